@@ -73,8 +73,9 @@ int raceAndPaint(const fs::path& path) {
     const Folders folders = findFolders();
     SceneryPictures pictures(folders);
     const Atlas atlas = paintAtlas(palette, track.value->scenery, pictures);
-    paintTrack(*track.value, atlas, palette);
-    paintScenery(*track.value, atlas);
+    const Daylight light = daylightOf(track.value->params.environment, palette);
+    paintTrack(*track.value, atlas, palette, light);
+    paintScenery(*track.value, atlas, light);
     return 0;
 }
 

@@ -15,7 +15,6 @@ namespace slip {
 enum class Stamp {
     White,
     SoftDisc,
-    SoftBox,
     ShadowBand,
     Line,
     Rubber,

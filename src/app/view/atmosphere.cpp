@@ -6,25 +6,8 @@ namespace slip {
 
 namespace {
 
-struct Light {
-    float hour;
-    Colour tint;
-    float lamps;
-};
-constexpr Light kLights[] = {
-    {0, {126, 136, 182}, 1},
-    {5, {126, 136, 182}, 1},
-    {6.5f, {236, 204, 190}, 0.5f},
-    {8, kWhite, 0},
-    {17, kWhite, 0},
-    {19, {255, 212, 168}, 0},
-    {20.5f, {190, 150, 160}, 0.8f},
-    {22, {126, 136, 182}, 1},
-    {24.01f, {126, 136, 182}, 1},
-};
 constexpr Colour kFog{206, 212, 220};
 constexpr float kDayLamps = 0.35f;  // in bad weather
-constexpr float kPoolRadius = 7;    // m, of a street lamp's light
 constexpr Colour kDrop{220, 230, 244};
 constexpr int kFogSides = 40, kDrops = 220;
 constexpr float kDropsPerSecond = 5;  // each of them
@@ -32,7 +15,7 @@ constexpr int kFlakes = 130;          // in a tile of snowfall
 constexpr float kFlakeTile = 48;      // m
 constexpr Vec2 kWind{1.5f, -2};       // m/s of a flake; whole tiles while the clock goes round
 constexpr float kSways = 2 * kPi / 6;
-constexpr Colour kOvercast{176, 192, 210};
+constexpr Colour kOvercast{176, 192, 210}, kNightSky{58, 70, 110};
 constexpr Colour kCloudShade{196, 206, 222};
 
 constexpr Colour kSnowLight{222, 232, 250};  // of an overcast day: snow takes no colour from a low sun
@@ -43,53 +26,23 @@ float brightness(Colour c) { return static_cast<float>(c.r + c.g + c.b) / (3 * 2
 /// Into 0…kFlakeTile.
 float wrapped(float x) { return x - kFlakeTile * std::floor(x / kFlakeTile); }
 
-Light lightAt(float hour) {
-    std::size_t i = 1;
-    while (i + 1 < std::size(kLights) && kLights[i].hour < hour) ++i;
-    const Light &a = kLights[i - 1], &b = kLights[i];
-    const float t = ramp(hour, a.hour, b.hour);
-    return {hour, mixed(a.tint, b.tint, t), lerp(a.lamps, b.lamps, t)};
-}
-
 }  // namespace
 
-Atmosphere atmosphereOf(const Environment& environment) {
-    const Light light = lightAt(environment.time);
+Atmosphere atmosphereOf(const Environment& environment, const Palette& palette) {
     const Weather weather = environment.weather;
-    Atmosphere air{light.tint, light.lamps};
+    Atmosphere air{daylightOf(environment, palette)};
+    const Daylight& light = air.light;
+    air.tint = light.sun;
+    air.lamps = light.lamps;
     air.rain = weather == Weather::Rain || weather == Weather::Changing;
     air.snow = weather == Weather::Snow;
     air.fog = weather == Weather::Fog;
-    air.sky = multiplied(kOvercast, light.tint);
+    air.sky = mixed(multiplied(kOvercast, light.sun), kNightSky, light.night);
     if (weather == Weather::Rain || weather == Weather::Wet) air.tint = multiplied(air.tint, {214, 222, 234});
     if (weather == Weather::Damp || weather == Weather::Changing) air.tint = multiplied(air.tint, {236, 240, 246});
-    if (air.snow) air.tint = mixed(air.tint, shaded(kSnowLight, brightness(light.tint)), 0.7f);
+    if (air.snow) air.tint = mixed(air.tint, shaded(kSnowLight, brightness(light.sun)), 0.7f);
     if (weather == Weather::Rain || air.fog || air.snow) air.lamps = std::max(air.lamps, kDayLamps);
     return air;
-}
-
-void addHeadlights(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength) {
-    const Vec2 along = direction(pose.pose.yaw);
-    const Vec2 nose = pose.pose.position + along * (bodyOffset(look) + look.length / 2);
-    const StampPlace& beam = atlas[Stamp::Beam];
-    if (strength > kDayLamps)  // by day lamps are seen, not what they light
-        addSprite(mesh, {nose + along * (beam.length / 2), along, beam.length, beam.width}, beam.cell,
-                  light({255, 238, 198}, 0.6f * strength));
-    const Cell glow = atlas[Stamp::SoftDisc].cell;
-    for (const float side : {-1.0f, 1.0f}) {
-        const Vec2 lamp = nose + leftOf(along) * (side * look.width * 0.36f);
-        addSprite(mesh, {lamp, along, 0.7f, 0.5f}, glow, light(kWhite, 0.8f * strength));
-    }
-}
-
-void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength) {
-    Bounds pool;
-    pool.add(lamp - Vec2{kPoolRadius, kPoolRadius});
-    pool.add(lamp + Vec2{kPoolRadius, kPoolRadius});
-    if (!pool.touches(view)) return;
-    const Cell glow = atlas[Stamp::SoftDisc].cell;
-    addSprite(mesh, {lamp, {1, 0}, 2 * kPoolRadius, 2 * kPoolRadius}, glow, light({255, 214, 150}, 0.2f * strength));
-    addSprite(mesh, {lamp, {1, 0}, 1.2f, 1.2f}, glow, light({255, 240, 210}, 0.9f * strength));
 }
 
 void addFog(Mesh& mesh, const Bounds& view, Vec2 eye) {
@@ -107,8 +60,8 @@ void addFog(Mesh& mesh, const Bounds& view, Vec2 eye) {
     }
 }
 
-void addRain(Mesh& mesh, const Bounds& view, const Fall& fall) {
-    const Vec2 size = view.high - view.low, way = normalised(kShadowFall), across = leftOf(way);
+void addRain(Mesh& mesh, const Bounds& view, Vec2 way, const Fall& fall) {
+    const Vec2 size = view.high - view.low, across = leftOf(way);
     const float unit = length(size) / 100;
     const auto drops = static_cast<int>(kDrops * fall.strength);
     for (int i = 0; i < drops; ++i) {

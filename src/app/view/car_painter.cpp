@@ -5,6 +5,7 @@ namespace slip {
 namespace {
 
 constexpr float kRideHeight = 0.45f;                     // m, for the shadow
+constexpr float kContact = 0.5f;                         // opacity of the dark under it
 constexpr float kJump = 10;                              // m
 constexpr float kLeanHeight = 1.6f;                      // m above the road, of what is seen to move
 constexpr float kDarkLine = 0.62f, kBrightLine = 0.42f;  // m, of the strong outline
@@ -85,10 +86,12 @@ CarLamps lampsOf(const Telemetry& telemetry) {
     return {ramp(telemetry.brake, 0.02f, 0.3f), telemetry.gear < 0 ? 1.0f : 0.0f};
 }
 
-void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose) {
+void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose,
+                const Daylight& light) {
     OrientedBox shadow = boxOf(frameOf(look, pose, leanOf(pose)), look, kShadowSoftness);
-    shadow.centre += kShadowFall * kRideHeight;
-    addSprite(mesh, shadow, picture.shadow, ink(kShadowInk, 0.62f));
+    addSprite(mesh, shadow, picture.shadow, ink(light.ink, kContact));
+    shadow.centre += light.fall * kRideHeight;
+    if (light.shadow > 0) addSprite(mesh, shadow, picture.shadow, ink(light.ink, light.shadow));
     addWheels(mesh, look, picture, pose);
 }
 
@@ -117,7 +120,7 @@ void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, cons
 }
 
 void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps) {
-    addCarFoot(mesh, look, picture, pose);
+    addCarFoot(mesh, look, picture, pose, {});
     addCarLine(mesh, look, picture, pose, look.own ? CarLine::Own : CarLine::Rim, 0);
     addCarBody(mesh, look, picture, pose, lamps);
 }

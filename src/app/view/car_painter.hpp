@@ -1,6 +1,7 @@
 // A car as triangles over its picture: shadow, wheels, body, lamps. Needs no screen.
 #pragma once
 #include "app/view/car_sprite.hpp"
+#include "app/view/daylight.hpp"
 #include "race/world/snapshot.hpp"
 
 namespace slip {
@@ -23,8 +24,8 @@ CarLamps lampsOf(const Telemetry& telemetry);
 /// How far the body leans over its wheels, forward and to the left (m): more than true, or nobody would see it.
 Vec2 leanOf(const CarPose& pose);
 
-/// What lies under the body: shadow and wheels.
-void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose);
+/// What lies under the body: the dark of its foot, its shadow, the wheels.
+void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const Daylight& light);
 /// Round a body, and whose it is: dark round a rival's, for the own car white in dark, strong if it is never to be
 /// lost.
 enum class CarLine { Rim, Own, Strong };

@@ -22,6 +22,8 @@ struct Bounds {
     Vec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};  // m
     void add(Vec2 p);
     bool touches(const Bounds& other) const;
+    /// Within `reach` m, in either axis.
+    bool isNear(Vec2 p, float reach) const;
 };
 /// What a target's view shows, as an upright box around it.
 Bounds boundsOf(const sf::View& view);

@@ -17,7 +17,6 @@ namespace slip {
 inline const sf::BlendMode kPremultiplied{sf::BlendMode::One, sf::BlendMode::OneMinusSrcAlpha};
 
 inline constexpr Vec2 kTowardsSun{-0.62f, 0.78f};  // unit, world
-inline constexpr Vec2 kShadowFall{0.50f, -0.63f};  // m of shadow a metre of height
 inline constexpr Colour kShadowInk{14, 22, 46};
 inline constexpr Colour kWhite{255, 255, 255};
 

@@ -37,8 +37,7 @@ void PropPainter::place(const Snapshot& previous, const Snapshot& now, float alp
     }
 }
 
-void PropPainter::addTo(Mesh& mesh, const Atlas& atlas, const Bounds& view, const Snapshot& previous,
-                        const Snapshot& now, float alpha) {
+void PropPainter::addTo(Mesh& mesh, const PropLook& look, const Snapshot& previous, const Snapshot& now, float alpha) {
     place(previous, now, alpha);
     things_.clear();
     for (const MovablePiece& thing : drawn_) {
@@ -47,7 +46,7 @@ void PropPainter::addTo(Mesh& mesh, const Atlas& atlas, const Bounds& view, cons
         Bounds box;
         box.add(p - Vec2{reach, reach});
         box.add(p + Vec2{reach, reach});
-        if (box.touches(view)) addMovable(mesh, things_, thing, atlas);
+        if (box.touches(look.view)) addMovable(mesh, things_, thing, look.atlas, look.light);
     }
     mesh.insert(mesh.end(), things_.begin(), things_.end());
 }

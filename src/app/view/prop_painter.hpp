@@ -7,13 +7,19 @@
 
 namespace slip {
 
+/// What they are drawn with and in.
+struct PropLook {
+    const Atlas& atlas;
+    const Daylight& light;
+    Bounds view;
+};
+
 class PropPainter {
 public:
     PropPainter() = default;
     explicit PropPainter(const Track& track);
     /// Those in view, at their places between the two snapshots: all shadows, then all things.
-    void addTo(Mesh& mesh, const Atlas& atlas, const Bounds& view, const Snapshot& previous, const Snapshot& now,
-               float alpha);
+    void addTo(Mesh& mesh, const PropLook& look, const Snapshot& previous, const Snapshot& now, float alpha);
 
 private:
     void place(const Snapshot& previous, const Snapshot& now, float alpha);

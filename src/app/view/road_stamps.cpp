@@ -24,15 +24,6 @@ void paintWhite(const StampBrush& b) {
 
 void paintSoftDisc(const StampBrush& b) { softDisc(b.c, {0, 0}, b.length / 2, 0.45f, kWhite); }
 
-void paintSoftBox(const StampBrush& b) {
-    constexpr int steps = 24;
-    for (int i = 0; i < steps; ++i) {
-        const float inset = 0.22f * static_cast<float>(i) / steps;
-        boxAt(b.c, {0, 0}, b.length * (1 - inset), b.width * (1 - inset), 0.16f * b.width * (1 - inset));
-        fillWith(b.c, kWhite, 0.14f);
-    }
-}
-
 void paintShadowBand(const StampBrush& b) { softBand(b, kWhite, 0.35f * b.width, 0.32f * b.width, 0.97f); }
 
 void paintLine(const StampBrush& b) { softBand(b, {236, 236, 228}, 0.7f * b.width, 0.12f * b.width, 0.96f); }
@@ -157,23 +148,14 @@ void paintRail(const StampBrush& b) {
 }
 
 constexpr StampRecipe kRoadStamps[] = {
-    {Stamp::White, 0.5f, 0.5f, 32, paintWhite},
-    {Stamp::SoftDisc, 2, 2, 48, paintSoftDisc},
-    {Stamp::SoftBox, 2, 2, 48, paintSoftBox},
-    {Stamp::ShadowBand, 1, 1, 32, paintShadowBand},
-    {Stamp::Line, 0.5f, 0.25f, 100, paintLine},
-    {Stamp::Rubber, 0.25f, 0.25f, 128, paintRubber},
-    {Stamp::Rut, 0.25f, 0.25f, 128, paintRut},
-    {Stamp::KerbRed, 1, 1.2f, 64, paintKerbRed},
-    {Stamp::KerbPale, 1, 1.2f, 64, paintKerbPale},
-    {Stamp::Chequer, 1.2f, 1.2f, 64, paintChequer},
-    {Stamp::GridBox, 1.4f, 2.6f, 48, paintGridBox},
-    {Stamp::TyresBlack, 2.4f, 1.2f, 64, paintTyresBlack},
-    {Stamp::TyresRed, 2.4f, 1.2f, 64, paintTyresRed},
-    {Stamp::TyresPale, 2.4f, 1.2f, 64, paintTyresPale},
-    {Stamp::Concrete, 3, 0.7f, 64, paintConcrete},
-    {Stamp::ConcreteRed, 3, 0.7f, 64, paintConcreteRed},
-    {Stamp::Rail, 4, 0.6f, 64, paintRail},
+    {Stamp::White, 0.5f, 0.5f, 32, paintWhite},           {Stamp::SoftDisc, 2, 2, 48, paintSoftDisc},
+    {Stamp::ShadowBand, 1, 1, 32, paintShadowBand},       {Stamp::Line, 0.5f, 0.25f, 100, paintLine},
+    {Stamp::Rubber, 0.25f, 0.25f, 128, paintRubber},      {Stamp::Rut, 0.25f, 0.25f, 128, paintRut},
+    {Stamp::KerbRed, 1, 1.2f, 64, paintKerbRed},          {Stamp::KerbPale, 1, 1.2f, 64, paintKerbPale},
+    {Stamp::Chequer, 1.2f, 1.2f, 64, paintChequer},       {Stamp::GridBox, 1.4f, 2.6f, 48, paintGridBox},
+    {Stamp::TyresBlack, 2.4f, 1.2f, 64, paintTyresBlack}, {Stamp::TyresRed, 2.4f, 1.2f, 64, paintTyresRed},
+    {Stamp::TyresPale, 2.4f, 1.2f, 64, paintTyresPale},   {Stamp::Concrete, 3, 0.7f, 64, paintConcrete},
+    {Stamp::ConcreteRed, 3, 0.7f, 64, paintConcreteRed},  {Stamp::Rail, 4, 0.6f, 64, paintRail},
 };
 
 }  // namespace

@@ -4,9 +4,14 @@ namespace slip {
 
 namespace {
 
-constexpr float kLong = 1.2f;          // times as long as wide: its shadow is a box
-constexpr float kSlopeInset = 0.03f;   // of a slope's picture, at each border: what lies beside it must not shine in
-constexpr float kFallenHeight = 0.2f;  // of what stood
+constexpr float kLong = 1.2f;         // times as long as wide: its shadow is a box
+constexpr float kSlopeInset = 0.03f;  // of a slope's picture, at each border: what lies beside it must not shine in
+constexpr float kTrunk = 0.2f;        // of a tree's height, below its crown
+constexpr float kPointed = 1.25f;     // times as high as wide: a conifer
+constexpr float kCrown = 0.9f;        // of its picture's width
+constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;  // of a crown's width; m
+constexpr float kPole = 0.3f;                         // m
+constexpr float kFallenHeight = 0.2f;                 // of what stood
 
 /// A piece of scenery as it is to be drawn.
 struct Placed {
@@ -37,47 +42,37 @@ Placed placed(const SceneryKind& kind, const StampPlace& picture, const Scenery&
     return {kind, picture, p + along * (kind.ahead * piece.scale), along, size, kind.height * piece.scale};
 }
 
-void addRoundShadow(Mesh& mesh, const Atlas& atlas, const Placed& it) {
-    const Cell disc = atlas[Stamp::SoftDisc].cell;
-    const Vec2 fall = kShadowFall * it.height;
-    const float longest = std::max(it.size.x, it.size.y);
-    if (longest > kLong * std::min(it.size.x, it.size.y)) {
-        addSprite(mesh, {it.place + fall * 0.6f, it.along, it.size.x, it.size.y}, disc, ink(kShadowInk, 0.4f));
-        return;
-    }
-    const float across = 1.1f * (it.kind.upright ? longest : 0.8f * longest);
-    addSprite(mesh, {it.place + fall * 0.6f, normalised(kShadowFall), across + 0.8f * length(fall), across}, disc,
-              ink(kShadowInk, it.kind.upright ? 0.46f : 0.5f));
-}
+bool isLong(const Placed& it) { return std::max(it.size.x, it.size.y) > kLong * std::min(it.size.x, it.size.y); }
 
-/// Of something low: where its upper part throws it.
-void addBoxShadow(Mesh& mesh, const Atlas& atlas, const Placed& it) {
-    const bool lengthwise = it.size.x >= it.size.y;
-    addSprite(mesh,
-              {it.place + kShadowFall * (0.7f * it.height), it.along, it.size.x * (lengthwise ? 1.12f : 1.3f),
-               it.size.y * (lengthwise ? 1.3f : 1.12f)},
-              atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.45f));
-}
-
-/// Of something high: its ground plan swept along the fall.
-void addTowerShadow(Mesh& mesh, const Atlas& atlas, const Placed& it) {
-    for (const float t : {0.5f, 1.0f})
-        addSprite(mesh, {it.place + kShadowFall * (it.height * t), it.along, it.size.x * 1.1f, it.size.y * 1.12f},
-                  atlas[Stamp::SoftBox].cell, ink(kShadowInk, 0.4f));
-}
-
-void addPoleShadow(Mesh& mesh, const Atlas& atlas, Vec2 foot, float height) {
-    const Vec2 fall = kShadowFall * height;
-    addSprite(mesh, {foot + fall * 0.5f, normalised(fall), length(fall), 0.45f}, atlas[Stamp::ShadowBand].cell,
-              ink(kShadowInk, 0.4f));
-}
+/// What is collected before the shadows of all that is high become one picture.
+struct ScenerySheets {
+    SceneryMeshes meshes;
+    std::vector<Caster> casters;
+};
 
 ShadowShape shadowOf(const Placed& it) {
     if (it.kind.shadow) return *it.kind.shadow;
-    const bool isLong = std::max(it.size.x, it.size.y) > kLong * std::min(it.size.x, it.size.y);
     const bool isHigh = it.kind.height > kHighScenery;
-    return !it.kind.upright && (isHigh || isLong) ? ShadowShape::Box : ShadowShape::Round;
+    return !it.kind.upright && (isHigh || isLong(it)) ? ShadowShape::Box : ShadowShape::Round;
 }
+
+/// What of it throws the shadow.
+Caster casterOf(const Placed& it, ShadowShape shape) {
+    Caster caster{it.place, it.along, it.size, 0, it.height};
+    if (it.kind.shape != SceneryShape::Flat) caster.size.y *= 2;  // slopes throw the shadow of all they stand on
+    caster.round = shape == ShadowShape::Round && !isLong(it);
+    if (shape == ShadowShape::Round && isLong(it)) caster.size = caster.size * 0.8f;
+    if (!caster.round || !it.kind.upright) return caster;
+    const float wide = std::max(it.size.x, it.size.y);
+    caster.base = kTrunk * it.height;
+    caster.taper = it.height > kPointed * wide ? 0.12f : 0.55f;
+    caster.ragged = std::min(kRagged * wide, kMaxRagged);
+    caster.size = {kCrown * wide, kCrown * wide};
+    return caster;
+}
+
+/// The post that holds a lamp or a flag up, and its arm.
+Caster poleOf(Vec2 foot, float height) { return {foot, {1, 0}, {kPole, kPole}, 0, height}; }
 
 /// How bright a slope is that falls towards `way` (unit); 1: as its picture.
 sf::Color litSlope(sf::Color colour, Vec2 way) {
@@ -126,58 +121,45 @@ void addPictures(Mesh& mesh, const Placed& it, const StampPlace& top, const Scen
         addSprite(mesh, {it.place, it.along, top.length * piece.scale, top.width * piece.scale}, top.cell, tint);
 }
 
-/// Slopes throw the shadow of all they stand on.
-Placed wholePlan(Placed it) {
-    if (it.kind.shape != SceneryShape::Flat) it.size.y *= 2;
-    return it;
-}
-
-void addPiece(SceneryMeshes& out, const Atlas& atlas, const DrawnKind& drawn, const Scenery& piece) {
+void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, const DrawnKind& drawn,
+              const Scenery& piece) {
     const SceneryKind& kind = drawn.kind;
     const Vec2 p{piece.x, piece.y};
     const bool high = kind.height > kHighScenery;
     const Placed it = placed(kind, drawn.pictures[hashOf(p) % drawn.pictures.size()], piece);
-    Mesh& shadows = high ? out.highShadows : out.lowShadows;
-    switch (shadowOf(it)) {
-        case ShadowShape::None:
-            break;
-        case ShadowShape::Round:
-            addRoundShadow(shadows, atlas, it);
-            break;
-        case ShadowShape::Box:
-            high ? addTowerShadow(shadows, atlas, wholePlan(it)) : addBoxShadow(shadows, atlas, wholePlan(it));
-            break;
-        case ShadowShape::Pole:
-            addPoleShadow(out.lowShadows, atlas, p, it.height);
-    }
-    addPictures(high ? out.high : out.low, it, drawn.top, piece);
-    if (kind.lamp) out.lamps.push_back(p + it.along * (*kind.lamp * piece.scale));
+    const ShadowShape shape = shadowOf(it);
+    const Caster caster = shape == ShadowShape::Pole ? poleOf(p, it.height) : casterOf(it, shape);
+    if (shape == ShadowShape::Pole || (shape != ShadowShape::None && !high))
+        addShadow(out.meshes.lowShadows, caster, light, atlas[Stamp::White].cell);
+    else if (shape != ShadowShape::None)
+        out.casters.push_back(caster);
+    addPictures(high ? out.meshes.high : out.meshes.low, it, drawn.top, piece);
+    if (kind.lamp) out.meshes.lamps.push_back(p + it.along * (*kind.lamp * piece.scale));
 }
 
 }  // namespace
 
-void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas& atlas) {
+void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas& atlas, const Daylight& light) {
     const DrawnKind& drawn = atlas.scenery[thing.kind];
     const SceneryKind& kind = drawn.kind;
     const bool lies = thing.fallen && kind.fallen;
     const StampPlace& picture = lies ? drawn.fallen : drawn.pictures.front();
     Placed it = placed(kind, picture, thing.piece);
     if (lies) it.height *= kFallenHeight;
-    if (shadowOf(it) == ShadowShape::Box)
-        addBoxShadow(shadows, atlas, it);
-    else if (shadowOf(it) != ShadowShape::None)
-        addRoundShadow(shadows, atlas, it);
+    if (const ShadowShape shape = shadowOf(it); shape != ShadowShape::None)
+        addShadow(shadows, casterOf(it, shape), light, atlas[Stamp::White].cell);
     addPictures(low, it, drawn.top, thing.piece);
 }
 
-SceneryMeshes paintScenery(const Track& track, const Atlas& atlas) {
-    SceneryMeshes out;
+SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Daylight& light) {
+    ScenerySheets out;
     for (const Scenery& piece : track.params.scenery) {
         const int row = findKind(track.scenery, piece.kind);
         if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
-        addPiece(out, atlas, atlas.scenery[static_cast<std::size_t>(row)], piece);
+        addPiece(out, atlas, light, atlas.scenery[static_cast<std::size_t>(row)], piece);
     }
-    return out;
+    out.meshes.highShadows = castShadows(out.casters, light);
+    return std::move(out.meshes);
 }
 
 }  // namespace slip

@@ -1,6 +1,7 @@
 // Trees, stands, tents and the rest, placed from the atlas. Needs no screen.
 #pragma once
 #include "app/view/atlas.hpp"
+#include "app/view/shadow_painter.hpp"
 #include "track/track.hpp"
 
 #include <vector>
@@ -10,11 +11,12 @@ namespace slip {
 /// What cars drive past, and what stands so high that its shadow and itself lie over them. Movable things are not
 /// among it.
 struct SceneryMeshes {
-    Mesh lowShadows, low, highShadows, high;
+    Mesh lowShadows, low, high;
+    ShadowMap highShadows;
     std::vector<Vec2> lamps;  // m, where street lamps hang
 };
 /// atlas: painted for the track's kinds.
-SceneryMeshes paintScenery(const Track& track, const Atlas& atlas);
+SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Daylight& light);
 
 /// A thing that cars push about, where it is now.
 struct MovablePiece {
@@ -22,6 +24,6 @@ struct MovablePiece {
     std::size_t kind = 0;  // row of the track's kinds
     bool fallen = false;
 };
-void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas& atlas);
+void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas& atlas, const Daylight& light);
 
 }  // namespace slip

@@ -271,7 +271,7 @@ float groundScale(const NamedSurface& surface) {
     return static_cast<float>(kGroundPixels) / groundTileSize(groundKindOf(surface));
 }
 
-TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette) {
+TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light) {
     const std::vector<RoadRow> rows = roadRows(track);
     TrackMeshes out;
     out.verge = verge(track, palette.mown);
@@ -281,13 +281,13 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     addRoad(road, track, rows);
     addSoftChanges(road, track);
     out.ground.insert(out.ground.end(), road.begin(), road.end());
-    addVergeDetail(out.paint, track, atlas);
+    addVergeDetail(out.paint, track, atlas, light);
     addKerbs(out.paint, track, atlas, palette.kerbRun);
     addEdgeLines(out.paint, rows, atlas[Stamp::Line]);
     if (palette.streetDashes) addDashes(out.paint, track, atlas[Stamp::Line]);
     addStart(out.paint, track, atlas);
     addMarkings(out.paint, track, atlas);
-    addWalls(track, atlas, out.wallShadows, out.walls);
+    addWalls(track, atlas, light, out.wallShadows, out.walls);
     return out;
 }
 

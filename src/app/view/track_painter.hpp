@@ -1,6 +1,7 @@
 // A track's geometry as triangles: areas, road, paint, kerbs, walls. Needs no screen.
 #pragma once
 #include "app/view/atlas.hpp"
+#include "app/view/daylight.hpp"
 #include "track/track.hpp"
 
 #include <vector>
@@ -20,7 +21,7 @@ struct TrackMeshes {
     Mesh paint;                       // atlas: lines, kerbs, start line, grid, small things along the verge
     Mesh wallShadows, walls;          // atlas
 };
-TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette);
+TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light);
 
 /// Ground pixels a metre for a surface's picture.
 float groundScale(const NamedSurface& surface);

@@ -40,45 +40,46 @@ std::optional<Spot> spotAt(const Track& track, float s, float side, float beside
 }
 
 /// A white post with a red cap on the left and a dark one on the right: its shadow, its foot and its head.
-void addPost(Mesh& mesh, const Spot& spot, const Atlas& atlas) {
+void addPost(Mesh& mesh, const Spot& spot, const Atlas& atlas, const Daylight& light) {
     const Cell white = atlas[Stamp::White].cell;
-    const Vec2 fall = kShadowFall * kPostHeight;
-    addSprite(mesh, {spot.place + fall * 0.5f, normalised(fall), length(fall), 0.16f}, white, ink({14, 20, 34}, 0.42f));
+    const Vec2 fall = light.fall * kPostHeight;
+    addSprite(mesh, {spot.place + fall * 0.5f, normalised(fall), length(fall), 0.16f}, white,
+              ink(light.ink, light.shadow));
     addSprite(mesh, {spot.place, spot.along, kPostSize + 0.12f, kPostSize + 0.12f}, white, ink({20, 22, 28}, 0.75f));
     addSprite(mesh, {spot.place, spot.along, kPostSize, kPostSize}, white, ink({240, 238, 230}));
     addSprite(mesh, {spot.place, spot.along, kPostSize * 0.45f, kPostSize}, white,
               spot.side > 0 ? ink({214, 52, 44}) : ink({38, 42, 50}));
 }
 
-void addTuft(Mesh& mesh, const Spot& spot, const Atlas& atlas) {
+void addTuft(Mesh& mesh, const Spot& spot, const Atlas& atlas, const Daylight& light) {
     const Colour colour = spot.ground->colour;
     const float pick = chanceOf(spot.place, 31), size = lerp(0.45f, 1.0f, sq(chanceOf(spot.place, 32)));
     const Vec2 along = direction(2 * kPi * chanceOf(spot.place, 33));
     const bool grass = spot.ground->particles == Particles::Grass, snow = spot.ground->particles == Particles::Snow;
-    const float light = lerp(0.6f, 1.35f, chanceOf(spot.place, 34));
+    const float bright = lerp(0.6f, 1.35f, chanceOf(spot.place, 34));
     if (grass && pick < 0.85f) {
         for (int blade = 0; blade < 2; ++blade)
             addSprite(mesh, {spot.place, rotate(along, direction(1.1f * static_cast<float>(blade))), size, 0.7f * size},
-                      atlas[Stamp::Blade].cell, ink(shaded(mixed(colour, {150, 190, 70}, 0.35f), light), 0.9f));
+                      atlas[Stamp::Blade].cell, ink(shaded(mixed(colour, {150, 190, 70}, 0.35f), bright), 0.9f));
         return;
     }
-    const Colour stone = grass ? Colour{128, 118, 98} : snow ? Colour{206, 220, 238} : shaded(colour, 0.72f * light);
+    const Colour stone = grass ? Colour{128, 118, 98} : snow ? Colour{206, 220, 238} : shaded(colour, 0.72f * bright);
     const float wide = 0.55f * size;
-    addSprite(mesh, {spot.place + kShadowFall * 0.12f, along, wide, wide}, atlas[Stamp::Clod].cell,
-              ink({14, 20, 34}, 0.4f));
+    addSprite(mesh, {spot.place + light.fall * 0.12f, along, wide, wide}, atlas[Stamp::Clod].cell,
+              ink(light.ink, light.shadow));
     addSprite(mesh, {spot.place, along, wide, wide}, atlas[Stamp::Clod].cell, ink(stone, 0.9f));
 }
 
-void addPosts(Mesh& mesh, const Track& track, const Atlas& atlas) {
+void addPosts(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light) {
     const int count = static_cast<int>(track.length / kPostsApart);
     for (int i = 0; i < count; ++i)
         for (const float side : {-1.0f, 1.0f})
             if (const auto spot =
                     spotAt(track, track.length * static_cast<float>(i) / static_cast<float>(count), side, kPostBeside))
-                if (isLoose(*spot->ground)) addPost(mesh, *spot, atlas);
+                if (isLoose(*spot->ground)) addPost(mesh, *spot, atlas, light);
 }
 
-void addTufts(Mesh& mesh, const Track& track, const Atlas& atlas) {
+void addTufts(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light) {
     const int count = static_cast<int>(track.length / kTuftsApart);
     for (int i = 0; i < count; ++i)
         for (const float side : {-1.0f, 1.0f}) {
@@ -86,16 +87,16 @@ void addTufts(Mesh& mesh, const Track& track, const Atlas& atlas) {
             const float s = track.length * (static_cast<float>(i) + chanceOf(seed, 35)) / static_cast<float>(count);
             const float beside = lerp(kTuftNear, kTuftFar, std::pow(chanceOf(seed, 36), kThinning));
             if (const auto spot = spotAt(track, s, side, beside))
-                if (isLoose(*spot->ground)) addTuft(mesh, *spot, atlas);
+                if (isLoose(*spot->ground)) addTuft(mesh, *spot, atlas, light);
         }
 }
 
 /// Across the way, with as many bars as there are fifties of metres left.
-void addBoard(Mesh& mesh, const Spot& spot, int bars, const Atlas& atlas) {
+void addBoard(Mesh& mesh, const Spot& spot, int bars, const Atlas& atlas, const Daylight& light) {
     const Cell white = atlas[Stamp::White].cell;
     const Vec2 across = leftOf(spot.along);
-    addSprite(mesh, {spot.place + kShadowFall * 1.1f, across, kBoardLength, kBoardWidth}, white,
-              ink({14, 20, 34}, 0.4f));
+    addSprite(mesh, {spot.place + light.fall * 1.1f, across, kBoardLength, kBoardWidth}, white,
+              ink(light.ink, light.shadow));
     addSprite(mesh, {spot.place, across, kBoardLength + 0.2f, kBoardWidth + 0.2f}, white, ink({26, 28, 34}));
     addSprite(mesh, {spot.place, across, kBoardLength, kBoardWidth}, white, ink({246, 244, 236}));
     const Vec2 slant = rotate(spot.along, direction(0.5f));
@@ -107,7 +108,7 @@ void addBoard(Mesh& mesh, const Spot& spot, int bars, const Atlas& atlas) {
 }
 
 /// At 150, 100 and 50 m before the tight corners that one reaches fast, on their outside.
-void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas) {
+void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light) {
     const auto isTight = [](const RoadSample& road) { return std::abs(road.curvature) > kTight; };
     float last = -kRunUp;
     for (const RoadSample& road : track.road)  // a corner over the seam counts for the first one
@@ -118,17 +119,17 @@ void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas) {
             for (const int bars : {1, 2, 3})
                 if (const auto spot = spotAt(track, wrapS(track, road.s - 50 * static_cast<float>(bars)),
                                              -signOf(road.curvature), kBoardBeside))
-                    addBoard(mesh, *spot, bars, atlas);
+                    addBoard(mesh, *spot, bars, atlas, light);
         last = road.s;
     }
 }
 
 }  // namespace
 
-void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas) {
-    addTufts(mesh, track, atlas);
-    addPosts(mesh, track, atlas);
-    addBoards(mesh, track, atlas);
+void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light) {
+    addTufts(mesh, track, atlas, light);
+    addPosts(mesh, track, atlas, light);
+    addBoards(mesh, track, atlas, light);
 }
 
 }  // namespace slip

@@ -2,12 +2,13 @@
 // boards that count down to a corner. Needs no screen.
 #pragma once
 #include "app/view/atlas.hpp"
+#include "app/view/daylight.hpp"
 #include "track/track.hpp"
 
 namespace slip {
 
 /// Flat things without a body, all but the boards on loose ground, beside the road and its kerbs and never nearer to
 /// another piece of road.
-void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas);
+void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light);
 
 }  // namespace slip

@@ -7,6 +7,7 @@ namespace slip {
 namespace {
 
 constexpr float kWallHeight = 1;      // m
+constexpr float kFootShade = 0.5f;    // m
 constexpr float kMaxPieces = 100000;  // of all walls of a track: longer walls have longer pieces
 
 /// Stamps of one wall in turn: mostly plain, coloured pieces at even distances.
@@ -50,24 +51,53 @@ void addPieces(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atl
     }
 }
 
-void addShadow(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas) {
-    const float width = kind == WallKind::Rail ? 0.8f : 1.9f;
-    const Vec2 fall = kShadowFall * kWallHeight * 0.75f;
+/// What lies close under the wall is dark, whatever the hour.
+void addFoot(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas, const Daylight& light) {
+    const float width = thicknessOf(kind) / 2 + kFootShade;
     for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
-        const Vec2 p = line.points[i] + fall, q = line.points[i + 1] + fall;
+        const Vec2 p = line.points[i], q = line.points[i + 1];
         const Vec2 lp = line.lefts[i] * width, lq = line.lefts[i + 1] * width;
-        addQuad(mesh, {p + lp, p - lp, q - lq, q + lq}, atlas[Stamp::ShadowBand].cell, ink(kShadowInk, 0.5f));
+        addQuad(mesh, {p + lp, p - lp, q - lq, q + lq}, atlas[Stamp::ShadowBand].cell, ink(light.ink, 0.3f));
     }
+}
+
+/// The line swept along the fall, with a soft edge; at its ends too.
+void addShadow(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas, const Daylight& light) {
+    if (light.shadow <= 0) return;
+    const Cell white = atlas[Stamp::White].cell;
+    const sf::Vector2f spot{white.x + white.w / 2, white.y + white.h / 2};
+    const sf::Color colour = ink(light.ink, light.shadow), none = sf::Color::Transparent;
+    const auto vertex = [&](Vec2 p, sf::Color c) { return sf::Vertex(toSf(p), c, spot); };
+    const Vec2 fall = light.fall * kWallHeight, soft = normalised(fall) * std::max(0.12f, light.penumbra * kWallHeight);
+    const auto edge = [&](std::size_t i) {  // the side of the wall that the light falls over
+        const Vec2 left = line.lefts[i];
+        return line.points[i] + left * (dot(left, fall) > 0 ? thicknessOf(kind) / 2 : -thicknessOf(kind) / 2);
+    };
+    for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
+        const Vec2 p = line.points[i], q = line.points[i + 1], farP = edge(i) + fall, farQ = edge(i + 1) + fall;
+        addGroundQuad(mesh, {vertex(p, colour), vertex(farP, colour), vertex(farQ, colour), vertex(q, colour)});
+        addGroundQuad(
+            mesh, {vertex(farP, colour), vertex(farP + soft, none), vertex(farQ + soft, none), vertex(farQ, colour)});
+    }
+    if (line.points.size() < 2 || line.points.front() == line.points.back()) return;
+    const auto addEnd = [&](std::size_t i, std::size_t before) {
+        const Vec2 p = line.points[i], out = normalised(p - line.points[before]) * length(soft);
+        addGroundQuad(mesh, {vertex(p, colour), vertex(edge(i) + fall, colour),
+                             vertex(edge(i) + fall + soft + out, none), vertex(p + out, none)});
+    };
+    addEnd(0, 1);
+    addEnd(line.points.size() - 1, line.points.size() - 2);
 }
 
 }  // namespace
 
-void addWalls(const Track& track, const Atlas& atlas, Mesh& shadows, Mesh& walls) {
+void addWalls(const Track& track, const Atlas& atlas, const Daylight& light, Mesh& shadows, Mesh& walls) {
     float all = 0;
     for (const Wall& wall : track.params.walls) all += lengthOf(wall);
     for (const Wall& wall : track.params.walls) {
         const WallLine line = lineOf(wall);
-        addShadow(shadows, line, wall.kind, atlas);
+        addShadow(shadows, line, wall.kind, atlas, light);
+        addFoot(shadows, line, wall.kind, atlas, light);
         addPieces(walls, line, wall.kind, atlas, all / kMaxPieces);
     }
 }

@@ -1,6 +1,7 @@
 #include "app/view/wet_road.hpp"
 
 #include "app/view/atlas.hpp"
+#include "app/view/ground_texture.hpp"
 #include "base/scalar.hpp"
 
 namespace slip {
@@ -16,22 +17,23 @@ constexpr Colour kWetInk{8, 14, 24};
 constexpr Colour kSnowWhite{240, 245, 252};
 
 /// Water: darker, with some of the sky in it. Snow: white.
-sf::Color filmColour(float level, bool snow, Colour sky, Colour tint) {
+sf::Color filmColour(float level, bool snow, Colour sky, float gleam, Colour tint) {
     if (snow) return ink(multiplied(kSnowWhite, tint), 0.94f * ramp(level, 0.05f, 0.9f));
     const float wet = std::min(level, 1.0f), stands = ramp(level, 1, 2.2f);
     sf::Color colour = ink(kWetInk, 0.5f * wet);
-    const sf::Color mirror = light(sky, 0.07f * wet * wet + 0.12f * stands);
+    const sf::Color mirror = light(sky, gleam * (0.1f * wet * wet + 0.12f * stands));
     colour.r += mirror.r, colour.g += mirror.g, colour.b += mirror.b;
     return colour;
 }
 
+/// How much of the sky is mirrored there: more up the picture, broken by slow waves.
+float gleamAt(Vec2 p, Vec2 eye, float reach, Vec2 up) {
+    const float high = ramp(dot(p - eye, up), -reach, reach);
+    return lerp(0.35f, 1.9f, high) * (0.75f + 0.5f * repeatingNoise(p.x / 7, p.y / 7, 4096, 41));
+}
+
 /// Of a cosine or sine: ends that are rounder than an ellipse's.
 float blunted(float x) { return std::copysign(std::pow(std::abs(x), 0.75f), x); }
-
-bool isNear(Vec2 p, float reach, const Bounds& view) {
-    return p.x > view.low.x - reach && p.x < view.high.x + reach && p.y > view.low.y - reach &&
-           p.y < view.high.y + reach;
-}
 
 /// Mean of the cells beside a lane border.
 float levelAtBorder(const RoadState& road, int row, int border) {
@@ -80,13 +82,17 @@ WetRoad::WetRoad(const Track& track) {
     }
 }
 
-void WetRoad::addTo(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky, Colour tint) const {
+void WetRoad::addTo(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored,
+                    Colour tint) const {
     if (2 * road.cells.count() != rows_.size() * RoadCells::kLanes) return;  // of another road
-    addFilm(mesh, road, view, sky, tint);
-    if (road.weather != Weather::Snow) addPuddles(mesh, road, view, sky);
+    addFilm(mesh, road, view, mirrored, tint);
+    if (road.weather != Weather::Snow) addPuddles(mesh, road, view, mirrored.sky);
 }
 
-void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky, Colour tint) const {
+void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored,
+                      Colour tint) const {
+    const Vec2 eye = lerp(view.low, view.high, 0.5f);
+    const float reach = length(view.high - view.low) / 4;
     const bool snow = road.weather == Weather::Snow;
     const int count = static_cast<int>(rows_.size());
     const auto lineAt = [&](int number) {
@@ -100,9 +106,10 @@ void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, Col
             const bool edge = i == 0 || i == kColumns - 1;
             const float fade = i == 0 ? -kFade : edge ? kFade : 0;
             const float share = 2 * static_cast<float>(border) / RoadCells::kLanes - 1;
-            line[static_cast<std::size_t>(i)] =
-                sf::Vertex(toSf(row.centre + row.left * (share * row.halfWidth + fade)),
-                           edge ? sf::Color::Transparent : filmColour(level, snow, sky, tint));
+            const Vec2 p = row.centre + row.left * (share * row.halfWidth + fade);
+            line[static_cast<std::size_t>(i)] = sf::Vertex(
+                toSf(p), edge ? sf::Color::Transparent
+                              : filmColour(level, snow, mirrored.sky, gleamAt(p, eye, reach, mirrored.up), tint));
         }
         return line;
     };
@@ -111,7 +118,7 @@ void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, Col
     for (int i = 0; i < count; ++i) {
         const Row& row = rows_[static_cast<std::size_t>(i)];
         if (!row.needed) continue;
-        if (!isNear(row.centre, row.halfWidth + 2 * road.cells.row, view)) continue;
+        if (!view.isNear(row.centre, row.halfWidth + 2 * road.cells.row)) continue;
         if (built != i) line = lineAt(i);
         const int after = (i + (rows_[static_cast<std::size_t>((i + 1) % count)].needed ? 1 : 2)) % count;
         const Line next = lineAt(after);
@@ -123,7 +130,7 @@ void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, Col
 
 void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky) const {
     for (const Blob& blob : blobs_) {
-        if (!isNear(blob.centre, blob.puddle.halfLength, view)) continue;
+        if (!view.isNear(blob.centre, blob.puddle.halfLength)) continue;
         const float full = ramp(levelAt(road, blob.puddle.s, blob.across), kBegins, kBrimful);
         if (full <= 0) continue;
         const float size = std::sqrt(full);

@@ -6,12 +6,18 @@
 
 namespace slip {
 
+/// What water mirrors: the sky, brighter towards the picture's upper edge, as if one looked over it at a slant.
+struct Mirrored {
+    Colour sky;
+    Vec2 up{0, 1};  // unit, world
+};
+
 class WetRoad {
 public:
     WetRoad() = default;
     explicit WetRoad(const Track& track);
-    /// Appends what is in view, colours only. sky: as water mirrors it; tint: of what is white.
-    void addTo(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky, Colour tint) const;
+    /// Appends what is in view, colours only. tint: of what is white.
+    void addTo(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored, Colour tint) const;
 
 private:
     struct Row {
@@ -25,7 +31,7 @@ private:
         Vec2 centre, along;          // m; unit
         std::vector<float> outline;  // share of its size, evenly round
     };
-    void addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky, Colour tint) const;
+    void addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored, Colour tint) const;
     void addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky) const;
 
     std::vector<Row> rows_;  // at the cells' beginnings and middles, closed

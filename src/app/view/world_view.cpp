@@ -16,8 +16,10 @@ namespace {
 constexpr float kGridPitch = 10;    // m
 constexpr float kWideArea = 100;    // m across: may fill the view
 constexpr float kRainRepeats = 96;  // s: of rain and snow
-constexpr float kLampTime = 0.06f;  // s to shine or go dark
-constexpr float kJump = 5;          // m in a tick: the car was put somewhere else
+constexpr Vec2 kRainWay{0.62f, -0.78f};
+constexpr int kLightPixels = 4, kCoarseLight = 8;  // of the screen, a pixel of light
+constexpr float kLampTime = 0.06f;                 // s to shine or go dark
+constexpr float kJump = 5;                         // m in a tick: the car was put somewhere else
 
 void setFilter(const sf::Texture& texture, GLint filter, GLint level) {
     sf::Texture::bind(&texture);
@@ -54,6 +56,12 @@ Palette paletteIn(const TrackParams& track) {
     return white;
 }
 
+/// The way down the picture, unit, world.
+Vec2 downOf(const sf::RenderTarget& target) {
+    const sf::Transform& world = target.getView().getInverseTransform();
+    return normalised(fromSf(world.transformPoint(0, -1) - world.transformPoint(0, 1)));
+}
+
 /// Share of the particles that are drawn.
 float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
 
@@ -66,7 +74,7 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
       atlas_(paintAtlas(track ? paletteIn(track->params) : paletteOf(Theme::Meadow),
                         track ? track->scenery : SceneryTable{}, pictures)),
       pictures_(surfaces.size()),
-      air_(track ? atmosphereOf(track->params.environment) : Atmosphere{}),
+      air_(track ? atmosphereOf(track->params.environment, paletteIn(track->params)) : Atmosphere{}),
       skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut], air_.tint) {
     loadSmooth(atlasTexture_, atlas_.image);
     ground_ = shownGround(ground_);
@@ -83,7 +91,7 @@ int WorldView::shownGround(int surface) const {
 }
 
 void WorldView::buildTrack(const Track& track, const Palette& palette) {
-    const TrackMeshes meshes = paintTrack(track, atlas_, palette);
+    const TrackMeshes meshes = paintTrack(track, atlas_, palette, air_.light);
     const auto kept = [this](const Mesh& mesh) { return tinted(mesh, air_.tint); };
     verge_ = kept(meshes.verge);
     for (std::size_t i = 0; i < meshes.ground.size(); ++i) {
@@ -93,10 +101,12 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
         layers_.push_back({shown, kept(part.opaque), kept(part.fading)});
     }
     paint_ = kept(meshes.paint);
-    const SceneryMeshes scenery = paintScenery(track, atlas_);
-    lowShadows_ = kept(joined(meshes.wallShadows, scenery.lowShadows));
+    const SceneryMeshes scenery = paintScenery(track, atlas_, air_.light);
+    lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
     low_ = kept(joined(meshes.walls, scenery.low));
-    highShadows_ = kept(scenery.highShadows);
+    highShadows_ = ChunkedMesh(scenery.highShadows.tiles);
+    shadowMap_.loadFromImage(scenery.highShadows.image);
+    shadowMap_.setSmooth(true);
     high_ = kept(scenery.high);
     for (std::size_t i = 0; i < track.params.areas.size(); ++i)
         if (length(track.areaBox[i].high - track.areaBox[i].low) > kWideArea)
@@ -245,7 +255,7 @@ void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
 void WorldView::drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
     if (!road.acts()) return;
     scratch_.clear();
-    wetRoad_.addTo(scratch_, road, view, air_.sky, air_.tint);
+    wetRoad_.addTo(scratch_, road, view, {air_.sky, -downOf(target)}, air_.tint);
     drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
 }
 
@@ -283,7 +293,7 @@ void WorldView::drawCars(sf::RenderTarget& target) {
         const sf::RenderStates states = statesFor(car->shown.texture);
         const CarPicture& picture = car->shown.picture();
         scratch_.clear();
-        addCarFoot(scratch_, car->look, picture, car->pose);
+        addCarFoot(scratch_, car->look, picture, car->pose, air_.light);
         if (line != CarLine::Rim) {  // it shines at any hour
             drawScratch(target, states, air_.tint);
             scratch_.clear();
@@ -318,7 +328,7 @@ void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
 void WorldView::drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
     const Fall fall{rainClock_, road.acts() ? road.rain : 1};
     if (air_.rain) {
-        addRain(scratch_, view, fall);
+        addRain(scratch_, view, kRainWay, fall);
         drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
     }
     if (!air_.snow) return;
@@ -327,9 +337,33 @@ void WorldView::drawFall(sf::RenderTarget& target, const Bounds& view, const Roa
     drawScratch(target, statesFor(atlasTexture_), kWhite);
 }
 
-/// Lights and weather, over all that stands in them.
+/// Lamps light what the hour leaves dark.
+void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
+    const Daylight& light = air_.light;
+    if (light.night <= 0) return;
+    const float strength = light.night * light.lampLight;
+    scratch_.clear();
+    for (const auto& car : cars_)
+        if (!car->gone) addCarLight(scratch_, car->look, car->pose, car->lamps, atlas_, strength);
+    for (const Vec2 lamp : lamps_) addStreetLight(scratch_, view, lamp, atlas_, strength);
+    lightBuffer_.lightUp(target, scratch_, statesFor(atlasTexture_), light.ambient,
+                         style_.effects == EffectsLevel::Low ? kCoarseLight : kLightPixels);
+}
+
+/// Lamps on a wet road.
+void WorldView::drawStreaks(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
+    const float strength = road.acts() && !air_.snow ? air_.lamps * std::min(meanLevel(road), 1.0f) : 0;
+    if (strength <= 0 || style_.effects == EffectsLevel::Low) return;
+    const Vec2 down = downOf(target);
+    scratch_.clear();
+    for (const auto& car : cars_)
+        if (!car->gone) addCarStreaks(scratch_, car->look, car->pose, car->lamps, atlas_, down, strength);
+    for (const Vec2 lamp : lamps_) addStreetStreak(scratch_, view, lamp, atlas_, down, strength);
+    drawScratch(target, statesFor(atlasTexture_), kWhite);
+}
+
+/// Lamps and weather, over all that stands in them.
 void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const RoadState& road, float frameDt) {
-    if (air_.clear()) return;
     scratch_.clear();
     if (road.weather == Weather::Changing && road.rain > 0) {
         addClouds(scratch_, view, road.rain);
@@ -338,11 +372,11 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const Road
     }
     Vec2 eye = lerp(view.low, view.high, 0.5f);
     for (const auto& car : cars_) {
-        if (air_.lamps > 0 && !car->gone) addHeadlights(scratch_, car->look, car->pose, atlas_, air_.lamps);
+        if (air_.lamps > 0 && !car->gone) addHeadlampGlow(scratch_, car->look, car->pose, atlas_, air_.lamps);
         if (car->look.own) eye = car->pose.pose.position;
     }
     if (air_.lamps > 0)
-        for (const Vec2 lamp : lamps_) addStreetLight(scratch_, view, lamp, atlas_, air_.lamps);
+        for (const Vec2 lamp : lamps_) addStreetGlow(scratch_, view, lamp, atlas_, air_.lamps);
     rainClock_ = std::fmod(rainClock_ + frameDt, kRainRepeats);
     const bool weather = style_.effects != EffectsLevel::Low;
     drawScratch(target, statesFor(atlasTexture_), kWhite);
@@ -374,16 +408,18 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     drawGround(target, view);
     drawWetRoad(target, view, now.road);
     drawMarks(target, view);
+    drawStreaks(target, view, now.road);
     lowShadows_.draw(target, view, atlas);
     low_.draw(target, view, atlas);
     scratch_.clear();
-    props_.addTo(scratch_, atlas_, view, previous, now, alpha);
+    props_.addTo(scratch_, {atlas_, air_.light, view}, previous, now, alpha);
     drawScratch(target, atlas, air_.tint);
     drawGhosts(target);
     drawCars(target);
     drawParticles(target, view, (1 - alpha) * tick_);
-    highShadows_.draw(target, view, atlas);
+    highShadows_.draw(target, view, statesFor(shadowMap_));
     high_.draw(target, view, atlas);
+    drawNight(target, view);
     drawOwnCarThrough(target);
     drawAir(target, view, now.road, frameDt);
 }

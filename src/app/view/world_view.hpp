@@ -5,6 +5,8 @@
 #include "app/view/car_effects.hpp"
 #include "app/view/car_painter.hpp"
 #include "app/view/car_pictures.hpp"
+#include "app/view/lamp_painter.hpp"
+#include "app/view/light_buffer.hpp"
 #include "app/view/prop_painter.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/view/skid_painter.hpp"
@@ -106,6 +108,8 @@ private:
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawOwnCarThrough(sf::RenderTarget& target);
     void drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
+    void drawNight(sf::RenderTarget& target, const Bounds& view);
+    void drawStreaks(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawAir(sf::RenderTarget& target, const Bounds& view, const RoadState& road, float frameDt);
     int shownGround(int surface) const;
     sf::RenderStates statesFor(const sf::Texture& texture) const;
@@ -124,9 +128,11 @@ private:
     ChunkedMesh verge_, paint_;
     std::vector<Layer> layers_;  // between verge and paint, in order
     ChunkedMesh lowShadows_, low_, highShadows_, high_;
+    sf::Texture shadowMap_;
     PropPainter props_;
     std::vector<Vec2> lamps_;  // m
     Atmosphere air_;
+    LightBuffer lightBuffer_;
     WetRoad wetRoad_;
     SkidPainter skids_;
     std::vector<std::unique_ptr<Car>> cars_;

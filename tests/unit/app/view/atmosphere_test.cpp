@@ -5,27 +5,32 @@
 namespace slip {
 namespace {
 
-TEST(Atmosphere, ADryDayChangesNothing) {
-    EXPECT_TRUE(atmosphereOf({12, Weather::Dry}).clear());
-    EXPECT_TRUE(atmosphereOf({15, Weather::Dry}).clear());
-    EXPECT_FALSE(atmosphereOf({12, Weather::Wet}).clear());
+Atmosphere airAt(float hour, Weather weather) { return atmosphereOf({hour, weather}, paletteOf(Theme::Meadow)); }
+
+TEST(Atmosphere, ADryNoonIsNearlyWhiteAndAnEveningIsWarm) {
+    const Colour noon = airAt(13, Weather::Dry).tint, evening = airAt(18.5f, Weather::Dry).tint;
+    EXPECT_GT(noon.b, 240);
+    EXPECT_GT(evening.r, evening.b + 50);
+    EXPECT_EQ(airAt(13, Weather::Dry).lamps, 0);
+    EXPECT_LT(airAt(13, Weather::Wet).tint.r, noon.r);
 }
 
 TEST(Atmosphere, IsReadableAtAnyHour) {
     for (const Weather weather :
          {Weather::Dry, Weather::Damp, Weather::Wet, Weather::Rain, Weather::Changing, Weather::Fog, Weather::Snow})
         for (float hour = 0; hour <= 24; hour += 0.25f) {
-            const Atmosphere air = atmosphereOf({hour, weather});
-            EXPECT_GT(air.tint.r + air.tint.g + air.tint.b, 3 * 110) << hour;
+            const Atmosphere air = airAt(hour, weather);
+            EXPECT_GT(air.tint.r + air.tint.g + air.tint.b, 3 * 150) << hour;
+            EXPECT_GT(air.light.ambient.r + air.light.ambient.g + air.light.ambient.b, 3 * 64) << hour;
             EXPECT_GE(air.lamps, 0) << hour;
             EXPECT_LE(air.lamps, 1) << hour;
         }
 }
 
 TEST(Atmosphere, LampsShineAtNightAndMidnightIsOneMoment) {
-    EXPECT_EQ(atmosphereOf({23, Weather::Dry}).lamps, 1);
-    EXPECT_EQ(atmosphereOf({0, Weather::Dry}).tint, atmosphereOf({24, Weather::Dry}).tint);
-    EXPECT_GT(atmosphereOf({12, Weather::Fog}).lamps, 0);
+    EXPECT_EQ(airAt(23, Weather::Dry).lamps, 1);
+    EXPECT_EQ(airAt(0, Weather::Dry).light.ambient, airAt(24, Weather::Dry).light.ambient);
+    EXPECT_GT(airAt(12, Weather::Fog).lamps, 0);
 }
 
 TEST(Atmosphere, FogIsThinAroundTheCar) {

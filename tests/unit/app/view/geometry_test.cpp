@@ -92,7 +92,7 @@ TEST(VergePainter, StandsBesideEveryRoadOnLooseGround) {
     const Track track = test::bundledTrack("thistledown");
     const Atlas atlas = paintAtlas(paletteOf(track.params.theme), {}, pictures);
     Mesh mesh;
-    addVergeDetail(mesh, track, atlas);
+    addVergeDetail(mesh, track, atlas, {});
     EXPECT_GT(mesh.size(), 6 * 200u);
     EXPECT_LT(mesh.size(), 6 * 6000u);
     int onRoad = 0;
@@ -120,7 +120,7 @@ TEST(PropPainter, MovedThingsAreDrawnBetweenTheSnapshots) {
     view.add({50, 50});
     const auto middle = [&](float alpha) {
         Mesh mesh;
-        painter.addTo(mesh, atlas, view, previous, now, alpha);
+        painter.addTo(mesh, {atlas, {}, view}, previous, now, alpha);
         const Bounds bounds = boundsOf(Mesh(mesh.end() - 6, mesh.end()));
         return lerp(bounds.low, bounds.high, 0.5f);
     };
@@ -134,7 +134,7 @@ TEST(PropPainter, MovedThingsAreDrawnBetweenTheSnapshots) {
     view = {};
     view.add({100, 100});
     view.add({120, 120});
-    painter.addTo(outside, atlas, view, previous, now, 1);
+    painter.addTo(outside, {atlas, {}, view}, previous, now, 1);
     EXPECT_TRUE(outside.empty());
 }
 

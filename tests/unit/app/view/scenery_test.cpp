@@ -18,10 +18,10 @@ protected:
         Track track;
         track.scenery = kinds;
         track.params.scenery = {piece};
-        SceneryMeshes meshes = paintScenery(track, atlas);
+        SceneryMeshes meshes = paintScenery(track, atlas, {});
         const auto row = static_cast<std::size_t>(findKind(kinds, piece.kind));
         if (kinds[row].kind.stance == Stance::Movable)
-            addMovable(meshes.lowShadows, meshes.low, {piece, row, false}, atlas);
+            addMovable(meshes.lowShadows, meshes.low, {piece, row, false}, atlas, {});
         return meshes;
     }
 
@@ -92,7 +92,7 @@ TEST_F(SceneryDrawing, EveryKindHasAShadow) {
         const bool high = row.kind.height > kHighScenery;
         EXPECT_EQ(meshes.high.empty(), !high) << row.name;
         EXPECT_EQ(meshes.low.empty(), high) << row.name;
-        EXPECT_GT(meshes.lowShadows.size() + meshes.highShadows.size(), 0u) << row.name;
+        EXPECT_GT(meshes.lowShadows.size() + meshes.highShadows.tiles.size(), 0u) << row.name;
         EXPECT_EQ(meshes.lamps.size(), row.name == "lamp" ? 1u : 0u);
     }
 }
@@ -123,8 +123,8 @@ TEST_F(SceneryDrawing, AFallenThingShowsItsOtherPicture) {
     const Atlas atlas = paint(Theme::Meadow, table);
     const auto cone = static_cast<std::size_t>(findKind(table, "cone"));
     Mesh shadows, standing, lying;
-    addMovable(shadows, standing, {{"cone", 0, 0, 0, 1}, cone, false}, atlas);
-    addMovable(shadows, lying, {{"cone", 0, 0, 0, 1}, cone, true}, atlas);
+    addMovable(shadows, standing, {{"cone", 0, 0, 0, 1}, cone, false}, atlas, {});
+    addMovable(shadows, lying, {{"cone", 0, 0, 0, 1}, cone, true}, atlas, {});
     EXPECT_NE(standing[0].texCoords, lying[0].texCoords);
 }
 

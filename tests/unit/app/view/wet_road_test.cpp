@@ -20,7 +20,7 @@ RoadState even(const Track& track, Weather weather, std::uint8_t level) {
 
 Mesh drawn(const Track& track, const RoadState& road, const Bounds& view = kAll) {
     Mesh mesh;
-    WetRoad(track).addTo(mesh, road, view, kSky, kWhite);
+    WetRoad(track).addTo(mesh, road, view, {kSky}, kWhite);
     return mesh;
 }
 

@@ -1,0 +1,95 @@
+#include "app/view/lamp_painter.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kPoolRadius = 17, kCoreRadius = 8.5f;  // m, of a street lamp's light
+constexpr Colour kSodium{255, 176, 92}, kSodiumCore{255, 200, 130};
+constexpr Colour kBeamColour{255, 240, 206}, kNearBeam{255, 246, 226}, kTail{255, 40, 30}, kBody{214, 220, 240};
+constexpr float kLampInset = 0.35f;                      // m behind the nose
+constexpr float kLampSpread = 0.36f;                     // of the width, from the middle
+constexpr float kBeamTurn = 0.03f;                       // rad outward, of either beam
+constexpr float kStreakLength = 9, kStreakWidth = 0.8f;  // m
+
+/// Ends of a car's body on its axis, m.
+struct Ends {
+    Vec2 along, nose, tail;
+};
+Ends endsOf(const CarLook& look, const CarPose& pose) {
+    const Vec2 along = direction(pose.pose.yaw), middle = pose.pose.position + along * bodyOffset(look);
+    return {along, middle + along * (look.length / 2), middle - along * (look.length / 2)};
+}
+
+void addStreak(Mesh& mesh, Vec2 from, Vec2 down, const Atlas& atlas, Colour colour, float strength) {
+    // Broken into pieces, as ripples break it.
+    const Cell disc = atlas[Stamp::SoftDisc].cell;
+    constexpr int pieces = 5;
+    for (int i = 0; i < pieces; ++i) {
+        const float t = (static_cast<float>(i) + 0.5f) / pieces;
+        const float size = kStreakLength / pieces * lerp(1.5f, 0.9f, chanceOf(from, static_cast<std::uint32_t>(i)));
+        addSprite(mesh, {from + down * (t * kStreakLength), down, size, kStreakWidth * lerp(1, 0.6f, t)}, disc,
+                  light(colour, strength * (1 - 0.75f * t)));
+    }
+}
+
+}  // namespace
+
+void addCarLight(Mesh& mesh, const CarLook& look, const CarPose& pose, const CarLamps& lamps, const Atlas& atlas,
+                 float strength) {
+    const Ends ends = endsOf(look, pose);
+    const Cell beam = atlas[Stamp::Beam].cell, disc = atlas[Stamp::SoftDisc].cell;
+    for (const float side : {-1.0f, 1.0f}) {
+        const Vec2 way = rotate(ends.along, direction(side * kBeamTurn));
+        const Vec2 lamp = ends.nose - ends.along * kLampInset + leftOf(ends.along) * (side * look.width * kLampSpread);
+        addSprite(mesh, {lamp + way * 16, way, 32, 10}, beam, light(kBeamColour, 0.4f * strength));
+        addSprite(mesh, {lamp + way * 6.2f, way, 13, 4.2f}, disc, light(kNearBeam, 0.26f * strength));
+    }
+    const float red = lerp(0.16f, 0.64f, lamps.brake);
+    addSprite(mesh, {ends.tail - ends.along * 2, ends.along, 7, 5}, disc, light(kTail, red * strength));
+    if (lamps.reverse > 0)
+        addSprite(mesh, {ends.tail - ends.along * 2.5f, ends.along, 7, 4.5f}, disc,
+                  light(kNearBeam, 0.5f * lamps.reverse * strength));
+    const float size = 1.5f * look.length;
+    addSprite(mesh, {(ends.nose + ends.tail) * 0.5f, ends.along, size, 0.8f * size}, disc,
+              light(kBody, (look.own ? 0.3f : 0.22f) * strength));
+}
+
+void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength) {
+    if (!view.isNear(lamp, kPoolRadius)) return;
+    const Cell disc = atlas[Stamp::SoftDisc].cell;
+    addSprite(mesh, {lamp, {1, 0}, 2 * kPoolRadius, 2 * kPoolRadius}, disc, light(kSodium, 0.28f * strength));
+    addSprite(mesh, {lamp, {1, 0}, 2 * kCoreRadius, 2 * kCoreRadius}, disc, light(kSodiumCore, 0.3f * strength));
+}
+
+void addHeadlampGlow(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength) {
+    const Ends ends = endsOf(look, pose);
+    const Cell disc = atlas[Stamp::SoftDisc].cell;
+    for (const float side : {-1.0f, 1.0f}) {
+        const Vec2 lamp = ends.nose - ends.along * kLampInset + leftOf(ends.along) * (side * look.width * kLampSpread);
+        addSprite(mesh, {lamp, ends.along, 0.6f, 0.45f}, disc, light(kWhite, 0.8f * strength));
+        addSprite(mesh, {lamp + ends.along * 0.3f, ends.along, 1.8f, 1.1f}, disc, light(kBeamColour, 0.22f * strength));
+    }
+}
+
+void addStreetGlow(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength) {
+    if (!view.isNear(lamp, 2)) return;
+    const Cell disc = atlas[Stamp::SoftDisc].cell;
+    addSprite(mesh, {lamp, {1, 0}, 3, 3}, disc, light(kSodium, 0.3f * strength));
+    addSprite(mesh, {lamp, {1, 0}, 0.9f, 0.9f}, disc, light({255, 240, 210}, 0.9f * strength));
+}
+
+void addCarStreaks(Mesh& mesh, const CarLook& look, const CarPose& pose, const CarLamps& lamps, const Atlas& atlas,
+                   Vec2 down, float strength) {
+    const Ends ends = endsOf(look, pose);
+    for (const float side : {-1.0f, 1.0f}) {
+        const Vec2 off = leftOf(ends.along) * (side * look.width * kLampSpread);
+        addStreak(mesh, ends.nose + off, down, atlas, kBeamColour, 0.3f * strength);
+        addStreak(mesh, ends.tail + off, down, atlas, kTail, lerp(0.14f, 0.5f, lamps.brake) * strength);
+    }
+}
+
+void addStreetStreak(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, Vec2 down, float strength) {
+    if (view.isNear(lamp, kStreakLength)) addStreak(mesh, lamp, down, atlas, kSodium, 0.35f * strength);
+}
+
+}  // namespace slip

@@ -1,0 +1,24 @@
+// Lamps: what they light at night, and how they shine themselves. Needs no screen.
+#pragma once
+#include "app/view/atlas.hpp"
+#include "app/view/car_painter.hpp"
+
+namespace slip {
+
+/// Light that a car throws: the cones of its headlamps, the red behind it, and a faint round by which its paint is
+/// seen. To be added to a picture of light; strength 0…1.
+void addCarLight(Mesh& mesh, const CarLook& look, const CarPose& pose, const CarLamps& lamps, const Atlas& atlas,
+                 float strength);
+/// The pool under a street lamp, to be added likewise; nothing when it lies out of view.
+void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength);
+
+/// The lamps as one sees them, over the picture.
+void addHeadlampGlow(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength);
+void addStreetGlow(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength);
+
+/// What a wet road shows of lamps: streaks towards the eye, which is below the picture; 0…1.
+void addCarStreaks(Mesh& mesh, const CarLook& look, const CarPose& pose, const CarLamps& lamps, const Atlas& atlas,
+                   Vec2 down, float strength);
+void addStreetStreak(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, Vec2 down, float strength);
+
+}  // namespace slip

@@ -1,0 +1,40 @@
+// Shadows: what stands about is swept along the way that the sun's light falls. Needs no screen.
+#pragma once
+#include "app/view/daylight.hpp"
+#include "app/view/mesh.hpp"
+
+#include <SFML/Graphics/Image.hpp>
+
+#include <array>
+#include <vector>
+
+namespace slip {
+
+/// What throws a shadow.
+struct Caster {
+    Vec2 place, along;        // m; unit
+    Vec2 size;                // m, of its plan, along × across
+    float base = 0, top = 1;  // m above ground
+    bool round = false;       // an ellipse that narrows upward to `taper` of its size; else a box
+    float taper = 1;
+    float ragged = 0;  // m that its edge wavers, of crowns
+};
+
+/// The outline of a box's shadow on the ground, its plan included: a convex polygon, counter-clockwise.
+struct ShadowHull {
+    std::array<Vec2, 8> corners;
+    int count = 0;
+};
+ShadowHull shadowHull(const Caster& box, Vec2 fall);
+
+/// A shadow as triangles that show a white spot of a texture, soft at its edge. opacity: times the light's own.
+void addShadow(Mesh& mesh, const Caster& caster, const Daylight& light, Cell white, float opacity = 1);
+
+/// The shadows of many as one picture of the ground, in which none is darker for lying in another.
+struct ShadowMap {
+    sf::Image image;  // white, multiplied by alpha; without pixels when nothing throws a shadow
+    Mesh tiles;       // those parts of it in which something is, in the light's ink
+};
+ShadowMap castShadows(const std::vector<Caster>& casters, const Daylight& light);
+
+}  // namespace slip
