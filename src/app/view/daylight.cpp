@@ -15,7 +15,7 @@ struct Hour {
     Colour ambient;
     float lamps;
 };
-constexpr Colour kDay{128, 128, 128}, kTwilight{116, 106, 150}, kNight{58, 68, 106};
+constexpr Colour kDay{128, 128, 128}, kTwilight{116, 106, 150}, kNight{60, 67, 98};
 constexpr Hour kHours[] = {
     {0, 288, 1.7f, kWhite, 0, 0.3f, 1, kNight, 1},
     {5, 288, 1.7f, kWhite, 0, 0.3f, 1, kNight, 1},
@@ -34,7 +34,7 @@ constexpr Hour kHours[] = {
     {24.01f, 290, 2.1f, kWhite, 0, 0.35f, 1, kNight, 1},
 };
 
-constexpr float kSunColour = 0.6f, kSunOnSnow = 0.25f;  // of its colour, that what it lights takes
+constexpr float kSunColour = 0.45f, kSunOnSnow = 0.25f;  // of its colour, that what it lights takes
 constexpr float kLampsOnSnow = 0.4f;
 constexpr Colour kSnowNight{74, 82, 104};
 constexpr float kOvercastShadow = 0.14f, kOvercastEdge = 0.6f;
@@ -66,7 +66,7 @@ Daylight daylightOf(const Environment& environment, const Palette& palette) {
     light.shadow = now.shadow, light.penumbra = now.penumbra;
     light.sun = mixed(kWhite, now.sun, palette.snowOnTop ? kSunOnSnow : kSunColour);
     light.night = now.night, light.ambient = now.ambient, light.lamps = now.lamps;
-    light.ink = kShadowInk;
+    light.ink = palette.shadow;
     if (palette.snowOnTop) {
         light.lampLight = kLampsOnSnow;
         light.ambient = mixed(light.ambient, kSnowNight, 0.5f * light.night);

@@ -1,27 +1,28 @@
 #include "app/view/ground_painter.hpp"
 
-#include "app/view/ground_texture.hpp"
-
 namespace slip {
 
 namespace {
 
-constexpr float kQuad = 12;  // m
-
-sf::Color toneAt(float x, float y) {
-    const float wide = repeatingNoise(x / 70, y / 70, 4096, 21), close = repeatingNoise(x / 23, y / 23, 4096, 22);
-    const float tone = 0.80f + 0.14f * wide + 0.06f * close;
-    return {toByte(255 * (tone + 0.05f * (close - 0.5f))), toByte(255 * tone), toByte(255 * (tone - 0.06f * wide))};
-}
+constexpr float kQuad = 4;  // m
 
 }  // namespace
 
-void addGround(Mesh& mesh, const Bounds& view, float scale) {
-    const auto corner = [scale](float x, float y) { return groundVertex({x, y}, scale, toneAt(x, y)); };
-    for (float y = std::floor(view.low.y / kQuad) * kQuad; y < view.high.y; y += kQuad)
-        for (float x = std::floor(view.low.x / kQuad) * kQuad; x < view.high.x; x += kQuad)
-            addGroundQuad(mesh,
-                          {corner(x, y), corner(x + kQuad, y), corner(x + kQuad, y + kQuad), corner(x, y + kQuad)});
+void addGround(Mesh& mesh, const Bounds& view, const GroundPaint& paint) {
+    const Vec2 low{std::floor(view.low.x / kQuad) * kQuad, std::floor(view.low.y / kQuad) * kQuad};
+    const auto columns = static_cast<std::size_t>((view.high.x - low.x) / kQuad) + 2;
+    const auto rows = static_cast<std::size_t>((view.high.y - low.y) / kQuad) + 2;
+    std::vector<sf::Vertex> corners;
+    corners.reserve(columns * rows);
+    for (std::size_t y = 0; y < rows; ++y)
+        for (std::size_t x = 0; x < columns; ++x)
+            corners.push_back(
+                groundVertex(paint, low + Vec2{static_cast<float>(x), static_cast<float>(y)} * kQuad));
+    for (std::size_t y = 0; y + 1 < rows; ++y)
+        for (std::size_t x = 0; x + 1 < columns; ++x) {
+            const std::size_t i = y * columns + x;
+            addGroundQuad(mesh, {corners[i], corners[i + 1], corners[i + columns + 1], corners[i + columns]});
+        }
 }
 
 void addGridLines(Mesh& mesh, const Bounds& view, float pitch, const StampPlace& line) {

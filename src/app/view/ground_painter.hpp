@@ -2,11 +2,12 @@
 // shows.
 #pragma once
 #include "app/view/atlas.hpp"
+#include "app/view/ground_paint.hpp"
 
 namespace slip {
 
-/// Covers the view with quads; `scale` is the picture's pixels a metre.
-void addGround(Mesh& mesh, const Bounds& view, float scale);
+/// Covers the view with quads.
+void addGround(Mesh& mesh, const Bounds& view, const GroundPaint& paint);
 /// Lines of a grid of `pitch` metres over the view.
 void addGridLines(Mesh& mesh, const Bounds& view, float pitch, const StampPlace& line);
 

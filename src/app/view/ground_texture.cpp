@@ -10,13 +10,29 @@ namespace slip {
 namespace {
 
 constexpr int kSize = kGroundPixels;
+constexpr float kFinest = 1.3f;  // m: what is wider is not in the pictures
 
-float latticeValue(int x, int y, int period, std::uint32_t seed) {
-    const auto wrap = [period](int i) { return static_cast<std::uint32_t>(((i % period) + period) % period); };
-    std::uint32_t h = wrap(x) * 374761393u + wrap(y) * 668265263u + seed * 2246822519u;
+float valueAt(std::uint32_t x, std::uint32_t y, std::uint32_t seed) {
+    std::uint32_t h = x * 374761393u + y * 668265263u + seed * 2246822519u;
     h = (h ^ (h >> 13)) * 1274126177u;
     h ^= h >> 16;
     return static_cast<float>(h & 0xffffff) * (1.0f / 0xffffff);
+}
+
+float latticeValue(int x, int y, int period, std::uint32_t seed) {
+    const auto wrap = [period](int i) { return static_cast<std::uint32_t>(((i % period) + period) % period); };
+    return valueAt(wrap(x), wrap(y), seed);
+}
+
+/// Smooth between the values at whole numbers.
+template <class Value>
+float smoothBetween(float x, float y, Value value) {
+    const float fx = std::floor(x), fy = std::floor(y);
+    const auto ease = [](float t) { return t * t * (3 - 2 * t); };
+    const float u = ease(x - fx), v = ease(y - fy);
+    const int ix = static_cast<int>(fx), iy = static_cast<int>(fy);
+    const float low = lerp(value(ix, iy), value(ix + 1, iy), u);
+    return lerp(low, lerp(value(ix, iy + 1), value(ix + 1, iy + 1), u), v);
 }
 
 /// What a picture is made of before it gets its colour: brightness around 1, and warmth (yellower above 0).
@@ -89,26 +105,11 @@ void addStones(Layers& layers, int count, float smallest, float largest, float c
     }
 }
 
-/// Pale dots in loose groups.
-void addFlowers(Layers& layers, int groups) {
-    for (int i = 0; i < groups; ++i) {
-        const int x0 = layers.anywhere(), y0 = layers.anywhere(), count = 2 + layers.anywhere() % 4;
-        const float warm = layers.random.between(-0.1f, 0.3f);
-        for (int k = 0; k < count; ++k) {
-            const std::size_t at = Layers::at(x0 + layers.anywhere() % 15, y0 + layers.anywhere() % 15);
-            layers.bright[at] = 1.5f;
-            layers.warm[at] = warm + 0.3f;
-        }
-    }
-}
-
-/// Slabs with joints, so many across the picture.
+/// Joints between slabs, so many across the picture.
 void addSlabs(Layers& layers, int count) {
     const int pitch = kSize / count;
     forEachPixel([&](int x, int y, std::size_t at) {
-        float& b = layers.bright[at];
-        b += 0.05f * (latticeValue(x / pitch, y / pitch, count, 5) - 0.5f);
-        if (x % pitch < 2 || y % pitch < 2) b *= 0.82f;
+        if (x % pitch < 2 || y % pitch < 2) layers.bright[at] *= 0.78f;
     });
 }
 
@@ -126,72 +127,78 @@ void addCobbles(Layers& layers, int count) {
     });
 }
 
-void addRipples(Layers& layers, int count, float amount) {
-    forEachPixel([&](int x, int y, std::size_t at) {
-        const float u = static_cast<float>(x) / kSize, v = static_cast<float>(y) / kSize;
-        const float bend = repeatingNoise(u * 6, v * 6, 6, 3);
-        layers.bright[at] += amount * std::sin(2 * kPi * (static_cast<float>(count) * v + 2.2f * bend));
-    });
+/// What is wider than `reach` metres leaves the layer, whose mean becomes `mean`: a picture that repeats must not have
+/// anything that one would know again.
+void keepFine(std::vector<float>& layer, int reach, float mean) {
+    std::vector<float> wide = layer, line(static_cast<std::size_t>(kSize));
+    const auto blur = [&](std::size_t first, std::size_t step) {
+        const auto place = [&](int i) { return first + static_cast<std::size_t>((i + kSize) % kSize) * step; };
+        float sum = 0;
+        for (int i = -reach; i < reach; ++i) sum += wide[place(i)];
+        for (int i = 0; i < kSize; ++i) {
+            sum += wide[place(i + reach)];
+            line[static_cast<std::size_t>(i)] = sum / static_cast<float>(2 * reach + 1);
+            sum -= wide[place(i - reach)];
+        }
+        for (int i = 0; i < kSize; ++i) wide[place(i)] = line[static_cast<std::size_t>(i)];
+    };
+    for (std::size_t i = 0; i < static_cast<std::size_t>(2 * kSize); ++i) blur(i % kSize * kSize, 1);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(2 * kSize); ++i) blur(i % kSize, kSize);
+    for (std::size_t i = 0; i < layer.size(); ++i) layer[i] += mean - wide[i];
 }
 
 void paint(Layers& layers, GroundKind kind) {
     switch (kind) {
         case GroundKind::Asphalt:
-            addNoise(layers, 7, 0.06f, 0, 1);
             addNoise(layers, 90, 0.05f, 0, 2);
             addGrain(layers, 0.045f);
             addStones(layers, 700, 0.7f, 1.3f, 0.14f);
             break;
         case GroundKind::Concrete:
-            addNoise(layers, 9, 0.06f, 0.02f, 1);
+            addNoise(layers, 60, 0.03f, 0.01f, 1);
             addGrain(layers, 0.025f);
             addSlabs(layers, 4);
             break;
         case GroundKind::Cobbles:
-            addNoise(layers, 9, 0.08f, 0.04f, 1);
             addGrain(layers, 0.03f);
             addCobbles(layers, 32);
             break;
         case GroundKind::Grass:
-            addNoise(layers, 6, 0.16f, 0.14f, 1);
-            addNoise(layers, 17, 0.12f, 0.06f, 2);
-            addNoise(layers, 60, 0.10f, 0.0f, 3);
-            addStrokes(layers, 16000, 8, 0.11f, 0.05f);
-            addFlowers(layers, 70);
+            addNoise(layers, 60, 0.12f, 0.04f, 3);
+            addNoise(layers, 140, 0.10f, 0, 4);
+            addStrokes(layers, 22000, 8, 0.10f, 0.05f);
             break;
         case GroundKind::Gravel:
-            addNoise(layers, 8, 0.08f, 0.02f, 1);
             addGrain(layers, 0.05f);
             addStones(layers, 9000, 1.2f, 2.9f, 0.13f);
             break;
         case GroundKind::Sand:
-            addNoise(layers, 6, 0.08f, 0.04f, 1);
-            addRipples(layers, 22, 0.028f);
-            addGrain(layers, 0.035f);
+            addNoise(layers, 44, 0.05f, 0.01f, 1);
+            addNoise(layers, 130, 0.04f, 0, 2);
+            addGrain(layers, 0.03f);
             break;
         case GroundKind::Dirt:
-            addNoise(layers, 7, 0.16f, 0.06f, 1);
-            addNoise(layers, 30, 0.10f, 0.02f, 2);
-            addGrain(layers, 0.05f);
-            addStones(layers, 1200, 1, 2.2f, 0.12f);
+            addNoise(layers, 40, 0.10f, 0.03f, 1);
+            addNoise(layers, 110, 0.08f, 0.02f, 2);
+            addGrain(layers, 0.04f);
+            addStones(layers, 1200, 1, 2.2f, 0.10f);
             break;
         case GroundKind::Snow:
-            addNoise(layers, 5, 0.07f, -0.03f, 1);
-            addNoise(layers, 21, 0.04f, 0, 2);
-            addGrain(layers, 0.014f);
+            addNoise(layers, 40, 0.030f, -0.006f, 1);
+            addNoise(layers, 110, 0.020f, 0, 2);
+            addGrain(layers, 0.010f);
             break;
         case GroundKind::Ice:
-            addNoise(layers, 5, 0.10f, 0, 1);
-            addStrokes(layers, 260, 60, 0.05f, 0);
+            addNoise(layers, 50, 0.05f, 0, 1);
+            addStrokes(layers, 420, 70, 0.07f, 0);
             break;
         case GroundKind::Water:
-            addNoise(layers, 5, 0.16f, 0, 1);
-            addRipples(layers, 17, 0.035f);
-            addRipples(layers, 41, 0.03f);
-            addStrokes(layers, 900, 22, 0.11f, 0);
+            addNoise(layers, 40, 0.10f, 0, 1);
+            addNoise(layers, 90, 0.08f, 0, 2);
+            addStrokes(layers, 900, 22, 0.10f, 0);
             break;
         case GroundKind::Plain:
-            addNoise(layers, 6, 0.06f, 0, 1);
+            addNoise(layers, 60, 0.03f, 0, 1);
             break;
     }
 }
@@ -199,13 +206,13 @@ void paint(Layers& layers, GroundKind kind) {
 }  // namespace
 
 float repeatingNoise(float x, float y, int period, std::uint32_t seed) {
-    const float fx = std::floor(x), fy = std::floor(y);
-    const auto ease = [](float t) { return t * t * (3 - 2 * t); };
-    const float u = ease(x - fx), v = ease(y - fy);
-    const int ix = static_cast<int>(fx), iy = static_cast<int>(fy);
-    const float low = lerp(latticeValue(ix, iy, period, seed), latticeValue(ix + 1, iy, period, seed), u);
-    const float high = lerp(latticeValue(ix, iy + 1, period, seed), latticeValue(ix + 1, iy + 1, period, seed), u);
-    return lerp(low, high, v);
+    return smoothBetween(x, y, [&](int ix, int iy) { return latticeValue(ix, iy, period, seed); });
+}
+
+float noiseAt(Vec2 place, float wave, std::uint32_t seed) {
+    return smoothBetween(place.x / wave, place.y / wave, [seed](int ix, int iy) {
+        return valueAt(static_cast<std::uint32_t>(ix), static_cast<std::uint32_t>(iy), seed);
+    });
 }
 
 GroundKind groundKindOf(const NamedSurface& surface) {
@@ -253,16 +260,33 @@ float groundTileSize(GroundKind kind) {
     }
 }
 
-sf::Image groundImage(GroundKind kind, Colour colour) {
+float groundLevel(GroundKind kind) {
+    switch (kind) {
+        case GroundKind::Snow:
+            return 246;
+        case GroundKind::Sand:
+        case GroundKind::Plain:
+            return 232;
+        case GroundKind::Ice:
+            return 222;
+        default:
+            return 212;
+    }
+}
+
+sf::Image groundImage(GroundKind kind) {
     Layers layers;
     paint(layers, kind);
+    const int reach = static_cast<int>(kFinest / 2 * kSize / groundTileSize(kind));
+    keepFine(layers.bright, reach, 1);
+    keepFine(layers.warm, reach, 0);
     sf::Image image;
     image.create(kSize, kSize);
-    const float r = colour.r, g = colour.g, b = colour.b;
+    const float level = groundLevel(kind);
     forEachPixel([&](int x, int y, std::size_t at) {
-        const float bright = layers.bright[at], warm = layers.warm[at];
+        const float bright = level * layers.bright[at], warm = layers.warm[at];
         image.setPixel(static_cast<unsigned>(x), static_cast<unsigned>(y),
-                       {toByte(r * bright * (1 + warm)), toByte(g * bright), toByte(b * bright * (1 - warm))});
+                       {toByte(bright * (1 + warm)), toByte(bright), toByte(bright * (1 - warm))});
     });
     return image;
 }

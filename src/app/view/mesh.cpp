@@ -69,10 +69,6 @@ void addSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour) 
     addQuad(mesh, {box.centre - x + y, box.centre - x - y, box.centre + x - y, box.centre + x + y}, cell, colour);
 }
 
-sf::Vertex groundVertex(Vec2 p, float pixelsPerMetre, sf::Color colour) {
-    return {toSf(p), colour, {p.x * pixelsPerMetre, p.y * pixelsPerMetre}};
-}
-
 void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& c) {
     mesh.insert(mesh.end(), {c[0], c[1], c[2], c[0], c[2], c[3]});
 }

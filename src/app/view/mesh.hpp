@@ -43,8 +43,6 @@ struct OrientedBox {
 };
 /// A picture whose right points along the box.
 void addSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour);
-/// Corners for which the texture lies fixed in the world, at so many of its pixels a metre.
-sf::Vertex groundVertex(Vec2 p, float pixelsPerMetre, sf::Color colour);
 void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& corners);
 
 /// Multiplies all colours by one.

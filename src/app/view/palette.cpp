@@ -1,6 +1,6 @@
 #include "app/view/palette.hpp"
 
-#include <string_view>
+#include <algorithm>
 
 namespace slip {
 namespace {
@@ -11,6 +11,9 @@ constexpr float kSunlit = 1.12f;  // of a roof's slope that faces the sun; the o
 struct Tones {
     Colour deep, dark, shade, plain, bright, light;
 };
+
+constexpr std::string_view kConcrete = "concrete";
+bool isConcrete(const RoadPoint& point) { return point.surface == kConcrete; }
 
 Tones tonesOf(Colour dark, Colour middle, Colour light) {
     return {shaded(dark, 0.7f), dark, mixed(dark, middle, 0.5f), middle, mixed(middle, light, 0.5f), light};
@@ -38,32 +41,59 @@ Palette paletteOf(Theme theme) {
     switch (theme) {
         case Theme::Meadow:
             p.mown = true;
+            p.coats = {{"grass", {{111, 154, 69}, {169, 184, 90}, 0.6f}}, {"water", {{58, 122, 142}, {42, 98, 120}}}};
             break;
         case Theme::Desert:
-            p.kerb = {214, 110, 48}, p.kerbRun = 2;
-            p.leafDark = {70, 82, 44}, p.leaf = {116, 124, 62}, p.leafLight = {172, 166, 92};
-            p.rock = {176, 128, 92}, p.roof = {212, 176, 128};
+            p.kerb = {31, 143, 150}, p.kerbPale = {246, 234, 212}, p.kerbRun = 2;
+            p.leafDark = {93, 107, 58}, p.leaf = {140, 143, 72}, p.leafLight = {199, 183, 104};
+            p.rock = {176, 112, 63}, p.roof = {228, 210, 176}, p.shadow = {58, 36, 80}, p.road = {79, 75, 77};
+            p.coats = {{"sand", {{226, 204, 152}, {207, 159, 98}, 0.7f}},
+                       {"dirt", {{192, 148, 98}, {170, 116, 74}, 0.8f}},
+                       {"gravel", {{190, 158, 116}, {172, 132, 92}}}};
             break;
         case Theme::City:
-            p.kerb = {52, 98, 178}, p.kerbRun = 3, p.roof = {112, 118, 130}, p.streetDashes = true;
+            p.kerb = {47, 111, 224}, p.kerbPale = {242, 234, 216}, p.kerbRun = 3, p.roof = {110, 106, 134};
+            p.leafDark = {36, 72, 60}, p.leaf = {63, 109, 69}, p.leafLight = {127, 160, 88};
+            p.shadow = {20, 24, 56}, p.road = {76, 77, 96}, p.runOff = {124, 128, 146}, p.streetDashes = true;
+            p.coats = {{"concrete", {{141, 135, 148}, {116, 122, 142}}},
+                       {"grass", {{92, 126, 78}, {116, 142, 84}}},
+                       {"water", {{38, 72, 110}, {30, 58, 96}}}};
             break;
         case Theme::Snow:
-            p.kerb = {222, 96, 44}, p.kerbRun = 2;
+            p.kerb = {228, 87, 46}, p.kerbPale = {27, 34, 48}, p.kerbRun = 2;
             p.leafDark = {92, 104, 116}, p.leaf = {150, 164, 176}, p.leafLight = {228, 236, 244};
-            p.pineDark = {34, 62, 66}, p.pine = {96, 128, 132}, p.pineLight = {232, 240, 246};
-            p.rock = {128, 136, 148}, p.snowOnTop = true;
+            p.pineDark = {29, 65, 72}, p.pine = {60, 107, 102}, p.pineLight = {223, 234, 242};
+            p.rock = {128, 136, 148}, p.roof = {143, 74, 58}, p.shadow = {90, 127, 184}, p.road = {74, 82, 92};
+            p.snowOnTop = true;
+            p.coats = {{"snow", {{238, 243, 247}, {212, 224, 238}, 0.45f}}, {"ice", {{206, 222, 240}, {226, 236, 246}, 0.8f}}};
             break;
         case Theme::Harbour:
-            p.kerb = {232, 180, 48}, p.kerbPale = {48, 52, 60}, p.kerbRun = 2, p.roof = {82, 118, 148},
-            p.streetDashes = true;
+            p.kerb = {240, 185, 44}, p.kerbPale = {35, 39, 47}, p.kerbRun = 2, p.roof = {63, 110, 140};
+            p.shadow = {24, 42, 62}, p.road = {85, 90, 96}, p.streetDashes = true;
+            p.coats = {{"concrete", {{119, 115, 107}, {102, 100, 96}}}, {"water", {{31, 85, 102}, {26, 68, 90}}}};
             break;
         case Theme::Forest:
-            p.kerb = {62, 112, 74}, p.kerbPale = {234, 226, 202};
-            p.leafDark = {28, 62, 44}, p.leaf = {58, 104, 54}, p.leafLight = {118, 152, 66};
-            p.roof = {122, 84, 62};
+            p.kerb = {224, 165, 38}, p.kerbPale = {242, 234, 210};
+            p.leafDark = {29, 68, 54}, p.leaf = {61, 116, 56}, p.leafLight = {147, 173, 70};
+            p.roof = {125, 79, 56}, p.shadow = {20, 34, 62}, p.road = {75, 78, 81};
+            p.coats = {{"grass", {{84, 124, 60}, {122, 106, 62}, 0.7f}},
+                       {"gravel", {{176, 154, 116}, {156, 134, 98}}},
+                       {"dirt", {{102, 87, 57}, {92, 84, 54}}},
+                       {"water", {{52, 104, 112}, {40, 84, 96}}}};
             break;
     }
     return p;
+}
+
+Palette paletteIn(const TrackParams& track) {
+    Palette palette = paletteOf(track.theme);
+    if (track.road.surface == kConcrete || std::ranges::any_of(track.road.points, isConcrete))
+        palette.coats.push_back({kConcrete, {palette.apron, shaded(palette.apron, 0.92f)}});
+    if (track.environment.weather != Weather::Snow) return palette;
+    Palette white = paletteOf(Theme::Snow);
+    white.kerb = palette.kerb, white.kerbPale = palette.kerbPale, white.kerbRun = palette.kerbRun;
+    white.streetDashes = palette.streetDashes, white.snowedIn = true;
+    return white;
 }
 
 std::string hexOf(Colour colour) {

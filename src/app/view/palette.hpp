@@ -9,6 +9,8 @@
 #include <SFML/Graphics/Color.hpp>
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace slip {
 
@@ -49,19 +51,38 @@ inline Colour mixed(Colour a, Colour b, float t) {
     return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b)};
 }
 
-/// What a theme looks like beyond its ground.
+/// A colour of ground, and the one that it takes on in large patches, up to a share (0…1).
+struct GroundCoat {
+    Colour plain, other;
+    float most = 0.5f;
+};
+/// What a surface wears where it is not the road.
+struct NamedCoat {
+    std::string_view surface;
+    GroundCoat coat;
+};
+
+/// What a theme looks like.
 struct Palette {
-    Colour kerb{206, 58, 50}, kerbPale{238, 234, 224};
-    Colour leafDark{38, 78, 48}, leaf{74, 126, 58}, leafLight{142, 176, 78};
+    Colour kerb{210, 58, 48}, kerbPale{244, 239, 226};
+    Colour leafDark{44, 85, 64}, leaf{79, 138, 60}, leafLight{168, 194, 84};
     Colour pineDark{24, 58, 52}, pine{42, 92, 68}, pineLight{104, 150, 94};
     Colour rock{138, 134, 130};
-    Colour roof{184, 92, 68};
-    int kerbRun = 1;    // m of one colour
+    Colour roof{196, 98, 63};
+    Colour shadow{22, 36, 74};    // ink of all shadows
+    Colour road{77, 81, 88};      // asphalt that is driven on
+    Colour runOff{136, 132, 129};  // asphalt beside it
+    Colour apron{108, 109, 112};  // concrete beside a road of concrete
+    std::vector<NamedCoat> coats;
+    int kerbRun = 1;    // teeth of one colour
     bool mown = false;  // stripes of mown grass beside the road
     bool streetDashes = false;
     bool snowOnTop = false;
+    bool snowedIn = false;  // snow lies on all ground that tyres mark
 };
 Palette paletteOf(Theme theme);
+/// Of a track as it looks then: snow lies on everything.
+Palette paletteIn(const TrackParams& track);
 
 /// "#rrggbb"
 std::string hexOf(Colour colour);

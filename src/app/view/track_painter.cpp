@@ -1,6 +1,5 @@
 #include "app/view/track_painter.hpp"
 
-#include "app/view/ground_texture.hpp"
 #include "app/view/marking_painter.hpp"
 #include "app/view/road_rows.hpp"
 #include "app/view/verge_painter.hpp"
@@ -10,21 +9,15 @@ namespace slip {
 
 namespace {
 
-constexpr float kFeather = 0.10f;     // m over which the road's edge fades: about a pixel or two
-constexpr float kLineInset = 0.34f;   // m from the road's edge to the middle of its white line
-constexpr float kVergeWidth = 6;      // m of mown grass beside the road
-constexpr float kVergeStripe = 7;     // m
-constexpr int kVergePieces = 4;       // straight pieces a stripe
-constexpr float kTrueCorner = 0.75f;  // cosine of the turn from which on an area's corner is meant as one
-constexpr float kAreaFringe = 0.9f;   // m, for loose ground; hard ground ends in kFeather
-constexpr float kFringePiece = 1.2f;  // m
-constexpr float kMaxFringe = 100000;  // pieces of all areas: longer borders have longer ones
+constexpr float kFeather = 0.10f;    // m over which the road's edge fades: about a pixel or two
+constexpr float kLineInset = 0.34f;  // m from the road's edge to the middle of its white line
+constexpr float kVergeWidth = 6;     // m of mown grass beside the road
+constexpr float kVergeStripe = 7;    // m
+constexpr int kVergePieces = 4;      // straight pieces a stripe
 constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)
 constexpr Colour kStartPaint{255, 196, 60};
-
-sf::Color grey(float k, float alpha = 1) { return ink(shaded(kWhite, k), alpha); }
 
 /// How bright the road is at an offset (m left of the centre): dark where tyres laid rubber or wore loose ground, dusty
 /// at the edges.
@@ -32,7 +25,7 @@ float roadTone(const RoadRow& row, float offset) {
     const float groove = std::exp(-sq((offset - row.line) / 1.5f));
     const float edge = ramp(std::fabs(offset), row.halfWidth - 1.6f, row.halfWidth);
     const float patch = repeatingNoise(row.s / 23, offset / 40, 64, 9) - 0.5f;
-    return std::clamp(0.93f + 0.07f * edge + 0.07f * patch - (row.paved ? 0.17f : 0.07f) * groove, 0.0f, 1.0f);
+    return 1 + 0.05f * edge + 0.07f * patch - (row.paved ? 0.17f : 0.07f) * groove;
 }
 
 /// Offsets at which a row gets vertices, from right to left; the first and last are the faded edges.
@@ -44,37 +37,50 @@ std::array<float, 9> columnsOf(const RoadRow& row) {
     return out;
 }
 
-void addRoadPiece(SurfaceMesh& out, const RoadRow& from, const RoadRow& to, float scale) {
+/// What people laid follows the road.
+sf::Vertex roadVertex(const GroundPaint& paint, const RoadRow& row, float offset, float alpha = 1) {
+    const Vec2 p = row.centre + row.left * offset;
+    return {toSf(p), tintAt(paint, p, roadTone(row, offset), alpha),
+            textureAt(paint, isLaid(paint.kind) ? Vec2{row.s, offset} : p)};
+}
+
+void addRoadPiece(GroundMesh& out, const RoadRow& from, const RoadRow& to, const GroundPaint& paint) {
     const auto a = columnsOf(from), b = columnsOf(to);
     const auto vertex = [&](const RoadRow& row, const std::array<float, 9>& columns, std::size_t i) {
-        const bool faded = i == 0 || i + 1 == columns.size();
-        const Vec2 p = row.centre + row.left * columns[i];
-        return groundVertex(p, scale, faded ? sf::Color::Transparent : grey(roadTone(row, columns[i])));
+        return roadVertex(paint, row, columns[i], i == 0 || i + 1 == columns.size() ? 0 : 1);
     };
     for (std::size_t i = 0; i + 1 < a.size(); ++i)
         addGroundQuad(i == 0 || i + 2 == a.size() ? out.fading : out.opaque,
                       {vertex(from, a, i), vertex(to, b, i), vertex(to, b, i + 1), vertex(from, a, i + 1)});
 }
 
-void addRoad(std::vector<SurfaceMesh>& out, const Track& track, const std::vector<RoadRow>& rows) {
+GroundPaint roadPaint(const Track& track, int surface, const Palette& palette) {
+    return paintOf(track.surfaces[static_cast<std::size_t>(surface)], palette, GroundRole::Road);
+}
+
+void addRoad(std::vector<GroundMesh>& out, const Track& track, const std::vector<RoadRow>& rows,
+             const Palette& palette) {
+    GroundPaint paint;
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
-        const int surface = rows[i].surface;
-        if (i == 0 || out.back().surface != surface) out.push_back({surface, {}, {}});
-        addRoadPiece(out.back(), rows[i], rows[i + 1], groundScale(track.surfaces[static_cast<std::size_t>(surface)]));
+        if (i == 0 || rows[i].surface != rows[i - 1].surface) {
+            paint = roadPaint(track, rows[i].surface, palette);
+            out.push_back({paint.kind, {}, {}});
+        }
+        addRoadPiece(out.back(), rows[i], rows[i + 1], paint);
     }
 }
 
 /// Where one surface of the road ends and the next begins, the first goes on for a few metres and fades unevenly.
-void addSoftChange(SurfaceMesh& out, const Track& track, float s, float scale) {
+void addSoftChange(GroundMesh& out, const Track& track, float s, const GroundPaint& paint) {
     constexpr int kColumns = 12;
     constexpr float kStep = 0.6f, kLongest = 6;  // m
     const auto vertex = [&](float along, int column) {
         const RoadSample sample = roadAt(track, s + along);
         const float offset = sample.halfWidth * (2 * static_cast<float>(column) / kColumns - 1);
         const Vec2 p = sample.position + leftOf(sample.tangent) * offset;
-        const float reach = kLongest * lerp(0.25f, 1, repeatingNoise(p.x / 1.3f, p.y / 1.3f, 999, 6));
+        const float reach = kLongest * lerp(0.25f, 1, noiseAt(p, 1.3f, 6));
         const float left = along <= 0 ? 1 : 1 - ramp(along, 0.3f * reach, reach);
-        return groundVertex(p, scale, grey(0.93f, left));
+        return groundVertex(paint, p, 0.93f, left);
     };
     for (float along = -0.1f; along < kLongest; along += kStep)
         for (int column = 0; column < kColumns; ++column)
@@ -82,12 +88,12 @@ void addSoftChange(SurfaceMesh& out, const Track& track, float s, float scale) {
                                        vertex(along + kStep, column + 1), vertex(along, column + 1)});
 }
 
-void addSoftChanges(std::vector<SurfaceMesh>& out, const Track& track) {
+void addSoftChanges(std::vector<GroundMesh>& out, const Track& track, const Palette& palette) {
     for (std::size_t i = 0; i < track.road.size(); ++i) {
         const RoadSample &before = track.road[i == 0 ? track.road.size() - 1 : i - 1], &sample = track.road[i];
         if (before.surface == sample.surface) continue;
-        SurfaceMesh& mesh = out.emplace_back(SurfaceMesh{before.surface, {}, {}});
-        addSoftChange(mesh, track, sample.s, groundScale(track.surfaces[static_cast<std::size_t>(before.surface)]));
+        const GroundPaint paint = roadPaint(track, before.surface, palette);
+        addSoftChange(out.emplace_back(GroundMesh{paint.kind, {}, {}}), track, sample.s, paint);
     }
 }
 
@@ -123,81 +129,6 @@ Mesh verge(const Track& track, bool mown) {
         }
     }
     return mesh;
-}
-
-/// Bends drawn by short straight pieces become round (Chaikin's corner cutting, twice); true corners stay.
-std::vector<Vec2> rounded(std::vector<Vec2> polygon) {
-    for (int pass = 0; pass < 2; ++pass) {
-        const std::size_t n = polygon.size();
-        std::vector<Vec2> out;
-        for (std::size_t i = 0; i < n; ++i) {
-            const Vec2 before = polygon[(i + n - 1) % n], here = polygon[i], after = polygon[(i + 1) % n];
-            if (dot(normalised(here - before), normalised(after - here)) < kTrueCorner) {
-                out.push_back(here);
-            } else {
-                out.push_back(lerp(here, before, 0.25f));
-                out.push_back(lerp(here, after, 0.25f));
-            }
-        }
-        polygon = std::move(out);
-    }
-    return polygon;
-}
-
-float perimeterOf(const std::vector<Vec2>& polygon) {
-    float sum = 0;
-    for (std::size_t i = 0; i < polygon.size(); ++i) sum += length(polygon[(i + 1) % polygon.size()] - polygon[i]);
-    return sum;
-}
-
-struct Border {
-    bool ragged;  // as of loose ground
-    float piece;  // m
-};
-/// A polygon with a fading border.
-void addArea(SurfaceMesh& out, const std::vector<Vec2>& polygon, float scale, const Border& border) {
-    for (const auto& [a, b, c] : triangulate(polygon))
-        for (const Vec2 p : {a, b, c}) out.opaque.push_back(groundVertex(p, scale, sf::Color::White));
-    float turning = 0;
-    for (std::size_t i = 0; i < polygon.size(); ++i) turning += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
-    const float outward = turning > 0 ? -1.0f : 1.0f;
-    const auto cornerNormal = [&](std::size_t i) {
-        const std::size_t n = polygon.size();
-        const Vec2 before = normalised(polygon[i] - polygon[(i + n - 1) % n]);
-        const Vec2 after = normalised(polygon[(i + 1) % n] - polygon[i]);
-        return normalised(leftOf(before) + leftOf(after)) * outward;
-    };
-    const auto fringe = [&](Vec2 p) {
-        return border.ragged ? kAreaFringe * lerp(0.25f, 1.5f, repeatingNoise(p.x / 1.7f, p.y / 1.7f, 999, 4))
-                             : 2 * kFeather;
-    };
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const std::size_t j = (i + 1) % polygon.size();
-        const Vec2 a = polygon[i], b = polygon[j], na = cornerNormal(i), nb = cornerNormal(j);
-        const int pieces = std::clamp(static_cast<int>(length(b - a) / border.piece), 1, 400);
-        for (int k = 0; k < pieces; ++k) {
-            const float t0 = static_cast<float>(k) / static_cast<float>(pieces);
-            const float t1 = static_cast<float>(k + 1) / static_cast<float>(pieces);
-            const Vec2 p0 = lerp(a, b, t0), p1 = lerp(a, b, t1);
-            const Vec2 q0 = p0 + lerp(na, nb, t0) * fringe(p0), q1 = p1 + lerp(na, nb, t1) * fringe(p1);
-            addGroundQuad(
-                out.fading,
-                {groundVertex(p0, scale, sf::Color::White), groundVertex(p1, scale, sf::Color::White),
-                 groundVertex(q1, scale, sf::Color::Transparent), groundVertex(q0, scale, sf::Color::Transparent)});
-        }
-    }
-}
-
-void addAreas(std::vector<SurfaceMesh>& out, const Track& track) {
-    float all = 0;
-    for (const Area& area : track.params.areas) all += perimeterOf(area.polygon);
-    const float piece = std::max(kFringePiece, all / kMaxFringe);
-    for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
-        const int surface = track.areaSurface[i];
-        if (out.empty() || out.back().surface != surface) out.push_back({surface, {}, {}});
-        const NamedSurface& named = track.surfaces[static_cast<std::size_t>(surface)];
-        addArea(out.back(), rounded(track.params.areas[i].polygon), groundScale(named), {!isPaved(named), piece});
-    }
 }
 
 /// White lines along the edges; nobody paints gravel or snow.
@@ -267,20 +198,13 @@ void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
 
 }  // namespace
 
-float groundScale(const NamedSurface& surface) {
-    return static_cast<float>(kGroundPixels) / groundTileSize(groundKindOf(surface));
-}
-
 TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light) {
     const std::vector<RoadRow> rows = roadRows(track);
     TrackMeshes out;
     out.verge = verge(track, palette.mown);
-    addAreas(out.ground, track);
-    out.areas = out.ground.size();
-    std::vector<SurfaceMesh> road;
-    addRoad(road, track, rows);
-    addSoftChanges(road, track);
-    out.ground.insert(out.ground.end(), road.begin(), road.end());
+    addAreas(out.ground, track, palette);
+    addRoad(out.ground, track, rows, palette);
+    addSoftChanges(out.ground, track, palette);
     addVergeDetail(out.paint, track, atlas, light);
     addKerbs(out.paint, track, atlas, palette.kerbRun);
     addEdgeLines(out.paint, rows, atlas[Stamp::Line]);

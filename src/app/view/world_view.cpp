@@ -1,7 +1,6 @@
 #include "app/view/world_view.hpp"
 
 #include "app/view/ground_painter.hpp"
-#include "app/view/ground_texture.hpp"
 #include "app/view/scenery_painter.hpp"
 #include "app/view/track_painter.hpp"
 
@@ -46,16 +45,6 @@ ChunkedMesh tinted(Mesh mesh, Colour colour) {
     return ChunkedMesh(mesh);
 }
 
-/// As it looks then: snow lies on everything.
-Palette paletteIn(const TrackParams& track) {
-    Palette palette = paletteOf(track.theme);
-    if (track.environment.weather != Weather::Snow) return palette;
-    Palette white = paletteOf(Theme::Snow);
-    white.kerb = palette.kerb, white.kerbPale = palette.kerbPale, white.kerbRun = palette.kerbRun;
-    white.streetDashes = palette.streetDashes;
-    return white;
-}
-
 /// The way down the picture, unit, world.
 Vec2 downOf(const sf::RenderTarget& target) {
     const sf::Transform& world = target.getView().getInverseTransform();
@@ -69,36 +58,26 @@ float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[st
 
 WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPictures& pictures)
     : surfaces_(surfaces),
-      ground_(track ? track->ground : 0),
       grid_(track == nullptr),
       atlas_(paintAtlas(track ? paletteIn(track->params) : paletteOf(Theme::Meadow),
                         track ? track->scenery : SceneryTable{}, pictures)),
-      pictures_(surfaces.size()),
       air_(track ? atmosphereOf(track->params.environment, paletteIn(track->params)) : Atmosphere{}),
       skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut], air_.tint) {
     loadSmooth(atlasTexture_, atlas_.image);
-    ground_ = shownGround(ground_);
-    addPicture(ground_);
-    if (track) buildTrack(*track, paletteIn(track->params));
-}
-
-/// All that tyres mark, which ice and water are not, is under snow when it snows.
-int WorldView::shownGround(int surface) const {
-    if (!air_.snow) return surface;
-    const int snow = findSurface(surfaces_, "snow");
-    const bool bare = surfaces_[static_cast<std::size_t>(surface)].surface.skid != SkidKind::None;
-    return snow >= 0 && bare ? snow : surface;
+    const Palette palette = track ? paletteIn(track->params) : paletteOf(Theme::Meadow);
+    const int ground = shownSurface(surfaces, track ? track->ground : 0, palette);
+    ground_ = paintOf(surfaces[static_cast<std::size_t>(ground)], palette, GroundRole::Beside);
+    addPicture(ground_.kind);
+    if (track) buildTrack(*track, palette);
 }
 
 void WorldView::buildTrack(const Track& track, const Palette& palette) {
     const TrackMeshes meshes = paintTrack(track, atlas_, palette, air_.light);
     const auto kept = [this](const Mesh& mesh) { return tinted(mesh, air_.tint); };
     verge_ = kept(meshes.verge);
-    for (std::size_t i = 0; i < meshes.ground.size(); ++i) {
-        const SurfaceMesh& part = meshes.ground[i];
-        const int shown = i < meshes.areas ? shownGround(part.surface) : part.surface;
-        addPicture(shown);
-        layers_.push_back({shown, kept(part.opaque), kept(part.fading)});
+    for (const GroundMesh& part : meshes.ground) {
+        addPicture(part.kind);
+        layers_.push_back({part.kind, kept(part.opaque), kept(part.fading)});
     }
     paint_ = kept(meshes.paint);
     const SceneryMeshes scenery = paintScenery(track, atlas_, air_.light);
@@ -116,13 +95,12 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     wetRoad_ = WetRoad(track);
 }
 
-void WorldView::addPicture(int surface) {
-    std::unique_ptr<GroundPicture>& picture = pictures_[static_cast<std::size_t>(surface)];
+void WorldView::addPicture(GroundKind kind) {
+    std::unique_ptr<GroundPicture>& picture = pictures_[static_cast<std::size_t>(kind)];
     if (picture) return;
-    const NamedSurface& named = surfaces_[static_cast<std::size_t>(surface)];
     picture = std::make_unique<GroundPicture>();
-    picture->scale = groundScale(named);
-    picture->texture.loadFromImage(groundImage(groundKindOf(named), named.surface.colour));
+    picture->scale = static_cast<float>(kGroundPixels) / groundTileSize(kind);
+    picture->texture.loadFromImage(groundImage(kind));
     picture->texture.setRepeated(true);
     picture->texture.setSmooth(true);
     picture->texture.generateMipmap();
@@ -222,9 +200,9 @@ sf::RenderStates WorldView::statesFor(const sf::Texture& texture) const {
     return states;
 }
 
-sf::RenderStates WorldView::statesFor(int surface, const sf::BlendMode& blend) const {
+sf::RenderStates WorldView::statesFor(GroundKind kind, const sf::BlendMode& blend) const {
     sf::RenderStates states(blend);
-    states.texture = &pictures_[static_cast<std::size_t>(surface)]->texture;
+    states.texture = &pictures_[static_cast<std::size_t>(kind)]->texture;
     return states;
 }
 
@@ -237,13 +215,13 @@ void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
     const bool hidden = std::ranges::any_of(wideAreas_, [&](const auto& area) { return covers(area, view); });
     if (!hidden) {
         scratch_.clear();
-        addGround(scratch_, view, groundScale(surfaces_[static_cast<std::size_t>(ground_)]));
-        drawScratch(target, statesFor(ground_, sf::BlendNone), air_.tint);
+        addGround(scratch_, view, ground_);
+        drawScratch(target, statesFor(ground_.kind, sf::BlendNone), air_.tint);
         verge_.draw(target, view, sf::RenderStates(kPremultiplied));
     }
     for (const Layer& layer : layers_) {
-        layer.opaque.draw(target, view, statesFor(layer.surface, sf::BlendNone));
-        layer.fading.draw(target, view, statesFor(layer.surface, kPremultiplied));
+        layer.opaque.draw(target, view, statesFor(layer.kind, sf::BlendNone));
+        layer.fading.draw(target, view, statesFor(layer.kind, kPremultiplied));
     }
     paint_.draw(target, view, statesFor(atlasTexture_));
     if (!grid_) return;

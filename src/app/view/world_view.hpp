@@ -5,6 +5,7 @@
 #include "app/view/car_effects.hpp"
 #include "app/view/car_painter.hpp"
 #include "app/view/car_pictures.hpp"
+#include "app/view/ground_paint.hpp"
 #include "app/view/lamp_painter.hpp"
 #include "app/view/light_buffer.hpp"
 #include "app/view/prop_painter.hpp"
@@ -65,7 +66,7 @@ private:
         sf::Texture texture;
     };
     struct Layer {
-        int surface = 0;  // whose picture it shows
+        GroundKind kind = GroundKind::Plain;
         ChunkedMesh opaque, fading;
     };
     /// A car's picture on the graphics side.
@@ -95,7 +96,7 @@ private:
     void buildTrack(const Track& track, const Palette& palette);
     /// Players' pictures of scenery that were drawn since.
     void refreshScenery();
-    void addPicture(int surface);
+    void addPicture(GroundKind kind);
     void chooseLevels(float pixelsPerMetre);
     /// What scratch_ has, multiplied by a colour.
     void drawScratch(sf::RenderTarget& target, const sf::RenderStates& states, Colour colour);
@@ -111,20 +112,19 @@ private:
     void drawNight(sf::RenderTarget& target, const Bounds& view);
     void drawStreaks(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawAir(sf::RenderTarget& target, const Bounds& view, const RoadState& road, float frameDt);
-    int shownGround(int surface) const;
     sf::RenderStates statesFor(const sf::Texture& texture) const;
-    sf::RenderStates statesFor(int surface, const sf::BlendMode& blend) const;
+    sf::RenderStates statesFor(GroundKind kind, const sf::BlendMode& blend) const;
 
     ViewStyle style_;
     int watched_ = -1;
     float pixel_ = 0.1f;  // m, in the picture that is drawn
     SurfaceTable surfaces_;
-    int ground_ = 0;
+    GroundPaint ground_;
     bool grid_ = false;
     Atlas atlas_;
     sf::Texture atlasTexture_;
-    std::vector<std::unique_ptr<GroundPicture>> pictures_;  // one a surface, null when it is not used
-    std::vector<std::vector<Vec2>> wideAreas_;              // m, polygons of ground that may fill the view
+    std::array<std::unique_ptr<GroundPicture>, kGroundKindCount> pictures_;  // null: not used
+    std::vector<std::vector<Vec2>> wideAreas_;  // m, polygons of ground that may fill the view
     ChunkedMesh verge_, paint_;
     std::vector<Layer> layers_;  // between verge and paint, in order
     ChunkedMesh lowShadows_, low_, highShadows_, high_;

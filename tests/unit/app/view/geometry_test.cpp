@@ -45,20 +45,6 @@ TEST(GroundTexture, NoiseRepeatsWithoutASeam) {
     }
 }
 
-TEST(GroundTexture, KeepsTheSurfacesColourOnTheWhole) {
-    const sf::Image image = groundImage(GroundKind::Grass, {90, 130, 60});
-    double sum[3] = {};
-    for (unsigned y = 0; y < kGroundPixels; ++y)
-        for (unsigned x = 0; x < kGroundPixels; ++x) {
-            const sf::Color c = image.getPixel(x, y);
-            sum[0] += c.r, sum[1] += c.g, sum[2] += c.b;
-        }
-    const double count = double(kGroundPixels) * kGroundPixels;
-    EXPECT_NEAR(sum[0] / count, 90, 12);
-    EXPECT_NEAR(sum[1] / count, 130, 12);
-    EXPECT_NEAR(sum[2] / count, 60, 12);
-}
-
 TEST(GroundTexture, UnknownSurfacesAreDrawnByWhatTheyThrowUp) {
     NamedSurface own{"my_meadow", {}};
     own.surface.particles = Particles::Grass;

@@ -1,0 +1,19 @@
+// Areas of a track as triangles, fine enough near the road that their colour can wander. Needs no screen.
+#pragma once
+#include "app/view/ground_paint.hpp"
+#include "track/track.hpp"
+
+#include <vector>
+
+namespace slip {
+
+/// Triangles that show the picture of one kind of ground: opaque ones, which cost less to draw, then those that fade.
+struct GroundMesh {
+    GroundKind kind = GroundKind::Plain;
+    Mesh opaque, fading;
+};
+
+/// Later ones lie on top.
+void addAreas(std::vector<GroundMesh>& out, const Track& track, const Palette& palette);
+
+}  // namespace slip

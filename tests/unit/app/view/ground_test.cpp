@@ -1,0 +1,177 @@
+#include "app/view/ground_paint.hpp"
+
+#include "base/lab_colour.hpp"
+#include "painted_ground.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr int kSamples = 400;
+constexpr float kSampled = 0.15f;  // m
+
+using Picture = std::vector<float>;
+
+/// Brightness of ground as it is drawn, from a corner on.
+Picture groundAt(const GroundPaint& paint, const sf::Image& grain, Vec2 corner) {
+    Picture out;
+    for (int y = 0; y < kSamples; ++y)
+        for (int x = 0; x < kSamples; ++x) {
+            const Vec2 p = corner + Vec2{static_cast<float>(x), static_cast<float>(y)} * kSampled;
+            const sf::Vector2f at = textureAt(paint, p);
+            const auto wrapped = [](float v) {
+                const float size = kGroundPixels;
+                return static_cast<unsigned>(v - std::floor(v / size) * size) % kGroundPixels;
+            };
+            out.push_back(static_cast<float>(grain.getPixel(wrapped(at.x), wrapped(at.y)).g) *
+                          static_cast<float>(tintAt(paint, p).g) / 255);
+        }
+    return out;
+}
+
+Picture blurred(const Picture& in, float sigma) {
+    std::vector<float> kernel;
+    const int reach = static_cast<int>(3 * sigma);
+    float sum = 0;
+    for (int i = -reach; i <= reach; ++i) {
+        kernel.push_back(std::exp(-static_cast<float>(i * i) / (2 * sigma * sigma)));
+        sum += kernel.back();
+    }
+    const auto pass = [&](const Picture& from, int dx, int dy) {
+        Picture out(from.size());
+        for (int y = 0; y < kSamples; ++y)
+            for (int x = 0; x < kSamples; ++x) {
+                float value = 0;
+                for (int i = -reach; i <= reach; ++i) {
+                    const int u = std::clamp(x + dx * i, 0, kSamples - 1), v = std::clamp(y + dy * i, 0, kSamples - 1);
+                    value +=
+                        kernel[static_cast<std::size_t>(i + reach)] * from[static_cast<std::size_t>(v * kSamples + u)];
+                }
+                out[static_cast<std::size_t>(y * kSamples + x)] = value / sum;
+            }
+        return out;
+    };
+    return pass(pass(in, 1, 0), 0, 1);
+}
+
+/// What lies between 0.3 and 2.3 m.
+Picture between(const Picture& in) {
+    Picture fine = blurred(in, 0.3f / kSampled);
+    const Picture wide = blurred(in, 2.3f / kSampled);
+    for (std::size_t i = 0; i < fine.size(); ++i) fine[i] -= wide[i];
+    return fine;
+}
+
+double correlation(const Picture& a, const Picture& b) {
+    double ab = 0, aa = 0, bb = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        ab += double(a[i]) * double(b[i]);
+        aa += double(a[i]) * double(a[i]);
+        bb += double(b[i]) * double(b[i]);
+    }
+    return ab / std::sqrt(aa * bb);
+}
+
+NamedSurface surfaceOf(GroundKind kind) {
+    for (const NamedSurface& surface : test::bundledSurfaces())
+        if (groundKindOf(surface) == kind) return surface;
+    return {"own", {}};
+}
+
+/// All but what people lay in rows.
+TEST(Ground, NothingOfItIsSeenAgainWhereItsPictureRepeats) {
+    for (int i = 0; i < kGroundKindCount; ++i) {
+        const auto kind = static_cast<GroundKind>(i);
+        if (isLaid(kind)) continue;
+        const GroundPaint paint = paintOf(surfaceOf(kind), paletteOf(Theme::Meadow), GroundRole::Beside);
+        const sf::Image grain = groundImage(kind);
+        const Vec2 corner{230, -410};
+        const Picture here = between(groundAt(paint, grain, corner));
+        for (const Vec2 way : {paint.along, leftOf(paint.along)}) {
+            const Picture there = between(groundAt(paint, grain, corner + way * groundTileSize(kind)));
+            EXPECT_LE(correlation(here, there), 0.5) << "kind " << i;
+            RecordProperty("correlation_" + std::to_string(i), std::to_string(correlation(here, there)));
+        }
+    }
+}
+
+TEST(Ground, PicturesAreAsBrightAsTheySay) {
+    for (int i = 0; i < kGroundKindCount; ++i) {
+        const sf::Image image = groundImage(static_cast<GroundKind>(i));
+        double sum = 0;
+        for (unsigned y = 0; y < kGroundPixels; ++y)
+            for (unsigned x = 0; x < kGroundPixels; ++x) sum += image.getPixel(x, y).g;
+        EXPECT_NEAR(sum / kGroundPixels / kGroundPixels, double(groundLevel(static_cast<GroundKind>(i))), 4) << i;
+    }
+}
+
+TEST(Ground, WearsItsSurfacesColourOnTheWholeAndWanders) {
+    const NamedSurface own{"own", {.colour = {90, 130, 60}, .particles = Particles::Grass}};
+    const GroundPaint paint = paintOf(own, paletteOf(Theme::Meadow), GroundRole::Beside);
+    double sum = 0, squares = 0;
+    constexpr int count = 60;
+    for (int y = 0; y < count; ++y)
+        for (int x = 0; x < count; ++x) {
+            const double l = labOf(colourAt(paint, {static_cast<float>(x) * 7, static_cast<float>(y) * 7})).l;
+            sum += l, squares += l * l;
+        }
+    const double mean = sum / count / count, spread = std::sqrt(squares / count / count - mean * mean);
+    EXPECT_NEAR(mean, labOf({90, 130, 60}).l, 4);
+    EXPECT_GT(spread, 1.5);
+    EXPECT_LT(spread, 6);
+}
+
+TEST(Ground, ThemesColourTheirOwnSurfacesAndNoPlayers) {
+    const NamedSurface grass{"grass", {.colour = {1, 2, 3}}}, own{"lawn", {.colour = {1, 2, 3}}};
+    const Palette forest = paletteOf(Theme::Forest);
+    EXPECT_EQ(paintOf(grass, forest, GroundRole::Beside).coat.plain, (Colour{84, 124, 60}));
+    EXPECT_EQ(paintOf(own, forest, GroundRole::Beside).coat.plain, (Colour{1, 2, 3}));
+}
+
+TEST(Ground, SnowIsWhiteAndCold) {
+    const NamedSurface snow{"snow", {}};
+    const GroundPaint paint = paintOf(snow, paletteOf(Theme::Snow), GroundRole::Beside);
+    double l = 0, b = 0;
+    for (int i = 0; i < 400; ++i) {
+        const LabColour lab = labOf(colourAt(paint, {static_cast<float>(i % 20) * 9, static_cast<float>(i / 20) * 9}));
+        l += lab.l / 400, b += lab.b / 400;
+    }
+    EXPECT_GE(l, 92);
+    EXPECT_LE(b, -1);
+}
+
+struct BundledGround : ::testing::TestWithParam<std::string> {};
+
+/// 1 m within the edge and 2.5 m beyond it or its kerb.
+TEST_P(BundledGround, TheRoadIsSeenAtAGlance) {
+    const test::PaintedTrack painted(GetParam());
+    const Track& track = painted.track;
+    constexpr int stations = 400;
+    std::vector<double> apart;
+    for (int i = 0; i < stations; ++i) {
+        const RoadSample road = roadAt(track, track.length * static_cast<float>(i) / stations);
+        for (const float side : {-1.0f, 1.0f}) {
+            const float kerb = side > 0 ? road.kerbLeft : road.kerbRight;
+            const auto at = [&](float beside) {
+                return road.position + leftOf(road.tangent) * (side * (road.halfWidth + beside));
+            };
+            const Vec2 outside = at(kerb + 2.5f);
+            if (locate(track, outside).onRoad) continue;  // another piece of it
+            apart.push_back(deltaE2000(labOf(painted.at(at(-1))), labOf(painted.at(outside))));
+        }
+    }
+    std::ranges::sort(apart);
+    const double low = apart[apart.size() / 20];
+    RecordProperty("apart_p5", std::to_string(low));
+    RecordProperty("apart_median", std::to_string(apart[apart.size() / 2]));
+    EXPECT_GE(low, 15) << GetParam() << ", median " << apart[apart.size() / 2];
+}
+
+INSTANTIATE_TEST_SUITE_P(Tracks, BundledGround, ::testing::ValuesIn(test::bundledNames("tracks")),
+                         [](const auto& track) { return track.param; });
+
+}  // namespace
+}  // namespace slip
