@@ -11,7 +11,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kDialRadius = 76;                                 // design units
+constexpr float kDialRadius = 60;                                 // design units
 constexpr float kDialFrom = 140, kDialTo = 400;                   // degrees, clockwise from the right
 constexpr float kShiftLightFrom = 0.82f, kShiftLightTo = 0.965f;  // of the redline
 constexpr int kShiftLights = 9;
@@ -22,14 +22,14 @@ sf::Vector2f onCircle(sf::Vector2f centre, float radius, float angleDegrees) {
 }
 
 void drawDialTicks(Painter& painter, sf::Vector2f centre, float topRpm, float redline) {
-    const int step = topRpm > 12000 ? 2 : 1;
+    const int step = topRpm > 9000 ? 2 : 1;
     for (int k = 0; static_cast<float>(k) * 1000 <= topRpm; k += step) {
         const float rpm = static_cast<float>(k) * 1000, angle = lerp(kDialFrom, kDialTo, rpm / topRpm);
         const sf::Color colour = rpm >= redline ? kBad : kTextDim;
         const std::array<sf::Vector2f, 2> tick{onCircle(centre, kDialRadius - 9, angle),
                                                onCircle(centre, kDialRadius - 6, angle)};
         painter.line(tick, 1.5f, colour);
-        const sf::Vector2f at = onCircle(centre, kDialRadius - 18, angle);
+        const sf::Vector2f at = onCircle(centre, kDialRadius - 16, angle);
         painter.text(std::to_string(k), at.x, at.y - 4, labelStyle(kTiny, colour, Align::Centre));
     }
 }
@@ -46,8 +46,8 @@ sf::Color shiftLight(const HudView& view, int i, int lights) {
 
 void drawShiftLights(Painter& painter, const HudView& view, sf::Vector2f centre) {
     for (int i = 0; i < kShiftLights; ++i) {
-        const float angle = 270 + (static_cast<float>(i) - (kShiftLights - 1) / 2.0f) * 8.5f;
-        painter.disc(onCircle(centre, kDialRadius + 12, angle), 3.6f, shiftLight(view, i, kShiftLights));
+        const float angle = 270 + (static_cast<float>(i) - (kShiftLights - 1) / 2.0f) * 9.0f;
+        painter.disc(onCircle(centre, kDialRadius + 11, angle), 3.2f, shiftLight(view, i, kShiftLights));
     }
 }
 
@@ -63,8 +63,8 @@ void drawGear(Painter& painter, const HudView& view, sf::Vector2f at, int size) 
                             : t.shifting      ? kTextDim
                                               : kAccent,
                             Align::Centre));
-    painter.box({at.x + 9, at.y + 7, 17, 17}, automatic ? style::kTrack : kAccent, 4);
-    painter.text(automatic ? "A" : "M", at.x + 17.5f, at.y + 11.5f,
+    painter.box({at.x + 9, at.y + 5, 17, 17}, automatic ? style::kTrack : kAccent, 4);
+    painter.text(automatic ? "A" : "M", at.x + 17.5f, at.y + 9.5f,
                  labelStyle(kTiny, automatic ? kText : kInk, Align::Centre));
 }
 
@@ -110,18 +110,18 @@ void drawDial(Painter& painter, const HudView& view, const UiBox& box) {
     const float topRpm = topRpmOf(view);
     const auto angleOf = [&](float rpm) { return lerp(kDialFrom, kDialTo, std::clamp(rpm / topRpm, 0.0f, 1.0f)); };
     painter.disc(centre, box.w / 2, kPanel);
-    painter.arc(centre, kDialRadius, 8, kDialFrom, kDialTo, style::kTrack);
-    painter.arc(centre, kDialRadius, 8, angleOf(redline), kDialTo, {kBad.r, kBad.g, kBad.b, 170});
-    painter.arc(centre, kDialRadius, 8, kDialFrom, angleOf(t.rpm), t.rpm > kShiftLightTo * redline ? kBad : kAccent);
+    painter.arc(centre, kDialRadius, 7, kDialFrom, kDialTo, style::kTrack);
+    painter.arc(centre, kDialRadius, 7, angleOf(redline), kDialTo, {kBad.r, kBad.g, kBad.b, 170});
+    painter.arc(centre, kDialRadius, 7, kDialFrom, angleOf(t.rpm), t.rpm > kShiftLightTo * redline ? kBad : kAccent);
     const std::array<sf::Vector2f, 2> needle{onCircle(centre, kDialRadius - 8, angleOf(t.rpm)),
                                              onCircle(centre, kDialRadius + 6, angleOf(t.rpm))};
     painter.line(needle, 2.5f, kText);
     drawDialTicks(painter, centre, topRpm, redline);
     drawShiftLights(painter, view, centre);
-    painter.text(std::to_string(speedNumber(length(view.car->velocity), view.units)), centre.x, centre.y - 27,
-                 titleStyle(58, kText, Align::Centre));
-    painter.text(unitText(view.units), centre.x, centre.y + 22, labelStyle(kTiny, kTextDim, Align::Centre));
-    drawGear(painter, view, {centre.x, centre.y + 48}, 40);
+    painter.text(std::to_string(speedNumber(length(view.car->velocity), view.units)), centre.x, centre.y - 23,
+                 titleStyle(44, kText, Align::Centre));
+    painter.text(unitText(view.units), centre.x, centre.y + 15, labelStyle(kTiny, kTextDim, Align::Centre));
+    drawGear(painter, view, {centre.x, centre.y + 36}, 32);
 }
 
 void drawSmallDial(Painter& painter, const HudView& view, const UiBox& box) {

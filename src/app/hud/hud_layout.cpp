@@ -17,7 +17,7 @@ constexpr float kSmallMargin = 10;
 constexpr float kFieldWidth = 200;  // at most
 constexpr float kMinShare = 0.3f;   // smaller instruments tell nothing
 
-UiBox fullDial(sf::Vector2f lowerRight) { return {lowerRight.x - 196, lowerRight.y - 196, 196, 196}; }
+UiBox fullDial(sf::Vector2f lowerRight) { return {lowerRight.x - 156, lowerRight.y - 156, 156, 156}; }
 UiBox compactDial(sf::Vector2f lowerRight) { return {lowerRight.x - 146, lowerRight.y - 62, 146, 62}; }
 
 /// The room between the panels, and what has been placed so far.
@@ -176,12 +176,10 @@ void placeHints(HudLayout& layout, Room& room) {
 }
 
 void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
-    constexpr float kTimesWidth = 234;
+    constexpr float kTimesWidth = 206;
     const float head = needs.contest ? 30.0f : 0.0f;
-    // all; without last and best lap; without sectors too
-    layout.times = room.place({{room.left, room.top, kTimesWidth, 178 + head},
-                               {room.left, room.top, kTimesWidth, 130 + head},
-                               {room.left, room.top, kTimesWidth, 90 + head}});
+    layout.times = room.place({{room.left, room.top, kTimesWidth, 130 + head},
+                               {room.left, room.top, kTimesWidth, 90 + head}});  // without last and best lap
     layout.map = room.take({room.left, room.bottom - needs.map.y, needs.map.x, needs.map.y});
     layout.dial = room.take(fullDial({room.right, room.bottom}));
     placeInputs(layout, room, needs);

@@ -28,14 +28,23 @@ std::string clockText(const HudView& view) {
     return view.countdown > 0 ? "0:00.000" : lapTimeText(std::max(running, 0.001));
 }
 
-void drawSectors(Painter& painter, const HudView& view, float x, float y) {
+/// A sector's time is worth a look when it is new.
+bool hasJustSplit(const HudView& view) {
+    constexpr double kShown = 3;  // s
+    const LapState& lap = view.car->lap;
+    const bool first = lap.sector == 0 && lap.last.total <= 0;
+    return view.countdown <= 0 && !first && view.raceTime - lap.sectorStart < kShown;
+}
+
+void drawSectors(Painter& painter, const HudView& view, float x, float y, float wide) {
     const LapState& lap = view.car->lap;
     // A finished lap's sectors stay until the next lap has one of its own.
     const bool showLast = lap.current.sectors[0] <= 0 && lap.last.total > 0;
     const LapTimes& times = showLast ? lap.last : lap.current;
     const LapTimes& rival = view.rival.total > 0 ? view.rival : view.best;
     for (std::size_t i = 0; i < 3; ++i) {
-        const UiBox cell{x + static_cast<float>(i) * 70, y, 66, 32};
+        const float step = (wide + 4) / 3;
+        const UiBox cell{x + static_cast<float>(i) * step, y, step - 4, 32};
         const bool running = !showLast && static_cast<int>(i) == lap.sector;
         const double time = running ? view.raceTime - lap.sectorStart : times.sectors[i], best = rival.sectors[i];
         const bool judged = !running && best > 0 && time > 0, good = time <= best;
@@ -96,20 +105,20 @@ void drawTimes(Painter& painter, const HudView& view, const UiBox& box) {
     }
     const float y = box.y + head, foot = box.y + box.h;
     drawClock(painter, clockText(view), x, y + 46, titleStyle(46, lap.current.valid ? kText : kBad));
-    if (foot >= y + 128) drawSectors(painter, view, x, y + 90);
-    if (foot < y + 174) return;
-    const auto row = [&](float dy, std::string_view name, double time, sf::Color colour) {
-        painter.text(name, x, y + dy + 1, labelStyle(kTiny, kTextDim));
-        painter.text(lapTimeText(time), right, y + dy - 1, titleStyle(18, colour, Align::Right));
+    if (foot < y + 128) return;
+    if (hasJustSplit(view)) return drawSectors(painter, view, x, y + 88, right - x);
+    const auto entry = [&](float at, std::string_view name, double time, sf::Color colour) {
+        painter.text(name, at, y + 89, labelStyle(kTiny, kTextDim));
+        painter.text(lapTimeText(time), at, y + 104, titleStyle(20, colour));
     };
     const bool better =
         lap.last.total > 0 && lap.last.valid && (view.best.total <= 0 || lap.last.total <= view.best.total);
-    row(134, "LAST", lap.last.total,
-        lap.last.total <= 0 ? kTextFaint
-        : !lap.last.valid   ? kBad
-        : better            ? kGood
-                            : kText);
-    row(156, "BEST", view.best.total, view.best.total > 0 ? kBest : kTextFaint);
+    entry(x, "LAST", lap.last.total,
+          lap.last.total <= 0 ? kTextFaint
+          : !lap.last.valid   ? kBad
+          : better            ? kGood
+                              : kText);
+    entry((x + right) / 2, "BEST", view.best.total, view.best.total > 0 ? kBest : kTextFaint);
 }
 
 namespace {

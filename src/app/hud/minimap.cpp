@@ -18,7 +18,9 @@ void drawYellowSpot(Painter& painter, sf::Vector2f at, float size) {
     painter.polygon(triangle(size), {255, 214, 10});
 }
 
-constexpr float kMinMarked = 5.2f;  // radius of a disc that has room for a number
+const sf::Color kMapGround{12, 16, 22, 235};  // nothing shines through
+constexpr float kAhead = 1.0f / 9;            // of the lap, that is marked before the own car
+constexpr float kMinMarked = 5.2f;            // radius of a disc that has room for a number
 
 /// A ghost is hollow, the own car has a white rim, the leader wears a peak.
 void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radius) {
@@ -46,24 +48,32 @@ float radiusAmong(const std::vector<sf::Vector2f>& cars, std::size_t which, floa
 }
 
 /// Fills the square box; thickness in design units.
-void drawMap(Painter& painter, const TrackMap& map, const UiBox& box, float thickness, sf::Color colour) {
+void drawMap(Painter& painter, const TrackMap& map, const UiBox& box, float thickness, Vec2 own) {
     const sf::Vector2f corner(box.x, box.y);
     std::vector<sf::Vector2f> points(map.line.size());
     std::transform(map.line.begin(), map.line.end(), points.begin(), [&](Vec2 p) { return corner + toSf(p) * box.w; });
-    painter.line(points, thickness, colour, true);
+    painter.line(points, thickness, {226, 232, 240, 215}, true);
+    // The road ahead of the own car.
+    std::size_t nearest = 0;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        if (length(map.line[i] - own) < length(map.line[nearest] - own)) nearest = i;
+    std::vector<sf::Vector2f> ahead;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(kAhead * static_cast<float>(points.size())); ++i)
+        ahead.push_back(points[(nearest + i) % points.size()]);
+    if (ahead.size() > 1) painter.line(ahead, thickness, kAccent, false);
     const sf::Vector2f start = corner + toSf(map.start) * box.w, across = toSf(map.startAcross) * (1.4f * thickness);
-    painter.line(std::array<sf::Vector2f, 2>{start - across, start + across}, 0.5f * thickness, kAccent);
+    painter.line(std::array<sf::Vector2f, 2>{start - across, start + across}, 0.5f * thickness, kText);
 }
 
 }  // namespace
 
 void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, const UiBox& box) {
-    painter.box(box, kPanel, kRadius);
+    painter.box(box, kMapGround, kRadius);
     const float longer = std::max(map.extent.x, map.extent.y);
     const float pad = box.w < 130 ? 12.0f : 16.0f;
     const float size = std::min((box.w - 2 * pad) / map.extent.x, (box.h - 2 * pad) / map.extent.y);
     const UiBox square{box.x + (box.w - size) / 2, box.y + (box.h - size) / 2, size, size};
-    drawMap(painter, map, square, size * longer > 120 ? 5.0f : 3.5f, {226, 232, 240, 215});
+    drawMap(painter, map, square, size * longer > 120 ? 5.0f : 3.5f, map.place(view.car->pose.position));
     const auto place = [&](Vec2 position) {
         const Vec2 p = map.place(position);
         // A car far from the road stays at the map's edge.

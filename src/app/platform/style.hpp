@@ -12,15 +12,15 @@ namespace slip::style {
 
 inline const sf::Color kAccent(255, 138, 31);
 inline const sf::Color kInk(12, 15, 20);         // darkest
-inline const sf::Color kPanel(14, 18, 24, 205);  // translucent ground of instruments
+inline const sf::Color kPanel(12, 16, 22, 219);  // translucent ground of instruments
 inline const sf::Color kPanelSolid(18, 23, 31, 240);
 inline const sf::Color kPanelLine(255, 255, 255, 26);
 inline const sf::Color kTrack(255, 255, 255, 34);  // empty part of bars and dials
 inline const sf::Color kText(244, 246, 249);
 inline const sf::Color kTextDim(168, 178, 192);
-inline const sf::Color kTextFaint(138, 148, 164);
+inline const sf::Color kTextFaint(152, 162, 178);
 inline const sf::Color kGood(74, 222, 128);
-inline const sf::Color kBad(255, 84, 84);
+inline const sf::Color kBad(255, 104, 104);
 inline const sf::Color kStop(214, 36, 36);    // ground of what must not be missed
 inline const sf::Color kBest(196, 128, 255);  // a new best
 
