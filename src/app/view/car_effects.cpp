@@ -8,7 +8,9 @@ constexpr float kPopTime = 0.14f;   // s
 constexpr float kMinImpact = 0.8f;  // m/s that strikes sparks
 constexpr float kMaxRate = 35;      // particles a second and wheel
 constexpr float kSprayRate = 15;    // the same: fewer, but they grow large
-constexpr float kMuddy = 0.4f;      // level from which dust is mud
+constexpr float kSmokeStep = 0.8f;  // m slid, a puff
+constexpr float kMinSmoke = 8, kMaxSmoke = 45;
+constexpr float kMuddy = 0.4f;  // level from which dust is mud
 
 // Streaks beside and behind a car, by which one sees its speed where nothing stands at the road.
 constexpr float kStirFrom = 12, kStirFully = 45;  // m/s
@@ -41,8 +43,8 @@ float throwOf(const WheelView& wheel) {
 Particle puff(Random& random, Colour colour, float alpha, float size, float life) {
     Particle p;
     p.stamp = random.next() % 2 == 0 ? Stamp::Puff0 : Stamp::Puff1;
-    p.angle = random.between(0, 2 * kPi);
-    p.spin = random.between(-1, 1);
+    p.angle = random.between(-0.5f, 0.5f);  // little, so that its light stays the sun's
+    p.spin = random.between(-0.2f, 0.2f);
     p.life = life * random.between(0.7f, 1.3f);
     p.startSize = 0.35f * size;
     p.endSize = size * random.between(0.8f, 1.3f);
@@ -88,13 +90,19 @@ Particle fromGround(const Surface& ground, float strength, bool wet, Random& ran
         case Particles::None:
             break;
     }
-    return puff(random, {232, 232, 236}, 0.16f + 0.34f * strength, 2.8f, 1.4f);
+    return puff(random, {232, 232, 236}, 0.2f + 0.4f * strength, 3.4f, 1.2f);
+}
+
+/// Particles a second at full strength. Smoke goes by the way that is slid, so that it never is a string of pearls.
+float rateOf(const WheelView& wheel) {
+    if (wheel.surface.particles == Particles::Spray) return kSprayRate;
+    if (wheel.surface.particles != Particles::Smoke) return kMaxRate;
+    return std::clamp(length(wheel.velocity) / kSmokeStep, kMinSmoke, kMaxSmoke);
 }
 
 void throwUp(const WheelView& wheel, float& owed, const EffectSinks& sinks, float dt) {
     const float strength = throwOf(wheel);
-    const float rate = wheel.surface.particles == Particles::Spray ? kSprayRate : kMaxRate;
-    owed += rate * strength * sinks.share * dt;
+    owed += rateOf(wheel) * strength * sinks.share * dt;
     for (; owed >= 1; owed -= 1) {
         Particle p = fromGround(wheel.surface, strength, sinks.wet > kMuddy, sinks.random);
         const Vec2 wander{sinks.random.between(-1, 1), sinks.random.between(-1, 1)};

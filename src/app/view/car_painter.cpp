@@ -5,6 +5,7 @@ namespace slip {
 namespace {
 
 constexpr float kRideHeight = 0.45f;                     // m, for the shadow
+constexpr float kSheen = 0.24f, kShade = 0.3f;           // of its sides towards the sun and away from it
 constexpr float kContact = 0.5f;                         // opacity of the dark under it
 constexpr float kJump = 10;                              // m
 constexpr float kLeanHeight = 1.6f;                      // m above the road, of what is seen to move
@@ -63,6 +64,22 @@ void addGlow(Mesh& mesh, const CarLook& look, const CarPicture& picture, const F
     }
 }
 
+/// The body once more, lit or shaded by how far each corner lies towards the sun: the light walks round as it turns.
+void addSheen(Mesh& mesh, const CarLook& look, const CarPicture& picture, const Frame& frame, const Daylight& sun) {
+    const float strength = sun.shadow / Daylight{}.shadow;
+    if (strength <= 0) return;
+    const OrientedBox box = boxOf(frame, look, 0);
+    const Vec2 x = box.along * (box.length / 2), y = leftOf(box.along) * (box.width / 2);
+    const Cell c = picture.body;
+    const auto corner = [&](Vec2 out, float u, float v) {
+        const float towards = dot(normalised(out), sun.towardsSun);
+        const sf::Color colour =
+            towards > 0 ? light(kWhite, kSheen * strength * towards) : ink(sun.ink, -kShade * strength * towards);
+        return sf::Vertex(toSf(box.centre + out), colour, {c.x + u * c.w, c.y + v * c.h});
+    };
+    addGroundQuad(mesh, {corner(y - x, 0, 0), corner(-x - y, 0, 1), corner(x - y, 1, 1), corner(x + y, 1, 0)});
+}
+
 }  // namespace
 
 CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha) {
@@ -111,10 +128,11 @@ void addCarLine(Mesh& mesh, const CarLook& look, const CarPicture& picture, cons
     add(white, ink(kWhite, 1));
 }
 
-void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose,
-                const CarLamps& lamps) {
+void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps,
+                const Daylight& sun) {
     const Frame frame = frameOf(look, pose, leanOf(pose));
     addSprite(mesh, boxOf(frame, look, 0), picture.body, sf::Color::White);
+    addSheen(mesh, look, picture, frame, sun);
     addGlow(mesh, look, picture, frame, {{255, 36, 28}, 0.19f, lamps.brake});
     addGlow(mesh, look, picture, frame, {{236, 240, 255}, 0.32f, 0.8f * lamps.reverse});
 }
@@ -122,7 +140,7 @@ void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, cons
 void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps) {
     addCarFoot(mesh, look, picture, pose, {});
     addCarLine(mesh, look, picture, pose, look.own ? CarLine::Own : CarLine::Rim, 0);
-    addCarBody(mesh, look, picture, pose, lamps);
+    addCarBody(mesh, look, picture, pose, lamps, {});
 }
 
 void addGhost(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, Colour colour) {

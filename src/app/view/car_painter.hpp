@@ -32,8 +32,9 @@ enum class CarLine { Rim, Own, Strong };
 /// Under the body. pixel: m, so that it is never thinner than one sees.
 void addCarLine(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, CarLine line,
                 float pixel);
-/// Body and lamps.
-void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps);
+/// Body and lamps; its side towards the sun is brighter, the other in shade.
+void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps,
+                const Daylight& light);
 /// All of it.
 void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps);
 /// A car that is not there: its shape in that colour with itself shining through, without shadow and lamps.

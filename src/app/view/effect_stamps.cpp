@@ -5,12 +5,18 @@ namespace slip {
 
 namespace {
 
+/// Lit from the upper left, with shade below: smoke has a body.
 void paintPuff(const StampBrush& b) {
     const float r = b.length / 2;
-    softDisc(b.c, {0, 0}, r * 0.9f, 0.05f, kWhite, 0.55f);
-    for (int i = 0; i < 7; ++i) {
-        const Vec2 p = direction(b.random.between(0, 2 * kPi)) * (r * b.random.between(0.2f, 0.5f));
-        softDisc(b.c, p, r * b.random.between(0.3f, 0.5f), 0.1f, kWhite, 0.3f);
+    const Vec2 lit{-0.13f * r, -0.13f * r};
+    const Colour shade = shaded(kWhite, 0.7f);
+    softDisc(b.c, -lit, r * 0.86f, 0.05f, shade, 0.5f);
+    softDisc(b.c, lit, r * 0.76f, 0.05f, kWhite, 0.4f);
+    for (int i = 0; i < 9; ++i) {
+        const Vec2 p = direction(b.random.between(0, 2 * kPi)) * (r * b.random.between(0.15f, 0.48f));
+        const float size = r * b.random.between(0.28f, 0.42f);
+        softDisc(b.c, p - lit, size, 0.1f, shade, 0.22f);
+        softDisc(b.c, p + lit, size * 0.9f, 0.1f, kWhite, 0.3f);
     }
 }
 

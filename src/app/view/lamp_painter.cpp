@@ -4,6 +4,8 @@ namespace slip {
 namespace {
 
 constexpr float kPoolRadius = 17, kCoreRadius = 8.5f;  // m, of a street lamp's light
+constexpr float kWindowPool = 3.6f;                    // m
+constexpr Colour kWindow{255, 200, 110};
 constexpr Colour kSodium{255, 176, 92}, kSodiumCore{255, 200, 130};
 constexpr Colour kBeamColour{255, 240, 206}, kNearBeam{255, 246, 226}, kTail{255, 40, 30}, kBody{214, 220, 240};
 constexpr float kLampInset = 0.35f;                      // m behind the nose
@@ -59,6 +61,15 @@ void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atla
     const Cell disc = atlas[Stamp::SoftDisc].cell;
     addSprite(mesh, {lamp, {1, 0}, 2 * kPoolRadius, 2 * kPoolRadius}, disc, light(kSodium, 0.28f * strength));
     addSprite(mesh, {lamp, {1, 0}, 2 * kCoreRadius, 2 * kCoreRadius}, disc, light(kSodiumCore, 0.3f * strength));
+}
+
+void addWindowLight(Mesh& mesh, const Bounds& view, const LitWindow& window, const Atlas& atlas, float strength) {
+    if (!view.isNear(window.place, kWindowPool)) return;
+    for (const float size : {1.0f, 0.6f})
+        addSprite(mesh,
+                  {window.place + window.out * (0.5f * size * kWindowPool), window.out, size * kWindowPool,
+                   0.8f * size * kWindowPool},
+                  atlas[Stamp::SoftDisc].cell, light(kWindow, 0.2f * strength));
 }
 
 void addHeadlampGlow(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength) {

@@ -2,6 +2,7 @@
 #pragma once
 #include "app/view/atlas.hpp"
 #include "app/view/car_painter.hpp"
+#include "app/view/scenery_painter.hpp"
 
 namespace slip {
 
@@ -11,6 +12,8 @@ void addCarLight(Mesh& mesh, const CarLook& look, const CarPose& pose, const Car
                  float strength);
 /// The pool under a street lamp, to be added likewise; nothing when it lies out of view.
 void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength);
+/// What falls out of a lit window, likewise.
+void addWindowLight(Mesh& mesh, const Bounds& view, const LitWindow& window, const Atlas& atlas, float strength);
 
 /// The lamps as one sees them, over the picture.
 void addHeadlampGlow(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength);

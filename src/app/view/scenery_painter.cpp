@@ -9,9 +9,10 @@ constexpr float kSlopeInset = 0.03f;  // of a slope's picture, at each border: w
 constexpr float kTrunk = 0.2f;        // of a tree's height, below its crown
 constexpr float kPointed = 1.25f;     // times as high as wide: a conifer
 constexpr float kCrown = 0.9f;        // of its picture's width
-constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;  // of a crown's width; m
-constexpr float kPole = 0.3f;                         // m
-constexpr float kFallenHeight = 0.2f;                 // of what stood
+constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;        // of a crown's width; m
+constexpr float kWindowsApart = 3.5f, kLitWindows = 0.35f;  // m; share
+constexpr float kPole = 0.3f;                               // m
+constexpr float kFallenHeight = 0.2f;                       // of what stood
 
 /// A piece of scenery as it is to be drawn.
 struct Placed {
@@ -121,6 +122,17 @@ void addPictures(Mesh& mesh, const Placed& it, const StampPlace& top, const Scen
         addSprite(mesh, {it.place, it.along, top.length * piece.scale, top.width * piece.scale}, top.cell, tint);
 }
 
+/// People are at home behind some of a house's windows.
+void addWindows(std::vector<LitWindow>& windows, const Placed& it) {
+    const int count = static_cast<int>(it.size.x / kWindowsApart);
+    for (int i = 0; i < count; ++i)
+        for (const float side : {-1.0f, 1.0f}) {
+            const float along = (static_cast<float>(i) + 0.5f) / static_cast<float>(count) - 0.5f;
+            const Vec2 place = it.place + it.along * (along * it.size.x) + leftOf(it.along) * (side * it.size.y);
+            if (chanceOf(place, 61) < kLitWindows) windows.push_back({place, leftOf(it.along) * side});
+        }
+}
+
 void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, const DrawnKind& drawn,
               const Scenery& piece) {
     const SceneryKind& kind = drawn.kind;
@@ -134,6 +146,7 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
     else if (shape != ShadowShape::None)
         out.casters.push_back(caster);
     addPictures(high ? out.meshes.high : out.meshes.low, it, drawn.top, piece);
+    if (high && kind.shape == SceneryShape::Gable) addWindows(out.meshes.windows, it);
     if (kind.lamp) out.meshes.lamps.push_back(p + it.along * (*kind.lamp * piece.scale));
 }
 

@@ -8,12 +8,18 @@
 
 namespace slip {
 
+/// Where light falls out of a house.
+struct LitWindow {
+    Vec2 place, out;  // m, at the eaves; unit
+};
+
 /// What cars drive past, and what stands so high that its shadow and itself lie over them. Movable things are not
 /// among it.
 struct SceneryMeshes {
     Mesh lowShadows, low, high;
     ShadowMap highShadows;
     std::vector<Vec2> lamps;  // m, where street lamps hang
+    std::vector<LitWindow> windows;
 };
 /// atlas: painted for the track's kinds.
 SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Daylight& light);

@@ -92,6 +92,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
             wideAreas_.push_back(track.params.areas[i].polygon);
     props_ = PropPainter(track);
     lamps_ = scenery.lamps;
+    windows_ = scenery.windows;
     wetRoad_ = WetRoad(track);
 }
 
@@ -281,7 +282,7 @@ void WorldView::drawCars(sf::RenderTarget& target) {
             drawScratch(target, states, kWhite);
             scratch_.clear();
         }
-        addCarBody(scratch_, car->look, picture, car->pose, car->lamps);
+        addCarBody(scratch_, car->look, picture, car->pose, car->lamps, air_.light);
         drawScratch(target, states, air_.tint);
     }
 }
@@ -324,6 +325,7 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     for (const auto& car : cars_)
         if (!car->gone) addCarLight(scratch_, car->look, car->pose, car->lamps, atlas_, strength);
     for (const Vec2 lamp : lamps_) addStreetLight(scratch_, view, lamp, atlas_, strength);
+    for (const LitWindow& window : windows_) addWindowLight(scratch_, view, window, atlas_, strength);
     lightBuffer_.lightUp(target, scratch_, statesFor(atlasTexture_), light.ambient,
                          style_.effects == EffectsLevel::Low ? kCoarseLight : kLightPixels);
 }

@@ -9,6 +9,7 @@
 #include "app/view/lamp_painter.hpp"
 #include "app/view/light_buffer.hpp"
 #include "app/view/prop_painter.hpp"
+#include "app/view/scenery_painter.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/view/skid_painter.hpp"
 #include "app/view/wet_road.hpp"
@@ -131,6 +132,7 @@ private:
     sf::Texture shadowMap_;
     PropPainter props_;
     std::vector<Vec2> lamps_;  // m
+    std::vector<LitWindow> windows_;
     Atmosphere air_;
     LightBuffer lightBuffer_;
     WetRoad wetRoad_;
