@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kTrueCorner = 0.75f;  // cosine of the turn from which on an area's corner is meant as one
 constexpr float kFringe = 0.9f;       // m, for loose ground
-constexpr float kHardFringe = 0.2f;   // m
+constexpr float kHardFringe = 0.25f;  // m
 constexpr float kFringePiece = 1.2f;  // m
 constexpr float kMaxFringe = 100000;  // pieces of all areas: longer borders have longer ones
 constexpr float kCell = 5;            // m: a square has a colour at each corner

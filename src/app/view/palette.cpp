@@ -68,7 +68,8 @@ Palette paletteOf(Theme theme) {
             p.rock = {128, 136, 148}, p.roof = {143, 74, 58}, p.shadow = {90, 127, 184}, p.road = {74, 82, 92};
             p.worn = {176, 198, 224}, p.foot = {150, 160, 172};
             p.snowOnTop = true;
-            p.coats = {{"snow", {{238, 243, 247}, {212, 224, 238}, 0.45f}}, {"ice", {{206, 222, 240}, {226, 236, 246}, 0.8f}}};
+            p.coats = {{"snow", {{238, 243, 247}, {212, 224, 238}, 0.45f}},
+                       {"ice", {{206, 222, 240}, {226, 236, 246}, 0.8f}}};
             break;
         case Theme::Harbour:
             p.kerb = {240, 185, 44}, p.kerbPale = {35, 39, 47}, p.roof = {63, 110, 140};

@@ -11,8 +11,8 @@ namespace slip {
 
 namespace {
 
-constexpr float kFeather = 0.20f;     // m over which the road's edge fades: about two pixels
-constexpr float kLineInset = 0.34f;   // m from the road's edge to the middle of its white line
+constexpr float kFeather = 0.20f;    // m over which the road's edge fades: about two pixels
+constexpr float kLineInset = 0.34f;  // m from the road's edge to the middle of its white line
 constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)

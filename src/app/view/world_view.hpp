@@ -120,7 +120,7 @@ private:
     Atlas atlas_;
     sf::Texture atlasTexture_;
     std::array<std::unique_ptr<GroundPicture>, kGroundKindCount> pictures_;  // null: not used
-    std::vector<std::vector<Vec2>> wideAreas_;              // m, polygons of ground that may fill the view
+    std::vector<std::vector<Vec2>> wideAreas_;  // m, polygons of ground that may fill the view
     ChunkedMesh verge_, paint_;
     std::vector<Layer> layers_;  // between verge and paint, in order
     ChunkedMesh lowShadows_, low_, highShadows_, high_;
