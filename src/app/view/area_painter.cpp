@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kTrueCorner = 0.75f;  // cosine of the turn from which on an area's corner is meant as one
 constexpr float kFringe = 0.9f;       // m, for loose ground
-constexpr float kHardFringe = 0.2f;   // m
+constexpr float kHardFringe = 0.25f;  // m
 constexpr float kFringePiece = 1.2f;  // m
 constexpr float kMaxFringe = 100000;  // pieces of all areas: longer borders have longer ones
 constexpr float kCell = 5;            // m: a square has a colour at each corner
@@ -182,7 +182,7 @@ void addFringe(Mesh& mesh, AreaGrid& grid, const GroundPaint& paint, const Polyg
         const Vec2 after = normalised(polygon[(i + 1) % n] - polygon[i]);
         return normalised(leftOf(before) + leftOf(after)) * outward;
     };
-    const auto reach = [&](Vec2 p) { return ragged ? kFringe * lerp(0.25f, 1.5f, noiseAt(p, 1.7f, 4)) : kHardFringe; };
+    const auto reach = [&](Vec2 p) { return ragged ? kFringe * lerp(0.35f, 1.5f, noiseAt(p, 1.7f, 4)) : kHardFringe; };
     const auto faded = [&](Vec2 p) { return sf::Vertex(toSf(p), sf::Color::Transparent, textureAt(paint, p)); };
     for (std::size_t i = 0; i < n; ++i) {
         const Vec2 a = polygon[i], b = polygon[(i + 1) % n];

@@ -16,8 +16,7 @@ void addGround(Mesh& mesh, const Bounds& view, const GroundPaint& paint) {
     corners.reserve(columns * rows);
     for (std::size_t y = 0; y < rows; ++y)
         for (std::size_t x = 0; x < columns; ++x)
-            corners.push_back(
-                groundVertex(paint, low + Vec2{static_cast<float>(x), static_cast<float>(y)} * kQuad));
+            corners.push_back(groundVertex(paint, low + Vec2{static_cast<float>(x), static_cast<float>(y)} * kQuad));
     for (std::size_t y = 0; y + 1 < rows; ++y)
         for (std::size_t x = 0; x + 1 < columns; ++x) {
             const std::size_t i = y * columns + x;

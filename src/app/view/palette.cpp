@@ -44,38 +44,44 @@ Palette paletteOf(Theme theme) {
             p.coats = {{"grass", {{111, 154, 69}, {169, 184, 90}, 0.6f}}, {"water", {{58, 122, 142}, {42, 98, 120}}}};
             break;
         case Theme::Desert:
-            p.kerb = {31, 143, 150}, p.kerbPale = {246, 234, 212}, p.kerbRun = 2;
+            p.kerb = {31, 143, 150}, p.kerbPale = {246, 234, 212};
             p.leafDark = {93, 107, 58}, p.leaf = {140, 143, 72}, p.leafLight = {199, 183, 104};
             p.rock = {176, 112, 63}, p.roof = {228, 210, 176}, p.shadow = {58, 36, 80}, p.road = {79, 75, 77};
+            p.worn = {222, 190, 138}, p.foot = {186, 168, 138};
             p.coats = {{"sand", {{226, 204, 152}, {207, 159, 98}, 0.7f}},
                        {"dirt", {{192, 148, 98}, {170, 116, 74}, 0.8f}},
                        {"gravel", {{190, 158, 116}, {172, 132, 92}}}};
             break;
         case Theme::City:
-            p.kerb = {47, 111, 224}, p.kerbPale = {242, 234, 216}, p.kerbRun = 3, p.roof = {110, 106, 134};
+            p.kerb = {47, 111, 224}, p.kerbPale = {242, 234, 216}, p.roof = {110, 106, 134};
             p.leafDark = {36, 72, 60}, p.leaf = {63, 109, 69}, p.leafLight = {127, 160, 88};
             p.shadow = {20, 24, 56}, p.road = {76, 77, 96}, p.runOff = {124, 128, 146}, p.streetDashes = true;
+            p.worn = {70, 68, 84}, p.foot = {120, 118, 132};
             p.coats = {{"concrete", {{141, 135, 148}, {116, 122, 142}}},
                        {"grass", {{92, 126, 78}, {116, 142, 84}}},
                        {"water", {{38, 72, 110}, {30, 58, 96}}}};
             break;
         case Theme::Snow:
-            p.kerb = {228, 87, 46}, p.kerbPale = {27, 34, 48}, p.kerbRun = 2;
+            p.kerb = {228, 87, 46}, p.kerbPale = {27, 34, 48};
             p.leafDark = {92, 104, 116}, p.leaf = {150, 164, 176}, p.leafLight = {228, 236, 244};
             p.pineDark = {29, 65, 72}, p.pine = {60, 107, 102}, p.pineLight = {223, 234, 242};
             p.rock = {128, 136, 148}, p.roof = {143, 74, 58}, p.shadow = {90, 127, 184}, p.road = {74, 82, 92};
+            p.worn = {176, 198, 224}, p.foot = {150, 160, 172};
             p.snowOnTop = true;
-            p.coats = {{"snow", {{238, 243, 247}, {212, 224, 238}, 0.45f}}, {"ice", {{206, 222, 240}, {226, 236, 246}, 0.8f}}};
+            p.coats = {{"snow", {{238, 243, 247}, {212, 224, 238}, 0.45f}},
+                       {"ice", {{206, 222, 240}, {226, 236, 246}, 0.8f}}};
             break;
         case Theme::Harbour:
-            p.kerb = {240, 185, 44}, p.kerbPale = {35, 39, 47}, p.kerbRun = 2, p.roof = {63, 110, 140};
+            p.kerb = {240, 185, 44}, p.kerbPale = {35, 39, 47}, p.roof = {63, 110, 140};
             p.shadow = {24, 42, 62}, p.road = {85, 90, 96}, p.streetDashes = true;
+            p.worn = {66, 66, 66}, p.foot = {128, 126, 120};
             p.coats = {{"concrete", {{119, 115, 107}, {102, 100, 96}}}, {"water", {{31, 85, 102}, {26, 68, 90}}}};
             break;
         case Theme::Forest:
             p.kerb = {224, 165, 38}, p.kerbPale = {242, 234, 210};
             p.leafDark = {29, 68, 54}, p.leaf = {61, 116, 56}, p.leafLight = {147, 173, 70};
             p.roof = {125, 79, 56}, p.shadow = {20, 34, 62}, p.road = {75, 78, 81};
+            p.worn = {104, 92, 58};
             p.coats = {{"grass", {{84, 124, 60}, {122, 106, 62}, 0.7f}},
                        {"gravel", {{176, 154, 116}, {156, 134, 98}}},
                        {"dirt", {{102, 87, 57}, {92, 84, 54}}},
@@ -91,7 +97,7 @@ Palette paletteIn(const TrackParams& track) {
         palette.coats.push_back({kConcrete, {palette.apron, shaded(palette.apron, 0.92f)}});
     if (track.environment.weather != Weather::Snow) return palette;
     Palette white = paletteOf(Theme::Snow);
-    white.kerb = palette.kerb, white.kerbPale = palette.kerbPale, white.kerbRun = palette.kerbRun;
+    white.kerb = palette.kerb, white.kerbPale = palette.kerbPale;
     white.streetDashes = palette.streetDashes, white.snowedIn = true;
     return white;
 }

@@ -69,16 +69,17 @@ struct Palette {
     Colour pineDark{24, 58, 52}, pine{42, 92, 68}, pineLight{104, 150, 94};
     Colour rock{138, 134, 130};
     Colour roof{196, 98, 63};
-    Colour shadow{22, 36, 74};    // ink of all shadows
-    Colour road{77, 81, 88};      // asphalt that is driven on
+    Colour shadow{22, 36, 74};     // ink of all shadows
+    Colour road{77, 81, 88};       // asphalt that is driven on
     Colour runOff{136, 132, 129};  // asphalt beside it
-    Colour apron{108, 109, 112};  // concrete beside a road of concrete
+    Colour apron{108, 109, 112};   // concrete beside a road of concrete
+    Colour worn{122, 112, 72};     // ground that wheels have bared along the road
+    Colour foot{150, 148, 140};    // concrete in which kerbs stand
     std::vector<NamedCoat> coats;
-    int kerbRun = 1;    // teeth of one colour
     bool mown = false;  // stripes of mown grass beside the road
     bool streetDashes = false;
-    bool snowOnTop = false;
-    bool snowedIn = false;  // snow lies on all ground that tyres mark
+    bool snowOnTop = false;  // and ploughed banks along the road
+    bool snowedIn = false;   // snow lies on all ground that tyres mark
 };
 Palette paletteOf(Theme theme);
 /// Of a track as it looks then: snow lies on everything.

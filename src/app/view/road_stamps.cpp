@@ -147,15 +147,62 @@ void paintRail(const StampBrush& b) {
     fillWith(b.c, {70, 74, 84}, 0.7f);
 }
 
+/// Blades that lean outwards from a root, the lit ones last.
+void paintTuft(const StampBrush& b) {
+    for (int i = 0; i < 26; ++i) {
+        const float lit = static_cast<float>(i) / 25;
+        const Vec2 root = direction(b.random.between(0, 2 * kPi)) * (b.random.between(0, 0.14f) * b.length);
+        const Vec2 way = direction(b.random.between(0, 2 * kPi));
+        const Vec2 tip = root + way * (b.random.between(0.16f, 0.34f) * b.length);
+        const Vec2 bend = lerp(root, tip, 0.6f) + leftOf(way) * (b.random.between(-0.05f, 0.05f) * b.length);
+        const auto x = [](float v) { return static_cast<double>(v); };
+        cairo_move_to(b.c, x(root.x), x(root.y));
+        cairo_curve_to(b.c, x(bend.x), x(bend.y), x(bend.x), x(bend.y), x(tip.x), x(tip.y));
+        strokeWith(b.c, shaded(kWhite, lerp(0.55f, 1, lit)), 0.05f * b.length, 0.9f);
+    }
+}
+
+/// Little stones, each with its shade.
+void paintCrumbs(const StampBrush& b) {
+    for (int i = 0; i < 12; ++i) {
+        const Vec2 p = direction(b.random.between(0, 2 * kPi)) * (b.random.between(0.02f, 0.4f) * b.length);
+        const float r = b.random.between(0.02f, 0.055f) * b.length;
+        circleAt(b.c, p + Vec2{0.4f * r, 0.5f * r}, r);
+        fillWith(b.c, {20, 22, 30}, 0.4f);
+        circleAt(b.c, p, r);
+        fillWith(b.c, shaded(kWhite, b.random.between(0.7f, 1)));
+    }
+}
+
+/// What wind or wheels spread along the edge: a long patch that is ragged and thins out.
+void paintTongue(const StampBrush& b) {
+    for (int i = 0; i < 34; ++i) {
+        const float along = b.random.between(-0.42f, 0.42f), room = 1 - sq(along / 0.5f);
+        const Vec2 p{along * b.length, b.random.between(-0.26f, 0.26f) * room * b.width};
+        softDisc(b.c, p, b.random.between(0.08f, 0.2f) * b.width * lerp(0.6f, 1, room), 0.6f, kWhite, 0.6f);
+    }
+}
+
 constexpr StampRecipe kRoadStamps[] = {
-    {Stamp::White, 0.5f, 0.5f, 32, paintWhite},           {Stamp::SoftDisc, 2, 2, 48, paintSoftDisc},
-    {Stamp::ShadowBand, 1, 1, 32, paintShadowBand},       {Stamp::Line, 0.5f, 0.25f, 100, paintLine},
-    {Stamp::Rubber, 0.25f, 0.25f, 128, paintRubber},      {Stamp::Rut, 0.25f, 0.25f, 128, paintRut},
-    {Stamp::KerbRed, 1, 1.2f, 64, paintKerbRed},          {Stamp::KerbPale, 1, 1.2f, 64, paintKerbPale},
-    {Stamp::Chequer, 1.2f, 1.2f, 64, paintChequer},       {Stamp::GridBox, 1.4f, 2.6f, 48, paintGridBox},
-    {Stamp::TyresBlack, 2.4f, 1.2f, 64, paintTyresBlack}, {Stamp::TyresRed, 2.4f, 1.2f, 64, paintTyresRed},
-    {Stamp::TyresPale, 2.4f, 1.2f, 64, paintTyresPale},   {Stamp::Concrete, 3, 0.7f, 64, paintConcrete},
-    {Stamp::ConcreteRed, 3, 0.7f, 64, paintConcreteRed},  {Stamp::Rail, 4, 0.6f, 64, paintRail},
+    {Stamp::White, 0.5f, 0.5f, 32, paintWhite},
+    {Stamp::SoftDisc, 2, 2, 48, paintSoftDisc},
+    {Stamp::ShadowBand, 1, 1, 32, paintShadowBand},
+    {Stamp::Line, 0.5f, 0.25f, 100, paintLine},
+    {Stamp::Rubber, 0.25f, 0.25f, 128, paintRubber},
+    {Stamp::Rut, 0.25f, 0.25f, 128, paintRut},
+    {Stamp::KerbRed, 1, 1.2f, 64, paintKerbRed},
+    {Stamp::KerbPale, 1, 1.2f, 64, paintKerbPale},
+    {Stamp::Chequer, 1.2f, 1.2f, 64, paintChequer},
+    {Stamp::GridBox, 1.4f, 2.6f, 48, paintGridBox},
+    {Stamp::TyresBlack, 2.4f, 1.2f, 64, paintTyresBlack},
+    {Stamp::TyresRed, 2.4f, 1.2f, 64, paintTyresRed},
+    {Stamp::TyresPale, 2.4f, 1.2f, 64, paintTyresPale},
+    {Stamp::Concrete, 3, 0.7f, 64, paintConcrete},
+    {Stamp::ConcreteRed, 3, 0.7f, 64, paintConcreteRed},
+    {Stamp::Rail, 4, 0.6f, 64, paintRail},
+    {Stamp::Tuft, 0.6f, 0.6f, 72, paintTuft},
+    {Stamp::Crumbs, 0.6f, 0.6f, 72, paintCrumbs},
+    {Stamp::Tongue, 1.5f, 0.55f, 64, paintTongue},
 };
 
 }  // namespace

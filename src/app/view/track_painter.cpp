@@ -1,5 +1,7 @@
 #include "app/view/track_painter.hpp"
 
+#include "app/view/edge_painter.hpp"
+#include "app/view/kerb_painter.hpp"
 #include "app/view/marking_painter.hpp"
 #include "app/view/road_rows.hpp"
 #include "app/view/verge_painter.hpp"
@@ -9,11 +11,8 @@ namespace slip {
 
 namespace {
 
-constexpr float kFeather = 0.10f;    // m over which the road's edge fades: about a pixel or two
+constexpr float kFeather = 0.20f;    // m over which the road's edge fades: about two pixels
 constexpr float kLineInset = 0.34f;  // m from the road's edge to the middle of its white line
-constexpr float kVergeWidth = 6;     // m of mown grass beside the road
-constexpr float kVergeStripe = 7;    // m
-constexpr int kVergePieces = 4;      // straight pieces a stripe
 constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)
@@ -97,40 +96,6 @@ void addSoftChanges(std::vector<GroundMesh>& out, const Track& track, const Pale
     }
 }
 
-/// A ribbon beside the road from `near` to `far` metres off its edge.
-struct Ribbon {
-    float near, far;
-    sf::Color inner, outer;
-};
-void addRibbon(Mesh& mesh, const RoadSample& a, const RoadSample& b, float side, const Ribbon& ribbon) {
-    const auto at = [side](const RoadSample& r, float d, sf::Color colour) {
-        return sf::Vertex(toSf(r.position + leftOf(r.tangent) * (side * (r.halfWidth + d))), colour);
-    };
-    addGroundQuad(mesh, {at(a, ribbon.near, ribbon.inner), at(b, ribbon.near, ribbon.inner),
-                         at(b, ribbon.far, ribbon.outer), at(a, ribbon.far, ribbon.outer)});
-}
-
-/// A worn border at the road's edge, and on grass mown stripes, light and dark in turn.
-Mesh verge(const Track& track, bool mown) {
-    Mesh mesh;
-    const int pieces = 2 * std::max(1, static_cast<int>(track.length / kVergeStripe / 2)) * kVergePieces;
-    const float step = track.length / static_cast<float>(pieces);
-    for (int i = 0; i < pieces; ++i) {
-        const RoadSample a = roadAt(track, static_cast<float>(i) * step);
-        const RoadSample b = roadAt(track, static_cast<float>(i + 1) * step);
-        const bool pale = i / kVergePieces % 2 == 0;
-        const sf::Color tint = pale ? ink({206, 226, 120}, 0.10f) : ink({8, 52, 34}, 0.08f);
-        for (const float side : {-1.0f, 1.0f}) {
-            if (mown) {
-                addRibbon(mesh, a, b, side, {0, kVergeWidth, tint, tint});
-                addRibbon(mesh, a, b, side, {kVergeWidth, kVergeWidth + 0.5f, tint, sf::Color::Transparent});
-            }
-            addRibbon(mesh, a, b, side, {-0.2f, 1, ink({70, 58, 42}, 0.5f), sf::Color::Transparent});
-        }
-    }
-    return mesh;
-}
-
 /// White lines along the edges; nobody paints gravel or snow.
 void addEdgeLines(Mesh& mesh, const std::vector<RoadRow>& rows, const StampPlace& line) {
     for (std::size_t i = 0; i + 1 < rows.size(); ++i)
@@ -155,23 +120,6 @@ void addDashes(Mesh& mesh, const Track& track, const StampPlace& line) {
         addSprite(mesh, {lerp(a.position, b.position, 0.5f), normalised(b.position - a.position), 3, line.width},
                   line.cell, ink(kWhite, 0.8f));
     }
-}
-
-/// One tooth a sample, so many coloured and so many pale ones in turn.
-void addKerbs(Mesh& mesh, const Track& track, const Atlas& atlas, int run) {
-    const std::size_t count = track.road.size();
-    for (std::size_t i = 0; i < count; ++i)
-        for (const float side : {-1.0f, 1.0f}) {
-            const RoadSample &a = track.road[i], &b = track.road[(i + 1) % count];
-            const float wa = side > 0 ? a.kerbLeft : a.kerbRight, wb = side > 0 ? b.kerbLeft : b.kerbRight;
-            if (wa <= 0 && wb <= 0) continue;
-            const auto at = [&](const RoadSample& r, float d) {
-                return r.position + leftOf(r.tangent) * (side * (r.halfWidth + d));
-            };
-            const bool coloured = static_cast<int>(i) / run % 2 == 0;
-            const Stamp stamp = coloured ? Stamp::KerbRed : Stamp::KerbPale;
-            addQuad(mesh, {at(a, wa), at(a, -0.06f), at(b, -0.06f), at(b, wb)}, atlas[stamp].cell, sf::Color::White);
-        }
 }
 
 void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
@@ -201,12 +149,13 @@ void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
 TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light) {
     const std::vector<RoadRow> rows = roadRows(track);
     TrackMeshes out;
-    out.verge = verge(track, palette.mown);
+    out.verge = paintVerge(track, palette);
     addAreas(out.ground, track, palette);
     addRoad(out.ground, track, rows, palette);
     addSoftChanges(out.ground, track, palette);
+    addRoadEdges(out.paint, track, atlas, palette);
     addVergeDetail(out.paint, track, atlas, light);
-    addKerbs(out.paint, track, atlas, palette.kerbRun);
+    addKerbs(out.paint, track, atlas, palette);
     addEdgeLines(out.paint, rows, atlas[Stamp::Line]);
     if (palette.streetDashes) addDashes(out.paint, track, atlas[Stamp::Line]);
     addStart(out.paint, track, atlas);

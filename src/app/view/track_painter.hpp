@@ -10,10 +10,10 @@
 namespace slip {
 
 struct TrackMeshes {
-    Mesh verge;                       // colours only, under all that follows
-    std::vector<GroundMesh> ground;   // areas, then the road: in the order of drawing
-    Mesh paint;                       // atlas: lines, kerbs, start line, grid, small things along the verge
-    Mesh wallShadows, walls;          // atlas
+    Mesh verge;                      // colours only, under all that follows
+    std::vector<GroundMesh> ground;  // areas, then the road: in the order of drawing
+    Mesh paint;                      // atlas: lines, kerbs, start line, grid, small things along the verge
+    Mesh wallShadows, walls;         // atlas
 };
 TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light);
 

@@ -8,6 +8,25 @@
 
 namespace slip::test {
 
+/// A triangle over what is seen at a place already. level: brightness of its picture.
+inline void layOver(std::array<float, 3>& seen, const sf::Vertex* v, float level, Vec2 p) {
+    const Vec2 a = fromSf(v[0].position), b = fromSf(v[1].position), c = fromSf(v[2].position);
+    const float whole = cross(b - a, c - a);
+    if (whole == 0) return;
+    const std::array<float, 3> share{cross(b - p, c - p) / whole, cross(c - p, a - p) / whole,
+                                     cross(a - p, b - p) / whole};
+    if (std::ranges::min(share) < 0) return;
+    const auto mean = [&](sf::Uint8 sf::Color::*part) {
+        float sum = 0;
+        for (std::size_t k = 0; k < 3; ++k) sum += share[k] * static_cast<float>(v[k].color.*part);
+        return sum;
+    };
+    const float left = 1 - mean(&sf::Color::a) / 255;
+    seen[0] = level * mean(&sf::Color::r) + left * seen[0];
+    seen[1] = level * mean(&sf::Color::g) + left * seen[1];
+    seen[2] = level * mean(&sf::Color::b) + left * seen[2];
+}
+
 struct PaintedTrack {
     explicit PaintedTrack(const std::string& name) : track(bundledTrack(name)) {
         const Folders folders = findFolders();
@@ -27,7 +46,7 @@ struct PaintedTrack {
         std::array<float, 3> seen{float(bare.r), float(bare.g), float(bare.b)};
         const auto cell = cells_.find(cellOf(p));
         if (cell == cells_.end()) return bare;
-        for (const auto& [corners, kind] : cell->second) lay(seen, corners, groundLevel(kind) / 255, p);
+        for (const auto& [corners, kind] : cell->second) layOver(seen, corners, groundLevel(kind) / 255, p);
         return {toByte(seen[0]), toByte(seen[1]), toByte(seen[2])};
     }
 
@@ -55,23 +74,6 @@ private:
             for (int y = low.second; y <= high.second; ++y)
                 for (int x = low.first; x <= high.first; ++x) cells_[{x, y}].push_back({&mesh[i], kind});
         }
-    }
-    static void lay(std::array<float, 3>& seen, const sf::Vertex* v, float level, Vec2 p) {
-        const Vec2 a = fromSf(v[0].position), b = fromSf(v[1].position), c = fromSf(v[2].position);
-        const float whole = cross(b - a, c - a);
-        if (whole == 0) return;
-        const std::array<float, 3> share{cross(b - p, c - p) / whole, cross(c - p, a - p) / whole,
-                                         cross(a - p, b - p) / whole};
-        if (std::ranges::min(share) < 0) return;
-        const auto mean = [&](sf::Uint8 sf::Color::*part) {
-            float sum = 0;
-            for (std::size_t k = 0; k < 3; ++k) sum += share[k] * static_cast<float>(v[k].color.*part);
-            return sum;
-        };
-        const float left = 1 - mean(&sf::Color::a) / 255;
-        seen[0] = level * mean(&sf::Color::r) + left * seen[0];
-        seen[1] = level * mean(&sf::Color::g) + left * seen[1];
-        seen[2] = level * mean(&sf::Color::b) + left * seen[2];
     }
     std::map<Cell, std::vector<Triangle>> cells_;
 };
