@@ -37,15 +37,14 @@ void MotorVoice::tune(const EngineBuild& build, const EngineRun& run) {
     }
 }
 
-float MotorVoice::step() {
-    float sum = 0;
-    for (Tone& tone : tones_) {
-        tone.turns += tone.step;
-        if (tone.turns >= 1) tone.turns -= 1;
-        tone.gain += tone.gainStep;
-        sum += tone.gain * sineOfTurns(tone.turns);
-    }
-    return sum;
+void MotorVoice::add(std::span<float> out) {
+    for (Tone& tone : tones_)
+        for (float& sample : out) {
+            tone.turns += tone.step;
+            if (tone.turns >= 1) tone.turns -= 1;
+            tone.gain += tone.gainStep;
+            sample += tone.gain * sineOfTurns(tone.turns);
+        }
 }
 
 }  // namespace slip
