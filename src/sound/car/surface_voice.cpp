@@ -112,7 +112,7 @@ float SurfaceVoice::sample() {
     grains_ += grainStep_;
     if (grains_ > nextGrain_) strikeGrain();
     const float hiss = hiss_.step();
-    const BandFilters::Lanes bands = bands_.step({hiss, hiss, hiss, 0});
+    const BandFilters::Lanes bands = bands_.step(hiss, hiss);
     const float rolling = rolls_.step() * bands[kBody] + hisses_.step() * bands[kHiss] + sprays_.step() * bands[kWater];
     return centring_.step(rolling + struck_.step());
 }

@@ -45,7 +45,7 @@ void ChargerVoice::tuneTurbo(const EngineBuild& build, const EngineRun& run) {
 void ChargerVoice::tuneLobes(const EngineBuild& build, const EngineRun& run) {
     lobeStep_ = run.rpm / 60 * kSupercharger * kLobes / rate_;
     const float revs = std::min(run.rpm / build.redlineRpm, 1.1f);
-    whine_ = 0.05f * revs * (0.3f + 0.7f * run.load * (1 - 0.6f * run.cut));
+    whine_ = 0.032f * revs * (0.3f + 0.7f * run.load * (1 - 0.6f * run.cut));
 }
 
 void ChargerVoice::tune(const EngineBuild& build, const EngineRun& run) {

@@ -24,7 +24,7 @@ constexpr std::array<Part, 7> kParts{{{6 * kPolePairs, 0, 0.55f, 0.75f},
 
 void MotorVoice::tune(const EngineBuild& build, const EngineRun& run) {
     const float revs = run.rpm / build.redlineRpm;
-    const float level = 0.21f * std::pow(std::min(revs, 1.1f), 0.5f) * ramp(run.rpm, 0, 300);
+    const float level = 0.142f * std::pow(std::min(revs, 1.1f), 0.5f) * ramp(run.rpm, 0, 300);
     for (std::size_t i = 0; i < kParts.size(); ++i) {
         const Part& part = kParts[i];
         Tone& tone = tones_[i];

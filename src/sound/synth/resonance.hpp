@@ -46,10 +46,13 @@ struct BandFilters {
     Lanes keep{}, bandGain{}, lowGain{}, level{}, first{}, second{};
 
     void tune(std::size_t lane, float hz, float q, float rate);
-    Lanes step(const Lanes& x) {
+    /// The last lane of another sound. Shares of both, because lanes that are written one by one are slow to read as
+    /// one.
+    Lanes step(float x, float last) {
+        constexpr Lanes kLast{0, 0, 0, 1};
         Lanes bands;
-        for (std::size_t i = 0; i < x.size(); ++i) {
-            const float v = x[i] - second[i];
+        for (std::size_t i = 0; i < bands.size(); ++i) {
+            const float v = x + kLast[i] * (last - x) - second[i];
             const float next = keep[i] * first[i] + bandGain[i] * v;
             second[i] += bandGain[i] * first[i] + lowGain[i] * v;
             bands[i] = level[i] * (first[i] + next);
