@@ -18,7 +18,7 @@ CarParams eight() {
 
 std::vector<float> heard(EngineVoice& voice, float seconds) {
     std::vector<float> samples(static_cast<std::size_t>(seconds * kTestRate));
-    for (float& sample : samples) sample = voice.step();
+    voice.play(samples);
     return samples;
 }
 

@@ -1,6 +1,7 @@
 // What the engines of the bundled cars sound like, by figures. tests/validation/SOUND.md has them all.
 #include "io/files/track_file.hpp"
 #include "sound/analysis/engine_figures.hpp"
+#include "sound/analysis/heard_figures.hpp"
 #include "sound/analysis/level.hpp"
 #include "support/heard_cars.hpp"
 
@@ -79,6 +80,12 @@ TEST(BundledVoices, RevsMakeThemLouder) {
 TEST(BundledVoices, TheyAreEquallyLoudFloored) {
     for (const BundledCar& car : cars())
         EXPECT_NEAR(loudnessLufs(steadyAt(car.params, 0.8f, 1, 2), kTakeRate), -16, 3) << car.name;
+}
+
+TEST(BundledVoices, TheMixHasThemInTheirWindow) {
+    for (const BundledCar& car : cars())
+        for (const float share : {0.4f, 0.6f, 0.8f, 0.95f})
+            EXPECT_NEAR(driveLoudness(car.params, share), -18, 3) << car.name << " at " << share;
 }
 
 TEST(BundledVoices, ALiftIsHeardAndDoesNotSilenceThem) {

@@ -80,18 +80,16 @@ private:
         played_ = 0;
     }
     void play() {
-        for (std::size_t i = 0; i < kPiece; ++i, ++played_) {
-            const float sample = voice_.step();
-            if (played_ >= kSettled) samples_[played_ - kSettled] = sample;
-        }
+        voice_.play(std::span(samples_).subspan(played_, kPiece));
+        played_ += kPiece;
     }
     void measure(EngineLevels& levels) const {
-        const std::vector<double> power = powerSpectrum(samples_, kWindow);
+        const std::vector<double> power = powerSpectrum(std::span(samples_).subspan(kSettled), kWindow);
         for (std::size_t i = 0; i < levels.size(); ++i) levels[i] = pointLevel(power, static_cast<float>(i));
     }
 
     EngineVoice voice_{kRate, 1};
-    std::vector<float> samples_ = std::vector<float>(kWindow);
+    std::vector<float> samples_ = std::vector<float>(kSettled + kWindow);
     std::size_t played_ = 0;
     bool plays_ = false, playsOther_ = false;
     Shown next_;

@@ -57,12 +57,15 @@ std::vector<float> play(const EngineTake& take, double rate, std::uint64_t seed)
     EngineVoice voice(static_cast<float>(rate), seed);
     voice.jumpTo(take.build, take.ticks.front());
     voice.aim(take.build, take.ticks.front());
-    for (std::size_t i = 0; i < static_cast<std::size_t>(rate * kSettle); ++i) voice.step();
-    std::vector<float> samples;
+    std::vector<float> samples(static_cast<std::size_t>(rate * kSettle));
+    voice.play(samples);
+    samples.clear();
     for (std::size_t tick = 0; tick < take.ticks.size(); ++tick) {
         voice.aim(take.build, take.ticks[tick]);
         const auto end = static_cast<std::size_t>(static_cast<double>(tick + 1) * rate / kTakeTicks);
-        while (samples.size() < end) samples.push_back(voice.step());
+        const std::size_t from = samples.size();
+        samples.resize(end);
+        voice.play(std::span(samples).subspan(from));
     }
     return samples;
 }

@@ -24,13 +24,18 @@ void AirPath::start(float distance) {
 
 void AirPath::pass(std::span<float> samples, float distance) {
     const float target = std::clamp(distance, 0.0f, farthest_);
-    const float share = smoothingShare(1 / rate_, kPathGlide), step = kMaxClosing / rate_;
+    const float time = static_cast<float>(samples.size()) / rate_;
+    const float share = smoothingShare(time, kPathGlide), step = kMaxClosing * time;
+    aim_ += std::clamp((target - aim_) * share, -step, step);
+    const float perMetre = rate_ / kSoundSpeed,
+                lateStep = (aim_ - now_) * share * perMetre / static_cast<float>(samples.size());
+    float late = now_ * perMetre;
+    now_ += (aim_ - now_) * share;
     const float clear = smoothingShare(1 / rate_, (1 + now_ / kHalf) / (2 * kPi * kClearHz));
     for (float& sample : samples) {
         line_[written_] = sample;
-        aim_ += std::clamp((target - aim_) * share, -step, step);
-        now_ += (aim_ - now_) * share;
-        dulled_ += (lateSample(line_, written_, now_ * rate_ / kSoundSpeed) - dulled_) * clear;
+        late += lateStep;
+        dulled_ += (lateSample(line_, written_, std::max(late, 0.0f)) - dulled_) * clear;
         sample = dulled_;
         if (++written_ == line_.size()) written_ = 0;
     }

@@ -11,7 +11,8 @@ public:
     AirPath(float rate, float farthest);
     /// Nothing is on its way; the source is `distance` m away.
     void start(float distance);
-    /// Samples as they leave a source that glides to `distance` (m), to samples as they arrive.
+    /// Samples as they leave a source, at most some ms of them, that glides to `distance` (m), to samples as they
+    /// arrive.
     void pass(std::span<float> samples, float distance);
 
 private:

@@ -42,7 +42,7 @@ void AirVoice::tune(const AirSound& target, float dt) {
     rumble_.filter.tune(110 + 1.5f * now_.speed, 0.5f, rate_);
     rush_.filter.tune(500 + 9 * now_.speed, 0.7f, rate_);
     patter_.level.aim(kPatterLevel * now_.rain);
-    for (Ringing& ringing : drops_) ringing.settle();
+    drops_.settle();
     dropChance_ = kDrops * now_.rain / rate_;
     constexpr std::array kShares{1.0f, 0.6f, 0.2f};
     for (std::size_t i = 0; i < people_.size(); ++i) {
@@ -54,9 +54,9 @@ void AirVoice::tune(const AirSound& target, float dt) {
 void AirVoice::drop() {
     falling_ = 0;
     nextAt_ = -std::log(random_.between(1e-3f, 1));
-    drops_[nextDrop_].tune(random_.between(1100, 3900), 0.004f, rate_);
-    drops_[nextDrop_].strike(kDropLevel * std::pow(random_.between(0.2f, 1), 3.0f));
-    nextDrop_ = (nextDrop_ + 1) % drops_.size();
+    drops_.tune(nextDrop_, random_.between(1100, 3900), 0.004f, rate_);
+    drops_.strike(nextDrop_, kDropLevel * std::pow(random_.between(0.2f, 1), 3.0f));
+    nextDrop_ = (nextDrop_ + 1) % drops_.re.size();
 }
 
 void AirVoice::add(std::span<float> out, const AirSound& target) {
@@ -73,8 +73,7 @@ void AirVoice::add(std::span<float> out, const AirSound& target) {
             if (rains) {
                 falling_ += dropChance_;
                 if (falling_ > nextAt_) drop();
-                sum += patter_.step(hiss);
-                for (Ringing& ringing : drops_) sum += ringing.step();
+                sum += patter_.step(hiss) + drops_.step();
             }
             sample += sum;
         }

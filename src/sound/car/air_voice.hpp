@@ -36,7 +36,7 @@ private:
     AirSound now_;
     Band rumble_, rush_, patter_;
     std::array<Band, 3> people_;
-    std::array<Ringing, 4> drops_;
+    Ringings<4> drops_;
     std::size_t nextDrop_ = 0;
     float dropChance_ = 0, falling_ = 0, nextAt_ = 1;  // drops
     float gust_ = 0, time_ = 0;

@@ -20,14 +20,14 @@ void CarVoice::jumpTo(const CarSound& sound) {
     outside_ = outside(rate_, seed_ += kNextCar);
 }
 
-void CarVoice::fill(CarStems& stems, const CarSound& target) {
+void CarVoice::fill(CarStems& stems, const CarSound& target, Heard heard) {
     stems = {};
     engine_.aim(target.engine, target.run);
-    for (float& sample : stems.engine) sample = engine_.step();
+    engine_.play(stems.engine);
     outside_.tyres.add(stems.tyres, target.tyres);
     outside_.ground.add(stems.tyres, target.ground);
     outside_.impacts.add(stems.impacts, target.impact);
-    outside_.air.add(stems.ambience, target.air);
+    if (heard == Heard::Inside) outside_.air.add(stems.ambience, target.air);
 }
 
 }  // namespace slip

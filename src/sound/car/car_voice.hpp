@@ -14,14 +14,18 @@ struct CarStems {
     std::array<float, kSoundBlock> engine, tyres, impacts, ambience;
 };
 
+/// Where the ear is.
+enum class Heard { Inside, Outside };
+
 class CarVoice {
 public:
     /// seed: of its noise and of what makes its engine differ from others of its kind, so that no two cars hiss alike.
     CarVoice(float rate, std::uint64_t seed);
     /// Another car takes the voice: nothing is left of what it was.
     void jumpTo(const CarSound& sound);
-    /// Fills the block, gliding to `target` (time constant 20 ms); an impact strikes at the first sample.
-    void fill(CarStems& stems, const CarSound& target);
+    /// Fills the block, gliding to `target` (time constant 20 ms); an impact strikes at the first sample. Ambience is
+    /// heard inside alone.
+    void fill(CarStems& stems, const CarSound& target, Heard heard = Heard::Inside);
 
 private:
     /// What rolls, slides, strikes and blows.

@@ -129,11 +129,11 @@ void ImpactVoice::strike(float blow, Material material) {
     const MaterialVoice& voice = voiceOf(material);
     const float strength = kBlowLevel * voice.level * std::pow(fresh, 1.2f);
     const float longer = 1 + held_ / 25, softer = 1 - 0.15f * ramp(held_, 2, 20);  // larger pieces give way
-    for (std::size_t i = 0; i < modes_.size(); ++i) {
+    for (std::size_t i = 0; i < shares_.size(); ++i) {
         const ModeOf& mode = voice.modes[i];
         shares_[i] = mode.share * (1 + 0.2f * noise());
         if (mode.share <= 0) continue;
-        modes_[i].tune(mode.hz * softer * (1 + 0.06f * noise()), mode.decay * longer, rate_);
+        modes_.tune(i, mode.hz * softer * (1 + 0.06f * noise()), mode.decay * longer, rate_);
     }
     pressed_ += strength;
     crunch_.tune(voice.crunchHz, voice.crunchQ, rate_);
@@ -150,7 +150,7 @@ void ImpactVoice::tune(const ImpactSound& target, float dt) {
     catch_ += (noise() - catch_) * smoothingShare(dt, 0.012f);
     const float pace = std::sqrt(ramp(scrape_, kRubFrom, kRubFull));
     rubs_.aim(kRubLevel * voice.rub * pace * (1 + 1.6f * catch_));
-    for (Ringing& mode : modes_) mode.settle();
+    modes_.settle();
     if (pressed_ < 1e-9f) pressed_ = 0;
     if (crunchLevel_ + crunchRise_ < 1e-9f) crunchLevel_ = crunchRise_ = 0;
     if (rubs_.wanted > 0) {
@@ -159,18 +159,38 @@ void ImpactVoice::tune(const ImpactSound& target, float dt) {
     }
 }
 
-float ImpactVoice::sample() {
-    const float hiss = hiss_.step();
-    const float push = kPressShare * pressed_;
-    pressed_ -= push;
-    float sum = 0;
-    if (push > 0)
-        for (std::size_t i = 0; i < modes_.size(); ++i) modes_[i].strike(push * shares_[i]);
-    for (Ringing& mode : modes_) sum += mode.step();
-    const float risen = 0.02f * crunchRise_;  // within a millisecond
-    crunchRise_ -= risen;
-    crunchLevel_ = crunchLevel_ * crunchKeeps_ + risen;
-    return roundedOff(sum + crunchLevel_ * crunch_.step(hiss)) + rubs_.step() * rub_.step(hiss);
+void ImpactVoice::ring(std::span<float> out) {
+    Ringings<8> modes = modes_;  // a copy that nothing else can change stays in the processor's registers
+    for (float& sample : out) {
+        const float push = kPressShare * pressed_;
+        if (push > 0) {
+            pressed_ -= push;
+            for (std::size_t i = 0; i < shares_.size(); ++i) modes.strike(i, push * shares_[i]);
+        }
+        sample = modes.step();
+    }
+    modes_ = modes;
+}
+
+void ImpactVoice::crunch(std::span<float> out, std::span<const float> hiss) {
+    if (crunchLevel_ + crunchRise_ <= 0) return;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const float risen = 0.02f * crunchRise_;  // within a millisecond
+        crunchRise_ -= risen;
+        crunchLevel_ = crunchLevel_ * crunchKeeps_ + risen;
+        out[i] += crunchLevel_ * crunch_.step(hiss[i]);
+    }
+}
+
+void ImpactVoice::play(std::span<float> out) {
+    std::array<float, kControlEvery> hiss, blow;
+    for (float& sample : hiss) sample = hiss_.step();
+    const std::span<float> blows = std::span(blow).first(out.size());
+    ring(blows);
+    crunch(blows, hiss);
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] += roundedOff(blows[i]);
+    if (std::max(rubs_.wanted, rubs_.now) > 0)
+        for (std::size_t i = 0; i < out.size(); ++i) out[i] += rubs_.step() * rub_.step(hiss[i]);
 }
 
 void ImpactVoice::add(std::span<float> out, const ImpactSound& target) {
@@ -178,8 +198,7 @@ void ImpactVoice::add(std::span<float> out, const ImpactSound& target) {
     while (!out.empty()) {
         const std::span<float> part = out.first(std::min(kControlEvery, out.size()));
         tune(target, static_cast<float>(part.size()) / rate_);
-        if (ringing_ > 0)
-            for (float& sample : part) sample += this->sample();
+        if (ringing_ > 0) play(part);
         out = out.subspan(part.size());
     }
 }

@@ -24,13 +24,15 @@ public:
 private:
     void strike(float blow, Material material);
     void tune(const ImpactSound& target, float dt);
-    [[gnu::always_inline]] inline float sample();
+    void play(std::span<float> out);
+    void ring(std::span<float> out);
+    void crunch(std::span<float> out, std::span<const float> hiss);
     float noise() { return random_.between(-1, 1); }
 
     float rate_;
     Random random_;
     Hiss hiss_;
-    std::array<Ringing, 6> modes_;
+    Ringings<8> modes_;              // of which six are used
     std::array<float, 6> shares_{};  // of the blow that is still to come
     float pressed_ = 0;
     BandFilter crunch_, rub_;

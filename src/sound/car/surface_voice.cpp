@@ -5,8 +5,9 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kBody = 0, kHiss = 1, kWater = 2;  // filters
-constexpr float kGroundGlide = 0.025f;                   // s
+constexpr std::size_t kBody = 0, kHiss = 1, kWater = 2;   // filters
+constexpr std::size_t kStone = 0, kThud = 1, kClack = 2;  // what rings
+constexpr float kGroundGlide = 0.025f;                    // s
 constexpr float kUnsprayed = 1e-5f;
 constexpr float kStill = 0.3f;          // m/s
 constexpr float kLoudestGround = 1.5f;  // of the level at full speed
@@ -53,8 +54,8 @@ SurfaceVoice::Timbre SurfaceVoice::mixed(const GroundSound& target) {
 SurfaceVoice::SurfaceVoice(float rate, std::uint64_t seed)
     : rate_(rate), random_(seed), hiss_{random_.next()}, now_(timbreOf(GroundNoise::Road)) {
     bands_.tune(kWater, 4600, 0.6f, rate);
-    thud_.tune(78, 0.022f, rate);
-    clack_.tune(430, 0.006f, rate);
+    struck_.tune(kThud, 78, 0.022f, rate);
+    struck_.tune(kClack, 430, 0.006f, rate);
 }
 
 void SurfaceVoice::tune(const GroundSound& target, float dt) {
@@ -71,8 +72,8 @@ void SurfaceVoice::tune(const GroundSound& target, float dt) {
     hisses_.aim(now_.hiss * gain);
     sprays_.aim(kSprayLevel * wet_ * std::min(sq(speed_ / 30), kLoudestGround));
     for (Bumps& bumps : bumps_) tuneBumps(bumps, target[static_cast<std::size_t>(&bumps - bumps_.data())], share);
-    for (Ringing* ringing : {&stone_, &thud_, &clack_}) ringing->settle();
-    still_ = speed_ < kStill && rolls_.now <= 0 && sprays_.now < kUnsprayed && thud_.re == 0;
+    struck_.settle();
+    still_ = speed_ < kStill && rolls_.now <= 0 && sprays_.now < kUnsprayed && struck_.re[kThud] == 0;
     if (still_) return;
     bands_.tune(kBody, now_.hz * (0.85f + 0.15f * std::min(pace, 2.0f)), now_.q, rate_);
     bands_.tune(kHiss, now_.hissHz, 0.8f, rate_);
@@ -92,15 +93,15 @@ void SurfaceVoice::strike(Bumps& bumps) {
     bumps.way -= bumps.next;
     bumps.next = 1 + 0.8f * now_.uneven * noise();
     const float strength = bumps.strength * (1 + (0.1f + 0.4f * now_.uneven) * noise());
-    thud_.strike(strength);
-    clack_.strike(0.8f * now_.hard * strength);
+    struck_.strike(kThud, strength);
+    struck_.strike(kClack, 0.8f * now_.hard * strength);
 }
 
 void SurfaceVoice::strikeGrain() {
     grains_ = 0;
     nextGrain_ = -std::log(random_.between(1e-3f, 1));
-    stone_.tune(now_.grainHz * random_.between(0.6f, 1.4f), 0.0025f, rate_);  // no two stones are alike
-    stone_.strike(grain_ * random_.between(0.1f, 1));
+    struck_.tune(kStone, now_.grainHz * random_.between(0.6f, 1.4f), 0.0025f, rate_);  // no two stones are alike
+    struck_.strike(kStone, grain_ * random_.between(0.1f, 1));
 }
 
 float SurfaceVoice::sample() {
@@ -111,9 +112,9 @@ float SurfaceVoice::sample() {
     grains_ += grainStep_;
     if (grains_ > nextGrain_) strikeGrain();
     const float hiss = hiss_.step();
-    const BandFilters::Lanes bands = bands_.step({hiss, hiss, hiss, 0});
+    const BandFilters::Lanes bands = bands_.step(hiss, hiss);
     const float rolling = rolls_.step() * bands[kBody] + hisses_.step() * bands[kHiss] + sprays_.step() * bands[kWater];
-    return centring_.step(rolling + stone_.step() + thud_.step() + clack_.step());
+    return centring_.step(rolling + struck_.step());
 }
 
 void SurfaceVoice::add(std::span<float> out, const GroundSound& target) {

@@ -63,7 +63,7 @@ private:
     std::array<Bumps, 2> bumps_;
     Centring centring_;
     BandFilters bands_;
-    Ringing stone_, thud_, clack_;
+    Ringings<4> struck_;
     bool still_ = true;
 };
 

@@ -101,7 +101,7 @@ float TyreVoice::sample(Axle& axle) {
     }
     const float hiss = hiss_.step();
     const float drive = axle.bend + (axle.slips ? 3.0f : 0.6f) * hiss;
-    const BandFilters::Lanes bands = axle.modes.step({drive, drive, drive, hiss});
+    const BandFilters::Lanes bands = axle.modes.step(drive, hiss);
     float rings = kRaw * axle.bend;
     for (std::size_t i = 0; i < kModeShares.size(); ++i) rings += kModeShares[i] * bands[i];
     return axle.squeal.step() * rings + axle.scrub.step() * bands[kRubbing];

@@ -19,7 +19,8 @@ void ChargerVoice::jumpTo(const EngineRun& run) {
     spool_ = 0;
     before_ = run.load;
     blowOff_ = {};
-    air_ = valve_ = {};
+    air_.settle();
+    valve_.settle();
     whistle_ = rush_ = whine_ = gust_ = 0;
     for (LowPass* gain : {&whistling_, &whining_, &rushing_}) gain->x1 = gain->y1 = 0;
 }
@@ -44,26 +45,38 @@ void ChargerVoice::tuneTurbo(const EngineBuild& build, const EngineRun& run) {
 void ChargerVoice::tuneLobes(const EngineBuild& build, const EngineRun& run) {
     lobeStep_ = run.rpm / 60 * kSupercharger * kLobes / rate_;
     const float revs = std::min(run.rpm / build.redlineRpm, 1.1f);
-    whine_ = 0.05f * revs * (0.3f + 0.7f * run.load * (1 - 0.6f * run.cut));
+    whine_ = 0.032f * revs * (0.3f + 0.7f * run.load * (1 - 0.6f * run.cut));
 }
 
 void ChargerVoice::tune(const EngineBuild& build, const EngineRun& run) {
     whistle_ = rush_ = whine_ = gust_ = 0;
+    induction_ = build.induction;
     if (build.induction == Induction::Turbo) tuneTurbo(build, run);
     if (build.induction == Induction::Supercharger) tuneLobes(build, run);
 }
 
-float ChargerVoice::step() {
+float ChargerVoice::turboSample() {
     blade_ += bladeStep_;
     if (blade_ >= 1) blade_ -= 1;
-    lobe_ += lobeStep_;
-    if (lobe_ >= 1) lobe_ -= 1;
     const float hiss = noise_.step();
     const float whistle = whistling_.step(whistle_) * sineOfTurns(blade_) * (1 + 0.3f * hiss);
     const float rush = rushing_.step(rush_) * air_.step(hiss);
-    const float lobes = sineOfTurns(lobe_) + 0.55f * sineOfTurns(2 * lobe_) + 0.3f * sineOfTurns(3 * lobe_);
     const float gust = blowOff_.isOver() ? 0.0f : gust_ * blowOff_.step(1 / rate_);
-    return whistle + rush + whining_.step(whine_) * lobes + gust * valve_.step(hiss);
+    return whistle + rush + gust * valve_.step(hiss);
+}
+
+float ChargerVoice::lobeSample() {
+    lobe_ += lobeStep_;
+    if (lobe_ >= 1) lobe_ -= 1;
+    const float lobes = sineOfTurns(lobe_) + 0.55f * sineOfTurns(2 * lobe_) + 0.3f * sineOfTurns(3 * lobe_);
+    return whining_.step(whine_) * lobes;
+}
+
+void ChargerVoice::add(std::span<float> out) {
+    if (induction_ == Induction::Turbo)
+        for (float& sample : out) sample += turboSample();
+    if (induction_ == Induction::Supercharger)
+        for (float& sample : out) sample += lobeSample();
 }
 
 }  // namespace slip

@@ -4,6 +4,8 @@
 #include "sound/engine/engine_build.hpp"
 #include "sound/synth/filters.hpp"
 
+#include <span>
+
 namespace slip {
 
 class ChargerVoice {
@@ -12,19 +14,23 @@ public:
     void jumpTo(const EngineRun& run);
     /// Every samplesATune.
     void tune(const EngineBuild& build, const EngineRun& run);
-    float step();
+    /// Adds what turns until the next of them.
+    void add(std::span<float> out);
 
 private:
     void tuneTurbo(const EngineBuild& build, const EngineRun& run);
+    [[gnu::always_inline]] inline float turboSample();
+    [[gnu::always_inline]] inline float lobeSample();
     void tuneLobes(const EngineBuild& build, const EngineRun& run);
 
     float rate_;
+    Induction induction_ = Induction::Natural;
     Noise noise_;
     float spool_ = 0, before_ = 0;                               // 0…1; load a while ago
     float blade_ = 0, bladeStep_ = 0, lobe_ = 0, lobeStep_ = 0;  // turns, turns a sample
     float whistle_ = 0, rush_ = 0, whine_ = 0, gust_ = 0;        // gains
     Blow blowOff_;
-    BandPass air_, valve_;
+    BandFilter air_, valve_;
     LowPass whistling_, whining_, rushing_;
 };
 

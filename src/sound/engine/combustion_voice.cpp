@@ -12,6 +12,30 @@ constexpr float kLoudest = 0.165f;                           // floored at the r
 constexpr float kLiftedShare = 0.295f;                       // of that, with a lifted foot
 constexpr float kIntakeLevel = 0.06f;                        // floored at the redline
 
+/// What leaves a cylinder at an angle after its valve has opened.
+struct Blown {
+    float fired = 0, pumped = 0;
+};
+constexpr float kBlownSteps = 16;  // a degree
+using BlownTable = std::array<Blown, static_cast<std::size_t>(kValveOpen* kBlownSteps) + 2>;
+
+BlownTable blownTable() {
+    BlownTable table;
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const float after = static_cast<float>(i) / kBlownSteps, x = after * kBlowDown;
+        table[i] = {x * x * std::exp(-2.2f * x), sq(std::sin(kPi * after / kValveOpen))};
+    }
+    return table;
+}
+const BlownTable kBlown = blownTable();
+
+Blown blownAfter(float degrees) {
+    const float place = degrees * kBlownSteps;
+    const auto i = static_cast<std::size_t>(static_cast<int>(place));
+    const float share = place - static_cast<float>(static_cast<int>(place));
+    return {lerp(kBlown[i].fired, kBlown[i + 1].fired, share), lerp(kBlown[i].pumped, kBlown[i + 1].pumped, share)};
+}
+
 }  // namespace
 
 CombustionVoice::CombustionVoice(float rate, std::uint64_t seed)
@@ -22,82 +46,96 @@ CombustionVoice::CombustionVoice(float rate, std::uint64_t seed)
       pipes_{Pipe(rate), Pipe(rate)},
       silencer_(rate),
       intake_(rate),
-      radiation_(kRadiatedHz, rate),
-      offsetShare_(smoothingShare(1 / rate, 1 / (2 * kPi * kOffsetHz))) {}
+      mouth_(rate) {
+    breathing_.tune(30, rate);
+    turbulence_.tuneInPhase(1200, rate);
+    block1_.tune(1450, 5, rate);
+    block2_.tune(2700, 6, rate);
+}
+
+CombustionVoice::Mouth::Mouth(float rate)
+    : radiation(kRadiatedHz, rate), offsetShare(smoothingShare(1 / rate, 1 / (2 * kPi * kOffsetHz))) {}
+
+void CombustionVoice::build(const EngineBuild& build) {
+    if (build == build_ && levels_.floored.front() > 0) return;
+    build_ = build;
+    levels_ = exhaustLevels(build);
+    pipeCount_ = 1;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(build.cylinders); ++i)
+        pipeCount_ = std::max(pipeCount_, static_cast<std::size_t>(build.firing[i].pipe) + 1);
+}
 
 void CombustionVoice::jumpTo(const EngineBuild& build) {
-    if (build != build_ || levels_.floored.front() == 0) levels_ = exhaustLevels(build);
-    build_ = build;
+    this->build(build);
     angle_ = static_cast<double>(random_.between(0, build.cycle));
     fired_ = after_ = {};
     for (float& trim : trim_) trim = random_.between(-1, 1);
     for (Pipe* pipe : {&pipes_[0], &pipes_[1], &silencer_, &intake_}) pipe->clear();
     pops_ = {};
     knock_ = {};
-    turbulence_ = muffled1_ = muffled2_ = bright1_ = bright2_ = {};
-    mouth_ = block1_ = block2_ = {};
-    radiation_ = Radiation(kRadiatedHz, rate_);
-    offset_ = level_ = 0;
+    for (LowPass* filter :
+         {&breathing_, &turbulence_, &mouth_.muffled1, &mouth_.muffled2, &mouth_.bright1, &mouth_.bright2})
+        filter->x1 = filter->y1 = 0;
+    for (BandFilter* filter : {&mouth_.resonance, &block1_, &block2_}) filter->settle();
+    mouth_.radiation = Radiation(kRadiatedHz, rate_);
+    mouth_.offset = mouth_.level = turn_ = 0;
 }
 
 void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run) {
-    if (build != build_) {
-        build_ = build;
-        levels_ = exhaustLevels(build);
-    }
+    this->build(build);
+    run_ = run;
     const ExhaustShape shape = exhaustShape(build, run.load);
-    for (std::size_t i = 0; i < kMaxPipes; ++i) pipes_[i].tune(shape.pipes[i]);
+    for (std::size_t i = 0; i < pipeCount_; ++i) pipes_[i].tune(shape.pipes[i]);
     gains_ = shape.gains;
     silencer_.tune(shape.silencer);
     intake_.tune(kIntake);
-    breathing_.tune(30, rate_);
-    turbulence_.tuneInPhase(1200, rate_);
-    muffled1_.tune(shape.muffledHz, rate_);
-    muffled2_.tune(kSecondMuffler * shape.muffledHz, rate_);
-    bright1_.tune(shape.brightHz, rate_);
-    bright2_.tune(kSecondBright * shape.brightHz, rate_);
-    mouth_.tune(build.exhaustHz, kMouthQ, rate_);
-    block1_.tune(1450, 5, rate_);
-    block2_.tune(2700, 6, rate_);
-    popOnOverrun(run);
+    mouth_.muffled1.tune(shape.muffledHz, rate_);
+    mouth_.muffled2.tune(kSecondMuffler * shape.muffledHz, rate_);
+    mouth_.bright1.tune(shape.brightHz, rate_);
+    mouth_.bright2.tune(kSecondBright * shape.brightHz, rate_);
+    mouth_.resonance.tune(build.exhaustHz, kMouthQ, rate_);
+    popOnOverrun();
     const float revs = run.rpm / build.redlineRpm;
     const float made = levelAt(levels_, revs, run.load);
     const float wanted =
         kLoudest * std::pow(std::max(revs, 0.05f), kRise) * std::pow(kLiftedShare, 1 - run.load) / made;
     intakeLevel_ = kIntakeLevel * (1 - 0.6f * build.muffler) * run.load * made / levels_.floored.back();
-    knockLevel_ = build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
-    levelStep_ = (wanted - level_) / static_cast<float>(samplesATune(rate_));
+    knockLevel_ = build.knock * 0.11f * revs * (0.25f + 0.75f * run.load);
+    const auto samples = static_cast<float>(samplesATune(rate_));
+    mouth_.levelStep = (wanted - mouth_.level) / samples;
+    const float turn = run.rpm * 6 * pace_ / rate_;
+    if (turn_ == 0) turn_ = turn;
+    turnStep_ = (turn - turn_) / samples;
 }
 
-void CombustionVoice::popOnOverrun(const EngineRun& run) {
-    const float revs = run.rpm / build_.redlineRpm;
-    if (run.load > kOverrunLoad || run.cut > 0 || revs < kOverrunFrom || build_.knock > 0) return;
+void CombustionVoice::popOnOverrun() {
+    const float revs = run_.rpm / build_.redlineRpm;
+    if (run_.load > kOverrunLoad || run_.cut > 0 || revs < kOverrunFrom || build_.knock > 0) return;
     const float perSecond = 6 + 9 * ramp(revs, kOverrunFrom, 1);
     if (random_.between(0, 1) * kTuneRate > perSecond) return;
-    Blow& pop = pops_[build_.cylinders > 5 ? random_.next() % kMaxPipes : 0];
+    Blow& pop = pops_[pipeCount_ > 1 ? random_.next() % kMaxPipes : 0];
     if (pop.isOver())
         pop.strike(random_.between(0.3f, 1) * 1.1f * (1 - 0.8f * build_.muffler), random_.between(12e-4f, 24e-4f));
 }
 
-void CombustionVoice::ignite(std::size_t cylinder, const EngineRun& run) {
+void CombustionVoice::ignite(std::size_t cylinder) {
     const float rough = sq(build_.roughness);
     const float uneven = 1 + 0.2f * rough * trim_[cylinder];
-    const float chance = 1 + 0.2f * rough * random_.between(-1, 1) * (1.5f - run.load);
-    const bool unlit = run.cut > 0 && random_.between(0, 1) <= run.cut;
-    fired_[cylinder] = uneven * (unlit ? kUnlit : chance) * blowDownSize(unlit ? 1 : run.load);
+    const float chance = 1 + 0.2f * rough * random_.between(-1, 1) * (1.5f - run_.load);
+    const bool unlit = run_.cut > 0 && random_.between(0, 1) <= run_.cut;
+    fired_[cylinder] = uneven * (unlit ? kUnlit : chance) * blowDownSize(unlit ? 1 : run_.load);
     if (build_.knock > 0 && !unlit) knock_.strike(random_.between(0.4f, 1), 2.5e-4f);
 }
 
 /// What the block rings of where fuel lights itself.
 float CombustionVoice::blockSample() {
-    if (build_.knock <= 0) return 0;
     const float knock = knock_.isOver() ? 0.0f : knock_.step(1 / rate_);
     return knockLevel_ * (block1_.step(knock) + 0.7f * block2_.step(knock));
 }
 
-float CombustionVoice::step(const EngineRun& run) {
-    const float dt = 1 / rate_;
-    angle_ += static_cast<double>(run.rpm * 6 * pace_ * dt);
+CombustionVoice::Streams CombustionVoice::blow() {
+    turn_ += turnStep_;
+    angle_ += static_cast<double>(turn_);
     if (angle_ >= static_cast<double>(build_.cycle)) angle_ -= static_cast<double>(build_.cycle);
     const float angle = static_cast<float>(angle_);
     std::array<float, kMaxPipes> blown{};
@@ -106,28 +144,46 @@ float CombustionVoice::step(const EngineRun& run) {
         const Cylinder& cylinder = build_.firing[i];
         float after = angle - cylinder.at;
         if (after < 0) after += build_.cycle;
-        if (after < after_[i]) ignite(i, run);
+        if (after < after_[i]) ignite(i);
         after_[i] = after;
         if (after >= kValveOpen) continue;
-        const float x = after * kBlowDown, pumped = sq(sineOfTurns(after / (2 * kValveOpen)));
-        blown[static_cast<std::size_t>(cylinder.pipe)] += fired_[i] * x * x * std::exp(-2.2f * x) + kPumped * pumped;
-        flow += pumped;
+        const Blown now = blownAfter(after);
+        blown[static_cast<std::size_t>(cylinder.pipe)] += fired_[i] * now.fired + kPumped * now.pumped;
+        flow += now.pumped;
     }
-    const float breath = breathing_.step(1 - 0.8f * run.cut);
+    const float breath = breathing_.step(1 - 0.8f * run_.cut);
     const float hiss = turbulence_.step(noise_.step());
     float tail = 0;
-    for (std::size_t i = 0; i < kMaxPipes; ++i) {
-        if (!pops_[i].isOver()) blown[i] += pops_[i].step(dt) * (1 + 0.5f * hiss);
+    for (std::size_t i = 0; i < pipeCount_; ++i) {
+        if (!pops_[i].isOver()) blown[i] += pops_[i].step(1 / rate_) * (1 + 0.5f * hiss);
         tail += pipes_[i].step(blown[i] * (1 + 0.18f * build_.roughness * hiss)) * gains_[i];
     }
-    const float drawn = intake_.step(intakeLevel_ * breath * flow * (1 + hiss));
-    const float quiet = muffled2_.step(muffled1_.step(silencer_.step(tail)));
-    const float mouth = quiet + kMouthResonance * mouth_.step(quiet) + drawn;
-    const float radiated = radiation_.step(mouth);
-    float sound = bright2_.step(bright1_.step(radiated));
-    offset_ += (sound - offset_) * offsetShare_;
-    level_ += levelStep_;
-    return level_ * (sound - offset_) + blockSample();
+    return {tail, intake_.step(intakeLevel_ * breath * flow * (1 + hiss))};
+}
+
+float CombustionVoice::Mouth::step(Streams in) {
+    const float quiet = muffled2.step(muffled1.step(in.tail));
+    const float radiated = radiation.step(quiet + kMouthResonance * resonance.step(quiet) + in.drawn);
+    const float sound = bright2.step(bright1.step(radiated));
+    offset += (sound - offset) * offsetShare;
+    level += levelStep;
+    return level * (sound - offset);
+}
+
+/// One thing after the other over a few samples: so that what one waits for keeps no other from going on.
+void CombustionVoice::add(std::span<float> out) {
+    std::array<Streams, 32> streams;
+    while (!out.empty()) {
+        const std::span<float> part = out.first(std::min(streams.size(), out.size()));
+        for (std::size_t i = 0; i < part.size(); ++i) streams[i] = blow();
+        for (std::size_t i = 0; i < part.size(); ++i) streams[i].tail = silencer_.step(streams[i].tail);
+        Mouth mouth = mouth_;  // a copy that nothing else can change stays in the processor's registers
+        for (std::size_t i = 0; i < part.size(); ++i) part[i] += mouth.step(streams[i]);
+        mouth_ = mouth;
+        if (build_.knock > 0)
+            for (float& sample : part) sample += blockSample();
+        out = out.subspan(part.size());
+    }
 }
 
 }  // namespace slip

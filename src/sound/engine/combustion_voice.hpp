@@ -3,6 +3,8 @@
 #include "sound/engine/engine_build.hpp"
 #include "sound/engine/exhaust_level.hpp"
 
+#include <span>
+
 namespace slip {
 
 class CombustionVoice {
@@ -12,19 +14,40 @@ public:
     void jumpTo(const EngineBuild& build);
     /// Every samplesATune.
     void tune(const EngineBuild& build, const EngineRun& run);
-    float step(const EngineRun& run);
+    /// Adds what turns until the next of them.
+    void add(std::span<float> out);
 
 private:
-    void ignite(std::size_t cylinder, const EngineRun& run);
-    void popOnOverrun(const EngineRun& run);
+    /// Out of the pipes, and into the intake.
+    struct Streams {
+        float tail = 0, drawn = 0;
+    };
+    /// Where both come to the open air.
+    struct Mouth {
+        explicit Mouth(float rate);
+        [[gnu::always_inline]] inline float step(Streams in);
+
+        LowPass muffled1, muffled2, bright1, bright2;
+        BandFilter resonance;
+        Radiation radiation;
+        float offset = 0, offsetShare;
+        float level = 0, levelStep = 0;
+    };
+    void build(const EngineBuild& build);
+    void ignite(std::size_t cylinder);
+    void popOnOverrun();
+    [[gnu::always_inline]] inline Streams blow();
     float blockSample();
 
     float rate_;
     Random random_;
     Noise noise_;
     EngineBuild build_;
+    EngineRun run_;
+    std::size_t pipeCount_ = 1;
     float pace_;                                         // of the crank, ±0.5 %: no two engines beat alike
     double angle_ = 0;                                   // deg; a float's steps would shift the pitch
+    float turn_ = 0, turnStep_ = 0;                      // deg a sample
     std::array<float, kMaxCylinders> trim_{}, fired_{};  // sizes of pulses: of the cylinder, of its last firing
     std::array<float, kMaxCylinders> after_{};           // deg since that
     std::array<Pipe, kMaxPipes> pipes_;
@@ -32,12 +55,11 @@ private:
     std::array<float, kMaxPipes> gains_{};
     Pipe silencer_, intake_;
     ExhaustLevels levels_;
-    LowPass breathing_, turbulence_, muffled1_, muffled2_, bright1_, bright2_;
-    BandPass mouth_, block1_, block2_;
+    LowPass breathing_, turbulence_;
+    Mouth mouth_;
+    BandFilter block1_, block2_;
     Blow knock_;
-    Radiation radiation_;
-    float offset_ = 0, offsetShare_;
-    float level_ = 0, levelStep_ = 0, knockLevel_ = 0, intakeLevel_ = 0;
+    float knockLevel_ = 0, intakeLevel_ = 0;
 };
 
 }  // namespace slip

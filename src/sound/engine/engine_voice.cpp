@@ -1,5 +1,7 @@
 #include "sound/engine/engine_voice.hpp"
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
@@ -8,8 +10,8 @@ constexpr float kEngineGlide = 0.02f;  // s
 }  // namespace
 
 EngineVoice::EngineVoice(float sampleRate, std::uint64_t seed)
-    : tuneEvery_(samplesATune(sampleRate)),
-      share_(smoothingShare(1 / sampleRate, kEngineGlide)),
+    : tuneEvery_(static_cast<std::size_t>(samplesATune(sampleRate))),
+      share_(smoothingShare(static_cast<float>(samplesATune(sampleRate)) / sampleRate, kEngineGlide)),
       combustion_(sampleRate, seed),
       charger_(sampleRate, seed + 2000),
       gears_(sampleRate),
@@ -33,6 +35,8 @@ void EngineVoice::aim(const EngineBuild& build, const EngineRun& run) {
 }
 
 void EngineVoice::tune() {
+    now_.rpm += (target_.rpm - now_.rpm) * share_;
+    now_.load += (target_.load - now_.load) * share_;
     now_.cut = target_.cut;
     now_.gear = target_.gear;
     now_.shifting = target_.shifting;
@@ -42,16 +46,24 @@ void EngineVoice::tune() {
     charger_.tune(build_, now_);
 }
 
-float EngineVoice::step() {
-    now_.rpm += (target_.rpm - now_.rpm) * share_;
-    now_.load += (target_.load - now_.load) * share_;
-    if (toTune_ == 0) {
-        tune();
-        toTune_ = tuneEvery_;
+void EngineVoice::play(std::span<float> out) {
+    std::ranges::fill(out, 0.0f);
+    while (!out.empty()) {
+        if (toTune_ == 0) {
+            tune();
+            toTune_ = tuneEvery_;
+        }
+        const std::span<float> part = out.first(std::min(toTune_, out.size()));
+        toTune_ -= part.size();
+        out = out.subspan(part.size());
+        gears_.add(part);
+        if (build_.kind == EngineKind::Electric) {
+            motor_.add(part);
+        } else {
+            combustion_.add(part);
+            charger_.add(part);
+        }
     }
-    --toTune_;
-    if (build_.kind == EngineKind::Electric) return motor_.step() + gears_.step();
-    return combustion_.step(now_) + charger_.step() + gears_.step();
 }
 
 }  // namespace slip

@@ -17,13 +17,14 @@ public:
     void jumpTo(const EngineBuild& build, const EngineRun& run);
     /// What comes from here on; revs and load glide there (time constant 20 ms).
     void aim(const EngineBuild& build, const EngineRun& run);
-    float step();
+    /// Writes the next samples.
+    void play(std::span<float> out);
 
 private:
     void tune();
 
-    int toTune_ = 0, tuneEvery_;  // samples
-    float share_;                 // of the way to their target that revs and load go in a sample
+    std::size_t toTune_ = 0, tuneEvery_;  // samples
+    float share_;  // of the way to their target that revs and load go from one setting to the next
     EngineBuild build_;
     EngineRun now_, target_;
     CombustionVoice combustion_;

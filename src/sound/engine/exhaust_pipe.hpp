@@ -15,10 +15,9 @@ struct PipeShape {
 
 class Pipe {
 public:
-    explicit Pipe(float rate) : rate_(rate), go_(rate, kLongest), back_(rate, kLongest) {}
+    explicit Pipe(float rate) : rate_(rate), waves_(rate, kLongest) {}
     void clear() {
-        go_.clear();
-        back_.clear();
+        waves_.clear();
         end_ = {};
         delay_ = 0;
     }
@@ -26,23 +25,23 @@ public:
     void tune(const PipeShape& shape) {
         const float delay = std::clamp(shape.length / shape.waveSpeed, 0.0f, kLongest) * rate_ - 1;
         delay_ = delay_ > 0 ? approach(delay_, delay, 0.2f) : std::max(delay, 1.0f);
+        waves_.setLate(delay_);
         closed_ = shape.closed;
         open_ = shape.open;
         end_.tuneInPhase(shape.cutoff, rate_);
     }
     /// What leaves the open end.
     float step(float in) {
-        const float arriving = go_.read(delay_), returning = back_.read(delay_);
-        const float reflected = open_ * end_.step(arriving);
-        back_.write(-reflected);
-        go_.write(in + closed_ * returning);
-        return arriving - reflected;
+        const TwoWayDelay::Waves now = waves_.read();
+        const float reflected = open_ * end_.step(now.going);
+        waves_.write({in + closed_ * now.coming, -reflected});
+        return now.going - reflected;
     }
 
 private:
     static constexpr float kLongest = 0.016f;  // s
     float rate_, delay_ = 0, closed_ = 0, open_ = 0;
-    DelayLine go_, back_;
+    TwoWayDelay waves_;
     LowPass end_;
 };
 

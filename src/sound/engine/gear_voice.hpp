@@ -3,15 +3,18 @@
 #include "sound/engine/engine_build.hpp"
 #include "sound/synth/filters.hpp"
 
+#include <span>
+
 namespace slip {
 
 class GearVoice {
 public:
-    explicit GearVoice(float rate) : rate_(rate) { gliding_.tune(25, rate); }
+    explicit GearVoice(float rate);
     void jumpTo(const EngineRun& run);
     /// Every samplesATune.
     void tune(const EngineBuild& build, const EngineRun& run);
-    float step();
+    /// Adds what turns until the next of them.
+    void add(std::span<float> out);
 
 private:
     float rate_;
@@ -19,7 +22,8 @@ private:
     float mesh_ = 0, meshStep_ = 0;  // turns, turns a sample
     float whine_ = 0, thud_ = 0;     // gains
     Blow blow_;
-    BandPass box_, dog_;
+    BandFilter box_, dog_;
+    float ringing_ = 0;  // s, until a blow has died away
     LowPass gliding_;
 };
 

@@ -24,7 +24,7 @@ constexpr std::array<Part, 7> kParts{{{6 * kPolePairs, 0, 0.55f, 0.75f},
 
 void MotorVoice::tune(const EngineBuild& build, const EngineRun& run) {
     const float revs = run.rpm / build.redlineRpm;
-    const float level = 0.21f * std::pow(std::min(revs, 1.1f), 0.5f) * ramp(run.rpm, 0, 300);
+    const float level = 0.142f * std::pow(std::min(revs, 1.1f), 0.5f) * ramp(run.rpm, 0, 300);
     for (std::size_t i = 0; i < kParts.size(); ++i) {
         const Part& part = kParts[i];
         Tone& tone = tones_[i];
@@ -37,15 +37,14 @@ void MotorVoice::tune(const EngineBuild& build, const EngineRun& run) {
     }
 }
 
-float MotorVoice::step() {
-    float sum = 0;
-    for (Tone& tone : tones_) {
-        tone.turns += tone.step;
-        if (tone.turns >= 1) tone.turns -= 1;
-        tone.gain += tone.gainStep;
-        sum += tone.gain * sineOfTurns(tone.turns);
-    }
-    return sum;
+void MotorVoice::add(std::span<float> out) {
+    for (Tone& tone : tones_)
+        for (float& sample : out) {
+            tone.turns += tone.step;
+            if (tone.turns >= 1) tone.turns -= 1;
+            tone.gain += tone.gainStep;
+            sample += tone.gain * sineOfTurns(tone.turns);
+        }
 }
 
 }  // namespace slip

@@ -4,6 +4,7 @@
 #include "sound/synth/filters.hpp"
 
 #include <array>
+#include <span>
 
 namespace slip {
 
@@ -13,7 +14,8 @@ public:
     void jumpTo() { *this = MotorVoice(rate_); }
     /// Every samplesATune.
     void tune(const EngineBuild& build, const EngineRun& run);
-    float step();
+    /// Adds what turns until the next of them.
+    void add(std::span<float> out);
 
 private:
     struct Tone {

@@ -5,7 +5,7 @@
 namespace slip {
 namespace {
 
-constexpr float kLevelTime = 0.05f, kVolumeTime = 0.02f;                // s
+constexpr float kLevelTime = 0.2f, kVolumeTime = 0.02f;                 // s
 constexpr float kDuckAttack = 0.004f, kDuckRelease = 0.08f;             // s
 constexpr float kSoftImpact = 0.5f, kHardImpact = 5;                    // m/s: no ducking, all of it
 constexpr float kCutMiddle = 346.4f, kCutQ = kCutMiddle / (800 - 150);  // Hz, between 150 and 800
@@ -57,16 +57,8 @@ float Ducking::step() {
 }
 
 BandCut::BandCut(float rate) : share_(smoothingShare(blockTime(rate), kCutTime)) {
-    const float w = 2 * kPi * kCutMiddle / rate, alpha = std::sin(w) / (2 * kCutQ), a0 = 1 + alpha;
-    b0_ = alpha / a0;
-    a1_ = -2 * std::cos(w) / a0;
-    a2_ = (1 - alpha) / a0;
-}
-
-float BandCut::step(Band& band, float x) const {
-    const float y = b0_ * (x - band.x2) - a1_ * band.y1 - a2_ * band.y2;
-    band = {x, band.x1, y, band.y1};
-    return y;
+    left_.tune(kCutMiddle, kCutQ, rate);
+    right_.tune(kCutMiddle, kCutQ, rate);
 }
 
 void BandCut::process(StereoBlock& block, float amount) {
@@ -75,8 +67,8 @@ void BandCut::process(StereoBlock& block, float amount) {
     for (std::size_t i = 0; i < kSoundBlock; ++i) {
         const float cut =
             (1 - kCutDepth) * lerp(from, amount_, static_cast<float>(i) / static_cast<float>(kSoundBlock));
-        block[2 * i] -= cut * step(left_, block[2 * i]);
-        block[2 * i + 1] -= cut * step(right_, block[2 * i + 1]);
+        block[2 * i] -= cut * left_.step(block[2 * i]);
+        block[2 * i + 1] -= cut * right_.step(block[2 * i + 1]);
     }
 }
 

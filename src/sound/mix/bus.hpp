@@ -19,7 +19,7 @@ public:
     BusStrip(float rate, float cap, float trim);
     /// Scales the block. volume: 0…1; duck: a gain beside it.
     void process(StereoBlock& block, float volume, float duck);
-    /// Mean level of what leaves it, over some 50 ms.
+    /// Mean level of what leaves it, over some 200 ms, so that the dip of a shift stays one.
     float level() const { return gain_ * level_; }
 
 private:
@@ -52,14 +52,8 @@ public:
     void process(StereoBlock& block, float amount);
 
 private:
-    struct Band {
-        float x1 = 0, x2 = 0, y1 = 0, y2 = 0;
-    };
-    float step(Band& band, float x) const;
-
-    float b0_, a1_, a2_, share_;
-    float amount_ = 0;
-    Band left_ = {}, right_ = {};
+    float share_, amount_ = 0;
+    BandFilter left_, right_;
 };
 
 }  // namespace slip

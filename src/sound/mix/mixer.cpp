@@ -2,6 +2,8 @@
 
 #include "base/scalar.hpp"
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
@@ -17,7 +19,7 @@ struct BusPlan {
     float cap, trim;
 };
 constexpr float kUncapped = 10;
-constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.16f, 1.3f},     BusPlan{0.155f, 0.92f}, BusPlan{0.09f, 1.1f},
+constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.112f, 1.53f},   BusPlan{0.155f, 0.92f}, BusPlan{0.09f, 1.1f},
                                              BusPlan{kUncapped, 1.2f}, BusPlan{0.09f, 1.1f},   BusPlan{kUncapped, 0.6f},
                                              BusPlan{kUncapped, 1}};
 
@@ -35,10 +37,22 @@ std::array<float, kBuses> volumesOf(const Loudness& loudness) {
 }
 
 bool isFinite(const CarStems& stems) {
-    float sum = 0;
-    for (const auto* stem : {&stems.engine, &stems.tyres, &stems.impacts, &stems.ambience})
-        for (const float x : *stem) sum += x;
-    return std::isfinite(sum);
+    std::array<float, 8> sums{};  // side by side: one after the other they would wait for each other
+    for (std::size_t i = 0; i < kSoundBlock; i += sums.size())
+        for (std::size_t k = 0; k < sums.size(); ++k)
+            sums[k] += stems.engine[i + k] + stems.tyres[i + k] + stems.impacts[i + k] + stems.ambience[i + k];
+    return std::ranges::all_of(sums, [](float sum) { return std::isfinite(sum); });
+}
+
+/// A gain that goes in a line to `to` by the block's end.
+void addTo(StereoBlock& sum, const std::array<float, kSoundBlock>& stem, StereoSample from, StereoSample to) {
+    constexpr float kStep = 1.0f / kSoundBlock;
+    const float left = (to.left - from.left) * kStep, right = (to.right - from.right) * kStep;
+    for (std::size_t i = 0; i < kSoundBlock; ++i) {
+        const auto steps = static_cast<float>(static_cast<int>(i) + 1);
+        sum[2 * i] += (from.left + steps * left) * stem[i];
+        sum[2 * i + 1] += (from.right + steps * right) * stem[i];
+    }
 }
 
 /// About the own cars that are heard.
@@ -58,6 +72,7 @@ Mixer::Mixer(float sampleRate)
       room_(sampleRate),
       limiter_(sampleRate),
       share_(smoothingShare(1 / sampleRate, kGlide)),
+      blockShare_(smoothingShare(static_cast<float>(kSoundBlock) / sampleRate, kGlide)),
       fadeStep_(1 / (kFadeIn * sampleRate)) {
     for (std::size_t i = 0; i < kVoices; ++i)
         channels_.push_back({CarVoice(sampleRate, i + 1), AirPath(sampleRate, kEarshot)});
@@ -79,26 +94,21 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
         channel.sound.impact = {};
     if (own) ducking_.strike(channel.sound.impact.blow);
     CarStems stems;
-    channel.voice.fill(stems, channel.sound);
+    channel.voice.fill(stems, channel.sound, own ? Heard::Inside : Heard::Outside);
     if (!isFinite(stems)) return channel.voice.jumpTo({});
     if (!own) {  // all of it comes the same way, but what only those inside hear
         for (std::size_t i = 0; i < kSoundBlock; ++i) stems.engine[i] += stems.tyres[i] + stems.impacts[i];
         channel.path.pass(stems.engine, channel.distance);
     }
-    const float left = stays ? voice.left : 0, right = stays ? voice.right : 0;
-    for (std::size_t i = 0; i < kSoundBlock; ++i) {
-        channel.left += (left - channel.left) * share_;
-        channel.right += (right - channel.right) * share_;
-        const auto add = [&](Bus bus, float x) {
-            sums[at(bus)][2 * i] += channel.left * x;
-            sums[at(bus)][2 * i + 1] += channel.right * x;
-        };
-        add(own ? Bus::Engine : Bus::Rivals, stems.engine[i]);
-        if (!own) continue;
-        add(Bus::Tyres, stems.tyres[i]);
-        add(Bus::Impacts, stems.impacts[i]);
-        add(Bus::Ambience, stems.ambience[i]);
-    }
+    const StereoSample from{channel.left, channel.right};
+    channel.left += ((stays ? voice.left : 0) - channel.left) * blockShare_;
+    channel.right += ((stays ? voice.right : 0) - channel.right) * blockShare_;
+    const StereoSample to{channel.left, channel.right};
+    addTo(sums[at(own ? Bus::Engine : Bus::Rivals)], stems.engine, from, to);
+    if (!own) return;
+    addTo(sums[at(Bus::Tyres)], stems.tyres, from, to);
+    addTo(sums[at(Bus::Impacts)], stems.impacts, from, to);
+    addTo(sums[at(Bus::Ambience)], stems.ambience, from, to);
 }
 
 void Mixer::addMusic(StereoBlock& sum) {

@@ -77,7 +77,8 @@ private:
     Resampler resampler_;
     PeakLimiter limiter_;
     float pace_ = 1, fade_ = 1;
-    float share_, fadeStep_;  // of the way to its target that a gain goes in a sample; of full gain
+    float share_, blockShare_,
+        fadeStep_;  // of the way to its target that a gain goes in a sample, in a block; of full gain
 };
 
 }  // namespace slip

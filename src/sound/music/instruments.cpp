@@ -1,6 +1,7 @@
 #include "sound/music/instruments.hpp"
 
 #include "base/scalar.hpp"
+#include "sound/synth/filters.hpp"
 
 namespace slip {
 namespace {
@@ -20,13 +21,6 @@ float turnOf(float phase) {
 
 /// What a level that fades to 1/e in `life` s keeps each sample.
 float keepFor(float life, float rate) { return std::exp(-1 / (life * rate)); }
-
-/// sin(2π·turns) of 0…1 turns within 0.0012, from a parabola bent once more.
-float sine(float turns) {
-    const float x = 2 * turns - 1;  // −1…1
-    const float y = -4 * x * (1 - std::abs(x));
-    return y * (0.775f + 0.225f * std::abs(y));
-}
 
 /// Band-limited by a polynomial about its edge (V. Välimäki, A. Huovilainen 2007). step: turns a sample.
 float saw(float& phase, float step) {
@@ -81,21 +75,21 @@ float DrumKit::sampleOf(Drum& drum) {
     drum.rise = std::min(1.0f, drum.rise + rise_);
     drum.level *= drum.keeps;
     drum.sweep *= sweepKeeps_;
-    const float hiss = drum.instrument == Instrument::Kick ? 0 : noise_.between(-1, 1);
+    const float hiss = drum.instrument == Instrument::Kick ? 0 : noise_.step();
     float out = 0;
     switch (drum.instrument) {
         case Instrument::Kick:
             drum.phase = turnOf(drum.phase + (46 + 170 * drum.sweep) * dt_);
-            out = 0.95f * sine(drum.phase);
+            out = 0.95f * sineOfTurns(drum.phase);
             break;
         case Instrument::Tom:
             drum.phase = turnOf(drum.phase + drum.pitch * (1 + 0.8f * drum.sweep) * dt_);
-            out = 0.6f * sine(drum.phase) + 0.05f * hiss;
+            out = 0.6f * sineOfTurns(drum.phase) + 0.05f * hiss;
             break;
         case Instrument::Snare:
             drum.phase = turnOf(drum.phase + (180 + 120 * drum.sweep) * dt_);
             drum.low += (hiss - drum.low) * 0.16f;
-            out = 0.45f * (hiss - drum.low) + (0.1f + 0.4f * drum.sweep) * sine(drum.phase);
+            out = 0.45f * (hiss - drum.low) + (0.1f + 0.4f * drum.sweep) * sineOfTurns(drum.phase);
             break;
         default:  // a band of hiss, some 3 to 9 kHz
             drum.low += (hiss - drum.low) * 0.62f;
@@ -139,7 +133,7 @@ float SawBass::step(float open) {
     const float f = 2 * kPi * std::min(cutoff, 5000.0f) * dt_;  // well below the rate: sin x is x
     low_ += f * band_;
     band_ += f * (0.5f * saws - low_ - 0.7f * band_);
-    return level_ * (0.34f * low_ + 0.30f * sine(sub_));
+    return level_ * (0.34f * low_ + 0.30f * sineOfTurns(sub_));
 }
 
 // --- FM
@@ -165,7 +159,7 @@ FmVoices::FmVoices(float rate, const FmPatch& patch)
 StereoSample FmVoices::step(float bright) {
     StereoSample sum;
     shake_ = turnOf(shake_ + kShakes * dt_);
-    const float shaken = patch_.vibrato > 0 ? patch_.vibrato * sine(shake_) : 0;
+    const float shaken = patch_.vibrato > 0 ? patch_.vibrato * sineOfTurns(shake_) : 0;
     for (Voice& voice : voices_) {
         if (voice.gate <= 0 && voice.level < kFmSilent) continue;
         const bool held = voice.gate > 0;
@@ -178,7 +172,8 @@ StereoSample FmVoices::step(float bright) {
         voice.phase = turnOf(voice.phase + step);
         voice.bend = turnOf(voice.bend + patch_.ratio * step);
         const float index = patch_.index * (0.5f + bright) * (0.25f + voice.bite);
-        const float out = patch_.level * voice.level * sine(turnOf(voice.phase + index * 0.159f * sine(voice.bend)));
+        const float out =
+            patch_.level * voice.level * sineOfTurns(turnOf(voice.phase + index * 0.159f * sineOfTurns(voice.bend)));
         sum += {out * (1 - 0.6f * voice.side), out * (1 + 0.6f * voice.side)};
     }
     return sum;

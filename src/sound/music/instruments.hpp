@@ -1,8 +1,8 @@
 // The music's instruments, a sample at a time. A struck one begins at zero and glides from what it still was.
 #pragma once
-#include "base/random.hpp"
 #include "sound/music/score.hpp"
 #include "sound/music/voicing.hpp"
+#include "sound/synth/resonance.hpp"
 #include "sound/synth/stereo.hpp"
 
 #include <array>
@@ -26,7 +26,7 @@ private:
 
     float dt_;                 // s a sample
     float rise_, sweepKeeps_;  // a sample
-    Random noise_{7};
+    Hiss noise_{7};
     std::array<Drum, 10> drums_ = {};
     std::size_t next_ = 0;
 };

@@ -2,7 +2,9 @@
 #pragma once
 #include "base/random.hpp"
 #include "base/scalar.hpp"
+#include "sound/synth/resonance.hpp"
 
+#include <array>
 #include <bit>
 #include <vector>
 
@@ -13,9 +15,9 @@ inline constexpr float kTuneRate = 1378.125f;
 /// Samples from one setting to the next.
 inline int samplesATune(float rate) { return static_cast<int>(std::lround(rate / kTuneRate)); }
 
-/// sin(2π·turns) within 0.2 %.
+/// sin(2π·turns) within 0.2 %, of 0 turns and more.
 inline float sineOfTurns(float turns) {
-    const float x = turns - std::round(turns);
+    const float x = turns - static_cast<float>(static_cast<int>(turns + 0.5f));  // far cheaper than std::round
     const float y = x * (8 - 16 * std::abs(x));
     return y + 0.225f * (y * std::abs(y) - y);
 }
@@ -47,44 +49,24 @@ struct LowPass {
     }
 };
 
-/// A band-pass of second order with unit gain at its centre.
-struct BandPass {
-    float b0 = 0, a1 = 0, a2 = 0, y1 = 0, y2 = 0, x1 = 0, x2 = 0;
-    void tune(float hz, float q, float rate) {
-        const float w = 2 * kPi * std::min(hz, 0.45f * rate) / rate;
-        const float alpha = std::sin(w) / (2 * q), a0 = 1 + alpha;
-        b0 = alpha / a0;
-        a1 = -2 * std::cos(w) / a0;
-        a2 = (1 - alpha) / a0;
-    }
-    float step(float x) {
-        const float y = b0 * (x - x2) - a1 * y1 - a2 * y2;
-        x2 = x1;
-        x1 = x;
-        y2 = y1;
-        y1 = y;
-        return y;
-    }
-};
-
-/// Noise up to some 5 kHz, the same at every rate.
+/// Hiss up to some 5 kHz, the same at every rate.
 class Noise {
 public:
-    Noise(float rate, std::uint64_t seed) : random_(seed), share_(kClock / rate) {}
+    Noise(float rate, std::uint64_t seed) : hiss_{Random(seed).next()}, share_(kClock / rate) {}
     /// −1…1.
     float step() {
         at_ += share_;
         if (at_ >= 1) {
             at_ -= 1;
             from_ = to_;
-            to_ = random_.between(-1, 1);
+            to_ = hiss_.step();
         }
         return from_ + (to_ - from_) * at_;
     }
 
 private:
     static constexpr float kClock = 12000;  // numbers a second
-    Random random_;
+    Hiss hiss_;
     float share_, at_ = 0, from_ = 0, to_ = 0;
 };
 
@@ -113,28 +95,40 @@ inline float lateSample(const std::vector<float>& ring, std::size_t written, flo
     return lerp(ring[newer], ring[older], part);
 }
 
-class DelayLine {
+/// Two waves that are equally late: one goes, one comes back.
+class TwoWayDelay {
 public:
-    DelayLine(float rate, float longest) : values_(std::bit_ceil(static_cast<std::size_t>(rate * longest) + 4)) {}
-    void clear() { values_.assign(values_.size(), 0.0f); }
-    void write(float x) {
-        last_ = (last_ + 1) & (values_.size() - 1);
-        values_[last_] = x;
+    struct Waves {
+        float going = 0, coming = 0;
+    };
+    /// longest: s.
+    TwoWayDelay(float rate, float longest) : waves_(std::bit_ceil(static_cast<std::size_t>(rate * longest) + 4)) {}
+    void clear() { waves_.assign(waves_.size(), Waves{}); }
+    /// Samples, 1 or more. In between it is a cubic through four of them (E. Catmull, R. Rom).
+    void setLate(float samples) {
+        whole_ = static_cast<std::size_t>(samples);
+        const float t = samples - static_cast<float>(whole_), t2 = t * t, t3 = t2 * t;
+        shares_ = {0.5f * (2 * t2 - t - t3), 1 + 0.5f * (3 * t3 - 5 * t2), 0.5f * (t + 4 * t2 - 3 * t3),
+                   0.5f * (t3 - t2)};
     }
-    /// What was written that many samples ago, 1 or more; 0: last. By a cubic through four of them (E. Catmull, R.
-    /// Rom).
-    float read(float samples) const {
-        const auto whole = static_cast<std::size_t>(samples);
-        const float t = samples - static_cast<float>(whole);
-        const std::size_t mask = values_.size() - 1, at = last_ - whole;
-        const float a = values_[(at + 1) & mask], b = values_[at & mask], c = values_[(at - 1) & mask],
-                    d = values_[(at - 2) & mask];
-        return b + 0.5f * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+    void write(Waves waves) {
+        last_ = (last_ + 1) & (waves_.size() - 1);
+        waves_[last_] = waves;
+    }
+    Waves read() const {
+        Waves sum;
+        for (std::size_t i = 0; i < shares_.size(); ++i) {
+            const Waves& then = waves_[(last_ - whole_ + 1 - i) & (waves_.size() - 1)];
+            sum.going += shares_[i] * then.going;
+            sum.coming += shares_[i] * then.coming;
+        }
+        return sum;
     }
 
 private:
-    std::vector<float> values_;
-    std::size_t last_ = 0;
+    std::vector<Waves> waves_;
+    std::array<float, 4> shares_{0, 1, 0, 0};
+    std::size_t last_ = 0, whole_ = 1;
 };
 
 }  // namespace slip

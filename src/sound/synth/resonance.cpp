@@ -32,10 +32,4 @@ void BandFilters::tune(std::size_t lane, float hz, float q, float rate) {
     level[lane] = one.level;
 }
 
-void Ringing::tune(float hz, float decay, float rate) {
-    const float keeps = std::exp(-1 / (decay * rate)), turn = 2 * kPi * std::min(hz / rate, 0.45f);
-    cosine = keeps * std::cos(turn);
-    sine = keeps * std::sin(turn);
-}
-
 }  // namespace slip

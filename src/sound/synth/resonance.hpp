@@ -1,5 +1,7 @@
 // What noise is coloured with and what rings when it is struck. Both may be retuned while they sound.
 #pragma once
+#include "base/scalar.hpp"
+
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -26,6 +28,8 @@ struct BandFilter {
     float keep = 1, bandGain = 0, lowGain = 0, level = 0.5f, first = 0, second = 0;
 
     void tune(float hz, float q, float rate);
+    /// Nothing rings any more.
+    void settle() { first = second = 0; }
     float step(float x) {
         const float v = x - second;
         const float next = keep * first + bandGain * v;
@@ -42,10 +46,13 @@ struct BandFilters {
     Lanes keep{}, bandGain{}, lowGain{}, level{}, first{}, second{};
 
     void tune(std::size_t lane, float hz, float q, float rate);
-    Lanes step(const Lanes& x) {
+    /// The last lane of another sound. Shares of both, because lanes that are written one by one are slow to read as
+    /// one.
+    Lanes step(float x, float last) {
+        constexpr Lanes kLast{0, 0, 0, 1};
         Lanes bands;
-        for (std::size_t i = 0; i < x.size(); ++i) {
-            const float v = x[i] - second[i];
+        for (std::size_t i = 0; i < bands.size(); ++i) {
+            const float v = x + kLast[i] * (last - x) - second[i];
             const float next = keep[i] * first[i] + bandGain[i] * v;
             second[i] += bandGain[i] * first[i] + lowGain[i] * v;
             bands[i] = level[i] * (first[i] + next);
@@ -55,22 +62,34 @@ struct BandFilters {
     }
 };
 
-/// A decaying sinus, as a turning vector: a blow or another pitch makes no step in it.
-struct Ringing {
-    float cosine = 1, sine = 0, re = 0, im = 0;
+/// Decaying sinuses, as turning vectors: a blow or another pitch makes no step in them. N: lanes side by side, by four.
+template <std::size_t N>
+struct Ringings {
+    std::array<float, N> cosine{}, sine{}, re{}, im{};
 
     /// decay: s, to 1/e.
-    void tune(float hz, float decay, float rate);
-    void strike(float strength) { re += strength; }
-    float step() {
-        const float was = re;
-        re = cosine * was - sine * im;
-        im = sine * was + cosine * im;
-        return im;
+    void tune(std::size_t lane, float hz, float decay, float rate) {
+        const float keeps = std::exp(-1 / (decay * rate)), angle = 2 * kPi * std::min(hz / rate, 0.45f);
+        cosine[lane] = keeps * std::cos(angle);
+        sine[lane] = keeps * std::sin(angle);
     }
-    /// Now and then: what is left of it far below hearing would only cost time.
+    void strike(std::size_t lane, float strength) { re[lane] += strength; }
+    /// All together.
+    float step() {
+        for (std::size_t i = 0; i < N; ++i) {
+            const float was = re[i];
+            re[i] = cosine[i] * was - sine[i] * im[i];
+            im[i] = sine[i] * was + cosine[i] * im[i];
+        }
+        std::array<float, 4> sums{};
+        for (std::size_t i = 0; i < N; i += sums.size())
+            for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += im[i + k];
+        return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+    }
+    /// Now and then: what is left of one far below hearing would only cost time.
     void settle() {
-        if (re * re + im * im < 1e-18f) re = im = 0;
+        for (std::size_t i = 0; i < N; ++i)
+            if (re[i] * re[i] + im[i] * im[i] < 1e-18f) re[i] = im[i] = 0;
     }
 };
 

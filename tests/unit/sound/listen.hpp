@@ -22,6 +22,13 @@ inline double powerAt(const std::vector<float>& samples, double hz) {
     return s1 * s1 + s2 * s2 - k * s1 * s2;
 }
 
+/// To either side.
+inline float largest(const std::vector<float>& samples) {
+    float most = 0;
+    for (const float sample : samples) most = std::max(most, std::abs(sample));
+    return most;
+}
+
 inline double decibels(double ratio) { return 20 * std::log10(ratio + 1e-12); }
 
 /// Mean power at a frequency over windows of 0.1 s, that is, within 10 Hz.

@@ -269,13 +269,19 @@ TEST(Mixer, NothingIsAllocatedWhileItPlays) {
     Mixer mixer(kRate);
     std::array<std::int16_t, 2048> samples{};
     MusicCue cue = raceMusic("Larkmead");
-    const Voices voices = grid(4000);
+    Voices voices = grid(4000);
     const std::uint64_t before = allocationCount();
     for (int i = 0; i < 600; ++i) {
         cue.intensity = static_cast<float>(i) / 400;
         cue.ended = i > 450;
         if (i == 550) cue = menuMusic();
         if (i % 50 == 0) mixer.start(Signal::Take);
+        if (i % 60 == 30)  // another car, with another engine
+            for (std::size_t k = 0; k < kVoices; k += 3) {
+                voices[k].car = 20 + i + static_cast<int>(k);
+                voices[k].sound.engine = engineOf(4 + 2 * (i / 60 % 3));
+                voices[k].sound.impact.blow = 6;
+            }
         mixer.fill(samples, voices, kUsual, {cue, i < 300 ? 1 : 0.5f});
     }
     EXPECT_EQ(allocationCount(), before);
