@@ -20,14 +20,14 @@ void CarVoice::jumpTo(const CarSound& sound) {
     outside_ = outside(rate_, seed_ += kNextCar);
 }
 
-void CarVoice::fill(CarStems& stems, const CarSound& target, Heard heard) {
+void CarVoice::fill(CarStems& stems, const CarSound& target, EarPlace heard) {
     stems = {};
     engine_.aim(target.engine, target.run);
     engine_.play(stems.engine);
     outside_.tyres.add(stems.tyres, target.tyres);
     outside_.ground.add(stems.tyres, target.ground);
     outside_.impacts.add(stems.impacts, target.impact);
-    if (heard == Heard::Inside) outside_.air.add(stems.ambience, target.air);
+    if (heard == EarPlace::Inside) outside_.air.add(stems.ambience, target.air);
 }
 
 }  // namespace slip

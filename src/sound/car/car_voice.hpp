@@ -15,7 +15,7 @@ struct CarStems {
 };
 
 /// Where the ear is.
-enum class Heard { Inside, Outside };
+enum class EarPlace { Inside, Outside };
 
 class CarVoice {
 public:
@@ -25,7 +25,7 @@ public:
     void jumpTo(const CarSound& sound);
     /// Fills the block, gliding to `target` (time constant 20 ms); an impact strikes at the first sample. Ambience is
     /// heard inside alone.
-    void fill(CarStems& stems, const CarSound& target, Heard heard = Heard::Inside);
+    void fill(CarStems& stems, const CarSound& target, EarPlace heard = EarPlace::Inside);
 
 private:
     /// What rolls, slides, strikes and blows.

@@ -94,7 +94,7 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
         channel.sound.impact = {};
     if (own) ducking_.strike(channel.sound.impact.blow);
     CarStems stems;
-    channel.voice.fill(stems, channel.sound, own ? Heard::Inside : Heard::Outside);
+    channel.voice.fill(stems, channel.sound, own ? EarPlace::Inside : EarPlace::Outside);
     if (!isFinite(stems)) return channel.voice.jumpTo({});
     if (!own) {  // all of it comes the same way, but what only those inside hear
         for (std::size_t i = 0; i < kSoundBlock; ++i) stems.engine[i] += stems.tyres[i] + stems.impacts[i];
