@@ -10,7 +10,9 @@ struct RoadRow {
     Vec2 centre, left;  // left: unit, across the road
     float s = 0;        // m; the last row's is the lap's length
     float halfWidth = 5;
-    float line = 0;  // m left of the centre: where cars drive
+    float line = 0;    // m left of the centre: where cars drive
+    float rubber = 0;  // 0…1: how much of it they leave there
+    float bend = 0;    // 1/m, left positive
     int surface = 0;
     bool paved = true;
 };

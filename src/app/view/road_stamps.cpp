@@ -183,6 +183,45 @@ void paintTongue(const StampBrush& b) {
     }
 }
 
+/// A piece of road that was cut out and filled: its joint is darker than itself.
+void paintPatch(const StampBrush& b) {
+    boxAt(b.c, {0, 0}, b.length - 0.16f, b.width - 0.16f, 0.05f);
+    fillWith(b.c, kWhite, 0.8f);
+    boxAt(b.c, {0, 0}, b.length - 0.16f, b.width - 0.16f, 0.05f);
+    strokeWith(b.c, kWhite, 0.07f, 1);
+}
+
+/// From one end to the other, now to this side and now to that.
+void wanderAlong(const StampBrush& b, int pieces, float sway, float share, auto line) {
+    Vec2 last{-0.46f * b.length, 0};
+    for (int i = 1; i <= pieces; ++i) {
+        const float x = (-0.46f + 0.92f * static_cast<float>(i) / static_cast<float>(pieces)) * b.length;
+        const Vec2 next{x, std::clamp(last.y + b.random.between(-sway, sway), -share * b.width, share * b.width)};
+        line(last, next, i);
+        last = next;
+    }
+}
+
+void strokeBetween(const StampBrush& b, Vec2 from, Vec2 to, float width, float alpha) {
+    cairo_move_to(b.c, static_cast<double>(from.x), static_cast<double>(from.y));
+    cairo_line_to(b.c, static_cast<double>(to.x), static_cast<double>(to.y));
+    strokeWith(b.c, kWhite, width, alpha);
+}
+
+void paintTarLine(const StampBrush& b) {
+    cairo_set_line_cap(b.c, CAIRO_LINE_CAP_ROUND);
+    wanderAlong(b, 16, 0.09f, 0.36f, [&](Vec2 from, Vec2 to, int) { strokeBetween(b, from, to, 0.09f, 1); });
+}
+
+void paintCrack(const StampBrush& b) {
+    wanderAlong(b, 22, 0.10f, 0.36f, [&](Vec2 from, Vec2 to, int i) {
+        strokeBetween(b, from, to, 0.032f, 0.9f);
+        if (i % 5 != 2) return;
+        const Vec2 branch{b.random.between(0.12f, 0.3f), b.random.between(-0.2f, 0.2f)};
+        strokeBetween(b, to, to + branch, 0.022f, 0.7f);
+    });
+}
+
 constexpr StampRecipe kRoadStamps[] = {
     {Stamp::White, 0.5f, 0.5f, 32, paintWhite},
     {Stamp::SoftDisc, 2, 2, 48, paintSoftDisc},
@@ -203,6 +242,9 @@ constexpr StampRecipe kRoadStamps[] = {
     {Stamp::Tuft, 0.6f, 0.6f, 72, paintTuft},
     {Stamp::Crumbs, 0.6f, 0.6f, 72, paintCrumbs},
     {Stamp::Tongue, 1.5f, 0.55f, 64, paintTongue},
+    {Stamp::Patch, 4.5f, 2, 24, paintPatch},
+    {Stamp::TarLine, 3.6f, 0.9f, 48, paintTarLine},
+    {Stamp::Crack, 2.8f, 0.9f, 56, paintCrack},
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "app/view/track_painter.hpp"
 
+#include "app/view/asphalt_painter.hpp"
 #include "app/view/edge_painter.hpp"
 #include "app/view/kerb_painter.hpp"
 #include "app/view/marking_painter.hpp"
@@ -12,27 +13,33 @@ namespace slip {
 namespace {
 
 constexpr float kFeather = 0.20f;    // m over which the road's edge fades: about two pixels
+constexpr float kHalfTrack = 0.8f;   // m from the middle of a car to its wheels
+constexpr float kJoint = 0.12f;      // of what loose ground is carried, between two hard surfaces
 constexpr float kLineInset = 0.34f;  // m from the road's edge to the middle of its white line
 constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)
 constexpr Colour kStartPaint{255, 196, 60};
 
-/// How bright the road is at an offset (m left of the centre): dark where tyres laid rubber or wore loose ground, dusty
-/// at the edges.
+/// How bright the road is at an offset (m left of the centre): dark where tyres laid rubber or wore loose ground, most
+/// where they brake and turn, each under a wheel of its own; dusty at the edges.
 float roadTone(const RoadRow& row, float offset) {
-    const float groove = std::exp(-sq((offset - row.line) / 1.5f));
+    const float aside = offset - row.line, groove = std::exp(-sq(aside / 1.7f));
+    const float tracks = std::exp(-sq((std::fabs(aside) - kHalfTrack) / 0.6f));
     const float edge = ramp(std::fabs(offset), row.halfWidth - 1.6f, row.halfWidth);
     const float patch = repeatingNoise(row.s / 23, offset / 40, 64, 9) - 0.5f;
-    return 1 + 0.05f * edge + 0.07f * patch - (row.paved ? 0.17f : 0.07f) * groove;
+    const float worn = row.paved ? groove * (0.06f + 0.10f * row.rubber) + tracks * (0.03f + 0.14f * row.rubber)
+                                 : 0.05f * groove + tracks * (0.04f + 0.05f * row.rubber);
+    return 1 + 0.05f * edge + 0.05f * patch - worn;
 }
 
 /// Offsets at which a row gets vertices, from right to left; the first and last are the faded edges.
-std::array<float, 9> columnsOf(const RoadRow& row) {
-    const float edge = row.halfWidth;
-    std::array<float, 9> out{-edge - kFeather, -edge, row.line - 2.6f, row.line - 1.3f, row.line, row.line + 1.3f,
-                             row.line + 2.6f,  edge,  edge + kFeather};
-    for (std::size_t i = 2; i < 7; ++i) out[i] = std::clamp(out[i], -edge, edge);
+using Columns = std::array<float, 11>;
+Columns columnsOf(const RoadRow& row) {
+    const float edge = row.halfWidth, line = row.line;
+    Columns out{-edge - kFeather,  -edge,       line - 3.2f, line - 1.6f, line - kHalfTrack, line,
+                line + kHalfTrack, line + 1.6f, line + 3.2f, edge,        edge + kFeather};
+    for (std::size_t i = 2; i + 2 < out.size(); ++i) out[i] = std::clamp(out[i], -edge, edge);
     return out;
 }
 
@@ -45,7 +52,7 @@ sf::Vertex roadVertex(const GroundPaint& paint, const RoadRow& row, float offset
 
 void addRoadPiece(GroundMesh& out, const RoadRow& from, const RoadRow& to, const GroundPaint& paint) {
     const auto a = columnsOf(from), b = columnsOf(to);
-    const auto vertex = [&](const RoadRow& row, const std::array<float, 9>& columns, std::size_t i) {
+    const auto vertex = [&](const RoadRow& row, const Columns& columns, std::size_t i) {
         return roadVertex(paint, row, columns[i], i == 0 || i + 1 == columns.size() ? 0 : 1);
     };
     for (std::size_t i = 0; i + 1 < a.size(); ++i)
@@ -69,30 +76,61 @@ void addRoad(std::vector<GroundMesh>& out, const Track& track, const std::vector
     }
 }
 
-/// Where one surface of the road ends and the next begins, the first goes on for a few metres and fades unevenly.
-void addSoftChange(GroundMesh& out, const Track& track, float s, const GroundPaint& paint) {
-    constexpr int kColumns = 12;
-    constexpr float kStep = 0.6f, kLongest = 6;  // m
-    const auto vertex = [&](float along, int column) {
-        const RoadSample sample = roadAt(track, s + along);
-        const float offset = sample.halfWidth * (2 * static_cast<float>(column) / kColumns - 1);
-        const Vec2 p = sample.position + leftOf(sample.tangent) * offset;
-        const float reach = kLongest * lerp(0.25f, 1, noiseAt(p, 1.3f, 6));
-        const float left = along <= 0 ? 1 : 1 - ramp(along, 0.3f * reach, reach);
-        return groundVertex(paint, p, 0.93f, left);
-    };
-    for (float along = -0.1f; along < kLongest; along += kStep)
-        for (int column = 0; column < kColumns; ++column)
-            addGroundQuad(out.fading, {vertex(along, column), vertex(along + kStep, column),
-                                       vertex(along + kStep, column + 1), vertex(along, column + 1)});
+/// How far (m) a loose surface of the road is carried onto the next one: in tongues, farthest under the wheels.
+float carriedTo(Vec2 place, float aside) {
+    const float tongues = std::pow(noiseAt(place, 0.9f, 6), 1.8f), wide = noiseAt(place, 3.1f, 7);
+    return 0.3f + 3.2f * tongues * (0.3f + wide) + 1.3f * std::exp(-sq((std::fabs(aside) - kHalfTrack) / 0.5f));
 }
 
-void addSoftChanges(std::vector<GroundMesh>& out, const Track& track, const Palette& palette) {
-    for (std::size_t i = 0; i < track.road.size(); ++i) {
-        const RoadSample &before = track.road[i == 0 ? track.road.size() - 1 : i - 1], &sample = track.road[i];
-        if (before.surface == sample.surface) continue;
-        const GroundPaint paint = roadPaint(track, before.surface, palette);
-        addSoftChange(out.emplace_back(GroundMesh{paint.kind, {}, {}}), track, sample.s, paint);
+/// A border between two surfaces of the road, and the one of them that lies over the other.
+struct SurfaceChange {
+    const RoadRow& row;
+    GroundPaint paint;
+    float way = 1;      // 1: it goes on along the road; −1: it reaches back
+    float carried = 1;  // share of carriedTo: hard ground ends with a ragged joint
+};
+void addSurfaceChange(GroundMesh& out, Mesh& crumbs, const Track& track, const SurfaceChange& change,
+                      const StampPlace& crumb) {
+    constexpr float kColumn = 0.3f, kBlur = 0.45f, kBefore = -0.1f;  // m
+    const auto& [row, paint, way, carried] = change;
+    const auto placeAt = [&](float offset, float along) {
+        const RoadSample road = roadAt(track, row.s + way * along);
+        return road.position + leftOf(road.tangent) * offset;
+    };
+    const auto vertex = [&](float offset, float along, float alpha) {
+        const Vec2 p = placeAt(offset, along);
+        return sf::Vertex(toSf(p), tintAt(paint, p, roadTone(row, offset), alpha),
+                          textureAt(paint, isLaid(paint.kind) ? Vec2{row.s + way * along, offset} : p));
+    };
+    const auto reachAt = [&](float offset) {
+        return carried * carriedTo(row.centre + row.left * offset, offset - row.line);
+    };
+    const int columns = static_cast<int>(2 * row.halfWidth / kColumn) + 1;
+    const float column = 2 * row.halfWidth / static_cast<float>(columns), blur = kBlur * carried;
+    for (int i = 0; i < columns; ++i) {
+        const float x = -row.halfWidth + column * static_cast<float>(i), y = x + column;
+        const float a = reachAt(x), b = reachAt(y);
+        addGroundQuad(out.fading, {vertex(x, kBefore, 1), vertex(y, kBefore, 1), vertex(y, b, 1), vertex(x, a, 1)});
+        addGroundQuad(out.fading, {vertex(x, a, 1), vertex(y, b, 1), vertex(y, b + blur, 0), vertex(x, a + blur, 0)});
+        const Vec2 seed = row.centre + row.left * x;
+        if (chanceOf(seed, 72) > 0.7f * carried) continue;
+        const Vec2 p = placeAt(x, a + lerp(0.2f, 2.5f, chanceOf(seed, 73)));
+        const float size = lerp(0.25f, 0.7f, chanceOf(seed, 74));
+        addSprite(crumbs, {p, row.left, crumb.width * size, crumb.length * size}, crumb.cell,
+                  ink(colourAt(paint, p), 0.9f));
+    }
+}
+
+void addSurfaceChanges(TrackMeshes& out, const Track& track, const std::vector<RoadRow>& rows, const Atlas& atlas,
+                       const Palette& palette) {
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        const RoadRow &before = rows[i - 1], &row = rows[i];
+        if (before.surface == row.surface) continue;
+        const bool back = before.paved && !row.paved;
+        const GroundPaint paint = roadPaint(track, back ? row.surface : before.surface, palette);
+        addSurfaceChange(out.ground.emplace_back(GroundMesh{paint.kind, {}, {}}), out.paint, track,
+                         {row, paint, back ? -1.0f : 1.0f, before.paved && row.paved ? kJoint : 1},
+                         atlas[Stamp::Tongue]);
     }
 }
 
@@ -141,6 +179,9 @@ void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
         const Pose slot = gridSlot(track, i);
         const Vec2 along = direction(slot.yaw);
         addSprite(mesh, {slot.position + along * 2.2f, along, box.length, box.width}, box.cell, sf::Color::White);
+        for (const float side : {-kHalfTrack, kHalfTrack})  // of all the cars that left from there
+            addSprite(mesh, {slot.position + along * 1.5f + leftOf(along) * side, along, 6.5f, 0.34f},
+                      atlas[Stamp::Rubber].cell, ink({20, 20, 24}, 0.4f));
     }
 }
 
@@ -152,7 +193,8 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     out.verge = paintVerge(track, palette);
     addAreas(out.ground, track, palette);
     addRoad(out.ground, track, rows, palette);
-    addSoftChanges(out.ground, track, palette);
+    addSurfaceChanges(out, track, rows, atlas, palette);
+    addAsphaltMarks(out.paint, rows, atlas);
     addRoadEdges(out.paint, track, atlas, palette);
     addVergeDetail(out.paint, track, atlas, light);
     addKerbs(out.paint, track, atlas, palette);
