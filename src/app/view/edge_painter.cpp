@@ -6,6 +6,7 @@ namespace slip {
 namespace {
 
 constexpr float kPiece = 1.2f;                     // m along the road
+constexpr int kStripePieces = 4;                   // of those, a piece of a mown stripe
 constexpr float kStripe = 3, kStripeFade = 0.25f;  // m: two mown stripes beside each edge
 constexpr float kStripePale = 0.13f, kStripeDark = 0.11f;
 constexpr Colour kMownPale{214, 232, 136}, kMownDark{10, 56, 36};
@@ -105,10 +106,13 @@ Mesh paintVerge(const Track& track, const Palette& palette) {
     const auto profileAt = [&](const RoadSample& road, float side) {
         return palette.snowOnTop ? ploughedBank(road, side, palette) : wornEdge(road, side, palette);
     };
+    for (int i = 0; palette.mown && i < pieces; i += kStripePieces) {
+        const RoadSample a = sampleAt(i), b = sampleAt(std::min(i + kStripePieces, pieces));
+        for (const float side : {-1.0f, 1.0f}) addProfile(mesh, a, mownStripes(a, side), b, mownStripes(b, side), side);
+    }
     for (int i = 0; i < pieces; ++i) {
         const RoadSample a = sampleAt(i), b = sampleAt(i + 1);
         for (const float side : {-1.0f, 1.0f}) {
-            if (palette.mown) addProfile(mesh, a, mownStripes(a, side), b, mownStripes(b, side), side);
             addProfile(mesh, a, profileAt(a, side), b, profileAt(b, side), side);
         }
     }

@@ -92,7 +92,9 @@ struct SurfaceChange {
 void addSurfaceChange(GroundMesh& out, Mesh& crumbs, const Track& track, const SurfaceChange& change,
                       const StampPlace& crumb) {
     constexpr float kColumn = 0.3f, kBlur = 0.45f, kBefore = -0.1f;  // m
-    const auto& [row, paint, way, carried] = change;
+    const RoadRow& row = change.row;
+    const GroundPaint& paint = change.paint;
+    const float way = change.way, carried = change.carried;
     const auto placeAt = [&](float offset, float along) {
         const RoadSample road = roadAt(track, row.s + way * along);
         return road.position + leftOf(road.tangent) * offset;

@@ -84,7 +84,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
     low_ = kept(joined(meshes.walls, scenery.low));
     highShadows_ = ChunkedMesh(scenery.highShadows.tiles);
-    shadowMap_.loadFromImage(scenery.highShadows.image);
+    if (!scenery.highShadows.tiles.empty()) shadowMap_.loadFromImage(scenery.highShadows.image);
     shadowMap_.setSmooth(true);
     high_ = kept(scenery.high);
     for (std::size_t i = 0; i < track.params.areas.size(); ++i)
