@@ -16,7 +16,7 @@ constexpr float kIntakeLevel = 0.06f;                        // floored at the r
 struct Blown {
     float fired = 0, pumped = 0;
 };
-constexpr float kBlownSteps = 16;  // a degree
+constexpr float kBlownSteps = 4;  // a degree
 using BlownTable = std::array<Blown, static_cast<std::size_t>(kValveOpen* kBlownSteps) + 2>;
 
 BlownTable blownTable() {
@@ -100,7 +100,7 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run) {
     const float wanted =
         kLoudest * std::pow(std::max(revs, 0.05f), kRise) * std::pow(kLiftedShare, 1 - run.load) / made;
     intakeLevel_ = kIntakeLevel * (1 - 0.6f * build.muffler) * run.load * made / levels_.floored.back();
-    knockLevel_ = build.knock * 0.11f * revs * (0.25f + 0.75f * run.load);
+    knockLevel_ = build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
     const auto samples = static_cast<float>(samplesATune(rate_));
     mouth_.levelStep = (wanted - mouth_.level) / samples;
     const float turn = run.rpm * 6 * pace_ / rate_;

@@ -270,6 +270,7 @@ TEST(Mixer, NothingIsAllocatedWhileItPlays) {
     std::array<std::int16_t, 2048> samples{};
     MusicCue cue = raceMusic("Larkmead");
     Voices voices = grid(4000);
+    const std::array engines{engineOf(4), engineOf(6), engineOf(8)};
     const std::uint64_t before = allocationCount();
     for (int i = 0; i < 600; ++i) {
         cue.intensity = static_cast<float>(i) / 400;
@@ -279,7 +280,7 @@ TEST(Mixer, NothingIsAllocatedWhileItPlays) {
         if (i % 60 == 30)  // another car, with another engine
             for (std::size_t k = 0; k < kVoices; k += 3) {
                 voices[k].car = 20 + i + static_cast<int>(k);
-                voices[k].sound.engine = engineOf(4 + 2 * (i / 60 % 3));
+                voices[k].sound.engine = engines[(k + static_cast<std::size_t>(i) / 60) % engines.size()];
                 voices[k].sound.impact.blow = 6;
             }
         mixer.fill(samples, voices, kUsual, {cue, i < 300 ? 1 : 0.5f});
