@@ -128,8 +128,7 @@ void CombustionVoice::ignite(std::size_t cylinder) {
 }
 
 /// What the block rings of where fuel lights itself.
-float CombustionVoice::blockSample() {
-    const float knock = knock_.isOver() ? 0.0f : knock_.step(1 / rate_);
+float CombustionVoice::blockSample(float knock) {
     return knockLevel_ * (block1_.step(knock) + 0.7f * block2_.step(knock));
 }
 
@@ -158,7 +157,8 @@ CombustionVoice::Streams CombustionVoice::blow() {
         if (!pops_[i].isOver()) blown[i] += pops_[i].step(1 / rate_) * (1 + 0.5f * hiss);
         tail += pipes_[i].step(blown[i] * (1 + 0.18f * build_.roughness * hiss)) * gains_[i];
     }
-    return {tail, intake_.step(intakeLevel_ * breath * flow * (1 + hiss))};
+    const float knock = knock_.isOver() ? 0.0f : knock_.step(1 / rate_);
+    return {tail, intake_.step(intakeLevel_ * breath * flow * (1 + hiss)), knock};
 }
 
 float CombustionVoice::Mouth::step(Streams in) {
@@ -181,7 +181,7 @@ void CombustionVoice::add(std::span<float> out) {
         for (std::size_t i = 0; i < part.size(); ++i) part[i] += mouth.step(streams[i]);
         mouth_ = mouth;
         if (build_.knock > 0)
-            for (float& sample : part) sample += blockSample();
+            for (std::size_t i = 0; i < part.size(); ++i) part[i] += blockSample(streams[i].knock);
         out = out.subspan(part.size());
     }
 }

@@ -20,7 +20,7 @@ public:
 private:
     /// Out of the pipes, and into the intake.
     struct Streams {
-        float tail = 0, drawn = 0;
+        float tail = 0, drawn = 0, knock = 0;
     };
     /// Where both come to the open air.
     struct Mouth {
@@ -37,7 +37,7 @@ private:
     void ignite(std::size_t cylinder);
     void popOnOverrun();
     [[gnu::always_inline]] inline Streams blow();
-    float blockSample();
+    float blockSample(float knock);
 
     float rate_;
     Random random_;

@@ -19,7 +19,7 @@ public:
     BusStrip(float rate, float cap, float trim);
     /// Scales the block. volume: 0…1; duck: a gain beside it.
     void process(StereoBlock& block, float volume, float duck);
-    /// Mean level of what leaves it, over some 400 ms, so that the dip of a shift stays one.
+    /// Mean level of what leaves it, over some 50 ms.
     float level() const { return gain_ * level_; }
 
 private:
