@@ -122,12 +122,13 @@ private:
         }
     }
 
-    /// Each cylinder once within a cycle of so many degrees, through either pipe.
-    Table firing(int cylinders, float cycle) {
+    /// Each cylinder once within a cycle of so many degrees, by turns through either pipe.
+    static Table firing(int cylinders, float cycle) {
         Table strokes;
-        const float step = cycle / static_cast<float>(cylinders);
-        for (int i = 0; i < cylinders; ++i)
-            strokes.push_back({step * (static_cast<float>(i) + random_.between(0, 0.9f)), chance(0.5f) ? 1.0f : 0.0f});
+        for (int i = 0; i < cylinders; ++i) {
+            const auto number = static_cast<float>(i);
+            strokes.push_back({cycle * number / static_cast<float>(cylinders), i % 2 == 0 ? 0.0f : 1.0f});
+        }
         return strokes;
     }
 

@@ -15,6 +15,7 @@ constexpr float kFringePiece = 1.2f;  // m
 constexpr float kMaxFringe = 100000;  // pieces of all areas: longer borders have longer ones
 constexpr float kCell = 5;            // m: a square has a colour at each corner
 constexpr float kMaxCells = 50000;    // of all areas: larger ones have larger squares
+constexpr float kMaxCut = 20000;      // of those on borders, about
 
 /// Bends drawn by short straight pieces become round (Chaikin's corner cutting, twice); true corners stay.
 std::vector<Vec2> rounded(std::vector<Vec2> polygon) {
@@ -204,7 +205,7 @@ void addAreas(std::vector<GroundMesh>& out, const Track& track, const Palette& p
     float borders = 0, ground = 0;
     for (const Area& area : track.params.areas) borders += perimeterOf(area.polygon), ground += areaOf(area.polygon);
     const float piece = std::max(kFringePiece, borders / kMaxFringe);
-    const float cell = std::max(kCell, std::sqrt(ground / kMaxCells));
+    const float cell = std::max({kCell, std::sqrt(ground / kMaxCells), borders / kMaxCut});
     for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
         const int surface = shownSurface(track.surfaces, track.areaSurface[i], palette);
         const NamedSurface& named = track.surfaces[static_cast<std::size_t>(surface)];

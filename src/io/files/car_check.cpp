@@ -76,12 +76,6 @@ void checkFiring(const Check& check, const Engine& e) {
                                  numberText(firing.back().x)));
 }
 
-void checkEngineSound(const Check& check, const Engine& e) {
-    if (check.clean({"/engine/sound/cycle"}) && e.sound.cycle == 3)
-        return check.fail("/engine/sound/cycle", message("must be {} or {} (found {})", 2, 4, 3));
-    if (check.clean({"/engine/sound/firing"}) && e.sound.firing) checkFiring(check, e);
-}
-
 void checkClutch(const Check& check, const Clutch& clutch, float engineTorque) {
     if (!check.clean({"/clutch/max_torque", "/engine/torque_curve"}) || clutch.maxTorque >= engineTorque) return;
     check.note("/clutch/max_torque",
@@ -307,7 +301,7 @@ void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
             checkSuspension(check, pointer, *axle.suspension, 2 * restingCornerLoad(car, i));
     }
     checkEngine(check, car.engine);
-    checkEngineSound(check, car.engine);
+    if (check.clean({"/engine/sound/firing"}) && car.engine.sound.firing) checkFiring(check, car.engine);
     if (car.clutch) checkClutch(check, *car.clutch, peakOf(car.engine.torqueCurve).y);
     checkGearbox(check, car);
 }
