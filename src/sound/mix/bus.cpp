@@ -5,7 +5,7 @@
 namespace slip {
 namespace {
 
-constexpr float kLevelTime = 0.05f, kVolumeTime = 0.02f;                 // s
+constexpr float kLevelTime = 0.05f, kVolumeTime = 0.02f;                // s
 constexpr float kDuckAttack = 0.004f, kDuckRelease = 0.08f;             // s
 constexpr float kSoftImpact = 0.5f, kHardImpact = 5;                    // m/s: no ducking, all of it
 constexpr float kCutMiddle = 346.4f, kCutQ = kCutMiddle / (800 - 150);  // Hz, between 150 and 800
