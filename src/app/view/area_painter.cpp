@@ -15,7 +15,7 @@ constexpr float kFringePiece = 1.2f;  // m
 constexpr float kMaxFringe = 100000;  // pieces of all areas: longer borders have longer ones
 constexpr float kCell = 5;            // m: a square has a colour at each corner
 constexpr float kMaxCells = 25000;    // of all areas: larger ones have larger squares
-constexpr float kMaxCut = 8000;       // of those on borders, about
+constexpr float kMaxCut = 3000;       // of those on borders, about
 
 /// Bends drawn by short straight pieces become round (Chaikin's corner cutting, twice); true corners stay.
 std::vector<Vec2> rounded(std::vector<Vec2> polygon) {
