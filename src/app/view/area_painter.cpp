@@ -8,14 +8,15 @@
 namespace slip {
 namespace {
 
-constexpr float kTrueCorner = 0.75f;  // cosine of the turn from which on an area's corner is meant as one
-constexpr float kFringe = 0.9f;       // m, for loose ground
-constexpr float kHardFringe = 0.25f;  // m
-constexpr float kFringePiece = 1.2f;  // m
-constexpr float kMaxFringe = 100000;  // pieces of all areas: longer borders have longer ones
-constexpr float kCell = 5;            // m: a square has a colour at each corner
-constexpr float kMaxCells = 25000;    // of all areas: larger ones have larger squares
-constexpr float kMaxCut = 3000;       // of those on borders, about
+constexpr float kTrueCorner = 0.75f;       // cosine of the turn from which on an area's corner is meant as one
+constexpr float kFringe = 0.9f;            // m, for loose ground
+constexpr float kHardFringe = 0.25f;       // m
+constexpr float kFringePiece = 1.2f;       // m
+constexpr float kMaxFringe = 100000;       // pieces of all areas: longer borders have longer ones
+constexpr float kCell = 5;                 // m: a square has a colour at each corner
+constexpr float kMaxCells = 25000;         // of all areas: larger ones have larger squares
+constexpr std::size_t kManyCorners = 500;  // such a border is as round as it is meant to be
+constexpr float kMaxCut = 3000;            // of those on borders, about
 
 /// Bends drawn by short straight pieces become round (Chaikin's corner cutting, twice); true corners stay.
 std::vector<Vec2> rounded(std::vector<Vec2> polygon) {
@@ -209,7 +210,8 @@ void addAreas(std::vector<GroundMesh>& out, const Track& track, const Palette& p
     for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
         const int surface = shownSurface(track.surfaces, track.areaSurface[i], palette);
         const NamedSurface& named = track.surfaces[static_cast<std::size_t>(surface)];
-        const Polygon polygon = rounded(track.params.areas[i].polygon);
+        const Polygon& drawn = track.params.areas[i].polygon;
+        const Polygon polygon = drawn.size() < kManyCorners ? rounded(drawn) : drawn;
         GroundPaint paint = paintOf(named, palette, GroundRole::Beside);
         if (isLaid(paint.kind)) paint.along = longestSide(track.params.areas[i].polygon);
         if (out.empty() || out.back().kind != paint.kind) out.push_back({paint.kind, {}, {}});
