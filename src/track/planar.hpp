@@ -27,6 +27,13 @@ inline bool segmentsCross(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
 }
 
+/// Of a simple polygon, m²; positive when it is counter-clockwise.
+inline float signedArea(const std::vector<Vec2>& polygon) {
+    float sum = 0;
+    for (std::size_t i = 0; i < polygon.size(); ++i) sum += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
+    return sum / 2;
+}
+
 /// A simple polygon of either winding.
 inline bool insidePolygon(const std::vector<Vec2>& polygon, Vec2 point) {
     bool inside = false;

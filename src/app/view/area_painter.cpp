@@ -15,8 +15,8 @@ constexpr float kFringePiece = 1.2f;       // m
 constexpr float kMaxFringe = 100000;       // pieces of all areas: longer borders have longer ones
 constexpr float kCell = 5;                 // m: a square has a colour at each corner
 constexpr float kMaxCells = 25000;         // of all areas: larger ones have larger squares
-constexpr std::size_t kManyCorners = 500;  // such a border is as round as it is meant to be
 constexpr float kMaxCut = 3000;            // of those on borders, about
+constexpr std::size_t kManyCorners = 500;  // such a border is as round as it is meant to be
 
 /// Bends drawn by short straight pieces become round (Chaikin's corner cutting, twice); true corners stay.
 std::vector<Vec2> rounded(std::vector<Vec2> polygon) {
@@ -54,12 +54,6 @@ Vec2 longestSide(const std::vector<Vec2>& polygon) {
 }
 
 using Polygon = std::vector<Vec2>;
-
-float areaOf(const Polygon& polygon) {
-    float sum = 0;
-    for (std::size_t i = 0; i < polygon.size(); ++i) sum += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
-    return std::fabs(sum) / 2;
-}
 
 /// What of a convex polygon lies where dot(p, normal) ≤ limit.
 Polygon clipped(const Polygon& polygon, Vec2 normal, float limit) {
@@ -175,10 +169,8 @@ private:
 
 /// Out of the area it fades, unevenly where the ground is loose. piece: m
 void addFringe(Mesh& mesh, AreaGrid& grid, const GroundPaint& paint, const Polygon& polygon, bool ragged, float piece) {
-    float turning = 0;
     const std::size_t n = polygon.size();
-    for (std::size_t i = 0; i < n; ++i) turning += cross(polygon[i], polygon[(i + 1) % n]);
-    const float outward = turning > 0 ? -1.0f : 1.0f;
+    const float outward = signedArea(polygon) > 0 ? -1.0f : 1.0f;
     const auto cornerNormal = [&](std::size_t i) {
         const Vec2 before = normalised(polygon[i] - polygon[(i + n - 1) % n]);
         const Vec2 after = normalised(polygon[(i + 1) % n] - polygon[i]);
@@ -204,7 +196,8 @@ void addFringe(Mesh& mesh, AreaGrid& grid, const GroundPaint& paint, const Polyg
 
 void addAreas(std::vector<GroundMesh>& out, const Track& track, const Palette& palette) {
     float borders = 0, ground = 0;
-    for (const Area& area : track.params.areas) borders += perimeterOf(area.polygon), ground += areaOf(area.polygon);
+    for (const Area& area : track.params.areas)
+        borders += perimeterOf(area.polygon), ground += std::fabs(signedArea(area.polygon));
     const float piece = std::max(kFringePiece, borders / kMaxFringe);
     const float cell = std::max({kCell, std::sqrt(ground / kMaxCells), borders / kMaxCut});
     for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
@@ -213,7 +206,7 @@ void addAreas(std::vector<GroundMesh>& out, const Track& track, const Palette& p
         const Polygon& drawn = track.params.areas[i].polygon;
         const Polygon polygon = drawn.size() < kManyCorners ? rounded(drawn) : drawn;
         GroundPaint paint = paintOf(named, palette, GroundRole::Beside);
-        if (isLaid(paint.kind)) paint.along = longestSide(track.params.areas[i].polygon);
+        if (isLaid(paint.kind)) paint.along = longestSide(drawn);
         if (out.empty() || out.back().kind != paint.kind) out.push_back({paint.kind, {}, {}});
         AreaGrid grid(polygon, paint, cell);
         grid.addTo(out.back().opaque);

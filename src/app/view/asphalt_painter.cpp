@@ -31,18 +31,14 @@ void addMark(Mesh& mesh, const RoadRow& a, const RoadRow& b, Vec2 seed, const At
     if (room <= 0) return;
     const Vec2 along = normalised(b.centre - a.centre);
     const Vec2 place = placeOn(a, room * lerp(-1, 1, chanceOf(seed, 83))) + along * (t * (b.s - a.s));
-    const auto put = [&](Stamp stamp, Vec2 way, float size, Colour colour, float alpha) {
-        const StampPlace& it = atlas[stamp];
-        addSprite(mesh, {place, way, it.length * size, it.width * size}, it.cell, ink(colour, alpha));
-    };
     const float size = lerp(0.7f, 1.2f, chanceOf(seed, 84));
     const Vec2 turned = rotate(along, direction(lerp(-0.6f, 0.6f, chanceOf(seed, 85)) + (pick > 0.8f ? kPi / 2 : 0)));
     if (pick < 0.18f)
-        put(Stamp::Patch, along, size, kTar, lerp(0.10f, 0.2f, chanceOf(seed, 86)));
+        addStamp(mesh, atlas[Stamp::Patch], place, along, size, ink(kTar, lerp(0.10f, 0.2f, chanceOf(seed, 86))));
     else if (pick < 0.55f)
-        put(Stamp::TarLine, turned, size, kTar, 0.42f);
+        addStamp(mesh, atlas[Stamp::TarLine], place, turned, size, ink(kTar, 0.42f));
     else
-        put(Stamp::Crack, turned, size, kTar, 0.5f);
+        addStamp(mesh, atlas[Stamp::Crack], place, turned, size, ink(kTar, 0.5f));
 }
 
 /// Where cars turn, on the outside of their line.
@@ -56,10 +52,8 @@ void addMarbles(Mesh& mesh, const RoadRow& a, const RoadRow& b, const Atlas& atl
         const Vec2 seed = lerp(a.centre, b.centre, t);
         const float offset = a.line + outside * lerp(kMarblesNear, kMarblesFar, chanceOf(seed, 88));
         if (std::fabs(offset) > a.halfWidth - 0.6f) continue;
-        const StampPlace& it = atlas[Stamp::Crumbs];
-        addSprite(mesh,
-                  {seed + a.left * offset, direction(2 * kPi * chanceOf(seed, 89)), 1.3f * it.length, 1.3f * it.width},
-                  it.cell, ink(kTar, 0.4f * a.rubber));
+        addStamp(mesh, atlas[Stamp::Crumbs], seed + a.left * offset, direction(2 * kPi * chanceOf(seed, 89)), 1.3f,
+                 ink(kTar, 0.4f * a.rubber));
     }
 }
 

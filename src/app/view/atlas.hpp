@@ -68,6 +68,10 @@ struct StampPlace {
     Cell cell;
     float length = 0, width = 0;  // m
 };
+/// At its own size times `size`, its right along the unit vector.
+inline void addStamp(Mesh& mesh, const StampPlace& stamp, Vec2 place, Vec2 along, float size, sf::Color colour) {
+    addSprite(mesh, {place, along, stamp.length * size, stamp.width * size}, stamp.cell, colour);
+}
 /// A kind of scenery and where its pictures lie.
 struct DrawnKind {
     SceneryKind kind;

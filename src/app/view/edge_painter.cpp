@@ -75,8 +75,7 @@ void addEdgeStamp(Mesh& mesh, Vec2 place, Vec2 along, const Surface& ground, Col
     const float pick = chanceOf(place, 61), size = lerp(0.7f, 1.25f, chanceOf(place, 62));
     const bool grass = ground.particles == Particles::Grass, snow = ground.particles == Particles::Snow;
     const auto put = [&](Stamp stamp, Vec2 way, Colour c, float alpha) {
-        const StampPlace& it = atlas[stamp];
-        addSprite(mesh, {place, way, it.length * size, it.width * size}, it.cell, ink(c, alpha));
+        addStamp(mesh, atlas[stamp], place, way, size, ink(c, alpha));
     };
     if (snow && pick > kSnowShare) return;
     const Vec2 way = rotate(along, direction(lerp(-0.35f, 0.35f, chanceOf(place, 63))));

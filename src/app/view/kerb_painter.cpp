@@ -117,8 +117,7 @@ void addBand(Mesh& mesh, const KerbTooth& tooth, const Band& band, Cell white) {
     const auto vertex = [&](std::size_t end, float beside, float alpha) {
         const Vec2 outward = normalised(tooth.outer[end] - tooth.inner[end]);
         const Vec2 p = (band.fromOuter ? tooth.outer[end] : tooth.inner[end]) + outward * beside;
-        return sf::Vertex(toSf(p), ink(band.colour, alpha * tooth.alpha[end]),
-                          {white.x + white.w / 2, white.y + white.h / 2});
+        return sf::Vertex(toSf(p), ink(band.colour, alpha * tooth.alpha[end]), white.middle());
     };
     addGroundQuad(mesh, {vertex(0, band.near, band.nearAlpha), vertex(1, band.near, band.nearAlpha),
                          vertex(1, band.far, band.farAlpha), vertex(0, band.far, band.farAlpha)});
@@ -127,8 +126,7 @@ void addBand(Mesh& mesh, const KerbTooth& tooth, const Band& band, Cell white) {
 void addRubber(Mesh& mesh, const KerbTooth& tooth, Cell white) {
     const auto vertex = [&](std::size_t end, float share, float alpha) {
         return sf::Vertex(toSf(lerp(tooth.inner[end], tooth.outer[end], share)),
-                          ink({22, 22, 26}, alpha * tooth.rubber[end] * tooth.alpha[end]),
-                          {white.x + white.w / 2, white.y + white.h / 2});
+                          ink({22, 22, 26}, alpha * tooth.rubber[end] * tooth.alpha[end]), white.middle());
     };
     addGroundQuad(
         mesh, {vertex(0, 0, 0.75f), vertex(1, 0, 0.75f), vertex(1, kBlackened, 0.45f), vertex(0, kBlackened, 0.45f)});

@@ -13,13 +13,16 @@ constexpr float kLampSpread = 0.36f;                     // of the width, from t
 constexpr float kBeamTurn = 0.03f;                       // rad outward, of either beam
 constexpr float kStreakLength = 9, kStreakWidth = 0.8f;  // m
 
-/// Ends of a car's body on its axis, m.
+/// Ends of a car's body on its axis, m, and how far beside it its lamps are.
 struct Ends {
-    Vec2 along, nose, tail;
+    Vec2 along, nose, tail, aside;
+    /// side: −1 right, 1 left
+    Vec2 headlamp(float side) const { return nose - along * kLampInset + aside * side; }
 };
 Ends endsOf(const CarLook& look, const CarPose& pose) {
     const Vec2 along = direction(pose.pose.yaw), middle = pose.pose.position + along * bodyOffset(look);
-    return {along, middle + along * (look.length / 2), middle - along * (look.length / 2)};
+    return {along, middle + along * (look.length / 2), middle - along * (look.length / 2),
+            leftOf(along) * (look.width * kLampSpread)};
 }
 
 void addStreak(Mesh& mesh, Vec2 from, Vec2 down, const Atlas& atlas, Colour colour, float strength) {
@@ -42,7 +45,7 @@ void addCarLight(Mesh& mesh, const CarLook& look, const CarPose& pose, const Car
     const Cell beam = atlas[Stamp::Beam].cell, disc = atlas[Stamp::SoftDisc].cell;
     for (const float side : {-1.0f, 1.0f}) {
         const Vec2 way = rotate(ends.along, direction(side * kBeamTurn));
-        const Vec2 lamp = ends.nose - ends.along * kLampInset + leftOf(ends.along) * (side * look.width * kLampSpread);
+        const Vec2 lamp = ends.headlamp(side);
         addSprite(mesh, {lamp + way * 16, way, 32, 10}, beam, light(kBeamColour, 0.4f * strength));
         addSprite(mesh, {lamp + way * 6.2f, way, 13, 4.2f}, disc, light(kNearBeam, 0.26f * strength));
     }
@@ -76,7 +79,7 @@ void addHeadlampGlow(Mesh& mesh, const CarLook& look, const CarPose& pose, const
     const Ends ends = endsOf(look, pose);
     const Cell disc = atlas[Stamp::SoftDisc].cell;
     for (const float side : {-1.0f, 1.0f}) {
-        const Vec2 lamp = ends.nose - ends.along * kLampInset + leftOf(ends.along) * (side * look.width * kLampSpread);
+        const Vec2 lamp = ends.headlamp(side);
         addSprite(mesh, {lamp, ends.along, 0.6f, 0.45f}, disc, light(kWhite, 0.8f * strength));
         addSprite(mesh, {lamp + ends.along * 0.3f, ends.along, 1.8f, 1.1f}, disc, light(kBeamColour, 0.22f * strength));
     }
@@ -93,9 +96,8 @@ void addCarStreaks(Mesh& mesh, const CarLook& look, const CarPose& pose, const C
                    Vec2 down, float strength) {
     const Ends ends = endsOf(look, pose);
     for (const float side : {-1.0f, 1.0f}) {
-        const Vec2 off = leftOf(ends.along) * (side * look.width * kLampSpread);
-        addStreak(mesh, ends.nose + off, down, atlas, kBeamColour, 0.3f * strength);
-        addStreak(mesh, ends.tail + off, down, atlas, kTail, lerp(0.14f, 0.5f, lamps.brake) * strength);
+        addStreak(mesh, ends.nose + ends.aside * side, down, atlas, kBeamColour, 0.3f * strength);
+        addStreak(mesh, ends.tail + ends.aside * side, down, atlas, kTail, lerp(0.14f, 0.5f, lamps.brake) * strength);
     }
 }
 

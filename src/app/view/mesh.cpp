@@ -9,12 +9,6 @@ namespace slip {
 
 namespace {
 
-float area(const std::vector<Vec2>& polygon) {
-    float sum = 0;
-    for (std::size_t i = 0; i < polygon.size(); ++i) sum += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
-    return sum / 2;
-}
-
 bool inside(Vec2 p, Vec2 a, Vec2 b, Vec2 c) {
     return cross(b - a, p - a) >= 0 && cross(c - b, p - b) >= 0 && cross(a - c, p - c) >= 0;
 }
@@ -90,7 +84,7 @@ bool covers(const std::vector<Vec2>& polygon, const Bounds& view) {
 
 std::vector<std::array<Vec2, 3>> triangulate(std::vector<Vec2> polygon) {
     std::vector<std::array<Vec2, 3>> out;
-    if (area(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
+    if (signedArea(polygon) < 0) std::reverse(polygon.begin(), polygon.end());
     std::size_t i = 0, misses = 0;
     while (polygon.size() >= 3 && misses < polygon.size()) {
         const std::size_t n = polygon.size();

@@ -16,6 +16,7 @@ using Mesh = std::vector<sf::Vertex>;
 /// A picture's place in its texture, pixels from the upper left.
 struct Cell {
     float x = 0, y = 0, w = 0, h = 0;
+    sf::Vector2f middle() const { return {x + w / 2, y + h / 2}; }
 };
 
 struct Bounds {

@@ -19,9 +19,6 @@ constexpr std::uint32_t kRaggedSeed = 77;
 
 sf::Color shadowInk(const Daylight& light, float opacity) { return ink(light.ink, light.shadow * opacity); }
 
-/// Soft edge of a shadow whose upper end is so high, m.
-float edgeAt(const Daylight& light, float height) { return std::max(kMinEdge, light.penumbra * height); }
-
 bool turnsRight(Vec2 a, Vec2 b, Vec2 c) { return cross(b - a, c - b) <= 0; }
 
 /// Where a round caster's shadow begins and ends: two discs, the shadow being all that lies between.
@@ -58,7 +55,7 @@ float depthIn(const ShadowHull& hull, Vec2 p) {
 /// Core and soft rim round a middle that sees all of the outline.
 template <class PointAt>
 void addSoftShape(Mesh& mesh, Vec2 middle, int count, float edge, sf::Color colour, Cell white, PointAt pointAt) {
-    const sf::Vector2f spot{white.x + white.w / 2, white.y + white.h / 2};
+    const sf::Vector2f spot = white.middle();
     const auto vertex = [&](Vec2 p, sf::Color c) { return sf::Vertex(toSf(p), c, spot); };
     const auto ends = [&](int i) {
         const Vec2 p = pointAt(i), out = p - middle;
@@ -80,7 +77,7 @@ void addRoundShadow(Mesh& mesh, const Caster& it, const Daylight& light, Cell wh
     const Sweep sweep = sweepOf(it, light.fall);
     const Vec2 way = sweep.to - sweep.from;
     const Vec2 axis = dot(way, way) > 1e-6f ? normalised(way) : Vec2{1, 0};
-    addSoftShape(mesh, lerp(sweep.from, sweep.to, 0.5f), kSides, edgeAt(light, it.top), colour, white, [&](int i) {
+    addSoftShape(mesh, lerp(sweep.from, sweep.to, 0.5f), kSides, softEdge(light, it.top), colour, white, [&](int i) {
         const float turn = 2 * kPi * (static_cast<float>(i) + 0.5f) / kSides;
         const bool far = std::cos(turn) > 0;
         return (far ? sweep.to : sweep.from) + rotate(direction(turn), axis) * (far ? sweep.narrow : sweep.wide);
@@ -177,6 +174,8 @@ private:
 
 }  // namespace
 
+float softEdge(const Daylight& light, float height) { return std::max(kMinEdge, light.penumbra * height); }
+
 ShadowHull shadowHull(const Caster& box, Vec2 fall) {
     const Vec2 x = box.along * (box.size.x / 2), y = leftOf(box.along) * (box.size.y / 2);
     std::array<Vec2, 8> points;
@@ -208,7 +207,7 @@ void addShadow(Mesh& mesh, const Caster& caster, const Daylight& light, Cell whi
     Vec2 middle;
     for (int i = 0; i < hull.count; ++i)
         middle += hull.corners[static_cast<std::size_t>(i)] * (1 / static_cast<float>(hull.count));
-    addSoftShape(mesh, middle, hull.count, edgeAt(light, caster.top), colour, white,
+    addSoftShape(mesh, middle, hull.count, softEdge(light, caster.top), colour, white,
                  [&](int i) { return hull.corners[static_cast<std::size_t>(i)]; });
 }
 

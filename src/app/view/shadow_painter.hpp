@@ -10,6 +10,9 @@
 
 namespace slip {
 
+/// m over which the shadow of something so high fades at its far end.
+float softEdge(const Daylight& light, float height);
+
 /// What throws a shadow.
 struct Caster {
     Vec2 place, along;        // m; unit

@@ -1,5 +1,6 @@
 #include "app/view/wall_painter.hpp"
 
+#include "app/view/shadow_painter.hpp"
 #include "track/wall_line.hpp"
 
 namespace slip {
@@ -64,11 +65,10 @@ void addFoot(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas
 /// The line swept along the fall, with a soft edge; at its ends too.
 void addShadow(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas, const Daylight& light) {
     if (light.shadow <= 0) return;
-    const Cell white = atlas[Stamp::White].cell;
-    const sf::Vector2f spot{white.x + white.w / 2, white.y + white.h / 2};
+    const sf::Vector2f spot = atlas[Stamp::White].cell.middle();
     const sf::Color colour = ink(light.ink, light.shadow), none = sf::Color::Transparent;
     const auto vertex = [&](Vec2 p, sf::Color c) { return sf::Vertex(toSf(p), c, spot); };
-    const Vec2 fall = light.fall * kWallHeight, soft = normalised(fall) * std::max(0.12f, light.penumbra * kWallHeight);
+    const Vec2 fall = light.fall * kWallHeight, soft = normalised(fall) * softEdge(light, kWallHeight);
     const auto edge = [&](std::size_t i) {  // the side of the wall that the light falls over
         const Vec2 left = line.lefts[i];
         return line.points[i] + left * (dot(left, fall) > 0 ? thicknessOf(kind) / 2 : -thicknessOf(kind) / 2);

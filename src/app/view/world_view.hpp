@@ -1,4 +1,5 @@
-// Everything seen through the camera: ground, track, scenery, cars, marks and particles. Needs a GL context.
+// Everything seen through the camera: ground, track, scenery, cars, marks and particles; light and weather over them
+// (world_air.cpp). Needs a GL context.
 #pragma once
 #include "app/view/atmosphere.hpp"
 #include "app/view/camera.hpp"

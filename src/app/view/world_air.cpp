@@ -1,0 +1,92 @@
+// Of WorldView: light, wetness and weather over what is drawn.
+#include "app/view/world_view.hpp"
+
+namespace slip {
+
+namespace {
+
+constexpr float kRainRepeats = 96;  // s: of rain and snow
+constexpr Vec2 kRainWay{0.62f, -0.78f};
+constexpr int kLightPixels = 4, kCoarseLight = 8;  // of the screen, a pixel of light
+
+/// The way down the picture, unit, world.
+Vec2 downOf(const sf::RenderTarget& target) {
+    const sf::Transform& world = target.getView().getInverseTransform();
+    return normalised(fromSf(world.transformPoint(0, -1) - world.transformPoint(0, 1)));
+}
+
+}  // namespace
+
+void WorldView::drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
+    if (!road.acts()) return;
+    scratch_.clear();
+    wetRoad_.addTo(scratch_, road, view, {air_.sky, -downOf(target)}, air_.tint);
+    drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
+}
+
+/// As hard as it does now; where weather does not act, as hard as it can.
+void WorldView::drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
+    const Fall fall{rainClock_, road.acts() ? road.rain : 1};
+    if (air_.rain) {
+        addRain(scratch_, view, kRainWay, fall);
+        drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
+    }
+    if (!air_.snow) return;
+    scratch_.clear();
+    addSnowfall(scratch_, view, atlas_, fall);
+    drawScratch(target, statesFor(atlasTexture_), kWhite);
+}
+
+/// Lamps light what the hour leaves dark.
+void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
+    const Daylight& light = air_.light;
+    if (light.night <= 0) return;
+    const float strength = light.night * light.lampLight;
+    scratch_.clear();
+    for (const auto& car : cars_)
+        if (!car->gone) addCarLight(scratch_, car->look, car->pose, car->lamps, atlas_, strength);
+    for (const Vec2 lamp : lamps_) addStreetLight(scratch_, view, lamp, atlas_, strength);
+    for (const LitWindow& window : windows_) addWindowLight(scratch_, view, window, atlas_, strength);
+    lightBuffer_.lightUp(target, scratch_, statesFor(atlasTexture_), light.ambient,
+                         style_.effects == EffectsLevel::Low ? kCoarseLight : kLightPixels);
+}
+
+/// Lamps on a wet road.
+void WorldView::drawStreaks(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
+    const float strength = road.acts() && !air_.snow ? air_.lamps * std::min(meanLevel(road), 1.0f) : 0;
+    if (strength <= 0 || style_.effects == EffectsLevel::Low) return;
+    const Vec2 down = downOf(target);
+    scratch_.clear();
+    for (const auto& car : cars_)
+        if (!car->gone) addCarStreaks(scratch_, car->look, car->pose, car->lamps, atlas_, down, strength);
+    for (const Vec2 lamp : lamps_) addStreetStreak(scratch_, view, lamp, atlas_, down, strength);
+    drawScratch(target, statesFor(atlasTexture_), kWhite);
+}
+
+/// Lamps and weather, over all that stands in them.
+void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const RoadState& road, float frameDt) {
+    scratch_.clear();
+    if (road.weather == Weather::Changing && road.rain > 0) {
+        addClouds(scratch_, view, road.rain);
+        drawScratch(target, sf::RenderStates(sf::BlendMultiply), kWhite);
+        scratch_.clear();
+    }
+    Vec2 eye = lerp(view.low, view.high, 0.5f);
+    for (const auto& car : cars_) {
+        if (air_.lamps > 0 && !car->gone) addHeadlampGlow(scratch_, car->look, car->pose, atlas_, air_.lamps);
+        if (car->look.own) eye = car->pose.pose.position;
+    }
+    if (air_.lamps > 0)
+        for (const Vec2 lamp : lamps_) addStreetGlow(scratch_, view, lamp, atlas_, air_.lamps);
+    rainClock_ = std::fmod(rainClock_ + frameDt, kRainRepeats);
+    const bool weather = style_.effects != EffectsLevel::Low;
+    drawScratch(target, statesFor(atlasTexture_), kWhite);
+    scratch_.clear();
+    if (weather) drawFall(target, view, road);
+    if (!air_.fog || !weather) return;
+    scratch_.clear();
+    addFog(scratch_, view, eye);
+    drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
+}
+
+}  // namespace slip
