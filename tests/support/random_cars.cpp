@@ -4,6 +4,8 @@
 #include "io/files/car_file.hpp"
 #include "vehicle/car_setup.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <set>
 
@@ -19,6 +21,9 @@ constexpr int kSlowBuild = 1;
 constexpr float kMaxRideFrequency = 19;  // Hz; a file with a stiffer spring is refused
 constexpr float kExtremeShare = 0.3f;
 
+/// Fields that are only heard: a stream of their own draws them, so that they change nothing of what is driven.
+constexpr std::array<std::string_view, 2> kDrawnAside{"firing", "muffler"};
+
 enum class Taste { Usual, Anything, Extreme };
 
 template <class T>
@@ -28,7 +33,7 @@ constexpr bool kIsOptional = requires(T t) {
 
 class CarMaker {
 public:
-    CarMaker(std::uint64_t seed, Taste taste) : random_(seed), taste_(taste) {}
+    CarMaker(std::uint64_t seed, Taste taste) : random_(seed), aside_(~seed), taste_(taste) {}
 
     /// axles: whether it is to have any number of them, not two.
     CarParams make(bool axles = false) {
@@ -73,7 +78,12 @@ private:
 
     template <class T>
     void fill(T& object) {
-        visitFields(object, [&](const FieldInfo& info, auto& member) { fillMember(info, member); });
+        visitFields(object, [&](const FieldInfo& info, auto& member) {
+            const bool aside = std::ranges::find(kDrawnAside, info.key) != kDrawnAside.end();
+            if (aside) std::swap(random_, aside_);
+            fillMember(info, member);
+            if (aside) std::swap(random_, aside_);
+        });
     }
 
     template <class Member>
@@ -243,7 +253,7 @@ private:
         given_.insert(&shift.upshiftRpm);
     }
 
-    Random random_;
+    Random random_, aside_;
     Taste taste_;
     std::set<const void*> given_;
 };
