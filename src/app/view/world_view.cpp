@@ -126,6 +126,7 @@ void WorldView::refreshScenery() {
         changed = true;
     }
     if (!changed) return;
+    groundCache_.clear();
     atlasTexture_.generateMipmap();
     setFilter(atlasTexture_, GL_LINEAR_MIPMAP_NEAREST, 0);
 }
@@ -203,7 +204,8 @@ void WorldView::drawScratch(sf::RenderTarget& target, const sf::RenderStates& st
     if (!scratch_.empty()) target.draw(scratch_.data(), scratch_.size(), sf::Triangles, states);
 }
 
-void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
+void WorldView::paintGround(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre) {
+    chooseLevels(pixelsPerMetre);
     const bool hidden = std::ranges::any_of(wideAreas_, [&](const auto& area) { return covers(area, view); });
     if (!hidden) {
         scratch_.clear();
@@ -220,6 +222,13 @@ void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
     scratch_.clear();
     addGridLines(scratch_, view, kGridPitch, atlas_[Stamp::Line]);
     drawScratch(target, statesFor(atlasTexture_), kWhite);
+}
+
+void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
+    const auto paint = [this](sf::RenderTarget& t, const Bounds& b, float scale) { paintGround(t, b, scale); };
+    const bool cached = style_.effects != EffectsLevel::High &&
+                        groundCache_.draw(target, view, 1 / pixel_, style_.effects != EffectsLevel::Low, paint);
+    if (!cached) paintGround(target, view, 1 / pixel_);
 }
 
 void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
@@ -293,7 +302,6 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     target.setView(viewOf(camera, target.getSize()));
     const Bounds view = boundsOf(target.getView());
     pixel_ = target.getView().getSize().x / (static_cast<float>(target.getSize().x) * camera.viewport.width);
-    chooseLevels(1 / pixel_);
     const std::size_t count = std::min({cars_.size(), now.cars.size(), previous.cars.size()});
     for (std::size_t i = 0; i < count; ++i) {
         Car& car = *cars_[i];

@@ -6,6 +6,7 @@
 #include "app/view/car_effects.hpp"
 #include "app/view/car_painter.hpp"
 #include "app/view/car_pictures.hpp"
+#include "app/view/ground_cache.hpp"
 #include "app/view/ground_paint.hpp"
 #include "app/view/lamp_painter.hpp"
 #include "app/view/light_buffer.hpp"
@@ -102,6 +103,7 @@ private:
     void chooseLevels(float pixelsPerMetre);
     /// What scratch_ has, multiplied by a colour.
     void drawScratch(sf::RenderTarget& target, const sf::RenderStates& states, Colour colour);
+    void paintGround(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre);
     void drawGround(sf::RenderTarget& target, const Bounds& view);
     void drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawMarks(sf::RenderTarget& target, const Bounds& view);
@@ -129,6 +131,7 @@ private:
     std::vector<std::vector<Vec2>> wideAreas_;  // m, polygons of ground that may fill the view
     ChunkedMesh verge_, paint_;
     std::vector<Layer> layers_;  // between verge and paint, in order
+    GroundCache groundCache_;
     ChunkedMesh lowShadows_, low_, highShadows_, high_;
     sf::Texture shadowMap_;
     PropPainter props_;

@@ -1,0 +1,129 @@
+#include "app/view/ground_cache.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr int kColumns = 16;            // of squares in the picture
+constexpr float kMostEnlarged = 1.25f;  // by which a square is drawn larger at most
+constexpr int kGutter = 1;              // pixels around a square that its neighbours have too
+constexpr float kAhead = 0.15f;         // of the view: squares that are painted before they are seen
+constexpr float kNextScale = 1.12f;     // so near to another scale its squares are painted too
+constexpr std::size_t kShares = 2;      // times as many squares as a view may need: two scales
+constexpr int kInner = kGroundSquare - 2 * kGutter;
+
+float sideOf(int scale) { return std::ldexp(static_cast<float>(kInner), -scale); }
+
+Bounds grown(const Bounds& view, float share) {
+    const Vec2 more = (view.high - view.low) * share;
+    return {view.low - more, view.high + more};
+}
+
+/// Of a view of this size at the worst scale.
+std::size_t mostSquares(const Bounds& view, float pixelsPerMetre) {
+    const Vec2 size = (view.high - view.low) * (2 * pixelsPerMetre / kMostEnlarged / kInner);
+    return static_cast<std::size_t>((size.x + 2) * (size.y + 2));
+}
+
+}  // namespace
+
+GroundSquares groundSquares(const Bounds& view, float pixelsPerMetre) {
+    GroundSquares out;
+    out.scale = static_cast<int>(std::ceil(std::log2(pixelsPerMetre / kMostEnlarged)));
+    const float side = sideOf(out.scale);
+    const auto index = [side](float m) { return static_cast<int>(std::floor(m / side)); };
+    out.left = index(view.low.x), out.low = index(view.low.y);
+    out.right = index(view.high.x), out.high = index(view.high.y);
+    return out;
+}
+
+bool GroundCache::prepare(std::size_t squares) {
+    if (picture_ && squares <= most_) return true;
+    if (refused_ && squares >= refused_) return false;
+    squares_.clear();
+    picture_ = std::make_unique<sf::RenderTexture>();
+    const auto rows = static_cast<unsigned>((squares + kColumns - 1) / kColumns);
+    most_ = static_cast<std::size_t>(rows) * kColumns;
+    if (picture_->create(kColumns * kGroundSquare, rows * kGroundSquare)) return true;
+    picture_.reset();
+    refused_ = squares;
+    return false;
+}
+
+const GroundCache::Square* GroundCache::find(int scale, int x, int y) {
+    for (Square& square : squares_) {
+        if (square.scale != scale || square.x != x || square.y != y) continue;
+        square.seen = frame_;
+        return &square;
+    }
+    return nullptr;
+}
+
+sf::Vector2f GroundCache::cornerOf(std::size_t index) const {
+    return sf::Vector2f(static_cast<float>(index % kColumns), static_cast<float>(index / kColumns)) *
+           static_cast<float>(kGroundSquare);
+}
+
+void GroundCache::paintInto(std::size_t index, const Paint& paint) {
+    const Square& square = squares_[index];
+    const float side = sideOf(square.scale), pixel = side / kInner, all = side + 2 * kGutter * pixel;
+    const Vec2 low = Vec2{static_cast<float>(square.x), static_cast<float>(square.y)} * side;
+    const Vec2 middle = low + Vec2{side, side} * 0.5f, half = Vec2{all, all} * 0.5f;
+    sf::View view(toSf(middle), {all, -all});
+    const sf::Vector2f corner = cornerOf(index), size(picture_->getSize());
+    view.setViewport({corner.x / size.x, corner.y / size.y, kGroundSquare / size.x, kGroundSquare / size.y});
+    picture_->setView(view);
+    paint(*picture_, {middle - half, middle + half}, 1 / pixel);
+    picture_->display();
+}
+
+bool GroundCache::paintOne(const GroundSquares& wanted, const Paint& paint) {
+    const Vec2 middle{static_cast<float>(wanted.left + wanted.right) / 2,
+                      static_cast<float>(wanted.low + wanted.high) / 2};
+    std::optional<Square> nearest;
+    float nearestWay = 0;
+    for (int y = wanted.low; y <= wanted.high; ++y)
+        for (int x = wanted.left; x <= wanted.right; ++x) {
+            const float way = length(Vec2{static_cast<float>(x), static_cast<float>(y)} - middle);
+            if (find(wanted.scale, x, y) || (nearest && way >= nearestWay)) continue;
+            nearest = Square{wanted.scale, x, y, frame_}, nearestWay = way;
+        }
+    if (!nearest) return false;
+    auto place = squares_.end();
+    if (squares_.size() >= most_) place = std::ranges::min_element(squares_, {}, &Square::seen);
+    if (place == squares_.end()) place = squares_.insert(place, *nearest);
+    *place = *nearest;
+    paintInto(static_cast<std::size_t>(place - squares_.begin()), paint);
+    return true;
+}
+
+bool GroundCache::draw(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre, bool smooth,
+                       const Paint& paint) {
+    if (!prepare(kShares * mostSquares(view, pixelsPerMetre))) return false;
+    picture_->setSmooth(smooth);
+    ++frame_;
+    const GroundSquares squares = groundSquares(view, pixelsPerMetre);
+    if (!paintOne(squares, paint) && !paintOne(groundSquares(grown(view, kAhead), pixelsPerMetre), paint) &&
+        !paintOne(groundSquares(view, pixelsPerMetre * kNextScale), paint))
+        paintOne(groundSquares(view, pixelsPerMetre / kNextScale), paint);
+    mesh_.clear();
+    const float side = sideOf(squares.scale);
+    for (int y = squares.low; y <= squares.high; ++y)
+        for (int x = squares.left; x <= squares.right; ++x) {
+            const Square* square = find(squares.scale, x, y);
+            if (!square) return false;
+            const sf::Vector2f at = cornerOf(static_cast<std::size_t>(square - squares_.data()));
+            const auto edge = [side](int i) { return static_cast<float>(i) * side; };
+            addQuad(mesh_,
+                    {{{edge(x), edge(y + 1)}, {edge(x), edge(y)}, {edge(x + 1), edge(y)}, {edge(x + 1), edge(y + 1)}}},
+                    {at.x + kGutter, at.y + kGutter, kInner, kInner}, sf::Color::White);
+        }
+    sf::RenderStates states(sf::BlendNone);
+    states.texture = &picture_->getTexture();
+    target.draw(mesh_.data(), mesh_.size(), sf::Triangles, states);
+    return true;
+}
+
+}  // namespace slip
