@@ -67,8 +67,10 @@ struct AppContext {
     NextScreen next = {};  // takes over after this frame
     bool quit = false;
     bool saveSettings = false;
-    std::filesystem::path openFolder = {};  // to be shown by the desktop's file manager; empty: none
+    std::optional<EffectsLevel> tried = {};  // a quality that holds for now, whatever the settings say
+    std::filesystem::path openFolder = {};   // to be shown by the desktop's file manager; empty: none
 
+    EffectsLevel quality() const { return tried.value_or(settings.video.effects); }
     bool leaves() const { return next.index() != 0; }
     Library library() { return {folders, tables, catalogue, settings, texts}; }
 };

@@ -193,6 +193,14 @@ SettingEntry resolutionEntry(VideoSettings& video) {
             fmt::format("{} × {}", video.width, video.height), change};
 }
 
+/// With what a picture of it took on this machine.
+SettingEntry qualityEntry(VideoSettings& video, const Texts& texts) {
+    SettingEntry entry = entryOf(video, &VideoSettings::effects);
+    const float cost = std::array{video.lowMs, video.mediumMs, video.highMs}[static_cast<std::size_t>(video.effects)];
+    if (cost > 0) entry.value = fmt::format("{} · {} ms", texts(entry.value), tenths(cost));
+    return entry;
+}
+
 }  // namespace
 
 std::string_view titleOf(SettingsPage page) {
@@ -210,7 +218,7 @@ std::string_view hintOf(SettingsPage page) {
         "How fast keys and sticks act, and how a stick is felt.",
         "Wheels, pedals and joysticks that no table knows.",
         "What you see of the road, and the instruments.",
-        "Window, frame rate, effects.",
+        "Window, frame rate, quality.",
         "A volume for each kind of sound; take one to hear it.",
         "Colours, motion, one hand, slow motion, text size.",
         "Your name and colour."};
@@ -246,6 +254,9 @@ std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scop
         case SettingsPage::Video:
             entries = {resolutionEntry(all.video)};
             addFields(entries, all.video);
+            for (SettingEntry& entry : entries)
+                if (entry.label == infoOf(&VideoSettings::effects).menu.label)
+                    entry = qualityEntry(all.video, scope.texts);
             return entries;
         case SettingsPage::Sound:
             addFields(entries, all.volume);

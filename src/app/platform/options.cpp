@@ -55,7 +55,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
     Options& o = parsed.options;
     std::string size;
     std::vector<std::string> shots;
-    bool mute = false;
+    bool mute = false, bare = false;
     CLI::App app("Slipangle, 2D top-down racing with an honest car model", "slipangle");
     app.footer(kFooter);
     app.set_version_flag("--version", "slipangle " SLIPANGLE_VERSION);
@@ -71,6 +71,10 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
     app.add_flag("--fullscreen", o.fullscreen, "fill the screen")->excludes("--windowed");
     app.add_flag("--no-audio", mute, "no sound");
     app.add_flag("--demo", o.demo, "the car drives by itself");
+    app.add_flag("--no-hud", bare, "no instruments in the picture");
+    app.add_option("--quality", o.quality, "low, medium or high; default: as the settings have it")
+        ->type_name("LEVEL")
+        ->check(CLI::IsMember({"low", "medium", "high"}));
     app.add_option("--replay", o.replay, "watch a replay")
         ->type_name("FILE")
         ->excludes("CAR")
@@ -97,7 +101,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         app.parse(arguments);
         if (!size.empty()) o.windowed = sizeOf(size);
         for (const std::string& shot : shots) o.screenshots.push_back(orderOf(shot));
-        o.audio = !mute;
+        o.audio = !mute, o.hud = !bare;
         if (!std::isfinite(o.frameTime.value_or(0)) || !std::isfinite(o.exitAfter.value_or(0)))
             throw CLI::ValidationError("--frame-time, --exit-after", "no number");
         if (o.demo && !o.script.empty()) throw CLI::ExcludesError("--demo", "--script");

@@ -17,6 +17,8 @@ struct Options {
     bool fullscreen = false;
     bool audio = true;
     bool demo = false;
+    bool hud = true;                                    // instruments
+    std::string quality;                                // a name; empty: as the settings have it
     std::string weather;                                // a name; empty: the track's own
     std::optional<float> hour;                          // of the day; none: the track's own
     std::optional<int> fpsLimit;                        // frames a second; 0: none
@@ -24,6 +26,8 @@ struct Options {
     std::optional<double> frameTime;                    // s, each frame advances by exactly this
     std::optional<double> exitAfter;                    // s of game time
     std::vector<ScreenshotOrder> screenshots;           // by time
+    /// Its pictures or its end are ordered: nobody plays.
+    bool isOrdered() const { return demo || frameTime || exitAfter || !screenshots.empty() || !script.empty(); }
     /// Drive at once, without the menu.
     bool straightToTrack() const { return !car.empty() || !script.empty() || demo; }
 };

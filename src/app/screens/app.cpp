@@ -78,7 +78,9 @@ int runProgram(std::vector<std::string> arguments) {
     files.texts = loadAllTexts(files.folders, problems);
     sweepFolders(files.folders);
     bringSchemas(files.folders);
-    Loaded<Settings> settings = loadSettings(files.folders.config / "settings.json");
+    const std::filesystem::path settingsFile = files.folders.config / "settings.json";
+    files.firstStart = !std::filesystem::exists(settingsFile);
+    Loaded<Settings> settings = loadSettings(settingsFile);
     append(problems, settings.problems);
     sayProblems(problems);
     files.problems = problems;

@@ -105,7 +105,7 @@ void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
                  .liveliness = kLiveliness,
                  .camera = camera,
                  .reducedMotion = app_.settings.accessibility.reducedMotion,
-                 .style = {app_.settings.video.effects}});
+                 .style = {app_.quality()}});
 }
 
 }  // namespace slip

@@ -1,6 +1,7 @@
 // What a drive looks like: each player's picture and instruments, then what lies over them.
 #include "app/hud/event_hud.hpp"
 #include "app/platform/imgui_bridge.hpp"
+#include "app/platform/options.hpp"
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/screens/drive_inside.hpp"
@@ -132,10 +133,10 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
                 .free = std::max(0.0f, 1 - (covered.left + covered.right) / static_cast<float>(part.width)),
                 .camera = s.camera,
                 .reducedMotion = s.accessibility.reducedMotion,
-                .style = {s.video.effects, s.accessibility.outlinedCar},
+                .style = {app_.quality(), s.accessibility.outlinedCar},
                 .debug = debug_,
                 .ghosts = ghosts_ ? ghosts_->poses(drawnTime) : std::vector<std::optional<CarPose>>{}});
-    if (results_.isOpen()) return;  // they say what instruments would
+    if (results_.isOpen() || !app_.options.hud) return;  // they say what instruments would
     Painter& painter = app_.painter;
     painter.enter(part);
     const float share = hudShare(painter.size(), (covered.left + covered.right) / painter.unit());

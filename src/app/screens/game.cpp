@@ -13,6 +13,7 @@
 #include "app/platform/frame_stats.hpp"
 #include "app/platform/imgui_bridge.hpp"
 #include "app/platform/pads.hpp"
+#include "app/platform/quality_meter.hpp"
 #include "app/platform/say.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/platform/window.hpp"
@@ -26,6 +27,7 @@
 #include "session/live_sheets.hpp"
 #include "session/tick_clock.hpp"
 
+#include <SFML/OpenGL.hpp>
 #include <SFML/System/Clock.hpp>
 
 #include <cstdio>
@@ -78,6 +80,10 @@ public:
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
         for (const std::string& notice : notices) say(notice);
         tell(toasts_, files.problems);
+        const VideoSettings& video = files.settings.video;
+        app_.tried = valueNamed<EffectsLevel>(files.options.quality);
+        if (video.lowMs + video.mediumMs + video.highMs <= 0 && !app_.tried && !files.options.isOrdered())
+            meter_.emplace();
     }
 
     int run();
@@ -91,6 +97,7 @@ private:
     double frameTime();
     void updatePictures(float dt);
     void drawFrame(float dt);
+    void drawMeasured(float dt);
     FramePace pace();
     bool isShotDue() const;
     void takeScreenshots();
@@ -117,6 +124,7 @@ private:
     Keyboard keyboard_;
     InputSource input_;
     FrameStats stats_;
+    std::optional<QualityMeter> meter_;  // while it measures
     Toasts toasts_;
     Audio audio_;
     CarPictures pictures_;
@@ -336,11 +344,28 @@ FramePace Game::pace() {
     return paceOf({limit, screen_->moves(), focused_, shown_});
 }
 
+/// The screen; while quality is measured, at the level in question and to its last pixel.
+void Game::drawMeasured(float dt) {
+    if (!meter_) return screen_->draw(window_, dt);
+    app_.tried = meter_->level();
+    const sf::Clock clock;
+    screen_->draw(window_, dt);
+    glFinish();
+    meter_->add(clock.getElapsedTime().asSeconds() * 1000);
+    if (!meter_->done()) return;
+    VideoSettings& video = files_.settings.video;
+    std::tie(video.lowMs, video.mediumMs, video.highMs) = std::tuple_cat(meter_->costs());
+    if (files_.firstStart) video.effects = suitedLevel(meter_->costs());
+    app_.saveSettings = true;
+    app_.tried.reset();
+    meter_.reset();
+}
+
 void Game::drawFrame(float dt) {
     fitPanels();
     window_.clear();
     painter_.begin(window_.getSize(), files_.settings.video.uiScale, files_.settings.accessibility.palette);
-    screen_->draw(window_, dt);
+    drawMeasured(dt);
     takeScreenshots();
     window_.display();
 }

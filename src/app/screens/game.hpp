@@ -15,6 +15,7 @@ struct GameFiles {
     Folders folders;
     TrackTables tables = {};
     Settings settings = {};
+    bool firstStart = false;      // there are no settings yet
     Settings savedSettings = {};  // as they were loaded or saved last
     Texts texts = {};
     SessionSetup setup = {};  // empty: begin with the menu

@@ -6,7 +6,7 @@ namespace {
 
 constexpr float kRideHeight = 0.45f;                     // m, for the shadow
 constexpr float kSheen = 0.24f, kShade = 0.3f;           // of its sides towards the sun and away from it
-constexpr float kContact = 0.5f;                         // opacity of the dark under it
+constexpr float kUnderCar = 0.5f;                        // opacity of the dark under it
 constexpr float kJump = 10;                              // m
 constexpr float kLeanHeight = 1.6f;                      // m above the road, of what is seen to move
 constexpr float kDarkLine = 0.62f, kBrightLine = 0.42f;  // m, of the strong outline
@@ -106,7 +106,7 @@ CarLamps lampsOf(const Telemetry& telemetry) {
 void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose,
                 const Daylight& light) {
     OrientedBox shadow = boxOf(frameOf(look, pose, leanOf(pose)), look, kShadowSoftness);
-    addSprite(mesh, shadow, picture.shadow, ink(light.ink, kContact));
+    addSprite(mesh, shadow, picture.shadow, ink(light.ink, kUnderCar));
     shadow.centre += light.fall * kRideHeight;
     if (light.shadow > 0) addSprite(mesh, shadow, picture.shadow, ink(light.ink, light.shadow));
     addWheels(mesh, look, picture, pose);

@@ -11,6 +11,7 @@ constexpr float kMostEnlarged = 1.25f;  // by which a square is drawn larger at 
 constexpr int kGutter = 1;              // pixels around a square that its neighbours have too
 constexpr float kAhead = 0.15f;         // of the view: squares that are painted before they are seen
 constexpr float kNextScale = 1.12f;     // so near to another scale its squares are painted too
+constexpr int kAtOnce = 4;              // squares in a frame, of those in view
 constexpr std::size_t kShares = 2;      // times as many squares as a view may need: two scales
 constexpr int kInner = kGroundSquare - 2 * kGutter;
 
@@ -99,15 +100,21 @@ bool GroundCache::paintOne(const GroundSquares& wanted, const Paint& paint) {
     return true;
 }
 
+void GroundCache::paintAhead(const Bounds& view, float pixelsPerMetre, const Paint& paint) {
+    const Bounds more = grown(view, kAhead);
+    for (const float zoom : {1.0f, kNextScale, 1 / kNextScale})
+        if (paintOne(groundSquares(zoom == 1 ? more : view, pixelsPerMetre * zoom), paint)) return;
+}
+
 bool GroundCache::draw(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre, bool smooth,
                        const Paint& paint) {
     if (!prepare(kShares * mostSquares(view, pixelsPerMetre))) return false;
     picture_->setSmooth(smooth);
     ++frame_;
     const GroundSquares squares = groundSquares(view, pixelsPerMetre);
-    if (!paintOne(squares, paint) && !paintOne(groundSquares(grown(view, kAhead), pixelsPerMetre), paint) &&
-        !paintOne(groundSquares(view, pixelsPerMetre * kNextScale), paint))
-        paintOne(groundSquares(view, pixelsPerMetre / kNextScale), paint);
+    int painted = 0;
+    while (painted < kAtOnce && paintOne(squares, paint)) ++painted;
+    if (painted == 0) paintAhead(view, pixelsPerMetre, paint);
     mesh_.clear();
     const float side = sideOf(squares.scale);
     for (int y = squares.low; y <= squares.high; ++y)

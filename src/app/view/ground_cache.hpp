@@ -1,5 +1,5 @@
 // Keeps pictures of the ground, so that a frame draws one picture of it instead of all that lies there: squares of the
-// world at a few scales, painted one a frame as they come into view, the ones longest unseen making room.
+// world at a few scales, painted a few a frame as they come into view, the ones longest unseen making room.
 // Needs a GL context.
 #pragma once
 #include "app/view/mesh.hpp"
@@ -18,7 +18,6 @@ inline constexpr int kGroundSquare = 256;  // pixels a side of a square's pictur
 struct GroundSquares {
     int scale = 0;  // log2 of pixels a metre
     int left = 0, low = 0, right = 0, high = 0;
-    int count() const { return (right - left + 1) * (high - low + 1); }
 };
 /// Those that touch the view, drawn no more than 1.25 times larger than they are, nor smaller than 0.63 times.
 GroundSquares groundSquares(const Bounds& view, float pixelsPerMetre);
@@ -41,6 +40,8 @@ private:
     const Square* find(int scale, int x, int y);
     /// Paints one that is missing; false: there is none.
     bool paintOne(const GroundSquares& wanted, const Paint& paint);
+    /// One of those that the next frames may need.
+    void paintAhead(const Bounds& view, float pixelsPerMetre, const Paint& paint);
     void paintInto(std::size_t index, const Paint& paint);
     sf::Vector2f cornerOf(std::size_t index) const;
 

@@ -158,6 +158,10 @@ void WorldView::setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pic
     }
 }
 
+void WorldView::setStyle(const ViewStyle& style) {
+    if (std::exchange(style_, style).effects != style.effects) groundCache_.clear();
+}
+
 void WorldView::onTick(const Snapshot& now, float dt) {
     tick_ = dt;
     finished_.clear();
@@ -218,6 +222,7 @@ void WorldView::paintGround(sf::RenderTarget& target, const Bounds& view, float 
         layer.fading.draw(target, view, statesFor(layer.kind, kPremultiplied));
     }
     paint_.draw(target, view, statesFor(atlasTexture_));
+    if (style_.effects == EffectsLevel::Low) highShadows_.draw(target, view, statesFor(shadowMap_));
     if (!grid_) return;
     scratch_.clear();
     addGridLines(scratch_, view, kGridPitch, atlas_[Stamp::Line]);
@@ -324,7 +329,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     drawGhosts(target);
     drawCars(target);
     drawParticles(target, view, (1 - alpha) * tick_);
-    highShadows_.draw(target, view, statesFor(shadowMap_));
+    if (style_.effects != EffectsLevel::Low) highShadows_.draw(target, view, statesFor(shadowMap_));
     high_.draw(target, view, atlas);
     drawNight(target, view);
     drawOwnCarThrough(target);

@@ -51,7 +51,7 @@ public:
     void setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures);
     /// Where they are in the coming pictures, in the order of setGhosts; none: not drawn.
     void placeGhosts(std::vector<std::optional<CarPose>> poses) { ghostPoses_ = std::move(poses); }
-    void setStyle(const ViewStyle& style) { style_ = style; }
+    void setStyle(const ViewStyle& style);
     /// Whose half of the window is drawn: of all people's cars that one alone has the own car's line; -1: all.
     void watch(int car) { watched_ = car; }
     /// Once a simulation tick of dt seconds: marks and particles from what the tyres do. Same ticks, same particles.

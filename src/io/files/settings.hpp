@@ -37,7 +37,7 @@ constexpr auto fieldsOf(const CameraSettings*) {
     };
 }
 
-/// Particles, marks and weather: low leaves out what only looks good.
+/// How much of the picture is drawn: low leaves out what only looks good.
 enum class EffectsLevel { Low, Medium, High };
 constexpr auto namesOf(const EffectsLevel*) { return std::array<std::string_view, 3>{"low", "medium", "high"}; }
 constexpr auto labelsOf(const EffectsLevel*) { return std::array<std::string_view, 3>{"Low", "Medium", "High"}; }
@@ -50,9 +50,17 @@ struct VideoSettings {
     int fpsLimit = 0;
     EffectsLevel effects = EffectsLevel::High;
     float uiScale = 1;
+    float lowMs = 0, mediumMs = 0, highMs = 0;
 };
 constexpr auto fieldsOf(const VideoSettings*) {
     using V = VideoSettings;
+    const auto cost = [](float V::*member, std::string_view key) {
+        return field(member, {.key = key,
+                              .doc = "what a picture of that quality took here when it was measured; 0: not yet",
+                              .unit = "ms",
+                              .low = 0,
+                              .high = 10000});
+    };
     return FieldList{
         field(&V::width, {.key = "width", .doc = "window width", .unit = "px", .low = 320, .high = 16384}),
         field(&V::height, {.key = "height", .doc = "window height", .unit = "px", .low = 240, .high = 16384}),
@@ -65,12 +73,18 @@ constexpr auto fieldsOf(const VideoSettings*) {
                .hint = "Spares battery and fan.",
                .zeroWord = "No limit",
                .stops = kFrameLimits}),
-        field(&V::effects, {.key = "effects", .doc = "how many particles, marks and how much weather"},
-              {.label = "Effects", .hint = "Smoke, marks, weather: lower it where the picture stutters."}),
+        field(&V::effects,
+              {.key = "effects",
+               .doc = "quality of the picture: how fine, how many particles and marks, how much weather"},
+              {.label = "Quality",
+               .hint = "How fine the picture is, smoke, marks, weather: lower it where it stutters."}),
         field(&V::uiScale, {.key = "ui_scale", .doc = "size of texts and instruments", .low = 0.75, .high = 2},
               {.label = "Text size",
                .hint = "Of texts and instruments; as far as the window has room.",
                .percentStep = 25}),
+        cost(&V::lowMs, "low_ms"),
+        cost(&V::mediumMs, "medium_ms"),
+        cost(&V::highMs, "high_ms"),
     };
 }
 

@@ -21,11 +21,11 @@ TEST(Options, nothingGivenStartsInTheMenuWithSound) {
 }
 
 TEST(Options, everythingAtOnce) {
-    const ParsedOptions parsed =
-        parseOptions({"roadster",     "--track", "larkmead",      "--windowed", "800x600",      "--no-audio",
-                      "--fps-limit",  "60",      "--script",      "in.csv",     "--frame-time", "0.05",
-                      "--exit-after", "3",       "--screenshot",  "b.png@2",    "--screenshot", "a@b.png@0.5",
-                      "--telemetry",  "t.csv",   "--frame-stats", "f.csv"});
+    const ParsedOptions parsed = parseOptions(
+        {"roadster",     "--track",  "larkmead",     "--windowed",   "800x600",     "--no-audio",   "--fps-limit",
+         "60",           "--script", "in.csv",       "--frame-time", "0.05",        "--exit-after", "3",
+         "--screenshot", "b.png@2",  "--screenshot", "a@b.png@0.5",  "--telemetry", "t.csv",        "--frame-stats",
+         "f.csv",        "--no-hud", "--quality",    "medium"});
     ASSERT_FALSE(parsed.exitCode) << parsed.text;
     const Options& o = parsed.options;
     EXPECT_EQ(o.car, "roadster");
@@ -42,6 +42,9 @@ TEST(Options, everythingAtOnce) {
     EXPECT_EQ(o.screenshots[1].file, "b.png");
     EXPECT_EQ(o.telemetry, "t.csv");
     EXPECT_EQ(o.frameStats, "f.csv");
+    EXPECT_FALSE(o.hud);
+    EXPECT_EQ(o.quality, "medium");
+    EXPECT_TRUE(o.isOrdered());
     EXPECT_TRUE(o.straightToTrack());
 }
 
