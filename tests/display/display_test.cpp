@@ -262,6 +262,57 @@ TEST_F(RealProgram, DemoLooksAsItDid) {
     }
 }
 
+/// A halted drive, photographed at another hour: the picture is large, bare and dark, and the drive goes on.
+TEST_F(RealProgram, PhotographsAMomentAtNight) {
+    Program game(kDrive, home.path(), screen());
+    ASSERT_TRUE(driving()) << game.output();
+    Hands hands(display);
+    const auto press = [&](const std::string& key, int times) {
+        for (int i = 0; i < times; ++i) {
+            hands.act("key " + key);
+            sleepFor(0.3);
+        }
+    };
+    const fs::path pictures = home.path() / "data/slipangle/screenshots";
+    const auto photo = [&](const std::string& name) {
+        press("Return", 1);
+        sf::Image image;
+        EXPECT_TRUE(
+            waitFor(60, [&] { return fs::exists(pictures / name) && image.loadFromFile((pictures / name).string()); }));
+        return image;
+    };
+    press("Escape", 1);
+    press("Down", 4);
+    press("Return", 1);
+    press("Up", 2);
+    const sf::Image day = photo("slipangle-1.png");
+    press("Up", 2);
+    press("Right", 15);  // half an hour each
+    press("Down", 2);
+    const sf::Image night = photo("slipangle-2.png");
+    ASSERT_EQ(day.getSize(), sf::Vector2u(3840, 2160));
+    const sf::IntRect all(0, 0, 3840, 2160);
+    EXPECT_LT(brightness(pictures / "slipangle-2.png", all), brightness(pictures / "slipangle-1.png", all) * 0.75);
+    press("Escape", 2);
+    const std::string paused = readAll(file("t.csv"));
+    EXPECT_TRUE(waitFor(10, [&] { return readAll(file("t.csv")).size() > paused.size(); })) << "and drives on";
+}
+
+/// Ground that is kept as pictures looks like ground that is drawn; Low as nearly as its coarse pixels let it.
+TEST_F(RealProgram, LooksAlikeAtEveryQuality) {
+    std::map<std::string, sf::Image> seen;
+    for (const std::string level : {"low", "medium", "high"}) {
+        Program game({"--demo", "--track", "cobalt", "--windowed", "960x540", "--frame-time", "0.1", "--quality", level,
+                      "--exit-after", "9", "--screenshot", level + ".png@8.9"},
+                     home.path(), screen());
+        EXPECT_EQ(game.wait(120), 0) << game.output();
+        ASSERT_TRUE(seen[level].loadFromFile(file(level + ".png").string()));
+    }
+    EXPECT_LT(difference(seen["medium"], seen["high"]), 1.5);
+    EXPECT_LT(difference(seen["low"], seen["high"]), 5);
+    EXPECT_GT(difference(seen["low"], seen["medium"]), 0.01) << "the levels differ in nothing";
+}
+
 /// Two laps of the demo, pictures in both: with and without its own best lap driving along.
 TEST_F(RealProgram, ASecondLapHasTheGhostOfTheFirst) {
     const auto pictures = [&](const std::string& name, bool ghost) {

@@ -28,6 +28,9 @@ constexpr std::array<std::string_view, 10> kOtherFiles{
 /// Names that are the same everywhere, and words that only a file or a terminal sees.
 const std::set<std::string> kSame{"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefghijklmnopqrstuvwxyz",
                                   "SLIPANGLE",
+                                  "{} · {} ms",
+                                  "{:02}:{:02}",
+                                  ".part.png",
                                   "HOME",
                                   "PS",
                                   "PS/t",

@@ -66,6 +66,7 @@ std::vector<MenuItem> PauseMenu::items() {
         add("Back to the road", PauseCommand::ResetToTrack);
     }
     add("Tuning panel", PauseCommand::Panel);
+    add("Photo", PauseCommand::Photo);
     if (!back_.empty()) {
         add("Back from the test", PauseCommand::BackFromTest);
         items.back().value = back_;

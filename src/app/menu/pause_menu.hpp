@@ -13,6 +13,7 @@ enum class PauseCommand {
     Restart,
     ResetToTrack,
     Panel,
+    Photo,
     BackFromTest,
     NextTrack,
     SetUp,

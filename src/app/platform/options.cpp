@@ -72,6 +72,10 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
     app.add_flag("--no-audio", mute, "no sound");
     app.add_flag("--demo", o.demo, "the car drives by itself");
     app.add_flag("--no-hud", bare, "no instruments in the picture");
+    app.add_option("--station", o.station,
+                   "the eye stands at S metres along the road, 90 m across, without instruments")
+        ->type_name("S")
+        ->check(CLI::NonNegativeNumber);
     app.add_option("--quality", o.quality, "low, medium or high; default: as the settings have it")
         ->type_name("LEVEL")
         ->check(CLI::IsMember({"low", "medium", "high"}));

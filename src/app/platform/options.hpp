@@ -21,6 +21,7 @@ struct Options {
     std::string quality;                                // a name; empty: as the settings have it
     std::string weather;                                // a name; empty: the track's own
     std::optional<float> hour;                          // of the day; none: the track's own
+    std::optional<float> station;                       // m along the road, where the eye stands
     std::optional<int> fpsLimit;                        // frames a second; 0: none
     std::string replay, script, telemetry, frameStats;  // files; empty: not asked for
     std::optional<double> frameTime;                    // s, each frame advances by exactly this

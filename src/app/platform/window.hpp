@@ -35,6 +35,8 @@ private:
     sf::Vector2i place_, size_;  // px, of before; byManager_: only a size that was chosen since, if any
 };
 
+/// Whole or not at all. Returns what went wrong.
+std::string savePicture(const sf::Image& picture, const std::filesystem::path& path);
 /// Saves what was drawn; before display(). Returns what went wrong.
 std::string saveScreenshot(const sf::RenderWindow& window, const std::filesystem::path& path);
 

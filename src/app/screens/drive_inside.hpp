@@ -11,6 +11,7 @@
 #include "app/menu/sound_preview.hpp"
 #include "app/screens/drive_screen.hpp"
 #include "app/screens/ghosts.hpp"
+#include "app/screens/photo_mode.hpp"
 #include "app/view/car_rumble.hpp"
 #include "app/view/event_view.hpp"
 #include "app/view/hearing.hpp"
@@ -52,6 +53,7 @@ public:
     void close() override;
     bool showsMenu() const override { return paused_; }
     bool repeats(MenuMove move) const override {
+        if (photo_.isOpen()) return photo_.repeats(move);
         return paused_ ? menu_.repeats(move) : results_.isOpen() && results_.repeats(move);
     }
     bool moves() const override { return !paused_; }
@@ -177,6 +179,7 @@ private:
         return {session_.eventSetup(), session_.track(), session_.previous(), session_.now(), player.car};
     }
     Moment moment() const { return {session_.previous(), session_.now(), clock_.alpha()}; }
+    void drawStation(sf::RenderTarget& target, float dt);
     void drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
     HudView hudView(const Painter& painter, std::size_t player) const;
     /// camera: of the player's picture.
@@ -223,6 +226,7 @@ private:
     TrackReload trackReload_;
     std::optional<SessionSetup> newTrack_;  // for the next restart
     PauseMenu menu_;
+    PhotoMode photo_{app_};
     ResultsMenu results_;
     TickClock clock_;
     Voices voices_;

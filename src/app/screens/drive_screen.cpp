@@ -114,6 +114,7 @@ void DriveScreen::makeLineDriver() {
 // --- input
 
 void DriveScreen::handle(const sf::Event& event) {
+    if (photo_.isOpen()) return photo_.mouse(event);
     if (panelsDrawn() || event.type == sf::Event::MouseMoved) app_.panels.handle(event);
     if (!paused_) answerReload(event);
     if (results_.isOpen() && !paused_)
@@ -204,6 +205,8 @@ void DriveScreen::obey(PauseCommand command) {
         case PauseCommand::Panel:
             openPanel(true);
             return pause(false);
+        case PauseCommand::Photo:
+            return photo_.open(view_.world(), &session_.track(), session_.now(), view_.camera(pausedBy_));
         case PauseCommand::BackFromTest:
             return leaveGround();
         case PauseCommand::NextTrack:
@@ -244,7 +247,8 @@ void DriveScreen::pause(bool on) {
 void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt) {
     playMusic(0);
     playSweep(static_cast<float>(dt));
-    for (const MenuMove move : moves) obey(menu_.move(move));
+    for (const MenuMove move : moves) photo_.isOpen() ? photo_.move(move) : obey(menu_.move(move));
+    if (photo_.isOpen()) return;
     obey(menu_.update(static_cast<float>(dt)));
     const bool pausePressed = std::find(actions.begin(), actions.end(), Action::Pause) != actions.end();
     if (pausePressed && moves.empty() && !menu_.listens()) pause(false);  // Escape is a move too: one page back

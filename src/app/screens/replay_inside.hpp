@@ -5,6 +5,7 @@
 #include "app/menu/name_editor.hpp"
 #include "app/menu/prompts.hpp"
 #include "app/platform/controls.hpp"
+#include "app/screens/photo_mode.hpp"
 #include "app/screens/replay_screen.hpp"
 #include "app/view/hearing.hpp"
 #include "app/view/trackside.hpp"
@@ -73,6 +74,7 @@ private:
     Excitement excitement_;
     std::vector<Room> rooms_;  // of the track; none on a plane
     MenuList menu_;
+    PhotoMode photo_{app_};
     Page page_ = Page::Watch;
     std::size_t car_ = 0;  // the followed one
     bool byTheTrack_ = false, scrubbing_ = false;

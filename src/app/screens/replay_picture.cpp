@@ -40,6 +40,7 @@ Camera ReplayScreen::cameraNow(sf::Vector2f size, float dt) {
 }
 
 void ReplayScreen::draw(sf::RenderTarget& target, float dt) {
+    if (photo_.isOpen()) return photo_.draw(target);
     const sf::Vector2f size(target.getSize());
     world_.setStyle({app_.quality(), app_.settings.accessibility.outlinedCar});
     world_.draw(target, now_, now_, 1, cameraNow(size, dt), dt);

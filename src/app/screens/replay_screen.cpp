@@ -101,6 +101,12 @@ void ReplayScreen::fillMenu() {
          valueItem(
              {.label = "Camera", .value = byTheTrack_ ? "Trackside" : "Following", .enabled = !trackside_.empty()},
              [this](int) { byTheTrack_ = !byTheTrack_; }),
+         {.label = "Photo",
+          .act =
+              [this](int) {
+                  photo_.open(world_, player_.track(), now_,
+                              byTheTrack_ ? tracksideCamera(trackside_, now_.cars[car_].pose.position) : rig_.camera());
+              }},
          {.label = "Save", .act = [this](int) { askName(); }},
          {.label = "Keep best lap as ghost", .enabled = hasLap, .act = [this](int) { saveGhost(); }},
          {.label = "Beat this lap", .enabled = hasLap, .act = [this](int) { beat(); }},
@@ -148,6 +154,7 @@ void ReplayScreen::steer(MenuMove move) {
 }
 
 void ReplayScreen::move(MenuMove move) {
+    if (photo_.isOpen()) return photo_.move(move);
     if (page_ == Page::Watch) return steer(move);
     if (page_ == Page::Name) return wrote(name_.move(move));
     if (move == MenuMove::Back) return show(page_ == Page::Menu ? Page::Watch : Page::Menu);
@@ -155,6 +162,7 @@ void ReplayScreen::move(MenuMove move) {
 }
 
 bool ReplayScreen::repeats(MenuMove move) const {
+    if (photo_.isOpen()) return photo_.repeats(move);
     if (page_ == Page::Watch) return move == MenuMove::Left || move == MenuMove::Right;
     return page_ == Page::Name ? NameEditor::repeats(move) : menu_.repeats(move);
 }
@@ -180,6 +188,7 @@ void ReplayScreen::act(Action action) {
 void ReplayScreen::handle(const sf::Event& event) {
     const float pixel = 1 / app_.painter.unit();
     const auto at = [&](int x, int y) { return sf::Vector2f(static_cast<float>(x), static_cast<float>(y)) * pixel; };
+    if (photo_.isOpen()) return photo_.mouse(event);
     if (event.type == sf::Event::MouseButtonReleased) scrubbing_ = false;
     if (page_ != Page::Watch) {
         if (!app_.leaves()) menu_.mouse(event, pixel);

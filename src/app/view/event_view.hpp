@@ -54,6 +54,7 @@ public:
     /// What a camera sees, into a part of the window (px).
     void draw(sf::RenderTarget& target, std::size_t camera, const sf::IntRect& part, const Moment& moment,
               const DrawOptions& options);
+    WorldView& world() { return world_; }
     /// Where a camera stood in the last draw.
     const Camera& camera(std::size_t index) const { return cameras_[index].last; }
 

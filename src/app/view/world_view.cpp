@@ -42,6 +42,8 @@ ChunkedMesh tinted(Mesh mesh, Colour colour) {
     return ChunkedMesh(mesh);
 }
 
+Palette paletteOf(const Track* track) { return track ? paletteIn(track->params) : slip::paletteOf(Theme::Meadow); }
+
 /// Share of the particles that are drawn.
 float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
 
@@ -49,17 +51,33 @@ float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[st
 
 WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPictures& pictures)
     : surfaces_(surfaces),
+      scenery_(pictures),
       grid_(track == nullptr),
-      atlas_(paintAtlas(track ? paletteIn(track->params) : paletteOf(Theme::Meadow),
-                        track ? track->scenery : SceneryTable{}, pictures)),
-      air_(track ? atmosphereOf(track->params.environment, paletteIn(track->params)) : Atmosphere{}),
+      atlas_(paintAtlas(paletteOf(track), track ? track->scenery : SceneryTable{}, pictures)),
+      air_(track ? atmosphereOf(track->params.environment, paletteOf(track)) : Atmosphere{}),
       skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut], air_.tint) {
     loadSmooth(atlasTexture_, atlas_.image);
-    const Palette palette = track ? paletteIn(track->params) : paletteOf(Theme::Meadow);
-    const int ground = shownSurface(surfaces, track ? track->ground : 0, palette);
-    ground_ = paintOf(surfaces[static_cast<std::size_t>(ground)], palette, GroundRole::Beside);
-    addPicture(ground_.kind);
+    const Palette palette = paletteOf(track);
+    layGround(track ? track->ground : 0, palette);
     if (track) buildTrack(*track, palette);
+}
+
+void WorldView::layGround(int surface, const Palette& palette) {
+    const int ground = shownSurface(surfaces_, surface, palette);
+    ground_ = paintOf(surfaces_[static_cast<std::size_t>(ground)], palette, GroundRole::Beside);
+    addPicture(ground_.kind);
+}
+
+void WorldView::relight(const Track& track) {
+    const Palette palette = paletteOf(&track);
+    air_ = atmosphereOf(track.params.environment, palette);
+    atlas_ = paintAtlas(palette, track.scenery, scenery_);
+    loadSmooth(atlasTexture_, atlas_.image);
+    layers_.clear();
+    wideAreas_.clear();
+    groundCache_.clear();
+    layGround(track.ground, palette);
+    buildTrack(track, palette);
 }
 
 void WorldView::buildTrack(const Track& track, const Palette& palette) {

@@ -45,6 +45,8 @@ public:
     /// Builds all static geometry; a track need not outlive the call. track may be null: an endless plane of the first
     /// surface with a 10 m grid.
     WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPictures& pictures);
+    /// Hour and weather changed; the track is the same.
+    void relight(const Track& track);
     /// Takes the cars in the snapshots' order.
     void setCars(const std::vector<CarLook>& cars, CarPictures& pictures);
     const CarLook& look(int car) const { return cars_[static_cast<std::size_t>(car)]->look; }
@@ -96,6 +98,7 @@ private:
     static void refresh(ShownCar& shown);
     /// Its marks end here: it jumped.
     void endTrails(Car& car);
+    void layGround(int surface, const Palette& palette);
     void buildTrack(const Track& track, const Palette& palette);
     /// Players' pictures of scenery that were drawn since.
     void refreshScenery();
@@ -123,6 +126,7 @@ private:
     int watched_ = -1;
     float pixel_ = 0.1f;  // m, in the picture that is drawn
     SurfaceTable surfaces_;
+    SceneryPictures& scenery_;
     GroundPaint ground_;
     bool grid_ = false;
     Atlas atlas_;

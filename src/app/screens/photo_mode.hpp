@@ -1,0 +1,45 @@
+// A moment that stands still, to be photographed: a camera that goes anywhere, another hour and weather, no
+// instruments, and a picture of 3840 × 2160 whatever the window.
+#pragma once
+#include "app/menu/app_context.hpp"
+#include "app/menu/menu_list.hpp"
+#include "app/view/camera.hpp"
+#include "app/view/world_view.hpp"
+
+namespace slip {
+
+class PhotoMode {
+public:
+    explicit PhotoMode(AppContext& app) : app_(app) {}
+    /// track: what is seen, null: a plane. Both must outlive the mode's being open.
+    void open(WorldView& world, const Track* track, const Snapshot& moment, Camera camera);
+    bool isOpen() const { return world_ != nullptr; }
+    void close();
+    void move(MenuMove move);
+    bool repeats(MenuMove move) const { return list_.repeats(move); }
+    void mouse(const sf::Event& event);
+    /// The picture, and the panel over it.
+    void draw(sf::RenderTarget& target);
+
+private:
+    void fill();
+    void pan(Vec2 share);
+    void zoom(float by);
+    /// The world as hour and weather have it.
+    void relight();
+    void paint(sf::RenderTarget& target, sf::FloatRect viewport);
+    void save();
+
+    AppContext& app_;
+    WorldView* world_ = nullptr;
+    const Track* track_ = nullptr;
+    Environment asItWas_, now_;
+    RoadState roadAsItWas_;
+    Snapshot moment_;
+    Camera camera_;
+    MenuList list_;
+    UiBox panel_;
+    std::optional<sf::Vector2i> grip_;  // px: the picture is held there by the mouse
+};
+
+}  // namespace slip
