@@ -24,6 +24,22 @@ Tones tonesOf(Colour colour) {
             mixed(colour, kWhite, 0.14f), mixed(colour, kWhite, 0.34f)};
 }
 
+/// Farther from a dark middle tone: deeper darks, purer colours.
+Colour deepened(Colour c) {
+    constexpr float kMiddle = 96, kContrast = 1.1f;
+    const auto part = [](std::uint8_t x) { return toByte(lerp(kMiddle, static_cast<float>(x), kContrast)); };
+    return {part(c.r), part(c.g), part(c.b)};
+}
+
+/// Ground, plants and roofs; what people painted stays as it was mixed.
+void deepen(Palette& p) {
+    for (Colour* const c : {&p.leafDark, &p.leaf, &p.leafLight, &p.pineDark, &p.pine, &p.pineLight, &p.rock, &p.roof,
+                            &p.road, &p.runOff, &p.apron, &p.worn, &p.foot})
+        *c = deepened(*c);
+    for (NamedCoat& named : p.coats)
+        named.coat.plain = deepened(named.coat.plain), named.coat.other = deepened(named.coat.other);
+}
+
 std::string rulesOf(std::string_view name, const Tones& tones) {
     std::string rules;
     const auto add = [&](std::string_view ending, Colour colour) {
@@ -88,6 +104,7 @@ Palette paletteOf(Theme theme) {
                        {"water", {{52, 104, 112}, {40, 84, 96}}}};
             break;
     }
+    if (!p.snowOnTop) deepen(p);
     return p;
 }
 
