@@ -19,6 +19,7 @@ enum class Stamp {
     Line,
     Rubber,
     Rut,
+    SnowRut,
     KerbRed,
     KerbPale,
     Chequer,
@@ -59,8 +60,9 @@ struct StampRecipe {
     float pixelsPerMetre;
     void (*paint)(const StampBrush&);
 };
-/// Each list in a file of its name: road_stamps.cpp, effect_stamps.cpp.
+/// Each list in a file of its name: road_stamps.cpp, mark_stamps.cpp, effect_stamps.cpp.
 std::span<const StampRecipe> roadStamps();
+std::span<const StampRecipe> markStamps();
 std::span<const StampRecipe> effectStamps();
 
 /// Where each stamp lies, and how large it is in the world.

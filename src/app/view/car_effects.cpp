@@ -10,7 +10,8 @@ constexpr float kMaxRate = 35;      // particles a second and wheel
 constexpr float kSprayRate = 15;    // the same: fewer, but they grow large
 constexpr float kSmokeStep = 0.8f;  // m slid, a puff
 constexpr float kMinSmoke = 8, kMaxSmoke = 45;
-constexpr float kMuddy = 0.4f;  // level from which dust is mud
+constexpr float kMarkWidth = 1.25f, kRutWidth = 1.9f;  // of the tyre's: a mark's edges fade, a rut has ridges
+constexpr float kMuddy = 0.4f;       // level from which dust is mud
 
 // Streaks beside and behind a car, by which one sees its speed where nothing stands at the road.
 constexpr float kStirFrom = 12, kStirFully = 45;  // m/s
@@ -20,7 +21,7 @@ constexpr float kDragged = 0.3f;  // of the car's velocity, that it gives the ai
 
 struct WheelView {
     Vec2 point, velocity;  // world, of the contact with the ground
-    float radius = 0, normalizedSlip = 0;
+    float radius = 0, normalizedSlip = 0, normalizedLoad = 1;
     bool locked = false;
     const Surface& surface;
 };
@@ -113,20 +114,31 @@ void throwUp(const WheelView& wheel, float& owed, const EffectSinks& sinks, floa
     }
 }
 
-Colour markColour(const Surface& surface) {
-    return surface.skid == SkidKind::Rubber ? Colour{18, 18, 20}
-                                            : mixed(shaded(surface.colour, 0.45f), {70, 50, 34}, 0.5f);
+/// Rubber is black. Of a rut it is what its lit edge shows: earth under grass, else the ground itself, freshly turned;
+/// ruts in snow are painted in their own colours.
+Colour markColour(const Surface& surface, Stamp stamp) {
+    if (stamp == Stamp::Rubber) return {14, 14, 17};
+    if (stamp == Stamp::SnowRut) return kWhite;
+    if (surface.particles == Particles::Grass) return mixed(surface.colour, {126, 94, 60}, 0.6f);
+    return mixed(surface.colour, kWhite, 0.16f);
+}
+
+Stamp markStamp(const Surface& surface) {
+    if (surface.skid != SkidKind::Rut) return Stamp::Rubber;
+    return surface.particles == Particles::Snow ? Stamp::SnowRut : Stamp::Rut;
 }
 
 void markGround(SkidTrail& trail, const WheelView& wheel, const EffectSinks& sinks) {
     WheelMark mark;
     mark.point = wheel.point;
-    mark.width = tyreWidth(wheel.radius) * 1.15f;
     mark.normalizedSlip = wheel.normalizedSlip;
+    mark.normalizedLoad = wheel.normalizedLoad;
     mark.locked = wheel.locked;
     mark.speed = length(wheel.velocity);
     mark.kind = wheel.surface.skid;
-    mark.colour = markColour(wheel.surface);
+    mark.stamp = markStamp(wheel.surface);
+    mark.width = tyreWidth(wheel.radius) * (mark.stamp == Stamp::Rubber ? kMarkWidth : kRutWidth);
+    mark.colour = markColour(wheel.surface, mark.stamp);
     trail.step(mark, sinks.marks);
 }
 
@@ -140,6 +152,7 @@ WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const Surfa
             car.velocity + leftOf(arm) * car.yawRate,
             drawn.radius,
             wheel.normalizedSlip,
+            own ? wheel.normalizedLoad : 1,
             wheel.locked,
             surfaces[static_cast<std::size_t>(surface)].surface};
 }

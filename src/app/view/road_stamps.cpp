@@ -28,17 +28,6 @@ void paintShadowBand(const StampBrush& b) { softBand(b, kWhite, 0.35f * b.width,
 
 void paintLine(const StampBrush& b) { softBand(b, {236, 236, 228}, 0.7f * b.width, 0.12f * b.width, 0.96f); }
 
-void paintRubber(const StampBrush& b) {
-    softBand(b, kWhite, 0.5f * b.width, 0.22f * b.width, 0.8f);
-    for (int i = 0; i < 9; ++i) {
-        const float y = b.random.between(-0.32f, 0.32f) * b.width;
-        boxAt(b.c, {0, y}, b.length + 2 * kBeyond, 0.06f * b.width);
-        fillWith(b.c, kWhite, 0.5f);
-    }
-}
-
-void paintRut(const StampBrush& b) { softBand(b, kWhite, 0.3f * b.width, 0.34f * b.width, 0.95f); }
-
 /// One tooth: bright face towards the road (below), a worn outer edge, a joint at the end.
 void paintTooth(const StampBrush& b, Colour colour) {
     const float half = b.width / 2;
@@ -227,8 +216,6 @@ constexpr StampRecipe kRoadStamps[] = {
     {Stamp::SoftDisc, 2, 2, 48, paintSoftDisc},
     {Stamp::ShadowBand, 1, 1, 32, paintShadowBand},
     {Stamp::Line, 0.5f, 0.25f, 100, paintLine},
-    {Stamp::Rubber, 0.25f, 0.25f, 128, paintRubber},
-    {Stamp::Rut, 0.25f, 0.25f, 128, paintRut},
     {Stamp::KerbRed, 1, 1.2f, 64, paintKerbRed},
     {Stamp::KerbPale, 1, 1.2f, 64, paintKerbPale},
     {Stamp::Chequer, 1.2f, 1.2f, 64, paintChequer},

@@ -6,9 +6,10 @@ namespace slip {
 
 namespace {
 
-constexpr float kLongestPiece = 3;  // m in a tick; more is a jump
-constexpr float kSlowest = 0.5f;    // m/s
-constexpr float kFullSlip = 2.5f;   // of the peak, for the darkest mark
+constexpr float kLongestPiece = 3;                    // m in a tick; more is a jump
+constexpr float kSlowest = 0.5f;                      // m/s
+constexpr float kFullSlip = 2.5f;                     // of the peak, for the darkest mark
+constexpr float kLeastLoad = 0.4f, kMostLoad = 1.6f;  // a wheel that is nearly lifted still marks
 
 /// Whether a wheel marks the ground now, given whether it did before.
 bool wantsMark(const WheelMark& wheel, bool before) {
@@ -28,7 +29,8 @@ bool wantsMark(const WheelMark& wheel, bool before) {
 
 float skidAlpha(const WheelMark& wheel) {
     const float slip = wheel.locked ? 1 : ramp(wheel.normalizedSlip, kSkidEnd, kFullSlip);
-    return wheel.kind == SkidKind::Rut ? 0.3f + 0.5f * slip : 0.2f + 0.8f * slip;
+    const float energy = std::min(slip * std::clamp(wheel.normalizedLoad, kLeastLoad, kMostLoad), 1.0f);
+    return wheel.kind == SkidKind::Rut ? 0.45f + 0.55f * energy : 0.2f + 0.8f * energy;
 }
 
 void SkidTrail::begin(const WheelMark& wheel) {
@@ -40,7 +42,7 @@ void SkidTrail::begin(const WheelMark& wheel) {
 }
 
 void SkidTrail::step(const WheelMark& wheel, std::vector<SkidPiece>& finished) {
-    const bool changedGround = count_ > 0 && pending_[count_ - 1].kind != wheel.kind;
+    const bool changedGround = count_ > 0 && pending_[count_ - 1].stamp != wheel.stamp;
     const float moved = length(wheel.point - last_);
     if (marking_ && (changedGround || moved > kLongestPiece || !wantsMark(wheel, true))) end(finished);
     if (!marking_) {
@@ -62,7 +64,7 @@ void SkidTrail::extend(const WheelMark& wheel, float alpha, std::vector<SkidPiec
         --count_;
     }
     const Vec2 left = wheel.point + across, right = wheel.point - across;
-    pending_[count_++] = {cutLeft_, cutRight_, left, right, lastAlpha_, alpha, wheel.kind, wheel.colour};
+    pending_[count_++] = {cutLeft_, cutRight_, left, right, lastAlpha_, alpha, wheel.stamp, wheel.colour};
     cutLeft_ = left, cutRight_ = right;
     last_ = wheel.point;
     lastAlpha_ = alpha;

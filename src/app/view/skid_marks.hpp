@@ -1,12 +1,10 @@
 // Marks that tyres leave: rubber where they slide, ruts in soft ground. Each wheel draws a strip of short pieces whose
 // ends fade; finished pieces are handed over and never change again. Needs no screen.
 #pragma once
-#include "base/vec2.hpp"
+#include "app/view/atlas.hpp"
 #include "track/surface.hpp"
 
 #include <array>
-#include <span>
-#include <vector>
 
 namespace slip {
 
@@ -19,7 +17,7 @@ inline constexpr float kSkidFade = 0.6f;              // m over which a strip's 
 struct SkidPiece {
     Vec2 startLeft, startRight, endLeft, endRight;  // m, world
     float startAlpha = 0, endAlpha = 0;
-    SkidKind kind = SkidKind::Rubber;
+    Stamp stamp = Stamp::Rubber;
     Colour colour;
 };
 
@@ -28,10 +26,12 @@ struct WheelMark {
     Vec2 point;                // m, where it touches the ground
     float width = 0.2f;        // m
     float normalizedSlip = 0;  // 1: at the tyre's peak
+    float normalizedLoad = 1;  // of the static one
     bool locked = false;
     float speed = 0;  // m/s
     SkidKind kind = SkidKind::None;
-    Colour colour;  // of the mark
+    Stamp stamp = Stamp::Rubber;  // of the mark
+    Colour colour;                // the same
 };
 
 class SkidTrail {
@@ -56,7 +56,7 @@ private:
     float lastAlpha_ = 0;
 };
 
-/// How dark a mark is, 0…1: 0.2 + 0.8 · intensity for rubber; a rut shows wherever a wheel rolls.
+/// How dark a mark is, 0…1, by the energy that a metre of it took; a rut shows wherever a wheel rolls.
 float skidAlpha(const WheelMark& wheel);
 
 }  // namespace slip

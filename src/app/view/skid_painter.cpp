@@ -6,14 +6,32 @@ namespace {
 
 constexpr float kTile = 48;  // m
 constexpr std::size_t kCorners = 6;
-constexpr float kDarkest = 0.62f;  // alpha of the darkest mark
+constexpr float kDarkest = 0.82f;    // alpha of the darkest mark
+constexpr float kPatchiness = 0.3f;  // share of its ink that a cut may lack
+
+/// As much of a stamp as a piece is long, from a place of its own.
+Cell windowOf(const StampPlace& stamp, const SkidPiece& p) {
+    const float share = std::min(length(p.endLeft - p.startLeft) / stamp.length, 1.0f);
+    const Cell c = stamp.cell;
+    return {c.x + c.w * (1 - share) * chanceOf(p.startLeft, 72), c.y, c.w * share, c.h};
+}
+
+sf::Color inkAt(const SkidPiece& p, Vec2 cut, float alpha, Colour tint) {
+    return ink(multiplied(p.colour, tint), kDarkest * alpha * (1 - kPatchiness * chanceOf(cut, 71)));
+}
 
 }  // namespace
 
-void SkidPainter::add(Mesh& mesh, const SkidPiece& p) const {
-    const Colour colour = multiplied(p.colour, tint_);
-    addQuad(mesh, {p.startLeft, p.startRight, p.endRight, p.endLeft}, p.kind == SkidKind::Rut ? rut_ : rubber_,
-            ink(colour, kDarkest * p.startAlpha), ink(colour, kDarkest * p.endAlpha));
+void addSkidPiece(Mesh& mesh, const SkidPiece& p, const MarkStamps& stamps, Colour tint) {
+    const StampPlace& stamp = p.stamp == Stamp::Rut       ? stamps.rut
+                              : p.stamp == Stamp::SnowRut ? stamps.snowRut
+                                                          : stamps.rubber;
+    const Cell cell = windowOf(stamp, p);
+    const sf::Color start = inkAt(p, p.startLeft, p.startAlpha, tint), end = inkAt(p, p.endLeft, p.endAlpha, tint);
+    if (dot(p.startLeft - p.startRight, kTowardsSun) >= 0)
+        addQuad(mesh, {p.startLeft, p.startRight, p.endRight, p.endLeft}, cell, start, end);
+    else
+        addQuad(mesh, {p.endRight, p.endLeft, p.startLeft, p.startRight}, cell, end, start);
 }
 
 void SkidPainter::keep(std::span<const SkidPiece> pieces) {
@@ -23,10 +41,10 @@ void SkidPainter::keep(std::span<const SkidPiece> pieces) {
         for (const Vec2 p : {piece.startLeft, piece.startRight, piece.endLeft, piece.endRight}) tile.bounds.add(p);
         std::size_t at = tile.ring.size();
         if (at < kPiecesPerTile * kCorners) {
-            add(tile.ring, piece);
+            addSkidPiece(tile.ring, piece, stamps_, tint_);
         } else {
             Mesh corners;
-            add(corners, piece);
+            addSkidPiece(corners, piece, stamps_, tint_);
             at = tile.next * kCorners;
             std::copy(corners.begin(), corners.end(), tile.ring.begin() + static_cast<std::ptrdiff_t>(at));
             tile.next = (tile.next + 1) % kPiecesPerTile;
@@ -61,9 +79,9 @@ void SkidPainter::draw(sf::RenderTarget& target, const Bounds& view, std::span<c
         send(tile);
         target.draw(tile.buffer, 0, tile.ring.size(), states);
     }
-    Mesh live;
-    for (const SkidPiece& piece : pending) add(live, piece);
-    if (!live.empty()) target.draw(live.data(), live.size(), sf::Triangles, states);
+    live_.clear();
+    for (const SkidPiece& piece : pending) addSkidPiece(live_, piece, stamps_, tint_);
+    if (!live_.empty()) target.draw(live_.data(), live_.size(), sf::Triangles, states);
 }
 
 }  // namespace slip

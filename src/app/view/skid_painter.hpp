@@ -12,11 +12,17 @@ namespace slip {
 
 inline constexpr std::size_t kPiecesPerTile = 3000;
 
+struct MarkStamps {
+    StampPlace rubber, rut, snowRut;
+};
+/// Six corners. A rut's lit edge is on the sun's side whichever way it runs; no two neighbours show the same grain.
+void addSkidPiece(Mesh& mesh, const SkidPiece& piece, const MarkStamps& stamps, Colour tint);
+
 class SkidPainter {
 public:
     /// tint: all marks are multiplied by it.
-    SkidPainter(const StampPlace& rubber, const StampPlace& rut, Colour tint)
-        : rubber_(rubber.cell), rut_(rut.cell), tint_(tint) {}
+    SkidPainter(const Atlas& atlas, Colour tint)
+        : stamps_{atlas[Stamp::Rubber], atlas[Stamp::Rut], atlas[Stamp::SnowRut]}, tint_(tint) {}
     void keep(std::span<const SkidPiece> pieces);
     /// Kept marks in view, then the `pending` ones.
     void draw(sf::RenderTarget& target, const Bounds& view, std::span<const SkidPiece> pending,
@@ -30,12 +36,12 @@ private:
         std::size_t sentFrom = 0, sentTo = 0;  // corners that changed since they were last sent
         sf::VertexBuffer buffer{sf::Triangles, sf::VertexBuffer::Dynamic};
     };
-    void add(Mesh& mesh, const SkidPiece& piece) const;
     static void send(Tile& tile);
 
-    Cell rubber_, rut_;
+    MarkStamps stamps_;
     Colour tint_;
     std::map<std::pair<int, int>, Tile> tiles_;
+    Mesh live_;
 };
 
 }  // namespace slip

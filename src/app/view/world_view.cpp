@@ -55,7 +55,7 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
       grid_(track == nullptr),
       atlas_(paintAtlas(paletteOf(track), track ? track->scenery : SceneryTable{}, pictures)),
       air_(track ? atmosphereOf(track->params.environment, paletteOf(track)) : Atmosphere{}),
-      skids_(atlas_[Stamp::Rubber], atlas_[Stamp::Rut], air_.tint) {
+      skids_(atlas_, air_.tint) {
     loadSmooth(atlasTexture_, atlas_.image);
     const Palette palette = paletteOf(track);
     layGround(track ? track->ground : 0, palette);

@@ -1,4 +1,5 @@
 #include "app/view/car_effects.hpp"
+#include "app/view/skid_painter.hpp"
 
 #include <gtest/gtest.h>
 
@@ -86,6 +87,98 @@ TEST(SkidTrail, AJumpIsNotPaintedAcross) {
     for (int i = 0; i < 20; ++i) trail.step(wheelAt(500 + 0.2f * static_cast<float>(i), 2), done);
     trail.end(done);
     for (const SkidPiece& piece : done) EXPECT_LT(length(piece.endLeft - piece.startLeft), 1);
+}
+
+/// The marks' stamps as they are painted.
+struct SkidPictures : testing::Test {
+    Folders folders;
+    SceneryPictures pictures{folders};
+    Atlas atlas = paintAtlas(paletteOf(Theme::Meadow), {}, pictures);
+    MarkStamps stamps{atlas[Stamp::Rubber], atlas[Stamp::Rut], atlas[Stamp::SnowRut]};
+
+    /// Mean of a row of a stamp: 0 its upper side, 1 its lower one.
+    sf::Color rowOf(Stamp stamp, float share) const {
+        const Cell c = atlas[stamp].cell;
+        const auto y = static_cast<unsigned>(c.y + share * (c.h - 1));
+        std::array<unsigned, 4> sum{};
+        for (auto x = static_cast<unsigned>(c.x); x < static_cast<unsigned>(c.x + c.w); ++x) {
+            const sf::Color p = atlas.image.getPixel(x, y);
+            sum[0] += p.r, sum[1] += p.g, sum[2] += p.b, sum[3] += p.a;
+        }
+        const auto mean = [&](unsigned all) { return static_cast<sf::Uint8>(static_cast<float>(all) / c.w); };
+        return {mean(sum[0]), mean(sum[1]), mean(sum[2]), mean(sum[3])};
+    }
+};
+
+TEST_F(SkidPictures, ALockedStopIsDarkAndAsWideAsTheTyre) {
+    SkidTrail trail;
+    std::vector<SkidPiece> done;
+    WheelMark wheel = wheelAt(0, 0);
+    wheel.locked = true;
+    constexpr float kTyre = 0.2f;  // m
+    wheel.width = 1.25f * kTyre;
+    for (float speed = 20; speed > 0.6f; speed -= 8.0f / 120) {
+        wheel.point.x += speed / 120, wheel.speed = speed;
+        trail.step(wheel, done);
+    }
+    trail.end(done);
+    ASSERT_GT(done.size(), 50u);
+    Mesh mesh;
+    addSkidPiece(mesh, done[done.size() / 2], stamps, kWhite);
+    EXPECT_GT(mesh[0].color.a, 127);
+    float inked = 0, ink = 0;
+    const float rows = stamps.rubber.cell.h;
+    for (float row = 0; row < rows; ++row) {
+        const float alpha = static_cast<float>(rowOf(Stamp::Rubber, row / (rows - 1)).a) / 255;
+        inked += alpha > 0.45f ? 1.0f : 0.0f, ink += alpha;
+    }
+    EXPECT_NEAR(wheel.width * inked / rows, kTyre, 0.1f * kTyre);
+    EXPECT_GT(ink / inked * static_cast<float>(mesh[0].color.a) / 255, 0.5f);
+}
+
+TEST_F(SkidPictures, EdgesOfRubberAreDarkerThanItsMiddle) {
+    EXPECT_GT(rowOf(Stamp::Rubber, 0.17f).a, rowOf(Stamp::Rubber, 0.5f).a + 15);
+    EXPECT_GT(rowOf(Stamp::Rubber, 0.83f).a, rowOf(Stamp::Rubber, 0.5f).a + 15);
+}
+
+TEST_F(SkidPictures, RutsAreLitOnTheSunsSideAndBlueInSnow) {
+    EXPECT_GT(rowOf(Stamp::Rut, 0.14f).g, rowOf(Stamp::Rut, 0.4f).g + 60);
+    EXPECT_GT(rowOf(Stamp::Rut, 0.14f).g, rowOf(Stamp::Rut, 0.86f).g + 20);
+    const sf::Color shade = rowOf(Stamp::SnowRut, 0.4f);
+    EXPECT_GT(shade.b, shade.r + 40);
+    for (const float turn : {0.0f, 1.6f, 3.1f, 4.7f}) {
+        const Vec2 along = direction(turn), half = leftOf(along) * 0.15f;
+        const SkidPiece piece{half, -half, along * 0.2f + half, along * 0.2f - half, 1, 1, Stamp::Rut, kWhite};
+        Mesh mesh;
+        addSkidPiece(mesh, piece, stamps, kWhite);
+        const auto upper = std::ranges::min_element(mesh, {}, [](const sf::Vertex& v) { return v.texCoords.y; });
+        const auto lower = std::ranges::max_element(mesh, {}, [](const sf::Vertex& v) { return v.texCoords.y; });
+        const Vec2 up =
+            fromSf(upper->position - lower->position) - along * dot(along, fromSf(upper->position - lower->position));
+        EXPECT_GT(dot(up, kTowardsSun), 0) << turn;
+    }
+}
+
+TEST_F(SkidPictures, NeighboursDifferInInkAndGrain) {
+    Mesh mesh;
+    for (int i = 0; i < 8; ++i) {
+        const float x = 0.2f * static_cast<float>(i);
+        addSkidPiece(mesh, {{x, 0.1f}, {x, -0.1f}, {x + 0.2f, 0.1f}, {x + 0.2f, -0.1f}, 1, 1, Stamp::Rubber, {}},
+                     stamps, kWhite);
+    }
+    int inks = 0, grains = 0;
+    for (std::size_t i = 6; i < mesh.size(); i += 6) {
+        inks += mesh[i].color.a != mesh[i - 6].color.a;
+        grains += mesh[i].texCoords.x != mesh[i - 6].texCoords.x;
+    }
+    EXPECT_GE(inks, 5);
+    EXPECT_GE(grains, 5);
+}
+
+TEST(SkidTrail, ALoadedWheelMarksMoreThanAnUnloadedOne) {
+    WheelMark heavy = wheelAt(0, 1.5f), light = heavy;
+    heavy.normalizedLoad = 1.5f, light.normalizedLoad = 0.3f;
+    EXPECT_GT(skidAlpha(heavy), skidAlpha(light) + 0.15f);
 }
 
 TEST(ParticleSet, HoldsFiveThousandAndLetsTheOldestGo) {
