@@ -3,6 +3,7 @@
 #include "base/scalar.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace slip {
 namespace {
@@ -29,6 +30,13 @@ SceneryTable usedKinds(const SceneryTable& table, const std::vector<Scenery>& pi
         if (std::any_of(pieces.begin(), pieces.end(), [&](const Scenery& piece) { return piece.kind == row.name; }))
             used.push_back(row);
     return used;
+}
+
+std::vector<SceneryPicture> picturesIn(const SceneryKind& kind, Theme theme) {
+    std::vector<SceneryPicture> shown;
+    std::ranges::copy_if(kind.pictures, std::back_inserter(shown),
+                         [theme](const SceneryPicture& picture) { return picture.theme.value_or(theme) == theme; });
+    return shown.empty() ? kind.pictures : shown;
 }
 
 SolidPart solidOf(const SceneryKind& kind) { return kind.solid.value_or(SolidPart{false, kind.length, kind.width}); }

@@ -35,6 +35,7 @@ constexpr auto namesOf(const ShadowShape*) { return std::array<std::string_view,
 struct SceneryPicture {
     std::string file;
     std::optional<float> length, width;  // m; absent: the kind's
+    std::optional<Theme> theme = {};     // only there
 };
 constexpr auto fieldsOf(const SceneryPicture*) {
     return FieldList{
@@ -49,6 +50,8 @@ constexpr auto fieldsOf(const SceneryPicture*) {
             {.key = "length", .doc = "along the front's way; absent: the kind's", .unit = "m", .low = 0.1, .high = 60}),
         field(&SceneryPicture::width,
               {.key = "width", .doc = "across; absent: the kind's", .unit = "m", .low = 0.1, .high = 60}),
+        field(&SceneryPicture::theme,
+              {.key = "theme", .doc = "shown on tracks of that theme alone; absent: on all. Not of top and fallen"}),
     };
 }
 
@@ -96,7 +99,7 @@ constexpr auto fieldsOf(const SceneryKind*) {
                                        .doc = "what it looks like from above; of several, its place chooses one",
                                        .required = true,
                                        .minItems = 1,
-                                       .maxItems = 8}),
+                                       .maxItems = 24}),
         field(&SceneryKind::length, {.key = "length",
                                      .doc = "along the way it faces, as it is drawn",
                                      .unit = "m",
@@ -165,6 +168,8 @@ const SceneryKind& kindOf(const SceneryTable& table, const Scenery& piece);
 /// The rows that these pieces need, in the table's order.
 SceneryTable usedKinds(const SceneryTable& table, const std::vector<Scenery>& pieces);
 
+/// Those of its pictures that a theme shows; all when it has none of its own.
+std::vector<SceneryPicture> picturesIn(const SceneryKind& kind, Theme theme);
 SolidPart solidOf(const SceneryKind& kind);
 Material materialOf(const SceneryKind& kind);
 /// Size (m) of one of its pictures, along the front's way × across.

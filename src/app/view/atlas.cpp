@@ -61,13 +61,18 @@ Vec2 coveredBy(const SceneryKind& kind, const SceneryPicture& picture, bool flat
 class SceneryPlacer {
 public:
     SceneryPlacer(Atlas& atlas, const Palette& palette, SceneryPictures& pictures, float scale)
-        : atlas_(atlas), stylesheet_(stylesheetOf(palette)), pictures_(pictures), scale_(scale) {}
+        : atlas_(atlas),
+          theme_(palette.theme),
+          stylesheet_(stylesheetOf(palette)),
+          pictures_(pictures),
+          scale_(scale) {}
 
     void add(std::vector<Placed>& stamps, DrawnKind& drawn) {
         const SceneryKind& kind = drawn.kind;
-        drawn.pictures.resize(kind.pictures.size());
-        for (std::size_t i = 0; i < kind.pictures.size(); ++i)
-            add(stamps, kind, kind.pictures[i], kind.shape == SceneryShape::Flat, drawn.pictures[i]);
+        const std::vector<SceneryPicture> shown = picturesIn(kind, theme_);
+        drawn.pictures.resize(shown.size());
+        for (std::size_t i = 0; i < shown.size(); ++i)
+            add(stamps, kind, shown[i], kind.shape == SceneryShape::Flat, drawn.pictures[i]);
         if (kind.top) add(stamps, kind, *kind.top, true, drawn.top);
         if (kind.fallen) add(stamps, kind, *kind.fallen, true, drawn.fallen);
     }
@@ -87,6 +92,7 @@ private:
     }
 
     Atlas& atlas_;
+    Theme theme_;
     std::string stylesheet_;
     SceneryPictures& pictures_;
     float scale_;

@@ -35,6 +35,7 @@ enum class Stamp {
     Clod,
     Blade,
     Tuft,
+    Litter,
     Crumbs,
     Tongue,
     Patch,

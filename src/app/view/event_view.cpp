@@ -68,7 +68,7 @@ void EventView::jump(int car, const Snapshot& now) {
 void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, const Moment& m,
                      const DrawOptions& o) {
     Watcher& watcher = cameras_[index];
-    world_.setStyle(o.style);
+    world_.setStyle({o.style.effects, o.style.outlinedCar, o.reducedMotion});
     world_.watch(cameras_.size() > 1 ? watcher.car : -1);
     const sf::Vector2f window(target.getSize());
     const sf::FloatRect pixels(part);

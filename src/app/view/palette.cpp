@@ -54,6 +54,7 @@ std::string rulesOf(std::string_view name, const Tones& tones) {
 
 Palette paletteOf(Theme theme) {
     Palette p;
+    p.theme = theme;
     switch (theme) {
         case Theme::Meadow:
             p.mown = true;

@@ -64,6 +64,7 @@ struct NamedCoat {
 
 /// What a theme looks like.
 struct Palette {
+    Theme theme = Theme::Meadow;
     Colour kerb{210, 58, 48}, kerbPale{244, 239, 226};
     Colour leafDark{44, 85, 64}, leaf{79, 138, 60}, leafLight{168, 194, 84};
     Colour pineDark{24, 58, 52}, pine{42, 92, 68}, pineLight{104, 150, 94};

@@ -151,6 +151,19 @@ void paintTuft(const StampBrush& b) {
     }
 }
 
+/// Fallen leaves and what rots between them, ragged at its rim.
+void paintLitter(const StampBrush& b) {
+    for (int i = 0; i < 46; ++i) {
+        const Vec2 p = direction(b.random.between(0, 2 * kPi)) * (b.random.between(0, 0.34f) * b.length);
+        softDisc(b.c, p, b.random.between(0.08f, 0.15f) * b.length, 0.3f, shaded(kWhite, 0.8f), 0.3f);
+    }
+    for (int i = 0; i < 170; ++i) {
+        const Vec2 p = direction(b.random.between(0, 2 * kPi)) * (b.random.between(0, 0.46f) * b.length);
+        circleAt(b.c, p, b.random.between(0.006f, 0.014f) * b.length);
+        fillWith(b.c, shaded(kWhite, b.random.between(0.5f, 1)), 0.8f);
+    }
+}
+
 /// Little stones, each with its shade.
 void paintCrumbs(const StampBrush& b) {
     for (int i = 0; i < 12; ++i) {
@@ -227,6 +240,7 @@ constexpr StampRecipe kRoadStamps[] = {
     {Stamp::ConcreteRed, 3, 0.7f, 64, paintConcreteRed},
     {Stamp::Rail, 4, 0.6f, 64, paintRail},
     {Stamp::Tuft, 0.6f, 0.6f, 72, paintTuft},
+    {Stamp::Litter, 5, 5, 26, paintLitter},
     {Stamp::Crumbs, 0.6f, 0.6f, 72, paintCrumbs},
     {Stamp::Tongue, 1.5f, 0.55f, 64, paintTongue},
     {Stamp::Patch, 4.5f, 2, 24, paintPatch},

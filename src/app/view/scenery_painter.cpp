@@ -1,5 +1,7 @@
 #include "app/view/scenery_painter.hpp"
 
+#include "app/view/copse_painter.hpp"
+
 namespace slip {
 
 namespace {
@@ -145,7 +147,8 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
         addShadow(out.meshes.lowShadows, caster, light, atlas[Stamp::White].cell);
     else if (shape != ShadowShape::None)
         out.casters.push_back(caster);
-    addPictures(high ? out.meshes.high : out.meshes.low, it, drawn.top, piece);
+    Mesh& standing = kind.upright ? out.meshes.crowns[hashOf(p) / 8 % kSwayingGroups] : out.meshes.high;
+    addPictures(high ? standing : out.meshes.low, it, drawn.top, piece);
     if (high && kind.shape == SceneryShape::Gable) addWindows(out.meshes.windows, it);
     if (kind.lamp) out.meshes.lamps.push_back(p + it.along * (*kind.lamp * piece.scale));
 }
@@ -166,6 +169,7 @@ void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas
 
 SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Daylight& light) {
     ScenerySheets out;
+    addCopses(out.meshes.litter, out.meshes.low, track, atlas);
     for (const Scenery& piece : track.params.scenery) {
         const int row = findKind(track.scenery, piece.kind);
         if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;

@@ -13,10 +13,13 @@ struct LitWindow {
     Vec2 place, out;  // m, at the eaves; unit
 };
 
+inline constexpr std::size_t kSwayingGroups = 3;
+
 /// What cars drive past, and what stands so high that its shadow and itself lie over them. Movable things are not
 /// among it.
 struct SceneryMeshes {
-    Mesh lowShadows, low, high;
+    Mesh litter, lowShadows, low, high;
+    std::array<Mesh, kSwayingGroups> crowns;  // of what is high and grows, by chance
     ShadowMap highShadows;
     std::vector<Vec2> lamps;  // m, where street lamps hang
     std::vector<LitWindow> windows;

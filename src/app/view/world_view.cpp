@@ -14,6 +14,7 @@ namespace {
 
 constexpr float kGridPitch = 10;    // m
 constexpr float kWideArea = 100;    // m across: may fill the view
+constexpr float kWindRepeats = 60;  // s: a whole number of all swings
 constexpr float kLampTime = 0.06f;  // s to shine or go dark
 constexpr float kJump = 5;          // m in a tick: the car was put somewhere else
 
@@ -35,6 +36,14 @@ void loadSmooth(sf::Texture& texture, const sf::Image& image) {
 Mesh joined(Mesh a, const Mesh& b) {
     a.insert(a.end(), b.begin(), b.end());
     return a;
+}
+
+/// m that the crowns of a group lean out of their place.
+Vec2 swayOf(int group, float time) {
+    constexpr float kReach = 0.12f, kTwiceASecond = 0.8f;
+    const float phase = 2 * kPi * static_cast<float>(group) / kSwayingGroups;
+    const float swing = std::sin(kPi * kTwiceASecond * time + phase);
+    return Vec2{swing, 0.5f * std::sin(kPi * 0.5f * time + phase)} * kReach;
 }
 
 ChunkedMesh tinted(Mesh mesh, Colour colour) {
@@ -88,14 +97,15 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
         addPicture(part.kind);
         layers_.push_back({part.kind, kept(part.opaque), kept(part.fading)});
     }
-    paint_ = kept(meshes.paint);
     const SceneryMeshes scenery = paintScenery(track, atlas_, air_.light);
+    paint_ = kept(joined(meshes.paint, scenery.litter));
     lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
     low_ = kept(joined(meshes.walls, scenery.low));
     highShadows_ = ChunkedMesh(scenery.highShadows.tiles);
     if (!scenery.highShadows.tiles.empty()) shadowMap_.loadFromImage(scenery.highShadows.image);
     shadowMap_.setSmooth(true);
     high_ = kept(scenery.high);
+    std::ranges::transform(scenery.crowns, crowns_.begin(), kept);
     for (std::size_t i = 0; i < track.params.areas.size(); ++i)
         if (length(track.areaBox[i].high - track.areaBox[i].low) > kWideArea)
             wideAreas_.push_back(track.params.areas[i].polygon);
@@ -303,6 +313,14 @@ void WorldView::drawCars(sf::RenderTarget& target) {
     }
 }
 
+void WorldView::drawCrowns(sf::RenderTarget& target, const Bounds& view) {
+    for (std::size_t i = 0; i < crowns_.size(); ++i) {
+        sf::RenderStates states = statesFor(atlasTexture_);
+        states.transform.translate(toSf(swayOf(static_cast<int>(i), windClock_)));
+        crowns_[i].draw(target, view, states);
+    }
+}
+
 void WorldView::drawParticles(sf::RenderTarget& target, const Bounds& view, float before) {
     scratch_.clear();
     particles_.addTo(scratch_, atlas_, view, before);
@@ -323,6 +341,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
                      const Camera& camera, float frameDt) {
     refreshScenery();
     target.setView(viewOf(camera, target.getSize()));
+    if (!style_.still) windClock_ = std::fmod(windClock_ + frameDt, kWindRepeats);
     const Bounds view = boundsOf(target.getView());
     pixel_ = target.getView().getSize().x / (static_cast<float>(target.getSize().x) * camera.viewport.width);
     const std::size_t count = std::min({cars_.size(), now.cars.size(), previous.cars.size()});
@@ -349,6 +368,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     drawParticles(target, view, (1 - alpha) * tick_);
     if (style_.effects != EffectsLevel::Low) highShadows_.draw(target, view, statesFor(shadowMap_));
     high_.draw(target, view, atlas);
+    drawCrowns(target, view);
     drawNight(target, view);
     drawOwnCarThrough(target);
     drawAir(target, view, now.road, frameDt);

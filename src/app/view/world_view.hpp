@@ -32,6 +32,7 @@ namespace slip {
 struct ViewStyle {
     EffectsLevel effects = EffectsLevel::High;
     bool outlinedCar = false;
+    bool still = false;  // reduced motion: nothing moves but what drives
 };
 
 /// A lap that drives along: seen through, in a colour of its own.
@@ -113,6 +114,7 @@ private:
     void drawGhosts(sf::RenderTarget& target);
     CarLine lineOf(std::size_t car) const;
     void drawCars(sf::RenderTarget& target);
+    void drawCrowns(sf::RenderTarget& target, const Bounds& view);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawOwnCarThrough(sf::RenderTarget& target);
     void drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
@@ -137,6 +139,7 @@ private:
     std::vector<Layer> layers_;  // between verge and paint, in order
     GroundCache groundCache_;
     ChunkedMesh lowShadows_, low_, highShadows_, high_;
+    std::array<ChunkedMesh, kSwayingGroups> crowns_;
     sf::Texture shadowMap_;
     PropPainter props_;
     std::vector<Vec2> lamps_;  // m
@@ -149,6 +152,7 @@ private:
     std::vector<GhostCar> ghosts_;
     std::vector<std::optional<CarPose>> ghostPoses_;
     float rainClock_ = 0;  // s
+    float windClock_ = 0;  // s, of all that moves by itself
     ParticleSet particles_;
     Random random_{1};
     std::vector<SkidPiece> finished_;

@@ -1,6 +1,8 @@
 // Kinds of scenery as they are drawn: pictures, shadows, tints, slopes.
+#include "app/view/copse_painter.hpp"
 #include "app/view/scenery_painter.hpp"
 #include "app/view/svg.hpp"
+#include "base/lab_colour.hpp"
 #include "io/files/scenery_file.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
@@ -39,6 +41,74 @@ float inkShare(const sf::Image& image, const Cell& c) {
     return static_cast<float>(inked) / static_cast<float>(all);
 }
 
+/// All that is drawn over cars.
+Mesh standing(const SceneryMeshes& meshes) {
+    Mesh all = meshes.high;
+    for (const Mesh& crowns : meshes.crowns) all.insert(all.end(), crowns.begin(), crowns.end());
+    return all;
+}
+
+/// Mean lightness of what is drawn on one side of the line through a picture's middle.
+double halfLightness(const sf::Image& image, const Cell& c, bool towardsSun) {
+    double sum = 0, count = 0;
+    for (float y = 0; y < c.h; ++y)
+        for (float x = 0; x < c.w; ++x) {
+            if (((x + 0.5f) / c.w + (y + 0.5f) / c.h < 1) != towardsSun) continue;
+            const sf::Color p = image.getPixel(static_cast<unsigned>(c.x + x), static_cast<unsigned>(c.y + y));
+            if (p.a < 200) continue;
+            sum += labOf({p.r, p.g, p.b}).l, ++count;
+        }
+    return sum / count;
+}
+
+TEST_F(SceneryDrawing, PlantsAreLitFromTheNorthWest) {
+    for (std::size_t theme = 0; theme < namesOf(static_cast<const Theme*>(nullptr)).size(); ++theme) {
+        const Atlas atlas = paint(static_cast<Theme>(theme), table);
+        for (const char* const name : {"tree", "pine", "bush", "cactus"}) {
+            const DrawnKind& drawn = atlas.scenery[static_cast<std::size_t>(findKind(table, name))];
+            for (std::size_t i = 0; i < drawn.pictures.size(); ++i) {
+                const Cell& cell = drawn.pictures[i].cell;
+                EXPECT_GE(halfLightness(atlas.image, cell, true), 1.25 * halfLightness(atlas.image, cell, false))
+                    << name << " " << i << " of theme " << theme;
+            }
+        }
+    }
+}
+
+TEST_F(SceneryDrawing, ThemesHaveTreesOfTheirOwn) {
+    const SceneryKind& tree = table[static_cast<std::size_t>(findKind(table, "tree"))].kind;
+    const auto has = [&](Theme theme, std::string_view file) {
+        const auto shown = picturesIn(tree, theme);
+        return std::ranges::any_of(shown, [&](const SceneryPicture& picture) { return picture.file == file; });
+    };
+    EXPECT_TRUE(has(Theme::Desert, "palm_1.svg") && has(Theme::Desert, "cypress.svg"));
+    EXPECT_TRUE(has(Theme::Forest, "tree_autumn.svg") && has(Theme::Meadow, "poplar.svg"));
+    EXPECT_FALSE(has(Theme::Meadow, "palm_1.svg") || has(Theme::Snow, "tree_autumn.svg"));
+    EXPECT_EQ(picturesIn(tree, Theme::Snow).size(), 6u);
+    const SceneryKind foreign{.pictures = {{"a.svg", {}, {}, Theme::Snow}}};
+    EXPECT_EQ(picturesIn(foreign, Theme::City).size(), 1u) << "rather the wrong one than none";
+}
+
+TEST_F(SceneryDrawing, TreesThatStandTogetherHaveUndergrowthClearOfTheRoad) {
+    const Track track = test::bundledTrack("brackenholt");
+    const Atlas atlas = paint(Theme::Forest, track.scenery);
+    Mesh litter, undergrowth;
+    addCopses(litter, undergrowth, track, atlas);
+    EXPECT_GT(litter.size(), 600u);
+    EXPECT_GT(undergrowth.size(), 600u);
+    for (const Mesh* const mesh : {&litter, &undergrowth})
+        for (std::size_t i = 0; i < mesh->size(); i += 6) {
+            const Vec2 middle = fromSf(((*mesh)[i].position + (*mesh)[i + 2].position) * 0.5f);
+            const Location at = locate(track, middle);
+            EXPECT_GT(std::abs(at.offset), roadAt(track, at.s).halfWidth + 1);
+        }
+    Track lone = track;
+    lone.params.scenery = {{"tree", 500, 500, 0, 1}, {"tree", 505, 500, 0, 1}};
+    litter.clear();
+    addCopses(litter, undergrowth, lone, atlas);
+    EXPECT_TRUE(litter.empty()) << "two are no group";
+}
+
 TEST_F(SceneryDrawing, EveryBundledPictureIsDrawnInEveryTheme) {
     for (std::size_t theme = 0; theme < namesOf(static_cast<const Theme*>(nullptr)).size(); ++theme) {
         const Atlas atlas = paint(static_cast<Theme>(theme), table);
@@ -49,7 +119,7 @@ TEST_F(SceneryDrawing, EveryBundledPictureIsDrawnInEveryTheme) {
             std::vector<StampPlace> places = drawn.pictures;
             if (drawn.kind.top) places.push_back(drawn.top);
             if (drawn.kind.fallen) places.push_back(drawn.fallen);
-            ASSERT_EQ(drawn.pictures.size(), table[row].kind.pictures.size());
+            ASSERT_EQ(drawn.pictures.size(), picturesIn(table[row].kind, static_cast<Theme>(theme)).size());
             for (const StampPlace& place : places) {
                 EXPECT_GT(inkShare(atlas.image, place.cell), drawn.kind.top ? 0.01f : 0.15f) << table[row].name;
                 EXPECT_LE(place.cell.y + place.cell.h, static_cast<float>(atlas.image.getSize().y));
@@ -90,7 +160,7 @@ TEST_F(SceneryDrawing, EveryKindHasAShadow) {
     for (const NamedSceneryKind& row : table) {
         const SceneryMeshes meshes = draw(table, atlas, {row.name, 12, 34, 30, 1});
         const bool high = row.kind.height > kHighScenery;
-        EXPECT_EQ(meshes.high.empty(), !high) << row.name;
+        EXPECT_EQ(standing(meshes).empty(), !high) << row.name;
         EXPECT_EQ(meshes.low.empty(), high) << row.name;
         EXPECT_GT(meshes.lowShadows.size() + meshes.highShadows.tiles.size(), 0u) << row.name;
         EXPECT_EQ(meshes.lamps.size(), row.name == "lamp" ? 1u : 0u);

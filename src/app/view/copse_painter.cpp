@@ -1,0 +1,127 @@
+#include "app/view/copse_painter.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+namespace slip {
+namespace {
+
+constexpr float kTogether = 9;        // m between trees of one group
+constexpr int kFewest = 2;            // neighbours that make a group of three
+constexpr float kClearOfRoad = 1.2f;  // m
+constexpr float kLitterSize = 1.5f;   // of the trees' distance
+constexpr float kLitterAlpha = 0.65f;
+constexpr float kNearTrunk = 0.42f, kFarFromTrunk = 0.72f;  // of a crown's width
+constexpr float kBushes = 1.5f;                             // a tree, on average
+constexpr float kLeastBush = 0.45f, kLargestBush = 0.8f;    // of its picture
+
+struct Tree {
+    Vec2 place;
+    float crown = 5;  // m
+};
+
+/// Those that have company, with their nearest neighbour.
+struct Companion {
+    Tree tree;
+    Vec2 nearest;
+};
+
+bool isTree(const SceneryKind& kind) {
+    return kind.upright && kind.stance == Stance::Fixed && kind.height > kHighScenery;
+}
+
+std::vector<Tree> treesOf(const Track& track) {
+    std::vector<Tree> trees;
+    for (const Scenery& piece : track.params.scenery)
+        if (const SceneryKind& kind = kindOf(track.scenery, piece); isTree(kind))
+            trees.push_back({{piece.x, piece.y}, kind.width * piece.scale});
+    return trees;
+}
+
+std::vector<Companion> groupsOf(const std::vector<Tree>& trees) {
+    using Square = std::pair<int, int>;
+    const auto squareOf = [](Vec2 p) {
+        return Square{static_cast<int>(std::floor(p.x / kTogether)), static_cast<int>(std::floor(p.y / kTogether))};
+    };
+    std::map<Square, std::vector<Vec2>> squares;
+    for (const Tree& tree : trees) squares[squareOf(tree.place)].push_back(tree.place);
+    std::vector<Companion> out;
+    for (const Tree& tree : trees) {
+        const auto [column, row] = squareOf(tree.place);
+        int count = 0;
+        float least = kTogether;
+        Vec2 nearest;
+        for (int x = column - 1; x <= column + 1; ++x)
+            for (int y = row - 1; y <= row + 1; ++y) {
+                const auto square = squares.find({x, y});
+                if (square == squares.end()) continue;
+                for (const Vec2 other : square->second) {
+                    const float away = length(other - tree.place);
+                    if (other == tree.place || away >= kTogether) continue;
+                    ++count;
+                    if (away < least) least = away, nearest = other;
+                }
+            }
+        if (count >= kFewest) out.push_back({tree, nearest});
+    }
+    return out;
+}
+
+/// Room (m) around a place until the road; nothing where nothing grows.
+std::optional<float> roomAt(const Track& track, Vec2 place) {
+    const Location location = locate(track, place);
+    const Particles ground =
+        track.surfaces[static_cast<std::size_t>(surfaceAt(track, place, location))].surface.particles;
+    if (ground != Particles::Grass && ground != Particles::Dust && ground != Particles::Snow) return std::nullopt;
+    const RoadSample road = roadAt(track, location.s);
+    return std::abs(location.offset) - road.halfWidth - std::max(road.kerbLeft, road.kerbRight) - kClearOfRoad;
+}
+
+void addLitter(Mesh& mesh, const Track& track, const Companion& it, const Atlas& atlas, Colour colour) {
+    const Vec2 place = lerp(it.tree.place, it.nearest, 0.5f);
+    const std::optional<float> room = roomAt(track, place);
+    if (!room) return;
+    const float size = std::min(kLitterSize * length(it.nearest - it.tree.place) + 0.5f * it.tree.crown, 2 * *room);
+    if (size < 2) return;
+    const Colour tone = shaded(colour, lerp(0.85f, 1.1f, chanceOf(place, 81)));
+    addSprite(mesh, {place, direction(2 * kPi * chanceOf(place, 82)), size, size}, atlas[Stamp::Litter].cell,
+              ink(tone, kLitterAlpha));
+}
+
+void addBushes(Mesh& mesh, const Track& track, const Tree& tree, const DrawnKind& bush) {
+    const int count = static_cast<int>(2 * kBushes * chanceOf(tree.place, 83));
+    for (int i = 0; i < count; ++i) {
+        const auto salt = static_cast<std::uint32_t>(84 + 8 * i);
+        const float away = tree.crown * lerp(kNearTrunk, kFarFromTrunk, chanceOf(tree.place, salt));
+        const Vec2 place = tree.place + direction(2 * kPi * chanceOf(tree.place, salt + 1)) * away;
+        if (roomAt(track, place).value_or(-1) < 0) continue;
+        const float bright = lerp(0.78f, 1, chanceOf(place, salt + 2));
+        const float size = lerp(kLeastBush, kLargestBush, chanceOf(place, salt + 3));
+        addStamp(mesh, bush.pictures[hashOf(place) % bush.pictures.size()], place, {1, 0}, size,
+                 ink(shaded(kWhite, bright)));
+    }
+}
+
+/// What may grow under trees: low, and to be driven through.
+const DrawnKind* bushOf(const Atlas& atlas) {
+    const auto found = std::ranges::find_if(atlas.scenery, [](const DrawnKind& drawn) {
+        const SceneryKind& kind = drawn.kind;
+        return kind.upright && kind.varied && kind.stance == Stance::Soft && kind.height <= kHighScenery;
+    });
+    return found == atlas.scenery.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas& atlas) {
+    const Palette palette = paletteIn(track.params);
+    const Colour colour = mixed(palette.leafDark, palette.worn, 0.7f);
+    const DrawnKind* const bush = bushOf(atlas);
+    for (const Companion& it : groupsOf(treesOf(track))) {
+        if (!palette.snowOnTop) addLitter(litter, track, it, atlas, colour);
+        if (bush) addBushes(undergrowth, track, it.tree, *bush);
+    }
+}
+
+}  // namespace slip
