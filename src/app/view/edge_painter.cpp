@@ -11,7 +11,7 @@ constexpr float kStripe = 3, kStripeFade = 0.25f;  // m: two mown stripes beside
 constexpr float kStripePale = 0.13f, kStripeDark = 0.11f;
 constexpr Colour kMownPale{214, 232, 136}, kMownDark{10, 56, 36};
 constexpr float kStampsNear = 0.35f, kStampsFar = 0.9f;  // m apart
-constexpr float kOverlap = 0.12f;                        // of the stamps lie on the road
+constexpr float kOnTheRoad = 0.12f;                      // of the stamps lie on the road
 constexpr float kSnowShare = 0.4f;                       // of them, where ploughed banks are to be seen
 constexpr float kGroundBeside = 0.6f;                    // m: whose colour a stamp has
 
@@ -134,8 +134,8 @@ void addRoadEdges(Mesh& mesh, const Track& track, const Atlas& atlas, const Pale
                 static_cast<std::size_t>(shownSurface(track.surfaces, surfaceAt(track, beside, location), palette));
             const Surface& ground = track.surfaces[surface].surface;
             if (!isLooseGround(ground)) continue;
-            const float off = chanceOf(edge, 67) < kOverlap ? -lerp(0.05f, 0.3f, chanceOf(edge, 68))
-                                                            : lerp(0.02f, 0.4f, chanceOf(edge, 68));
+            const float off = chanceOf(edge, 67) < kOnTheRoad ? -lerp(0.05f, 0.3f, chanceOf(edge, 68))
+                                                              : lerp(0.02f, 0.4f, chanceOf(edge, 68));
             addEdgeStamp(mesh, besideRoad(road, side, off), road.tangent, ground, colourAt(paints[surface], beside),
                          atlas);
         }
