@@ -18,25 +18,6 @@ constexpr float kMaxCells = 25000;         // of all areas: larger ones have lar
 constexpr float kMaxCut = 3000;            // of those on borders, about
 constexpr std::size_t kManyCorners = 500;  // such a border is as round as it is meant to be
 
-/// Bends drawn by short straight pieces become round (Chaikin's corner cutting, twice); true corners stay.
-std::vector<Vec2> rounded(std::vector<Vec2> polygon) {
-    for (int pass = 0; pass < 2; ++pass) {
-        const std::size_t n = polygon.size();
-        std::vector<Vec2> out;
-        for (std::size_t i = 0; i < n; ++i) {
-            const Vec2 before = polygon[(i + n - 1) % n], here = polygon[i], after = polygon[(i + 1) % n];
-            if (dot(normalised(here - before), normalised(after - here)) < kTrueCorner) {
-                out.push_back(here);
-            } else {
-                out.push_back(lerp(here, before, 0.25f));
-                out.push_back(lerp(here, after, 0.25f));
-            }
-        }
-        polygon = std::move(out);
-    }
-    return polygon;
-}
-
 float perimeterOf(const std::vector<Vec2>& polygon) {
     float sum = 0;
     for (std::size_t i = 0; i < polygon.size(); ++i) sum += length(polygon[(i + 1) % polygon.size()] - polygon[i]);
@@ -194,6 +175,26 @@ void addFringe(Mesh& mesh, AreaGrid& grid, const GroundPaint& paint, const Polyg
 
 }  // namespace
 
+/// Chaikin's corner cutting, twice; true corners stay.
+std::vector<Vec2> drawnOutline(std::vector<Vec2> polygon) {
+    if (polygon.size() >= kManyCorners) return polygon;
+    for (int pass = 0; pass < 2; ++pass) {
+        const std::size_t n = polygon.size();
+        std::vector<Vec2> out;
+        for (std::size_t i = 0; i < n; ++i) {
+            const Vec2 before = polygon[(i + n - 1) % n], here = polygon[i], after = polygon[(i + 1) % n];
+            if (dot(normalised(here - before), normalised(after - here)) < kTrueCorner) {
+                out.push_back(here);
+            } else {
+                out.push_back(lerp(here, before, 0.25f));
+                out.push_back(lerp(here, after, 0.25f));
+            }
+        }
+        polygon = std::move(out);
+    }
+    return polygon;
+}
+
 void addAreas(std::vector<GroundMesh>& out, const Track& track, const Palette& palette) {
     float borders = 0, ground = 0;
     for (const Area& area : track.params.areas)
@@ -204,7 +205,7 @@ void addAreas(std::vector<GroundMesh>& out, const Track& track, const Palette& p
         const int surface = shownSurface(track.surfaces, track.areaSurface[i], palette);
         const NamedSurface& named = track.surfaces[static_cast<std::size_t>(surface)];
         const Polygon& drawn = track.params.areas[i].polygon;
-        const Polygon polygon = drawn.size() < kManyCorners ? rounded(drawn) : drawn;
+        const Polygon polygon = drawnOutline(drawn);
         GroundPaint paint = paintOf(named, palette, GroundRole::Beside);
         if (isLaid(paint.kind)) paint.along = longestSide(drawn);
         if (out.empty() || out.back().kind != paint.kind) out.push_back({paint.kind, {}, {}});

@@ -39,6 +39,10 @@ enum class Stamp {
     Crumbs,
     Tongue,
     Patch,
+    QuayStone,
+    QuayFace,
+    Crest,
+    Boat,
     TarLine,
     Crack,
     Spark,
@@ -61,9 +65,10 @@ struct StampRecipe {
     float pixelsPerMetre;
     void (*paint)(const StampBrush&);
 };
-/// Each list in a file of its name: road_stamps.cpp, mark_stamps.cpp, effect_stamps.cpp.
+/// Each list in a file of its name: road_stamps.cpp, mark_stamps.cpp, water_stamps.cpp, effect_stamps.cpp.
 std::span<const StampRecipe> roadStamps();
 std::span<const StampRecipe> markStamps();
+std::span<const StampRecipe> waterStamps();
 std::span<const StampRecipe> effectStamps();
 
 /// Where each stamp lies, and how large it is in the world.

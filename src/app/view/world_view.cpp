@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kGridPitch = 10;    // m
 constexpr float kWideArea = 100;    // m across: may fill the view
-constexpr float kWindRepeats = 60;  // s: a whole number of all swings
+constexpr float kWindRepeats = kWaterRepeats;  // s: a whole number of all swings
 constexpr float kLampTime = 0.06f;  // s to shine or go dark
 constexpr float kJump = 5;          // m in a tick: the car was put somewhere else
 
@@ -98,7 +98,13 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
         layers_.push_back({part.kind, kept(part.opaque), kept(part.fading)});
     }
     const SceneryMeshes scenery = paintScenery(track, atlas_, air_.light);
-    paint_ = kept(joined(meshes.paint, scenery.litter));
+    const std::vector<ShorePiece> shores = shoresOf(track);
+    Mesh paint;
+    addShores(paint, shores, palette, atlas_, air_.light);
+    for (const Mesh* const mesh : {&meshes.paint, &scenery.litter})
+        paint.insert(paint.end(), mesh->begin(), mesh->end());
+    paint_ = kept(paint);
+    water_ = WaterLife(track, shores);
     lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
     low_ = kept(joined(meshes.walls, scenery.low));
     highShadows_ = ChunkedMesh(scenery.highShadows.tiles);
@@ -264,6 +270,12 @@ void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
     if (!cached) paintGround(target, view, 1 / pixel_);
 }
 
+void WorldView::drawWater(sf::RenderTarget& target, const Bounds& view) {
+    scratch_.clear();
+    water_.addTo(scratch_, view, atlas_, windClock_);
+    drawScratch(target, statesFor(atlasTexture_), air_.tint);
+}
+
 void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
     if (style_.effects == EffectsLevel::Low) return;
     finished_.clear();
@@ -355,6 +367,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     }
     const sf::RenderStates atlas = statesFor(atlasTexture_);
     drawGround(target, view);
+    drawWater(target, view);
     drawWetRoad(target, view, now.road);
     drawMarks(target, view);
     drawStreaks(target, view, now.road);

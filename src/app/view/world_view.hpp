@@ -14,6 +14,7 @@
 #include "app/view/scenery_painter.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/view/skid_painter.hpp"
+#include "app/view/water_painter.hpp"
 #include "app/view/wet_road.hpp"
 #include "io/files/settings.hpp"
 #include "race/world/snapshot.hpp"
@@ -109,6 +110,7 @@ private:
     void drawScratch(sf::RenderTarget& target, const sf::RenderStates& states, Colour colour);
     void paintGround(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre);
     void drawGround(sf::RenderTarget& target, const Bounds& view);
+    void drawWater(sf::RenderTarget& target, const Bounds& view);
     void drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawMarks(sf::RenderTarget& target, const Bounds& view);
     void drawGhosts(sf::RenderTarget& target);
@@ -147,6 +149,7 @@ private:
     Atmosphere air_;
     LightBuffer lightBuffer_;
     WetRoad wetRoad_;
+    WaterLife water_;
     SkidPainter skids_;
     std::vector<std::unique_ptr<Car>> cars_;
     std::vector<GhostCar> ghosts_;
