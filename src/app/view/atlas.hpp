@@ -42,6 +42,7 @@ enum class Stamp {
     QuayStone,
     QuayFace,
     Crest,
+    Ring,
     Boat,
     TarLine,
     Crack,

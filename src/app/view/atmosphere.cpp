@@ -11,6 +11,7 @@ constexpr float kDayLamps = 0.35f;  // in bad weather
 constexpr Colour kDrop{220, 230, 244};
 constexpr int kFogSides = 40, kDrops = 220;
 constexpr float kDropsPerSecond = 5;  // each of them
+constexpr int kCloseDrop = 4;         // one in so many
 constexpr int kFlakes = 130;          // in a tile of snowfall
 constexpr float kFlakeTile = 48;      // m
 constexpr Vec2 kWind{1.5f, -2};       // m/s of a flake; whole tiles while the clock goes round
@@ -70,17 +71,13 @@ void addRain(Mesh& mesh, const Bounds& view, Vec2 way, const Fall& fall) {
         const Vec2 seed{number.x, cycle};
         const Vec2 at = view.low + Vec2{chanceOf(seed, 2) * size.x, chanceOf(seed, 3) * size.y};
         const float left = 1 - (life - cycle);
-        const Vec2 head = at + way * (unit * (1 - left)), tail = head - way * (unit * (0.5f + 1.2f * left));
-        const Vec2 half = across * (0.05f * unit);
-        mesh.emplace_back(toSf(head + half), ink(kDrop, 0.6f * left));
-        mesh.emplace_back(toSf(head - half), ink(kDrop, 0.6f * left));
+        const bool close = i % kCloseDrop == 0;
+        const float reach = unit * (close ? 2.2f : 0.8f), strength = (close ? 0.34f : 0.6f) * left;
+        const Vec2 head = at + way * (reach * (1 - left)), tail = head - way * (reach * (0.5f + left));
+        const Vec2 half = across * ((close ? 0.09f : 0.045f) * unit);
+        mesh.emplace_back(toSf(head + half), ink(kDrop, strength));
+        mesh.emplace_back(toSf(head - half), ink(kDrop, strength));
         mesh.emplace_back(toSf(tail), sf::Color::Transparent);
-        if (i % 2 != 0) continue;
-        const float wide = 0.06f + 0.16f * (1 - left);
-        const sf::Color splash = ink(kDrop, 0.9f * left * (1 - left));
-        const Vec2 land = at + way * unit;
-        const auto corner = [&](float x, float y) { return sf::Vertex(toSf(land + Vec2{x, y}), splash); };
-        addGroundQuad(mesh, {corner(-wide, 0), corner(0, -wide), corner(wide, 0), corner(0, wide)});
     }
 }
 

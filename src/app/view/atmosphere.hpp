@@ -21,7 +21,7 @@ void addFog(Mesh& mesh, const Bounds& view, Vec2 eye);
 struct Fall {
     float time = 0, strength = 1;
 };
-/// Streaks all over the view along `way` (unit), and where drops land; without a texture.
+/// Streaks all over the view along `way` (unit): many far ones, some close to the eye; without a texture.
 void addRain(Mesh& mesh, const Bounds& view, Vec2 way, const Fall& fall);
 /// Flakes that hang in the air of the world.
 void addSnowfall(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall& fall);

@@ -11,13 +11,14 @@ constexpr float kSprayRate = 15;    // the same: fewer, but they grow large
 constexpr float kSmokeStep = 0.8f;  // m slid, a puff
 constexpr float kMinSmoke = 8, kMaxSmoke = 45;
 constexpr float kMarkWidth = 1.25f, kRutWidth = 1.9f;  // of the tyre's: a mark's edges fade, a rut has ridges
-constexpr float kMuddy = 0.4f;       // level from which dust is mud
+constexpr float kMuddy = 0.4f;                         // level from which dust is mud
 
 // Streaks beside and behind a car, by which one sees its speed where nothing stands at the road.
 constexpr float kStirFrom = 12, kStirFully = 45;  // m/s
 constexpr float kStirRate = 40;                   // a second
 constexpr float kStirAlpha = 0.16f;
-constexpr float kDragged = 0.3f;  // of the car's velocity, that it gives the air
+constexpr float kFullSpray = 50, kWhirlRate = 46;  // m/s; particles a second
+constexpr float kDragged = 0.3f;                   // of the car's velocity, that it gives the air
 
 struct WheelView {
     Vec2 point, velocity;  // world, of the contact with the ground
@@ -200,6 +201,24 @@ void stirAir(CarTrails& trails, const CarSnapshot& car, const CarLook& look, con
     }
 }
 
+/// A cone of water behind a car on a wet road; what it holds grows with the square of the speed, and so it is as long.
+void whirlUp(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
+             const EffectSinks& sinks, float dt) {
+    const float speed = length(car.velocity), strength = std::min(sq(speed / kFullSpray), 1.0f) * sinks.road;
+    const Surface& ground = surfaces[static_cast<std::size_t>(car.surfaceRear)].surface;
+    if (ground.particles != Particles::Smoke || strength < 0.01f) return;
+    const Vec2 along = direction(car.pose.yaw);
+    trails.sprayOwed += kWhirlRate * std::sqrt(strength) * sinks.share * dt;
+    for (; trails.sprayOwed >= 1; trails.sprayOwed -= 1) {
+        const float side = sinks.random.between(-1, 1);
+        Particle p =
+            puff(sinks.random, {206, 218, 232}, 0.1f + 0.3f * strength, 1.2f + 4 * strength, 0.25f + 0.7f * strength);
+        p.position = car.pose.position - along * (look.rearArm + 0.3f) + leftOf(along) * (side * 0.42f * look.width);
+        p.velocity = car.velocity * sinks.random.between(0.25f, 0.5f) + leftOf(along) * (side * (0.6f + 2 * strength));
+        sinks.particles.emit(p);
+    }
+}
+
 void strike(const CarSnapshot& car, const EffectSinks& sinks) {
     if (car.impact.speed < kMinImpact) return;
     const int count = static_cast<int>(sinks.share * std::min(30.0f, 3 + 3 * car.impact.speed));
@@ -231,6 +250,7 @@ void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look,
     }
     flame(trails, car, look, sinks, dt);
     stirAir(trails, car, look, sinks, dt);
+    whirlUp(trails, car, look, surfaces, sinks, dt);
     strike(car, sinks);
 }
 

@@ -16,7 +16,7 @@ struct CarTrails {
     float throttle = 0;
     float pop = 0;                         // s of exhaust flame left
     std::array<float, kMaxWheels> owed{};  // particles not yet emitted, a wheel
-    float airOwed = 0;                     // streaks of air
+    float airOwed = 0, sprayOwed = 0;      // streaks of air, water from a wet road
 };
 
 struct EffectSinks {
@@ -25,6 +25,7 @@ struct EffectSinks {
     Random& random;
     float share = 1;  // of the particles that are thrown up
     float wet = 0;    // level of the land: where it is wet no dust flies
+    float road = 0;   // the same of the road, 0…1: water that cars whirl up
 };
 /// One tick of dt seconds.
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,

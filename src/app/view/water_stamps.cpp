@@ -59,6 +59,14 @@ void paintCrest(const StampBrush& b) {
     }
 }
 
+/// What a drop leaves on water.
+void paintRing(const StampBrush& b) {
+    circleAt(b.c, {0, 0}, 0.41f * b.length);
+    strokeWith(b.c, kWhite, 0.07f * b.length, 0.95f);
+    circleAt(b.c, {0, 0}, 0.24f * b.length);
+    strokeWith(b.c, kWhite, 0.05f * b.length, 0.5f);
+}
+
 /// An open launch, its bow to the right; its hull is white, to be coloured.
 void paintBoat(const StampBrush& b) {
     const auto hull = [&](float share) {
@@ -92,9 +100,8 @@ void paintBoat(const StampBrush& b) {
 }
 
 constexpr StampRecipe kWaterStamps[] = {
-    {Stamp::QuayStone, 3.6f, 0.7f, 56, paintQuayStone},
-    {Stamp::QuayFace, 3.6f, 1.1f, 48, paintQuayFace},
-    {Stamp::Crest, 3.2f, 0.9f, 40, paintCrest},
+    {Stamp::QuayStone, 3.6f, 0.7f, 56, paintQuayStone}, {Stamp::QuayFace, 3.6f, 1.1f, 48, paintQuayFace},
+    {Stamp::Crest, 3.2f, 0.9f, 40, paintCrest},         {Stamp::Ring, 0.66f, 0.66f, 64, paintRing},
     {Stamp::Boat, 6.4f, 2.4f, 40, paintBoat},
 };
 

@@ -37,6 +37,13 @@ void WorldView::drawFall(sf::RenderTarget& target, const Bounds& view, const Roa
     drawScratch(target, statesFor(atlasTexture_), kWhite);
 }
 
+void WorldView::drawRings(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
+    if (!air_.rain || style_.effects == EffectsLevel::Low) return;
+    scratch_.clear();
+    rings_.addTo(scratch_, view, atlas_, {rainClock_, road.acts() ? road.rain : 1});
+    drawScratch(target, statesFor(atlasTexture_), air_.tint);
+}
+
 /// Lamps light what the hour leaves dark.
 void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     const Daylight& light = air_.light;

@@ -12,11 +12,11 @@ namespace slip {
 
 namespace {
 
-constexpr float kGridPitch = 10;    // m
-constexpr float kWideArea = 100;    // m across: may fill the view
+constexpr float kGridPitch = 10;               // m
+constexpr float kWideArea = 100;               // m across: may fill the view
 constexpr float kWindRepeats = kWaterRepeats;  // s: a whole number of all swings
-constexpr float kLampTime = 0.06f;  // s to shine or go dark
-constexpr float kJump = 5;          // m in a tick: the car was put somewhere else
+constexpr float kLampTime = 0.06f;             // s to shine or go dark
+constexpr float kJump = 5;                     // m in a tick: the car was put somewhere else
 
 void setFilter(const sf::Texture& texture, GLint filter, GLint level) {
     sf::Texture::bind(&texture);
@@ -105,6 +105,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
         paint.insert(paint.end(), mesh->begin(), mesh->end());
     paint_ = kept(paint);
     water_ = WaterLife(track, shores);
+    if (air_.rain) rings_ = RainRings(track);
     lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
     low_ = kept(joined(meshes.walls, scenery.low));
     highShadows_ = ChunkedMesh(scenery.highShadows.tiles);
@@ -207,7 +208,8 @@ void WorldView::onTick(const Snapshot& now, float dt) {
         if (now.cars[i].retired) continue;
         stepEffects(car.trails, now.cars[i], car.look, surfaces_,
                     {particles_, finished_, random_, particleShare(style_.effects),
-                     now.road.weather == Weather::Snow ? 0 : now.road.land},
+                     now.road.weather == Weather::Snow ? 0 : now.road.land,
+                     now.road.acts() && now.road.weather != Weather::Snow ? std::min(meanLevel(now.road), 1.0f) : 0},
                     dt);
     }
     if (style_.effects != EffectsLevel::Low) skids_.keep(finished_);
@@ -371,6 +373,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     drawWetRoad(target, view, now.road);
     drawMarks(target, view);
     drawStreaks(target, view, now.road);
+    drawRings(target, view, now.road);
     lowShadows_.draw(target, view, atlas);
     low_.draw(target, view, atlas);
     scratch_.clear();

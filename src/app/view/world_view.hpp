@@ -11,6 +11,7 @@
 #include "app/view/lamp_painter.hpp"
 #include "app/view/light_buffer.hpp"
 #include "app/view/prop_painter.hpp"
+#include "app/view/rain_rings.hpp"
 #include "app/view/scenery_painter.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/view/skid_painter.hpp"
@@ -120,6 +121,7 @@ private:
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawOwnCarThrough(sf::RenderTarget& target);
     void drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
+    void drawRings(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawNight(sf::RenderTarget& target, const Bounds& view);
     void drawStreaks(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawAir(sf::RenderTarget& target, const Bounds& view, const RoadState& road, float frameDt);
@@ -150,6 +152,7 @@ private:
     LightBuffer lightBuffer_;
     WetRoad wetRoad_;
     WaterLife water_;
+    RainRings rings_;
     SkidPainter skids_;
     std::vector<std::unique_ptr<Car>> cars_;
     std::vector<GhostCar> ghosts_;

@@ -306,6 +306,30 @@ TEST_F(EffectsStory, RollingOnGrassThrowsItUp) {
     EXPECT_FALSE(marks.empty());
 }
 
+TEST_F(EffectsStory, SprayOnAWetRoadGrowsWithTheSquareOfTheSpeed) {
+    const auto reachAt = [&](float speed, float road) {
+        ParticleSet water;
+        CarTrails fresh;
+        CarSnapshot wet = car;
+        wet.velocity = {speed, 0}, wet.pose = {};
+        for (int i = 0; i < 240; ++i) {
+            wet.pose.position += wet.velocity * (1.0f / 120);
+            water.step(1.0f / 120);
+            stepEffects(fresh, wet, look, surfaces, {water, marks, random, 1, 0, road}, 1.0f / 120);
+        }
+        Mesh mesh;
+        water.addTo(mesh, plainAtlas(), kEverywhere, 0);
+        float reach = 0;
+        for (const sf::Vertex& v : mesh)
+            if (v.color.a > 0) reach = std::max(reach, wet.pose.position.x - v.position.x);
+        return reach;
+    };
+    EXPECT_EQ(reachAt(10, 0), 0);
+    const float slow = reachAt(15, 1) - look.length / 2, fast = reachAt(30, 1) - look.length / 2;
+    EXPECT_GT(slow, 1);
+    EXPECT_GT(fast, 2.5f * slow);
+}
+
 TEST_F(EffectsStory, AHardKnockStrikesSparksASoftOneNone) {
     car.impact.speed = 0.2f;
     run(1);

@@ -1,4 +1,5 @@
 // Water: its edge, what stands beside it and what moves on it.
+#include "app/view/rain_rings.hpp"
 #include "app/view/water_painter.hpp"
 #include "support/bundled.hpp"
 #include "track/planar.hpp"
@@ -82,6 +83,24 @@ TEST_F(HarbourWater, ASecondLaterItLooksDifferentAndAtTheSameTimeTheSame) {
     }
     EXPECT_GT(moved, now.size() / 2);
     EXPECT_EQ(at(0, everywhere)[0].color, at(kWaterRepeats, everywhere)[0].color);
+}
+
+TEST_F(HarbourWater, RainMakesRingsOnHardGroundAndWaterOnly) {
+    const RainRings rings(track);
+    Mesh heavy, light;
+    rings.addTo(heavy, everywhere, atlas, {2, 1});
+    rings.addTo(light, everywhere, atlas, {2, 0.3f});
+    ASSERT_GT(heavy.size(), 600u);
+    EXPECT_LT(light.size(), heavy.size() / 2);
+    for (std::size_t i = 0; i < heavy.size(); i += 6) {
+        const Vec2 p = fromSf((heavy[i].position + heavy[i + 2].position) * 0.5f);
+        const Location at = locate(track, p);
+        EXPECT_TRUE(at.onRoad || at.onKerb || waterAt(track, p)) << p.x << ", " << p.y;
+    }
+    const RainRings onGravel(test::bundledTrack("hanging_wood"));
+    Mesh pond;
+    onGravel.addTo(pond, everywhere, atlas, {2, 1});
+    EXPECT_LT(pond.size(), heavy.size());
 }
 
 TEST_F(HarbourWater, OnlyWhatIsInViewIsDrawn) {
