@@ -32,14 +32,15 @@ void AirPath::pass(std::span<float> samples, float distance) {
     float late = now_ * perMetre;
     now_ += (aim_ - now_) * share;
     const float clear = smoothingShare(1 / rate_, (1 + now_ / kHalf) / (2 * kPi * kClearHz));
+    float dulled = dulled_;
     for (float& sample : samples) {
         line_[written_] = sample;
         late += lateStep;
-        dulled_ += (lateSample(line_, written_, std::max(late, 0.0f)) - dulled_) * clear;
-        sample = dulled_;
+        dulled += (lateSample(line_, written_, std::max(late, 0.0f)) - dulled) * clear;
+        sample = dulled;
         if (++written_ == line_.size()) written_ = 0;
     }
-    if (std::abs(dulled_) < 1e-15f) dulled_ = 0;
+    dulled_ = std::abs(dulled) < 1e-15f ? 0 : dulled;
 }
 
 }  // namespace slip

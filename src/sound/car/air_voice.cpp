@@ -5,11 +5,12 @@
 namespace slip {
 namespace {
 
-constexpr float kAirGlide = 0.05f;               // s
-constexpr float kFastest = 110;                  // m/s; no louder beyond
-constexpr float kWindSpeed = 60;                 // m/s
-constexpr float kRumble = 0.55f, kRush = 0.36f;  // levels at the reference
-constexpr float kDrops = 320;                    // a second in the hardest rain
+constexpr float kAirGlide = 0.05f;                          // s
+constexpr float kFastest = 110;                             // m/s; no louder beyond
+constexpr float kWindSpeed = 60;                            // m/s
+constexpr float kRumbleLevel = 0.55f, kRushLevel = 0.36f;   // at the reference
+constexpr std::size_t kRumble = 0, kRush = 1, kPatter = 2;  // of the weather
+constexpr float kDrops = 320;                               // a second in the hardest rain
 constexpr float kDropLevel = 0.2f, kPatterLevel = 0.14f;
 constexpr float kCrowdLevel = 0.55f;
 constexpr float kAirUnheard = 1e-4f;
@@ -24,8 +25,8 @@ float swell(float time, float hz) {
 
 AirVoice::AirVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_{random_.next()} {
     constexpr std::array kVowels{520.0f, 1150.0f, 2500.0f};  // Hz, formants of many voices
-    for (std::size_t i = 0; i < people_.size(); ++i) people_[i].filter.tune(kVowels[i], 1.6f, rate);
-    patter_.filter.tune(5200, 0.7f, rate);
+    for (std::size_t i = 0; i < kVowels.size(); ++i) people_.filters.tune(i, kVowels[i], 1.6f, rate);
+    weather_.filters.tune(kPatter, 5200, 0.7f, rate);
 }
 
 void AirVoice::tune(const AirSound& target, float dt) {
@@ -37,18 +38,16 @@ void AirVoice::tune(const AirSound& target, float dt) {
     if (time_ > 1000) time_ -= 1000;
     gust_ += (noise() - gust_) * smoothingShare(dt, 0.08f);
     const float wind = sq(now_.speed / kWindSpeed), gusty = 1 + 2.5f * gust_;
-    rumble_.level.aim(kRumble * wind * gusty);
-    rush_.level.aim(kRush * wind * (1 + 1.2f * gust_));
-    rumble_.filter.tune(110 + 1.5f * now_.speed, 0.5f, rate_);
-    rush_.filter.tune(500 + 9 * now_.speed, 0.7f, rate_);
-    patter_.level.aim(kPatterLevel * now_.rain);
+    weather_.levels.aim(
+        Lanes{kRumbleLevel * wind * gusty, kRushLevel * wind * (1 + 1.2f * gust_), kPatterLevel * now_.rain, 0});
+    weather_.filters.tune(kRumble, 110 + 1.5f * now_.speed, 0.5f, rate_);
+    weather_.filters.tune(kRush, 500 + 9 * now_.speed, 0.7f, rate_);
     drops_.settle();
     dropChance_ = kDrops * now_.rain / rate_;
-    constexpr std::array kShares{1.0f, 0.6f, 0.2f};
-    for (std::size_t i = 0; i < people_.size(); ++i) {
-        const float ebb = 0.75f + 0.35f * swell(time_, 0.23f + 0.11f * static_cast<float>(i));
-        people_[i].level.aim(kCrowdLevel * now_.crowd * kShares[i] * ebb);
-    }
+    Lanes people{1, 0.6f, 0.2f, 0};
+    for (std::size_t i = 0; i < 3; ++i)
+        people[i] *= kCrowdLevel * now_.crowd * (0.75f + 0.35f * swell(time_, 0.23f + 0.11f * static_cast<float>(i)));
+    people_.levels.aim(people);
 }
 
 void AirVoice::drop() {
@@ -56,27 +55,33 @@ void AirVoice::drop() {
     nextAt_ = -std::log(random_.between(1e-3f, 1));
     drops_.tune(nextDrop_, random_.between(1100, 3900), 0.004f, rate_);
     drops_.strike(nextDrop_, kDropLevel * std::pow(random_.between(0.2f, 1), 3.0f));
-    nextDrop_ = (nextDrop_ + 1) % drops_.re.size();
+    nextDrop_ = (nextDrop_ + 1) % 4;
+}
+
+void AirVoice::add(std::span<float> out, std::span<const float> hiss, Bands& to) {
+    Bands bands = to;  // a copy that nothing else can change stays in the processor's registers
+    for (std::size_t i = 0; i < out.size(); ++i)
+        out[i] += sumOf(bands.levels.step() * bands.filters.step(inAll(hiss[i])));
+    to = bands;
+}
+
+void AirVoice::rain(std::span<float> out) {
+    for (float& sample : out) {
+        falling_ += dropChance_;
+        if (falling_ > nextAt_) drop();
+        sample += drops_.step();
+    }
 }
 
 void AirVoice::add(std::span<float> out, const AirSound& target) {
+    std::array<float, kControlEvery> hiss;
     while (!out.empty()) {
         const std::span<float> part = out.first(std::min(kControlEvery, out.size()));
         tune(target, static_cast<float>(part.size()) / rate_);
-        const bool rains = std::max(now_.rain, patter_.level.now) > kAirUnheard;
-        const bool heard = std::max(now_.crowd, people_[0].level.now) > kAirUnheard;
-        for (float& sample : part) {
-            const float hiss = hiss_.step();
-            float sum = rumble_.step(hiss) + rush_.step(hiss);
-            if (heard)
-                for (Band& band : people_) sum += band.step(hiss);
-            if (rains) {
-                falling_ += dropChance_;
-                if (falling_ > nextAt_) drop();
-                sum += patter_.step(hiss) + drops_.step();
-            }
-            sample += sum;
-        }
+        hiss_.fill(hiss);
+        add(part, hiss, weather_);
+        if (std::max(now_.crowd, people_.levels.now[0]) > kAirUnheard) add(part, hiss, people_);
+        if (std::max(now_.rain, weather_.levels.now[kPatter]) > kAirUnheard) rain(part);
         out = out.subspan(part.size());
     }
 }

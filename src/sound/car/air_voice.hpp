@@ -21,11 +21,12 @@ public:
     void add(std::span<float> out, const AirSound& target);
 
 private:
-    struct Band {
-        BandFilter filter;
-        Fader level;
-        float step(float x) { return level.step() * filter.step(x); }
+    struct Bands {
+        BandFilters filters;
+        Faders levels;
     };
+    static void add(std::span<float> out, std::span<const float> hiss, Bands& to);
+    void rain(std::span<float> out);
     void tune(const AirSound& target, float dt);
     void drop();
     float noise() { return random_.between(-1, 1); }
@@ -34,9 +35,8 @@ private:
     Random random_;
     Hiss hiss_;
     AirSound now_;
-    Band rumble_, rush_, patter_;
-    std::array<Band, 3> people_;
-    Ringings<4> drops_;
+    Bands weather_, people_;
+    Ringings<1> drops_;
     std::size_t nextDrop_ = 0;
     float dropChance_ = 0, falling_ = 0, nextAt_ = 1;  // drops
     float gust_ = 0, time_ = 0;

@@ -12,7 +12,8 @@ constexpr float kPressShare = 0.15f;             // of a blow that comes in a sa
 constexpr float kMaxBlow = 30;                   // m/s
 constexpr float kRubFrom = 0.4f, kRubFull = 25;  // m/s
 constexpr float kRubLevel = 3.5f;
-constexpr float kSilentAfter = 5;  // s, from the last blow
+constexpr std::size_t kCrunch = 0, kRub = 1;  // filters
+constexpr float kSilentAfter = 5;             // s, from the last blow
 
 struct ModeOf {
     float hz, share, decay;  // decay: s, to 1/e
@@ -129,14 +130,14 @@ void ImpactVoice::strike(float blow, Material material) {
     const MaterialVoice& voice = voiceOf(material);
     const float strength = kBlowLevel * voice.level * std::pow(fresh, 1.2f);
     const float longer = 1 + held_ / 25, softer = 1 - 0.15f * ramp(held_, 2, 20);  // larger pieces give way
-    for (std::size_t i = 0; i < shares_.size(); ++i) {
+    for (std::size_t i = 0; i < voice.modes.size(); ++i) {
         const ModeOf& mode = voice.modes[i];
-        shares_[i] = mode.share * (1 + 0.2f * noise());
+        shares_[i / 4][i % 4] = mode.share * (1 + 0.2f * noise());
         if (mode.share <= 0) continue;
         modes_.tune(i, mode.hz * softer * (1 + 0.06f * noise()), mode.decay * longer, rate_);
     }
     pressed_ += strength;
-    crunch_.tune(voice.crunchHz, voice.crunchQ, rate_);
+    broken_.tune(kCrunch, voice.crunchHz, voice.crunchQ, rate_);
     crunchRise_ += strength * voice.crunch;
     crunchKeeps_ = std::exp(-1 / (voice.crunchDecay * longer * rate_));
     ringing_ = kSilentAfter;
@@ -154,43 +155,51 @@ void ImpactVoice::tune(const ImpactSound& target, float dt) {
     if (pressed_ < 1e-9f) pressed_ = 0;
     if (crunchLevel_ + crunchRise_ < 1e-9f) crunchLevel_ = crunchRise_ = 0;
     if (rubs_.wanted > 0) {
-        rub_.tune(voice.rubHz * (0.7f + 0.5f * pace), voice.rubQ, rate_);
+        broken_.tune(kRub, voice.rubHz * (0.7f + 0.5f * pace), voice.rubQ, rate_);
         ringing_ = std::max(ringing_, 0.2f);
     }
 }
 
 void ImpactVoice::ring(std::span<float> out) {
-    Ringings<8> modes = modes_;  // a copy that nothing else can change stays in the processor's registers
+    Ringings<2> modes = modes_;  // a copy that nothing else can change stays in the processor's registers
+    float pressed = pressed_;
     for (float& sample : out) {
-        const float push = kPressShare * pressed_;
-        if (push > 0) {
-            pressed_ -= push;
-            for (std::size_t i = 0; i < shares_.size(); ++i) modes.strike(i, push * shares_[i]);
-        }
+        const float push = kPressShare * pressed;
+        pressed -= push;
+        modes.strike(push, shares_);
         sample = modes.step();
     }
     modes_ = modes;
+    pressed_ = pressed;
 }
 
-void ImpactVoice::crunch(std::span<float> out, std::span<const float> hiss) {
-    if (crunchLevel_ + crunchRise_ <= 0) return;
+/// Into the blows what breaks, into `out` what rubs.
+void ImpactVoice::crunchAndRub(std::span<float> blows, std::span<float> out) {
+    BandFilters broken = broken_;
+    Fader rubs = rubs_;
+    Hiss hiss = hiss_;
+    float rise = crunchRise_, level = crunchLevel_;
     for (std::size_t i = 0; i < out.size(); ++i) {
-        const float risen = 0.02f * crunchRise_;  // within a millisecond
-        crunchRise_ -= risen;
-        crunchLevel_ = crunchLevel_ * crunchKeeps_ + risen;
-        out[i] += crunchLevel_ * crunch_.step(hiss[i]);
+        const float risen = 0.02f * rise;  // within a millisecond
+        rise -= risen;
+        level = level * crunchKeeps_ + risen;
+        const Lanes bands = broken.step(inAll(hiss.step()));
+        blows[i] += level * bands[kCrunch];
+        out[i] += rubs.step() * bands[kRub];
     }
+    crunchRise_ = rise;
+    crunchLevel_ = level;
+    broken_ = broken;
+    rubs_ = rubs;
+    hiss_ = hiss;
 }
 
 void ImpactVoice::play(std::span<float> out) {
-    std::array<float, kControlEvery> hiss, blow;
-    for (float& sample : hiss) sample = hiss_.step();
+    std::array<float, kControlEvery> blow{};
     const std::span<float> blows = std::span(blow).first(out.size());
-    ring(blows);
-    crunch(blows, hiss);
+    if (pressed_ > 0 || !modes_.isSilent()) ring(blows);
+    if (crunchLevel_ + crunchRise_ + rubs_.wanted + rubs_.now > 0) crunchAndRub(blows, out);
     for (std::size_t i = 0; i < out.size(); ++i) out[i] += roundedOff(blows[i]);
-    if (std::max(rubs_.wanted, rubs_.now) > 0)
-        for (std::size_t i = 0; i < out.size(); ++i) out[i] += rubs_.step() * rub_.step(hiss[i]);
 }
 
 void ImpactVoice::add(std::span<float> out, const ImpactSound& target) {

@@ -26,17 +26,17 @@ private:
     void tune(const ImpactSound& target, float dt);
     void play(std::span<float> out);
     void ring(std::span<float> out);
-    void crunch(std::span<float> out, std::span<const float> hiss);
+    void crunchAndRub(std::span<float> blows, std::span<float> out);
     float noise() { return random_.between(-1, 1); }
 
     float rate_;
     Random random_;
     Hiss hiss_;
-    Ringings<8> modes_;              // of which six are used
-    std::array<float, 6> shares_{};  // of the blow that is still to come
+    Ringings<2> modes_;              // of which six are used
+    std::array<Lanes, 2> shares_{};  // of the blow that is still to come
     float pressed_ = 0;
-    BandFilter crunch_, rub_;
-    float held_ = 0;  // m/s, of blows that still ring
+    BandFilters broken_;  // what crunches, what rubs
+    float held_ = 0;      // m/s, of blows that still ring
     float crunchLevel_ = 0, crunchRise_ = 0, crunchKeeps_ = 0;
     Fader rubs_;
     float scrape_ = 0, catch_ = 0;

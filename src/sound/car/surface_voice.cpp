@@ -68,12 +68,11 @@ void SurfaceVoice::tune(const GroundSound& target, float dt) {
 
     const float pace = std::max(speed_ - kStill, 0.0f) / now_.fullSpeed;
     const float gain = std::min(pace * std::sqrt(pace), kLoudestGround) * (1 + (now_.slid - 1) * slide_);
-    rolls_.aim(now_.level * gain);
-    hisses_.aim(now_.hiss * gain);
-    sprays_.aim(kSprayLevel * wet_ * std::min(sq(speed_ / 30), kLoudestGround));
+    const float spray = kSprayLevel * wet_ * std::min(sq(speed_ / 30), kLoudestGround);
+    levels_.aim(Lanes{now_.level * gain, now_.hiss * gain, spray, 0});
     for (Bumps& bumps : bumps_) tuneBumps(bumps, target[static_cast<std::size_t>(&bumps - bumps_.data())], share);
     struck_.settle();
-    still_ = speed_ < kStill && rolls_.now <= 0 && sprays_.now < kUnsprayed && struck_.re[kThud] == 0;
+    still_ = speed_ < kStill && levels_.now[kBody] <= 0 && levels_.now[kWater] < kUnsprayed && struck_.isSilent();
     if (still_) return;
     bands_.tune(kBody, now_.hz * (0.85f + 0.15f * std::min(pace, 2.0f)), now_.q, rate_);
     bands_.tune(kHiss, now_.hissHz, 0.8f, rate_);
@@ -104,25 +103,55 @@ void SurfaceVoice::strikeGrain() {
     struck_.strike(kStone, grain_ * random_.between(0.1f, 1));
 }
 
-float SurfaceVoice::sample() {
-    for (Bumps& bumps : bumps_) {
-        bumps.way += bumps.step;
-        if (bumps.way > bumps.next) strike(bumps);
+void SurfaceVoice::roll(std::span<float> out) {
+    BandFilters bands = bands_;  // copies that nothing else can change stay in the processor's registers
+    Faders levels = levels_;
+    Hiss hiss = hiss_;
+    for (float& sample : out) sample = sumOf(levels.step() * bands.step(inAll(hiss.step())));
+    hiss_ = hiss;
+    bands_ = bands;
+    levels_ = levels;
+}
+
+/// 1 or more, until anything strikes.
+std::size_t SurfaceVoice::samplesToNext() const {
+    const auto [front, rear] = bumps_;
+    constexpr float kNone = 1e-9f;  // a sample
+    const float least = std::min({(front.next - front.way) / std::max(front.step, kNone),
+                                  (rear.next - rear.way) / std::max(rear.step, kNone),
+                                  (nextGrain_ - grains_) / std::max(grainStep_, kNone), 1e6f});
+    return static_cast<std::size_t>(std::max(std::ceil(least), 1.0f));
+}
+
+void SurfaceVoice::strikeAndRing(std::span<float> out) {
+    while (!out.empty()) {
+        const std::size_t count = std::min(samplesToNext(), out.size());
+        const auto steps = static_cast<float>(count);
+        for (Bumps& bumps : bumps_) bumps.way += steps * bumps.step;
+        grains_ += steps * grainStep_;
+        Ringings<1> struck = struck_;
+        for (float& sample : out.first(count)) sample += struck.step();
+        struck_ = struck;
+        for (Bumps& bumps : bumps_)
+            if (bumps.way >= bumps.next) strike(bumps);
+        if (grains_ >= nextGrain_) strikeGrain();
+        out = out.subspan(count);
     }
-    grains_ += grainStep_;
-    if (grains_ > nextGrain_) strikeGrain();
-    const float hiss = hiss_.step();
-    const BandFilters::Lanes bands = bands_.step(hiss, hiss);
-    const float rolling = rolls_.step() * bands[kBody] + hisses_.step() * bands[kHiss] + sprays_.step() * bands[kWater];
-    return centring_.step(rolling + struck_.step());
 }
 
 void SurfaceVoice::add(std::span<float> out, const GroundSound& target) {
     while (!out.empty()) {
         const std::span<float> part = out.first(std::min(kControlEvery, out.size()));
         tune(target, static_cast<float>(part.size()) / rate_);
-        if (!still_)
-            for (float& sample : part) sample += this->sample();
+        if (!still_) {
+            std::array<float, kControlEvery> sounds;
+            const std::span<float> rolling = std::span(sounds).first(part.size());
+            roll(rolling);
+            strikeAndRing(rolling);
+            Centring centring = centring_;
+            for (std::size_t i = 0; i < part.size(); ++i) part[i] += centring.step(rolling[i]);
+            centring_ = centring;
+        }
         out = out.subspan(part.size());
     }
 }

@@ -50,7 +50,9 @@ private:
     void tuneBumps(Bumps& bumps, const RollingGround& target, float share);
     void strike(Bumps& bumps);
     void strikeGrain();
-    [[gnu::always_inline]] inline float sample();
+    void roll(std::span<float> out);
+    std::size_t samplesToNext() const;
+    void strikeAndRing(std::span<float> out);
     float noise() { return random_.between(-1, 1); }
 
     float rate_;
@@ -58,12 +60,12 @@ private:
     Hiss hiss_;
     Timbre now_;
     float speed_ = 0, slide_ = 0, wet_ = 0;
-    Fader rolls_, hisses_, sprays_;
+    Faders levels_;
     float grains_ = 0, grainStep_ = 0, nextGrain_ = 1, grain_ = 0;
     std::array<Bumps, 2> bumps_;
     Centring centring_;
     BandFilters bands_;
-    Ringings<4> struck_;
+    Ringings<1> struck_;
     bool still_ = true;
 };
 

@@ -5,12 +5,13 @@
 namespace slip {
 namespace {
 
+constexpr float kNoBound = 1e9f;
 constexpr float kTyreGlide = 0.02f;                    // s
 constexpr float kTyreUnheard = 1e-4f;                  // level
 constexpr float kFrontHz = 790, kRearHz = 640;         // of blocks under their static load
 constexpr std::array kModeRatios{1.0f, 1.58f, 2.71f};  // of a belt between its beads: far from whole numbers
 constexpr std::size_t kRubbing = 3;
-constexpr std::array kModeShares{0.62f, 0.55f, 0.42f};
+constexpr Lanes kModeShares{0.62f, 0.55f, 0.42f, 0}, kRubbingShare{0, 0, 0, 1};
 constexpr float kRaw = 0.12f;                          // of the blocks themselves, beside what rings with them
 constexpr float kWander = 0.25f, kWanderTime = 0.06f;  // of the pitch, before it is smoothed; s
 constexpr float kSlipShare = 0.2f;                     // of a period in which a block springs back
@@ -93,18 +94,39 @@ void TyreVoice::tune(Axle& axle, const SlidingAxle& target, float pitch, float d
     axle.turn -= std::floor(axle.turn);
 }
 
-float TyreVoice::sample(Axle& axle) {
-    axle.bend += axle.slips ? -axle.fall : axle.rise;
-    if (axle.slips ? axle.bend < -1 : axle.bend > axle.hold) {
+void TyreVoice::bend(Drive& drive, Axle& axle, std::size_t count) {
+    hiss_.fill(std::span(drive.rubbing).first(count));
+    float bend = axle.bend;
+    for (std::size_t i = 0; i < count;) {
+        const float step = axle.slips ? -axle.fall : axle.rise, hissing = axle.slips ? 3.0f : 0.6f;
+        const float low = axle.slips ? -1.0f : -kNoBound, high = axle.slips ? kNoBound : axle.hold;
+        for (bool within = true; within && i < count; ++i) {
+            bend += step;
+            drive.bend[i] = bend;
+            drive.blocks[i] = bend + hissing * drive.rubbing[i];
+            within = bend >= low && bend <= high;
+        }
+        if (bend >= low && bend <= high) continue;
         axle.slips = !axle.slips;
         if (axle.slips) axle.hold = 1 + 2 * unevenness(axle.now) * random_.between(-1, 1);
     }
-    const float hiss = hiss_.step();
-    const float drive = axle.bend + (axle.slips ? 3.0f : 0.6f) * hiss;
-    const BandFilters::Lanes bands = axle.modes.step(drive, hiss);
-    float rings = kRaw * axle.bend;
-    for (std::size_t i = 0; i < kModeShares.size(); ++i) rings += kModeShares[i] * bands[i];
-    return axle.squeal.step() * rings + axle.scrub.step() * bands[kRubbing];
+    axle.bend = bend;
+}
+
+void TyreVoice::ring(std::span<float> out, Axle& axle) {
+    Drive drive;
+    bend(drive, axle, out.size());
+    BandFilters modes = axle.modes;  // copies that nothing else can change stay in the processor's registers
+    Fader squeal = axle.squeal, scrub = axle.scrub;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const float blocks = drive.blocks[i], squeals = squeal.step();
+        const Lanes gains = inAll(squeals) * kModeShares + inAll(scrub.step()) * kRubbingShare;
+        const Lanes bands = modes.step(Lanes{blocks, blocks, blocks, drive.rubbing[i]});
+        out[i] += squeals * kRaw * drive.bend[i] + sumOf(gains * bands);
+    }
+    axle.modes = modes;
+    axle.squeal = squeal;
+    axle.scrub = scrub;
 }
 
 void TyreVoice::add(std::span<float> out, const TyreSound& target) {
@@ -113,13 +135,8 @@ void TyreVoice::add(std::span<float> out, const TyreSound& target) {
         const std::span<float> part = out.first(std::min(kControlEvery, out.size()));
         for (std::size_t i = 0; i < axles_.size(); ++i)
             tune(axles_[i], target[i], kPitches[i], static_cast<float>(part.size()) / rate_);
-        auto& [front, rear] = axles_;
-        if (front.heard() && rear.heard())
-            for (float& sample : part) sample += this->sample(front) + this->sample(rear);
-        else
-            for (Axle& axle : axles_)
-                if (axle.heard())
-                    for (float& sample : part) sample += this->sample(axle);
+        for (Axle& axle : axles_)
+            if (axle.heard()) ring(part, axle);
         out = out.subspan(part.size());
     }
 }

@@ -48,7 +48,12 @@ private:
         BandFilters modes;  // the last: of rubbing
     };
     void tune(Axle& axle, const SlidingAxle& target, float pitch, float dt);
-    [[gnu::always_inline]] inline float sample(Axle& axle);
+    /// What drives the modes of a part's samples: the blocks, and what rubs.
+    struct Drive {
+        std::array<float, kControlEvery> bend, blocks, rubbing;
+    };
+    void bend(Drive& drive, Axle& axle, std::size_t count);
+    void ring(std::span<float> out, Axle& axle);
 
     float rate_;
     Random random_;

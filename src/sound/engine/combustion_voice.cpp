@@ -3,7 +3,9 @@
 namespace slip {
 namespace {
 
-constexpr PipeShape kIntake{.length = 0.35f, .open = 0.8f, .waveSpeed = 343};
+constexpr std::size_t kSilencer = kMaxPipes, kIntake = kMaxPipes + 1;  // pipes
+static_assert(kIntake < Pipes::kCount);
+constexpr PipeShape kIntakeShape{.length = 0.35f, .open = 0.8f, .waveSpeed = 343};
 constexpr float kOffsetHz = 12;
 constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // of the redline
 constexpr float kUnlit = 0.04f;                              // of a full pulse, that a cylinder without spark breathes
@@ -43,18 +45,27 @@ CombustionVoice::CombustionVoice(float rate, std::uint64_t seed)
       random_(seed),
       noise_(rate, seed + 1000),
       pace_(1 + random_.between(-0.005f, 0.005f)),
-      pipes_{Pipe(rate), Pipe(rate)},
-      silencer_(rate),
-      intake_(rate),
+      pipes_(rate),
       mouth_(rate) {
     breathing_.tune(30, rate);
     turbulence_.tuneInPhase(1200, rate);
     block1_.tune(1450, 5, rate);
     block2_.tune(2700, 6, rate);
+    for (std::size_t i = 0; i < kMaxCylinders; ++i) chances_.emplace_back(seed + 3000 + 100 * i);
 }
 
 CombustionVoice::Mouth::Mouth(float rate)
     : radiation(kRadiatedHz, rate), offsetShare(smoothingShare(1 / rate, 1 / (2 * kPi * kOffsetHz))) {}
+
+void CombustionVoice::Mouth::tune(const ExhaustShape& shape, float rate) {
+    const std::array hertz{shape.muffledHz, kSecondMuffler * shape.muffledHz, shape.brightHz,
+                           kSecondBright * shape.brightHz};
+    for (std::size_t i = 0; i < hertz.size(); ++i) {
+        LowPass one;
+        one.tune(hertz[i], rate);
+        filters.set(i, one);
+    }
+}
 
 void CombustionVoice::build(const EngineBuild& build) {
     if (build == build_ && levels_.floored.front() > 0) return;
@@ -70,29 +81,25 @@ void CombustionVoice::jumpTo(const EngineBuild& build) {
     angle_ = static_cast<double>(random_.between(0, build.cycle));
     fired_ = after_ = {};
     for (float& trim : trim_) trim = random_.between(-1, 1);
-    for (Pipe* pipe : {&pipes_[0], &pipes_[1], &silencer_, &intake_}) pipe->clear();
+    pipes_.clear();
     pops_ = {};
     knock_ = {};
-    for (LowPass* filter :
-         {&breathing_, &turbulence_, &mouth_.muffled1, &mouth_.muffled2, &mouth_.bright1, &mouth_.bright2})
-        filter->x1 = filter->y1 = 0;
+    for (LowPass* filter : {&breathing_, &turbulence_}) filter->x1 = filter->y1 = 0;
+    mouth_.filters.settle();
     for (BandFilter* filter : {&mouth_.resonance, &block1_, &block2_}) filter->settle();
     mouth_.radiation = Radiation(kRadiatedHz, rate_);
-    mouth_.offset = mouth_.level = turn_ = 0;
+    mouth_.radiated = mouth_.offset = mouth_.level = turn_ = 0;
 }
 
 void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run) {
     this->build(build);
     run_ = run;
     const ExhaustShape shape = exhaustShape(build, run.load);
-    for (std::size_t i = 0; i < pipeCount_; ++i) pipes_[i].tune(shape.pipes[i]);
+    for (std::size_t i = 0; i < kMaxPipes; ++i) pipes_.tune(i, shape.pipes[i]);
     gains_ = shape.gains;
-    silencer_.tune(shape.silencer);
-    intake_.tune(kIntake);
-    mouth_.muffled1.tune(shape.muffledHz, rate_);
-    mouth_.muffled2.tune(kSecondMuffler * shape.muffledHz, rate_);
-    mouth_.bright1.tune(shape.brightHz, rate_);
-    mouth_.bright2.tune(kSecondBright * shape.brightHz, rate_);
+    pipes_.tune(kSilencer, shape.silencer);
+    pipes_.tune(kIntake, kIntakeShape);
+    mouth_.tune(shape, rate_);
     mouth_.resonance.tune(build.exhaustHz, kMouthQ, rate_);
     popOnOverrun();
     const float revs = run.rpm / build.redlineRpm;
@@ -118,70 +125,115 @@ void CombustionVoice::popOnOverrun() {
         pop.strike(random_.between(0.3f, 1) * 1.1f * (1 - 0.8f * build_.muffler), random_.between(12e-4f, 24e-4f));
 }
 
-void CombustionVoice::ignite(std::size_t cylinder) {
+/// How hard it knocks.
+float CombustionVoice::ignite(std::size_t cylinder) {
     const float rough = sq(build_.roughness);
     const float uneven = 1 + 0.2f * rough * trim_[cylinder];
-    const float chance = 1 + 0.2f * rough * random_.between(-1, 1) * (1.5f - run_.load);
-    const bool unlit = run_.cut > 0 && random_.between(0, 1) <= run_.cut;
+    Random& random = chances_[cylinder];
+    const float chance = 1 + 0.2f * rough * random.between(-1, 1) * (1.5f - run_.load);
+    const bool unlit = run_.cut > 0 && random.between(0, 1) <= run_.cut;
     fired_[cylinder] = uneven * (unlit ? kUnlit : chance) * blowDownSize(unlit ? 1 : run_.load);
-    if (build_.knock > 0 && !unlit) knock_.strike(random_.between(0.4f, 1), 2.5e-4f);
+    return build_.knock > 0 && !unlit ? random.between(0.4f, 1) : 0.0f;
+}
+
+void CombustionVoice::turn(std::span<float> angles) {
+    const auto cycle = static_cast<double>(build_.cycle);
+    for (float& angle : angles) {
+        turn_ += turnStep_;
+        angle_ += static_cast<double>(turn_);
+        if (angle_ >= cycle) angle_ -= cycle;
+        angle = static_cast<float>(angle_);
+    }
+}
+
+void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<const float> angles) {
+    const auto [at, pipe] = build_.firing[cylinder];
+    const auto afterAt = [&](float angle) { return angle < at ? angle - at + build_.cycle : angle - at; };
+    float& last = after_[cylinder];
+    const float first = afterAt(angles.front()), end = afterAt(angles.back());
+    if (first >= kValveOpen && last <= first && first <= end) {  // closed all the time
+        last = end;
+        return;
+    }
+    Samples& blown = streams.blown[static_cast<std::size_t>(pipe)];
+    for (std::size_t i = 0; i < angles.size(); ++i) {
+        const float after = afterAt(angles[i]);
+        if (after < last) streams.knock[i] = ignite(cylinder);
+        last = after;
+        if (after >= kValveOpen) continue;
+        const Blown now = blownAfter(after);
+        blown[i] += fired_[cylinder] * now.fired + kPumped * now.pumped;
+        streams.flow[i] += now.pumped;
+    }
+}
+
+/// The hiss of what flows.
+void CombustionVoice::breathe(Streams& streams, std::size_t count) {
+    Samples hiss;
+    Noise noise = noise_;  // copies that nothing else can change stay in the processor's registers
+    LowPass turbulence = turbulence_, breathing = breathing_;
+    const float breath = 1 - 0.8f * run_.cut;
+    for (std::size_t i = 0; i < count; ++i) {
+        hiss[i] = turbulence.step(noise.step());
+        streams.flow[i] *= intakeLevel_ * breathing.step(breath) * (1 + hiss[i]);
+    }
+    noise_ = noise;
+    turbulence_ = turbulence;
+    breathing_ = breathing;
+    const float rough = 0.18f * build_.roughness;
+    for (std::size_t pipe = 0; pipe < pipeCount_; ++pipe) {
+        Samples& blown = streams.blown[pipe];
+        if (!pops_[pipe].isOver())
+            for (std::size_t i = 0; i < count; ++i) blown[i] += pops_[pipe].step(1 / rate_) * (1 + 0.5f * hiss[i]);
+        for (std::size_t i = 0; i < count; ++i) blown[i] *= 1 + rough * hiss[i];
+    }
+}
+
+float CombustionVoice::Mouth::step(float tail, float drawn, float other) {
+    const Lanes now = filters.y1;
+    filters.step(Lanes{tail, now[0], radiated, now[2]});
+    const float quiet = now[1], sound = now[3];
+    radiated = radiation.step(quiet + kMouthResonance * resonance.step(quiet) + asLateAsQuiet.step(drawn));
+    offset += (sound - offset) * offsetShare;
+    level += levelStep;
+    return level * (sound - offset) + asLateAsSound.step(other);
 }
 
 /// What the block rings of where fuel lights itself.
-float CombustionVoice::blockSample(float knock) {
-    return knockLevel_ * (block1_.step(knock) + 0.7f * block2_.step(knock));
+void CombustionVoice::addBlock(std::span<float> out, const Samples& knocks) {
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        if (knocks[i] > 0) knock_.strike(knocks[i], 2.5e-4f);
+        const float knock = knock_.isOver() ? 0.0f : knock_.step(1 / rate_);
+        out[i] += knockLevel_ * (block1_.step(knock) + 0.7f * block2_.step(knock));
+    }
 }
 
-CombustionVoice::Streams CombustionVoice::blow() {
-    turn_ += turnStep_;
-    angle_ += static_cast<double>(turn_);
-    if (angle_ >= static_cast<double>(build_.cycle)) angle_ -= static_cast<double>(build_.cycle);
-    const float angle = static_cast<float>(angle_);
-    std::array<float, kMaxPipes> blown{};
-    float flow = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(build_.cylinders); ++i) {
-        const Cylinder& cylinder = build_.firing[i];
-        float after = angle - cylinder.at;
-        if (after < 0) after += build_.cycle;
-        if (after < after_[i]) ignite(i);
-        after_[i] = after;
-        if (after >= kValveOpen) continue;
-        const Blown now = blownAfter(after);
-        blown[static_cast<std::size_t>(cylinder.pipe)] += fired_[i] * now.fired + kPumped * now.pumped;
-        flow += now.pumped;
-    }
-    const float breath = breathing_.step(1 - 0.8f * run_.cut);
-    const float hiss = turbulence_.step(noise_.step());
-    float tail = 0;
-    for (std::size_t i = 0; i < pipeCount_; ++i) {
-        if (!pops_[i].isOver()) blown[i] += pops_[i].step(1 / rate_) * (1 + 0.5f * hiss);
-        tail += pipes_[i].step(blown[i] * (1 + 0.18f * build_.roughness * hiss)) * gains_[i];
-    }
-    const float knock = knock_.isOver() ? 0.0f : knock_.step(1 / rate_);
-    return {tail, intake_.step(intakeLevel_ * breath * flow * (1 + hiss)), knock};
-}
-
-float CombustionVoice::Mouth::step(Streams in) {
-    const float quiet = muffled2.step(muffled1.step(in.tail));
-    const float radiated = radiation.step(quiet + kMouthResonance * resonance.step(quiet) + in.drawn);
-    const float sound = bright2.step(bright1.step(radiated));
-    offset += (sound - offset) * offsetShare;
-    level += levelStep;
-    return level * (sound - offset);
+void CombustionVoice::add(std::span<float> out, const Streams& streams) {
+    std::array<Lanes, kAtOnce> let;
+    pipes_.takeOut(std::span(let).first(out.size()));
+    Samples tail;
+    const auto firstOf = [&](const Samples& samples) { return std::span(samples).first(out.size()); };
+    for (std::size_t i = 0; i < out.size(); ++i) tail[i] = gains_[0] * let[i][0] + gains_[1] * let[i][1];
+    for (std::size_t pipe = 0; pipe < kMaxPipes; ++pipe) pipes_.blowIn(pipe, firstOf(streams.blown[pipe]));
+    pipes_.blowIn(kSilencer, firstOf(tail));
+    pipes_.blowIn(kIntake, firstOf(streams.flow));
+    Mouth mouth = mouth_;  // a copy that nothing else can change stays in the processor's registers
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = mouth.step(let[i][kSilencer], let[i][kIntake], out[i]);
+    mouth_ = mouth;
 }
 
 /// One thing after the other over a few samples: so that what one waits for keeps no other from going on.
 void CombustionVoice::add(std::span<float> out) {
-    std::array<Streams, 32> streams;
     while (!out.empty()) {
-        const std::span<float> part = out.first(std::min(streams.size(), out.size()));
-        for (std::size_t i = 0; i < part.size(); ++i) streams[i] = blow();
-        for (std::size_t i = 0; i < part.size(); ++i) streams[i].tail = silencer_.step(streams[i].tail);
-        Mouth mouth = mouth_;  // a copy that nothing else can change stays in the processor's registers
-        for (std::size_t i = 0; i < part.size(); ++i) part[i] += mouth.step(streams[i]);
-        mouth_ = mouth;
-        if (build_.knock > 0)
-            for (std::size_t i = 0; i < part.size(); ++i) part[i] += blockSample(streams[i].knock);
+        const std::span<float> part = out.first(std::min(pipes_.atOnce(), out.size()));
+        Samples turned;
+        const std::span<float> angles = std::span(turned).first(part.size());
+        turn(angles);
+        Streams streams;
+        for (std::size_t i = 0; i < static_cast<std::size_t>(build_.cylinders); ++i) blow(streams, i, angles);
+        breathe(streams, part.size());
+        if (build_.knock > 0) addBlock(part, streams.knock);
+        add(part, streams);
         out = out.subspan(part.size());
     }
 }

@@ -4,6 +4,7 @@
 #include "sound/engine/exhaust_level.hpp"
 
 #include <span>
+#include <vector>
 
 namespace slip {
 
@@ -14,30 +15,40 @@ public:
     void jumpTo(const EngineBuild& build);
     /// Every samplesATune.
     void tune(const EngineBuild& build, const EngineRun& run);
-    /// Adds what turns until the next of them.
+    /// Adds what turns until the next of them, some samples late, as what is there is then too.
     void add(std::span<float> out);
 
 private:
-    /// Out of the pipes, and into the intake.
+    static constexpr std::size_t kAtOnce = TwoWayDelay::kAtOnce;
+    using Samples = std::array<float, kAtOnce>;
+    /// What cylinders blow into pipes, how much air they move, and how hard their fuel lights itself when it does.
     struct Streams {
-        float tail = 0, drawn = 0, knock = 0;
+        std::array<Samples, kMaxPipes> blown{};
+        Samples flow{}, knock{};
     };
     /// Where both come to the open air.
     struct Mouth {
         explicit Mouth(float rate);
-        [[gnu::always_inline]] inline float step(Streams in);
+        void tune(const ExhaustShape& shape, float rate);
+        /// Of a silencer's end, an intake and what else there is.
+        [[gnu::always_inline]] inline float step(float tail, float drawn, float other);
 
-        LowPass muffled1, muffled2, bright1, bright2;
+        LowPasses filters;  // two that muffle and two that make it dull, a sample after each other
         BandFilter resonance;
+        ShortDelay<2> asLateAsQuiet;
+        ShortDelay<5> asLateAsSound;
         Radiation radiation;
-        float offset = 0, offsetShare;
+        float radiated = 0, offset = 0, offsetShare;
         float level = 0, levelStep = 0;
     };
     void build(const EngineBuild& build);
-    void ignite(std::size_t cylinder);
+    float ignite(std::size_t cylinder);
     void popOnOverrun();
-    [[gnu::always_inline]] inline Streams blow();
-    float blockSample(float knock);
+    void turn(std::span<float> angles);
+    void blow(Streams& streams, std::size_t cylinder, std::span<const float> angles);
+    void breathe(Streams& streams, std::size_t count);
+    void add(std::span<float> out, const Streams& streams);
+    void addBlock(std::span<float> out, const Samples& knocks);
 
     float rate_;
     Random random_;
@@ -50,10 +61,10 @@ private:
     float turn_ = 0, turnStep_ = 0;                      // deg a sample
     std::array<float, kMaxCylinders> trim_{}, fired_{};  // sizes of pulses: of the cylinder, of its last firing
     std::array<float, kMaxCylinders> after_{};           // deg since that
-    std::array<Pipe, kMaxPipes> pipes_;
+    std::vector<Random> chances_;  // of each cylinder: within a few samples they fire in any order
+    Pipes pipes_;                  // of kMaxPipes exhausts, then the silencer and the intake
     std::array<Blow, kMaxPipes> pops_;
     std::array<float, kMaxPipes> gains_{};
-    Pipe silencer_, intake_;
     ExhaustLevels levels_;
     LowPass breathing_, turbulence_;
     Mouth mouth_;

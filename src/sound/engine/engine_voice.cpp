@@ -60,8 +60,8 @@ void EngineVoice::play(std::span<float> out) {
         if (build_.kind == EngineKind::Electric) {
             motor_.add(part);
         } else {
-            combustion_.add(part);
             charger_.add(part);
+            combustion_.add(part);
         }
     }
 }

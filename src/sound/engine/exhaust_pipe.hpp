@@ -3,6 +3,8 @@
 #pragma once
 #include "sound/synth/filters.hpp"
 
+#include <span>
+
 namespace slip {
 
 struct PipeShape {
@@ -13,36 +15,31 @@ struct PipeShape {
     float waveSpeed = 480;  // m/s; hot gas
 };
 
-class Pipe {
+/// Four pipes side by side, at hardly more than the cost of one.
+class Pipes {
 public:
-    explicit Pipe(float rate) : rate_(rate), waves_(rate, kLongest) {}
-    void clear() {
-        waves_.clear();
-        end_ = {};
-        delay_ = 0;
-    }
+    static constexpr std::size_t kCount = 4;
+
+    explicit Pipes(float rate);
+    void clear();
     /// A new length is taken slowly: a jump would click.
-    void tune(const PipeShape& shape) {
-        const float delay = std::clamp(shape.length / shape.waveSpeed, 0.0f, kLongest) * rate_ - 1;
-        delay_ = delay_ > 0 ? approach(delay_, delay, 0.2f) : std::max(delay, 1.0f);
-        waves_.setLate(delay_);
-        closed_ = shape.closed;
-        open_ = shape.open;
-        end_.tuneInPhase(shape.cutoff, rate_);
-    }
-    /// What leaves the open end.
-    float step(float in) {
-        const TwoWayDelay::Waves now = waves_.read();
-        const float reflected = open_ * end_.step(now.going);
-        waves_.write({in + closed_ * now.coming, -reflected});
-        return now.going - reflected;
-    }
+    void tune(std::size_t pipe, const PipeShape& shape);
+    /// How many samples may be taken out before they are blown in.
+    std::size_t atOnce() const;
+    /// What leaves the open ends in the next so many samples.
+    void takeOut(std::span<Lanes> out);
+    /// What is blown into a pipe meanwhile.
+    void blowIn(std::size_t pipe, std::span<const float> in);
 
 private:
     static constexpr float kLongest = 0.016f;  // s
-    float rate_, delay_ = 0, closed_ = 0, open_ = 0;
-    TwoWayDelay waves_;
-    LowPass end_;
+
+    float rate_;
+    std::array<TwoWayDelay, kCount> delays_;
+    std::array<TwoWayDelay::Waves, kCount> waves_;  // that are under way: arriving, then starting
+    std::array<float, kCount> late_{}, closed_{};   // samples; shares
+    Lanes open_{};
+    LowPasses ends_;
 };
 
 /// What an open end radiates: the change of what it blows, above a frequency; as large as a change within 1/44100 s.

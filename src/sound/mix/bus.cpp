@@ -2,6 +2,8 @@
 
 #include "base/scalar.hpp"
 
+#include <numeric>
+
 namespace slip {
 namespace {
 
@@ -10,6 +12,8 @@ constexpr float kDuckAttack = 0.004f, kDuckRelease = 0.08f;             // s
 constexpr float kSoftImpact = 0.5f, kHardImpact = 5;                    // m/s: no ducking, all of it
 constexpr float kCutMiddle = 346.4f, kCutQ = kCutMiddle / (800 - 150);  // Hz, between 150 and 800
 constexpr float kCutDepth = 0.5f, kCutTime = 0.1f;                      // gain, s
+
+constexpr float kBlockShare = 1.0f / kSoundBlock;  // of a line from block to block, a sample
 
 float blockTime(float rate) { return static_cast<float>(kSoundBlock) / rate; }
 
@@ -22,16 +26,17 @@ BusStrip::BusStrip(float rate, float cap, float trim)
       volumeShare_(smoothingShare(blockTime(rate), kVolumeTime)) {}
 
 void BusStrip::process(StereoBlock& block, float volume, float duck) {
-    float power = 0;
-    for (const float x : block) power += x * x;
-    power /= static_cast<float>(block.size());
+    std::array<float, 8> powers{};  // side by side: one after the other they would wait for each other
+    for (std::size_t i = 0; i < block.size(); i += powers.size())
+        for (std::size_t k = 0; k < powers.size(); ++k) powers[k] += sq(block[i + k]);
+    const float power = std::accumulate(powers.begin(), powers.end(), 0.0f) / static_cast<float>(block.size());
     power_ += (power - power_) * levelShare_;
     level_ = std::sqrt(power_);
     volume_ += (volume - volume_) * volumeShare_;
     const float from = gain_;
     gain_ = volume_ * trim_ * duck * (level_ > cap_ ? cap_ / level_ : 1);
     for (std::size_t i = 0; i < kSoundBlock; ++i) {
-        const float gain = lerp(from, gain_, static_cast<float>(i + 1) / static_cast<float>(kSoundBlock));
+        const float gain = from + (gain_ - from) * kBlockShare * static_cast<float>(static_cast<int>(i) + 1);
         block[2 * i] *= gain;
         block[2 * i + 1] *= gain;
     }
@@ -66,7 +71,7 @@ void BandCut::process(StereoBlock& block, float amount) {
     amount_ += (amount - amount_) * share_;
     for (std::size_t i = 0; i < kSoundBlock; ++i) {
         const float cut =
-            (1 - kCutDepth) * lerp(from, amount_, static_cast<float>(i) / static_cast<float>(kSoundBlock));
+            (1 - kCutDepth) * (from + (amount_ - from) * kBlockShare * static_cast<float>(static_cast<int>(i)));
         block[2 * i] -= cut * left_.step(block[2 * i]);
         block[2 * i + 1] -= cut * right_.step(block[2 * i + 1]);
     }

@@ -20,11 +20,12 @@ PeakLimiter::PeakLimiter(float rate)
 float PeakLimiter::leastGain(float needed) {
     const std::size_t size = needs_.size();
     if (needCount_ > 0 && needs_[firstNeed_].until <= now_) {
-        firstNeed_ = (firstNeed_ + 1) % size;
+        if (++firstNeed_ == size) firstNeed_ = 0;
         --needCount_;
     }
-    while (needCount_ > 0 && needs_[(firstNeed_ + needCount_ - 1) % size].gain >= needed) --needCount_;
-    needs_[(firstNeed_ + needCount_) % size] = {needed, now_ + static_cast<std::int64_t>(size)};
+    const auto at = [&](std::size_t i) { return firstNeed_ + i < size ? firstNeed_ + i : firstNeed_ + i - size; };
+    while (needCount_ > 0 && needs_[at(needCount_ - 1)].gain >= needed) --needCount_;
+    needs_[at(needCount_)] = {needed, now_ + static_cast<std::int64_t>(size)};
     ++needCount_;
     ++now_;
     return needs_[firstNeed_].gain;
@@ -37,7 +38,7 @@ StereoSample PeakLimiter::step(StereoSample in) {
     sum_ += static_cast<double>(gain_) - static_cast<double>(gains_[at_]);
     gains_[at_] = gain_;
     delayed_[at_] = in;
-    at_ = (at_ + 1) % delayed_.size();
+    if (++at_ == delayed_.size()) at_ = 0;
     const float mean = static_cast<float>(sum_ / static_cast<double>(gains_.size()));
     const StereoSample out = mean * delayed_[at_];
     return {std::clamp(out.left, -kCeiling, kCeiling), std::clamp(out.right, -kCeiling, kCeiling)};

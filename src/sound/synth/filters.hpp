@@ -4,6 +4,7 @@
 #include "base/scalar.hpp"
 #include "sound/synth/resonance.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <vector>
@@ -46,6 +47,36 @@ struct LowPass {
         y1 = b0 * x + b1 * x1 + a * y1;
         x1 = x;
         return y1;
+    }
+};
+
+/// Four of them side by side.
+struct LowPasses {
+    Lanes a{}, b0{}, b1{}, x1{}, y1{};
+
+    /// Takes over what is set of one, not what it holds.
+    void set(std::size_t lane, const LowPass& one) {
+        a[lane] = one.a;
+        b0[lane] = one.b0;
+        b1[lane] = one.b1;
+    }
+    void settle() { x1 = y1 = Lanes{}; }
+    Lanes step(Lanes x) {
+        y1 = b0 * x + b1 * x1 + a * y1;
+        x1 = x;
+        return y1;
+    }
+};
+
+/// N samples late.
+template <std::size_t N>
+struct ShortDelay {
+    std::array<float, N> held{};
+    std::size_t at = 0;
+    float step(float x) {
+        std::swap(x, held[at]);
+        if (++at == N) at = 0;
+        return x;
     }
 };
 
@@ -98,37 +129,58 @@ inline float lateSample(const std::vector<float>& ring, std::size_t written, flo
 /// Two waves that are equally late: one goes, one comes back.
 class TwoWayDelay {
 public:
+    static constexpr std::size_t kAtOnce = 32;  // samples
     struct Waves {
-        float going = 0, coming = 0;
+        std::array<float, kAtOnce> going, coming;
     };
+
     /// longest: s.
-    TwoWayDelay(float rate, float longest) : waves_(std::bit_ceil(static_cast<std::size_t>(rate * longest) + 4)) {}
-    void clear() { waves_.assign(waves_.size(), Waves{}); }
+    TwoWayDelay(float rate, float longest)
+        : size_(std::bit_ceil(static_cast<std::size_t>(rate * longest) + kAtOnce)),
+          going_(size_ + kAgain),
+          coming_(going_.size()) {}
+    void clear() {
+        std::ranges::fill(going_, 0.0f);
+        std::ranges::fill(coming_, 0.0f);
+    }
     /// Samples, 1 or more. In between it is a cubic through four of them (E. Catmull, R. Rom).
     void setLate(float samples) {
         whole_ = static_cast<std::size_t>(samples);
         const float t = samples - static_cast<float>(whole_), t2 = t * t, t3 = t2 * t;
-        shares_ = {0.5f * (2 * t2 - t - t3), 1 + 0.5f * (3 * t3 - 5 * t2), 0.5f * (t + 4 * t2 - 3 * t3),
-                   0.5f * (t3 - t2)};
+        shares_ = {0.5f * (t3 - t2), 0.5f * (t + 4 * t2 - 3 * t3), 1 + 0.5f * (3 * t3 - 5 * t2),
+                   0.5f * (2 * t2 - t - t3)};
     }
-    void write(Waves waves) {
-        last_ = (last_ + 1) & (waves_.size() - 1);
-        waves_[last_] = waves;
+    /// How many may be read before they are written.
+    std::size_t atOnce() const { return std::min(whole_, kAtOnce); }
+    /// All that it holds, of which the first atOnce() are right.
+    void read(Waves& out) const {
+        const std::size_t from = (next_ - whole_ - 3) & (size_ - 1);
+        read(out.going, going_.data() + from);
+        read(out.coming, coming_.data() + from);
     }
-    Waves read() const {
-        Waves sum;
-        for (std::size_t i = 0; i < shares_.size(); ++i) {
-            const Waves& then = waves_[(last_ - whole_ + 1 - i) & (waves_.size() - 1)];
-            sum.going += shares_[i] * then.going;
-            sum.coming += shares_[i] * then.coming;
+    void write(const Waves& in, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t at = (next_ + i) & (size_ - 1);
+            going_[at] = in.going[i];
+            coming_[at] = in.coming[i];
         }
-        return sum;
+        next_ = (next_ + count) & (size_ - 1);
+        if (next_ > kAgain + kAtOnce) return;
+        std::copy_n(going_.begin(), kAgain, going_.end() - kAgain);
+        std::copy_n(coming_.begin(), kAgain, coming_.end() - kAgain);
     }
 
 private:
-    std::vector<Waves> waves_;
-    std::array<float, 4> shares_{0, 1, 0, 0};
-    std::size_t last_ = 0, whole_ = 1;
+    static constexpr std::size_t kAgain = kAtOnce + 3;  // that stand behind the last again, so that reads need no turn
+    void read(std::array<float, kAtOnce>& out, const float* past) const {
+        const auto [a, b, c, d] = shares_;
+        for (std::size_t i = 0; i < kAtOnce; ++i)
+            out[i] = (a * past[i] + b * past[i + 1]) + (c * past[i + 2] + d * past[i + 3]);
+    }
+
+    std::size_t size_, next_ = 0, whole_ = 1;
+    std::vector<float> going_, coming_;
+    std::array<float, 4> shares_{0, 0, 1, 0};  // of those around, the oldest first
 };
 
 }  // namespace slip

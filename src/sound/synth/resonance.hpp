@@ -2,10 +2,12 @@
 #pragma once
 #include "base/scalar.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace slip {
 
@@ -19,6 +21,11 @@ struct Hiss {
     float step() {
         state = state * 1664525u + 1013904223u;
         return static_cast<float>(static_cast<std::int32_t>(state)) * (1.0f / 2147483648.0f);
+    }
+    void fill(std::span<float> out) {
+        Hiss hiss = *this;  // a copy that nothing else can change stays in the processor's registers
+        for (float& sample : out) sample = hiss.step();
+        *this = hiss;
     }
 };
 
@@ -40,56 +47,62 @@ struct BandFilter {
     }
 };
 
-/// Four of them side by side, at hardly more than the cost of one.
+/// Four numbers that are worked with at the cost of one.
+using Lanes [[gnu::vector_size(16)]] = float;
+inline Lanes inAll(float x) { return Lanes{x, x, x, x}; }
+inline float sumOf(Lanes lanes) { return (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]); }
+
+/// Four band-passes side by side.
 struct BandFilters {
-    using Lanes = std::array<float, 4>;
     Lanes keep{}, bandGain{}, lowGain{}, level{}, first{}, second{};
 
     void tune(std::size_t lane, float hz, float q, float rate);
-    /// The last lane of another sound. Shares of both, because lanes that are written one by one are slow to read as
-    /// one.
-    Lanes step(float x, float last) {
-        constexpr Lanes kLast{0, 0, 0, 1};
-        Lanes bands;
-        for (std::size_t i = 0; i < bands.size(); ++i) {
-            const float v = x + kLast[i] * (last - x) - second[i];
-            const float next = keep[i] * first[i] + bandGain[i] * v;
-            second[i] += bandGain[i] * first[i] + lowGain[i] * v;
-            bands[i] = level[i] * (first[i] + next);
-            first[i] = next;
-        }
+    Lanes step(Lanes x) {
+        const Lanes v = x - second, next = keep * first + bandGain * v;
+        second += bandGain * first + lowGain * v;
+        const Lanes bands = level * (first + next);
+        first = next;
         return bands;
     }
 };
 
-/// Decaying sinuses, as turning vectors: a blow or another pitch makes no step in them. N: lanes side by side, by four.
+/// Decaying sinuses, as turning vectors: a blow or another pitch makes no step in them. N: how many by four.
 template <std::size_t N>
 struct Ringings {
-    std::array<float, N> cosine{}, sine{}, re{}, im{};
+    std::array<Lanes, N> cosine{}, sine{}, re{}, im{};
 
     /// decay: s, to 1/e.
     void tune(std::size_t lane, float hz, float decay, float rate) {
         const float keeps = std::exp(-1 / (decay * rate)), angle = 2 * kPi * std::min(hz / rate, 0.45f);
-        cosine[lane] = keeps * std::cos(angle);
-        sine[lane] = keeps * std::sin(angle);
+        cosine[lane / 4][lane % 4] = keeps * std::cos(angle);
+        sine[lane / 4][lane % 4] = keeps * std::sin(angle);
     }
-    void strike(std::size_t lane, float strength) { re[lane] += strength; }
+    void strike(std::size_t lane, float strength) { re[lane / 4][lane % 4] += strength; }
+    /// Each lane by its share.
+    void strike(float strength, const std::array<Lanes, N>& shares) {
+        for (std::size_t i = 0; i < N; ++i) re[i] += inAll(strength) * shares[i];
+    }
     /// All together.
     float step() {
+        Lanes sum{};
         for (std::size_t i = 0; i < N; ++i) {
-            const float was = re[i];
+            const Lanes was = re[i];
             re[i] = cosine[i] * was - sine[i] * im[i];
             im[i] = sine[i] * was + cosine[i] * im[i];
+            sum += im[i];
         }
-        std::array<float, 4> sums{};
-        for (std::size_t i = 0; i < N; i += sums.size())
-            for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += im[i + k];
-        return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+        return sumOf(sum);
     }
     /// Now and then: what is left of one far below hearing would only cost time.
     void settle() {
         for (std::size_t i = 0; i < N; ++i)
-            if (re[i] * re[i] + im[i] * im[i] < 1e-18f) re[i] = im[i] = 0;
+            for (std::size_t k = 0; k < 4; ++k)
+                if (re[i][k] * re[i][k] + im[i][k] * im[i][k] < 1e-18f) re[i][k] = im[i][k] = 0;
+    }
+    bool isSilent() const {
+        Lanes sum{};
+        for (std::size_t i = 0; i < N; ++i) sum += re[i] * re[i] + im[i] * im[i];
+        return sumOf(sum) <= 0;
     }
 };
 
@@ -104,15 +117,35 @@ struct Centring {
     }
 };
 
-/// A loudness that goes to where it is wanted without a step.
+/// The share of its way to where it is wanted that a loudness goes from one setting to the next.
+inline constexpr float kFaderShare = 0.275f;
+
+/// A loudness that goes to where it is wanted without a step: in a line from one setting to the next.
 struct Fader {
-    float now = 0, wanted = 0;
+    float now = 0, wanted = 0, slope = 0;
 
     void aim(float level) {
         wanted = level < 1e-7f ? 0 : level;
         if (std::abs(now - wanted) < 1e-8f) now = wanted;
+        slope = (wanted - now) * (kFaderShare / kControlEvery);
     }
-    float step() { return now += (wanted - now) * 0.01f; }
+    float step() { return now += slope; }
+};
+
+/// Four of them.
+struct Faders {
+    Lanes now{}, wanted{}, slope{};
+
+    void aim(Lanes levels) {
+        for (std::size_t i = 0; i < 4; ++i) {
+            wanted[i] = levels[i] < 1e-7f ? 0 : levels[i];
+            if (std::abs(now[i] - wanted[i]) < 1e-8f) now[i] = wanted[i];
+        }
+        slope = (wanted - now) * inAll(kFaderShare / kControlEvery);
+    }
+    Lanes step() { return now += slope; }
+    /// Of one of them, or of where it goes.
+    float most(std::size_t lane) const { return std::max(now[lane], wanted[lane]); }
 };
 
 }  // namespace slip
