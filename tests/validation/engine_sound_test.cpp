@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <complex>
+#include <numbers>
 
 namespace slip::test {
 namespace {
@@ -59,6 +61,38 @@ TEST(EngineOrders, EachLayoutFiresAsItsCrankTurns) {
     for (const double half : {0.5, 1.5, 2.5}) EXPECT_LT(at(table, half), -40) << "it fires at every turn";
 }
 
+/// Share of all pulses of a pipe that beat together at an order; of the pipe where it is larger.
+double beatOf(const EngineBuild& build, double order) {
+    std::array<std::complex<double>, kMaxPipes> sums{};
+    std::array<double, kMaxPipes> counts{};
+    for (std::size_t i = 0; i < static_cast<std::size_t>(build.cylinders); ++i) {
+        const auto pipe = static_cast<std::size_t>(build.firing[i].pipe);
+        sums[pipe] += std::polar(1.0, -static_cast<double>(build.firing[i].at) * order * std::numbers::pi / 180);
+        ++counts[pipe];
+    }
+    double most = 0;
+    for (std::size_t pipe = 0; pipe < kMaxPipes; ++pipe)
+        if (counts[pipe] > 0) most = std::max(most, std::abs(sums[pipe]) / counts[pipe]);
+    return most;
+}
+
+TEST(BundledVoices, EachHasTheOrdersOfItsOwnFiring) {
+    for (const BundledCar& car : cars()) {
+        if (car.params.engine.kind == EngineKind::Electric) continue;
+        const EngineBuild build = buildOf(car.params);
+        const auto table = orderTable(car.params, 0.6f, 8);
+        const double uneven = 20 * std::log10(0.2 * sq(build.roughness)) + 14;  // dB, of cylinders among each other
+        double absent = -99, loudest = 0;
+        for (double order = 0.5; order <= 8; order += 0.5) {
+            const double level = at(table, order), beat = beatOf(build, order);
+            if (beat < 0.01) absent = std::max(absent, level);
+            if (level == 0) loudest = beat;
+        }
+        EXPECT_LT(absent, uneven) << car.name;
+        EXPECT_GT(loudest, 0.3) << car.name;
+    }
+}
+
 TEST(BundledVoices, NoTwoCarsSoundAlike) {
     std::vector<MelShape> shapes;
     for (const BundledCar& car : cars()) shapes.push_back(voiceShape(car.params));
@@ -72,7 +106,7 @@ TEST(BundledVoices, RevsMakeThemLouder) {
         const auto levels = levelsOverRevs(car.params, {0.3f, 0.6f, 1});
         EXPECT_GT(levels[1], levels[0] + 2) << car.name;
         EXPECT_GT(levels[2], levels[1] + 2) << car.name;
-        EXPECT_GT(levels[2] - levels[0], 5.5) << car.name;
+        EXPECT_GT(levels[2] - levels[0], 5) << car.name;
         EXPECT_LT(levels[2] - levels[0], 14) << car.name;
     }
 }
@@ -88,11 +122,11 @@ TEST(BundledVoices, TheMixHasMostOfThemInTheirWindow) {
     for (const BundledCar& car : cars())
         for (const float share : {0.4f, 0.6f, 0.8f, 0.95f}) {
             const double off = std::abs(driveLoudness(car.params, share) + 18);
-            EXPECT_LT(off, 4.7) << car.name << " at " << share;
+            EXPECT_LT(off, 3.7) << car.name << " at " << share;
             within += off <= 3;
             ++all;
         }
-    EXPECT_GE(within, 3 * all / 4);
+    EXPECT_GE(within, all - 3) << "of " << all;
 }
 
 TEST(BundledVoices, ALiftIsHeardAndDoesNotSilenceThem) {
@@ -127,14 +161,46 @@ TEST(BundledVoices, NothingClicksAndNothingIsOff) {
     }
 }
 
-TEST(EngineVoice, FiveAlikeAreNoChoir) {
-    const EngineTake take = steadyTake(bundledCar("gt"), 7000, 1, 4);
-    std::vector<float> sum(play(take, kTakeRate, 1).size());
-    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-        const std::vector<float> one = play(take, kTakeRate, seed);
-        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += one[i];
+TEST(BundledVoices, FiveAlikeAreNoChoir) {
+    for (const BundledCar& car : cars()) {
+        if (car.params.engine.kind == EngineKind::Electric) continue;
+        const EngineTake take = steadyTake(car.params, 0.8f * car.params.engine.redlineRpm, 1, 6);
+        std::vector<float> sum;
+        double alone = 0;  // mean power
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            const std::vector<float> one = play(take, kTakeRate, seed);
+            sum.resize(one.size());
+            for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += one[i];
+            alone += std::pow(10, levelDb(one) / 10) / 5;
+        }
+        EXPECT_LT(levelDb(sum), 10 * std::log10(alone) + 8) << car.name;
     }
-    EXPECT_LT(levelDb(sum), levelDb(play(take)) + 8);
+}
+
+TEST(BundledVoices, AGridIsLittleLouderThanOne) {
+    for (const BundledCar& car : cars()) {
+        const double more = gridLoudness(car.params, 0.6f, 4) - driveLoudness(car.params, 0.6f);
+        EXPECT_GT(more, 0) << car.name;
+        EXPECT_LT(more, 4) << car.name;
+    }
+}
+
+TEST(Blows, StandOutOfEveryEngineByWhatWasStruck) {
+    for (const BundledCar& car : cars()) {
+        const auto over = [&](Material material) { return blowOverEngine(car.params, 5, material); };
+        for (const Material hard : {Material::Concrete, Material::Metal, Material::Car, Material::Tyres})
+            EXPECT_GT(over(hard), 6) << car.name;
+        EXPECT_LT(over(Material::Plastic), over(Material::Concrete) - 12) << car.name;
+    }
+}
+
+TEST(Grounds, AreNoiseAndWhistleNowhere) {
+    for (const NamedSurface& ground : surfaces()) {
+        const std::vector<float> samples = playRolling(ground.surface, 30, 3);
+        EXPECT_LT(tonalToNoise(samples), 15) << ground.name;
+        EXPECT_GT(levelDb(samples), -60) << ground.name;
+        EXPECT_LT(levelDb(samples), -12) << ground.name;
+    }
 }
 
 TEST(EngineVoice, ALimiterTakesSparksAndAnOverrunPops) {

@@ -9,7 +9,7 @@ constexpr PipeShape kIntakeShape{.length = 0.35f, .open = 0.8f, .waveSpeed = 343
 constexpr float kOffsetHz = 12;
 constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // of the redline
 constexpr float kUnlit = 0.04f;                              // of a full pulse, that a cylinder without spark breathes
-constexpr float kRise = 0.75f;                               // some 5 dB an octave
+constexpr float kRise = 0.68f;                               // some 4 dB an octave
 constexpr float kLoudest = 0.165f;                           // floored at the redline
 constexpr float kLiftedShare = 0.295f;                       // of that, with a lifted foot
 constexpr float kIntakeLevel = 0.06f;                        // floored at the redline
@@ -36,6 +36,11 @@ Blown blownAfter(float degrees) {
     const auto i = static_cast<std::size_t>(static_cast<int>(place));
     const float share = place - static_cast<float>(static_cast<int>(place));
     return {lerp(kBlown[i].fired, kBlown[i + 1].fired, share), lerp(kBlown[i].pumped, kBlown[i + 1].pumped, share)};
+}
+
+/// Of what an intake draws as an ear weighs it, where the levels of exhausts are root mean squares of the same kind.
+float drawnLevel(const EngineBuild& build) {
+    return static_cast<float>(build.cylinders) * (12e-5f + 5e-4f * build.brightness);
 }
 
 }  // namespace
@@ -104,12 +109,13 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run) {
     popOnOverrun();
     const float revs = run.rpm / build.redlineRpm;
     const float made = levelAt(levels_, revs, run.load);
-    const float wanted =
-        kLoudest * std::pow(std::max(revs, 0.05f), kRise) * std::pow(kLiftedShare, 1 - run.load) / made;
-    intakeLevel_ = kIntakeLevel * (1 - 0.6f * build.muffler) * run.load * made / levels_.floored.back();
+    const float wanted = kLoudest * std::pow(std::max(revs, 0.05f), kRise) * std::pow(kLiftedShare, 1 - run.load);
+    const float open = (1 - 0.6f * build.muffler) * run.load / levels_.floored.back();
+    intakeLevel_ = kIntakeLevel * open * made;
+    const float drawn = drawnLevel(build) * open;
     knockLevel_ = build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
     const auto samples = static_cast<float>(samplesATune(rate_));
-    mouth_.levelStep = (wanted - mouth_.level) / samples;
+    mouth_.levelStep = (wanted / (made * std::sqrt(1 + sq(drawn))) - mouth_.level) / samples;
     const float turn = run.rpm * 6 * pace_ / rate_;
     if (turn_ == 0) turn_ = turn;
     turnStep_ = (turn - turn_) / samples;
