@@ -131,18 +131,8 @@ std::string musicTable() {
     return table;
 }
 
-}  // namespace
-
-std::string soundPage(const Resources& resources, const std::string& file) {
-    const std::vector<Voiced> cars = bundledVoices(resources);
+std::string engineSections(const Resources& resources, const std::vector<Voiced>& cars) {
     std::string page =
-        "# What the game sounds like\n\n"
-        "Written by `slipangle-lab sound --page " +
-        file +
-        "`. Every voice is rendered to 44 100 samples a second from the same\nseed; "
-        "`tests/validation/engine_sound_test.cpp` and `ears_test.cpp` say which of these figures must hold. What "
-        "misses what is wanted is "
-        "bold.\n\n"
         "## Loudness\n\n"
         "Of the floored engine at shares of its redline (LUFS); what a lift takes (dB); shifts of a drive\nfrom rest "
         "and what the shallowest of their dips takes (dB); what eight times the "
@@ -156,25 +146,37 @@ std::string soundPage(const Resources& resources, const std::string& file) {
     for (double order = 0.5; order <= kLastOrder; order += 0.5) titles.push_back(fmt::format("{:g}", order));
     page += head(titles);
     for (const Voiced& car : cars) page += orderRow(car);
-    page +=
-        "\n## How unlike they are\n\nDistance of two cars on the mel scale, floored from 40 to 95 % of the redline, "
-        "loudness taken out.\n\n";
-    page += distanceTable(cars);
-    page +=
-        "\n## Grounds\n\nWheels that roll at 30 m/s: level (dBFS; wanted −60 to −12), the frequency below which half "
-        "of "
-        "the power\nlies (Hz), the strongest line over its neighbours (dB; at most 15: no ground whistles).\n\n";
-    page += groundTable(resources.tables.surfaces);
-    page +=
-        "\n## Blows\n\nOf 5 m/s: over the roadster's engine at half its redline (dB; wanted 6, but of straw and "
-        "plastic), under\nconcrete (dB; of plastic 12), and how long until 20 dB are gone (s).\n\n";
-    page += blowTable(carFor(cars, "roadster"));
-    page +=
-        "\n## Loudness as it is mixed\n\nOn the first day's settings, at shares of the redline under 90 % load: LUFS "
-        "(wanted −18 ± 3); and how much\nlouder a grid of five is (dB; at most 4).\n\n";
-    page += loudnessTable(cars);
-    page += "\nBeside the cars:\n\n";
-    return page + musicTable();
+    return page +
+           "\n## How unlike they are\n\nDistance of two cars on the mel scale, floored from 40 to 95 % of the redline, "
+           "loudness taken out.\n\n" +
+           distanceTable(cars);
+}
+
+std::string otherSections(const Resources& resources, const std::vector<Voiced>& cars) {
+    return "\n## Grounds\n\nWheels that roll at 30 m/s: level (dBFS; wanted −60 to −12), the frequency below which "
+           "half "
+           "of the power\nlies (Hz), the strongest line over its neighbours (dB; at most 15: no ground whistles).\n\n" +
+           groundTable(resources.tables.surfaces) +
+           "\n## Blows\n\nOf 5 m/s: over the roadster's engine at half its redline (dB; wanted 6, but of straw and "
+           "plastic), under\nconcrete (dB; of plastic 12), and how long until 20 dB are gone (s).\n\n" +
+           blowTable(carFor(cars, "roadster")) +
+           "\n## Loudness as it is mixed\n\nOn the first day's settings, at shares of the redline under 90 % load: "
+           "LUFS "
+           "(wanted −18 ± 3); and how much\nlouder a grid of five is (dB; at most 4).\n\n" +
+           loudnessTable(cars) + "\nBeside the cars:\n\n" + musicTable();
+}
+
+}  // namespace
+
+std::string soundPage(const Resources& resources, const std::string& file) {
+    const std::vector<Voiced> cars = bundledVoices(resources);
+    return "# What the game sounds like\n\n"
+           "Written by `slipangle-lab sound --page " +
+           file +
+           "`. Every voice is rendered to 44 100 samples a second from the same\nseed; "
+           "`tests/validation/engine_sound_test.cpp` and `ears_test.cpp` say which of these figures must hold. What "
+           "misses what is wanted is bold.\n\n" +
+           engineSections(resources, cars) + otherSections(resources, cars);
 }
 
 }  // namespace slip

@@ -62,12 +62,12 @@ TEST(EngineOrders, EachLayoutFiresAsItsCrankTurns) {
 }
 
 /// Share of all pulses of a pipe that beat together at an order; of the pipe where it is larger.
-double beatOf(const EngineBuild& build, double order) {
+double beatOf(const Engine& engine, double order) {
     std::array<std::complex<double>, kMaxPipes> sums{};
     std::array<double, kMaxPipes> counts{};
-    for (std::size_t i = 0; i < static_cast<std::size_t>(build.cylinders); ++i) {
-        const auto pipe = static_cast<std::size_t>(build.firing[i].pipe);
-        sums[pipe] += std::polar(1.0, -static_cast<double>(build.firing[i].at) * order * std::numbers::pi / 180);
+    for (const auto& [at, bank] : engine.sound.firing.value_or(usualFiring(engine))) {
+        const std::size_t pipe = bank > 0.5f ? 1 : 0;
+        sums[pipe] += std::polar(1.0, -static_cast<double>(at) * order * std::numbers::pi / 180);
         ++counts[pipe];
     }
     double most = 0;
@@ -79,12 +79,12 @@ double beatOf(const EngineBuild& build, double order) {
 TEST(BundledVoices, EachHasTheOrdersOfItsOwnFiring) {
     for (const BundledCar& car : cars()) {
         if (car.params.engine.kind == EngineKind::Electric) continue;
-        const EngineBuild build = buildOf(car.params);
         const auto table = orderTable(car.params, 0.6f, 8);
-        const double uneven = 20 * std::log10(0.2 * sq(build.roughness)) + 14;  // dB, of cylinders among each other
+        const double uneven =
+            20 * std::log10(0.2 * sq(car.params.engine.sound.roughness)) + 14;  // dB, of cylinders among each other
         double absent = -99, loudest = 0;
         for (double order = 0.5; order <= 8; order += 0.5) {
-            const double level = at(table, order), beat = beatOf(build, order);
+            const double level = at(table, order), beat = beatOf(car.params.engine, order);
             if (beat < 0.01) absent = std::max(absent, level);
             if (level == 0) loudest = beat;
         }

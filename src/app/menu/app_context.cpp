@@ -6,7 +6,11 @@
 namespace slip {
 
 SettingsHost settingsHost(AppContext& app) {
-    return {app.settings, app.texts, app.controls, app.audio, app.saveSettings};
+    const auto trackName = [&app] {
+        const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
+        return track ? track->params.name : app.settings.track;
+    };
+    return {app.settings, app.texts, app.controls, app.audio, app.saveSettings, trackName};
 }
 
 void start(AppContext& app, Prepared prepared, bool fromGarage) {

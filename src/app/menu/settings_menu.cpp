@@ -245,7 +245,7 @@ void SettingsMenu::take(const ControlName& control) {
 SettingsMenu::Outcome SettingsMenu::update(float dt) {
     outcome_ = Outcome::Stay;
     const Settings& s = host_.settings;
-    preview_.update(dt, host_.audio, s);
+    if (preview_.plays()) preview_.update(dt, host_.audio, s.volume, raceMusic(host_.trackName()));
     plot_.sample(host_.controls.raw(player_, false), pad_ ? s.smoothing.pad : s.smoothing.keyboard, dt);
     if (mode_ == Mode::Listening) {
         waited_ += dt;

@@ -21,7 +21,8 @@ struct SettingsHost {
     const Texts& texts;
     Controls& controls;
     Audio& audio;
-    bool& save;  // set: to be applied and saved after this frame
+    bool& save;                              // set: to be applied and saved after this frame
+    std::function<std::string()> trackName;  // of the chosen track, for its piece of music
 };
 
 inline constexpr auto kLongestName = static_cast<std::size_t>(infoOf(&Profile::name).high);  // characters

@@ -76,20 +76,19 @@ void SoundPreview::start(SoundRow row, float seconds) {
     left_ = std::max(fresh_ ? 0 : left_, seconds);
 }
 
-void SoundPreview::update(float dt, Audio& audio, const Settings& settings) {
+void SoundPreview::update(float dt, Audio& audio, const VolumeSettings& volume, MusicCue music) {
     if (!plays()) return;
     const float before = time_;
     time_ += dt;
     left_ -= dt;
     if (std::exchange(fresh_, false) && row_ == SoundRow::Music) {
-        MusicCue music = raceMusic(settings.track);
         music.intensity = kMusicIntensity;
         audio.example({music, kMusicTime});
     }
     const bool signals = row_ == SoundRow::Signals;
-    if (signals && passes(0, before, time_)) audio.signal(Signal::Light, settings.volume);
-    if (signals && passes(kGreenAfter, before, time_)) audio.signal(Signal::Green, settings.volume);
-    if (plays()) return audio.set(exampleVoices(row_, time_, before), exampleVolume(row_, settings.volume));
+    if (signals && passes(0, before, time_)) audio.signal(Signal::Light, volume);
+    if (signals && passes(kGreenAfter, before, time_)) audio.signal(Signal::Green, volume);
+    if (plays()) return audio.set(exampleVoices(row_, time_, before), exampleVolume(row_, volume));
     audio.silence();
 }
 

@@ -34,8 +34,8 @@ public:
     void start(SoundRow row, float seconds);
     void stop(Audio& audio);
     bool plays() const { return left_ > 0; }
-    /// Once a frame.
-    void update(float dt, Audio& audio, const Settings& settings);
+    /// Once a frame. music: what the example of music is of.
+    void update(float dt, Audio& audio, const VolumeSettings& volume, MusicCue music);
 
 private:
     SoundRow row_ = SoundRow::Everything;

@@ -5,7 +5,6 @@ namespace {
 
 constexpr std::size_t kSilencer = kMaxPipes, kIntake = kMaxPipes + 1;  // pipes
 static_assert(kIntake < Pipes::kCount);
-constexpr PipeShape kIntakeShape{.length = 0.35f, .open = 0.8f, .waveSpeed = 343};
 constexpr float kOffsetHz = 12;
 constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // of the redline
 constexpr float kUnlit = 0.04f;                              // of a full pulse, that a cylinder without spark breathes
@@ -36,6 +35,11 @@ Blown blownAfter(float degrees) {
     const auto i = static_cast<std::size_t>(static_cast<int>(place));
     const float share = place - static_cast<float>(static_cast<int>(place));
     return {lerp(kBlown[i].fired, kBlown[i + 1].fired, share), lerp(kBlown[i].pumped, kBlown[i + 1].pumped, share)};
+}
+
+/// Tuned: the higher an engine revs, the shorter.
+PipeShape intakeShape(const EngineBuild& build) {
+    return {.length = std::clamp(2500 / build.redlineRpm, 0.2f, 0.8f), .open = 0.7f, .waveSpeed = kSoundSpeed};
 }
 
 /// Of what an intake draws as an ear weighs it, where the levels of exhausts are root mean squares of the same kind.
@@ -103,7 +107,7 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run) {
     for (std::size_t i = 0; i < kMaxPipes; ++i) pipes_.tune(i, shape.pipes[i]);
     gains_ = shape.gains;
     pipes_.tune(kSilencer, shape.silencer);
-    pipes_.tune(kIntake, kIntakeShape);
+    pipes_.tune(kIntake, intakeShape(build));
     mouth_.tune(shape, rate_);
     mouth_.resonance.tune(build.exhaustHz, kMouthQ, rate_);
     popOnOverrun();

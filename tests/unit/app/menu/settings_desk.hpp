@@ -13,7 +13,9 @@ struct SettingsDesk {
     Audio audio;
     bool save = false;
 
-    SettingsHost host() { return {settings, texts, controls, audio, save}; }
+    SettingsHost host() {
+        return {settings, texts, controls, audio, save, [this] { return settings.track; }};
+    }
 
     void key(sf::Keyboard::Key code) {
         for (const sf::Event::EventType type : {sf::Event::KeyPressed, sf::Event::KeyReleased}) {

@@ -77,17 +77,16 @@ TEST(EngineSweep, IsTheEngineAloneUpToItsRedline) {
 
 TEST(SoundPreview, EndsByItself) {
     Audio audio;  // without a device
-    const Settings settings;
     SoundPreview preview;
     preview.start(SoundRow::MusicSwitch, 1);
     EXPECT_FALSE(preview.plays());
     preview.start(SoundRow::Engine, SoundPreview::kTaste);
-    for (float t = 0; t < 0.7f; t += kFrame) preview.update(kFrame, audio, settings);
+    for (float t = 0; t < 0.7f; t += kFrame) preview.update(kFrame, audio, {}, {});
     EXPECT_TRUE(preview.plays());
     preview.start(SoundRow::Engine, SoundPreview::kTaste);
-    for (float t = 0; t < 0.7f; t += kFrame) preview.update(kFrame, audio, settings);
+    for (float t = 0; t < 0.7f; t += kFrame) preview.update(kFrame, audio, {}, {});
     EXPECT_TRUE(preview.plays()) << "another press lengthens it";
-    for (float t = 0; t < 0.2f; t += kFrame) preview.update(kFrame, audio, settings);
+    for (float t = 0; t < 0.2f; t += kFrame) preview.update(kFrame, audio, {}, {});
     EXPECT_FALSE(preview.plays());
     preview.start(SoundRow::Tyres, SoundPreview::kWhole);
     preview.stop(audio);
