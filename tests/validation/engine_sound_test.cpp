@@ -86,6 +86,9 @@ TEST(BundledVoices, EachHasTheOrdersOfItsOwnFiring) {
         for (double order = 0.5; order <= 8; order += 0.5) {
             const double level = at(table, order), beat = beatOf(car.params.engine, order);
             if (beat < 0.01) absent = std::max(absent, level);
+            if (beat > 0.6 && order <= 4) {
+                EXPECT_GT(level, -30) << car.name << " " << order;
+            }
             if (level == 0) loudest = beat;
         }
         EXPECT_LT(absent, uneven) << car.name;

@@ -157,7 +157,7 @@ void CombustionVoice::turn(std::span<float> angles) {
 }
 
 void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<const float> angles) {
-    const auto [at, pipe] = build_.firing[cylinder];
+    const float at = build_.firing[cylinder].at;
     const auto afterAt = [&](float angle) { return angle < at ? angle - at + build_.cycle : angle - at; };
     float& last = after_[cylinder];
     const float first = afterAt(angles.front()), end = afterAt(angles.back());
@@ -165,7 +165,7 @@ void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<con
         last = end;
         return;
     }
-    Samples& blown = streams.blown[static_cast<std::size_t>(pipe)];
+    Samples& blown = streams.blown[static_cast<std::size_t>(build_.firing[cylinder].pipe)];
     for (std::size_t i = 0; i < angles.size(); ++i) {
         const float after = afterAt(angles[i]);
         if (after < last) streams.knock[i] = ignite(cylinder);
