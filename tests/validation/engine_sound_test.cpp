@@ -63,6 +63,7 @@ TEST(EngineOrders, EachLayoutFiresAsItsCrankTurns) {
 
 /// Share of all pulses of a pipe that beat together at an order; of the pipe where it is larger.
 double beatOf(const Engine& engine, double order) {
+    if (engine.sound.cycle == 2 && order != std::floor(order)) return 0;  // it fires at every turn
     std::array<std::complex<double>, kMaxPipes> sums{};
     std::array<double, kMaxPipes> counts{};
     for (const auto& [at, bank] : engine.sound.firing.value_or(usualFiring(engine))) {
