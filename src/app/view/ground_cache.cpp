@@ -6,14 +6,14 @@
 namespace slip {
 namespace {
 
-constexpr int kColumns = 16;            // of squares in the picture
+constexpr int kSquaresAcross = 16;      // of squares in the picture
 constexpr float kMostEnlarged = 1.25f;  // by which a square is drawn larger at most
-constexpr int kGutter = 1;              // pixels around a square that its neighbours have too
+constexpr int kShared = 1;              // pixels around a square that its neighbours have too
 constexpr float kAhead = 0.15f;         // of the view: squares that are painted before they are seen
 constexpr float kNextScale = 1.12f;     // so near to another scale its squares are painted too
 constexpr int kAtOnce = 4;              // squares in a frame, of those in view
 constexpr std::size_t kShares = 2;      // times as many squares as a view may need: two scales
-constexpr int kInner = kGroundSquare - 2 * kGutter;
+constexpr int kInner = kGroundSquare - 2 * kShared;
 
 float sideOf(int scale) { return std::ldexp(static_cast<float>(kInner), -scale); }
 
@@ -45,9 +45,9 @@ bool GroundCache::prepare(std::size_t squares) {
     if (refused_ && squares >= refused_) return false;
     squares_.clear();
     picture_ = std::make_unique<sf::RenderTexture>();
-    const auto rows = static_cast<unsigned>((squares + kColumns - 1) / kColumns);
-    most_ = static_cast<std::size_t>(rows) * kColumns;
-    if (picture_->create(kColumns * kGroundSquare, rows * kGroundSquare)) return true;
+    const auto rows = static_cast<unsigned>((squares + kSquaresAcross - 1) / kSquaresAcross);
+    most_ = static_cast<std::size_t>(rows) * kSquaresAcross;
+    if (picture_->create(kSquaresAcross * kGroundSquare, rows * kGroundSquare)) return true;
     picture_.reset();
     refused_ = squares;
     return false;
@@ -63,13 +63,13 @@ const GroundCache::Square* GroundCache::find(int scale, int x, int y) {
 }
 
 sf::Vector2f GroundCache::cornerOf(std::size_t index) const {
-    return sf::Vector2f(static_cast<float>(index % kColumns), static_cast<float>(index / kColumns)) *
+    return sf::Vector2f(static_cast<float>(index % kSquaresAcross), static_cast<float>(index / kSquaresAcross)) *
            static_cast<float>(kGroundSquare);
 }
 
 void GroundCache::paintInto(std::size_t index, const Paint& paint) {
     const Square& square = squares_[index];
-    const float side = sideOf(square.scale), pixel = side / kInner, all = side + 2 * kGutter * pixel;
+    const float side = sideOf(square.scale), pixel = side / kInner, all = side + 2 * kShared * pixel;
     const Vec2 low = Vec2{static_cast<float>(square.x), static_cast<float>(square.y)} * side;
     const Vec2 middle = low + Vec2{side, side} * 0.5f, half = Vec2{all, all} * 0.5f;
     sf::View view(toSf(middle), {all, -all});
@@ -125,7 +125,7 @@ bool GroundCache::draw(sf::RenderTarget& target, const Bounds& view, float pixel
             const auto edge = [side](int i) { return static_cast<float>(i) * side; };
             addQuad(mesh_,
                     {{{edge(x), edge(y + 1)}, {edge(x), edge(y)}, {edge(x + 1), edge(y)}, {edge(x + 1), edge(y + 1)}}},
-                    {at.x + kGutter, at.y + kGutter, kInner, kInner}, sf::Color::White);
+                    {at.x + kShared, at.y + kShared, kInner, kInner}, sf::Color::White);
         }
     sf::RenderStates states(sf::BlendNone);
     states.texture = &picture_->getTexture();
