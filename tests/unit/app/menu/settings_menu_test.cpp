@@ -196,13 +196,13 @@ std::vector<PauseCommand> offeredBy(PauseMenu& menu, const PausedDrive& drive) {
 TEST(PauseMenu, LeadsBackFromATestAndOnlyFromThere) {
     test::SettingsDesk desk;
     PauseMenu menu(desk.host());
-    const auto fifth = [&](const std::string& back) {
+    const auto sixth = [&](const std::string& back) {
         menu.open({}, "", back);
-        for (int i = 0; i < 4; ++i) menu.move(MenuMove::Down);
+        for (int i = 0; i < 5; ++i) menu.move(MenuMove::Down);
         return menu.move(MenuMove::Accept);
     };
-    EXPECT_EQ(fifth("Larkmead"), PauseCommand::BackFromTest);
-    EXPECT_NE(fifth(""), PauseCommand::BackFromTest);
+    EXPECT_EQ(sixth("Larkmead"), PauseCommand::BackFromTest);
+    EXPECT_NE(sixth(""), PauseCommand::BackFromTest);
 }
 
 TEST(PauseMenu, AsksBeforeARaceIsLost) {
