@@ -6,6 +6,7 @@ namespace slip {
 namespace {
 
 constexpr float kShallow = 12;                      // m from the shore to where it is deep
+constexpr std::size_t kManyPieces = 1500;           // such a shore has shallows of one width
 constexpr float kStones = 0.7f, kFace = 1.1f;       // m of a quay, on land and above the water
 constexpr float kQuayHeight = 1.5f;                 // m
 constexpr float kBank = 1.1f;                       // m of wet ground
@@ -29,10 +30,32 @@ void addStrip(Mesh& mesh, const ShorePiece& s, float from, float to, sf::Color n
                          plain(s.to + s.inTo * to, far, white), plain(s.from + s.inFrom * to, far, white)});
 }
 
-void addShallows(Mesh& mesh, const ShorePiece& s, Colour shallow, float strength, Cell white) {
-    const sf::Color none = sf::Color::Transparent;
-    addStrip(mesh, s, 0, kShallow / 3, ink(shallow, strength), ink(shallow, 0.42f * strength), white);
-    addStrip(mesh, s, kShallow / 3, kShallow, ink(shallow, 0.42f * strength), none, white);
+/// m from a place of a shore into the water to where another shore is as near: beyond that it would shine twice.
+float shallowAt(std::span<const ShorePiece> shores, Vec2 place, Vec2 in) {
+    float reach = kShallow;
+    for (const ShorePiece& other : shores) {
+        const Vec2 way = other.from - place;
+        if (const float ahead = dot(way, in); ahead > 0) reach = std::min(reach, dot(way, way) / (2 * ahead));
+    }
+    return reach;
+}
+
+void addShallows(Mesh& mesh, std::span<const ShorePiece> shores, Colour shallow, Cell white) {
+    constexpr float kMiddle = 0.33f, kLeft = 0.42f;  // of the reach; of the strength there
+    for (const ShorePiece& s : shores) {
+        const bool many = shores.size() > kManyPieces;
+        const float from = many ? kShallow : shallowAt(shores, s.from, s.inFrom);
+        const float to = many ? kShallow : shallowAt(shores, s.to, s.inTo);
+        const float strength = s.paved ? 0.42f : 0.6f;
+        const auto at = [&](bool end, float share, float alpha) {
+            return end ? plain(s.to + s.inTo * (to * share), ink(shallow, alpha), white)
+                       : plain(s.from + s.inFrom * (from * share), ink(shallow, alpha), white);
+        };
+        addGroundQuad(mesh, {at(false, 0, strength), at(true, 0, strength), at(true, kMiddle, kLeft * strength),
+                             at(false, kMiddle, kLeft * strength)});
+        addGroundQuad(mesh, {at(false, kMiddle, kLeft * strength), at(true, kMiddle, kLeft * strength), at(true, 1, 0),
+                             at(false, 1, 0)});
+    }
 }
 
 Vec2 middleOf(const ShorePiece& s) { return lerp(s.from, s.to, 0.5f); }
@@ -92,7 +115,11 @@ void addShores(Mesh& mesh, const std::vector<ShorePiece>& shores, const Palette&
                const Daylight& light) {
     const Cell white = atlas[Stamp::White].cell;
     const Colour shallow = shallowOf(palette);
-    for (const ShorePiece& s : shores) addShallows(mesh, s, shallow, s.paved ? 0.42f : 0.6f, white);
+    for (auto next = shores.begin(); next != shores.end();) {
+        const auto begin = next;
+        while (next != shores.end() && next->area == begin->area) ++next;
+        addShallows(mesh, {begin, next}, shallow, white);
+    }
     for (std::size_t i = 0; i < shores.size(); ++i)
         if (shores[i].paved)
             addQuay(mesh, shores[i], i, atlas, light);
