@@ -66,6 +66,7 @@ struct EngineSound {
     std::optional<Table> firing;
     float pipe = 0.75f;
     float muffler = 0.5f;
+    float level = 0;  // dB
 };
 constexpr auto fieldsOf(const EngineSound*) {
     return FieldList{
@@ -101,6 +102,11 @@ constexpr auto fieldsOf(const EngineSound*) {
                                       .doc = "how much the silencer takes: 0 an open pipe, 1 hardly a hum",
                                       .low = 0,
                                       .high = 1}),
+        field(&EngineSound::level, {.key = "level_db",
+                                    .doc = "how much louder than other engines, all of which are made equally loud",
+                                    .unit = "dB",
+                                    .low = -12,
+                                    .high = 6}),
     };
 }
 

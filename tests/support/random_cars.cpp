@@ -22,7 +22,7 @@ constexpr float kMaxRideFrequency = 19;  // Hz; a file with a stiffer spring is 
 constexpr float kExtremeShare = 0.3f;
 
 /// Fields that are only heard: a stream of their own draws them, so that they change nothing of what is driven.
-constexpr std::array<std::string_view, 2> kDrawnAside{"firing", "muffler"};
+constexpr std::array<std::string_view, 3> kDrawnAside{"firing", "muffler", "level_db"};
 
 enum class Taste { Usual, Anything, Extreme };
 

@@ -42,6 +42,7 @@ constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"cycle", "Strokes a cycle"},
     {"firing", "Firing order"},
     {"pipe_m", "Pipe length"},
+    {"level_db", "Loudness"},
     {"idle", "Idle speed"},
     {"launch", "Launch speed"},
     {"friction_torque_declutched", "Friction torque, declutched"},

@@ -70,7 +70,8 @@ EngineBuild buildOf(const CarParams& params) {
                       .brightness = e.sound.brightness,
                       .roughness = e.sound.roughness,
                       .exhaustHz = e.sound.exhaustHz,
-                      .redlineRpm = e.redlineRpm};
+                      .redlineRpm = e.redlineRpm,
+                      .level = std::pow(10.0f, e.sound.level / 20)};
     const std::size_t fire = e.sound.firing ? e.sound.firing->size() : static_cast<std::size_t>(e.cylinders);
     build.cylinders = static_cast<int>(std::min(fire, kMaxCylinders));
     for (int i = 0; i < build.cylinders; ++i) build.firing[static_cast<std::size_t>(i)] = cylinderOf(e, i);

@@ -25,6 +25,7 @@ struct EngineBuild {
     float muffler = 0.5f, brightness = 0.5f, roughness = 0.3f;
     float exhaustHz = 160;
     float redlineRpm = 6500;
+    float level = 1;      // by which all of it is multiplied
     float spool = 0.4f;   // s, of a turbo
     float knock = 0;      // 0…1, of fuel that lights itself
     float gearWhine = 0;  // 0…1, as loud as straight teeth; 0: no gears that shift

@@ -21,6 +21,7 @@ EngineVoice::EngineVoice(float sampleRate, std::uint64_t seed)
 
 void EngineVoice::jumpTo(const EngineBuild& build, const EngineRun& run) {
     build_ = build;
+    level_ = build.level;
     now_ = target_ = run;
     toTune_ = 0;
     combustion_.jumpTo(build);
@@ -37,6 +38,7 @@ void EngineVoice::aim(const EngineBuild& build, const EngineRun& run) {
 void EngineVoice::tune() {
     now_.rpm += (target_.rpm - now_.rpm) * share_;
     now_.load += (target_.load - now_.load) * share_;
+    level_ += (build_.level - level_) * share_;
     now_.cut = target_.cut;
     now_.gear = target_.gear;
     now_.shifting = target_.shifting;
@@ -63,6 +65,7 @@ void EngineVoice::play(std::span<float> out) {
             charger_.add(part);
             combustion_.add(part);
         }
+        for (float& sample : part) sample *= level_;
     }
 }
 

@@ -26,6 +26,7 @@ private:
     std::size_t toTune_ = 0, tuneEvery_;  // samples
     float share_;  // of the way to their target that revs and load go from one setting to the next
     EngineBuild build_;
+    float level_ = 1;
     EngineRun now_, target_;
     CombustionVoice combustion_;
     ChargerVoice charger_;
