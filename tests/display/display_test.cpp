@@ -310,6 +310,7 @@ TEST_F(RealProgram, LooksAlikeAtEveryQuality) {
     }
     EXPECT_LT(difference(seen["medium"], seen["high"]), 1.5);
     EXPECT_LT(difference(seen["low"], seen["high"]), 5);
+    EXPECT_GT(difference(seen["medium"], seen["high"]), 0) << "nothing is kept";
     EXPECT_GT(difference(seen["low"], seen["medium"]), 0.01) << "the levels differ in nothing";
 }
 

@@ -106,8 +106,9 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         if (!size.empty()) o.windowed = sizeOf(size);
         for (const std::string& shot : shots) o.screenshots.push_back(orderOf(shot));
         o.audio = !mute, o.hud = !bare;
-        if (!std::isfinite(o.frameTime.value_or(0)) || !std::isfinite(o.exitAfter.value_or(0)))
-            throw CLI::ValidationError("--frame-time, --exit-after", "no number");
+        if (!std::isfinite(o.frameTime.value_or(0)) || !std::isfinite(o.exitAfter.value_or(0)) ||
+            !std::isfinite(o.hour.value_or(0)) || !std::isfinite(o.station.value_or(0)))
+            throw CLI::ValidationError("--frame-time, --exit-after, --time, --station", "no number");
         if (o.demo && !o.script.empty()) throw CLI::ExcludesError("--demo", "--script");
         std::stable_sort(o.screenshots.begin(), o.screenshots.end(),
                          [](const auto& a, const auto& b) { return a.time < b.time; });

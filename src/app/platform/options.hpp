@@ -28,7 +28,9 @@ struct Options {
     std::optional<double> exitAfter;                    // s of game time
     std::vector<ScreenshotOrder> screenshots;           // by time
     /// Its pictures or its end are ordered: nobody plays.
-    bool isOrdered() const { return demo || frameTime || exitAfter || !screenshots.empty() || !script.empty(); }
+    bool isOrdered() const {
+        return demo || station || frameTime || exitAfter || !screenshots.empty() || !script.empty();
+    }
     /// Drive at once, without the menu.
     bool straightToTrack() const { return !car.empty() || !script.empty() || demo; }
 };

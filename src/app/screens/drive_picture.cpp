@@ -167,13 +167,13 @@ void DriveScreen::drawStation(sf::RenderTarget& target, float dt) {
     Camera camera;
     camera.centre = roadAt(session_.track(), std::fmod(*app_.options.station, session_.track().length)).position;
     camera.width = kAcross;
-    view_.world().setStyle({app_.quality(), false});
+    view_.world().setStyle({app_.quality(), false, app_.settings.accessibility.reducedMotion});
     view_.world().draw(target, session_.previous(), session_.now(), clock_.alpha(), camera, dt);
 }
 
 void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     if (photo_.isOpen()) return photo_.draw(target);
-    if (app_.options.station) return drawStation(target, dt);
+    if (app_.options.station && !paused_ && !results_.isOpen()) return drawStation(target, dt);
     const auto parts = picturesIn(target.getSize(), static_cast<int>(players_.size()));
     for (std::size_t i = 0; i < players_.size(); ++i) drawPlayer(target, i, parts[i], dt);
     target.setView(target.getDefaultView());

@@ -122,7 +122,7 @@ void DriveScreen::handle(const sf::Event& event) {
     if (paused_ && !(panelsDrawn() && app_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / app_.painter.unit()));
 }
 
-bool DriveScreen::takesKeyboard() const { return panelsDrawn() && app_.panels.wantsKeyboard(); }
+bool DriveScreen::takesKeyboard() const { return !photo_.isOpen() && panelsDrawn() && app_.panels.wantsKeyboard(); }
 
 void DriveScreen::interrupt() {
     app_.controls.releaseAll();

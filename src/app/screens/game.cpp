@@ -98,6 +98,7 @@ private:
     void updatePictures(float dt);
     void drawFrame(float dt);
     void drawMeasured(float dt);
+    void keepQuality(const PictureCosts& costs);
     FramePace pace();
     bool isShotDue() const;
     void takeScreenshots();
@@ -353,12 +354,20 @@ void Game::drawMeasured(float dt) {
     glFinish();
     meter_->add(clock.getElapsedTime().asSeconds() * 1000);
     if (!meter_->done()) return;
-    VideoSettings& video = files_.settings.video;
-    std::tie(video.lowMs, video.mediumMs, video.highMs) = std::tuple_cat(meter_->costs());
-    if (files_.firstStart) video.effects = suitedLevel(meter_->costs());
-    app_.saveSettings = true;
+    keepQuality(std::exchange(meter_, {})->costs());
     app_.tried.reset();
-    meter_.reset();
+}
+
+/// Alone: what else the command line said of this start is not kept.
+void Game::keepQuality(const PictureCosts& costs) {
+    const bool choose = files_.firstStart && files_.settings.video.effects == files_.savedSettings.video.effects;
+    Settings kept = files_.savedSettings;
+    for (VideoSettings* const video : {&kept.video, &files_.settings.video}) {
+        std::tie(video->lowMs, video->mediumMs, video->highMs) = std::tuple_cat(costs);
+        if (choose) video->effects = suitedLevel(costs);
+    }
+    if (saveSettings(kept, files_.savedSettings, files_.folders.config / "settings.json").empty())
+        files_.savedSettings = std::move(kept);
 }
 
 void Game::drawFrame(float dt) {

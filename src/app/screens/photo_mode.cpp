@@ -51,8 +51,10 @@ void PhotoMode::open(WorldView& world, const Track* track, const Snapshot& momen
 
 void PhotoMode::close() {
     if (!isOpen()) return;
-    now_ = asItWas_;
-    relight();
+    if (now_.time != asItWas_.time || now_.weather != asItWas_.weather) {
+        now_ = asItWas_;
+        relight();
+    }
     world_ = nullptr;
     app_.controls.releaseAll();
 }
@@ -122,7 +124,15 @@ void PhotoMode::move(MenuMove move) {
 
 void PhotoMode::mouse(const sf::Event& event) {
     const float unit = app_.painter.unit();
-    if (event.type == sf::Event::MouseWheelScrolled) zoom(event.mouseWheelScroll.delta > 0 ? 1 / kZoomStep : kZoomStep);
+    if (event.type == sf::Event::MouseWheelScrolled) {
+        const sf::Vector2f at(static_cast<float>(event.mouseWheelScroll.x),
+                              static_cast<float>(event.mouseWheelScroll.y));
+        if (!panel_.contains(at / unit)) {
+            if (event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel)
+                zoom(event.mouseWheelScroll.delta > 0 ? 1 / kZoomStep : kZoomStep);
+            return fill();
+        }
+    }
     if (event.type == sf::Event::MouseButtonReleased) grip_.reset();
     if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Left) {
         const sf::Vector2i at(event.mouseButton.x, event.mouseButton.y);

@@ -42,7 +42,8 @@ Camera ReplayScreen::cameraNow(sf::Vector2f size, float dt) {
 void ReplayScreen::draw(sf::RenderTarget& target, float dt) {
     if (photo_.isOpen()) return photo_.draw(target);
     const sf::Vector2f size(target.getSize());
-    world_.setStyle({app_.quality(), app_.settings.accessibility.outlinedCar});
+    world_.setStyle(
+        {app_.quality(), app_.settings.accessibility.outlinedCar, app_.settings.accessibility.reducedMotion});
     world_.draw(target, now_, now_, 1, cameraNow(size, dt), dt);
     Painter& painter = app_.painter;
     painter.rescale(std::min(1.0f, painter.size().x / kMinReplayWidth));

@@ -18,12 +18,6 @@ constexpr float kMaxCells = 25000;         // of all areas: larger ones have lar
 constexpr float kMaxCut = 3000;            // of those on borders, about
 constexpr std::size_t kManyCorners = 500;  // such a border is as round as it is meant to be
 
-float perimeterOf(const std::vector<Vec2>& polygon) {
-    float sum = 0;
-    for (std::size_t i = 0; i < polygon.size(); ++i) sum += length(polygon[(i + 1) % polygon.size()] - polygon[i]);
-    return sum;
-}
-
 /// Unit, along the longest side.
 Vec2 longestSide(const std::vector<Vec2>& polygon) {
     Vec2 longest;
@@ -174,6 +168,12 @@ void addFringe(Mesh& mesh, AreaGrid& grid, const GroundPaint& paint, const Polyg
 }
 
 }  // namespace
+
+float perimeterOf(const std::vector<Vec2>& polygon) {
+    float sum = 0;
+    for (std::size_t i = 0; i < polygon.size(); ++i) sum += length(polygon[(i + 1) % polygon.size()] - polygon[i]);
+    return sum;
+}
 
 /// Chaikin's corner cutting, twice; true corners stay.
 std::vector<Vec2> drawnOutline(std::vector<Vec2> polygon) {

@@ -13,6 +13,8 @@ struct GroundMesh {
     Mesh opaque, fading;
 };
 
+/// m round a polygon.
+float perimeterOf(const std::vector<Vec2>& polygon);
 /// An area's border as it is drawn: bends of short straight pieces become round.
 std::vector<Vec2> drawnOutline(std::vector<Vec2> polygon);
 /// Later ones lie on top.

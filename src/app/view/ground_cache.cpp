@@ -6,11 +6,12 @@
 namespace slip {
 namespace {
 
-constexpr int kSquaresAcross = 16;      // of squares in the picture
+constexpr int kSquaresAcross = 24;      // of squares in the picture
 constexpr float kMostEnlarged = 1.25f;  // by which a square is drawn larger at most
 constexpr int kShared = 1;              // pixels around a square that its neighbours have too
 constexpr float kAhead = 0.15f;         // of the view: squares that are painted before they are seen
 constexpr float kNextScale = 1.12f;     // so near to another scale its squares are painted too
+constexpr int kFrames = 16;             // in which a large view is painted at the latest
 constexpr int kAtOnce = 4;              // squares in a frame, of those in view
 constexpr std::size_t kShares = 2;      // times as many squares as a view may need: two scales
 constexpr int kInner = kGroundSquare - 2 * kShared;
@@ -45,6 +46,7 @@ bool GroundCache::prepare(std::size_t squares) {
     if (refused_ && squares >= refused_) return false;
     squares_.clear();
     picture_ = std::make_unique<sf::RenderTexture>();
+    squares += squares / 2;  // a turned picture needs more of them
     const auto rows = static_cast<unsigned>((squares + kSquaresAcross - 1) / kSquaresAcross);
     most_ = static_cast<std::size_t>(rows) * kSquaresAcross;
     if (picture_->create(kSquaresAcross * kGroundSquare, rows * kGroundSquare)) return true;
@@ -113,7 +115,8 @@ bool GroundCache::draw(sf::RenderTarget& target, const Bounds& view, float pixel
     ++frame_;
     const GroundSquares squares = groundSquares(view, pixelsPerMetre);
     int painted = 0;
-    while (painted < kAtOnce && paintOne(squares, paint)) ++painted;
+    const int atOnce = std::max(kAtOnce, (squares.right - squares.left) * (squares.high - squares.low) / kFrames);
+    while (painted < atOnce && paintOne(squares, paint)) ++painted;
     if (painted == 0) paintAhead(view, pixelsPerMetre, paint);
     mesh_.clear();
     const float side = sideOf(squares.scale);

@@ -115,6 +115,7 @@ Palette paletteIn(const TrackParams& track) {
         palette.coats.push_back({kConcrete, {palette.apron, shaded(palette.apron, 0.92f)}});
     if (track.environment.weather != Weather::Snow) return palette;
     Palette white = paletteOf(Theme::Snow);
+    white.theme = palette.theme;
     white.kerb = palette.kerb, white.kerbPale = palette.kerbPale;
     white.streetDashes = palette.streetDashes, white.snowedIn = true;
     return white;

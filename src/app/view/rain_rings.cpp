@@ -7,7 +7,7 @@ namespace {
 
 constexpr float kOnRoad = 0.35f;                      // m along it, a spot
 constexpr float kInside = 0.6f;                       // m from the road's edge
-constexpr float kOnWater = 2.6f, kShown = 70;         // m apart; from the road
+constexpr float kShown = 70;                          // m from the road
 constexpr float kPeriod = 1.6f, kLife = 0.5f;         // s; of each spot, of a ring
 constexpr float kSmallest = 0.12f, kLargest = 0.66f;  // m
 constexpr float kWander = 1;                          // m
@@ -21,19 +21,20 @@ void RainRings::add(Vec2 place, Vec2 along) {
 
 RainRings::RainRings(const Track& track) {
     const int count = static_cast<int>(track.length / kOnRoad);
-    Bounds near;
     for (int i = 0; i < count; ++i) {
         const RoadSample road = roadAt(track, kOnRoad * static_cast<float>(i));
-        near.add(road.position);
         const auto surface = static_cast<std::size_t>(road.surface);
         const Particles ground = track.surfaces[surface].surface.particles;
         if (track.surfaces[surface].surface.skid == SkidKind::Rut || ground == Particles::Snow) continue;
         const float across = 2 * chanceOf({static_cast<float>(i), 3.5f}, 103) - 1;
         add(road.position + leftOf(road.tangent) * (across * (road.halfWidth - kInside)), road.tangent);
     }
-    for (float y = near.low.y - kShown; y < near.high.y + kShown; y += kOnWater)
-        for (float x = near.low.x - kShown; x < near.high.x + kShown; x += kOnWater) {
-            const Vec2 place{x + kOnWater * chanceOf({x, y}, 104), y + kOnWater * chanceOf({x, y}, 105)};
+    constexpr int kAcross = 18;  // a square
+    constexpr float kApart = RoadSquares::kSide / kAcross;
+    for (const Vec2 corner : RoadSquares(track, kShown).corners())
+        for (int i = 0; i < kAcross * kAcross; ++i) {
+            const Vec2 cell = corner + Vec2{static_cast<float>(i % kAcross), static_cast<float>(i / kAcross)} * kApart;
+            const Vec2 place = cell + Vec2{chanceOf(cell, 104), chanceOf(cell, 105)} * kApart;
             if (!waterAt(track, place) || !waterAt(track, place + Vec2{kWander, 0}) ||
                 !waterAt(track, place - Vec2{kWander, 0}))
                 continue;

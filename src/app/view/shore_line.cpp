@@ -11,6 +11,8 @@ namespace slip {
 namespace {
 
 constexpr float kShorePiece = 3.6f;  // m
+constexpr float kMostShore = 6000;   // of all borders: longer ones have longer ones
+constexpr float kSeen = 160;         // m from the road
 constexpr float kProbe = 0.8f;       // m to either side of it
 
 bool isWater(const NamedSurface& surface) { return groundKindOf(surface) == GroundKind::Water; }
@@ -39,7 +41,15 @@ const NamedSurface& landAt(const Track& track, const Outlines& outlines, Vec2 pl
                                             : track.surfaces[static_cast<std::size_t>(track.ground)];
 }
 
-void addShore(std::vector<ShorePiece>& out, const Track& track, const Outlines& outlines, std::size_t area) {
+/// What a border is cut with.
+struct ShoreCut {
+    const Track& track;
+    const Outlines& outlines;
+    const RoadSquares& seen;
+    float piece;  // m
+};
+void addShore(std::vector<ShorePiece>& out, const ShoreCut& cut, std::size_t area) {
+    const auto& [track, outlines, seen, piece] = cut;
     std::vector<Vec2> line = outlines[area];
     if (signedArea(line) < 0) std::reverse(line.begin(), line.end());
     const std::size_t n = line.size();
@@ -50,11 +60,12 @@ void addShore(std::vector<ShorePiece>& out, const Track& track, const Outlines& 
     };
     for (std::size_t i = 0; i < n; ++i) {
         const Vec2 a = line[i], b = line[(i + 1) % n], na = inward(i), nb = inward((i + 1) % n);
-        const int count = std::max(1, static_cast<int>(length(b - a) / kShorePiece + 0.5f));
+        const int count = std::max(1, static_cast<int>(length(b - a) / piece + 0.5f));
         for (int k = 0; k < count; ++k) {
             const float t0 = static_cast<float>(k) / static_cast<float>(count);
             const float t1 = static_cast<float>(k + 1) / static_cast<float>(count);
             const Vec2 middle = lerp(a, b, (t0 + t1) / 2), in = leftOf(normalised(b - a));
+            if (!seen.has(middle)) continue;
             const NamedSurface& land = landAt(track, outlines, middle - in * kProbe);
             const NamedSurface& sea = landAt(track, outlines, middle + in * kProbe);
             if (isWater(land) || !isWater(sea) || locate(track, middle).onRoad) continue;
@@ -67,6 +78,31 @@ void addShore(std::vector<ShorePiece>& out, const Track& track, const Outlines& 
 
 }  // namespace
 
+RoadSquares::RoadSquares(const Track& track, float reach) {
+    const auto index = [](float m) { return static_cast<int>(std::floor(m / kSide)); };
+    Vec2 last{1e9f, 1e9f};
+    for (const RoadSample& road : track.road) {
+        if (length(road.position - last) < kSide / 2) continue;
+        last = road.position;
+        for (int y = index(last.y - reach); y <= index(last.y + reach); ++y)
+            for (int x = index(last.x - reach); x <= index(last.x + reach); ++x) squares_.emplace_back(x, y);
+    }
+    std::ranges::sort(squares_);
+    const auto rest = std::ranges::unique(squares_);
+    squares_.erase(rest.begin(), rest.end());
+}
+
+bool RoadSquares::has(Vec2 place) const {
+    const auto index = [](float m) { return static_cast<int>(std::floor(m / kSide)); };
+    return std::ranges::binary_search(squares_, std::pair(index(place.x), index(place.y)));
+}
+
+std::vector<Vec2> RoadSquares::corners() const {
+    std::vector<Vec2> out;
+    for (const auto& [x, y] : squares_) out.push_back(Vec2{static_cast<float>(x), static_cast<float>(y)} * kSide);
+    return out;
+}
+
 std::optional<std::size_t> waterAt(const Track& track, Vec2 place) {
     const std::size_t area = topmostArea(
         track, place, [&](std::size_t i) -> const auto& { return track.params.areas[i].polygon; });
@@ -77,8 +113,14 @@ std::vector<ShorePiece> shoresOf(const Track& track) {
     std::vector<ShorePiece> out;
     Outlines outlines;
     for (const Area& area : track.params.areas) outlines.push_back(drawnOutline(area.polygon));
+    float borders = 0;
     for (std::size_t i = 0; i < outlines.size(); ++i)
-        if (isWater(surfaceOf(track, i))) addShore(out, track, outlines, i);
+        if (isWater(surfaceOf(track, i))) borders += perimeterOf(outlines[i]);
+    if (borders == 0) return out;
+    const RoadSquares seen(track, kSeen);
+    const ShoreCut cut{track, outlines, seen, std::max(kShorePiece, borders / kMostShore)};
+    for (std::size_t i = 0; i < outlines.size(); ++i)
+        if (isWater(surfaceOf(track, i))) addShore(out, cut, i);
     return out;
 }
 

@@ -13,7 +13,20 @@ struct ShorePiece {
     bool paved = false;  // the land beside it: a quay
     std::size_t area = 0;
 };
-/// Along each border in order.
+/// Squares of that many metres a side which lie within reach of the road, by their columns and rows.
+class RoadSquares {
+public:
+    static constexpr float kSide = 48;  // m
+    RoadSquares(const Track& track, float reach);
+    bool has(Vec2 place) const;
+    /// Lower left corners.
+    std::vector<Vec2> corners() const;
+
+private:
+    std::vector<std::pair<int, int>> squares_;  // sorted
+};
+
+/// Along each border in order, as far as it may be seen from the road.
 std::vector<ShorePiece> shoresOf(const Track& track);
 /// The area of water that lies there on top; the road is not looked at.
 std::optional<std::size_t> waterAt(const Track& track, Vec2 place);

@@ -143,13 +143,11 @@ WaterLife::WaterLife(const Track& track, const std::vector<ShorePiece>& shores) 
 }
 
 void WaterLife::addWaves(const Track& track) {
-    Bounds near;
-    for (const RoadSample& road : track.road) near.add(road.position);
-    const Vec2 margin{kWavesNear, kWavesNear};
-    const Vec2 low = near.low - margin, high = near.high + margin;
-    for (float y = low.y; y < high.y; y += kWavesApart)
-        for (float x = low.x; x < high.x; x += kWavesApart) {
-            const Vec2 cell{x, y};
+    const int across = static_cast<int>(RoadSquares::kSide / kWavesApart);
+    for (const Vec2 corner : RoadSquares(track, kWavesNear).corners())
+        for (int i = 0; i < across * across; ++i) {
+            const Vec2 cell =
+                corner + Vec2{static_cast<float>(i % across), static_cast<float>(i / across)} * kWavesApart;
             const Vec2 place = cell + Vec2{chanceOf(cell, 92), chanceOf(cell, 93)} * (0.8f * kWavesApart);
             bool open = true;
             for (const Vec2 probe : {Vec2{0, 0}, {2.2f, 0}, {-2.2f, 0}, {0, 2.2f}, {0, -2.2f}})

@@ -144,8 +144,6 @@ struct Faders {
         slope = (wanted - now) * inAll(kFaderShare / kControlEvery);
     }
     Lanes step() { return now += slope; }
-    /// Of one of them, or of where it goes.
-    float most(std::size_t lane) const { return std::max(now[lane], wanted[lane]); }
 };
 
 }  // namespace slip

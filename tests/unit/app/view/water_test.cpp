@@ -69,7 +69,7 @@ TEST_F(HarbourWater, StonesLieOnLandAndTheWallAboveWater) {
     for (const Vec2 p : stones) dry += !waterAt(track, p);
     for (const Vec2 p : faces) wet += waterAt(track, p).has_value();
     EXPECT_GT(dry, stones.size() * 9 / 10);  // but for bends, which are drawn rounder than they are
-    EXPECT_GT(wet, faces.size() * 9 / 10);
+    EXPECT_GT(wet, faces.size() * 8 / 10);   // bends are a large part of what may be seen from the road
 }
 
 TEST_F(HarbourWater, ASecondLaterItLooksDifferentAndAtTheSameTimeTheSame) {
