@@ -55,6 +55,7 @@ void PhotoMode::close() {
         now_ = asItWas_;
         relight();
     }
+    world_->watch(-1);
     world_ = nullptr;
     app_.controls.releaseAll();
 }
@@ -153,7 +154,7 @@ void PhotoMode::mouse(const sf::Event& event) {
 void PhotoMode::paint(sf::RenderTarget& target, sf::FloatRect viewport) {
     Camera camera = camera_;
     camera.viewport = viewport;
-    world_->watch(-1);
+    world_->watch(static_cast<int>(moment_.cars.size()));  // no car has the own one's line
     world_->draw(target, moment_, moment_, 1, camera, 0);
     target.setView(target.getDefaultView());
 }

@@ -88,8 +88,7 @@ RoadSquares::RoadSquares(const Track& track, float reach) {
             for (int x = index(last.x - reach); x <= index(last.x + reach); ++x) squares_.emplace_back(x, y);
     }
     std::ranges::sort(squares_);
-    const auto rest = std::ranges::unique(squares_);
-    squares_.erase(rest.begin(), rest.end());
+    squares_.erase(std::unique(squares_.begin(), squares_.end()), squares_.end());
 }
 
 bool RoadSquares::has(Vec2 place) const {
