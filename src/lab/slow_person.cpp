@@ -49,7 +49,8 @@ void SlowPerson::look(const Snapshot& now, float dt) {
 Aim SlowPerson::aimBeside(const Snapshot& now) {
     const CarSnapshot& me = now.cars.front();
     const DrivingLine& line = driver_.line();
-    float right = -line.track->params.road.points.front().width, left = -right;
+    const float full = -line.track->params.road.points.front().width;
+    float right = full, left = -full;
     bool beside = false;
     const Neighbours others = neighboursOf(*line.track, now, 0, me.length, me.length);
     for (std::size_t i = 0; i < others.count; ++i) {
@@ -65,9 +66,13 @@ Aim SlowPerson::aimBeside(const Snapshot& now) {
     const int soon = line.sampleFrom(me.location.sample, kSteersFor * length(me.velocity));
     const float wanted = line.offset[static_cast<std::size_t>(soon)];
     if (beside) lane_ = right < left ? std::clamp(wanted, right, left) : (right + left) / 2;
+    const bool onLeft = left<-full, onRight = right> full;
+    half_ = !beside ? half_ : onLeft == onRight ? 0 : onLeft ? -1 : 1;
     leave_ = beside ? 1.0f : approach(leave_, 0, LineDriver::kUsualTick / kBackToLine);
     return {.aside = errors_.aside,
-            .lane = lane_,
+            .half = half_,
+            .swing = 0,
+            .lane = lane_ - driver_.laneBase(half_, soon, 0),
             .leave = leave_,
             .brakeDelay = errors_.error.brakeDelay,
             .straightens = true};

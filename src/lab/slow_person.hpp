@@ -26,7 +26,8 @@ private:
     Random random_;
     CornerErrors errors_;
     float sinceLook_ = 0;         // s
-    float lane_ = 0, leave_ = 0;  // as in Aim
+    float lane_ = 0, leave_ = 0;  // m left of the centre line; as in Aim
+    int half_ = 0;                // as in Aim
     float throttle_ = 0;
     RawInput smoothed_;
     DriverInput input_;

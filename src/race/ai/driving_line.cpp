@@ -34,6 +34,11 @@ std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const Car
     driving->setup = setUpCar(car);
     driving->offset = racingLine(track, car.body.width);
     driving->path = pathOf(track, driving->offset);
+    for (const int side : {1, -1}) {
+        HalfLine& half = side > 0 ? driving->left : driving->right;
+        half.offset = racingLine(track, car.body.width, side);
+        half.path = pathOf(track, half.offset);
+    }
     const Table slips = slipForShare(car.front.tyre, driving->setup.frontAxle().peaks.slipAngle);
     for (std::size_t i = 0; i < driving->frontSlip.size(); ++i)
         driving->frontSlip[i] = interpolate(slips, static_cast<float>(i) / DrivingLine::kSlipSamples);

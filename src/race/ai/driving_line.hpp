@@ -10,7 +10,14 @@
 namespace slip {
 
 /// Minimum-curvature line inside the road's edges: lateral offset (m, left positive) at every road sample.
-std::vector<float> racingLine(const Track& track, float carWidth);
+/// half: 1 in the left half of the road, −1 in the right one, with room for another car in the other; 0 all of it.
+std::vector<float> racingLine(const Track& track, float carWidth, int half = 0);
+
+/// The line of a driver who has one half of the road, with room for another car in the other.
+struct HalfLine {
+    std::vector<float> offset;  // m, left positive, one a road sample
+    Path path;                  // one a road sample
+};
 
 struct DrivingLine {
     static constexpr std::size_t kSlipSamples = 32;
@@ -19,10 +26,13 @@ struct DrivingLine {
     std::shared_ptr<const Track> covered;  // with its surfaces under water or snow; null: the weather does not act
     CarParams car;
     CarSetup setup;
-    std::vector<float> offset;                        // m, left positive, one a road sample
-    Path path;                                        // one a road sample
+    std::vector<float> offset;  // m, left positive, one a road sample
+    Path path;                  // one a road sample
+    HalfLine left, right;
     std::array<float, kSlipSamples + 1> frontSlip{};  // rad of slip at even shares 0…1 of the front side force
     float lap = 0;                                    // s, flying, that it allows with all of the grip
+    /// Of the left half (1) or the right one (−1).
+    const HalfLine& half(int side) const { return side > 0 ? left : right; }
     /// Sample `way` m further on than that one, round the lap; negative: back.
     int sampleFrom(int sample, float way) const;
 };

@@ -7,8 +7,9 @@ namespace {
 
 constexpr float kLaneSoon = 0.6f;  // s ahead: there it takes its place
 constexpr float kLaneEdge = 0.3f;  // m to the road's edge
+constexpr float kAsKnown = 0.8f;   // m from the line of a half where its speeds hold
+constexpr float kOnKerb = 0.4f;    // m beyond it that the lines of halves take
 constexpr float kLaneGrip = 0.9f;  // share of the sideways grip that a driver trusts beside the line
-constexpr float kBend = 150;       // m: tighter is a bend, which the car ahead will cut
 constexpr float kMinThere = 4;     // m/s, of any place
 constexpr float kMinGain = 1;      // m/s² by which cars speed up where the line says nothing of it
 
@@ -27,6 +28,7 @@ struct Runner {
 struct Bend {
     float curvature = 0;  // 1/m, of either side
     float shorter = 1;    // times the way of the centre line
+    bool known = false;   // it is that of a half, whose speeds are known
 };
 
 /// Friction of the road for its tyres there.
@@ -35,27 +37,40 @@ float groundAt(const DrivingLine& line, int sample) {
     return frictionFor(line.track->surfaces[surface].surface, line.car.front.tyre.compound);
 }
 
-/// There, as far off the centre line as that or as the road allows.
-Bend bendAt(const LaneDriver& who, int sample, float offset) {
+/// There, as far off what it follows as that or as the road allows.
+Bend bendAt(const LaneDriver& who, int sample, float shift, int half) {
     const DrivingLine& line = who.driver.line();
     const auto i = static_cast<std::size_t>(sample);
     const RoadSample& road = line.track->road[i];
     const float room = std::max(0.0f, road.halfWidth - line.car.body.width / 2 - kLaneEdge);
-    const float swing = std::abs(offset) < room ? kLineSwing : 0.0f;
-    const bool cut = road.curvature * who.edge * kBend > std::abs(who.edge);
-    const float inside = cut ? who.edge : std::clamp(offset, -room, room);
-    const float shorter = std::max(0.3f, 1 - road.curvature * inside);
-    return {std::abs(lerp(road.curvature / shorter, line.path.curvature[i], swing)), shorter};
+    const float offset = who.driver.laneBase(half, sample) + shift;
+    const bool inside = std::abs(offset) < room + kOnKerb;
+    const float shorter = std::max(0.3f, 1 - road.curvature * std::clamp(offset, -room, room));
+    const float edge = road.curvature / shorter;
+    if (!inside) return {std::abs(edge), shorter};
+    if (half == 0) return {std::abs(lerp(edge, line.path.curvature[i], kLineSwing)), shorter};
+    const float bend = line.half(half).path.curvature[i];
+    return {std::abs(bend / std::max(0.3f, 1 - bend * shift)), shorter, std::abs(shift) < kAsKnown};
+}
+
+/// m/s of who brakes as late as it means to, on the line of that half.
+float halfLimit(const LaneDriver& who, int sample, int half) {
+    const float there = who.driver.halfLimit(half, sample);
+    const int before = who.driver.line().sampleFrom(sample, -who.late * there);
+    return std::max(there, who.driver.halfLimit(half, before));
 }
 
 }  // namespace
 
-float lineSoon(const DrivingLine& line, const CarSnapshot& car) {
-    const int sample = line.sampleFrom(car.location.sample, kLaneSoon * length(car.velocity));
-    return line.offset[static_cast<std::size_t>(sample)];
+int sampleSoon(const DrivingLine& line, const CarSnapshot& car) {
+    return line.sampleFrom(car.location.sample, kLaneSoon * length(car.velocity));
 }
 
-LaneForecast::LaneForecast(const LaneDriver& who, float lane) {
+float lineSoon(const DrivingLine& line, const CarSnapshot& car) {
+    return line.offset[static_cast<std::size_t>(sampleSoon(line, car))];
+}
+
+LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
     const DrivingLine& line = who.driver.line();
     const AxleTelemetry &front = who.car.telemetry.front, &rear = who.car.telemetry.rear;
     const float speed = length(who.car.velocity);
@@ -65,16 +80,15 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane) {
     std::array<float, kPlaces> bends;    // share of the sideways grip that they take, per (m/s)²
     std::array<float, kPlaces> grounds;  // share of the grip that the car has now
     const float ground = groundAt(line, who.car.location.sample);
-    const float soon = lineSoon(line, who.car);
+    const float shift = lane - who.driver.laneBase(half, sampleSoon(line, who.car));
     for (std::size_t k = 0; k < kPlaces; ++k) {
         const int sample = placeFrom(who, who.car.location.sample, k);
-        const Bend bend =
-            bendAt(who, sample, lane + kLineSwing * (line.offset[static_cast<std::size_t>(sample)] - soon));
+        const Bend bend = bendAt(who, sample, shift, half);
         way_[k] = bend.shorter * stride_;
         grounds[k] = std::min(1.0f, groundAt(line, sample) / ground);
         const float held = sideways * grounds[k];
-        const float there =
-            std::min(who.pace * who.driver.speedLimit(sample), std::sqrt(held / std::max(bend.curvature, 1e-4f)));
+        const float limit = who.pace * (bend.known ? halfLimit(who, sample, half) : who.driver.speedLimit(sample));
+        const float there = bend.known ? limit : std::min(limit, std::sqrt(held / std::max(bend.curvature, 1e-4f)));
         most_[k] = std::max(there, kMinThere);
         bends[k] = bend.curvature / held;
     }

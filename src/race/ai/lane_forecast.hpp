@@ -4,12 +4,10 @@
 
 namespace slip {
 
-/// Share of the line's swing across the road that a driver keeps beside it: two cars side by side each drive a flat
-/// image of the line, not the road's own bends.
-inline constexpr float kLineSwing = 0.4f;
-
 /// m from the centre line, of the line where the car soon is: there a lane is chosen.
 float lineSoon(const DrivingLine& line, const CarSnapshot& car);
+/// The sample there.
+int sampleSoon(const DrivingLine& line, const CarSnapshot& car);
 
 /// Who would drive there.
 struct LaneDriver {
@@ -17,7 +15,7 @@ struct LaneDriver {
     const CarSnapshot& car;
     float pace = 1;     // share of the line's speeds at which it drives
     float braking = 5;  // m/s² that it slows down with
-    float edge = 0;     // m from the centre line: where it drives in bends to that side, which the car ahead cuts
+    float late = 0;     // s by which it brakes later than it does alone
 };
 
 /// The car ahead, and what is known of it.
@@ -31,9 +29,10 @@ struct Prey {
 
 class LaneForecast {
 public:
-    /// lane: m left of the centre line, where the car soon is; from there it swings with the line, as far as the road
-    /// is wide. Looks a braking distance and a second ahead. Allocates nothing.
-    LaneForecast(const LaneDriver& who, float lane);
+    /// lane: m left of the centre line, where the car soon is; from there it goes on as the line of that half of the
+    /// road does, or (0) as a flat image of the car's own line, as far as the road is wide. Looks a braking distance
+    /// and a second ahead. Allocates nothing.
+    LaneForecast(const LaneDriver& who, float lane, int half);
 
     /// Greatest speed (m/s) now so that every place ahead can be passed in the lane, whose bends are tighter than the
     /// line's.

@@ -60,12 +60,22 @@ float gripLeft(const AxleTelemetry& axle) {
     return axle.grip * std::sqrt(1 - sq(side));
 }
 
-/// At every sample of its line.
-SpeedLimits speedsOn(const Track& track, const DrivingLine& line, float grip, float pace) {
-    SpeedLimits speeds = speedLimits(track, line.path, line.car, std::clamp(grip, 0.5f, 1.0f), kIceCaution);
+/// At every sample of that line.
+SpeedLimits speedsOn(const Track& track, const DrivingLine& line, const Path& path, float grip, float pace) {
+    SpeedLimits speeds = speedLimits(track, path, line.car, std::clamp(grip, 0.5f, 1.0f), kIceCaution);
     for (float& speed : speeds.speed) speed *= pace;
     for (float& speed : speeds.limit) speed *= pace;
     return speeds;
+}
+
+/// The same on another line, as shares of `whole`, which hold when the road gets wet, too.
+SpeedLimits speedShares(const DrivingLine& line, const Path& path, float grip, float pace, const SpeedLimits& whole) {
+    SpeedLimits shares = speedsOn(*line.track, line, path, grip, pace);
+    for (std::size_t i = 0; i < shares.speed.size(); ++i) {
+        shares.speed[i] /= whole.speed[i];
+        shares.limit[i] /= whole.limit[i];
+    }
+    return shares;
 }
 
 /// s in which a car that is free gets away a metre, with time for the gears: on ice much longer than on asphalt.
@@ -101,8 +111,11 @@ LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
     : LineDriver(makeDrivingLine(track, car), grip) {}
 
 LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace)
-    : line_(std::move(line)), speeds_(speedsOn(*line_->track, *line_, grip, pace)) {
-    if (line_->covered) wet_.emplace(*line_, speeds_, speedsOn(*line_->covered, *line_, grip, pace));
+    : line_(std::move(line)),
+      speeds_(speedsOn(*line_->track, *line_, line_->path, grip, pace)),
+      left_(speedShares(*line_, line_->left.path, grip, pace, speeds_)),
+      right_(speedShares(*line_, line_->right.path, grip, pace, speeds_)) {
+    if (line_->covered) wet_.emplace(*line_, speeds_, speedsOn(*line_->covered, *line_, line_->path, grip, pace));
 }
 
 void LineDriver::restart() {
@@ -130,7 +143,9 @@ Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
     const float own = line_->offset[i];
     const float room = std::max(road.halfWidth - line_->car.body.width / 2 - kEdge, std::abs(own));
     return road.position +
-           leftOf(road.tangent) * std::clamp(lerp((1 - aim.wide) * own + aim.aside, aim.lane, aim.leave), -room, room);
+           leftOf(road.tangent) * std::clamp(lerp((1 - aim.wide) * own + aim.aside,
+                                                  laneBase(aim.half, sample, aim.swing) + aim.lane, aim.leave),
+                                             -room, room);
 }
 
 LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const {
@@ -153,14 +168,21 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
     view.besideLine = std::abs(dot(car.pose.position - aimPoint(view.place.sample, aim), leftOf(road.tangent)));
     // Slow and on the road it joins the line at a shallow angle, as from the grid.
     const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
-    const float preview = kPreview + kPreviewTime * view.speed + view.offRoad + shallow;
+    const float preview =
+        std::min(kPreview + kPreviewTime * view.speed + view.offRoad + shallow, std::max(kPreview, aim.within));
     view.target = unrotate(aimPoint(sampleAt(view.place.s + preview), aim) - car.pose.position, ahead);
     view.facing = dot(road.tangent, ahead);
     return view;
 }
 
 float LineDriver::aimedSpeed(int sample, const Aim& aim) const {
-    return std::min(aim.pace * speedLimit(sample), (1 + aim.tow) * targetSpeed(sample));
+    const auto at = [&](float limitShare, float speedShare) {
+        return std::min(aim.pace * limitShare * speedLimit(sample), (1 + aim.tow) * speedShare * targetSpeed(sample));
+    };
+    if (aim.half == 0 || aim.leave == 0) return at(1, 1);
+    const auto i = static_cast<std::size_t>(sample);
+    const SpeedLimits& half = aim.half > 0 ? left_ : right_;
+    return lerp(at(1, 1), at(half.limit[i], half.speed[i]), aim.leave);
 }
 
 /// The target speed as a driver has it in mind who brakes too late or too early by so many seconds.

@@ -13,16 +13,22 @@
 
 namespace slip {
 
+/// Share of the line's swing across the road that a driver keeps beside it where it has no half to itself.
+inline constexpr float kLineSwing = 0.4f;
+
 /// What traffic and mood change of the bare line.
 struct Aim {
-    float aside = 0;            // m left of the line; never off the road
-    float lane = 0, leave = 0;  // m left of the centre line, and the share (0…1) of the way from the line to there
+    float aside = 0;           // m left of the line; never off the road
+    int half = 0;              // 1, −1: of the road, for whose line it leaves its own; 0: for a flat image of its own
+    float swing = kLineSwing;  // share of its own line's swing in that image
+    float lane = 0, leave = 0;  // m left of that, and the share (0…1) of the way from the line to there
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
     float brakeDelay = 0;                                     // s by which it brakes too late; negative: too early
     float pace = 1;            // share of the speeds that corners and brakes allow at which it drives
     float tow = 0;             // share by which it may be faster on a straight than it is alone
     bool straightens = false;  // it turns the nose to the car's way where the rear slides beyond what its tyres like
     float wide = 0;            // share (0…1) of its line's way to either side that it does not use
+    float within = std::numeric_limits<float>::infinity();  // m of way ahead in which it wants to be there
 };
 
 /// What a driver's wish comes to: through smoothing, on the arcade gearbox. smoothed: the driver's own, from tick to
@@ -58,6 +64,15 @@ public:
     const std::shared_ptr<const DrivingLine>& sharedLine() const { return line_; }
     /// Line position (m, world) and target speed (m/s) at a road sample.
     Vec2 linePoint(int sample) const { return line_->path.points[static_cast<std::size_t>(sample)]; }
+    /// m left of the centre line, of what a driver follows who has left its line for that half.
+    float laneBase(int half, int sample, float swing = kLineSwing) const {
+        const auto i = static_cast<std::size_t>(sample);
+        return half == 0 ? swing * line_->offset[i] : line_->half(half).offset[i];
+    }
+    /// m/s there in that half.
+    float halfLimit(int half, int sample) const {
+        return speedLimit(sample) * (half > 0 ? left_ : right_).limit[static_cast<std::size_t>(sample)];
+    }
     float targetSpeed(int sample) const { return speeds_.speed[static_cast<std::size_t>(sample)]; }
     /// m/s there that corners and brakes allow a car whose engine knows no end.
     float speedLimit(int sample) const { return speeds_.limit[static_cast<std::size_t>(sample)]; }
@@ -82,6 +97,7 @@ private:
 
     std::shared_ptr<const DrivingLine> line_;
     SpeedLimits speeds_;
+    SpeedLimits left_, right_;      // of the lines of the road's halves, as shares of those
     std::optional<WetSpeeds> wet_;  // where weather acts
     Vec2 anchor_;                   // m, where it last was when it stood
     Vec2 backedFrom_;               // m

@@ -4,8 +4,9 @@
 namespace slip {
 namespace {
 
-constexpr float kEdgeMargin = 0.35f;          // m between the car's side and the road's edge
-constexpr float kKerbUse = 0.5f;              // share of a kerb's width that the line may use
+constexpr float kEdgeMargin = 0.35f;  // m between the car's side and the road's edge
+constexpr float kHalfGap = 0.4f;      // m from the middle of the road to the car's side, of a line for half of it
+constexpr float kKerbUse = 0.5f;      // share of a kerb's width that the line may use
 constexpr float kCoarsest = 32, kFinest = 4;  // m between nodes
 constexpr std::size_t kMinNodes = 16;
 constexpr int kRounds = 12, kSweeps = 25;  // at each spacing: weights anew, sweeps with them
@@ -19,11 +20,16 @@ struct Node {
     Vec2 point() const { return centre + left * offset; }
 };
 
-Node nodeAt(const Track& track, float s, float carWidth) {
+Node nodeAt(const Track& track, float s, float carWidth, int half) {
     const RoadSample road = roadAt(track, s);
     const float room = road.halfWidth - carWidth / 2 - kEdgeMargin;
-    return {road.position, leftOf(road.tangent), -std::max(0.0f, room + kKerbUse * road.kerbRight),
-            std::max(0.0f, room + kKerbUse * road.kerbLeft), 0};
+    Node node{road.position, leftOf(road.tangent), -std::max(0.0f, room + kKerbUse * road.kerbRight),
+              std::max(0.0f, room + kKerbUse * road.kerbLeft), 0};
+    const float inner = std::max(0.0f, std::min(room, carWidth / 2 + kHalfGap));
+    if (half > 0) node.low = inner;
+    if (half < 0) node.high = -inner;
+    node.offset = std::clamp(0.0f, node.low, node.high);
+    return node;
 }
 
 /// Offset at s of the closed line through the nodes, a cubic between them.
@@ -75,14 +81,14 @@ void relax(std::vector<Node>& nodes) {
 
 }  // namespace
 
-std::vector<float> racingLine(const Track& track, float carWidth) {
+std::vector<float> racingLine(const Track& track, float carWidth, int half) {
     std::vector<Node> nodes;
     for (float spacing = kCoarsest; spacing >= kFinest; spacing /= 2) {
         const std::size_t count = std::max(kMinNodes, static_cast<std::size_t>(track.length / spacing));
         std::vector<Node> finer;
         for (std::size_t i = 0; i < count; ++i) {
             const float share = static_cast<float>(i) / static_cast<float>(count);
-            finer.push_back(nodeAt(track, share * track.length, carWidth));
+            finer.push_back(nodeAt(track, share * track.length, carWidth, half));
             if (!nodes.empty()) finer.back().offset = std::clamp(offsetAt(nodes, share), finer[i].low, finer[i].high);
         }
         nodes = std::move(finer);

@@ -20,27 +20,53 @@ constexpr float kRacingBrakes = 0.78f;                    // share of the grip t
 constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;  // beside its line, and to get by
 constexpr float kPassOver = 3.5f;                         // m/s that it moves across the road at most to get by
 constexpr float kHopeful = 2.2f, kCareful = 1.2f;  // times half its length that its middle may stay behind the other's
-constexpr float kBegins = 0.8f, kGoesOn = 1.3f;    // times that much to begin an attack, and to go on with it
-constexpr float kCrowdedLaps = 0.7f;               // laps in which the crowd of the start thins out
-constexpr float kAwayBy = 4, kStranded = 2;        // s after the start, m/s: who stands then does not come away
-constexpr float kHuntTime = 1.2f, kHuntAhead = 3;  // s: it looks for a way past who is so near, or who is met so soon
-constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
-constexpr float kCornerRadius = 150;               // m, straighter is a straight
-constexpr float kSteadies = 0.6f;                  // of what a corner was off, in the next
-constexpr float kTowSpeed = 0.25f;                 // share of the air that is spared which becomes speed
-constexpr float kAwayFor = 2;                      // s of a start that wheelspin spoils
-constexpr float kTimid = 0.7f, kBold = 12;         // throttle a second, of a beginner and of the best
+constexpr float kHoldsOn = 4;                      // m behind it on a lane of its own that it stays there
+constexpr float kKeepsHalf = 0.8f;                 // m outside the line of its half where the speeds of that hold
+constexpr float kDive = 0.12f;                     // s by which it brakes later to get by
+constexpr float kQueueTime = 0.5f, kQueueSpeed = 8;  // s, m/s: who is so near behind another is held up
+constexpr float kBegins = 0.8f, kGoesOn = 1.3f;      // times that much to begin an attack, and to go on with it
+constexpr float kCrowdedLaps = 0.7f;                 // laps in which the crowd of the start thins out
+constexpr float kAwayBy = 4, kStranded = 2;          // s after the start, m/s: who stands then does not come away
+constexpr float kHuntTime = 1.2f, kHuntAhead = 3;    // s: it looks for a way past who is so near, or who is met so soon
+constexpr float kBehind = 60, kAheadAtRest = 25;     // m that it looks
+constexpr float kCornerRadius = 150;                 // m, straighter is a straight
+constexpr float kSteadies = 0.6f;                    // of what a corner was off, in the next
+constexpr float kTowSpeed = 0.25f;                   // share of the air that is spared which becomes speed
+constexpr float kAwayFor = 2;                        // s of a start that wheelspin spoils
+constexpr float kTimid = 0.7f, kBold = 12;           // throttle a second, of a beginner and of the best
 constexpr float kSlowerStill = 0.92f;  // share of the speed expected of the car ahead that it may fall short of
 constexpr float kCornerWay = 8, kSteady = 0.2f;  // m, m/s: where its speed rises no more on that way is a corner
 constexpr float kFlatOut = 0.95f;                // throttle
 constexpr float kFar = 3;                        // s that it looks ahead for bends
-constexpr float kMaxRunUp = 4;                   // m that it stays behind in a bend for a run at the way out
 constexpr float kWideLines = 0.35f;              // share of the road's width that a beginner leaves unused
 
 /// m/s² that it slows down with at that share of the grip.
 float brakingOf(const CarSnapshot& me, const CarParams& car, float share) {
     const float grip = me.telemetry.front.grip + me.telemetry.rear.grip;
     return std::max(1.0f, share * std::min(grip, fullBrakeForce(car)) / car.body.mass);
+}
+
+/// m to the nearest car that stands straight ahead, if any.
+float wayToStranded(const Neighbours& others, const OwnCar& own) {
+    float way = std::numeric_limits<float>::infinity();
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        const float gap = other.gap - own.reach - other.reach;
+        const bool clear = std::abs(other.offset - own.offset) > own.halfWidth + other.halfWidth;
+        if (gap > 0 && !clear && std::abs(other.speed) < kStranded) way = std::min(way, gap);
+    }
+    return way;
+}
+
+/// Close behind another one, as all of a queue behind a slow car are: fighting there would only let that one get away.
+bool isHeldUp(const Neighbour& prey, const Neighbours& others) {
+    if (prey.speed < kQueueSpeed) return false;
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        const float gap = other.gap - prey.gap - other.reach - prey.reach;
+        if (other.car != prey.car && gap > 0 && gap < kQueueTime * prey.speed) return true;
+    }
+    return false;
 }
 
 /// Share of the speeds that its grip allows at which a driver of that skill comes to the lap that is expected.
@@ -88,14 +114,16 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     }
     moveOver(me, state_.sinceThought);
     const Aim aim{.aside = state_.errors.aside,
+                  .half = state_.half,
                   .lane = state_.place,
                   .leave = state_.leave,
                   .maxSpeed = state_.lane.maxSpeed,
-                  .brakeDelay = state_.errors.error.brakeDelay,
+                  .brakeDelay = state_.errors.error.brakeDelay + (state_.lane.side != 0 ? kDive : 0.0f),
                   .pace = state_.pace,
                   .tow = kTowSpeed * me.telemetry.slipstream,
                   .straightens = true,
-                  .wide = kWideLines * (1 - skill_)};
+                  .wide = kWideLines * (1 - skill_),
+                  .within = state_.standing};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
     state_.input.throttle = daredThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
     state_.sinceThought = 0;
@@ -116,18 +144,25 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float most = std::min(state_.lane.side != 0 ? kPassOver : kMoveOver, kMoveShare * length(me.velocity)) * dt;
     wander(state_.errors, dt);
     if (state_.lane.keepsLine) {
-        state_.leave = approach(state_.leave, 0, dt / kBackToLine);
+        const auto here = static_cast<std::size_t>(me.location.sample);
+        const float away =
+            std::abs(driver_.laneBase(state_.half, me.location.sample) + state_.place - driver_.line().offset[here]);
+        state_.leave = approach(state_.leave, 0, dt / std::max(kBackToLine, away / kMoveOver));
         return;
     }
+    const int soon = sampleSoon(driver_.line(), me);
     if (state_.leave == 0) {
         const Vec2 road = driver_.line().track->road[static_cast<std::size_t>(me.location.sample)].tangent;
-        state_.place = me.location.offset;
+        state_.half = state_.lane.half;
+        state_.place = me.location.offset - driver_.laneBase(state_.half, soon);
         state_.offLine = std::max(kOffLine, std::abs(cross(road, me.velocity)) / kChange);
     }
-    constexpr float kLeave = 1 - kLineSwing;
-    const float place = (state_.lane.offset - kLineSwing * lineSoon(driver_.line(), me)) / kLeave;
-    state_.leave = approach(state_.leave, kLeave, dt / state_.offLine);
-    state_.place = approach(state_.place, place, most / kLeave);
+    if (state_.half != state_.lane.half) {
+        state_.place += driver_.laneBase(state_.half, soon) - driver_.laneBase(state_.lane.half, soon);
+        state_.half = state_.lane.half;
+    }
+    state_.leave = approach(state_.leave, 1, dt / state_.offLine);
+    state_.place = approach(state_.place, state_.lane.offset - driver_.laneBase(state_.half, soon), most);
 }
 
 /// Since the start.
@@ -145,6 +180,8 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.speed = dot(me.velocity, road.tangent);
     own.wantedSpeed = driver_.targetSpeed(me.location.sample);
     own.lineOffset = lineSoon(line, me);
+    own.left = driver_.laneBase(1, sampleSoon(line, me));
+    own.right = driver_.laneBase(-1, sampleSoon(line, me));
     const Body& body = line.car.body;
     const Footprint footprint = footprintOf(direction(me.pose.yaw), road.tangent, body.length / 2, body.width / 2);
     own.reach = footprint.reach;
@@ -153,17 +190,10 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.braking = brakingOf(me, line.car, kRacingBrakes);
     own.caution = 1 - ramp(lapsDone(me), 0, kCrowdedLaps);
     own.straight = std::abs(road.curvature) * kCornerRadius < 1;
-    float slowest = own.wantedSpeed, toApex = 0;
     for (const float time : {0.5f, 1.0f, 1.5f, 2.0f, kFar}) {
-        const std::size_t there = at(time * std::max(own.speed, 5.0f));
-        const float bend = track.road[there].curvature;
+        const float bend = track.road[at(time * std::max(own.speed, 5.0f))].curvature;
         if (std::abs(bend) > std::abs(own.bend)) own.bend = bend;
-        const float target = driver_.targetSpeed(static_cast<int>(there));
-        if (target >= slowest) continue;
-        slowest = target;
-        toApex = time;
     }
-    own.runUp = std::clamp(toApex * state_.attack.inCorners * own.speed, 0.0f, kMaxRunUp);
     if (std::abs(own.bend) * kCornerRadius < 1) own.bend = 0;
     return own;
 }
@@ -182,8 +212,9 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     if (Neighbour* const prey = nextAhead(others)) {
         weighSides(*prey, own, race, me);
         racecraft.prey = prey->car;
-        racecraft.waits = !prey->openLeft && !prey->openRight;
+        racecraft.waits = (!prey->openLeft && !prey->openRight) || isHeldUp(*prey, others);
     }
+    state_.standing = wayToStranded(others, own);
     state_.lane = laneAmong(others, own, racecraft, me);
     if (meetCorner(state_.errors, driver_, me, nervesOf(skill_, setup_.temperament.consistency, setup_.races),
                    state_.random))
@@ -195,9 +226,13 @@ Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, const Racecra
                       const CarSnapshot& me) const {
     Lane lane = chooseLane(others, own, racecraft, state_.lane);
     if (lane.keepsLine) return lane;
+    const float inward =
+        static_cast<float>(-lane.half) * (lane.offset - driver_.laneBase(lane.half, sampleSoon(driver_.line(), me)));
+    if (lane.half != 0 && inward > -kKeepsHalf) return lane;
     const float brakes = lane.side != 0 ? kLateBrakes : kLaneBrakes;
-    const LaneDriver who{driver_, me, state_.pace, brakingOf(me, driver_.line().car, brakes)};
-    lane.maxSpeed = std::min(lane.maxSpeed, LaneForecast(who, lane.offset).maxSpeed());
+    const LaneDriver who{
+        .driver = driver_, .car = me, .pace = state_.pace, .braking = brakingOf(me, driver_.line().car, brakes)};
+    lane.maxSpeed = std::min(lane.maxSpeed, LaneForecast(who, lane.offset, lane.half).maxSpeed());
     return lane;
 }
 
@@ -211,16 +246,21 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
     const float free = prey.gap - own.reach - prey.reach;
     if (free > kHuntTime * own.speed && free > kHuntAhead * prey.closing) return;
     const CarSnapshot& other = race.cars[static_cast<std::size_t>(prey.car)];
-    LaneDriver who{driver_, me, state_.pace, brakingOf(me, driver_.line().car, kLateBrakes)};
+    const LaneDriver who{.driver = driver_,
+                         .car = me,
+                         .pace = state_.pace,
+                         .braking = brakingOf(me, driver_.line().car, kLateBrakes),
+                         .late = kDive};
     const float pace = std::min(1.0f, state_.pace * (1 - state_.attack.inCorners));
     const Prey hunted{other.location.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
     const float near = lerp(kHopeful, kCareful, own.caution) * own.reach;
     const auto bringsBeside = [&](int side) {
+        const float clear = static_cast<float>(side) * (own.offset - prey.offset) - own.halfWidth - prey.halfWidth;
+        if (state_.lane.side == side && clear > 0 && free < kHoldsOn) return true;
         const std::optional<float> lane = laneBeside(own, prey, side);
         if (!lane) return false;
-        who.edge = static_cast<float>(side) * own.room;
         const float firm = state_.lane.side == side ? kGoesOn : kBegins;
-        return LaneForecast(who, *lane).leastGap(who, hunted) < firm * near;
+        return LaneForecast(who, *lane, side).leastGap(who, hunted) < firm * near;
     };
     prey.openLeft = bringsBeside(1);
     prey.openRight = bringsBeside(-1);

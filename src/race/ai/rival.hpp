@@ -49,8 +49,11 @@ private:
         float sinceThought = 1;  // s
         float sinceLook = 1;     // s
         float reaction = 0;      // s after green that it starts
+        // m to one that stands straight ahead, from behind which it swings out
+        float standing = std::numeric_limits<float>::infinity();
         // Where across the road it drives: from its line to `place` as far as `leave` says.
-        float place = 0;     // m from the centre line, that it mixes with its line
+        int half = 0;        // of the road that it has to itself, as in Lane
+        float place = 0;     // m left of the line of that half, or of a flat image of its own
         float offLine = 1;   // s of the way from its line to that lane
         float leave = 0;     // 0…1: how far it has left its line for that lane
         float pace = 1;      // share of its speeds in corners, today and now

@@ -10,17 +10,18 @@ namespace {
 
 constexpr float kSideGap = 1;        // m between two cars side by side that it likes
 constexpr float kBendGap = 6;        // m of it more, per 1/m of the bend
-constexpr float kSwing = 6;          // m, per 1/m of the bend, by which tails swing
 constexpr float kMinGap = 0.6f;      // m between them that it thinks enough to go by
+constexpr float kClear = 0.1f;       // m between them that is beside, not behind
 constexpr float kMoveLag = 0.4f;     // s until a car follows its driver across the road
-constexpr float kBrakesOn = 1;       // s for which who is ahead may go on slowing down as it moves out from behind
+constexpr float kBrakesOn = 0.4f;    // s for which who is ahead may go on slowing down as it moves out from behind
 constexpr float kNoClosing = 0.3f;   // m/s
 constexpr float kTailGap = 1;        // m to the car ahead
+constexpr float kSwingOut = 4;       // m more to one that stands, so as to be able to swing out from behind it
+constexpr float kCrawls = 3;         // m/s at which that is not needed
 constexpr float kTailTime = 0.08f;   // s to it
 constexpr float kCrowdTime = 0.06f;  // s to it more, in the first lap's crowd
 constexpr float kLikely = 1.15f;     // times as hard it may brake for a moment, and the other not be the better one
 constexpr float kStrike = 7;         // m: who is so near on a straight, and slower, is attacked
-constexpr float kHangBack = 0.7f;    // m/s by which it is slower to have a run at the way out of a bend
 constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s: who is met later does not matter yet, less far in bends
 constexpr float kStands = 0.5f, kCreep = 2.5f;         // m/s
 constexpr float kAnswerTime = 0.4f;                    // s until hands have moved the car
@@ -94,7 +95,8 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ra
         const float apart = std::abs(offset - offsetSoon(other)) - besideDistance(own, other);
         if (isBeside(own, other)) {
             const bool through = (offset - other.offset) * (own.offset - other.offset) < 0;
-            cost += through ? kThroughCost : kSqueezeCost * std::max(0.0f, sideGap(own) - apart);
+            const bool ownHalf = offset < other.offset ? offset <= own.right : offset >= own.left;
+            cost += through ? kThroughCost : kSqueezeCost * std::max(0.0f, (ownHalf ? kMinGap : sideGap(own)) - apart);
         } else if (racecraft.waits) {
             continue;
         } else if (apart < kSideGap) {
@@ -130,6 +132,8 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft&
         const float there = offsetSoon(other);
         consider(there + apart);
         consider(there - apart);
+        if (there < own.left) consider(own.left);
+        if (there > own.right) consider(own.right);
     }
     return best;
 }
@@ -139,7 +143,7 @@ float slowestPast(const Neighbour& other) { return std::abs(other.speed) < kStan
 
 /// Speed at which it neither hits the car ahead nor, when beside or out of its way in time, is held up by it.
 float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
-    const float apart = besideDistance(own, other) + kMinGap + kSwing * std::abs(own.bend);
+    const float apart = besideDistance(own, other) + kClear;
     const float gap = other.gap - touchDistance(own, other);
     if (gap < 0) return std::numeric_limits<float>::infinity();  // level with it: both hold their places
     // m across the road by which it would hit, where it is and in that lane
@@ -155,13 +159,24 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     const float slowest = std::clamp(other.slowest, 0.0f, std::max(0.0f, other.speed));
     const float better = std::sqrt(std::min(1.0f, kLikely * own.braking / std::max(other.slowing, 1.0f)));
     const float ahead = std::max(slowest, other.speed * better);
-    const float free = gap - kTailGap - (kTailTime + own.caution * kCrowdTime) * ahead;
+    const float swing = kSwingOut * (1 - ramp(std::abs(other.speed), kStands, kCrawls));
+    const float free = gap - kTailGap - swing - (kTailTime + own.caution * kCrowdTime) * ahead;
     // Too near already: fall back.
     if (free <= 0) return std::max(slowestPast(other), ahead + 1.2f * free);
     const float until = (ahead - slowest) / own.braking;  // s that both brake
     const float most = ahead + own.braking * (std::sqrt(sq(until) + 2 * free / own.braking) - until);
-    if (own.straight || free > own.runUp) return most;
-    return std::min(most, std::max(other.speed - kHangBack, other.speed + (free - own.runUp)));
+    return most;
+}
+
+/// The half of the road that the cars beside it, or the one that it goes by, leave to it.
+int halfFor(const Neighbours& others, const OwnCar& own, const Lane& lane) {
+    bool left = lane.side<0, right = lane.side> 0;  // somebody is there
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        if (isBeside(own, other)) (other.offset > own.offset ? left : right) = true;
+    }
+    if (left == right) return 0;
+    return left ? -1 : 1;
 }
 
 void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
@@ -198,7 +213,8 @@ void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecr
 
 std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int side) {
     const float there = offsetSoon(other), to = static_cast<float>(side);
-    const float lane = std::clamp(there + to * (besideDistance(own, other) + sideGap(own)), -own.room, own.room);
+    const float apart = to * (there + to * (besideDistance(own, other) + sideGap(own)));
+    const float lane = std::clamp(to * apart, -own.room, own.room);
     if (to * (lane - there) < besideDistance(own, other) + kMinGap) return {};
     return lane;
 }
@@ -265,6 +281,7 @@ Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& ra
             lane.maxSpeed = std::min(lane.maxSpeed, speedBehind(others.cars[i], own, lane.offset));
     if (const Neighbour* prey = nextAhead(others); prey && matters(own, *prey) && !lane.keepsLine && !lane.yields)
         lane.side = lane.offset > prey->offset ? 1 : -1;
+    if (!lane.keepsLine && !lane.yields && !lane.defends) lane.half = halfFor(others, own, lane);
     return lane;
 }
 

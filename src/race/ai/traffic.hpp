@@ -50,12 +50,12 @@ Neighbour* nextAhead(Neighbours& others);
 /// The car of the driver who looks, in the same terms, and what it would do alone.
 struct OwnCar {
     float offset = 0, lineOffset = 0;  // m, now and of the line some way ahead
+    float left = 0, right = 0;         // m, of the lines of the road's halves there
     float speed = 0, wantedSpeed = 0;  // m/s
     float reach = 0, halfWidth = 0;    // m
     float room = 0;                    // m that its middle may be off the centre line
     float braking = 5;                 // m/s² that it can slow down with at ease
     float bend = 0;                    // 1/m, of the next corner, left positive
-    float runUp = 0;                   // m behind the car ahead that it wants in a bend, for a run at the way out
     float caution = 0;                 // 0…1, of the first lap's crowd
     bool straight = false;             // no corner here: it may move over to defend
 };
@@ -79,6 +79,7 @@ struct Lane {
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
     bool keepsLine = true;                                    // the line itself will do
     bool defends = false, yields = false;
+    int half = 0;  // of the road that it has to itself: 1 left, −1 right, 0 none
     int side = 0;  // of the car ahead on which it goes by: 1 left, −1 right, 0 it does not
 };
 

@@ -23,7 +23,7 @@ struct OnLarkmead {
         car.telemetry.front.lateralGrip = car.telemetry.rear.lateralGrip = 6500;
     }
     float drop(int i) const { return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 60)); }
-    LaneDriver who(float braking) const { return {driver, car, 1, braking}; }
+    LaneDriver who(float braking) const { return {.driver = driver, .car = car, .braking = braking}; }
     Prey prey(float gap, float pace) const {
         const int there = driver.line().sampleFrom(car.location.sample, gap);
         return {there, gap, pace * driver.targetSpeed(there), pace};
@@ -32,15 +32,25 @@ struct OnLarkmead {
 
 TEST(LaneForecast, BetterBrakesAllowMoreSpeed) {
     const OnLarkmead here;
-    EXPECT_GT(LaneForecast(here.who(10), 0).maxSpeed(), LaneForecast(here.who(6), 0).maxSpeed() + 1);
+    EXPECT_GT(LaneForecast(here.who(10), 0, 0).maxSpeed(), LaneForecast(here.who(6), 0, 0).maxSpeed() + 1);
 }
 
 TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
     const OnLarkmead here;
     const LaneDriver who = here.who(10);
-    const LaneForecast lane(who, here.driver.line().offset[static_cast<std::size_t>(here.car.location.sample)]);
+    const LaneForecast lane(who, here.driver.line().offset[static_cast<std::size_t>(here.car.location.sample)], 0);
     EXPECT_LT(lane.leastGap(who, here.prey(12, 0.8f)), lane.leastGap(who, here.prey(12, 1)) - 2);
     EXPECT_GT(lane.leastGap(who, here.prey(12, 1)), 7);
+}
+
+/// Who brakes later than it would alone comes nearer.
+TEST(LaneForecast, BrakingLateOnTheLineOfAHalfBringsItNearer) {
+    const OnLarkmead here;
+    const float lane = here.driver.laneBase(1, sampleSoon(here.driver.line(), here.car));
+    LaneDriver who = here.who(12);
+    const float usual = LaneForecast(who, lane, 1).leastGap(who, here.prey(12, 0.94f));
+    who.late = 0.15f;
+    EXPECT_LT(LaneForecast(who, lane, 1).leastGap(who, here.prey(12, 0.94f)), usual - 0.5f);
 }
 
 /// Tyres feel only what they stand on: how slippery it is ahead is known of the road.
@@ -57,10 +67,10 @@ TEST(LaneForecast, GroundThatIsMoreSlipperyThanHereIsReckonedWith) {
     for (RoadSample& road : here.track.road) road.surface = snow;
     const LineDriver driver(here.track, test::bundledCar("coupe"));
     here.car.telemetry.front.lateralGrip = here.car.telemetry.rear.lateralGrip = 2300;
-    const LaneDriver who{driver, here.car, 1, 3.5f};
-    const float onSnow = LaneForecast(who, 0).maxSpeed();
+    const LaneDriver who{.driver = driver, .car = here.car, .pace = 1, .braking = 3.5f};
+    const float onSnow = LaneForecast(who, 0, 0).maxSpeed();
     own = asphalt;
-    EXPECT_LT(LaneForecast(who, 0).maxSpeed(), onSnow - 1);
+    EXPECT_LT(LaneForecast(who, 0, 0).maxSpeed(), onSnow - 1);
 }
 
 /// Where the line straightens a bend, a lane beside it is straighter than the road, too.
@@ -80,7 +90,7 @@ TEST(LaneForecast, ALaneSwingsWithTheLine) {
     here.car.location = {.s = road.s, .sample = kink};
     here.car.velocity = road.tangent * alongRoad;
     const float lane = lineSoon(here.driver.line(), here.car) / 2;
-    EXPECT_GT(LaneForecast(here.who(10), lane).maxSpeed(), 1.05f * alongRoad);
+    EXPECT_GT(LaneForecast(here.who(10), lane, 0).maxSpeed(), 1.05f * alongRoad);
 }
 
 }  // namespace

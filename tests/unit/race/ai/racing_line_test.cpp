@@ -40,6 +40,21 @@ TEST(RacingLine, OpensUpCornersFromOutsideToApex) {
     EXPECT_LT(bending(pathOf(track, line)), 0.9f * bending(centreLine(track)));
 }
 
+TEST(RacingLine, OfAHalfLeavesRoomForAnotherCarAndIsFasterThanTheMiddleOfIt) {
+    const Track track = test::soundTrack(test::stadium());
+    for (const int half : {1, -1}) {
+        const auto side = static_cast<float>(half);
+        const std::vector<float> line = racingLine(track, kWidth, half);
+        std::vector<float> middle;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            EXPECT_GT(side * line[i], kWidth / 2) << half << " at " << i;
+            EXPECT_LE(side * line[i] + kWidth / 2, track.road[i].halfWidth + track.road[i].kerbLeft + 0.1f);
+            middle.push_back(side * track.road[i].halfWidth / 2);
+        }
+        EXPECT_LT(bending(pathOf(track, line)), 0.97f * bending(pathOf(track, middle))) << half;
+    }
+}
+
 TEST(RacingLine, KeepsToTheMiddleWhereTheCarFillsTheRoad) {
     const Track track = test::soundTrack(test::stadium(200, 40, 4));
     for (const float offset : racingLine(track, 4.5f)) EXPECT_LE(std::abs(offset), 0.65f);  // half a kerb

@@ -101,7 +101,14 @@ TEST(Traffic, InTheCrowdOfTheFirstLapItKeepsMoreDistance) {
 
 TEST(Traffic, WhoIsLevelHoldsItsPlaceAndWhoIsBehindDoesNot) {
     EXPECT_TRUE(std::isinf(laneAmong({car(3, 2, 38)}).maxSpeed)) << "its nose is beside the other's tail";
-    EXPECT_LT(laneAmong({car(5, 2, 30)}).maxSpeed, 40);
+    EXPECT_LT(laneAmong({car(5, 1.8f, 30)}).maxSpeed, 40);
+}
+
+TEST(Traffic, BehindOneThatStandsItKeepsTheRoomToSwingOut) {
+    OwnCar own = ownCar();
+    own.speed = 4;
+    EXPECT_LT(laneAmong({car(9, 0, 0)}, own).maxSpeed, 3);
+    EXPECT_GT(laneAmong({car(9, 0, 4)}, own).maxSpeed, 4) << "not behind one that drives";
 }
 
 /// The line may be free now, but it swings across the road.
@@ -113,10 +120,32 @@ TEST(Traffic, BesideAnotherItKeepsToALaneEvenOnItsLine) {
 }
 
 TEST(Traffic, WhoMovesOutReckonsWithTheBrakesOfTheCarAhead) {
-    Neighbour other = openCar(12, 0, 38);
+    Neighbour other = openCar(10, 0, 38);
     EXPECT_TRUE(std::isinf(laneAmong({other}).maxSpeed)) << "out of its way in time";
     other.slowing = 8;
     EXPECT_LT(laneAmong({other}).maxSpeed, 40) << "not if it brakes";
+}
+
+TEST(Traffic, BesideAnotherItHasTheOtherHalfOfTheRoad) {
+    OwnCar own = ownCar();
+    own.left = 2;
+    own.right = -2;
+    EXPECT_EQ(laneAmong({car(0, 3, 40)}, own).half, -1);
+    EXPECT_EQ(laneAmong({car(0, -3, 40)}, own).half, 1);
+    EXPECT_EQ(laneAmong({car(0, -3, 40), car(1, 3, 40)}, own).half, 0) << "between two it has none";
+    EXPECT_EQ(laneAmong({}, own).half, 0);
+    const Lane round = laneAmong({openCar(15, 0, 30)}, own);
+    EXPECT_EQ(round.half, round.side);
+}
+
+TEST(Traffic, WhoIsBesideButClearOfTheOtherIsNotHeldUpByIt) {
+    OwnCar own = ownCar();
+    own.offset = own.lineOffset = -1.2f;
+    Neighbour other = openCar(6, 0.8f, 30);
+    other.slowing = 8;
+    EXPECT_TRUE(std::isinf(laneAmong({other}, own).maxSpeed));
+    own.offset = -0.4f;
+    EXPECT_LT(laneAmong({other}, own).maxSpeed, 40);
 }
 
 TEST(Traffic, WhoWaitsStaysBehind) {
