@@ -18,7 +18,7 @@ constexpr float kLookEvery = 1.0f / 15, kConsistency = 0.5f;  // s between two l
 }  // namespace
 
 SlowPerson::SlowPerson(const Track& track, const CarParams& car, float slower, float skill, std::uint64_t seed)
-    : driver_(makeDrivingLine(track, car), 1, 1 / slower),
+    : driver_(makeRacingLines(track, car), 1, 1 / slower),
       nerves_(nervesOf(skill, kConsistency, true)),
       random_(seed) {}
 

@@ -91,7 +91,7 @@ struct Where {
 };
 
 std::vector<Where> places() {
-    if (!isLong()) return {{"kart", "thistledown"}};
+    if (!isLong()) return {{"kart", "thistledown"}, {"roadster", "larkmead"}};
     return {{"roadster", "larkmead"}, {"kart", "thistledown"}, {"gt", "brackenholt"},
             {"rally", "vintra"},      {"hatch", "wexcombe"},   {"coupe", "cobalt"}};
 }

@@ -17,6 +17,28 @@ Table slipForShare(const Tyre& tyre, float peak) {
     return slips;
 }
 
+DrivingLine lineAlone(const Track& track, const CarParams& car, std::shared_ptr<const Track> covered) {
+    DrivingLine line;
+    line.track = &track;
+    line.covered = std::move(covered);
+    line.car = car;
+    line.setup = setUpCar(car);
+    line.offset = racingLine(track, car.body.width);
+    line.path = pathOf(track, line.offset);
+    const Table slips = slipForShare(car.front.tyre, line.setup.frontAxle().peaks.slipAngle);
+    for (std::size_t i = 0; i < line.frontSlip.size(); ++i)
+        line.frontSlip[i] = interpolate(slips, static_cast<float>(i) / DrivingLine::kSlipSamples);
+    line.lap = lapTime(track, line.path, car, speedProfile(track, line.path, car, 1));
+    return line;
+}
+
+HalfLine halfLine(const Track& track, const CarParams& car, int side) {
+    HalfLine half;
+    half.offset = racingLine(track, car.body.width, side);
+    half.path = pathOf(track, half.offset);
+    return half;
+}
+
 }  // namespace
 
 int DrivingLine::sampleFrom(int sample, float way) const {
@@ -27,23 +49,15 @@ int DrivingLine::sampleFrom(int sample, float way) const {
 
 std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const CarParams& car,
                                                    std::shared_ptr<const Track> covered) {
-    auto driving = std::make_shared<DrivingLine>();
-    driving->track = &track;
-    driving->covered = std::move(covered);
-    driving->car = car;
-    driving->setup = setUpCar(car);
-    driving->offset = racingLine(track, car.body.width);
-    driving->path = pathOf(track, driving->offset);
-    for (const int side : {1, -1}) {
-        HalfLine& half = side > 0 ? driving->left : driving->right;
-        half.offset = racingLine(track, car.body.width, side);
-        half.path = pathOf(track, half.offset);
-    }
-    const Table slips = slipForShare(car.front.tyre, driving->setup.frontAxle().peaks.slipAngle);
-    for (std::size_t i = 0; i < driving->frontSlip.size(); ++i)
-        driving->frontSlip[i] = interpolate(slips, static_cast<float>(i) / DrivingLine::kSlipSamples);
-    driving->lap = lapTime(track, driving->path, car, speedProfile(track, driving->path, car, 1));
-    return driving;
+    return std::make_shared<DrivingLine>(lineAlone(track, car, std::move(covered)));
+}
+
+std::shared_ptr<const DrivingLine> makeRacingLines(const Track& track, const CarParams& car,
+                                                   std::shared_ptr<const Track> covered) {
+    auto line = std::make_shared<DrivingLine>(lineAlone(track, car, std::move(covered)));
+    line->left = halfLine(track, car, 1);
+    line->right = halfLine(track, car, -1);
+    return line;
 }
 
 }  // namespace slip

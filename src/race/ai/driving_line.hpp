@@ -26,11 +26,12 @@ struct DrivingLine {
     std::shared_ptr<const Track> covered;  // with its surfaces under water or snow; null: the weather does not act
     CarParams car;
     CarSetup setup;
-    std::vector<float> offset;  // m, left positive, one a road sample
-    Path path;                  // one a road sample
-    HalfLine left, right;
+    std::vector<float> offset;                        // m, left positive, one a road sample
+    Path path;                                        // one a road sample
+    HalfLine left, right;                             // none: it was made for who drives alone
     std::array<float, kSlipSamples + 1> frontSlip{};  // rad of slip at even shares 0…1 of the front side force
     float lap = 0;                                    // s, flying, that it allows with all of the grip
+    bool hasHalves() const { return !left.offset.empty(); }
     /// Of the left half (1) or the right one (−1).
     const HalfLine& half(int side) const { return side > 0 ? left : right; }
     /// Sample `way` m further on than that one, round the lap; negative: back.
@@ -39,6 +40,9 @@ struct DrivingLine {
 
 /// Takes some milliseconds. The track must outlive it. covered: as in DrivingLine.
 std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const CarParams& car,
+                                                   std::shared_ptr<const Track> covered = nullptr);
+/// With the lines of the road's halves, for who races others: twice the work.
+std::shared_ptr<const DrivingLine> makeRacingLines(const Track& track, const CarParams& car,
                                                    std::shared_ptr<const Track> covered = nullptr);
 
 }  // namespace slip

@@ -111,10 +111,11 @@ LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
     : LineDriver(makeDrivingLine(track, car), grip) {}
 
 LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace)
-    : line_(std::move(line)),
-      speeds_(speedsOn(*line_->track, *line_, line_->path, grip, pace)),
-      left_(speedShares(*line_, line_->left.path, grip, pace, speeds_)),
-      right_(speedShares(*line_, line_->right.path, grip, pace, speeds_)) {
+    : line_(std::move(line)), speeds_(speedsOn(*line_->track, *line_, line_->path, grip, pace)) {
+    if (line_->hasHalves()) {
+        left_ = speedShares(*line_, line_->left.path, grip, pace, speeds_);
+        right_ = speedShares(*line_, line_->right.path, grip, pace, speeds_);
+    }
     if (line_->covered) wet_.emplace(*line_, speeds_, speedsOn(*line_->covered, *line_, line_->path, grip, pace));
 }
 

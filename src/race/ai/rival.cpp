@@ -24,16 +24,19 @@ constexpr float kHoldsOn = 4;                      // m behind it on a lane of i
 constexpr float kKeepsHalf = 0.8f;                 // m outside the line of its half where the speeds of that hold
 constexpr float kDive = 0.12f;                     // s by which it brakes later to get by
 constexpr float kQueueTime = 0.5f, kQueueSpeed = 8;  // s, m/s: who is so near behind another is held up
-constexpr float kBegins = 0.8f, kGoesOn = 1.3f;      // times that much to begin an attack, and to go on with it
-constexpr float kCrowdedLaps = 0.7f;                 // laps in which the crowd of the start thins out
-constexpr float kAwayBy = 4, kStranded = 2;          // s after the start, m/s: who stands then does not come away
-constexpr float kHuntTime = 1.2f, kHuntAhead = 3;    // s: it looks for a way past who is so near, or who is met so soon
-constexpr float kBehind = 60, kAheadAtRest = 25;     // m that it looks
-constexpr float kCornerRadius = 150;                 // m, straighter is a straight
-constexpr float kSteadies = 0.6f;                    // of what a corner was off, in the next
-constexpr float kTowSpeed = 0.25f;                   // share of the air that is spared which becomes speed
-constexpr float kAwayFor = 2;                        // s of a start that wheelspin spoils
-constexpr float kTimid = 0.7f, kBold = 12;           // throttle a second, of a beginner and of the best
+constexpr float kGetsAway = 0.03f;  // share of the line's speeds by which who is ahead of it is faster then
+constexpr float kPullOut = 1.6f, kPullOutNear = 0.3f;  // s before its brakes, s behind: it pulls out for a hard corner
+constexpr float kSlowCorner = 0.75f, kBetterBrakes = 0.015f;  // of its speed; share that it must be faster in corners
+constexpr float kBegins = 0.8f, kGoesOn = 1.3f;    // times that much to begin an attack, and to go on with it
+constexpr float kCrowdedLaps = 0.7f;               // laps in which the crowd of the start thins out
+constexpr float kAwayBy = 4, kStranded = 2;        // s after the start, m/s: who stands then does not come away
+constexpr float kHuntTime = 1.2f, kHuntAhead = 3;  // s: it looks for a way past who is so near, or who is met so soon
+constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
+constexpr float kCornerRadius = 150;               // m, straighter is a straight
+constexpr float kSteadies = 0.6f;                  // of what a corner was off, in the next
+constexpr float kTowSpeed = 0.25f;                 // share of the air that is spared which becomes speed
+constexpr float kAwayFor = 2;                      // s of a start that wheelspin spoils
+constexpr float kTimid = 0.7f, kBold = 12;         // throttle a second, of a beginner and of the best
 constexpr float kSlowerStill = 0.92f;  // share of the speed expected of the car ahead that it may fall short of
 constexpr float kCornerWay = 8, kSteady = 0.2f;  // m, m/s: where its speed rises no more on that way is a corner
 constexpr float kFlatOut = 0.95f;                // throttle
@@ -59,12 +62,17 @@ float wayToStranded(const Neighbours& others, const OwnCar& own) {
 }
 
 /// Close behind another one, as all of a queue behind a slow car are: fighting there would only let that one get away.
-bool isHeldUp(const Neighbour& prey, const Neighbours& others) {
+/// Not so behind one that has just gone by and gets away.
+bool isHeldUp(const Neighbour& prey, const Neighbours& others, const Snapshot& race, const LineDriver& driver) {
     if (prey.speed < kQueueSpeed) return false;
+    const auto paceOf = [&](const Neighbour& car) {
+        return car.speed / driver.targetSpeed(race.cars[static_cast<std::size_t>(car.car)].location.sample);
+    };
     for (std::size_t i = 0; i < others.count; ++i) {
         const Neighbour& other = others.cars[i];
         const float gap = other.gap - prey.gap - other.reach - prey.reach;
-        if (other.car != prey.car && gap > 0 && gap < kQueueTime * prey.speed) return true;
+        if (other.car == prey.car || gap < 0 || gap > kQueueTime * prey.speed) continue;
+        if (paceOf(other) < paceOf(prey) + kGetsAway) return true;
     }
     return false;
 }
@@ -80,7 +88,7 @@ float paceFor(const DrivingLine& line, float skill) {
 }  // namespace
 
 Rival::Rival(const Track& track, const CarParams& car, const RivalSetup& setup)
-    : Rival(makeDrivingLine(track, car), setup) {}
+    : Rival(makeRacingLines(track, car), setup) {}
 
 Rival::Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup)
     : driver_(line, gripAt(setup.skill), paceFor(*line, setup.skill)),
@@ -212,7 +220,7 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     if (Neighbour* const prey = nextAhead(others)) {
         weighSides(*prey, own, race, me);
         racecraft.prey = prey->car;
-        racecraft.waits = (!prey->openLeft && !prey->openRight) || isHeldUp(*prey, others);
+        racecraft.waits = (!prey->openLeft && !prey->openRight) || isHeldUp(*prey, others, race, driver_);
     }
     state_.standing = wayToStranded(others, own);
     state_.lane = laneAmong(others, own, racecraft, me);
@@ -236,6 +244,20 @@ Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, const Racecra
     return lane;
 }
 
+/// So near behind a car that is slower in corners, and so soon before a hard one, that it pulls out for it now: once
+/// the other brakes it is too late.
+bool Rival::pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const {
+    if (!own.straight || own.bend == 0 || state_.attack.inCorners < kBetterBrakes || free > kPullOutNear * own.speed)
+        return false;
+    const DrivingLine& line = driver_.line();
+    const float stride = std::max(line.track->step, 0.1f * own.speed);
+    for (float way = 0; way < kPullOut * own.speed; way += stride) {
+        const int sample = line.sampleFrom(me.location.sample, way);
+        if (driver_.targetSpeed(sample) <= own.speed) return slowestAfter(sample, own) < kSlowCorner * own.speed;
+    }
+    return false;
+}
+
 /// On which sides a lane that is driven to its last metre of braking brings it beside the car ahead before the corner,
 /// or so near that it can hope for it.
 void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const {
@@ -254,11 +276,13 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
     const float pace = std::min(1.0f, state_.pace * (1 - state_.attack.inCorners));
     const Prey hunted{other.location.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
     const float near = lerp(kHopeful, kCareful, own.caution) * own.reach;
+    const bool now = pullsOut(free, own, me);
     const auto bringsBeside = [&](int side) {
         const float clear = static_cast<float>(side) * (own.offset - prey.offset) - own.halfWidth - prey.halfWidth;
         if (state_.lane.side == side && clear > 0 && free < kHoldsOn) return true;
         const std::optional<float> lane = laneBeside(own, prey, side);
         if (!lane) return false;
+        if (now && (static_cast<float>(side) * own.bend > 0 || state_.lane.side == side)) return true;
         const float firm = state_.lane.side == side ? kGoesOn : kBegins;
         return LaneForecast(who, *lane, side).leastGap(who, hunted) < firm * near;
     };

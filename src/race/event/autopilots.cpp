@@ -17,7 +17,7 @@ Autopilots::Autopilots(const Track& track, const EventSetup& setup)
 std::shared_ptr<const DrivingLine> Autopilots::lineFor(const CarParams& car) const {
     for (const Autopilot& pilot : pilots_)
         if (pilot.driver && sameValue(pilot.driver->line()->car, car)) return pilot.driver->line();
-    return makeDrivingLine(track_, car, covered_);
+    return makeRacingLines(track_, car, covered_);
 }
 
 /// A driver that knows the car as it is now.

@@ -10,7 +10,7 @@ namespace {
 
 struct OnLarkmead {
     Track track = test::bundledTrack("larkmead");
-    LineDriver driver{track, test::bundledCar("coupe")};
+    LineDriver driver{makeRacingLines(track, test::bundledCar("coupe")), LineDriver::kUsualGrip};
     CarSnapshot car;
 
     /// At the line's speed where that falls most, in the hardest braking of the lap.
