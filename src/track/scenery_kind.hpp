@@ -24,11 +24,25 @@ enum class SceneryShape {
     Flat,
     Gable,    // two slopes with a ridge along the way the piece faces; the picture lies on each, its foot at the eaves
     Pyramid,  // four slopes; the picture lies on each, narrowing to its top
+    House,    // a roof after the theme's habits; the picture lies on the slopes of those that have some
 };
-constexpr auto namesOf(const SceneryShape*) { return std::array<std::string_view, 3>{"flat", "gable", "pyramid"}; }
+constexpr auto namesOf(const SceneryShape*) {
+    return std::array<std::string_view, 4>{"flat", "gable", "pyramid", "house"};
+}
 
 enum class ShadowShape { None, Round, Box, Pole };
 constexpr auto namesOf(const ShadowShape*) { return std::array<std::string_view, 4>{"none", "round", "box", "pole"}; }
+
+/// What of it moves by itself.
+enum class SceneryLife {
+    None,
+    Crowd,    // people on its rows
+    Cloth,    // its picture waves, held at its left end
+    Marshal,  // a flag in the hand, while the race has one to show
+};
+constexpr auto namesOf(const SceneryLife*) {
+    return std::array<std::string_view, 4>{"none", "crowd", "cloth", "marshal"};
+}
 
 /// An SVG that is stretched to its size. Lengths are along the way a piece faces × across it: the picture's right is
 /// the front.
@@ -91,6 +105,7 @@ struct SceneryKind {
     std::optional<ShadowShape> shadow = {};  // absent: by height and proportions
     float ahead = 0;                         // m
     std::optional<float> lamp = {};          // m
+    SceneryLife life = SceneryLife::None;
     std::optional<SceneryPicture> top = {}, fallen = {};
 };
 constexpr auto fieldsOf(const SceneryKind*) {
@@ -128,8 +143,9 @@ constexpr auto fieldsOf(const SceneryKind*) {
               {.key = "varied", .doc = "each a little lighter or darker and, when upright, larger or smaller"}),
         field(&SceneryKind::tints,
               {.key = "tints", .doc = "colours that a white picture is multiplied by, one by place", .maxItems = 16}),
-        field(&SceneryKind::shape,
-              {.key = "shape", .doc = "flat, or slopes that the picture lies on: a gable roof, a pyramid tent"}),
+        field(&SceneryKind::shape, {.key = "shape",
+                                    .doc = "flat, or slopes that the picture lies on: a gable roof, a pyramid tent, or "
+                                           "a house with one of several roofs"}),
         field(&SceneryKind::shadow, {.key = "shadow",
                                      .doc = "none, round, box or pole; absent: round for what is upright, or low and "
                                             "about as long as wide, else box"}),
@@ -140,6 +156,9 @@ constexpr auto fieldsOf(const SceneryKind*) {
                                    .unit = "m",
                                    .low = -30,
                                    .high = 30}),
+        field(&SceneryKind::life, {.key = "life",
+                                   .doc = "what of it moves: none, a crowd on its rows, cloth: its picture waves from "
+                                          "its left end on, marshal: a flag in the hand when the race shows one"}),
         field(&SceneryKind::top, {.key = "top", .doc = "a picture flat over the slopes of a gable or pyramid"}),
         field(&SceneryKind::fallen,
               {.key = "fallen", .doc = "what a movable thing looks like once it is knocked over"}),

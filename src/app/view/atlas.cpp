@@ -115,7 +115,7 @@ void paint(const std::vector<Placed>& stamps, const Canvas& canvas) {
 Atlas paintAtlas(const Palette& palette, const SceneryTable& scenery, SceneryPictures& pictures) {
     Atlas atlas;
     std::vector<Placed> recipes;
-    for (const auto list : {roadStamps(), markStamps(), waterStamps(), effectStamps()})
+    for (const auto list : {roadStamps(), markStamps(), waterStamps(), effectStamps(), lifeStamps(), roofStamps()})
         for (const StampRecipe& r : list) {
             StampPlace& place = atlas.places[static_cast<std::size_t>(r.stamp)];
             place.length = r.length, place.width = r.width;

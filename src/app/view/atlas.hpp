@@ -49,8 +49,20 @@ enum class Stamp {
     Spark,
     Flame,
     Beam,
+    Sitting,
+    Cheering,
+    Cloth,
+    Bird,
+    Felt,
+    AirMachine,
+    Skylight,
+    Panes,
+    Awning,
+    RoofSign,
+    Chimney,
+    Sausage,
 };
-inline constexpr int kStampCount = static_cast<int>(Stamp::Beam) + 1;
+inline constexpr int kStampCount = static_cast<int>(Stamp::Sausage) + 1;
 
 /// What a stamp's painter gets: the origin is the middle, units are metres, y points down, the sun stands upper left.
 struct StampBrush {
@@ -66,11 +78,14 @@ struct StampRecipe {
     float pixelsPerMetre;
     void (*paint)(const StampBrush&);
 };
-/// Each list in a file of its name: road_stamps.cpp, mark_stamps.cpp, water_stamps.cpp, effect_stamps.cpp.
+/// Each list in a file of its name: road_stamps.cpp, mark_stamps.cpp, water_stamps.cpp, effect_stamps.cpp,
+/// life_stamps.cpp, roof_stamps.cpp.
 std::span<const StampRecipe> roadStamps();
 std::span<const StampRecipe> markStamps();
 std::span<const StampRecipe> waterStamps();
 std::span<const StampRecipe> effectStamps();
+std::span<const StampRecipe> lifeStamps();
+std::span<const StampRecipe> roofStamps();
 
 /// Where each stamp lies, and how large it is in the world.
 struct StampPlace {

@@ -1,17 +1,17 @@
 #include "app/view/car_effects.hpp"
 
+#include "app/view/hit_effects.hpp"
+
 namespace slip {
 
 namespace {
 
 constexpr float kPopTime = 0.14f;   // s
-constexpr float kMinImpact = 0.8f;  // m/s that strikes sparks
 constexpr float kMaxRate = 35;      // particles a second and wheel
 constexpr float kSprayRate = 15;    // the same: fewer, but they grow large
 constexpr float kSmokeStep = 0.8f;  // m slid, a puff
 constexpr float kMinSmoke = 8, kMaxSmoke = 45;
 constexpr float kMarkWidth = 1.25f, kRutWidth = 1.9f;  // of the tyre's: a mark's edges fade, a rut has ridges
-constexpr float kMuddy = 0.4f;                         // level from which dust is mud
 
 // Streaks beside and behind a car, by which one sees its speed where nothing stands at the road.
 constexpr float kStirFrom = 12, kStirFully = 45;  // m/s
@@ -40,35 +40,6 @@ float throwOf(const WheelView& wheel) {
             break;
     }
     return std::min(1.0f, ramp(speed, 2, 25) * (0.5f + 0.5f * sliding) + 0.5f * sliding * ramp(speed, 0.5f, 5));
-}
-
-Particle puff(Random& random, Colour colour, float alpha, float size, float life) {
-    Particle p;
-    p.stamp = random.next() % 2 == 0 ? Stamp::Puff0 : Stamp::Puff1;
-    p.angle = random.between(-0.5f, 0.5f);  // little, so that its light stays the sun's
-    p.spin = random.between(-0.2f, 0.2f);
-    p.life = life * random.between(0.7f, 1.3f);
-    p.startSize = 0.35f * size;
-    p.endSize = size * random.between(0.8f, 1.3f);
-    p.drag = 2.2f;
-    p.alpha = alpha;
-    p.colour = colour;
-    return p;
-}
-
-Particle chip(Random& random, Colour colour, Stamp stamp, float size) {
-    Particle p;
-    p.stamp = stamp;
-    p.angle = random.between(0, 2 * kPi);
-    p.spin = random.between(-12, 12);
-    p.life = random.between(0.35f, 0.8f);
-    p.startSize = size * random.between(0.7f, 1.2f);
-    p.endSize = p.startSize * 0.8f;
-    p.drag = 2.5f;
-    p.alpha = 1;
-    p.colour = shaded(colour, random.between(0.5f, 1.1f));
-    p.solid = true;
-    return p;
 }
 
 /// One particle of the ground's kind, thrown with `strength` 0…1.
@@ -219,25 +190,6 @@ void whirlUp(CarTrails& trails, const CarSnapshot& car, const CarLook& look, con
     }
 }
 
-void strike(const CarSnapshot& car, const EffectSinks& sinks) {
-    if (car.impact.speed < kMinImpact) return;
-    const int count = static_cast<int>(sinks.share * std::min(30.0f, 3 + 3 * car.impact.speed));
-    for (int i = 0; i < count; ++i) {
-        Particle p;
-        p.stamp = Stamp::Spark;
-        p.position = car.impact.point;
-        p.velocity = car.velocity * sinks.random.between(0.1f, 0.7f) +
-                     direction(sinks.random.between(0, 2 * kPi)) * sinks.random.between(1, 9);
-        p.life = sinks.random.between(0.15f, 0.5f);
-        p.startSize = 0.7f, p.endSize = 0.2f;
-        p.drag = 3;
-        p.alpha = 1;
-        p.colour = mixed({255, 130, 40}, {255, 236, 170}, sinks.random.between(0, 1));
-        p.glows = p.streaked = true;
-        sinks.particles.emit(p);
-    }
-}
-
 }  // namespace
 
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
@@ -251,7 +203,7 @@ void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look,
     flame(trails, car, look, sinks, dt);
     stirAir(trails, car, look, sinks, dt);
     whirlUp(trails, car, look, surfaces, sinks, dt);
-    strike(car, sinks);
+    strike(car, look, sinks);
 }
 
 }  // namespace slip

@@ -19,6 +19,8 @@ struct CarTrails {
     float airOwed = 0, sprayOwed = 0;      // streaks of air, water from a wet road
 };
 
+inline constexpr float kMuddy = 0.4f;  // level of water from which dust is mud
+
 struct EffectSinks {
     ParticleSet& particles;
     std::vector<SkidPiece>& marks;  // finished ones are appended

@@ -1,6 +1,7 @@
 #include "app/view/kerb_painter.hpp"
 
 #include "app/view/ground_texture.hpp"
+#include "app/view/shadow_painter.hpp"
 
 namespace slip {
 namespace {
@@ -11,12 +12,16 @@ constexpr float kTaperTeeth = 2;                     // at a kerb's ends
 constexpr float kTaperedWidth = 0.45f;               // of the width, at the very end
 constexpr float kFootWidth = 0.3f;                   // m of concrete behind
 constexpr float kShadeIn = 0.28f, kShadeOut = 0.3f;  // m over which its shade fades, on the road and behind
+constexpr float kBlockBend = 1 / 45.0f;              // 1/m from which on blocks lie behind a kerb
+constexpr int kTeethABlock = 3;                      // of kTooth
+constexpr float kBlockBehind = 0.45f;                // m from the kerb to its middle
+constexpr float kBlockHeight = 0.12f;                // m
 constexpr float kBlackened = 0.3f;                   // of the width, from the road
 constexpr float kTouchedBend = 1 / 250.0f, kBlackBend = 1 / 80.0f;  // 1/m from which on tyres blacken it: some, all
 
 struct Node {
     Vec2 inner, outward;  // m; unit
-    float width = 0, rubber = 0;
+    float width = 0, rubber = 0, bend = 0;
     float arc = 0;  // m along the kerb's middle
 };
 using Run = std::vector<Node>;
@@ -27,7 +32,7 @@ Node nodeOf(const RoadSample& road, float side, float width) {
     const Vec2 outward = leftOf(road.tangent) * side;
     const bool inside = road.curvature * side > 0;  // of the bend
     const float worn = inside ? ramp(std::fabs(road.curvature), kTouchedBend, kBlackBend) : 0;
-    return {road.position + outward * road.halfWidth, outward, width, worn, 0};
+    return {road.position + outward * road.halfWidth, outward, width, worn, std::max(road.curvature * side, 0.0f)};
 }
 
 /// Kerbs of a side, each from end to end; one that goes all round begins anywhere.
@@ -71,8 +76,9 @@ public:
         while (next_ + 1 < run_.size() && run_[next_].arc < arc) ++next_;
         const Node &a = run_[next_ - 1], &b = run_[next_];
         const float t = b.arc > a.arc ? ramp(arc, a.arc, b.arc) : 0;
-        return {lerp(a.inner, b.inner, t), normalised(lerp(a.outward, b.outward, t)), lerp(a.width, b.width, t),
-                lerp(a.rubber, b.rubber, t), arc};
+        return {lerp(a.inner, b.inner, t), normalised(lerp(a.outward, b.outward, t)),
+                lerp(a.width, b.width, t), lerp(a.rubber, b.rubber, t),
+                lerp(a.bend, b.bend, t),   arc};
     }
 
 private:
@@ -94,6 +100,7 @@ void addTeeth(std::vector<KerbTooth>& out, const Run& run) {
         const Node to = nodeAt(i + 1);
         KerbTooth& tooth = out.emplace_back();
         tooth.coloured = i % 2 == 0;
+        tooth.bend = std::min(from.bend, to.bend);
         for (const std::size_t end : {0u, 1u}) {
             const Node& node = end == 0 ? from : to;
             const float grown = grownAt(i + static_cast<int>(end));
@@ -134,7 +141,31 @@ void addRubber(Mesh& mesh, const KerbTooth& tooth, Cell white) {
                          vertex(0, 2 * kBlackened, 0)});
 }
 
+/// A round-backed block: its shadow, then itself, its lit side the sun's.
+void addBlock(Mesh& mesh, const KerbBlock& block, const Atlas& atlas, const Daylight& light) {
+    const StampPlace& stamp = atlas[Stamp::Sausage];
+    addShadow(mesh, {block.place, block.along, {stamp.length, 0.8f * stamp.width}, 0, kBlockHeight}, light,
+              atlas[Stamp::White].cell);
+    const bool turned = dot(leftOf(block.along), kTowardsSun) < 0;
+    addStamp(mesh, stamp, block.place, turned ? -block.along : block.along, 1, sf::Color::White);
+}
+
 }  // namespace
+
+std::vector<KerbBlock> kerbBlocks(const std::vector<KerbTooth>& teeth) {
+    std::vector<KerbBlock> blocks;
+    int since = kTeethABlock;
+    for (const KerbTooth& tooth : teeth) {
+        ++since;
+        const bool tight = tooth.bend > kBlockBend && tooth.alpha[0] == 1 && tooth.alpha[1] == 1;
+        if (!tight || since < kTeethABlock) continue;
+        since = 0;
+        const Vec2 outward = normalised(tooth.outer[0] - tooth.inner[0]);
+        blocks.push_back({lerp(tooth.outer[0], tooth.outer[1], 0.5f) + outward * kBlockBehind,
+                          normalised(tooth.outer[1] - tooth.outer[0])});
+    }
+    return blocks;
+}
 
 std::vector<KerbTooth> kerbTeeth(const Track& track, float side) {
     std::vector<KerbTooth> teeth;
@@ -142,7 +173,7 @@ std::vector<KerbTooth> kerbTeeth(const Track& track, float side) {
     return teeth;
 }
 
-void addKerbs(Mesh& mesh, const Track& track, const Atlas& atlas, const Palette& palette) {
+void addKerbs(Mesh& mesh, const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light) {
     const Cell white = atlas[Stamp::White].cell;
     for (const float side : {-1.0f, 1.0f}) {
         const std::vector<KerbTooth> teeth = kerbTeeth(track, side);
@@ -158,6 +189,7 @@ void addKerbs(Mesh& mesh, const Track& track, const Atlas& atlas, const Palette&
                     ink(kWhite, tooth.alpha[0]), ink(kWhite, tooth.alpha[1]));
             if (tooth.rubber[0] + tooth.rubber[1] > 0) addRubber(mesh, tooth, white);
         }
+        for (const KerbBlock& block : kerbBlocks(teeth)) addBlock(mesh, block, atlas, light);
     }
 }
 

@@ -5,7 +5,6 @@ namespace {
 
 constexpr float kPoolRadius = 17, kCoreRadius = 8.5f;  // m, of a street lamp's light
 constexpr float kWindowPool = 3.6f;                    // m
-constexpr Colour kWindow{255, 200, 110};
 constexpr Colour kSodium{255, 176, 92}, kSodiumCore{255, 200, 130};
 constexpr Colour kBeamColour{255, 240, 206}, kNearBeam{255, 246, 226}, kTail{255, 40, 30}, kBody{214, 220, 240};
 constexpr float kLampInset = 0.35f;                      // m behind the nose
@@ -72,7 +71,7 @@ void addWindowLight(Mesh& mesh, const Bounds& view, const LitWindow& window, con
         addSprite(mesh,
                   {window.place + window.out * (0.5f * size * kWindowPool), window.out, size * kWindowPool,
                    0.8f * size * kWindowPool},
-                  atlas[Stamp::SoftDisc].cell, light(kWindow, 0.2f * strength));
+                  atlas[Stamp::SoftDisc].cell, light(window.colour, 0.2f * strength));
 }
 
 void addHeadlampGlow(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength) {

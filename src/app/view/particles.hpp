@@ -12,10 +12,12 @@ inline constexpr std::size_t kMaxParticles = 5000;
 /// What a particle is born with.
 struct Particle {
     Vec2 position, velocity;              // m, m/s
-    float age = 0, life = 1;              // s
+    float age = 0, life = 1;              // s; not seen before age 0, unless it is solid
     float startSize = 0.3f, endSize = 1;  // m
     float angle = 0, spin = 0;            // rad, rad/s
     float drag = 1;                       // 1/s: how fast it loses speed
+    float flutter = 0;                    // rad/s, of a paper that turns over
+    float reach = 0;                      // m that it lights at night
     float alpha = 0.5f;                   // at its strongest
     Colour colour = kWhite;
     Stamp stamp = Stamp::Puff0;
@@ -23,6 +25,10 @@ struct Particle {
     bool solid = false;     // stays until its end instead of thinning out
     bool streaked = false;  // points along its flight
 };
+
+/// What hangs in the air and grows, and what flies and falls, each a little different.
+Particle puff(Random& random, Colour colour, float alpha, float size, float life);
+Particle chip(Random& random, Colour colour, Stamp stamp, float size);
 
 class ParticleSet {
 public:
@@ -34,6 +40,8 @@ public:
     std::size_t alive() const;
     /// Those in view, as they were `before` seconds ago.
     void addTo(Mesh& mesh, const Atlas& atlas, const Bounds& view, float before) const;
+    /// What those in view light, to be added to a picture of light; strength 0…1.
+    void addLight(Mesh& mesh, const Atlas& atlas, const Bounds& view, float strength) const;
 
 private:
     std::vector<Particle> particles_;

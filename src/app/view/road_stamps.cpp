@@ -52,6 +52,21 @@ void paintTooth(const StampBrush& b, Colour colour) {
 void paintKerbRed(const StampBrush& b) { paintTooth(b, b.palette.kerb); }
 void paintKerbPale(const StampBrush& b) { paintTooth(b, b.palette.kerbPale); }
 
+/// Round from end to end, painted, scraped along its back.
+void paintSausage(const StampBrush& b) {
+    boxAt(b.c, {0, 0}, b.length, b.width, b.width / 2);
+    fillWith(b.c, {176, 104, 20});
+    boxAt(b.c, {0, -0.06f * b.width}, b.length - 0.06f, 0.82f * b.width, 0.4f * b.width);
+    fillWith(b.c, {238, 160, 34});
+    boxAt(b.c, {0, -0.2f * b.width}, b.length - 0.24f, 0.26f * b.width, 0.13f * b.width);
+    fillWith(b.c, {255, 214, 120}, 0.9f);
+    for (int i = 0; i < 12; ++i) {
+        boxAt(b.c, {b.random.between(-0.42f, 0.42f) * b.length, b.random.between(-0.25f, 0.25f) * b.width},
+              b.random.between(0.06f, 0.2f), 0.02f);
+        fillWith(b.c, {60, 50, 44}, 0.4f);
+    }
+}
+
 void paintChequer(const StampBrush& b) {
     paintWhite(b);
     for (const Vec2 p : {Vec2{-0.25f, -0.25f}, {0.25f, 0.25f}}) {
@@ -232,6 +247,7 @@ constexpr StampRecipe kRoadStamps[] = {
     {Stamp::KerbRed, 1, 1.2f, 64, paintKerbRed},
     {Stamp::KerbPale, 1, 1.2f, 64, paintKerbPale},
     {Stamp::Chequer, 1.2f, 1.2f, 64, paintChequer},
+    {Stamp::Sausage, 2.2f, 0.5f, 64, paintSausage},
     {Stamp::GridBox, 1.4f, 2.6f, 48, paintGridBox},
     {Stamp::TyresBlack, 2.4f, 1.2f, 64, paintTyresBlack},
     {Stamp::TyresRed, 2.4f, 1.2f, 64, paintTyresRed},

@@ -1,6 +1,7 @@
 #include "app/view/scenery_painter.hpp"
 
 #include "app/view/copse_painter.hpp"
+#include "app/view/roof_painter.hpp"
 
 namespace slip {
 
@@ -13,11 +14,13 @@ constexpr float kPointed = 1.25f;     // times as high as wide: a conifer
 constexpr float kCrown = 0.9f;        // of its picture's width
 constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;        // of a crown's width; m
 constexpr float kWindowsApart = 3.5f, kLitWindows = 0.35f;  // m; share
-constexpr float kPole = 0.3f;                               // m
-constexpr float kFallenHeight = 0.2f;                       // of what stood
+constexpr float kSignLamp = 1.6f;                           // m from a sign's middle to its neon
+constexpr Colour kNeonPink{255, 61, 139}, kNeonCyan{41, 211, 230};
+constexpr float kPole = 0.3f;          // m
+constexpr float kFallenHeight = 0.2f;  // of what stood
 
 /// A piece of scenery as it is to be drawn.
-struct Placed {
+struct PlacedPiece {
     const SceneryKind& kind;
     const StampPlace& picture;
     Vec2 place, along;
@@ -37,7 +40,7 @@ sf::Color tintOf(const SceneryKind& kind, Vec2 place) {
     return kind.varied ? own * variedTint(place) : own;
 }
 
-Placed placed(const SceneryKind& kind, const StampPlace& picture, const Scenery& piece) {
+PlacedPiece placed(const SceneryKind& kind, const StampPlace& picture, const Scenery& piece) {
     const Vec2 p{piece.x, piece.y};
     const Vec2 along = kind.upright ? Vec2{1, 0} : direction(radians(piece.angleDeg));
     const float grown = kind.upright && kind.varied ? lerp(0.82f, 1.18f, chanceOf(p, 3)) : 1;
@@ -45,7 +48,7 @@ Placed placed(const SceneryKind& kind, const StampPlace& picture, const Scenery&
     return {kind, picture, p + along * (kind.ahead * piece.scale), along, size, kind.height * piece.scale};
 }
 
-bool isLong(const Placed& it) { return std::max(it.size.x, it.size.y) > kLong * std::min(it.size.x, it.size.y); }
+bool isLong(const PlacedPiece& it) { return std::max(it.size.x, it.size.y) > kLong * std::min(it.size.x, it.size.y); }
 
 /// What is collected before the shadows of all that is high become one picture.
 struct ScenerySheets {
@@ -53,14 +56,14 @@ struct ScenerySheets {
     std::vector<Caster> casters;
 };
 
-ShadowShape shadowOf(const Placed& it) {
+ShadowShape shadowOf(const PlacedPiece& it) {
     if (it.kind.shadow) return *it.kind.shadow;
     const bool isHigh = it.kind.height > kHighScenery;
     return !it.kind.upright && (isHigh || isLong(it)) ? ShadowShape::Box : ShadowShape::Round;
 }
 
 /// What of it throws the shadow.
-Caster casterOf(const Placed& it, ShadowShape shape) {
+Caster casterOf(const PlacedPiece& it, ShadowShape shape) {
     Caster caster{it.place, it.along, it.size, 0, it.height};
     if (it.kind.shape != SceneryShape::Flat) caster.size.y *= 2;  // slopes throw the shadow of all they stand on
     caster.round = shape == ShadowShape::Round && !isLong(it);
@@ -77,19 +80,13 @@ Caster casterOf(const Placed& it, ShadowShape shape) {
 /// The post that holds a lamp or a flag up, and its arm.
 Caster poleOf(Vec2 foot, float height) { return {foot, {1, 0}, {kPole, kPole}, 0, height}; }
 
-/// How bright a slope is that falls towards `way` (unit); 1: as its picture.
-sf::Color litSlope(sf::Color colour, Vec2 way) {
-    const float bright = std::min(1.0f, 0.77f + 0.23f * dot(way, kTowardsSun));
-    return colour * ink(shaded(kWhite, bright));
-}
-
 Cell innerPart(Cell cell) {
     return {cell.x + kSlopeInset * cell.w, cell.y + kSlopeInset * cell.h, cell.w * (1 - 2 * kSlopeInset),
             cell.h * (1 - 2 * kSlopeInset)};
 }
 
 /// Two slopes from a ridge along the way it faces.
-void addGable(Mesh& mesh, const Placed& it, sf::Color tint) {
+void addGable(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
     const Vec2 p = it.place, x = it.along * (it.size.x / 2), y = leftOf(it.along) * it.size.y;
     const Cell cell = innerPart(it.picture.cell);
     addQuad(mesh, {p - x, p - x + y, p + x + y, p + x}, cell, litSlope(tint, leftOf(it.along)));
@@ -97,7 +94,7 @@ void addGable(Mesh& mesh, const Placed& it, sf::Color tint) {
 }
 
 /// Four slopes that meet in a peak.
-void addPyramid(Mesh& mesh, const Placed& it, sf::Color tint) {
+void addPyramid(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
     const Cell c = innerPart(it.picture.cell);
     const Vec2 half{it.size.x / 2, it.size.y};
     const Vec2 x = it.along, y = leftOf(it.along);
@@ -112,7 +109,7 @@ void addPyramid(Mesh& mesh, const Placed& it, sf::Color tint) {
     }
 }
 
-void addPictures(Mesh& mesh, const Placed& it, const StampPlace& top, const Scenery& piece) {
+void addPictures(Mesh& mesh, const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
     const sf::Color tint = tintOf(it.kind, {piece.x, piece.y});
     if (it.kind.shape == SceneryShape::Flat)
         addSprite(mesh, {it.place, it.along, it.size.x, it.size.y}, it.picture.cell, tint);
@@ -124,8 +121,24 @@ void addPictures(Mesh& mesh, const Placed& it, const StampPlace& top, const Scen
         addSprite(mesh, {it.place, it.along, top.length * piece.scale, top.width * piece.scale}, top.cell, tint);
 }
 
+House houseOf(const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
+    return {it.place,        it.along, {it.size.x / 2, it.size.y},
+            it.picture.cell, top.cell, tintOf(it.kind, {piece.x, piece.y})};
+}
+
+/// A house, and what shines on its roof.
+void addHouse(ScenerySheets& out, const House& house, Roof roof, const Atlas& atlas, const Daylight& light) {
+    addHouseFoot(out.meshes.lowShadows, house, atlas, light);
+    addRoof(out.meshes.high, house, roof, atlas, light);
+    if (roof != Roof::Sign) return;
+    const RoofSign sign = signOf(house);
+    for (const float side : {-1.0f, 1.0f})
+        out.meshes.windows.push_back({sign.place + leftOf(sign.facing) * (side * kSignLamp) - sign.facing, sign.facing,
+                                      side < 0 ? kNeonPink : kNeonCyan});
+}
+
 /// People are at home behind some of a house's windows.
-void addWindows(std::vector<LitWindow>& windows, const Placed& it) {
+void addWindows(std::vector<LitWindow>& windows, const PlacedPiece& it) {
     const int count = static_cast<int>(it.size.x / kWindowsApart);
     for (int i = 0; i < count; ++i)
         for (const float side : {-1.0f, 1.0f}) {
@@ -135,12 +148,12 @@ void addWindows(std::vector<LitWindow>& windows, const Placed& it) {
         }
 }
 
-void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, const DrawnKind& drawn,
+void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, Theme theme, const DrawnKind& drawn,
               const Scenery& piece) {
     const SceneryKind& kind = drawn.kind;
     const Vec2 p{piece.x, piece.y};
     const bool high = kind.height > kHighScenery;
-    const Placed it = placed(kind, drawn.pictures[hashOf(p) % drawn.pictures.size()], piece);
+    const PlacedPiece it = placed(kind, drawn.pictures[hashOf(p) % drawn.pictures.size()], piece);
     const ShadowShape shape = shadowOf(it);
     const Caster caster = shape == ShadowShape::Pole ? poleOf(p, it.height) : casterOf(it, shape);
     if (shape == ShadowShape::Pole || (shape != ShadowShape::None && !high))
@@ -148,8 +161,12 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
     else if (shape != ShadowShape::None)
         out.casters.push_back(caster);
     Mesh& standing = kind.upright ? out.meshes.crowns[hashOf(p) / 8 % kSwayingGroups] : out.meshes.high;
-    addPictures(high ? standing : out.meshes.low, it, drawn.top, piece);
-    if (high && kind.shape == SceneryShape::Gable) addWindows(out.meshes.windows, it);
+    if (kind.shape == SceneryShape::House)
+        addHouse(out, houseOf(it, drawn.top, piece), roofOf(theme, p), atlas, light);
+    else if (kind.life != SceneryLife::Cloth)
+        addPictures(high ? standing : out.meshes.low, it, drawn.top, piece);
+    if (high && (kind.shape == SceneryShape::Gable || kind.shape == SceneryShape::House))
+        addWindows(out.meshes.windows, it);
     if (kind.lamp) out.meshes.lamps.push_back(p + it.along * (*kind.lamp * piece.scale));
 }
 
@@ -160,7 +177,7 @@ void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas
     const SceneryKind& kind = drawn.kind;
     const bool lies = thing.fallen && kind.fallen;
     const StampPlace& picture = lies ? drawn.fallen : drawn.pictures.front();
-    Placed it = placed(kind, picture, thing.piece);
+    PlacedPiece it = placed(kind, picture, thing.piece);
     if (lies) it.height *= kFallenHeight;
     if (const ShadowShape shape = shadowOf(it); shape != ShadowShape::None)
         addShadow(shadows, casterOf(it, shape), light, atlas[Stamp::White].cell);
@@ -173,7 +190,7 @@ SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Dayligh
     for (const Scenery& piece : track.params.scenery) {
         const int row = findKind(track.scenery, piece.kind);
         if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
-        addPiece(out, atlas, light, atlas.scenery[static_cast<std::size_t>(row)], piece);
+        addPiece(out, atlas, light, track.params.theme, atlas.scenery[static_cast<std::size_t>(row)], piece);
     }
     out.meshes.highShadows = castShadows(out.casters, light);
     return std::move(out.meshes);

@@ -11,6 +11,7 @@ namespace slip {
 /// Where light falls out of a house.
 struct LitWindow {
     Vec2 place, out;  // m, at the eaves; unit
+    Colour colour = {255, 200, 110};
 };
 
 inline constexpr std::size_t kSwayingGroups = 3;

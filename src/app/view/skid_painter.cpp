@@ -6,7 +6,11 @@ namespace {
 
 constexpr float kTile = 48;  // m
 constexpr std::size_t kCorners = 6;
-constexpr float kDarkest = 0.82f;    // alpha of the darkest mark
+constexpr float kDarkest = 0.82f;  // alpha of the darkest mark
+constexpr float kCoolsIn = 8;      // s
+constexpr std::size_t kMostHot = 1500;
+constexpr Colour kHotRubber{92, 104, 128};
+constexpr float kMostSheen = 0.55f;
 constexpr float kPatchiness = 0.3f;  // share of its ink that a cut may lack
 
 /// As much of a stamp as a piece is long, from a place of its own.
@@ -34,8 +38,21 @@ void addSkidPiece(Mesh& mesh, const SkidPiece& p, const MarkStamps& stamps, Colo
         addQuad(mesh, {p.endRight, p.endLeft, p.startLeft, p.startRight}, cell, end, start);
 }
 
+void addHeatSheen(Mesh& mesh, const SkidPiece& p, const StampPlace& rubber, float heat) {
+    const auto shine = [&](float alpha) { return light(kHotRubber, kMostSheen * heat * alpha); };
+    addQuad(mesh, {p.startLeft, p.startRight, p.endRight, p.endLeft}, windowOf(rubber, p), shine(p.startAlpha),
+            shine(p.endAlpha));
+}
+
+void SkidPainter::cool(float dt) {
+    for (Hot& hot : hot_) hot.age += dt;
+    while (!hot_.empty() && hot_.front().age > kCoolsIn) hot_.pop_front();
+}
+
 void SkidPainter::keep(std::span<const SkidPiece> pieces) {
     for (const SkidPiece& piece : pieces) {
+        if (piece.stamp == Stamp::Rubber) hot_.push_back({piece});
+        if (hot_.size() > kMostHot) hot_.pop_front();
         Tile& tile = tiles_[{static_cast<int>(std::floor(piece.startLeft.x / kTile)),
                              static_cast<int>(std::floor(piece.startLeft.y / kTile))}];
         for (const Vec2 p : {piece.startLeft, piece.startRight, piece.endLeft, piece.endRight}) tile.bounds.add(p);
@@ -80,6 +97,8 @@ void SkidPainter::draw(sf::RenderTarget& target, const Bounds& view, std::span<c
         target.draw(tile.buffer, 0, tile.ring.size(), states);
     }
     live_.clear();
+    for (const Hot& hot : hot_)
+        if (view.isNear(hot.piece.endLeft, 1)) addHeatSheen(live_, hot.piece, stamps_.rubber, 1 - hot.age / kCoolsIn);
     for (const SkidPiece& piece : pending) addSkidPiece(live_, piece, stamps_, tint_);
     if (!live_.empty()) target.draw(live_.data(), live_.size(), sf::Triangles, states);
 }

@@ -6,6 +6,7 @@
 
 #include <SFML/Graphics/VertexBuffer.hpp>
 
+#include <deque>
 #include <map>
 
 namespace slip {
@@ -15,6 +16,8 @@ inline constexpr std::size_t kPiecesPerTile = 3000;
 struct MarkStamps {
     StampPlace rubber, rut, snowRut;
 };
+/// What fresh rubber shines with besides; 0…1.
+void addHeatSheen(Mesh& mesh, const SkidPiece& piece, const StampPlace& rubber, float heat);
 /// Six corners. A rut's lit edge is on the sun's side whichever way it runs; no two neighbours show the same grain.
 void addSkidPiece(Mesh& mesh, const SkidPiece& piece, const MarkStamps& stamps, Colour tint);
 
@@ -24,11 +27,17 @@ public:
     SkidPainter(const Atlas& atlas, Colour tint)
         : stamps_{atlas[Stamp::Rubber], atlas[Stamp::Rut], atlas[Stamp::SnowRut]}, tint_(tint) {}
     void keep(std::span<const SkidPiece> pieces);
+    /// Rubber that was laid just now shines, and cools as time goes by (s).
+    void cool(float dt);
     /// Kept marks in view, then the `pending` ones.
     void draw(sf::RenderTarget& target, const Bounds& view, std::span<const SkidPiece> pending,
               const sf::RenderStates& states);
 
 private:
+    struct Hot {
+        SkidPiece piece;
+        float age = 0;  // s
+    };
     struct Tile {
         Bounds bounds;
         Mesh ring;                             // six corners a piece
@@ -42,6 +51,7 @@ private:
     Colour tint_;
     std::map<std::pair<int, int>, Tile> tiles_;
     Mesh live_;
+    std::deque<Hot> hot_;  // the oldest first
 };
 
 }  // namespace slip

@@ -5,6 +5,8 @@
 #include "app/view/kerb_painter.hpp"
 #include "app/view/marking_painter.hpp"
 #include "app/view/road_rows.hpp"
+#include "app/view/runoff_painter.hpp"
+#include "app/view/snow_tracks.hpp"
 #include "app/view/verge_painter.hpp"
 #include "app/view/wall_painter.hpp"
 
@@ -197,9 +199,11 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     addRoad(out.ground, track, rows, palette);
     addSurfaceChanges(out, track, rows, atlas, palette);
     addAsphaltMarks(out.paint, rows, atlas);
+    addSnowTracks(out.paint, track, rows, atlas, palette);
+    addRunOffPaint(out.paint, track, atlas, palette);
     addRoadEdges(out.paint, track, atlas, palette);
     addVergeDetail(out.paint, track, atlas, light);
-    addKerbs(out.paint, track, atlas, palette);
+    addKerbs(out.paint, track, atlas, palette, light);
     addEdgeLines(out.paint, rows, atlas[Stamp::Line]);
     if (palette.streetDashes) addDashes(out.paint, track, atlas[Stamp::Line]);
     addStart(out.paint, track, atlas);

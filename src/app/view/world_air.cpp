@@ -1,4 +1,5 @@
 // Of WorldView: light, wetness and weather over what is drawn.
+#include "app/view/clouds.hpp"
 #include "app/view/world_view.hpp"
 
 namespace slip {
@@ -7,6 +8,8 @@ namespace {
 
 constexpr float kRainRepeats = 96;  // s: of rain and snow
 constexpr Vec2 kRainWay{0.62f, -0.78f};
+constexpr float kSunnyShadow = 0.2f;  // opacity of shadows, from which on the sky is not overcast
+constexpr float kFaintSparkle = 0.35f;
 constexpr int kLightPixels = 4, kCoarseLight = 8;  // of the screen, a pixel of light
 
 /// The way down the picture, unit, world.
@@ -44,6 +47,24 @@ void WorldView::drawRings(sf::RenderTarget& target, const Bounds& view, const Ro
     drawScratch(target, statesFor(atlasTexture_), air_.tint);
 }
 
+/// By day in the sun, at night in the lamps' light.
+void WorldView::drawSparkle(sf::RenderTarget& target, const Bounds& view) {
+    if (sparkle_.empty() || style_.effects == EffectsLevel::Low) return;
+    scratch_.clear();
+    sparkle_.addTo(scratch_, view, atlas_, std::max(air_.light.shadow / Daylight{}.shadow, kFaintSparkle));
+    drawScratch(target, statesFor(atlasTexture_), kWhite);
+}
+
+/// While the sun throws hard shadows, clouds do too.
+void WorldView::drawClouds(sf::RenderTarget& target, const Bounds& view, float frameDt) {
+    const Daylight& light = air_.light;
+    if (style_.still || style_.effects == EffectsLevel::Low || light.shadow < kSunnyShadow) return;
+    skyClock_ = std::fmod(skyClock_ + frameDt, kCloudsRepeat);
+    scratch_.clear();
+    addCloudShadows(scratch_, view, skyClock_, cloudInk(light.ink, light.shadow));
+    drawScratch(target, sf::RenderStates(sf::BlendMultiply), kWhite);
+}
+
 /// Lamps light what the hour leaves dark.
 void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     const Daylight& light = air_.light;
@@ -54,6 +75,7 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
         if (!car->gone) addCarLight(scratch_, car->look, car->pose, car->lamps, atlas_, strength);
     for (const Vec2 lamp : lamps_) addStreetLight(scratch_, view, lamp, atlas_, strength);
     for (const LitWindow& window : windows_) addWindowLight(scratch_, view, window, atlas_, strength);
+    particles_.addLight(scratch_, atlas_, view, strength);
     lightBuffer_.lightUp(target, scratch_, statesFor(atlasTexture_), light.ambient,
                          style_.effects == EffectsLevel::Low ? kCoarseLight : kLightPixels);
 }
@@ -85,6 +107,8 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const Road
     }
     if (air_.lamps > 0)
         for (const Vec2 lamp : lamps_) addStreetGlow(scratch_, view, lamp, atlas_, air_.lamps);
+    if (air_.light.night > 0 && !style_.still && style_.effects != EffectsLevel::Low)
+        crowd_.addFlashes(scratch_, view, atlas_, windClock_, air_.light.night);
     rainClock_ = std::fmod(rainClock_ + frameDt, kRainRepeats);
     const bool weather = style_.effects != EffectsLevel::Low;
     drawScratch(target, statesFor(atlasTexture_), kWhite);

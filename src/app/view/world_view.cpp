@@ -16,7 +16,6 @@ constexpr float kGridPitch = 10;               // m
 constexpr float kWideArea = 100;               // m across: may fill the view
 constexpr float kWindRepeats = kWaterRepeats;  // s: a whole number of all swings
 constexpr float kLampTime = 0.06f;             // s to shine or go dark
-constexpr float kJump = 5;                     // m in a tick: the car was put somewhere else
 
 void setFilter(const sf::Texture& texture, GLint filter, GLint level) {
     sf::Texture::bind(&texture);
@@ -53,9 +52,6 @@ ChunkedMesh tinted(Mesh mesh, Colour colour) {
 
 Palette paletteOf(const Track* track) { return track ? paletteIn(track->params) : slip::paletteOf(Theme::Meadow); }
 
-/// Share of the particles that are drawn.
-float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
-
 }  // namespace
 
 WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPictures& pictures)
@@ -64,7 +60,8 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
       grid_(track == nullptr),
       atlas_(paintAtlas(paletteOf(track), track ? track->scenery : SceneryTable{}, pictures)),
       air_(track ? atmosphereOf(track->params.environment, paletteOf(track)) : Atmosphere{}),
-      skids_(atlas_, air_.tint) {
+      skids_(atlas_, air_.tint),
+      scuffs_(atlas_, air_.tint) {
     loadSmooth(atlasTexture_, atlas_.image);
     const Palette palette = paletteOf(track);
     layGround(track ? track->ground : 0, palette);
@@ -105,7 +102,9 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
         paint.insert(paint.end(), mesh->begin(), mesh->end());
     paint_ = kept(paint);
     water_ = WaterLife(track, shores);
+    crowd_ = Crowd(track), flags_ = Flags(track), birds_ = Birds(track);
     if (air_.rain) rings_ = RainRings(track);
+    sparkle_ = SnowSparkle(track, palette);
     lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
     low_ = kept(joined(meshes.walls, scenery.low));
     highShadows_ = ChunkedMesh(scenery.highShadows.tiles);
@@ -120,6 +119,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     lamps_ = scenery.lamps;
     windows_ = scenery.windows;
     wetRoad_ = WetRoad(track);
+    walls_ = WallScuffs(track);
 }
 
 void WorldView::addPicture(GroundKind kind) {
@@ -197,36 +197,6 @@ void WorldView::setStyle(const ViewStyle& style) {
     if (std::exchange(style_, style).effects != style.effects) groundCache_.clear();
 }
 
-void WorldView::onTick(const Snapshot& now, float dt) {
-    tick_ = dt;
-    finished_.clear();
-    particles_.step(dt);
-    for (std::size_t i = 0; i < std::min(cars_.size(), now.cars.size()); ++i) {
-        Car& car = *cars_[i];
-        const Vec2 place = now.cars[i].pose.position;
-        if (length(place - std::exchange(car.lastPlace, place)) > kJump) endTrails(car);
-        if (now.cars[i].retired) continue;
-        stepEffects(car.trails, now.cars[i], car.look, surfaces_,
-                    {particles_, finished_, random_, particleShare(style_.effects),
-                     now.road.weather == Weather::Snow ? 0 : now.road.land,
-                     now.road.acts() && now.road.weather != Weather::Snow ? std::min(meanLevel(now.road), 1.0f) : 0},
-                    dt);
-    }
-    if (style_.effects != EffectsLevel::Low) skids_.keep(finished_);
-}
-
-void WorldView::endTrails(Car& car) {
-    for (SkidTrail& trail : car.trails.wheels) trail.end(finished_);
-    car.trails = {};
-}
-
-void WorldView::clear() {
-    particles_.clear();
-    finished_.clear();
-    for (const auto& car : cars_) endTrails(*car);
-    skids_.keep(finished_);
-}
-
 sf::RenderStates WorldView::statesFor(const sf::Texture& texture) const {
     sf::RenderStates states(kPremultiplied);
     states.texture = &texture;
@@ -278,15 +248,6 @@ void WorldView::drawWater(sf::RenderTarget& target, const Bounds& view) {
     drawScratch(target, statesFor(atlasTexture_), air_.tint);
 }
 
-void WorldView::drawMarks(sf::RenderTarget& target, const Bounds& view) {
-    if (style_.effects == EffectsLevel::Low) return;
-    finished_.clear();
-    for (const auto& car : cars_)
-        for (const SkidTrail& trail : car->trails.wheels)
-            finished_.insert(finished_.end(), trail.pending().begin(), trail.pending().end());
-    skids_.draw(target, view, finished_, statesFor(atlasTexture_));
-}
-
 void WorldView::drawGhosts(sf::RenderTarget& target) {
     for (std::size_t i = 0; i < std::min(ghosts_.size(), ghostPoses_.size()); ++i) {
         const GhostCar& ghost = ghosts_[i];
@@ -323,6 +284,7 @@ void WorldView::drawCars(sf::RenderTarget& target) {
             scratch_.clear();
         }
         addCarBody(scratch_, car->look, picture, car->pose, car->lamps, air_.light);
+        addDirt(scratch_, car->look, picture, car->pose, car->dirt);
         drawScratch(target, states, air_.tint);
     }
 }
@@ -333,12 +295,6 @@ void WorldView::drawCrowns(sf::RenderTarget& target, const Bounds& view) {
         states.transform.translate(toSf(swayOf(static_cast<int>(i), windClock_)));
         crowns_[i].draw(target, view, states);
     }
-}
-
-void WorldView::drawParticles(sf::RenderTarget& target, const Bounds& view, float before) {
-    scratch_.clear();
-    particles_.addTo(scratch_, atlas_, view, before);
-    drawScratch(target, statesFor(atlasTexture_), air_.tint);
 }
 
 /// Over what hides it, and untinted: it stands out, whatever the hour.
@@ -371,20 +327,26 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     drawGround(target, view);
     drawWater(target, view);
     drawWetRoad(target, view, now.road);
+    drawSparkle(target, view);
     drawMarks(target, view);
     drawStreaks(target, view, now.road);
     drawRings(target, view, now.road);
     lowShadows_.draw(target, view, atlas);
     low_.draw(target, view, atlas);
+    if (style_.effects != EffectsLevel::Low) scuffs_.draw(target, view, {}, atlas);
     scratch_.clear();
     props_.addTo(scratch_, {atlas_, air_.light, view}, previous, now, alpha);
     drawScratch(target, atlas, air_.tint);
+    drawFlags(target, view, now);
     drawGhosts(target);
     drawCars(target);
     drawParticles(target, view, (1 - alpha) * tick_);
     if (style_.effects != EffectsLevel::Low) highShadows_.draw(target, view, statesFor(shadowMap_));
     high_.draw(target, view, atlas);
+    drawCrowd(target, view, now);
     drawCrowns(target, view);
+    drawBirds(target, view);
+    drawClouds(target, view, frameDt);
     drawNight(target, view);
     drawOwnCarThrough(target);
     drawAir(target, view, now.road, frameDt);

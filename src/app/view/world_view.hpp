@@ -1,11 +1,15 @@
 // Everything seen through the camera: ground, track, scenery, cars, marks and particles; light and weather over them
-// (world_air.cpp). Needs a GL context.
+// (world_air.cpp), what ticks leave (world_life.cpp). Needs a GL context.
 #pragma once
 #include "app/view/atmosphere.hpp"
+#include "app/view/birds.hpp"
 #include "app/view/camera.hpp"
+#include "app/view/car_dirt.hpp"
 #include "app/view/car_effects.hpp"
 #include "app/view/car_painter.hpp"
 #include "app/view/car_pictures.hpp"
+#include "app/view/crowd.hpp"
+#include "app/view/flags.hpp"
 #include "app/view/ground_cache.hpp"
 #include "app/view/ground_paint.hpp"
 #include "app/view/lamp_painter.hpp"
@@ -15,6 +19,8 @@
 #include "app/view/scenery_painter.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/view/skid_painter.hpp"
+#include "app/view/snow_sparkle.hpp"
+#include "app/view/wall_scuffs.hpp"
 #include "app/view/water_painter.hpp"
 #include "app/view/wet_road.hpp"
 #include "io/files/settings.hpp"
@@ -92,6 +98,7 @@ private:
         CarLook look;
         ShownCar shown;
         CarTrails trails;
+        DirtFilm dirt;
         CarLamps lamps;
         CarPose pose;
         Vec2 lastPlace;     // m, of the last tick
@@ -101,6 +108,7 @@ private:
     static void refresh(ShownCar& shown);
     /// Its marks end here: it jumped.
     void endTrails(Car& car);
+    void celebrateFinish(const Snapshot& now, std::size_t car);
     void layGround(int surface, const Palette& palette);
     void buildTrack(const Track& track, const Palette& palette);
     /// Players' pictures of scenery that were drawn since.
@@ -113,15 +121,20 @@ private:
     void drawGround(sf::RenderTarget& target, const Bounds& view);
     void drawWater(sf::RenderTarget& target, const Bounds& view);
     void drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
+    void drawSparkle(sf::RenderTarget& target, const Bounds& view);
     void drawMarks(sf::RenderTarget& target, const Bounds& view);
     void drawGhosts(sf::RenderTarget& target);
     CarLine lineOf(std::size_t car) const;
     void drawCars(sf::RenderTarget& target);
     void drawCrowns(sf::RenderTarget& target, const Bounds& view);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
+    void drawFlags(sf::RenderTarget& target, const Bounds& view, const Snapshot& now);
+    void drawCrowd(sf::RenderTarget& target, const Bounds& view, const Snapshot& now);
+    void drawBirds(sf::RenderTarget& target, const Bounds& view);
     void drawOwnCarThrough(sf::RenderTarget& target);
     void drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawRings(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
+    void drawClouds(sf::RenderTarget& target, const Bounds& view, float frameDt);
     void drawNight(sf::RenderTarget& target, const Bounds& view);
     void drawStreaks(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawAir(sf::RenderTarget& target, const Bounds& view, const RoadState& road, float frameDt);
@@ -152,16 +165,22 @@ private:
     LightBuffer lightBuffer_;
     WetRoad wetRoad_;
     WaterLife water_;
+    Crowd crowd_;
+    Flags flags_;
+    Birds birds_;
     RainRings rings_;
-    SkidPainter skids_;
+    SnowSparkle sparkle_;
+    SkidPainter skids_, scuffs_;
+    WallScuffs walls_;
     std::vector<std::unique_ptr<Car>> cars_;
     std::vector<GhostCar> ghosts_;
     std::vector<std::optional<CarPose>> ghostPoses_;
     float rainClock_ = 0;  // s
     float windClock_ = 0;  // s, of all that moves by itself
+    float skyClock_ = 0;   // s, of clouds
     ParticleSet particles_;
     Random random_{1};
-    std::vector<SkidPiece> finished_;
+    std::vector<SkidPiece> finished_, scuffed_;
     Mesh scratch_;
     float tick_ = 1.0f / 120;  // s
 };
