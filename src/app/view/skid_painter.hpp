@@ -16,7 +16,7 @@ struct MarkStamps {
     StampPlace rubber, rut, snowRut;
 };
 /// Six corners. A rut's lit edge is on the sun's side whichever way it runs; no two neighbours show the same grain.
-void addSkidPiece(Mesh& mesh, const SkidPiece& piece, const MarkStamps& stamps, Colour tint);
+void addSkidPiece(Mesh& mesh, const SkidPiece& piece, const MarkStamps& stamps);
 
 class SkidPainter {
 public:
@@ -24,6 +24,8 @@ public:
     SkidPainter(const Atlas& atlas, Colour tint)
         : stamps_{atlas[Stamp::Rubber], atlas[Stamp::Rut], atlas[Stamp::SnowRut]}, tint_(tint) {}
     void keep(std::span<const SkidPiece> pieces);
+    /// For all marks from now on, those that are kept too.
+    void setTint(Colour tint);
     /// Kept marks in view, then the `pending` ones.
     void draw(sf::RenderTarget& target, const Bounds& view, std::span<const SkidPiece> pending,
               const sf::RenderStates& states);
@@ -31,17 +33,17 @@ public:
 private:
     struct Tile {
         Bounds bounds;
-        Mesh ring;                             // six corners a piece
+        Mesh ring;                             // six corners a piece, untinted
         std::size_t next = 0;                  // piece to be written next, once the ring is full
         std::size_t sentFrom = 0, sentTo = 0;  // corners that changed since they were last sent
         sf::VertexBuffer buffer{sf::Triangles, sf::VertexBuffer::Dynamic};
     };
-    static void send(Tile& tile);
+    void send(Tile& tile);
 
     MarkStamps stamps_;
     Colour tint_;
     std::map<std::pair<int, int>, Tile> tiles_;
-    Mesh live_;
+    Mesh live_, tinted_;
 };
 
 }  // namespace slip
