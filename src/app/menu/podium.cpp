@@ -71,8 +71,8 @@ void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& vie
         const sf::Color paint = shownOnPanel(row.colour);
         const UiBox& stage = stages[place];
         painter.glow({stage.x - 0.1f * wide, stage.y - 0.06f * car, 1.2f * wide, 1.12f * car},
-                     {paint.r, paint.g, paint.b, 120});
-        painter.glow({stage.x + 0.1f * wide, stage.y + 0.12f * car, 0.8f * wide, 0.8f * car}, {255, 246, 228, 90});
+                     {paint.r, paint.g, paint.b, 150});
+        painter.glow({stage.x - 0.05f * wide, stage.y, 1.1f * wide, car}, {255, 246, 228, 120});
         drawPodiumStep(painter, row, place, {step.x, step.y, step.w, high - 16});
         painter.box({step.x, step.y + high - 16, step.w, 16}, {0, 0, 0, 60}, 4);
         drawPodiumName(painter, row, x + wide / 2, step.y + high - 13, wide - 8);

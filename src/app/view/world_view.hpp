@@ -6,6 +6,7 @@
 #include "app/view/car_effects.hpp"
 #include "app/view/car_painter.hpp"
 #include "app/view/car_pictures.hpp"
+#include "app/view/finish.hpp"
 #include "app/view/ground_cache.hpp"
 #include "app/view/ground_paint.hpp"
 #include "app/view/lamp_painter.hpp"
@@ -110,6 +111,9 @@ private:
     /// What scratch_ has, multiplied by a colour.
     void drawScratch(sf::RenderTarget& target, const sf::RenderStates& states, Colour colour);
     void paintGround(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre);
+    /// All but the finish.
+    void drawScene(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
+                   const Camera& camera, float frameDt);
     void drawGround(sf::RenderTarget& target, const Bounds& view);
     void drawWater(sf::RenderTarget& target, const Bounds& view);
     void drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
@@ -150,6 +154,8 @@ private:
     std::vector<LitWindow> windows_;
     Atmosphere air_;
     LightBuffer lightBuffer_;
+    SmoothPicture smooth_;
+    Colour grade_ = kWhite;
     WetRoad wetRoad_;
     WaterLife water_;
     RainRings rings_;
