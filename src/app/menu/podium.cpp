@@ -61,6 +61,7 @@ void Podium::dress(std::span<const CarLook> cars, CarPictures& pictures) {
 void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& view, const UiBox& box) {
     const float wide = box.w / kPodiumSteps, foot = box.y + box.h, steps = kStepsShare * box.h;
     std::array<UiBox, kPodiumSteps> stages;
+    painter.glow({box.x - 20, box.y - 16, box.w + 40, box.h - 0.3f * steps}, {255, 240, 214, 150});
     for (std::size_t i = 0; i < kPodiumSteps; ++i) {
         const std::size_t place = kStepsFromLeft[i];
         const ResultRow& row = view.rows[place];
@@ -70,9 +71,8 @@ void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& vie
         stages[place] = {step.x, step.y - car - 2, step.w, car};
         const sf::Color paint = shownOnPanel(row.colour);
         const UiBox& stage = stages[place];
-        painter.glow({stage.x - 0.1f * wide, stage.y - 0.06f * car, 1.2f * wide, 1.12f * car},
+        painter.glow({stage.x - 0.15f * wide, stage.y - 0.08f * car, 1.3f * wide, 1.16f * car},
                      {paint.r, paint.g, paint.b, 150});
-        painter.glow({stage.x - 0.05f * wide, stage.y, 1.1f * wide, car}, {255, 246, 228, 120});
         drawPodiumStep(painter, row, place, {step.x, step.y, step.w, high - 16});
         painter.box({step.x, step.y + high - 16, step.w, 16}, {0, 0, 0, 60}, 4);
         drawPodiumName(painter, row, x + wide / 2, step.y + high - 13, wide - 8);

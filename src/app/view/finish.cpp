@@ -12,7 +12,7 @@ constexpr unsigned kSmoothSamples = 4;
 constexpr unsigned kFirstLight = 4;    // pixels of the picture, a pixel of the finest lights
 constexpr sf::Uint8 kGlowsFrom = 140;  // of 255
 constexpr sf::Uint8 kGlowShare = 90;   // of 255, of each of the lights
-constexpr float kCornerX = 0.4f, kCornerY = 0.46f, kCornerInk = 0.12f;  // shares of the view; alpha
+constexpr float kCornerX = 0.3f, kCornerY = 0.42f, kCornerInk = 0.12f;  // shares of the view, little to fill; alpha
 
 constexpr std::array<std::string_view, 4> kSoftware{"llvmpipe", "softpipe", "swrast", "Software"};
 
@@ -133,8 +133,7 @@ void drawGrade(sf::RenderTarget& target, Colour grade) {
     const auto at = [](float x, float y, float alpha) { return sf::Vertex({x, y}, ink({0, 0, 0}, alpha)); };
     for (const sf::Vector2f corner : {sf::Vector2f{0, 0}, {1, 0}, {1, 1}, {0, 1}}) {
         const float x = std::abs(corner.x - kCornerX), y = std::abs(corner.y - kCornerY);
-        addGroundQuad(corners,
-                      {at(corner.x, corner.y, kCornerInk), at(x, corner.y, 0), at(x, y, 0), at(corner.x, y, 0)});
+        corners.insert(corners.end(), {at(corner.x, corner.y, kCornerInk), at(x, corner.y, 0), at(corner.x, y, 0)});
     }
     target.draw(corners.data(), corners.size(), sf::Triangles, sf::RenderStates(kPremultiplied));
     target.setView(world);
