@@ -28,6 +28,7 @@ Results resultsOf(const EventSetup& event, const Snapshot& now) {
                                 .own = entrant.isPerson(),
                                 .out = s.out && !results.ofBestLaps(),
                                 .finished = s.finished,
+                                .entrant = car,
                                 .forfeit = s.forfeit,
                                 .colour = entrant.colour,
                                 .carClass = entrant.params.category});

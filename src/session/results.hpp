@@ -20,8 +20,10 @@ struct ResultRow {
     float drift = 0;     // points for driving sideways
     int points = 0;      // of a championship
     bool own = false, out = false, finished = false;
-    double forfeit = 0;  // taken in place of seconds: Elimination m, Drift points
-    Colour colour = {};  // of the car on map and results
+    bool personalBest = false;  // its best lap is the player's best ever
+    int entrant = -1;           // of the event; −1: of another one
+    double forfeit = 0;         // taken in place of seconds: Elimination m, Drift points
+    Colour colour = {};         // of the car on map and results
     std::string carClass = {};
     int classPlace = 0;            // among those of its class; 0: there is one class alone
     std::vector<float> gaps = {};  // s behind the first, lap by lap

@@ -286,9 +286,9 @@ TEST_F(RealProgram, PhotographsAMomentAtNight) {
     press("Return", 1);
     press("Up", 2);
     const sf::Image day = photo("slipangle-1.png");
-    press("Up", 2);
+    press("Up", 3);
     press("Right", 15);  // half an hour each
-    press("Down", 2);
+    press("Down", 3);
     const sf::Image night = photo("slipangle-2.png");
     ASSERT_EQ(day.getSize(), sf::Vector2u(3840, 2160));
     const sf::IntRect all(0, 0, 3840, 2160);

@@ -36,7 +36,10 @@ protected:
         target.clear(kGround);
         Painter painter(*fonts, texts);
         painter.begin(size, scale);
-        draw(painter);
+        if constexpr (std::is_invocable_v<Draw, Painter&, sf::RenderTarget&>)
+            draw(painter, target);
+        else
+            draw(painter);
         painter.flush(target);
         target.display();
         sf::Image image = target.getTexture().copyToImage();
@@ -188,8 +191,9 @@ TEST_F(HudPictures, ResultsFitEveryWindow) {
                               {.label = "Menu"}});
             const std::string id = nameOf(name, window);
             sf::Vector2f size;
-            picture({window.width, window.height}, window.scale, id, [&](Painter& painter) {
-                drawResults(painter, view, choices);
+            picture({window.width, window.height}, window.scale, id, [&](Painter& painter, sf::RenderTarget& target) {
+                Podium podium;
+                drawResults(painter, view, choices, {target, podium});
                 size = painter.size();
             });
             // The mouse finds the first choice where it was drawn, inside of the window.
@@ -201,6 +205,42 @@ TEST_F(HudPictures, ResultsFitEveryWindow) {
             }
             EXPECT_TRUE(found) << id;
         }
+}
+
+/// Pixels of about that colour.
+int countOf(const sf::Image& image, sf::Color colour) {
+    int count = 0;
+    for (unsigned y = 0; y < image.getSize().y; ++y)
+        for (unsigned x = 0; x < image.getSize().x; ++x) {
+            const sf::Color p = image.getPixel(x, y);
+            count += std::abs(p.r - colour.r) + std::abs(p.g - colour.g) + std::abs(p.b - colour.b) < 60;
+        }
+    return count;
+}
+
+TEST_F(HudPictures, RowsOfResultsComeInOneAfterTheOtherAndAPersonalBestBursts) {
+    Results view = results(EventMode::Race, 8);
+    MenuList choices;
+    choices.setItems({{.label = "Retry"}, {.label = "Menu"}});
+    const auto at = [&](float age) {
+        const std::string id = "results_after_" + std::to_string(static_cast<int>(age * 1000));
+        return picture({1280, 720}, 1, id, [&](Painter& painter, sf::RenderTarget& target) {
+            Podium podium;
+            drawResults(painter, view, choices, {target, podium, age});
+        });
+    };
+    const auto bright = [](const sf::Image& image) { return countOf(image, style::kText); };
+    const sf::Image before = at(0), between = at(0.35f), settled = at(Painter::kSettled);
+    EXPECT_LT(bright(before) + 100, bright(between));
+    EXPECT_LT(bright(between) + 100, bright(settled));
+    EXPECT_EQ(bright(at(2)), bright(settled)) << "and then nothing moves";
+    const auto purple = [](const sf::Image& image) { return countOf(image, style::kBest); };
+    const int plain = purple(settled);
+    for (ResultRow& row : view.rows) row.personalBest = row.own;
+    EXPECT_GT(purple(at(0.75f)), plain + 150);
+    const int still = purple(at(Painter::kSettled));
+    EXPECT_GT(still, plain) << "the time stays in its colour";
+    EXPECT_LT(still, plain + 150);
 }
 
 }  // namespace

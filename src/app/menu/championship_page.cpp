@@ -3,7 +3,6 @@
 #include "app/menu/career_page.hpp"
 #include "app/menu/choice_pages.hpp"
 #include "app/menu/event_card.hpp"
-#include "app/menu/plan_picture.hpp"
 #include "app/menu/race_page.hpp"
 #include "app/menu/series_table.hpp"
 #include "app/platform/style.hpp"
@@ -70,7 +69,7 @@ void drawCup(const AppContext& app, const BesideView& view, const Cup& cup) {
         if (!track) continue;
         const UiBox cell{box.x + 22 + w * static_cast<float>(i % columns), top + h * static_cast<float>(i / columns),
                          w - 10, h - 10};
-        drawPlanTile(painter, track->plan, {cell.x, cell.y, cell.w, cell.h - 22}, 14);
+        view.tracks.draw(painter, view.target, *track, {cell.x, cell.y, cell.w, cell.h - 22}, 14);
         const TextStyle label{Face::Strong, kSmall, kText, Align::Left}, dim{Face::Text, kSmall, kTextDim, Align::Left};
         const float y = cell.y + cell.h - 14;
         const float used = painter.text(painter.fitted(fmt::format("{}  {}", i + 1, track->params.name), cell.w, label),

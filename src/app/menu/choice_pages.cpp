@@ -131,7 +131,7 @@ void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track, boo
     const int laps = settings.race.laps > 0 ? settings.race.laps : track.params.laps;
     TrackCard card{track, best(classOf(help)), help, medals, static_cast<double>(author.time)};
     if (drift) card.authorDrift = static_cast<double>(author.drift) * laps;
-    drawTrackCard(view.painter, card, view.area);
+    drawTrackCard(view, card);
 }
 
 MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {

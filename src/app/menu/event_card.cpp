@@ -3,7 +3,6 @@
 #include "app/hud/medal_picture.hpp"
 #include "app/menu/goal_text.hpp"
 #include "app/menu/menu_cards.hpp"
-#include "app/menu/plan_picture.hpp"
 #include "app/menu/race_page.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/style.hpp"
@@ -182,7 +181,7 @@ void drawEventCard(Menu& menu, const BesideView& view, const EventCard& card) {
               {x + picture + gap, top, inner - picture - goals - 2 * gap, high});
     drawGoals(painter, card, {box.x + box.w - kCardPad - goals, top, goals, high});
     drawReached(painter, card, {x, bottom + 8, inner, kFoot});
-    if (track) drawPlanTile(painter, track->plan, plan, 14);
+    if (track) view.tracks.draw(painter, view.target, *track, plan, 14);
     if (car && preview.h > 30) drawCarTile(menu, view, *car, preview);
 }
 

@@ -47,9 +47,12 @@ void drawTier(Painter& painter, const CareerState& state, std::size_t row, const
     const CareerTier& tier = state.career.tiers[row];
     const bool open = isOpen(state, tier), own = selected.tier == row;
     const float middle = grid.y + grid.h * (static_cast<float>(row) + 0.5f) - 3;
-    const std::string count = open ? fmt::format("{}/{}", medalsIn(state, tier), tier.events.size())
-                                   : painter.texts()("{} to go", tier.medals - medalsIn(state));
-    const TextStyle number{Face::Text, kSmall, kTextDim, Align::Right};
+    const TextStyle number{Face::Text, kSmall, kTextDim, Align::Right}, least{Face::Strong, kTiny, {}, Align::Left};
+    const int missing = tier.medals - medalsIn(state);
+    std::string count =
+        open ? fmt::format("{}/{}", medalsIn(state, tier), tier.events.size()) : painter.texts()("{} to go", missing);
+    const float both = painter.textWidth(tier.name, least) + painter.textWidth(count, number);
+    if (!open && both > grid.x - 22 - left) count = std::to_string(missing);  // the locks say the rest
     painter.text(count, grid.x - 12, middle - 5, number);
     const float room = grid.x - 22 - left - painter.textWidth(count, number);
     const TextStyle name = painter.narrowed(tier.name, room,

@@ -1,7 +1,7 @@
 #include "app/menu/menu_cards.hpp"
 
 #include "app/hud/medal_picture.hpp"
-#include "app/menu/plan_picture.hpp"
+#include "app/menu/radar.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/style.hpp"
 #include "base/scalar.hpp"
@@ -19,6 +19,7 @@ using namespace style;
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
 constexpr float kFigureHeads = 16, kRoadTestColumn = 76;     // design units: height, width
 constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name
+constexpr float kLeastStar = 150, kMostStar = 230;           // design units
 constexpr float kMinBar = 0.08f;                             // share of a bar that the slowest car has
 
 std::string_view nameOf(Layout layout) {
@@ -40,8 +41,8 @@ constexpr std::array kMeasures{
     Measure{"Braking from 100 km/h", "m", 1, &SheetFigures::braking100To0M, &RoadTest::braking100To0M, true},
     Measure{"Grip in a corner", "g", 2, &SheetFigures::skidpadG, &RoadTest::skidpadG, false}};
 
-float shareOf(const Measure& measure, float value, const FigureRange& range) {
-    const auto worst = range.worst.*measure.roadTest, best = range.best.*measure.roadTest;
+float shareOf(std::optional<float> RoadTest::*figure, float value, const FigureRange& range) {
+    const auto worst = range.worst.*figure, best = range.best.*figure;
     if (!worst || !best || *worst == *best) return 1;
     return lerp(kMinBar, 1, std::clamp((value - *worst) / (*best - *worst), 0.0f, 1.0f));
 }
@@ -75,7 +76,35 @@ void drawBar(Painter& painter, const CarCard& card, const Measure& measure, floa
     painter.text(bare, second, y, dim);
     painter.text(figureText(card, measure, roadTest, true), x + width, y, strong);
     painter.box({x, y + 17, width, 6}, style::kTrack, 3);
-    if (roadTest) painter.box({x, y + 17, width * shareOf(measure, *roadTest, card.range), 6}, kAccent, 3);
+    if (roadTest) painter.box({x, y + 17, width * shareOf(measure.roadTest, *roadTest, card.range), 6}, kAccent, 3);
+}
+
+/// Shares of the best car's, as far as they are known.
+void drawFigureStar(Painter& painter, const CarCard& card, const UiBox& box) {
+    struct Axis {
+        const char* name;
+        std::optional<float> RoadTest::*value;
+    };
+    static constexpr std::array kAxes{Axis{"0–100 km/h", &RoadTest::t0To100}, Axis{"Top speed", &RoadTest::topSpeedKmh},
+                                      Axis{"Braking", &RoadTest::braking100To0M}, Axis{"Grip", &RoadTest::skidpadG},
+                                      Axis{"Quarter mile", &RoadTest::quarterMileKmh}};
+    if (!card.figures || box.h < kLeastStar) return;
+    std::array<RadarAxis, kAxes.size()> axes;
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        const auto value = card.figures->roadTest.*kAxes[i].value;
+        axes[i] = {kAxes[i].name, value ? shareOf(kAxes[i].value, *value, card.range) : 0};
+    }
+    drawRadar(painter, box, axes, kAccent);
+}
+
+/// A lit floor, washed in the colour of the car that stands on it.
+void drawFloor(Painter& painter, const UiBox& room, Colour paint) {
+    const auto inner = [&](float share) {
+        return UiBox{room.x + (1 - share) / 2 * room.w, room.y + (1 - share) / 2 * room.h, share * room.w,
+                     share * room.h};
+    };
+    painter.glow(inner(1), {paint.r, paint.g, paint.b, 120});
+    painter.glow(inner(0.8f), {255, 244, 222, 90});
 }
 
 constexpr std::array kMedals{Medal::Author, Medal::Gold, Medal::Silver, Medal::Bronze};
@@ -151,15 +180,17 @@ void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFi
 }
 
 void FigureRange::add(const RoadTest& figures) {
-    for (const Measure& measure : kMeasures) {
-        const auto value = figures.*measure.roadTest;
-        if (!value) continue;
-        const float side = measure.lessIsBetter ? -1 : 1;
-        auto& low = worst.*measure.roadTest;
-        auto& high = best.*measure.roadTest;
+    const auto note = [&](std::optional<float> RoadTest::*figure, bool lessIsBetter) {
+        const auto value = figures.*figure;
+        if (!value) return;
+        const float side = lessIsBetter ? -1 : 1;
+        auto& low = worst.*figure;
+        auto& high = best.*figure;
         if (!low || *value * side < *low * side) low = value;
         if (!high || *value * side > *high * side) high = value;
-    }
+    };
+    for (const Measure& measure : kMeasures) note(measure.roadTest, measure.lessIsBetter);
+    note(&RoadTest::quarterMileKmh, false);
 }
 
 FigureRange figureRange(Catalogue& catalogue) {
@@ -205,11 +236,18 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
     }
     const TextStyle words{Face::Text, box.w < kNarrow ? kSmall : kBody, kTextDim, Align::Left};
     const int lines = static_cast<int>((bottom - bars - top - 10) / (1.4f * static_cast<float>(words.size)));
-    if (lines > 1) painter.paragraph(p.description, x, top + 8, width, words, std::min(lines, 9));
-    return {box.x + kCardPad, top, x - box.x - 2 * kCardPad, bottom - top};
+    float used = 8;
+    if (lines > 1) used += painter.paragraph(p.description, x, top + 8, width, words, std::min(lines, 9)) + 10;
+    const float left = bottom - bars - top - used, star = std::min(left, kMostStar);
+    drawFigureStar(painter, card, {x, top + used + (left - star) / 2, width, star});
+    const UiBox room{box.x + kCardPad, top, x - box.x - 2 * kCardPad, bottom - top};
+    drawFloor(painter, room, p.look.paint);
+    return room;
 }
 
-void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
+void drawTrackCard(const BesideView& view, const TrackCard& card) {
+    Painter& painter = view.painter;
+    const UiBox& box = view.area;
     const TrackChoice& track = card.track;
     if (!track.problem.empty()) return drawCardProblem(painter, box, track.file.name, track.problem);
     const auto theme = namesOf(static_cast<const Theme*>(nullptr))[static_cast<std::size_t>(track.params.theme)];
@@ -246,7 +284,7 @@ void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box) {
         painter.paragraph(track.params.description, ground.x, bottom - high, ground.w, words, 3);
         ground.h -= high + 10;
     }
-    drawPlanTile(painter, track.plan, ground, std::min(28.0f, 0.12f * ground.h));
+    view.tracks.draw(painter, view.target, track, ground, std::min(28.0f, 0.12f * ground.h));
 }
 
 }  // namespace slip

@@ -1,8 +1,7 @@
 // What menu pages show beside their list: the car with its preview and figures, the track with its plan. Positions in
 // design units.
 #pragma once
-#include "app/menu/car_preview.hpp"
-#include "app/platform/painter.hpp"
+#include "app/menu/menu_page.hpp"
 #include "io/files/settings.hpp"
 #include "session/catalogue.hpp"
 
@@ -62,6 +61,6 @@ struct TrackCard {
     double author = 0;        // s, the machine's best in the car's class; 0: none
     double authorDrift = 0;   // points of its drift, which medals are won by in place of laps; 0: laps win them
 };
-void drawTrackCard(Painter& painter, const TrackCard& card, const UiBox& box);
+void drawTrackCard(const BesideView& view, const TrackCard& card);
 
 }  // namespace slip

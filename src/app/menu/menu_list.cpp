@@ -12,6 +12,7 @@ namespace {
 using namespace style;
 
 constexpr float kArrowWidth = 34, kIndent = 18, kValuePad = 12, kPlayWidth = 30;
+constexpr float kSlide = 8, kSlideTime = 0.12f;  // design units, s
 const TextStyle kName{Face::Title, 24, {}, Align::Left}, kTag{Face::Strong, kTiny - 1, {}, Align::Left};
 const TextStyle kValue{Face::Strong, kBody, {}, Align::Centre}, kNote{Face::Text, kTiny + 1, kTextDim, Align::Left};
 
@@ -111,7 +112,16 @@ void MenuList::mouse(const sf::Event& event, float pixel) {
     }
 }
 
-void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row, bool selected) const {
+void MenuList::slide(float dt) {
+    slid_.resize(items_.size(), 0.0f);
+    const float most = dt / kSlideTime;
+    for (std::size_t i = 0; i < slid_.size(); ++i) slid_[i] = approach(slid_[i], i == selected_ ? 1.0f : 0.0f, most);
+}
+
+void MenuList::drawRow(Painter& painter, std::size_t index, const UiBox& row) const {
+    const MenuItem& item = items_[index];
+    const bool selected = index == selected_;
+    const float left = 1 - slid_[index], indent = kIndent + kSlide * (1 - left * left * left);
     const sf::Color colour = !item.enabled ? kTextFaint : selected ? kText : kTextDim;
     if (selected) {
         painter.box({row.x, row.y + 2, row.w, row.h - 4}, {255, 255, 255, 22}, 4);
@@ -120,20 +130,20 @@ void MenuList::drawRow(Painter& painter, const MenuItem& item, const UiBox& row,
     const float middle = row.y + row.h / 2 - (item.note.empty() ? 0 : 8);
     const float tagWidth = item.tag.empty() ? 0 : painter.textWidth(item.tag, kTag) + 10;
     const float taken = (item.value.empty() ? 0 : values_) + (item.plays ? kPlayWidth : 0);
-    const float most = row.w - taken - kIndent - 8 - tagWidth;
+    const float most = row.w - taken - kIndent - kSlide - tagWidth;
     TextStyle name = kName;
     if (!item.note.empty()) name.size = 20;
     name = painter.narrowed(item.label, most, name, 15);
     name.colour = colour;
     const float shift = static_cast<float>(name.size) / 3;  // half a capital
-    const float width = painter.text(painter.fitted(item.label, most, name), row.x + kIndent, middle - shift, name);
+    const float width = painter.text(painter.fitted(item.label, most, name), row.x + indent, middle - shift, name);
     if (!item.tag.empty()) {
         TextStyle tag = kTag;
         tag.colour = item.enabled ? kAccent : kBad;
-        painter.text(item.tag, row.x + kIndent + 10 + width, middle - 4, tag);
+        painter.text(item.tag, row.x + indent + 10 + width, middle - 4, tag);
     }
     if (!item.note.empty())
-        painter.text(painter.fitted(item.note, row.w - kIndent - 8, kNote), row.x + kIndent, middle + 12, kNote);
+        painter.text(painter.fitted(item.note, row.w - kIndent - kSlide, kNote), row.x + indent, middle + 12, kNote);
     if (item.value.empty()) return;
     const float pad = item.adjustable ? kArrowWidth : kValuePad;
     const float right = row.x + row.w, from = right - values_, space = values_ - 2 * pad;
@@ -194,9 +204,9 @@ void MenuList::draw(Painter& painter, const UiBox& box) {
     if (selected_ < first_) first_ = selected_;
     if (selected_ >= first_ + rows_) first_ = selected_ - rows_ + 1;
     first_ = std::min(first_, items_.size() - std::min(items_.size(), rows_));
+    slide(painter.dt());
     for (std::size_t i = first_; i < std::min(items_.size(), first_ + rows_); ++i)
-        drawRow(painter, items_[i], {box.x, box.y + rowHeight_ * static_cast<float>(i - first_), box.w, rowHeight_},
-                i == selected_);
+        drawRow(painter, i, {box.x, box.y + rowHeight_ * static_cast<float>(i - first_), box.w, rowHeight_});
     if (items_.size() > rows_) drawMarks(painter);
 }
 

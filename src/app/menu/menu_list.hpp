@@ -56,7 +56,9 @@ public:
 
 private:
     void act(int step);
-    void drawRow(Painter& painter, const MenuItem& item, const UiBox& row, bool selected) const;
+    void drawRow(Painter& painter, std::size_t index, const UiBox& row) const;
+    /// Rows slide out when they are chosen, and back.
+    void slide(float dt);
     void drawMarks(Painter& painter) const;
     void drawPlay(Painter& painter, float x, float y, bool selected) const;
     float valuesWidth(const Painter& painter) const;
@@ -67,7 +69,8 @@ private:
     UiBox box_;
     std::size_t rows_ = 0;
     float rowHeight_ = kMenuRowHeight;
-    float values_ = 0;  // width of the values' column
+    float values_ = 0;         // width of the values' column
+    std::vector<float> slid_;  // 0…1 a row, of the time that it takes
 };
 
 }  // namespace slip

@@ -20,7 +20,7 @@ MenuItem folderItem(AppContext& app, std::filesystem::path folder) {
             .act = [&app, folder](int) { app.openFolder = folder; }};
 }
 
-Menu::Menu(AppContext& s) : app(s), authors(bundledAuthorTimes(s.folders)), cups(goodCups(s.folders)) {}
+Menu::Menu(AppContext& s) : app(s), tracks(s), authors(bundledAuthorTimes(s.folders)), cups(goodCups(s.folders)) {}
 
 void Menu::open(MenuPage page) {
     auto level = std::make_shared<Level>();
@@ -45,10 +45,11 @@ void Menu::move(MenuMove move) {
 
 bool Menu::repeats(MenuMove move) const { return page().name ? NameEditor::repeats(move) : list().repeats(move); }
 
-void Menu::update() {
+void Menu::update(float dt) {
     const std::shared_ptr<Level> level = levels_.back();
     if (level->page.name) level->page.wrote(level->page.name->update(app.controls));
     refill();
+    tracks.update(dt);
 }
 
 void Menu::refill() { list().setItems(page().items()); }

@@ -5,6 +5,7 @@
 #include "app/menu/car_preview.hpp"
 #include "app/menu/menu_list.hpp"
 #include "app/menu/name_editor.hpp"
+#include "app/menu/track_pictures.hpp"
 #include "io/files/author_times.hpp"
 #include "io/files/championship_file.hpp"
 #include "io/stores/records.hpp"
@@ -23,6 +24,7 @@ struct BesideView {
     Painter& painter;
     sf::RenderTarget& target;
     UiBox area;  // design units
+    TrackPictures& tracks;
     std::size_t selected = 0;
 };
 
@@ -56,8 +58,8 @@ public:
 
     void move(MenuMove move);
     bool repeats(MenuMove move) const;
-    /// Once a frame: what keys wrote, and entries as they are now.
-    void update();
+    /// Once a frame of dt seconds: what keys wrote, entries as they are now, a picture of a track.
+    void update(float dt);
     /// Entries as they are now.
     void refill();
     /// pixel: design units a pixel.
@@ -66,6 +68,7 @@ public:
     AppContext& app;
     bool settingsWanted = false;  // set: the settings' own pages are to open on top
     CarPreview preview;
+    TrackPictures tracks;
     /// Best laps (s, 0: none) that were looked up last, and of what.
     struct {
         std::string key;

@@ -5,6 +5,10 @@
 
 namespace slip {
 
+/// Design units that the map's square is across when the plan is as large as the box allows, centred in it.
+float planScale(const TrackPlan& plan, const UiBox& box);
+/// The start line and which way one drives, of a plan in that box.
+void drawPlanStart(Painter& painter, const TrackPlan& plan, const UiBox& box);
 /// As large as the box allows, centred in it.
 void drawPlan(Painter& painter, const TrackPlan& plan, const UiBox& box);
 

@@ -1,7 +1,6 @@
 #include "app/menu/replay_card.hpp"
 
 #include "app/menu/menu_cards.hpp"
-#include "app/menu/plan_picture.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/style.hpp"
 
@@ -16,7 +15,7 @@ constexpr float kDrivers = 300, kMaxRow = 34;  // design units
 
 void drawDriver(Painter& painter, const Entrant& car, const std::string& model, std::size_t place, const UiBox& row) {
     const float middle = row.y + row.h / 2;
-    if (car.isPerson()) painter.box({row.x, row.y + 1, row.w, row.h - 2}, {255, 138, 31, 52}, 4);
+    if (car.isPerson()) painter.box({row.x, row.y + 1, row.w, row.h - 2}, kOwnRow, 4);
     painter.text(std::to_string(place), row.x + 26, middle - 6.5f, {Face::Title, 18, kTextDim, Align::Right});
     painter.box({row.x + 34, middle - 8, 5, 16}, opaque(car.paintDrawn()), 2);
     const TextStyle name{Face::Strong, kBody, car.isPerson() ? kText : kTextDim, Align::Left},
@@ -41,7 +40,7 @@ void drawDrivers(Painter& painter, const EventSetup& setup, const Catalogue& cat
 std::vector<CardFigure> figuresOf(const Texts& texts, const ReplayHead& head) {
     const EventSetup& setup = head.setup;
     std::vector<CardFigure> figures{{setup.date.empty() ? "–" : dayText(texts, setup.date, true), "", "DATE"},
-                                    {clockText(head.duration - setup.countdown), "", "DURATION"},
+                                    {clockText(head.duration), "", "DURATION"},
                                     {std::to_string(setup.entrants.size()), "", "CARS"}};
     const EventMode mode = setup.rules.mode;
     if (isContest(mode) && mode != EventMode::Elimination)
@@ -58,7 +57,9 @@ const TrackChoice* trackOf(const Catalogue& catalogue, const FileStamp& track) {
     return known == tracks.end() ? nullptr : &*known;
 }
 
-void drawReplayCard(Painter& painter, const ReplayEntry& entry, const Catalogue& catalogue, const UiBox& box) {
+void drawReplayCard(const BesideView& view, const ReplayEntry& entry, const Catalogue& catalogue) {
+    Painter& painter = view.painter;
+    const UiBox& box = view.area;
     if (!entry.head) return drawCardProblem(painter, box, entry.file.name, entry.problem);
     const ReplayHead& head = *entry.head;
     const Texts& texts = painter.texts();
@@ -78,7 +79,7 @@ void drawReplayCard(Painter& painter, const ReplayEntry& entry, const Catalogue&
     drawDrivers(painter, head.setup, catalogue, {box.x + box.w - kCardPad - drivers, top, drivers, high});
     const TrackChoice* const track = trackOf(catalogue, head.setup.trackFile);
     const UiBox plan{box.x + kCardPad, top, box.w - 3 * kCardPad - drivers, high};
-    if (track) drawPlanTile(painter, track->plan, plan, std::min(28.0f, 0.12f * plan.w));
+    if (track) view.tracks.draw(painter, view.target, *track, plan, std::min(28.0f, 0.12f * plan.w));
 }
 
 }  // namespace slip

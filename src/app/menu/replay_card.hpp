@@ -7,7 +7,6 @@ namespace slip {
 /// The usable track of that file name; null when there is none.
 const TrackChoice* trackOf(const Catalogue& catalogue, const FileStamp& track);
 
-/// In a box of design units.
-void drawReplayCard(Painter& painter, const ReplayEntry& entry, const Catalogue& catalogue, const UiBox& box);
+void drawReplayCard(const BesideView& view, const ReplayEntry& entry, const Catalogue& catalogue);
 
 }  // namespace slip

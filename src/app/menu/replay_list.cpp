@@ -29,7 +29,7 @@ std::string ownName(const ReplayEntry& entry, const Catalogue& catalogue) {
 std::string noteOf(const ReplayHead& head, const Texts& texts) {
     const std::size_t cars = head.setup.entrants.size();
     return fmt::format("{}  ·  {}  ·  {}", texts(labelOf(head.setup.rules.mode)),
-                       texts(cars == 1 ? "{} car" : "{} cars", cars), clockText(head.duration - head.setup.countdown));
+                       texts(cars == 1 ? "{} car" : "{} cars", cars), clockText(head.duration));
 }
 
 void watch(Menu& menu, const ReplayEntry& entry) {
@@ -61,9 +61,7 @@ MenuPage deletePage(Menu& menu, const Entries& entries, std::size_t index) {
                                           }},
                                      {.label = "Keep it", .act = [&menu](int) { menu.back(); }}};
     };
-    const auto card = [&menu, entry](const BesideView& view) {
-        drawReplayCard(view.painter, entry, menu.app.catalogue, view.area);
-    };
+    const auto card = [&menu, entry](const BesideView& view) { drawReplayCard(view, entry, menu.app.catalogue); };
     return {.title = "Delete the replay?", .items = itemsNow, .beside = card, .selected = 1};
 }
 
@@ -164,7 +162,7 @@ MenuPage replaysPage(Menu& menu) {
     };
     return {.title = "Replays", .items = itemsNow, .beside = [&menu, entries](const BesideView& view) {
                 if (view.selected < entries->size())
-                    drawReplayCard(view.painter, (*entries)[view.selected], menu.app.catalogue, view.area);
+                    drawReplayCard(view, (*entries)[view.selected], menu.app.catalogue);
             }};
 }
 

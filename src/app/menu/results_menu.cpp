@@ -39,6 +39,7 @@ const char* labelOf(ResultCommand command) {
 
 void ResultsMenu::open(const std::vector<ResultChoice>& choices) {
     open_ = true;
+    age_ = 0;
     std::vector<MenuItem> items;
     for (const ResultChoice& choice : choices)
         items.push_back({.label = labelOf(choice.command),
@@ -60,6 +61,9 @@ std::optional<ResultCommand> ResultsMenu::mouse(const sf::Event& event, float pi
     return std::exchange(taken_, {});
 }
 
-void ResultsMenu::draw(Painter& painter, const Results& view) { drawResults(painter, view, list_); }
+void ResultsMenu::draw(Painter& painter, sf::RenderTarget& target, const Results& view) {
+    age_ += painter.dt();
+    drawResults(painter, view, list_, {target, podium_, age_});
+}
 
 }  // namespace slip

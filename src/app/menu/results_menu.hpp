@@ -37,13 +37,17 @@ public:
     /// A direction that stays pressed goes on.
     bool repeats(MenuMove move) const { return list_.repeats(move); }
     std::optional<ResultCommand> mouse(const sf::Event& event, float pixel);
-    void draw(Painter& painter, const Results& view);
+    /// The cars that stand on the podium, the first three in their order; none: it is steps alone.
+    void dressPodium(std::span<const CarLook> cars, CarPictures& pictures) { podium_.dress(cars, pictures); }
+    void draw(Painter& painter, sf::RenderTarget& target, const Results& view);
 
 private:
     bool open_ = false;
     std::optional<ResultCommand> taken_;
     ResultCommand wayOut_ = ResultCommand::Leave;
     MenuList list_;
+    Podium podium_;
+    float age_ = 0;  // s since it was opened
 };
 
 }  // namespace slip

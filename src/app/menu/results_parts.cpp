@@ -17,7 +17,6 @@ using namespace style;
 constexpr float kMinGap = 2;   // s, the chart's height at least
 constexpr float kMaxGap = 45;  // s; who is further behind leaves it
 constexpr int kGapLines = 3;   // at most, across the chart
-constexpr std::size_t kSteps = 3;
 
 /// A round number of seconds between two lines.
 float gapStep(float most) {
@@ -78,31 +77,6 @@ std::vector<std::size_t> cutsIn(const std::vector<int>& shown, std::size_t all) 
     }
     if (next < static_cast<int>(all)) cuts.push_back(shown.size());
     return cuts;
-}
-
-bool hasPodium(const Results& view) {
-    return isContest(view.mode) && view.mode != EventMode::Qualifying && view.rows.size() >= kSteps &&
-           std::all_of(view.rows.begin(), view.rows.begin() + kSteps,
-                       [](const ResultRow& row) { return row.finished || row.drift > 0; });
-}
-
-void drawPodium(Painter& painter, const Results& view, const UiBox& box) {
-    constexpr std::array<std::size_t, kSteps> kFromLeft{1, 0, 2};
-    constexpr std::array<float, kSteps> kHeights{0.62f, 0.44f, 0.32f};  // of the box, by place
-    const float wide = box.w / kSteps;
-    for (std::size_t i = 0; i < kSteps; ++i) {
-        const std::size_t place = kFromLeft[i];
-        const ResultRow& row = view.rows[place];
-        const float high = kHeights[place] * box.h, x = box.x + wide * static_cast<float>(i), y = box.y + box.h - high;
-        painter.box({x + 2, y, wide - 4, high}, row.own ? sf::Color(255, 138, 31, 70) : sf::Color(255, 255, 255, 22),
-                    4);
-        painter.box({x + 2, y, wide - 4, 5}, shownOnPanel(row.colour), 2);
-        drawInBox(painter, std::to_string(place + 1), {x, y + 5, wide, high - 5},
-                  titleStyle(static_cast<int>(std::min(34.0f, 0.7f * (high - 5))), kText));
-        const TextStyle name = labelStyle(kTiny, row.own ? kText : kTextDim, Align::Centre);
-        const TextStyle fitting = painter.narrowed(row.name, wide - 8, name, 9);
-        painter.text(painter.fitted(row.name, wide - 8, fitting), x + wide / 2, y - 15, fitting);
-    }
 }
 
 float drawPlace(Painter& painter, const Results& view, const ResultRow& own, const UiBox& box) {

@@ -1,4 +1,4 @@
-// What stands round the table of results: the place writ large, the podium, the gaps lap by lap.
+// What stands round the table of results: the place writ large, the gaps lap by lap.
 #pragma once
 #include "app/platform/painter.hpp"
 #include "session/results.hpp"
@@ -7,10 +7,6 @@ namespace slip {
 
 /// Where rows were left out: before these of the shown ones, by place, or after the last. all: how many there are.
 std::vector<std::size_t> cutsIn(const std::vector<int>& shown, std::size_t all);
-
-/// The three best on their steps, in the colours of their cars.
-bool hasPodium(const Results& view);
-void drawPodium(Painter& painter, const Results& view, const UiBox& box);
 
 /// The place of a row, and of how many; in an elimination also of who is out. Returns the width.
 float drawPlace(Painter& painter, const Results& view, const ResultRow& own, const UiBox& box);

@@ -19,6 +19,9 @@ using namespace style;
 constexpr float kRow = 27, kResultsHead = 24, kTitleHeight = 74, kResultsPad = 22;
 constexpr float kMaxWidth = 880, kMinResultsWidth = 420, kMinResultsHeight = 480;
 constexpr float kTallHeader = 118, kTallHeaderFrom = 640;  // with room for the podium
+constexpr float kCarsFrom = 1160, kPodiumHeight = 330;     // width of a window that has room for cars beside the table
+constexpr float kFirstRow = 0.2f, kNextRow = 0.04f, kRowTime = 0.16f, kRowSlide = 24;  // s, s, s, design units
+constexpr float kBurstTime = 0.7f;                                                     // s
 constexpr float kPodiumWidth = 300, kPodiumFrom = 640;
 constexpr float kChartFrom = 260, kChartHeight = 130;  // width and height that it needs
 
@@ -108,12 +111,26 @@ void drawHead(Painter& painter, const std::vector<Column>& columns, const UiBox&
     }
 }
 
+/// Rays from a best lap of the player's own, when its row has come in. since: s.
+void drawBurst(Painter& painter, sf::Vector2f middle, float since) {
+    if (since <= 0 || since >= kBurstTime) return;
+    constexpr int kRays = 14;
+    const float share = since / kBurstTime, left = 1 - share, reach = 1 - left * left * left;
+    for (int i = 0; i < kRays; ++i) {
+        const float angle = 2 * kPi * static_cast<float>(i) / kRays;
+        const sf::Vector2f way(std::cos(angle), 0.55f * std::sin(angle));
+        const std::array<sf::Vector2f, 2> ray{middle + way * (24 + 46 * reach), middle + way * (30 + 66 * reach)};
+        painter.line(ray, 3 * left + 0.5f, withAlpha(kBest, left));
+    }
+}
+
+/// age: s since the row came in.
 void drawRow(Painter& painter, const Results& view, const ResultRow& row, const std::vector<Column>& columns,
-             double bestLap, const UiBox& box) {
+             double bestLap, const UiBox& box, float age) {
     const sf::Color colour = row.own ? kText : row.out ? kTextFaint : kTextDim;
     const float y = box.y + 8;
     if (row.own) {
-        painter.box({box.x, box.y + 1, box.w, box.h - 2}, {255, 138, 31, 52}, 4);
+        painter.box({box.x, box.y + 1, box.w, box.h - 2}, kOwnRow, 4);
         painter.box({box.x, box.y + 1, 4, box.h - 2}, kAccent);
     }
     painter.text(std::to_string(row.position), box.x + 34, y - 2,
@@ -121,11 +138,13 @@ void drawRow(Painter& painter, const Results& view, const ResultRow& row, const 
     float right = box.x + box.w - 10;
     for (auto column = columns.rbegin(); column != columns.rend(); ++column) {
         const std::string text = column->text(painter, view, row);
-        const bool best = column->text == bestText && row.bestLap > 0 && row.bestLap <= bestLap;
+        const bool timed = column->text == (view.ofBestLaps() ? timeText : bestText) && row.bestLap > 0;
+        const bool best = timed && (row.personalBest || row.bestLap <= bestLap);
         const sf::Color ink = best ? kBest : column->text == penaltyColumn ? kBad : colour;
         const sf::Color lit = column->text == classText && row.classPlace == 1 ? kText : ink;
         const float width = painter.text(
             text, right, y - 1, painter.narrowed(text, column->width - 10, titleStyle(18, lit, Align::Right), 12));
+        if (timed && row.personalBest) drawBurst(painter, {right - width / 2, y + 5}, age - kRowTime);
         if (best) {  // a mark of its own beside the colour
             const sf::Vector2f at(right - width - 10, y + 5);
             painter.polygon(std::array<sf::Vector2f, 4>{at + sf::Vector2f(0, -5), at + sf::Vector2f(5, 0),
@@ -148,7 +167,7 @@ void drawCut(Painter& painter, const UiBox& at) {
 }
 
 /// The table's head and as many rows as `count`.
-void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int count) {
+void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int count, float age) {
     const std::vector<Column> columns = columnsOf(view, at.w - 200);
     drawHead(painter, columns, {at.x, at.y, at.w, kResultsHead});
     const auto own = std::find_if(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.own; });
@@ -159,9 +178,13 @@ void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int 
     float y = at.y + kResultsHead;
     for (const std::size_t cut : cutsIn(shown, view.rows.size()))
         drawCut(painter, {at.x, y + kRow * static_cast<float>(cut), at.w, 0});
+    float since = age - kFirstRow;
     for (const int i : shown) {
-        drawRow(painter, view, view.rows[static_cast<std::size_t>(i)], columns, best, {at.x, y, at.w, kRow});
-        y += kRow;
+        const float left = 1 - std::clamp(since / kRowTime, 0.0f, 1.0f), slide = kRowSlide * left * left * left;
+        if (since > 0)
+            drawRow(painter, view, view.rows[static_cast<std::size_t>(i)], columns, best,
+                    {at.x + slide, y, at.w - slide, kRow}, since);
+        y += kRow, since -= kNextRow;
     }
 }
 
@@ -186,9 +209,9 @@ int carsOfClass(const Results& view, const std::string& carClass) {
 }
 
 /// Title, subtitle and medal, beside them the own place and the podium as far as there is room.
-void drawHeader(Painter& painter, const Results& view, const UiBox& box) {
+void drawHeader(Painter& painter, const Results& view, const UiBox& box, bool podium) {
     float left = box.x, right = box.x + box.w;
-    if (hasPodium(view) && box.w >= kPodiumFrom) {
+    if (podium && box.w >= kPodiumFrom) {
         drawPodium(painter, view, {right - kPodiumWidth, box.y - 10, kPodiumWidth, box.h});
         right -= kPodiumWidth + 24;
     }
@@ -232,10 +255,12 @@ std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row
     return texts(mode == EventMode::Elimination ? "−{} m" : "−{} points", wholeText(row.forfeit));
 }
 
-void drawResults(Painter& painter, const Results& view, MenuList& choices) {
+void drawResults(Painter& painter, const Results& view, MenuList& choices, const ResultsStage& stage) {
     painter.rescale(std::min({1.0f, painter.size().x / kMinResultsWidth, painter.size().y / kMinResultsHeight}));
     const sf::Vector2f size = painter.size();
-    const float width = std::min(kMaxWidth, size.x - 24);
+    const bool stands = hasPodium(view), cars = stands && stage.podium.isDressed() && size.x >= kCarsFrom;
+    const float aside = cars ? kPodiumWidth + kResultsPad : 0;
+    const float width = std::min(kMaxWidth + aside, size.x - 24);
     const float head = size.y >= kTallHeaderFrom ? kTallHeader : kTitleHeight;
     const float fixed = head + (view.rows.empty() ? 0 : kResultsHead) + 2 * kResultsPad;
     const float room = size.y - 24 - fixed;
@@ -247,9 +272,14 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices) {
     const UiBox panel{(size.x - width) / 2, std::max(0.0f, (size.y - high) / 2), width, high};
     painter.box({0, 0, size.x, size.y}, {8, 11, 16, 150});
     painter.box(panel, kPanelSolid, kRadius);
-    const float x = panel.x + kResultsPad, inner = width - 2 * kResultsPad;
-    drawHeader(painter, view, {x, panel.y + kResultsPad, inner, head - 8});
-    if (!view.rows.empty()) drawResultRows(painter, view, {x, panel.y + kResultsPad + head - 8, inner, 0}, share.rows);
+    const float x = panel.x + kResultsPad, inner = width - 2 * kResultsPad - aside;
+    if (cars)
+        stage.podium.draw(painter, stage.target, view,
+                          {x + inner + kResultsPad, panel.y + kResultsPad, kPodiumWidth,
+                           std::min(high - 2 * kResultsPad, kPodiumHeight)});
+    drawHeader(painter, view, {x, panel.y + kResultsPad, inner, head - 8}, stands && !cars);
+    if (!view.rows.empty())
+        drawResultRows(painter, view, {x, panel.y + kResultsPad + head - 8, inner, 0}, share.rows, stage.age);
     const float menu = std::min(inner, 420.0f), top = panel.y + high - kResultsPad / 2 - list;
     const bool chart = hasGapChart(view) && inner >= menu + kChartFrom && list >= kChartHeight;
     choices.draw(painter, {chart ? x : x + (inner - menu) / 2, top, menu, list});

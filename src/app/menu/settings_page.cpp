@@ -100,7 +100,7 @@ void change(const FieldInfo&, T& choice, int step) {
 
 template <class T>
 SettingEntry entryOf(const FieldInfo& info, T& value) {
-    return {info.menu.label, info.menu.hint, textOf(info, value),
+    return {info.menu.label, std::string(info.menu.hint), textOf(info, value),
             [info, &value](int step) { change(info, value, step); }, hasMany(value)};
 }
 template <class Owner, class T>
@@ -129,7 +129,7 @@ SettingEntry entryOf(AssistSettings& aids, const Aid& aid) {
         if (on) strength = static_cast<float>(next) / levels;
     };
     const MenuInfo& menu = infoOf(aid.on).menu;
-    return {menu.label, menu.hint, on ? percent(strength) : "Off", change, true};
+    return {menu.label, std::string(menu.hint), on ? percent(strength) : "Off", change, true};
 }
 
 /// How fast a channel follows, there and back.
@@ -172,7 +172,7 @@ SettingEntry languageEntry(const SettingsScope& scope) {
         language = std::next(all.begin(), stepped(now, step, all.size()))->first;
     };
     const MenuInfo& menu = infoOf(&Settings::language).menu;
-    return {menu.label, menu.hint, scope.texts.languages().at(scope.texts.chosen()), change};
+    return {menu.label, std::string(menu.hint), scope.texts.languages().at(scope.texts.chosen()), change};
 }
 
 struct Resolution {
@@ -193,11 +193,19 @@ SettingEntry resolutionEntry(VideoSettings& video) {
             fmt::format("{} × {}", video.width, video.height), change};
 }
 
-/// With what a picture of it took on this machine.
+/// With what a picture of each level took on this machine.
 SettingEntry qualityEntry(VideoSettings& video, const Texts& texts) {
     SettingEntry entry = entryOf(video, &VideoSettings::effects);
-    const float cost = std::array{video.lowMs, video.mediumMs, video.highMs}[static_cast<std::size_t>(video.effects)];
-    if (cost > 0) entry.value = fmt::format("{} · {} ms", texts(entry.value), tenths(cost));
+    const std::array costs{video.lowMs, video.mediumMs, video.highMs};
+    if (std::ranges::min(costs) <= 0) return entry;
+    const auto costOf = [&](EffectsLevel level) {
+        const long t = std::lround(costs[static_cast<std::size_t>(level)] * 10);
+        return texts("{}.{} ms", t / 10, t % 10);
+    };
+    const auto named = [&](EffectsLevel level) { return fmt::format("{} {}", texts(labelOf(level)), costOf(level)); };
+    entry.value = fmt::format("{} · {}", texts(entry.value), costOf(video.effects));
+    entry.hint = texts("A picture took on this machine: {}, {}, {}.", named(EffectsLevel::Low),
+                       named(EffectsLevel::Medium), named(EffectsLevel::High));
     return entry;
 }
 

@@ -29,7 +29,8 @@ struct SettingsScope {
 
 /// One setting; it lives no longer than what the scope refers to.
 struct SettingEntry {
-    std::string_view label, hint;          // in English
+    std::string_view label;                // in English
+    std::string hint;                      // in English, or in words
     std::string value;                     // in words
     std::function<void(int step)> change;  // −1 or +1
     bool repeats = false;                  // again and again while left or right stays pressed

@@ -48,6 +48,14 @@ ScreenshotOrder orderOf(const std::string& text) {
     return order;
 }
 
+CLI::Validator notNegative() {
+    const auto fault = [](const std::string& text) -> std::string {
+        double number = 0;
+        return readNumber(text, number) && number >= 0 ? "" : fmt::format("'{}' is no number from 0 up", text);
+    };
+    return {fault, ""};
+}
+
 }  // namespace
 
 ParsedOptions parseOptions(std::vector<std::string> arguments) {
@@ -75,7 +83,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
     app.add_option("--station", o.station,
                    "the eye stands at S metres along the road, 90 m across, without instruments")
         ->type_name("S")
-        ->check(CLI::NonNegativeNumber);
+        ->check(notNegative());
     app.add_option("--quality", o.quality, "low, medium or high; default: as the settings have it")
         ->type_name("LEVEL")
         ->check(CLI::IsMember({"low", "medium", "high"}));
@@ -94,7 +102,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         ->check(CLI::Range(0.0005, 1.0));
     app.add_option("--exit-after", o.exitAfter, "end after S seconds of game time")
         ->type_name("S")
-        ->check(CLI::NonNegativeNumber);
+        ->check(notNegative());
     app.add_option("--screenshot", shots, "save a picture at S seconds of game time; may be repeated")
         ->type_name("FILE.png@S")
         ->allow_extra_args(false);

@@ -55,8 +55,9 @@ sf::Glyph glyphOf(const sf::Font& font, sf::Uint32 c, unsigned size) {
 
 }  // namespace
 
-void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette) {
+void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette, float dt) {
     palette_ = palette;
+    dt_ = dt;
     const auto width = static_cast<float>(window.x), height = static_cast<float>(window.y);
     const float unit = std::clamp(scale * std::min(height / kDesignHeight, width / kMinWidth), kMinUnit, kMaxUnit);
     if (unit != fullUnit_) forgetGlyphs();
@@ -146,6 +147,26 @@ void Painter::fade(const UiBox& box, sf::Color top, sf::Color bottom) {
     triangle(a, b, {a.x, b.y}, top, bottom, bottom);
 }
 
+void Painter::glow(const UiBox& box, sf::Color colour) {
+    constexpr int kSides = 48;
+    constexpr std::array kRings{0.0f, 0.35f, 0.7f, 1.0f};
+    const sf::Vector2f middle(box.x + box.w / 2, box.y + box.h / 2);
+    const auto at = [&](float ring, int side) {
+        const float angle = 2 * kPi * static_cast<float>(side) / kSides;
+        return (middle + sf::Vector2f(std::cos(angle) * box.w, std::sin(angle) * box.h) * (ring / 2)) * unit_;
+    };
+    const auto lit = [&](float ring) {
+        const float share = (1 - ring) * (1 - ring) * (1 + 2 * ring);
+        return sf::Color(colour.r, colour.g, colour.b, static_cast<sf::Uint8>(share * colour.a));
+    };
+    for (std::size_t k = 0; k + 1 < kRings.size(); ++k)
+        for (int i = 0; i < kSides; ++i) {
+            const float in = kRings[k], out = kRings[k + 1];
+            triangle(at(in, i), at(out, i), at(out, i + 1), lit(in), lit(out), lit(out));
+            triangle(at(in, i), at(out, i + 1), at(in, i + 1), lit(in), lit(out), lit(in));
+        }
+}
+
 void Painter::line(std::span<const sf::Vector2f> points, float width, sf::Color colour, bool closed) {
     ribbon(points, {&width, 1}, colour, closed);
 }
@@ -230,7 +251,8 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
                                glyph.bounds.height);
         const sf::FloatRect from(glyph.textureRect);
         const auto corner = [&](float u, float v) {
-            return sf::Vertex(origin_ + sf::Vector2f(at.left + u * at.width, at.top + v * at.height), colour,
+            const float down = at.top + v * at.height, lean = style.slant * (baseline - down);
+            return sf::Vertex(origin_ + sf::Vector2f(at.left + u * at.width + lean, down), colour,
                               {from.left + u * from.width, from.top + v * from.height});
         };
         if (at.width > 0)

@@ -27,6 +27,7 @@ struct TextStyle {
     int size = 15;  // design units
     sf::Color colour = sf::Color::White;
     Align align = Align::Left;
+    float slant = 0;  // of their height that letters lean to the right
 };
 
 class Painter {
@@ -37,8 +38,12 @@ public:
     /// For texts with values in them.
     const Texts& texts() const { return texts_; }
 
-    /// Starts a frame. scale: the player's size of texts and instruments.
-    void begin(sf::Vector2u window, float scale, PaletteChoice palette = PaletteChoice::Standard);
+    /// dt that ends all motion at once: reduced motion, and single pictures.
+    static constexpr float kSettled = 1e6f;
+    /// Starts a frame. scale: the player's size of texts and instruments; dt: s since the frame before.
+    void begin(sf::Vector2u window, float scale, PaletteChoice palette = PaletteChoice::Standard, float dt = kSettled);
+    /// s that what moves by itself moves on in this frame.
+    float dt() const { return dt_; }
     /// What follows is drawn into a part of the window (whole pixels) as if it were the whole, at the size of begin().
     /// Nothing is cut off at its edges. A part of no size counts as one pixel.
     void enter(const sf::IntRect& pixels);
@@ -63,6 +68,8 @@ public:
     void arc(sf::Vector2f centre, float radius, float width, float from, float to, sf::Color colour);
     /// Dark at the top, transparent at the bottom, or the other way round.
     void fade(const UiBox& box, sf::Color top, sf::Color bottom);
+    /// An ellipse of light that fills the box, `colour` in its middle and nothing at its edge.
+    void glow(const UiBox& box, sf::Color colour);
 
     /// y is the top of the capitals. Returns the width.
     float text(std::string_view utf8, float x, float y, const TextStyle& style);
@@ -99,6 +106,7 @@ private:
     const Texts& texts_;
     PaletteChoice palette_ = PaletteChoice::Standard;
     float unit_ = 1, fullUnit_ = 1;  // px; the latter as of begin()
+    float dt_ = kSettled;
     sf::Vector2f size_{1280, 720};
     sf::Vector2f origin_;  // px, of the part entered
     sf::VertexArray shapes_{sf::Triangles};

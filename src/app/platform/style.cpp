@@ -12,7 +12,7 @@ bool sameHue(sf::Color a, sf::Color b) { return a.r == b.r && a.g == b.g && a.b 
 
 /// Sky blue, vermilion, pale pink and yellow: apart in brightness too.
 const std::array<std::pair<sf::Color, sf::Color>, 5> kColourBlind{{{kGood, {92, 190, 240}},
-                                                                   {kBad, {222, 92, 10}},
+                                                                   {kBad, {246, 126, 44}},
                                                                    {kStop, {150, 62, 6}},
                                                                    {kBest, {240, 184, 214}},
                                                                    {kAccent, {240, 228, 66}}}};

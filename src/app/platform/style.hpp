@@ -14,6 +14,7 @@ inline const sf::Color kAccent(255, 138, 31);
 inline const sf::Color kInk(12, 15, 20);         // darkest
 inline const sf::Color kPanel(12, 16, 22, 219);  // translucent ground of instruments
 inline const sf::Color kPanelSolid(18, 23, 31, 240);
+inline const sf::Color kOwnRow(255, 138, 31, 24);  // over a panel, behind what is the player's
 inline const sf::Color kPanelLine(255, 255, 255, 26);
 inline const sf::Color kTrack(255, 255, 255, 34);  // empty part of bars and dials
 inline const sf::Color kText(244, 246, 249);

@@ -1,6 +1,7 @@
 #include "app/platform/window.hpp"
 
 #include "app/platform/desk.hpp"
+#include "io/system/file.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
@@ -96,21 +97,13 @@ void WindowMode::resize(sf::RenderWindow& window, sf::Vector2i size) {
     window.setPosition(centredOn(monitor, size));
 }
 
-std::string savePicture(const sf::Image& picture, const std::filesystem::path& path) {
-    std::error_code error;
-    if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), error);
-    std::filesystem::path part = path;
-    part.replace_extension(".part.png");
-    const bool written = picture.saveToFile(part.string());
-    if (written) std::filesystem::rename(part, path, error);
-    if (written && !error) return "";
-    std::filesystem::remove(part, error);
-    return fmt::format("cannot write '{}'", path.string());
+Message savePicture(const sf::Image& picture, const std::filesystem::path& path) {
+    return writeFileBy(path, [&](const std::string& temporary) { return picture.saveToFile(temporary); });
 }
 
-std::string saveScreenshot(const sf::RenderWindow& window, const std::filesystem::path& path) {
+Message saveScreenshot(const sf::RenderWindow& window, const std::filesystem::path& path) {
     sf::Texture texture;
-    if (!texture.create(window.getSize().x, window.getSize().y)) return "cannot make a picture of the window";
+    if (!texture.create(window.getSize().x, window.getSize().y)) return message("cannot make a picture of the window");
     texture.update(window);
     return savePicture(texture.copyToImage(), path);
 }

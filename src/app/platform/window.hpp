@@ -36,9 +36,9 @@ private:
 };
 
 /// Whole or not at all. Returns what went wrong.
-std::string savePicture(const sf::Image& picture, const std::filesystem::path& path);
+Message savePicture(const sf::Image& picture, const std::filesystem::path& path);
 /// Saves what was drawn; before display(). Returns what went wrong.
-std::string saveScreenshot(const sf::RenderWindow& window, const std::filesystem::path& path);
+Message saveScreenshot(const sf::RenderWindow& window, const std::filesystem::path& path);
 
 /// player/screenshots/slipangle-1.png and so on, the first free number.
 std::filesystem::path freeScreenshotPath(const std::filesystem::path& player);

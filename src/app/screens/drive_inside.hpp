@@ -112,6 +112,8 @@ private:
     void watchTests();
     void driveTest(std::shared_ptr<const TestRun> run);
     void leaveGround();
+    /// Back to where the drive was chosen.
+    void leave();
     std::string groundBack() const;
     void seatMachine();
     std::optional<DriverInput> machineInput(LocalPlayer& player);
@@ -180,6 +182,7 @@ private:
     }
     Moment moment() const { return {session_.previous(), session_.now(), clock_.alpha()}; }
     void drawStation(sf::RenderTarget& target, float dt);
+    void drawResults(sf::RenderTarget& target);
     void drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
     HudView hudView(const Painter& painter, std::size_t player) const;
     /// camera: of the player's picture.
@@ -208,6 +211,8 @@ private:
     Hud hud_;
     std::vector<LocalPlayer> players_;   // in the order of the event
     std::vector<ShownBanner> banners_;   // of the players
+    float listUnit_ = 1;                 // px a design unit, of results or pause menu
+    bool bestInRun_ = false;             // the player's best lap ever was driven since the start
     std::vector<CornerSign> corners_;    // of the players
     std::vector<DriverInput> inputs_;    // of the players, in a tick
     std::vector<std::string> messages_;  // what went wrong, to be told

@@ -171,8 +171,31 @@ void DriveScreen::drawStation(sf::RenderTarget& target, float dt) {
     view_.world().draw(target, session_.previous(), session_.now(), clock_.alpha(), camera, dt);
 }
 
+void DriveScreen::drawResults(sf::RenderTarget& target) {
+    Painter& painter = app_.painter;
+    painter.flush(target);
+    Results table = session_.results();
+    if (const auto& challenge = session_.setup().challenge) {
+        table.subtitle = std::exchange(table.title, std::string(app_.texts(challenge->event.name)));
+        table.award = award();
+    }
+    const Progress cars = session_.progress();
+    table.running = !session_.isOver() && !cars.complete();
+    if (winsMedals(first().laps.lapClass()))
+        table.author = table.mode == EventMode::Drift ? first().authorDrift : first().author;
+    if (table.running) table.subtitle = app_.texts("The others still drive: {} of {} are done", cars.in, cars.all);
+    if (bestInRun_ && players_.size() == 1)
+        for (ResultRow& row : table.rows) row.personalBest = row.own && row.bestLap > 0;
+    std::vector<CarLook> podium;
+    if (hasPodium(table))
+        for (std::size_t i = 0; i < kPodiumSteps && table.rows[i].entrant >= 0; ++i)
+            podium.push_back(view_.world().look(table.rows[i].entrant));
+    results_.dressPodium(podium, app_.pictures);
+    results_.draw(painter, target, table);
+}
+
 void DriveScreen::draw(sf::RenderTarget& target, float dt) {
-    if (photo_.isOpen()) return photo_.draw(target);
+    if (photo_.isOpen()) return photo_.draw(target, dt);
     if (app_.options.station && !paused_ && !results_.isOpen()) return drawStation(target, dt);
     const auto parts = picturesIn(target.getSize(), static_cast<int>(players_.size()));
     for (std::size_t i = 0; i < players_.size(); ++i) drawPlayer(target, i, parts[i], dt);
@@ -185,20 +208,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
         drawDebugLegend(painter,
                         {left + 20, legendTop_ / unit, right - left - 20, (legendBottom_ - legendTop_) / unit});
     const float top = messagesTop_ / unit;
-    if (results_.isOpen()) {
-        painter.flush(target);
-        Results table = session_.results();
-        if (const auto& challenge = session_.setup().challenge) {
-            table.subtitle = std::exchange(table.title, std::string(app_.texts(challenge->event.name)));
-            table.award = award();
-        }
-        const Progress cars = session_.progress();
-        table.running = !session_.isOver() && !cars.complete();
-        if (winsMedals(first().laps.lapClass()))
-            table.author = table.mode == EventMode::Drift ? first().authorDrift : first().author;
-        if (table.running) table.subtitle = app_.texts("The others still drive: {} of {} are done", cars.in, cars.all);
-        results_.draw(painter, table);
-    }
+    if (results_.isOpen()) drawResults(target);
     if (paused_) {
         painter.flush(target);
         const float fit = std::min({1.0f, painter.size().x / kPauseRoom.x, painter.size().y / kPauseRoom.y});
@@ -207,6 +217,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
                    session_.params(first().car).name + "  ·  " + session_.track().params.name);
     }
     painter.flush(target);
+    listUnit_ = painter.unit();
     painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));  // in its own unit again
     app_.toasts.draw(painter, right - 20, asks() ? std::max(top, dialogBottom_ / unit + 8) : top);
     painter.flush(target);

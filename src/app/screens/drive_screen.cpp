@@ -118,8 +118,8 @@ void DriveScreen::handle(const sf::Event& event) {
     if (panelsDrawn() || event.type == sf::Event::MouseMoved) app_.panels.handle(event);
     if (!paused_) answerReload(event);
     if (results_.isOpen() && !paused_)
-        if (const auto command = results_.mouse(event, 1 / app_.painter.unit())) chosen_ = command;
-    if (paused_ && !(panelsDrawn() && app_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / app_.painter.unit()));
+        if (const auto command = results_.mouse(event, 1 / listUnit_)) chosen_ = command;
+    if (paused_ && !(panelsDrawn() && app_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / listUnit_));
 }
 
 bool DriveScreen::takesKeyboard() const { return !photo_.isOpen() && panelsDrawn() && app_.panels.wantsKeyboard(); }
@@ -186,6 +186,13 @@ void DriveScreen::resetToTrack(LocalPlayer& player) {
     player.driver.reset();
 }
 
+void DriveScreen::leave() {
+    close();
+    if (!session_.setup().challenge)  // whose car is not the player's choice
+        app_.settings.car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string());
+    app_.next = ShowMenu{homePlace()};
+}
+
 void DriveScreen::obey(PauseCommand command) {
     switch (command) {
         case PauseCommand::None:
@@ -214,11 +221,7 @@ void DriveScreen::obey(PauseCommand command) {
         case PauseCommand::SetUp:
             return openSetUp(false);
         case PauseCommand::Leave:
-            close();
-            if (!session_.setup().challenge)  // whose car is not the player's choice
-                app_.settings.car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string());
-            app_.next = ShowMenu{homePlace()};
-            return;
+            return leave();
         case PauseCommand::Quit:
             app_.quit = true;
             return;
@@ -304,7 +307,10 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
     const auto show = [&](const std::optional<Banner>& banner) {
         if (banner) shown = {banner, kBannerTicks};
     };
-    if (drives && player.laps.news()) show(bannerOf(*player.laps.news(), app_.texts, player.author));
+    if (const auto& news = player.laps.news(); drives && news) {
+        show(bannerOf(*news, app_.texts, player.author));
+        bestInRun_ |= index == 0 && news->kind == LapNews::Kind::BestLap;
+    }
     for (const StripNews& news : player.stripNews) show(bannerOf(news, app_.settings.units));
 }
 
@@ -354,6 +360,7 @@ void DriveScreen::restart() {
     banners_.assign(players_.size(), {});
     corners_.assign(players_.size(), {});
     results_.close();
+    bestInRun_ = false;
     chosen_.reset();
     inSince_ = -1;
     if (line_) makeLineDriver();

@@ -13,13 +13,14 @@
 #include "app/platform/frame_stats.hpp"
 #include "app/platform/imgui_bridge.hpp"
 #include "app/platform/pads.hpp"
-#include "app/platform/quality_meter.hpp"
 #include "app/platform/say.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/platform/window.hpp"
 #include "app/screens/menu_screen.hpp"
+#include "app/screens/quality_trial.hpp"
 #include "app/screens/recovered_runs.hpp"
 #include "app/screens/replay_screen.hpp"
+#include "app/screens/shots.hpp"
 #include "app/view/car_pictures.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/workshop/tuning_panel.hpp"
@@ -27,7 +28,6 @@
 #include "session/live_sheets.hpp"
 #include "session/tick_clock.hpp"
 
-#include <SFML/OpenGL.hpp>
 #include <SFML/System/Clock.hpp>
 
 #include <cstdio>
@@ -80,10 +80,6 @@ public:
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
         for (const std::string& notice : notices) say(notice);
         tell(toasts_, files.problems);
-        const VideoSettings& video = files.settings.video;
-        app_.tried = valueNamed<EffectsLevel>(files.options.quality);
-        if (video.lowMs + video.mediumMs + video.highMs <= 0 && !app_.tried && !files.options.isOrdered())
-            meter_.emplace();
     }
 
     int run();
@@ -97,13 +93,7 @@ private:
     double frameTime();
     void updatePictures(float dt);
     void drawFrame(float dt);
-    void drawMeasured(float dt);
-    void keepQuality(const PictureCosts& costs);
     FramePace pace();
-    bool isShotDue() const;
-    void takeScreenshots();
-    /// False: the picture could not be written, which has been said.
-    bool saveNow(const std::filesystem::path& path, bool tell);
     void toggleFullscreen();
     void applyVideo();
     bool waitsForScreen() const;
@@ -125,7 +115,6 @@ private:
     Keyboard keyboard_;
     InputSource input_;
     FrameStats stats_;
-    std::optional<QualityMeter> meter_;  // while it measures
     Toasts toasts_;
     Audio audio_;
     CarPictures pictures_;
@@ -134,6 +123,8 @@ private:
     BenchMemory bench_;
     PlayerFiles playerFiles_;
     AppContext app_;
+    Shots shots_{app_};
+    QualityTrial quality_{files_, app_};
     RecoveredRuns recovered_;
     FolderOpener opener_;
     std::unique_ptr<Screen> screen_, waiting_;  // what is seen; behind a replay, whose results it leads back to
@@ -144,11 +135,8 @@ private:
     FramePacer pacer_;
     WindowMode mode_;
     bool synced_ = false;
-    std::size_t nextShot_ = 0;
-    bool shotWanted_ = false;
     float panelScale_;
     sf::Vector2i chosenSize_;  // px, of the settings
-    int exitCode_ = 0;
 };
 
 void Game::toggleFullscreen() {
@@ -160,7 +148,7 @@ void Game::answer(const sf::Event& event) {
     if (event.type == sf::Event::Closed) app_.quit = true;
     if (event.type != sf::Event::KeyPressed) return;
     if (event.key.code == sf::Keyboard::F11) toggleFullscreen();
-    if (event.key.code == sf::Keyboard::F12) shotWanted_ = true;
+    if (event.key.code == sf::Keyboard::F12) shots_.want();
 }
 
 void Game::readEvents() {
@@ -209,30 +197,6 @@ void Game::soundMoves() {
 double Game::frameTime() {
     const double measured = clock_.restart().asSeconds();
     return files_.options.frameTime.value_or(std::min(measured, kLongestFrame));
-}
-
-bool Game::saveNow(const std::filesystem::path& path, bool tell) {
-    const std::string error = saveScreenshot(window_, path);
-    if (!error.empty()) {
-        say(error);
-        toasts_.add(ToastKind::Bad, error);
-    } else if (tell) {
-        toasts_.add(ToastKind::Good,
-                    files_.texts("Saved {} in {}", path.filename().string(), homeText(path.parent_path())));
-    }
-    return error.empty();
-}
-
-bool Game::isShotDue() const {
-    const auto& shots = files_.options.screenshots;
-    return nextShot_ < shots.size() && shots[nextShot_].time <= time_ + kTimeRounding;
-}
-
-void Game::takeScreenshots() {
-    const auto& shots = files_.options.screenshots;
-    for (; isShotDue(); ++nextShot_)
-        if (!saveNow(shots[nextShot_].file, false)) exitCode_ = 1;
-    if (std::exchange(shotWanted_, false)) saveNow(freeScreenshotPath(files_.folders.player), true);
 }
 
 void Game::updatePictures(float dt) {
@@ -294,7 +258,7 @@ void Game::keepAll() {
 int Game::endingCode() const {
     if (windowIsLost()) say("the window is gone");
     if (endSignal() != 0) return kEndedBySignal + endSignal();
-    return windowIsLost() ? 1 : exitCode_;
+    return windowIsLost() || shots_.failed() ? 1 : 0;
 }
 
 /// Makes the screen; the one before ends first, but for results that a replay leads back to.
@@ -345,37 +309,14 @@ FramePace Game::pace() {
     return paceOf({limit, screen_->moves(), focused_, shown_});
 }
 
-/// The screen; while quality is measured, at the level in question and to its last pixel.
-void Game::drawMeasured(float dt) {
-    if (!meter_) return screen_->draw(window_, dt);
-    app_.tried = meter_->level();
-    const sf::Clock clock;
-    screen_->draw(window_, dt);
-    glFinish();
-    meter_->add(clock.getElapsedTime().asSeconds() * 1000);
-    if (!meter_->done()) return;
-    keepQuality(std::exchange(meter_, {})->costs());
-    app_.tried.reset();
-}
-
-/// Alone: what else the command line said of this start is not kept.
-void Game::keepQuality(const PictureCosts& costs) {
-    const bool choose = files_.firstStart && files_.settings.video.effects == files_.savedSettings.video.effects;
-    Settings kept = files_.savedSettings;
-    for (VideoSettings* const video : {&kept.video, &files_.settings.video}) {
-        std::tie(video->lowMs, video->mediumMs, video->highMs) = std::tuple_cat(costs);
-        if (choose) video->effects = suitedLevel(costs);
-    }
-    if (saveSettings(kept, files_.savedSettings, files_.folders.config / "settings.json").empty())
-        files_.savedSettings = std::move(kept);
-}
-
 void Game::drawFrame(float dt) {
     fitPanels();
     window_.clear();
-    painter_.begin(window_.getSize(), files_.settings.video.uiScale, files_.settings.accessibility.palette);
-    drawMeasured(dt);
-    takeScreenshots();
+    const AccessibilitySettings& eyes = files_.settings.accessibility;
+    painter_.begin(window_.getSize(), files_.settings.video.uiScale, eyes.palette,
+                   eyes.reducedMotion ? Painter::kSettled : dt);
+    quality_.draw(*screen_, dt);
+    shots_.take(time_);
     window_.display();
 }
 
@@ -394,7 +335,7 @@ void Game::frame() {
     toasts_.update(static_cast<float>(dt));
     stats_.updated();
     const FramePace now = pace();
-    if (now.drawn || isShotDue()) {
+    if (now.drawn || shots_.isDue(time_)) {
         drawFrame(static_cast<float>(dt));
         stats_.drawn();
     }

@@ -10,6 +10,7 @@
 #include "app/menu/replay_list.hpp"
 #include "app/menu/settings_menu.hpp"
 #include "app/menu/title_page.hpp"
+#include "app/menu/word_mark.hpp"
 #include "app/platform/audio.hpp"
 #include "app/platform/controls.hpp"
 #include "app/platform/style.hpp"
@@ -25,6 +26,7 @@ namespace {
 using namespace style;
 
 constexpr float kColumn = 430, kIndent = 48;
+const sf::Color kColumnGround(12, 16, 22, 252);
 constexpr float kMinWidth = 1000, kMinHeight = 560;  // design units; smaller windows shrink it all
 constexpr float kFoot = 112;                         // below the entries: hint and prompts
 constexpr float kRefreshEvery = 1;                   // s between two looks at the folders
@@ -50,9 +52,10 @@ private:
     bool watching() const { return idle_ >= kIdleTime && menu_.depth() == 1 && !inSettings_; }
     void refresh(double dt);
     void playMusic(float dt);
-    void drawColumn(float x);
+    void drawColumn(sf::RenderTarget& target, float x);
     void drawFoot(float x);
-    void drawPrompt(float share);
+    void drawTitle(sf::RenderTarget& target, float x);
+    void drawPrompt(sf::RenderTarget& target, float share);
 
     static constexpr float kIdleTime = 30;  // s without input until only the race is shown
 
@@ -162,7 +165,7 @@ void MenuScreen::update(double dt) {
     const float rate = app_.settings.accessibility.reducedMotion ? 1e3f : static_cast<float>(dt) / kAwayTime;
     away_ = std::clamp(away_ + (watching() ? rate : -rate), 0.0f, 1.0f);
     refresh(dt);
-    menu_.update();
+    menu_.update(static_cast<float>(dt));
     menu_.preview.turn(app_.settings.accessibility.reducedMotion ? 0 : static_cast<float>(dt));
     attract_.update(dt);
     if (watching()) attract_.tour(dt);
@@ -185,19 +188,24 @@ void MenuScreen::drawFoot(float x) {
     drawPrompts(painter, prompts, x + kIndent, high - 46, width);
 }
 
-void MenuScreen::drawColumn(float x) {
+void MenuScreen::drawTitle(sf::RenderTarget& target, float x) {
+    Painter& painter = app_.painter;
+    drawWordMark(painter, target, {x + kIndent, 46}, kColumn - 2 * kIndent, kColumnGround);
+    painter.box({x + kIndent, 137, 44, 4}, kAccent);
+    const TextStyle line{Face::Text, kBody, kTextDim, Align::Left};
+    const std::string driver = app_.texts("{} at the wheel", app_.texts(app_.settings.players[0].profile.name));
+    painter.text(painter.fitted(driver, kColumn - kIndent - 76, line), x + kIndent + 56, 133, line);
+}
+
+void MenuScreen::drawColumn(sf::RenderTarget& target, float x) {
     Painter& painter = app_.painter;
     const float high = painter.size().y;
     const std::string_view title = inSettings_ ? settings_.title() : std::string_view(menu_.page().title);
-    painter.box({x, 0, kColumn, high}, {12, 16, 22, 252});
+    painter.box({x, 0, kColumn, high}, kColumnGround);
     painter.box({x + kColumn, 0, 2, high}, kAccent);
     float top = 112;
     if (title.empty()) {
-        painter.text("SLIPANGLE", x + kIndent, 64, {Face::Title, kHuge, kText, Align::Left});
-        painter.box({x + kIndent, 137, 44, 4}, kAccent);
-        const TextStyle line{Face::Text, kBody, kTextDim, Align::Left};
-        const std::string driver = app_.texts("{} at the wheel", app_.texts(app_.settings.players[0].profile.name));
-        painter.text(painter.fitted(driver, kColumn - kIndent - 76, line), x + kIndent + 56, 133, line);
+        drawTitle(target, x);
         top = 182;
     } else {
         const float most = kColumn - kIndent - 30;
@@ -212,7 +220,7 @@ void MenuScreen::drawColumn(float x) {
     drawFoot(x);
 }
 
-void MenuScreen::drawPrompt(float share) {
+void MenuScreen::drawPrompt(sf::RenderTarget& target, float share) {
     Painter& painter = app_.painter;
     const sf::Vector2f size = painter.size();
     const auto faded = [&](sf::Color colour) {
@@ -220,7 +228,8 @@ void MenuScreen::drawPrompt(float share) {
         return colour;
     };
     painter.fade({0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
-    painter.text("SLIPANGLE", size.x / 2, size.y - 150, {Face::Title, kHuge, faded(kText), Align::Centre});
+    constexpr float kWide = 340;
+    drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, faded({8, 11, 16, 255}));
     painter.text(app_.controls.lastDevice() == Device::Pad
                      ? app_.texts("Press {}", app_.controls.promptFor(MenuMove::Accept).in(app_.texts))
                      : std::string("Press Enter, or A on a pad"),
@@ -233,12 +242,13 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
     attract_.draw(target, there * kColumn / 2 * painter.unit(), dt);
     painter.rescale(std::min({1.0f, painter.size().x / kMinWidth, painter.size().y / kMinHeight}));
     const sf::Vector2f size = painter.size();
-    if (away_ > 0) drawPrompt(away_);
-    drawColumn((there - 1) * (kColumn + 4));
+    if (away_ > 0) drawPrompt(target, away_);
+    drawColumn(target, (there - 1) * (kColumn + 4));
     if (!inSettings_ && menu_.page().beside)
         menu_.page().beside({painter,
                              target,
                              {kColumn + kMargin + 2, kMargin, size.x - kColumn - 2 * kMargin - 2, size.y - 2 * kMargin},
+                             menu_.tracks,
                              menu_.list().selected()});
     painter.flush(target);  // messages lie over all texts
     app_.toasts.draw(painter, size.x - kMargin, kMargin);

@@ -1,6 +1,7 @@
 #include "app/screens/photo_mode.hpp"
 
 #include "app/platform/format.hpp"
+#include "app/platform/imgui_bridge.hpp"
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/platform/window.hpp"
@@ -21,6 +22,9 @@ constexpr float kZoomStep = 1.08f, kTurnStep = kPi / 36;       // a press
 constexpr float kClosestShot = 10, kWidestShot = 500;          // m across
 constexpr float kHourStep = 0.5f;                              // h
 constexpr float kPanelWidth = 330, kHintRoom = 26, kPad = 10;  // design units
+constexpr float kPanelShare = 0.4f;                            // of the window's width, at most
+constexpr float kLightRest = 0.35f;                            // s without another change
+constexpr int kPicturesBeforeSave = 2;
 
 std::string hourText(float hour) {
     const int minutes = static_cast<int>(std::lround(hour * 60)) % (24 * 60);
@@ -41,20 +45,20 @@ void PhotoMode::open(WorldView& world, const Track* track, const Snapshot& momen
     track_ = track;
     moment_ = moment;
     roadAsItWas_ = moment.road;
-    if (track) asItWas_ = now_ = track->params.environment;
+    if (track) asItWas_ = now_ = lit_ = track->params.environment;
     camera_ = camera;
     camera_.centre += unrotate(camera.shakePx * (camera.width / 1280), direction(camera.rotation));
     camera_.shakePx = {};
+    hidden_ = false;
+    saveIn_ = 0;
     list_.select(0);
     fill();
 }
 
 void PhotoMode::close() {
     if (!isOpen()) return;
-    if (now_.time != asItWas_.time || now_.weather != asItWas_.weather) {
-        now_ = asItWas_;
-        relight();
-    }
+    now_ = asItWas_;
+    relight();
     world_->watch(-1);
     world_ = nullptr;
     app_.controls.releaseAll();
@@ -81,16 +85,17 @@ void PhotoMode::fill() {
     if (track_) {
         items.push_back(moved("Hour", hourText(now_.time), [this](int step) {
             now_.time = std::fmod(std::round(now_.time / kHourStep + static_cast<float>(step)) * kHourStep + 24, 24.0f);
-            relight();
+            changeLight();
         }));
         items.push_back(moved("Weather", std::string(labelOfWeather(now_.weather)), [this](int step) {
             now_.weather = stepped(now_.weather, step, namesOf(&now_.weather).size());
-            relight();
+            changeLight();
         }));
     }
+    items.push_back({.label = "Hide this list", .act = [this](int) { hide(true); }});
     items.push_back({.label = "Save the picture",
                      .value = fmt::format("{} × {}", kPhotoWidth, kPhotoHeight),
-                     .act = [this](int) { save(); }});
+                     .act = [this](int) { saveIn_ = kPicturesBeforeSave; }});
     items.push_back({.label = "Back", .act = [this](int) { close(); }});
     list_.setItems(std::move(items));
 }
@@ -102,8 +107,12 @@ void PhotoMode::pan(Vec2 share) {
 
 void PhotoMode::zoom(float by) { camera_.width = std::clamp(camera_.width * by, kClosestShot, kWidestShot); }
 
+void PhotoMode::changeLight() { lightIn_ = kLightRest; }
+
 void PhotoMode::relight() {
-    if (!track_) return;
+    lightIn_ = 0;
+    if (!track_ || (now_.time == lit_.time && now_.weather == lit_.weather)) return;
+    lit_ = now_;
     Track track = *track_;
     track.params.environment = now_;
     world_->relight(track);
@@ -117,18 +126,46 @@ void PhotoMode::relight() {
     water.show(moment_.road);
 }
 
+void PhotoMode::hide(bool on) {
+    hidden_ = on;
+    if (on)
+        app_.toasts.add(ToastKind::Info,
+                        app_.texts("{} brings the list back", app_.controls.promptFor(MenuMove::Back).in(app_.texts)));
+}
+
+void PhotoMode::moveHidden(MenuMove move) {
+    switch (move) {
+        case MenuMove::Left:
+        case MenuMove::Right:
+            return pan({move == MenuMove::Left ? -kPanStep : kPanStep, 0});
+        case MenuMove::Up:
+        case MenuMove::Down:
+            return pan({0, move == MenuMove::Down ? -kPanStep : kPanStep});
+        default:
+            return hide(false);
+    }
+}
+
+bool PhotoMode::repeats(MenuMove move) const {
+    return hidden_ ? move != MenuMove::Accept && move != MenuMove::Back : list_.repeats(move);
+}
+
 void PhotoMode::move(MenuMove move) {
+    if (hidden_) {
+        moveHidden(move);
+        return fill();
+    }
     if (move == MenuMove::Back) return close();
     list_.move(move);
     if (isOpen()) fill();
 }
 
 void PhotoMode::mouse(const sf::Event& event) {
-    const float unit = app_.painter.unit();
+    const auto onPanel = [this](sf::Vector2f at) { return !hidden_ && panel_.contains(at / unit_); };
     if (event.type == sf::Event::MouseWheelScrolled) {
         const sf::Vector2f at(static_cast<float>(event.mouseWheelScroll.x),
                               static_cast<float>(event.mouseWheelScroll.y));
-        if (!panel_.contains(at / unit)) {
+        if (!onPanel(at)) {
             if (event.mouseWheelScroll.wheel == sf::Mouse::VerticalWheel)
                 zoom(event.mouseWheelScroll.delta > 0 ? 1 / kZoomStep : kZoomStep);
             return fill();
@@ -137,16 +174,18 @@ void PhotoMode::mouse(const sf::Event& event) {
     if (event.type == sf::Event::MouseButtonReleased) grip_.reset();
     if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Left) {
         const sf::Vector2i at(event.mouseButton.x, event.mouseButton.y);
-        if (!panel_.contains(sf::Vector2f(at) / unit)) grip_ = at;
+        if (!onPanel(sf::Vector2f(at))) grip_ = at;
     }
+    if (hidden_ && event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Right)
+        hide(false);
     if (event.type == sf::Event::MouseMoved && grip_) {
         const sf::Vector2i at(event.mouseMove.x, event.mouseMove.y);
         const sf::Vector2f way(*grip_ - at), window(app_.window.getSize());
         const float pixel = visibleSize(camera_.width, window.x / window.y).x / window.x;
         camera_.centre += unrotate(Vec2{way.x, -way.y} * pixel, direction(camera_.rotation));
         grip_ = at;
-    } else if (!grip_) {
-        list_.mouse(event, 1 / unit);
+    } else if (!grip_ && !hidden_) {
+        list_.mouse(event, 1 / unit_);
     }
     if (isOpen()) fill();
 }
@@ -160,34 +199,47 @@ void PhotoMode::paint(sf::RenderTarget& target, sf::FloatRect viewport) {
 }
 
 void PhotoMode::save() {
+    relight();
     sf::RenderTexture photo;
     if (!photo.create(kPhotoWidth, kPhotoHeight))
         return app_.toasts.add(ToastKind::Bad, "This machine has no room for such a picture.");
-    world_->setStyle({EffectsLevel::High, false});
+    world_->setStyle({EffectsLevel::High, false, app_.settings.accessibility.reducedMotion});
     paint(photo, {0, 0, 1, 1});
     photo.display();
     const std::filesystem::path path = freeScreenshotPath(app_.folders.player);
-    if (const std::string error = savePicture(photo.getTexture().copyToImage(), path); !error.empty())
+    if (const Message error = savePicture(photo.getTexture().copyToImage(), path); !error.empty())
         return app_.toasts.add(ToastKind::Bad, error);
     app_.toasts.add(ToastKind::Good,
                     app_.texts("Saved {} in {}", path.filename().string(), homeText(path.parent_path())));
 }
 
-void PhotoMode::draw(sf::RenderTarget& target) {
-    world_->setStyle({app_.quality(), false});
-    paint(target, {0, 0, 1, 1});
+void PhotoMode::drawPanel(sf::RenderTarget& target) {
     Painter& painter = app_.painter;
-    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));
+    painter.rescale(std::min(1.0f, kPanelShare * painter.size().x / kPanelWidth));
+    unit_ = painter.unit();
     const float rows = kMenuRowHeight * static_cast<float>(list_.count());
     const float high = std::min(rows + kHintRoom + 2 * kPad, painter.size().y - 2 * kMargin);
     panel_ = {painter.size().x - kMargin - kPanelWidth, painter.size().y - kMargin - high, kPanelWidth, high};
     painter.box(panel_, kPanel, kRadius);
     list_.draw(painter, {panel_.x + kPad, panel_.y + kPad, panel_.w - 2 * kPad, high - kHintRoom - 2 * kPad});
-    painter.text("The mouse moves the picture, its wheel zooms.", panel_.x + panel_.w / 2,
-                 panel_.y + high - kHintRoom - 2, {Face::Text, kSmall, kTextDim, Align::Centre});
+    const TextStyle hint{Face::Text, kSmall, saveIn_ > 0 ? kAccent : kTextDim, Align::Centre};
+    painter.text(saveIn_ > 0 ? "The picture is being saved …" : "The mouse moves the picture, its wheel zooms.",
+                 panel_.x + panel_.w / 2, panel_.y + high - kHintRoom - 2, hint);
     painter.flush(target);
+}
+
+void PhotoMode::draw(sf::RenderTarget& target, float dt) {
+    app_.panels.letGo();
+    if (lightIn_ > 0 && (lightIn_ -= dt) <= 0) relight();
+    world_->setStyle({app_.quality(), false, app_.settings.accessibility.reducedMotion});
+    paint(target, {0, 0, 1, 1});
+    Painter& painter = app_.painter;
+    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));
+    if (!hidden_) drawPanel(target);
+    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));  // in its own unit again
     app_.toasts.draw(painter, painter.size().x - kMargin, kMargin);
     painter.flush(target);
+    if (saveIn_ > 0 && --saveIn_ == 0) save();
 }
 
 }  // namespace slip

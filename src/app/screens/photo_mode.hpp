@@ -16,29 +16,39 @@ public:
     bool isOpen() const { return world_ != nullptr; }
     void close();
     void move(MenuMove move);
-    bool repeats(MenuMove move) const { return list_.repeats(move); }
+    bool repeats(MenuMove move) const;
     void mouse(const sf::Event& event);
     /// The picture, and the panel over it.
-    void draw(sf::RenderTarget& target);
+    void draw(sf::RenderTarget& target, float dt);
 
 private:
     void fill();
     void pan(Vec2 share);
     void zoom(float by);
-    /// The world as hour and weather have it.
+    /// Hour or weather changed: the world follows when it has rested for a moment.
+    void changeLight();
+    /// The world as hour and weather have it, if it is not so yet.
     void relight();
+    void hide(bool on);
+    /// While the panel is hidden: arrows move the picture, all else brings the panel back.
+    void moveHidden(MenuMove move);
     void paint(sf::RenderTarget& target, sf::FloatRect viewport);
+    void drawPanel(sf::RenderTarget& target);
     void save();
 
     AppContext& app_;
     WorldView* world_ = nullptr;
     const Track* track_ = nullptr;
-    Environment asItWas_, now_;
+    Environment asItWas_, now_, lit_;  // before, as chosen, as the world shows it
+    float lightIn_ = 0;                // s until the world follows the choice
+    int saveIn_ = 0;                   // pictures until it is saved: the panel says so first
+    bool hidden_ = false;
     RoadState roadAsItWas_;
     Snapshot moment_;
     Camera camera_;
     MenuList list_;
     UiBox panel_;
+    float unit_ = 1;                    // px a design unit, of the panel
     std::optional<sf::Vector2i> grip_;  // px: the picture is held there by the mouse
 };
 

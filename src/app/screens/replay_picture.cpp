@@ -40,7 +40,7 @@ Camera ReplayScreen::cameraNow(sf::Vector2f size, float dt) {
 }
 
 void ReplayScreen::draw(sf::RenderTarget& target, float dt) {
-    if (photo_.isOpen()) return photo_.draw(target);
+    if (photo_.isOpen()) return photo_.draw(target, dt);
     const sf::Vector2f size(target.getSize());
     world_.setStyle(
         {app_.quality(), app_.settings.accessibility.outlinedCar, app_.settings.accessibility.reducedMotion});

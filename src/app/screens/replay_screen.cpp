@@ -113,7 +113,7 @@ void ReplayScreen::fillMenu() {
          {.label = "Export telemetry",
           .enabled = player_.recording().isPlayable(),
           .act = [this](int) { exportTelemetry(); }},
-         {.label = "Delete", .enabled = !file_.empty(), .act = [this](int) { show(Page::Delete); }},
+         {.label = "Delete this replay", .enabled = !file_.empty(), .act = [this](int) { show(Page::Delete); }},
          {.label = "Leave", .act = [this](int) { leave(); }}});
 }
 

@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 constexpr float kPixelsPerMetre = 112;
-constexpr float kMaxPixels = 1600;                          // of a car's length
+constexpr float kMaxCarPixels = 1600;                       // of a car's length
 constexpr int kMargin = 8;                                  // pixels between the pictures
 constexpr float kWheelPicture = 0.7f, kGlowPicture = 0.8f;  // m
 
@@ -41,7 +41,7 @@ std::string drawSprite(const Canvas& canvas, const CarLook& look) {
                    static_cast<float>(canvas.height()));
 }
 
-float scaleOf(const CarLook& look) { return std::min(kPixelsPerMetre, kMaxPixels / look.length); }
+float scaleOf(const CarLook& look) { return std::min(kPixelsPerMetre, kMaxCarPixels / look.length); }
 
 Canvas bodyCanvas(const CarLook& look, std::string& fault) {
     const int width = static_cast<int>(std::ceil(look.length * scaleOf(look)));

@@ -6,8 +6,8 @@
 namespace slip {
 namespace {
 
-constexpr float kSlowest = 0.7f;      // m/s, below which a direction of travel means nothing
-constexpr float kMinContact = 0.05f;  // m/s
+constexpr float kSlowestTravel = 0.7f;  // m/s, below which a direction of travel means nothing
+constexpr float kMinContact = 0.05f;    // m/s
 constexpr std::size_t kMaxContacts = 64;
 constexpr float kContactSeconds = 0.25f;  // s: arrow's length over the speed that the knock gave
 
@@ -23,7 +23,7 @@ void addWheel(const DebugPen& pen, const DebugWheel& wheel, float grown) {
     const Colour colour = slipColour(wheel.normalizedSlip);
     const float reach = 0.75f * kStaticLoadRing * grown;
     const float speed = length(wheel.travel);
-    if (speed > kSlowest) {
+    if (speed > kSlowestTravel) {
         const Vec2 travel = wheel.travel * (1 / speed);
         const Vec2 heading = dot(travel, wheel.longitudinal) < 0 ? -wheel.longitudinal : wheel.longitudinal;
         pen.wedge(wheel.centre, heading, travel, 1.5f * reach, colour, 0.55f);

@@ -63,6 +63,13 @@ void addSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour) 
     addQuad(mesh, {box.centre - x + y, box.centre - x - y, box.centre + x - y, box.centre + x + y}, cell, colour);
 }
 
+void addSoftSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour) {
+    const OrientedBox grown{box.centre, box.along, box.length * (1 + 2 * kClearRim / cell.w),
+                            box.width * (1 + 2 * kClearRim / cell.h)};
+    addSprite(mesh, grown, {cell.x - kClearRim, cell.y - kClearRim, cell.w + 2 * kClearRim, cell.h + 2 * kClearRim},
+              colour);
+}
+
 void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& c) {
     mesh.insert(mesh.end(), {c[0], c[1], c[2], c[0], c[2], c[3]});
 }

@@ -44,6 +44,9 @@ struct OrientedBox {
 };
 /// A picture whose right points along the box.
 void addSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour);
+/// The same with the clear pixels that lie round a picture of the atlas, so that its edge is soft at any angle.
+inline constexpr float kClearRim = 4;  // px
+void addSoftSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour);
 void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& corners);
 
 /// Multiplies all colours by one.

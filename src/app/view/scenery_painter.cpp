@@ -112,13 +112,13 @@ void addPyramid(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
 void addPictures(Mesh& mesh, const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
     const sf::Color tint = tintOf(it.kind, {piece.x, piece.y});
     if (it.kind.shape == SceneryShape::Flat)
-        addSprite(mesh, {it.place, it.along, it.size.x, it.size.y}, it.picture.cell, tint);
+        addSoftSprite(mesh, {it.place, it.along, it.size.x, it.size.y}, it.picture.cell, tint);
     else if (it.kind.shape == SceneryShape::Gable)
         addGable(mesh, it, tint);
     else
         addPyramid(mesh, it, tint);
     if (it.kind.top)
-        addSprite(mesh, {it.place, it.along, top.length * piece.scale, top.width * piece.scale}, top.cell, tint);
+        addSoftSprite(mesh, {it.place, it.along, top.length * piece.scale, top.width * piece.scale}, top.cell, tint);
 }
 
 House houseOf(const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
@@ -171,6 +171,12 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, The
 }
 
 }  // namespace
+
+sf::Transform parallaxOf(Vec2 eye, float height) {
+    constexpr float kAMetre = 0.012f;
+    const float larger = 1 + kAMetre * height;
+    return sf::Transform().scale(larger, larger, eye.x, eye.y);
+}
 
 void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas& atlas, const Daylight& light) {
     const DrawnKind& drawn = atlas.scenery[thing.kind];

@@ -15,6 +15,9 @@ struct LitWindow {
 };
 
 inline constexpr std::size_t kSwayingGroups = 3;
+inline constexpr float kCrownHeight = 5;  // m, of a tree's crown as it is seen
+/// Moves what is so high (m) away from what lies below the eye, as if that were near.
+sf::Transform parallaxOf(Vec2 eye, float height);
 
 /// What cars drive past, and what stands so high that its shadow and itself lie over them. Movable things are not
 /// among it.

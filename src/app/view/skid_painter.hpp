@@ -19,7 +19,7 @@ struct MarkStamps {
 /// What fresh rubber shines with besides; 0…1.
 void addHeatSheen(Mesh& mesh, const SkidPiece& piece, const StampPlace& rubber, float heat);
 /// Six corners. A rut's lit edge is on the sun's side whichever way it runs; no two neighbours show the same grain.
-void addSkidPiece(Mesh& mesh, const SkidPiece& piece, const MarkStamps& stamps, Colour tint);
+void addSkidPiece(Mesh& mesh, const SkidPiece& piece, const MarkStamps& stamps);
 
 class SkidPainter {
 public:
@@ -29,6 +29,8 @@ public:
     void keep(std::span<const SkidPiece> pieces);
     /// Rubber that was laid just now shines, and cools as time goes by (s).
     void cool(float dt);
+    /// For all marks from now on, those that are kept too.
+    void setTint(Colour tint);
     /// Kept marks in view, then the `pending` ones.
     void draw(sf::RenderTarget& target, const Bounds& view, std::span<const SkidPiece> pending,
               const sf::RenderStates& states);
@@ -40,17 +42,17 @@ private:
     };
     struct Tile {
         Bounds bounds;
-        Mesh ring;                             // six corners a piece
+        Mesh ring;                             // six corners a piece, untinted
         std::size_t next = 0;                  // piece to be written next, once the ring is full
         std::size_t sentFrom = 0, sentTo = 0;  // corners that changed since they were last sent
         sf::VertexBuffer buffer{sf::Triangles, sf::VertexBuffer::Dynamic};
     };
-    static void send(Tile& tile);
+    void send(Tile& tile);
 
     MarkStamps stamps_;
     Colour tint_;
     std::map<std::pair<int, int>, Tile> tiles_;
-    Mesh live_;
+    Mesh live_, tinted_;
     std::deque<Hot> hot_;  // the oldest first
 };
 

@@ -44,10 +44,13 @@ void addPieces(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atl
             const float t1 = static_cast<float>(k + 1) / static_cast<float>(count);
             const StampPlace& place = atlas[stampOf(kind, piece)];
             const Vec2 p = lerp(a, b, t0), q = lerp(a, b, t1);
-            const Vec2 lp = lerp(line.lefts[i], line.lefts[i + 1], t0) * thicknessOf(kind);
-            const Vec2 lq = lerp(line.lefts[i], line.lefts[i + 1], t1) * thicknessOf(kind);
+            const Cell c = place.cell;  // and the clear pixels along its sides: they are soft then
+            const float width = thicknessOf(kind) * (1 + 2 * kClearRim / c.h);
+            const Vec2 lp = lerp(line.lefts[i], line.lefts[i + 1], t0) * width;
+            const Vec2 lq = lerp(line.lefts[i], line.lefts[i + 1], t1) * width;
             const Corners straight{p + lp, p - lp, q - lq, q + lq}, around{q - lq, q + lq, p + lp, p - lp};
-            addQuad(mesh, turned ? around : straight, place.cell, sf::Color::White);
+            addQuad(mesh, turned ? around : straight, {c.x, c.y - kClearRim, c.w, c.h + 2 * kClearRim},
+                    sf::Color::White);
         }
     }
 }

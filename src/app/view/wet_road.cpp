@@ -8,10 +8,10 @@ namespace slip {
 namespace {
 
 constexpr int kColumns = RoadCells::kLanes + 3;    // lane borders, and a fading one beyond each edge
-constexpr float kMaxBulge = 0.03f;                 // m of a cell's chord beside the true edge
+constexpr float kMaxCellBulge = 0.03f;             // m of a cell's chord beside the true edge
 constexpr float kFade = 0.9f;                      // m beyond the road's edge
 constexpr int kPuddleCorners = 22;                 // of a puddle
-constexpr float kRim = 0.25f;                      // m over which a puddle fades
+constexpr float kPuddleRim = 0.25f;                // m over which a puddle fades
 constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels of a puddle
 constexpr Colour kWetInk{8, 14, 24};
 constexpr Colour kSnowWhite{240, 245, 252};
@@ -64,7 +64,7 @@ WetRoad::WetRoad(const Track& track) {
     const RoadCells cells = cellsOf(track);
     for (int i = 0; i < 2 * cells.rows; ++i) {
         const RoadSample at = roadAt(track, 0.5f * cells.row * static_cast<float>(i));
-        const bool needed = i % 2 == 0 || std::abs(at.curvature) * sq(cells.row) / 8 > kMaxBulge;
+        const bool needed = i % 2 == 0 || std::abs(at.curvature) * sq(cells.row) / 8 > kMaxCellBulge;
         rows_.push_back({at.position, leftOf(at.tangent), at.halfWidth, needed});
     }
     for (const Puddle& puddle : puddlesOf(track)) {
@@ -148,8 +148,8 @@ void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, 
             for (const auto& [p, colour] : {std::pair{blob.centre, deep}, {a, shore}, {b, shore}})
                 mesh.emplace_back(toSf(p), colour);
             addGroundQuad(mesh, {sf::Vertex(toSf(a), shore), sf::Vertex(toSf(b), shore),
-                                 sf::Vertex(toSf(at(k + 1, kRim)), sf::Color::Transparent),
-                                 sf::Vertex(toSf(at(k, kRim)), sf::Color::Transparent)});
+                                 sf::Vertex(toSf(at(k + 1, kPuddleRim)), sf::Color::Transparent),
+                                 sf::Vertex(toSf(at(k, kPuddleRim)), sf::Color::Transparent)});
         }
     }
 }

@@ -92,6 +92,16 @@ void WorldView::drawStreaks(sf::RenderTarget& target, const Bounds& view, const 
     drawScratch(target, statesFor(atlasTexture_), kWhite);
 }
 
+void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
+                     const Camera& camera, float frameDt) {
+    const bool smooth = style_.effects == EffectsLevel::High && !drawsInSoftware(target);
+    sf::RenderTarget& picture = smooth ? smooth_.begin(target) : target;
+    drawScene(picture, previous, now, alpha, camera, frameDt);
+    if (&picture != &target) smooth_.end(target, air_.lamps > 0);
+    if (style_.effects != EffectsLevel::Low)
+        drawGrade(target, mixed(grade_, kWhite, air_.light.night));  // at night light has its own
+}
+
 /// Lamps and weather, over all that stands in them.
 void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const RoadState& road, float frameDt) {
     scratch_.clear();

@@ -13,6 +13,7 @@ namespace slip {
 namespace {
 
 constexpr float kGridPitch = 10;               // m
+constexpr float kNearWidth = 110;              // m, of a view from which heights show fully
 constexpr float kWideArea = 100;               // m across: may fill the view
 constexpr float kWindRepeats = kWaterRepeats;  // s: a whole number of all swings
 constexpr float kLampTime = 0.06f;             // s to shine or go dark
@@ -69,6 +70,7 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
 }
 
 void WorldView::layGround(int surface, const Palette& palette) {
+    grade_ = gradeOf(palette.theme);
     const int ground = shownSurface(surfaces_, surface, palette);
     ground_ = paintOf(surfaces_[static_cast<std::size_t>(ground)], palette, GroundRole::Beside);
     addPicture(ground_.kind);
@@ -77,6 +79,7 @@ void WorldView::layGround(int surface, const Palette& palette) {
 void WorldView::relight(const Track& track) {
     const Palette palette = paletteOf(&track);
     air_ = atmosphereOf(track.params.environment, palette);
+    skids_.setTint(air_.tint), scuffs_.setTint(air_.tint);
     atlas_ = paintAtlas(palette, track.scenery, scenery_);
     loadSmooth(atlasTexture_, atlas_.image);
     layers_.clear();
@@ -290,8 +293,11 @@ void WorldView::drawCars(sf::RenderTarget& target) {
 }
 
 void WorldView::drawCrowns(sf::RenderTarget& target, const Bounds& view) {
+    const float near = std::min(1.0f, kNearWidth / target.getView().getSize().x);  // who sees more looks from higher up
+    const sf::Transform height = parallaxOf(lerp(view.low, view.high, 0.5f), style_.still ? 0 : near * kCrownHeight);
     for (std::size_t i = 0; i < crowns_.size(); ++i) {
         sf::RenderStates states = statesFor(atlasTexture_);
+        states.transform = height;
         states.transform.translate(toSf(swayOf(static_cast<int>(i), windClock_)));
         crowns_[i].draw(target, view, states);
     }
@@ -307,8 +313,8 @@ void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
     }
 }
 
-void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
-                     const Camera& camera, float frameDt) {
+void WorldView::drawScene(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
+                          const Camera& camera, float frameDt) {
     refreshScenery();
     target.setView(viewOf(camera, target.getSize()));
     if (!style_.still) windClock_ = std::fmod(windClock_ + frameDt, kWindRepeats);

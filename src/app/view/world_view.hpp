@@ -9,6 +9,7 @@
 #include "app/view/car_painter.hpp"
 #include "app/view/car_pictures.hpp"
 #include "app/view/crowd.hpp"
+#include "app/view/finish.hpp"
 #include "app/view/flags.hpp"
 #include "app/view/ground_cache.hpp"
 #include "app/view/ground_paint.hpp"
@@ -118,6 +119,9 @@ private:
     /// What scratch_ has, multiplied by a colour.
     void drawScratch(sf::RenderTarget& target, const sf::RenderStates& states, Colour colour);
     void paintGround(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre);
+    /// All but the finish.
+    void drawScene(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
+                   const Camera& camera, float frameDt);
     void drawGround(sf::RenderTarget& target, const Bounds& view);
     void drawWater(sf::RenderTarget& target, const Bounds& view);
     void drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
@@ -163,6 +167,8 @@ private:
     std::vector<LitWindow> windows_;
     Atmosphere air_;
     LightBuffer lightBuffer_;
+    SmoothPicture smooth_;
+    Colour grade_ = kWhite;
     WetRoad wetRoad_;
     WaterLife water_;
     Crowd crowd_;

@@ -55,13 +55,13 @@ bool isThere(const std::filesystem::path& path) {
 
 constexpr std::string_view kTemporary = ".slipangle-", kTemporaryEnd = "XXXXXX";
 
-/// A new file beside `target`. Its writer holds a lock on it, so that a sweep knows it from those of dead games.
+/// A new file in `folder`. Its writer holds a lock on it, so that a sweep knows it from those of dead games.
 struct Temporary {
     std::string path;
     Descriptor fd;
-    explicit Temporary(const std::filesystem::path& folder)
-        : path((folder / (std::string(kTemporary) + std::string(kTemporaryEnd))).string()),
-          fd(::mkostemp(path.data(), O_CLOEXEC)) {}
+    Temporary(const std::filesystem::path& folder, const std::string& extension)
+        : path((folder / (std::string(kTemporary) + std::string(kTemporaryEnd) + extension)).string()),
+          fd(::mkostemps(path.data(), static_cast<int>(extension.size()), O_CLOEXEC)) {}
     /// False: a sweep came between making and locking it, and has removed it or is about to.
     bool isOurs() const {
         struct stat info {};
@@ -78,7 +78,7 @@ void sweepOne(const std::filesystem::path& path) {
 
 bool isTemporary(const std::filesystem::directory_entry& entry) {
     std::error_code error;
-    const std::string name = entry.path().filename().string();
+    const std::string name = entry.path().stem().string();
     return name.size() == kTemporary.size() + kTemporaryEnd.size() && name.starts_with(kTemporary) &&
            entry.symlink_status(error).type() == std::filesystem::file_type::regular;
 }
@@ -116,7 +116,11 @@ FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
     return file;
 }
 
-Message writeFile(const std::filesystem::path& path, const std::string& text) {
+namespace {
+
+/// `write` fills the temporary file and says whether it could.
+Message replaceFile(const std::filesystem::path& path, const std::string& extension,
+                    const std::function<bool(const Temporary&)>& write) {
     const std::filesystem::path target = targetOf(path), folder = folderOf(target);
     const auto failed = [&](const Message& why) { return message("cannot write {}: {}", path.string(), why); };
     std::error_code error;
@@ -128,11 +132,11 @@ Message writeFile(const std::filesystem::path& path, const std::string& text) {
 
     constexpr int kTries = 10;
     for (int i = 0; i < kTries; ++i) {
-        const Temporary temporary(folder);
+        const Temporary temporary(folder, extension);
         if (!temporary.fd.open()) return failed(systemError());
         if (!temporary.isOurs()) continue;
         const int fd = temporary.fd.get();
-        const bool written = writeAll(temporary.fd, text) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
+        const bool written = write(temporary) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
                              ::rename(temporary.path.c_str(), target.c_str()) == 0;
         const Message why = systemError();
         if (!written) ::unlink(temporary.path.c_str());
@@ -141,6 +145,17 @@ Message writeFile(const std::filesystem::path& path, const std::string& text) {
         return {};
     }
     return failed(message("its temporary file was removed again and again"));
+}
+
+}  // namespace
+
+Message writeFile(const std::filesystem::path& path, const std::string& text) {
+    return replaceFile(path, "", [&](const Temporary& temporary) { return writeAll(temporary.fd, text); });
+}
+
+Message writeFileBy(const std::filesystem::path& path, const std::function<bool(const std::string& temporary)>& write) {
+    return replaceFile(path, path.extension().string(),
+                       [&](const Temporary& temporary) { return write(temporary.path); });
 }
 
 void sweepTemporaries(const std::filesystem::path& folder, int deep) {

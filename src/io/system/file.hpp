@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,8 @@ FileStart readStart(const std::filesystem::path& path, std::size_t bytes);
 /// Temporary file in the same folder, fsync, rename, and missing folders made: whole or not at all. Returns what went
 /// wrong.
 Message writeFile(const std::filesystem::path& path, const std::string& text);
+/// The same of what `write` makes of the file whose path it gets, which ends as `path` does. False: it could not.
+Message writeFileBy(const std::filesystem::path& path, const std::function<bool(const std::string& temporary)>& write);
 /// Removes temporary files that killed games left behind in a folder and in those below it, `deep` levels down; never
 /// those of a game that lives.
 void sweepTemporaries(const std::filesystem::path& folder, int deep);

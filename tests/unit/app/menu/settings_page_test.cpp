@@ -97,6 +97,23 @@ TEST(SettingsPages, APressGoesAsFarAsTheFieldSays) {
     EXPECT_EQ(afterPresses(SettingsPage::Controls, "Key layout", -1), "Right hand only");
 }
 
+TEST(SettingsPages, QualityHasTheCostOfEachLevelInTheReadersOwnWriting) {
+    Chosen chosen;
+    const auto quality = [&] {
+        for (const SettingEntry& entry : chosen.entries(SettingsPage::Video))
+            if (entry.label == "Quality") return entry;
+        return SettingEntry{};
+    };
+    EXPECT_EQ(quality().value, "High") << "nothing was measured yet";
+    VideoSettings& video = chosen.settings.video;
+    video.lowMs = 8, video.mediumMs = 12.34f, video.highMs = 17.26f;
+    EXPECT_EQ(quality().value, "High · 17.3 ms");
+    EXPECT_EQ(quality().hint, "A picture took on this machine: Low 8.0 ms, Medium 12.3 ms, High 17.3 ms.");
+    chosen.texts.add("de", "{}.{} ms", "{},{} ms");
+    chosen.texts.choose("de");
+    EXPECT_EQ(quality().value, "High · 17,3 ms");
+}
+
 TEST(SettingsPages, AHeldKeyGoesThroughNumbersAndNotBetweenTwo) {
     Chosen chosen;
     const auto repeats = [&](SettingsPage page, std::string_view label) {

@@ -64,7 +64,9 @@ TEST(Options, wrongUsageIsOneClearLine) {
              {{"--screenshot", "a.jpg@1"}, ".png"},
              {{"--screenshot", "a.png@-1"}, "FILE.png@SECONDS"},
              {{"--frame-time", "0"}, "--frame-time"},
-             {{"--exit-after", "-1"}, "--exit-after"},
+             {{"--exit-after", "-1"}, "--exit-after: '-1' is no number from 0 up"},
+             {{"--station", "-5"}, "--station: '-5' is no number from 0 up"},
+             {{"--station", "here"}, "--station"},
              {{"--fps-limit", "many"}, "--fps-limit"},
              {{"--demo", "--script", "x.csv"}, "--script"},
              {{"--no-such-thing"}, "--no-such-thing"},
@@ -73,6 +75,7 @@ TEST(Options, wrongUsageIsOneClearLine) {
         EXPECT_NE(text.find(word), std::string::npos) << text;
         EXPECT_TRUE(text.starts_with("slipangle: ")) << text;
         EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1) << text;
+        EXPECT_LT(text.size(), 160u) << text;
     }
 }
 

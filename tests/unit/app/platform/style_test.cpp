@@ -39,5 +39,28 @@ TEST(Palette, SignalsStayApartForTheColourBlind) {
     EXPECT_EQ(seenIn({kGood.r, kGood.g, kGood.b, 60}, kOther).a, 60);
 }
 
+sf::Color over(sf::Color above, sf::Color below) {
+    const auto mix = [&](int a, int b) { return static_cast<sf::Uint8>((a * above.a + b * (255 - above.a)) / 255); };
+    return {mix(above.r, below.r), mix(above.g, below.g), mix(above.b, below.b)};
+}
+
+/// Relative luminance, as WCAG 2 has it.
+double luminance(sf::Color c) {
+    const auto linear = [](sf::Uint8 x) {
+        const double v = x / 255.0;
+        return v <= 0.03928 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
+}
+
+TEST(Palette, EveryTextCanBeReadOnEveryPanelOverWhite) {
+    const sf::Color solid = over(kPanelSolid, sf::Color::White);
+    for (const PaletteChoice palette : {PaletteChoice::Standard, PaletteChoice::ColourBlind})
+        for (const sf::Color ground : {over(kPanel, sf::Color::White), solid, over(seenIn(kOwnRow, palette), solid)})
+            for (const sf::Color text : {kText, kTextDim, kTextFaint, kAccent, kGood, kBad, kBest})
+                EXPECT_GE((luminance(seenIn(text, palette)) + 0.05) / (luminance(ground) + 0.05), 4.5)
+                    << text.toInteger() << " on " << ground.toInteger();
+}
+
 }  // namespace
 }  // namespace slip

@@ -124,7 +124,7 @@ TEST_F(SkidPictures, ALockedStopIsDarkAndAsWideAsTheTyre) {
     trail.end(done);
     ASSERT_GT(done.size(), 50u);
     Mesh mesh;
-    addSkidPiece(mesh, done[done.size() / 2], stamps, kWhite);
+    addSkidPiece(mesh, done[done.size() / 2], stamps);
     EXPECT_GT(mesh[0].color.a, 127);
     float inked = 0, ink = 0;
     const float rows = stamps.rubber.cell.h;
@@ -150,7 +150,7 @@ TEST_F(SkidPictures, RutsAreLitOnTheSunsSideAndBlueInSnow) {
         const Vec2 along = direction(turn), half = leftOf(along) * 0.15f;
         const SkidPiece piece{half, -half, along * 0.2f + half, along * 0.2f - half, 1, 1, Stamp::Rut, kWhite};
         Mesh mesh;
-        addSkidPiece(mesh, piece, stamps, kWhite);
+        addSkidPiece(mesh, piece, stamps);
         const auto upper = std::ranges::min_element(mesh, {}, [](const sf::Vertex& v) { return v.texCoords.y; });
         const auto lower = std::ranges::max_element(mesh, {}, [](const sf::Vertex& v) { return v.texCoords.y; });
         const Vec2 up =
@@ -164,7 +164,7 @@ TEST_F(SkidPictures, NeighboursDifferInInkAndGrain) {
     for (int i = 0; i < 8; ++i) {
         const float x = 0.2f * static_cast<float>(i);
         addSkidPiece(mesh, {{x, 0.1f}, {x, -0.1f}, {x + 0.2f, 0.1f}, {x + 0.2f, -0.1f}, 1, 1, Stamp::Rubber, {}},
-                     stamps, kWhite);
+                     stamps);
     }
     int inks = 0, grains = 0;
     for (std::size_t i = 6; i < mesh.size(); i += 6) {

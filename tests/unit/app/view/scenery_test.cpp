@@ -175,8 +175,13 @@ TEST_F(SceneryDrawing, FlatThingsCoverWhatTheTableSays) {
         Bounds bounds;
         for (const Mesh* const mesh : {&meshes.low, &meshes.high})
             for (const sf::Vertex& vertex : *mesh) bounds.add(fromSf(vertex.position));
-        EXPECT_NEAR(bounds.high.x - bounds.low.x, 2 * kind.length, 1e-3f) << name;
-        EXPECT_NEAR(bounds.high.y - bounds.low.y, 2 * kind.width, 1e-3f) << name;
+        const Cell cell = atlas.scenery[static_cast<std::size_t>(findKind(table, name))].pictures[0].cell;
+        const float clear = 2 * kind.length / cell.w * 2 * kClearRim;  // m, of the rims that give soft edges
+        const Vec2 more = bounds.high - bounds.low - Vec2{2 * kind.length, 2 * kind.width};
+        for (const float beyond : {more.x, more.y}) {
+            EXPECT_GE(beyond, -1e-3f) << name;
+            EXPECT_LE(beyond, 1.1f * clear) << name;  // cells are whole pixels
+        }
         EXPECT_NEAR(bounds.low.x + bounds.high.x, 20, 1e-3f) << name;
     }
 }
@@ -187,6 +192,18 @@ TEST_F(SceneryDrawing, SlopesAreBrighterTowardsTheSun) {
     ASSERT_EQ(tent.size(), 12u);
     EXPECT_GT(tent[3].color.g, tent[0].color.g + 20) << "north before east";
     EXPECT_GT(tent[6].color.g, tent[9].color.g + 20) << "west before south";
+}
+
+TEST(Parallax, WhatIsHighMovesAwayFromBelowTheEye) {
+    const Vec2 eye{400, -200};
+    const auto moved = [&](Vec2 from, float height) {
+        const Vec2 place = eye + from;
+        return length(fromSf(parallaxOf(eye, height).transformPoint(toSf(place))) - place);
+    };
+    EXPECT_NEAR(moved({30, 0}, 6), 2.2f, 0.1f);
+    EXPECT_NEAR(moved({0, -30}, 3), 1.1f, 0.05f);
+    EXPECT_NEAR(moved({0, 0}, 6), 0, 1e-3f);
+    EXPECT_NEAR(moved({30, 40}, 0), 0, 1e-3f);
 }
 
 TEST_F(SceneryDrawing, AFallenThingShowsItsOtherPicture) {

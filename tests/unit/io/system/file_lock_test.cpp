@@ -102,7 +102,8 @@ TEST(Temporaries, KillsWhileSavingLeaveAWholeFileAndNothingAfterASweep) {
 TEST(Temporaries, ASweepTakesOnlyThoseOfTheDead) {
     const TestFolder folder;
     const auto living = folder / ".slipangle-abcdef";
-    for (const char* name : {".slipangle-abcdef", ".slipangle-ABCDEF", ".slipangle-long-name", "slipangle-abcdef"})
+    for (const char* name : {".slipangle-abcdef", ".slipangle-ABCDEF", ".slipangle-pictur.png", ".slipangle-long-name",
+                             "slipangle-abcdef", "slipangle-1.png"})
         std::ofstream(folder / name) << "x";
     std::filesystem::create_symlink(living, folder / ".slipangle-symlnk");
     std::filesystem::create_directory(folder / ".slipangle-folder");
@@ -111,11 +112,31 @@ TEST(Temporaries, ASweepTakesOnlyThoseOfTheDead) {
         ASSERT_EQ(tryLock(writer), LockTry::Locked);
         sweepTemporaries(folder.path(), 0);
         EXPECT_TRUE(std::filesystem::exists(living));
-        EXPECT_EQ(entriesOf(folder.path()), 5) << "only .slipangle-ABCDEF is gone";
+        EXPECT_EQ(entriesOf(folder.path()), 6) << "only .slipangle-ABCDEF and the picture's are gone";
     }
     sweepTemporaries(folder.path(), 0);
     EXPECT_FALSE(std::filesystem::exists(living));
     sweepTemporaries(folder / "nowhere", 3);
+}
+
+TEST(Temporaries, WhatOthersWriteIsWholeOrNotThere) {
+    const TestFolder folder;
+    const auto path = folder / "deep/a.png";
+    std::string seen;
+    const auto write = [&](bool good) {
+        return writeFileBy(path, [&](const std::string& temporary) {
+            seen = temporary;
+            sweepTemporaries(folder.path(), 1);
+            std::ofstream(temporary) << "picture";
+            return good;
+        });
+    };
+    EXPECT_NE(write(false), "");
+    EXPECT_EQ(entriesOf(folder / "deep"), 0);
+    EXPECT_EQ(write(true), "");
+    EXPECT_TRUE(seen.ends_with(".png")) << "which tells the writer what to make";
+    EXPECT_EQ(entriesOf(folder / "deep"), 1);
+    EXPECT_EQ(readFile(path, 10).text, "picture");
 }
 
 TEST(Temporaries, NoSaveFailsUnderSweeps) {

@@ -1,0 +1,75 @@
+#include "app/menu/word_mark.hpp"
+
+#include "app/platform/style.hpp"
+#include "base/vec2.hpp"
+
+#include <array>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr const char* kGameName = "SLIPANGLE";
+constexpr float kWordLean = 0.2f;
+constexpr int kLargestWord = 120;
+constexpr int kMarkPieces = 24;                         // of a tyre's mark
+constexpr float kMarkCut = 0.15f, kMarkRubber = 0.06f;  // widths in capitals, of what is cut and of the mark in it
+constexpr float kTyresApart = 0.27f;                    // in capitals
+/// Where the outer tyre went: shares of the word's width, and of the capitals' height from their top.
+constexpr std::array<Vec2, 4> kMarkWay{{{-0.13f, 1.22f}, {0.3f, 1.04f}, {0.62f, 0.66f}, {1.1f, -0.3f}}};
+
+Vec2 onMarkWay(float t) {
+    const float u = 1 - t;
+    return kMarkWay[0] * (u * u * u) + kMarkWay[1] * (3 * u * u * t) + kMarkWay[2] * (3 * u * t * t) +
+           kMarkWay[3] * (t * t * t);
+}
+
+sf::Color atShare(sf::Color colour, float share) {
+    colour.a = static_cast<sf::Uint8>(share * colour.a);
+    return colour;
+}
+
+struct Word {
+    sf::Vector2f at;
+    float width, capitals;
+    sf::Vector2f place(float t, float aside) const {
+        const Vec2 p = onMarkWay(t);
+        return {at.x + p.x * width, at.y + (p.y - aside) * capitals};
+    }
+};
+
+void drawTyreMark(Painter& painter, const Word& word, float aside, sf::Color ground) {
+    std::vector<sf::Vector2f> way;
+    std::vector<float> widths;
+    for (int i = 0; i <= kMarkPieces; ++i) {
+        const float t = static_cast<float>(i) / kMarkPieces;
+        way.push_back(word.place(t, aside));
+        widths.push_back(kMarkCut * word.capitals * std::min(1.0f, 3 * t));
+    }
+    painter.ribbon(way, widths, ground);
+    for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+        const float t = static_cast<float>(i) / kMarkPieces, fade = std::min({1.0f, 2.5f * t, 2.5f * (1 - t)});
+        painter.line(std::span(way).subspan(i, 2), kMarkRubber * word.capitals,
+                     atShare({kAccent.r, kAccent.g, kAccent.b, ground.a}, fade));
+    }
+}
+
+}  // namespace
+
+void drawWordMark(Painter& painter, sf::RenderTarget& target, sf::Vector2f at, float width, sf::Color ground) {
+    TextStyle style{Face::Title, kLargestWord, atShare(kText, static_cast<float>(ground.a) / 255), Align::Left,
+                    kWordLean};
+    constexpr float kCapitals = 0.7f;  // of the type size
+    while (style.size > kTitle &&
+           painter.textWidth(kGameName, style) + kWordLean * kCapitals * static_cast<float>(style.size) > width)
+        --style.size;
+    const float capitals = kCapitals * static_cast<float>(style.size);
+    painter.text(kGameName, at.x, at.y, style);
+    painter.flush(target);  // the marks lie over the letters
+    const Word word{at, width, capitals};
+    for (const float aside : {0.0f, kTyresApart}) drawTyreMark(painter, word, aside, ground);
+    painter.flush(target);
+}
+
+}  // namespace slip

@@ -1,0 +1,44 @@
+#include "app/screens/quality_trial.hpp"
+
+#include "app/menu/app_context.hpp"
+
+#include <SFML/Graphics/RenderWindow.hpp>
+#include <SFML/OpenGL.hpp>
+#include <SFML/System/Clock.hpp>
+
+#include <tuple>
+#include <utility>
+
+namespace slip {
+
+QualityTrial::QualityTrial(GameFiles& files, AppContext& app) : files_(files), app_(app) {
+    const VideoSettings& video = files.settings.video;
+    app.tried = valueNamed<EffectsLevel>(files.options.quality);
+    if (video.lowMs + video.mediumMs + video.highMs <= 0 && !app.tried && !files.options.isOrdered()) meter_.emplace();
+}
+
+void QualityTrial::draw(Screen& screen, float dt) {
+    if (!meter_) return screen.draw(app_.window, dt);
+    app_.tried = meter_->level();
+    const sf::Clock clock;
+    screen.draw(app_.window, dt);
+    glFinish();
+    meter_->add(clock.getElapsedTime().asSeconds() * 1000);
+    if (!meter_->done()) return;
+    keep(std::exchange(meter_, {})->costs());
+    app_.tried.reset();
+}
+
+/// Alone: what else the command line said of this start is not kept.
+void QualityTrial::keep(const PictureCosts& costs) {
+    const bool choose = files_.firstStart && files_.settings.video.effects == files_.savedSettings.video.effects;
+    Settings kept = files_.savedSettings;
+    for (VideoSettings* const video : {&kept.video, &files_.settings.video}) {
+        std::tie(video->lowMs, video->mediumMs, video->highMs) = std::tuple_cat(costs);
+        if (choose) video->effects = suitedLevel(costs);
+    }
+    if (saveSettings(kept, files_.savedSettings, files_.folders.config / "settings.json").empty())
+        files_.savedSettings = std::move(kept);
+}
+
+}  // namespace slip
