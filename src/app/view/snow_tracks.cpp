@@ -19,11 +19,11 @@ struct RutPoint {
 
 /// The lip towards the sun throws shade into the rut, the other one is lit.
 std::array<RutPoint, 6> rutAcross(const Palette& palette, bool sunOnLeft, float strength) {
-    const RutPoint shaded{0, palette.shadow, 0.5f * strength}, lit{0, kWhite, 0.75f * strength};
+    const RutPoint shaded{0, palette.shadow, 0.5f * strength}, lit{0, kWhite, 0.4f * strength};
     RutPoint right = sunOnLeft ? lit : shaded, left = sunOnLeft ? shaded : lit;
     right.aside = -kRutHalf, left.aside = kRutHalf;
-    return {RutPoint{-kRutHalf - kRutLip, right.colour, 0}, right, {-0.5f * kRutHalf, kPolished, 0.6f * strength},
-            {0.5f * kRutHalf, kPolished, 0.6f * strength},  left,  {kRutHalf + kRutLip, left.colour, 0}};
+    return {RutPoint{-kRutHalf - kRutLip, right.colour, 0}, right, {-0.5f * kRutHalf, kPolished, 0.7f * strength},
+            {0.5f * kRutHalf, kPolished, 0.7f * strength},  left,  {kRutHalf + kRutLip, left.colour, 0}};
 }
 
 /// Worn deep here and hardly there.

@@ -58,7 +58,7 @@ void WorldView::drawSparkle(sf::RenderTarget& target, const Bounds& view) {
 /// While the sun throws hard shadows, clouds do too.
 void WorldView::drawClouds(sf::RenderTarget& target, const Bounds& view, float frameDt) {
     const Daylight& light = air_.light;
-    if (style_.still || style_.effects == EffectsLevel::Low || light.shadow < kSunnyShadow) return;
+    if (style_.still || style_.effects != EffectsLevel::High || light.shadow < kSunnyShadow) return;
     skyClock_ = std::fmod(skyClock_ + frameDt, kCloudsRepeat);
     scratch_.clear();
     addCloudShadows(scratch_, view, skyClock_, cloudInk(light.ink, light.shadow));
