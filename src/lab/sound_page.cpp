@@ -1,6 +1,7 @@
 #include "lab/sound_page.hpp"
 
 #include "io/files/first_day.hpp"
+#include "sound/analysis/ears.hpp"
 #include "sound/analysis/engine_figures.hpp"
 #include "sound/analysis/heard_figures.hpp"
 #include "sound/analysis/level.hpp"
@@ -131,6 +132,24 @@ std::string musicTable() {
     return table;
 }
 
+/// Shares in %.
+std::string earTable(const Resources& resources, const std::vector<Voiced>& voiced) {
+    std::vector<CarParams> cars;
+    for (const Voiced& car : voiced) cars.push_back(car.params);
+    const auto share = [](int part, int all) { return 100.0 * part / all; };
+    std::string table = head({"heard", "cars", "grounds", "shifts, lifts, crashes", "heard where none was"});
+    const SurfaceTable& grounds = resources.tables.surfaces;
+    const std::vector<Known> carsKnown = knownCars(cars), groundsKnown = knownGrounds(grounds);
+    for (const Scene& scene : kScenes) {
+        const Told car = tellCars(carsKnown, cars, scene), ground = tellGrounds(groundsKnown, grounds, scene),
+                   event = tellEvents(cars, grounds, scene);
+        table += "| " + std::string(scene.name);
+        for (const Told& told : {car, ground, event}) table += cell(share(told.right, told.all), 95, 100);
+        table += cell(share(event.wrong, event.all), 0, 5) + " |\n";
+    }
+    return table;
+}
+
 std::string engineSections(const Resources& resources, const std::vector<Voiced>& cars) {
     std::string page =
         "## Loudness\n\n"
@@ -163,7 +182,10 @@ std::string otherSections(const Resources& resources, const std::vector<Voiced>&
            "\n## Loudness as it is mixed\n\nOn the first day's settings, at shares of the redline under 90 % load: "
            "LUFS "
            "(wanted −18 ± 3); and how much\nlouder a grid of five is (dB; at most 4).\n\n" +
-           loudnessTable(cars) + "\nBeside the cars:\n\n" + musicTable();
+           loudnessTable(cars) + "\nBeside the cars:\n\n" + musicTable() +
+           "\n## Ears\n\nWhat is told right from unnamed WAV files, by who knows such sounds from all these places "
+           "(%; wanted 95), and\nevents that were none, beside those that were (%; at most 5).\n\n" +
+           earTable(resources, cars);
 }
 
 }  // namespace

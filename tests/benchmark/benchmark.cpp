@@ -102,7 +102,8 @@ CarSound fullNoise(float rpm) {
     return sound;
 }
 
-/// A sample, left and right together, of so many cars at full noise between walls: 44 100 are due a second.
+/// A sample, left and right together, of so many cars at full noise between walls, without music (0) or with all its
+/// layers (1): 44 100 are due a second.
 void mixASample(benchmark::State& state) {
     constexpr std::size_t kFrames = 1024;
     Mixer mixer(44100);
@@ -112,15 +113,18 @@ void mixASample(benchmark::State& state) {
                      .distance = i < kOwnVoices ? 0 : 20.0f,
                      .room = {{0.8f, 6}, {0.8f, 9}, 0.5f},
                      .sound = fullNoise(6000 + 100 * static_cast<float>(i))};
+    Surroundings surroundings;
+    if (state.range(1) > 0) surroundings.music = raceMusic("Larkmead");
+    surroundings.music.intensity = 1;
     std::vector<std::int16_t> samples(2 * kFrames);
     for (auto _ : state) {
-        mixer.fill(samples, voices, {});
+        mixer.fill(samples, voices, {}, surroundings);
         benchmark::DoNotOptimize(samples.data());
     }
     state.counters["per_sample"] = benchmark::Counter(
         static_cast<double>(kFrames), benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
-BENCHMARK(mixASample)->Arg(1)->Arg(kVoices);
+BENCHMARK(mixASample)->Args({1, 0})->Args({kVoices, 0})->Args({kVoices, 1});
 
 void findRooms(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(roomsOf(larkmead()));

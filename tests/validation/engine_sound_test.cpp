@@ -235,6 +235,21 @@ TEST(RunOf, LoadIsWhatTheEngineGivesNotThePedal) {
     EXPECT_LT(runOf(t, car).load, 0.02f);
 }
 
+TEST(RunOf, HalfTheTorqueUnderAFullPedalIsHeard) {
+    for (const BundledCar& car : cars()) {
+        const float rpm = 0.7f * car.params.engine.redlineRpm;
+        const auto pulling = [&](float share) {
+            Telemetry t;
+            t.throttle = 1;
+            t.gear = 3;
+            t.rpm = rpm;
+            t.power = share * interpolate(car.params.engine.torqueCurve, rpm) * rpm / kRpmPerRadS;
+            return levelDb(play(EngineTake{buildOf(car.params), {kTakeTicks, runOf(t, car.params)}}));
+        };
+        EXPECT_LT(pulling(0.5f), pulling(1) - 3) << car.name;
+    }
+}
+
 TEST(BuildOf, AFileThatSaysNothingGetsTheUsualFiringOrder) {
     const EngineBuild eight = buildOf(engineWith(8));
     EXPECT_EQ(eight.firing[1], (Cylinder{90, 1}));

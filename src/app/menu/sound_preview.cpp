@@ -67,24 +67,29 @@ VolumeSettings exampleVolume(SoundRow row, VolumeSettings volume) {
     return volume;
 }
 
+MusicExample exampleMusic(SoundRow row, float seconds, VolumeSettings volume, MusicCue cue) {
+    if (row == SoundRow::Everything) return {};
+    if (row != SoundRow::Music) return {.seconds = seconds};
+    volume.musicOn = true;
+    cue.intensity = kMusicIntensity;
+    return {.seconds = seconds, .cue = cue, .loudness = loudnessOf(volume).music};
+}
+
 void SoundPreview::start(SoundRow row, float seconds) {
     if (!hasExample(row)) return;
     if (row == SoundRow::Music) seconds = kMusicTime;
-    fresh_ = !plays() || row != row_;
-    if (fresh_) time_ = 0;
+    const bool goesOn = plays() && row == row_;
+    if (!goesOn) time_ = 0;
     row_ = row;
-    left_ = std::max(fresh_ ? 0 : left_, seconds);
+    left_ = std::max(goesOn ? left_ : 0, seconds);
 }
 
-void SoundPreview::update(float dt, Audio& audio, const VolumeSettings& volume, MusicCue music) {
+void SoundPreview::update(float dt, Audio& audio, const VolumeSettings& volume, const MusicCue& music) {
     if (!plays()) return;
     const float before = time_;
     time_ += dt;
     left_ -= dt;
-    if (std::exchange(fresh_, false) && row_ == SoundRow::Music) {
-        music.intensity = kMusicIntensity;
-        audio.example({music, kMusicTime});
-    }
+    audio.example(exampleMusic(row_, left_, volume, music));
     const bool signals = row_ == SoundRow::Signals;
     if (signals && passes(0, before, time_)) audio.signal(Signal::Light, volume);
     if (signals && passes(kGreenAfter, before, time_)) audio.signal(Signal::Green, volume);
@@ -95,7 +100,7 @@ void SoundPreview::update(float dt, Audio& audio, const VolumeSettings& volume, 
 void SoundPreview::stop(Audio& audio) {
     if (!plays()) return;
     left_ = 0;
-    if (row_ == SoundRow::Music) audio.example({});
+    audio.example({});
     audio.silence();
 }
 

@@ -26,6 +26,9 @@ Voices exampleVoices(SoundRow row, float time, float before);
 /// The volumes for it: what is not meant is silent.
 VolumeSettings exampleVolume(SoundRow row, VolumeSettings volume);
 
+/// The music for it: an example of its own, switched on or not; under others what plays, softer. cue: of what piece.
+MusicExample exampleMusic(SoundRow row, float seconds, VolumeSettings volume, MusicCue cue);
+
 class SoundPreview {
 public:
     static constexpr float kWhole = 2.5f, kTaste = 0.8f;  // s
@@ -35,12 +38,11 @@ public:
     void stop(Audio& audio);
     bool plays() const { return left_ > 0; }
     /// Once a frame. music: what the example of music is of.
-    void update(float dt, Audio& audio, const VolumeSettings& volume, MusicCue music);
+    void update(float dt, Audio& audio, const VolumeSettings& volume, const MusicCue& music);
 
 private:
     SoundRow row_ = SoundRow::Everything;
     float time_ = 0, left_ = 0;  // s
-    bool fresh_ = false;
 };
 
 /// The engine of a car alone, floored from idle to the redline and let go there, after so many seconds of it.

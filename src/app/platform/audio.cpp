@@ -97,20 +97,15 @@ private:
         takeNews();
         if (heard_.signal) mixer_.start(*heard_.signal);
         const std::span<std::int16_t> chunk = std::span(buffer_).first(2 * queue_.chunk());
-        mixer_.fill(chunk, heard_.voices, heard_.loudness, surroundings());
+        Surroundings surroundings = heard_.surroundings;
+        Loudness loudness = heard_.loudness;
+        if (heard_.example) example_ = *heard_.example;
+        playExample(example_, static_cast<float>(queue_.chunk()) / static_cast<float>(kSampleRate), surroundings,
+                    loudness);
+        mixer_.fill(chunk, heard_.voices, loudness, surroundings);
         data.samples = chunk.data();
         data.sampleCount = chunk.size();
         return true;
-    }
-    /// With an example for its time: of the race's own piece, where one plays.
-    Surroundings surroundings() {
-        if (heard_.example) example_ = *heard_.example;
-        Surroundings now = heard_.surroundings;
-        if (example_.seconds <= 0) return now;
-        example_.seconds -= static_cast<float>(queue_.chunk()) / static_cast<float>(kSampleRate);
-        if (now.music.piece == Piece::Race) example_.cue.seed = now.music.seed;
-        now.music = example_.cue;
-        return now;
     }
     void onSeek(sf::Time) override {}
 

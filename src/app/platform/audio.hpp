@@ -1,5 +1,6 @@
 // The sound device: asks for it, and plays what cars sound like.
 #pragma once
+#include "app/platform/music_example.hpp"
 #include "io/files/settings.hpp"
 #include "sound/mix/mixer.hpp"
 
@@ -8,11 +9,6 @@
 namespace slip {
 
 Loudness loudnessOf(const VolumeSettings& volume);
-
-struct MusicExample {
-    MusicCue cue = {};
-    float seconds = 0;
-};
 
 class Audio {
 public:
@@ -28,7 +24,7 @@ public:
     void silence();
     /// The music from now on, once a frame.
     void play(const MusicCue& cue, const VolumeSettings& volume);
-    /// Music that is heard instead for a while.
+    /// What is heard of the music instead, for a while.
     void example(const MusicExample& example);
     /// A short note of menus and start lights.
     void signal(Signal signal, const VolumeSettings& volume);

@@ -8,7 +8,8 @@ namespace {
 
 constexpr float kSilent = 3e-4f;     // a level that is not heard
 constexpr float kDetuned = 0.0028f;  // of the pitch, to either side
-constexpr float kFmSilent = 1e-3f;
+constexpr float kFmSilent = 1e-3f, kDrumSilent = 1e-3f;
+constexpr float kMetalSide = 0.3f;                   // that hats and crash lie to the right
 constexpr float kShakes = 5.5f;                      // 1/s
 constexpr float kFmRise = 250;                       // 1/s
 constexpr float kStruck = 0.0015f, kSweep = 0.022f;  // s in which a drum rises; of its pitch
@@ -35,6 +36,16 @@ float saw(float& phase, float step) {
         y -= t * t + t + t + 1;
     }
     return y;
+}
+
+/// The same, four of them. stepsATurn: 1 / step.
+Lanes saws(Lanes& phase, Lanes step, Lanes stepsATurn) {
+    phase += step;
+    phase -= wholeOf(phase);
+    const Lanes none{}, one = inAll(1);
+    const Lanes before = one - (one - phase) * stepsATurn, after = one - phase * stepsATurn;
+    const Lanes late = after > none ? after : none, early = before > none ? before : none;
+    return phase + phase - one + late * late - early * early;
 }
 
 float lifeOf(Instrument instrument) {
@@ -68,47 +79,59 @@ void DrumKit::strike(const Note& note) {
     drum = {.instrument = note.instrument,
             .level = note.velocity,
             .keeps = keepFor(lifeOf(note.instrument), 1 / dt_),
-            .pitch = note.pitch > 0 ? hzOf(note.pitch) : 0};
+            .pitch = note.pitch > 0 ? hzOf(note.pitch) : 0,
+            .noise = {random_.next()}};
 }
 
-float DrumKit::sampleOf(Drum& drum) {
-    drum.rise = std::min(1.0f, drum.rise + rise_);
-    drum.level *= drum.keeps;
-    drum.sweep *= sweepKeeps_;
-    const float hiss = drum.instrument == Instrument::Kick ? 0 : noise_.step();
-    float out = 0;
-    switch (drum.instrument) {
-        case Instrument::Kick:
-            drum.phase = turnOf(drum.phase + (46 + 170 * drum.sweep) * dt_);
-            out = 0.95f * sineOfTurns(drum.phase);
-            break;
-        case Instrument::Tom:
-            drum.phase = turnOf(drum.phase + drum.pitch * (1 + 0.8f * drum.sweep) * dt_);
-            out = 0.6f * sineOfTurns(drum.phase) + 0.05f * hiss;
-            break;
-        case Instrument::Snare:
-            drum.phase = turnOf(drum.phase + (180 + 120 * drum.sweep) * dt_);
-            drum.low += (hiss - drum.low) * 0.16f;
-            out = 0.45f * (hiss - drum.low) + (0.1f + 0.4f * drum.sweep) * sineOfTurns(drum.phase);
-            break;
-        default:  // a band of hiss, some 3 to 9 kHz
-            drum.low += (hiss - drum.low) * 0.62f;
-            drum.low2 += (drum.low - drum.low2) * 0.35f;
-            out = (drum.instrument == Instrument::Crash ? 0.42f : 0.38f) * (drum.low - drum.low2);
+template <class Sound>
+void DrumKit::add(StereoPart out, Drum& drum, float side, Sound sound) const {
+    Drum now = drum;  // a copy that nothing else can change stays in the processor's registers
+    for (StereoSample& sample : out) {
+        now.rise = std::min(1.0f, now.rise + rise_);
+        now.level *= now.keeps;
+        now.sweep *= sweepKeeps_;
+        const float heard = now.rise * now.level * sound(now);
+        sample += {heard * (1 - side), heard * (1 + side)};
     }
-    return drum.rise * drum.level * out;
+    now.phase = turnOf(now.phase);
+    drum = now;
 }
 
-StereoSample DrumKit::step() {
-    StereoSample sum;
+void DrumKit::add(StereoPart out) {
+    const float dt = dt_;
     for (Drum& drum : drums_) {
-        if (drum.level < kSilent) continue;
-        const float out = sampleOf(drum);
-        const bool metal = drum.instrument >= Instrument::Hat && drum.instrument != Instrument::Tom;
-        const float side = metal ? 0.3f : 0;
-        sum += {out * (1 - side), out * (1 + side)};
+        if (drum.level < kDrumSilent) continue;
+        switch (drum.instrument) {
+            case Instrument::Kick:
+                add(out, drum, 0, [dt](Drum& d) {
+                    d.phase += (46 + 170 * d.sweep) * dt;
+                    return 0.95f * sineOfTurns(d.phase);
+                });
+                break;
+            case Instrument::Tom:
+                add(out, drum, 0, [dt](Drum& d) {
+                    d.phase += d.pitch * (1 + 0.8f * d.sweep) * dt;
+                    return 0.6f * sineOfTurns(d.phase) + 0.05f * d.noise.step();
+                });
+                break;
+            case Instrument::Snare:
+                add(out, drum, 0, [dt](Drum& d) {
+                    d.phase += (180 + 120 * d.sweep) * dt;
+                    const float hiss = d.noise.step();
+                    d.low = 0.84f * d.low + 0.16f * hiss;
+                    return 0.45f * (hiss - d.low) + (0.1f + 0.4f * d.sweep) * sineOfTurns(d.phase);
+                });
+                break;
+            default: {  // a band of hiss, some 3 to 9 kHz
+                const float strength = drum.instrument == Instrument::Crash ? 0.42f : 0.38f;
+                add(out, drum, kMetalSide, [strength](Drum& d) {
+                    d.low = 0.38f * d.low + 0.62f * d.noise.step();
+                    d.low2 = 0.65f * d.low2 + 0.35f * d.low;
+                    return strength * (d.low - d.low2);
+                });
+            }
+        }
     }
-    return sum;
 }
 
 // --- bass
@@ -121,7 +144,6 @@ void SawBass::play(float hz, float velocity, float seconds) {
 }
 
 float SawBass::step(float open) {
-    if (gate_ <= 0 && level_ < kSilent) return 0;
     hz_ += (wanted_ - hz_) * 400 * dt_;
     gate_ -= dt_;
     level_ += ((gate_ > 0 ? velocity_ : 0) - level_) * (gate_ > 0 ? 400.0f : 90.0f) * dt_;
@@ -136,18 +158,17 @@ float SawBass::step(float open) {
     return level_ * (0.34f * low_ + 0.30f * sineOfTurns(sub_));
 }
 
-// --- FM
-
-void FmVoices::play(float hz, float velocity, float seconds, float side) {
-    Voice& voice = voices_[next_];
-    next_ = (next_ + 1) % voices_.size();
-    voice.hz = hz;
-    voice.velocity = velocity;
-    voice.gate = 0.92f * seconds;
-    voice.side = side;
-    voice.age = 0;
-    voice.bite = 1;
+void SawBass::add(StereoPart out, float open, std::span<const float> under) {
+    if (gate_ <= 0 && level_ < kSilent) return;
+    SawBass now = *this;  // a copy that nothing else can change stays in the processor's registers
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const float heard = under[i] * now.step(open);
+        out[i] += {heard, heard};
+    }
+    *this = now;
 }
+
+// --- FM
 
 FmVoices::FmVoices(float rate, const FmPatch& patch)
     : dt_(1 / rate),
@@ -156,56 +177,109 @@ FmVoices::FmVoices(float rate, const FmPatch& patch)
       release_(1 / (patch.release * rate)),
       fades_(1 / patch.decay) {}
 
-StereoSample FmVoices::step(float bright) {
-    StereoSample sum;
-    shake_ = turnOf(shake_ + kShakes * dt_);
+void FmVoices::play(float hz, float velocity, float seconds, float side) {
+    voices_[next_] = {.hz = hz, .velocity = velocity, .gate = 0.92f * seconds, .age = 0};
+    bite_[next_] = 1;
+    left_[next_] = 1 - 0.6f * side;
+    right_[next_] = 1 + 0.6f * side;
+    next_ = (next_ + 1) % voices_.size();
+}
+
+FmVoices::Aim FmVoices::aim(float seconds) {
+    shake_ = turnOf(shake_ + kShakes * seconds);
     const float shaken = patch_.vibrato > 0 ? patch_.vibrato * sineOfTurns(shake_) : 0;
-    for (Voice& voice : voices_) {
-        if (voice.gate <= 0 && voice.level < kFmSilent) continue;
+    Aim aim;
+    for (std::size_t i = 0; i < voices_.size(); ++i) {
+        Voice& voice = voices_[i];
         const bool held = voice.gate > 0;
-        voice.gate -= dt_;
-        voice.age += dt_;
-        const float wanted = held ? voice.velocity * std::max(0.35f, 1 - voice.age * fades_) : 0;
-        voice.level += (wanted - voice.level) * (held ? kFmRise * dt_ : release_);
-        voice.bite *= dullKeeps_;
-        const float step = voice.hz * (1 + shaken * ramp(voice.age, 0.15f, 0.5f)) * dt_;
-        voice.phase = turnOf(voice.phase + step);
-        voice.bend = turnOf(voice.bend + patch_.ratio * step);
-        const float index = patch_.index * (0.5f + bright) * (0.25f + voice.bite);
-        const float out =
-            patch_.level * voice.level * sineOfTurns(turnOf(voice.phase + index * 0.159f * sineOfTurns(voice.bend)));
-        sum += {out * (1 - 0.6f * voice.side), out * (1 + 0.6f * voice.side)};
+        if (!held && level_[i] < kFmSilent) level_[i] = 0;
+        if (bite_[i] < kFmSilent) bite_[i] = 0;
+        aim.silent &= !held && level_[i] <= 0;
+        aim.level[i] = held ? voice.velocity * std::max(0.35f, 1 - voice.age * fades_) : 0;
+        aim.share[i] = held ? kFmRise * dt_ : release_;
+        aim.step[i] = voice.hz * (1 + shaken * ramp(voice.age, 0.15f, 0.5f)) * dt_;
+        voice.gate -= seconds;
+        voice.age += seconds;
     }
-    return sum;
+    return aim;
+}
+
+void FmVoices::add(StereoPart out, float bright) {
+    const Aim to = aim(static_cast<float>(out.size()) * dt_);
+    if (to.silent) return;
+    constexpr float kTurns = 0.159f;  // of a radian
+    const Lanes index = inAll(kTurns * patch_.index * (0.5f + bright)), keeps = inAll(dullKeeps_);
+    const Lanes bendStep = inAll(patch_.ratio) * to.step, left = patch_.level * left_, right = patch_.level * right_;
+    Lanes phase = phase_, bend = bend_, level = level_, bite = bite_;  // in the processor's registers
+    for (StereoSample& sample : out) {
+        level += (to.level - level) * to.share;
+        bite *= keeps;
+        phase += to.step;
+        bend += bendStep;
+        const Lanes bent = phase + 1.0f + index * (0.25f + bite) * sineOfTurns(bend);  // 1: never below 0
+        const Lanes heard = level * sineOfTurns(bent);
+        sample += {sumOf(left * heard), sumOf(right * heard)};
+    }
+    phase_ = phase - wholeOf(phase);
+    bend_ = bend - wholeOf(bend);
+    level_ = level;
+    bite_ = bite;
 }
 
 // --- pad
 
 void Pad::play(float hz, float velocity, float seconds) {
-    Voice& voice = voices_[next_];
+    voices_[next_] = {.gate = seconds, .velocity = velocity};
+    Pair& pair = pairs_[next_ / 2];
+    for (std::size_t side = 0; side < 2; ++side) {
+        const std::size_t lane = 2 * (next_ % 2) + side;
+        pair.step[lane] = (side == 0 ? 1 - kDetuned : 1 + kDetuned) * hz * dt_;
+        pair.stepsATurn[lane] = 1 / pair.step[lane];
+    }
     next_ = (next_ + 1) % voices_.size();
-    voice.step = hz * dt_;
-    voice.velocity = velocity;
-    voice.gate = seconds;
 }
 
-StereoSample Pad::step(float bright) {
-    StereoSample sum;
-    for (Voice& voice : voices_) {
-        if (voice.gate <= 0 && voice.level < kSilent) continue;
+bool Pad::sing(std::span<Lanes> sums, std::size_t at) {
+    Pair pair = pairs_[at];  // a copy that nothing else can change stays in the processor's registers
+    Lanes wanted{}, share{};
+    bool sounds = false;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Voice& voice = voices_[2 * at + i / 2];
         const bool held = voice.gate > 0;
-        voice.gate -= dt_;
-        voice.level += ((held ? voice.velocity : 0) - voice.level) * (held ? 5.0f : 7.0f) * dt_;
-        sum += {voice.level * saw(voice.left, (1 - kDetuned) * voice.step),
-                voice.level * saw(voice.right, (1 + kDetuned) * voice.step)};
+        wanted[i] = held ? voice.velocity : 0;
+        share[i] = (held ? 5.0f : 7.0f) * dt_;
+        if (!held && pair.level[i] < kSilent) pair.level[i] = 0;
+        sounds |= held || pair.level[i] > 0;
     }
-    const float share = 2 * kPi * (800 + 2200 * bright) * dt_;
-    low_.left += (sum.left - low_.left) * share;
-    low_.right += (sum.right - low_.right) * share;
-    low2_.left += (low_.left - low2_.left) * share;
-    low2_.right += (low_.right - low2_.right) * share;
-    constexpr float kLevel = 0.11f, kCross = 0.3f;
-    return {kLevel * (low2_.left + kCross * low2_.right), kLevel * (low2_.right + kCross * low2_.left)};
+    if (!sounds) return false;
+    for (Lanes& sum : sums) {
+        pair.level += (wanted - pair.level) * share;
+        sum += pair.level * saws(pair.phase, pair.step, pair.stepsATurn);
+    }
+    pairs_[at] = pair;
+    return true;
+}
+
+void Pad::add(StereoPart out, float bright, std::span<const float> under) {
+    std::array<Lanes, kControlEvery> sums{};
+    bool sounds = false;
+    for (std::size_t i = 0; i < kPairs; ++i) sounds |= sing(std::span(sums).first(out.size()), i);
+    for (Voice& voice : voices_) voice.gate -= static_cast<float>(out.size()) * dt_;
+    if (!sounds) {
+        low_ = low2_ = Lanes{};
+        return;
+    }
+    const Lanes cutoff = inAll(2 * kPi * (800 + 2200 * bright) * dt_);
+    Lanes low = low_, low2 = low2_;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        low += (sums[i] - low) * cutoff;
+        low2 += (low - low2) * cutoff;
+        constexpr float kLevel = 0.11f, kCross = 0.3f;
+        const float left = kLevel * under[i] * (low2[0] + low2[2]), right = kLevel * under[i] * (low2[1] + low2[3]);
+        out[i] += {left + kCross * right, right + kCross * left};
+    }
+    low_ = low;
+    low2_ = low2;
 }
 
 }  // namespace slip

@@ -1,5 +1,6 @@
-// The music's instruments, a sample at a time. A struck one begins at zero and glides from what it still was.
+// The music's instruments, some samples at a time. A struck one begins at zero and glides from what it still was.
 #pragma once
+#include "base/random.hpp"
 #include "sound/music/score.hpp"
 #include "sound/music/voicing.hpp"
 #include "sound/synth/resonance.hpp"
@@ -9,24 +10,29 @@
 
 namespace slip {
 
+/// Both sides of as many samples as one setting of filters and levels lasts, or fewer.
+using StereoPart = std::span<StereoSample>;
+
 /// Kick, snare, hats, toms and crash, as sweeps and filtered noise.
 class DrumKit {
 public:
     explicit DrumKit(float rate);
     void strike(const Note& note);
-    StereoSample step();
+    void add(StereoPart out);
 
 private:
     struct Drum {
         Instrument instrument = Instrument::Kick;
         float level = 0, keeps = 0, pitch = 0;  // 0…1, of it a sample, Hz
         float rise = 0, sweep = 1, phase = 0, low = 0, low2 = 0;
+        Hiss noise;
     };
-    float sampleOf(Drum& drum);
+    template <class Sound>
+    void add(StereoPart out, Drum& drum, float side, Sound sound) const;
 
     float dt_;                 // s a sample
     float rise_, sweepKeeps_;  // a sample
-    Hiss noise_{7};
+    Random random_{7};
     std::array<Drum, 10> drums_ = {};
     std::size_t next_ = 0;
 };
@@ -37,10 +43,12 @@ public:
     explicit SawBass(float rate) : dt_(1 / rate) {}
     /// seconds: until it is let go.
     void play(float hz, float velocity, float seconds);
-    /// open: 0…1, how far the filter goes.
-    float step(float open);
+    /// open: 0…1, how far the filter goes; under: what the kick leaves of it, sample by sample.
+    void add(StereoPart out, float open, std::span<const float> under);
 
 private:
+    float step(float open);
+
     float dt_;  // s a sample
     float hz_ = 50, wanted_ = 50, velocity_ = 0, gate_ = 0, level_ = 0, bite_ = 0;
     float phase_ = 0, phase2_ = 0, sub_ = 0, low_ = 0, band_ = 0;
@@ -55,25 +63,32 @@ struct FmPatch {
     float level = 0.3f;
 };
 
-/// Notes of one patch that may overlap.
+/// Four notes of one patch that may overlap, a lane each.
 class FmVoices {
 public:
     FmVoices(float rate, const FmPatch& patch);
     /// side: −1…1.
     void play(float hz, float velocity, float seconds, float side);
     /// bright: 0…1.
-    StereoSample step(float bright);
+    void add(StereoPart out, float bright);
 
 private:
     struct Voice {
-        float hz = 0, velocity = 0, gate = 0, side = 0;
-        float phase = 0, bend = 0, level = 0, bite = 0, age = 1e3f;
+        float hz = 0, velocity = 0, gate = 0, age = 1e3f;
     };
+    /// Turns a sample, the level that is wanted, and its share of the way there that a sample goes.
+    struct Aim {
+        Lanes step{}, level{}, share{};
+        bool silent = true;
+    };
+    Aim aim(float seconds);
+
     float dt_;  // s a sample
     FmPatch patch_;
     float dullKeeps_, release_, fades_;  // a sample; a second
     float shake_ = 0;                    // turns
     std::array<Voice, 4> voices_ = {};
+    Lanes phase_{}, bend_{}, level_{}, bite_{}, left_{}, right_{};
     std::size_t next_ = 0;
 };
 
@@ -82,17 +97,25 @@ class Pad {
 public:
     explicit Pad(float rate) : dt_(1 / rate) {}
     void play(float hz, float velocity, float seconds);
-    StereoSample step(float bright);
+    void add(StereoPart out, float bright, std::span<const float> under);
 
 private:
+    static constexpr std::size_t kVoices = 2 * kPadVoices, kPairs = kVoices / 2;
     struct Voice {
-        float step = 0, gate = 0, velocity = 0, level = 0;  // turns a sample, s, 0…1
-        float left = 0, right = 0;                          // phases
+        float gate = 0, velocity = 0;  // s, 0…1
     };
+    /// Two voices, left and right of each.
+    struct Pair {
+        Lanes phase{}, step = inAll(1), stepsATurn = inAll(1), level{};  // turns, turns a sample, its inverse, 0…1
+    };
+    /// False: it is silent.
+    bool sing(std::span<Lanes> sums, std::size_t pair);
+
     float dt_;  // s a sample
-    std::array<Voice, 2 * kPadVoices> voices_ = {};
+    std::array<Voice, kVoices> voices_ = {};
+    std::array<Pair, kPairs> pairs_ = {};
     std::size_t next_ = 0;
-    StereoSample low_ = {}, low2_ = {};
+    Lanes low_{}, low2_{};
 };
 
 float hzOf(int midi);

@@ -137,54 +137,70 @@ void MusicPlayer::nextStep() {
     step_ = (step_ + 1) % kBarSteps;
 }
 
-StereoSample MusicPlayer::echo(StereoSample in) {
-    StereoSample& slot = echo_[echoAt_];
-    const StereoSample out = slot;
-    slot = {in.left + kEchoBack * out.right, in.right + kEchoBack * out.left};  // from side to side
-    if (++echoAt_ == echoLength_) echoAt_ = 0;
-    return kEchoShare * out;
+void MusicPlayer::echo(StereoPart out) {
+    for (StereoSample& sample : out) {
+        StereoSample& slot = echo_[echoAt_];
+        const StereoSample back = slot;
+        slot = {sample.left + kEchoBack * back.right, sample.right + kEchoBack * back.left};  // from side to side
+        if (++echoAt_ == echoLength_) echoAt_ = 0;
+        sample += kEchoShare * back;
+    }
 }
 
-StereoSample MusicPlayer::muffle(StereoSample in) {
-    muffled_ += ((wanted_.muffled ? 1.0f : 0.0f) - muffled_) * muffles_;
+void MusicPlayer::muffle(StereoPart out) {
+    const float wanted = wanted_.muffled ? 1 : 0;
+    for (std::size_t i = 0; i < out.size(); ++i) muffled_ += (wanted - muffled_) * muffles_;
     if (muffled_ < 0.001f) {
-        low_ = low2_ = in;
-        return in;
+        low_ = low2_ = out.back();
+        return;
     }
     const float hz = kOpenHz * std::pow(kMuffledHz / kOpenHz, muffled_);
     const float share = 1 - std::exp(-2 * kPi * hz / rate_), gain = lerp(1, kMuffledGain, muffled_);
-    low_.left += (in.left - low_.left) * share;
-    low_.right += (in.right - low_.right) * share;
-    low2_.left += (low_.left - low2_.left) * share;
-    low2_.right += (low_.right - low2_.right) * share;
-    return gain * low2_;
+    for (StereoSample& sample : out) {
+        low_.left += (sample.left - low_.left) * share;
+        low_.right += (sample.right - low_.right) * share;
+        low2_.left += (low_.left - low2_.left) * share;
+        low2_.right += (low_.right - low2_.right) * share;
+        sample = gain * low2_;
+    }
 }
 
-StereoSample MusicPlayer::sample() {
-    excitement_ += (wanted_.intensity - excitement_) * follows_;
-    pump_ *= pumpKeeps_;
-    const bool leaves = stage_ == Stage::Leaving;
-    gain_ += leaves ? -gain_ * leaves_ : (1 - gain_) * begins_;
-    const float open = tune_.calm ? kCalmOpen : excitement_, under = 1 - kPump * pump_;
-    StereoSample sum = lead_.step(open);
-    sum += arp_.step(open);
-    sum += echo(sum);
-    sum += drums_.step();
-    const float bass = under * bass_.step(open);
-    sum += {bass, bass};
-    sum += under * pad_.step(open);
-    return muffle(gain_ * (tune_.calm ? kCalmGain : lerp(kMinGain, 1, excitement_)) * sum);
+void MusicPlayer::play(StereoPart out) {
+    std::array<float, kControlEvery> left;  // by the kick, of bass and pad
+    const std::span<float> under = std::span(left).first(out.size());
+    for (float& share : under) share = 1 - kPump * (pump_ *= pumpKeeps_);
+    excitement_ += (wanted_.intensity - excitement_) * follows_ * static_cast<float>(out.size());
+    const float open = tune_.calm ? kCalmOpen : excitement_;
+    lead_.add(out, open);
+    arp_.add(out, open);
+    echo(out);
+    drums_.add(out);
+    bass_.add(out, open, under);
+    pad_.add(out, open, under);
+    const float wanted = stage_ == Stage::Leaving ? 0.0f : 1.0f, share = wanted > 0 ? begins_ : leaves_;
+    const float loudness = tune_.calm ? kCalmGain : lerp(kMinGain, 1, excitement_);
+    for (StereoSample& sample : out) {
+        gain_ += (wanted - gain_) * share;
+        sample = gain_ * loudness * sample;
+    }
+    muffle(out);
 }
 
 void MusicPlayer::add(std::span<float> stereo, const MusicCue& cue) {
     obey(cue);
     if (isSilent()) return;
-    for (std::size_t i = 0; i + 1 < stereo.size(); i += 2) {
+    for (std::size_t i = 0, frames = stereo.size() / 2; i < frames;) {
         if (toStep_ <= 0) nextStep();
-        toStep_ -= 1;
-        const StereoSample out = sample();
-        stereo[i] += out.left;
-        stereo[i + 1] += out.right;
+        const auto toStep = static_cast<std::size_t>(std::ceil(toStep_));
+        std::array<StereoSample, kControlEvery> samples{};
+        const StereoPart part = std::span(samples).first(std::min({kControlEvery, toStep, frames - i}));
+        play(part);
+        toStep_ -= static_cast<double>(part.size());
+        for (const StereoSample sample : part) {
+            stereo[2 * i] += sample.left;
+            stereo[2 * i + 1] += sample.right;
+            ++i;
+        }
     }
 }
 

@@ -27,9 +27,9 @@ private:
     void nextStep();
     void openBar();
     void start(const Note& note);
-    StereoSample sample();
-    StereoSample echo(StereoSample in);
-    StereoSample muffle(StereoSample in);
+    void play(StereoPart out);
+    void echo(StereoPart out);
+    void muffle(StereoPart out);
 
     float rate_, follows_, pumpKeeps_, begins_, leaves_, muffles_;  // shares a sample
     MusicCue cue_, wanted_;                                         // of what plays; the latest

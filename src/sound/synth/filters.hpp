@@ -23,6 +23,18 @@ inline float sineOfTurns(float turns) {
     return y + 0.225f * (y * std::abs(y) - y);
 }
 
+/// What turns leave behind them: the whole ones, of 0 turns and more.
+inline Lanes wholeOf(Lanes turns) {
+    using Counts [[gnu::vector_size(16)]] = std::int32_t;
+    return __builtin_convertvector(__builtin_convertvector(turns, Counts), Lanes);
+}
+inline Lanes sineOfTurns(Lanes turns) {
+    const auto sizeOf = [](Lanes x) { return x < Lanes{} ? -x : x; };
+    const Lanes x = turns - wholeOf(turns + 0.5f);
+    const Lanes y = x * (8.0f - 16.0f * sizeOf(x));
+    return y + 0.225f * (y * sizeOf(y) - y);
+}
+
 /// A low-pass of first order.
 struct LowPass {
     float a = 0, b0 = 0.5f, b1 = 0.5f, x1 = 0, y1 = 0;

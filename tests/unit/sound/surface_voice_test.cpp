@@ -1,6 +1,7 @@
 #include "sound/car/surface_voice.hpp"
 
 #include "base/scalar.hpp"
+#include "sound/analysis/heard_figures.hpp"
 #include "unit/sound/listen.hpp"
 
 #include <gtest/gtest.h>
@@ -94,6 +95,28 @@ TEST(SurfaceVoice, EveryGroundIsToldFromEveryOther) {
             right += found == kind;
         }
     EXPECT_GE(right, 0.95 * kWindows * kKinds) << "of " << kWindows * kKinds;
+}
+
+/// dB that the strongest line may stand over its neighbours: bumps at one pace make a comb of lines, stones a few.
+double mostTonal(GroundNoise noise) {
+    switch (noise) {
+        case GroundNoise::Kerb:
+            return 17;
+        case GroundNoise::Cobbles:
+            return 12.5;
+        case GroundNoise::Gravel:
+            return 8;
+        default:
+            return 3;
+    }
+}
+
+TEST(SurfaceVoice, NoGroundWhistles) {
+    for (std::size_t kind = 0; kind < kKinds; ++kind)
+        for (const float speed : {20.0f, 30.0f, 40.0f}) {
+            const auto noise = static_cast<GroundNoise>(kind);
+            EXPECT_LT(tonalToNoise(play(rolling(noise, speed), 3)), mostTonal(noise)) << kind << " at " << speed;
+        }
 }
 
 TEST(SurfaceVoice, KerbsBeatAtTheirPeriod) {

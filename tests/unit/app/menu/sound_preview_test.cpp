@@ -26,6 +26,53 @@ double power(const Samples& samples) {
     return sum / static_cast<double>(samples.size());
 }
 
+/// While an example of a row plays over the menu's music, and the second after it.
+struct MenuMusic {
+    double under = 0, after = 0;  // power
+};
+
+MenuMusic menuMusicUnder(SoundRow row, const VolumeSettings& volume) {
+    Mixer mixer(kRate);
+    const auto play = [&](float seconds, MusicExample example) {
+        Samples all, frame(2 * static_cast<std::size_t>(kRate * kFrame));
+        for (float t = 0; t < seconds; t += kFrame) {
+            Surroundings surroundings{.music = menuMusic()};
+            Loudness loudness = loudnessOf(volume);
+            playExample(example, kFrame, surroundings, loudness);
+            mixer.fill(frame, {}, loudness, surroundings);
+            all.insert(all.end(), frame.begin(), frame.end());
+        }
+        return power(all);
+    };
+    play(12, {});
+    constexpr float kTime = 5;  // s
+    const double under = play(kTime, exampleMusic(row, kTime, volume, raceMusic("Larkmead")));
+    play(2, {});
+    return {under, play(kTime, {})};
+}
+
+TEST(SoundPreview, MusicThatIsSwitchedOffIsHeardInItsExampleAlone) {
+    VolumeSettings off;
+    off.musicOn = false;
+    const MenuMusic example = menuMusicUnder(SoundRow::Music, off);
+    EXPECT_GT(example.under, 1e5);
+    EXPECT_LT(example.after, 1);
+    EXPECT_LT(menuMusicUnder(SoundRow::Engine, off).under, 1);
+    VolumeSettings mute;
+    mute.music = 0;
+    EXPECT_LT(menuMusicUnder(SoundRow::Music, mute).under, 1) << "as loud as it is set";
+}
+
+TEST(SoundPreview, TheMenusMusicIsSoftUnderOtherExamples) {
+    for (const SoundRow row : {SoundRow::Engine, SoundRow::Signals}) {
+        const MenuMusic music = menuMusicUnder(row, {});
+        EXPECT_LT(music.under, 0.1 * music.after) << static_cast<int>(row);
+        EXPECT_GT(music.after, 1e4) << "it comes back";
+    }
+    const MenuMusic whole = menuMusicUnder(SoundRow::Everything, {});
+    EXPECT_GT(whole.under, 0.3 * whole.after);
+}
+
 VolumeSettings without(SoundRow row) {
     VolumeSettings volume;
     constexpr std::array kChannels{&VolumeSettings::engine, &VolumeSettings::rivals, &VolumeSettings::tyres,
