@@ -66,7 +66,8 @@ Aim SlowPerson::aimBeside(const Snapshot& now) {
     const int soon = line.sampleFrom(me.location.sample, kSteersFor * length(me.velocity));
     const float wanted = line.offset[static_cast<std::size_t>(soon)];
     if (beside) lane_ = right < left ? std::clamp(wanted, right, left) : (right + left) / 2;
-    const bool onLeft = left<-full, onRight = right> full;
+    const bool onLeft = left < -full;
+    const bool onRight = right > full;
     half_ = !beside ? half_ : onLeft == onRight ? 0 : onLeft ? -1 : 1;
     leave_ = beside ? 1.0f : approach(leave_, 0, LineDriver::kUsualTick / kBackToLine);
     return {.aside = errors_.aside,

@@ -12,9 +12,9 @@ namespace slip {
 namespace {
 
 constexpr float kShownHour = 18.2f;
-constexpr std::size_t kMostPictures = 40;
-constexpr float kLeastTile = 24;  // px
-constexpr unsigned kMostPixels = 2048;
+constexpr std::size_t kMaxPictures = 24;
+constexpr float kMinTile = 24;    // px
+constexpr float kMaxEdge = 1024;  // px of a picture, which a large window stretches
 
 }  // namespace
 
@@ -25,6 +25,7 @@ sf::Texture TrackPictures::paint(const Order& order) const {
     Track& track = *loaded.value;
     track.params.environment = {kShownHour, Weather::Dry};
     WorldView world(&track, track.surfaces, app_.scenery);
+    world.setStyle({.still = true});
     Camera camera;
     camera.centre = order.middle;
     const float aspect = static_cast<float>(order.size.x) / static_cast<float>(order.size.y);
@@ -32,6 +33,7 @@ sf::Texture TrackPictures::paint(const Order& order) const {
     const Snapshot still;
     world.draw(target, still, still, 1, camera, 0);
     target.display();
+    target.setSmooth(true);
     return target.getTexture();
 }
 
@@ -41,7 +43,7 @@ void TrackPictures::update(float dt) {
     const std::string wanted = missing == asked.end() ? "" : missing->key;
     rested_ = std::exchange(wanted_, wanted) == wanted ? rested_ + dt : 0;
     if (wanted.empty() || rested_ < kRest) return;
-    if (painted_.size() >= kMostPictures) painted_.clear();
+    if (painted_.size() >= kMaxPictures) painted_.clear();
     painted_[wanted] = paint(*missing);
 }
 
@@ -50,11 +52,11 @@ void TrackPictures::draw(Painter& painter, sf::RenderTarget& target, const Track
     const float unit = painter.unit();
     const sf::FloatRect at(std::round(box.x * unit), std::round(box.y * unit), std::round(box.w * unit),
                            std::round(box.h * unit));
-    if (at.width < kLeastTile || at.height < kLeastTile) return drawPlanTile(painter, track.plan, box, edge);
+    if (at.width < kMinTile || at.height < kMinTile) return drawPlanTile(painter, track.plan, box, edge);
     const UiBox inner{box.x + edge, box.y + edge, box.w - 2 * edge, box.h - 2 * edge};
     const TrackMap& map = track.plan.map;
-    const sf::Vector2u pixels(std::min(static_cast<unsigned>(at.width), kMostPixels),
-                              std::min(static_cast<unsigned>(at.height), kMostPixels));
+    const float shrunk = std::min(1.0f, kMaxEdge / std::max(at.width, at.height));
+    const sf::Vector2u pixels(sf::Vector2f(at.width, at.height) * shrunk);
     asked_.push_back(
         {fmt::format("{} {}×{} {}", track.file.path.string(), pixels.x, pixels.y, std::hash<std::string>()(track.text)),
          track.file.path, map.low + Vec2{map.metres / 2, map.metres / 2},

@@ -236,7 +236,10 @@ void DriveScreen::watchEnd() {
     if (!session_.peopleAreIn()) return;
     if (inSince_ < 0) {
         inSince_ = ticks_;
-        if (session_.setup().counts()) finish();
+        if (session_.setup().counts()) {
+            if (keeper_) keeper_->follow(session_, true);  // the run that led there is safe, too
+            finish();
+        }
     }
     if (session_.isOver()) conclude();
     if (!results_.isOpen() && ticks_ - inSince_ >= kResultsAfter) openResults();

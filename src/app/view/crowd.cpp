@@ -8,7 +8,8 @@ namespace {
 // Rows of seats, from the front back: as assets/scenery/grandstand.svg has them.
 constexpr float kFirstRow = 0.95f, kRowApart = 0.785f, kSeatApart = 0.54f, kSideRail = 0.45f;  // m
 constexpr float kRowShare = 0.62f;                                                             // of a stand's depth
-constexpr float kStairs = 0.4f;                       // m either side of the middle
+constexpr float kStairs = 0.4f;  // m either side of the middle
+constexpr std::size_t kMaxPeople = 40000;
 constexpr float kTaken = 0.62f;                       // of the seats
 constexpr float kBob = 0.05f;                         // m
 constexpr float kNods = 0.8f;                         // a second
@@ -26,7 +27,7 @@ constexpr std::array kShirts{Colour{214, 70, 62},  Colour{236, 232, 222}, Colour
 Crowd::Crowd(const Track& track) {
     for (const Scenery& piece : track.params.scenery) {
         const SceneryKind& kind = kindOf(track.scenery, piece);
-        if (kind.life == SceneryLife::Crowd) fill(kind, piece);
+        if (kind.life == SceneryLife::Crowd && people_.size() < kMaxPeople) fill(kind, piece);
     }
 }
 

@@ -128,7 +128,8 @@ void drawGrade(sf::RenderTarget& target, Colour grade) {
     sf::View flat(sf::FloatRect(0, 0, 1, 1));
     flat.setViewport(world.getViewport());
     target.setView(flat);
-    fillPart(target, {0, 0, 1, 1}, {}, {grade.r, grade.g, grade.b}, sf::RenderStates(sf::BlendMultiply));
+    if (grade != kWhite)
+        fillPart(target, {0, 0, 1, 1}, {}, {grade.r, grade.g, grade.b}, sf::RenderStates(sf::BlendMultiply));
     Mesh corners;
     const auto at = [](float x, float y, float alpha) { return sf::Vertex({x, y}, ink({0, 0, 0}, alpha)); };
     for (const sf::Vector2f corner : {sf::Vector2f{0, 0}, {1, 0}, {1, 1}, {0, 1}}) {

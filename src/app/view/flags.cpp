@@ -49,7 +49,7 @@ Flag signalAt(const Snapshot& now, float s, float trackLength) {
 Flags::Flags(const Track& track) : trackLength_(track.length) {
     for (const Scenery& piece : track.params.scenery) {
         const int row = findKind(track.scenery, piece.kind);
-        if (row < 0) continue;
+        if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
         const SceneryLife life = track.scenery[static_cast<std::size_t>(row)].kind.life;
         const Vec2 place{piece.x, piece.y}, facing = direction(radians(piece.angleDeg));
         if (life == SceneryLife::Cloth) cloths_.push_back({piece, static_cast<std::size_t>(row)});

@@ -7,6 +7,7 @@ namespace {
 
 constexpr float kEaves = 0.4f, kDarkFoot = 0.7f;            // m that a roof stands out; of dark ground round the walls
 constexpr float kParapet = 0.36f, kParapetHeight = 0.7f;    // m
+constexpr float kMinFurnished = 2.5f;                       // m of half a side: a smaller house has a gable alone
 constexpr float kToothPitch = 3.4f, kToothGlass = 0.3f;     // m; share of a tooth that is its window
 constexpr float kRidgeWidth = 0.26f, kGutterWidth = 0.16f;  // m
 constexpr float kAwningDepth = 1.5f;                        // m
@@ -245,6 +246,7 @@ sf::Color litSlope(sf::Color colour, Vec2 way) {
 
 void addRoof(Mesh& mesh, const House& house, Roof roof, const Atlas& atlas, const Daylight& light) {
     const Plan sloped{house, atlas, light, house.half + Vec2{kEaves, kEaves}}, upright{house, atlas, light, house.half};
+    if (std::min(house.half.x, house.half.y) < kMinFurnished) roof = Roof::Gable;
     switch (roof) {
         case Roof::Gable:
             return addGableRoof(mesh, sloped);

@@ -97,7 +97,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     const bool smooth = style_.effects == EffectsLevel::High && !drawsInSoftware(target);
     sf::RenderTarget& picture = smooth ? smooth_.begin(target) : target;
     drawScene(picture, previous, now, alpha, camera, frameDt);
-    if (&picture != &target) smooth_.end(target, air_.lamps > 0);
+    if (&picture != &target) smooth_.end(target, air_.light.night > 0);
     if (style_.effects != EffectsLevel::Low)
         drawGrade(target, mixed(grade_, kWhite, air_.light.night));  // at night light has its own
 }

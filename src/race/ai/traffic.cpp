@@ -170,7 +170,8 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
 
 /// The half of the road that the cars beside it, or the one that it goes by, leave to it.
 int halfFor(const Neighbours& others, const OwnCar& own, const Lane& lane) {
-    bool left = lane.side<0, right = lane.side> 0;  // somebody is there
+    bool left = lane.side < 0;  // somebody is there
+    bool right = lane.side > 0;
     for (std::size_t i = 0; i < others.count; ++i) {
         const Neighbour& other = others.cars[i];
         if (isBeside(own, other)) (other.offset > own.offset ? left : right) = true;
@@ -213,8 +214,7 @@ void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecr
 
 std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int side) {
     const float there = offsetSoon(other), to = static_cast<float>(side);
-    const float apart = to * (there + to * (besideDistance(own, other) + sideGap(own)));
-    const float lane = std::clamp(to * apart, -own.room, own.room);
+    const float lane = std::clamp(there + to * (besideDistance(own, other) + sideGap(own)), -own.room, own.room);
     if (to * (lane - there) < besideDistance(own, other) + kMinGap) return {};
     return lane;
 }
