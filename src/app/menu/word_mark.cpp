@@ -3,6 +3,7 @@
 #include "app/platform/style.hpp"
 #include "base/vec2.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace slip {
@@ -58,12 +59,10 @@ void drawTyreMark(Painter& painter, const Word& word, float aside, sf::Color gro
 }  // namespace
 
 void drawWordMark(Painter& painter, sf::RenderTarget& target, sf::Vector2f at, float width, sf::Color ground) {
-    TextStyle style{Face::Title, kLargestWord, atShare(kText, static_cast<float>(ground.a) / 255), Align::Left,
-                    kWordLean};
     constexpr float kCapitals = 0.7f;  // of the type size
-    while (style.size > kTitle &&
-           painter.textWidth(kGameName, style) + kWordLean * kCapitals * static_cast<float>(style.size) > width)
-        --style.size;
+    TextStyle style{Face::Title, kTitle, atShare(kText, static_cast<float>(ground.a) / 255), Align::Left, kWordLean};
+    const float usual = painter.textWidth(kGameName, style) + kWordLean * kCapitals * static_cast<float>(kTitle);
+    style.size = std::clamp(static_cast<int>(static_cast<float>(kTitle) * width / usual), kTitle, kLargestWord);
     const float capitals = kCapitals * static_cast<float>(style.size);
     painter.text(kGameName, at.x, at.y, style);
     painter.flush(target);  // the marks lie over the letters

@@ -6,14 +6,15 @@
 namespace slip {
 namespace {
 
-constexpr int kSquaresAcross = 24;      // of squares in the picture
-constexpr float kMostEnlarged = 1.25f;  // by which a square is drawn larger at most
-constexpr int kShared = 1;              // pixels around a square that its neighbours have too
-constexpr float kAhead = 0.15f;         // of the view: squares that are painted before they are seen
-constexpr float kNextScale = 1.12f;     // so near to another scale its squares are painted too
-constexpr int kFrames = 16;             // in which a large view is painted at the latest
-constexpr int kAtOnce = 4;              // squares in a frame, of those in view
-constexpr std::size_t kShares = 2;      // times as many squares as a view may need: two scales
+constexpr int kSquaresAcross = 24;        // of squares in the picture
+constexpr float kMostEnlarged = 1.25f;    // by which a square is drawn larger at most
+constexpr int kShared = 1;                // pixels around a square that its neighbours have too
+constexpr float kAhead = 0.15f;           // of the view: squares that are painted before they are seen
+constexpr float kNextScale = 1.12f;       // so near to another scale its squares are painted too
+constexpr int kFrames = 16;               // in which a large view is painted at the latest
+constexpr int kAtOnce = 4;                // squares in a frame, of those in view
+constexpr std::size_t kShares = 2;        // times as many squares as a view may need: two scales
+constexpr std::size_t kMaxSquares = 432;  // some 108 MiB; a view that needs more is painted anew each frame
 constexpr int kInner = kGroundSquare - 2 * kShared;
 
 float sideOf(int scale) { return std::ldexp(static_cast<float>(kInner), -scale); }
@@ -42,17 +43,24 @@ GroundSquares groundSquares(const Bounds& view, float pixelsPerMetre) {
 }
 
 bool GroundCache::prepare(std::size_t squares) {
+    if (squares > kMaxSquares) clear();
     if (picture_ && squares <= most_) return true;
-    if (refused_ && squares >= refused_) return false;
+    if (squares > kMaxSquares || (refused_ && squares >= refused_)) return false;
     squares_.clear();
     picture_ = std::make_unique<sf::RenderTexture>();
-    squares += squares / 2;  // a turned picture needs more of them
+    squares = std::min(squares + squares / 2, kMaxSquares);  // a turned picture needs more of them
     const auto rows = static_cast<unsigned>((squares + kSquaresAcross - 1) / kSquaresAcross);
     most_ = static_cast<std::size_t>(rows) * kSquaresAcross;
     if (picture_->create(kSquaresAcross * kGroundSquare, rows * kGroundSquare)) return true;
     picture_.reset();
     refused_ = squares;
     return false;
+}
+
+void GroundCache::clear() {
+    squares_.clear();
+    picture_.reset();
+    most_ = 0;
 }
 
 const GroundCache::Square* GroundCache::find(int scale, int x, int y) {

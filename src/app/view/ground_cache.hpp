@@ -26,10 +26,10 @@ class GroundCache {
 public:
     /// Draws what lies within bounds, at so many pixels a metre.
     using Paint = std::function<void(sf::RenderTarget&, const Bounds&, float)>;
-    /// False: nothing is drawn, since not all squares in view are painted yet.
+    /// False: nothing is drawn, since not all squares in view are painted yet or there would be too many of them.
     bool draw(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre, bool smooth, const Paint& paint);
-    /// The ground changed.
-    void clear() { squares_.clear(); }
+    /// The ground changed, or is not kept for now.
+    void clear();
 
 private:
     struct Square {
@@ -45,7 +45,7 @@ private:
     void paintInto(std::size_t index, const Paint& paint);
     sf::Vector2f cornerOf(std::size_t index) const;
 
-    std::unique_ptr<sf::RenderTexture> picture_;  // null: the machine has none
+    std::unique_ptr<sf::RenderTexture> picture_;  // null: there is none, or none is needed
     std::size_t most_ = 0, refused_ = 0;
     unsigned frame_ = 0;
     std::vector<Square> squares_;
