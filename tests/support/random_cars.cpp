@@ -123,7 +123,6 @@ private:
         } else {
             e.redlineRpm = last;
         }
-        e.sound.cycle = e.sound.cycle > 2 ? 4 : 2;
         if (e.sound.firing) e.sound.firing = firing(e.cylinders, 180.0f * static_cast<float>(e.sound.cycle));
         e.launchRpm = random_.between(e.idleRpm, e.redlineRpm);
         given_.insert(&e.launchRpm);

@@ -51,7 +51,9 @@ ScreenshotOrder orderOf(const std::string& text) {
 CLI::Validator notNegative() {
     const auto fault = [](const std::string& text) -> std::string {
         double number = 0;
-        return readNumber(text, number) && std::isfinite(number) && number >= 0 ? "" : fmt::format("'{}' is no number from 0 up", text);
+        return readNumber(text, number) && std::isfinite(number) && number >= 0
+                   ? ""
+                   : fmt::format("'{}' is no number from 0 up", text);
     };
     return {fault, ""};
 }

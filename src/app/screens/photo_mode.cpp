@@ -200,14 +200,16 @@ void PhotoMode::paint(sf::RenderTarget& target, sf::FloatRect viewport) {
 
 void PhotoMode::save() {
     relight();
-    sf::RenderTexture photo;
-    if (!photo.create(kPhotoWidth, kPhotoHeight))
+    auto photo = std::make_unique<sf::RenderTexture>();
+    if (!photo->create(kPhotoWidth, kPhotoHeight))
         return app_.toasts.add(ToastKind::Bad, "This machine has no room for such a picture.");
     world_->setStyle({EffectsLevel::High, false, app_.settings.accessibility.reducedMotion});
-    paint(photo, {0, 0, 1, 1});
-    photo.display();
+    paint(*photo, {0, 0, 1, 1});
+    photo->display();
+    const sf::Image picture = photo->getTexture().copyToImage();
+    photo.reset();  // what is written needs the room
     const std::filesystem::path path = freeScreenshotPath(app_.folders.player);
-    if (const Message error = savePicture(photo.getTexture().copyToImage(), path); !error.empty())
+    if (const Message error = savePicture(picture, path); !error.empty())
         return app_.toasts.add(ToastKind::Bad, error);
     app_.toasts.add(ToastKind::Good,
                     app_.texts("Saved {} in {}", path.filename().string(), homeText(path.parent_path())));
