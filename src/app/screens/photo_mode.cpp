@@ -209,8 +209,7 @@ void PhotoMode::save() {
     const sf::Image picture = photo->getTexture().copyToImage();
     photo.reset();  // what is written needs the room
     const std::filesystem::path path = freeScreenshotPath(app_.folders.player);
-    if (const Message error = savePicture(picture, path); !error.empty())
-        return app_.toasts.add(ToastKind::Bad, error);
+    if (const Message error = savePicture(picture, path); !error.empty()) return app_.toasts.add(ToastKind::Bad, error);
     app_.toasts.add(ToastKind::Good,
                     app_.texts("Saved {} in {}", path.filename().string(), homeText(path.parent_path())));
 }
