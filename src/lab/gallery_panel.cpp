@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "race/testdrive/sheet.hpp"
+#include "track/planar.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -25,13 +26,6 @@ std::vector<std::optional<double>> figuresOf(const CarParams& car, const Surface
             step.riseTimeS, step.overshootPct};
 }
 
-float distanceTo(Vec2 p, Vec2 a, Vec2 b) {
-    const Vec2 way = b - a;
-    const float square = dot(way, way);
-    const float share = square > 0 ? std::clamp(dot(p - a, way) / square, 0.0f, 1.0f) : 0.0f;
-    return length(p - (a + way * share));
-}
-
 /// Some points of a line, as shares of a diagram's size.
 DiagramLine thinned(const DiagramLine& line, Vec2 size) {
     DiagramLine points;
@@ -49,7 +43,7 @@ float meanWay(const DiagramLine& from, const DiagramLine& to) {
     float sum = 0;
     for (const Vec2 p : from) {
         float least = length(p - to.front());
-        for (std::size_t i = 1; i < to.size(); ++i) least = std::min(least, distanceTo(p, to[i - 1], to[i]));
+        for (std::size_t i = 1; i < to.size(); ++i) least = std::min(least, length(p - nearestOn(to[i - 1], to[i], p)));
         sum += least;
     }
     return sum / static_cast<float>(from.size());

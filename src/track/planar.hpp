@@ -27,6 +27,14 @@ inline bool segmentsCross(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
 }
 
+/// The point of the piece a…b that is nearest to p.
+inline Vec2 nearestOn(Vec2 a, Vec2 b, Vec2 p) {
+    const Vec2 way = b - a;
+    const float square = dot(way, way);
+    const float share = square > 0 ? std::clamp(dot(p - a, way) / square, 0.0f, 1.0f) : 0.0f;
+    return a + way * share;
+}
+
 /// Of a simple polygon, m²; positive when it is counter-clockwise.
 inline float signedArea(const std::vector<Vec2>& polygon) {
     float sum = 0;

@@ -49,11 +49,11 @@ void drawPodium(Painter& painter, const Results& view, const UiBox& box) {
     }
 }
 
-void Podium::dress(std::span<const CarLook> cars, CarPictures& pictures) {
+void Podium::dress(std::span<const CarLook* const> cars, CarPictures& pictures) {
     if (cars.size() != kPodiumSteps) return cars_.reset();
     if (!cars_) cars_ = std::make_unique<std::array<CarPreview, kPodiumSteps>>();
     for (std::size_t i = 0; i < kPodiumSteps; ++i) {
-        (*cars_)[i].show(cars[i], pictures.paint(cars[i]));
+        (*cars_)[i].show(*cars[i], pictures.paint(*cars[i]));
         (*cars_)[i].standUpright();
     }
 }

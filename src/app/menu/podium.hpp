@@ -18,7 +18,7 @@ void drawPodium(Painter& painter, const Results& view, const UiBox& box);
 class Podium {
 public:
     /// The cars of the first three, in that order.
-    void dress(std::span<const CarLook> cars, CarPictures& pictures);
+    void dress(std::span<const CarLook* const> cars, CarPictures& pictures);
     bool isDressed() const { return cars_ != nullptr; }
     /// The steps with the cars above them.
     void draw(Painter& painter, sf::RenderTarget& target, const Results& view, const UiBox& box);

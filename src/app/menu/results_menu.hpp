@@ -38,7 +38,7 @@ public:
     bool repeats(MenuMove move) const { return list_.repeats(move); }
     std::optional<ResultCommand> mouse(const sf::Event& event, float pixel);
     /// The cars that stand on the podium, the first three in their order; none: it is steps alone.
-    void dressPodium(std::span<const CarLook> cars, CarPictures& pictures) { podium_.dress(cars, pictures); }
+    void dressPodium(std::span<const CarLook* const> cars, CarPictures& pictures) { podium_.dress(cars, pictures); }
     void draw(Painter& painter, sf::RenderTarget& target, const Results& view);
 
 private:

@@ -1,6 +1,6 @@
 #include "app/menu/word_mark.hpp"
 
-#include "app/platform/style.hpp"
+#include "app/hud/hud_style.hpp"
 #include "base/vec2.hpp"
 
 #include <algorithm>
@@ -26,11 +26,6 @@ Vec2 onMarkWay(float t) {
            kMarkWay[3] * (t * t * t);
 }
 
-sf::Color atShare(sf::Color colour, float share) {
-    colour.a = static_cast<sf::Uint8>(share * colour.a);
-    return colour;
-}
-
 struct Word {
     sf::Vector2f at;
     float width, capitals;
@@ -52,7 +47,7 @@ void drawTyreMark(Painter& painter, const Word& word, float aside, sf::Color gro
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
         const float t = static_cast<float>(i) / kMarkPieces, fade = std::min({1.0f, 2.5f * t, 2.5f * (1 - t)});
         painter.line(std::span(way).subspan(i, 2), kMarkRubber * word.capitals,
-                     atShare({kAccent.r, kAccent.g, kAccent.b, ground.a}, fade));
+                     withAlpha({kAccent.r, kAccent.g, kAccent.b, ground.a}, fade));
     }
 }
 
@@ -60,7 +55,7 @@ void drawTyreMark(Painter& painter, const Word& word, float aside, sf::Color gro
 
 void drawWordMark(Painter& painter, sf::RenderTarget& target, sf::Vector2f at, float width, sf::Color ground) {
     constexpr float kCapitals = 0.7f;  // of the type size
-    TextStyle style{Face::Title, kTitle, atShare(kText, static_cast<float>(ground.a) / 255), Align::Left, kWordLean};
+    TextStyle style{Face::Title, kTitle, withAlpha(kText, static_cast<float>(ground.a) / 255), Align::Left, kWordLean};
     const float usual = painter.textWidth(kGameName, style) + kWordLean * kCapitals * static_cast<float>(kTitle);
     style.size = std::clamp(static_cast<int>(static_cast<float>(kTitle) * width / usual), kTitle, kLargestWord);
     const float capitals = kCapitals * static_cast<float>(style.size);

@@ -186,10 +186,10 @@ void DriveScreen::drawResults(sf::RenderTarget& target) {
     if (table.running) table.subtitle = app_.texts("The others still drive: {} of {} are done", cars.in, cars.all);
     if (bestInRun_ && players_.size() == 1)
         for (ResultRow& row : table.rows) row.personalBest = row.own && row.bestLap > 0;
-    std::vector<CarLook> podium;
+    std::vector<const CarLook*> podium;
     if (hasPodium(table))
         for (std::size_t i = 0; i < kPodiumSteps && table.rows[i].entrant >= 0; ++i)
-            podium.push_back(view_.world().look(table.rows[i].entrant));
+            podium.push_back(&view_.world().look(table.rows[i].entrant));
     results_.dressPodium(podium, app_.pictures);
     results_.draw(painter, target, table);
 }

@@ -35,8 +35,7 @@
 namespace slip {
 namespace {
 
-constexpr double kTimeRounding = 1e-9;  // s
-constexpr int kEndedBySignal = 128;     // plus its number, as shells have it
+constexpr int kEndedBySignal = 128;  // plus its number, as shells have it
 
 float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
     const sf::Vector2f size(window.getSize());

@@ -1,5 +1,6 @@
 #include "app/screens/menu_screen.hpp"
 
+#include "app/hud/hud_style.hpp"
 #include "app/menu/career_page.hpp"
 #include "app/menu/championship_page.hpp"
 #include "app/menu/daily_page.hpp"
@@ -223,10 +224,7 @@ void MenuScreen::drawColumn(sf::RenderTarget& target, float x) {
 void MenuScreen::drawPrompt(sf::RenderTarget& target, float share) {
     Painter& painter = app_.painter;
     const sf::Vector2f size = painter.size();
-    const auto faded = [&](sf::Color colour) {
-        colour.a = static_cast<sf::Uint8>(share * colour.a);
-        return colour;
-    };
+    const auto faded = [&](sf::Color colour) { return withAlpha(colour, share); };
     painter.fade({0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
     constexpr float kWide = 340;
     drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, faded({8, 11, 16, 255}));

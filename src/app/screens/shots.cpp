@@ -9,11 +9,6 @@
 #include <utility>
 
 namespace slip {
-namespace {
-
-constexpr double kShotRounding = 1e-9;  // s
-
-}  // namespace
 
 bool Shots::save(const std::filesystem::path& path, bool tell) {
     const Message error = saveScreenshot(app_.window, path);
@@ -29,7 +24,7 @@ bool Shots::save(const std::filesystem::path& path, bool tell) {
 
 bool Shots::isDue(double time) const {
     const auto& ordered = app_.options.screenshots;
-    return next_ < ordered.size() && ordered[next_].time <= time + kShotRounding;
+    return next_ < ordered.size() && ordered[next_].time <= time + kTimeRounding;
 }
 
 void Shots::take(double time) {

@@ -4,6 +4,8 @@
 
 namespace slip {
 
+inline constexpr double kTimeRounding = 1e-9;  // s that the clock may fall short of a time that was ordered
+
 class Shots {
 public:
     explicit Shots(AppContext& app) : app_(app) {}

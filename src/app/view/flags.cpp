@@ -49,11 +49,12 @@ Flag signalAt(const Snapshot& now, float s, float trackLength) {
 Flags::Flags(const Track& track) : trackLength_(track.length) {
     for (const Scenery& piece : track.params.scenery) {
         const int row = findKind(track.scenery, piece.kind);
-        if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
-        const SceneryLife life = track.scenery[static_cast<std::size_t>(row)].kind.life;
+        if (row < 0) continue;
+        const SceneryKind& kind = track.scenery[static_cast<std::size_t>(row)].kind;
+        if (kind.stance == Stance::Movable) continue;
         const Vec2 place{piece.x, piece.y}, facing = direction(radians(piece.angleDeg));
-        if (life == SceneryLife::Cloth) cloths_.push_back({piece, static_cast<std::size_t>(row)});
-        if (life == SceneryLife::Marshal)
+        if (kind.life == SceneryLife::Cloth) cloths_.push_back({piece, static_cast<std::size_t>(row)});
+        if (kind.life == SceneryLife::Marshal)
             marshals_.push_back(
                 {place + (facing * kHand.x + leftOf(facing) * kHand.y) * piece.scale, facing, locate(track, place).s});
     }

@@ -43,9 +43,12 @@ GroundSquares groundSquares(const Bounds& view, float pixelsPerMetre) {
 }
 
 bool GroundCache::prepare(std::size_t squares) {
-    if (squares > kMaxSquares) clear();
+    if (squares > kMaxSquares) {
+        clear();
+        return false;
+    }
     if (picture_ && squares <= most_) return true;
-    if (squares > kMaxSquares || (refused_ && squares >= refused_)) return false;
+    if (refused_ && squares >= refused_) return false;
     squares_.clear();
     picture_ = std::make_unique<sf::RenderTexture>();
     squares = std::min(squares + squares / 2, kMaxSquares);  // a turned picture needs more of them
@@ -60,7 +63,6 @@ bool GroundCache::prepare(std::size_t squares) {
 void GroundCache::clear() {
     squares_.clear();
     picture_.reset();
-    most_ = 0;
 }
 
 const GroundCache::Square* GroundCache::find(int scale, int x, int y) {

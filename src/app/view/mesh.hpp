@@ -17,6 +17,8 @@ using Mesh = std::vector<sf::Vertex>;
 struct Cell {
     float x = 0, y = 0, w = 0, h = 0;
     sf::Vector2f middle() const { return {x + w / 2, y + h / 2}; }
+    /// Its middle alone: of one colour all over.
+    Cell spot() const { return {middle().x, middle().y, 0, 0}; }
 };
 
 struct Bounds {

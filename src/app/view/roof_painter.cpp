@@ -11,7 +11,7 @@ constexpr float kMinFurnished = 2.5f;                       // m of half a side:
 constexpr float kToothPitch = 3.4f, kToothGlass = 0.3f;     // m; share of a tooth that is its window
 constexpr float kRidgeWidth = 0.26f, kGutterWidth = 0.16f;  // m
 constexpr float kAwningDepth = 1.5f;                        // m
-constexpr float kSlopeEdge = 0.03f;                         // of a slope's picture that is left out at its borders
+constexpr float kSlopeInset = 0.03f;  // of a slope's picture, at each border: what lies beside it must not shine in
 constexpr Colour kGlassTint{150, 190, 214};
 
 /// In tenths of a theme's houses, in the order of Roof.
@@ -55,22 +55,12 @@ void addPart(Mesh& mesh, const Plan& plan, const Part& part, Cell cell, sf::Colo
 }
 
 void addPlain(Mesh& mesh, const Plan& plan, const Part& part, sf::Color colour) {
-    const Cell white = plan.atlas[Stamp::White].cell;
-    addPart(mesh, plan, part, {white.middle().x, white.middle().y, 0, 0}, colour);
-}
-
-Cell within(Cell cell) {
-    return {cell.x + kSlopeEdge * cell.w, cell.y + kSlopeEdge * cell.h, cell.w * (1 - 2 * kSlopeEdge),
-            cell.h * (1 - 2 * kSlopeEdge)};
+    addPart(mesh, plan, part, plan.atlas[Stamp::White].cell.spot(), colour);
 }
 
 /// Two slopes from a ridge along the house.
 void addGableRoof(Mesh& mesh, const Plan& plan) {
-    const Cell cell = within(plan.house.slope);
-    const auto [x, y] = plan.half;
-    for (const float side : {1.0f, -1.0f})
-        addQuad(mesh, {plan.at(-x, 0), plan.at(-x, side * y), plan.at(x, side * y), plan.at(x, 0)}, cell,
-                litSlope(plan.house.tint, plan.way(0, side)));
+    addGable(mesh, {plan.house.place, plan.house.along, plan.half}, plan.house.slope, plan.house.tint);
     if (plan.house.top.w > 0) addPart(mesh, plan, {-plan.half, plan.half}, plan.house.top, plan.house.tint);
 }
 
@@ -78,15 +68,14 @@ void addGableRoof(Mesh& mesh, const Plan& plan) {
 void addRidge(Mesh& mesh, const Plan& plan, Vec2 from, Vec2 to) {
     const Vec2 along = normalised(to - from), across = leftOf(along) * (kRidgeWidth / 2);
     const Vec2 lit = dot(across, kTowardsSun) > 0 ? across : -across;
-    const Cell white = plan.atlas[Stamp::White].cell;
-    const Cell spot{white.middle().x, white.middle().y, 0, 0};
+    const Cell spot = plan.atlas[Stamp::White].cell.spot();
     addQuad(mesh, {from + lit, from, to, to + lit}, spot, light(kWhite, 0.2f));
     addQuad(mesh, {from, from - lit, to - lit, to}, spot, ink(plan.light.ink, 0.34f));
 }
 
 /// A slope between two corners of the eaves and the ridge; a triangle where the ridge is a point.
 void addHipSlope(Mesh& mesh, const Plan& plan, Vec2 a, Vec2 b, Vec2 ridgeB, Vec2 ridgeA) {
-    const Cell c = within(plan.house.slope);
+    const Cell c = slopePart(plan.house.slope);
     const Vec2 along = normalised(b - a), out = -leftOf(along);
     const float width = dot(b - a, along), depth = dot(ridgeA - a, -out);
     const sf::Color colour = litSlope(plan.house.tint, plan.way(out.x, out.y));
@@ -127,8 +116,7 @@ void addParapet(Mesh& mesh, const Plan& plan) {
     const Vec2 fall = plan.light.fall * kParapetHeight;
     const Vec2 local{dot(fall, plan.house.along), dot(fall, leftOf(plan.house.along))};
     const std::array<Vec2, 4> corners{Vec2{-in.x, -in.y}, Vec2{in.x, -in.y}, Vec2{in.x, in.y}, Vec2{-in.x, in.y}};
-    const Cell white = plan.atlas[Stamp::White].cell;
-    const Cell spot{white.middle().x, white.middle().y, 0, 0};
+    const Cell spot = plan.atlas[Stamp::White].cell.spot();
     for (std::size_t i = 0; i < 4 && plan.light.shadow > 0; ++i) {
         const Vec2 a = corners[i], b = corners[(i + 1) % 4];
         if (dot(leftOf(normalised(b - a)), local) <= 0) continue;  // its shadow falls outside
@@ -242,6 +230,19 @@ RoofSign signOf(const House& house) {
 sf::Color litSlope(sf::Color colour, Vec2 way) {
     const float bright = std::min(1.0f, 0.77f + 0.23f * dot(way, kTowardsSun));
     return colour * ink(shaded(kWhite, bright));
+}
+
+Cell slopePart(Cell cell) {
+    return {cell.x + kSlopeInset * cell.w, cell.y + kSlopeInset * cell.h, cell.w * (1 - 2 * kSlopeInset),
+            cell.h * (1 - 2 * kSlopeInset)};
+}
+
+void addGable(Mesh& mesh, const RoofPlan& plan, Cell slope, sf::Color tint) {
+    const Vec2 p = plan.place, x = plan.along * plan.half.x;
+    for (const float side : {1.0f, -1.0f}) {
+        const Vec2 down = leftOf(plan.along) * side, y = down * plan.half.y;
+        addQuad(mesh, {p - x, p - x + y, p + x + y, p + x}, slopePart(slope), litSlope(tint, down));
+    }
 }
 
 void addRoof(Mesh& mesh, const House& house, Roof roof, const Atlas& atlas, const Daylight& light) {

@@ -28,6 +28,14 @@ struct RoofSign {
 };
 RoofSign signOf(const House& house);
 
+/// Of a slope's picture, what may be drawn.
+Cell slopePart(Cell cell);
+struct RoofPlan {
+    Vec2 place, along, half;  // m; unit, of the ridge; m, along and across
+};
+/// Two slopes from a ridge.
+void addGable(Mesh& mesh, const RoofPlan& plan, Cell slope, sf::Color tint);
+
 /// How bright a slope is that falls towards `way` (unit); 1: as its picture.
 sf::Color litSlope(sf::Color colour, Vec2 way);
 

@@ -1,6 +1,7 @@
 #include "app/view/runoff_painter.hpp"
 
 #include "app/view/ground_texture.hpp"
+#include "track/planar.hpp"
 #include "track/wall_line.hpp"
 
 namespace slip {
@@ -14,20 +15,13 @@ constexpr float kChevronHalf = 3, kChevronDepth = 3;                    // m
 constexpr float kClearOfWalls = 1.2f;                                   // m
 constexpr float kPaintAlpha = 0.45f;
 
-float distanceTo(Vec2 p, Vec2 a, Vec2 b) {
-    const Vec2 way = b - a;
-    const float whole = dot(way, way);
-    const float t = whole > 0 ? std::clamp(dot(p - a, way) / whole, 0.0f, 1.0f) : 0;
-    return length(p - a - way * t);
-}
-
 bool nearAWall(const Track& track, Vec2 p) {
     for (const Wall& wall : track.params.walls)
         for (std::size_t i = 0; i < wall.points.size(); ++i) {
             const bool last = i + 1 == wall.points.size();
             if (last && !wall.closed) continue;
-            if (distanceTo(p, wall.points[i], wall.points[last ? 0 : i + 1]) < thicknessOf(wall.kind) + kClearOfWalls)
-                return true;
+            const Vec2 near = nearestOn(wall.points[i], wall.points[last ? 0 : i + 1], p);
+            if (length(p - near) < thicknessOf(wall.kind) + kClearOfWalls) return true;
         }
     return false;
 }

@@ -7,11 +7,10 @@ namespace slip {
 
 namespace {
 
-constexpr float kLong = 1.2f;         // times as long as wide: its shadow is a box
-constexpr float kSlopeInset = 0.03f;  // of a slope's picture, at each border: what lies beside it must not shine in
-constexpr float kTrunk = 0.2f;        // of a tree's height, below its crown
-constexpr float kPointed = 1.25f;     // times as high as wide: a conifer
-constexpr float kCrown = 0.9f;        // of its picture's width
+constexpr float kLong = 1.2f;                               // times as long as wide: its shadow is a box
+constexpr float kTrunk = 0.2f;                              // of a tree's height, below its crown
+constexpr float kPointed = 1.25f;                           // times as high as wide: a conifer
+constexpr float kCrown = 0.9f;                              // of its picture's width
 constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;        // of a crown's width; m
 constexpr float kWindowsApart = 3.5f, kLitWindows = 0.35f;  // m; share
 constexpr float kSignLamp = 1.6f;                           // m from a sign's middle to its neon
@@ -80,22 +79,9 @@ Caster casterOf(const PlacedPiece& it, ShadowShape shape) {
 /// The post that holds a lamp or a flag up, and its arm.
 Caster poleOf(Vec2 foot, float height) { return {foot, {1, 0}, {kPole, kPole}, 0, height}; }
 
-Cell innerPart(Cell cell) {
-    return {cell.x + kSlopeInset * cell.w, cell.y + kSlopeInset * cell.h, cell.w * (1 - 2 * kSlopeInset),
-            cell.h * (1 - 2 * kSlopeInset)};
-}
-
-/// Two slopes from a ridge along the way it faces.
-void addGable(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
-    const Vec2 p = it.place, x = it.along * (it.size.x / 2), y = leftOf(it.along) * it.size.y;
-    const Cell cell = innerPart(it.picture.cell);
-    addQuad(mesh, {p - x, p - x + y, p + x + y, p + x}, cell, litSlope(tint, leftOf(it.along)));
-    addQuad(mesh, {p - x, p - x - y, p + x - y, p + x}, cell, litSlope(tint, -leftOf(it.along)));
-}
-
 /// Four slopes that meet in a peak.
 void addPyramid(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
-    const Cell c = innerPart(it.picture.cell);
+    const Cell c = slopePart(it.picture.cell);
     const Vec2 half{it.size.x / 2, it.size.y};
     const Vec2 x = it.along, y = leftOf(it.along);
     const std::array<Vec2, 4> corners{x * half.x - y * half.y, x * half.x + y * half.y, -x * half.x + y * half.y,
@@ -114,7 +100,7 @@ void addPictures(Mesh& mesh, const PlacedPiece& it, const StampPlace& top, const
     if (it.kind.shape == SceneryShape::Flat)
         addSoftSprite(mesh, {it.place, it.along, it.size.x, it.size.y}, it.picture.cell, tint);
     else if (it.kind.shape == SceneryShape::Gable)
-        addGable(mesh, it, tint);
+        addGable(mesh, {it.place, it.along, {it.size.x / 2, it.size.y}}, it.picture.cell, tint);
     else
         addPyramid(mesh, it, tint);
     if (it.kind.top)

@@ -1,5 +1,7 @@
 #include "app/view/wall_scuffs.hpp"
 
+#include "track/planar.hpp"
+
 namespace slip {
 namespace {
 
@@ -16,11 +18,9 @@ struct WallPlace {
 };
 
 void keepNearer(WallPlace& found, Vec2 point, Vec2 a, Vec2 b, float thickness) {
-    const float whole = length(b - a);
-    if (whole <= 0) return;
-    const Vec2 along = (b - a) * (1 / whole);
-    const Vec2 on = a + along * std::clamp(dot(point - a, along), 0.0f, whole);
-    if (length(point - on) < found.away) found = {on, along, length(point - on), thickness};
+    if (a == b) return;
+    const Vec2 on = nearestOn(a, b, point);
+    if (length(point - on) < found.away) found = {on, normalised(b - a), length(point - on), thickness};
 }
 
 }  // namespace

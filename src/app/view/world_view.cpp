@@ -66,7 +66,11 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
     loadSmooth(atlasTexture_, atlas_.image);
     const Palette palette = paletteOf(track);
     layGround(track ? track->ground : 0, palette);
-    if (track) buildTrack(*track, palette);
+    if (!track) return;
+    buildTrack(*track, palette);
+    // What no hour and no weather changes.
+    crowd_ = Crowd(*track), flags_ = Flags(*track), birds_ = Birds(*track);
+    walls_ = WallScuffs(*track);
 }
 
 void WorldView::layGround(int surface, const Palette& palette) {
@@ -105,7 +109,6 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
         paint.insert(paint.end(), mesh->begin(), mesh->end());
     paint_ = kept(paint);
     water_ = WaterLife(track, shores);
-    crowd_ = Crowd(track), flags_ = Flags(track), birds_ = Birds(track);
     if (air_.rain) rings_ = RainRings(track);
     sparkle_ = SnowSparkle(track, palette);
     lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
@@ -122,7 +125,6 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     lamps_ = scenery.lamps;
     windows_ = scenery.windows;
     wetRoad_ = WetRoad(track);
-    walls_ = WallScuffs(track);
 }
 
 void WorldView::addPicture(GroundKind kind) {

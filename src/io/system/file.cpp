@@ -83,6 +83,35 @@ bool isTemporary(const std::filesystem::directory_entry& entry) {
            entry.symlink_status(error).type() == std::filesystem::file_type::regular;
 }
 
+/// `write` fills the temporary file and says whether it could.
+Message replaceFile(const std::filesystem::path& path, const std::string& extension,
+                    const std::function<bool(const Temporary&)>& write) {
+    const std::filesystem::path target = targetOf(path), folder = folderOf(target);
+    const auto failed = [&](const Message& why) { return message("cannot write {}: {}", path.string(), why); };
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) return message("cannot make {}: {}", folder.string(), systemMessage(error));
+    const auto status = std::filesystem::status(target, error);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        return failed(message("not a regular file"));
+
+    constexpr int kTries = 10;
+    for (int i = 0; i < kTries; ++i) {
+        const Temporary temporary(folder, extension);
+        if (!temporary.fd.open()) return failed(systemError());
+        if (!temporary.isOurs()) continue;
+        const int fd = temporary.fd.get();
+        const bool written = write(temporary) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
+                             ::rename(temporary.path.c_str(), target.c_str()) == 0;
+        const Message why = systemError();
+        if (!written) ::unlink(temporary.path.c_str());
+        if (!written) return failed(why);
+        syncFolder(folder);
+        return {};
+    }
+    return failed(message("its temporary file was removed again and again"));
+}
+
 }  // namespace
 
 std::filesystem::path targetOf(const std::filesystem::path& path) {
@@ -115,39 +144,6 @@ FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
     if (file.start.text.size() > bytes) file.start.text.resize(bytes);
     return file;
 }
-
-namespace {
-
-/// `write` fills the temporary file and says whether it could.
-Message replaceFile(const std::filesystem::path& path, const std::string& extension,
-                    const std::function<bool(const Temporary&)>& write) {
-    const std::filesystem::path target = targetOf(path), folder = folderOf(target);
-    const auto failed = [&](const Message& why) { return message("cannot write {}: {}", path.string(), why); };
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) return message("cannot make {}: {}", folder.string(), systemMessage(error));
-    const auto status = std::filesystem::status(target, error);
-    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-        return failed(message("not a regular file"));
-
-    constexpr int kTries = 10;
-    for (int i = 0; i < kTries; ++i) {
-        const Temporary temporary(folder, extension);
-        if (!temporary.fd.open()) return failed(systemError());
-        if (!temporary.isOurs()) continue;
-        const int fd = temporary.fd.get();
-        const bool written = write(temporary) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
-                             ::rename(temporary.path.c_str(), target.c_str()) == 0;
-        const Message why = systemError();
-        if (!written) ::unlink(temporary.path.c_str());
-        if (!written) return failed(why);
-        syncFolder(folder);
-        return {};
-    }
-    return failed(message("its temporary file was removed again and again"));
-}
-
-}  // namespace
 
 Message writeFile(const std::filesystem::path& path, const std::string& text) {
     return replaceFile(path, "", [&](const Temporary& temporary) { return writeAll(temporary.fd, text); });

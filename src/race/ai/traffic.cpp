@@ -164,8 +164,7 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     // Too near already: fall back.
     if (free <= 0) return std::max(slowestPast(other), ahead + 1.2f * free);
     const float until = (ahead - slowest) / own.braking;  // s that both brake
-    const float most = ahead + own.braking * (std::sqrt(sq(until) + 2 * free / own.braking) - until);
-    return most;
+    return ahead + own.braking * (std::sqrt(sq(until) + 2 * free / own.braking) - until);
 }
 
 /// The half of the road that the cars beside it, or the one that it goes by, leave to it.
