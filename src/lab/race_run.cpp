@@ -39,7 +39,7 @@ RaceReport::Car carReport(const StartList& list, const Event& event, const RaceW
 
 }  // namespace
 
-RaceRun runRace(const StartList& list, std::uint64_t seed, const People& people) {
+RaceRun runRace(const StartList& list, std::uint64_t seed) {
     const auto from = std::chrono::steady_clock::now();
     const std::vector<std::size_t> slots = slotsOf(list, seed);
     EventSetup setup = list.setup;
@@ -50,7 +50,7 @@ RaceRun runRace(const StartList& list, std::uint64_t seed, const People& people)
         static_cast<double>(list.track.length / kMinPace * static_cast<float>(setup.rules.laps)) + kMaxOverTime;
     RaceWatch watch(slots.size());
     while (!event.now().standings.over && event.race().time() < most) {
-        event.tick(people ? people(event.now()) : std::span<const DriverInput>{});
+        event.tick({});
         watch.follow(event.now(), 1.0f / static_cast<float>(setup.hz));
     }
     const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - from;

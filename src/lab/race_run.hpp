@@ -4,7 +4,6 @@
 #include "lab/reports.hpp"
 #include "race/event/event.hpp"
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -24,10 +23,8 @@ struct RaceRun {
     RaceReport report;  // its cars in the order of the start list
     Recording recording;
 };
-/// Inputs of the people in it, by player, for a tick.
-using People = std::function<std::span<const DriverInput>(const Snapshot& now)>;
 
-/// Runs a race to its end. people: none if it has none.
-RaceRun runRace(const StartList& list, std::uint64_t seed, const People& people = {});
+/// Runs a race to its end.
+RaceRun runRace(const StartList& list, std::uint64_t seed);
 
 }  // namespace slip

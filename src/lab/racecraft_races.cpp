@@ -2,7 +2,6 @@
 
 #include "io/files/author_times.hpp"
 #include "lab/race_run.hpp"
-#include "lab/slow_person.hpp"
 #include "session/jobs.hpp"
 #include "session/matched_skill.hpp"
 
@@ -12,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr int kLaps = 4, kPersonLaps = 2, kLapsAlone = 3, kPersonLapsAlone = 5;
+constexpr int kLaps = 4, kPersonLaps = 2, kLapsAlone = 3;
 constexpr std::size_t kField = 8, kHalf = kField / 2;
 constexpr int kMaxPassed = 5;
 constexpr const char* kEqualCar = "coupe";
@@ -45,31 +44,14 @@ double lapAlone(const Track& track, const EventSetup& race, const Entrant& drive
     return event.now().cars.front().lap.best.total;
 }
 
-/// The slow person in one race.
-SlowPerson slowPerson(const Track& track, const Entrant& person, float slower, std::uint64_t seed) {
-    return {track, person.params, slower, skillFor(static_cast<double>(kSlowPerson)), seed};
-}
-
-/// s, the mean of the slow person's flying laps alone, errors included.
-double personsLap(const Track& track, const Entrant& person, float slower, std::uint64_t seed) {
-    EventSetup setup;
-    setup.rules.laps = kPersonLapsAlone + 1;
-    setup.entrants = {person};
-    Event event(track, setup);
-    SlowPerson driver = slowPerson(track, person, slower, seed);
-    double flying = 0;
-    while (event.now().cars.front().lap.lap <= setup.rules.laps && event.race().time() < 4000) {
-        event.tick(driver.drive(event.now()));
-        if (event.now().cars.front().lap.lap == 1) flying = event.race().time();
+/// Skill of a driver whose laps alone are that long.
+float skillForLap(const Track& track, const EventSetup& race, Entrant driver, double lap) {
+    double share = kSlowPerson;
+    for (int i = 0; i < 4; ++i) {
+        driver.skill = skillFor(share);
+        share *= lap / lapAlone(track, race, driver);
     }
-    return (event.race().time() - flying) / kPersonLapsAlone;
-}
-
-/// Share by which the person's speeds are to be lower for a lap of that length: engines care little for it.
-float slowerFor(const Track& track, const Entrant& person, double lap, std::uint64_t seed) {
-    float slower = kSlowPerson;
-    for (int i = 0; i < 4; ++i) slower *= static_cast<float>(lap / personsLap(track, person, slower, seed));
-    return slower;
+    return skillFor(share);
 }
 
 class Experiments {
@@ -109,17 +91,9 @@ private:
         runJobs(static_cast<std::size_t>(options_.seeds), options_.jobs, work);
     }
 
-    std::vector<RaceReport> races(const StartList& list, float slower = 0) const {
+    std::vector<RaceReport> races(const StartList& list) const {
         std::vector<RaceReport> reports(static_cast<std::size_t>(options_.seeds));
-        eachSeed([&](std::size_t i) {
-            People people;
-            if (slower > 0) {
-                const auto person = std::make_shared<SlowPerson>(
-                    slowPerson(track_, list.setup.entrants[0], slower, options_.first + i));
-                people = [person](const Snapshot& now) { return person->drive(now); };
-            }
-            reports[i] = runRace(list, options_.first + i, people).report;
-        });
+        eachSeed([&](std::size_t i) { reports[i] = runRace(list, options_.first + i).report; });
         return reports;
     }
 
@@ -141,11 +115,11 @@ private:
     /// A slower person starts ahead of seven.
     void person(TrackFigures& figures) const {
         StartList list = listOf(std::vector<std::string>(kField, kEqualCar), kPersonLaps);
-        const double lap = static_cast<double>(kSlowPerson) * lapAlone(track_, list.setup, list.setup.entrants[0]);
-        list.setup.entrants[0].player = 0;
-        const float slower = slowerFor(track_, list.setup.entrants[0], lap, options_.first);
+        Entrant& slow = list.setup.entrants[0];
+        const double lap = static_cast<double>(kSlowPerson) * lapAlone(track_, list.setup, slow);
+        slow.skill = skillForLap(track_, list.setup, slow, lap);
         figures.passedPerson = figures.mostPassed = 0;
-        for (const RaceReport& race : races(list, slower)) {
+        for (const RaceReport& race : races(list)) {
             const int passed = race.cars[0].standing.position - 1;
             figures.passedPerson += passed / share(1);
             figures.mostPassed += (passed >= kMaxPassed) / share(1);

@@ -51,12 +51,11 @@ constexpr std::array kColumns{
     Column{"mixed_contacts", "contacts", "<=0.5", "contacts with cars in these races, a car and lap", 2,
            [](const TrackFigures& f) { return ofPair(f, f.mixedContacts); },
            [](const TrackFigures&) { return Wanted{.high = 0.5}; }},
-    Column{
-        "passed_person", "passed", ">=5",
-        "how many of seven have passed, after two laps, a person whose laps alone are 6 % slower on average, who keeps "
-        "to the line, sees who is beside it, and nobody else, and errs as a rival of that pace does, likelier with "
-        "a car close behind",
-        1, [](const TrackFigures& f) { return f.passedPerson; }, [](const TrackFigures&) { return Wanted{.low = 5}; }},
+    Column{"passed_person", "passed", ">=5",
+           "how many of seven have passed, after two laps, a person who starts ahead of them and is of the skill whose "
+           "laps alone are 6 % longer: wide lines, a hesitant throttle and errors, likelier with a car close behind",
+           1, [](const TrackFigures& f) { return f.passedPerson; },
+           [](const TrackFigures&) { return Wanted{.low = 5}; }},
     Column{"five_passed_person", "5 passed", "", "races in which five or more have", -1,
            [](const TrackFigures& f) { return f.mostPassed; }, [](const TrackFigures&) { return Wanted{}; }},
     Column{"overtakes", "overtakes", ">=4",
@@ -96,10 +95,21 @@ bool isMissed(const Column& column, const TrackFigures& f) {
     return value < wanted.low - kRounding || value > wanted.high + kRounding;
 }
 
-std::string textOf(const Column& column, const TrackFigures& f) {
-    const double value = column.value(f);
+std::string textOf(const Column& column, double value) {
     if (std::isnan(value)) return "-";
     return column.decimals < 0 ? fmt::format("{:.0f}%", 100 * value) : fmt::format("{:.{}f}", value, column.decimals);
+}
+
+/// Of the tracks that have the figure.
+double meanOf(const Column& column, const std::vector<TrackFigures>& rows) {
+    double sum = 0, count = 0;
+    for (const TrackFigures& figures : rows) {
+        const double value = column.value(figures);
+        if (std::isnan(value)) continue;
+        sum += value;
+        ++count;
+    }
+    return count > 0 ? sum / count : kNotDriven;
 }
 
 std::string pairText(const TrackFigures& f) {
@@ -123,7 +133,7 @@ std::string racecraftHead() {
 std::string racecraftRow(const TrackFigures& figures) {
     std::string row = fmt::format(kFirst, figures.track, pairText(figures));
     for (const Column& column : kColumns)
-        row += fmt::format(kCell, textOf(column, figures) + (isMissed(column, figures) ? "*" : ""));
+        row += fmt::format(kCell, textOf(column, column.value(figures)) + (isMissed(column, figures) ? "*" : ""));
     return row + "\n";
 }
 
@@ -156,9 +166,13 @@ std::string racecraftPage(const std::vector<TrackFigures>& rows, const std::stri
     for (const TrackFigures& figures : rows) {
         page += fmt::format("| {} | {} |", figures.track, pairText(figures));
         for (const Column& column : kColumns)
-            page += fmt::format(" {0}{1}{0} |", isMissed(column, figures) ? "**" : "", textOf(column, figures));
+            page += fmt::format(" {0}{1}{0} |", isMissed(column, figures) ? "**" : "",
+                                textOf(column, column.value(figures)));
         page += "\n";
     }
+    page += "| *mean* | |";
+    for (const Column& column : kColumns) page += fmt::format(" {} |", textOf(column, meanOf(column, rows)));
+    page += "\n";
     return page + "\n" + means;
 }
 

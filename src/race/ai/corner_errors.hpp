@@ -1,5 +1,4 @@
-// A driver's errors on the way round: drawn anew where a corner begins, likelier with a car close behind. The same for
-// rivals and for the laboratory's stand-in for a person.
+// A driver's errors on the way round: drawn anew where a corner begins, likelier with a car close behind.
 #pragma once
 #include "race/ai/form.hpp"
 #include "race/ai/line_driver.hpp"
