@@ -117,7 +117,7 @@ TEST(SurfaceVoice, NoGroundWhistles) {
         const auto noise = static_cast<GroundNoise>(kind);
         std::vector<std::vector<float>> takes;
         for (const float speed : {20.0f, 23.9f, 29.3f, 34.7f, 40.0f}) {
-            takes.push_back(play(rolling(noise, speed), 1.6f, 1 + takes.size()));
+            takes.push_back(play(rolling(noise, speed), 2, 1 + takes.size()));
             EXPECT_LT(tonalToNoise(takes.back()), mostTonal(noise)) << kind << " at " << speed;
         }
         EXPECT_LT(steadyTone(takes), 3) << kind;
