@@ -129,8 +129,8 @@ TEST(BundledVoices, TheMixHasThemInTheirWindow) {
 
 TEST(BundledVoices, ALiftIsHeardAndDoesNotSilenceThem) {
     for (const BundledCar& car : cars()) {
-        EXPECT_GT(liftDrop(car.params), 7.9) << car.name;
-        EXPECT_LT(liftDrop(car.params), 12.2) << car.name;
+        EXPECT_GT(liftDrop(car.params), 8) << car.name;
+        EXPECT_LT(liftDrop(car.params), 12) << car.name;
     }
 }
 

@@ -33,14 +33,14 @@ EngineTake liftTake(const CarParams& car) {
     return take;
 }
 
-std::vector<CarSnapshot> drivenTicks(const CarParams& car, const SurfaceTable& surfaces, double floored,
-                                     double lifted) {
+std::vector<CarSnapshot> drivenTicks(const CarParams& car, const SurfaceTable& surfaces, double pulling, double lifted,
+                                     float pedal) {
     TestDrive drive(car, surfaces, kTakeTicks);
     std::vector<CarSnapshot> ticks;
-    const std::size_t lift = countIn(floored, kTakeTicks), end = lift + countIn(lifted, kTakeTicks);
+    const std::size_t lift = countIn(pulling, kTakeTicks), end = lift + countIn(lifted, kTakeTicks);
     while (ticks.size() < end) {
         DriverInput input = fullThrottle();
-        if (ticks.size() >= lift) input.throttle = 0;
+        input.throttle = ticks.size() < lift ? static_cast<std::uint8_t>(pedal * kPedalSteps) : std::uint8_t{0};
         drive.step(input);
         ticks.push_back(drive.car());
     }

@@ -26,9 +26,10 @@ EngineTake steadyTake(const CarParams& car, float rpm, float load, double second
 /// Floored at 80 % of the redline for 2 s; then off the throttle, while the revs fall to 75 % within 1.5 s.
 EngineTake liftTake(const CarParams& car);
 
-/// A drive from rest on a plane of asphalt: floored for `floored` s, then off the throttle for `lifted` s. One snapshot
-/// a tick.
-std::vector<CarSnapshot> drivenTicks(const CarParams& car, const SurfaceTable& surfaces, double floored, double lifted);
+/// A drive from rest on a plane of asphalt: with the pedal (0…1) for `pulling` s, then off the throttle for `lifted` s.
+/// One snapshot a tick.
+std::vector<CarSnapshot> drivenTicks(const CarParams& car, const SurfaceTable& surfaces, double pulling, double lifted,
+                                     float pedal = 1);
 EngineTake takeOf(const CarParams& car, const std::vector<CarSnapshot>& ticks);
 
 /// From its first tick on, which has been heard for half a second then.

@@ -10,7 +10,8 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kFigureWindow = 4096, kNeighbours = 20;
-constexpr double kFigureLowest = 50, kFigureHighest = 8000;  // Hz
+constexpr std::size_t kBeating = 34;  // of both sides' neighbours: among the strong ones of a comb
+constexpr double kFigureLowest = 50, kWhistleLowest = 200, kFigureHighest = 8000;  // Hz
 
 double loudnessOf(const std::vector<MixTick>& ticks) { return loudnessLufs(play(ticks), kTakeRate, 2); }
 
@@ -19,6 +20,20 @@ std::vector<MixTick> held(const MixTick& tick, double seconds) {
 }
 
 std::size_t binOf(double hz) { return static_cast<std::size_t>(hz * kFigureWindow / kTakeRate); }
+
+/// Power of each line from some frequency to 8 kHz over that of one of its neighbours, ranked by it.
+std::vector<double> standsOut(std::span<const float> samples, double lowest, std::size_t rank) {
+    const std::vector<double> power = powerSpectrum(samples, kFigureWindow);
+    std::vector<double> lines;
+    for (std::size_t i = std::max(binOf(lowest), kNeighbours); i < binOf(kFigureHighest); ++i) {
+        const auto at = power.begin() + static_cast<std::ptrdiff_t>(i);
+        std::vector<double> about(at - static_cast<std::ptrdiff_t>(kNeighbours),
+                                  at + static_cast<std::ptrdiff_t>(kNeighbours));
+        std::ranges::nth_element(about, about.begin() + static_cast<std::ptrdiff_t>(rank));
+        lines.push_back(power[i] / std::max(about[rank], 1e-20));
+    }
+    return lines;
+}
 
 }  // namespace
 
@@ -32,16 +47,16 @@ double middleHz(std::span<const float> samples) {
 }
 
 double tonalToNoise(std::span<const float> samples) {
-    const std::vector<double> power = powerSpectrum(samples, kFigureWindow);
-    double most = 0;
-    for (std::size_t i = std::max(binOf(kFigureLowest), kNeighbours); i < binOf(kFigureHighest); ++i) {
-        const auto at = power.begin() + static_cast<std::ptrdiff_t>(i);
-        std::vector<double> about(at - static_cast<std::ptrdiff_t>(kNeighbours),
-                                  at + static_cast<std::ptrdiff_t>(kNeighbours));
-        std::ranges::sort(about);
-        most = std::max(most, power[i] / std::max(about[kNeighbours], 1e-20));
+    return 10 * std::log10(std::ranges::max(standsOut(samples, kFigureLowest, kNeighbours)));
+}
+
+double steadyTone(std::span<const std::vector<float>> takes) {
+    std::vector<double> least = standsOut(takes.front(), kWhistleLowest, kBeating);
+    for (const std::vector<float>& take : takes.subspan(1)) {
+        const std::vector<double> lines = standsOut(take, kWhistleLowest, kBeating);
+        for (std::size_t i = 0; i < least.size(); ++i) least[i] = std::min(least[i], lines[i]);
     }
-    return 10 * std::log10(most);
+    return 10 * std::log10(std::ranges::max(least));
 }
 
 double blowOverEngine(const CarParams& car, float blow, Material material) {

@@ -3,6 +3,7 @@
 #include "sound/analysis/car_takes.hpp"
 
 #include <span>
+#include <vector>
 
 namespace slip {
 
@@ -10,6 +11,9 @@ namespace slip {
 double middleHz(std::span<const float> samples);
 /// dB by which the strongest line from 50 Hz to 8 kHz stands over the middle of its neighbours.
 double tonalToNoise(std::span<const float> samples);
+/// dB by which a line above 200 Hz stands over nearly all of its neighbours in every one of several takes: what bumps
+/// beat is one of many lines and moves with the speed, a whistle stays.
+double steadyTone(std::span<const std::vector<float>> takes);
 
 /// dB of the first 0.15 s of a blow (m/s) over a cruising car's engine.
 double blowOverEngine(const CarParams& car, float blow, Material material);

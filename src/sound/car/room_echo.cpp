@@ -12,7 +12,7 @@ constexpr float kRoofWay = 9;                            // m, up and down
 constexpr float kLateGlide = 0.25f, kGainGlide = 0.03f;  // s
 constexpr float kDull = 0.35f;                           // of a step that a line's sound goes to what it gets
 constexpr float kEcho = 0.5f;                            // of what is heard at first hand, from all about
-constexpr float kMaxBack = 0.72f;
+constexpr float kMaxBack = 0.58f;
 constexpr float kUnfed = 1e-4f;
 constexpr float kEchoQuietAfter = 2;  // s
 

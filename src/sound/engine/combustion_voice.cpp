@@ -199,14 +199,14 @@ void CombustionVoice::breathe(Streams& streams, std::size_t count) {
     }
 }
 
-float CombustionVoice::Mouth::step(float tail, float drawn, float other) {
+float CombustionVoice::Mouth::step(float tail, float drawn) {
     const Lanes now = filters.y1;
     filters.step(Lanes{tail, now[0], radiated, now[2]});
     const float quiet = now[1], sound = now[3];
-    radiated = radiation.step(quiet + kMouthResonance * resonance.step(quiet) + asLateAsQuiet.step(drawn));
+    radiated = radiation.step(quiet + kMouthResonance * resonance.step(quiet) + drawn);
     offset += (sound - offset) * offsetShare;
     level += levelStep;
-    return level * (sound - offset) + asLateAsSound.step(other);
+    return level * (sound - offset);
 }
 
 /// What the block rings of where fuel lights itself.
@@ -221,14 +221,19 @@ void CombustionVoice::addBlock(std::span<float> out, const Samples& knocks) {
 void CombustionVoice::add(std::span<float> out, const Streams& streams) {
     std::array<Lanes, kAtOnce> let;
     pipes_.takeOut(std::span(let).first(out.size()));
-    Samples tail;
+    Samples tail, drawn;
     const auto firstOf = [&](const Samples& samples) { return std::span(samples).first(out.size()); };
-    for (std::size_t i = 0; i < out.size(); ++i) tail[i] = gains_[0] * let[i][0] + gains_[1] * let[i][1];
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        tail[i] = gains_[0] * let[i][0] + gains_[1] * let[i][1];
+        drawn[i] = let[i][kIntake];
+    }
+    drawn_.pass(std::span(drawn).first(out.size()));
+    other_.pass(out);
     for (std::size_t pipe = 0; pipe < kMaxPipes; ++pipe) pipes_.blowIn(pipe, firstOf(streams.blown[pipe]));
     pipes_.blowIn(kSilencer, firstOf(tail));
     pipes_.blowIn(kIntake, firstOf(streams.flow));
     Mouth mouth = mouth_;  // a copy that nothing else can change stays in the processor's registers
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] = mouth.step(let[i][kSilencer], let[i][kIntake], out[i]);
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] += mouth.step(let[i][kSilencer], drawn[i]);
     mouth_ = mouth;
 }
 

@@ -30,13 +30,11 @@ private:
     struct Mouth {
         explicit Mouth(float rate);
         void tune(const ExhaustShape& shape, float rate);
-        /// Of a silencer's end, an intake and what else there is.
-        [[gnu::always_inline]] inline float step(float tail, float drawn, float other);
+        /// Of a silencer's end, and what an intake drew when that was blown.
+        [[gnu::always_inline]] inline float step(float tail, float drawn);
 
         LowPasses filters;  // two that muffle and two that make it dull, a sample after each other
         BandFilter resonance;
-        ShortDelay<2> asLateAsQuiet;
-        ShortDelay<5> asLateAsSound;
         Radiation radiation;
         float radiated = 0, offset = 0, offsetShare;
         float level = 0, levelStep = 0;
@@ -68,6 +66,8 @@ private:
     ExhaustLevels levels_;
     LowPass breathing_, turbulence_;
     Mouth mouth_;
+    LateSamples<2, kAtOnce> drawn_;  // as late as what the silencer lets out quietly
+    LateSamples<5, kAtOnce> other_;  // as late as what is heard of it
     BandFilter block1_, block2_;
     Blow knock_;
     float knockLevel_ = 0, intakeLevel_ = 0;

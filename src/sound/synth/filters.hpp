@@ -80,16 +80,18 @@ struct LowPasses {
     }
 };
 
-/// N samples late.
-template <std::size_t N>
-struct ShortDelay {
-    std::array<float, N> held{};
-    std::size_t at = 0;
-    float step(float x) {
-        std::swap(x, held[at]);
-        if (++at == N) at = 0;
-        return x;
+/// N samples late, of some at once.
+template <std::size_t N, std::size_t AtOnce>
+class LateSamples {
+public:
+    void pass(std::span<float> samples) {
+        std::copy(samples.begin(), samples.end(), held_.begin() + N);
+        std::copy_n(held_.begin(), samples.size(), samples.begin());
+        std::copy_n(held_.begin() + static_cast<std::ptrdiff_t>(samples.size()), N, held_.begin());
     }
+
+private:
+    std::array<float, N + AtOnce> held_{};
 };
 
 /// Hiss up to some 5 kHz, the same at every rate.
@@ -171,11 +173,9 @@ public:
         read(out.coming, coming_.data() + from);
     }
     void write(const Waves& in, std::size_t count) {
-        for (std::size_t i = 0; i < count; ++i) {
-            const std::size_t at = (next_ + i) & (size_ - 1);
-            going_[at] = in.going[i];
-            coming_[at] = in.coming[i];
-        }
+        const std::size_t first = std::min(count, size_ - next_);  // until it goes on at the ring's start
+        write(going_.data(), in.going.data(), count, first);
+        write(coming_.data(), in.coming.data(), count, first);
         next_ = (next_ + count) & (size_ - 1);
         if (next_ > kAgain + kAtOnce) return;
         std::copy_n(going_.begin(), kAgain, going_.end() - kAgain);
@@ -184,6 +184,10 @@ public:
 
 private:
     static constexpr std::size_t kAgain = kAtOnce + 3;  // that stand behind the last again, so that reads need no turn
+    void write(float* ring, const float* in, std::size_t count, std::size_t first) const {
+        std::copy_n(in, first, ring + next_);
+        std::copy_n(in + first, count - first, ring);
+    }
     void read(std::array<float, kAtOnce>& out, const float* past) const {
         const auto [a, b, c, d] = shares_;
         for (std::size_t i = 0; i < kAtOnce; ++i)

@@ -49,6 +49,14 @@ TEST(RoomEcho, DiesAway) {
     }
 }
 
+/// A pause of a tenth of a second, as a shift takes, is heard under a bridge too.
+TEST(RoomEcho, LeavesShiftsTheirDips) {
+    constexpr Room kBridge{{0.5f, 6}, {0.5f, 6}, 1};
+    const std::vector<float> back = echoOf(kBridge, 2);
+    const auto around = back.begin() + 2 * static_cast<std::ptrdiff_t>(1.1f * kRate);
+    EXPECT_LT(decibels(loudness({around, around + 882}) / loudnessAt(back, 0.8f)), -7.5);
+}
+
 TEST(RoomEcho, StaysBoundedInWhateverIsDrivenThrough) {
     RoomEcho echo(kRate);
     Random random(9);

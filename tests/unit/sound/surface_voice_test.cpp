@@ -111,12 +111,17 @@ double mostTonal(GroundNoise noise) {
     }
 }
 
+/// What beats with the bumps is elsewhere at another speed: no line stands at all of them.
 TEST(SurfaceVoice, NoGroundWhistles) {
-    for (std::size_t kind = 0; kind < kKinds; ++kind)
-        for (const float speed : {20.0f, 30.0f, 40.0f}) {
-            const auto noise = static_cast<GroundNoise>(kind);
-            EXPECT_LT(tonalToNoise(play(rolling(noise, speed), 3)), mostTonal(noise)) << kind << " at " << speed;
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        const auto noise = static_cast<GroundNoise>(kind);
+        std::vector<std::vector<float>> takes;
+        for (const float speed : {20.0f, 23.9f, 29.3f, 34.7f, 40.0f}) {
+            takes.push_back(play(rolling(noise, speed), 2, 1 + takes.size()));
+            EXPECT_LT(tonalToNoise(takes.back()), mostTonal(noise)) << kind << " at " << speed;
         }
+        EXPECT_LT(steadyTone(takes), 3) << kind;
+    }
 }
 
 TEST(SurfaceVoice, KerbsBeatAtTheirPeriod) {
