@@ -1,7 +1,5 @@
 #include "app/view/ground_cache.hpp"
 
-#include <SFML/OpenGL.hpp>
-
 #include <algorithm>
 #include <cmath>
 
@@ -144,11 +142,7 @@ bool GroundCache::draw(sf::RenderTarget& target, const Bounds& view, float pixel
         }
     sf::RenderStates states(sf::BlendNone);
     states.texture = &picture_->getTexture();
-    // A processor that draws is a fifth faster where it need not multiply by white.
-    target.setActive(true);
-    glTexEnvi(GL_TEXTURE_ENV, GL_TEXTURE_ENV_MODE, GL_REPLACE);
-    target.draw(mesh_.data(), mesh_.size(), sf::Triangles, states);
-    glTexEnvi(GL_TEXTURE_ENV, GL_TEXTURE_ENV_MODE, GL_MODULATE);
+    drawPicture(target, mesh_, states);
     return true;
 }
 
