@@ -142,7 +142,7 @@ bool GroundCache::draw(sf::RenderTarget& target, const Bounds& view, float pixel
         }
     sf::RenderStates states(sf::BlendNone);
     states.texture = &picture_->getTexture();
-    target.draw(mesh_.data(), mesh_.size(), sf::Triangles, states);
+    drawPicture(target, mesh_, states);
     return true;
 }
 

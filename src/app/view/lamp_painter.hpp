@@ -10,6 +10,7 @@ namespace slip {
 /// seen. To be added to a picture of light; strength 0…1.
 void addCarLight(Mesh& mesh, const CarLook& look, const CarPose& pose, const CarLamps& lamps, const Atlas& atlas,
                  float strength);
+inline constexpr float kCarLight = 36;  // m from the car that it reaches
 /// The pool under a street lamp, to be added likewise; nothing when it lies out of view.
 void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength);
 /// What falls out of a lit window, likewise.

@@ -1,5 +1,7 @@
 #include "app/view/light_buffer.hpp"
 
+#include <bitset>
+
 namespace slip {
 namespace {
 
@@ -12,17 +14,45 @@ sf::Vector2u lightSize(const sf::RenderTarget& target, int coarseness) {
     return {part(port.width), part(port.height)};
 }
 
-/// Over all of the target's view.
-void drawOver(sf::RenderTarget& target, const sf::RenderStates& states, sf::Vector2f size, sf::Color colour) {
-    const sf::View world = target.getView();
-    sf::View flat(sf::FloatRect({0, 0}, size));
-    flat.setViewport(world.getViewport());
-    target.setView(flat);
-    Mesh quad;
-    const auto at = [&](float x, float y) { return sf::Vertex({x, y}, colour, {x, y}); };
-    addGroundQuad(quad, {at(0, 0), at(size.x, 0), at(size.x, size.y), at(0, size.y)});
-    target.draw(quad.data(), quad.size(), sf::Triangles, states);
-    target.setView(world);
+constexpr std::size_t kAcross = 32, kDown = 18;  // squares of the picture
+constexpr float kShines = 0.92f;                 // of a lamp's reach, beyond which it is not seen
+using Squares = std::array<std::bitset<kAcross>, kDown>;
+
+/// Those that a lamp reaches; lamps: sprites, as addSprite() makes them.
+Squares litSquares(const Mesh& lamps, const sf::View& view) {
+    Squares lit;
+    for (std::size_t i = 0; i + 6 <= lamps.size(); i += 6) {
+        const auto at = [&](std::size_t k) {
+            return fromSf(view.getTransform().transformPoint(lamps[i + k].position));
+        };
+        Bounds box;
+        const Vec2 middle = lerp(at(0), at(2), 0.5f);
+        for (const std::size_t corner : {0u, 1u, 2u, 5u}) box.add(lerp(middle, at(corner), kShines));
+        const auto index = [](float part, std::size_t count) {
+            const auto most = static_cast<float>(count);
+            return static_cast<std::size_t>(std::clamp(part * most, 0.0f, most));
+        };
+        const std::size_t right = std::min(index((1 + box.high.x) / 2, kAcross) + 1, kAcross);
+        const std::size_t below = std::min(index((1 - box.low.y) / 2, kDown) + 1, kDown);
+        for (std::size_t y = index((1 - box.high.y) / 2, kDown); y < below; ++y)
+            for (std::size_t x = index((1 + box.low.x) / 2, kAcross); x < right; ++x) lit[y].set(x);
+    }
+    return lit;
+}
+
+/// Rows of squares that are lit, or of those that are not, in a picture of that size.
+Mesh rowsOf(const Squares& squares, bool lit, sf::Vector2f size, sf::Color colour) {
+    Mesh mesh;
+    const auto at = [&](std::size_t x, std::size_t y) {
+        const sf::Vector2f place(size.x * static_cast<float>(x) / kAcross, size.y * static_cast<float>(y) / kDown);
+        return sf::Vertex(place, colour, place);
+    };
+    for (std::size_t y = 0; y < kDown; ++y)
+        for (std::size_t x = 0, end = 0; x < kAcross; x = end) {
+            for (end = x + 1; end < kAcross && squares[y][end] == squares[y][x];) ++end;
+            if (squares[y][x] == lit) addGroundQuad(mesh, {at(x, y), at(end, y), at(end, y + 1), at(x, y + 1)});
+        }
+    return mesh;
 }
 
 }  // namespace
@@ -44,16 +74,29 @@ void LightBuffer::lightUp(sf::RenderTarget& target, const Mesh& lamps, const sf:
                           int coarseness) {
     const sf::Vector2u size = lightSize(target, coarseness);
     const sf::Color dark(ambient.r, ambient.g, ambient.b);
+    const sf::View world = target.getView();
+    Squares squares;
+    if (prepare(size)) {
+        sf::View view = world;
+        view.setViewport({0, 0, 1, 1});
+        picture_->setView(view);
+        picture_->clear(dark);
+        picture_->draw(lamps.data(), lamps.size(), sf::Triangles, states);
+        picture_->display();
+        squares = litSquares(lamps, world);
+    }
+    sf::View flat(sf::FloatRect({0, 0}, sf::Vector2f(size)));
+    flat.setViewport(world.getViewport());
+    target.setView(flat);
+    // A colour costs a tenth of a picture.
     sf::RenderStates product(kTwiceProduct);
-    if (!prepare(size)) return drawOver(target, product, {1, 1}, dark);
-    sf::View view = target.getView();
-    view.setViewport({0, 0, 1, 1});
-    picture_->setView(view);
-    picture_->clear(dark);
-    picture_->draw(lamps.data(), lamps.size(), sf::Triangles, states);
-    picture_->display();
-    product.texture = &picture_->getTexture();
-    drawOver(target, product, sf::Vector2f(size), sf::Color::White);
+    const Mesh unlit = rowsOf(squares, false, sf::Vector2f(size), dark);
+    if (!unlit.empty()) target.draw(unlit.data(), unlit.size(), sf::Triangles, product);
+    if (picture_) {
+        product.texture = &picture_->getTexture();
+        drawPicture(target, rowsOf(squares, true, sf::Vector2f(size), sf::Color::White), product);
+    }
+    target.setView(world);
 }
 
 }  // namespace slip

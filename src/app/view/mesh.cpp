@@ -1,5 +1,7 @@
 #include "app/view/mesh.hpp"
 
+#include <SFML/OpenGL.hpp>
+
 #include "track/planar.hpp"
 
 #include <algorithm>
@@ -72,6 +74,14 @@ void addSoftSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colo
 
 void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& c) {
     mesh.insert(mesh.end(), {c[0], c[1], c[2], c[0], c[2], c[3]});
+}
+
+void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::RenderStates& states) {
+    if (mesh.empty()) return;
+    target.setActive(true);
+    glTexEnvi(GL_TEXTURE_ENV, GL_TEXTURE_ENV_MODE, GL_REPLACE);
+    target.draw(mesh.data(), mesh.size(), sf::Triangles, states);
+    glTexEnvi(GL_TEXTURE_ENV, GL_TEXTURE_ENV_MODE, GL_MODULATE);
 }
 
 void tint(Mesh& mesh, Colour colour) {

@@ -72,7 +72,8 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     const float strength = light.night * light.lampLight;
     scratch_.clear();
     for (const auto& car : cars_)
-        if (!car->gone) addCarLight(scratch_, car->look, car->pose, car->lamps, atlas_, strength);
+        if (!car->gone && view.isNear(car->pose.pose.position, kCarLight))
+            addCarLight(scratch_, car->look, car->pose, car->lamps, atlas_, strength);
     for (const Vec2 lamp : lamps_) addStreetLight(scratch_, view, lamp, atlas_, strength);
     for (const LitWindow& window : windows_) addWindowLight(scratch_, view, window, atlas_, strength);
     particles_.addLight(scratch_, atlas_, view, strength);

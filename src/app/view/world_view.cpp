@@ -14,6 +14,7 @@ namespace {
 
 constexpr float kGridPitch = 10;               // m
 constexpr float kNearWidth = 110;              // m, of a view from which heights show fully
+constexpr float kCarReach = 15;                // m from its place, that a car with its shadow takes
 constexpr float kWideArea = 100;               // m across: may fill the view
 constexpr float kWindRepeats = kWaterRepeats;  // s: a whole number of all swings
 constexpr float kLampTime = 0.06f;             // s to shine or go dark
@@ -233,6 +234,7 @@ void WorldView::paintGround(sf::RenderTarget& target, const Bounds& view, float 
         layer.fading.draw(target, view, statesFor(layer.kind, kPremultiplied));
     }
     paint_.draw(target, view, statesFor(atlasTexture_));
+    if (style_.effects != EffectsLevel::High) lowShadows_.draw(target, view, statesFor(atlasTexture_));
     if (style_.effects == EffectsLevel::Low) highShadows_.draw(target, view, statesFor(shadowMap_));
     if (!grid_) return;
     scratch_.clear();
@@ -269,10 +271,10 @@ CarLine WorldView::lineOf(std::size_t car) const {
     return style_.outlinedCar ? CarLine::Strong : CarLine::Own;
 }
 
-void WorldView::drawCars(sf::RenderTarget& target) {
+void WorldView::drawCars(sf::RenderTarget& target, const Bounds& view) {
     for (std::size_t i = 0; i < cars_.size(); ++i) {
         const auto& car = cars_[i];
-        if (car->gone) continue;
+        if (car->gone || !view.isNear(car->pose.pose.position, kCarReach)) continue;
         const CarLine line = lineOf(i);
         refresh(car->shown);
         const sf::RenderStates states = statesFor(car->shown.texture);
@@ -339,7 +341,7 @@ void WorldView::drawScene(sf::RenderTarget& target, const Snapshot& previous, co
     drawMarks(target, view);
     drawStreaks(target, view, now.road);
     drawRings(target, view, now.road);
-    lowShadows_.draw(target, view, atlas);
+    if (style_.effects == EffectsLevel::High) lowShadows_.draw(target, view, atlas);
     low_.draw(target, view, atlas);
     if (style_.effects != EffectsLevel::Low) scuffs_.draw(target, view, {}, atlas);
     scratch_.clear();
@@ -347,7 +349,7 @@ void WorldView::drawScene(sf::RenderTarget& target, const Snapshot& previous, co
     drawScratch(target, atlas, air_.tint);
     drawFlags(target, view, now);
     drawGhosts(target);
-    drawCars(target);
+    drawCars(target, view);
     drawParticles(target, view, (1 - alpha) * tick_);
     if (style_.effects != EffectsLevel::Low) highShadows_.draw(target, view, statesFor(shadowMap_));
     high_.draw(target, view, atlas);

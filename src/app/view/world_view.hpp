@@ -129,7 +129,7 @@ private:
     void drawMarks(sf::RenderTarget& target, const Bounds& view);
     void drawGhosts(sf::RenderTarget& target);
     CarLine lineOf(std::size_t car) const;
-    void drawCars(sf::RenderTarget& target);
+    void drawCars(sf::RenderTarget& target, const Bounds& view);
     void drawCrowns(sf::RenderTarget& target, const Bounds& view);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawFlags(sf::RenderTarget& target, const Bounds& view, const Snapshot& now);
