@@ -38,7 +38,7 @@ int lookVerb(const LookOptions& options) {
     {
         ProgressBar progress(rows.size());
         runJobs(rows.size(), options.jobs, [&](std::size_t i) {
-            seen[i] = seeLook(rows[i], tracks[i], paints, {options.stations, options.pictures});
+            seen[i] = seeLook(rows[i], tracks[i], paints, {options.stations, options.pictures, options.again});
             progress.step(rows[i].track);
         });
     }

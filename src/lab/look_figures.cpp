@@ -61,8 +61,12 @@ LabColour mixedInk(const LabColour& road) {
 /// The tracks' pictures, taken and measured.
 class LookSeer {
 public:
-    LookSeer(const Track& track, std::string name, int stations)
-        : track_(track), name_(std::move(name)), stations_(stations), lit_(mostLit()) {}
+    LookSeer(const Track& track, std::string name, const LookVisit& visit)
+        : track_(track),
+          name_(std::move(name)),
+          pictures_(visit.pictures.empty() ? folder_.path() : std::filesystem::path(visit.pictures)),
+          stations_(visit.stations),
+          lit_(mostLit()) {}
 
     bool photographAll() const {
         std::vector<GameRun> runs;
@@ -72,15 +76,7 @@ public:
             for (const char* weather : {"dry", "fog"}) runs.push_back(sunRun(sun, weather));
         for (const GameRun& run : {driveBy(kDay, true), driveBy(kDay, false), driveBy(kNight, false)})
             runs.push_back(run);
-        return !folder_.path().empty() && photograph(folder_.path(), runs);
-    }
-    bool keep(const std::filesystem::path& folder) const {
-        std::error_code error;
-        for (const auto& entry : std::filesystem::directory_iterator(folder_.path(), error))
-            if (!error && entry.path().extension() == ".png")
-                std::filesystem::copy_file(entry.path(), folder / (name_ + "-" + entry.path().filename().string()),
-                                           std::filesystem::copy_options::overwrite_existing, error);
-        return !error;
+        return !folder_.path().empty() && photograph(folder_.path(), pictures_, runs);
     }
     void measure(LookFigures& figures, const std::vector<CarPaint>& paints) const {
         measureStations(figures, paints);
@@ -104,22 +100,23 @@ private:
     }
     StationView viewOf(int station) const { return {roadAt(track_, stationS(station)).position}; }
     GameRun dayRun(int i) const {
-        return stationRun(fmt::format("day{}", i), wordsOf(name_, kDay, "dry", "high"), stationS(i));
+        return stationRun(fmt::format("{}-day{}", name_, i), wordsOf(name_, kDay, "dry", "high"), stationS(i));
     }
     GameRun nightRun(int i) const {
-        return stationRun(fmt::format("night{}", i), wordsOf(name_, kNight, "dry", "high"),
+        return stationRun(fmt::format("{}-night{}", name_, i), wordsOf(name_, kNight, "dry", "high"),
                           stationS(i * stations_ / kNightStations));
     }
     /// Without effects fog is nothing but dull light.
     GameRun sunRun(const Sun& sun, const char* weather) const {
-        return stationRun(fmt::format("sun{:g}{}", sun.hour, weather), wordsOf(name_, sun.hour, weather, "low"),
-                          stationS(lit_));
+        return stationRun(fmt::format("{}-sun{:g}{}", name_, sun.hour, weather),
+                          wordsOf(name_, sun.hour, weather, "low"), stationS(lit_));
     }
     GameRun driveBy(float hour, bool hud) const {
-        return driveRun(fmt::format("drive{:g}{}", hour, hud ? "hud" : ""), wordsOf(name_, hour, "dry", "high"), hud);
+        return driveRun(fmt::format("{}-drive{:g}{}", name_, hour, hud ? "hud" : ""),
+                        wordsOf(name_, hour, "dry", "high"), hud);
     }
     Picture read(const GameRun& run, std::size_t picture = 0) const {
-        return readPng(pictureFile(folder_.path(), run, picture));
+        return readPng(pictureFile(pictures_, run, picture));
     }
     /// The station where most throws a shadow.
     int mostLit() const {
@@ -197,8 +194,9 @@ private:
 
     const Track& track_;
     std::string name_;
-    int stations_, lit_;
     ScratchFolder folder_;
+    std::filesystem::path pictures_;
+    int stations_, lit_;
 };
 
 }  // namespace
@@ -218,8 +216,8 @@ std::vector<CarPaint> carPaints(const Resources& resources) {
 }
 
 bool seeLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints, const LookVisit& visit) {
-    const LookSeer seer(track, figures.track, visit.stations);
-    if (!seer.photographAll() || (!visit.pictures.empty() && !seer.keep(visit.pictures))) return false;
+    const LookSeer seer(track, figures.track, visit);
+    if (!visit.again && !seer.photographAll()) return false;
     seer.measure(figures, paints);
     return true;
 }

@@ -39,6 +39,7 @@ std::vector<CarPaint> carPaints(const Resources& resources);
 struct LookVisit {
     int stations = 6;      // by day
     std::string pictures;  // folder that keeps what was photographed, as TRACK-….png; empty: none does
+    bool again = false;    // what lies there is measured
 };
 /// Runs the game. False: it did not take its pictures.
 bool seeLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints, const LookVisit& visit);

@@ -66,16 +66,16 @@ fs::path pictureFile(const fs::path& folder, const GameRun& run, std::size_t pic
     return folder / fmt::format("{}-{}.png", run.name, picture + 1);
 }
 
-bool photograph(const fs::path& folder, const std::vector<GameRun>& runs) {
+bool photograph(const fs::path& home, const fs::path& pictures, const std::vector<GameRun>& runs) {
     std::string script = "set -e\n";
-    for (const GameRun& run : runs) script += commandOf(folder, run) + '\n';
-    const fs::path file = folder / "runs.sh";
+    for (const GameRun& run : runs) script += commandOf(pictures, run) + '\n';
+    const fs::path file = home / "runs.sh";
     if (!writeFile(file, script).empty()) return false;
-    const std::string home = quoted(folder.string());
+    const std::string own = quoted(home.string());
     const std::string command = fmt::format(
         "XDG_DATA_HOME={0} XDG_CONFIG_HOME={0} ALSOFT_DRIVERS=null xvfb-run -a -s '-screen 0 {1}x{2}x24 -noreset' sh "
         "{3}",
-        home, kShotWidth, kShotHeight, quoted(file.string()));
+        own, kShotWidth, kShotHeight, quoted(file.string()));
     return std::system(command.c_str()) == 0;
 }
 

@@ -36,9 +36,10 @@ struct GameRun {
     std::vector<double> times;
 };
 std::filesystem::path pictureFile(const std::filesystem::path& folder, const GameRun& run, std::size_t picture = 0);
-/// Runs them one after the other, as a player has the game on the first day; pictures go into the folder. What the game
+/// Runs them one after the other, as a player has the game on the first day, with files of its own in `home`. What it
 /// says is on stderr. False: a run failed.
-bool photograph(const std::filesystem::path& folder, const std::vector<GameRun>& runs);
+bool photograph(const std::filesystem::path& home, const std::filesystem::path& pictures,
+                const std::vector<GameRun>& runs);
 
 /// A folder that is gone at the end.
 class ScratchFolder {

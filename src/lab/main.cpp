@@ -305,7 +305,9 @@ void addLook(CLI::App& app, Options& o) {
     addJobs(*look, o.look.jobs, "tracks");
     look->add_flag("--json", o.look.json, "one line of JSON a track");
     look->add_option("--page", o.look.page, "Markdown file to write the table to, too");
-    look->add_option("--pictures", o.look.pictures, "folder to keep the pictures in");
+    CLI::Option* pictures = look->add_option("--pictures", o.look.pictures, "folder to keep the pictures in")
+                                ->check(CLI::ExistingDirectory);
+    look->add_flag("--again", o.look.again, "measure the pictures that are kept there, and take none")->needs(pictures);
     look->callback([&o] { o.result = lookVerb(o.look); });
 }
 

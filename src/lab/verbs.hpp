@@ -157,6 +157,7 @@ struct LookOptions {
     std::string pictures;  // folder that keeps the pictures
     int stations = 6;      // places of a track by day
     int jobs = 1;
+    bool again = false;  // the pictures that it keeps are measured, and none are taken
     bool json = false;
 };
 /// What the laws of the look are measured by, in pictures that the game beside this tool takes off-screen. kFailed: a
