@@ -58,15 +58,15 @@ Palette paletteOf(Theme theme) {
     switch (theme) {
         case Theme::Meadow:
             p.mown = true;
-            p.coats = {{"grass", {{103, 144, 79}, {180, 190, 116}, 0.6f}}, {"water", {{58, 122, 142}, {42, 98, 120}}}};
+            p.coats = {{"grass", {{104, 145, 78}, {180, 191, 112}, 0.6f}}, {"water", {{58, 122, 142}, {42, 98, 120}}}};
             break;
         case Theme::Desert:
             p.kerb = {31, 143, 150}, p.kerbPale = {246, 234, 212};
             p.leafDark = {93, 107, 58}, p.leaf = {140, 143, 72}, p.leafLight = {199, 183, 104};
             p.rock = {176, 112, 63}, p.roof = {228, 210, 176}, p.shadow = {58, 36, 80}, p.road = {79, 75, 77};
             p.worn = {222, 190, 138}, p.foot = {186, 168, 138};
-            p.coats = {{"sand", {{230, 208, 158}, {214, 172, 114}, 0.7f}},
-                       {"dirt", {{206, 168, 118}, {190, 140, 94}, 0.8f}},
+            p.coats = {{"sand", {{234, 214, 166}, {220, 186, 130}, 0.7f}},
+                       {"dirt", {{199, 156, 106}, {179, 126, 83}, 0.8f}},
                        {"gravel", {{190, 158, 116}, {172, 132, 92}}}};
             break;
         case Theme::City:
