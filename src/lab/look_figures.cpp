@@ -126,7 +126,7 @@ private:
             const auto pieces = piecesAround(track_, viewOf(i).centre);
             const auto count = std::ranges::count_if(pieces, [&](const StandingPiece& piece) {
                 const Vec2 off = piece.foot - viewOf(i).centre;
-                return piece.height > kHighScenery && piece.from < 1 && std::abs(off.x) < kStationAcross / 2 &&
+                return piece.throwsRoundShadow() && std::abs(off.x) < kStationAcross / 2 &&
                        std::abs(off.y) < kStationAcross * kShotHeight / kShotWidth / 2;
             });
             if (count > most) most = count, best = i;
@@ -142,7 +142,7 @@ private:
             const Picture picture = read(dayRun(i));
             const StationMap map = mapOf(track_, view);
             const Cells cells = cellsOf(picture);
-            addVergeContrasts(apart, track_, view, picture);
+            addVergeContrasts(apart, track_, view, map, picture);
             addColours(colours, map, cells);
             std::vector<float> brightness, seen;
             for (std::size_t k = 0; k < map.cells.size(); ++k) {

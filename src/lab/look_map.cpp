@@ -16,7 +16,7 @@ constexpr float kInside = 0.6f;                       // of a piece, that is not
 constexpr float kWithinRoad = 0.8f;                   // m from the edge, where no line is painted
 constexpr float kVerge = 2;                           // m beyond the edge or kerb
 constexpr float kMown = 8;                            // m beyond it: as far as stripes are mown
-constexpr float kWallRoom = 1.6f, kPaintRoom = 0.6f;  // m
+constexpr float kWallRoom = 0.9f, kPaintRoom = 0.6f;  // m
 
 Vec2 cellMiddle(const StationView& view, int x, int y) {
     return view.worldOf((static_cast<float>(x) + 0.5f) * kCoarse, (static_cast<float>(y) + 0.5f) * kCoarse);
@@ -29,9 +29,10 @@ Part bareGround(const Track& track, Vec2 point) {
     if (beyond < 0) return beyond < -kWithinRoad ? Part::Road : Part::Mixed;
     const float clear = beyond - (at.offset > 0 ? road.kerbLeft : road.kerbRight);
     if (clear < kVerge) return Part::Mixed;
-    const int surface = surfaceAt(track, point, at);
-    if (track.surfaces[static_cast<std::size_t>(surface)].name == "water") return Part::Mixed;
-    return clear < kMown ? Part::Verge : Part::Ground;
+    const std::string& surface = track.surfaces[static_cast<std::size_t>(surfaceAt(track, point, at))].name;
+    if (surface == "water") return Part::Mixed;
+    const bool isLaid = surface == "concrete" || surface == "asphalt";
+    return clear < kMown || isLaid ? Part::Verge : Part::Ground;
 }
 
 /// Calls of each cell within `reach` of a place.

@@ -21,6 +21,7 @@ struct StandingPiece {
     bool round = false;
     float height = 0;  // m
     float from = 0;    // share of the height from which on it throws its shadow; 1: it throws none
+    bool throwsRoundShadow() const { return round && height > kHighScenery && from < 1; }
 };
 /// Those that a picture of a place may show.
 std::vector<StandingPiece> piecesAround(const Track& track, Vec2 eye);
@@ -29,7 +30,8 @@ bool covers(const StandingPiece& piece, Vec2 middle, Vec2 point, float margin);
 /// m that the shadow of a piece's top lies off its foot.
 Vec2 shadowOff(const StandingPiece& piece, const Sun& sun);
 
-/// Of a pixel. Mixed: edges, walls, paint, shadows, and all that is not sure.
+/// Of a pixel. Mixed: edges, walls, paint, shadows, and all that is not sure. Verge: near the road, or laid by people;
+/// Ground: what is neither.
 enum class Part : std::uint8_t { Mixed, Road, Verge, Ground, Scenery };
 
 inline constexpr int kCoarse = 2;  // pixels of the picture a cell
@@ -38,7 +40,10 @@ inline constexpr int kCells = kShotWidth / kCoarse, kCellRows = kShotHeight / kC
 /// Row by row from the top.
 struct StationMap {
     std::vector<Part> cells;
-    Part at(int x, int y) const { return cells[static_cast<std::size_t>(y * kCells + x)]; }
+    Part at(Vec2 pixel) const {
+        return cells[static_cast<std::size_t>(static_cast<int>(pixel.y) / kCoarse * kCells +
+                                              static_cast<int>(pixel.x) / kCoarse)];
+    }
 };
 StationMap mapOf(const Track& track, const StationView& view);
 

@@ -11,7 +11,7 @@ namespace {
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr float kInner = 1, kOuter = 2.5f;  // m
 constexpr int kPatch = 2;                   // px to each side of a place
-constexpr int kDiffers = 12;                // of 765: a difference that is one
+constexpr int kDiffers = 30;                // of 765: a difference that is one
 
 double chromaOf(const LabColour& c) { return std::hypot(c.a, c.b); }
 
@@ -38,13 +38,6 @@ LabColour patchAt(const Picture& picture, Vec2 pixel) {
     return labOf(meanOf(picture, x - kPatch, y - kPatch, x + kPatch + 1, y + kPatch + 1));
 }
 
-bool isCovered(const std::vector<StandingPiece>& pieces, Vec2 point) {
-    constexpr float kRoom = 0.5f;  // m
-    return std::ranges::any_of(pieces, [&](const StandingPiece& piece) {
-        return covers(piece, piece.seen, point, kRoom) || covers(piece, piece.foot, point, kRoom);
-    });
-}
-
 /// Of every cell how much darker it is in the first picture than the suns' colours make it: those only multiply.
 std::vector<double> darkened(const Cells& sunny, const Cells& dull) {
     std::vector<double> ratio;
@@ -61,12 +54,14 @@ public:
     ShadowSeeker(const Track& track, const StationView& view, const Sun& sun, std::vector<double> dark)
         : view_(view), sun_(sun), dark_(std::move(dark)), counts_(dark_.size()) {
         pieces_ = piecesAround(track, view.centre);
-        std::erase_if(pieces_, [](const StandingPiece& p) { return p.height <= kHighScenery || p.from >= 1; });
+        std::erase_if(pieces_, [&](const StandingPiece& piece) {
+            return !piece.throwsRoundShadow() || !isInside(view_.pixelOf(piece.foot));
+        });
         for (const StandingPiece& piece : pieces_) mark(counts_, piece.foot, reachOf(piece), 1);
         for (const StandingPiece& piece : pieces_)
             for (const Vec2 place : {piece.foot, piece.seen}) markPlan(counts_, piece, place, kHidden, 0);
     }
-    bool anything() const { return !pieces_.empty(); }
+    bool isSure() const { return pieces_.size() >= kLeastPieces; }
     /// How well a sun of that bearing explains what is dark: a correlation.
     double fit(float bearing) const {
         std::vector<char> shade(dark_.size());
@@ -76,7 +71,7 @@ public:
             for (int i = 0; i <= steps; ++i) {
                 const float up = static_cast<float>(i) / static_cast<float>(steps);
                 StandingPiece slice = piece;
-                slice.half = piece.half * lerp(1.0f, piece.round ? kTop : 1, up);
+                slice.half = piece.half * lerp(1.0f, kTop, up);
                 markPlan(shade, slice, piece.foot + off * lerp(piece.from, 1.0f, up), 0, 1);
             }
         }
@@ -86,6 +81,7 @@ public:
 private:
     static constexpr float kHidden = 0.6f;  // m round what stands there
     static constexpr float kTop = 0.55f;    // of a crown's width
+    static constexpr std::size_t kLeastPieces = 4;
 
     float reachOf(const StandingPiece& piece) const {
         return length(piece.half) + 1.3f * sun_.reach * piece.height + 1;
@@ -146,9 +142,8 @@ Cells cellsOf(const Picture& picture) {
     return cells;
 }
 
-void addVergeContrasts(std::vector<double>& apart, const Track& track, const StationView& view,
+void addVergeContrasts(std::vector<double>& apart, const Track& track, const StationView& view, const StationMap& map,
                        const Picture& picture) {
-    const std::vector<StandingPiece> pieces = piecesAround(track, view.centre);
     for (const RoadSample& road : track.road)
         for (const float side : {1.0f, -1.0f}) {
             const Vec2 left = leftOf(road.tangent) * side;
@@ -156,8 +151,8 @@ void addVergeContrasts(std::vector<double>& apart, const Track& track, const Sta
             const Vec2 within = road.position + left * (road.halfWidth - kInner),
                        beyond = road.position + left * (road.halfWidth + kerb + kOuter);
             const Vec2 a = view.pixelOf(within), b = view.pixelOf(beyond);
-            if (!isInside(a) || !isInside(b) || locate(track, beyond).onRoad) continue;  // another piece of it
-            if (isCovered(pieces, within) || isCovered(pieces, beyond)) continue;
+            if (!isInside(a) || !isInside(b) || map.at(a) != Part::Road) continue;
+            if (map.at(b) != Part::Verge && map.at(b) != Part::Ground) continue;
             apart.push_back(deltaE2000(patchAt(picture, a), patchAt(picture, b)));
         }
 }
@@ -186,7 +181,7 @@ void addColours(PartColours& colours, const StationMap& map, const Cells& cells)
 double shadowBearing(const Track& track, const StationView& view, const Sun& sun, const Picture& sunny,
                      const Picture& dull) {
     const ShadowSeeker seeker(track, view, sun, darkened(cellsOf(sunny), cellsOf(dull)));
-    if (!seeker.anything()) return kNone;
+    if (!seeker.isSure()) return kNone;
     float best = sun.bearing;
     for (const float step : {8.0f, 2.0f, 0.5f}) {
         const float middle = best;

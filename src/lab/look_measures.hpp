@@ -18,8 +18,10 @@ struct Cells {
 };
 Cells cellsOf(const Picture& picture);
 
-/// dE00 of the road 1 m within its edge and of what lies 2.5 m beyond it or its kerb, at every metre that is seen.
-void addVergeContrasts(std::vector<double>& apart, const Track& track, const StationView& view, const Picture& picture);
+/// dE00 of the road 1 m within its edge and of what lies 2.5 m beyond it or its kerb, at every metre that is
+/// seen and that no shadow lies on.
+void addVergeContrasts(std::vector<double>& apart, const Track& track, const StationView& view, const StationMap& map,
+                       const Picture& picture);
 
 /// Chroma by what lies there, and the road's colours.
 struct PartColours {
@@ -29,7 +31,7 @@ struct PartColours {
 void addColours(PartColours& colours, const StationMap& map, const Cells& cells);
 
 /// Which way shadows fall: the bearing (deg) at which a sun explains best what is darker in the first picture than in
-/// the second, whose light is dull; NaN: nothing throws a shadow.
+/// the second, whose light is dull; NaN: too few round things throw a shadow.
 double shadowBearing(const Track& track, const StationView& view, const Sun& sun, const Picture& sunny,
                      const Picture& dull);
 
