@@ -81,7 +81,7 @@ public:
 private:
     static constexpr float kHidden = 0.6f;  // m round what stands there
     static constexpr float kTop = 0.55f;    // of a crown's width
-    static constexpr std::size_t kLeastPieces = 4;
+    static constexpr std::size_t kLeastPieces = 8;
 
     float reachOf(const StandingPiece& piece) const {
         return length(piece.half) + 1.3f * sun_.reach * piece.height + 1;

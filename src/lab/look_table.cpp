@@ -86,6 +86,23 @@ constexpr std::array kExceptions{
         "dark", anywhere,
         "asphalt of the palettes lies at L 28 to 34 and is a fifth of a picture and more; shadow over it ends at 20. "
         "Deeper would take the road's grain and the cars' dark rims away"},
+    Exception{
+        "light", isOf<Theme::Meadow, Theme::Forest, Theme::City, Theme::Harbour>,
+        "neither sand nor snow is in view: grass, leaves and stone of the palettes end at L 57 to 71 in the sun, and "
+        "brighter ones were lurid beside the cars"},
+    Exception{"ground_chroma", isOf<Theme::City, Theme::Harbour, Theme::Snow>,
+              "pavement, quay and snow have hardly any colour"},
+    Exception{"road_chroma", isOf<Theme::City, Theme::Snow, Theme::Forest>,
+              "the palette's blue asphalt of a city, gravel in a forest, and packed snow"},
+    Exception{"scenery_chroma", isOf<Theme::Meadow, Theme::Forest, Theme::Desert>,
+              "the sunlit side of leaves and rocks, 2 to 4 over the law on a twentieth of what stands there"},
+    Exception{
+        "night_chroma", isOf<Theme::Desert, Theme::Forest, Theme::Snow, Theme::Meadow>,
+        "no lamps stand there: warm ground under a blue light is grey, and a purer blue would be all that one sees"},
+    Exception{
+        "night_spread", isOf<Theme::Desert, Theme::Forest, Theme::Snow, Theme::Meadow, Theme::Harbour>,
+        "without street lamps, or with few of them, the cars' own light covers less than a twentieth of a picture"},
+    Exception{"paint", anywhere, "PAINT"},
 };
 
 const Exception* exceptionOf(const LookColumn& column, const LookFigures& f) {
