@@ -34,6 +34,7 @@ struct Options {
     RacecraftOptions racecraft;
     FeelOptions feel;
     GalleryOptions gallery;
+    LookOptions look;
     SoundOptions sound;
     int result = kDone;
 };
@@ -292,6 +293,24 @@ void addGallery(CLI::App& app, Options& o) {
     gallery->callback([&o] { o.result = galleryVerb(o.gallery); });
 }
 
+void addLook(CLI::App& app, Options& o) {
+    CLI::App* look = app.add_subcommand(
+        "look",
+        "what the laws of the look are measured by, in pictures that the game takes off-screen; exit 1 when one is "
+        "broken");
+    look->add_option("--track", o.look.track, "only this bundled track");
+    look->add_option("--stations", o.look.stations, "places of a track by day")
+        ->check(CLI::Range(2, 40))
+        ->capture_default_str();
+    addJobs(*look, o.look.jobs, "tracks");
+    look->add_flag("--json", o.look.json, "one line of JSON a track");
+    look->add_option("--page", o.look.page, "Markdown file to write the table to, too");
+    CLI::Option* pictures = look->add_option("--pictures", o.look.pictures, "folder to keep the pictures in")
+                                ->check(CLI::ExistingDirectory);
+    look->add_flag("--again", o.look.again, "measure the pictures that are kept there, and take none")->needs(pictures);
+    look->callback([&o] { o.result = lookVerb(o.look); });
+}
+
 void addSound(CLI::App& app, Options& o) {
     CLI::App* sound = app.add_subcommand("sound", "play a scene into a WAV file, or measure all that is heard");
     sound->add_option("--car", o.sound.car, "car, by name or path");
@@ -332,8 +351,9 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", std::string("slipangle-lab ") + SLIPANGLE_VERSION);
     app.require_subcommand(1);
     Options options;
-    for (const auto add : {addCheck, addDrive, addReplay, addAuthor, addSheet, addCompare, addLap, addSweep, addTune,
-                           addFeel, addRace, addRacecraft, addBench, addSchema, addHandbook, addGallery, addSound})
+    for (const auto add :
+         {addCheck, addDrive, addReplay, addAuthor, addSheet, addCompare, addLap, addSweep, addTune, addFeel, addRace,
+          addRacecraft, addBench, addSchema, addHandbook, addGallery, addLook, addSound})
         add(app, options);
     try {
         app.parse(argc, argv);

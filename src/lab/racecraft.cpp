@@ -1,4 +1,3 @@
-#include "io/json/wording.hpp"
 #include "io/system/file.hpp"
 #include "lab/racecraft_table.hpp"
 #include "lab/verbs.hpp"
@@ -16,22 +15,13 @@ std::string commandOf(const RacecraftOptions& o) {
                        o.track.empty() ? "" : " --track " + o.track, o.first, o.seeds, o.skill, o.page);
 }
 
-/// Of one car at a time: nobody races there.
-bool isExercise(const std::string& track) { return track == "skid_pad" || track == "slalom"; }
-
 }  // namespace
 
 int racecraftVerb(const RacecraftOptions& options) {
     const auto resources = loadResources();
     if (!resources) return kFailed;
-    std::vector<FileChoice> tracks = listFiles(resources->folders, "tracks");
-    std::erase_if(tracks, [&](const FileChoice& t) {
-        return t.own || (options.track.empty() ? isExercise(t.name) : t.name != options.track);
-    });
-    if (tracks.empty()) {
-        complain("--track", "no bundled track is named " + inQuotes(options.track));
-        return kWrongUsage;
-    }
+    const std::vector<FileChoice> tracks = raceTracks(*resources, options.track);
+    if (tracks.empty()) return kWrongUsage;
     if (!options.json) std::fputs(racecraftHead().c_str(), stdout);
     std::vector<TrackFigures> rows;
     for (const FileChoice& choice : tracks) {

@@ -27,6 +27,9 @@ std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* k
     return path;
 }
 
+/// Of one car at a time: nobody races there.
+bool isExercise(const std::string& track) { return track == "skid_pad" || track == "slalom"; }
+
 }  // namespace
 
 std::vector<double> numbersOf(const std::string& text) {
@@ -129,6 +132,14 @@ std::optional<TrackFile> trackFileNamed(const Resources& r, const std::string& n
 std::optional<Track> trackNamed(const Resources& r, const std::string& nameOrPath) {
     auto file = trackFileNamed(r, nameOrPath);
     return file ? std::optional(std::move(file->track)) : std::nullopt;
+}
+
+std::vector<FileChoice> raceTracks(const Resources& r, const std::string& only) {
+    std::vector<FileChoice> tracks = listFiles(r.folders, "tracks");
+    std::erase_if(tracks,
+                  [&](const FileChoice& t) { return t.own || (only.empty() ? isExercise(t.name) : t.name != only); });
+    if (tracks.empty()) complain("--track", "no bundled track is named " + inQuotes(only));
+    return tracks;
 }
 
 }  // namespace slip

@@ -32,6 +32,10 @@ struct TrackFile {
 std::optional<TrackFile> trackFileNamed(const Resources& resources, const std::string& nameOrPath);
 std::optional<Track> trackNamed(const Resources& resources, const std::string& nameOrPath);
 
+/// Bundled tracks that are raced on, or that one alone. Empty: there is none of that name, which has been told of
+/// --track.
+std::vector<FileChoice> raceTracks(const Resources& resources, const std::string& only);
+
 /// The track under the sky that was asked for.
 TrackUnderSky underSky(const Track& track, const SkyOptions& sky);
 

@@ -1,7 +1,7 @@
 // The verbs of slipangle-lab. Each prints data to stdout and what goes wrong to stderr (check alone prints its problems
 // as data), and returns the exit code: 0 done, 1 the check failed or a file was bad, 2 wrong usage. Each is in a file
 // of its name: author.cpp, bench.cpp, check.cpp (schema and handbook too), compare.cpp, drive.cpp, feel.cpp,
-// gallery.cpp, lap.cpp, race.cpp, racecraft.cpp, replay.cpp, sheet.cpp, sound.cpp, sweep.cpp, tune.cpp.
+// gallery.cpp, lap.cpp, look.cpp, race.cpp, racecraft.cpp, replay.cpp, sheet.cpp, sound.cpp, sweep.cpp, tune.cpp.
 #pragma once
 #include "lab/race_run.hpp"
 
@@ -150,6 +150,19 @@ struct GalleryOptions {
 };
 /// Writes sheets of SVG into a folder that is there: what each number of a car's file does, in plots and figures.
 int galleryVerb(const GalleryOptions& options);
+
+struct LookOptions {
+    std::string track;     // empty: all
+    std::string page;      // file to write the table to as Markdown, too
+    std::string pictures;  // folder that keeps the pictures
+    int stations = 6;      // places of a track by day
+    int jobs = 1;
+    bool again = false;  // the pictures that it keeps are measured, and none are taken
+    bool json = false;
+};
+/// What the laws of the look are measured by, in pictures that the game beside this tool takes off-screen. kFailed: a
+/// law is broken that no exception is named for.
+int lookVerb(const LookOptions& options);
 
 inline constexpr int kMaxBenchRpm = 30000;
 

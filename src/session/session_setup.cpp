@@ -23,7 +23,6 @@ std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kin
     return path;
 }
 
-// In a race a rival wears the first of these that is nobody's; they stand out from every road.
 constexpr Colour kSparePaints[] = {{224, 52, 43},   {63, 140, 255}, {255, 194, 31}, {21, 168, 120}, {143, 69, 214},
                                    {244, 244, 239}, {32, 180, 220}, {240, 86, 143}, {191, 224, 46}, {255, 106, 26}};
 
@@ -69,6 +68,8 @@ std::string dateNow() {
     const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", std::localtime(&now));
     return {text.data(), length};
 }
+
+std::span<const Colour> rivalPaints() { return kSparePaints; }
 
 Entrant entrantIn(const CarFile& file) {
     return {.driver = "",

@@ -15,7 +15,7 @@ struct Hour {
     Colour ambient, onSnow;  // onSnow: where all is white
     float lamps;
 };
-constexpr Colour kDay{128, 128, 128}, kTwilight{116, 106, 150}, kNight{60, 67, 98};
+constexpr Colour kDay{128, 128, 128}, kTwilight{116, 106, 150}, kNight{52, 67, 106};
 constexpr Colour kSnowTwilight{88, 99, 122}, kSnowNight{67, 74, 101};  // blue: a lilac one would be all that one sees
 constexpr Hour kHours[] = {
     {0, 288, 1.7f, kWhite, 0, 0.3f, 1, kNight, kSnowNight, 1},
@@ -35,6 +35,7 @@ constexpr Hour kHours[] = {
     {24.01f, 290, 2.1f, kWhite, 0, 0.35f, 1, kNight, kSnowNight, 1},
 };
 
+constexpr Colour kDesertNight{68, 64, 88};               // plum: under a blue one orange ground is grey
 constexpr float kSunColour = 0.45f, kSunOnSnow = 0.25f;  // of its colour, that what it lights takes
 constexpr float kLampsOnSnow = 0.4f;
 constexpr float kOvercastShadow = 0.14f, kOvercastEdge = 0.6f;
@@ -68,6 +69,7 @@ Daylight daylightOf(const Environment& environment, const Palette& palette) {
     light.sun = mixed(kWhite, now.sun, palette.snowOnTop ? kSunOnSnow : kSunColour);
     light.night = now.night, light.ambient = now.ambient, light.lamps = now.lamps;
     light.ink = palette.shadow;
+    if (palette.theme == Theme::Desert) light.ambient = mixed(light.ambient, kDesertNight, now.night);
     if (palette.snowOnTop) {
         light.lampLight = kLampsOnSnow;
         light.ambient = now.onSnow;

@@ -58,15 +58,15 @@ Palette paletteOf(Theme theme) {
     switch (theme) {
         case Theme::Meadow:
             p.mown = true;
-            p.coats = {{"grass", {{111, 154, 69}, {169, 184, 90}, 0.6f}}, {"water", {{58, 122, 142}, {42, 98, 120}}}};
+            p.coats = {{"grass", {{104, 145, 78}, {180, 191, 112}, 0.6f}}, {"water", {{58, 122, 142}, {42, 98, 120}}}};
             break;
         case Theme::Desert:
             p.kerb = {31, 143, 150}, p.kerbPale = {246, 234, 212};
             p.leafDark = {93, 107, 58}, p.leaf = {140, 143, 72}, p.leafLight = {199, 183, 104};
             p.rock = {176, 112, 63}, p.roof = {228, 210, 176}, p.shadow = {58, 36, 80}, p.road = {79, 75, 77};
             p.worn = {222, 190, 138}, p.foot = {186, 168, 138};
-            p.coats = {{"sand", {{226, 204, 152}, {207, 159, 98}, 0.7f}},
-                       {"dirt", {{192, 148, 98}, {170, 116, 74}, 0.8f}},
+            p.coats = {{"sand", {{234, 214, 166}, {220, 186, 130}, 0.7f}},
+                       {"dirt", {{199, 156, 106}, {179, 126, 83}, 0.8f}},
                        {"gravel", {{190, 158, 116}, {172, 132, 92}}}};
             break;
         case Theme::City:
@@ -74,7 +74,7 @@ Palette paletteOf(Theme theme) {
             p.leafDark = {36, 72, 60}, p.leaf = {63, 109, 69}, p.leafLight = {127, 160, 88};
             p.shadow = {20, 24, 56}, p.road = {76, 77, 96}, p.runOff = {124, 128, 146}, p.streetDashes = true;
             p.worn = {70, 68, 84}, p.foot = {120, 118, 132};
-            p.coats = {{"concrete", {{141, 135, 148}, {116, 122, 142}}},
+            p.coats = {{"concrete", {{164, 155, 154}, {132, 138, 156}}},
                        {"grass", {{92, 126, 78}, {116, 142, 84}}},
                        {"water", {{38, 72, 110}, {30, 58, 96}}}};
             break;
@@ -96,10 +96,10 @@ Palette paletteOf(Theme theme) {
             break;
         case Theme::Forest:
             p.kerb = {224, 165, 38}, p.kerbPale = {242, 234, 210};
-            p.leafDark = {29, 68, 54}, p.leaf = {61, 116, 56}, p.leafLight = {147, 173, 70};
+            p.leafDark = {29, 68, 54}, p.leaf = {62, 114, 60}, p.leafLight = {150, 172, 90};
             p.roof = {125, 79, 56}, p.shadow = {20, 34, 62}, p.road = {75, 78, 81};
             p.worn = {104, 92, 58};
-            p.coats = {{"grass", {{84, 124, 60}, {122, 106, 62}, 0.7f}},
+            p.coats = {{"grass", {{84, 122, 66}, {122, 106, 62}, 0.7f}},
                        {"gravel", {{176, 154, 116}, {156, 134, 98}}},
                        {"dirt", {{102, 87, 57}, {92, 84, 54}}},
                        {"water", {{52, 104, 112}, {40, 84, 96}}}};

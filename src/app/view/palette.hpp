@@ -66,7 +66,7 @@ struct NamedCoat {
 struct Palette {
     Theme theme = Theme::Meadow;
     Colour kerb{210, 58, 48}, kerbPale{244, 239, 226};
-    Colour leafDark{44, 85, 64}, leaf{79, 138, 60}, leafLight{168, 194, 84};
+    Colour leafDark{44, 85, 64}, leaf{76, 130, 68}, leafLight{170, 190, 104};
     Colour pineDark{24, 58, 52}, pine{42, 92, 68}, pineLight{104, 150, 94};
     Colour rock{138, 134, 130};
     Colour roof{196, 98, 63};

@@ -65,6 +65,7 @@ const std::map<std::string, std::set<std::string>> kLibraries{{"box2d", {"race/.
                                                               {"pwd.h", {"io/.cpp"}},
                                                               {"spawn.h", {"io/.cpp"}},
                                                               {"zlib.h", {"io/.cpp"}},
+                                                              {"png.h", {"lab/.cpp"}},
                                                               {"ebur128.h", {"sound/.cpp"}},
                                                               {"nlopt.hpp", {"session/.cpp"}},
                                                               {"SFML", kApp},

@@ -1,0 +1,56 @@
+#include "lab/look_table.hpp"
+#include "lab/progress.hpp"
+#include "lab/verbs.hpp"
+#include "session/jobs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+/// That command again; the number of jobs changes nothing.
+std::string commandOf(const LookOptions& o) {
+    return fmt::format("slipangle-lab look{} --stations {} --page {}", o.track.empty() ? "" : " --track " + o.track,
+                       o.stations, o.page);
+}
+
+}  // namespace
+
+int lookVerb(const LookOptions& options) {
+    const auto resources = loadResources();
+    if (!resources) return kFailed;
+    const std::vector<FileChoice> choices = raceTracks(*resources, options.track);
+    if (choices.empty()) return kWrongUsage;
+    std::vector<Track> tracks;
+    std::vector<LookFigures> rows;
+    for (const FileChoice& choice : choices) {
+        auto track = trackNamed(*resources, choice.path.string());
+        if (!track) return kFailed;
+        rows.emplace_back();
+        rows.back().track = choice.name, rows.back().theme = track->params.theme;
+        tracks.push_back(std::move(*track));
+    }
+    const std::vector<CarPaint> paints = carPaints(*resources);
+    std::vector<char> seen(rows.size());
+    {
+        ProgressBar progress(rows.size());
+        runJobs(rows.size(), options.jobs, [&](std::size_t i) {
+            seen[i] = seeLook(rows[i], tracks[i], paints, {options.stations, options.pictures, options.again});
+            progress.step(rows[i].track);
+        });
+    }
+    if (!std::ranges::all_of(seen, [](char it) { return it != 0; })) {
+        complain("the game beside the laboratory did not take its pictures: it needs xvfb-run");
+        return kFailed;
+    }
+    if (!options.json) std::fputs(lookHead().c_str(), stdout);
+    for (const LookFigures& row : rows) std::fputs((options.json ? lookJson(row) : lookRow(row)).c_str(), stdout);
+    if (!options.json) std::fputs(lookExceptions(rows).c_str(), stdout);
+    if (!options.page.empty() && !writeOut(options.page, lookPage(rows, commandOf(options)))) return kFailed;
+    return std::ranges::any_of(rows, breaksLaw) ? kFailed : kDone;
+}
+
+}  // namespace slip

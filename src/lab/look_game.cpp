@@ -1,0 +1,92 @@
+#include "lab/look_game.hpp"
+
+#include "io/system/file.hpp"
+
+#include <fmt/format.h>
+#include <png.h>
+#include <unistd.h>
+
+#include <cstdlib>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double kAfterwards = 0.05;  // s from the last picture to the end
+
+/// One word of a shell's.
+std::string quoted(const std::string& word) {
+    std::string out = "'";
+    for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+/// Beside this program, else wherever the shell finds it.
+std::string gameProgram() {
+    std::error_code error;
+    const fs::path beside = fs::read_symlink("/proc/self/exe", error).parent_path() / "slipangle";
+    return fs::exists(beside, error) ? beside.string() : "slipangle";
+}
+
+std::string commandOf(const fs::path& folder, const GameRun& run) {
+    std::string command = quoted(gameProgram()) + fmt::format(" --no-audio --windowed {}x{} --exit-after {:g}",
+                                                              kShotWidth, kShotHeight, run.times.back() + kAfterwards);
+    for (const std::string& word : run.words) command += ' ' + quoted(word);
+    for (std::size_t i = 0; i < run.times.size(); ++i)
+        command +=
+            " --screenshot " + quoted(fmt::format("{}@{:g}", pictureFile(folder, run, i).string(), run.times[i]));
+    return command;
+}
+
+}  // namespace
+
+Picture readPng(const fs::path& file) {
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    if (png_image_begin_read_from_file(&image, file.c_str()) == 0) return {};
+    image.format = PNG_FORMAT_RGB;
+    Picture picture{static_cast<int>(image.width), static_cast<int>(image.height), {}};
+    picture.pixels.resize(std::size_t{image.width} * image.height);
+    static_assert(sizeof(Colour) == 3);
+    if (png_image_finish_read(&image, nullptr, picture.pixels.data(), 0, nullptr) == 0) return {};
+    return picture;
+}
+
+Vec2 StationView::worldOf(float x, float y) const {
+    return centre + Vec2{x - kShotWidth / 2.0f, kShotHeight / 2.0f - y} * (1 / kMetre);
+}
+
+Vec2 StationView::pixelOf(Vec2 point) const {
+    const Vec2 off = (point - centre) * kMetre;
+    return {kShotWidth / 2.0f + off.x, kShotHeight / 2.0f - off.y};
+}
+
+fs::path pictureFile(const fs::path& folder, const GameRun& run, std::size_t picture) {
+    return folder / fmt::format("{}-{}.png", run.name, picture + 1);
+}
+
+bool photograph(const fs::path& home, const fs::path& pictures, const std::vector<GameRun>& runs) {
+    std::string script = "set -e\n";
+    for (const GameRun& run : runs) script += commandOf(pictures, run) + '\n';
+    const fs::path file = home / "runs.sh";
+    if (!writeFile(file, script).empty()) return false;
+    const std::string own = quoted(home.string());
+    const std::string command = fmt::format(
+        "XDG_DATA_HOME={0} XDG_CONFIG_HOME={0} ALSOFT_DRIVERS=null xvfb-run -a -s '-screen 0 {1}x{2}x24 -noreset' sh "
+        "{3}",
+        own, kShotWidth, kShotHeight, quoted(file.string()));
+    return std::system(command.c_str()) == 0;
+}
+
+ScratchFolder::ScratchFolder() {
+    std::string name = (fs::temp_directory_path() / "slipangle-look-XXXXXX").string();
+    if (mkdtemp(name.data()) != nullptr) path_ = name;
+}
+
+ScratchFolder::~ScratchFolder() {
+    std::error_code error;
+    if (!path_.empty()) fs::remove_all(path_, error);
+}
+
+}  // namespace slip

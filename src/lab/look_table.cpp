@@ -1,0 +1,207 @@
+#include "lab/look_table.hpp"
+
+#include "io/json/json_document.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr double kEndless = std::numeric_limits<double>::infinity();
+
+struct LookColumn {
+    const char *key, *head, *law, *means;
+    int decimals;  // −1: per cent
+    double (*value)(const LookFigures&);
+    bool (*keeps)(const LookFigures&);
+};
+
+bool within(double value, double low, double high) { return !(value < low || value > high); }
+
+constexpr std::array kLookColumns{
+    LookColumn{
+        "verge", "verge", ">=15",
+        "road against verge: dE00 of the road 1 m within its edge and of what lies 2.5 m beyond it or its kerb, which "
+        "19 of 20 metres of edge exceed",
+        1, [](const LookFigures& f) { return f.verge; },
+        [](const LookFigures& f) { return within(f.verge, 15, kEndless); }},
+    LookColumn{
+        "paint", "car", ">=25",
+        "cars against road: dE00 of the paint that is nearest to the road, of the ten of rivals and those of the "
+        "bundled cars; less is within the law where its rim keeps 40",
+        1, [](const LookFigures& f) { return f.paint; },
+        [](const LookFigures& f) { return f.paint >= kPaintLaw || f.rim >= kRimLaw; }},
+    LookColumn{"rim", "rim", "", "dE00 of that paint's rim against the road", 1,
+               [](const LookFigures& f) { return f.rim; }, [](const LookFigures&) { return true; }},
+    LookColumn{"dark", "L p5", "<=16", "lightness that 5 % of a picture by day do not exceed", 1,
+               [](const LookFigures& f) { return f.dark; }, [](const LookFigures& f) { return within(f.dark, 0, 16); }},
+    LookColumn{"light", "L p95", ">=72", "lightness that 5 % of a picture by day exceed", 1,
+               [](const LookFigures& f) { return f.light; },
+               [](const LookFigures& f) { return within(f.light, 72, 100); }},
+    LookColumn{"ground_chroma", "C ground", "28-42", "chroma of the ground by day, median", 1,
+               [](const LookFigures& f) { return f.ground; },
+               [](const LookFigures& f) { return within(f.ground, 28, 42); }},
+    LookColumn{"road_chroma", "C road", "<=6", "of the road", 1, [](const LookFigures& f) { return f.road; },
+               [](const LookFigures& f) { return within(f.road, 0, 6); }},
+    LookColumn{"scenery_chroma", "C things", "<=48", "of what stands beside it, which 19 of 20 places do not exceed", 1,
+               [](const LookFigures& f) { return f.scenery; },
+               [](const LookFigures& f) { return within(f.scenery, 0, 48); }},
+    LookColumn{"night_chroma", "C night", ">=16", "mean chroma of pictures at night", 1,
+               [](const LookFigures& f) { return f.night; },
+               [](const LookFigures& f) { return within(f.night, 16, kEndless); }},
+    LookColumn{"night_spread", "L night", ">=38", "lightness at night from p5 to p95", 1,
+               [](const LookFigures& f) { return f.nightSpread; },
+               [](const LookFigures& f) { return within(f.nightSpread, 38, kEndless); }},
+    LookColumn{
+        "tile", "tile", "<=0.5",
+        "tile correlation: the most that ground more than 8 m from the road is like itself 4 to 24 m away, of what "
+        "lies between 0.3 and 2.3 m",
+        2, [](const LookFigures& f) { return f.tile; }, [](const LookFigures& f) { return within(f.tile, -1, 0.5); }},
+    LookColumn{
+        "shadow", "shadow", "<=2",
+        "degrees between the sun that explains best where shadows lie and the hour's, at 8 and 18.5 h, the greater", 1,
+        [](const LookFigures& f) { return f.shadow; }, [](const LookFigures& f) { return within(f.shadow, 0, 2); }},
+    LookColumn{"hud", "HUD", "<=10%", "share of the picture that instruments cover of who drives alone", -1,
+               [](const LookFigures& f) { return f.hud; }, [](const LookFigures& f) { return within(f.hud, 0, 0.1); }},
+};
+
+/// A law that a theme's or a track's matter does not allow, and why.
+struct Exception {
+    const char* key;
+    bool (*holds)(const LookFigures&);
+    const char* why;
+};
+
+bool anywhere(const LookFigures&) { return true; }
+template <Theme... kThemes>
+bool isOf(const LookFigures& f) {
+    return ((f.theme == kThemes) || ...);
+}
+
+constexpr std::array kExceptions{
+    Exception{
+        "dark", anywhere,
+        "asphalt of the palettes lies at L 28 to 34 and is a fifth of a picture and more; shadow over it ends at 20. "
+        "Deeper would take the road's grain and the cars' dark rims away"},
+    Exception{
+        "light", isOf<Theme::Meadow, Theme::Forest, Theme::City, Theme::Harbour>,
+        "neither sand nor snow is in view: grass, leaves and stone of the palettes end at L 57 to 71 in the sun, and "
+        "brighter ones were lurid beside the cars"},
+    Exception{"ground_chroma", isOf<Theme::City, Theme::Harbour, Theme::Snow>,
+              "pavement, quay and snow have hardly any colour"},
+    Exception{"road_chroma", isOf<Theme::City, Theme::Snow, Theme::Forest>,
+              "the palette's blue asphalt of a city, gravel in a forest, and packed snow"},
+    Exception{"scenery_chroma", isOf<Theme::Meadow, Theme::Forest, Theme::Desert>,
+              "the sunlit side of leaves and rocks, 2 to 4 over the law on a twentieth of what stands there"},
+    Exception{
+        "night_chroma", isOf<Theme::Desert, Theme::Forest, Theme::Snow, Theme::Meadow>,
+        "no lamps stand there: warm ground under a blue light is grey, and a purer blue would be all that one sees"},
+    Exception{
+        "night_spread", isOf<Theme::Desert, Theme::Forest, Theme::Snow, Theme::Meadow, Theme::Harbour>,
+        "without street lamps, or with few of them, the cars' own light covers less than a twentieth of a picture"},
+    Exception{"paint", anywhere, "PAINT"},
+};
+
+const Exception* exceptionOf(const LookColumn& column, const LookFigures& f) {
+    if (column.keeps(f)) return nullptr;
+    const auto at = std::ranges::find_if(
+        kExceptions, [&](const Exception& e) { return std::string_view(e.key) == column.key && e.holds(f); });
+    return at == kExceptions.end() ? nullptr : &*at;
+}
+
+bool isBroken(const LookColumn& column, const LookFigures& f) { return !column.keeps(f) && !exceptionOf(column, f); }
+
+std::string figureText(const LookColumn& column, const LookFigures& f) {
+    const double value = column.value(f);
+    if (std::isnan(value)) return "-";
+    return column.decimals < 0 ? fmt::format("{:.1f}%", 100 * value) : fmt::format("{:.{}f}", value, column.decimals);
+}
+
+std::string markedText(const LookColumn& column, const LookFigures& f, const char* broken, const char* open,
+                       const char* close) {
+    const std::string text = figureText(column, f);
+    if (isBroken(column, f)) return std::string_view(broken) == "**" ? broken + text + broken : text + broken;
+    return exceptionOf(column, f) ? open + text + close : text;
+}
+
+constexpr const char* kTrackFigureCell = "{:<15}";
+constexpr const char* kFigureCell = " {:>9}";
+
+}  // namespace
+
+bool breaksLaw(const LookFigures& figures) {
+    return std::ranges::any_of(kLookColumns, [&](const LookColumn& column) { return isBroken(column, figures); });
+}
+
+std::string lookHead() {
+    std::string head = fmt::format(kTrackFigureCell, "track"), law = fmt::format(kTrackFigureCell, "law");
+    for (const LookColumn& column : kLookColumns)
+        head += fmt::format(kFigureCell, column.head), law += fmt::format(kFigureCell, column.law);
+    return head + "\n" + law + "\n";
+}
+
+std::string lookRow(const LookFigures& figures) {
+    std::string row = fmt::format(kTrackFigureCell, figures.track);
+    for (const LookColumn& column : kLookColumns)
+        row += fmt::format(kFigureCell, markedText(column, figures, "*", "(", ")"));
+    return row + "\n";
+}
+
+std::string lookExceptions(const std::vector<LookFigures>& rows) {
+    std::string text;
+    for (const Exception& exception : kExceptions) {
+        std::string tracks;
+        const char* head = "";
+        for (const LookFigures& row : rows)
+            for (const LookColumn& column : kLookColumns)
+                if (exceptionOf(column, row) == &exception)
+                    tracks += (tracks.empty() ? "" : ", ") + row.track, head = column.head;
+        if (!tracks.empty()) text += fmt::format("- **{}** of {}: {}\n", head, tracks, exception.why);
+    }
+    return text;
+}
+
+std::string lookJson(const LookFigures& figures) {
+    JsonNode node = jsonObject({{"track", jsonText(figures.track)}, {"nearest_paint", jsonText(figures.nearestPaint)}});
+    JsonNode broken = jsonList(), excepted = jsonList();
+    for (const LookColumn& column : kLookColumns) {
+        const double value = column.value(figures);
+        setMember(node, column.key, std::isnan(value) ? JsonNode{} : jsonNumber(value));
+        if (column.keeps(figures)) continue;
+        (isBroken(column, figures) ? broken : excepted).items.push_back(jsonText(column.key));
+    }
+    setMember(node, "broken", broken);
+    setMember(node, "excepted", excepted);
+    return jsonLineText(node);
+}
+
+std::string lookPage(const std::vector<LookFigures>& rows, const std::string& command) {
+    std::string page = "# How the tracks look\n\nWritten by\n\n    " + command +
+                       "\n\nfrom pictures that the game takes: stations in even steps along the road at 11 h and at 22 "
+                       "h, drives at both, "
+                       "and shadows at 8 and 18.5 h,\nall dry. The laws are those of "
+                       "[assets/README.md](../../assets/README.md). What breaks a law is bold; "
+                       "what a named exception allows is in brackets.\n\n| track |";
+    std::string rule = "|---|", law = "| *law* |", means;
+    for (const LookColumn& column : kLookColumns) {
+        page += fmt::format(" {} |", column.head);
+        rule += "--:|";
+        law += fmt::format(" {} |", column.law);
+        means += fmt::format("- **{}**: {}\n", column.head, column.means);
+    }
+    page += "\n" + rule + "\n" + law + "\n";
+    for (const LookFigures& figures : rows) {
+        page += fmt::format("| {} |", figures.track);
+        for (const LookColumn& column : kLookColumns)
+            page += fmt::format(" {} |", markedText(column, figures, "**", "(", ")"));
+        page += "\n";
+    }
+    page += "\n" + means;
+    const std::string exceptions = lookExceptions(rows);
+    return exceptions.empty() ? page : page + "\n## Exceptions\n\n" + exceptions;
+}
+
+}  // namespace slip

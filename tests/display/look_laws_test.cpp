@@ -1,0 +1,76 @@
+// The laboratory photographs the game and finds the laws of assets/README.md kept: one track here, all of them where
+// SLIPANGLE_LONG is set.
+#include "io/json/json_document.hpp"
+#include "io/system/file.hpp"
+#include "support/lab.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+
+namespace slip::test {
+namespace {
+
+const char kPage[] = SLIPANGLE_SOURCE_DIR "/tests/validation/LOOK.md";
+
+/// The numbers of a track's row of the page, without marks; NaN where there is none.
+std::vector<double> rowOf(const std::string& page, const std::string& track) {
+    std::vector<double> numbers;
+    for (const std::string& line : linesOf(page)) {
+        if (!line.starts_with("| " + track + " |")) continue;
+        for (std::size_t at = line.find('|', 1); at + 1 < line.size(); at = line.find('|', at + 1)) {
+            const std::size_t digit = line.find_first_not_of(" (*", at + 1);
+            char* end = nullptr;
+            const double number = std::strtod(line.c_str() + digit, &end);
+            numbers.push_back(end == line.c_str() + digit ? std::nan("") : number);
+        }
+    }
+    return numbers;
+}
+
+/// Rows of tracks.
+std::vector<std::string> rowsOf(const std::string& page) {
+    std::vector<std::string> rows = linesOf(page);
+    std::erase_if(rows, [](const std::string& line) {
+        return !line.starts_with("| ") || line.starts_with("| track") || line.starts_with("| *");
+    });
+    return rows;
+}
+
+TEST(LookLaws, AreKeptAndThePageIsOfTodaysPictures) {
+    const std::string page = readFile(kPage, kMaxJsonBytes).text;
+    const char* const only = std::getenv("SLIPANGLE_LONG") != nullptr ? "" : " --track thistledown";
+    const LabResult r = run(std::string("$lab look --jobs 2 --page $tmp/look.md") + only);
+    EXPECT_EQ(r.code, 0) << r.output;
+    const std::string now = readFile(temporary() / "look.md", kMaxJsonBytes).text;
+    for (const std::string& line : rowsOf(page)) EXPECT_EQ(line.find("**"), line.npos) << "breaks a law: " << line;
+    EXPECT_EQ(rowsOf(page).size(), 11u);
+    for (const std::string& line : rowsOf(now)) {
+        const std::string track = line.substr(2, line.find(' ', 2) - 2);
+        const std::vector<double> then = rowOf(page, track), today = rowOf(now, track);
+        ASSERT_EQ(then.size(), today.size()) << track;
+        for (std::size_t i = 0; i < then.size(); ++i)
+            EXPECT_TRUE(std::abs(then[i] - today[i]) <= 1 || (std::isnan(then[i]) && std::isnan(today[i])))
+                << track << ", column " << i << ": " << then[i] << ", now " << today[i]
+                << "; slipangle-lab look --page tests/validation/LOOK.md";
+    }
+}
+
+TEST(LookLaws, AnswersInJsonAndKeepsItsPictures) {
+    const LabResult r = run("$lab look --track hanging_wood --stations 2 --json --pictures $tmp 2>/dev/null");
+    const JsonDocument line = parseJson(r.output, "");
+    ASSERT_FALSE(line.broken) << r.output;
+    const JsonNode& figures = line.root;
+    EXPECT_EQ(figures.find("track")->text, "hanging_wood");
+    EXPECT_GT(figures.find("light")->number, figures.find("dark")->number + 20);
+    EXPECT_GT(figures.find("verge")->number, 5);
+    EXPECT_LT(figures.find("tile")->number, 0.5);
+    EXPECT_GT(figures.find("hud")->number, 0.02);
+    EXPECT_EQ(figures.find("broken")->items.size() > 0, r.code == 1);
+    EXPECT_TRUE(std::filesystem::exists(temporary() / "hanging_wood-day0-1.png"));
+    EXPECT_EQ(run("$lab look --track nowhere").code, 2);
+}
+
+}  // namespace
+}  // namespace slip::test
