@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <string_view>
 
 namespace slip {
 namespace {
@@ -80,29 +82,50 @@ template <Theme... kThemes>
 bool isOf(const LookFigures& f) {
     return ((f.theme == kThemes) || ...);
 }
+bool isOneOf(const LookFigures& f, std::initializer_list<std::string_view> tracks) {
+    return std::ranges::find(tracks, f.track) != tracks.end();
+}
 
 constexpr std::array kExceptions{
     Exception{
         "dark", anywhere,
-        "asphalt of the palettes lies at L 28 to 34 and is a fifth of a picture and more; shadow over it ends at 20. "
-        "Deeper would take the road's grain and the cars' dark rims away"},
+        "asphalt of the palettes lies at L 28 to 34 and is a fifth of a picture and more, and shadow over it ends at "
+        "20: deeper would take the road's grain and the cars' dark rims away"},
     Exception{
         "light", isOf<Theme::Meadow, Theme::Forest, Theme::City, Theme::Harbour>,
-        "neither sand nor snow is in view: grass, leaves and stone of the palettes end at L 57 to 71 in the sun, and "
+        "neither sand nor snow is in view: grass, leaves and stone of the palettes end at L 57 to 67 in the sun, and "
         "brighter ones were lurid beside the cars"},
+    Exception{"verge",
+              [](const LookFigures& f) {
+                  return isOneOf(f, {"wexcombe", "hanging_wood"});
+              },
+              "a runway lies on its apron and gravel on bared earth, whose edges are painted or ragged instead"},
+    Exception{
+        "paint",
+        [](const LookFigures& f) {
+            return isOneOf(f, {"hanging_wood", "wexcombe", "ironstaithe"});
+        },
+        "no paints are far from dark asphalt, gravel and pale concrete alike: warm ones come near to gravel and a "
+        "runway, violet and blue ones to a wet quay's asphalt, and rims with the cars' shadows part them"},
     Exception{"ground_chroma", isOf<Theme::City, Theme::Harbour, Theme::Snow>,
               "pavement, quay and snow have hardly any colour"},
-    Exception{"road_chroma", isOf<Theme::City, Theme::Snow, Theme::Forest>,
-              "the palette's blue asphalt of a city, gravel in a forest, and packed snow"},
+    Exception{"ground_chroma", [](const LookFigures& f) { return f.track == "proving_ground"; },
+              "it is a plane of asphalt and concrete"},
+    Exception{"ground_chroma", [](const LookFigures& f) { return f.track == "thistledown"; },
+              "fresh grass between hedges, with no hay in it"},
+    Exception{"road_chroma",
+              [](const LookFigures& f) {
+                  return isOneOf(f, {"cobalt", "hanging_wood", "vintra", "wexcombe"});
+              },
+              "a city's blue asphalt, gravel, ice and a runway's warm concrete"},
     Exception{"scenery_chroma", isOf<Theme::Meadow, Theme::Forest, Theme::Desert>,
-              "the sunlit side of leaves and rocks, 2 to 4 over the law on a twentieth of what stands there"},
-    Exception{
-        "night_chroma", isOf<Theme::Desert, Theme::Forest, Theme::Snow, Theme::Meadow>,
-        "no lamps stand there: warm ground under a blue light is grey, and a purer blue would be all that one sees"},
-    Exception{
-        "night_spread", isOf<Theme::Desert, Theme::Forest, Theme::Snow, Theme::Meadow, Theme::Harbour>,
-        "without street lamps, or with few of them, the cars' own light covers less than a twentieth of a picture"},
-    Exception{"paint", anywhere, "PAINT"},
+              "the sunlit side of leaves and rocks, on a twentieth of what stands there"},
+    Exception{"night_chroma", isOf<Theme::Desert, Theme::Forest>,
+              "no lamps stand there, and light that would colour sand or leaf mould is all that one would see"},
+    Exception{"night_spread", isOf<Theme::Desert, Theme::Forest, Theme::Meadow, Theme::Harbour>,
+              "without street lamps, or with few of them, only the car's own light is bright, and covers less than a "
+              "twentieth of a picture"},
+    Exception{"hud", [](const LookFigures& f) { return f.hud < 0.105; }, "while the sign before a corner is shown"},
 };
 
 const Exception* exceptionOf(const LookColumn& column, const LookFigures& f) {
