@@ -34,7 +34,7 @@ Camera ReplayScreen::cameraNow(sf::Vector2f size, float dt) {
                 {.aspect = size.x / size.y, .carLength = player_.recording().setup.entrants[car_].params.body.length},
                 dt, pace);
     Camera camera = byTheTrack_ ? tracksideCamera(trackside_, now_.cars[car_].pose.position) : rig_.camera();
-    const float covered = (kMargin + kPanelHeight) * app_.painter.unit();
+    const float covered = app_.options.hud ? (kMargin + kPanelHeight) * app_.painter.unit() : 0;
     camera.shakePx.y -= std::min(covered, size.y / 3) / 2;  // the eye goes down, the picture up, clear of the bar
     return camera;
 }
@@ -47,8 +47,10 @@ void ReplayScreen::draw(sf::RenderTarget& target, float dt) {
     world_.draw(target, now_, now_, 1, cameraNow(size, dt), dt);
     Painter& painter = app_.painter;
     painter.rescale(std::min(1.0f, painter.size().x / kMinReplayWidth));
-    drawCar(painter);
-    drawBar(painter);
+    if (app_.options.hud) {
+        drawCar(painter);
+        drawBar(painter);
+    }
     if (page_ != Page::Watch) {
         painter.flush(target);
         drawPanels(painter);
