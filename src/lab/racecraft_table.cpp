@@ -95,21 +95,10 @@ bool isMissed(const Column& column, const TrackFigures& f) {
     return value < wanted.low - kRounding || value > wanted.high + kRounding;
 }
 
-std::string textOf(const Column& column, double value) {
+std::string textOf(const Column& column, const TrackFigures& f) {
+    const double value = column.value(f);
     if (std::isnan(value)) return "-";
     return column.decimals < 0 ? fmt::format("{:.0f}%", 100 * value) : fmt::format("{:.{}f}", value, column.decimals);
-}
-
-/// Of the tracks that have the figure.
-double meanOf(const Column& column, const std::vector<TrackFigures>& rows) {
-    double sum = 0, count = 0;
-    for (const TrackFigures& figures : rows) {
-        const double value = column.value(figures);
-        if (std::isnan(value)) continue;
-        sum += value;
-        ++count;
-    }
-    return count > 0 ? sum / count : kNotDriven;
 }
 
 std::string pairText(const TrackFigures& f) {
@@ -133,7 +122,7 @@ std::string racecraftHead() {
 std::string racecraftRow(const TrackFigures& figures) {
     std::string row = fmt::format(kFirst, figures.track, pairText(figures));
     for (const Column& column : kColumns)
-        row += fmt::format(kCell, textOf(column, column.value(figures)) + (isMissed(column, figures) ? "*" : ""));
+        row += fmt::format(kCell, textOf(column, figures) + (isMissed(column, figures) ? "*" : ""));
     return row + "\n";
 }
 
@@ -166,13 +155,9 @@ std::string racecraftPage(const std::vector<TrackFigures>& rows, const std::stri
     for (const TrackFigures& figures : rows) {
         page += fmt::format("| {} | {} |", figures.track, pairText(figures));
         for (const Column& column : kColumns)
-            page += fmt::format(" {0}{1}{0} |", isMissed(column, figures) ? "**" : "",
-                                textOf(column, column.value(figures)));
+            page += fmt::format(" {0}{1}{0} |", isMissed(column, figures) ? "**" : "", textOf(column, figures));
         page += "\n";
     }
-    page += "| *mean* | |";
-    for (const Column& column : kColumns) page += fmt::format(" {} |", textOf(column, meanOf(column, rows)));
-    page += "\n";
     return page + "\n" + means;
 }
 
