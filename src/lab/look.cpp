@@ -34,16 +34,17 @@ int lookVerb(const LookOptions& options) {
         tracks.push_back(std::move(*track));
     }
     const std::vector<CarPaint> paints = carPaints(*resources);
-    std::vector<char> seen(rows.size());
+    std::vector<std::string> wrong(rows.size());
     {
         ProgressBar progress(rows.size());
         runJobs(rows.size(), options.jobs, [&](std::size_t i) {
-            seen[i] = seeLook(rows[i], tracks[i], paints, {options.stations, options.pictures, options.again});
+            wrong[i] = seeLook(rows[i], tracks[i], paints, {options.stations, options.pictures, options.again});
             progress.step(rows[i].track);
         });
     }
-    if (!std::ranges::all_of(seen, [](char it) { return it != 0; })) {
-        complain("the game beside the laboratory did not take its pictures: it needs xvfb-run");
+    for (const std::string& text : wrong) {
+        if (text.empty()) continue;
+        complain(text);
         return kFailed;
     }
     if (!options.json) std::fputs(lookHead().c_str(), stdout);

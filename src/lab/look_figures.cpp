@@ -58,7 +58,7 @@ LabColour mixedInk(const LabColour& road) {
     return {part(road.l, ink.l), part(road.a, ink.a), part(road.b, ink.b)};
 }
 
-/// The tracks' pictures, taken and measured.
+/// A track's pictures, taken and measured.
 class LookSeer {
 public:
     LookSeer(const Track& track, std::string name, const LookVisit& visit)
@@ -68,7 +68,7 @@ public:
           stations_(visit.stations),
           lit_(mostLit()) {}
 
-    bool photographAll() const {
+    std::vector<GameRun> runs() const {
         std::vector<GameRun> runs;
         for (int i = 0; i < stations_; ++i) runs.push_back(dayRun(i));
         for (int i = 0; i < kNightStations; ++i) runs.push_back(nightRun(i));
@@ -76,7 +76,18 @@ public:
             for (const char* weather : {"dry", "fog"}) runs.push_back(sunRun(sun, weather));
         for (const GameRun& run : {driveBy(kDay, true), driveBy(kDay, false), driveBy(kNight, false)})
             runs.push_back(run);
-        return !folder_.path().empty() && photograph(folder_.path(), pictures_, runs);
+        return runs;
+    }
+    bool photographAll() const { return !folder_.path().empty() && photograph(folder_.path(), pictures_, runs()); }
+    /// The first picture that is not there as it should be; empty: all are.
+    std::string missing() const {
+        for (const GameRun& run : runs())
+            for (std::size_t i = 0; i < run.times.size(); ++i) {
+                const Picture picture = read(run, i);
+                if (picture.width != kShotWidth || picture.height != kShotHeight)
+                    return pictureFile(pictures_, run, i).string();
+            }
+        return "";
     }
     void measure(LookFigures& figures, const std::vector<CarPaint>& paints) const {
         measureStations(figures, paints);
@@ -215,11 +226,15 @@ std::vector<CarPaint> carPaints(const Resources& resources) {
     return paints;
 }
 
-bool seeLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints, const LookVisit& visit) {
+std::string seeLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints,
+                    const LookVisit& visit) {
     const LookSeer seer(track, figures.track, visit);
-    if (!visit.again && !seer.photographAll()) return false;
+    if (!visit.again && !seer.photographAll())
+        return "the game took no pictures: slipangle beside slipangle-lab and xvfb-run are needed";
+    if (const std::string file = seer.missing(); !file.empty())
+        return fmt::format("{}: is no picture of {} × {}", file, kShotWidth, kShotHeight);
     seer.measure(figures, paints);
-    return true;
+    return "";
 }
 
 }  // namespace slip

@@ -41,7 +41,8 @@ struct LookVisit {
     std::string pictures;  // folder that keeps what was photographed, as TRACK-….png; empty: none does
     bool again = false;    // what lies there is measured
 };
-/// Runs the game. False: it did not take its pictures.
-bool seeLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints, const LookVisit& visit);
+/// Runs the game. What is wrong with its pictures; empty: nothing is.
+std::string seeLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints,
+                    const LookVisit& visit);
 
 }  // namespace slip

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 #include <png.h>
-#include <unistd.h>
 
 #include <cstdlib>
 
@@ -74,14 +73,15 @@ bool photograph(const fs::path& home, const fs::path& pictures, const std::vecto
     const std::string own = quoted(home.string());
     const std::string command = fmt::format(
         "XDG_DATA_HOME={0} XDG_CONFIG_HOME={0} ALSOFT_DRIVERS=null xvfb-run -a -s '-screen 0 {1}x{2}x24 -noreset' sh "
-        "{3}",
+        "{3} >&2",
         own, kShotWidth, kShotHeight, quoted(file.string()));
     return std::system(command.c_str()) == 0;
 }
 
 ScratchFolder::ScratchFolder() {
-    std::string name = (fs::temp_directory_path() / "slipangle-look-XXXXXX").string();
-    if (mkdtemp(name.data()) != nullptr) path_ = name;
+    std::error_code error;
+    std::string name = (fs::temp_directory_path(error) / "slipangle-look-XXXXXX").string();
+    if (!error && mkdtemp(name.data()) != nullptr) path_ = name;
 }
 
 ScratchFolder::~ScratchFolder() {

@@ -43,7 +43,7 @@ std::vector<double> darkened(const Cells& sunny, const Cells& dull) {
     std::vector<double> ratio;
     for (std::size_t i = 0; i < sunny.colours.size(); ++i)
         ratio.push_back(sunny.colours[i].g / std::max(static_cast<double>(dull.colours[i].g), 1.0));
-    const double usual = quantile(ratio, 0.5);
+    const double usual = std::max(quantile(ratio, 0.5), 1e-3);
     for (double& r : ratio) r = std::clamp(1 - r / usual, 0.0, 1.0);
     return ratio;
 }
@@ -61,7 +61,7 @@ public:
         for (const StandingPiece& piece : pieces_)
             for (const Vec2 place : {piece.foot, piece.seen}) markPlan(counts_, piece, place, kHidden, 0);
     }
-    bool isSure() const { return pieces_.size() >= kLeastPieces; }
+    bool isSure() const { return pieces_.size() >= kMinPieces; }
     /// How well a sun of that bearing explains what is dark: a correlation.
     double fit(float bearing) const {
         std::vector<char> shade(dark_.size());
@@ -81,7 +81,7 @@ public:
 private:
     static constexpr float kHidden = 0.6f;  // m round what stands there
     static constexpr float kTop = 0.55f;    // of a crown's width
-    static constexpr std::size_t kLeastPieces = 8;
+    static constexpr std::size_t kMinPieces = 8;
 
     float reachOf(const StandingPiece& piece) const {
         return length(piece.half) + 1.3f * sun_.reach * piece.height + 1;
@@ -183,16 +183,18 @@ double shadowBearing(const Track& track, const StationView& view, const Sun& sun
     const ShadowSeeker seeker(track, view, sun, darkened(cellsOf(sunny), cellsOf(dull)));
     if (!seeker.isSure()) return kNone;
     float best = sun.bearing;
+    double closest = 0;
     for (const float step : {8.0f, 2.0f, 0.5f}) {
         const float middle = best;
-        double most = -1;
+        double most = 0;
         for (int i = -5; i <= 5; ++i) {
             const float bearing = middle + static_cast<float>(i) * step;
             const double fit = seeker.fit(bearing);
             if (fit > most) most = fit, best = bearing;
         }
+        closest = most;
     }
-    return double{best};
+    return closest > 0 ? double{best} : kNone;
 }
 
 double shareThatDiffers(const Picture& a, const Picture& b) {

@@ -13,8 +13,8 @@ using Number = std::complex<double>;
 constexpr double kFine = 0.3, kWide = 2.3;  // m, of the blurs whose difference counts
 constexpr double kNear = 4, kFar = 24;      // m
 constexpr double kFarDown = 20;             // m, of that
-constexpr double kLeastSeen = 20000;        // px that two places must have in common
-constexpr double kLeastShare = 0.15;        // of all that is seen
+constexpr double kMinSeen = 20000;          // px that two places must have in common
+constexpr double kMinShare = 0.15;          // of all that is seen
 
 int powerOfTwoFrom(int least) {
     int size = 1;
@@ -121,7 +121,7 @@ double RepeatMeter::greatest() const {
     Plane products = products_, squares = squares_, counts = counts_;
     for (Plane* const plane : {&products, &squares, &counts}) transform(*plane, across_, down_, 1);
     const double all = static_cast<double>(products.size());
-    const double least = std::max(kLeastSeen, kLeastShare * counts[0].real() / all);
+    const double least = std::max(kMinSeen, kMinShare * counts[0].real() / all);
     const auto index = [&](int x, int y) {
         return static_cast<std::size_t>((y + down_) % down_ * across_ + (x + across_) % across_);
     };
@@ -132,7 +132,9 @@ double RepeatMeter::greatest() const {
             const double apart = std::hypot(x, y) / metre_;
             const std::size_t i = index(x, y), back = index(-x, -y);
             if (apart < kNear || apart > kFar || counts[i].real() / all < least) continue;
-            const double like = products[i].real() / std::sqrt(squares[i].real() * squares[back].real());
+            const double spread = squares[i].real() * squares[back].real();
+            if (spread <= 0) continue;  // without grain
+            const double like = products[i].real() / std::sqrt(spread);
             if (!(like <= greatest)) greatest = like;
         }
     return greatest;

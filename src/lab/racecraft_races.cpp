@@ -6,7 +6,6 @@
 #include "session/matched_skill.hpp"
 
 #include <algorithm>
-#include <memory>
 
 namespace slip {
 namespace {

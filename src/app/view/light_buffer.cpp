@@ -1,5 +1,7 @@
 #include "app/view/light_buffer.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bitset>
 
 namespace slip {
@@ -40,9 +42,9 @@ Squares litSquares(const Mesh& lamps, const sf::View& view) {
     return lit;
 }
 
-/// Rows of squares that are lit, or of those that are not, in a picture of that size.
-Mesh rowsOf(const Squares& squares, bool lit, sf::Vector2f size, sf::Color colour) {
-    Mesh mesh;
+/// Makes them rows of squares that are lit, or of those that are not, in a picture of that size.
+void makeRows(Mesh& mesh, const Squares& squares, bool lit, sf::Vector2f size, sf::Color colour) {
+    mesh.clear();
     const auto at = [&](std::size_t x, std::size_t y) {
         const sf::Vector2f place(size.x * static_cast<float>(x) / kAcross, size.y * static_cast<float>(y) / kDown);
         return sf::Vertex(place, colour, place);
@@ -52,7 +54,6 @@ Mesh rowsOf(const Squares& squares, bool lit, sf::Vector2f size, sf::Color colou
             for (end = x + 1; end < kAcross && squares[y][end] == squares[y][x];) ++end;
             if (squares[y][x] == lit) addGroundQuad(mesh, {at(x, y), at(end, y), at(end, y + 1), at(x, y + 1)});
         }
-    return mesh;
 }
 
 }  // namespace
@@ -90,11 +91,12 @@ void LightBuffer::lightUp(sf::RenderTarget& target, const Mesh& lamps, const sf:
     target.setView(flat);
     // A colour costs a tenth of a picture.
     sf::RenderStates product(kTwiceProduct);
-    const Mesh unlit = rowsOf(squares, false, sf::Vector2f(size), dark);
-    if (!unlit.empty()) target.draw(unlit.data(), unlit.size(), sf::Triangles, product);
+    makeRows(rows_, squares, false, sf::Vector2f(size), dark);
+    if (!rows_.empty()) target.draw(rows_.data(), rows_.size(), sf::Triangles, product);
     if (picture_) {
         product.texture = &picture_->getTexture();
-        drawPicture(target, rowsOf(squares, true, sf::Vector2f(size), sf::Color::White), product);
+        makeRows(rows_, squares, true, sf::Vector2f(size), sf::Color::White);
+        drawPicture(target, rows_, product);
     }
     target.setView(world);
 }

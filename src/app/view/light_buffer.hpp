@@ -21,6 +21,7 @@ private:
 
     std::unique_ptr<sf::RenderTexture> picture_;
     sf::Vector2u refused_;  // a size that the graphics side did not give
+    Mesh rows_;             // of squares, made anew for each drawing
 };
 
 }  // namespace slip

@@ -274,9 +274,10 @@ CarLine WorldView::lineOf(std::size_t car) const {
 void WorldView::drawCars(sf::RenderTarget& target, const Bounds& view) {
     for (std::size_t i = 0; i < cars_.size(); ++i) {
         const auto& car = cars_[i];
-        if (car->gone || !view.isNear(car->pose.pose.position, kCarReach)) continue;
+        if (car->gone) continue;
+        refresh(car->shown);  // before it comes into view
+        if (!view.isNear(car->pose.pose.position, kCarReach)) continue;
         const CarLine line = lineOf(i);
-        refresh(car->shown);
         const sf::RenderStates states = statesFor(car->shown.texture);
         const CarPicture& picture = car->shown.picture();
         scratch_.clear();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 namespace slip {
@@ -33,7 +34,7 @@ std::vector<BandLevels> summedLevels(std::span<const float> samples) {
         for (BandFilters& filters : bands[band / 4])
             filters.tune(band % 4, kLowestBand * std::exp2(kOctaves * static_cast<float>(band)), kEarQ,
                          static_cast<float>(kTakeRate));
-    std::vector<BandLevels> sums{{}};
+    std::vector<BandLevels> sums(1);
     const std::size_t frame = countIn(kEarFrame, kTakeRate);
     for (; samples.size() >= frame; samples = samples.subspan(frame)) {
         BandLevels now = sums.back();
@@ -117,6 +118,7 @@ float distanceOf(const HeardChange& a, const HeardChange& b) {
 }
 
 Happening mostAlike(std::span<const KnownChange> known, const HeardChange& change) {
+    if (known.empty()) return Happening::None;
     return std::ranges::min_element(known, {}, [&](const KnownChange& k) { return distanceOf(k.change, change); })
         ->what;
 }
