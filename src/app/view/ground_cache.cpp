@@ -15,6 +15,7 @@ constexpr int kFrames = 16;               // in which a large view is painted at
 constexpr int kAtOnce = 4;                // squares in a frame, of those in view
 constexpr std::size_t kShares = 2;        // times as many squares as a view may need: two scales
 constexpr std::size_t kMaxSquares = 432;  // some 108 MiB; a view that needs more is painted anew each frame
+constexpr float kMinScale = 0.5f;         // pixels a metre: a square of fewer would hold the whole track
 constexpr int kInner = kGroundSquare - 2 * kShared;
 
 float sideOf(int scale) { return std::ldexp(static_cast<float>(kInner), -scale); }
@@ -120,6 +121,7 @@ void GroundCache::paintAhead(const Bounds& view, float pixelsPerMetre, const Pai
 
 bool GroundCache::draw(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre, bool smooth,
                        const Paint& paint) {
+    if (pixelsPerMetre < kMinScale) return false;
     if (!prepare(kShares * mostSquares(view, pixelsPerMetre))) return false;
     picture_->setSmooth(smooth);
     ++frame_;
