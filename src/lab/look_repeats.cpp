@@ -1,14 +1,13 @@
 #include "lab/look_repeats.hpp"
 
+#include "base/fourier.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 
 namespace slip {
 namespace {
-
-using Number = std::complex<double>;
 
 constexpr double kFine = 0.3, kWide = 2.3;  // m, of the blurs whose difference counts
 constexpr double kNear = 4, kFar = 24;      // m
@@ -22,33 +21,10 @@ int powerOfTwoFrom(int least) {
     return size;
 }
 
-/// In place, of `count` numbers that are `step` apart: a power of two.
-void transform(Number* numbers, std::size_t count, std::size_t step, double sign) {
-    for (std::size_t i = 1, j = 0; i < count; ++i) {
-        std::size_t bit = count / 2;
-        for (; (j & bit) != 0; bit /= 2) j ^= bit;
-        j ^= bit;
-        if (i < j) std::swap(numbers[i * step], numbers[j * step]);
-    }
-    for (std::size_t size = 2; size <= count; size *= 2) {
-        const Number turn = std::polar(1.0, sign * 2 * std::numbers::pi / static_cast<double>(size));
-        for (std::size_t first = 0; first < count; first += size) {
-            Number wave = 1;
-            for (std::size_t k = first; k < first + size / 2; ++k, wave *= turn) {
-                Number& low = numbers[k * step];
-                Number& high = numbers[(k + size / 2) * step];
-                const Number odd = high * wave;
-                high = low - odd;
-                low += odd;
-            }
-        }
-    }
-}
-
-void transform(std::vector<Number>& plane, int across, int down, double sign) {
+void transform(std::vector<std::complex<double>>& plane, int across, int down, double sign) {
     const auto columns = static_cast<std::size_t>(across), rows = static_cast<std::size_t>(down);
-    for (std::size_t y = 0; y < rows; ++y) transform(plane.data() + y * columns, columns, 1, sign);
-    for (std::size_t x = 0; x < columns; ++x) transform(plane.data() + x, rows, columns, sign);
+    for (std::size_t y = 0; y < rows; ++y) fourierTransform(plane.data() + y * columns, columns, 1, sign);
+    for (std::size_t x = 0; x < columns; ++x) fourierTransform(plane.data() + x, rows, columns, sign);
 }
 
 std::vector<double> kernelOf(double sigma) {

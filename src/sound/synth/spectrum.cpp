@@ -1,5 +1,7 @@
 #include "sound/synth/spectrum.hpp"
 
+#include "base/fourier.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <complex>
@@ -12,28 +14,6 @@ constexpr double kPi2 = 2 * std::numbers::pi;
 
 double hann(std::size_t i, std::size_t count) {
     return 0.5 - 0.5 * std::cos(kPi2 * static_cast<double>(i) / static_cast<double>(count));
-}
-
-/// In place, of a power of two of values (J. W. Cooley, J. W. Tukey 1965).
-void transform(std::vector<std::complex<double>>& values) {
-    const std::size_t n = values.size();
-    for (std::size_t i = 1, j = 0; i < n; ++i) {
-        std::size_t bit = n >> 1;
-        for (; j & bit; bit >>= 1) j ^= bit;
-        j ^= bit;
-        if (i < j) std::swap(values[i], values[j]);
-    }
-    for (std::size_t length = 2; length <= n; length *= 2) {
-        const std::complex<double> turn = std::polar(1.0, -kPi2 / static_cast<double>(length));
-        for (std::size_t from = 0; from < n; from += length) {
-            std::complex<double> w = 1;
-            for (std::size_t k = 0; k < length / 2; ++k, w *= turn) {
-                const auto even = values[from + k], odd = w * values[from + k + length / 2];
-                values[from + k] = even + odd;
-                values[from + k + length / 2] = even - odd;
-            }
-        }
-    }
 }
 
 }  // namespace
@@ -58,7 +38,7 @@ std::vector<double> powerSpectrum(std::span<const float> samples, std::size_t wi
     for (std::size_t from = 0; from + windowLength <= samples.size(); from += windowLength / 2, ++windows) {
         for (std::size_t i = 0; i < windowLength; ++i)
             values[i] = hann(i, windowLength) * static_cast<double>(samples[from + i]);
-        transform(values);
+        fourierTransform(values.data(), windowLength, 1, -1);
         for (std::size_t i = 0; i < power.size(); ++i) power[i] += std::norm(values[i]);
     }
     const double both = 2 / (0.375 * n * n * std::max(windows, 1));  // 3/8: the window's mean square
