@@ -1,12 +1,11 @@
 #include "lab/look_table.hpp"
 
-#include "io/json/json_document.hpp"
+#include "lab/figure_table.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <initializer_list>
 #include <string_view>
 
@@ -16,8 +15,8 @@ namespace {
 constexpr double kEndless = std::numeric_limits<double>::infinity();
 
 struct LookColumn {
-    const char *key, *head, *law, *means;
-    int decimals;  // −1: per cent
+    const char *key, *head, *wanted, *means;
+    int decimals;  // as in figureText
     double (*value)(const LookFigures&);
     bool (*keeps)(const LookFigures&);
 };
@@ -66,7 +65,7 @@ constexpr std::array kLookColumns{
         "shadow", "shadow", "<=2",
         "degrees between the sun that explains best where shadows lie and the hour's, at 8 and 18.5 h, the greater", 1,
         [](const LookFigures& f) { return f.shadow; }, [](const LookFigures& f) { return within(f.shadow, 0, 2); }},
-    LookColumn{"hud", "HUD", "<=10%", "share of the picture that instruments cover of who drives alone", -1,
+    LookColumn{"hud", "HUD", "<=10%", "share of the picture that instruments cover of who drives alone", -2,
                [](const LookFigures& f) { return f.hud; }, [](const LookFigures& f) { return within(f.hud, 0, 0.1); }},
 };
 
@@ -146,21 +145,14 @@ const Exception* exceptionOf(const LookColumn& column, const LookFigures& f) {
 
 bool isBroken(const LookColumn& column, const LookFigures& f) { return !column.keeps(f) && !exceptionOf(column, f); }
 
-std::string figureText(const LookColumn& column, const LookFigures& f) {
-    const double value = column.value(f);
-    if (std::isnan(value)) return "-";
-    return column.decimals < 0 ? fmt::format("{:.1f}%", 100 * value) : fmt::format("{:.{}f}", value, column.decimals);
-}
-
-std::string markedText(const LookColumn& column, const LookFigures& f, const char* broken, const char* open,
-                       const char* close) {
-    const std::string text = figureText(column, f);
-    if (isBroken(column, f)) return std::string_view(broken) == "**" ? broken + text + broken : text + broken;
-    return exceptionOf(column, f) ? open + text + close : text;
+/// before, after: of what breaks its law; what an exception allows stands in brackets.
+std::string markedText(const LookColumn& column, const LookFigures& f, const char* before, const char* after) {
+    const std::string text = figureText(column.value(f), column.decimals);
+    if (isBroken(column, f)) return before + text + after;
+    return exceptionOf(column, f) ? "(" + text + ")" : text;
 }
 
 constexpr const char* kTrackFigureCell = "{:<15}";
-constexpr const char* kFigureCell = " {:>9}";
 
 }  // namespace
 
@@ -169,16 +161,12 @@ bool breaksLaw(const LookFigures& figures) {
 }
 
 std::string lookHead() {
-    std::string head = fmt::format(kTrackFigureCell, "track"), law = fmt::format(kTrackFigureCell, "law");
-    for (const LookColumn& column : kLookColumns)
-        head += fmt::format(kFigureCell, column.head), law += fmt::format(kFigureCell, column.law);
-    return head + "\n" + law + "\n";
+    return figureHead(fmt::format(kTrackFigureCell, "track"), fmt::format(kTrackFigureCell, "law"), kLookColumns);
 }
 
 std::string lookRow(const LookFigures& figures) {
     std::string row = fmt::format(kTrackFigureCell, figures.track);
-    for (const LookColumn& column : kLookColumns)
-        row += fmt::format(kFigureCell, markedText(column, figures, "*", "(", ")"));
+    for (const LookColumn& column : kLookColumns) row += figureCell(markedText(column, figures, "", "*"));
     return row + "\n";
 }
 
@@ -200,8 +188,7 @@ std::string lookJson(const LookFigures& figures) {
     JsonNode node = jsonObject({{"track", jsonText(figures.track)}, {"nearest_paint", jsonText(figures.nearestPaint)}});
     JsonNode broken = jsonList(), excepted = jsonList();
     for (const LookColumn& column : kLookColumns) {
-        const double value = column.value(figures);
-        setMember(node, column.key, std::isnan(value) ? JsonNode{} : jsonNumber(value));
+        setFigure(node, column.key, column.value(figures));
         if (column.keeps(figures)) continue;
         (isBroken(column, figures) ? broken : excepted).items.push_back(jsonText(column.key));
     }
@@ -216,22 +203,14 @@ std::string lookPage(const std::vector<LookFigures>& rows, const std::string& co
                        "h, drives at both, "
                        "and shadows at 8 and 18.5 h,\nall dry, and in fog as well for shadows. The laws are those of "
                        "[assets/README.md](../../assets/README.md). What breaks a law is bold; "
-                       "what a named exception allows is in brackets.\n\n| track |";
-    std::string rule = "|---|", law = "| *law* |", means;
-    for (const LookColumn& column : kLookColumns) {
-        page += fmt::format(" {} |", column.head);
-        rule += "--:|";
-        law += fmt::format(" {} |", column.law);
-        means += fmt::format("- **{}**: {}\n", column.head, column.means);
-    }
-    page += "\n" + rule + "\n" + law + "\n";
+                       "what a named exception allows is in brackets.\n\n" +
+                       figurePageHead("| track |", "|---|", "| *law* |", kLookColumns);
     for (const LookFigures& figures : rows) {
         page += fmt::format("| {} |", figures.track);
-        for (const LookColumn& column : kLookColumns)
-            page += fmt::format(" {} |", markedText(column, figures, "**", "(", ")"));
+        for (const LookColumn& column : kLookColumns) page += pageCell(markedText(column, figures, "**", "**"));
         page += "\n";
     }
-    page += "\n" + means;
+    page += "\n" + figureMeanings(kLookColumns);
     const std::string exceptions = lookExceptions(rows);
     return exceptions.empty() ? page : page + "\n## Exceptions\n\n" + exceptions;
 }

@@ -247,11 +247,19 @@ void addRace(CLI::App& app, Options& o) {
     race->callback([&o] { o.result = raceVerb(o.race); });
 }
 
+/// Of a verb that writes a row a track.
+template <class TableOptions>
+void addTrackTable(CLI::App& verb, TableOptions& o) {
+    verb.add_option("--track", o.track, "only this bundled track");
+    verb.add_flag("--json", o.json, "one line of JSON a track");
+    verb.add_option("--page", o.page, "Markdown file to write the table to, too");
+}
+
 void addRacecraft(CLI::App& app, Options& o) {
     CLI::App* racecraft = app.add_subcommand(
         "racecraft",
         "how machine drivers race: faster cars behind slower ones, a slow person ahead, equal cars, rivals that match");
-    racecraft->add_option("--track", o.racecraft.track, "only this bundled track");
+    addTrackTable(*racecraft, o.racecraft);
     racecraft->add_option("--only", o.racecraft.only, "these kinds of race: faster, person, equal, matched")
         ->transform(CLI::CheckedTransformer(valuesOf<RaceKind>()))
         ->delimiter(',');
@@ -261,8 +269,6 @@ void addRacecraft(CLI::App& app, Options& o) {
     racecraft->add_option("--first", o.racecraft.first, "first seed")->capture_default_str();
     racecraft->add_option("--skill", o.racecraft.skill, "of all drivers")->check(finiteIn(0, 1))->capture_default_str();
     addJobs(*racecraft, o.racecraft.jobs, "races");
-    racecraft->add_flag("--json", o.racecraft.json, "one line of JSON a track");
-    racecraft->add_option("--page", o.racecraft.page, "Markdown file to write the table to, too");
     racecraft->callback([&o] { o.result = racecraftVerb(o.racecraft); });
 }
 
@@ -298,13 +304,11 @@ void addLook(CLI::App& app, Options& o) {
         "look",
         "what the laws of the look are measured by, in pictures that the game takes off-screen; exit 1 when one is "
         "broken");
-    look->add_option("--track", o.look.track, "only this bundled track");
+    addTrackTable(*look, o.look);
     look->add_option("--stations", o.look.stations, "places of a track by day")
         ->check(CLI::Range(2, 40))
         ->capture_default_str();
     addJobs(*look, o.look.jobs, "tracks");
-    look->add_flag("--json", o.look.json, "one line of JSON a track");
-    look->add_option("--page", o.look.page, "Markdown file to write the table to, too");
     CLI::Option* pictures = look->add_option("--pictures", o.look.pictures, "folder to keep the pictures in")
                                 ->check(CLI::ExistingDirectory);
     look->add_flag("--again", o.look.again, "measure the pictures that are kept there, and take none")->needs(pictures);

@@ -1,10 +1,9 @@
 #include "lab/racecraft_table.hpp"
 
-#include "io/json/json_document.hpp"
+#include "lab/figure_table.hpp"
 
 #include <fmt/format.h>
 
-#include <cmath>
 #include <limits>
 
 namespace slip {
@@ -95,34 +94,24 @@ bool isMissed(const Column& column, const TrackFigures& f) {
     return value < wanted.low - kRounding || value > wanted.high + kRounding;
 }
 
-std::string textOf(const Column& column, const TrackFigures& f) {
-    const double value = column.value(f);
-    if (std::isnan(value)) return "-";
-    return column.decimals < 0 ? fmt::format("{:.0f}%", 100 * value) : fmt::format("{:.{}f}", value, column.decimals);
-}
+std::string textOf(const Column& column, const TrackFigures& f) { return figureText(column.value(f), column.decimals); }
 
 std::string pairText(const TrackFigures& f) {
     return f.pair.ratio > 0 ? fmt::format("{}, {} ({:.3f})", f.pair.slow, f.pair.fast, f.pair.ratio) : "-";
 }
 
 constexpr const char* kFirst = "{:<15} {:<24}";
-constexpr const char* kCell = " {:>9}";
 
 }  // namespace
 
 std::string racecraftHead() {
-    std::string head = fmt::format(kFirst, "track", "slow, fast (ratio)"), wanted = fmt::format(kFirst, "wanted", "");
-    for (const Column& column : kColumns) {
-        head += fmt::format(kCell, column.head);
-        wanted += fmt::format(kCell, column.wanted);
-    }
-    return head + "\n" + wanted + "\n";
+    return figureHead(fmt::format(kFirst, "track", "slow, fast (ratio)"), fmt::format(kFirst, "wanted", ""), kColumns);
 }
 
 std::string racecraftRow(const TrackFigures& figures) {
     std::string row = fmt::format(kFirst, figures.track, pairText(figures));
     for (const Column& column : kColumns)
-        row += fmt::format(kCell, textOf(column, figures) + (isMissed(column, figures) ? "*" : ""));
+        row += figureCell(textOf(column, figures) + (isMissed(column, figures) ? "*" : ""));
     return row + "\n";
 }
 
@@ -133,8 +122,7 @@ std::string racecraftJson(const TrackFigures& figures) {
                                 {"ratio", jsonNumber(figures.pair.ratio)}});
     JsonNode missed = jsonList();
     for (const Column& column : kColumns) {
-        const double value = column.value(figures);
-        setMember(node, column.key, std::isnan(value) ? JsonNode{} : jsonNumber(value));
+        setFigure(node, column.key, column.value(figures));
         if (isMissed(column, figures)) missed.items.push_back(jsonText(column.key));
     }
     setMember(node, "missed", missed);
@@ -143,22 +131,15 @@ std::string racecraftJson(const TrackFigures& figures) {
 
 std::string racecraftPage(const std::vector<TrackFigures>& rows, const std::string& command) {
     std::string page = "# How the rivals race\n\nWritten by\n\n    " + command +
-                       "\n\nWhat misses what is wanted is bold.\n\n| track | slow, fast (ratio) |";
-    std::string rule = "|---|---|", wanted = "| *wanted* | |", means;
-    for (const Column& column : kColumns) {
-        page += fmt::format(" {} |", column.head);
-        rule += "--:|";
-        wanted += fmt::format(" {} |", column.wanted);
-        means += fmt::format("- **{}**: {}\n", column.head, column.means);
-    }
-    page += "\n" + rule + "\n" + wanted + "\n";
+                       "\n\nWhat misses what is wanted is bold.\n\n" +
+                       figurePageHead("| track | slow, fast (ratio) |", "|---|---|", "| *wanted* | |", kColumns);
     for (const TrackFigures& figures : rows) {
         page += fmt::format("| {} | {} |", figures.track, pairText(figures));
         for (const Column& column : kColumns)
             page += fmt::format(" {0}{1}{0} |", isMissed(column, figures) ? "**" : "", textOf(column, figures));
         page += "\n";
     }
-    return page + "\n" + means;
+    return page + "\n" + figureMeanings(kColumns);
 }
 
 }  // namespace slip
