@@ -1,6 +1,7 @@
 #include "lab/look_figures.hpp"
 
 #include "io/files/rival_file.hpp"
+#include "io/system/scratch_folder.hpp"
 #include "lab/look_measures.hpp"
 #include "lab/look_repeats.hpp"
 #include "session/session_setup.hpp"
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 namespace slip {
@@ -58,6 +60,11 @@ LabColour mixedInk(const LabColour& road) {
     return {part(road.l, ink.l), part(road.a, ink.a), part(road.b, ink.b)};
 }
 
+struct Seen {
+    Picture picture;
+    Cells cells;
+};
+
 /// A track's pictures, taken and measured.
 class LookSeer {
 public:
@@ -79,13 +86,15 @@ public:
         return runs;
     }
     bool photographAll() const { return !folder_.path().empty() && photograph(folder_.path(), pictures_, runs()); }
-    /// The first picture that is not there as it should be; empty: all are.
-    std::string missing() const {
+    /// Looks at them all. The first that is not there as it should be; empty: all are.
+    std::string read() {
         for (const GameRun& run : runs())
             for (std::size_t i = 0; i < run.times.size(); ++i) {
-                const Picture picture = read(run, i);
-                if (picture.width != kShotWidth || picture.height != kShotHeight)
-                    return pictureFile(pictures_, run, i).string();
+                const std::string file = pictureFile(pictures_, run, i).string();
+                Picture picture = readPng(file);
+                if (picture.width != kShotWidth || picture.height != kShotHeight) return file;
+                Cells cells = cellsOf(picture);
+                seen_[file] = {std::move(picture), std::move(cells)};
             }
         return "";
     }
@@ -94,15 +103,15 @@ public:
         measureWholePictures(figures);
         figures.shadow = kUnseen;
         for (const Sun& sun : kSuns) {
-            const double bearing =
-                shadowBearing(track_, viewOf(lit_), sun, read(sunRun(sun, "dry")), read(sunRun(sun, "fog")));
+            const double bearing = shadowBearing(track_, viewOf(lit_), sun, seen(sunRun(sun, "dry")).cells,
+                                                 seen(sunRun(sun, "fog")).cells);
             if (!std::isnan(bearing))
                 figures.shadow = std::fmax(figures.shadow, std::abs(bearing - double{sun.bearing}));
         }
         figures.hud = kUnseen;
         for (std::size_t i = 0; i < 2; ++i)
-            figures.hud =
-                std::fmax(figures.hud, shareThatDiffers(read(driveBy(kDay, true), i), read(driveBy(kDay, false), i)));
+            figures.hud = std::fmax(figures.hud, shareThatDiffers(seen(driveBy(kDay, true), i).picture,
+                                                                  seen(driveBy(kDay, false), i).picture));
     }
 
 private:
@@ -126,8 +135,8 @@ private:
         return driveRun(fmt::format("{}-drive{:g}{}", name_, hour, hud ? "hud" : ""),
                         wordsOf(name_, hour, "dry", "high"), hud);
     }
-    Picture read(const GameRun& run, std::size_t picture = 0) const {
-        return readPng(pictureFile(pictures_, run, picture));
+    const Seen& seen(const GameRun& run, std::size_t picture = 0) const {
+        return seen_.at(pictureFile(pictures_, run, picture).string());
     }
     /// The station where most throws a shadow.
     int mostLit() const {
@@ -150,17 +159,16 @@ private:
         RepeatMeter repeats(kCells, kCellRows, double{StationView::kMetre} / kCoarse);
         for (int i = 0; i < stations_; ++i) {
             const StationView view = viewOf(i);
-            const Picture picture = read(dayRun(i));
+            const auto& [picture, cells] = seen(dayRun(i));
             const StationMap map = mapOf(track_, view);
-            const Cells cells = cellsOf(picture);
             addVergeContrasts(apart, track_, view, map, picture);
             addColours(colours, map, cells);
-            std::vector<float> brightness, seen;
+            std::vector<float> brightness, counts;
             for (std::size_t k = 0; k < map.cells.size(); ++k) {
                 brightness.push_back(static_cast<float>(cells.labs[k].l));
-                seen.push_back(map.cells[k] == Part::Ground ? 1.0f : 0.0f);
+                counts.push_back(map.cells[k] == Part::Ground ? 1.0f : 0.0f);
             }
-            repeats.add(brightness, seen);
+            repeats.add(brightness, counts);
         }
         figures.verge = quantile(apart, 0.05);
         figures.road = quantile(colours.road, 0.5);
@@ -173,10 +181,10 @@ private:
     void measurePaints(LookFigures& figures, const std::vector<CarPaint>& paints, const LabColour& road) const {
         const double ink = deltaE2000(road, mixedInk(road)),
                      own = deltaE2000(road, labOf(road.l < kBrightRoad ? Colour{255, 255, 255} : kInk));
-        std::vector<PaintOnRoad> seen;
+        std::vector<PaintOnRoad> worn;
         for (const CarPaint& paint : paints)
-            seen.push_back({paint.colour, deltaE2000(road, labOf(paint.colour)), paint.own ? std::max(own, ink) : ink});
-        const PaintOnRoad worst = *std::ranges::min_element(seen, {}, [](const PaintOnRoad& paint) {
+            worn.push_back({paint.colour, deltaE2000(road, labOf(paint.colour)), paint.own ? std::max(own, ink) : ink});
+        const PaintOnRoad worst = *std::ranges::min_element(worn, {}, [](const PaintOnRoad& paint) {
             return std::pair(paint.apart >= kPaintLaw || paint.rim >= kRimLaw, paint.apart);
         });
         const Colour c = worst.colour;
@@ -185,29 +193,30 @@ private:
     }
     void measureWholePictures(LookFigures& figures) const {
         std::vector<double> dark, light, night, spread;
-        const auto byDay = [&](const Picture& picture) {
+        const auto byDay = [&](const Seen& seen) {
             std::vector<double> l;
-            for (const LabColour& c : cellsOf(picture).labs) l.push_back(c.l);
+            for (const LabColour& c : seen.cells.labs) l.push_back(c.l);
             dark.push_back(quantile(l, 0.05)), light.push_back(quantile(l, 0.95));
         };
-        const auto byNight = [&](const Picture& picture) {
+        const auto byNight = [&](const Seen& seen) {
             std::vector<double> l, chroma;
-            for (const LabColour& c : cellsOf(picture).labs) l.push_back(c.l), chroma.push_back(std::hypot(c.a, c.b));
+            for (const LabColour& c : seen.cells.labs) l.push_back(c.l), chroma.push_back(std::hypot(c.a, c.b));
             night.push_back(meanOf(chroma)), spread.push_back(quantile(l, 0.95) - quantile(l, 0.05));
         };
-        for (int i = 0; i < stations_; ++i) byDay(read(dayRun(i)));
-        for (int i = 0; i < kNightStations; ++i) byNight(read(nightRun(i)));
+        for (int i = 0; i < stations_; ++i) byDay(seen(dayRun(i)));
+        for (int i = 0; i < kNightStations; ++i) byNight(seen(nightRun(i)));
         for (std::size_t i = 0; i < 2; ++i)
-            byDay(read(driveBy(kDay, false), i)), byNight(read(driveBy(kNight, false), i));
+            byDay(seen(driveBy(kDay, false), i)), byNight(seen(driveBy(kNight, false), i));
         figures.dark = meanOf(dark), figures.light = meanOf(light);
         figures.night = meanOf(night), figures.nightSpread = meanOf(spread);
     }
 
     const Track& track_;
     std::string name_;
-    ScratchFolder folder_;
+    ScratchFolder folder_{"slipangle-look"};
     std::filesystem::path pictures_;
     int stations_, lit_;
+    std::map<std::string, Seen> seen_;  // by file
 };
 
 }  // namespace
@@ -228,10 +237,10 @@ std::vector<CarPaint> carPaints(const Resources& resources) {
 
 std::string seeLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints,
                     const LookVisit& visit) {
-    const LookSeer seer(track, figures.track, visit);
+    LookSeer seer(track, figures.track, visit);
     if (!visit.again && !seer.photographAll())
         return "the game took no pictures: slipangle beside slipangle-lab and xvfb-run are needed";
-    if (const std::string file = seer.missing(); !file.empty())
+    if (const std::string file = seer.read(); !file.empty())
         return fmt::format("{}: is no picture of {} × {}", file, kShotWidth, kShotHeight);
     seer.measure(figures, paints);
     return "";

@@ -1,18 +1,17 @@
 #include "lab/look_game.hpp"
 
-#include "io/system/file.hpp"
+#include "io/system/spawn.hpp"
 
 #include <fmt/format.h>
 #include <png.h>
-
-#include <cstdlib>
 
 namespace slip {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double kAfterwards = 0.05;  // s from the last picture to the end
+constexpr int kInput = 0, kErrors = 2;  // of this program
+constexpr double kAfterwards = 0.05;    // s from the last picture to the end
 
 /// One word of a shell's.
 std::string quoted(const std::string& word) {
@@ -68,25 +67,12 @@ fs::path pictureFile(const fs::path& folder, const GameRun& run, std::size_t pic
 bool photograph(const fs::path& home, const fs::path& pictures, const std::vector<GameRun>& runs) {
     std::string script = "set -e\n";
     for (const GameRun& run : runs) script += commandOf(pictures, run) + '\n';
-    const fs::path file = home / "runs.sh";
-    if (!writeFile(file, script).empty()) return false;
-    const std::string own = quoted(home.string());
-    const std::string command = fmt::format(
-        "XDG_DATA_HOME={0} XDG_CONFIG_HOME={0} ALSOFT_DRIVERS=null xvfb-run -a -s '-screen 0 {1}x{2}x24 -noreset' sh "
-        "{3} >&2",
-        own, kShotWidth, kShotHeight, quoted(file.string()));
-    return std::system(command.c_str()) == 0;
-}
-
-ScratchFolder::ScratchFolder() {
-    std::error_code error;
-    std::string name = (fs::temp_directory_path(error) / "slipangle-look-XXXXXX").string();
-    if (!error && mkdtemp(name.data()) != nullptr) path_ = name;
-}
-
-ScratchFolder::~ScratchFolder() {
-    std::error_code error;
-    if (!path_.empty()) fs::remove_all(path_, error);
+    const std::string screen = fmt::format("-screen 0 {}x{}x24 -noreset", kShotWidth, kShotHeight);
+    return runToEnd(
+        {.program = "xvfb-run",
+         .arguments = {"xvfb-run", "-a", "-s", screen, "sh", "-c", script},
+         .files = {kInput, kErrors, kErrors},
+         .environment = {"XDG_DATA_HOME=" + home.string(), "XDG_CONFIG_HOME=" + home.string(), "ALSOFT_DRIVERS=null"}});
 }
 
 }  // namespace slip

@@ -41,17 +41,4 @@ std::filesystem::path pictureFile(const std::filesystem::path& folder, const Gam
 bool photograph(const std::filesystem::path& home, const std::filesystem::path& pictures,
                 const std::vector<GameRun>& runs);
 
-/// A folder that is gone at the end.
-class ScratchFolder {
-public:
-    ScratchFolder();
-    ~ScratchFolder();
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-    const std::filesystem::path& path() const { return path_; }
-
-private:
-    std::filesystem::path path_;
-};
-
 }  // namespace slip

@@ -18,10 +18,6 @@ constexpr float kVerge = 2;                           // m beyond the edge or ke
 constexpr float kMown = 8;                            // m beyond it: as far as stripes are mown
 constexpr float kWallRoom = 0.9f, kPaintRoom = 0.6f;  // m
 
-Vec2 cellMiddle(const StationView& view, int x, int y) {
-    return view.worldOf((static_cast<float>(x) + 0.5f) * kCoarse, (static_cast<float>(y) + 0.5f) * kCoarse);
-}
-
 Part bareGround(const Track& track, Vec2 point) {
     const Location at = locate(track, point);
     const RoadSample& road = track.road[static_cast<std::size_t>(at.sample)];
@@ -33,17 +29,6 @@ Part bareGround(const Track& track, Vec2 point) {
     if (surface == "water") return Part::Mixed;
     const bool isLaid = surface == "concrete" || surface == "asphalt";
     return clear < kMown || isLaid ? Part::Verge : Part::Ground;
-}
-
-/// Calls of each cell within `reach` of a place.
-template <class Call>
-void eachCell(const StationView& view, Vec2 place, float reach, Call call) {
-    const Vec2 middle = view.pixelOf(place) * (1.0f / kCoarse);
-    const float cells = reach * StationView::kMetre / kCoarse;
-    const auto first = [&](float at) { return std::max(0, static_cast<int>(std::floor(at - cells))); };
-    const auto last = [&](float at, int count) { return std::min(count - 1, static_cast<int>(std::ceil(at + cells))); };
-    for (int y = first(middle.y); y <= last(middle.y, kCellRows); ++y)
-        for (int x = first(middle.x); x <= last(middle.x, kCells); ++x) call(x, y, cellMiddle(view, x, y));
 }
 
 class MapMaker {

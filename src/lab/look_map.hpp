@@ -3,6 +3,8 @@
 #include "lab/look_game.hpp"
 #include "track/track.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -36,6 +38,21 @@ enum class Part : std::uint8_t { Mixed, Road, Verge, Ground, Scenery };
 
 inline constexpr int kCoarse = 2;  // pixels of the picture a cell
 inline constexpr int kCells = kShotWidth / kCoarse, kCellRows = kShotHeight / kCoarse;
+
+inline Vec2 cellMiddle(const StationView& view, int x, int y) {
+    return view.worldOf((static_cast<float>(x) + 0.5f) * kCoarse, (static_cast<float>(y) + 0.5f) * kCoarse);
+}
+
+/// call(x, y, middle) for each cell within `reach` of a place, and some about them.
+template <class Call>
+void eachCell(const StationView& view, Vec2 place, float reach, Call call) {
+    const Vec2 middle = view.pixelOf(place) * (1.0f / kCoarse);
+    const float cells = reach * StationView::kMetre / kCoarse;
+    const auto first = [&](float at) { return std::max(0, static_cast<int>(std::floor(at - cells))); };
+    const auto last = [&](float at, int count) { return std::min(count - 1, static_cast<int>(std::ceil(at + cells))); };
+    for (int y = first(middle.y); y <= last(middle.y, kCellRows); ++y)
+        for (int x = first(middle.x); x <= last(middle.x, kCells); ++x) call(x, y, cellMiddle(view, x, y));
+}
 
 /// Row by row from the top.
 struct StationMap {

@@ -88,17 +88,9 @@ private:
     }
     template <class Wanted>
     void markWhere(std::vector<char>& cells, Vec2 place, float reach, char value, Wanted wanted) const {
-        const Vec2 middle = view_.pixelOf(place) * (1.0f / kCoarse);
-        const float span = reach * StationView::kMetre / kCoarse;
-        const int left = std::max(0, static_cast<int>(middle.x - span)),
-                  right = std::min(kCells - 1, static_cast<int>(middle.x + span)),
-                  top = std::max(0, static_cast<int>(middle.y - span)),
-                  bottom = std::min(kCellRows - 1, static_cast<int>(middle.y + span));
-        for (int y = top; y <= bottom; ++y)
-            for (int x = left; x <= right; ++x)
-                if (wanted(view_.worldOf((static_cast<float>(x) + 0.5f) * kCoarse,
-                                         (static_cast<float>(y) + 0.5f) * kCoarse)))
-                    cells[static_cast<std::size_t>(y * kCells + x)] = value;
+        eachCell(view_, place, reach, [&](int x, int y, Vec2 p) {
+            if (wanted(p)) cells[static_cast<std::size_t>(y * kCells + x)] = value;
+        });
     }
     void mark(std::vector<char>& cells, Vec2 place, float reach, char value) const {
         markWhere(cells, place, reach, value, [&](Vec2 p) { return length(p - place) < reach; });
@@ -178,9 +170,9 @@ void addColours(PartColours& colours, const StationMap& map, const Cells& cells)
     }
 }
 
-double shadowBearing(const Track& track, const StationView& view, const Sun& sun, const Picture& sunny,
-                     const Picture& dull) {
-    const ShadowSeeker seeker(track, view, sun, darkened(cellsOf(sunny), cellsOf(dull)));
+double shadowBearing(const Track& track, const StationView& view, const Sun& sun, const Cells& sunny,
+                     const Cells& dull) {
+    const ShadowSeeker seeker(track, view, sun, darkened(sunny, dull));
     if (!seeker.isSure()) return kNone;
     float best = sun.bearing;
     double closest = 0;

@@ -32,8 +32,8 @@ void addColours(PartColours& colours, const StationMap& map, const Cells& cells)
 
 /// Which way shadows fall: the bearing (deg) at which a sun explains best what is darker in the first picture than in
 /// the second, whose light is dull; NaN: too few round things throw a shadow.
-double shadowBearing(const Track& track, const StationView& view, const Sun& sun, const Picture& sunny,
-                     const Picture& dull);
+double shadowBearing(const Track& track, const StationView& view, const Sun& sun, const Cells& sunny,
+                     const Cells& dull);
 
 /// Share of pixels in which two pictures differ.
 double shareThatDiffers(const Picture& a, const Picture& b);

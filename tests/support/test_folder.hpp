@@ -1,28 +1,16 @@
 // A folder of the test's own, removed at its end.
 #pragma once
-#include <cstdlib>
-#include <filesystem>
-#include <string>
+#include "io/system/scratch_folder.hpp"
 
 namespace slip {
 
 class TestFolder {
 public:
-    TestFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "slipangle-test-XXXXXX").string();
-        if (::mkdtemp(name.data()) != nullptr) path_ = name;
-    }
-    ~TestFolder() {
-        std::error_code ignored;
-        if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
-    }
-    TestFolder(const TestFolder&) = delete;
-    TestFolder& operator=(const TestFolder&) = delete;
-    const std::filesystem::path& path() const { return path_; }
-    std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
+    const std::filesystem::path& path() const { return folder_.path(); }
+    std::filesystem::path operator/(const std::string& name) const { return path() / name; }
 
 private:
-    std::filesystem::path path_;
+    ScratchFolder folder_{"slipangle-test"};
 };
 
 /// Number of entries of a folder, hidden ones too.

@@ -1,8 +1,11 @@
 #include "io/system/spawn.hpp"
 
 #include <spawn.h>
+#include <sys/wait.h>
 #include <unistd.h>
+#include <cerrno>
 #include <csignal>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -39,6 +42,14 @@ int spawn(Spawning what, int& process) {
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     return error;
+}
+
+bool runToEnd(Spawning what) {
+    int process = -1, status = 0;
+    if (spawn(std::move(what), process) != 0) return false;
+    pid_t ended = 0;
+    while ((ended = ::waitpid(process, &status, 0)) < 0 && errno == EINTR) continue;
+    return ended == process && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 }  // namespace slip

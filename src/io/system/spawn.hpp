@@ -15,5 +15,7 @@ struct Spawning {
 };
 /// With no signal blocked or ignored. 0, or what the system says; process: its number.
 int spawn(Spawning what, int& process);
+/// Waits for its end. True: it ended well.
+bool runToEnd(Spawning what);
 
 }  // namespace slip
