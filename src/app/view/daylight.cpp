@@ -35,7 +35,6 @@ constexpr Hour kHours[] = {
     {24.01f, 290, 2.1f, kWhite, 0, 0.35f, 1, kNight, kSnowNight, 1},
 };
 
-constexpr Colour kDesertNight{68, 64, 88};               // plum: under a blue one orange ground is grey
 constexpr float kSunColour = 0.45f, kSunOnSnow = 0.25f;  // of its colour, that what it lights takes
 constexpr float kLampsOnSnow = 0.4f;
 constexpr float kOvercastShadow = 0.14f, kOvercastEdge = 0.6f;
@@ -69,7 +68,7 @@ Daylight daylightOf(const Environment& environment, const Palette& palette) {
     light.sun = mixed(kWhite, now.sun, palette.snowOnTop ? kSunOnSnow : kSunColour);
     light.night = now.night, light.ambient = now.ambient, light.lamps = now.lamps;
     light.ink = palette.shadow;
-    if (palette.theme == Theme::Desert) light.ambient = mixed(light.ambient, kDesertNight, now.night);
+    if (palette.night) light.ambient = mixed(light.ambient, *palette.night, now.night);
     if (palette.snowOnTop) {
         light.lampLight = kLampsOnSnow;
         light.ambient = now.onSnow;

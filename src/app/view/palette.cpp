@@ -65,6 +65,7 @@ Palette paletteOf(Theme theme) {
             p.leafDark = {93, 107, 58}, p.leaf = {140, 143, 72}, p.leafLight = {199, 183, 104};
             p.rock = {176, 112, 63}, p.roof = {228, 210, 176}, p.shadow = {58, 36, 80}, p.road = {79, 75, 77};
             p.worn = {222, 190, 138}, p.foot = {186, 168, 138};
+            p.night = {68, 64, 88};  // plum: under a blue one orange ground is grey
             p.coats = {{"sand", {{234, 214, 166}, {220, 186, 130}, 0.7f}},
                        {"dirt", {{199, 156, 106}, {179, 126, 83}, 0.8f}},
                        {"gravel", {{190, 158, 116}, {172, 132, 92}}}};

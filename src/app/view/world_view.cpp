@@ -234,6 +234,7 @@ void WorldView::paintGround(sf::RenderTarget& target, const Bounds& view, float 
         layer.fading.draw(target, view, statesFor(layer.kind, kPremultiplied));
     }
     paint_.draw(target, view, statesFor(atlasTexture_));
+    // Part of the pictures of the ground; on High they lie over skid marks too.
     if (style_.effects != EffectsLevel::High) lowShadows_.draw(target, view, statesFor(atlasTexture_));
     if (style_.effects == EffectsLevel::Low) highShadows_.draw(target, view, statesFor(shadowMap_));
     if (!grid_) return;
