@@ -3,8 +3,6 @@
 #include "sound/analysis/car_takes.hpp"
 #include "sound/analysis/heard_scene.hpp"
 
-#include <span>
-
 namespace slip {
 
 enum class Happening { None, Shift, Lift, Crash };

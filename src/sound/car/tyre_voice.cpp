@@ -70,7 +70,7 @@ SlidingAxle slidingAxleOf(const AxleTelemetry& axle, RollingAxle rolling, float 
 TyreVoice::TyreVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_{random_.next()} {}
 
 bool TyreVoice::Axle::heard() const {
-    return std::max({ring.squeal.wanted, ring.scrub.wanted, ring.squeal.now, ring.scrub.now}) > kTyreUnheard;
+    return std::max({squeal.wanted, scrub.wanted, squeal.now, scrub.now}) > kTyreUnheard;
 }
 
 void TyreVoice::tune(Axle& axle, const SlidingAxle& target, float pitch, float dt) {
@@ -78,8 +78,8 @@ void TyreVoice::tune(Axle& axle, const SlidingAxle& target, float pitch, float d
     glide(now, target, smoothingShare(dt, kTyreGlide));
     const float level = now.slide * std::sqrt(now.slide * std::max(now.load, 0.0f));
     const float beat = 1 - 0.3f * now.spinning * (1 + std::sin(2 * kPi * axle.turn));
-    axle.ring.squeal.aim(kSquealLevel * beat * level * now.grip * (1 - 0.35f * now.rough) * (1 - 0.45f * now.locked));
-    axle.ring.scrub.aim(kScrubLevel * beat * level * now.grip * (0.25f + 0.4f * now.rough + 0.6f * now.locked));
+    axle.squeal.aim(kSquealLevel * beat * level * now.grip * (1 - 0.35f * now.rough) * (1 - 0.45f * now.locked));
+    axle.scrub.aim(kScrubLevel * beat * level * now.grip * (0.25f + 0.4f * now.rough + 0.6f * now.locked));
     if (!axle.heard()) return;
     axle.wander += (random_.between(-1, 1) - axle.wander) * smoothingShare(dt, kWanderTime);
     const float hz = pitch * (1 + kWander * axle.wander) * std::pow(std::max(now.load, 0.2f), -0.45f) *
@@ -88,8 +88,8 @@ void TyreVoice::tune(Axle& axle, const SlidingAxle& target, float pitch, float d
     axle.rise = 2 / ((1 - kSlipShare) * period);
     axle.fall = 2 / (kSlipShare * period);
     for (std::size_t i = 0; i < kModeRatios.size(); ++i)
-        axle.ring.modes.tune(i, kModeRatios[i] * hz, 16 - 8 * now.rough, rate_);
-    axle.ring.modes.tune(kRubbing, now.locked > 0.5f ? 900 : 1400, 0.8f, rate_);
+        axle.modes.tune(i, kModeRatios[i] * hz, 16 - 8 * now.rough, rate_);
+    axle.modes.tune(kRubbing, now.locked > 0.5f ? 900 : 1400, 0.8f, rate_);
     axle.turn += now.turns * dt;
     axle.turn -= std::floor(axle.turn);
 }
@@ -113,30 +113,20 @@ void TyreVoice::bend(Drive& drive, Axle& axle, std::size_t count) {
     axle.bend = bend;
 }
 
-/// One sample of what rings with an axle's blocks.
-inline float TyreVoice::Ring::step(const Drive& drive, std::size_t i) {
-    const float blocks = drive.blocks[i], squeals = squeal.step();
-    const Lanes gains = inAll(squeals) * kModeShares + inAll(scrub.step()) * kRubbingShare;
-    const Lanes bands = modes.step(Lanes{blocks, blocks, blocks, drive.rubbing[i]});
-    return squeals * kRaw * drive.bend[i] + sumOf(gains * bands);
-}
-
 void TyreVoice::ring(std::span<float> out, Axle& axle) {
     Drive drive;
     bend(drive, axle, out.size());
-    Ring ring = axle.ring;  // a copy that nothing else can change stays in the processor's registers
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] += ring.step(drive, i);
-    axle.ring = ring;
-}
-
-/// Both at once: what one waits for keeps the other from nothing.
-void TyreVoice::ringBoth(std::span<float> out) {
-    std::array<Drive, 2> drives;
-    for (std::size_t i = 0; i < drives.size(); ++i) bend(drives[i], axles_[i], out.size());
-    Ring front = axles_[0].ring, rear = axles_[1].ring;
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] += front.step(drives[0], i) + rear.step(drives[1], i);
-    axles_[0].ring = front;
-    axles_[1].ring = rear;
+    BandFilters modes = axle.modes;  // copies that nothing else can change stay in the processor's registers
+    Fader squeal = axle.squeal, scrub = axle.scrub;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const float blocks = drive.blocks[i], squeals = squeal.step();
+        const Lanes gains = inAll(squeals) * kModeShares + inAll(scrub.step()) * kRubbingShare;
+        const Lanes bands = modes.step(Lanes{blocks, blocks, blocks, drive.rubbing[i]});
+        out[i] += squeals * kRaw * drive.bend[i] + sumOf(gains * bands);
+    }
+    axle.modes = modes;
+    axle.squeal = squeal;
+    axle.scrub = scrub;
 }
 
 void TyreVoice::add(std::span<float> out, const TyreSound& target) {
@@ -145,12 +135,8 @@ void TyreVoice::add(std::span<float> out, const TyreSound& target) {
         const std::span<float> part = out.first(std::min(kControlEvery, out.size()));
         for (std::size_t i = 0; i < axles_.size(); ++i)
             tune(axles_[i], target[i], kPitches[i], static_cast<float>(part.size()) / rate_);
-        if (axles_[0].heard() && axles_[1].heard()) {
-            ringBoth(part);
-        } else {
-            for (Axle& axle : axles_)
-                if (axle.heard()) ring(part, axle);
-        }
+        for (Axle& axle : axles_)
+            if (axle.heard()) ring(part, axle);
         out = out.subspan(part.size());
     }
 }

@@ -38,27 +38,22 @@ public:
     void add(std::span<float> out, const TyreSound& target);
 
 private:
-    /// What drives the modes of a part's samples: the blocks, and what rubs.
-    struct Drive {
-        std::array<float, kControlEvery> bend, blocks, rubbing;
-    };
-    struct Ring {
-        Fader squeal, scrub;
-        BandFilters modes;  // the last: of rubbing
-        float step(const Drive& drive, std::size_t i);
-    };
     struct Axle {
         SlidingAxle now;
         float bend = 0, hold = 1, rise = 0, fall = 0;  // of the blocks; a sample's
         bool slips = false;
-        Ring ring;
+        Fader squeal, scrub;
         float turn = 0, wander = 0;
         bool heard() const;
+        BandFilters modes;  // the last: of rubbing
     };
     void tune(Axle& axle, const SlidingAxle& target, float pitch, float dt);
+    /// What drives the modes of a part's samples: the blocks, and what rubs.
+    struct Drive {
+        std::array<float, kControlEvery> bend, blocks, rubbing;
+    };
     void bend(Drive& drive, Axle& axle, std::size_t count);
     void ring(std::span<float> out, Axle& axle);
-    void ringBoth(std::span<float> out);
 
     float rate_;
     Random random_;
