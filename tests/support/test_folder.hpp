@@ -6,6 +6,7 @@ namespace slip {
 
 class TestFolder {
 public:
+    TestFolder() {}  // of its own: a defaulted one would forbid `const TestFolder` to clang
     const std::filesystem::path& path() const { return folder_.path(); }
     std::filesystem::path operator/(const std::string& name) const { return path() / name; }
 
