@@ -1,20 +1,26 @@
 #include "sound/car/air_path.hpp"
 
 #include "base/scalar.hpp"
-#include "sound/synth/filters.hpp"
 #include "sound/synth/resonance.hpp"
+
+#include <bit>
 
 namespace slip {
 namespace {
 
+constexpr float kAtOnce = 0.05f;               // s, the most that is sent at once
+constexpr float kLeastLate = 1;                // samples: what is heard lies between two that were sent
 constexpr float kMaxClosing = 120;             // m/s: a car that is set elsewhere howls no more than that
 constexpr float kPathGlide = 0.05f;            // s
 constexpr float kClearHz = 16000, kHalf = 18;  // Hz beside the ear; m, over which that halves
 
 }  // namespace
 
-AirPath::AirPath(float rate, float farthest)
-    : rate_(rate), farthest_(farthest), line_(static_cast<std::size_t>(rate * farthest / kSoundSpeed) + 2) {}
+AirPath::AirPath(float sentRate, float heardRate, float farthest)
+    : sentRate_(sentRate),
+      heardRate_(heardRate),
+      farthest_(farthest),
+      line_(std::bit_ceil(static_cast<std::size_t>(sentRate * (farthest / kSoundSpeed + kAtOnce)))) {}
 
 void AirPath::start(float distance) {
     std::fill(line_.begin(), line_.end(), 0.0f);
@@ -22,23 +28,35 @@ void AirPath::start(float distance) {
     dulled_ = 0;
 }
 
-void AirPath::pass(std::span<float> samples, float distance) {
+/// What was sent so long (samples, kLeastLate and more) before the last one, on a cubic through its neighbours (E.
+/// Catmull, R. Rom, A class of local interpolating splines, 1974).
+float AirPath::late(float samples) const {
+    const auto whole = static_cast<std::size_t>(samples);
+    const float x = 1 - (samples - static_cast<float>(whole));
+    const auto at = [&](std::size_t back) { return line_[(written_ - back) & (line_.size() - 1)]; };
+    const float a = at(whole + 3), b = at(whole + 2), c = at(whole + 1), d = at(whole);
+    return b + 0.5f * x * (c - a + x * (2 * a - 5 * b + 4 * c - d + x * (3 * (b - c) + d - a)));
+}
+
+void AirPath::pass(std::span<const float> sent, std::span<float> heard, float distance) {
+    for (const float sample : sent) {
+        line_[written_] = sample;
+        written_ = (written_ + 1) & (line_.size() - 1);
+    }
     const float target = std::clamp(distance, 0.0f, farthest_);
-    const float time = static_cast<float>(samples.size()) / rate_;
+    const auto count = static_cast<float>(heard.size());
+    const float time = count / heardRate_;
     const float share = smoothingShare(time, kPathGlide), step = kMaxClosing * time;
     aim_ += std::clamp((target - aim_) * share, -step, step);
-    const float perMetre = rate_ / kSoundSpeed,
-                lateStep = (aim_ - now_) * share * perMetre / static_cast<float>(samples.size());
-    float late = now_ * perMetre;
+    const float perMetre = sentRate_ / kSoundSpeed, first = now_ * perMetre + static_cast<float>(sent.size());
     now_ += (aim_ - now_) * share;
-    const float clear = smoothingShare(1 / rate_, (1 + now_ / kHalf) / (2 * kPi * kClearHz));
-    float dulled = dulled_;
-    for (float& sample : samples) {
-        line_[written_] = sample;
-        late += lateStep;
-        dulled += (lateSample(line_, written_, std::max(late, 0.0f)) - dulled) * clear;
+    const float last = now_ * perMetre, lateStep = (last - first) / count;
+    const float clear = smoothingShare(1 / heardRate_, (1 + now_ / kHalf) / (2 * kPi * kClearHz));
+    float dulled = dulled_, way = first;
+    for (float& sample : heard) {
+        way += lateStep;
+        dulled += (late(std::max(way, 0.0f) + kLeastLate) - dulled) * clear;
         sample = dulled;
-        if (++written_ == line_.size()) written_ = 0;
     }
     dulled_ = std::abs(dulled) < 1e-15f ? 0 : dulled;
 }

@@ -23,7 +23,7 @@ float swell(float time, float hz) {
 
 }  // namespace
 
-AirVoice::AirVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_{random_.next()} {
+AirVoice::AirVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_(hissAt(rate, random_.next())) {
     constexpr std::array kVowels{520.0f, 1150.0f, 2500.0f};  // Hz, formants of many voices
     for (std::size_t i = 0; i < kVowels.size(); ++i) people_.filters.tune(i, kVowels[i], 1.6f, rate);
     weather_.filters.tune(kPatter, 5200, 0.7f, rate);

@@ -12,22 +12,23 @@ CarVoice::Outside CarVoice::outside(float rate, std::uint64_t seed) {
             AirVoice(rate, seed + 400)};
 }
 
-CarVoice::CarVoice(float rate, std::uint64_t seed)
-    : rate_(rate), seed_(seed), engine_(rate, seed), outside_(outside(rate, seed)) {}
+CarVoice::CarVoice(float rate, std::uint64_t seed, EarPlace ear)
+    : ear_(ear), rate_(rateAt(ear, rate)), seed_(seed), engine_(rate_, seed), outside_(outside(rate_, seed)) {}
 
 void CarVoice::jumpTo(const CarSound& sound) {
     engine_.jumpTo(sound.engine, sound.run);
     outside_ = outside(rate_, seed_ += kNextCar);
 }
 
-void CarVoice::fill(CarStems& stems, const CarSound& target, EarPlace heard) {
+void CarVoice::fill(CarStems& stems, const CarSound& target) {
     stems = {};
+    const auto part = [&](std::array<float, kSoundBlock>& stem) { return std::span(stem).first(samplesAt(ear_)); };
     engine_.aim(target.engine, target.run);
-    engine_.play(stems.engine);
-    outside_.tyres.add(stems.tyres, target.tyres);
-    outside_.ground.add(stems.tyres, target.ground);
-    outside_.impacts.add(stems.impacts, target.impact);
-    if (heard == EarPlace::Inside) outside_.air.add(stems.ambience, target.air);
+    engine_.play(part(stems.engine));
+    outside_.tyres.add(part(stems.tyres), target.tyres);
+    outside_.ground.add(part(stems.tyres), target.ground);
+    outside_.impacts.add(part(stems.impacts), target.impact);
+    if (ear_ == EarPlace::Inside) outside_.air.add(stems.ambience, target.air);
 }
 
 }  // namespace slip

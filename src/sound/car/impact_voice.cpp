@@ -121,7 +121,8 @@ float roundedOff(float x) {
 
 }  // namespace
 
-ImpactVoice::ImpactVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_{random_.next()} {}
+ImpactVoice::ImpactVoice(float rate, std::uint64_t seed)
+    : rate_(rate), random_(seed), hiss_(hissAt(rate, random_.next())) {}
 
 void ImpactVoice::strike(float blow, Material material) {
     const float fresh = std::min(blow, kMaxBlow) - held_;

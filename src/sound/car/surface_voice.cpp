@@ -52,7 +52,7 @@ SurfaceVoice::Timbre SurfaceVoice::mixed(const GroundSound& target) {
 }
 
 SurfaceVoice::SurfaceVoice(float rate, std::uint64_t seed)
-    : rate_(rate), random_(seed), hiss_{random_.next()}, now_(timbreOf(GroundNoise::Road)) {
+    : rate_(rate), random_(seed), hiss_(hissAt(rate, random_.next())), now_(timbreOf(GroundNoise::Road)) {
     bands_.tune(kWater, 4600, 0.6f, rate);
     struck_.tune(kThud, 78, 0.022f, rate);
     struck_.tune(kClack, 430, 0.006f, rate);

@@ -67,7 +67,8 @@ SlidingAxle slidingAxleOf(const AxleTelemetry& axle, RollingAxle rolling, float 
     return out;
 }
 
-TyreVoice::TyreVoice(float rate, std::uint64_t seed) : rate_(rate), random_(seed), hiss_{random_.next()} {}
+TyreVoice::TyreVoice(float rate, std::uint64_t seed)
+    : rate_(rate), random_(seed), hiss_(hissAt(rate, random_.next())) {}
 
 bool TyreVoice::Axle::heard() const {
     return std::max({squeal.wanted, scrub.wanted, squeal.now, scrub.now}) > kTyreUnheard;

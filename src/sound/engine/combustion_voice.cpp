@@ -129,7 +129,7 @@ void CombustionVoice::popOnOverrun() {
     const float revs = run_.rpm / build_.redlineRpm;
     if (run_.load > kOverrunLoad || run_.cut > 0 || revs < kOverrunFrom || build_.knock > 0) return;
     const float perSecond = 6 + 9 * ramp(revs, kOverrunFrom, 1);
-    if (random_.between(0, 1) * kTuneRate > perSecond) return;
+    if (random_.between(0, 1) * rate_ > perSecond * static_cast<float>(samplesATune(rate_))) return;
     Blow& pop = pops_[pipeCount_ > 1 ? random_.next() % kMaxPipes : 0];
     if (pop.isOver())
         pop.strike(random_.between(0.3f, 1) * 1.1f * (1 - 0.8f * build_.muffler), random_.between(12e-4f, 24e-4f));

@@ -44,6 +44,13 @@ bool isFinite(const CarStems& stems) {
     return std::ranges::all_of(sums, [](float sum) { return std::isfinite(sum); });
 }
 
+/// All that is heard outside comes the same way: to the ear, as its engine.
+void bringOver(AirPath& path, CarStems& stems, float distance) {
+    const std::span<float> sent = std::span(stems.tyres).first(samplesAt(EarPlace::Outside));
+    for (std::size_t i = 0; i < sent.size(); ++i) sent[i] += stems.engine[i] + stems.impacts[i];
+    path.pass(sent, stems.engine, distance);
+}
+
 /// A gain that goes in a line to `to` by the block's end.
 void addTo(StereoBlock& sum, const std::array<float, kSoundBlock>& stem, StereoSample from, StereoSample to) {
     constexpr float kStep = 1.0f / kSoundBlock;
@@ -74,8 +81,10 @@ Mixer::Mixer(float sampleRate)
       share_(smoothingShare(1 / sampleRate, kGlide)),
       blockShare_(smoothingShare(static_cast<float>(kSoundBlock) / sampleRate, kGlide)),
       fadeStep_(1 / (kFadeIn * sampleRate)) {
-    for (std::size_t i = 0; i < kVoices; ++i)
-        channels_.push_back({CarVoice(sampleRate, i + 1), AirPath(sampleRate, kEarshot)});
+    for (std::size_t i = 0; i < kVoices; ++i) {
+        const EarPlace ear = i < kOwnVoices ? EarPlace::Inside : EarPlace::Outside;
+        channels_.push_back({CarVoice(sampleRate, i + 1, ear), AirPath(rateAt(ear, sampleRate), sampleRate, kEarshot)});
+    }
     for (const BusPlan& plan : kPlans) strips_.emplace_back(sampleRate, plan.cap, plan.trim);
 }
 
@@ -94,12 +103,9 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
         channel.sound.impact = {};
     if (own) ducking_.strike(channel.sound.impact.blow);
     CarStems stems;
-    channel.voice.fill(stems, channel.sound, own ? EarPlace::Inside : EarPlace::Outside);
+    channel.voice.fill(stems, channel.sound);
     if (!isFinite(stems)) return channel.voice.jumpTo({});
-    if (!own) {  // all of it comes the same way, but what only those inside hear
-        for (std::size_t i = 0; i < kSoundBlock; ++i) stems.engine[i] += stems.tyres[i] + stems.impacts[i];
-        channel.path.pass(stems.engine, channel.distance);
-    }
+    if (!own) bringOver(channel.path, stems, channel.distance);
     const StereoSample from{channel.left, channel.right};
     channel.left += ((stays ? voice.left : 0) - channel.left) * blockShare_;
     channel.right += ((stays ? voice.right : 0) - channel.right) * blockShare_;

@@ -11,10 +11,12 @@
 
 namespace slip {
 
-/// Settings of filters a second.
+/// Settings of filters a second, where samples are many.
 inline constexpr float kTuneRate = 1378.125f;
 /// Samples from one setting to the next.
-inline int samplesATune(float rate) { return static_cast<int>(std::lround(rate / kTuneRate)); }
+inline int samplesATune(float rate) {
+    return std::max(static_cast<int>(kControlEvery), static_cast<int>(std::lround(rate / kTuneRate)));
+}
 
 /// sin(2π·turns) within 0.2 %, of 0 turns and more.
 inline float sineOfTurns(float turns) {

@@ -17,10 +17,11 @@ inline constexpr float kSoundSpeed = 343;         // m/s
 /// White noise of −1…1 at a third of what Random costs, good enough for the ear: a linear congruence's high bits.
 struct Hiss {
     std::uint32_t state = 1;
+    float unit = 1.0f / 2147483648.0f;
 
     float step() {
         state = state * 1664525u + 1013904223u;
-        return static_cast<float>(static_cast<std::int32_t>(state)) * (1.0f / 2147483648.0f);
+        return static_cast<float>(static_cast<std::int32_t>(state)) * unit;
     }
     void fill(std::span<float> out) {
         Hiss hiss = *this;  // a copy that nothing else can change stays in the processor's registers
@@ -28,6 +29,13 @@ struct Hiss {
         *this = hiss;
     }
 };
+
+/// Of the same power a hertz at every rate: −1…1 at 44 100 samples a second.
+inline Hiss hissAt(float rate, std::uint32_t seed) {
+    Hiss hiss{seed};
+    hiss.unit *= std::sqrt(rate / 44100);
+    return hiss;
+}
 
 /// A two-pole band-pass with unit gain at its centre: the state-variable filter by the trapezoidal rule (V. Zavalishin,
 /// The Art of VA Filter Design, 2012).

@@ -78,6 +78,26 @@ TEST(CarVoice, TheNextCarHasNothingOfTheLast) {
     EXPECT_LT(loudness(fill(voice, {}, outside, 0.5f)), 3e-5);
 }
 
+TEST(CarVoice, IsAsLoudOutsideWithHalfTheSamples) {
+    const auto levelAt = [](EarPlace ear, Stem stem) {
+        CarSound sound = everything();
+        sound.tyres = {};
+        sound.ground.fill({.noise = GroundNoise::Snow, .speed = 15});  // low: hardly any of it is above 11 kHz
+        CarVoice voice(kRate, 1, ear);
+        voice.jumpTo(sound);
+        CarStems block;
+        double power = 0;
+        const int blocks = 1000, settled = 200;
+        for (int i = 0; i < blocks; ++i) {
+            voice.fill(block, sound);
+            for (const float x : std::span(block.*stem).first(samplesAt(ear))) power += i < settled ? 0 : sq(x);
+        }
+        return 10 * std::log10(power / static_cast<double>((blocks - settled) * samplesAt(ear)));
+    };
+    for (const Stem stem : {&CarStems::engine, &CarStems::tyres})
+        EXPECT_NEAR(levelAt(EarPlace::Outside, stem), levelAt(EarPlace::Inside, stem), 1);
+}
+
 TEST(CarVoice, IsBoundedWithAllOfItAtOnce) {
     CarSound sound = everything();
     sound.impact.blow = 20;
