@@ -82,7 +82,7 @@ TEST(CarVoice, IsAsLoudOutsideWithHalfTheSamples) {
     const auto levelAt = [](EarPlace ear, Stem stem) {
         CarSound sound = everything();
         sound.tyres = {};
-        sound.ground.fill({.noise = GroundNoise::Snow, .speed = 15});  // low: hardly any of it is above 11 kHz
+        sound.ground.fill({.noise = GroundNoise::Oil, .speed = 30});  // hardly any of it is above 11 kHz
         CarVoice voice(kRate, 1, ear);
         voice.jumpTo(sound);
         CarStems block;
