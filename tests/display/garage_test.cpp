@@ -12,8 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::vector<std::string> kWords{"--windowed",  "1280x720", "--fps-limit",  "30",
-                                      "--telemetry", "t.csv",    "--screenshot", "shown.png@0.3"};
+const std::vector<std::string> kWords{"--windowed",    "1280x720",  "--fps-limit",  "30",
+                                      "--telemetry",   "t.csv",     "--screenshot", "shown.png@0.3",
+                                      "--frame-stats", "frames.csv"};
 
 class GarageByKeys : public testing::Test {
 protected:
@@ -24,10 +25,20 @@ protected:
         const fs::path shown = home / "shown.png";
         ASSERT_TRUE(waitFor(60, [&] { return fs::exists(shown) && fs::file_size(shown) > 0; }));
     }
-    /// One after the other, each a frame or more apart.
-    static void press(Hands& hands, const std::string& keys) {
+    int drawnFrames() const {
+        const auto row = lastRow(home / "frames.csv");
+        const auto cell = row.find("frame");
+        return cell == row.end() ? 0 : std::atoi(cell->second.c_str());
+    }
+    /// However long a busy machine takes for them.
+    void passFrames(int count) const {
+        const int before = drawnFrames();
+        EXPECT_TRUE(waitFor(60, [&] { return drawnFrames() >= before + count; }));
+    }
+    /// One after the other, each some frames apart.
+    void press(Hands& hands, const std::string& keys) const {
         std::istringstream words(keys);
-        for (std::string key; words >> key; sleepFor(0.25)) hands.act("key " + key);
+        for (std::string key; words >> key; passFrames(8)) hands.act("key " + key);
     }
     bool drives(double speed) const {
         return waitFor(120, [&] {
@@ -54,18 +65,18 @@ TEST_F(GarageByKeys, ACarIsMadeNamedDrivenRenamedAndPutAway) {
     const fs::path made = own("cars/my_zoe.json");
     ASSERT_TRUE(waitFor(15, [&] { return fs::exists(made); })) << game.output();
     EXPECT_EQ(nameIn(made), "My Zoe");
-    sleepFor(1);
+    passFrames(30);
     press(hands, "Return");  // Drive and tune
     hands.act("keydown Up");
     EXPECT_TRUE(drives(5)) << game.output();
     hands.act("keyup Up");
     press(hands, "Escape Up Up Return");  // Main menu: back in the garage, at the car
-    sleepFor(2);
+    passFrames(60);
     press(hands, "Down Down Down Return X Return");  // Rename
     const fs::path renamed = own("cars/my_zoex.json");
     EXPECT_TRUE(waitFor(15, [&] { return fs::exists(renamed); })) << game.output();
     EXPECT_FALSE(fs::exists(made));
-    sleepFor(1);
+    passFrames(30);
     press(hands, "Up Return Return");  // Delete, keep it
     EXPECT_TRUE(fs::exists(renamed)) << "one key deletes nothing";
     press(hands, "Return Up Return");  // Delete, delete it
