@@ -110,11 +110,12 @@ void drawDial(Painter& painter, const HudView& view, const UiBox& box) {
     const float topRpm = topRpmOf(view);
     const auto angleOf = [&](float rpm) { return lerp(kDialFrom, kDialTo, std::clamp(rpm / topRpm, 0.0f, 1.0f)); };
     painter.disc(centre, box.w / 2, kPanel);
-    painter.arc(centre, kDialRadius, 7, kDialFrom, kDialTo, style::kTrack);
-    painter.arc(centre, kDialRadius, 7, angleOf(redline), kDialTo, {kBad.r, kBad.g, kBad.b, 170});
-    painter.arc(centre, kDialRadius, 7, kDialFrom, angleOf(t.rpm), t.rpm > kShiftLightTo * redline ? kBad : kAccent);
-    const std::array<sf::Vector2f, 2> needle{onCircle(centre, kDialRadius - 8, angleOf(t.rpm)),
-                                             onCircle(centre, kDialRadius + 6, angleOf(t.rpm))};
+    const float now = angleOf(t.rpm);
+    painter.arc(centre, kDialRadius, 7, now, kDialTo, style::kTrack);
+    painter.arc(centre, kDialRadius, 7, std::max(now, angleOf(redline)), kDialTo, {kBad.r, kBad.g, kBad.b, 170});
+    painter.arc(centre, kDialRadius, 7, kDialFrom, now, t.rpm > kShiftLightTo * redline ? kBad : kAccent);
+    const std::array<sf::Vector2f, 2> needle{onCircle(centre, kDialRadius - 8, now),
+                                             onCircle(centre, kDialRadius + 6, now)};
     painter.line(needle, 2.5f, kText);
     drawDialTicks(painter, centre, topRpm, redline);
     drawShiftLights(painter, view, centre);

@@ -15,6 +15,7 @@ namespace {
 constexpr float kDesignHeight = 720, kMinWidth = 1000;
 constexpr float kLineHeight = 1.4f;                // of the type size
 constexpr float kSoft = 0.5f;                      // px, half the width of a soft edge
+constexpr float kRoundness = 0.1f;                 // px that an arc's sides are off its circle at most
 constexpr float kMinUnit = 0.4f, kMaxUnit = 8;     // px a design unit, of a whole window
 constexpr float kMinPart = 0.01f, kMaxPart = 100;  // of that unit, after all rescaling
 constexpr long kMinType = 6, kMaxType = 640;       // px
@@ -207,7 +208,8 @@ void Painter::ribbon(std::span<const sf::Vector2f> points, std::span<const float
 
 void Painter::arc(sf::Vector2f centre, float radius, float width, float from, float to, sf::Color colour) {
     if (to <= from) return;
-    const int steps = std::max(2, static_cast<int>((to - from) / 360 * std::sqrt(radius * unit_) * 9));
+    const float step = degrees(2 * std::acos(1 - kRoundness / std::max(radius * unit_, 1.0f)));
+    const int steps = std::max(2, static_cast<int>(std::ceil((to - from) / step)));
     scratch_.clear();
     for (int i = 0; i <= steps; ++i) {
         const float angle = radians(lerp(from, to, static_cast<float>(i) / static_cast<float>(steps)));
