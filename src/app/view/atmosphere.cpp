@@ -24,6 +24,24 @@ constexpr Colour kSnowLight{222, 232, 250};  // of an overcast day: snow takes n
 /// 0…1.
 float brightness(Colour c) { return static_cast<float>(c.r + c.g + c.b) / (3 * 255); }
 
+/// What a theme's light leaves of each colour, near white.
+Colour gradeOf(Theme theme) {
+    switch (theme) {
+        case Theme::Desert:
+            return {255, 247, 234};
+        case Theme::Forest:
+            return {249, 252, 243};
+        case Theme::Snow:
+            return {246, 250, 255};
+        case Theme::City:
+            return {250, 247, 255};
+        case Theme::Harbour:
+            return {245, 251, 254};
+        default:
+            return {255, 251, 241};
+    }
+}
+
 /// Into 0…kFlakeTile.
 float wrapped(float x) { return x - kFlakeTile * std::floor(x / kFlakeTile); }
 
@@ -42,6 +60,7 @@ Atmosphere atmosphereOf(const Environment& environment, const Palette& palette) 
     if (weather == Weather::Rain || weather == Weather::Wet) air.tint = multiplied(air.tint, {214, 222, 234});
     if (weather == Weather::Damp || weather == Weather::Changing) air.tint = multiplied(air.tint, {236, 240, 246});
     if (air.snow) air.tint = mixed(air.tint, shaded(kSnowLight, brightness(light.sun)), 0.7f);
+    air.tint = multiplied(air.tint, mixed(gradeOf(palette.theme), kWhite, light.night));  // at night light has its own
     if (weather == Weather::Rain || air.fog || air.snow) air.lamps = std::max(air.lamps, kDayLamps);
     return air;
 }

@@ -106,30 +106,11 @@ void SmoothPicture::glow(sf::RenderTarget& target, const sf::FloatRect& part) {
         fillPart(target, part, wholeOf(light), {kGlowShare, kGlowShare, kGlowShare}, statesOf(kMoreThat, light));
 }
 
-Colour gradeOf(Theme theme) {
-    switch (theme) {
-        case Theme::Desert:
-            return {255, 247, 234};
-        case Theme::Forest:
-            return {249, 252, 243};
-        case Theme::Snow:
-            return {246, 250, 255};
-        case Theme::City:
-            return {250, 247, 255};
-        case Theme::Harbour:
-            return {245, 251, 254};
-        default:
-            return {255, 251, 241};
-    }
-}
-
-void drawGrade(sf::RenderTarget& target, Colour grade) {
+void drawVignette(sf::RenderTarget& target) {
     const sf::View world = target.getView();
     sf::View flat(sf::FloatRect(0, 0, 1, 1));
     flat.setViewport(world.getViewport());
     target.setView(flat);
-    if (grade != kWhite)
-        fillPart(target, {0, 0, 1, 1}, {}, {grade.r, grade.g, grade.b}, sf::RenderStates(sf::BlendMultiply));
     Mesh corners;
     const auto at = [](float x, float y, float alpha) { return sf::Vertex({x, y}, ink({0, 0, 0}, alpha)); };
     for (const sf::Vector2f corner : {sf::Vector2f{0, 0}, {1, 0}, {1, 1}, {0, 1}}) {

@@ -1,4 +1,4 @@
-// The last of a picture: its edges smoothed, lights that glow, the grade of its theme. Needs a GL context.
+// The last of a picture: its edges smoothed, lights that glow, darker corners. Needs a GL context.
 #pragma once
 #include "app/view/mesh.hpp"
 
@@ -32,9 +32,7 @@ private:
     sf::Vector2u refused_;                     // a size that the graphics side did not give
 };
 
-/// The multiplier of a theme, near white.
-Colour gradeOf(Theme theme);
-/// Over all of the target's view, whose corners become a little darker.
-void drawGrade(sf::RenderTarget& target, Colour grade);
+/// The corners of the target's view become a little darker.
+void drawVignette(sf::RenderTarget& target);
 
 }  // namespace slip

@@ -99,8 +99,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     sf::RenderTarget& picture = smooth ? smooth_.begin(target) : target;
     drawScene(picture, previous, now, alpha, camera, frameDt);
     if (&picture != &target) smooth_.end(target, air_.light.night > 0);
-    if (style_.effects != EffectsLevel::Low)
-        drawGrade(target, mixed(grade_, kWhite, air_.light.night));  // at night light has its own
+    if (style_.effects != EffectsLevel::Low) drawVignette(target);
 }
 
 /// Lamps and weather, over all that stands in them.

@@ -75,7 +75,6 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
 }
 
 void WorldView::layGround(int surface, const Palette& palette) {
-    grade_ = gradeOf(palette.theme);
     const int ground = shownSurface(surfaces_, surface, palette);
     ground_ = paintOf(surfaces_[static_cast<std::size_t>(ground)], palette, GroundRole::Beside);
     addPicture(ground_.kind);

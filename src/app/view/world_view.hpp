@@ -168,7 +168,6 @@ private:
     Atmosphere air_;
     LightBuffer lightBuffer_;
     SmoothPicture smooth_;
-    Colour grade_ = kWhite;
     WetRoad wetRoad_;
     WaterLife water_;
     Crowd crowd_;

@@ -1,5 +1,7 @@
 #include "app/view/atmosphere.hpp"
 
+#include "base/lab_colour.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {
@@ -9,10 +11,19 @@ Atmosphere airAt(float hour, Weather weather) { return atmosphereOf({hour, weath
 
 TEST(Atmosphere, ADryNoonIsNearlyWhiteAndAnEveningIsWarm) {
     const Colour noon = airAt(13, Weather::Dry).tint, evening = airAt(18.5f, Weather::Dry).tint;
-    EXPECT_GT(noon.b, 240);
+    EXPECT_GT(noon.b, 225);
     EXPECT_GT(evening.r, evening.b + 50);
     EXPECT_EQ(airAt(13, Weather::Dry).lamps, 0);
     EXPECT_LT(airAt(13, Weather::Wet).tint.r, noon.r);
+}
+
+TEST(Atmosphere, AThemesLightLeavesWhiteWhite) {
+    for (const Theme theme : {Theme::Meadow, Theme::Desert, Theme::City, Theme::Snow, Theme::Harbour, Theme::Forest}) {
+        const Colour noon = atmosphereOf({13, Weather::Dry}, paletteOf(theme)).tint;
+        EXPECT_LT(labOf(kWhite).l - labOf(noon).l, 4);
+        EXPECT_NE(noon,
+                  atmosphereOf({13, Weather::Dry}, paletteOf(theme == Theme::City ? Theme::Snow : Theme::City)).tint);
+    }
 }
 
 TEST(Atmosphere, IsReadableAtAnyHour) {
