@@ -60,7 +60,10 @@ Message ofUnit(const Message& bounds, const Message& unit) {
 std::string numberText(double value) { return shortest(value); }
 std::string numberText(float value) { return shortest(value); }
 
-Message rangeText(double low, double high, std::string_view unit) { return ofUnit(boundsText(low, high), word(unit)); }
+Message rangeText(double low, double high, std::string_view unit) {
+    const bool isWord = unit == "rpm";  // the others are the same in every language
+    return ofUnit(boundsText(low, high), isWord ? message("rpm") : asIs(std::string(unit)));
+}
 
 Message countText(double low, double high, const Message& what) {
     return ofUnit(boundsText(low <= 0 ? -1e9 : low, high), what);
