@@ -46,7 +46,8 @@ struct FieldInfo {
     std::string_view doc;          // meaning, for schema, handbook and tooltip
     std::string_view effect = "";  // what another value does to the car, in a tuner's words
     std::string_view unit = "";
-    double low = -1e9, high = 1e9;  // inclusive; for a table: of y; for a text: its length in characters
+    double low = -1e9, high = 1e9;   // inclusive; for a table: of y; for a text: its length in characters
+    std::span<const int> only = {};  // the whole numbers that it may be, where they are few
     bool required = false;
     std::string_view requiredUnless = "";  // required where the object has no key of this name
     std::string_view rule = "";            // how an absent value is computed, if it is

@@ -14,11 +14,11 @@ namespace slip {
 namespace {
 
 /// Index of what an option names, or −1: that it is none has been told.
-int indexNamed(const std::string& option, Message unknown, const std::string& name,
+int indexNamed(const std::string& option, const std::string& unknown, const std::string& name,
                std::span<const std::string_view> known) {
     const auto at = std::ranges::find(known, name);
     if (at != known.end()) return static_cast<int>(at - known.begin());
-    complain(option, unknownText(std::move(unknown), name, known));
+    complain(option, fmt::format("{} (known: {})", unknown, fmt::join(known, ", ")));
     return -1;
 }
 

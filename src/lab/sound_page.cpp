@@ -204,9 +204,9 @@ std::string soundPage(const Resources& resources, const std::string& file) {
     return "# What the game sounds like\n\n"
            "Written by `slipangle-lab sound --page " +
            file +
-           "`. Every voice is rendered to 44 100 samples a second from the same\nseed; "
-           "`tests/validation/engine_sound_test.cpp` and `ears_test.cpp` say which of these figures must hold. What "
-           "misses what is wanted is bold.\n\n" +
+           "`. Every voice is rendered to 44 100 samples a second from the same\nseed; in the game's sources "
+           "`tests/validation/engine_sound_test.cpp` and `tests/validation/ears_test.cpp`\nsay which of these figures "
+           "must hold. What misses what is wanted is bold.\n\n" +
            engineSections(resources, cars) + otherSections(resources, cars);
 }
 

@@ -58,6 +58,8 @@ constexpr auto fieldsOf(const Turbo*) {
     };
 }
 
+inline constexpr std::array kCycles{2, 4};  // strokes
+
 struct EngineSound {
     float exhaustHz = 160;
     float brightness = 0.5f, roughness = 0.3f;
@@ -71,17 +73,38 @@ struct EngineSound {
 constexpr auto fieldsOf(const EngineSound*) {
     return FieldList{
         field(&EngineSound::exhaustHz,
-              {.key = "exhaust_hz", .doc = "resonance of the exhaust", .unit = "Hz", .low = 40, .high = 800}),
-        field(&EngineSound::brightness, {.key = "brightness", .doc = "share of high tones", .low = 0, .high = 1}),
-        field(&EngineSound::roughness,
-              {.key = "roughness", .doc = "unevenness from stroke to stroke", .low = 0, .high = 1}),
-        field(&EngineSound::induction, {.key = "induction", .doc = "how air gets in"}),
-        field(&EngineSound::cycle,
-              {.key = "cycle", .doc = "strokes from one firing of a cylinder to the next", .low = 2, .high = 4}),
+              {.key = "exhaust_hz",
+               .doc = "resonance of the exhaust; it gives the length of the pipes, too, where pipe_m is absent",
+               .effect = "lower drones and booms, higher barks and sounds thin",
+               .unit = "Hz",
+               .low = 40,
+               .high = 800}),
+        field(&EngineSound::brightness, {.key = "brightness",
+                                         .doc = "share of high tones",
+                                         .effect = "more rasps and cuts through, less is dull, as if through a wall",
+                                         .low = 0,
+                                         .high = 1}),
+        field(&EngineSound::roughness, {.key = "roughness",
+                                        .doc = "unevenness from stroke to stroke",
+                                        .effect = "more growls and hisses, none runs as smooth as a sewing machine",
+                                        .low = 0,
+                                        .high = 1}),
+        field(&EngineSound::induction,
+              {.key = "induction",
+               .doc = "how air gets in",
+               .effect = "a turbo whistles and sighs when you lift, a supercharger whines along with the revs"}),
+        field(&EngineSound::cycle, {.key = "cycle",
+                                    .doc = "strokes from one firing of a cylinder to the next, 2 or 4",
+                                    .effect = "two strokes sound an octave higher at the same revs, and buzz",
+                                    .low = 2,
+                                    .high = 4,
+                                    .only = kCycles}),
         field(&EngineSound::firing,
               {.key = "firing",
-               .doc = "when each cylinder fires and through which exhaust pipe, 0 or 1; absent: evenly, from six "
-                      "cylinders on through both pipes, eight as a cross-plane crank has them",
+               .doc = "one entry a cylinder, as they fire one after the other: [angle, pipe], the crank's angle (below "
+                      "360 with a cycle of 2) and the exhaust pipe, 0 or 1; absent: evenly, from six cylinders on "
+                      "through both pipes, eight as a cross-plane crank has them",
+               .effect = "even gaps sing, uneven ones burble and gallop; two pipes that take turns throb",
                .low = 0,
                .high = 1,
                .minItems = 1,
@@ -92,18 +115,23 @@ constexpr auto fieldsOf(const EngineSound*) {
                .xLow = 0,
                .xHigh = 719.99,
                .rising = true}),
-        field(&EngineSound::pipe, {.key = "pipe_m",
-                                   .doc = "length of the exhaust pipes",
-                                   .unit = "m",
-                                   .low = 0.15,
-                                   .high = 6,
-                                   .rule = "120 / exhaust_hz"}),
+        field(
+            &EngineSound::pipe,
+            {.key = "pipe_m",
+             .doc = "length of the exhaust pipes; where it is given, exhaust_hz is the resonance at their mouth alone",
+             .effect = "longer is deeper and hollow, shorter is harder and higher",
+             .unit = "m",
+             .low = 0.15,
+             .high = 6,
+             .rule = "120 / exhaust_hz"}),
         field(&EngineSound::muffler, {.key = "muffler",
                                       .doc = "how much the silencer takes: 0 an open pipe, 1 hardly a hum",
+                                      .effect = "more is soft and dark and pops less off the throttle, less is raw",
                                       .low = 0,
                                       .high = 1}),
         field(&EngineSound::level, {.key = "level_db",
                                     .doc = "how much louder than other engines, all of which are made equally loud",
+                                    .effect = "more stands out over tyres, wind and rivals; the tone stays",
                                     .unit = "dB",
                                     .low = -12,
                                     .high = 6}),
@@ -208,8 +236,11 @@ constexpr auto fieldsOf(const Engine*) {
                                      .doc = "how the engine lies: its torque rolls (longitudinal) or pitches "
                                             "(transverse) the body; none: not felt",
                                      .effect = "on soft springs a hard start then loads one side, or one end"}),
-        field(&Engine::cylinders,
-              {.key = "cylinders", .doc = "number of cylinders, for the sound", .low = 1, .high = 16}),
+        field(&Engine::cylinders, {.key = "cylinders",
+                                   .doc = "number of cylinders, for the sound",
+                                   .effect = "more sing higher and smoother at the same revs, few thud one by one",
+                                   .low = 1,
+                                   .high = 16}),
         field(&Engine::sound, {.key = "sound", .doc = "voice of the engine"}),
     };
 }

@@ -150,13 +150,21 @@ void MenuList::drawRow(Painter& painter, std::size_t index, const UiBox& row) co
     TextStyle value = painter.narrowed(item.value, space, kValue, kTiny);
     value.colour = selected ? kAccent : colour;
     painter.text(painter.fitted(item.value, space, value), (from + right) / 2, middle - 5.5f, value);
-    if (item.plays) drawPlay(painter, from - kPlayWidth / 2, middle, selected);
+    if (item.plays) drawPlay(painter, from - kPlayWidth / 2, middle, item, selected);
+    if (item.playing > 0) painter.box({row.x + 4, row.y + row.h - 5, item.playing * (row.w - 4), 3}, kAccent, 1.5f);
     if (!selected || !item.adjustable) return;
     drawArrow(painter, from + kArrowWidth / 2, middle, -1, kAccent);
     drawArrow(painter, right - kArrowWidth / 2, middle, 1, kAccent);
 }
 
-void MenuList::drawPlay(Painter& painter, float x, float y, bool selected) const {
+/// A triangle; bars while it is heard.
+void MenuList::drawPlay(Painter& painter, float x, float y, const MenuItem& item, bool selected) {
+    if (item.playing > 0) {
+        painter.box({x - 11, y - 11, 22, 22}, kAccent, 11);
+        for (const auto& [place, high] : {std::pair{-6.5f, 6.0f}, {-1.5f, 12.0f}, {3.5f, 8.0f}})
+            painter.box({x + place, y - high / 2, 3, high}, kPanelSolid, 1);
+        return;
+    }
     painter.box({x - 11, y - 11, 22, 22}, {255, 255, 255, static_cast<sf::Uint8>(selected ? 40 : 18)}, 11);
     painter.polygon(std::array<sf::Vector2f, 3>{sf::Vector2f(x + 6, y), {x - 4, y - 6}, {x - 4, y + 6}},
                     selected ? kAccent : kTextDim);

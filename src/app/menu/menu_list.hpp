@@ -17,6 +17,7 @@ struct MenuItem {
     bool adjustable = false;  // left and right change the value
     bool repeats = true;      // again and again while they stay pressed
     bool plays = false;       // a button beside the value: taking it lets it be heard
+    float playing = 0;        // 0…1 of what is heard of it is still to come; 0: it is not heard
     bool enabled = true;      // a disabled one can be looked at, not taken
     std::string tag = "";     // small word beside the label
     std::string note = "";    // small line below the label
@@ -51,6 +52,8 @@ public:
     std::size_t selected() const { return selected_; }
     /// About the selected entry, in English.
     std::string hint() const { return items_.empty() ? "" : items_[selected_].hint; }
+    /// Taking the selected entry lets it be heard.
+    bool plays() const { return !items_.empty() && items_[selected_].plays; }
     std::size_t count() const { return items_.size(); }
     void select(std::size_t item);
 
@@ -60,7 +63,7 @@ private:
     /// Rows slide out when they are chosen, and back.
     void slide(float dt);
     void drawMarks(Painter& painter) const;
-    void drawPlay(Painter& painter, float x, float y, bool selected) const;
+    static void drawPlay(Painter& painter, float x, float y, const MenuItem& item, bool selected);
     float valuesWidth(const Painter& painter) const;
     std::optional<std::size_t> rowAt(sf::Vector2f p) const;
 

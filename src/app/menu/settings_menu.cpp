@@ -46,6 +46,7 @@ void SettingsMenu::addEntries() {
                                     .value = entry.value,
                                     .repeats = entry.repeats,
                                     .plays = plays,
+                                    .playing = plays ? preview_.playing(row) : 0,
                                     .hint = std::string(entry.hint)},
                                    act, take));
     }

@@ -47,6 +47,8 @@ public:
     void draw(Painter& painter, const UiBox& box);
     /// About the selected entry, in English.
     std::string hint() const { return list_.hint(); }
+    /// Taking the selected entry lets it be heard.
+    bool plays() const { return list_.plays(); }
     /// Of the page, in English.
     std::string_view title() const { return titleOf(page_); }
     /// Nothing is being waited for: no key, no name.

@@ -227,7 +227,7 @@ std::string_view hintOf(SettingsPage page) {
         "Wheels, pedals and joysticks that no table knows.",
         "What you see of the road, and the instruments.",
         "Window, frame rate, quality.",
-        "A volume for each kind of sound; take one to hear it.",
+        "A volume for each kind of sound, and an example of it to listen to.",
         "Colours, motion, one hand, slow motion, text size.",
         "Your name and colour."};
     return kPages[static_cast<std::size_t>(page)];

@@ -37,6 +37,8 @@ public:
     void start(SoundRow row, float seconds);
     void stop(Audio& audio);
     bool plays() const { return left_ > 0; }
+    /// 0…1 of that row's example is still to come; 0: it does not play.
+    float playing(SoundRow row) const { return plays() && row == row_ ? left_ / (time_ + left_) : 0; }
     /// Once a frame. music: what the example of music is of.
     void update(float dt, Audio& audio, const VolumeSettings& volume, const MusicCue& music);
 

@@ -184,7 +184,7 @@ void MenuScreen::drawFoot(float x) {
     const auto prompt = [&](MenuMove which) { return app_.controls.promptFor(which).in(app_.texts); };
     const std::array<Prompt, 3> prompts{
         {{prompt(MenuMove::Up), "choose"},
-         {prompt(MenuMove::Accept), "select"},
+         {prompt(MenuMove::Accept), inSettings_ && settings_.plays() ? "listen" : "select"},
          {prompt(MenuMove::Back), !inSettings_ && menu_.depth() == 1 ? "quit" : "back"}}};
     drawPrompts(painter, prompts, x + kIndent, high - 46, width);
 }

@@ -155,7 +155,7 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<T>& member
     if constexpr (std::is_same_v<T, Table>) {
         if (!member || !wanted(walk, info, pointer)) return;
         ++walk.rows;
-        if (!walk.counting) curveRows(walk, info, *member, reference, pointer);
+        if (!walk.counting) partRows(walk, info, *member, reference, pointer);
     } else if (member) {
         walkStruct(walk, info, *member, reference, false);
     }
@@ -350,6 +350,7 @@ void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& vie
     walk.curves = &curves;
     walk.drawn = &drawn;
     for (const Group& group : kGroups) drawGroup(walk, group);
+    followCylinders(car.params.engine, before.engine, file.params.engine);
     if (before.chassis != car.params.chassis || before.axles.size() != car.params.axles.size()) return;
     if (view.linkedFrom) linkAxles(car.params, {before, *view.linkedFrom, file.params});
     const std::vector<Axle>& reference =

@@ -1,6 +1,7 @@
 #include "app/workshop/car_rows.hpp"
 
 #include "app/workshop/field_text.hpp"
+#include "app/workshop/firing_rows.hpp"
 #include "app/workshop/gear_table.hpp"
 #include "base/scalar.hpp"
 #include "io/files/texts.hpp"
@@ -13,7 +14,7 @@
 namespace slip {
 namespace {
 
-constexpr float kLabelShare = 0.45f, kCurveHeight = 150;
+constexpr float kLabelShare = 0.45f, kCurveHeight = 150, kFiringHeight = 110;
 constexpr float kJumpShare = 0.3f;  // of the panel's height, where a row stands that was jumped to
 const std::string kRatios = "/gearbox/ratios", kUpshift = "/gearbox/auto/upshift_rpm",
                   kDownshift = "/gearbox/auto/downshift_rpm";
@@ -72,6 +73,32 @@ bool titleRow(const FieldWalk& walk, const FieldInfo& info, const std::string& p
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - resetRoom());
     ImGui::Dummy({0, ImGui::GetFrameHeight()});
     return endRow(modified);
+}
+
+void curvePart(const FieldWalk& walk, const FieldInfo& info, Table& table, const Table& file,
+               const std::string& pointer) {
+    const CurveMarks marks = curveMarks(walk, info);
+    const FieldInfo shown = shownInfo(info, walk.view->units);
+    Table points = shownTable(table, info, walk.view->units);
+    const Table filePoints = shownTable(file, info, walk.view->units);
+    bool edited = curvePicture(shown, points, filePoints, (*walk.curves)[pointer], marks, kCurveHeight * panelScale());
+    const std::string name =
+        info.yName.empty() ? fieldLabel(info.key) : capitalised(inPlayersWords(std::string(info.yName)));
+    const std::string summary = filled(panelText("{} over {}, {} points"),
+                                       {name, inPlayersWords(std::string(info.xName)), std::to_string(table.size())});
+    if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s", summary.c_str()))
+        edited |= curveNumbers(shown, points, filePoints);
+    if (edited) table = editedTable(std::move(points), table, info, walk.view->units);
+}
+
+void firingPart(const FieldWalk& walk, const FieldInfo& info, Table& firing, const Table& file,
+                const std::string& pointer) {
+    const FieldInfo shown = firingInfo(info, walk.car->engine.sound.cycle);
+    firingPicture(shown, firing, file, (*walk.curves)[pointer], kFiringHeight * panelScale());
+    const std::string summary = filled(panelText("{} firings in {}°"),
+                                       {std::to_string(firing.size()), fmt::format("{:.0f}", std::ceil(shown.xHigh))});
+    if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s", summary.c_str()))
+        firingNumbers(shown, firing, file);
 }
 
 }  // namespace
@@ -165,22 +192,19 @@ void derivedRow(FieldWalk& walk, const FieldInfo& info, float& value, float file
 void curveRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer) {
     drawHeading(walk);
     const ImVec2 low = ImGui::GetCursorScreenPos();
-    const bool modified = table != file;
     ImGui::PushID(pointer.c_str());
-    const CurveMarks marks = curveMarks(walk, info);
-    const bool reset = titleRow(walk, info, pointer, modified, marks.power ? &table : nullptr);
-    const FieldInfo shown = shownInfo(info, walk.view->units);
-    Table points = shownTable(table, info, walk.view->units);
-    const Table filePoints = shownTable(file, info, walk.view->units);
-    bool edited = curvePicture(shown, points, filePoints, (*walk.curves)[pointer], marks, kCurveHeight * panelScale());
-    const std::string name =
-        info.yName.empty() ? fieldLabel(info.key) : capitalised(inPlayersWords(std::string(info.yName)));
-    const std::string summary = filled(panelText("{} over {}, {} points"),
-                                       {name, inPlayersWords(std::string(info.xName)), std::to_string(table.size())});
-    if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s", summary.c_str()))
-        edited |= curveNumbers(shown, points, filePoints);
-    if (edited) table = editedTable(std::move(points), table, info, walk.view->units);
+    const bool torque = curveMarks(walk, info).power;
+    const bool reset = titleRow(walk, info, pointer, table != file, torque ? &table : nullptr);
+    curvePart(walk, info, table, file, pointer);
     if (reset) table = file;
+    ImGui::PopID();
+    note(walk, &table, pointer, low);
+}
+
+void partRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer) {
+    const ImVec2 low = ImGui::GetCursorScreenPos();
+    ImGui::PushID(pointer.c_str());
+    info.key == "firing" ? firingPart(walk, info, table, file, pointer) : curvePart(walk, info, table, file, pointer);
     ImGui::PopID();
     note(walk, &table, pointer, low);
 }

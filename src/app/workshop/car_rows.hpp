@@ -89,6 +89,9 @@ void valueRow(FieldWalk& walk, const FieldInfo& info, T& value, const T& file, c
 void derivedRow(FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer);
 /// A curve: title row with reset, picture, numbers to unfold.
 void curveRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer);
+/// What is behind the switch of a curve that may be left out: the same without a title; of firings a picture of their
+/// own.
+void partRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer);
 /// The gear table stands for the ratios and both lists of shift points.
 void gearRows(FieldWalk& walk);
 bool wantsGears(const FieldWalk& walk);

@@ -44,6 +44,16 @@ void pushClearFrame() {
     ImGui::PushStyleColor(ImGuiCol_FrameBgActive, ImVec4(1, 1, 1, 0.08f));
 }
 
+bool chooseNumber(std::span<const int> numbers, int& value) {
+    if (!ImGui::BeginCombo("##value", std::to_string(value).c_str())) return false;
+    bool changed = false;
+    for (const int number : numbers)
+        if (ImGui::Selectable(std::to_string(number).c_str(), number == value) && number != value)
+            value = number, changed = true;
+    ImGui::EndCombo();
+    return changed;
+}
+
 /// Beside the window, over the road, where there is room: never over what one reads or edits.
 void placeTooltip() {
     const ImGuiWindow& window = *ImGui::GetCurrentWindow()->RootWindow;
@@ -108,6 +118,7 @@ bool editNumber(const FieldInfo& info, float& value, float fileValue) {
 }
 
 bool editNumber(const FieldInfo& info, int& value, int fileValue) {
+    if (!info.only.empty()) return chooseNumber(info.only, value);
     const NumberScale scale{false, static_cast<float>(info.low), static_cast<float>(info.high), 1};
     drawBar(scale, static_cast<float>(value), static_cast<float>(fileValue));
     pushClearFrame();

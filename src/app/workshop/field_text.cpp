@@ -2,6 +2,7 @@
 
 #include "app/platform/panel_style.hpp"
 #include "io/files/texts.hpp"
+#include "io/json/wording.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -63,6 +64,9 @@ constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"speed_curve", "Lock over speed"},
 };
 
+/// What finds all that stands under a pointer.
+constexpr std::pair<std::string_view, const char*> kGroupWords[] = {{"/engine/sound", "Sound, tone, noise"}};
+
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
     for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
         text.replace(at, what.size(), by);
@@ -94,6 +98,7 @@ int decimalsOf(double value) {
 }
 
 std::string rangeText(const FieldInfo& info) {
+    if (!info.only.empty()) return panelText(choiceText(info.only));
     if (info.low <= -1e9 || info.high >= 1e9) return "";
     return filled(panelText("Range  {} to {} {}"),
                   {fmt::format("{:g}", info.low), fmt::format("{:g}", info.high), prettyUnit(info.unit)});
@@ -137,7 +142,7 @@ std::string fieldEffect(const FieldInfo& info) { return inPlayersWords(capitalis
 std::string fieldRule(const FieldInfo& info) { return inPlayersWords(std::string(info.rule)); }
 
 std::string prettyUnit(std::string_view unit) {
-    std::string text = replaced(replaced(std::string(unit), "^2", "²"), " ", "·");
+    std::string text = replaced(replaced(inPlayersWords(std::string(unit)), "^2", "²"), " ", "·");
     return replaced(text, "deg", "°");
 }
 
@@ -160,9 +165,12 @@ std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
 bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::string& pointer) {
     if (filter.empty()) return true;
     const std::string wanted = lower(filter);
+    const auto holds = [&](const std::string& text) { return lower(text).find(wanted) != std::string::npos; };
     for (const std::string& text : {plainLabel(info.key), fieldLabel(info.key), std::string(info.doc),
                                     fieldMeaning(info), std::string(info.effect), fieldEffect(info), pointer})
-        if (lower(text).find(wanted) != std::string::npos) return true;
+        if (holds(text)) return true;
+    for (const auto& [group, words] : kGroupWords)
+        if (isAtOrUnder(pointer, group) && (holds(words) || holds(inPlayersWords(words)))) return true;
     return false;
 }
 

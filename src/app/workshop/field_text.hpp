@@ -21,7 +21,7 @@ std::string fieldMeaning(const FieldInfo& info);
 std::string fieldEffect(const FieldInfo& info);
 /// How a value that is left out comes about, in the player's language; names of keys stay.
 std::string fieldRule(const FieldInfo& info);
-/// "N m" as "N·m", "kg m^2" as "kg·m²", "deg/s" as "°/s".
+/// "N m" as "N·m", "kg m^2" as "kg·m²", "deg/s" as "°/s"; "rpm" in the player's language.
 std::string prettyUnit(std::string_view unit);
 /// printf format for a number of this size: three digits at least, as many as it needs up to
 /// four, from 100 on up to five.
@@ -29,8 +29,8 @@ std::string numberFormat(double value, std::string_view unit);
 std::string numberText(double value, std::string_view unit);
 /// Meaning, effect, range, default rule and JSON pointer, one a line, in the player's language.
 std::string fieldTooltip(const FieldInfo& info, const std::string& pointer);
-/// True for an empty filter, and when label, key, meaning, effect or pointer hold it, whatever the case; words in
-/// English and in the player's language.
+/// True for an empty filter, and when label, key, meaning, effect or pointer hold it, or words for the group that it
+/// stands in, whatever the case; in English and in the player's language.
 bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::string& pointer);
 
 }  // namespace slip

@@ -89,14 +89,14 @@ void speedPlot(Scope& scope, ImVec2 size) {
 void slipTitle(const Scope& scope, bool peaks) {
     const LiveSample& now = sampleShown(scope);
     titleRow(peaks ? "Slip angles, dashed: peak" : "Slip angles",
-             {{panel_colour::kFront, formatted(panelText("front {:+.1f}°"), now.slipFront)},
-              {panel_colour::kRear, formatted(panelText("rear {:+.1f}°"), now.slipRear)}});
+             {{panel_colour::kFront, formatted("front {:+.1f}°", now.slipFront)},
+              {panel_colour::kRear, formatted("rear {:+.1f}°", now.slipRear)}});
 }
 
 void inputPlot(const char* title, Scope& scope, ImU32 colour, float low, float RawInput::*channel) {
     const LiveSample& now = sampleShown(scope);
-    titleRow(title, {{panel_colour::kDim, formatted(panelText("raw {:+.2f}"), now.raw.*channel)},
-                     {colour, formatted(panelText("smoothed {:+.2f}"), now.smoothed.*channel)}});
+    titleRow(title, {{panel_colour::kDim, formatted("raw {:+.2f}", now.raw.*channel)},
+                     {colour, formatted("smoothed {:+.2f}", now.smoothed.*channel)}});
     const float room = 0.08f * (1 - low);
     const ImVec2 size{ImGui::GetContentRegionAvail().x, kInputHeight * panelScale()};
     const Plot plot = beginPlot(size, low - room, 1 + room, scope);

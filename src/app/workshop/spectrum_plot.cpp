@@ -15,6 +15,7 @@ constexpr float kSpectrumHeight = 150;                 // px times panelScale()
 constexpr float kQuietest = -110, kSpectrumTop = -10;  // dB
 constexpr float kMinOrderGap = 14;                     // px times panelScale(), between the lines of two orders
 constexpr int kMaxOrders = 24;
+constexpr ImU32 kOther = panel_colour::kThrottle;  // colour of what the other set-up sounds like
 constexpr std::pair<float, const char*> kHzMarks[] = {{50, "50"},   {100, "100"}, {200, "200"}, {500, "500"},
                                                       {1000, "1k"}, {2000, "2k"}, {5000, "5k"}};
 
@@ -60,12 +61,29 @@ void drawOrders(const CurveCanvas& c, float turnsHz, float firing) {
     }
 }
 
-void drawLevels(const CurveCanvas& c, const EngineLevels& levels, ImU32 colour, float thickness, CurveStroke stroke) {
+void drawLevels(const CurveCanvas& c, const EngineLevels& levels, ImU32 colour, float thickness) {
     std::vector<ImVec2> line;
     line.reserve(levels.size());
     for (std::size_t i = 0; i < levels.size(); ++i)
         line.push_back(c.pixel({static_cast<float>(i), std::max(levels[i], kQuietest - 5)}));
-    drawCurve(line, ImGui::GetColorU32(colour), thickness, stroke);
+    drawCurve(line, ImGui::GetColorU32(colour), thickness, CurveStroke::Solid);
+}
+
+/// Names both lines, on the ground at their right end.
+void drawLegend(const CurveCanvas& c) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    const float line = ImGui::GetFontSize() + 2, dash = 16 * panelScale();
+    ImVec2 at{0, c.at.y + line};
+    for (const auto& [name, colour] : {std::pair{"this set-up", panel_colour::kAccent}, {"the other set-up", kOther}}) {
+        const char* const text = panelText(name);
+        at.x = c.at.x + c.size.x - ImGui::CalcTextSize(text).x - 4;
+        list.AddText(at, ImGui::GetColorU32(colour), text);
+        const float y = std::round(at.y + line / 2);
+        list.AddLine({at.x - dash - 5, y}, {at.x - 5, y}, ImGui::GetColorU32(colour), 2 * panelScale());
+        at.y += line;
+    }
+    ImGui::PopFont();
 }
 
 void drawSpectrum(const CurveCanvas& whole, const EngineSpectrum::Shown& shown) {
@@ -79,9 +97,10 @@ void drawSpectrum(const CurveCanvas& whole, const EngineSpectrum::Shown& shown) 
     ImGui::PopFont();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PushClipRect(c.at, {c.at.x + c.size.x, c.at.y + c.size.y}, true);
-    if (shown.other != shown.build)
-        drawLevels(c, shown.others, faded(panel_colour::kText, 0.7f), 1.2f, CurveStroke::Dashed);
-    drawLevels(c, shown.now, panel_colour::kAccent, 1.4f, CurveStroke::Solid);
+    const bool differ = shown.other != shown.build;
+    if (differ) drawLevels(c, shown.others, kOther, 2);
+    drawLevels(c, shown.now, panel_colour::kAccent, 1.4f);
+    if (differ) drawLegend(c);
     list.PopClipRect();
     endCanvas();
 }
@@ -93,7 +112,7 @@ void drawTitle(EngineSoundView& view, const EngineRun& run, float labelWidth) {
     ImGui::TextUnformatted(fitted(panelText("Spectrum"), labelWidth - dotRoom()).c_str());
     tooltip(
         "What the engine sounds like at these revs and this load: dB over Hz. Upright lines: orders, multiples of "
-        "the crank's revs; blue: that of the firings. Dashed: the other set-up.");
+        "the crank's revs; blue: that of the firings. Green: the other set-up.");
     ImGui::SameLine(left + labelWidth);
     if (textButton(panelText("Listen"), "The engine alone, from idle to the redline, also in the pause", true))
         view.listens = true;

@@ -11,7 +11,7 @@ struct EngineSoundView {
 };
 
 /// A row with that button, its widget `labelWidth` (px) from the left, then levels over frequency: the other set-up's
-/// dashed, lines for the orders of the crank. Scrolled out of view it costs nothing.
+/// in green, lines for the orders of the crank. Scrolled out of view it costs nothing.
 void engineSoundPlot(EngineSoundView& view, const Telemetry& now, float labelWidth);
 
 }  // namespace slip

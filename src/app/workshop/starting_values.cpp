@@ -1,6 +1,7 @@
 #include "app/workshop/starting_values.hpp"
 
 #include "base/scalar.hpp"
+#include "sound/engine/engine_build.hpp"
 #include "vehicle/car_setup.hpp"
 
 namespace slip {
@@ -54,6 +55,14 @@ Clutch startingClutch(const Engine& engine) {
     Clutch clutch;
     clutch.maxTorque = std::clamp(roundedTo(1.5f * peakOf(engine.torqueCurve).y, 10), 10.0f, 2e4f);
     return clutch;
+}
+
+void followCylinders(Engine& engine, const Engine& before, const Engine& file) {
+    const auto same = [&](const Engine& other) {
+        return engine.cylinders == other.cylinders && engine.sound.cycle == other.sound.cycle;
+    };
+    if (!engine.sound.firing || same(before)) return;
+    engine.sound.firing = same(file) && file.sound.firing ? *file.sound.firing : usualFiring(engine);
 }
 
 void followModel(Tyre& tyre, TyreModel before, const Tyre& file) {

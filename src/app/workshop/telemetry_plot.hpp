@@ -29,7 +29,8 @@ struct Reading {
     std::string text;
 };
 
-/// One number in a form of fmt ("{:.1f} kN"), never "-0"; a dash for one that is not there.
+/// One number in a form of fmt ("{:.1f} kN"), which may have another in the player's language; never "-0"; a dash for
+/// one that is not there.
 std::string formatted(const char* form, float value);
 void titleRow(const char* title, std::initializer_list<Reading> readings);
 

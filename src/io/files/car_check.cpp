@@ -60,11 +60,6 @@ void checkEngine(const Check& check, const Engine& e) {
                                                  rangeText(e.idleRpm, e.redlineRpm, "rpm"), numberText(e.launchRpm)));
 }
 
-void checkCycle(const Check& check, int cycle) {
-    if (cycle != 2 && cycle != 4)
-        check.fail("/engine/sound/cycle", message("must be {} or {} (found {})", 2, 4, cycle));
-}
-
 void checkFiring(const Check& check, const Engine& e) {
     const std::string list = "/engine/sound/firing";
     const Table& firing = *e.sound.firing;
@@ -306,7 +301,6 @@ void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
             checkSuspension(check, pointer, *axle.suspension, 2 * restingCornerLoad(car, i));
     }
     checkEngine(check, car.engine);
-    if (check.clean({"/engine/sound/cycle"})) checkCycle(check, car.engine.sound.cycle);
     if (check.clean({"/engine/sound/firing"}) && car.engine.sound.firing) checkFiring(check, car.engine);
     if (car.clutch) checkClutch(check, *car.clutch, peakOf(car.engine.torqueCurve).y);
     checkGearbox(check, car);

@@ -60,6 +60,7 @@ std::string pointsText(const FieldInfo& info) {
 }
 
 std::string numberRange(const FieldInfo& info) {
+    if (!info.only.empty()) return choiceText(info.only);
     if (info.low <= -1e9 && info.high >= 1e9) return "";
     return rangeText(info.low, info.high, "");
 }

@@ -120,7 +120,13 @@ JsonNode valueSchema(const FieldInfo& info, float) {
 }
 JsonNode valueSchema(const FieldInfo& info, int) {
     JsonNode node = typed("integer");
-    setBounds(node, info.low, info.high);
+    if (info.only.empty()) {
+        setBounds(node, info.low, info.high);
+    } else {
+        std::vector<JsonNode> numbers;
+        for (const int number : info.only) numbers.push_back(jsonNumber(static_cast<double>(number)));
+        setMember(node, "enum", jsonList(std::move(numbers)));
+    }
     return node;
 }
 template <class E>

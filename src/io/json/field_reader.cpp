@@ -212,7 +212,10 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
         return failWanted(reader, node, pointer, message("a whole number"));
     if (node.number < info.low || node.number > info.high)
         return failWanted(reader, node, pointer, rangeText(info.low, info.high, info.unit));
-    out = static_cast<int>(node.number);
+    const auto number = static_cast<int>(node.number);
+    if (!info.only.empty() && std::ranges::find(info.only, number) == info.only.end())
+        return failWanted(reader, node, pointer, choiceText(info.only));
+    out = number;
     return true;
 }
 

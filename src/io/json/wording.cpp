@@ -42,6 +42,15 @@ Message boundsText(double low, double high) {
     return message("{} to {}", numberText(low), numberText(high));
 }
 
+template <class T, class ToText>
+Message oneOfThem(std::span<const T> choices, ToText textOf) {
+    if (choices.empty()) return {};
+    std::string first;
+    for (const T& choice : choices.first(choices.size() - 1)) first += (first.empty() ? "" : ", ") + textOf(choice);
+    const std::string last = textOf(choices.back());
+    return first.empty() ? asIs(last) : message("{} or {}", first, last);
+}
+
 Message ofUnit(const Message& bounds, const Message& unit) {
     return unit.empty() ? bounds : message("{} {}", bounds, unit);
 }
@@ -52,7 +61,8 @@ std::string numberText(double value) { return shortest(value); }
 std::string numberText(float value) { return shortest(value); }
 
 Message rangeText(double low, double high, std::string_view unit) {
-    return ofUnit(boundsText(low, high), asIs(std::string(unit)));
+    const bool isWord = unit == "rpm";  // the others are the same in every language
+    return ofUnit(boundsText(low, high), isWord ? message("rpm") : asIs(std::string(unit)));
 }
 
 Message countText(double low, double high, const Message& what) {
@@ -111,12 +121,11 @@ std::string escaped(std::string_view text) { return printable(text, std::string_
 std::string inQuotes(std::string_view text) { return fmt::format("'{}'", printable(text)); }
 
 Message choiceText(std::span<const std::string_view> words) {
-    if (words.empty()) return {};
-    std::string first;
-    for (const std::string_view word : words.first(words.size() - 1))
-        first += (first.empty() ? "" : ", ") + inQuotes(word);
-    const std::string last = inQuotes(words.back());
-    return first.empty() ? asIs(last) : message("{} or {}", first, last);
+    return oneOfThem(words, [](std::string_view word) { return inQuotes(word); });
+}
+
+Message choiceText(std::span<const int> numbers) {
+    return oneOfThem(numbers, [](int number) { return std::to_string(number); });
 }
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> words) {

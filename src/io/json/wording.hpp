@@ -25,6 +25,8 @@ std::string escaped(std::string_view text);
 std::string inQuotes(std::string_view text);
 /// " 'a', 'b' or 'c'" without the leading space.
 Message choiceText(std::span<const std::string_view> words);
+/// "2, 4 or 6"
+Message choiceText(std::span<const int> numbers);
 /// The word of `words` that `word` was probably meant to be; empty when none is near.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> words);
 /// `unknown` says that `word` is none of `words`: "unknown key 'wheelbse', did you mean 'wheelbase'?"

@@ -19,7 +19,7 @@ struct BusPlan {
     float cap, trim;
 };
 constexpr float kUncapped = 10;
-constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.16f, 1.45f},    BusPlan{0.155f, 0.92f}, BusPlan{0.09f, 1.1f},
+constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.16f, 1.45f},    BusPlan{0.155f, 1.03f}, BusPlan{0.09f, 1.1f},
                                              BusPlan{kUncapped, 1.2f}, BusPlan{0.09f, 1.1f},   BusPlan{kUncapped, 0.6f},
                                              BusPlan{kUncapped, 1}};
 

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <iterator>
@@ -35,6 +36,21 @@ TEST(Lab, WrongUsageIsTwo) {
     EXPECT_EQ(run("$lab --help").code, 0);
     EXPECT_EQ(run("$lab drive --help").code, 0);
     EXPECT_EQ(run("$lab --version").code, 0);
+}
+
+TEST(Lab, AnUnknownSoundNamesThoseThereAre) {
+    const auto told = [](const std::string& option) {
+        const LabResult r = run("$lab sound --car roadster --out $tmp/a.wav " + option);
+        EXPECT_EQ(r.code, 2) << option;
+        EXPECT_EQ(std::ranges::count(r.output, '\n'), 1) << r.output;
+        return r.output;
+    };
+    EXPECT_EQ(told("--scene opera"),
+              "--scene: unknown scene 'opera' (known: engine, lift, shift, car, drive, slide, surface, crash, grid, "
+              "music)\n");
+    EXPECT_EQ(told("--scene crash --material jelly"),
+              "--material: unknown material 'jelly' (known: concrete, metal, car, tyres, wood, straw, plastic)\n");
+    EXPECT_TRUE(told("--scene surface --surface cheese").starts_with("--surface: unknown surface 'cheese' (known: "));
 }
 
 TEST(Lab, BadFilesAreOne) {

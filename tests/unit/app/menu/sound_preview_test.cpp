@@ -128,8 +128,11 @@ TEST(SoundPreview, EndsByItself) {
     preview.start(SoundRow::MusicSwitch, 1);
     EXPECT_FALSE(preview.plays());
     preview.start(SoundRow::Engine, SoundPreview::kTaste);
+    EXPECT_EQ(preview.playing(SoundRow::Engine), 1);
+    EXPECT_EQ(preview.playing(SoundRow::Tyres), 0) << "the row that is heard";
     for (float t = 0; t < 0.7f; t += kFrame) preview.update(kFrame, audio, {}, {});
     EXPECT_TRUE(preview.plays());
+    EXPECT_NEAR(preview.playing(SoundRow::Engine), 1.0f / 8, 0.03f) << "the rest of it";
     preview.start(SoundRow::Engine, SoundPreview::kTaste);
     for (float t = 0; t < 0.7f; t += kFrame) preview.update(kFrame, audio, {}, {});
     EXPECT_TRUE(preview.plays()) << "another press lengthens it";
@@ -138,6 +141,7 @@ TEST(SoundPreview, EndsByItself) {
     preview.start(SoundRow::Tyres, SoundPreview::kWhole);
     preview.stop(audio);
     EXPECT_FALSE(preview.plays());
+    EXPECT_EQ(preview.playing(SoundRow::Tyres), 0);
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 #include "app/workshop/telemetry_plot.hpp"
 #include "headless_gui.hpp"
 #include "io/files/texts.hpp"
+#include "io/system/file.hpp"
+#include "vehicle/car_params.hpp"
 
 #include <gtest/gtest.h>
 #include <imgui_stdlib.h>
@@ -66,6 +68,24 @@ TEST(FieldText, SpeaksThePlayersLanguage) {
     EXPECT_FALSE(matchesFilter("länge", info, "/front/track"));
     texts.add("de", "Gears", "Übersetzung");
     EXPECT_TRUE(matchesFilter("übers", {.key = "gears", .doc = ""}, ""));
+}
+
+TEST(FieldText, TheSoundOfAnEngineIsFoundByItsName) {
+    const HeadlessGui gui;
+    const std::filesystem::path path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
+    Texts texts = parseTexts(readFile(path, kMaxJsonBytes).text, "", {}).value.value();
+    texts.choose("de");
+    ImGui::GetIO().UserData = &texts;
+    const EngineSound sound;
+    for (const char* filter : {"sound", "klang", "Ton"}) {
+        visitFields(sound, [&](const FieldInfo& info, const auto&) {
+            EXPECT_TRUE(matchesFilter(filter, info, "/engine/sound/" + std::string(info.key))) << filter << info.key;
+        });
+        EXPECT_FALSE(matchesFilter(filter, infoOf(&Engine::redlineRpm), "/engine/redline_rpm")) << filter;
+    }
+    EXPECT_EQ(numberText(4186.34, "rpm"), "4186 1/min");
+    EXPECT_EQ(formatted("{:.0f} rpm", 4186.34f), "4186 1/min");
+    EXPECT_EQ(formatted("{:.1f} kN", -0.01f), "0.0 kN");
 }
 
 TEST(NumberScale, WideRangesRunByRatioAroundTheFilesValue) {

@@ -31,6 +31,13 @@ TEST(Wording, SaysRanges) {
     EXPECT_EQ(countText(2, 2, message("entries")), "2 entries");
 }
 
+TEST(Wording, SaysChoices) {
+    EXPECT_EQ(choiceText(kWords), "'mass', 'wheelbase', 'front_share', 'redline_rpm' or 'x'");
+    EXPECT_EQ(choiceText(std::array{2, 4}), "2 or 4");
+    EXPECT_EQ(choiceText(std::array{2, 4, 6}), "2, 4 or 6");
+    EXPECT_EQ(choiceText(std::array{2}), "2");
+}
+
 TEST(Wording, KeepsMessagesOnOneValidLine) {
     EXPECT_EQ(inQuotes("a\nb\x7f"), "'a\\u000ab\\u007f'");
     EXPECT_EQ(printable("\xff\xc3\xa9\xc3\xed\xa0\x80\xf4\x90\x80\x80"),
