@@ -24,7 +24,7 @@ struct LookFigures {
     double night = kUnseen, nightSpread = kUnseen;               // mean C*; L* from p5 to p95
     double tile = kUnseen;                                       // correlation
     double shadow = kUnseen;                                     // deg from the table of hours, at most
-    double hud = kUnseen;                                        // share of the picture
+    double hud = kUnseen, raceHud = kUnseen;                     // share of the picture, alone and in a race
 };
 
 /// A colour that a car is painted in.
@@ -37,6 +37,7 @@ std::vector<CarPaint> carPaints(const Resources& resources);
 
 /// What is photographed of a track.
 struct LookVisit {
+    std::string track;     // as the game is told of it
     int stations = 6;      // by day
     std::string pictures;  // folder that keeps what was photographed, as TRACK-….png; empty: none does
     bool again = false;    // what lies there is measured
