@@ -183,7 +183,7 @@ void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas&
         if (!palette.snowOnTop) addLitter(litter, track, it, atlas, colour);
         if (bush) addBushes(undergrowth, track, it.tree, *bush);
     }
-    if (!bush) return;
+    if (!bush || palette.theme == Theme::Desert) return;  // deserts are bare by nature
     for (const Vec2 middle : thicketsOf(track)) {
         if (!palette.snowOnTop)
             addSprite(litter, {middle, direction(2 * kPi * chanceOf(middle, 90)), kThicketLitter, kThicketLitter},

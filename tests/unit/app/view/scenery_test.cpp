@@ -112,7 +112,7 @@ TEST_F(SceneryDrawing, TreesThatStandTogetherHaveUndergrowthClearOfTheRoad) {
 }
 
 TEST_F(SceneryDrawing, ThicketsStandInBareLandClearOfRoadWallsAndWhateverStands) {
-    for (const char* const name : {"larkmead", "copperhead"}) {
+    for (const char* const name : {"larkmead", "wexcombe"}) {
         Track track = test::bundledTrack(name);
         const Atlas atlas = paint(track.params.theme, track.scenery);
         std::erase_if(track.params.scenery, [&](const Scenery& piece) {  // no tree has undergrowth of its own
