@@ -1,3 +1,4 @@
+#include "lab/look_screenshots.hpp"
 #include "lab/look_table.hpp"
 #include "lab/progress.hpp"
 #include "lab/verbs.hpp"
@@ -17,12 +18,22 @@ std::string commandOf(const LookOptions& o) {
                        o.stations, o.page);
 }
 
+/// Those that are raced on, or the one that is named. Empty: there is none of that name, which has been told.
+std::vector<FileChoice> seenTracks(const Resources& resources, const std::string& only) {
+    if (only.empty()) return raceTracks(resources, only);
+    const auto path = findFile(resources.folders, "tracks", only);
+    if (path) return {{path->stem().string(), std::filesystem::absolute(*path)}};
+    complain("--track", lostFileText(resources.folders, "tracks", only));
+    return {};
+}
+
 }  // namespace
 
 int lookVerb(const LookOptions& options) {
+    if (!options.screenshots.empty()) return takeScreenshots(options.screenshots) ? kDone : kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
-    const std::vector<FileChoice> choices = raceTracks(*resources, options.track);
+    const std::vector<FileChoice> choices = seenTracks(*resources, options.track);
     if (choices.empty()) return kWrongUsage;
     std::vector<Track> tracks;
     std::vector<LookFigures> rows;
@@ -38,7 +49,8 @@ int lookVerb(const LookOptions& options) {
     {
         ProgressBar progress(rows.size());
         runJobs(rows.size(), options.jobs, [&](std::size_t i) {
-            wrong[i] = seeLook(rows[i], tracks[i], paints, {options.stations, options.pictures, options.again});
+            wrong[i] = seeLook(rows[i], tracks[i], paints,
+                               {choices[i].path.string(), options.stations, options.pictures, options.again});
             progress.step(rows[i].track);
         });
     }

@@ -72,6 +72,7 @@ public:
         : track_(track),
           name_(std::move(name)),
           pictures_(visit.pictures.empty() ? folder_.path() : std::filesystem::path(visit.pictures)),
+          named_(visit.track),
           stations_(visit.stations),
           lit_(mostLit()) {}
 
@@ -108,10 +109,7 @@ public:
             if (!std::isnan(bearing))
                 figures.shadow = std::fmax(figures.shadow, std::abs(bearing - double{sun.bearing}));
         }
-        figures.hud = kUnseen;
-        for (std::size_t i = 0; i < 2; ++i)
-            figures.hud = std::fmax(figures.hud, shareThatDiffers(seen(driveBy(kDay, true), i).picture,
-                                                                  seen(driveBy(kDay, false), i).picture));
+        figures.hud = coveredShare(driveBy(kDay, true), driveBy(kDay, false));
     }
 
 private:
@@ -120,20 +118,27 @@ private:
     }
     StationView viewOf(int station) const { return {roadAt(track_, stationS(station)).position}; }
     GameRun dayRun(int i) const {
-        return stationRun(fmt::format("{}-day{}", name_, i), wordsOf(name_, kDay, "dry", "high"), stationS(i));
+        return stationRun(fmt::format("{}-day{}", name_, i), wordsOf(named_, kDay, "dry", "high"), stationS(i));
     }
     GameRun nightRun(int i) const {
-        return stationRun(fmt::format("{}-night{}", name_, i), wordsOf(name_, kNight, "dry", "high"),
+        return stationRun(fmt::format("{}-night{}", name_, i), wordsOf(named_, kNight, "dry", "high"),
                           stationS(i * stations_ / kNightStations));
     }
     /// Without effects fog is nothing but dull light.
     GameRun sunRun(const Sun& sun, const char* weather) const {
         return stationRun(fmt::format("{}-sun{:g}{}", name_, sun.hour, weather),
-                          wordsOf(name_, sun.hour, weather, "low"), stationS(lit_));
+                          wordsOf(named_, sun.hour, weather, "low"), stationS(lit_));
     }
     GameRun driveBy(float hour, bool hud) const {
         return driveRun(fmt::format("{}-drive{:g}{}", name_, hour, hud ? "hud" : ""),
-                        wordsOf(name_, hour, "dry", "high"), hud);
+                        wordsOf(named_, hour, "dry", "high"), hud);
+    }
+    /// Of a picture by instruments, at most.
+    double coveredShare(const GameRun& with, const GameRun& without) const {
+        double share = kUnseen;
+        for (std::size_t i = 0; i < with.times.size(); ++i)
+            share = std::fmax(share, shareThatDiffers(seen(with, i).picture, seen(without, i).picture));
+        return share;
     }
     const Seen& seen(const GameRun& run, std::size_t picture = 0) const {
         return seen_.at(pictureFile(pictures_, run, picture).string());
@@ -215,6 +220,7 @@ private:
     std::string name_;
     ScratchFolder folder_{"slipangle-look"};
     std::filesystem::path pictures_;
+    std::string named_;  // as the game is told of it
     int stations_, lit_;
     std::map<std::string, Seen> seen_;  // by file
 };

@@ -37,6 +37,7 @@ std::vector<CarPaint> carPaints(const Resources& resources);
 
 /// What is photographed of a track.
 struct LookVisit {
+    std::string track;     // as the game is told of it
     int stations = 6;      // by day
     std::string pictures;  // folder that keeps what was photographed, as TRACK-….png; empty: none does
     bool again = false;    // what lies there is measured

@@ -12,6 +12,7 @@ namespace fs = std::filesystem;
 
 constexpr int kInput = 0, kErrors = 2;  // of this program
 constexpr double kAfterwards = 0.05;    // s from the last picture to the end
+constexpr double kShownAt = 0.3;        // s
 
 /// One word of a shell's.
 std::string quoted(const std::string& word) {
@@ -35,6 +36,17 @@ std::string commandOf(const fs::path& folder, const GameRun& run) {
         command +=
             " --screenshot " + quoted(fmt::format("{}@{:g}", pictureFile(folder, run, i).string(), run.times[i]));
     return command;
+}
+
+/// The same while keys are pressed and the mouse goes about.
+std::string handledCommandOf(const fs::path& home, const fs::path& folder, const GameRun& run) {
+    const std::string shown = quoted((home / "shown.png").string());
+    std::string hands = "xdotool";
+    for (const std::string& word : run.hands) hands += ' ' + quoted(word);
+    return fmt::format(
+        "rm -f {0}\n{1} --screenshot {0}@{2:g} &\nuntil test -s {0}; do kill -0 $!; sleep 0.1; done\n"
+        "{3} && wait $!",
+        shown, commandOf(folder, run), kShownAt, hands);
 }
 
 }  // namespace
@@ -61,12 +73,13 @@ Vec2 StationView::pixelOf(Vec2 point) const {
 }
 
 fs::path pictureFile(const fs::path& folder, const GameRun& run, std::size_t picture) {
-    return folder / fmt::format("{}-{}.png", run.name, picture + 1);
+    return folder / fmt::format("{}-{}.{}", run.name, picture + 1, run.format);
 }
 
 bool photograph(const fs::path& home, const fs::path& pictures, const std::vector<GameRun>& runs) {
     std::string script = "set -e\n";
-    for (const GameRun& run : runs) script += commandOf(pictures, run) + '\n';
+    for (const GameRun& run : runs)
+        script += (run.hands.empty() ? commandOf(pictures, run) : handledCommandOf(home, pictures, run)) + '\n';
     const std::string screen = fmt::format("-screen 0 {}x{}x24 -noreset", kShotWidth, kShotHeight);
     return runToEnd(
         {.program = "xvfb-run",

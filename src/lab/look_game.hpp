@@ -34,6 +34,8 @@ struct GameRun {
     std::string name;  // of its pictures: name-1.png and so on
     std::vector<std::string> words;
     std::vector<double> times;
+    std::vector<std::string> hands = {};  // for xdotool, as soon as the window shows something
+    std::string format = "png";           // or "jpg"
 };
 std::filesystem::path pictureFile(const std::filesystem::path& folder, const GameRun& run, std::size_t picture = 0);
 /// Runs them one after the other, as a player has the game on the first day, with files of its own in `home`. What it

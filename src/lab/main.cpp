@@ -249,8 +249,8 @@ void addRace(CLI::App& app, Options& o) {
 
 /// Of a verb that writes a row a track.
 template <class TableOptions>
-void addTrackTable(CLI::App& verb, TableOptions& o) {
-    verb.add_option("--track", o.track, "only this bundled track");
+void addTrackTable(CLI::App& verb, TableOptions& o, const char* track = "only this bundled track") {
+    verb.add_option("--track", o.track, track);
     verb.add_flag("--json", o.json, "one line of JSON a track");
     verb.add_option("--page", o.page, "Markdown file to write the table to, too");
 }
@@ -304,7 +304,7 @@ void addLook(CLI::App& app, Options& o) {
         "look",
         "what the laws of the look are measured by, in pictures that the game takes off-screen; exit 1 when one is "
         "broken");
-    addTrackTable(*look, o.look);
+    addTrackTable(*look, o.look, "only this track, by name or path");
     look->add_option("--stations", o.look.stations, "places of a track by day")
         ->check(CLI::Range(2, 40))
         ->capture_default_str();
@@ -312,6 +312,9 @@ void addLook(CLI::App& app, Options& o) {
     CLI::Option* pictures = look->add_option("--pictures", o.look.pictures, "folder to keep the pictures in")
                                 ->check(CLI::ExistingDirectory);
     look->add_flag("--again", o.look.again, "measure the pictures that are kept there, and take none")->needs(pictures);
+    look->add_option("--screenshots", o.look.screenshots, "take the README's pictures anew in that folder; no figures")
+        ->check(CLI::ExistingDirectory)
+        ->excludes(pictures);
     look->callback([&o] { o.result = lookVerb(o.look); });
 }
 

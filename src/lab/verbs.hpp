@@ -152,10 +152,11 @@ struct GalleryOptions {
 int galleryVerb(const GalleryOptions& options);
 
 struct LookOptions {
-    std::string track;     // empty: all
-    std::string page;      // file to write the table to as Markdown, too
-    std::string pictures;  // folder that keeps the pictures
-    int stations = 6;      // places of a track by day
+    std::string track;        // name or path; empty: all
+    std::string page;         // file to write the table to as Markdown, too
+    std::string pictures;     // folder that keeps the pictures
+    std::string screenshots;  // folder whose pictures of the game are taken anew, and nothing else; empty: none is
+    int stations = 6;         // places of a track by day
     int jobs = 1;
     bool again = false;  // the pictures that it keeps are measured, and none are taken
     bool json = false;

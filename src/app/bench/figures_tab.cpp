@@ -58,7 +58,7 @@ bool beginFigures(const char* id, const char* title, const char* conditions) {
     ImGui::PopFont();
     tooltip(conditions);
     if (!ImGui::BeginTable(id, 4, ImGuiTableFlags_SizingFixedFit)) return false;
-    const float number = 52 * panelScale();
+    const float number = 46 * panelScale();
     ImGui::TableSetupColumn("##name", ImGuiTableColumnFlags_WidthStretch);
     for (const char* column : {"##against", "##now", "##change"})
         ImGui::TableSetupColumn(column, ImGuiTableColumnFlags_WidthFixed, number);

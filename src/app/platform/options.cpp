@@ -1,5 +1,6 @@
 #include "app/platform/options.hpp"
 
+#include "io/files/race_settings.hpp"
 #include "io/json/wording.hpp"
 
 #include <CLI/CLI.hpp>
@@ -43,8 +44,8 @@ ScreenshotOrder orderOf(const std::string& text) {
         !(order.time >= 0))
         throw CLI::ValidationError("--screenshot", fmt::format("'{}' is not FILE.png@SECONDS", text));
     order.file = text.substr(0, at);
-    if (!order.file.ends_with(".png"))
-        throw CLI::ValidationError("--screenshot", fmt::format("'{}' does not end in .png", order.file));
+    if (!order.file.ends_with(".png") && !order.file.ends_with(".jpg"))
+        throw CLI::ValidationError("--screenshot", fmt::format("'{}' ends in neither .png nor .jpg", order.file));
     return order;
 }
 
@@ -81,6 +82,9 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
     app.add_flag("--fullscreen", o.fullscreen, "fill the screen")->excludes("--windowed");
     app.add_flag("--no-audio", mute, "no sound");
     app.add_flag("--demo", o.demo, "the car drives by itself");
+    app.add_option("--rivals", o.rivals, "a race against N rivals, as the settings have it; the same one each time")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMaxOpponents));
     app.add_flag("--no-hud", bare, "no instruments in the picture");
     app.add_option("--station", o.station,
                    "the eye stands at S metres along the road, 90 m across, without instruments")
@@ -105,7 +109,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
     app.add_option("--exit-after", o.exitAfter, "end after S seconds of game time")
         ->type_name("S")
         ->check(notNegative());
-    app.add_option("--screenshot", shots, "save a picture at S seconds of game time; may be repeated")
+    app.add_option("--screenshot", shots, "save a picture, .png or .jpg, at S seconds of game time; may be repeated")
         ->type_name("FILE.png@S")
         ->allow_extra_args(false);
     app.add_option("--telemetry", o.telemetry, "write what the car did")->type_name("FILE.csv");
@@ -119,6 +123,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         if (!std::isfinite(o.frameTime.value_or(0)) || !std::isfinite(o.exitAfter.value_or(0)) ||
             !std::isfinite(o.hour.value_or(0)) || !std::isfinite(o.station.value_or(0)))
             throw CLI::ValidationError("--frame-time, --exit-after, --time, --station", "no number");
+        if (o.rivals && !o.replay.empty()) throw CLI::ExcludesError("--rivals", "--replay");
         if (o.demo && !o.script.empty()) throw CLI::ExcludesError("--demo", "--script");
         std::stable_sort(o.screenshots.begin(), o.screenshots.end(),
                          [](const auto& a, const auto& b) { return a.time < b.time; });

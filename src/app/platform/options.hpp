@@ -22,6 +22,7 @@ struct Options {
     std::string weather;                                // a name; empty: the track's own
     std::optional<float> hour;                          // of the day; none: the track's own
     std::optional<float> station;                       // m along the road, where the eye stands
+    std::optional<int> rivals;                          // of a race; none: the clock alone
     std::optional<int> fpsLimit;                        // frames a second; 0: none
     std::string replay, script, telemetry, frameStats;  // files; empty: not asked for
     std::optional<double> frameTime;                    // s, each frame advances by exactly this
@@ -32,7 +33,7 @@ struct Options {
         return demo || station || frameTime || exitAfter || !screenshots.empty() || !script.empty();
     }
     /// Drive at once, without the menu.
-    bool straightToTrack() const { return !car.empty() || !script.empty() || demo; }
+    bool straightToTrack() const { return !car.empty() || !script.empty() || demo || rivals; }
 };
 
 struct ParsedOptions {

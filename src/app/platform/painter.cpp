@@ -250,6 +250,7 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
     float pen = std::round((x - shift) * unit_);
     sf::Uint32 before = 0;
     sf::VertexArray& quads = glyphsFor(style.face, size).quads;
+    const std::size_t first = quads.getVertexCount();
     for (const sf::Uint32 c : decode(texts_(utf8))) {
         pen += font.getKerning(before, c, size);
         before = c;
@@ -268,7 +269,19 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
                 quads.append(corner(u, v));
         pen += glyph.advance;
     }
+    if (drawn_) note(texts_(utf8), quads, first);
     return width;
+}
+
+void Painter::note(std::string_view text, const sf::VertexArray& quads, std::size_t first) {
+    const std::size_t end = quads.getVertexCount();
+    if (first == end) return;
+    sf::Vector2f low = quads[first].position, high = low;
+    for (std::size_t i = first; i < end; ++i) {
+        const sf::Vector2f at = quads[i].position;
+        low = {std::min(low.x, at.x), std::min(low.y, at.y)}, high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+    }
+    drawn_->push_back({std::string(text), {low, high - low}});
 }
 
 std::size_t Painter::fitting(std::string_view utf8, float width, const TextStyle& style, std::string_view tail) const {

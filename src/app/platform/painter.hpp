@@ -30,6 +30,12 @@ struct TextStyle {
     float slant = 0;  // of their height that letters lean to the right
 };
 
+/// Where a text's letters were put.
+struct DrawnText {
+    std::string text;   // as it is read
+    sf::FloatRect ink;  // px of the window
+};
+
 class Painter {
 public:
     /// Both must outlive it. Every text is looked up in `texts` when it is drawn or measured, and its control
@@ -83,6 +89,9 @@ public:
     /// The style with a smaller type, down to `least`, until the text fits.
     TextStyle narrowed(std::string_view utf8, float width, TextStyle style, int least) const;
 
+    /// Every text from here on is noted there as well; null: none is. It must outlive that.
+    void noteTexts(std::vector<DrawnText>* drawn) { drawn_ = drawn; }
+
     /// Draws what was gathered, texts on top, and forgets it.
     void flush(sf::RenderTarget& target);
 
@@ -98,6 +107,8 @@ private:
     std::size_t partOfLongWord(std::string_view word, float width, const TextStyle& style) const;
     std::vector<std::string> lines(std::string_view utf8, float width, const TextStyle& style, int maxLines) const;
     void forgetGlyphs();
+    /// quads: of its letters, those from `first` on.
+    void note(std::string_view text, const sf::VertexArray& quads, std::size_t first);
     Glyphs& glyphsFor(Face face, unsigned size);
     sf::Color seen(sf::Color colour) const;
     void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
@@ -112,6 +123,7 @@ private:
     sf::VertexArray shapes_{sf::Triangles};
     std::vector<Glyphs> glyphs_;
     std::vector<sf::Vector2f> scratch_, normals_;
+    std::vector<DrawnText>* drawn_ = nullptr;
 };
 
 }  // namespace slip

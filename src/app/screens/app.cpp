@@ -12,6 +12,7 @@
 #include "io/files/replay_file.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/file.hpp"
+#include "session/race_setup.hpp"
 #include "session/sky.hpp"
 
 #include <cstdio>
@@ -34,15 +35,23 @@ int fail(const Problems& problems) {
 }
 
 /// Car and track of the command line, of the settings, else the first there are.
-SessionSetup orderedDrive(const Options& options, const Settings& settings, Catalogue& catalogue,
-                          const Folders& folders, const TrackTables& tables, Problems& problems) {
+SessionSetup orderedDrive(const GameFiles& files, Catalogue& catalogue, Problems& problems) {
+    const Options& options = files.options;
     catalogue.refresh();
-    const CarChoice* const car = catalogue.findCar(settings.car);
-    const TrackChoice* const track = catalogue.findTrack(settings.track);
+    const CarChoice* const car = catalogue.findCar(files.settings.car);
+    const TrackChoice* const track = catalogue.findTrack(files.settings.track);
     const auto orElse = [](const std::string& name, const auto* choice) {
         return !name.empty() || !choice ? name : choice->file.path.string();
     };
-    SessionSetup setup = loadDrive(folders, tables, orElse(options.car, car), orElse(options.track, track), problems);
+    SessionSetup setup =
+        loadDrive(files.folders, files.tables, orElse(options.car, car), orElse(options.track, track), problems);
+    if (setup && options.rivals) {
+        Settings settings = settingsFor(files.settings, EventMode::Race);
+        settings.race.opponents = *options.rivals;
+        settings.race.twoPlayers = false;
+        if (settings.race.seed == 0) settings.race.seed = 1;
+        setup = loadRace({files.folders, files.tables, catalogue, settings, files.texts}, settings, problems);
+    }
     const auto weather = options.weather.empty() ? std::nullopt : valueNamed<Weather>(options.weather);
     if (setup) bringSky(setup, weather, options.hour);
     return setup;
@@ -93,7 +102,7 @@ int runProgram(std::vector<std::string> arguments) {
     files.settings.track = catalogue.includeTrack(orElse(parsed.options.track, files.settings.track));
     if (parsed.options.straightToTrack() || !parsed.options.track.empty()) {
         problems.clear();
-        files.setup = orderedDrive(parsed.options, files.settings, catalogue, files.folders, files.tables, problems);
+        files.setup = orderedDrive(files, catalogue, problems);
         if (!files.setup) return fail(problems);
         if (!parsed.options.straightToTrack()) files.setup = {};  // the menu, with the track chosen
     }

@@ -1,8 +1,11 @@
 #include "app/view/copse_painter.hpp"
 
+#include "track/planar.hpp"
+
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 
 namespace slip {
 namespace {
@@ -15,6 +18,13 @@ constexpr float kLitterAlpha = 0.65f;
 constexpr float kNearTrunk = 0.42f, kFarFromTrunk = 0.72f;  // of a crown's width
 constexpr float kBushes = 1.5f;                             // a tree, on average
 constexpr float kLeastBush = 0.45f, kLargestBush = 0.8f;    // of its picture
+
+constexpr float kThicketsApart = 16;                      // m along the road, and from row to row beside it
+constexpr int kThicketRows = 3;                           // on each side of the road
+constexpr float kThicketRoom = 6, kThicketClear = 11;     // m from the road, and from whatever stands
+constexpr float kThicketSize = 1.9f, kThicketLitter = 9;  // of bushes under trees; m
+constexpr float kThicketShare = 0.7f;                     // of the places that have one
+constexpr float kThicketReach = 3.2f, kFewestBushes = 4, kMostBushes = 7.99f;  // m about its middle
 
 struct Tree {
     Vec2 place;
@@ -89,17 +99,21 @@ void addLitter(Mesh& mesh, const Track& track, const Companion& it, const Atlas&
               ink(tone, kLitterAlpha));
 }
 
+/// larger: than those under trees
+void addBush(Mesh& mesh, Vec2 place, const DrawnKind& bush, std::uint32_t salt, float larger = 1) {
+    const float bright = lerp(0.78f, 1, chanceOf(place, salt));
+    const float size = larger * lerp(kLeastBush, kLargestBush, chanceOf(place, salt + 1));
+    addStamp(mesh, bush.pictures[hashOf(place) % bush.pictures.size()], place, {1, 0}, size,
+             ink(shaded(kWhite, bright)));
+}
+
 void addBushes(Mesh& mesh, const Track& track, const Tree& tree, const DrawnKind& bush) {
     const int count = static_cast<int>(2 * kBushes * chanceOf(tree.place, 83));
     for (int i = 0; i < count; ++i) {
         const auto salt = static_cast<std::uint32_t>(84 + 8 * i);
         const float away = tree.crown * lerp(kNearTrunk, kFarFromTrunk, chanceOf(tree.place, salt));
         const Vec2 place = tree.place + direction(2 * kPi * chanceOf(tree.place, salt + 1)) * away;
-        if (roomAt(track, place).value_or(-1) < 0) continue;
-        const float bright = lerp(0.78f, 1, chanceOf(place, salt + 2));
-        const float size = lerp(kLeastBush, kLargestBush, chanceOf(place, salt + 3));
-        addStamp(mesh, bush.pictures[hashOf(place) % bush.pictures.size()], place, {1, 0}, size,
-                 ink(shaded(kWhite, bright)));
+        if (roomAt(track, place).value_or(-1) >= 0) addBush(mesh, place, bush, salt + 2);
     }
 }
 
@@ -112,6 +126,53 @@ const DrawnKind* bushOf(const Atlas& atlas) {
     return found == atlas.scenery.end() ? nullptr : &*found;
 }
 
+/// Nothing stands there, no wall, and nobody laid a run-off.
+bool isBare(const Track& track, Vec2 place) {
+    if (surfaceAt(track, place) != track.ground) return false;
+    for (const Scenery& piece : track.params.scenery)
+        if (length(Vec2{piece.x, piece.y} - place) < kThicketClear) return false;
+    for (const Wall& wall : track.params.walls)
+        for (std::size_t i = wall.closed ? 0 : 1; i < wall.points.size(); ++i) {
+            const Vec2 before = wall.points[(i + wall.points.size() - 1) % wall.points.size()];
+            if (length(nearestOn(before, wall.points[i], place) - place) < kThicketReach + 1) return false;
+        }
+    return true;
+}
+
+/// Where land beside the road is bare, here and there.
+std::vector<Vec2> thicketsOf(const Track& track) {
+    std::set<std::pair<int, int>> taken;
+    std::vector<Vec2> out;
+    const auto squareOf = [](Vec2 p) {
+        return std::pair(static_cast<int>(std::floor(p.x / kThicketsApart)),
+                         static_cast<int>(std::floor(p.y / kThicketsApart)));
+    };
+    for (float s = 0; s < track.length; s += kThicketsApart)
+        for (const float side : {-1.0f, 1.0f})
+            for (int row = 0; row < kThicketRows; ++row) {
+                const RoadSample road = roadAt(track, s);
+                const Vec2 seed = road.position + leftOf(road.tangent) * (side * static_cast<float>(row + 1));
+                if (chanceOf(seed, 91) > kThicketShare) continue;
+                const float beside =
+                    kThicketRoom + kThicketReach + kThicketsApart * (static_cast<float>(row) + chanceOf(seed, 92));
+                const Vec2 place = road.position + leftOf(road.tangent) * (side * (road.halfWidth + beside)) +
+                                   road.tangent * (kThicketsApart * chanceOf(seed, 93));
+                if (roomAt(track, place).value_or(0) < kThicketRoom || !isBare(track, place)) continue;
+                if (taken.insert(squareOf(place)).second) out.push_back(place);
+            }
+    return out;
+}
+
+void addThicket(Mesh& mesh, const Track& track, Vec2 middle, const DrawnKind& bush) {
+    const int count = static_cast<int>(lerp(kFewestBushes, kMostBushes, chanceOf(middle, 94)));
+    for (int i = 0; i < count; ++i) {
+        const auto salt = static_cast<std::uint32_t>(95 + 8 * i);
+        const Vec2 place = middle + direction(2 * kPi * chanceOf(middle, salt)) *
+                                        (kThicketReach * std::sqrt(chanceOf(middle, salt + 1)));
+        if (surfaceAt(track, place) == track.ground) addBush(mesh, place, bush, salt + 2, kThicketSize);
+    }
+}
+
 }  // namespace
 
 void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas& atlas) {
@@ -121,6 +182,13 @@ void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas&
     for (const Companion& it : groupsOf(treesOf(track))) {
         if (!palette.snowOnTop) addLitter(litter, track, it, atlas, colour);
         if (bush) addBushes(undergrowth, track, it.tree, *bush);
+    }
+    if (!bush || palette.theme == Theme::Desert) return;  // deserts are bare by nature
+    for (const Vec2 middle : thicketsOf(track)) {
+        if (!palette.snowOnTop)
+            addSprite(litter, {middle, direction(2 * kPi * chanceOf(middle, 90)), kThicketLitter, kThicketLitter},
+                      atlas[Stamp::Litter].cell, ink(colour, kLitterAlpha));
+        addThicket(undergrowth, track, middle, *bush);
     }
 }
 

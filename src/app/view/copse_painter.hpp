@@ -1,4 +1,5 @@
-// What lies and grows under trees that stand together: leaf litter on the ground, low bushes. Needs no screen.
+// What lies and grows under trees that stand together, leaf litter and low bushes, and thickets of those where nothing
+// else stands. Needs no screen.
 #pragma once
 #include "app/view/atlas.hpp"
 #include "track/track.hpp"

@@ -7,6 +7,7 @@
 #include "app/view/road_rows.hpp"
 #include "app/view/runoff_painter.hpp"
 #include "app/view/snow_tracks.hpp"
+#include "app/view/street_painter.hpp"
 #include "app/view/verge_painter.hpp"
 #include "app/view/wall_painter.hpp"
 
@@ -201,6 +202,7 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     addAsphaltMarks(out.paint, rows, atlas);
     addSnowTracks(out.paint, track, rows, atlas, palette);
     addRunOffPaint(out.paint, track, atlas, palette);
+    if (palette.theme == Theme::City) addStreets(out.paint, track, atlas, palette);
     addRoadEdges(out.paint, track, atlas, palette);
     addVergeDetail(out.paint, track, atlas, light);
     addKerbs(out.paint, track, atlas, palette, light);

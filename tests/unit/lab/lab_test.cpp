@@ -53,6 +53,14 @@ TEST(Lab, AnUnknownSoundNamesThoseThereAre) {
     EXPECT_TRUE(told("--scene surface --surface cheese").starts_with("--surface: unknown surface 'cheese' (known: "));
 }
 
+TEST(Lab, LookNamesTheTracksThatThereAre) {
+    const LabResult r = run("$lab look --track larkmed");
+    EXPECT_EQ(r.code, 2);
+    EXPECT_NE(r.output.find("did you mean 'larkmead'?"), r.output.npos) << r.output;
+    EXPECT_NE(r.output.find("thistledown"), r.output.npos) << r.output;
+    EXPECT_EQ(run("$lab look --screenshots $tmp/nowhere").code, 2);
+}
+
 TEST(Lab, BadFilesAreOne) {
     write("bad.json", "{\n  \"format\": 1,\n  \"name\": \"x\", \"wheelbse\": 2,\n  \"body\": {\"mass\": 10}\n}\n");
     const LabResult r = run("cd $tmp && $lab check bad.json");

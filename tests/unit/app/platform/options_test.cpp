@@ -55,6 +55,15 @@ TEST(Options, demoAndCarGoTogether) {
     EXPECT_EQ(parsed.options.car, "coupe");
 }
 
+TEST(Options, rivalsMakeARaceAtOnce) {
+    const ParsedOptions parsed = parseOptions({"--rivals", "7"});
+    EXPECT_FALSE(parsed.exitCode) << parsed.text;
+    EXPECT_EQ(parsed.options.rivals, 7);
+    EXPECT_TRUE(parsed.options.straightToTrack());
+    for (const char* const none : {"0", "12", "few"}) EXPECT_EQ(parseOptions({"--rivals", none}).exitCode, 2) << none;
+    EXPECT_EQ(parseOptions({"--rivals", "3", "--replay", "a.replay"}).exitCode, 2);
+}
+
 TEST(Options, wrongUsageIsOneClearLine) {
     for (const auto& [arguments, word] : std::vector<std::pair<std::vector<std::string>, std::string>>{
              {{"--windowed", "800"}, "'800' is not WIDTHxHEIGHT"},

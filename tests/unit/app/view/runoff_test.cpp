@@ -1,7 +1,9 @@
 #include "app/view/ground_texture.hpp"
 #include "app/view/kerb_painter.hpp"
 #include "app/view/runoff_painter.hpp"
+#include "app/view/scenery_pictures.hpp"
 #include "app/view/skid_painter.hpp"
+#include "app/view/street_painter.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
@@ -42,6 +44,34 @@ TEST(RunOff, BlocksLieApartBehindKerbsInsideTightBends) {
         }
     }
     EXPECT_GT(all, 3u);
+}
+
+TEST(Streets, AreLongNarrowRectanglesOfAnyTurn) {
+    const auto street = hardPlaceOf({{10, 0}, {10, 90}, {-1, 90}, {-1, 0}});
+    ASSERT_TRUE(street);
+    EXPECT_TRUE(street->isStreet() && !street->isCarPark());
+    EXPECT_FLOAT_EQ(street->length, 90);
+    EXPECT_FLOAT_EQ(street->width, 11);
+    EXPECT_FLOAT_EQ(street->middle.y, 45);
+    EXPECT_FLOAT_EQ(std::abs(street->along.y), 1);
+    EXPECT_TRUE(hardPlaceOf({{0, 0}, {60, 0}, {60, 44}, {0, 44}})->isCarPark());
+    EXPECT_FALSE(hardPlaceOf({{0, 0}, {60, 0}, {30, 44}}));
+    EXPECT_FALSE(hardPlaceOf({{0, 0}, {60, 0}, {60, 44}, {20, 10}})) << "no rectangle";
+}
+
+TEST(Streets, ArePaintedOnHardGroundBesideTheRoadAlone) {
+    const Track track = test::bundledTrack("cobalt");
+    const Folders folders = findFolders();
+    SceneryPictures pictures(folders);
+    const Palette palette = paletteOf(Theme::City);
+    const Atlas atlas = paintAtlas(palette, {}, pictures);
+    Mesh mesh;
+    addStreets(mesh, track, atlas, palette);
+    EXPECT_GT(mesh.size(), 6u * 500);
+    for (const sf::Vertex& vertex : mesh) {
+        const Location at = locate(track, fromSf(vertex.position));
+        EXPECT_FALSE(at.onRoad || at.onKerb) << vertex.position.x << " " << vertex.position.y;
+    }
 }
 
 TEST(RunOff, HotRubberShinesAndCools) {

@@ -1,5 +1,6 @@
 // Kinds of scenery as they are drawn: pictures, shadows, tints, slopes.
 #include "app/view/copse_painter.hpp"
+#include "app/view/ground_texture.hpp"
 #include "app/view/scenery_painter.hpp"
 #include "app/view/svg.hpp"
 #include "base/lab_colour.hpp"
@@ -106,7 +107,31 @@ TEST_F(SceneryDrawing, TreesThatStandTogetherHaveUndergrowthClearOfTheRoad) {
     lone.params.scenery = {{"tree", 500, 500, 0, 1}, {"tree", 505, 500, 0, 1}};
     litter.clear();
     addCopses(litter, undergrowth, lone, atlas);
-    EXPECT_TRUE(litter.empty()) << "two are no group";
+    for (const sf::Vertex& vertex : litter)
+        EXPECT_GT(length(fromSf(vertex.position) - Vec2{502, 500}), 4) << "two are no group";
+}
+
+TEST_F(SceneryDrawing, ThicketsStandInBareLandClearOfRoadWallsAndWhateverStands) {
+    for (const char* const name : {"larkmead", "wexcombe"}) {
+        Track track = test::bundledTrack(name);
+        const Atlas atlas = paint(track.params.theme, track.scenery);
+        std::erase_if(track.params.scenery, [&](const Scenery& piece) {  // no tree has undergrowth of its own
+            const SceneryKind& kind = kindOf(track.scenery, piece);
+            return kind.upright && kind.height > kHighScenery;
+        });
+        Mesh litter, bushes;
+        addCopses(litter, bushes, track, atlas);
+        EXPECT_GT(bushes.size(), 6u * 50) << name;
+        for (std::size_t i = 0; i < bushes.size(); i += 6) {
+            const Vec2 middle = fromSf((bushes[i].position + bushes[i + 2].position) * 0.5f);
+            const Location at = locate(track, middle);
+            EXPECT_GT(std::abs(at.offset), roadAt(track, at.s).halfWidth + 3) << name;
+            EXPECT_FALSE(isPaved(track.surfaces[static_cast<std::size_t>(surfaceAt(track, middle, at))])) << name;
+            EXPECT_NE(track.surfaces[static_cast<std::size_t>(surfaceAt(track, middle, at))].name, "gravel") << name;
+            for (const Scenery& piece : track.params.scenery)
+                EXPECT_GT(length(Vec2{piece.x, piece.y} - middle), 7) << name << " " << piece.kind;
+        }
+    }
 }
 
 TEST_F(SceneryDrawing, EveryBundledPictureIsDrawnInEveryTheme) {

@@ -1,0 +1,200 @@
+// Every menu's texts, by the boxes of their letters: none lies over another, none leaves the window.
+#include "app/menu/app_context.hpp"
+#include "app/platform/audio.hpp"
+#include "app/platform/controls.hpp"
+#include "app/platform/imgui_bridge.hpp"
+#include "app/platform/options.hpp"
+#include "app/platform/toasts.hpp"
+#include "app/screens/menu_screen.hpp"
+#include "app/view/car_pictures.hpp"
+#include "app/view/scenery_pictures.hpp"
+#include "display/drawn_texts.hpp"
+#include "display/program.hpp"
+#include "io/files/texts.hpp"
+#include "io/files/track_file.hpp"
+#include "session/live_sheets.hpp"
+
+#include <SFML/Graphics/RenderTexture.hpp>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+namespace slip::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Keys to each page from the title: U, D, L, R the arrows, + Enter, B Escape.
+const std::pair<const char*, const char*> kPages[] = {
+    {"title", ""},
+    {"race", "+"},
+    {"kinds", "+DR"},
+    {"tracks", "+DD+"},
+    {"cars", "+DDD+"},
+    {"opponents", "+DDDDD+"},
+    {"two players", "+UR"},
+    {"time trial", "D+"},
+    {"ghosts", "D+DDD+"},
+    {"cups", "DD+"},
+    {"a cup", "DD++"},
+    {"career", "DDD+"},
+    {"next tier", "DDD+DR"},
+    {"daily", "DDDD+"},
+    {"garage", "DDDDD+"},
+    {"a car", "DDDDD++"},
+    {"own car", "DDDDD+UU+"},
+    {"replays", "DDDDDD+"},
+    {"statistics", "DDDDDDD+"},
+    {"problems", "DDDDDDDD+"},
+    {"settings", "UU+"},
+    {"settings 1", "UU++"},
+    {"settings 2", "UU+D+"},
+    {"settings 3", "UU+DD+"},
+    {"settings 4", "UU+DDD+"},
+    {"settings 5", "UU+DDDD+"},
+    {"settings 6", "UU+DDDDD+"},
+    {"settings 7", "UU+DDDDDD+"},
+    {"settings 8", "UU+DDDDDDD+"},
+    {"settings 9", "UU+DDDDDDDD+"},
+};
+const sf::Vector2u kMenuWindows[] = {{800, 600}, {1280, 720}, {3840, 2160}};
+constexpr float kScales[] = {0.75f, 1, 2};
+
+/// Ends after all that is drawn on it, at the program's end.
+const Display& display() {
+    static const Display display;
+    return display;
+}
+
+class MenuTexts : public testing::Test {
+protected:
+    void SetUp() override {
+        ASSERT_FALSE(display().name().empty()) << "Xvfb did not start";
+        setenv("DISPLAY", display().name().c_str(), 1);
+        setenv("XDG_DATA_HOME", home.path().c_str(), 1);
+        setenv("XDG_CONFIG_HOME", home.path().c_str(), 1);
+        fs::create_directories(home / "slipangle/cars");
+        std::ofstream(home / "slipangle/cars/broken.json")
+            << R"({"format": 1, "name": "Broken", "body": {"mass": -3}})";
+        std::ofstream(home / "slipangle/cars/longest.json")
+            << R"({"format": 1, "name": "Wanderer Estate Sport Special III", "body": {"mass": 800}, "wheelbase": 2.4, )"
+            << R"("engine": {"torque_curve": [[1000, 60], [5000, 60]]}, "gearbox": {"ratios": [3, 2, 1], "final_drive": 4}})";
+        std::ofstream(home / "slipangle/statistics.json")
+            << R"({"format": 1, "driven": [{"car": "Linnet", "track": "Larkmead Ring", "distance": 12000, "time": 400, )"
+            << R"("laps": 9, "best_lap": 61.5}, {"car": "Brigand", "track": "Hollin Moor Proving Ground", "distance": )"
+            << R"(2000000, "time": 900000, "laps": 1200, "best_lap": 150.1, "drift": 123456}]})";
+        settings.race.twoPlayers = false;
+        settings.accessibility.reducedMotion = true;
+    }
+
+    TestFolder home;
+    Settings settings;
+};
+
+/// All that the menu needs, with a window that nobody sees.
+struct MenuDesk {
+    MenuDesk(Settings& s, const std::string& language) : settings(s) {
+        texts.choose(language);
+        painter.noteTexts(&drawn);
+    }
+    /// The menu after those keys, drawn once in a window of that size.
+    void draw(Screen& screen, sf::Vector2u size, float scale) {
+        painter.begin(size, scale);
+        drawn.clear();
+        screen.draw(target, 0.02f);
+        pictures.update(0.02f);
+    }
+    void press(Screen& screen, const char* keys) {
+        constexpr std::pair<char, sf::Keyboard::Key> kKeys[] = {
+            {'U', sf::Keyboard::Up},    {'D', sf::Keyboard::Down},   {'L', sf::Keyboard::Left},
+            {'R', sf::Keyboard::Right}, {'+', sf::Keyboard::Return}, {'B', sf::Keyboard::Escape}};
+        for (; *keys; ++keys)
+            for (const auto& [letter, key] : kKeys) {
+                if (letter != *keys) continue;
+                for (const auto type : {sf::Event::KeyPressed, sf::Event::KeyReleased}) {
+                    sf::Event event{};
+                    event.type = type;
+                    event.key.code = key;
+                    controls.handle(event, false);
+                    screen.handle(event);
+                }
+                screen.update(0.02);
+            }
+    }
+
+    Settings& settings;
+    Options options;
+    Folders folders = findFolders();
+    Problems problems;
+    TrackTables tables = loadTrackTables(folders, problems);
+    Texts texts = loadAllTexts(folders, problems);
+    std::vector<std::string> notices;
+    FontFiles files = findFonts(notices);
+    Fonts fonts{files};
+    Painter painter{fonts, texts};
+    Cursors cursors;
+    sf::RenderWindow window{{64, 64}, "menu"};
+    ImGuiBridge panels{window, cursors, {files.text, files.strong, files.mono}, 1};
+    Controls controls;
+    Catalogue catalogue{folders, tables};
+    PlayerFiles playerFiles{folders, tables};
+    Toasts toasts;
+    Audio audio;
+    CarPictures pictures;
+    SceneryPictures scenery{folders};
+    LiveSheets sheets{tables.surfaces};
+    AppContext app{options,
+                   folders,
+                   tables,
+                   settings,
+                   window,
+                   panels,
+                   painter,
+                   controls,
+                   catalogue,
+                   playerFiles,
+                   toasts,
+                   audio,
+                   texts,
+                   pictures,
+                   scenery,
+                   sheets,
+                   std::chrono::sys_days(std::chrono::days(20418))};
+    sf::RenderTexture target;
+    std::vector<DrawnText> drawn;
+};
+
+TEST_F(MenuTexts, NoneLiesOverAnotherOrLeavesTheWindow) {
+    for (const char* const language : {"en", "de"}) {
+        MenuDesk desk(settings, language);
+        ASSERT_TRUE(desk.target.create(64, 36)) << "texts are placed for the painter's window, and only noted";
+        desk.playerFiles.refresh();
+        const auto screen = makeMenuScreen(desk.app, {});
+        std::set<std::string> pages;  // all that they say
+        for (const auto& [name, keys] : kPages) {
+            const Settings before = settings;
+            desk.press(*screen, keys);
+            EXPECT_FALSE(desk.app.leaves() || desk.app.quit) << name;
+            for (const sf::Vector2u size : kMenuWindows)
+                for (const float scale : kScales) {
+                    desk.draw(*screen, size, scale);
+                    EXPECT_GT(desk.drawn.size(), 5u) << name;
+                    expectApart(desk.drawn, sf::Vector2f(size),
+                                std::string(name) + " " + language + " " + std::to_string(size.x) + " at " +
+                                    std::to_string(scale));
+                }
+            std::string page;
+            for (const DrawnText& drawn : desk.drawn) page += drawn.text + '\n';
+            pages.insert(page);
+            desk.press(*screen, "BBBBD");  // to Quit on the title, and round to its first entry
+            settings = before;
+        }
+        EXPECT_GT(pages.size(), std::size(kPages) - 3) << "keys lead to other pages than they did";
+    }
+}
+
+}  // namespace
+}  // namespace slip::test

@@ -1,0 +1,17 @@
+// Round trees of known size, as scenery of test tracks.
+#pragma once
+#include "lab/look_map.hpp"
+#include "support/test_tracks.hpp"
+
+namespace slip::test {
+
+inline constexpr float kOakHeight = 6, kOakWidth = 5;  // m
+
+/// Over the middle of the stadium's first straight, whose road is 10 m wide.
+inline const StationView kView{{100, 0}};
+
+inline SceneryTable oaks() {
+    return {{"oak", {.pictures = {}, .length = kOakWidth, .width = kOakWidth, .height = kOakHeight, .upright = true}}};
+}
+
+}  // namespace slip::test
