@@ -71,7 +71,7 @@ bool writeOut(const std::string& file, const std::string& text) {
     std::string error;
     if (!isStdout(file))
         error = writeFile(file, text);
-    else if (std::fputs(text.c_str(), stdout) == EOF || std::fflush(stdout) != 0)
+    else if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
         error = "cannot write to the standard output";
     if (!error.empty()) complain(file, error);
     return error.empty();

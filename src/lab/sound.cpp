@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 namespace slip {
@@ -89,9 +90,10 @@ int writeScene(const Resources& resources, const SoundOptions& options) {
     const std::vector<float> samples = scene->play(input);
     const int channels = scene->channels;
     if (!writeOut(options.out, waveBytes(samples, static_cast<int>(kTakeRate), channels))) return kFailed;
-    std::fprintf(proseBeside(options.out), "%s: %.1f s, %.1f LUFS, peak bend %.3f\n", escaped(options.out).c_str(),
-                 static_cast<double>(samples.size()) / channels / kTakeRate, loudnessLufs(samples, kTakeRate, channels),
-                 sharpestBend(samples, channels));
+    const auto clipped = std::ranges::count_if(samples, [](float x) { return std::abs(x) > 1; });
+    fmt::print(proseBeside(options.out), "{}: {:.1f} s, {:.1f} LUFS, peak bend {:.3f}{}\n", escaped(options.out),
+               static_cast<double>(samples.size()) / channels / kTakeRate, loudnessLufs(samples, kTakeRate, channels),
+               sharpestBend(samples, channels), clipped > 0 ? fmt::format(", {} samples clipped", clipped) : "");
     return kDone;
 }
 
@@ -104,6 +106,7 @@ int soundVerb(const SoundOptions& options) {
     }
     const auto resources = loadResources();
     if (!resources) return kFailed;
+    if (!options.page.empty() && !hasFolder(options.page)) return kFailed;  // before it is measured
     if (!options.page.empty()) return writeOut(options.page, soundPage(*resources, options.page)) ? kDone : kFailed;
     return writeScene(*resources, options);
 }

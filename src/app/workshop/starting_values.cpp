@@ -58,11 +58,15 @@ Clutch startingClutch(const Engine& engine) {
 }
 
 void followCylinders(Engine& engine, const Engine& before, const Engine& file) {
-    const auto same = [&](const Engine& other) {
-        return engine.cylinders == other.cylinders && engine.sound.cycle == other.sound.cycle;
-    };
-    if (!engine.sound.firing || same(before)) return;
-    engine.sound.firing = same(file) && file.sound.firing ? *file.sound.firing : usualFiring(engine);
+    if (!engine.sound.firing) return;
+    const int cycle = engine.sound.cycle;
+    if (engine.cylinders != before.cylinders) {
+        const bool asInFile = engine.cylinders == file.cylinders && cycle == file.sound.cycle && file.sound.firing;
+        engine.sound.firing = asInFile ? *file.sound.firing : usualFiring(engine);
+    } else if (cycle != before.sound.cycle) {
+        const float longer = static_cast<float>(cycle) / static_cast<float>(before.sound.cycle);
+        for (Vec2& firing : *engine.sound.firing) firing.x *= longer;
+    }
 }
 
 void followModel(Tyre& tyre, TyreModel before, const Tyre& file) {

@@ -10,8 +10,8 @@ float axleLoadAt(const CarParams& car, std::string_view pointer);
 Suspension startingSuspension(float axleLoad);
 /// A clutch that carries half as much again as the engine gives.
 Clutch startingClutch(const Engine& engine);
-/// After cylinders or strokes were edited: firings that are given are the file's where it has as many of both, else the
-/// usual ones.
+/// After an edit. Of other cylinders firings that are given are the file's where it has as many cylinders and strokes,
+/// else the usual ones; of another cycle they keep their order and their pipes.
 void followCylinders(Engine& engine, const Engine& before, const Engine& file);
 /// After the tyre's model was changed from `before`: the new model begins with `file`'s numbers where the file uses it,
 /// else with the old one's peaks, so that the car stays itself; the numbers of the model left go back to the file's.

@@ -79,10 +79,18 @@ TEST_F(PanelFixture, TheFiringOrderHasOneTitleAndKeepsUpWithTheCylinders) {
     EXPECT_TRUE(panel.car().problems().empty());
 }
 
-TEST_F(PanelFixture, ACycleIsChosenOutOfTwo) {
+TEST_F(PanelFixture, ACycleIsChosenOutOfTwoAndFiringsKeepTheirOrder) {
+    CarParams car = file.params;
+    Table uneven = usualFiring(car.engine);
+    uneven.back().x -= 12;
+    uneven.back().y = 1;
+    car.engine.sound.firing = uneven;
+    useCar(car);
     openAndScrollTo("/engine/sound/cycle");
     chooseInRow("/engine/sound/cycle", 0);
     EXPECT_EQ(panel.car().driven().engine.sound.cycle, 2);
+    for (Vec2& firing : uneven) firing.x /= 2;
+    EXPECT_EQ(panel.car().driven().engine.sound.firing, uneven);
     EXPECT_TRUE(panel.car().problems().empty());
 }
 
