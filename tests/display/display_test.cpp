@@ -314,6 +314,19 @@ TEST_F(RealProgram, LooksAlikeAtEveryQuality) {
     EXPECT_GT(difference(seen["low"], seen["medium"]), 0.01) << "the levels differ in nothing";
 }
 
+/// A car's picture arrives while the first one is drawn.
+TEST_F(RealProgram, ItsFirstPictureHasAllTexturesOnIt) {
+    Program game(
+        {"--demo", "--track", "brackenholt", "--windowed", "960x540", "--frame-time", "0.1", "--quality", "low",
+         "--station", "50", "--exit-after", "1.2", "--screenshot", "first.png@0.1", "--screenshot", "later.png@1"},
+        home.path(), screen());
+    EXPECT_EQ(game.wait(120), 0) << game.output();
+    sf::Image first, later;
+    ASSERT_TRUE(first.loadFromFile(file("first.png").string()));
+    ASSERT_TRUE(later.loadFromFile(file("later.png").string()));
+    EXPECT_LT(difference(first, later), 2) << "only trees sway";
+}
+
 /// Two laps of the demo, pictures in both: with and without its own best lap driving along.
 TEST_F(RealProgram, ASecondLapHasTheGhostOfTheFirst) {
     const auto pictures = [&](const std::string& name, bool ghost) {

@@ -20,10 +20,12 @@ constexpr float kWindRepeats = kWaterRepeats;  // s: a whole number of all swing
 constexpr float kLampTime = 0.06f;             // s to shine or go dark
 
 void setFilter(const sf::Texture& texture, GLint filter, GLint level) {
+    GLint bound = 0;
+    glGetIntegerv(GL_TEXTURE_BINDING_2D, &bound);  // what SFML draws with and takes for bound
     sf::Texture::bind(&texture);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_BASE_LEVEL, level);
-    sf::Texture::bind(nullptr);
+    glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(bound));
 }
 
 /// The nearest smaller copy, smoothed within: half the cost of blending two, and no difference to see on such pictures.
