@@ -57,7 +57,7 @@ TEST(AirPath, NoSampleThatWasSentIsHeardAsAStep) {
 TEST(AirPath, SoundTakesItsTime) {
     AirPath path(kSentRate, kRate, 120);
     path.start(100);
-    const std::vector<float> heard = bring(path, std::vector<float>(kRate / 4, 1.0f), 100, 0);
+    const std::vector<float> heard = bring(path, std::vector<float>(static_cast<std::size_t>(kRate / 4), 1.0f), 100, 0);
     const auto arrives = static_cast<std::ptrdiff_t>(100 * kRate / 343);
     EXPECT_EQ(heard[static_cast<std::size_t>(arrives - 10)], 0);
     EXPECT_GT(heard[static_cast<std::size_t>(arrives + 100)], 0.9f);
