@@ -97,6 +97,7 @@ void Painter::triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color
 
 void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
     const std::size_t n = convex.size();
+    if (n < 3) return;
     float area = 0;
     for (std::size_t i = 0; i < n; ++i) {
         const sf::Vector2f a = convex[i], b = convex[(i + 1) % n];

@@ -4,6 +4,8 @@
 #include "sound/engine/engine_build.hpp"
 #include "vehicle/car_setup.hpp"
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
@@ -67,6 +69,10 @@ void followCylinders(Engine& engine, const Engine& before, const Engine& file) {
         const float longer = static_cast<float>(cycle) / static_cast<float>(before.sound.cycle);
         for (Vec2& firing : *engine.sound.firing) firing.x *= longer;
     }
+    const Table& firing = *engine.sound.firing;
+    const bool fits = static_cast<int>(firing.size()) == engine.cylinders &&
+                      std::ranges::all_of(firing, [&](Vec2 p) { return p.x < 180 * static_cast<float>(cycle); });
+    if (!fits) engine.sound.firing = usualFiring(engine);  // it is the file's again, of an engine that was another
 }
 
 void followModel(Tyre& tyre, TyreModel before, const Tyre& file) {

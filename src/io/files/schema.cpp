@@ -289,9 +289,8 @@ bool isListed(const JsonNode* words, std::string_view word) {
 
 /// A value's schema takes null, too.
 void addNull(JsonNode& schema) {
-    if (JsonNode* const type = schema.find("type"))
-        *type = jsonList({*type, jsonText("null")});
-    else if (JsonNode* const words = schema.find("enum"))
+    if (JsonNode* const type = schema.find("type")) *type = jsonList({*type, jsonText("null")});
+    if (JsonNode* const words = schema.find("enum"))
         words->items.push_back(JsonNode{});
     else if (JsonNode* const choices = schema.find("anyOf"))
         choices->items.push_back(typed("null"));

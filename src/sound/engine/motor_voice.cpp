@@ -5,6 +5,8 @@ namespace {
 
 constexpr float kPolePairs = 4, kTeeth = 17, kSecondStage = 0.31f;  // the last: turns of the layshaft a turn
 constexpr float kInverterHz = 8000, kHighest = 14000, kSteady = 0.3f;
+constexpr float kFades = 3.0f / 14;  // of the highest, over which what is higher fades
+constexpr float kUnfolded = 0.47f;   // of the rate: what is higher would come back lower
 
 struct Part {
     float order;    // of the motor's turns
@@ -24,6 +26,7 @@ constexpr std::array<Part, 7> kParts{{{6 * kPolePairs, 0, 0.55f, 0.75f},
 
 void MotorVoice::tune(const EngineBuild& build, const EngineRun& run) {
     const float revs = run.rpm / build.redlineRpm;
+    const float highest = std::min(kHighest, kUnfolded * rate_);
     const float level = 0.142f * std::pow(std::min(revs, 1.1f), 0.5f) * ramp(run.rpm, 0, 300);
     for (std::size_t i = 0; i < kParts.size(); ++i) {
         const Part& part = kParts[i];
@@ -31,8 +34,8 @@ void MotorVoice::tune(const EngineBuild& build, const EngineRun& run) {
         const float hz = std::abs(part.carrier + run.rpm / 60 * part.order);
         const float bright = i > 1 && part.order > kTeeth ? 0.4f + 1.2f * build.brightness : 1.0f;
         const float gain = level * bright * part.size * (1 - part.underLoad + part.underLoad * run.load) *
-                           (1 - ramp(hz, kHighest - 3000, kHighest));
-        tone.step = std::min(hz, kHighest) / rate_;
+                           (1 - ramp(hz, highest * (1 - kFades), highest));
+        tone.step = std::min(hz, highest) / rate_;
         tone.gainStep = (gain - tone.gain) / static_cast<float>(samplesATune(rate_)) * kSteady;
     }
 }

@@ -44,6 +44,11 @@ bool isFinite(const CarStems& stems) {
     return std::ranges::all_of(sums, [](float sum) { return std::isfinite(sum); });
 }
 
+/// Where and how fast it turns are numbers; of all else what is played tells.
+bool isPlaced(const Voice& voice) {
+    return std::isfinite(voice.left + voice.right + voice.distance + voice.sound.run.rpm + voice.sound.run.load);
+}
+
 /// All that is heard outside comes the same way: to the ear, as its engine.
 void bringOver(AirPath& path, CarStems& stems, float distance) {
     const std::span<float> sent = std::span(stems.tyres).first(samplesAt(EarPlace::Outside));
@@ -89,6 +94,7 @@ Mixer::Mixer(float sampleRate)
 }
 
 void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) {
+    if (!isPlaced(voice)) voice.car = kNobody;
     if (voice.car != channel.car && std::max(channel.left, channel.right) < kFaded) {
         channel.car = voice.car;
         channel.left = channel.right = 0;
