@@ -70,7 +70,7 @@ TEST(Options, wrongUsageIsOneClearLine) {
              {{"--windowed", "10x10"}, "320x240"},
              {{"--windowed", "800x600", "--fullscreen"}, "--fullscreen"},
              {{"--screenshot", "a.png"}, "FILE.png@SECONDS"},
-             {{"--screenshot", "a.jpg@1"}, ".png"},
+             {{"--screenshot", "a.gif@1"}, ".png"},
              {{"--screenshot", "a.png@-1"}, "FILE.png@SECONDS"},
              {{"--frame-time", "0"}, "--frame-time"},
              {{"--exit-after", "-1"}, "--exit-after: '-1' is no number from 0 up"},
