@@ -1,6 +1,7 @@
 #include "session/track_plan.hpp"
 
 #include "base/scalar.hpp"
+#include "track/planar.hpp"
 
 #include <algorithm>
 #include <map>
@@ -8,6 +9,7 @@
 namespace slip {
 namespace {
 
+constexpr float kOutlineOff = 0.0015f;  // of the square: a quarter of a unit of the largest map
 constexpr std::size_t kMapPoints = 110, kPlanPoints = 420;
 constexpr float kWidestBend = 160;  // m of radius
 
@@ -42,6 +44,23 @@ std::vector<std::string> surfacesOf(const Track& track) {
     return names;
 }
 
+/// The first and the last of the points, and as few between them as leave none farther off than `most`.
+std::vector<Vec2> thinned(const std::vector<Vec2>& points, float most) {
+    const auto isNear = [&](std::size_t from, std::size_t to) {
+        for (std::size_t i = from + 1; i < to; ++i)
+            if (length(nearestOn(points[from], points[to], points[i]) - points[i]) > most) return false;
+        return true;
+    };
+    std::vector<Vec2> out;
+    for (std::size_t from = 0; from < points.size();) {
+        out.push_back(points[from]);
+        std::size_t to = from + 1;
+        while (to + 1 < points.size() && isNear(from, to + 1)) ++to;
+        from = to;
+    }
+    return out;
+}
+
 }  // namespace
 
 Vec2 TrackMap::place(Vec2 position) const { return {(position.x - low.x) / metres, 1 - (position.y - low.y) / metres}; }
@@ -58,6 +77,7 @@ TrackMap mapOf(const Track& track) {
     map.low = (low + high) * 0.5f - Vec2{map.metres / 2, map.metres / 2};
     const std::size_t every = std::max<std::size_t>(1, track.road.size() / kMapPoints);
     for (std::size_t i = 0; i < track.road.size(); i += every) map.line.push_back(map.place(track.road[i].position));
+    map.outline = thinned(map.line, kOutlineOff);
     const RoadSample line = roadAt(track, track.startS);
     map.start = map.place(line.position);
     map.startAcross = {leftOf(line.tangent).x, -leftOf(line.tangent).y};

@@ -9,11 +9,12 @@
 namespace slip {
 
 struct TrackMap {
-    std::vector<Vec2> line;   // centre line in the unit square, y down
-    Vec2 start, startAcross;  // start line: a point and a unit vector
-    Vec2 low;                 // m, world corner of the unit square
-    float metres = 1;         // m across it
-    Vec2 extent{1, 1};        // the part of it that the track fills, centred
+    std::vector<Vec2> line;     // centre line in the unit square, y down, in even steps
+    std::vector<Vec2> outline;  // of it the points that show
+    Vec2 start, startAcross;    // start line: a point and a unit vector
+    Vec2 low;                   // m, world corner of the unit square
+    float metres = 1;           // m across it
+    Vec2 extent{1, 1};          // the part of it that the track fills, centred
 
     /// Place of a world position (m) in the unit square.
     Vec2 place(Vec2 position) const;

@@ -20,7 +20,6 @@ void drawYellowSpot(Painter& painter, sf::Vector2f at, float size) {
 
 const sf::Color kMapGround{12, 16, 22, 235};  // nothing shines through
 constexpr float kAhead = 1.0f / 9;            // of the lap, that is marked before the own car
-constexpr float kMapLineOff = 0.25f;          // design units that the line of the road may be off it
 constexpr float kMinMarked = 5.2f;            // radius of a disc that has room for a number
 
 /// A ghost is hollow, the own car has a white rim, the leader wears a peak.
@@ -48,33 +47,16 @@ float radiusAmong(const std::vector<sf::Vector2f>& cars, std::size_t which, floa
     return radius * lerp(least, 1.0f, ramp(nearest, radius, 2 * radius + 1));
 }
 
-/// The first and the last of the points, and as few between them as leave none farther off than `most`.
-std::vector<sf::Vector2f> thinned(std::span<const sf::Vector2f> points, float most) {
-    const auto isNear = [&](std::size_t from, std::size_t to) {
-        const sf::Vector2f way = points[to] - points[from];
-        const float whole = std::max(std::hypot(way.x, way.y), 1e-3f);
-        return std::all_of(points.begin() + static_cast<std::ptrdiff_t>(from),
-                           points.begin() + static_cast<std::ptrdiff_t>(to), [&](sf::Vector2f p) {
-                               const sf::Vector2f off = p - points[from];
-                               return std::abs(way.x * off.y - way.y * off.x) <= most * whole;
-                           });
-    };
-    std::vector<sf::Vector2f> out;
-    for (std::size_t from = 0; from < points.size();) {
-        out.push_back(points[from]);
-        std::size_t to = from + 1;
-        while (to + 1 < points.size() && isNear(from, to + 1)) ++to;
-        from = to;
-    }
-    return out;
-}
-
 /// Fills the square box; thickness in design units.
 void drawMap(Painter& painter, const TrackMap& map, const UiBox& box, float thickness, Vec2 own) {
     const sf::Vector2f corner(box.x, box.y);
-    std::vector<sf::Vector2f> points(map.line.size());
-    std::transform(map.line.begin(), map.line.end(), points.begin(), [&](Vec2 p) { return corner + toSf(p) * box.w; });
-    painter.line(thinned(points, kMapLineOff), thickness, {226, 232, 240, 215}, true);
+    const auto placed = [&](const std::vector<Vec2>& line) {
+        std::vector<sf::Vector2f> points(line.size());
+        std::ranges::transform(line, points.begin(), [&](Vec2 p) { return corner + toSf(p) * box.w; });
+        return points;
+    };
+    painter.line(placed(map.outline), thickness, {226, 232, 240, 215}, true);
+    const std::vector<sf::Vector2f> points = placed(map.line);
     // The road ahead of the own car.
     std::size_t nearest = 0;
     for (std::size_t i = 0; i < points.size(); ++i)
@@ -82,7 +64,7 @@ void drawMap(Painter& painter, const TrackMap& map, const UiBox& box, float thic
     std::vector<sf::Vector2f> ahead;
     for (std::size_t i = 0; i < static_cast<std::size_t>(kAhead * static_cast<float>(points.size())); ++i)
         ahead.push_back(points[(nearest + i) % points.size()]);
-    if (ahead.size() > 1) painter.line(thinned(ahead, kMapLineOff), thickness, kAccent, false);
+    if (ahead.size() > 1) painter.line(ahead, thickness, kAccent, false);
     const sf::Vector2f start = corner + toSf(map.start) * box.w, across = toSf(map.startAcross) * (1.4f * thickness);
     painter.line(std::array<sf::Vector2f, 2>{start - across, start + across}, 0.5f * thickness, kText);
 }

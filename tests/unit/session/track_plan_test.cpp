@@ -1,6 +1,7 @@
 #include "session/track_plan.hpp"
 
 #include "support/bundled.hpp"
+#include "track/planar.hpp"
 
 #include <gtest/gtest.h>
 
@@ -26,6 +27,22 @@ TEST(TrackPlan, HasTheRoadInItsWidthsAndSurfaces) {
         }
         const Vec2 gap = plan.runs.front().points.front() - plan.runs.back().points.back();
         EXPECT_LT(std::hypot(gap.x, gap.y) * plan.map.metres, 30) << name << ": the last run meets the first";
+    }
+}
+
+TEST(TrackMap, ItsOutlineHasFewPointsAndLeavesNoneOfTheLineFarOff) {
+    for (const std::string& name : test::bundledNames("tracks")) {
+        const TrackMap map = mapOf(test::bundledTrack(name));
+        ASSERT_GE(map.outline.size(), 2u) << name;
+        EXPECT_LT(map.outline.size(), map.line.size()) << name;
+        EXPECT_EQ(map.outline.front(), map.line.front());
+        EXPECT_EQ(map.outline.back(), map.line.back());
+        for (const Vec2 point : map.line) {
+            float off = 1;
+            for (std::size_t i = 1; i < map.outline.size(); ++i)
+                off = std::min(off, length(nearestOn(map.outline[i - 1], map.outline[i], point) - point));
+            EXPECT_LT(off, 0.002f) << name;
+        }
     }
 }
 
