@@ -69,6 +69,9 @@ struct EngineSound {
     float pipe = 0.75f;
     float muffler = 0.5f;
     float level = 0;  // dB
+
+    /// deg that the crank turns in a cycle
+    int turn() const { return 180 * cycle; }
 };
 constexpr auto fieldsOf(const EngineSound*) {
     return FieldList{

@@ -93,7 +93,7 @@ void curvePart(const FieldWalk& walk, const FieldInfo& info, Table& table, const
 
 void firingPart(const FieldWalk& walk, const FieldInfo& info, Table& firing, const Table& file,
                 const std::string& pointer) {
-    const FieldInfo shown = firingInfo(info, walk.car->engine.sound.cycle);
+    const FieldInfo shown = firingInfo(info, walk.car->engine.sound.turn());
     firingPicture(shown, firing, file, (*walk.curves)[pointer], kFiringHeight * panelScale());
     const std::string summary = filled(panelText("{} firings in {}°"),
                                        {std::to_string(firing.size()), fmt::format("{:.0f}", std::ceil(shown.xHigh))});
@@ -204,7 +204,10 @@ void curveRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table
 void partRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer) {
     const ImVec2 low = ImGui::GetCursorScreenPos();
     ImGui::PushID(pointer.c_str());
-    info.key == "firing" ? firingPart(walk, info, table, file, pointer) : curvePart(walk, info, table, file, pointer);
+    if (info.key == "firing")
+        firingPart(walk, info, table, file, pointer);
+    else
+        curvePart(walk, info, table, file, pointer);
     ImGui::PopID();
     note(walk, &table, pointer, low);
 }

@@ -13,10 +13,10 @@
 namespace slip {
 namespace {
 
-constexpr float kLaneRoom = 0.5f;                     // lanes, above the first pipe and below the second
-constexpr float kStemLow = 0.28f, kStemHigh = 0.28f;  // lanes, of a firing's stroke about its lane
-constexpr float kDot = 6, kDotGap = 8;                // px times panelScale(): radius; beyond it that is near, too
-constexpr float kRevolution = 360, kTickStep = 90;    // deg
+constexpr float kLaneRoom = 0.5f;                   // lanes, above the first pipe and below the second
+constexpr float kStem = 0.28f;                      // lanes, half of a firing's stroke about its lane
+constexpr float kDot = 6, kDotGap = 8;              // px times panelScale(): radius; beyond it that is near, too
+constexpr float kRevolution = 360, kTickStep = 90;  // deg
 constexpr std::array<std::string_view, 2> kPipes{"pipe_0", "pipe_1"};
 
 ImU32 pipeColour(float pipe) { return pipe == 0 ? panel_colour::kFront : panel_colour::kRear; }
@@ -56,7 +56,7 @@ void drawLanes(const CurveCanvas& c, const FieldInfo& info) {
 /// Of the file, behind the others.
 void drawStrokes(const CurveCanvas& c, const Table& firing) {
     for (const Vec2 p : firing)
-        ImGui::GetWindowDrawList()->AddLine(c.pixel({p.x, p.y - kStemLow}), c.pixel({p.x, p.y + kStemHigh}),
+        ImGui::GetWindowDrawList()->AddLine(c.pixel({p.x, p.y - kStem}), c.pixel({p.x, p.y + kStem}),
                                             ImGui::GetColorU32(faded(panel_colour::kText, 0.35f)), panelScale());
 }
 
@@ -102,8 +102,8 @@ std::string firingText(const Table& firing, std::size_t i) {
 
 }  // namespace
 
-FieldInfo firingInfo(FieldInfo info, int strokes) {
-    info.xHigh += 180.0 * strokes - 720;
+FieldInfo firingInfo(FieldInfo info, int turn) {
+    info.xHigh += static_cast<double>(turn) - 2 * kRevolution;
     return info;
 }
 

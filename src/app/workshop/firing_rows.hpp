@@ -4,8 +4,8 @@
 
 namespace slip {
 
-/// The x's of `firing` end with a cycle of so many strokes.
-FieldInfo firingInfo(FieldInfo info, int strokes);
+/// The x's of `firing` end with the turn of a cycle (deg).
+FieldInfo firingInfo(FieldInfo info, int turn);
 /// Picture of `height` px, as wide as the window, with a lane a pipe. Dots are dragged, sideways and to the other lane.
 void firingPicture(const FieldInfo& info, Table& firing, const Table& fileFiring, CurveState& state, float height);
 /// A row a firing: its angle, its pipe as a choice.

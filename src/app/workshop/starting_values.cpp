@@ -61,17 +61,17 @@ Clutch startingClutch(const Engine& engine) {
 
 void followCylinders(Engine& engine, const Engine& before, const Engine& file) {
     if (!engine.sound.firing) return;
-    const int cycle = engine.sound.cycle;
+    const int turn = engine.sound.turn();
     if (engine.cylinders != before.cylinders) {
-        const bool asInFile = engine.cylinders == file.cylinders && cycle == file.sound.cycle && file.sound.firing;
+        const bool asInFile = engine.cylinders == file.cylinders && turn == file.sound.turn() && file.sound.firing;
         engine.sound.firing = asInFile ? *file.sound.firing : usualFiring(engine);
-    } else if (cycle != before.sound.cycle) {
-        const float longer = static_cast<float>(cycle) / static_cast<float>(before.sound.cycle);
+    } else if (turn != before.sound.turn()) {
+        const float longer = static_cast<float>(turn) / static_cast<float>(before.sound.turn());
         for (Vec2& firing : *engine.sound.firing) firing.x *= longer;
     }
     const Table& firing = *engine.sound.firing;
     const bool fits = static_cast<int>(firing.size()) == engine.cylinders &&
-                      std::ranges::all_of(firing, [&](Vec2 p) { return p.x < 180 * static_cast<float>(cycle); });
+                      std::ranges::all_of(firing, [&](Vec2 p) { return p.x < static_cast<float>(turn); });
     if (!fits) engine.sound.firing = usualFiring(engine);  // it is the file's again, of an engine that was another
 }
 

@@ -70,7 +70,7 @@ void checkFiring(const Check& check, const Engine& e) {
         if (firing[i].y != 0 && firing[i].y != 1)
             return check.fail(childPointer(childPointer(list, i), 1),
                               message("must be {} or {} (found {})", 0, 1, numberText(firing[i].y)));
-    const int turn = 180 * e.sound.cycle;
+    const int turn = e.sound.turn();
     if (check.clean({"/engine/sound/cycle"}) && firing.back().x >= static_cast<float>(turn))
         check.fail(list, message("must end below {} deg, a cycle of {} strokes (found {})", turn, e.sound.cycle,
                                  numberText(firing.back().x)));

@@ -16,7 +16,7 @@ int pipeOf(int cylinders, int i) {
 }
 
 Cylinder usualCylinder(const Engine& engine, int i) {
-    const float step = 180 * static_cast<float>(engine.sound.cycle) / static_cast<float>(engine.cylinders);
+    const float step = static_cast<float>(engine.sound.turn()) / static_cast<float>(engine.cylinders);
     return {static_cast<float>(i) * step, pipeOf(engine.cylinders, i)};
 }
 
@@ -64,7 +64,7 @@ EngineBuild buildOf(const CarParams& params) {
     EngineBuild build{.kind = e.kind,
                       .induction = e.sound.induction,
                       .firing = {},
-                      .cycle = 180 * static_cast<float>(e.sound.cycle),
+                      .cycle = static_cast<float>(e.sound.turn()),
                       .pipe = e.sound.pipe,
                       .muffler = e.sound.muffler,
                       .brightness = e.sound.brightness,

@@ -10,7 +10,7 @@ const FieldInfo kFiring = infoOf(&EngineSound::firing);
 
 struct FiringPicture : testing::Test {
     HeadlessGui gui;
-    FieldInfo info = firingInfo(kFiring, 4);
+    FieldInfo info = firingInfo(kFiring, 720);
     Table file{{0, 0}, {180, 0}, {360, 0}, {540, 0}}, firing = file;
     CurveState state;
     ImVec2 low, size;
@@ -54,9 +54,9 @@ TEST_F(FiringPicture, ADotGoesToTheOtherPipe) {
 }
 
 TEST(FiringInfo, EndsWithTheCycle) {
-    EXPECT_EQ(firingInfo(kFiring, 4).xHigh, kFiring.xHigh);
-    EXPECT_LT(firingInfo(kFiring, 2).xHigh, 360);
-    EXPECT_GT(firingInfo(kFiring, 2).xHigh, 359);
+    EXPECT_EQ(firingInfo(kFiring, 720).xHigh, kFiring.xHigh);
+    EXPECT_LT(firingInfo(kFiring, 360).xHigh, 360);
+    EXPECT_GT(firingInfo(kFiring, 360).xHigh, 359);
 }
 
 TEST_F(PanelFixture, TheFiringOrderHasOneTitleAndKeepsUpWithTheCylinders) {
