@@ -1,5 +1,6 @@
 #include "lab/look_figures.hpp"
 
+#include "io/files/race_settings.hpp"
 #include "io/files/rival_file.hpp"
 #include "io/system/scratch_folder.hpp"
 #include "lab/look_measures.hpp"
@@ -82,7 +83,8 @@ public:
         for (int i = 0; i < kNightStations; ++i) runs.push_back(nightRun(i));
         for (const Sun& sun : kSuns)
             for (const char* weather : {"dry", "fog"}) runs.push_back(sunRun(sun, weather));
-        for (const GameRun& run : {driveBy(kDay, true), driveBy(kDay, false), driveBy(kNight, false)})
+        for (const GameRun& run :
+             {driveBy(kDay, true), driveBy(kDay, false), driveBy(kNight, false), raceBy(true), raceBy(false)})
             runs.push_back(run);
         return runs;
     }
@@ -110,6 +112,7 @@ public:
                 figures.shadow = std::fmax(figures.shadow, std::abs(bearing - double{sun.bearing}));
         }
         figures.hud = coveredShare(driveBy(kDay, true), driveBy(kDay, false));
+        figures.raceHud = coveredShare(raceBy(true), raceBy(false));
     }
 
 private:
@@ -132,6 +135,11 @@ private:
     GameRun driveBy(float hour, bool hud) const {
         return driveRun(fmt::format("{}-drive{:g}{}", name_, hour, hud ? "hud" : ""),
                         wordsOf(named_, hour, "dry", "high"), hud);
+    }
+    GameRun raceBy(bool hud) const {
+        std::vector<std::string> words = wordsOf(named_, kDay, "dry", "high");
+        words.insert(words.end(), {"--rivals", fmt::format("{}", RaceSettings{}.opponents)});
+        return driveRun(fmt::format("{}-race{}", name_, hud ? "hud" : ""), std::move(words), hud);
     }
     /// Of a picture by instruments, at most.
     double coveredShare(const GameRun& with, const GameRun& without) const {

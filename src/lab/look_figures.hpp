@@ -24,7 +24,7 @@ struct LookFigures {
     double night = kUnseen, nightSpread = kUnseen;               // mean C*; L* from p5 to p95
     double tile = kUnseen;                                       // correlation
     double shadow = kUnseen;                                     // deg from the table of hours, at most
-    double hud = kUnseen;                                        // share of the picture
+    double hud = kUnseen, raceHud = kUnseen;                     // share of the picture, alone and in a race
 };
 
 /// A colour that a car is painted in.

@@ -67,6 +67,9 @@ constexpr std::array kLookColumns{
         [](const LookFigures& f) { return f.shadow; }, [](const LookFigures& f) { return within(f.shadow, 0, 2); }},
     LookColumn{"hud", "HUD", "<=10%", "share of the picture that instruments cover of who drives alone", -2,
                [](const LookFigures& f) { return f.hud; }, [](const LookFigures& f) { return within(f.hud, 0, 0.1); }},
+    LookColumn{"race_hud", "HUD race", "<=13%", "of who races against seven, names over cars and pointers to them too",
+               -2, [](const LookFigures& f) { return f.raceHud; },
+               [](const LookFigures& f) { return within(f.raceHud, 0, 0.13); }},
 };
 
 /// A law that a theme's or a track's matter does not allow, and why.

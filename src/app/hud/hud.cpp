@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-constexpr float kMapSize = 170, kMapPad = 16;  // design units
+constexpr float kMapSize = 170, kContestMapSize = 144, kMapPad = 16;  // design units
 
 void drawSmallParts(Painter& painter, const HudView& view, const HudLayout& l) {
     if (l.dial.w > 0) l.compact ? drawSmallDial(painter, view, l.dial) : drawDial(painter, view, l.dial);
@@ -32,14 +32,15 @@ void drawContest(Painter& painter, const HudView& view, const HudLayout& l) {
 
 HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     HudNeeds needs;
-    needs.map = toSf(map_.extent) * kMapSize + sf::Vector2f(2 * kMapPad, 2 * kMapPad);
     needs.contest = view.place.has_value();
+    needs.map =
+        toSf(map_.extent) * (needs.contest ? kContestMapSize : kMapSize) + sf::Vector2f(2 * kMapPad, 2 * kMapPad);
     needs.inputs = view.showInputs;
     needs.delta = view.delta.has_value();
     needs.goal = view.goal.has_value();
     needs.drift = view.drift.has_value();
     needs.elimination = view.elimination.has_value();
-    needs.gaps = view.raceTime > 0 && (view.ahead || view.behind);
+    needs.gaps = view.raceTime > 0 ? view.ahead.has_value() + view.behind.has_value() : 0;
     needs.hints = !view.hints.empty();
     needs.lamps = lampCount(view);
     needs.weather = view.road != nullptr;

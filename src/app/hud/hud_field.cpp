@@ -55,13 +55,13 @@ void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox
         painter.box({box.x + 3, box.y, box.w - 6, box.h}, {255, 255, 255, 34}, 4);
         painter.box({box.x + 3, box.y, 3, box.h}, kAccent);
     }
-    painter.text(std::to_string(row.position), box.x + 25, y - 2, titleStyle(16, colour, Align::Right));
-    painter.box({box.x + 30, box.y + 4, 5, box.h - 8}, row.out ? withAlpha(row.colour, 0.4f) : row.colour, 2);
+    painter.text(std::to_string(row.position), box.x + 23, y - 2, titleStyle(16, colour, Align::Right));
+    painter.box({box.x + 28, box.y + 4, 5, box.h - 8}, row.out ? withAlpha(row.colour, 0.4f) : row.colour, 2);
     constexpr float kRoomForLeader = 180;
     const bool silent = row.position == 1 && !drift && !row.out && box.w < kRoomForLeader;
     const std::string gap = silent ? "" : gapText(painter, row, drift);
     const TextStyle number = titleStyle(16, colour, Align::Right);
-    const float right = box.x + box.w - 9;
+    const float right = box.x + box.w - 8;
     float end = right - painter.text(gap, right, y - 2, number) - 6;
     if (row.finished && !row.out) {
         drawChequers(painter, {end - 12, y, 12, 8});
@@ -72,7 +72,7 @@ void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox
         end -= painter.text(fmt::format("+{}s", std::lround(row.penalty)), end, y, mark) + 6;
     }
     const TextStyle name = labelStyle(kSmall, colour);
-    painter.text(shortName(painter, row.name, std::max(10.0f, end - box.x - 41), name), box.x + 41, y - 0.5f, name);
+    painter.text(shortName(painter, row.name, std::max(10.0f, end - box.x - 38), name), box.x + 38, y - 0.5f, name);
 }
 
 /// Triangle that points up or down.
@@ -131,11 +131,13 @@ void drawField(Painter& painter, const HudView& view, const UiBox& box, int rows
 void drawGaps(Painter& painter, const HudView& view, const UiBox& box) {
     const bool stacked = box.h > 40;
     painter.box(box, kPanel, kRadius);
-    const UiBox first = stacked ? UiBox{box.x, box.y, box.w, box.h / 2} : UiBox{box.x, box.y, box.w / 2, box.h};
-    const UiBox second =
-        stacked ? UiBox{box.x, box.y + box.h / 2, box.w, box.h / 2} : UiBox{box.x + box.w / 2, box.y, box.w / 2, box.h};
-    if (view.ahead) drawGap(painter, *view.ahead, 1, first);
-    if (view.behind) drawGap(painter, *view.behind, -1, second);
+    UiBox at = box;
+    if (view.ahead && view.behind) (stacked ? at.h : at.w) /= 2;
+    if (view.ahead) {
+        drawGap(painter, *view.ahead, 1, at);
+        (stacked ? at.y : at.x) += stacked ? at.h : at.w;
+    }
+    if (view.behind) drawGap(painter, *view.behind, -1, at);
 }
 
 void drawElimination(Painter& painter, const HudView& view, const UiBox& box) {

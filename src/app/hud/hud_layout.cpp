@@ -14,8 +14,8 @@ constexpr float kCarSpace = 0.025f;  // of the picture, round the middle of the 
 constexpr float kCarHalfWidth = 1.2f, kCarHalfLength = 2.4f;  // m
 constexpr float kFullWidth = 860, kFullHeight = 520;
 constexpr float kSmallMargin = 10;
-constexpr float kFieldWidth = 200;  // at most
-constexpr float kMinShare = 0.3f;   // smaller instruments tell nothing
+constexpr float kColumn = 188;     // of times, field and what stands between them
+constexpr float kMinShare = 0.3f;  // smaller instruments tell nothing
 
 UiBox fullDial(sf::Vector2f lowerRight) { return {lowerRight.x - 156, lowerRight.y - 156, 156, 156}; }
 UiBox compactDial(sf::Vector2f lowerRight) { return {lowerRight.x - 146, lowerRight.y - 62, 146, 62}; }
@@ -80,8 +80,9 @@ void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
         if (above.w > 0 && above.x == room.left && above.y < layout.map.y)
             top = std::max(top, above.y + above.h + kHudGap);
     const float low = layout.map.y - kHudGap;
-    const int most = std::min(needs.field, static_cast<int>((low - top - 2 * kFieldPad) / kFieldRow));
-    const float wide = std::min(kFieldWidth, room.clear.x - room.left - 2);
+    const int most = std::min({needs.field, kMaxFieldRows - (layout.goal.w > 0 ? 1 : 0),
+                               static_cast<int>((low - top - 2 * kFieldPad) / kFieldRow)});
+    const float wide = std::min(kColumn, room.clear.x - room.left - 2);
     if (wide < kNarrowest) return;
     for (int rows = most; rows >= std::min(kMinRows, needs.field) && rows > 0; --rows) {
         layout.field = room.place({{room.left, top, wide, kFieldRow * static_cast<float>(rows) + 2 * kFieldPad}});
@@ -176,10 +177,10 @@ void placeHints(HudLayout& layout, Room& room) {
 }
 
 void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
-    constexpr float kTimesWidth = 206;
-    const float head = needs.contest ? 30.0f : 0.0f;
-    layout.times = room.place({{room.left, room.top, kTimesWidth, 130 + head},
-                               {room.left, room.top, kTimesWidth, 90 + head}});  // without last and best lap
+    const float head = needs.contest ? kPlaceHeight : 0.0f;
+    layout.times =
+        room.place({{room.left, room.top, kColumn, kTimesHeight + head},
+                    {room.left, room.top, kColumn, kTimesHeight - kLapsHeight + head}});  // without last and best lap
     layout.map = room.take({room.left, room.bottom - needs.map.y, needs.map.x, needs.map.y});
     layout.dial = room.take(fullDial({room.right, room.bottom}));
     placeInputs(layout, room, needs);
@@ -188,19 +189,19 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
     layout.signs = room.place({between(room, layout.times.x + layout.times.w + kHudGap, layout.corner.x - kHudGap, 430,
                                        std::min(84.0f, top))});
     const float under = layout.times.y + layout.times.h + kHudGap;
-    if (needs.delta) layout.delta = room.place({{room.left, under, kTimesWidth, 26}, {room.left, under, 150, 26}});
+    if (needs.delta) layout.delta = room.place({{room.left, under, kColumn, 26}, {room.left, under, 150, 26}});
     const float below = layout.delta.w > 0 ? layout.delta.y + layout.delta.h + kHudGap : under;
-    if (needs.goal)
-        layout.goal = room.place(
-            {{room.left, below, kTimesWidth, 28}, {room.left, below, kFieldWidth, 28}, {room.left, below, 150, 28}});
+    if (needs.goal) layout.goal = room.place({{room.left, below, kColumn, 28}, {room.left, below, 150, 28}});
     if (needs.drift || needs.elimination)
         layout.extra = room.place({{room.left, layout.map.y - kHudGap - 72, 190, 72},
                                    {room.left, layout.map.y - kHudGap - 72, 150, 72},
                                    {layout.map.x + layout.map.w + kHudGap, room.bottom - 72, 190, 72}});
     placeField(layout, room, needs);
-    if (needs.gaps) {
-        const UiBox stretch = freeStretch(room, room.bottom - 28, 28);
-        const float wide = std::min(330.0f, stretch.w), centre = (room.left + room.right) / 2;
+    if (needs.gaps > 0) {
+        constexpr float kHigh = 24, kGapWidth = 130;
+        const UiBox stretch = freeStretch(room, room.bottom - kHigh, kHigh);
+        const float wide = std::min(kGapWidth * static_cast<float>(needs.gaps), stretch.w),
+                    centre = (room.left + room.right) / 2;
         layout.gaps =
             room.place({{std::clamp(centre - wide / 2, stretch.x, std::max(stretch.x, stretch.x + stretch.w - wide)),
                          stretch.y, wide, stretch.h}});
@@ -235,11 +236,12 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
     if (needs.goal && !needs.small)
         layout.goal = room.place({{room.left, below, 150, 22}, {room.left, below, 118, 22}});
     const float beside = layout.map.x + layout.map.w + 6, before = layout.dial.x - 6;
-    if (needs.gaps)
-        layout.gaps = room.place({{beside, room.bottom - 44, 136, 44},
-                                  {beside, room.bottom - 44, 100, 44},
-                                  {beside, room.bottom - 44, std::max(0.0f, before - beside), 44},
-                                  {room.left, layout.map.y - 50, 96, 44}});
+    const float gapsHigh = 22 * static_cast<float>(needs.gaps), gapsTop = room.bottom - gapsHigh;
+    if (needs.gaps > 0)
+        layout.gaps = room.place({{beside, gapsTop, 136, gapsHigh},
+                                  {beside, gapsTop, 100, gapsHigh},
+                                  {beside, gapsTop, std::max(0.0f, before - beside), gapsHigh},
+                                  {room.left, layout.map.y - 6 - gapsHigh, 96, gapsHigh}});
     if (needs.drift || needs.elimination)
         layout.extra = room.place({{room.right - 146, layout.dial.y - 54, 146, 48},
                                    {room.right - 96, layout.dial.y - 54, 96, 48},

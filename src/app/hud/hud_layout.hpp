@@ -19,13 +19,13 @@ sf::Vector2f messagePlace(float room, float width);
 /// What there is to show beyond speed, times and map.
 struct HudNeeds {
     sf::Vector2f map;  // its size (design units)
-    bool contest = false, inputs = true, delta = false, drift = false, elimination = false, gaps = false, hints = false;
-    bool goal = false;                        // of a medal
-    bool weather = false;                     // that changes the road
-    int tyres = 0;                            // axles, of a car whose tyres have heat or wear
-    bool tyreColours = false;                 // they have heat, and want to be told
-    int lamps = 0, field = 0, penalties = 0;  // how many
-    bool small = false;                       // in part of the window
+    bool contest = false, inputs = true, delta = false, drift = false, elimination = false, hints = false;
+    bool goal = false;                                  // of a medal
+    bool weather = false;                               // that changes the road
+    int tyres = 0;                                      // axles, of a car whose tyres have heat or wear
+    bool tyreColours = false;                           // they have heat, and want to be told
+    int lamps = 0, field = 0, gaps = 0, penalties = 0;  // how many
+    bool small = false;                                 // in part of the window
 };
 
 /// A box of no width: there is no room for it or no need.
@@ -54,7 +54,11 @@ std::vector<UiBox> boxesOf(const HudLayout& layout);
 /// None is empty.
 std::vector<sf::IntRect> picturesIn(sf::Vector2u window, int players);
 
-inline constexpr float kFieldRow = 21, kFieldPad = 7, kLampHeight = 19, kLampGap = 4, kPenaltyHeight = 22;
+/// Of the times, how much of that last and best lap take, and how much a contest's place needs above.
+inline constexpr float kTimesHeight = 124, kLapsHeight = 40, kPlaceHeight = 22;
+/// More would cover more of a race than 13 % (assets/README.md).
+inline constexpr int kMaxFieldRows = 6;
+inline constexpr float kFieldRow = 21, kFieldPad = 6, kLampHeight = 19, kLampGap = 4, kPenaltyHeight = 22;
 /// A row of tyres and what stands between two, and the legend below them.
 inline constexpr float kTyreRow = 23, kTyreGap = 4, kTyrePad = 6, kTyreLegend = 22;
 

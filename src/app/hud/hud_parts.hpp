@@ -33,7 +33,7 @@ void drawGoal(Painter& painter, const MedalGoal& goal, const UiBox& box);
 /// Which rows of a running order of `cars` to show when only `rows` fit: the leader, then those round `own` (index).
 std::vector<int> shownRows(int cars, int own, int rows);
 void drawField(Painter& painter, const HudView& view, const UiBox& box, int rows);
-/// Gaps in front and behind: side by side, or in a box higher than wide rows one over the other.
+/// Gaps in front and behind: side by side, or in a high box one over the other; or the one that there is.
 void drawGaps(Painter& painter, const HudView& view, const UiBox& box);
 void drawElimination(Painter& painter, const HudView& view, const UiBox& box);
 void drawDrift(Painter& painter, const HudView& view, const UiBox& box);

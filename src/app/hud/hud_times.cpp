@@ -60,15 +60,21 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y, float 
     }
 }
 
-/// Whether the lap counts.
-void drawMark(Painter& painter, const HudView& view, float right, float y) {
+/// Whether the lap counts, in that room left of `right`.
+void drawMark(Painter& painter, const HudView& view, float right, float y, float room) {
     if (view.place && view.place->isIn) return;
     const bool isVoid = !view.car->lap.current.valid, good = winsMedals(view.recordClass) && view.driver.empty();
     constexpr std::array kMarks{"VALID", "ASSISTED", "CHANGED CAR", "WITHOUT HELP"};
     const std::string mark = isVoid                 ? "VOID"
                              : !view.driver.empty() ? view.driver
                                                     : kMarks[static_cast<std::size_t>(view.recordClass)];
-    const TextStyle style = labelStyle(kTiny - 1, isVoid ? kInk : good ? kGood : kAccent, Align::Right);
+    const TextStyle style = painter.narrowed(mark, room - 12,
+                                             labelStyle(kTiny - 1,
+                                                        isVoid ? kInk
+                                                        : good ? kGood
+                                                               : kAccent,
+                                                        Align::Right),
+                                             8);
     const float width = painter.textWidth(mark, style) + 12;
     if (isVoid) painter.box({right - width, y - 4.5f, width, 17}, kBad, 4);
     painter.text(mark, isVoid ? right - 6 : right, y, style);
@@ -92,24 +98,26 @@ float drawPosition(Painter& painter, const OwnPlace& place, float x, float y, in
 
 void drawTimes(Painter& painter, const HudView& view, const UiBox& box) {
     const LapState& lap = view.car->lap;
-    const float x = box.x + 14, right = box.x + box.w - 14, head = view.place ? 30.0f : 0.0f;
+    const float x = box.x + 14, right = box.x + box.w - 14, head = view.place ? kPlaceHeight : 0.0f;
     painter.box(box, kPanel, kRadius);
     painter.box({box.x, box.y + 12, 3, 24 + head}, kAccent);
+    const float top = box.y + 14;
+    const std::string line = lapLine(painter, view);
     if (view.place) {
-        drawPosition(painter, *view.place, x, box.y + 16, 52);
-        painter.text(lapLine(painter, view), right, box.y + 16, titleStyle(24, kText, Align::Right));
-        drawMark(painter, view, right, box.y + 43);
+        const float room = right - x - drawPosition(painter, *view.place, x, top, 44) - 8;
+        painter.text(line, right, top, painter.narrowed(line, room, titleStyle(24, kText, Align::Right), 15));
+        drawMark(painter, view, right, top + 24, room);
     } else {
-        painter.text(lapLine(painter, view), x, box.y + 16, titleStyle(22, kText));
-        drawMark(painter, view, right, box.y + 19.5f);
+        const float width = painter.text(line, x, top, titleStyle(22, kText));
+        drawMark(painter, view, right, top + 3.5f, right - x - width - 8);
     }
     const float y = box.y + head, foot = box.y + box.h;
-    drawClock(painter, clockText(view), x, y + 46, titleStyle(46, lap.current.valid ? kText : kBad));
-    if (foot < y + 128) return;
-    if (hasJustSplit(view)) return drawSectors(painter, view, x, y + 88, right - x);
+    drawClock(painter, clockText(view), x, y + 43, titleStyle(44, lap.current.valid ? kText : kBad));
+    if (foot < y + kTimesHeight - 1) return;
+    if (hasJustSplit(view)) return drawSectors(painter, view, x, y + 83, right - x);
     const auto entry = [&](float at, std::string_view name, double time, sf::Color colour) {
-        painter.text(name, at, y + 89, labelStyle(kTiny, kTextDim));
-        painter.text(lapTimeText(time), at, y + 104, titleStyle(20, colour));
+        painter.text(name, at, y + 84, labelStyle(kTiny, kTextDim));
+        painter.text(lapTimeText(time), at, y + 99, titleStyle(20, colour));
     };
     const bool better =
         lap.last.total > 0 && lap.last.valid && (view.best.total <= 0 || lap.last.total <= view.best.total);

@@ -1,6 +1,7 @@
 #include "app/hud/hud_layout.hpp"
 
 #include "app/hud/hud_parts.hpp"
+#include "support/bundled.hpp"
 #include "support/hud_views.hpp"
 
 #include <gtest/gtest.h>
@@ -119,9 +120,39 @@ TEST(HudLayout, StandsBetweenThePanels) {
     expectApart(layout, {size.x - scene.view.right, size.y}, "panel at the right");
 }
 
-TEST(HudLayout, FullWindowsShowTheWholeField) {
-    const HudScene scene(Show::Race, 9);
-    EXPECT_EQ(layoutOf(scene, {1280, 720}, scene.view).fieldRows, 9);
+/// Square of a picture that instruments cover; the dial is round.
+float coveredBy(const HudLayout& layout) {
+    float area = 0;
+    for (const UiBox& box : boxesOf(layout)) area += box.w * box.h * (box.w == layout.dial.w ? kPi / 4 : 1);
+    return area;
+}
+
+/// On every track, with cars in front and behind, the aids' lamps and the sign before a corner.
+TEST(HudLayout, CoversAtMostThirteenPerCentOfARace) {
+    HudScene scene(Show::Race, 8, 3);
+    HudView& view = scene.view;
+    scene.params = {};
+    view.assists = {1, 1, 0, 1};
+    view.delta.reset(), view.hints.clear(), view.penalties.clear(), view.flag = Flag::None;
+    float most = 0;
+    for (const std::string& name : bundledNames("tracks")) {
+        const Track track = bundledTrack(name);
+        HudLayout layout = Hud(track).layout({1280, 720}, view);
+        EXPECT_EQ(layout.fieldRows, kMaxFieldRows);
+        EXPECT_GT(layout.gaps.w, 0);
+        layout.corner = view.corner->box;
+        layout.signs = layout.flag = {};  // nothing is drawn there
+        const float share = coveredBy(layout) / (1280 * 720);
+        EXPECT_LE(share, 0.13f) << name;
+        most = std::max(most, share);
+    }
+    EXPECT_GT(most, 0.1f);
+}
+
+TEST(HudLayout, FullWindowsShowTheFieldAroundTheOwnCar) {
+    const HudScene scene(Show::Race, 9), small(Show::Race, 5);
+    EXPECT_EQ(layoutOf(scene, {1280, 720}, scene.view).fieldRows, kMaxFieldRows);
+    EXPECT_EQ(layoutOf(small, {1280, 720}, small.view).fieldRows, 5);
     EXPECT_FALSE(layoutOf(scene, {1280, 720}, scene.view).compact);
     EXPECT_TRUE(layoutOf(scene, {640, 720}, scene.view).compact);
 }
@@ -137,12 +168,12 @@ TEST(HudLayout, TheDeltaHangsUnderTheTimesClearOfTheRoadAhead) {
     }
 }
 
-TEST(HudLayout, TheNextMedalHangsUnderTheTimesAndLeavesTheFieldItsRows) {
+TEST(HudLayout, TheNextMedalHangsUnderTheTimesAndTakesARowOfTheField) {
     HudScene scene(Show::Race, 9);
     scene.view.delta.reset();
     scene.view.goal = MedalGoal{Medal::Gold, "Win"};
     const HudLayout layout = layoutOf(scene, {1280, 720}, scene.view);
-    EXPECT_EQ(layout.fieldRows, 9);
+    EXPECT_EQ(layout.fieldRows, kMaxFieldRows - 1);
     EXPECT_GT(layout.goal.y, layout.times.y + layout.times.h);
     EXPECT_LT(layout.goal.y, layout.field.y);
     EXPECT_GT(layoutOf(scene, {640, 720}, scene.view).goal.w, 0) << "in the small form too";
