@@ -1,4 +1,5 @@
 #include "app/view/light_buffer.hpp"
+#include "base/scalar.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,24 +21,50 @@ constexpr std::size_t kAcross = 32, kDown = 18;  // squares of the picture
 constexpr float kShines = 0.92f;                 // of a lamp's reach, beyond which it is not seen
 using Squares = std::array<std::bitset<kAcross>, kDown>;
 
+/// The ellipse that fills a sprite, in squares: its middle, and its points' mean products from there.
+struct LitEllipse {
+    Vec2 middle;
+    float xx = 0, xy = 0, yy = 0;
+
+    /// How far right of the middle it reaches so far below it; side −1: left.
+    float reach(float down, float side) const {
+        const float wide = std::max(0.0f, (xx - xy * xy / yy) * (1 - down * down / yy));
+        return xy / yy * down + side * std::sqrt(wide);
+    }
+    /// The farthest of a row's.
+    float reach(float from, float to, float side) const {
+        return reach(std::clamp(side * xy / std::sqrt(xx), from, to), side);
+    }
+};
+
+LitEllipse ellipseOf(const Mesh& lamps, std::size_t sprite, const sf::View& view) {
+    const auto at = [&](std::size_t k) {
+        const sf::Vector2f p = view.getTransform().transformPoint(lamps[sprite + k].position);
+        return Vec2{(1 + p.x) / 2 * kAcross, (1 - p.y) / 2 * kDown};
+    };
+    const Vec2 corner = at(1), along = (at(2) - corner) * (kShines / 2), across = (at(0) - corner) * (kShines / 2);
+    return {lerp(at(0), at(2), 0.5f), sq(along.x) + sq(across.x), along.x * along.y + across.x * across.y,
+            sq(along.y) + sq(across.y)};
+}
+
 /// Those that a lamp reaches; lamps: sprites, as addSprite() makes them.
 Squares litSquares(const Mesh& lamps, const sf::View& view) {
+    const auto index = [](float part, std::size_t count) {
+        return static_cast<std::size_t>(std::clamp(part, 0.0f, static_cast<float>(count)));
+    };
     Squares lit;
     for (std::size_t i = 0; i + 6 <= lamps.size(); i += 6) {
-        const auto at = [&](std::size_t k) {
-            return fromSf(view.getTransform().transformPoint(lamps[i + k].position));
-        };
-        Bounds box;
-        const Vec2 middle = lerp(at(0), at(2), 0.5f);
-        for (const std::size_t corner : {0u, 1u, 2u, 5u}) box.add(lerp(middle, at(corner), kShines));
-        const auto index = [](float part, std::size_t count) {
-            const auto most = static_cast<float>(count);
-            return static_cast<std::size_t>(std::clamp(part * most, 0.0f, most));
-        };
-        const std::size_t right = std::min(index((1 + box.high.x) / 2, kAcross) + 1, kAcross);
-        const std::size_t below = std::min(index((1 - box.low.y) / 2, kDown) + 1, kDown);
-        for (std::size_t y = index((1 - box.high.y) / 2, kDown); y < below; ++y)
-            for (std::size_t x = index((1 + box.low.x) / 2, kAcross); x < right; ++x) lit[y].set(x);
+        const LitEllipse lamp = ellipseOf(lamps, i, view);
+        const float high = std::sqrt(lamp.yy);
+        if (lamp.xx <= 0 || lamp.yy <= 0) continue;
+        const std::size_t below = std::min(index(lamp.middle.y + high, kDown) + 1, kDown);
+        for (std::size_t y = index(lamp.middle.y - high, kDown); y < below; ++y) {
+            const float top = std::max(static_cast<float>(y) - lamp.middle.y, -high);
+            const float foot = std::max(top, std::min(static_cast<float>(y + 1) - lamp.middle.y, high));
+            const std::size_t right = std::min(index(lamp.middle.x + lamp.reach(top, foot, 1), kAcross) + 1, kAcross);
+            for (std::size_t x = index(lamp.middle.x + lamp.reach(top, foot, -1), kAcross); x < right; ++x)
+                lit[y].set(x);
+        }
     }
     return lit;
 }

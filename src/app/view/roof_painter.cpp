@@ -58,6 +58,9 @@ void addPlain(Mesh& mesh, const Plan& plan, const Part& part, sf::Color colour) 
     addPart(mesh, plan, part, plan.atlas[Stamp::White].cell.spot(), colour);
 }
 
+/// It has a gable and nothing else.
+bool isSmall(const House& house) { return std::min(house.half.x, house.half.y) < kMinFurnished; }
+
 /// Two slopes from a ridge along the house.
 void addGableRoof(Mesh& mesh, const Plan& plan) {
     addGable(mesh, {plan.house.place, plan.house.along, plan.half}, plan.house.slope, plan.house.tint);
@@ -245,9 +248,14 @@ void addGable(Mesh& mesh, const RoofPlan& plan, Cell slope, sf::Color tint) {
     }
 }
 
+Vec2 roofHalf(const House& house, Roof roof) {
+    const bool sloped = roof == Roof::Gable || roof == Roof::Hip || isSmall(house);
+    return sloped ? house.half + Vec2{kEaves, kEaves} : house.half;
+}
+
 void addRoof(Mesh& mesh, const House& house, Roof roof, const Atlas& atlas, const Daylight& light) {
-    const Plan sloped{house, atlas, light, house.half + Vec2{kEaves, kEaves}}, upright{house, atlas, light, house.half};
-    if (std::min(house.half.x, house.half.y) < kMinFurnished) roof = Roof::Gable;
+    const Plan sloped{house, atlas, light, roofHalf(house, Roof::Gable)}, upright{house, atlas, light, house.half};
+    if (isSmall(house)) roof = Roof::Gable;
     switch (roof) {
         case Roof::Gable:
             return addGableRoof(mesh, sloped);

@@ -53,6 +53,7 @@ bool isLong(const PlacedPiece& it) { return std::max(it.size.x, it.size.y) > kLo
 struct ScenerySheets {
     SceneryMeshes meshes;
     std::vector<Caster> casters;
+    std::vector<OrientedBox> roofed;
 };
 
 ShadowShape shadowOf(const PlacedPiece& it) {
@@ -112,10 +113,18 @@ House houseOf(const PlacedPiece& it, const StampPlace& top, const Scenery& piece
             it.picture.cell, top.cell, tintOf(it.kind, {piece.x, piece.y})};
 }
 
-/// A house, and what shines on its roof.
-void addHouse(ScenerySheets& out, const House& house, Roof roof, const Atlas& atlas, const Daylight& light) {
+/// No car gets under its roof.
+bool isWalled(const SceneryKind& kind) {
+    return kind.stance == Stance::Fixed && !kind.solid && kind.height > kHighScenery;
+}
+
+/// A house, and what shines on its roof. walled: no car gets under it.
+void addHouse(ScenerySheets& out, const House& house, Roof roof, bool walled, const Atlas& atlas,
+              const Daylight& light) {
     addHouseFoot(out.meshes.lowShadows, house, atlas, light);
-    addRoof(out.meshes.high, house, roof, atlas, light);
+    addRoof(walled ? out.meshes.roofs : out.meshes.high, house, roof, atlas, light);
+    const Vec2 size = roofHalf(house, roof) * 2;
+    if (walled) out.roofed.push_back({house.place, house.along, size.x, size.y});
     if (roof != Roof::Sign) return;
     const RoofSign sign = signOf(house);
     for (const float side : {-1.0f, 1.0f})
@@ -148,7 +157,7 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, The
         out.casters.push_back(caster);
     Mesh& standing = kind.upright ? out.meshes.crowns[hashOf(p) / 8 % kSwayingGroups] : out.meshes.high;
     if (kind.shape == SceneryShape::House)
-        addHouse(out, houseOf(it, drawn.top, piece), roofOf(theme, p), atlas, light);
+        addHouse(out, houseOf(it, drawn.top, piece), roofOf(theme, p), isWalled(kind), atlas, light);
     else if (kind.life != SceneryLife::Cloth)
         addPictures(high ? standing : out.meshes.low, it, drawn.top, piece);
     if (high && (kind.shape == SceneryShape::Gable || kind.shape == SceneryShape::House))
@@ -184,7 +193,7 @@ SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Dayligh
         if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
         addPiece(out, atlas, light, track.params.theme, atlas.scenery[static_cast<std::size_t>(row)], piece);
     }
-    out.meshes.highShadows = castShadows(out.casters, light);
+    out.meshes.highShadows = castShadows(out.casters, light, out.roofed);
     return std::move(out.meshes);
 }
 

@@ -23,6 +23,7 @@ sf::Transform parallaxOf(Vec2 eye, float height);
 /// among it.
 struct SceneryMeshes {
     Mesh litter, lowShadows, low, high;
+    Mesh roofs;                               // of what is high and has no room below
     std::array<Mesh, kSwayingGroups> crowns;  // of what is high and grows, by chance
     ShadowMap highShadows;
     std::vector<Vec2> lamps;  // m, where street lamps hang

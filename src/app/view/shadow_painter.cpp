@@ -12,7 +12,8 @@ constexpr float kMapEdge = 0.7f;                     // m, of the map's pixels
 constexpr float kMapPixels = 6e6f, kMapWork = 6e7f;  // at most; pixels looked at
 constexpr float kLongestSide = 8000;                 // pixels, which any graphics card has
 constexpr float kFinestMap = 2.2f;                   // pixels a metre
-constexpr float kMapTile = 8;                        // m
+constexpr float kMapTile = 2;                        // m
+constexpr int kMapRow = 16;                          // tiles at most in one
 constexpr int kSides = 14;                           // of a round shadow
 constexpr float kRaggedWave = 1.3f;                  // m
 constexpr std::uint32_t kRaggedSeed = 77;
@@ -120,16 +121,35 @@ public:
         });
     }
 
+    /// Takes it away from under a roof.
+    void clear(const OrientedBox& roof) {
+        const float edge = 0.5f / scale_, reach = std::hypot(roof.length, roof.width) / 2 + edge;
+        Bounds box;
+        for (const float way : {-reach, reach}) box.add(roof.centre + Vec2{way, way});
+        eachPixel(box, [&](Vec2 p, std::uint8_t& shade) {
+            const Vec2 off = p - roof.centre;
+            const float depth = std::min(roof.length / 2 - std::abs(dot(off, roof.along)),
+                                         roof.width / 2 - std::abs(cross(roof.along, off)));
+            shade = toByte(static_cast<float>(shade) * ramp(depth, edge, -edge));
+        });
+    }
+
     ShadowMap map(const Daylight& light) const {
         ShadowMap out;
         std::vector<sf::Uint8> pixels;
         pixels.reserve(4 * shade_.size());
         for (const std::uint8_t shade : shade_) pixels.insert(pixels.end(), 4, shade);
         out.image.create(static_cast<unsigned>(width_), static_cast<unsigned>(height_), pixels.data());
-        const int step = std::max(8, static_cast<int>(kMapTile * scale_));
+        const int step = std::max(4, static_cast<int>(kMapTile * scale_));
+        // A row of like tiles is one: corners cost, too.
         for (int y = 0; y < height_; y += step)
-            for (int x = 0; x < width_; x += step)
-                if (isShaded(x, y, step)) addTile(out.tiles, x, y, step, shadowInk(light, 1));
+            for (int x = 0, end = 0; x < width_; x = end) {
+                const Shade shade = shadeIn(x, y, step);
+                const auto isLike = [&] { return end < width_ && end < x + kMapRow * step; };
+                for (end = x + step; isLike() && shadeIn(end, y, step) == shade;) end += step;
+                if (shade == Shade::None) continue;
+                addTile(shade == Shade::Full ? out.full : out.tiles, {x, y, end, y + step}, shadowInk(light, 1));
+            }
         return out;
     }
 
@@ -149,17 +169,19 @@ private:
     std::size_t index(int x, int y) const {
         return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x);
     }
-    /// A pixel beside counts too: it shines in.
-    bool isShaded(int fromX, int fromY, int step) const {
+    enum class Shade { None, Some, Full };
+    /// Of a tile. Pixels beside it count too: they shine in.
+    Shade shadeIn(int fromX, int fromY, int step) const {
+        std::uint8_t least = 255, most = 0;
         for (int y = std::max(0, fromY - 1); y < std::min(height_, fromY + step + 1); ++y)
             for (int x = std::max(0, fromX - 1); x < std::min(width_, fromX + step + 1); ++x)
-                if (shade_[index(x, y)] > 0) return true;
-        return false;
+                least = std::min(least, shade_[index(x, y)]), most = std::max(most, shade_[index(x, y)]);
+        return most == 0 ? Shade::None : least == 255 ? Shade::Full : Shade::Some;
     }
-    void addTile(Mesh& mesh, int x, int y, int step, sf::Color colour) const {
-        const float left = static_cast<float>(x), low = static_cast<float>(y);
-        const float right = static_cast<float>(std::min(x + step, width_)),
-                    high = static_cast<float>(std::min(y + step, height_));
+    void addTile(Mesh& mesh, const std::array<int, 4>& box, sf::Color colour) const {
+        const float left = static_cast<float>(box[0]), low = static_cast<float>(box[1]);
+        const float right = static_cast<float>(std::min(box[2], width_)),
+                    high = static_cast<float>(std::min(box[3], height_));
         const auto at = [&](float px, float py) {
             return sf::Vertex(toSf(area_.low + Vec2{px, py} * (1 / scale_)), colour, {px, py});
         };
@@ -211,7 +233,8 @@ void addShadow(Mesh& mesh, const Caster& caster, const Daylight& light, Cell whi
                  [&](int i) { return hull.corners[static_cast<std::size_t>(i)]; });
 }
 
-ShadowMap castShadows(const std::vector<Caster>& casters, const Daylight& light) {
+ShadowMap castShadows(const std::vector<Caster>& casters, const Daylight& light,
+                      const std::vector<OrientedBox>& roofed) {
     if (casters.empty() || light.shadow <= 0) return {};
     Bounds area;
     float work = 0;  // m²
@@ -225,6 +248,7 @@ ShadowMap castShadows(const std::vector<Caster>& casters, const Daylight& light)
     ShadeRaster raster(area, std::min({kFinestMap, std::sqrt(kMapPixels / (size.x * size.y)),
                                        std::sqrt(kMapWork / work), kLongestSide / std::max(size.x, size.y)}));
     for (const Caster& it : casters) raster.cast(it, light);
+    for (const OrientedBox& roof : roofed) raster.clear(roof);
     return raster.map(light);
 }
 

@@ -37,7 +37,10 @@ void addShadow(Mesh& mesh, const Caster& caster, const Daylight& light, Cell whi
 struct ShadowMap {
     sf::Image image;  // white, multiplied by alpha; without pixels when nothing throws a shadow
     Mesh tiles;       // those parts of it in which something is, in the light's ink
+    Mesh full;        // those that are all shade, which want no picture
 };
-ShadowMap castShadows(const std::vector<Caster>& casters, const Daylight& light);
+/// roofed: places that no shadow falls on.
+ShadowMap castShadows(const std::vector<Caster>& casters, const Daylight& light,
+                      const std::vector<OrientedBox>& roofed = {});
 
 }  // namespace slip

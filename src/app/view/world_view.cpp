@@ -115,10 +115,10 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     sparkle_ = SnowSparkle(track, palette);
     lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
     low_ = kept(joined(meshes.walls, scenery.low));
-    highShadows_ = ChunkedMesh(scenery.highShadows.tiles);
+    highShadows_ = ChunkedMesh(scenery.highShadows.tiles), fullShadows_ = ChunkedMesh(scenery.highShadows.full);
     if (!scenery.highShadows.tiles.empty()) shadowMap_.loadFromImage(scenery.highShadows.image);
     shadowMap_.setSmooth(true);
-    high_ = kept(scenery.high);
+    roofs_ = kept(scenery.roofs), high_ = kept(scenery.high);
     std::ranges::transform(scenery.crowns, crowns_.begin(), kept);
     for (std::size_t i = 0; i < track.params.areas.size(); ++i)
         if (length(track.areaBox[i].high - track.areaBox[i].low) > kWideArea)
@@ -237,7 +237,8 @@ void WorldView::paintGround(sf::RenderTarget& target, const Bounds& view, float 
     paint_.draw(target, view, statesFor(atlasTexture_));
     // Part of the pictures of the ground; on High they lie over skid marks too.
     if (style_.effects != EffectsLevel::High) lowShadows_.draw(target, view, statesFor(atlasTexture_));
-    if (style_.effects == EffectsLevel::Low) highShadows_.draw(target, view, statesFor(shadowMap_));
+    if (style_.effects == EffectsLevel::Low) drawHighShadows(target, view);
+    if (style_.effects != EffectsLevel::High) roofs_.draw(target, view, statesFor(atlasTexture_));
     if (!grid_) return;
     scratch_.clear();
     addGridLines(scratch_, view, kGridPitch, atlas_[Stamp::Line]);
@@ -249,6 +250,11 @@ void WorldView::drawGround(sf::RenderTarget& target, const Bounds& view) {
     const bool cached = style_.effects != EffectsLevel::High &&
                         groundCache_.draw(target, view, 1 / pixel_, style_.effects != EffectsLevel::Low, paint);
     if (!cached) paintGround(target, view, 1 / pixel_);
+}
+
+void WorldView::drawHighShadows(sf::RenderTarget& target, const Bounds& view) const {
+    highShadows_.draw(target, view, statesFor(shadowMap_));
+    fullShadows_.draw(target, view, sf::RenderStates(kPremultiplied));
 }
 
 void WorldView::drawWater(sf::RenderTarget& target, const Bounds& view) {
@@ -354,7 +360,8 @@ void WorldView::drawScene(sf::RenderTarget& target, const Snapshot& previous, co
     drawGhosts(target);
     drawCars(target, view);
     drawParticles(target, view, (1 - alpha) * tick_);
-    if (style_.effects != EffectsLevel::Low) highShadows_.draw(target, view, statesFor(shadowMap_));
+    if (style_.effects != EffectsLevel::Low) drawHighShadows(target, view);
+    if (style_.effects == EffectsLevel::High) roofs_.draw(target, view, atlas);
     high_.draw(target, view, atlas);
     drawCrowd(target, view, now);
     drawCrowns(target, view);

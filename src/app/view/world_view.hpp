@@ -123,6 +123,7 @@ private:
     void drawScene(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
                    const Camera& camera, float frameDt);
     void drawGround(sf::RenderTarget& target, const Bounds& view);
+    void drawHighShadows(sf::RenderTarget& target, const Bounds& view) const;
     void drawWater(sf::RenderTarget& target, const Bounds& view);
     void drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawSparkle(sf::RenderTarget& target, const Bounds& view);
@@ -159,7 +160,7 @@ private:
     ChunkedMesh verge_, paint_;
     std::vector<Layer> layers_;  // between verge and paint, in order
     GroundCache groundCache_;
-    ChunkedMesh lowShadows_, low_, highShadows_, high_;
+    ChunkedMesh lowShadows_, low_, highShadows_, fullShadows_, roofs_, high_;
     std::array<ChunkedMesh, kSwayingGroups> crowns_;
     sf::Texture shadowMap_;
     PropPainter props_;

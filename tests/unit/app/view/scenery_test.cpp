@@ -42,9 +42,10 @@ float inkShare(const sf::Image& image, const Cell& c) {
     return static_cast<float>(inked) / static_cast<float>(all);
 }
 
-/// All that is drawn over cars.
+/// All that is high.
 Mesh standing(const SceneryMeshes& meshes) {
-    Mesh all = meshes.high;
+    Mesh all = meshes.roofs;
+    all.insert(all.end(), meshes.high.begin(), meshes.high.end());
     for (const Mesh& crowns : meshes.crowns) all.insert(all.end(), crowns.begin(), crowns.end());
     return all;
 }

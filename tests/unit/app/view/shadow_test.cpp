@@ -107,6 +107,39 @@ TEST(ShadowMap, IsDrawnOnlyWhereSomethingIs) {
     EXPECT_TRUE(castShadows(far, lightAt(23)).tiles.empty());
 }
 
+/// Square metres of triangles.
+float areaOf(const Mesh& mesh) {
+    float area = 0;
+    for (std::size_t i = 0; i + 2 < mesh.size(); i += 3)
+        area += std::abs(cross(fromSf(mesh[i + 1].position - mesh[i].position),
+                               fromSf(mesh[i + 2].position - mesh[i].position))) /
+                2;
+    return area;
+}
+
+TEST(ShadowMap, WhatIsAllShadeWantsNoPicture) {
+    const Caster hall{{0, 0}, {1, 0}, {60, 40}, 0, 6};
+    const ShadowMap map = castShadows({hall}, lightAt(11));
+    EXPECT_GT(areaOf(map.full), 0.7f * 60 * 40);
+    EXPECT_LT(areaOf(map.tiles), 0.4f * 60 * 40);
+}
+
+TEST(ShadowMap, LeavesRoofsInTheSun) {
+    const Caster hall{{0, 0}, {1, 0}, {60, 40}, 0, 6};
+    const ShadowMap map = castShadows({hall}, lightAt(11), {{{0, 0}, {1, 0}, 60, 40}});
+    const auto covers = [](const Mesh& mesh, Vec2 p) {
+        for (std::size_t i = 0; i + 5 < mesh.size(); i += 6) {
+            Bounds box;
+            for (std::size_t k = 0; k < 6; ++k) box.add(fromSf(mesh[i + k].position));
+            if (box.isNear(p, 0)) return true;
+        }
+        return false;
+    };
+    const Vec2 lee = normalised(lightAt(11).fall);
+    EXPECT_FALSE(covers(map.tiles, {0, 0}) || covers(map.full, {0, 0}));
+    EXPECT_TRUE(covers(map.tiles, lee * (21 / std::abs(lee.y))) || covers(map.full, lee * (21 / std::abs(lee.y))));
+}
+
 TEST(ShadowMap, StaysSmallHoweverMuchThereIs) {
     std::vector<Caster> huge;
     for (int i = 0; i < 2000; ++i) huge.push_back({{static_cast<float>(i), 0}, {1, 0}, {600, 600}, 0, 600, i % 2 == 0});
