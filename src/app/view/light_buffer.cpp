@@ -21,7 +21,7 @@ constexpr std::size_t kAcross = 32, kDown = 18;  // squares of the picture
 constexpr float kShines = 0.92f;                 // of a lamp's reach, beyond which it is not seen
 using Squares = std::array<std::bitset<kAcross>, kDown>;
 
-/// The ellipse that fills a sprite, in squares: its middle, and its points' mean products from there.
+/// The ellipse that fills a sprite, in squares: its middle, and the products of its half axes, summed over both.
 struct LitEllipse {
     Vec2 middle;
     float xx = 0, xy = 0, yy = 0;
