@@ -131,11 +131,6 @@ constexpr std::array kExceptions{
     Exception{"night_spread", isOf<Theme::Desert, Theme::Forest, Theme::Meadow, Theme::Harbour>, 17, 38,
               "without street lamps, or with few of them, only the car's own light is bright, and covers less than a "
               "twentieth of a picture"},
-    Exception{"hud",
-              [](const LookFigures& f) {
-                  return isOneOf(f, {"copperhead", "vintra"});
-              },
-              0, 0.105, "while the sign before a corner is shown"},
 };
 
 const Exception* exceptionOf(const LookColumn& column, const LookFigures& f) {
