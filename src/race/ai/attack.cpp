@@ -2,6 +2,8 @@
 
 #include "base/scalar.hpp"
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
@@ -12,6 +14,11 @@ constexpr float kHeldUpTime = 0.9f;                 // s to the car ahead that h
 constexpr float kHeldUpShare = 0.004f;              // by which it must be faster to be held up
 constexpr float kPatience = 1.5f, kNoPatience = 7;  // s held up
 constexpr float kTrying = 3, kSulking = 6;          // s beside in vain; s for which it tries the other side
+constexpr float kStandOff = 2;                      // s side by side that are enough
+constexpr float kBehindBy = 0.3f;                   // m
+constexpr float kFaster = 0.01f;                    // share by which it must be faster in corners to insist
+constexpr float kGone = 1;                          // m to the tail of the car that was let go
+constexpr float kRest = 1, kClearly = 0.02f;        // s; share by which it must be faster not to rest
 
 /// Another one is ahead: what was known of the last one does not count.
 void change(Attack& attack, int prey) {
@@ -22,10 +29,58 @@ void change(Attack& attack, int prey) {
     attack.sideFor = 0;
 }
 
+/// The nearest of those that are level with it.
+const Neighbour* levelWith(const Neighbours& others, const OwnCar& own) {
+    const Neighbour* nearest = nullptr;
+    for (std::size_t i = 0; i < others.count; ++i) {
+        const Neighbour& other = others.cars[i];
+        if (std::abs(other.gap) > own.reach + other.reach) continue;
+        if (!nearest || std::abs(other.offset - own.offset) < std::abs(nearest->offset - own.offset)) nearest = &other;
+    }
+    return nearest;
+}
+
+/// Somebody ahead of both gets away while they fight.
+bool oneGetsAway(const Neighbours& others, const OwnCar& own, const Neighbour& beside) {
+    const float ahead = std::max(0.0f, beside.gap) + own.reach;
+    return std::any_of(others.cars.begin(), others.cars.begin() + static_cast<std::ptrdiff_t>(others.count),
+                       [&](const Neighbour& other) { return other.gap > ahead + other.reach; });
+}
+
+/// Who is behind and on the outside of the bend that comes ends a long fight side by side, unless it is the faster one
+/// or they fight for the lead.
+bool shouldConcede(const Attack& attack, const Neighbours& others, const OwnCar& own, const Neighbour& beside) {
+    const bool outside = own.bend * (own.offset - beside.offset) < 0;
+    if (attack.besideFor < kStandOff || beside.gap < kBehindBy || !outside) return false;
+    if (attack.prey == beside.car && attack.inCorners > kFaster) return false;
+    return oneGetsAway(others, own, beside);
+}
+
+bool isGone(const Neighbours& others, const OwnCar& own, int car) {
+    const auto end = others.cars.begin() + static_cast<std::ptrdiff_t>(others.count);
+    const auto found = std::find_if(others.cars.begin(), end, [&](const Neighbour& other) { return other.car == car; });
+    return found == end || found->gap < 0 || found->gap > own.reach + found->reach + kGone;
+}
+
+void standOff(Attack& attack, const Neighbours& others, const OwnCar& own, float dt) {
+    attack.rest = std::max(0.0f, attack.rest - dt);
+    if (attack.concedes >= 0) {
+        if (!isGone(others, own, attack.concedes)) return;
+        attack.concedes = -1;
+        attack.rest = kRest;
+    }
+    const Neighbour* const beside = levelWith(others, own);
+    const int car = beside ? beside->car : -1;
+    attack.besideFor = car == attack.beside ? attack.besideFor + dt : 0;
+    attack.beside = car;
+    if (beside && shouldConcede(attack, others, own, *beside)) attack.concedes = car;
+}
+
 }  // namespace
 
 void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const Usual& usual, const Lane& lane,
             float dt) {
+    standOff(attack, others, own, dt);
     const Neighbour* const prey = nextAhead(others);
     if (!prey || prey->car != attack.prey) change(attack, prey ? prey->car : -1);
     if (!prey) return;
@@ -47,6 +102,8 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
     attack.tried = attack.side;
     attack.triedFor = attack.sideFor = 0;
 }
+
+bool rests(const Attack& attack) { return attack.concedes >= 0 || (attack.rest > 0 && attack.inCorners < kClearly); }
 
 float impatience(const Attack& attack) { return ramp(attack.heldUp, kPatience, kNoPatience); }
 

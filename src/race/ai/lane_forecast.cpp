@@ -6,6 +6,7 @@ namespace slip {
 namespace {
 
 constexpr float kLaneSoon = 0.6f;  // s ahead: there it takes its place
+constexpr float kLookTime = 2;     // s beside its braking distance that it looks ahead
 constexpr float kLaneEdge = 0.3f;  // m to the road's edge
 constexpr float kAsKnown = 0.8f;   // m from the line of a half where its speeds hold
 constexpr float kOnKerb = 0.4f;    // m beyond it that the lines of halves take
@@ -76,7 +77,7 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
     const float speed = length(who.car.velocity);
     const float sideways =
         std::max(1.0f, kLaneGrip * sq(who.pace) * (front.lateralGrip + rear.lateralGrip) / line.car.body.mass);
-    stride_ = std::max(line.track->step, (speed + sq(speed) / (2 * who.braking)) / kPlaces);
+    stride_ = std::max(line.track->step, (kLookTime * speed + sq(speed) / (2 * who.braking)) / kPlaces);
     std::array<float, kPlaces> bends;    // share of the sideways grip that they take, per (m/s)²
     std::array<float, kPlaces> grounds;  // share of the grip that the car has now
     const float ground = groundAt(line, who.car.location.sample);

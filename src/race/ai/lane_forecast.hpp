@@ -31,7 +31,7 @@ class LaneForecast {
 public:
     /// lane: m left of the centre line, where the car soon is; from there it goes on as the line of that half of the
     /// road does, or (0) as a flat image of the car's own line, as far as the road is wide. Looks a braking distance
-    /// and a second ahead. Allocates nothing.
+    /// and two seconds ahead. Allocates nothing.
     LaneForecast(const LaneDriver& who, float lane, int half);
 
     /// Greatest speed (m/s) now so that every place ahead can be passed in the lane, whose bends are tighter than the

@@ -16,12 +16,14 @@ constexpr float kEdgeRoom = 0.3f;                         // m to the road's edg
 constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
 constexpr float kChange = 4;                              // m/s² across the road that it asks of its car on that way
 constexpr float kMoveShare = 0.25f;                       // of its speed, at low speed
+constexpr float kFirm = 9, kSlipperiest = 0.2f;           // m/s² of sideways grip; share of all that on less
 constexpr float kRacingBrakes = 0.78f;                    // share of the grip that it brakes with behind others
 constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;  // beside its line, and to get by
 constexpr float kPassOver = 3.5f;                         // m/s that it moves across the road at most to get by
 constexpr float kHopeful = 2.2f, kCareful = 1.2f;  // times half its length that its middle may stay behind the other's
 constexpr float kHoldsOn = 4;                      // m behind it on a lane of its own that it stays there
 constexpr float kKeepsHalf = 0.8f;                 // m outside the line of its half where the speeds of that hold
+constexpr float kGiveWay = 1.5f;                   // m/s slower than the car that it lets go first
 constexpr float kDive = 0.12f;                     // s by which it brakes later to get by
 constexpr float kQueueTime = 0.5f, kQueueSpeed = 8;  // s, m/s: who is so near behind another is held up
 constexpr float kGetsAway = 0.03f;  // share of the line's speeds by which who is ahead of it is faster then
@@ -47,6 +49,12 @@ constexpr float kWideLines = 0.35f;              // share of the road's width th
 float brakingOf(const CarSnapshot& me, const CarParams& car, float share) {
     const float grip = me.telemetry.front.grip + me.telemetry.rear.grip;
     return std::max(1.0f, share * std::min(grip, fullBrakeForce(car)) / car.body.mass);
+}
+
+/// 0…1: how quickly it dares to move across the road on the ground that it is on.
+float nimbleness(const CarSnapshot& me, const CarParams& car) {
+    const float grip = (me.telemetry.front.lateralGrip + me.telemetry.rear.lateralGrip) / car.body.mass;
+    return std::clamp(grip / kFirm, kSlipperiest, 1.0f);
 }
 
 /// m to the nearest car that stands straight ahead, if any.
@@ -149,13 +157,15 @@ float Rival::daredThrottle(float wanted, double raceTime, float dt) {
 
 /// From its line into the lane that it has chosen, or back.
 void Rival::moveOver(const CarSnapshot& me, float dt) {
-    const float most = std::min(state_.lane.side != 0 ? kPassOver : kMoveOver, kMoveShare * length(me.velocity)) * dt;
+    const float nimble = nimbleness(me, driver_.line().car);
+    const float most =
+        nimble * dt * std::min(state_.lane.side != 0 ? kPassOver : kMoveOver, kMoveShare * length(me.velocity));
     wander(state_.errors, dt);
     if (state_.lane.keepsLine) {
         const auto here = static_cast<std::size_t>(me.location.sample);
         const float away =
             std::abs(driver_.laneBase(state_.half, me.location.sample) + state_.place - driver_.line().offset[here]);
-        state_.leave = approach(state_.leave, 0, dt / std::max(kBackToLine, away / kMoveOver));
+        state_.leave = approach(state_.leave, 0, nimble * dt / std::max(kBackToLine, away / kMoveOver));
         return;
     }
     const int soon = sampleSoon(driver_.line(), me);
@@ -163,7 +173,7 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
         const Vec2 road = driver_.line().track->road[static_cast<std::size_t>(me.location.sample)].tangent;
         state_.half = state_.lane.half;
         state_.place = me.location.offset - driver_.laneBase(state_.half, soon);
-        state_.offLine = std::max(kOffLine, std::abs(cross(road, me.velocity)) / kChange);
+        state_.offLine = std::max(kOffLine, std::abs(cross(road, me.velocity)) / kChange) / nimble;
     }
     if (state_.half != state_.lane.half) {
         state_.place += driver_.laneBase(state_.half, soon) - driver_.laneBase(state_.lane.half, soon);
@@ -220,7 +230,8 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     if (Neighbour* const prey = nextAhead(others)) {
         weighSides(*prey, own, race, me);
         racecraft.prey = prey->car;
-        racecraft.waits = (!prey->openLeft && !prey->openRight) || isHeldUp(*prey, others, race, driver_);
+        racecraft.waits =
+            (!prey->openLeft && !prey->openRight) || isHeldUp(*prey, others, race, driver_) || rests(state_.attack);
     }
     state_.standing = wayToStranded(others, own);
     state_.lane = laneAmong(others, own, racecraft, me);
@@ -233,6 +244,9 @@ void Rival::look(const Snapshot& race, int self, float dt) {
 Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
                       const CarSnapshot& me) const {
     Lane lane = chooseLane(others, own, racecraft, state_.lane);
+    for (std::size_t i = 0; i < others.count; ++i)
+        if (others.cars[i].car == state_.attack.concedes)
+            lane.maxSpeed = std::min(lane.maxSpeed, others.cars[i].speed - kGiveWay);
     if (lane.keepsLine) return lane;
     const float inward =
         static_cast<float>(-lane.half) * (lane.offset - driver_.laneBase(lane.half, sampleSoon(driver_.line(), me)));
