@@ -31,7 +31,7 @@ Vec2 scaled(Vec2 a, Vec2 by) { return {a.x * by.x, a.y * by.y}; }
 
 /// The reach towards the side that a lead leaves: on the left the car keeps its length off the instruments.
 Vec2 reachFor(float lead, const CameraPicture& picture, float width) {
-    constexpr float kKeptOff = 1.5f;  // its lengths, from its middle
+    constexpr float kKeptOff = 2;  // its lengths, from its middle
     Vec2 reach = scaled(carReach(picture.aspect), {picture.free, 1});
     const float most = picture.left - kKeptOff * picture.carLength / visibleSize(width, picture.aspect).x;
     if (lead > 0) reach.x = std::clamp(most, 0.0f, reach.x);
