@@ -19,8 +19,8 @@ constexpr float kMarkWidth = 1.25f, kRutWidth = 1.9f;     // of the tyre's: a ma
 constexpr float kStirFrom = 12, kStirFully = 45;  // m/s
 constexpr float kStirRate = 40;                   // a second
 constexpr float kStirAlpha = 0.16f;
-constexpr float kFullSpray = 40, kWhirlRate = 46;  // m/s; particles a second
-constexpr float kDragged = 0.3f;                   // of the car's velocity, that it gives the air
+constexpr float kFullSpray = 40, kWhirlRate = 100;  // m/s; particles a second
+constexpr float kDragged = 0.3f;                    // of the car's velocity, that it gives the air
 
 struct WheelView {
     Vec2 point, velocity;  // world, of the contact with the ground
@@ -184,15 +184,17 @@ void stirAir(CarTrails& trails, const CarSnapshot& car, const CarLook& look, con
 /// A cone of water behind a car on a wet road; what it holds grows with the square of the speed, and so it is as long.
 void whirlUp(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
              const EffectSinks& sinks, float dt) {
-    const float speed = length(car.velocity), strength = std::min(sq(speed / kFullSpray), 1.0f) * sinks.road;
     const Surface& ground = surfaces[static_cast<std::size_t>(car.surfaceRear)].surface;
-    if (ground.particles != Particles::Smoke || strength < 0.01f) return;
+    const bool wet = ground.particles == Particles::Spray;  // by itself, whatever the weather
+    if (!wet && ground.particles != Particles::Smoke) return;
+    const float strength = std::min(sq(length(car.velocity) / kFullSpray), 1.0f) * (wet ? 1 : sinks.road);
+    if (strength < 0.01f) return;
     const Vec2 along = direction(car.pose.yaw);
     trails.sprayOwed += kWhirlRate * std::sqrt(strength) * sinks.share * dt;
     for (; trails.sprayOwed >= 1; trails.sprayOwed -= 1) {
         const float side = sinks.random.between(-1, 1);
-        Particle p =
-            puff(sinks.random, {214, 224, 236}, 0.14f + 0.4f * strength, 1.2f + 4 * strength, 0.25f + 0.8f * strength);
+        Particle p = puff(sinks.random, {224, 232, 242}, std::min(1.2f * std::sqrt(strength), 0.7f),
+                          1.6f + 4 * strength, 0.3f + 0.8f * strength);
         p.position = car.pose.position - along * (look.rearArm + 0.3f) + leftOf(along) * (side * 0.42f * look.width);
         p.velocity = car.velocity * sinks.random.between(0.25f, 0.5f) + leftOf(along) * (side * (0.6f + 2 * strength));
         sinks.particles.emit(p);

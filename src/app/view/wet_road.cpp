@@ -11,8 +11,8 @@ constexpr int kColumns = RoadCells::kLanes + 3;    // lane borders, and a fading
 constexpr float kMaxCellBulge = 0.03f;             // m of a cell's chord beside the true edge
 constexpr float kFade = 0.9f;                      // m beyond the road's edge
 constexpr int kPuddleCorners = 22;                 // of a puddle
-constexpr float kPuddleRim = 0.15f;                // m over which a puddle fades
-constexpr float kDeepShare = 0.88f;                // of a puddle; what is round it gleams
+constexpr float kPuddleRim = 0.25f;                // m over which a puddle fades
+constexpr float kDeepShare = 0.78f;                // of a puddle; what is round it gleams
 constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels of a puddle
 constexpr Colour kWetInk{8, 14, 24};
 constexpr Colour kSnowWhite{240, 245, 252};
@@ -144,7 +144,7 @@ void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, 
         };
         const float alpha = 0.35f + 0.4f * full;
         const sf::Color deep = ink(mixed(sky, kWetInk, 0.85f), alpha),
-                        shore = ink(mixed(sky, kWhite, 0.2f), 0.6f * alpha);
+                        shore = ink(mixed(sky, kWhite, 0.2f), 0.45f * alpha);
         for (std::size_t k = 0; k < kPuddleCorners; ++k) {
             const Vec2 a = at(k, 0), b = at(k + 1, 0), c = at(k + 1, 0, kDeepShare), d = at(k, 0, kDeepShare);
             for (const Vec2 p : {blob.centre, d, c}) mesh.emplace_back(toSf(p), deep);
