@@ -206,6 +206,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     if (photo_.isOpen()) return photo_.draw(target, dt);
     if (app_.options.station && !paused_ && !results_.isOpen()) return drawStation(target, dt);
     const auto parts = picturesIn(target.getSize(), static_cast<int>(players_.size()));
+    roomLeft_.resize(players_.size(), 1);
     for (std::size_t i = 0; i < players_.size(); ++i) drawPlayer(target, i, parts[i], dt);
     target.setView(target.getDefaultView());
     Painter& painter = app_.painter;

@@ -91,7 +91,6 @@ void DriveScreen::seatPlayers() {
     inputs_.resize(players_.size());
     banners_.resize(players_.size());
     corners_.resize(players_.size());
-    roomLeft_.assign(players_.size(), 1);
     rumbles_.resize(players_.size());
     view_.setCars(session_.eventSetup().entrants);
     view_.watch(watched, session_.now());
@@ -360,7 +359,6 @@ void DriveScreen::restart() {
     tries_.clear();
     banners_.assign(players_.size(), {});
     corners_.assign(players_.size(), {});
-    roomLeft_.assign(players_.size(), 1);
     results_.close();
     bestInRun_ = false;
     chosen_.reset();
