@@ -81,7 +81,10 @@ Entrant entrantIn(const CarFile& file) {
 
 void paintCars(SessionSetup& setup) {
     const auto paintPerson = [&](Entrant& person) {
-        person.paint = setup.people() == 1 ? std::nullopt : std::optional(person.colour);
+        if (setup.people() == 1)  // drives the car as its file paints it: list and map show that
+            person.paint.reset(), person.colour = person.paintDrawn();
+        else
+            person.paint = person.colour;
     };
     const auto paintRival = [&](Entrant& rival) {
         rival.colour = rivalColour(setup.event, rival.colour);

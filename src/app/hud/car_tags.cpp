@@ -2,6 +2,8 @@
 #include "app/hud/hud_style.hpp"
 #include "base/scalar.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 
 namespace slip {
@@ -9,10 +11,12 @@ namespace {
 
 using namespace style;
 
-constexpr float kTagHeight = 17, kAbove = 30;         // design units
-constexpr float kTagNear = 25, kTagFar = 70;          // m: whole and gone
-constexpr float kPointerNear = 15, kPointerFar = 60;  // m
-constexpr float kPointerWidth = 40, kPointerHeight = 30;
+constexpr float kTagHeight = 17, kAbove = 30;             // design units
+constexpr float kTagGap = 4;                              // between a name and its car
+constexpr float kTagNear = 25, kTagFar = 70;              // m: whole and gone
+constexpr float kPointerNear = 15, kPointerFar = 60;      // m
+constexpr float kPointerWidth = 62, kPointerHeight = 54;  // with its metres
+constexpr std::size_t kPointers = 2;                      // of the nearest cars out of view
 
 bool inPicture(sf::Vector2f size, sf::Vector2f at) {
     return at.x >= 0 && at.y >= 0 && at.x <= size.x && at.y <= size.y;
@@ -26,9 +30,9 @@ bool isFree(const UiBox& box, sf::Vector2f size, const std::vector<UiBox>& taken
 void drawName(Painter& painter, const CarTag& tag, std::vector<UiBox>& taken) {
     const float share = 1 - ramp(tag.distance, kTagNear, kTagFar);
     const TextStyle style = labelStyle(kTiny, withAlpha(kText, share));
-    const float width = painter.textWidth(tag.name, style) + 18;
-    const UiBox box{tag.at.x - width / 2, tag.at.y - kAbove - kTagHeight, width, kTagHeight};
-    if (share < 0.05f || !isFree(box, painter.size(), taken)) return;
+    const auto place = namePlace(tag, painter.textWidth(tag.name, style) + 18, painter.size(), taken);
+    if (share < 0.05f || !place) return;
+    const UiBox& box = *place;
     taken.push_back(box);
     painter.box(box, withAlpha(kPanel, 0.8f * share), 4);
     if (tag.ghost)  // hollow, as on the map
@@ -63,7 +67,7 @@ sf::Vector2f besideCover(sf::Vector2f size, const HudLayout& layout, sf::Vector2
     return at;
 }
 
-/// Not over one that is drawn already.
+/// Not over a car or a pointer that is drawn already.
 void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, std::vector<UiBox>& taken) {
     const float share = 1 - ramp(tag.distance, kPointerNear, kPointerFar);
     const UiBox cover = coverOf(layout, tag.at);
@@ -76,18 +80,18 @@ void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, s
     const float far = std::max(1.0f, std::hypot(to.x, to.y));
     const sf::Vector2f ahead = to / far, across(-ahead.y, ahead.x);
     const float size = 7 + 5 * share;
-    const std::array<sf::Vector2f, 3> arrow{place + ahead * size, place - ahead * (0.5f * size) + across * size,
-                                            place - ahead * (0.5f * size) - across * size};
-    const std::array<sf::Vector2f, 3> rim{place + ahead * (size + 4),
-                                          place - ahead * (0.5f * size + 2) + across * (size + 4),
-                                          place - ahead * (0.5f * size + 2) - across * (size + 4)};
-    painter.polygon(rim, withAlpha(tag.closing ? kBad : kInk, 0.5f + 0.5f * share));
-    painter.polygon(arrow, withAlpha(tag.colour, 0.5f + 0.5f * share));
-    const sf::Vector2f words = place - ahead * (size + 12);
-    painter.text(std::to_string(std::lround(tag.distance)), words.x + 1, words.y - 3,
-                 labelStyle(kSmall, kInk, Align::Centre));
-    painter.text(std::to_string(std::lround(tag.distance)), words.x, words.y - 4,
-                 labelStyle(kSmall, kText, Align::Centre));
+    constexpr float kApart = 13;  // of arrow and metres, from the middle of both
+    const sf::Vector2f tail = place + ahead * kApart, words = place - ahead * kApart;
+    const auto triangle = [&](float tip, float back, float aside) {
+        return std::array{tail + ahead * tip, tail - ahead * back + across * aside,
+                          tail - ahead * back - across * aside};
+    };
+    painter.polygon(triangle(size + 4, 0.5f * size + 2, size + 4),
+                    withAlpha(tag.closing ? kBad : kInk, 0.5f + 0.5f * share));
+    painter.polygon(triangle(size, 0.5f * size, size), withAlpha(tag.colour, 0.5f + 0.5f * share));
+    const std::string metres = fmt::format("{} m", std::lround(tag.distance));
+    painter.text(metres, words.x + 1, words.y - 3, labelStyle(kSmall, kInk, Align::Centre));
+    painter.text(metres, words.x, words.y - 4, labelStyle(kSmall, kText, Align::Centre));
 }
 
 }  // namespace
@@ -106,11 +110,32 @@ sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector
     return middle;
 }
 
+std::optional<UiBox> namePlace(const CarTag& tag, float width, sf::Vector2f size, const std::vector<UiBox>& taken) {
+    const float left = tag.at.x - width / 2;
+    const bool known = tag.car.w > 0;
+    const UiBox above{left, (known ? tag.car.y - kTagGap : tag.at.y - kAbove) - kTagHeight, width, kTagHeight};
+    if (isFree(above, size, taken)) return above;
+    const UiBox below{left, tag.car.y + tag.car.h + kTagGap, width, kTagHeight};
+    if (known && isFree(below, size, taken)) return below;
+    return std::nullopt;
+}
+
+std::vector<const CarTag*> pointedAt(const std::vector<CarTag>& tags, sf::Vector2f size, const HudLayout& layout) {
+    std::vector<const CarTag*> nearest;
+    for (const CarTag& tag : tags)
+        if (nearest.size() < kPointers && !tag.ghost && tag.distance < kPointerFar && !isSeen(layout, size, tag.at))
+            nearest.push_back(&tag);
+    return nearest;
+}
+
 void drawTags(Painter& painter, const HudView& view, const HudLayout& layout) {
-    std::vector<UiBox> taken = boxesOf(layout), pointers;
+    std::vector<UiBox> taken = boxesOf(layout), used;
     for (const CarTag& tag : view.tags)
-        if (!tag.ghost && !isSeen(layout, painter.size(), tag.at)) drawPointer(painter, tag, layout, pointers);
-    taken.insert(taken.end(), pointers.begin(), pointers.end());
+        if (tag.car.w > 0) used.push_back(tag.car);
+    taken.insert(taken.end(), used.begin(), used.end());
+    const std::size_t cars = used.size();
+    for (const CarTag* tag : pointedAt(view.tags, painter.size(), layout)) drawPointer(painter, *tag, layout, used);
+    taken.insert(taken.end(), used.begin() + static_cast<std::ptrdiff_t>(cars), used.end());
     for (const CarTag& tag : view.tags)
         if (isSeen(layout, painter.size(), tag.at)) drawName(painter, tag, taken);
 }

@@ -144,6 +144,23 @@ sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place) {
     return {(p.x + 1) / 2 * size.x, (1 - p.y) / 2 * size.y};
 }
 
+namespace {
+
+/// The box round a car as it is seen.
+UiBox seenBox(const sf::View& camera, sf::Vector2f size, const Pose& pose, const Body& body) {
+    sf::Vector2f low(1e9f, 1e9f), high(-1e9f, -1e9f);
+    for (const float along : {-0.5f, 0.5f})
+        for (const float aside : {-0.5f, 0.5f}) {
+            const Vec2 corner = pose.position + rotate({along * body.length, aside * body.width}, direction(pose.yaw));
+            const sf::Vector2f at = placeIn(camera, size, corner);
+            low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+            high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+        }
+    return {low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
+}  // namespace
+
 void showTags(HudView& view, const Spectacle& shown, const sf::View& camera, sf::Vector2f size, float alpha) {
     constexpr float kFar = 80, kClosing = 1.5f;  // m, m/s
     const auto placeOf = [&](int car) {
@@ -162,7 +179,8 @@ void showTags(HudView& view, const Spectacle& shown, const sf::View& camera, sf:
                              .name = entrantOf(shown, car).driver,
                              .colour = colourOf(entrantOf(shown, car)),
                              .distance = distance,
-                             .closing = closing > kClosing});
+                             .closing = closing > kClosing,
+                             .car = seenBox(camera, size, {there, other.pose.yaw}, entrantOf(shown, car).params.body)});
     }
     std::ranges::stable_sort(view.tags, {}, &CarTag::distance);
 }

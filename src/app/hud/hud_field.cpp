@@ -48,7 +48,23 @@ std::string shortName(const Painter& painter, const std::string& full, float wid
     return room > 0 ? painter.fitted(name.substr(0, name.size() - last.size() - 1), room, style) + " " + last : last;
 }
 
-void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox& box) {
+/// In a list whose names do not all fit the family names stand alone; of "Player 2" the number does not.
+std::string listName(const Painter& painter, const std::string& full, bool whole) {
+    const std::string last = familyName(painter, full);
+    return whole || last.find_first_not_of("0123456789") == std::string::npos ? full : last;
+}
+
+bool namesFit(const Painter& painter, const HudView& view, const std::vector<int>& shown, float width) {
+    constexpr float kBeside = 64;  // of place, colour and what is between
+    return std::ranges::all_of(shown, [&](int i) {
+        const FieldRow& row = view.field[static_cast<std::size_t>(i)];
+        return kBeside + painter.textWidth(row.name, labelStyle(kSmall, kText)) +
+                   painter.textWidth(gapText(painter, row, view.drift.has_value()), titleStyle(16, kText)) <=
+               width;
+    });
+}
+
+void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, bool whole, const UiBox& box) {
     const float y = box.y + (box.h - 9) / 2;
     const sf::Color colour = row.out ? kTextFaint : row.own ? kText : kTextDim;
     if (row.own) {
@@ -72,7 +88,8 @@ void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox
         end -= painter.text(fmt::format("+{}s", std::lround(row.penalty)), end, y, mark) + 6;
     }
     const TextStyle name = labelStyle(kSmall, colour);
-    painter.text(shortName(painter, row.name, std::max(10.0f, end - box.x - 38), name), box.x + 38, y - 0.5f, name);
+    painter.text(shortName(painter, listName(painter, row.name, whole), std::max(10.0f, end - box.x - 38), name),
+                 box.x + 38, y - 0.5f, name);
 }
 
 /// Triangle that points up or down.
@@ -120,9 +137,11 @@ void drawField(Painter& painter, const HudView& view, const UiBox& box, int rows
     const int ownAt = own == view.field.end() ? 0 : static_cast<int>(own - view.field.begin());
     UiBox at{box.x, box.y + kFieldPad, box.w, kFieldRow};
     int before = -1;
-    for (const int i : shownRows(static_cast<int>(view.field.size()), ownAt, rows)) {
+    const std::vector<int> shown = shownRows(static_cast<int>(view.field.size()), ownAt, rows);
+    const bool whole = namesFit(painter, view, shown, box.w);
+    for (const int i : shown) {
         if (i != before + 1 && before >= 0) painter.box({box.x + 12, at.y - 0.5f, box.w - 24, 1}, {255, 255, 255, 70});
-        drawFieldRow(painter, view.field[static_cast<std::size_t>(i)], view.drift.has_value(), at);
+        drawFieldRow(painter, view.field[static_cast<std::size_t>(i)], view.drift.has_value(), whole, at);
         at.y += kFieldRow;
         before = i;
     }

@@ -64,6 +64,10 @@ void drawHints(Painter& painter, const HudView& view, const UiBox& box);
 // other cars in the picture (car_tags.cpp)
 /// Where the pointer to a car out of view stands: at the edge, clear of the instruments, on the way from the middle.
 sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector2f at);
+/// Where a name stands: over its car or else below it, on no box of `taken` (instruments, cars, other names).
+std::optional<UiBox> namePlace(const CarTag& tag, float width, sf::Vector2f size, const std::vector<UiBox>& taken);
+/// The cars out of view that have a pointer: the nearest ones of `tags`, which begin with the nearest.
+std::vector<const CarTag*> pointedAt(const std::vector<CarTag>& tags, sf::Vector2f size, const HudLayout& layout);
 void drawTags(Painter& painter, const HudView& view, const HudLayout& layout);
 
 }  // namespace slip

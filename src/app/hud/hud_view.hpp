@@ -88,10 +88,11 @@ struct MapCar {
 struct CarTag {
     sf::Vector2f at;  // design units from the picture's upper left corner; may lie outside of it
     std::string name;
-    sf::Color colour;
+    sf::Color colour = {};
     float distance = 0;  // m from the own car
     bool closing = false;
     bool ghost = false;  // has no pointer
+    UiBox car = {};      // what the car covers in the picture; no width: nothing
 };
 
 /// The sign of the next corner.

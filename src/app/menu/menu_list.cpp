@@ -207,7 +207,8 @@ void MenuList::draw(Painter& painter, const UiBox& box) {
     box_ = box;
     values_ = valuesWidth(painter);
     const float each = items_.empty() ? kMenuRowHeight : box.h / static_cast<float>(items_.size());
-    rowHeight_ = each >= kMinRowHeight ? std::min(each, kMenuRowHeight) : kMenuRowHeight;
+    constexpr float kTight = 33;  // rather than that rows are out of sight
+    rowHeight_ = each >= kTight ? std::min(each, kMenuRowHeight) : kMenuRowHeight;
     rows_ = static_cast<std::size_t>(std::max(1.0f, box.h / rowHeight_ + 0.01f));
     if (selected_ < first_) first_ = selected_;
     if (selected_ >= first_ + rows_) first_ = selected_ - rows_ + 1;

@@ -8,15 +8,18 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
+#include <optional>
 
 namespace slip {
 namespace {
 
 using namespace style;
 
-constexpr float kMinGap = 2;   // s, the chart's height at least
-constexpr float kMaxGap = 45;  // s; who is further behind leaves it
-constexpr int kGapLines = 3;   // at most, across the chart
+constexpr float kMinGap = 2;                  // s, the chart's height at least
+constexpr float kMaxGap = 45;                 // s; who is further behind leaves it
+constexpr int kGapLines = 3;                  // at most, across the chart
+constexpr float kNames = 110, kNameRow = 13;  // design units right of it, and for each
 
 /// A round number of seconds between two lines.
 float gapStep(float most) {
@@ -52,7 +55,7 @@ void drawGrid(Painter& painter, const ChartScale& scale) {
     }
     const int every = 1 + static_cast<int>(scale.laps) / 8;
     for (int lap = every; lap <= static_cast<int>(scale.laps); lap += every)
-        painter.text(std::to_string(lap), scale.at(static_cast<float>(lap), 0).x, scale.plot.y + scale.plot.h + 6,
+        painter.text(std::to_string(lap), scale.at(static_cast<float>(lap), 0).x, scale.plot.y + scale.plot.h + 10,
                      labelStyle(kTiny, kTextFaint, Align::Centre));
 }
 
@@ -66,6 +69,30 @@ void drawGapsOf(Painter& painter, const ChartScale& scale, const ResultRow& row)
     painter.disc(line.back(), row.own ? 4.5f : 3.0f, ink);
 }
 
+/// Where a row's line ends; none: it has none.
+std::optional<sf::Vector2f> endOf(const ChartScale& scale, const ResultRow& row) {
+    std::size_t laps = 0;
+    while (laps < row.gaps.size() && row.gaps[laps] <= scale.most) ++laps;
+    if (laps == 0) return std::nullopt;
+    return scale.at(static_cast<float>(laps), row.gaps[laps - 1]);
+}
+
+/// The drivers' names beside their lines.
+void drawGapNames(Painter& painter, const ChartScale& scale, const Results& view) {
+    std::vector<float> ends;
+    std::vector<const ResultRow*> rows;
+    for (const ResultRow& row : view.rows)
+        if (const auto end = endOf(scale, row)) ends.push_back(end->y), rows.push_back(&row);
+    const std::vector<float> places = spreadOut(ends, kNameRow, scale.plot.y, scale.plot.y + scale.plot.h + 4);
+    const float left = scale.plot.x + scale.plot.w + 10;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        painter.box({left, places[i] - 4, 4, 8}, shownOnPanel(rows[i]->colour), 2);
+        const std::string name(painter.texts()(rows[i]->name));
+        const TextStyle style = labelStyle(kTiny, rows[i]->own ? kText : kTextDim);
+        painter.text(painter.fitted(name, kNames - 20, style), left + 8, places[i] - 4, style);
+    }
+}
+
 }  // namespace
 
 std::vector<std::size_t> cutsIn(const std::vector<int>& shown, std::size_t all) {
@@ -77,6 +104,19 @@ std::vector<std::size_t> cutsIn(const std::vector<int>& shown, std::size_t all) 
     }
     if (next < static_cast<int>(all)) cuts.push_back(shown.size());
     return cuts;
+}
+
+std::vector<float> spreadOut(const std::vector<float>& wanted, float apart, float from, float to) {
+    std::vector<std::size_t> order(wanted.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return wanted[i]; });
+    std::vector<float> places = wanted;
+    float next = from;
+    for (const std::size_t i : order) places[i] = std::max(wanted[i], next), next = places[i] + apart;
+    float last = to;
+    for (auto i = order.rbegin(); i != order.rend(); ++i)
+        places[*i] = std::min(places[*i], last), last = places[*i] - apart;
+    return places;
 }
 
 float drawPlace(Painter& painter, const Results& view, const ResultRow& own, const UiBox& box) {
@@ -96,11 +136,12 @@ bool hasGapChart(const Results& view) {
 
 void drawGapChart(Painter& painter, const Results& view, const UiBox& box) {
     painter.text("GAP TO THE LEADER, LAP BY LAP", box.x + 34, box.y, labelStyle(kTiny, kTextFaint));
-    const ChartScale scale = scaleOf(view, {box.x + 34, box.y + 22, box.w - 42, box.h - 42});
+    const ChartScale scale = scaleOf(view, {box.x + 34, box.y + 22, box.w - 42 - kNames, box.h - 46});
     drawGrid(painter, scale);
     for (const bool own : {false, true})  // the own ones on top
         for (const ResultRow& row : view.rows)
             if (row.own == own) drawGapsOf(painter, scale, row);
+    drawGapNames(painter, scale, view);
 }
 
 }  // namespace slip

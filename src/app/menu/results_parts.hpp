@@ -8,6 +8,10 @@ namespace slip {
 /// Where rows were left out: before these of the shown ones, by place, or after the last. all: how many there are.
 std::vector<std::size_t> cutsIn(const std::vector<int>& shown, std::size_t all);
 
+/// Places from top to bottom for labels that want to stand there: as near to that as they fit in, each `apart` from the
+/// next, within from…to; what does not fit hangs over at the top.
+std::vector<float> spreadOut(const std::vector<float>& wanted, float apart, float from, float to);
+
 /// The place of a row, and of how many; in an elimination also of who is out. Returns the width.
 float drawPlace(Painter& painter, const Results& view, const ResultRow& own, const UiBox& box);
 

@@ -101,12 +101,21 @@ double bestLapOf(const Results& view) {
     return best;
 }
 
+/// At the best lap of all.
+void drawDiamond(Painter& painter, sf::Vector2f at, float half) {
+    painter.polygon(std::array<sf::Vector2f, 4>{at + sf::Vector2f(0, -half), at + sf::Vector2f(half, 0),
+                                                at + sf::Vector2f(0, half), at + sf::Vector2f(-half, 0)},
+                    kBest);
+}
+
 void drawHead(Painter& painter, const std::vector<Column>& columns, const UiBox& box) {
     float right = box.x + box.w - 10;
     painter.text("DRIVER", box.x + 50, box.y + 6, labelStyle(kTiny, kTextFaint));
     for (auto column = columns.rbegin(); column != columns.rend(); ++column) {
-        painter.text(column->name, right, box.y + 6,
-                     painter.narrowed(column->name, column->width - 6, labelStyle(kTiny, kTextFaint, Align::Right), 8));
+        const float width = painter.text(
+            column->name, right, box.y + 6,
+            painter.narrowed(column->name, column->width - 18, labelStyle(kTiny, kTextFaint, Align::Right), 8));
+        if (column->text == bestText) drawDiamond(painter, {right - width - 9, box.y + 10}, 4);  // says what it means
         right -= column->width;
     }
 }
@@ -145,11 +154,8 @@ void drawRow(Painter& painter, const Results& view, const ResultRow& row, const 
         const float width = painter.text(
             text, right, y - 1, painter.narrowed(text, column->width - 10, titleStyle(18, lit, Align::Right), 12));
         if (timed && row.personalBest) drawBurst(painter, {right - width / 2, y + 5}, age - kRowTime);
-        if (best) {  // a mark of its own beside the colour
-            const sf::Vector2f at(right - width - 10, y + 5);
-            painter.polygon(std::array<sf::Vector2f, 4>{at + sf::Vector2f(0, -5), at + sf::Vector2f(5, 0),
-                                                        at + sf::Vector2f(0, 5), at + sf::Vector2f(-5, 0)},
-                            kBest);
+        if (timed && row.bestLap <= bestLap) {  // a mark of its own beside the colour
+            drawDiamond(painter, {right - width - 10, y + 5}, 5);
         }
         right -= column->width;
     }

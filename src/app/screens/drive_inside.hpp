@@ -214,6 +214,7 @@ private:
     float listUnit_ = 1;                 // px a design unit, of results or pause menu
     bool bestInRun_ = false;             // the player's best lap ever was driven since the start
     std::vector<CornerSign> corners_;    // of the players
+    std::vector<float> roomLeft_;        // of the players: EventView::DrawOptions::left, of the last frame
     std::vector<DriverInput> inputs_;    // of the players, in a tick
     std::vector<std::string> messages_;  // what went wrong, to be told
     std::optional<Ghosts> ghosts_;       // of a single person against the clock

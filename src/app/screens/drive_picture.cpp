@@ -37,6 +37,12 @@ CornerScene cornerScene(const Track& track, float s, float reach, const Seen& se
     return scene;
 }
 
+/// From the middle of what panels leave to the order of the field, as a share of the picture's width.
+float roomBesideField(const HudLayout& layout, sf::Vector2f size, const HudView& view) {
+    if (layout.field.w <= 0) return 1;
+    return ((view.left + size.x - view.right) / 2 - layout.field.x - layout.field.w) / size.x;
+}
+
 }  // namespace
 
 std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
@@ -131,6 +137,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
                 .pace = s.accessibility.gameSpeed,
                 .shiftPx = (covered.left - covered.right) / 2,
                 .free = std::max(0.0f, 1 - (covered.left + covered.right) / static_cast<float>(part.width)),
+                .left = roomLeft_[index],
                 .camera = s.camera,
                 .reducedMotion = s.accessibility.reducedMotion,
                 .style = {app_.quality(), s.accessibility.outlinedCar},
@@ -149,6 +156,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
     if (ghosts_) ghosts_->show(view, lapTime(player), drawnTime, camera, painter.size());
     if (!s.hud.delta) view.delta.reset();
     const HudLayout layout = hud_.layout(painter.size(), view);
+    roomLeft_[index] = roomBesideField(layout, painter.size(), view);
     showCorner(view, layout, index, camera, paused_ ? 0 : dt);
     hud_.draw(painter, view, layout);
     if (part.top == 0) messagesTop_ = layout.messages.y * painter.unit();
@@ -198,6 +206,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     if (photo_.isOpen()) return photo_.draw(target, dt);
     if (app_.options.station && !paused_ && !results_.isOpen()) return drawStation(target, dt);
     const auto parts = picturesIn(target.getSize(), static_cast<int>(players_.size()));
+    roomLeft_.resize(players_.size(), 1);
     for (std::size_t i = 0; i < players_.size(); ++i) drawPlayer(target, i, parts[i], dt);
     target.setView(target.getDefaultView());
     Painter& painter = app_.painter;

@@ -29,6 +29,15 @@ float leadShare(float speed) { return 1 - std::exp(-speed / kLeadSpeed); }
 
 Vec2 scaled(Vec2 a, Vec2 by) { return {a.x * by.x, a.y * by.y}; }
 
+/// The reach towards the side that a lead leaves: on the left the car keeps its length off the instruments.
+Vec2 reachFor(float lead, const CameraPicture& picture, float width) {
+    constexpr float kKeptOff = 2;  // its lengths, from its middle
+    Vec2 reach = scaled(carReach(picture.aspect), {picture.free, 1});
+    const float most = picture.left - kKeptOff * picture.carLength / visibleSize(width, picture.aspect).x;
+    if (lead > 0) reach.x = std::clamp(most, 0.0f, reach.x);
+    return reach;
+}
+
 /// Where the car will be when it goes on turning and speeding up as it does.
 struct Forecast {
     Vec2 way{1, 0};   // to there, world
@@ -128,9 +137,9 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     CameraPicture picture = filled;
     picture.aspect = std::clamp(filled.aspect, kNarrowest, kWidest);
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
-    const Vec2 reach = scaled(carReach(picture.aspect), {picture.free, 1});
     feel(car.velocity, dt, dt * pace);
     const Forecast ahead = forecastOf(car, acceleration_, push_);
+    const Vec2 reach = reachFor(headingUp ? 0 : ahead.way.x, picture, camera_.width);
     const Wish wish = headingUp ? upright(ahead, reach.y) : northUp(ahead, reach, picture.aspect);
     const float width = widthFor(ahead, wish.sight, picture) / std::clamp(settings.zoom, 0.5f, 2.0f);
     const float turn = turn_.value() + wrapAngle((headingUp ? kPi / 2 - car.pose.yaw : 0) - turn_.value());
@@ -146,8 +155,8 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     turn_.follow(turn, kTurnRate, kTurnRate, kTurnTau * calm, dt);
     camera_.width = std::exp(zoom_.value());
     camera_.rotation = wrapAngle(turn_.value());
-    const Vec2 lead =
-        scaled(scaled({leadX_.value(), leadY_.value()}, reach), visibleSize(camera_.width, filled.aspect));
+    const Vec2 lead = scaled(scaled({leadX_.value(), leadY_.value()}, reachFor(leadX_.value(), picture, camera_.width)),
+                             visibleSize(camera_.width, filled.aspect));
     camera_.centre = car.pose.position + unrotate(lead, direction(camera_.rotation));
     fresh_ = false;
     shake(settings.shake && !reducedMotion, dt);

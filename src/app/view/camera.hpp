@@ -51,6 +51,7 @@ struct CameraPicture {
     float lines = kUsualLines;    // its height where the window's is kUsualLines
     float carLength = 4.5f;       // m
     float free = 1;               // share of its width that panels leave
+    float left = 1;               // share of it from the middle of what they leave to the instruments on its left
 };
 
 class CameraRig {

@@ -10,22 +10,30 @@ constexpr float kPopTime = 0.14f;   // s
 constexpr float kMaxRate = 35;      // particles a second and wheel
 constexpr float kSprayRate = 15;    // the same: fewer, but they grow large
 constexpr float kSmokeStep = 0.8f;  // m slid, a puff
-constexpr float kMinSmoke = 8, kMaxSmoke = 45;
-constexpr float kMarkWidth = 1.25f, kRutWidth = 1.9f;  // of the tyre's: a mark's edges fade, a rut has ridges
+constexpr float kMinSmoke = 14, kMaxSmoke = 45;
+constexpr float kLaunched = 12;                           // m/s
+constexpr float kLaunchSmoke = 0.7f, kLaunchSlip = 1.6f;  // of a wheel that spins freely; of the peak, as its mark
+constexpr float kMarkWidth = 1.25f, kRutWidth = 1.9f;     // of the tyre's: a mark's edges fade, a rut has ridges
 
 // Streaks beside and behind a car, by which one sees its speed where nothing stands at the road.
 constexpr float kStirFrom = 12, kStirFully = 45;  // m/s
 constexpr float kStirRate = 40;                   // a second
 constexpr float kStirAlpha = 0.16f;
-constexpr float kFullSpray = 50, kWhirlRate = 46;  // m/s; particles a second
-constexpr float kDragged = 0.3f;                   // of the car's velocity, that it gives the air
+constexpr float kFullSpray = 40, kWhirlRate = 100;  // m/s; particles a second
+constexpr float kDragged = 0.3f;                    // of the car's velocity, that it gives the air
 
 struct WheelView {
     Vec2 point, velocity;  // world, of the contact with the ground
-    float radius = 0, normalizedSlip = 0, normalizedLoad = 1;
+    float radius = 0, normalizedSlip = 0, normalizedLoad = 1, normalizedFx = 0;
     bool locked = false;
     const Surface& surface;
 };
+
+/// How hard a wheel works that pushes its car off, 0…1: at the limit of its grip it scrubs off smoke and rubber,
+/// whatever an aid leaves it to slip.
+float launchOf(const WheelView& wheel) {
+    return ramp(wheel.normalizedFx, 0.5f, 0.85f) * (1 - ramp(length(wheel.velocity), kLaunched / 2, kLaunched));
+}
 
 /// How hard a wheel throws up what it stands on, 0…1.
 float throwOf(const WheelView& wheel) {
@@ -35,7 +43,7 @@ float throwOf(const WheelView& wheel) {
         case Particles::None:
             return 0;
         case Particles::Smoke:
-            return sliding * ramp(speed, 1, 8);
+            return std::max(sliding * ramp(speed, 1, 8), kLaunchSmoke * launchOf(wheel));
         default:
             break;
     }
@@ -103,7 +111,7 @@ Stamp markStamp(const Surface& surface) {
 void markGround(SkidTrail& trail, const WheelView& wheel, const EffectSinks& sinks) {
     WheelMark mark;
     mark.point = wheel.point;
-    mark.normalizedSlip = wheel.normalizedSlip;
+    mark.normalizedSlip = std::max(wheel.normalizedSlip, kLaunchSlip * launchOf(wheel));
     mark.normalizedLoad = wheel.normalizedLoad;
     mark.locked = wheel.locked;
     mark.speed = length(wheel.velocity);
@@ -125,6 +133,7 @@ WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const Surfa
             drawn.radius,
             wheel.normalizedSlip,
             own ? wheel.normalizedLoad : 1,
+            wheel.normalizedFx,
             wheel.locked,
             surfaces[static_cast<std::size_t>(surface)].surface};
 }
@@ -175,15 +184,17 @@ void stirAir(CarTrails& trails, const CarSnapshot& car, const CarLook& look, con
 /// A cone of water behind a car on a wet road; what it holds grows with the square of the speed, and so it is as long.
 void whirlUp(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
              const EffectSinks& sinks, float dt) {
-    const float speed = length(car.velocity), strength = std::min(sq(speed / kFullSpray), 1.0f) * sinks.road;
     const Surface& ground = surfaces[static_cast<std::size_t>(car.surfaceRear)].surface;
-    if (ground.particles != Particles::Smoke || strength < 0.01f) return;
+    const bool wet = ground.particles == Particles::Spray;  // by itself, whatever the weather
+    if (!wet && ground.particles != Particles::Smoke) return;
+    const float strength = std::min(sq(length(car.velocity) / kFullSpray), 1.0f) * (wet ? 1 : sinks.road);
+    if (strength < 0.01f) return;
     const Vec2 along = direction(car.pose.yaw);
     trails.sprayOwed += kWhirlRate * std::sqrt(strength) * sinks.share * dt;
     for (; trails.sprayOwed >= 1; trails.sprayOwed -= 1) {
         const float side = sinks.random.between(-1, 1);
-        Particle p =
-            puff(sinks.random, {206, 218, 232}, 0.1f + 0.3f * strength, 1.2f + 4 * strength, 0.25f + 0.7f * strength);
+        Particle p = puff(sinks.random, {224, 232, 242}, std::min(1.2f * std::sqrt(strength), 0.7f),
+                          1.6f + 4 * strength, 0.3f + 0.8f * strength);
         p.position = car.pose.position - along * (look.rearArm + 0.3f) + leftOf(along) * (side * 0.42f * look.width);
         p.velocity = car.velocity * sinks.random.between(0.25f, 0.5f) + leftOf(along) * (side * (0.6f + 2 * strength));
         sinks.particles.emit(p);

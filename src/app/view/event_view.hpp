@@ -44,6 +44,7 @@ public:
         float pace = 1;        // simulated seconds in one of them
         float shiftPx = 0;     // moves the picture to the right, clear of a panel
         float free = 1;        // share of its width that panels leave
+        float left = 1;        // share of it from the middle of that to the instruments on its left
         float liveliness = 1;  // share of the car's speed that the camera takes notice of
         CameraSettings camera;
         bool reducedMotion = false;

@@ -7,10 +7,11 @@ constexpr float kPoolRadius = 17, kCoreRadius = 8.5f;  // m, of a street lamp's 
 constexpr float kWindowPool = 3.6f;                    // m
 constexpr Colour kSodium{255, 176, 92}, kSodiumCore{255, 200, 130};
 constexpr Colour kBeamColour{255, 240, 206}, kNearBeam{255, 246, 226}, kTail{255, 40, 30}, kBody{214, 220, 240};
-constexpr float kLampInset = 0.35f;                      // m behind the nose
-constexpr float kLampSpread = 0.36f;                     // of the width, from the middle
-constexpr float kBeamTurn = 0.03f;                       // rad outward, of either beam
-constexpr float kStreakLength = 9, kStreakWidth = 0.8f;  // m
+constexpr float kLampInset = 0.35f;                         // m behind the nose
+constexpr float kLampSpread = 0.36f;                        // of the width, from the middle
+constexpr int kRipples = 4;                                 // pieces of a streak
+constexpr float kBeamTurn = 0.03f;                          // rad outward, of either beam
+constexpr float kStreakLength = 4.5f, kStreakWidth = 1.3f;  // m
 
 /// Ends of a car's body on its axis, m, and how far beside it its lamps are.
 struct Ends {
@@ -24,15 +25,17 @@ Ends endsOf(const CarLook& look, const CarPose& pose) {
             leftOf(along) * (look.width * kLampSpread)};
 }
 
-void addStreak(Mesh& mesh, Vec2 from, Vec2 down, const Atlas& atlas, Colour colour, float strength) {
+void addStreak(Mesh& mesh, Vec2 from, const Mirror& mirror, const Atlas& atlas, Colour colour, float strength) {
     // Broken into pieces, as ripples break it.
     const Cell disc = atlas[Stamp::SoftDisc].cell;
-    constexpr int pieces = 5;
-    for (int i = 0; i < pieces; ++i) {
-        const float t = (static_cast<float>(i) + 0.5f) / pieces;
-        const float size = kStreakLength / pieces * lerp(1.5f, 0.9f, chanceOf(from, static_cast<std::uint32_t>(i)));
-        addSprite(mesh, {from + down * (t * kStreakLength), down, size, kStreakWidth * lerp(1, 0.6f, t)}, disc,
-                  light(colour, strength * (1 - 0.75f * t)));
+    for (int i = 0; i < kRipples; ++i) {
+        const float t = (static_cast<float>(i) + 0.5f) / kRipples;
+        // A ripple stands where it is while the lamp passes by.
+        const Vec2 at = from + mirror.down * (t * kStreakLength), ripple{std::round(at.x * 2), std::round(at.y * 2)};
+        if (!mirror.shines(at)) continue;
+        const float size = kStreakLength / kRipples * lerp(0.7f, 1.1f, chanceOf(ripple, 1));
+        addSprite(mesh, {at, mirror.down, size, kStreakWidth * lerp(0.8f, 1.2f, chanceOf(ripple, 2))}, disc,
+                  light(colour, strength * sq(1 - t) * lerp(0.4f, 1, chanceOf(ripple, 3))));
     }
 }
 
@@ -92,16 +95,17 @@ void addStreetGlow(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas
 }
 
 void addCarStreaks(Mesh& mesh, const CarLook& look, const CarPose& pose, const CarLamps& lamps, const Atlas& atlas,
-                   Vec2 down, float strength) {
+                   const Mirror& mirror, float strength) {
     const Ends ends = endsOf(look, pose);
     for (const float side : {-1.0f, 1.0f}) {
-        addStreak(mesh, ends.nose + ends.aside * side, down, atlas, kBeamColour, 0.3f * strength);
-        addStreak(mesh, ends.tail + ends.aside * side, down, atlas, kTail, lerp(0.14f, 0.5f, lamps.brake) * strength);
+        addStreak(mesh, ends.nose + ends.aside * side, mirror, atlas, kBeamColour, 0.3f * strength);
+        addStreak(mesh, ends.tail + ends.aside * side, mirror, atlas, kTail, lerp(0.14f, 0.5f, lamps.brake) * strength);
     }
 }
 
-void addStreetStreak(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, Vec2 down, float strength) {
-    if (view.isNear(lamp, kStreakLength)) addStreak(mesh, lamp, down, atlas, kSodium, 0.35f * strength);
+void addStreetStreak(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, const Mirror& mirror,
+                     float strength) {
+    if (view.isNear(lamp, kStreakLength)) addStreak(mesh, lamp, mirror, atlas, kSodium, 0.35f * strength);
 }
 
 }  // namespace slip

@@ -4,6 +4,8 @@
 #include "app/view/car_painter.hpp"
 #include "app/view/scenery_painter.hpp"
 
+#include <functional>
+
 namespace slip {
 
 /// Light that a car throws: the cones of its headlamps, the red behind it, and a faint round by which its paint is
@@ -20,9 +22,15 @@ void addWindowLight(Mesh& mesh, const Bounds& view, const LitWindow& window, con
 void addHeadlampGlow(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength);
 void addStreetGlow(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength);
 
-/// What a wet road shows of lamps: streaks towards the eye, which is below the picture; 0…1.
+/// What mirrors lamps: where water stands on hard ground, and where the eye is.
+struct Mirror {
+    Vec2 down;  // towards the eye, which is below the picture
+    std::function<bool(Vec2)> shines;
+};
+/// What a wet road shows of lamps: streaks as long as a car, broken by ripples; 0…1.
 void addCarStreaks(Mesh& mesh, const CarLook& look, const CarPose& pose, const CarLamps& lamps, const Atlas& atlas,
-                   Vec2 down, float strength);
-void addStreetStreak(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, Vec2 down, float strength);
+                   const Mirror& mirror, float strength);
+void addStreetStreak(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, const Mirror& mirror,
+                     float strength);
 
 }  // namespace slip

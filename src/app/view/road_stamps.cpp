@@ -200,12 +200,12 @@ void paintTongue(const StampBrush& b) {
     }
 }
 
-/// A piece of road that was cut out and filled: its joint is darker than itself.
+/// A piece of road that was filled by hand: ragged, and thinner towards its edge.
 void paintPatch(const StampBrush& b) {
-    boxAt(b.c, {0, 0}, b.length - 0.16f, b.width - 0.16f, 0.05f);
-    fillWith(b.c, kWhite, 0.8f);
-    boxAt(b.c, {0, 0}, b.length - 0.16f, b.width - 0.16f, 0.05f);
-    strokeWith(b.c, kWhite, 0.07f, 1);
+    for (int i = 0; i < 60; ++i) {
+        const float x = b.random.between(-0.34f, 0.34f), y = b.random.between(-0.24f, 0.24f);
+        softDisc(b.c, {x * b.length, y * b.width}, b.random.between(0.16f, 0.26f) * b.width, 0.35f, kWhite, 0.35f);
+    }
 }
 
 /// From one end to the other, now to this side and now to that.

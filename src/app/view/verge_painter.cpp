@@ -58,9 +58,9 @@ void addTuft(Mesh& mesh, const Spot& spot, const Atlas& atlas, const Daylight& l
     const bool grass = spot.ground->particles == Particles::Grass, snow = spot.ground->particles == Particles::Snow;
     const float bright = lerp(0.6f, 1.35f, chanceOf(spot.place, 34));
     if (grass && pick < 0.85f) {
-        for (int blade = 0; blade < 2; ++blade)
-            addSprite(mesh, {spot.place, rotate(along, direction(1.1f * static_cast<float>(blade))), size, 0.7f * size},
-                      atlas[Stamp::Blade].cell, ink(shaded(mixed(colour, {150, 190, 70}, 0.35f), bright), 0.9f));
+        // Near the meadow's own tone: what stands out beside a road is read as a thing.
+        addStamp(mesh, atlas[Stamp::Tuft], spot.place, along, 1.5f * size,
+                 ink(shaded(mixed(colour, {150, 190, 70}, 0.25f), lerp(1, bright, 0.4f)), 0.75f));
         return;
     }
     const Colour stone = grass ? Colour{128, 118, 98} : snow ? Colour{206, 220, 238} : shaded(colour, 0.72f * bright);

@@ -12,6 +12,7 @@ constexpr float kMaxCellBulge = 0.03f;             // m of a cell's chord beside
 constexpr float kFade = 0.9f;                      // m beyond the road's edge
 constexpr int kPuddleCorners = 22;                 // of a puddle
 constexpr float kPuddleRim = 0.25f;                // m over which a puddle fades
+constexpr float kDeepShare = 0.78f;                // of a puddle; what is round it gleams
 constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels of a puddle
 constexpr Colour kWetInk{8, 14, 24};
 constexpr Colour kSnowWhite{240, 245, 252};
@@ -135,18 +136,20 @@ void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, 
         if (full <= 0) continue;
         const float size = std::sqrt(full);
         const Vec2 across = leftOf(blob.along);
-        const auto at = [&](std::size_t k, float grow) {
+        const auto at = [&](std::size_t k, float grow, float inner = 1) {
             const float turn = 2 * kPi * static_cast<float>(k) / kPuddleCorners,
-                        share = size * blob.outline[k % kPuddleCorners];
+                        share = inner * size * blob.outline[k % kPuddleCorners];
             return blob.centre + blob.along * (blunted(std::cos(turn)) * (share * blob.puddle.halfLength + grow)) +
                    across * (blunted(std::sin(turn)) * (share * blob.puddle.halfWidth + grow));
         };
         const float alpha = 0.35f + 0.4f * full;
-        const sf::Color deep = ink(mixed(sky, kWetInk, 0.42f), alpha), shore = ink(mixed(sky, kWetInk, 0.12f), alpha);
+        const sf::Color deep = ink(mixed(sky, kWetInk, 0.85f), alpha),
+                        shore = ink(mixed(sky, kWhite, 0.2f), 0.45f * alpha);
         for (std::size_t k = 0; k < kPuddleCorners; ++k) {
-            const Vec2 a = at(k, 0), b = at(k + 1, 0);
-            for (const auto& [p, colour] : {std::pair{blob.centre, deep}, {a, shore}, {b, shore}})
-                mesh.emplace_back(toSf(p), colour);
+            const Vec2 a = at(k, 0), b = at(k + 1, 0), c = at(k + 1, 0, kDeepShare), d = at(k, 0, kDeepShare);
+            for (const Vec2 p : {blob.centre, d, c}) mesh.emplace_back(toSf(p), deep);
+            addGroundQuad(mesh, {sf::Vertex(toSf(d), deep), sf::Vertex(toSf(c), deep), sf::Vertex(toSf(b), shore),
+                                 sf::Vertex(toSf(a), shore)});
             addGroundQuad(mesh, {sf::Vertex(toSf(a), shore), sf::Vertex(toSf(b), shore),
                                  sf::Vertex(toSf(at(k + 1, kPuddleRim)), sf::Color::Transparent),
                                  sf::Vertex(toSf(at(k, kPuddleRim)), sf::Color::Transparent)});

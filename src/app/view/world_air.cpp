@@ -81,15 +81,25 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
                          style_.effects == EffectsLevel::Low ? kCoarseLight : kLightPixels);
 }
 
+/// Where water stands as a film: what is paved, but not the paint along its edge.
+bool isHardGround(const Track& track, Vec2 place) {
+    constexpr float kPaint = 0.5f;  // m to either side of the road's edge
+    const Location at = locate(track, place);
+    if (std::fabs(std::fabs(at.offset) - roadAt(track, at.s).halfWidth) < kPaint) return false;
+    const Particles thrown = track.surfaces[static_cast<std::size_t>(surfaceAt(track, place, at))].surface.particles;
+    return thrown == Particles::Smoke || thrown == Particles::Spray || thrown == Particles::None;
+}
+
 /// Lamps on a wet road.
 void WorldView::drawStreaks(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
     const float strength = road.acts() && !air_.snow ? air_.lamps * std::min(meanLevel(road), 1.0f) : 0;
-    if (strength <= 0 || style_.effects == EffectsLevel::Low) return;
-    const Vec2 down = downOf(target);
+    if (strength <= 0 || style_.effects == EffectsLevel::Low || !track_) return;
+    const Mirror mirror{downOf(target), [this](Vec2 place) { return isHardGround(*track_, place); }};
     scratch_.clear();
     for (const auto& car : cars_)
-        if (!car->gone) addCarStreaks(scratch_, car->look, car->pose, car->lamps, atlas_, down, strength);
-    for (const Vec2 lamp : lamps_) addStreetStreak(scratch_, view, lamp, atlas_, down, strength);
+        if (!car->gone && view.isNear(car->pose.pose.position, car->look.length))
+            addCarStreaks(scratch_, car->look, car->pose, car->lamps, atlas_, mirror, strength);
+    for (const Vec2 lamp : lamps_) addStreetStreak(scratch_, view, lamp, atlas_, mirror, strength);
     drawScratch(target, statesFor(atlasTexture_), kWhite);
 }
 

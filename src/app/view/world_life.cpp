@@ -88,8 +88,9 @@ void WorldView::drawCrowd(sf::RenderTarget& target, const Bounds& view, const Sn
     drawScratch(target, statesFor(atlasTexture_), air_.tint);
 }
 
-void WorldView::drawBirds(sf::RenderTarget& target, const Bounds& view) {
-    if (style_.effects == EffectsLevel::Low) return;
+/// In rain they sit in the trees.
+void WorldView::drawBirds(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
+    if (style_.effects == EffectsLevel::Low || road.rain > 0) return;
     scratch_.clear();
     birds_.addTo(scratch_, view, atlas_, air_.light);
     drawScratch(target, statesFor(atlasTexture_), air_.tint);

@@ -127,6 +127,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     lamps_ = scenery.lamps;
     windows_ = scenery.windows;
     wetRoad_ = WetRoad(track);
+    track_ = &track;
 }
 
 void WorldView::addPicture(GroundKind kind) {
@@ -365,7 +366,7 @@ void WorldView::drawScene(sf::RenderTarget& target, const Snapshot& previous, co
     high_.draw(target, view, atlas);
     drawCrowd(target, view, now);
     drawCrowns(target, view);
-    drawBirds(target, view);
+    drawBirds(target, view, now.road);
     drawClouds(target, view, frameDt);
     drawNight(target, view);
     drawOwnCarThrough(target);

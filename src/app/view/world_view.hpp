@@ -135,7 +135,7 @@ private:
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawFlags(sf::RenderTarget& target, const Bounds& view, const Snapshot& now);
     void drawCrowd(sf::RenderTarget& target, const Bounds& view, const Snapshot& now);
-    void drawBirds(sf::RenderTarget& target, const Bounds& view);
+    void drawBirds(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawOwnCarThrough(sf::RenderTarget& target);
     void drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
     void drawRings(sf::RenderTarget& target, const Bounds& view, const RoadState& road);
@@ -174,6 +174,7 @@ private:
     Crowd crowd_;
     Flags flags_;
     Birds birds_;
+    const Track* track_ = nullptr;  // none: the plane
     RainRings rings_;
     SnowSparkle sparkle_;
     SkidPainter skids_, scuffs_;

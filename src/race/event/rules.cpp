@@ -10,6 +10,7 @@ namespace slip {
 namespace {
 
 constexpr float kMarkEvery = 25;     // m between places where gaps are taken
+constexpr double kStartSpeed = 20;   // m/s, on the way to the start line
 constexpr int kFlagEvery = 12;       // ticks between two looks for flags
 constexpr float kYellowAhead = 120;  // m
 constexpr float kSlowSpeed = 6;      // m/s: slower than this on the road is a danger
@@ -39,18 +40,30 @@ void notePassages(EventState& state, const Track& track, std::size_t car, double
         passage(state, car, mark) = time - dt * (to - static_cast<double>(mark) * spacing) / (to - from);
 }
 
-/// Seconds that `car` is behind `ahead`, at the last mark that both have passed; more when it takes long to the next.
+/// s of race time at which a car that has passed a place there was there: between marks at an even speed.
+double timeAt(EventState& state, const Track& track, int car, double distance, double now) {
+    const auto i = static_cast<std::size_t>(car);
+    const Standing& s = state.standings.cars[i];
+    const double spacing = markSpacing(state, track), until = s.finished ? s.finishTime : now;
+    const auto last = static_cast<std::int64_t>(std::floor(s.distance / spacing));
+    // The mark a lap before its last one has been overwritten by it.
+    const auto mark = std::max(static_cast<std::int64_t>(std::floor(distance / spacing)), last - state.marks + 1);
+    const double from = static_cast<double>(mark) * spacing, to = std::min(from + spacing, s.distance);
+    const double left = passage(state, i, mark), came = mark < last ? passage(state, i, mark + 1) : until;
+    return to > from ? left + (came - left) * std::clamp((distance - from) / (to - from), 0.0, 1.0) : left;
+}
+
+/// Seconds that `car` is behind `ahead` at the place where it is now: so gaps follow the order on the road. Before the
+/// start line what it takes to get there at a usual speed counts.
 double gapBetween(EventState& state, const Track& track, int car, int ahead, double time) {
-    const auto i = static_cast<std::size_t>(car), k = static_cast<std::size_t>(ahead);
-    const Standing &a = state.standings.cars[i], &b = state.standings.cars[k];
+    const Standing &a = state.standings.cars[static_cast<std::size_t>(car)],
+                   &b = state.standings.cars[static_cast<std::size_t>(ahead)];
     if (a.finished && b.finished) return a.total() - b.total();
-    if (b.distance - a.distance >= lapLength(track)) return 0;
-    const double spacing = markSpacing(state, track);
-    const auto mark =
-        static_cast<std::int64_t>(std::floor(std::max(a.distance, -0.5 * spacing) / spacing));  // −1: before the line
-    const double there = mark < 0 ? 0 : std::max(0.0, passage(state, i, mark) - passage(state, k, mark));
-    const bool isOn = b.distance >= static_cast<double>(mark + 1) * spacing;
-    return isOn ? std::max(there, time - passage(state, k, mark + 1)) : there;
+    if (time <= 0 || b.distance <= a.distance || b.distance - a.distance >= lapLength(track)) return 0;
+    const double toLine = (std::min(b.distance, 0.0) - std::min(a.distance, 0.0)) / kStartSpeed;
+    return b.distance <= 0
+               ? toLine
+               : toLine + std::max(0.0, time - timeAt(state, track, ahead, std::max(a.distance, 0.0), time));
 }
 
 void takeGaps(EventState& state, const Track& track, double time) {

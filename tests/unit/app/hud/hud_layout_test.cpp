@@ -233,6 +233,33 @@ TEST(Pointers, StandInThePictureClearOfInstruments) {
     }
 }
 
+TEST(Pointers, AreForTheTwoNearestOutOfView) {
+    const HudScene scene(Show::Race);
+    const sf::Vector2f size(1280, 720);
+    const std::vector<CarTag> tags{{.at = {640, 300}, .name = "seen", .distance = 12},
+                                   {.at = {640, 900}, .name = "near", .distance = 22},
+                                   {.at = {-90, 300}, .name = "ghost", .distance = 25, .ghost = true},
+                                   {.at = {-90, 300}, .name = "next", .distance = 40},
+                                   {.at = {1900, 300}, .name = "third", .distance = 50}};
+    const auto pointed = pointedAt(tags, size, layoutOf(scene, size, scene.view));
+    ASSERT_EQ(pointed.size(), 2u);
+    EXPECT_EQ(pointed[0]->name, "near");
+    EXPECT_EQ(pointed[1]->name, "next");
+}
+
+TEST(Tags, LieOnNoCar) {
+    const sf::Vector2f size(1280, 720);
+    const CarTag tag{.at = {600, 300}, .name = "A", .distance = 10, .car = {570, 285, 60, 30}};
+    const UiBox over{560, 255, 70, 28}, under{560, 317, 70, 28};  // other cars
+    const auto place = namePlace(tag, 80, size, {tag.car});
+    ASSERT_TRUE(place);
+    EXPECT_LT(place->y + place->h, tag.car.y);
+    const auto below = namePlace(tag, 80, size, {tag.car, over});
+    ASSERT_TRUE(below);
+    EXPECT_GT(below->y, tag.car.y + tag.car.h);
+    EXPECT_FALSE(namePlace(tag, 80, size, {tag.car, over, under}));
+}
+
 TEST(Hud, isSmallerOnlyWhereThereIsNoRoom) {
     EXPECT_EQ(hudShare({1280, 720}, 390), 1);
     EXPECT_EQ(hudShare({kHudWidth / 2 + 100, 720}, 100), 0.5f);

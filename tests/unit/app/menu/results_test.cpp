@@ -37,5 +37,11 @@ TEST(ResultsMenu, BackIsTheWayOut) {
     EXPECT_EQ(menu.move(MenuMove::Back), ResultCommand::Next) << "the only way on from a qualifying";
 }
 
+TEST(GapNames, KeepApartInTheirOrderWithinTheChart) {
+    EXPECT_EQ(spreadOut({10, 50}, 13, 0, 100), (std::vector<float>{10, 50}));
+    EXPECT_EQ(spreadOut({52, 50, 10}, 13, 0, 100), (std::vector<float>{63, 50, 10}));
+    EXPECT_EQ(spreadOut({99, 98}, 13, 0, 100), (std::vector<float>{100, 87}));
+}
+
 }  // namespace
 }  // namespace slip

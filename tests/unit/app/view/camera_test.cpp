@@ -54,6 +54,23 @@ TEST(Camera, TheCarStaysInWhatAPanelLeaves) {
     }
 }
 
+TEST(Camera, TheCarKeepsItsLengthOffTheFieldOnItsLeftAndSeesTheCornerAllTheSame) {
+    constexpr float kLength = 4.5f, kField = 220.0f / 1280;  // m; where the order of the field ends
+    const CameraPicture picture{.carLength = kLength, .left = 0.5f - kField};
+    for (float yaw = 0; yaw < 2 * kPi; yaw += 0.1f)
+        for (float speed = 2; speed < 76; speed += 6) {
+            const CarSnapshot car = carAt({10, -5}, yaw, speed);
+            CameraRig rig;
+            rig.reset(car);
+            for (int i = 0; i < 600; ++i) rig.update(car, {}, false, picture, kFrame);
+            const Vec2 tail = car.pose.position - direction(yaw) * (kLength / 2);
+            const float length = kLength / rig.camera().width;  // as a share of the picture
+            EXPECT_GE(placeIn(rig.camera(), tail).x / 2 + 0.5f, kField + 0.99f * length) << yaw << " at " << speed;
+            const Vec2 soon = placeIn(rig.camera(), car.pose.position + 1.6f * car.velocity);
+            EXPECT_LE(std::max(std::abs(soon.x), std::abs(soon.y)), 0.9f) << yaw << " at " << speed;
+        }
+}
+
 TEST(Camera, InReverseItLooksBack) {
     for (const CameraMode mode : {CameraMode::NorthUp, CameraMode::HeadingUp})
         for (float yaw = 0; yaw < 2 * kPi; yaw += 0.7f)

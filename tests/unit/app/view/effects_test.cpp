@@ -258,6 +258,31 @@ TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
     for (const SkidPiece& piece : marks) EXPECT_NEAR(std::fabs(piece.startLeft.y), look.wheels[2].place.y, 0.15f);
 }
 
+/// Aids hold the slip at its peak: the launch is seen all the same.
+TEST_F(EffectsStory, WheelsThatPushACarOffSmokeAndMark) {
+    car.velocity = {3, 0};
+    car.telemetry.wheels.resize(4);
+    for (const std::size_t driven : {2, 3}) {
+        car.telemetry.wheels[driven].position = look.wheels[driven].place;
+        car.telemetry.wheels[driven].normalizedFx = car.telemetry.wheels[driven].normalizedSlip = 0.9f;
+        car.telemetry.wheels[driven].normalizedLoad = 1;
+    }
+    run(60);
+    EXPECT_GT(particles.alive(), 4u);
+    EXPECT_FALSE(marks.empty());
+    particles.clear();
+    car.velocity = {12, 0};
+    run(120);
+    EXPECT_EQ(particles.alive(), 0u) << "at speed that is no launch";
+}
+
+TEST_F(EffectsStory, AFastCarOnAWetSurfaceHasAConeOfSpray) {
+    surfaces[0].surface.particles = Particles::Spray;
+    car.velocity = {25, 0};
+    run(120);
+    EXPECT_GT(particles.alive(), 25u);
+}
+
 TEST_F(EffectsStory, AWheelOfItsOwnSmokesAndMarksAlone) {
     car.telemetry.wheels.resize(4);
     car.telemetry.wheels[3].position = {-1.3f, -0.8f};

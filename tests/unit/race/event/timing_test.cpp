@@ -77,23 +77,41 @@ TEST(Standings, GapsAreThoseOfTheClock) {
     EXPECT_NEAR(meeting[2].interval, 70 / 40.0, 2e-3);
 }
 
-/// Car 1 is half a second behind when it halts at 395 m, car 0 drives on: the gap counts the seconds since car 0 passed
-/// the next mark, up to 25 m further, and stays what the marks say once car 1 has driven on.
+/// Car 1 is half a second behind when it halts at 395 m, car 0 drives on: the gap counts the seconds since car 0 was
+/// there, and stays once car 1 has driven on.
 TEST(Standings, AGapGrowsWhileTheCarBehindStandsStill) {
     Meeting meeting(race(9), {steady(40), halted(40, 10.5, 18.5, 25)});
     meeting.run(10.4);
     EXPECT_NEAR(meeting[1].gap, 0.5, 2e-3);
-    double last = meeting[1].gap;
     for (const double at : {12.0, 14.0, 16.0, 18.0}) {
         meeting.run(at);
         const double stoodAt = 395, passed = (stoodAt + 5) / 40;  // m; s when car 0 was there
-        EXPECT_LE(meeting[1].gap, at - passed) << at;
-        EXPECT_GE(meeting[1].gap, at - passed - 25.0 / 40 - 0.01) << at;
-        EXPECT_GT(meeting[1].gap, last) << at;
-        last = meeting[1].gap;
+        EXPECT_NEAR(meeting[1].gap, at - passed, 2e-3) << at;
     }
     meeting.run(21);
     EXPECT_NEAR(meeting[1].gap, 8.5, 2e-3);
+}
+
+/// Cars that start one after another, slow down and speed up: from green on the gaps grow with the places.
+TEST(Standings, GapsFollowTheOrder) {
+    std::vector<Progress> cars;
+    for (int i = 0; i < 8; ++i)
+        cars.push_back([i](double t) {
+            const double late = std::max(0.0, t - 0.1 * i), pace = 30 - 0.3 * i;
+            return -5 - 8.0 * i + pace * (late - std::tanh(late)) + 12 * (1 - std::cos(0.9 * late));
+        });
+    Meeting meeting(race(9), cars, 120, 1);
+    for (double at = 0.5; at < 90; at += 0.1) {
+        meeting.run(at);
+        double before = 0;
+        for (const int car : meeting.state.standings.order) {
+            const Standing& s = meeting[static_cast<std::size_t>(car)];
+            if (s.lapsBehind > 0) break;
+            EXPECT_GE(s.gap, before) << s.position << " at " << at;
+            EXPECT_TRUE(s.position == 1 || s.gap > before) << s.position << " at " << at;
+            before = s.gap;
+        }
+    }
 }
 
 TEST(Standings, OnTheGridTheFirstSlotLeads) {
