@@ -17,6 +17,7 @@ constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;      // s from its line to 
 constexpr float kChange = 4;                              // m/s² across the road that it asks of its car on that way
 constexpr float kMoveShare = 0.25f;                       // of its speed, at low speed
 constexpr float kFirm = 9, kSlipperiest = 0.2f;           // m/s² of sideways grip; share of all that on less
+constexpr float kSlide = 0.12f, kSlideSpeed = 10;         // rad, m/s: there it only catches the car
 constexpr float kRacingBrakes = 0.78f;                    // share of the grip that it brakes with behind others
 constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;  // beside its line, and to get by
 constexpr float kPassOver = 3.5f;                         // m/s that it moves across the road at most to get by
@@ -161,6 +162,11 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float most =
         nimble * dt * std::min(state_.lane.side != 0 ? kPassOver : kMoveOver, kMoveShare * length(me.velocity));
     wander(state_.errors, dt);
+    if (state_.leave > 0 && length(me.velocity) > kSlideSpeed && std::abs(sideslipOf(me)) > kSlide) {
+        // It catches the car first, and goes on where it is: to move over now would make it swing to and fro.
+        state_.place = me.location.offset - driver_.laneBase(state_.half, me.location.sample);
+        return;
+    }
     if (state_.lane.keepsLine) {
         const auto here = static_cast<std::size_t>(me.location.sample);
         const float away =
