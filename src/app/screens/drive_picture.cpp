@@ -143,7 +143,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
                 .style = {app_.quality(), s.accessibility.outlinedCar},
                 .debug = debug_,
                 .ghosts = ghosts_ ? ghosts_->poses(drawnTime) : std::vector<std::optional<CarPose>>{}});
-    if (results_.isOpen() || !app_.options.hud) return;  // they say what instruments would
+    if (results_.isOpen()) return;  // they say what instruments would
     Painter& painter = app_.painter;
     painter.enter(part);
     const float share = hudShare(painter.size(), (covered.left + covered.right) / painter.unit());
@@ -157,6 +157,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
     if (!s.hud.delta) view.delta.reset();
     const HudLayout layout = hud_.layout(painter.size(), view);
     roomLeft_[index] = roomBesideField(layout, painter.size(), view);
+    if (!app_.options.hud) return;  // the same picture without them
     showCorner(view, layout, index, camera, paused_ ? 0 : dt);
     hud_.draw(painter, view, layout);
     if (part.top == 0) messagesTop_ = layout.messages.y * painter.unit();

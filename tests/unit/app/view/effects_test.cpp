@@ -262,7 +262,7 @@ TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
 TEST_F(EffectsStory, WheelsThatPushACarOffSmokeAndMark) {
     car.velocity = {3, 0};
     car.telemetry.wheels.resize(4);
-    for (const std::size_t driven : {2, 3}) {
+    for (const std::size_t driven : {2u, 3u}) {
         car.telemetry.wheels[driven].position = look.wheels[driven].place;
         car.telemetry.wheels[driven].normalizedFx = car.telemetry.wheels[driven].normalizedSlip = 0.9f;
         car.telemetry.wheels[driven].normalizedLoad = 1;

@@ -6,8 +6,8 @@
 namespace slip {
 namespace {
 
-constexpr float kLook = 1.0f / 15;  // s between two looks
-constexpr float kHalf = 2.2f;       // m, half a car's length
+constexpr float kLookEvery = 1.0f / 15;  // s between two looks
+constexpr float kHalf = 2.2f;            // m, half a car's length
 
 Neighbour car(int number, float gap, float offset) {
     return {.gap = gap, .offset = offset, .speed = 40, .reach = kHalf, .halfWidth = 0.9f, .car = number};
@@ -30,7 +30,7 @@ struct Fight {
     Attack after(float time) const {
         Attack attack;
         const OwnCar own{.offset = -1.2f, .speed = 40, .reach = kHalf, .halfWidth = 0.9f, .bend = bend};
-        for (float t = 0; t < time; t += kLook) follow(attack, others(), own, {40, true}, {}, kLook);
+        for (float t = 0; t < time; t += kLookEvery) follow(attack, others(), own, {40, true}, {}, kLookEvery);
         return attack;
     }
 };
@@ -54,10 +54,10 @@ TEST(StandOff, OnceTheOtherIsGoneItRestsAndThenRacesAgain) {
     Attack attack = Fight{}.after(3);
     const OwnCar own{.offset = -1.2f, .speed = 40, .reach = kHalf, .halfWidth = 0.9f, .bend = 0.01f};
     const Neighbours away = Fight{.behind = 2 * kHalf + 3}.others();
-    follow(attack, away, own, {40, true}, {}, kLook);
+    follow(attack, away, own, {40, true}, {}, kLookEvery);
     EXPECT_EQ(attack.concedes, -1);
     EXPECT_TRUE(rests(attack)) << "it does not try the same again at once";
-    for (float t = 0; t < 1.5f; t += kLook) follow(attack, away, own, {40, true}, {}, kLook);
+    for (float t = 0; t < 1.5f; t += kLookEvery) follow(attack, away, own, {40, true}, {}, kLookEvery);
     EXPECT_FALSE(rests(attack));
 }
 
