@@ -7,10 +7,10 @@ namespace slip {
 namespace {
 
 constexpr float kLookEvery = 1.0f / 15;  // s between two looks
-constexpr float kHalf = 2.2f;            // m, half a car's length
+constexpr float kHalfLength = 2.2f;      // m, half a car's length
 
-Neighbour car(int number, float gap, float offset) {
-    return {.gap = gap, .offset = offset, .speed = 40, .reach = kHalf, .halfWidth = 0.9f, .car = number};
+Neighbour rivalAt(int number, float gap, float offset) {
+    return {.gap = gap, .offset = offset, .speed = 40, .reach = kHalfLength, .halfWidth = 0.9f, .car = number};
 }
 
 /// Right of car 1, whose nose is ahead of its own by `behind`, before a bend to the left, with car 2 up the road.
@@ -22,14 +22,14 @@ struct Fight {
 
     Neighbours others() const {
         Neighbours near;
-        near.cars[near.count++] = car(1, behind, 1.2f);
+        near.cars[near.count++] = rivalAt(1, behind, 1.2f);
         near.cars[0].speed = otherSpeed;
-        if (anotherAhead) near.cars[near.count++] = car(2, 30, 0);
+        if (anotherAhead) near.cars[near.count++] = rivalAt(2, 30, 0);
         return near;
     }
     Attack after(float time) const {
         Attack attack;
-        const OwnCar own{.offset = -1.2f, .speed = 40, .reach = kHalf, .halfWidth = 0.9f, .bend = bend};
+        const OwnCar own{.offset = -1.2f, .speed = 40, .reach = kHalfLength, .halfWidth = 0.9f, .bend = bend};
         for (float t = 0; t < time; t += kLookEvery) follow(attack, others(), own, {40, true}, {}, kLookEvery);
         return attack;
     }
@@ -52,8 +52,8 @@ TEST(StandOff, NobodyLetsGoWhoIsAheadOrInsideOrFasterOrFightsForTheLead) {
 
 TEST(StandOff, OnceTheOtherIsGoneItRestsAndThenRacesAgain) {
     Attack attack = Fight{}.after(3);
-    const OwnCar own{.offset = -1.2f, .speed = 40, .reach = kHalf, .halfWidth = 0.9f, .bend = 0.01f};
-    const Neighbours away = Fight{.behind = 2 * kHalf + 3}.others();
+    const OwnCar own{.offset = -1.2f, .speed = 40, .reach = kHalfLength, .halfWidth = 0.9f, .bend = 0.01f};
+    const Neighbours away = Fight{.behind = 2 * kHalfLength + 3}.others();
     follow(attack, away, own, {40, true}, {}, kLookEvery);
     EXPECT_EQ(attack.concedes, -1);
     EXPECT_TRUE(rests(attack)) << "it does not try the same again at once";
