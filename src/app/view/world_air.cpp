@@ -18,6 +18,15 @@ Vec2 downOf(const sf::RenderTarget& target) {
     return normalised(fromSf(world.transformPoint(0, -1) - world.transformPoint(0, 1)));
 }
 
+/// Where water stands as a film: what is paved, but not the paint along its edge.
+bool holdsWaterFilm(const Track& track, Vec2 place) {
+    constexpr float kPaint = 0.5f;  // m to either side of the road's edge
+    const Location at = locate(track, place);
+    if (std::fabs(std::fabs(at.offset) - roadAt(track, at.s).halfWidth) < kPaint) return false;
+    const Particles thrown = track.surfaces[static_cast<std::size_t>(surfaceAt(track, place, at))].surface.particles;
+    return thrown == Particles::Smoke || thrown == Particles::Spray || thrown == Particles::None;
+}
+
 }  // namespace
 
 void WorldView::drawWetRoad(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
@@ -81,20 +90,11 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
                          style_.effects == EffectsLevel::Low ? kCoarseLight : kLightPixels);
 }
 
-/// Where water stands as a film: what is paved, but not the paint along its edge.
-bool isHardGround(const Track& track, Vec2 place) {
-    constexpr float kPaint = 0.5f;  // m to either side of the road's edge
-    const Location at = locate(track, place);
-    if (std::fabs(std::fabs(at.offset) - roadAt(track, at.s).halfWidth) < kPaint) return false;
-    const Particles thrown = track.surfaces[static_cast<std::size_t>(surfaceAt(track, place, at))].surface.particles;
-    return thrown == Particles::Smoke || thrown == Particles::Spray || thrown == Particles::None;
-}
-
 /// Lamps on a wet road.
 void WorldView::drawStreaks(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
     const float strength = road.acts() && !air_.snow ? air_.lamps * std::min(meanLevel(road), 1.0f) : 0;
     if (strength <= 0 || style_.effects == EffectsLevel::Low || !track_) return;
-    const Mirror mirror{downOf(target), [this](Vec2 place) { return isHardGround(*track_, place); }};
+    const Mirror mirror{downOf(target), [this](Vec2 place) { return holdsWaterFilm(*track_, place); }};
     scratch_.clear();
     for (const auto& car : cars_)
         if (!car->gone && view.isNear(car->pose.pose.position, car->look.length))
