@@ -262,7 +262,8 @@ TEST_F(RealProgram, DemoLooksAsItDid) {
     }
 }
 
-/// A halted drive, photographed at another hour: the picture is large, bare and dark, and the drive goes on.
+/// A halted drive, photographed at another hour, then in the wet: the picture is large, bare and dark, and the drive
+/// goes on.
 TEST_F(RealProgram, PhotographsAMomentAtNight) {
     Program game(kDrive, home.path(), screen());
     ASSERT_TRUE(driving()) << game.output();
@@ -293,6 +294,10 @@ TEST_F(RealProgram, PhotographsAMomentAtNight) {
     ASSERT_EQ(day.getSize(), sf::Vector2u(3840, 2160));
     const sf::IntRect all(0, 0, 3840, 2160);
     EXPECT_LT(brightness(pictures / "slipangle-2.png", all), brightness(pictures / "slipangle-1.png", all) * 0.75);
+    press("Up", 2);
+    press("Right", 2);  // wet: lamps are mirrored
+    press("Down", 2);
+    EXPECT_EQ(photo("slipangle-3.png").getSize(), day.getSize());
     press("Escape", 2);
     const std::string paused = readAll(file("t.csv"));
     EXPECT_TRUE(waitFor(10, [&] { return readAll(file("t.csv")).size() > paused.size(); })) << "and drives on";

@@ -18,9 +18,9 @@ struct House {
     Cell top;           // what lies over both slopes of a gable; empty: nothing
     sf::Color tint;
 };
-/// With eaves over its walls.
-/// Of its plan as it is seen from above, eaves included, m.
+/// Half of its plan as it is seen from above, eaves included, m.
 Vec2 roofHalf(const House& house, Roof roof);
+/// With eaves over its walls.
 void addRoof(Mesh& mesh, const House& house, Roof roof, const Atlas& atlas, const Daylight& light);
 /// On the ground: what lies close under the eaves is dark.
 void addHouseFoot(Mesh& shadows, const House& house, const Atlas& atlas, const Daylight& light);

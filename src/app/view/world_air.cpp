@@ -93,8 +93,8 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
 /// Lamps on a wet road.
 void WorldView::drawStreaks(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
     const float strength = road.acts() && !air_.snow ? air_.lamps * std::min(meanLevel(road), 1.0f) : 0;
-    if (strength <= 0 || style_.effects == EffectsLevel::Low || !track_) return;
-    const Mirror mirror{downOf(target), [this](Vec2 place) { return holdsWaterFilm(*track_, place); }};
+    if (strength <= 0 || style_.effects == EffectsLevel::Low || !lampLit_) return;
+    const Mirror mirror{downOf(target), [this](Vec2 place) { return holdsWaterFilm(*lampLit_, place); }};
     scratch_.clear();
     for (const auto& car : cars_)
         if (!car->gone && view.isNear(car->pose.pose.position, car->look.length))

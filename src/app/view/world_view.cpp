@@ -127,7 +127,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     lamps_ = scenery.lamps;
     windows_ = scenery.windows;
     wetRoad_ = WetRoad(track);
-    track_ = &track;
+    lampLit_ = air_.lamps > 0 ? std::make_unique<const Track>(track) : nullptr;
 }
 
 void WorldView::addPicture(GroundKind kind) {

@@ -174,7 +174,7 @@ private:
     Crowd crowd_;
     Flags flags_;
     Birds birds_;
-    const Track* track_ = nullptr;  // none: the plane
+    std::unique_ptr<const Track> lampLit_;  // the track, where lamps burn and a wet road mirrors them
     RainRings rings_;
     SnowSparkle sparkle_;
     SkidPainter skids_, scuffs_;
