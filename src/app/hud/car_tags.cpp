@@ -129,13 +129,12 @@ std::vector<const CarTag*> pointedAt(const std::vector<CarTag>& tags, sf::Vector
 }
 
 void drawTags(Painter& painter, const HudView& view, const HudLayout& layout) {
-    std::vector<UiBox> taken = boxesOf(layout), used;
+    std::vector<UiBox> taken;
     for (const CarTag& tag : view.tags)
-        if (tag.car.w > 0) used.push_back(tag.car);
-    taken.insert(taken.end(), used.begin(), used.end());
-    const std::size_t cars = used.size();
-    for (const CarTag* tag : pointedAt(view.tags, painter.size(), layout)) drawPointer(painter, *tag, layout, used);
-    taken.insert(taken.end(), used.begin() + static_cast<std::ptrdiff_t>(cars), used.end());
+        if (tag.car.w > 0) taken.push_back(tag.car);
+    for (const CarTag* tag : pointedAt(view.tags, painter.size(), layout)) drawPointer(painter, *tag, layout, taken);
+    const std::vector<UiBox> instruments = boxesOf(layout);
+    taken.insert(taken.end(), instruments.begin(), instruments.end());
     for (const CarTag& tag : view.tags)
         if (isSeen(layout, painter.size(), tag.at)) drawName(painter, tag, taken);
 }
