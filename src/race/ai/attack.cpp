@@ -32,8 +32,7 @@ void change(Attack& attack, int prey) {
 /// The nearest of those that are level with it.
 const Neighbour* levelWith(const Neighbours& others, const OwnCar& own) {
     const Neighbour* nearest = nullptr;
-    for (std::size_t i = 0; i < others.count; ++i) {
-        const Neighbour& other = others.cars[i];
+    for (const Neighbour& other : others) {
         if (std::abs(other.gap) > own.reach + other.reach) continue;
         if (!nearest || std::abs(other.offset - own.offset) < std::abs(nearest->offset - own.offset)) nearest = &other;
     }
@@ -43,8 +42,7 @@ const Neighbour* levelWith(const Neighbours& others, const OwnCar& own) {
 /// Somebody ahead of both gets away while they fight.
 bool oneGetsAway(const Neighbours& others, const OwnCar& own, const Neighbour& beside) {
     const float ahead = std::max(0.0f, beside.gap) + own.reach;
-    return std::any_of(others.cars.begin(), others.cars.begin() + static_cast<std::ptrdiff_t>(others.count),
-                       [&](const Neighbour& other) { return other.gap > ahead + other.reach; });
+    return std::ranges::any_of(others, [&](const Neighbour& other) { return other.gap > ahead + other.reach; });
 }
 
 /// Who is behind and on the outside of the bend that comes ends a long fight side by side, unless it is the faster one
@@ -57,9 +55,8 @@ bool shouldConcede(const Attack& attack, const Neighbours& others, const OwnCar&
 }
 
 bool isGone(const Neighbours& others, const OwnCar& own, int car) {
-    const auto end = others.cars.begin() + static_cast<std::ptrdiff_t>(others.count);
-    const auto found = std::find_if(others.cars.begin(), end, [&](const Neighbour& other) { return other.car == car; });
-    return found == end || found->gap < 0 || found->gap > own.reach + found->reach + kGone;
+    const Neighbour* const found = std::ranges::find(others, car, &Neighbour::car);
+    return found == others.end() || found->gap < 0 || found->gap > own.reach + found->reach + kGone;
 }
 
 void standOff(Attack& attack, const Neighbours& others, const OwnCar& own, float dt) {

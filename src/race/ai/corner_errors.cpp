@@ -21,8 +21,7 @@ Nerves nervesOf(float skill, float consistency, bool races) {
 
 void feelPressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt) {
     bool pressed = false;
-    for (std::size_t i = 0; i < others.count; ++i) {
-        const Neighbour& other = others.cars[i];
+    for (const Neighbour& other : others) {
         const float gap = -other.gap - reach - other.reach;
         pressed = pressed || (other.gap < 0 && gap < kPressWay * std::max(speed, 5.0f));
     }

@@ -61,8 +61,7 @@ float nimbleness(const CarSnapshot& me, const CarParams& car) {
 /// m to the nearest car that stands straight ahead, if any.
 float wayToStranded(const Neighbours& others, const OwnCar& own) {
     float way = std::numeric_limits<float>::infinity();
-    for (std::size_t i = 0; i < others.count; ++i) {
-        const Neighbour& other = others.cars[i];
+    for (const Neighbour& other : others) {
         const float gap = other.gap - own.reach - other.reach;
         const bool clear = std::abs(other.offset - own.offset) > own.halfWidth + other.halfWidth;
         if (gap > 0 && !clear && std::abs(other.speed) < kStranded) way = std::min(way, gap);
@@ -77,8 +76,7 @@ bool isHeldUp(const Neighbour& prey, const Neighbours& others, const Snapshot& r
     const auto paceOf = [&](const Neighbour& car) {
         return car.speed / driver.targetSpeed(race.cars[static_cast<std::size_t>(car.car)].location.sample);
     };
-    for (std::size_t i = 0; i < others.count; ++i) {
-        const Neighbour& other = others.cars[i];
+    for (const Neighbour& other : others) {
         const float gap = other.gap - prey.gap - other.reach - prey.reach;
         if (other.car == prey.car || gap < 0 || gap > kQueueTime * prey.speed) continue;
         if (paceOf(other) < paceOf(prey) + kGetsAway) return true;
@@ -250,9 +248,8 @@ void Rival::look(const Snapshot& race, int self, float dt) {
 Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
                       const CarSnapshot& me) const {
     Lane lane = chooseLane(others, own, racecraft, state_.lane);
-    for (std::size_t i = 0; i < others.count; ++i)
-        if (others.cars[i].car == state_.attack.concedes)
-            lane.maxSpeed = std::min(lane.maxSpeed, others.cars[i].speed - kGiveWay);
+    for (const Neighbour& other : others)
+        if (other.car == state_.attack.concedes) lane.maxSpeed = std::min(lane.maxSpeed, other.speed - kGiveWay);
     if (lane.keepsLine) return lane;
     const float inward =
         static_cast<float>(-lane.half) * (lane.offset - driver_.laneBase(lane.half, sampleSoon(driver_.line(), me)));
@@ -321,8 +318,7 @@ void Rival::followPrey(Neighbours& others, const OwnCar& own, const Snapshot& ra
     const float there = driver_.targetSpeed(sample);
     const bool corner = driver_.targetSpeed(driver_.line().sampleFrom(sample, kCornerWay)) < there + kSteady;
     follow(state_.attack, others, own, {reached * state_.pace * there, corner}, state_.lane, dt);
-    for (std::size_t i = 0; i < others.count; ++i) {
-        Neighbour& other = others.cars[i];
+    for (Neighbour& other : others) {
         if (other.car != state_.attack.prey) continue;
         other.closing = std::max(other.closing, state_.attack.advantage * other.speed);
         other.slowest = kSlowerStill * std::min(1.0f, 1 - state_.attack.inCorners) * slowestAfter(sample, own);

@@ -60,8 +60,7 @@ bool isBeside(const OwnCar& own, const Neighbour& other) {
 
 /// Somebody is: it is on a lane of its own then, even where that is its line now, which would swing over.
 bool isAnyBeside(const Neighbours& others, const OwnCar& own) {
-    return std::any_of(others.cars.begin(), others.cars.begin() + static_cast<std::ptrdiff_t>(others.count),
-                       [&](const Neighbour& other) { return isBeside(own, other); });
+    return std::ranges::any_of(others, [&](const Neighbour& other) { return isBeside(own, other); });
 }
 
 /// s until its nose is at the other's tail, if nothing holds it up.
@@ -89,8 +88,7 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ra
     float cost = std::abs(offset - own.lineOffset) + kMoveCost * std::abs(offset - own.offset);
     if (!before.keepsLine) cost += kChangeCost * std::abs(offset - before.offset);
     if (own.bend * (offset - own.lineOffset) < 0) cost += kOutsideCost * std::abs(own.bend);
-    for (std::size_t i = 0; i < others.count; ++i) {
-        const Neighbour& other = others.cars[i];
+    for (const Neighbour& other : others) {
         if (!matters(own, other)) continue;
         const float apart = std::abs(offset - offsetSoon(other)) - besideDistance(own, other);
         if (isBeside(own, other)) {
@@ -125,8 +123,7 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft&
             best = offset;
         }
     };
-    for (std::size_t i = 0; i < others.count; ++i) {
-        const Neighbour& other = others.cars[i];
+    for (const Neighbour& other : others) {
         if (!matters(own, other)) continue;
         const float apart = besideDistance(own, other) + sideGap(own);
         const float there = offsetSoon(other);
@@ -171,8 +168,7 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
 int halfFor(const Neighbours& others, const OwnCar& own, const Lane& lane) {
     bool left = lane.side < 0;  // somebody is there
     bool right = lane.side > 0;
-    for (std::size_t i = 0; i < others.count; ++i) {
-        const Neighbour& other = others.cars[i];
+    for (const Neighbour& other : others) {
         if (isBeside(own, other)) (other.offset > own.offset ? left : right) = true;
     }
     if (left == right) return 0;
@@ -180,8 +176,7 @@ int halfFor(const Neighbours& others, const OwnCar& own, const Lane& lane) {
 }
 
 void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
-    for (std::size_t i = 0; i < others.count; ++i) {
-        const Neighbour& other = others.cars[i];
+    for (const Neighbour& other : others) {
         if (other.lapsAhead < 0.5f || other.gap > 0 || other.gap < -kYieldWay || other.speed < own.speed - 3) continue;
         lane.yields = true;
     }
@@ -189,8 +184,8 @@ void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
     // Off the line, to the side that has more room, unless somebody is there.
     const float aside = own.lineOffset > 0 ? -own.room : own.room;
     const float offset = lerp(own.lineOffset, aside, 0.7f);
-    for (std::size_t i = 0; i < others.count; ++i)
-        if (isBeside(own, others.cars[i]) && (others.cars[i].offset - own.offset) * (offset - own.offset) > 0) return;
+    for (const Neighbour& other : others)
+        if (isBeside(own, other) && (other.offset - own.offset) * (offset - own.offset) > 0) return;
     lane.offset = offset;
     lane.maxSpeed = std::min(lane.maxSpeed, kYieldPace * own.wantedSpeed);
 }
@@ -198,8 +193,7 @@ void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
 /// Moves over once towards the inside of the next corner, before the other is beside, and stays there.
 void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before, Lane& lane) {
     if (!own.straight || !lane.keepsLine || lane.yields || own.bend == 0) return;
-    for (std::size_t i = 0; i < others.count; ++i) {
-        const Neighbour& other = others.cars[i];
+    for (const Neighbour& other : others) {
         const float gap = -other.gap - touchDistance(own, other);
         if (other.gap > 0 || gap > kDefendWay * racecraft.defence || other.lapsAhead > 0.5f) continue;
         if (!before.defends && (gap < 2 || other.speed < own.speed + 0.3f)) continue;
@@ -220,8 +214,8 @@ std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int s
 
 const Neighbour* nextAhead(const Neighbours& others) {
     const Neighbour* next = nullptr;
-    for (std::size_t i = 0; i < others.count; ++i)
-        if (others.cars[i].gap > 0 && (!next || others.cars[i].gap < next->gap)) next = &others.cars[i];
+    for (const Neighbour& other : others)
+        if (other.gap > 0 && (!next || other.gap < next->gap)) next = &other;
     return next;
 }
 
@@ -275,9 +269,8 @@ Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& ra
     yieldTo(others, own, lane);
     defend(others, own, racecraft, before, lane);
     if (lane.yields || lane.defends) lane.keepsLine = false;
-    for (std::size_t i = 0; i < others.count; ++i)
-        if (others.cars[i].gap > 0)
-            lane.maxSpeed = std::min(lane.maxSpeed, speedBehind(others.cars[i], own, lane.offset));
+    for (const Neighbour& other : others)
+        if (other.gap > 0) lane.maxSpeed = std::min(lane.maxSpeed, speedBehind(other, own, lane.offset));
     if (const Neighbour* prey = nextAhead(others); prey && matters(own, *prey) && !lane.keepsLine && !lane.yields)
         lane.side = lane.offset > prey->offset ? 1 : -1;
     if (!lane.keepsLine && !lane.yields && !lane.defends) lane.half = halfFor(others, own, lane);

@@ -32,6 +32,11 @@ struct Neighbours {
     static constexpr std::size_t kMaxCars = 8;
     std::array<Neighbour, kMaxCars> cars;
     std::size_t count = 0;
+
+    Neighbour* begin() { return cars.data(); }
+    Neighbour* end() { return cars.data() + count; }
+    const Neighbour* begin() const { return cars.data(); }
+    const Neighbour* end() const { return cars.data() + count; }
 };
 
 /// Half of the room that a car takes up along and across the road (m). nose, road: where both lead, unit.
