@@ -81,10 +81,12 @@ Entrant entrantIn(const CarFile& file) {
 
 void paintCars(SessionSetup& setup) {
     const auto paintPerson = [&](Entrant& person) {
-        if (setup.people() == 1)  // drives the car as its file paints it: list and map show that
-            person.paint.reset(), person.colour = person.paintDrawn();
-        else
+        if (setup.people() > 1) {
             person.paint = person.colour;
+            return;
+        }
+        person.paint.reset();  // drives the car as its file paints it: list and map show that
+        person.colour = person.paintDrawn();
     };
     const auto paintRival = [&](Entrant& rival) {
         rival.colour = rivalColour(setup.event, rival.colour);

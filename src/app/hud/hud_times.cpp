@@ -68,13 +68,8 @@ void drawMark(Painter& painter, const HudView& view, float right, float y, float
     const std::string mark = isVoid                 ? "VOID"
                              : !view.driver.empty() ? view.driver
                                                     : kMarks[static_cast<std::size_t>(view.recordClass)];
-    const TextStyle style = painter.narrowed(mark, room - 12,
-                                             labelStyle(kTiny - 1,
-                                                        isVoid ? kInk
-                                                        : good ? kGood
-                                                               : kAccent,
-                                                        Align::Right),
-                                             8);
+    const sf::Color ink = isVoid ? kInk : good ? kGood : kAccent;
+    const TextStyle style = painter.narrowed(mark, room - 12, labelStyle(kTiny - 1, ink, Align::Right), 8);
     const float width = painter.textWidth(mark, style) + 12;
     if (isVoid) painter.box({right - width, y - 4.5f, width, 17}, kBad, 4);
     painter.text(mark, isVoid ? right - 6 : right, y, style);

@@ -154,9 +154,8 @@ void drawRow(Painter& painter, const Results& view, const ResultRow& row, const 
         const float width = painter.text(
             text, right, y - 1, painter.narrowed(text, column->width - 10, titleStyle(18, lit, Align::Right), 12));
         if (timed && row.personalBest) drawBurst(painter, {right - width / 2, y + 5}, age - kRowTime);
-        if (timed && row.bestLap <= bestLap) {  // a mark of its own beside the colour
-            drawDiamond(painter, {right - width - 10, y + 5}, 5);
-        }
+        // A mark of its own beside the colour.
+        if (timed && row.bestLap <= bestLap) drawDiamond(painter, {right - width - 10, y + 5}, 5);
         right -= column->width;
     }
     const float room = right - box.x - 54;
