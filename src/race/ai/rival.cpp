@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "race/ai/lane_forecast.hpp"
+#include "race/ai/reserve.hpp"
 
 #include <algorithm>
 
@@ -38,7 +39,7 @@ constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
 constexpr float kCornerRadius = 150;               // m, straighter is a straight
 constexpr float kSteadies = 0.6f;                  // of what a corner was off, in the next
 constexpr float kTowSpeed = 0.25f;                 // share of the air that is spared which becomes speed
-constexpr float kAwayFor = 2;                      // s of a start that wheelspin spoils
+constexpr float kAwayFor = 3;                      // s of a start that wheelspin spoils
 constexpr float kTimid = 0.7f, kBold = 12;         // throttle a second, of a beginner and of the best
 constexpr float kSlowerStill = 0.92f;  // share of the speed expected of the car ahead that it may fall short of
 constexpr float kCornerWay = 8, kSteady = 0.2f;  // m, m/s: where its speed rises no more on that way is a corner
@@ -241,7 +242,7 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     state_.lane = laneAmong(others, own, racecraft, me);
     if (meetCorner(state_.errors, driver_, me, nervesOf(skill_, setup_.temperament.consistency, setup_.races),
                    state_.random))
-        trustTyres(me);
+        setPace(me, reserveOf(race, self, driver_.line().track->length));
 }
 
 /// The lane that it chooses, no faster than it can be driven.
@@ -336,12 +337,12 @@ float Rival::slowestAfter(int sample, const OwnCar& own) const {
     return slowest;
 }
 
-/// How far it trusts the tyres in the corner that begins.
-void Rival::trustTyres(const CarSnapshot& me) {
+/// How fast it takes the corner that begins: as far as it trusts the tyres, and what it keeps in reserve.
+void Rival::setPace(const CarSnapshot& me, float reserve) {
     const Form& form = state_.form;
     state_.unsteady = kSteadies * state_.unsteady + form.unsteady * state_.random.between(-1, 1);
     const float cold = form.cold * std::exp(-lapsDone(me) / form.warmUp);
-    state_.pace = std::min(1.0f, 1 - form.lost - cold + std::min(state_.unsteady, 0.0f));
+    state_.pace = std::min(1.0f, 1 - form.lost - cold - reserve + std::min(state_.unsteady, 0.0f));
 }
 
 }  // namespace slip

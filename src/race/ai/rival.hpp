@@ -1,5 +1,5 @@
 // A machine that races others: the line driver with eyes for traffic, a skill and a temperament. It knows what a person
-// can see, has no more grip or power than its car, and no rubber band.
+// can see, has no more grip or power than its car, and never more pace than it came with, whoever is ahead or behind.
 #pragma once
 #include "base/random.hpp"
 #include "race/ai/attack.hpp"
@@ -69,7 +69,7 @@ private:
     void followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, const CarSnapshot& me, float dt);
     float slowestAfter(int sample, const OwnCar& own) const;
     float lapsDone(const CarSnapshot& me) const;
-    void trustTyres(const CarSnapshot& me);
+    void setPace(const CarSnapshot& me, float reserve);
     void moveOver(const CarSnapshot& me, float dt);
     float daredThrottle(float wanted, double raceTime, float dt);
 

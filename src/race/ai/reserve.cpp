@@ -1,0 +1,34 @@
+#include "race/ai/reserve.hpp"
+
+#include "base/scalar.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace slip {
+namespace {
+
+constexpr float kReserve = 0.04f;                // of the most comfortable
+constexpr float kHunted = 1.5f, kSafe = 3.5f;    // s to the next one behind
+constexpr float kInSight = 8, kOutOfSight = 14;  // s to the next one ahead, who is chased as long as he is in sight
+constexpr float kLeastSpeed = 10;                // m/s that gaps are told at
+constexpr float kNobody = std::numeric_limits<float>::infinity();
+
+}  // namespace
+
+float reserveOf(const Snapshot& race, int self, float trackLength) {
+    const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
+    float ahead = kNobody, behind = kNobody;  // m of the race's way
+    for (std::size_t i = 0; i < race.cars.size(); ++i) {
+        const CarSnapshot& car = race.cars[i];
+        if (static_cast<int>(i) == self || car.retired) continue;
+        const float way =
+            static_cast<float>(car.lap.lap - me.lap.lap) * trackLength + car.lap.distance - me.lap.distance;
+        (way > 0 ? ahead : behind) = std::min(way > 0 ? ahead : behind, std::abs(way));
+    }
+    if (behind == kNobody) return 0;
+    const float speed = std::max(kLeastSpeed, length(me.velocity));
+    return kReserve * std::min(ramp(behind / speed, kHunted, kSafe), ramp(ahead / speed, kInSight, kOutOfSight));
+}
+
+}  // namespace slip
