@@ -87,7 +87,7 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     for (const LitWindow& window : windows_) addWindowLight(shining_, view, window, strength);
     particles_.addLight(shining_, view, strength);
     const sf::View world = target.getView();
-    nightLight_.shine(shining_, world, light.ambient, style_.effects == EffectsLevel::Low ? kCoarseLight : kFineLight);
+    nightLight_.shine(shining_, world, light.ambient, style_.effects == EffectsLevel::High ? kFineLight : kCoarseLight);
     sf::View flat(sf::FloatRect({0, 0}, nightLight_.size()));
     flat.setViewport(world.getViewport());
     target.setView(flat);
