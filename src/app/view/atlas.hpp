@@ -48,7 +48,6 @@ enum class Stamp {
     Crack,
     Spark,
     Flame,
-    Beam,
     Sitting,
     Cheering,
     Cloth,

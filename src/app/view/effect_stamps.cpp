@@ -53,25 +53,10 @@ void paintFlame(const StampBrush& b) {
     }
 }
 
-/// The light of two headlights on the road, from the lamps at the left end.
-void paintBeam(const StampBrush& b) {
-    const auto pool = [&](Vec2 centre, float length, float width, float alpha) {
-        cairo_save(b.c);
-        cairo_translate(b.c, static_cast<double>(centre.x), static_cast<double>(centre.y));
-        cairo_scale(b.c, 1, static_cast<double>(width / length));
-        softDisc(b.c, {0, 0}, length / 2, 0, kWhite, alpha);
-        cairo_restore(b.c);
-    };
-    const float end = -b.length / 2;
-    pool({0, 0}, b.length, b.width, 0.34f);
-    for (const float side : {-1.0f, 1.0f}) pool({end + 0.32f * b.length, side * 0.7f}, 0.6f * b.length, 2.6f, 0.5f);
-}
-
 constexpr StampRecipe kEffectStamps[] = {
     {Stamp::Puff0, 2, 2, 64, paintPuff},        {Stamp::Puff1, 2, 2, 64, paintPuff},
     {Stamp::Clod, 0.4f, 0.4f, 80, paintClod},   {Stamp::Blade, 0.5f, 0.3f, 80, paintBlade},
     {Stamp::Spark, 0.8f, 0.2f, 80, paintSpark}, {Stamp::Flame, 1, 0.5f, 64, paintFlame},
-    {Stamp::Beam, 18, 8, 12, paintBeam},
 };
 
 }  // namespace

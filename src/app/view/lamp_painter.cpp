@@ -41,40 +41,39 @@ void addStreak(Mesh& mesh, Vec2 from, const Mirror& mirror, const Atlas& atlas, 
 
 }  // namespace
 
-void addCarLight(Mesh& mesh, const CarLook& look, const CarPose& pose, const CarLamps& lamps, const Atlas& atlas,
+void addCarLight(std::vector<Lamp>& light, const CarLook& look, const CarPose& pose, const CarLamps& lamps,
                  float strength) {
     const Ends ends = endsOf(look, pose);
-    const Cell beam = atlas[Stamp::Beam].cell, disc = atlas[Stamp::SoftDisc].cell;
+    const auto add = [&](const OrientedBox& box, Colour colour, float part) -> Lamp& {
+        return light.emplace_back(Lamp{box, colour, part * strength});
+    };
     for (const float side : {-1.0f, 1.0f}) {
         const Vec2 way = rotate(ends.along, direction(side * kBeamTurn));
         const Vec2 lamp = ends.headlamp(side);
-        addSprite(mesh, {lamp + way * 16, way, 32, 10}, beam, light(kBeamColour, 0.4f * strength));
-        addSprite(mesh, {lamp + way * 6.2f, way, 13, 4.2f}, disc, light(kNearBeam, 0.26f * strength));
+        add({lamp + way * 16, way, 32, 10}, kBeamColour, 0.14f).core = 0;
+        add({lamp + way * 10.2f, way, 19.2f, 4.2f}, kBeamColour, 0.19f).core = 0;
+        add({lamp + way * 6.2f, way, 13, 4.2f}, kNearBeam, 0.26f);
     }
     const float red = lerp(0.16f, 0.64f, lamps.brake);
-    addSprite(mesh, {ends.tail - ends.along * 2, ends.along, 7, 5}, disc, light(kTail, red * strength));
-    if (lamps.reverse > 0)
-        addSprite(mesh, {ends.tail - ends.along * 2.5f, ends.along, 7, 4.5f}, disc,
-                  light(kNearBeam, 0.5f * lamps.reverse * strength));
+    add({ends.tail - ends.along * 2, ends.along, 7, 5}, kTail, red);
+    if (lamps.reverse > 0) add({ends.tail - ends.along * 2.5f, ends.along, 7, 4.5f}, kNearBeam, 0.5f * lamps.reverse);
     const float size = 1.5f * look.length;
-    addSprite(mesh, {(ends.nose + ends.tail) * 0.5f, ends.along, size, 0.8f * size}, disc,
-              light(kBody, (look.own ? 0.3f : 0.22f) * strength));
+    add({(ends.nose + ends.tail) * 0.5f, ends.along, size, 0.8f * size}, kBody, look.own ? 0.3f : 0.22f);
 }
 
-void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength) {
+void addStreetLight(std::vector<Lamp>& light, const Bounds& view, Vec2 lamp, float strength) {
     if (!view.isNear(lamp, kPoolRadius)) return;
-    const Cell disc = atlas[Stamp::SoftDisc].cell;
-    addSprite(mesh, {lamp, {1, 0}, 2 * kPoolRadius, 2 * kPoolRadius}, disc, light(kSodium, 0.28f * strength));
-    addSprite(mesh, {lamp, {1, 0}, 2 * kCoreRadius, 2 * kCoreRadius}, disc, light(kSodiumCore, 0.3f * strength));
+    light.push_back({{lamp, {1, 0}, 2 * kPoolRadius, 2 * kPoolRadius}, kSodium, 0.28f * strength});
+    light.push_back({{lamp, {1, 0}, 2 * kCoreRadius, 2 * kCoreRadius}, kSodiumCore, 0.3f * strength});
 }
 
-void addWindowLight(Mesh& mesh, const Bounds& view, const LitWindow& window, const Atlas& atlas, float strength) {
+void addWindowLight(std::vector<Lamp>& light, const Bounds& view, const LitWindow& window, float strength) {
     if (!view.isNear(window.place, kWindowPool)) return;
     for (const float size : {1.0f, 0.6f})
-        addSprite(mesh,
-                  {window.place + window.out * (0.5f * size * kWindowPool), window.out, size * kWindowPool,
-                   0.8f * size * kWindowPool},
-                  atlas[Stamp::SoftDisc].cell, light(window.colour, 0.2f * strength));
+        light.push_back({{window.place + window.out * (0.5f * size * kWindowPool), window.out, size * kWindowPool,
+                          0.8f * size * kWindowPool},
+                         window.colour,
+                         0.2f * strength});
 }
 
 void addHeadlampGlow(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength) {

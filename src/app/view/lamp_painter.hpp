@@ -2,6 +2,7 @@
 #pragma once
 #include "app/view/atlas.hpp"
 #include "app/view/car_painter.hpp"
+#include "app/view/night_light.hpp"
 #include "app/view/scenery_painter.hpp"
 
 #include <functional>
@@ -9,14 +10,14 @@
 namespace slip {
 
 /// Light that a car throws: the cones of its headlamps, the red behind it, and a faint round by which its paint is
-/// seen. To be added to a picture of light; strength 0…1.
-void addCarLight(Mesh& mesh, const CarLook& look, const CarPose& pose, const CarLamps& lamps, const Atlas& atlas,
+/// seen; strength 0…1.
+void addCarLight(std::vector<Lamp>& light, const CarLook& look, const CarPose& pose, const CarLamps& lamps,
                  float strength);
 inline constexpr float kCarLight = 36;  // m from the car that it reaches
-/// The pool under a street lamp, to be added likewise; nothing when it lies out of view.
-void addStreetLight(Mesh& mesh, const Bounds& view, Vec2 lamp, const Atlas& atlas, float strength);
+/// The pool under a street lamp; nothing when it lies out of view.
+void addStreetLight(std::vector<Lamp>& light, const Bounds& view, Vec2 lamp, float strength);
 /// What falls out of a lit window, likewise.
-void addWindowLight(Mesh& mesh, const Bounds& view, const LitWindow& window, const Atlas& atlas, float strength);
+void addWindowLight(std::vector<Lamp>& light, const Bounds& view, const LitWindow& window, float strength);
 
 /// The lamps as one sees them, over the picture.
 void addHeadlampGlow(Mesh& mesh, const CarLook& look, const CarPose& pose, const Atlas& atlas, float strength);

@@ -88,11 +88,12 @@ void ParticleSet::addTo(Mesh& mesh, const Atlas& atlas, const Bounds& view, floa
     }
 }
 
-void ParticleSet::addLight(Mesh& mesh, const Atlas& atlas, const Bounds& view, float strength) const {
+void ParticleSet::addLight(std::vector<Lamp>& lamps, const Bounds& view, float strength) const {
     for (const Particle& p : particles_) {
         if (p.reach <= 0 || p.age < 0 || p.age >= p.life || !view.isNear(p.position, p.reach)) continue;
-        addSprite(mesh, {p.position, {1, 0}, 2 * p.reach, 2 * p.reach}, atlas[Stamp::SoftDisc].cell,
-                  light(p.colour, kThrownLight * strength * sq(1 - p.age / p.life)));
+        lamps.push_back({{p.position, {1, 0}, 2 * p.reach, 2 * p.reach},
+                         p.colour,
+                         kThrownLight * strength * sq(1 - p.age / p.life)});
     }
 }
 

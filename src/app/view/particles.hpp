@@ -1,6 +1,7 @@
 // Smoke, dust, dirt, grass, spray, snow, sparks, flames: up to 5 000 alive, one list of triangles. Needs no screen.
 #pragma once
 #include "app/view/atlas.hpp"
+#include "app/view/night_light.hpp"
 #include "base/random.hpp"
 
 #include <vector>
@@ -40,8 +41,8 @@ public:
     std::size_t alive() const;
     /// Those in view, as they were `before` seconds ago.
     void addTo(Mesh& mesh, const Atlas& atlas, const Bounds& view, float before) const;
-    /// What those in view light, to be added to a picture of light; strength 0…1.
-    void addLight(Mesh& mesh, const Atlas& atlas, const Bounds& view, float strength) const;
+    /// Those in view, as lamps; strength 0…1.
+    void addLight(std::vector<Lamp>& lamps, const Bounds& view, float strength) const;
 
 private:
     std::vector<Particle> particles_;

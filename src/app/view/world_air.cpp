@@ -10,7 +10,7 @@ constexpr float kRainRepeats = 96;  // s: of rain and snow
 constexpr Vec2 kRainWay{0.62f, -0.78f};
 constexpr float kSunnyShadow = 0.2f;  // opacity of shadows, from which on the sky is not overcast
 constexpr float kFaintSparkle = 0.35f;
-constexpr int kLightPixels = 4, kCoarseLight = 8;  // of the screen, a pixel of light
+constexpr int kFineLight = 16, kCoarseLight = 8;  // squares across one of the largest
 
 /// The way down the picture, unit, world.
 Vec2 downOf(const sf::RenderTarget& target) {
@@ -79,15 +79,20 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     const Daylight& light = air_.light;
     if (light.night <= 0) return;
     const float strength = light.night * light.lampLight;
-    scratch_.clear();
+    shining_.clear();
     for (const auto& car : cars_)
         if (!car->gone && view.isNear(car->pose.pose.position, kCarLight))
-            addCarLight(scratch_, car->look, car->pose, car->lamps, atlas_, strength);
-    for (const Vec2 lamp : lamps_) addStreetLight(scratch_, view, lamp, atlas_, strength);
-    for (const LitWindow& window : windows_) addWindowLight(scratch_, view, window, atlas_, strength);
-    particles_.addLight(scratch_, atlas_, view, strength);
-    lightBuffer_.lightUp(target, scratch_, statesFor(atlasTexture_), light.ambient,
-                         style_.effects == EffectsLevel::Low ? kCoarseLight : kLightPixels);
+            addCarLight(shining_, car->look, car->pose, car->lamps, strength);
+    for (const Vec2 lamp : lamps_) addStreetLight(shining_, view, lamp, strength);
+    for (const LitWindow& window : windows_) addWindowLight(shining_, view, window, strength);
+    particles_.addLight(shining_, view, strength);
+    const sf::View world = target.getView();
+    nightLight_.shine(shining_, world, light.ambient, style_.effects == EffectsLevel::High ? kFineLight : kCoarseLight);
+    sf::View flat(sf::FloatRect({0, 0}, nightLight_.size()));
+    flat.setViewport(world.getViewport());
+    target.setView(flat);
+    target.draw(nightLight_.squares().data(), nightLight_.squares().size(), sf::Quads, kTwiceProduct);
+    target.setView(world);
 }
 
 /// Lamps on a wet road.

@@ -14,7 +14,7 @@
 #include "app/view/ground_cache.hpp"
 #include "app/view/ground_paint.hpp"
 #include "app/view/lamp_painter.hpp"
-#include "app/view/light_buffer.hpp"
+#include "app/view/night_light.hpp"
 #include "app/view/prop_painter.hpp"
 #include "app/view/rain_rings.hpp"
 #include "app/view/scenery_painter.hpp"
@@ -167,7 +167,8 @@ private:
     std::vector<Vec2> lamps_;  // m
     std::vector<LitWindow> windows_;
     Atmosphere air_;
-    LightBuffer lightBuffer_;
+    NightLight nightLight_;
+    std::vector<Lamp> shining_;  // made anew for each drawing
     SmoothPicture smooth_;
     WetRoad wetRoad_;
     WaterLife water_;

@@ -38,11 +38,11 @@ TEST(Lamps, TheBrightestPointIsAtTheLamp) {
 
 TEST(Lamps, BrakesLightTheRoadBehind) {
     const auto red = [](float brake) {
-        Mesh light;
-        addCarLight(light, car(), {}, {brake, 0}, discs(), 1);
+        std::vector<Lamp> light;
+        addCarLight(light, car(), {}, {brake, 0}, 1);
         float sum = 0;
-        for (const sf::Vertex& v : light)
-            if (v.position.x < -2 && v.color.r > 3 * v.color.b) sum += v.color.r;
+        for (const Lamp& lamp : light)
+            if (lamp.box.centre.x < -2 && lamp.colour.r > 3 * lamp.colour.b) sum += lamp.strength;
         return sum;
     };
     EXPECT_GT(red(1), 2 * red(0));
@@ -63,15 +63,17 @@ TEST(Lamps, StreaksLieOnWetHardGroundAlone) {
 
 TEST(Lamps, StreetLampsOutOfViewCostNothing) {
     Mesh mesh;
+    std::vector<Lamp> light;
     Bounds view;
     view.add({-20, -20});
     view.add({20, 20});
-    addStreetLight(mesh, view, {60, 0}, discs(), 1);
+    addStreetLight(light, view, {60, 0}, 1);
     addStreetGlow(mesh, view, {30, 0}, discs(), 1);
     addStreetStreak(mesh, view, {0, 40}, discs(), kEverywhereWet, 1);
+    EXPECT_TRUE(light.empty());
     EXPECT_TRUE(mesh.empty());
-    addStreetLight(mesh, view, {30, 0}, discs(), 1);
-    EXPECT_FALSE(mesh.empty()) << "its pool reaches in";
+    addStreetLight(light, view, {30, 0}, 1);
+    EXPECT_FALSE(light.empty()) << "its pool reaches in";
 }
 
 TEST(Lamps, StreaksRunDownThePictureAndFade) {
