@@ -89,9 +89,10 @@ float polygonArea(const std::vector<Vec2>& polygon) {
     return twice / 2;
 }
 
-/// The first two sides of a polygon that cross, if any: the error stands at the later one's beginning.
+/// Of two sides of a polygon that cross the first are told: the error stands at the later one's beginning.
 void checkOutline(const std::vector<Vec2>& polygon, const std::string& pointer, std::vector<TrackFault>& faults) {
     const std::size_t count = polygon.size();
+    if (count < 3 || polygonArea(polygon) < kMinArea) faults.push_back({pointer, message("encloses nothing")});
     for (std::size_t i = 2; i < count; ++i)
         for (std::size_t k = 0; k + 1 < i; ++k) {
             if (!segmentsCross(polygon[i], polygon[(i + 1) % count], polygon[k], polygon[k + 1])) continue;
@@ -106,8 +107,6 @@ void buildAreas(Track& track, std::vector<TrackFault>& faults) {
         const Area& area = track.params.areas[i];
         track.areaSurface.push_back(
             namedSurface(track.surfaces, area.surface, indexed("areas", i) + "/surface", faults));
-        if (area.polygon.size() < 3 || polygonArea(area.polygon) < kMinArea)
-            faults.push_back({indexed("areas", i) + "/polygon", message("encloses nothing")});
         checkOutline(area.polygon, indexed("areas", i) + "/polygon", faults);
         Box box{{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
         for (const Vec2 p : area.polygon) {
@@ -116,6 +115,11 @@ void buildAreas(Track& track, std::vector<TrackFault>& faults) {
         }
         track.areaBox.push_back(box);
     }
+}
+
+void checkHills(const std::vector<Hill>& hills, std::vector<TrackFault>& faults) {
+    for (std::size_t i = 0; i < hills.size(); ++i)
+        checkOutline(hills[i].contour, indexed("hills", i) + "/contour", faults);
 }
 
 void checkWalls(const std::vector<Wall>& walls, std::vector<TrackFault>& faults) {
@@ -229,6 +233,7 @@ Track buildTrack(const TrackParams& params, const TrackTables& tables, std::vect
     const std::vector<int> surfaceFrom = roadSurfaces(params.road, surfaces, faults);
     buildAreas(track, faults);
     checkWalls(params.walls, faults);
+    checkHills(params.hills, faults);
     checkKerbs(params, faults);
     checkMarkings(params.markings, faults);
     checkTimed(params.timed, faults);

@@ -232,6 +232,42 @@ constexpr auto fieldsOf(const TimedStrip*) {
     };
 }
 
+/// Land that rises for the eye alone: cars drive on a plain.
+struct Hill {
+    float height = 10;
+    float flank = 20;
+    std::vector<Vec2> contour;
+};
+constexpr auto fieldsOf(const Hill*) {
+    return FieldList{
+        field(&Hill::height, {.key = "height",
+                              .doc = "how much higher the land is inside the contour; less than 0: a hollow",
+                              .unit = "m",
+                              .low = -200,
+                              .high = 200,
+                              .required = true}),
+        field(&Hill::flank, {.key = "flank",
+                             .doc = "width of the slope, half of it on each side of the contour; one as steep as "
+                                    "1 in 3 shows bands of rock",
+                             .unit = "m",
+                             .low = 4,
+                             .high = 1000}),
+        field(&Hill::contour, {.key = "contour",
+                               .doc = "corners of the line half-way up",
+                               .unit = "m",
+                               .low = -20000,
+                               .high = 20000,
+                               .required = true,
+                               .minItems = 3,
+                               .maxItems = 200,
+                               .xName = "x",
+                               .xUnit = "m",
+                               .yName = "y",
+                               .xLow = -20000,
+                               .xHigh = 20000}),
+    };
+}
+
 struct Environment {
     float time = 12;
     Weather weather = Weather::Dry;
@@ -255,6 +291,7 @@ struct TrackParams {
     std::vector<Scenery> scenery;
     std::vector<Marking> markings;
     std::vector<TimedStrip> timed;
+    std::vector<Hill> hills;
     Environment environment;
 };
 constexpr auto fieldsOf(const TrackParams*) {
@@ -275,6 +312,11 @@ constexpr auto fieldsOf(const TrackParams*) {
         field(&TrackParams::scenery, {.key = "scenery", .doc = "things that stand about", .maxItems = 5000}),
         field(&TrackParams::markings, {.key = "markings", .doc = "paint on the ground", .maxItems = 1000}),
         field(&TrackParams::timed, {.key = "timed", .doc = "straights with a clock of their own", .maxItems = 50}),
+        field(&TrackParams::hills,
+              {.key = "hills",
+               .doc = "land that rises, to be seen and not felt: light and shade on slopes, rock where they are steep; "
+                      "where contours lie in each other their heights add up",
+               .maxItems = 40}),
         field(&TrackParams::environment, {.key = "environment", .doc = "time of day and weather"}),
     };
 }

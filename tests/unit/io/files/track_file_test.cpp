@@ -71,6 +71,10 @@ TEST(TrackFile, RefusesTooManyThings) {
               "t:2:82: /walls: must have at most 500 entries (found 501)");
     EXPECT_EQ(firstProblem(parseTrack(many("scenery", tree, 5001), "t", all).problems),
               "t:2:84: /scenery: must have at most 5000 entries (found 5001)");
+    const std::string hill = R"({"height":5,"contour":[[0,0],[9,0],[0,9]]})";
+    EXPECT_TRUE(parseTrack(many("hills", hill, 40), "t", all).value);
+    EXPECT_EQ(firstProblem(parseTrack(many("hills", hill, 41), "t", all).problems),
+              "t:2:82: /hills: must have at most 40 entries (found 41)");
     std::string points = R"({"format":1,"name":"T","road":{"points":[)";
     for (int i = 0; i < 1001; ++i) points += std::string(i > 0 ? "," : "") + R"({"x":0,"y":0,"width":9})";
     EXPECT_EQ(firstProblem(parseTrack(points + "]}}", "t", all).problems),
