@@ -276,6 +276,23 @@ void addFurniture(std::vector<HostileFile>& out) {
                                         "]}";
                              }) + "],");
     }));
+    out.push_back(fixed("hills.json", Taken, [=] {
+        return track(road(), "\"hills\":[" + listed(40, [](std::size_t k) {
+                                 return R"({"height":200,"flank":4,"contour":[)" +
+                                        listed(200,
+                                               [=](std::size_t i) {
+                                                   const double angle = kTurn * static_cast<double>(i) / 200;
+                                                   const double radius = (i % 2 == 0 ? 400 : 19000) + double(k);
+                                                   return pair(radius * std::cos(angle), radius * std::sin(angle));
+                                               }) +
+                                        "]}";
+                             }) + "],");
+    }));
+    out.push_back(fixed("too_many_hills.json", Refused, [=] {
+        return track(road(), "\"hills\":[" + listed(20000, [](std::size_t) {
+                                 return std::string(R"({"height":9,"contour":[]})");
+                             }) + "],");
+    }));
     out.push_back(fixed("too_many_areas.json", Refused, [=] {
         return track(road(), "\"areas\":[" + listed(20000, [](std::size_t) {
                                  return std::string(R"({"surface":"x","polygon":[]})");

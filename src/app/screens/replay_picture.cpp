@@ -31,7 +31,9 @@ Camera ReplayScreen::cameraNow(sf::Vector2f size, float dt) {
     const float pace = dt > 0 ? static_cast<float>(player_.time() - drawnTime_) / dt : 0;
     drawnTime_ = player_.time();
     rig_.update(now_.cars[car_], s.camera, s.accessibility.reducedMotion,
-                {.aspect = size.x / size.y, .carLength = player_.recording().setup.entrants[car_].params.body.length},
+                {.aspect = size.x / size.y,
+                 .carLength = player_.recording().setup.entrants[car_].params.body.length,
+                 .height = world_.heightAt(now_.cars[car_].pose.position)},
                 dt, pace);
     Camera camera = byTheTrack_ ? tracksideCamera(trackside_, now_.cars[car_].pose.position) : rig_.camera();
     const float covered = app_.options.hud ? (kMargin + kPanelHeight) * app_.painter.unit() : 0;

@@ -96,7 +96,8 @@ float widthFor(const Forecast& ahead, float sight, const CameraPicture& picture)
     const float counted = std::min(sight, kSidewaysCloser * up.sight);
     const float high = ahead.far / counted;
     const float highest = picture.lines * picture.carLength / kMinCarPx;
-    return std::min(std::max(high / usual, kWidthAtRest), highest / usual);
+    const float hill = 1 + kHillWidth * ramp(picture.height, 0, kHillHeight);
+    return std::min(hill * std::max(high / usual, kWidthAtRest), highest / usual);
 }
 
 }  // namespace
@@ -136,6 +137,7 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     if (!isFinite(car) || !(dt >= 0) || !(filled.aspect > 0)) return;
     CameraPicture picture = filled;
     picture.aspect = std::clamp(filled.aspect, kNarrowest, kWidest);
+    if (reducedMotion) picture.height = 0;
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
     feel(car.velocity, dt, dt * pace);
     const Forecast ahead = forecastOf(car, acceleration_, push_);

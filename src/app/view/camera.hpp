@@ -37,6 +37,7 @@ inline constexpr float kWidthAtRest = 40;                       // m
 inline constexpr float kSightTime = 1.6f;                       // s: the point reached by then is in view
 inline constexpr float kSightMargin = 0.05f;                    // of the picture, round that point
 inline constexpr float kMinCarPx = 22;                          // of kUsualLines, the own car's length
+inline constexpr float kHillWidth = 0.06f, kHillHeight = 36;    // more of it is seen from high up; m
 inline constexpr float kWidenRate = 0.65f, kNarrowRate = 0.3f;  // most change of the width, of itself a second
 inline constexpr float kWidthTau = 0.13f;                       // s
 inline constexpr float kLeadRate = 2.0f;                        // of its greatest reach a second
@@ -52,6 +53,7 @@ struct CameraPicture {
     float carLength = 4.5f;       // m
     float free = 1;               // share of its width that panels leave
     float left = 1;               // share of it from the middle of what they leave to the instruments on its left
+    float height = 0;             // m that the car is above the plain, to the eye
 };
 
 class CameraRig {

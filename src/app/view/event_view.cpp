@@ -79,7 +79,8 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
                         .lines = kUsualLines * pixels.height / window.y,
                         .carLength = world_.look(watcher.car).length,
                         .free = o.free,
-                        .left = o.left},
+                        .left = o.left,
+                        .height = world_.heightAt(car.pose.position)},
                        o.dt, o.pace);
     Camera& camera = watcher.last = watcher.rig.camera();
     camera.viewport = {pixels.left / window.x, pixels.top / window.y, pixels.width / window.x,

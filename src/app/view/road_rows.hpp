@@ -15,6 +15,7 @@ struct RoadRow {
     float bend = 0;    // 1/m, left positive
     int surface = 0;
     bool paved = true;
+    float lit = 0;  // −1…1, where it climbs or falls: how the sun finds it
 };
 /// The whole lap; the last row repeats the first.
 std::vector<RoadRow> roadRows(const Track& track);

@@ -1,6 +1,7 @@
 #include "app/view/track_painter.hpp"
 
 #include "app/view/asphalt_painter.hpp"
+#include "app/view/cliff_painter.hpp"
 #include "app/view/edge_painter.hpp"
 #include "app/view/kerb_painter.hpp"
 #include "app/view/marking_painter.hpp"
@@ -15,10 +16,11 @@ namespace slip {
 
 namespace {
 
-constexpr float kFeather = 0.20f;    // m over which the road's edge fades: about two pixels
-constexpr float kHalfTrack = 0.8f;   // m from the middle of a car to its wheels
-constexpr float kJoint = 0.12f;      // of what loose ground is carried, between two hard surfaces
-constexpr float kLineInset = 0.34f;  // m from the road's edge to the middle of its white line
+constexpr float kFeather = 0.20f;       // m over which the road's edge fades: about two pixels
+constexpr float kHalfTrack = 0.8f;      // m from the middle of a car to its wheels
+constexpr float kGradientTone = 0.08f;  // of its brightness, where the road climbs or falls
+constexpr float kJoint = 0.12f;         // of what loose ground is carried, between two hard surfaces
+constexpr float kLineInset = 0.34f;     // m from the road's edge to the middle of its white line
 constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)
@@ -33,7 +35,7 @@ float roadTone(const RoadRow& row, float offset) {
     const float patch = repeatingNoise(row.s / 23, offset / 40, 64, 9) - 0.5f;
     const float worn = row.paved ? groove * (0.06f + 0.10f * row.rubber) + tracks * (0.03f + 0.14f * row.rubber)
                                  : 0.05f * groove + tracks * (0.04f + 0.05f * row.rubber);
-    return 1 + 0.05f * edge + 0.05f * patch - worn;
+    return 1 + 0.05f * edge + 0.05f * patch - worn + kGradientTone * row.lit;
 }
 
 /// Offsets at which a row gets vertices, from right to left; the first and last are the faded edges.
@@ -193,14 +195,21 @@ void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
 }  // namespace
 
 TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light) {
-    const std::vector<RoadRow> rows = roadRows(track);
     TrackMeshes out;
     out.verge = paintVerge(track, palette);
+    out.relief = Relief(track.params.hills);
+    std::vector<RoadRow> rows = roadRows(track);
+    for (RoadRow& row : rows) {
+        const Vec2 along = -leftOf(row.left);
+        row.lit = litShare(along * dot(along, out.relief.slopeAt(row.centre)), light);
+    }
     addAreas(out.ground, track, palette);
+    out.ground.push_back({GroundKind::Plain, {}, out.relief.shade(palette, light)});
     addRoad(out.ground, track, rows, palette);
     addSurfaceChanges(out, track, rows, atlas, palette);
     addAsphaltMarks(out.paint, rows, atlas);
     addSnowTracks(out.paint, track, rows, atlas, palette);
+    addCliffs(out.paint, out.wallShadows, track, out.relief, atlas, palette, light);
     addRunOffPaint(out.paint, track, atlas, palette);
     if (palette.theme == Theme::City) addStreets(out.paint, track, atlas, palette);
     addRoadEdges(out.paint, track, atlas, palette);

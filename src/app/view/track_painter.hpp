@@ -3,6 +3,7 @@
 #include "app/view/area_painter.hpp"
 #include "app/view/atlas.hpp"
 #include "app/view/daylight.hpp"
+#include "app/view/relief.hpp"
 #include "track/track.hpp"
 
 #include <vector>
@@ -11,9 +12,10 @@ namespace slip {
 
 struct TrackMeshes {
     Mesh verge;                      // colours only, under all that follows
-    std::vector<GroundMesh> ground;  // areas, then the road: in the order of drawing
+    std::vector<GroundMesh> ground;  // areas, slopes, then the road: in the order of drawing
     Mesh paint;                      // atlas: lines, kerbs, start line, grid, small things along the verge
     Mesh wallShadows, walls;         // atlas
+    Relief relief;
 };
 TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light);
 

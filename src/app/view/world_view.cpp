@@ -98,6 +98,7 @@ void WorldView::relight(const Track& track) {
 void WorldView::buildTrack(const Track& track, const Palette& palette) {
     const TrackMeshes meshes = paintTrack(track, atlas_, palette, air_.light);
     const auto kept = [this](const Mesh& mesh) { return tinted(mesh, air_.tint); };
+    relief_ = meshes.relief;
     verge_ = kept(meshes.verge);
     for (const GroundMesh& part : meshes.ground) {
         addPicture(part.kind);

@@ -17,6 +17,7 @@
 #include "app/view/night_light.hpp"
 #include "app/view/prop_painter.hpp"
 #include "app/view/rain_rings.hpp"
+#include "app/view/relief.hpp"
 #include "app/view/scenery_painter.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/view/skid_painter.hpp"
@@ -64,6 +65,8 @@ public:
     /// Where they are in the coming pictures, in the order of setGhosts; none: not drawn.
     void placeGhosts(std::vector<std::optional<CarPose>> poses) { ghostPoses_ = std::move(poses); }
     void setStyle(const ViewStyle& style);
+    /// m above the plain, to the eye.
+    float heightAt(Vec2 place) const { return relief_.heightAt(place); }
     /// Whose half of the window is drawn: of all people's cars that one alone has the own car's line; -1: all.
     void watch(int car) { watched_ = car; }
     /// Once a simulation tick of dt seconds: marks and particles from what the tyres do. Same ticks, same particles.
@@ -152,6 +155,7 @@ private:
     SurfaceTable surfaces_;
     SceneryPictures& scenery_;
     GroundPaint ground_;
+    Relief relief_;
     bool grid_ = false;
     Atlas atlas_;
     sf::Texture atlasTexture_;

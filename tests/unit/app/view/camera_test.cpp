@@ -42,6 +42,20 @@ TEST(Camera, ThePointReachedIn16TenthsIsWellInViewInEveryDirection) {
             }
 }
 
+TEST(Camera, FromHighUpMoreIsSeenButForReducedMotion) {
+    const CarSnapshot car = carAt({10, -5}, 0.4f, 30);
+    const auto widthAt = [&](float height, bool reducedMotion) {
+        CameraRig rig;
+        rig.reset(car);
+        for (int i = 0; i < 600; ++i) rig.update(car, {}, reducedMotion, {.height = height}, kFrame);
+        return rig.camera().width;
+    };
+    EXPECT_NEAR(widthAt(kHillHeight, false) / widthAt(0, false), 1 + kHillWidth, 1e-3f);
+    EXPECT_NEAR(widthAt(10 * kHillHeight, false) / widthAt(0, false), 1 + kHillWidth, 1e-3f);
+    EXPECT_EQ(widthAt(-20, false), widthAt(0, false)) << "what is ahead stays in view";
+    EXPECT_EQ(widthAt(kHillHeight, true), widthAt(0, true));
+}
+
 TEST(Camera, TheCarStaysInWhatAPanelLeaves) {
     constexpr float kFree = 0.4f;
     for (float yaw = 0; yaw < 2 * kPi; yaw += 0.3f) {
