@@ -14,7 +14,22 @@ constexpr int kTourStep = 5;          // tracks on: neighbours in the list are a
 constexpr float kWider = 0.8f;        // than in the drive, so that more of a duel is seen
 constexpr float kLiveliness = 0.45f;  // of the camera: calmer than in the drive
 
+constexpr float kFlightSpeed = 9;   // m/s
+constexpr float kFlightWidth = 84;  // m across the picture
+constexpr float kCornersCut = 45;   // m of road before and after, whose middle is flown over
+constexpr int kCornerSamples = 9;
+
 }  // namespace
+
+Camera flightOver(const Track& track, float flown) {
+    Camera camera;
+    camera.width = kFlightWidth;
+    for (int i = 0; i < kCornerSamples; ++i) {
+        const float aside = lerp(-kCornersCut, kCornersCut, static_cast<float>(i) / (kCornerSamples - 1));
+        camera.centre += roadAt(track, wrapS(track, track.startS - flown + aside)).position * (1.0f / kCornerSamples);
+    }
+    return camera;
+}
 
 int worthWatching(const Standings& standings, bool leader) {
     int best = -1;
@@ -44,6 +59,7 @@ void Attract::open(const Settings& settings) {
     session_.reset();
     excitement_.reset();
     watched_ = 0;
+    flown_ = 0;
     SessionSetup setup = machineRace(app_.library(), settings);
     if (!setup) return;
     session_ = std::make_unique<Session>(std::move(setup), app_.folders);
@@ -106,6 +122,17 @@ void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
                  .camera = camera,
                  .reducedMotion = app_.settings.accessibility.reducedMotion,
                  .style = {app_.quality()}});
+}
+
+void Attract::drawFlight(sf::RenderTarget& target, float shiftPx, float dt) {
+    if (!session_) return;
+    const bool still = app_.settings.accessibility.reducedMotion;
+    if (!still) flown_ = std::fmod(flown_ + kFlightSpeed * dt, session_->track().length);
+    Camera camera = flightOver(session_->track(), flown_);
+    camera.shakePx.x = -shiftPx;
+    view_->world().setStyle({app_.quality(), false, still});
+    view_->world().watch(-1);
+    view_->world().draw(target, session_->previous(), session_->now(), clock_.alpha(), camera, dt);
 }
 
 }  // namespace slip

@@ -1,4 +1,4 @@
-// The race behind the menu: machines on the chosen track, watched by a camera that looks for the best duel.
+// The race behind the menu: machines on the chosen track. The eye flies slowly over the road, or watches the best duel.
 #pragma once
 #include "app/menu/app_context.hpp"
 #include "app/view/event_view.hpp"
@@ -21,8 +21,10 @@ public:
     /// Another track or car was chosen since.
     bool isStale() const { return track_ != app_.settings.track || car_ != app_.settings.car; }
     void update(double dt);
-    /// shiftPx: moves the picture to the right, clear of the menu.
+    /// The best duel. shiftPx: moves the picture to the right, clear of the menu.
     void draw(sf::RenderTarget& target, float shiftPx, float dt);
+    /// The track from a slow flight, at rest with reduced motion.
+    void drawFlight(sf::RenderTarget& target, float shiftPx, float dt);
 
 private:
     void open(const Settings& settings);
@@ -36,9 +38,14 @@ private:
     double untilLook_ = 0;  // s
     int looks_ = 0;
     double watched_ = 0;  // s, of this race
+    float flown_ = 0;     // m
     int tours_ = 0;
     Excitement excitement_;
 };
+
+/// The eye after so many metres of a flight from the start against the way of the race, which meets more cars so; it
+/// cuts the corners.
+Camera flightOver(const Track& track, float flown);
 
 /// Whom to watch: now and then the leader, else the one that chases another most closely. −1: nobody is racing.
 int worthWatching(const Standings& standings, bool leader);

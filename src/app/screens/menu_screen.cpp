@@ -237,7 +237,8 @@ void MenuScreen::drawPrompt(sf::RenderTarget& target, float share) {
 void MenuScreen::draw(sf::RenderTarget& target, float dt) {
     Painter& painter = app_.painter;
     const float there = 1 - away_ * away_ * (3 - 2 * away_);
-    attract_.draw(target, there * kColumn / 2 * painter.unit(), dt);
+    const float shift = there * kColumn / 2 * painter.unit();
+    watching() ? attract_.draw(target, shift, dt) : attract_.drawFlight(target, shift, dt);
     painter.rescale(std::min({1.0f, painter.size().x / kMinWidth, painter.size().y / kMinHeight}));
     const sf::Vector2f size = painter.size();
     if (away_ > 0) drawPrompt(target, away_);

@@ -1,5 +1,7 @@
 #include "app/screens/attract.hpp"
 
+#include "support/bundled.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {
@@ -22,6 +24,21 @@ TEST(Attract, LooksAtTheLeaderOrTheClosestDuel) {
     EXPECT_EQ(worthWatching(standings, false), 1);
     for (Standing& car : standings.cars) car.out = true;
     EXPECT_EQ(worthWatching(standings, false), -1) << "nobody is racing any more";
+}
+
+TEST(Attract, TheFlightBeginsAtTheStartKeepsNearTheRoadAndNeverJumps) {
+    for (const char* const name : {"thistledown", "copperhead"}) {
+        const Track track = test::bundledTrack(name);
+        EXPECT_LT(length(flightOver(track, 0).centre - roadAt(track, track.startS).position), 15) << name;
+        Vec2 before = flightOver(track, 0).centre;
+        for (float flown = 1; flown <= track.length; ++flown) {
+            const Vec2 now = flightOver(track, flown).centre;
+            EXPECT_LT(length(now - before), 1.1f) << name << " after " << flown;
+            const Location at = locate(track, now);
+            EXPECT_LT(std::abs(at.offset), 30) << name << " after " << flown;
+            before = now;
+        }
+    }
 }
 
 }  // namespace
