@@ -14,9 +14,9 @@ constexpr int kTourStep = 5;          // tracks on: neighbours in the list are a
 constexpr float kWider = 0.8f;        // than in the drive, so that more of a duel is seen
 constexpr float kLiveliness = 0.45f;  // of the camera: calmer than in the drive
 
-constexpr float kFlightSpeed = 9;   // m/s
-constexpr float kFlightWidth = 84;  // m across the picture
-constexpr float kCornersCut = 45;   // m of road before and after, whose middle is flown over
+constexpr float kFlightSpeed = 12;   // m/s
+constexpr float kFlightWidth = 150;  // m across the picture
+constexpr float kCornersCut = 45;    // m of road before and after, whose middle is flown over
 constexpr int kCornerSamples = 9;
 
 }  // namespace

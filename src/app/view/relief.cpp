@@ -11,11 +11,11 @@ constexpr float kMaxCells = 90000, kMaxWork = 5e7f;  // larger hills have larger
 constexpr float kWide = 0.2f, kNarrow = 0.13f;       // of a flank's width, that its contour wanders
 constexpr float kWideWave = 47, kNarrowWave = 14;    // m
 constexpr float kFullSlope = 0.3f;                   // m per m: lit or dark as can be
-constexpr float kLight = 0.08f, kShade = 0.24f;      // of the sun's colour; of the shadows' ink
-constexpr float kLightOnSnow = 0.03f;                // white has no room above
-constexpr float kUsualShadow = 0.46f;                // of a clear day
-constexpr float kNoSun = 0.35f;                      // of light and shade: the sky's
-constexpr float kLevel = 0.02f;                      // share of light that nobody sees
+constexpr float kLight = 0.055f, kShade = 0.16f;     // of the sun's colour; of the shadows' ink
+constexpr float kLightOnSnow = 0.03f, kShadeOnSnow = 0.24f;  // white has no room above
+constexpr float kUsualShadow = 0.46f;                        // of a clear day
+constexpr float kNoSun = 0.35f;                              // of light and shade: the sky's
+constexpr float kLevel = 0.02f;                              // share of light that nobody sees
 constexpr Colour kWarm{255, 206, 140};
 
 Bounds reachOf(const Hill& hill) {
@@ -125,7 +125,7 @@ float litShare(Vec2 slope, const Daylight& light) {
 sf::Color slopeInk(Vec2 slope, const Palette& palette, const Daylight& sky) {
     const float lit = litShare(slope, sky);
     if (std::fabs(lit) < kLevel) return sf::Color::Transparent;
-    if (lit < 0) return ink(sky.ink, -lit * kShade);
+    if (lit < 0) return ink(sky.ink, -lit * (palette.snowOnTop ? kShadeOnSnow : kShade));
     return palette.snowOnTop ? light(kWhite, lit * kLightOnSnow) : light(multiplied(kWarm, sky.sun), lit * kLight);
 }
 

@@ -204,7 +204,8 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
         row.lit = litShare(along * dot(along, out.relief.slopeAt(row.centre)), light);
     }
     addAreas(out.ground, track, palette);
-    out.ground.push_back({GroundKind::Plain, {}, out.relief.shade(palette, light)});
+    if (const Mesh slopes = out.relief.shade(palette, light); !slopes.empty())
+        out.ground.push_back({GroundKind::Plain, {}, slopes});
     addRoad(out.ground, track, rows, palette);
     addSurfaceChanges(out, track, rows, atlas, palette);
     addAsphaltMarks(out.paint, rows, atlas);

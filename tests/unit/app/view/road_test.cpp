@@ -53,6 +53,7 @@ TEST(PaintedRoad, OneSurfaceReachesOntoTheNextWithoutAWideBlur) {
     const test::PaintedTrack painted("hanging_wood");
     int borders = 0;
     for (const GroundMesh& part : painted.meshes.ground) {
+        if (part.kind == GroundKind::Plain) continue;  // light and shade of hills
         for (std::size_t i = 0; i + 5 < part.fading.size(); i += 6)
             for (const std::size_t k : {2u, 5u}) {  // the faded side of a quad and the one before it
                 const sf::Vertex &far = part.fading[i + k], &near = part.fading[i + (k == 2 ? 1 : 0)];
