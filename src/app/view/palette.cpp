@@ -119,7 +119,7 @@ Palette paletteIn(const TrackParams& track) {
     if (track.environment.weather != Weather::Snow) return palette;
     Palette white = paletteOf(Theme::Snow);
     white.theme = palette.theme;
-    white.kerb = palette.kerb, white.kerbPale = palette.kerbPale;
+    white.kerb = palette.kerb, white.kerbPale = palette.kerbPale, white.roof = palette.roof;
     white.streetDashes = palette.streetDashes, white.snowedIn = true;
     return white;
 }
