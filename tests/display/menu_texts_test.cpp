@@ -15,6 +15,7 @@
 #include "io/files/texts.hpp"
 #include "io/files/track_file.hpp"
 #include "session/live_sheets.hpp"
+#include "support/hud_views.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <gtest/gtest.h>
@@ -186,7 +187,7 @@ struct MenuDesk {
 Results fullResults(EventMode mode, bool rated) {
     constexpr const char* kNames[] = {"Konstantinopoulou", "Yuki Tanaka", "Delacroix", "Bruno", "Wolfeschlegelstein"};
     const bool timed = mode == EventMode::Race;
-    Results view{"Hollin Moor Proving Ground", "Race  ·  12 laps  ·  Wanderer Estate Sport Special III", mode};
+    Results view{"Hollin Moor Proving Ground", "Race  ·  12 laps  ·  Wanderer Estate Sport Special III", mode, {}};
     view.points = timed, view.author = mode == EventMode::Drift ? 9000 : 66.5;
     if (rated) view.award = Award{Medal::Silver, "Gold: 2nd place or better, within 1:02.345 and without a penalty"};
     for (int i = 0; i < 12; ++i) {
@@ -294,6 +295,23 @@ TEST_F(MenuTexts, OfTheResultsAreApartToo) {
                     std::string("results ") + std::to_string(static_cast<int>(mode)) + " " + language,
                     [&] { menu.draw(desk.painter, desk.target, view); });
             }
+}
+
+/// Everything on, in each kind of event.
+TEST_F(MenuTexts, OfTheInstrumentsAreApartToo) {
+    for (const char* const language : {"en", "de"}) {
+        MenuDesk desk(settings, language);
+        ASSERT_TRUE(desk.target.create(64, 36));
+        for (const Show show : {Show::Alone, Show::Race, Show::Start, Show::Drift, Show::Elimination}) {
+            HudScene scene(show);
+            scene.view.corner.reset();  // stands beside the car, wherever that is
+            const Hud hud(scene.track);
+            desk.expectApartEverywhere("instruments " + std::to_string(static_cast<int>(show)) + " " + language, [&] {
+                desk.painter.rescale(hudShare(desk.painter.size(), 0));
+                hud.draw(desk.painter, scene.view);
+            });
+        }
+    }
 }
 
 }  // namespace
