@@ -124,7 +124,7 @@ TEST(Camera, AWiderWindowSeesMoreANarrowerOneAsMuch) {
 TEST(Camera, ZoomBringsItCloser) {
     CameraSettings settings;
     settings.zoom = 2;
-    EXPECT_NEAR(settled(carAt({}, 0, 0), settings).camera().width, 20, 0.01f);
+    EXPECT_NEAR(settled(carAt({}, 0, 0), settings).camera().width, kWidthAtRest / 2, 0.01f);
 }
 
 TEST(Camera, AnyWindowShowsAViewThatCanBeDrawn) {
