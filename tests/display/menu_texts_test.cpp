@@ -1,5 +1,7 @@
 // Every menu's texts, by the boxes of their letters: none lies over another, none leaves the window.
 #include "app/menu/app_context.hpp"
+#include "app/menu/pause_menu.hpp"
+#include "app/menu/results_menu.hpp"
 #include "app/platform/audio.hpp"
 #include "app/platform/controls.hpp"
 #include "app/platform/imgui_bridge.hpp"
@@ -13,6 +15,7 @@
 #include "io/files/texts.hpp"
 #include "io/files/track_file.hpp"
 #include "session/live_sheets.hpp"
+#include "support/hud_views.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <gtest/gtest.h>
@@ -107,6 +110,20 @@ struct MenuDesk {
         screen.draw(target, 0.02f);
         pictures.update(0.02f);
     }
+    /// What `draw` draws, in every window, at every size of texts.
+    template <class Draw>
+    void expectApartEverywhere(const std::string& page, Draw draw) {
+        for (const sf::Vector2u size : kMenuWindows)
+            for (const float scale : kScales) {
+                painter.begin(size, scale);
+                drawn.clear();
+                draw();
+                painter.flush(target);
+                EXPECT_GE(drawn.size(), 4u) << page;
+                expectApart(drawn, sf::Vector2f(size),
+                            page + " " + std::to_string(size.x) + " at " + std::to_string(scale));
+            }
+    }
     void press(Screen& screen, const char* keys) {
         constexpr std::pair<char, sf::Keyboard::Key> kKeys[] = {
             {'U', sf::Keyboard::Up},    {'D', sf::Keyboard::Down},   {'L', sf::Keyboard::Left},
@@ -167,6 +184,44 @@ struct MenuDesk {
     std::vector<DrawnText> drawn;
 };
 
+Results fullResults(EventMode mode, bool rated) {
+    constexpr const char* kNames[] = {"Konstantinopoulou", "Yuki Tanaka", "Delacroix", "Bruno", "Wolfeschlegelstein"};
+    const bool timed = mode == EventMode::Race;
+    Results view{"Hollin Moor Proving Ground", "Race  ·  12 laps  ·  Wanderer Estate Sport Special III", mode, {}};
+    view.points = timed, view.author = mode == EventMode::Drift ? 9000 : 66.5;
+    if (rated) view.award = Award{Medal::Silver, "Gold: 2nd place or better, within 1:02.345 and without a penalty"};
+    for (int i = 0; i < 12; ++i) {
+        ResultRow row{.position = i + 1,
+                      .name = kNames[i % 5],
+                      .car = "Wanderer Estate Sport Special III",
+                      .laps = 12,
+                      .time = 4341.2 + 12.3 * i,
+                      .gap = 12.3 * i,
+                      .lapsBehind = i > 9 ? 2 : 0,
+                      .bestLap = 67.9 + 0.2 * i,
+                      .penalty = timed && i % 3 == 1 ? 15.0 : 0.0,
+                      .drift = 123456,
+                      .points = 25,
+                      .own = i == 7,
+                      .out = i == 11,
+                      .finished = i < 11,
+                      .personalBest = i == 7,
+                      .forfeit = !timed && i % 3 == 1 ? 1500.0 : 0.0,
+                      .colour = {200, 60, 60},
+                      .carClass = i % 2 ? "Touring" : "Prototype",
+                      .classPlace = rated ? i / 2 + 1 : 0};
+        for (int lap = 0; lap < 12; ++lap) row.gaps.push_back(static_cast<float>(i * lap) * 0.3f);
+        view.rows.push_back(row);
+    }
+    return view;
+}
+
+std::vector<ResultChoice> allChoices() {
+    using enum ResultCommand;
+    return {
+        {NextTrack, "Hollin Moor Proving Ground"}, {Retry}, {OtherCar}, {SetUp}, {Replay}, {Overtake}, {Beat}, {Leave}};
+}
+
 TEST_F(MenuTexts, NoneLiesOverAnotherOrLeavesTheWindow) {
     for (const char* const language : {"en", "de"}) {
         MenuDesk desk(settings, language);
@@ -193,6 +248,69 @@ TEST_F(MenuTexts, NoneLiesOverAnotherOrLeavesTheWindow) {
             settings = before;
         }
         EXPECT_GT(pages.size(), std::size(kPages) - 3) << "keys lead to other pages than they did";
+    }
+}
+
+/// The longest of what a pause can offer, each page that asks, and the settings.
+TEST_F(MenuTexts, OfThePauseAreApartToo) {
+    using Loss = PausedDrive::Loss;
+    const std::string subtitle = "Wanderer Estate Sport Special III  ·  Hollin Moor Proving Ground";
+    for (const char* const language : {"en", "de"}) {
+        MenuDesk desk(settings, language);
+        ASSERT_TRUE(desk.target.create(64, 36));
+        PauseMenu menu(settingsHost(desk.app));
+        const auto check = [&](const char* page) {
+            desk.expectApartEverywhere(std::string(page) + " " + language, [&] {
+                desk.painter.rescale(pauseShare(desk.painter.size()));
+                menu.draw(desk.painter, desk.painter.size().x / 2, subtitle);
+            });
+        };
+        const auto press = [&](std::initializer_list<MenuMove> moves) {
+            for (const MenuMove move : moves) menu.move(move);
+        };
+        for (const auto& [name, loss] : {std::pair{"race", Loss::Result}, std::pair{"series", Loss::SeriesRace}}) {
+            menu.open({PausedDrive::Ending::Results, false, loss}, "Hollin Moor Proving Ground", "Thistledown");
+            check(name);
+            press({MenuMove::Up, MenuMove::Accept});
+            check("quit");
+            press({MenuMove::Back, MenuMove::Up, MenuMove::Accept});
+            check("leave");
+            press({MenuMove::Back, MenuMove::Up, MenuMove::Accept});
+            check("settings");
+        }
+    }
+}
+
+/// A full field of long names with all that a row can have, in every kind of event.
+TEST_F(MenuTexts, OfTheResultsAreApartToo) {
+    for (const char* const language : {"en", "de"})
+        for (const EventMode mode : {EventMode::Race, EventMode::Qualifying, EventMode::Elimination, EventMode::Drift})
+            for (const bool rated : {false, true}) {
+                MenuDesk desk(settings, language);
+                ASSERT_TRUE(desk.target.create(64, 36));
+                const Results view = fullResults(mode, rated);
+                ResultsMenu menu;
+                menu.open(allChoices());
+                desk.expectApartEverywhere(
+                    std::string("results ") + std::to_string(static_cast<int>(mode)) + " " + language,
+                    [&] { menu.draw(desk.painter, desk.target, view); });
+            }
+}
+
+/// Everything on, in each kind of event.
+TEST_F(MenuTexts, OfTheInstrumentsAreApartToo) {
+    for (const char* const language : {"en", "de"}) {
+        MenuDesk desk(settings, language);
+        ASSERT_TRUE(desk.target.create(64, 36));
+        for (const Show show : {Show::Alone, Show::Race, Show::Start, Show::Drift, Show::Elimination}) {
+            HudScene scene(show);
+            scene.view.corner.reset();  // stands beside the car, wherever that is
+            const Hud hud(scene.track);
+            desk.expectApartEverywhere("instruments " + std::to_string(static_cast<int>(show)) + " " + language, [&] {
+                desk.painter.rescale(hudShare(desk.painter.size(), 0));
+                hud.draw(desk.painter, scene.view);
+            });
+        }
     }
 }
 

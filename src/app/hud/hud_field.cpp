@@ -166,8 +166,9 @@ void drawElimination(Painter& painter, const HudView& view, const UiBox& box) {
     painter.box(box, ground, kRadius);
     const sf::Color dim = next.own ? kText : kTextDim;
     const float x = box.x + 12, room = box.w - 24, top = box.y + (small ? 8.0f : 12.0f);
-    painter.text(next.own ? "YOU ARE LAST" : "LAST, OUT NEXT", x, top,
-                 painter.narrowed(next.own ? "YOU ARE LAST" : "LAST, OUT NEXT", room, labelStyle(kTiny, dim), 8));
+    const char* const head = next.own ? "YOU ARE LAST" : "LAST, OUT NEXT";
+    const TextStyle label = painter.narrowed(head, room, labelStyle(kTiny, dim), 8);
+    painter.text(painter.fitted(head, room, label), x, top, label);
     const std::string big =
         next.own && next.metres >= 0 ? painter.texts()("{} m left", std::lround(next.metres)) : next.last;
     const TextStyle name = painter.narrowed(big, room, titleStyle(small ? 22 : 24, kText), kSmall);

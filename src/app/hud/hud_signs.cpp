@@ -11,7 +11,8 @@ namespace {
 using namespace style;
 
 constexpr int kStartLights = 5;
-constexpr double kGreenFor = 1.2;  // s that the sign to go stays
+constexpr double kGreenFor = 1.2;                 // s that the sign to go stays
+constexpr float kLowBanner = 50, kTwoLines = 36;  // design units
 const sf::Color kYellow(255, 214, 10), kBlue(64, 132, 255);
 
 UiBox inMiddle(const UiBox& box, float width, float height) {
@@ -27,8 +28,9 @@ void drawLamp(Painter& painter, sf::Vector2f at, float radius, bool on) {
     if (on) painter.disc(at - sf::Vector2f(0.28f, 0.32f) * radius, radius * 0.26f, {255, 255, 255, 120});
 }
 
+/// Lower than the box: cars stand still, far from the place that their way needs at speed.
 void drawLights(Painter& painter, const HudView& view, const UiBox& box) {
-    const float radius = std::min(0.36f * box.h, 0.08f * box.w), step = 2.4f * radius;
+    const float radius = std::min(0.6f * box.h, 0.075f * box.w), step = 2.4f * radius;
     const UiBox body = inMiddle(box, step * kStartLights + 0.6f * radius, 2.75f * radius);
     painter.box(body, kPanelSolid, 0.5f * radius);
     const bool green = view.countdown <= 0;
@@ -101,8 +103,24 @@ void drawFlagIn(Painter& painter, const HudView& view, const UiBox& box) {
 
 // --- words
 
+/// Both texts beside each other, where there is no height for two lines.
+void drawLowBanner(Painter& painter, const Banner& banner, const UiBox& room) {
+    constexpr float kPad = 12, kBetween = 10;
+    const TextStyle big = titleStyle(std::max(kSmall, static_cast<int>(0.7f * room.h)), banner.colour);
+    const float used = painter.textWidth(banner.text, big), most = room.w - used - kBetween - 2 * kPad;
+    const TextStyle small = painter.narrowed(banner.detail, most, labelStyle(kTiny, kTextDim), 8);
+    const std::string detail = painter.fitted(banner.detail, most, small);
+    const UiBox box = inMiddle(room, used + kBetween + painter.textWidth(detail, small) + 2 * kPad, room.h);
+    painter.box(box, kPanel, kRadius);
+    painter.box({box.x, box.y + 5, 3, box.h - 10}, banner.colour);
+    painter.text(banner.text, box.x + kPad, box.y + (box.h - 0.7f * static_cast<float>(big.size)) / 2, big);
+    painter.text(detail, box.x + kPad + used + kBetween, box.y + (box.h - 0.73f * static_cast<float>(small.size)) / 2,
+                 small);
+}
+
 void drawBanner(Painter& painter, const Banner& banner, const UiBox& room) {
     const bool two = !banner.detail.empty();
+    if (two && room.h < kTwoLines) return drawLowBanner(painter, banner, room);
     const float high = std::min(room.h, two ? 72.0f : 52.0f), most = room.w - 24;
     TextStyle big = titleStyle(static_cast<int>(high * (two ? 0.47f : 0.62f)), banner.colour, Align::Centre);
     big = painter.narrowed(banner.text, most, big, kSmall);
@@ -112,7 +130,9 @@ void drawBanner(Painter& painter, const Banner& banner, const UiBox& room) {
         std::min(room.w, std::max(painter.textWidth(banner.text, big), painter.textWidth(banner.detail, small)) + 40);
     const UiBox box = inMiddle(room, width, high);
     painter.box(box, kPanel, kRadius);
-    painter.box({box.x + 14, box.y + high - 3, width - 28, 3}, banner.colour);
+    const bool low = high < kLowBanner;  // the colour's bar at its foot would run through letters
+    painter.box(low ? UiBox{box.x, box.y + 6, 3, high - 12} : UiBox{box.x + 14, box.y + high - 3, width - 28, 3},
+                banner.colour);
     drawInBox(painter, banner.text, {box.x, box.y + 2, width, two ? 0.58f * high : high - 4}, big, kSmall);
     if (two) drawInBox(painter, banner.detail, {box.x, box.y + 0.58f * high, width, 0.32f * high}, small, 8);
 }

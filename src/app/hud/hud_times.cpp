@@ -146,7 +146,7 @@ void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
 void drawSmallTrial(Painter& painter, const HudView& view, const UiBox& box) {
     const bool valid = view.car->lap.current.valid;
     const float right = box.x + box.w - 9, x = box.x + 11, foot = box.y + box.h - 19;
-    const TextStyle clock = titleStyle(26, valid ? kText : kBad);
+    const TextStyle clock = titleStyle(box.h < 52 ? 20 : 26, valid ? kText : kBad);
     const float from = right - painter.textWidth("0:00.000", clock);
     drawClock(painter, clockText(view), from, box.y + 8, clock);
     const std::string lap = lapLine(painter, view);

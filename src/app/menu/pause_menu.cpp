@@ -8,7 +8,8 @@
 namespace slip {
 namespace {
 
-constexpr float kHintHeight = 44;  // design units
+constexpr float kHintHeight = 44;         // design units
+const sf::Vector2f kPauseRoom(540, 300);  // design units
 
 const char* warningOf(PausedDrive::Loss loss) {
     switch (loss) {
@@ -25,6 +26,8 @@ const char* warningOf(PausedDrive::Loss loss) {
 }
 
 }  // namespace
+
+float pauseShare(sf::Vector2f size) { return std::min({1.0f, size.x / kPauseRoom.x, size.y / kPauseRoom.y}); }
 
 void PauseMenu::show(Page page) {
     if (page_ == Page::Main) mainRow_ = list_.selected();

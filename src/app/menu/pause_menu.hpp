@@ -22,6 +22,9 @@ enum class PauseCommand {
     SettingsChanged
 };
 
+/// Of the design unit, that the menu finds room in a picture of that size.
+float pauseShare(sf::Vector2f size);
+
 class PauseMenu {
 public:
     explicit PauseMenu(const SettingsHost& host) : settings_(host) {}

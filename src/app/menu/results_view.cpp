@@ -18,8 +18,9 @@ using namespace style;
 
 constexpr float kRow = 27, kResultsHead = 24, kTitleHeight = 74, kResultsPad = 22;
 constexpr float kMaxWidth = 880, kMinResultsWidth = 420, kMinResultsHeight = 480;
-constexpr float kTallHeader = 118, kTallHeaderFrom = 640;  // with room for the podium
-constexpr float kCarsFrom = 1160, kPodiumHeight = 330;     // width of a window that has room for cars beside the table
+constexpr float kTallHeader = 118, kTallHeaderFrom = 640;         // with room for the podium
+constexpr float kFirstLine = 42, kHeadLine = 20, kAwardRow = 46;  // below the title
+constexpr float kCarsFrom = 1160, kPodiumHeight = 330;  // width of a window that has room for cars beside the table
 constexpr float kFirstRow = 0.2f, kNextRow = 0.04f, kRowTime = 0.16f, kRowSlide = 24;  // s, s, s, design units
 constexpr float kBurstTime = 0.7f;                                                     // s
 constexpr float kPodiumWidth = 300, kPodiumFrom = 640;
@@ -213,8 +214,33 @@ int carsOfClass(const Results& view, const std::string& carClass) {
     return static_cast<int>(std::ranges::count(view.rows, carClass, &ResultRow::carClass));
 }
 
-/// Title, subtitle and medal, beside them the own place and the podium as far as there is room.
-void drawHeader(Painter& painter, const Results& view, const UiBox& box, bool podium) {
+/// What stands below the title.
+std::vector<std::string> headLines(const Texts& texts, const Results& view) {
+    const ResultRow* const own = ownRow(view);
+    const bool drift = view.mode == EventMode::Drift;
+    const std::string medal = !own || view.award ? ""
+                              : drift            ? driftMedalLine(texts, own->drift, view.author)
+                                                 : medalLine(texts, own->bestLap, view.author);
+    const int rivals = own ? carsOfClass(view, own->carClass) : 0;
+    std::vector<std::string> lines{view.subtitle,
+                                   view.ofClasses() && rivals > 1 && !own->out
+                                       ? texts("{}: place {} of {}", texts(own->carClass), own->classPlace, rivals)
+                                       : "",
+                                   medal.empty() || drift ? medal : texts("Best lap: {}", medal)};
+    std::erase(lines, "");
+    return lines;
+}
+
+/// As high as its lines need it.
+float headHeight(const Results& view, std::size_t lines, float height) {
+    const float usual = height >= kTallHeaderFrom ? kTallHeader : kTitleHeight;
+    const float award = view.award ? kAwardRow : 0;
+    return std::max(usual, kFirstLine + award + kHeadLine * static_cast<float>(lines) + 4);
+}
+
+/// Title, the lines below it and a medal, beside them the own place and the podium as far as there is room.
+void drawHeader(Painter& painter, const Results& view, const std::vector<std::string>& lines, const UiBox& box,
+                bool podium) {
     float left = box.x, right = box.x + box.w;
     if (podium && box.w >= kPodiumFrom) {
         drawPodium(painter, view, {right - kPodiumWidth, box.y - 10, kPodiumWidth, box.h});
@@ -222,33 +248,21 @@ void drawHeader(Painter& painter, const Results& view, const UiBox& box, bool po
     }
     const ResultRow* const own = ownRow(view);
     if (own && view.mode != EventMode::Qualifying && view.rows.size() > 1)
-        left += drawPlace(painter, view, *own, {left, box.y, 0, box.h - 34}) + 22;
+        left += drawPlace(painter, view, *own, {left, box.y, 0, std::min(box.h, kTallHeader - 8) - 34}) + 22;
     painter.box({left, box.y, 4, 30}, kAccent);
     left += 14;
     const float room = right - left;
     painter.text(painter.fitted(view.title, room, titleStyle(kTitle, kText)), left, box.y + 3,
                  titleStyle(kTitle, kText));
-    const bool drift = view.mode == EventMode::Drift;
-    const std::string medal = !own || view.award ? ""
-                              : drift            ? driftMedalLine(painter.texts(), own->drift, view.author)
-                                                 : medalLine(painter.texts(), own->bestLap, view.author);
     const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
-    const int rivals = own ? carsOfClass(view, own->carClass) : 0;
-    const std::string ofClass =
-        view.ofClasses() && rivals > 1 && !own->out
-            ? painter.texts()("{}: place {} of {}", painter.texts()(own->carClass), own->classPlace, rivals)
-            : "";
-    float y = box.y + 42;
+    float y = box.y + kFirstLine;
     if (view.award) {
-        const float high = box.h >= 100 ? 40 : 26;
-        drawAward(painter, *view.award, {left, y, room, high});
-        y += high + 6;
+        drawAward(painter, *view.award, {left, y, room, kAwardRow - 6});
+        y += kAwardRow;
     }
-    for (const std::string& line :
-         {view.subtitle, ofClass, medal.empty() || drift ? medal : painter.texts()("Best lap: {}", medal)}) {
-        if (line.empty()) continue;
+    for (const std::string& line : lines) {
         painter.text(painter.fitted(line, room, small), left, y, small);
-        y += 20;
+        y += kHeadLine;
     }
 }
 
@@ -266,7 +280,8 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices, const
     const bool stands = hasPodium(view), cars = stands && stage.podium.isDressed() && size.x >= kCarsFrom;
     const float aside = cars ? kPodiumWidth + kResultsPad : 0;
     const float width = std::min(kMaxWidth + aside, size.x - 24);
-    const float head = size.y >= kTallHeaderFrom ? kTallHeader : kTitleHeight;
+    const std::vector<std::string> lines = headLines(painter.texts(), view);
+    const float head = headHeight(view, lines.size(), size.y);
     const float fixed = head + (view.rows.empty() ? 0 : kResultsHead) + 2 * kResultsPad;
     const float room = size.y - 24 - fixed;
     const Share share = shareOut(room, static_cast<int>(view.rows.size()), static_cast<int>(choices.count()));
@@ -282,7 +297,7 @@ void drawResults(Painter& painter, const Results& view, MenuList& choices, const
         stage.podium.draw(painter, stage.target, view,
                           {x + inner + kResultsPad, panel.y + kResultsPad, kPodiumWidth,
                            std::min(high - 2 * kResultsPad, kPodiumHeight)});
-    drawHeader(painter, view, {x, panel.y + kResultsPad, inner, head - 8}, stands && !cars);
+    drawHeader(painter, view, lines, {x, panel.y + kResultsPad, inner, head - 8}, stands && !cars);
     if (!view.rows.empty())
         drawResultRows(painter, view, {x, panel.y + kResultsPad + head - 8, inner, 0}, share.rows, stage.age);
     const float menu = std::min(inner, 420.0f), top = panel.y + high - kResultsPad / 2 - list;

@@ -14,9 +14,9 @@ using namespace style;
 constexpr const char* kGameName = "SLIPANGLE";
 constexpr float kWordLean = 0.2f;
 constexpr int kLargestWord = 120;
-constexpr int kMarkPieces = 24;                         // of a tyre's mark
-constexpr float kMarkCut = 0.15f, kMarkRubber = 0.06f;  // widths in capitals, of what is cut and of the mark in it
-constexpr float kTyresApart = 0.27f;                    // in capitals
+constexpr int kMarkPieces = 24;        // of a tyre's mark
+constexpr float kMarkRubber = 0.075f;  // width in capitals
+constexpr float kTyresApart = 0.27f;   // in capitals
 /// Where the outer tyre went: shares of the word's width, and of the capitals' height from their top.
 constexpr std::array<Vec2, 4> kMarkWay{{{-0.13f, 1.22f}, {0.3f, 1.04f}, {0.62f, 0.66f}, {1.1f, -0.3f}}};
 
@@ -35,34 +35,27 @@ struct Word {
     }
 };
 
-void drawTyreMark(Painter& painter, const Word& word, float aside, sf::Color ground) {
+void drawTyreMark(Painter& painter, const Word& word, float aside, float shown) {
     std::vector<sf::Vector2f> way;
-    std::vector<float> widths;
-    for (int i = 0; i <= kMarkPieces; ++i) {
-        const float t = static_cast<float>(i) / kMarkPieces;
-        way.push_back(word.place(t, aside));
-        widths.push_back(kMarkCut * word.capitals * std::min(1.0f, 3 * t));
-    }
-    painter.ribbon(way, widths, ground);
+    for (int i = 0; i <= kMarkPieces; ++i) way.push_back(word.place(static_cast<float>(i) / kMarkPieces, aside));
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
         const float t = static_cast<float>(i) / kMarkPieces, fade = std::min({1.0f, 2.5f * t, 2.5f * (1 - t)});
-        painter.line(std::span(way).subspan(i, 2), kMarkRubber * word.capitals,
-                     withAlpha({kAccent.r, kAccent.g, kAccent.b, ground.a}, fade));
+        painter.line(std::span(way).subspan(i, 2), kMarkRubber * word.capitals, withAlpha(kAccent, shown * fade));
     }
 }
 
 }  // namespace
 
-void drawWordMark(Painter& painter, sf::RenderTarget& target, sf::Vector2f at, float width, sf::Color ground) {
+void drawWordMark(Painter& painter, sf::RenderTarget& target, sf::Vector2f at, float width, float shown) {
     constexpr float kCapitals = 0.7f;  // of the type size
-    TextStyle style{Face::Title, kTitle, withAlpha(kText, static_cast<float>(ground.a) / 255), Align::Left, kWordLean};
+    TextStyle style{Face::Title, kTitle, withAlpha(kText, shown), Align::Left, kWordLean};
     const float usual = painter.textWidth(kGameName, style) + kWordLean * kCapitals * static_cast<float>(kTitle);
     style.size = std::clamp(static_cast<int>(static_cast<float>(kTitle) * width / usual), kTitle, kLargestWord);
     const float capitals = kCapitals * static_cast<float>(style.size);
-    painter.text(kGameName, at.x, at.y, style);
-    painter.flush(target);  // the marks lie over the letters
     const Word word{at, width, capitals};
-    for (const float aside : {0.0f, kTyresApart}) drawTyreMark(painter, word, aside, ground);
+    for (const float aside : {0.0f, kTyresApart}) drawTyreMark(painter, word, aside, shown);
+    painter.flush(target);  // the letters lie over the marks
+    painter.text(kGameName, at.x, at.y, style);
     painter.flush(target);
 }
 

@@ -11,9 +11,8 @@ namespace slip {
 namespace {
 
 constexpr int kHintTicks = 9 * kTickHz;
-constexpr double kRefusalShown = 0.6;     // s that the dial says so
-constexpr float kBeyondCorner = 60;       // m of the road that the sign of a corner keeps clear of
-const sf::Vector2f kPauseRoom(540, 300);  // design units; smaller windows shrink the menu
+constexpr double kRefusalShown = 0.6;  // s that the dial says so
+constexpr float kBeyondCorner = 60;    // m of the road that the sign of a corner keeps clear of
 
 /// What a player sees the world through.
 struct Seen {
@@ -221,7 +220,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     if (results_.isOpen()) drawResults(target);
     if (paused_) {
         painter.flush(target);
-        const float fit = std::min({1.0f, painter.size().x / kPauseRoom.x, painter.size().y / kPauseRoom.y});
+        const float fit = pauseShare(painter.size());
         painter.rescale(fit);
         menu_.draw(painter, (left + right) / 2 / fit,
                    session_.params(first().car).name + "  ·  " + session_.track().params.name);

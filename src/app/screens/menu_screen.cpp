@@ -191,7 +191,7 @@ void MenuScreen::drawFoot(float x) {
 
 void MenuScreen::drawTitle(sf::RenderTarget& target, float x) {
     Painter& painter = app_.painter;
-    drawWordMark(painter, target, {x + kIndent, 46}, kColumn - 2 * kIndent, kColumnGround);
+    drawWordMark(painter, target, {x + kIndent, 46}, kColumn - 2 * kIndent);
     painter.box({x + kIndent, 137, 44, 4}, kAccent);
     const TextStyle line{Face::Text, kBody, kTextDim, Align::Left};
     const std::string driver = app_.texts("{} at the wheel", app_.texts(app_.settings.players[0].profile.name));
@@ -227,7 +227,7 @@ void MenuScreen::drawPrompt(sf::RenderTarget& target, float share) {
     const auto faded = [&](sf::Color colour) { return withAlpha(colour, share); };
     painter.fade({0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
     constexpr float kWide = 340;
-    drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, faded({8, 11, 16, 255}));
+    drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, share);
     painter.text(app_.controls.lastDevice() == Device::Pad
                      ? app_.texts("Press {}", app_.controls.promptFor(MenuMove::Accept).in(app_.texts))
                      : std::string("Press Enter, or A on a pad"),

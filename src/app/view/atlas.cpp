@@ -62,7 +62,7 @@ class SceneryPlacer {
 public:
     SceneryPlacer(Atlas& atlas, const Palette& palette, SceneryPictures& pictures, float scale)
         : atlas_(atlas),
-          theme_(palette.theme),
+          theme_(palette.snowedIn ? Theme::Snow : palette.theme),  // nothing green or golden under snow
           stylesheet_(stylesheetOf(palette)),
           pictures_(pictures),
           scale_(scale) {}

@@ -33,7 +33,7 @@ inline constexpr Vec2 kReachInWide{0.30f, 0.375f}, kReachInSquare{0.31f, 0.33f};
 /// The semi-axes of the ellipse that the own car stays in, as shares of the picture.
 Vec2 carReach(float aspect);
 
-inline constexpr float kWidthAtRest = 40;                       // m
+inline constexpr float kWidthAtRest = 48;                       // m: six cars of a grid
 inline constexpr float kSightTime = 1.6f;                       // s: the point reached by then is in view
 inline constexpr float kSightMargin = 0.05f;                    // of the picture, round that point
 inline constexpr float kMinCarPx = 22;                          // of kUsualLines, the own car's length

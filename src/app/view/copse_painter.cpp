@@ -19,11 +19,12 @@ constexpr float kNearTrunk = 0.42f, kFarFromTrunk = 0.72f;  // of a crown's widt
 constexpr float kBushes = 1.5f;                             // a tree, on average
 constexpr float kLeastBush = 0.45f, kLargestBush = 0.8f;    // of its picture
 
-constexpr float kThicketsApart = 16;                      // m along the road, and from row to row beside it
-constexpr int kThicketRows = 3;                           // on each side of the road
-constexpr float kThicketRoom = 6, kThicketClear = 11;     // m from the road, and from whatever stands
-constexpr float kThicketSize = 1.9f, kThicketLitter = 9;  // of bushes under trees; m
-constexpr float kThicketShare = 0.7f;                     // of the places that have one
+constexpr float kThicketsApart = 16;                    // m along the road, and from row to row beside it
+constexpr int kThicketRows = 3;                         // on each side of the road
+constexpr float kThicketRoom = 6, kThicketClear = 11;   // m from the road, and from whatever stands
+constexpr float kThicketLitter = 9;                     // m
+constexpr float kMiddleBush = 2.9f, kOuterBush = 1.4f;  // of bushes under trees
+constexpr float kThicketShare = 0.8f;                   // of the places that have one
 constexpr float kThicketReach = 3.2f, kFewestBushes = 4, kMostBushes = 7.99f;  // m about its middle
 
 struct Tree {
@@ -165,11 +166,13 @@ std::vector<Vec2> thicketsOf(const Track& track) {
 
 void addThicket(Mesh& mesh, const Track& track, Vec2 middle, const DrawnKind& bush) {
     const int count = static_cast<int>(lerp(kFewestBushes, kMostBushes, chanceOf(middle, 94)));
+    const float spread = kThicketReach * lerp(0.6f, 1, chanceOf(middle, 90));
     for (int i = 0; i < count; ++i) {
         const auto salt = static_cast<std::uint32_t>(95 + 8 * i);
-        const Vec2 place = middle + direction(2 * kPi * chanceOf(middle, salt)) *
-                                        (kThicketReach * std::sqrt(chanceOf(middle, salt + 1)));
-        if (surfaceAt(track, place) == track.ground) addBush(mesh, place, bush, salt + 2, kThicketSize);
+        const float share = 1 - static_cast<float>(i + 1) / static_cast<float>(count);  // the highest at last
+        const Vec2 place = middle + direction(2 * kPi * chanceOf(middle, salt)) * (spread * std::sqrt(share));
+        if (surfaceAt(track, place) == track.ground)
+            addBush(mesh, place, bush, salt + 2, lerp(kMiddleBush, kOuterBush, share));
     }
 }
 

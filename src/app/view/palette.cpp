@@ -75,6 +75,7 @@ Palette paletteOf(Theme theme) {
             p.leafDark = {36, 72, 60}, p.leaf = {63, 109, 69}, p.leafLight = {127, 160, 88};
             p.shadow = {20, 24, 56}, p.road = {76, 77, 96}, p.runOff = {124, 128, 146}, p.streetDashes = true;
             p.worn = {70, 68, 84}, p.foot = {120, 118, 132};
+            p.night = {62, 62, 88};  // violet, sodium's complement
             p.coats = {{"concrete", {{164, 155, 154}, {132, 138, 156}}},
                        {"grass", {{92, 126, 78}, {116, 142, 84}}},
                        {"water", {{38, 72, 110}, {30, 58, 96}}}};
@@ -93,6 +94,7 @@ Palette paletteOf(Theme theme) {
             p.kerb = {240, 185, 44}, p.kerbPale = {35, 39, 47}, p.roof = {63, 110, 140};
             p.shadow = {24, 42, 62}, p.road = {85, 90, 96}, p.streetDashes = true;
             p.worn = {66, 66, 66}, p.foot = {128, 126, 120};
+            p.night = {48, 74, 92};
             p.coats = {{"concrete", {{119, 115, 107}, {102, 100, 96}}}, {"water", {{31, 85, 102}, {26, 68, 90}}}};
             break;
         case Theme::Forest:
@@ -117,7 +119,7 @@ Palette paletteIn(const TrackParams& track) {
     if (track.environment.weather != Weather::Snow) return palette;
     Palette white = paletteOf(Theme::Snow);
     white.theme = palette.theme;
-    white.kerb = palette.kerb, white.kerbPale = palette.kerbPale;
+    white.kerb = palette.kerb, white.kerbPale = palette.kerbPale, white.roof = palette.roof;
     white.streetDashes = palette.streetDashes, white.snowedIn = true;
     return white;
 }

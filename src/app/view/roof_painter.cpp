@@ -13,6 +13,8 @@ constexpr float kRidgeWidth = 0.26f, kGutterWidth = 0.16f;  // m
 constexpr float kAwningDepth = 1.5f;                        // m
 constexpr float kSlopeInset = 0.03f;  // of a slope's picture, at each border: what lies beside it must not shine in
 constexpr Colour kGlassTint{150, 190, 214};
+constexpr float kBareRim = 0.4f, kBareRidge = 0.12f, kSnowCover = 0.9f;  // m; m; opacity
+constexpr Colour kSunnySnow{240, 244, 249}, kLeeSnow{150, 172, 208};
 
 /// In tenths of a theme's houses, in the order of Roof.
 constexpr std::array<int, kRoofCount> kInCity{1, 2, 3, 1, 2, 1}, kInHarbour{3, 0, 3, 3, 0, 1},
@@ -61,9 +63,26 @@ void addPlain(Mesh& mesh, const Plan& plan, const Part& part, sf::Color colour) 
 /// It has a gable and nothing else.
 bool isSmall(const House& house) { return std::min(house.half.x, house.half.y) < kMinFurnished; }
 
+/// White on a slope that falls towards `way`, none if it is flat, from corner to corner of the plan.
+void addSnow(Mesh& mesh, const Plan& plan, const std::array<Vec2, 4>& corners, Vec2 way) {
+    if (!plan.house.snowed) return;
+    const float sunny = 0.65f + 0.35f * dot(plan.way(way.x, way.y), kTowardsSun);
+    const auto at = [&](std::size_t i) { return plan.at(corners[i].x, corners[i].y); };
+    addQuad(mesh, {at(0), at(1), at(2), at(3)}, plan.atlas[Stamp::White].cell.spot(),
+            ink(mixed(kLeeSnow, kSunnySnow, sunny), kSnowCover));
+}
+
+/// The same within a part of the plan.
+void addSnow(Mesh& mesh, const Plan& plan, const Part& part, Vec2 way) {
+    addSnow(mesh, plan, {Vec2{part.low.x, part.high.y}, part.low, Vec2{part.high.x, part.low.y}, part.high}, way);
+}
+
 /// Two slopes from a ridge along the house.
 void addGableRoof(Mesh& mesh, const Plan& plan) {
     addGable(mesh, {plan.house.place, plan.house.along, plan.half}, plan.house.slope, plan.house.tint);
+    const Vec2 white = plan.half - Vec2{kBareRim / 2, kBareRim};
+    addSnow(mesh, plan, Part{{-white.x, kBareRidge}, white}, {0, 1});
+    addSnow(mesh, plan, Part{-white, {white.x, -kBareRidge}}, {0, -1});
     if (plan.house.top.w > 0) addPart(mesh, plan, {-plan.half, plan.half}, plan.house.top, plan.house.tint);
 }
 
@@ -87,6 +106,8 @@ void addHipSlope(Mesh& mesh, const Plan& plan, Vec2 a, Vec2 b, Vec2 ridgeB, Vec2
         return sf::Vertex(toSf(plan.at(p.x, p.y)), colour, {c.x + u * c.w, c.y + v * c.h});
     };
     addGroundQuad(mesh, {corner(a), corner(b), corner(ridgeB), corner(ridgeA)});
+    const auto within = [&](Vec2 p, Vec2 ridge) { return p + normalised(ridge - p) * (1.4f * kBareRim); };
+    addSnow(mesh, plan, {within(a, ridgeA), within(b, ridgeB), ridgeB, ridgeA}, out);
 }
 
 void addHipRoof(Mesh& mesh, const Plan& plan) {
@@ -139,6 +160,8 @@ void addParapet(Mesh& mesh, const Plan& plan) {
 
 void addFlatRoof(Mesh& mesh, const Plan& plan) {
     addPart(mesh, plan, {-plan.half, plan.half}, plan.atlas[Stamp::Felt].cell, plan.house.tint);
+    const Vec2 white = plan.half - Vec2{kParapet, kParapet};
+    addSnow(mesh, plan, Part{-white, white}, {});
     addParapet(mesh, plan);
 }
 
@@ -169,7 +192,9 @@ void addSawTooth(Mesh& mesh, const Plan& plan) {
     for (int i = 0; i < teeth; ++i) {
         const float a = lee * (-x + pitch * static_cast<float>(i)), ridge = a + lee * pitch * (1 - kToothGlass);
         const float b = a + lee * pitch;
-        addPart(mesh, plan, {{std::min(a, ridge), -y}, {std::max(a, ridge), y}}, plan.atlas[Stamp::Felt].cell, slope);
+        const Part sheet{{std::min(a, ridge), -y}, {std::max(a, ridge), y}};
+        addPart(mesh, plan, sheet, plan.atlas[Stamp::Felt].cell, slope);
+        addSnow(mesh, plan, Part{sheet.low + Vec2{0, kBareRim}, sheet.high - Vec2{0, kBareRim}}, {-lee, 0});
         addPart(mesh, plan, {{std::min(ridge, b), -y}, {std::max(ridge, b), y}}, plan.atlas[Stamp::Panes].cell,
                 ink(kGlassTint));
         addRidge(mesh, plan, plan.at(ridge, -y), plan.at(ridge, y));

@@ -17,6 +17,7 @@ struct House {
     Cell slope;         // picture of a slope, its foot below
     Cell top;           // what lies over both slopes of a gable; empty: nothing
     sf::Color tint;
+    bool snowed = false;  // white but for its rims
 };
 /// Half of its plan as it is seen from above, eaves included, m.
 Vec2 roofHalf(const House& house, Roof roof);

@@ -53,7 +53,6 @@ bool isLong(const PlacedPiece& it) { return std::max(it.size.x, it.size.y) > kLo
 struct ScenerySheets {
     SceneryMeshes meshes;
     std::vector<Caster> casters;
-    std::vector<OrientedBox> roofed;
 };
 
 ShadowShape shadowOf(const PlacedPiece& it) {
@@ -108,9 +107,10 @@ void addPictures(Mesh& mesh, const PlacedPiece& it, const StampPlace& top, const
         addSoftSprite(mesh, {it.place, it.along, top.length * piece.scale, top.width * piece.scale}, top.cell, tint);
 }
 
-House houseOf(const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
+House houseOf(const PlacedPiece& it, const StampPlace& top, const Scenery& piece, bool snowed) {
     return {it.place,        it.along, {it.size.x / 2, it.size.y},
-            it.picture.cell, top.cell, tintOf(it.kind, {piece.x, piece.y})};
+            it.picture.cell, top.cell, tintOf(it.kind, {piece.x, piece.y}),
+            snowed};
 }
 
 /// No car gets under its roof.
@@ -124,7 +124,7 @@ void addHouse(ScenerySheets& out, const House& house, Roof roof, bool walled, co
     addHouseFoot(out.meshes.lowShadows, house, atlas, light);
     addRoof(walled ? out.meshes.roofs : out.meshes.high, house, roof, atlas, light);
     const Vec2 size = roofHalf(house, roof) * 2;
-    if (walled) out.roofed.push_back({house.place, house.along, size.x, size.y});
+    if (walled) out.meshes.roofed.push_back({house.place, house.along, size.x, size.y});
     if (roof != Roof::Sign) return;
     const RoofSign sign = signOf(house);
     for (const float side : {-1.0f, 1.0f})
@@ -143,8 +143,8 @@ void addWindows(std::vector<LitWindow>& windows, const PlacedPiece& it) {
         }
 }
 
-void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, Theme theme, const DrawnKind& drawn,
-              const Scenery& piece) {
+void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, const Palette& palette,
+              const DrawnKind& drawn, const Scenery& piece) {
     const SceneryKind& kind = drawn.kind;
     const Vec2 p{piece.x, piece.y};
     const bool high = kind.height > kHighScenery;
@@ -157,7 +157,8 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, The
         out.casters.push_back(caster);
     Mesh& standing = kind.upright ? out.meshes.crowns[hashOf(p) / 8 % kSwayingGroups] : out.meshes.high;
     if (kind.shape == SceneryShape::House)
-        addHouse(out, houseOf(it, drawn.top, piece), roofOf(theme, p), isWalled(kind), atlas, light);
+        addHouse(out, houseOf(it, drawn.top, piece, palette.snowOnTop), roofOf(palette.theme, p), isWalled(kind), atlas,
+                 light);
     else if (kind.life != SceneryLife::Cloth)
         addPictures(high ? standing : out.meshes.low, it, drawn.top, piece);
     if (high && (kind.shape == SceneryShape::Gable || kind.shape == SceneryShape::House))
@@ -187,13 +188,14 @@ void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas
 
 SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Daylight& light) {
     ScenerySheets out;
+    const Palette palette = paletteIn(track.params);
     addCopses(out.meshes.litter, out.meshes.low, track, atlas);
     for (const Scenery& piece : track.params.scenery) {
         const int row = findKind(track.scenery, piece.kind);
         if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
-        addPiece(out, atlas, light, track.params.theme, atlas.scenery[static_cast<std::size_t>(row)], piece);
+        addPiece(out, atlas, light, palette, atlas.scenery[static_cast<std::size_t>(row)], piece);
     }
-    out.meshes.highShadows = castShadows(out.casters, light, out.roofed);
+    out.meshes.highShadows = castShadows(out.casters, light, out.meshes.roofed);
     return std::move(out.meshes);
 }
 

@@ -26,7 +26,8 @@ struct SceneryMeshes {
     Mesh roofs;                               // of what is high and has no room below
     std::array<Mesh, kSwayingGroups> crowns;  // of what is high and grows, by chance
     ShadowMap highShadows;
-    std::vector<Vec2> lamps;  // m, where street lamps hang
+    std::vector<OrientedBox> roofed;  // what those roofs cover
+    std::vector<Vec2> lamps;          // m, where street lamps hang
     std::vector<LitWindow> windows;
 };
 /// atlas: painted for the track's kinds.

@@ -221,6 +221,7 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     addStart(out.paint, track, atlas);
     addMarkings(out.paint, track, atlas);
     addWalls(track, atlas, light, out.wallShadows, out.walls);
+    addBoards(out.walls, track, atlas, light);
     return out;
 }
 

@@ -1,5 +1,10 @@
 #include "app/view/verge_painter.hpp"
 
+#include "track/planar.hpp"
+
+#include <algorithm>
+#include <array>
+
 namespace slip {
 namespace {
 
@@ -10,7 +15,8 @@ constexpr float kTuftNear = 0.3f, kTuftFar = 3.2f, kThinning = 2;  // m beside i
 constexpr float kSameRoad = 20;                                    // m along it: what is nearer is the same piece
 constexpr float kClear = 1, kClearShare = 0.7f;  // m, and of a thing's distance: what its road leaves it in bends
 
-constexpr float kBoardBeside = 3.4f;                      // m
+constexpr std::array kBoardBeside{3.4f, 5.0f, 6.6f};      // m, the first that is clear of walls
+constexpr float kBoardClear = 0.5f;                       // m from a wall to a board's end
 constexpr float kBoardLength = 3.0f, kBoardWidth = 1.1f;  // m
 constexpr float kTight = 1 / 70.0f;                       // 1/m: curvature of a corner that has boards
 constexpr float kRunUp = 170;                             // m without such a corner before it
@@ -51,11 +57,13 @@ void addPost(Mesh& mesh, const Spot& spot, const Atlas& atlas, const Daylight& l
               spot.side > 0 ? ink({214, 52, 44}) : ink({38, 42, 50}));
 }
 
-void addTuft(Mesh& mesh, const Spot& spot, const Atlas& atlas, const Daylight& light) {
+/// snowedIn: snow covers what grows there.
+void addTuft(Mesh& mesh, const Spot& spot, bool snowedIn, const Atlas& atlas, const Daylight& light) {
     const Colour colour = spot.ground->colour;
     const float pick = chanceOf(spot.place, 31), size = lerp(0.45f, 1.0f, sq(chanceOf(spot.place, 32)));
     const Vec2 along = direction(2 * kPi * chanceOf(spot.place, 33));
-    const bool grass = spot.ground->particles == Particles::Grass, snow = spot.ground->particles == Particles::Snow;
+    const bool snow = snowedIn || spot.ground->particles == Particles::Snow,
+               grass = !snow && spot.ground->particles == Particles::Grass;
     const float bright = lerp(0.6f, 1.35f, chanceOf(spot.place, 34));
     if (grass && pick < 0.85f) {
         // Near the meadow's own tone: what stands out beside a road is read as a thing.
@@ -81,13 +89,14 @@ void addPosts(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight
 
 void addTufts(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light) {
     const int count = static_cast<int>(track.length / kTuftsApart);
+    const bool snowedIn = track.params.environment.weather == Weather::Snow;
     for (int i = 0; i < count; ++i)
         for (const float side : {-1.0f, 1.0f}) {
             const Vec2 seed{static_cast<float>(i), side};
             const float s = track.length * (static_cast<float>(i) + chanceOf(seed, 35)) / static_cast<float>(count);
             const float beside = lerp(kTuftNear, kTuftFar, std::pow(chanceOf(seed, 36), kThinning));
             if (const auto spot = spotAt(track, s, side, beside))
-                if (isLoose(*spot->ground)) addTuft(mesh, *spot, atlas, light);
+                if (isLoose(*spot->ground)) addTuft(mesh, *spot, snowedIn, atlas, light);
         }
 }
 
@@ -107,7 +116,31 @@ void addBoard(Mesh& mesh, const Spot& spot, int bars, const Atlas& atlas, const 
                   white, ink({206, 44, 38}));
 }
 
-/// At 150, 100 and 50 m before the tight corners that one reaches fast, on their outside.
+/// No wall passes through a board there, and no roof covers it.
+bool isClear(const Track& track, Vec2 place) {
+    constexpr float kNear = kBoardLength / 2 + kBoardClear;
+    const auto covers = [&](const Scenery& piece) {
+        const SceneryKind& kind = kindOf(track.scenery, piece);
+        const float reach = kNear + piece.scale * std::max(kind.length, kind.width) / 2;
+        return kind.height > kHighScenery && !kind.upright && length(Vec2{piece.x, piece.y} - place) < reach;
+    };
+    const auto meets = [&](const Wall& wall) {
+        const std::size_t count = wall.points.size();
+        for (std::size_t i = 0; i + (wall.closed ? 0 : 1) < count; ++i)
+            if (length(nearestOn(wall.points[i], wall.points[(i + 1) % count], place) - place) < kNear) return true;
+        return false;
+    };
+    return std::ranges::none_of(track.params.walls, meets) && std::ranges::none_of(track.params.scenery, covers);
+}
+
+std::optional<Spot> boardSpot(const Track& track, float s, float side) {
+    for (const float beside : kBoardBeside)
+        if (auto spot = spotAt(track, s, side, beside); spot && isClear(track, spot->place)) return spot;
+    return spotAt(track, s, side, kBoardBeside.front());  // on the wall
+}
+
+}  // namespace
+
 void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light) {
     const auto isTight = [](const RoadSample& road) { return std::abs(road.curvature) > kTight; };
     float last = -kRunUp;
@@ -117,19 +150,16 @@ void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas, const Dayligh
         if (!isTight(road)) continue;
         if (road.s - last > kRunUp)
             for (const int bars : {1, 2, 3})
-                if (const auto spot = spotAt(track, wrapS(track, road.s - 50 * static_cast<float>(bars)),
-                                             -signOf(road.curvature), kBoardBeside))
+                if (const auto spot =
+                        boardSpot(track, wrapS(track, road.s - 50 * static_cast<float>(bars)), -signOf(road.curvature)))
                     addBoard(mesh, *spot, bars, atlas, light);
         last = road.s;
     }
 }
 
-}  // namespace
-
 void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light) {
     addTufts(mesh, track, atlas, light);
     addPosts(mesh, track, atlas, light);
-    addBoards(mesh, track, atlas, light);
 }
 
 }  // namespace slip

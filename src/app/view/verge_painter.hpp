@@ -1,5 +1,5 @@
-// Small things along the road by which one sees how fast one goes: posts, tufts, stones, and
-// boards that count down to a corner. Needs no screen.
+// Small things along the road by which one sees how fast one goes: posts, tufts, stones, and boards that count down to
+// a corner. Needs no screen.
 #pragma once
 #include "app/view/atlas.hpp"
 #include "app/view/daylight.hpp"
@@ -7,8 +7,11 @@
 
 namespace slip {
 
-/// Flat things without a body, all but the boards on loose ground, beside the road and its kerbs and never nearer to
+/// Flat things without a body, on loose ground, beside the road and its kerbs and never nearer to
 /// another piece of road.
 void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light);
+/// At 150, 100 and 50 m before the tight corners that one reaches fast, on their outside, behind the wall there if it
+/// has room behind it, else over it.
+void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light);
 
 }  // namespace slip

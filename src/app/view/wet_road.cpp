@@ -10,9 +10,8 @@ namespace {
 constexpr int kColumns = RoadCells::kLanes + 3;    // lane borders, and a fading one beyond each edge
 constexpr float kMaxCellBulge = 0.03f;             // m of a cell's chord beside the true edge
 constexpr float kFade = 0.9f;                      // m beyond the road's edge
-constexpr int kPuddleCorners = 22;                 // of a puddle
-constexpr float kPuddleRim = 0.25f;                // m over which a puddle fades
-constexpr float kDeepShare = 0.78f;                // of a puddle; what is round it gleams
+constexpr int kPuddleCorners = 28;                 // of a puddle
+constexpr float kPuddleRim = 0.15f;                // m over which a puddle fades
 constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels of a puddle
 constexpr Colour kWetInk{8, 14, 24};
 constexpr Colour kSnowWhite{240, 245, 252};
@@ -34,7 +33,12 @@ float gleamAt(Vec2 p, Vec2 eye, float reach, Vec2 up) {
 }
 
 /// Of a cosine or sine: ends that are rounder than an ellipse's.
-float blunted(float x) { return std::copysign(std::pow(std::abs(x), 0.75f), x); }
+float blunted(float x) { return std::copysign(std::pow(std::abs(x), 0.85f), x); }
+
+/// Still water mirrors the sky at its far side and is clear and dark at the near one. high: 0 near … 1 far.
+sf::Color puddleColour(Colour sky, float high, float alpha) {
+    return ink(mixed(kWetInk, mixed(sky, kWhite, 0.1f), lerp(0.3f, 0.6f, high)), alpha);
+}
 
 /// Mean of the cells beside a lane border.
 float levelAtBorder(const RoadState& road, int row, int border) {
@@ -75,9 +79,9 @@ WetRoad::WetRoad(const Track& track) {
         for (int k = 0; k < kPuddleCorners; ++k) {
             const float turn = 2 * kPi * static_cast<float>(k) / kPuddleCorners;
             const float wave = std::sin(2 * turn + 6 * chanceOf(blob.centre, 1)) * 0.07f +
-                               std::sin(3 * turn + 6 * chanceOf(blob.centre, 2)) * 0.08f;
-            blob.outline.push_back(0.85f + wave +
-                                   0.16f * (chanceOf(blob.centre, 3 + static_cast<std::uint32_t>(k)) - 0.5f));
+                               std::sin(3 * turn + 6 * chanceOf(blob.centre, 2)) * 0.08f +
+                               std::sin(5 * turn + 6 * chanceOf(blob.centre, 3)) * 0.05f;
+            blob.outline.push_back(0.82f + wave);
         }
         blobs_.push_back(std::move(blob));
     }
@@ -87,7 +91,7 @@ void WetRoad::addTo(Mesh& mesh, const RoadState& road, const Bounds& view, const
                     Colour tint) const {
     if (2 * road.cells.count() != rows_.size() * RoadCells::kLanes) return;  // of another road
     addFilm(mesh, road, view, mirrored, tint);
-    if (road.weather != Weather::Snow) addPuddles(mesh, road, view, mirrored.sky);
+    if (road.weather != Weather::Snow) addPuddles(mesh, road, view, mirrored);
 }
 
 void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored,
@@ -129,30 +133,29 @@ void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, con
     }
 }
 
-void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky) const {
+void WetRoad::addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored) const {
     for (const Blob& blob : blobs_) {
         if (!view.isNear(blob.centre, blob.puddle.halfLength)) continue;
         const float full = ramp(levelAt(road, blob.puddle.s, blob.across), kBegins, kBrimful);
         if (full <= 0) continue;
         const float size = std::sqrt(full);
         const Vec2 across = leftOf(blob.along);
-        const auto at = [&](std::size_t k, float grow, float inner = 1) {
+        const auto at = [&](std::size_t k, float grow) {
             const float turn = 2 * kPi * static_cast<float>(k) / kPuddleCorners,
-                        share = inner * size * blob.outline[k % kPuddleCorners];
+                        share = size * blob.outline[k % kPuddleCorners];
             return blob.centre + blob.along * (blunted(std::cos(turn)) * (share * blob.puddle.halfLength + grow)) +
                    across * (blunted(std::sin(turn)) * (share * blob.puddle.halfWidth + grow));
         };
-        const float alpha = 0.35f + 0.4f * full;
-        const sf::Color deep = ink(mixed(sky, kWetInk, 0.85f), alpha),
-                        shore = ink(mixed(sky, kWhite, 0.2f), 0.45f * alpha);
+        const float alpha = 0.35f + 0.35f * full;
+        const auto corner = [&](Vec2 p, float opacity) {
+            const float high = ramp(dot(p - blob.centre, mirrored.up), -blob.puddle.halfWidth, blob.puddle.halfWidth);
+            return sf::Vertex(toSf(p), puddleColour(mirrored.sky, high, opacity));
+        };
         for (std::size_t k = 0; k < kPuddleCorners; ++k) {
-            const Vec2 a = at(k, 0), b = at(k + 1, 0), c = at(k + 1, 0, kDeepShare), d = at(k, 0, kDeepShare);
-            for (const Vec2 p : {blob.centre, d, c}) mesh.emplace_back(toSf(p), deep);
-            addGroundQuad(mesh, {sf::Vertex(toSf(d), deep), sf::Vertex(toSf(c), deep), sf::Vertex(toSf(b), shore),
-                                 sf::Vertex(toSf(a), shore)});
-            addGroundQuad(mesh, {sf::Vertex(toSf(a), shore), sf::Vertex(toSf(b), shore),
-                                 sf::Vertex(toSf(at(k + 1, kPuddleRim)), sf::Color::Transparent),
-                                 sf::Vertex(toSf(at(k, kPuddleRim)), sf::Color::Transparent)});
+            const Vec2 a = at(k, 0), b = at(k + 1, 0);
+            for (const Vec2 p : {blob.centre, a, b}) mesh.push_back(corner(p, alpha));
+            addGroundQuad(mesh, {corner(a, alpha), corner(b, alpha), corner(at(k + 1, kPuddleRim), 0),
+                                 corner(at(k, kPuddleRim), 0)});
         }
     }
 }

@@ -32,7 +32,7 @@ private:
         std::vector<float> outline;  // share of its size, evenly round
     };
     void addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored, Colour tint) const;
-    void addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, Colour sky) const;
+    void addPuddles(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored) const;
 
     std::vector<Row> rows_;  // at the cells' beginnings and middles, closed
     std::vector<Blob> blobs_;

@@ -2,6 +2,8 @@
 #include "app/view/festivity.hpp"
 #include "app/view/world_view.hpp"
 
+#include <algorithm>
+
 namespace slip {
 
 namespace {
@@ -10,6 +12,13 @@ constexpr float kPutElsewhere = 5;  // m in a tick: the car was put somewhere el
 
 /// Share of the particles that are drawn.
 float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
+
+bool reaches(const Mesh& mesh, const OrientedBox& box) {
+    return std::ranges::any_of(mesh, [&](const sf::Vertex& vertex) {
+        const Vec2 off = fromSf(vertex.position) - box.centre;
+        return 2 * std::abs(dot(off, box.along)) < box.length && 2 * std::abs(cross(box.along, off)) < box.width;
+    });
+}
 
 }  // namespace
 
@@ -100,6 +109,11 @@ void WorldView::drawParticles(sf::RenderTarget& target, const Bounds& view, floa
     scratch_.clear();
     particles_.addTo(scratch_, atlas_, view, before);
     drawScratch(target, statesFor(atlasTexture_), air_.tint);
+    if (style_.effects == EffectsLevel::High || scratch_.empty()) return;
+    Bounds reached;  // of roofs, which are pictures of the ground: smoke drifts below them
+    for (const OrientedBox& box : roofed_)
+        if (view.isNear(box.centre, box.length) && reaches(scratch_, box)) reached.add(box.centre);
+    if (reached.low.x <= reached.high.x) roofs_.draw(target, reached, statesFor(atlasTexture_));
 }
 
 }  // namespace slip

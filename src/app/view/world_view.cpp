@@ -125,6 +125,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
         if (length(track.areaBox[i].high - track.areaBox[i].low) > kWideArea)
             wideAreas_.push_back(track.params.areas[i].polygon);
     props_ = PropPainter(track);
+    roofed_ = scenery.roofed;
     lamps_ = scenery.lamps;
     windows_ = scenery.windows;
     wetRoad_ = WetRoad(track);

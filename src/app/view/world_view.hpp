@@ -168,6 +168,7 @@ private:
     std::array<ChunkedMesh, kSwayingGroups> crowns_;
     sf::Texture shadowMap_;
     PropPainter props_;
+    std::vector<OrientedBox> roofed_;
     std::vector<Vec2> lamps_;  // m
     std::vector<LitWindow> windows_;
     Atmosphere air_;

@@ -108,7 +108,7 @@ TEST(Camera, ASlideThatPassesSidewaysMovesNothingAtOnce) {
     EXPECT_LT(length(after.centre - before.centre), 3);
 }
 
-TEST(Camera, StandingShows40Metres) { EXPECT_NEAR(settled(carAt({}, 0, 0)).camera().width, 40, 0.01f); }
+TEST(Camera, StandingShows48Metres) { EXPECT_NEAR(settled(carAt({}, 0, 0)).camera().width, 48, 0.01f); }
 
 TEST(Camera, TheOwnCarIsNeverSmallerThan22PixelsOf720Lines) {
     for (const float lines : {720.0f, 360.0f})
@@ -138,7 +138,7 @@ TEST(Camera, AWiderWindowSeesMoreANarrowerOneAsMuch) {
 TEST(Camera, ZoomBringsItCloser) {
     CameraSettings settings;
     settings.zoom = 2;
-    EXPECT_NEAR(settled(carAt({}, 0, 0), settings).camera().width, 20, 0.01f);
+    EXPECT_NEAR(settled(carAt({}, 0, 0), settings).camera().width, kWidthAtRest / 2, 0.01f);
 }
 
 TEST(Camera, AnyWindowShowsAViewThatCanBeDrawn) {
@@ -191,7 +191,7 @@ TEST(Camera, JumpsWithTheCarAndNeverElse) {
     rig.reset(reset);
     rig.update(reset, {}, false, {}, kFrame);
     EXPECT_EQ(rig.camera().centre, reset.pose.position);
-    EXPECT_NEAR(rig.camera().width, 40, 0.01f);
+    EXPECT_NEAR(rig.camera().width, kWidthAtRest, 0.01f);
 }
 
 TEST(Camera, TheSameAtAnyFrameRate) {

@@ -4,6 +4,7 @@
 #include "app/view/verge_painter.hpp"
 #include "io/files/scenery_file.hpp"
 #include "support/bundled.hpp"
+#include "track/planar.hpp"
 
 #include <gtest/gtest.h>
 
@@ -72,6 +73,12 @@ TEST(Atlas, EveryStampHasAPlaceOfItsOwnAndSomethingInIt) {
     }
 }
 
+Bounds boundsOf(const Mesh& mesh) {
+    Bounds bounds;
+    for (const sf::Vertex& vertex : mesh) bounds.add(fromSf(vertex.position));
+    return bounds;
+}
+
 TEST(VergePainter, StandsBesideEveryRoadOnLooseGround) {
     const Folders folders = findFolders();
     SceneryPictures pictures(folders);
@@ -86,10 +93,25 @@ TEST(VergePainter, StandsBesideEveryRoadOnLooseGround) {
     EXPECT_LT(onRoad, static_cast<int>(mesh.size()) / 20) << "but for a shadow's or a blade's end";
 }
 
-Bounds boundsOf(const Mesh& mesh) {
-    Bounds bounds;
-    for (const sf::Vertex& vertex : mesh) bounds.add(fromSf(vertex.position));
-    return bounds;
+TEST(VergePainter, BoardsStandBehindWallsWhereThereIsRoom) {
+    const Folders folders = findFolders();
+    SceneryPictures pictures(folders);
+    const Track track = test::bundledTrack("larkmead");
+    Mesh mesh;
+    addBoards(mesh, track, paintAtlas(paletteOf(track.params.theme), {}, pictures), {});
+    const sf::Color board(246, 244, 236);
+    int boards = 0;
+    for (std::size_t i = 0; i + 6 <= mesh.size(); i += 6) {
+        if (mesh[i].color != board) continue;
+        ++boards;
+        const auto corner = mesh.begin() + static_cast<std::ptrdiff_t>(i);
+        const Bounds box = boundsOf(Mesh(corner, corner + 6));
+        const Vec2 middle = lerp(box.low, box.high, 0.5f);
+        for (const Wall& wall : track.params.walls)
+            for (std::size_t k = 0; k + 1 < wall.points.size(); ++k)
+                EXPECT_GT(length(nearestOn(wall.points[k], wall.points[k + 1], middle) - middle), 1.6f);
+    }
+    EXPECT_GE(boards, 3);
 }
 
 TEST(PropPainter, MovedThingsAreDrawnBetweenTheSnapshots) {

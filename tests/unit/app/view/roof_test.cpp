@@ -117,6 +117,24 @@ TEST_F(Roofs, AHouseHasADarkFoot) {
     EXPECT_EQ(clear, 12);
 }
 
+TEST_F(Roofs, SnowLiesOnEachAndLeavesItsRim) {
+    for (int which = 0; which < kRoofCount; ++which) {
+        const auto kind = static_cast<Roof>(which);
+        House snowed = house();
+        snowed.snowed = true;
+        Mesh mesh;
+        addRoof(mesh, snowed, kind, *atlas, {});
+        EXPECT_GT(mesh.size(), roof(kind).size()) << which;
+        const auto isSnow = [](const sf::Vertex& v) { return v.color.a < 255 && v.color.a > 200 && v.color.b > 180; };
+        EXPECT_GE(std::ranges::count_if(mesh, isSnow), 6) << which;
+        const Vec2 half = roofHalf(snowed, kind);
+        for (const sf::Vertex& v : mesh) {
+            const Vec2 off = fromSf(v.position) - snowed.place;
+            if (isSnow(v)) EXPECT_LT(std::abs(off.y), half.y - 0.2f) << which;
+        }
+    }
+}
+
 TEST_F(Roofs, SignsShineAtNightInTwoColours) {
     Track track;
     track.scenery = test::bundledTables().scenery;
