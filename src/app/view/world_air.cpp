@@ -10,7 +10,7 @@ constexpr float kRainRepeats = 96;  // s: of rain and snow
 constexpr Vec2 kRainWay{0.62f, -0.78f};
 constexpr float kSunnyShadow = 0.2f;  // opacity of shadows, from which on the sky is not overcast
 constexpr float kFaintSparkle = 0.35f;
-constexpr int kFineLight = 16, kCoarseLight = 8;  // squares across one of the largest
+constexpr std::array kLightFineness{4, 8, 16};  // squares across one of the largest, on Low, Medium and High
 
 /// The way down the picture, unit, world.
 Vec2 downOf(const sf::RenderTarget& target) {
@@ -87,7 +87,7 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     for (const LitWindow& window : windows_) addWindowLight(shining_, view, window, strength);
     particles_.addLight(shining_, view, strength);
     const sf::View world = target.getView();
-    nightLight_.shine(shining_, world, light.ambient, style_.effects == EffectsLevel::High ? kFineLight : kCoarseLight);
+    nightLight_.shine(shining_, world, light.ambient, kLightFineness[static_cast<std::size_t>(style_.effects)]);
     sf::View flat(sf::FloatRect({0, 0}, nightLight_.size()));
     flat.setViewport(world.getViewport());
     target.setView(flat);
