@@ -15,7 +15,7 @@ struct Hour {
     Colour ambient, onSnow;  // onSnow: where all is white
     float lamps;
 };
-constexpr Colour kDay{128, 128, 128}, kTwilight{116, 106, 150}, kNight{58, 73, 95};
+constexpr Colour kDay{128, 128, 128}, kTwilight{116, 106, 150}, kNight{56, 71, 99};
 constexpr Colour kSnowTwilight{88, 99, 122}, kSnowNight{67, 74, 101};  // blue: a lilac one would be all that one sees
 constexpr Hour kHours[] = {
     {0, 288, 1.7f, kWhite, 0, 0.3f, 1, kNight, kSnowNight, 1},

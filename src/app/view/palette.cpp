@@ -94,7 +94,7 @@ Palette paletteOf(Theme theme) {
             p.kerb = {240, 185, 44}, p.kerbPale = {35, 39, 47}, p.roof = {63, 110, 140};
             p.shadow = {24, 42, 62}, p.road = {85, 90, 96}, p.streetDashes = true;
             p.worn = {66, 66, 66}, p.foot = {128, 126, 120};
-            p.night = {48, 74, 92};
+            p.night = {43, 73, 99};
             p.coats = {{"concrete", {{119, 115, 107}, {102, 100, 96}}}, {"water", {{31, 85, 102}, {26, 68, 90}}}};
             break;
         case Theme::Forest:
