@@ -18,6 +18,7 @@ constexpr float kFlightSpeed = 12;   // m/s
 constexpr float kFlightWidth = 150;  // m across the picture
 constexpr float kCornersCut = 45;    // m of road before and after, whose middle is flown over
 constexpr int kCornerSamples = 9;
+constexpr float kAloneFor = 3;  // s without a car in sight after which the flight goes on before the leader
 
 }  // namespace
 
@@ -30,6 +31,8 @@ Camera flightOver(const Track& track, float flown) {
     }
     return camera;
 }
+
+float flightBefore(const Track& track, float s) { return wrapS(track, track.startS - s - kFlightWidth / 2); }
 
 int worthWatching(const Standings& standings, bool leader) {
     int best = -1;
@@ -124,11 +127,24 @@ void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
                  .style = {app_.quality()}});
 }
 
+/// Goes on where the race comes by soon, once it is gone.
+void Attract::meetRace(Vec2 eye, float dt) {
+    const Snapshot& race = session_->now();
+    const bool seen = std::ranges::any_of(
+        race.cars, [&](const CarSnapshot& car) { return length(car.pose.position - eye) < kFlightWidth / 2; });
+    alone_ = seen ? 0 : alone_ + dt;
+    const int leader = worthWatching(race.standings, true);
+    if (alone_ < kAloneFor || leader < 0) return;
+    flown_ = flightBefore(session_->track(), race.cars[static_cast<std::size_t>(leader)].location.s);
+    alone_ = 0;
+}
+
 void Attract::drawFlight(sf::RenderTarget& target, float shiftPx, float dt) {
     if (!session_) return;
     const bool still = app_.settings.accessibility.reducedMotion;
     if (!still) flown_ = std::fmod(flown_ + kFlightSpeed * dt, session_->track().length);
     Camera camera = flightOver(session_->track(), flown_);
+    if (!still) meetRace(camera.centre, dt);
     camera.shakePx.x = -shiftPx;
     view_->world().setStyle({app_.quality(), false, still});
     view_->world().watch(-1);

@@ -29,6 +29,7 @@ public:
 private:
     void open(const Settings& settings);
     void look();
+    void meetRace(Vec2 eye, float dt);
 
     AppContext& app_;
     std::string track_, car_;
@@ -39,6 +40,7 @@ private:
     int looks_ = 0;
     double watched_ = 0;  // s, of this race
     float flown_ = 0;     // m
+    float alone_ = 0;     // s that it has seen no car
     int tours_ = 0;
     Excitement excitement_;
 };
@@ -46,6 +48,8 @@ private:
 /// The eye after so many metres of a flight from the start against the way of the race, which meets more cars so; it
 /// cuts the corners.
 Camera flightOver(const Track& track, float flown);
+/// m flown at which who is at s comes into sight.
+float flightBefore(const Track& track, float s);
 
 /// Whom to watch: now and then the leader, else the one that chases another most closely. −1: nobody is racing.
 int worthWatching(const Standings& standings, bool leader);

@@ -41,5 +41,15 @@ TEST(Attract, TheFlightBeginsAtTheStartKeepsNearTheRoadAndNeverJumps) {
     }
 }
 
+TEST(Attract, TheFlightMeetsTheRaceAhead) {
+    const Track track = test::bundledTrack("larkmead");
+    for (const float s : {0.0f, 400.0f, track.length - 20}) {
+        const Vec2 eye = flightOver(track, flightBefore(track, s)).centre, car = roadAt(track, s).position;
+        const float soon = length(eye - roadAt(track, wrapS(track, s + 40)).position);
+        EXPECT_LT(length(eye - car), 85) << s;
+        EXPECT_LT(soon, length(eye - car)) << "it drives towards the eye";
+    }
+}
+
 }  // namespace
 }  // namespace slip
