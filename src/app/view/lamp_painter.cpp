@@ -9,6 +9,7 @@ constexpr Colour kSodium{255, 176, 92}, kSodiumCore{255, 200, 130};
 constexpr Colour kBeamColour{255, 240, 206}, kNearBeam{255, 246, 226}, kTail{255, 40, 30}, kBody{214, 220, 240};
 constexpr float kLampInset = 0.35f;                         // m behind the nose
 constexpr float kLampSpread = 0.36f;                        // of the width, from the middle
+constexpr float kSoftCore = 0.1f;                           // of a car's lamps: no rim is seen
 constexpr int kRipples = 4;                                 // pieces of a streak
 constexpr float kBeamTurn = 0.03f;                          // rad outward, of either beam
 constexpr float kStreakLength = 4.5f, kStreakWidth = 1.3f;  // m
@@ -52,10 +53,10 @@ void addCarLight(std::vector<Lamp>& light, const CarLook& look, const CarPose& p
         const Vec2 lamp = ends.headlamp(side);
         add({lamp + way * 16, way, 32, 10}, kBeamColour, 0.14f).core = 0;
         add({lamp + way * 10.2f, way, 19.2f, 4.2f}, kBeamColour, 0.19f).core = 0;
-        add({lamp + way * 6.2f, way, 13, 4.2f}, kNearBeam, 0.26f);
+        add({lamp + way * 6.2f, way, 13, 4.6f}, kNearBeam, 0.34f).core = kSoftCore;
     }
     const float red = lerp(0.16f, 0.64f, lamps.brake);
-    add({ends.tail - ends.along * 2, ends.along, 7, 5}, kTail, red);
+    add({ends.tail - ends.along * 2, ends.along, 7.6f, 5.4f}, kTail, 1.2f * red).core = kSoftCore;
     if (lamps.reverse > 0) add({ends.tail - ends.along * 2.5f, ends.along, 7, 4.5f}, kNearBeam, 0.5f * lamps.reverse);
     const float size = 1.5f * look.length;
     add({(ends.nose + ends.tail) * 0.5f, ends.along, size, 0.8f * size}, kBody, look.own ? 0.3f : 0.22f);
