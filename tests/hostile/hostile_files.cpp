@@ -34,6 +34,12 @@ std::string listed(std::size_t count, Item item) {
     return out;
 }
 
+/// A member of a track: a list of that name, with a comma after it.
+template <class Item>
+std::string listOf(const std::string& name, std::size_t count, Item item) {
+    return "\"" + name + "\":[" + listed(count, item) + "],";
+}
+
 /// A sound car with more members, each with a comma after it.
 std::string car(const std::string& more, const std::string& mass = "1000",
                 const std::string& curve = "[[1000,100],[6000,150]]") {
@@ -250,121 +256,117 @@ void addFurniture(std::vector<HostileFile>& out) {
         fixed("houses_on_the_line.json", Refused, [=] { return track(road(), scenery(5000, "house", 200, 0)); }));
     out.push_back(fixed("cones_on_the_line.json", Taken, [=] { return track(road(), scenery(5000, "cone", 200, 0)); }));
     out.push_back(fixed("areas.json", Taken, [=] {
-        return track(road(), "\"areas\":[" + listed(60, [](std::size_t i) {
-                                 return R"({"surface":"sand","polygon":[)" +
-                                        comb(600, -400 + static_cast<double>(i), -400, 800) + "]}";
-                             }) + "],");
+        return track(road(), listOf("areas", 60, [](std::size_t i) {
+                         return R"({"surface":"sand","polygon":[)" +
+                                comb(600, -400 + static_cast<double>(i), -400, 800) + "]}";
+                     }));
     }));
     out.push_back(fixed("area_corners.json", Refused, [=] {
         return track(road(), R"("areas":[{"surface":"sand","polygon":[)" + comb(60000, -400, -400, 800) + "]}],");
     }));
     out.push_back(fixed("tangled_areas.json", Refused, [=] {
-        return track(road(), "\"areas\":[" + listed(100, [](std::size_t) {
-                                 return R"({"surface":"sand","polygon":[)" +
-                                        listed(999,
-                                               [](std::size_t i) {
-                                                   return pair(static_cast<double>(i * 7919 % 1000),
-                                                               static_cast<double>(i * 104729 % 1000));
-                                               }) +
-                                        "]}";
-                             }) + "],");
+        return track(road(), listOf("areas", 100, [](std::size_t) {
+                         return R"({"surface":"sand","polygon":[)" +
+                                listed(999,
+                                       [](std::size_t i) {
+                                           return pair(static_cast<double>(i * 7919 % 1000),
+                                                       static_cast<double>(i * 104729 % 1000));
+                                       }) +
+                                "]}";
+                     }));
     }));
     out.push_back(fixed("flat_areas.json", Refused, [=] {
-        return track(road(), "\"areas\":[" + listed(100, [](std::size_t) {
-                                 return R"({"surface":"sand","polygon":[)" +
-                                        listed(999, [](std::size_t i) { return pair(static_cast<double>(i), 0); }) +
-                                        "]}";
-                             }) + "],");
+        return track(road(), listOf("areas", 100, [](std::size_t) {
+                         return R"({"surface":"sand","polygon":[)" +
+                                listed(999, [](std::size_t i) { return pair(static_cast<double>(i), 0); }) + "]}";
+                     }));
     }));
     out.push_back(fixed("hills.json", Taken, [=] {
-        return track(road(), "\"hills\":[" + listed(40, [](std::size_t k) {
-                                 return R"({"height":200,"flank":4,"contour":[)" +
-                                        listed(200,
-                                               [=](std::size_t i) {
-                                                   const double angle = kTurn * static_cast<double>(i) / 200;
-                                                   const double radius = (i % 2 == 0 ? 400 : 19000) + double(k);
-                                                   return pair(radius * std::cos(angle), radius * std::sin(angle));
-                                               }) +
-                                        "]}";
-                             }) + "],");
+        return track(road(), listOf("hills", 40, [](std::size_t k) {
+                         return R"({"height":200,"flank":4,"contour":[)" +
+                                listed(200,
+                                       [=](std::size_t i) {
+                                           const double angle = kTurn * static_cast<double>(i) / 200;
+                                           const double radius = (i % 2 == 0 ? 400 : 19000) + double(k);
+                                           return pair(radius * std::cos(angle), radius * std::sin(angle));
+                                       }) +
+                                "]}";
+                     }));
     }));
     out.push_back(fixed("too_many_hills.json", Refused, [=] {
-        return track(road(), "\"hills\":[" + listed(20000, [](std::size_t) {
-                                 return std::string(R"({"height":9,"contour":[]})");
-                             }) + "],");
+        return track(road(),
+                     listOf("hills", 20000, [](std::size_t) { return std::string(R"({"height":9,"contour":[]})"); }));
     }));
     out.push_back(fixed("too_many_areas.json", Refused, [=] {
-        return track(road(), "\"areas\":[" + listed(20000, [](std::size_t) {
-                                 return std::string(R"({"surface":"x","polygon":[]})");
-                             }) + "],");
+        return track(
+            road(), listOf("areas", 20000, [](std::size_t) { return std::string(R"({"surface":"x","polygon":[]})"); }));
     }));
     out.push_back(fixed("walls_across.json", Refused, [=] {
-        return track(road(), "\"walls\":[" + listed(500, [](std::size_t i) {
-                                 return R"({"points":[)" + pair(180, static_cast<double>(i) / 10) + "," +
-                                        pair(220, static_cast<double>(i) / 10) + "]}";
-                             }) + "],");
+        return track(road(), listOf("walls", 500, [](std::size_t i) {
+                         return R"({"points":[)" + pair(180, static_cast<double>(i) / 10) + "," +
+                                pair(220, static_cast<double>(i) / 10) + "]}";
+                     }));
     }));
     out.push_back(fixed("walls_aside.json", Taken, [=] {
-        return track(road(), "\"walls\":[" + listed(50, [](std::size_t k) {
-                                 return R"({"closed":true,"kind":"concrete","points":[)" +
-                                        listed(1000,
-                                               [=](std::size_t i) {
-                                                   const double angle = kTurn * static_cast<double>(i) / 1000,
-                                                                radius = 100 + static_cast<double>(k);
-                                                   return pair(radius * std::cos(angle), radius * std::sin(angle));
-                                               }) +
-                                        "]}";
-                             }) + "],");
+        return track(road(), listOf("walls", 50, [](std::size_t k) {
+                         return R"({"closed":true,"kind":"concrete","points":[)" +
+                                listed(1000,
+                                       [=](std::size_t i) {
+                                           const double angle = kTurn * static_cast<double>(i) / 1000,
+                                                        radius = 100 + static_cast<double>(k);
+                                           return pair(radius * std::cos(angle), radius * std::sin(angle));
+                                       }) +
+                                "]}";
+                     }));
     }));
     out.push_back(fixed("wall_zigzag.json", Taken, [=] {
-        return track(road(), "\"walls\":[" + listed(40, [](std::size_t) {
-                                 return R"({"points":[)" +
-                                        listed(2000,
-                                               [](std::size_t i) {
-                                                   return pair(i % 2 == 0 ? -90 : 90, static_cast<double>(i) / 100);
-                                               }) +
-                                        "]}";
-                             }) + "],");
+        return track(
+            road(), listOf("walls", 40, [](std::size_t) {
+                return R"({"points":[)" +
+                       listed(2000,
+                              [](std::size_t i) { return pair(i % 2 == 0 ? -90 : 90, static_cast<double>(i) / 100); }) +
+                       "]}";
+            }));
     }));
     out.push_back(fixed("wall_to_the_horizon.json", Taken, [=] {
-        return track(road(), "\"walls\":[" + listed(35, [](std::size_t) {
-                                 return R"({"kind":"concrete","points":[)" +
-                                        listed(1700,
-                                               [](std::size_t i) {
-                                                   return pair(i % 2 == 0 ? 1000 : 20000, static_cast<double>(i) / 100);
-                                               }) +
-                                        "]}";
-                             }) + "],");
+        return track(road(), listOf("walls", 35, [](std::size_t) {
+                         return R"({"kind":"concrete","points":[)" +
+                                listed(1700,
+                                       [](std::size_t i) {
+                                           return pair(i % 2 == 0 ? 1000 : 20000, static_cast<double>(i) / 100);
+                                       }) +
+                                "]}";
+                     }));
     }));
     out.push_back(fixed("areas_to_the_horizon.json", Taken, [=] {
-        return track(road(), "\"areas\":[" + listed(60, [](std::size_t i) {
-                                 return R"({"surface":"sand","polygon":[)" +
-                                        comb(600, -19000 + static_cast<double>(i), -500, 19000) + "]}";
-                             }) + "],");
+        return track(road(), listOf("areas", 60, [](std::size_t i) {
+                         return R"({"surface":"sand","polygon":[)" +
+                                comb(600, -19000 + static_cast<double>(i), -500, 19000) + "]}";
+                     }));
     }));
     out.push_back(fixed("area_spirals.json", Taken, [=] {
-        return track(road(), "\"areas\":[" + listed(50, [](std::size_t) {
-                                 return R"({"surface":"sand","polygon":[)" + listed(1000, spiralCorner) + "]}";
-                             }) + "],");
+        return track(road(), listOf("areas", 50, [](std::size_t) {
+                         return R"({"surface":"sand","polygon":[)" + listed(1000, spiralCorner) + "]}";
+                     }));
     }));
     out.push_back(fixed("area_stars.json", Taken, [=] {
-        return track(road(), "\"areas\":[" + listed(50, [](std::size_t) {
-                                 return R"({"surface":"sand","polygon":[)" +
-                                        listed(1000,
-                                               [](std::size_t i) {
-                                                   const double angle = kTurn * static_cast<double>(i) / 1000;
-                                                   const double radius = i % 2 == 0 ? 900 : 5;
-                                                   return pair(radius * std::cos(angle), radius * std::sin(angle));
-                                               }) +
-                                        "]}";
-                             }) + "],");
+        return track(road(), listOf("areas", 50, [](std::size_t) {
+                         return R"({"surface":"sand","polygon":[)" +
+                                listed(1000,
+                                       [](std::size_t i) {
+                                           const double angle = kTurn * static_cast<double>(i) / 1000;
+                                           const double radius = i % 2 == 0 ? 900 : 5;
+                                           return pair(radius * std::cos(angle), radius * std::sin(angle));
+                                       }) +
+                                "]}";
+                     }));
     }));
     out.push_back(fixed("markings.json", Taken, [=] {
-        return track(road(), "\"markings\":[" + listed(1000, [](std::size_t i) {
-                                 return i % 2 == 0 ? R"({"kind":"circle","x":0,"y":0,"radius":1000,"stroke":5})"
-                                                   : R"({"kind":"text","x":0,"y":0,"height":50,"text":")" +
-                                                         std::string(60, 'W') + "\"}";
-                             }) + "],");
+        return track(road(), listOf("markings", 1000, [](std::size_t i) {
+                         return i % 2 == 0 ? R"({"kind":"circle","x":0,"y":0,"radius":1000,"stroke":5})"
+                                           : R"({"kind":"text","x":0,"y":0,"height":50,"text":")" +
+                                                 std::string(60, 'W') + "\"}";
+                     }));
     }));
     out.push_back(fixed("boxes.json", Taken, [=] {
         return track(road(),
@@ -378,9 +380,9 @@ void addFurniture(std::vector<HostileFile>& out) {
                                        }) + "],");
     }));
     out.push_back(fixed("clocks.json", Taken, [=] {
-        return track(road(), "\"timed\":[" + listed(50, [](std::size_t) {
-                                 return std::string(R"({"name":"c","x":200,"y":0,"marks":[1,2,3,4,5,6,7,8,9]})");
-                             }) + "],");
+        return track(road(), listOf("timed", 50, [](std::size_t) {
+                         return std::string(R"({"name":"c","x":200,"y":0,"marks":[1,2,3,4,5,6,7,8,9]})");
+                     }));
     }));
 }
 
