@@ -41,11 +41,7 @@ DiagramLine thinned(const DiagramLine& line, Vec2 size) {
 float meanWay(const DiagramLine& from, const DiagramLine& to) {
     if (from.empty() || to.empty()) return from.empty() == to.empty() ? 0.0f : 1.0f;
     float sum = 0;
-    for (const Vec2 p : from) {
-        float least = length(p - to.front());
-        for (std::size_t i = 1; i < to.size(); ++i) least = std::min(least, length(p - nearestOn(to[i - 1], to[i], p)));
-        sum += least;
-    }
+    for (const Vec2 p : from) sum += distanceTo(to, false, p);
     return sum / static_cast<float>(from.size());
 }
 

@@ -3,6 +3,8 @@
 #include "base/vec2.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <vector>
 
 namespace slip {
@@ -33,6 +35,19 @@ inline Vec2 nearestOn(Vec2 a, Vec2 b, Vec2 p) {
     const float square = dot(way, way);
     const float share = square > 0 ? std::clamp(dot(p - a, way) / square, 0.0f, 1.0f) : 0.0f;
     return a + way * share;
+}
+
+/// m from p to the nearest of the pieces between points; closed: one joins the last to the first. Infinite without any.
+inline float distanceTo(const std::vector<Vec2>& points, bool closed, Vec2 p) {
+    if (points.empty()) return std::numeric_limits<float>::infinity();
+    Vec2 before = closed ? points.back() : points.front();
+    float least = std::numeric_limits<float>::infinity();
+    for (const Vec2 point : points) {
+        const Vec2 off = p - nearestOn(before, point, p);
+        least = std::min(least, dot(off, off));
+        before = point;
+    }
+    return std::sqrt(least);
 }
 
 /// Of a simple polygon, m²; positive when it is counter-clockwise.

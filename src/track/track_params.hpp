@@ -79,6 +79,23 @@ constexpr auto fieldsOf(const Kerb*) {
     };
 }
 
+/// Of a list of places in the world.
+constexpr FieldInfo cornersInfo(std::string_view key, std::string_view doc, int least, int most) {
+    return {.key = key,
+            .doc = doc,
+            .unit = "m",
+            .low = -20000,
+            .high = 20000,
+            .required = true,
+            .minItems = least,
+            .maxItems = most,
+            .xName = "x",
+            .xUnit = "m",
+            .yName = "y",
+            .xLow = -20000,
+            .xHigh = 20000};
+}
+
 struct Area {
     std::string surface;
     std::vector<Vec2> polygon;
@@ -87,19 +104,7 @@ constexpr auto fieldsOf(const Area*) {
     return FieldList{
         field(&Area::surface,
               {.key = "surface", .doc = "surface inside the polygon", .low = 1, .high = 40, .required = true}),
-        field(&Area::polygon, {.key = "polygon",
-                               .doc = "corners",
-                               .unit = "m",
-                               .low = -20000,
-                               .high = 20000,
-                               .required = true,
-                               .minItems = 3,
-                               .maxItems = 1000,
-                               .xName = "x",
-                               .xUnit = "m",
-                               .yName = "y",
-                               .xLow = -20000,
-                               .xHigh = 20000}),
+        field(&Area::polygon, cornersInfo("polygon", "corners", 3, 1000)),
     };
 }
 
@@ -110,19 +115,7 @@ struct Wall {
 };
 constexpr auto fieldsOf(const Wall*) {
     return FieldList{
-        field(&Wall::points, {.key = "points",
-                              .doc = "corners",
-                              .unit = "m",
-                              .low = -20000,
-                              .high = 20000,
-                              .required = true,
-                              .minItems = 2,
-                              .maxItems = 2000,
-                              .xName = "x",
-                              .xUnit = "m",
-                              .yName = "y",
-                              .xLow = -20000,
-                              .xHigh = 20000}),
+        field(&Wall::points, cornersInfo("points", "corners", 2, 2000)),
         field(&Wall::closed, {.key = "closed", .doc = "joins the last point to the first"}),
         field(&Wall::kind, {.key = "kind", .doc = "tyres, concrete or rail"}),
     };
@@ -252,19 +245,7 @@ constexpr auto fieldsOf(const Hill*) {
                              .unit = "m",
                              .low = 4,
                              .high = 1000}),
-        field(&Hill::contour, {.key = "contour",
-                               .doc = "corners of the line half-way up",
-                               .unit = "m",
-                               .low = -20000,
-                               .high = 20000,
-                               .required = true,
-                               .minItems = 3,
-                               .maxItems = 200,
-                               .xName = "x",
-                               .xUnit = "m",
-                               .yName = "y",
-                               .xLow = -20000,
-                               .xHigh = 20000}),
+        field(&Hill::contour, cornersInfo("contour", "corners of the line half-way up", 3, 200)),
     };
 }
 

@@ -75,7 +75,7 @@ int raceAndPaint(const fs::path& path) {
     const Atlas atlas = paintAtlas(palette, track.value->scenery, pictures);
     const Daylight light = daylightOf(track.value->params.environment, palette);
     paintTrack(*track.value, atlas, palette, light);
-    paintScenery(*track.value, atlas, light);
+    paintScenery(*track.value, atlas, palette, light);
     return 0;
 }
 

@@ -62,7 +62,7 @@ void Attract::open(const Settings& settings) {
     session_.reset();
     excitement_.reset();
     watched_ = 0;
-    flown_ = 0;
+    flown_ = alone_ = 0;
     SessionSetup setup = machineRace(app_.library(), settings);
     if (!setup) return;
     session_ = std::make_unique<Session>(std::move(setup), app_.folders);

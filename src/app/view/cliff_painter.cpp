@@ -25,6 +25,9 @@ constexpr float kFallen = 0.5f;  // stones a piece
 struct Rib {
     Vec2 top, down;   // m; unit
     float width = 0;  // m; 0: no rock
+
+    /// So many m beyond its lower edge.
+    Vec2 below(float beyond = 0) const { return top + down * (width + beyond); }
 };
 
 float roomBeside(const Track& track, Vec2 place) {
@@ -103,15 +106,14 @@ private:
     }
     /// What lies close under it is dark, whatever the hour.
     void addFoot(const Rib& a, const Rib& b) {
-        const auto at = [](const Rib& rib, float beyond) { return rib.top + rib.down * (rib.width + beyond); };
         const sf::Color dark = ink(light_.ink, 0.35f), none = sf::Color::Transparent;
-        addGroundQuad(mesh_, {vertex(at(a, -0.2f), dark), vertex(at(a, 0.9f), none), vertex(at(b, 0.9f), none),
-                              vertex(at(b, -0.2f), dark)});
+        addGroundQuad(mesh_, {vertex(a.below(-0.2f), dark), vertex(a.below(0.9f), none), vertex(b.below(0.9f), none),
+                              vertex(b.below(-0.2f), dark)});
     }
     void addStones(const Rib& rib) {
         if (rib.width < kNarrowest || chanceOf(rib.top, 135) > kFallen) return;
         const float size = lerp(0.35f, 1.3f, sq(chanceOf(rib.top, 136)));
-        const Vec2 place = rib.top + rib.down * (rib.width + 3.5f * sq(chanceOf(rib.top, 137)));
+        const Vec2 place = rib.below(3.5f * sq(chanceOf(rib.top, 137)));
         const Vec2 along = direction(2 * kPi * chanceOf(rib.top, 138));
         const Cell clod = atlas_[Stamp::Clod].cell;
         addSprite(mesh_, {place + light_.fall * (0.3f * size), along, size, size}, clod,
@@ -123,20 +125,19 @@ private:
     void addShadow(const Rib& a, const Rib& b) {
         const auto reach = [this](const Rib& rib) {
             const Vec2 fall = light_.fall * std::min(kHeightShare * rib.width, kHighest);
-            return std::max(dot(fall, rib.down), 0.0f) > 0 ? fall : Vec2{};
+            return dot(fall, rib.down) > 0 ? fall : Vec2{};
         };
         const Vec2 far = reach(a), next = reach(b);
         if (far == Vec2{} || next == Vec2{}) return;
-        const auto foot = [](const Rib& rib) { return rib.top + rib.down * rib.width; };
         const Vec2 soft = normalised(light_.fall) * softEdge(light_, kHighest);
         const sf::Color dark = ink(light_.ink, light_.shadow * std::min(1.0f, a.width)),
                         other = ink(light_.ink, light_.shadow * std::min(1.0f, b.width)), none = sf::Color::Transparent;
         const auto end = [&](const Rib& rib, Vec2 fall) {
             const Vec2 tip = rib.top + fall;
-            return dot(tip - foot(rib), rib.down) > 0 ? tip : foot(rib);
+            return dot(tip - rib.below(), rib.down) > 0 ? tip : rib.below();
         };
-        addGroundQuad(shadows_, {vertex(foot(a), dark), vertex(end(a, far), dark), vertex(end(b, next), other),
-                                 vertex(foot(b), other)});
+        addGroundQuad(shadows_, {vertex(a.below(), dark), vertex(end(a, far), dark), vertex(end(b, next), other),
+                                 vertex(b.below(), other)});
         addGroundQuad(shadows_, {vertex(end(a, far), dark), vertex(end(a, far) + soft, none),
                                  vertex(end(b, next) + soft, none), vertex(end(b, next), other)});
     }

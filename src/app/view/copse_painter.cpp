@@ -132,12 +132,9 @@ bool isBare(const Track& track, Vec2 place) {
     if (surfaceAt(track, place) != track.ground) return false;
     for (const Scenery& piece : track.params.scenery)
         if (length(Vec2{piece.x, piece.y} - place) < kThicketClear) return false;
-    for (const Wall& wall : track.params.walls)
-        for (std::size_t i = wall.closed ? 0 : 1; i < wall.points.size(); ++i) {
-            const Vec2 before = wall.points[(i + wall.points.size() - 1) % wall.points.size()];
-            if (length(nearestOn(before, wall.points[i], place) - place) < kThicketReach + 1) return false;
-        }
-    return true;
+    return std::ranges::none_of(track.params.walls, [&](const Wall& wall) {
+        return distanceTo(wall.points, wall.closed, place) < kThicketReach + 1;
+    });
 }
 
 /// Where land beside the road is bare, here and there.
@@ -178,8 +175,7 @@ void addThicket(Mesh& mesh, const Track& track, Vec2 middle, const DrawnKind& bu
 
 }  // namespace
 
-void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas& atlas) {
-    const Palette palette = paletteIn(track.params);
+void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas& atlas, const Palette& palette) {
     const Colour colour = mixed(palette.leafDark, palette.worn, 0.7f);
     const DrawnKind* const bush = bushOf(atlas);
     for (const Companion& it : groupsOf(treesOf(track))) {

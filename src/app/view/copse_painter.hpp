@@ -7,6 +7,6 @@
 namespace slip {
 
 /// Only to look at, on loose ground clear of the road.
-void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas& atlas);
+void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas& atlas, const Palette& palette);
 
 }  // namespace slip

@@ -27,14 +27,8 @@ Bounds reachOf(const Hill& hill) {
 
 /// m inside the contour, negative outside.
 float depthIn(const Hill& hill, Vec2 place) {
-    float least = 1e12f;
-    Vec2 a = hill.contour.back();
-    for (const Vec2 b : hill.contour) {
-        const Vec2 off = place - nearestOn(a, b, place);
-        least = std::min(least, dot(off, off));
-        a = b;
-    }
-    return insidePolygon(hill.contour, place) ? std::sqrt(least) : -std::sqrt(least);
+    const float way = distanceTo(hill.contour, true, place);
+    return insidePolygon(hill.contour, place) ? way : -way;
 }
 
 }  // namespace

@@ -16,14 +16,9 @@ constexpr float kClearOfWalls = 1.2f;                                   // m
 constexpr float kPaintAlpha = 0.45f;
 
 bool nearAWall(const Track& track, Vec2 p) {
-    for (const Wall& wall : track.params.walls)
-        for (std::size_t i = 0; i < wall.points.size(); ++i) {
-            const bool last = i + 1 == wall.points.size();
-            if (last && !wall.closed) continue;
-            const Vec2 near = nearestOn(wall.points[i], wall.points[last ? 0 : i + 1], p);
-            if (length(p - near) < thicknessOf(wall.kind) + kClearOfWalls) return true;
-        }
-    return false;
+    return std::ranges::any_of(track.params.walls, [&](const Wall& wall) {
+        return distanceTo(wall.points, wall.closed, p) < thicknessOf(wall.kind) + kClearOfWalls;
+    });
 }
 
 bool isHardGround(const Track& track, Vec2 p) {

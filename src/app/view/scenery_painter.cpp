@@ -186,10 +186,9 @@ void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas
     addPictures(low, it, drawn.top, thing.piece);
 }
 
-SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Daylight& light) {
+SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light) {
     ScenerySheets out;
-    const Palette palette = paletteIn(track.params);
-    addCopses(out.meshes.litter, out.meshes.low, track, atlas);
+    addCopses(out.meshes.litter, out.meshes.low, track, atlas, palette);
     for (const Scenery& piece : track.params.scenery) {
         const int row = findKind(track.scenery, piece.kind);
         if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;

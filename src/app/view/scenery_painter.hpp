@@ -31,7 +31,7 @@ struct SceneryMeshes {
     std::vector<LitWindow> windows;
 };
 /// atlas: painted for the track's kinds.
-SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Daylight& light);
+SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light);
 
 /// A thing that cars push about, where it is now.
 struct MovablePiece {

@@ -214,7 +214,7 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     addRunOffPaint(out.paint, track, atlas, palette);
     if (palette.theme == Theme::City) addStreets(out.paint, track, atlas, palette);
     addRoadEdges(out.paint, track, atlas, palette);
-    addVergeDetail(out.paint, track, atlas, light);
+    addVergeDetail(out.paint, track, atlas, palette, light);
     addKerbs(out.paint, track, atlas, palette, light);
     addEdgeLines(out.paint, rows, atlas[Stamp::Line]);
     if (palette.streetDashes) addDashes(out.paint, track, atlas[Stamp::Line]);

@@ -87,9 +87,8 @@ void addPosts(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight
                 if (isLoose(*spot->ground)) addPost(mesh, *spot, atlas, light);
 }
 
-void addTufts(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light) {
+void addTufts(Mesh& mesh, const Track& track, bool snowedIn, const Atlas& atlas, const Daylight& light) {
     const int count = static_cast<int>(track.length / kTuftsApart);
-    const bool snowedIn = track.params.environment.weather == Weather::Snow;
     for (int i = 0; i < count; ++i)
         for (const float side : {-1.0f, 1.0f}) {
             const Vec2 seed{static_cast<float>(i), side};
@@ -124,12 +123,7 @@ bool isClear(const Track& track, Vec2 place) {
         const float reach = kNear + piece.scale * std::max(kind.length, kind.width) / 2;
         return kind.height > kHighScenery && !kind.upright && length(Vec2{piece.x, piece.y} - place) < reach;
     };
-    const auto meets = [&](const Wall& wall) {
-        const std::size_t count = wall.points.size();
-        for (std::size_t i = 0; i + (wall.closed ? 0 : 1) < count; ++i)
-            if (length(nearestOn(wall.points[i], wall.points[(i + 1) % count], place) - place) < kNear) return true;
-        return false;
-    };
+    const auto meets = [&](const Wall& wall) { return distanceTo(wall.points, wall.closed, place) < kNear; };
     return std::ranges::none_of(track.params.walls, meets) && std::ranges::none_of(track.params.scenery, covers);
 }
 
@@ -157,8 +151,8 @@ void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas, const Dayligh
     }
 }
 
-void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light) {
-    addTufts(mesh, track, atlas, light);
+void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light) {
+    addTufts(mesh, track, palette.snowedIn, atlas, light);
     addPosts(mesh, track, atlas, light);
 }
 

@@ -9,7 +9,7 @@ namespace slip {
 
 /// Flat things without a body, on loose ground, beside the road and its kerbs and never nearer to
 /// another piece of road.
-void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light);
+void addVergeDetail(Mesh& mesh, const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light);
 /// At 150, 100 and 50 m before the tight corners that one reaches fast, on their outside, behind the wall there if it
 /// has room behind it, else over it.
 void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light);

@@ -104,7 +104,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
         addPicture(part.kind);
         layers_.push_back({part.kind, kept(part.opaque), kept(part.fading)});
     }
-    const SceneryMeshes scenery = paintScenery(track, atlas_, air_.light);
+    const SceneryMeshes scenery = paintScenery(track, atlas_, palette, air_.light);
     const std::vector<ShorePiece> shores = shoresOf(track);
     Mesh paint;
     addShores(paint, shores, palette, atlas_, air_.light);

@@ -22,9 +22,9 @@ float reserveOf(const Snapshot& race, int self, float trackLength) {
     for (std::size_t i = 0; i < race.cars.size(); ++i) {
         const CarSnapshot& car = race.cars[i];
         if (static_cast<int>(i) == self || car.retired) continue;
-        const float way =
-            static_cast<float>(car.lap.lap - me.lap.lap) * trackLength + car.lap.distance - me.lap.distance;
-        (way > 0 ? ahead : behind) = std::min(way > 0 ? ahead : behind, std::abs(way));
+        const float way = wayAhead(car.lap, me.lap, trackLength);
+        float& nearest = way > 0 ? ahead : behind;
+        nearest = std::min(nearest, std::abs(way));
     }
     if (behind == kNobody) return 0;
     const float speed = std::max(kLeastSpeed, length(me.velocity));

@@ -248,8 +248,7 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
         n.car = static_cast<int>(i);
         n.reach = footprint.reach;
         n.halfWidth = footprint.halfWidth;
-        n.lapsAhead =
-            static_cast<float>(car.lap.lap - me.lap.lap) + (car.lap.distance - me.lap.distance) / track.length;
+        n.lapsAhead = wayAhead(car.lap, me.lap, track.length) / track.length;
         if (near.count < Neighbours::kMaxCars) {
             near.cars[near.count++] = n;
             continue;

@@ -31,6 +31,11 @@ struct LapState {
     float distance = 0;  // m since the start of the lap, may be negative before the line
 };
 
+/// m of the race's way that `other` is ahead of `own`, full laps included.
+inline float wayAhead(const LapState& other, const LapState& own, float trackLength) {
+    return static_cast<float>(other.lap - own.lap) * trackLength + other.distance - own.distance;
+}
+
 /// Where a car is in a tick, for the rules.
 struct LapInput {
     Vec2 position, velocity;  // centre of gravity, world

@@ -85,7 +85,7 @@ TEST(VergePainter, StandsBesideEveryRoadOnLooseGround) {
     const Track track = test::bundledTrack("thistledown");
     const Atlas atlas = paintAtlas(paletteOf(track.params.theme), {}, pictures);
     Mesh mesh;
-    addVergeDetail(mesh, track, atlas, {});
+    addVergeDetail(mesh, track, atlas, paletteIn(track.params), {});
     EXPECT_GT(mesh.size(), 6 * 200u);
     EXPECT_LT(mesh.size(), 6 * 6000u);
     int onRoad = 0;

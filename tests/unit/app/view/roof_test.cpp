@@ -143,7 +143,7 @@ TEST_F(Roofs, SignsShineAtNightInTwoColours) {
         if (const Vec2 place{static_cast<float>(i) * 40, 3}; roofOf(Theme::City, place) == Roof::Sign)
             track.params.scenery = {{"house", place.x, place.y, 0, 1}};
     ASSERT_EQ(track.params.scenery.size(), 1u);
-    const SceneryMeshes meshes = paintScenery(track, *atlas, {});
+    const SceneryMeshes meshes = paintScenery(track, *atlas, paletteIn(track.params), {});
     const auto shines = [&](bool pink) {
         return std::ranges::count_if(meshes.windows, [&](const LitWindow& lit) {
             return pink ? lit.colour.b > 120 && lit.colour.r > 200 : lit.colour.b > 200 && lit.colour.r < 100;

@@ -21,7 +21,7 @@ protected:
         Track track;
         track.scenery = kinds;
         track.params.scenery = {piece};
-        SceneryMeshes meshes = paintScenery(track, atlas, {});
+        SceneryMeshes meshes = paintScenery(track, atlas, paletteIn(track.params), {});
         const auto row = static_cast<std::size_t>(findKind(kinds, piece.kind));
         if (kinds[row].kind.stance == Stance::Movable)
             addMovable(meshes.lowShadows, meshes.low, {piece, row, false}, atlas, {});
@@ -95,7 +95,7 @@ TEST_F(SceneryDrawing, TreesThatStandTogetherHaveUndergrowthClearOfTheRoad) {
     const Track track = test::bundledTrack("brackenholt");
     const Atlas atlas = paint(Theme::Forest, track.scenery);
     Mesh litter, undergrowth;
-    addCopses(litter, undergrowth, track, atlas);
+    addCopses(litter, undergrowth, track, atlas, paletteIn(track.params));
     EXPECT_GT(litter.size(), 600u);
     EXPECT_GT(undergrowth.size(), 600u);
     for (const Mesh* const mesh : {&litter, &undergrowth})
@@ -107,7 +107,7 @@ TEST_F(SceneryDrawing, TreesThatStandTogetherHaveUndergrowthClearOfTheRoad) {
     Track lone = track;
     lone.params.scenery = {{"tree", 500, 500, 0, 1}, {"tree", 505, 500, 0, 1}};
     litter.clear();
-    addCopses(litter, undergrowth, lone, atlas);
+    addCopses(litter, undergrowth, lone, atlas, paletteIn(lone.params));
     for (const sf::Vertex& vertex : litter)
         EXPECT_GT(length(fromSf(vertex.position) - Vec2{502, 500}), 4) << "two are no group";
 }
@@ -121,7 +121,7 @@ TEST_F(SceneryDrawing, ThicketsStandInBareLandClearOfRoadWallsAndWhateverStands)
             return kind.upright && kind.height > kHighScenery;
         });
         Mesh litter, bushes;
-        addCopses(litter, bushes, track, atlas);
+        addCopses(litter, bushes, track, atlas, paletteIn(track.params));
         EXPECT_GT(bushes.size(), 6u * 50) << name;
         for (std::size_t i = 0; i < bushes.size(); i += 6) {
             const Vec2 middle = fromSf((bushes[i].position + bushes[i + 2].position) * 0.5f);
