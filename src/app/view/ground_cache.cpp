@@ -142,9 +142,7 @@ bool GroundCache::draw(sf::RenderTarget& target, const Bounds& view, float pixel
                     {{{edge(x), edge(y + 1)}, {edge(x), edge(y)}, {edge(x + 1), edge(y)}, {edge(x + 1), edge(y + 1)}}},
                     {at.x + kShared, at.y + kShared, kInner, kInner}, sf::Color::White);
         }
-    sf::RenderStates states(sf::BlendNone);
-    states.texture = &picture_->getTexture();
-    drawPicture(target, mesh_, states);
+    drawPicture(target, mesh_, picture_->getTexture());
     return true;
 }
 

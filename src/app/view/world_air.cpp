@@ -91,7 +91,9 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     sf::View flat(sf::FloatRect({0, 0}, nightLight_.size()));
     flat.setViewport(world.getViewport());
     target.setView(flat);
+    endPass(target);
     target.draw(nightLight_.squares().data(), nightLight_.squares().size(), sf::Quads, kTwiceProduct);
+    endPass(target);
     target.setView(world);
 }
 
