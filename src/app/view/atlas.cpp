@@ -3,6 +3,7 @@
 #include "base/hash.hpp"
 
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace slip {
@@ -129,9 +130,9 @@ Atlas paintAtlas(const Palette& palette, const SceneryTable& scenery, SceneryPic
         for (DrawnKind& drawn : atlas.scenery) placer.add(stamps, drawn);
         const int height = pack(stamps);
         if (height > kMaxAtlasHeight) continue;
-        const Canvas canvas(kAtlasWidth, height);
+        Canvas canvas(kAtlasWidth, height);
         paint(stamps, canvas);
-        atlas.image = canvas.image();
+        std::move(canvas).moveTo(atlas.image);
         return atlas;
     }
 }

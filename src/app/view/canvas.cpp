@@ -1,7 +1,6 @@
 #include "app/view/canvas.hpp"
 
 #include <cstring>
-#include <vector>
 
 namespace slip {
 
@@ -11,25 +10,21 @@ Canvas::Canvas(int width, int height)
       surface_(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)),
       context_(cairo_create(surface_.get())) {}
 
-sf::Image Canvas::image() const {
+void Canvas::moveTo(sf::Image& out) && {
     cairo_surface_flush(surface_.get());
-    const unsigned char* rows = cairo_image_surface_get_data(surface_.get());
-    const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface_.get()));
-    const auto width = static_cast<std::size_t>(width_), height = static_cast<std::size_t>(height_);
-    std::vector<sf::Uint8> pixels(width * height * 4);
-    sf::Uint8* to = pixels.data();
-    for (std::size_t y = 0; y < height; ++y)
-        for (std::size_t x = 0; x < width; ++x, to += 4) {
-            std::uint32_t argb = 0;
-            std::memcpy(&argb, rows + y * stride + x * 4, 4);
-            to[0] = static_cast<sf::Uint8>(argb >> 16);
-            to[1] = static_cast<sf::Uint8>(argb >> 8);
-            to[2] = static_cast<sf::Uint8>(argb);
-            to[3] = static_cast<sf::Uint8>(argb >> 24);
-        }
-    sf::Image out;
-    out.create(static_cast<unsigned>(width_), static_cast<unsigned>(height_), pixels.data());
-    return out;
+    unsigned char* const pixels = cairo_image_surface_get_data(surface_.get());
+    const std::size_t count = static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_);
+    for (unsigned char* pixel = pixels; pixel != pixels + 4 * count; pixel += 4) {
+        std::uint32_t argb = 0;
+        std::memcpy(&argb, pixel, 4);
+        pixel[0] = static_cast<unsigned char>(argb >> 16);
+        pixel[1] = static_cast<unsigned char>(argb >> 8);
+        pixel[2] = static_cast<unsigned char>(argb);
+        pixel[3] = static_cast<unsigned char>(argb >> 24);
+    }
+    out.create(static_cast<unsigned>(width_), static_cast<unsigned>(height_), pixels);
+    context_.reset();
+    surface_.reset();
 }
 
 void setInk(cairo_t* c, Colour colour, float alpha) {

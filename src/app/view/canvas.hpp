@@ -16,8 +16,9 @@ public:
     cairo_t* context() const { return context_.get(); }
     int width() const { return width_; }
     int height() const { return height_; }
-    /// The picture with its colours multiplied by alpha, as kPremultiplied wants them.
-    sf::Image image() const;
+    /// The picture with its colours multiplied by alpha, as kPremultiplied wants them. The last that the canvas is
+    /// good for: its own pixels are turned round, since a large one is not held three times.
+    void moveTo(sf::Image& out) &&;
 
 private:
     struct Release {

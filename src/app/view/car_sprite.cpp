@@ -161,7 +161,8 @@ std::string defaultBody(float length, float width) {
 CarPicture paintCar(const CarLook& look) {
     const Sheet laidOut = sheetFor(look);
     CarPicture out = laidOut.parts;
-    const Canvas body = bodyCanvas(look, out.fault), sheet(laidOut.width, laidOut.height);
+    const Canvas body = bodyCanvas(look, out.fault);
+    Canvas sheet(laidOut.width, laidOut.height);
     const float scale = scaleOf(look), grow = kOutline * scale, soft = kShadowSoftness * scale;
     cairo_t* c = sheet.context();
     cairo_surface_t* shape = cairo_get_target(body.context());
@@ -189,7 +190,7 @@ CarPicture paintCar(const CarLook& look) {
     });
     const float glow = out.glow.w;
     within(out.glow, 0, [&] { softDisc(c, {glow / 2, glow / 2}, glow / 2, 0.1f, kWhite); });
-    out.image = sheet.image();
+    std::move(sheet).moveTo(out.image);
     return out;
 }
 

@@ -34,10 +34,11 @@ WorkResult drawn(const std::string& bytes) {
     if (reader.failed() || std::clamp(order.width, 1, kMaxPixels) != order.width ||
         std::clamp(order.height, 1, kMaxPixels) != order.height)
         return {"", "no picture was ordered"};
-    const Canvas canvas(order.width, order.height);
+    Canvas canvas(order.width, order.height);
     const std::string fault = drawFile(canvas.context(), order, order.file);
     if (!fault.empty()) return {"", fault};
-    const sf::Image image = canvas.image();
+    sf::Image image;
+    std::move(canvas).moveTo(image);
     const auto size = std::size_t{4} * image.getSize().x * image.getSize().y;
     return {std::string(reinterpret_cast<const char*>(image.getPixelsPtr()), size), ""};
 }

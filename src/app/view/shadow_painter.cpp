@@ -3,6 +3,7 @@
 #include "app/view/ground_texture.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -134,12 +135,9 @@ public:
         });
     }
 
-    ShadowMap map(const Daylight& light) const {
+    ShadowMap map(const Daylight& light) && {
         ShadowMap out;
-        std::vector<sf::Uint8> pixels;
-        pixels.reserve(4 * shade_.size());
-        for (const std::uint8_t shade : shade_) pixels.insert(pixels.end(), 4, shade);
-        out.image.create(static_cast<unsigned>(width_), static_cast<unsigned>(height_), pixels.data());
+        out.width = width_, out.height = height_;
         const int step = std::max(4, static_cast<int>(kMapTile * scale_));
         // A row of like tiles is one: corners cost, too.
         for (int y = 0; y < height_; y += step)
@@ -150,6 +148,7 @@ public:
                 if (shade == Shade::None) continue;
                 addTile(shade == Shade::Full ? out.full : out.tiles, {x, y, end, y + step}, shadowInk(light, 1));
             }
+        out.shade = std::move(shade_);
         return out;
     }
 
@@ -249,7 +248,7 @@ ShadowMap castShadows(const std::vector<Caster>& casters, const Daylight& light,
                                        std::sqrt(kMapWork / work), kLongestSide / std::max(size.x, size.y)}));
     for (const Caster& it : casters) raster.cast(it, light);
     for (const OrientedBox& roof : roofed) raster.clear(roof);
-    return raster.map(light);
+    return std::move(raster).map(light);
 }
 
 }  // namespace slip

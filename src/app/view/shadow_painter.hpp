@@ -3,8 +3,6 @@
 #include "app/view/daylight.hpp"
 #include "app/view/mesh.hpp"
 
-#include <SFML/Graphics/Image.hpp>
-
 #include <array>
 #include <vector>
 
@@ -35,9 +33,10 @@ void addShadow(Mesh& mesh, const Caster& caster, const Daylight& light, Cell whi
 
 /// The shadows of many as one picture of the ground, in which none is darker for lying in another.
 struct ShadowMap {
-    sf::Image image;  // white, multiplied by alpha; without pixels when nothing throws a shadow
-    Mesh tiles;       // those parts of it in which something is, in the light's ink
-    Mesh full;        // those that are all shade, which want no picture
+    int width = 0, height = 0;        // pixels; none when nothing throws a shadow
+    std::vector<std::uint8_t> shade;  // of each, row by row
+    Mesh tiles;                       // those parts of it in which something is, in the light's ink
+    Mesh full;                        // those that are all shade, which want no picture
 };
 /// roofed: places that no shadow falls on.
 ShadowMap castShadows(const std::vector<Caster>& casters, const Daylight& light,

@@ -36,6 +36,22 @@ void loadSmooth(sf::Texture& texture, const sf::Image& image) {
     setFilter(texture, GL_LINEAR_MIPMAP_NEAREST, 0);
 }
 
+/// White, multiplied by alpha. Nothing changes when no tile shows it.
+void loadShade(sf::Texture& texture, const ShadowMap& map) {
+    if (map.tiles.empty()) return;
+    constexpr int kRows = 64;  // at once: all pixels in four colours are four times the map
+    const auto width = static_cast<unsigned>(map.width);
+    texture.create(width, static_cast<unsigned>(map.height));
+    std::vector<sf::Uint8> pixels;
+    for (int y = 0; y < map.height; y += kRows) {
+        const int rows = std::min(kRows, map.height - y);
+        pixels.clear();
+        for (int i = y * map.width; i < (y + rows) * map.width; ++i)
+            pixels.insert(pixels.end(), 4, map.shade[static_cast<std::size_t>(i)]);
+        texture.update(pixels.data(), width, static_cast<unsigned>(rows), 0, static_cast<unsigned>(y));
+    }
+}
+
 Mesh joined(Mesh a, const Mesh& b) {
     a.insert(a.end(), b.begin(), b.end());
     return a;
@@ -66,7 +82,7 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
       air_(track ? atmosphereOf(track->params.environment, paletteOf(track)) : Atmosphere{}),
       skids_(atlas_, air_.tint),
       scuffs_(atlas_, air_.tint) {
-    loadSmooth(atlasTexture_, atlas_.image);
+    loadAtlas();
     const Palette palette = paletteOf(track);
     layGround(track ? track->ground : 0, palette);
     if (!track) return;
@@ -74,6 +90,11 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
     // What no hour and no weather changes.
     crowd_ = Crowd(*track), flags_ = Flags(*track), birds_ = Birds(*track);
     walls_ = WallScuffs(*track);
+}
+
+void WorldView::loadAtlas() {
+    loadSmooth(atlasTexture_, atlas_.image);
+    atlas_.image.create(0, 0);  // the texture is all that is wanted of it
 }
 
 void WorldView::layGround(int surface, const Palette& palette) {
@@ -87,7 +108,7 @@ void WorldView::relight(const Track& track) {
     air_ = atmosphereOf(track.params.environment, palette);
     skids_.setTint(air_.tint), scuffs_.setTint(air_.tint);
     atlas_ = paintAtlas(palette, track.scenery, scenery_);
-    loadSmooth(atlasTexture_, atlas_.image);
+    loadAtlas();
     layers_.clear();
     wideAreas_.clear();
     groundCache_.clear();
@@ -117,7 +138,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     lowShadows_ = ChunkedMesh(joined(meshes.wallShadows, scenery.lowShadows));
     low_ = kept(joined(meshes.walls, scenery.low));
     highShadows_ = ChunkedMesh(scenery.highShadows.tiles), fullShadows_ = ChunkedMesh(scenery.highShadows.full);
-    if (!scenery.highShadows.tiles.empty()) shadowMap_.loadFromImage(scenery.highShadows.image);
+    loadShade(shadowMap_, scenery.highShadows);
     shadowMap_.setSmooth(true);
     roofs_ = kept(scenery.roofs), high_ = kept(scenery.high);
     std::ranges::transform(scenery.crowns, crowns_.begin(), kept);

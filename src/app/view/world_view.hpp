@@ -113,6 +113,7 @@ private:
     /// Its marks end here: it jumped.
     void endTrails(Car& car);
     void celebrateFinish(const Snapshot& now, std::size_t car);
+    void loadAtlas();
     void layGround(int surface, const Palette& palette);
     void buildTrack(const Track& track, const Palette& palette);
     /// Players' pictures of scenery that were drawn since.
