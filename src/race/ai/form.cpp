@@ -5,8 +5,8 @@
 namespace slip {
 namespace {
 
-constexpr float kBadDay = 0.012f;                     // of the speed in corners
-constexpr float kColdest = 0.025f;                    // more of it, at the start
+constexpr float kBadDay = 0.016f;                     // of the speed in corners
+constexpr float kColdest = 0.03f;                     // more of it, at the start
 constexpr float kWarmSoon = 0.3f, kWarmLate = 1.2f;   // laps
 constexpr float kUnsteady = 0.02f;                    // of the least consistent
 constexpr float kSlowAway = 1;                        // s

@@ -13,6 +13,7 @@ constexpr float kPreview = 4, kPreviewTime = 0.35f;    // m, s: how far ahead it
 constexpr float kPedalPreview = 0.12f;                 // s, for the pedals' own delay
 constexpr float kSpeedGain = 6;                        // 1/s
 constexpr float kYawGain = 7;                          // 1/s, how fast it wants the car to turn as its course does
+constexpr float kJoinGrip = 0.1f;                      // share of the side grip that it comes to its line with
 constexpr float kStraighten = 10;                      // 1/s, of a slide beyond the peak of the tyres
 constexpr float kLooseTurn = 0.95f, kFirmTurn = 1.3f;  // share of the axles' side grip that it asks of them at most
 constexpr float kFirmGrip = 0.8f;                      // of the load: tyres that grip so much answer at once
@@ -30,7 +31,7 @@ constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against 
 constexpr float kStuckWay = 1;                               // m: less than that far within its patience is stuck
 constexpr float kReversePedal = 0.8f;                        // throttle when it backs off: no wheelspin
 constexpr float kReverseShare = 0.8f, kReverseWay = 6;       // of its patience, m: backs off so long or so far
-constexpr float kProgressWay = 20, kGiveUpAfter = 14;        // m, s: less than that far in that time is hopeless
+constexpr float kProgressWay = 20, kGiveUpAfter = 9;         // m, s: less than that far in that time is hopeless
 constexpr float kLostAfter = 6;                              // s beside the road that are enough to give up
 constexpr float kWaitSpeed = 2;                              // m/s: who is told to go slower than that only waits
 
@@ -166,14 +167,28 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
     };
     const RoadSample& road = track.road[static_cast<std::size_t>(view.place.sample)];
     view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);
-    view.besideLine = std::abs(dot(car.pose.position - aimPoint(view.place.sample, aim), leftOf(road.tangent)));
+    const float beside = dot(car.pose.position - aimPoint(view.place.sample, aim), leftOf(road.tangent));
+    view.besideLine = std::abs(beside);
     // Slow and on the road it joins the line at a shallow angle, as from the grid.
     const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
     const float preview =
         std::min(kPreview + kPreviewTime * view.speed + view.offRoad + shallow, std::max(kPreview, aim.within));
-    view.target = unrotate(aimPoint(sampleAt(view.place.s + preview), aim) - car.pose.position, ahead);
+    const int there = sampleAt(view.place.s + preview);
+    Vec2 target = aimPoint(there, aim);
+    if (aim.steady)
+        target += leftOf(track.road[static_cast<std::size_t>(there)].tangent) * stillBeside(car, beside, preview);
+    view.target = unrotate(target - car.pose.position, ahead);
     view.facing = dot(road.tangent, ahead);
     return view;
+}
+
+/// m left of its line that it may still be that far ahead: the way across the road that is left then can be stopped
+/// with little of the grip. Whoever steers straight for the line turns back too late, and swings to and fro across it.
+float LineDriver::stillBeside(const CarSnapshot& car, float beside, float preview) const {
+    const float grip = (car.telemetry.front.lateralGrip + car.telemetry.rear.lateralGrip) / line_->car.body.mass;
+    const float across = std::sqrt(2 * kJoinGrip * grip * std::abs(beside));  // m/s
+    const float time = preview / std::max(length(car.velocity), kTurnSpeed);
+    return signOf(beside) * std::max(0.0f, std::abs(beside) - across * time);
 }
 
 float LineDriver::aimedSpeed(int sample, const Aim& aim) const {
@@ -248,7 +263,7 @@ float LineDriver::steerFor(const View& view, const Aim& aim) const {
     const float hurry = kYawGain * std::sqrt(firm);
     const float side = car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
                        car.body.yawInertia * hurry *
-                           (view.vx * bend + moving * (aim.straightens ? straightening(view) : 0.0f) - yawRate) /
+                           (view.vx * bend + moving * (aim.steady ? straightening(view) : 0.0f) - yawRate) /
                            car.wheelbase;
     const float share = std::clamp(side / std::max(front.lateralGrip, 1.0f), -1.0f, 1.0f);
     const float frontSideslip = angleOf(view.vy + arm * yawRate, std::max(view.vx, 1.0f));

@@ -24,10 +24,11 @@ struct Aim {
     float lane = 0, leave = 0;  // m left of that, and the share (0…1) of the way from the line to there
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
     float brakeDelay = 0;                                     // s by which it brakes too late; negative: too early
-    float pace = 1;            // share of the speeds that corners and brakes allow at which it drives
-    float tow = 0;             // share by which it may be faster on a straight than it is alone
-    bool straightens = false;  // it turns the nose to the car's way where the rear slides beyond what its tyres like
-    float wide = 0;            // share (0…1) of its line's way to either side that it does not use
+    float pace = 1;       // share of the speeds that corners and brakes allow at which it drives
+    float tow = 0;        // share by which it may be faster on a straight than it is alone
+    bool steady = false;  // it comes to its line at a shallow angle, and turns the nose to the car's way where the
+                          // rear slides beyond what its tyres like
+    float wide = 0;       // share (0…1) of its line's way to either side that it does not use
     float within = std::numeric_limits<float>::infinity();  // m of way ahead in which it wants to be there
 };
 
@@ -81,6 +82,7 @@ private:
     struct View;
     View look(const CarSnapshot& car, const Aim& aim) const;
     Vec2 aimPoint(int sample, const Aim& aim) const;
+    float stillBeside(const CarSnapshot& car, float beside, float preview) const;
     float wantedSpeed(const View& view, const Aim& aim) const;
     float aimedSpeed(int sample, const Aim& aim) const;
     float delayedSpeed(const View& view, const Aim& aim) const;

@@ -22,17 +22,17 @@ constexpr float kSlide = 0.12f, kSlideSpeed = 10;         // rad, m/s: there it 
 constexpr float kRacingBrakes = 0.78f;                    // share of the grip that it brakes with behind others
 constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;  // beside its line, and to get by
 constexpr float kPassOver = 3.5f;                         // m/s that it moves across the road at most to get by
-constexpr float kHopeful = 2.2f, kCareful = 1.2f;  // times half its length that its middle may stay behind the other's
-constexpr float kHoldsOn = 4;                      // m behind it on a lane of its own that it stays there
-constexpr float kKeepsHalf = 0.8f;                 // m outside the line of its half where the speeds of that hold
-constexpr float kGiveWay = 1.5f;                   // m/s slower than the car that it lets go first
-constexpr float kDive = 0.12f;                     // s by which it brakes later to get by
+constexpr float kHopeful = 3, kCareful = 1.2f;  // times half its length that its middle may stay behind the other's
+constexpr float kHoldsOn = 4;                   // m behind it on a lane of its own that it stays there
+constexpr float kKeepsHalf = 0.8f;              // m outside the line of its half where the speeds of that hold
+constexpr float kGiveWay = 1.5f;                // m/s slower than the car that it lets go first
+constexpr float kDive = 0.12f;                  // s by which it brakes later to get by
 constexpr float kQueueTime = 0.5f, kQueueSpeed = 8;  // s, m/s: who is so near behind another is held up
 constexpr float kGetsAway = 0.03f;  // share of the line's speeds by which who is ahead of it is faster then
 constexpr float kPullOut = 1.6f, kPullOutNear = 0.3f;  // s before its brakes, s behind: it pulls out for a hard corner
 constexpr float kSlowCorner = 0.75f, kBetterBrakes = 0.015f;  // of its speed; share that it must be faster in corners
-constexpr float kBegins = 0.8f, kGoesOn = 1.3f;    // times that much to begin an attack, and to go on with it
-constexpr float kCrowdedLaps = 0.7f;               // laps in which the crowd of the start thins out
+constexpr float kGoesOn = 1.3f;                    // times that much to go on with an attack that it has begun
+constexpr float kCrowdedLaps = 0.2f;               // laps in which the crowd of the start thins out
 constexpr float kAwayBy = 4, kStranded = 2;        // s after the start, m/s: who stands then does not come away
 constexpr float kHuntTime = 1.2f, kHuntAhead = 3;  // s: it looks for a way past who is so near, or who is met so soon
 constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
@@ -137,7 +137,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
                   .brakeDelay = state_.errors.error.brakeDelay + (state_.lane.side != 0 ? kDive : 0.0f),
                   .pace = state_.pace,
                   .tow = kTowSpeed * me.telemetry.slipstream,
-                  .straightens = true,
+                  .steady = true,
                   .wide = kWideLines * (1 - skill_),
                   .within = state_.standing};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
@@ -301,7 +301,7 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
         const std::optional<float> lane = laneBeside(own, prey, side);
         if (!lane) return false;
         if (now && (static_cast<float>(side) * own.bend > 0 || state_.lane.side == side)) return true;
-        const float firm = state_.lane.side == side ? kGoesOn : kBegins;
+        const float firm = state_.lane.side == side ? kGoesOn : 1.0f;
         return LaneForecast(who, *lane, side).leastGap(who, hunted) < firm * near;
     };
     prey.openLeft = bringsBeside(1);

@@ -65,7 +65,7 @@ CarSnapshot Person::seenNow(const CarSnapshot& car) {
 
 DriverInput Person::drive(const CarSnapshot& car) {
     dare_ = std::clamp(dare_ + dt_ * (kBolder - kScared * alarm(car)), kLeastDare, 1.0f);
-    const RawInput wish = driver_.drive(seenNow(car), dt_, {.pace = dare_, .straightens = true});
+    const RawInput wish = driver_.drive(seenNow(car), dt_, {.pace = dare_, .steady = true});
     return smoothedInput(smoothed_, wish, hands_.smoothing, hands_.assists, dt_);
 }
 

@@ -26,7 +26,7 @@ public:
     }
 
     const CarSnapshot& tick() {
-        raw_ = smooth(raw_, driver_.drive(snapshot_.cars[0]), kKeyboardSmoothing, 1.0f / kHz);
+        raw_ = smooth(raw_, driver_.drive(snapshot_.cars[0], 1.0f / kHz, aim), kKeyboardSmoothing, 1.0f / kHz);
         DriverInput input = quantise(raw_);
         input.transmission = transmission_;
         input.assists = assists;
@@ -35,7 +35,14 @@ public:
         return snapshot_.cars[0];
     }
 
+    /// m left of its line.
+    float besideLine() const {
+        const Location& here = snapshot_.cars[0].location;
+        return here.offset - driver_.line().offset[static_cast<std::size_t>(here.sample)];
+    }
+
     Assists assists;
+    Aim aim;
 
 private:
     Race race_;
@@ -89,6 +96,25 @@ TEST_P(EveryCar, ComeBackFromASlideAcrossTheStraight) {
     // With reverse: a wall ends where long cars come back.
     Stint stint(scene, bundledCar(GetParam()), {{-120, 2}, 0.9f}, 20, Transmission::Arcade);
     EXPECT_TRUE(returns(scene, stint, 20));
+}
+
+/// m that the car comes to the other side of its line, fast on a straight and far beside the line at first.
+float overshoot(const Scene& scene, const CarParams& car) {
+    Stint stint(scene, car, {{-100, 4.5f}, 0}, 30);
+    stint.aim.steady = true;
+    stint.tick();
+    const float side = signOf(stint.besideLine());
+    float most = 0;
+    for (int i = 0; i < 4 * kHz; ++i) {
+        stint.tick();
+        most = std::max(most, -side * stint.besideLine());
+    }
+    return most;
+}
+
+TEST_P(EveryCar, ComeToTheLineWithoutCrossingIt) {
+    const Scene scene;
+    EXPECT_LT(overshoot(scene, bundledCar(GetParam())), 0.5f);
 }
 
 TEST_P(EveryCar, TurnAroundOnTheRoad) {
