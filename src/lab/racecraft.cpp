@@ -11,8 +11,10 @@ namespace {
 
 /// That command again; the number of jobs changes nothing.
 std::string commandOf(const RacecraftOptions& o) {
-    return fmt::format("slipangle-lab racecraft{} --first {} --seeds {} --skill {:g} --page {}",
-                       o.track.empty() ? "" : " --track " + o.track, o.first, o.seeds, o.skill, o.page);
+    std::string chosen = o.track.empty() ? "" : " --track " + o.track;
+    for (const RaceKind kind : o.only) chosen += fmt::format(" --only {}", nameOf(kind));
+    return fmt::format("slipangle-lab racecraft{} --first {} --seeds {} --skill {:g} --page {}", chosen, o.first,
+                       o.seeds, o.skill, o.page);
 }
 
 }  // namespace

@@ -218,9 +218,11 @@ class HostileScenery : public HostileSvg {
 protected:
     /// Draws a picture of that name beside the player's scenery.json; its notices.
     std::string drawScenery(const std::string& file) {
-        const Canvas canvas(200, 100);
+        Canvas canvas(200, 100);
         late = scenery.draw(canvas.context(), {file, ".leaf{fill:#0ac81e}", 200, 100, false});
-        EXPECT_EQ(canvas.image().getPixel(100, 50).a, 255) << "a plain shape at once";
+        sf::Image shown;
+        std::move(canvas).moveTo(shown);
+        EXPECT_EQ(shown.getPixel(100, 50).a, 255) << "a plain shape at once";
         const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(90);
         while (!scenery.idle() && std::chrono::steady_clock::now() < end) {
             scenery.update();

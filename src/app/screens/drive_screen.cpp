@@ -43,7 +43,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       rooms_(roomsOf(session_.track())),
       fromGarage_(fromGarage) {
     seatPlayers();
-    if (pilot_.demo) makeLineDriver();
+    if (pilot_.demo) makeDemoDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (pilot_.keepsRecords()) keeper_.emplace(app.folders, app.texts);
     const PlayerCar& car = session_.playerCar(first().player);
@@ -104,11 +104,18 @@ void DriveScreen::tellMessages() {
     messages_.clear();
 }
 
-/// A line driver that knows the car as it is now.
-void DriveScreen::makeLineDriver() {
-    line_.emplace(makeDrivingLine(session_.track(), session_.params(first().car),
-                                  coveredTrack(session_.track(), session_.eventSetup().weatherActs)),
-                  LineDriver::kUsualGrip);
+/// A driver of the demo who knows the car as it is now, and is as good as the rivals are.
+void DriveScreen::makeDemoDriver() {
+    const EventSetup& event = session_.eventSetup();
+    float skills = 0;
+    int rivals = 0;
+    for (const Entrant& entrant : event.entrants)
+        if (!entrant.isPerson()) skills += entrant.skill, ++rivals;
+    demo_.emplace(
+        makeRacingLines(session_.track(), session_.params(first().car),
+                        coveredTrack(session_.track(), event.weatherActs)),
+        RivalSetup{
+            .skill = rivals > 0 ? skills / static_cast<float>(rivals) : 1, .seed = event.seed, .races = rivals > 0});
 }
 
 // --- input
@@ -266,9 +273,10 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
         return input;
     }
     if (const auto input = machineInput(player)) return *input;
-    if (line_) line_->feelRoad(session_.now().road);
-    player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
-    const bool pad = line_ || app_.controls.usesPad(player.player);
+    player.raw = demo_ ? demo_->drive(session_.now(), static_cast<int>(player.car), kTick)
+                       : app_.controls.raw(player.player, session_.now().countdown <= 0);
+    if (demo_ && demo_->wantsReset()) resetToTrack(player);
+    const bool pad = demo_ || app_.controls.usesPad(player.player);
     const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
     return player.driver.drive(player.raw, rates, assistsFor(player, pad), kTick);
 }
@@ -363,7 +371,7 @@ void DriveScreen::restart() {
     bestInRun_ = false;
     chosen_.reset();
     inSince_ = -1;
-    if (line_) makeLineDriver();
+    if (demo_) makeDemoDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (session_.eventSetup().rules.mode == EventMode::Drift) openGhosts();  // the run may have been the best one
 }

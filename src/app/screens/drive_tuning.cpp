@@ -48,7 +48,7 @@ void DriveScreen::driveParams() {
     session_.setParams(first().car, panel_.car().driven());
     first().laps.noteParams(panel_.car().changed());
     tries_.noteParams();
-    if (line_) makeLineDriver();
+    if (demo_) makeDemoDriver();
 }
 
 void DriveScreen::driveDraft() {

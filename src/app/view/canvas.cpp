@@ -12,7 +12,7 @@ Canvas::Canvas(int width, int height)
 
 void Canvas::moveTo(sf::Image& out) && {
     cairo_surface_flush(surface_.get());
-    unsigned char* const pixels = cairo_image_surface_get_data(surface_.get());
+    unsigned char* const pixels = cairo_image_surface_get_data(surface_.get());  // rows of 32 bits have no padding
     const std::size_t count = static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_);
     for (unsigned char* pixel = pixels; pixel != pixels + 4 * count; pixel += 4) {
         std::uint32_t argb = 0;

@@ -17,7 +17,8 @@ public:
     int width() const { return width_; }
     int height() const { return height_; }
     /// The picture with its colours multiplied by alpha, as kPremultiplied wants them. The last that the canvas is
-    /// good for: its own pixels are turned round, since a large one is not held three times.
+    /// good for: its own pixels are turned round, into a picture that is there already, since SFML's cannot be moved
+    /// and large ones are not to be held three times.
     void moveTo(sf::Image& out) &&;
 
 private:

@@ -4,6 +4,7 @@
 #include "app/view/mesh.hpp"
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 namespace slip {

@@ -14,6 +14,7 @@ constexpr float kPedalPreview = 0.12f;                 // s, for the pedals' own
 constexpr float kSpeedGain = 6;                        // 1/s
 constexpr float kYawGain = 7;                          // 1/s, how fast it wants the car to turn as its course does
 constexpr float kJoinGrip = 0.1f;                      // share of the side grip that it comes to its line with
+constexpr float kMinJoinSpeed = 5;                     // m/s at which that is reckoned
 constexpr float kStraighten = 10;                      // 1/s, of a slide beyond the peak of the tyres
 constexpr float kLooseTurn = 0.95f, kFirmTurn = 1.3f;  // share of the axles' side grip that it asks of them at most
 constexpr float kFirmGrip = 0.8f;                      // of the load: tyres that grip so much answer at once
@@ -31,7 +32,7 @@ constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against 
 constexpr float kStuckWay = 1;                               // m: less than that far within its patience is stuck
 constexpr float kReversePedal = 0.8f;                        // throttle when it backs off: no wheelspin
 constexpr float kReverseShare = 0.8f, kReverseWay = 6;       // of its patience, m: backs off so long or so far
-constexpr float kProgressWay = 20, kGiveUpAfter = 9;         // m, s: less than that far in that time is hopeless
+constexpr float kProgressWay = 20, kGiveUpAfter = 3.5f;      // m, times its patience: less in that time is hopeless
 constexpr float kLostAfter = 6;                              // s beside the road that are enough to give up
 constexpr float kWaitSpeed = 2;                              // m/s: who is told to go slower than that only waits
 
@@ -144,10 +145,9 @@ Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
     const RoadSample& road = line_->track->road[i];
     const float own = line_->offset[i];
     const float room = std::max(road.halfWidth - line_->car.body.width / 2 - kEdge, std::abs(own));
-    return road.position +
-           leftOf(road.tangent) * std::clamp(lerp((1 - aim.wide) * own + aim.aside,
-                                                  laneBase(aim.half, sample, aim.swing) + aim.lane, aim.leave),
-                                             -room, room);
+    return road.position + leftOf(road.tangent) * std::clamp(lerp((1 - aim.wide) * own + aim.aside,
+                                                                  laneBase(aim.half, sample) + aim.lane, aim.leave),
+                                                             -room, room);
 }
 
 LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const {
@@ -175,7 +175,7 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
         std::min(kPreview + kPreviewTime * view.speed + view.offRoad + shallow, std::max(kPreview, aim.within));
     const int there = sampleAt(view.place.s + preview);
     Vec2 target = aimPoint(there, aim);
-    if (aim.steady)
+    if (aim.steady && preview < aim.within)
         target += leftOf(track.road[static_cast<std::size_t>(there)].tangent) * stillBeside(car, beside, preview);
     view.target = unrotate(target - car.pose.position, ahead);
     view.facing = dot(road.tangent, ahead);
@@ -187,7 +187,7 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
 float LineDriver::stillBeside(const CarSnapshot& car, float beside, float preview) const {
     const float grip = (car.telemetry.front.lateralGrip + car.telemetry.rear.lateralGrip) / line_->car.body.mass;
     const float across = std::sqrt(2 * kJoinGrip * grip * std::abs(beside));  // m/s
-    const float time = preview / std::max(length(car.velocity), kTurnSpeed);
+    const float time = preview / std::max(length(car.velocity), kMinJoinSpeed);
     return signOf(beside) * std::max(0.0f, std::abs(beside) - across * time);
 }
 
@@ -343,7 +343,7 @@ void LineDriver::watchProgress(const View& view, bool waits, float dt) {
     still_ += dt;
     noProgress_ += dt;
     reverse_ = std::max(0.0f, reverse_ - dt);
-    gaveUp_ = noProgress_ > kGiveUpAfter || lost_ > kLostAfter;
+    gaveUp_ = noProgress_ > kGiveUpAfter * patienceOf(view.car->telemetry, line_->car) || lost_ > kLostAfter;
 }
 
 /// Standing though it wants to go: back off with the wheels turned the other way, then try again.

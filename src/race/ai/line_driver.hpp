@@ -18,9 +18,8 @@ inline constexpr float kLineSwing = 0.4f;
 
 /// What traffic and mood change of the bare line.
 struct Aim {
-    float aside = 0;           // m left of the line; never off the road
-    int half = 0;              // 1, −1: of the road, for whose line it leaves its own; 0: for a flat image of its own
-    float swing = kLineSwing;  // share of its own line's swing in that image
+    float aside = 0;  // m left of the line; never off the road
+    int half = 0;     // 1, −1: of the road, for whose line it leaves its own; 0: for a flat image of its own
     float lane = 0, leave = 0;  // m left of that, and the share (0…1) of the way from the line to there
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
     float brakeDelay = 0;                                     // s by which it brakes too late; negative: too early
@@ -66,9 +65,9 @@ public:
     /// Line position (m, world) and target speed (m/s) at a road sample.
     Vec2 linePoint(int sample) const { return line_->path.points[static_cast<std::size_t>(sample)]; }
     /// m left of the centre line, of what a driver follows who has left its line for that half.
-    float laneBase(int half, int sample, float swing = kLineSwing) const {
+    float laneBase(int half, int sample) const {
         const auto i = static_cast<std::size_t>(sample);
-        return half == 0 ? swing * line_->offset[i] : line_->half(half).offset[i];
+        return half == 0 ? kLineSwing * line_->offset[i] : line_->half(half).offset[i];
     }
     /// m/s there in that half.
     float halfLimit(int half, int sample) const {

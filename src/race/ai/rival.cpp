@@ -2,6 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "race/ai/lane_forecast.hpp"
+#include "race/ai/machine_pace.hpp"
 #include "race/ai/reserve.hpp"
 
 #include <algorithm>
@@ -31,9 +32,9 @@ constexpr float kQueueTime = 0.5f, kQueueSpeed = 8;  // s, m/s: who is so near b
 constexpr float kGetsAway = 0.03f;  // share of the line's speeds by which who is ahead of it is faster then
 constexpr float kPullOut = 1.6f, kPullOutNear = 0.3f;  // s before its brakes, s behind: it pulls out for a hard corner
 constexpr float kSlowCorner = 0.75f, kBetterBrakes = 0.015f;  // of its speed; share that it must be faster in corners
-constexpr float kGoesOn = 1.3f;                    // times that much to go on with an attack that it has begun
-constexpr float kCrowdedLaps = 0.2f;               // laps in which the crowd of the start thins out
-constexpr float kAwayBy = 4, kStranded = 2;        // s after the start, m/s: who stands then does not come away
+constexpr float kGoesOn = 1.3f;              // times as far behind for who goes on with an attack that it has begun
+constexpr float kCrowdedLaps = 0.2f;         // laps in which the crowd of the start thins out
+constexpr float kAwayBy = 4, kStranded = 2;  // s after the start, m/s: who stands then does not come away
 constexpr float kHuntTime = 1.2f, kHuntAhead = 3;  // s: it looks for a way past who is so near, or who is met so soon
 constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
 constexpr float kCornerRadius = 150;               // m, straighter is a straight
@@ -118,6 +119,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
     state_.sinceThought += dt;
     state_.sinceLook += dt;
+    state_.gaveUp = false;
     if (race.raceTime < static_cast<double>(state_.reaction)) {
         state_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
         return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
@@ -141,6 +143,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
                   .wide = kWideLines * (1 - skill_),
                   .within = state_.standing};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
+    state_.gaveUp = driver_.gaveUp();
     state_.input.throttle = daredThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
     state_.sinceThought = 0;
     return state_.input;
@@ -231,7 +234,8 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     Racecraft racecraft{.aggression = setup_.temperament.aggression,
                         .defence = setup_.temperament.defence,
                         .impatience = impatience(state_.attack),
-                        .tried = state_.attack.tried};
+                        .tried = state_.attack.tried,
+                        .defended = state_.defended};
     if (Neighbour* const prey = nextAhead(others)) {
         weighSides(*prey, own, race, me);
         racecraft.prey = prey->car;
@@ -240,6 +244,7 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     }
     state_.standing = wayToStranded(others, own);
     state_.lane = laneAmong(others, own, racecraft, me);
+    state_.defended = own.straight && (state_.defended || state_.lane.defends);
     if (meetCorner(state_.errors, driver_, me, nervesOf(skill_, setup_.temperament.consistency, setup_.races),
                    state_.random))
         setPace(me, reserveOf(race, self, driver_.line().track->length));

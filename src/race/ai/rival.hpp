@@ -5,7 +5,6 @@
 #include "race/ai/attack.hpp"
 #include "race/ai/corner_errors.hpp"
 #include "race/ai/line_driver.hpp"
-#include "race/ai/machine_pace.hpp"
 #include "race/ai/rival_params.hpp"
 
 #include <optional>
@@ -31,7 +30,7 @@ public:
     /// snapshots give the same inputs. Allocates nothing.
     RawInput drive(const Snapshot& race, int self, float dt);
     /// True after the drive() in which it gave up freeing itself: it wants to be put back on the road.
-    bool wantsReset() const { return driver_.gaveUp(); }
+    bool wantsReset() const { return state_.gaveUp; }
     /// As it was made, mistakes to come included.
     void restart();
 
@@ -46,6 +45,8 @@ private:
         Form form;
         CornerErrors errors;
         RawInput input;          // held between two thoughts
+        bool gaveUp = false;     // in the thought of this tick
+        bool defended = false;   // on this straight, which it does once
         float sinceThought = 1;  // s
         float sinceLook = 1;     // s
         float reaction = 0;      // s after green that it starts

@@ -19,7 +19,7 @@ constexpr float kTailGap = 1;        // m to the car ahead
 constexpr float kSwingOut = 4;       // m more to one that stands, so as to be able to swing out from behind it
 constexpr float kCrawls = 3;         // m/s at which that is not needed
 constexpr float kTailTime = 0.08f;   // s to it
-constexpr float kCrowdTime = 0.06f;  // s to it more, in the first lap's crowd
+constexpr float kCrowdTime = 0.06f;  // s to it more, in the crowd after the start
 constexpr float kLikely = 1.15f;     // times as hard it may brake for a moment, and the other not be the better one
 constexpr float kStrike = 7;         // m: who is so near on a straight, and slower, is attacked
 constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s: who is met later does not matter yet, less far in bends
@@ -193,6 +193,7 @@ void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
 /// Moves over once towards the inside of the next corner, before the other is beside, and stays there.
 void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before, Lane& lane) {
     if (!own.straight || !lane.keepsLine || lane.yields || own.bend == 0) return;
+    if (racecraft.defended && !before.defends) return;
     for (const Neighbour& other : others) {
         const float gap = -other.gap - touchDistance(own, other);
         if (other.gap > 0 || gap > kDefendWay * racecraft.defence || other.lapsAhead > 0.5f) continue;

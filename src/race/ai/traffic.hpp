@@ -23,8 +23,9 @@ struct Neighbour {
     float slowing = 0;       // m/s² by which it is getting slower
     float closing = 0;       // m/s by which the driver who looks could close up to it; negative: not at all
     float slowest = 0;       // m/s to which it may slow down for the corner that comes
-    bool openLeft = false, openRight = false;  // sides on which the driver can get beside it before that corner
-    int car = -1;                              // which one
+    bool openLeft = false,
+         openRight = false;  // sides on which the driver gets beside it before that corner, or hopes to
+    int car = -1;            // which one
 };
 
 /// Who is near. Beyond kMaxCars the nearest count.
@@ -61,7 +62,7 @@ struct OwnCar {
     float room = 0;                    // m that its middle may be off the centre line
     float braking = 5;                 // m/s² that it can slow down with at ease
     float bend = 0;                    // 1/m, of the next corner, left positive
-    float caution = 0;                 // 0…1, of the first lap's crowd
+    float caution = 0;                 // 0…1, of the crowd after the start
     bool straight = false;             // no corner here: it may move over to defend
 };
 
@@ -72,10 +73,11 @@ std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int s
 /// How a driver deals with others, 0…1 each.
 struct Racecraft {
     float aggression = 0.5f, defence = 0.5f;
-    float impatience = 0;  // 0…1, of being held up
-    int prey = -1;         // the car that it hunts, whose sides it knows
-    bool waits = false;    // does not try to get by those ahead now
-    int tried = 0;         // side (1 left, −1 right) on which it has not got by: it would rather try the other
+    float impatience = 0;   // 0…1, of being held up
+    int prey = -1;          // the car that it hunts, whose sides it knows
+    bool waits = false;     // does not try to get by those ahead now
+    int tried = 0;          // side (1 left, −1 right) on which it has not got by: it would rather try the other
+    bool defended = false;  // on this straight already: who has gone back to the line holds it
 };
 
 /// Where across the road a driver goes because of the others, and how fast at most.

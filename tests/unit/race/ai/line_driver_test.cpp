@@ -109,6 +109,7 @@ float overshoot(const Scene& scene, const CarParams& car) {
         stint.tick();
         most = std::max(most, -side * stint.besideLine());
     }
+    EXPECT_LT(std::abs(stint.besideLine()), 0.5f) << "it never comes there";
     return most;
 }
 

@@ -61,6 +61,27 @@ TEST(Rival, TheSameSeedGivesTheSameRace) {
     EXPECT_NE(hashOf(1), hashOf(2));
 }
 
+TEST(Rival, WhoGivesUpWantsToBePutBackOnce) {
+    const Track track = test::bundledTrack("larkmead");
+    const CarParams car = test::bundledCar("hatch");
+    Race race({&track, &track.surfaces, 0}, {CarEntry{car, {{60, 80}, 1}, 0}}, 120);
+    Snapshot now;
+    race.snapshot(now);
+    now.cars[0].lap.current.total = 1;
+    Rival rival(track, car, {});
+    int wishes = 0;
+    double given = 0;
+    for (int i = 0; i < 8 * 120; ++i) {  // it is never put back
+        now.raceTime = 1 + i / 120.0;
+        rival.drive(now, 0, 1.0f / 120);
+        if (!rival.wantsReset()) continue;
+        ++wishes;
+        given = now.raceTime - 1;
+    }
+    EXPECT_EQ(wishes, 1);
+    EXPECT_GT(given, 4);
+}
+
 /// s, the best of two laps alone.
 double lapAlone(const Track& track, const std::string& car, float skill, std::uint64_t seed = 3) {
     Event event(track, setupOf({car}, skill, seed, 2));

@@ -91,7 +91,21 @@ TEST(Traffic, WhoIsStraightBehindDoesNotMatterOnAnotherLaneItDoes) {
     EXPECT_FALSE(laneAmong({car(-5.5f, -1.2f, 40)}, own).keepsLine) << "would cut in";
 }
 
-TEST(Traffic, InTheCrowdOfTheFirstLapItKeepsMoreDistance) {
+TEST(Traffic, ItDefendsTheInsideOnceAndThenHoldsItsLine) {
+    OwnCar own = ownCar();
+    own.straight = true;
+    for (const float bend : {-0.02f, 0.02f}) {
+        own.bend = bend;
+        const Lane lane = laneAmong({car(-8, 0, 42)}, own);
+        EXPECT_TRUE(lane.defends);
+        EXPECT_GT(lane.offset * signOf(bend), 1) << "towards the inside";
+        EXPECT_FALSE(laneAmong({car(-8, 0, 42)}, own, {.defended = true}).defends);
+    }
+    own.straight = false;
+    EXPECT_FALSE(laneAmong({car(-8, 0, 42)}, own).defends) << "in a corner";
+}
+
+TEST(Traffic, InTheCrowdOfTheStartItKeepsMoreDistance) {
     OwnCar own = ownCar();
     own.room = 0.5f;
     const float usual = laneAmong({car(15, 0, 30)}, own).maxSpeed;
