@@ -9,7 +9,7 @@
 namespace slip {
 namespace {
 
-constexpr double kEasy = 1.38;                      // of the machine's lap: a player without laps
+constexpr double kEasy = 1.3;                       // of the machine's lap: a player without laps
 constexpr double kFastest = 0.98, kSlowest = 1.05;  // of the player's lap: the rivals', most of whom are slower alone
 
 /// What the machine is known by on a track.

@@ -12,6 +12,7 @@ namespace {
 using namespace style;
 
 constexpr float kTagHeight = 17, kAbove = 30;             // design units
+constexpr float kEdge = 4;                                // to that of the picture
 constexpr float kTagGap = 4;                              // between a name and its car
 constexpr float kTagNear = 25, kTagFar = 70;              // m: whole and gone
 constexpr float kPointerNear = 15, kPointerFar = 60;      // m
@@ -23,7 +24,7 @@ bool inPicture(sf::Vector2f size, sf::Vector2f at) {
 }
 
 bool isFree(const UiBox& box, sf::Vector2f size, const std::vector<UiBox>& taken) {
-    return box.x >= 4 && box.y >= 4 && box.x + box.w <= size.x - 4 && box.y + box.h <= size.y - 4 &&
+    return box.x >= kEdge && box.y >= kEdge && box.x + box.w <= size.x - kEdge && box.y + box.h <= size.y - kEdge &&
            std::none_of(taken.begin(), taken.end(), [&](const UiBox& other) { return meet(box, other); });
 }
 
@@ -97,17 +98,22 @@ void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, s
 }  // namespace
 
 sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector2f at) {
-    constexpr float kStep = 6;
-    const sf::Vector2f middle(layout.clear.x + layout.clear.w / 2, layout.clear.y + layout.clear.h / 2);
-    const sf::Vector2f way = at - middle;
-    const float far = std::max(1.0f, std::hypot(way.x, way.y));
+    constexpr float kStep = 8, kFar = 240;  // from the place at the edge that is nearest to the car
+    const auto clamped = [](float it, float picture, float pointer) {
+        const float least = kEdge + pointer / 2;
+        return std::clamp(it, least, std::max(least, picture - least));
+    };
+    const sf::Vector2f edge(clamped(at.x, size.x, kPointerWidth), clamped(at.y, size.y, kPointerHeight));
     const std::vector<UiBox> taken = boxesOf(layout);
-    for (float along = std::hypot(size.x, size.y); along > 0; along -= kStep) {
-        const sf::Vector2f p = middle + way * (along / far);
-        if (isFree({p.x - kPointerWidth / 2, p.y - kPointerHeight / 2, kPointerWidth, kPointerHeight}, size, taken))
-            return p;
-    }
-    return middle;
+    sf::Vector2f best = at;
+    float least = kFar;
+    for (float y = -kFar; y <= kFar; y += kStep)
+        for (float x = -kFar; x <= kFar; x += kStep) {
+            const sf::Vector2f p(edge.x + x, edge.y + y);
+            const UiBox box{p.x - kPointerWidth / 2, p.y - kPointerHeight / 2, kPointerWidth, kPointerHeight};
+            if (std::hypot(x, y) < least && isFree(box, size, taken)) best = p, least = std::hypot(x, y);
+        }
+    return best;
 }
 
 std::optional<UiBox> namePlace(const CarTag& tag, float width, sf::Vector2f size, const std::vector<UiBox>& taken) {

@@ -62,7 +62,8 @@ void drawPenalties(Painter& painter, const HudView& view, const UiBox& box);
 void drawHints(Painter& painter, const HudView& view, const UiBox& box);
 
 // other cars in the picture (car_tags.cpp)
-/// Where the pointer to a car out of view stands: at the edge, clear of the instruments, on the way from the middle.
+/// Where the pointer to a car out of view stands: where the picture's edge is nearest to it, clear of the instruments.
+/// `at` itself: there is no room near.
 sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector2f at);
 /// Where a name stands: over its car or else below it, on no box of `taken` (instruments, cars, other names).
 std::optional<UiBox> namePlace(const CarTag& tag, float width, sf::Vector2f size, const std::vector<UiBox>& taken);

@@ -195,7 +195,7 @@ void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {
                                        "It has rained: a film that cars soon drive dry, and some puddles.",
                                        "It has rained hard: a dry line will come where cars drive.",
                                        "Rain, harder at times and softer at others.",
-                                       "Rain comes and goes. Choose tyres for it: slicks swim.",
+                                       "Rain comes and goes: cars on slicks swim.",
                                        "One sees no further than the next corner.",
                                        "It snows, and cars pack the snow down where they drive."};
     RaceSettings& race = menu.app.settings.race;

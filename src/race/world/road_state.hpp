@@ -35,14 +35,13 @@ struct RoadState {
     static constexpr float kSteps = 100;
 
     Weather weather = Weather::Dry;
-    float rain = 0, soon = 0;  // 0…1, now and in kSoon
+    float rain = 0, soon = 0;  // 0…1, now and soon (rainSoon)
     float land = 0;            // level beside the road
     RoadCells cells;
     std::vector<std::uint8_t> levels;  // one a cell; none: weather does not act
 
     bool acts() const { return !levels.empty(); }
 };
-inline constexpr double kSoon = 25;  // s
 
 /// across: −1 right edge … 1 left edge.
 float levelAt(const RoadState& road, float s, float across);

@@ -82,7 +82,7 @@ void RoadWater::findLow() {
 
 void RoadWater::start() {
     rain_ = rainAt(weather_, seed_, 0);
-    soon_ = rainAt(weather_, seed_, kSoon);
+    soon_ = rainSoon(weather_, seed_, 0);
     const auto [even, low] = startLevels(weather_, rain_);
     land_ = even;
     for (std::size_t i = 0; i < level_.size(); ++i) set(i, lerp(even, low, low_[i]));
@@ -107,7 +107,7 @@ void RoadWater::step(std::int64_t tick, int hz) {
     if (part == 0) {
         const double time = static_cast<double>(tick) / hz;
         rain_ = rainAt(weather_, seed_, time);
-        soon_ = rainAt(weather_, seed_, time + kSoon);
+        soon_ = rainSoon(weather_, seed_, time);
         const Cover& cover = coverIn(weather_);
         land_ = std::clamp(land_ + cover.fill * rain_ - cover.dry * (1 - rain_), 0.0f, 1.0f);
     }

@@ -54,6 +54,12 @@ float rainAt(Weather weather, std::uint64_t seed, double time) {
     return showers ? ramp(now, 0.45f, 0.85f) : 0.15f + 0.85f * ramp(now, 0.1f, 0.8f);
 }
 
+float rainSoon(Weather weather, std::uint64_t seed, double time) {
+    float most = 0;
+    for (const double later : {8, 16, 25}) most = std::max(most, rainAt(weather, seed, time + later));
+    return most;
+}
+
 SurfaceTable coveredSurfaces(const SurfaceTable& surfaces, Weather weather) {
     SurfaceTable out = surfaces;
     const int cover = coverOf(surfaces, weather), asphalt = findSurface(surfaces, "asphalt");

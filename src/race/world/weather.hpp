@@ -9,6 +9,9 @@ namespace slip {
 
 /// How hard it rains or snows (0…1) so many s after the start. Showers last for a minute or so.
 float rainAt(Weather weather, std::uint64_t seed, double time);
+/// The hardest of it 8 to 25 s after that time. Some showers are shorter: a look at one moment would miss that they
+/// come, and say that they end as they begin.
+float rainSoon(Weather weather, std::uint64_t seed, double time);
 
 /// The surfaces under a full cover of water, or of snow. Paved ones lose grip as asphalt does by the table's
 /// wet_asphalt or snow, compound by compound; loose ground by one share; what is wet, snow or ice already stays.

@@ -233,6 +233,14 @@ TEST(Pointers, StandInThePictureClearOfInstruments) {
     }
 }
 
+/// A follower's never stands in front of who drives up the picture near its lower edge.
+TEST(Pointers, StayAtTheEdgeWhereAnInstrumentIsInTheWay) {
+    const HudScene scene(Show::Race);
+    const sf::Vector2f size(1280, 720);
+    const HudLayout layout = layoutOf(scene, size, scene.view);
+    for (float x = 300; x < 1000; x += 50) EXPECT_GT(pointerPlace(size, layout, {x, 790}).y, 640) << x;
+}
+
 TEST(Pointers, AreForTheTwoNearestOutOfView) {
     const HudScene scene(Show::Race);
     const sf::Vector2f size(1280, 720);

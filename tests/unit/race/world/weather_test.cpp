@@ -56,6 +56,24 @@ TEST(Weather, ShowersComeAndGoBySeedAlone) {
     EXPECT_EQ(rainAt(Weather::Wet, 1, 30), 0);
 }
 
+TEST(Weather, NoShowerComesUntoldOrEndsAsItBegins) {
+    constexpr float kFalls = 0.05f, kTold = 0.1f;  // as the instruments have it
+    int showers = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed)
+        for (double time = 30; time < 600; time += 0.5) {
+            const float rain = rainAt(Weather::Changing, seed, time);
+            if (rain <= kFalls || rainAt(Weather::Changing, seed, time - 0.5) > kFalls) continue;
+            float most = 0;
+            for (double later = 0; later < 20; later += 0.5)
+                most = std::max(most, rainAt(Weather::Changing, seed, time + later));
+            if (most < 0.2f) continue;  // some drops
+            ++showers;
+            EXPECT_GT(rainSoon(Weather::Changing, seed, time - 5), kTold) << seed << " at " << time;
+            EXPECT_GT(rainSoon(Weather::Changing, seed, time), kFalls) << seed << " at " << time;
+        }
+    EXPECT_GT(showers, 40);
+}
+
 TEST(RoadWater, DriesWhereCarsDriveFirst) {
     const Track track = ringIn(Weather::Wet);
     RoadWater water(track, Weather::Wet, 1);
