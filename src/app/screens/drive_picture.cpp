@@ -191,7 +191,7 @@ void DriveScreen::drawResults(sf::RenderTarget& target) {
     table.running = !session_.isOver() && !cars.complete();
     if (winsMedals(first().laps.lapClass()))
         table.author = table.mode == EventMode::Drift ? first().authorDrift : first().author;
-    if (table.running) table.subtitle = app_.texts("The others still drive: {} of {} are done", cars.in, cars.all);
+    if (table.running) table.subtitle = app_.texts("The others still drive: {} of {} are in", cars.in, cars.all);
     if (bestInRun_ && players_.size() == 1)
         for (ResultRow& row : table.rows) row.personalBest = row.own && row.bestLap > 0;
     std::vector<const CarLook*> podium;

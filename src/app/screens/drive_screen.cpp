@@ -111,11 +111,13 @@ void DriveScreen::makeDemoDriver() {
     int rivals = 0;
     for (const Entrant& entrant : event.entrants)
         if (!entrant.isPerson()) skills += entrant.skill, ++rivals;
-    demo_.emplace(
-        makeRacingLines(session_.track(), session_.params(first().car),
-                        coveredTrack(session_.track(), event.weatherActs)),
-        RivalSetup{
-            .skill = rivals > 0 ? skills / static_cast<float>(rivals) : 1, .seed = event.seed, .races = rivals > 0});
+    const RivalSetup driver{.skill = rivals > 0 ? skills / static_cast<float>(rivals) : 1,
+                            .temperament = {},
+                            .seed = event.seed,
+                            .races = rivals > 0};
+    demo_.emplace(makeRacingLines(session_.track(), session_.params(first().car),
+                                  coveredTrack(session_.track(), event.weatherActs)),
+                  driver);
 }
 
 // --- input
