@@ -99,19 +99,22 @@ void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, s
 
 sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector2f at) {
     constexpr float kStep = 8, kFar = 240;  // from the place at the edge that is nearest to the car
+    constexpr float kInward = 4;            // times as far counts a way off the edge, where the own car may be
     const auto clamped = [](float it, float picture, float pointer) {
         const float least = kEdge + pointer / 2;
         return std::clamp(it, least, std::max(least, picture - least));
     };
     const sf::Vector2f edge(clamped(at.x, size.x, kPointerWidth), clamped(at.y, size.y, kPointerHeight));
     const std::vector<UiBox> taken = boxesOf(layout);
+    const float acrossX = at.x < 0 || at.x > size.x ? kInward : 1, acrossY = at.y < 0 || at.y > size.y ? kInward : 1;
     sf::Vector2f best = at;
-    float least = kFar;
+    float least = kInward * kFar;
     for (float y = -kFar; y <= kFar; y += kStep)
         for (float x = -kFar; x <= kFar; x += kStep) {
             const sf::Vector2f p(edge.x + x, edge.y + y);
             const UiBox box{p.x - kPointerWidth / 2, p.y - kPointerHeight / 2, kPointerWidth, kPointerHeight};
-            if (std::hypot(x, y) < least && isFree(box, size, taken)) best = p, least = std::hypot(x, y);
+            const float cost = std::hypot(acrossX * x, acrossY * y);
+            if (cost < least && std::hypot(x, y) < kFar && isFree(box, size, taken)) best = p, least = cost;
         }
     return best;
 }

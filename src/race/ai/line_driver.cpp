@@ -32,7 +32,7 @@ constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against 
 constexpr float kStuckWay = 1;                               // m: less than that far within its patience is stuck
 constexpr float kReversePedal = 0.8f;                        // throttle when it backs off: no wheelspin
 constexpr float kReverseShare = 0.8f, kReverseWay = 6;       // of its patience, m: backs off so long or so far
-constexpr float kProgressWay = 20, kGiveUpAfter = 3.5f;      // m, times its patience: less in that time is hopeless
+constexpr float kProgressWay = 20, kGiveUpAfter = 14;        // m, s: less than that far in that time is hopeless
 constexpr float kLostAfter = 6;                              // s beside the road that are enough to give up
 constexpr float kWaitSpeed = 2;                              // m/s: who is told to go slower than that only waits
 
@@ -343,7 +343,7 @@ void LineDriver::watchProgress(const View& view, bool waits, float dt) {
     still_ += dt;
     noProgress_ += dt;
     reverse_ = std::max(0.0f, reverse_ - dt);
-    gaveUp_ = noProgress_ > kGiveUpAfter * patienceOf(view.car->telemetry, line_->car) || lost_ > kLostAfter;
+    gaveUp_ = noProgress_ > kGiveUpAfter || lost_ > kLostAfter;
 }
 
 /// Standing though it wants to go: back off with the wheels turned the other way, then try again.

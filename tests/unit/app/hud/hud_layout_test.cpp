@@ -238,7 +238,7 @@ TEST(Pointers, StayAtTheEdgeWhereAnInstrumentIsInTheWay) {
     const HudScene scene(Show::Race);
     const sf::Vector2f size(1280, 720);
     const HudLayout layout = layoutOf(scene, size, scene.view);
-    for (float x = 300; x < 1000; x += 50) EXPECT_GT(pointerPlace(size, layout, {x, 790}).y, 640) << x;
+    for (float x = 350; x < 1000; x += 50) EXPECT_GT(pointerPlace(size, layout, {x, 790}).y, 640) << x;
 }
 
 TEST(Pointers, AreForTheTwoNearestOutOfView) {
