@@ -142,6 +142,7 @@ private:
     void seatPlayers();
     void tellNotes();
     void makeDemoDriver();
+    RawInput demoInput(LocalPlayer& player);
     PlayerFollow follow() {
         return {session_, app_.folders, app_.settings, app_.texts, pilot_.keepsRecords(), messages_};
     }
@@ -219,7 +220,8 @@ private:
     std::vector<std::string> messages_;  // what went wrong, to be told
     std::optional<Ghosts> ghosts_;       // of a single person against the clock
     BestLaps bestLaps_;
-    std::optional<Rival> demo_;
+    std::optional<LineDriver> line_;  // of the demo, alone
+    std::optional<Rival> demo_;       // of the demo, among rivals
     std::optional<ScriptDriver> script_;
     std::optional<Machine> machine_;
     std::optional<TelemetryFile> telemetry_, recorded_;  // by the program's arguments; by the panel

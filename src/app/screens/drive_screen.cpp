@@ -104,20 +104,31 @@ void DriveScreen::tellMessages() {
     messages_.clear();
 }
 
-/// A driver of the demo who knows the car as it is now, and is as good as the rivals are.
+/// A driver of the demo who knows the car as it is now: alone the machine, among rivals one who is as good as they are.
 void DriveScreen::makeDemoDriver() {
     const EventSetup& event = session_.eventSetup();
+    const CarParams& car = session_.params(first().car);
+    const auto covered = coveredTrack(session_.track(), event.weatherActs);
     float skills = 0;
     int rivals = 0;
     for (const Entrant& entrant : event.entrants)
         if (!entrant.isPerson()) skills += entrant.skill, ++rivals;
-    const RivalSetup driver{.skill = rivals > 0 ? skills / static_cast<float>(rivals) : 1,
-                            .temperament = {},
-                            .seed = event.seed,
-                            .races = rivals > 0};
-    demo_.emplace(makeRacingLines(session_.track(), session_.params(first().car),
-                                  coveredTrack(session_.track(), event.weatherActs)),
-                  driver);
+    if (rivals == 0) {
+        line_.emplace(makeDrivingLine(session_.track(), car, covered), LineDriver::kUsualGrip);
+        return;
+    }
+    const RivalSetup driver{.skill = skills / static_cast<float>(rivals), .temperament = {}, .seed = event.seed};
+    demo_.emplace(makeRacingLines(session_.track(), car, covered), driver);
+}
+
+RawInput DriveScreen::demoInput(LocalPlayer& player) {
+    if (!demo_) {
+        line_->feelRoad(session_.now().road);
+        return line_->drive(carOf(player));
+    }
+    const RawInput input = demo_->drive(session_.now(), static_cast<int>(player.car), kTick);
+    if (demo_->wantsReset()) resetToTrack(player);
+    return input;
 }
 
 // --- input
@@ -275,10 +286,8 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
         return input;
     }
     if (const auto input = machineInput(player)) return *input;
-    player.raw = demo_ ? demo_->drive(session_.now(), static_cast<int>(player.car), kTick)
-                       : app_.controls.raw(player.player, session_.now().countdown <= 0);
-    if (demo_ && demo_->wantsReset()) resetToTrack(player);
-    const bool pad = demo_ || app_.controls.usesPad(player.player);
+    player.raw = pilot_.demo ? demoInput(player) : app_.controls.raw(player.player, session_.now().countdown <= 0);
+    const bool pad = pilot_.demo || app_.controls.usesPad(player.player);
     const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
     return player.driver.drive(player.raw, rates, assistsFor(player, pad), kTick);
 }
@@ -373,7 +382,7 @@ void DriveScreen::restart() {
     bestInRun_ = false;
     chosen_.reset();
     inSince_ = -1;
-    if (demo_) makeDemoDriver();
+    if (pilot_.demo) makeDemoDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (session_.eventSetup().rules.mode == EventMode::Drift) openGhosts();  // the run may have been the best one
 }
