@@ -16,7 +16,7 @@
 #include "app/view/event_view.hpp"
 #include "app/view/hearing.hpp"
 #include "app/workshop/hot_reload_dialog.hpp"
-#include "race/ai/rival.hpp"
+#include "race/ai/line_driver.hpp"
 #include "race/event/best_laps.hpp"
 #include "race/testdrive/script_driver.hpp"
 #include "session/challenge.hpp"
@@ -141,8 +141,7 @@ private:
     // car
     void seatPlayers();
     void tellNotes();
-    void makeDemoDriver();
-    RawInput demoInput(LocalPlayer& player);
+    void makeLineDriver();
     PlayerFollow follow() {
         return {session_, app_.folders, app_.settings, app_.texts, pilot_.keepsRecords(), messages_};
     }
@@ -220,8 +219,7 @@ private:
     std::vector<std::string> messages_;  // what went wrong, to be told
     std::optional<Ghosts> ghosts_;       // of a single person against the clock
     BestLaps bestLaps_;
-    std::optional<LineDriver> line_;  // of the demo, alone
-    std::optional<Rival> demo_;       // of the demo, among rivals
+    std::optional<LineDriver> line_;
     std::optional<ScriptDriver> script_;
     std::optional<Machine> machine_;
     std::optional<TelemetryFile> telemetry_, recorded_;  // by the program's arguments; by the panel

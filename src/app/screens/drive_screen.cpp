@@ -43,7 +43,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       rooms_(roomsOf(session_.track())),
       fromGarage_(fromGarage) {
     seatPlayers();
-    if (pilot_.demo) makeDemoDriver();
+    if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (pilot_.keepsRecords()) keeper_.emplace(app.folders, app.texts);
     const PlayerCar& car = session_.playerCar(first().player);
@@ -104,31 +104,11 @@ void DriveScreen::tellMessages() {
     messages_.clear();
 }
 
-/// A driver of the demo who knows the car as it is now: alone the machine, among rivals one who is as good as they are.
-void DriveScreen::makeDemoDriver() {
-    const EventSetup& event = session_.eventSetup();
-    const CarParams& car = session_.params(first().car);
-    const auto covered = coveredTrack(session_.track(), event.weatherActs);
-    float skills = 0;
-    int rivals = 0;
-    for (const Entrant& entrant : event.entrants)
-        if (!entrant.isPerson()) skills += entrant.skill, ++rivals;
-    if (rivals == 0) {
-        line_.emplace(makeDrivingLine(session_.track(), car, covered), LineDriver::kUsualGrip);
-        return;
-    }
-    const RivalSetup driver{.skill = skills / static_cast<float>(rivals), .temperament = {}, .seed = event.seed};
-    demo_.emplace(makeRacingLines(session_.track(), car, covered), driver);
-}
-
-RawInput DriveScreen::demoInput(LocalPlayer& player) {
-    if (!demo_) {
-        line_->feelRoad(session_.now().road);
-        return line_->drive(carOf(player));
-    }
-    const RawInput input = demo_->drive(session_.now(), static_cast<int>(player.car), kTick);
-    if (demo_->wantsReset()) resetToTrack(player);
-    return input;
+/// A line driver that knows the car as it is now.
+void DriveScreen::makeLineDriver() {
+    line_.emplace(makeDrivingLine(session_.track(), session_.params(first().car),
+                                  coveredTrack(session_.track(), session_.eventSetup().weatherActs)),
+                  LineDriver::kUsualGrip);
 }
 
 // --- input
@@ -286,8 +266,9 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
         return input;
     }
     if (const auto input = machineInput(player)) return *input;
-    player.raw = pilot_.demo ? demoInput(player) : app_.controls.raw(player.player, session_.now().countdown <= 0);
-    const bool pad = pilot_.demo || app_.controls.usesPad(player.player);
+    if (line_) line_->feelRoad(session_.now().road);
+    player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
+    const bool pad = line_ || app_.controls.usesPad(player.player);
     const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
     return player.driver.drive(player.raw, rates, assistsFor(player, pad), kTick);
 }
@@ -382,7 +363,7 @@ void DriveScreen::restart() {
     bestInRun_ = false;
     chosen_.reset();
     inSince_ = -1;
-    if (pilot_.demo) makeDemoDriver();
+    if (line_) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (session_.eventSetup().rules.mode == EventMode::Drift) openGhosts();  // the run may have been the best one
 }

@@ -48,7 +48,7 @@ void DriveScreen::driveParams() {
     session_.setParams(first().car, panel_.car().driven());
     first().laps.noteParams(panel_.car().changed());
     tries_.noteParams();
-    if (pilot_.demo) makeDemoDriver();
+    if (line_) makeLineDriver();
 }
 
 void DriveScreen::driveDraft() {
