@@ -23,6 +23,11 @@ bool inPicture(sf::Vector2f size, sf::Vector2f at) {
     return at.x >= 0 && at.y >= 0 && at.x <= size.x && at.y <= size.y;
 }
 
+/// What a pointer takes up that stands there.
+UiBox pointerBox(sf::Vector2f place) {
+    return {place.x - kPointerWidth / 2, place.y - kPointerHeight / 2, kPointerWidth, kPointerHeight};
+}
+
 bool isFree(const UiBox& box, sf::Vector2f size, const std::vector<UiBox>& taken) {
     return box.x >= kEdge && box.y >= kEdge && box.x + box.w <= size.x - kEdge && box.y + box.h <= size.y - kEdge &&
            std::none_of(taken.begin(), taken.end(), [&](const UiBox& other) { return meet(box, other); });
@@ -63,8 +68,7 @@ sf::Vector2f besideCover(sf::Vector2f size, const HudLayout& layout, sf::Vector2
     std::array<sf::Vector2f, 4> places{sf::Vector2f(right, at.y), {left, at.y}, {at.x, above}, {at.x, below}};
     std::ranges::sort(places, {}, [&](sf::Vector2f p) { return std::hypot(p.x - at.x, p.y - at.y); });
     for (const sf::Vector2f p : places)
-        if (isFree({p.x - kPointerWidth / 2, p.y - kPointerHeight / 2, kPointerWidth, kPointerHeight}, size, taken))
-            return p;
+        if (isFree(pointerBox(p), size, taken)) return p;
     return at;
 }
 
@@ -74,7 +78,7 @@ void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, s
     const UiBox cover = coverOf(layout, tag.at);
     const sf::Vector2f place =
         cover.w > 0 ? besideCover(painter.size(), layout, tag.at, cover) : pointerPlace(painter.size(), layout, tag.at);
-    const UiBox box{place.x - kPointerWidth / 2, place.y - kPointerHeight / 2, kPointerWidth, kPointerHeight};
+    const UiBox box = pointerBox(place);
     if (share <= 0 || place == tag.at || !isFree(box, painter.size(), taken)) return;
     taken.push_back(box);
     const sf::Vector2f to = tag.at - place;
@@ -106,15 +110,15 @@ sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector
     };
     const sf::Vector2f edge(clamped(at.x, size.x, kPointerWidth), clamped(at.y, size.y, kPointerHeight));
     const std::vector<UiBox> taken = boxesOf(layout);
+    if (isFree(pointerBox(edge), size, taken)) return edge;
     const float acrossX = at.x < 0 || at.x > size.x ? kInward : 1, acrossY = at.y < 0 || at.y > size.y ? kInward : 1;
     sf::Vector2f best = at;
     float least = kInward * kFar;
     for (float y = -kFar; y <= kFar; y += kStep)
         for (float x = -kFar; x <= kFar; x += kStep) {
             const sf::Vector2f p(edge.x + x, edge.y + y);
-            const UiBox box{p.x - kPointerWidth / 2, p.y - kPointerHeight / 2, kPointerWidth, kPointerHeight};
             const float cost = std::hypot(acrossX * x, acrossY * y);
-            if (cost < least && std::hypot(x, y) < kFar && isFree(box, size, taken)) best = p, least = cost;
+            if (cost < least && std::hypot(x, y) < kFar && isFree(pointerBox(p), size, taken)) best = p, least = cost;
         }
     return best;
 }

@@ -73,10 +73,8 @@ float lineSoon(const DrivingLine& line, const CarSnapshot& car) {
 
 LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
     const DrivingLine& line = who.driver.line();
-    const AxleTelemetry &front = who.car.telemetry.front, &rear = who.car.telemetry.rear;
     const float speed = length(who.car.velocity);
-    const float sideways =
-        std::max(1.0f, kLaneGrip * sq(who.pace) * (front.lateralGrip + rear.lateralGrip) / line.car.body.mass);
+    const float sideways = std::max(1.0f, kLaneGrip * sq(who.pace) * sideGrip(who.car, line.car));
     stride_ = std::max(line.track->step, (kLookTime * speed + sq(speed) / (2 * who.braking)) / kPlaces);
     std::array<float, kPlaces> bends;    // share of the sideways grip that they take, per (m/s)²
     std::array<float, kPlaces> grounds;  // share of the grip that the car has now

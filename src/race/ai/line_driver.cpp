@@ -185,8 +185,7 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
 /// m left of its line that it may still be that far ahead: the way across the road that is left then can be stopped
 /// with little of the grip. Whoever steers straight for the line turns back too late, and swings to and fro across it.
 float LineDriver::stillBeside(const CarSnapshot& car, float beside, float preview) const {
-    const float grip = (car.telemetry.front.lateralGrip + car.telemetry.rear.lateralGrip) / line_->car.body.mass;
-    const float across = std::sqrt(2 * kJoinGrip * grip * std::abs(beside));  // m/s
+    const float across = std::sqrt(2 * kJoinGrip * sideGrip(car, line_->car) * std::abs(beside));  // m/s
     const float time = preview / std::max(length(car.velocity), kMinJoinSpeed);
     return signOf(beside) * std::max(0.0f, std::abs(beside) - across * time);
 }

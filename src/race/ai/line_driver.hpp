@@ -36,6 +36,11 @@ struct Aim {
 DriverInput smoothedInput(RawInput& smoothed, const RawInput& wish, const Smoothing& smoothing, const Assists& assists,
                           float dt);
 
+/// m/s² across that its tyres can hold on the ground where it is.
+inline float sideGrip(const CarSnapshot& car, const CarParams& params) {
+    return (car.telemetry.front.lateralGrip + car.telemetry.rear.lateralGrip) / params.body.mass;
+}
+
 /// Lap times that the driver aims at are those of a car that stays on its line; off the line it slows, off the road it
 /// comes back at an angle, against a wall it tries reverse (which only Transmission::Arcade gives).
 class LineDriver {

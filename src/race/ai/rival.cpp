@@ -56,8 +56,7 @@ float brakingOf(const CarSnapshot& me, const CarParams& car, float share) {
 
 /// 0…1: how quickly it dares to move across the road on the ground that it is on.
 float nimbleness(const CarSnapshot& me, const CarParams& car) {
-    const float grip = (me.telemetry.front.lateralGrip + me.telemetry.rear.lateralGrip) / car.body.mass;
-    return std::clamp(grip / kFirm, kSlipperiest, 1.0f);
+    return std::clamp(sideGrip(me, car) / kFirm, kSlipperiest, 1.0f);
 }
 
 /// m to the nearest car that stands straight ahead, if any.
@@ -119,7 +118,6 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
     state_.sinceThought += dt;
     state_.sinceLook += dt;
-    state_.gaveUp = false;
     if (race.raceTime < static_cast<double>(state_.reaction)) {
         state_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
         return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
@@ -143,7 +141,6 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
                   .wide = kWideLines * (1 - skill_),
                   .within = state_.standing};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
-    state_.gaveUp = driver_.gaveUp();
     state_.input.throttle = daredThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
     state_.sinceThought = 0;
     return state_.input;

@@ -30,7 +30,7 @@ public:
     /// snapshots give the same inputs. Allocates nothing.
     RawInput drive(const Snapshot& race, int self, float dt);
     /// True after the drive() in which it gave up freeing itself: it wants to be put back on the road.
-    bool wantsReset() const { return state_.gaveUp; }
+    bool wantsReset() const { return driver_.gaveUp() && state_.sinceThought == 0; }
     /// As it was made, mistakes to come included.
     void restart();
 
@@ -45,9 +45,8 @@ private:
         Form form;
         CornerErrors errors;
         RawInput input;          // held between two thoughts
-        bool gaveUp = false;     // in the thought of this tick
         bool defended = false;   // on this straight, which it does once
-        float sinceThought = 1;  // s
+        float sinceThought = 1;  // s, 0 in the tick of one
         float sinceLook = 1;     // s
         float reaction = 0;      // s after green that it starts
         // m to one that stands straight ahead, from behind which it swings out

@@ -23,9 +23,8 @@ struct Neighbour {
     float slowing = 0;       // m/s² by which it is getting slower
     float closing = 0;       // m/s by which the driver who looks could close up to it; negative: not at all
     float slowest = 0;       // m/s to which it may slow down for the corner that comes
-    bool openLeft = false,
-         openRight = false;  // sides on which the driver gets beside it before that corner, or hopes to
-    int car = -1;            // which one
+    bool openLeft = false, openRight = false;  // sides on which the driver hopes to get beside it before that corner
+    int car = -1;                              // which one
 };
 
 /// Who is near. Beyond kMaxCars the nearest count.
