@@ -30,6 +30,7 @@ struct DrivingLine {
     Path path;                                        // one a road sample
     HalfLine left, right;                             // none: it was made for who drives alone
     std::array<float, kSlipSamples + 1> frontSlip{};  // rad of slip at even shares 0…1 of the front side force
+    std::vector<float> friction;                      // of its front tyres when it is dry, one a surface of the track
     float lap = 0;                                    // s, flying, that it allows with all of the grip
     bool hasHalves() const { return !left.offset.empty(); }
     /// Of the left half (1) or the right one (−1).

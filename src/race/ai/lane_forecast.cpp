@@ -34,8 +34,7 @@ struct Bend {
 
 /// Friction of the road for its tyres there.
 float groundAt(const DrivingLine& line, int sample) {
-    const auto surface = static_cast<std::size_t>(line.track->road[static_cast<std::size_t>(sample)].surface);
-    return frictionFor(line.track->surfaces[surface].surface, line.car.front.tyre.compound);
+    return line.friction[static_cast<std::size_t>(line.track->road[static_cast<std::size_t>(sample)].surface)];
 }
 
 /// There, as far off what it follows as that or as the road allows.

@@ -19,9 +19,8 @@ constexpr float kPuddleCare = 0.5f;    // of what the cover takes from the tyres
 WetSpeeds::WetSpeeds(const DrivingLine& line, SpeedLimits bare, SpeedLimits covered)
     : bare_(std::move(bare)), covered_(std::move(covered)) {
     const auto surface = static_cast<std::size_t>(line.track->road.front().surface);
-    const std::string& compound = line.car.front.tyre.compound;
-    const float dry = frictionFor(line.track->surfaces[surface].surface, compound);
-    lost_ = std::max(0.0f, 1 - frictionFor(line.covered->surfaces[surface].surface, compound) / dry);
+    const float wet = frictionFor(line.covered->surfaces[surface].surface, line.car.front.tyre.compound);
+    lost_ = std::max(0.0f, 1 - wet / line.friction[surface]);
 }
 
 float WetSpeeds::levelOnLine(const RoadState& road, const DrivingLine& line, std::size_t sample) const {

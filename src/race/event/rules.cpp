@@ -24,60 +24,60 @@ double distanceOf(const Track& track, const LapState& lap) {
     return (lap.lap - 1) * lapLength(track) + static_cast<double>(lap.distance);
 }
 
-double& passage(EventState& state, std::size_t car, std::int64_t mark) {
-    const auto marks = static_cast<std::int64_t>(state.marks);
-    return state.passages[car * static_cast<std::size_t>(marks) + static_cast<std::size_t>(mark % marks)];
+double& passage(EventState& state, std::size_t car, int mark) {
+    const auto marks = static_cast<std::size_t>(state.marks);
+    return state.passages[car * marks + static_cast<std::uint32_t>(mark) % static_cast<std::uint32_t>(state.marks)];
 }
-
-double markSpacing(const EventState& state, const Track& track) { return lapLength(track) / state.marks; }
 
 /// Notes when the car passed each mark between the ends of a tick.
 void notePassages(EventState& state, const Track& track, std::size_t car, double from, double time, double dt) {
-    const double to = state.standings.cars[car].distance, spacing = markSpacing(state, track);
+    const double to = state.standings.cars[car].distance, spacing = lapLength(track) / state.marks;
     if (to <= from || to < 0) return;
-    auto mark = static_cast<std::int64_t>(std::ceil(std::max(from, 0.0) / spacing));
-    for (; static_cast<double>(mark) * spacing <= to; ++mark)
-        passage(state, car, mark) = time - dt * (to - static_cast<double>(mark) * spacing) / (to - from);
+    auto mark = static_cast<int>(std::ceil(std::max(from, 0.0) / spacing));
+    for (; mark * spacing <= to; ++mark) passage(state, car, mark) = time - dt * (to - mark * spacing) / (to - from);
 }
 
-/// s of race time at which a car that has passed a place there was there: between marks at an even speed.
-double timeAt(EventState& state, const Track& track, int car, double distance, double now) {
+/// s of race time at which a car that has passed a place (m, 0 or more) was there: between marks, which are `spacing`
+/// metres apart, at an even speed.
+double timeAt(EventState& state, double spacing, int car, double distance, double now) {
     const auto i = static_cast<std::size_t>(car);
     const Standing& s = state.standings.cars[i];
-    const double spacing = markSpacing(state, track), until = s.finished ? s.finishTime : now;
-    const auto last = static_cast<std::int64_t>(std::floor(s.distance / spacing));
+    const double until = s.finished ? s.finishTime : now;
+    const int last = static_cast<int>(s.distance / spacing);
     // The mark a lap before its last one has been overwritten by it.
-    const auto mark = std::max(static_cast<std::int64_t>(std::floor(distance / spacing)), last - state.marks + 1);
-    const double from = static_cast<double>(mark) * spacing, to = std::min(from + spacing, s.distance);
+    const int mark = std::max(static_cast<int>(distance / spacing), last - state.marks + 1);
+    const double from = mark * spacing, to = std::min(from + spacing, s.distance);
     const double left = passage(state, i, mark), came = mark < last ? passage(state, i, mark + 1) : until;
     return to > from ? left + (came - left) * std::clamp((distance - from) / (to - from), 0.0, 1.0) : left;
 }
 
 /// Seconds that `car` is behind `ahead` at the place where it is now: so gaps follow the order on the road. Before the
-/// start line what it takes to get there at a usual speed counts.
-double gapBetween(EventState& state, const Track& track, int car, int ahead, double time) {
+/// start line what it takes to get there at a usual speed counts. length: of a lap, m.
+double gapBetween(EventState& state, double length, int car, int ahead, double time) {
     const Standing &a = state.standings.cars[static_cast<std::size_t>(car)],
                    &b = state.standings.cars[static_cast<std::size_t>(ahead)];
     if (a.finished && b.finished) return a.total() - b.total();
-    if (time <= 0 || b.distance <= a.distance || b.distance - a.distance >= lapLength(track)) return 0;
+    if (time <= 0 || b.distance <= a.distance || b.distance - a.distance >= length) return 0;
     const double toLine = (std::min(b.distance, 0.0) - std::min(a.distance, 0.0)) / kStartSpeed;
     return b.distance <= 0
                ? toLine
-               : toLine + std::max(0.0, time - timeAt(state, track, ahead, std::max(a.distance, 0.0), time));
+               : toLine +
+                     std::max(0.0, time - timeAt(state, length / state.marks, ahead, std::max(a.distance, 0.0), time));
 }
 
 void takeGaps(EventState& state, const Track& track, double time) {
+    const double length = lapLength(track);
     const int leader = state.standings.order.front();
+    const Standing& first = state.standings.cars[static_cast<std::size_t>(leader)];
     for (std::size_t place = 0; place < state.standings.order.size(); ++place) {
         const int car = state.standings.order[place];
         Standing& s = state.standings.cars[static_cast<std::size_t>(car)];
         s.position = static_cast<int>(place) + 1;
-        const Standing& first = state.standings.cars[static_cast<std::size_t>(leader)];
-        const double behind = (first.distance - s.distance) / lapLength(track);
+        const double behind = (first.distance - s.distance) / length;
         s.lapsBehind = first.finished && s.finished ? std::max(0, first.lapsDone - s.lapsDone)
                                                     : static_cast<int>(std::max(0.0, behind));
-        s.gap = place == 0 ? 0 : gapBetween(state, track, car, leader, time);
-        s.interval = place == 0 ? 0 : gapBetween(state, track, car, state.standings.order[place - 1], time);
+        s.gap = place == 0 ? 0 : gapBetween(state, length, car, leader, time);
+        s.interval = place < 2 ? s.gap : gapBetween(state, length, car, state.standings.order[place - 1], time);
     }
 }
 
