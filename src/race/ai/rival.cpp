@@ -134,7 +134,8 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
                   .lane = state_.place,
                   .leave = state_.leave,
                   .maxSpeed = state_.lane.maxSpeed,
-                  .brakeDelay = state_.errors.error.brakeDelay + (state_.lane.side != 0 ? kDive : 0.0f),
+                  .brakeDelay = state_.errors.error.brakeDelay + (state_.lane.side != 0 ? kDive : 0.0f) -
+                                state_.switchback.brakesEarlier(),
                   .pace = state_.pace,
                   .tow = kTowSpeed * me.telemetry.slipstream,
                   .steady = true,
@@ -233,8 +234,11 @@ void Rival::look(const Snapshot& race, int self, float dt) {
                         .impatience = impatience(state_.attack),
                         .tried = state_.attack.tried,
                         .defended = state_.defended};
-    if (Neighbour* const prey = nextAhead(others)) {
-        weighSides(*prey, own, race, me);
+    Neighbour* const prey = nextAhead(others);
+    if (prey) weighSides(*prey, own, race, me);
+    follow(state_.switchback, prey, prey ? race.cars[static_cast<std::size_t>(prey->car)].location.sample : 0, own,
+           driver_, me.location.sample, dt);
+    if (prey) {
         racecraft.prey = prey->car;
         racecraft.waits =
             (!prey->openLeft && !prey->openRight) || isHeldUp(*prey, others, race, driver_) || rests(state_.attack);

@@ -6,6 +6,7 @@
 #include "race/ai/corner_errors.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/ai/rival_params.hpp"
+#include "race/ai/switchback.hpp"
 
 #include <optional>
 
@@ -42,6 +43,7 @@ private:
         Random random{0};
         Lane lane;
         Attack attack;
+        Switchback switchback;
         Form form;
         CornerErrors errors;
         RawInput input;          // held between two thoughts

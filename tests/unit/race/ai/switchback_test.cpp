@@ -1,0 +1,107 @@
+// The answer to a car that takes the inside of a corner, before the hardest braking of a bundled track.
+#include "race/ai/switchback.hpp"
+
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+constexpr float kBetween = 1.0f / 15;  // s
+
+struct BeforeACorner {
+    Track track = test::bundledTrack("larkmead");
+    LineDriver driver{makeDrivingLine(track, test::bundledCar("coupe")), LineDriver::kUsualGrip};
+    int here = 0, there = 0;  // samples of the driver and of the car ahead
+    OwnCar own{.braking = 9, .straight = true};
+    Neighbour prey{.gap = 7, .reach = 2.2f, .halfWidth = 0.9f, .car = 3};
+    float inside = 1;  // of the corner: 1 left, −1 right
+    Switchback switchback;
+
+    BeforeACorner() {
+        for (int i = 0; i < sampleCount(track); ++i)
+            if (drop(i) > drop(here)) here = i;
+        there = driver.line().sampleFrom(here, prey.gap);
+        own.speed = driver.targetSpeed(here);
+        own.reach = 2.2f;
+        own.halfWidth = 0.9f;
+        own.offset = driver.line().offset[static_cast<std::size_t>(here)];
+        float hardest = 0;
+        for (int i = 0; i < 200; ++i) {
+            const int ahead = (here + i) % sampleCount(track);
+            const float bend = track.road[static_cast<std::size_t>(ahead)].curvature;
+            if (std::abs(bend) > std::abs(hardest)) hardest = bend;
+        }
+        own.bend = hardest;
+        inside = hardest > 0 ? 1.0f : -1.0f;
+        prey.offset = driver.line().offset[static_cast<std::size_t>(there)] + 3 * inside;
+        prey.speed = own.speed;
+    }
+    float drop(int i) const { return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 80)); }
+    void look() {
+        prey.openLeft = prey.openRight = false;
+        follow(switchback, &prey, there, own, driver, here, kBetween);
+    }
+    bool insideOpen() const { return inside > 0 ? prey.openLeft : prey.openRight; }
+    bool outsideOpen() const { return inside > 0 ? prey.openRight : prey.openLeft; }
+};
+
+TEST(Switchback, GoesInEarlyOnTheBrakesAndOutOnTheInside) {
+    BeforeACorner corner;
+    corner.look();
+    EXPECT_EQ(corner.switchback.phase, Switchback::Phase::In);
+    EXPECT_GT(corner.switchback.brakesEarlier(), 0);
+    int looks = 0;
+    for (; looks < 100 && !corner.insideOpen(); ++looks) {
+        EXPECT_FALSE(corner.outsideOpen());
+        corner.look();
+    }
+    // The corner's slowest place lies some tens of metres ahead.
+    EXPECT_GT(static_cast<float>(looks) * kBetween * corner.own.speed, 30);
+    EXPECT_LT(looks, 100);
+    EXPECT_FALSE(corner.outsideOpen());
+    EXPECT_EQ(corner.switchback.brakesEarlier(), 0);
+}
+
+TEST(Switchback, DoesNotTryForEver) {
+    BeforeACorner corner;
+    int looks = 0;
+    for (corner.look(); corner.switchback.phase != Switchback::Phase::Out; corner.look()) ASSERT_LT(++looks, 100);
+    // Round the corner nobody takes the inside of one any more.
+    corner.own.bend = 0;
+    for (looks = 0; corner.switchback.phase != Switchback::Phase::None; corner.look()) ASSERT_LT(++looks, 60);
+    EXPECT_GT(looks, 15);
+    corner.look();
+    EXPECT_FALSE(corner.insideOpen());
+}
+
+TEST(Switchback, NeedsACarOnTheInsideOfAHardCornerJustAhead) {
+    const auto begins = [](auto&& changed) {
+        BeforeACorner corner;
+        changed(corner);
+        corner.look();
+        return corner.switchback.phase == Switchback::Phase::In;
+    };
+    EXPECT_TRUE(begins([](BeforeACorner&) {}));
+    EXPECT_FALSE(begins([](BeforeACorner& c) { c.prey.offset -= 3 * c.inside; }));  // on its line
+    EXPECT_FALSE(begins([](BeforeACorner& c) { c.prey.gap = 40; }));
+    EXPECT_FALSE(begins([](BeforeACorner& c) { c.own.bend = 0; }));
+    EXPECT_FALSE(begins([](BeforeACorner& c) { c.own.speed = 0.5f * c.driver.targetSpeed(c.here); }));
+}
+
+TEST(Switchback, IsOffWhereASideIsOpenOrAnotherCarIsAhead) {
+    BeforeACorner corner;
+    corner.prey.openLeft = true;
+    follow(corner.switchback, &corner.prey, corner.there, corner.own, corner.driver, corner.here, kBetween);
+    EXPECT_EQ(corner.switchback.phase, Switchback::Phase::None);
+    corner.look();
+    ASSERT_EQ(corner.switchback.phase, Switchback::Phase::In);
+    corner.prey.offset -= 3 * corner.inside;
+    corner.prey.car = 4;
+    corner.look();
+    EXPECT_EQ(corner.switchback.phase, Switchback::Phase::None);
+}
+
+}  // namespace
+}  // namespace slip
