@@ -1,5 +1,6 @@
 #include "session/race_setup.hpp"
 
+#include "base/lab_colour.hpp"
 #include "base/scalar.hpp"
 #include "io/files/rival_file.hpp"
 #include "race/ai/rival.hpp"
@@ -40,6 +41,23 @@ std::vector<CarFile> matches(const Track& track, const CarFile& own, const std::
 template <class Item>
 void shuffle(std::vector<Item>& items, Random& random) {
     for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random.next() % i]);
+}
+
+/// Those whose paint nobody before them wears come first, in their order: a field that is told apart at a glance.
+void putUnlikePaintsFirst(std::vector<RivalParams>& drivers) {
+    constexpr double kAtAGlance = 15;
+    std::vector<RivalParams> unlike, alike;
+    std::vector<LabColour> worn;
+    for (RivalParams& driver : drivers) {
+        const LabColour paint = labOf(driver.paint.value_or(Colour{}));
+        const bool seen = driver.paint && std::ranges::any_of(worn, [&](const LabColour& other) {
+                              return deltaE2000(paint, other) < kAtAGlance;
+                          });
+        if (driver.paint && !seen) worn.push_back(paint);
+        (seen ? alike : unlike).push_back(std::move(driver));
+    }
+    drivers = std::move(unlike);
+    std::ranges::move(alike, std::back_inserter(drivers));
 }
 
 /// A choice of rivals makes sense only where cars race each other.
@@ -101,6 +119,7 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
     Random random(setup.event.seed);
     std::vector<RivalParams> drivers = names;
     shuffle(drivers, random);
+    putUnlikePaintsFirst(drivers);
     const std::vector<CarFile> cars = matches(*setup.track, setup.playerCars.front().file, pool);
     for (int i = 0; i < count; ++i) {
         const auto at = static_cast<std::size_t>(i);

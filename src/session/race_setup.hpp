@@ -36,8 +36,8 @@ SessionSetup machineRace(const Library& library, const Settings& chosen);
 float skillInRace(const RivalParams& rival, float raceSkill);
 
 /// Adds `count` rivals to a set-up that has its people: cars of the pool that lap the track about as fast as the first
-/// person's (never an empty choice: the same car fits), drivers from `names`, skill 0…1 about that of the choice.
-/// The same seed gives the same rivals.
+/// person's (never an empty choice: the same car fits), drivers from `names`, of unlike paints as long as there are
+/// such, skill 0…1 about that of the choice. The same seed gives the same rivals.
 void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& pool,
                const std::vector<RivalParams>& names);
 

@@ -1,6 +1,7 @@
 // What was chosen for a race becomes people, rivals and a grid.
 #include "session/race_setup.hpp"
 
+#include "base/lab_colour.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
@@ -100,6 +101,21 @@ TEST_F(RaceSetup, TheSameSeedGivesTheSameFieldAndAnotherOneAnother) {
     EXPECT_EQ(driversOf(loaded()), first);
     settings.race.seed = 8;
     EXPECT_NE(driversOf(loaded()), first);
+}
+
+/// By CIEDE2000, 15 or more.
+TEST_F(RaceSetup, TheRivalsOfAFullFieldAreToldApartByTheirPaint) {
+    settings.race.opponents = kMaxOpponents;
+    for (settings.race.seed = 1; settings.race.seed <= 20; ++settings.race.seed) {
+        std::vector<LabColour> paints;
+        for (const Entrant& entrant : loaded().event.entrants) {
+            if (entrant.isPerson()) continue;
+            for (const LabColour& other : paints)
+                EXPECT_GE(deltaE2000(labOf(entrant.colour), other), 15) << entrant.driver << ", " << settings.race.seed;
+            paints.push_back(labOf(entrant.colour));
+        }
+        EXPECT_EQ(paints.size(), static_cast<std::size_t>(kMaxOpponents));
+    }
 }
 
 TEST_F(RaceSetup, PeopleStartBehindTheRivalsOnAReversedGrid) {
