@@ -78,7 +78,7 @@ void standOff(Attack& attack, const Neighbours& others, const OwnCar& own, float
 void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const Usual& usual, const Lane& lane,
             float dt) {
     standOff(attack, others, own, dt);
-    const Neighbour* const prey = nextAhead(others);
+    const Neighbour* const prey = nextAhead(others, own);
     if (!prey || prey->car != attack.prey) change(attack, prey ? prey->car : -1);
     if (!prey) return;
     if (prey->speed > kMinPreySpeed) {

@@ -5,7 +5,7 @@
 namespace slip {
 namespace {
 
-constexpr float kBadDay = 0.016f;                     // of the speed in corners
+constexpr float kBadDay = 0.02f;                      // of the speed in corners
 constexpr float kColdest = 0.03f;                     // more of it, at the start
 constexpr float kWarmSoon = 0.3f, kWarmLate = 1.2f;   // laps
 constexpr float kUnsteady = 0.02f;                    // of the least consistent
@@ -13,7 +13,7 @@ constexpr float kSlowAway = 1;                        // s
 constexpr float kWheelspin = 0.9f;                    // of the throttle
 constexpr float kScatter = 0.16f;                     // s, of the braking points of the worst
 constexpr float kWander = 0.6f;                       // m beside the line, of the worst
-constexpr float kPressed = 4;                         // times as many more errors with a car close behind
+constexpr float kPressed = 8;                         // times as many more errors with a car close behind
 constexpr float kLate = 0.2f, kLater = 0.65f;         // s, of a blunder
 constexpr float kEarly = 0.5f, kEarlier = 0.9f;       // s, of a blunder
 constexpr float kHesitate = 0.8f, kHesitateLong = 2;  // s, of a blunder

@@ -28,13 +28,14 @@ constexpr float kHoldsOn = 4;                   // m behind it on a lane of its 
 constexpr float kKeepsHalf = 0.8f;              // m outside the line of its half where the speeds of that hold
 constexpr float kGiveWay = 1.5f;                // m/s slower than the car that it lets go first
 constexpr float kDive = 0.12f;                  // s by which it brakes later to get by
-constexpr float kQueueTime = 0.5f, kQueueSpeed = 8;  // s, m/s: who is so near behind another is held up
+constexpr float kQueueTime = 0.2f, kQueueSpeed = 8;  // s, m/s: who is so near behind another is held up
 constexpr float kGetsAway = 0.03f;  // share of the line's speeds by which who is ahead of it is faster then
 constexpr float kPullOut = 1.6f, kPullOutNear = 0.3f;  // s before its brakes, s behind: it pulls out for a hard corner
 constexpr float kSlowCorner = 0.75f, kBetterBrakes = 0.015f;  // of its speed; share that it must be faster in corners
-constexpr float kGoesOn = 1.3f;              // times as far behind for who goes on with an attack that it has begun
-constexpr float kCrowdedLaps = 0.2f;         // laps in which the crowd of the start thins out
-constexpr float kAwayBy = 4, kStranded = 2;  // s after the start, m/s: who stands then does not come away
+constexpr float kGoesOn = 1.3f;       // times as far behind for who goes on with an attack that it has begun
+constexpr float kCrowdedLaps = 0.2f;  // laps in which the crowd of the start thins out
+constexpr float kBetterAway = 0.5f, kGettingAway = 20;  // m/s by which it is faster at the start; until it is so fast
+constexpr float kAwayBy = 4, kStranded = 2;             // s after the start, m/s: who stands then does not come away
 constexpr float kHuntTime = 1.2f, kHuntAhead = 3;  // s: it looks for a way past who is so near, or who is met so soon
 constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
 constexpr float kCornerRadius = 150;               // m, straighter is a straight
@@ -234,7 +235,7 @@ void Rival::look(const Snapshot& race, int self, float dt) {
                         .impatience = impatience(state_.attack),
                         .tried = state_.attack.tried,
                         .defended = state_.defended};
-    Neighbour* const prey = nextAhead(others);
+    Neighbour* const prey = nextAhead(others, own);
     if (prey) weighSides(*prey, own, race, me);
     follow(state_.switchback, prey, prey ? race.cars[static_cast<std::size_t>(prey->car)].location.sample : 0, own,
            driver_, me.location.sample, dt);
@@ -283,10 +284,15 @@ bool Rival::pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const
 }
 
 /// On which sides a lane that is driven to its last metre of braking brings it beside the car ahead before the corner,
-/// or so near that it can hope for it.
+/// or so near that it can hope for it. As they get away from the start, brakes do not matter yet.
 void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const {
     if (race.raceTime > kAwayBy && std::abs(prey.speed) < kStranded) {  // it is not hunted, but gone round
         prey.openLeft = prey.openRight = true;
+        return;
+    }
+    if (own.caution > 0 && own.straight && own.speed < kGettingAway && prey.closing > kBetterAway) {
+        prey.openLeft = laneBeside(own, prey, 1).has_value();
+        prey.openRight = laneBeside(own, prey, -1).has_value();
         return;
     }
     const float free = prey.gap - own.reach - prey.reach;
@@ -316,7 +322,7 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
 
 /// How fast it closes up to the cars ahead when nothing holds it up: what it has seen of the next one.
 void Rival::followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, const CarSnapshot& me, float dt) {
-    const Neighbour* const prey = nextAhead(others);
+    const Neighbour* const prey = nextAhead(others, own);
     const int sample = prey ? race.cars[static_cast<std::size_t>(prey->car)].location.sample : 0;
     // What the line promises is more than the engine gives: flat out it knows by how much.
     const float here = driver_.targetSpeed(me.location.sample);

@@ -25,6 +25,7 @@ constexpr float kStrike = 7;         // m: who is so near on a straight, and slo
 constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s: who is met later does not matter yet, less far in bends
 constexpr float kStands = 0.5f, kCreep = 2.5f;         // m/s
 constexpr float kAnswerTime = 0.4f;                    // s until hands have moved the car
+constexpr float kForesees = 1.2f;                      // s for which another goes on moving across the road
 constexpr float kCuttingIn = 3;                        // m behind that still count as beside
 constexpr float kDefendWay = 16;                       // m: who is nearer behind is defended against
 constexpr float kYieldWay = 35;                        // m: who is nearer behind and a lap ahead is let by
@@ -32,6 +33,7 @@ constexpr float kYieldPace = 0.93f;                    // of the speed that it w
 
 // Cost of a lane (m of way across the road), tuned on grids of all cars and tracks for few contacts and no trains.
 constexpr float kMoveCost = 0.4f, kChangeCost = 0.5f;  // a metre from where it is, and from where it was going
+constexpr float kCrowdLine = 0.9f;                     // share of what leaving its line costs that a crowd spares it
 constexpr float kOutsideCost = 45;                     // of the outside, per 1/m of the bend ahead
 constexpr float kThroughCost = 1000;                   // of going through a car beside
 constexpr float kSqueezeCost = 20;                     // a metre of the gap that a car beside is short of
@@ -46,8 +48,11 @@ float sideGap(const OwnCar& own) { return kSideGap + kBendGap * std::abs(own.ben
 float besideDistance(const OwnCar& own, const Neighbour& other) { return own.halfWidth + other.halfWidth; }
 float touchDistance(const OwnCar& own, const Neighbour& other) { return own.reach + other.reach; }
 
-/// Where it will be across the road when an answer to it takes effect.
-float offsetSoon(const Neighbour& other) { return other.offset + kAnswerTime * other.lateralSpeed; }
+/// Where it will be across the road when an answer to it takes effect, or when the driver gets there.
+float offsetSoon(const Neighbour& other) {
+    const float there = other.closing > kNoClosing ? (other.gap - 2 * other.reach) / other.closing : 0;
+    return other.offset + std::clamp(there, kAnswerTime, kForesees) * other.lateralSpeed;
+}
 
 /// Beside it, or so near behind on another lane that it must not cut in; who is straight behind looks out for itself.
 bool isBeside(const OwnCar& own, const Neighbour& other) {
@@ -85,7 +90,8 @@ bool matters(const OwnCar& own, const Neighbour& other) {
 /// mind, going round the outside of a bend, and what the others are there for.
 float costOf(float offset, const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
              const Lane& before) {
-    float cost = std::abs(offset - own.lineOffset) + kMoveCost * std::abs(offset - own.offset);
+    float cost =
+        std::abs(offset - own.lineOffset) * (1 - kCrowdLine * own.caution) + kMoveCost * std::abs(offset - own.offset);
     if (!before.keepsLine) cost += kChangeCost * std::abs(offset - before.offset);
     if (own.bend * (offset - own.lineOffset) < 0) cost += kOutsideCost * std::abs(own.bend);
     for (const Neighbour& other : others) {
@@ -213,14 +219,20 @@ std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int s
     return lane;
 }
 
-const Neighbour* nextAhead(const Neighbours& others) {
-    const Neighbour* next = nullptr;
-    for (const Neighbour& other : others)
-        if (other.gap > 0 && (!next || other.gap < next->gap)) next = &other;
-    return next;
+const Neighbour* nextAhead(const Neighbours& others, const OwnCar& own) {
+    const Neighbour *next = nullptr, *inTheWay = nullptr;
+    for (const Neighbour& other : others) {
+        if (other.gap <= 0) continue;
+        if (!next || other.gap < next->gap) next = &other;
+        if (std::abs(other.offset - own.offset) > besideDistance(own, other) + kMinGap) continue;
+        if (!inTheWay || other.gap < inTheWay->gap) inTheWay = &other;
+    }
+    return inTheWay && own.caution > 0 ? inTheWay : next;
 }
 
-Neighbour* nextAhead(Neighbours& others) { return const_cast<Neighbour*>(nextAhead(std::as_const(others))); }
+Neighbour* nextAhead(Neighbours& others, const OwnCar& own) {
+    return const_cast<Neighbour*>(nextAhead(std::as_const(others), own));
+}
 
 Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth) {
     const float along = std::abs(dot(nose, road)), across = std::abs(cross(road, nose));
@@ -271,7 +283,7 @@ Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& ra
     if (lane.yields || lane.defends) lane.keepsLine = false;
     for (const Neighbour& other : others)
         if (other.gap > 0) lane.maxSpeed = std::min(lane.maxSpeed, speedBehind(other, own, lane.offset));
-    if (const Neighbour* prey = nextAhead(others); prey && matters(own, *prey) && !lane.keepsLine && !lane.yields)
+    if (const Neighbour* prey = nextAhead(others, own); prey && matters(own, *prey) && !lane.keepsLine && !lane.yields)
         lane.side = lane.offset > prey->offset ? 1 : -1;
     if (!lane.keepsLine && !lane.yields && !lane.defends) lane.half = halfFor(others, own, lane);
     return lane;

@@ -48,10 +48,6 @@ Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth);
 /// Cars within `behind` and `ahead` metres along the road of car `self`. Retired cars are not there.
 Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead);
 
-/// The nearest ahead; null: there is none.
-const Neighbour* nextAhead(const Neighbours& others);
-Neighbour* nextAhead(Neighbours& others);
-
 /// The car of the driver who looks, in the same terms, and what it would do alone.
 struct OwnCar {
     float offset = 0, lineOffset = 0;  // m, now and of the line some way ahead
@@ -64,6 +60,11 @@ struct OwnCar {
     float caution = 0;                 // 0…1, of the crowd after the start
     bool straight = false;             // no corner here: it may move over to defend
 };
+
+/// The nearest ahead, in the crowd after the start that in its way: on a grid the nearest stands in the other column.
+/// Null: there is none.
+const Neighbour* nextAhead(const Neighbours& others, const OwnCar& own);
+Neighbour* nextAhead(Neighbours& others, const OwnCar& own);
 
 /// m from the centre line where the driver who looks would go by, on that side (1 left, −1 right); none where the road
 /// is too narrow for both.
