@@ -193,6 +193,24 @@ TEST(Rival, GoesRoundAPersonWhoStaysOnTheGrid) {
     }
 }
 
+/// At a start that a person on pole spoils, the others get by, and do not queue behind as the grid had it.
+TEST(Rival, GoesByWhoGetsAwaySlowly) {
+    const Track track = test::bundledTrack("larkmead");
+    int ahead = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        EventSetup setup = setupOf(std::vector<std::string>(6, "coupe"), 0.95f, seed, 1);
+        setup.entrants[0].player = 0;
+        Event event(track, setup);
+        DriverInput hesitant;
+        while (event.now().raceTime < 9) {
+            hesitant.throttle = event.now().raceTime < 1.5 ? 0 : event.now().raceTime < 4 ? 90 : 255;
+            event.tick({&hesitant, 1});
+        }
+        for (int i = 1; i < 6; ++i) ahead += event.standing(i).distance > event.standing(0).distance;
+    }
+    EXPECT_GE(ahead, 10) << "of 20";
+}
+
 TEST(Rival, IsAwaySoonAfterGreenHoweverLongTheLightsLast) {
     const Track track = test::bundledTrack("larkmead");
     for (const bool freeStart : {false, true}) {

@@ -105,6 +105,27 @@ TEST(Traffic, ItDefendsTheInsideOnceAndThenHoldsItsLine) {
     EXPECT_FALSE(laneAmong({car(-8, 0, 42)}, own).defends) << "in a corner";
 }
 
+/// On a grid of two columns.
+TEST(Traffic, InTheCrowdOfTheStartOnlyWhoIsInItsWayIsAhead) {
+    Neighbours others;
+    others.cars[others.count++] = car(8, 5, 0);
+    others.cars[others.count++] = car(16, 0.3f, 0);
+    OwnCar own = ownCar();
+    EXPECT_FLOAT_EQ(nextAhead(others, own)->gap, 8);
+    own.caution = 1;
+    EXPECT_FLOAT_EQ(nextAhead(others, own)->gap, 16);
+    own.offset = -5;
+    EXPECT_FLOAT_EQ(nextAhead(others, own)->gap, 8) << "nobody is in its way";
+}
+
+TEST(Traffic, WhoMovesAcrossIsPassedOnTheSideThatItLeaves) {
+    for (const float way : {-2.0f, 2.0f}) {
+        Neighbour other = openCar(16, 0, 30);
+        other.lateralSpeed = way;
+        EXPECT_LT(laneAmong({other}).offset * way, 0);
+    }
+}
+
 TEST(Traffic, InTheCrowdOfTheStartItKeepsMoreDistance) {
     OwnCar own = ownCar();
     own.room = 0.5f;
