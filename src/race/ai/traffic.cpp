@@ -25,7 +25,6 @@ constexpr float kStrike = 7;         // m: who is so near on a straight, and slo
 constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s: who is met later does not matter yet, less far in bends
 constexpr float kStands = 0.5f, kCreep = 2.5f;         // m/s
 constexpr float kAnswerTime = 0.4f;                    // s until hands have moved the car
-constexpr float kForesees = 1.2f;                      // s for which another goes on moving across the road
 constexpr float kCuttingIn = 3;                        // m behind that still count as beside
 constexpr float kDefendWay = 16;                       // m: who is nearer behind is defended against
 constexpr float kYieldWay = 35;                        // m: who is nearer behind and a lap ahead is let by
@@ -48,11 +47,8 @@ float sideGap(const OwnCar& own) { return kSideGap + kBendGap * std::abs(own.ben
 float besideDistance(const OwnCar& own, const Neighbour& other) { return own.halfWidth + other.halfWidth; }
 float touchDistance(const OwnCar& own, const Neighbour& other) { return own.reach + other.reach; }
 
-/// Where it will be across the road when an answer to it takes effect, or when the driver gets there.
-float offsetSoon(const Neighbour& other) {
-    const float there = other.closing > kNoClosing ? (other.gap - 2 * other.reach) / other.closing : 0;
-    return other.offset + std::clamp(there, kAnswerTime, kForesees) * other.lateralSpeed;
-}
+/// Where it will be across the road when an answer to it takes effect.
+float offsetSoon(const Neighbour& other) { return other.offset + kAnswerTime * other.lateralSpeed; }
 
 /// Beside it, or so near behind on another lane that it must not cut in; who is straight behind looks out for itself.
 bool isBeside(const OwnCar& own, const Neighbour& other) {
