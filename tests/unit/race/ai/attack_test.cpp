@@ -1,4 +1,4 @@
-// Whom a driver lets go first after a long fight side by side.
+// What a driver learns of the car ahead, and whom it lets go first after a long fight side by side.
 #include "race/ai/attack.hpp"
 
 #include <gtest/gtest.h>
@@ -59,6 +59,52 @@ TEST(StandOff, OnceTheOtherIsGoneItRestsAndThenRacesAgain) {
     EXPECT_TRUE(rests(attack)) << "it does not try the same again at once";
     for (float t = 0; t < 1.5f; t += kLookEvery) follow(attack, away, own, {40, true}, {}, kLookEvery);
     EXPECT_FALSE(rests(attack));
+}
+
+/// Ten metres behind car 1, which drives at that speed, while its own is 40 m/s.
+Attack hunting(float preySpeed, float time, bool corner = true, int side = 0, Attack attack = {}) {
+    const OwnCar own{.speed = 40, .reach = kHalfLength, .halfWidth = 0.9f};
+    Neighbours near;
+    near.cars[near.count++] = rivalAt(1, 14.4f, 0);
+    near.cars[0].speed = preySpeed;
+    Lane lane;
+    lane.side = side;
+    for (float t = 0; t < time; t += kLookEvery) follow(attack, near, own, {40, corner}, lane, kLookEvery);
+    return attack;
+}
+
+TEST(Hunt, LearnsWithinSecondsByHowMuchItIsFaster) {
+    EXPECT_LT(hunting(38, 0.5f).advantage, 0.02f);
+    EXPECT_NEAR(hunting(38, 12).advantage, 40.0f / 38 - 1, 0.003);
+    EXPECT_NEAR(hunting(38, 12).inCorners, 40.0f / 38 - 1, 0.003);
+    EXPECT_EQ(hunting(38, 12, false).inCorners, 0) << "on a straight engines set the speed";
+    EXPECT_LT(hunting(42, 12).advantage, -0.03f);
+}
+
+TEST(Hunt, WhoIsHeldUpLosesPatienceAndWhoIsNotKeepsIt) {
+    EXPECT_EQ(impatience(hunting(38, 1)), 0);
+    EXPECT_GT(impatience(hunting(38, 5)), 0.3f);
+    EXPECT_FLOAT_EQ(impatience(hunting(38, 20)), 1);
+    EXPECT_EQ(impatience(hunting(40, 20)), 0) << "no faster than the car ahead";
+}
+
+TEST(Hunt, WhoHasTriedOneSideInVainRemembersItForAWhile) {
+    EXPECT_EQ(hunting(38, 2, true, 1).tried, 0);
+    const Attack tried = hunting(38, 4, true, 1);
+    EXPECT_EQ(tried.tried, 1);
+    EXPECT_EQ(hunting(38, 3, true, 0, tried).tried, 1);
+    EXPECT_EQ(hunting(38, 8, true, 0, tried).tried, 0);
+}
+
+TEST(Hunt, AnotherCarAheadIsAnotherHunt) {
+    Attack attack = hunting(38, 12);
+    Neighbours near;
+    near.cars[near.count++] = rivalAt(2, 14.4f, 0);
+    follow(attack, near, {.speed = 40, .reach = kHalfLength, .halfWidth = 0.9f}, {40, true}, {}, kLookEvery);
+    EXPECT_EQ(attack.prey, 2);
+    EXPECT_LT(std::abs(attack.advantage), 0.01f);
+    EXPECT_LT(impatience(attack), 1) << "but what was waited for is not all forgotten";
+    EXPECT_GT(impatience(attack), 0);
 }
 
 }  // namespace
