@@ -1,5 +1,6 @@
 #include "session/session_setup.hpp"
 
+#include "base/lab_colour.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/file.hpp"
 #include "session/waiting_race.hpp"
@@ -8,6 +9,7 @@
 #include <array>
 #include <ctime>
 #include <iterator>
+#include <limits>
 
 namespace slip {
 namespace {
@@ -41,18 +43,26 @@ bool isAPersons(const EventSetup& event, Colour colour) {
     });
 }
 
-bool isTaken(const EventSetup& event, Colour colour) {
-    return isAPersons(event, colour) ||
-           std::ranges::any_of(event.entrants, [&](const Entrant& entrant) { return entrant.colour == colour; });
+/// As the eye tells it from the colour of the car that is most like it.
+double apartFromAll(const EventSetup& event, Colour colour) {
+    double least = std::numeric_limits<double>::max();
+    for (const Entrant& entrant : event.entrants)
+        least = std::min(least, deltaE2000(labOf(colour), labOf(entrant.colour)));
+    return least;
 }
 
-/// As it is, unless a person would be taken for it.
+/// As it is, unless a person would be taken for it: then that of the spare ones which is least like anybody's.
 Colour rivalColour(const EventSetup& event, Colour colour) {
     if (!isAPersons(event, colour)) return colour;
-    const auto* const spare = std::ranges::find_if(kSparePaints, [&](Colour c) { return !isTaken(event, c); });
-    if (spare != std::end(kSparePaints)) return *spare;
-    const auto* const other = std::ranges::find_if_not(kSparePaints, [&](Colour c) { return isAPersons(event, c); });
-    return other != std::end(kSparePaints) ? *other : colour;
+    Colour best = colour;
+    double most = -1;
+    for (const Colour spare : kSparePaints) {
+        const double apart = isAPersons(event, spare) ? -1 : apartFromAll(event, spare);
+        if (apart <= most) continue;
+        most = apart;
+        best = spare;
+    }
+    return best;
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;          // s between two movements of hands and feet
 constexpr float kLookEvery = 1.0f / 15 - 1e-4f;           // s between two looks around, of the best
 constexpr float kSlowLook = 0.1f;                         // s more of the worst
-constexpr float kMinReaction = 0.12f, kSlowStart = 0.4f;  // s after green
+constexpr float kMinReaction = 0.12f, kSlowStart = 0.2f;  // s after green
 constexpr float kEdgeRoom = 0.3f;                         // m to the road's edge when it leaves its line
 constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
 constexpr float kChange = 4;                              // m/s² across the road that it asks of its car on that way

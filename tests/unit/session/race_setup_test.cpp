@@ -211,6 +211,12 @@ TEST_F(RaceSetup, NoRivalLooksLikeAPerson) {
             EXPECT_EQ(entrant.colour, entrant.paintDrawn()) << "the map shows what the road shows";
             EXPECT_TRUE(entrant.isPerson() || apart(entrant.colour, shown) > 60) << entrant.driver;
         }
+        // Nor like another rival: a repainted one gets what is least like anybody's.
+        const auto& field = setup.event.entrants;
+        for (std::size_t i = 0; i < field.size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                EXPECT_GT(deltaE2000(labOf(field[i].colour), labOf(field[k].colour)), 6)
+                    << field[i].driver << ", " << field[k].driver;
     }
 }
 
