@@ -87,13 +87,13 @@ void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, s
     const float size = 7 + 5 * share;
     constexpr float kApart = 13;  // of arrow and metres, from the middle of both
     const sf::Vector2f tail = place + ahead * kApart, words = place - ahead * kApart;
-    const auto triangle = [&](float tip, float back, float aside) {
-        return std::array{tail + ahead * tip, tail - ahead * back + across * aside,
-                          tail - ahead * back - across * aside};
+    const auto triangle = [&](float front, float rear, float wide) {
+        return std::array{tail + ahead * front, tail - ahead * rear + across * wide,
+                          tail - ahead * rear - across * wide};
     };
-    painter.polygon(triangle(size + 4, 0.5f * size + 2, size + 4),
-                    withAlpha(tag.closing ? kBad : kInk, 0.5f + 0.5f * share));
-    painter.polygon(triangle(size, 0.5f * size, size), withAlpha(tag.colour, 0.5f + 0.5f * share));
+    const float tip = 1.25f * size, back = 0.5f * size, aside = 0.72f * size;  // longer than wide: it has one point
+    painter.polygon(triangle(tip + 4, back + 2, aside + 4), withAlpha(tag.closing ? kBad : kInk, 0.5f + 0.5f * share));
+    painter.polygon(triangle(tip, back, aside), withAlpha(tag.colour, 0.5f + 0.5f * share));
     const std::string metres = fmt::format("{} m", std::lround(tag.distance));
     painter.text(metres, words.x + 1, words.y - 3, labelStyle(kSmall, kInk, Align::Centre));
     painter.text(metres, words.x, words.y - 4, labelStyle(kSmall, kText, Align::Centre));
