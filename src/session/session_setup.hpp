@@ -84,8 +84,8 @@ bool isOfSeries(const SessionSetup& setup);
 
 /// That car, driven by nobody yet.
 Entrant entrantIn(const CarFile& file);
-/// That of these which is least like anybody's is worn by a rival whose own colour is like a person's; chosen to stand out
-/// from roads.
+/// That of these which is least like anybody's is worn by a rival whose own colour is like a person's; chosen to stand
+/// out from roads.
 std::span<const Colour> rivalPaints();
 /// As they are drawn: who drives alone has the file's paint, rivals and two people have their colours. A rival whose
 /// colour is like a person's gets another.
