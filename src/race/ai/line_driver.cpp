@@ -29,7 +29,7 @@ constexpr float kTurnedRound = -0.32f;                 // cosine of the angle be
 constexpr float kEdge = 0.2f;                          // m that it keeps from the road's edge when it leaves the line
 constexpr float kMaxLift = 0.8f;                       // of a pedal whose wheels spin or lock
 constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against engine braking on slippery ground
-constexpr double kOffTheGrid = 6;      // s since the lap began: until then who stands may wait for others at the start
+constexpr double kOffTheGrid = 4.5;    // s since the lap began: until then who stands may wait for others at the start
 constexpr float kStuckWay = 1;         // m: less than that far within its patience is stuck
 constexpr float kReversePedal = 0.8f;  // throttle when it backs off: no wheelspin
 constexpr float kReverseShare = 0.8f, kReverseWay = 6;  // of its patience, m: backs off so long or so far

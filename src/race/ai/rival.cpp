@@ -17,7 +17,8 @@ constexpr float kMinReaction = 0.12f, kSlowStart = 0.2f;  // s after green
 constexpr float kEdgeRoom = 0.3f;                         // m to the road's edge when it leaves its line
 constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
 constexpr float kChange = 4;                              // m/s² across the road that it asks of its car on that way
-constexpr float kMoveShare = 0.25f, kSwingShare = 0.6f;   // of its speed, at low speed; round one that stands
+constexpr float kMoveShare = 0.25f;                       // of its speed, at low speed
+constexpr float kSwingShare = 0.6f, kSwingSpeed = 4;      // of that, or of so many m/s, round one that stands
 constexpr float kFirm = 9, kSlipperiest = 0.2f;           // m/s² of sideways grip; share of all that on less
 constexpr float kSlide = 0.12f, kSlideSpeed = 10;         // rad, m/s: there it only catches the car
 constexpr float kRacingBrakes = 0.78f;                    // share of the grip that it brakes with behind others
@@ -160,9 +161,9 @@ float Rival::daredThrottle(float wanted, double raceTime, float dt) {
 /// From its line into the lane that it has chosen, or back.
 void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float nimble = nimbleness(me, driver_.line().car);
-    const float share = std::isfinite(state_.standing) ? kSwingShare : kMoveShare;
-    const float most =
-        nimble * dt * std::min(state_.lane.side != 0 ? kPassOver : kMoveOver, share * length(me.velocity));
+    const float speed = length(me.velocity);
+    const float fit = std::isfinite(state_.standing) ? kSwingShare * std::max(speed, kSwingSpeed) : kMoveShare * speed;
+    const float most = nimble * dt * std::min(state_.lane.side != 0 ? kPassOver : kMoveOver, fit);
     wander(state_.errors, dt);
     if (state_.leave > 0 && length(me.velocity) > kSlideSpeed && std::abs(sideslipOf(me)) > kSlide) {
         // It catches the car first, and goes on where it is: to move over now would make it swing to and fro.
