@@ -38,22 +38,17 @@ std::vector<CarFile> matches(const Track& track, const CarFile& own, const std::
     return cars;
 }
 
-template <class Item>
-void shuffle(std::vector<Item>& items, Random& random) {
-    for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random.next() % i]);
-}
-
 /// Those whose paint nobody before them wears come first, in their order: a field that is told apart at a glance.
 void putUnlikePaintsFirst(std::vector<RivalParams>& drivers) {
     constexpr double kAtAGlance = 15;
     std::vector<RivalParams> unlike, alike;
     std::vector<LabColour> worn;
+    const auto isSeen = [&](const LabColour& paint) {
+        return std::ranges::any_of(worn, [&](const LabColour& other) { return deltaE2000(paint, other) < kAtAGlance; });
+    };
     for (RivalParams& driver : drivers) {
-        const LabColour paint = labOf(driver.paint.value_or(Colour{}));
-        const bool seen = driver.paint && std::ranges::any_of(worn, [&](const LabColour& other) {
-                              return deltaE2000(paint, other) < kAtAGlance;
-                          });
-        if (driver.paint && !seen) worn.push_back(paint);
+        const bool seen = driver.paint && isSeen(labOf(*driver.paint));
+        if (driver.paint && !seen) worn.push_back(labOf(*driver.paint));
         (seen ? alike : unlike).push_back(std::move(driver));
     }
     drivers = std::move(unlike);
@@ -118,7 +113,7 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
                const std::vector<RivalParams>& names) {
     Random random(setup.event.seed);
     std::vector<RivalParams> drivers = names;
-    shuffle(drivers, random);
+    random.shuffle(drivers);
     putUnlikePaintsFirst(drivers);
     const std::vector<CarFile> cars = matches(*setup.track, setup.playerCars.front().file, pool);
     for (int i = 0; i < count; ++i) {
@@ -141,7 +136,7 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     const auto by = [&](auto key) {
         std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
     };
-    if (grid == GridOrder::Random || grid == GridOrder::NearFront) shuffle(places, random);
+    if (grid == GridOrder::Random || grid == GridOrder::NearFront) random.shuffle(places);
     if (grid == GridOrder::Reverse)
         by([&](std::size_t i) { return event.entrants[i].isPerson() ? 2.0f : event.entrants[i].skill; });
     if (grid == GridOrder::Qualifying)

@@ -45,24 +45,18 @@ bool isAPersons(const EventSetup& event, Colour colour) {
 
 /// As the eye tells it from the colour of the car that is most like it.
 double apartFromAll(const EventSetup& event, Colour colour) {
+    const LabColour lab = labOf(colour);
     double least = std::numeric_limits<double>::max();
-    for (const Entrant& entrant : event.entrants)
-        least = std::min(least, deltaE2000(labOf(colour), labOf(entrant.colour)));
+    for (const Entrant& entrant : event.entrants) least = std::min(least, deltaE2000(lab, labOf(entrant.colour)));
     return least;
 }
 
 /// As it is, unless a person would be taken for it: then that of the spare ones which is least like anybody's.
 Colour rivalColour(const EventSetup& event, Colour colour) {
     if (!isAPersons(event, colour)) return colour;
-    Colour best = colour;
-    double most = -1;
-    for (const Colour spare : kSparePaints) {
-        const double apart = isAPersons(event, spare) ? -1 : apartFromAll(event, spare);
-        if (apart <= most) continue;
-        most = apart;
-        best = spare;
-    }
-    return best;
+    const Colour spare = *std::ranges::max_element(
+        kSparePaints, {}, [&](Colour c) { return isAPersons(event, c) ? -1 : apartFromAll(event, c); });
+    return isAPersons(event, spare) ? colour : spare;
 }
 
 }  // namespace

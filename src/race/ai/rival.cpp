@@ -74,11 +74,9 @@ float wayToStranded(const Neighbours& others, const OwnCar& own) {
 
 /// Close behind another one, as all of a queue behind a slow car are: fighting there would only let that one get away.
 /// Not so behind one that has just gone by and gets away.
-bool isHeldUp(const Neighbour& prey, const Neighbours& others, const Snapshot& race, const LineDriver& driver) {
+bool isHeldUp(const Neighbour& prey, const Neighbours& others, const LineDriver& driver) {
     if (prey.speed < kQueueSpeed) return false;
-    const auto paceOf = [&](const Neighbour& car) {
-        return car.speed / driver.targetSpeed(race.cars[static_cast<std::size_t>(car.car)].location.sample);
-    };
+    const auto paceOf = [&](const Neighbour& car) { return car.speed / driver.targetSpeed(car.sample); };
     for (const Neighbour& other : others) {
         const float gap = other.gap - prey.gap - other.reach - prey.reach;
         if (other.car == prey.car || gap < 0 || gap > kQueueTime * prey.speed) continue;
@@ -165,7 +163,7 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float fit = std::isfinite(state_.standing) ? kSwingShare * std::max(speed, kSwingSpeed) : kMoveShare * speed;
     const float most = nimble * dt * std::min(state_.lane.side != 0 ? kPassOver : kMoveOver, fit);
     wander(state_.errors, dt);
-    if (state_.leave > 0 && length(me.velocity) > kSlideSpeed && std::abs(sideslipOf(me)) > kSlide) {
+    if (state_.leave > 0 && speed > kSlideSpeed && std::abs(sideslipOf(me)) > kSlide) {
         // It catches the car first, and goes on where it is: to move over now would make it swing to and fro.
         state_.place = me.location.offset - driver_.laneBase(state_.half, me.location.sample);
         return;
@@ -230,7 +228,7 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     const OwnCar own = ownCar(me);
     const float ahead = kAheadAtRest + 2 * std::abs(own.speed) + sq(own.speed) / (2 * own.braking);
     Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
-    followPrey(others, own, race, me, dt);
+    followPrey(others, own, me, dt);
     feelPressure(state_.errors, others, own.reach, own.speed, dt);
     Racecraft racecraft{.aggression = setup_.temperament.aggression,
                         .defence = setup_.temperament.defence,
@@ -239,12 +237,11 @@ void Rival::look(const Snapshot& race, int self, float dt) {
                         .defended = state_.defended};
     Neighbour* const prey = nextAhead(others, own);
     if (prey) weighSides(*prey, own, race, me);
-    follow(state_.switchback, prey, prey ? race.cars[static_cast<std::size_t>(prey->car)].location.sample : 0, own,
-           driver_, me.location.sample, dt);
+    follow(state_.switchback, prey, own, driver_, me.location.sample, dt);
     if (prey) {
         racecraft.prey = prey->car;
         racecraft.waits =
-            (!prey->openLeft && !prey->openRight) || isHeldUp(*prey, others, race, driver_) || rests(state_.attack);
+            (!prey->openLeft && !prey->openRight) || isHeldUp(*prey, others, driver_) || rests(state_.attack);
     }
     state_.standing = wayToStranded(others, own);
     state_.lane = laneAmong(others, own, racecraft, me);
@@ -306,7 +303,7 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
                          .braking = brakingOf(me, driver_.line().car, kLateBrakes),
                          .late = kDive};
     const float pace = std::min(1.0f, state_.pace * (1 - state_.attack.inCorners));
-    const Prey hunted{other.location.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
+    const Prey hunted{prey.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
     const float near = lerp(kHopeful, kCareful, own.caution) * own.reach;
     const bool now = pullsOut(free, own, me);
     const auto bringsBeside = [&](int side) {
@@ -323,9 +320,9 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
 }
 
 /// How fast it closes up to the cars ahead when nothing holds it up: what it has seen of the next one.
-void Rival::followPrey(Neighbours& others, const OwnCar& own, const Snapshot& race, const CarSnapshot& me, float dt) {
+void Rival::followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot& me, float dt) {
     const Neighbour* const prey = nextAhead(others, own);
-    const int sample = prey ? race.cars[static_cast<std::size_t>(prey->car)].location.sample : 0;
+    const int sample = prey ? prey->sample : 0;
     // What the line promises is more than the engine gives: flat out it knows by how much.
     const float here = driver_.targetSpeed(me.location.sample);
     const bool flatOut = state_.input.throttle > kFlatOut;

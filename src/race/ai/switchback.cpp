@@ -14,9 +14,9 @@ constexpr float kOutFor = 2.5f;       // s for which it tries
 constexpr float kPastApex = 5;        // m beyond it
 
 /// It is just ahead on the inside of a corner that comes, where the driver's own line is not.
-bool takesTheInside(const Neighbour& prey, int preySample, const OwnCar& own, const LineDriver& driver) {
+bool takesTheInside(const Neighbour& prey, const OwnCar& own, const LineDriver& driver) {
     const float free = prey.gap - own.reach - prey.reach, side = signOf(own.bend);
-    const float line = driver.line().offset[static_cast<std::size_t>(preySample)];
+    const float line = driver.line().offset[static_cast<std::size_t>(prey.sample)];
     return own.bend != 0 && free > kBeside && free < kNear * own.speed && side * (prey.offset - line) > kInside &&
            side * (prey.offset - own.offset) > 0;
 }
@@ -51,12 +51,12 @@ void goOn(Switchback& switchback, Neighbour& prey, const OwnCar& own, float dt) 
 
 float Switchback::brakesEarlier() const { return phase == Phase::In ? kEarlier : 0; }
 
-void follow(Switchback& switchback, Neighbour* prey, int preySample, const OwnCar& own, const LineDriver& driver,
-            int sample, float dt) {
+void follow(Switchback& switchback, Neighbour* prey, const OwnCar& own, const LineDriver& driver, int sample,
+            float dt) {
     if (!prey || prey->car != switchback.car || switchback.outFor > kOutFor) switchback = {};
     if (!prey) return;
     if (switchback.phase != Switchback::Phase::None) return goOn(switchback, *prey, own, dt);
-    if (prey->openLeft || prey->openRight || !takesTheInside(*prey, preySample, own, driver)) return;
+    if (prey->openLeft || prey->openRight || !takesTheInside(*prey, own, driver)) return;
     if (const auto way = wayToApex(own, driver, sample))
         switchback = {Switchback::Phase::In, own.bend > 0 ? 1 : -1, prey->car, *way, 0};
 }

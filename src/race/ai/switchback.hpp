@@ -18,10 +18,9 @@ struct Switchback {
     float brakesEarlier() const;
 };
 
-/// A look, dt s after the last one, at the car ahead (null: there is none), which is at that sample of the road and
-/// whose open sides are known: who sees one gets by there. On the way in none is open, on the way out that which the
-/// other must leave.
-void follow(Switchback& switchback, Neighbour* prey, int preySample, const OwnCar& own, const LineDriver& driver,
-            int sample, float dt);
+/// A look, dt s after the last one, at the car ahead (null: there is none), whose open sides are known: who sees one
+/// gets by there. On the way in none is open, on the way out that which the other must leave. sample: of the road,
+/// where the driver is.
+void follow(Switchback& switchback, Neighbour* prey, const OwnCar& own, const LineDriver& driver, int sample, float dt);
 
 }  // namespace slip

@@ -255,6 +255,7 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
         n.slowing = std::max(0.0f, -car.telemetry.ax);
         n.closing = dot(me.velocity, tangent) - n.speed;
         n.car = static_cast<int>(i);
+        n.sample = car.location.sample;
         n.reach = footprint.reach;
         n.halfWidth = footprint.halfWidth;
         n.lapsAhead = wayAhead(car.lap, me.lap, track.length) / track.length;

@@ -25,6 +25,7 @@ struct Neighbour {
     float slowest = 0;       // m/s to which it may slow down for the corner that comes
     bool openLeft = false, openRight = false;  // sides on which the driver hopes to get beside it before that corner
     int car = -1;                              // which one
+    int sample = 0;                            // of the road, where it is
 };
 
 /// Who is near. Beyond kMaxCars the nearest count.

@@ -13,7 +13,7 @@ constexpr float kBetween = 1.0f / 15;  // s
 struct BeforeACorner {
     Track track = test::bundledTrack("larkmead");
     LineDriver driver{makeDrivingLine(track, test::bundledCar("coupe")), LineDriver::kUsualGrip};
-    int here = 0, there = 0;  // samples of the driver and of the car ahead
+    int here = 0;  // sample of the driver
     OwnCar own{.braking = 9, .straight = true};
     Neighbour prey{.gap = 7, .reach = 2.2f, .halfWidth = 0.9f, .car = 3};
     float inside = 1;  // of the corner: 1 left, −1 right
@@ -22,7 +22,7 @@ struct BeforeACorner {
     BeforeACorner() {
         for (int i = 0; i < sampleCount(track); ++i)
             if (drop(i) > drop(here)) here = i;
-        there = driver.line().sampleFrom(here, prey.gap);
+        prey.sample = driver.line().sampleFrom(here, prey.gap);
         own.speed = driver.targetSpeed(here);
         own.reach = 2.2f;
         own.halfWidth = 0.9f;
@@ -35,13 +35,13 @@ struct BeforeACorner {
         }
         own.bend = hardest;
         inside = hardest > 0 ? 1.0f : -1.0f;
-        prey.offset = driver.line().offset[static_cast<std::size_t>(there)] + 3 * inside;
+        prey.offset = driver.line().offset[static_cast<std::size_t>(prey.sample)] + 3 * inside;
         prey.speed = own.speed;
     }
     float drop(int i) const { return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 80)); }
     void look() {
         prey.openLeft = prey.openRight = false;
-        follow(switchback, &prey, there, own, driver, here, kBetween);
+        follow(switchback, &prey, own, driver, here, kBetween);
     }
     bool insideOpen() const { return inside > 0 ? prey.openLeft : prey.openRight; }
     bool outsideOpen() const { return inside > 0 ? prey.openRight : prey.openLeft; }
@@ -93,7 +93,7 @@ TEST(Switchback, NeedsACarOnTheInsideOfAHardCornerJustAhead) {
 TEST(Switchback, IsOffWhereASideIsOpenOrAnotherCarIsAhead) {
     BeforeACorner corner;
     corner.prey.openLeft = true;
-    follow(corner.switchback, &corner.prey, corner.there, corner.own, corner.driver, corner.here, kBetween);
+    follow(corner.switchback, &corner.prey, corner.own, corner.driver, corner.here, kBetween);
     EXPECT_EQ(corner.switchback.phase, Switchback::Phase::None);
     corner.look();
     ASSERT_EQ(corner.switchback.phase, Switchback::Phase::In);
