@@ -29,13 +29,12 @@ constexpr float kTurnedRound = -0.32f;                 // cosine of the angle be
 constexpr float kEdge = 0.2f;                          // m that it keeps from the road's edge when it leaves the line
 constexpr float kMaxLift = 0.8f;                       // of a pedal whose wheels spin or lock
 constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against engine braking on slippery ground
-constexpr double kOffTheGrid = 4.5;    // s since the lap began: until then who stands may wait for others at the start
-constexpr float kStuckWay = 1;         // m: less than that far within its patience is stuck
-constexpr float kReversePedal = 0.8f;  // throttle when it backs off: no wheelspin
-constexpr float kReverseShare = 0.8f, kReverseWay = 6;  // of its patience, m: backs off so long or so far
-constexpr float kProgressWay = 20, kGiveUpAfter = 14;   // m, s: less than that far in that time is hopeless
-constexpr float kLostAfter = 6;                         // s beside the road that are enough to give up
-constexpr float kWaitSpeed = 2;                         // m/s: who is told to go slower than that only waits
+constexpr float kStuckWay = 1;                               // m: less than that far within its patience is stuck
+constexpr float kReversePedal = 0.8f;                        // throttle when it backs off: no wheelspin
+constexpr float kReverseShare = 0.8f, kReverseWay = 6;       // of its patience, m: backs off so long or so far
+constexpr float kProgressWay = 20, kGiveUpAfter = 14;        // m, s: less than that far in that time is hopeless
+constexpr float kLostAfter = 6;                              // s beside the road that are enough to give up
+constexpr float kWaitSpeed = 2;                              // m/s: who is told to go slower than that only waits
 
 /// Speed (m/s) at full lock.
 float turnSpeed(const CarParams& car) {
@@ -328,7 +327,7 @@ float LineDriver::brakeHold(const Telemetry& t) const {
 
 /// waits: it stands because it means to.
 void LineDriver::watchProgress(const View& view, bool waits, float dt) {
-    const bool racing = view.car->lap.current.total > kOffTheGrid;
+    const bool racing = view.car->lap.current.total > 0;  // not before green
     const Vec2 position = view.car->pose.position;
     if (gaveUp_) restart();
     if (length(position - anchor_) > kStuckWay || waits || !racing || reverse_ > 0) {

@@ -67,7 +67,7 @@ TEST(Rival, WhoGivesUpWantsToBePutBackOnce) {
     Race race({&track, &track.surfaces, 0}, {CarEntry{car, {{60, 80}, 1}, 0}}, 120);
     Snapshot now;
     race.snapshot(now);
-    now.cars[0].lap.current.total = 30;
+    now.cars[0].lap.current.total = 1;
     Rival rival(track, car, {});
     int wishes = 0;
     double given = 0;
