@@ -6,15 +6,13 @@
 #include "io/files/scenery_file.hpp"
 #include "io/files/settings.hpp"
 #include "io/files/texts.hpp"
-#include "io/json/field_reader.hpp"
-#include "io/json/field_writer.hpp"
+#include "io/json/field_schema.hpp"
 #include "track/scenery_kind.hpp"
 #include "track/track_params.hpp"
 #include "vehicle/car_params.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -22,8 +20,6 @@
 namespace slip {
 namespace {
 
-constexpr double kNoBound = 1e9;
-constexpr char kFreeKeys[] = "^[$_]";
 constexpr char kExampleCar[] = R"({
   "$schema": "../schema/car.schema.json",
   "format": 1,
@@ -53,216 +49,18 @@ std::string idOf(std::string_view title) {
     return "urn:slipangle:" + id;
 }
 
-JsonNode typed(std::string_view type) {
-    JsonNode node = jsonObject();
-    setMember(node, "type", jsonText(type));
-    return node;
-}
-
-void setBounds(JsonNode& node, double low, double high) {
-    if (low > -kNoBound) setMember(node, "minimum", jsonNumber(low));
-    if (high < kNoBound) setMember(node, "maximum", jsonNumber(high));
-}
-
-/// minItems and maxItems, minLength and maxLength.
-void setCounts(JsonNode& node, const std::string& what, double low, double high) {
-    if (low > 0) setMember(node, "min" + what, jsonNumber(low));
-    if (high < kNoBound) setMember(node, "max" + what, jsonNumber(high));
-}
-
-JsonNode oneOf(JsonNode first, JsonNode second) {
-    JsonNode node = jsonObject();
-    setMember(node, "anyOf", jsonList({std::move(first), std::move(second)}));
-    return node;
-}
-
 JsonNode reference(std::string_view definition) {
     JsonNode node = jsonObject();
     setMember(node, "$ref", jsonText(fmt::format("#/definitions/{}", definition)));
     return node;
 }
 
-JsonNode constant(JsonNode value) {
-    JsonNode node = jsonObject();
-    setMember(node, "const", std::move(value));
-    return node;
-}
-
-JsonNode wordList(std::span<const std::string_view> words) {
-    JsonNode list = jsonList();
-    for (const std::string_view word : words) list.items.push_back(jsonText(word));
-    return list;
-}
-
-/// "mass, ready to race, with driver (kg): more speeds up and stops later; default: …"
-std::string description(const FieldInfo& info) {
-    std::string text(info.doc);
-    if (!info.unit.empty()) text += fmt::format(" ({})", info.unit);
-    if (!info.effect.empty()) text += fmt::format(": {}", info.effect);
-    if (!info.rule.empty()) text += fmt::format("; default: {}", info.rule);
-    return text;
-}
-
-template <class Member>
-bool needsKey(const FieldInfo& info, const Member& member) {
-    bool needed = info.required;
-    if constexpr (HasFields<Member>)
-        visitFields(member, [&](const FieldInfo& sub, const auto& x) { needed = needed || needsKey(sub, x); });
-    return needed;
-}
-
-// What a value of each kind must be; the member's own value, where it matters, holds the defaults.
-
-JsonNode valueSchema(const FieldInfo& info, float) {
-    JsonNode node = typed("number");
-    setBounds(node, info.low, info.high);
-    return node;
-}
-JsonNode valueSchema(const FieldInfo& info, int) {
-    JsonNode node = typed("integer");
-    if (info.only.empty()) {
-        setBounds(node, info.low, info.high);
-    } else {
-        std::vector<JsonNode> numbers;
-        for (const int number : info.only) numbers.push_back(jsonNumber(static_cast<double>(number)));
-        setMember(node, "enum", jsonList(std::move(numbers)));
-    }
-    return node;
-}
-template <class E>
-JsonNode valueSchema(const FieldInfo& info, const NumberOr<E>&) {
-    JsonNode each = typed("object");
-    JsonNode& properties = setMember(each, "properties", jsonObject());
-    for (const std::string_view name : NumberOr<E>::kNames) setMember(properties, name, valueSchema(info, 0.0f));
-    setMember(each, "additionalProperties", jsonBool(false));
-    setMember(each, "required", wordList(NumberOr<E>::kNames));
-    return oneOf(valueSchema(info, 0.0f), std::move(each));
-}
-JsonNode valueSchema(const FieldInfo&, bool) { return typed("boolean"); }
-JsonNode valueSchema(const FieldInfo& info, const std::string&) {
-    JsonNode node = typed("string");
-    setCounts(node, "Length", info.low, info.high);
-    return node;
-}
-JsonNode valueSchema(const FieldInfo&, Colour) {
-    JsonNode node = typed("string");
-    setMember(node, "pattern", jsonText("^#[0-9a-fA-F]{6}$"));
-    return node;
-}
-
-JsonNode listSchema(const FieldInfo& info, JsonNode items) {
-    JsonNode node = typed("array");
-    setCounts(node, "Items", info.minItems, info.maxItems);
-    setMember(node, "items", std::move(items));
-    return node;
-}
-
-JsonNode coordinateSchema(std::string_view name, std::string_view unit, double low, double high) {
-    JsonNode node = typed("number");
-    setMember(node, "title", jsonText(unit.empty() ? std::string(name) : fmt::format("{} ({})", name, unit)));
-    setBounds(node, low, high);
-    return node;
-}
-
-JsonNode valueSchema(const FieldInfo& info, const std::vector<Vec2>&) {
-    JsonNode pair = typed("array");
-    setCounts(pair, "Items", 2, 2);
-    setMember(pair, "items",
-              jsonList({coordinateSchema(info.xName, info.xUnit, info.xLow, info.xHigh),
-                        coordinateSchema(info.yName, info.unit, info.low, info.high)}));
-    JsonNode list = listSchema(info, std::move(pair));
-    return info.orOneNumber ? oneOf(valueSchema(info, 0.0f), std::move(list)) : list;
-}
-JsonNode valueSchema(const FieldInfo& info, const std::vector<float>&) {
-    JsonNode list = listSchema(info, valueSchema(info, 0.0f));
-    return info.orOneNumber ? oneOf(valueSchema(info, 0.0f), std::move(list)) : list;
-}
-JsonNode valueSchema(const FieldInfo& info, const std::vector<std::string>&) {
-    return listSchema(info, valueSchema(info, std::string()));
-}
-JsonNode valueSchema(const FieldInfo& info, const std::vector<Colour>&) {
-    return listSchema(info, valueSchema(info, Colour{}));
-}
-JsonNode valueSchema(const FieldInfo& info, const std::map<std::string, float>&) {
-    JsonNode node = typed("object");
-    setMember(setMember(node, "patternProperties", jsonObject()), kFreeKeys, jsonObject());
-    setMember(node, "additionalProperties", valueSchema(info, 0.0f));
-    if (info.mustHave.empty()) return node;
-    setMember(setMember(node, "properties", jsonObject()), info.mustHave, valueSchema(info, 0.0f));
-    setMember(node, "required", wordList({&info.mustHave, 1}));
-    return node;
-}
-template <IsEnum T>
-JsonNode valueSchema(const FieldInfo&, T) {
-    JsonNode node = jsonObject();
-    setMember(node, "enum", wordList(namesOf(static_cast<const T*>(nullptr))));
-    return node;
-}
-
-template <HasFields T>
-JsonNode valueSchema(const FieldInfo&, const T& defaults);
-
-template <HasFields T>
-JsonNode valueSchema(const FieldInfo& info, const std::vector<T>&) {
-    return listSchema(info, valueSchema(info, T{}));
-}
-template <class T>
-JsonNode valueSchema(const FieldInfo& info, const std::optional<T>& member) {
-    JsonNode node = valueSchema(info, member.value_or(T{}));
-    return info.absentWord.empty() ? node : oneOf(constant(jsonText(info.absentWord)), std::move(node));
-}
-
-/// An object that takes the keys of `properties`, and `$` and `_` keys.
-JsonNode closedObject(JsonNode properties, std::span<const std::string_view> required) {
-    JsonNode node = typed("object");
-    setMember(node, "properties", std::move(properties));
-    setMember(setMember(node, "patternProperties", jsonObject()), kFreeKeys, jsonObject());
-    setMember(node, "additionalProperties", jsonBool(false));
-    if (!required.empty()) setMember(node, "required", wordList(required));
-    return node;
-}
-
-template <class Member>
-JsonNode memberSchema(const FieldInfo& info, const Member& member) {
-    JsonNode node = jsonObject();
-    setMember(node, "description", jsonText(description(info)));
-    if (!info.rule.empty()) setMember(node, "x-rule", jsonText(info.rule));
-    JsonNode value = valueSchema(info, member);
-    for (JsonMember& part : value.members) node.members.push_back(std::move(part));
-    constexpr bool kPlain = !HasFields<Member> && !kIsOptional<Member> && !kIsStructList<Member>;
-    if constexpr (kPlain && requires { toJson(info, member); })
-        if (info.rule.empty() && !info.required) setMember(node, "default", toJson(info, member));
-    if constexpr (kIsOptional<Member>)
-        if (!info.absentWord.empty()) setMember(node, "default", jsonText(info.absentWord));
-    return node;
-}
-
-struct ObjectParts {
-    JsonNode properties = jsonObject();
-    std::vector<std::string_view> required;
-};
-
-template <HasFields T>
-void addMembers(ObjectParts& parts, const T& defaults) {
-    visitFields(defaults, [&](const FieldInfo& info, const auto& member) {
-        setMember(parts.properties, info.key, memberSchema(info, member));
-        if (needsKey(info, member)) parts.required.push_back(info.key);
-    });
-}
-
-template <HasFields T>
-JsonNode valueSchema(const FieldInfo&, const T& defaults) {
-    ObjectParts parts;
-    addMembers(parts, defaults);
-    return closedObject(std::move(parts.properties), parts.required);
-}
-
 /// `$schema` and `format`, which every file has.
 ObjectParts rootParts() {
     ObjectParts parts;
-    JsonNode& schema = setMember(parts.properties, "$schema", typed("string"));
+    JsonNode& schema = setMember(parts.properties, "$schema", typedSchema("string"));
     setMember(schema, "description", jsonText("this schema's path or address, for editors"));
-    JsonNode& format = setMember(parts.properties, "format", constant(jsonNumber(1.0)));
+    JsonNode& format = setMember(parts.properties, "format", constantSchema(jsonNumber(1.0)));
     setMember(format, "description", jsonText("version of the file format"));
     parts.required.push_back("format");
     return parts;
@@ -293,7 +91,7 @@ void addNull(JsonNode& schema) {
     if (JsonNode* const words = schema.find("enum"))
         words->items.push_back(JsonNode{});
     else if (JsonNode* const choices = schema.find("anyOf"))
-        choices->items.push_back(typed("null"));
+        choices->items.push_back(typedSchema("null"));
 }
 
 /// What an object need not have may be null, so that an overlay can take it back to its default; so within the objects
@@ -312,7 +110,7 @@ void allowNulls(JsonNode& schema) {
 /// A schema for whatever holds no null at any depth, but under free keys.
 JsonNode withoutNulls() {
     JsonNode node = jsonObject();
-    setMember(node, "not", typed("null"));
+    setMember(node, "not", typedSchema("null"));
     setMember(setMember(node, "patternProperties", jsonObject()), kFreeKeys, jsonObject());
     setMember(node, "additionalProperties", reference("no_null"));
     setMember(node, "items", reference("no_null"));
@@ -349,7 +147,7 @@ JsonNode snippet(std::string_view label, std::string_view description, JsonNode 
 /// A car that stands on another one needs nothing but to say so.
 std::string carSchema() {
     ObjectParts parts = rootParts();
-    JsonNode& base = setMember(parts.properties, "base", typed("string"));
+    JsonNode& base = setMember(parts.properties, "base", typedSchema("string"));
     setMember(base, "description",
               jsonText("name or path of a car that this one stands on: the file then says only what differs; objects "
                        "merge key by key, null takes a key back to its default"));
