@@ -11,7 +11,9 @@ struct LabColour {
 /// Of an sRGB colour (IEC 61966-2-1), white at L* 100.
 LabColour labOf(Colour colour);
 /// CIEDE2000 with all weights 1 (CIE 142-2001, written as in G. Sharma, W. Wu, E. N. Dalal, Color Research and
-/// Application 30, 2005): about 1 is just seen, 15 is seen at a glance.
+/// Application 30, 2005): about 1 is just seen.
 double deltaE2000(const LabColour& x, const LabColour& y);
+/// Of two that are told apart at a glance.
+inline constexpr double kAtAGlance = 15;
 
 }  // namespace slip

@@ -230,7 +230,8 @@ void addRace(CLI::App& app, Options& o) {
     race->add_option("--track", o.race.track, "track, by name or path")->required();
     race->add_option("--cars", o.race.cars, "cars from the first grid slot back, by name or path: A,B,…")->required();
     race->add_option("--laps", o.race.laps, "laps; default: as the track says")->check(CLI::Range(1, 200));
-    race->add_option("--seed", o.race.seed, "of the drivers' mistakes")->capture_default_str();
+    race->add_option("--seed", o.race.seed, "of the drivers' form and mistakes, the weather and a drawn grid")
+        ->capture_default_str();
     race->add_option("--skill", o.race.skill, "skill of all drivers; default: each its own")->check(finiteIn(0, 1));
     addSky(*race, o.race.sky);
     race->add_option("--grid", o.race.grid, "places at the start: as --cars lists them, the last first, or by the seed")
@@ -263,6 +264,7 @@ void addRacecraft(CLI::App& app, Options& o) {
     racecraft->add_option("--only", o.racecraft.only, "these kinds of race: faster, person, equal, matched")
         ->transform(CLI::CheckedTransformer(valuesOf<RaceKind>()))
         ->delimiter(',');
+    addSky(*racecraft, o.racecraft.sky);
     racecraft->add_option("--seeds", o.racecraft.seeds, "races of each kind on each track")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();

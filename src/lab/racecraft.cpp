@@ -13,6 +13,8 @@ namespace {
 std::string commandOf(const RacecraftOptions& o) {
     std::string chosen = o.track.empty() ? "" : " --track " + o.track;
     for (const RaceKind kind : o.only) chosen += fmt::format(" --only {}", nameOf(kind));
+    if (!o.sky.weather.empty()) chosen += " --weather " + o.sky.weather;
+    if (o.sky.hour) chosen += fmt::format(" --time {:g}", *o.sky.hour);
     return fmt::format("slipangle-lab racecraft{} --first {} --seeds {} --skill {:g} --page {}", chosen, o.first,
                        o.seeds, o.skill, o.page);
 }
@@ -29,7 +31,7 @@ int racecraftVerb(const RacecraftOptions& options) {
     for (const FileChoice& choice : tracks) {
         const auto track = trackNamed(*resources, choice.path.string());
         if (!track) return kFailed;
-        rows.push_back(racecraftOn(*resources, *track, choice.name, options));
+        rows.push_back(racecraftOn(*resources, underSky(*track, options.sky), choice.name, options));
         std::fputs((options.json ? racecraftJson(rows.back()) : racecraftRow(rows.back())).c_str(), stdout);
         std::fflush(stdout);
     }

@@ -12,12 +12,11 @@ namespace {
 
 constexpr int kLaps = 4, kPersonLaps = 2, kLapsAlone = 3;
 constexpr std::size_t kField = 8, kHalf = kField / 2;
-constexpr int kMaxPassed = 5;
+constexpr int kMostOfField = 5;  // of the seven
 constexpr const char* kEqualCar = "coupe";
 constexpr float kSlowPerson = 1.06f;  // of the machine's lap
 constexpr float kNearRatio = 1.10f, kWanted = 1.125f,
-                kFarRatio = 1.15f;             // of the laps of the slower and the faster cars
-constexpr double kNearGap = 0.2, kFarGap = 6;  // s, between the first two
+                kFarRatio = 1.15f;  // of the laps of the slower and the faster cars
 
 CarPair pairFor(const AuthorTimes& times, const std::string& track) {
     CarPair best;
@@ -35,6 +34,7 @@ CarPair pairFor(const AuthorTimes& times, const std::string& track) {
 double lapAlone(const Track& track, const EventSetup& race, const Entrant& driver) {
     EventSetup setup;
     setup.rules.laps = kLapsAlone;
+    setup.weatherActs = race.weatherActs;
     setup.seed = race.seed;
     setup.entrants = {driver};
     Event event(track, setup);
@@ -55,8 +55,13 @@ float skillForLap(const Track& track, const EventSetup& race, Entrant driver, do
 
 class Experiments {
 public:
-    Experiments(const Resources& resources, const RacecraftOptions& options, const Track& track, std::string name)
-        : resources_(resources), options_(options), track_(track), name_(std::move(name)) {}
+    Experiments(const Resources& resources, const RacecraftOptions& options, const TrackUnderSky& under,
+                std::string name)
+        : resources_(resources),
+          options_(options),
+          track_(under.track),
+          weatherActs_(under.weatherActs),
+          name_(std::move(name)) {}
 
     TrackFigures run() {
         TrackFigures figures{.track = name_, .pair = pairFor(bundledAuthorTimes(resources_.folders), name_)};
@@ -65,7 +70,8 @@ public:
         if (figures.pair.ratio > 0 && wants(RaceKind::Faster)) faster(figures);
         if (wants(RaceKind::Person)) person(figures);
         if (wants(RaceKind::Equal)) equal(figures);
-        if (wants(RaceKind::Matched))
+        const bool ownSky = options_.sky.weather.empty() && !options_.sky.hour;
+        if (wants(RaceKind::Matched) && ownSky)  // a player's laps are known there
             for (std::size_t i = 0; i < kMatchedPlayers.size(); ++i) figures.matched[i] = matched(kMatchedPlayers[i]);
         return figures;
     }
@@ -78,6 +84,7 @@ private:
     StartList listOf(const std::vector<std::string>& cars, int laps) const {
         StartList list{track_, {}, cars};
         list.setup.rules.laps = laps;
+        list.setup.weatherActs = weatherActs_;
         for (const std::string& name : cars)
             list.setup.entrants.push_back(
                 {.driver = name, .params = carNamed(resources_, name)->params, .skill = options_.skill});
@@ -117,11 +124,11 @@ private:
         Entrant& slow = list.setup.entrants[0];
         const double lap = static_cast<double>(kSlowPerson) * lapAlone(track_, list.setup, slow);
         slow.skill = skillForLap(track_, list.setup, slow, lap);
-        figures.passedPerson = figures.mostPassed = 0;
+        figures.passedPerson = figures.fivePassed = 0;
         for (const RaceReport& race : races(list)) {
             const int passed = race.cars[0].standing.position - 1;
             figures.passedPerson += passed / share(1);
-            figures.mostPassed += (passed >= kMaxPassed) / share(1);
+            figures.fivePassed += (passed >= kMostOfField) / share(1);
         }
     }
 
@@ -195,14 +202,15 @@ private:
     const Resources& resources_;
     const RacecraftOptions& options_;
     const Track& track_;
+    bool weatherActs_;
     std::string name_;
 };
 
 }  // namespace
 
-TrackFigures racecraftOn(const Resources& resources, const Track& track, const std::string& name,
+TrackFigures racecraftOn(const Resources& resources, const TrackUnderSky& under, const std::string& name,
                          const RacecraftOptions& options) {
-    return Experiments(resources, options, track, name).run();
+    return Experiments(resources, options, under, name).run();
 }
 
 }  // namespace slip

@@ -22,6 +22,7 @@ struct MatchedPlayer {
 inline constexpr std::array kMatchedPlayers{MatchedPlayer{"hatch", 1.30f}, MatchedPlayer{"coupe", 1.15f},
                                             MatchedPlayer{"gt", 1.05f}};
 
+inline constexpr double kNearGap = 0.2, kFarGap = 6;  // s that are wanted between the first two
 inline constexpr double kNotDriven = std::numeric_limits<double>::quiet_NaN();
 
 /// What the races on one track said.
@@ -30,14 +31,14 @@ struct TrackFigures {
     double width = 0;  // m, the narrowest
     CarPair pair;
     double allPast = kNotDriven, mixedContacts = kNotDriven;    // share of races; a car and lap
-    double passedPerson = kNotDriven, mostPassed = kNotDriven;  // cars of seven, mean; share of races with five or more
+    double passedPerson = kNotDriven, fivePassed = kNotDriven;  // cars of seven, mean; share of races with five or more
     double overtakes = kNotDriven, firstLapContacts = kNotDriven;               // a lap; a car
     double pole = kNotDriven, gapMiddle = kNotDriven, gapsWithin = kNotDriven;  // share of races; s; share of races
     double winners = kNotDriven;
     std::array<double, kMatchedPlayers.size()> matched{kNotDriven, kNotDriven, kNotDriven};  // place among eight, mean
 };
 
-TrackFigures racecraftOn(const Resources& resources, const Track& track, const std::string& name,
+TrackFigures racecraftOn(const Resources& resources, const TrackUnderSky& under, const std::string& name,
                          const RacecraftOptions& options);
 
 }  // namespace slip

@@ -56,7 +56,7 @@ constexpr std::array kColumns{
            1, [](const TrackFigures& f) { return f.passedPerson; },
            [](const TrackFigures&) { return Wanted{.low = 5}; }},
     Column{"five_passed_person", "5 passed", "", "races in which five or more have", -1,
-           [](const TrackFigures& f) { return f.mostPassed; }, [](const TrackFigures&) { return Wanted{}; }},
+           [](const TrackFigures& f) { return f.fivePassed; }, [](const TrackFigures&) { return Wanted{}; }},
     Column{"overtakes", "overtakes", ">=4",
            "changes of place a lap among eight equal drivers in equal cars, four laps, on a grid drawn by the seed, as "
            "the game's default draws that of the rivals",
@@ -76,7 +76,7 @@ constexpr std::array kColumns{
     Column{"gap_s", "gap", "0.2-6", "s from the first to the second, the middle one of all races", 1,
            [](const TrackFigures& f) { return f.gapMiddle; },
            [](const TrackFigures&) {
-               return Wanted{0.2, 6};
+               return Wanted{kNearGap, kFarGap};
            }},
     Column{"gaps_within", "gaps in", "all", "races in which that is within 0.2-6 s", -1,
            [](const TrackFigures& f) { return f.gapsWithin; }, [](const TrackFigures&) { return Wanted{.low = 1}; }},

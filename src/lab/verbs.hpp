@@ -125,7 +125,8 @@ constexpr auto namesOf(const RaceKind*) {
 struct RacecraftOptions {
     std::string track;           // empty: all
     std::vector<RaceKind> only;  // empty: all
-    std::uint64_t first = 1;     // seed
+    SkyOptions sky;
+    std::uint64_t first = 1;  // seed
     int seeds = 20, jobs = 1;
     float skill = 0.95f;
     bool json = false;

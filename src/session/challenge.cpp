@@ -5,6 +5,7 @@
 #include "io/files/rival_file.hpp"
 #include "io/system/file.hpp"
 #include "session/series_round.hpp"
+#include "session/sky.hpp"
 
 #include <algorithm>
 #include <random>
@@ -29,6 +30,7 @@ int lapsWithout(const CareerEvent& event) {
             return 2;
         case CareerKind::Race:
         case CareerKind::ClassRace:
+        case CareerKind::MultiClass:
         case CareerKind::Elimination:
         case CareerKind::Championship:
             return 0;
@@ -55,21 +57,24 @@ Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoi
 Prepared lost(Message why) { return {{}, {std::move(why)}}; }
 
 /// In bundled cars alone, so that a day's challenge is the same for everyone.
-std::vector<CarFile> rivalCars(const Catalogue& catalogue, const CareerEvent& event, const CarParams& own) {
-    std::vector<CarFile> pool;
-    if (event.kind != CareerKind::Race && event.kind != CareerKind::ClassRace) return pool;
-    for (const CarChoice& choice : catalogue.cars()) {
-        const bool fits = event.kind == CareerKind::Race || choice.params.category == own.category;
-        if (choice.file.own || !choice.problem.empty() || !fits) continue;
-        if (Loaded<CarFile> car = loadCar(choice.file.path); car.value) pool.push_back(std::move(*car.value));
+std::vector<CarFile> rivalCars(const Catalogue& catalogue, const CareerEvent& event, const SessionSetup& setup) {
+    const CarFile& own = setup.playerCars.front().file;
+    const auto bundled = [&](const std::string& carClass) { return loadCars(catalogue, carClass, true); };
+    switch (event.kind) {
+        case CareerKind::Race:
+            return asFastAs(own, bundled(""), *setup.track);
+        case CareerKind::ClassRace:
+            return asFastAs(own, bundled(own.params.category), *setup.track);
+        case CareerKind::MultiClass:
+            return halfAs(own, bundled(""));
+        default:
+            return {own};
     }
-    return pool;
 }
 
 void addField(const Library& library, const CareerEvent& event, SessionSetup& setup) {
     const auto names = loadRivals(library.folders.data / "rivals.json").value.value_or(std::vector<RivalParams>{});
-    const CarParams& own = setup.playerCars.front().file.params;
-    addRivals(setup, event.rivals, event.skill, rivalCars(library.catalogue, event, own), names);
+    addRivals(setup, event.rivals, event.skill, rivalCars(library.catalogue, event, setup), names);
     arrangeGrid(setup.event, GridOrder::NearFront, {});
 }
 
@@ -85,6 +90,7 @@ EventMode modeOf(CareerKind kind) {
             return EventMode::Championship;
         case CareerKind::Race:
         case CareerKind::ClassRace:
+        case CareerKind::MultiClass:
             return EventMode::Race;
         case CareerKind::TimeAttack:
         case CareerKind::ShootOut:
@@ -170,11 +176,15 @@ Prepared prepareEvent(const Library& library, const CareerEvent& event, Challeng
     if (!car) return lost(message("There is no car {} any more.", event.car + event.carClass));
     const TrackChoice* const track = trackOf(event, library.catalogue);
     if (!track) return lost(message("There is no track {} any more.", event.track));
-    const Settings settings = settingsOf(library.settings, event, *car);
+    if (seed == 0) seed = std::random_device{}();
+    Settings settings = settingsOf(library.settings, event, *car);
+    const SkyChoice sky = drawn({event.weather, event.hour}, seed);
+    settings.race.weather = sky.weather;
+    settings.race.hour = sky.hour;
     Problems problems;
     SessionSetup setup = loadRace(library, settings, problems);
     if (!setup) return prepared({}, GridOrder::NearFront, problems);
-    setup.event.seed = seed > 0 ? seed : std::random_device{}();
+    setup.event.seed = seed;
     if (!isAlone(event.kind)) addField(library, event, setup);
     setup.challenge =
         Challenge{of, event, goalsOf(event, bundledAuthorTimes(library.folders), *track, car->params), car->params};
@@ -191,10 +201,19 @@ Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, 
     return kind == GoalKind::Place && won == Medal::Gold && flawless ? Medal::Author : won;
 }
 
+namespace {
+
+/// Whom the place does not count against.
+bool isOfAnotherClass(const Challenge& challenge, const Entrant& other, const Entrant& own) {
+    return challenge.event.kind == CareerKind::MultiClass && other.params.category != own.params.category;
+}
+
+}  // namespace
+
 Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const Snapshot& now) {
     Attempt attempt;
-    const std::size_t own = firstPerson(event);
-    const Standing& standing = now.standings.cars[own];
+    const std::size_t me = firstPerson(event);
+    const Standing& standing = now.standings.cars[me];
     const GoalKind kind = goalKindOf(challenge.event.kind);
     if (kind == GoalKind::Time) {
         const bool slalom = challenge.event.kind == CareerKind::Slalom;
@@ -203,10 +222,16 @@ Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const 
     } else if (kind == GoalKind::Points) {
         attempt.value = static_cast<double>(standing.drift.banked);
     } else {
+        bool fastest = standing.bestLap > 0;
         attempt.value = standing.position;
-        const auto fasterOf = [&](const Standing& s) { return s.bestLap > 0 && s.bestLap < standing.bestLap; };
-        attempt.flawless =
-            attempt.value == 1 && standing.bestLap > 0 && std::ranges::none_of(now.standings.cars, fasterOf);
+        for (std::size_t i = 0; i < event.entrants.size(); ++i) {
+            const Standing& other = now.standings.cars[i];
+            if (isOfAnotherClass(challenge, event.entrants[i], event.entrants[me]))
+                attempt.value -= other.position < standing.position;
+            else
+                fastest = fastest && (other.bestLap <= 0 || other.bestLap >= standing.bestLap);
+        }
+        attempt.flawless = attempt.value == 1 && fastest;
     }
     attempt.medal = medalFor(kind, challenge.goals, attempt.value, attempt.flawless);
     return attempt;

@@ -41,7 +41,7 @@ Prepared prepareEvent(const Library& library, const CareerEvent& event, Challeng
 
 /// The medal that a value wins. goals: as goalsOf gives them.
 Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless);
-/// As it stands, of the first person.
+/// Of the first person; without a value as long as it does not count, as before the finish of a race.
 Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Snapshot& now);
 /// While it is driven: what the place, the best lap or the points so far would win.
 Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const Snapshot& now);

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kEasy = 1.3;                       // of the machine's lap: a player without laps
 constexpr double kFastest = 0.98, kSlowest = 1.05;  // of the player's lap: the rivals', most of whom are slower alone
+constexpr double kSamePace = 0.1;                   // of the lap, of cars that can be driven as fast
 
 /// What the machine is known by on a track.
 struct Machine {
@@ -143,6 +144,8 @@ void matchRivals(const Library& library, SessionSetup& setup, double lap) {
     if (rivals.empty()) return;
     std::ranges::stable_sort(rivals, [](const Entrant* a, const Entrant* b) { return a->skill > b->skill; });
     const Machine machine{library, setup};
+    const CarFile& ownCar = setup.playerCars.front().file;
+    const double own = machine.lap(ownCar.params, ownCar.text);
     std::vector<std::pair<const Entrant*, double>> known;  // one a car
     for (std::size_t i = 0; i < rivals.size(); ++i) {
         Entrant& rival = *rivals[i];
@@ -153,7 +156,8 @@ void matchRivals(const Library& library, SessionSetup& setup, double lap) {
             of = known.insert(known.end(), {&rival, machine.lap(rival.params, text)});
         }
         const double share = rivals.size() == 1 ? 0.5 : static_cast<double>(i) / static_cast<double>(rivals.size() - 1);
-        rival.skill = skillFor(lap * std::lerp(kFastest, kSlowest, share) / of->second);
+        const double best = std::abs(of->second / own - 1) < kSamePace ? of->second : own;
+        rival.skill = skillFor(lap * std::lerp(kFastest, kSlowest, share) / best);
     }
 }
 

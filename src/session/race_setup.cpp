@@ -15,32 +15,15 @@
 namespace slip {
 namespace {
 
-constexpr double kLikeness = 0.05;               // of the lap: a car that laps so much slower or faster is no match
+constexpr float kLikeness = 0.05f;               // of the lap: a car that laps so much slower or faster is no match
 constexpr float kUsualSkill = 0.85f;             // of a named rival; better ones are better than the race's skill
 constexpr float kSkillSpread = 0.5f;             // of named rivals' differences in skill that count
 constexpr int kMaxCars = kMaxOpponents + 1;      // as many as a grid has boxes
 constexpr int kMachines = 6, kMachineLaps = 20;  // of the race behind the menu
 constexpr float kMachineSkill = 0.85f;           // of the race behind the menu: quick, with mistakes to see
 
-/// Lap (s) that a car is good for on a track.
-double possibleLap(const Track& track, const CarParams& car) {
-    const auto line = makeDrivingLine(track, car);
-    return static_cast<double>(lapTime(track, line->path, car, speedProfile(track, line->path, car, 1)));
-}
-
-/// The own car, and those of the pool that are as fast here.
-std::vector<CarFile> matches(const Track& track, const CarFile& own, const std::vector<CarFile>& pool) {
-    std::vector<CarFile> cars{own};
-    if (pool.empty()) return cars;
-    const double lap = possibleLap(track, own.params);
-    for (const CarFile& car : pool)
-        if (car.path != own.path && std::abs(possibleLap(track, car.params) / lap - 1) < kLikeness) cars.push_back(car);
-    return cars;
-}
-
 /// Those whose paint nobody before them wears come first, in their order: a field that is told apart at a glance.
 void putUnlikePaintsFirst(std::vector<RivalParams>& drivers) {
-    constexpr double kAtAGlance = 15;
     std::vector<RivalParams> unlike, alike;
     std::vector<LabColour> worn;
     const auto isSeen = [&](const LabColour& paint) {
@@ -58,17 +41,12 @@ void putUnlikePaintsFirst(std::vector<RivalParams>& drivers) {
 /// A choice of rivals makes sense only where cars race each other.
 bool hasRivals(EventMode mode) { return mode == EventMode::Race || mode == EventMode::Elimination; }
 
-/// Cars that rivals may have beside the person's own.
-std::vector<CarFile> poolOf(const Catalogue& catalogue, RivalCars cars, const CarParams& own) {
-    std::vector<CarFile> pool;
-    if (cars == RivalCars::Same) return pool;
-    for (const CarChoice& choice : catalogue.cars()) {
-        const bool fits = cars == RivalCars::Mixed || choice.params.category == own.category;
-        if (!choice.problem.empty() || !fits) continue;
-        Loaded<CarFile> car = loadCar(choice.file.path);
-        if (car.value) pool.push_back(std::move(*car.value));
-    }
-    return pool;
+/// That rivals may have.
+std::vector<CarFile> carsFor(const SessionSetup& setup, const Catalogue& catalogue, RivalCars cars) {
+    const CarFile& own = setup.playerCars.front().file;
+    if (cars == RivalCars::Same) return {own};
+    if (cars == RivalCars::EveryClass) return halfAs(own, loadCars(catalogue, {}));
+    return asFastAs(own, loadCars(catalogue, cars == RivalCars::SameClass ? own.params.category : ""), *setup.track);
 }
 
 std::uint64_t seedOf(const RaceSettings& race) {
@@ -109,13 +87,37 @@ float skillInRace(const RivalParams& rival, float raceSkill) {
     return std::clamp(raceSkill + kSkillSpread * (rival.skill - kUsualSkill), std::min(raceSkill, 0.0f), 1.0f);
 }
 
-void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& pool,
+std::vector<CarFile> loadCars(const Catalogue& catalogue, const std::string& carClass, bool bundledOnly) {
+    std::vector<CarFile> cars;
+    for (const CarChoice& choice : catalogue.cars()) {
+        if (!choice.problem.empty() || (bundledOnly && choice.file.own)) continue;
+        if (!carClass.empty() && choice.params.category != carClass) continue;
+        if (Loaded<CarFile> car = loadCar(choice.file.path); car.value) cars.push_back(std::move(*car.value));
+    }
+    return cars;
+}
+
+std::vector<CarFile> asFastAs(const CarFile& own, std::vector<CarFile> pool, const Track& track) {
+    const float lap = makeDrivingLine(track, own.params)->lap;
+    std::erase_if(pool, [&](const CarFile& car) {
+        return car.path == own.path || std::abs(makeDrivingLine(track, car.params)->lap / lap - 1) >= kLikeness;
+    });
+    pool.insert(pool.begin(), own);
+    return pool;
+}
+
+std::vector<CarFile> halfAs(const CarFile& own, std::vector<CarFile> pool) {
+    std::erase_if(pool, [&](const CarFile& car) { return car.path == own.path; });
+    pool.insert(pool.begin(), std::max<std::size_t>(pool.size(), 1), own);
+    return pool;
+}
+
+void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& cars,
                const std::vector<RivalParams>& names) {
     Random random(setup.event.seed);
     std::vector<RivalParams> drivers = names;
     random.shuffle(drivers);
     putUnlikePaintsFirst(drivers);
-    const std::vector<CarFile> cars = matches(*setup.track, setup.playerCars.front().file, pool);
     for (int i = 0; i < count; ++i) {
         const auto at = static_cast<std::size_t>(i);
         RivalParams driver = drivers.empty() ? RivalParams{} : drivers[at % drivers.size()];
@@ -176,8 +178,8 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
     if (race.twoPlayers && !addSecondPlayer(setup, library.catalogue, race.secondCar, problems)) return {};
     namePeople(setup.event, settings);
     if (hasRivals(mode)) {
-        const auto pool = poolOf(library.catalogue, race.rivalCars, setup.playerCars.front().file.params);
-        addRivals(setup, race.opponents, race.skill, pool, loadAllRivals(library.folders, problems));
+        addRivals(setup, race.opponents, race.skill, carsFor(setup, library.catalogue, race.rivalCars),
+                  loadAllRivals(library.folders, problems));
         if (race.matchSkill) matchRivals(library, setup);
     }
     bringSky(setup, {race.weather, race.hour});

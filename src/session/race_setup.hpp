@@ -35,10 +35,16 @@ SessionSetup machineRace(const Library& library, const Settings& chosen);
 /// Skill (0…1) of a named rival in a race of that skill: better drivers are better than the others in any race.
 float skillInRace(const RivalParams& rival, float raceSkill);
 
-/// Adds `count` rivals to a set-up that has its people: cars of the pool that lap the track about as fast as the first
-/// person's (never an empty choice: the same car fits), drivers from `names`, of unlike paints as long as there are
-/// such, skill 0…1 about that of the choice. The same seed gives the same rivals.
-void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& pool,
+/// The cars of a class, else all that can be used. bundledOnly: the same for everyone.
+std::vector<CarFile> loadCars(const Catalogue& catalogue, const std::string& carClass, bool bundledOnly = false);
+/// The own car, and those of the pool that lap the track about as fast.
+std::vector<CarFile> asFastAs(const CarFile& own, std::vector<CarFile> pool, const Track& track);
+/// What every second one of is the own car, and the others those of the pool.
+std::vector<CarFile> halfAs(const CarFile& own, std::vector<CarFile> pool);
+
+/// Adds `count` rivals to a set-up that has its people: in one of `cars` each, not empty, drivers from `names`, of
+/// unlike paints as long as there are such, skill 0…1 about that of the choice. The same seed gives the same rivals.
+void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& cars,
                const std::vector<RivalParams>& names);
 
 /// Puts the cars in their grid order: Reverse has the slowest rival in front and the people at the back, Random is

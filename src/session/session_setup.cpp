@@ -28,35 +28,26 @@ std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kin
 constexpr Colour kSparePaints[] = {{224, 52, 43},   {63, 140, 255}, {255, 194, 31}, {21, 168, 120}, {160, 88, 226},
                                    {244, 244, 239}, {32, 180, 220}, {240, 86, 143}, {191, 224, 46}, {255, 106, 26}};
 
-bool lookAlike(Colour a, Colour b) {
-    constexpr float kNear = 110;  // of 765
-    // T. Riemersma, "Colour metric", compuphase.com: weighs the channels as the eye does.
-    const float red = static_cast<float>(a.r + b.r) / 2;
-    const float dr = static_cast<float>(a.r - b.r), dg = static_cast<float>(a.g - b.g),
-                db = static_cast<float>(a.b - b.b);
-    return (2 + red / 256) * dr * dr + 4 * dg * dg + (2 + (255 - red) / 256) * db * db < kNear * kNear;
-}
-
 bool isAPersons(const EventSetup& event, Colour colour) {
+    const LabColour lab = labOf(colour);
     return std::ranges::any_of(event.entrants, [&](const Entrant& entrant) {
-        return entrant.isPerson() && (lookAlike(colour, entrant.colour) || lookAlike(colour, entrant.paintDrawn()));
+        return entrant.isPerson() && deltaE2000(lab, labOf(entrant.colour)) < kAtAGlance;
     });
 }
 
-/// As the eye tells it from the colour of the car that is most like it.
-double apartFromAll(const EventSetup& event, Colour colour) {
+/// As the eye tells it from the colour of the other car that is most like it.
+double apartFromOthers(const EventSetup& event, const Entrant& rival, Colour colour) {
     const LabColour lab = labOf(colour);
     double least = std::numeric_limits<double>::max();
-    for (const Entrant& entrant : event.entrants) least = std::min(least, deltaE2000(lab, labOf(entrant.colour)));
+    for (const Entrant& entrant : event.entrants)
+        if (&entrant != &rival) least = std::min(least, deltaE2000(lab, labOf(entrant.colour)));
     return least;
 }
 
 /// As it is, unless a person would be taken for it: then that of the spare ones which is least like anybody's.
-Colour rivalColour(const EventSetup& event, Colour colour) {
-    if (!isAPersons(event, colour)) return colour;
-    const Colour spare = *std::ranges::max_element(
-        kSparePaints, {}, [&](Colour c) { return isAPersons(event, c) ? -1 : apartFromAll(event, c); });
-    return isAPersons(event, spare) ? colour : spare;
+Colour rivalColour(const EventSetup& event, const Entrant& rival) {
+    if (!isAPersons(event, rival.colour)) return rival.colour;
+    return *std::ranges::max_element(kSparePaints, {}, [&](Colour c) { return apartFromOthers(event, rival, c); });
 }
 
 }  // namespace
@@ -93,7 +84,7 @@ void paintCars(SessionSetup& setup) {
         person.colour = person.paintDrawn();
     };
     const auto paintRival = [&](Entrant& rival) {
-        rival.colour = rivalColour(setup.event, rival.colour);
+        rival.colour = rivalColour(setup.event, rival);
         rival.paint = rival.colour;
     };
     for (Entrant& entrant : setup.event.entrants)  // whose colours nobody else may have

@@ -60,6 +60,8 @@ const char* ruleOf(CareerKind kind) {
         case CareerKind::Race:
         case CareerKind::ClassRace:
             return "First over the line after the last lap.";
+        case CareerKind::MultiClass:
+            return "Fast and slow cars at once: the place among those of your class counts.";
         case CareerKind::Elimination:
             return "The last of each lap is out.";
         case CareerKind::Drift:

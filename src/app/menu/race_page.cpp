@@ -221,7 +221,10 @@ float rivalSkill(Menu& menu, const std::string& track) {
 }
 
 void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& first) {
-    constexpr std::array kRivalCars{"Same as yours", "Same class", "Mixed"};
+    constexpr std::array kHints{"The fairest race.", "Cars of the class of yours that lap this track as fast.",
+                                "Cars of all classes that lap this track as fast.",
+                                "Half of them as yours, the others anything: faster classes come through, each has its "
+                                "own result."};
     RaceSettings& race = menu.app.settings.race;
     rows.push_back(valueItem(
         {.label = "Opponents",
@@ -233,8 +236,8 @@ void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& firs
     rows.push_back(skillRow(menu, first.track));
     rows.push_back(valueItem(
         {.label = "Their cars",
-         .value = kRivalCars[static_cast<std::size_t>(race.rivalCars)],
-         .hint = "The same car is the fairest race; mixed is the wildest."},
+         .value = std::string(labelOf(race.rivalCars)),
+         .hint = kHints[static_cast<std::size_t>(race.rivalCars)]},
         [&race](int step) { race.rivalCars = stepped(race.rivalCars, step, namesOf(&race.rivalCars).size()); }));
     rows.push_back(gridRow(race, first.series));
     rows.push_back(

@@ -94,6 +94,7 @@ GoalKind goalKindOf(CareerKind kind) {
             return GoalKind::Time;
         case CareerKind::Race:
         case CareerKind::ClassRace:
+        case CareerKind::MultiClass:
         case CareerKind::Elimination:
         case CareerKind::Championship:
             return GoalKind::Place;

@@ -19,14 +19,16 @@ enum class CareerKind {
     Championship,  // a cup
     SkidPad,       // a time attack on a circle
     Slalom,        // a time attack in which every cone that is knocked over costs a second
+    MultiClass,    // half of the rivals in the same car, half in any; the place among one's own class counts
 };
 constexpr auto namesOf(const CareerKind*) {
-    return std::array<std::string_view, 9>{"race",      "class_race",   "elimination", "drift", "time_attack",
-                                           "shoot_out", "championship", "skid_pad",    "slalom"};
+    return std::array<std::string_view, 10>{"race",      "class_race",   "elimination", "drift",  "time_attack",
+                                            "shoot_out", "championship", "skid_pad",    "slalom", "multi_class"};
 }
 constexpr auto labelsOf(const CareerKind*) {
-    return std::array<std::string_view, 9>{"Race",      "Class race",   "Elimination", "Drift trial", "Time attack",
-                                           "Shoot-out", "Championship", "Skid pad",    "Slalom"};
+    return std::array<std::string_view, 10>{"Race",        "Class race",      "Elimination",  "Drift trial",
+                                            "Time attack", "Shoot-out",       "Championship", "Skid pad",
+                                            "Slalom",      "Multi-class race"};
 }
 
 /// What medals of a kind of event are won by.

@@ -13,9 +13,15 @@ enum class GridOrder { Qualifying, Reverse, Random, NearFront };
 constexpr auto namesOf(const GridOrder*) {
     return std::array<std::string_view, 4>{"qualifying", "reverse", "random", "near_front"};
 }
-/// What rivals drive: the player's car, cars of its class, any.
-enum class RivalCars { Same, SameClass, Mixed };
-constexpr auto namesOf(const RivalCars*) { return std::array<std::string_view, 3>{"same", "same_class", "mixed"}; }
+/// What rivals drive: the player's car, cars of its class, any that lap as fast, half of them the player's car and the
+/// others whatever there is.
+enum class RivalCars { Same, SameClass, Mixed, EveryClass };
+constexpr auto namesOf(const RivalCars*) {
+    return std::array<std::string_view, 4>{"same", "same_class", "mixed", "every_class"};
+}
+constexpr auto labelsOf(const RivalCars*) {
+    return std::array<std::string_view, 4>{"Same as yours", "Same class", "As fast as yours", "Every class"};
+}
 
 inline constexpr int kMaxOpponents = 11;
 

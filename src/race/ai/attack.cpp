@@ -56,7 +56,7 @@ bool shouldConcede(const Attack& attack, const Neighbours& others, const OwnCar&
 
 bool isGone(const Neighbours& others, const OwnCar& own, int car) {
     const Neighbour* const found = std::ranges::find(others, car, &Neighbour::car);
-    return found == others.end() || found->gap < 0 || found->gap > own.reach + found->reach + kGone;
+    return found == others.end() || found->gap < 0 || freeWay(own, *found) > kGone;
 }
 
 void standOff(Attack& attack, const Neighbours& others, const OwnCar& own, float dt) {
@@ -87,7 +87,7 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
         attack.advantage = lerp(attack.advantage, now, learnt);
         if (usual.corner) attack.inCorners = lerp(attack.inCorners, now, learnt);
     }
-    const float gap = prey->gap - own.reach - prey->reach;
+    const float gap = freeWay(own, *prey);
     const bool near = gap < kHeldUpTime * std::max(own.speed, kMinPreySpeed);
     attack.heldUp = std::max(0.0f, attack.heldUp + (near && attack.advantage > kHeldUpShare ? dt : -dt));
 

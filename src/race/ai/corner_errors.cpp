@@ -15,7 +15,7 @@ constexpr float kHesitant = 0.45f;                         // throttle that it d
 }  // namespace
 
 Nerves nervesOf(float skill, float consistency, bool races) {
-    const float unsteady = 1.4f - consistency, rough = (1 - skill) * unsteady;
+    const float unsteady = 1.4f - consistency, rough = std::min(1.0f, (1 - skill) * unsteady);
     return {rough, (races ? kBlunder * unsteady : 0.0f) + kClumsyBlunder * rough};
 }
 

@@ -2,6 +2,8 @@
 
 #include "base/scalar.hpp"
 
+#include <algorithm>
+
 namespace slip {
 namespace {
 
@@ -13,7 +15,9 @@ constexpr float kSlowAway = 0.7f;                     // s
 constexpr float kWheelspin = 0.75f;                   // of the throttle
 constexpr float kScatter = 0.16f;                     // s, of the braking points of the worst
 constexpr float kWander = 0.6f;                       // m beside the line, of the worst
+constexpr float kInEasy = 0.4f, kInHard = 1.6f;       // times as many as in a corner of middling difficulty
 constexpr float kPressed = 8;                         // times as many more errors with a car close behind
+constexpr float kMostErrors = 0.7f;                   // share of corners, of whoever it is
 constexpr float kLate = 0.2f, kLater = 0.65f;         // s, of a blunder
 constexpr float kEarly = 0.5f, kEarlier = 0.9f;       // s, of a blunder
 constexpr float kHesitate = 0.8f, kHesitateLong = 2;  // s, of a blunder
@@ -36,7 +40,8 @@ CornerError drawError(Random& random, const Nerves& nerves, float hardness) {
     error.brakeDelay = nerves.clumsiness * kScatter * (random.between(-1, 1) + random.between(-1, 1));
     error.wander = nerves.clumsiness * kWander * random.between(-1, 1);
     const float pressure = nerves.pressure * (1 - nerves.clumsiness);  // whose hands are full errs enough alone
-    const float chance = nerves.error * lerp(0.4f, 1.6f, hardness) * (1 + kPressed * pressure);
+    const float chance =
+        std::min(kMostErrors, nerves.error * lerp(kInEasy, kInHard, hardness) * (1 + kPressed * pressure));
     const float luck = random.between(0, 1), kind = random.between(0, 1), size = random.between(0, 1);
     if (luck > chance) return error;
     if (kind < 0.4f)

@@ -360,4 +360,16 @@ bool LineDriver::freesItself(const View& view, RawInput& input) {
     return true;
 }
 
+SlowestPlace slowestAhead(const LineDriver& driver, int sample, float way) {
+    constexpr int kPlaces = 8;
+    const float stride = std::max(driver.line().track->step, way / kPlaces);
+    SlowestPlace slowest{0, driver.targetSpeed(sample)};
+    for (int k = 1; k <= kPlaces; ++k) {
+        const float ahead = static_cast<float>(k) * stride;
+        const float there = driver.targetSpeed(driver.line().sampleFrom(sample, ahead));
+        if (there < slowest.speed) slowest = {ahead, there};
+    }
+    return slowest;
+}
+
 }  // namespace slip

@@ -115,4 +115,11 @@ private:
     bool gaveUp_ = false;
 };
 
+/// Where it will be slowest on its line within so many metres from a sample, to an eighth of that way.
+struct SlowestPlace {
+    float way = 0;    // m to it
+    float speed = 0;  // m/s
+};
+SlowestPlace slowestAhead(const LineDriver& driver, int sample, float way);
+
 }  // namespace slip

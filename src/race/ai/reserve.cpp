@@ -8,8 +8,8 @@
 namespace slip {
 namespace {
 
-constexpr float kReserve = 0.04f;                // of the most comfortable
-constexpr float kHunted = 1.5f, kSafe = 3.5f;    // s to the next one behind
+constexpr float kReserve = 0.07f;                // of the most comfortable
+constexpr float kHunted = 1.5f, kSafe = 6;       // s to the next one behind
 constexpr float kInSight = 8, kOutOfSight = 14;  // s to the next one ahead, who is chased as long as he is in sight
 constexpr float kLeastSpeed = 10;                // m/s that gaps are told at
 constexpr float kNobody = std::numeric_limits<float>::infinity();

@@ -32,7 +32,7 @@ constexpr float kDive = 0.12f;                  // s by which it brakes later to
 constexpr float kQueueTime = 0.2f, kQueueSpeed = 8;  // s, m/s: who is so near behind another is held up
 constexpr float kGetsAway = 0.03f;  // share of the line's speeds by which who is ahead of it is faster then
 constexpr float kPullOut = 1.6f, kPullOutNear = 0.3f;  // s before its brakes, s behind: it pulls out for a hard corner
-constexpr float kSlowCorner = 0.75f, kBetterBrakes = 0.015f;  // of its speed; share that it must be faster in corners
+constexpr float kBetterBrakes = 0.015f;                // share that it must be faster in corners
 constexpr float kGoesOn = 1.3f;       // times as far behind for who goes on with an attack that it has begun
 constexpr float kCrowdedLaps = 0.2f;  // laps in which the crowd of the start thins out
 constexpr float kBetterAway = 0.5f, kGettingAway = 20;  // m/s by which it is faster at the start; until it is so fast
@@ -44,6 +44,7 @@ constexpr float kSteadies = 0.6f;                  // of what a corner was off, 
 constexpr float kTowSpeed = 0.25f;                 // share of the air that is spared which becomes speed
 constexpr float kAwayFor = 3;                      // s of a start that wheelspin spoils
 constexpr float kTimid = 0.7f, kBold = 12;         // throttle a second, of a beginner and of the best
+constexpr float kTimidLoss = 0.003f;               // share of the lap that it costs a beginner, more in a race
 constexpr float kSlowerStill = 0.92f;  // share of the speed expected of the car ahead that it may fall short of
 constexpr float kCornerWay = 8, kSteady = 0.2f;  // m, m/s: where its speed rises no more on that way is a corner
 constexpr float kFlatOut = 0.95f;                // throttle
@@ -65,7 +66,7 @@ float nimbleness(const CarSnapshot& me, const CarParams& car) {
 float wayToStranded(const Neighbours& others, const OwnCar& own) {
     float way = std::numeric_limits<float>::infinity();
     for (const Neighbour& other : others) {
-        const float gap = other.gap - own.reach - other.reach;
+        const float gap = freeWay(own, other);
         const bool clear = std::abs(other.offset - own.offset) > own.halfWidth + other.halfWidth;
         if (gap > 0 && !clear && std::abs(other.speed) < kStranded) way = std::min(way, gap);
     }
@@ -90,7 +91,8 @@ float paceFor(const DrivingLine& line, float skill) {
     if (skill >= 1) return 1;
     const std::vector<float> speeds = speedProfile(*line.track, line.path, line.car, gripAt(skill));
     const float possible = lapTime(*line.track, line.path, line.car, speeds);
-    return std::min(1.0f, possible / (line.lap * lapShare(skill)));
+    const float timid = 1 + kTimidLoss * (1 - gripAt(skill)) / (1 - gripAt(0));
+    return timid * possible / (line.lap * lapShare(skill));
 }
 
 }  // namespace
@@ -277,7 +279,8 @@ bool Rival::pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const
     const float stride = std::max(line.track->step, 0.1f * own.speed);
     for (float way = 0; way < kPullOut * own.speed; way += stride) {
         const int sample = line.sampleFrom(me.location.sample, way);
-        if (driver_.targetSpeed(sample) <= own.speed) return slowestAfter(sample, own) < kSlowCorner * own.speed;
+        if (driver_.targetSpeed(sample) <= own.speed)
+            return slowestAhead(driver_, sample, brakingWay(own)).speed < kHardBraking * own.speed;
     }
     return false;
 }
@@ -294,7 +297,7 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
         prey.openRight = laneBeside(own, prey, -1).has_value();
         return;
     }
-    const float free = prey.gap - own.reach - prey.reach;
+    const float free = freeWay(own, prey);
     if (free > kHuntTime * own.speed && free > kHuntAhead * prey.closing) return;
     const CarSnapshot& other = race.cars[static_cast<std::size_t>(prey.car)];
     const LaneDriver who{.driver = driver_,
@@ -333,19 +336,9 @@ void Rival::followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot&
     for (Neighbour& other : others) {
         if (other.car != state_.attack.prey) continue;
         other.closing = std::max(other.closing, state_.attack.advantage * other.speed);
-        other.slowest = kSlowerStill * std::min(1.0f, 1 - state_.attack.inCorners) * slowestAfter(sample, own);
+        const float slowest = slowestAhead(driver_, sample, brakingWay(own)).speed;
+        other.slowest = kSlowerStill * std::min(1.0f, 1 - state_.attack.inCorners) * slowest;
     }
-}
-
-/// m/s, the least of its own speeds within a braking distance from there.
-float Rival::slowestAfter(int sample, const OwnCar& own) const {
-    constexpr int kPlaces = 8;
-    const float stride = std::max(driver_.line().track->step, sq(own.speed) / (2 * own.braking * kPlaces));
-    float slowest = driver_.targetSpeed(sample);
-    for (int k = 1; k <= kPlaces; ++k)
-        slowest =
-            std::min(slowest, driver_.targetSpeed(driver_.line().sampleFrom(sample, static_cast<float>(k) * stride)));
-    return slowest;
 }
 
 /// How fast it takes the corner that begins: as far as it trusts the tyres, and what it keeps in reserve.

@@ -69,7 +69,6 @@ private:
     void weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const;
     bool pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const;
     void followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot& me, float dt);
-    float slowestAfter(int sample, const OwnCar& own) const;
     float lapsDone(const CarSnapshot& me) const;
     void setPace(const CarSnapshot& me, float reserve);
     void moveOver(const CarSnapshot& me, float dt);

@@ -66,13 +66,13 @@ bool isAnyBeside(const Neighbours& others, const OwnCar& own) {
 
 /// s until its nose is at the other's tail, if nothing holds it up.
 float timeTo(const OwnCar& own, const Neighbour& other) {
-    const float gap = other.gap - touchDistance(own, other);
+    const float gap = freeWay(own, other);
     return other.closing > kNoClosing ? gap / other.closing : std::numeric_limits<float>::infinity();
 }
 
 /// Near enough ahead of a corner, and slow enough, to be attacked there.
 bool isInReach(const OwnCar& own, const Neighbour& other) {
-    return own.straight && other.closing > kNoClosing && other.gap - touchDistance(own, other) < kStrike;
+    return own.straight && other.closing > kNoClosing && freeWay(own, other) < kStrike;
 }
 
 bool matters(const OwnCar& own, const Neighbour& other) {
@@ -103,10 +103,9 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ra
             const float staying =
                 lerp(kPatientCost, kEagerCost, racecraft.aggression) * (1 + kImpatience * racecraft.impatience);
             cost += apart < kMinGap ? staying : staying * (kSideGap - apart) / (kSideGap - kMinGap);
-        } else if (other.gap > 0 && other.car == racecraft.prey &&
-                   !(offset > other.offset ? other.openLeft : other.openRight)) {
+        } else if (other.car == racecraft.prey && !(offset > other.offset ? other.openLeft : other.openRight)) {
             cost += kClosedCost;
-        } else if (other.gap > 0 && (offset - other.offset) * static_cast<float>(racecraft.tried) > 0) {
+        } else if ((offset - other.offset) * static_cast<float>(racecraft.tried) > 0) {
             cost += kTriedCost;
         }
     }
@@ -143,7 +142,7 @@ float slowestPast(const Neighbour& other) { return std::abs(other.speed) < kStan
 /// Speed at which it neither hits the car ahead nor, when beside or out of its way in time, is held up by it.
 float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     const float apart = besideDistance(own, other) + kClear;
-    const float gap = other.gap - touchDistance(own, other);
+    const float gap = freeWay(own, other);
     if (gap < 0) return std::numeric_limits<float>::infinity();  // level with it: both hold their places
     // m across the road by which it would hit, where it is and in that lane
     const float beside = std::min(std::abs(own.offset - other.offset), std::abs(own.offset - offsetSoon(other)));
@@ -241,9 +240,7 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
     for (std::size_t i = 0; i < race.cars.size(); ++i) {
         const CarSnapshot& car = race.cars[i];
         if (static_cast<int>(i) == self || car.retired) continue;
-        float gap = car.location.s - me.location.s;
-        if (gap > track.length / 2) gap -= track.length;
-        if (gap < -track.length / 2) gap += track.length;
+        const float gap = alongFrom(track, me.location.s, car.location.s);
         if (gap > ahead || gap < -behind) continue;
         Neighbour n;
         n.gap = gap;

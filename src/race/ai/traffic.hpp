@@ -9,7 +9,7 @@
 
 namespace slip {
 
-inline constexpr float kMoveOver = 2.2f;  // m/s that a driver moves across the road at most
+inline constexpr float kMoveOver = 2.2f;  // m/s that a driver moves across the road at ease
 
 /// A car as another driver sees it, in the road's terms.
 struct Neighbour {
@@ -61,6 +61,14 @@ struct OwnCar {
     float caution = 0;                 // 0…1, of the crowd after the start
     bool straight = false;             // no corner here: it may move over to defend
 };
+
+inline constexpr float kHardBraking = 0.75f;  // of its speed at most is left by brakes that a car can be passed under
+
+/// m that it needs to stop at ease.
+inline float brakingWay(const OwnCar& own) { return own.speed * own.speed / (2 * own.braking); }
+
+/// m from its nose to the tail of a car ahead; negative: they overlap.
+inline float freeWay(const OwnCar& own, const Neighbour& other) { return other.gap - own.reach - other.reach; }
 
 /// The nearest ahead, in the crowd after the start that in its way: on a grid the nearest stands in the other column.
 /// Null: there is none.

@@ -7,7 +7,8 @@ namespace slip {
 Autopilots::Autopilots(const Track& track, const EventSetup& setup)
     : track_(track),
       covered_(coveredTrack(track, setup.weatherActs)),
-      seed_(setup.seed),
+      seed_((setup.seed + setup.luck) * 1000),
+      contest_(setup.entrants.size() > 1 || setup.rules.mode == EventMode::Qualifying),
       dt_(1.0f / static_cast<float>(setup.hz)) {
     for (const Entrant& entrant : setup.entrants) pilots_.push_back({entrant, {}, {}});
     for (std::size_t i = 0; i < pilots_.size(); ++i) makeAutopilot(i);
@@ -27,8 +28,8 @@ void Autopilots::makeAutopilot(std::size_t car) {
     pilot.smoothed = {};
     const RivalSetup rival{.skill = entrant.isPerson() ? 0.0f : entrant.skill,
                            .temperament = entrant.temperament,
-                           .seed = seed_ * 1000 + car,
-                           .races = pilots_.size() > 1};
+                           .seed = seed_ + car,
+                           .races = contest_};
     pilot.driver.emplace(lineFor(entrant.params), rival);
 }
 

@@ -32,7 +32,8 @@ private:
     const Track& track_;
     std::shared_ptr<const Track> covered_;  // under water or snow; null: the weather does not act
     std::uint64_t seed_;
-    float dt_;  // s
+    bool contest_;  // it counts: against others, or for a grid
+    float dt_;      // s
     std::vector<Autopilot> pilots_;
 };
 

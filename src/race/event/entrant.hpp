@@ -25,7 +25,7 @@ struct Entrant {
     FileStamp file = {};               // the car's
     std::filesystem::path path = {};   // of that file; empty: it is not known
     std::optional<int> player = {};    // 0 or 1, of the people; none: a rival
-    float skill = 1;                   // 0…1, of a rival
+    float skill = 1;                   // kMinSkill…1, of a rival
     Temperament temperament = {};      // of a rival
     Colour colour = {};                // on map and results
     std::optional<Colour> paint = {};  // as the car is drawn; none: as its file says

@@ -11,7 +11,7 @@ EventSetup aloneSetup(const EventSetup& setup, std::size_t car) {
     alone.rules = {.mode = EventMode::Qualifying, .laps = kQualifyingLaps};
     alone.entrants = {setup.entrants[car]};
     alone.countdown = 0;
-    alone.seed = setup.seed + car;
+    alone.luck = 1 + car;
     return alone;
 }
 

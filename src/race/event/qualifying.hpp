@@ -8,8 +8,8 @@ namespace slip {
 
 inline constexpr int kQualifyingLaps = 2;  // the first from a standing start
 
-/// The best lap (s) of an entrant that a machine drives, alone on the track and at the skill and with the errors that
-/// it has; 0: a person, or no valid lap. Ends early, with 0, when `stop` asks for it.
+/// The best lap (s) of an entrant that a machine drives, alone on the track, in the race's weather, with a form and
+/// errors of that day; 0: a person, or no valid lap. Ends early, with 0, when `stop` asks for it.
 double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop = {});
 
 }  // namespace slip

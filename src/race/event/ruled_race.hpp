@@ -17,6 +17,7 @@ struct EventSetup {
     std::vector<Entrant> entrants;  // from the first grid slot back
     double countdown = 3;           // s until green
     std::uint64_t seed = 1;
+    std::uint64_t luck = 0;  // another one gives the drivers of the same seed, and its weather, other luck
     int hz = 120;
     FileStamp trackFile = {};
     std::string date = "";  // "2024-05-31 18:04", local time; may be empty

@@ -7,6 +7,7 @@
 #include "session/career.hpp"
 #include "session/daily.hpp"
 #include "session/session.hpp"
+#include "session/sky.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
@@ -59,6 +60,29 @@ TEST_F(ChallengeTest, TheChosenCarIsDrivenWhereItIsOfTheClass) {
     event.carClass = "Submarine";
     EXPECT_EQ(carOf(event, catalogue, settings.car), nullptr);
     EXPECT_EQ(prepareEvent(library(), event, Challenge::Of::Career, 1).messages.size(), 1u);
+}
+
+TEST_F(ChallengeTest, SeveralClassesAreHalfOfOnesOwnAndHalfOfAny) {
+    const CareerEvent event{
+        .id = "a", .name = "A", .kind = CareerKind::MultiClass, .track = "hanging_wood", .car = "truck", .rivals = 9};
+    int own = 0, others = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed)
+        for (const Entrant& entrant : prepared(event, seed).event.entrants)
+            if (!entrant.isPerson()) ++(entrant.params.category == "Truck" ? own : others);
+    EXPECT_GE(own, 9);
+    EXPECT_GE(others, 9);
+}
+
+TEST_F(ChallengeTest, TheSkyByLotIsTheSeeds) {
+    CareerEvent event{.id = "a", .name = "A", .kind = CareerKind::Race, .track = "thistledown", .car = "kart"};
+    event.rivals = 1;
+    event.weather = WeatherChoice::Lot;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        const SkyChoice sky = drawn({WeatherChoice::Lot, HourChoice::Track}, seed);
+        const auto wanted = valueNamed<Weather>(nameOf(sky.weather));
+        ASSERT_TRUE(wanted);
+        EXPECT_EQ(prepared(event, seed).track->params.environment.weather, *wanted) << seed;
+    }
 }
 
 TEST_F(ChallengeTest, DriftIsMeasuredByTheMachinesOfAsManyLaps) {
@@ -132,6 +156,25 @@ TEST(ChallengeMedals, UnderWayAreWhatTheyWouldBe) {
     now.standings.cars[0].bestLap = 62;
     challenge.event.kind = CareerKind::TimeAttack, challenge.goals = {78, 70, 64, 61};
     EXPECT_EQ(attemptOf(challenge, event, now).medal, Medal::Gold) << "a lap counts whether or not others follow it";
+}
+
+TEST(ChallengeMedals, AmongSeveralClassesThePlaceIsThatOfTheOwn) {
+    EventSetup event = onePersons(EventMode::Race);
+    event.entrants.resize(4);
+    for (std::size_t i = 0; i < 4; ++i) event.entrants[i].params.category = i < 2 ? "Truck" : "GT";
+    Snapshot now;
+    now.standings.cars.resize(4);
+    for (std::size_t i = 0; i < 4; ++i) now.standings.cars[i].position = 4 - static_cast<int>(i);  // the trucks last
+    for (Standing& standing : now.standings.cars) standing.finished = true, standing.bestLap = 60;
+    Challenge challenge{.event = {.id = "a", .name = "A", .kind = CareerKind::MultiClass}, .goals = {3, 2, 1, 0}};
+    EXPECT_EQ(attemptOf(challenge, event, now).value, 2);
+    std::swap(now.standings.cars[0].position, now.standings.cars[1].position);
+    now.standings.cars[2].bestLap = 50;
+    EXPECT_EQ(attemptOf(challenge, event, now).medal, Medal::Author) << "the fastest lap of the class";
+    now.standings.cars[1].bestLap = 59;
+    EXPECT_EQ(attemptOf(challenge, event, now).medal, Medal::Gold);
+    challenge.event.kind = CareerKind::Race;
+    EXPECT_EQ(attemptOf(challenge, event, now).medal, Medal::Bronze);
 }
 
 TEST(ChallengeMedals, OfACupAreByItsTable) {

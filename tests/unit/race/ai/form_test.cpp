@@ -1,6 +1,8 @@
 // What one race's luck makes of a driver, over many seeds.
 #include "race/ai/form.hpp"
 
+#include "race/ai/corner_errors.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {
@@ -53,6 +55,19 @@ TEST(CornerError, IsLikelierWhereItIsHardAndFarLikelierUnderPressure) {
     EXPECT_GT(hard, 2 * easy);
     EXPECT_GT(pressed, 5 * hard);
     EXPECT_EQ(blunders({0, 0, 1}, 1), 0) << "not by who never errs";
+}
+
+TEST(CornerError, PressureNeverHelpsAndNobodyErrsInNearlyEveryCorner) {
+    for (const float skill : {0.0f, 0.3f, 0.6f, 0.8f, 1.0f})
+        for (const float consistency : {0.0f, 0.2f, 0.5f, 1.0f}) {
+            Nerves nerves = nervesOf(skill, consistency, true);
+            const int calm = blunders(nerves, 1);
+            nerves.pressure = 1;
+            const int pressed = blunders(nerves, 1);
+            EXPECT_GE(pressed, calm) << skill << ", " << consistency;
+            EXPECT_GT(pressed, 0) << skill << ", " << consistency;
+            EXPECT_LT(pressed, 4000 * 3 / 4) << skill << ", " << consistency;
+        }
 }
 
 TEST(CornerError, TheBestAreOnTheirLineAndBeginnersBesideIt) {

@@ -26,6 +26,24 @@ TEST(QualifyingTime, IsThatOfAMachineAloneByItsSkill) {
     EXPECT_EQ(quick, qualifyingTime(track, setup, 2)) << "the same setup, the same time";
 }
 
+/// Of a lap, and of another driver as good in the same car.
+TEST(QualifyingTime, IsOfEachOnesDayAndOfTheRacesWeather) {
+    Track track = test::bundledTrack("thistledown");
+    track.params.environment.weather = Weather::Changing;
+    EventSetup setup = threeKarts();
+    setup.weatherActs = true;
+    setup.entrants[1].skill = setup.entrants[2].skill = 0.9f;
+    int better = 0;
+    for (setup.seed = 1; setup.seed <= 8; ++setup.seed) {
+        const double one = qualifyingTime(track, setup, 1), other = qualifyingTime(track, setup, 2);
+        EXPECT_NE(one, other);
+        EXPECT_LT(std::abs(one / other - 1), 0.08) << "nobody alone in the rain, seed " << setup.seed;
+        better += one < other;
+    }
+    EXPECT_GT(better, 0);
+    EXPECT_LT(better, 8);
+}
+
 TEST(QualifyingTime, IsGivenUpWhenNobodyWantsIt) {
     const Track track = test::bundledTrack("thistledown");
     std::stop_source stop;
