@@ -6,6 +6,7 @@
 #include "io/system/file.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/event/event.hpp"
+#include "session/race_setup.hpp"
 #include "sound/mix/mixer.hpp"
 #include "validation/variants.hpp"
 #include "vehicle/car_step.hpp"
@@ -44,6 +45,31 @@ void findRacingLine(benchmark::State& state) {
     for (auto _ : state) benchmark::DoNotOptimize(racingLine(larkmead(), 1.8f));
 }
 BENCHMARK(findRacingLine)->Unit(benchmark::kMillisecond);
+
+/// From the menu to a grid with eleven rivals that match the player: their cars and drivers chosen, their lines found.
+void startRace(benchmark::State& state) {
+    Folders folders;
+    folders.data = kData;
+    Catalogue catalogue(folders, tables());
+    catalogue.refresh();
+    Settings settings;
+    settings.car = "coupe";
+    settings.track = "larkmead";
+    settings.race.seed = 1;
+    settings.race.opponents = kMaxOpponents;
+    settings.race.rivalCars = static_cast<RivalCars>(state.range(0));
+    const Texts texts;
+    for (auto _ : state) {
+        const Prepared race = prepareRace({folders, tables(), catalogue, settings, texts}, EventMode::Race);
+        const Event event(*race.setup.track, race.setup.event);
+        benchmark::DoNotOptimize(event.now());
+    }
+}
+BENCHMARK(startRace)
+    ->Arg(static_cast<int>(RivalCars::Same))
+    ->Arg(static_cast<int>(RivalCars::Mixed))
+    ->Arg(static_cast<int>(RivalCars::EveryClass))
+    ->Unit(benchmark::kMillisecond);
 
 /// The one-key restart of an event that has been driven for ten seconds.
 void restartEvent(benchmark::State& state) {

@@ -3,6 +3,7 @@
 // car on each track.
 #include "race/event/event.hpp"
 
+#include "session/sky.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
@@ -40,8 +41,11 @@ struct Contacts {
     }
 };
 
-void raceGrid(const Track& track, const std::vector<std::string>& cars, int laps, std::uint64_t seed, Tally& tally) {
-    Event event(track, test::raceOf(cars, laps, seed, 0.5f));
+void raceGrid(const Track& track, const std::vector<std::string>& cars, int laps, std::uint64_t seed, Tally& tally,
+              bool weatherActs = false) {
+    EventSetup setup = test::raceOf(cars, laps, seed, 0.5f);
+    setup.weatherActs = weatherActs;
+    Event event(track, setup);
     const double most = 60 + laps * static_cast<double>(track.length) / kMinPace;
     std::vector<Contacts> contacts(cars.size());
     while (!event.now().standings.over && event.race().time() < most) {
@@ -69,25 +73,43 @@ std::vector<std::vector<std::string>> gridsOf(const std::vector<std::string>& ca
     return grids;
 }
 
+/// Says what they came to on that track, and judges it.
+void judge(const Tally& tally, const std::string& where) {
+    const double rate = static_cast<double>(tally.contacts) / tally.laps;
+    std::printf("%s, %d races, %d car laps: %.2f contacts with cars and %.2f with walls a car and lap\n", where.c_str(),
+                tally.races, tally.laps, rate, static_cast<double>(tally.walls) / tally.laps);
+    EXPECT_LT(rate, kMaxContacts) << where;
+    EXPECT_EQ(tally.lost, 0) << where << ": out when time was called, 90 s after the winner";
+}
+
 TEST(AiGrid, EveryCarFinishesOnEveryTrackAndContactsAreRare) {
     std::vector<std::string> cars = test::bundledNames("cars");
-    const std::vector<std::string> tracks = test::bundledNames("tracks");
-    Tally tally;
     std::uint64_t seed = 0;
-    for (const std::string& name : tracks) {
+    for (const std::string& name : test::bundledNames("tracks")) {
+        Tally tally;
         const Track track = test::bundledTrack(name);
         // Other company on each track.
         std::rotate(cars.begin(), cars.begin() + 1, cars.end());
         for (const std::vector<std::string>& grid : gridsOf(cars)) raceGrid(track, grid, 1, ++seed, tally);
-        if (!std::getenv("SLIPANGLE_LONG")) continue;
-        for (const std::string& car : cars)
-            raceGrid(track, std::vector<std::string>(kField, car), kLongLaps, ++seed, tally);
+        if (std::getenv("SLIPANGLE_LONG"))
+            for (const std::string& car : cars)
+                raceGrid(track, std::vector<std::string>(kField, car), kLongLaps, ++seed, tally);
+        judge(tally, name);
     }
-    const double rate = static_cast<double>(tally.contacts) / tally.laps;
-    std::printf("%d races, %d car laps: %.2f contacts with cars and %.2f with walls a car and lap\n", tally.races,
-                tally.laps, rate, static_cast<double>(tally.walls) / tally.laps);
-    EXPECT_LT(rate, kMaxContacts);
-    EXPECT_EQ(tally.lost, 0) << "out when time was called, 90 s after the winner";
+}
+
+TEST(AiGrid, EveryCarFinishesInRainAndInSnow) {
+    std::vector<std::string> cars = test::bundledNames("cars");
+    std::uint64_t seed = 100;
+    for (const std::string& name : test::bundledNames("tracks"))
+        for (const Weather weather : {Weather::Rain, Weather::Snow}) {
+            Tally tally;
+            const TrackUnderSky under = trackUnderSky(test::bundledTrack(name), weather, {});
+            std::rotate(cars.begin(), cars.begin() + 1, cars.end());
+            const std::vector<std::string> grid(cars.begin(), cars.begin() + kField);
+            raceGrid(under.track, grid, 1, ++seed, tally, under.weatherActs);
+            judge(tally, name + " in " + std::string(nameOf(weather)));
+        }
 }
 
 }  // namespace

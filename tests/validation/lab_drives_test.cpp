@@ -118,5 +118,20 @@ TEST(Lab, RacecraftWritesJsonAndAPageThatNamesItsCommand) {
     EXPECT_NE(page.find("| thistledown |"), std::string::npos) << page;
 }
 
+/// What is wanted of it on seeds that nobody tuned on; RACING.md has all tracks over many more, and who wins them.
+TEST(Lab, RivalsRaceAsIsWanted) {
+    const LabResult r = run("$lab racecraft --track larkmead --only faster,equal --first 91001 --seeds 8 --json");
+    ASSERT_EQ(r.code, 0) << r.output;
+    const JsonDocument line = parseJson(r.output, "");
+    const auto figure = [&](const char* key) { return line.root.find(key)->number; };
+    EXPECT_GE(figure("all_past"), 0.8);
+    EXPECT_LE(figure("mixed_contacts"), 0.5);
+    EXPECT_GE(figure("overtakes"), 4);
+    EXPECT_LE(figure("first_lap_contacts"), 0.8);
+    EXPECT_GE(figure("winners"), 4);
+    EXPECT_GE(figure("gap_s"), 0.2);
+    EXPECT_LE(figure("gap_s"), 6);
+}
+
 }  // namespace
 }  // namespace slip::test

@@ -25,7 +25,7 @@ Snapshot fieldAt(const std::vector<float>& ways) {
 
 TEST(Reserve, GrowsWithALeadAndNobodyAhead) {
     EXPECT_EQ(reserveOf(fieldAt({500, 480}), 0, kLap), 0);  // 1 s
-    const float some = reserveOf(fieldAt({500, 450}), 0, kLap), all = reserveOf(fieldAt({500, 420}), 0, kLap);
+    const float some = reserveOf(fieldAt({500, 450}), 0, kLap), all = reserveOf(fieldAt({500, 370}), 0, kLap);
     EXPECT_GT(some, 0);
     EXPECT_GT(all, some);
     EXPECT_EQ(all, reserveOf(fieldAt({500, 100}), 0, kLap));  // no more than that
