@@ -10,20 +10,20 @@
 namespace slip {
 namespace {
 
-constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;          // s between two movements of hands and feet
-constexpr float kLookEvery = 1.0f / 15 - 1e-4f;           // s between two looks around, of the best
-constexpr float kSlowLook = 0.1f;                         // s more of the worst
-constexpr float kMinReaction = 0.12f, kSlowStart = 0.2f;  // s after green
-constexpr float kEdgeRoom = 0.3f;                         // m to the road's edge when it leaves its line
-constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;      // s from its line to a lane beside it, and back
-constexpr float kChange = 4;                              // m/s² across the road that it asks of its car on that way
-constexpr float kMoveShare = 0.25f;                       // of its speed, at low speed
-constexpr float kSwingShare = 0.6f, kSwingSpeed = 4;      // of that, or of so many m/s, round one that stands
-constexpr float kFirm = 9, kSlipperiest = 0.2f;           // m/s² of sideways grip; share of all that on less
-constexpr float kSlide = 0.12f, kSlideSpeed = 10;         // rad, m/s: there it only catches the car
-constexpr float kRacingBrakes = 0.78f;                    // share of the grip that it brakes with behind others
-constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;  // beside its line, and to get by
-constexpr float kPassOver = 3.5f;                         // m/s that it moves across the road at most to get by
+constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;           // s between two movements of hands and feet
+constexpr float kLookEvery = 1.0f / 15 - 1e-4f;            // s between two looks around, of the best
+constexpr float kSlowLook = 0.1f;                          // s more of the worst
+constexpr float kMinReaction = 0.03f, kSlowStart = 0.15f;  // s after green
+constexpr float kEdgeRoom = 0.3f;                          // m to the road's edge when it leaves its line
+constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;       // s from its line to a lane beside it, and back
+constexpr float kChange = 4;                               // m/s² across the road that it asks of its car on that way
+constexpr float kMoveShare = 0.25f;                        // of its speed, at low speed
+constexpr float kSwingShare = 0.6f, kSwingSpeed = 4;       // of that, or of so many m/s, round one that stands
+constexpr float kFirm = 9, kSlipperiest = 0.2f;            // m/s² of sideways grip; share of all that on less
+constexpr float kSlide = 0.12f, kSlideSpeed = 10;          // rad, m/s: there it only catches the car
+constexpr float kRacingBrakes = 0.78f;                     // share of the grip that it brakes with behind others
+constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;   // beside its line, and to get by
+constexpr float kPassOver = 3.5f;                          // m/s that it moves across the road at most to get by
 constexpr float kHopeful = 3, kCareful = 1.2f;  // times half its length that its middle may stay behind the other's
 constexpr float kHoldsOn = 4;                   // m behind it on a lane of its own that it stays there
 constexpr float kKeepsHalf = 0.8f;              // m outside the line of its half where the speeds of that hold
@@ -121,8 +121,8 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     state_.sinceThought += dt;
     state_.sinceLook += dt;
     if (race.raceTime < static_cast<double>(state_.reaction)) {
-        state_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
-        return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
+        state_.sinceThought = kThinkEvery;   // waiting at the lights is not standing still
+        return {.throttle = 1, .brake = 1};  // the engine at its launch speed
     }
     if (state_.sinceThought < kThinkEvery) return state_.input;
     driver_.feelRoad(race.road);
@@ -151,10 +151,10 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
 
 /// Who is not sure of the car comes back to the throttle slowly.
 float Rival::daredThrottle(float wanted, double raceTime, float dt) {
-    if (skill_ < 1) wanted = std::min(wanted, state_.throttle + dt * lerp(kTimid, kBold, sq(skill_)));
+    const bool away = raceTime < static_cast<double>(state_.reaction + kAwayFor);
+    if (skill_ < 1 && !away) wanted = std::min(wanted, state_.throttle + dt * lerp(kTimid, kBold, sq(skill_)));
     state_.throttle = wanted;
     wanted = hesitate(state_.errors, wanted, dt);
-    const bool away = raceTime < static_cast<double>(state_.reaction + kAwayFor);
     return away ? wanted * (1 - state_.form.wheelspin) : wanted;
 }
 
