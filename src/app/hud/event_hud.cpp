@@ -23,7 +23,7 @@ int carsOf(const Spectacle& shown) { return static_cast<int>(shown.now.cars.size
 FieldRow rowOf(const Spectacle& shown, int car) {
     const Standing& s = standingOf(shown, car);
     return {.position = s.position,
-            .name = entrantOf(shown, car).driver,
+            .name = instrumentName(entrantOf(shown, car).driver),
             .colour = colourOf(entrantOf(shown, car)),
             .gap = s.gap,
             .lapsBehind = s.lapsBehind,
@@ -64,7 +64,7 @@ std::optional<GapTo> neighbourAt(const Spectacle& shown, int place, double secon
     if (place < 0 || place >= static_cast<int>(order.size())) return std::nullopt;
     const int car = order[static_cast<std::size_t>(place)];
     if (standingOf(shown, car).out) return std::nullopt;
-    return GapTo{entrantOf(shown, car).driver, seconds};
+    return GapTo{instrumentName(entrantOf(shown, car).driver), seconds};
 }
 
 void showNeighbours(HudView& view, const Spectacle& shown, const Standing& s) {
@@ -88,7 +88,7 @@ std::optional<Elimination> eliminationOf(const Spectacle& shown) {
         last = car;
     }
     if (next.left < 2) return std::nullopt;
-    next.last = entrantOf(shown, last).driver;
+    next.last = instrumentName(entrantOf(shown, last).driver);
     next.own = last == shown.own;
     if (standingOf(shown, beforeLast).lapsDone == standingOf(shown, last).lapsDone)
         next.metres = shown.track.length - carOf(shown, beforeLast).lap.distance;
@@ -125,6 +125,12 @@ sf::Color shownOnPanel(Colour colour) {
     const Colour paint = mixed(colour, {255, 255, 255}, ramp(static_cast<float>(-light), -80, 0) * 0.45f);
     return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
 }
+std::string instrumentName(const std::string& driver) {
+    const std::size_t space = driver.rfind(' ');
+    const bool numbered = driver.find_first_not_of("0123456789", space + 1) == std::string::npos;
+    return space == std::string::npos || numbered ? driver : driver.substr(space + 1);
+}
+
 
 void showEvent(HudView& view, const Spectacle& shown) {
     const EventMode mode = shown.event.rules.mode;
@@ -176,7 +182,7 @@ void showTags(HudView& view, const Spectacle& shown, const sf::View& camera, sf:
         if (car == shown.own || other.retired || distance > kFar) continue;
         const float closing = dot(other.velocity - carOf(shown, shown.own).velocity, normalised(way));
         view.tags.push_back({.at = placeIn(camera, size, there),
-                             .name = entrantOf(shown, car).driver,
+                             .name = instrumentName(entrantOf(shown, car).driver),
                              .colour = colourOf(entrantOf(shown, car)),
                              .distance = distance,
                              .closing = closing > kClosing,

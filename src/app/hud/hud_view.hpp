@@ -34,7 +34,7 @@ struct OwnPlace {
 /// A row of the running order.
 struct FieldRow {
     int position = 1;
-    std::string name;
+    std::string name;    // as instruments call drivers
     sf::Color colour;    // the car's
     double gap = 0;      // s behind the leader
     int lapsBehind = 0;  // whole laps behind the leader; above 0 it is shown in place of the gap

@@ -54,6 +54,21 @@ TEST(EventHud, ShowsPlaceOrderGapsAndMap) {
     EXPECT_EQ(view.mapCars.back().mark, "2");
 }
 
+TEST(EventHud, CallsDriversByTheLastNameWhereverItNamesThem) {
+    for (const char* const whole : {"Player", "Player 2", "#3", ""}) EXPECT_EQ(instrumentName(whole), whole);
+    EXPECT_EQ(instrumentName("Mireille Fontan"), "Fontan");
+    const Track track = soundTrack(stadium());
+    EventSetup setup = eventOf(track, EventMode::Race, 3).setup();
+    setup.entrants[1].driver = "Ada Kestrel", setup.entrants[2].driver = "Bruno Maas";
+    Event event(track, setup);
+    secondGoes(event, 6 * 120);
+    HudView view;
+    showEvent(view, spectacle(event, 0));
+    EXPECT_EQ(view.field[0].name, "Kestrel");
+    EXPECT_EQ(view.ahead->name, "Kestrel");
+    EXPECT_EQ(view.behind->name, "Maas");
+}
+
 TEST(EventHud, TellsAJumpedStart) {
     const Track track = soundTrack(stadium());
     Event event = eventOf(track, EventMode::Race, 2);
