@@ -95,13 +95,18 @@ std::optional<Elimination> eliminationOf(const Spectacle& shown) {
     return next;
 }
 
+std::optional<Ended> endOf(EventMode mode, const Standing& s) {
+    if (!s.isDone()) return std::nullopt;
+    return Ended{s.out, mode == EventMode::Qualifying ? s.bestLap : s.tookFlag() ? s.total() : 0};
+}
+
 void showContest(HudView& view, const Spectacle& shown) {
     const EventRules& rules = shown.event.rules;
     const Standing& s = standingOf(shown, shown.own);
     const bool limited = rules.mode != EventMode::Elimination;
     const int lap = carOf(shown, shown.own).lap.lap;
-    view.place = OwnPlace{s.position, carsOf(shown), limited ? std::min(lap, rules.laps) : lap,
-                          limited ? rules.laps : 0, s.finished || s.out};
+    view.place =
+        OwnPlace{s.position, carsOf(shown), limited ? std::min(lap, rules.laps) : lap, limited ? rules.laps : 0};
     if (carsOf(shown) > 1)
         for (const int car : shown.now.standings.order) view.field.push_back(rowOf(shown, car));
     if (rules.mode == EventMode::Drift)
@@ -120,17 +125,17 @@ void showContest(HudView& view, const Spectacle& shown) {
 
 }  // namespace
 
-sf::Color shownOnPanel(Colour colour) {
-    const int light = (3 * colour.r + 6 * colour.g + colour.b) / 10;
-    const Colour paint = mixed(colour, {255, 255, 255}, ramp(static_cast<float>(-light), -80, 0) * 0.45f);
-    return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
-}
 std::string instrumentName(const std::string& driver) {
     const std::size_t space = driver.rfind(' ');
     const bool numbered = driver.find_first_not_of("0123456789", space + 1) == std::string::npos;
     return space == std::string::npos || numbered ? driver : driver.substr(space + 1);
 }
 
+sf::Color shownOnPanel(Colour colour) {
+    const int light = (3 * colour.r + 6 * colour.g + colour.b) / 10;
+    const Colour paint = mixed(colour, {255, 255, 255}, ramp(static_cast<float>(-light), -80, 0) * 0.45f);
+    return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
+}
 
 void showEvent(HudView& view, const Spectacle& shown) {
     const EventMode mode = shown.event.rules.mode;
@@ -139,6 +144,7 @@ void showEvent(HudView& view, const Spectacle& shown) {
         view.flag = standingOf(shown, shown.own).flag;
     else if (isContest(mode))
         showContest(view, shown);
+    if (isContest(mode)) view.ended = endOf(mode, standingOf(shown, shown.own));
     const auto& order = shown.now.standings.order;
     for (auto car = order.rbegin(); car != order.rend(); ++car)
         if (*car != shown.own && !standingOf(shown, *car).out) view.mapCars.push_back(mapCarOf(shown, *car));
