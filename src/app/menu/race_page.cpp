@@ -51,7 +51,7 @@ MenuItem modeRow(Menu& menu) {
 
 /// What fits beside other words.
 std::string numberOrName(const Texts& texts, float skill) {
-    return skill < 0 ? skillText(texts, skill) : std::to_string(std::lround(skill * 100));
+    return skill < 0 ? skillText(texts, skill) : std::to_string(std::lround(skill * 100)) + " %";
 }
 
 constexpr const char* kChoiceHint = "Left and right for the next one, or select it to see them all.";
@@ -135,12 +135,13 @@ const PlayerPace& matchOn(Menu& menu, const std::string& trackSetting) {
 
 std::string matchHint(const Texts& texts, const PlayerPace& pace) {
     using Source = PlayerPace::Source;
-    if (pace.lap <= 0) return "As good as your own laps say.";
+    if (pace.lap <= 0) return "As fast as your own valid laps.";
     const std::string lap = lapTimeText(pace.lap);
-    if (pace.source == Source::ThisTrack) return texts("As good as your laps on this track: about {} a lap.", lap);
+    if (pace.source == Source::ThisTrack)
+        return texts("As fast as your valid laps here: about {}. The machine's best is 100 %.", lap);
     if (pace.source == Source::OtherTracks)
-        return texts("As good as your laps on other tracks: about {} a lap here.", lap);
-    return texts("Easy ones until there is a lap of yours: about {} a lap.", lap);
+        return texts("As fast as your valid laps elsewhere: here about {}. The machine's best is 100 %.", lap);
+    return texts("Easy ones until there is a valid lap of yours: about {} a lap.", lap);
 }
 
 /// "Matched" stands between the best and the worst.
@@ -155,10 +156,11 @@ MenuItem skillRow(Menu& menu, const std::string& track) {
         if (!race.matchSkill) race.skill = static_cast<float>(next) / kSteps;
     };
     if (!race.matchSkill)
-        return valueItem({.label = "Skill",
-                          .value = skillText(texts, race.skill),
-                          .hint = "How close to the limit they drive, and how many mistakes they make."},
-                         change);
+        return valueItem(
+            {.label = "Skill",
+             .value = skillText(texts, race.skill),
+             .hint = "100 %: as fast as the machine can, without mistakes. At 0 % a lap takes 30 % longer."},
+            change);
     const PlayerPace& pace = matchOn(menu, track);
     return valueItem({.label = "Skill",
                       .value = texts("Matched to you  ·  {}", numberOrName(texts, pace.skill)),
@@ -185,7 +187,7 @@ std::string skillText(const Texts& texts, float skill) {
     constexpr std::array kNames{"Rookie", "Amateur", "Clubman", "Expert", "Pro", "Ace"};
     if (skill < 0) return std::string(texts("Beginner"));
     const auto level = static_cast<std::size_t>(std::clamp(skill * 5 + 0.01f, 0.0f, 5.0f));
-    return fmt::format("{}  ·  {}", texts(kNames[level]), std::lround(skill * 100));
+    return fmt::format("{}  ·  {} %", texts(kNames[level]), std::lround(skill * 100));
 }
 
 void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {

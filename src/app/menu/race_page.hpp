@@ -12,7 +12,7 @@ MenuPage timeTrialPage(Menu& menu);
 /// The one of those for that mode; with the choice of the car on top where `cars` says so.
 void openSetUp(Menu& menu, EventMode mode, bool cars = false);
 
-/// "Pro · 70": a skill in words and per cent; below 0 words alone.
+/// "Pro · 70 %": a skill in words and per cent; below 0 words alone.
 std::string skillText(const Texts& texts, float skill);
 
 /// What is to be driven first: a race on a track, or a championship that begins there.
