@@ -49,6 +49,8 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
     const auto hint = [&](std::string_view pattern, Action action) {
         return texts(pattern, app_.controls.promptFor(action, player.player).in(texts));
     };
+    if (player.lost.isLost() && pilot_.person() && !machine_ && !player.isIn)
+        return {hint("{} back to the road", Action::ResetToTrack)};
     if (ticks_ > kHintTicks && player.player == 0 && showsTuningHint())
         return {hint("{} tune this car while you drive", Action::Panel)};
     if (!pilot_.person() || ticks_ > kHintTicks) return {};
