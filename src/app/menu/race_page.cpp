@@ -46,7 +46,10 @@ int trackLaps(const AppContext& app) {
 MenuItem modeRow(Menu& menu) {
     Settings& s = menu.app.settings;
     return valueItem({.label = "Kind", .value = std::string(labelOf(modeOf(s))), .hint = modeHint(modeOf(s))},
-                     [&s](int step) { s.race.mode = kModes[stepped(modeIndex(s), step, kModes.size())]; });
+                     [&s](int step) {
+                         s.race.mode = kModes[stepped(modeIndex(s), step, kModes.size())];
+                         s.race.laps = 0;  // those of a race are too many for a drift trial
+                     });
 }
 
 /// What fits beside other words.
@@ -175,7 +178,7 @@ std::vector<MenuItem> rowsOf(Menu& menu) {
     addCarRows(rows, menu);
     if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(menu));
     if (mode == EventMode::Race || mode == EventMode::Elimination) addRivalRows(rows, menu, {s.track, false});
-    addSkyRows(rows, menu);
+    addSkyRows(rows, s.race.weather, s.race.hour);
     rows.push_back(playersRow(menu));
     if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
     return rows;
@@ -190,7 +193,7 @@ std::string skillText(const Texts& texts, float skill) {
     return fmt::format("{}  ·  {} %", texts(kNames[level]), std::lround(skill * 100));
 }
 
-void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {
+void addSkyRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour) {
     constexpr std::array kWeatherHints{"As the track has it.",
                                        "Drawn anew each time, dry more often than not.",
                                        "A dry road all the way.",
@@ -200,15 +203,13 @@ void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {
                                        "Rain comes and goes: cars on slicks swim.",
                                        "One sees no further than the next corner.",
                                        "It snows, and cars pack the snow down where they drive."};
-    RaceSettings& race = menu.app.settings.race;
-    const auto weather = static_cast<std::size_t>(race.weather);
-    rows.push_back(
-        valueItem({.label = "Weather", .value = std::string(labelOf(race.weather)), .hint = kWeatherHints[weather]},
-                  [&race](int step) { race.weather = stepped(race.weather, step, namesOf(&race.weather).size()); }));
-    rows.push_back(valueItem({.label = "Time of day",
-                              .value = std::string(labelOf(race.hour)),
-                              .hint = "Of light alone: the road is the same."},
-                             [&race](int step) { race.hour = stepped(race.hour, step, namesOf(&race.hour).size()); }));
+    rows.push_back(valueItem({.label = "Weather",
+                              .value = std::string(labelOf(weather)),
+                              .hint = kWeatherHints[static_cast<std::size_t>(weather)]},
+                             [&weather](int step) { weather = stepped(weather, step, namesOf(&weather).size()); }));
+    rows.push_back(valueItem(
+        {.label = "Time of day", .value = std::string(labelOf(hour)), .hint = "Of light alone: the road is the same."},
+        [&hour](int step) { hour = stepped(hour, step, namesOf(&hour).size()); }));
 }
 
 void addCarRows(std::vector<MenuItem>& rows, Menu& menu) {
@@ -293,7 +294,8 @@ MenuPage timeTrialPage(Menu& menu) {
         [&menu] { start(menu.app, prepareRace(menu.app.library(), EventMode::TimeTrial)); },
         [&menu] {
             std::vector<MenuItem> rows{trackRow(menu), carRow(menu, "Car", menu.app.settings.car)};
-            addSkyRows(rows, menu);
+            SkyChoice& sky = menu.app.settings.race.trialSky;
+            addSkyRows(rows, sky.weather, sky.hour);
             rows.push_back(ghostsRow(menu));
             return rows;
         });
