@@ -77,6 +77,19 @@ bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files
     return any;
 }
 
+/// others: files from elsewhere, which the player may since have copied into the folder.
+template <class Choice>
+void findRepeated(std::vector<Choice>& list, const std::vector<FileChoice>& others) {
+    const auto fromElsewhere = [&](const Choice& c) {
+        return std::ranges::any_of(others, [&](const FileChoice& other) { return same(other, c.file); });
+    };
+    for (Choice& choice : list)
+        choice.repeats =
+            choice.problem.empty() && fromElsewhere(choice) && std::ranges::any_of(list, [&](const Choice& other) {
+                return other.file.own && other.problem.empty() && other.text == choice.text && !fromElsewhere(other);
+            });
+}
+
 /// The folders' files, then those from elsewhere that are still there.
 std::vector<FileChoice> filesWith(const Folders& folders, const std::string& kind,
                                   const std::vector<FileChoice>& others) {
@@ -119,6 +132,8 @@ bool Catalogue::refresh() {
     const Reading with{folders_, tables_};
     const bool cars = refreshList(cars_, filesWith(folders_, "cars", otherCars_), with);
     const bool tracks = refreshList(tracks_, filesWith(folders_, "tracks", otherTracks_), with);
+    findRepeated(cars_, otherCars_);
+    findRepeated(tracks_, otherTracks_);
     return cars || tracks;
 }
 

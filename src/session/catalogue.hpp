@@ -18,10 +18,11 @@ struct CarChoice {
     FileWatch watch;
     std::vector<FileWatch> bases;  // that the car stands on
     CarParams params;
-    std::string text;   // what tells it from others: of the file, and of those that it stands on
-    std::string key;    // of its figures
-    SpriteFile sprite;  // none: the default body
-    Message problem;    // the first one, for a broken file; empty: fine
+    std::string text;      // what tells it from others: of the file, and of those that it stands on
+    std::string key;       // of its figures
+    SpriteFile sprite;     // none: the default body
+    Message problem;       // the first one, for a broken file; empty: fine
+    bool repeats = false;  // lies elsewhere and says what one of the player's folder says: lists show that one alone
 };
 
 struct TrackChoice {
@@ -32,7 +33,16 @@ struct TrackChoice {
     TrackPlan plan;
     float length = 0;  // m
     Message problem;
+    bool repeats = false;  // as a car's
 };
+/// What lists show for a choice (null: none) of `all`: itself, or the one that it repeats.
+template <class Choice>
+const Choice* listedFor(const std::vector<Choice>& all, const Choice* choice) {
+    if (!choice || !choice->repeats) return choice;
+    for (const Choice& other : all)
+        if (other.file.own && !other.repeats && other.text == choice->text) return &other;
+    return choice;
+}
 
 /// What the settings call it: bundled ones by name, own ones by path, for an own file may bear a bundled one's name.
 std::string settingOf(const FileChoice& file);

@@ -51,6 +51,7 @@ Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoi
     settings.race.skill = event.skill;
     settings.race.weather = event.weather;
     settings.race.hour = event.hour;
+    settings.race.cupSky = {event.weather, event.hour};
     return settings;
 }
 

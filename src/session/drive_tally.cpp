@@ -15,8 +15,9 @@ bool isPlaced(EventMode mode) { return mode == EventMode::Race || mode == EventM
 void DriveTally::follow(const CarSnapshot& car, double dt) {
     metres_ += static_cast<double>(length(car.velocity)) * dt;
     seconds_ += dt;
-    if (!car.lap.finishedLap || !car.lap.last.valid) return;
-    add(laps_, {.car = "", .track = "", .laps = 1, .bestLap = static_cast<float>(car.lap.last.total)});
+    if (!car.lap.finishedLap) return;
+    const LapTimes& lap = car.lap.last;  // a void one is driven too, but no best
+    add(laps_, {.car = "", .track = "", .laps = 1, .bestLap = lap.valid ? static_cast<float>(lap.total) : 0});
 }
 
 DriveFigures DriveTally::take(const EventSetup& event, const Snapshot& now, int car) {

@@ -78,6 +78,8 @@ void followTick(LocalPlayer& player, const PlayerFollow& with) {
     if (player.dueGhost && with.session.now().time >= player.dueGhost->start + player.dueGhost->time + kGhostDelay)
         keepGhost(player, with);
     followStrips(player, with.session);
+    if (with.session.now().countdown <= 0)
+        player.lost.follow(with.session.track(), with.session.car(player.car), kTick);
 }
 
 void keepPace(LocalPlayer& player, const PlayerFollow& with) {
@@ -97,6 +99,7 @@ void keepGhost(LocalPlayer& player, const PlayerFollow& with) {
 
 void restart(LocalPlayer& player) {
     player.laps.restart();
+    player.lost = {};
     player.strips = {};
     player.driver.reset();
     player.isIn = false;

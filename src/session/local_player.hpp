@@ -4,6 +4,7 @@
 #include "io/files/texts.hpp"
 #include "race/world/timed_strips.hpp"
 #include "session/lap_watch.hpp"
+#include "session/lost_watch.hpp"
 #include "session/player_driver.hpp"
 #include "session/record_book.hpp"
 #include "session/session.hpp"
@@ -15,6 +16,7 @@ struct LocalPlayer {
     int car = 0;
     PlayerDriver driver;
     LapWatch laps = {};
+    LostWatch lost = {};
     StripWatch strips = {};
     std::vector<StripNews> stripNews = {};  // of a tick
     std::optional<RecordBook> records = {};

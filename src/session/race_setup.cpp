@@ -157,6 +157,11 @@ Settings settingsFor(const Settings& settings, EventMode mode) {
     Settings s = settings;
     s.race.mode = mode;
     if (mode == EventMode::TimeTrial) s.race.twoPlayers = false;
+    if (mode == EventMode::TimeTrial || mode == EventMode::Championship) {
+        const SkyChoice& sky = mode == EventMode::TimeTrial ? s.race.trialSky : s.race.cupSky;
+        s.race.weather = sky.weather;
+        s.race.hour = sky.hour;
+    }
     const int least = mode == EventMode::Elimination ? 1 : 0, people = s.race.twoPlayers ? 2 : 1;
     s.race.opponents = std::clamp(s.race.opponents, least, kMaxCars - people);
     return s;

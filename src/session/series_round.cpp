@@ -98,7 +98,8 @@ Prepared prepareRound(const Library& library, const Championship& series) {
     SessionSetup setup = driversOf(library, series, problems);
     if (!setup) return prepared({}, library.settings.race.grid, problems);
     setup.partOf = SeriesRound{series};
-    const RaceSettings race = series.career.empty() ? library.settings.race : RaceSettings{};
+    const RaceSettings race =
+        series.career.empty() ? settingsFor(library.settings, EventMode::Championship).race : RaceSettings{};
     setup.event.rules = {.mode = EventMode::Race,
                          .laps = series.laps > 0 ? series.laps : setup.track->params.laps,
                          .freeStart = race.jumpStart};

@@ -44,7 +44,7 @@ constexpr auto fieldsOf(const Body*) {
         field(&Body::mass,
               {.key = "mass",
                .doc = "mass, ready to race, with driver",
-               .effect = "more speeds up and stops later; bends hardly notice, as grip grows with the load",
+               .effect = "more takes longer to speed up and to stop; bends hardly notice, as grip grows with the load",
                .unit = "kg",
                .low = 50,
                .high = 40000,

@@ -95,8 +95,10 @@ void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, s
     painter.polygon(triangle(tip + 4, back + 2, aside + 4), withAlpha(tag.closing ? kBad : kInk, 0.5f + 0.5f * share));
     painter.polygon(triangle(tip, back, aside), withAlpha(tag.colour, 0.5f + 0.5f * share));
     const std::string metres = fmt::format("{} m", std::lround(tag.distance));
-    painter.text(metres, words.x + 1, words.y - 3, labelStyle(kSmall, kInk, Align::Centre));
-    painter.text(metres, words.x, words.y - 4, labelStyle(kSmall, kText, Align::Centre));
+    const TextStyle style = labelStyle(kSmall, kText, Align::Centre);
+    const float wide = painter.textWidth(metres, style) + 10;
+    painter.box({words.x - wide / 2, words.y - 8, wide, 17}, kPanel, 4);  // snow is white, too
+    painter.text(metres, words.x, words.y - 4, style);
 }
 
 }  // namespace

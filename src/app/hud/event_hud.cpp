@@ -23,7 +23,7 @@ int carsOf(const Spectacle& shown) { return static_cast<int>(shown.now.cars.size
 FieldRow rowOf(const Spectacle& shown, int car) {
     const Standing& s = standingOf(shown, car);
     return {.position = s.position,
-            .name = entrantOf(shown, car).driver,
+            .name = instrumentName(entrantOf(shown, car).driver),
             .colour = colourOf(entrantOf(shown, car)),
             .gap = s.gap,
             .lapsBehind = s.lapsBehind,
@@ -64,7 +64,7 @@ std::optional<GapTo> neighbourAt(const Spectacle& shown, int place, double secon
     if (place < 0 || place >= static_cast<int>(order.size())) return std::nullopt;
     const int car = order[static_cast<std::size_t>(place)];
     if (standingOf(shown, car).out) return std::nullopt;
-    return GapTo{entrantOf(shown, car).driver, seconds};
+    return GapTo{instrumentName(entrantOf(shown, car).driver), seconds};
 }
 
 void showNeighbours(HudView& view, const Spectacle& shown, const Standing& s) {
@@ -88,11 +88,16 @@ std::optional<Elimination> eliminationOf(const Spectacle& shown) {
         last = car;
     }
     if (next.left < 2) return std::nullopt;
-    next.last = entrantOf(shown, last).driver;
+    next.last = instrumentName(entrantOf(shown, last).driver);
     next.own = last == shown.own;
     if (standingOf(shown, beforeLast).lapsDone == standingOf(shown, last).lapsDone)
         next.metres = shown.track.length - carOf(shown, beforeLast).lap.distance;
     return next;
+}
+
+std::optional<Ended> endOf(EventMode mode, const Standing& s) {
+    if (!s.isDone()) return std::nullopt;
+    return Ended{s.out, mode == EventMode::Qualifying ? s.bestLap : s.tookFlag() ? s.total() : 0};
 }
 
 void showContest(HudView& view, const Spectacle& shown) {
@@ -100,8 +105,8 @@ void showContest(HudView& view, const Spectacle& shown) {
     const Standing& s = standingOf(shown, shown.own);
     const bool limited = rules.mode != EventMode::Elimination;
     const int lap = carOf(shown, shown.own).lap.lap;
-    view.place = OwnPlace{s.position, carsOf(shown), limited ? std::min(lap, rules.laps) : lap,
-                          limited ? rules.laps : 0, s.finished || s.out};
+    view.place =
+        OwnPlace{s.position, carsOf(shown), limited ? std::min(lap, rules.laps) : lap, limited ? rules.laps : 0};
     if (carsOf(shown) > 1)
         for (const int car : shown.now.standings.order) view.field.push_back(rowOf(shown, car));
     if (rules.mode == EventMode::Drift)
@@ -120,6 +125,12 @@ void showContest(HudView& view, const Spectacle& shown) {
 
 }  // namespace
 
+std::string instrumentName(const std::string& driver) {
+    const std::size_t space = driver.rfind(' ');
+    const bool numbered = driver.find_first_not_of("0123456789", space + 1) == std::string::npos;
+    return space == std::string::npos || numbered ? driver : driver.substr(space + 1);
+}
+
 sf::Color shownOnPanel(Colour colour) {
     const int light = (3 * colour.r + 6 * colour.g + colour.b) / 10;
     const Colour paint = mixed(colour, {255, 255, 255}, ramp(static_cast<float>(-light), -80, 0) * 0.45f);
@@ -133,6 +144,7 @@ void showEvent(HudView& view, const Spectacle& shown) {
         view.flag = standingOf(shown, shown.own).flag;
     else if (isContest(mode))
         showContest(view, shown);
+    if (isContest(mode)) view.ended = endOf(mode, standingOf(shown, shown.own));
     const auto& order = shown.now.standings.order;
     for (auto car = order.rbegin(); car != order.rend(); ++car)
         if (*car != shown.own && !standingOf(shown, *car).out) view.mapCars.push_back(mapCarOf(shown, *car));
@@ -176,7 +188,7 @@ void showTags(HudView& view, const Spectacle& shown, const sf::View& camera, sf:
         if (car == shown.own || other.retired || distance > kFar) continue;
         const float closing = dot(other.velocity - carOf(shown, shown.own).velocity, normalised(way));
         view.tags.push_back({.at = placeIn(camera, size, there),
-                             .name = entrantOf(shown, car).driver,
+                             .name = instrumentName(entrantOf(shown, car).driver),
                              .colour = colourOf(entrantOf(shown, car)),
                              .distance = distance,
                              .closing = closing > kClosing,

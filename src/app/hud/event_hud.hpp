@@ -7,6 +7,10 @@
 
 namespace slip {
 
+/// What instruments call a driver, all of them, whatever room they have: "Mireille Fontan" by the last name, "Player
+/// 2", whose number says nothing alone, whole. Results and tables have whole names.
+std::string instrumentName(const std::string& driver);
+
 /// Never so dark that it cannot be told from the panels.
 sf::Color shownOnPanel(Colour colour);
 

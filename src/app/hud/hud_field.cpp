@@ -31,40 +31,18 @@ void drawChequers(Painter& painter, const UiBox& box) {
         painter.box({box.x + side * static_cast<float>(i), box.y + (i % 2 == 0 ? 0 : side), side, side}, kInk);
 }
 
-std::string familyName(const Painter& painter, const std::string& full) {
-    const std::string name(painter.texts()(full));
+/// As much of it as fits: of "Player 2" the number stays.
+std::string shortName(const Painter& painter, const std::string& driver, float width, const TextStyle& style) {
+    const std::string name(painter.texts()(driver));
     const std::size_t space = name.rfind(' ');
-    return space == std::string::npos ? name : name.substr(space + 1);
+    if (painter.textWidth(name, style) <= width || space == std::string::npos)
+        return painter.fitted(name, width, style);
+    const std::string number = name.substr(space);
+    const float room = width - painter.textWidth(number, style);
+    return room > 0 ? painter.fitted(name.substr(0, space), room, style) + number : number.substr(1);
 }
 
-/// The whole name, or the family name, or as much of it as fits: of "Player 2" the number stays.
-std::string shortName(const Painter& painter, const std::string& full, float width, const TextStyle& style) {
-    const std::string name(painter.texts()(full));
-    if (painter.textWidth(name, style) <= width) return name;
-    const std::string last = familyName(painter, full);
-    if (last == name) return painter.fitted(name, width, style);
-    if (last.find_first_not_of("0123456789") != std::string::npos) return painter.fitted(last, width, style);
-    const float room = width - painter.textWidth(" " + last, style);
-    return room > 0 ? painter.fitted(name.substr(0, name.size() - last.size() - 1), room, style) + " " + last : last;
-}
-
-/// In a list whose names do not all fit the family names stand alone; of "Player 2" the number does not.
-std::string listName(const Painter& painter, const std::string& full, bool whole) {
-    const std::string last = familyName(painter, full);
-    return whole || last.find_first_not_of("0123456789") == std::string::npos ? full : last;
-}
-
-bool namesFit(const Painter& painter, const HudView& view, const std::vector<int>& shown, float width) {
-    constexpr float kBeside = 64;  // of place, colour and what is between
-    return std::ranges::all_of(shown, [&](int i) {
-        const FieldRow& row = view.field[static_cast<std::size_t>(i)];
-        return kBeside + painter.textWidth(row.name, labelStyle(kSmall, kText)) +
-                   painter.textWidth(gapText(painter, row, view.drift.has_value()), titleStyle(16, kText)) <=
-               width;
-    });
-}
-
-void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, bool whole, const UiBox& box) {
+void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox& box) {
     const float y = box.y + (box.h - 9) / 2;
     const sf::Color colour = row.out ? kTextFaint : row.own ? kText : kTextDim;
     if (row.own) {
@@ -88,8 +66,7 @@ void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, bool whole,
         end -= painter.text(fmt::format("+{}s", std::lround(row.penalty)), end, y, mark) + 6;
     }
     const TextStyle name = labelStyle(kSmall, colour);
-    painter.text(shortName(painter, listName(painter, row.name, whole), std::max(10.0f, end - box.x - 38), name),
-                 box.x + 38, y - 0.5f, name);
+    painter.text(shortName(painter, row.name, std::max(10.0f, end - box.x - 38), name), box.x + 38, y - 0.5f, name);
 }
 
 /// Triangle that points up or down.
@@ -106,7 +83,7 @@ void drawGap(Painter& painter, const GapTo& gap, float up, const UiBox& box) {
     const std::string seconds = gap.seconds > 0 ? tenths(gap.seconds) : "–";
     const float width = painter.text(seconds, box.x + 24, y, number) + 8;
     const float room = box.w - 32 - width;
-    const TextStyle name = painter.narrowed(familyName(painter, gap.name), room, labelStyle(kTiny, kTextDim), 8);
+    const TextStyle name = painter.narrowed(gap.name, room, labelStyle(kTiny, kTextDim), 8);
     if (room > 24) painter.text(shortName(painter, gap.name, room, name), box.x + 24 + width, y + 4, name);
 }
 
@@ -138,10 +115,9 @@ void drawField(Painter& painter, const HudView& view, const UiBox& box, int rows
     UiBox at{box.x, box.y + kFieldPad, box.w, kFieldRow};
     int before = -1;
     const std::vector<int> shown = shownRows(static_cast<int>(view.field.size()), ownAt, rows);
-    const bool whole = namesFit(painter, view, shown, box.w);
     for (const int i : shown) {
         if (i != before + 1 && before >= 0) painter.box({box.x + 12, at.y - 0.5f, box.w - 24, 1}, {255, 255, 255, 70});
-        drawFieldRow(painter, view.field[static_cast<std::size_t>(i)], view.drift.has_value(), whole, at);
+        drawFieldRow(painter, view.field[static_cast<std::size_t>(i)], view.drift.has_value(), at);
         at.y += kFieldRow;
         before = i;
     }

@@ -24,6 +24,7 @@ void drawClock(Painter& painter, const std::string& text, float x, float y, cons
 }
 
 std::string clockText(const HudView& view) {
+    if (view.ended) return lapTimeText(view.ended->time);
     const double running = view.raceTime - view.car->lap.lapStart;
     return view.countdown > 0 ? "0:00.000" : lapTimeText(std::max(running, 0.001));
 }
@@ -32,6 +33,7 @@ std::string clockText(const HudView& view) {
 bool hasJustSplit(const HudView& view) {
     constexpr double kShown = 3;  // s
     const LapState& lap = view.car->lap;
+    if (view.ended && lap.sector > 0) return false;  // nobody times the way home
     const bool first = lap.sector == 0 && lap.last.total <= 0;
     return view.countdown <= 0 && !first && view.raceTime - lap.sectorStart < kShown;
 }
@@ -62,7 +64,7 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y, float 
 
 /// Whether the lap counts, in that room left of `right`.
 void drawMark(Painter& painter, const HudView& view, float right, float y, float room) {
-    if (view.place && view.place->isIn) return;
+    if (view.ended) return;
     const bool isVoid = !view.car->lap.current.valid, good = winsMedals(view.recordClass) && view.driver.empty();
     constexpr std::array kMarks{"VALID", "ASSISTED", "CHANGED CAR", "WITHOUT HELP"};
     const std::string mark = isVoid                 ? "VOID"
@@ -75,7 +77,10 @@ void drawMark(Painter& painter, const HudView& view, float right, float y, float
     painter.text(mark, isVoid ? right - 6 : right, y, style);
 }
 
+sf::Color clockColour(const HudView& view) { return view.ended || view.car->lap.current.valid ? kText : kBad; }
+
 std::string lapLine(const Painter& painter, const HudView& view) {
+    if (view.ended) return std::string(painter.texts()(view.ended->out ? "OUT" : "FINISHED"));
     const int lap = view.place ? view.place->lap : view.car->lap.lap, laps = view.place ? view.place->laps : 0;
     return laps > 0 ? painter.texts()("LAP {} / {}", lap, laps) : painter.texts()("LAP {}", lap);
 }
@@ -107,7 +112,7 @@ void drawTimes(Painter& painter, const HudView& view, const UiBox& box) {
         drawMark(painter, view, right, top + 3.5f, right - x - width - 8);
     }
     const float y = box.y + head, foot = box.y + box.h;
-    drawClock(painter, clockText(view), x, y + 43, titleStyle(44, lap.current.valid ? kText : kBad));
+    drawClock(painter, clockText(view), x, y + 43, titleStyle(44, clockColour(view)));
     if (foot < y + kTimesHeight - 1) return;
     if (hasJustSplit(view)) return drawSectors(painter, view, x, y + 83, right - x);
     const auto entry = [&](float at, std::string_view name, double time, sf::Color colour) {
@@ -132,11 +137,10 @@ void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
     const auto sized = [&](int size) { return static_cast<int>(std::lround(k * static_cast<float>(size))); };
     const float right = box.x + box.w - 9, x = box.x + 11;
     const float room = right - x - drawPosition(painter, *view.place, x, box.y + (box.h - 26) / 2, 36) - 8;
-    const sf::Color colour = view.car->lap.current.valid ? kText : kBad;
     const std::string lap = lapLine(painter, view);
     painter.text(lap, right, box.y + 9 * k,
                  painter.narrowed(lap, room, titleStyle(sized(19), kText, Align::Right), kTiny));
-    const TextStyle style = painter.narrowed("0:00.000", room, titleStyle(sized(22), colour), kTiny);
+    const TextStyle style = painter.narrowed("0:00.000", room, titleStyle(sized(22), clockColour(view)), kTiny);
     const float wide = painter.textWidth("0:00.000", style);
     drawClock(painter, clockText(view), right - wide, box.y + box.h - 9 * k - 0.72f * static_cast<float>(style.size),
               style);
@@ -144,9 +148,9 @@ void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
 
 /// Lap and clock over the lap to beat.
 void drawSmallTrial(Painter& painter, const HudView& view, const UiBox& box) {
-    const bool valid = view.car->lap.current.valid;
+    const bool valid = view.ended || view.car->lap.current.valid;
     const float right = box.x + box.w - 9, x = box.x + 11, foot = box.y + box.h - 19;
-    const TextStyle clock = titleStyle(box.h < 52 ? 20 : 26, valid ? kText : kBad);
+    const TextStyle clock = titleStyle(box.h < 52 ? 20 : 26, clockColour(view));
     const float from = right - painter.textWidth("0:00.000", clock);
     drawClock(painter, clockText(view), from, box.y + 8, clock);
     const std::string lap = lapLine(painter, view);

@@ -28,13 +28,18 @@ struct Banner {
 struct OwnPlace {
     int position = 1, cars = 1;
     int lap = 1, laps = 0;  // laps 0: not limited
-    bool isIn = false;      // finished or out: no lap counts any more
+};
+
+/// How the event ended for the own car: no lap counts from then on, and no clock runs.
+struct Ended {
+    bool out = false;
+    double time = 0;  // s that stand in the result; 0: none
 };
 
 /// A row of the running order.
 struct FieldRow {
     int position = 1;
-    std::string name;
+    std::string name;    // as instruments call drivers
     sf::Color colour;    // the car's
     double gap = 0;      // s behind the leader
     int lapsBehind = 0;  // whole laps behind the leader; above 0 it is shown in place of the gap
@@ -131,6 +136,7 @@ struct HudView {
 
     // a contest
     std::optional<OwnPlace> place;
+    std::optional<Ended> ended;
     std::vector<FieldRow> field;  // the first first
     std::optional<GapTo> ahead, behind;
     Flag flag = Flag::None;

@@ -44,7 +44,7 @@ int columnsFor(int count, float wide, float high) {
 
 /// What a race of the cup is driven in: empty, where that is the track's own.
 std::string skyOf(const AppContext& app, const Cup& cup, std::size_t race, const TrackChoice& track) {
-    const SkyChoice sky = skyFor(cup, race, {app.settings.race.weather, app.settings.race.hour});
+    const SkyChoice sky = skyFor(cup, race, app.settings.race.cupSky);
     const bool own = sky.weather == WeatherChoice::Track && sky.hour == HourChoice::Track;
     return own ? "" : skyText(sky, &track, app.texts);
 }
@@ -97,7 +97,8 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
             std::vector<MenuItem> rows;
             addCarRows(rows, menu);
             addRivalRows(rows, menu, {first, true});
-            addSkyRows(rows, menu);
+            SkyChoice& sky = menu.app.settings.race.cupSky;
+            addSkyRows(rows, sky.weather, sky.hour);
             return rows;
         });
     page.beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, cup); };
@@ -179,8 +180,8 @@ MenuPage seriesPage(Menu& menu, Championship series) {
             items.push_back(
                 {.label = "Next race",
                  .value = trackName(menu.app.catalogue, next),
-                 .note = skyText(nextSky(series, {menu.app.settings.race.weather, menu.app.settings.race.hour}),
-                                 menu.app.catalogue.findTrack(next), menu.app.texts),
+                 .note = skyText(nextSky(series, menu.app.settings.race.cupSky), menu.app.catalogue.findTrack(next),
+                                 menu.app.texts),
                  .hint = "A race can be restarted until it is over; then its result stands.",
                  .act = [&menu, series](int) { start(menu.app, prepareRound(menu.app.library(), series)); }});
         if (over && !series.career.empty())

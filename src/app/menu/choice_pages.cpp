@@ -14,7 +14,8 @@ namespace {
 /// By class, then by name; broken files last.
 std::vector<const CarChoice*> groupedCars(const Catalogue& catalogue) {
     std::vector<const CarChoice*> cars;
-    for (const CarChoice& car : catalogue.cars()) cars.push_back(&car);
+    for (const CarChoice& car : catalogue.cars())
+        if (!car.repeats) cars.push_back(&car);
     std::stable_sort(cars.begin(), cars.end(), [](const CarChoice* a, const CarChoice* b) {
         return std::tuple(!a->problem.empty(), a->params.category, a->params.name) <
                std::tuple(!b->problem.empty(), b->params.category, b->params.name);
@@ -22,12 +23,14 @@ std::vector<const CarChoice*> groupedCars(const Catalogue& catalogue) {
     return cars;
 }
 
-/// Tells files of one name apart: by the file, and who made it.
+/// Tells files of one name apart: by the file, with its folder where that is of one name too, and who made it.
 template <class Choice>
 std::string noteOf(const Choice& choice, const std::vector<const Choice*>& among) {
     const auto same = [&](const Choice* other) { return other->params.name == choice.params.name; };
     if (!choice.problem.empty() || std::ranges::count_if(among, same) < 2) return "";
-    const std::string file = choice.file.path.filename().string();
+    const auto sameFile = [&](const Choice* other) { return same(other) && other->file.name == choice.file.name; };
+    const bool whole = choice.file.own && std::ranges::count_if(among, sameFile) > 1;
+    const std::string file = whole ? homeText(choice.file.path) : choice.file.path.filename().string();
     return choice.params.author.empty() ? file : file + "  ·  " + choice.params.author;
 }
 
@@ -91,7 +94,8 @@ AuthorTime authorOf(const Menu& menu, const TrackChoice& track, const CarChoice&
 
 std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue) {
     std::vector<const TrackChoice*> tracks;
-    for (const TrackChoice& track : catalogue.tracks()) tracks.push_back(&track);
+    for (const TrackChoice& track : catalogue.tracks())
+        if (!track.repeats) tracks.push_back(&track);
     std::stable_sort(tracks.begin(), tracks.end(), [](const TrackChoice* a, const TrackChoice* b) {
         return std::pair(!a->problem.empty(), a->params.name) < std::pair(!b->problem.empty(), b->params.name);
     });
@@ -99,11 +103,11 @@ std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue) {
 }
 
 std::string neighbourCar(const Catalogue& catalogue, const std::string& now, int step) {
-    return neighbour(groupedCars(catalogue), catalogue.findCar(now), step, now);
+    return neighbour(groupedCars(catalogue), listedFor(catalogue.cars(), catalogue.findCar(now)), step, now);
 }
 
 std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, int step) {
-    return neighbour(listedTracks(catalogue), catalogue.findTrack(now), step, now);
+    return neighbour(listedTracks(catalogue), listedFor(catalogue.tracks(), catalogue.findTrack(now)), step, now);
 }
 
 void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
@@ -153,7 +157,7 @@ MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
                     const auto cars = groupedCars(all);
                     if (view.selected < cars.size()) drawCar(menu, view, *cars[view.selected]);
                 },
-            .selected = indexOf(groupedCars(all), all.findCar(now))};
+            .selected = indexOf(groupedCars(all), listedFor(all.cars(), all.findCar(now)))};
 }
 
 MenuPage trackPage(Menu& menu, const std::string& now, Chosen chosen) {
@@ -172,7 +176,7 @@ MenuPage trackPage(Menu& menu, const std::string& now, Chosen chosen) {
                     const auto tracks = listedTracks(all);
                     if (view.selected < tracks.size()) drawTrack(menu, view, *tracks[view.selected]);
                 },
-            .selected = indexOf(listedTracks(all), all.findTrack(now))};
+            .selected = indexOf(listedTracks(all), listedFor(all.tracks(), all.findTrack(now)))};
 }
 
 }  // namespace slip

@@ -48,6 +48,8 @@ void drive(Menu& menu, const CarChoice& car, const std::string& track) {
     chosen.car = settingOf(car.file);
     chosen.track = track;
     chosen.race.twoPlayers = false;
+    chosen.race.weather = WeatherChoice::Track;
+    chosen.race.hour = HourChoice::Track;
     Problems problems;
     start(app, prepared(loadRace(app.library(), chosen, problems), chosen.race.grid, problems), true);
 }

@@ -23,7 +23,8 @@ constexpr const char* kDot = "  ·  ";
 
 std::vector<const CarChoice*> garageCars(const Catalogue& catalogue) {
     std::vector<const CarChoice*> cars;
-    for (const CarChoice& car : catalogue.cars()) cars.push_back(&car);
+    for (const CarChoice& car : catalogue.cars())
+        if (!car.repeats) cars.push_back(&car);
     const auto key = [](const CarChoice* car) {
         return std::tuple(!car->file.own, car->file.own ? "" : car->params.category,
                           car->problem.empty() ? car->params.name : car->file.name);
@@ -40,12 +41,20 @@ std::string baseName(const Catalogue& catalogue, const CarChoice& car) {
     return base && base->problem.empty() ? base->params.name : file.stem().string();
 }
 
+/// Another of the player's cars is called the same.
+bool bearsAnothersName(const Catalogue& catalogue, const CarChoice& car) {
+    return car.file.own && std::ranges::any_of(catalogue.cars(), [&](const CarChoice& other) {
+               return &other != &car && other.file.own && !other.repeats && other.params.name == car.params.name;
+           });
+}
+
 /// What it is in one line, problems first.
 std::string noteOf(const Menu& menu, const CarChoice& car) {
     const Texts& texts = menu.app.texts;
     if (!car.problem.empty()) return texts(car.problem);
     std::string note = countText(texts, menu.app.files.problemsOf(car.file.path));
     if (!note.empty()) note += kDot;
+    if (bearsAnothersName(menu.app.catalogue, car)) note += homeText(car.file.path) + kDot;
     if (const std::string base = baseName(menu.app.catalogue, car); !base.empty())
         note += texts("stands on {}", base) + kDot;
     return note + wholeText(peakPower(car.params.engine) * kHorsepowerPerKw) + " PS" + kDot +
@@ -65,8 +74,9 @@ MenuItem itemOf(Menu& menu, const CarChoice& car) {
             .act = [&menu, path = car.file.path](int) { menu.open(garageCarPage(menu, path)); }};
 }
 
-std::size_t rowOf(const std::vector<const CarChoice*>& cars, const fs::path& file) {
-    const auto found = std::ranges::find_if(cars, [&](const CarChoice* car) { return car->file.path == file; });
+std::size_t rowOf(const Catalogue& catalogue, const fs::path& file) {
+    const std::vector<const CarChoice*> cars = garageCars(catalogue);
+    const auto found = std::ranges::find(cars, listedFor(catalogue.cars(), carAt(catalogue, file)));
     return found == cars.end() ? 0 : kRowsAbove + static_cast<std::size_t>(found - cars.begin());
 }
 
@@ -147,7 +157,7 @@ MenuPage garagePage(Menu& menu, const fs::path& car) {
     return {.title = "Garage",
             .items = itemsNow,
             .beside = [&menu, model](const BesideView& view) { drawBeside(menu, view, *model); },
-            .selected = rowOf(garageCars(menu.app.catalogue), car)};
+            .selected = rowOf(menu.app.catalogue, car)};
 }
 
 void openGarage(Menu& menu, const fs::path& car) {

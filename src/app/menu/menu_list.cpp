@@ -1,6 +1,7 @@
 #include "app/menu/menu_list.hpp"
 
 #include "app/platform/style.hpp"
+#include "base/scalar.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,6 +13,8 @@ namespace {
 using namespace style;
 
 constexpr float kArrowWidth = 34, kIndent = 18, kValuePad = 12, kPlayWidth = 30;
+constexpr float kTight = 33;                     // high, rows that all are seen, rather than that some are out of sight
+constexpr float kTwoLines = 40;                  // high, a row with a note below its label
 constexpr float kSlide = 8, kSlideTime = 0.12f;  // design units, s
 const TextStyle kName{Face::Title, 24, {}, Align::Left}, kTag{Face::Strong, kTiny - 1, {}, Align::Left};
 const TextStyle kValue{Face::Strong, kBody, {}, Align::Centre}, kNote{Face::Text, kTiny + 1, kTextDim, Align::Left};
@@ -21,6 +24,18 @@ void drawArrow(Painter& painter, float x, float y, float way, sf::Color colour) 
         std::array<sf::Vector2f, 3>{sf::Vector2f(x + 4 * way, y), {x - 3 * way, y - 5.5f}, {x - 3 * way, y + 5.5f}},
         colour);
 }
+
+/// On the label's line, up to the right edge.
+void drawNoteBeside(Painter& painter, const std::string& text, const UiBox& room) {
+    constexpr float kApart = 16, kLeast = 40;
+    TextStyle note = kNote;
+    note.align = Align::Right;
+    const float wide = room.w - kApart - kValuePad;
+    if (wide > kLeast) painter.text(painter.fitted(text, wide, note), room.x + room.w - kValuePad, room.y - 4, note);
+}
+
+/// Labels with values have no room for a note beside them.
+bool wantsTwoLines(const MenuItem& item) { return !item.note.empty() && !item.value.empty(); }
 
 }  // namespace
 
@@ -127,12 +142,13 @@ void MenuList::drawRow(Painter& painter, std::size_t index, const UiBox& row) co
         painter.box({row.x, row.y + 2, row.w, row.h - 4}, {255, 255, 255, 22}, 4);
         painter.box({row.x, row.y + 2, 4, row.h - 4}, item.enabled ? kAccent : kTextFaint);
     }
-    const float middle = row.y + row.h / 2 - (item.note.empty() ? 0 : 8);
+    const bool below = !item.note.empty() && row.h >= kTwoLines;
+    const float middle = row.y + row.h / 2 - (below ? 8.0f : 0.0f);
     const float tagWidth = item.tag.empty() ? 0 : painter.textWidth(item.tag, kTag) + 10;
     const float taken = (item.value.empty() ? 0 : values_) + (item.plays ? kPlayWidth : 0);
     const float most = row.w - taken - kIndent - kSlide - tagWidth;
     TextStyle name = kName;
-    if (!item.note.empty()) name.size = 20;
+    if (below) name.size = 20;
     name = painter.narrowed(item.label, most, name, 15);
     name.colour = colour;
     const float shift = static_cast<float>(name.size) / 3;  // half a capital
@@ -142,8 +158,10 @@ void MenuList::drawRow(Painter& painter, std::size_t index, const UiBox& row) co
         tag.colour = item.enabled ? kAccent : kBad;
         painter.text(item.tag, row.x + indent + 10 + width, middle - 4, tag);
     }
-    if (!item.note.empty())
+    if (below)
         painter.text(painter.fitted(item.note, row.w - kIndent - kSlide, kNote), row.x + indent, middle + 12, kNote);
+    else if (!item.note.empty())
+        drawNoteBeside(painter, item.note, {row.x + indent + width + tagWidth, middle, most - width, 0});
     if (item.value.empty()) return;
     const float pad = item.adjustable ? kArrowWidth : kValuePad;
     const float right = row.x + row.w, from = right - values_, space = values_ - 2 * pad;
@@ -207,8 +225,8 @@ void MenuList::draw(Painter& painter, const UiBox& box) {
     box_ = box;
     values_ = valuesWidth(painter);
     const float each = items_.empty() ? kMenuRowHeight : box.h / static_cast<float>(items_.size());
-    constexpr float kTight = 33;  // rather than that rows are out of sight
-    rowHeight_ = each >= kTight ? std::min(each, kMenuRowHeight) : kMenuRowHeight;
+    const float least = std::ranges::any_of(items_, wantsTwoLines) ? kTwoLines : kTight;
+    rowHeight_ = each >= least ? std::min(each, kMenuRowHeight) : kMenuRowHeight;
     rows_ = static_cast<std::size_t>(std::max(1.0f, box.h / rowHeight_ + 0.01f));
     if (selected_ < first_) first_ = selected_;
     if (selected_ >= first_ + rows_) first_ = selected_ - rows_ + 1;

@@ -20,7 +20,7 @@ struct MenuItem {
     float playing = 0;        // 0…1 of what is heard of it is still to come; 0: it is not heard
     bool enabled = true;      // a disabled one can be looked at, not taken
     std::string tag = "";     // small word beside the label
-    std::string note = "";    // small line below the label
+    std::string note = "";    // small line below the label, or beside it where rows are low
     std::string hint = "";    // about it, where the menu has room for that
     /// What it does: step 0: taken; −1, +1: its value changed. It may fill the list anew. None: nothing.
     std::function<void(int step)> act = {};

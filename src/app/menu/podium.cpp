@@ -17,14 +17,16 @@ constexpr float kStepsShare = 0.44f;                                          //
 constexpr float kLeastStep = 36;                                              // design units, with a name in it
 
 void drawPodiumStep(Painter& painter, const ResultRow& row, std::size_t place, const UiBox& step) {
-    painter.box(step, row.own ? sf::Color(255, 138, 31, 70) : sf::Color(255, 255, 255, 22), 4);
-    painter.box({step.x, step.y, step.w, 5}, shownOnPanel(row.colour), 2);
+    const bool taken = standsOnPodium(row);
+    painter.box(step, taken && row.own ? sf::Color(255, 138, 31, 70) : sf::Color(255, 255, 255, 22), 4);
+    if (taken) painter.box({step.x, step.y, step.w, 5}, shownOnPanel(row.colour), 2);
     const float room = std::max(0.0f, step.h - 5);
     drawInBox(painter, std::to_string(place + 1), {step.x, step.y + 5, step.w, room},
-              titleStyle(static_cast<int>(std::min(34.0f, 0.7f * room)), kText));
+              titleStyle(static_cast<int>(std::min(34.0f, 0.7f * room)), taken ? kText : kTextFaint));
 }
 
 void drawPodiumName(Painter& painter, const ResultRow& row, float middle, float y, float width) {
+    if (!standsOnPodium(row)) return;
     const TextStyle name = labelStyle(kTiny, row.own ? kText : kTextDim, Align::Centre);
     const TextStyle fitting = painter.narrowed(row.name, width, name, 9);
     painter.text(painter.fitted(row.name, width, fitting), middle, y, fitting);
@@ -33,10 +35,11 @@ void drawPodiumName(Painter& painter, const ResultRow& row, float middle, float 
 }  // namespace
 
 bool hasPodium(const Results& view) {
-    return isContest(view.mode) && view.mode != EventMode::Qualifying && view.rows.size() >= kPodiumSteps &&
-           std::all_of(view.rows.begin(), view.rows.begin() + kPodiumSteps,
-                       [](const ResultRow& row) { return row.finished || row.drift > 0; });
+    const bool places = view.mode == EventMode::Race || view.mode == EventMode::Drift;  // an elimination has a winner
+    return places && view.rows.size() >= kPodiumSteps;
 }
+
+bool standsOnPodium(const ResultRow& row) { return row.finished || row.drift > 0; }
 
 void drawPodium(Painter& painter, const Results& view, const UiBox& box) {
     const float wide = box.w / kPodiumSteps;
@@ -53,6 +56,7 @@ void Podium::dress(std::span<const CarLook* const> cars, CarPictures& pictures) 
     if (cars.size() != kPodiumSteps) return cars_.reset();
     if (!cars_) cars_ = std::make_unique<std::array<CarPreview, kPodiumSteps>>();
     for (std::size_t i = 0; i < kPodiumSteps; ++i) {
+        if (!cars[i]) continue;
         (*cars_)[i].show(*cars[i], pictures.paint(*cars[i]));
         (*cars_)[i].standUpright();
     }
@@ -71,8 +75,9 @@ void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& vie
         stages[place] = {step.x, step.y - car - 2, step.w, car};
         const sf::Color paint = shownOnPanel(row.colour);
         const UiBox& stage = stages[place];
-        painter.glow({stage.x - 0.15f * wide, stage.y - 0.08f * car, 1.3f * wide, 1.16f * car},
-                     {paint.r, paint.g, paint.b, 150});
+        if (standsOnPodium(row))
+            painter.glow({stage.x - 0.15f * wide, stage.y - 0.08f * car, 1.3f * wide, 1.16f * car},
+                         {paint.r, paint.g, paint.b, 150});
         drawPodiumStep(painter, row, place, {step.x, step.y, step.w, high - 16});
         painter.box({step.x, step.y + high - 16, step.w, 16}, {0, 0, 0, 60}, 4);
         drawPodiumName(painter, row, x + wide / 2, step.y + high - 13, wide - 8);
@@ -80,6 +85,7 @@ void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& vie
     painter.flush(target);
     const float unit = painter.unit();
     for (std::size_t place = 0; place < kPodiumSteps; ++place) {
+        if (!standsOnPodium(view.rows[place])) continue;
         const UiBox& stage = stages[place];
         (*cars_)[place].draw(target, {stage.x * unit, stage.y * unit, stage.w * unit, stage.h * unit});
     }

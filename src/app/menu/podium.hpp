@@ -11,13 +11,16 @@ namespace slip {
 
 inline constexpr std::size_t kPodiumSteps = 3;
 
+/// The event ends with one, whether its steps are taken yet or not: what it needs of the panel never changes.
 bool hasPodium(const Results& view);
-/// The steps alone, in the colours of the cars.
+/// One of the first three is in.
+bool standsOnPodium(const ResultRow& row);
+/// The steps alone, in the colours of the cars; those that nobody has taken are empty.
 void drawPodium(Painter& painter, const Results& view, const UiBox& box);
 
 class Podium {
 public:
-    /// The cars of the first three, in that order.
+    /// The cars of the first three, in that order; null: not in yet.
     void dress(std::span<const CarLook* const> cars, CarPictures& pictures);
     bool isDressed() const { return cars_ != nullptr; }
     /// The steps with the cars above them.

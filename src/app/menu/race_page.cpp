@@ -46,12 +46,15 @@ int trackLaps(const AppContext& app) {
 MenuItem modeRow(Menu& menu) {
     Settings& s = menu.app.settings;
     return valueItem({.label = "Kind", .value = std::string(labelOf(modeOf(s))), .hint = modeHint(modeOf(s))},
-                     [&s](int step) { s.race.mode = kModes[stepped(modeIndex(s), step, kModes.size())]; });
+                     [&s](int step) {
+                         s.race.mode = kModes[stepped(modeIndex(s), step, kModes.size())];
+                         s.race.laps = 0;  // those of a race are too many for a drift trial
+                     });
 }
 
 /// What fits beside other words.
 std::string numberOrName(const Texts& texts, float skill) {
-    return skill < 0 ? skillText(texts, skill) : std::to_string(std::lround(skill * 100));
+    return skill < 0 ? skillText(texts, skill) : std::to_string(std::lround(skill * 100)) + " %";
 }
 
 constexpr const char* kChoiceHint = "Left and right for the next one, or select it to see them all.";
@@ -135,12 +138,13 @@ const PlayerPace& matchOn(Menu& menu, const std::string& trackSetting) {
 
 std::string matchHint(const Texts& texts, const PlayerPace& pace) {
     using Source = PlayerPace::Source;
-    if (pace.lap <= 0) return "As good as your own laps say.";
+    if (pace.lap <= 0) return "As fast as your own valid laps.";
     const std::string lap = lapTimeText(pace.lap);
-    if (pace.source == Source::ThisTrack) return texts("As good as your laps on this track: about {} a lap.", lap);
+    if (pace.source == Source::ThisTrack)
+        return texts("As fast as your valid laps here: about {}. The machine's best is 100 %.", lap);
     if (pace.source == Source::OtherTracks)
-        return texts("As good as your laps on other tracks: about {} a lap here.", lap);
-    return texts("Easy ones until there is a lap of yours: about {} a lap.", lap);
+        return texts("As fast as your valid laps elsewhere: here about {}. The machine's best is 100 %.", lap);
+    return texts("Easy ones until there is a valid lap of yours: about {} a lap.", lap);
 }
 
 /// "Matched" stands between the best and the worst.
@@ -155,10 +159,11 @@ MenuItem skillRow(Menu& menu, const std::string& track) {
         if (!race.matchSkill) race.skill = static_cast<float>(next) / kSteps;
     };
     if (!race.matchSkill)
-        return valueItem({.label = "Skill",
-                          .value = skillText(texts, race.skill),
-                          .hint = "How close to the limit they drive, and how many mistakes they make."},
-                         change);
+        return valueItem(
+            {.label = "Skill",
+             .value = skillText(texts, race.skill),
+             .hint = "100 %: as fast as the machine can, without mistakes. At 0 % a lap takes 30 % longer."},
+            change);
     const PlayerPace& pace = matchOn(menu, track);
     return valueItem({.label = "Skill",
                       .value = texts("Matched to you  ·  {}", numberOrName(texts, pace.skill)),
@@ -173,7 +178,7 @@ std::vector<MenuItem> rowsOf(Menu& menu) {
     addCarRows(rows, menu);
     if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(menu));
     if (mode == EventMode::Race || mode == EventMode::Elimination) addRivalRows(rows, menu, {s.track, false});
-    addSkyRows(rows, menu);
+    addSkyRows(rows, s.race.weather, s.race.hour);
     rows.push_back(playersRow(menu));
     if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
     return rows;
@@ -185,10 +190,10 @@ std::string skillText(const Texts& texts, float skill) {
     constexpr std::array kNames{"Rookie", "Amateur", "Clubman", "Expert", "Pro", "Ace"};
     if (skill < 0) return std::string(texts("Beginner"));
     const auto level = static_cast<std::size_t>(std::clamp(skill * 5 + 0.01f, 0.0f, 5.0f));
-    return fmt::format("{}  ·  {}", texts(kNames[level]), std::lround(skill * 100));
+    return fmt::format("{}  ·  {} %", texts(kNames[level]), std::lround(skill * 100));
 }
 
-void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {
+void addSkyRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour) {
     constexpr std::array kWeatherHints{"As the track has it.",
                                        "Drawn anew each time, dry more often than not.",
                                        "A dry road all the way.",
@@ -198,15 +203,13 @@ void addSkyRows(std::vector<MenuItem>& rows, Menu& menu) {
                                        "Rain comes and goes: cars on slicks swim.",
                                        "One sees no further than the next corner.",
                                        "It snows, and cars pack the snow down where they drive."};
-    RaceSettings& race = menu.app.settings.race;
-    const auto weather = static_cast<std::size_t>(race.weather);
-    rows.push_back(
-        valueItem({.label = "Weather", .value = std::string(labelOf(race.weather)), .hint = kWeatherHints[weather]},
-                  [&race](int step) { race.weather = stepped(race.weather, step, namesOf(&race.weather).size()); }));
-    rows.push_back(valueItem({.label = "Time of day",
-                              .value = std::string(labelOf(race.hour)),
-                              .hint = "Of light alone: the road is the same."},
-                             [&race](int step) { race.hour = stepped(race.hour, step, namesOf(&race.hour).size()); }));
+    rows.push_back(valueItem({.label = "Weather",
+                              .value = std::string(labelOf(weather)),
+                              .hint = kWeatherHints[static_cast<std::size_t>(weather)]},
+                             [&weather](int step) { weather = stepped(weather, step, namesOf(&weather).size()); }));
+    rows.push_back(valueItem(
+        {.label = "Time of day", .value = std::string(labelOf(hour)), .hint = "Of light alone: the road is the same."},
+        [&hour](int step) { hour = stepped(hour, step, namesOf(&hour).size()); }));
 }
 
 void addCarRows(std::vector<MenuItem>& rows, Menu& menu) {
@@ -294,7 +297,8 @@ MenuPage timeTrialPage(Menu& menu) {
         [&menu] { start(menu.app, prepareRace(menu.app.library(), EventMode::TimeTrial)); },
         [&menu] {
             std::vector<MenuItem> rows{trackRow(menu), carRow(menu, "Car", menu.app.settings.car)};
-            addSkyRows(rows, menu);
+            SkyChoice& sky = menu.app.settings.race.trialSky;
+            addSkyRows(rows, sky.weather, sky.hour);
             rows.push_back(ghostsRow(menu));
             return rows;
         });

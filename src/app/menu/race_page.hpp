@@ -12,7 +12,7 @@ MenuPage timeTrialPage(Menu& menu);
 /// The one of those for that mode; with the choice of the car on top where `cars` says so.
 void openSetUp(Menu& menu, EventMode mode, bool cars = false);
 
-/// "Pro · 70": a skill in words and per cent; below 0 words alone.
+/// "Pro · 70 %": a skill in words and per cent; below 0 words alone.
 std::string skillText(const Texts& texts, float skill);
 
 /// What is to be driven first: a race on a track, or a championship that begins there.
@@ -24,8 +24,8 @@ struct FirstRace {
 void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& race);
 /// The skill that the rivals are about: chosen, or by the player's laps on that track.
 float rivalSkill(Menu& menu, const std::string& track);
-/// Weather and time of day.
-void addSkyRows(std::vector<MenuItem>& rows, Menu& menu);
+/// Weather and time of day, of the settings.
+void addSkyRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour);
 /// Car of the first player, and of the second when there is one.
 void addCarRows(std::vector<MenuItem>& rows, Menu& menu);
 /// The page of such rows, whose changes are saved, under an entry that starts. rows: asked for every frame.

@@ -63,9 +63,8 @@ void drawReplayCard(const BesideView& view, const ReplayEntry& entry, const Cata
     if (!entry.head) return drawCardProblem(painter, box, entry.file.name, entry.problem);
     const ReplayHead& head = *entry.head;
     const Texts& texts = painter.texts();
-    drawCardHead(
-        painter, box,
-        {trackTitle(catalogue, head.setup), std::string(texts(labelOf(head.setup.rules.mode))), false, kAccent});
+    drawCardHead(painter, box,
+                 {trackTitle(catalogue, head.setup), std::string(texts(kindText(head.setup))), false, kAccent});
     drawCardFigures(painter, box, figuresOf(texts, head));
     const float top = box.y + kCardHead + 6;
     float high = box.h - kCardHead - kCardFoot - 32;

@@ -3,6 +3,8 @@
 #include "app/menu/replay_card.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/toasts.hpp"
+#include "io/files/career_file.hpp"
+#include "race/event/qualifying.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -28,8 +30,8 @@ std::string ownName(const ReplayEntry& entry, const Catalogue& catalogue) {
 
 std::string noteOf(const ReplayHead& head, const Texts& texts) {
     const std::size_t cars = head.setup.entrants.size();
-    return fmt::format("{}  ·  {}  ·  {}", texts(labelOf(head.setup.rules.mode)),
-                       texts(cars == 1 ? "{} car" : "{} cars", cars), clockText(head.duration));
+    return fmt::format("{}  ·  {}  ·  {}", texts(kindText(head.setup)), texts(cars == 1 ? "{} car" : "{} cars", cars),
+                       clockText(head.duration));
 }
 
 void watch(Menu& menu, const ReplayEntry& entry) {
@@ -113,6 +115,13 @@ std::string carTitle(const Catalogue& catalogue, const FileStamp& car) {
     const auto known =
         std::ranges::find_if(cars, [&](const CarChoice& c) { return c.problem.empty() && c.file.name == car.name; });
     return known == cars.end() ? car.name : known->params.name;
+}
+
+std::string_view kindText(const EventSetup& setup) {
+    if (setup.rules.mode != EventMode::Qualifying) return labelOf(setup.rules.mode);
+    for (const CareerKind kind : {CareerKind::SkidPad, CareerKind::Slalom})
+        if (setup.trackFile.name == nameOf(kind)) return labelOf(kind);
+    return setup.rules.laps == kQualifyingLaps ? labelOf(EventMode::Qualifying) : labelOf(CareerKind::TimeAttack);
 }
 
 std::string dayText(const Texts& texts, const std::string& date, bool year) {

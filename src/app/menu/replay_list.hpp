@@ -19,6 +19,9 @@ std::vector<ReplayEntry> readReplays(const Folders& folders);
 /// The name of a run's track: as the catalogue has it now, else of its file.
 std::string trackTitle(const Catalogue& catalogue, const EventSetup& setup);
 std::string carTitle(const Catalogue& catalogue, const FileStamp& car);
+/// What was driven. Recordings know the mode alone: events against the clock are told from a race's qualifying by the
+/// track that is theirs, or by their laps.
+std::string_view kindText(const EventSetup& setup);
 /// "31 May, 18:04" of "2024-05-31 18:04", with the year "31 May 2024, 18:04"; any other text stays as it is.
 std::string dayText(const Texts& texts, const std::string& date, bool year);
 

@@ -17,9 +17,10 @@ namespace {
 using namespace style;
 
 constexpr float kMinGap = 2;                  // s, the chart's height at least
-constexpr float kMaxGap = 45;                 // s; who is further behind leaves it
+constexpr float kMaxGap = 45;                 // s; who is further behind runs along its lower edge…
+constexpr float kToSecond = 1.3f;             // …unless all are: then as much of the gap to the second
 constexpr int kGapLines = 3;                  // at most, across the chart
-constexpr float kNames = 110, kNameRow = 13;  // design units right of it, and for each
+constexpr float kNames = 124, kNameRow = 13;  // design units right of it, and for each
 
 /// A round number of seconds between two lines.
 float gapStep(float most) {
@@ -38,9 +39,13 @@ struct ChartScale {
 
 ChartScale scaleOf(const Results& view, const UiBox& plot) {
     ChartScale scale{plot};
+    float nearest = 1e9f;  // s, that any but the first ends behind
+    for (const ResultRow& row : view.rows)
+        if (!row.gaps.empty() && row.gaps.back() > 0) nearest = std::min(nearest, row.gaps.back());
+    const float most = std::max(kMaxGap, nearest < 1e9f ? kToSecond * nearest : 0);
     for (const ResultRow& row : view.rows) {
         scale.laps = std::max(scale.laps, static_cast<float>(row.gaps.size()));
-        for (const float gap : row.gaps) scale.most = std::max(scale.most, std::min(gap, kMaxGap));
+        for (const float gap : row.gaps) scale.most = std::max(scale.most, std::min(gap, most));
     }
     return scale;
 }
@@ -53,15 +58,17 @@ void drawGrid(Painter& painter, const ChartScale& scale) {
         painter.text(gap == 0 ? "0 s" : fmt::format("+{:.0f}", gap), scale.plot.x - 6, y - 4,
                      labelStyle(kTiny, kTextFaint, Align::Right));
     }
+    const float foot = scale.plot.y + scale.plot.h + 10;
+    painter.text("LAP", scale.plot.x - 6, foot, labelStyle(kTiny, kTextFaint, Align::Right));
     const int every = 1 + static_cast<int>(scale.laps) / 8;
     for (int lap = every; lap <= static_cast<int>(scale.laps); lap += every)
-        painter.text(std::to_string(lap), scale.at(static_cast<float>(lap), 0).x, scale.plot.y + scale.plot.h + 10,
+        painter.text(std::to_string(lap), scale.at(static_cast<float>(lap), 0).x, foot,
                      labelStyle(kTiny, kTextFaint, Align::Centre));
 }
 
 void drawGapsOf(Painter& painter, const ChartScale& scale, const ResultRow& row) {
     std::vector<sf::Vector2f> line{scale.at(0, 0)};
-    for (std::size_t lap = 0; lap < row.gaps.size() && row.gaps[lap] <= scale.most; ++lap)
+    for (std::size_t lap = 0; lap < row.gaps.size(); ++lap)
         line.push_back(scale.at(static_cast<float>(lap + 1), row.gaps[lap]));
     if (line.size() < 2) return;
     const sf::Color ink = withAlpha(shownOnPanel(row.colour), row.own ? 1.0f : 0.75f);
@@ -71,25 +78,25 @@ void drawGapsOf(Painter& painter, const ChartScale& scale, const ResultRow& row)
 
 /// Where a row's line ends; none: it has none.
 std::optional<sf::Vector2f> endOf(const ChartScale& scale, const ResultRow& row) {
-    std::size_t laps = 0;
-    while (laps < row.gaps.size() && row.gaps[laps] <= scale.most) ++laps;
-    if (laps == 0) return std::nullopt;
-    return scale.at(static_cast<float>(laps), row.gaps[laps - 1]);
+    if (row.gaps.empty()) return std::nullopt;
+    return scale.at(static_cast<float>(row.gaps.size()), row.gaps.back());
 }
 
-/// The drivers' names beside their lines.
+/// The drivers' names beside their lines, each led to by a thin one.
 void drawGapNames(Painter& painter, const ChartScale& scale, const Results& view) {
-    std::vector<float> ends;
+    std::vector<float> ends, laps;
     std::vector<const ResultRow*> rows;
     for (const ResultRow& row : view.rows)
-        if (const auto end = endOf(scale, row)) ends.push_back(end->y), rows.push_back(&row);
+        if (const auto end = endOf(scale, row)) ends.push_back(end->y), laps.push_back(end->x), rows.push_back(&row);
     const std::vector<float> places = spreadOut(ends, kNameRow, scale.plot.y, scale.plot.y + scale.plot.h + 4);
-    const float left = scale.plot.x + scale.plot.w + 10;
+    const float left = scale.plot.x + scale.plot.w + 18;
     for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::array<sf::Vector2f, 2> lead{sf::Vector2f(laps[i], ends[i]), {left, places[i]}};
+        painter.line(lead, 1, withAlpha(shownOnPanel(rows[i]->colour), 0.45f));
         painter.box({left, places[i] - 4, 4, 8}, shownOnPanel(rows[i]->colour), 2);
         const std::string name(painter.texts()(rows[i]->name));
         const TextStyle style = labelStyle(kTiny, rows[i]->own ? kText : kTextDim);
-        painter.text(painter.fitted(name, kNames - 20, style), left + 8, places[i] - 4, style);
+        painter.text(painter.fitted(name, kNames - 28, style), left + 8, places[i] - 4, style);
     }
 }
 

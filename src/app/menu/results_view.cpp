@@ -102,23 +102,38 @@ double bestLapOf(const Results& view) {
     return best;
 }
 
-/// At the best lap of all.
+/// At the fastest lap of all; purple is a new best of the player's own, as at the wheel.
 void drawDiamond(Painter& painter, sf::Vector2f at, float half) {
     painter.polygon(std::array<sf::Vector2f, 4>{at + sf::Vector2f(0, -half), at + sf::Vector2f(half, 0),
                                                 at + sf::Vector2f(0, half), at + sf::Vector2f(-half, 0)},
-                    kBest);
+                    kText);
 }
 
-void drawHead(Painter& painter, const std::vector<Column>& columns, const UiBox& box) {
+/// What diamond and purple mean, as far as there is room.
+void drawMarks(Painter& painter, const Results& view, float x, float right, float y) {
+    constexpr float kBetween = 20;
+    const bool own = std::ranges::any_of(view.rows, &ResultRow::personalBest);
+    for (const bool best : {false, true}) {
+        if (best && !own) return;
+        const char* const words = best ? "YOUR NEW BEST" : "FASTEST LAP";
+        const TextStyle style = labelStyle(kTiny, best ? kBest : kTextFaint);
+        const float mark = best ? 0.0f : 12.0f;
+        if (x + mark + painter.textWidth(words, style) > right) return;
+        if (!best) drawDiamond(painter, {x + 4, y + 4}, 4);
+        x += mark + painter.text(words, x + mark, y, style) + kBetween;
+    }
+}
+
+void drawHead(Painter& painter, const Results& view, const std::vector<Column>& columns, const UiBox& box) {
     float right = box.x + box.w - 10;
-    painter.text("DRIVER", box.x + 50, box.y + 6, labelStyle(kTiny, kTextFaint));
+    const float used = painter.text("DRIVER", box.x + 50, box.y + 6, labelStyle(kTiny, kTextFaint));
     for (auto column = columns.rbegin(); column != columns.rend(); ++column) {
-        const float width = painter.text(
+        painter.text(
             column->name, right, box.y + 6,
             painter.narrowed(column->name, column->width - 18, labelStyle(kTiny, kTextFaint, Align::Right), 8));
-        if (column->text == bestText) drawDiamond(painter, {right - width - 9, box.y + 10}, 4);  // says what it means
         right -= column->width;
     }
+    if (bestLapOf(view) > 0) drawMarks(painter, view, box.x + 50 + used + 28, right, box.y + 6);
 }
 
 /// Rays from a best lap of the player's own, when its row has come in. since: s.
@@ -149,14 +164,16 @@ void drawRow(Painter& painter, const Results& view, const ResultRow& row, const 
     for (auto column = columns.rbegin(); column != columns.rend(); ++column) {
         const std::string text = column->text(painter, view, row);
         const bool timed = column->text == (view.ofBestLaps() ? timeText : bestText) && row.bestLap > 0;
-        const bool best = timed && (row.personalBest || row.bestLap <= bestLap);
-        const sf::Color ink = best ? kBest : column->text == penaltyColumn ? kBad : colour;
+        const bool fastest = timed && row.bestLap <= bestLap;
+        const sf::Color ink = timed && row.personalBest       ? kBest
+                              : fastest                       ? kText
+                              : column->text == penaltyColumn ? kBad
+                                                              : colour;
         const sf::Color lit = column->text == classText && row.classPlace == 1 ? kText : ink;
         const float width = painter.text(
             text, right, y - 1, painter.narrowed(text, column->width - 10, titleStyle(18, lit, Align::Right), 12));
         if (timed && row.personalBest) drawBurst(painter, {right - width / 2, y + 5}, age - kRowTime);
-        // A mark of its own beside the colour.
-        if (timed && row.bestLap <= bestLap) drawDiamond(painter, {right - width - 10, y + 5}, 5);
+        if (fastest) drawDiamond(painter, {right - width - 10, y + 5}, 5);
         right -= column->width;
     }
     const float room = right - box.x - 54;
@@ -175,7 +192,7 @@ void drawCut(Painter& painter, const UiBox& at) {
 /// The table's head and as many rows as `count`.
 void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int count, float age) {
     const std::vector<Column> columns = columnsOf(view, at.w - 200);
-    drawHead(painter, columns, {at.x, at.y, at.w, kResultsHead});
+    drawHead(painter, view, columns, {at.x, at.y, at.w, kResultsHead});
     const auto own = std::find_if(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.own; });
     const std::vector<int> shown =
         shownRows(static_cast<int>(view.rows.size()),

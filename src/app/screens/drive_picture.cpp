@@ -49,6 +49,8 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
     const auto hint = [&](std::string_view pattern, Action action) {
         return texts(pattern, app_.controls.promptFor(action, player.player).in(texts));
     };
+    if (player.lost.isLost() && pilot_.person() && !machine_ && !player.isIn)
+        return {hint("{} back to the road", Action::ResetToTrack)};
     if (ticks_ > kHintTicks && player.player == 0 && showsTuningHint())
         return {hint("{} tune this car while you drive", Action::Panel)};
     if (!pilot_.person() || ticks_ > kHintTicks) return {};
@@ -197,7 +199,7 @@ void DriveScreen::drawResults(sf::RenderTarget& target) {
     std::vector<const CarLook*> podium;
     if (hasPodium(table))
         for (std::size_t i = 0; i < kPodiumSteps && table.rows[i].entrant >= 0; ++i)
-            podium.push_back(&view_.world().look(table.rows[i].entrant));
+            podium.push_back(standsOnPodium(table.rows[i]) ? &view_.world().look(table.rows[i].entrant) : nullptr);
     results_.dressPodium(podium, app_.pictures);
     results_.draw(painter, target, table);
 }

@@ -44,7 +44,8 @@ Ghosts::Ghosts(AppContext& app, const Session& session, const LocalPlayer& playe
     }
     if (session.setup().ghostToBeat) {
         const Recording& asked = *session.setup().ghostToBeat;
-        add(Kind::Asked, asked, asked.setup.entrants.front().driver, asked.setup.entrants.front().paintDrawn());
+        const Entrant& driven = asked.setup.entrants.front();
+        add(Kind::Asked, asked, instrumentName(driven.driver), driven.paintDrawn());
     }
     addSaved();
     if (app.settings.ghosts.author && player.author > 0) startAuthor(player);
@@ -70,8 +71,9 @@ void Ghosts::addSaved() {
     for (const std::string& name : app_.settings.ghosts.saved) {
         if (!name.starts_with(folder)) continue;
         const auto ghost = loaded(ghostPath(app_.folders, session_.setup().trackName(), name.substr(folder.size())));
-        if (ghost)
-            add(Kind::Saved, *ghost, ghost->setup.entrants.front().driver, ghost->setup.entrants.front().paintDrawn());
+        if (!ghost) continue;
+        const Entrant& driven = ghost->setup.entrants.front();
+        add(Kind::Saved, *ghost, instrumentName(driven.driver), driven.paintDrawn());
     }
 }
 

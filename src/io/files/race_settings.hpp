@@ -39,7 +39,8 @@ struct RaceSettings {
     int seed = 0;             // 0: another one each time
     WeatherChoice weather = WeatherChoice::Track;
     HourChoice hour = HourChoice::Track;
-    bool careerOpen = false;  // all events of the career, whatever was won
+    SkyChoice trialSky, cupSky;  // of time trials and of championships: no race's weather goes on into them
+    bool careerOpen = false;     // all events of the career, whatever was won
 };
 constexpr auto fieldsOf(const RaceSettings*) {
     return FieldList{
@@ -61,6 +62,8 @@ constexpr auto fieldsOf(const RaceSettings*) {
             &RaceSettings::weather,
             {.key = "weather", .doc = "track: the track's own; lot: drawn by the seed; changing: showers come and go"}),
         field(&RaceSettings::hour, {.key = "time_of_day", .doc = "track: the track's own; lot: drawn by the seed"}),
+        field(&RaceSettings::trialSky, {.key = "time_trial_sky", .doc = "of time trials"}),
+        field(&RaceSettings::cupSky, {.key = "championship_sky", .doc = "of championships"}),
         field(&RaceSettings::careerOpen, {.key = "career_open", .doc = "every tier of the career is open"}),
     };
 }

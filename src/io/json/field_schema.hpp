@@ -22,7 +22,7 @@ JsonNode typedSchema(std::string_view type);
 JsonNode eitherSchema(JsonNode first, JsonNode second);
 JsonNode constantSchema(JsonNode value);
 JsonNode jsonWords(std::span<const std::string_view> words);
-/// "mass, ready to race, with driver (kg): more speeds up and stops later; default: …"
+/// "mass, ready to race, with driver (kg): more takes longer to speed up and to stop; default: …"
 std::string descriptionOf(const FieldInfo& info);
 /// Of as many as the field may have.
 JsonNode listSchema(const FieldInfo& info, JsonNode items);

@@ -13,8 +13,8 @@ struct DriveFigures {
     std::string car = {}, track = {};  // by what their files say
     float distance = 0;                // km
     float time = 0;                    // s
-    int laps = 0;                      // that count
-    float bestLap = 0;                 // s, 0: none
+    int laps = 0;                      // void ones too
+    float bestLap = 0;                 // s, of those that count; 0: none
     int races = 0, wins = 0, podiums = 0;
     float drift = 0;  // points
 };
@@ -25,7 +25,7 @@ constexpr auto fieldsOf(const DriveFigures*) {
         field(&F::track, {.key = "track", .doc = "its name", .low = 1, .high = 40, .required = true}),
         field(&F::distance, {.key = "distance", .doc = "driven", .unit = "km", .low = 0, .high = 1e8}),
         field(&F::time, {.key = "time", .doc = "at the wheel", .unit = "s", .low = 0, .high = 1e9}),
-        field(&F::laps, {.key = "laps", .doc = "that count", .low = 0, .high = 1e8}),
+        field(&F::laps, {.key = "laps", .doc = "void ones too", .low = 0, .high = 1e8}),
         field(&F::bestLap, {.key = "best_lap", .doc = "0: none", .unit = "s", .low = 0, .high = 1e6}),
         field(&F::races, {.key = "races", .doc = "driven to their end", .low = 0, .high = 1e8}),
         field(&F::wins, {.key = "wins", .doc = "of them", .low = 0, .high = 1e8}),

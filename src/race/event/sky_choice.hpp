@@ -28,10 +28,10 @@ struct SkyChoice {
 };
 constexpr auto fieldsOf(const SkyChoice*) {
     return FieldList{
-        field(&SkyChoice::weather, {.key = "weather",
-                                    .doc = "track: the track's own; lot: drawn by the cup's seed; changing: showers "
-                                           "come and go"}),
-        field(&SkyChoice::hour, {.key = "time_of_day", .doc = "track: the track's own; lot: drawn by the cup's seed"}),
+        field(
+            &SkyChoice::weather,
+            {.key = "weather", .doc = "track: the track's own; lot: drawn by the seed; changing: showers come and go"}),
+        field(&SkyChoice::hour, {.key = "time_of_day", .doc = "track: the track's own; lot: drawn by the seed"}),
     };
 }
 

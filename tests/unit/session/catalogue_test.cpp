@@ -39,6 +39,26 @@ TEST_F(Cars, OneFromElsewhereIsListedAndFound) {
     EXPECT_EQ(catalogue.cars().size(), before) << "gone from the disk, gone from the list";
 }
 
+TEST_F(Cars, OneFromElsewhereThatWasCopiedIntoTheFolderIsListedOnce) {
+    const std::string text = readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).text;
+    const std::filesystem::path mine = folder / "shed/mine.json", copy = folders.player / "cars/mine.json";
+    ASSERT_EQ(writeFile(mine, text), "");
+    Catalogue catalogue(folders, tables);
+    const std::string word = catalogue.includeCar(mine.string());
+    catalogue.refresh();
+    EXPECT_FALSE(catalogue.findCar(word)->repeats);
+    ASSERT_EQ(writeFile(copy, text), "");
+    catalogue.refresh();
+    const CarChoice* const car = catalogue.findCar(word);
+    EXPECT_EQ(car->file.path, mine) << "still the one that is driven";
+    EXPECT_TRUE(car->repeats);
+    EXPECT_EQ(listedFor(catalogue.cars(), car)->file.path, copy);
+    EXPECT_FALSE(listedFor(catalogue.cars(), car)->repeats);
+    ASSERT_EQ(writeFile(copy, text + "\n\n"), "");
+    catalogue.refresh();
+    EXPECT_FALSE(catalogue.findCar(word)->repeats) << "two cars from now on";
+}
+
 TEST_F(Cars, BundledAndUnknownOnesKeepTheirNames) {
     Catalogue catalogue(folders, tables);
     EXPECT_EQ(catalogue.includeCar("roadster"), "roadster");

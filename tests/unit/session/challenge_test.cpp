@@ -193,7 +193,7 @@ TEST_F(ChallengeTest, ADayIsTheSameWhateverThePlayerHasChosenAndItsReplayIsTrue)
     const SessionSetup first = prepared(event, 5);
     settings.car = "truck";
     settings.race.opponents = 9, settings.race.matchSkill = true, settings.race.grid = GridOrder::Reverse;
-    settings.race.weather = WeatherChoice::Rain;
+    settings.race.weather = settings.race.trialSky.weather = settings.race.cupSky.weather = WeatherChoice::Rain;
     settings.race.hour = HourChoice::Night;
     settings.race.laps = 7;
     SessionSetup again = prepared(event, 5);

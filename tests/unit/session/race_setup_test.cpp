@@ -70,6 +70,18 @@ TEST_F(RaceSetup, WeatherAndHourAreTheTracksOwnUnlessChosen) {
     EXPECT_EQ(loaded().recordText(), own.recordText()) << "fog changes no grip";
 }
 
+TEST_F(RaceSetup, WeatherOfARaceDoesNotGoOnIntoATimeTrialOrAChampionship) {
+    settings.race.weather = WeatherChoice::Rain;
+    settings.race.hour = HourChoice::Night;
+    settings.race.trialSky = {WeatherChoice::Fog, HourChoice::Dawn};
+    for (const EventMode kind : {EventMode::Race, EventMode::Practice})
+        EXPECT_EQ(settingsFor(settings, kind).race.weather, WeatherChoice::Rain);
+    EXPECT_EQ(settingsFor(settings, EventMode::TimeTrial).race.weather, WeatherChoice::Fog);
+    EXPECT_EQ(settingsFor(settings, EventMode::TimeTrial).race.hour, HourChoice::Dawn);
+    EXPECT_EQ(settingsFor(settings, EventMode::Championship).race.weather, WeatherChoice::Track);
+    EXPECT_EQ(settingsFor(settings, EventMode::Championship).race.hour, HourChoice::Track);
+}
+
 TEST_F(RaceSetup, WeatherByLotIsTheSeeds) {
     settings.race.weather = WeatherChoice::Lot;
     settings.race.opponents = 0;

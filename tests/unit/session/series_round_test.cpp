@@ -121,7 +121,7 @@ TEST_F(CupTest, EachRaceHasItsOwnSkyAndTheSameWhenItIsDrivenAgain) {
     const Prepared second = prepareRound(library(), series);
     EXPECT_EQ(second.setup.track->params.environment.weather, Weather::Rain);
     EXPECT_GT(second.setup.track->params.environment.time, 18);
-    settings.race.weather = WeatherChoice::Snow;  // of another race, while the cup is under way
+    settings.race.cupSky.weather = WeatherChoice::Snow;  // of another race, while the cup is under way
     series = after(series, second);
     const SkyChoice sky = nextSky(series, {});
     EXPECT_NE(sky.weather, WeatherChoice::Lot);
@@ -133,7 +133,7 @@ TEST_F(CupTest, EachRaceHasItsOwnSkyAndTheSameWhenItIsDrivenAgain) {
 }
 
 TEST_F(CupTest, WhatThePlayerChoosesComesFirst) {
-    settings.race.weather = WeatherChoice::Fog;
+    settings.race.cupSky.weather = WeatherChoice::Fog;
     for (const SkyChoice& sky : started().skies) EXPECT_EQ(sky.weather, WeatherChoice::Fog);
     EXPECT_EQ(started().skies[1].hour, HourChoice::Dusk) << "but what is left to the cup";
 }

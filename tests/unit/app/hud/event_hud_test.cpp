@@ -54,6 +54,43 @@ TEST(EventHud, ShowsPlaceOrderGapsAndMap) {
     EXPECT_EQ(view.mapCars.back().mark, "2");
 }
 
+TEST(EventHud, CallsDriversByTheLastNameWhereverItNamesThem) {
+    for (const char* const whole : {"Player", "Player 2", "#3", ""}) EXPECT_EQ(instrumentName(whole), whole);
+    EXPECT_EQ(instrumentName("Mireille Fontan"), "Fontan");
+    const Track track = soundTrack(stadium());
+    EventSetup setup = eventOf(track, EventMode::Race, 3).setup();
+    setup.entrants[1].driver = "Ada Kestrel", setup.entrants[2].driver = "Bruno Maas";
+    Event event(track, setup);
+    secondGoes(event, 6 * 120);
+    HudView view;
+    showEvent(view, spectacle(event, 0));
+    EXPECT_EQ(view.field[0].name, "Kestrel");
+    EXPECT_EQ(view.ahead->name, "Kestrel");
+    EXPECT_EQ(view.behind->name, "Maas");
+}
+
+TEST(EventHud, NoLapRunsOnceTheEventIsOverForTheCar) {
+    const Track track = soundTrack(stadium());
+    const Event event = eventOf(track, EventMode::Race, 2), trial = eventOf(track, EventMode::Qualifying, 1);
+    const auto endedIn = [&](const Event& of, const Standing& standing) {
+        Snapshot now = of.now();
+        now.standings.cars[0] = standing;
+        HudView view;
+        showEvent(view, {of.setup(), of.track(), of.previous(), now, 0});
+        return view.ended;
+    };
+    Standing standing;
+    EXPECT_FALSE(endedIn(event, standing));
+    standing.finished = true, standing.finishTime = 125, standing.penalty = 5, standing.bestLap = 61;
+    ASSERT_TRUE(endedIn(event, standing));
+    EXPECT_EQ(endedIn(event, standing)->time, 130) << "as in the result";
+    EXPECT_EQ(endedIn(trial, standing)->time, 61) << "the lap that counts";
+    standing.called = true;
+    EXPECT_EQ(endedIn(event, standing)->time, 0) << "never came to the flag";
+    standing.out = true, standing.finished = standing.called = false;
+    EXPECT_TRUE(endedIn(event, standing)->out);
+}
+
 TEST(EventHud, TellsAJumpedStart) {
     const Track track = soundTrack(stadium());
     Event event = eventOf(track, EventMode::Race, 2);

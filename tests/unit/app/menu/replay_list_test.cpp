@@ -68,6 +68,21 @@ TEST_F(Replays, ARowTellsTrackKindCarsLengthAndDate) {
     EXPECT_EQ(item.tag, "");
 }
 
+TEST(ReplayKind, OfAnEventAgainstTheClockIsTheEvents) {
+    EventSetup setup;
+    setup.rules = {.mode = EventMode::Qualifying, .laps = 2};
+    setup.trackFile.name = "larkmead";
+    EXPECT_EQ(kindText(setup), "Qualifying");
+    setup.rules.laps = 4;
+    EXPECT_EQ(kindText(setup), "Time attack");
+    setup.trackFile.name = "skid_pad";
+    EXPECT_EQ(kindText(setup), "Skid pad");
+    setup.trackFile.name = "slalom";
+    EXPECT_EQ(kindText(setup), "Slalom");
+    setup.rules.mode = EventMode::Race;
+    EXPECT_EQ(kindText(setup), "Race");
+}
+
 TEST_F(Replays, ANameThatThePlayerGaveIsShownBesideTheTrack) {
     keep("My best", "2024-05-31 18:04");
     keep("2024-05-30 18.04 Larkmead Ring, Shrike", "2024-05-30 18:04");

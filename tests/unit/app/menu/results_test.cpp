@@ -28,6 +28,21 @@ TEST(ResultsView, APenaltyIsToldInWhatTheEventCountsIn) {
     EXPECT_EQ(penaltyText(texts, EventMode::Drift, one), "−57 points");
 }
 
+TEST(ResultsView, KeepsItsWidthWhileTheOthersComeIn) {
+    for (const EventMode mode : {EventMode::Race, EventMode::Elimination, EventMode::Qualifying}) {
+        Results results{.title = "", .subtitle = "", .mode = mode, .rows = {}};
+        results.rows.resize(4);
+        const bool first = hasPodium(results);
+        EXPECT_EQ(first, mode == EventMode::Race);
+        for (ResultRow& row : results.rows) {
+            EXPECT_FALSE(standsOnPodium(row));
+            row.finished = true;
+            EXPECT_TRUE(standsOnPodium(row));
+            EXPECT_EQ(hasPodium(results), first);
+        }
+    }
+}
+
 TEST(ResultsMenu, BackIsTheWayOut) {
     ResultsMenu menu;
     menu.open({{ResultCommand::Retry}, {ResultCommand::Replay}, {ResultCommand::Medals}});

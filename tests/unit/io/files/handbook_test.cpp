@@ -59,7 +59,7 @@ TEST(Handbook, ARowSaysMeaningEffectRangeDefaultAndWhenItIsIdle) {
     EXPECT_TRUE(text.ends_with("<!-- end --> after"));
     EXPECT_EQ(text.find("old<"), std::string::npos);
     for (const char* part :
-         {"| `/body/mass` | mass, ready to race, with driver. *more speeds up", "| kg | 50 to 40000 | required |",
+         {"| `/body/mass` | mass, ready to race, with driver. *more takes longer", "| kg | 50 to 40000 | required |",
           "by rule: `mass * (length^2 + width^2) / 12`", "| `/steering/ackermann` |",
           "| 0 to 1 | `1` | chassis is 'single_track'; kind is 'skid' |", "| 2 or 4 | `4` |",
           "#### `/front/tyre`, `/rear/tyre`, `/axles/0/tyre`"})
