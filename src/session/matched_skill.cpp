@@ -9,9 +9,14 @@
 namespace slip {
 namespace {
 
-constexpr double kEasy = 1.3;                       // of the machine's lap: a player without laps
-constexpr double kFastest = 0.98, kSlowest = 1.05;  // of the player's lap: the rivals', most of whom are slower alone
-constexpr double kSamePace = 0.1;                   // of the lap, of cars that can be driven as fast
+constexpr double kEasy = 1.3;  // of the machine's lap: a player without laps
+/// The rivals' laps, as shares of the one that is expected of the player; most are slower alone.
+struct Field {
+    double fastest, slowest;
+};
+constexpr Field kMatched{0.982, 1.042};
+constexpr Field kForAnybody{0.9, 1.1};  // whose laps nobody knows: somebody is about as fast
+constexpr double kSamePace = 0.1;       // of the lap, of cars that can be driven as fast
 
 /// What the machine is known by on a track.
 struct Machine {
@@ -133,11 +138,9 @@ PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackC
     return setup ? playerPace(library, setup) : PlayerPace{};
 }
 
-void matchRivals(const Library& library, SessionSetup& setup) {
-    matchRivals(library, setup, paceOn({library, setup}).lap);
-}
+namespace {
 
-void matchRivals(const Library& library, SessionSetup& setup, double lap) {
+void matchRivals(const Library& library, SessionSetup& setup, double lap, const Field& field) {
     std::vector<Entrant*> rivals;
     for (Entrant& entrant : setup.event.entrants)
         if (!entrant.isPerson()) rivals.push_back(&entrant);
@@ -157,8 +160,19 @@ void matchRivals(const Library& library, SessionSetup& setup, double lap) {
         }
         const double share = rivals.size() == 1 ? 0.5 : static_cast<double>(i) / static_cast<double>(rivals.size() - 1);
         const double best = std::abs(of->second / own - 1) < kSamePace ? of->second : own;
-        rival.skill = skillFor(lap * std::lerp(kFastest, kSlowest, share) / best);
+        rival.skill = skillFor(lap * std::lerp(field.fastest, field.slowest, share) / best);
     }
+}
+
+}  // namespace
+
+void matchRivals(const Library& library, SessionSetup& setup) {
+    const PlayerPace pace = paceOn({library, setup});
+    matchRivals(library, setup, pace.lap, pace.source == PlayerPace::Source::None ? kForAnybody : kMatched);
+}
+
+void matchRivals(const Library& library, SessionSetup& setup, double lap) {
+    matchRivals(library, setup, lap, kMatched);
 }
 
 }  // namespace slip

@@ -20,7 +20,7 @@ PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackC
 
 /// Makes the rivals as good as the player: the best laps a little faster than the player's best, the others
 /// slower, in the order of the skills that they had; each in its own car, of which one of another pace is driven as far
-/// from its best as the player's is.
+/// from its best as the player's is. Of a player without laps the field is wider.
 void matchRivals(const Library& library, SessionSetup& setup);
 /// As good as a player of that flying lap (s).
 void matchRivals(const Library& library, SessionSetup& setup, double lap);

@@ -22,20 +22,27 @@ constexpr int kMaxCars = kMaxOpponents + 1;      // as many as a grid has boxes
 constexpr int kMachines = 6, kMachineLaps = 20;  // of the race behind the menu
 constexpr float kMachineSkill = 0.85f;           // of the race behind the menu: quick, with mistakes to see
 
-/// Those whose paint nobody before them wears come first, in their order: a field that is told apart at a glance.
+/// In an order in which the first so many are told apart by their paint as well as can be: next is always the first
+/// whose paint is unlike enough to all before, and where nobody's is, less is enough.
 void putUnlikePaintsFirst(std::vector<RivalParams>& drivers) {
-    std::vector<RivalParams> unlike, alike;
-    std::vector<LabColour> worn;
-    const auto isSeen = [&](const LabColour& paint) {
-        return std::ranges::any_of(worn, [&](const LabColour& other) { return deltaE2000(paint, other) < kAtAGlance; });
+    constexpr double kFarApart = 30, kLess = 0.9;
+    std::vector<RivalParams> ordered;
+    double enough = kFarApart;
+    const auto isUnlike = [&](const RivalParams& driver) {
+        return std::ranges::all_of(ordered, [&](const RivalParams& other) {
+            return !driver.paint || !other.paint || deltaE2000(labOf(*driver.paint), labOf(*other.paint)) >= enough;
+        });
     };
-    for (RivalParams& driver : drivers) {
-        const bool seen = driver.paint && isSeen(labOf(*driver.paint));
-        if (driver.paint && !seen) worn.push_back(labOf(*driver.paint));
-        (seen ? alike : unlike).push_back(std::move(driver));
+    while (!drivers.empty()) {
+        const auto next = std::ranges::find_if(drivers, isUnlike);
+        if (next == drivers.end()) {
+            enough = enough > 1 ? enough * kLess : 0;
+            continue;
+        }
+        ordered.push_back(std::move(*next));
+        drivers.erase(next);
     }
-    drivers = std::move(unlike);
-    std::ranges::move(alike, std::back_inserter(drivers));
+    drivers = std::move(ordered);
 }
 
 /// A choice of rivals makes sense only where cars race each other.
@@ -75,10 +82,10 @@ void namePeople(EventSetup& event, const Settings& settings) {
     }
 }
 
-/// Behind a third of the rivals, who keep their order: some to chase, more to keep behind.
+/// Behind three of seven rivals, who keep their order: some to chase, more to keep behind.
 void putPeopleNearTheFront(std::vector<Entrant>& grid) {
     const auto people = std::stable_partition(grid.begin(), grid.end(), [](const Entrant& e) { return !e.isPerson(); });
-    std::rotate(grid.begin() + (people - grid.begin()) / 3, people, grid.end());
+    std::rotate(grid.begin() + 3 * (people - grid.begin()) / 7, people, grid.end());
 }
 
 }  // namespace

@@ -7,12 +7,12 @@
 namespace slip {
 namespace {
 
-constexpr float kBadDay = 0.02f;                      // of the speed in corners
+constexpr float kBadDay = 0.026f;                     // of the speed in corners
 constexpr float kColdest = 0.03f;                     // more of it, at the start
 constexpr float kWarmSoon = 0.3f, kWarmLate = 1.2f;   // laps
 constexpr float kUnsteady = 0.02f;                    // of the least consistent
-constexpr float kSlowAway = 0.5f;                     // s
-constexpr float kWheelspin = 0.5f;                   // of the throttle
+constexpr float kSlowAway = 0.65f;                    // s
+constexpr float kWheelspin = 0.7f;                    // of the throttle
 constexpr float kScatter = 0.16f;                     // s, of the braking points of the worst
 constexpr float kWander = 0.6f;                       // m beside the line, of the worst
 constexpr float kInEasy = 0.4f, kInHard = 1.6f;       // times as many as in a corner of middling difficulty

@@ -144,13 +144,13 @@ TEST_F(RaceSetup, PeopleStartBehindTheRivalsOnAReversedGrid) {
     EXPECT_NE(entrants[entrants.size() - 1].player, entrants[entrants.size() - 2].player);
 }
 
-TEST_F(RaceSetup, PeopleStartBehindAThirdOfTheRivalsUnlessChosenOtherwise) {
-    settings.race.opponents = 6;
+TEST_F(RaceSetup, PeopleStartBehindThreeOfSevenRivalsUnlessChosenOtherwise) {
+    settings.race.opponents = 7;
     settings.race.twoPlayers = true;
     const SessionSetup setup = loaded();
     const auto& entrants = setup.event.entrants;
-    ASSERT_EQ(entrants.size(), 8u);
-    EXPECT_TRUE(entrants[2].isPerson() && entrants[3].isPerson());
+    ASSERT_EQ(entrants.size(), 9u);
+    EXPECT_TRUE(entrants[3].isPerson() && entrants[4].isPerson());
 }
 
 TEST_F(RaceSetup, CarsAreHeldUntilGreenUnlessJumpStartsAreChosen) {
