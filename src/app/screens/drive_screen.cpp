@@ -126,7 +126,9 @@ bool DriveScreen::takesKeyboard() const { return !photo_.isOpen() && panelsDrawn
 
 void DriveScreen::interrupt() {
     app_.controls.releaseAll();
-    if (pilot_.person()) pause(true);
+    if (!pilot_.person()) return;
+    pause(true);
+    app_.controls.handsOff();
 }
 
 void DriveScreen::shift(LocalPlayer& player, int by) {
@@ -374,7 +376,7 @@ void DriveScreen::update(double dt) {
     tellMessages();
     if (paused_) return answerPause(actions, moves, dt);
     const bool again = std::ranges::find(actions, Action::Restart) != actions.end();  // its key may be one for back
-    if (results_.isOpen() && ticks_ >= handsOff_ && !again)
+    if (results_.isOpen() && !again)
         for (const MenuMove move : moves)
             if (const auto command = results_.move(move)) chosen_ = command;
     for (const Action action : actions) act(first(), action);
