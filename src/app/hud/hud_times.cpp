@@ -94,6 +94,18 @@ float drawPosition(Painter& painter, const OwnPlace& place, float x, float y, in
            painter.text("/ " + std::to_string(place.cars), x + width + 4, y + lower, titleStyle(small, kTextDim));
 }
 
+/// What no line with the medal's name holds: below it where two lines fit, else in its place.
+void drawLongGoal(Painter& painter, const MedalGoal& goal, const UiBox& room) {
+    constexpr int kLeast = 8, kTwoLinesFrom = 26;
+    const bool two = room.h >= kTwoLinesFrom;
+    if (two)
+        painter.text(labelOf(goal.medal), room.x, room.y + 4,
+                     labelStyle(kTiny - 2, goal.reached ? colourOf(goal.medal) : kTextDim));
+    const TextStyle style = painter.narrowed(goal.text, room.w, labelStyle(kTiny, kText), kLeast);
+    const float high = 0.73f * static_cast<float>(style.size);
+    painter.text(painter.fitted(goal.text, room.w, style), room.x, room.y + (two ? 16 : (room.h - high) / 2), style);
+}
+
 }  // namespace
 
 void drawTimes(Painter& painter, const HudView& view, const UiBox& box) {
@@ -192,12 +204,13 @@ void drawGoal(Painter& painter, const MedalGoal& goal, const UiBox& box) {
     drawMedal(painter, goal.medal, {box.x + 8 + radius, middle}, radius, !goal.reached);
     const float x = box.x + 16 + 2 * radius;
     const TextStyle name = labelStyle(kTiny, goal.reached ? colourOf(goal.medal) : kTextDim);
-    const float used = painter.text(labelOf(goal.medal), x, middle - 4, name) + 8;
+    const float beside = right - x - painter.textWidth(labelOf(goal.medal), name) - 8;
     const bool digits = !goal.text.empty() && goal.text[0] >= '0' && goal.text[0] <= '9';
     const TextStyle number = digits ? titleStyle(18, kText, Align::Right) : labelStyle(kSmall, kText, Align::Right);
-    const TextStyle style = painter.narrowed(goal.text, right - x - used, number, 9);
-    painter.text(painter.fitted(goal.text, right - x - used, style), right,
-                 middle - 0.36f * static_cast<float>(style.size), style);
+    const TextStyle style = painter.narrowed(goal.text, beside, number, kTiny);
+    if (painter.textWidth(goal.text, style) > beside) return drawLongGoal(painter, goal, {x, box.y, right - x, box.h});
+    painter.text(labelOf(goal.medal), x, middle - 4, name);
+    painter.text(goal.text, right, middle - 0.36f * static_cast<float>(style.size), style);
 }
 
 }  // namespace slip
