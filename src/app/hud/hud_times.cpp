@@ -62,10 +62,15 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y, float 
     }
 }
 
+/// Where points count, that costs nothing.
+bool drivesVoidLap(const HudView& view) { return !view.ended && !view.drift && !view.car->lap.current.valid; }
+
 /// Whether the lap counts, in that room left of `right`.
 void drawMark(Painter& painter, const HudView& view, float right, float y, float room) {
-    if (view.ended) return;
-    const bool isVoid = !view.car->lap.current.valid, good = winsMedals(view.recordClass) && view.driver.empty();
+    const bool ofPoints = view.drift && view.driver.empty() && view.recordClass == RecordClass::Clean;
+    if (view.ended || ofPoints) return;  // no lap has to be valid
+    const bool isVoid = drivesVoidLap(view);
+    const bool good = winsMedals(view.recordClass) && view.driver.empty();
     constexpr std::array kMarks{"VALID", "ASSISTED", "CHANGED CAR", "WITHOUT HELP"};
     const std::string mark = isVoid                 ? "VOID"
                              : !view.driver.empty() ? view.driver
@@ -77,7 +82,7 @@ void drawMark(Painter& painter, const HudView& view, float right, float y, float
     painter.text(mark, isVoid ? right - 6 : right, y, style);
 }
 
-sf::Color clockColour(const HudView& view) { return view.ended || view.car->lap.current.valid ? kText : kBad; }
+sf::Color clockColour(const HudView& view) { return drivesVoidLap(view) ? kBad : kText; }
 
 std::string lapLine(const Painter& painter, const HudView& view) {
     if (view.ended) return std::string(painter.texts()(view.ended->out ? "OUT" : "FINISHED"));
@@ -160,7 +165,7 @@ void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
 
 /// Lap and clock over the lap to beat.
 void drawSmallTrial(Painter& painter, const HudView& view, const UiBox& box) {
-    const bool valid = view.ended || view.car->lap.current.valid;
+    const bool valid = !drivesVoidLap(view);
     const float right = box.x + box.w - 9, x = box.x + 11, foot = box.y + box.h - 19;
     const TextStyle clock = titleStyle(box.h < 52 ? 20 : 26, clockColour(view));
     const float from = right - painter.textWidth("0:00.000", clock);

@@ -125,9 +125,7 @@ void DriveScreen::handle(const sf::Event& event) {
 bool DriveScreen::takesKeyboard() const { return !photo_.isOpen() && panelsDrawn() && app_.panels.wantsKeyboard(); }
 
 void DriveScreen::interrupt() {
-    app_.controls.releaseAll();
-    if (!pilot_.person()) return;
-    pause(true);
+    if (pilot_.person()) pause(true);
     app_.controls.handsOff();
 }
 
@@ -309,7 +307,7 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
     const auto show = [&](const std::optional<Banner>& banner) {
         if (banner) shown = {banner, kBannerTicks};
     };
-    if (const auto& news = player.laps.news(); drives && news) {
+    if (const auto& news = player.laps.news(); drives && news && concerns(*news, session_.eventSetup().rules.mode)) {
         show(bannerOf(*news, app_.texts, player.author));
         bestInRun_ |= index == 0 && news->kind == LapNews::Kind::BestLap;
     }
