@@ -146,7 +146,7 @@ TEST(EventHud, TheFlagOfTheLastLapIsNotShownWhereItIsTheOnlyOne) {
             shown |= view.flag == Flag::LastLap;
         }
         const Standing& own = event.now().standings.cars[1];
-        if (laps == 1) EXPECT_EQ(own.flag, Flag::LastLap);
+        EXPECT_EQ(own.flag, laps == 1 ? Flag::LastLap : Flag::None);
         EXPECT_FALSE(shown) << laps;
     }
 }
