@@ -131,7 +131,10 @@ protected:
         driveToFlag(driver, laps);
         const double flag = driver.time();
         press(atFlag);
-        while (game->running() && driver.time() < flag + kTable) {
+        watchUntil(driver, flag + kTable);
+    }
+    void watchUntil(KeyDriver& driver, double time) {
+        while (game->running() && driver.time() < time) {
             driver.watch();
             sleepFor(0.004);
         }
@@ -254,6 +257,24 @@ TEST_F(ByKeys, ARaceOfAChampionshipStandsAtTheFlagAndIsAddedToItsTable) {
     ASSERT_EQ(race.results.size(), 2u);
     for (const SeriesResult& result : race.results) EXPECT_TRUE(result.finished) << result.driver;
     ASSERT_TRUE(drivesNoMore()) << "the table of the championship is shown";
+    press("Down Return Up Return");  // of it: Main menu; of the title: Quit
+    EXPECT_EQ(game->wait(20), 0) << game->output();
+}
+
+TEST_F(ByKeys, ABrakeThatIsTappedAsTheResultsOpenChoosesNothing) {
+    startChampionship();
+    KeyDriver driver(file("t.csv"), track, car, kCare);
+    driveToFlag(driver, 1);
+    const double flag = driver.time();
+    hands.act("keydown Down");
+    watchUntil(driver, flag + 2.2);
+    hands.act("keyup Down");
+    watchUntil(driver, flag + 2.65);  // 2.5 s after it they have opened
+    hands.act("key Down");
+    watchUntil(driver, flag + kTable);
+    press("Return");  // the first choice: Next
+    ASSERT_TRUE(waitFor(30, [&] { return races() == 1; })) << game->output();
+    ASSERT_TRUE(drivesNoMore()) << "the table of the championship is shown, no replay";
     press("Down Return Up Return");  // of it: Main menu; of the title: Quit
     EXPECT_EQ(game->wait(20), 0) << game->output();
 }

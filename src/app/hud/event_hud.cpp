@@ -114,8 +114,9 @@ void showContest(HudView& view, const Spectacle& shown) {
     else if (!s.out)
         showNeighbours(view, shown, s);
     if (rules.mode == EventMode::Elimination) view.elimination = eliminationOf(shown);
-    view.flag = s.flag;
     const double winner = shown.now.standings.winnerTime;
+    view.flag = s.flag;
+    if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it tells nothing
     if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kMaxBehind - shown.now.raceTime;
     view.penalties = penaltiesOf(shown, s);
     for (int car = 0; car < carsOf(shown); ++car)

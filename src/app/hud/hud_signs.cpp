@@ -184,6 +184,18 @@ std::vector<std::string> joinedLines(const Painter& painter, const std::vector<s
     return lines;
 }
 
+/// The same in as many lines, but each about as long: none has a remark alone.
+std::vector<std::string> balancedLines(const Painter& painter, const std::vector<std::string>& parts, float width,
+                                       const TextStyle& style) {
+    constexpr float kStep = 12;
+    std::vector<std::string> lines = joinedLines(painter, parts, width, style);
+    for (std::vector<std::string> next = lines; next.size() == lines.size() && lines.size() > 1 && width > kStep;) {
+        lines = std::move(next);
+        next = joinedLines(painter, parts, width -= kStep, style);
+    }
+    return lines;
+}
+
 const char* penaltyText(const Penalty& penalty) {
     const bool jump = penalty.kind == Penalty::Kind::JumpStart;
     switch (penalty.unit) {
@@ -245,7 +257,7 @@ void drawPenalties(Painter& painter, const HudView& view, const UiBox& box) {
 void drawHints(Painter& painter, const HudView& view, const UiBox& box) {
     constexpr float kLine = 20, kPad = 14;
     const TextStyle style = labelStyle(kSmall, kText, Align::Centre);
-    std::vector<std::string> lines = joinedLines(painter, view.hints, box.w - 2 * kPad, style);
+    std::vector<std::string> lines = balancedLines(painter, view.hints, box.w - 2 * kPad, style);
     const auto most = static_cast<std::size_t>((box.h - 8) / kLine);
     if (lines.size() > most) lines.resize(most);
     float width = 0;

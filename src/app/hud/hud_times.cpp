@@ -62,10 +62,15 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y, float 
     }
 }
 
+/// Where points count, that costs nothing.
+bool drivesVoidLap(const HudView& view) { return !view.ended && !view.drift && !view.car->lap.current.valid; }
+
 /// Whether the lap counts, in that room left of `right`.
 void drawMark(Painter& painter, const HudView& view, float right, float y, float room) {
-    if (view.ended) return;
-    const bool isVoid = !view.car->lap.current.valid, good = winsMedals(view.recordClass) && view.driver.empty();
+    const bool ofPoints = view.drift && view.driver.empty() && view.recordClass == RecordClass::Clean;
+    if (view.ended || ofPoints) return;  // no lap has to be valid
+    const bool isVoid = drivesVoidLap(view);
+    const bool good = winsMedals(view.recordClass) && view.driver.empty();
     constexpr std::array kMarks{"VALID", "ASSISTED", "CHANGED CAR", "WITHOUT HELP"};
     const std::string mark = isVoid                 ? "VOID"
                              : !view.driver.empty() ? view.driver
@@ -77,7 +82,7 @@ void drawMark(Painter& painter, const HudView& view, float right, float y, float
     painter.text(mark, isVoid ? right - 6 : right, y, style);
 }
 
-sf::Color clockColour(const HudView& view) { return view.ended || view.car->lap.current.valid ? kText : kBad; }
+sf::Color clockColour(const HudView& view) { return drivesVoidLap(view) ? kBad : kText; }
 
 std::string lapLine(const Painter& painter, const HudView& view) {
     if (view.ended) return std::string(painter.texts()(view.ended->out ? "OUT" : "FINISHED"));
@@ -92,6 +97,18 @@ float drawPosition(Painter& painter, const OwnPlace& place, float x, float y, in
     const float lower = 0.7f * static_cast<float>(size - small);  // capitals stand on one line
     return width + 4 +
            painter.text("/ " + std::to_string(place.cars), x + width + 4, y + lower, titleStyle(small, kTextDim));
+}
+
+/// What no line with the medal's name holds: below it where two lines fit, else in its place.
+void drawLongGoal(Painter& painter, const MedalGoal& goal, const UiBox& room) {
+    constexpr int kLeast = 8, kTwoLinesFrom = 26;
+    const bool two = room.h >= kTwoLinesFrom;
+    if (two)
+        painter.text(labelOf(goal.medal), room.x, room.y + 4,
+                     labelStyle(kTiny - 2, goal.reached ? colourOf(goal.medal) : kTextDim));
+    const TextStyle style = painter.narrowed(goal.text, room.w, labelStyle(kTiny, kText), kLeast);
+    const float high = 0.73f * static_cast<float>(style.size);
+    painter.text(painter.fitted(goal.text, room.w, style), room.x, room.y + (two ? 16 : (room.h - high) / 2), style);
 }
 
 }  // namespace
@@ -148,7 +165,7 @@ void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
 
 /// Lap and clock over the lap to beat.
 void drawSmallTrial(Painter& painter, const HudView& view, const UiBox& box) {
-    const bool valid = view.ended || view.car->lap.current.valid;
+    const bool valid = !drivesVoidLap(view);
     const float right = box.x + box.w - 9, x = box.x + 11, foot = box.y + box.h - 19;
     const TextStyle clock = titleStyle(box.h < 52 ? 20 : 26, clockColour(view));
     const float from = right - painter.textWidth("0:00.000", clock);
@@ -192,12 +209,13 @@ void drawGoal(Painter& painter, const MedalGoal& goal, const UiBox& box) {
     drawMedal(painter, goal.medal, {box.x + 8 + radius, middle}, radius, !goal.reached);
     const float x = box.x + 16 + 2 * radius;
     const TextStyle name = labelStyle(kTiny, goal.reached ? colourOf(goal.medal) : kTextDim);
-    const float used = painter.text(labelOf(goal.medal), x, middle - 4, name) + 8;
+    const float beside = right - x - painter.textWidth(labelOf(goal.medal), name) - 8;
     const bool digits = !goal.text.empty() && goal.text[0] >= '0' && goal.text[0] <= '9';
     const TextStyle number = digits ? titleStyle(18, kText, Align::Right) : labelStyle(kSmall, kText, Align::Right);
-    const TextStyle style = painter.narrowed(goal.text, right - x - used, number, 9);
-    painter.text(painter.fitted(goal.text, right - x - used, style), right,
-                 middle - 0.36f * static_cast<float>(style.size), style);
+    const TextStyle style = painter.narrowed(goal.text, beside, number, kTiny);
+    if (painter.textWidth(goal.text, style) > beside) return drawLongGoal(painter, goal, {x, box.y, right - x, box.h});
+    painter.text(labelOf(goal.medal), x, middle - 4, name);
+    painter.text(goal.text, right, middle - 0.36f * static_cast<float>(style.size), style);
 }
 
 }  // namespace slip

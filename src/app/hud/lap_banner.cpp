@@ -61,6 +61,10 @@ std::string driftMedalLine(const Texts& texts, double points, double author) {
                         [&](Medal next) { return wholeText(medalPoints(next, author)); });
 }
 
+bool concerns(const LapNews& news, EventMode mode) {
+    return mode != EventMode::Drift || (news.kind != LapNews::Kind::Void && news.kind != LapNews::Kind::VoidLap);
+}
+
 Banner bannerOf(const LapNews& news, const Texts& texts, double author) {
     switch (news.kind) {
         case LapNews::Kind::Sector: {

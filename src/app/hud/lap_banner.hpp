@@ -6,6 +6,8 @@
 
 namespace slip {
 
+/// Worth telling in such an event: where points count, a lap that is void costs nothing.
+bool concerns(const LapNews& news, EventMode mode);
 /// In the chosen language. author: s, of the machine's best lap, by which clean best laps win medals; 0: unknown.
 Banner bannerOf(const LapNews& news, const Texts& texts, double author = 0);
 /// Of a mark, of 0 to 100 km/h or of a stop from there; none when a clock begins to run.

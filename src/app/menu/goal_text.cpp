@@ -11,7 +11,7 @@ namespace {
 double goalOf(const Challenge& challenge, Medal medal) { return challenge.goals[static_cast<std::size_t>(medal) - 1]; }
 
 std::string winText(const Texts& texts, CareerKind kind) {
-    return std::string(texts(kind == CareerKind::Championship ? "Win every race" : "Win with the fastest lap"));
+    return std::string(texts(kind == CareerKind::Championship ? "Win every race" : "Win + fastest lap"));
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace slip {
 
 /// "Place 2", "0:59.312", "1250 points"; a dash for nothing.
 std::string valueText(const Texts& texts, GoalKind kind, double value);
-/// What wins a medal, not None: "Win with the fastest lap".
+/// What wins a medal, not None: "Win + fastest lap".
 std::string goalText(const Texts& texts, const Challenge& challenge, Medal medal);
 /// What is missing to the medal after `won`: "0.412 s to GOLD". value: the best so far, 0: none. Empty: nothing is, or
 /// it cannot be said.

@@ -18,15 +18,15 @@ using namespace style;
 
 constexpr float kMinGap = 2;                  // s, the chart's height at least
 constexpr float kMaxGap = 45;                 // s; who is further behind runs along its lower edge…
-constexpr float kToSecond = 1.3f;             // …unless all are: then as much of the gap to the second
+constexpr std::size_t kWhole = 2, kOf = 3;    // …unless that is a third of the field or more, or oneself
 constexpr int kGapLines = 3;                  // at most, across the chart
 constexpr float kNames = 124, kNameRow = 13;  // design units right of it, and for each
 
 /// A round number of seconds between two lines.
 float gapStep(float most) {
-    for (const float step : {1.0f, 2.0f, 5.0f, 10.0f})
+    for (const float step : {1.0f, 2.0f, 5.0f, 10.0f, 20.0f, 30.0f, 60.0f})
         if (most / step <= kGapLines + 0.99f) return step;
-    return 20;
+    return 120;
 }
 
 struct ChartScale {
@@ -39,10 +39,15 @@ struct ChartScale {
 
 ChartScale scaleOf(const Results& view, const UiBox& plot) {
     ChartScale scale{plot};
-    float nearest = 1e9f;  // s, that any but the first ends behind
-    for (const ResultRow& row : view.rows)
-        if (!row.gaps.empty() && row.gaps.back() > 0) nearest = std::min(nearest, row.gaps.back());
-    const float most = std::max(kMaxGap, nearest < 1e9f ? kToSecond * nearest : 0);
+    std::vector<float> furthest;  // s behind, a car
+    float most = kMaxGap;
+    for (const ResultRow& row : view.rows) {
+        if (row.gaps.empty()) continue;
+        furthest.push_back(std::ranges::max(row.gaps));
+        if (row.own) most = std::max(most, furthest.back());
+    }
+    std::ranges::sort(furthest);
+    if (!furthest.empty()) most = std::max(most, furthest[kWhole * furthest.size() / kOf]);
     for (const ResultRow& row : view.rows) {
         scale.laps = std::max(scale.laps, static_cast<float>(row.gaps.size()));
         for (const float gap : row.gaps) scale.most = std::max(scale.most, std::min(gap, most));

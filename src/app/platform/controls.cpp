@@ -165,8 +165,10 @@ void Controls::handle(const sf::Event& event, bool keyboardTaken) {
     if (event.type != sf::Event::KeyPressed && event.type != sf::Event::KeyReleased) return;
     if (event.key.code < 0 || event.key.code >= sf::Keyboard::KeyCount) return;
     const bool press = event.type == sf::Event::KeyPressed;
-    bool& down = down_[static_cast<std::size_t>(event.key.code)];
-    if (press && (down || keyboardTaken)) return;
+    const auto key = static_cast<std::size_t>(event.key.code);
+    bool& down = down_[key];
+    if (press && (down || keyboardTaken || ignored_[key])) return;
+    ignored_[key] = false;
     down = press;
     if (press) pressKey(event.key.code);
 }
@@ -282,6 +284,7 @@ void Controls::sendRumble(const InputSource& source) {
 
 void Controls::releaseAll() {
     down_ = {};
+    ignored_ = {};
     for (Pad& pad : pads_) {
         pad.ignored.fill(true);
         pad.values = {};
@@ -297,6 +300,7 @@ void Controls::forgetPresses() {
 }
 
 void Controls::noteMove(const HeldMove& press) {
+    if (handsOff_ > 0) return;
     moves_.push_back(press.move);
     held_ = press;
 }
@@ -307,6 +311,7 @@ bool Controls::isHeld(const HeldMove& press) const {
 }
 
 void Controls::repeatMoves(float dt, const std::function<bool(MenuMove)>& goesOn) {
+    handsOff_ = std::max(0.0f, handsOff_ - dt);
     if (!held_ || held_->move == MenuMove::Accept || held_->move == MenuMove::Back) return;
     if (!isHeld(*held_)) return held_.reset();
     const float before = held_->time;

@@ -81,6 +81,14 @@ public:
     PadNews readPads(const InputSource& source);
     /// Forgets everything that is held, also on pads until it was let go once.
     void releaseAll();
+    /// A page opens by itself over driving, whose keys mean something else there: what is held is let go and silent
+    /// until it was really let go, and for some tenths of a second no press is a move.
+    void handsOff() {
+        const auto held = down_;
+        releaseAll();
+        ignored_ = held;
+        handsOff_ = kHandsOff;
+    }
     /// Forgets what was pressed for the screen before; what is held stays held.
     void forgetPresses();
 
@@ -98,7 +106,7 @@ public:
     std::vector<Action> takeActions(int player = 0);
     std::vector<MenuMove> takeMoves();
     /// Once a frame of dt seconds, after all devices were read: a direction that stays pressed moves again and again,
-    /// where `goesOn` says so.
+    /// where `goesOn` says so; the time of handsOff() passes.
     void repeatMoves(float dt, const std::function<bool(MenuMove)>& goesOn);
     /// The newest one that takeMoves() would give.
     std::optional<MenuMove> pendingMove() const { return moves_.empty() ? std::nullopt : std::optional(moves_.back()); }
@@ -172,11 +180,14 @@ private:
     unsigned padOf(int player) const;
     ControlLabel labelOn(unsigned pad, PadControl control) const;
 
+    static constexpr float kHandsOff = 0.7f;  // s: fingers that drive take so long to see that a page has opened
     std::array<Player, kMaxPlayers> players_;
     int count_ = 1;
     PadSettings padSettings_;
     bool autoThrottle_ = false;
     std::array<bool, sf::Keyboard::KeyCount> down_{};
+    std::array<bool, sf::Keyboard::KeyCount> ignored_{};  // held at handsOff: silent until let go
+    float handsOff_ = 0;                                  // s in which no press is a move yet
     std::vector<DeviceCalibration> calibrations_;
     std::span<const PadState> devices_;
     std::array<Pad, kMaxPads> pads_;

@@ -12,7 +12,6 @@ namespace slip {
 namespace {
 
 constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
-constexpr int kHandsOff = kTickHz;              // ticks in which keys that were for driving choose nothing
 constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
 constexpr double kOvertakeLead = 3;             // s before it was done, and as much of the fight as this
 constexpr float kMaxShownFight = 5;
@@ -242,7 +241,9 @@ void DriveScreen::watchEnd() {
         }
     }
     if (session_.isOver()) conclude();
-    if (!results_.isOpen() && ticks_ - inSince_ >= kResultsAfter) openResults();
+    if (results_.isOpen() || ticks_ - inSince_ < kResultsAfter) return;
+    openResults();
+    app_.controls.handsOff();
 }
 
 /// Those, with the best overtaking behind the replay if there was any, and the way out.
@@ -279,8 +280,6 @@ void DriveScreen::openResults() {
         results_.open({{Next}});
     else
         results_.open(choicesOf(std::move(commands)));
-    app_.controls.releaseAll();
-    handsOff_ = ticks_ + (isHeld(first().raw) ? kHandsOff : 0);
 }
 
 }  // namespace slip

@@ -246,7 +246,6 @@ private:
     std::size_t pausedBy_ = 0;              // player
     std::int64_t ticks_ = 0;                // driven since the screen opened
     std::int64_t inSince_ = -1;             // tick at which all people were in; negative: not yet
-    std::int64_t handsOff_ = 0;             // tick from which keys choose among the results
     std::optional<RunKeeper> keeper_;       // of a person's drives
     PointTries tries_;                      // of the first person
     std::array<Stretch, 2> stretches_;      // of the last tries

@@ -42,6 +42,13 @@ float roomBesideField(const HudLayout& layout, sf::Vector2f size, const HudView&
     return ((view.left + size.x - view.right) / 2 - layout.field.x - layout.field.w) / size.x;
 }
 
+/// Who is out of a race is not in; an elimination, and the rest of a qualifying, know no other way in.
+int finishersIn(const Results& table, const Progress& cars) {
+    if (table.mode != EventMode::Race && table.mode != EventMode::Drift) return cars.in;
+    return static_cast<int>(
+        std::ranges::count_if(table.rows, [](const ResultRow& row) { return row.finished && !row.out; }));
+}
+
 }  // namespace
 
 std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
@@ -193,7 +200,8 @@ void DriveScreen::drawResults(sf::RenderTarget& target) {
     table.running = !session_.isOver() && !cars.complete();
     if (winsMedals(first().laps.lapClass()))
         table.author = table.mode == EventMode::Drift ? first().authorDrift : first().author;
-    if (table.running) table.subtitle = app_.texts("The others still drive: {} of {} are in", cars.in, cars.all);
+    if (table.running)
+        table.subtitle = app_.texts("The others still drive: {} of {} are in", finishersIn(table, cars), cars.all);
     if (bestInRun_ && players_.size() == 1)
         for (ResultRow& row : table.rows) row.personalBest = row.own && row.bestLap > 0;
     std::vector<const CarLook*> podium;

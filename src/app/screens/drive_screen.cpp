@@ -125,8 +125,8 @@ void DriveScreen::handle(const sf::Event& event) {
 bool DriveScreen::takesKeyboard() const { return !photo_.isOpen() && panelsDrawn() && app_.panels.wantsKeyboard(); }
 
 void DriveScreen::interrupt() {
-    app_.controls.releaseAll();
     if (pilot_.person()) pause(true);
+    app_.controls.handsOff();
 }
 
 void DriveScreen::shift(LocalPlayer& player, int by) {
@@ -307,7 +307,7 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
     const auto show = [&](const std::optional<Banner>& banner) {
         if (banner) shown = {banner, kBannerTicks};
     };
-    if (const auto& news = player.laps.news(); drives && news) {
+    if (const auto& news = player.laps.news(); drives && news && concerns(*news, session_.eventSetup().rules.mode)) {
         show(bannerOf(*news, app_.texts, player.author));
         bestInRun_ |= index == 0 && news->kind == LapNews::Kind::BestLap;
     }
@@ -374,7 +374,7 @@ void DriveScreen::update(double dt) {
     tellMessages();
     if (paused_) return answerPause(actions, moves, dt);
     const bool again = std::ranges::find(actions, Action::Restart) != actions.end();  // its key may be one for back
-    if (results_.isOpen() && ticks_ >= handsOff_ && !again)
+    if (results_.isOpen() && !again)
         for (const MenuMove move : moves)
             if (const auto command = results_.move(move)) chosen_ = command;
     for (const Action action : actions) act(first(), action);

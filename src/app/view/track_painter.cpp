@@ -23,8 +23,6 @@ constexpr float kJoint = 0.12f;         // of what loose ground is carried, betw
 constexpr float kLineInset = 0.34f;     // m from the road's edge to the middle of its white line
 constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
-constexpr float kNoseToLine = 1;                            // m, where a time trial starts (startPose)
-constexpr Colour kStartPaint{255, 196, 60};
 
 /// How bright the road is at an offset (m left of the centre): dark where tyres laid rubber or wore loose ground, most
 /// where they brake and turn, each under a wheel of its own; dusty at the edges.
@@ -179,9 +177,6 @@ void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
                   sf::Color::White);
     }
     const StampPlace& box = atlas[Stamp::GridBox];
-    const RoadSample front = roadAt(track, track.startS - kNoseToLine + 0.2f);
-    addSprite(mesh, {front.position - front.tangent * (box.length / 2), front.tangent, box.length, box.width}, box.cell,
-              ink(kStartPaint));
     for (int i = 0; i < kGridBoxes; ++i) {
         const Pose slot = gridSlot(track, i);
         const Vec2 along = direction(slot.yaw);

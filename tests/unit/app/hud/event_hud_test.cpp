@@ -132,6 +132,25 @@ TEST(EventHud, TellsWhoIsLastInAnElimination) {
     EXPECT_NEAR(view.elimination->metres, track.length, 60) << "the car before the last has a lap to go";
 }
 
+TEST(EventHud, TheFlagOfTheLastLapIsNotShownWhereItIsTheOnlyOne) {
+    const Track track = soundTrack(stadium());
+    for (const int laps : {1, 2}) {
+        EventSetup setup = eventOf(track, EventMode::Drift, 2).setup();
+        setup.rules.laps = laps;
+        Event event(track, setup);
+        bool shown = false;
+        for (int i = 0; i < 10; ++i) {
+            secondGoes(event, 60);
+            HudView view;
+            showEvent(view, spectacle(event, 1));
+            shown |= view.flag == Flag::LastLap;
+        }
+        const Standing& own = event.now().standings.cars[1];
+        EXPECT_EQ(own.flag, laps == 1 ? Flag::LastLap : Flag::None);
+        EXPECT_FALSE(shown) << laps;
+    }
+}
+
 TEST(EventHud, PracticeHasAMapButNoContest) {
     const Track track = soundTrack(stadium());
     const Event event = eventOf(track, EventMode::Practice, 2);

@@ -5,6 +5,18 @@
 namespace slip {
 namespace {
 
+TEST(LapBanner, AVoidLapIsNoNewsWherePointsCount) {
+    using Kind = LapNews::Kind;
+    LapNews news;
+    for (const Kind kind : {Kind::Void, Kind::VoidLap}) {
+        news.kind = kind;
+        EXPECT_FALSE(concerns(news, EventMode::Drift));
+        EXPECT_TRUE(concerns(news, EventMode::Race));
+    }
+    news.kind = Kind::BestLap;
+    EXPECT_TRUE(concerns(news, EventMode::Drift));
+}
+
 TEST(LapBanner, namesTheMedalAndTheNextOne) {
     const auto detail = [](double time) {
         return bannerOf({LapNews::Kind::BestLap, 2, time, {}, RecordClass::Clean, {}}, Texts{}, 60).detail;

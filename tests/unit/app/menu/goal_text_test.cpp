@@ -15,10 +15,10 @@ TEST(GoalText, PlacesEndInAWin) {
     const Challenge race = challengeOf(CareerKind::Race, {3, 2, 1, 0});
     EXPECT_EQ(goalText(texts, race, Medal::Bronze), "Place 3");
     EXPECT_EQ(goalText(texts, race, Medal::Gold), "Win");
-    EXPECT_EQ(goalText(texts, race, Medal::Author), "Win with the fastest lap");
+    EXPECT_EQ(goalText(texts, race, Medal::Author), "Win + fastest lap");
     EXPECT_EQ(goalText(texts, challengeOf(CareerKind::Championship, {3, 2, 1, 0}), Medal::Author), "Win every race");
     EXPECT_EQ(missingText(texts, race, Medal::None, 5), "BRONZE: Place 3");
-    EXPECT_EQ(missingText(texts, race, Medal::Gold, 1), "AUTHOR: Win with the fastest lap");
+    EXPECT_EQ(missingText(texts, race, Medal::Gold, 1), "AUTHOR: Win + fastest lap");
 }
 
 TEST(GoalText, TimesAndPointsSayHowMuchIsMissing) {

@@ -110,6 +110,52 @@ TEST(HeldMoves, OnlyWhereTheMenuGoesOnAndNotAfterEverythingWasLetGo) {
     EXPECT_TRUE(rig.second().empty());
 }
 
+TEST(HandsOff, WhatIsHeldWhenAPageOpensMovesNothingUntilItWasLetGo) {
+    RepeatRig rig;
+    rig.key(Key::Down, true);
+    rig.pad(PadControl::LeftStickDown, 1);
+    rig.second();
+    rig.controls.handsOff();
+    rig.key(Key::Down, true);  // as some keyboards repeat
+    EXPECT_TRUE(rig.second().empty());
+    rig.key(Key::Down, true);
+    EXPECT_TRUE(rig.second().empty()) << "held for longer than taps are not heard";
+    rig.key(Key::Down, false);
+    rig.pad(PadControl::LeftStickDown, 0);
+    rig.second();
+    rig.key(Key::Down, true);
+    EXPECT_EQ(rig.second().front(), MenuMove::Down);
+    rig.key(Key::Down, false);
+    rig.pad(PadControl::LeftStickDown, 1);
+    EXPECT_EQ(rig.second().front(), MenuMove::Down);
+}
+
+TEST(HandsOff, ATapRightAfterwardsIsOfTheDrive) {
+    for (const Key key : {Key::Down, Key::Enter, Key::Space, Key::Escape}) {
+        RepeatRig rig;
+        rig.controls.handsOff();
+        rig.key(key, true);
+        EXPECT_TRUE(rig.second().empty()) << "nor does it go on when the time is over";
+        rig.key(key, false);
+        rig.key(key, true);
+        EXPECT_FALSE(rig.second().empty());
+    }
+    RepeatRig rig;
+    rig.controls.handsOff();
+    rig.pad(PadControl::A, 1);
+    EXPECT_TRUE(rig.second().empty());
+}
+
+TEST(HandsOff, EndsWithTheWindowsFocus) {
+    RepeatRig rig;
+    rig.key(Key::Down, true);
+    rig.controls.handsOff();
+    rig.second();
+    rig.controls.releaseAll();  // the key is let go where nobody hears it
+    rig.key(Key::Down, true);
+    EXPECT_FALSE(rig.second().empty());
+}
+
 TEST(Prompts, NameAKeyAsTheLayoutPrintsIt) {
     Controls controls;
     EXPECT_EQ(controls.nameOfKey(Key::W), "W");
