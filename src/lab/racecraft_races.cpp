@@ -2,6 +2,7 @@
 
 #include "io/files/author_times.hpp"
 #include "lab/race_run.hpp"
+#include "race/event/qualifying.hpp"
 #include "session/jobs.hpp"
 #include "session/matched_skill.hpp"
 
@@ -10,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr int kLaps = 4, kPersonLaps = 2, kLapsAlone = 3;
+constexpr int kLaps = 4, kPersonLaps = 2;
 constexpr std::size_t kField = 8, kHalf = kField / 2;
 constexpr int kMostOfField = 5;  // of the seven
 constexpr const char* kEqualCar = "coupe";
@@ -30,25 +31,12 @@ CarPair pairFor(const AuthorTimes& times, const std::string& track) {
     return best;
 }
 
-/// s, the lap that a driver of that skill is known by: the best of some alone.
-double lapAlone(const Track& track, const EventSetup& race, const Entrant& driver) {
-    EventSetup setup;
-    setup.rules.laps = kLapsAlone;
-    setup.weatherActs = race.weatherActs;
-    setup.seed = race.seed;
-    setup.entrants = {driver};
-    Event event(track, setup);
-    const double most = kLapsAlone * 10 * static_cast<double>(makeDrivingLine(track, driver.params)->lap);
-    while (!event.now().standings.over && event.race().time() < most) event.tick({});
-    return event.now().cars.front().lap.best.total;
-}
-
 /// Skill of a driver whose laps alone are that long.
-float skillForLap(const Track& track, const EventSetup& race, Entrant driver, double lap) {
+float skillForLap(const Track& track, Entrant driver, double lap) {
     double share = kSlowPerson;
     for (int i = 0; i < 4; ++i) {
         driver.skill = skillFor(share);
-        share *= lap / lapAlone(track, race, driver);
+        share *= lap / lapAlone(track, driver);
     }
     return skillFor(share);
 }
@@ -122,8 +110,8 @@ private:
     void person(TrackFigures& figures) const {
         StartList list = listOf(std::vector<std::string>(kField, kEqualCar), kPersonLaps);
         Entrant& slow = list.setup.entrants[0];
-        const double lap = static_cast<double>(kSlowPerson) * lapAlone(track_, list.setup, slow);
-        slow.skill = skillForLap(track_, list.setup, slow, lap);
+        const double lap = static_cast<double>(kSlowPerson) * lapAlone(track_, slow);
+        slow.skill = skillForLap(track_, slow, lap);
         figures.passedPerson = figures.fivePassed = 0;
         for (const RaceReport& race : races(list)) {
             const int passed = race.cars[0].standing.position - 1;
@@ -188,7 +176,7 @@ private:
         Entrant driver = me;
         driver.player.reset();
         driver.skill = skillFor(static_cast<double>(player.lap));
-        matchRivals(library, session, lapAlone(*session.track, session.event, driver));
+        matchRivals(library, session, lapAlone(*session.track, driver));
         me = driver;
         session.event.rules.laps = kLaps;
         StartList list{*session.track, session.event, {}};

@@ -2,6 +2,7 @@
 
 #include "io/files/author_times.hpp"
 #include "io/stores/records.hpp"
+#include "race/event/qualifying.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,9 +15,9 @@ constexpr double kEasy = 1.3;  // of the machine's lap: a player without laps
 struct Field {
     double fastest, slowest;
 };
-constexpr Field kMatched{0.984, 1.05};
+constexpr Field kMatched{0.984, 1.04};
 constexpr Field kForAnybody{0.955, 1.1};  // whose laps nobody knows: somebody is about as fast
-constexpr double kSamePace = 0.1;       // of the lap, of cars that can be driven as fast
+constexpr double kSamePace = 0.1;         // of the lap, of cars that can be driven as fast
 
 /// What the machine is known by on a track.
 struct Machine {
@@ -140,6 +141,15 @@ PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackC
 
 namespace {
 
+/// Of a driver of that skill in the person's car on this track, by what is expected of the skill: wide lines and late
+/// feet cost more on some tracks than on others.
+double slownessAt(const SessionSetup& setup, float skill, double machineLap) {
+    Entrant driver = entrantIn(setup.playerCars.front().file);
+    driver.skill = skill;
+    const double lap = lapAlone(*setup.track, driver);
+    return lap > 0 ? lap / (machineLap * static_cast<double>(lapShare(skill))) : 1;
+}
+
 void matchRivals(const Library& library, SessionSetup& setup, double lap, const Field& field) {
     std::vector<Entrant*> rivals;
     for (Entrant& entrant : setup.event.entrants)
@@ -149,6 +159,7 @@ void matchRivals(const Library& library, SessionSetup& setup, double lap, const 
     const Machine machine{library, setup};
     const CarFile& ownCar = setup.playerCars.front().file;
     const double own = machine.lap(ownCar.params, ownCar.text);
+    lap /= slownessAt(setup, skillFor(lap / own), own);
     std::vector<std::pair<const Entrant*, double>> known;  // one a car
     for (std::size_t i = 0; i < rivals.size(); ++i) {
         Entrant& rival = *rivals[i];

@@ -15,17 +15,26 @@ EventSetup aloneSetup(const EventSetup& setup, std::size_t car) {
     return alone;
 }
 
-}  // namespace
-
-double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop) {
-    if (setup.entrants[car].isPerson() || stop.stop_requested()) return 0;  // before a line is worked out
+/// s, of the only car, which has two laps for it.
+double bestLapOf(const Track& track, const EventSetup& alone, const std::stop_token& stop) {
     const double most = kQualifyingLaps * static_cast<double>(track.length) / kMinPace;
-    Event event(track, aloneSetup(setup, car));
+    Event event(track, alone);
     while (!event.now().standings.over && event.race().time() < most) {
         if (stop.stop_requested()) return 0;
         event.tick({});
     }
     return event.standing(0).bestLap;
+}
+
+}  // namespace
+
+double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop) {
+    if (setup.entrants[car].isPerson() || stop.stop_requested()) return 0;  // before a line is worked out
+    return bestLapOf(track, aloneSetup(setup, car), stop);
+}
+
+double lapAlone(const Track& track, const Entrant& driver) {
+    return bestLapOf(track, {.rules = {.laps = kQualifyingLaps}, .entrants = {driver}, .countdown = 0}, {});
 }
 
 }  // namespace slip
