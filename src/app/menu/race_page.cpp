@@ -226,8 +226,7 @@ float rivalSkill(Menu& menu, const std::string& track) {
 void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& first) {
     constexpr std::array kHints{"The fairest race.", "Cars of the class of yours that lap this track as fast.",
                                 "Cars of all classes that lap this track as fast.",
-                                "Half of them as yours, the others anything: faster classes come through, each has its "
-                                "own result."};
+                                "Half of them as yours, half of any class, each with its own result."};
     RaceSettings& race = menu.app.settings.race;
     rows.push_back(valueItem(
         {.label = "Opponents",
