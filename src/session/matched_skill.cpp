@@ -15,7 +15,7 @@ constexpr double kEasy = 1.3;  // of the machine's lap: a player without laps
 struct Field {
     double fastest, slowest;
 };
-constexpr Field kMatched{0.984, 1.04};
+constexpr Field kMatched{0.985, 1.041};
 constexpr Field kForAnybody{0.97, 1.1};  // whose laps nobody knows: somebody is about as fast
 constexpr double kSamePace = 0.1;         // of the lap, of cars that can be driven as fast
 

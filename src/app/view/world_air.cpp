@@ -36,9 +36,10 @@ void WorldView::drawWetRoad(sf::RenderTarget& target, const Bounds& view, const 
     drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
 }
 
-/// As hard as it does now; where weather does not act, as hard as it can.
+/// As hard as it does now; where weather does not act, as hard as it can. On Low half of it is drawn.
 void WorldView::drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
-    const Fall fall{rainClock_, road.acts() ? road.rain : 1};
+    const float shown = style_.effects == EffectsLevel::Low ? 0.5f : 1.0f;
+    const Fall fall{rainClock_, shown * (road.acts() ? road.rain : 1)};
     if (air_.rain) {
         addRain(scratch_, view, kRainWay, fall);
         drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
@@ -137,11 +138,10 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const Road
     if (air_.light.night > 0 && !style_.still && style_.effects != EffectsLevel::Low)
         crowd_.addFlashes(scratch_, view, atlas_, windClock_, air_.light.night);
     rainClock_ = std::fmod(rainClock_ + frameDt, kRainRepeats);
-    const bool weather = style_.effects != EffectsLevel::Low;
     drawScratch(target, statesFor(atlasTexture_), kWhite);
     scratch_.clear();
-    if (weather) drawFall(target, view, road);
-    if (!air_.fog || !weather) return;
+    drawFall(target, view, road);
+    if (!air_.fog) return;
     scratch_.clear();
     addFog(scratch_, view, eye);
     drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);

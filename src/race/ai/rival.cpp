@@ -6,6 +6,7 @@
 #include "race/ai/reserve.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace slip {
 namespace {
@@ -104,6 +105,7 @@ Rival::Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup)
     : driver_(line, gripAt(setup.skill), paceFor(*line, setup.skill)),
       setup_(setup),
       skill_(std::max(setup.skill, 0.0f)) {
+    assert(driver_.line().hasHalves());
     restart();
 }
 

@@ -23,7 +23,7 @@ struct RivalSetup {
 class Rival {
 public:
     /// Works out the line and the speeds, some milliseconds; drivers of the same car share the line by the second form,
-    /// which costs a third of that.
+    /// which costs a third of that: one with its halves (makeRacingLines).
     Rival(const Track& track, const CarParams& car, const RivalSetup& setup);
     Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup);
 
