@@ -96,8 +96,8 @@ void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, s
     painter.polygon(triangle(tip, back, aside), withAlpha(tag.colour, 0.5f + 0.5f * share));
     const std::string metres = fmt::format("{} m", std::lround(tag.distance));
     const TextStyle style = labelStyle(kSmall, kText, Align::Centre);
-    const float wide = painter.textWidth(metres, style) + 10;
-    painter.box({words.x - wide / 2, words.y - 8, wide, 17}, kPanel, 4);  // snow is white, too
+    const float wide = painter.textWidth(metres, style) + 6;
+    painter.box({words.x - wide / 2, words.y - 6, wide, 13}, kPanel, 3);  // snow is white, too
     painter.text(metres, words.x, words.y - 4, style);
 }
 

@@ -15,6 +15,7 @@ constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;           // s between two move
 constexpr float kLookEvery = 1.0f / 15 - 1e-4f;            // s between two looks around, of the best
 constexpr float kSlowLook = 0.1f;                          // s more of the worst
 constexpr float kMinReaction = 0.03f, kSlowStart = 0.15f;  // s after green
+constexpr float kRevs = 0.3f;                              // throttle at the lights, which its brakes hold
 constexpr float kEdgeRoom = 0.3f;                          // m to the road's edge when it leaves its line
 constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;       // s from its line to a lane beside it, and back
 constexpr float kChange = 4;                               // m/s² across the road that it asks of its car on that way
@@ -123,8 +124,9 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     state_.sinceThought += dt;
     state_.sinceLook += dt;
     if (race.raceTime < static_cast<double>(state_.reaction)) {
-        state_.sinceThought = kThinkEvery;   // waiting at the lights is not standing still
-        return {.throttle = 1, .brake = 1};  // the engine at its launch speed
+        state_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
+        if (!setup_.races) return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
+        return {.throttle = kRevs, .brake = 1};
     }
     if (state_.sinceThought < kThinkEvery) return state_.input;
     driver_.feelRoad(race.road);

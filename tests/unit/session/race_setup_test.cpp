@@ -223,7 +223,7 @@ TEST_F(RaceSetup, NoRivalLooksLikeAPersonNorLikeAnother) {
                 for (std::size_t k = 0; k < i; ++k) {
                     if (field[i].isPerson() && field[k].isPerson()) continue;
                     const bool person = field[i].isPerson() || field[k].isPerson();
-                    EXPECT_GE(deltaE2000(labOf(field[i].colour), labOf(field[k].colour)), person ? kAtAGlance : 10)
+                    EXPECT_GE(deltaE2000(labOf(field[i].colour), labOf(field[k].colour)), person ? kAtAGlance : 6)
                         << field[i].driver << ", " << field[k].driver << ", seed " << settings.race.seed;
                 }
             }

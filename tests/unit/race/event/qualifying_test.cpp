@@ -32,7 +32,7 @@ TEST(QualifyingTime, IsOfEachOnesDayAndOfTheRacesWeather) {
     track.params.environment.weather = Weather::Changing;
     EventSetup setup = threeKarts();
     setup.weatherActs = true;
-    setup.entrants[1].skill = setup.entrants[2].skill = 0.9f;
+    for (Entrant& entrant : setup.entrants) entrant.skill = 1, entrant.temperament.consistency = 1;
     int better = 0;
     for (setup.seed = 1; setup.seed <= 8; ++setup.seed) {
         const double one = qualifyingTime(track, setup, 1), other = qualifyingTime(track, setup, 2);
