@@ -11,7 +11,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kTagHeight = 17, kAbove = 30;             // design units
+constexpr float kTagHeight = 15, kAbove = 30;             // design units
 constexpr float kEdge = 4;                                // to that of the picture
 constexpr float kTagGap = 4;                              // between a name and its car
 constexpr float kTagNear = 25, kTagFar = 70;              // m: whole and gone
@@ -36,16 +36,16 @@ bool isFree(const UiBox& box, sf::Vector2f size, const std::vector<UiBox>& taken
 void drawName(Painter& painter, const CarTag& tag, std::vector<UiBox>& taken) {
     const float share = 1 - ramp(tag.distance, kTagNear, kTagFar);
     const TextStyle style = labelStyle(kTiny, withAlpha(kText, share));
-    const auto place = namePlace(tag, painter.textWidth(tag.name, style) + 18, painter.size(), taken);
+    const auto place = namePlace(tag, painter.textWidth(tag.name, style) + 13, painter.size(), taken);
     if (share < 0.05f || !place) return;
     const UiBox& box = *place;
     taken.push_back(box);
     painter.box(box, withAlpha(kPanel, 0.8f * share), 4);
     if (tag.ghost)  // hollow, as on the map
-        painter.arc({box.x + 7, box.y + box.h / 2}, 3, 1.5f, 0, 360, withAlpha(tag.colour, share));
+        painter.arc({box.x + 6, box.y + box.h / 2}, 3, 1.5f, 0, 360, withAlpha(tag.colour, share));
     else
-        painter.box({box.x + 4, box.y + 4, 4, box.h - 8}, withAlpha(tag.colour, share), 2);
-    painter.text(tag.name, box.x + 12, box.y + 4.5f, style);
+        painter.box({box.x + 3, box.y + 3, 4, box.h - 6}, withAlpha(tag.colour, share), 2);
+    painter.text(tag.name, box.x + 9.5f, box.y + 3.5f, style);
 }
 
 /// The instrument that is always there and hides the place; no width: it can be seen.
@@ -92,12 +92,14 @@ void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, s
                           tail - ahead * rear - across * wide};
     };
     const float tip = 1.25f * size, back = 0.5f * size, aside = 0.72f * size;  // longer than wide: it has one point
-    painter.polygon(triangle(tip + 4, back + 2, aside + 4), withAlpha(tag.closing ? kBad : kInk, 0.5f + 0.5f * share));
+    painter.polygon(triangle(tip + 3, back + 1.5f, aside + 3),
+                    withAlpha(tag.closing ? kBad : kInk, 0.5f + 0.5f * share));
     painter.polygon(triangle(tip, back, aside), withAlpha(tag.colour, 0.5f + 0.5f * share));
     const std::string metres = fmt::format("{} m", std::lround(tag.distance));
     const TextStyle style = labelStyle(kSmall, kText, Align::Centre);
-    const float wide = painter.textWidth(metres, style) + 6;
-    painter.box({words.x - wide / 2, words.y - 6, wide, 13}, kPanel, 3);  // snow is white, too
+    for (const float x : {-1.0f, 0.0f, 1.0f})  // snow is white, too
+        for (const float y : {-1.0f, 0.0f, 1.0f})
+            painter.text(metres, words.x + x, words.y - 4 + y, labelStyle(kSmall, kInk, Align::Centre));
     painter.text(metres, words.x, words.y - 4, style);
 }
 

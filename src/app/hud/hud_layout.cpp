@@ -198,7 +198,7 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
                                    {layout.map.x + layout.map.w + kHudGap, room.bottom - 72, 190, 72}});
     placeField(layout, room, needs);
     if (needs.gaps > 0) {
-        constexpr float kHigh = 24, kGapWidth = 130;
+        constexpr float kHigh = 24, kGapWidth = 122;
         const UiBox stretch = freeStretch(room, room.bottom - kHigh, kHigh);
         const float wide = std::min(kGapWidth * static_cast<float>(needs.gaps), stretch.w),
                     centre = (room.left + room.right) / 2;
