@@ -35,6 +35,15 @@ struct TrackChoice {
     Message problem;
     bool repeats = false;  // as a car's
 };
+
+/// What lists show.
+template <class Choice>
+std::vector<const Choice*> listed(const std::vector<Choice>& all) {
+    std::vector<const Choice*> shown;
+    for (const Choice& choice : all)
+        if (!choice.repeats) shown.push_back(&choice);
+    return shown;
+}
 /// What lists show for a choice (null: none) of `all`: itself, or the one that it repeats.
 template <class Choice>
 const Choice* listedFor(const std::vector<Choice>& all, const Choice* choice) {

@@ -5,10 +5,8 @@
 #include "io/files/rival_file.hpp"
 #include "io/system/file.hpp"
 #include "session/series_round.hpp"
-#include "session/sky.hpp"
 
 #include <algorithm>
-#include <random>
 
 namespace slip {
 namespace {
@@ -177,15 +175,10 @@ Prepared prepareEvent(const Library& library, const CareerEvent& event, Challeng
     if (!car) return lost(message("There is no car {} any more.", event.car + event.carClass));
     const TrackChoice* const track = trackOf(event, library.catalogue);
     if (!track) return lost(message("There is no track {} any more.", event.track));
-    if (seed == 0) seed = std::random_device{}();
-    Settings settings = settingsOf(library.settings, event, *car);
-    const SkyChoice sky = drawn({event.weather, event.hour}, seed);
-    settings.race.weather = sky.weather;
-    settings.race.hour = sky.hour;
+    const Settings settings = settingsOf(library.settings, event, *car);
     Problems problems;
-    SessionSetup setup = loadRace(library, settings, problems);
+    SessionSetup setup = loadRace(library, settings, problems, seed);
     if (!setup) return prepared({}, GridOrder::NearFront, problems);
-    setup.event.seed = seed;
     if (!isAlone(event.kind)) addField(library, event, setup);
     setup.challenge =
         Challenge{of, event, goalsOf(event, bundledAuthorTimes(library.folders), *track, car->params), car->params};

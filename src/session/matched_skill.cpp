@@ -25,6 +25,8 @@ struct Machine {
     const SessionSetup& setup;
     const AuthorTimes authors = bundledAuthorTimes(library.folders);
     const bool bundled = isBundled();
+    const CarFile& ownCar = setup.playerCars.front().file;
+    const double own = lap(ownCar.params, ownCar.text);  // s
 
     bool isBundled() const {
         const auto& tracks = library.catalogue.tracks();
@@ -37,16 +39,16 @@ struct Machine {
 
 /// Best lap (s), by the author's in its class, if there is one; another car than the author's laps in another time.
 double Machine::lap(const CarParams& car, const std::string& text) const {
-    const auto line = makeDrivingLine(*setup.track, car);
+    const auto line = [this](const CarParams& driven) { return makeDrivingLine(*setup.track, driven); };
     const AuthorTime* const author = bundled ? findAuthorTime(authors, setup.trackName(), car.category) : nullptr;
-    if (!author) return reckonedLap(*line);
+    if (!author) return reckonedLap(*line(car));
     const auto& cars = library.catalogue.cars();
     const auto driven = std::ranges::find_if(
         cars, [&](const CarChoice& c) { return !c.file.own && c.file.name == author->car && c.problem.empty(); });
     const auto best = static_cast<double>(author->time);
-    if (driven == cars.end()) return reckonedLap(*line);
+    if (driven == cars.end()) return reckonedLap(*line(car));
     if (driven->text == text) return best;
-    return best * static_cast<double>(line->lap / makeDrivingLine(*setup.track, driven->params)->lap);
+    return best * static_cast<double>(line(car)->lap / line(driven->params)->lap);
 }
 
 /// The pace (s), with help or without, whichever is better; 0: there are no laps.
@@ -112,8 +114,8 @@ double middleOf(std::vector<Share> shares) {
 }
 
 PlayerPace paceOn(const Machine& machine) {
-    const CarFile& own = machine.setup.playerCars.front().file;
-    const double best = machine.lap(own.params, own.text);
+    const CarFile& own = machine.ownCar;
+    const double best = machine.own;
     const auto found = [&](PlayerPace::Source source, double lap) {
         return PlayerPace{source, lap, skillFor(lap / best)};
     };
@@ -143,34 +145,31 @@ namespace {
 
 /// Of a driver of that skill in the person's car on this track, by what is expected of the skill: wide lines and late
 /// feet cost more on some tracks than on others.
-double slownessAt(const SessionSetup& setup, float skill, double machineLap) {
-    Entrant driver = entrantIn(setup.playerCars.front().file);
+double slownessAt(const Machine& machine, float skill) {
+    Entrant driver = entrantIn(machine.ownCar);
     driver.skill = skill;
-    const double lap = lapAlone(*setup.track, driver);
-    return lap > 0 ? lap / (machineLap * static_cast<double>(lapShare(skill))) : 1;
+    const double lap = lapAlone(*machine.setup.track, driver);
+    return lap > 0 ? lap / (machine.own * static_cast<double>(lapShare(skill))) : 1;
 }
 
-void matchRivals(const Library& library, SessionSetup& setup, double lap, const Field& field) {
+void matchRivals(const Machine& machine, EventSetup& event, double lap, const Field& field) {
     std::vector<Entrant*> rivals;
-    for (Entrant& entrant : setup.event.entrants)
+    for (Entrant& entrant : event.entrants)
         if (!entrant.isPerson()) rivals.push_back(&entrant);
     if (rivals.empty()) return;
     std::ranges::stable_sort(rivals, [](const Entrant* a, const Entrant* b) { return a->skill > b->skill; });
-    const Machine machine{library, setup};
-    const CarFile& ownCar = setup.playerCars.front().file;
-    const double own = machine.lap(ownCar.params, ownCar.text);
-    lap /= slownessAt(setup, skillFor(lap / own), own);
-    std::vector<std::pair<const Entrant*, double>> known;  // one a car
+    lap /= slownessAt(machine, skillFor(lap / machine.own));
+    std::vector<std::pair<std::filesystem::path, double>> known{{machine.ownCar.path, machine.own}};
     for (std::size_t i = 0; i < rivals.size(); ++i) {
         Entrant& rival = *rivals[i];
-        auto of = std::ranges::find_if(known, [&](const auto& k) { return k.first->path == rival.path; });
+        auto of = std::ranges::find_if(known, [&](const auto& k) { return k.first == rival.path; });
         if (of == known.end()) {
             const Loaded<CarFile> file = loadCar(rival.path);
             const std::string text = file.value ? file.value->text : "";
-            of = known.insert(known.end(), {&rival, machine.lap(rival.params, text)});
+            of = known.insert(known.end(), {rival.path, machine.lap(rival.params, text)});
         }
         const double share = rivals.size() == 1 ? 0.5 : static_cast<double>(i) / static_cast<double>(rivals.size() - 1);
-        const double best = std::abs(of->second / own - 1) < kSamePace ? of->second : own;
+        const double best = std::abs(of->second / machine.own - 1) < kSamePace ? of->second : machine.own;
         rival.skill = skillFor(lap * std::lerp(field.fastest, field.slowest, share) / best);
     }
 }
@@ -178,12 +177,13 @@ void matchRivals(const Library& library, SessionSetup& setup, double lap, const 
 }  // namespace
 
 void matchRivals(const Library& library, SessionSetup& setup) {
-    const PlayerPace pace = paceOn({library, setup});
-    matchRivals(library, setup, pace.lap, pace.source == PlayerPace::Source::None ? kForAnybody : kMatched);
+    const Machine machine{library, setup};
+    const PlayerPace pace = paceOn(machine);
+    matchRivals(machine, setup.event, pace.lap, pace.source == PlayerPace::Source::None ? kForAnybody : kMatched);
 }
 
 void matchRivals(const Library& library, SessionSetup& setup, double lap) {
-    matchRivals(library, setup, lap, kMatched);
+    matchRivals(Machine{library, setup}, setup.event, lap, kMatched);
 }
 
 }  // namespace slip

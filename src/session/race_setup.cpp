@@ -22,27 +22,27 @@ constexpr int kMaxCars = kMaxOpponents + 1;      // as many as a grid has boxes
 constexpr int kMachines = 6, kMachineLaps = 20;  // of the race behind the menu
 constexpr float kMachineSkill = 0.85f;           // of the race behind the menu: quick, with mistakes to see
 
-/// In an order in which the first so many are told apart by their paint as well as can be: next is always the first
-/// whose paint is unlike enough to all before, and where nobody's is, less is enough.
-void putUnlikePaintsFirst(std::vector<RivalParams>& drivers) {
+/// So many of them, told apart by their paint as well as can be: next is always the first whose paint is unlike enough
+/// to all before, and where nobody's is, less is enough.
+std::vector<RivalParams> unlikeInPaint(std::vector<RivalParams> drivers, std::size_t count) {
     constexpr double kFarApart = 30, kLess = 0.9;
-    std::vector<RivalParams> ordered;
+    std::vector<RivalParams> chosen;
     double enough = kFarApart;
     const auto isUnlike = [&](const RivalParams& driver) {
-        return std::ranges::all_of(ordered, [&](const RivalParams& other) {
+        return std::ranges::all_of(chosen, [&](const RivalParams& other) {
             return !driver.paint || !other.paint || deltaE2000(labOf(*driver.paint), labOf(*other.paint)) >= enough;
         });
     };
-    while (!drivers.empty()) {
+    while (!drivers.empty() && chosen.size() < count) {
         const auto next = std::ranges::find_if(drivers, isUnlike);
         if (next == drivers.end()) {
             enough = enough > 1 ? enough * kLess : 0;
             continue;
         }
-        ordered.push_back(std::move(*next));
+        chosen.push_back(std::move(*next));
         drivers.erase(next);
     }
-    drivers = std::move(ordered);
+    return chosen;
 }
 
 /// A choice of rivals makes sense only where cars race each other.
@@ -124,7 +124,7 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
     Random random(setup.event.seed);
     std::vector<RivalParams> drivers = names;
     random.shuffle(drivers);
-    putUnlikePaintsFirst(drivers);
+    drivers = unlikeInPaint(std::move(drivers), static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         const auto at = static_cast<std::size_t>(i);
         RivalParams driver = drivers.empty() ? RivalParams{} : drivers[at % drivers.size()];
@@ -174,7 +174,7 @@ Settings settingsFor(const Settings& settings, EventMode mode) {
     return s;
 }
 
-SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems) {
+SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems, std::uint64_t seed) {
     const RaceSettings& race = settings.race;
     const CarChoice* const car = library.catalogue.findCar(settings.car);
     const TrackChoice* const track = library.catalogue.findTrack(settings.track);
@@ -183,7 +183,7 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
         loadDrive(library.folders, library.tables, car->file.path.string(), track->file.path.string(), problems);
     if (!setup) return setup;
     const EventMode mode = race.mode == EventMode::Championship ? EventMode::Race : race.mode;
-    setup.event.seed = seedOf(race);
+    setup.event.seed = seed > 0 ? seed : seedOf(race);
     setup.event.rules = {.mode = mode,
                          .laps = race.laps > 0 ? race.laps : setup.track->params.laps,
                          .freeStart = race.jumpStart && hasRivals(mode)};

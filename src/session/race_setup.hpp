@@ -58,8 +58,8 @@ bool wantsQualifying(const EventSetup& event, GridOrder grid);
 /// The settings as a mode needs them.
 Settings settingsFor(const Settings& settings, EventMode mode);
 /// Everything of settings.race, settings.car and settings.track; where lap times decide the grid, people come first and
-/// rivals after them. On failure the set-up is empty and `problems` says why.
-SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems);
+/// rivals after them. seed: 0 is the settings' own. On failure the set-up is empty and `problems` says why.
+SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems, std::uint64_t seed = 0);
 /// As it is to be driven: after its qualifying where the grid wants that. problems: become messages.
 Prepared prepared(SessionSetup race, GridOrder grid, const Problems& problems);
 

@@ -13,9 +13,7 @@ namespace {
 
 /// By class, then by name; broken files last.
 std::vector<const CarChoice*> groupedCars(const Catalogue& catalogue) {
-    std::vector<const CarChoice*> cars;
-    for (const CarChoice& car : catalogue.cars())
-        if (!car.repeats) cars.push_back(&car);
+    std::vector<const CarChoice*> cars = listed(catalogue.cars());
     std::stable_sort(cars.begin(), cars.end(), [](const CarChoice* a, const CarChoice* b) {
         return std::tuple(!a->problem.empty(), a->params.category, a->params.name) <
                std::tuple(!b->problem.empty(), b->params.category, b->params.name);
@@ -93,9 +91,7 @@ AuthorTime authorOf(const Menu& menu, const TrackChoice& track, const CarChoice&
 }  // namespace
 
 std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue) {
-    std::vector<const TrackChoice*> tracks;
-    for (const TrackChoice& track : catalogue.tracks())
-        if (!track.repeats) tracks.push_back(&track);
+    std::vector<const TrackChoice*> tracks = listed(catalogue.tracks());
     std::stable_sort(tracks.begin(), tracks.end(), [](const TrackChoice* a, const TrackChoice* b) {
         return std::pair(!a->problem.empty(), a->params.name) < std::pair(!b->problem.empty(), b->params.name);
     });

@@ -22,9 +22,7 @@ constexpr float kProblemShare = 0.4f;  // of the height at the most, for problem
 constexpr const char* kDot = "  ·  ";
 
 std::vector<const CarChoice*> garageCars(const Catalogue& catalogue) {
-    std::vector<const CarChoice*> cars;
-    for (const CarChoice& car : catalogue.cars())
-        if (!car.repeats) cars.push_back(&car);
+    std::vector<const CarChoice*> cars = listed(catalogue.cars());
     const auto key = [](const CarChoice* car) {
         return std::tuple(!car->file.own, car->file.own ? "" : car->params.category,
                           car->problem.empty() ? car->params.name : car->file.name);

@@ -232,7 +232,7 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
 void Rival::look(const Snapshot& race, int self, float dt) {
     const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
     const OwnCar own = ownCar(me);
-    const float ahead = kAheadAtRest + 2 * std::abs(own.speed) + sq(own.speed) / (2 * own.braking);
+    const float ahead = kAheadAtRest + 2 * std::abs(own.speed) + brakingWay(own);
     Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
     followPrey(others, own, me, dt);
     feelPressure(state_.errors, others, own.reach, own.speed, dt);

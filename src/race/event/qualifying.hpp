@@ -12,7 +12,7 @@ inline constexpr int kQualifyingLaps = 2;  // the first from a standing start
 /// errors of that day; 0: a person, or no valid lap. Ends early, with 0, when `stop` asks for it.
 double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop = {});
 
-/// The flying lap (s) of a driver alone who neither errs nor has a day; 0: none within reason. Takes some 20 ms.
+/// The flying lap (s) of a driver alone who neither errs nor has a day; 0: none within reason. Takes some 50 ms.
 double lapAlone(const Track& track, const Entrant& driver);
 
 }  // namespace slip
