@@ -17,6 +17,8 @@ constexpr float sq(float x) { return x * x; }
 /// −1 or +1; zero counts as positive.
 constexpr float signOf(float x) { return x < 0 ? -1.0f : 1.0f; }
 constexpr float lerp(float a, float b, float t) { return a + (b - a) * t; }
+/// From 0 to 1 with level ends; t: 0…1.
+constexpr float smoothstep(float t) { return t * t * (3 - 2 * t); }
 /// 0 below `from`, 1 above `to`, linear between.
 constexpr float ramp(float x, float from, float to) { return std::clamp((x - from) / (to - from), 0.0f, 1.0f); }
 /// `value` moved towards `target` by at most `most`.

@@ -1,5 +1,7 @@
 #include "app/view/atmosphere.hpp"
 
+#include "app/view/plane_squares.hpp"
+
 #include <array>
 
 namespace slip {
@@ -9,7 +11,8 @@ namespace {
 constexpr Colour kFog{206, 212, 220};
 constexpr float kDayLamps = 0.35f;  // in bad weather
 constexpr Colour kDrop{220, 230, 244};
-constexpr int kFogSides = 40, kDrops = 220;
+constexpr float kThinFog = 0.07f, kThickFog = 0.57f;  // opacity
+constexpr int kDrops = 220;
 constexpr float kDropsPerSecond = 5;  // each of them
 constexpr int kCloseDrop = 4;         // one in so many
 constexpr int kFlakes = 130;          // in a tile of snowfall
@@ -65,19 +68,20 @@ Atmosphere atmosphereOf(const Environment& environment, const Palette& palette) 
     return air;
 }
 
-void addFog(Mesh& mesh, const Bounds& view, Vec2 eye) {
-    const float reach = length(view.high - view.low) / 2;
-    constexpr std::array<std::pair<float, float>, 4> rings{{{0, 0.06f}, {0.25f, 0.14f}, {0.75f, 0.52f}, {2.5f, 0.58f}}};
-    for (int i = 0; i < kFogSides; ++i) {
-        const Vec2 a = direction(2 * kPi * static_cast<float>(i) / kFogSides);
-        const Vec2 b = direction(2 * kPi * static_cast<float>(i + 1) / kFogSides);
-        for (std::size_t k = 0; k + 1 < rings.size(); ++k) {
-            const auto at = [&](Vec2 way, std::size_t ring) {
-                return sf::Vertex(toSf(eye + way * (rings[ring].first * reach)), ink(kFog, rings[ring].second));
-            };
-            addGroundQuad(mesh, {at(a, k), at(b, k), at(b, k + 1), at(a, k + 1)});
+void addFog(Mesh& squares, Vec2 eye, Vec2 picture) {
+    const float reach = length(picture) / 2;
+    const auto thickness = [&](float x, float y) {
+        const Vec2 away{(x / kFogGrid.x - eye.x) * picture.x, (y / kFogGrid.y - eye.y) * picture.y};
+        return 255 * lerp(kThinFog, kThickFog, smoothstep(std::min(length(away) / reach, 1.0f)));
+    };
+    for (float y = 0; y < kFogGrid.y; ++y)
+        for (float x = 0; x < kFogGrid.x; ++x) {
+            const Steps thick =
+                stepsOf(slopeOf(thickness(x, y), thickness(x + 1, y), thickness(x, y + 1), thickness(x + 1, y + 1)));
+            for (const auto& [right, down] : {std::pair{0, 0}, {1, 0}, {1, 1}, {0, 1}})
+                squares.emplace_back(sf::Vector2f(x + static_cast<float>(right), y + static_cast<float>(down)),
+                                     sf::Color(kFog.r, kFog.g, kFog.b, static_cast<sf::Uint8>(thick.at(right, down))));
         }
-    }
 }
 
 void addRain(Mesh& mesh, const Bounds& view, Vec2 way, const Fall& fall) {

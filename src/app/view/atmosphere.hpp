@@ -15,8 +15,10 @@ struct Atmosphere {
 /// Never so dark that the road cannot be read.
 Atmosphere atmosphereOf(const Environment& environment, const Palette& palette);
 
-/// Pale air that thickens away from `eye`; without a texture.
-void addFog(Mesh& mesh, const Bounds& view, Vec2 eye);
+/// Pale air that thickens away from `eye` (share of the picture, from the upper left), for drawSquares() in a grid of
+/// kFogGrid. picture: its size, in any unit.
+inline const sf::Vector2f kFogGrid{32, 18};
+void addFog(Mesh& squares, Vec2 eye, Vec2 picture);
 /// What falls, so hard (0…1); the same time (s) gives the same drops or flakes.
 struct Fall {
     float time = 0, strength = 1;

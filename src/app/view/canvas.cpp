@@ -67,7 +67,7 @@ void softDisc(cairo_t* c, Vec2 centre, float radius, float core, Colour colour, 
     const double r = colour.r / 255.0, g = colour.g / 255.0, b = colour.b / 255.0;
     for (int i = 0; i <= 8; ++i) {
         const float t = static_cast<float>(i) / 8;
-        const float left = static_cast<float>(alpha) * (1 - t * t * (3 - 2 * t));
+        const float left = static_cast<float>(alpha) * (1 - smoothstep(t));
         cairo_pattern_add_color_stop_rgba(fade, static_cast<double>(lerp(core, 1, t)), r, g, b,
                                           static_cast<double>(left));
     }

@@ -28,8 +28,7 @@ float shadeOf(const Cloud& cloud, Vec2 place) {
     if (away > 1.3f * cloud.reach) return 0;
     const float angle = std::atan2(apart.y, apart.x) + cloud.turn;
     const float edge = cloud.reach * (1 + 0.18f * std::sin(2 * angle) + 0.11f * std::sin(3 * angle + 1));
-    const float t = ramp(away, edge, kSoft * edge);
-    return t * t * (3 - 2 * t);
+    return smoothstep(ramp(away, edge, kSoft * edge));
 }
 
 int wrappedIndex(int i, int period) { return (i % period + period) % period; }

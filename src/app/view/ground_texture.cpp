@@ -28,8 +28,7 @@ float latticeValue(int x, int y, int period, std::uint32_t seed) {
 template <class Value>
 float smoothBetween(float x, float y, Value value) {
     const float fx = std::floor(x), fy = std::floor(y);
-    const auto ease = [](float t) { return t * t * (3 - 2 * t); };
-    const float u = ease(x - fx), v = ease(y - fy);
+    const float u = smoothstep(x - fx), v = smoothstep(y - fy);
     const int ix = static_cast<int>(fx), iy = static_cast<int>(fy);
     const float low = lerp(value(ix, iy), value(ix + 1, iy), u);
     return lerp(low, lerp(value(ix, iy + 1), value(ix + 1, iy + 1), u), v);

@@ -1,5 +1,6 @@
 #include "app/view/night_light.hpp"
 
+#include "app/view/plane_squares.hpp"
 #include "base/scalar.hpp"
 
 #include <cmath>
@@ -11,48 +12,6 @@ using Light = NightLight::Light;
 
 constexpr int kLargestAcross = 16, kLargestDown = 9;  // squares of the picture, unless they are divided
 constexpr float kSeen = 2;                            // a difference of light
-
-/// Red, green or blue of a square, by its corners: a plane.
-struct Slope {
-    float start, x, y;  // at the upper left; what comes on to the right, and downwards
-};
-
-Slope slopeOf(float upperLeft, float upperRight, float lowerLeft, float lowerRight) {
-    const float x = (upperRight - upperLeft + lowerRight - lowerLeft) / 2;
-    const float y = (lowerLeft - upperLeft + lowerRight - upperRight) / 2;
-    return {(upperLeft + upperRight + lowerLeft + lowerRight) / 4 - (x + y) / 2, x, y};
-}
-
-/// A slope in whole steps.
-struct Steps {
-    int start, x, y;
-};
-
-/// A processor that draws does so up to four times as fast where it finds a rectangle's colours in one plane, to the
-/// last bit of what it made of them.
-bool isPlane(const Steps& s) {
-    const auto number = [](int step) { return static_cast<float>(step) * (1.0f / 255); };
-    const float a = number(s.start), b = number(s.start + s.x), c = number(s.start + s.y);
-    const float d = number(s.start + s.x + s.y);
-    return b - a == d - c && c - a == d - b;
-}
-
-/// The nearest within 0…255 that are a plane.
-Steps stepsOf(const Slope& slope) {
-    const auto whole = [](float x) { return static_cast<int>(std::lround(x)); };
-    const auto within = [&](int start, int x, int y) {
-        const int most = 255 - std::max(0, x) - std::max(0, y);
-        return Steps{std::max(-std::min(0, x) - std::min(0, y), std::min(start, most)), x, y};
-    };
-    const Steps wanted{whole(slope.start), whole(slope.x), whole(slope.y)};
-    for (const int x : {0, 1, -1, 2, -2})
-        for (const int y : {0, 1, -1, 2, -2})
-            for (const int start : {0, 1, -1}) {
-                const Steps near = within(wanted.start + start, wanted.x + x, wanted.y + y);
-                if (isPlane(near)) return near;
-            }
-    return within(wanted.start, wanted.x, wanted.y);
-}
 
 }  // namespace
 
@@ -96,7 +55,7 @@ void NightLight::add(const Lamp& lamp, const sf::View& view) {
         const int right = static_cast<int>(std::floor(std::min(nearest + wide, size().x)));
         for (int x = static_cast<int>(std::ceil(std::max(nearest - wide, 0.0f))); x <= right; ++x) {
             const float r = length(start + step * (static_cast<float>(x) - middle.x));
-            const float t = std::clamp((r - lamp.core) * fade, 0.0f, 1.0f), left = 1 - t * t * (3 - 2 * t);
+            const float t = std::clamp((r - lamp.core) * fade, 0.0f, 1.0f), left = 1 - smoothstep(t);
             Light& light = light_[static_cast<std::size_t>(y * (across_ + 1) + x)];
             for (std::size_t c = 0; c < 3; ++c) light[c] += full[c] * left;
         }
@@ -126,7 +85,7 @@ void NightLight::addSquare(int x, int y, int size) {
     }
     const Steps red = stepsOf(slopes[0]), green = stepsOf(slopes[1]), blue = stepsOf(slopes[2]);
     const auto corner = [&](int right, int down) {
-        const auto colour = [&](const Steps& s) { return static_cast<sf::Uint8>(s.start + right * s.x + down * s.y); };
+        const auto colour = [&](const Steps& s) { return static_cast<sf::Uint8>(s.at(right, down)); };
         squares_.emplace_back(sf::Vector2f(static_cast<float>(x + right * size), static_cast<float>(y + down * size)),
                               sf::Color(colour(red), colour(green), colour(blue)));
     };

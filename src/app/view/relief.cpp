@@ -63,7 +63,7 @@ void Relief::raise(const Hill& hill) {
             const Vec2 p = placeOf(x, y);
             const float t = ramp(depthIn(hill, p) - contourWander(hill, p), -hill.flank / 2, hill.flank / 2);
             heights_[static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x)] +=
-                hill.height * lerp(t, t * t * (3 - 2 * t), 0.5f);  // its foot and its brow are to be seen
+                hill.height * lerp(t, smoothstep(t), 0.5f);  // its foot and its brow are to be seen
         }
 }
 

@@ -1,5 +1,6 @@
 // Of WorldView: light, wetness and weather over what is drawn.
 #include "app/view/clouds.hpp"
+#include "app/view/plane_squares.hpp"
 #include "app/view/world_view.hpp"
 
 namespace slip {
@@ -87,15 +88,9 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     for (const Vec2 lamp : lamps_) addStreetLight(shining_, view, lamp, strength);
     for (const LitWindow& window : windows_) addWindowLight(shining_, view, window, strength);
     particles_.addLight(shining_, view, strength);
-    const sf::View world = target.getView();
-    nightLight_.shine(shining_, world, light.ambient, kLightFineness[static_cast<std::size_t>(style_.effects)]);
-    sf::View flat(sf::FloatRect({0, 0}, nightLight_.size()));
-    flat.setViewport(world.getViewport());
-    target.setView(flat);
-    endPass(target);
-    target.draw(nightLight_.squares().data(), nightLight_.squares().size(), sf::Quads, kTwiceProduct);
-    endPass(target);
-    target.setView(world);
+    nightLight_.shine(shining_, target.getView(), light.ambient,
+                      kLightFineness[static_cast<std::size_t>(style_.effects)]);
+    drawSquares(target, nightLight_.squares(), nightLight_.size(), kTwiceProduct);
 }
 
 /// Lamps on a wet road.
@@ -143,8 +138,9 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const Road
     drawFall(target, view, road);
     if (!air_.fog) return;
     scratch_.clear();
-    addFog(scratch_, view, eye);
-    drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
+    const sf::Vector2f middle = target.getView().getTransform().transformPoint(toSf(eye));  // −1…1, up
+    addFog(scratch_, {(1 + middle.x) / 2, (1 - middle.y) / 2}, fromSf(target.getView().getSize()));
+    drawSquares(target, scratch_, kFogGrid, sf::BlendAlpha);
 }
 
 }  // namespace slip

@@ -44,13 +44,16 @@ TEST(Atmosphere, LampsShineAtNightAndMidnightIsOneMoment) {
     EXPECT_GT(airAt(12, Weather::Fog).lamps, 0);
 }
 
-TEST(Atmosphere, FogIsThinAroundTheCar) {
-    Mesh mesh;
-    addFog(mesh, {{-50, -30}, {50, 30}}, {5, 5});
-    ASSERT_FALSE(mesh.empty());
-    for (const sf::Vertex& vertex : mesh) {
-        const float away = length(fromSf(vertex.position) - Vec2{5, 5});
-        EXPECT_LT(vertex.color.a, away < 8 ? 40 : 160) << away;
+TEST(Atmosphere, FogCoversThePictureAndIsThinAroundTheCar) {
+    const Vec2 eye{0.55f, 0.6f}, picture{160, 90};
+    Mesh squares;
+    addFog(squares, eye, picture);
+    EXPECT_EQ(squares.size(), 4 * static_cast<std::size_t>(kFogGrid.x * kFogGrid.y));
+    for (const sf::Vertex& vertex : squares) {
+        const Vec2 away{(vertex.position.x / kFogGrid.x - eye.x) * picture.x,
+                        (vertex.position.y / kFogGrid.y - eye.y) * picture.y};
+        EXPECT_LT(vertex.color.a, length(away) < 18 ? 40 : 160) << length(away);
+        EXPECT_GT(vertex.color.a, length(away) > 70 ? 100 : 10) << length(away);
     }
 }
 
