@@ -156,6 +156,11 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     if (grid == GridOrder::NearFront) putPeopleNearTheFront(event.entrants);
 }
 
+void drawAnew(EventSetup& event, const RaceSettings& race) {
+    event.seed = seedOf(race);
+    if (race.grid != GridOrder::Qualifying) arrangeGrid(event, race.grid, {});
+}
+
 bool wantsQualifying(const EventSetup& event, GridOrder grid) {
     return grid == GridOrder::Qualifying && hasRivals(event.rules.mode) && event.entrants.size() > 1;
 }

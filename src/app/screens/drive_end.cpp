@@ -169,14 +169,15 @@ void DriveScreen::chooseDriven() {
     s.track = track;
 }
 
-/// Against the same rivals, who have become as good as the player is by now.
+/// Against the same rivals, who have become as good as the player is by now, on another day. What has a goal stays as
+/// it is.
 void DriveScreen::driveAgain() {
     for (LocalPlayer& player : players_) keepPace(player, follow());
     if (restartElsewhere()) return;
     SessionSetup again = session_.setup();
-    if (!again.challenge && app_.settings.race.matchSkill) matchRivals(app_.library(), again);
-    const auto& before = session_.eventSetup().entrants;
-    if (std::ranges::equal(again.event.entrants, before, {}, &Entrant::skill, &Entrant::skill)) return restart();
+    if (again.challenge || std::ssize(again.event.entrants) == again.people()) return restart();
+    if (app_.settings.race.matchSkill) matchRivals(app_.library(), again);
+    drawAnew(again.event, app_.settings.race);
     close();
     app_.next = StartDrive{std::move(again)};
 }

@@ -182,6 +182,29 @@ TEST_F(RaceSetup, LapTimesMakeTheGridWithTheSlowestBehindAndWhoHasNoneAtTheBack)
     EXPECT_EQ(driversOf(setup), (std::vector{drivers[4], drivers[1], drivers[0], drivers[3], drivers[5], drivers[2]}));
 }
 
+TEST_F(RaceSetup, TheSameRivalsMeetAnewOnAnotherDay) {
+    const SessionSetup first = loaded();
+    SessionSetup again = first;
+    drawAnew(again.event, settings.race);
+    EXPECT_NE(again.event.seed, first.event.seed);
+    const std::vector<std::string> before = driversOf(first), after = driversOf(again);
+    EXPECT_TRUE(std::ranges::is_permutation(after, before));
+    const auto personIn = [](const SessionSetup& setup) {
+        return std::ranges::find_if(setup.event.entrants, &Entrant::isPerson) - setup.event.entrants.begin();
+    };
+    EXPECT_EQ(personIn(again), personIn(first));
+
+    settings.race.seed = 7;
+    const SessionSetup chosen = loaded();
+    SessionSetup same = chosen;
+    drawAnew(same.event, settings.race);
+    EXPECT_EQ(same.event.seed, chosen.event.seed);
+
+    settings.race.grid = GridOrder::Qualifying;
+    drawAnew(again.event, settings.race);
+    EXPECT_EQ(driversOf(again), after) << "laps have decided it";
+}
+
 TEST_F(RaceSetup, AQualifyingIsDrivenBeforeTheRaceThatWantsOne) {
     settings.race.grid = GridOrder::Qualifying;
     const Prepared first = prepareRace(library(), EventMode::Race);
