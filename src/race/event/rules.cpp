@@ -12,7 +12,6 @@ namespace {
 constexpr float kMarkEvery = 25;     // m between places where gaps are taken
 constexpr double kStartSpeed = 20;   // m/s, on the way to the start line
 constexpr int kFlagEvery = 12;       // ticks between two looks for flags
-constexpr int kGapEvery = 6;         // ticks between two reckonings of a car's gaps
 constexpr float kYellowAhead = 120;  // m
 constexpr float kSlowSpeed = 6;      // m/s: slower than this on the road is a danger
 constexpr double kYellowAfter = 6;   // s of race time
@@ -66,32 +65,20 @@ double gapBetween(EventState& state, double length, int car, int ahead, double t
                      std::max(0.0, time - timeAt(state, length / state.marks, ahead, std::max(a.distance, 0.0), time));
 }
 
-void takePlaces(EventState& state, const Track& track) {
-    const Standing& first = state.standings.cars[static_cast<std::size_t>(state.standings.order.front())];
+void takeGaps(EventState& state, const Track& track, double time) {
+    const double length = lapLength(track);
+    const int leader = state.standings.order.front();
+    const Standing& first = state.standings.cars[static_cast<std::size_t>(leader)];
     for (std::size_t place = 0; place < state.standings.order.size(); ++place) {
-        Standing& s = state.standings.cars[static_cast<std::size_t>(state.standings.order[place])];
+        const int car = state.standings.order[place];
+        Standing& s = state.standings.cars[static_cast<std::size_t>(car)];
         s.position = static_cast<int>(place) + 1;
-        const double behind = (first.distance - s.distance) / lapLength(track);
+        const double behind = (first.distance - s.distance) / length;
         s.lapsBehind = first.finished && s.finished ? std::max(0, first.lapsDone - s.lapsDone)
                                                     : static_cast<int>(std::max(0.0, behind));
+        s.gap = place == 0 ? 0 : gapBetween(state, length, car, leader, time);
+        s.interval = place < 2 ? s.gap : gapBetween(state, length, car, state.standings.order[place - 1], time);
     }
-}
-
-/// Of a car to the leader and to the one ahead, once places are taken.
-void takeGaps(EventState& state, const Track& track, int car, double time) {
-    const double length = lapLength(track);
-    const std::vector<int>& order = state.standings.order;
-    Standing& s = state.standings.cars[static_cast<std::size_t>(car)];
-    s.gap = s.position == 1 ? 0 : gapBetween(state, length, car, order.front(), time);
-    s.interval =
-        s.position <= 2 ? s.gap : gapBetween(state, length, car, order[static_cast<std::size_t>(s.position - 2)], time);
-}
-
-/// Gaps change slowly: each car's are due in a tick of its own, but who has finished has them at once.
-void takeGapsDue(EventState& state, const Track& track, const Snapshot& now) {
-    for (std::size_t i = 0; i < state.standings.cars.size(); ++i)
-        if (state.standings.cars[i].finished || (now.tick + static_cast<std::int64_t>(i)) % kGapEvery == 0)
-            takeGaps(state, track, static_cast<int>(i), now.raceTime);
 }
 
 /// In every tick only neighbours can have changed places: insertion, stable.
@@ -251,8 +238,7 @@ EventState startEvent(const Track& track, const Snapshot& now) {
     state.passages.assign(now.cars.size() * static_cast<std::size_t>(state.marks), 0);
     state.eliminated.reserve(now.cars.size());
     sortOrder(state, EventMode::Race);
-    takePlaces(state, track);
-    for (const int car : state.standings.order) takeGaps(state, track, car, now.raceTime);
+    takeGaps(state, track, now.raceTime);
     return state;
 }
 
@@ -278,8 +264,7 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
     if (state.standings.winnerTime > 0 && now.raceTime > state.standings.winnerTime + kMaxBehind)
         callTime(state, rules, now.raceTime);
     sortOrder(state, rules.mode);
-    takePlaces(state, track);
-    takeGapsDue(state, track, now);
+    takeGaps(state, track, now.raceTime);
     for (auto i = static_cast<std::size_t>(now.tick % kFlagEvery); i < state.standings.cars.size(); i += kFlagEvery)
         state.standings.cars[i].flag = flagFor(state, rules, track, now, i);
     state.standings.over = isContest(rules.mode) && racing(state) == 0;

@@ -183,6 +183,7 @@ TEST_F(RaceSetup, LapTimesMakeTheGridWithTheSlowestBehindAndWhoHasNoneAtTheBack)
 }
 
 TEST_F(RaceSetup, TheSameRivalsMeetAnewOnAnotherDay) {
+    settings.race.seed = 0;
     const SessionSetup first = loaded();
     SessionSetup again = first;
     drawAnew(again.event, settings.race);
