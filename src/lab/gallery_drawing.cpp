@@ -49,7 +49,7 @@ std::string inColours(const PerTrial<std::string>& words) {
                        words[kAsIs], words[kMore]);
 }
 
-std::string figureText(const GalleryPanel::Figure& figure, std::size_t trial) {
+std::string inTrial(const GalleryPanel::Figure& figure, std::size_t trial) {
     return figure.values[trial] ? fmt::format("{:.{}f}", *figure.values[trial], figure.info->decimals) : "–";
 }
 
@@ -75,11 +75,10 @@ std::string headOf(const GalleryNumber& number, float& y) {
 std::string footOf(const GalleryPanel& panel, float& y) {
     std::string svg = textAt("k", 10, y, legendOf(panel.number));
     for (const GalleryPanel::Figure& figure : panel.figures)
-        svg += textAt(
-            "s", 10, y += kLine,
-            fmt::format("{}: {} {}", figure.info->name,
-                        inColours({figureText(figure, kLess), figureText(figure, kAsIs), figureText(figure, kMore)}),
-                        figure.info->unit));
+        svg += textAt("s", 10, y += kLine,
+                      fmt::format("{}: {} {}", figure.info->name,
+                                  inColours({inTrial(figure, kLess), inTrial(figure, kAsIs), inTrial(figure, kMore)}),
+                                  figure.info->unit));
     if (!panel.isSeen)
         svg += textAt("w", 10, y += kLine,
                       panel.figures.empty() ? "Nothing of it is seen in any of the tests."

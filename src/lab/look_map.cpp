@@ -1,5 +1,6 @@
 #include "lab/look_map.hpp"
 
+#include "base/scalar.hpp"
 #include "track/planar.hpp"
 
 #include <algorithm>

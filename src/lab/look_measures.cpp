@@ -1,5 +1,7 @@
 #include "lab/look_measures.hpp"
 
+#include "base/scalar.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

@@ -1,5 +1,7 @@
 #include "hostile/bounded.hpp"
 
+#include "support/bundled.hpp"
+
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/resource.h>
@@ -14,7 +16,9 @@
 namespace slip::test {
 namespace {
 
-constexpr double kMaxWall = 90;  // s
+constexpr double kMaxWall = 90;        // s
+constexpr rlim_t kMaxProcessor = 120;  // s
+constexpr double kMaxShare = 9;        // of what our own tracks take
 
 double secondsOf(const timeval& time) {
     return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
@@ -31,7 +35,7 @@ void limit(int resource, rlim_t most) {
 
 /// The child's side: limits, and both streams into `log`.
 void settle(int log) {
-    limit(RLIMIT_CPU, static_cast<rlim_t>(10 * kMaxSeconds));
+    limit(RLIMIT_CPU, kMaxProcessor);
     limit(RLIMIT_CORE, 0);
 #ifndef SLIPANGLE_SANITIZED
     limit(RLIMIT_AS, rlim_t{4} << 30);  // bytes, so that the machine outlives a failure
@@ -98,6 +102,14 @@ BoundedRun runBounded(const std::function<int()>& work) {
         _exit(code);
     }
     return watched(child, log);
+}
+
+double maxSeconds() {
+    static const double ours = runBounded([] {
+                                   for (const std::string& name : bundledNames("tracks")) bundledTrack(name);
+                                   return 0;
+                               }).cost.seconds;
+    return kMaxShare * ours;
 }
 
 Cost costOfChildren() {

@@ -8,14 +8,10 @@
 namespace slip::test {
 
 #ifdef SLIPANGLE_SANITIZED
-inline constexpr double kSlowness = 6, kBulk = 4;  // of the sanitized build
-#elif !defined(NDEBUG)
-inline constexpr double kSlowness = 6, kBulk = 1;  // of the debug build
+inline constexpr double kMaxMegabytes = 800;  // resident
 #else
-inline constexpr double kSlowness = 1, kBulk = 1;
+inline constexpr double kMaxMegabytes = 200;
 #endif
-inline constexpr double kMaxSeconds = 2 * kSlowness;  // of processor time, whatever else the machine has to do
-inline constexpr double kMaxMegabytes = 200 * kBulk;  // resident
 
 struct Cost {
     double seconds = 0;    // of processor time
@@ -28,10 +24,14 @@ struct BoundedRun {
     Cost cost;
     std::string output;  // both streams, the first 64 KiB
 };
-/// The program's path first. Killed after ten times its processor time or a minute and a half on the wall.
+/// The program's path first. Killed after two minutes of processor time or a minute and a half on the wall.
 BoundedRun runBounded(const std::vector<std::string>& command);
 /// The work's result is the exit code.
 BoundedRun runBounded(const std::function<int()>& work);
+
+/// Seconds of processor time that nothing may take: so many times what our own tracks together take to load, here and
+/// in this build, whatever the machine and whatever else it has to do.
+double maxSeconds();
 
 /// Of all children that have ended so far.
 Cost costOfChildren();

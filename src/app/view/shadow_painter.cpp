@@ -113,6 +113,7 @@ public:
         const Sweep sweep = it.round ? sweepOf(it, light.fall) : Sweep{};
         const float edge = mapEdge(it, light);
         eachPixel(reachOf(it, light), [&](Vec2 p, std::uint8_t& shade) {
+            if (shade == 255) return;
             float depth = it.round ? depthIn(sweep, p) : depthIn(hull, p);
             if (it.ragged > 0)
                 depth +=
@@ -128,6 +129,7 @@ public:
         Bounds box;
         for (const float way : {-reach, reach}) box.add(roof.centre + Vec2{way, way});
         eachPixel(box, [&](Vec2 p, std::uint8_t& shade) {
+            if (shade == 0) return;
             const Vec2 off = p - roof.centre;
             const float depth = std::min(roof.length / 2 - std::abs(dot(off, roof.along)),
                                          roof.width / 2 - std::abs(cross(roof.along, off)));

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace slip::test {
@@ -69,17 +70,28 @@ TEST(PartColours, AreTheChromaOfEachPart) {
     EXPECT_NEAR(quantile(colours.scenery, 0.5), chroma(kLeaf), 1e-9);
 }
 
+/// Paints a disc (m) into it.
+void paintDisc(Picture& picture, Vec2 middle, float radius, Colour colour) {
+    const Vec2 centre = kView.pixelOf(middle);
+    const float reach = radius * StationView::kMetre;
+    const auto first = [&](float at) { return std::max(0, static_cast<int>(at - reach)); };
+    const auto end = [&](float at, int size) { return std::min(size, static_cast<int>(at + reach) + 1); };
+    for (int y = first(centre.y); y < end(centre.y, picture.height); ++y)
+        for (int x = first(centre.x); x < end(centre.x, picture.width); ++x)
+            if (length(Vec2{static_cast<float>(x) + 0.5f, static_cast<float>(y) + 0.5f} - centre) < reach)
+                picture.pixels[static_cast<std::size_t>(y * picture.width + x)] = colour;
+}
+
 /// Oaks at both sides of the straight, with shadows that a sun throws, or in dull light.
 Picture avenue(const TrackParams& params, const Sun* sun) {
     const Track track = soundTrack(params, oaks());
-    const std::vector<StandingPiece> pieces = piecesAround(track, kView.centre);
-    return painted([&](Vec2 p) {
-        for (const StandingPiece& piece : pieces)
-            for (float up = 0.3f; sun != nullptr && up <= 1; up += 0.05f)
-                if (length(p - piece.foot - shadowOff(piece, *sun) * up) < 0.4f * kOakWidth * (1.1f - 0.5f * up))
-                    return Colour{50, 80, 40};
-        return kGreen;
-    });
+    Picture picture{kShotWidth, kShotHeight, std::vector<Colour>(std::size_t{kShotWidth} * kShotHeight, kGreen)};
+    if (sun == nullptr) return picture;
+    for (const StandingPiece& piece : piecesAround(track, kView.centre))
+        for (float up = 0.3f; up <= 1; up += 0.05f)
+            paintDisc(picture, piece.foot + shadowOff(piece, *sun) * up, 0.4f * kOakWidth * (1.1f - 0.5f * up),
+                      {50, 80, 40});
+    return picture;
 }
 
 TEST(ShadowBearing, IsTheSunsThatThrewThem) {
