@@ -53,8 +53,10 @@ LapNews LapWatch::lapNews(const LapTimes& lap) {
 void LapWatch::noteVoid(const LapState& before, const LapState& now) {
     const bool reset = std::exchange(wasReset_, false), passedOne = now.nextCheckpoint != before.nextCheckpoint;
     const bool valid = now.finishedLap ? now.last.valid : now.current.valid;
-    if (!before.current.valid || valid) return;
-    reason_ = reset ? VoidReason::Reset : passedOne ? VoidReason::MissedCheckpoint : VoidReason::LeftRoad;
+    if (before.current.valid && !valid)
+        reason_ = reset ? VoidReason::Reset : passedOne ? VoidReason::MissedCheckpoint : VoidReason::LeftRoad;
+    else if (now.cuts > before.cuts)
+        reason_ = VoidReason::MissedCheckpoint;  // whatever else it is void for
 }
 
 void LapWatch::follow(const LapState& before, const LapState& now) {

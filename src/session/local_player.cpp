@@ -29,6 +29,11 @@ AuthorTime authorOf(const SessionSetup& setup, const std::string& carClass, cons
     return author ? *author : AuthorTime{};
 }
 
+/// Of a lap that does not count: it was driven in full, in the car as its file is.
+bool tellsPace(const LapNews& news) {
+    return news.reason != VoidReason::MissedCheckpoint && news.recordClass != RecordClass::Edited;
+}
+
 void followLaps(LocalPlayer& player, const PlayerFollow& with) {
     const auto which = static_cast<std::size_t>(player.car);
     if (with.keeps)
@@ -37,6 +42,8 @@ void followLaps(LocalPlayer& player, const PlayerFollow& with) {
     if (!player.laps.news()) return;
     const LapNews& news = *player.laps.news();
     if (news.kind == LapNews::Kind::Lap && with.keeps) player.records->drove(news.recordClass, news.time);
+    if (news.kind == LapNews::Kind::VoidLap && with.keeps && tellsPace(news))
+        player.records->droveVoid(with.session.car(player.car).lap.last);
     if (news.kind != LapNews::Kind::BestLap) return;
     keepGhost(player, with);
     player.dueGhost = lapBehind(with.session.now(), player.car);

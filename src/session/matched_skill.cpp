@@ -51,7 +51,8 @@ double Machine::lap(const CarParams& car, const std::string& text) const {
     return best * static_cast<double>(line(car)->lap / line(driven->params)->lap);
 }
 
-/// The pace (s), with help or without, whichever is better; 0: there are no laps.
+/// The pace (s), with help or without, whichever is better; where no lap counts, of those that do not; 0: there are no
+/// laps.
 double paceOf(const Records& records, const std::string& carText, const std::string& trackText) {
     const std::string key = recordKey(carText, trackText);
     double best = 0;
@@ -62,7 +63,8 @@ double paceOf(const Records& records, const std::string& carText, const std::str
         const double pace = record.pace > 0 ? record.pace : record.time;
         if (best <= 0 || pace < best) best = pace;
     }
-    return best;
+    const auto off = records.find(voidKey(key));
+    return best <= 0 && off != records.end() ? off->second.pace : best;
 }
 
 Records recordsOf(const Library& library, const std::string& track) {

@@ -32,6 +32,15 @@ void RecordBook::drove(RecordClass recordClass, double time) {
     keepRecord(unsaved_, found->first, record);
 }
 
+void RecordBook::droveVoid(const LapTimes& lap) {
+    const std::string key = voidKey(key_);
+    const auto found = records_.find(key);
+    const LapRecord record{lap.total, lap.sectors,
+                           paceAfter(found == records_.end() ? 0 : found->second.pace, lap.total)};
+    keepRecord(records_, key, record);
+    keepRecord(unsaved_, key, record);
+}
+
 Message RecordBook::savePace() { return unsaved_.empty() ? Message() : saveAll(); }
 
 Message RecordBook::saveAll() {

@@ -2,6 +2,7 @@
 #pragma once
 #include "io/files/folders.hpp"
 #include "io/stores/records.hpp"
+#include "race/world/laps.hpp"
 
 #include <optional>
 #include <string>
@@ -22,6 +23,8 @@ public:
     /// Takes a lap that counts into the pace of the class, which has a record. It is kept with the next save, or by
     /// savePace(), which returns what went wrong.
     void drove(RecordClass recordClass, double time);
+    /// The same with a lap that does not count, of no class.
+    void droveVoid(const LapTimes& lap);
     Message savePace();
     /// Whether neither this nor another game keeps a better lap than `time` (s) by now.
     bool isBest(RecordClass recordClass, double time);

@@ -65,6 +65,13 @@ public:
         EXPECT_EQ(
             keepRecordsIn(recordsPath(folders_, setup.trackName()), {{key, {lap, {third, third, third}}}}).problem, "");
     }
+    void keepVoid(const SessionSetup& setup, double lap) {
+        const std::string key = voidKey(recordKey(setup.playerCars.front().file.text, setup.trackText));
+        const double third = lap / 3;
+        EXPECT_EQ(
+            keepRecordsIn(recordsPath(folders_, setup.trackName()), {{key, {lap, {third, third, third}, lap}}}).problem,
+            "");
+    }
     RaceSettings& choices() { return settings_.race; }
     Library library() { return {folders_, test::bundledTables(), catalogue_, settings_, texts_}; }
 
@@ -154,6 +161,16 @@ TEST(MatchedRivals, FollowTheLapsOfTheTrackElseThoseOfOthers) {
     EXPECT_EQ(player.pace("gt", "larkmead").source, PlayerPace::Source::ThisTrack) << "another car's laps count here";
     EXPECT_NEAR(player.pace("gt", "larkmead").lap, authorLap("larkmead", "GT") * 61 / authorLap("larkmead", "Roadster"),
                 0.1);
+}
+
+TEST(MatchedRivals, GoByLapsOffTheRoadWhereNoneCounts) {
+    Player player(0);
+    const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
+    player.keepVoid(setup, 66);
+    EXPECT_EQ(player.pace("roadster", "larkmead").source, PlayerPace::Source::ThisTrack);
+    EXPECT_DOUBLE_EQ(player.pace("roadster", "larkmead").lap, 66);
+    player.keep(setup, 70);
+    EXPECT_DOUBLE_EQ(player.pace("roadster", "larkmead").lap, 70);
 }
 
 TEST(MatchedRivals, AreTheSameForTheSameLapsAndInTheOrderOfTheirSkill) {

@@ -138,6 +138,8 @@ std::string classKey(const std::string& key, RecordClass recordClass) {
     return key + kEndings[static_cast<std::size_t>(recordClass)];
 }
 
+std::string voidKey(const std::string& key) { return key + "-void"; }
+
 double paceAfter(double pace, double lap) {
     if (pace <= 0) return lap;
     return std::clamp(lap, pace * (1 - kMaxGain), pace * (1 + kMaxLoss));

@@ -238,6 +238,24 @@ TEST(LapWatch, saysThatTheCarLeftTheRoad) {
     EXPECT_EQ(news->reason, VoidReason::LeftRoad);
 }
 
+TEST(LapWatch, aShortCutIsTheReasonWhateverElseTheLapIsVoidFor) {
+    LapWatch laps;
+    LapState valid, off, cut, home;
+    off.current.valid = false;
+    cut = off;
+    cut.cuts = 1;
+    home = cut;
+    home.finishedLap = true;
+    home.last = {50, {20, 20, 10}, false};
+    laps.follow(valid, off);
+    EXPECT_EQ(laps.news()->reason, VoidReason::LeftRoad);
+    laps.follow(off, cut);
+    EXPECT_FALSE(laps.news()) << "it is void already";
+    laps.follow(cut, home);
+    EXPECT_EQ(laps.news()->kind, LapNews::Kind::VoidLap);
+    EXPECT_EQ(laps.news()->reason, VoidReason::MissedCheckpoint);
+}
+
 /// Drives in that gear with the nose turned to `yaw` off the road's direction.
 void driveTurned(Trial& trial, const Track& track, int gear, float yaw, int ticks) {
     for (int i = 0; i < ticks; ++i) {
