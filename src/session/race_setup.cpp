@@ -25,7 +25,7 @@ constexpr float kMachineSkill = 0.85f;           // of the race behind the menu:
 /// So many of them, told apart by their paint as well as can be: next is always the first whose paint is unlike enough
 /// to all before, and where nobody's is, less is enough.
 std::vector<RivalParams> unlikeInPaint(std::vector<RivalParams> drivers, std::size_t count) {
-    constexpr double kFarApart = 30, kLess = 0.9;
+    constexpr double kFarApart = 20, kLess = 0.9;  // more, and the same few would always be chosen
     std::vector<RivalParams> chosen;
     double enough = kFarApart;
     const auto isUnlike = [&](const RivalParams& driver) {
@@ -86,6 +86,20 @@ void namePeople(EventSetup& event, const Settings& settings) {
 void putPeopleNearTheFront(std::vector<Entrant>& grid) {
     const auto people = std::stable_partition(grid.begin(), grid.end(), [](const Entrant& e) { return !e.isPerson(); });
     std::rotate(grid.begin() + 3 * (people - grid.begin()) / 7, people, grid.end());
+}
+
+/// One of the two best rivals changes places with somebody ahead of the people, if neither is there: a race that they
+/// lead from the first corner on is no race.
+void putSomebodyToCatchAhead(std::vector<Entrant>& grid, Random& random) {
+    const auto people = std::ranges::find_if(grid, &Entrant::isPerson);
+    std::vector<Entrant*> best;
+    for (Entrant& entrant : grid)
+        if (!entrant.isPerson()) best.push_back(&entrant);
+    if (people == grid.begin() || people == grid.end() || best.size() < 2) return;
+    std::ranges::partial_sort(best, best.begin() + 2, std::greater(), &Entrant::skill);
+    const auto isAhead = [&](const Entrant* entrant) { return entrant < &*people; };
+    if (isAhead(best[0]) || isAhead(best[1])) return;
+    std::swap(*best[random.next() % 2], grid[random.next() % static_cast<std::size_t>(people - grid.begin())]);
 }
 
 }  // namespace
@@ -153,7 +167,9 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     std::vector<Entrant> entrants;
     for (const std::size_t place : places) entrants.push_back(std::move(event.entrants[place]));
     event.entrants = std::move(entrants);
-    if (grid == GridOrder::NearFront) putPeopleNearTheFront(event.entrants);
+    if (grid != GridOrder::NearFront) return;
+    putPeopleNearTheFront(event.entrants);
+    putSomebodyToCatchAhead(event.entrants, random);
 }
 
 void drawAnew(EventSetup& event, const RaceSettings& race) {

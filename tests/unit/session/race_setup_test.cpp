@@ -153,6 +153,29 @@ TEST_F(RaceSetup, PeopleStartBehindThreeOfSevenRivalsUnlessChosenOtherwise) {
     EXPECT_TRUE(entrants[3].isPerson() && entrants[4].isPerson());
 }
 
+TEST_F(RaceSetup, SomebodyToCatchStartsAheadOfThePeople) {
+    settings.race.opponents = 7;
+    int ofTheBest = 0;
+    std::set<std::string> poles;
+    for (settings.race.seed = 1; settings.race.seed <= 20; ++settings.race.seed) {
+        const auto entrants = loaded().event.entrants;
+        std::vector<float> skills;
+        for (const Entrant& entrant : entrants)
+            if (!entrant.isPerson()) skills.push_back(entrant.skill);
+        std::ranges::sort(skills, std::greater());
+        const auto ahead = [&](float least) {
+            return std::any_of(entrants.begin(), std::ranges::find_if(entrants, &Entrant::isPerson),
+                               [&](const Entrant& entrant) { return entrant.skill >= least; });
+        };
+        EXPECT_TRUE(ahead(skills[1])) << settings.race.seed;
+        if (ahead(skills[0])) ++ofTheBest;
+        poles.insert(entrants.front().driver);
+    }
+    EXPECT_GE(ofTheBest, 5);
+    EXPECT_LE(ofTheBest, 18);
+    EXPECT_GE(poles.size(), 6u);
+}
+
 TEST_F(RaceSetup, CarsAreHeldUntilGreenUnlessJumpStartsAreChosen) {
     for (const EventMode mode :
          {EventMode::Race, EventMode::Elimination, EventMode::Drift, EventMode::Practice, EventMode::TimeTrial}) {
