@@ -16,7 +16,7 @@ struct Field {
     double fastest, slowest;
 };
 constexpr Field kMatched{0.985, 1.041};
-constexpr Field kForAnybody{0.97, 1.1};  // whose laps nobody knows: somebody is about as fast
+constexpr Field kForAnybody{0.94, 1.1};  // whose laps nobody knows: somebody is about as fast
 constexpr double kSamePace = 0.1;        // of the lap, of cars that can be driven as fast
 
 /// What the machine is known by on a track.
