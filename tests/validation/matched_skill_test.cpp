@@ -59,23 +59,20 @@ public:
         if (ended.bestLap > 0) keep(setup, ended.bestLap);
         return ended;
     }
-    void keep(const SessionSetup& setup, double lap) {
-        const std::string key = recordKey(setup.playerCars.front().file.text, setup.trackText);
-        const double third = lap / 3;
-        EXPECT_EQ(
-            keepRecordsIn(recordsPath(folders_, setup.trackName()), {{key, {lap, {third, third, third}}}}).problem, "");
-    }
-    void keepVoid(const SessionSetup& setup, double lap) {
-        const std::string key = voidKey(recordKey(setup.playerCars.front().file.text, setup.trackText));
-        const double third = lap / 3;
-        EXPECT_EQ(
-            keepRecordsIn(recordsPath(folders_, setup.trackName()), {{key, {lap, {third, third, third}, lap}}}).problem,
-            "");
-    }
+    void keep(const SessionSetup& setup, double lap) { keepUnder(keyOf(setup), setup, lap, 0); }
+    void keepVoid(const SessionSetup& setup, double lap) { keepUnder(voidKey(keyOf(setup)), setup, lap, lap); }
     RaceSettings& choices() { return settings_.race; }
     Library library() { return {folders_, test::bundledTables(), catalogue_, settings_, texts_}; }
 
 private:
+    static std::string keyOf(const SessionSetup& setup) {
+        return recordKey(setup.playerCars.front().file.text, setup.trackText);
+    }
+    void keepUnder(const std::string& key, const SessionSetup& setup, double lap, double pace) {
+        const double third = lap / 3;
+        const Records laps{{key, {lap, {third, third, third}, pace}}};
+        EXPECT_EQ(keepRecordsIn(recordsPath(folders_, setup.trackName()), laps).problem, "");
+    }
     static Ended endOf(const Event& event, int own) {
         const Standings& standings = event.now().standings;
         const Standing& me = event.standing(own);
