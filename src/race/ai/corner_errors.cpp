@@ -5,12 +5,13 @@
 namespace slip {
 namespace {
 
-constexpr float kBlunder = 0.06f, kClumsyBlunder = 0.12f;  // chance in a corner, of the best and more of the worst
-constexpr float kPressWay = 0.7f, kPressTime = 5;          // s behind it that press, and until they do so fully
-constexpr float kBrakingDrop = 3;                          // m/s within a second that begin a corner
-constexpr float kHardCorner = 25;                          // m/s that are to be lost at a hard one
-constexpr float kDrift = 0.6f;                             // m/s beside its line
-constexpr float kHesitant = 0.45f;                         // throttle that it dares while it hesitates
+constexpr float kBlunder = 0.045f, kClumsyBlunder = 0.08f;  // chance in a corner, of the best and more of the worst
+constexpr float kPressWay = 0.7f, kPressTime = 5;           // s behind it that press, and until they do so fully
+constexpr float kBrakingDrop = 3;                           // m/s within a second that begin a corner
+constexpr float kHardCorner = 25;                           // m/s that are to be lost at a hard one
+constexpr float kGentlest = 5;                              // m/s² with which it may brake for it
+constexpr float kDrift = 0.6f;                              // m/s beside its line
+constexpr float kHesitant = 0.45f;                          // throttle that it dares while it hesitates
 
 }  // namespace
 
@@ -38,9 +39,18 @@ bool meetCorner(CornerErrors& errors, const LineDriver& driver, const CarSnapsho
         errors.hesitation = errors.error.hesitate;
         return false;
     }
+    const SlowestPlace apex = slowestAhead(driver, car.location.sample, sq(now) / (2 * kGentlest));
     nerves.pressure = errors.pressure;
-    errors.error = drawError(random, nerves, ramp(now - then, 0, kHardCorner));
+    errors.error = drawError(random, nerves, ramp(now - apex.speed, 0, kHardCorner));
+    errors.apex = driver.line().sampleFrom(car.location.sample, apex.way);
     return true;
+}
+
+float tooFast(const CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car) {
+    if (errors.error.tooFast <= 0) return 0;
+    const Track& track = *driver.line().track;
+    const float way = wrapS(track, static_cast<float>(errors.apex) * track.step - car.location.s);
+    return way < track.length / 2 ? errors.error.tooFast : 0;
 }
 
 void wander(CornerErrors& errors, float dt) { errors.aside = approach(errors.aside, errors.error.wander, kDrift * dt); }

@@ -8,6 +8,7 @@ namespace slip {
 
 struct CornerErrors {
     CornerError error;     // of the corner
+    int apex = -1;         // sample of its slowest place
     float aside = 0;       // m beside the line, on its way to the error's `wander`
     float hesitation = 0;  // s that it still hesitates
     float pressure = 0;    // 0…1, of a car close behind
@@ -22,6 +23,9 @@ void feelPressure(CornerErrors& errors, const Neighbours& others, float reach, f
 
 /// Where the car is now: true if it begins to brake for a corner, whose error it draws. nerves: but for the pressure.
 bool meetCorner(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, Nerves nerves, Random& random);
+
+/// Share by which it is there faster than its car can go round: until the apex.
+float tooFast(const CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car);
 
 /// Moves beside the line as the error has it, for dt s.
 void wander(CornerErrors& errors, float dt);

@@ -7,20 +7,23 @@
 namespace slip {
 namespace {
 
-constexpr float kBadDay = 0.026f;                     // of the speed in corners
-constexpr float kColdest = 0.03f;                     // more of it, at the start
-constexpr float kWarmSoon = 0.3f, kWarmLate = 1.2f;   // laps
-constexpr float kUnsteady = 0.02f;                    // of the least consistent
-constexpr float kSlowAway = 0.65f;                    // s
-constexpr float kWheelspin = 0.7f;                    // of the throttle
-constexpr float kScatter = 0.16f;                     // s, of the braking points of the worst
-constexpr float kWander = 0.6f;                       // m beside the line, of the worst
-constexpr float kInEasy = 0.4f, kInHard = 1.6f;       // times as many as in a corner of middling difficulty
-constexpr float kPressed = 8;                         // times as many more errors with a car close behind
-constexpr float kMostErrors = 0.7f;                   // share of corners, of whoever it is
-constexpr float kLate = 0.2f, kLater = 0.65f;         // s, of a blunder
-constexpr float kEarly = 0.5f, kEarlier = 0.9f;       // s, of a blunder
-constexpr float kHesitate = 0.8f, kHesitateLong = 2;  // s, of a blunder
+constexpr float kBadDay = 0.026f;                       // of the speed in corners
+constexpr float kColdest = 0.04f;                       // more of it, at the start
+constexpr float kWarmSoon = 0.3f, kWarmLate = 1.2f;     // laps
+constexpr float kUnsteady = 0.02f;                      // of the least consistent
+constexpr float kSlowAway = 0.55f;                      // s
+constexpr float kWheelspin = 0.6f;                      // of the throttle
+constexpr float kScatter = 0.16f;                       // s, of the braking points of the worst
+constexpr float kWander = 0.6f;                         // m beside the line, of the worst
+constexpr float kInEasy = 0.4f, kInHard = 1.6f;         // times as many as in a corner of middling difficulty
+constexpr float kPressed = 8;                           // times as many more errors with a car close behind
+constexpr float kMostErrors = 0.5f;                     // share of corners, of whoever it is
+constexpr float kLate = 0.2f, kLater = 0.65f;           // s, of a blunder
+constexpr float kEarly = 0.5f, kEarlier = 0.9f;         // s, of a blunder
+constexpr float kHesitate = 0.8f, kHesitateLong = 2;    // s, of a blunder
+constexpr float kHardEnough = 0.35f;                    // hardness of a corner that is misjudged
+constexpr float kTooFast = 0.05f, kFarTooFast = 0.13f;  // of such a one
+constexpr float kClumsyFast = 0.15f;                    // more of it, of the worst
 
 }  // namespace
 
@@ -44,9 +47,11 @@ CornerError drawError(Random& random, const Nerves& nerves, float hardness) {
         std::min(kMostErrors, nerves.error * lerp(kInEasy, kInHard, hardness) * (1 + kPressed * pressure));
     const float luck = random.between(0, 1), kind = random.between(0, 1), size = random.between(0, 1);
     if (luck > chance) return error;
-    if (kind < 0.4f)
+    if (kind < 0.2f && hardness > kHardEnough)
+        error.tooFast = lerp(kTooFast, kFarTooFast, size) + kClumsyFast * nerves.clumsiness;
+    else if (kind < 0.45f)
         error.brakeDelay += lerp(kLate, kLater, size);
-    else if (kind < 0.6f)
+    else if (kind < 0.65f)
         error.brakeDelay -= lerp(kEarly, kEarlier, size);
     else
         error.hesitate = lerp(kHesitate, kHesitateLong, size);

@@ -22,6 +22,7 @@ struct CornerError {
     float brakeDelay = 0;  // s, negative: too early
     float wander = 0;      // m beside the line
     float hesitate = 0;    // s on the way out, in which it dares but a part of the throttle
+    float tooFast = 0;     // share by which it comes faster than its car can go round; 0: it does not
 };
 
 /// Who errs.

@@ -24,6 +24,7 @@ constexpr float kBrakeMargin = 0.95f;                  // share of the grip that
 constexpr float kMinDrive = 0.1f;                      // of the driven wheels' grip: a car that slides still wants some
 constexpr float kReturnSpeed = 12;                     // m/s off the road
 constexpr float kTurnSpeed = 5;                        // m/s at most while it faces the wrong way
+constexpr float kWalk = 3;                             // m/s
 constexpr float kTurnGrip = 0.3f;                      // g at full lock that it turns round with
 constexpr float kTurnedRound = -0.32f;                 // cosine of the angle between car and road
 constexpr float kEdge = 0.2f;                          // m that it keeps from the road's edge when it leaves the line
@@ -280,7 +281,8 @@ void LineDriver::pedalsFor(const View& view, float wanted, const Aim& aim, RawIn
     const CarParams& car = line_->car;
     const Telemetry& t = view.car->telemetry;
     const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
-    const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + changeAhead(view, aim)) + air;
+    const float change = wanted > kWalk ? changeAhead(view, aim) : 0;  // who creeps round another brakes for no corner
+    const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + change) + air;
     const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
     const float slide = std::abs(view.rearSlip) * ramp(view.speed, 3, 6) - line_->setup.rearAxle().peaks.slipAngle;
     const float calm = 1 - ramp(slide, 0, kSlideAngle);

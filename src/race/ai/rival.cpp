@@ -103,9 +103,13 @@ Rival::Rival(const Track& track, const CarParams& car, const RivalSetup& setup)
     : Rival(makeRacingLines(track, car), setup) {}
 
 Rival::Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup)
-    : driver_(line, gripAt(setup.skill), paceFor(*line, setup.skill)),
+    : Rival(line, setup, paceFor(*line, setup.skill)) {}
+
+Rival::Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup, float pace)
+    : driver_(std::move(line), gripAt(setup.skill), pace),
       setup_(setup),
-      skill_(std::max(setup.skill, 0.0f)) {
+      skill_(std::max(setup.skill, 0.0f)),
+      spare_(1 / (pace * std::sqrt(gripAt(setup.skill)))) {
     assert(driver_.line().hasHalves());
     restart();
 }
@@ -135,6 +139,9 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
         state_.sinceLook = 0;
     }
     moveOver(me, state_.sinceThought);
+    const float over = tooFast(state_.errors, driver_, me);
+    const bool misjudges = over > 0 && lapsDone(me) > kCrowdedLaps;  // in the crowd of the start all take care
+    const float eager = misjudges ? (1 + over) * spare_ : 1;
     const Aim aim{.aside = state_.errors.aside,
                   .half = state_.half,
                   .lane = state_.place,
@@ -142,8 +149,8 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
                   .maxSpeed = state_.lane.maxSpeed,
                   .brakeDelay = state_.errors.error.brakeDelay + (state_.lane.side != 0 ? kDive : 0.0f) -
                                 state_.switchback.brakesEarlier(),
-                  .pace = state_.pace,
-                  .tow = kTowSpeed * me.telemetry.slipstream,
+                  .pace = eager * state_.pace,
+                  .tow = std::max(kTowSpeed * me.telemetry.slipstream, eager - 1),
                   .steady = true,
                   .wide = kWideLines * (1 - skill_),
                   .within = state_.standing};

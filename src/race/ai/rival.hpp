@@ -38,6 +38,9 @@ public:
     const std::shared_ptr<const DrivingLine>& line() const { return driver_.sharedLine(); }
 
 private:
+    /// pace: share of the speeds that its grip allows.
+    Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup, float pace);
+
     /// All that changes.
     struct RivalState {
         Random random{0};
@@ -77,6 +80,7 @@ private:
     LineDriver driver_;
     RivalSetup setup_;
     float skill_;  // 0…1
+    float spare_;  // times its speeds in corners that its car could go round at
     RivalState state_;
 };
 

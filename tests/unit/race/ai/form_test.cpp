@@ -37,13 +37,13 @@ TEST(Form, TheConsistentDriveCornersAlike) {
     EXPECT_LT(leastAndMost(1, unsteady).second, leastAndMost(0, unsteady).first);
 }
 
-/// Corners of 4000 with a blunder: late or early by more than scatter, or a hesitation.
+/// Corners of 4000 with a blunder: late or early by more than scatter, too fast, or with a hesitation.
 int blunders(const Nerves& nerves, float hardness) {
     Random random(5);
     int count = 0;
     for (int i = 0; i < 4000; ++i) {
         const CornerError error = drawError(random, nerves, hardness);
-        count += error.hesitate > 0 || error.brakeDelay > 0.15f || error.brakeDelay < -0.3f;
+        count += error.hesitate > 0 || error.tooFast > 0 || error.brakeDelay > 0.15f || error.brakeDelay < -0.3f;
     }
     return count;
 }
@@ -68,6 +68,21 @@ TEST(CornerError, PressureNeverHelpsAndNobodyErrsInNearlyEveryCorner) {
             EXPECT_GT(pressed, 0) << skill << ", " << consistency;
             EXPECT_LT(pressed, 4000 * 3 / 4) << skill << ", " << consistency;
         }
+}
+
+TEST(CornerError, IsSometimesACornerTakenTooFastAndNeverAnEasyOne) {
+    Random random(5);
+    int tooFast = 0;
+    float most = 0;
+    for (int i = 0; i < 4000; ++i) {
+        const CornerError error = drawError(random, {0.5f, 0.1f, 0.5f}, 1);
+        tooFast += error.tooFast > 0;
+        most = std::max(most, error.tooFast);
+        EXPECT_EQ(drawError(random, {0.5f, 0.1f, 0.5f}, 0).tooFast, 0);
+    }
+    EXPECT_GT(tooFast, 40);
+    EXPECT_LT(tooFast, 800);
+    EXPECT_LT(most, 0.3f);
 }
 
 TEST(CornerError, TheBestAreOnTheirLineAndBeginnersBesideIt) {
