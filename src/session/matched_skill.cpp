@@ -2,6 +2,7 @@
 
 #include "io/files/author_times.hpp"
 #include "io/stores/records.hpp"
+#include "io/stores/statistics.hpp"
 #include "race/event/qualifying.hpp"
 
 #include <algorithm>
@@ -16,8 +17,11 @@ struct Field {
     double fastest, slowest;
 };
 constexpr Field kMatched{0.985, 1.041};
-constexpr Field kForAnybody{0.94, 1.1};  // whose laps nobody knows: somebody is about as fast
+constexpr Field kForAnybody{0.97, 1.1};  // whose laps nobody knows: somebody is about as fast
 constexpr double kSamePace = 0.1;        // of the lap, of cars that can be driven as fast
+constexpr double kLearns = 0.5;          // share of what a race shows that the next one is to make up for
+constexpr double kMostShown = 0.06;      // that one race can show: the rest was an accident
+constexpr double kMostLead = 0.08, kMostWet = 0.12, kMostLag = 0.06;
 
 /// What the machine is known by on a track.
 struct Machine {
@@ -115,11 +119,27 @@ double middleOf(std::vector<Share> shares) {
     return shares[(shares.size() - 1) / 2].share;
 }
 
+/// By the races so far, on all tracks.
+struct Lead {
+    double dry = 0, wet = 0;
+    double in(const SessionSetup& setup) const { return dry + (setup.roadWeather.empty() ? 0 : wet); }
+};
+
+Lead leadOf(const Folders& folders) {
+    const auto driven = loadStatistics(folders);
+    Lead lead;
+    for (const DriveFigures& figures : *driven.value) {
+        lead.dry += static_cast<double>(figures.lead);
+        lead.wet += static_cast<double>(figures.wetLead);
+    }
+    return {std::clamp(lead.dry, -kMostLag, kMostLead), std::clamp(lead.wet, -kMostLag, kMostWet)};
+}
+
 PlayerPace paceOn(const Machine& machine) {
     const CarFile& own = machine.ownCar;
-    const double best = machine.own;
+    const double best = machine.own, lead = leadOf(machine.library.folders).in(machine.setup);
     const auto found = [&](PlayerPace::Source source, double lap) {
-        return PlayerPace{source, lap, skillFor(lap / best)};
+        return PlayerPace{source, lap, lead, skillFor(lap / (1 + lead) / best)};
     };
     using Source = PlayerPace::Source;
     const Records records = recordsOf(machine.library, machine.setup.trackName());
@@ -181,11 +201,41 @@ void matchRivals(const Machine& machine, EventSetup& event, double lap, const Fi
 void matchRivals(const Library& library, SessionSetup& setup) {
     const Machine machine{library, setup};
     const PlayerPace pace = paceOn(machine);
-    matchRivals(machine, setup.event, pace.lap, pace.source == PlayerPace::Source::None ? kForAnybody : kMatched);
+    matchRivals(machine, setup.event, pace.lap / (1 + pace.lead),
+                pace.source == PlayerPace::Source::None ? kForAnybody : kMatched);
+    setup.matchedLap = pace.lap;
 }
 
 void matchRivals(const Library& library, SessionSetup& setup, double lap) {
     matchRivals(Machine{library, setup}, setup.event, lap, kMatched);
+}
+
+namespace {
+
+/// m/s since green, of what was driven before the flag.
+double meanSpeed(const Standing& standing, double raceTime) {
+    const double time = standing.finished ? standing.total() : raceTime;
+    return (standing.distance - standing.gridDistance) / std::max(time, 1.0);
+}
+
+}  // namespace
+
+double leadShown(const Library& library, const SessionSetup& setup, const Snapshot& now, int car) {
+    const std::vector<Standing>& standings = now.standings.cars;
+    const Standing& own = standings[static_cast<std::size_t>(car)];
+    if (setup.matchedLap <= 0 || setup.event.rules.mode != EventMode::Race || !own.finished) return 0;
+    std::vector<double> rivals;
+    for (std::size_t i = 0; i < standings.size(); ++i)
+        if (!setup.event.entrants[i].isPerson()) rivals.push_back(meanSpeed(standings[i], now.raceTime));
+    if (rivals.empty()) return 0;
+    const auto level = rivals.begin() + (3 * std::ssize(rivals) + 6) / 7 - 1;
+    std::ranges::nth_element(rivals, level, std::greater());
+    const double shown = meanSpeed(own, now.raceTime) / *level - 1;
+    const double told = setup.matchedLap / playerPace(library, setup).lap - 1;  // the laps of this race say it too
+    const Lead before = leadOf(library.folders);
+    const bool wet = !setup.roadWeather.empty();
+    const double lead = wet ? before.wet : before.dry, most = wet ? kMostWet : kMostLead;
+    return std::clamp(lead + kLearns * std::clamp(shown - told, -kMostShown, kMostShown), -kMostLag, most) - lead;
 }
 
 }  // namespace slip

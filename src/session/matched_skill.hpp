@@ -1,6 +1,7 @@
 // Rivals as good as the player: what the player's own laps say, and the field that fits them.
 #pragma once
 #include "race/ai/machine_pace.hpp"
+#include "race/world/snapshot.hpp"
 #include "session/race_setup.hpp"
 
 namespace slip {
@@ -9,7 +10,8 @@ namespace slip {
 struct PlayerPace {
     enum class Source { None, ThisTrack, OtherTracks } source = Source::None;  // whose laps say so; none: an easy guess
     double lap = 0;                                                            // s, flying, in the first person's car
-    float skill = 0;                                                           // of the rival who laps like that
+    double lead = 0;                                                           // share by which races go faster than it
+    float skill = 0;                                                           // of the rival who is as fast in a race
 };
 /// By the laps that are kept: of this car on this track, else of its class here, of others here, of its class elsewhere
 /// or of any car, each as far behind the machine's as it was. setup: with its first person. Takes some milliseconds for
@@ -22,6 +24,12 @@ PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackC
 /// slower, in the order of the skills that they had; each in its own car, of which one of another pace is driven as far
 /// from its best as the player's is. Of a player without laps the field is wider.
 void matchRivals(const Library& library, SessionSetup& setup);
+/// What the first person's race says of the pace beyond the laps, to be added to `DriveFigures::lead`, or `wetLead`
+/// where weather makes the road another one: half of the
+/// share by which it was faster than that of the rival whom the player should have been level with, the third best of
+/// seven. At most a few hundredths; 0 where rivals were not matched or the person did not finish. To be called when the
+/// laps are kept.
+double leadShown(const Library& library, const SessionSetup& setup, const Snapshot& now, int car);
 /// As good as a player of that flying lap (s).
 void matchRivals(const Library& library, SessionSetup& setup, double lap);
 

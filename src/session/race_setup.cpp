@@ -210,12 +210,12 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
                          .freeStart = race.jumpStart && hasRivals(mode)};
     if (race.twoPlayers && !addSecondPlayer(setup, library.catalogue, race.secondCar, problems)) return {};
     namePeople(setup.event, settings);
+    bringSky(setup, {race.weather, race.hour});
     if (hasRivals(mode)) {
         addRivals(setup, race.opponents, race.skill, carsFor(setup, library.catalogue, race.rivalCars),
                   loadAllRivals(library.folders, problems));
         if (race.matchSkill) matchRivals(library, setup);
     }
-    bringSky(setup, {race.weather, race.hour});
     if (setup.event.entrants.size() > 1 && race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});
     return setup;
 }

@@ -3,6 +3,7 @@
 
 #include "io/files/author_times.hpp"
 #include "io/stores/records.hpp"
+#include "io/stores/statistics.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
@@ -56,11 +57,17 @@ public:
         Event event(*setup.track, setup.event);
         while (!event.now().standings.over && event.race().time() < 2000) event.tick({});
         const Ended ended = endOf(event, own);
-        if (ended.bestLap > 0) keep(setup, ended.bestLap);
+        if (ended.bestLap > 0) keep(setup, ended.bestLap * tells_);
+        me.player = 0;
+        keepLead(setup, event.now(), own);
         return ended;
     }
+    /// Its laps are so many times as long as they were, for all that is kept of them.
+    void tellsLaps(double share) { tells_ = share; }
+    double lead(const std::string& car, const std::string& track) { return pace(car, track).lead; }
     void keep(const SessionSetup& setup, double lap) { keepUnder(keyOf(setup), setup, lap, 0); }
     void keepVoid(const SessionSetup& setup, double lap) { keepUnder(voidKey(keyOf(setup)), setup, lap, lap); }
+    void keepFigures(const DriveFigures& figures) { EXPECT_TRUE(keepStatistics(folders_, figures).empty()); }
     RaceSettings& choices() { return settings_.race; }
     Library library() { return {folders_, test::bundledTables(), catalogue_, settings_, texts_}; }
 
@@ -73,6 +80,11 @@ private:
         const Records laps{{key, {lap, {third, third, third}, pace}}};
         EXPECT_EQ(keepRecordsIn(recordsPath(folders_, setup.trackName()), laps).problem, "");
     }
+    void keepLead(const SessionSetup& setup, const Snapshot& now, int own) {
+        keepFigures({.car = settings_.car,
+                     .track = settings_.track,
+                     .lead = static_cast<float>(leadShown(library(), setup, now, own))});
+    }
     static Ended endOf(const Event& event, int own) {
         const Standings& standings = event.now().standings;
         const Standing& me = event.standing(own);
@@ -83,6 +95,7 @@ private:
     }
 
     float skill_;
+    double tells_ = 1;
     const TestFolder folder_;
     Folders folders_;
     Catalogue catalogue_{folders_, test::bundledTables()};
@@ -142,6 +155,68 @@ double authorLap(const std::string& track, const std::string& category) {
     folders.data = test::kData;
     const AuthorTimes authors = bundledAuthorTimes(folders);
     return static_cast<double>(findAuthorTime(authors, track, category)->time);
+}
+
+/// Four races of a player whose laps tell less than its races do, each place.
+TEST(MatchedRivals, AreQuickerForWhoIsQuickerInRacesThanTheLapsTell) {
+    Player player(0.3f);
+    player.tellsLaps(1.05);
+    for (int race = 1; race <= 5; ++race) player.race("roadster", "larkmead", race, 3);
+    EXPECT_GT(player.lead("roadster", "larkmead"), 0.02);
+    EXPECT_LT(player.lead("roadster", "larkmead"), 0.08);
+    EXPECT_EQ(player.lead("gt", "cobalt"), player.lead("roadster", "larkmead")) << "wherever it drives";
+    Player slower(0.3f);
+    slower.tellsLaps(0.96);
+    for (int race = 1; race <= 5; ++race) slower.race("roadster", "larkmead", race, 3);
+    EXPECT_LT(slower.lead("roadster", "larkmead"), -0.01);
+}
+
+/// Of one finished race of 200 s against three rivals: what it shows.
+double shownBy(Player& player, SessionSetup setup, double ownTime, double rivalsTime) {
+    Snapshot now;
+    now.raceTime = ownTime + 20;
+    for (std::size_t i = 0; i < setup.event.entrants.size(); ++i) {
+        Standing standing{.distance = 4000, .finished = true};
+        standing.finishTime = setup.event.entrants[i].isPerson() ? ownTime : rivalsTime;
+        now.standings.cars.push_back(standing);
+    }
+    return leadShown(player.library(), setup, now, static_cast<int>(firstPerson(setup.event)));
+}
+
+TEST(MatchedRivals, KnowOfRacesInTheWetApart) {
+    Player player(0);
+    player.keep(player.setUp("roadster", "larkmead", 1), 70);
+    player.choices().weather = WeatherChoice::Rain;
+    const auto skills = [&] {
+        std::vector<float> skills;
+        for (const Entrant& entrant : player.setUp("roadster", "larkmead", 1).event.entrants)
+            if (!entrant.isPerson()) skills.push_back(entrant.skill);
+        return skills;
+    };
+    const std::vector<float> before = skills();
+    player.keepFigures({.car = "Linnet", .track = "Larkmead Ring", .wetLead = 0.04f});
+    const std::vector<float> after = skills();
+    for (std::size_t i = 0; i < before.size(); ++i) EXPECT_GT(after[i], before[i]);
+    player.choices().weather = WeatherChoice::Track;
+    EXPECT_EQ(skills(), before) << "it is dry here";
+}
+
+TEST(MatchedRivals, TakeHalfOfWhatARaceShowsAndNoneOfWhatLapsSayAlready) {
+    Player player(0);
+    player.keep(player.setUp("roadster", "larkmead", 1), 70);
+    const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
+    EXPECT_DOUBLE_EQ(setup.matchedLap, 70);
+    EXPECT_NEAR(shownBy(player, setup, 200, 208), 0.02, 1e-6);
+    EXPECT_NEAR(shownBy(player, setup, 208, 200), -0.0192, 1e-4);
+    EXPECT_NEAR(shownBy(player, setup, 200, 300), 0.03, 1e-6) << "an accident of theirs";
+    SessionSetup wet = setup;
+    wet.roadWeather = "rain";
+    EXPECT_NEAR(shownBy(player, wet, 200, 208), 0.02, 1e-6);
+    SessionSetup chosen = setup;
+    chosen.matchedLap = 0;
+    EXPECT_EQ(shownBy(player, chosen, 200, 208), 0);
+    player.keep(setup, 70 / 1.04);
+    EXPECT_NEAR(shownBy(player, setup, 200, 208), 0, 1e-3) << "its laps are faster now";
 }
 
 TEST(MatchedRivals, FollowTheLapsOfTheTrackElseThoseOfOthers) {

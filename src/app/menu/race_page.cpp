@@ -139,9 +139,9 @@ const PlayerPace& matchOn(Menu& menu, const std::string& trackSetting) {
 std::string matchHint(const Texts& texts, const PlayerPace& pace) {
     using Source = PlayerPace::Source;
     if (pace.lap <= 0) return "As fast as your own laps.";
-    const std::string lap = lapTimeText(pace.lap);
+    const std::string lap = lapTimeText(pace.lap / (1 + pace.lead));
     if (pace.source == Source::ThisTrack)
-        return texts("As fast as your laps here: about {}. The machine's best is 100 %.", lap);
+        return texts("As fast as your laps and races: here about {}. The machine's best is 100 %.", lap);
     if (pace.source == Source::OtherTracks)
         return texts("As fast as your laps elsewhere: here about {}. The machine's best is 100 %.", lap);
     return texts("Easy ones until there is a lap of yours: about {} a lap.", lap);

@@ -5,6 +5,7 @@
 #include "app/screens/drive_inside.hpp"
 #include "session/career.hpp"
 #include "session/challenge.hpp"
+#include "session/matched_skill.hpp"
 
 #include <algorithm>
 
@@ -137,8 +138,12 @@ void DriveScreen::keepCup(const Championship& series) {
 
 /// What was driven since the last call joins the statistics.
 void DriveScreen::keepTally() {
-    const DriveFigures figures = tally_.take(session_.eventSetup(), session_.now(), first().car);
+    DriveFigures figures = tally_.take(session_.eventSetup(), session_.now(), first().car);
     if (figures.car.empty() || figures.track.empty() || !pilot_.person()) return;
+    const SessionSetup& setup = session_.setup();
+    if (figures.races > 0)
+        (setup.roadWeather.empty() ? figures.lead : figures.wetLead) =
+            static_cast<float>(leadShown(app_.library(), setup, session_.now(), first().car));
     if (const Message problem = keepStatistics(app_.folders, figures); !problem.empty())
         messages_.push_back(app_.texts("the statistics were not saved: {}", problem));
 }

@@ -172,8 +172,8 @@ void DriveScreen::chooseDriven() {
 /// Against the same rivals, who have become as good as the player is by now, on another day. What has a goal stays as
 /// it is.
 void DriveScreen::driveAgain() {
-    for (LocalPlayer& player : players_) keepPace(player, follow());
     if (restartElsewhere()) return;
+    keepPlayers();
     SessionSetup again = session_.setup();
     if (again.challenge || std::ssize(again.event.entrants) == again.people()) return restart();
     if (app_.settings.race.matchSkill) matchRivals(app_.library(), again);

@@ -20,6 +20,8 @@ void add(DriveFigures& to, const DriveFigures& more) {
     to.wins += more.wins;
     to.podiums += more.podiums;
     to.drift += more.drift;
+    to.lead = std::clamp(to.lead + more.lead, -1.0f, 1.0f);
+    to.wetLead = std::clamp(to.wetLead + more.wetLead, -1.0f, 1.0f);
 }
 
 Loaded<std::vector<DriveFigures>> loadStatistics(const Folders& folders) {

@@ -16,7 +16,9 @@ struct DriveFigures {
     int laps = 0;                      // void ones too
     float bestLap = 0;                 // s, of those that count; 0: none
     int races = 0, wins = 0, podiums = 0;
-    float drift = 0;  // points
+    float drift = 0;    // points
+    float lead = 0;     // of races against matched rivals: share of the pace that the laps had not told of
+    float wetLead = 0;  // more of it where weather makes the road another one
 };
 constexpr auto fieldsOf(const DriveFigures*) {
     using F = DriveFigures;
@@ -32,6 +34,13 @@ constexpr auto fieldsOf(const DriveFigures*) {
         field(&F::podiums,
               {.key = "podiums", .doc = "of them: the first three of at least four", .low = 0, .high = 1e8}),
         field(&F::drift, {.key = "drift", .doc = "points of drift trials", .low = 0, .high = 1e9}),
+        field(&F::lead, {.key = "lead",
+                         .doc = "share by which races against rivals matched to the laps showed another pace than the "
+                                "laps; the next such rivals make up for it",
+                         .low = -1,
+                         .high = 1}),
+        field(&F::wetLead,
+              {.key = "wet_lead", .doc = "more of it in rain, on wet roads and in snow", .low = -1, .high = 1}),
     };
 }
 constexpr std::string_view listKeyOf(const DriveFigures*) { return "driven"; }
