@@ -13,7 +13,9 @@ void RaceStory::follow(const Snapshot& now, float dt) {
         if (first_.size() < done) first_.resize(done, end);
         first_[done - 1] = std::min(first_[done - 1], end);
     }
-    for (const Overtake& overtake : order_.follow(now, dt)) overtakes_.push_back(overtake);
+    const std::span<const Overtake> fresh = order_.follow(now, dt);
+    overtakes_.insert(overtakes_.end(), fresh.begin(), fresh.end());
+    watch_.follow(now, fresh, dt);
 }
 
 std::vector<float> RaceStory::gapsOf(int car) const {
@@ -21,6 +23,20 @@ std::vector<float> RaceStory::gapsOf(int car) const {
     std::vector<float> gaps;
     for (std::size_t lap = 0; lap < ends.size(); ++lap) gaps.push_back(static_cast<float>(ends[lap] - first_[lap]));
     return gaps;
+}
+
+Course RaceStory::courseOf(int car, int grid) const {
+    Course course{.grid = grid};
+    int leader = -1;
+    for (const Overtake& overtake : overtakes_) {
+        course.passed += overtake.passer == car;
+        course.wasPassed += overtake.passed == car;
+        if (overtake.place != 1) continue;
+        course.leaders += overtake.passer != leader;  // who passes two at once takes the lead once
+        leader = overtake.passer;
+    }
+    for (const float gap : gapsOf(car)) course.lapsLed += gap <= 0;
+    return course;
 }
 
 }  // namespace slip

@@ -1,12 +1,13 @@
 // What a race will be remembered by: when each car ended its laps, and who passed whom.
 #pragma once
-#include "race/event/overtakes.hpp"
+#include "session/race_news.hpp"
+#include "session/results.hpp"
 
 namespace slip {
 
 class RaceStory {
 public:
-    explicit RaceStory(std::size_t cars) : laps_(cars), order_(cars) {}
+    explicit RaceStory(std::size_t cars) : laps_(cars), order_(cars), watch_(cars) {}
 
     /// After each tick of dt s.
     void follow(const Snapshot& now, float dt);
@@ -14,12 +15,17 @@ public:
     std::vector<float> gapsOf(int car) const;
     /// In the order in which they were done.
     const std::vector<Overtake>& overtakes() const { return overtakes_; }
+    /// Of a car that started from that place.
+    Course courseOf(int car, int grid) const;
+    /// Of the last tick.
+    const std::vector<RaceNews>& news() const { return watch_.news(); }
 
 private:
     std::vector<std::vector<double>> laps_;  // s of race time at their ends, by car
     std::vector<double> first_;              // the first end of each lap
     OvertakeWatch order_;
     std::vector<Overtake> overtakes_;
+    RaceNewsWatch watch_;
 };
 
 }  // namespace slip

@@ -35,6 +35,14 @@ struct Award {
     std::string text;  // what is missing to the next one, in the player's language
 };
 
+/// How a race went for its only person.
+struct Course {
+    int grid = 1;                   // place that it started from
+    int passed = 0, wasPassed = 0;  // times
+    int lapsLed = 0;                // at their ends
+    int leaders = 0;                // changes of the lead, whoever's
+};
+
 struct Results {
     std::string title, subtitle;
     EventMode mode = EventMode::Race;
@@ -43,6 +51,7 @@ struct Results {
     bool running = false;         // some still drive
     double author = 0;  // s, the machine's lap, or points of its drift, where they win medals; 0: they win none
     std::optional<Award> award = {};
+    std::optional<Course> course = {};
     bool ofClasses() const { return !rows.empty() && rows.front().classPlace > 0; }
     /// Of time trial, practice and qualifying: best laps count.
     bool ofBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }

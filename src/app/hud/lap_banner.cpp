@@ -1,5 +1,6 @@
 #include "app/hud/lap_banner.hpp"
 
+#include "app/hud/event_hud.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/style.hpp"
 #include "io/files/author_times.hpp"
@@ -100,6 +101,17 @@ std::optional<Banner> bannerOf(const StripNews& news, Units units) {
             return Banner{metres(news.distance), "100–0 km/h  ·  " + sectorTimeText(news.time) + " s", style::kGood};
     }
     return std::nullopt;
+}
+
+Banner bannerOf(const RaceNews& news, const EventSetup& event, const Texts& texts) {
+    const auto name = [&](int entrant) {
+        return std::string(texts(instrumentName(event.entrants[static_cast<std::size_t>(entrant)].driver)));
+    };
+    using Kind = RaceNews::Kind;
+    const std::string place = texts("place {}", news.place), who = name(news.who);
+    if (news.kind == Kind::Passes) return {texts("{} passes {}", who, name(news.whom)), place, style::kText};
+    if (news.kind == Kind::Spins) return {texts("{} spins", who), place, style::kText};
+    return {texts("{} is off the road", who), place, style::kText};
 }
 
 }  // namespace slip

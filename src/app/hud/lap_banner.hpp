@@ -1,8 +1,9 @@
-// Lap and sector news in words.
+// News of laps, straights and the race in words.
 #pragma once
 #include "app/hud/hud.hpp"
 #include "race/world/timed_strips.hpp"
 #include "session/lap_watch.hpp"
+#include "session/race_news.hpp"
 
 namespace slip {
 
@@ -12,6 +13,8 @@ bool concerns(const LapNews& news, EventMode mode);
 Banner bannerOf(const LapNews& news, const Texts& texts, double author = 0);
 /// Of a mark, of 0 to 100 km/h or of a stop from there; none when a clock begins to run.
 std::optional<Banner> bannerOf(const StripNews& news, Units units);
+/// Of what others do.
+Banner bannerOf(const RaceNews& news, const EventSetup& event, const Texts& texts);
 /// The medal that a lap (s) wins, and at which time the next one waits: "SILVER  ·  GOLD at 1:01.20". author: the
 /// machine's lap (s); 0: laps win none here.
 std::string medalLine(const Texts& texts, double lap, double author);

@@ -93,11 +93,14 @@ void drawGapNames(Painter& painter, const ChartScale& scale, const Results& view
     std::vector<const ResultRow*> rows;
     for (const ResultRow& row : view.rows)
         if (const auto end = endOf(scale, row)) ends.push_back(end->y), laps.push_back(end->x), rows.push_back(&row);
+    const float last = scale.at(scale.laps, 0).x;
+    for (std::size_t i = 0; i < rows.size(); ++i)  // whose line ends before the others' stands below them
+        if (laps[i] < last) ends[i] = scale.plot.y + scale.plot.h + static_cast<float>(i);
     const std::vector<float> places = spreadOut(ends, kNameRow, scale.plot.y, scale.plot.y + scale.plot.h + 4);
     const float left = scale.plot.x + scale.plot.w + 18;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::array<sf::Vector2f, 2> lead{sf::Vector2f(laps[i], ends[i]), {left, places[i]}};
-        painter.line(lead, 1, withAlpha(shownOnPanel(rows[i]->colour), 0.45f));
+        if (laps[i] >= last) painter.line(lead, 1, withAlpha(shownOnPanel(rows[i]->colour), 0.45f));
         painter.box({left, places[i] - 4, 4, 8}, shownOnPanel(rows[i]->colour), 2);
         const std::string name(painter.texts()(rows[i]->name));
         const TextStyle style = labelStyle(kTiny, rows[i]->own ? kText : kTextDim);

@@ -231,6 +231,22 @@ int carsOfClass(const Results& view, const std::string& carClass) {
     return static_cast<int>(std::ranges::count(view.rows, carClass, &ResultRow::carClass));
 }
 
+/// "From grid place 4  ·  passed 6, was passed by 2  ·  led 1 of 3 laps  ·  3 changes of the lead".
+std::string courseLine(const Texts& texts, const Results& view) {
+    if (!view.course || view.rows.size() < 2) return "";
+    const Course& course = *view.course;
+    std::string line = texts("From grid place {}", course.grid);
+    const auto add = [&](bool known, const std::string& more) {
+        if (known) line += "  ·  " + more;
+    };
+    add(course.passed > 0, texts("passed {}", course.passed));
+    add(course.wasPassed > 0, texts("was passed by {}", course.wasPassed));
+    add(course.lapsLed > 0, texts(course.lapsLed == 1 ? "led {} lap" : "led {} laps", course.lapsLed));
+    add(course.leaders > 0,
+        texts(course.leaders == 1 ? "{} change of the lead" : "{} changes of the lead", course.leaders));
+    return line;
+}
+
 /// What stands below the title.
 std::vector<std::string> headLines(const Texts& texts, const Results& view) {
     const ResultRow* const own = ownRow(view);
@@ -239,7 +255,7 @@ std::vector<std::string> headLines(const Texts& texts, const Results& view) {
                               : drift            ? driftMedalLine(texts, own->drift, view.author)
                                                  : medalLine(texts, own->bestLap, view.author);
     const int rivals = own ? carsOfClass(view, own->carClass) : 0;
-    std::vector<std::string> lines{view.subtitle,
+    std::vector<std::string> lines{view.subtitle, courseLine(texts, view),
                                    view.ofClasses() && rivals > 1 && !own->out
                                        ? texts("{}: place {} of {}", texts(own->carClass), own->classPlace, rivals)
                                        : "",

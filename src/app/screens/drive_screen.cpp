@@ -312,6 +312,9 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
         bestInRun_ |= index == 0 && news->kind == LapNews::Kind::BestLap;
     }
     for (const StripNews& news : player.stripNews) show(bannerOf(news, app_.settings.units));
+    if (shown.ticks > 0) return;  // of the others when there is nothing else to tell
+    for (const RaceNews& news : session_.story().news())
+        if (concerns(news, session_.now(), player.car)) show(bannerOf(news, session_.eventSetup(), app_.texts));
 }
 
 /// All that a tick is, whether it is seen or not.

@@ -1,0 +1,39 @@
+// What an announcer tells of a race: who passes whom, who leaves the road or spins. Data; the words are the app's.
+#pragma once
+#include "race/event/overtakes.hpp"
+
+#include <optional>
+
+namespace slip {
+
+struct RaceNews {
+    enum class Kind { Passes, LeavesTheRoad, Spins } kind = Kind::Passes;
+    int who = 0;    // entrant
+    int whom = -1;  // entrant that is passed
+    int place = 1;  // of who
+};
+
+class RaceNewsWatch {
+public:
+    explicit RaceNewsWatch(std::size_t cars) : cars_(cars) {}
+
+    /// After each tick of dt s. overtakes: those that count from this tick on.
+    void follow(const Snapshot& now, std::span<const Overtake> overtakes, float dt);
+    /// Of the last tick.
+    const std::vector<RaceNews>& news() const { return news_; }
+
+private:
+    /// Of a car in trouble.
+    struct Trouble {
+        float spinning = 0;  // s
+        float quiet = 0;     // s until more of it is news
+    };
+    std::vector<Trouble> cars_;
+    std::vector<RaceNews> news_;
+};
+
+/// What the one who drives `own` wants to hear: of others at the front, or in the places next to its own; not of the
+/// start's crowd.
+bool concerns(const RaceNews& news, const Snapshot& now, int own);
+
+}  // namespace slip
