@@ -201,9 +201,9 @@ void matchRivals(const Machine& machine, EventSetup& event, double lap, const Fi
 void matchRivals(const Library& library, SessionSetup& setup) {
     const Machine machine{library, setup};
     const PlayerPace pace = paceOn(machine);
-    matchRivals(machine, setup.event, pace.lap / (1 + pace.lead),
-                pace.source == PlayerPace::Source::None ? kForAnybody : kMatched);
-    setup.matchedLap = pace.lap;
+    const bool known = pace.source != PlayerPace::Source::None;
+    matchRivals(machine, setup.event, pace.lap / (1 + pace.lead), known ? kMatched : kForAnybody);
+    setup.matchedLap = known ? pace.lap : 0;
 }
 
 void matchRivals(const Library& library, SessionSetup& setup, double lap) {

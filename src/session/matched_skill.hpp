@@ -27,8 +27,8 @@ void matchRivals(const Library& library, SessionSetup& setup);
 /// What the first person's race says of the pace beyond the laps, to be added to `DriveFigures::lead`, or `wetLead`
 /// where weather makes the road another one: half of the
 /// share by which it was faster than that of the rival whom the player should have been level with, the third best of
-/// seven. At most a few hundredths; 0 where rivals were not matched or the person did not finish. To be called when the
-/// laps are kept.
+/// seven. At most a few hundredths; 0 where rivals were matched to no laps or the person did not finish. To be called
+/// when the laps are kept.
 double leadShown(const Library& library, const SessionSetup& setup, const Snapshot& now, int car);
 /// As good as a player of that flying lap (s).
 void matchRivals(const Library& library, SessionSetup& setup, double lap);

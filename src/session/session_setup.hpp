@@ -69,7 +69,7 @@ struct SessionSetup {
     std::shared_ptr<const Recording> ghostToBeat;
     PartOf partOf;
     std::optional<Challenge> challenge;
-    double matchedLap = 0;  // s, of the player, that the rivals were matched to; 0: they were not
+    double matchedLap = 0;  // s, of the player, that the rivals were matched to; 0: to no lap that was driven
 
     explicit operator bool() const { return track != nullptr; }
     const std::string& trackName() const { return event.trackFile.name; }  // of its file, without .json
