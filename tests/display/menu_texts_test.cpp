@@ -20,6 +20,7 @@
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -189,6 +190,7 @@ Results fullResults(EventMode mode, bool rated) {
     const bool timed = mode == EventMode::Race;
     Results view{"Hollin Moor Proving Ground", "Race  ·  12 laps  ·  Wanderer Estate Sport Special III", mode, {}};
     view.points = timed, view.author = mode == EventMode::Drift ? 9000 : 66.5;
+    view.course = Course{.grid = 12, .passed = 24, .wasPassed = 13, .lapsLed = 11, .leaders = 17};
     if (rated) view.award = Award{Medal::Silver, "Gold: 2nd place or better, within 1:02.345 and without a penalty"};
     for (int i = 0; i < 12; ++i) {
         ResultRow row{.position = i + 1,
@@ -312,6 +314,21 @@ TEST_F(MenuTexts, OfTheInstrumentsAreApartToo) {
             });
         }
     }
+}
+
+TEST_F(MenuTexts, OfWhoIsOutHaveADashForTheTimeThatThereIsNot) {
+    MenuDesk desk(settings, "en");
+    ASSERT_TRUE(desk.target.create(64, 36));
+    HudScene scene(Show::Elimination);
+    scene.view.corner.reset();
+    scene.view.ended = Ended{.out = true};
+    const Hud hud(scene.track);
+    desk.expectApartEverywhere("out", [&] {
+        desk.painter.rescale(hudShare(desk.painter.size(), 0));
+        hud.draw(desk.painter, scene.view);
+    });
+    EXPECT_TRUE(std::ranges::any_of(desk.drawn, [](const DrawnText& text) { return text.text == "–"; }));
+    for (const DrawnText& text : desk.drawn) EXPECT_EQ(text.text.find('\\'), std::string::npos) << text.text;
 }
 
 }  // namespace

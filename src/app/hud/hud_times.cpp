@@ -13,6 +13,10 @@ using namespace style;
 
 /// Digits in cells of one width, so that a running time does not tremble.
 void drawClock(Painter& painter, const std::string& text, float x, float y, const TextStyle& style) {
+    if (text < "0" || text > ":") {  // a dash, for nobody's time
+        painter.text(text, x, y, style);
+        return;
+    }
     const float cell = painter.textWidth("0", style);
     for (const char c : text) {
         const bool digit = c >= '0' && c <= '9';
