@@ -176,7 +176,9 @@ double shownBy(Player& player, SessionSetup setup, double ownTime, double rivals
     Snapshot now;
     now.raceTime = ownTime + 20;
     for (std::size_t i = 0; i < setup.event.entrants.size(); ++i) {
-        Standing standing{.distance = 4000, .finished = true};
+        Standing standing;
+        standing.distance = 4000;
+        standing.finished = true;
         standing.finishTime = setup.event.entrants[i].isPerson() ? ownTime : rivalsTime;
         now.standings.cars.push_back(standing);
     }
@@ -188,10 +190,10 @@ TEST(MatchedRivals, KnowOfRacesInTheWetApart) {
     player.keep(player.setUp("roadster", "larkmead", 1), 70);
     player.choices().weather = WeatherChoice::Rain;
     const auto skills = [&] {
-        std::vector<float> skills;
+        std::vector<float> all;
         for (const Entrant& entrant : player.setUp("roadster", "larkmead", 1).event.entrants)
-            if (!entrant.isPerson()) skills.push_back(entrant.skill);
-        return skills;
+            if (!entrant.isPerson()) all.push_back(entrant.skill);
+        return all;
     };
     const std::vector<float> before = skills();
     player.keepFigures({.car = "Linnet", .track = "Larkmead Ring", .wetLead = 0.04f});
