@@ -2,7 +2,6 @@
 
 #include "io/files/author_times.hpp"
 #include "io/stores/records.hpp"
-#include "io/stores/statistics.hpp"
 #include "race/event/qualifying.hpp"
 
 #include <algorithm>
@@ -220,22 +219,27 @@ double meanSpeed(const Standing& standing, double raceTime) {
 
 }  // namespace
 
-double leadShown(const Library& library, const SessionSetup& setup, const Snapshot& now, int car) {
+void setLead(DriveFigures& figures, const Library& library, const SessionSetup& setup, const Snapshot& now, int car) {
     const std::vector<Standing>& standings = now.standings.cars;
     const Standing& own = standings[static_cast<std::size_t>(car)];
-    if (setup.matchedLap <= 0 || setup.event.rules.mode != EventMode::Race || !own.finished) return 0;
+    if (setup.matchedLap <= 0 || setup.event.rules.mode != EventMode::Race || !own.finished) return;
     std::vector<double> rivals;
     for (std::size_t i = 0; i < standings.size(); ++i)
         if (!setup.event.entrants[i].isPerson()) rivals.push_back(meanSpeed(standings[i], now.raceTime));
-    if (rivals.empty()) return 0;
+    if (rivals.empty()) return;
     const auto level = rivals.begin() + (3 * std::ssize(rivals) + 6) / 7 - 1;
     std::ranges::nth_element(rivals, level, std::greater());
     const double shown = meanSpeed(own, now.raceTime) / *level - 1;
     const double told = setup.matchedLap / playerPace(library, setup).lap - 1;  // the laps of this race say it too
     const Lead before = leadOf(library.folders);
-    const bool wet = !setup.roadWeather.empty();
-    const double lead = wet ? before.wet : before.dry, most = wet ? kMostWet : kMostLead;
-    return std::clamp(lead + kLearns * std::clamp(shown - told, -kMostShown, kMostShown), -kMostLag, most) - lead;
+    const auto gained = [&](double lead, double most) {
+        const double after = lead + kLearns * std::clamp(shown - told, -kMostShown, kMostShown);
+        return static_cast<float>(std::clamp(after, -kMostLag, most) - lead);
+    };
+    if (setup.roadWeather.empty())
+        figures.lead = gained(before.dry, kMostLead);
+    else
+        figures.wetLead = gained(before.wet, kMostWet);
 }
 
 }  // namespace slip

@@ -1,5 +1,6 @@
 // Rivals as good as the player: what the player's own laps say, and the field that fits them.
 #pragma once
+#include "io/stores/statistics.hpp"
 #include "race/ai/machine_pace.hpp"
 #include "race/world/snapshot.hpp"
 #include "session/race_setup.hpp"
@@ -24,13 +25,13 @@ PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackC
 /// slower, in the order of the skills that they had; each in its own car, of which one of another pace is driven as far
 /// from its best as the player's is. Of a player without laps the field is wider.
 void matchRivals(const Library& library, SessionSetup& setup);
-/// What the first person's race says of the pace beyond the laps, to be added to `DriveFigures::lead`, or `wetLead`
-/// where weather makes the road another one: half of the
-/// share by which it was faster than that of the rival whom the player should have been level with, the third best of
-/// seven. At most a few hundredths; 0 where rivals were matched to no laps or the person did not finish. To be called
-/// when the laps are kept.
-double leadShown(const Library& library, const SessionSetup& setup, const Snapshot& now, int car);
 /// As good as a player of that flying lap (s).
 void matchRivals(const Library& library, SessionSetup& setup, double lap);
+
+/// Sets what a person's race says of the pace beyond the laps, `lead` or, where weather makes the road another one,
+/// `wetLead`: half of the share by which it was faster than that of the rival whom the player should have been level
+/// with, the third best of seven. At most a few hundredths; nothing where rivals were matched to no laps or the person
+/// did not finish. To be called when the laps are kept.
+void setLead(DriveFigures& figures, const Library& library, const SessionSetup& setup, const Snapshot& now, int car);
 
 }  // namespace slip

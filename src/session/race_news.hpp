@@ -2,7 +2,8 @@
 #pragma once
 #include "race/event/overtakes.hpp"
 
-#include <optional>
+#include <span>
+#include <vector>
 
 namespace slip {
 

@@ -81,9 +81,9 @@ private:
         EXPECT_EQ(keepRecordsIn(recordsPath(folders_, setup.trackName()), laps).problem, "");
     }
     void keepLead(const SessionSetup& setup, const Snapshot& now, int own) {
-        keepFigures({.car = settings_.car,
-                     .track = settings_.track,
-                     .lead = static_cast<float>(leadShown(library(), setup, now, own))});
+        DriveFigures figures{.car = settings_.car, .track = settings_.track};
+        setLead(figures, library(), setup, now, own);
+        keepFigures(figures);
     }
     static Ended endOf(const Event& event, int own) {
         const Standings& standings = event.now().standings;
@@ -157,7 +157,6 @@ double authorLap(const std::string& track, const std::string& category) {
     return static_cast<double>(findAuthorTime(authors, track, category)->time);
 }
 
-/// Four races of a player whose laps tell less than its races do, each place.
 TEST(MatchedRivals, AreQuickerForWhoIsQuickerInRacesThanTheLapsTell) {
     Player player(0.3f);
     player.tellsLaps(1.05);
@@ -171,8 +170,8 @@ TEST(MatchedRivals, AreQuickerForWhoIsQuickerInRacesThanTheLapsTell) {
     EXPECT_LT(slower.lead("roadster", "larkmead"), -0.01);
 }
 
-/// Of one finished race of 200 s against three rivals: what it shows.
-double shownBy(Player& player, SessionSetup setup, double ownTime, double rivalsTime) {
+/// By a finished race of those times (s), the rivals' all alike.
+DriveFigures shownBy(Player& player, SessionSetup setup, double ownTime, double rivalsTime) {
     Snapshot now;
     now.raceTime = ownTime + 20;
     for (std::size_t i = 0; i < setup.event.entrants.size(); ++i) {
@@ -182,7 +181,9 @@ double shownBy(Player& player, SessionSetup setup, double ownTime, double rivals
         standing.finishTime = setup.event.entrants[i].isPerson() ? ownTime : rivalsTime;
         now.standings.cars.push_back(standing);
     }
-    return leadShown(player.library(), setup, now, static_cast<int>(firstPerson(setup.event)));
+    DriveFigures figures;
+    setLead(figures, player.library(), setup, now, static_cast<int>(firstPerson(setup.event)));
+    return figures;
 }
 
 TEST(MatchedRivals, KnowOfRacesInTheWetApart) {
@@ -208,17 +209,18 @@ TEST(MatchedRivals, TakeHalfOfWhatARaceShowsAndNoneOfWhatLapsSayAlready) {
     player.keep(player.setUp("roadster", "larkmead", 1), 70);
     const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
     EXPECT_DOUBLE_EQ(setup.matchedLap, 70);
-    EXPECT_NEAR(shownBy(player, setup, 200, 208), 0.02, 1e-6);
-    EXPECT_NEAR(shownBy(player, setup, 208, 200), -0.0192, 1e-4);
-    EXPECT_NEAR(shownBy(player, setup, 200, 300), 0.03, 1e-6) << "an accident of theirs";
+    EXPECT_NEAR(shownBy(player, setup, 200, 208).lead, 0.02, 1e-6);
+    EXPECT_NEAR(shownBy(player, setup, 208, 200).lead, -0.0192, 1e-4);
+    EXPECT_NEAR(shownBy(player, setup, 200, 300).lead, 0.03, 1e-6) << "an accident of theirs";
     SessionSetup wet = setup;
     wet.roadWeather = "rain";
-    EXPECT_NEAR(shownBy(player, wet, 200, 208), 0.02, 1e-6);
+    EXPECT_NEAR(shownBy(player, wet, 200, 208).wetLead, 0.02, 1e-6);
+    EXPECT_EQ(shownBy(player, wet, 200, 208).lead, 0);
     SessionSetup chosen = setup;
     chosen.matchedLap = 0;
-    EXPECT_EQ(shownBy(player, chosen, 200, 208), 0);
+    EXPECT_EQ(shownBy(player, chosen, 200, 208).lead, 0);
     player.keep(setup, 70 / 1.04);
-    EXPECT_NEAR(shownBy(player, setup, 200, 208), 0, 1e-3) << "its laps are faster now";
+    EXPECT_NEAR(shownBy(player, setup, 200, 208).lead, 0, 1e-3) << "its laps are faster now";
 }
 
 TEST(MatchedRivals, FollowTheLapsOfTheTrackElseThoseOfOthers) {

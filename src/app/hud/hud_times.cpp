@@ -4,6 +4,7 @@
 #include "app/platform/format.hpp"
 #include "base/scalar.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace slip {
@@ -13,13 +14,14 @@ using namespace style;
 
 /// Digits in cells of one width, so that a running time does not tremble.
 void drawClock(Painter& painter, const std::string& text, float x, float y, const TextStyle& style) {
-    if (text < "0" || text > ":") {  // a dash, for nobody's time
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    if (std::ranges::none_of(text, isDigit)) {  // a dash, for nobody's time
         painter.text(text, x, y, style);
         return;
     }
     const float cell = painter.textWidth("0", style);
     for (const char c : text) {
-        const bool digit = c >= '0' && c <= '9';
+        const bool digit = isDigit(c);
         const std::string_view glyph(&c, 1);
         const float width = digit ? cell : painter.textWidth(glyph, style);
         painter.text(glyph, digit ? x + (cell - painter.textWidth(glyph, style)) / 2 : x, y, style);

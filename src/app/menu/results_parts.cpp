@@ -95,7 +95,7 @@ void drawGapNames(Painter& painter, const ChartScale& scale, const Results& view
         if (const auto end = endOf(scale, row)) ends.push_back(end->y), laps.push_back(end->x), rows.push_back(&row);
     const float last = scale.at(scale.laps, 0).x;
     for (std::size_t i = 0; i < rows.size(); ++i)  // whose line ends before the others' stands below them
-        if (laps[i] < last) ends[i] = scale.plot.y + scale.plot.h + static_cast<float>(i);
+        if (laps[i] < last) ends[i] = scale.plot.y + scale.plot.h;
     const std::vector<float> places = spreadOut(ends, kNameRow, scale.plot.y, scale.plot.y + scale.plot.h + 4);
     const float left = scale.plot.x + scale.plot.w + 18;
     for (std::size_t i = 0; i < rows.size(); ++i) {

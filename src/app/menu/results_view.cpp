@@ -231,7 +231,7 @@ int carsOfClass(const Results& view, const std::string& carClass) {
     return static_cast<int>(std::ranges::count(view.rows, carClass, &ResultRow::carClass));
 }
 
-/// "From grid place 4  ·  passed 6, was passed by 2  ·  led 1 of 3 laps  ·  3 changes of the lead".
+/// "From grid place 4  ·  passed 6  ·  was passed by 2  ·  led 1 lap  ·  3 changes of the lead".
 std::string courseLine(const Texts& texts, const Results& view) {
     if (!view.course || view.rows.size() < 2) return "";
     const Course& course = *view.course;

@@ -140,10 +140,7 @@ void DriveScreen::keepCup(const Championship& series) {
 void DriveScreen::keepTally() {
     DriveFigures figures = tally_.take(session_.eventSetup(), session_.now(), first().car);
     if (figures.car.empty() || figures.track.empty() || !pilot_.person()) return;
-    const SessionSetup& setup = session_.setup();
-    if (figures.races > 0)
-        (setup.roadWeather.empty() ? figures.lead : figures.wetLead) =
-            static_cast<float>(leadShown(app_.library(), setup, session_.now(), first().car));
+    if (figures.races > 0) setLead(figures, app_.library(), session_.setup(), session_.now(), first().car);
     if (const Message problem = keepStatistics(app_.folders, figures); !problem.empty())
         messages_.push_back(app_.texts("the statistics were not saved: {}", problem));
 }

@@ -1,6 +1,5 @@
 #include "app/screens/drive_screen.hpp"
 
-#include "app/hud/hud_parts.hpp"
 #include "app/hud/lap_banner.hpp"
 #include "app/platform/imgui_bridge.hpp"
 #include "app/platform/options.hpp"
@@ -327,19 +326,6 @@ void DriveScreen::advance() {
     if (recorded_) recorded_->add(carOf(first()), static_cast<double>(ticks_ - recordedFrom_) / kTickHz);
     if (stream_) stream_->add(carOf(first()), time);
     tries_.follow(session_);
-}
-
-/// A note for each start light, and one for green.
-void DriveScreen::soundLights() {
-    const double before = session_.previous().countdown, now = session_.now().countdown,
-                 whole = session_.now().countdownLength;
-    if (before <= 0) return;
-    const int lit = litLights(now, whole);
-    const bool first = session_.now().tick == 1 && lit > 0;
-    if (now <= 0)
-        app_.audio.signal(Signal::Green, app_.settings.volume);
-    else if (first || lit > litLights(before, whole))
-        app_.audio.signal(Signal::Light, app_.settings.volume);
 }
 
 void DriveScreen::restart() {

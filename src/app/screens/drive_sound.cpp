@@ -1,4 +1,5 @@
 // What is heard and felt of a drive.
+#include "app/hud/hud_parts.hpp"
 #include "app/screens/drive_inside.hpp"
 
 namespace slip {
@@ -27,6 +28,19 @@ void DriveScreen::playSound(float dt) {
     hear(voices_, {ears, session_.now(), session_.track().surfaces, &session_.track(), &rooms_}, impacts_,
          [&](int car) -> const CarParams& { return session_.params(car); });
     app_.audio.set(voices_, app_.settings.volume, app_.settings.accessibility.gameSpeed);
+}
+
+/// A note for each start light, and one for green.
+void DriveScreen::soundLights() {
+    const double before = session_.previous().countdown, now = session_.now().countdown,
+                 whole = session_.now().countdownLength;
+    if (before <= 0) return;
+    const int lit = litLights(now, whole);
+    const bool first = session_.now().tick == 1 && lit > 0;
+    if (now <= 0)
+        app_.audio.signal(Signal::Green, app_.settings.volume);
+    else if (first || lit > litLights(before, whole))
+        app_.audio.signal(Signal::Light, app_.settings.volume);
 }
 
 /// The track's piece: it follows the first person's race, muffled in the pause, and ends with it.

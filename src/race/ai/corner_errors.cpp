@@ -49,8 +49,8 @@ bool meetCorner(CornerErrors& errors, const LineDriver& driver, const CarSnapsho
 float tooFast(const CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car) {
     if (errors.error.tooFast <= 0) return 0;
     const Track& track = *driver.line().track;
-    const float way = wrapS(track, static_cast<float>(errors.apex) * track.step - car.location.s);
-    return way < track.length / 2 ? errors.error.tooFast : 0;
+    const float way = alongFrom(track, car.location.s, static_cast<float>(errors.apex) * track.step);
+    return way >= 0 ? errors.error.tooFast : 0;
 }
 
 void wander(CornerErrors& errors, float dt) { errors.aside = approach(errors.aside, errors.error.wander, kDrift * dt); }
