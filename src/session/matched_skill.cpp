@@ -1,8 +1,10 @@
 #include "session/matched_skill.hpp"
 
 #include "io/files/author_times.hpp"
+#include "io/files/track_file.hpp"
 #include "io/stores/records.hpp"
 #include "race/event/qualifying.hpp"
+#include "session/sky.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -22,10 +24,18 @@ constexpr double kLearns = 0.5;          // share of what a race shows that the 
 constexpr double kMostShown = 0.06;      // that one race can show: the rest was an accident
 constexpr double kMostLead = 0.08, kMostWet = 0.12, kMostLag = 0.06;
 
+/// The road of the track's file, which laps and authors' times are of; weather may have made another one of it.
+std::shared_ptr<const Track> roadOfFile(const Library& library, const SessionSetup& setup) {
+    if (setup.roadWeather.empty()) return setup.track;
+    Loaded<Track> track = loadTrack(setup.trackPath, library.tables);
+    return track.value ? std::make_shared<const Track>(std::move(*track.value)) : setup.track;
+}
+
 /// What the machine is known by on a track.
 struct Machine {
     const Library& library;
     const SessionSetup& setup;
+    const std::shared_ptr<const Track> road = roadOfFile(library, setup);
     const AuthorTimes authors = bundledAuthorTimes(library.folders);
     const bool bundled = isBundled();
     const CarFile& ownCar = setup.playerCars.front().file;
@@ -42,7 +52,7 @@ struct Machine {
 
 /// Best lap (s), by the author's in its class, if there is one; another car than the author's laps in another time.
 double Machine::lap(const CarParams& car, const std::string& text) const {
-    const auto line = [this](const CarParams& driven) { return makeDrivingLine(*setup.track, driven); };
+    const auto line = [this](const CarParams& driven) { return makeDrivingLine(*road, driven); };
     const AuthorTime* const author = bundled ? findAuthorTime(authors, setup.trackName(), car.category) : nullptr;
     if (!author) return reckonedLap(*line(car));
     const auto& cars = library.catalogue.cars();
@@ -121,7 +131,7 @@ double middleOf(std::vector<Share> shares) {
 /// By the races so far, on all tracks.
 struct Lead {
     double dry = 0, wet = 0;
-    double in(const SessionSetup& setup) const { return dry + (setup.roadWeather.empty() ? 0 : wet); }
+    double in(const SessionSetup& setup) const { return dry + (setup.event.weatherActs ? wet : 0); }
 };
 
 Lead leadOf(const Folders& folders) {
@@ -155,11 +165,13 @@ PlayerPace paceOn(const Machine& machine) {
 
 PlayerPace playerPace(const Library& library, const SessionSetup& setup) { return paceOn({library, setup}); }
 
-PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track) {
+PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track, WeatherChoice weather) {
     Problems problems;  // told by what lists the files
-    const SessionSetup setup =
+    SessionSetup setup =
         loadDrive(library.folders, library.tables, car.file.path.string(), track.file.path.string(), problems);
-    return setup ? playerPace(library, setup) : PlayerPace{};
+    if (!setup) return {};
+    bringSky(setup, {weather == WeatherChoice::Lot ? WeatherChoice::Track : weather, HourChoice::Track});
+    return playerPace(library, setup);
 }
 
 namespace {
@@ -169,30 +181,45 @@ namespace {
 double slownessAt(const Machine& machine, float skill) {
     Entrant driver = entrantIn(machine.ownCar);
     driver.skill = skill;
-    const double lap = lapAlone(*machine.setup.track, driver);
+    const double lap = lapAlone(*machine.road, driver);
     return lap > 0 ? lap / (machine.own * static_cast<double>(lapShare(skill))) : 1;
 }
 
-void matchRivals(const Machine& machine, EventSetup& event, double lap, const Field& field) {
+/// Best laps (s) of the cars in a field, each reckoned once.
+class CarLaps {
+public:
+    explicit CarLaps(const Machine& machine) : machine_(machine), known_{{machine.ownCar.path, machine.own}} {}
+
+    double of(const Entrant& entrant) {
+        const auto found = std::ranges::find(known_, entrant.path, &Known::first);
+        if (found != known_.end()) return found->second;
+        const Loaded<CarFile> file = loadCar(entrant.path);
+        return known_.emplace_back(entrant.path, machine_.lap(entrant.params, file.value ? file.value->text : ""))
+            .second;
+    }
+
+private:
+    using Known = std::pair<std::filesystem::path, double>;
+    const Machine& machine_;
+    std::vector<Known> known_;
+};
+
+/// lap: s, expected of the player.
+Match matchRivals(const Machine& machine, EventSetup& event, double lap, const Field& field) {
     std::vector<Entrant*> rivals;
     for (Entrant& entrant : event.entrants)
         if (!entrant.isPerson()) rivals.push_back(&entrant);
-    if (rivals.empty()) return;
+    if (rivals.empty()) return {};
     std::ranges::stable_sort(rivals, [](const Entrant* a, const Entrant* b) { return a->skill > b->skill; });
-    lap /= slownessAt(machine, skillFor(lap / machine.own));
-    std::vector<std::pair<std::filesystem::path, double>> known{{machine.ownCar.path, machine.own}};
+    const double slowness = slownessAt(machine, skillFor(lap / machine.own));
+    CarLaps laps(machine);
     for (std::size_t i = 0; i < rivals.size(); ++i) {
         Entrant& rival = *rivals[i];
-        auto of = std::ranges::find_if(known, [&](const auto& k) { return k.first == rival.path; });
-        if (of == known.end()) {
-            const Loaded<CarFile> file = loadCar(rival.path);
-            const std::string text = file.value ? file.value->text : "";
-            of = known.insert(known.end(), {rival.path, machine.lap(rival.params, text)});
-        }
         const double share = rivals.size() == 1 ? 0.5 : static_cast<double>(i) / static_cast<double>(rivals.size() - 1);
-        const double best = std::abs(of->second / machine.own - 1) < kSamePace ? of->second : machine.own;
-        rival.skill = skillFor(lap * std::lerp(field.fastest, field.slowest, share) / best);
+        const double its = laps.of(rival), best = std::abs(its / machine.own - 1) < kSamePace ? its : machine.own;
+        rival.skill = skillFor(lap / slowness * std::lerp(field.fastest, field.slowest, share) / best);
     }
+    return {lap, slowness};
 }
 
 }  // namespace
@@ -201,8 +228,8 @@ void matchRivals(const Library& library, SessionSetup& setup) {
     const Machine machine{library, setup};
     const PlayerPace pace = paceOn(machine);
     const bool known = pace.source != PlayerPace::Source::None;
-    matchRivals(machine, setup.event, pace.lap / (1 + pace.lead), known ? kMatched : kForAnybody);
-    setup.matchedLap = known ? pace.lap : 0;
+    const Match match = matchRivals(machine, setup.event, pace.lap / (1 + pace.lead), known ? kMatched : kForAnybody);
+    setup.match = known ? match : Match{};
 }
 
 void matchRivals(const Library& library, SessionSetup& setup, double lap) {
@@ -214,32 +241,45 @@ namespace {
 /// m/s since green, of what was driven before the flag.
 double meanSpeed(const Standing& standing, double raceTime) {
     const double time = standing.finished ? standing.total() : raceTime;
-    return (standing.distance - standing.gridDistance) / std::max(time, 1.0);
+    return std::max(1.0, (standing.distance - standing.gridDistance) / std::max(time, 1.0));
+}
+
+/// Share by which a race was faster than was expected beside the rivals, of whom each was expected to lap as its skill
+/// and car do: by the middle one of them.
+double shownIn(const Machine& machine, const Snapshot& now, const Standing& own) {
+    const SessionSetup& setup = machine.setup;
+    CarLaps laps(machine);
+    std::vector<double> shown;
+    for (std::size_t i = 0; i < now.standings.cars.size(); ++i) {
+        const Entrant& rival = setup.event.entrants[i];
+        if (rival.isPerson()) continue;
+        const double lap = laps.of(rival) * static_cast<double>(lapShare(rival.skill)) * setup.match.slowness;
+        const double faster = meanSpeed(own, now.raceTime) / meanSpeed(now.standings.cars[i], now.raceTime);
+        shown.push_back(faster * setup.match.lap / lap - 1);
+    }
+    if (shown.empty()) return 0;
+    const auto middle = shown.begin() + std::ssize(shown) / 2;
+    std::ranges::nth_element(shown, middle);
+    return *middle;
 }
 
 }  // namespace
 
 void setLead(DriveFigures& figures, const Library& library, const SessionSetup& setup, const Snapshot& now, int car) {
-    const std::vector<Standing>& standings = now.standings.cars;
-    const Standing& own = standings[static_cast<std::size_t>(car)];
-    if (setup.matchedLap <= 0 || setup.event.rules.mode != EventMode::Race || !own.finished) return;
-    std::vector<double> rivals;
-    for (std::size_t i = 0; i < standings.size(); ++i)
-        if (!setup.event.entrants[i].isPerson()) rivals.push_back(meanSpeed(standings[i], now.raceTime));
-    if (rivals.empty()) return;
-    const auto level = rivals.begin() + (3 * std::ssize(rivals) + 6) / 7 - 1;
-    std::ranges::nth_element(rivals, level, std::greater());
-    const double shown = meanSpeed(own, now.raceTime) / *level - 1;
-    const double told = setup.matchedLap / playerPace(library, setup).lap - 1;  // the laps of this race say it too
+    const Standing& own = now.standings.cars[static_cast<std::size_t>(car)];
+    if (setup.match.lap <= 0 || setup.event.rules.mode != EventMode::Race || !own.tookFlag()) return;
+    const Machine machine{library, setup};
+    const PlayerPace pace = paceOn(machine);
+    const double told = setup.match.lap * (1 + pace.lead) / pace.lap - 1;  // by laps and races since
+    const double shown = std::clamp(shownIn(machine, now, own) - told, -kMostShown, kMostShown);
     const Lead before = leadOf(library.folders);
-    const auto gained = [&](double lead, double most) {
-        const double after = lead + kLearns * std::clamp(shown - told, -kMostShown, kMostShown);
-        return static_cast<float>(std::clamp(after, -kMostLag, most) - lead);
+    const auto gained = [shown](double lead, double most) {
+        return static_cast<float>(std::clamp(lead + kLearns * shown, -kMostLag, most) - lead);
     };
-    if (setup.roadWeather.empty())
-        figures.lead = gained(before.dry, kMostLead);
-    else
+    if (setup.event.weatherActs)
         figures.wetLead = gained(before.wet, kMostWet);
+    else
+        figures.lead = gained(before.dry, kMostLead);
 }
 
 }  // namespace slip

@@ -18,20 +18,20 @@ struct PlayerPace {
 /// or of any car, each as far behind the machine's as it was. setup: with its first person. Takes some milliseconds for
 /// each of the cars that it compares.
 PlayerPace playerPace(const Library& library, const SessionSetup& setup);
-/// Of a car and a track of the catalogue; `Source::None` without a lap when one cannot be used.
-PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track);
+/// Of a car and a track of the catalogue, in that weather; `Source::None` without a lap when one cannot be used.
+PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track, WeatherChoice weather);
 
-/// Makes the rivals as good as the player: the best laps a little faster than the player's best, the others
+/// Makes the rivals as good as the player: the best laps a little faster than is expected of the player, the others
 /// slower, in the order of the skills that they had; each in its own car, of which one of another pace is driven as far
 /// from its best as the player's is. Of a player without laps the field is wider.
 void matchRivals(const Library& library, SessionSetup& setup);
 /// As good as a player of that flying lap (s).
 void matchRivals(const Library& library, SessionSetup& setup, double lap);
 
-/// Sets what a person's race says of the pace beyond the laps, `lead` or, where weather makes the road another one,
-/// `wetLead`: half of the share by which it was faster than that of the rival whom the player should have been level
-/// with, the third best of seven. At most a few hundredths; nothing where rivals were matched to no laps or the person
-/// did not finish. To be called when the laps are kept.
+/// Sets what a race of the person in `car` says of the pace beyond the laps, `lead` or, where weather acts on the road,
+/// `wetLead`: half of the share by which it was faster than was expected beside these rivals, less what has been
+/// learned since they were matched. At most a few hundredths; nothing where they were matched to no laps or the person
+/// saw no flag. To be called when the laps are kept.
 void setLead(DriveFigures& figures, const Library& library, const SessionSetup& setup, const Snapshot& now, int car);
 
 }  // namespace slip

@@ -46,8 +46,6 @@ std::vector<RivalParams> unlikeInPaint(std::vector<RivalParams> drivers, std::si
 }
 
 /// A choice of rivals makes sense only where cars race each other.
-bool hasRivals(EventMode mode) { return mode == EventMode::Race || mode == EventMode::Elimination; }
-
 /// That rivals may have.
 std::vector<CarFile> carsFor(const SessionSetup& setup, const Catalogue& catalogue, RivalCars cars) {
     const CarFile& own = setup.playerCars.front().file;

@@ -79,13 +79,14 @@ SkyChoice skyFor(const Cup& cup, std::size_t race, SkyChoice chosen) {
 Championship newSeries(const Library& library, const Cup& cup, std::vector<Message>& messages) {
     Settings settings = settingsFor(library.settings, EventMode::Championship);
     settings.track = cup.tracks.front();
+    const SkyChoice chosen{settings.race.weather, settings.race.hour};
+    settings.race.weather = WeatherChoice::Track;  // rivals are matched once for all races
     Problems problems;
     const SessionSetup setup = loadRace(library, settings, problems);
     for (const Problem& problem : problems) messages.push_back(format(problem));
     Championship series{.name = cup.name, .tracks = cup.tracks, .laps = cup.laps};
     series.seed = 1 + static_cast<int>(setup.event.seed % kMaxSeriesSeed);
-    for (std::size_t race = 0; race < cup.tracks.size(); ++race)
-        series.skies.push_back(skyFor(cup, race, {settings.race.weather, settings.race.hour}));
+    for (std::size_t race = 0; race < cup.tracks.size(); ++race) series.skies.push_back(skyFor(cup, race, chosen));
     for (const Entrant& entrant : setup.event.entrants) series.drivers.push_back(driverOf(library.catalogue, entrant));
     std::stable_sort(series.drivers.begin(), series.drivers.end(), [](const SeriesDriver& a, const SeriesDriver& b) {
         return (a.player > 0 ? a.player : 3) < (b.player > 0 ? b.player : 3);

@@ -57,6 +57,12 @@ struct SkyBrought {
     std::optional<float> hour;
 };
 
+/// What the rivals were matched to.
+struct Match {
+    double lap = 0;       // s, expected of the player; 0: by no lap that was driven
+    double slowness = 1;  // of drivers as good on this track, times what is expected of their skill
+};
+
 struct SessionSetup {
     EventSetup event{.rules = {.mode = EventMode::TimeTrial}, .entrants = {}};
     std::shared_ptr<const Track> track;  // null: nothing was loaded
@@ -69,7 +75,7 @@ struct SessionSetup {
     std::shared_ptr<const Recording> ghostToBeat;
     PartOf partOf;
     std::optional<Challenge> challenge;
-    double matchedLap = 0;  // s, of the player, that the rivals were matched to; 0: to no lap that was driven
+    Match match;
 
     explicit operator bool() const { return track != nullptr; }
     const std::string& trackName() const { return event.trackFile.name; }  // of its file, without .json

@@ -21,6 +21,7 @@ SessionSetup onTrackNow(SessionSetup session, const SessionSetup& now) {
     session.trackPath = now.trackPath;
     session.event.trackFile = now.event.trackFile;
     session.ghostToBeat.reset();  // of the road that was
+    session.match = {};
     bringSky(session, session.sky.weather, session.sky.hour);
     startAtTheLine(session);
     return session;

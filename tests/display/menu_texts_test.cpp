@@ -316,6 +316,26 @@ TEST_F(MenuTexts, OfTheInstrumentsAreApartToo) {
     }
 }
 
+/// Names as long as may be, where there is no height for two lines, too.
+TEST_F(MenuTexts, OfNewsOfTheRaceAreWithinTheirPlaceToo) {
+    for (const char* const language : {"en", "de"}) {
+        MenuDesk desk(settings, language);
+        ASSERT_TRUE(desk.target.create(64, 36));
+        for (const auto& [who, whom] : {std::pair{"Penhaligon", "Morozova"},
+                                        std::pair{"Wolfeschlegelsteinhausen", "Featherstonehaugh-Warburt"}}) {
+            HudScene scene(Show::Race);
+            scene.view.corner.reset();
+            const Texts& texts = desk.app.texts;
+            scene.view.banner = Banner{texts("{} passes {}", who, whom), texts("place {}", 12), style::kText};
+            const Hud hud(scene.track);
+            desk.expectApartEverywhere(std::string("news of ") + who + " " + language, [&] {
+                desk.painter.rescale(hudShare(desk.painter.size(), 0));
+                hud.draw(desk.painter, scene.view);
+            });
+        }
+    }
+}
+
 TEST_F(MenuTexts, OfWhoIsOutHaveADashForTheTimeThatThereIsNot) {
     MenuDesk desk(settings, "en");
     ASSERT_TRUE(desk.target.create(64, 36));

@@ -43,8 +43,8 @@ public:
         Problems problems;
         return loadRace(library(), settingsFor(settings_, EventMode::Race), problems);
     }
-    PlayerPace pace(const std::string& car, const std::string& track) {
-        return playerPace(library(), *catalogue_.findCar(car), *catalogue_.findTrack(track));
+    PlayerPace pace(const std::string& car, const std::string& track, WeatherChoice weather = WeatherChoice::Track) {
+        return playerPace(library(), *catalogue_.findCar(car), *catalogue_.findTrack(track), weather);
     }
     Ended race(const std::string& car, const std::string& track, int seed, int laps = 0) {
         SessionSetup setup = setUp(car, track, seed);
@@ -162,7 +162,7 @@ TEST(MatchedRivals, AreQuickerForWhoIsQuickerInRacesThanTheLapsTell) {
     player.tellsLaps(1.05);
     for (int race = 1; race <= 5; ++race) player.race("roadster", "larkmead", race, 3);
     EXPECT_GT(player.lead("roadster", "larkmead"), 0.02);
-    EXPECT_LT(player.lead("roadster", "larkmead"), 0.08);
+    EXPECT_LT(player.lead("roadster", "larkmead"), 0.07);
     EXPECT_EQ(player.lead("gt", "cobalt"), player.lead("roadster", "larkmead")) << "wherever it drives";
     Player slower(0.3f);
     slower.tellsLaps(0.96);
@@ -170,20 +170,32 @@ TEST(MatchedRivals, AreQuickerForWhoIsQuickerInRacesThanTheLapsTell) {
     EXPECT_LT(slower.lead("roadster", "larkmead"), -0.01);
 }
 
-/// By a finished race of those times (s), the rivals' all alike.
-DriveFigures shownBy(Player& player, SessionSetup setup, double ownTime, double rivalsTime) {
+/// s, as long as the rival is expected to need while the player needs `own`.
+double expectedTime(const SessionSetup& setup, const Entrant& rival, double own) {
+    const double best = authorLap(setup.trackName(), rival.params.category);
+    return own * best * static_cast<double>(lapShare(rival.skill)) * setup.match.slowness / setup.match.lap;
+}
+
+/// After a race in which the player was faster than the laps tell by that share.
+Snapshot raceShowing(const SessionSetup& setup, double share) {
     Snapshot now;
-    now.raceTime = ownTime + 20;
-    for (std::size_t i = 0; i < setup.event.entrants.size(); ++i) {
+    now.raceTime = 300;
+    for (const Entrant& entrant : setup.event.entrants) {
         Standing standing;
         standing.distance = 4000;
         standing.finished = true;
-        standing.finishTime = setup.event.entrants[i].isPerson() ? ownTime : rivalsTime;
+        standing.finishTime = entrant.isPerson() ? 200 : expectedTime(setup, entrant, 200 * (1 + share));
         now.standings.cars.push_back(standing);
     }
-    DriveFigures figures;
+    return now;
+}
+DriveFigures shownBy(Player& player, const SessionSetup& setup, const Snapshot& now) {
+    DriveFigures figures{.car = "Linnet", .track = "Larkmead Ring"};
     setLead(figures, player.library(), setup, now, static_cast<int>(firstPerson(setup.event)));
     return figures;
+}
+DriveFigures shownBy(Player& player, const SessionSetup& setup, double share) {
+    return shownBy(player, setup, raceShowing(setup, share));
 }
 
 TEST(MatchedRivals, KnowOfRacesInTheWetApart) {
@@ -199,6 +211,8 @@ TEST(MatchedRivals, KnowOfRacesInTheWetApart) {
     const std::vector<float> before = skills();
     player.keepFigures({.car = "Linnet", .track = "Larkmead Ring", .wetLead = 0.04f});
     const std::vector<float> after = skills();
+    EXPECT_GT(player.pace("roadster", "larkmead", WeatherChoice::Rain).skill,
+              player.pace("roadster", "larkmead").skill);
     for (std::size_t i = 0; i < before.size(); ++i) EXPECT_GT(after[i], before[i]);
     player.choices().weather = WeatherChoice::Track;
     EXPECT_EQ(skills(), before) << "it is dry here";
@@ -208,19 +222,69 @@ TEST(MatchedRivals, TakeHalfOfWhatARaceShowsAndNoneOfWhatLapsSayAlready) {
     Player player(0);
     player.keep(player.setUp("roadster", "larkmead", 1), 70);
     const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
-    EXPECT_DOUBLE_EQ(setup.matchedLap, 70);
-    EXPECT_NEAR(shownBy(player, setup, 200, 208).lead, 0.02, 1e-6);
-    EXPECT_NEAR(shownBy(player, setup, 208, 200).lead, -0.0192, 1e-4);
-    EXPECT_NEAR(shownBy(player, setup, 200, 300).lead, 0.03, 1e-6) << "an accident of theirs";
+    EXPECT_DOUBLE_EQ(setup.match.lap, 70);
+    EXPECT_NEAR(shownBy(player, setup, 0.04).lead, 0.02, 1e-4);
+    EXPECT_NEAR(shownBy(player, setup, -0.04).lead, -0.02, 1e-4);
+    EXPECT_NEAR(shownBy(player, setup, 0.5).lead, 0.03, 1e-6) << "an accident of theirs";
     SessionSetup wet = setup;
-    wet.roadWeather = "rain";
-    EXPECT_NEAR(shownBy(player, wet, 200, 208).wetLead, 0.02, 1e-6);
-    EXPECT_EQ(shownBy(player, wet, 200, 208).lead, 0);
+    wet.event.weatherActs = true;
+    EXPECT_NEAR(shownBy(player, wet, 0.04).wetLead, 0.02, 1e-4);
+    EXPECT_EQ(shownBy(player, wet, 0.04).lead, 0);
     SessionSetup chosen = setup;
-    chosen.matchedLap = 0;
-    EXPECT_EQ(shownBy(player, chosen, 200, 208).lead, 0);
+    chosen.match = {};
+    EXPECT_EQ(shownBy(player, chosen, 0.04).lead, 0);
     player.keep(setup, 70 / 1.04);
-    EXPECT_NEAR(shownBy(player, setup, 200, 208).lead, 0, 1e-3) << "its laps are faster now";
+    EXPECT_NEAR(shownBy(player, setup, 0.04).lead, 0, 1e-3) << "its laps are faster now";
+}
+
+TEST(MatchedRivals, LearnTheSameOfAnyNumberOfThemAndOfCarsOfEveryClass) {
+    for (const int rivals : {1, 2, 5, 11})
+        for (const RivalCars cars : {RivalCars::Same, RivalCars::EveryClass})
+            for (const double lap : {58.0, 70.0}) {  // the first is beyond what any rival can
+                Player player(0);
+                player.choices().opponents = rivals;
+                player.choices().rivalCars = cars;
+                player.keep(player.setUp("roadster", "larkmead", 1), lap);
+                const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
+                const std::string where = std::to_string(rivals) + " rivals, lap " + std::to_string(lap);
+                EXPECT_NEAR(shownBy(player, setup, 0).lead, 0, 1e-3) << where;
+                EXPECT_NEAR(shownBy(player, setup, 0.03).lead, 0.015, 1e-3) << where;
+            }
+}
+
+TEST(MatchedRivals, LearnLessOfTheSameRivalsOnceMore) {
+    Player player(0);
+    player.keep(player.setUp("roadster", "larkmead", 1), 70);
+    const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
+    double lead = 0;
+    for (const double gained : {0.02, 0.01, 0.005}) {
+        const DriveFigures figures = shownBy(player, setup, 0.04);
+        EXPECT_NEAR(figures.lead, gained, 1e-3) << "after " << lead;
+        lead += static_cast<double>(figures.lead);
+        player.keepFigures(figures);
+    }
+}
+
+TEST(MatchedRivals, LearnNothingOfWhoSawNoFlag) {
+    Player player(0);
+    player.keep(player.setUp("roadster", "larkmead", 1), 70);
+    const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
+    Snapshot now = raceShowing(setup, -0.04);
+    now.standings.cars[firstPerson(setup.event)].called = true;
+    EXPECT_EQ(shownBy(player, setup, now).lead, 0);
+}
+
+/// Ironstaithe is wet as its file has it, and so are the laps that are kept of it.
+TEST(MatchedRivals, FollowTheLapsOfTheFilesRoadWhateverTheWeather) {
+    Player player(0);
+    player.keep(player.setUp("roadster", "ironstaithe", 1), authorLap("ironstaithe", "Roadster") * 1.15);
+    const PlayerPace own = player.pace("roadster", "ironstaithe");
+    const SessionSetup setup = player.setUp("roadster", "ironstaithe", 1);
+    for (const WeatherChoice weather : {WeatherChoice::Dry, WeatherChoice::Fog, WeatherChoice::Rain}) {
+        EXPECT_EQ(player.pace("roadster", "ironstaithe", weather).skill, own.skill);
+        player.choices().weather = weather;
+        EXPECT_EQ(player.setUp("roadster", "ironstaithe", 1).match.slowness, setup.match.slowness);
+    }
 }
 
 TEST(MatchedRivals, FollowTheLapsOfTheTrackElseThoseOfOthers) {

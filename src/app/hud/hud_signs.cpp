@@ -105,15 +105,20 @@ void drawFlagIn(Painter& painter, const HudView& view, const UiBox& box) {
 
 /// Both texts beside each other, where there is no height for two lines.
 void drawLowBanner(Painter& painter, const Banner& banner, const UiBox& room) {
-    constexpr float kPad = 12, kBetween = 10;
-    const TextStyle big = titleStyle(std::max(kSmall, static_cast<int>(0.7f * room.h)), banner.colour);
-    const float used = painter.textWidth(banner.text, big), most = room.w - used - kBetween - 2 * kPad;
+    constexpr float kPad = 12, kBetween = 10, kLeastDetail = 40;
+    const float inner = room.w - 2 * kPad;
+    const TextStyle big = painter.narrowed(
+        banner.text, inner, titleStyle(std::max(kSmall, static_cast<int>(0.7f * room.h)), banner.colour), 8);
+    const std::string text = painter.fitted(banner.text, inner, big);
+    const float used = painter.textWidth(text, big), most = inner - used - kBetween;
+    const bool two = most >= kLeastDetail;
     const TextStyle small = painter.narrowed(banner.detail, most, labelStyle(kTiny, kTextDim), 8);
-    const std::string detail = painter.fitted(banner.detail, most, small);
-    const UiBox box = inMiddle(room, used + kBetween + painter.textWidth(detail, small) + 2 * kPad, room.h);
+    const std::string detail = two ? painter.fitted(banner.detail, most, small) : "";
+    const float wide = used + (two ? kBetween + painter.textWidth(detail, small) : 0);
+    const UiBox box = inMiddle(room, wide + 2 * kPad, room.h);
     painter.box(box, kPanel, kRadius);
     painter.box({box.x, box.y + 5, 3, box.h - 10}, banner.colour);
-    painter.text(banner.text, box.x + kPad, box.y + (box.h - 0.7f * static_cast<float>(big.size)) / 2, big);
+    painter.text(text, box.x + kPad, box.y + (box.h - 0.7f * static_cast<float>(big.size)) / 2, big);
     painter.text(detail, box.x + kPad + used + kBetween, box.y + (box.h - 0.73f * static_cast<float>(small.size)) / 2,
                  small);
 }

@@ -74,7 +74,7 @@ public:
         std::string key;
         std::array<double, kRecordClasses.size()> best{};  // s, 0: none
     } record;
-    /// What the player's laps said of a car on a track, and of which.
+    /// What the player's laps said of a car on a track in some weather, and of which.
     struct {
         std::string key;
         PlayerPace pace;

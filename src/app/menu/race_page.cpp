@@ -125,14 +125,15 @@ MenuItem gridRow(RaceSettings& race, bool series) {
                      [&race](int step) { race.grid = stepped(race.grid, step, namesOf(&race.grid).size()); });
 }
 
-/// Looked up again only for another track or car.
-const PlayerPace& matchOn(Menu& menu, const std::string& trackSetting) {
+/// Looked up again only for another track, car or weather.
+const PlayerPace& matchOn(Menu& menu, const FirstRace& first) {
     const AppContext& app = menu.app;
+    const WeatherChoice weather = first.series ? WeatherChoice::Track : app.settings.race.weather;
     const CarChoice* const car = app.catalogue.findCar(app.settings.car);
-    const TrackChoice* const track = app.catalogue.findTrack(trackSetting);
-    const std::string key = car && track ? recordKey(car->text, track->text) : "";
+    const TrackChoice* const track = app.catalogue.findTrack(first.track);
+    const std::string key = car && track ? recordKey(car->text, track->text) + std::string(nameOf(weather)) : "";
     if (menu.match.key != key)
-        menu.match = {key, key.empty() ? PlayerPace{} : playerPace(menu.app.library(), *car, *track)};
+        menu.match = {key, key.empty() ? PlayerPace{} : playerPace(menu.app.library(), *car, *track, weather)};
     return menu.match.pace;
 }
 
@@ -148,7 +149,7 @@ std::string matchHint(const Texts& texts, const PlayerPace& pace) {
 }
 
 /// "Matched" stands between the best and the worst.
-MenuItem skillRow(Menu& menu, const std::string& track) {
+MenuItem skillRow(Menu& menu, const FirstRace& first) {
     constexpr int kSteps = 20;
     RaceSettings& race = menu.app.settings.race;
     const Texts& texts = menu.app.texts;
@@ -164,11 +165,17 @@ MenuItem skillRow(Menu& menu, const std::string& track) {
              .value = skillText(texts, race.skill),
              .hint = "100 %: as fast as the machine can, without mistakes. At 0 % a lap takes 30 % longer."},
             change);
-    const PlayerPace& pace = matchOn(menu, track);
+    const PlayerPace& pace = matchOn(menu, first);
     return valueItem({.label = "Skill",
                       .value = texts("Matched to you  ·  {}", numberOrName(texts, pace.skill)),
                       .hint = matchHint(texts, pace)},
                      change);
+}
+
+/// The skill that the rivals are about: chosen, or by the player's laps there.
+float rivalSkill(Menu& menu, const FirstRace& first) {
+    const RaceSettings& race = menu.app.settings.race;
+    return race.matchSkill ? matchOn(menu, first).skill : race.skill;
 }
 
 std::vector<MenuItem> rowsOf(Menu& menu) {
@@ -218,11 +225,6 @@ void addCarRows(std::vector<MenuItem>& rows, Menu& menu) {
     if (s.race.twoPlayers) rows.push_back(carRow(menu, "Car of player 2", s.race.secondCar));
 }
 
-float rivalSkill(Menu& menu, const std::string& track) {
-    const RaceSettings& race = menu.app.settings.race;
-    return race.matchSkill ? matchOn(menu, track).skill : race.skill;
-}
-
 void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& first) {
     constexpr std::array kHints{"The fairest race.", "Cars of the class of yours that lap this track as fast.",
                                 "Cars of all classes that lap this track as fast.",
@@ -233,9 +235,9 @@ void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& firs
          .value = std::to_string(race.opponents),
          .hint = "Driven by the computer, with no more grip or power than yours. Select it to meet them."},
         [&race](int step) { race.opponents = stepped(race.opponents, step, kMaxOpponents + 1); },
-        [&menu, track = first.track] { menu.open(rivalPage(menu, rivalSkill(menu, track))); }));
+        [&menu, first] { menu.open(rivalPage(menu, rivalSkill(menu, first))); }));
     if (race.opponents == 0) return;
-    rows.push_back(skillRow(menu, first.track));
+    rows.push_back(skillRow(menu, first));
     rows.push_back(valueItem(
         {.label = "Their cars",
          .value = std::string(labelOf(race.rivalCars)),

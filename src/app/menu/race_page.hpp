@@ -22,8 +22,6 @@ struct FirstRace {
 };
 /// Rivals' number, skill, cars; grid; jump starts: what a race and a championship have in common.
 void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& race);
-/// The skill that the rivals are about: chosen, or by the player's laps on that track.
-float rivalSkill(Menu& menu, const std::string& track);
 /// Weather and time of day, of the settings.
 void addSkyRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour);
 /// Car of the first player, and of the second when there is one.

@@ -140,7 +140,9 @@ void DriveScreen::keepCup(const Championship& series) {
 void DriveScreen::keepTally() {
     DriveFigures figures = tally_.take(session_.eventSetup(), session_.now(), first().car);
     if (figures.car.empty() || figures.track.empty() || !pilot_.person()) return;
-    if (figures.races > 0) setLead(figures, app_.library(), session_.setup(), session_.now(), first().car);
+    const CarParams& filed = session_.playerCar(first().player).file.params;
+    if (figures.races > 0 && droveAsFiled(session_.recording(), filed, first().car))
+        setLead(figures, app_.library(), session_.setup(), session_.now(), first().car);
     if (const Message problem = keepStatistics(app_.folders, figures); !problem.empty())
         messages_.push_back(app_.texts("the statistics were not saved: {}", problem));
 }

@@ -311,7 +311,7 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
         bestInRun_ |= index == 0 && news->kind == LapNews::Kind::BestLap;
     }
     for (const StripNews& news : player.stripNews) show(bannerOf(news, app_.settings.units));
-    if (shown.ticks > 0) return;  // of the others when there is nothing else to tell
+    if (shown.ticks > 0 || !hasRivals(session_.eventSetup().rules.mode)) return;  // nothing else is to be told
     for (const RaceNews& news : session_.story().news())
         if (concerns(news, session_.now(), player.car)) show(bannerOf(news, session_.eventSetup(), app_.texts));
 }

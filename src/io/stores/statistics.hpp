@@ -18,7 +18,7 @@ struct DriveFigures {
     int races = 0, wins = 0, podiums = 0;
     float drift = 0;    // points
     float lead = 0;     // of races against matched rivals: share of the pace that the laps had not told of
-    float wetLead = 0;  // more of it where weather makes the road another one
+    float wetLead = 0;  // more of it where weather acts on the road
 };
 constexpr auto fieldsOf(const DriveFigures*) {
     using F = DriveFigures;
@@ -40,7 +40,7 @@ constexpr auto fieldsOf(const DriveFigures*) {
                          .low = -1,
                          .high = 1}),
         field(&F::wetLead,
-              {.key = "wet_lead", .doc = "more of it in rain, on wet roads and in snow", .low = -1, .high = 1}),
+              {.key = "wet_lead", .doc = "more of it in weather that acts on the road", .low = -1, .high = 1}),
     };
 }
 constexpr std::string_view listKeyOf(const DriveFigures*) { return "driven"; }

@@ -46,11 +46,12 @@ bool meetCorner(CornerErrors& errors, const LineDriver& driver, const CarSnapsho
     return true;
 }
 
-float tooFast(const CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car) {
-    if (errors.error.tooFast <= 0) return 0;
+float tooFast(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car) {
+    float& over = errors.error.tooFast;
+    if (over <= 0) return 0;
     const Track& track = *driver.line().track;
-    const float way = alongFrom(track, car.location.s, static_cast<float>(errors.apex) * track.step);
-    return way >= 0 ? errors.error.tooFast : 0;
+    if (alongFrom(track, car.location.s, static_cast<float>(errors.apex) * track.step) < 0) over = 0;
+    return over;
 }
 
 void wander(CornerErrors& errors, float dt) { errors.aside = approach(errors.aside, errors.error.wander, kDrift * dt); }

@@ -24,8 +24,8 @@ void feelPressure(CornerErrors& errors, const Neighbours& others, float reach, f
 /// Where the car is now: true if it begins to brake for a corner, whose error it draws. nerves: but for the pressure.
 bool meetCorner(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, Nerves nerves, Random& random);
 
-/// Share by which it is there faster than its car can go round: until the apex.
-float tooFast(const CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car);
+/// Share by which it is there faster than its car can go round: until the apex, behind which the error is over.
+float tooFast(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car);
 
 /// Moves beside the line as the error has it, for dt s.
 void wander(CornerErrors& errors, float dt);

@@ -22,7 +22,7 @@ constexpr float kLate = 0.2f, kLater = 0.65f;           // s, of a blunder
 constexpr float kEarly = 0.5f, kEarlier = 0.9f;         // s, of a blunder
 constexpr float kHesitate = 0.8f, kHesitateLong = 2;    // s, of a blunder
 constexpr float kHardEnough = 0.35f;                    // hardness of a corner that is misjudged
-constexpr float kTooFast = 0.05f, kFarTooFast = 0.13f;  // of such a one
+constexpr float kTooFast = 0.02f, kFarTooFast = 0.09f;  // of such a one
 constexpr float kClumsyFast = 0.15f;                    // more of it, of the worst
 
 }  // namespace

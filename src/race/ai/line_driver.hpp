@@ -24,7 +24,7 @@ struct Aim {
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
     float brakeDelay = 0;                                     // s by which it brakes too late; negative: too early
     float pace = 1;       // share of the speeds that corners and brakes allow at which it drives
-    float tow = 0;        // share by which it may be faster on a straight than it is alone
+    float tow = 0;        // share by which it may be faster than it means to: in a tow, or by an error
     bool steady = false;  // it comes to its line at a shallow angle, and turns the nose to the car's way where the
                           // rear slides beyond what its tyres like
     float wide = 0;       // share (0…1) of its line's way to either side that it does not use

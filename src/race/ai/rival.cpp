@@ -141,7 +141,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     moveOver(me, state_.sinceThought);
     const float over = tooFast(state_.errors, driver_, me);
     const bool misjudges = over > 0 && lapsDone(me) > kCrowdedLaps;  // in the crowd of the start all take care
-    const float eager = misjudges ? (1 + over) * spare_ : 1;
+    const float eager = misjudges ? (1 + over) * spare_ : 0;
     const Aim aim{.aside = state_.errors.aside,
                   .half = state_.half,
                   .lane = state_.place,
@@ -149,7 +149,7 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
                   .maxSpeed = state_.lane.maxSpeed,
                   .brakeDelay = state_.errors.error.brakeDelay + (state_.lane.side != 0 ? kDive : 0.0f) -
                                 state_.switchback.brakesEarlier(),
-                  .pace = eager * state_.pace,
+                  .pace = std::max(eager, state_.pace),
                   .tow = std::max(kTowSpeed * me.telemetry.slipstream, eager - 1),
                   .steady = true,
                   .wide = kWideLines * (1 - skill_),

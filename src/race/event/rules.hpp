@@ -46,6 +46,8 @@ double forfeitOf(const Track& track);
 
 /// Ended by laps or elimination, as opposed to practice.
 constexpr bool isContest(EventMode mode) { return mode != EventMode::Practice && mode != EventMode::TimeTrial; }
+/// Cars are driven against each other: machines may be among them.
+constexpr bool hasRivals(EventMode mode) { return mode == EventMode::Race || mode == EventMode::Elimination; }
 
 struct EventState {
     Standings standings;

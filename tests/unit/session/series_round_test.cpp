@@ -1,6 +1,7 @@
 // A championship's drivers on the grid, and grids that lap times decide.
 #include "session/series_round.hpp"
 
+#include "io/stores/statistics.hpp"
 #include "io/system/file.hpp"
 #include "race/event/event.hpp"
 #include "support/bundled.hpp"
@@ -136,6 +137,19 @@ TEST_F(CupTest, WhatThePlayerChoosesComesFirst) {
     settings.race.cupSky.weather = WeatherChoice::Fog;
     for (const SkyChoice& sky : started().skies) EXPECT_EQ(sky.weather, WeatherChoice::Fog);
     EXPECT_EQ(started().skies[1].hour, HourChoice::Dusk) << "but what is left to the cup";
+}
+
+TEST_F(CupTest, DriversAreThoseOfADryRaceWhateverTheFirstOnesWeather) {
+    settings.race.matchSkill = true;
+    ASSERT_TRUE(keepStatistics(folders, {.car = "Linnet", .track = "Larkmead Ring", .wetLead = 0.1f}).empty());
+    const auto skills = [&] {
+        std::vector<float> all;
+        for (const SeriesDriver& driver : started().drivers) all.push_back(driver.skill);
+        return all;
+    };
+    const std::vector<float> dry = skills();
+    settings.race.cupSky.weather = WeatherChoice::Rain;
+    EXPECT_EQ(skills(), dry);
 }
 
 TEST_F(CupTest, ACarWhoseFileChangedBetweenRacesIsToldAndDriven) {

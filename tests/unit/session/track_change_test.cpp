@@ -89,6 +89,12 @@ TEST(TrackChange, OffTheNewRoadItStandsOnTheNearestPlaceOfIt) {
     EXPECT_NEAR(cross(direction(car.pose.yaw), roadAt(after.track(), place.s).tangent), 0, 0.05f);
 }
 
+TEST(TrackChange, ItsRivalsAreMatchedToNoLapOfTheNewRoad) {
+    SessionSetup setup = aloneOn("larkmead");
+    setup.match.lap = 70;
+    EXPECT_EQ(onTrackNow(setup, movedTrack(setup, {})).match.lap, 0);
+}
+
 TEST(TrackChange, TheLapUnderWayIsVoidAndEndsAtTheNextLine) {
     const Folders folders = test::bundledFolders();
     const SessionSetup setup = aloneOn("larkmead");

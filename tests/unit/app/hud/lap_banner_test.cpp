@@ -42,5 +42,19 @@ TEST(LapBanner, aChangedCarWinsNoMedal) {
     EXPECT_EQ(bannerOf(news, Texts{}, 60).detail, "BEST LAP SET  ·  changed car");
 }
 
+TEST(LapBanner, tellsWhatOthersDo) {
+    EventSetup event;
+    for (const char* const driver : {"Cosima Vale", "Dov Halloran"}) event.entrants.push_back({.driver = driver});
+    using Kind = RaceNews::Kind;
+    const auto told = [&](Kind kind) {
+        const Banner banner = bannerOf(RaceNews{kind, 1, 0, 3}, event, Texts{});
+        EXPECT_EQ(banner.detail, "place 3");
+        return banner.text;
+    };
+    EXPECT_EQ(told(Kind::Passes), "Halloran passes Vale");
+    EXPECT_EQ(told(Kind::LeavesTheRoad), "Halloran is off the road");
+    EXPECT_EQ(told(Kind::Spins), "Halloran spins");
+}
+
 }  // namespace
 }  // namespace slip

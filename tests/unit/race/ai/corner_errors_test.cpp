@@ -59,6 +59,26 @@ TEST(CornerErrors, EachCornerHasItsOwnAndMoreUnderPressure) {
     EXPECT_GT(pressed.blunders, 2 * calm.blunders);
 }
 
+TEST(CornerErrors, ACornerIsTakenTooFastToItsApexAndNoneAfterIt) {
+    const Track track = test::bundledTrack("larkmead");
+    const LineDriver driver(track, test::bundledCar("coupe"));
+    const auto at = [&](int sample) {
+        CarSnapshot car;
+        car.location.sample = (sample + sampleCount(track)) % sampleCount(track);
+        car.location.s = static_cast<float>(car.location.sample) * track.step;
+        return car;
+    };
+    for (const int apex : {5, 200, sampleCount(track) - 5}) {
+        CornerErrors errors;
+        EXPECT_EQ(tooFast(errors, driver, at(apex)), 0);
+        errors.error.tooFast = 0.06f;
+        errors.apex = apex;
+        for (const int before : {40, 10, 1}) EXPECT_EQ(tooFast(errors, driver, at(apex - before)), 0.06f);
+        EXPECT_EQ(tooFast(errors, driver, at(apex + 2)), 0);
+        EXPECT_EQ(tooFast(errors, driver, at(apex + sampleCount(track) * 3 / 4)), 0) << "of a corner long past";
+    }
+}
+
 TEST(CornerErrors, WhoHesitatesDaresLessThrottleForThatLong) {
     CornerErrors errors;
     EXPECT_EQ(hesitate(errors, 1, kLook), 1);
