@@ -51,12 +51,12 @@ LapNews LapWatch::lapNews(const LapTimes& lap) {
 
 /// The rules only say that a lap became void; what happened in the same tick says why.
 void LapWatch::noteVoid(const LapState& before, const LapState& now) {
-    const bool reset = std::exchange(wasReset_, false), passedOne = now.nextCheckpoint != before.nextCheckpoint;
+    const bool reset = std::exchange(wasReset_, false);
     const bool valid = now.finishedLap ? now.last.valid : now.current.valid;
-    if (before.current.valid && !valid)
-        reason_ = reset ? VoidReason::Reset : passedOne ? VoidReason::MissedCheckpoint : VoidReason::LeftRoad;
-    else if (now.cuts > before.cuts)
+    if (now.cuts > before.cuts)
         reason_ = VoidReason::MissedCheckpoint;  // whatever else it is void for
+    else if (before.current.valid && !valid)
+        reason_ = reset ? VoidReason::Reset : VoidReason::LeftRoad;
 }
 
 void LapWatch::follow(const LapState& before, const LapState& now) {

@@ -21,7 +21,8 @@ constexpr Field kMatched{0.985, 1.041};
 constexpr Field kForAnybody{0.97, 1.1};  // whose laps nobody knows: somebody is about as fast
 constexpr double kSamePace = 0.1;        // of the lap, of cars that can be driven as fast
 constexpr double kLearns = 0.5;          // share of what a race shows that the next one is to make up for
-constexpr double kMostShown = 0.06;      // that one race can show: the rest was an accident
+constexpr double kMostShown = 0.1;       // that one race can show: the rest was an accident
+constexpr double kMostWetShown = 0.16;   // where laps in the dry say little
 constexpr double kMostLead = 0.08, kMostWet = 0.12, kMostLag = 0.06;
 
 /// The road of the track's file, which laps and authors' times are of; weather may have made another one of it.
@@ -64,20 +65,19 @@ double Machine::lap(const CarParams& car, const std::string& text) const {
     return best * static_cast<double>(line(car)->lap / line(driven->params)->lap);
 }
 
-/// The pace (s), with help or without, whichever is better; where no lap counts, of those that do not; 0: there are no
-/// laps.
+/// The pace (s), with help or without, in laps that count or in others, whichever is best; 0: there are no laps.
 double paceOf(const Records& records, const std::string& carText, const std::string& trackText) {
     const std::string key = recordKey(carText, trackText);
     double best = 0;
-    for (const RecordClass recordClass : {RecordClass::Clean, RecordClass::Assisted, RecordClass::WithoutHelp}) {
-        const auto found = records.find(classKey(key, recordClass));
+    for (const std::string& of : {classKey(key, RecordClass::Clean), classKey(key, RecordClass::Assisted),
+                                  classKey(key, RecordClass::WithoutHelp), voidKey(key)}) {
+        const auto found = records.find(of);
         if (found == records.end()) continue;
         const LapRecord& record = found->second;
         const double pace = record.pace > 0 ? record.pace : record.time;
         if (best <= 0 || pace < best) best = pace;
     }
-    const auto off = records.find(voidKey(key));
-    return best <= 0 && off != records.end() ? off->second.pace : best;
+    return best;
 }
 
 Records recordsOf(const Library& library, const std::string& track) {
@@ -271,12 +271,14 @@ void setLead(DriveFigures& figures, const Library& library, const SessionSetup& 
     const Machine machine{library, setup};
     const PlayerPace pace = paceOn(machine);
     const double told = setup.match.lap * (1 + pace.lead) / pace.lap - 1;  // by laps and races since
-    const double shown = std::clamp(shownIn(machine, now, own) - told, -kMostShown, kMostShown);
+    const bool wet = setup.event.weatherActs;
+    const double most = wet ? kMostWetShown : kMostShown;
+    const double shown = std::clamp(shownIn(machine, now, own) - told, -most, most);
     const Lead before = leadOf(library.folders);
-    const auto gained = [shown](double lead, double most) {
-        return static_cast<float>(std::clamp(lead + kLearns * shown, -kMostLag, most) - lead);
+    const auto gained = [shown](double lead, double end) {
+        return static_cast<float>(std::clamp(lead + kLearns * shown, -kMostLag, end) - lead);
     };
-    if (setup.event.weatherActs)
+    if (wet)
         figures.wetLead = gained(before.wet, kMostWet);
     else
         figures.lead = gained(before.dry, kMostLead);

@@ -30,8 +30,8 @@ void matchRivals(const Library& library, SessionSetup& setup, double lap);
 
 /// Sets what a race of the person in `car` says of the pace beyond the laps, `lead` or, where weather acts on the road,
 /// `wetLead`: half of the share by which it was faster than was expected beside these rivals, less what has been
-/// learned since they were matched. At most a few hundredths; nothing where they were matched to no laps or the person
-/// saw no flag. To be called when the laps are kept.
+/// learned since they were matched. At most 0.05, in the wet 0.08; nothing where they were matched to no laps or the
+/// person saw no flag. To be called when the laps are kept.
 void setLead(DriveFigures& figures, const Library& library, const SessionSetup& setup, const Snapshot& now, int car);
 
 }  // namespace slip

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -28,6 +29,8 @@ void RaceNewsWatch::follow(const Snapshot& now, std::span<const Overtake> overta
         const bool sideways = speed > kSpinSpeed && std::abs(sideslipOf(car)) > kSpin;
         trouble.spinning = sideways ? trouble.spinning + dt : 0;
         trouble.quiet -= dt;
+        if (standing.out && !std::exchange(trouble.out, true))
+            news_.push_back({RaceNews::Kind::Out, static_cast<int>(i), -1, standing.position});
         const bool spins = trouble.spinning > kSpinFor;
         if ((!spins && (car.lap.offTrack <= kBeside || speed < kSpinSpeed)) || standing.isDone()) continue;
         if (trouble.quiet <= 0)
@@ -40,7 +43,13 @@ void RaceNewsWatch::follow(const Snapshot& now, std::span<const Overtake> overta
 bool concerns(const RaceNews& news, const Snapshot& now, int own) {
     const Standing& me = now.standings.cars[static_cast<std::size_t>(own)];
     if (now.raceTime < kCrowd || me.isDone() || news.who == own || news.whom == own) return false;
+    if (news.kind == RaceNews::Kind::Out) return true;
     return news.place <= kFront || std::abs(news.place - me.position) <= kNear;
+}
+
+bool holds(const RaceNews& news, const Snapshot& now) {
+    return news.kind != RaceNews::Kind::Passes ||
+           now.standings.cars[static_cast<std::size_t>(news.who)].position == news.place;
 }
 
 }  // namespace slip

@@ -1,4 +1,5 @@
-// What an announcer tells of a race: who passes whom, who leaves the road or spins. Data; the words are the app's.
+// What an announcer tells of a race: who passes whom, who leaves the road, spins or is out. Data; the words are the
+// app's.
 #pragma once
 #include "race/event/overtakes.hpp"
 
@@ -8,7 +9,7 @@
 namespace slip {
 
 struct RaceNews {
-    enum class Kind { Passes, LeavesTheRoad, Spins } kind = Kind::Passes;
+    enum class Kind { Passes, LeavesTheRoad, Spins, Out } kind = Kind::Passes;
     int who = 0;    // entrant
     int whom = -1;  // entrant that is passed
     int place = 1;  // of who
@@ -28,6 +29,7 @@ private:
     struct Trouble {
         float spinning = 0;  // s
         float quiet = 0;     // s until more of it is news
+        bool out = false;
     };
     std::vector<Trouble> cars_;
     std::vector<RaceNews> news_;
@@ -36,5 +38,7 @@ private:
 /// What the one who drives `own` wants to hear: of others at the front, or in the places next to its own; not of the
 /// start's crowd.
 bool concerns(const RaceNews& news, const Snapshot& now, int own);
+/// Still so: who passed is where that led.
+bool holds(const RaceNews& news, const Snapshot& now);
 
 }  // namespace slip

@@ -108,7 +108,7 @@ Results Session::results() const {
     if (!results.ofBestLaps())
         for (std::size_t row = 0; row < results.rows.size(); ++row)
             results.rows[row].gaps = story_.gapsOf(now().standings.order[row]);
-    if (const ResultRow* const own = ownRow(results); own && results.mode == EventMode::Race)
+    if (const ResultRow* const own = ownRow(results); own && hasRivals(results.mode))
         results.course = story_.courseOf(own->entrant, own->entrant + 1);
     if (std::holds_alternative<SeriesRound>(setup_.partOf)) addPoints(results);
     if (const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf)) {

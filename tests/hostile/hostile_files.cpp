@@ -472,12 +472,12 @@ std::vector<HostileFile> hostileTracks() {
     return out;
 }
 
-std::vector<HostileFile> hostileReplays(const std::string& sound) {
+std::vector<HostileFile> hostileReplays(const std::string& sound, std::size_t every) {
     std::vector<HostileFile> out;
-    for (std::size_t size = 0; size < sound.size(); size += 1000)
+    for (std::size_t size = 0; size < sound.size(); size += every)
         out.push_back(fixed("cut_at_" + std::to_string(size) + ".replay", Verdict::Refused,
                             [=] { return sound.substr(0, size); }));
-    for (std::size_t place = 0; place < sound.size(); place += 997)
+    for (std::size_t place = 0; place < sound.size(); place += every - 3)
         out.push_back(fixed("flipped_at_" + std::to_string(place) + ".replay", Verdict::Refused, [=] {
             std::string text = sound;
             text[place] = static_cast<char>(text[place] ^ 0x40);
@@ -486,7 +486,7 @@ std::vector<HostileFile> hostileReplays(const std::string& sound) {
     out.push_back(fixed("longer.replay", Verdict::Refused, [=] { return sound + sound; }));
     // Sealed anew, so that no checksum stands before what is forged.
     const std::string body = unpackedStart(std::string_view(sound).substr(kHeader), 16u << 20);
-    for (std::size_t place = 0; place < std::min<std::size_t>(body.size(), 60000); place += 503)
+    for (std::size_t place = 0; place < std::min<std::size_t>(body.size(), 60000); place += every / 2 + 3)
         out.push_back(fixed("forged_at_" + std::to_string(place) + ".replay", Verdict::Refused, [=] {
             std::string forged = body;
             forged.replace(place, 4, "\xff\xff\xff\x7f");

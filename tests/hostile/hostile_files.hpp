@@ -18,8 +18,8 @@ struct HostileFile {
 /// Files of JSON: cars, settings, surfaces, texts and rivals.
 std::vector<HostileFile> hostileTables();
 std::vector<HostileFile> hostileTracks();
-/// Altered and cut copies of a sound replay's bytes.
-std::vector<HostileFile> hostileReplays(const std::string& sound);
+/// Altered and cut copies of a sound replay's bytes: one for each `every` bytes, and two where it is forged.
+std::vector<HostileFile> hostileReplays(const std::string& sound, std::size_t every);
 std::vector<HostileFile> hostileScripts();
 
 /// Written into the folder; its path.

@@ -103,6 +103,11 @@ std::optional<Banner> bannerOf(const StripNews& news, Units units) {
     return std::nullopt;
 }
 
+Banner flagBanner(const Standing& standing, const Texts& texts) {
+    return {texts("PLACE {}", standing.position), lapTimeText(standing.total()),
+            standing.position <= 3 ? style::kGood : style::kText};
+}
+
 Banner bannerOf(const RaceNews& news, const EventSetup& event, const Texts& texts) {
     const auto name = [&](int entrant) {
         return std::string(texts(instrumentName(event.entrants[static_cast<std::size_t>(entrant)].driver)));
@@ -110,6 +115,7 @@ Banner bannerOf(const RaceNews& news, const EventSetup& event, const Texts& text
     using Kind = RaceNews::Kind;
     const std::string place = texts("place {}", news.place), who = name(news.who);
     if (news.kind == Kind::Passes) return {texts("{} passes {}", who, name(news.whom)), place, style::kText};
+    if (news.kind == Kind::Out) return {texts("{} is out", who), place, style::kText};
     if (news.kind == Kind::Spins) return {texts("{} spins", who), place, style::kText};
     return {texts("{} is off the road", who), place, style::kText};
 }

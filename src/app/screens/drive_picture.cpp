@@ -121,7 +121,7 @@ void DriveScreen::showCorner(HudView& view, const HudLayout& layout, std::size_t
     const Track& track = session_.track();
     const CarSnapshot& car = *view.car;
     auto ahead = cornerSign(track, car.location.s, length(car.velocity));
-    if (view.wrongWay || view.countdown > 0 || machine_) ahead.reset();  // a test follows no road
+    if (view.wrongWay || view.countdown > 0 || view.ended || machine_) ahead.reset();  // a test follows no road
     CornerSign& sign = corners_[index];
     if (!ahead && sign.shown <= 0) return;
     const auto& before = session_.previous().cars[static_cast<std::size_t>(players_[index].car)];

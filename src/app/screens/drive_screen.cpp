@@ -299,21 +299,29 @@ void DriveScreen::tick() {
     panel_.sample(panelView());
 }
 
-/// What the tick brought: of the lap, if a person drove it, and of the track's timed straights.
+/// What the tick brought: of the lap, if a person drove it, of the flag, of timed straights, else of the others.
 void DriveScreen::showNews(std::size_t index, bool drives) {
     const LocalPlayer& player = players_[index];
     ShownBanner& shown = banners_[index];
     const auto show = [&](const std::optional<Banner>& banner) {
-        if (banner) shown = {banner, kBannerTicks};
+        if (banner) shown = {banner, kBannerTicks, {}};
     };
-    if (const auto& news = player.laps.news(); drives && news && concerns(*news, session_.eventSetup().rules.mode)) {
+    const EventMode mode = session_.eventSetup().rules.mode;
+    if (shown.ofOthers && !holds(*shown.ofOthers, session_.now())) shown = {};
+    const auto& news = player.laps.news();
+    const bool best = news && news->kind == LapNews::Kind::BestLap;
+    if (drives && news && concerns(*news, mode)) {
         show(bannerOf(*news, app_.texts, player.author));
-        bestInRun_ |= index == 0 && news->kind == LapNews::Kind::BestLap;
+        bestInRun_ |= index == 0 && best;
     }
-    for (const StripNews& news : player.stripNews) show(bannerOf(news, app_.settings.units));
-    if (shown.ticks > 0 || !hasRivals(session_.eventSetup().rules.mode)) return;  // nothing else is to be told
-    for (const RaceNews& news : session_.story().news())
-        if (concerns(news, session_.now(), player.car)) show(bannerOf(news, session_.eventSetup(), app_.texts));
+    const auto which = static_cast<std::size_t>(player.car);
+    const Standing &before = session_.previous().standings.cars[which], &own = session_.now().standings.cars[which];
+    if (hasRivals(mode) && own.tookFlag() && !before.finished && !best) show(flagBanner(own, app_.texts));
+    for (const StripNews& strip : player.stripNews) show(bannerOf(strip, app_.settings.units));
+    if (shown.ticks > 0 || !hasRivals(mode)) return;  // nothing else is to be told
+    for (const RaceNews& others : session_.story().news())
+        if (concerns(others, session_.now(), player.car))
+            shown = {bannerOf(others, session_.eventSetup(), app_.texts), kBannerTicks, others};
 }
 
 /// All that a tick is, whether it is seen or not.

@@ -44,7 +44,7 @@ std::string recordKey(const std::string& carText, const std::string& trackText, 
 /// Key of a class's record: the key alone for clean laps, else with "-assisted", "-edited" or "-unaided" after it.
 std::string classKey(const std::string& key, RecordClass recordClass);
 /// Key of the laps that do not count because of a run off the road: "-void" after it. They win nothing, and tell of a
-/// driver's pace where no other lap does.
+/// driver's pace as others do.
 std::string voidKey(const std::string& key);
 /// Keeps the lap unless an equal or better one is there; whether it is the best now.
 bool keepRecord(Records& records, const std::string& key, const LapRecord& lap);

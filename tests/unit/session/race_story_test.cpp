@@ -55,6 +55,30 @@ TEST(RaceNews, APassIsToldOnceWithItsPlace) {
     EXPECT_EQ(news[0].place, 2);
 }
 
+TEST(RaceNews, APassHoldsUntilItIsUndone) {
+    Told race;
+    race.drive(1);
+    race.swap(1, 2);
+    std::swap(race.standing(1).position, race.standing(2).position);
+    const auto news = race.drive(5);
+    ASSERT_EQ(news.size(), 1u);
+    EXPECT_TRUE(holds(news[0], race.now()));
+    std::swap(race.standing(1).position, race.standing(2).position);
+    EXPECT_FALSE(holds(news[0], race.now()));
+}
+
+TEST(RaceNews, WhoIsOutIsToldOnceToAll) {
+    Told race;
+    race.drive(1);
+    race.standing(3).out = true;
+    const auto news = race.drive(5);
+    ASSERT_EQ(news.size(), 1u);
+    EXPECT_EQ(news[0].kind, RaceNews::Kind::Out);
+    EXPECT_EQ(news[0].place, 4);
+    EXPECT_TRUE(concerns(news[0], race.now(), 0));
+    EXPECT_FALSE(concerns(news[0], race.now(), 3)) << "who knows";
+}
+
 TEST(RaceNews, WhoSpinsOrLeavesTheRoadIsToldOnceAndNotWhoIsHitOrIn) {
     Told race;
     race.car(1).lap.offTrack = 1;

@@ -54,6 +54,7 @@ TEST(LapBanner, tellsWhatOthersDo) {
     EXPECT_EQ(told(Kind::Passes), "Halloran passes Vale");
     EXPECT_EQ(told(Kind::LeavesTheRoad), "Halloran is off the road");
     EXPECT_EQ(told(Kind::Spins), "Halloran spins");
+    EXPECT_EQ(told(Kind::Out), "Halloran is out");
 }
 
 }  // namespace
