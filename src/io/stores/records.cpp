@@ -14,7 +14,7 @@ namespace slip {
 namespace {
 
 constexpr double kLongestLap = 1e6;                  // s
-constexpr double kMaxGain = 0.04, kMaxLoss = 0.002;  // of the pace, by one lap
+constexpr double kMaxGain = 0.08, kMaxLoss = 0.002;  // of the pace, by one lap; the first may be from a standstill
 
 bool readTime(FieldReader& reader, const JsonNode& node, const std::string& pointer, double& out) {
     if (node.kind != JsonKind::Number || !(node.number > 0) || node.number > kLongestLap)

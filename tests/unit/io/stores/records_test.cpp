@@ -233,7 +233,7 @@ TEST(Records, AClassHasItsOwnBest) {
 TEST(Records, ThePaceFollowsTheLapsByBoundedStepsAndIsKeptBesideTheBest) {
     EXPECT_EQ(paceAfter(0, 70), 70) << "the first lap";
     EXPECT_EQ(paceAfter(70, 69), 69);
-    EXPECT_DOUBLE_EQ(paceAfter(70, 50), 70 * 0.96) << "one lap is not believed at once";
+    EXPECT_DOUBLE_EQ(paceAfter(70, 50), 70 * 0.92) << "one lap is not believed at once";
     EXPECT_DOUBLE_EQ(paceAfter(70, 90), 70 * 1.002) << "and a slow one says little";
     const TestFolder folder;
     const auto path = folder / "t.json";
