@@ -188,7 +188,7 @@ double worstGain(const CarParams& car, std::uint64_t seed) {
     TestDrive drive(car, asphaltOnly(), 120, 40);
     const GripWatch watch(drive);
     const CarSetup setup = setUpCar(car);
-    RandomDriver driver(seed);
+    AnyInputDriver driver(seed);
     drive.step({});  // the first telemetry of the wheels
     double worst = 0, energy = kineticEnergy(car, setup, drive.car());
     for (int i = 0; i < 2400; ++i) {

@@ -14,7 +14,7 @@ TEST(Invariants, FrictionHoldsForAnyInput) {
             car.rear.tyre.lateralShare = seed % 2 ? 1.0f : 0.8f;
             TestDrive drive(car, asphaltOnly(), seed % 3 ? 120 : 60, 20);
             const GripWatch watch(drive);
-            RandomDriver driver(seed);
+            AnyInputDriver driver(seed);
             for (int i = 0; i < 2400; ++i) drive.step(driver.next());
         }
 }
@@ -28,7 +28,7 @@ DriverInput mirrored(DriverInput input) {
 double asymmetry(const CarParams& car, std::uint64_t seed, double duration) {
     TestDrive left(car, asphaltOnly(), 120, 15), right(car, asphaltOnly(), 120, 15);
     const GripWatch watchLeft(left), watchRight(right);
-    RandomDriver driver(seed);
+    AnyInputDriver driver(seed);
     double worst = 0;
     while (left.time() < duration) {
         DriverInput input = driver.next();
@@ -118,7 +118,7 @@ TEST(Invariants, ParkedHoldFollowsTheBrake) {
 std::uint64_t hashOfADrive(const CarParams& car, std::uint64_t seed) {
     TestDrive drive(car, asphaltOnly(), 120, 15);
     const GripWatch watch(drive);
-    RandomDriver driver(seed);
+    AnyInputDriver driver(seed);
     Hash hash;
     while (drive.time() < 20) {
         drive.step(driver.next());

@@ -6,9 +6,9 @@
 namespace slip::test {
 
 /// Inputs that jump about, as a child at the keyboard would give.
-class RandomDriver {
+class AnyInputDriver {
 public:
-    explicit RandomDriver(std::uint64_t seed) : random_(seed) {}
+    explicit AnyInputDriver(std::uint64_t seed) : random_(seed) {}
     DriverInput next() {
         if (random_.between(0, 1) < 0.03f)
             raw_ = {random_.between(-0.5f, 1.5f), random_.between(-1.5f, 1.2f), random_.between(-6, 1),
