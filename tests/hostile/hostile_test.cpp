@@ -89,14 +89,14 @@ TEST_F(Hostile, TracksThatAreTakenAreRacedOnAndDrawn) {
     }
 }
 
-/// SLIPANGLE_LONG=1: four times as many.
+/// SLIPANGLE_LONG=1: twice as many.
 TEST_F(Hostile, ReplaysAreRefused) {
     RunPlan plan;
     plan.seconds = 20;
     const std::string sound = replayText(recordRun(plan).recording);
     ASSERT_GT(sound.size(), 5000u);
     const std::vector<HostileFile> files =
-        hostileReplays(sound, std::getenv("SLIPANGLE_LONG") != nullptr ? 1000 : 4000);
+        hostileReplays(sound, std::getenv("SLIPANGLE_LONG") != nullptr ? 1000 : 2000);
     ASSERT_GT(files.size(), 50u);
     checkAll(files);
 }
