@@ -7,9 +7,6 @@ namespace {
 
 constexpr std::size_t kPodiumField = 4;  // cars: with fewer nearly everyone would stand on it
 
-/// Races end with a place.
-bool isPlaced(EventMode mode) { return mode == EventMode::Race || mode == EventMode::Elimination; }
-
 }  // namespace
 
 void DriveTally::follow(const CarSnapshot& car, double dt) {
@@ -30,7 +27,7 @@ DriveFigures DriveTally::take(const EventSetup& event, const Snapshot& now, int 
     figures.time = static_cast<float>(std::exchange(seconds_, 0.0));
     const Standing& standing = now.standings.cars[own];
     if (event.rules.mode == EventMode::Drift && standing.finished) figures.drift = standing.drift.banked;
-    if (!isPlaced(event.rules.mode) || !standing.isDone() || event.entrants.size() < 2) return figures;
+    if (!hasRivals(event.rules.mode) || !standing.isDone() || event.entrants.size() < 2) return figures;
     const bool classified = standing.finished || event.rules.mode == EventMode::Elimination;
     figures.races = classified;
     figures.wins = classified && standing.position == 1;

@@ -144,9 +144,9 @@ Lead leadOf(const Folders& folders) {
     return {std::clamp(lead.dry, -kMostLag, kMostLead), std::clamp(lead.wet, -kMostLag, kMostWet)};
 }
 
-PlayerPace paceOn(const Machine& machine) {
+PlayerPace paceOn(const Machine& machine, const Lead& leads) {
     const CarFile& own = machine.ownCar;
-    const double best = machine.own, lead = leadOf(machine.library.folders).in(machine.setup);
+    const double best = machine.own, lead = leads.in(machine.setup);
     const auto found = [&](PlayerPace::Source source, double lap) {
         return PlayerPace{source, lap, lead, skillFor(lap / (1 + lead) / best)};
     };
@@ -163,7 +163,9 @@ PlayerPace paceOn(const Machine& machine) {
 
 }  // namespace
 
-PlayerPace playerPace(const Library& library, const SessionSetup& setup) { return paceOn({library, setup}); }
+PlayerPace playerPace(const Library& library, const SessionSetup& setup) {
+    return paceOn({library, setup}, leadOf(library.folders));
+}
 
 PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track, WeatherChoice weather) {
     Problems problems;  // told by what lists the files
@@ -226,7 +228,7 @@ Match matchRivals(const Machine& machine, EventSetup& event, double lap, const F
 
 void matchRivals(const Library& library, SessionSetup& setup) {
     const Machine machine{library, setup};
-    const PlayerPace pace = paceOn(machine);
+    const PlayerPace pace = paceOn(machine, leadOf(library.folders));
     const bool known = pace.source != PlayerPace::Source::None;
     const Match match = matchRivals(machine, setup.event, pace.lap / (1 + pace.lead), known ? kMatched : kForAnybody);
     setup.match = known ? match : Match{};
@@ -269,12 +271,12 @@ void setLead(DriveFigures& figures, const Library& library, const SessionSetup& 
     const Standing& own = now.standings.cars[static_cast<std::size_t>(car)];
     if (setup.match.lap <= 0 || setup.event.rules.mode != EventMode::Race || !own.tookFlag()) return;
     const Machine machine{library, setup};
-    const PlayerPace pace = paceOn(machine);
+    const Lead before = leadOf(library.folders);
+    const PlayerPace pace = paceOn(machine, before);
     const double told = setup.match.lap * (1 + pace.lead) / pace.lap - 1;  // by laps and races since
     const bool wet = setup.event.weatherActs;
     const double most = wet ? kMostWetShown : kMostShown;
     const double shown = std::clamp(shownIn(machine, now, own) - told, -most, most);
-    const Lead before = leadOf(library.folders);
     const auto gained = [shown](double lead, double end) {
         return static_cast<float>(std::clamp(lead + kLearns * shown, -kMostLag, end) - lead);
     };

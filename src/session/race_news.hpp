@@ -35,8 +35,8 @@ private:
     std::vector<RaceNews> news_;
 };
 
-/// What the one who drives `own` wants to hear: of others at the front, or in the places next to its own; not of the
-/// start's crowd.
+/// What the one who drives `own` wants to hear: of others at the front, or in the places next to its own, and whoever
+/// is out; not of the start's crowd.
 bool concerns(const RaceNews& news, const Snapshot& now, int own);
 /// Still so: who passed is where that led.
 bool holds(const RaceNews& news, const Snapshot& now);

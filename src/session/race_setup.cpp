@@ -45,7 +45,6 @@ std::vector<RivalParams> unlikeInPaint(std::vector<RivalParams> drivers, std::si
     return chosen;
 }
 
-/// A choice of rivals makes sense only where cars race each other.
 /// That rivals may have.
 std::vector<CarFile> carsFor(const SessionSetup& setup, const Catalogue& catalogue, RivalCars cars) {
     const CarFile& own = setup.playerCars.front().file;

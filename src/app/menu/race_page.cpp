@@ -184,7 +184,7 @@ std::vector<MenuItem> rowsOf(Menu& menu) {
     std::vector<MenuItem> rows{modeRow(menu), trackRow(menu)};
     addCarRows(rows, menu);
     if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(menu));
-    if (mode == EventMode::Race || mode == EventMode::Elimination) addRivalRows(rows, menu, {s.track, false});
+    if (hasRivals(mode)) addRivalRows(rows, menu, {s.track, false});
     addSkyRows(rows, s.race.weather, s.race.hour);
     rows.push_back(playersRow(menu));
     if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
