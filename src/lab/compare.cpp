@@ -14,7 +14,7 @@ std::string valueText(const JsonNode& value) {
     return value.kind == JsonKind::Null ? "(by rule)" : jsonInlineText(value);
 }
 
-std::string figureText(const std::optional<double>& value) { return value ? fmt::format("{:.3f}", *value) : "never"; }
+std::string valueText(const std::optional<double>& value) { return value ? fmt::format("{:.3f}", *value) : "never"; }
 
 std::string changeText(const Figure& a, const Figure& b) {
     return a.value && b.value ? fmt::format("{:+.3f}", *b.value - *a.value) : "";
@@ -32,7 +32,7 @@ void printTable(const CompareOptions& options, const std::vector<PatchConflict>&
     fmt::print("\n{:<30} {:>10} {:>10} {:>10}\n", "figure", "first", "second", "change");
     for (const Figure& left : a)
         if (const Figure* const right = find(b, left.name))
-            fmt::print("{:<30} {:>10} {:>10} {:>10}\n", left.name, figureText(left.value), figureText(right->value),
+            fmt::print("{:<30} {:>10} {:>10} {:>10}\n", left.name, valueText(left.value), valueText(right->value),
                        changeText(left, *right));
 }
 

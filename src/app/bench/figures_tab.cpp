@@ -74,7 +74,7 @@ constexpr Row kTime100{"0–100 km/h, s", "{:.2f}", Better::Less, 0.005};
 constexpr Row kTime200{"0–200 km/h, s", "{:.1f}", Better::Less, 0.05};
 constexpr Row kQuarter{"Quarter mile, s", "{:.2f}", Better::Less, 0.005};
 constexpr Row kTop{"Top speed, km/h", "{:.0f}", Better::More, 0.5};
-constexpr Row kStop{"100–0 km/h, m", "{:.1f}", Better::Less, 0.05};
+constexpr Row kBraking{"100–0 km/h, m", "{:.1f}", Better::Less, 0.05};
 constexpr Row kGrip{"Skidpad, g", "{:.3f}", Better::More, 0.0005,
                     "Side force that it holds on a circle. Road cars have 0.8 to 1, sports cars more, wings far more."};
 constexpr Row kUndersteer{
@@ -92,7 +92,7 @@ void drawBare(const Sheet& now, const Sheet& other) {
     figure(kTime200, now.t0To200, other.t0To200);
     figure(kQuarter, now.quarterMileS, other.quarterMileS);
     figure(kTop, now.topSpeedKmh, other.topSpeedKmh);
-    figure(kStop, now.braking100To0M, other.braking100To0M);
+    figure(kBraking, now.braking100To0M, other.braking100To0M);
     figure(kGrip, now.skidpadG, other.skidpadG);
     figure(kUndersteer, now.understeerDegPerG, other.understeerDegPerG);
     figure(kRise, now.yawRiseTimeS, other.yawRiseTimeS);
@@ -106,7 +106,7 @@ void drawRoadTest(const RoadTest& now, const RoadTest& other) {
     figure(kTime100, wide(now.t0To100), wide(other.t0To100));
     figure(kTime200, wide(now.t0To200), wide(other.t0To200));
     figure(kQuarter, wide(now.quarterMileS), wide(other.quarterMileS));
-    figure(kStop, wide(now.braking100To0M), wide(other.braking100To0M));
+    figure(kBraking, wide(now.braking100To0M), wide(other.braking100To0M));
     figure(kGrip, wide(now.skidpadG), wide(other.skidpadG));
     ImGui::EndTable();
 }

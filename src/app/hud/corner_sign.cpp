@@ -11,7 +11,7 @@ constexpr float kFade = 0.22f, kStays = 0.35f;  // s
 constexpr float kGlide = 0.08f;                 // s, in which it comes near another place
 constexpr float kWidth = 92, kHeight = 50;      // design units
 constexpr float kApart = 16;                    // design units, from the road
-constexpr float kEdge = 10;                     // design units, from the picture's
+constexpr float kFromEdge = 10;                 // design units, from the picture's
 
 /// A place beside the road: to which side, how many of its sizes back (negative: ahead) and farther out.
 struct Place {
@@ -36,8 +36,8 @@ float distance(const UiBox& box, sf::Vector2f p) {
 }
 
 bool isFree(const UiBox& box, const CornerScene& scene, const std::vector<UiBox>& taken) {
-    if (box.x < scene.left + kEdge || box.y < kEdge || box.x + box.w > scene.size.x - scene.right - kEdge ||
-        box.y + box.h > scene.size.y - kEdge)
+    if (box.x < scene.left + kFromEdge || box.y < kFromEdge || box.x + box.w > scene.size.x - scene.right - kFromEdge ||
+        box.y + box.h > scene.size.y - kFromEdge)
         return false;
     constexpr float kCar = 26;  // design units, round its middle
     return distance(box, scene.car) > kCar &&

@@ -37,11 +37,11 @@ std::string clockText(const HudView& view) {
 
 /// A sector's time is worth a look when it is new.
 bool hasJustSplit(const HudView& view) {
-    constexpr double kShown = 3;  // s
+    constexpr double kSectorShown = 3;  // s
     const LapState& lap = view.car->lap;
     if (view.ended && lap.sector > 0) return false;  // nobody times the way home
     const bool first = lap.sector == 0 && lap.last.total <= 0;
-    return view.countdown <= 0 && !first && view.raceTime - lap.sectorStart < kShown;
+    return view.countdown <= 0 && !first && view.raceTime - lap.sectorStart < kSectorShown;
 }
 
 void drawSectors(Painter& painter, const HudView& view, float x, float y, float wide) {

@@ -8,13 +8,13 @@ namespace {
 
 using namespace style;
 
-constexpr float kNone = 0.05f, kComing = 0.1f;  // of the hardest rain
-constexpr float kDamp = 0.12f;                  // level
+constexpr float kNoRain = 0.05f, kComing = 0.1f;  // of the hardest rain
+constexpr float kDamp = 0.12f;                    // level
 const sf::Color kWater{88, 164, 255}, kFlake{236, 242, 250};
 
 std::string_view skyText(const RoadState& road, float level) {
     if (road.weather == Weather::Snow) return "SNOW";
-    if (road.rain > kNone) return road.soon < kNone ? "RAIN ENDS" : "RAIN";
+    if (road.rain > kNoRain) return road.soon < kNoRain ? "RAIN ENDS" : "RAIN";
     if (road.soon > kComing) return "RAIN SOON";
     return level > kDamp ? "DRYING" : "DRY";
 }
@@ -30,7 +30,7 @@ void drawDrop(Painter& painter, sf::Vector2f at, sf::Color colour) {
 
 void drawWeather(Painter& painter, const HudView& view, const UiBox& box) {
     const RoadState& road = *view.road;
-    const bool snow = road.weather == Weather::Snow, falls = road.rain > kNone;
+    const bool snow = road.weather == Weather::Snow, falls = road.rain > kNoRain;
     const float level = meanLevel(road), x = box.x + 30, room = box.x + box.w - 10 - x;
     const sf::Color colour = snow ? kFlake : kWater;
     painter.box(box, kPanel, kRadius);

@@ -44,7 +44,7 @@ std::string bestText(const LapNews& news, const Texts& texts, double author) {
          winsMedals(news.recordClass) ? medalLine(texts, news.time, author) : ""});
 }
 
-std::string_view textOf(VoidReason reason) {
+std::string_view reasonText(VoidReason reason) {
     return std::array<std::string_view, 3>{"left the road", "missed a checkpoint",
                                            "put back to the road"}[static_cast<std::size_t>(reason)];
 }
@@ -78,9 +78,9 @@ Banner bannerOf(const LapNews& news, const Texts& texts, double author) {
         case LapNews::Kind::BestLap:
             return {lapTimeText(news.time), bestText(news, texts, author), style::kBest};
         case LapNews::Kind::VoidLap:
-            return {lapTimeText(news.time), texts("lap was void: {}", texts(textOf(news.reason))), style::kBad};
+            return {lapTimeText(news.time), texts("lap was void: {}", texts(reasonText(news.reason))), style::kBad};
         case LapNews::Kind::Void:
-            return {"LAP VOID", std::string(textOf(news.reason)), style::kBad};
+            return {"LAP VOID", std::string(reasonText(news.reason)), style::kBad};
     }
     return {};
 }

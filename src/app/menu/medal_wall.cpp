@@ -12,7 +12,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kHead = 58, kRow = 40, kNames = 0.2f;  // design units; the names' share of the width
+constexpr float kTierHead = 58, kRow = 40, kNames = 0.2f;  // design units; the names' share of the width
 
 struct Grid {
     float x, y, w, h;  // of a tile with its gap; the first one's corner
@@ -27,8 +27,8 @@ std::size_t widest(const CareerState& state) {
 Grid gridIn(const CareerState& state, const UiBox& box) {
     const auto rows = static_cast<float>(std::max<std::size_t>(1, state.career.tiers.size()));
     const float names = kNames * box.w, wide = box.w - 2 * kCardPad - names;
-    return {box.x + kCardPad + names, box.y + kHead, wide / static_cast<float>(widest(state)),
-            std::min(kRow, (box.h - kHead - 10) / rows)};
+    return {box.x + kCardPad + names, box.y + kTierHead, wide / static_cast<float>(widest(state)),
+            std::min(kRow, (box.h - kTierHead - 10) / rows)};
 }
 
 UiBox tileOf(const Grid& grid, const WallPlace& place) {
@@ -78,7 +78,9 @@ void drawTier(Painter& painter, const CareerState& state, std::size_t row, const
 
 }  // namespace
 
-float wallHeight(const CareerState& state) { return kHead + 10 + kRow * static_cast<float>(state.career.tiers.size()); }
+float wallHeight(const CareerState& state) {
+    return kTierHead + 10 + kRow * static_cast<float>(state.career.tiers.size());
+}
 
 void drawMedalWall(Painter& painter, const CareerState& state, const WallPlace& selected, const UiBox& box) {
     drawCardHead(painter, box,

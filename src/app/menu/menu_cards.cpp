@@ -65,8 +65,8 @@ void drawFigureHeads(Painter& painter, float right, float y) {
 }
 
 void drawBar(Painter& painter, const CarCard& card, const Measure& measure, float x, float y, float width) {
-    static const SheetFigures kNone;
-    const SheetFigures& figures = card.figures ? *card.figures : kNone;
+    static const SheetFigures kNoFigures;
+    const SheetFigures& figures = card.figures ? *card.figures : kNoFigures;
     const auto &value = figures.*measure.value, &roadTest = figures.roadTest.*measure.roadTest;
     const std::string bare = figureText(card, measure, value, false);
     const TextStyle dim{Face::Text, kSmall, kTextDim, Align::Right}, strong{Face::Strong, kSmall, kText, Align::Right};

@@ -111,7 +111,7 @@ void drawDiamond(Painter& painter, sf::Vector2f at, float half) {
 
 /// What diamond and purple mean, as far as there is room.
 void drawMarks(Painter& painter, const Results& view, float x, float right, float y) {
-    constexpr float kBetween = 20;
+    constexpr float kBetweenMarks = 20;
     const bool own = std::ranges::any_of(view.rows, &ResultRow::personalBest);
     for (const bool best : {false, true}) {
         if (best && !own) return;
@@ -120,7 +120,7 @@ void drawMarks(Painter& painter, const Results& view, float x, float right, floa
         const float mark = best ? 0.0f : 12.0f;
         if (x + mark + painter.textWidth(words, style) > right) return;
         if (!best) drawDiamond(painter, {x + 4, y + 4}, 4);
-        x += mark + painter.text(words, x + mark, y, style) + kBetween;
+        x += mark + painter.text(words, x + mark, y, style) + kBetweenMarks;
     }
 }
 

@@ -18,7 +18,9 @@ constexpr float kFlightSpeed = 12;   // m/s
 constexpr float kFlightWidth = 150;  // m across the picture
 constexpr float kCornersCut = 45;    // m of road before and after, whose middle is flown over
 constexpr int kCornerSamples = 9;
-constexpr float kAloneFor = 3;  // s without a car in sight after which the flight goes on before the leader
+constexpr float kSeen = 50;        // m: the menu hides what is further
+constexpr float kBefore = 55;      // m of road before the leader that the flight goes on at
+constexpr float kAloneFor = 0.8f;  // s without a car in sight after which it does
 
 }  // namespace
 
@@ -27,12 +29,12 @@ Camera flightOver(const Track& track, float flown) {
     camera.width = kFlightWidth;
     for (int i = 0; i < kCornerSamples; ++i) {
         const float aside = lerp(-kCornersCut, kCornersCut, static_cast<float>(i) / (kCornerSamples - 1));
-        camera.centre += roadAt(track, wrapS(track, track.startS - flown + aside)).position * (1.0f / kCornerSamples);
+        camera.centre += roadAt(track, wrapS(track, track.startS + flown + aside)).position * (1.0f / kCornerSamples);
     }
     return camera;
 }
 
-float flightBefore(const Track& track, float s) { return wrapS(track, track.startS - s - kFlightWidth / 2); }
+float flightBefore(const Track& track, float s) { return wrapS(track, s - track.startS + kBefore); }
 
 int worthWatching(const Standings& standings, bool leader) {
     int best = -1;
@@ -130,8 +132,8 @@ void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
 /// Goes on where the race comes by soon, once it is gone.
 void Attract::meetRace(Vec2 eye, float dt) {
     const Snapshot& race = session_->now();
-    const bool seen = std::ranges::any_of(
-        race.cars, [&](const CarSnapshot& car) { return length(car.pose.position - eye) < kFlightWidth / 2; });
+    const bool seen =
+        std::ranges::any_of(race.cars, [&](const CarSnapshot& car) { return length(car.pose.position - eye) < kSeen; });
     alone_ = seen ? 0 : alone_ + dt;
     const int leader = worthWatching(race.standings, true);
     if (alone_ < kAloneFor || leader < 0) return;

@@ -45,10 +45,9 @@ private:
     Excitement excitement_;
 };
 
-/// The eye after so many metres of a flight from the start against the way of the race, which meets more cars so; it
-/// cuts the corners.
+/// The eye after so many metres of a flight from the start, the way that the race goes; it cuts the corners.
 Camera flightOver(const Track& track, float flown);
-/// m flown at which who is at s comes into sight.
+/// m flown at which who is at s comes into sight from behind.
 float flightBefore(const Track& track, float s);
 
 /// Whom to watch: now and then the leader, else the one that chases another most closely. −1: nobody is racing.

@@ -5,7 +5,7 @@
 namespace slip {
 namespace {
 
-constexpr float kPiece = 1.2f;                     // m along the road
+constexpr float kEdgePiece = 1.2f;                 // m along the road
 constexpr int kStripePieces = 4;                   // of those, a piece of a mown stripe
 constexpr float kStripe = 3, kStripeFade = 0.25f;  // m: two mown stripes beside each edge
 constexpr float kStripePale = 0.13f, kStripeDark = 0.11f;
@@ -98,7 +98,7 @@ bool isLooseGround(const Surface& ground) {
 
 Mesh paintVerge(const Track& track, const Palette& palette) {
     Mesh mesh;
-    const int pieces = std::max(4, static_cast<int>(track.length / kPiece));
+    const int pieces = std::max(4, static_cast<int>(track.length / kEdgePiece));
     const auto sampleAt = [&](int i) {
         return roadAt(track, track.length * static_cast<float>(i % pieces) / static_cast<float>(pieces));
     };

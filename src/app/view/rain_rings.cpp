@@ -11,7 +11,7 @@ constexpr float kShown = 70;                          // m from the road
 constexpr float kPeriod = 1.6f, kLife = 0.5f;         // s; of each spot, of a ring
 constexpr float kSmallest = 0.12f, kLargest = 0.66f;  // m
 constexpr float kWander = 1;                          // m
-constexpr Colour kRing{214, 228, 244};
+constexpr Colour kRingColour{214, 228, 244};
 
 }  // namespace
 
@@ -53,7 +53,7 @@ void RainRings::addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, const 
         const float aside = 2 * chanceOf({cycle, spot.phase}, 106) - 1;
         const float size = lerp(kSmallest, kLargest, std::sqrt(age));
         addSprite(mesh, {spot.place + spot.along * (kWander * aside), {1, 0}, size, size}, ring,
-                  ink(kRing, 0.62f * (1 - age)));
+                  ink(kRingColour, 0.62f * (1 - age)));
     }
 }
 

@@ -21,9 +21,9 @@ Vec2 downOf(const sf::RenderTarget& target) {
 
 /// Where water stands as a film: what is paved, but not the paint along its edge.
 bool holdsWaterFilm(const Track& track, Vec2 place) {
-    constexpr float kPaint = 0.5f;  // m to either side of the road's edge
+    constexpr float kPaintWidth = 0.5f;  // m to either side of the road's edge
     const Location at = locate(track, place);
-    if (std::fabs(std::fabs(at.offset) - roadAt(track, at.s).halfWidth) < kPaint) return false;
+    if (std::fabs(std::fabs(at.offset) - roadAt(track, at.s).halfWidth) < kPaintWidth) return false;
     const Particles thrown = track.surfaces[static_cast<std::size_t>(surfaceAt(track, place, at))].surface.particles;
     return thrown == Particles::Smoke || thrown == Particles::Spray || thrown == Particles::None;
 }

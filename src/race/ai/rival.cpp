@@ -21,7 +21,7 @@ constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;       // s from its line to
 constexpr float kChange = 4;                               // m/s² across the road that it asks of its car on that way
 constexpr float kMoveShare = 0.25f;                        // of its speed, at low speed
 constexpr float kSwingShare = 0.6f, kSwingSpeed = 4;       // of that, or of so many m/s, round one that stands
-constexpr float kFirm = 9, kSlipperiest = 0.2f;            // m/s² of sideways grip; share of all that on less
+constexpr float kDryGrip = 9, kSlipperiest = 0.2f;         // m/s² of sideways grip; share of all that on less
 constexpr float kSlide = 0.12f, kSlideSpeed = 10;          // rad, m/s: there it only catches the car
 constexpr float kRacingBrakes = 0.78f;                     // share of the grip that it brakes with behind others
 constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;   // beside its line, and to get by
@@ -61,7 +61,7 @@ float brakingOf(const CarSnapshot& me, const CarParams& car, float share) {
 
 /// 0…1: how quickly it dares to move across the road on the ground that it is on.
 float nimbleness(const CarSnapshot& me, const CarParams& car) {
-    return std::clamp(sideGrip(me, car) / kFirm, kSlipperiest, 1.0f);
+    return std::clamp(sideGrip(me, car) / kDryGrip, kSlipperiest, 1.0f);
 }
 
 /// m to the nearest car that stands straight ahead, if any.

@@ -15,7 +15,7 @@ constexpr int kBendSamples = 6;
 constexpr float kPull = 0.45f;                                         // s of handbrake at most
 constexpr float kOut = radians(12);                                    // the rear is out
 constexpr float kFrontUse = 0.4f, kAngleGain = 6, kCourseGain = 1.2f;  // of the front tyres' peak slip
-constexpr float kThrottle = 0.5f, kThrottleGain = 2, kWideLift = 1.5f;
+constexpr float kMeanThrottle = 0.5f, kThrottleGain = 2, kWideLift = 1.5f;
 constexpr float kTooFast = 4;      // m/s over the line's speed from which it brakes all the same
 constexpr float kMinPoints = 200;  // fewer are no drift
 constexpr double kMaxTime = 400;   // s
@@ -67,8 +67,8 @@ void DriftDriver::slide(const CarSnapshot& car, const Bend& bend, float dt, RawI
         input.throttle = 0;
     } else {
         input.brake = v > kKeepsUp ? 0 : input.brake;
-        input.throttle =
-            std::clamp(kThrottle + kThrottleGain * error + integral_ - kWideLift * std::max(course, 0.0f), 0.0f, 1.0f);
+        input.throttle = std::clamp(
+            kMeanThrottle + kThrottleGain * error + integral_ - kWideLift * std::max(course, 0.0f), 0.0f, 1.0f);
     }
     const bool pulls = style_.handbrake && -sideslip < kOut && pulled_ < kPull;
     pulled_ += pulls ? dt : 0;
