@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-constexpr float kContactTolerance = 1e-7f;  // of the weight's impulse: a car at rest stands to the last bit
+constexpr float kRestTolerance = 1e-7f;  // of the weight's impulse: a car at rest stands to the last bit
 
 /// What one axle has to do in this step, before friction decides.
 struct AxleForces {
@@ -224,7 +224,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     ContactBody body = contactBody(in, start.air);
     AxleContacts contacts{contactOf(axles[0], wheels[0].position, angles[0], in.dt),
                           contactOf(axles[1], wheels[1].position, angles[1], in.dt)};
-    solveContacts(body, contacts, kContactTolerance * p.body.mass * kGravity * in.dt);
+    solveContacts(body, contacts, kRestTolerance * p.body.mass * kGravity * in.dt);
     const Vec2 front = forceOf(contacts[0], in.dt), rear = forceOf(contacts[1], in.dt);
     out.fx = front.x + rear.x + start.air.drag.x;
     out.fy = front.y + rear.y + start.air.drag.y;

@@ -7,14 +7,14 @@
 namespace slip {
 namespace {
 
-constexpr float kRate = 44100, kFrame = 1.0f / 60;
+constexpr float kRate = 44100, kPictureTime = 1.0f / 60;
 using Samples = std::vector<std::int16_t>;
 
 Samples play(SoundRow row, const VolumeSettings& volume) {
     Mixer mixer(kRate);
-    Samples all, frame(2 * static_cast<std::size_t>(kRate * kFrame));
-    for (float t = kFrame; t < SoundPreview::kWhole; t += kFrame) {
-        mixer.fill(frame, exampleVoices(row, t, t - kFrame), loudnessOf(exampleVolume(row, volume)));
+    Samples all, frame(2 * static_cast<std::size_t>(kRate * kPictureTime));
+    for (float t = kPictureTime; t < SoundPreview::kWhole; t += kPictureTime) {
+        mixer.fill(frame, exampleVoices(row, t, t - kPictureTime), loudnessOf(exampleVolume(row, volume)));
         all.insert(all.end(), frame.begin(), frame.end());
     }
     return all;
@@ -34,11 +34,11 @@ struct MenuMusic {
 MenuMusic menuMusicUnder(SoundRow row, const VolumeSettings& volume) {
     Mixer mixer(kRate);
     const auto play = [&](float seconds, MusicExample example) {
-        Samples all, frame(2 * static_cast<std::size_t>(kRate * kFrame));
-        for (float t = 0; t < seconds; t += kFrame) {
+        Samples all, frame(2 * static_cast<std::size_t>(kRate * kPictureTime));
+        for (float t = 0; t < seconds; t += kPictureTime) {
             Surroundings surroundings{.music = menuMusic()};
             Loudness loudness = loudnessOf(volume);
-            playExample(example, kFrame, surroundings, loudness);
+            playExample(example, kPictureTime, surroundings, loudness);
             mixer.fill(frame, {}, loudness, surroundings);
             all.insert(all.end(), frame.begin(), frame.end());
         }
@@ -107,7 +107,7 @@ TEST(EngineSweep, IsTheEngineAloneUpToItsRedline) {
     CarParams car;
     car.engine.cylinders = 8;
     float rpm = 0;
-    for (float t = 0; t < EngineSweep::kTime; t += kFrame) {
+    for (float t = 0; t < EngineSweep::kTime; t += kPictureTime) {
         const Voices voices = sweepVoices(car, t);
         EXPECT_EQ(voices[0].sound.engine, buildOf(car));
         for (std::size_t i = 1; i < kVoices; ++i) EXPECT_EQ(voices[i].car, kNobody);
@@ -118,7 +118,8 @@ TEST(EngineSweep, IsTheEngineAloneUpToItsRedline) {
     EngineSweep sweep;
     EXPECT_FALSE(sweep.plays());
     sweep.start();
-    for (float t = 0; t < EngineSweep::kTime + kFrame; t += kFrame) sweep.update(kFrame, audio, car, {});
+    for (float t = 0; t < EngineSweep::kTime + kPictureTime; t += kPictureTime)
+        sweep.update(kPictureTime, audio, car, {});
     EXPECT_FALSE(sweep.plays());
 }
 
@@ -130,13 +131,13 @@ TEST(SoundPreview, EndsByItself) {
     preview.start(SoundRow::Engine, SoundPreview::kTaste);
     EXPECT_EQ(preview.playing(SoundRow::Engine), 1);
     EXPECT_EQ(preview.playing(SoundRow::Tyres), 0) << "the row that is heard";
-    for (float t = 0; t < 0.7f; t += kFrame) preview.update(kFrame, audio, {}, {});
+    for (float t = 0; t < 0.7f; t += kPictureTime) preview.update(kPictureTime, audio, {}, {});
     EXPECT_TRUE(preview.plays());
     EXPECT_NEAR(preview.playing(SoundRow::Engine), 1.0f / 8, 0.03f) << "the rest of it";
     preview.start(SoundRow::Engine, SoundPreview::kTaste);
-    for (float t = 0; t < 0.7f; t += kFrame) preview.update(kFrame, audio, {}, {});
+    for (float t = 0; t < 0.7f; t += kPictureTime) preview.update(kPictureTime, audio, {}, {});
     EXPECT_TRUE(preview.plays()) << "another press lengthens it";
-    for (float t = 0; t < 0.2f; t += kFrame) preview.update(kFrame, audio, {}, {});
+    for (float t = 0; t < 0.2f; t += kPictureTime) preview.update(kPictureTime, audio, {}, {});
     EXPECT_FALSE(preview.plays());
     preview.start(SoundRow::Tyres, SoundPreview::kWhole);
     preview.stop(audio);

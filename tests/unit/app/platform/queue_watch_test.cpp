@@ -10,9 +10,9 @@ namespace {
 constexpr float kRate = 44100;
 
 TEST(QueueWatch, AKeyIsHeardAtOnce) {
-    constexpr float kFrame = 1.0f / 60;  // s
+    constexpr float kOneFrame = 1.0f / 60;  // s
     const QueueWatch queue(kRate);
-    EXPECT_LT(kFrame + queue.queued() + PeakLimiter::kLookAhead, 0.06f);
+    EXPECT_LT(kOneFrame + queue.queued() + PeakLimiter::kLookAhead, 0.06f);
 }
 
 TEST(QueueWatch, WhereItRanOutMoreIsKept) {

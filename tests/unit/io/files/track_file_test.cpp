@@ -1,6 +1,7 @@
 #include "io/files/track_file.hpp"
 #include "io/files/scenery_file.hpp"
 #include "io/system/file.hpp"
+#include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,14 +11,7 @@ namespace {
 const std::string kRoad = R"("road": {"points": [{"x": 0, "y": 0, "width": 10}, {"x": 200, "y": 0, "width": 10},
   {"x": 200, "y": 150, "width": 10}, {"x": 0, "y": 150, "width": 10}]})";
 
-SurfaceTable bundled() {
-    Loaded<SurfaceTable> table =
-        loadSurfaces(std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data/surfaces.json", SurfaceTable{});
-    for (const Problem& problem : table.problems) ADD_FAILURE() << format(problem);
-    return table.value.value_or(SurfaceTable{});
-}
-
-TrackTables tables() { return {bundled(), bundledScenery()}; }
+TrackTables tables() { return {test::bundledSurfaces(), bundledScenery()}; }
 
 std::string trackText(const std::string& more) { return R"({"format": 1, "name": "T", )" + kRoad + more + "}"; }
 
@@ -82,7 +76,7 @@ TEST(TrackFile, RefusesTooManyThings) {
 }
 
 TEST(SurfaceFile, APlayersFileAddsToTheBundledOnes) {
-    const SurfaceTable base = bundled();
+    const SurfaceTable base = test::bundledSurfaces();
     const Loaded<SurfaceTable> table = parseSurfaces(
         R"({"format": 1, "surfaces": {"mud": {"friction": {"road": 0.4, "rally": 0.6}, "skid": "rut"}}})", "own", base);
     ASSERT_TRUE(table.value) << firstProblem(table.problems);

@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-constexpr float kLap = 1000;  // m
+constexpr float kRound = 1000;  // m
 
 /// Cars so many m of the race's way from its start, all at 20 m/s.
 Snapshot fieldAt(const std::vector<float>& ways) {
@@ -16,39 +16,39 @@ Snapshot fieldAt(const std::vector<float>& ways) {
     for (const float way : ways) {
         CarSnapshot car;
         car.velocity = {20, 0};
-        car.lap.lap = 1 + static_cast<int>(way / kLap);
-        car.lap.distance = std::fmod(way, kLap);
+        car.lap.lap = 1 + static_cast<int>(way / kRound);
+        car.lap.distance = std::fmod(way, kRound);
         race.cars.push_back(car);
     }
     return race;
 }
 
 TEST(Reserve, GrowsWithALeadAndNobodyAhead) {
-    EXPECT_EQ(reserveOf(fieldAt({500, 480}), 0, kLap), 0);  // 1 s
-    const float some = reserveOf(fieldAt({500, 450}), 0, kLap), all = reserveOf(fieldAt({500, 370}), 0, kLap);
+    EXPECT_EQ(reserveOf(fieldAt({500, 480}), 0, kRound), 0);  // 1 s
+    const float some = reserveOf(fieldAt({500, 450}), 0, kRound), all = reserveOf(fieldAt({500, 370}), 0, kRound);
     EXPECT_GT(some, 0);
     EXPECT_GT(all, some);
-    EXPECT_EQ(all, reserveOf(fieldAt({500, 100}), 0, kLap));  // no more than that
+    EXPECT_EQ(all, reserveOf(fieldAt({500, 100}), 0, kRound));  // no more than that
 }
 
 TEST(Reserve, NobodyWhoChasesKeepsAny) {
     const Snapshot race = fieldAt({900, 800, 500});
-    EXPECT_GT(reserveOf(race, 0, kLap), 0);
-    EXPECT_EQ(reserveOf(race, 1, kLap), 0);  // 5 s behind the first, 15 s ahead of the last
-    EXPECT_EQ(reserveOf(race, 2, kLap), 0);  // the last one
-    EXPECT_EQ(reserveOf(fieldAt({500}), 0, kLap), 0);
+    EXPECT_GT(reserveOf(race, 0, kRound), 0);
+    EXPECT_EQ(reserveOf(race, 1, kRound), 0);  // 5 s behind the first, 15 s ahead of the last
+    EXPECT_EQ(reserveOf(race, 2, kRound), 0);  // the last one
+    EXPECT_EQ(reserveOf(fieldAt({500}), 0, kRound), 0);
 }
 
 TEST(Reserve, CountsByTheRaceNotByTheRoad) {
     // The second is seen a few metres ahead on the road, but a lap behind.
-    EXPECT_GT(reserveOf(fieldAt({2500, 1510}), 0, kLap), 0);
-    EXPECT_EQ(reserveOf(fieldAt({2010, 1990}), 0, kLap), 0);  // the line lies between them
+    EXPECT_GT(reserveOf(fieldAt({2500, 1510}), 0, kRound), 0);
+    EXPECT_EQ(reserveOf(fieldAt({2010, 1990}), 0, kRound), 0);  // the line lies between them
 }
 
 TEST(Reserve, WhoIsOutPressesNobody) {
     Snapshot race = fieldAt({500, 490, 300});
     race.cars[1].retired = true;
-    EXPECT_GT(reserveOf(race, 0, kLap), 0);
+    EXPECT_GT(reserveOf(race, 0, kRound), 0);
 }
 
 }  // namespace
