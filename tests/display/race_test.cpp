@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr float kCare = 0.65f;  // of the grip: the machine may be busy, and then keys come late
+constexpr float kRaceCare = 0.65f;  // of the grip: the machine may be busy, and then keys come late
 constexpr unsigned kWide = 640, kHigh = 360;
 
 /// A wide oval of half a kilometre, as a track file of the player's own.
@@ -127,7 +127,7 @@ protected:
     /// Drives by keys until so many laps are done, presses what is to be pressed at the flag, and goes on until the
     /// table of results is there.
     void drive(int laps, const std::string& atFlag = "") {
-        KeyDriver driver(file("t.csv"), track, car, kCare);
+        KeyDriver driver(file("t.csv"), track, car, kRaceCare);
         driveToFlag(driver, laps);
         const double flag = driver.time();
         press(atFlag);
@@ -263,7 +263,7 @@ TEST_F(ByKeys, ARaceOfAChampionshipStandsAtTheFlagAndIsAddedToItsTable) {
 
 TEST_F(ByKeys, ABrakeThatIsTappedAsTheResultsOpenChoosesNothing) {
     startChampionship();
-    KeyDriver driver(file("t.csv"), track, car, kCare);
+    KeyDriver driver(file("t.csv"), track, car, kRaceCare);
     driveToFlag(driver, 1);
     const double flag = driver.time();
     hands.act("keydown Down");
@@ -281,7 +281,7 @@ TEST_F(ByKeys, ABrakeThatIsTappedAsTheResultsOpenChoosesNothing) {
 
 TEST_F(ByKeys, APowerCutAfterTheFlagLosesNoResultNoRecordAndNoReplay) {
     goOnAgainstASnail();
-    KeyDriver driver(file("t.csv"), track, car, kCare);
+    KeyDriver driver(file("t.csv"), track, car, kRaceCare);
     driveToFlag(driver, 1);
     const double flag = driver.time();
     EXPECT_TRUE(waitFor(20, [&] { return races() == 2; })) << "nobody presses anything";
