@@ -16,6 +16,7 @@ void RaceStory::follow(const Snapshot& now, float dt) {
     const std::span<const Overtake> fresh = order_.follow(now, dt);
     overtakes_.insert(overtakes_.end(), fresh.begin(), fresh.end());
     watch_.follow(now, fresh, dt);
+    duels_.follow(now.standings, dt);
 }
 
 std::vector<float> RaceStory::gapsOf(int car) const {
@@ -26,7 +27,7 @@ std::vector<float> RaceStory::gapsOf(int car) const {
 }
 
 Course RaceStory::courseOf(int car, int grid) const {
-    Course course{.grid = grid};
+    Course course{.grid = grid, .duel = duels_.longestOf(car)};
     int leader = -1;
     for (const Overtake& overtake : overtakes_) {
         course.passed += overtake.passer == car;

@@ -1,5 +1,6 @@
 // What a race will be remembered by: when each car ended its laps, and who passed whom.
 #pragma once
+#include "session/duels.hpp"
 #include "session/race_news.hpp"
 #include "session/results.hpp"
 
@@ -7,7 +8,7 @@ namespace slip {
 
 class RaceStory {
 public:
-    explicit RaceStory(std::size_t cars) : laps_(cars), order_(cars), watch_(cars) {}
+    explicit RaceStory(std::size_t cars) : laps_(cars), order_(cars), watch_(cars), duels_(cars) {}
 
     /// After each tick of dt s.
     void follow(const Snapshot& now, float dt);
@@ -26,6 +27,7 @@ private:
     OvertakeWatch order_;
     std::vector<Overtake> overtakes_;
     RaceNewsWatch watch_;
+    DuelWatch duels_;
 };
 
 }  // namespace slip

@@ -1,6 +1,7 @@
 // The table at the end of an event, as data.
 #pragma once
 #include "race/event/ruled_race.hpp"
+#include "session/duels.hpp"
 #include "session/session_setup.hpp"
 
 #include <string>
@@ -41,6 +42,7 @@ struct Course {
     int passed = 0, wasPassed = 0;  // times
     int lapsLed = 0;                // at their ends
     int leaders = 0;                // changes of the lead, whoever's
+    Duel duel = {};                 // the longest that it had
 };
 
 struct Results {

@@ -103,10 +103,8 @@ std::optional<Ended> endOf(EventMode mode, const Standing& s) {
 void showContest(HudView& view, const Spectacle& shown) {
     const EventRules& rules = shown.event.rules;
     const Standing& s = standingOf(shown, shown.own);
-    const bool limited = rules.mode != EventMode::Elimination;
-    const int lap = carOf(shown, shown.own).lap.lap;
-    view.place =
-        OwnPlace{s.position, carsOf(shown), limited ? std::min(lap, rules.laps) : lap, limited ? rules.laps : 0};
+    view.place = OwnPlace{s.position, carsOf(shown), lapToTell(rules, carOf(shown, shown.own).lap.lap),
+                          hasLaps(rules.mode) ? rules.laps : 0};
     if (carsOf(shown) > 1)
         for (const int car : shown.now.standings.order) view.field.push_back(rowOf(shown, car));
     if (rules.mode == EventMode::Drift)

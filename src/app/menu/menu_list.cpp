@@ -79,6 +79,12 @@ void MenuList::move(MenuMove move) {
         case MenuMove::Left:
         case MenuMove::Right:
             return act(move == MenuMove::Left ? -1 : 1);
+        case MenuMove::First:
+            selected_ = 0;
+            break;
+        case MenuMove::Last:
+            selected_ = items_.size() - 1;
+            break;
         case MenuMove::Accept:
             return act(0);
         case MenuMove::Back:

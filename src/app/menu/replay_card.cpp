@@ -43,8 +43,7 @@ std::vector<CardFigure> figuresOf(const Texts& texts, const ReplayHead& head) {
                                     {clockText(head.duration), "", "DURATION"},
                                     {std::to_string(setup.entrants.size()), "", "CARS"}};
     const EventMode mode = setup.rules.mode;
-    if (isContest(mode) && mode != EventMode::Elimination)
-        figures.push_back({std::to_string(setup.rules.laps), "", "LAPS"});
+    if (hasLaps(mode)) figures.push_back({std::to_string(setup.rules.laps), "", "LAPS"});
     return figures;
 }
 

@@ -231,7 +231,8 @@ int carsOfClass(const Results& view, const std::string& carClass) {
     return static_cast<int>(std::ranges::count(view.rows, carClass, &ResultRow::carClass));
 }
 
-/// "From grid place 4  ·  passed 6  ·  was passed by 2  ·  led 1 lap  ·  3 changes of the lead".
+/// "From grid place 4  ·  passed 6  ·  was passed by 2  ·  led 1 lap  ·  3 changes of the lead  ·  fought Lin Vale for
+/// 31 s".
 std::string courseLine(const Texts& texts, const Results& view) {
     if (!view.course || view.rows.size() < 2) return "";
     const Course& course = *view.course;
@@ -244,6 +245,9 @@ std::string courseLine(const Texts& texts, const Results& view) {
     add(course.lapsLed > 0, texts(course.lapsLed == 1 ? "led {} lap" : "led {} laps", course.lapsLed));
     add(course.leaders > 0,
         texts(course.leaders == 1 ? "{} change of the lead" : "{} changes of the lead", course.leaders));
+    const auto rival = std::ranges::find(view.rows, course.duel.rival, &ResultRow::entrant);
+    if (course.duel.rival >= 0 && rival != view.rows.end())
+        add(true, texts("fought {} for {} s", rival->name, wholeText(course.duel.time)));
     return line;
 }
 

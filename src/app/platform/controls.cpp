@@ -32,6 +32,10 @@ std::optional<MenuMove> moveOf(sf::Keyboard::Key key) {
         case sf::Keyboard::Right:
         case sf::Keyboard::D:
             return MenuMove::Right;
+        case sf::Keyboard::Home:
+            return MenuMove::First;
+        case sf::Keyboard::End:
+            return MenuMove::Last;
         case sf::Keyboard::Enter:
         case sf::Keyboard::Space:
             return MenuMove::Accept;

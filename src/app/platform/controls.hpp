@@ -41,7 +41,7 @@ enum class Action {
 };
 inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Count);
 
-enum class MenuMove { Up, Down, Left, Right, Accept, Back };
+enum class MenuMove { Up, Down, Left, Right, First, Last, Accept, Back };
 
 /// What the player had a hand on last: decides how prompts name things.
 enum class Device { Keyboard, Pad, Mouse };

@@ -128,8 +128,9 @@ void ReplayScreen::drawCar(Painter& painter) {
     painter.text(painter.fitted(name, room, strong), x, kMargin + 16, strong);
     painter.text(painter.fitted(car.params.name, room, small), x, kMargin + 42, small);
     const Units units = app_.settings.units;
-    const int speed = speedNumber(length(now.velocity), units);
-    painter.text(fmt::format("{}  ·  {} {}  ·  {}", app_.texts("Lap {}", now.lap.lap), speed, unitText(units),
+    const int speed = speedNumber(length(now.velocity), units),
+              lap = lapToTell(player_.recording().setup.rules, now.lap.lap);
+    painter.text(fmt::format("{}  ·  {} {}  ·  {}", app_.texts("Lap {}", lap), speed, unitText(units),
                              gearText(now.telemetry.gear)),
                  kMargin + 20, kMargin + 62, small);
 }

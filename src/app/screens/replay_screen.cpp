@@ -145,6 +145,10 @@ void ReplayScreen::steer(MenuMove move) {
             player_.step(way);
             return;
         }
+        case MenuMove::First:
+            return jump(player_.start());
+        case MenuMove::Last:
+            return jump(player_.end());
         case MenuMove::Accept:
             return player_.play(!player_.playing());
         case MenuMove::Back:

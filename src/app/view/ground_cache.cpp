@@ -13,8 +13,8 @@ constexpr float kAhead = 0.15f;           // of the view: squares that are paint
 constexpr float kNextScale = 1.12f;       // so near to another scale its squares are painted too
 constexpr int kFrames = 16;               // in which a large view is painted at the latest
 constexpr int kAtOnce = 4;                // squares in a frame, of those in view
-constexpr std::size_t kShares = 2;        // times as many squares as a view may need: two scales
-constexpr std::size_t kMaxSquares = 432;  // some 108 MiB; a view that needs more is painted anew each frame
+constexpr float kShares = 1.5f;           // times as many squares as a view needs at its worst scale: two scales else
+constexpr std::size_t kMaxSquares = 336;  // some 84 MiB; a view that needs more is painted anew each frame
 constexpr float kMinScale = 0.5f;         // pixels a metre: a square of fewer would hold the whole track
 constexpr int kInner = kGroundSquare - 2 * kShared;
 
@@ -25,10 +25,10 @@ Bounds grown(const Bounds& view, float share) {
     return {view.low - more, view.high + more};
 }
 
-/// Of a view of this size at the worst scale.
-std::size_t mostSquares(const Bounds& view, float pixelsPerMetre) {
+/// For a view of this size.
+std::size_t squaresToKeep(const Bounds& view, float pixelsPerMetre) {
     const Vec2 size = (view.high - view.low) * (2 * pixelsPerMetre / kMostEnlarged / kInner);
-    return static_cast<std::size_t>((size.x + 2) * (size.y + 2));
+    return static_cast<std::size_t>(kShares * (size.x + 2) * (size.y + 2));
 }
 
 }  // namespace
@@ -122,7 +122,7 @@ void GroundCache::paintAhead(const Bounds& view, float pixelsPerMetre, const Pai
 bool GroundCache::draw(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre, bool smooth,
                        const Paint& paint) {
     if (pixelsPerMetre < kMinScale) return false;
-    if (!prepare(kShares * mostSquares(view, pixelsPerMetre))) return false;
+    if (!prepare(squaresToKeep(view, pixelsPerMetre))) return false;
     picture_->setSmooth(smooth);
     ++frame_;
     const GroundSquares squares = groundSquares(view, pixelsPerMetre);

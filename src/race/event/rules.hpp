@@ -5,6 +5,7 @@
 #include "race/event/drift_score.hpp"
 #include "race/world/snapshot.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -48,6 +49,12 @@ double forfeitOf(const Track& track);
 constexpr bool isContest(EventMode mode) { return mode != EventMode::Practice && mode != EventMode::TimeTrial; }
 /// Cars are driven against each other: machines may be among them.
 constexpr bool hasRivals(EventMode mode) { return mode == EventMode::Race || mode == EventMode::Elimination; }
+/// It ends with so many laps.
+constexpr bool hasLaps(EventMode mode) { return isContest(mode) && mode != EventMode::Elimination; }
+/// The lap to tell of a car that is on its lap-th: after the flag it is still the event's last.
+constexpr int lapToTell(const EventRules& rules, int lap) {
+    return hasLaps(rules.mode) ? std::min(lap, rules.laps) : lap;
+}
 
 struct EventState {
     Standings standings;
