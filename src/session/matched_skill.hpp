@@ -11,7 +11,7 @@ namespace slip {
 struct PlayerPace {
     enum class Source { None, ThisTrack, OtherTracks } source = Source::None;  // whose laps say so; none: an easy guess
     double lap = 0;                                                            // s, flying, in the first person's car
-    double lead = 0;                                                           // share by which races go faster than it
+    double lead = 0;                                                           // share by which the next race is faster
     float skill = 0;                                                           // of the rival who is as fast in a race
 };
 /// By the laps that are kept: of this car on this track, else of its class here, of others here, of its class elsewhere

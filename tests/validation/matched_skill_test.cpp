@@ -238,6 +238,21 @@ TEST(MatchedRivals, TakeHalfOfWhatARaceShowsAndNoneOfWhatLapsSayAlready) {
     EXPECT_NEAR(shownBy(player, setup, 0.04).lead, 0, 1e-3) << "its laps are faster now";
 }
 
+TEST(MatchedRivals, AreAheadOfWhoHasJustBegunAndGetsFasterStill) {
+    Player player(0);
+    player.keep(player.setUp("roadster", "larkmead", 1), 70);
+    const auto after = [&](int laps) {
+        player.keepFigures({.car = "Linnet", .track = "Larkmead Ring", .laps = laps});
+        return player.pace("roadster", "larkmead");
+    };
+    const PlayerPace begun = after(3), later = after(30), used = after(200);
+    EXPECT_NEAR(begun.lead, 0.027, 1e-3);
+    EXPECT_NEAR(later.lead, 0.01, 1e-3);
+    EXPECT_NEAR(used.lead, 0, 1e-3);
+    EXPECT_GT(begun.skill, later.skill);
+    EXPECT_GT(later.skill, used.skill);
+}
+
 TEST(MatchedRivals, LearnTheSameOfAnyNumberOfThemAndOfCarsOfEveryClass) {
     for (const int rivals : {1, 2, 5, 11})
         for (const RivalCars cars : {RivalCars::Same, RivalCars::EveryClass})
