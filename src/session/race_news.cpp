@@ -12,7 +12,6 @@ constexpr float kSpin = 1.2f, kSpinSpeed = 5;  // rad, m/s: the nose no longer s
 constexpr float kSpinFor = 0.25f;              // s: …for so long
 constexpr float kQuiet = 8;                    // s without more news of who is in trouble
 constexpr int kFront = 3, kNear = 1;           // places that are told; and so many from one's own
-constexpr double kCrowd = 15;                  // s of race time in which the start sorts itself out
 
 }  // namespace
 
@@ -42,7 +41,7 @@ void RaceNewsWatch::follow(const Snapshot& now, std::span<const Overtake> overta
 
 bool concerns(const RaceNews& news, const Snapshot& now, int own) {
     const Standing& me = now.standings.cars[static_cast<std::size_t>(own)];
-    if (now.raceTime < kCrowd || me.isDone() || news.who == own || news.whom == own) return false;
+    if (now.raceTime < kStartCrowd || me.isDone() || news.who == own || news.whom == own) return false;
     if (news.kind == RaceNews::Kind::Out) return true;
     return news.place <= kFront || std::abs(news.place - me.position) <= kNear;
 }

@@ -8,6 +8,8 @@
 
 namespace slip {
 
+inline constexpr double kStartCrowd = 15;  // s of race time in which the start sorts itself out
+
 struct RaceNews {
     enum class Kind { Passes, LeavesTheRoad, Spins, Out } kind = Kind::Passes;
     int who = 0;    // entrant

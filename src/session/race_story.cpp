@@ -16,7 +16,7 @@ void RaceStory::follow(const Snapshot& now, float dt) {
     const std::span<const Overtake> fresh = order_.follow(now, dt);
     overtakes_.insert(overtakes_.end(), fresh.begin(), fresh.end());
     watch_.follow(now, fresh, dt);
-    duels_.follow(now.standings, dt);
+    if (now.raceTime > kStartCrowd) duels_.follow(now.standings, dt);
 }
 
 std::vector<float> RaceStory::gapsOf(int car) const {

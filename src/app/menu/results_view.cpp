@@ -231,8 +231,7 @@ int carsOfClass(const Results& view, const std::string& carClass) {
     return static_cast<int>(std::ranges::count(view.rows, carClass, &ResultRow::carClass));
 }
 
-/// "From grid place 4  ·  passed 6  ·  was passed by 2  ·  led 1 lap  ·  3 changes of the lead  ·  fought Lin Vale for
-/// 31 s".
+/// "From grid place 4  ·  passed 6  ·  was passed by 2  ·  led 1 lap  ·  3 changes of the lead".
 std::string courseLine(const Texts& texts, const Results& view) {
     if (!view.course || view.rows.size() < 2) return "";
     const Course& course = *view.course;
@@ -245,10 +244,15 @@ std::string courseLine(const Texts& texts, const Results& view) {
     add(course.lapsLed > 0, texts(course.lapsLed == 1 ? "led {} lap" : "led {} laps", course.lapsLed));
     add(course.leaders > 0,
         texts(course.leaders == 1 ? "{} change of the lead" : "{} changes of the lead", course.leaders));
-    const auto rival = std::ranges::find(view.rows, course.duel.rival, &ResultRow::entrant);
-    if (course.duel.rival >= 0 && rival != view.rows.end())
-        add(true, texts("fought {} for {} s", rival->name, wholeText(course.duel.time)));
     return line;
+}
+
+/// "Longest duel: Cosima Vale, 31 s".
+std::string duelLine(const Texts& texts, const Results& view) {
+    if (!view.course || view.course->duel.rival < 0) return "";
+    const Duel& duel = view.course->duel;
+    const auto rival = std::ranges::find(view.rows, duel.rival, &ResultRow::entrant);
+    return rival == view.rows.end() ? "" : texts("Longest duel: {}, {} s", rival->name, wholeText(duel.time));
 }
 
 /// What stands below the title.
@@ -259,7 +263,7 @@ std::vector<std::string> headLines(const Texts& texts, const Results& view) {
                               : drift            ? driftMedalLine(texts, own->drift, view.author)
                                                  : medalLine(texts, own->bestLap, view.author);
     const int rivals = own ? carsOfClass(view, own->carClass) : 0;
-    std::vector<std::string> lines{view.subtitle, courseLine(texts, view),
+    std::vector<std::string> lines{view.subtitle, courseLine(texts, view), duelLine(texts, view),
                                    view.ofClasses() && rivals > 1 && !own->out
                                        ? texts("{}: place {} of {}", texts(own->carClass), own->classPlace, rivals)
                                        : "",
