@@ -25,6 +25,9 @@ Bounds grown(const Bounds& view, float share) {
     return {view.low - more, view.high + more};
 }
 
+/// That stay for a view that needs so many: a turned one needs twice as many, a window that was larger none.
+std::size_t mostKept(std::size_t squares) { return squares * 5 / 2 + kSquaresAcross; }
+
 /// For a view of this size.
 std::size_t squaresToKeep(const Bounds& view, float pixelsPerMetre) {
     const Vec2 size = (view.high - view.low) * (2 * pixelsPerMetre / kMostEnlarged / kInner);
@@ -48,7 +51,7 @@ bool GroundCache::prepare(std::size_t squares) {
         clear();
         return false;
     }
-    if (picture_ && squares <= most_) return true;
+    if (picture_ && squares <= most_ && most_ <= mostKept(squares)) return true;
     if (refused_ && squares >= refused_) return false;
     squares_.clear();
     picture_ = std::make_unique<sf::RenderTexture>();
