@@ -20,10 +20,10 @@ void DuelWatch::follow(const Standings& now, float dt) {
     for (Pair& pair : pairs_) pair.apart += dt;
     for (std::size_t place = 1; place < now.order.size(); ++place) {
         const int ahead = now.order[place - 1], behind = now.order[place];
-        const Standing& follower = now.cars[static_cast<std::size_t>(behind)];
-        const bool ended = follower.isDone() || now.cars[static_cast<std::size_t>(ahead)].isDone();
-        const double metres = now.cars[static_cast<std::size_t>(ahead)].distance - follower.distance;
-        if (ended || metres > kSamePlace || follower.interval > kClose) continue;
+        const Standing &leader = now.cars[static_cast<std::size_t>(ahead)],
+                       &follower = now.cars[static_cast<std::size_t>(behind)];
+        if (leader.isDone() || follower.isDone()) continue;
+        if (leader.distance - follower.distance > kSamePlace || follower.interval > kClose) continue;
         Pair& pair = pairs_[placeOf(ahead, behind)];
         pair.time = pair.apart > kBreak ? dt : pair.time + pair.apart;
         pair.apart = 0;

@@ -2,7 +2,7 @@
 #pragma once
 #include "race/world/standing.hpp"
 
-#include <cstdint>
+#include <cstddef>
 #include <vector>
 
 namespace slip {
