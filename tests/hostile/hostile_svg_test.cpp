@@ -99,7 +99,7 @@ protected:
     const double limit = maxSeconds();
     TestFolder folder;
     CarPictures pictures;
-    std::shared_ptr<const PaintedCar> painted;
+    std::shared_ptr<PaintedCar> painted;
 };
 
 std::string svg(const std::string& body, const std::string& attributes = "viewBox='0 0 400 170'") {
@@ -203,7 +203,7 @@ TEST_F(HostileSvg, TheSameLookIsPaintedOnce) {
 }
 
 TEST_F(HostileSvg, ManyAtOnceAreDrawnOneAfterTheOther) {
-    std::vector<std::shared_ptr<const PaintedCar>> cars;
+    std::vector<std::shared_ptr<PaintedCar>> cars;
     for (std::uint8_t i = 0; i < 8; ++i) {
         CarLook look = lookWith(kFolder / "turbulence.svg");
         look.paint.r = i;

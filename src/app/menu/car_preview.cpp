@@ -22,21 +22,14 @@ void CarPreview::show(const std::string& key, const CarParams& params, const Spr
     show(look, pictures.paint(look));
 }
 
-void CarPreview::show(const CarLook& look, std::shared_ptr<const PaintedCar> painted) {
+void CarPreview::show(const CarLook& look, std::shared_ptr<PaintedCar> painted) {
     if (painted == painted_) return;
     look_ = look;
     painted_ = std::move(painted);
-    version_ = 0;
 }
 
 void CarPreview::draw(sf::RenderTarget& target, const sf::FloatRect& box) {
     if (box.width < 1 || box.height < 1) return;
-    if (version_ != painted_->version) {
-        version_ = painted_->version;
-        texture_.loadFromImage(painted_->picture.image);
-        texture_.setSmooth(true);
-        texture_.generateMipmap();
-    }
     const sf::Vector2f window(target.getSize());
     const bool upright = !sways_ || box.height > box.width;
     const float sway = sways_ ? kSway : 0, angle = (upright ? kPi / 2 : 0) + sway * std::sin(phase_);
@@ -53,7 +46,7 @@ void CarPreview::draw(sf::RenderTarget& target, const sf::FloatRect& box) {
     Mesh mesh;
     addCar(mesh, look_, painted_->picture, pose, {});
     sf::RenderStates states(kPremultiplied);
-    states.texture = &texture_;
+    states.texture = &textureOf(*painted_);
     target.draw(mesh.data(), mesh.size(), sf::Triangles, states);
     target.setView(before);
 }

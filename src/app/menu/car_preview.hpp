@@ -4,8 +4,6 @@
 #include "app/view/car_painter.hpp"
 #include "app/view/car_pictures.hpp"
 
-#include <SFML/Graphics/Texture.hpp>
-
 #include <memory>
 
 namespace slip {
@@ -14,7 +12,7 @@ class CarPreview {
 public:
     /// Takes another car when `key` is another than before; sprite as for lookOf.
     void show(const std::string& key, const CarParams& params, const SpriteFile& sprite, CarPictures& pictures);
-    void show(const CarLook& look, std::shared_ptr<const PaintedCar> painted);
+    void show(const CarLook& look, std::shared_ptr<PaintedCar> painted);
     /// dt: s since the last frame; 0: stands still.
     void turn(float dt) { phase_ += kSwayRate * dt; }
     /// From now on it stands still and looks up.
@@ -27,9 +25,7 @@ private:
 
     std::string key_;
     CarLook look_;
-    std::shared_ptr<const PaintedCar> painted_;
-    int version_ = 0;  // that the texture shows
-    sf::Texture texture_;
+    std::shared_ptr<PaintedCar> painted_;
     float phase_ = 0.5f;  // rad, of the swing
     bool sways_ = true;
 };

@@ -1,5 +1,6 @@
 #include "app/view/car_pictures.hpp"
 
+#include "app/view/smooth_texture.hpp"
 #include "io/system/bytes.hpp"
 
 #include <algorithm>
@@ -52,7 +53,15 @@ CarPicture defaultPicture(CarLook look) {
 
 }  // namespace
 
-std::shared_ptr<const PaintedCar> CarPictures::paint(const CarLook& look) {
+const sf::Texture& textureOf(PaintedCar& car) {
+    if (std::exchange(car.sent, car.version) == car.version) return *car.texture;
+    if (!car.texture) car.texture = std::make_unique<sf::Texture>();
+    loadSmooth(*car.texture, car.picture.image);
+    car.picture.image.create(0, 0);
+    return *car.texture;
+}
+
+std::shared_ptr<PaintedCar> CarPictures::paint(const CarLook& look) {
     for (const Item& item : items_)
         if (const auto known = item.car.lock(); known && paintedAlike(item.look, look)) return known;
     const bool own = !look.sprite.path.empty() && !look.sprite.bundled;

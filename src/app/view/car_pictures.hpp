@@ -1,10 +1,12 @@
 // Every car's picture in the program. Bundled SVGs are drawn at once; a player's is drawn by a process of its own, one
-// at a time, while the car wears the default body, and drawn anew when its file changes. Needs no screen.
+// at a time, while the car wears the default body, and drawn anew when its file changes. Needs no screen but where said.
 #pragma once
 #include "app/view/car_sprite.hpp"
 #include "io/json/problem.hpp"
 #include "io/system/file.hpp"
 #include "io/system/worker.hpp"
+
+#include <SFML/Graphics/Texture.hpp>
 
 #include <map>
 #include <memory>
@@ -16,14 +18,19 @@ namespace slip {
 
 /// A car as it is painted now.
 struct PaintedCar {
-    CarPicture picture;
-    int version = 1;  // another one: another picture
+    CarPicture picture;                         // without its pixels once they are on the graphics side
+    int version = 1;                            // another one: another picture
+    std::unique_ptr<sf::Texture> texture = {};  // null: nothing was sent yet
+    int sent = 0;                               // version
 };
+/// The picture on the graphics side, for all who draw the car: sent when it is first asked for and when it is another
+/// one. Needs a GL context.
+const sf::Texture& textureOf(PaintedCar& car);
 
 class CarPictures {
 public:
     /// The same picture for looks that are painted alike. Never waits for a player's SVG.
-    std::shared_ptr<const PaintedCar> paint(const CarLook& look);
+    std::shared_ptr<PaintedCar> paint(const CarLook& look);
     /// Once a frame: takes what has been drawn, begins the next. dt: s since the last frame.
     void update(float dt);
     /// Nothing is being drawn or waits for it.

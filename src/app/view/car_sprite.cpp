@@ -12,6 +12,7 @@ namespace {
 
 constexpr float kPixelsPerMetre = 112;
 constexpr float kMaxCarPixels = 1600;                       // of a car's length
+constexpr float kOfLines = 0.5f, kOfShadow = 0.25f;         // of that scale: what has no detail
 constexpr int kMargin = 8;                                  // pixels between the pictures
 constexpr float kWheelPicture = 0.7f, kGlowPicture = 0.8f;  // m
 
@@ -55,15 +56,28 @@ Canvas bodyCanvas(const CarLook& look, std::string& fault) {
     return canvas;
 }
 
+/// As large as a picture of that share of the scale.
+Canvas shrunk(const Canvas& picture, float share) {
+    const auto size = [share](int pixels) { return static_cast<int>(std::ceil(share * static_cast<float>(pixels))); };
+    Canvas out(size(picture.width()), size(picture.height()));
+    cairo_t* c = out.context();
+    cairo_scale(c, static_cast<double>(out.width()) / picture.width(),
+                static_cast<double>(out.height()) / picture.height());
+    cairo_set_source_surface(c, cairo_get_target(picture.context()), 0, 0);
+    cairo_paint(c);
+    return out;
+}
+
 /// White, in the picture's shape, grown by `reach` pixels; `layers` > 1 makes its border soft.
-void paintGrown(cairo_t* c, cairo_surface_t* shape, float reach, int layers) {
+void paintGrown(cairo_t* c, const Canvas& shape, float reach, int layers) {
     const float alpha = layers == 1 ? 1.0f : 0.075f;
     setInk(c, kWhite, alpha);
     for (int layer = 1; layer <= layers; ++layer) {
         const float radius = reach * static_cast<float>(layer) / static_cast<float>(layers);
         for (int i = 0; i < 20; ++i) {
             const Vec2 p = direction(static_cast<float>(i) * kPi / 10) * radius;
-            cairo_mask_surface(c, shape, static_cast<double>(p.x), static_cast<double>(p.y));
+            cairo_mask_surface(c, cairo_get_target(shape.context()), static_cast<double>(p.x),
+                               static_cast<double>(p.y));
         }
     }
 }
@@ -91,19 +105,22 @@ Sheet sheetFor(const CarLook& look) {
     CarPicture& out = sheet.parts;
     const float scale = scaleOf(look);
     const float w = std::ceil(look.length * scale), h = std::ceil(look.width * scale);
-    const float grow = kOutline * scale, soft = kShadowSoftness * scale;
     const float wheel = kWheelPicture * scale, glow = kGlowPicture * scale;
     const float gap = kMargin;
+    const auto grown = [&](Vec2 corner, float reach, float share) {
+        const float more = 2 * reach * scale * share;
+        return Cell{corner.x, corner.y, std::ceil(share * w) + more, std::ceil(share * h) + more};
+    };
     out.body = {gap, gap, w, h};
-    out.outline = {gap, out.body.y + h + gap, w + 2 * grow, h + 2 * grow};
-    out.shadow = {gap, out.outline.y + out.outline.h + gap, w + 2 * soft, h + 2 * soft};
-    const float ring = kRing * scale;
-    out.ring = {gap, out.shadow.y + out.shadow.h + gap, w + 2 * ring, h + 2 * ring};
-    const float last = out.ring.y + out.ring.h + gap;
-    out.wheel = {gap, last, wheel, wheel / 2};
-    out.glow = {2 * gap + wheel, last, glow, glow};
-    sheet.width = static_cast<int>(std::max(out.shadow.w, wheel + glow + gap) + 2 * gap);
-    sheet.height = static_cast<int>(last + glow + gap);
+    const float lines = out.body.y + h + gap;
+    out.ring = grown({gap, lines}, kRing, kOfLines);
+    out.outline = grown({out.ring.x + out.ring.w + gap, lines}, kOutline, kOfLines);
+    const float last = lines + out.ring.h + gap;
+    out.shadow = grown({gap, last}, kShadowSoftness, kOfShadow);
+    out.wheel = {out.shadow.x + out.shadow.w + gap, last, wheel, wheel / 2};
+    out.glow = {out.wheel.x + wheel + gap, last, glow, glow};
+    sheet.width = static_cast<int>(std::max({out.body.x + w, out.outline.x + out.outline.w, out.glow.x + glow}) + gap);
+    sheet.height = static_cast<int>(last + std::max(out.shadow.h, glow) + gap);
     return sheet;
 }
 
@@ -163,9 +180,10 @@ CarPicture paintCar(const CarLook& look) {
     CarPicture out = laidOut.parts;
     const Canvas body = bodyCanvas(look, out.fault);
     Canvas sheet(laidOut.width, laidOut.height);
-    const float scale = scaleOf(look), grow = kOutline * scale, soft = kShadowSoftness * scale;
+    const Canvas lines = shrunk(body, kOfLines), shadow = shrunk(body, kOfShadow);
+    const float scale = scaleOf(look), grow = kOutline * scale * kOfLines, ring = kRing * scale * kOfLines,
+                soft = kShadowSoftness * scale * kOfShadow;
     cairo_t* c = sheet.context();
-    cairo_surface_t* shape = cairo_get_target(body.context());
     const auto within = [&](Cell cell, float inset, auto&& paint) {
         cairo_save(c);
         cairo_translate(c, static_cast<double>(cell.x + inset), static_cast<double>(cell.y + inset));
@@ -173,15 +191,15 @@ CarPicture paintCar(const CarLook& look) {
         cairo_restore(c);
     };
     within(out.body, 0, [&] {
-        cairo_set_source_surface(c, shape, 0, 0);
+        cairo_set_source_surface(c, cairo_get_target(body.context()), 0, 0);
         cairo_paint(c);
     });
-    within(out.outline, grow, [&] { paintGrown(c, shape, grow, 1); });
-    within(out.shadow, soft, [&] { paintGrown(c, shape, soft * 0.95f, 7); });
-    within(out.ring, kRing * scale, [&] {
-        paintGrown(c, shape, kRing * scale, 1);
+    within(out.outline, grow, [&] { paintGrown(c, lines, grow, 1); });
+    within(out.shadow, soft, [&] { paintGrown(c, shadow, soft * 0.95f, 7); });
+    within(out.ring, ring, [&] {
+        paintGrown(c, lines, ring, 1);
         cairo_set_operator(c, CAIRO_OPERATOR_DEST_OUT);
-        cairo_mask_surface(c, shape, 0, 0);
+        cairo_mask_surface(c, cairo_get_target(lines.context()), 0, 0);
     });
     within(out.wheel, 0, [&] {
         cairo_scale(c, static_cast<double>(scale), static_cast<double>(scale));

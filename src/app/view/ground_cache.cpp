@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-constexpr int kSquaresAcross = 24;        // of squares in the picture
+constexpr int kSquaresAcross = 20;        // of squares in the picture
 constexpr float kMostEnlarged = 1.25f;    // by which a square is drawn larger at most
 constexpr int kShared = 1;                // pixels around a square that its neighbours have too
 constexpr float kAhead = 0.15f;           // of the view: squares that are painted before they are seen
@@ -54,8 +54,8 @@ bool GroundCache::prepare(std::size_t squares) {
     if (picture_ && squares <= most_ && most_ <= mostKept(squares)) return true;
     if (refused_ && squares >= refused_) return false;
     squares_.clear();
+    if (picture_ && squares > most_) squares = std::min(squares + squares / 2, kMaxSquares);  // as it turns, still more
     picture_ = std::make_unique<sf::RenderTexture>();
-    squares = std::min(squares + squares / 2, kMaxSquares);  // a turned picture needs more of them
     const auto rows = static_cast<unsigned>((squares + kSquaresAcross - 1) / kSquaresAcross);
     most_ = static_cast<std::size_t>(rows) * kSquaresAcross;
     if (picture_->create(kSquaresAcross * kGroundSquare, rows * kGroundSquare)) return true;

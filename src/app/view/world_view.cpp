@@ -2,9 +2,8 @@
 
 #include "app/view/ground_painter.hpp"
 #include "app/view/scenery_painter.hpp"
+#include "app/view/smooth_texture.hpp"
 #include "app/view/track_painter.hpp"
-
-#include <SFML/OpenGL.hpp>
 
 #include <utility>
 
@@ -18,23 +17,6 @@ constexpr float kCarReach = 15;                // m from its place, that a car w
 constexpr float kWideArea = 100;               // m across: may fill the view
 constexpr float kWindRepeats = kWaterRepeats;  // s: a whole number of all swings
 constexpr float kLampTime = 0.06f;             // s to shine or go dark
-
-void setFilter(const sf::Texture& texture, GLint filter, GLint level) {
-    GLint bound = 0;
-    glGetIntegerv(GL_TEXTURE_BINDING_2D, &bound);  // what SFML draws with and takes for bound
-    sf::Texture::bind(&texture);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_BASE_LEVEL, level);
-    glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(bound));
-}
-
-/// The nearest smaller copy, smoothed within: half the cost of blending two, and no difference to see on such pictures.
-void loadSmooth(sf::Texture& texture, const sf::Image& image) {
-    texture.loadFromImage(image);
-    texture.setSmooth(true);
-    texture.generateMipmap();
-    setFilter(texture, GL_LINEAR_MIPMAP_NEAREST, 0);
-}
 
 /// White, multiplied by alpha. Nothing changes when no tile shows it.
 void loadShade(sf::Texture& texture, const ShadowMap& map) {
@@ -176,12 +158,6 @@ void WorldView::chooseLevels(float pixelsPerMetre) {
     }
 }
 
-void WorldView::refresh(ShownCar& shown) {
-    if (shown.version == shown.painted->version) return;
-    shown.version = shown.painted->version;
-    loadSmooth(shown.texture, shown.picture().image);
-}
-
 void WorldView::refreshScenery() {
     bool changed = false;
     for (LateCell& late : atlas_.late) {
@@ -193,8 +169,7 @@ void WorldView::refreshScenery() {
     }
     if (!changed) return;
     groundCache_.clear();
-    atlasTexture_.generateMipmap();
-    setFilter(atlasTexture_, GL_LINEAR_MIPMAP_NEAREST, 0);
+    addSmallerCopies(atlasTexture_);
 }
 
 void WorldView::setCars(const std::vector<CarLook>& cars, CarPictures& pictures) {
@@ -203,25 +178,13 @@ void WorldView::setCars(const std::vector<CarLook>& cars, CarPictures& pictures)
         if (!cars_[i]) cars_[i] = std::make_unique<Car>();
         Car& car = *cars_[i];
         car.look = cars[i];
-        const auto before = std::exchange(car.shown.painted, pictures.paint(car.look));
-        if (before != car.shown.painted) car.shown.version = 0;
+        car.painted = pictures.paint(car.look);
     }
 }
 
 void WorldView::setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures) {
-    const auto before = std::exchange(ghosts_, {});
-    for (const GhostLook& ghost : ghosts) {
-        GhostCar car{ghost, nullptr};
-        const auto painted = pictures.paint(ghost.look);
-        for (const auto* list : {&before, &std::as_const(ghosts_)})
-            for (const GhostCar& known : *list)
-                if (known.shown->painted == painted) car.shown = known.shown;
-        if (!car.shown) {
-            car.shown = std::make_shared<ShownCar>();
-            car.shown->painted = painted;
-        }
-        ghosts_.push_back(std::move(car));
-    }
+    const auto before = std::exchange(ghosts_, {});  // pictures that are still wanted are not made anew
+    for (const GhostLook& ghost : ghosts) ghosts_.push_back({ghost, pictures.paint(ghost.look)});
 }
 
 void WorldView::setStyle(const ViewStyle& style) {
@@ -292,9 +255,8 @@ void WorldView::drawGhosts(sf::RenderTarget& target) {
         const GhostCar& ghost = ghosts_[i];
         if (!ghostPoses_[i]) continue;
         scratch_.clear();
-        refresh(*ghost.shown);
-        addGhost(scratch_, ghost.look.look, ghost.shown->picture(), *ghostPoses_[i], ghost.look.colour);
-        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(ghost.shown->texture));
+        addGhost(scratch_, ghost.look.look, ghost.painted->picture, *ghostPoses_[i], ghost.look.colour);
+        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(textureOf(*ghost.painted)));
     }
 }
 
@@ -307,11 +269,11 @@ void WorldView::drawCars(sf::RenderTarget& target, const Bounds& view) {
     for (std::size_t i = 0; i < cars_.size(); ++i) {
         const auto& car = cars_[i];
         if (car->gone) continue;
-        refresh(car->shown);  // before it comes into view
+        const sf::Texture& texture = textureOf(*car->painted);  // before it comes into view
         if (!view.isNear(car->pose.pose.position, kCarReach)) continue;
         const CarLine line = lineOf(i);
-        const sf::RenderStates states = statesFor(car->shown.texture);
-        const CarPicture& picture = car->shown.picture();
+        const sf::RenderStates states = statesFor(texture);
+        const CarPicture& picture = car->painted->picture;
         scratch_.clear();
         addCarFoot(scratch_, car->look, picture, car->pose, air_.light);
         if (line != CarLine::Rim) {  // it shines at any hour
@@ -345,8 +307,8 @@ void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
         if (!car->look.own || car->gone) continue;
         scratch_.clear();
-        addThroughView(scratch_, car->look, car->shown.picture(), car->pose);
-        drawScratch(target, statesFor(car->shown.texture), kWhite);
+        addThroughView(scratch_, car->look, car->painted->picture, car->pose);
+        drawScratch(target, statesFor(textureOf(*car->painted)), kWhite);
     }
 }
 

@@ -87,20 +87,13 @@ private:
         GroundKind kind = GroundKind::Plain;
         ChunkedMesh opaque, fading;
     };
-    /// A car's picture on the graphics side.
-    struct ShownCar {
-        std::shared_ptr<const PaintedCar> painted;
-        int version = 0;  // that the texture shows
-        sf::Texture texture;
-        const CarPicture& picture() const { return painted->picture; }
-    };
     struct GhostCar {
         GhostLook look;
-        std::shared_ptr<ShownCar> shown;
+        std::shared_ptr<PaintedCar> painted;
     };
     struct Car {
         CarLook look;
-        ShownCar shown;
+        std::shared_ptr<PaintedCar> painted;
         CarTrails trails;
         DirtFilm dirt;
         CarLamps lamps;
@@ -108,8 +101,6 @@ private:
         Vec2 lastPlace;     // m, of the last tick
         bool gone = false;  // retired: not drawn
     };
-    /// Another picture than before, if there is one.
-    static void refresh(ShownCar& shown);
     /// Its marks end here: it jumped.
     void endTrails(Car& car);
     void celebrateFinish(const Snapshot& now, std::size_t car);

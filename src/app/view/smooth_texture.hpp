@@ -1,0 +1,16 @@
+// Textures that look well at any size. Needs a GL context.
+#pragma once
+#include <SFML/Graphics/Texture.hpp>
+#include <SFML/OpenGL.hpp>
+
+namespace slip {
+
+/// filter: of OpenGL, for a texture that is drawn smaller. level: the first of its smaller copies that is drawn.
+void setFilter(const sf::Texture& texture, GLint filter, GLint level);
+/// Smaller copies of what is in the texture, the nearest of which is smoothed within: half the cost of blending two,
+/// and no difference to see on such pictures.
+void addSmallerCopies(sf::Texture& texture);
+/// The image, smooth and with smaller copies.
+void loadSmooth(sf::Texture& texture, const sf::Image& image);
+
+}  // namespace slip
