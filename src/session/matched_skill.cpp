@@ -138,10 +138,9 @@ struct Lead {
 
 Lead leadOf(const Folders& folders) {
     const auto driven = loadStatistics(folders);
+    const int laps = lapsIn(*driven.value);
     Lead lead;
-    int laps = 0;
     for (const DriveFigures& figures : *driven.value) {
-        laps += figures.laps;
         lead.dry += static_cast<double>(figures.lead);
         lead.wet += static_cast<double>(figures.wetLead);
     }

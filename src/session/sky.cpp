@@ -3,6 +3,7 @@
 #include "base/random.hpp"
 #include "track/conditions.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace slip {
@@ -20,18 +21,33 @@ std::optional<float> hourOf(HourChoice choice) {
     return kHours[static_cast<std::size_t>(choice) - static_cast<std::size_t>(HourChoice::Dawn)];
 }
 
+bool dries(bool alwaysWet, std::optional<Weather> chosen) { return chosen && alwaysWet; }
+bool acts(Weather own, bool alwaysWet, std::optional<Weather> chosen) {
+    return actsOnRoad(chosen.value_or(own)) && !(alwaysWet && !chosen);
+}
+
+/// Empty: the road stays the one of the track's file.
+std::string roadWeather(Weather own, bool alwaysWet, std::optional<Weather> chosen) {
+    const bool other = acts(own, alwaysWet, chosen) || dries(alwaysWet, chosen);
+    return other ? std::string(nameOf(chosen.value_or(own))) : std::string();
+}
+
 }  // namespace
 
 TrackUnderSky trackUnderSky(const Track& track, std::optional<Weather> weather, std::optional<float> hour) {
     const Environment own = track.params.environment;
     const Environment sky{hour.value_or(own.time), weather.value_or(own.weather)};
-    const bool acts = actsOnRoad(sky.weather) && (weather || !isAlwaysWet(track));
-    const bool dries = weather && isAlwaysWet(track);
-    const bool changes = acts || dries;
-    TrackUnderSky out{dries ? underSky(track, sky) : track, acts,
-                      changes ? std::string(nameOf(sky.weather)) : std::string()};
+    const bool wet = isAlwaysWet(track);
+    TrackUnderSky out{dries(wet, weather) ? underSky(track, sky) : track, acts(own.weather, wet, weather),
+                      roadWeather(own.weather, wet, weather)};
     out.track.params.environment = sky;
     return out;
+}
+
+std::string roadWeatherOn(const TrackChoice& track, WeatherChoice weather) {
+    if (weather == WeatherChoice::Lot) return "";
+    const bool wet = std::ranges::find(track.plan.surfaces, kWetRoad) != track.plan.surfaces.end();
+    return roadWeather(track.params.environment.weather, wet, valueNamed<Weather>(nameOf(weather)));
 }
 
 void bringSky(SessionSetup& setup, std::optional<Weather> weather, std::optional<float> hour) {

@@ -1,6 +1,7 @@
 // The weather and the hour that an event is driven in.
 #pragma once
 #include "race/event/sky_choice.hpp"
+#include "session/catalogue.hpp"
 #include "session/session_setup.hpp"
 
 namespace slip {
@@ -20,5 +21,7 @@ struct TrackUnderSky {
     std::string roadWeather;  // as in SessionSetup
 };
 TrackUnderSky trackUnderSky(const Track& track, std::optional<Weather> weather, std::optional<float> hour);
+/// Its roadWeather alone, for a track of the catalogue; empty too where the weather is left to lot.
+std::string roadWeatherOn(const TrackChoice& track, WeatherChoice weather);
 
 }  // namespace slip

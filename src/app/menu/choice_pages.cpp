@@ -4,6 +4,7 @@
 #include "app/platform/format.hpp"
 #include "app/platform/toasts.hpp"
 #include "io/stores/records.hpp"
+#include "session/sky.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -70,9 +71,9 @@ Records savedRecords(const AppContext& app, const TrackChoice& track) {
     return std::move(*loaded.value);
 }
 
-/// Looks the best laps with a car up, again only for another track or car.
-void findRecord(Menu& menu, const TrackChoice& track, const CarChoice& car) {
-    const std::string key = recordKey(car.text, track.text);
+/// Looks the best laps with a car up, again only for another track, car or weather.
+void findRecord(Menu& menu, const TrackChoice& track, const CarChoice& car, const std::string& roadWeather) {
+    const std::string key = recordKey(car.text, track.text + roadWeather);
     if (menu.record.key == key) return;
     const Records records = savedRecords(menu.app, track);
     menu.record = {key, {}};
@@ -118,9 +119,10 @@ void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
     menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
 }
 
-void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track, bool drift) {
+void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track, TrackUse use) {
     const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
-    if (car) findRecord(menu, track, *car);
+    const std::string road = roadWeatherOn(track, use.weather);
+    if (car) findRecord(menu, track, *car, road);
     const Settings& settings = menu.app.settings;
     const Help help = helpOf(assistsOf(playerOf(settings, 0).assists, false), settings.accessibility);
     const auto best = [&](RecordClass c) { return car ? menu.record.best[static_cast<std::size_t>(c)] : 0; };
@@ -130,7 +132,8 @@ void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track, boo
     const AuthorTime author = car ? authorOf(menu, track, *car) : AuthorTime{};
     const int laps = settings.race.laps > 0 ? settings.race.laps : track.params.laps;
     TrackCard card{track, best(classOf(help)), help, medals, static_cast<double>(author.time)};
-    if (drift) card.authorDrift = static_cast<double>(author.drift) * laps;
+    card.otherRoad = !road.empty();
+    if (use.drift) card.authorDrift = static_cast<double>(author.drift) * laps;
     drawTrackCard(view, card);
 }
 

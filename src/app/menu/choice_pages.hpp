@@ -21,7 +21,12 @@ std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, i
 
 /// A car's card with its preview turning.
 void drawCar(Menu& menu, const BesideView& view, const CarChoice& car);
-/// A track's card with the record of the car chosen in the settings; drift: with the points that win medals.
-void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track, bool drift = false);
+/// What a track is looked at for.
+struct TrackUse {
+    WeatherChoice weather = WeatherChoice::Track;
+    bool drift = false;  // points win medals, not laps
+};
+/// A track's card with the record of the car chosen in the settings.
+void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track, TrackUse use = {});
 
 }  // namespace slip

@@ -1,6 +1,5 @@
 #include "app/menu/race_page.hpp"
 
-#include "app/menu/choice_pages.hpp"
 #include "app/menu/ghost_page.hpp"
 #include "app/menu/rival_page.hpp"
 #include "app/platform/format.hpp"
@@ -269,7 +268,7 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
             }};
 }
 
-void drawTrackAndCar(Menu& menu, const BesideView& view, bool drift) {
+void drawTrackAndCar(Menu& menu, const BesideView& view, TrackUse use) {
     const Settings& s = menu.app.settings;
     const TrackChoice* const track = menu.app.catalogue.findTrack(s.track);
     const CarChoice* const car = menu.app.catalogue.findCar(s.car);
@@ -278,7 +277,7 @@ void drawTrackAndCar(Menu& menu, const BesideView& view, bool drift) {
     top.area.h = upper - style::kMargin / 2;
     bottom.area.y += upper + style::kMargin / 2;
     bottom.area.h -= upper + style::kMargin / 2;
-    if (track) drawTrack(menu, top, *track, drift);
+    if (track) drawTrack(menu, top, *track, use);
     if (car) drawCar(menu, bottom, *car);
 }
 
@@ -287,13 +286,14 @@ MenuPage racePage(Menu& menu) {
         menu, "Race", "Start", [&menu] { start(menu.app, prepareRace(menu.app.library(), modeOf(menu.app.settings))); },
         [&menu] { return rowsOf(menu); });
     page.beside = [&menu](const BesideView& view) {
-        drawTrackAndCar(menu, view, modeOf(menu.app.settings) == EventMode::Drift);
+        const Settings& s = menu.app.settings;
+        drawTrackAndCar(menu, view, {s.race.weather, modeOf(s) == EventMode::Drift});
     };
     return page;
 }
 
 MenuPage timeTrialPage(Menu& menu) {
-    return setupPage(
+    MenuPage page = setupPage(
         menu, "Time trial", "Start",
         [&menu] { start(menu.app, prepareRace(menu.app.library(), EventMode::TimeTrial)); },
         [&menu] {
@@ -303,6 +303,10 @@ MenuPage timeTrialPage(Menu& menu) {
             rows.push_back(ghostsRow(menu));
             return rows;
         });
+    page.beside = [&menu](const BesideView& view) {
+        drawTrackAndCar(menu, view, {menu.app.settings.race.trialSky.weather});
+    };
+    return page;
 }
 
 void openSetUp(Menu& menu, EventMode mode, bool cars) {

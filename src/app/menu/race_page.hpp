@@ -1,6 +1,6 @@
 // The set-up of a race: kind, track, car, laps, rivals. All choices are kept in the settings.
 #pragma once
-#include "app/menu/menu_page.hpp"
+#include "app/menu/choice_pages.hpp"
 
 namespace slip {
 
@@ -31,6 +31,6 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
                    std::function<std::vector<MenuItem>()> rows);
 
 /// Track and car side by side or one above the other.
-void drawTrackAndCar(Menu& menu, const BesideView& view, bool drift = false);
+void drawTrackAndCar(Menu& menu, const BesideView& view, TrackUse use = {});
 
 }  // namespace slip

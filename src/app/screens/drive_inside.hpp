@@ -254,6 +254,7 @@ private:
     bool settled_ = false;                  // what was reached in the challenge is kept
     std::optional<CareerEvent> nextEvent_;  // of the career, that the results offer
     const bool fromGarage_;
+    const bool knowsKeys_;  // the first person has driven enough to be told of none
     bool paused_ = false, panelOpen_ = false, debug_ = false;
     bool padAnswers_ = false;                 // held since it answered
     float dialogBottom_ = 0;                  // px, of the box about the car's file

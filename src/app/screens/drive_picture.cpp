@@ -67,6 +67,7 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
     if (session_.eventSetup().rules.mode == EventMode::Qualifying)
         return {texts("{} laps, the best one counts", session_.eventSetup().rules.laps),
                 hint("{} pause", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
+    if (player.player == 0 && knowsKeys_) return {};
     const auto steering = texts("{} {} steer", app_.controls.promptFor(Action::Left, player.player).in(texts),
                                 app_.controls.promptFor(Action::Right, player.player).in(texts));
     std::vector<std::string> all{hint("{} accelerate", Action::Throttle),

@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kDemoCountdown = 1;  // s
 constexpr int kBannerTicks = 3 * kTickHz;
+constexpr int kLapsWithKeys = 8;  // that a newcomer is told the keys for: some three races
 
 SessionSetup startedBy(const Pilot& pilot, SessionSetup setup) {
     if (pilot.demo) setup.event.countdown = kDemoCountdown;
@@ -40,7 +41,8 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       hud_(session_.track()),
       menu_(settingsHost(app)),
       rooms_(roomsOf(session_.track())),
-      fromGarage_(fromGarage) {
+      fromGarage_(fromGarage),
+      knowsKeys_(lapsIn(*loadStatistics(app.folders).value) >= kLapsWithKeys) {
     seatPlayers();
     if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);

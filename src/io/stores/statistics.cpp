@@ -3,6 +3,8 @@
 #include "io/stores/kept_list.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 namespace slip {
 namespace {
@@ -10,6 +12,11 @@ namespace {
 std::filesystem::path statisticsPath(const Folders& folders) { return folders.player / "statistics.json"; }
 
 }  // namespace
+
+int lapsIn(const std::vector<DriveFigures>& driven) {
+    return std::transform_reduce(driven.begin(), driven.end(), 0, std::plus{},
+                                 [](const DriveFigures& figures) { return figures.laps; });
+}
 
 void add(DriveFigures& to, const DriveFigures& more) {
     to.distance += more.distance;

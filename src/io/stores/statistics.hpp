@@ -46,6 +46,9 @@ constexpr auto fieldsOf(const DriveFigures*) {
 constexpr std::string_view listKeyOf(const DriveFigures*) { return "driven"; }
 inline bool isSame(const DriveFigures& a, const DriveFigures& b) { return a.car == b.car && a.track == b.track; }
 
+/// On all tracks, in all cars.
+int lapsIn(const std::vector<DriveFigures>& driven);
+
 /// Adds what was driven; the better of the best laps stays.
 void add(DriveFigures& to, const DriveFigures& more);
 

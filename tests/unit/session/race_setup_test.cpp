@@ -2,6 +2,7 @@
 #include "session/race_setup.hpp"
 
 #include "base/lab_colour.hpp"
+#include "session/sky.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
@@ -103,6 +104,17 @@ TEST_F(RaceSetup, ARoadThatIsAlwaysWetDriesWhereDryIsChosen) {
     for (const RoadSample& sample : dry.track->road) EXPECT_NE(sample.surface, wet);
     EXPECT_FALSE(dry.event.weatherActs);
     EXPECT_NE(dry.recordText(), dry.trackText) << "another road than the file's";
+}
+
+TEST_F(RaceSetup, TheCatalogueTellsWhichLapsAWeatherIsKeptBy) {
+    settings.race.opponents = 0;
+    for (const TrackChoice& track : world().catalogue.tracks())
+        for (const WeatherChoice weather : {WeatherChoice::Track, WeatherChoice::Dry, WeatherChoice::Rain}) {
+            settings.track = track.file.name;
+            settings.race.weather = weather;
+            const SessionSetup setup = loaded();
+            EXPECT_EQ(track.text + roadWeatherOn(track, weather), setup.recordText()) << track.file.name;
+        }
 }
 
 TEST_F(RaceSetup, TheSameSeedGivesTheSameFieldAndAnotherOneAnother) {

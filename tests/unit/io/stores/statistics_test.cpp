@@ -32,6 +32,7 @@ TEST(Statistics, WhatIsDrivenAddsUpForEachCarOnEachTrack) {
     ASSERT_EQ(all.size(), 2u);
     EXPECT_EQ(all[0].distance, 9);
     EXPECT_EQ(all[0].laps, 6);
+    EXPECT_EQ(lapsIn(all), 9);
     EXPECT_EQ(all[0].bestLap, 64);
     EXPECT_EQ(all[0].races, 1);
     EXPECT_EQ(all[0].podiums, 1);
