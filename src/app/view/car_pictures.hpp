@@ -1,5 +1,6 @@
 // Every car's picture in the program. Bundled SVGs are drawn at once; a player's is drawn by a process of its own, one
-// at a time, while the car wears the default body, and drawn anew when its file changes. Needs no screen but where said.
+// at a time, while the car wears the default body, and drawn anew when its file changes. Needs no screen but where
+// said.
 #pragma once
 #include "app/view/car_sprite.hpp"
 #include "io/json/problem.hpp"

@@ -6,6 +6,7 @@
 #include <SFML/Graphics/VertexBuffer.hpp>
 
 #include <array>
+#include <cmath>
 #include <vector>
 
 namespace slip {
@@ -44,6 +45,10 @@ struct OrientedBox {
     Vec2 centre, along;
     float length = 0, width = 0;
 };
+inline bool contains(const OrientedBox& box, Vec2 place) {
+    const Vec2 off = place - box.centre;
+    return 2 * std::abs(dot(off, box.along)) < box.length && 2 * std::abs(cross(box.along, off)) < box.width;
+}
 /// A picture whose right points along the box.
 void addSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour);
 /// The same with the clear pixels that lie round a picture of the atlas, so that its edge is soft at any angle.

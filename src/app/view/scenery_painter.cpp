@@ -3,17 +3,21 @@
 #include "app/view/copse_painter.hpp"
 #include "app/view/roof_painter.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 namespace slip {
 
 namespace {
 
-constexpr float kLong = 1.2f;                               // times as long as wide: its shadow is a box
-constexpr float kTrunk = 0.2f;                              // of a tree's height, below its crown
-constexpr float kPointed = 1.25f;                           // times as high as wide: a conifer
-constexpr float kCrown = 0.9f;                              // of its picture's width
-constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;        // of a crown's width; m
-constexpr float kWindowsApart = 3.5f, kLitWindows = 0.35f;  // m; share
-constexpr float kSignLamp = 1.6f;                           // m from a sign's middle to its neon
+constexpr float kLong = 1.2f;                         // times as long as wide: its shadow is a box
+constexpr float kTrunk = 0.2f;                        // of a tree's height, below its crown
+constexpr float kPointed = 1.25f;                     // times as high as wide: a conifer
+constexpr float kCrown = 0.9f;                        // of its picture's width
+constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;  // of a crown's width; m
+constexpr std::array kSeenFromWindow{1.2f, 2.2f};     // m
+constexpr float kSignLamp = 1.6f;                     // m from a sign's middle to its neon
 constexpr Colour kNeonPink{255, 61, 139}, kNeonCyan{41, 211, 230};
 constexpr float kPole = 0.3f;          // m
 constexpr float kFallenHeight = 0.2f;  // of what stood
@@ -118,13 +122,26 @@ bool isWalled(const SceneryKind& kind) {
     return kind.stance == Stance::Fixed && !kind.solid && kind.height > kHighScenery;
 }
 
+/// Heights are of whole metres: few sheets hold all roofs.
+Mesh& roofsAt(std::vector<RoofSheet>& roofs, float height) {
+    const auto found = std::ranges::find(roofs, height, &RoofSheet::height);
+    if (found != roofs.end()) return found->mesh;
+    roofs.push_back({height, {}});
+    return roofs.back().mesh;
+}
+
 /// A house, and what shines on its roof. walled: no car gets under it.
-void addHouse(ScenerySheets& out, const House& house, Roof roof, bool walled, const Atlas& atlas,
+void addHouse(ScenerySheets& out, const House& house, float height, Roof roof, bool walled, const Atlas& atlas,
               const Daylight& light) {
     addHouseFoot(out.meshes.lowShadows, house, atlas, light);
-    addRoof(walled ? out.meshes.roofs : out.meshes.high, house, roof, atlas, light);
     const Vec2 size = roofHalf(house, roof) * 2;
-    if (walled) out.meshes.roofed.push_back({house.place, house.along, size.x, size.y});
+    if (walled) {
+        out.meshes.houses.push_back(wallsOf(house.place, house.along, house.half, std::round(height)));
+        out.meshes.roofed.push_back({house.place, house.along, size.x, size.y});
+        addRoof(roofsAt(out.meshes.roofs, std::round(height)), house, roof, atlas, light);
+    } else {
+        addRoof(out.meshes.high, house, roof, atlas, light);
+    }
     if (roof != Roof::Sign) return;
     const RoofSign sign = signOf(house);
     for (const float side : {-1.0f, 1.0f})
@@ -134,13 +151,16 @@ void addHouse(ScenerySheets& out, const House& house, Roof roof, bool walled, co
 
 /// People are at home behind some of a house's windows.
 void addWindows(std::vector<LitWindow>& windows, const PlacedPiece& it) {
-    const int count = static_cast<int>(it.size.x / kWindowsApart);
-    for (int i = 0; i < count; ++i)
-        for (const float side : {-1.0f, 1.0f}) {
-            const float along = (static_cast<float>(i) + 0.5f) / static_cast<float>(count) - 0.5f;
-            const Vec2 place = it.place + it.along * (along * it.size.x) + leftOf(it.along) * (side * it.size.y);
-            if (chanceOf(place, 61) < kLitWindows) windows.push_back({place, leftOf(it.along) * side});
-        }
+    for (const HouseWindow& window : wallsOf(it.place, it.along, {it.size.x / 2, it.size.y}, it.height).windows)
+        if (window.lit) windows.push_back({window.place, window.out});
+}
+
+/// Another house stands where its light would fall.
+bool looksAtARoof(const LitWindow& window, const std::vector<OrientedBox>& roofed) {
+    return std::ranges::any_of(roofed, [&](const OrientedBox& roof) {
+        const auto falls = [&](float away) { return contains(roof, window.place + window.out * away); };
+        return !contains(roof, window.place) && std::ranges::any_of(kSeenFromWindow, falls);
+    });
 }
 
 void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, const Palette& palette,
@@ -157,8 +177,8 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
         out.casters.push_back(caster);
     Mesh& standing = kind.upright ? out.meshes.crowns[hashOf(p) / 8 % kSwayingGroups] : out.meshes.high;
     if (kind.shape == SceneryShape::House)
-        addHouse(out, houseOf(it, drawn.top, piece, palette.snowOnTop), roofOf(palette.theme, p), isWalled(kind), atlas,
-                 light);
+        addHouse(out, houseOf(it, drawn.top, piece, palette.snowOnTop), it.height, roofOf(palette.theme, p),
+                 isWalled(kind), atlas, light);
     else if (kind.life != SceneryLife::Cloth)
         addPictures(high ? standing : out.meshes.low, it, drawn.top, piece);
     if (high && (kind.shape == SceneryShape::Gable || kind.shape == SceneryShape::House))
@@ -194,6 +214,8 @@ SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette
         if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
         addPiece(out, atlas, light, palette, atlas.scenery[static_cast<std::size_t>(row)], piece);
     }
+    std::erase_if(out.meshes.windows, [&](const LitWindow& window) { return looksAtARoof(window, out.meshes.roofed); });
+    std::ranges::sort(out.meshes.roofs, {}, &RoofSheet::height);
     out.meshes.highShadows = castShadows(out.casters, light, out.meshes.roofed);
     return std::move(out.meshes);
 }

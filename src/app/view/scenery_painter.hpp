@@ -1,6 +1,6 @@
 // Trees, stands, tents and the rest, placed from the atlas. Needs no screen.
 #pragma once
-#include "app/view/atlas.hpp"
+#include "app/view/house_walls.hpp"
 #include "app/view/shadow_painter.hpp"
 #include "track/track.hpp"
 
@@ -19,11 +19,18 @@ inline constexpr float kCrownHeight = 5;  // m, of a tree's crown as it is seen
 /// Moves what is so high (m) away from what lies below the eye, as if that were near.
 sf::Transform parallaxOf(Vec2 eye, float height);
 
+/// Roofs of that height (m), of what has no room below.
+struct RoofSheet {
+    float height = 0;
+    Mesh mesh;
+};
+
 /// What cars drive past, and what stands so high that its shadow and itself lie over them. Movable things are not
 /// among it.
 struct SceneryMeshes {
     Mesh litter, lowShadows, low, high;
-    Mesh roofs;                               // of what is high and has no room below
+    std::vector<RoofSheet> roofs;             // by rising height
+    std::vector<HouseWalls> houses;           // below them
     std::array<Mesh, kSwayingGroups> crowns;  // of what is high and grows, by chance
     ShadowMap highShadows;
     std::vector<OrientedBox> roofed;  // what those roofs cover

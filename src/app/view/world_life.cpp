@@ -14,10 +14,7 @@ constexpr float kPutElsewhere = 5;  // m in a tick: the car was put somewhere el
 float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
 
 bool reaches(const Mesh& mesh, const OrientedBox& box) {
-    return std::ranges::any_of(mesh, [&](const sf::Vertex& vertex) {
-        const Vec2 off = fromSf(vertex.position) - box.centre;
-        return 2 * std::abs(dot(off, box.along)) < box.length && 2 * std::abs(cross(box.along, off)) < box.width;
-    });
+    return std::ranges::any_of(mesh, [&](const sf::Vertex& vertex) { return contains(box, fromSf(vertex.position)); });
 }
 
 }  // namespace
@@ -113,7 +110,7 @@ void WorldView::drawParticles(sf::RenderTarget& target, const Bounds& view, floa
     Bounds reached;  // of roofs, which are pictures of the ground: smoke drifts below them
     for (const OrientedBox& box : roofed_)
         if (view.isNear(box.centre, box.length) && reaches(scratch_, box)) reached.add(box.centre);
-    if (reached.low.x <= reached.high.x) roofs_.draw(target, reached, statesFor(atlasTexture_));
+    if (reached.low.x <= reached.high.x) drawRoofs(target, reached, 0);
 }
 
 }  // namespace slip

@@ -122,7 +122,10 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     highShadows_ = ChunkedMesh(scenery.highShadows.tiles), fullShadows_ = ChunkedMesh(scenery.highShadows.full);
     loadShade(shadowMap_, scenery.highShadows);
     shadowMap_.setSmooth(true);
-    roofs_ = kept(scenery.roofs), high_ = kept(scenery.high);
+    high_ = kept(scenery.high);
+    roofs_.clear();
+    for (const RoofSheet& sheet : scenery.roofs) roofs_.push_back({sheet.height, kept(sheet.mesh)});
+    houses_ = scenery.houses;
     std::ranges::transform(scenery.crowns, crowns_.begin(), kept);
     for (std::size_t i = 0; i < track.params.areas.size(); ++i)
         if (length(track.areaBox[i].high - track.areaBox[i].low) > kWideArea)
@@ -225,7 +228,7 @@ void WorldView::paintGround(sf::RenderTarget& target, const Bounds& view, float 
     // Part of the pictures of the ground; on High they lie over skid marks too.
     if (style_.effects != EffectsLevel::High) lowShadows_.draw(target, view, statesFor(atlasTexture_));
     if (style_.effects == EffectsLevel::Low) drawHighShadows(target, view);
-    if (style_.effects != EffectsLevel::High) roofs_.draw(target, view, statesFor(atlasTexture_));
+    if (style_.effects != EffectsLevel::High) drawRoofs(target, view, 0);
     if (!grid_) return;
     scratch_.clear();
     addGridLines(scratch_, view, kGridPitch, atlas_[Stamp::Line]);
@@ -291,9 +294,28 @@ void WorldView::drawCars(sf::RenderTarget& target, const Bounds& view) {
     }
 }
 
+/// Share by which what is high leans away from the eye: who sees more looks from higher up.
+float WorldView::leaning(const sf::RenderTarget& target) const {
+    return style_.still ? 0 : std::min(1.0f, kNearWidth / target.getView().getSize().x);
+}
+
+void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view, float leaning) {
+    const Vec2 eye = lerp(view.low, view.high, 0.5f);
+    sf::RenderStates states = statesFor(atlasTexture_);
+    for (const Roofs& roofs : roofs_) {
+        const sf::Transform lean = parallaxOf(eye, leaning * roofs.height);
+        scratch_.clear();
+        for (const HouseWalls& house : houses_)
+            if (leaning > 0 && house.height == roofs.height && view.isNear(house.place, length(house.half)))
+                addWalls(scratch_, house, {eye, lean, air_.light.ink, air_.lamps}, atlas_[Stamp::White].cell.spot());
+        drawScratch(target, statesFor(atlasTexture_), air_.tint);
+        states.transform = lean;
+        roofs.mesh.draw(target, view, states);
+    }
+}
+
 void WorldView::drawCrowns(sf::RenderTarget& target, const Bounds& view) {
-    const float near = std::min(1.0f, kNearWidth / target.getView().getSize().x);  // who sees more looks from higher up
-    const sf::Transform height = parallaxOf(lerp(view.low, view.high, 0.5f), style_.still ? 0 : near * kCrownHeight);
+    const sf::Transform height = parallaxOf(lerp(view.low, view.high, 0.5f), leaning(target) * kCrownHeight);
     for (std::size_t i = 0; i < crowns_.size(); ++i) {
         sf::RenderStates states = statesFor(atlasTexture_);
         states.transform = height;
@@ -347,7 +369,7 @@ void WorldView::drawScene(sf::RenderTarget& target, const Snapshot& previous, co
     drawCars(target, view);
     drawParticles(target, view, (1 - alpha) * tick_);
     if (style_.effects != EffectsLevel::Low) drawHighShadows(target, view);
-    if (style_.effects == EffectsLevel::High) roofs_.draw(target, view, atlas);
+    if (style_.effects == EffectsLevel::High) drawRoofs(target, view, leaning(target));
     high_.draw(target, view, atlas);
     drawCrowd(target, view, now);
     drawCrowns(target, view);

@@ -101,6 +101,10 @@ private:
         Vec2 lastPlace;     // m, of the last tick
         bool gone = false;  // retired: not drawn
     };
+    struct Roofs {
+        float height = 0;  // m
+        ChunkedMesh mesh;
+    };
     /// Its marks end here: it jumped.
     void endTrails(Car& car);
     void celebrateFinish(const Snapshot& now, std::size_t car);
@@ -126,6 +130,8 @@ private:
     void drawGhosts(sf::RenderTarget& target);
     CarLine lineOf(std::size_t car) const;
     void drawCars(sf::RenderTarget& target, const Bounds& view);
+    float leaning(const sf::RenderTarget& target) const;
+    void drawRoofs(sf::RenderTarget& target, const Bounds& view, float leaning);
     void drawCrowns(sf::RenderTarget& target, const Bounds& view);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawFlags(sf::RenderTarget& target, const Bounds& view, const Snapshot& now);
@@ -156,7 +162,9 @@ private:
     ChunkedMesh verge_, paint_;
     std::vector<Layer> layers_;  // between verge and paint, in order
     GroundCache groundCache_;
-    ChunkedMesh lowShadows_, low_, highShadows_, fullShadows_, roofs_, high_;
+    ChunkedMesh lowShadows_, low_, highShadows_, fullShadows_, high_;
+    std::vector<Roofs> roofs_;
+    std::vector<HouseWalls> houses_;  // below them
     std::array<ChunkedMesh, kSwayingGroups> crowns_;
     sf::Texture shadowMap_;
     PropPainter props_;

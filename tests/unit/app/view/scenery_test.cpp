@@ -44,8 +44,8 @@ float inkShare(const sf::Image& image, const Cell& c) {
 
 /// All that is high.
 Mesh standing(const SceneryMeshes& meshes) {
-    Mesh all = meshes.roofs;
-    all.insert(all.end(), meshes.high.begin(), meshes.high.end());
+    Mesh all = meshes.high;
+    for (const RoofSheet& roofs : meshes.roofs) all.insert(all.end(), roofs.mesh.begin(), roofs.mesh.end());
     for (const Mesh& crowns : meshes.crowns) all.insert(all.end(), crowns.begin(), crowns.end());
     return all;
 }
@@ -218,6 +218,20 @@ TEST_F(SceneryDrawing, SlopesAreBrighterTowardsTheSun) {
     ASSERT_EQ(tent.size(), 12u);
     EXPECT_GT(tent[3].color.g, tent[0].color.g + 20) << "north before east";
     EXPECT_GT(tent[6].color.g, tent[9].color.g + 20) << "west before south";
+}
+
+TEST_F(SceneryDrawing, NoWindowLightsTheRoofNextDoor) {
+    const Atlas atlas = paint(Theme::City, table);
+    Track track;
+    track.scenery = table;
+    for (int i = 0; i < 40; ++i)
+        for (const float y : {0.0f, 7.5f})
+            track.params.scenery.push_back({"house", 30.0f * static_cast<float>(i), y, 0, 1});
+    const SceneryMeshes meshes = paintScenery(track, atlas, paletteOf(Theme::City), {});
+    ASSERT_GE(meshes.windows.size(), 20u);
+    for (const LitWindow& window : meshes.windows)
+        if (window.colour == LitWindow{}.colour)  // not the neon of a sign
+            EXPECT_GT(window.out.y * (window.place.y - 3.75f), 0) << window.place.x << " looks at the house next door";
 }
 
 TEST(Parallax, WhatIsHighMovesAwayFromBelowTheEye) {
