@@ -1,6 +1,7 @@
 #include "app/view/debug_drawing.hpp"
 
 #include "base/scalar.hpp"
+#include "mesh_bounds.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,12 +25,6 @@ CarSnapshot turningCar() {
         wheel.lateralFriction = i < 2 ? 0.9f : 1.0f;
     }
     return car;
-}
-
-Bounds boundsOfMesh(const Mesh& mesh) {
-    Bounds bounds;
-    for (const sf::Vertex& v : mesh) bounds.add(fromSf(v.position));
-    return bounds;
 }
 
 TEST(DebugDrawing, WheelsStandWhereTheyAreAndGoWhereTheCarTurns) {
@@ -88,7 +83,7 @@ TEST(DebugDrawing, GrowsAboutTheCentreOfGravityWhenTheCarIsSmallOnTheScreen) {
     Mesh mesh;
     constexpr float kFarPixel = 1 / 8.0f;
     addDebugCar(mesh, car, kFarPixel);
-    const Bounds bounds = boundsOfMesh(mesh);
+    const Bounds bounds = boundsOf(mesh);
     EXPECT_GT((bounds.high.x - bounds.low.x) / kFarPixel, 60) << "px";
 }
 

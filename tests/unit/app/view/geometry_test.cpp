@@ -3,6 +3,7 @@
 #include "app/view/prop_painter.hpp"
 #include "app/view/verge_painter.hpp"
 #include "io/files/scenery_file.hpp"
+#include "mesh_bounds.hpp"
 #include "support/bundled.hpp"
 #include "track/planar.hpp"
 
@@ -71,12 +72,6 @@ TEST(Atlas, EveryStampHasAPlaceOfItsOwnAndSomethingInIt) {
         ASSERT_LE(c.x + c.w, static_cast<float>(atlas.image.getSize().x)) << i;
         EXPECT_GT(inkedPixels(atlas.image, c), 3) << i;
     }
-}
-
-Bounds boundsOf(const Mesh& mesh) {
-    Bounds bounds;
-    for (const sf::Vertex& vertex : mesh) bounds.add(fromSf(vertex.position));
-    return bounds;
 }
 
 TEST(VergePainter, StandsBesideEveryRoadOnLooseGround) {

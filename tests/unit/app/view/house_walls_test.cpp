@@ -2,6 +2,7 @@
 #include "app/view/house_walls.hpp"
 
 #include "app/view/scenery_painter.hpp"
+#include "mesh_bounds.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,12 +17,6 @@ Mesh seenFrom(Vec2 eye, const HouseWalls& house) {
     Mesh mesh;
     addWalls(mesh, house, {eye, parallaxOf(eye, house.height), {}, 0}, {});
     return mesh;
-}
-
-Bounds boundsOf(const Mesh& mesh) {
-    Bounds bounds;
-    for (const sf::Vertex& vertex : mesh) bounds.add(fromSf(vertex.position));
-    return bounds;
 }
 
 TEST(HouseWalls, OnlyThoseThatFaceTheEyeAreDrawn) {
