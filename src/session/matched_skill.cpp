@@ -1,5 +1,6 @@
 #include "session/matched_skill.hpp"
 
+#include "base/random.hpp"
 #include "io/files/author_times.hpp"
 #include "io/files/track_file.hpp"
 #include "io/stores/records.hpp"
@@ -17,12 +18,13 @@ constexpr double kEasy = 1.3;  // of the machine's lap: a player without laps
 struct Field {
     double fastest, slowest;
 };
-constexpr Field kMatched{0.985, 1.041};
-constexpr Field kForAnybody{0.97, 1.1};  // whose laps nobody knows: somebody is about as fast
-constexpr double kSamePace = 0.1;        // of the lap, of cars that can be driven as fast
-constexpr double kLearns = 0.5;          // share of what a race shows that the next one is to make up for
-constexpr double kMostShown = 0.1;       // that one race can show: the rest was an accident
-constexpr double kMostWetShown = 0.16;   // where laps in the dry say little
+constexpr Field kMatched{0.99, 1.034};
+constexpr Field kForAnybody{0.95, 1.08};  // whose laps nobody knows: somebody is about as fast
+constexpr float kUpset = 4;               // places by which a better driver may be the slower one of a day
+constexpr double kSamePace = 0.1;         // of the lap, of cars that can be driven as fast
+constexpr double kLearns = 0.5;           // share of what a race shows that the next one is to make up for
+constexpr double kMostShown = 0.1;        // that one race can show: the rest was an accident
+constexpr double kMostWetShown = 0.16;    // where laps in the dry say little
 constexpr double kMostLead = 0.08, kMostWet = 0.12, kMostLag = 0.06;
 constexpr double kPractice = 0.03;  // of the lap, by which who has just begun is faster in the next race
 constexpr double kPractised = 30;   // laps that leave 1/e of that
@@ -210,13 +212,24 @@ private:
     std::vector<Known> known_;
 };
 
+/// The better ones first, more or less: the same two would always win else.
+void orderByDay(std::vector<Entrant*>& rivals, std::uint64_t seed) {
+    std::ranges::stable_sort(rivals, [](const Entrant* a, const Entrant* b) { return a->skill > b->skill; });
+    Random random(seed + 3);
+    std::vector<std::pair<float, Entrant*>> day;
+    for (std::size_t i = 0; i < rivals.size(); ++i)
+        day.emplace_back(static_cast<float>(i) + random.between(0, kUpset), rivals[i]);
+    std::ranges::stable_sort(day, {}, &std::pair<float, Entrant*>::first);
+    std::ranges::transform(day, rivals.begin(), &std::pair<float, Entrant*>::second);
+}
+
 /// lap: s, expected of the player.
 Match matchRivals(const Machine& machine, EventSetup& event, double lap, const Field& field) {
     std::vector<Entrant*> rivals;
     for (Entrant& entrant : event.entrants)
         if (!entrant.isPerson()) rivals.push_back(&entrant);
     if (rivals.empty()) return {};
-    std::ranges::stable_sort(rivals, [](const Entrant* a, const Entrant* b) { return a->skill > b->skill; });
+    orderByDay(rivals, event.seed);
     const double slowness = slownessAt(machine, skillFor(lap / machine.own));
     CarLaps laps(machine);
     for (std::size_t i = 0; i < rivals.size(); ++i) {

@@ -79,10 +79,11 @@ void namePeople(EventSetup& event, const Settings& settings) {
     }
 }
 
-/// Behind three of seven rivals, who keep their order: some to chase, more to keep behind.
-void putPeopleNearTheFront(std::vector<Entrant>& grid) {
+/// Behind two to five of seven rivals, who keep their order: some to chase, some to keep behind.
+void putPeopleInTheMiddle(std::vector<Entrant>& grid, Random& random) {
     const auto people = std::stable_partition(grid.begin(), grid.end(), [](const Entrant& e) { return !e.isPerson(); });
-    std::rotate(grid.begin() + 3 * (people - grid.begin()) / 7, people, grid.end());
+    const auto ahead = static_cast<std::ptrdiff_t>(2 + random.next() % 4);  // of seven
+    std::rotate(grid.begin() + ahead * (people - grid.begin()) / 7, people, grid.end());
 }
 
 /// One of the two best rivals changes places with somebody ahead of the people, if neither is there: a race that they
@@ -165,13 +166,15 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     for (const std::size_t place : places) entrants.push_back(std::move(event.entrants[place]));
     event.entrants = std::move(entrants);
     if (grid != GridOrder::NearFront) return;
-    putPeopleNearTheFront(event.entrants);
+    putPeopleInTheMiddle(event.entrants, random);
     putSomebodyToCatchAhead(event.entrants, random);
 }
 
-void drawAnew(EventSetup& event, const RaceSettings& race) {
-    event.seed = seedOf(race);
-    if (race.grid != GridOrder::Qualifying) arrangeGrid(event, race.grid, {});
+void drawAnew(const Library& library, SessionSetup& setup) {
+    const RaceSettings& race = library.settings.race;
+    setup.event.seed = seedOf(race);
+    if (race.matchSkill) matchRivals(library, setup);
+    if (race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});
 }
 
 bool wantsQualifying(const EventSetup& event, GridOrder grid) {

@@ -1,5 +1,6 @@
 #include "session/session_setup.hpp"
 
+#include "base/hash.hpp"
 #include "base/lab_colour.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/file.hpp"
@@ -45,10 +46,17 @@ double apartFromOthers(const EventSetup& event, const Entrant& rival, Colour col
     return least;
 }
 
-/// As it is, unless a person would be taken for it: then that of the spare ones which is least like anybody's.
+/// As it is, unless a person would be taken for it: then the first of the spare ones, in the driver's own order, that
+/// is told from all others at a glance, or the one least like anybody's.
 Colour rivalColour(const EventSetup& event, const Entrant& rival) {
     if (!isAPersons(event, rival.colour)) return rival.colour;
-    return *std::ranges::max_element(kSparePaints, {}, [&](Colour c) { return apartFromOthers(event, rival, c); });
+    std::vector<Colour> spare(std::begin(kSparePaints), std::end(kSparePaints));
+    Hash name;
+    name.add(rival.driver);
+    std::rotate(spare.begin(), spare.begin() + static_cast<std::ptrdiff_t>(name.value() % spare.size()), spare.end());
+    const auto apart = [&](Colour c) { return apartFromOthers(event, rival, c); };
+    const auto first = std::ranges::find_if(spare, [&](Colour c) { return apart(c) >= kUnlikeAPersons; });
+    return first != spare.end() ? *first : *std::ranges::max_element(spare, {}, apart);
 }
 
 }  // namespace

@@ -271,7 +271,8 @@ TEST_F(MenuTexts, OfThePauseAreApartToo) {
             for (const MenuMove move : moves) menu.move(move);
         };
         for (const auto& [name, loss] : {std::pair{"race", Loss::Result}, std::pair{"series", Loss::SeriesRace}}) {
-            menu.open({PausedDrive::Ending::Results, false, loss}, "Hollin Moor Proving Ground", "Thistledown");
+            menu.open({PausedDrive::Ending::Results, false, loss},
+                      {"Hollin Moor Proving Ground", "Thistledown", "Back to the calendar"});
             check(name);
             press({MenuMove::Up, MenuMove::Accept});
             check("quit");

@@ -103,15 +103,17 @@ std::optional<Ended> endOf(EventMode mode, const Standing& s) {
 void showContest(HudView& view, const Spectacle& shown) {
     const EventRules& rules = shown.event.rules;
     const Standing& s = standingOf(shown, shown.own);
-    view.place = OwnPlace{s.position, carsOf(shown), lapToTell(rules, carOf(shown, shown.own).lap.lap),
-                          hasLaps(rules.mode) ? rules.laps : 0};
-    if (carsOf(shown) > 1)
-        for (const int car : shown.now.standings.order) view.field.push_back(rowOf(shown, car));
+    const bool elimination = rules.mode == EventMode::Elimination;
+    if (elimination) view.elimination = eliminationOf(shown);
+    view.place = OwnPlace{s.position, view.elimination && !s.out ? view.elimination->left : carsOf(shown),
+                          lapToTell(rules, carOf(shown, shown.own).lap.lap), hasLaps(rules.mode) ? rules.laps : 0};
+    for (const int car : shown.now.standings.order)
+        if (carsOf(shown) > 1 && !(elimination && standingOf(shown, car).out && car != shown.own))
+            view.field.push_back(rowOf(shown, car));
     if (rules.mode == EventMode::Drift)
         view.drift = s.drift;
     else if (!s.out)
         showNeighbours(view, shown, s);
-    if (rules.mode == EventMode::Elimination) view.elimination = eliminationOf(shown);
     const double winner = shown.now.standings.winnerTime;
     view.flag = s.flag;
     if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it tells nothing

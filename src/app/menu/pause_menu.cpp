@@ -37,10 +37,9 @@ void PauseMenu::show(Page page) {
     list_.select(page == Page::Main ? mainRow_ : 0);
 }
 
-void PauseMenu::open(const PausedDrive& drive, const std::string& nextTrack, const std::string& back) {
+void PauseMenu::open(const PausedDrive& drive, PauseWays ways) {
     drive_ = drive;
-    nextTrack_ = nextTrack;
-    back_ = back;
+    ways_ = std::move(ways);
     list_.select(0);
     page_ = Page::Main;
     show(Page::Main);
@@ -58,7 +57,7 @@ std::vector<MenuItem> PauseMenu::items() {
     const bool worthAsking = drive_.loss == PausedDrive::Loss::Result || drive_.loss == PausedDrive::Loss::SeriesRace;
     if (asks()) {
         add("Keep driving", PauseCommand::Resume);
-        page_ == Page::Quit ? add("Quit the game", PauseCommand::Quit) : add("Main menu", PauseCommand::Leave);
+        page_ == Page::Quit ? add("Quit the game", PauseCommand::Quit) : add(ways_.home, PauseCommand::Leave);
     }
     if (page_ != Page::Main) return items;
     add("Resume", PauseCommand::Resume);
@@ -70,17 +69,17 @@ std::vector<MenuItem> PauseMenu::items() {
     }
     add("Tuning panel", PauseCommand::Panel);
     add("Photo", PauseCommand::Photo);
-    if (!back_.empty()) {
+    if (!ways_.back.empty()) {
         add("Back from the test", PauseCommand::BackFromTest);
-        items.back().value = back_;
+        items.back().value = ways_.back;
     }
-    if (!nextTrack_.empty()) {
+    if (!ways_.nextTrack.empty()) {
         add("Next track", PauseCommand::NextTrack);
-        items.back().value = nextTrack_;
+        items.back().value = ways_.nextTrack;
         add("Change the race", PauseCommand::SetUp);
     }
     addPage("Settings", Page::Settings);
-    worthAsking ? addPage("Main menu", Page::Leave) : add("Main menu", PauseCommand::Leave);
+    worthAsking ? addPage(ways_.home, Page::Leave) : add(ways_.home, PauseCommand::Leave);
     addPage("Quit", Page::Quit);
     return items;
 }

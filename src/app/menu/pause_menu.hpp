@@ -22,6 +22,13 @@ enum class PauseCommand {
     SettingsChanged
 };
 
+/// Where it leads.
+struct PauseWays {
+    std::string nextTrack = {};      // that can be gone on to at once; empty: none
+    std::string back = {};           // the track that a test leads back to; empty: none is driven
+    const char* home = "Main menu";  // what leaving the drive leads to
+};
+
 /// Of the design unit, that the menu finds room in a picture of that size.
 float pauseShare(sf::Vector2f size);
 
@@ -29,9 +36,7 @@ class PauseMenu {
 public:
     explicit PauseMenu(const SettingsHost& host) : settings_(host) {}
     /// Opens at its first entry.
-    /// nextTrack: one that can be gone on to at once; empty: none.
-    /// back: the track that a test leads back to; empty: none is driven.
-    void open(const PausedDrive& drive = {}, const std::string& nextTrack = "", const std::string& back = "");
+    void open(const PausedDrive& drive = {}, PauseWays ways = {});
     PauseCommand move(MenuMove move);
     /// A direction that stays pressed goes on.
     bool repeats(MenuMove move) const {
@@ -57,7 +62,7 @@ private:
     MenuList list_;
     SettingsMenu settings_;
     PausedDrive drive_;
-    std::string nextTrack_, back_;
+    PauseWays ways_;
     Page page_ = Page::Main;
     std::size_t mainRow_ = 0;                    // where the main page was left
     PauseCommand command_ = PauseCommand::None;  // of the entry that was taken

@@ -110,13 +110,13 @@ MenuItem playersRow(Menu& menu) {
 
 /// In a series the table may decide; in the words of the hint.
 MenuItem gridRow(RaceSettings& race, bool series) {
-    constexpr std::array kNames{"Qualifying", "Reverse", "Random", "You near the front"},
-        kSeriesNames{"Qualifying", "Leader last", "Random", "You near the front"};
+    constexpr std::array kNames{"Qualifying", "Reverse", "Random", "You in the middle"},
+        kSeriesNames{"Qualifying", "Leader last", "Random", "You in the middle"};
     constexpr std::array kHints{"By the best of two laps, driven before the race.", "The fastest start last.",
-                                "Drawn by lot.", "Drawn by lot, but for you: three of seven ahead."};
+                                "Drawn by lot.", "Drawn by lot, but for you: two to five of seven ahead."};
     constexpr std::array kSeriesHints{"By the best of two laps, driven before each race.",
                                       "The table turned round; in the first race you start last.", "Drawn by lot.",
-                                      "Drawn by lot, but for you: three of seven ahead."};
+                                      "Drawn by lot, but for you: two to five of seven ahead."};
     const auto grid = static_cast<std::size_t>(race.grid);
     return valueItem({.label = "Grid",
                       .value = (series ? kSeriesNames : kNames)[grid],

@@ -276,7 +276,7 @@ std::vector<std::string> headLines(const Texts& texts, const Results& view) {
 float headHeight(const Results& view, std::size_t lines, float height) {
     const float usual = height >= kTallHeaderFrom ? kTallHeader : kTitleHeight;
     const float award = view.award ? kAwardRow : 0;
-    return std::max(usual, kFirstLine + award + kHeadLine * static_cast<float>(lines) + 4);
+    return std::max(usual, kFirstLine + award + kHeadLine * static_cast<float>(lines) + 12);
 }
 
 /// Title, the lines below it and a medal, beside them the own place and the podium as far as there is room.

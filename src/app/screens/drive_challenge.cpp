@@ -116,6 +116,13 @@ MenuPlace DriveScreen::homePlace() const {
     return CareerPlace{challenge->event.id};
 }
 
+const char* DriveScreen::homeName() const {
+    const MenuPlace place = homePlace();
+    if (std::holds_alternative<GaragePlace>(place)) return "Back to the garage";
+    if (std::holds_alternative<CareerPlace>(place)) return "Back to the career";
+    return std::holds_alternative<DailyCalendar>(place) ? "Back to the calendar" : "Main menu";
+}
+
 void DriveScreen::driveNextEvent() {
     if (!nextEvent_) return;
     close();

@@ -176,8 +176,7 @@ void DriveScreen::driveAgain() {
     keepPlayers();
     SessionSetup again = session_.setup();
     if (again.challenge || std::ssize(again.event.entrants) == again.people()) return restart();
-    if (app_.settings.race.matchSkill) matchRivals(app_.library(), again);
-    drawAnew(again.event, app_.settings.race);
+    drawAnew(app_.library(), again);
     close();
     app_.next = StartDrive{std::move(again)};
 }

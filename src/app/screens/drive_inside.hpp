@@ -105,6 +105,7 @@ private:
     void tellTiers(std::size_t openBefore);
     std::vector<ResultChoice> challengeChoices();
     MenuPlace homePlace() const;
+    const char* homeName() const;
     void driveNextEvent();
     void keepCup(const Championship& series);
     void keepTally();

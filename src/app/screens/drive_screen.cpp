@@ -242,7 +242,7 @@ void DriveScreen::pause(bool on) {
     if (on) {
         const bool goesOn =
             !isContest(session_.eventSetup().rules.mode) && pilot_.keepsRecords();  // there are no results
-        menu_.open(session_.paused(), goesOn ? nextTrackName() : "", groundBack());
+        menu_.open(session_.paused(), {goesOn ? nextTrackName() : "", groundBack(), homeName()});
         sweep_.stop();
         app_.audio.silence();
     }

@@ -156,13 +156,34 @@ TEST_F(RaceSetup, PeopleStartBehindTheRivalsOnAReversedGrid) {
     EXPECT_NE(entrants[entrants.size() - 1].player, entrants[entrants.size() - 2].player);
 }
 
-TEST_F(RaceSetup, PeopleStartBehindThreeOfSevenRivalsUnlessChosenOtherwise) {
+TEST_F(RaceSetup, PeopleStartInTheMiddleUnlessChosenOtherwise) {
     settings.race.opponents = 7;
     settings.race.twoPlayers = true;
-    const SessionSetup setup = loaded();
-    const auto& entrants = setup.event.entrants;
-    ASSERT_EQ(entrants.size(), 9u);
-    EXPECT_TRUE(entrants[3].isPerson() && entrants[4].isPerson());
+    std::set<std::ptrdiff_t> ahead;
+    for (settings.race.seed = 1; settings.race.seed <= 20; ++settings.race.seed) {
+        const SessionSetup setup = loaded();
+        const auto& entrants = setup.event.entrants;
+        ASSERT_EQ(entrants.size(), 9u);
+        const auto first = std::ranges::find_if(entrants, &Entrant::isPerson);
+        EXPECT_TRUE((first + 1)->isPerson());
+        ahead.insert(first - entrants.begin());
+    }
+    EXPECT_EQ(ahead, (std::set<std::ptrdiff_t>{2, 3, 4, 5}));
+}
+
+TEST_F(RaceSetup, OthersAreTheBestOnOtherDays) {
+    settings.race.opponents = 7;
+    settings.race.matchSkill = true;
+    settings.race.seed = 3;
+    SessionSetup setup = loaded();
+    std::set<std::string> best;
+    for (settings.race.seed = 1; settings.race.seed <= 20; ++settings.race.seed) {
+        drawAnew(library(), setup);
+        best.insert(std::ranges::max_element(setup.event.entrants, {}, [](const Entrant& entrant) {
+                        return entrant.isPerson() ? -1 : entrant.skill;
+                    })->driver);
+    }
+    EXPECT_GE(best.size(), 3u);
 }
 
 TEST_F(RaceSetup, SomebodyToCatchStartsAheadOfThePeople) {
@@ -221,7 +242,7 @@ TEST_F(RaceSetup, TheSameRivalsMeetAnewOnAnotherDay) {
     settings.race.seed = 0;
     const SessionSetup first = loaded();
     SessionSetup again = first;
-    drawAnew(again.event, settings.race);
+    drawAnew(library(), again);
     EXPECT_NE(again.event.seed, first.event.seed);
     const std::vector<std::string> before = driversOf(first), after = driversOf(again);
     EXPECT_TRUE(std::ranges::is_permutation(after, before));
@@ -233,11 +254,11 @@ TEST_F(RaceSetup, TheSameRivalsMeetAnewOnAnotherDay) {
     settings.race.seed = 7;
     const SessionSetup chosen = loaded();
     SessionSetup same = chosen;
-    drawAnew(same.event, settings.race);
+    drawAnew(library(), same);
     EXPECT_EQ(same.event.seed, chosen.event.seed);
 
     settings.race.grid = GridOrder::Qualifying;
-    drawAnew(again.event, settings.race);
+    drawAnew(library(), again);
     EXPECT_EQ(driversOf(again), after) << "laps have decided it";
 }
 

@@ -197,7 +197,7 @@ TEST(PauseMenu, LeadsBackFromATestAndOnlyFromThere) {
     test::SettingsDesk desk;
     PauseMenu menu(desk.host());
     const auto sixth = [&](const std::string& back) {
-        menu.open({}, "", back);
+        menu.open({}, {.back = back});
         for (int i = 0; i < 5; ++i) menu.move(MenuMove::Down);
         return menu.move(MenuMove::Accept);
     };
