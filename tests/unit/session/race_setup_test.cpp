@@ -246,10 +246,7 @@ TEST_F(RaceSetup, TheSameRivalsMeetAnewOnAnotherDay) {
     EXPECT_NE(again.event.seed, first.event.seed);
     const std::vector<std::string> before = driversOf(first), after = driversOf(again);
     EXPECT_TRUE(std::ranges::is_permutation(after, before));
-    const auto personIn = [](const SessionSetup& setup) {
-        return std::ranges::find_if(setup.event.entrants, &Entrant::isPerson) - setup.event.entrants.begin();
-    };
-    EXPECT_EQ(personIn(again), personIn(first));
+    EXPECT_FALSE(again.event.entrants.front().isPerson() || again.event.entrants.back().isPerson());
 
     settings.race.seed = 7;
     const SessionSetup chosen = loaded();
