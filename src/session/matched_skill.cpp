@@ -18,8 +18,8 @@ constexpr double kEasy = 1.3;  // of the machine's lap: a player without laps
 struct Field {
     double fastest, slowest;
 };
-constexpr Field kMatched{0.99, 1.034};
-constexpr Field kForAnybody{0.95, 1.08};  // whose laps nobody knows: somebody is about as fast
+constexpr Field kMatched{0.99, 1.04};
+constexpr Field kForAnybody{0.97, 1.08};  // whose laps nobody knows: somebody is about as fast
 constexpr float kUpset = 4;               // places by which a better driver may be the slower one of a day
 constexpr double kSamePace = 0.1;         // of the lap, of cars that can be driven as fast
 constexpr double kLearns = 0.5;           // share of what a race shows that the next one is to make up for
@@ -214,7 +214,9 @@ private:
 
 /// The better ones first, more or less: the same two would always win else.
 void orderByDay(std::vector<Entrant*>& rivals, std::uint64_t seed) {
-    std::ranges::stable_sort(rivals, [](const Entrant* a, const Entrant* b) { return a->skill > b->skill; });
+    std::ranges::sort(rivals, [](const Entrant* a, const Entrant* b) {
+        return std::pair(-a->skill, a->driver) < std::pair(-b->skill, b->driver);
+    });
     Random random(seed + 3);
     std::vector<std::pair<float, Entrant*>> day;
     for (std::size_t i = 0; i < rivals.size(); ++i)

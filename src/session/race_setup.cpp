@@ -79,11 +79,12 @@ void namePeople(EventSetup& event, const Settings& settings) {
     }
 }
 
-/// Behind two to five of seven rivals, who keep their order: some to chase, some to keep behind.
+/// Behind two to five of seven rivals, who keep their order: some to chase, some to keep behind. Never on pole.
 void putPeopleInTheMiddle(std::vector<Entrant>& grid, Random& random) {
     const auto people = std::stable_partition(grid.begin(), grid.end(), [](const Entrant& e) { return !e.isPerson(); });
-    const auto ahead = static_cast<std::ptrdiff_t>(2 + random.next() % 4);  // of seven
-    std::rotate(grid.begin() + ahead * (people - grid.begin()) / 7, people, grid.end());
+    const std::ptrdiff_t rivals = people - grid.begin(), ofSeven = 2 + random.next() % 4;
+    const std::ptrdiff_t ahead = std::min(std::max<std::ptrdiff_t>((ofSeven * rivals + 3) / 7, 1), rivals);
+    std::rotate(grid.begin() + ahead, people, grid.end());
 }
 
 /// One of the two best rivals changes places with somebody ahead of the people, if neither is there: a race that they
@@ -170,10 +171,23 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     putSomebodyToCatchAhead(event.entrants, random);
 }
 
+/// Not what they were matched to before.
+void giveOwnSkill(EventSetup& event, const Library& library, float raceSkill) {
+    Problems told;  // when the field was first made
+    const std::vector<RivalParams> rivals = loadAllRivals(library.folders, told);
+    for (Entrant& entrant : event.entrants) {
+        const auto rival = std::ranges::find(rivals, entrant.driver, &RivalParams::name);
+        if (!entrant.isPerson() && rival != rivals.end()) entrant.skill = skillInRace(*rival, raceSkill);
+    }
+}
+
 void drawAnew(const Library& library, SessionSetup& setup) {
     const RaceSettings& race = library.settings.race;
     setup.event.seed = seedOf(race);
-    if (race.matchSkill) matchRivals(library, setup);
+    if (race.matchSkill) {
+        giveOwnSkill(setup.event, library, race.skill);
+        matchRivals(library, setup);
+    }
     if (race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});
 }
 

@@ -48,11 +48,13 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
                const std::vector<RivalParams>& names);
 
 /// Puts the cars in their grid order: Reverse has the slowest rival in front and the people at the back, Random is
-/// drawn by the event's seed, NearFront too but for the people, behind two to five of seven rivals of whom one is among
-/// the two best. Qualifying is that of `times` (s, one a car of the set-up as it is, 0: none, at the back).
+/// drawn by the event's seed, NearFront too but for the people, behind two to five of seven rivals, at least one, of
+/// whom one is among the two best. Qualifying is that of `times` (s, one a car of the set-up as it is, 0: none, at the
+/// back).
 void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& times);
-/// The same cars on another day: with the luck of another seed, and in the order that it draws. A grid that laps
-/// decided stays; so does a seed that is chosen.
+/// The same cars on another day: with the luck of another seed, in the order that it draws, and matched anew where
+/// rivals are (matched_skill.hpp). A grid that laps decided stays; so do a seed that is chosen and the day that it
+/// makes.
 void drawAnew(const Library& library, SessionSetup& setup);
 
 /// Whether lap times decide the grid of that race, and there are cars to be put in order.

@@ -105,11 +105,14 @@ void showContest(HudView& view, const Spectacle& shown) {
     const Standing& s = standingOf(shown, shown.own);
     const bool elimination = rules.mode == EventMode::Elimination;
     if (elimination) view.elimination = eliminationOf(shown);
-    view.place = OwnPlace{s.position, view.elimination && !s.out ? view.elimination->left : carsOf(shown),
-                          lapToTell(rules, carOf(shown, shown.own).lap.lap), hasLaps(rules.mode) ? rules.laps : 0};
-    for (const int car : shown.now.standings.order)
-        if (carsOf(shown) > 1 && !(elimination && standingOf(shown, car).out && car != shown.own))
-            view.field.push_back(rowOf(shown, car));
+    const auto isListed = [&](int car) { return !elimination || !standingOf(shown, car).out || car == shown.own; };
+    const auto& order = shown.now.standings.order;
+    const auto among = s.out ? carsOf(shown) : static_cast<int>(std::ranges::count_if(order, isListed));
+    view.place = OwnPlace{s.position, among, lapToTell(rules, carOf(shown, shown.own).lap.lap),
+                          hasLaps(rules.mode) ? rules.laps : 0};
+    if (carsOf(shown) > 1)
+        for (const int car : order)
+            if (isListed(car)) view.field.push_back(rowOf(shown, car));
     if (rules.mode == EventMode::Drift)
         view.drift = s.drift;
     else if (!s.out)

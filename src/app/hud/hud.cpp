@@ -58,7 +58,7 @@ void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) c
     // Names and pointers keep clear of both.
     l.corner = view.corner ? view.corner->box : UiBox{};
     l.own = view.own ? UiBox{view.own->x - kOwn, view.own->y - kOwn, 2 * kOwn, 2 * kOwn} : UiBox{};
-    if (view.countdown <= 0 && meet(l.signs, l.own)) l.signs.y = l.own.y + l.own.h;  // who comes down from the top
+    if (view.banner && !showsLights(view) && meet(l.signs, l.own)) l.signs.y = l.own.y + l.own.h;
     drawTags(painter, view, l);
     drawDriftCounter(painter, view, layout);
     drawSmallParts(painter, view, l);

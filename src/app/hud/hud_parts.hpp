@@ -55,6 +55,8 @@ void drawWeather(Painter& painter, const HudView& view, const UiBox& box);
 /// How many of the five start lights are lit; they go out at green.
 int litLights(double countdown, double length);
 /// The most urgent of start lights, wrong way, flag (unless it has a box of its own) and banner.
+/// The start lights stand where signs do.
+bool showsLights(const HudView& view);
 void drawSigns(Painter& painter, const HudView& view, const UiBox& box, bool flagToo);
 void drawCornerSign(Painter& painter, const CornerMark& mark);
 void drawFlag(Painter& painter, const HudView& view, const UiBox& box);

@@ -223,9 +223,13 @@ int litLights(double countdown, double length) {
     return std::clamp(kStartLights - dark, 0, kStartLights);
 }
 
-void drawSigns(Painter& painter, const HudView& view, const UiBox& box, bool flagToo) {
+bool showsLights(const HudView& view) {
     const bool justGreen = view.raceTime < kGreenFor && view.countdownLength > 0;
-    if (view.countdown > 0 || (justGreen && !view.wrongWay)) return drawLights(painter, view, box);
+    return view.countdown > 0 || (justGreen && !view.wrongWay);
+}
+
+void drawSigns(Painter& painter, const HudView& view, const UiBox& box, bool flagToo) {
+    if (showsLights(view)) return drawLights(painter, view, box);
     if (view.wrongWay) return drawWrongWay(painter, box, view.blink && std::fmod(view.raceTime, 0.8) < 0.35);
     const bool urgent = view.flag == Flag::Yellow || view.flag == Flag::Blue;
     if (view.banner && !(flagToo && urgent)) return drawBanner(painter, *view.banner, box);

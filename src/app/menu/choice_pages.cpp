@@ -159,7 +159,7 @@ MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
             .selected = indexOf(groupedCars(all), listedFor(all.cars(), all.findCar(now)))};
 }
 
-MenuPage trackPage(Menu& menu, const std::string& now, Chosen chosen) {
+MenuPage trackPage(Menu& menu, const std::string& now, TrackUse use, Chosen chosen) {
     const Catalogue& all = menu.app.catalogue;
     const auto itemsNow = [&menu, &all, chosen = std::move(chosen)] {
         std::vector<MenuItem> items;
@@ -171,9 +171,9 @@ MenuPage trackPage(Menu& menu, const std::string& now, Chosen chosen) {
     return {.title = "Choose a track",
             .items = itemsNow,
             .beside =
-                [&menu, &all](const BesideView& view) {
+                [&menu, &all, use](const BesideView& view) {
                     const auto tracks = listedTracks(all);
-                    if (view.selected < tracks.size()) drawTrack(menu, view, *tracks[view.selected]);
+                    if (view.selected < tracks.size()) drawTrack(menu, view, *tracks[view.selected], use);
                 },
             .selected = indexOf(listedTracks(all), listedFor(all.tracks(), all.findTrack(now)))};
 }

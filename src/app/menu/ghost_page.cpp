@@ -73,7 +73,7 @@ void chooseGhost(GhostSettings& settings, const std::string& name, bool on) {
     if (settings.saved.size() > kMaxSaved) settings.saved.erase(settings.saved.begin());
 }
 
-MenuItem ghostsRow(Menu& menu) {
+MenuItem ghostsRow(Menu& menu, TrackUse use) {
     AppContext& app = menu.app;
     return valueItem(
         {.label = "Ghosts",
@@ -85,10 +85,10 @@ MenuItem ghostsRow(Menu& menu) {
             ghosts.best = next % 2 == 1;
             ghosts.author = next / 2 == 1;
         },
-        [&menu] { menu.open(ghostPage(menu)); });
+        [&menu, use] { menu.open(ghostPage(menu, use)); });
 }
 
-MenuPage ghostPage(Menu& menu) {
+MenuPage ghostPage(Menu& menu, TrackUse use) {
     AppContext& app = menu.app;
     const std::vector<Kept> kept = keptHere(app);
     const auto item = [&app](const char* label, const char* hint, bool& on) {
@@ -115,8 +115,8 @@ MenuPage ghostPage(Menu& menu) {
         }
         return items;
     };
-    return {.title = "Ghosts", .items = itemsNow, .beside = [&menu](const BesideView& view) {
-                drawTrackAndCar(menu, view);
+    return {.title = "Ghosts", .items = itemsNow, .beside = [&menu, use](const BesideView& view) {
+                drawTrackAndCar(menu, view, use);
             }};
 }
 

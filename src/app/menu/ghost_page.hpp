@@ -5,9 +5,9 @@
 namespace slip {
 
 /// In the set-up: left and right for the usual choices, taken it opens the page of all.
-MenuItem ghostsRow(Menu& menu);
+MenuItem ghostsRow(Menu& menu, TrackUse use);
 /// Own best lap, author's, and every one that is kept for the chosen track.
-MenuPage ghostPage(Menu& menu);
+MenuPage ghostPage(Menu& menu, TrackUse use);
 
 /// A kept ghost ("TRACK/NAME") drives along or no longer does; there is room for some, the oldest goes.
 void chooseGhost(GhostSettings& settings, const std::string& name, bool on);

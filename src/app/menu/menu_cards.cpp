@@ -111,7 +111,7 @@ constexpr std::array kMedals{Medal::Author, Medal::Gold, Medal::Silver, Medal::B
 
 /// The times to beat in a row; those that were beaten are filled. Or why there are none.
 void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float width) {
-    if (card.otherRoad && card.authorDrift <= 0) {
+    if (card.otherRoad) {
         painter.paragraph("No medals in this weather: the author's laps are of the track's own.", x, y - 2, width,
                           {Face::Text, kSmall, kTextDim, Align::Left}, 2);
         return;

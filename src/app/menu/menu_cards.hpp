@@ -59,7 +59,7 @@ struct TrackCard {
     Help help = Help::Usual;  // that it was driven with
     double medals = 0;        // s, best lap that wins them; 0: none
     double author = 0;        // s, the machine's best in the car's class; 0: none
-    bool otherRoad = false;   // than the author's, by the weather: nothing wins medals
+    bool otherRoad = false;   // the weather makes it another road than the author drove: nothing wins medals
     double authorDrift = 0;   // points of its drift, which medals are won by in place of laps; 0: laps win them
 };
 void drawTrackCard(const BesideView& view, const TrackCard& card);

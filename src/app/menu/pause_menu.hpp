@@ -22,7 +22,7 @@ enum class PauseCommand {
     SettingsChanged
 };
 
-/// Where it leads.
+/// What it leads to beside the drive.
 struct PauseWays {
     std::string nextTrack = {};      // that can be gone on to at once; empty: none
     std::string back = {};           // the track that a test leads back to; empty: none is driven

@@ -58,7 +58,7 @@ std::string numberOrName(const Texts& texts, float skill) {
 
 constexpr const char* kChoiceHint = "Left and right for the next one, or select it to see them all.";
 
-MenuItem trackRow(Menu& menu) {
+MenuItem trackRow(Menu& menu, TrackUse use) {
     AppContext& app = menu.app;
     const auto choose = [&app](const std::string& track) {
         app.settings.track = track;
@@ -69,7 +69,7 @@ MenuItem trackRow(Menu& menu) {
     return valueItem(
         {.label = "Track", .value = track ? track->params.name : "none", .hint = kChoiceHint},
         [&app, choose](int step) { choose(neighbourTrack(app.catalogue, app.settings.track, step)); },
-        [&menu, choose] { menu.open(trackPage(menu, menu.app.settings.track, choose)); });
+        [&menu, choose, use] { menu.open(trackPage(menu, menu.app.settings.track, use, choose)); });
 }
 
 MenuItem carRow(Menu& menu, std::string label, std::string& setting) {
@@ -177,16 +177,19 @@ float rivalSkill(Menu& menu, const FirstRace& first) {
     return race.matchSkill ? matchOn(menu, first).skill : race.skill;
 }
 
+TrackUse raceUse(const Settings& s) { return {s.race.weather, modeOf(s) == EventMode::Drift}; }
+TrackUse trialUse(const Settings& s) { return {s.race.trialSky.weather, false}; }
+
 std::vector<MenuItem> rowsOf(Menu& menu) {
     Settings& s = menu.app.settings;
     const EventMode mode = modeOf(s);
-    std::vector<MenuItem> rows{modeRow(menu), trackRow(menu)};
+    std::vector<MenuItem> rows{modeRow(menu), trackRow(menu, raceUse(s))};
     addCarRows(rows, menu);
     if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(menu));
     if (hasRivals(mode)) addRivalRows(rows, menu, {s.track, false});
     addSkyRows(rows, s.race.weather, s.race.hour);
     rows.push_back(playersRow(menu));
-    if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu));
+    if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu, raceUse(s)));
     return rows;
 }
 
@@ -263,9 +266,7 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
         }
         return items;
     };
-    return {.title = std::move(title), .items = itemsNow, .beside = [&menu](const BesideView& view) {
-                drawTrackAndCar(menu, view);
-            }};
+    return {.title = std::move(title), .items = itemsNow};
 }
 
 void drawTrackAndCar(Menu& menu, const BesideView& view, TrackUse use) {
@@ -285,10 +286,7 @@ MenuPage racePage(Menu& menu) {
     MenuPage page = setupPage(
         menu, "Race", "Start", [&menu] { start(menu.app, prepareRace(menu.app.library(), modeOf(menu.app.settings))); },
         [&menu] { return rowsOf(menu); });
-    page.beside = [&menu](const BesideView& view) {
-        const Settings& s = menu.app.settings;
-        drawTrackAndCar(menu, view, {s.race.weather, modeOf(s) == EventMode::Drift});
-    };
+    page.beside = [&menu](const BesideView& view) { drawTrackAndCar(menu, view, raceUse(menu.app.settings)); };
     return page;
 }
 
@@ -297,15 +295,14 @@ MenuPage timeTrialPage(Menu& menu) {
         menu, "Time trial", "Start",
         [&menu] { start(menu.app, prepareRace(menu.app.library(), EventMode::TimeTrial)); },
         [&menu] {
-            std::vector<MenuItem> rows{trackRow(menu), carRow(menu, "Car", menu.app.settings.car)};
+            const TrackUse use = trialUse(menu.app.settings);
+            std::vector<MenuItem> rows{trackRow(menu, use), carRow(menu, "Car", menu.app.settings.car)};
             SkyChoice& sky = menu.app.settings.race.trialSky;
             addSkyRows(rows, sky.weather, sky.hour);
-            rows.push_back(ghostsRow(menu));
+            rows.push_back(ghostsRow(menu, use));
             return rows;
         });
-    page.beside = [&menu](const BesideView& view) {
-        drawTrackAndCar(menu, view, {menu.app.settings.race.trialSky.weather});
-    };
+    page.beside = [&menu](const BesideView& view) { drawTrackAndCar(menu, view, trialUse(menu.app.settings)); };
     return page;
 }
 

@@ -31,6 +31,6 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
                    std::function<std::vector<MenuItem>()> rows);
 
 /// Track and car side by side or one above the other.
-void drawTrackAndCar(Menu& menu, const BesideView& view, TrackUse use = {});
+void drawTrackAndCar(Menu& menu, const BesideView& view, TrackUse use);
 
 }  // namespace slip

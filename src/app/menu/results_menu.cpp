@@ -42,7 +42,7 @@ void ResultsMenu::open(const std::vector<ResultChoice>& choices) {
     age_ = 0;
     std::vector<MenuItem> items;
     for (const ResultChoice& choice : choices)
-        items.push_back({.label = labelOf(choice.command),
+        items.push_back({.label = choice.label ? choice.label : labelOf(choice.command),
                          .value = choice.value,
                          .act = [this, command = choice.command](int) { taken_ = command; }});
     list_.setItems(std::move(items));

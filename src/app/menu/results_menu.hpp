@@ -24,7 +24,8 @@ enum class ResultCommand {
 };
 struct ResultChoice {
     ResultCommand command;
-    std::string value = "";  // at the right
+    std::string value = "";       // at the right
+    const char* label = nullptr;  // in place of the command's own
 };
 
 class ResultsMenu {

@@ -18,8 +18,8 @@ using namespace style;
 
 constexpr float kRow = 27, kResultsHead = 24, kTitleHeight = 74, kResultsPad = 22;
 constexpr float kMaxWidth = 880, kMinResultsWidth = 420, kMinResultsHeight = 480;
-constexpr float kTallHeader = 118, kTallHeaderFrom = 640;         // with room for the podium
-constexpr float kFirstLine = 42, kHeadLine = 20, kAwardRow = 46;  // below the title
+constexpr float kTallHeader = 118, kTallHeaderFrom = 640;                           // with room for the podium
+constexpr float kFirstLine = 42, kHeadLine = 20, kAwardRow = 46, kBelowLines = 12;  // below the title
 constexpr float kCarsFrom = 1160, kPodiumHeight = 330;  // width of a window that has room for cars beside the table
 constexpr float kFirstRow = 0.2f, kNextRow = 0.04f, kRowTime = 0.16f, kRowSlide = 24;  // s, s, s, design units
 constexpr float kBurstTime = 0.7f;                                                     // s
@@ -276,7 +276,7 @@ std::vector<std::string> headLines(const Texts& texts, const Results& view) {
 float headHeight(const Results& view, std::size_t lines, float height) {
     const float usual = height >= kTallHeaderFrom ? kTallHeader : kTitleHeight;
     const float award = view.award ? kAwardRow : 0;
-    return std::max(usual, kFirstLine + award + kHeadLine * static_cast<float>(lines) + 12);
+    return std::max(usual, kFirstLine + award + kHeadLine * static_cast<float>(lines) + kBelowLines);
 }
 
 /// Title, the lines below it and a medal, beside them the own place and the podium as far as there is room.

@@ -143,6 +143,14 @@ void DriveScreen::keepCup(const Championship& series) {
     tellTiers(openTiers(state));
 }
 
+/// The person at the wheel has driven some three races.
+bool DriveScreen::knowsKeys(AppContext& app) {
+    constexpr int kLapsWithKeys = 8;
+    const auto driven = loadStatistics(app.folders);
+    tell(app.toasts, driven.problems);
+    return lapsIn(*driven.value) >= kLapsWithKeys;
+}
+
 /// What was driven since the last call joins the statistics.
 void DriveScreen::keepTally() {
     DriveFigures figures = tally_.take(session_.eventSetup(), session_.now(), first().car);

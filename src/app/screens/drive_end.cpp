@@ -254,7 +254,7 @@ std::vector<ResultChoice> DriveScreen::choicesOf(std::vector<ResultCommand> comm
         if (command == ResultCommand::NextTrack) choices.back().value = nextTrackName();
         if (command == ResultCommand::Replay && bestOvertaking()) choices.push_back({ResultCommand::Overtake});
     }
-    choices.push_back({ResultCommand::Leave});
+    choices.push_back({.command = ResultCommand::Leave, .label = homeName()});
     return choices;
 }
 

@@ -109,6 +109,7 @@ private:
     void driveNextEvent();
     void keepCup(const Championship& series);
     void keepTally();
+    static bool knowsKeys(AppContext& app);
     // tests in the world
     void watchTests();
     void driveTest(std::shared_ptr<const TestRun> run);

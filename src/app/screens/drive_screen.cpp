@@ -16,7 +16,6 @@ namespace {
 
 constexpr double kDemoCountdown = 1;  // s
 constexpr int kBannerTicks = 3 * kTickHz;
-constexpr int kLapsWithKeys = 8;  // that a newcomer is told the keys for: some three races
 
 SessionSetup startedBy(const Pilot& pilot, SessionSetup setup) {
     if (pilot.demo) setup.event.countdown = kDemoCountdown;
@@ -42,7 +41,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       menu_(settingsHost(app)),
       rooms_(roomsOf(session_.track())),
       fromGarage_(fromGarage),
-      knowsKeys_(lapsIn(*loadStatistics(app.folders).value) >= kLapsWithKeys) {
+      knowsKeys_(knowsKeys(app)) {
     seatPlayers();
     if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);

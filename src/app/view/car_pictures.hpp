@@ -21,8 +21,8 @@ namespace slip {
 struct PaintedCar {
     CarPicture picture;                         // without its pixels once they are on the graphics side
     int version = 1;                            // another one: another picture
-    std::unique_ptr<sf::Texture> texture = {};  // null: nothing was sent yet
-    int sent = 0;                               // version
+    std::unique_ptr<sf::Texture> texture = {};  // made when first sent: it wants a GL context
+    int sent = 0;                               // version that the texture shows; 0: none
 };
 /// The picture on the graphics side, for all who draw the car: sent when it is first asked for and when it is another
 /// one. Needs a GL context.

@@ -54,7 +54,8 @@ bool GroundCache::prepare(std::size_t squares) {
     if (picture_ && squares <= most_ && most_ <= mostKept(squares)) return true;
     if (refused_ && squares >= refused_) return false;
     squares_.clear();
-    if (picture_ && squares > most_) squares = std::min(squares + squares / 2, kMaxSquares);  // as it turns, still more
+    if (picture_ && squares > most_)
+        squares = std::min(squares * 9 / 4, kMaxSquares);  // it turns: as many as it can want
     picture_ = std::make_unique<sf::RenderTexture>();
     const auto rows = static_cast<unsigned>((squares + kSquaresAcross - 1) / kSquaresAcross);
     most_ = static_cast<std::size_t>(rows) * kSquaresAcross;

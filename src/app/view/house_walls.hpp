@@ -23,9 +23,10 @@ struct WallLook {
     Vec2 eye;                   // m, what lies below it
     const sf::Transform& lean;  // of a place on the ground to where the same at the walls' height is seen
     Colour ink;                 // of shadows
-    float night = 0;            // share of what windows shine at most
 };
 /// Those that face the eye. white: a spot of the atlas.
 void addWalls(Mesh& mesh, const HouseWalls& house, const WallLook& look, Cell white);
+/// Panes with light behind them, of the same walls: by night, over the picture. strength: 0…1
+void addLitPanes(Mesh& mesh, const HouseWalls& house, const WallLook& look, Cell white, float strength);
 
 }  // namespace slip

@@ -123,30 +123,37 @@ bool isWalled(const SceneryKind& kind) {
 }
 
 /// Heights are of whole metres: few sheets hold all roofs.
-Mesh& roofsAt(std::vector<RoofSheet>& roofs, float height) {
-    const auto found = std::ranges::find(roofs, height, &RoofSheet::height);
-    if (found != roofs.end()) return found->mesh;
-    roofs.push_back({height, {}});
-    return roofs.back().mesh;
+RoofSheet& roofsAt(std::vector<RoofSheet>& roofs, float height) {
+    const float leaning = std::min(std::round(height), kMostLeaning);
+    const auto found = std::ranges::find(roofs, leaning, &RoofSheet::height);
+    if (found != roofs.end()) return *found;
+    roofs.push_back({leaning, {}, {}});
+    return roofs.back();
 }
 
-/// A house, and what shines on its roof. walled: no car gets under it.
+/// What shines on a house's roof, which leans as if it were so high (m).
+void addNeon(std::vector<LitWindow>& neon, const House& house, float height) {
+    const RoofSign sign = signOf(house);
+    for (const float side : {-1.0f, 1.0f})
+        neon.push_back({sign.place + leftOf(sign.facing) * (side * kSignLamp) - sign.facing, sign.facing,
+                        side < 0 ? kNeonPink : kNeonCyan, height});
+}
+
+/// walled: no car gets under its roof.
 void addHouse(ScenerySheets& out, const House& house, float height, Roof roof, bool walled, const Atlas& atlas,
               const Daylight& light) {
     addHouseFoot(out.meshes.lowShadows, house, atlas, light);
-    const Vec2 size = roofHalf(house, roof) * 2;
-    if (walled) {
-        out.meshes.houses.push_back(wallsOf(house.place, house.along, house.half, std::round(height)));
-        out.meshes.roofed.push_back({house.place, house.along, size.x, size.y});
-        addRoof(roofsAt(out.meshes.roofs, std::round(height)), house, roof, atlas, light);
-    } else {
+    if (!walled) {
         addRoof(out.meshes.high, house, roof, atlas, light);
+        if (roof == Roof::Sign) addNeon(out.meshes.neon, house, 0);
+        return;
     }
-    if (roof != Roof::Sign) return;
-    const RoofSign sign = signOf(house);
-    for (const float side : {-1.0f, 1.0f})
-        out.meshes.windows.push_back({sign.place + leftOf(sign.facing) * (side * kSignLamp) - sign.facing, sign.facing,
-                                      side < 0 ? kNeonPink : kNeonCyan});
+    RoofSheet& sheet = roofsAt(out.meshes.roofs, height);
+    const Vec2 size = roofHalf(house, roof) * 2;
+    out.meshes.roofed.push_back({house.place, house.along, size.x, size.y});
+    addRoof(sheet.mesh, house, roof, atlas, light);
+    sheet.houses.push_back(wallsOf(house.place, house.along, house.half, height));
+    if (roof == Roof::Sign) addNeon(out.meshes.neon, house, sheet.height);
 }
 
 /// People are at home behind some of a house's windows.
@@ -155,12 +162,21 @@ void addWindows(std::vector<LitWindow>& windows, const PlacedPiece& it) {
         if (window.lit) windows.push_back({window.place, window.out});
 }
 
-/// Another house stands where its light would fall.
-bool looksAtARoof(const LitWindow& window, const std::vector<OrientedBox>& roofed) {
+/// Another house stands where a window's light would fall.
+bool looksAtARoof(Vec2 place, Vec2 out, const std::vector<OrientedBox>& roofed) {
     return std::ranges::any_of(roofed, [&](const OrientedBox& roof) {
-        const auto falls = [&](float away) { return contains(roof, window.place + window.out * away); };
-        return !contains(roof, window.place) && std::ranges::any_of(kSeenFromWindow, falls);
+        const auto falls = [&](float away) { return contains(roof, place + out * away); };
+        return !contains(roof, place) && std::ranges::any_of(kSeenFromWindow, falls);
     });
+}
+
+/// Nobody sees their light, and no roof is to be lit by it.
+void darkenBlockedWindows(SceneryMeshes& meshes) {
+    const auto isBlocked = [&](const auto& window) { return looksAtARoof(window.place, window.out, meshes.roofed); };
+    std::erase_if(meshes.windows, isBlocked);
+    for (RoofSheet& roofs : meshes.roofs)
+        for (HouseWalls& house : roofs.houses)
+            for (HouseWindow& window : house.windows) window.lit = window.lit && !isBlocked(window);
 }
 
 void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, const Palette& palette,
@@ -214,7 +230,7 @@ SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette
         if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
         addPiece(out, atlas, light, palette, atlas.scenery[static_cast<std::size_t>(row)], piece);
     }
-    std::erase_if(out.meshes.windows, [&](const LitWindow& window) { return looksAtARoof(window, out.meshes.roofed); });
+    darkenBlockedWindows(out.meshes);
     std::ranges::sort(out.meshes.roofs, {}, &RoofSheet::height);
     out.meshes.highShadows = castShadows(out.casters, light, out.meshes.roofed);
     return std::move(out.meshes);

@@ -12,6 +12,7 @@ namespace slip {
 struct LitWindow {
     Vec2 place, out;  // m, at the eaves; unit
     Colour colour = {255, 200, 110};
+    float height = 0;  // m, by which it leans away from the eye as roofs do: neon on them
 };
 
 inline constexpr std::size_t kSwayingGroups = 3;
@@ -19,23 +20,24 @@ inline constexpr float kCrownHeight = 5;  // m, of a tree's crown as it is seen
 /// Moves what is so high (m) away from what lies below the eye, as if that were near.
 sf::Transform parallaxOf(Vec2 eye, float height);
 
-/// Roofs of that height (m), of what has no room below.
+/// Roofs of about one height, of what has no room below.
 struct RoofSheet {
-    float height = 0;
+    float height = 0;  // m, as they lean: the highest lean as those of kMostLeaning do
     Mesh mesh;
+    std::vector<HouseWalls> houses;
 };
+inline constexpr float kMostLeaning = 7;  // m
 
 /// What cars drive past, and what stands so high that its shadow and itself lie over them. Movable things are not
 /// among it.
 struct SceneryMeshes {
     Mesh litter, lowShadows, low, high;
     std::vector<RoofSheet> roofs;             // by rising height
-    std::vector<HouseWalls> houses;           // below them
     std::array<Mesh, kSwayingGroups> crowns;  // of what is high and grows, by chance
     ShadowMap highShadows;
     std::vector<OrientedBox> roofed;  // what those roofs cover
     std::vector<Vec2> lamps;          // m, where street lamps hang
-    std::vector<LitWindow> windows;
+    std::vector<LitWindow> windows, neon;
 };
 /// atlas: painted for the track's kinds.
 SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light);

@@ -12,7 +12,6 @@ namespace slip {
 namespace {
 
 constexpr float kGridPitch = 10;               // m
-constexpr float kNearWidth = 110;              // m, of a view from which heights show fully
 constexpr float kCarReach = 15;                // m from its place, that a car with its shadow takes
 constexpr float kWideArea = 100;               // m across: may fill the view
 constexpr float kWindRepeats = kWaterRepeats;  // s: a whole number of all swings
@@ -37,14 +36,6 @@ void loadShade(sf::Texture& texture, const ShadowMap& map) {
 Mesh joined(Mesh a, const Mesh& b) {
     a.insert(a.end(), b.begin(), b.end());
     return a;
-}
-
-/// m that the crowns of a group lean out of their place.
-Vec2 swayOf(int group, float time) {
-    constexpr float kReach = 0.12f, kTwiceASecond = 0.8f;
-    const float phase = 2 * kPi * static_cast<float>(group) / kSwayingGroups;
-    const float swing = std::sin(kPi * kTwiceASecond * time + phase);
-    return Vec2{swing, 0.5f * std::sin(kPi * 0.5f * time + phase)} * kReach;
 }
 
 ChunkedMesh tinted(Mesh mesh, Colour colour) {
@@ -124,8 +115,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     shadowMap_.setSmooth(true);
     high_ = kept(scenery.high);
     roofs_.clear();
-    for (const RoofSheet& sheet : scenery.roofs) roofs_.push_back({sheet.height, kept(sheet.mesh)});
-    houses_ = scenery.houses;
+    for (const RoofSheet& sheet : scenery.roofs) roofs_.push_back({sheet.height, kept(sheet.mesh), sheet.houses});
     std::ranges::transform(scenery.crowns, crowns_.begin(), kept);
     for (std::size_t i = 0; i < track.params.areas.size(); ++i)
         if (length(track.areaBox[i].high - track.areaBox[i].low) > kWideArea)
@@ -133,7 +123,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     props_ = PropPainter(track);
     roofed_ = scenery.roofed;
     lamps_ = scenery.lamps;
-    windows_ = scenery.windows;
+    windows_ = scenery.windows, neon_ = scenery.neon;
     wetRoad_ = WetRoad(track);
     lampLit_ = air_.lamps > 0 ? std::make_unique<const Track>(track) : nullptr;
 }
@@ -294,36 +284,6 @@ void WorldView::drawCars(sf::RenderTarget& target, const Bounds& view) {
     }
 }
 
-/// Share by which what is high leans away from the eye: who sees more looks from higher up.
-float WorldView::leaning(const sf::RenderTarget& target) const {
-    return style_.still ? 0 : std::min(1.0f, kNearWidth / target.getView().getSize().x);
-}
-
-void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view, float leaning) {
-    const Vec2 eye = lerp(view.low, view.high, 0.5f);
-    sf::RenderStates states = statesFor(atlasTexture_);
-    for (const Roofs& roofs : roofs_) {
-        const sf::Transform lean = parallaxOf(eye, leaning * roofs.height);
-        scratch_.clear();
-        for (const HouseWalls& house : houses_)
-            if (leaning > 0 && house.height == roofs.height && view.isNear(house.place, length(house.half)))
-                addWalls(scratch_, house, {eye, lean, air_.light.ink, air_.lamps}, atlas_[Stamp::White].cell.spot());
-        drawScratch(target, statesFor(atlasTexture_), air_.tint);
-        states.transform = lean;
-        roofs.mesh.draw(target, view, states);
-    }
-}
-
-void WorldView::drawCrowns(sf::RenderTarget& target, const Bounds& view) {
-    const sf::Transform height = parallaxOf(lerp(view.low, view.high, 0.5f), leaning(target) * kCrownHeight);
-    for (std::size_t i = 0; i < crowns_.size(); ++i) {
-        sf::RenderStates states = statesFor(atlasTexture_);
-        states.transform = height;
-        states.transform.translate(toSf(swayOf(static_cast<int>(i), windClock_)));
-        crowns_[i].draw(target, view, states);
-    }
-}
-
 /// Over what hides it, and untinted: it stands out, whatever the hour.
 void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
@@ -376,6 +336,7 @@ void WorldView::drawScene(sf::RenderTarget& target, const Snapshot& previous, co
     drawBirds(target, view, now.road);
     drawClouds(target, view, frameDt);
     drawNight(target, view);
+    drawLitPanes(target, view);
     drawOwnCarThrough(target);
     drawAir(target, view, now.road, frameDt);
 }

@@ -1,5 +1,5 @@
 // Everything seen through the camera: ground, track, scenery, cars, marks and particles; light and weather over them
-// (world_air.cpp), what ticks leave (world_life.cpp). Needs a GL context.
+// (world_air.cpp), what leans (world_heights.cpp), what ticks leave (world_life.cpp). Needs a GL context.
 #pragma once
 #include "app/view/atmosphere.hpp"
 #include "app/view/birds.hpp"
@@ -102,8 +102,9 @@ private:
         bool gone = false;  // retired: not drawn
     };
     struct Roofs {
-        float height = 0;  // m
+        float height = 0;  // m, as they lean
         ChunkedMesh mesh;
+        std::vector<HouseWalls> houses;  // below them
     };
     /// Its marks end here: it jumped.
     void endTrails(Car& car);
@@ -132,6 +133,7 @@ private:
     void drawCars(sf::RenderTarget& target, const Bounds& view);
     float leaning(const sf::RenderTarget& target) const;
     void drawRoofs(sf::RenderTarget& target, const Bounds& view, float leaning);
+    void drawLitPanes(sf::RenderTarget& target, const Bounds& view);
     void drawCrowns(sf::RenderTarget& target, const Bounds& view);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
     void drawFlags(sf::RenderTarget& target, const Bounds& view, const Snapshot& now);
@@ -164,13 +166,12 @@ private:
     GroundCache groundCache_;
     ChunkedMesh lowShadows_, low_, highShadows_, fullShadows_, high_;
     std::vector<Roofs> roofs_;
-    std::vector<HouseWalls> houses_;  // below them
     std::array<ChunkedMesh, kSwayingGroups> crowns_;
     sf::Texture shadowMap_;
     PropPainter props_;
     std::vector<OrientedBox> roofed_;
     std::vector<Vec2> lamps_;  // m
-    std::vector<LitWindow> windows_;
+    std::vector<LitWindow> windows_, neon_;
     Atmosphere air_;
     NightLight nightLight_;
     std::vector<Lamp> shining_;  // made anew for each drawing

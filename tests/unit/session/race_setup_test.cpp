@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace slip {
@@ -109,7 +110,8 @@ TEST_F(RaceSetup, ARoadThatIsAlwaysWetDriesWhereDryIsChosen) {
 TEST_F(RaceSetup, TheCatalogueTellsWhichLapsAWeatherIsKeptBy) {
     settings.race.opponents = 0;
     for (const TrackChoice& track : world().catalogue.tracks())
-        for (const WeatherChoice weather : {WeatherChoice::Track, WeatherChoice::Dry, WeatherChoice::Rain}) {
+        for (const WeatherChoice weather :
+             {WeatherChoice::Track, WeatherChoice::Dry, WeatherChoice::Rain, WeatherChoice::Fog, WeatherChoice::Snow}) {
             settings.track = track.file.name;
             settings.race.weather = weather;
             const SessionSetup setup = loaded();
@@ -171,19 +173,37 @@ TEST_F(RaceSetup, PeopleStartInTheMiddleUnlessChosenOtherwise) {
     EXPECT_EQ(ahead, (std::set<std::ptrdiff_t>{2, 3, 4, 5}));
 }
 
+TEST_F(RaceSetup, NobodyStartsAheadOfTheOnlyRival) {
+    for (settings.race.opponents = 1; settings.race.opponents <= 3; ++settings.race.opponents)
+        for (settings.race.seed = 1; settings.race.seed <= 10; ++settings.race.seed) {
+            const SessionSetup setup = loaded();
+            EXPECT_FALSE(setup.event.entrants.front().isPerson()) << settings.race.opponents;
+        }
+}
+
 TEST_F(RaceSetup, OthersAreTheBestOnOtherDays) {
     settings.race.opponents = 7;
     settings.race.matchSkill = true;
     settings.race.seed = 3;
     SessionSetup setup = loaded();
-    std::set<std::string> best;
-    for (settings.race.seed = 1; settings.race.seed <= 20; ++settings.race.seed) {
+    const auto order = [&] {
+        std::vector<std::pair<float, std::string>> drivers;
+        for (const Entrant& entrant : setup.event.entrants)
+            if (!entrant.isPerson()) drivers.emplace_back(-entrant.skill, entrant.driver);
+        std::ranges::sort(drivers);
+        return drivers;
+    };
+    std::map<std::string, int> best;
+    for (settings.race.seed = 1; settings.race.seed <= 40; ++settings.race.seed) {
         drawAnew(library(), setup);
-        best.insert(std::ranges::max_element(setup.event.entrants, {}, [](const Entrant& entrant) {
-                        return entrant.isPerson() ? -1 : entrant.skill;
-                    })->driver);
+        const auto once = order();
+        drawAnew(library(), setup);
+        EXPECT_EQ(order(), once) << "a day is the seed's, whatever was driven before, seed " << settings.race.seed;
+        ++best[once.front().second];
     }
     EXPECT_GE(best.size(), 3u);
+    EXPECT_LE(best.size(), 4u) << "no driver moves by more than three places";
+    EXPECT_LE(std::ranges::max_element(best, {}, [](const auto& one) { return one.second; })->second, 28);
 }
 
 TEST_F(RaceSetup, SomebodyToCatchStartsAheadOfThePeople) {

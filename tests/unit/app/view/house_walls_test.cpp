@@ -15,7 +15,7 @@ constexpr float kHigh = 6;
 
 Mesh seenFrom(Vec2 eye, const HouseWalls& house) {
     Mesh mesh;
-    addWalls(mesh, house, {eye, parallaxOf(eye, house.height), {}, 0}, {});
+    addWalls(mesh, house, {eye, parallaxOf(eye, house.height), {}}, {});
     return mesh;
 }
 
@@ -39,6 +39,18 @@ TEST(HouseWalls, ATurnedHouseHasTheSameWallsTurned) {
         const Vec2 p = fromSf(straight[i].position), q = fromSf(turned[i].position);
         EXPECT_LT(length(along * p.x + leftOf(along) * p.y - q), 1e-3f) << i;
     }
+}
+
+TEST(HouseWalls, LightShinesInPanesOfWallsThatAreSeen) {
+    HouseWalls house = wallsOf({0, 0}, {1, 0}, {9, 6}, 2 * kHigh);
+    for (HouseWindow& window : house.windows) window.lit = window.out.y < -0.5f;
+    const auto lit = [&](Vec2 eye) {
+        Mesh mesh;
+        addLitPanes(mesh, house, {eye, parallaxOf(eye, house.height), {}}, {}, 1);
+        return mesh.size() / 6;
+    };
+    EXPECT_EQ(lit({0, 30}), 0u) << "those are in the wall behind";
+    EXPECT_EQ(lit({0, -30}), 20u) << "five windows in each of four storeys";
 }
 
 TEST(HouseWalls, WhoIsAtHomeHasLightInLongWallsAlone) {
