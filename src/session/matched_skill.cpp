@@ -1,5 +1,6 @@
 #include "session/matched_skill.hpp"
 
+#include "base/hash.hpp"
 #include "base/random.hpp"
 #include "io/files/author_times.hpp"
 #include "io/files/track_file.hpp"
@@ -20,7 +21,7 @@ struct Field {
 };
 constexpr Field kMatched{0.99, 1.04};
 constexpr Field kForAnybody{0.97, 1.08};  // whose laps nobody knows: somebody is about as fast
-constexpr float kUpset = 4;               // places by which a better driver may be the slower one of a day
+constexpr float kUpset = 6;               // places by which a better driver may be the slower one of a day
 constexpr double kSamePace = 0.1;         // of the lap, of cars that can be driven as fast
 constexpr double kLearns = 0.5;           // share of what a race shows that the next one is to make up for
 constexpr double kMostShown = 0.1;        // that one race can show: the rest was an accident
@@ -217,12 +218,14 @@ void orderByDay(std::vector<Entrant*>& rivals, std::uint64_t seed) {
     std::ranges::sort(rivals, [](const Entrant* a, const Entrant* b) {
         return std::pair(-a->skill, a->driver) < std::pair(-b->skill, b->driver);
     });
-    Random random(seed + 3);
-    std::vector<std::pair<float, Entrant*>> day;
+    Hash day;  // seeds that follow one another make like beginnings
+    day.add(static_cast<std::int64_t>(seed));
+    Random random(day.value());
+    std::vector<std::pair<float, Entrant*>> order;
     for (std::size_t i = 0; i < rivals.size(); ++i)
-        day.emplace_back(static_cast<float>(i) + random.between(0, kUpset), rivals[i]);
-    std::ranges::stable_sort(day, {}, &std::pair<float, Entrant*>::first);
-    std::ranges::transform(day, rivals.begin(), &std::pair<float, Entrant*>::second);
+        order.emplace_back(static_cast<float>(i) + random.between(0, kUpset), rivals[i]);
+    std::ranges::stable_sort(order, {}, &std::pair<float, Entrant*>::first);
+    std::ranges::transform(order, rivals.begin(), &std::pair<float, Entrant*>::second);
 }
 
 /// lap: s, expected of the player.

@@ -202,8 +202,8 @@ TEST_F(RaceSetup, OthersAreTheBestOnOtherDays) {
         ++best[once.front().second];
     }
     EXPECT_GE(best.size(), 3u);
-    EXPECT_LE(best.size(), 4u) << "no driver moves by more than three places";
-    EXPECT_LE(std::ranges::max_element(best, {}, [](const auto& one) { return one.second; })->second, 28);
+    EXPECT_LE(best.size(), 6u) << "no driver moves by more than five places";
+    EXPECT_LE(std::ranges::max_element(best, {}, [](const auto& one) { return one.second; })->second, 30);
 }
 
 TEST_F(RaceSetup, SomebodyToCatchStartsAheadOfThePeople) {

@@ -145,7 +145,7 @@ TEST_F(Roofs, SignsShineAtNightInTwoColours) {
     ASSERT_EQ(track.params.scenery.size(), 1u);
     const SceneryMeshes meshes = paintScenery(track, *atlas, paletteIn(track.params), {});
     const auto shines = [&](bool pink) {
-        return std::ranges::count_if(meshes.windows, [&](const LitWindow& lit) {
+        return std::ranges::count_if(meshes.neon, [&](const LitWindow& lit) {
             return pink ? lit.colour.b > 120 && lit.colour.r > 200 : lit.colour.b > 200 && lit.colour.r < 100;
         });
     };
