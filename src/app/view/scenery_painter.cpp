@@ -11,13 +11,13 @@ namespace slip {
 
 namespace {
 
-constexpr float kLong = 1.2f;                         // times as long as wide: its shadow is a box
-constexpr float kTrunk = 0.2f;                        // of a tree's height, below its crown
-constexpr float kPointed = 1.25f;                     // times as high as wide: a conifer
-constexpr float kCrown = 0.9f;                        // of its picture's width
-constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;  // of a crown's width; m
-constexpr std::array kSeenFromWindow{1.2f, 2.2f};     // m
-constexpr float kSignLamp = 1.6f;                     // m from a sign's middle to its neon
+constexpr float kLong = 1.2f;                            // times as long as wide: its shadow is a box
+constexpr float kTrunk = 0.2f;                           // of a tree's height, below its crown
+constexpr float kPointed = 1.25f;                        // times as high as wide: a conifer
+constexpr float kCrown = 0.9f;                           // of its picture's width
+constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;     // of a crown's width; m
+constexpr std::array kSeenFromWindow{1.2f, 2.2f, 3.2f};  // m
+constexpr float kSignLamp = 1.6f;                        // m from a sign's middle to its neon
 constexpr Colour kNeonPink{255, 61, 139}, kNeonCyan{41, 211, 230};
 constexpr float kPole = 0.3f;          // m
 constexpr float kFallenHeight = 0.2f;  // of what stood
