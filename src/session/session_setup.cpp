@@ -26,14 +26,14 @@ std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kin
     return path;
 }
 
-constexpr double kToldApart = 24;  // as a small swatch tells them apart, CIEDE2000
+constexpr double kUnlikeAPersons = 24;  // as a small swatch tells them apart, CIEDE2000
 constexpr Colour kSparePaints[] = {{224, 52, 43},   {63, 140, 255}, {255, 194, 31}, {21, 168, 120}, {160, 88, 226},
                                    {244, 244, 239}, {32, 180, 220}, {240, 86, 143}, {191, 224, 46}, {255, 106, 26}};
 
 bool isAPersons(const EventSetup& event, Colour colour) {
     const LabColour lab = labOf(colour);
     return std::ranges::any_of(event.entrants, [&](const Entrant& entrant) {
-        return entrant.isPerson() && deltaE2000(lab, labOf(entrant.colour)) < kToldApart;
+        return entrant.isPerson() && deltaE2000(lab, labOf(entrant.colour)) < kUnlikeAPersons;
     });
 }
 
@@ -55,7 +55,8 @@ Colour rivalColour(const EventSetup& event, const Entrant& rival) {
     name.add(rival.driver);
     std::rotate(spare.begin(), spare.begin() + static_cast<std::ptrdiff_t>(name.value() % spare.size()), spare.end());
     const auto apart = [&](Colour c) { return apartFromOthers(event, rival, c); };
-    const auto first = std::ranges::find_if(spare, [&](Colour c) { return apart(c) >= kToldApart; });
+    const auto first =
+        std::ranges::find_if(spare, [&](Colour c) { return !isAPersons(event, c) && apart(c) >= kAtAGlance; });
     return first != spare.end() ? *first : *std::ranges::max_element(spare, {}, apart);
 }
 

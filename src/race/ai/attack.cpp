@@ -12,6 +12,8 @@ constexpr float kMaxAdvantage = 0.25f;              // that counts of a moment
 constexpr float kMinPreySpeed = 5;                  // m/s: slower ones only stand in the way
 constexpr float kHeldUpTime = 0.9f;                 // s to the car ahead that holds it up
 constexpr float kHeldUpShare = 0.004f;              // by which it must be faster to be held up
+constexpr float kChaseTime = 1.4f;                  // s to the car ahead that it chases
+constexpr float kBides = 5, kResolved = 15;         // s of a chase
 constexpr float kPatience = 1.5f, kNoPatience = 7;  // s held up
 constexpr float kTrying = 3, kSulking = 6;          // s beside in vain; s for which it tries the other side
 constexpr float kStandOff = 2;                      // s side by side that are enough
@@ -80,6 +82,9 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
     standOff(attack, others, own, dt);
     const Neighbour* const prey = nextAhead(others, own);
     if (!prey || prey->car != attack.prey) change(attack, prey ? prey->car : -1);
+    const float speed = std::max(own.speed, kMinPreySpeed);
+    const bool chases = prey && freeWay(own, *prey) < kChaseTime * speed;
+    attack.chase = std::clamp(attack.chase + (chases ? dt : -2 * dt), 0.0f, kResolved);
     if (!prey) return;
     if (prey->speed > kMinPreySpeed) {
         const float now = std::clamp(usual.speed / prey->speed - 1, -kMaxAdvantage, kMaxAdvantage);
@@ -88,7 +93,7 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
         if (usual.corner) attack.inCorners = lerp(attack.inCorners, now, learnt);
     }
     const float gap = freeWay(own, *prey);
-    const bool near = gap < kHeldUpTime * std::max(own.speed, kMinPreySpeed);
+    const bool near = gap < kHeldUpTime * speed;
     attack.heldUp = std::max(0.0f, attack.heldUp + (near && attack.advantage > kHeldUpShare ? dt : -dt));
 
     attack.sideFor = lane.side != 0 && lane.side == attack.side ? attack.sideFor + dt : 0;
@@ -101,6 +106,8 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
 }
 
 bool rests(const Attack& attack) { return attack.concedes >= 0 || (attack.rest > 0 && attack.inCorners < kClearly); }
+
+float resolve(const Attack& attack) { return ramp(attack.chase, kBides, kResolved); }
 
 float impatience(const Attack& attack) { return ramp(attack.heldUp, kPatience, kNoPatience); }
 

@@ -10,6 +10,7 @@ struct Attack {
     float advantage = 0;  // share by which the driver is faster than it is, over the last seconds
     float inCorners = 0;  // the same where brakes and corners set the speed, not engines, as long as it is the same car
     float heldUp = 0;     // s
+    float chase = 0;      // s that it has been close behind whoever is ahead, held up or not
     int side = 0;         // on which it is trying to get by
     float sideFor = 0;    // s that it has been trying
     int tried = 0;        // side on which it has not got by
@@ -32,6 +33,9 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
 
 /// It has just let somebody go first, and does not try the same again at once.
 bool rests(const Attack& attack);
+
+/// 0…1: how much harder than it likes a driver goes who has been close behind for so long, at the risk of errors.
+float resolve(const Attack& attack);
 
 /// 0…1: how little a driver who has been held up so long minds the way round.
 float impatience(const Attack& attack);

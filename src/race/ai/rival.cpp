@@ -43,6 +43,7 @@ constexpr float kHuntTime = 1.2f, kHuntAhead = 3;  // s: it looks for a way past
 constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
 constexpr float kCornerRadius = 150;               // m, straighter is a straight
 constexpr float kSteadies = 0.6f;                  // of what a corner was off, in the next
+constexpr float kDare = 0.015f, kRisk = 0.5f;      // share of the speed; pressure, of who resolves to get by
 constexpr float kTowSpeed = 0.25f;                 // share of the air that is spared which becomes speed
 constexpr float kAwayFor = 3;                      // s of a start that wheelspin spoils
 constexpr float kTimid = 0.7f, kBold = 12;         // throttle a second, of a beginner and of the best
@@ -243,6 +244,8 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
     followPrey(others, own, me, dt);
     feelPressure(state_.errors, others, own.reach, own.speed, dt);
+    if (lapsDone(me) < 1) state_.attack.chase = 0;  // in the crowd of the first lap everybody is close to somebody
+    state_.errors.pressure = std::max(state_.errors.pressure, kRisk * resolve(state_.attack));
     Racecraft racecraft{.aggression = setup_.temperament.aggression,
                         .defence = setup_.temperament.defence,
                         .impatience = impatience(state_.attack),
@@ -357,7 +360,9 @@ void Rival::setPace(const CarSnapshot& me, float reserve) {
     const Form& form = state_.form;
     state_.unsteady = kSteadies * state_.unsteady + form.unsteady * state_.random.between(-1, 1);
     const float cold = form.cold * std::exp(-lapsDone(me) / form.warmUp);
-    state_.pace = std::min(1.0f, 1 - form.lost - cold - reserve + std::min(state_.unsteady, 0.0f));
+    const float dared = kDare * resolve(state_.attack);
+    const float most = std::min(1 + dared, spare_);  // no car goes faster than it can
+    state_.pace = std::min(most, 1 - form.lost - cold - reserve + dared + std::min(state_.unsteady, 0.0f));
 }
 
 }  // namespace slip

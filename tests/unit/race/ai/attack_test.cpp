@@ -88,6 +88,19 @@ TEST(Hunt, WhoIsHeldUpLosesPatienceAndWhoIsNotKeepsIt) {
     EXPECT_EQ(impatience(hunting(40, 20)), 0) << "no faster than the car ahead";
 }
 
+TEST(Hunt, WhoIsLongCloseBehindDaresMoreUntilItHasLostTouch) {
+    EXPECT_EQ(resolve(hunting(40, 4)), 0);
+    EXPECT_GT(resolve(hunting(40, 10)), 0.3f) << "though it is no faster than the car ahead";
+    Attack attack = hunting(40, 20);
+    EXPECT_FLOAT_EQ(resolve(attack), 1);
+    const auto alone = [&](float time) {
+        for (float t = 0; t < time; t += kLookEvery) follow(attack, {}, {.speed = 40}, {40, true}, {}, kLookEvery);
+        return resolve(attack);
+    };
+    EXPECT_LT(alone(3), 0.6f);
+    EXPECT_EQ(alone(5), 0);
+}
+
 TEST(Hunt, WhoHasTriedOneSideInVainRemembersItForAWhile) {
     EXPECT_EQ(hunting(38, 2, true, 1).tried, 0);
     const Attack tried = hunting(38, 4, true, 1);
