@@ -101,6 +101,16 @@ void putSomebodyToCatchAhead(std::vector<Entrant>& grid, Random& random) {
     std::swap(*best[random.next() % 2], grid[random.next() % static_cast<std::size_t>(people - grid.begin())]);
 }
 
+/// Not what they were matched to before.
+void giveOwnSkill(EventSetup& event, const Library& library, float raceSkill) {
+    Problems told;  // when the field was first made
+    const std::vector<RivalParams> rivals = loadAllRivals(library.folders, told);
+    for (Entrant& entrant : event.entrants) {
+        const auto rival = std::ranges::find(rivals, entrant.driver, &RivalParams::name);
+        if (!entrant.isPerson() && rival != rivals.end()) entrant.skill = skillInRace(*rival, raceSkill);
+    }
+}
+
 }  // namespace
 
 float skillInRace(const RivalParams& rival, float raceSkill) {
@@ -169,16 +179,6 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     if (grid != GridOrder::NearFront) return;
     putPeopleInTheMiddle(event.entrants, random);
     putSomebodyToCatchAhead(event.entrants, random);
-}
-
-/// Not what they were matched to before.
-void giveOwnSkill(EventSetup& event, const Library& library, float raceSkill) {
-    Problems told;  // when the field was first made
-    const std::vector<RivalParams> rivals = loadAllRivals(library.folders, told);
-    for (Entrant& entrant : event.entrants) {
-        const auto rival = std::ranges::find(rivals, entrant.driver, &RivalParams::name);
-        if (!entrant.isPerson() && rival != rivals.end()) entrant.skill = skillInRace(*rival, raceSkill);
-    }
 }
 
 void drawAnew(const Library& library, SessionSetup& setup) {
