@@ -1,6 +1,7 @@
 #include "app/view/house_walls.hpp"
 
 #include "app/view/daylight.hpp"
+#include "app/view/roof_painter.hpp"
 
 #include <array>
 
@@ -11,7 +12,6 @@ constexpr float kWindowsApart = 3.5f, kLitWindows = 0.35f;                      
 constexpr float kWindowHalf = 0.55f, kDoorHalf = 0.6f;                              // m
 constexpr float kStorey = 3.2f;                                                     // m
 constexpr float kSill = 1.1f, kLintel = 2.4f, kDoorTop = 2.2f, kUnderEaves = 0.6f;  // m above the floor; below the roof
-constexpr float kEavesReach = 0.4f;  // m that a roof may stand out over its walls
 constexpr float kFootShade = 0.72f, kEavesShade = 0.4f;
 constexpr std::array kPlasters{Colour{222, 212, 194}, Colour{206, 190, 166}, Colour{196, 200, 202},
                                Colour{214, 182, 160}};
@@ -100,7 +100,7 @@ void addWalls(Mesh& mesh, const HouseWalls& house, const WallLook& look, Cell wh
 void addLitPanes(Mesh& mesh, const HouseWalls& house, const WallLook& look, Cell white, float strength) {
     const sf::Color colour = light(kShining, strength);
     forEachSeenWall(house, look, [&](const SeenWall& wall) {
-        const Vec2 eaves = fromSf(look.lean.transformPoint(toSf(wall.middle + wall.out * kEavesReach)));
+        const Vec2 eaves = fromSf(look.lean.transformPoint(toSf(wall.middle + wall.out * kEaves)));
         wall.forEachWindow(house, [&](const HouseWindow& window, float x, float floor, bool door) {
             const bool covered = dot(wall.at(x, floor + kLintel) - eaves, wall.out) < 0;
             if (window.lit && !door && !covered)

@@ -5,7 +5,7 @@
 namespace slip {
 namespace {
 
-constexpr float kEaves = 0.4f, kDarkFoot = 0.7f;            // m that a roof stands out; of dark ground round the walls
+constexpr float kDarkFoot = 0.7f;                           // m of dark ground round the walls
 constexpr float kParapet = 0.36f, kParapetHeight = 0.7f;    // m
 constexpr float kMinFurnished = 2.5f;                       // m of half a side: a smaller house has a gable alone
 constexpr float kToothPitch = 3.4f, kToothGlass = 0.3f;     // m; share of a tooth that is its window

@@ -19,6 +19,7 @@ struct House {
     sf::Color tint;
     bool snowed = false;  // white but for its rims
 };
+inline constexpr float kEaves = 0.4f;  // m that a roof with slopes stands out over its walls
 /// Half of its plan as it is seen from above, eaves included, m.
 Vec2 roofHalf(const House& house, Roof roof);
 /// With eaves over its walls.

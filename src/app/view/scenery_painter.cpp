@@ -156,7 +156,7 @@ void addHouse(ScenerySheets& out, const House& house, float height, Roof roof, b
     if (roof == Roof::Sign) addNeon(out.meshes.neon, house, sheet.height);
 }
 
-/// People are at home behind some of a house's windows.
+/// People are at home behind some windows of what has no walls to be seen.
 void addWindows(std::vector<LitWindow>& windows, const PlacedPiece& it) {
     for (const HouseWindow& window : wallsOf(it.place, it.along, {it.size.x / 2, it.size.y}, it.height).windows)
         if (window.lit) windows.push_back({window.place, window.out});
@@ -170,13 +170,16 @@ bool looksAtARoof(Vec2 place, Vec2 out, const std::vector<OrientedBox>& roofed) 
     });
 }
 
-/// Nobody sees their light, and no roof is to be lit by it.
-void darkenBlockedWindows(SceneryMeshes& meshes) {
+/// Those of walled houses join the others; none that is blocked: nobody sees its light, and no roof is to be lit by it.
+void lightWindows(SceneryMeshes& meshes) {
     const auto isBlocked = [&](const auto& window) { return looksAtARoof(window.place, window.out, meshes.roofed); };
     std::erase_if(meshes.windows, isBlocked);
     for (RoofSheet& roofs : meshes.roofs)
         for (HouseWalls& house : roofs.houses)
-            for (HouseWindow& window : house.windows) window.lit = window.lit && !isBlocked(window);
+            for (HouseWindow& window : house.windows) {
+                window.lit = window.lit && !isBlocked(window);
+                if (window.lit) meshes.windows.push_back({window.place, window.out});
+            }
 }
 
 void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, const Palette& palette,
@@ -197,7 +200,7 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
                  isWalled(kind), atlas, light);
     else if (kind.life != SceneryLife::Cloth)
         addPictures(high ? standing : out.meshes.low, it, drawn.top, piece);
-    if (high && (kind.shape == SceneryShape::Gable || kind.shape == SceneryShape::House))
+    if (high && (kind.shape == SceneryShape::Gable || (kind.shape == SceneryShape::House && !isWalled(kind))))
         addWindows(out.meshes.windows, it);
     if (kind.lamp) out.meshes.lamps.push_back(p + it.along * (*kind.lamp * piece.scale));
 }
@@ -230,7 +233,7 @@ SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette
         if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
         addPiece(out, atlas, light, palette, atlas.scenery[static_cast<std::size_t>(row)], piece);
     }
-    darkenBlockedWindows(out.meshes);
+    lightWindows(out.meshes);
     std::ranges::sort(out.meshes.roofs, {}, &RoofSheet::height);
     out.meshes.highShadows = castShadows(out.casters, light, out.meshes.roofed);
     return std::move(out.meshes);

@@ -87,7 +87,7 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
             addCarLight(shining_, car->look, car->pose, car->lamps, strength);
     for (const Vec2 lamp : lamps_) addStreetLight(shining_, view, lamp, strength);
     for (const LitWindow& window : windows_) addWindowLight(shining_, view, window, strength);
-    const float lean = style_.effects == EffectsLevel::High ? leaning(target) : 0;
+    const float lean = leaningOfHouses(target);
     for (LitWindow neon : neon_) {
         const sf::Transform up = parallaxOf(lerp(view.low, view.high, 0.5f), lean * neon.height);
         neon.place = fromSf(up.transformPoint(toSf(neon.place)));

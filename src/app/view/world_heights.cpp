@@ -20,12 +20,18 @@ Vec2 swayOf(int group, float time) {
 
 }  // namespace
 
-/// Share by which what is high leans away from the eye: who sees more looks from higher up. Houses lean on High alone.
+/// Share by which what is high leans away from the eye: who sees more looks from higher up.
 float WorldView::leaning(const sf::RenderTarget& target) const {
     return style_.still ? 0 : std::min(1.0f, kNearWidth / target.getView().getSize().x);
 }
 
-void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view, float leaning) {
+/// On Low and Medium they are pictures of the ground.
+float WorldView::leaningOfHouses(const sf::RenderTarget& target) const {
+    return style_.effects == EffectsLevel::High ? leaning(target) : 0;
+}
+
+void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view) {
+    const float leaning = leaningOfHouses(target);
     const Vec2 eye = lerp(view.low, view.high, 0.5f);
     const Cell white = atlas_[Stamp::White].cell.spot();
     sf::RenderStates states = statesFor(atlasTexture_);
@@ -45,8 +51,8 @@ void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view, float le
 /// Over the night, which they are brighter than.
 void WorldView::drawLitPanes(sf::RenderTarget& target, const Bounds& view) {
     const Vec2 eye = lerp(view.low, view.high, 0.5f);
-    const float leaning = this->leaning(target);
-    if (air_.lamps <= 0 || leaning <= 0 || style_.effects != EffectsLevel::High) return;
+    const float leaning = leaningOfHouses(target);
+    if (air_.lamps <= 0 || leaning <= 0) return;
     scratch_.clear();
     for (const Roofs& roofs : roofs_) {
         const sf::Transform lean = parallaxOf(eye, leaning * roofs.height);

@@ -110,7 +110,7 @@ void WorldView::drawParticles(sf::RenderTarget& target, const Bounds& view, floa
     Bounds reached;  // of roofs, which are pictures of the ground: smoke drifts below them
     for (const OrientedBox& box : roofed_)
         if (view.isNear(box.centre, box.length) && reaches(scratch_, box)) reached.add(box.centre);
-    if (reached.low.x <= reached.high.x) drawRoofs(target, reached, 0);
+    if (reached.low.x <= reached.high.x) drawRoofs(target, reached);
 }
 
 }  // namespace slip

@@ -218,7 +218,7 @@ void WorldView::paintGround(sf::RenderTarget& target, const Bounds& view, float 
     // Part of the pictures of the ground; on High they lie over skid marks too.
     if (style_.effects != EffectsLevel::High) lowShadows_.draw(target, view, statesFor(atlasTexture_));
     if (style_.effects == EffectsLevel::Low) drawHighShadows(target, view);
-    if (style_.effects != EffectsLevel::High) drawRoofs(target, view, 0);
+    if (style_.effects != EffectsLevel::High) drawRoofs(target, view);
     if (!grid_) return;
     scratch_.clear();
     addGridLines(scratch_, view, kGridPitch, atlas_[Stamp::Line]);
@@ -329,7 +329,7 @@ void WorldView::drawScene(sf::RenderTarget& target, const Snapshot& previous, co
     drawCars(target, view);
     drawParticles(target, view, (1 - alpha) * tick_);
     if (style_.effects != EffectsLevel::Low) drawHighShadows(target, view);
-    if (style_.effects == EffectsLevel::High) drawRoofs(target, view, leaning(target));
+    if (style_.effects == EffectsLevel::High) drawRoofs(target, view);
     high_.draw(target, view, atlas);
     drawCrowd(target, view, now);
     drawCrowns(target, view);

@@ -132,7 +132,8 @@ private:
     CarLine lineOf(std::size_t car) const;
     void drawCars(sf::RenderTarget& target, const Bounds& view);
     float leaning(const sf::RenderTarget& target) const;
-    void drawRoofs(sf::RenderTarget& target, const Bounds& view, float leaning);
+    float leaningOfHouses(const sf::RenderTarget& target) const;
+    void drawRoofs(sf::RenderTarget& target, const Bounds& view);
     void drawLitPanes(sf::RenderTarget& target, const Bounds& view);
     void drawCrowns(sf::RenderTarget& target, const Bounds& view);
     void drawParticles(sf::RenderTarget& target, const Bounds& view, float before);
