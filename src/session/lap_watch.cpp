@@ -70,7 +70,8 @@ void LapWatch::follow(const LapState& before, const LapState& now) {
         news_ = LapNews{
             LapNews::Kind::Sector, sector, now.current.sectors[static_cast<std::size_t>(sector)], {}, lapClass(), {}};
         const LapTimes& rival = rival_.total > 0 ? rival_ : best();
-        if (rival.total > 0) news_->difference = sumTo(now.current, sector) - sumTo(rival, sector);
+        if (rival.total > 0 && beganAlike(now.current, rival))
+            news_->difference = sumTo(now.current, sector) - sumTo(rival, sector);
     } else if (before.current.valid && !now.current.valid && now.lap == before.lap) {
         news_ = LapNews{LapNews::Kind::Void, 0, 0, {}, lapClass(), reason_};
     }

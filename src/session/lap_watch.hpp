@@ -15,7 +15,7 @@ struct LapNews {
     enum class Kind { Sector, Lap, BestLap, VoidLap, Void } kind = Kind::Sector;
     int sector = 0;                    // Sector: 0…2
     double time = 0;                   // s, of the sector or lap
-    std::optional<double> difference;  // s against the lap to beat, so far
+    std::optional<double> difference;  // s against the lap to beat, so far; sectors: of laps that began alike
     RecordClass recordClass = {};      // of the lap
     VoidReason reason = {};            // Void and VoidLap
 };

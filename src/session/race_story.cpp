@@ -6,7 +6,9 @@ namespace slip {
 
 void RaceStory::follow(const Snapshot& now, float dt) {
     for (std::size_t i = 0; i < laps_.size(); ++i) {
-        const auto done = static_cast<std::size_t>(now.standings.cars[i].lapsDone);
+        const Standing& standing = now.standings.cars[i];
+        if (standing.out && missed_[i] < 0) missed_[i] = standing.interval;
+        const auto done = static_cast<std::size_t>(standing.lapsDone);
         if (laps_[i].size() >= done) continue;
         const double end = now.cars[i].lap.lapStart;
         laps_[i].resize(done, end);
@@ -28,13 +30,10 @@ std::vector<float> RaceStory::gapsOf(int car) const {
 
 Course RaceStory::courseOf(int car, int grid) const {
     Course course{.grid = grid, .duel = duels_.longestOf(car)};
-    int leader = -1;
     for (const Overtake& overtake : overtakes_) {
         course.passed += overtake.passer == car;
         course.wasPassed += overtake.passed == car;
-        if (overtake.place != 1) continue;
-        course.leaders += overtake.passer != leader;  // who passes two at once takes the lead once
-        leader = overtake.passer;
+        course.leaders += overtake.forLead;
     }
     for (const float gap : gapsOf(car)) course.lapsLed += gap <= 0;
     return course;

@@ -28,6 +28,7 @@ struct ResultRow {
     std::string carClass = {};
     int classPlace = 0;            // among those of its class; 0: there is one class alone
     std::vector<float> gaps = {};  // s behind the first, lap by lap
+    double missedBy = 0;           // s behind the one ahead when it was out; 0: unknown
 };
 
 /// What it was worth as an event of the career or of a day.

@@ -106,8 +106,10 @@ Progress Session::progress() const {
 Results Session::results() const {
     Results results = resultsOf(eventSetup(), now());
     if (!results.ofBestLaps())
-        for (std::size_t row = 0; row < results.rows.size(); ++row)
-            results.rows[row].gaps = story_.gapsOf(now().standings.order[row]);
+        for (ResultRow& row : results.rows) {
+            row.gaps = story_.gapsOf(row.entrant);
+            row.missedBy = story_.missedBy(row.entrant);
+        }
     if (const ResultRow* const own = ownRow(results); own && hasRivals(results.mode))
         results.course = story_.courseOf(own->entrant, own->entrant + 1);
     if (std::holds_alternative<SeriesRound>(setup_.partOf)) addPoints(results);

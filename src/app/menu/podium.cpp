@@ -16,8 +16,7 @@ constexpr std::array<float, kPodiumSteps> kStepHeights{0.62f, 0.44f, 0.32f};  //
 constexpr float kStepsShare = 0.44f;                                          // of the box that has cars, too
 constexpr float kLeastStep = 36;                                              // design units, with a name in it
 
-void drawPodiumStep(Painter& painter, const ResultRow& row, std::size_t place, const UiBox& step) {
-    const bool taken = standsOnPodium(row);
+void drawPodiumStep(Painter& painter, const ResultRow& row, bool taken, std::size_t place, const UiBox& step) {
     painter.box(step, taken && row.own ? sf::Color(255, 138, 31, 70) : sf::Color(255, 255, 255, 22), 4);
     if (taken) painter.box({step.x, step.y, step.w, 5}, shownOnPanel(row.colour), 2);
     const float room = std::max(0.0f, step.h - 5);
@@ -26,7 +25,6 @@ void drawPodiumStep(Painter& painter, const ResultRow& row, std::size_t place, c
 }
 
 void drawPodiumName(Painter& painter, const ResultRow& row, float middle, float y, float width) {
-    if (!standsOnPodium(row)) return;
     const TextStyle name = labelStyle(kTiny, row.own ? kText : kTextDim, Align::Centre);
     const TextStyle fitting = painter.narrowed(row.name, width, name, 9);
     painter.text(painter.fitted(row.name, width, fitting), middle, y, fitting);
@@ -35,11 +33,12 @@ void drawPodiumName(Painter& painter, const ResultRow& row, float middle, float 
 }  // namespace
 
 bool hasPodium(const Results& view) {
-    const bool places = view.mode == EventMode::Race || view.mode == EventMode::Drift;  // an elimination has a winner
-    return places && view.rows.size() >= kPodiumSteps;
+    return (hasRivals(view.mode) || view.mode == EventMode::Drift) && view.rows.size() >= kPodiumSteps;
 }
 
-bool standsOnPodium(const ResultRow& row) { return row.finished || row.drift > 0; }
+bool standsOnPodium(const Results& view, const ResultRow& row) {
+    return row.finished || row.drift > 0 || (view.mode == EventMode::Elimination && row.out);
+}
 
 void drawPodium(Painter& painter, const Results& view, const UiBox& box) {
     const float wide = box.w / kPodiumSteps;
@@ -47,8 +46,9 @@ void drawPodium(Painter& painter, const Results& view, const UiBox& box) {
         const std::size_t place = kStepsFromLeft[i];
         const float high = kStepHeights[place] * box.h, x = box.x + wide * static_cast<float>(i),
                     y = box.y + box.h - high;
-        drawPodiumStep(painter, view.rows[place], place, {x + 2, y, wide - 4, high});
-        drawPodiumName(painter, view.rows[place], x + wide / 2, y - 15, wide - 8);
+        const bool taken = standsOnPodium(view, view.rows[place]);
+        drawPodiumStep(painter, view.rows[place], taken, place, {x + 2, y, wide - 4, high});
+        if (taken) drawPodiumName(painter, view.rows[place], x + wide / 2, y - 15, wide - 8);
     }
 }
 
@@ -75,17 +75,18 @@ void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& vie
         stages[place] = {step.x, step.y - car - 2, step.w, car};
         const sf::Color paint = shownOnPanel(row.colour);
         const UiBox& stage = stages[place];
-        if (standsOnPodium(row))
+        const bool taken = standsOnPodium(view, row);
+        if (taken)
             painter.glow({stage.x - 0.15f * wide, stage.y - 0.08f * car, 1.3f * wide, 1.16f * car},
                          {paint.r, paint.g, paint.b, 150});
-        drawPodiumStep(painter, row, place, {step.x, step.y, step.w, high - 16});
+        drawPodiumStep(painter, row, taken, place, {step.x, step.y, step.w, high - 16});
         painter.box({step.x, step.y + high - 16, step.w, 16}, {0, 0, 0, 60}, 4);
-        drawPodiumName(painter, row, x + wide / 2, step.y + high - 13, wide - 8);
+        if (taken) drawPodiumName(painter, row, x + wide / 2, step.y + high - 13, wide - 8);
     }
     painter.flush(target);
     const float unit = painter.unit();
     for (std::size_t place = 0; place < kPodiumSteps; ++place) {
-        if (!standsOnPodium(view.rows[place])) continue;
+        if (!standsOnPodium(view, view.rows[place])) continue;
         const UiBox& stage = stages[place];
         (*cars_)[place].draw(target, {stage.x * unit, stage.y * unit, stage.w * unit, stage.h * unit});
     }

@@ -145,7 +145,7 @@ float drawPlace(Painter& painter, const Results& view, const ResultRow& own, con
 }
 
 bool hasGapChart(const Results& view) {
-    return view.mode == EventMode::Race &&
+    return hasRivals(view.mode) &&
            std::ranges::any_of(view.rows, [](const ResultRow& row) { return row.gaps.size() >= 2; });
 }
 

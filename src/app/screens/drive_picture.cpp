@@ -208,7 +208,8 @@ void DriveScreen::drawResults(sf::RenderTarget& target) {
     std::vector<const CarLook*> podium;
     if (hasPodium(table))
         for (std::size_t i = 0; i < kPodiumSteps && table.rows[i].entrant >= 0; ++i)
-            podium.push_back(standsOnPodium(table.rows[i]) ? &view_.world().look(table.rows[i].entrant) : nullptr);
+            podium.push_back(standsOnPodium(table, table.rows[i]) ? &view_.world().look(table.rows[i].entrant)
+                                                                  : nullptr);
     results_.dressPodium(podium, app_.pictures);
     results_.draw(painter, target, table);
 }

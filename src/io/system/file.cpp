@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <cerrno>
 #include <cstdlib>
 #include <string_view>
 #include <system_error>
@@ -101,9 +102,10 @@ Message replaceFile(const std::filesystem::path& path, const std::string& extens
         if (!temporary.fd.open()) return failed(systemError());
         if (!temporary.isOurs()) continue;
         const int fd = temporary.fd.get();
+        errno = 0;
         const bool written = write(temporary) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
                              ::rename(temporary.path.c_str(), target.c_str()) == 0;
-        const Message why = systemError();
+        const Message why = errno ? systemError() : message("it could not be made");  // a library that says no more
         if (!written) ::unlink(temporary.path.c_str());
         if (!written) return failed(why);
         syncFolder(folder);

@@ -43,13 +43,16 @@ std::span<const Overtake> OvertakeWatch::follow(const Snapshot& now, float dt) {
             }
             pair.since += dt;
             if (pair.since < kHeldFor) continue;
-            const std::size_t passer = leads ? i : k;
+            const int passer = static_cast<int>(leads ? i : k), place = placeOf(now, leads ? i : k);
+            const bool forLead = place == 1 && passer != leader_;
+            if (forLead) leader_ = passer;
             done_.push_back({.time = now.time,
-                             .passer = static_cast<int>(passer),
+                             .passer = passer,
                              .passed = static_cast<int>(leads ? k : i),
-                             .place = placeOf(now, passer),
+                             .place = place,
                              .fight = pair.fight,
-                             .atSpeed = atSpeed(i) && atSpeed(k)});
+                             .atSpeed = atSpeed(i) && atSpeed(k),
+                             .forLead = forLead});
             pair = {leads, 0, 0};
         }
     started_ = true;

@@ -13,6 +13,7 @@ struct Overtake {
     int place = 0;         // that it was for, by the order on the road
     float fight = 0;       // s for which both had been close to each other
     bool atSpeed = false;  // of both: nobody span, stood or was put back
+    bool forLead = false;  // another car leads now; false of the second one that a new leader passed at once
 };
 
 /// An overtake is a change of the order on the road, by distance since green, between two cars that are both racing,
@@ -34,6 +35,7 @@ private:
     std::size_t cars_;
     std::vector<Pair> pairs_;  // of i before k at i * cars + k
     std::vector<Overtake> done_;
+    int leader_ = -1;  // who took the lead last
     bool started_ = false;
 };
 

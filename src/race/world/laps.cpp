@@ -108,6 +108,7 @@ LapState startLaps(const Track& track, Vec2 position) {
     state.s = locate(track, position).s;
     state.distance = alongFrom(track, track.startS, state.s);
     state.position = position;
+    state.current.standing = true;
     return state;
 }
 

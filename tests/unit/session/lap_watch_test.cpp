@@ -207,6 +207,34 @@ TEST(LapWatch, sectorsAreComparedWithTheRivalsLap) {
     EXPECT_EQ(laps.best().total, 60) << "which is still the lap to beat";
 }
 
+TEST(LapWatch, aStartFromRestIsNotHeldAgainstAFlyingLap) {
+    LapWatch laps;
+    laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});
+    LapState before, now;
+    now.finishedSector = true;
+    now.sector = 1;
+    now.current = {.total = 0, .sectors = {24, 0, 0}, .standing = true};
+    laps.follow(before, now);
+    EXPECT_FALSE(laps.news()->difference);
+    laps.setBest(RecordClass::Clean, {64, {25, 19, 20}, true, true});
+    laps.follow(before, now);
+    EXPECT_NEAR(*laps.news()->difference, -1, 1e-9) << "both began on the grid";
+    now.current = {.total = 0, .sectors = {20, 0, 0}};
+    laps.follow(before, now);
+    EXPECT_FALSE(laps.news()->difference) << "nor a flying lap praised for what the start took";
+}
+
+TEST(LapWatch, onlyTheLapFromTheGridBeganAtRest) {
+    Trial trial(bundled(), 0);
+    EXPECT_TRUE(trial.car().lap.current.standing);
+    LineDriver line(trial.session().track(), trial.session().params(0), 0.9f);
+    PlayerDriver driver(Transmission::Automatic);
+    for (int i = 0; i < 150 * kTickHz && trial.car().lap.lap < 2; ++i)
+        trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {kFullAssist, kFullAssist}, kTick));
+    EXPECT_TRUE(trial.car().lap.last.standing);
+    EXPECT_FALSE(trial.car().lap.current.standing);
+}
+
 TEST(LapWatch, resettingVoidsTheLapOnce) {
     const SessionSetup setup = bundled();
     Trial trial(setup, 0);

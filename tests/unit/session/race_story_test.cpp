@@ -132,5 +132,17 @@ TEST(RaceStory, TellsTheCourseOfACar) {
     EXPECT_EQ(race.story().courseOf(2, 3).lapsLed, 1);
 }
 
+TEST(RaceStory, KnowsByHowMuchACarFellOut) {
+    Told race;
+    race.standing(3).interval = 0.4;
+    race.drive(1);
+    EXPECT_EQ(race.story().missedBy(3), 0) << "it drives";
+    race.standing(3).out = true;
+    race.drive(1);
+    race.standing(3).interval = 7;
+    race.drive(1);
+    EXPECT_EQ(race.story().missedBy(3), 0.4) << "then, not now";
+}
+
 }  // namespace
 }  // namespace slip

@@ -33,14 +33,23 @@ TEST(ResultsView, KeepsItsWidthWhileTheOthersComeIn) {
         Results results{.title = "", .subtitle = "", .mode = mode, .rows = {}};
         results.rows.resize(4);
         const bool first = hasPodium(results);
-        EXPECT_EQ(first, mode == EventMode::Race);
+        EXPECT_EQ(first, mode != EventMode::Qualifying);
         for (ResultRow& row : results.rows) {
-            EXPECT_FALSE(standsOnPodium(row));
+            EXPECT_FALSE(standsOnPodium(results, row));
             row.finished = true;
-            EXPECT_TRUE(standsOnPodium(row));
+            EXPECT_TRUE(standsOnPodium(results, row));
             EXPECT_EQ(hasPodium(results), first);
         }
     }
+}
+
+TEST(ResultsView, WhoFellOutOfAnEliminationLastStandsOnItsPodium) {
+    Results results{.title = "", .subtitle = "", .mode = EventMode::Elimination, .rows = {}};
+    ResultRow second;
+    second.out = true;
+    EXPECT_TRUE(standsOnPodium(results, second));
+    results.mode = EventMode::Race;
+    EXPECT_FALSE(standsOnPodium(results, second)) << "who gave up";
 }
 
 TEST(ResultsMenu, BackIsTheWayOut) {

@@ -139,6 +139,12 @@ TEST(Temporaries, WhatOthersWriteIsWholeOrNotThere) {
     EXPECT_EQ(readFile(path, 10).text, "picture");
 }
 
+TEST(Temporaries, AWriterThatSaysNoReasonDoesNotFailWithSuccess) {
+    const TestFolder folder;
+    const Message why = writeFileBy(folder / "a.png", [](const std::string&) { return false; });
+    EXPECT_TRUE(why.ends_with("it could not be made")) << why;
+}
+
 TEST(Temporaries, NoSaveFailsUnderSweeps) {
     const TestFolder folder;
     const pid_t sweeper = inChild([&] {

@@ -56,6 +56,26 @@ TEST(Overtakes, WhoIsInIsPassedByNobody) {
     EXPECT_TRUE(duel.drive(10, 5, 3).empty());
 }
 
+TEST(Overtakes, WhoPassesTwoAtOnceTakesTheLeadOnce) {
+    Snapshot now;
+    now.cars.resize(3);
+    now.standings.cars.resize(3);
+    OvertakeWatch watch(3);
+    int overtakes = 0, leads = 0;
+    const auto drive = [&](double a, double b, double c) {
+        for (float t = 0; t < 3; t += kTickLength) {
+            now.standings.cars[0].distance = a, now.standings.cars[1].distance = b, now.standings.cars[2].distance = c;
+            for (const Overtake& overtake : watch.follow(now, kTickLength)) ++overtakes, leads += overtake.forLead;
+        }
+    };
+    drive(10, 5, 0);
+    drive(10, 5, 12);
+    EXPECT_EQ(overtakes, 2);
+    EXPECT_EQ(leads, 1);
+    drive(14, 5, 12);
+    EXPECT_EQ(leads, 2);
+}
+
 TEST(Overtakes, TheBestIsFoughtAtSpeedAndRatherOnesOwn) {
     const Overtake spin{.passer = 1, .passed = 0, .place = 1, .fight = 8, .atSpeed = false},
         fought{.passer = 1, .passed = 0, .place = 2, .fight = 6, .atSpeed = true},
