@@ -74,7 +74,7 @@ std::vector<CarFile> rivalCars(const Catalogue& catalogue, const CareerEvent& ev
 void addField(const Library& library, const CareerEvent& event, SessionSetup& setup) {
     const auto names = loadRivals(library.folders.data / "rivals.json").value.value_or(std::vector<RivalParams>{});
     addRivals(setup, event.rivals, event.skill, rivalCars(library.catalogue, event, setup), names);
-    arrangeGrid(setup.event, GridOrder::NearFront, {});
+    arrangeGrid(setup.event, GridOrder::Middle, {});
 }
 
 }  // namespace
@@ -178,11 +178,11 @@ Prepared prepareEvent(const Library& library, const CareerEvent& event, Challeng
     const Settings settings = settingsOf(library.settings, event, *car);
     Problems problems;
     SessionSetup setup = loadRace(library, settings, problems, seed);
-    if (!setup) return prepared({}, GridOrder::NearFront, problems);
+    if (!setup) return prepared({}, GridOrder::Middle, problems);
     if (!isAlone(event.kind)) addField(library, event, setup);
     setup.challenge =
         Challenge{of, event, goalsOf(event, bundledAuthorTimes(library.folders), *track, car->params), car->params};
-    return prepared(std::move(setup), GridOrder::NearFront, problems);
+    return prepared(std::move(setup), GridOrder::Middle, problems);
 }
 
 Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless) {

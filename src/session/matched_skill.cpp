@@ -15,11 +15,12 @@ namespace slip {
 namespace {
 
 constexpr double kEasy = 1.3;  // of the machine's lap: a player without laps
-/// The rivals' laps, as shares of the one that is expected of the player; most are slower alone.
+/// The rivals' laps alone, as shares of the one that is expected of the player. In a race they take longer: nobody has
+/// the best day, and they err.
 struct Field {
     double fastest, slowest;
 };
-constexpr Field kMatched{0.99, 1.04};
+constexpr Field kMatched{0.985, 1.035};
 constexpr Field kForAnybody{0.97, 1.08};  // whose laps nobody knows: somebody is about as fast
 constexpr float kUpset = 6;               // places by which a better driver may be the slower one of a day
 constexpr double kSamePace = 0.1;         // of the lap, of cars that can be driven as fast

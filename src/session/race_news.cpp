@@ -41,7 +41,8 @@ void RaceNewsWatch::follow(const Snapshot& now, std::span<const Overtake> overta
 
 bool concerns(const RaceNews& news, const Snapshot& now, int own) {
     const Standing& me = now.standings.cars[static_cast<std::size_t>(own)];
-    if (now.raceTime < kStartCrowd || me.isDone() || news.who == own || news.whom == own) return false;
+    if (now.raceTime < kStartCrowd || me.isDone()) return false;
+    if (news.who == own || news.whom == own) return news.kind == RaceNews::Kind::Passes;
     if (news.kind == RaceNews::Kind::Out) return true;
     return news.place <= kFront || std::abs(news.place - me.position) <= kNear;
 }

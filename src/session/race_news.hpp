@@ -37,8 +37,8 @@ private:
     std::vector<RaceNews> news_;
 };
 
-/// What the one who drives `own` wants to hear: of others at the front, or in the places next to its own, and whoever
-/// is out; not of the start's crowd.
+/// What the one who drives `own` wants to hear: whom it passes and who passes it, of others at the front or in the
+/// places next to its own, and whoever is out; not of the start's crowd, nor of its own troubles.
 bool concerns(const RaceNews& news, const Snapshot& now, int own);
 /// Still so: who passed is where that led.
 bool holds(const RaceNews& news, const Snapshot& now);

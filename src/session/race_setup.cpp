@@ -147,6 +147,9 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
     Random random(setup.event.seed);
     std::vector<RivalParams> drivers = names;
     random.shuffle(drivers);
+    paintCars(setup);  // the people's, which decide on the others'
+    for (RivalParams& driver : drivers)
+        if (driver.paint) driver.paint = paintBeside(setup.event, driver.name, *driver.paint);
     drivers = unlikeInPaint(std::move(drivers), static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         const auto at = static_cast<std::size_t>(i);
@@ -168,7 +171,7 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     const auto by = [&](auto key) {
         std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) { return key(a) < key(b); });
     };
-    if (grid == GridOrder::Random || grid == GridOrder::NearFront) random.shuffle(places);
+    if (grid == GridOrder::Random || grid == GridOrder::Middle) random.shuffle(places);
     if (grid == GridOrder::Reverse)
         by([&](std::size_t i) { return event.entrants[i].isPerson() ? 2.0f : event.entrants[i].skill; });
     if (grid == GridOrder::Qualifying)
@@ -176,7 +179,7 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     std::vector<Entrant> entrants;
     for (const std::size_t place : places) entrants.push_back(std::move(event.entrants[place]));
     event.entrants = std::move(entrants);
-    if (grid != GridOrder::NearFront) return;
+    if (grid != GridOrder::Middle) return;
     putPeopleInTheMiddle(event.entrants, random);
     putSomebodyToCatchAhead(event.entrants, random);
 }

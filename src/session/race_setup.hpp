@@ -48,7 +48,7 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
                const std::vector<RivalParams>& names);
 
 /// Puts the cars in their grid order: Reverse has the slowest rival in front and the people at the back, Random is
-/// drawn by the event's seed, NearFront too but for the people, behind two to five of seven rivals, at least one, of
+/// drawn by the event's seed, Middle too but for the people, behind two to five of seven rivals, at least one, of
 /// whom one is among the two best. Qualifying is that of `times` (s, one a car of the set-up as it is, 0: none, at the
 /// back).
 void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& times);

@@ -23,7 +23,7 @@ SkyChoice nextSky(const Championship& series, const SkyChoice& chosen);
 Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::vector<RivalParams>& named);
 
 /// event: its entrants in the order of the series' drivers. Puts them in that of the table, the leader last, for
-/// Reverse (before the first race by skill with the people last), by lot for Random and NearFront. For Qualifying they
+/// Reverse (before the first race by skill with the people last), by lot for Random and Middle. For Qualifying they
 /// stay as they are.
 void arrangeByTable(EventSetup& event, const Championship& series, GridOrder grid);
 

@@ -46,14 +46,20 @@ double apartFromOthers(const EventSetup& event, const Entrant& rival, Colour col
     return least;
 }
 
-/// As it is, unless a person would be taken for it: then the first of the spare ones, in the driver's own order, that
-/// is told from all others at a glance, or the one least like anybody's.
-Colour rivalColour(const EventSetup& event, const Entrant& rival) {
-    if (!isAPersons(event, rival.colour)) return rival.colour;
+/// In the driver's own order.
+std::vector<Colour> sparePaintsOf(const std::string& driver) {
     std::vector<Colour> spare(std::begin(kSparePaints), std::end(kSparePaints));
     Hash name;
-    name.add(rival.driver);
+    name.add(driver);
     std::rotate(spare.begin(), spare.begin() + static_cast<std::ptrdiff_t>(name.value() % spare.size()), spare.end());
+    return spare;
+}
+
+/// As it is, unless a person would be taken for it: then the first of the spare ones that is told from all others at a
+/// glance, or the one least like anybody's.
+Colour rivalColour(const EventSetup& event, const Entrant& rival) {
+    if (!isAPersons(event, rival.colour)) return rival.colour;
+    const std::vector<Colour> spare = sparePaintsOf(rival.driver);
     const auto apart = [&](Colour c) { return apartFromOthers(event, rival, c); };
     const auto first =
         std::ranges::find_if(spare, [&](Colour c) { return !isAPersons(event, c) && apart(c) >= kAtAGlance; });
@@ -75,6 +81,13 @@ std::string dateNow() {
 }
 
 std::span<const Colour> rivalPaints() { return kSparePaints; }
+
+Colour paintBeside(const EventSetup& people, const std::string& driver, Colour own) {
+    if (!isAPersons(people, own)) return own;
+    const std::vector<Colour> spare = sparePaintsOf(driver);
+    const auto first = std::ranges::find_if(spare, [&](Colour c) { return !isAPersons(people, c); });
+    return first != spare.end() ? *first : own;
+}
 
 Entrant entrantIn(const CarFile& file) {
     return {.driver = "",

@@ -94,6 +94,9 @@ Entrant entrantIn(const CarFile& file);
 /// That of these which is least like anybody's is worn by a rival whose own colour is like a person's; chosen to stand
 /// out from roads.
 std::span<const Colour> rivalPaints();
+/// What such a driver wears wherever these people race: the own paint or, where one of them would be taken for it,
+/// always the same other one.
+Colour paintBeside(const EventSetup& people, const std::string& driver, Colour own);
 /// As they are drawn: who drives alone has the file's paint, rivals and two people have their colours. A rival whose
 /// colour is like a person's gets another.
 void paintCars(SessionSetup& setup);

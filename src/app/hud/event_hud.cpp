@@ -119,7 +119,8 @@ void showContest(HudView& view, const Spectacle& shown) {
         showNeighbours(view, shown, s);
     const double winner = shown.now.standings.winnerTime;
     view.flag = s.flag;
-    if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it tells nothing
+    const bool oneLap = hasLaps(rules.mode) && rules.laps == 1;
+    if (s.flag == Flag::LastLap && oneLap && winner <= 0) view.flag = Flag::None;  // it tells nothing
     if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kMaxBehind - shown.now.raceTime;
     view.penalties = penaltiesOf(shown, s);
     for (int car = 0; car < carsOf(shown); ++car)

@@ -2,33 +2,50 @@
 
 #include "app/hud/hud_parts.hpp"
 #include "app/view/mesh.hpp"
+#include "base/scalar.hpp"
+
+#include <algorithm>
 
 namespace slip {
 namespace {
 
 constexpr float kMapSize = 170, kContestMapSize = 144, kMapPad = 16;  // design units
 
+/// An instrument in its box, if it has one; who races beside is seen through it.
+template <class Draw>
+void drawOver(Painter& painter, const HudView& view, const UiBox& box, Draw&& draw) {
+    if (box.w <= 0) return;
+    painter.thin(strengthOver(view.tags, box));
+    draw(painter, view, box);
+    painter.thin(1);
+}
+
 void drawSmallParts(Painter& painter, const HudView& view, const HudLayout& l) {
-    if (l.dial.w > 0) l.compact ? drawSmallDial(painter, view, l.dial) : drawDial(painter, view, l.dial);
-    if (l.times.w > 0) l.compact ? drawSmallTimes(painter, view, l.times) : drawTimes(painter, view, l.times);
-    if (l.inputs.w > 0) drawInputs(painter, view, l.inputs);
-    if (l.lamps.w > 0) drawLamps(painter, view, l.lamps);
-    if (l.tyres.w > 0) drawTyres(painter, view, l.tyres);
-    if (l.weather.w > 0) drawWeather(painter, view, l.weather);
+    drawOver(painter, view, l.dial, l.compact ? drawSmallDial : drawDial);
+    drawOver(painter, view, l.times, l.compact ? drawSmallTimes : drawTimes);
+    drawOver(painter, view, l.inputs, drawInputs);
+    drawOver(painter, view, l.lamps, drawLamps);
+    drawOver(painter, view, l.tyres, drawTyres);
+    drawOver(painter, view, l.weather, drawWeather);
 }
 
 void drawContest(Painter& painter, const HudView& view, const HudLayout& l) {
-    if (l.field.w > 0) drawField(painter, view, l.field, l.fieldRows);
-    if (l.gaps.w > 0) drawGaps(painter, view, l.gaps);
-    if (l.penalties.w > 0) drawPenalties(painter, view, l.penalties);
-    if (l.extra.w <= 0) return;
-    if (view.drift)
-        drawDrift(painter, view, l.extra);
-    else
-        drawElimination(painter, view, l.extra);
+    drawOver(painter, view, l.field,
+             [&](Painter& p, const HudView& v, const UiBox& box) { drawField(p, v, box, l.fieldRows); });
+    drawOver(painter, view, l.gaps, drawGaps);
+    drawOver(painter, view, l.penalties, drawPenalties);
+    drawOver(painter, view, l.extra, view.drift ? drawDrift : drawElimination);
 }
 
 }  // namespace
+
+float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument) {
+    constexpr float kThin = 0.45f, kWholeFrom = 30;  // at least; design units to the nearest car
+    float away = kWholeFrom;
+    for (const CarTag& car : cars)
+        if (car.car.w > 0 && !car.ghost) away = std::min(away, apart(instrument, car.car));
+    return lerp(kThin, 1, away / kWholeFrom);
+}
 
 HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     HudNeeds needs;
@@ -63,7 +80,8 @@ void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) c
     drawDriftCounter(painter, view, layout);
     drawSmallParts(painter, view, l);
     drawContest(painter, view, l);
-    drawMinimap(painter, map_, view, l.map);
+    drawOver(painter, view, l.map,
+             [&](Painter& p, const HudView& v, const UiBox& box) { drawMinimap(p, map_, v, box); });
     if (view.delta && l.delta.w > 0) drawDelta(painter, view, l.delta);
     if (view.goal && l.goal.w > 0) drawGoal(painter, *view.goal, l.goal);
     if (view.corner && l.corner.w > 0) drawCornerSign(painter, *view.corner);

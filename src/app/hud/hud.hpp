@@ -21,4 +21,7 @@ private:
     TrackMap map_;
 };
 
+/// Of an instrument with other cars below it or near: what it covers of them, see Painter::thin.
+float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument);
+
 }  // namespace slip

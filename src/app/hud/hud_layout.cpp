@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <initializer_list>
 
 namespace slip {
@@ -294,6 +295,11 @@ HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudNeeds& 
 
 bool meet(const UiBox& a, const UiBox& b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+float apart(const UiBox& a, const UiBox& b) {
+    return std::hypot(std::max({0.0f, a.x - (b.x + b.w), b.x - (a.x + a.w)}),
+                      std::max({0.0f, a.y - (b.y + b.h), b.y - (a.y + a.h)}));
 }
 
 bool meetsEllipse(const UiBox& box, const UiBox& ellipse) {

@@ -44,6 +44,8 @@ HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudNeeds& 
 
 /// Whether two boxes have some area in common.
 bool meet(const UiBox& a, const UiBox& b);
+/// Design units between two boxes; 0: they meet.
+float apart(const UiBox& a, const UiBox& b);
 /// Whether a box reaches into the ellipse that fills another.
 bool meetsEllipse(const UiBox& box, const UiBox& ellipse);
 

@@ -103,8 +103,9 @@ std::optional<Banner> bannerOf(const StripNews& news, Units units) {
     return std::nullopt;
 }
 
-Banner flagBanner(const Standing& standing, const Texts& texts) {
-    return {texts("PLACE {}", standing.position), lapTimeText(standing.total()),
+Banner flagBanner(const Standing& standing, bool best, const Texts& texts) {
+    return {texts("PLACE {}", standing.position),
+            joined({lapTimeText(standing.total()), best ? std::string(texts("YOUR NEW BEST")) : ""}),
             standing.position <= 3 ? style::kGood : style::kText};
 }
 

@@ -13,8 +13,8 @@ bool concerns(const LapNews& news, EventMode mode);
 Banner bannerOf(const LapNews& news, const Texts& texts, double author = 0);
 /// Of a mark, of 0 to 100 km/h or of a stop from there; none when a clock begins to run.
 std::optional<Banner> bannerOf(const StripNews& news, Units units);
-/// At the flag: the place, and the time of it all.
-Banner flagBanner(const Standing& standing, const Texts& texts);
+/// At the flag: the place, the time of it all and whether the last lap was the player's best ever.
+Banner flagBanner(const Standing& standing, bool best, const Texts& texts);
 /// Of what others do.
 Banner bannerOf(const RaceNews& news, const EventSetup& event, const Texts& texts);
 /// The medal that a lap (s) wins, and at which time the next one waits: "SILVER  ·  GOLD at 1:01.20". author: the

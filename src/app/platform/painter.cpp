@@ -59,6 +59,7 @@ sf::Glyph glyphOf(const sf::Font& font, sf::Uint32 c, unsigned size) {
 void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette, float dt) {
     palette_ = palette;
     dt_ = dt;
+    strength_ = 1;
     const auto width = static_cast<float>(window.x), height = static_cast<float>(window.y);
     const float unit = std::clamp(scale * std::min(height / kDesignHeight, width / kMinWidth), kMinUnit, kMaxUnit);
     if (unit != fullUnit_) forgetGlyphs();
@@ -86,6 +87,7 @@ void Painter::rescale(float share) {
 }
 
 sf::Color Painter::seen(sf::Color colour) const {
+    if (strength_ < 1) colour.a = static_cast<sf::Uint8>(std::lround(strength_ * static_cast<float>(colour.a)));
     return palette_ == PaletteChoice::Standard ? colour : style::seenIn(colour, palette_);
 }
 

@@ -56,6 +56,8 @@ public:
     /// Makes what follows smaller by `share` (or larger); size() follows. A share of nothing or less counts as the
     /// least that can be drawn.
     void rescale(float share);
+    /// What follows covers so much less of what lies below: its alpha times 0…1, 1 again at the next begin().
+    void thin(float share) { strength_ = share; }
     /// Size of the window, or of the part entered, in design units.
     sf::Vector2f size() const { return size_; }
     /// Pixels a design unit.
@@ -118,6 +120,7 @@ private:
     PaletteChoice palette_ = PaletteChoice::Standard;
     float unit_ = 1, fullUnit_ = 1;  // px; the latter as of begin()
     float dt_ = kSettled;
+    float strength_ = 1;
     sf::Vector2f size_{1280, 720};
     sf::Vector2f origin_;  // px, of the part entered
     sf::VertexArray shapes_{sf::Triangles};

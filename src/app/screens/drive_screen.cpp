@@ -317,7 +317,7 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
     }
     const auto which = static_cast<std::size_t>(player.car);
     const Standing &before = session_.previous().standings.cars[which], &own = session_.now().standings.cars[which];
-    if (hasRivals(mode) && own.tookFlag() && !before.finished && !best) show(flagBanner(own, app_.texts));
+    if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, best, app_.texts));
     for (const StripNews& strip : player.stripNews) show(bannerOf(strip, app_.settings.units));
     if (shown.ticks > 0 || !hasRivals(mode)) return;  // nothing else is to be told
     for (const RaceNews& others : session_.story().news())

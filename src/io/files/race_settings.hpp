@@ -9,7 +9,7 @@
 
 namespace slip {
 
-enum class GridOrder { Qualifying, Reverse, Random, NearFront };
+enum class GridOrder { Qualifying, Reverse, Random, Middle };
 constexpr auto namesOf(const GridOrder*) {
     return std::array<std::string_view, 4>{"qualifying", "reverse", "random", "near_front"};
 }
@@ -31,7 +31,7 @@ struct RaceSettings {
     int opponents = 7;
     bool matchSkill = true;  // rivals as good as the player's laps, whatever `skill` says
     float skill = 0.7f;
-    GridOrder grid = GridOrder::NearFront;
+    GridOrder grid = GridOrder::Middle;
     bool jumpStart = false;  // is possible, and punished; else cars are held until green
     RivalCars rivalCars = RivalCars::Same;
     bool twoPlayers = false;  // split screen

@@ -8,10 +8,10 @@ namespace slip {
 namespace {
 
 constexpr float kBadDay = 0.026f;                       // of the speed in corners
-constexpr float kColdest = 0.04f;                       // more of it, at the start
+constexpr float kColdest = 0.02f;                       // more of it or less, at the start
 constexpr float kWarmSoon = 0.3f, kWarmLate = 1.2f;     // laps
 constexpr float kUnsteady = 0.02f;                      // of the least consistent
-constexpr float kSlowAway = 0.55f;                      // s
+constexpr float kSlowAway = 0.3f;                       // s
 constexpr float kWheelspin = 0.6f;                      // of the throttle
 constexpr float kScatter = 0.16f;                       // s, of the braking points of the worst
 constexpr float kWander = 0.6f;                         // m beside the line, of the worst
@@ -30,7 +30,7 @@ constexpr float kClumsyFast = 0.15f;                    // more of it, of the wo
 Form drawForm(Random& random, float consistency) {
     Form form;
     form.lost = random.between(0, kBadDay);
-    form.cold = random.between(0, kColdest);
+    form.cold = random.between(-kColdest, kColdest);
     form.warmUp = random.between(kWarmSoon, kWarmLate);
     form.unsteady = kUnsteady * (1.4f - consistency);
     form.reaction = random.between(0, kSlowAway);

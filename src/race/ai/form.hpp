@@ -8,7 +8,7 @@ namespace slip {
 /// Of a race.
 struct Form {
     float lost = 0;       // share of the speed in corners that is not there today
-    float cold = 0;       // share of it that is missing more until the tyres are trusted
+    float cold = 0;       // share of it that is missing more until the tyres are trusted; negative: who is bold then
     float warmUp = 1;     // laps until little of that is left
     float unsteady = 0;   // share by which corners differ
     float reaction = 0;   // s more at the lights

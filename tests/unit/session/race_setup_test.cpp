@@ -327,6 +327,25 @@ TEST_F(RaceSetup, NoRivalLooksLikeAPersonNorLikeAnother) {
         }
 }
 
+/// A driver is known by the colour, from race to race.
+TEST_F(RaceSetup, ADriverWearsTheSamePaintInEveryRaceOfOneCar) {
+    settings.race.opponents = 7;
+    std::map<std::string, Colour> worn;
+    int met = 0, changed = 0;
+    for (settings.race.seed = 1; settings.race.seed <= 30; ++settings.race.seed) {
+        SessionSetup setup = loaded();
+        paintCars(setup);
+        for (const Entrant& entrant : setup.event.entrants) {
+            if (entrant.isPerson()) continue;
+            const auto [known, isNew] = worn.emplace(entrant.driver, entrant.colour);
+            met += !isNew;
+            changed += !isNew && !(known->second == entrant.colour);
+        }
+    }
+    EXPECT_GT(met, 150);
+    EXPECT_EQ(changed, 0);
+}
+
 TEST(RivalSkill, FollowsTheRaceAndKeepsTheBetterOnesBetter) {
     RivalParams weak, strong;
     weak.skill = 0.7f;

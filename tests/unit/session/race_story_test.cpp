@@ -97,15 +97,16 @@ TEST(RaceNews, WhoSpinsOrLeavesTheRoadIsToldOnceAndNotWhoIsHitOrIn) {
     EXPECT_TRUE(race.drive(10).empty());
 }
 
-TEST(RaceNews, AreOfTheFrontAndOfOnesNeighboursAndNotOfOneself) {
+TEST(RaceNews, AreOfTheFrontOfOnesNeighboursAndOfOnesOwnPlace) {
     Told race;
     const auto concerned = [&](RaceNews news, int own) { return concerns(news, race.now(), own); };
     const RaceNews lead{.who = 1, .whom = 0, .place = 1}, fourth{.who = 3, .whom = 2, .place = 4};
     EXPECT_TRUE(concerned(lead, 3));
-    EXPECT_FALSE(concerned(lead, 1)) << "it sees that itself";
-    EXPECT_FALSE(concerned(lead, 0));
+    EXPECT_TRUE(concerned(lead, 1));
+    EXPECT_TRUE(concerned(lead, 0)) << "who comes from behind is not always seen";
+    EXPECT_FALSE(concerned({.kind = RaceNews::Kind::Spins, .who = 1, .whom = -1, .place = 2}, 1)) << "it sees that";
     EXPECT_FALSE(concerned(fourth, 1)) << "far behind";
-    EXPECT_FALSE(concerned(fourth, 2));
+    EXPECT_TRUE(concerned(fourth, 2));
     race.standing(1).position = 3;
     EXPECT_TRUE(concerned(fourth, 1));
     race.now().raceTime = 5;

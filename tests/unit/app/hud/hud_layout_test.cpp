@@ -1,5 +1,6 @@
 #include "app/hud/hud_layout.hpp"
 
+#include "app/hud/hud.hpp"
 #include "app/hud/hud_parts.hpp"
 #include "support/bundled.hpp"
 #include "support/hud_views.hpp"
@@ -275,6 +276,25 @@ TEST(Hud, isSmallerOnlyWhereThereIsNoRoom) {
     const sf::Vector2f wide = messagePlace(880, 330), narrow = messagePlace(400, 330);
     EXPECT_GT(wide.x, narrow.x) << "beside the times, or below them";
     EXPECT_LE(narrow.x + 330, 400);
+}
+
+TEST(HudThin, InstrumentsLetThroughWhoDrivesBelowThem) {
+    const UiBox dial{1100, 540, 160, 160};
+    const auto with = [&](UiBox car, bool ghost = false) {
+        return strengthOver({{.at = {}, .name = "", .ghost = ghost, .car = car}}, dial);
+    };
+    EXPECT_EQ(strengthOver({}, dial), 1);
+    EXPECT_EQ(with({1000, 600, 40, 20}), 1) << "away from it";
+    EXPECT_LT(with({1120, 600, 40, 20}), 0.5f);
+    EXPECT_GT(with({1120, 600, 40, 20}), 0.3f) << "it can still be read";
+    EXPECT_EQ(with({1120, 600, 40, 20}, true), 1) << "nobody fights a ghost";
+    float before = 0;
+    for (float x = 1060; x > 1020; x -= 5) {  // no jump as the car comes
+        const float strength = with({x, 600, 40, 20});
+        EXPECT_LE(std::abs(strength - with({x + 5, 600, 40, 20})), 0.15f);
+        EXPECT_GE(strength, before);
+        before = strength;
+    }
 }
 
 }  // namespace
