@@ -34,6 +34,8 @@ bool tellsPace(const LapNews& news) {
     return news.reason != VoidReason::MissedCheckpoint && news.recordClass != RecordClass::Edited;
 }
 
+LapTimes lapOf(const LapRecord& record) { return {record.time, record.sectors, true, record.standingStart}; }
+
 void followLaps(LocalPlayer& player, const PlayerFollow& with) {
     const auto which = static_cast<std::size_t>(player.car);
     if (with.keeps)
@@ -52,11 +54,12 @@ void followLaps(LocalPlayer& player, const PlayerFollow& with) {
     const LapTimes lap = player.laps.best(news.recordClass);
     const std::optional<LapRecord> before = player.records->best(news.recordClass);
     const double pace = paceAfter(before ? (before->pace > 0 ? before->pace : before->time) : 0, lap.total);
-    if (const Message error = player.records->save(news.recordClass, {lap.total, lap.sectors, pace}); !error.empty())
+    if (const Message error = player.records->save(news.recordClass, {lap.total, lap.sectors, pace, lap.standingStart});
+        !error.empty())
         with.messages.push_back(with.texts("the record was not saved: {}", error));
     const std::optional<LapRecord> standing = player.records->best(news.recordClass);
     if (standing && standing->time < lap.total)  // another game's
-        player.laps.setBest(news.recordClass, {standing->time, standing->sectors, true});
+        player.laps.setBest(news.recordClass, lapOf(*standing));
 }
 
 }  // namespace
@@ -69,7 +72,7 @@ void openRecords(LocalPlayer& player, const PlayerFollow& with) {
     if (!notice.empty()) with.messages.push_back(with.texts(notice));
     for (const RecordClass recordClass : kRecordClasses) {
         const auto best = player.records->best(recordClass);
-        player.laps.setBest(recordClass, best ? LapTimes{best->time, best->sectors, true} : LapTimes{});
+        player.laps.setBest(recordClass, best ? lapOf(*best) : LapTimes{});
     }
     const AuthorTime author = authorOf(setup, with.session.params(player.car).category, with.folders);
     player.author = static_cast<double>(author.time);

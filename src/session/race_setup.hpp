@@ -43,7 +43,8 @@ std::vector<CarFile> asFastAs(const CarFile& own, std::vector<CarFile> pool, con
 std::vector<CarFile> halfAs(const CarFile& own, std::vector<CarFile> pool);
 
 /// Adds `count` rivals to a set-up that has its people: in one of `cars` each, not empty, drivers from `names`, of
-/// unlike paints as long as there are such, skill 0…1 about that of the choice. The same seed gives the same rivals.
+/// unlike paints as long as there are such, skill 0…1 about that of the choice. The people are painted as they are
+/// drawn, which decides on the paints. The same seed gives the same rivals.
 void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& cars,
                const std::vector<RivalParams>& names);
 

@@ -16,7 +16,7 @@ public:
     void follow(const Snapshot& now, float dt);
     /// s behind who ended it first, by lap, of the laps that a car has ended before the flag fell for it.
     std::vector<float> gapsOf(int car) const;
-    /// s that a car was behind the one ahead when it fell out; 0: it did not, or not on the lap of that one.
+    /// s that a car was behind the one ahead when it was out; 0: it is not, or was a lap behind.
     double missedBy(int car) const { return std::max(0.0, missed_[static_cast<std::size_t>(car)]); }
     /// In the order in which they were done.
     const std::vector<Overtake>& overtakes() const { return overtakes_; }

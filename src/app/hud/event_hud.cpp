@@ -119,8 +119,9 @@ void showContest(HudView& view, const Spectacle& shown) {
         showNeighbours(view, shown, s);
     const double winner = shown.now.standings.winnerTime;
     view.flag = s.flag;
-    const bool oneLap = hasLaps(rules.mode) && rules.laps == 1;
-    if (s.flag == Flag::LastLap && oneLap && winner <= 0) view.flag = Flag::None;  // it tells nothing
+    if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it tells nothing
+    const bool duel = view.elimination && view.elimination->left == 2 && carsOf(shown) > 2 && !s.out;
+    if (duel && view.flag == Flag::None) view.flag = Flag::LastLap;
     if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kMaxBehind - shown.now.raceTime;
     view.penalties = penaltiesOf(shown, s);
     for (int car = 0; car < carsOf(shown); ++car)

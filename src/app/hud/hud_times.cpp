@@ -55,7 +55,8 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y, float 
         const UiBox cell{x + static_cast<float>(i) * step, y, step - 4, 32};
         const bool running = !showLast && static_cast<int>(i) == lap.sector;
         const double time = running ? view.raceTime - lap.sectorStart : times.sectors[i], best = rival.sectors[i];
-        const bool judged = !running && best > 0 && time > 0 && beganAlike(times, rival), good = time <= best;
+        const bool judged = !running && best > 0 && time > 0 && (i > 0 || beganAlike(times, rival)),
+                   good = time <= best;
         const sf::Color colour = running ? kTextDim : !judged ? kText : good ? kGood : kBad;
         painter.box(cell, running ? sf::Color(255, 255, 255, 30) : sf::Color(255, 255, 255, 12), 4);
         painter.text("S" + std::to_string(i + 1), cell.x + 6, cell.y + 4, labelStyle(kTiny - 2, kTextDim));

@@ -103,9 +103,11 @@ std::optional<Banner> bannerOf(const StripNews& news, Units units) {
     return std::nullopt;
 }
 
-Banner flagBanner(const Standing& standing, bool best, const Texts& texts) {
+Banner flagBanner(const Standing& standing, const std::optional<LapNews>& lap, const Texts& texts) {
+    const bool best = lap && lap->kind == LapNews::Kind::BestLap;
     return {texts("PLACE {}", standing.position),
-            joined({lapTimeText(standing.total()), best ? std::string(texts("YOUR NEW BEST")) : ""}),
+            joined({lapTimeText(standing.total()), best ? texts("NEW BEST  {}", lapTimeText(lap->time)) : "",
+                    best ? std::string(texts(nameOf(lap->recordClass))) : ""}),
             standing.position <= 3 ? style::kGood : style::kText};
 }
 

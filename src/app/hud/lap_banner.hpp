@@ -13,9 +13,9 @@ bool concerns(const LapNews& news, EventMode mode);
 Banner bannerOf(const LapNews& news, const Texts& texts, double author = 0);
 /// Of a mark, of 0 to 100 km/h or of a stop from there; none when a clock begins to run.
 std::optional<Banner> bannerOf(const StripNews& news, Units units);
-/// At the flag: the place, the time of it all and whether the last lap was the player's best ever.
-Banner flagBanner(const Standing& standing, bool best, const Texts& texts);
-/// Of what others do.
+/// At the flag: the place, the time of it all and the last lap, if it was the player's best ever.
+Banner flagBanner(const Standing& standing, const std::optional<LapNews>& lap, const Texts& texts);
+/// Of what others do, or of whom one passes or is passed by.
 Banner bannerOf(const RaceNews& news, const EventSetup& event, const Texts& texts);
 /// The medal that a lap (s) wins, and at which time the next one waits: "SILVER  ·  GOLD at 1:01.20". author: the
 /// machine's lap (s); 0: laps win none here.

@@ -13,7 +13,7 @@ inline constexpr std::size_t kPodiumSteps = 3;
 
 /// The event ends with one, whether its steps are taken yet or not: what it needs of the panel never changes.
 bool hasPodium(const Results& view);
-/// One of the first three has its place: it is in, or fell out of an elimination last.
+/// One of the first three has its place: it is in, or was the last to be out of an elimination.
 bool standsOnPodium(const Results& view, const ResultRow& row);
 /// The steps alone, in the colours of the cars; those that nobody has taken are empty.
 void drawPodium(Painter& painter, const Results& view, const UiBox& box);

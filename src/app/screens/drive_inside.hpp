@@ -194,8 +194,8 @@ private:
     /// What was told of a lap last.
     struct ShownBanner {
         std::optional<Banner> banner;
-        int ticks = 0;                     // that it is still shown
-        std::optional<RaceNews> ofOthers;  // that it tells of
+        int ticks = 0;                   // that it is still shown
+        std::optional<RaceNews> ofRace;  // that it tells of
     };
 
     /// At the wheel of a test.

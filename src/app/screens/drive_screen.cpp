@@ -300,7 +300,8 @@ void DriveScreen::tick() {
     panel_.sample(panelView());
 }
 
-/// What the tick brought: of the lap, if a person drove it, of the flag, of timed straights, else of the others.
+/// What the tick brought: of the lap, if a person drove it, of the flag, of timed straights, else of the race, one's
+/// own place first.
 void DriveScreen::showNews(std::size_t index, bool drives) {
     const LocalPlayer& player = players_[index];
     ShownBanner& shown = banners_[index];
@@ -308,7 +309,7 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
         if (banner) shown = {banner, kBannerTicks, {}};
     };
     const EventMode mode = session_.eventSetup().rules.mode;
-    if (shown.ofOthers && !holds(*shown.ofOthers, session_.now())) shown = {};
+    if (shown.ofRace && !holds(*shown.ofRace, session_.now())) shown = {};
     const auto& news = player.laps.news();
     const bool best = news && news->kind == LapNews::Kind::BestLap;
     if (drives && news && concerns(*news, mode)) {
@@ -317,12 +318,15 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
     }
     const auto which = static_cast<std::size_t>(player.car);
     const Standing &before = session_.previous().standings.cars[which], &own = session_.now().standings.cars[which];
-    if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, best, app_.texts));
+    if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, news, app_.texts));
     for (const StripNews& strip : player.stripNews) show(bannerOf(strip, app_.settings.units));
-    if (shown.ticks > 0 || !hasRivals(mode)) return;  // nothing else is to be told
-    for (const RaceNews& others : session_.story().news())
-        if (concerns(others, session_.now(), player.car))
-            shown = {bannerOf(others, session_.eventSetup(), app_.texts), kBannerTicks, others};
+    if (!hasRivals(mode) || (shown.ticks > 0 && !shown.ofRace)) return;  // nothing else is to be told
+    for (const RaceNews& told : session_.story().news()) {
+        const bool ownPlace = told.who == player.car || told.whom == player.car;
+        if (!concerns(told, session_.now(), player.car) || (shown.ticks > 0 && !ownPlace)) continue;
+        shown = {bannerOf(told, session_.eventSetup(), app_.texts), kBannerTicks, told};
+        if (ownPlace) return;
+    }
 }
 
 /// All that a tick is, whether it is seen or not.

@@ -163,7 +163,8 @@ const Ghosts::Entry* Ghosts::rival() const {
 
 LapTimes Ghosts::reference() const {
     const Entry* const entry = rival();
-    return entry ? LapTimes{entry->ghost.lap().time, entry->ghost.lap().sectors, true} : LapTimes{};
+    if (!entry) return {};
+    return {entry->ghost.lap().time, entry->ghost.lap().sectors, true, entry->ghost.hasStandingStart()};
 }
 
 void Ghosts::show(HudView& view, double time, double drawnTime, const sf::View& camera, sf::Vector2f size) const {

@@ -9,7 +9,7 @@
 
 namespace slip {
 
-enum class GridOrder { Qualifying, Reverse, Random, Middle };
+enum class GridOrder { Qualifying, Reverse, Random, Middle };  // "near_front" in files, since it once was that
 constexpr auto namesOf(const GridOrder*) {
     return std::array<std::string_view, 4>{"qualifying", "reverse", "random", "near_front"};
 }

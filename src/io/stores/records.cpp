@@ -13,6 +13,7 @@
 namespace slip {
 namespace {
 
+constexpr const char* kStandingStart = "standing_start";
 constexpr double kLongestLap = 1e6;                  // s
 constexpr double kMaxGain = 0.08, kMaxLoss = 0.002;  // of the pace, by one lap; the first may be from a standstill
 
@@ -36,7 +37,7 @@ void readSectors(FieldReader& reader, const JsonNode& node, const std::string& p
 bool readRecord(FieldReader& reader, const JsonNode& node, const std::string& pointer, LapRecord& record) {
     const std::size_t before = reader.errors;
     if (!expectKind(reader, node, pointer, JsonKind::Object, message("an object"))) return false;
-    reportUnknown(reader, node, pointer, std::array<std::string_view, 3>{"time", "sectors", "pace"});
+    reportUnknown(reader, node, pointer, std::array<std::string_view, 4>{"time", "sectors", "pace", kStandingStart});
     const JsonNode* const time = node.find("time");
     const JsonNode* const sectors = node.find("sectors");
     if (time == nullptr) reportMissing(reader, node, pointer, "time");
@@ -46,6 +47,8 @@ bool readRecord(FieldReader& reader, const JsonNode& node, const std::string& po
     readSectors(reader, *sectors, childPointer(pointer, "sectors"), record);
     if (const JsonNode* const pace = node.find("pace"))
         readTime(reader, *pace, childPointer(pointer, "pace"), record.pace);
+    if (const JsonNode* const start = node.find(kStandingStart))
+        readValue(reader, {}, *start, childPointer(pointer, kStandingStart), record.standingStart);
     return reader.errors == before;
 }
 
@@ -89,6 +92,7 @@ JsonNode toJson(const LapRecord& record) {
     JsonNode& sectors = setMember(entry, "sectors", jsonList());
     for (const double sector : record.sectors) sectors.items.push_back(jsonNumber(sector));
     if (record.pace > 0) setMember(entry, "pace", jsonNumber(record.pace));
+    if (record.standingStart) setMember(entry, kStandingStart, jsonBool(true));
     return entry;
 }
 
@@ -103,6 +107,7 @@ LapRecord keepIn(JsonNode& list, const std::string& key, const LapRecord& lap) {
             return there;
         }
         entry = *old;
+        eraseMember(entry, kStandingStart);
     }
     overlay(entry, toJson(lap));
     eraseMember(list, key);

@@ -32,6 +32,7 @@ struct LapRecord {
     double time = 0;                  // s
     std::array<double, 3> sectors{};  // s
     double pace = 0;                  // s, lap that the driver is good for by all laps so far; 0: not known
+    bool standingStart = false;       // it began at rest on the grid
 };
 /// The pace after one more lap that counts (s): towards it, by a bounded step, in which a faster lap says more than a
 /// slower one.

@@ -11,7 +11,7 @@ constexpr float kBadDay = 0.026f;                       // of the speed in corne
 constexpr float kColdest = 0.02f;                       // more of it or less, at the start
 constexpr float kWarmSoon = 0.3f, kWarmLate = 1.2f;     // laps
 constexpr float kUnsteady = 0.02f;                      // of the least consistent
-constexpr float kSlowAway = 0.55f;                      // s, seldom
+constexpr float kSlowAway = 0.55f;                      // s at most, on average a third of it
 constexpr float kWheelspin = 0.6f;                      // of the throttle
 constexpr float kScatter = 0.16f;                       // s, of the braking points of the worst
 constexpr float kWander = 0.6f;                         // m beside the line, of the worst

@@ -172,9 +172,8 @@ Flag flagFor(const EventState& state, const EventRules& rules, const Track& trac
     }
     if (yellow) return Flag::Yellow;
     if (blue) return Flag::Blue;
-    const bool last = rules.mode == EventMode::Elimination
-                          ? racing(state) == 2
-                          : own.lapsDone + 1 >= rules.laps || state.standings.winnerTime > 0;
+    const bool last =
+        rules.mode != EventMode::Elimination && (own.lapsDone + 1 >= rules.laps || state.standings.winnerTime > 0);
     return last && own.distance > 0 ? Flag::LastLap : Flag::None;
 }
 

@@ -13,6 +13,7 @@ constexpr float kMinForward = 0.01f;  // m between passages: a standing car has 
 Ghost::Ghost(const Recording& recording, const Track& track)
     : car_(recording.setup.entrants.front()),
       lap_(recording.ghost.value_or(GhostLap{})),
+      standingStart_(lap_.start <= recording.setup.countdown),
       timeline_(timelineOfPoses(recording, &track)),
       from_(std::max(0.0, recording.posesFrom - lap_.start)) {
     assert(recording.ghost);

@@ -13,6 +13,8 @@ public:
 
     const Entrant& car() const { return car_; }
     const GhostLap& lap() const { return lap_; }
+    /// Its lap began at rest on the grid.
+    bool hasStandingStart() const { return standingStart_; }
     /// The car `time` s after its lap began; before and after the lap as far as its poses go.
     CarFrame at(double time) const { return timeline_.frameAt(0, lap_.start + time); }
     bool isUnderWay(double time) const { return time >= from_ && time <= lap_.time; }
@@ -36,6 +38,7 @@ private:
 
     Entrant car_;
     GhostLap lap_;
+    bool standingStart_ = false;
     ReplayTimeline timeline_;
     double from_ = 0;                // s after its lap began; a whole lap's is 0
     std::vector<Passage> passages_;  // distance rises

@@ -108,7 +108,7 @@ LapState startLaps(const Track& track, Vec2 position) {
     state.s = locate(track, position).s;
     state.distance = alongFrom(track, track.startS, state.s);
     state.position = position;
-    state.current.standing = true;
+    state.current.standingStart = true;
     return state;
 }
 
@@ -117,7 +117,7 @@ void joinLap(LapState& state, const Track& track) {
     state.sector = std::min(static_cast<int>(state.distance * kSectors / track.length), kSectors - 1);
     const auto checkpoints = static_cast<float>(checkpointCount(track));
     state.nextCheckpoint = 1 + static_cast<int>(state.distance * checkpoints / track.length);
-    state.current.valid = false;
+    state.current.valid = state.current.standingStart = false;
 }
 
 Location stepLaps(LapState& state, const Track& track, const LapInput& car, double time, float dt) {

@@ -11,11 +11,11 @@ struct LapTimes {
     double total = 0;                 // s
     std::array<double, 3> sectors{};  // s; 0 while not finished
     bool valid = true;
-    bool standing = false;  // it began at rest on the grid
+    bool standingStart = false;  // it began at rest on the grid
 };
 
 /// Whether their sectors tell who drives better: seconds of a start from rest are nobody's mistake.
-inline bool beganAlike(const LapTimes& a, const LapTimes& b) { return a.standing == b.standing; }
+inline bool beganAlike(const LapTimes& a, const LapTimes& b) { return a.standingStart == b.standingStart; }
 
 struct LapState {
     int lap = 1;                   // the running lap, from 1

@@ -213,7 +213,7 @@ TEST(LapWatch, aStartFromRestIsNotHeldAgainstAFlyingLap) {
     LapState before, now;
     now.finishedSector = true;
     now.sector = 1;
-    now.current = {.total = 0, .sectors = {24, 0, 0}, .standing = true};
+    now.current = {.total = 0, .sectors = {24, 0, 0}, .standingStart = true};
     laps.follow(before, now);
     EXPECT_FALSE(laps.news()->difference);
     laps.setBest(RecordClass::Clean, {64, {25, 19, 20}, true, true});
@@ -226,13 +226,13 @@ TEST(LapWatch, aStartFromRestIsNotHeldAgainstAFlyingLap) {
 
 TEST(LapWatch, onlyTheLapFromTheGridBeganAtRest) {
     Trial trial(bundled(), 0);
-    EXPECT_TRUE(trial.car().lap.current.standing);
+    EXPECT_TRUE(trial.car().lap.current.standingStart);
     LineDriver line(trial.session().track(), trial.session().params(0), 0.9f);
     PlayerDriver driver(Transmission::Automatic);
     for (int i = 0; i < 150 * kTickHz && trial.car().lap.lap < 2; ++i)
         trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {kFullAssist, kFullAssist}, kTick));
-    EXPECT_TRUE(trial.car().lap.last.standing);
-    EXPECT_FALSE(trial.car().lap.current.standing);
+    EXPECT_TRUE(trial.car().lap.last.standingStart);
+    EXPECT_FALSE(trial.car().lap.current.standingStart);
 }
 
 TEST(LapWatch, resettingVoidsTheLapOnce) {

@@ -132,6 +132,22 @@ TEST(EventHud, TellsWhoIsLastInAnElimination) {
     EXPECT_NEAR(view.elimination->metres, track.length, 60) << "the car before the last has a lap to go";
 }
 
+TEST(EventHud, TheLastTwoOfAnEliminationDriveALastLap) {
+    const Track track = soundTrack(stadium());
+    const auto flagOf = [&](int cars, int own, int out) {
+        const Event event = eventOf(track, EventMode::Elimination, cars);
+        Snapshot now = event.now();
+        if (out >= 0) now.standings.cars[static_cast<std::size_t>(out)].out = true;
+        HudView view;
+        showEvent(view, {event.setup(), event.track(), event.previous(), now, own});
+        return view.flag;
+    };
+    EXPECT_EQ(flagOf(3, 0, -1), Flag::None);
+    EXPECT_EQ(flagOf(3, 0, 2), Flag::LastLap);
+    EXPECT_EQ(flagOf(3, 2, 2), Flag::None) << "whose race is over";
+    EXPECT_EQ(flagOf(2, 0, -1), Flag::None) << "it is the only one";
+}
+
 TEST(EventHud, TheFlagOfTheLastLapIsNotShownWhereItIsTheOnlyOne) {
     const Track track = soundTrack(stadium());
     for (const int laps : {1, 2}) {

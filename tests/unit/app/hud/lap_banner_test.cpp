@@ -30,6 +30,19 @@ TEST(LapBanner, namesTheMedalAndTheNextOne) {
               "BEST LAP SET  ·  with extra help");
 }
 
+TEST(LapBanner, theFlagTellsThePlaceWhateverTheLastLapWas) {
+    Standing standing;
+    standing.position = 2;
+    standing.finishTime = 185.123;
+    EXPECT_EQ(flagBanner(standing, {}, Texts{}).text, "PLACE 2");
+    EXPECT_EQ(flagBanner(standing, {}, Texts{}).detail, "3:05.123");
+    LapNews lap{LapNews::Kind::BestLap, 2, 61.2, -0.3, RecordClass::Assisted, {}};
+    EXPECT_EQ(flagBanner(standing, lap, Texts{}).text, "PLACE 2");
+    EXPECT_EQ(flagBanner(standing, lap, Texts{}).detail, "3:05.123  ·  NEW BEST  1:01.200  ·  with extra help");
+    lap.kind = LapNews::Kind::Lap;
+    EXPECT_EQ(flagBanner(standing, lap, Texts{}).detail, "3:05.123");
+}
+
 TEST(LapBanner, saysWhyALapIsVoid) {
     LapNews news{LapNews::Kind::Void, 0, 0, {}, {}, VoidReason::Reset};
     EXPECT_EQ(bannerOf(news, Texts{}).detail, "put back to the road");

@@ -40,6 +40,16 @@ TEST(Records, OnlyABetterLapIsKept) {
     EXPECT_EQ(loadRecords(path).value->at("a").time, 5);
 }
 
+TEST(Records, KnowWhichLapBeganOnTheGrid) {
+    const TestFolder folder;
+    const auto path = folder / "t.json";
+    ASSERT_EQ(keepRecordsIn(path, {{"a", {6, {2, 2, 2}, 0, true}}}).problem, "");
+    EXPECT_TRUE(loadRecords(path).value->at("a").standingStart);
+    ASSERT_EQ(keepRecordsIn(path, {{"a", {5, {1, 2, 2}}}}).problem, "");
+    EXPECT_FALSE(loadRecords(path).value->at("a").standingStart) << "another lap";
+    EXPECT_EQ(textOf(path).find("standing"), std::string::npos);
+}
+
 TEST(Records, ABrokenFileIsMovedAside) {
     const TestFolder folder;
     const auto path = folder / "t.json";

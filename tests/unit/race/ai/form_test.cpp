@@ -32,6 +32,21 @@ TEST(Form, OfADayIsSometimesPerfectAndNeverHopeless) {
     EXPECT_GT(warm.first, 0) << "tyres are trusted in the end";
 }
 
+/// People have the throttle down when it turns green, and no tyres to warm.
+TEST(Form, AStartIsSeldomSlowAndTheFirstLapAsFastAsOthersOnAverage) {
+    int slow = 0;
+    float cold = 0;
+    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+        Random random(seed);
+        const Form form = drawForm(random, 0.5f);
+        slow += form.reaction > 0.3f;
+        cold += form.cold / 400;
+    }
+    EXPECT_LT(slow, 140);
+    EXPECT_GT(slow, 40);
+    EXPECT_NEAR(cold, 0, 0.002f);
+}
+
 TEST(Form, TheConsistentDriveCornersAlike) {
     const auto unsteady = [](const Form& form) { return form.unsteady; };
     EXPECT_LT(leastAndMost(1, unsteady).second, leastAndMost(0, unsteady).first);

@@ -141,12 +141,9 @@ TEST(Elimination, TheLastOfEachLapIsOutAndTheLatestOutIsPlacedBest) {
     meeting.run(passes(34, 1) + 0.05);
     EXPECT_TRUE(meeting[0].out) << "when the one before it is over the line";
     EXPECT_FALSE(meeting[3].out);
-    EXPECT_EQ(meeting[2].flag, Flag::None);
     meeting.run(passes(36, 2) + 0.05);
     EXPECT_TRUE(meeting[3].out);
     EXPECT_FALSE(meeting.state.standings.over);
-    meeting.run(passes(36, 2) + 0.5);
-    EXPECT_EQ(meeting[2].flag, Flag::LastLap) << "two are left";
     meeting.run(passes(40, 3) + 0.05);
     EXPECT_TRUE(meeting[1].out);
     EXPECT_TRUE(meeting[2].finished);
