@@ -21,7 +21,8 @@ struct Field {
     double fastest, slowest;
 };
 constexpr Field kMatched{0.985, 1.035};
-constexpr Field kForAnybody{0.97, 1.08};  // whose laps nobody knows: somebody is about as fast
+constexpr Field kFirstWet{0.955, 1.035};  // no race in the wet has told yet: who is better there than in the dry…
+constexpr Field kForAnybody{0.97, 1.08};  // …and whose laps nobody knows meets somebody who is about as fast
 constexpr float kUpset = 6;               // places by which a better driver may be the slower one of a day
 constexpr double kSamePace = 0.1;         // of the lap, of cars that can be driven as fast
 constexpr double kLearns = 0.5;           // share of what a race shows that the next one is to make up for
@@ -137,6 +138,7 @@ double middleOf(std::vector<Share> shares) {
 /// By the races so far, on all tracks. practice: who has driven few laps gets faster from race to race.
 struct Lead {
     double dry = 0, wet = 0, practice = 0;
+    bool hasWet = false;  // a race in the wet has told
     double in(const SessionSetup& setup) const { return practice + dry + (setup.event.weatherActs ? wet : 0); }
 };
 
@@ -147,9 +149,10 @@ Lead leadOf(const Folders& folders) {
     for (const DriveFigures& figures : *driven.value) {
         lead.dry += static_cast<double>(figures.lead);
         lead.wet += static_cast<double>(figures.wetLead);
+        lead.hasWet |= figures.wetLead != 0;
     }
     return {std::clamp(lead.dry, -kMostLag, kMostLead), std::clamp(lead.wet, -kMostLag, kMostWet),
-            laps > 0 ? kPractice * std::exp(-laps / kPractised) : 0};
+            laps > 0 ? kPractice * std::exp(-laps / kPractised) : 0, lead.hasWet};
 }
 
 PlayerPace paceOn(const Machine& machine, const Lead& leads) {
@@ -251,9 +254,11 @@ Match matchRivals(const Machine& machine, EventSetup& event, double lap, const F
 
 void matchRivals(const Library& library, SessionSetup& setup) {
     const Machine machine{library, setup};
-    const PlayerPace pace = paceOn(machine, leadOf(library.folders));
-    const bool known = pace.source != PlayerPace::Source::None;
-    const Match match = matchRivals(machine, setup.event, pace.lap / (1 + pace.lead), known ? kMatched : kForAnybody);
+    const Lead lead = leadOf(library.folders);
+    const PlayerPace pace = paceOn(machine, lead);
+    const bool known = pace.source != PlayerPace::Source::None, firstWet = setup.event.weatherActs && !lead.hasWet;
+    const auto& field = !known ? kForAnybody : firstWet ? kFirstWet : kMatched;
+    const Match match = matchRivals(machine, setup.event, pace.lap / (1 + pace.lead), field);
     setup.match = known ? match : Match{};
 }
 

@@ -15,7 +15,7 @@ constexpr float kMapSize = 170, kContestMapSize = 144, kMapPad = 16;  // design 
 template <class Draw>
 void drawOver(Painter& painter, const HudView& view, const UiBox& box, Draw&& draw) {
     if (box.w <= 0) return;
-    painter.thin(strengthOver(view.tags, box));
+    painter.thin(strengthOver(view.tags, box, painter.size()));
     draw(painter, view, box);
     painter.thin(1);
 }
@@ -39,11 +39,11 @@ void drawContest(Painter& painter, const HudView& view, const HudLayout& l) {
 
 }  // namespace
 
-float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument) {
+float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument, sf::Vector2f size) {
     constexpr float kThin = 0.45f, kWholeFrom = 30;  // at least; design units to the nearest car
     float away = kWholeFrom;
     for (const CarTag& car : cars)
-        if (car.car.w > 0 && !car.ghost) away = std::min(away, apart(instrument, car.car));
+        if (!car.ghost && meet(car.car, {0, 0, size.x, size.y})) away = std::min(away, apart(instrument, car.car));
     return lerp(kThin, 1, away / kWholeFrom);
 }
 

@@ -21,7 +21,7 @@ private:
     TrackMap map_;
 };
 
-/// Of an instrument with other cars below it or near: what it covers of them, see Painter::thin.
-float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument);
+/// Of an instrument with other cars below it or near: what it covers of them, see Painter::thin. size: of the picture.
+float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument, sf::Vector2f size);
 
 }  // namespace slip

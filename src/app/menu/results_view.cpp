@@ -61,7 +61,7 @@ std::string driftText(const Painter&, const Results&, const ResultRow& row) { re
 std::string pointsText(const Painter&, const Results&, const ResultRow& row) { return std::to_string(row.points); }
 
 std::string eliminationText(const Painter& painter, const Results&, const ResultRow& row) {
-    if (row.missedBy > 0) return painter.texts()("out  {}", differenceText(row.missedBy));
+    if (row.missedBy > 0) return differenceText(row.missedBy);
     return std::string(row.out ? painter.texts()("out") : row.finished ? painter.texts()("winner") : "–");
 }
 
@@ -80,7 +80,7 @@ std::vector<Column> columnsOf(const Results& view, float width) {
     if (view.ofClasses()) columns.push_back({"CLASS", 128, 5, classText});
     if (race || view.ofBestLaps()) columns.push_back({"TIME", 106, 9, timeText});
     if (view.ofBestLaps()) columns.push_back({"GAP", 96, 4, gapText});
-    if (view.mode == EventMode::Elimination) columns.push_back({"RESULT", 116, 9, eliminationText});
+    if (view.mode == EventMode::Elimination) columns.push_back({"OUT BY", 116, 9, eliminationText});
     if (view.mode == EventMode::Drift) columns.push_back({"SCORE", 96, 9, driftText});
     if (!view.ofBestLaps()) columns.push_back({"BEST LAP", 106, 3, bestText});
     if (penalties && !view.ofBestLaps()) columns.push_back({"PENALTY", race ? 76.0f : 96.0f, 2, penaltyColumn});

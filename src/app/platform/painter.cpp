@@ -86,15 +86,15 @@ void Painter::rescale(float share) {
     unit_ = unit;
 }
 
-sf::Color Painter::seen(sf::Color colour) const {
-    if (strength_ < 1) colour.a = static_cast<sf::Uint8>(std::lround(strength_ * static_cast<float>(colour.a)));
+sf::Color Painter::seen(sf::Color colour, float strength) const {
+    if (strength < 1) colour.a = static_cast<sf::Uint8>(std::lround(strength * static_cast<float>(colour.a)));
     return palette_ == PaletteChoice::Standard ? colour : style::seenIn(colour, palette_);
 }
 
 void Painter::triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc) {
-    shapes_.append({origin_ + a, seen(ca)});
-    shapes_.append({origin_ + b, seen(cb)});
-    shapes_.append({origin_ + c, seen(cc)});
+    shapes_.append({origin_ + a, seen(ca, strength_)});
+    shapes_.append({origin_ + b, seen(cb, strength_)});
+    shapes_.append({origin_ + c, seen(cc, strength_)});
 }
 
 void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
@@ -246,7 +246,7 @@ float Painter::textWidth(std::string_view utf8, const TextStyle& style) const {
 float Painter::text(std::string_view utf8, float x, float y, const TextStyle& style) {
     const sf::Font& font = fonts_[style.face];
     const unsigned size = pixels(style.size);
-    const sf::Color colour = seen(style.colour);
+    const sf::Color colour = seen(style.colour, (1 + strength_) / 2);
     const float width = textWidth(utf8, style);
     const float shift = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;
     const float baseline = std::round(y * unit_ - font.getGlyph('H', size, false).bounds.top);

@@ -56,7 +56,8 @@ public:
     /// Makes what follows smaller by `share` (or larger); size() follows. A share of nothing or less counts as the
     /// least that can be drawn.
     void rescale(float share);
-    /// What follows covers so much less of what lies below: its alpha times 0…1, 1 again at the next begin().
+    /// What follows covers so much less of what lies below: the alpha of its shapes times 0…1, that of its letters half
+    /// way to that; 1 again at the next begin().
     void thin(float share) { strength_ = share; }
     /// Size of the window, or of the part entered, in design units.
     sf::Vector2f size() const { return size_; }
@@ -112,7 +113,7 @@ private:
     /// quads: of its letters, those from `first` on.
     void note(std::string_view text, const sf::VertexArray& quads, std::size_t first);
     Glyphs& glyphsFor(Face face, unsigned size);
-    sf::Color seen(sf::Color colour) const;
+    sf::Color seen(sf::Color colour, float strength) const;
     void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
 
     Fonts& fonts_;

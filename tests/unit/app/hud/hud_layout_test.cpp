@@ -281,13 +281,14 @@ TEST(Hud, isSmallerOnlyWhereThereIsNoRoom) {
 TEST(HudThin, InstrumentsLetThroughWhoDrivesBelowThem) {
     const UiBox dial{1100, 540, 160, 160};
     const auto with = [&](UiBox car, bool ghost = false) {
-        return strengthOver({{.at = {}, .name = "", .ghost = ghost, .car = car}}, dial);
+        return strengthOver({{.at = {}, .name = "", .ghost = ghost, .car = car}}, dial, {1280, 720});
     };
-    EXPECT_EQ(strengthOver({}, dial), 1);
+    EXPECT_EQ(strengthOver({}, dial, {1280, 720}), 1);
     EXPECT_EQ(with({1000, 600, 40, 20}), 1) << "away from it";
     EXPECT_LT(with({1120, 600, 40, 20}), 0.5f);
     EXPECT_GT(with({1120, 600, 40, 20}), 0.3f) << "it can still be read";
     EXPECT_EQ(with({1120, 600, 40, 20}, true), 1) << "nobody fights a ghost";
+    EXPECT_EQ(with({1100, 721, 40, 20}), 1) << "who is out of the picture";
     float before = 0;
     for (float x = 1060; x > 1020; x -= 5) {  // no jump as the car comes
         const float strength = with({x, 600, 40, 20});
