@@ -12,7 +12,7 @@ constexpr float kColdest = 0.02f;                       // more of it or less, a
 constexpr float kWarmSoon = 0.3f, kWarmLate = 1.2f;     // laps
 constexpr float kUnsteady = 0.02f;                      // of the least consistent
 constexpr float kSlowAway = 0.55f;                      // s at most, on average a third of it
-constexpr float kWheelspin = 0.6f;                      // of the throttle at most, on average a fifth of it
+constexpr float kWheelspin = 0.6f;                      // of the throttle at most, on average a quarter of it
 constexpr float kScatter = 0.16f;                       // s, of the braking points of the worst
 constexpr float kWander = 0.6f;                         // m beside the line, of the worst
 constexpr float kInEasy = 0.4f, kInHard = 1.6f;         // times as many as in a corner of middling difficulty
@@ -34,7 +34,8 @@ Form drawForm(Random& random, float consistency) {
     form.warmUp = random.between(kWarmSoon, kWarmLate);
     form.unsteady = kUnsteady * (1.4f - consistency);
     form.reaction = sq(random.between(0, 1)) * kSlowAway;
-    form.wheelspin = sq(sq(random.between(0, 1))) * kWheelspin;
+    const float luck = random.between(0, 1);
+    form.wheelspin = luck * sq(luck) * kWheelspin;
     return form;
 }
 
