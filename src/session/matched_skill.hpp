@@ -23,7 +23,8 @@ PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackC
 
 /// Makes the rivals as good as the player: the best laps a little faster than is expected of the player, the others
 /// slower, more or less in the order of the skills that they had, by the event's seed; each in its own car, of which
-/// one of another pace is driven as far from its best as the player's is. Of a player without laps the field is wider.
+/// one of another pace is driven as far from its best as the player's is. Of a player without laps the field is wider,
+/// and in the first race in the wet its best are faster still.
 void matchRivals(const Library& library, SessionSetup& setup);
 /// As good as a player of that flying lap (s).
 void matchRivals(const Library& library, SessionSetup& setup, double lap);

@@ -42,9 +42,21 @@ void RaceNewsWatch::follow(const Snapshot& now, std::span<const Overtake> overta
 bool concerns(const RaceNews& news, const Snapshot& now, int own) {
     const Standing& me = now.standings.cars[static_cast<std::size_t>(own)];
     if (now.raceTime < kStartCrowd || me.isDone()) return false;
-    if (news.who == own || news.whom == own) return news.kind == RaceNews::Kind::Passes;
+    if (involves(news, own)) return news.kind == RaceNews::Kind::Passes;
     if (news.kind == RaceNews::Kind::Out) return true;
     return news.place <= kFront || std::abs(news.place - me.position) <= kNear;
+}
+
+bool involves(const RaceNews& news, int own) { return news.who == own || news.whom == own; }
+
+const RaceNews* firstFor(const std::vector<RaceNews>& news, const Snapshot& now, int own) {
+    const RaceNews* first = nullptr;
+    for (const RaceNews& one : news) {
+        if (!concerns(one, now, own)) continue;
+        if (involves(one, own)) return &one;
+        if (!first) first = &one;
+    }
+    return first;
 }
 
 bool holds(const RaceNews& news, const Snapshot& now) {

@@ -40,6 +40,10 @@ private:
 /// What the one who drives `own` wants to hear: whom it passes and who passes it, of others at the front or in the
 /// places next to its own, and whoever is out; not of the start's crowd, nor of its own troubles.
 bool concerns(const RaceNews& news, const Snapshot& now, int own);
+/// It is about `own`.
+bool involves(const RaceNews& news, int own);
+/// Of a tick's news the one to tell: of one's own place, else the first that concerns `own`; null: none does.
+const RaceNews* firstFor(const std::vector<RaceNews>& news, const Snapshot& now, int own);
 /// Still so: who passed is where that led.
 bool holds(const RaceNews& news, const Snapshot& now);
 

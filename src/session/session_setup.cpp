@@ -55,15 +55,21 @@ std::vector<Colour> sparePaintsOf(const std::string& driver) {
     return spare;
 }
 
+/// The first of these that no person would be taken for and that is good enough; none: there is none.
+template <class IsGood>
+std::optional<Colour> firstSpare(const EventSetup& event, const std::vector<Colour>& spare, IsGood&& isGood) {
+    const auto first = std::ranges::find_if(spare, [&](Colour c) { return !isAPersons(event, c) && isGood(c); });
+    return first != spare.end() ? std::optional(*first) : std::nullopt;
+}
+
 /// As it is, unless a person would be taken for it: then the first of the spare ones that is told from all others at a
 /// glance, or the one least like anybody's.
 Colour rivalColour(const EventSetup& event, const Entrant& rival) {
     if (!isAPersons(event, rival.colour)) return rival.colour;
     const std::vector<Colour> spare = sparePaintsOf(rival.driver);
     const auto apart = [&](Colour c) { return apartFromOthers(event, rival, c); };
-    const auto first =
-        std::ranges::find_if(spare, [&](Colour c) { return !isAPersons(event, c) && apart(c) >= kAtAGlance; });
-    return first != spare.end() ? *first : *std::ranges::max_element(spare, {}, apart);
+    const auto first = firstSpare(event, spare, [&](Colour c) { return apart(c) >= kAtAGlance; });
+    return first ? *first : *std::ranges::max_element(spare, {}, apart);
 }
 
 }  // namespace
@@ -84,9 +90,7 @@ std::span<const Colour> rivalPaints() { return kSparePaints; }
 
 Colour paintBeside(const EventSetup& people, const std::string& driver, Colour own) {
     if (!isAPersons(people, own)) return own;
-    const std::vector<Colour> spare = sparePaintsOf(driver);
-    const auto first = std::ranges::find_if(spare, [&](Colour c) { return !isAPersons(people, c); });
-    return first != spare.end() ? *first : own;
+    return firstSpare(people, sparePaintsOf(driver), [](Colour) { return true; }).value_or(own);
 }
 
 Entrant entrantIn(const CarFile& file) {

@@ -121,7 +121,7 @@ void showContest(HudView& view, const Spectacle& shown) {
     view.flag = s.flag;
     if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it tells nothing
     const bool duel = view.elimination && view.elimination->left == 2 && carsOf(shown) > 2 && !s.out;
-    if (duel && view.flag == Flag::None) view.flag = Flag::LastLap;
+    if (duel && view.flag == Flag::None) view.flag = Flag::LastLap;  // not in Standing: replays verify those
     if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kMaxBehind - shown.now.raceTime;
     view.penalties = penaltiesOf(shown, s);
     for (int car = 0; car < carsOf(shown); ++car)

@@ -321,12 +321,9 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
     if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, news, app_.texts));
     for (const StripNews& strip : player.stripNews) show(bannerOf(strip, app_.settings.units));
     if (!hasRivals(mode) || (shown.ticks > 0 && !shown.ofRace)) return;  // nothing else is to be told
-    for (const RaceNews& told : session_.story().news()) {
-        const bool ownPlace = told.who == player.car || told.whom == player.car;
-        if (!concerns(told, session_.now(), player.car) || (shown.ticks > 0 && !ownPlace)) continue;
-        shown = {bannerOf(told, session_.eventSetup(), app_.texts), kBannerTicks, told};
-        if (ownPlace) return;
-    }
+    const RaceNews* const told = firstFor(session_.story().news(), session_.now(), player.car);
+    if (told && (shown.ticks == 0 || involves(*told, player.car)))
+        shown = {bannerOf(*told, session_.eventSetup(), app_.texts), kBannerTicks, *told};
 }
 
 /// All that a tick is, whether it is seen or not.

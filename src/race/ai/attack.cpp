@@ -3,6 +3,7 @@
 #include "base/scalar.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace slip {
 namespace {
@@ -83,8 +84,8 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
     const Neighbour* const prey = nextAhead(others, own);
     if (!prey || prey->car != attack.prey) change(attack, prey ? prey->car : -1);
     const float speed = std::max(own.speed, kMinPreySpeed);
-    const bool chases = prey && freeWay(own, *prey) < kChaseTime * speed;
-    attack.chase = std::clamp(attack.chase + (chases ? dt : -2 * dt), 0.0f, kResolved);
+    const float gap = prey ? freeWay(own, *prey) : std::numeric_limits<float>::infinity();
+    attack.chase = std::clamp(attack.chase + (gap < kChaseTime * speed ? dt : -2 * dt), 0.0f, kResolved);
     if (!prey) return;
     if (prey->speed > kMinPreySpeed) {
         const float now = std::clamp(usual.speed / prey->speed - 1, -kMaxAdvantage, kMaxAdvantage);
@@ -92,7 +93,6 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
         attack.advantage = lerp(attack.advantage, now, learnt);
         if (usual.corner) attack.inCorners = lerp(attack.inCorners, now, learnt);
     }
-    const float gap = freeWay(own, *prey);
     const bool near = gap < kHeldUpTime * speed;
     attack.heldUp = std::max(0.0f, attack.heldUp + (near && attack.advantage > kHeldUpShare ? dt : -dt));
 

@@ -192,36 +192,33 @@ TEST(LapWatch, helpAtAnyTimeOfTheLapRanksItApart) {
     EXPECT_EQ(laps.best(RecordClass::Assisted).total, 50);
 }
 
-TEST(LapWatch, sectorsAreComparedWithTheRivalsLap) {
-    LapWatch laps;
-    laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});
+/// What is told when the first sector of a lap ends.
+std::optional<double> differenceAfter(LapWatch& laps, double firstSector, bool standingStart) {
     LapState before, now;
     now.finishedSector = true;
     now.sector = 1;
-    now.current.sectors = {19, 0, 0};
+    now.current.sectors = {firstSector, 0, 0};
+    now.current.standingStart = standingStart;
     laps.follow(before, now);
-    EXPECT_NEAR(*laps.news()->difference, -1, 1e-9);
+    return laps.news()->difference;
+}
+
+TEST(LapWatch, sectorsAreComparedWithTheRivalsLap) {
+    LapWatch laps;
+    laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});
+    EXPECT_NEAR(*differenceAfter(laps, 19, false), -1, 1e-9);
     laps.setRival({54, {18, 18, 18}, true});
-    laps.follow(before, now);
-    EXPECT_NEAR(*laps.news()->difference, 1, 1e-9);
+    EXPECT_NEAR(*differenceAfter(laps, 19, false), 1, 1e-9);
     EXPECT_EQ(laps.best().total, 60) << "which is still the lap to beat";
 }
 
 TEST(LapWatch, aStartFromRestIsNotHeldAgainstAFlyingLap) {
     LapWatch laps;
     laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});
-    LapState before, now;
-    now.finishedSector = true;
-    now.sector = 1;
-    now.current = {.total = 0, .sectors = {24, 0, 0}, .standingStart = true};
-    laps.follow(before, now);
-    EXPECT_FALSE(laps.news()->difference);
+    EXPECT_FALSE(differenceAfter(laps, 24, true));
     laps.setBest(RecordClass::Clean, {64, {25, 19, 20}, true, true});
-    laps.follow(before, now);
-    EXPECT_NEAR(*laps.news()->difference, -1, 1e-9) << "both began on the grid";
-    now.current = {.total = 0, .sectors = {20, 0, 0}};
-    laps.follow(before, now);
-    EXPECT_FALSE(laps.news()->difference) << "nor a flying lap praised for what the start took";
+    EXPECT_NEAR(*differenceAfter(laps, 24, true), -1, 1e-9) << "both began on the grid";
+    EXPECT_FALSE(differenceAfter(laps, 20, false)) << "nor a flying lap praised for what the start took";
 }
 
 TEST(LapWatch, onlyTheLapFromTheGridBeganAtRest) {

@@ -113,6 +113,17 @@ TEST(RaceNews, AreOfTheFrontOfOnesNeighboursAndOfOnesOwnPlace) {
     EXPECT_FALSE(concerned(lead, 3)) << "the crowd of the start";
 }
 
+TEST(RaceNews, OfATickOnesOwnPlaceIsToldFirst) {
+    Told race;
+    const std::vector<RaceNews> all{{.kind = RaceNews::Kind::Spins, .who = 1, .whom = -1, .place = 2},
+                                    {.who = 2, .whom = 1, .place = 2},
+                                    {.who = 3, .whom = 0, .place = 1}};
+    EXPECT_EQ(firstFor(all, race.now(), 0), &all[2]);
+    EXPECT_EQ(firstFor(all, race.now(), 1), &all[1]) << "not its own spin";
+    EXPECT_EQ(firstFor(all, race.now(), 3), &all[2]);
+    EXPECT_EQ(firstFor({}, race.now(), 0), nullptr);
+}
+
 TEST(RaceStory, TellsTheCourseOfACar) {
     Told race;
     race.drive(1);
