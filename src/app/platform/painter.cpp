@@ -15,7 +15,10 @@ namespace {
 constexpr float kDesignHeight = 720, kMinWidth = 1000;
 constexpr float kLineHeight = 1.4f;                // of the type size
 constexpr float kSoft = 0.5f;                      // px, half the width of a soft edge
-constexpr float kRoundness = 0.1f;                 // px that an arc's sides are off its circle at most
+constexpr float kRoundness = 0.15f;                // px that an arc's sides are off its circle at most
+constexpr float kSmallDisc = 12;                   // px of radius, up to which a disc is a picture
+constexpr unsigned kDiscPixels = 64;               // of that picture
+constexpr float kDiscRadius = 30;                  // px, in it
 constexpr float kMinUnit = 0.4f, kMaxUnit = 8;     // px a design unit, of a whole window
 constexpr float kMinPart = 0.01f, kMaxPart = 100;  // of that unit, after all rescaling
 constexpr long kMinType = 6, kMaxType = 640;       // px
@@ -52,6 +55,19 @@ sf::Glyph glyphOf(const sf::Font& font, sf::Uint32 c, unsigned size) {
     sf::Glyph space;
     space.advance = kThin * static_cast<float>(size);
     return space;
+}
+
+sf::Image discImage() {
+    sf::Image image;
+    image.create(kDiscPixels, kDiscPixels, clear(sf::Color::White));
+    for (unsigned y = 0; y < kDiscPixels; ++y)
+        for (unsigned x = 0; x < kDiscPixels; ++x) {
+            constexpr float kMiddle = (kDiscPixels - 1) / 2.0f;
+            const float away = std::hypot(static_cast<float>(x) - kMiddle, static_cast<float>(y) - kMiddle);
+            const float inside = std::clamp(kDiscRadius + kSoft - away, 0.0f, 1.0f);
+            image.setPixel(x, y, {255, 255, 255, static_cast<sf::Uint8>(std::lround(255 * inside))});
+        }
+    return image;
 }
 
 }  // namespace
@@ -91,7 +107,12 @@ sf::Color Painter::seen(sf::Color colour, float strength) const {
     return palette_ == PaletteChoice::Standard ? colour : style::seenIn(colour, palette_);
 }
 
+void Painter::beginRun(bool discs) {
+    if (runs_.empty() || runs_.back().discs != discs) runs_.push_back({discs, shapes_.getVertexCount()});
+}
+
 void Painter::triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc) {
+    beginRun(false);
     shapes_.append({origin_ + a, seen(ca, strength_)});
     shapes_.append({origin_ + b, seen(cb, strength_)});
     shapes_.append({origin_ + c, seen(cc, strength_)});
@@ -145,7 +166,21 @@ void Painter::box(const UiBox& box, sf::Color colour, float radius) {
     polygon(scratch_, colour);
 }
 
+/// Two triangles instead of some forty, which are what small instruments cost.
+void Painter::smallDisc(sf::Vector2f centre, float radius, sf::Color colour) {
+    beginRun(true);
+    const float half = radius * unit_ * (kDiscPixels / 2 / kDiscRadius);
+    const auto corner = [&](float u, float v) {
+        const sf::Vector2f place = origin_ + centre * unit_ + sf::Vector2f(2 * u - 1, 2 * v - 1) * half;
+        return sf::Vertex(place, seen(colour, strength_), sf::Vector2f(u, v) * static_cast<float>(kDiscPixels));
+    };
+    for (const auto& [u, v] :
+         {std::pair{0.0f, 0.0f}, {1.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 1.0f}})
+        shapes_.append(corner(u, v));
+}
+
 void Painter::disc(sf::Vector2f centre, float radius, sf::Color colour) {
+    if (radius * unit_ <= kSmallDisc) return smallDisc(centre, radius, colour);
     box({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, colour, radius);
 }
 
@@ -353,11 +388,27 @@ float Painter::paragraphHeight(std::string_view utf8, float width, const TextSty
            static_cast<float>(lines(utf8, width, style, maxLines).size());
 }
 
+void Painter::flushShapes(sf::RenderTarget& target) {
+    for (std::size_t i = 0; i < runs_.size(); ++i) {
+        const std::size_t end = i + 1 < runs_.size() ? runs_[i + 1].from : shapes_.getVertexCount();
+        sf::RenderStates states;
+        if (runs_[i].discs && !disc_) {
+            disc_ = std::make_unique<sf::Texture>();
+            disc_->loadFromImage(discImage());
+            disc_->setSmooth(true);
+            disc_->generateMipmap();
+        }
+        if (runs_[i].discs) states.texture = disc_.get();
+        target.draw(&shapes_[runs_[i].from], end - runs_[i].from, sf::Triangles, states);
+    }
+    runs_.clear();
+    shapes_.clear();
+}
+
 void Painter::flush(sf::RenderTarget& target) {
     target.setView(
         sf::View(sf::FloatRect(0, 0, static_cast<float>(target.getSize().x), static_cast<float>(target.getSize().y))));
-    if (shapes_.getVertexCount() > 0) target.draw(shapes_);
-    shapes_.clear();
+    flushShapes(target);
     for (Glyphs& glyphs : glyphs_) {
         if (glyphs.quads.getVertexCount() == 0) continue;
         target.draw(glyphs.quads, &fonts_[glyphs.face].getTexture(glyphs.size));

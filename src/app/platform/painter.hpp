@@ -6,8 +6,10 @@
 #include "io/files/texts.hpp"
 
 #include <SFML/Graphics/RenderTarget.hpp>
+#include <SFML/Graphics/Texture.hpp>
 #include <SFML/Graphics/VertexArray.hpp>
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -104,6 +106,11 @@ private:
         unsigned size;
         sf::VertexArray quads{sf::Triangles};
     };
+    /// Shapes of one kind, drawn before the next ones.
+    struct Run {
+        bool discs = false;  // pictures of a disc, or flat
+        std::size_t from = 0;
+    };
     /// Bytes of the longest beginning, in whole characters, that fits with the tail behind it.
     std::size_t fitting(std::string_view utf8, float width, const TextStyle& style, std::string_view tail) const;
     /// Bytes of a word wider than a line that its first line takes; 0: it fits, or not even a character does.
@@ -114,7 +121,11 @@ private:
     void note(std::string_view text, const sf::VertexArray& quads, std::size_t first);
     Glyphs& glyphsFor(Face face, unsigned size);
     sf::Color seen(sf::Color colour, float strength) const;
+    /// What is appended to shapes_ from here on is of the kind.
+    void beginRun(bool discs);
     void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
+    void smallDisc(sf::Vector2f centre, float radius, sf::Color colour);
+    void flushShapes(sf::RenderTarget& target);
 
     Fonts& fonts_;
     const Texts& texts_;
@@ -125,6 +136,8 @@ private:
     sf::Vector2f size_{1280, 720};
     sf::Vector2f origin_;  // px, of the part entered
     sf::VertexArray shapes_{sf::Triangles};
+    std::vector<Run> runs_;              // of shapes_, in order
+    std::unique_ptr<sf::Texture> disc_;  // made at the first flush that has one: it wants a GL context
     std::vector<Glyphs> glyphs_;
     std::vector<sf::Vector2f> scratch_, normals_;
     std::vector<DrawnText>* drawn_ = nullptr;

@@ -14,7 +14,7 @@ constexpr float kLookEvery = 0.5f;  // s between two looks at the files
 
 bool paintedAlike(const CarLook& a, const CarLook& b) {
     return a.sprite.path == b.sprite.path && a.paint == b.paint && a.accent == b.accent && a.length == b.length &&
-           a.width == b.width;
+           a.width == b.width && a.detail == b.detail;
 }
 
 /// What a picture depends on, in both directions.
@@ -23,6 +23,7 @@ void orderFields(Bytes& bytes, Look& look) {
     for (auto* const colour : {&look.paint, &look.accent}) bytes(colour->r), bytes(colour->g), bytes(colour->b);
     bytes(look.length);
     bytes(look.width);
+    bytes(look.detail);
 }
 
 std::string orderFor(const CarLook& look) {

@@ -42,7 +42,7 @@ std::string drawSprite(const Canvas& canvas, const CarLook& look) {
                    static_cast<float>(canvas.height()));
 }
 
-float scaleOf(const CarLook& look) { return std::min(kPixelsPerMetre, kMaxCarPixels / look.length); }
+float scaleOf(const CarLook& look) { return std::min(look.detail * kPixelsPerMetre, kMaxCarPixels / look.length); }
 
 Canvas bodyCanvas(const CarLook& look, std::string& fault) {
     const int width = static_cast<int>(std::ceil(look.length * scaleOf(look)));

@@ -6,6 +6,8 @@
 namespace slip {
 namespace {
 
+constexpr float kRivalDetail = 0.64f;  // 72 pixels a metre: as many as their nearest view in a window of 1440 lines has
+
 const CarSnapshot& carOf(const Snapshot& now, int car) { return now.cars[static_cast<std::size_t>(car)]; }
 
 CarSnapshot blended(const CarSnapshot& a, const CarSnapshot& b, float share) {
@@ -22,6 +24,7 @@ CarLook lookOf(const Entrant& entrant, const Folders& folders) {
     if (file.empty() && !entrant.file.name.empty()) file = findFile(folders, "cars", entrant.file.name).value_or("");
     CarLook look = lookOf(entrant.params, findSprite(folders, file, entrant.params.look.sprite));
     look.own = entrant.isPerson();
+    if (!look.own) look.detail = kRivalDetail;
     look.paint = entrant.paintDrawn();
     return look;
 }

@@ -5,6 +5,7 @@
 #include "app/view/mesh.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
+#include <SFML/Graphics/Shader.hpp>
 
 #include <functional>
 #include <memory>
@@ -14,13 +15,15 @@ namespace slip {
 
 inline constexpr int kGroundSquare = 256;  // pixels a side of a square's picture
 
-/// Squares of the same scale side by side, lower left to upper right; m = 2 ^ −scale × index × pixels.
+/// Squares of the same scale side by side, lower left to upper right.
 struct GroundSquares {
-    int scale = 0;  // log2 of pixels a metre
+    int scale = 0;  // thirds of log2 of pixels a metre
     int left = 0, low = 0, right = 0, high = 0;
 };
-/// Those that touch the view, drawn no more than 1.25 times larger than they are, nor smaller than 0.63 times.
+/// Those that touch the view, drawn as large as they are to 1.26 times larger, never smaller.
 GroundSquares groundSquares(const Bounds& view, float pixelsPerMetre);
+/// m, of one of the scale.
+float sideOfSquare(int scale);
 
 class GroundCache {
 public:
@@ -45,7 +48,10 @@ private:
     void paintInto(std::size_t index, const Paint& paint);
     sf::Vector2f cornerOf(std::size_t index) const;
 
+    bool makePicture(unsigned rows);
+
     std::unique_ptr<sf::RenderTexture> picture_;  // null: there is none, or none is needed
+    std::unique_ptr<sf::Shader> copying_;         // null: there are no shaders
     std::size_t most_ = 0, refused_ = 0;
     unsigned frame_ = 0;
     std::vector<Square> squares_;

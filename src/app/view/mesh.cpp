@@ -81,11 +81,12 @@ void endPass(sf::RenderTarget& target) {
     glFlush();
 }
 
-void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::Texture& texture) {
+void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::Texture& texture, const sf::Shader* copying) {
     if (mesh.empty()) return;
     endPass(target);
     sf::RenderStates states(sf::BlendNone);
     states.texture = &texture;
+    states.shader = copying;
     glDisable(GL_BLEND);  // which BlendNone leaves on; a processor that draws takes three times as long with it
     glTexEnvi(GL_TEXTURE_ENV, GL_TEXTURE_ENV_MODE, GL_REPLACE);
     target.draw(mesh.data(), mesh.size(), sf::Triangles, states);

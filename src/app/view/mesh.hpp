@@ -61,7 +61,8 @@ void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& corners);
 void endPass(sf::RenderTarget& target);
 
 /// Draws the texture in its own colours, whatever the corners', in place of what was there, and in a pass of its own.
-void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::Texture& texture);
+/// copying: a shader that does nothing else; null: the fixed functions do the same.
+void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::Texture& texture, const sf::Shader* copying);
 
 /// Multiplies all colours by one.
 void tint(Mesh& mesh, Colour colour);

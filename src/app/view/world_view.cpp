@@ -17,20 +17,29 @@ constexpr float kWideArea = 100;               // m across: may fill the view
 constexpr float kWindRepeats = kWaterRepeats;  // s: a whole number of all swings
 constexpr float kLampTime = 0.06f;             // s to shine or go dark
 
-/// White, multiplied by alpha. Nothing changes when no tile shows it.
+/// White, multiplied by alpha: one byte a pixel stands for all four colours. Nothing changes when no tile shows it.
 void loadShade(sf::Texture& texture, const ShadowMap& map) {
     if (map.tiles.empty()) return;
-    constexpr int kRows = 64;  // at once: all pixels in four colours are four times the map
-    const auto width = static_cast<unsigned>(map.width);
-    texture.create(width, static_cast<unsigned>(map.height));
-    std::vector<sf::Uint8> pixels;
-    for (int y = 0; y < map.height; y += kRows) {
-        const int rows = std::min(kRows, map.height - y);
-        pixels.clear();
-        for (int i = y * map.width; i < (y + rows) * map.width; ++i)
-            pixels.insert(pixels.end(), 4, map.shade[static_cast<std::size_t>(i)]);
-        texture.update(pixels.data(), width, static_cast<unsigned>(rows), 0, static_cast<unsigned>(y));
+    texture.create(static_cast<unsigned>(map.width), static_cast<unsigned>(map.height));
+    GLint bound = 0;
+    glGetIntegerv(GL_TEXTURE_BINDING_2D, &bound);  // what SFML draws with and takes for bound
+    glBindTexture(GL_TEXTURE_2D, texture.getNativeHandle());
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_INTENSITY8, map.width, map.height, 0, GL_LUMINANCE, GL_UNSIGNED_BYTE,
+                 map.shade.data());
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(bound));
+}
+
+/// The track's kinds, without pictures of what does not stand there; plants grow by themselves.
+SceneryTable shownKinds(const Track* track) {
+    SceneryTable kinds = track ? track->scenery : SceneryTable{};
+    for (NamedSceneryKind& row : kinds) {
+        const auto isIt = [&row](const Scenery& piece) { return piece.kind == row.name; };
+        if (!row.kind.upright && std::ranges::none_of(track->params.scenery, isIt))
+            row.kind.pictures.clear(), row.kind.top.reset(), row.kind.fallen.reset();
     }
+    return kinds;
 }
 
 Mesh joined(Mesh a, const Mesh& b) {
@@ -51,7 +60,7 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
     : surfaces_(surfaces),
       scenery_(pictures),
       grid_(track == nullptr),
-      atlas_(paintAtlas(paletteOf(track), track ? track->scenery : SceneryTable{}, pictures)),
+      atlas_(paintAtlas(paletteOf(track), shownKinds(track), pictures)),
       air_(track ? atmosphereOf(track->params.environment, paletteOf(track)) : Atmosphere{}),
       skids_(atlas_, air_.tint),
       scuffs_(atlas_, air_.tint) {
@@ -80,7 +89,7 @@ void WorldView::relight(const Track& track) {
     const Palette palette = paletteOf(&track);
     air_ = atmosphereOf(track.params.environment, palette);
     skids_.setTint(air_.tint), scuffs_.setTint(air_.tint);
-    atlas_ = paintAtlas(palette, track.scenery, scenery_);
+    atlas_ = paintAtlas(palette, shownKinds(&track), scenery_);
     loadAtlas();
     layers_.clear();
     wideAreas_.clear();
