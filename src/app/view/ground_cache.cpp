@@ -1,6 +1,6 @@
 #include "app/view/ground_cache.hpp"
 
-#include <SFML/OpenGL.hpp>
+#include "app/view/smooth_texture.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -47,17 +47,6 @@ std::unique_ptr<sf::Shader> makeCopying() {
     return shader;
 }
 
-/// What was in it is lost.
-void orderAsWindow(const sf::Texture& texture) {
-    const auto [width, height] = texture.getSize();
-    GLint bound = 0;
-    glGetIntegerv(GL_TEXTURE_BINDING_2D, &bound);  // what SFML draws with and takes for bound
-    glBindTexture(GL_TEXTURE_2D, texture.getNativeHandle());
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, static_cast<GLsizei>(width), static_cast<GLsizei>(height), 0, GL_BGRA,
-                 GL_UNSIGNED_BYTE, nullptr);
-    glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(bound));
-}
-
 }  // namespace
 
 float sideOfSquare(int scale) { return kInner / std::exp2(static_cast<float>(scale) / kScalesAnOctave); }
@@ -94,7 +83,7 @@ bool GroundCache::prepare(std::size_t squares) {
 bool GroundCache::makePicture(unsigned rows) {
     picture_ = std::make_unique<sf::RenderTexture>();
     if (!picture_->create(kSquaresAcross * kGroundSquare, rows * kGroundSquare)) return false;
-    orderAsWindow(picture_->getTexture());
+    replacePixels(picture_->getTexture(), GL_RGBA, GL_BGRA, nullptr);
     if (!copying_) copying_ = makeCopying();
     return true;
 }

@@ -1,14 +1,40 @@
 #include "app/view/smooth_texture.hpp"
 
+#include <SFML/Window/GlResource.hpp>
+
 namespace slip {
+namespace {
+
+/// While it lives, OpenGL knows the texture as the one that is bound; some context is there, if none was.
+class BoundTexture : sf::GlResource {
+public:
+    explicit BoundTexture(const sf::Texture& texture) {
+        glGetIntegerv(GL_TEXTURE_BINDING_2D, &before_);
+        glBindTexture(GL_TEXTURE_2D, texture.getNativeHandle());
+    }
+    BoundTexture(const BoundTexture&) = delete;
+    BoundTexture& operator=(const BoundTexture&) = delete;
+    ~BoundTexture() { glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(before_)); }
+
+private:
+    TransientContextLock context_;
+    GLint before_ = 0;  // what SFML draws with and takes for bound
+};
+
+}  // namespace
+
+void replacePixels(const sf::Texture& texture, GLint kept, GLenum given, const void* pixels) {
+    const BoundTexture bound(texture);
+    const sf::Vector2<GLsizei> size(texture.getSize());
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage2D(GL_TEXTURE_2D, 0, kept, size.x, size.y, 0, given, GL_UNSIGNED_BYTE, pixels);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+}
 
 void setFilter(const sf::Texture& texture, GLint filter, GLint level) {
-    GLint bound = 0;
-    glGetIntegerv(GL_TEXTURE_BINDING_2D, &bound);  // what SFML draws with and takes for bound
-    sf::Texture::bind(&texture);
+    const BoundTexture bound(texture);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_BASE_LEVEL, level);
-    glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(bound));
 }
 
 void addSmallerCopies(sf::Texture& texture) {

@@ -1,10 +1,12 @@
-// Textures that look well at any size. Needs a GL context.
+// Textures that look well at any size, or take less room. Needs a GL context.
 #pragma once
 #include <SFML/Graphics/Texture.hpp>
 #include <SFML/OpenGL.hpp>
 
 namespace slip {
 
+/// Gives the texture, of the size that it has, pixels of another form (of OpenGL, whose names these are); null: any.
+void replacePixels(const sf::Texture& texture, GLint kept, GLenum given, const void* pixels);
 /// filter: of OpenGL, for a texture that is drawn smaller. level: the first of its smaller copies that is drawn.
 void setFilter(const sf::Texture& texture, GLint filter, GLint level);
 /// Smaller copies of what is in the texture, the nearest of which is smoothed within: half the cost of blending two,

@@ -21,14 +21,7 @@ constexpr float kLampTime = 0.06f;             // s to shine or go dark
 void loadShade(sf::Texture& texture, const ShadowMap& map) {
     if (map.tiles.empty()) return;
     texture.create(static_cast<unsigned>(map.width), static_cast<unsigned>(map.height));
-    GLint bound = 0;
-    glGetIntegerv(GL_TEXTURE_BINDING_2D, &bound);  // what SFML draws with and takes for bound
-    glBindTexture(GL_TEXTURE_2D, texture.getNativeHandle());
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_INTENSITY8, map.width, map.height, 0, GL_LUMINANCE, GL_UNSIGNED_BYTE,
-                 map.shade.data());
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(bound));
+    replacePixels(texture, GL_INTENSITY8, GL_LUMINANCE, map.shade.data());
 }
 
 /// The track's kinds, without pictures of what does not stand there; plants grow by themselves.
