@@ -1,5 +1,7 @@
 #include "app/view/crowd.hpp"
 
+#include "app/view/high_things.hpp"
+
 #include <array>
 
 namespace slip {
@@ -35,23 +37,25 @@ void Crowd::fill(const SceneryKind& kind, const Scenery& piece) {
     const Vec2 middle{piece.x, piece.y}, facing = direction(radians(piece.angleDeg));
     const Vec2 half = Vec2{kind.length, kind.width} * 0.5f;
     const int rows = static_cast<int>(std::lround(kRowShare * kind.length / kRowApart));
+    const float high = kind.height > kHighScenery ? std::min(kind.height * piece.scale, kMostLeaning) : 0;
     Stand stand{{}, people_.size(), 0};
     for (int row = 0; row < rows; ++row)
         for (float side = -half.y + kSideRail; side < half.y - kSideRail; side += kSeatApart) {
             const float front = half.x - kFirstRow - static_cast<float>(row) * kRowApart;
             const Vec2 place = middle + (facing * front + leftOf(facing) * side) * piece.scale;
             if (std::fabs(side) < kStairs || chanceOf(place, 91) > kTaken) continue;
-            people_.push_back({place, facing, chanceOf(place, 92), kShirts[hashOf(place) % kShirts.size()]});
+            people_.push_back({place, facing, high * standShare(front / kind.length + 0.5f), chanceOf(place, 92),
+                               kShirts[hashOf(place) % kShirts.size()]});
             stand.bounds.add(place);
         }
     stand.to = people_.size();
     stands_.push_back(stand);
 }
 
-void Crowd::addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Moment& moment) const {
-    const StampPlace &sitting = atlas[Stamp::Sitting], &cheering = atlas[Stamp::Cheering];
+void Crowd::addTo(Mesh& mesh, const Look& look, const Moment& moment) const {
+    const StampPlace &sitting = look.atlas[Stamp::Sitting], &cheering = look.atlas[Stamp::Cheering];
     for (const Stand& stand : stands_) {
-        if (!stand.bounds.touches(view)) continue;
+        if (!stand.bounds.touches(look.view)) continue;
         for (std::size_t i = stand.from; i < stand.to; ++i) {
             const Person& person = people_[i];
             const float joy =
@@ -59,22 +63,22 @@ void Crowd::addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Mome
             const float nod = std::sin(2 * kPi * (kNods * moment.time + person.phase));
             const bool armsUp =
                 person.phase < joy && std::sin(2 * kPi * (kWaves * moment.time + 9 * person.phase)) > -0.5f;
-            const Vec2 place = person.place + person.facing * (kBob * nod);
+            const Vec2 place = look.lean.at(person.place, person.height) + person.facing * (kBob * nod);
             addStamp(mesh, armsUp ? cheering : sitting, place, person.facing, armsUp || nod > 0.7f ? 1.08f : 1,
                      ink(person.shirt));
         }
     }
 }
 
-void Crowd::addFlashes(Mesh& mesh, const Bounds& view, const Atlas& atlas, float time, float strength) const {
+void Crowd::addFlashes(Mesh& mesh, const Look& look, float time, float strength) const {
     const float slot = std::floor(time / kSlot);
     for (const Stand& stand : stands_) {
-        if (!stand.bounds.touches(view)) continue;
+        if (!stand.bounds.touches(look.view)) continue;
         for (std::size_t i = stand.from; i < stand.to; ++i)
             if (chanceOf({people_[i].phase, slot}, 93) < kFlashing)
                 for (const float size : {3.2f, 1.0f})
-                    addSprite(mesh, {people_[i].place, {1, 0}, size, size}, atlas[Stamp::SoftDisc].cell,
-                              light(kWhite, (size > 2 ? 0.4f : 1) * strength));
+                    addSprite(mesh, {look.lean.at(people_[i].place, people_[i].height), {1, 0}, size, size},
+                              look.atlas[Stamp::SoftDisc].cell, light(kWhite, (size > 2 ? 0.4f : 1) * strength));
     }
 }
 

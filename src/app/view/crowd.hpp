@@ -2,6 +2,7 @@
 // screen.
 #pragma once
 #include "app/view/atlas.hpp"
+#include "app/view/lean.hpp"
 #include "race/world/snapshot.hpp"
 
 #include <optional>
@@ -17,17 +18,25 @@ public:
         std::optional<Vec2> hero;  // m, whom they cheer
     };
 
+    /// How it is seen.
+    struct Look {
+        const Atlas& atlas;
+        const Bounds& view;
+        Lean lean;
+    };
+
     Crowd() = default;
     /// Of all pieces that have a crowd.
     explicit Crowd(const Track& track);
     std::size_t size() const { return people_.size(); }
-    void addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Moment& moment) const;
+    void addTo(Mesh& mesh, const Look& look, const Moment& moment) const;
     /// The flashes of their cameras, over the picture; strength 0…1.
-    void addFlashes(Mesh& mesh, const Bounds& view, const Atlas& atlas, float time, float strength) const;
+    void addFlashes(Mesh& mesh, const Look& look, float time, float strength) const;
 
 private:
     struct Person {
         Vec2 place, facing;  // m; unit
+        float height = 0;    // m, of the row
         float phase = 0;     // 0…1
         Colour shirt;
     };

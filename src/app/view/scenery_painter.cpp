@@ -20,6 +20,11 @@ constexpr std::array kSeenFromWindow{1.2f, 2.2f, 3.2f};  // m
 constexpr float kSignLamp = 1.6f;                        // m from a sign's middle to its neon
 constexpr Colour kNeonPink{255, 61, 139}, kNeonCyan{41, 211, 230};
 constexpr float kPole = 0.3f;          // m
+constexpr float kLeg = 0.5f;           // m, of what stands on four of them
+constexpr float kSlender = 0.5f;       // of its plan, that what stands on legs takes of the ground at most
+constexpr float kPier = 1.2f;          // m, at either end of what cars pass under
+constexpr float kPassedUnder = 8;      // m: what is shorter has none
+constexpr float kEavesShare = 0.6f;    // of a tent's height
 constexpr float kFallenHeight = 0.2f;  // of what stood
 
 /// A piece of scenery as it is to be drawn.
@@ -144,8 +149,10 @@ void addHouse(ScenerySheets& out, const House& house, float height, Roof roof, b
               const Daylight& light) {
     addHouseFoot(out.meshes.lowShadows, house, atlas, light);
     if (!walled) {
-        addRoof(out.meshes.high, house, roof, atlas, light);
-        if (roof == Roof::Sign) addNeon(out.meshes.neon, house, 0);
+        HighThing& thing = out.meshes.things.emplace_back(HighThing{house.place, length(house.half) + kEaves, {}, {}});
+        addRoof(thing.top.corners, house, roof, atlas, light);
+        thing.top.heights.assign(thing.top.corners.size(), height);
+        if (roof == Roof::Sign) addNeon(out.meshes.neon, house, height);
         return;
     }
     RoofSheet& sheet = roofsAt(out.meshes.roofs, height);
@@ -182,6 +189,76 @@ void lightWindows(SceneryMeshes& meshes) {
             }
 }
 
+/// Of its own height, at a place on it.
+float heightAt(const PlacedPiece& it, Vec2 place) {
+    if (it.kind.shape == SceneryShape::Pyramid) return it.height * (place == it.place ? 1 : kEavesShare);
+    if (it.kind.life != SceneryLife::Crowd) return it.height;
+    return it.height * standShare(dot(place - it.place, it.along) / it.size.x + 0.5f);
+}
+
+OrientedBox planOf(const PlacedPiece& it) {
+    return {it.place, it.along, it.size.x, it.kind.shape == SceneryShape::Flat ? it.size.y : 2 * it.size.y};
+}
+
+/// At the ends of what cars pass under.
+void addPiers(HighMesh& sides, const OrientedBox& plan, float height, Cell white) {
+    const bool isAcross = plan.width > plan.length;
+    const float longer = std::max(plan.width, plan.length);
+    if (longer < kPassedUnder) return;
+    OrientedBox pier = plan;
+    (isAcross ? pier.width : pier.length) = kPier;
+    const Vec2 end = (isAcross ? leftOf(plan.along) : plan.along) * ((longer - kPier) / 2);
+    for (const Vec2 way : {end, -end}) {
+        pier.centre = plan.centre + way;
+        addPost(sides, pier, height, white);
+    }
+}
+
+void addLegs(HighMesh& sides, const OrientedBox& stand, float height, Cell white) {
+    const Vec2 x = stand.along * (stand.length / 2), y = leftOf(stand.along) * (stand.width / 2);
+    for (const Vec2 corner : {x + y, x - y, -x - y, -x + y})
+        addPost(sides, {stand.centre + corner, stand.along, kLeg, kLeg}, height, white);
+}
+
+/// All of its plan from the ground up.
+void addBlock(HighMesh& sides, const PlacedPiece& it, sf::Color tint) {
+    const OrientedBox plan = planOf(it);
+    const Vec2 x = plan.along * (plan.length / 2), y = leftOf(plan.along) * (plan.width / 2);
+    const auto top = [&](Vec2 corner) { return heightAt(it, plan.centre + corner); };
+    addSides(sides, plan, {top(y - x), top(-x - y), top(x - y), top(x + y)}, {it.picture.cell, tint});
+}
+
+/// What it stands on, as cars meet it.
+void addFoot(HighMesh& sides, const PlacedPiece& it, const Scenery& piece, Cell white) {
+    const SceneryKind& kind = it.kind;
+    const OrientedBox plan = planOf(it);
+    const SolidPart solid = solidOf(kind);
+    const OrientedBox stand{{piece.x, piece.y},
+                            it.along,
+                            solid.length * piece.scale,
+                            (solid.round ? solid.length : solid.width) * piece.scale};
+    if (shadowOf(it) == ShadowShape::Pole)
+        addPost(sides, {stand.centre, it.along, kPole, kPole}, it.height, white);
+    else if (kind.stance != Stance::Fixed)
+        addPiers(sides, plan, it.height, white);
+    else if (kind.solid && solid.round)
+        addPost(sides, stand, it.height, white);
+    else if (stand.length * stand.width < kSlender * plan.length * plan.width)
+        addLegs(sides, stand, it.height, white);
+    else
+        addBlock(sides, it, tintOf(kind, stand.centre));
+}
+
+HighThing highThing(PlacedPiece it, const StampPlace& top, const Scenery& piece, Cell white) {
+    HighThing thing{it.place, std::max(it.size.x, it.size.y), {}, {}};
+    it.height = std::min(it.height, kMostLeaning);
+    addPictures(thing.top.corners, it, top, piece);
+    for (const sf::Vertex& corner : thing.top.corners)
+        thing.top.heights.push_back(heightAt(it, fromSf(corner.position)));
+    addFoot(thing.sides, it, piece, white);
+    return thing;
+}
+
 void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, const Palette& palette,
               const DrawnKind& drawn, const Scenery& piece) {
     const SceneryKind& kind = drawn.kind;
@@ -194,24 +271,21 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
         addShadow(out.meshes.lowShadows, caster, light, atlas[Stamp::White].cell);
     else if (shape != ShadowShape::None)
         out.casters.push_back(caster);
-    Mesh& standing = kind.upright ? out.meshes.crowns[hashOf(p) / 8 % kSwayingGroups] : out.meshes.high;
     if (kind.shape == SceneryShape::House)
         addHouse(out, houseOf(it, drawn.top, piece, palette.snowOnTop), it.height, roofOf(palette.theme, p),
                  isWalled(kind), atlas, light);
+    else if (high && !kind.upright && kind.life != SceneryLife::Cloth)
+        out.meshes.things.push_back(highThing(it, drawn.top, piece, atlas[Stamp::White].cell));
     else if (kind.life != SceneryLife::Cloth)
-        addPictures(high ? standing : out.meshes.low, it, drawn.top, piece);
+        addPictures(high ? out.meshes.crowns[hashOf(p) / 8 % kSwayingGroups] : out.meshes.low, it, drawn.top, piece);
     if (high && (kind.shape == SceneryShape::Gable || (kind.shape == SceneryShape::House && !isWalled(kind))))
         addWindows(out.meshes.windows, it);
-    if (kind.lamp) out.meshes.lamps.push_back(p + it.along * (*kind.lamp * piece.scale));
+    if (kind.lamp)
+        out.meshes.lamps.push_back(
+            {p + it.along * (*kind.lamp * piece.scale), high ? std::min(it.height, kMostLeaning) : 0});
 }
 
 }  // namespace
-
-sf::Transform parallaxOf(Vec2 eye, float height) {
-    constexpr float kAMetre = 0.012f;
-    const float larger = 1 + kAMetre * height;
-    return sf::Transform().scale(larger, larger, eye.x, eye.y);
-}
 
 void addMovable(Mesh& shadows, Mesh& low, const MovablePiece& thing, const Atlas& atlas, const Daylight& light) {
     const DrawnKind& drawn = atlas.scenery[thing.kind];

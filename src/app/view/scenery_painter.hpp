@@ -1,5 +1,6 @@
 // Trees, stands, tents and the rest, placed from the atlas. Needs no screen.
 #pragma once
+#include "app/view/high_things.hpp"
 #include "app/view/house_walls.hpp"
 #include "app/view/shadow_painter.hpp"
 #include "track/track.hpp"
@@ -17,26 +18,29 @@ struct LitWindow {
 
 inline constexpr std::size_t kSwayingGroups = 3;
 inline constexpr float kCrownHeight = 5;  // m, of a tree's crown as it is seen
-/// Moves what is so high (m) away from what lies below the eye, as if that were near.
-sf::Transform parallaxOf(Vec2 eye, float height);
 
 /// Roofs of about one height, of what has no room below.
 struct RoofSheet {
-    float height = 0;  // m, as they lean: the highest lean as those of kMostLeaning do
+    float height = 0;  // m, as they lean
     Mesh mesh;
     std::vector<HouseWalls> houses;
 };
-inline constexpr float kMostLeaning = 7;  // m
+/// A light that hangs over the ground.
+struct StreetLamp {
+    Vec2 place;        // m
+    float height = 0;  // m
+};
 
 /// What cars drive past, and what stands so high that its shadow and itself lie over them. Movable things are not
 /// among it.
 struct SceneryMeshes {
-    Mesh litter, lowShadows, low, high;
+    Mesh litter, lowShadows, low;
+    std::vector<HighThing> things;
     std::vector<RoofSheet> roofs;             // by rising height
     std::array<Mesh, kSwayingGroups> crowns;  // of what is high and grows, by chance
     ShadowMap highShadows;
     std::vector<OrientedBox> roofed;  // what those roofs cover
-    std::vector<Vec2> lamps;          // m, where street lamps hang
+    std::vector<StreetLamp> lamps;
     std::vector<LitWindow> windows, neon;
 };
 /// atlas: painted for the track's kinds.

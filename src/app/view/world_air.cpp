@@ -85,12 +85,11 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     for (const auto& car : cars_)
         if (!car->gone && view.isNear(car->pose.pose.position, kCarLight))
             addCarLight(shining_, car->look, car->pose, car->lamps, strength);
-    for (const Vec2 lamp : lamps_) addStreetLight(shining_, view, lamp, strength);
+    for (const StreetLamp& lamp : lamps_) addStreetLight(shining_, view, lamp.place, strength);
     for (const LitWindow& window : windows_) addWindowLight(shining_, view, window, strength);
-    const float lean = leaningOfHouses(target);
+    const Lean lean = leaningOfHouses(view, target);
     for (LitWindow neon : neon_) {
-        const sf::Transform up = parallaxOf(lerp(view.low, view.high, 0.5f), lean * neon.height);
-        neon.place = fromSf(up.transformPoint(toSf(neon.place)));
+        neon.place = lean.at(neon.place, neon.height);
         addWindowLight(shining_, view, neon, strength);
     }
     particles_.addLight(shining_, view, strength);
@@ -108,7 +107,7 @@ void WorldView::drawStreaks(sf::RenderTarget& target, const Bounds& view, const 
     for (const auto& car : cars_)
         if (!car->gone && view.isNear(car->pose.pose.position, car->look.length))
             addCarStreaks(scratch_, car->look, car->pose, car->lamps, atlas_, mirror, strength);
-    for (const Vec2 lamp : lamps_) addStreetStreak(scratch_, view, lamp, atlas_, mirror, strength);
+    for (const StreetLamp& lamp : lamps_) addStreetStreak(scratch_, view, lamp.place, atlas_, mirror, strength);
     drawScratch(target, statesFor(atlasTexture_), kWhite);
 }
 
@@ -134,10 +133,12 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const Road
         if (air_.lamps > 0 && !car->gone) addHeadlampGlow(scratch_, car->look, car->pose, atlas_, air_.lamps);
         if (car->look.own) eye = car->pose.pose.position;
     }
+    const Lean lean = leaning(view, target);
     if (air_.lamps > 0)
-        for (const Vec2 lamp : lamps_) addStreetGlow(scratch_, view, lamp, atlas_, air_.lamps);
+        for (const StreetLamp& lamp : lamps_)
+            addStreetGlow(scratch_, view, lean.at(lamp.place, lamp.height), atlas_, air_.lamps);
     if (air_.light.night > 0 && !style_.still && style_.effects != EffectsLevel::Low)
-        crowd_.addFlashes(scratch_, view, atlas_, windClock_, air_.light.night);
+        crowd_.addFlashes(scratch_, {atlas_, view, lean}, windClock_, air_.light.night);
     rainClock_ = std::fmod(rainClock_ + frameDt, kRainRepeats);
     drawScratch(target, statesFor(atlasTexture_), kWhite);
     scratch_.clear();

@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace slip {
 
 namespace {
 
 constexpr float kNearWidth = 110;  // m, of a view from which heights show fully
+constexpr float kLeansFrom = 3;    // m that something outside of the view may lean into it, reckoned high
 
 /// m that the crowns of a group lean out of their place.
 Vec2 swayOf(int group, float time) {
@@ -20,28 +22,30 @@ Vec2 swayOf(int group, float time) {
 
 }  // namespace
 
-/// Share by which what is high leans away from the eye: who sees more looks from higher up.
-float WorldView::leaning(const sf::RenderTarget& target) const {
-    return style_.still ? 0 : std::min(1.0f, kNearWidth / target.getView().getSize().x);
+/// What is high leans away from the eye: less for who sees more, since that looks from higher up.
+Lean WorldView::leaning(const Bounds& view, const sf::RenderTarget& target) const {
+    const float share = style_.still ? 0 : std::min(1.0f, kNearWidth / target.getView().getSize().x);
+    return {lerp(view.low, view.high, 0.5f), share};
 }
 
 /// On Low and Medium they are pictures of the ground.
-float WorldView::leaningOfHouses(const sf::RenderTarget& target) const {
-    return style_.effects == EffectsLevel::High ? leaning(target) : 0;
+Lean WorldView::leaningOfHouses(const Bounds& view, const sf::RenderTarget& target) const {
+    Lean lean = leaning(view, target);
+    if (style_.effects != EffectsLevel::High) lean.share = 0;
+    return lean;
 }
 
 void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view) {
-    const float leaning = leaningOfHouses(target);
-    const Vec2 eye = lerp(view.low, view.high, 0.5f);
+    const Lean lean = leaningOfHouses(view, target);
     const Cell white = atlas_[Stamp::White].cell.spot();
     sf::RenderStates states = statesFor(atlasTexture_);
     for (const Roofs& roofs : roofs_) {
-        states.transform = parallaxOf(eye, leaning * roofs.height);
-        if (leaning > 0) {
+        states.transform = lean.of(roofs.height);
+        if (lean.share > 0) {
             scratch_.clear();
             for (const HouseWalls& house : roofs.houses)
                 if (view.isNear(house.place, length(house.half)))
-                    addWalls(scratch_, house, {eye, states.transform, air_.light.ink}, white);
+                    addWalls(scratch_, house, {lean.eye, states.transform, air_.light.ink}, white);
             drawScratch(target, statesFor(atlasTexture_), air_.tint);
         }
         roofs.mesh.draw(target, view, states);
@@ -50,21 +54,33 @@ void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view) {
 
 /// Over the night, which they are brighter than.
 void WorldView::drawLitPanes(sf::RenderTarget& target, const Bounds& view) {
-    const Vec2 eye = lerp(view.low, view.high, 0.5f);
-    const float leaning = leaningOfHouses(target);
-    if (air_.lamps <= 0 || leaning <= 0) return;
+    const Lean lean = leaningOfHouses(view, target);
+    if (air_.lamps <= 0 || lean.share <= 0) return;
     scratch_.clear();
     for (const Roofs& roofs : roofs_) {
-        const sf::Transform lean = parallaxOf(eye, leaning * roofs.height);
+        const sf::Transform up = lean.of(roofs.height);
         for (const HouseWalls& house : roofs.houses)
             if (view.isNear(house.place, length(house.half)))
-                addLitPanes(scratch_, house, {eye, lean, air_.light.ink}, atlas_[Stamp::White].cell.spot(), air_.lamps);
+                addLitPanes(scratch_, house, {lean.eye, up, air_.light.ink}, atlas_[Stamp::White].cell.spot(),
+                            air_.lamps);
     }
     drawScratch(target, statesFor(atlasTexture_), kWhite);
 }
 
+/// The farthest first: what is nearer to the eye hides more of it than it hides of that.
+void WorldView::drawThings(sf::RenderTarget& target, const Bounds& view) {
+    const Lean lean = leaning(view, target);
+    seen_.clear();
+    for (const HighThing& thing : things_)
+        if (view.isNear(thing.place, kLeansFrom + thing.reach)) seen_.push_back(&thing);
+    std::ranges::sort(seen_, std::greater{}, [&](const HighThing* thing) { return length(thing->place - lean.eye); });
+    scratch_.clear();
+    for (const HighThing* const thing : seen_) addThing(scratch_, *thing, lean);
+    drawScratch(target, statesFor(atlasTexture_), air_.tint);
+}
+
 void WorldView::drawCrowns(sf::RenderTarget& target, const Bounds& view) {
-    const sf::Transform height = parallaxOf(lerp(view.low, view.high, 0.5f), leaning(target) * kCrownHeight);
+    const sf::Transform height = leaning(view, target).of(kCrownHeight);
     for (std::size_t i = 0; i < crowns_.size(); ++i) {
         sf::RenderStates states = statesFor(atlasTexture_);
         states.transform = height;

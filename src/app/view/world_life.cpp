@@ -90,7 +90,8 @@ void WorldView::drawFlags(sf::RenderTarget& target, const Bounds& view, const Sn
 void WorldView::drawCrowd(sf::RenderTarget& target, const Bounds& view, const Snapshot& now) {
     const bool moves = !style_.still && style_.effects != EffectsLevel::Low;
     scratch_.clear();
-    crowd_.addTo(scratch_, view, atlas_, moves ? Crowd::Moment{windClock_, heroOf(now)} : Crowd::Moment{});
+    crowd_.addTo(scratch_, {atlas_, view, leaning(view, target)},
+                 moves ? Crowd::Moment{windClock_, heroOf(now)} : Crowd::Moment{});
     drawScratch(target, statesFor(atlasTexture_), air_.tint);
 }
 

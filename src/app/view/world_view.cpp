@@ -115,7 +115,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     highShadows_ = ChunkedMesh(scenery.highShadows.tiles), fullShadows_ = ChunkedMesh(scenery.highShadows.full);
     loadShade(shadowMap_, scenery.highShadows);
     shadowMap_.setSmooth(true);
-    high_ = kept(scenery.high);
+    things_ = scenery.things;
     roofs_.clear();
     for (const RoofSheet& sheet : scenery.roofs) roofs_.push_back({sheet.height, kept(sheet.mesh), sheet.houses});
     std::ranges::transform(scenery.crowns, crowns_.begin(), kept);
@@ -332,7 +332,7 @@ void WorldView::drawScene(sf::RenderTarget& target, const Snapshot& previous, co
     drawParticles(target, view, (1 - alpha) * tick_);
     if (style_.effects != EffectsLevel::Low) drawHighShadows(target, view);
     if (style_.effects == EffectsLevel::High) drawRoofs(target, view);
-    high_.draw(target, view, atlas);
+    drawThings(target, view);
     drawCrowd(target, view, now);
     drawCrowns(target, view);
     drawBirds(target, view, now.road);

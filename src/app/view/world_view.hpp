@@ -131,8 +131,9 @@ private:
     void drawGhosts(sf::RenderTarget& target);
     CarLine lineOf(std::size_t car) const;
     void drawCars(sf::RenderTarget& target, const Bounds& view);
-    float leaning(const sf::RenderTarget& target) const;
-    float leaningOfHouses(const sf::RenderTarget& target) const;
+    Lean leaning(const Bounds& view, const sf::RenderTarget& target) const;
+    Lean leaningOfHouses(const Bounds& view, const sf::RenderTarget& target) const;
+    void drawThings(sf::RenderTarget& target, const Bounds& view);
     void drawRoofs(sf::RenderTarget& target, const Bounds& view);
     void drawLitPanes(sf::RenderTarget& target, const Bounds& view);
     void drawCrowns(sf::RenderTarget& target, const Bounds& view);
@@ -165,13 +166,15 @@ private:
     ChunkedMesh verge_, paint_;
     std::vector<Layer> layers_;  // between verge and paint, in order
     GroundCache groundCache_;
-    ChunkedMesh lowShadows_, low_, highShadows_, fullShadows_, high_;
+    ChunkedMesh lowShadows_, low_, highShadows_, fullShadows_;
+    std::vector<HighThing> things_;
+    std::vector<const HighThing*> seen_;  // scratch
     std::vector<Roofs> roofs_;
     std::array<ChunkedMesh, kSwayingGroups> crowns_;
     sf::Texture shadowMap_;
     PropPainter props_;
     std::vector<OrientedBox> roofed_;
-    std::vector<Vec2> lamps_;  // m
+    std::vector<StreetLamp> lamps_;
     std::vector<LitWindow> windows_, neon_;
     Atmosphere air_;
     NightLight nightLight_;

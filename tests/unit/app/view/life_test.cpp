@@ -10,6 +10,7 @@ namespace slip {
 namespace {
 
 constexpr Bounds kWholeLand{{-1e5f, -1e5f}, {1e5f, 1e5f}};
+const Lean kFlat{{}, 0};
 
 bool same(const Mesh& a, const Mesh& b) {
     return std::ranges::equal(a, b, [](const sf::Vertex& v, const sf::Vertex& w) {
@@ -32,7 +33,7 @@ protected:
     }
     static Mesh crowdAt(const Crowd& crowd, float time, std::optional<Vec2> hero) {
         Mesh mesh;
-        crowd.addTo(mesh, kWholeLand, *atlas, {time, hero});
+        crowd.addTo(mesh, {*atlas, kWholeLand, kFlat}, {time, hero});
         return mesh;
     }
     /// How many of a mesh's pictures are this one.
@@ -167,7 +168,7 @@ TEST_F(Life, CamerasFlashAtNightNowAndThen) {
     std::size_t flashes = 0;
     for (float time = 0; time < 20; time += 0.1f) {
         Mesh mesh;
-        crowd.addFlashes(mesh, kWholeLand, *atlas, time + 0.05f, 1);
+        crowd.addFlashes(mesh, {*atlas, kWholeLand, kFlat}, time + 0.05f, 1);
         flashes += mesh.size() / 12;
     }
     EXPECT_GT(flashes, 10u);

@@ -42,9 +42,17 @@ float inkShare(const sf::Image& image, const Cell& c) {
     return static_cast<float>(inked) / static_cast<float>(all);
 }
 
+/// What the sides of things carry.
+Mesh topsOf(const SceneryMeshes& meshes) {
+    Mesh all;
+    for (const HighThing& thing : meshes.things)
+        all.insert(all.end(), thing.top.corners.begin(), thing.top.corners.end());
+    return all;
+}
+
 /// All that is high.
 Mesh standing(const SceneryMeshes& meshes) {
-    Mesh all = meshes.high;
+    Mesh all = topsOf(meshes);
     for (const RoofSheet& roofs : meshes.roofs) all.insert(all.end(), roofs.mesh.begin(), roofs.mesh.end());
     for (const Mesh& crowns : meshes.crowns) all.insert(all.end(), crowns.begin(), crowns.end());
     return all;
@@ -199,8 +207,8 @@ TEST_F(SceneryDrawing, FlatThingsCoverWhatTheTableSays) {
         const SceneryMeshes meshes = draw(table, atlas, {name, 10, 20, 0, 2});
         const SceneryKind& kind = kindOf(table, {name, 0, 0, 0, 1});
         Bounds bounds;
-        for (const Mesh* const mesh : {&meshes.low, &meshes.high})
-            for (const sf::Vertex& vertex : *mesh) bounds.add(fromSf(vertex.position));
+        for (const Mesh& mesh : {meshes.low, topsOf(meshes)})
+            for (const sf::Vertex& vertex : mesh) bounds.add(fromSf(vertex.position));
         const Cell cell = atlas.scenery[static_cast<std::size_t>(findKind(table, name))].pictures[0].cell;
         const float clear = 2 * kind.length / cell.w * 2 * kClearRim;  // m, of the rims that give soft edges
         const Vec2 more = bounds.high - bounds.low - Vec2{2 * kind.length, 2 * kind.width};
@@ -214,7 +222,7 @@ TEST_F(SceneryDrawing, FlatThingsCoverWhatTheTableSays) {
 
 TEST_F(SceneryDrawing, SlopesAreBrighterTowardsTheSun) {
     const Atlas atlas = paint(Theme::Meadow, table);
-    const Mesh tent = draw(table, atlas, {"tent", 0, 0, 0, 1}).high;  // east, north, west, south
+    const Mesh tent = topsOf(draw(table, atlas, {"tent", 0, 0, 0, 1}));  // east, north, west, south
     ASSERT_EQ(tent.size(), 12u);
     EXPECT_GT(tent[3].color.g, tent[0].color.g + 20) << "north before east";
     EXPECT_GT(tent[6].color.g, tent[9].color.g + 20) << "west before south";
@@ -241,7 +249,7 @@ TEST(Parallax, WhatIsHighMovesAwayFromBelowTheEye) {
     const Vec2 eye{400, -200};
     const auto moved = [&](Vec2 from, float height) {
         const Vec2 place = eye + from;
-        return length(fromSf(parallaxOf(eye, height).transformPoint(toSf(place))) - place);
+        return length(Lean{eye}.at(place, height) - place);
     };
     EXPECT_NEAR(moved({30, 0}, 6), 2.2f, 0.1f);
     EXPECT_NEAR(moved({0, -30}, 3), 1.1f, 0.05f);
