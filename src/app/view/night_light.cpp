@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-using Light = NightLight::Light;
+using LightSum = NightLight::Light;
 
 constexpr int kLargestAcross = 16, kLargestDown = 9;  // squares of the picture, unless they are divided
 constexpr float kSeen = 2;                            // a difference of light
@@ -21,7 +21,7 @@ void NightLight::shine(const std::vector<Lamp>& lamps, const sf::View& view, Col
     light_.assign(static_cast<std::size_t>((across_ + 1) * (down_ + 1)),
                   {part(ambient.r), part(ambient.g), part(ambient.b)});
     for (const Lamp& lamp : lamps) add(lamp, view);
-    for (Light& light : light_)
+    for (LightSum& light : light_)
         for (float& colour : light) colour = std::min(colour, 255.0f);
     squares_.clear();
     for (int y = 0; y < down_; y += fineness)
@@ -42,9 +42,9 @@ void NightLight::add(const Lamp& lamp, const sf::View& view) {
     // Where a corner lies in the lamp's unit circle; one to the right it has moved by `step`.
     const Vec2 step{aside.y / area, -along.y / area};
     const float steps = dot(step, step), fade = 1 / (1 - lamp.core);
-    const Light full{static_cast<float>(lamp.colour.r) * lamp.strength,
-                     static_cast<float>(lamp.colour.g) * lamp.strength,
-                     static_cast<float>(lamp.colour.b) * lamp.strength};
+    const LightSum full{static_cast<float>(lamp.colour.r) * lamp.strength,
+                        static_cast<float>(lamp.colour.g) * lamp.strength,
+                        static_cast<float>(lamp.colour.b) * lamp.strength};
     const int last = std::min(down_, static_cast<int>(std::floor(std::min(middle.y + high, size().y))));
     for (int y = std::max(0, static_cast<int>(std::ceil(std::max(middle.y - high, 0.0f)))); y <= last; ++y) {
         const float down = static_cast<float>(y) - middle.y;
@@ -56,7 +56,7 @@ void NightLight::add(const Lamp& lamp, const sf::View& view) {
         for (int x = static_cast<int>(std::ceil(std::max(nearest - wide, 0.0f))); x <= right; ++x) {
             const float r = length(start + step * (static_cast<float>(x) - middle.x));
             const float t = std::clamp((r - lamp.core) * fade, 0.0f, 1.0f), left = 1 - smoothstep(t);
-            Light& light = light_[static_cast<std::size_t>(y * (across_ + 1) + x)];
+            LightSum& light = light_[static_cast<std::size_t>(y * (across_ + 1) + x)];
             for (std::size_t c = 0; c < 3; ++c) light[c] += full[c] * left;
         }
     }
@@ -64,7 +64,7 @@ void NightLight::add(const Lamp& lamp, const sf::View& view) {
 
 void NightLight::addSquare(int x, int y, int size) {
     std::array<Slope, 3> slopes;
-    const Light &a = at(x, y), &b = at(x + size, y), &c = at(x, y + size), &d = at(x + size, y + size);
+    const LightSum &a = at(x, y), &b = at(x + size, y), &c = at(x, y + size), &d = at(x + size, y + size);
     for (std::size_t i = 0; i < 3; ++i) slopes[i] = slopeOf(a[i], b[i], c[i], d[i]);
     const auto fits = [&] {
         const float part = 1 / static_cast<float>(size);

@@ -30,7 +30,7 @@ bool isHardGround(const Track& track, Vec2 p) {
 bool fits(const Track& track, const Chevron& chevron) {
     const Vec2 across = leftOf(chevron.along) * chevron.half;
     for (const float side : {-1.0f, -0.5f, 0.0f, 0.5f, 1.0f})
-        for (const float back : {0.0f, chevron.depth + kArm}) {
+        for (const float back : {0.0f, chevron.depth + chevron.arm}) {
             const Vec2 p = chevron.point + across * side - chevron.along * back;
             if (!isHardGround(track, p) || nearAWall(track, p)) return false;
         }
@@ -43,8 +43,12 @@ void addRow(std::vector<Chevron>& out, const Track& track, float exit, float sid
         const RoadSample road = roadAt(track, s);
         const float kerb = side > 0 ? road.kerbLeft : road.kerbRight;
         const float beside = road.halfWidth + kerb + kClearOfRoad + kChevronHalf;
-        const Chevron chevron{road.position + leftOf(road.tangent) * (side * beside), road.tangent, kChevronDepth,
-                              kChevronHalf, coloured};
+        const Chevron chevron{road.position + leftOf(road.tangent) * (side * beside),
+                              road.tangent,
+                              kChevronDepth,
+                              kChevronHalf,
+                              coloured,
+                              kArm};
         if (fits(track, chevron)) out.push_back(chevron);
         coloured = !coloured;
     }
@@ -64,16 +68,20 @@ std::vector<Chevron> runOffChevrons(const Track& track) {
     return chevrons;
 }
 
+void addChevron(Mesh& mesh, const Chevron& chevron, sf::Color colour, sf::Vector2f white) {
+    const Vec2 arm = chevron.along * chevron.arm, point = chevron.point;
+    for (const float side : {-1.0f, 1.0f}) {
+        const Vec2 end = point + leftOf(chevron.along) * (side * chevron.half) - chevron.along * chevron.depth;
+        const auto vertex = [&](Vec2 p) { return sf::Vertex(toSf(p), colour, white); };
+        addGroundQuad(mesh, {vertex(point), vertex(end), vertex(end - arm), vertex(point - arm)});
+    }
+}
+
 void addRunOffPaint(Mesh& mesh, const Track& track, const Atlas& atlas, const Palette& palette) {
     const sf::Vector2f white = atlas[Stamp::White].cell.middle();
     for (const Chevron& chevron : runOffChevrons(track)) {
         const sf::Color colour = ink(chevron.coloured ? palette.kerb : palette.kerbPale, kPaintAlpha);
-        const Vec2 arm = chevron.along * kArm, point = chevron.point;
-        for (const float side : {-1.0f, 1.0f}) {
-            const Vec2 end = point + leftOf(chevron.along) * (side * chevron.half) - chevron.along * chevron.depth;
-            const auto vertex = [&](Vec2 p) { return sf::Vertex(toSf(p), colour, white); };
-            addGroundQuad(mesh, {vertex(point), vertex(end), vertex(end - arm), vertex(point - arm)});
-        }
+        addChevron(mesh, chevron, colour, white);
     }
 }
 

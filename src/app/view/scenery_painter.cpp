@@ -215,7 +215,7 @@ void addPiers(HighMesh& sides, const OrientedBox& plan, float height, Cell white
 }
 
 void addLegs(HighMesh& sides, const OrientedBox& stand, float height, Cell white) {
-    const Vec2 x = stand.along * (stand.length / 2), y = leftOf(stand.along) * (stand.width / 2);
+    const Vec2 x = stand.along * ((stand.length - kLeg) / 2), y = leftOf(stand.along) * ((stand.width - kLeg) / 2);
     for (const Vec2 corner : {x + y, x - y, -x - y, -x + y})
         addPost(sides, {stand.centre + corner, stand.along, kLeg, kLeg}, height, white);
 }

@@ -1,6 +1,7 @@
 #include "app/view/track_painter.hpp"
 
 #include "app/view/asphalt_painter.hpp"
+#include "app/view/brow_painter.hpp"
 #include "app/view/cliff_painter.hpp"
 #include "app/view/edge_painter.hpp"
 #include "app/view/kerb_painter.hpp"
@@ -214,6 +215,7 @@ TrackMeshes paintTrack(const Track& track, const Atlas& atlas, const Palette& pa
     addEdgeLines(out.paint, rows, atlas[Stamp::Line]);
     if (palette.streetDashes) addDashes(out.paint, track, atlas[Stamp::Line]);
     addStart(out.paint, track, atlas);
+    addBrowArrows(out.paint, track, out.relief, atlas);
     addMarkings(out.paint, track, atlas);
     addWalls(track, atlas, light, out.wallShadows, out.walls);
     addBoards(out.walls, track, atlas, light);
