@@ -124,7 +124,8 @@ constexpr auto fieldsOf(const SceneryKind*) {
         field(&SceneryKind::width,
               {.key = "width", .doc = "across, as it is drawn", .unit = "m", .low = 0.1, .high = 60, .required = true}),
         field(&SceneryKind::height, {.key = "height",
-                                     .doc = "sets its shadow's length; above 2 m it is drawn over passing cars",
+                                     .doc = "sets its shadow's length; above 2 m it is drawn over passing cars and "
+                                            "leans away from the middle of the picture",
                                      .unit = "m",
                                      .low = 0,
                                      .high = 60}),

@@ -1,6 +1,7 @@
 #include "app/platform/painter.hpp"
 
 #include "app/platform/style.hpp"
+#include "app/platform/textures.hpp"
 #include "base/scalar.hpp"
 #include "io/json/wording.hpp"
 
@@ -180,6 +181,7 @@ void Painter::smallDisc(sf::Vector2f centre, float radius, sf::Color colour) {
 }
 
 void Painter::disc(sf::Vector2f centre, float radius, sf::Color colour) {
+    if (radius <= 0) return;
     if (radius * unit_ <= kSmallDisc) return smallDisc(centre, radius, colour);
     box({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, colour, radius);
 }
@@ -394,9 +396,7 @@ void Painter::flushShapes(sf::RenderTarget& target) {
         sf::RenderStates states;
         if (runs_[i].discs && !disc_) {
             disc_ = std::make_unique<sf::Texture>();
-            disc_->loadFromImage(discImage());
-            disc_->setSmooth(true);
-            disc_->generateMipmap();
+            loadSmooth(*disc_, discImage());
         }
         if (runs_[i].discs) states.texture = disc_.get();
         target.draw(&shapes_[runs_[i].from], end - runs_[i].from, sf::Triangles, states);

@@ -1,4 +1,4 @@
-// Flat shapes and text for menus and instruments, gathered into one list of triangles and one a type size, with soft
+// Flat shapes and text for menus and instruments, gathered into lists of triangles, one a type size for text, with soft
 // edges. Positions and sizes are design units (style.hpp); text stands on whole pixels.
 #pragma once
 #include "app/platform/fonts.hpp"

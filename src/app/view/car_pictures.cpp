@@ -1,6 +1,6 @@
 #include "app/view/car_pictures.hpp"
 
-#include "app/view/smooth_texture.hpp"
+#include "app/platform/textures.hpp"
 #include "io/system/bytes.hpp"
 
 #include <algorithm>

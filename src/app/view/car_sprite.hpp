@@ -33,7 +33,7 @@ struct CarLook {
     std::vector<DrawnWheel> wheels{{{1.25f, 0.75f}}, {{1.25f, -0.75f}}, {{-1.25f, 0.75f}}, {{-1.25f, -0.75f}}};
     float redlineRpm = 7000;
     bool own = false;  // outlined, and seen through what covers it
-    float detail = 1;  // of its picture, up to that of a car that is looked at in the garage
+    float detail = 1;  // 0…1, of its picture's pixels a metre: 1 is for who looks at it in the garage
 };
 CarLook lookOf(const CarParams& params, const SpriteFile& sprite);
 /// Width of a tyre of that radius (m).

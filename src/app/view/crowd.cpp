@@ -37,15 +37,15 @@ void Crowd::fill(const SceneryKind& kind, const Scenery& piece) {
     const Vec2 middle{piece.x, piece.y}, facing = direction(radians(piece.angleDeg));
     const Vec2 half = Vec2{kind.length, kind.width} * 0.5f;
     const int rows = static_cast<int>(std::lround(kRowShare * kind.length / kRowApart));
-    const float high = kind.height > kHighScenery ? std::min(kind.height * piece.scale, kMostLeaning) : 0;
     Stand stand{{}, people_.size(), 0};
     for (int row = 0; row < rows; ++row)
         for (float side = -half.y + kSideRail; side < half.y - kSideRail; side += kSeatApart) {
             const float front = half.x - kFirstRow - static_cast<float>(row) * kRowApart;
             const Vec2 place = middle + (facing * front + leftOf(facing) * side) * piece.scale;
             if (std::fabs(side) < kStairs || chanceOf(place, 91) > kTaken) continue;
-            people_.push_back({place, facing, high * standShare(front / kind.length + 0.5f), chanceOf(place, 92),
-                               kShirts[hashOf(place) % kShirts.size()]});
+            people_.push_back({place, facing,
+                               isHighThing(kind) ? heightOn(kind, piece.scale, {front / half.x, side / half.y}) : 0,
+                               chanceOf(place, 92), kShirts[hashOf(place) % kShirts.size()]});
             stand.bounds.add(place);
         }
     stand.to = people_.size();

@@ -1,6 +1,10 @@
 #include "app/view/high_things.hpp"
 
 #include "app/view/daylight.hpp"
+#include "track/scenery_kind.hpp"
+
+#include <algorithm>
+#include <cmath>
 
 namespace slip {
 namespace {
@@ -9,7 +13,8 @@ constexpr float kRim = 0.02f, kStrip = 0.05f;          // of a picture: from its
 constexpr float kSideLight = 0.66f, kSideSun = 0.26f;  // how bright a side is, and how much the sun makes of it
 constexpr float kSideFoot = 0.74f;                     // of that
 constexpr float kFrontShare = 0.25f;                   // of a stand's height, at its first row
-constexpr Colour kSteel{112, 116, 124};
+constexpr float kEavesShare = 0.6f;                    // of a tent's height
+constexpr float kSoftRim = 0.05f;                      // m, of a post
 
 void addCorner(HighMesh& mesh, Vec2 place, float height, sf::Color colour, sf::Vector2f at) {
     mesh.corners.emplace_back(toSf(place), colour, at);
@@ -38,7 +43,7 @@ void forEachSide(const OrientedBox& box, const std::array<float, 4>& tops, Fn fn
     }
 }
 
-/// paint(corner, whether at the foot): where in the atlas
+/// place(whether at its end, whether at its foot): where in the atlas
 template <class Place>
 void addSide(HighMesh& mesh, const BoxSide& side, sf::Color tint, Place place) {
     const sf::Color high = shadedSide(tint, side.out, 1), low = shadedSide(tint, side.out, kSideFoot);
@@ -63,12 +68,45 @@ void addLeaning(Mesh& mesh, const HighMesh& part, const Lean& lean, bool facing)
     }
 }
 
+/// Three strips, whose rims fade; darker at its foot.
+void addPost(Mesh& mesh, const Post& post, const Lean& lean) {
+    const Vec2 top = lean.at(post.foot, post.height), way = top - post.foot;
+    if (length(way) < post.width / 2) return;  // below what it carries
+    const Vec2 across = leftOf(normalised(way));
+    const std::array offsets{-post.width / 2 - kSoftRim, -post.width / 2, post.width / 2, post.width / 2 + kSoftRim};
+    const auto corner = [&](std::size_t row, bool high) {
+        const bool isRim = row == 0 || row == 3;
+        const sf::Color colour =
+            isRim ? sf::Color::Transparent : post.colour * ink(shaded(kWhite, high ? 1 : kSideFoot));
+        return sf::Vertex(toSf((high ? top : post.foot) + across * offsets[row]), colour, post.spot);
+    };
+    for (std::size_t i = 0; i < 3; ++i)
+        addGroundQuad(mesh, {corner(i, false), corner(i + 1, false), corner(i + 1, true), corner(i, true)});
+}
+
+float tallest(const HighThing& thing) {
+    return thing.top.heights.empty() ? 0 : *std::ranges::max_element(thing.top.heights);
+}
+
 }  // namespace
 
-void addSides(HighMesh& mesh, const OrientedBox& box, const std::array<float, 4>& tops, const SidePaint& paint) {
-    const Cell c = paint.picture;
+bool isHighThing(const SceneryKind& kind) {
+    return kind.height > kHighScenery && !kind.upright && kind.stance != Stance::Movable &&
+           kind.shape != SceneryShape::House && kind.life != SceneryLife::Cloth;
+}
+
+float heightOn(const SceneryKind& kind, float scale, Vec2 at) {
+    const float height = std::min(kind.height * scale, kMaxLeaning);
+    const Vec2 out{std::min(std::fabs(at.x), 1.0f), std::min(std::fabs(at.y), 1.0f)};
+    if (kind.shape == SceneryShape::Pyramid) return height * lerp(1, kEavesShare, std::max(out.x, out.y));
+    if (kind.shape == SceneryShape::Gable) return height * lerp(1, kEavesShare, out.y);
+    if (kind.life != SceneryLife::Crowd) return height;
+    return height * lerp(1, kFrontShare, std::clamp((at.x + 1) / 2, 0.0f, 1.0f));  // rows of seats rise to the back
+}
+
+void addSides(HighMesh& mesh, const OrientedBox& box, const std::array<float, 4>& tops, Cell c, sf::Color tint) {
     forEachSide(box, tops, [&](const BoxSide& side, std::size_t first) {
-        addSide(mesh, side, paint.tint, [&](bool end, bool foot) {
+        addSide(mesh, side, tint, [&](bool end, bool foot) {
             const Vec2 corner = kCorners[(first + (end ? 1 : 0)) % 4], other = kCorners[(first + (end ? 0 : 1)) % 4];
             const Vec2 edge = (corner + other) * 0.5f;  // its middle, on the picture's rim
             const Vec2 in = corner - edge * (2 * (foot ? kRim + kStrip : kRim));
@@ -77,16 +115,28 @@ void addSides(HighMesh& mesh, const OrientedBox& box, const std::array<float, 4>
     });
 }
 
-void addPost(HighMesh& mesh, const OrientedBox& box, float height, Cell white) {
-    forEachSide(box, {height, height, height, height}, [&](const BoxSide& side, std::size_t) {
-        addSide(mesh, side, ink(kSteel), [&](bool, bool) { return white.middle(); });
-    });
+void addPlainSides(HighMesh& mesh, const OrientedBox& box, float height, sf::Vector2f spot, sf::Color tint) {
+    forEachSide(box, {height, height, height, height},
+                [&](const BoxSide& side, std::size_t) { addSide(mesh, side, tint, [&](bool, bool) { return spot; }); });
 }
 
-float standShare(float ahead) { return lerp(1, kFrontShare, std::clamp(ahead, 0.0f, 1.0f)); }
+void measure(HighThing& thing) {
+    const auto reach = [&](Vec2 p) { thing.reach = std::max(thing.reach, length(p - thing.place)); };
+    for (const HighMesh* const part : {&thing.sides, &thing.top})
+        for (const sf::Vertex& corner : part->corners) reach(fromSf(corner.position));
+    for (const Post& post : thing.posts) reach(post.foot);
+}
+
+bool isHiddenBy(const HighThing& thing, const HighThing& other, Vec2 eye) {
+    const float high = tallest(thing), otherHigh = tallest(other);
+    if (high != otherHigh) return high < otherHigh;
+    return length(thing.place - eye) > length(other.place - eye);
+}
 
 void addThing(Mesh& mesh, const HighThing& thing, const Lean& lean) {
     addLeaning(mesh, thing.sides, lean, true);
+    if (lean.share > 0)
+        for (const Post& post : thing.posts) addPost(mesh, post, lean);
     addLeaning(mesh, thing.top, lean, false);
 }
 

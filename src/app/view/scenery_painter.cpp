@@ -20,11 +20,12 @@ constexpr std::array kSeenFromWindow{1.2f, 2.2f, 3.2f};  // m
 constexpr float kSignLamp = 1.6f;                        // m from a sign's middle to its neon
 constexpr Colour kNeonPink{255, 61, 139}, kNeonCyan{41, 211, 230};
 constexpr float kPole = 0.3f;          // m
-constexpr float kLeg = 0.5f;           // m, of what stands on four of them
+constexpr float kPost = 0.18f;         // m, at scale 1
 constexpr float kSlender = 0.5f;       // of its plan, that what stands on legs takes of the ground at most
-constexpr float kPier = 1.2f;          // m, at either end of what cars pass under
-constexpr float kPassedUnder = 8;      // m: what is shorter has none
-constexpr float kEavesShare = 0.6f;    // of a tent's height
+constexpr float kLeg = 0.07f;          // of the smaller side of what cars meet
+constexpr float kLegInset = 0.45f;     // of its sides, from its middle
+constexpr float kBridge = 3;           // times as long as wide, what stands on piers
+constexpr float kPier = 0.35f;         // of its width, that these are deep
 constexpr float kFallenHeight = 0.2f;  // of what stood
 
 /// A piece of scenery as it is to be drawn.
@@ -104,7 +105,7 @@ void addPyramid(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
     }
 }
 
-void addPictures(Mesh& mesh, const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
+void addPicture(Mesh& mesh, const PlacedPiece& it, const Scenery& piece) {
     const sf::Color tint = tintOf(it.kind, {piece.x, piece.y});
     if (it.kind.shape == SceneryShape::Flat)
         addSoftSprite(mesh, {it.place, it.along, it.size.x, it.size.y}, it.picture.cell, tint);
@@ -112,8 +113,18 @@ void addPictures(Mesh& mesh, const PlacedPiece& it, const StampPlace& top, const
         addGable(mesh, {it.place, it.along, {it.size.x / 2, it.size.y}}, it.picture.cell, tint);
     else
         addPyramid(mesh, it, tint);
+}
+
+/// What lies flat over its slopes.
+void addTop(Mesh& mesh, const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
     if (it.kind.top)
-        addSoftSprite(mesh, {it.place, it.along, top.length * piece.scale, top.width * piece.scale}, top.cell, tint);
+        addSoftSprite(mesh, {it.place, it.along, top.length * piece.scale, top.width * piece.scale}, top.cell,
+                      tintOf(it.kind, {piece.x, piece.y}));
+}
+
+void addPictures(Mesh& mesh, const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
+    addPicture(mesh, it, piece);
+    addTop(mesh, it, top, piece);
 }
 
 House houseOf(const PlacedPiece& it, const StampPlace& top, const Scenery& piece, bool snowed) {
@@ -129,7 +140,7 @@ bool isWalled(const SceneryKind& kind) {
 
 /// Heights are of whole metres: few sheets hold all roofs.
 RoofSheet& roofsAt(std::vector<RoofSheet>& roofs, float height) {
-    const float leaning = std::min(std::round(height), kMostLeaning);
+    const float leaning = std::min(std::round(height), kMaxLeaning);
     const auto found = std::ranges::find(roofs, leaning, &RoofSheet::height);
     if (found != roofs.end()) return *found;
     roofs.push_back({leaning, {}, {}});
@@ -149,10 +160,11 @@ void addHouse(ScenerySheets& out, const House& house, float height, Roof roof, b
               const Daylight& light) {
     addHouseFoot(out.meshes.lowShadows, house, atlas, light);
     if (!walled) {
-        HighThing& thing = out.meshes.things.emplace_back(HighThing{house.place, length(house.half) + kEaves, {}, {}});
+        HighThing& thing = out.meshes.things.emplace_back(HighThing{house.place, 0, {}, {}, {}});
         addRoof(thing.top.corners, house, roof, atlas, light);
-        thing.top.heights.assign(thing.top.corners.size(), height);
-        if (roof == Roof::Sign) addNeon(out.meshes.neon, house, height);
+        thing.top.heights.resize(thing.top.corners.size());  // it lies flat: nothing carries it
+        measure(thing);
+        if (roof == Roof::Sign) addNeon(out.meshes.neon, house, 0);
         return;
     }
     RoofSheet& sheet = roofsAt(out.meshes.roofs, height);
@@ -189,73 +201,114 @@ void lightWindows(SceneryMeshes& meshes) {
             }
 }
 
-/// Of its own height, at a place on it.
-float heightAt(const PlacedPiece& it, Vec2 place) {
-    if (it.kind.shape == SceneryShape::Pyramid) return it.height * (place == it.place ? 1 : kEavesShare);
-    if (it.kind.life != SceneryLife::Crowd) return it.height;
-    return it.height * standShare(dot(place - it.place, it.along) / it.size.x + 0.5f);
-}
-
 OrientedBox planOf(const PlacedPiece& it) {
     return {it.place, it.along, it.size.x, it.kind.shape == SceneryShape::Flat ? it.size.y : 2 * it.size.y};
 }
 
-/// At the ends of what cars pass under.
-void addPiers(HighMesh& sides, const OrientedBox& plan, float height, Cell white) {
+/// m above the ground, of what is drawn there.
+float heightAt(const PlacedPiece& it, float scale, Vec2 place) {
+    const OrientedBox plan = planOf(it);
+    const Vec2 off = place - plan.centre;
+    return heightOn(it.kind, scale,
+                    {2 * dot(off, plan.along) / plan.length, 2 * dot(off, leftOf(plan.along)) / plan.width});
+}
+
+/// A place of the atlas, of what its picture has over a place of the ground.
+sf::Vector2f spotOver(const PlacedPiece& it, Vec2 place) {
+    const Cell c = it.picture.cell;
+    const Vec2 off = place - it.place;
+    const float u = std::clamp(dot(off, it.along) / it.size.x + 0.5f, 0.02f, 0.98f);
+    const float v = std::clamp(0.5f - dot(off, leftOf(it.along)) / it.size.y, 0.02f, 0.98f);
+    return {c.x + u * c.w, c.y + v * c.h};
+}
+
+/// At the ends of what is long and passed under.
+void addPiers(HighThing& thing, const PlacedPiece& it, float height, sf::Color tint) {
+    const OrientedBox plan = planOf(it);
     const bool isAcross = plan.width > plan.length;
-    const float longer = std::max(plan.width, plan.length);
-    if (longer < kPassedUnder) return;
+    const float longer = std::max(plan.width, plan.length), shorter = std::min(plan.width, plan.length);
+    const float deep = kPier * shorter;
+    if (longer < kBridge * shorter) return;
     OrientedBox pier = plan;
-    (isAcross ? pier.width : pier.length) = kPier;
-    const Vec2 end = (isAcross ? leftOf(plan.along) : plan.along) * ((longer - kPier) / 2);
+    (isAcross ? pier.width : pier.length) = deep;
+    const Vec2 end = (isAcross ? leftOf(plan.along) : plan.along) * ((longer - deep) / 2);
     for (const Vec2 way : {end, -end}) {
         pier.centre = plan.centre + way;
-        addPost(sides, pier, height, white);
+        addPlainSides(thing.sides, pier, height, spotOver(it, pier.centre), tint);
     }
 }
 
-void addLegs(HighMesh& sides, const OrientedBox& stand, float height, Cell white) {
-    const Vec2 x = stand.along * ((stand.length - kLeg) / 2), y = leftOf(stand.along) * ((stand.width - kLeg) / 2);
-    for (const Vec2 corner : {x + y, x - y, -x - y, -x + y})
-        addPost(sides, {stand.centre + corner, stand.along, kLeg, kLeg}, height, white);
+void addLegs(HighThing& thing, const PlacedPiece& it, const OrientedBox& stand, sf::Color tint) {
+    const Vec2 x = stand.along * (kLegInset * stand.length), y = leftOf(stand.along) * (kLegInset * stand.width);
+    const float wide = kLeg * std::min(stand.length, stand.width);
+    for (const Vec2 corner : {x + y, x - y, -x - y, -x + y}) {
+        const Vec2 foot = stand.centre + corner;
+        thing.posts.push_back({foot, wide, std::min(it.height, kMaxLeaning), tint, spotOver(it, foot)});
+    }
 }
 
-/// All of its plan from the ground up.
-void addBlock(HighMesh& sides, const PlacedPiece& it, sf::Color tint) {
+/// From the ground up, and with the ends of a gable.
+void addBlock(HighThing& thing, const PlacedPiece& it, float scale, sf::Color tint) {
     const OrientedBox plan = planOf(it);
     const Vec2 x = plan.along * (plan.length / 2), y = leftOf(plan.along) * (plan.width / 2);
-    const auto top = [&](Vec2 corner) { return heightAt(it, plan.centre + corner); };
-    addSides(sides, plan, {top(y - x), top(-x - y), top(x - y), top(x + y)}, {it.picture.cell, tint});
+    const auto high = [&](Vec2 corner) { return heightAt(it, scale, plan.centre + corner); };
+    addSides(thing.sides, plan, {high(y - x), high(-x - y), high(x - y), high(x + y)}, it.picture.cell, tint);
+    if (it.kind.shape != SceneryShape::Gable) return;
+    for (const float end : {-1.0f, 1.0f})
+        for (const Vec2 corner : {x * end - y * end, x * end + y * end, x * end}) {
+            const Vec2 place = plan.centre + corner;
+            thing.sides.corners.emplace_back(toSf(place), litSlope(tint, plan.along * end), spotOver(it, place));
+            thing.sides.heights.push_back(high(corner));
+        }
 }
 
-/// What it stands on, as cars meet it.
-void addFoot(HighMesh& sides, const PlacedPiece& it, const Scenery& piece, Cell white) {
+/// What it stands on: all that is drawn of it, or where cars meet less than half of that, a post or four legs.
+void addFoot(HighThing& thing, const PlacedPiece& it, const Scenery& piece) {
     const SceneryKind& kind = it.kind;
     const OrientedBox plan = planOf(it);
     const SolidPart solid = solidOf(kind);
-    const OrientedBox stand{{piece.x, piece.y},
-                            it.along,
-                            solid.length * piece.scale,
+    const Vec2 p{piece.x, piece.y};
+    const OrientedBox stand{p, it.along, solid.length * piece.scale,
                             (solid.round ? solid.length : solid.width) * piece.scale};
-    if (shadowOf(it) == ShadowShape::Pole)
-        addPost(sides, {stand.centre, it.along, kPole, kPole}, it.height, white);
-    else if (kind.stance != Stance::Fixed)
-        addPiers(sides, plan, it.height, white);
-    else if (kind.solid && solid.round)
-        addPost(sides, stand, it.height, white);
+    const sf::Color tint = tintOf(kind, p);
+    const float height = std::min(it.height, kMaxLeaning);
+    if (kind.stance != Stance::Fixed)
+        addPiers(thing, it, height, tint);
+    else if (shadowOf(it) == ShadowShape::Pole || (kind.solid && solid.round))
+        thing.posts.push_back({p, std::min(kPost * piece.scale, stand.width), height, tint, spotOver(it, p)});
     else if (stand.length * stand.width < kSlender * plan.length * plan.width)
-        addLegs(sides, stand, it.height, white);
+        addLegs(thing, it, stand, tint);
     else
-        addBlock(sides, it, tintOf(kind, stand.centre));
+        addBlock(thing, it, piece.scale, tint);
 }
 
-HighThing highThing(PlacedPiece it, const StampPlace& top, const Scenery& piece, Cell white) {
-    HighThing thing{it.place, std::max(it.size.x, it.size.y), {}, {}};
-    it.height = std::min(it.height, kMostLeaning);
-    addPictures(thing.top.corners, it, top, piece);
-    for (const sf::Vertex& corner : thing.top.corners)
-        thing.top.heights.push_back(heightAt(it, fromSf(corner.position)));
-    addFoot(thing.sides, it, piece, white);
+/// Rows that rise, strip by strip: a picture on corners of four heights would be bent.
+void addRows(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
+    constexpr int kStrips = 6;
+    const Cell c = it.picture.cell;
+    const Vec2 y = leftOf(it.along) * (it.size.y / 2);
+    for (int i = 0; i < kStrips; ++i) {
+        constexpr float kPart = 1.0f / kStrips;
+        const float from = static_cast<float>(i) * kPart;
+        const Vec2 rear = it.place + it.along * ((from - 0.5f) * it.size.x),
+                   front = rear + it.along * (kPart * it.size.x);
+        addQuad(mesh, {rear + y, rear - y, front - y, front + y}, {c.x + from * c.w, c.y, kPart * c.w, c.h}, tint);
+    }
+}
+
+HighThing highThing(const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
+    HighThing thing{it.place, 0, {}, {}, {}};
+    HighMesh& roof = thing.top;
+    if (it.kind.life == SceneryLife::Crowd && it.kind.shape == SceneryShape::Flat)
+        addRows(roof.corners, it, tintOf(it.kind, {piece.x, piece.y}));
+    else
+        addPicture(roof.corners, it, piece);
+    for (const sf::Vertex& corner : roof.corners)
+        roof.heights.push_back(heightAt(it, piece.scale, fromSf(corner.position)));
+    addTop(roof.corners, it, top, piece);
+    roof.heights.resize(roof.corners.size(), std::min(it.height, kMaxLeaning));
+    addFoot(thing, it, piece);
+    measure(thing);
     return thing;
 }
 
@@ -274,15 +327,16 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
     if (kind.shape == SceneryShape::House)
         addHouse(out, houseOf(it, drawn.top, piece, palette.snowOnTop), it.height, roofOf(palette.theme, p),
                  isWalled(kind), atlas, light);
-    else if (high && !kind.upright && kind.life != SceneryLife::Cloth)
-        out.meshes.things.push_back(highThing(it, drawn.top, piece, atlas[Stamp::White].cell));
+    else if (isHighThing(kind))
+        out.meshes.things.push_back(highThing(it, drawn.top, piece));
     else if (kind.life != SceneryLife::Cloth)
         addPictures(high ? out.meshes.crowns[hashOf(p) / 8 % kSwayingGroups] : out.meshes.low, it, drawn.top, piece);
     if (high && (kind.shape == SceneryShape::Gable || (kind.shape == SceneryShape::House && !isWalled(kind))))
         addWindows(out.meshes.windows, it);
-    if (kind.lamp)
-        out.meshes.lamps.push_back(
-            {p + it.along * (*kind.lamp * piece.scale), high ? std::min(it.height, kMostLeaning) : 0});
+    const float leaning = isHighThing(kind)      ? std::min(it.height, kMaxLeaning)
+                          : high && kind.upright ? kCrownHeight
+                                                 : 0;
+    if (kind.lamp) out.meshes.lamps.push_back({p + it.along * (*kind.lamp * piece.scale), leaning});
 }
 
 }  // namespace

@@ -3,14 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 namespace slip {
 
 namespace {
 
 constexpr float kNearWidth = 110;  // m, of a view from which heights show fully
-constexpr float kLeansFrom = 3;    // m that something outside of the view may lean into it, reckoned high
 
 /// m that the crowns of a group lean out of their place.
 Vec2 swayOf(int group, float time) {
@@ -35,19 +33,21 @@ Lean WorldView::leaningOfHouses(const Bounds& view, const sf::RenderTarget& targ
     return lean;
 }
 
+/// A wall that faces the eye lies within its house's plan, where only roofs of nearer houses reach: these hide it.
 void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view) {
     const Lean lean = leaningOfHouses(view, target);
     const Cell white = atlas_[Stamp::White].cell.spot();
     sf::RenderStates states = statesFor(atlasTexture_);
+    scratch_.clear();
+    for (const Roofs& roofs : roofs_) {
+        const sf::Transform up = lean.of(roofs.height);
+        for (const HouseWalls& house : roofs.houses)
+            if (lean.share > 0 && view.isNear(house.place, length(house.half)))
+                addWalls(scratch_, house, {lean.eye, up, air_.light.ink}, white);
+    }
+    drawScratch(target, states, air_.tint);
     for (const Roofs& roofs : roofs_) {
         states.transform = lean.of(roofs.height);
-        if (lean.share > 0) {
-            scratch_.clear();
-            for (const HouseWalls& house : roofs.houses)
-                if (view.isNear(house.place, length(house.half)))
-                    addWalls(scratch_, house, {lean.eye, states.transform, air_.light.ink}, white);
-            drawScratch(target, statesFor(atlasTexture_), air_.tint);
-        }
         roofs.mesh.draw(target, view, states);
     }
 }
@@ -67,13 +67,12 @@ void WorldView::drawLitPanes(sf::RenderTarget& target, const Bounds& view) {
     drawScratch(target, statesFor(atlasTexture_), kWhite);
 }
 
-/// The farthest first: what is nearer to the eye hides more of it than it hides of that.
 void WorldView::drawThings(sf::RenderTarget& target, const Bounds& view) {
     const Lean lean = leaning(view, target);
     seen_.clear();
     for (const HighThing& thing : things_)
-        if (view.isNear(thing.place, kLeansFrom + thing.reach)) seen_.push_back(&thing);
-    std::ranges::sort(seen_, std::greater{}, [&](const HighThing* thing) { return length(thing->place - lean.eye); });
+        if (view.isNear(thing.place, thing.reach)) seen_.push_back(&thing);
+    std::ranges::sort(seen_, [&](const auto* a, const auto* b) { return isHiddenBy(*a, *b, lean.eye); });
     scratch_.clear();
     for (const HighThing* const thing : seen_) addThing(scratch_, *thing, lean);
     drawScratch(target, statesFor(atlasTexture_), air_.tint);

@@ -1,8 +1,8 @@
 #include "app/view/world_view.hpp"
 
+#include "app/platform/textures.hpp"
 #include "app/view/ground_painter.hpp"
 #include "app/view/scenery_painter.hpp"
-#include "app/view/smooth_texture.hpp"
 #include "app/view/track_painter.hpp"
 
 #include <utility>
@@ -20,19 +20,8 @@ constexpr float kLampTime = 0.06f;             // s to shine or go dark
 /// White, multiplied by alpha: one byte a pixel stands for all four colours. Nothing changes when no tile shows it.
 void loadShade(sf::Texture& texture, const ShadowMap& map) {
     if (map.tiles.empty()) return;
-    texture.create(static_cast<unsigned>(map.width), static_cast<unsigned>(map.height));
-    replacePixels(texture, GL_INTENSITY8, GL_LUMINANCE, map.shade.data());
-}
-
-/// The track's kinds, without pictures of what does not stand there; plants grow by themselves.
-SceneryTable shownKinds(const Track* track) {
-    SceneryTable kinds = track ? track->scenery : SceneryTable{};
-    for (NamedSceneryKind& row : kinds) {
-        const auto isIt = [&row](const Scenery& piece) { return piece.kind == row.name; };
-        if (!row.kind.upright && std::ranges::none_of(track->params.scenery, isIt))
-            row.kind.pictures.clear(), row.kind.top.reset(), row.kind.fallen.reset();
-    }
-    return kinds;
+    if (texture.create(static_cast<unsigned>(map.width), static_cast<unsigned>(map.height)))
+        replacePixels(texture, GL_INTENSITY8, GL_LUMINANCE, map.shade.data());
 }
 
 Mesh joined(Mesh a, const Mesh& b) {
@@ -53,7 +42,7 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
     : surfaces_(surfaces),
       scenery_(pictures),
       grid_(track == nullptr),
-      atlas_(paintAtlas(paletteOf(track), shownKinds(track), pictures)),
+      atlas_(paintAtlas(paletteOf(track), track ? track->scenery : SceneryTable{}, pictures)),
       air_(track ? atmosphereOf(track->params.environment, paletteOf(track)) : Atmosphere{}),
       skids_(atlas_, air_.tint),
       scuffs_(atlas_, air_.tint) {
@@ -82,7 +71,7 @@ void WorldView::relight(const Track& track) {
     const Palette palette = paletteOf(&track);
     air_ = atmosphereOf(track.params.environment, palette);
     skids_.setTint(air_.tint), scuffs_.setTint(air_.tint);
-    atlas_ = paintAtlas(palette, shownKinds(&track), scenery_);
+    atlas_ = paintAtlas(palette, track.scenery, scenery_);
     loadAtlas();
     layers_.clear();
     wideAreas_.clear();
@@ -100,11 +89,11 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
         addPicture(part.kind);
         layers_.push_back({part.kind, kept(part.opaque), kept(part.fading)});
     }
-    const SceneryMeshes scenery = paintScenery(track, atlas_, palette, air_.light);
+    SceneryMeshes scenery = paintScenery(track, atlas_, palette, air_.light);
     const std::vector<ShorePiece> shores = shoresOf(track);
     Mesh paint;
     addShores(paint, shores, palette, atlas_, air_.light);
-    for (const Mesh* const mesh : {&meshes.paint, &scenery.litter})
+    for (const auto* const mesh : {&meshes.paint, &std::as_const(scenery.litter)})
         paint.insert(paint.end(), mesh->begin(), mesh->end());
     paint_ = kept(paint);
     water_ = WaterLife(track, shores);
@@ -115,7 +104,7 @@ void WorldView::buildTrack(const Track& track, const Palette& palette) {
     highShadows_ = ChunkedMesh(scenery.highShadows.tiles), fullShadows_ = ChunkedMesh(scenery.highShadows.full);
     loadShade(shadowMap_, scenery.highShadows);
     shadowMap_.setSmooth(true);
-    things_ = scenery.things;
+    things_ = std::move(scenery.things);
     roofs_.clear();
     for (const RoofSheet& sheet : scenery.roofs) roofs_.push_back({sheet.height, kept(sheet.mesh), sheet.houses});
     std::ranges::transform(scenery.crowns, crowns_.begin(), kept);

@@ -5,7 +5,8 @@
 
 namespace slip {
 
-/// Gives the texture, of the size that it has, pixels of another form (of OpenGL, whose names these are); null: any.
+/// Gives a texture that has a size pixels of another form: OpenGL's names of what is kept and of what is given, a byte
+/// a colour, row by row without gaps; null: any pixels.
 void replacePixels(const sf::Texture& texture, GLint kept, GLenum given, const void* pixels);
 /// filter: of OpenGL, for a texture that is drawn smaller. level: the first of its smaller copies that is drawn.
 void setFilter(const sf::Texture& texture, GLint filter, GLint level);

@@ -1,4 +1,4 @@
-#include "app/view/smooth_texture.hpp"
+#include "app/platform/textures.hpp"
 
 #include <SFML/Window/GlResource.hpp>
 
@@ -26,9 +26,11 @@ private:
 void replacePixels(const sf::Texture& texture, GLint kept, GLenum given, const void* pixels) {
     const BoundTexture bound(texture);
     const sf::Vector2<GLsizei> size(texture.getSize());
+    GLint alignment = 0;
+    glGetIntegerv(GL_UNPACK_ALIGNMENT, &alignment);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     glTexImage2D(GL_TEXTURE_2D, 0, kept, size.x, size.y, 0, given, GL_UNSIGNED_BYTE, pixels);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, alignment);
 }
 
 void setFilter(const sf::Texture& texture, GLint filter, GLint level) {
