@@ -9,7 +9,8 @@
 namespace slip {
 namespace {
 
-constexpr float kLean = 0.06f;                        // of its way from the eye, that a crown is seen farther out
+constexpr float kLean = 0.012f;                       // of its way from the eye a metre of height, that it is seen out
+constexpr float kCrownHeight = 5, kMaxLeaning = 7;    // m, of which crowns and all else lean
 constexpr float kCrown = 0.8f;                        // of a plant's picture, that is dense
 constexpr float kTrunk = 0.3f;                        // of a plant's height, below its crown
 constexpr float kSoftEdge = 0.7f;                     // m round what throws a shadow, and round the shadow
@@ -111,7 +112,9 @@ StandingPiece standing(const SceneryKind& kind, const Scenery& piece, Vec2 eye) 
     out.round = kind.upright;
     const bool crown = kind.upright && kind.height > kHighScenery;
     if (crown) out.half = out.half * kCrown;
-    out.seen = crown ? out.foot + (out.foot - eye) * kLean : out.foot;
+    const bool leans = kind.height > kHighScenery && kind.life != SceneryLife::Cloth;
+    const float leaning = crown ? kCrownHeight : leans ? std::min(out.height, kMaxLeaning) : 0;
+    out.seen = out.foot + (out.foot - eye) * (kLean * leaning);
     out.from = kind.shadow == ShadowShape::None || kind.shadow == ShadowShape::Pole ? 1 : crown ? kTrunk : 0;
     return out;
 }

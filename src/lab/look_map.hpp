@@ -18,7 +18,7 @@ inline constexpr Sun kNoonSun{11, 315, 0.75f};
 
 /// What stands there, in plan.
 struct StandingPiece {
-    Vec2 foot, seen;   // m: its middle, and where the picture shows that of a crown, which leans out
+    Vec2 foot, seen;   // m: its middle, and where the picture shows that of what is high, which leans out
     Vec2 along, half;  // unit; m, along × across
     bool round = false;
     float height = 0;  // m
