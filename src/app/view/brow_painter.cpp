@@ -1,5 +1,7 @@
 #include "app/view/brow_painter.hpp"
 
+#include "app/view/ground_texture.hpp"
+
 #include <optional>
 
 namespace slip {

@@ -1,7 +1,6 @@
 #include "app/view/high_things.hpp"
 
 #include "app/view/daylight.hpp"
-#include "track/scenery_kind.hpp"
 
 #include <algorithm>
 #include <cmath>

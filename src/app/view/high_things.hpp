@@ -2,7 +2,7 @@
 // height, and the sides that face the eye come out below what they carry. Needs no screen.
 #pragma once
 #include "app/view/lean.hpp"
-#include "track/track_params.hpp"
+#include "track/scenery_kind.hpp"
 
 #include <array>
 #include <vector>
