@@ -14,12 +14,14 @@ namespace slip {
 namespace {
 
 constexpr float kDesignHeight = 720, kMinWidth = 1000;
-constexpr float kLineHeight = 1.4f;                // of the type size
-constexpr float kSoft = 0.5f;                      // px, half the width of a soft edge
-constexpr float kRoundness = 0.15f;                // px that an arc's sides are off its circle at most
-constexpr float kSmallDisc = 12;                   // px of radius, up to which a disc is a picture
-constexpr unsigned kDiscPixels = 64;               // of that picture
-constexpr float kDiscRadius = 30;                  // px, in it
+constexpr float kLineHeight = 1.4f;   // of the type size
+constexpr float kSoft = 0.5f;         // px, half the width of a soft edge
+constexpr float kRoundness = 0.15f;   // px that an arc's sides are off its circle at most
+constexpr float kSmallDisc = 12;      // px of radius, up to which a disc is a picture
+constexpr unsigned kDiscPixels = 64;  // of that picture
+constexpr float kDiscRadius = 30;     // px, in it
+/// Of two triangles, in shares of a rectangle.
+constexpr std::array<std::pair<float, float>, 6> kQuadCorners{{{0, 0}, {1, 0}, {1, 1}, {0, 0}, {1, 1}, {0, 1}}};
 constexpr float kMinUnit = 0.4f, kMaxUnit = 8;     // px a design unit, of a whole window
 constexpr float kMinPart = 0.01f, kMaxPart = 100;  // of that unit, after all rescaling
 constexpr long kMinType = 6, kMaxType = 640;       // px
@@ -175,9 +177,7 @@ void Painter::smallDisc(sf::Vector2f centre, float radius, sf::Color colour) {
         const sf::Vector2f place = origin_ + centre * unit_ + sf::Vector2f(2 * u - 1, 2 * v - 1) * half;
         return sf::Vertex(place, seen(colour, strength_), sf::Vector2f(u, v) * static_cast<float>(kDiscPixels));
     };
-    for (const auto& [u, v] :
-         {std::pair{0.0f, 0.0f}, {1.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 1.0f}})
-        shapes_.append(corner(u, v));
+    for (const auto& [u, v] : kQuadCorners) shapes_.append(corner(u, v));
 }
 
 void Painter::disc(sf::Vector2f centre, float radius, sf::Color colour) {
@@ -304,9 +304,7 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
                               {from.left + u * from.width, from.top + v * from.height});
         };
         if (at.width > 0)
-            for (const auto& [u, v] :
-                 {std::pair{0.0f, 0.0f}, {1.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 1.0f}})
-                quads.append(corner(u, v));
+            for (const auto& [u, v] : kQuadCorners) quads.append(corner(u, v));
         pen += glyph.advance;
     }
     if (drawn_) note(texts_(utf8), quads, first);

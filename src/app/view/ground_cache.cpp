@@ -6,9 +6,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kPlacesAcross = 12;  // of squares in the picture
-constexpr std::size_t kMaxRows = 28;
-constexpr float kMinScale = 0.5f;  // pixels a metre: a square of fewer would hold the whole track
-constexpr int kInner = kGroundSquare - 2 * kShared;
+constexpr float kMinScale = 0.5f;          // pixels a metre: a square of fewer would hold the whole track
 
 /// That stay for a view that wants so many: a turned one wants twice as many, a window that was larger none.
 std::size_t mostKept(std::size_t places) { return places * 5 / 2 + kPlacesAcross; }
@@ -49,7 +47,7 @@ bool GroundCache::prepare(std::size_t places) {
 }
 
 bool GroundCache::makePicture(std::size_t places) {
-    const std::size_t rows = std::min((places + kPlacesAcross - 1) / kPlacesAcross, kMaxRows);
+    const std::size_t rows = (std::min(places, kMaxPlaces) + kPlacesAcross - 1) / kPlacesAcross;
     kept_.reset(rows * kPlacesAcross);
     picture_ = std::make_unique<sf::RenderTexture>();
     if (!picture_->create(kPlacesAcross * kGroundSquare, static_cast<unsigned>(rows) * kGroundSquare)) return false;
@@ -64,7 +62,7 @@ void GroundCache::clear() {
 }
 
 void GroundCache::paintInto(const GroundSquare& square, std::size_t place, const Paint& paint) {
-    const float side = sideOfSquare(square.scale), pixel = side / kInner, all = side + 2 * kShared * pixel;
+    const float side = sideOfSquare(square.scale), pixel = side / kOwnPixels, all = side + 2 * kShared * pixel;
     const Vec2 low = Vec2{static_cast<float>(square.x), static_cast<float>(square.y)} * side;
     const Vec2 middle = low + Vec2{side, side} * 0.5f, half = Vec2{all, all} * 0.5f;
     sf::View view(toSf(middle), {all, -all});
@@ -92,7 +90,7 @@ bool GroundCache::draw(sf::RenderTarget& target, const Bounds& view, float pixel
             const sf::Vector2f at = cornerOf(*place);
             addQuad(mesh_,
                     {{{edge(x), edge(y + 1)}, {edge(x), edge(y)}, {edge(x + 1), edge(y)}, {edge(x + 1), edge(y + 1)}}},
-                    {at.x + kShared, at.y + kShared, kInner, kInner}, sf::Color::White);
+                    {at.x + kShared, at.y + kShared, kOwnPixels, kOwnPixels}, sf::Color::White);
         }
     drawPicture(target, mesh_, picture_->getTexture(), copying_.get());
     return true;

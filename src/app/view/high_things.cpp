@@ -83,10 +83,6 @@ void addPost(Mesh& mesh, const Post& post, const Lean& lean) {
         addGroundQuad(mesh, {corner(i, false), corner(i + 1, false), corner(i + 1, true), corner(i, true)});
 }
 
-float tallest(const HighThing& thing) {
-    return thing.top.heights.empty() ? 0 : *std::ranges::max_element(thing.top.heights);
-}
-
 }  // namespace
 
 bool isHighThing(const SceneryKind& kind) {
@@ -124,11 +120,11 @@ void measure(HighThing& thing) {
     for (const HighMesh* const part : {&thing.sides, &thing.top})
         for (const sf::Vertex& corner : part->corners) reach(fromSf(corner.position));
     for (const Post& post : thing.posts) reach(post.foot);
+    if (!thing.top.heights.empty()) thing.height = std::ranges::max(thing.top.heights);
 }
 
 bool isHiddenBy(const HighThing& thing, const HighThing& other, Vec2 eye) {
-    const float high = tallest(thing), otherHigh = tallest(other);
-    if (high != otherHigh) return high < otherHigh;
+    if (thing.height != other.height) return thing.height < other.height;
     return length(thing.place - eye) > length(other.place - eye);
 }
 

@@ -22,8 +22,8 @@ struct Post {
     sf::Vector2f spot;            // in the atlas
 };
 struct HighThing {
-    Vec2 place;       // m
-    float reach = 0;  // m from there, on the ground
+    Vec2 place;                   // m
+    float reach = 0, height = 0;  // m: from there, on the ground; of its highest corner
     HighMesh sides, top;
     std::vector<Post> posts;
 };
@@ -39,7 +39,7 @@ float heightOn(const SceneryKind& kind, float scale, Vec2 at);
 void addSides(HighMesh& mesh, const OrientedBox& box, const std::array<float, 4>& tops, Cell picture, sf::Color tint);
 /// The same in the colour of one spot of the atlas, all of one height (m).
 void addPlainSides(HighMesh& mesh, const OrientedBox& box, float height, sf::Vector2f spot, sf::Color tint);
-/// Once all is in it: how far it reaches.
+/// Once all is in it: how far and how high it reaches.
 void measure(HighThing& thing);
 
 /// Drawn before the other: what is higher hides what is lower, and of two as high the nearer to the eye hides the

@@ -7,15 +7,13 @@
 namespace slip {
 namespace {
 
-constexpr float kAhead = 0.15f;          // of the view: squares that are painted before they are seen
-constexpr float kNextScale = 1.12f;      // so near to another scale its squares are painted too
-constexpr int kFrames = 16;              // in which a large view is painted at the latest
-constexpr int kFramesAhead = 30;         // in which what a large view wants next is
-constexpr int kAtOnce = 4;               // squares in a frame, of those in view
-constexpr float kSpare = 1.7f;           // places for each square that a view may touch
-constexpr std::size_t kMaxPlaces = 336;  // some 84 MiB
-constexpr unsigned kRecent = 2;          // frames: the views of two players take turns
-constexpr int kInnerPixels = kGroundSquare - 2 * kShared;
+constexpr float kAhead = 0.15f;      // of the view: squares that are painted before they are seen
+constexpr float kNextScale = 1.12f;  // so near to another scale its squares are painted too
+constexpr int kFrames = 16;          // in which a large view is painted at the latest
+constexpr int kFramesAhead = 30;     // in which what a large view wants next is
+constexpr int kAtOnce = 4;           // squares in a frame, of those in view
+constexpr float kSpare = 1.7f;       // places for each square that a view may touch
+constexpr unsigned kRecent = 2;      // frames: the views of two players take turns
 constexpr float kScalesAnOctave = 3;
 
 Bounds grown(const Bounds& view, float share) {
@@ -25,7 +23,7 @@ Bounds grown(const Bounds& view, float share) {
 
 }  // namespace
 
-float sideOfSquare(int scale) { return kInnerPixels / std::exp2(static_cast<float>(scale) / kScalesAnOctave); }
+float sideOfSquare(int scale) { return kOwnPixels / std::exp2(static_cast<float>(scale) / kScalesAnOctave); }
 
 // A processor that draws is three times as slow with what it makes smaller.
 GroundSquares groundSquares(const Bounds& view, float pixelsPerMetre) {
@@ -39,7 +37,7 @@ GroundSquares groundSquares(const Bounds& view, float pixelsPerMetre) {
 }
 
 std::size_t placesFor(const Bounds& view, float pixelsPerMetre) {
-    const Vec2 size = (view.high - view.low) * (pixelsPerMetre / kInnerPixels);
+    const Vec2 size = (view.high - view.low) * (pixelsPerMetre / kOwnPixels);
     const auto touched = static_cast<std::size_t>((size.x + 2) * (size.y + 2));
     if (touched > kMaxPlaces) return 0;
     return std::min(static_cast<std::size_t>(kSpare * static_cast<float>(touched)), kMaxPlaces);

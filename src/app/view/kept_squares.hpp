@@ -10,6 +10,8 @@ namespace slip {
 
 inline constexpr int kGroundSquare = 256;  // pixels a side of a square's picture
 inline constexpr int kShared = 1;          // pixels around a square that its neighbours have too
+inline constexpr int kOwnPixels = kGroundSquare - 2 * kShared;
+inline constexpr std::size_t kMaxPlaces = 336;  // some 84 MiB
 
 /// Squares of the same scale side by side, lower left to upper right.
 struct GroundSquares {

@@ -57,6 +57,14 @@ PlacedPiece placed(const SceneryKind& kind, const StampPlace& picture, const Sce
     return {kind, picture, p + along * (kind.ahead * piece.scale), along, size, kind.height * piece.scale};
 }
 
+/// What it covers; a picture of slopes is one of two sides.
+OrientedBox planOf(const PlacedPiece& it) {
+    return {it.place, it.along, it.size.x, it.kind.shape == SceneryShape::Flat ? it.size.y : 2 * it.size.y};
+}
+
+/// m, of what leans away from the eye as if it were so high.
+float leaningHeight(const PlacedPiece& it) { return std::min(it.height, kMaxLeaning); }
+
 bool isLong(const PlacedPiece& it) { return std::max(it.size.x, it.size.y) > kLong * std::min(it.size.x, it.size.y); }
 
 /// What is collected before the shadows of all that is high become one picture.
@@ -73,8 +81,8 @@ ShadowShape shadowOf(const PlacedPiece& it) {
 
 /// What of it throws the shadow.
 Caster casterOf(const PlacedPiece& it, ShadowShape shape) {
-    Caster caster{it.place, it.along, it.size, 0, it.height};
-    if (it.kind.shape != SceneryShape::Flat) caster.size.y *= 2;  // slopes throw the shadow of all they stand on
+    const OrientedBox plan = planOf(it);
+    Caster caster{it.place, it.along, {plan.length, plan.width}, 0, it.height};
     caster.round = shape == ShadowShape::Round && !isLong(it);
     if (shape == ShadowShape::Round && isLong(it)) caster.size = caster.size * 0.8f;
     if (!caster.round || !it.kind.upright) return caster;
@@ -160,7 +168,7 @@ void addHouse(ScenerySheets& out, const House& house, float height, Roof roof, b
               const Daylight& light) {
     addHouseFoot(out.meshes.lowShadows, house, atlas, light);
     if (!walled) {
-        HighThing& thing = out.meshes.things.emplace_back(HighThing{house.place, 0, {}, {}, {}});
+        HighThing& thing = out.meshes.things.emplace_back(HighThing{house.place, 0, 0, {}, {}, {}});
         addRoof(thing.top.corners, house, roof, atlas, light);
         thing.top.heights.resize(thing.top.corners.size());  // it lies flat: nothing carries it
         measure(thing);
@@ -201,10 +209,6 @@ void lightWindows(SceneryMeshes& meshes) {
             }
 }
 
-OrientedBox planOf(const PlacedPiece& it) {
-    return {it.place, it.along, it.size.x, it.kind.shape == SceneryShape::Flat ? it.size.y : 2 * it.size.y};
-}
-
 /// m above the ground, of what is drawn there.
 float heightAt(const PlacedPiece& it, float scale, Vec2 place) {
     const OrientedBox plan = planOf(it);
@@ -223,7 +227,7 @@ sf::Vector2f spotOver(const PlacedPiece& it, Vec2 place) {
 }
 
 /// At the ends of what is long and passed under.
-void addPiers(HighThing& thing, const PlacedPiece& it, float height, sf::Color tint) {
+void addPiers(HighThing& thing, const PlacedPiece& it, sf::Color tint) {
     const OrientedBox plan = planOf(it);
     const bool isAcross = plan.width > plan.length;
     const float longer = std::max(plan.width, plan.length), shorter = std::min(plan.width, plan.length);
@@ -234,7 +238,7 @@ void addPiers(HighThing& thing, const PlacedPiece& it, float height, sf::Color t
     const Vec2 end = (isAcross ? leftOf(plan.along) : plan.along) * ((longer - deep) / 2);
     for (const Vec2 way : {end, -end}) {
         pier.centre = plan.centre + way;
-        addPlainSides(thing.sides, pier, height, spotOver(it, pier.centre), tint);
+        addPlainSides(thing.sides, pier, leaningHeight(it), spotOver(it, pier.centre), tint);
     }
 }
 
@@ -243,7 +247,7 @@ void addLegs(HighThing& thing, const PlacedPiece& it, const OrientedBox& stand, 
     const float wide = kLeg * std::min(stand.length, stand.width);
     for (const Vec2 corner : {x + y, x - y, -x - y, -x + y}) {
         const Vec2 foot = stand.centre + corner;
-        thing.posts.push_back({foot, wide, std::min(it.height, kMaxLeaning), tint, spotOver(it, foot)});
+        thing.posts.push_back({foot, wide, leaningHeight(it), tint, spotOver(it, foot)});
     }
 }
 
@@ -271,11 +275,11 @@ void addFoot(HighThing& thing, const PlacedPiece& it, const Scenery& piece) {
     const OrientedBox stand{p, it.along, solid.length * piece.scale,
                             (solid.round ? solid.length : solid.width) * piece.scale};
     const sf::Color tint = tintOf(kind, p);
-    const float height = std::min(it.height, kMaxLeaning);
     if (kind.stance != Stance::Fixed)
-        addPiers(thing, it, height, tint);
+        addPiers(thing, it, tint);
     else if (shadowOf(it) == ShadowShape::Pole || (kind.solid && solid.round))
-        thing.posts.push_back({p, std::min(kPost * piece.scale, stand.width), height, tint, spotOver(it, p)});
+        thing.posts.push_back(
+            {p, std::min(kPost * piece.scale, stand.width), leaningHeight(it), tint, spotOver(it, p)});
     else if (stand.length * stand.width < kSlender * plan.length * plan.width)
         addLegs(thing, it, stand, tint);
     else
@@ -297,7 +301,7 @@ void addRows(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
 }
 
 HighThing highThing(const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
-    HighThing thing{it.place, 0, {}, {}, {}};
+    HighThing thing{it.place, 0, 0, {}, {}, {}};
     HighMesh& roof = thing.top;
     if (it.kind.life == SceneryLife::Crowd && it.kind.shape == SceneryShape::Flat)
         addRows(roof.corners, it, tintOf(it.kind, {piece.x, piece.y}));
@@ -306,7 +310,7 @@ HighThing highThing(const PlacedPiece& it, const StampPlace& top, const Scenery&
     for (const sf::Vertex& corner : roof.corners)
         roof.heights.push_back(heightAt(it, piece.scale, fromSf(corner.position)));
     addTop(roof.corners, it, top, piece);
-    roof.heights.resize(roof.corners.size(), std::min(it.height, kMaxLeaning));
+    roof.heights.resize(roof.corners.size(), leaningHeight(it));
     addFoot(thing, it, piece);
     measure(thing);
     return thing;
@@ -333,9 +337,7 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
         addPictures(high ? out.meshes.crowns[hashOf(p) / 8 % kSwayingGroups] : out.meshes.low, it, drawn.top, piece);
     if (high && (kind.shape == SceneryShape::Gable || (kind.shape == SceneryShape::House && !isWalled(kind))))
         addWindows(out.meshes.windows, it);
-    const float leaning = isHighThing(kind)      ? std::min(it.height, kMaxLeaning)
-                          : high && kind.upright ? kCrownHeight
-                                                 : 0;
+    const float leaning = isHighThing(kind) ? leaningHeight(it) : high && kind.upright ? kCrownHeight : 0;
     if (kind.lamp) out.meshes.lamps.push_back({p + it.along * (*kind.lamp * piece.scale), leaning});
 }
 

@@ -39,10 +39,10 @@ void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view) {
     const Cell white = atlas_[Stamp::White].cell.spot();
     sf::RenderStates states = statesFor(atlasTexture_);
     scratch_.clear();
-    for (const Roofs& roofs : roofs_) {
-        const sf::Transform up = lean.of(roofs.height);
-        for (const HouseWalls& house : roofs.houses)
-            if (lean.share > 0 && view.isNear(house.place, length(house.half)))
+    for (std::size_t i = 0; lean.share > 0 && i < roofs_.size(); ++i) {
+        const sf::Transform up = lean.of(roofs_[i].height);
+        for (const HouseWalls& house : roofs_[i].houses)
+            if (view.isNear(house.place, length(house.half)))
                 addWalls(scratch_, house, {lean.eye, up, air_.light.ink}, white);
     }
     drawScratch(target, states, air_.tint);
