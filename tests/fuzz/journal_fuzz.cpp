@@ -1,0 +1,54 @@
+// Any bytes may be the journal of a run, and what can be read of one can be written as a replay. The bytes are also
+// tried as the pieces of a journal, whose checksums no fuzzer finds: two bytes that say how long a piece is, then the
+// piece, and so on.
+#include "fuzz/fuzz_text.hpp"
+#include "io/files/journal_file.hpp"
+#include "io/files/replay_file.hpp"
+#include "io/system/bytes.hpp"
+#include "io/system/packing.hpp"
+
+#include <algorithm>
+
+namespace {
+
+/// What a journal holds of a piece with those bytes: its head, then the packed bytes.
+std::string sealedPiece(std::string_view bytes) {
+    const std::string small = slip::packed(bytes);
+    slip::ByteWriter sizes;
+    sizes(static_cast<std::uint32_t>(small.size())), sizes(static_cast<std::uint32_t>(bytes.size())), sizes(true);
+    slip::ByteWriter sum;
+    sum(slip::checksum(sizes.bytes() + small));
+    return sizes.bytes() + sum.bytes() + small;
+}
+
+std::string journalOf(std::string_view pieces) {
+    std::string text = slip::journalHead();
+    while (pieces.size() >= 2) {
+        const auto byte = [&](std::size_t i) {
+            return static_cast<std::size_t>(static_cast<unsigned char>(pieces[i]));
+        };
+        const std::size_t size = std::min(byte(0) + 256 * byte(1), pieces.size() - 2);
+        text += sealedPiece(pieces.substr(2, size));
+        pieces.remove_prefix(2 + size);
+    }
+    return text;
+}
+
+void take(std::string_view text) {
+    const auto run = slip::parseJournal(text, "f");
+    if (!run.value && run.problems.empty()) return;  // the program ended before the first piece was whole
+    slip::expectSound(run);
+    if (!run.value) return;
+    const std::string replay = slip::replayText(run.value->recording);
+    const auto reread = slip::parseReplay(replay, "f");
+    if (!reread.value || slip::replayText(*reread.value) != replay) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text = slip::textOf(data, size);
+    take(text);
+    take(journalOf(text));
+    return 0;
+}

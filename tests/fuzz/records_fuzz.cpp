@@ -1,0 +1,23 @@
+// Any bytes may be a file of best laps: whatever is in it, a lap that is kept there is the best of its key afterwards,
+// and what was good in the file is there still.
+#include "fuzz/fuzz_file.hpp"
+#include "fuzz/fuzz_text.hpp"
+#include "io/stores/records.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text = slip::textOf(data, size);
+    slip::expectSound(slip::parseRecords(text, "f"));
+    const std::filesystem::path path = slip::fileWith(text, "f.json");
+    const slip::Records before = slip::loadRecords(path).value.value();
+    const slip::LapRecord lap{.time = 61.5, .sectors = {20, 20.5, 21}, .pace = 62};
+    const slip::KeptRecords kept = slip::keepRecordsIn(path, {{"a", lap}});
+    const slip::Records after = slip::loadRecords(path).value.value();
+    if (!kept.problem.empty()) {  // a file of a newer version: it is left as it is
+        if (after.size() != before.size()) std::abort();
+        return 0;
+    }
+    if (!after.contains("a") || after.at("a").time > lap.time) std::abort();
+    for (const auto& [key, record] : before)
+        if (!after.contains(key) || after.at(key).time > record.time) std::abort();
+    return 0;
+}
