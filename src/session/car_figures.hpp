@@ -1,6 +1,7 @@
 // Performance figures of cars for the menu, worked out by a thread of its own and kept on the disk.
 #pragma once
 #include "io/stores/sheet_cache.hpp"
+#include "io/system/background.hpp"
 #include "track/surface.hpp"
 #include "vehicle/car_params.hpp"
 
@@ -9,7 +10,6 @@
 #include <filesystem>
 #include <mutex>
 #include <string>
-#include <thread>
 
 namespace slip {
 
@@ -17,12 +17,11 @@ class CarFigures {
 public:
     /// surfaces must outlive it. path: where figures are kept.
     CarFigures(const SurfaceTable& surfaces, std::filesystem::path path);
-    /// Waits for the car at hand, about a second.
-    ~CarFigures();
     CarFigures(const CarFigures&) = delete;
     CarFigures& operator=(const CarFigures&) = delete;
 
-    /// The figures of a car if they are known; else none now, and they are worked out soon. key: see sheetKey.
+    /// The figures of a car if they are known; else none now, and they are worked out soon. key: see sheetKey. Throws
+    /// what working them out threw.
     std::optional<SheetFigures> find(const std::string& key, const CarParams& car);
 
 private:
@@ -30,16 +29,16 @@ private:
         std::string key;
         CarParams car;
     };
-    void work();
+    void work(const std::stop_token& stop);
+    void save(std::unique_lock<std::mutex>& lock);
 
     const SurfaceTable& surfaces_;
     const std::filesystem::path path_;
     std::mutex mutex_;  // of all below but the thread
-    std::condition_variable news_;
+    std::condition_variable_any news_;
     SheetCache known_;
-    std::deque<Task> tasks_;  // the first is at hand
-    bool stop_ = false;
-    std::thread worker_;
+    std::deque<Task> tasks_;  // the first is being worked out
+    Background worker_;       // its measurement ends with the next tick of its drive
 };
 
 }  // namespace slip

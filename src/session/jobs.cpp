@@ -1,23 +1,29 @@
 #include "session/jobs.hpp"
 
+#include "io/system/background.hpp"
+
 #include <atomic>
-#include <system_error>
-#include <thread>
-#include <vector>
+#include <deque>
 
 namespace slip {
 
 void runJobs(std::size_t count, int jobs, const std::function<void(std::size_t)>& work) {
     std::atomic<std::size_t> next = 0;
-    const auto all = [&] {
-        for (std::size_t i = next++; i < count; i = next++) work(i);
+    const auto all = [&](const std::stop_token&) {
+        try {
+            for (std::size_t i = next++; i < count; i = next++) work(i);
+        } catch (...) {
+            next = count;  // the others begin no more work
+            throw;
+        }
     };
-    std::vector<std::jthread> others;
-    try {
-        for (int i = 1; i < jobs; ++i) others.emplace_back(all);
-    } catch (const std::system_error&) {  // as many as are to be had
+    std::deque<Background> others;  // as many as the system has threads for
+    for (int i = 1; i < jobs && others.emplace_back().start(all); ++i) continue;
+    all({});
+    for (Background& other : others) {
+        other.wait();
+        other.rethrow();
     }
-    all();
 }
 
 }  // namespace slip

@@ -1,5 +1,6 @@
 // Measurements of cars that are being tuned, worked out one after the other by a thread of its own, and kept.
 #pragma once
+#include "io/system/background.hpp"
 #include "race/testdrive/stop_drives.hpp"
 #include "vehicle/car_params.hpp"
 
@@ -11,8 +12,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <system_error>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -31,15 +30,6 @@ public:
     /// kept: results, of all kinds together. What `measure` refers to must outlive it.
     LiveResults(std::size_t kinds, std::size_t kept, Measure measure)
         : measure_(std::move(measure)), kept_(kept), wanted_(2 * kinds) {}
-    /// The measurement at hand ends with its drive's next tick.
-    ~LiveResults() {
-        {
-            const std::lock_guard lock(mutex_);
-            stop_.request_stop();
-        }
-        news_.notify_all();
-        if (worker_.joinable()) worker_.join();
-    }
     LiveResults(const LiveResults&) = delete;
     LiveResults& operator=(const LiveResults&) = delete;
 
@@ -49,8 +39,9 @@ public:
         return lookUp(kind, car);
     }
     /// Null: it is worked out now, instead of what was wanted of that kind for that use before and not begun. Never
-    /// waits for it.
+    /// waits for it. Throws what a measurement threw.
     Shared find(std::size_t kind, CarUse use, const CarParams& car) {
+        worker_.rethrow();
         const std::lock_guard lock(mutex_);
         std::optional<CarParams>& wanted = wanted_[2 * kind + static_cast<std::size_t>(use)];
         Shared result = lookUp(kind, car);
@@ -60,10 +51,8 @@ public:
         }
         if (wanted && sameValue(*wanted, car)) return nullptr;
         wanted = car;
-        try {
-            if (!worker_.joinable()) worker_ = std::thread([this] { work(); });
-        } catch (const std::system_error&) {  // no thread is to be had: nothing is measured
-        }
+        // Where the system has no thread to give, nothing is measured.
+        if (!worker_.isStarted()) static_cast<void>(worker_.start([this](const std::stop_token& stop) { work(stop); }));
         news_.notify_all();
         return nullptr;
     }
@@ -87,18 +76,16 @@ private:
         const auto next = std::ranges::find_if(wanted_, [](const auto& wanted) { return wanted.has_value(); });
         return {static_cast<std::size_t>(next - wanted_.begin()) / 2, *std::exchange(*next, std::nullopt)};
     }
-    void work() {
-        const StopDrives scope(stop_.get_token());
+    void work(const std::stop_token& stop) {
+        const StopDrives scope(stop);
         try {
-            measureAll();
+            measureAll(stop);
         } catch (const DriveStopped&) {
         }
     }
-    void measureAll() {
+    void measureAll(const std::stop_token& stop) {
         std::unique_lock lock(mutex_);
-        while (true) {
-            news_.wait(lock, [&] { return stop_.stop_requested() || isWanted(); });
-            if (stop_.stop_requested()) return;
+        while (news_.wait(lock, stop, [&] { return isWanted(); }) && !stop.stop_requested()) {
             const auto [kind, car] = takeWanted();
             if (lookUp(kind, car)) continue;  // the other use wanted it, too
             atHand_ = {kind, car};
@@ -114,12 +101,11 @@ private:
     const Measure measure_;
     const std::size_t kept_;
     mutable std::mutex mutex_;  // of all below but the thread
-    std::condition_variable news_;
+    std::condition_variable_any news_;
     std::deque<Known> known_;                       // the oldest first
     std::vector<std::optional<CarParams>> wanted_;  // by kind, then by use
     std::optional<std::pair<std::size_t, CarParams>> atHand_;
-    std::stop_source stop_;
-    std::thread worker_;
+    Background worker_;  // its measurement ends with the next tick of its drive
 };
 
 }  // namespace slip

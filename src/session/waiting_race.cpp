@@ -12,9 +12,14 @@ WaitingRace::WaitingRace(SessionSetup race) : race_(std::move(race)), times_(rac
         const Entrant& entrant = race_.event.entrants[i];
         if (!entrant.isPerson()) rivals_.push_back({i, {.name = entrant.driver, .car = entrant.params.name}});
     }
-    worker_ = std::jthread([this, track = race_.track, setup = race_.event](const std::stop_token& stop) {
+    worker_.startOrDo([this, track = race_.track, setup = race_.event](const std::stop_token& stop) {
         for (std::size_t i = 0; i < times_.size(); ++i, ++known_) times_[i] = qualifyingTime(*track, setup, i, stop);
     });
+}
+
+Progress WaitingRace::progress() {
+    worker_.rethrow();
+    return {known_, static_cast<int>(times_.size())};
 }
 
 std::vector<ResultRow> WaitingRace::rivals() const {

@@ -51,7 +51,7 @@ AdviceTab::Answer AdviceTab::answer() const {
 }
 
 void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& ground) {
-    worker_ = {};  // the one before ends with its drive's next tick
+    worker_.end();  // the one before ends with its drive's next tick
     search_.forget();
     asked_ = complaint;
     about_ = car.shown();
@@ -65,11 +65,7 @@ void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& 
         const std::lock_guard lock(mutex_);
         answer_.advice = std::move(advice);
     };
-    try {
-        worker_ = std::jthread(work);
-    } catch (const std::system_error&) {  // no thread is to be had
-        work({});
-    }
+    worker_.startOrDo(work);
 }
 
 void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
@@ -135,6 +131,7 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
 }
 
 void AdviceTab::draw(CarDraft& car, const TestGround& ground) {
+    worker_.rethrow();
     ImGui::BeginChild("##advice");
     ImGui::TextWrapped("%s", panelText("What is wrong with it? Every answer is measured on this very car."));
     tooltip("Slides and laps are driven with the usual aids, all else bare: with your aids it may feel calmer.");

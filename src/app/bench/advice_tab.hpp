@@ -1,10 +1,10 @@
 // What a driver complains of, and the small steps of the set-up that help, worked out by a thread of its own.
 #pragma once
 #include "app/bench/search_box.hpp"
+#include "io/system/background.hpp"
 #include "session/live_results.hpp"
 
 #include <mutex>
-#include <thread>
 
 namespace slip {
 
@@ -36,7 +36,7 @@ private:
     mutable std::mutex mutex_;
     Answer answer_;  // of the thread; mutex_
     SearchBox search_;
-    std::jthread worker_;  // last, so that it ends first
+    Background worker_;
 };
 
 }  // namespace slip

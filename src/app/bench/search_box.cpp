@@ -22,7 +22,7 @@ SearchBox::State SearchBox::state() const {
 }
 
 void SearchBox::forget() {
-    worker_.request_stop();
+    worker_.requestStop();
     const std::lock_guard lock(mutex_);
     state_.found = {};
     state_.dropped = true;
@@ -45,11 +45,7 @@ void SearchBox::start(const SetUpSearch& search, double before, const TestGround
         if (!state_.dropped) state_.found = std::move(found);
         state_.runs = false;
     };
-    try {
-        worker_ = std::jthread(work);     // the one before is at its end
-    } catch (const std::system_error&) {  // no thread is to be had
-        work({});
-    }
+    worker_.startOrDo(work);
 }
 
 /// keys: what was searched, as it was. True: it was taken.
@@ -94,6 +90,7 @@ void SearchBox::drawGoal(Complaint complaint, double now) {
 }
 
 bool SearchBox::draw(CarDraft& car, Complaint complaint, const Advice& advice, const TestGround& ground) {
+    worker_.rethrow();
     const State now = state();
     ImGui::Separator();
     ImGui::PushID("##search");
@@ -103,7 +100,7 @@ bool SearchBox::draw(CarDraft& car, Complaint complaint, const Advice& advice, c
         const float button = ImGui::CalcTextSize(panelText("Enough")).x + 2 * ImGui::GetStyle().FramePadding.x;
         ImGui::ProgressBar(share, {ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x, 0}, "");
         ImGui::SameLine();
-        if (ImGui::Button(panelText("Enough"))) worker_.request_stop();
+        if (ImGui::Button(panelText("Enough"))) worker_.requestStop();
         tooltip("Ends the search; the best so far is kept");
     } else if (ImGui::Button(panelText("Search with these together"), {ImGui::GetContentRegionAvail().x, 0})) {
         const auto near = goal_.near ? std::optional<double>(goal_.value) : std::nullopt;

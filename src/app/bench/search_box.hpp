@@ -1,11 +1,11 @@
 // A search of several keys together, under the advice: how far it is, what it found, and a button that takes it.
 #pragma once
 #include "app/workshop/car_draft.hpp"
+#include "io/system/background.hpp"
 #include "session/set_up_search.hpp"
 
 #include <mutex>
 #include <optional>
-#include <thread>
 
 namespace slip {
 
@@ -41,8 +41,8 @@ private:
     TunedCar about_;        // the car that is searched from
     bool scrolls_ = false;  // what is found first comes into view
     mutable std::mutex mutex_;
-    State state_;          // of the thread; mutex_
-    std::jthread worker_;  // last, so that it ends first
+    State state_;  // of the thread; mutex_
+    Background worker_;
 };
 
 }  // namespace slip

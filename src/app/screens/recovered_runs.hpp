@@ -3,8 +3,7 @@
 #include "app/platform/toasts.hpp"
 #include "io/files/texts.hpp"
 #include "io/stores/run_recovery.hpp"
-
-#include <future>
+#include "io/system/background.hpp"
 
 namespace slip {
 
@@ -16,7 +15,7 @@ public:
     void tell(Toasts& toasts, const Texts& texts);
 
 private:
-    std::future<Recovery> recovery_;
+    BackgroundResult<Recovery> recovery_;
 };
 
 }  // namespace slip

@@ -7,6 +7,8 @@
 
 #include <atomic>
 #include <chrono>
+#include <stdexcept>
+#include <thread>
 
 namespace slip {
 namespace {
@@ -70,6 +72,18 @@ TEST(LiveResults, DoNotWaitForTheMeasurementAtHand) {
         while (!driving) std::this_thread::yield();
     }
     SUCCEED();
+}
+
+TEST(LiveResults, ThrowWhatAMeasurementThrew) {
+    LiveResults<int> results(1, 1, [](std::size_t, const CarParams&) -> int { throw std::runtime_error("no"); });
+    const CarParams kart = test::bundledCar("kart");
+    const auto ask = [&] {
+        for (int i = 0; i < kMaxPolls; ++i) {
+            results.find(0, CarUse::Driven, kart);
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+    };
+    EXPECT_THROW(ask(), std::runtime_error);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "session/series_round.hpp"
 #include "session/waiting_race.hpp"
 #include "support/bundled.hpp"
+#include "support/no_threads.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -207,6 +208,14 @@ TEST(Session, QualifyingLeadsToTheRaceWithItsGrid) {
     EXPECT_EQ(race.event.rules.mode, EventMode::Race);
     EXPECT_FALSE(race.event.entrants.front().isPerson()) << "who has no lap starts behind";
     EXPECT_EQ(race.playerCars.size(), 1u);
+}
+
+TEST(WaitingRace, WithoutThreadsItsRivalsHaveDrivenWhenItBegins) {
+    const test::NoThreads none;
+    WaitingRace waiting(karts());
+    EXPECT_TRUE(waiting.progress().complete());
+    ASSERT_EQ(waiting.rivals().size(), 1u);
+    EXPECT_GT(waiting.rivals().front().bestLap, 0);
 }
 
 TEST(WaitingRace, TellsItsRivalsAlsoOnceItHasGone) {
