@@ -5,6 +5,7 @@
 #include "app/view/scenery_pictures.hpp"
 #include "hostile/bounded.hpp"
 #include "hostile/hostile_files.hpp"
+#include "hostile/sandbox_test.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
@@ -135,6 +136,14 @@ TEST_F(HostileSvg, OtherFilesAreNotRead) {
     expect(folder / "external_image.svg", {"", kGreen});
     expect(kFolder / "xinclude.svg", {"", kGreen});
     expect(kFolder / "stylesheet.svg", {"", kGreen});
+}
+
+TEST_F(HostileSvg, TextsAndPicturesWithinAreDrawnAllTheSame) {
+    const std::string ground = "<rect width='400' height='170' fill='#ff0000'/>";
+    expect(written("text.svg", svg(ground + "<text x='-400' y='300' font-size='600' fill='#00ff00'>████</text>")),
+           {"", kGreen});
+    const std::string image = "<image width='400' height='170' preserveAspectRatio='none' href='data:image/png;base64,";
+    expect(written("image.svg", svg(ground + image + base64(hugePng(8, 8)) + "'/>")), {"", sf::Color::Black});
 }
 
 TEST_F(HostileSvg, TooManyElementsAreToldOf) {
@@ -276,6 +285,7 @@ TEST_F(HostileScenery, OnesThatAreNoPictureAreToldOf) {
 int main(int argc, char** argv) {
     slip::servePictures({argv + 1, argv + argc});
     slip::serveSceneryPictures({argv + 1, argv + argc});
+    slip::test::serveEscape({argv + 1, argv + argc});
     testing::InitGoogleTest(&argc, argv);
     return RUN_ALL_TESTS();
 }

@@ -1,6 +1,7 @@
 #include "app/view/car_pictures.hpp"
 
 #include "app/platform/textures.hpp"
+#include "app/view/svg.hpp"
 #include "io/system/bytes.hpp"
 
 #include <algorithm>
@@ -140,6 +141,8 @@ void CarPictures::complain(const std::filesystem::path& path, const std::string&
     notices_.push_back({path.string(), 0, 0, "", message("{}; the default body is drawn", fault)});
 }
 
-void servePictures(const std::vector<std::string>& arguments) { serveWork(arguments, kTask, kBudget, drawn); }
+void servePictures(const std::vector<std::string>& arguments) {
+    serveWork(arguments, kTask, kBudget, kFontFolders, drawn);
+}
 
 }  // namespace slip

@@ -126,6 +126,8 @@ void SceneryPictures::complain(const std::string& file, const std::string& fault
     if (std::ranges::none_of(notices_, same)) notices_.push_back({file, 0, 0, "", std::move(text)});
 }
 
-void serveSceneryPictures(const std::vector<std::string>& arguments) { serveWork(arguments, kTask, kBudget, drawn); }
+void serveSceneryPictures(const std::vector<std::string>& arguments) {
+    serveWork(arguments, kTask, kBudget, kFontFolders, drawn);
+}
 
 }  // namespace slip

@@ -35,7 +35,7 @@ int spawn(Spawning what, int& process) {
     posix_spawnattr_setflags(&attributes, static_cast<short>(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | session));
     std::vector<char*> argv = pointersTo(what.arguments), environment = pointersTo(what.environment);
     argv.push_back(nullptr);
-    for (char** entry = environ; *entry != nullptr; ++entry) environment.push_back(*entry);
+    for (char** entry = environ; !what.bare && *entry != nullptr; ++entry) environment.push_back(*entry);
     environment.push_back(nullptr);
     const int error =
         ::posix_spawnp(&process, what.program.c_str(), &actions, &attributes, argv.data(), environment.data());

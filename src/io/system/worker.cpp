@@ -1,6 +1,7 @@
 #include "io/system/worker.hpp"
 
 #include "io/system/open_file.hpp"
+#include "io/system/sandbox.hpp"
 #include "io/system/spawn.hpp"
 
 #include <fcntl.h>
@@ -53,16 +54,25 @@ std::string contentOf(int fd, std::size_t most) {
     return text;
 }
 
+/// All that a worker's environment has: where its libraries lie, if that is not where the system looks for them.
+std::vector<std::string> workerEnvironment() {
+    // librsvg's threads: time and memory are counted for one. A sanitized build would keep what was freed until memory
+    // is out, and its report of that waits for ever.
+    std::vector<std::string> all{std::string(kInside) + "=1", "RAYON_NUM_THREADS=1",
+                                 "ASAN_OPTIONS=allocator_may_return_null=1:quarantine_size_mb=0:"
+                                 "thread_local_quarantine_size_kb=0"};
+    if (const char* const libraries = std::getenv("LD_LIBRARY_PATH"))
+        all.push_back(std::string("LD_LIBRARY_PATH=") + libraries);
+    return all;
+}
+
 /// This program once more, with nothing open but the three files; 0 or the error.
 int spawnSelf(const std::string& task, const std::array<int, 3>& files, int& process) {
     return spawn({.program = "/proc/self/exe",
                   .arguments = {"slipangle", task},
                   .files = files,
-                  // librsvg's threads: time and memory are counted for one. A sanitized build would keep what was freed
-                  // until memory is out, and its report of that waits for ever.
-                  .environment = {std::string(kInside) + "=1", "RAYON_NUM_THREADS=1",
-                                  "ASAN_OPTIONS=allocator_may_return_null=1:quarantine_size_mb=0:"
-                                  "thread_local_quarantine_size_kb=0"}},
+                  .environment = workerEnvironment(),
+                  .bare = true},
                  process);
 }
 
@@ -177,9 +187,10 @@ WorkResult Worker::resultOf(int status) const {
 }
 
 void serveWork(const std::vector<std::string>& arguments, const std::string& task, const WorkBudget& budget,
-               const std::function<WorkResult(const std::string& order)>& work) {
+               std::span<const char* const> readable, const std::function<WorkResult(const std::string& order)>& work) {
     if (arguments.size() != 1 || arguments.front() != task) return;
     keepWithin(budget);
+    forbidFilesAndNetwork(readable);
     WorkResult result;
     try {
         result = work(contentOf(STDIN_FILENO, SIZE_MAX));

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,8 +47,9 @@ private:
 };
 
 /// Does the work and ends the process when the arguments (without the program's name) say that it was started for that;
-/// else nothing. budget: the same as the Worker's.
+/// else nothing. budget: the same as the Worker's. readable: folders, all that the work can read of the disk; it has no
+/// network and a bare environment.
 void serveWork(const std::vector<std::string>& arguments, const std::string& task, const WorkBudget& budget,
-               const std::function<WorkResult(const std::string& order)>& work);
+               std::span<const char* const> readable, const std::function<WorkResult(const std::string& order)>& work);
 
 }  // namespace slip
