@@ -156,7 +156,10 @@ void shapeCarBody(b2Body& body, const CarParams& params) {
 }  // namespace slip
 
 // Box2D times every island for a profile that nobody reads: seven looks at the clock a car and step, half of what the
-// body costs. A shared library finds a program's own functions before its own, and ours stand still.
+// body costs. A shared library finds a program's own functions before its own, and ours stand still. Only Linux looks
+// them up like this; on other systems the class has other members, and the library's own timer runs.
+#ifdef __linux__
 b2Timer::b2Timer() : m_start_sec(0), m_start_usec(0) {}
 void b2Timer::Reset() {}
 float b2Timer::GetMilliseconds() const { return 0; }
+#endif
