@@ -1,10 +1,10 @@
-# Sourced by play and tests/run: what a fresh Debian 12 needs, and how it gets there.
+# Sourced by play and tests/run: what a fresh Debian 12 or 13 needs, and how it gets there.
 
 GAME_PACKAGES="g++ cmake ninja-build pkg-config
   libsfml-dev libsdl2-dev libopenal-dev libgl-dev libx11-dev libxrandr-dev libxkbcommon-dev libbox2d-dev libimgui-dev nlohmann-json3-dev zlib1g-dev libpng-dev libcli11-dev libfmt-dev libnlopt-cxx-dev libebur128-dev
   librsvg2-dev libfontconfig-dev fontconfig fonts-inter fonts-bebas-neue fonts-jetbrains-mono
   libgl1-mesa-dri xvfb xauth"
-TEST_PACKAGES="clang lld libclang-rt-14-dev clang-format libgtest-dev libvalijson-dev libbenchmark-dev
+TEST_PACKAGES="clang lld libclang-rt-dev clang-format libgtest-dev libvalijson-dev libbenchmark-dev
   xdotool umockdev libumockdev-dev openbox x11-utils x11-xkb-utils x11-xserver-utils"
 
 # install_missing PACKAGE…: says what is missing, then installs it.
@@ -23,5 +23,8 @@ install_missing() {
   echo "  reading the package lists"
   "${root[@]}" apt-get update -qq
   "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}" |
-    sed -un 's/^Need to get .*/  &/p; s/^Get:[0-9]* [^ ]* [^ ]* [^ ]* \([^ ]*\).*/  fetched \1/p; s/^Setting up \([^ ]*\).*/  set up \1/p'
+    sed -un 's/^Need to get .*/  &/p; s/^Get:[0-9]* [^ ]* [^ ]* [^ ]* \([^ ]*\).*/  fetched \1/p; s/^Setting up \([^ ]*\).*/  set up \1/p' || {
+    echo "apt could not install them. Their names are those of Debian 12 and 13; on another system, install the same libraries by hand." >&2
+    return 1
+  }
 }
