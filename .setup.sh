@@ -6,6 +6,7 @@ GAME_PACKAGES="g++ cmake ninja-build pkg-config
   libgl1-mesa-dri xvfb xauth"
 TEST_PACKAGES="clang lld libclang-rt-dev clang-format libgtest-dev libvalijson-dev libbenchmark-dev
   xdotool umockdev libumockdev-dev openbox x11-utils x11-xkb-utils x11-xserver-utils"
+LONG_PACKAGES="debootstrap"  # for tests/run --long
 
 # install_missing PACKAGE…: says what is missing, then installs it.
 install_missing() {
