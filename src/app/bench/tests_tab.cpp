@@ -5,6 +5,7 @@
 #include "app/workshop/field_text.hpp"
 #include "app/workshop/map_view.hpp"
 #include "base/scalar.hpp"
+#include "base/steps.hpp"
 
 #include <fmt/format.h>
 #include <cmath>
@@ -74,10 +75,12 @@ void drawGround(const MapView& view, ImVec2 low, ImVec2 high) {
     const float every = kGridEvery * view.scale;
     const float x = view.place({std::floor(view.middle.x / kGridEvery) * kGridEvery, 0}).x;
     const float y = view.place({0, std::floor(view.middle.y / kGridEvery) * kGridEvery}).y;
-    for (float at = x - 10 * every; at < high.x; at += every)
+    forEachStep(double{x - 10 * every}, double{high.x}, double{every}, [&](float at) {
         if (at > low.x) list.AddLine({at, low.y}, {at, high.y}, line);
-    for (float at = y - 10 * every; at < high.y; at += every)
+    });
+    forEachStep(double{y - 10 * every}, double{high.y}, double{every}, [&](float at) {
         if (at > low.y) list.AddLine({low.x, at}, {high.x, at}, line);
+    });
 }
 
 void drawWay(const MapView& view, const std::vector<WayPoint>& way, ImU32 colour) {

@@ -1,6 +1,7 @@
 #include "app/view/atmosphere.hpp"
 
 #include "app/view/plane_squares.hpp"
+#include "base/steps.hpp"
 
 #include <array>
 
@@ -114,9 +115,11 @@ void addSnowfall(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall&
         at += Vec2{0.5f * sway, 0.2f * sway};
         const float size = 0.16f + 0.22f * chanceOf(number, 3);
         const float x = view.low.x + wrapped(at.x - view.low.x), y = view.low.y + wrapped(at.y - view.low.y);
-        for (float v = y; v < view.high.y; v += kFlakeTile)
-            for (float u = x; u < view.high.x; u += kFlakeTile)
+        forEachStep(double{y}, double{view.high.y}, double{kFlakeTile}, [&](float v) {
+            forEachStep(double{x}, double{view.high.x}, double{kFlakeTile}, [&](float u) {
                 addSprite(mesh, {{u, v}, {1, 0}, size, size}, cell, ink({250, 252, 255}, 0.85f));
+            });
+        });
     }
 }
 

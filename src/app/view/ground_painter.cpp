@@ -1,5 +1,7 @@
 #include "app/view/ground_painter.hpp"
 
+#include "base/steps.hpp"
+
 namespace slip {
 
 namespace {
@@ -27,10 +29,12 @@ void addGround(Mesh& mesh, const Bounds& view, const GroundPaint& paint) {
 void addGridLines(Mesh& mesh, const Bounds& view, float pitch, const StampPlace& line) {
     const Vec2 middle = lerp(view.low, view.high, 0.5f), size = view.high - view.low;
     const sf::Color colour = ink(kWhite, 0.5f);
-    for (float x = std::ceil(view.low.x / pitch) * pitch; x < view.high.x; x += pitch)
+    forEachMultiple(double{view.low.x}, double{view.high.x}, double{pitch}, [&](float x) {
         addSprite(mesh, {{x, middle.y}, {0, 1}, size.y, line.width}, line.cell, colour);
-    for (float y = std::ceil(view.low.y / pitch) * pitch; y < view.high.y; y += pitch)
+    });
+    forEachMultiple(double{view.low.y}, double{view.high.y}, double{pitch}, [&](float y) {
         addSprite(mesh, {{middle.x, y}, {1, 0}, size.x, line.width}, line.cell, colour);
+    });
 }
 
 }  // namespace slip

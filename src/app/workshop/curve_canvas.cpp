@@ -1,6 +1,7 @@
 #include "app/workshop/curve_canvas.hpp"
 
 #include "app/workshop/field_text.hpp"
+#include "base/steps.hpp"
 
 #include <cmath>
 #include <vector>
@@ -33,21 +34,22 @@ void drawGrid(const CurveCanvas& c) {
     const ImU32 text = ImGui::GetColorU32(faded(panel_colour::kDim, 0.8f));
     ImGui::PushFont(panelFont(PanelFont::Small));
     const float stepX = roundStep(c.high.x - c.low.x), stepY = roundStep(c.high.y - c.low.y);
-    for (float x = std::ceil(c.low.x / stepX) * stepX; x < c.high.x; x += stepX) {
+    forEachMultiple(double{c.low.x}, double{c.high.x}, double{stepX}, [&](float x) {
         const float px = std::round(c.pixel({x, 0}).x);
         list.AddLine({px, c.at.y}, {px, c.at.y + c.size.y}, line);
         const std::string label = numberText(static_cast<double>(stepX >= 1 ? std::round(x) : x), "");
         const float width = ImGui::CalcTextSize(label.c_str()).x;
         if (x > c.low.x && px + width + 3 < c.at.x + c.size.x)
             list.AddText({px + 3, c.at.y + c.size.y - ImGui::GetFontSize() - 1}, text, label.c_str());
-    }
-    for (float y = (std::floor(c.low.y / stepY) + 1) * stepY; y < c.high.y; y += stepY) {
+    });
+    forEachMultiple(double{c.low.y}, double{c.high.y}, double{stepY}, [&](float y) {
+        if (y <= c.low.y) return;  // the lower edge itself
         const float py = std::round(c.pixel({0, y}).y);
         list.AddLine({c.at.x, py}, {c.at.x + c.size.x, py}, line);
         const float below = py + 1, high = ImGui::GetFontSize();  // the lowest stands above its line
         list.AddText({c.at.x + 4, below + high > c.at.y + c.size.y ? py - high : below}, text,
                      numberText(static_cast<double>(y), "").c_str());
-    }
+    });
     ImGui::PopFont();
 }
 

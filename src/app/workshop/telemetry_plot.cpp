@@ -1,6 +1,7 @@
 #include "app/workshop/telemetry_plot.hpp"
 
 #include "base/scalar.hpp"
+#include "base/steps.hpp"
 
 #include <fmt/format.h>
 #include <cmath>
@@ -79,8 +80,9 @@ void beginGround(const Plot& plot, const std::optional<float>& cursor) {
     list.AddRectFilled(plot.at, end, panel_colour::kWell, ImGui::GetStyle().FrameRounding);
     list.PushClipRect(plot.at, end, true);
     const float step = markStep(plot.span);
-    for (float mark = std::floor(plot.end / step) * step; mark > plot.end - plot.span; mark -= step)
-        upright(plot, plot.x(mark), faded(panel_colour::kFaint, 0.5f));
+    const double newest{plot.end};
+    forEachMultiple(newest - double{plot.span}, newest, double{step},
+                    [&](float mark) { upright(plot, plot.x(mark), faded(panel_colour::kFaint, 0.5f)); });
     if (cursor) upright(plot, plot.x(*cursor), faded(panel_colour::kAccent, 0.8f));
     if (plot.low < 0) list.AddLine({plot.at.x, plot.y(0)}, {end.x, plot.y(0)}, panel_colour::kFaint);
 }

@@ -2,11 +2,14 @@
 #include "base/hash.hpp"
 #include "base/random.hpp"
 #include "base/scalar.hpp"
+#include "base/steps.hpp"
 #include "base/table.hpp"
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <set>
+#include <vector>
 
 namespace slip {
 namespace {
@@ -115,6 +118,30 @@ TEST(Scalar, ApproachStopsAtItsTarget) {
     EXPECT_FLOAT_EQ(approach(0.9f, 1, 0.3f), 1);
     EXPECT_FLOAT_EQ(approach(0, -1, 0.3f), -0.3f);
     EXPECT_NEAR(wrapAngle(7), 7 - 2 * kPi, 1e-5);
+}
+
+std::vector<float> multiplesOf(double step, double low, double high) {
+    std::vector<float> all;
+    forEachMultiple(low, high, step, [&](float x) { all.push_back(x); });
+    return all;
+}
+
+TEST(Steps, AreTheMultiplesFromTheLowEndUpToTheHighOne) {
+    EXPECT_EQ(multiplesOf(10, -15, 20), (std::vector<float>{-10, 0, 10}));
+    EXPECT_EQ(multiplesOf(0.1, 0, 0.35), (std::vector<float>{0, 0.1f, 0.2f, 0.3f}));
+    EXPECT_EQ(multiplesOf(2, 5, 5), std::vector<float>());
+}
+
+/// Between neighbouring floats at 5e8 lie 32.
+TEST(Steps, EndWhereFloatsLieFurtherApartThanTheStep) { EXPECT_EQ(multiplesOf(5, 5e8, 5e8 + 64).size(), 13u); }
+
+TEST(Steps, ThereAreNoneOfWhatIsNoStepAndNoneBeyondCounting) {
+    constexpr double kInfinity = std::numeric_limits<double>::infinity(),
+                     kNan = std::numeric_limits<double>::quiet_NaN();
+    for (const double step : {0.0, -1.0, 1e-9, kInfinity, kNan}) EXPECT_LE(multiplesOf(step, 1, 2).size(), 1u) << step;
+    EXPECT_TRUE(multiplesOf(1, -kInfinity, 2).empty());
+    EXPECT_TRUE(multiplesOf(1, 0, kInfinity).empty());
+    EXPECT_TRUE(multiplesOf(1, kNan, 2).empty());
 }
 
 }  // namespace

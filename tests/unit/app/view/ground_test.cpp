@@ -1,4 +1,5 @@
 #include "app/view/ground_paint.hpp"
+#include "app/view/ground_painter.hpp"
 
 #include "base/lab_colour.hpp"
 #include "painted_ground.hpp"
@@ -172,6 +173,20 @@ TEST_P(BundledGround, TheRoadIsSeenAtAGlance) {
 
 INSTANTIATE_TEST_SUITE_P(Tracks, BundledGround, ::testing::ValuesIn(test::bundledNames("tracks")),
                          [](const auto& track) { return track.param; });
+
+TEST(GridLines, LieOnMultiplesOfTheirPitch) {
+    Mesh mesh;
+    addGridLines(mesh, {{-15, -5}, {15, 5}}, 10, {});
+    EXPECT_EQ(mesh.size(), (3 + 1) * 4u) << "three upright ones and a level one";
+}
+
+/// 32 m lie between neighbouring floats there: adding 10 m would never end.
+TEST(GridLines, EndHoweverFarFromTheOriginTheViewIs) {
+    Mesh mesh;
+    addGridLines(mesh, {{5e8f, -5e8f}, {5e8f + 256, -5e8f + 256}}, 10, {});
+    EXPECT_GT(mesh.size(), 0u);
+    EXPECT_LT(mesh.size(), 1000u);
+}
 
 }  // namespace
 }  // namespace slip

@@ -1,5 +1,6 @@
 #include "app/platform/imgui_bridge.hpp"
 #include "app/workshop/axle_shares.hpp"
+#include "app/workshop/curve_canvas.hpp"
 #include "app/workshop/edit_history.hpp"
 #include "app/workshop/entered_number.hpp"
 #include "app/workshop/field_compare.hpp"
@@ -281,6 +282,17 @@ TEST(LiveHistory, ShowsForcesAsSharesOfGrip) {
     EXPECT_FLOAT_EQ(sample.forceFront.x, -0.25f);
     EXPECT_FLOAT_EQ(sample.forceFront.y, 0.75f);
     EXPECT_EQ(sample.forceRear, Vec2{});
+}
+
+/// A table may lie anywhere, with little between its ends: there adding a step to a float would never end.
+TEST(CurveCanvas, ItsGridEndsWhereverTheTableLies) {
+    HeadlessGui gui;
+    gui.frame([] {
+        ImGui::Begin("grid");
+        drawGrid({{0, 0}, {300, 200}, {1e9f, 5e8f}, {1e9f + 64, 5e8f + 64}});
+        ImGui::End();
+    });
+    EXPECT_LT(ImGui::GetDrawData()->TotalVtxCount, 10'000);
 }
 
 }  // namespace
