@@ -1,5 +1,6 @@
 #include "session/telemetry_file.hpp"
 
+#include "io/files/telemetry_log.hpp"
 #include "io/system/move_file.hpp"
 #include "io/system/open_file.hpp"
 
@@ -11,6 +12,8 @@ namespace slip {
 namespace {
 
 constexpr int kRowsPerSecond = 100;
+constexpr std::size_t kRowsNearLimit = 30 * 60 * kRowsPerSecond, kRowsATick = 2;
+static_assert(kRowsNearLimit < kMaxLoggedRows);
 
 /// Letters and digits of ASCII; the rest becomes underscores.
 std::string plainName(std::string name) {
@@ -62,6 +65,12 @@ void TelemetryFile::add(const CarSnapshot& car, double time) {
     rows_.clear();
     sampler_.add(telemetryRow(car, time, wheels_), rows_);
     if (!rows_.empty()) out_.write(rows_);  // a pipe's reader sees each row as it comes
+    rowCount_ += static_cast<std::size_t>(std::ranges::count(rows_, '\n'));
+}
+
+RecordingSize TelemetryFile::size() const {
+    if (rowCount_ + kRowsATick > kMaxLoggedRows) return RecordingSize::Full;
+    return rowCount_ < kRowsNearLimit ? RecordingSize::Small : RecordingSize::NearLimit;
 }
 
 }  // namespace slip

@@ -17,6 +17,8 @@ std::vector<std::filesystem::path> recordedTelemetry(const std::filesystem::path
 /// is made.
 std::string telemetryPath(const Folders& folders, const std::string& car, const std::string& track);
 
+enum class RecordingSize { Small, NearLimit, Full };
+
 class TelemetryFile {
 public:
     /// The columns are those of `car`, as it is when the file begins. surfaces must outlive it.
@@ -26,6 +28,8 @@ public:
     const Message& problem() const { return out_.problem(); }
     /// The car after a tick; time: s since the file began.
     void add(const CarSnapshot& car, double time);
+    /// Full: with any more rows the game itself would not open it again. Near that: minutes before.
+    RecordingSize size() const;
 
 private:
     std::string path_;
@@ -33,6 +37,7 @@ private:
     TelemetrySampler sampler_;
     std::size_t wheels_;  // that have columns
     std::string rows_;
+    std::size_t rowCount_ = 0;  // written so far
 };
 
 }  // namespace slip

@@ -133,6 +133,8 @@ private:
     void watchTelemetry();
     void watchTelemetry(std::optional<TelemetryFile>& file);
     void toggleRecording();
+    void beginRecording();
+    void watchRecordingSize();
     void openStream();
     void openResults();
     void soundLights();
@@ -227,6 +229,7 @@ private:
     std::optional<Machine> machine_;
     std::optional<TelemetryFile> telemetry_, recorded_;  // by the program's arguments; by the panel
     std::int64_t recordedFrom_ = 0;                      // tick at which recorded_ began
+    RecordingSize recordedSize_ = RecordingSize::Small;  // of recorded_, as it was last seen
     std::optional<TelemetryStream> stream_;
     StreamSettings streamed_;  // what stream_ was opened with
     TuningPanel panel_;

@@ -16,17 +16,30 @@ void DriveScreen::watchTelemetry(std::optional<TelemetryFile>& file) {
 void DriveScreen::watchTelemetry() {
     watchTelemetry(telemetry_);
     watchTelemetry(recorded_);
+    watchRecordingSize();
     if (panel_.takeRecordPress()) toggleRecording();
     panel_.showRecording(recorded_ ? recorded_->path() : "");
     if (!sameValue(streamed_, app_.settings.stream)) openStream();
 }
 
 void DriveScreen::toggleRecording() {
-    if (recorded_) {
-        app_.toasts.add(ToastKind::Good, app_.texts("Telemetry is in {}", recorded_->path()));
-        recorded_.reset();
-        return;
-    }
+    if (!recorded_) return beginRecording();
+    app_.toasts.add(ToastKind::Good, app_.texts("Telemetry is in {}", recorded_->path()));
+    recorded_.reset();
+}
+
+/// No file grows larger than the panel opens: a long recording goes on in another one.
+void DriveScreen::watchRecordingSize() {
+    const RecordingSize before = std::exchange(recordedSize_, recorded_ ? recorded_->size() : RecordingSize::Small);
+    if (recordedSize_ == before || recordedSize_ == RecordingSize::Small) return;
+    if (recordedSize_ == RecordingSize::NearLimit)
+        return app_.toasts.add(ToastKind::Info,
+                               "The recording is 30 minutes long. After 33 minutes it goes on in another file.");
+    beginRecording();
+    app_.toasts.add(ToastKind::Info, app_.texts("The recording goes on in {}", recorded_->path()));
+}
+
+void DriveScreen::beginRecording() {
     const std::string& track = session_.track().params.name;
     recorded_.emplace(telemetryPath(app_.folders, panel_.car().driven().name, track), panel_.car().driven(),
                       session_.track().surfaces);

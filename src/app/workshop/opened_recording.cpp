@@ -12,7 +12,6 @@ namespace {
 
 LiveSample sampleOf(const LoggedRow& row) {
     LiveSample sample;
-    sample.time = static_cast<float>(row.time);
     sample.slipFront = degrees(row.car.front.slipAngle);
     sample.slipRear = degrees(row.car.rear.slipAngle);
     sample.rpm = row.car.rpm;
@@ -23,10 +22,32 @@ LiveSample sampleOf(const LoggedRow& row) {
     return sample;
 }
 
-/// By its speed, or else by where it was; NaN where the file tells neither.
-float wayBetween(const LiveSample& a, const LiveSample& b) {
-    return std::isnan(b.speed) ? length(b.position - a.position) : b.speed * (b.time - a.time);
-}
+/// Makes samples of rows. Times and distances are counted in double from the first row on: a file's clock may show
+/// 500000000 s, where neighbouring floats lie 32 s apart.
+class SampleMaker {
+public:
+    void add(const LoggedRow& row) {
+        LiveSample sample = sampleOf(row);
+        if (samples.empty())
+            first_ = row.time;
+        else
+            distance_ += wayTo(sample, row.time - last_);
+        last_ = row.time;
+        sample.time = static_cast<float>(row.time - first_);
+        sample.distance = static_cast<float>(distance_);
+        samples.push_back(sample);
+    }
+    std::vector<LiveSample> samples;
+
+private:
+    /// In `seconds`, by its speed, or else by where it was; NaN where the file tells neither.
+    double wayTo(const LiveSample& sample, double seconds) const {
+        if (!std::isnan(sample.speed)) return double{sample.speed} * seconds;
+        return double{length(sample.position - samples.back().position)};
+    }
+
+    double first_ = 0, last_ = 0, distance_ = 0;  // s, s, m
+};
 
 /// On the wheels of the columns; four corners where there are none.
 CarParams carOn(const WheelList<WheelTelemetry>& wheels) {
@@ -43,14 +64,13 @@ CarParams carOn(const WheelList<WheelTelemetry>& wheels) {
 
 }  // namespace
 
-Loaded<OpenedRecording> openRecording(const std::filesystem::path& path) {
-    std::vector<LiveSample> samples;
-    Problems problems = loadTelemetryLog(path, [&](const LoggedRow& row) {
-        LiveSample sample = sampleOf(row);
-        if (!samples.empty()) sample.distance = samples.back().distance + wayBetween(samples.back(), sample);
-        samples.push_back(sample);
-    });
-    if (hasErrors(problems)) return {std::nullopt, std::move(problems)};
+Loaded<OpenedRecording> openRecording(const std::filesystem::path& path, const std::stop_token& stop,
+                                      std::atomic<float>& share) {
+    SampleMaker maker;
+    Problems problems = loadTelemetryLog(
+        path, [&](const LoggedRow& row) { maker.add(row); }, stop, share);
+    if (hasErrors(problems) || stop.stop_requested()) return {std::nullopt, std::move(problems)};
+    std::vector<LiveSample>& samples = maker.samples;
     OpenedRecording opened;
     opened.path = path;
     opened.car = carOn(samples.front().car.wheels);

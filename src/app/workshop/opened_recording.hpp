@@ -5,7 +5,9 @@
 #include "io/json/problem.hpp"
 #include "vehicle/car_params.hpp"
 
+#include <atomic>
 #include <filesystem>
+#include <stop_token>
 
 namespace slip {
 
@@ -19,6 +21,8 @@ struct OpenedRecording {
     bool hasPlaces = false;  // and where it was, and so the laps
 };
 
-Loaded<OpenedRecording> openRecording(const std::filesystem::path& path);
+/// No value and no problem: it was asked to stop. share: 0…1 of the file that has been read, for other threads.
+Loaded<OpenedRecording> openRecording(const std::filesystem::path& path, const std::stop_token& stop,
+                                      std::atomic<float>& share);
 
 }  // namespace slip

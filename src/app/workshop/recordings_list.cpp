@@ -11,7 +11,6 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
-#include <chrono>
 
 namespace slip {
 namespace {
@@ -43,6 +42,15 @@ void drawFiles(RecordingsList& list, const std::filesystem::path& folder) {
     ImGui::EndChild();
 }
 
+/// How far it has come, and a way out.
+void drawReading(RecordingsList& list) {
+    if (ImGui::Button(panelText("Stop reading"))) list.opening.requestStop();
+    ImGui::SameLine();
+    const int percent = static_cast<int>(100 * list.share);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", filled(panelText("It is being read: {} %"), {std::to_string(percent)}).c_str());
+}
+
 }  // namespace
 
 void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
@@ -55,22 +63,22 @@ void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
                                  ImGuiInputTextFlags_EnterReturnsTrue) &&
         !list.typed.empty())
         openBeside(list, list.typed);
-    if (list.opening.valid()) ImGui::TextDisabled("%s", panelText("It is being read ..."));
+    if (list.opening.isPending()) drawReading(list);
     if (!list.problem.empty()) colouredText(list.problem, panel_colour::kError);
 }
 
 void openBeside(RecordingsList& list, const std::filesystem::path& file) {
-    if (list.opening.valid()) return;  // one after the other
+    if (list.opening.isPending()) return;  // one after the other
     list.problem.clear();
-    list.opening = std::async(std::launch::async, openRecording, file);
+    list.share = 0;
+    list.opening.start([&list, file](const std::stop_token& stop) { return openRecording(file, stop, list.share); });
 }
 
 std::optional<OpenedRecording> takeOpened(RecordingsList& list) {
-    if (!list.opening.valid() || list.opening.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
-        return std::nullopt;
-    Loaded<OpenedRecording> loaded = list.opening.get();
-    if (const Problem* const error = firstError(loaded.problems)) list.problem = panelText(format(*error));
-    return std::move(loaded.value);
+    std::optional<Loaded<OpenedRecording>> loaded = list.opening.poll();
+    if (!loaded) return std::nullopt;
+    if (const Problem* const error = firstError(loaded->problems)) list.problem = panelText(format(*error));
+    return std::move(loaded->value);
 }
 
 }  // namespace slip

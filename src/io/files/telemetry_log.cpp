@@ -2,7 +2,7 @@
 
 #include "io/files/csv_cells.hpp"
 #include "io/json/wording.hpp"
-#include "io/system/file.hpp"
+#include "io/system/file_blocks.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,23 +13,31 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxLogCells = 1000;  // of a line
-constexpr double kLargestNumber = 1e9;      // of any column, in its unit
+constexpr std::size_t kMaxLogCells = 1000;         // of a line
+constexpr std::size_t kMaxLineBytes = 256u << 10;  // of a line
+constexpr double kLargestNumber = 1e9;             // of any column, in its unit
 
-/// Line by line, until the first problem.
+/// Reads line by line from blocks that begin and end anywhere, until the first problem.
 class LogReader {
 public:
     LogReader(const std::string& file, const std::function<void(const LoggedRow&)>& take) : file_(file), take_(take) {}
 
-    Problems read(std::string_view text) {
-        if (text.starts_with(kByteOrderMark)) skipped_ = static_cast<int>(kByteOrderMark.size());
-        text.remove_prefix(static_cast<std::size_t>(skipped_));
-        const bool endsWithLine = text.ends_with('\n');
-        while (!text.empty() && problems_.empty()) {
+    /// False: there was a problem, and no more is wanted.
+    bool add(std::string_view block) {
+        rest_ += block;
+        std::string_view text = rest_;
+        while (problems_.empty() && text.find('\n') != text.npos) nextLine(takeLine(text), true);
+        rest_.erase(0, rest_.size() - text.size());
+        if (problems_.empty() && rest_.size() > kMaxLineBytes) {
             ++line_;
-            const std::string_view line = takeLine(text);
-            readLine(line, std::exchange(skipped_, 0), !text.empty() || endsWithLine);
+            fail(1, message("a line of more than {} KiB", kMaxLineBytes >> 10));
         }
+        return problems_.empty();
+    }
+
+    Problems end() {
+        std::string_view text = rest_;
+        if (problems_.empty() && !text.empty()) nextLine(takeLine(text), false);
         if (!problems_.empty()) return std::move(problems_);
         line_ = std::max(line_, 1);
         if (header_.empty())
@@ -41,6 +49,12 @@ public:
 
 private:
     void fail(int column, Message text) { problems_.push_back({file_, line_, column, "", std::move(text)}); }
+
+    void nextLine(std::string_view line, bool isWhole) {
+        const bool marked = line_++ == 0 && line.starts_with(kByteOrderMark);
+        const std::size_t skipped = marked ? kByteOrderMark.size() : 0;
+        readLine(line.substr(skipped), static_cast<int>(skipped), isWhole);
+    }
 
     /// isWhole: its end was written too; a last row that a killed game left half written is none.
     void readLine(std::string_view line, int skipped, bool isWhole) {
@@ -61,11 +75,11 @@ private:
         for (const CsvCell& cell : cells_) {
             if (std::ranges::find(header_, cell.text) != header_.end())
                 return fail(cell.column, message("repeated column {}", inQuotes(cell.text)));
-            header_.push_back(cell.text);
+            header_.emplace_back(cell.text);
         }
         const auto time = std::ranges::find(header_, "t");
         if (time == header_.end()) return fail(1, message("no column 't'"));
-        columns_ = logColumns(header_);
+        columns_ = logColumns(std::vector<std::string_view>(header_.begin(), header_.end()));
     }
 
     void readRow() {
@@ -91,8 +105,9 @@ private:
     const std::string& file_;
     const std::function<void(const LoggedRow&)>& take_;
     Problems problems_;
-    int line_ = 0, skipped_ = 0;
-    std::vector<std::string_view> header_;
+    std::string rest_;  // a line whose end is still to come
+    int line_ = 0;
+    std::vector<std::string> header_;
     LogColumns columns_;
     std::vector<CsvCell> cells_;
     std::size_t rows_ = 0;
@@ -103,13 +118,21 @@ private:
 
 Problems parseTelemetryLog(const std::string& text, const std::string& file,
                            const std::function<void(const LoggedRow&)>& take) {
-    return LogReader(file, take).read(text);
+    LogReader reader(file, take);
+    reader.add(text);
+    return reader.end();
 }
 
-Problems loadTelemetryLog(const std::filesystem::path& path, const std::function<void(const LoggedRow&)>& take) try {
-    const FileText file = readFile(path, kMaxCsvBytes);
-    if (!file.error.empty()) return {{path.string(), 1, 1, "", file.error}};
-    return parseTelemetryLog(file.text, path.string(), take);
+Problems loadTelemetryLog(const std::filesystem::path& path, const std::function<void(const LoggedRow&)>& take,
+                          const std::stop_token& stop, std::atomic<float>& share) try {
+    const std::string name = path.string();
+    LogReader reader(name, take);
+    const Message fault = readBlocks(path, kMaxTelemetryBytes, [&](std::string_view block, float read) {
+        share = read;
+        return !stop.stop_requested() && reader.add(block);
+    });
+    if (!fault.empty()) return {{name, 1, 1, "", fault}};
+    return stop.stop_requested() ? Problems{} : reader.end();
 } catch (const std::exception& error) {
     return {{path.string(), 1, 1, "", notUnderstoodText(error)}};
 }

@@ -33,13 +33,6 @@ void syncFolder(const std::filesystem::path& folder) {
     if (fd.open()) ::fsync(fd.get());
 }
 
-/// Why it is no file that can be read, or empty.
-Message openFault(const Descriptor& fd, struct stat& info) {
-    if (!fd.open() || ::fstat(fd.get(), &info) != 0) return message("cannot read: {}", systemError());
-    if (S_ISDIR(info.st_mode)) return message("cannot read: {}", message("Is a directory"));
-    return S_ISREG(info.st_mode) ? Message() : message("cannot read: {}", message("not a regular file"));
-}
-
 /// From where it stands to its end.
 FileText readRest(const Descriptor& fd, std::uintmax_t limit) {
     FileText file;

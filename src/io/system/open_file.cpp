@@ -24,6 +24,12 @@ bool createNew(const std::filesystem::path& path) {
     return Descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)).open();
 }
 
+Message openFault(const Descriptor& file, struct stat& info) {
+    if (!file.open() || ::fstat(file.get(), &info) != 0) return message("cannot read: {}", systemError());
+    if (S_ISDIR(info.st_mode)) return message("cannot read: {}", message("Is a directory"));
+    return S_ISREG(info.st_mode) ? Message() : message("cannot read: {}", message("not a regular file"));
+}
+
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text) {
     char buffer[1 << 16];
     while (text.size() < limit) {

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <system_error>
 
+struct stat;
+
 namespace slip {
 
 /// What the last call of the system that failed says.
@@ -17,6 +19,8 @@ Message systemError();
 bool createNew(const std::filesystem::path& path);
 /// What the system says, with a German of its own where players meet it.
 Message systemMessage(const std::error_code& error);
+/// Why the file is none that can be read (it is a folder, say); empty: it is one, and `info` describes it.
+Message openFault(const Descriptor& file, struct stat& info);
 /// To the file's end, or until there are `limit` bytes or some more. False: it cannot be read.
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text);
 /// False: not all of it could be written.

@@ -1,5 +1,6 @@
 #include "session/telemetry_stream.hpp"
 
+#include "io/files/telemetry_log.hpp"
 #include "io/system/file.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "race/testdrive/straight_runs.hpp"
@@ -154,6 +155,21 @@ TEST(TelemetryFiles, NeverOverwriteOneAnother) {
     { const TelemetryFile other(second, car, test::bundledSurfaces()); }
     EXPECT_NE(next(), first);
     EXPECT_EQ(readFile(first, kMaxCsvBytes).text, text);
+}
+
+TEST(TelemetryFiles, TellsWhenTheGameWouldSoonNotOpenItAgain) {
+    const CarParams car = test::bundledCar("coupe");
+    TestDrive drive(car, test::bundledSurfaces());
+    TelemetryFile file("/dev/null", car, test::bundledSurfaces());
+    auto rowsUntil = [&, row = 0](RecordingSize size) mutable {
+        for (; file.size() != size && row < 300'000; ++row) file.add(drive.car(), row / 100.0);
+        return row;
+    };
+    EXPECT_EQ(file.size(), RecordingSize::Small);
+    EXPECT_EQ(rowsUntil(RecordingSize::NearLimit), 30 * 60 * 100);
+    const int rows = rowsUntil(RecordingSize::Full);
+    EXPECT_LT(rows, static_cast<int>(kMaxLoggedRows));
+    EXPECT_GT(rows, static_cast<int>(kMaxLoggedRows) - 10);
 }
 
 TEST(TelemetryFiles, AFolderThatCannotBeMadeIsToldByTheFile) {

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <fstream>
 
 namespace slip {
 namespace {
@@ -124,9 +125,56 @@ TEST(TelemetryLog, ALastRowThatWasNotWrittenToItsEndIsPassedOver) {
 
 TEST(TelemetryLog, AFileThatIsNotThereIsALineToo) {
     const TestFolder folder;
-    const Problems problems = loadTelemetryLog(folder.path() / "none.csv", [](const LoggedRow&) {});
+    std::atomic<float> share = 0;
+    const Problems problems = loadTelemetryLog(
+        folder.path() / "none.csv", [](const LoggedRow&) {}, {}, share);
     ASSERT_EQ(problems.size(), 1u);
     EXPECT_NE(format(problems.front()).find("none.csv:1:1: cannot read"), std::string::npos);
+}
+
+/// Rows of 1.1 kB, as the game writes them.
+void writeLongRows(const std::filesystem::path& path, int rows) {
+    std::ofstream file(path);
+    file << "t,x,driver\n";
+    const std::string driver(1080, 'a');
+    for (int i = 0; i < rows; ++i) file << i << ".5," << 2 * i << ',' << driver << '\n';
+}
+
+TEST(TelemetryLog, AFileThatIsLargerThanWhatIsReadAtATimeGivesEveryRow) {
+    const TestFolder folder;
+    constexpr int kRows = 70'000;  // more than 64 MiB
+    writeLongRows(folder / "long.csv", kRows);
+    std::atomic<float> share = 0;
+    int rows = 0;
+    const Problems problems = loadTelemetryLog(
+        folder / "long.csv",
+        [&](const LoggedRow& row) {
+            EXPECT_EQ(row.time, rows + 0.5);
+            EXPECT_EQ(row.pose.position.x, static_cast<float>(2 * rows));
+            ++rows;
+        },
+        {}, share);
+    for (const Problem& problem : problems) ADD_FAILURE() << format(problem);
+    EXPECT_EQ(rows, kRows);
+    EXPECT_EQ(share, 1);
+}
+
+TEST(TelemetryLog, AStoppedOneEndsEarlyWithoutAProblem) {
+    const TestFolder folder;
+    writeLongRows(folder / "long.csv", 5000);
+    std::stop_source stop;
+    std::atomic<float> share = 0;
+    int rows = 0;
+    const auto take = [&](const LoggedRow&) {
+        if (++rows == 100) stop.request_stop();
+    };
+    EXPECT_TRUE(loadTelemetryLog(folder / "long.csv", take, stop.get_token(), share).empty());
+    EXPECT_LT(rows, 1000);
+    EXPECT_LT(share, 0.5f);
+}
+
+TEST(TelemetryLog, ALineWithoutEndIsNoReasonToKeepItAll) {
+    EXPECT_EQ(faultOf("t,rpm\n0,1\n" + std::string(1u << 20, '1')), "run.csv:3:1: a line of more than 256 KiB");
 }
 
 }  // namespace
