@@ -1,80 +1,29 @@
 #include "session/catalogue.hpp"
 
-#include "io/files/track_file.hpp"
-
 #include <algorithm>
+#include <iterator>
+#include <unordered_map>
+#include <utility>
 
 namespace slip {
 namespace {
 
-/// Without the folder: a menu is narrow.
-Message shortLine(const Problems& problems) {
-    const auto first = std::find_if(problems.begin(), problems.end(), [](const Problem& p) { return !p.note; });
-    if (first == problems.end()) return {};
-    Problem problem = *first;
-    problem.file = std::filesystem::path(problem.file).filename().string();
-    return format(problem);
-}
-
-/// What a list is read with.
-struct Reading {
-    const Folders& folders;
-    const TrackTables& tables;
-};
-
-void read(CarChoice& choice, const Reading& with) {
-    Loaded<CarFile> loaded = loadCar(choice.file.path);
-    choice.problem = shortLine(loaded.problems);
-    if (!loaded.value) return;
-    choice.text = loaded.value->identity();
-    choice.bases = watchesOf(loaded.value->base.files);
-    choice.params = std::move(loaded.value->params);
-    choice.key = sheetKey(choice.text);
-    choice.sprite = findSprite(with.folders, choice.file.path, choice.params.look.sprite);
-}
-
-void read(TrackChoice& choice, const Reading& with) {
-    const Loaded<Track> loaded = loadTrack(choice.file.path, with.tables);
-    choice.problem = shortLine(loaded.problems);
-    if (!loaded.value) return;
-    choice.params = loaded.value->params;
-    choice.text = readFile(choice.file.path, kMaxJsonBytes).text;
-    choice.plan = planOf(*loaded.value);
-    choice.length = loaded.value->length;
-}
-
-bool changed(CarChoice& choice) {
-    const bool ofBases = anyChanged(choice.bases);
-    return choice.watch.changed() || ofBases;
-}
-
-bool changed(TrackChoice& choice) { return choice.watch.changed(); }
-
 bool same(const FileChoice& a, const FileChoice& b) { return a.path == b.path && a.own == b.own; }
 
+/// The list in the order of `files`, with those that were read in place of those that were there before.
 template <class Choice>
-bool refreshList(std::vector<Choice>& list, const std::vector<FileChoice>& files, const Reading& with) {
-    bool any = list.size() != files.size();
-    std::vector<Choice> fresh;
-    for (const FileChoice& file : files) {
-        const auto known = std::find_if(list.begin(), list.end(), [&](const Choice& c) { return same(c.file, file); });
-        const bool isNew = known == list.end();
-        Choice choice;
-        if (isNew)
-            choice.file = file, choice.watch = FileWatch(file.path);
-        else
-            choice = std::move(*known);
-        if (isNew || changed(choice)) {
-            read(choice, with);
-            any = true;
+void mergeList(std::vector<Choice>& list, const std::vector<FileChoice>& files, std::vector<Choice> read) {
+    std::unordered_map<std::string, Choice*> known;
+    for (std::vector<Choice>* const some : {&list, &read})
+        for (Choice& choice : *some) known[choice.file.path.native()] = &choice;
+    std::vector<Choice> merged;
+    for (const FileChoice& file : files)
+        if (const auto found = known.find(file.path.native()); found != known.end()) {
+            merged.push_back(std::move(*found->second));
+            merged.back().file = file;
+            known.erase(found);
         }
-        fresh.push_back(std::move(choice));
-    }
-    list = std::move(fresh);
-    // What was broken may have stood on a file that is good now.
-    for (Choice& choice : list)
-        if (any && !choice.problem.empty()) read(choice, with);
-    return any;
+    list = std::move(merged);
 }
 
 /// others: files from elsewhere, which the player may since have copied into the folder.
@@ -100,6 +49,11 @@ std::vector<FileChoice> filesWith(const Folders& folders, const std::string& kin
     return files;
 }
 
+ChoiceFiles filesWith(const Folders& folders, const std::vector<FileChoice>& otherCars,
+                      const std::vector<FileChoice>& otherTracks) {
+    return {filesWith(folders, "cars", otherCars), filesWith(folders, "tracks", otherTracks)};
+}
+
 std::string include(const Folders& folders, const std::string& kind, const std::string& nameOrPath,
                     std::vector<FileChoice>& others) {
     const auto found = findFile(folders, kind, nameOrPath);
@@ -112,14 +66,45 @@ std::string include(const Folders& folders, const std::string& kind, const std::
     return settingOf(others.back());
 }
 
+bool sameFiles(const ChoiceFiles& a, const ChoiceFiles& b) {
+    return std::ranges::equal(a.cars, b.cars, same) && std::ranges::equal(a.tracks, b.tracks, same);
+}
+
+/// The game's own, and the chosen one.
+std::vector<FileChoice> firstOf(const std::vector<FileChoice>& files, const std::string& chosen) {
+    std::vector<FileChoice> first;
+    std::ranges::copy_if(files, std::back_inserter(first), [&](const FileChoice& file) {
+        return !file.own || file.path == chosen || file.name == chosen;
+    });
+    return first;
+}
+
+void append(ReadChoices& all, ReadChoices more) {
+    std::ranges::move(more.cars, std::back_inserter(all.cars));
+    std::ranges::move(more.tracks, std::back_inserter(all.tracks));
+}
+
+/// That file is listed, but it was not read yet.
+template <class Choice>
+bool isAwaited(const std::vector<Choice>& list, const std::vector<FileChoice>& files, const std::string& nameOrPath) {
+    if (list.size() == files.size()) return false;
+    const auto isIt = [&](const FileChoice& file) { return file.name == nameOrPath || file.path == nameOrPath; };
+    return std::ranges::any_of(files, [&](const FileChoice& file) {
+        return isIt(file) &&
+               std::ranges::find(list, file.path, [](const Choice& c) { return c.file.path; }) == list.end();
+    });
+}
+
 /// Own files stand last and win over bundled ones of the same name, as on the command line.
 template <class Choice>
-const Choice* find(const std::vector<Choice>& list, const std::string& nameOrPath) {
+const Choice* find(const std::vector<Choice>& list, const std::vector<FileChoice>& files,
+                   const std::string& nameOrPath) {
     const auto usable = [](const Choice& c) { return c.problem.empty(); };
     const auto named = [&](const Choice& c) {
         return usable(c) && (c.file.name == nameOrPath || c.file.path == nameOrPath);
     };
     if (const auto last = std::find_if(list.rbegin(), list.rend(), named); last != list.rend()) return &*last;
+    if (isAwaited(list, files, nameOrPath)) return nullptr;
     const auto first = std::find_if(list.begin(), list.end(), usable);
     return first == list.end() ? nullptr : &*first;
 }
@@ -128,13 +113,81 @@ const Choice* find(const std::vector<Choice>& list, const std::string& nameOrPat
 
 std::string settingOf(const FileChoice& file) { return file.own ? file.path.string() : file.name; }
 
-bool Catalogue::refresh() {
-    const Reading with{folders_, tables_};
-    const bool cars = refreshList(cars_, filesWith(folders_, "cars", otherCars_), with);
-    const bool tracks = refreshList(tracks_, filesWith(folders_, "tracks", otherTracks_), with);
+void Catalogue::merge(std::optional<ChoiceFiles> files, ReadChoices read) {
+    if (files) files_ = std::move(*files);
+    mergeList(cars_, files_.cars, std::move(read.cars));
+    mergeList(tracks_, files_.tracks, std::move(read.tracks));
     findRepeated(cars_, otherCars_);
     findRepeated(tracks_, otherTracks_);
-    return cars || tracks;
+    ++changes_;
+}
+
+bool Catalogue::refresh() {
+    worker_.wait();
+    bool any = take();
+    ChoiceFiles files = filesWith(folders_, otherCars_, otherTracks_);
+    any |= !sameFiles(files, files_);
+    ReadChoices read;
+    any |= reader_.read(files, {}, [&](ReadChoices some) { append(read, std::move(some)); });
+    reader_.save();
+    if (any) merge(std::move(files), std::move(read));
+    return any;
+}
+
+void Catalogue::begin(const std::string& car, const std::string& track) {
+    const ChoiceFiles files = filesWith(folders_, otherCars_, otherTracks_);
+    ReadChoices read;
+    reader_.read({firstOf(files.cars, car), firstOf(files.tracks, track)}, {},
+                 [&](ReadChoices some) { append(read, std::move(some)); });
+    merge(files, std::move(read));
+    look();
+}
+
+void Catalogue::look() {
+    if (worker_.isStarted()) return;
+    worker_.startOrDo([this, cars = otherCars_, tracks = otherTracks_](const std::stop_token& stop) {
+        const ChoiceFiles files = filesWith(folders_, cars, tracks);
+        {
+            const std::lock_guard lock(mutex_);
+            foundFiles_ = files;
+        }
+        reader_.read(files, stop, [this](ReadChoices some) { give(std::move(some)); });
+        if (stop.stop_requested()) return;
+        reader_.save();
+        const std::lock_guard lock(mutex_);
+        isDone_ = true;
+    });
+}
+
+void Catalogue::give(ReadChoices read) {
+    const std::lock_guard lock(mutex_);
+    append(found_, std::move(read));
+}
+
+bool Catalogue::take() {
+    worker_.rethrow();
+    std::optional<ChoiceFiles> files;
+    ReadChoices read;
+    bool isDone = false;
+    {
+        const std::lock_guard lock(mutex_);
+        files = std::exchange(foundFiles_, std::nullopt);
+        read = std::exchange(found_, {});
+        isDone = std::exchange(isDone_, false);
+    }
+    if (isDone) worker_.end();
+    if (files && sameFiles(*files, files_)) files.reset();
+    if (!files && read.cars.empty() && read.tracks.empty()) return false;
+    merge(std::move(files), std::move(read));
+    return true;
+}
+
+void Catalogue::reread(const std::filesystem::path& car) {
+    ChoiceFiles files{filesWith(folders_, "cars", otherCars_), files_.tracks};
+    ReadChoices read;
+    const auto listed = std::ranges::find(files.cars, car, &FileChoice::path);
+    if (listed != files.cars.end()) read.cars.push_back(readCarChoice(*listed, folders_));
+    merge(std::move(files), std::move(read));
 }
 
 std::string Catalogue::includeCar(const std::string& nameOrPath) {
@@ -150,7 +203,11 @@ Message replacedCarText(const Catalogue& catalogue, const std::string& wanted) {
     return message("{} cannot be used: {} is driven.", wanted, car->params.name);
 }
 
-const CarChoice* Catalogue::findCar(const std::string& nameOrPath) const { return find(cars_, nameOrPath); }
-const TrackChoice* Catalogue::findTrack(const std::string& nameOrPath) const { return find(tracks_, nameOrPath); }
+const CarChoice* Catalogue::findCar(const std::string& nameOrPath) const {
+    return find(cars_, files_.cars, nameOrPath);
+}
+const TrackChoice* Catalogue::findTrack(const std::string& nameOrPath) const {
+    return find(tracks_, files_.tracks, nameOrPath);
+}
 
 }  // namespace slip

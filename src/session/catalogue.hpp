@@ -3,38 +3,18 @@
 #include "io/files/car_file.hpp"
 #include "io/files/folders.hpp"
 #include "io/files/texts.hpp"
+#include "io/system/background.hpp"
 #include "io/system/file.hpp"
 #include "session/car_figures.hpp"
-#include "session/track_plan.hpp"
+#include "session/catalogue_reader.hpp"
 
+#include <cstdint>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace slip {
-
-struct CarChoice {
-    FileChoice file;
-    FileWatch watch;
-    std::vector<FileWatch> bases;  // that the car stands on
-    CarParams params;
-    std::string text;      // what tells it from others: of the file, and of those that it stands on
-    std::string key;       // of its figures
-    SpriteFile sprite;     // none: the default body
-    Message problem;       // the first one, for a broken file; empty: fine
-    bool repeats = false;  // lies elsewhere and says what one of the player's folder says: lists show that one alone
-};
-
-struct TrackChoice {
-    FileChoice file;
-    FileWatch watch;
-    TrackParams params;
-    std::string text;  // of the file
-    TrackPlan plan;
-    float length = 0;  // m
-    Message problem;
-    bool repeats = false;  // as a car's
-};
 
 /// What lists show.
 template <class Choice>
@@ -58,31 +38,58 @@ std::string settingOf(const FileChoice& file);
 
 class Catalogue {
 public:
-    /// Both must outlive it.
-    Catalogue(const Folders& folders, const TrackTables& tables)
-        : folders_(folders), tables_(tables), figures_(tables.surfaces, folders.player / "sheets.json") {}
+    /// Both must outlive it. cache: the file that tracks are remembered in; empty: none.
+    Catalogue(const Folders& folders, const TrackTables& tables, std::filesystem::path cache = {})
+        : folders_(folders),
+          reader_(folders, tables, std::move(cache)),
+          figures_(tables.surfaces, folders.player / "sheets.json") {}
 
-    /// Lists the folders again and reads what is new or changed; true when anything did.
+    /// Lists the folders again and reads what is new or changed, to the end; true when anything is.
     bool refresh();
+    /// Reads the game's own files and those two, as findCar and findTrack find them, and has a thread read all others.
+    void begin(const std::string& car, const std::string& track);
+    /// The same as refresh() on a thread, unless one is at it already. Never waits for the disk.
+    void look();
+    /// Takes what a look has found so far; true: cars or tracks are others now. A look is over when it was taken.
+    bool take();
+    /// Some files are not listed yet.
+    bool isReading() const { return worker_.isStarted() && reader_.readCount() < reader_.dueCount(); }
+    /// Another number whenever cars or tracks are others.
+    std::uint64_t changes() const { return changes_; }
+    const CatalogueReader& reader() const { return reader_; }
+    /// Brings the one car of that file up to date, which the game itself has written, moved or deleted.
+    void reread(const std::filesystem::path& car);
     const std::vector<CarChoice>& cars() const { return cars_; }
     const std::vector<TrackChoice>& tracks() const { return tracks_; }
     /// Lists a file from elsewhere too, as one of the player's own. nameOrPath as on the command line; gives the word
     /// by which findCar or findTrack finds it, which is nameOrPath itself when there is no such file.
     std::string includeCar(const std::string& nameOrPath);
     std::string includeTrack(const std::string& nameOrPath);
-    /// The usable choice of that name or path, else the first usable one; null when there is none.
+    /// The usable choice of that name or path, else the first usable one; null when there is none, or when that file is
+    /// still to be read.
     const CarChoice* findCar(const std::string& nameOrPath) const;
     const TrackChoice* findTrack(const std::string& nameOrPath) const;
     /// Performance figures; none: not known yet, they are being worked out.
     std::optional<SheetFigures> figuresOf(const CarChoice& car) { return figures_.find(car.key, car.params); }
 
 private:
+    void give(ReadChoices read);
+    void merge(std::optional<ChoiceFiles> files, ReadChoices read);
+
     const Folders& folders_;
-    const TrackTables& tables_;
     std::vector<CarChoice> cars_;
     std::vector<TrackChoice> tracks_;
     std::vector<FileChoice> otherCars_, otherTracks_;  // from elsewhere
+    ChoiceFiles files_;                                // all that are or will be listed, in their order
+    std::uint64_t changes_ = 0;
+    CatalogueReader reader_;  // of the thread, while there is one
     CarFigures figures_;
+
+    std::mutex mutex_;  // of what follows
+    std::optional<ChoiceFiles> foundFiles_;
+    ReadChoices found_;
+    bool isDone_ = false;
+    Background worker_;
 };
 
 /// That another car than the wanted one is driven, for its file cannot be used; empty: it can.

@@ -216,6 +216,9 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
     const RaceSettings& race = settings.race;
     const CarChoice* const car = library.catalogue.findCar(settings.car);
     const TrackChoice* const track = library.catalogue.findTrack(settings.track);
+    for (const auto& [found, wanted] : {std::pair{car != nullptr, &settings.car}, {track != nullptr, &settings.track}})
+        if (!found && library.catalogue.isReading())
+            problems.push_back({*wanted, 0, 0, "", message("it is still being read; try again in a moment")});
     if (!car || !track) return {};
     SessionSetup setup =
         loadDrive(library.folders, library.tables, car->file.path.string(), track->file.path.string(), problems);
@@ -257,10 +260,11 @@ Prepared prepareRace(const Library& library, EventMode mode) {
 
 Prepared prepareAgainst(const Library& library, Recording ghost) {
     const FileStamp trackFile = ghost.setup.trackFile, carFile = ghost.setup.entrants.front().file;
-    library.catalogue.refresh();  // a program that began with a replay has not read it yet
     const auto& tracks = library.catalogue.tracks();
     const auto track =
         std::ranges::find_if(tracks, [&](const TrackChoice& t) { return stampOf("", t.text).hash == trackFile.hash; });
+    if (track == tracks.end() && library.catalogue.isReading())
+        return {{}, {message("Your tracks are still being read: try again in a moment.")}};
     if (track == tracks.end()) return {{}, {message("{} is not as it was for that lap.", trackFile.name)}};
     const auto& cars = library.catalogue.cars();
     auto car = std::ranges::find_if(cars, [&](const CarChoice& c) { return stampOf("", c.text).hash == carFile.hash; });

@@ -156,7 +156,9 @@ MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
                     const auto cars = groupedCars(all);
                     if (view.selected < cars.size()) drawCar(menu, view, *cars[view.selected]);
                 },
-            .selected = indexOf(groupedCars(all), listedFor(all.cars(), all.findCar(now)))};
+            .selected = indexOf(groupedCars(all), listedFor(all.cars(), all.findCar(now))),
+            .changes = [&all] { return all.changes(); },
+            .status = [&menu] { return readingText(menu.app); }};
 }
 
 MenuPage trackPage(Menu& menu, const std::string& now, TrackUse use, Chosen chosen) {
@@ -175,7 +177,9 @@ MenuPage trackPage(Menu& menu, const std::string& now, TrackUse use, Chosen chos
                     const auto tracks = listedTracks(all);
                     if (view.selected < tracks.size()) drawTrack(menu, view, *tracks[view.selected], use);
                 },
-            .selected = indexOf(listedTracks(all), listedFor(all.tracks(), all.findTrack(now)))};
+            .selected = indexOf(listedTracks(all), listedFor(all.tracks(), all.findTrack(now))),
+            .changes = [&all] { return all.changes(); },
+            .status = [&menu] { return readingText(menu.app); }};
 }
 
 }  // namespace slip

@@ -28,7 +28,7 @@ std::function<void(const BesideView&)> cardOf(Menu& menu, const fs::path& file) 
 /// How many cars stand on that file.
 std::ptrdiff_t standingOn(const Catalogue& catalogue, const fs::path& file) {
     std::error_code error;
-    const auto isIt = [&](const FileWatch& base) { return fs::equivalent(base.path(), file, error); };
+    const auto isIt = [&](const fs::path& base) { return fs::equivalent(base, file, error); };
     return std::ranges::count_if(catalogue.cars(),
                                  [&](const CarChoice& car) { return std::ranges::any_of(car.bases, isIt); });
 }
@@ -88,6 +88,7 @@ void rename(Menu& menu, const fs::path& file, const std::string& name) {
     const GarageOutcome done = renameCar(app.folders, file, name, standingOn(app.catalogue, file) > 0);
     if (done.path.empty()) return app.toasts.add(ToastKind::Bad, done.problem);
     followSettings(app, file, done.path.string());
+    app.catalogue.reread(file);
     takeOutcome(menu, done);
     app.toasts.add(ToastKind::Good, app.texts("It is called {} now: {}", name, done.path.filename().string()));
 }
@@ -127,8 +128,8 @@ void remove(Menu& menu, const fs::path& file) {
     if (!gone.problem.empty()) app.toasts.add(ToastKind::Bad, gone.problem);
     if (gone.path.empty()) return;
     followSettings(app, file, Settings{}.car);
-    app.catalogue.refresh();
-    app.files.refresh();
+    app.catalogue.reread(file);
+    app.files.look();
     app.toasts.add(ToastKind::Info, app.texts("It lies in {} now.", homeText(gone.path)));
     menu.home();
     menu.open(garagePage(menu));

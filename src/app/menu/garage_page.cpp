@@ -34,7 +34,7 @@ std::vector<const CarChoice*> garageCars(const Catalogue& catalogue) {
 /// The name of the car that it stands on, or of its file; empty: it stands alone.
 std::string baseName(const Catalogue& catalogue, const CarChoice& car) {
     if (car.bases.empty()) return "";
-    const fs::path& file = car.bases.front().path();
+    const fs::path& file = car.bases.front();
     const CarChoice* const base = carAt(catalogue, file);
     return base && base->problem.empty() ? base->params.name : file.stem().string();
 }
@@ -155,7 +155,9 @@ MenuPage garagePage(Menu& menu, const fs::path& car) {
     return {.title = "Garage",
             .items = itemsNow,
             .beside = [&menu, model](const BesideView& view) { drawBeside(menu, view, *model); },
-            .selected = rowOf(menu.app.catalogue, car)};
+            .selected = rowOf(menu.app.catalogue, car),
+            .changes = [&menu] { return menu.app.catalogue.changes() + menu.app.files.changes(); },
+            .status = [&menu] { return readingText(menu.app); }};
 }
 
 void openGarage(Menu& menu, const fs::path& car) {

@@ -51,6 +51,7 @@ MenuItem valueItem(MenuItem item, std::function<void(int step)> change, std::fun
 void MenuList::setItems(std::vector<MenuItem> items) {
     const std::string label = items_.empty() ? std::string() : items_[selected_].label;
     items_ = std::move(items);
+    widest_ = {};
     select(selected_);
     // Rows came or went above it.
     const auto same = std::ranges::find(items_, label, &MenuItem::label);
@@ -194,19 +195,24 @@ void MenuList::drawPlay(Painter& painter, float x, float y, const MenuItem& item
                     selected ? kAccent : kTextDim);
 }
 
-/// Half of the width or what the labels leave; less where nothing is adjustable and the values are short.
-float MenuList::valuesWidth(const Painter& painter) const {
-    float labels = 0, values = 0;
-    bool adjustable = false, plays = false;
+/// Once for each list of entries: there may be thousands.
+void MenuList::measure(const Painter& painter) {
+    if (widest_.unit == painter.unit()) return;
+    widest_ = {.unit = painter.unit()};
     for (const MenuItem& item : items_) {
-        plays |= item.plays;
+        widest_.plays |= item.plays;
         if (item.value.empty()) continue;
-        labels = std::max(labels, painter.textWidth(item.label, kName));
-        values = std::max(values, painter.textWidth(item.value, kValue) + 2 * kValuePad);
-        adjustable |= item.adjustable;
+        widest_.labels = std::max(widest_.labels, painter.textWidth(item.label, kName));
+        widest_.values = std::max(widest_.values, painter.textWidth(item.value, kValue) + 2 * kValuePad);
+        widest_.adjustable |= item.adjustable;
     }
-    const float most = std::max(box_.w / 2, box_.w - labels - 2 * kIndent) - (plays ? kPlayWidth : 0);
-    return adjustable ? most : std::min(most, values);
+}
+
+/// Half of the width or what the labels leave; less where nothing is adjustable and the values are short.
+float MenuList::valuesWidth(const Painter& painter) {
+    measure(painter);
+    const float most = std::max(box_.w / 2, box_.w - widest_.labels - 2 * kIndent) - (widest_.plays ? kPlayWidth : 0);
+    return widest_.adjustable ? most : std::min(most, widest_.values);
 }
 
 /// A bar at the right, and an arrow where rows are out of sight.

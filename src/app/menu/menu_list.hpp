@@ -64,7 +64,8 @@ private:
     void slide(float dt);
     void drawMarks(Painter& painter) const;
     static void drawPlay(Painter& painter, float x, float y, const MenuItem& item, bool selected);
-    float valuesWidth(const Painter& painter) const;
+    void measure(const Painter& painter);
+    float valuesWidth(const Painter& painter);
     std::optional<std::size_t> rowAt(sf::Vector2f p) const;
 
     std::vector<MenuItem> items_;
@@ -72,7 +73,13 @@ private:
     UiBox box_;
     std::size_t rows_ = 0;
     float rowHeight_ = kMenuRowHeight;
-    float values_ = 0;         // width of the values' column
+    float values_ = 0;  // width of the values' column
+    /// The widest of the entries, and what there is among them.
+    struct Widest {
+        float unit = 0;  // of the painter that measured
+        float labels = 0, values = 0;
+        bool adjustable = false, plays = false;
+    } widest_;
     std::vector<float> slid_;  // 0…1 a row, of the time that it takes
 };
 

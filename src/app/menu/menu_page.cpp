@@ -20,6 +20,13 @@ MenuItem folderItem(AppContext& app, std::filesystem::path folder) {
             .act = [&app, folder](int) { app.openFolder = folder; }};
 }
 
+std::string readingText(const AppContext& app) {
+    const CatalogueReader& reader = app.catalogue.reader();
+    if (app.catalogue.isReading()) return app.texts("Still reading: {} of {}", reader.readCount(), reader.dueCount());
+    if (!app.files.hasLooked()) return app.texts("Still checking: {} of {}", app.files.lookedAt(), app.files.count());
+    return "";
+}
+
 Menu::Menu(AppContext& s) : app(s), tracks(s), authors(bundledAuthorTimes(s.folders)), cups(goodCups(s.folders)) {}
 
 void Menu::open(MenuPage page) {
@@ -52,7 +59,14 @@ void Menu::update(float dt) {
     tracks.update(dt);
 }
 
-void Menu::refill() { list().setItems(page().items()); }
+void Menu::refill() {
+    Level& level = *levels_.back();
+    const std::optional<std::uint64_t> changes =
+        level.page.changes ? std::optional(level.page.changes()) : std::nullopt;
+    if (changes && changes == level.changes) return;
+    level.changes = changes;
+    level.list.setItems(level.page.items());
+}
 
 void Menu::mouse(const sf::Event& event, float pixel) {
     const std::shared_ptr<Level> level = levels_.back();

@@ -12,8 +12,10 @@
 #include "session/matched_skill.hpp"
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,10 +39,17 @@ struct MenuPage {
     /// A name that is written while the page is on top, and what becomes of it; none: the list takes all moves.
     std::shared_ptr<NameEditor> name = {};
     std::function<void(NameEditor::Step step)> wrote = {};
+    /// A number that is another one whenever the items are; none: they are made anew in every frame.
+    std::function<std::uint64_t()> changes = {};
+    /// A line below the title, as it is now; empty: none.
+    std::function<std::string()> status = {};
 };
 
 /// An entry that shows that folder in the desktop's file manager.
 MenuItem folderItem(AppContext& app, std::filesystem::path folder);
+
+/// The line below a title while the player's files are being read or checked; empty: they are not.
+std::string readingText(const AppContext& app);
 
 /// The pages that are open, the last on top.
 class Menu {
@@ -86,6 +95,7 @@ private:
     struct Level {
         MenuPage page;
         MenuList list;
+        std::optional<std::uint64_t> changes;  // as the items were made
     };
     std::vector<std::shared_ptr<Level>> levels_;  // shared, so that a page may close itself
 };

@@ -138,8 +138,8 @@ bool takeOutcome(Menu& menu, const GarageOutcome& outcome) {
     AppContext& app = menu.app;
     if (!outcome.problem.empty()) app.toasts.add(ToastKind::Bad, outcome.problem);
     if (outcome.path.empty()) return false;
-    app.catalogue.refresh();
-    app.files.refresh();
+    app.catalogue.reread(outcome.path);
+    app.files.look();
     openGarage(menu, app.catalogue.includeCar(outcome.path.string()));
     return true;
 }

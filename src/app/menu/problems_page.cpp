@@ -62,11 +62,16 @@ MenuPage problemsPage(Menu& menu) {
         items.push_back(folderItem(menu.app, menu.app.folders.player));
         return items;
     };
-    return {.title = "Problems", .items = itemsNow, .beside = [&files](const BesideView& view) {
-                if (view.selected >= files.flawed().size()) return;
-                const CheckedFile& file = files.flawed()[view.selected];
-                drawProblems(view.painter, view.area, file.name, file.problems);
-            }};
+    return {.title = "Problems",
+            .items = itemsNow,
+            .beside =
+                [&files](const BesideView& view) {
+                    if (view.selected >= files.flawed().size()) return;
+                    const CheckedFile& file = files.flawed()[view.selected];
+                    drawProblems(view.painter, view.area, file.name, file.problems);
+                },
+            .changes = [&files] { return files.changes(); },
+            .status = [&menu] { return readingText(menu.app); }};
 }
 
 MenuPage fileProblemsPage(Menu& menu, const std::filesystem::path& file) {

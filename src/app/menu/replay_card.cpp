@@ -13,12 +13,12 @@ using namespace style;
 
 constexpr float kDrivers = 300, kMaxRow = 34;  // design units
 
-void drawDriver(Painter& painter, const Entrant& car, const std::string& model, std::size_t place, const UiBox& row) {
+void drawDriver(Painter& painter, const ReplayCar& car, const std::string& model, std::size_t place, const UiBox& row) {
     const float middle = row.y + row.h / 2;
-    if (car.isPerson()) painter.box({row.x, row.y + 1, row.w, row.h - 2}, kOwnRow, 4);
+    if (car.isPerson) painter.box({row.x, row.y + 1, row.w, row.h - 2}, kOwnRow, 4);
     painter.text(std::to_string(place), row.x + 26, middle - 6.5f, {Face::Title, 18, kTextDim, Align::Right});
-    painter.box({row.x + 34, middle - 8, 5, 16}, opaque(car.paintDrawn()), 2);
-    const TextStyle name{Face::Strong, kBody, car.isPerson() ? kText : kTextDim, Align::Left},
+    painter.box({row.x + 34, middle - 8, 5, 16}, opaque(car.paint), 2);
+    const TextStyle name{Face::Strong, kBody, car.isPerson ? kText : kTextDim, Align::Left},
         small{Face::Text, kSmall, kTextFaint, Align::Right};
     const float room = row.w - 54;
     const std::string& driver = car.driver.empty() ? model : car.driver;
@@ -28,22 +28,20 @@ void drawDriver(Painter& painter, const Entrant& car, const std::string& model, 
 }
 
 /// From the first grid slot back.
-void drawDrivers(Painter& painter, const EventSetup& setup, const Catalogue& catalogue, const UiBox& box) {
-    painter.text(setup.entrants.size() > 1 ? "STARTING GRID" : "DRIVER", box.x + 4, box.y,
+void drawDrivers(Painter& painter, const ReplaySummary& run, const FileTitles& titles, const UiBox& box) {
+    painter.text(run.cars.size() > 1 ? "STARTING GRID" : "DRIVER", box.x + 4, box.y,
                  {Face::Strong, kTiny, kTextFaint, Align::Left});
-    const float row = std::min(kMaxRow, (box.h - 22) / static_cast<float>(setup.entrants.size()));
-    for (std::size_t i = 0; i < setup.entrants.size(); ++i)
-        drawDriver(painter, setup.entrants[i], carTitle(catalogue, setup.entrants[i].file), i + 1,
+    const float row = std::min(kMaxRow, (box.h - 22) / static_cast<float>(run.cars.size()));
+    for (std::size_t i = 0; i < run.cars.size(); ++i)
+        drawDriver(painter, run.cars[i], titles.car(run.cars[i].file), i + 1,
                    {box.x, box.y + 22 + row * static_cast<float>(i), box.w, row});
 }
 
-std::vector<CardFigure> figuresOf(const Texts& texts, const ReplayHead& head) {
-    const EventSetup& setup = head.setup;
-    std::vector<CardFigure> figures{{setup.date.empty() ? "–" : dayText(texts, setup.date, true), "", "DATE"},
-                                    {clockText(head.duration), "", "DURATION"},
-                                    {std::to_string(setup.entrants.size()), "", "CARS"}};
-    const EventMode mode = setup.rules.mode;
-    if (hasLaps(mode)) figures.push_back({std::to_string(setup.rules.laps), "", "LAPS"});
+std::vector<CardFigure> figuresOf(const Texts& texts, const ReplaySummary& run) {
+    std::vector<CardFigure> figures{{run.date.empty() ? "–" : dayText(texts, run.date, true), "", "DATE"},
+                                    {clockText(run.duration), "", "DURATION"},
+                                    {std::to_string(run.cars.size()), "", "CARS"}};
+    if (hasLaps(run.mode)) figures.push_back({std::to_string(run.laps), "", "LAPS"});
     return figures;
 }
 
@@ -59,23 +57,23 @@ const TrackChoice* trackOf(const Catalogue& catalogue, const FileStamp& track) {
 void drawReplayCard(const BesideView& view, const ReplayEntry& entry, const Catalogue& catalogue) {
     Painter& painter = view.painter;
     const UiBox& box = view.area;
-    if (!entry.head) return drawCardProblem(painter, box, entry.file.name, entry.problem);
-    const ReplayHead& head = *entry.head;
+    if (!entry.summary) return drawCardProblem(painter, box, entry.file.name, entry.problem);
+    const ReplaySummary& run = *entry.summary;
     const Texts& texts = painter.texts();
-    drawCardHead(painter, box,
-                 {trackTitle(catalogue, head.setup), std::string(texts(kindText(head.setup))), false, kAccent});
-    drawCardFigures(painter, box, figuresOf(texts, head));
+    const FileTitles titles(catalogue);
+    drawCardHead(painter, box, {titles.track(run.track), std::string(texts(kindText(run))), false, kAccent});
+    drawCardFigures(painter, box, figuresOf(texts, run));
     const float top = box.y + kCardHead + 6;
     float high = box.h - kCardHead - kCardFoot - 32;
-    if (head.version != kSimulationVersion) {
+    if (run.version != kSimulationVersion) {
         const TextStyle small{Face::Text, kSmall, kTextDim, Align::Left};
-        const std::string line = texts("Replay {}", otherVersionText(head.version));
+        const std::string line = texts("Replay {}", otherVersionText(run.version));
         painter.text(painter.fitted(line, box.w - 2 * kCardPad, small), box.x + kCardPad, top + high - 12, small);
         high -= 28;
     }
     const float drivers = std::min(kDrivers, 0.5f * (box.w - 2 * kCardPad));
-    drawDrivers(painter, head.setup, catalogue, {box.x + box.w - kCardPad - drivers, top, drivers, high});
-    const TrackChoice* const track = trackOf(catalogue, head.setup.trackFile);
+    drawDrivers(painter, run, titles, {box.x + box.w - kCardPad - drivers, top, drivers, high});
+    const TrackChoice* const track = trackOf(catalogue, run.track);
     const UiBox plan{box.x + kCardPad, top, box.w - 3 * kCardPad - drivers, high};
     if (track) view.tracks.draw(painter, view.target, *track, plan, std::min(28.0f, 0.12f * plan.w));
 }

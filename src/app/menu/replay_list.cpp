@@ -3,7 +3,9 @@
 #include "app/menu/replay_card.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/toasts.hpp"
+#include "io/files/cache_folder.hpp"
 #include "io/files/career_file.hpp"
+#include "io/stores/replay_reader.hpp"
 #include "race/event/qualifying.hpp"
 
 #include <fmt/format.h>
@@ -17,21 +19,45 @@
 namespace slip {
 namespace {
 
-using Entries = std::shared_ptr<std::vector<ReplayEntry>>;
+/// All that were read, as they are shown.
+struct ReplayRows {
+    explicit ReplayRows(const Folders& folders) : reader(folders, cacheFolder() / "replays") {}
+
+    /// Takes those that arrived since.
+    void update() {
+        std::vector<ReplayEntry> more = reader.take();
+        if (more.empty()) return;
+        std::ranges::move(more, std::back_inserter(entries));
+        entries = inOrder(std::move(entries));
+        ++changes;
+    }
+    const ReplayEntry* find(const std::filesystem::path& path) const {
+        const auto found = std::ranges::find_if(entries, [&](const ReplayEntry& e) { return e.file.path == path; });
+        return found == entries.end() ? nullptr : &*found;
+    }
+    void drop(const std::filesystem::path& path) {
+        std::erase_if(entries, [&](const ReplayEntry& entry) { return entry.file.path == path; });
+        ++changes;
+    }
+
+    ReplayReader reader;
+    std::vector<ReplayEntry> entries;
+    std::uint64_t changes = 0;
+};
+using Rows = std::shared_ptr<ReplayRows>;
 
 /// The file's name if the player gave it one, and did not take the one that was offered.
-std::string ownName(const ReplayEntry& entry, const Catalogue& catalogue) {
-    const EventSetup& setup = entry.head->setup;
+std::string ownName(const ReplayEntry& entry, const FileTitles& titles) {
+    const ReplaySummary& run = *entry.summary;
     if (entry.file.recent) return "";
-    const Entrant& car = setup.entrants[firstPerson(setup)];
-    const std::string offered = replayName(setup.date, trackTitle(catalogue, setup), carTitle(catalogue, car.file));
+    const std::string offered = replayName(run.date, titles.track(run.track), titles.car(run.ownCar().file));
     return entry.file.name == offered ? "" : entry.file.name;
 }
 
-std::string noteOf(const ReplayHead& head, const Texts& texts) {
-    const std::size_t cars = head.setup.entrants.size();
-    return fmt::format("{}  ·  {}  ·  {}", texts(kindText(head.setup)), texts(cars == 1 ? "{} car" : "{} cars", cars),
-                       clockText(head.duration));
+std::string noteOf(const ReplaySummary& run, const Texts& texts) {
+    const std::size_t cars = run.cars.size();
+    return fmt::format("{}  ·  {}  ·  {}", texts(kindText(run)), texts(cars == 1 ? "{} car" : "{} cars", cars),
+                       clockText(run.duration));
 }
 
 void watch(Menu& menu, const ReplayEntry& entry) {
@@ -42,23 +68,21 @@ void watch(Menu& menu, const ReplayEntry& entry) {
     app.next = WatchReplay{std::move(*loaded.value), entry.file.path, ShowMenu{ReplayList{}}};
 }
 
-void remove(Menu& menu, std::vector<ReplayEntry>& entries, std::size_t index) {
+void remove(Menu& menu, ReplayRows& rows, const std::filesystem::path& path) {
     AppContext& app = menu.app;
-    const std::filesystem::path path = entries[index].file.path;
     std::error_code error;
     std::filesystem::remove(path, error);
     if (error) return app.toasts.add(ToastKind::Bad, path.string() + ": " + error.message());
     app.toasts.add(ToastKind::Info, "The replay was deleted.");
-    entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(index));
+    rows.drop(path);
 }
 
-MenuPage deletePage(Menu& menu, const Entries& entries, std::size_t index) {
-    const ReplayEntry entry = (*entries)[index];
-    const auto itemsNow = [&menu, entries, index] {
+MenuPage deletePage(Menu& menu, const Rows& rows, const ReplayEntry& entry) {
+    const auto itemsNow = [&menu, rows, path = entry.file.path] {
         return std::vector<MenuItem>{{.label = "Delete it",
                                       .act =
-                                          [&menu, entries, index](int) {
-                                              remove(menu, *entries, index);
+                                          [&menu, rows, path](int) {
+                                              remove(menu, *rows, path);
                                               menu.back();
                                           }},
                                      {.label = "Keep it", .act = [&menu](int) { menu.back(); }}};
@@ -68,60 +92,37 @@ MenuPage deletePage(Menu& menu, const Entries& entries, std::size_t index) {
 }
 
 std::string hintOf(const ReplayEntry& entry) {
-    if (!entry.head) return "This file cannot be read: select it to delete it.";
+    if (!entry.summary) return "This file cannot be read: select it to delete it.";
     return entry.file.recent ? "Kept until newer ones push it out. Save it while you watch it."
                              : "Saved for good. Watch it to delete or to export it.";
 }
 
-/// Recent ones stay in their order, whatever the clock said when they were driven; saved ones stand among them by date.
-std::vector<ReplayEntry> inOrder(std::vector<ReplayEntry> entries) {
-    const auto dateOf = [](const ReplayEntry& entry) { return entry.head->setup.date; };
-    const auto unreadable = std::stable_partition(entries.begin(), entries.end(),
-                                                  [](const ReplayEntry& entry) { return entry.head.has_value(); });
-    const auto recent =
-        std::stable_partition(entries.begin(), unreadable, [](const ReplayEntry& entry) { return !entry.file.recent; });
-    std::ranges::stable_sort(entries.begin(), recent, std::greater(), dateOf);
-    std::vector<ReplayEntry> ordered;
-    auto saved = entries.begin();
-    for (auto next = recent; next != unreadable; ordered.push_back(std::move(*next++)))
-        while (saved != recent && dateOf(*saved) > dateOf(*next)) ordered.push_back(std::move(*saved++));
-    std::move(saved, recent, std::back_inserter(ordered));
-    std::move(unreadable, entries.end(), std::back_inserter(ordered));
-    return ordered;
+std::string titleIn(const std::unordered_map<std::string_view, std::string_view>& titles, const std::string& name) {
+    const auto known = titles.find(name);
+    return known == titles.end() ? name : std::string(known->second);
 }
 
 }  // namespace
 
-std::vector<ReplayEntry> readReplays(const Folders& folders) {
-    std::vector<ReplayEntry> entries;
-    for (ReplayChoice& file : listReplays(folders)) {
-        Loaded<ReplayHead> head = loadReplayHead(file.path);
-        ReplayEntry& entry = entries.emplace_back();
-        entry.file = std::move(file);
-        if (head.value) entry.head.emplace(std::move(*head.value));
-        if (!head.problems.empty()) entry.problem = head.problems.front().text;
-    }
-    return inOrder(std::move(entries));
+FileTitles::FileTitles(const Catalogue& catalogue) {
+    for (const TrackChoice& track : catalogue.tracks())
+        if (track.problem.empty()) tracks_.emplace(track.file.name, track.params.name);
+    for (const CarChoice& car : catalogue.cars())
+        if (car.problem.empty()) cars_.emplace(car.file.name, car.params.name);
 }
 
-std::string trackTitle(const Catalogue& catalogue, const EventSetup& setup) {
-    const TrackChoice* const track = trackOf(catalogue, setup.trackFile);
-    if (track) return track->params.name;
-    return setup.trackFile.name.empty() ? "Endless plane" : setup.trackFile.name;
+std::string FileTitles::track(const FileStamp& track) const {
+    const std::string title = titleIn(tracks_, track.name);
+    return title.empty() ? "Endless plane" : title;
 }
 
-std::string carTitle(const Catalogue& catalogue, const FileStamp& car) {
-    const auto& cars = catalogue.cars();
-    const auto known =
-        std::ranges::find_if(cars, [&](const CarChoice& c) { return c.problem.empty() && c.file.name == car.name; });
-    return known == cars.end() ? car.name : known->params.name;
-}
+std::string FileTitles::car(const FileStamp& car) const { return titleIn(cars_, car.name); }
 
-std::string_view kindText(const EventSetup& setup) {
-    if (setup.rules.mode != EventMode::Qualifying) return labelOf(setup.rules.mode);
+std::string_view kindText(const ReplaySummary& run) {
+    if (run.mode != EventMode::Qualifying) return labelOf(run.mode);
     for (const CareerKind kind : {CareerKind::SkidPad, CareerKind::Slalom})
-        if (setup.trackFile.name == nameOf(kind)) return labelOf(kind);
-    return setup.rules.laps == kQualifyingLaps ? labelOf(EventMode::Qualifying) : labelOf(CareerKind::TimeAttack);
+        if (run.track.name == nameOf(kind)) return labelOf(kind);
+    return run.laps == kQualifyingLaps ? labelOf(EventMode::Qualifying) : labelOf(CareerKind::TimeAttack);
 }
 
 std::string dayText(const Texts& texts, const std::string& date, bool year) {
@@ -139,40 +140,54 @@ std::string dayText(const Texts& texts, const std::string& date, bool year) {
     return year ? texts("{} {} {}, {}", day, name, date.substr(0, 4), time) : texts("{} {}, {}", day, name, time);
 }
 
-MenuItem replayItem(const ReplayEntry& entry, const Catalogue& catalogue, const Texts& texts) {
-    if (!entry.head) return {.label = entry.file.name, .tag = "UNREADABLE", .note = texts(entry.problem)};
-    const std::string name = ownName(entry, catalogue);
-    std::string note = noteOf(*entry.head, texts), track = trackTitle(catalogue, entry.head->setup);
+MenuItem replayItem(const ReplayEntry& entry, const FileTitles& titles, const Texts& texts) {
+    if (!entry.summary) return {.label = entry.file.name, .tag = "UNREADABLE", .note = texts(entry.problem)};
+    const std::string name = ownName(entry, titles), track = titles.track(entry.summary->track);
+    std::string note = noteOf(*entry.summary, texts);
     if (!name.empty()) note = track + "  ·  " + note;
     return {.label = name.empty() ? track : name,
-            .value = dayText(texts, entry.head->setup.date, false),
+            .value = dayText(texts, entry.summary->date, false),
             .tag = entry.file.recent ? "" : "SAVED",
             .note = note};
 }
 
 MenuPage replaysPage(Menu& menu) {
-    const auto entries = std::make_shared<std::vector<ReplayEntry>>(readReplays(menu.app.folders));
-    const auto itemsNow = [&menu, entries] {
+    const auto rows = std::make_shared<ReplayRows>(menu.app.folders);
+    const auto itemsNow = [&menu, rows] {
+        const FileTitles titles(menu.app.catalogue);
         std::vector<MenuItem> items;
-        for (std::size_t i = 0; i < entries->size(); ++i) {
-            const ReplayEntry& entry = (*entries)[i];
-            MenuItem& item = items.emplace_back(replayItem(entry, menu.app.catalogue, menu.app.texts));
+        for (const ReplayEntry& entry : rows->entries) {
+            MenuItem& item = items.emplace_back(replayItem(entry, titles, menu.app.texts));
             item.hint = hintOf(entry);
-            item.act = [&menu, entries, i](int) {
-                const ReplayEntry& taken = (*entries)[i];
-                taken.head ? watch(menu, taken) : menu.open(deletePage(menu, entries, i));
+            item.act = [&menu, rows, path = entry.file.path](int) {
+                const ReplayEntry* const taken = rows->find(path);
+                if (!taken) return;
+                taken->summary ? watch(menu, *taken) : menu.open(deletePage(menu, rows, *taken));
             };
         }
         if (items.empty())
-            items.push_back({.label = "None yet",
+            items.push_back({.label = rows->reader.isReading() ? "They are being read" : "None yet",
                              .enabled = false,
                              .hint = "Every drive of some length is kept here, the latest ones by themselves."});
         return items;
     };
-    return {.title = "Replays", .items = itemsNow, .beside = [&menu, entries](const BesideView& view) {
-                if (view.selected < entries->size())
-                    drawReplayCard(view, (*entries)[view.selected], menu.app.catalogue);
-            }};
+    const auto changes = [&menu, rows] {
+        rows->update();
+        return rows->changes + menu.app.catalogue.changes() + (rows->reader.isReading() ? 0 : 1);
+    };
+    const auto status = [&menu, rows] {
+        const ReplayReader& reader = rows->reader;
+        return reader.isReading() ? menu.app.texts("Still reading: {} of {}", reader.read(), reader.count()) : "";
+    };
+    return {.title = "Replays",
+            .items = itemsNow,
+            .beside =
+                [&menu, rows](const BesideView& view) {
+                    if (view.selected < rows->entries.size())
+                        drawReplayCard(view, rows->entries[view.selected], menu.app.catalogue);
+                },
+            .changes = changes,
+            .status = status};
 }
 
 }  // namespace slip

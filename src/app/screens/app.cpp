@@ -7,6 +7,7 @@
 #include "app/screens/game.hpp"
 #include "app/view/car_pictures.hpp"
 #include "app/view/scenery_pictures.hpp"
+#include "io/files/cache_folder.hpp"
 #include "io/files/check.hpp"
 #include "io/files/input_script.hpp"
 #include "io/files/replay_file.hpp"
@@ -37,7 +38,6 @@ int fail(const Problems& problems) {
 /// Car and track of the command line, of the settings, else the first there are.
 SessionSetup orderedDrive(const GameFiles& files, Catalogue& catalogue, Problems& problems) {
     const Options& options = files.options;
-    catalogue.refresh();
     const CarChoice* const car = catalogue.findCar(files.settings.car);
     const TrackChoice* const track = catalogue.findTrack(files.settings.track);
     const auto orElse = [](const std::string& name, const auto* choice) {
@@ -96,10 +96,11 @@ int runProgram(std::vector<std::string> arguments) {
     if (settings.value) files.settings = files.savedSettings = std::move(*settings.value);
     files.texts.choose(files.settings.language);
 
-    Catalogue catalogue(files.folders, files.tables);
+    Catalogue catalogue(files.folders, files.tables, cacheFolder() / "tracks");
     const auto orElse = [](const std::string& word, const std::string& other) { return word.empty() ? other : word; };
     files.settings.car = catalogue.includeCar(orElse(parsed.options.car, files.settings.car));
     files.settings.track = catalogue.includeTrack(orElse(parsed.options.track, files.settings.track));
+    catalogue.begin(files.settings.car, files.settings.track);
     if (parsed.options.straightToTrack() || !parsed.options.track.empty()) {
         problems.clear();
         files.setup = orderedDrive(files, catalogue, problems);

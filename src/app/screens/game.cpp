@@ -24,6 +24,7 @@
 #include "app/view/car_pictures.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/workshop/tuning_panel.hpp"
+#include "io/files/cache_folder.hpp"
 #include "io/system/folder_opener.hpp"
 #include "session/live_sheets.hpp"
 #include "session/tick_clock.hpp"
@@ -66,7 +67,7 @@ public:
           stats_(files.options.frameStats),
           sceneryPictures_(files.folders),
           sheets_(files.tables.surfaces),
-          playerFiles_(files.folders, files.tables),
+          playerFiles_(files.folders, files.tables, cacheFolder() / "checks"),
           app_{files.options, files.folders, files.tables,     files.settings, window,    panels_,
                painter_,      controls_,     catalogue,        playerFiles_,   toasts_,   audio_,
                files.texts,   pictures_,     sceneryPictures_, sheets_,        todayUtc()},
@@ -91,6 +92,7 @@ private:
     void soundMoves();
     double frameTime();
     void updatePictures(float dt);
+    void watchFiles();
     void drawFrame(float dt);
     FramePace pace();
     void toggleFullscreen();
@@ -121,6 +123,7 @@ private:
     LiveSheets sheets_;
     BenchMemory bench_;
     PlayerFiles playerFiles_;
+    bool toldOfFiles_ = false;
     AppContext app_;
     Shots shots_{app_};
     QualityTrial quality_{files_, app_};
@@ -207,6 +210,16 @@ void Game::updatePictures(float dt) {
             toasts_.add(ToastKind::Bad, format(notice));
             playerFiles_.addPicture(notice);
         }
+}
+
+/// Takes what was read beside. What cannot be used is told once, when all files were looked at for the first time.
+void Game::watchFiles() {
+    app_.catalogue.take();
+    playerFiles_.take();
+    if (toldOfFiles_ || playerFiles_.isLooking()) return;
+    toldOfFiles_ = true;
+    if (const std::string broken = unusableText(playerFiles_, files_.texts); !broken.empty())
+        toasts_.add(ToastKind::Bad, broken);
 }
 
 /// The window as the settings have it now. A size that the player chooses counts more than the one of the command line.
@@ -331,6 +344,7 @@ void Game::frame() {
     controls_.sendRumble(input_);
     updatePictures(static_cast<float>(dt));
     recovered_.tell(toasts_, files_.texts);
+    watchFiles();
     toasts_.update(static_cast<float>(dt));
     stats_.updated();
     const FramePace now = pace();
@@ -348,9 +362,7 @@ int Game::run() {
         show(WatchReplay{std::move(*files_.replay), {}, {}});
     else
         show(ShowMenu{});
-    playerFiles_.refresh();
-    if (const std::string broken = unusableText(playerFiles_, files_.texts); !broken.empty())
-        toasts_.add(ToastKind::Bad, broken);
+    playerFiles_.look();
     keepAtDisplayLoss([this] { keepAll(); });
     watchWindow(window_.getSystemHandle());
     keyboard_.watch(window_.getSystemHandle());

@@ -66,6 +66,7 @@ private:
     bool inSettings_ = false;
     Attract attract_;
     float untilRefresh_ = 0;  // s
+    std::uint64_t seen_ = 0;  // changes of the catalogue, while there is no race behind
     float idle_ = 0;          // s
     bool woken_ = false;      // what was pressed in this frame only ended the watching
     float away_ = 0;          // 0 the column is there, 1 it is gone
@@ -80,8 +81,6 @@ std::unique_ptr<Screen> makeMenuScreen(AppContext& app, const MenuPlace& place) 
 
 MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
     : app_(app), menu_(app), settings_(settingsHost(app)), attract_(app) {
-    app_.catalogue.refresh();
-    app_.files.refresh();
     app_.audio.silence();
     attract_.open();
     menu_.open(titlePage(menu_));
@@ -137,9 +136,11 @@ void MenuScreen::refresh(double dt) {
     untilRefresh_ -= static_cast<float>(dt);
     if (untilRefresh_ <= 0) {
         untilRefresh_ = kRefreshEvery;
-        if (app_.catalogue.refresh() && !attract_.isOpen()) attract_.open();
-        app_.files.refresh();
+        app_.catalogue.look();
+        app_.files.look();
     }
+    if (!attract_.isOpen() && std::exchange(seen_, app_.catalogue.changes()) != app_.catalogue.changes())
+        attract_.open();
     still_ = attract_.isStale() && menu_.depth() == 1 ? still_ + static_cast<float>(dt) : 0;
     if (still_ > kStillTime) attract_.open();
 }
@@ -212,6 +213,8 @@ void MenuScreen::drawColumn(sf::RenderTarget& target, float x) {
         const float most = kColumn - kIndent - 30;
         painter.text(title, x + kIndent, 40, painter.narrowed(title, most, {Face::Title, 42, kText, Align::Left}, 24));
         painter.box({x + kIndent, 86, 44, 4}, kAccent);
+        if (!inSettings_ && menu_.page().status)
+            painter.text(menu_.page().status(), x + kIndent + 56, 83, {Face::Text, kSmall, kTextDim, Align::Left});
     }
     const UiBox rows{x + kIndent - 18, top, kColumn - kIndent - 6, high - top - kFoot};
     if (inSettings_)

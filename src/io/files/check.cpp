@@ -2,6 +2,7 @@
 
 #include "io/files/author_times.hpp"
 #include "io/files/car_file.hpp"
+#include "io/files/car_inputs.hpp"
 #include "io/files/career_file.hpp"
 #include "io/files/championship_file.hpp"
 #include "io/files/folders.hpp"
@@ -219,22 +220,25 @@ bool isKnown(const std::string& compound, const SurfaceTable& surfaces) {
 
 /// A lost picture and a strange compound are no errors: the car drives without them.
 Problems checkCar(const std::string& text, const JsonNode& root, const std::filesystem::path& path,
-                  const SurfaceTable& surfaces) {
-    Loaded<CarParams> car = parseCar(text, path.string());
+                  const SurfaceTable& surfaces, std::vector<std::filesystem::path>& restsOn) {
+    Loaded<CarFile> car = parseCarFile(text, path);
     if (!car.value) return std::move(car.problems);
+    const Folders folders = findFolders();
+    const CarParams& params = car.value->params;
+    restsOn = carInputs(path, car.value->base.files, params.look.sprite, folders);
     const auto note = [&](const std::string& pointer, const Message& remark) {
         const JsonPlace place = nearestNode(root, pointer).place;
         car.problems.push_back({path.string(), place.line, place.column, pointer, remark, true});
     };
-    const std::string& sprite = car.value->look.sprite;
-    const std::filesystem::path picture = findSprite(findFolders(), path, sprite).path;
+    const std::string& sprite = params.look.sprite;
+    const std::filesystem::path picture = findSprite(folders, path, sprite).path;
     std::error_code error;
     if (!sprite.empty() && picture.empty())
         note("/look/sprite", message("{} was not found beside this file nor in assets/cars", inQuotes(sprite)));
     else if (!sprite.empty() && !std::filesystem::is_regular_file(picture, error))
         note("/look/sprite", message("{} is not a regular file", inQuotes(sprite)));
     for (const auto& [axle, pointer] :
-         {std::pair{&car.value->front, "/front/tyre/compound"}, std::pair{&car.value->rear, "/rear/tyre/compound"}})
+         {std::pair{&params.front, "/front/tyre/compound"}, std::pair{&params.rear, "/rear/tyre/compound"}})
         if (const std::string& compound = axle->tyre.compound; !isKnown(compound, surfaces))
             note(pointer, message("no surface has a friction for {}: it grips as 'road' does", inQuotes(compound)));
     sortProblems(car.problems);
@@ -274,7 +278,8 @@ Problems checkScenery(const std::string& text, const JsonNode& root, const std::
     return std::move(table.problems);
 }
 
-Problems check(const std::filesystem::path& path, const TrackTables& tables) {
+Problems check(const std::filesystem::path& path, const TrackTables& tables,
+               std::vector<std::filesystem::path>& restsOn) {
     if (path.extension() == ".replay") return checkReplay(path);
     const FileText file = readFile(path, kMaxJsonBytes);
     const std::string name = path.string();
@@ -284,7 +289,7 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables) {
     if (document.broken) return document.problems;
     switch (kindOf(document.root)) {
         case FileKind::Car:
-            return checkCar(file.text, document.root, path, tables.surfaces);
+            return checkCar(file.text, document.root, path, tables.surfaces, restsOn);
         case FileKind::Track:
             return checkTrack(document, file.text, name, tables);
         case FileKind::Surfaces:
@@ -313,8 +318,14 @@ Problems check(const std::filesystem::path& path, const TrackTables& tables) {
 
 }  // namespace
 
-Problems checkFile(const std::filesystem::path& path, const TrackTables& tables) try {
-    return check(path, tables);
+Problems checkFile(const std::filesystem::path& path, const TrackTables& tables) {
+    std::vector<std::filesystem::path> ignored;
+    return checkFile(path, tables, ignored);
+}
+
+Problems checkFile(const std::filesystem::path& path, const TrackTables& tables,
+                   std::vector<std::filesystem::path>& restsOn) try {
+    return check(path, tables, restsOn);
 } catch (const std::exception& error) {
     return {{path.string(), 1, 1, "", notUnderstoodText(error)}};
 }

@@ -7,6 +7,7 @@
 #include <array>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace slip {
 
@@ -45,6 +46,9 @@ inline constexpr std::array<FileFormat, 11> kFileFormats{{{FileKind::Car, "car"}
 /// Checks any known file, told apart by its keys, a replay by its first bytes or its name. `tables`: what a track
 /// may name.
 Problems checkFile(const std::filesystem::path& path, const TrackTables& tables);
+/// restsOn: gets the other files that the answer rests on, of a car that can be used.
+Problems checkFile(const std::filesystem::path& path, const TrackTables& tables,
+                   std::vector<std::filesystem::path>& restsOn);
 
 /// JSON Schema (draft 7) of a format, generated from its field list. Ends with a newline. Of every kind but
 /// Unknown.

@@ -1,5 +1,7 @@
 #include "io/files/folders.hpp"
 
+#include "io/files/cache_folder.hpp"
+
 #include "io/json/wording.hpp"
 
 #include <fmt/format.h>
@@ -82,6 +84,8 @@ Folders findFolders() {
     }
     return folders;
 }
+
+fs::path cacheFolder() { return xdgFolder("XDG_CACHE_HOME", ".cache"); }
 
 std::vector<FileChoice> listFiles(const Folders& folders, const std::string& kind) {
     std::vector<FileChoice> all = jsonFilesIn(folders.data, kind, false);

@@ -1,9 +1,12 @@
 #include "io/files/player_files.hpp"
 
 #include "io/files/check.hpp"
+#include "io/files/track_file.hpp"
+#include "io/system/bytes.hpp"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -30,6 +33,30 @@ std::vector<fs::path> picturesIn(const fs::path& folder) {
     return pictures;
 }
 
+bool isCarOrTrack(const fs::path& path, const Folders& folders) {
+    const fs::path folder = path.parent_path();
+    return folder == folders.player / "cars" || folder == folders.player / "tracks";
+}
+
+std::string bytesOf(const std::vector<StampedPath>& places) {
+    ByteWriter writer;
+    writer.count(places, 1);
+    for (const StampedPath& place : places) writer(place.path.native()), passDiskStamp(writer, place.stamp);
+    return writer.bytes();
+}
+
+std::vector<StampedPath> placesIn(std::string_view bytes) {
+    std::vector<StampedPath> places;
+    ByteReader reader(bytes);
+    reader.count(places, 1);
+    for (StampedPath& place : places) {
+        std::string path;
+        reader(path), passDiskStamp(reader, place.stamp);
+        place.path = path;
+    }
+    return places;
+}
+
 }  // namespace
 
 std::vector<fs::path> playerFiles(const Folders& folders) {
@@ -44,32 +71,117 @@ std::vector<fs::path> playerFiles(const Folders& folders) {
     return files;
 }
 
-bool PlayerFiles::refresh() {
-    std::vector<fs::path> files = playerFiles(folders_);
-    for (const char* const folder : {"cars", "scenery"})
-        for (fs::path& picture : picturesIn(folders_.player / folder)) files.push_back(std::move(picture));
-    const bool same = std::ranges::equal(files, watches_, {}, {}, &FileWatch::path);
-    bool settings = false, others = !same;
-    for (FileWatch& watch : watches_)
-        if (watch.changed()) (watch.path() == settingsPath(folders_) ? settings : others) = true;
-    const bool mended = dropMendedPictures();
-    if (!settings && !others && !mended) return false;
-    if (!same) watches_ = watchesOf(files);
-    check(!others);
+void PlayerFiles::look() {
+    if (worker_.isStarted()) return;
+    worker_.startOrDo([this](const std::stop_token& stop) { work(stop); });
+}
+
+bool PlayerFiles::take() {
+    worker_.rethrow();
+    std::optional<std::vector<CheckedFile>> found;
+    bool isDone = false;
+    {
+        const std::lock_guard lock(mutex_);
+        found = std::exchange(found_, std::nullopt);
+        isDone = std::exchange(isDone_, false);
+    }
+    if (isDone) worker_.end(), hasLooked_ = true;
+    const bool mended = isDone && dropMendedPictures();
+    if (!found && !mended) return false;
+    if (found) foundLast_ = std::move(*found);
+    flawed_ = foundLast_;
+    for (const Picture& picture : pictures_) flawed_.push_back(picture.file);
+    ++changes_;
     return true;
 }
 
-/// Nothing stands on the settings, which the game itself writes often: with `settingsAlone` what was found in the
-/// others stays.
-void PlayerFiles::check(bool settingsAlone) {
-    std::vector<CheckedFile> flawed;
-    for (const fs::path& path : playerFiles(folders_)) {
-        const bool stays = settingsAlone && path != settingsPath(folders_);
-        Problems problems = stays ? problemsOf(path) : checkFile(path, tables_);
-        if (!problems.empty()) flawed.push_back({path, shortName(path, folders_), std::move(problems)});
+bool PlayerFiles::refresh() {
+    worker_.wait();
+    const bool before = take();  // of a look that began before something changed
+    look();
+    worker_.wait();
+    return take() || before;
+}
+
+/// The thread: a look at all files.
+void PlayerFiles::work(const std::stop_token& stop) {
+    constexpr std::size_t kShownEvery = 50;  // files that were checked
+    if (!cache_) cache_.emplace(cacheFile_, hashOf(tables_));
+    const std::vector<fs::path> files = playerFiles(folders_);
+    lookedAt_ = 0, count_ = files.size();
+    const Moved moved = noteMoved(files);
+    bool isChanged = std::erase_if(known_, [&](const auto& known) { return !before_.contains(known.first); }) > 0;
+    const auto show = [&] {
+        const std::lock_guard lock(mutex_);
+        found_ = flawedOf(files);
+    };
+    for (const fs::path& path : files) {
+        if (stop.stop_requested()) return;
+        ++lookedAt_;
+        const auto known = known_.find(path);
+        if (known != known_.end() && !isDue(path, known->second, moved)) continue;
+        known_.insert_or_assign(path, check(path));
+        isChanged = true;
+        if (lookedAt_ % kShownEvery == 0) show();
     }
-    for (const Picture& picture : pictures_) flawed.push_back(picture.file);
-    flawed_ = std::move(flawed);
+    if (isChanged) show();
+    cache_->save();
+    const std::lock_guard lock(mutex_);
+    isDone_ = true;
+}
+
+/// Also of pictures, which the table of scenery may name.
+PlayerFiles::Moved PlayerFiles::noteMoved(const std::vector<fs::path>& files) {
+    std::map<fs::path, DiskStamp> now;
+    for (const fs::path& path : files) now[path] = diskStamp(path);
+    for (const char* const folder : {"cars", "scenery"})
+        for (const fs::path& path : picturesIn(folders_.player / folder)) now[path] = diskStamp(path);
+    Moved moved;
+    const auto compare = [&](const auto& some, const auto& others) {
+        for (const auto& [path, stamp] : some) {
+            const auto other = others.find(path);
+            if (path == settingsPath(folders_) || (other != others.end() && other->second == stamp)) continue;
+            moved.any = true;
+            if (path.parent_path() == folders_.player / "cars") moved.cars = true;
+        }
+    };
+    compare(now, before_), compare(before_, now);
+    before_ = std::move(now);
+    return moved;
+}
+
+/// Tables name what lies in any other file. A car that cannot be used may have stood on one that is good now.
+bool PlayerFiles::isDue(const fs::path& path, const Known& known, Moved moved) const {
+    if (before_.at(path) != known.stamp || anyMoved(known.restsOn)) return true;
+    if (path == settingsPath(folders_)) return false;
+    if (!isCarOrTrack(path, folders_)) return moved.any;
+    return moved.cars && path.parent_path().filename() == "cars" && hasErrors(known.problems);
+}
+
+/// Cars and tracks with which all is well are remembered.
+PlayerFiles::Known PlayerFiles::check(const fs::path& path) {
+    Known known{before_.at(path), {}, {}};
+    if (const std::string* const bytes = cache_->find(path, known.stamp)) {
+        known.restsOn = placesIn(*bytes);
+        if (!anyMoved(known.restsOn)) return known;
+    }
+    std::vector<fs::path> restsOn;
+    known.problems = checkFile(path, tables_, restsOn);
+    ++checks_;
+    known.restsOn = stamped(restsOn);
+    const bool fresh =
+        std::ranges::any_of(known.restsOn, [](const StampedPath& place) { return isFresh(place.stamp); });
+    if (known.problems.empty() && isCarOrTrack(path, folders_) && !fresh)
+        cache_->put(path, known.stamp, bytesOf(known.restsOn));
+    return known;
+}
+
+std::vector<CheckedFile> PlayerFiles::flawedOf(const std::vector<fs::path>& files) const {
+    std::vector<CheckedFile> flawed;
+    for (const fs::path& path : files)
+        if (const auto known = known_.find(path); known != known_.end() && !known->second.problems.empty())
+            flawed.push_back({path, shortName(path, folders_), known->second.problems});
+    return flawed;
 }
 
 /// Whether it is good now is for drawing to say.
@@ -87,6 +199,7 @@ void PlayerFiles::addPicture(const Problem& problem) {
     std::erase_if(flawed_, [&](const CheckedFile& known) { return known.path == file.path; });
     pictures_.push_back({file, FileWatch(file.path)});
     flawed_.push_back(file);
+    ++changes_;
 }
 
 const Problems& PlayerFiles::problemsOf(const fs::path& path) const {

@@ -1,5 +1,6 @@
 #include "io/files/track_file.hpp"
 
+#include "base/hash.hpp"
 #include "io/files/loading.hpp"
 #include "io/files/scenery_file.hpp"
 #include "io/json/field_reader.hpp"
@@ -52,6 +53,13 @@ std::string trackText(const TrackParams& params) {
 Loaded<Track> loadTrack(const std::filesystem::path& path, const TrackTables& tables) {
     return loadJson(path,
                     [&](const std::string& text, const std::string& file) { return parseTrack(text, file, tables); });
+}
+
+std::uint64_t hashOf(const TrackTables& tables) {
+    Hash hash;
+    hash.add(surfacesText(tables.surfaces));
+    hash.add(sceneryText(tables.scenery));
+    return hash.value();
 }
 
 TrackTables loadTrackTables(const Folders& folders, Problems& problems) {

@@ -1,5 +1,7 @@
 // The list of replays: what is told of each, in which order, and of those that cannot be read.
 #include "app/menu/replay_list.hpp"
+
+#include "io/stores/replay_reader.hpp"
 #include "support/recorded_runs.hpp"
 #include "support/test_folder.hpp"
 
@@ -18,6 +20,12 @@ protected:
         ASSERT_EQ(saveReplay(run, replayPath(folders, name)), "");
     }
 
+    std::vector<ReplayEntry> readReplays() const {
+        ReplayReader reader(folders, {});
+        reader.wait();
+        return inOrder(reader.take());
+    }
+
     TestFolder folder;
     Folders folders;
     Catalogue catalogue;
@@ -31,13 +39,13 @@ TEST_F(Replays, TheNewestComeFirstAndUnreadableOnesLast) {
     ASSERT_EQ(writeFile(replayPath(folders, "zzz"), "slipangle replay"), "");
     run.setup.date = "2024-12-24 20:00";
     ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
-    const std::vector<ReplayEntry> entries = readReplays(folders);
+    const std::vector<ReplayEntry> entries = readReplays();
     ASSERT_EQ(entries.size(), 4u);
     EXPECT_EQ(entries[0].file.name, "new");
     EXPECT_TRUE(entries[1].file.recent);
     EXPECT_EQ(entries[2].file.name, "old");
     EXPECT_EQ(entries[3].file.name, "zzz");
-    EXPECT_FALSE(entries[3].head);
+    EXPECT_FALSE(entries[3].summary);
     const MenuItem item = replayItem(entries[3], catalogue, texts);
     EXPECT_EQ(item.tag, "UNREADABLE");
     EXPECT_EQ(item.note, "truncated: it ends within its header");
@@ -51,7 +59,7 @@ TEST_F(Replays, RecentOnesKeepTheirOrderWhateverTheClockSaid) {
         ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
     }
     std::vector<std::string> dates;
-    for (const ReplayEntry& entry : readReplays(folders)) dates.push_back(entry.head->setup.date);
+    for (const ReplayEntry& entry : readReplays()) dates.push_back(entry.summary->date);
     EXPECT_EQ(dates, (std::vector<std::string>{"2029-01-01 08:00", "2024-05-31 18:04", "2030-01-02 08:10",
                                                "2030-01-02 08:00"}));
 }
@@ -61,7 +69,7 @@ TEST_F(Replays, ARowTellsTrackKindCarsLengthAndDate) {
     run.setup.rules.mode = EventMode::Race;
     ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
     catalogue.refresh();
-    const MenuItem item = replayItem(readReplays(folders).front(), catalogue, texts);
+    const MenuItem item = replayItem(readReplays().front(), catalogue, texts);
     EXPECT_EQ(item.label, "Larkmead Ring");
     EXPECT_EQ(item.note, "Race  ·  2 cars  ·  0:03");
     EXPECT_EQ(item.value, "31 May, 18:04");
@@ -69,24 +77,24 @@ TEST_F(Replays, ARowTellsTrackKindCarsLengthAndDate) {
 }
 
 TEST(ReplayKind, OfAnEventAgainstTheClockIsTheEvents) {
-    EventSetup setup;
-    setup.rules = {.mode = EventMode::Qualifying, .laps = 2};
-    setup.trackFile.name = "larkmead";
-    EXPECT_EQ(kindText(setup), "Qualifying");
-    setup.rules.laps = 4;
-    EXPECT_EQ(kindText(setup), "Time attack");
-    setup.trackFile.name = "skid_pad";
-    EXPECT_EQ(kindText(setup), "Skid pad");
-    setup.trackFile.name = "slalom";
-    EXPECT_EQ(kindText(setup), "Slalom");
-    setup.rules.mode = EventMode::Race;
-    EXPECT_EQ(kindText(setup), "Race");
+    ReplaySummary run;
+    run.mode = EventMode::Qualifying, run.laps = 2;
+    run.track.name = "larkmead";
+    EXPECT_EQ(kindText(run), "Qualifying");
+    run.laps = 4;
+    EXPECT_EQ(kindText(run), "Time attack");
+    run.track.name = "skid_pad";
+    EXPECT_EQ(kindText(run), "Skid pad");
+    run.track.name = "slalom";
+    EXPECT_EQ(kindText(run), "Slalom");
+    run.mode = EventMode::Race;
+    EXPECT_EQ(kindText(run), "Race");
 }
 
 TEST_F(Replays, ANameThatThePlayerGaveIsShownBesideTheTrack) {
     keep("My best", "2024-05-31 18:04");
     keep("2024-05-30 18.04 Larkmead Ring, Shrike", "2024-05-30 18:04");
-    const std::vector<ReplayEntry> entries = readReplays(folders);
+    const std::vector<ReplayEntry> entries = readReplays();
     EXPECT_EQ(replayItem(entries[0], catalogue, texts).note, "larkmead  ·  Elimination  ·  2 cars  ·  0:03")
         << "an unknown track has its file's name";
     catalogue.refresh();

@@ -2,6 +2,7 @@
 #include "io/files/player_files.hpp"
 
 #include "io/system/file.hpp"
+#include "support/aged_file.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
@@ -107,6 +108,87 @@ TEST_F(FilesOfAPlayer, AMendedPictureIsGoodUntilDrawingComplainsAgain) {
     }
 }
 
+/// Files of the player's that are checked in a look.
+std::size_t checksIn(PlayerFiles& files) {
+    const std::size_t before = files.checks();
+    files.refresh();
+    return files.checks() - before;
+}
+
+TEST_F(FilesOfAPlayer, OnlyWhatChangedIsCheckedAgain) {
+    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).text;
+    for (const char* const name : {"a", "b", "c", "below"}) write("cars/" + std::string(name) + ".json", kart);
+    write("cars/top.json", R"({"format": 1, "base": "below", "name": "Top"})");
+    write("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).text);
+    PlayerFiles files(folders, bundledTables());
+    EXPECT_EQ(checksIn(files), 6u);
+    EXPECT_EQ(checksIn(files), 0u);
+    write("cars/b.json", kart + "\n");
+    EXPECT_EQ(checksIn(files), 1u) << "the saved file alone";
+    write("cars/below.json", kart + "\n");
+    EXPECT_EQ(checksIn(files), 2u) << "and the one that stands on it";
+    write("cars/d.json", kart);
+    EXPECT_EQ(checksIn(files), 1u) << "a new one";
+    std::filesystem::remove(folders.player / "cars/a.json");
+    EXPECT_EQ(checksIn(files), 0u);
+    write("rivals.json", "[]");
+    EXPECT_EQ(checksIn(files), 1u);
+    write("tracks/mine.json", readFile(kData / "tracks/slalom.json", kMaxJsonBytes).text);
+    EXPECT_EQ(checksIn(files), 2u) << "a table may name a track";
+}
+
+TEST_F(FilesOfAPlayer, ACarIsCheckedAgainWhenItsPictureComesOrABaseStepsBeforeItsOwn) {
+    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).text;
+    write("cars/top.json", R"({"format": 1, "base": "roadster", "name": "Top", "look": {"sprite": "mine.svg"}})");
+    PlayerFiles files(folders, bundledTables());
+    EXPECT_EQ(checksIn(files), 1u);
+    EXPECT_EQ(files.flawed().size(), 1u) << "its picture is lost";
+    write("cars/mine.svg", "<svg/>");
+    EXPECT_EQ(checksIn(files), 1u);
+    EXPECT_TRUE(files.flawed().empty());
+    write("cars/roadster.json", kart);
+    EXPECT_EQ(checksIn(files), 2u);
+}
+
+TEST_F(FilesOfAPlayer, GoodFilesAreRememberedFromStartToStart) {
+    const std::filesystem::path cache = home_ / "cache/checks";
+    const auto writeOld = [&](const std::string& name, const std::string& text) {
+        writeAged(folders.player / name, text);
+    };
+    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).text;
+    writeOld("cars/below.json", kart);
+    writeOld("cars/top.json", R"({"format": 1, "base": "below", "name": "Top"})");
+    writeOld("cars/bad.json", "{");
+    writeOld("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).text);
+    const auto checksAtStart = [&](const TrackTables& tables) {
+        PlayerFiles files(folders, tables, cache);
+        const std::size_t checks = checksIn(files);
+        EXPECT_EQ(namesOf(files), std::vector<std::string>{"cars/bad.json"});
+        return checks;
+    };
+    EXPECT_EQ(checksAtStart(bundledTables()), 4u);
+    EXPECT_EQ(checksAtStart(bundledTables()), 1u) << "the bad one, to tell what is wrong";
+    writeOld("cars/below.json", kart + "\n");
+    EXPECT_EQ(checksAtStart(bundledTables()), 3u) << "and the changed one, and the one that stands on it";
+    TrackTables others = bundledTables();
+    others.surfaces.front().surface.colour.r ^= 1;
+    EXPECT_EQ(checksAtStart(others), 4u) << "with other tables all may mean something else";
+    ASSERT_EQ(writeFile(cache, "no cache"), "");
+    EXPECT_EQ(checksAtStart(bundledTables()), 4u);
+}
+
+TEST_F(FilesOfAPlayer, ALookNeverWaitsAndIsTakenWhenItIsThere) {
+    write("cars/bad.json", "{");
+    PlayerFiles files(folders, bundledTables());
+    files.look();
+    files.look();
+    EXPECT_TRUE(files.isLooking());
+    while (files.isLooking()) files.take();
+    EXPECT_EQ(namesOf(files), std::vector<std::string>{"cars/bad.json"});
+    EXPECT_TRUE(files.hasLooked());
+    EXPECT_EQ(files.checks(), 1u);
+}
+
 /// Its tables, which a track is checked with, tell whether the track was looked at again.
 TEST_F(FilesOfAPlayer, AChangeOfTheSettingsIsNoReasonToCheckAllElse) {
     TrackTables tables = bundledTables();
@@ -120,12 +202,12 @@ TEST_F(FilesOfAPlayer, AChangeOfTheSettingsIsNoReasonToCheckAllElse) {
     ASSERT_EQ(writeFile(settings, R"({"format": 1, "version": 4, "units": "miles"})"), "");
     EXPECT_TRUE(files.refresh());
     EXPECT_EQ(namesOf(files), std::vector<std::string>{"settings.json"});
-    write("rivals.json", "[]");
+    write("tracks/mine.json", readFile(kData / "tracks/slalom.json", kMaxJsonBytes).text);
     files.refresh();
-    EXPECT_EQ(files.flawed().size(), 3u) << "the track names a surface that is in no table";
+    EXPECT_EQ(files.flawed().size(), 2u) << "the track names a surface that is in no table";
     ASSERT_EQ(writeFile(settings, R"({"format": 1, "version": 4})"), "");
     files.refresh();
-    EXPECT_EQ(namesOf(files), (std::vector<std::string>{"tracks/mine.json", "rivals.json"}));
+    EXPECT_EQ(namesOf(files), std::vector<std::string>{"tracks/mine.json"});
 }
 
 }  // namespace

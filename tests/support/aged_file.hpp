@@ -1,0 +1,21 @@
+// Files that look as if they had been written a while ago: of newer ones caches keep nothing.
+#pragma once
+#include "io/system/file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+
+namespace slip::test {
+
+inline void age(const std::filesystem::path& path) {
+    std::filesystem::last_write_time(path, std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
+}
+inline void writeAged(const std::filesystem::path& path, const std::string& text) {
+    ASSERT_EQ(writeFile(path, text), "");
+    age(path);
+}
+
+}  // namespace slip::test
