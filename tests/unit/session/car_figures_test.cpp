@@ -52,7 +52,7 @@ TEST(CarFigures, TheirEndWaitsForNoCar) {
         CarFigures figures(test::bundledSurfaces(), folder / "sheets.json");
         figures.find("first", kart);
         figures.find("second", test::bundledCar("truck"));
-        while (!figures.find("first", kart)) std::this_thread::yield();
+        ASSERT_TRUE(waitFor(figures, "first", kart)) << "they never come";
     }
     const SheetCache kept = loadSheets(folder / "sheets.json");
     EXPECT_TRUE(kept.contains("first")) << "what was known is kept";

@@ -23,6 +23,11 @@ std::shared_ptr<const Sheet> waitFor(LiveSheets& sheets, CarUse use, const CarPa
     return nullptr;
 }
 
+bool waitUntil(const std::atomic<bool>& happened) {
+    for (int i = 0; i < kMaxPolls && !happened; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    return happened;
+}
+
 TEST(LiveSheets, AreThoseOfTheCar) {
     LiveSheets sheets(test::bundledSurfaces());
     const CarParams kart = test::bundledCar("kart");
@@ -56,22 +61,23 @@ TEST(LiveSheets, OnlyTheNewestWishOfAUseCounts) {
     EXPECT_LE(known, 4) << "those between were dropped";
 }
 
-/// A measurement without end: the test ends at all only where that is stopped.
-TEST(LiveResults, DoNotWaitForTheMeasurementAtHand) {
-    std::atomic<bool> driving = false;
+TEST(LiveResults, StopTheMeasurementAtHandWhenTheyEnd) {
+    constexpr int kTicks = 200000;  // a long drive, so that one that is not stopped ends all the same
+    std::atomic<bool> driving = false, leaving = false, completed = false;
     {
         LiveResults<int> results(1, 1, [&](std::size_t, const CarParams& car) {
             TestDrive drive(car, test::bundledSurfaces());
-            while (true) {
-                drive.step({});
-                driving = true;
-            }
+            driving = true;
+            waitUntil(leaving);
+            for (int tick = 0; tick < kTicks; ++tick) drive.step({});
+            completed = true;
             return 0;
         });
         results.find(0, CarUse::Driven, test::bundledCar("kart"));
-        while (!driving) std::this_thread::yield();
+        EXPECT_TRUE(waitUntil(driving)) << "the measurement never begins";
+        leaving = true;
     }
-    SUCCEED();
+    EXPECT_FALSE(completed) << "the whole drive was waited for";
 }
 
 TEST(LiveResults, ThrowWhatAMeasurementThrew) {
