@@ -177,7 +177,7 @@ INSTANTIATE_TEST_SUITE_P(Tracks, BundledGround, ::testing::ValuesIn(test::bundle
 TEST(GridLines, LieOnMultiplesOfTheirPitch) {
     Mesh mesh;
     addGridLines(mesh, {{-15, -5}, {15, 5}}, 10, {});
-    EXPECT_EQ(mesh.size(), (3 + 1) * 4u) << "three upright ones and a level one";
+    EXPECT_EQ(mesh.size(), (3 + 1) * 6u) << "three upright ones and a level one, of two triangles each";
 }
 
 /// 32 m lie between neighbouring floats there: adding 10 m would never end.
