@@ -3,10 +3,12 @@
 #include "fuzz/fuzz_file.hpp"
 #include "fuzz/fuzz_text.hpp"
 
+#include <atomic>
 #include <cmath>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto opened = slip::openRecording(slip::fileWith(slip::textOf(data, size), "f.csv"));
+    std::atomic<float> share = 0;
+    const auto opened = slip::openRecording(slip::fileWith(slip::textOf(data, size), "f.csv"), {}, share);
     slip::expectSound(opened);
     if (!opened.value) return 0;
     const slip::LiveHistory& samples = *opened.value->samples;
