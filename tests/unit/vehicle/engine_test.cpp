@@ -58,5 +58,18 @@ TEST(Engine, RoadRpmByHand) {
     EXPECT_GT(roadRpm(car, -3, -1.5f), 0) << "reverse gear, rolling back";
 }
 
+TEST(Engine, AllWheelDriveRollsOnTheMeanOfItsAxlesByTheirShares) {
+    CarParams car;
+    car.front.wheelRadius = 0.3f;
+    car.rear.wheelRadius = 0.4f;
+    car.drive.frontShare = 0.25f;
+    car.drive.layout = Layout::Awd;
+    EXPECT_FLOAT_EQ(drivenRadius(car), 1 / (0.25f / 0.3f + 0.75f / 0.4f));
+    car.drive.layout = Layout::Fwd;
+    EXPECT_EQ(drivenRadius(car), 0.3f);
+    car.drive.layout = Layout::Rwd;
+    EXPECT_EQ(drivenRadius(car), 0.4f);
+}
+
 }  // namespace
 }  // namespace slip

@@ -94,6 +94,12 @@ TEST(Mechanisms, PressureMovesStiffnessGripAndRolling) {
     EXPECT_LT(soft.angleScale, 1) << "softer: the peak comes later";
     EXPECT_GT(soft.trail, 1);
     EXPECT_NEAR(soft.rollingResistance, std::pow(1.6f / 2.2f, -0.4f), 1e-5f);
+    tyre.pressureBar = 3.3f;  // half as much again
+    const PressureEffect hard = pressureEffect(tyre);
+    EXPECT_NEAR(hard.friction, 1 - 0.1f * 0.5f - 0.07f * 0.25f, 1e-5f);
+    EXPECT_NEAR(hard.lateralOverFriction * hard.friction, 1 - 0.17f * 0.5f - 0.28f * 0.25f, 1e-5f);
+    EXPECT_NEAR(hard.ratioScale * hard.friction, 1 - 0.35f * 0.5f + 0.38f * 0.25f, 1e-5f);
+    EXPECT_NEAR(hard.trail, 1 - 0.4f * 0.5f, 1e-5f);
 }
 
 TEST(Mechanisms, SlidingWarmsATyreAndAirCoolsIt) {

@@ -4,6 +4,7 @@
 #include "base/scalar.hpp"
 #include "support/test_cars.hpp"
 #include "support/tick.hpp"
+#include "vehicle/assists.hpp"
 #include "vehicle/car_step.hpp"
 
 #include <gtest/gtest.h>
@@ -115,6 +116,16 @@ TEST_F(Sliding, TheRearIsLetOutWhereItIsWantedAndHeldAtAnAngle) {
     slides(-15);
     motion = {1, 0, 0};
     EXPECT_EQ(letOutNow(1), 0) << "angles mean little";
+}
+
+TEST(TractionControl, LeavesAllGripToASlideThatIsLetOut) {
+    constexpr std::uint8_t kFull = 100;
+    constexpr float kGrip = 1000;  // N
+    EXPECT_FLOAT_EQ(aidDriveForce(kFull, 1e6f, kGrip, 1, 1), kGrip);
+    EXPECT_FLOAT_EQ(aidDriveForce(kFull, -1e6f, kGrip, 1, 1), -kGrip);
+    EXPECT_LT(aidDriveForce(kFull, 1e6f, kGrip, 1, 0), aidDriveForce(kFull, 1e6f, kGrip, 0, 0))
+        << "a bend takes its share";
+    EXPECT_EQ(aidDriveForce(0, 1e6f, kGrip, 1, 0), 1e6f) << "switched off";
 }
 
 }  // namespace
