@@ -1,5 +1,7 @@
 #include "app/platform/imgui_bridge.hpp"
 
+#include "app/platform/panel_input.hpp"
+
 #include <backends/imgui_impl_opengl3.h>
 #include <imgui_internal.h>
 
@@ -14,7 +16,7 @@ namespace {
 
 using K = sf::Keyboard::Key;
 
-constexpr std::pair<K, int> kKeys[] = {
+constexpr std::pair<K, ImGuiKey> kKeys[] = {
     {K::Tab, ImGuiKey_Tab},
     {K::Left, ImGuiKey_LeftArrow},
     {K::Right, ImGuiKey_RightArrow},
@@ -36,14 +38,6 @@ constexpr std::pair<K, int> kKeys[] = {
     {K::X, ImGuiKey_X},
     {K::Y, ImGuiKey_Y},
     {K::Z, ImGuiKey_Z},
-#if IMGUI_VERSION_NUM >= 18700
-    {K::LControl, ImGuiKey_LeftCtrl},
-    {K::RControl, ImGuiKey_RightCtrl},
-    {K::LShift, ImGuiKey_LeftShift},
-    {K::RShift, ImGuiKey_RightShift},
-    {K::LAlt, ImGuiKey_LeftAlt},
-    {K::RAlt, ImGuiKey_RightAlt},
-#endif
 };
 
 std::unique_ptr<sf::Cursor> makeCursor(sf::Cursor::Type type) {
@@ -92,9 +86,7 @@ ImGuiBridge::ImGuiBridge(sf::RenderWindow& window, const Cursors& cursors, Panel
     io.IniFilename = nullptr;
     io.BackendPlatformName = "sfml";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
-#if IMGUI_VERSION_NUM < 18700
-    for (const auto& [key, imguiKey] : kKeys) io.KeyMap[imguiKey] = static_cast<int>(key);
-#endif
+    preparePanelInput();
     installClipboard();
     (void)window_.setActive(true);
     applyPanelStyle(scale);
@@ -147,46 +139,21 @@ void ImGuiBridge::setScale(float scale) {
 }
 
 void ImGuiBridge::key(const sf::Event::KeyEvent& event, bool down) {
-    ImGuiIO& io = ImGui::GetIO();
     const auto held = [&](bool flag, K left, K right) { return isEither(event.code, left, right) ? down : flag; };
-    const bool control = held(event.control, K::LControl, K::RControl), shift = held(event.shift, K::LShift, K::RShift);
-    const bool alt = held(event.alt, K::LAlt, K::RAlt), super = held(event.system, K::LSystem, K::RSystem);
-#if IMGUI_VERSION_NUM < 18700
-    io.KeyCtrl = control;
-    io.KeyShift = shift;
-    io.KeyAlt = alt;
-    io.KeySuper = super;
-    if (event.code != K::Unknown) io.KeysDown[static_cast<int>(event.code)] = down;
-#else
-    io.AddKeyEvent(ImGuiMod_Ctrl, control);
-    io.AddKeyEvent(ImGuiMod_Shift, shift);
-    io.AddKeyEvent(ImGuiMod_Alt, alt);
-    io.AddKeyEvent(ImGuiMod_Super, super);
-    for (const auto& [key, imguiKey] : kKeys)
-        if (key == event.code) io.AddKeyEvent(static_cast<ImGuiKey>(imguiKey), down);
-#endif
+    setPanelModifiers({.control = held(event.control, K::LControl, K::RControl),
+                       .shift = held(event.shift, K::LShift, K::RShift),
+                       .alt = held(event.alt, K::LAlt, K::RAlt),
+                       .super = held(event.system, K::LSystem, K::RSystem)});
+    for (const auto& [key, panelKey] : kKeys)
+        if (key == event.code) setPanelKey(panelKey, down);
 }
 
 void ImGuiBridge::mouseButton(int button, bool down) {
-    if (button < 0 || button > 4) return;
-#if IMGUI_VERSION_NUM < 18700
-    ImGui::GetIO().MouseDown[button] = down;
-#else
-    ImGui::GetIO().AddMouseButtonEvent(button, down);
-#endif
-}
-
-void ImGuiBridge::mouseMove(float x, float y) {
-#if IMGUI_VERSION_NUM < 18700
-    ImGui::GetIO().MousePos = ImVec2(x, y);
-#else
-    ImGui::GetIO().AddMousePosEvent(x, y);
-#endif
+    if (button >= 0 && button <= 4) setPanelButton(button, down);
 }
 
 void ImGuiBridge::focus(bool gained) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.AddFocusEvent(gained);  // on loss it releases all keys
+    ImGui::GetIO().AddFocusEvent(gained);  // on loss it releases all keys
     for (int button = 0; !gained && button < 5; ++button) mouseButton(button, false);
 }
 
@@ -199,8 +166,7 @@ void ImGuiBridge::letGo() {
 
 void ImGuiBridge::give(const sf::Event& event) {
     using E = sf::Event;
-    ImGuiIO& io = ImGui::GetIO();
-    const auto place = [this](int x, int y) { mouseMove(static_cast<float>(x), static_cast<float>(y)); };
+    const auto place = [](int x, int y) { setPanelMouse({static_cast<float>(x), static_cast<float>(y)}); };
     switch (event.type) {
         case E::KeyPressed:
             return key(event.key, true);
@@ -208,12 +174,12 @@ void ImGuiBridge::give(const sf::Event& event) {
             return key(event.key, false);
         case E::TextEntered:  // SFML sends \b, \r, ^C … as text too
             if (event.text.unicode >= 32 && event.text.unicode != 127)
-                io.AddInputCharacter(typedLetter(event.text.unicode));
+                ImGui::GetIO().AddInputCharacter(typedLetter(event.text.unicode));
             return;
         case E::MouseMoved:
             return place(event.mouseMove.x, event.mouseMove.y);
         case E::MouseLeft:  // X11 goes on reporting during a drag
-            if (!ImGui::IsAnyMouseDown()) mouseMove(-FLT_MAX, -FLT_MAX);
+            if (!ImGui::IsAnyMouseDown()) setPanelMouse({-FLT_MAX, -FLT_MAX});
             return;
         case E::MouseButtonPressed:
         case E::MouseButtonReleased:
@@ -222,11 +188,7 @@ void ImGuiBridge::give(const sf::Event& event) {
         case E::MouseWheelScrolled: {
             const float turned = event.mouseWheelScroll.delta;
             const bool across = event.mouseWheelScroll.wheel == sf::Mouse::HorizontalWheel;
-#if IMGUI_VERSION_NUM < 18700
-            (across ? io.MouseWheelH : io.MouseWheel) += turned;
-#else
-            io.AddMouseWheelEvent(across ? turned : 0, across ? 0 : turned);
-#endif
+            turnPanelWheel(across ? turned : 0, across ? 0 : turned);
             return;
         }
         case E::GainedFocus:

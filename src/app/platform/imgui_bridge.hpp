@@ -1,6 +1,6 @@
 // Dear ImGui on an SFML window: events, clipboard, cursors and scale here; drawn by ImGui's own OpenGL 3 renderer,
-// which leaves SFML's state alone. Works with Dear ImGui 1.86 (KeyMap, KeysDown) and with the event queue of 1.87 and
-// newer.
+// which leaves SFML's state alone. Works with Dear ImGui 1.86 and newer: all code that depends on the version stands
+// here and in panel_input.
 #pragma once
 #include "app/platform/panel_events.hpp"
 #include "app/platform/panel_style.hpp"
@@ -63,7 +63,6 @@ private:
     void installClipboard();
     void key(const sf::Event::KeyEvent& event, bool down);
     void mouseButton(int button, bool down);
-    void mouseMove(float x, float y);
     void focus(bool gained);
     void updateCursor();
     void give(const sf::Event& event);

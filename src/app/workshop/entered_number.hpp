@@ -1,6 +1,6 @@
 // A number in a widget that can also be typed into: what is being typed is no number yet.
 #pragma once
-#include "app/workshop/panel_keys.hpp"
+#include "app/platform/panel_input.hpp"
 
 #include <imgui_internal.h>
 
@@ -21,7 +21,7 @@ bool enteredNumber(const char* id, Number& value, Widget&& widget) {
     const bool typedBefore = ImGui::TempInputIsActive(item);
     const bool edited = widget(shown);
     const bool typing = typedBefore || ImGui::TempInputIsActive(item);
-    const bool entered = keyPressed(ImGuiKey_Enter) || keyPressed(ImGuiKey_KeyPadEnter) || keyPressed(ImGuiKey_Tab);
+    const bool entered = keyPressed(ImGuiKey_Enter) || keyPressed(ImGuiKey_Tab);
     if (!edited || shown == value || (typing && !entered)) return false;
     value = shown;
     return true;

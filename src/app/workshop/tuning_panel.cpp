@@ -4,7 +4,6 @@
 #include "app/workshop/field_compare.hpp"
 #include "app/workshop/field_rows.hpp"
 #include "app/workshop/live_plots.hpp"
-#include "app/workshop/panel_keys.hpp"
 #include "app/workshop/panel_marks.hpp"
 #include "app/workshop/settings_fields.hpp"
 #include "io/json/wording.hpp"

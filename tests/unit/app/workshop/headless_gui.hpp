@@ -1,5 +1,6 @@
 // Dear ImGui without a window: frames are made and thrown away, the mouse is where the test puts it.
 #pragma once
+#include "app/platform/panel_input.hpp"
 #include "app/platform/panel_style.hpp"
 #include "app/workshop/tuning_panel.hpp"
 
@@ -15,6 +16,7 @@ public:
         io.IniFilename = nullptr;
         io.DisplaySize = {1280, 720};
         io.DeltaTime = 1.0f / 60;
+        preparePanelInput();
         applyPanelStyle(1);
         loadPanelFonts({}, 1);
         unsigned char* pixels = nullptr;
@@ -32,8 +34,8 @@ public:
         ImGui::Render();
     }
     void mouse(ImVec2 at, bool down) {
-        ImGui::GetIO().MousePos = at;
-        ImGui::GetIO().MouseDown[0] = down;
+        setPanelMouse(at);
+        setPanelButton(0, down);
     }
     /// Presses at `from`, goes to `to` in a few steps, lets go; one frame each.
     template <class Draw>
@@ -95,7 +97,7 @@ protected:
     void scrollTo(const std::string& pointer) {
         const float notch = 5 * ImGui::GetIO().FontDefault->FontSize;
         gui.mouse({1100, 300}, false);
-        ImGui::GetIO().MouseWheel = (300 - row(pointer).low.y) / notch;
+        turnPanelWheel(0, (300 - row(pointer).low.y) / notch);
         for (int i = 0; i < 3; ++i) frame();
         EXPECT_NEAR(row(pointer).low.y, 300, notch);
     }
@@ -144,21 +146,14 @@ protected:
 /// Keys as the window would give them, one frame each.
 class TypingPanel : public PanelFixture {
 protected:
-    void SetUp() override {
-        PanelFixture::SetUp();
-        ImGuiIO& io = ImGui::GetIO();
-        for (const ImGuiKey key : {ImGuiKey_Enter, ImGuiKey_Tab, ImGuiKey_Escape}) io.KeyMap[key] = 100 + key;
-    }
     /// Ctrl+click on a slider, then digits.
     void type(const std::string& pointer, const char* digits) {
         frame();
         const DrawnField field = row(pointer);
         const ImVec2 at{field.low.x + 0.65f * (field.high.x - field.low.x), field.low.y + 10};
-        ImGui::GetIO().KeyCtrl = true;
-        ImGui::GetIO().KeyMods = ImGuiKeyModFlags_Ctrl;
+        setPanelModifiers({.control = true});
         gui.click(at, [this] { draw(); });
-        ImGui::GetIO().KeyCtrl = false;
-        ImGui::GetIO().KeyMods = 0;
+        setPanelModifiers({});
         frame();
         ASSERT_TRUE(ImGui::GetIO().WantTextInput);
         for (const char* digit = digits; *digit != 0; ++digit) {
@@ -167,9 +162,9 @@ protected:
         }
     }
     void press(ImGuiKey key) {
-        ImGui::GetIO().KeysDown[100 + key] = true;
+        setPanelKey(key, true);
         frame();
-        ImGui::GetIO().KeysDown[100 + key] = false;
+        setPanelKey(key, false);
         for (int i = 0; i < 3; ++i) frame();
     }
 };

@@ -1,4 +1,5 @@
 #include "app/platform/imgui_bridge.hpp"
+#include "app/platform/panel_input.hpp"
 #include "app/workshop/axle_shares.hpp"
 #include "app/workshop/curve_canvas.hpp"
 #include "app/workshop/edit_history.hpp"
@@ -196,11 +197,6 @@ TEST(EditHistory, GoesBackAndForthThroughEveryStep) {
     EXPECT_FALSE(history.canRedo());
 }
 
-void setCtrl(bool down) {
-    ImGui::GetIO().KeyCtrl = down;
-    ImGui::GetIO().KeyMods = down ? ImGuiKeyModFlags_Ctrl : 0;
-}
-
 TEST(TypedLetter, ACommaIsThePointOfANumberAndAComma) {
     HeadlessGui gui;
     float number = 0, slid = 0;
@@ -218,9 +214,9 @@ TEST(TypedLetter, ACommaIsThePointOfANumberAndAComma) {
     };
     gui.frame(draw);
     for (const ImVec2 field : at) {
-        setCtrl(field.y == at[2].y);
+        setPanelModifiers({.control = field.y == at[2].y});
         gui.click({field.x + 12, field.y + 8}, draw);
-        setCtrl(false);
+        setPanelModifiers({});
         for (const char letter : {'1', ',', '5'}) {
             ImGui::GetIO().AddInputCharacter(typedLetter(static_cast<std::uint32_t>(letter)));
             gui.frame(draw);
