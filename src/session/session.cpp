@@ -5,13 +5,23 @@
 #include "session/waiting_race.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace slip {
 namespace {
 
+/// What its recordings say that they are driven for.
+std::string challengeName(const SessionSetup& setup) {
+    if (const auto& challenge = setup.challenge)
+        return (challenge->of == Challenge::Of::Daily ? "daily " : "career ") + challenge->event.id;
+    const auto* const round = std::get_if<SeriesRound>(&setup.partOf);
+    return round != nullptr && !round->series.career.empty() ? "career " + round->series.career : "";
+}
+
 SessionSetup ready(SessionSetup setup) {
     setup.event.date = dateNow();
+    setup.event.challenge = challengeName(setup);
     paintCars(setup);
     return setup;
 }
@@ -66,7 +76,7 @@ void Session::giveUp() {
 
 void Session::setParams(int car, const CarParams& params) {
     setup_.event.entrants[static_cast<std::size_t>(car)].params = params;
-    changes_.push_back({EventChange::Kind::Params, car, params});
+    changes_.push_back({EventChange::Kind::Params, car, std::make_shared<const CarParams>(params)});
 }
 
 void Session::setCar(int car, const CarFile& file, const Problems& notes) {

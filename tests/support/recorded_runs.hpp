@@ -98,7 +98,7 @@ RecordedRun recordRun(const RunPlan& plan, Watch watch) {
             CarParams edited = race.params(1);
             edited.body.mass *= 1.1f;
             edited.rear.tyre.friction = 0.9f;
-            changes.push_back({EventChange::Kind::Params, 1, edited});
+            changes.push_back({EventChange::Kind::Params, 1, std::make_shared<const CarParams>(edited)});
         }
         for (std::size_t i = 0; i < inputs.size(); ++i) inputs[i] = drivers[i].next();
         ruled.tick({inputs, changes});

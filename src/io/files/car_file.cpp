@@ -50,14 +50,15 @@ JsonNode rootOf(const std::string& text) {
     return document.root.kind == JsonKind::Object ? std::move(document.root) : jsonObject();
 }
 
-}  // namespace
+/// What the car stands on; empty: what is wrong with that has become a problem at `base`.
+using FindBase = std::optional<CarBase> (*)(FieldReader& reader, const JsonNode& root, const std::filesystem::path&);
 
-Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path) {
+Loaded<CarFile> parseCarOn(FindBase findBase, std::string text, const std::filesystem::path& path) {
     const std::string name = path.string();
     JsonDocument document = parseJson(text, name);
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, name);
-    std::optional<CarBase> base = baseOf(reader, document.root, path);
+    std::optional<CarBase> base = findBase(reader, document.root, path);
     if (!base) return {std::nullopt, std::move(reader.problems)};
     const JsonNode root = overlaid(*base, std::move(document.root));
     TunedCar car;
@@ -76,10 +77,31 @@ Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path
             std::move(reader.problems)};
 }
 
-Loaded<CarParams> parseCar(const std::string& text, const std::string& file) {
-    Loaded<CarFile> car = parseCarFile(text, file);
+/// Nothing: the files of a base differ from machine to machine.
+std::optional<CarBase> noBase(FieldReader& reader, const JsonNode& root, const std::filesystem::path&) {
+    const JsonNode* const base = root.find("base");
+    if (base == nullptr) return CarBase{};
+    reader.fail(base->place, "/base", message("a car in a replay cannot be based on another file"));
+    return {};
+}
+
+Loaded<CarParams> paramsOf(Loaded<CarFile> car) {
     if (!car.value) return {std::nullopt, std::move(car.problems)};
     return {std::move(car.value->params), std::move(car.problems)};
+}
+
+}  // namespace
+
+Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path) {
+    return parseCarOn(baseOf, std::move(text), path);
+}
+
+Loaded<CarParams> parseCar(const std::string& text, const std::string& file) {
+    return paramsOf(parseCarFile(text, file));
+}
+
+Loaded<CarParams> parseEmbeddedCar(const std::string& text, const std::string& part) {
+    return paramsOf(parseCarOn(noBase, text, part));
 }
 
 Loaded<CarFile> loadCar(const std::filesystem::path& path) {

@@ -28,6 +28,9 @@ FileStamp stampOf(const CarFile& file);
 
 /// `file` is the name that problems carry.
 Loaded<CarParams> parseCar(const std::string& text, const std::string& file);
+/// The same of a text that is part of a recording. It stands alone: a `base` is refused, so that the car is the same on
+/// every machine. `part` is the name that problems carry.
+Loaded<CarParams> parseEmbeddedCar(const std::string& text, const std::string& part);
 /// The same with the file's place and what it pins.
 Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path);
 /// Reads and parses; a file that cannot be read is a problem, never an exception.

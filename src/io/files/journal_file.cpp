@@ -70,7 +70,8 @@ std::string journalHead(int version) {
 }
 
 std::string journalPiece(const RunPiece& piece) {
-    const std::string bytes = recordingBytes(piece.gained, {piece.logs.begin(), piece.logs.end()});
+    const std::string bytes =
+        recordingBytes(piece.gained, textsOf(piece.gained), {piece.logs.begin(), piece.logs.end()});
     const std::string small = packed(bytes);
     const PieceHead head{static_cast<std::uint32_t>(small.size()), static_cast<std::uint32_t>(bytes.size()),
                          piece.finished};

@@ -1,22 +1,22 @@
 #include "io/files/recording_bytes.hpp"
 
 #include "io/files/car_file.hpp"
+#include "io/files/recording_check.hpp"
 #include "io/files/scenery_file.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/bytes.hpp"
 
-#include <fmt/format.h>
-#include <algorithm>
-#include <cmath>
+#include <functional>
 #include <iterator>
+#include <limits>
+#include <memory>
+#include <unordered_map>
 #include <utility>
 
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxNameBytes = 255, kMaxDateBytes = 32;  // bytes
-constexpr double kLongestRun = 86400;                           // s
-constexpr float kFarthest = 1e6f;                               // m from the origin
+constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
 template <class Stream, class Word>
 void passWord(Stream& stream, Word& word) {
@@ -93,6 +93,50 @@ void passNewer(Stream& stream, Run& run, Parts& texts) {
     for (auto& hash : run.eventHashes) stream(hash);
     if (ends()) return;
     stream(run.setup.weatherActs);
+    if (ends()) return;
+    stream(run.setup.challenge);
+}
+
+/// Finds equal texts among those that came before. Different ones of the same hash stay several.
+class TextPool {
+public:
+    explicit TextPool(std::vector<std::string>& texts) : texts_(texts) { known_.emplace(hashOf(""), 0); }
+    std::uint32_t add(std::string text) {
+        const auto next = static_cast<std::uint32_t>(texts_.size());
+        const auto [known, fresh] = known_.emplace(hashOf(text), next);
+        if (!fresh && texts_[known->second] == text) return known->second;
+        texts_.push_back(std::move(text));
+        return next;
+    }
+
+private:
+    static std::size_t hashOf(std::string_view text) { return std::hash<std::string_view>()(text); }
+    std::vector<std::string>& texts_;
+    std::unordered_map<std::size_t, std::uint32_t> known_;
+};
+
+template <class Stream, class Run, class Parts, class PassText>
+void passChanges(Stream& stream, Run& run, Parts& texts, const PassText& passText) {
+    stream.count(run.changes, 16, kMaxEvents);
+    if constexpr (!std::is_const_v<Run>) texts.changes.resize(run.changes.size());
+    for (std::size_t i = 0; i < run.changes.size(); ++i) {
+        stream(run.changes[i].tick), stream(run.changes[i].change.car);
+        passWord(stream, run.changes[i].change.kind);
+        passText(texts.changes[i]);
+    }
+}
+
+void passChanges(ByteWriter& stream, const Recording& run, const JsonParts& texts) {
+    passChanges(stream, run, texts, [&](std::uint32_t text) { stream(texts.changeTexts[text]); });
+}
+
+void passChanges(ByteReader& stream, Recording& run, JsonParts& texts) {
+    TextPool pool(texts.changeTexts);
+    std::string text;
+    passChanges(stream, run, texts, [&](std::uint32_t& which) {
+        stream(text);
+        which = pool.add(std::move(text));
+    });
 }
 
 template <class Stream, class Run, class Parts, class Logs>
@@ -101,145 +145,80 @@ void passRecording(Stream& stream, Run& run, Parts& texts, Logs& logs) {
     stream(run.ticks);
     stream.count(logs, 4, kMaxRunCars);
     for (auto& log : logs) stream(log);
-    stream.count(run.changes, 16, kMaxEvents);
-    if constexpr (!std::is_const_v<Run>) texts.changes.resize(run.changes.size());
-    for (std::size_t i = 0; i < run.changes.size(); ++i) {
-        stream(run.changes[i].tick), stream(run.changes[i].change.car);
-        passWord(stream, run.changes[i].change.kind);
-        stream(texts.changes[i]);
-    }
+    passChanges(stream, run, texts);
     stream.count(run.hashes, 8);
     for (auto& hash : run.hashes) stream(hash);
     stream(run.posesFrom);
-    stream.count(run.poses, 24);
+    stream.count(run.poses, 24, run.setup.entrants.empty() ? kNoLimit : mostPoses(run.setup, run.ticks));
     for (auto& pose : run.poses) passPose(stream, pose), stream(pose.steer), stream(pose.rpm), stream(pose.gear);
     passGhost(stream, run.ghost);
     passNewer(stream, run, texts);
 }
 
-JsonParts textsOf(const Recording& run) {
-    JsonParts texts;
-    texts.surfaces = surfacesText(run.setup.surfaces);
-    if (run.setup.track) texts.track = trackText(*run.setup.track);
-    if (!run.setup.scenery.empty()) texts.scenery = sceneryText(run.setup.scenery);
-    for (const Entrant& car : run.setup.entrants) texts.cars.push_back(carText(car.params, ""));
-    for (const RecordedChange& recorded : run.changes)
-        texts.changes.push_back(recorded.change.params ? carText(*recorded.change.params, "") : "");
-    return texts;
+/// The value of a part that has a loader of its own; else `fault` says what is wrong with it.
+template <class T>
+T take(Loaded<T> loaded, Message& fault) {
+    if (const Problem* const error = firstError(loaded.problems))
+        fault = message("{} {}: {}", error->file, error->pointer, error->text);
+    return loaded.value ? std::move(*loaded.value) : T{};
 }
 
-/// Reads the parts that have loaders of their own; their problems are told under the file's name.
-class PartLoader {
-public:
-    explicit PartLoader(std::string file) : file_(std::move(file)) {}
+Message readPlace(EventSetup& setup, const JsonParts& texts) {
+    Message fault;
+    setup.surfaces = take(parseSurfaces(texts.surfaces, "its surfaces", {}), fault);
+    if (!fault.empty() || texts.track.empty()) return fault;
+    setup.scenery =
+        texts.scenery.empty() ? bundledScenery() : take(parseScenery(texts.scenery, "its scenery", {}), fault);
+    if (!fault.empty()) return fault;
+    Track track = take(parseTrack(texts.track, "its track", {setup.surfaces, setup.scenery}), fault);
+    setup.track = std::move(track.params);
+    setup.scenery = std::move(track.scenery);
+    return fault;
+}
 
-    template <class T>
-    T take(Loaded<T> loaded) {
-        for (const Problem& p : loaded.problems)
-            if (!p.note) problems.push_back({file_, 0, 0, "", message("{} {}: {}", p.file, p.pointer, p.text)});
-        return loaded.value ? std::move(*loaded.value) : T{};
+/// Equal texts are parsed once.
+Message readChanges(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
+    std::vector<std::shared_ptr<const CarParams>> read(texts.changeTexts.size());
+    Message fault;
+    for (std::size_t i = 0; i < run.changes.size() && fault.empty() && !stop.stop_requested(); ++i) {
+        std::shared_ptr<const CarParams>& car = read[texts.changes[i]];
+        const std::string& text = texts.changeTexts[texts.changes[i]];
+        if (!car && !text.empty())
+            car = std::make_shared<const CarParams>(
+                take(parseEmbeddedCar(text, "its change " + std::to_string(i + 1)), fault));
+        run.changes[i].change.params = car;
     }
-    void fail(const Message& text) { problems.push_back({file_, 0, 0, "", text}); }
-
-    Problems problems;
-
-private:
-    std::string file_;
-};
-
-void readTexts(PartLoader& loader, Recording& run, const JsonParts& texts) {
-    EventSetup& setup = run.setup;
-    setup.surfaces = loader.take(parseSurfaces(texts.surfaces, "its surfaces", {}));
-    if (!loader.problems.empty()) return;
-    if (!texts.track.empty()) {
-        setup.scenery =
-            texts.scenery.empty() ? bundledScenery() : loader.take(parseScenery(texts.scenery, "its scenery", {}));
-        Track track = loader.take(parseTrack(texts.track, "its track", {setup.surfaces, setup.scenery}));
-        setup.track = std::move(track.params);
-        setup.scenery = std::move(track.scenery);
-    }
-    for (std::size_t i = 0; i < texts.cars.size(); ++i)
-        setup.entrants[i].params = loader.take(parseCar(texts.cars[i], "its car " + std::to_string(i + 1)));
-    for (std::size_t i = 0; i < texts.changes.size(); ++i)
-        if (!texts.changes[i].empty())
-            run.changes[i].change.params =
-                loader.take(parseCar(texts.changes[i], "its change " + std::to_string(i + 1)));
+    return fault;
 }
 
-bool within(double x, double low, double high) { return x >= low && x <= high; }
-
-bool isPlace(Vec2 p, float yaw) {
-    return within(p.x, -kFarthest, kFarthest) && within(p.y, -kFarthest, kFarthest) &&
-           within(yaw, -kFarthest, kFarthest);
+/// Returns what is wrong with the first bad part, else empty.
+Message readTexts(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
+    if (textBytes(texts) > kMaxTexts) return message("too large: more than {} MiB of texts", kMaxTexts >> 20);
+    Message fault = readPlace(run.setup, texts);
+    for (std::size_t i = 0; i < texts.cars.size() && fault.empty() && !stop.stop_requested(); ++i)
+        run.setup.entrants[i].params = take(parseEmbeddedCar(texts.cars[i], "its car " + std::to_string(i + 1)), fault);
+    if (fault.empty()) fault = readChanges(run, texts, stop);
+    return stop.stop_requested() ? stoppedText() : fault;
 }
 
-/// A name that leads nowhere else when it stands in a path.
-bool isSound(const FileStamp& stamp) {
-    return stamp.name.size() <= kMaxNameBytes && stamp.name != "." && stamp.name != ".." &&
-           stamp.name.find_first_of(std::string_view("/\0", 2)) == stamp.name.npos;
-}
-
-bool isSoundSetup(const EventSetup& setup) {
-    return within(setup.hz, 60, 1000) && within(setup.countdown, 0, 3600) && within(setup.rules.laps, 1, 10000) &&
-           setup.rules.mode <= EventMode::Qualifying && !setup.entrants.empty() && setup.date.size() <= kMaxDateBytes &&
-           isSound(setup.trackFile) && std::ranges::all_of(setup.entrants, [](const Entrant& car) {
-               return isSound(car.file) && car.driver.size() <= kMaxNameBytes;
-           });
-}
-
-bool isSound(const EventSetup& setup) {
-    bool sound = isSoundSetup(setup) && within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1);
-    for (const Entrant& car : setup.entrants)
-        sound = sound && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
-    return sound;
-}
-
-bool isSound(const std::optional<GhostLap>& ghost) {
-    if (!ghost) return true;
-    bool sound = within(ghost->start, 0, kLongestRun) && ghost->time > 0 && ghost->time <= kLongestRun;
-    for (const double sector : ghost->sectors) sound = sound && within(sector, 0, kLongestRun);
-    return sound;
-}
-
-/// Inputs come with a hash for every second and poses for every tenth, so that the file is as long as its run says. A
-/// ghost's poses begin later and end about its lap's end.
-bool fitsItsTicks(const Recording& run) {
-    if (run.inputs.empty()) return true;
-    const std::int64_t hz = run.setup.hz, last = run.ticks * kPosesPerSecond / hz;
-    const auto first = std::llround(run.posesFrom * kPosesPerSecond);
-    const std::int64_t has = first + std::ssize(run.poses) / std::ssize(run.setup.entrants) - 1;
-    const bool posesFit = run.ghost ? std::abs(has - last) <= 2 : first == 0 && has == last;
-    const bool eventFits = run.eventHashes.empty() || run.eventHashes.size() == run.hashes.size();
-    return posesFit && eventFits && std::ssize(run.hashes) == run.ticks / hz;
-}
-
-/// Whether all that the loaders do not know fits together.
-bool isSound(const Recording& run) {
-    const std::size_t cars = run.setup.entrants.size();
-    if (!isSound(run.setup) || !isSound(run.ghost)) return false;
-    if (run.ticks < 0 || !within(static_cast<double>(run.ticks), 0, kLongestRun * run.setup.hz)) return false;
-    if (run.poses.empty() || run.poses.size() % cars != 0 || !within(run.posesFrom, 0, kLongestRun)) return false;
-    for (const RecordedPose& pose : run.poses)
-        if (!isPlace(pose.position, pose.yaw) || !within(pose.steer, -4, 4) || !within(pose.rpm, 0, 1e6)) return false;
-    std::int64_t tick = 0;
-    for (const auto& [when, change] : run.changes) {
-        if (!within(change.car, 0, static_cast<double>(cars) - 1) || when < tick) return false;
-        if (change.kind > EventChange::Kind::JoinLap) return false;
-        if ((change.kind == EventChange::Kind::Params) != change.params.has_value()) return false;
-        tick = when;
-    }
-    return true;
-}
-
-/// False when the logs are none.
-bool readLogs(Recording& run, const std::vector<std::string>& logs) {
+/// Each log goes as it is read, so that none is there twice. False when they are none.
+bool readLogs(Recording& run, std::vector<std::string> logs) {
     if (!logs.empty() && logs.size() != run.setup.entrants.size()) return false;
     run.inputs.resize(logs.size());
     for (std::size_t i = 0; i < logs.size(); ++i) {
         const auto* const bytes = reinterpret_cast<const std::uint8_t*>(logs[i].data());
         if (!run.inputs[i].assign({bytes, logs[i].size()}, run.ticks)) return false;
+        std::string().swap(logs[i]);
     }
     return true;
+}
+
+Message readParts(RawRecording& raw, const std::stop_token& stop) {
+    if (Message fault = readTexts(raw.run, raw.texts, stop); !fault.empty()) return fault;
+    if (Message fault = recordingFault(raw.run); !fault.empty()) return fault;
+    if (!readLogs(raw.run, std::move(raw.logs)) || !fitsItsInputs(raw.run))
+        return message("broken: it holds numbers that no run has");
+    return {};
 }
 
 /// Moves what `more` holds to the end of `all`.
@@ -250,17 +229,40 @@ void moveTo(Items& all, Items& more) {
 
 }  // namespace
 
-std::string recordingBytes(const Recording& run, const std::vector<std::string_view>& logs) {
-    const JsonParts texts = textsOf(run);
+JsonParts textsOf(const Recording& run) {
+    JsonParts texts;
+    texts.surfaces = surfacesText(run.setup.surfaces);
+    if (run.setup.track) texts.track = trackText(*run.setup.track);
+    if (!run.setup.scenery.empty()) texts.scenery = sceneryText(run.setup.scenery);
+    for (const Entrant& car : run.setup.entrants) texts.cars.push_back(carText(car.params, ""));
+    std::unordered_map<const CarParams*, std::uint32_t> written{{nullptr, 0}};
+    for (const RecordedChange& recorded : run.changes) {
+        const CarParams* const car = recorded.change.params.get();
+        const auto next = static_cast<std::uint32_t>(texts.changeTexts.size());
+        const auto [text, fresh] = written.emplace(car, next);
+        if (fresh) texts.changeTexts.push_back(carText(*car, ""));
+        texts.changes.push_back(text->second);
+    }
+    return texts;
+}
+
+std::vector<std::string_view> logsOf(const Recording& run) {
+    std::vector<std::string_view> logs;
+    for (const InputLog& log : run.inputs) logs.push_back(textOf(log.bytes()));
+    return logs;
+}
+
+std::string recordingBytes(const Recording& run, const JsonParts& texts, const std::vector<std::string_view>& logs) {
     ByteWriter bytes;
     passRecording(bytes, run, texts, logs);
     return bytes.bytes();
 }
 
-std::string recordingBytes(const Recording& run) {
-    std::vector<std::string_view> logs;
-    for (const InputLog& log : run.inputs) logs.push_back(textOf(log.bytes()));
-    return recordingBytes(run, logs);
+std::size_t textBytes(const JsonParts& texts) {
+    std::size_t bytes = texts.surfaces.size() + texts.track.size() + texts.scenery.size();
+    for (const auto* const all : {&texts.cars, &texts.changeTexts})
+        for (const std::string& text : *all) bytes += text.size();
+    return bytes;
 }
 
 std::string_view textOf(std::span<const std::uint8_t> bytes) {
@@ -275,6 +277,13 @@ std::optional<RawRecording> readRecording(std::string_view bytes) {
     return raw;
 }
 
+bool holdsTooMuch(std::string_view beginning) {
+    RawRecording raw;
+    ByteReader reader(beginning);
+    passRecording(reader, raw.run, raw.texts, raw.logs);
+    return reader.foundTooMany();
+}
+
 bool readSetup(std::string_view bytes, EventSetup& setup, std::int64_t& ticks) {
     JsonParts texts;
     ByteReader reader(bytes);
@@ -283,31 +292,24 @@ bool readSetup(std::string_view bytes, EventSetup& setup, std::int64_t& ticks) {
     return !reader.failed();
 }
 
-bool isSoundHead(const EventSetup& setup, std::int64_t ticks) {
-    return isSoundSetup(setup) && within(static_cast<double>(ticks) / setup.hz, 0, kLongestRun);
-}
-
 bool append(RawRecording& all, RawRecording more) {
     if (more.logs.size() != all.logs.size()) return false;
     all.run.ticks = more.run.ticks;
     for (std::size_t i = 0; i < all.logs.size(); ++i) all.logs[i] += more.logs[i];
     moveTo(all.run.changes, more.run.changes);
-    moveTo(all.texts.changes, more.texts.changes);
+    const auto before = static_cast<std::uint32_t>(all.texts.changeTexts.size());
+    for (const std::uint32_t text : more.texts.changes) all.texts.changes.push_back(before + text);
+    moveTo(all.texts.changeTexts, more.texts.changeTexts);
     moveTo(all.run.hashes, more.run.hashes);
     moveTo(all.run.eventHashes, more.run.eventHashes);
     moveTo(all.run.poses, more.run.poses);
     return true;
 }
 
-Loaded<Recording> recordingOf(RawRecording raw, int version, const std::string& file) {
-    PartLoader loader(file);
-    Recording& run = raw.run;
-    run.version = version;
-    readTexts(loader, run, raw.texts);
-    if (loader.problems.empty() && (!isSound(run) || !readLogs(run, raw.logs) || !fitsItsTicks(run)))
-        loader.fail(message("broken: it holds numbers that no run has"));
-    if (!loader.problems.empty()) return {std::nullopt, std::move(loader.problems)};
-    return {std::move(run), {}};
+Loaded<Recording> recordingOf(RawRecording raw, int version, const std::string& file, std::stop_token stop) {
+    raw.run.version = version;
+    if (const Message fault = readParts(raw, stop); !fault.empty()) return refused<Recording>(file, fault);
+    return {std::move(raw.run), {}};
 }
 
 }  // namespace slip

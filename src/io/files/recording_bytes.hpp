@@ -3,8 +3,10 @@
 #include "io/json/problem.hpp"
 #include "race/event/recording.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,12 +14,13 @@
 namespace slip {
 
 inline constexpr std::size_t kMaxRecordingBytes = 256u << 20;  // some twenty hours of twelve cars
-inline constexpr std::size_t kMaxEvents = 100'000;
 
 /// Texts of the JSON parts of a recording, in the formats of the files that they come from.
 struct JsonParts {
-    std::string surfaces, track, scenery;    // scenery: empty in recordings from before it was kept
-    std::vector<std::string> cars, changes;  // changes: one each, empty but for new parameters
+    std::string surfaces, track, scenery;      // scenery: empty in recordings from before it was kept
+    std::vector<std::string> cars;             // one each
+    std::vector<std::string> changeTexts{""};  // of changes, equal ones once; the first: no new parameters
+    std::vector<std::uint32_t> changes;        // one each: which of changeTexts
 };
 
 /// A recording as its bytes hold it: texts that are not parsed, inputs that are not checked.
@@ -27,21 +30,28 @@ struct RawRecording {
     std::vector<std::string> logs;  // one a car, or none
 };
 
-std::string recordingBytes(const Recording& run);
-/// With those inputs in place of its own.
-std::string recordingBytes(const Recording& run, const std::vector<std::string_view>& logs);
+JsonParts textsOf(const Recording& run);
+/// Bytes of the texts; those of changes count once.
+std::size_t textBytes(const JsonParts& texts);
+std::vector<std::string_view> logsOf(const Recording& run);
+/// texts, logs: of the run; logs may be a part of its inputs.
+std::string recordingBytes(const Recording& run, const JsonParts& texts, const std::vector<std::string_view>& logs);
 std::string_view textOf(std::span<const std::uint8_t> bytes);
 
 /// Any bytes may come in; none: they do not fit together.
 std::optional<RawRecording> readRecording(std::string_view bytes);
+/// Whether a recording that begins with those bytes says that it has more cars, changes or poses than a run of its
+/// length has.
+bool holdsTooMuch(std::string_view beginning);
 /// Set-up and length out of the beginning of a recording's bytes; false: they do not hold all of it.
 bool readSetup(std::string_view bytes, EventSetup& setup, std::int64_t& ticks);
-/// As far as the beginning tells.
-bool isSoundHead(const EventSetup& setup, std::int64_t ticks);
 /// Adds what the run gained later: its ticks are those of both, its set-up and ghost do not matter. False: it is of
 /// another number of cars.
 bool append(RawRecording& all, RawRecording more);
-/// Parses the texts and checks all of it. Problems name the file alone.
-Loaded<Recording> recordingOf(RawRecording raw, int version, const std::string& file);
+/// Parses the texts, equal ones once, and checks all of it. The first bad part ends it: one problem, which names the
+/// file alone. stop: ends it between two parts.
+Loaded<Recording> recordingOf(RawRecording raw, int version, const std::string& file, std::stop_token stop = {});
+/// What a reader says that was stopped; nobody waits for it.
+inline Message stoppedText() { return asIs("stopped"); }
 
 }  // namespace slip

@@ -1,11 +1,11 @@
 #include "io/files/replay_file.hpp"
 
 #include "io/files/recording_bytes.hpp"
+#include "io/files/recording_check.hpp"
 #include "io/system/bytes.hpp"
 #include "io/system/file.hpp"
 #include "io/system/packing.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <utility>
 
@@ -13,7 +13,6 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kUsualHead = 64u << 10, kUsualHeadUnpacked = 320u << 10;  // bytes: enough for most runs' set-ups
-constexpr std::size_t kMaxHeadUnpacked = 16u << 20;                             // bytes: enough for all
 
 struct Header {
     std::uint32_t format = kReplayFormat, version = 0;
@@ -51,7 +50,7 @@ Message readHeader(std::string_view text, std::uintmax_t fileSize, Header& head)
 
 }  // namespace
 
-std::string replayBody(const Recording& run) { return recordingBytes(run); }
+std::string replayBody(const Recording& run) { return recordingBytes(run, textsOf(run), logsOf(run)); }
 
 std::string sealReplay(std::string_view body, int version) {
     const std::string small = packed(body);
@@ -63,29 +62,46 @@ std::string sealReplay(std::string_view body, int version) {
 }
 
 std::string replayText(const Recording& run) {
-    const std::string body = replayBody(run);
-    if (body.size() > kMaxRecordingBytes || run.changes.size() > kMaxEvents) return "";
+    const JsonParts texts = textsOf(run);
+    if (run.changes.size() > kMaxEvents || textBytes(texts) > kMaxTexts) return "";
+    const std::string body = recordingBytes(run, texts, logsOf(run));
+    if (body.size() > kMaxRecordingBytes) return "";
     std::string text = sealReplay(body, run.version);
     return text.size() > kMaxReplayBytes ? "" : text;
 }
 
-Loaded<Recording> parseReplay(std::string_view text, const std::string& file) {
+namespace {
+
+/// A file that says much and holds nothing, or more than a run of its length has, is not unpacked to its end.
+bool isWorthUnpacking(std::string_view small, const Header& head) {
+    if (head.size <= kMaxHeadBytes) return true;
+    EventSetup setup;
+    std::int64_t ticks = 0;
+    const std::string beginning = unpackedStart(small, kMaxHeadBytes);
+    return readSetup(beginning, setup, ticks) && isSoundHead(setup, ticks) && !holdsTooMuch(beginning);
+}
+
+/// The bytes are gone when it returns. None: they do not fit together, or nobody waits for them any more.
+std::optional<RawRecording> unpackedRecording(std::string_view small, const Header& head, Message& fault,
+                                              const std::stop_token& stop) {
+    const std::optional<std::string> bytes = unpacked(small, head.size, stop);
+    fault = bytes ? message("broken: its parts do not fit together") : message("broken: it cannot be unpacked");
+    return bytes ? readRecording(*bytes) : std::nullopt;
+}
+
+}  // namespace
+
+Loaded<Recording> parseReplay(std::string_view text, const std::string& file, std::stop_token stop) {
     const auto failed = [&](const Message& why) { return refused<Recording>(file, why); };
     Header head;
     if (const Message fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
-    if (head.sum != checksum(text.substr(kHeaderBytes))) return failed(message("altered: its checksum is wrong"));
-    // What says much and holds nothing is not unpacked to its end.
-    EventSetup setup;
-    std::int64_t ticks = 0;
-    if (head.size > kMaxHeadUnpacked &&
-        (!readSetup(unpackedStart(text.substr(kHeaderBytes), kMaxHeadUnpacked), setup, ticks) ||
-         !isSoundHead(setup, ticks)))
-        return failed(message("broken: its parts do not fit together"));
-    const std::optional<std::string> bytes = unpacked(text.substr(kHeaderBytes), head.size);
-    if (!bytes) return failed(message("broken: it cannot be unpacked"));
-    std::optional<RawRecording> raw = readRecording(*bytes);
-    if (!raw) return failed(message("broken: its parts do not fit together"));
-    return recordingOf(std::move(*raw), static_cast<int>(head.version), file);
+    const std::string_view small = text.substr(kHeaderBytes);
+    if (head.sum != checksum(small)) return failed(message("altered: its checksum is wrong"));
+    if (!isWorthUnpacking(small, head)) return failed(message("broken: its parts do not fit together"));
+    Message fault;
+    std::optional<RawRecording> raw = unpackedRecording(small, head, fault, stop);
+    if (!raw) return failed(fault);
+    return recordingOf(std::move(*raw), static_cast<int>(head.version), file, stop);
 }
 
 Message saveReplay(const Recording& recording, const std::filesystem::path& path) {
@@ -93,20 +109,20 @@ Message saveReplay(const Recording& recording, const std::filesystem::path& path
     return text.empty() ? message("too long a run to be kept in a file") : writeFile(path, text);
 }
 
-Loaded<Recording> loadReplay(const std::filesystem::path& path) {
+Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop) {
     const FileText file = readFile(path, kMaxReplayBytes);
     if (!file.error.empty()) return refused<Recording>(path.string(), file.error);
-    return parseReplay(file.text, path.string());
+    return parseReplay(file.text, path.string(), std::move(stop));
 }
 
 Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
     const auto failed = [&](const Message& why) { return refused<ReplayHead>(path.string(), why); };
     for (const bool usual : {true, false}) {
-        const FileStart file = readStart(path, usual ? kUsualHead : kMaxHeadUnpacked);
+        const FileStart file = readStart(path, usual ? kUsualHead : kMaxHeadBytes);
         if (!file.start.error.empty()) return failed(file.start.error);
         Header header;
         if (const Message fault = readHeader(file.start.text, file.size, header); !fault.empty()) return failed(fault);
-        const std::size_t most = usual ? kUsualHeadUnpacked : kMaxHeadUnpacked;
+        const std::size_t most = usual ? kUsualHeadUnpacked : kMaxHeadBytes;
         EventSetup setup;
         std::int64_t ticks = 0;
         const auto packedStart = std::string_view(file.start.text).substr(kHeaderBytes);

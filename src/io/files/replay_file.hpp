@@ -8,6 +8,7 @@
 #include "race/event/recording.hpp"
 
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -21,9 +22,9 @@ std::string replayBody(const Recording& recording);
 std::string sealReplay(std::string_view body, int version);
 /// The file's bytes; empty: a recording too long for one (64 MiB packed, 256 MiB unpacked).
 std::string replayText(const Recording& recording);
-/// Any bytes may come in. Problems name the file alone. A recording of another simulation version is no error: it is
-/// not playable, but its poses are.
-Loaded<Recording> parseReplay(std::string_view text, const std::string& file);
+/// Any bytes may come in. What is wrong is one problem, which names the file alone. stop: ends it early, with a
+/// problem. A recording of another simulation version is no error: it is not playable, but its poses are.
+Loaded<Recording> parseReplay(std::string_view text, const std::string& file, std::stop_token stop = {});
 
 /// What the beginning of a file tells of a run, without its track, surfaces and the cars' parameters, and without a
 /// look at the rest: that may be altered.
@@ -37,7 +38,7 @@ Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path);
 
 /// Written whole or not at all. Returns what went wrong, empty when all is well.
 Message saveReplay(const Recording& recording, const std::filesystem::path& path);
-Loaded<Recording> loadReplay(const std::filesystem::path& path);
+Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop = {});
 
 /// What to say of a run of another simulation version.
 Message otherVersionText(int version);

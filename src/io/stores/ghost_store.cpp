@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -34,8 +35,8 @@ std::vector<std::string> listGhosts(const Folders& folders, const std::string& t
     return names;
 }
 
-Loaded<Recording> loadGhost(const fs::path& path) {
-    Loaded<Recording> ghost = loadReplay(path);
+Loaded<Recording> loadGhost(const fs::path& path, std::stop_token stop) {
+    Loaded<Recording> ghost = loadReplay(path, std::move(stop));
     if (ghost.value && !ghost.value->ghost)
         return refused<Recording>(path.string(), message("a replay of a run, not the ghost of a lap"));
     return ghost;

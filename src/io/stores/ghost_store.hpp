@@ -6,6 +6,7 @@
 #include "race/event/recording.hpp"
 
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,8 @@ namespace slip {
 std::filesystem::path ghostPath(const Folders& folders, const std::string& track, const std::string& name);
 /// Names of a track's ghosts, in their order.
 std::vector<std::string> listGhosts(const Folders& folders, const std::string& track);
-/// A ghost's file. One of an older simulation version is fine: its poses show the lap.
-Loaded<Recording> loadGhost(const std::filesystem::path& path);
+/// A ghost's file. One of an older simulation version is fine: its poses show the lap. stop: ends it early.
+Loaded<Recording> loadGhost(const std::filesystem::path& path, std::stop_token stop = {});
 /// "Ann, Coupe, 0.59.312": what a ghost kept by hand is named.
 std::string ghostName(const Recording& ghost);
 

@@ -78,10 +78,13 @@ public:
     void count(Items& items, std::size_t least, std::size_t most = std::numeric_limits<std::size_t>::max()) {
         std::uint32_t size = 0;
         (*this)(size);
+        tooMany_ = tooMany_ || (!failed_ && size > most);
         if (size > std::min(most, rest_.size() / least)) failed_ = true;
         items.resize(failed_ ? 0 : size);
     }
     bool failed() const { return failed_; }
+    /// More items follow than a reader takes, however many bytes are left.
+    bool foundTooMany() const { return tooMany_; }
     bool atEnd() const { return rest_.empty(); }
 
 private:
@@ -96,7 +99,7 @@ private:
     }
 
     std::string_view rest_;
-    bool failed_ = false;
+    bool failed_ = false, tooMany_ = false;
 };
 
 }  // namespace slip

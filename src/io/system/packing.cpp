@@ -36,7 +36,7 @@ std::string packed(std::string_view bytes) {
     return out;
 }
 
-std::optional<std::string> unpacked(std::string_view bytes, std::size_t size) {
+std::optional<std::string> unpacked(std::string_view bytes, std::size_t size, const std::stop_token& stop) {
     constexpr std::size_t kChunk = 1u << 20;
     Inflater inflater;
     if (!inflater.ready) return {};
@@ -45,7 +45,7 @@ std::optional<std::string> unpacked(std::string_view bytes, std::size_t size) {
     stream.avail_in = static_cast<uInt>(bytes.size());
     std::string out;
     int state = Z_OK;
-    while (state == Z_OK) {
+    while (state == Z_OK && !stop.stop_requested()) {
         const std::size_t before = out.size(), room = std::min(kChunk, size + 1 - before);
         if (room == 0) return {};
         out.resize(before + room);

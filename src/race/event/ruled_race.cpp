@@ -1,6 +1,7 @@
 #include "race/event/ruled_race.hpp"
 
 #include "base/hash.hpp"
+#include "race/event/change_check.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -59,6 +60,7 @@ void RuledRace::begin(double countdown) {
 }
 
 void RuledRace::apply(const EventChange& change) {
+    if (!whyMeaningless(change, {rules_.mode, track_ != nullptr, now_.cars.size(), race_.tick()}).empty()) return;
     switch (change.kind) {
         case EventChange::Kind::Reset:
             return race_.resetToTrack(change.car);

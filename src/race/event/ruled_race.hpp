@@ -4,6 +4,7 @@
 #include "race/event/rules.hpp"
 #include "race/world/race.hpp"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,7 +21,8 @@ struct EventSetup {
     std::uint64_t luck = 0;  // another one gives the drivers of the same seed, and its weather, other luck
     int hz = 120;
     FileStamp trackFile = {};
-    std::string date = "";  // "2024-05-31 18:04", local time; may be empty
+    std::string date = "";       // "2024-05-31 18:04", local time; may be empty
+    std::string challenge = "";  // that it is driven for: "daily 2024-05-31", "career ID"; empty: none
     /// The track's weather acts on the road; it does not in recordings from before it could.
     bool weatherActs = false;
     /// Where a single entrant starts, at its speed, in the middle of a lap; none: before the line.
@@ -50,8 +52,13 @@ struct EventChange {
     };
     Kind kind = Kind::Reset;
     int car = 0;
-    std::optional<CarParams> params = {};  // of Params
+    std::shared_ptr<const CarParams> params = {};  // of Params; equal ones may be shared
 };
+/// What a problem calls a change, in English.
+constexpr auto labelsOf(const EventChange::Kind*) {
+    return std::array<std::string_view, 8>{"reset",   "retirement",   "new parameters",           "call of time",
+                                           "give-up", "return point", "jump to the return point", "joined lap"};
+}
 
 /// All that happens to an event in a tick.
 struct TickInput {
@@ -65,6 +72,7 @@ public:
     /// it and the surfaces must outlive the race.
     RuledRace(const EventSetup& setup, const Track* track, const SurfaceTable& surfaces);
 
+    /// Changes that mean nothing (change_check.hpp) are ignored.
     void tick(const TickInput& input);
     /// At once back to the start, after `changes`.
     void restart(double countdown, std::span<const EventChange> changes);

@@ -1,6 +1,7 @@
 // Replay files: whole or told what is wrong with them.
 #include "io/files/replay_file.hpp"
 #include "io/files/check.hpp"
+#include "io/files/recording_bytes.hpp"
 #include "io/system/file.hpp"
 #include "race/replay/playback.hpp"
 #include "race/replay/replay_player.hpp"
@@ -8,6 +9,8 @@
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
+
+#include <functional>
 
 namespace slip {
 namespace {
@@ -69,7 +72,7 @@ void expectSame(const Recording& a, const Recording& b) {
         EXPECT_EQ(a.changes[i].tick, b.changes[i].tick);
         EXPECT_EQ(a.changes[i].change.car, b.changes[i].change.car);
         EXPECT_EQ(a.changes[i].change.kind, b.changes[i].change.kind);
-        ASSERT_EQ(a.changes[i].change.params.has_value(), b.changes[i].change.params.has_value());
+        ASSERT_EQ(a.changes[i].change.params == nullptr, b.changes[i].change.params == nullptr);
         EXPECT_TRUE(!a.changes[i].change.params || sameValue(*a.changes[i].change.params, *b.changes[i].change.params));
     }
     EXPECT_TRUE(sameBytes(a.hashes, b.hashes));
@@ -147,7 +150,8 @@ TEST(ReplayFile, SaysWhetherWeatherActsAndOlderOnesWithoutItDoNot) {
     run.setup.weatherActs = true;
     EXPECT_TRUE(reread(run).setup.weatherActs);
     const std::string body = replayBody(run);
-    const std::string older = sealReplay(std::string_view(body).substr(0, body.size() - 1), run.version);
+    const std::size_t newer = 1 + 4;  // bytes: whether it acts, and the size of the challenge's name
+    const std::string older = sealReplay(std::string_view(body).substr(0, body.size() - newer), run.version);
     const Loaded<Recording> loaded = parseReplay(older, "older.replay");
     ASSERT_TRUE(loaded.value);
     EXPECT_FALSE(loaded.value->setup.weatherActs);
@@ -269,6 +273,16 @@ TEST(ReplayFile, NamesAsLongAsBooksAreRefused) {
     }
 }
 
+/// A run of many changes of car 2, a hundred a tick.
+Recording runOfChanges(std::size_t count) {
+    Recording run = sample();
+    run.changes.clear();
+    const auto car = std::make_shared<const CarParams>(run.setup.entrants[1].params);
+    for (std::size_t i = 0; i < count; ++i)
+        run.changes.push_back({static_cast<std::int64_t>(i / 110), {EventChange::Kind::Params, 1, car}});
+    return run;
+}
+
 TEST(ReplayFile, MoreCarsOrEventsThanARunHasAreRefused) {
     const TestFolder folder;
     Recording run = sample();
@@ -276,6 +290,7 @@ TEST(ReplayFile, MoreCarsOrEventsThanARunHasAreRefused) {
     EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
     EXPECT_EQ(saveReplay(run, folder / "run.replay"), "too long a run to be kept in a file");
     run.changes.resize(100'000);
+    for (std::size_t i = 0; i < run.changes.size(); ++i) run.changes[i].tick = static_cast<std::int64_t>(i / 110);
     EXPECT_TRUE(parseReplay(forged(run), "run.replay").value);
     run = sample();
     run.setup.entrants.resize(kMaxRunCars + 1, run.setup.entrants.front());
@@ -306,9 +321,7 @@ TEST(ReplayFile, RefusesRunsThatCannotBe) {
     };
     const std::string broken = "run.replay: broken: it holds numbers that no run has";
     EXPECT_EQ(refused([](Recording& r) { r.setup.hz = 0; }), broken);
-    EXPECT_EQ(refused([](Recording& r) { r.ticks = -1; }), broken);
-    EXPECT_EQ(refused([](Recording& r) { r.changes.front().change.car = 2; }), broken);
-    EXPECT_EQ(refused([](Recording& r) { r.changes.front().tick = 5000; }), broken);
+    EXPECT_EQ(refused([](Recording& r) { r.ticks = -1; }), "run.replay: broken: its parts do not fit together");
     EXPECT_EQ(refused([](Recording& r) { r.setup.entrants[0].start.position.x = NAN; }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.poses[3].yaw = INFINITY; }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.poses.pop_back(); }), broken);
@@ -320,6 +333,136 @@ TEST(ReplayFile, RefusesRunsThatCannotBe) {
     EXPECT_EQ(refused([](Recording& r) { r.setup.entrants[1].file.name = "../x"; }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.setup.entrants[1].params.body.mass = -5; }),
               "run.replay: its car 2 /body/mass: must be 50 to 40000 kg (found -5)");
+}
+
+TEST(ReplayFile, NamesAChangeThatMeansNothing) {
+    using Kind = EventChange::Kind;
+    const auto refused = [](Recording run, auto spoil) {
+        spoil(run);
+        return onlyProblem(replayText(run));
+    };
+    const auto last = [](EventChange change) {
+        return [change](Recording& r) { r.changes.push_back({r.ticks - 1, change}); };
+    };
+    const Recording plane = test::recordRun({.seconds = 1, .countdown = 0, .onTrack = false}).recording;
+    EXPECT_EQ(refused(plane, last({Kind::GiveUp, 1, {}})),
+              "run.replay: its change 1 (give-up of car 2 at tick 119): there is no race on the open plane");
+    EXPECT_EQ(refused(plane, last({Kind::CallTime, 0, {}})),
+              "run.replay: its change 1 (call of time of car 1 at tick 119): there is no race on the open plane");
+    EXPECT_EQ(refused(plane, last({Kind::JoinLap, 0, {}})),
+              "run.replay: its change 1 (joined lap of car 1 at tick 119): there are no laps on the open plane");
+    Recording practice = sample();
+    practice.changes.clear();
+    practice.setup.rules.mode = EventMode::Practice;
+    EXPECT_EQ(refused(practice, last({Kind::GiveUp, 0, {}})),
+              "run.replay: its change 1 (give-up of car 1 at tick 959): a drive without an end has no result");
+    EXPECT_EQ(refused(practice, last({Kind::JoinLap, 0, {}})),
+              "run.replay: its change 1 (joined lap of car 1 at tick 959): a lap can only be joined at the start");
+    EXPECT_EQ(refused(practice, last({Kind::Reset, 2, {}})),
+              "run.replay: its change 1 (reset of car 3 at tick 959): the run has no such car");
+    EXPECT_EQ(refused(practice, last({Kind::Reset, -1, {}})),
+              "run.replay: its change 1 (reset of car 0 at tick 959): the run has no such car");
+    EXPECT_EQ(refused(practice, last({Kind::Params, 0, {}})),
+              "run.replay: its change 1 (new parameters of car 1 at tick 959): the parameters are missing");
+    EXPECT_EQ(refused(practice, last({static_cast<Kind>(8), 0, {}})),
+              "run.replay: its change 1 (unknown change of car 1 at tick 959): this kind of change is unknown");
+    const auto at = [](std::int64_t tick) {
+        return [tick](Recording& r) { r.changes.push_back({tick, {Kind::Reset, 0, {}}}); };
+    };
+    EXPECT_EQ(refused(practice, at(960)),
+              "run.replay: its change 1 (reset of car 1 at tick 960): the run has ended by then");
+    EXPECT_EQ(refused(practice, at(-1)),
+              "run.replay: its change 1 (reset of car 1 at tick -1): it comes before the run");
+    EXPECT_EQ(refused(practice, [&](Recording& r) { at(100)(r), at(99)(r); }),
+              "run.replay: its change 2 (reset of car 1 at tick 99): it is earlier than the change before it");
+    practice.changes.assign(10'000, {100, {Kind::Reset, 0, {}}});
+    EXPECT_TRUE(parseReplay(replayText(practice), "run.replay").value);
+    EXPECT_EQ(refused(practice, at(100)),
+              "run.replay: its change 10001 (reset of car 1 at tick 100): there are too many changes in this tick");
+}
+
+TEST(ReplayFile, ChangesOfAnotherVersionAreNeverPlayedAndNoReasonToRefuseIt) {
+    Recording old = test::recordRun({.seconds = 1, .countdown = 0, .onTrack = false}).recording;
+    old.version = kSimulationVersion - 1;
+    old.changes.push_back({119, {EventChange::Kind::GiveUp, 0, {}}});
+    EXPECT_FALSE(reread(old).isPlayable());
+}
+
+TEST(ReplayFile, EqualTextsAreParsedOnceAndShared) {
+    const Recording run = runOfChanges(20'000);
+    const Recording again = reread(run);
+    ASSERT_EQ(again.changes.size(), run.changes.size());
+    for (const RecordedChange& change : again.changes)
+        ASSERT_EQ(change.change.params, again.changes.front().change.params) << "one object for all of them";
+}
+
+/// With those texts in place of its own, as a forger writes it.
+std::string sealedWith(const Recording& run, const std::function<void(JsonParts&)>& spoil) {
+    JsonParts texts = textsOf(run);
+    spoil(texts);
+    return sealReplay(recordingBytes(run, texts, logsOf(run)), kSimulationVersion);
+}
+
+void setText(JsonParts& texts, std::size_t change, std::string text) {
+    texts.changes[change] = static_cast<std::uint32_t>(texts.changeTexts.size());
+    texts.changeTexts.push_back(std::move(text));
+}
+
+TEST(ReplayFile, TheFirstBadPartEndsIt) {
+    std::string bad = "{\"format\": 1";
+    for (int i = 0; i < 5000; ++i) bad += ", \"wheels" + std::to_string(i) + "\": 0";
+    bad += "}";
+    EXPECT_EQ(onlyProblem(sealedWith(runOfChanges(50),
+                                     [&](JsonParts& texts) {
+                                         for (std::size_t i = 0; i < 50; ++i)
+                                             setText(texts, i, bad + std::string(i, ' '));
+                                     }))
+                  .substr(0, 26),
+              "run.replay: its change 1 /");
+}
+
+TEST(ReplayFile, MoreTextThanARunHasIsRefusedBeforeItIsParsed) {
+    const Recording run = runOfChanges(70);
+    const std::string text = sealedWith(run, [](JsonParts& texts) {
+        const std::string car = texts.cars[1];
+        for (std::size_t i = 0; i < texts.changes.size(); ++i)
+            setText(texts, i, car + std::string(kMaxJsonBytes - car.size() - i, ' '));
+    });
+    EXPECT_EQ(onlyProblem(text), "run.replay: too large: more than 64 MiB of texts");
+}
+
+TEST(ReplayFile, ACarInItStandsAlone) {
+    const auto based = [](std::string& text) { text.insert(1, "\"base\": \"roadster\", "); };
+    EXPECT_EQ(onlyProblem(sealedWith(sample(), [&](JsonParts& texts) { based(texts.cars[1]); })),
+              "run.replay: its car 2 /base: a car in a replay cannot be based on another file");
+    EXPECT_EQ(onlyProblem(sealedWith(sample(), [&](JsonParts& texts) { based(texts.changeTexts[1]); })),
+              "run.replay: its change 1 /base: a car in a replay cannot be based on another file");
+    for (const std::string& text : textsOf(sample()).cars) EXPECT_EQ(text.find("\"base\""), text.npos);
+}
+
+TEST(ReplayFile, NamesTheChallengeThatItIsDrivenFor) {
+    Recording run = sample();
+    EXPECT_EQ(reread(run).setup.challenge, "");
+    run.setup.challenge = "daily 2024-05-31";
+    EXPECT_EQ(reread(run).setup.challenge, "daily 2024-05-31");
+}
+
+TEST(ReplayFile, MorePosesThanItsRunIsLongAreRefused) {
+    Recording run = sample();
+    run.inputs.clear(), run.hashes.clear(), run.eventHashes.clear();
+    EXPECT_TRUE(parseReplay(forged(run), "run.replay").value);
+    run.poses.resize(run.poses.size() * 100, run.poses.front());
+    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
+    run.poses.resize(1'000'000, run.poses.front());
+    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
+}
+
+TEST(ReplayFile, ReadingStopsWhenNobodyWaits) {
+    std::stop_source nobody;
+    nobody.request_stop();
+    const Loaded<Recording> stopped = parseReplay(replayText(sample()), "run.replay", nobody.get_token());
+    EXPECT_FALSE(stopped.value);
+    EXPECT_EQ(stopped.problems.size(), 1u);
 }
 
 TEST(ReplayFile, InputsNeedAHashASecondAndTenPoses) {

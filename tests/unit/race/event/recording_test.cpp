@@ -223,7 +223,9 @@ TEST(Recording, KeepsTheWayBackToAMark) {
         std::vector<EventChange> changes;
         const std::int64_t tick = event.now().tick;
         if (tick == 300) changes.push_back({EventChange::Kind::Mark, 0, {}});
-        if (tick == 700) changes.push_back({EventChange::Kind::Params, 0, test::bundledCar("coupe")});
+        if (tick == 700)
+            changes.push_back(
+                {EventChange::Kind::Params, 0, std::make_shared<const CarParams>(test::bundledCar("coupe"))});
         if (tick % 400 == 0) changes.push_back({EventChange::Kind::BackToMark, 0, {}});
         const DriverInput input = driver.next();
         event.tick({&input, 1}, changes);
@@ -289,8 +291,9 @@ TEST(Recording, OfALaterStartNamesTheFileThatTheCarIsFromThen) {
         {.driver = "Person", .params = test::bundledCar("coupe"), .file = stampOf("coupe", "old"), .player = 0});
     Event event(scene.track, setup);
     const FileStamp reloaded = stampOf("coupe", "new");
-    EventChange repainted{EventChange::Kind::Params, 0, test::bundledCar("coupe")};
-    repainted.params->look.paint = {1, 2, 3};
+    CarParams coupe = test::bundledCar("coupe");
+    coupe.look.paint = {1, 2, 3};
+    const EventChange repainted{EventChange::Kind::Params, 0, std::make_shared<const CarParams>(coupe)};
     event.setFile(0, reloaded);
     event.restart(1, {&repainted, 1});
     EXPECT_EQ(event.recording().setup.entrants[0].file.hash, reloaded.hash);

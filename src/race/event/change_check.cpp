@@ -1,0 +1,26 @@
+#include "race/event/change_check.hpp"
+
+namespace slip {
+namespace {
+
+/// An end is asked for, of the event or for one car.
+constexpr bool endsEvent(EventChange::Kind kind) {
+    return kind == EventChange::Kind::CallTime || kind == EventChange::Kind::GiveUp;
+}
+
+}  // namespace
+
+std::string_view whyMeaningless(const EventChange& change, const ChangeScene& scene) {
+    const EventChange::Kind kind = change.kind;
+    if (kind > EventChange::Kind::JoinLap) return "this kind of change is unknown";
+    if (change.car < 0 || static_cast<std::size_t>(change.car) >= scene.cars) return "the run has no such car";
+    if ((kind == EventChange::Kind::Params) != (change.params != nullptr))
+        return change.params ? "this kind of change has no parameters" : "the parameters are missing";
+    if (endsEvent(kind) && !scene.onTrack) return "there is no race on the open plane";
+    if (endsEvent(kind) && !isContest(scene.mode)) return "a drive without an end has no result";
+    if (kind != EventChange::Kind::JoinLap) return {};
+    if (!scene.onTrack) return "there are no laps on the open plane";
+    return scene.tick > 0 ? "a lap can only be joined at the start" : "";
+}
+
+}  // namespace slip
