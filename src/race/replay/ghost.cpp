@@ -10,23 +10,23 @@ constexpr float kMinForward = 0.01f;  // m between passages: a standing car has 
 
 }  // namespace
 
-Ghost::Ghost(const Recording& recording, const Track& track)
+Ghost::Ghost(const Recording& recording, const Track& track, const std::stop_token& stop)
     : car_(recording.setup.entrants.front()),
       lap_(recording.ghost.value_or(GhostLap{})),
       standingStart_(lap_.start <= recording.setup.countdown),
-      timeline_(timelineOfPoses(recording, &track)),
+      timeline_(timelineOfPoses(recording, &track, stop)),
       from_(std::max(0.0, recording.posesFrom - lap_.start)) {
     assert(recording.ghost);
-    addPassages(track);
+    if (!stop.stop_requested()) addPassages(track, stop);
 }
 
-void Ghost::addPassages(const Track& track) {
+void Ghost::addPassages(const Track& track, const std::stop_token& stop) {
     float s = locate(track, at(from_).pose.position).s;
     float distance = from_ > 0 ? distanceFromStart(track, s) : alongFrom(track, track.startS, s);
     passages_.push_back({distance, from_});
     // A file may claim a longer lap than it shows.
     const double shown = std::min(lap_.time, timeline_.end() - lap_.start);
-    for (int i = 1; from_ + i * kEvery < shown; ++i) {
+    for (int i = 1; from_ + i * kEvery < shown && !stop.stop_requested(); ++i) {
         const double time = from_ + i * kEvery;
         const Location now = followRoad(track, at(time).pose.position, s);
         distance += alongFrom(track, s, now.s);

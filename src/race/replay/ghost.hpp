@@ -9,7 +9,8 @@ namespace slip {
 class Ghost {
 public:
     /// recording: of a ghost lap (cutGhost) on this track. Of poses that begin later than its lap it is a stretch.
-    Ghost(const Recording& recording, const Track& track);
+    /// stop: ends the work on it early; such a ghost is of no use.
+    Ghost(const Recording& recording, const Track& track, const std::stop_token& stop = {});
 
     const Entrant& car() const { return car_; }
     const GhostLap& lap() const { return lap_; }
@@ -34,7 +35,7 @@ private:
         float distance = 0;  // m
         double time = 0;     // s
     };
-    void addPassages(const Track& track);
+    void addPassages(const Track& track, const std::stop_token& stop);
 
     Entrant car_;
     GhostLap lap_;

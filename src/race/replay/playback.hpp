@@ -19,6 +19,8 @@ public:
     bool step();
     const Snapshot& now() const { return race_.now(); }
     const Race& race() const { return race_.race(); }
+    /// How many changes came in the last tick.
+    int changes() const { return static_cast<int>(changes_.size()); }
     std::uint64_t stateHash() const { return race_.stateHash(); }
     /// The first second (from 1) after which the state was not the recorded one, or none was recorded, so far.
     std::optional<std::int64_t> firstDifference() const { return firstDifference_; }

@@ -4,21 +4,27 @@
 #include <utility>
 
 namespace slip {
+namespace {
 
-ReplayPlayer::ReplayPlayer(Recording recording) : recording_(std::move(recording)), track_(trackOf(recording_)) {
+constexpr int kTicksAChange = 10;  // that a change may take as long as
+
+}  // namespace
+
+ReplayPlayer::ReplayPlayer(Recording recording, const std::stop_token& stop)
+    : recording_(std::move(recording)), track_(trackOf(recording_)) {
     if (recording_.isPlayable()) {
         timeline_ = ReplayTimeline(recording_.setup.entrants.size(), recording_.setup.hz, recording_.ticks);
         playback_ = std::make_unique<Playback>(recording_, track());
         timeline_.add(playback_->now());
     } else {
-        timeline_ = timelineOfPoses(recording_, track());
+        timeline_ = timelineOfPoses(recording_, track(), stop);
     }
     time_ = start();
 }
 
 void ReplayPlayer::fill(int ticks) {
     if (!playback_) return;
-    for (int i = 0; i < ticks; ++i) {
+    for (int work = 0; work < ticks; work += 1 + kTicksAChange * playback_->changes()) {
         if (!playback_->step()) {
             playback_.reset();
             return;

@@ -14,7 +14,8 @@ inline constexpr std::array kReplaySpeeds{-8.0f, -4.0f, -2.0f, -1.0f, 0.125f, 0.
 
 class ReplayPlayer {
 public:
-    explicit ReplayPlayer(Recording recording);
+    /// Takes as long as its track and its poses do. stop: ends it early; such a player is of no use.
+    explicit ReplayPlayer(Recording recording, const std::stop_token& stop = {});
     ReplayPlayer(const ReplayPlayer&) = delete;
     ReplayPlayer& operator=(const ReplayPlayer&) = delete;
 
@@ -22,7 +23,7 @@ public:
     const Track* track() const { return track_ ? &*track_ : nullptr; }
     const ReplayTimeline& timeline() const { return timeline_; }
 
-    /// Plays so many more ticks into the timeline.
+    /// Plays so many more ticks into the timeline, fewer where changes cost as much.
     void fill(int ticks);
     bool filled() const { return playback_ == nullptr; }
 

@@ -223,35 +223,50 @@ void ReplayTimeline::sample(double time, Snapshot& out) const {
     sampleRoad(place, out.road);
 }
 
-ReplayTimeline timelineOfPoses(const Recording& recording, const Track* track) {
-    const std::size_t cars = recording.setup.entrants.size();
+namespace {
+
+/// What the poses of a car say of it at their `index`-th time: motion by the poses before and after.
+CarFrame frameOf(const Recording& recording, std::size_t index, std::size_t car) {
+    const std::size_t cars = recording.setup.entrants.size(), times = recording.poses.size() / cars;
+    const auto poseAt = [&](std::size_t k) -> const RecordedPose& { return recording.poses[k * cars + car]; };
+    const RecordedPose& pose = poseAt(index);
+    CarFrame frame;
+    frame.pose = {pose.position, pose.yaw};
+    frame.steerAngle = pose.steer;
+    frame.rpm = pose.rpm;
+    frame.gear = static_cast<std::int8_t>(pose.gear);
+    const std::size_t from = index > 0 ? index - 1 : index, to = std::min(index + 1, times - 1);
+    const float span = static_cast<float>(to - from) / kPosesPerSecond;
+    if (span <= 0) return frame;
+    frame.velocity = (poseAt(to).position - poseAt(from).position) * (1 / span);
+    frame.yawRate = (poseAt(to).yaw - poseAt(from).yaw) / span;
+    return frame;
+}
+
+/// near: s of the car in the frame before, negative in the first.
+void placeOnTrack(CarFrame& frame, const Track& track, float& near) {
+    const Vec2 position = frame.pose.position;
+    const Location place = near < 0 ? locate(track, position) : followRoad(track, position, near);
+    near = frame.s = place.s;
+    frame.lapDistance = distanceFromStart(track, place.s);
+    frame.surfaceFront = frame.surfaceRear = static_cast<std::int16_t>(surfaceAt(track, position, place));
+}
+
+}  // namespace
+
+ReplayTimeline timelineOfPoses(const Recording& recording, const Track* track, const std::stop_token& stop) {
+    const std::size_t cars = recording.setup.entrants.size(), times = recording.poses.size() / cars;
+    const std::size_t every = times * cars / ReplayTimeline::kMaxPoseFrames + 1;
     ReplayTimeline timeline(cars, kWantedRate, 0);
-    timeline.rate_ = kPosesPerSecond;
+    timeline.rate_ = kPosesPerSecond / static_cast<double>(every);
     timeline.start_ = recording.posesFrom;
-    const std::size_t count = recording.poses.size() / cars;
-    timeline.frames_.resize(count * cars);
-    std::vector<float> s(cars, -1);
-    for (std::size_t i = 0; i < timeline.frames_.size(); ++i) {
-        const RecordedPose& pose = recording.poses[i];
-        CarFrame& frame = timeline.frames_[i];
-        frame.pose = {pose.position, pose.yaw};
-        frame.steerAngle = pose.steer;
-        frame.rpm = pose.rpm;
-        frame.gear = static_cast<std::int8_t>(pose.gear);
-        // Motion by the poses before and after.
-        const std::size_t from = i < cars ? i : i - cars, to = i + cars < timeline.frames_.size() ? i + cars : i;
-        const float span = static_cast<float>((to - from) / cars) / kPosesPerSecond;
-        if (span > 0) {
-            frame.velocity = (recording.poses[to].position - recording.poses[from].position) * (1 / span);
-            frame.yawRate = (recording.poses[to].yaw - recording.poses[from].yaw) / span;
+    timeline.frames_.reserve((times / every + 1) * cars);
+    std::vector<float> near(cars, -1);
+    for (std::size_t k = 0; k < times && !stop.stop_requested(); k += every)
+        for (std::size_t car = 0; car < cars; ++car) {
+            CarFrame& frame = timeline.frames_.emplace_back(frameOf(recording, k, car));
+            if (track) placeOnTrack(frame, *track, near[car]);
         }
-        if (!track) continue;
-        float& near = s[i % cars];
-        const Location place = near < 0 ? locate(*track, pose.position) : followRoad(*track, pose.position, near);
-        near = frame.s = place.s;
-        frame.lapDistance = distanceFromStart(*track, place.s);
-        frame.surfaceFront = frame.surfaceRear = static_cast<std::int16_t>(surfaceAt(*track, pose.position, place));
-    }
     return timeline;
 }
 

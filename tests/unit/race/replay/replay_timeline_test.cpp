@@ -170,5 +170,19 @@ TEST(ReplayTimeline, OfPosesStaysCloseToTheRun) {
     EXPECT_NEAR(end.s, last.lap.s, 0.5f);
 }
 
+TEST(ReplayTimeline, OfVeryManyPosesKeepsSomeOfThem) {
+    Recording run = test::recordRun({.seconds = 1, .onTrack = false}).recording;
+    constexpr std::size_t kTimes = ReplayTimeline::kMaxPoseFrames / 2 + 50;  // two cars
+    run.inputs.clear();
+    run.poses.assign(2 * kTimes, {});
+    for (std::size_t i = 0; i < run.poses.size(); ++i) run.poses[i].position.x = static_cast<float>(i / 2);
+    const ReplayTimeline timeline = timelineOfPoses(run, nullptr);
+    EXPECT_LE(2 * timeline.count(), ReplayTimeline::kMaxPoseFrames);
+    EXPECT_EQ(timeline.rate(), kPosesPerSecond / 2.0);
+    EXPECT_NEAR(timeline.end(), static_cast<double>(kTimes - 1) / kPosesPerSecond, 0.2);
+    EXPECT_EQ(timeline.frameAt(1, 1000).pose.position.x, 10000);
+    EXPECT_EQ(timeline.frameAt(1, 1000).velocity.x, 10);
+}
+
 }  // namespace
 }  // namespace slip
