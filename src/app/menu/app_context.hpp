@@ -2,10 +2,12 @@
 #pragma once
 #include "app/menu/menu_place.hpp"
 #include "io/files/player_files.hpp"
+#include "race/replay/replay_player.hpp"
 #include "session/daily.hpp"
 #include "session/race_setup.hpp"
 
 #include <filesystem>
+#include <memory>
 #include <variant>
 
 namespace sf {
@@ -37,7 +39,7 @@ struct StartDrive {
 /// Of the drive that waits behind a replay.
 struct ShowResults {};
 struct WatchReplay {
-    Recording recording;
+    std::unique_ptr<ReplayPlayer> player;
     std::filesystem::path file;                // where it lies among the player's; empty: it is in no file yet
     std::variant<ShowMenu, ShowResults> back;  // what leaving leads to
     double from = 0;                           // s, where it begins

@@ -2,8 +2,8 @@
 
 #include "app/menu/calendar.hpp"
 #include "app/menu/event_card.hpp"
+#include "app/menu/opening_page.hpp"
 #include "app/platform/toasts.hpp"
-#include "io/files/replay_file.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -47,11 +47,8 @@ Day monthsLater(const Day& day, int by) {
     return moved.ok() ? moved : Day{moved.year() / moved.month() / std::chrono::last};
 }
 
-void watch(AppContext& app, const std::string& day) {
-    const std::filesystem::path path = dailyReplayPath(app.folders, day);
-    Loaded<Recording> loaded = loadReplay(path);
-    for (const Problem& problem : loaded.problems) app.toasts.add(ToastKind::Bad, format(problem));
-    if (loaded.value) app.next = WatchReplay{std::move(*loaded.value), path, ShowMenu{DailyCalendar{day}}};
+void watch(Menu& menu, const std::string& day) {
+    menu.open(openingPage(menu, dailyReplayPath(menu.app.folders, day), ShowMenu{DailyCalendar{day}}));
 }
 
 std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view) {
@@ -77,7 +74,7 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view)
             {.label = "Watch the replay",
              .enabled = view->hasReplay,
              .hint = "Of the day's best. Whoever has the file can verify it: slipangle-lab replay --verify FILE",
-             .act = [&app, day](int) { watch(app, day); }}};
+             .act = [&menu, day](int) { watch(menu, day); }}};
 }
 
 void drawPage(Menu& menu, DailyView& view, const BesideView& beside) {

@@ -4,9 +4,11 @@
 #include "app/platform/format.hpp"
 #include "app/platform/toasts.hpp"
 #include "io/stores/ghost_store.hpp"
+#include "io/system/background.hpp"
 
 #include <algorithm>
 #include <array>
+#include <memory>
 
 namespace slip {
 namespace {
@@ -38,21 +40,44 @@ std::string lapOf(const Recording& ghost) {
     return ghost.setup.entrants.front().params.name + "  ·  " + lapTimeText(ghost.ghost ? ghost.ghost->time : 0);
 }
 
-/// Those that were driven on the track as it is now.
-std::vector<Kept> keptHere(AppContext& app) {
-    std::vector<Kept> kept;
-    const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
-    if (!track) return kept;
-    const std::string folder = trackName(app);
-    const FileStamp here = stampOf(folder, track->text);
-    for (const std::string& name : listGhosts(app.folders, folder)) {
-        const Loaded<Recording> ghost = loadGhost(ghostPath(app.folders, folder, name));
-        for (const Problem& problem : ghost.problems) app.toasts.add(ToastKind::Bad, format(problem));
-        if (ghost.value && ghost.value->setup.trackFile.hash == here.hash &&
+using KeptGhosts = Loaded<std::vector<Kept>>;
+
+/// Those that were driven on the track whose file that is.
+KeptGhosts keptOn(const FileStamp& track, const Folders& folders, const std::stop_token& stop) {
+    KeptGhosts kept{.value = std::vector<Kept>(), .problems = {}};
+    for (const std::string& name : listGhosts(folders, track.name)) {
+        if (stop.stop_requested()) break;
+        const std::filesystem::path path = ghostPath(folders, track.name, name);
+        const Loaded<Recording> ghost = guarded(path.string(), [&] { return loadGhost(path, stop); });
+        append(kept.problems, ghost.problems);
+        if (ghost.value && ghost.value->setup.trackFile.hash == track.hash &&
             ghost.value->setup.rules.mode != EventMode::Drift)
-            kept.push_back({folder + "/" + name, driverOf(*ghost.value), lapOf(*ghost.value)});
+            kept.value->push_back({track.name + "/" + name, driverOf(*ghost.value), lapOf(*ghost.value)});
     }
     return kept;
+}
+
+/// What the page shows, and what looks for it.
+struct GhostRows {
+    std::vector<Kept> kept;
+    BackgroundResult<KeptGhosts> search;
+
+    void follow(Toasts& toasts) {
+        std::optional<KeptGhosts> found = search.poll();
+        if (!found) return;
+        for (const Problem& problem : found->problems) toasts.add(ToastKind::Bad, format(problem));
+        kept = std::move(*found->value);
+    }
+};
+
+/// Begins to look for those of the chosen track.
+std::shared_ptr<GhostRows> ghostRows(const AppContext& app) {
+    const auto rows = std::make_shared<GhostRows>();
+    const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
+    if (track != nullptr)
+        rows->search.start([stamp = stampOf(trackName(app), track->text), folders = app.folders](
+                               const std::stop_token& stop) { return keptOn(stamp, folders, stop); });
+    return rows;
 }
 
 std::string valueOf(const AppContext& app) {
@@ -90,19 +115,20 @@ MenuItem ghostsRow(Menu& menu, TrackUse use) {
 
 MenuPage ghostPage(Menu& menu, TrackUse use) {
     AppContext& app = menu.app;
-    const std::vector<Kept> kept = keptHere(app);
+    const std::shared_ptr<GhostRows> rows = ghostRows(app);
     const auto item = [&app](const char* label, const char* hint, bool& on) {
         return valueItem({.label = label, .value = on ? "On" : "Off", .hint = hint}, [&app, &on](int) {
             on = !on;
             app.saveSettings = true;
         });
     };
-    const auto itemsNow = [&app, kept, item] {
+    const auto itemsNow = [&app, rows, item] {
+        rows->follow(app.toasts);
         GhostSettings& ghosts = app.settings.ghosts;
         std::vector<MenuItem> items{
             item("Own best lap", "In the car that you chose, with the driving aids that are on.", ghosts.best),
             item("The author's lap", "The computer's best lap in a car of that class.", ghosts.author)};
-        for (const Kept& one : kept) {
+        for (const Kept& one : rows->kept) {
             const bool on = isChosen(ghosts, one.name);
             items.push_back(valueItem({.label = one.driver,
                                        .value = on ? "On" : "Off",

@@ -1,5 +1,6 @@
 #include "app/menu/replay_list.hpp"
 
+#include "app/menu/opening_page.hpp"
 #include "app/menu/replay_card.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/toasts.hpp"
@@ -61,11 +62,7 @@ std::string noteOf(const ReplaySummary& run, const Texts& texts) {
 }
 
 void watch(Menu& menu, const ReplayEntry& entry) {
-    AppContext& app = menu.app;
-    Loaded<Recording> loaded = loadReplay(entry.file.path);
-    for (const Problem& problem : loaded.problems) app.toasts.add(ToastKind::Bad, format(problem));
-    if (!loaded.value) return;
-    app.next = WatchReplay{std::move(*loaded.value), entry.file.path, ShowMenu{ReplayList{}}};
+    menu.open(openingPage(menu, entry.file.path, ShowMenu{ReplayList{}}));
 }
 
 void remove(Menu& menu, ReplayRows& rows, const std::filesystem::path& path) {

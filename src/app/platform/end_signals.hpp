@@ -9,5 +9,7 @@ namespace slip {
 void noteEndSignals();
 /// The first that came; 0: none.
 int endSignal();
+/// The exit code of a program that one ended: this plus its number, as shells have it.
+inline constexpr int kEndedBySignal = 128;
 
 }  // namespace slip

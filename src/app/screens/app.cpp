@@ -10,14 +10,16 @@
 #include "io/files/cache_folder.hpp"
 #include "io/files/check.hpp"
 #include "io/files/input_script.hpp"
-#include "io/files/replay_file.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/file.hpp"
 #include "session/race_setup.hpp"
+#include "session/replay_opening.hpp"
 #include "session/sky.hpp"
 
+#include <chrono>
 #include <cstdio>
 #include <fstream>
+#include <thread>
 
 namespace slip {
 namespace {
@@ -55,6 +57,16 @@ SessionSetup orderedDrive(const GameFiles& files, Catalogue& catalogue, Problems
     const auto weather = options.weather.empty() ? std::nullopt : valueNamed<Weather>(options.weather);
     if (setup) bringSky(setup, weather, options.hour);
     return setup;
+}
+
+/// The replay of the command line. Empty: a signal ended the program while it was read.
+std::optional<OpenedReplay> openedReplay(const std::filesystem::path& file) {
+    constexpr std::chrono::milliseconds kPatience{20};  // between two looks for a signal
+    BackgroundResult<OpenedReplay> opening;
+    opening.start([&](const std::stop_token& stop) { return openReplay(file, stop); });
+    std::optional<OpenedReplay> replay;
+    while (!(replay = opening.poll()) && endSignal() == 0) std::this_thread::sleep_for(kPatience);
+    return replay;
 }
 
 /// What games left that were killed while they saved.
@@ -108,9 +120,10 @@ int runProgram(std::vector<std::string> arguments) {
         if (!parsed.options.straightToTrack()) files.setup = {};  // the menu, with the track chosen
     }
     if (!parsed.options.replay.empty()) {
-        Loaded<Recording> replay = loadReplay(parsed.options.replay);
-        if (!replay.value) return fail(replay.problems);
-        files.replay = std::move(replay.value);
+        std::optional<OpenedReplay> replay = openedReplay(parsed.options.replay);
+        if (!replay) return kEndedBySignal + endSignal();
+        if (!replay->value) return fail(replay->problems);
+        files.replay = std::move(*replay->value);
     }
     if (!parsed.options.script.empty()) {
         Loaded<InputScript> script = loadInputScript(parsed.options.script);

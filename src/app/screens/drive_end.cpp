@@ -108,7 +108,7 @@ void DriveScreen::watchReplay(double from, int car) {
         file = keeper_->keptAt();
     }
     keepPlayers();
-    app_.next = WatchReplay{session_.recording(), file, ShowResults{}, from, car};
+    app_.next = WatchReplay{std::make_unique<ReplayPlayer>(session_.recording()), file, ShowResults{}, from, car};
 }
 
 void DriveScreen::resume() {

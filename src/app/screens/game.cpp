@@ -36,8 +36,6 @@
 namespace slip {
 namespace {
 
-constexpr int kEndedBySignal = 128;  // plus its number, as shells have it
-
 float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
     const sf::Vector2f size(window.getSize());
     return TuningPanel::scaleIn(size.x, size.y, settings.video.uiScale);
@@ -359,7 +357,7 @@ int Game::run() {
     if (files_.setup)
         screen_ = makeDriveScreen(app_, bench_, std::move(files_.setup), std::move(files_.pilot));
     else if (files_.replay)
-        show(WatchReplay{std::move(*files_.replay), {}, {}});
+        show(WatchReplay{std::move(files_.replay), {}, {}});
     else
         show(ShowMenu{});
     playerFiles_.look();

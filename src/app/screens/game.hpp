@@ -4,6 +4,7 @@
 #include "app/screens/drive_screen.hpp"
 #include "io/files/settings.hpp"
 #include "io/files/texts.hpp"
+#include "race/replay/replay_player.hpp"
 #include "session/catalogue.hpp"
 #include "session/session_setup.hpp"
 
@@ -20,8 +21,8 @@ struct GameFiles {
     Texts texts = {};
     SessionSetup setup = {};  // empty: begin with the menu
     Pilot pilot = {};
-    std::optional<Recording> replay = {};  // begin with it; options.replay is its file
-    Problems problems = {};                // of settings, tables and texts: play goes on
+    std::unique_ptr<ReplayPlayer> replay = {};  // begin with it; options.replay is its file
+    Problems problems = {};                     // of settings, tables and texts: play goes on
 };
 
 /// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and tables. Takes

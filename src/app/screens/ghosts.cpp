@@ -45,24 +45,39 @@ Ghosts::Ghosts(AppContext& app, const Session& session, const LocalPlayer& playe
     if (session.setup().ghostToBeat) {
         const Recording& asked = *session.setup().ghostToBeat;
         const Entrant& driven = asked.setup.entrants.front();
-        add(Kind::Asked, asked, instrumentName(driven.driver), driven.paintDrawn());
+        add(Kind::Asked, Ghost(asked, session.track()), instrumentName(driven.driver), driven.paintDrawn());
     }
     addSaved();
     if (app.settings.ghosts.author && player.author > 0) startAuthor(player);
 }
 
-void Ghosts::add(Kind kind, const Recording& recording, std::string name, Colour colour) {
+void Ghosts::add(Kind kind, Ghost ghost, std::string name, Colour colour) {
     const auto place = std::find_if(all_.begin(), all_.end(), [&](const Entry& entry) { return entry.kind > kind; });
-    all_.insert(place, {kind, std::move(name), colour, Ghost(recording, session_.track())});
+    all_.insert(place, {kind, std::move(name), colour, std::move(ghost)});
 }
 
-std::optional<Recording> Ghosts::loaded(const std::filesystem::path& path) {
-    std::error_code error;
-    if (!std::filesystem::exists(path, error)) return std::nullopt;
-    Loaded<Recording> ghost = loadGhost(path);
-    for (const Problem& problem : ghost.problems) app_.toasts.add(ToastKind::Bad, format(problem));
-    if (!ghost.value || ghost.value->setup.trackFile.hash != session_.eventSetup().trackFile.hash) return std::nullopt;
-    return std::move(ghost.value);
+void Ghosts::open(Kind kind, const std::filesystem::path& path) {
+    auto& [of, ghost] = opening_.emplace_back(kind, std::make_unique<BackgroundResult<Loaded<Ghost>>>());
+    ghost->start([path, &track = session_.track(), hash = session_.eventSetup().trackFile.hash](
+                     const std::stop_token& stop) { return openGhost(path, track, hash, stop); });
+}
+
+/// Takes over those that have been read, in the order in which they were opened. True: there are others than before.
+bool Ghosts::takeOpened() {
+    bool changed = false;
+    while (!opening_.empty()) {
+        std::optional<Loaded<Ghost>> ghost = opening_.front().second->poll();
+        if (!ghost) break;
+        const Kind kind = opening_.front().first;
+        opening_.pop_front();
+        for (const Problem& problem : ghost->problems) app_.toasts.add(ToastKind::Bad, format(problem));
+        if (!ghost->value) continue;
+        const Entrant driven = ghost->value->car();
+        kind == Kind::Best ? addBest(std::move(*ghost->value))
+                           : add(kind, std::move(*ghost->value), instrumentName(driven.driver), driven.paintDrawn());
+        changed = true;
+    }
+    return changed;
 }
 
 /// Those that were chosen for this track.
@@ -70,29 +85,32 @@ void Ghosts::addSaved() {
     const std::string folder = session_.setup().trackName() + "/";
     for (const std::string& name : app_.settings.ghosts.saved) {
         if (!name.starts_with(folder)) continue;
-        const auto ghost = loaded(ghostPath(app_.folders, session_.setup().trackName(), name.substr(folder.size())));
-        if (!ghost) continue;
-        const Entrant& driven = ghost->setup.entrants.front();
-        add(Kind::Saved, *ghost, instrumentName(driven.driver), driven.paintDrawn());
+        open(Kind::Saved, ghostPath(app_.folders, session_.setup().trackName(), name.substr(folder.size())));
     }
 }
 
-void Ghosts::addBest(const Recording& recording) {
+/// No own best lap is shown, nor is one still to come.
+void Ghosts::dropBest() {
     std::erase_if(all_, [](const Entry& entry) { return entry.kind == Kind::Best; });
-    add(Kind::Best, recording, "BEST", own_);
+    std::erase_if(opening_, [](const auto& file) { return file.first == Kind::Best; });
+}
+
+void Ghosts::addBest(Ghost ghost) {
+    dropBest();
+    add(Kind::Best, std::move(ghost), "BEST", own_);
 }
 
 /// The own best lap of another class or car than before.
 void Ghosts::loadBest(const std::string& key) {
     bestKey_ = key;
-    std::erase_if(all_, [](const Entry& entry) { return entry.kind == Kind::Best; });
-    if (const auto ghost = loaded(ghostPath(app_.folders, session_.setup().trackName(), key))) addBest(*ghost);
+    dropBest();
+    open(Kind::Best, ghostPath(app_.folders, session_.setup().trackName(), key));
 }
 
 void Ghosts::addDrift(const LocalPlayer& player) {
     if (!app_.settings.ghosts.best) return;
     const std::string name = driftGhostName(player, session_.eventSetup().rules.laps);
-    if (const auto run = loaded(ghostPath(app_.folders, session_.setup().trackName(), name))) addBest(*run);
+    open(Kind::Best, ghostPath(app_.folders, session_.setup().trackName(), name));
 }
 
 void Ghosts::startAuthor(const LocalPlayer& player) {
@@ -108,19 +126,20 @@ void Ghosts::startAuthor(const LocalPlayer& player) {
 }
 
 bool Ghosts::update(LocalPlayer& player) {
-    if (drift_) return false;
-    bool changed = false;
+    bool changed = takeOpened();
+    if (drift_) return changed;
     const bool showsBest = app_.settings.ghosts.best;
     if (const std::string key = player.records->key(player.laps.lapClass()); showsBest && key != bestKey_) {
         loadBest(key);
         changed = true;
     }
     if (const auto fresh = std::exchange(player.newGhost, {}); fresh && showsBest) {
-        addBest(*fresh);
+        addBest(Ghost(*fresh, session_.track()));
         changed = true;
     }
     if (author_ && !author_->drive(kAuthorTicks)) {
-        if (const auto ghost = author_->ghost()) add(Kind::Author, *ghost, "AUTHOR", kAuthorColour);
+        if (const auto ghost = author_->ghost())
+            add(Kind::Author, Ghost(*ghost, session_.track()), "AUTHOR", kAuthorColour);
         author_.reset();
         changed = true;
     }
@@ -132,7 +151,7 @@ void Ghosts::setTries(const PointTries::Tries& tries, bool drivesB) {
     std::erase_if(all_, [](const Entry& entry) { return entry.kind == Kind::Try; });
     for (const bool b : {!drivesB, drivesB})
         if (const auto& last = tries[b ? 1 : 0])
-            add(Kind::Try, *last, b ? "SET-UP B" : "SET-UP A", kTryColours[b ? 1 : 0]);
+            add(Kind::Try, Ghost(*last, session_.track()), b ? "SET-UP B" : "SET-UP A", kTryColours[b ? 1 : 0]);
 }
 
 std::vector<GhostLook> Ghosts::looks() const {

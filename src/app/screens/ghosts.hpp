@@ -8,8 +8,11 @@
 #include "race/replay/ghost.hpp"
 #include "race/testdrive/author_lap.hpp"
 #include "session/point_tries.hpp"
+#include "session/replay_opening.hpp"
 
 #include <SFML/Graphics/View.hpp>
+
+#include <deque>
 
 namespace slip {
 
@@ -45,11 +48,13 @@ private:
         Colour colour;
         Ghost ghost;
     };
-    void add(Kind kind, const Recording& recording, std::string name, Colour colour);
-    void addBest(const Recording& recording);
+    void add(Kind kind, Ghost ghost, std::string name, Colour colour);
+    void addBest(Ghost ghost);
+    void dropBest();
     void addSaved();
-    /// The file's ghost, if it is one of this track as it is now.
-    std::optional<Recording> loaded(const std::filesystem::path& path);
+    /// Begins to read the file's ghost, which is shown if it is one of this track as it is now.
+    void open(Kind kind, const std::filesystem::path& path);
+    bool takeOpened();
     void loadBest(const std::string& key);
     void addDrift(const LocalPlayer& player);
     void startAuthor(const LocalPlayer& player);
@@ -66,6 +71,8 @@ private:
     std::string bestKey_;              // of the own best lap that is shown
     std::vector<Entry> all_;           // by kind
     std::optional<AuthorLap> author_;  // under way
+    std::deque<std::pair<Kind, std::unique_ptr<BackgroundResult<Loaded<Ghost>>>>>
+        opening_;  // files that are being read
 };
 
 }  // namespace slip

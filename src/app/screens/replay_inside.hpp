@@ -62,7 +62,8 @@ private:
     void scrub(float x);
 
     AppContext& app_;
-    ReplayPlayer player_;
+    const std::unique_ptr<ReplayPlayer> opened_;
+    ReplayPlayer& player_;
     std::filesystem::path file_;
     std::variant<ShowMenu, ShowResults> back_;
     WorldView world_;

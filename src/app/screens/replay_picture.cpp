@@ -1,5 +1,6 @@
 // What watching a replay looks like: the followed car, the bar with what can be pressed, and the pages over it.
 #include "app/platform/format.hpp"
+#include "app/platform/options.hpp"
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/screens/replay_inside.hpp"

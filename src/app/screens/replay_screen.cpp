@@ -32,7 +32,8 @@ std::unique_ptr<Screen> makeReplayScreen(AppContext& app, WatchReplay replay) {
 
 ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
     : app_(app),
-      player_(std::move(replay.recording)),
+      opened_(std::move(replay.player)),
+      player_(*opened_),
       file_(std::move(replay.file)),
       back_(std::move(replay.back)),
       world_(player_.track(), player_.recording().setup.surfaces, app.scenery),
