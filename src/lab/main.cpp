@@ -132,7 +132,8 @@ void addDrive(CLI::App& app, Options& o) {
 void addReplay(CLI::App& app, Options& o) {
     CLI::App* replay = app.add_subcommand("replay", "play a recorded run through the simulation again");
     replay->add_option("FILE", o.replay.file, "replay or ghost")->required();
-    replay->add_flag("--verify", o.replay.verify, "exit 1 at the first second whose state is not the recorded one");
+    replay->add_flag("--verify", o.replay.verify,
+                     "exit 1 at the first second whose state is not the recorded one, else say what it was driven for");
     replay->add_option("--csv", o.replay.csv,
                        "write telemetry in the columns of drive, 100 rows a second; several cars: FILE-1.csv, "
                        "FILE-2.csv and so on");

@@ -1,5 +1,6 @@
 #include "io/files/replay_file.hpp"
 #include "io/json/wording.hpp"
+#include "lab/replay_origin.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 #include "race/replay/playback.hpp"
@@ -47,7 +48,9 @@ bool play(const Recording& run, const Track* track, const ReplayOptions& options
     std::fprintf(out, "%s: %zu %s, %" PRId64 " ticks, state hash %016" PRIx64 "\n", escaped(file).c_str(),
                  run.setup.entrants.size(), run.setup.entrants.size() == 1 ? "car" : "cars", playback.race().tick(),
                  playback.stateHash());
-    if (verify) std::fprintf(out, "%s: all %zu seconds as recorded\n", escaped(file).c_str(), run.hashes.size());
+    if (!verify) return true;
+    std::fprintf(out, "%s: all %zu seconds as recorded\n", escaped(file).c_str(), run.hashes.size());
+    std::fprintf(out, "%s: %s\n", escaped(file).c_str(), originText(run, findFolders()).c_str());
     return true;
 }
 

@@ -325,6 +325,9 @@ TEST(Lab, ARecordedRaceIsVerifiedAndAnAlteredOneIsNot) {
     const std::string line = readFile(temporary() / "race.json", kMaxJsonBytes).text;
     const LabResult good = run("$lab replay $tmp/race.replay --verify");
     EXPECT_EQ(good.code, 0) << good.output;
+    EXPECT_TRUE(good.output.ends_with(
+        "race.replay: driven for no event; the track is the bundled one; the cars are the bundled ones\n"))
+        << good.output;
     const std::size_t at = good.output.find("state hash ");
     ASSERT_NE(at, std::string::npos) << good.output;
     EXPECT_NE(line.find("\"hash\":\"" + good.output.substr(at + 11, 16)), std::string::npos) << line << good.output;
@@ -342,6 +345,38 @@ TEST(Lab, ARecordedRaceIsVerifiedAndAnAlteredOneIsNot) {
     bytes[bytes.size() / 2] ^= 1;
     write("spoilt.replay", bytes);
     EXPECT_EQ(run("$lab replay $tmp/spoilt.replay --verify").code, 1);
+}
+
+TEST(Lab, AVerifiedReplaySaysWhatItIsOf) {
+    ASSERT_EQ(run(kRace + " --record $tmp/race.replay --out $tmp/race.json").code, 0);
+    const Loaded<Recording> recording = loadReplay(temporary() / "race.replay");
+    ASSERT_TRUE(recording.value);
+    const auto origin = [&](auto change) {
+        Recording altered = *recording.value;
+        change(altered);
+        EXPECT_EQ(saveReplay(altered, temporary() / "other.replay"), "");
+        return linesOf(run("$lab replay $tmp/other.replay --verify").output).back();
+    };
+    const auto named = [&](const std::string& challenge) {
+        return origin([&](Recording& r) { r.setup.challenge = challenge; });
+    };
+    EXPECT_NE(named("daily 2024-05-31").find("driven for daily 2024-05-31, but not on its track or by its rules;"),
+              std::string::npos);
+    EXPECT_NE(named("daily 2024-02-31").find("driven for 'daily 2024-02-31', which is no event here;"),
+              std::string::npos);
+    EXPECT_NE(named("career nowhere").find("which is no event here;"), std::string::npos);
+    EXPECT_NE(
+        origin([](Recording& r) { r.setup.entrants[1].file.hash ^= 1; }).find("these cars are not bundled ones: 2"),
+        std::string::npos);
+    EXPECT_NE(origin([](Recording& r) {
+                  r.setup.entrants[1].params.name = "Other";
+              }).find("these cars are not bundled ones: 2"),
+              std::string::npos)
+        << "whatever hash the file claims";
+    EXPECT_NE(origin([](Recording& r) { r.setup.trackFile.hash ^= 1; }).find("the track is not a bundled one"),
+              std::string::npos);
+    EXPECT_NE(origin([](Recording& r) { r.setup.track->name = "Other"; }).find("the track is not a bundled one"),
+              std::string::npos);
 }
 
 TEST(Lab, ARecordingThatCannotBeWrittenFails) {

@@ -1,0 +1,105 @@
+#include "lab/replay_origin.hpp"
+
+#include "io/files/car_file.hpp"
+#include "io/files/career_file.hpp"
+#include "io/files/scenery_file.hpp"
+#include "io/files/track_file.hpp"
+#include "io/json/wording.hpp"
+#include "io/system/file.hpp"
+#include "session/challenge.hpp"
+#include "session/daily.hpp"
+#include "track/conditions.hpp"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr std::string_view kDaily = "daily ", kCareer = "career ";
+
+/// The event that the challenge names; none: there is no such event.
+std::optional<CareerEvent> eventNamed(const std::string& challenge, const Folders& folders) {
+    if (challenge.starts_with(kDaily)) {
+        const auto day = dayOf(challenge.substr(kDaily.size()));
+        return day ? std::optional(dailyEvent(*day)) : std::nullopt;
+    }
+    if (!challenge.starts_with(kCareer)) return {};
+    Problems problems;
+    const Career career = loadAllCareers(folders, problems);
+    const CareerEvent* const event = findEvent(career, challenge.substr(kCareer.size()));
+    return event != nullptr ? std::optional(*event) : std::nullopt;
+}
+
+/// Whether the run was driven as that event is. A cup's race may be on any track.
+bool isOf(const EventSetup& run, const CareerEvent& event) {
+    if (event.kind == CareerKind::Championship) return isContest(run.rules.mode);
+    const auto day = run.challenge.starts_with(kDaily) ? dayOf(event.id) : std::nullopt;
+    return run.trackFile.name == event.track && run.rules.mode == modeOf(event.kind) &&
+           (!day || run.seed == dailySeed(*day));
+}
+
+std::string eventText(const EventSetup& run, const Folders& folders) {
+    if (run.challenge.empty()) return "driven for no event";
+    const std::optional<CareerEvent> event = eventNamed(run.challenge, folders);
+    if (!event) return fmt::format("driven for {}, which is no event here", inQuotes(run.challenge));
+    const std::string text = "driven for " + escaped(run.challenge);
+    return isOf(run, *event) ? text : text + ", but not on its track or by its rules";
+}
+
+/// The same names with the same values, in that order, at the table's beginning: the player's own come behind them.
+template <class Table, class Same>
+bool beginsWith(const Table& table, const Table& bundled, const Same& same) {
+    return table.size() >= bundled.size() &&
+           std::equal(bundled.begin(), bundled.end(), table.begin(),
+                      [&](const auto& a, const auto& b) { return a.name == b.name && same(a, b); });
+}
+
+/// A track is the bundled one under any sky.
+bool isBundledTrack(const EventSetup& run, const Folders& folders) {
+    const std::filesystem::path path = folders.data / "tracks" / (run.trackFile.name + ".json");
+    const FileText file = readFile(path, kMaxJsonBytes);
+    const TrackTables tables{loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{}),
+                             bundledScenery()};
+    if (stampOf(run.trackFile.name, file.text).hash != run.trackFile.hash) return false;
+    Loaded<Track> track = parseTrack(file.text, path.string(), tables);
+    if (!track.value) return false;
+    const auto sameTrack = [&](TrackParams params) {
+        params.environment = run.track->environment;
+        return sameValue(params, *run.track);
+    };
+    const auto sameSurface = [](const auto& a, const auto& b) { return sameValue(a.surface, b.surface); };
+    const auto sameKind = [](const auto& a, const auto& b) { return sameValue(a.kind, b.kind); };
+    return (sameTrack(track.value->params) || sameTrack(underSky(*track.value, run.track->environment).params)) &&
+           beginsWith(run.surfaces, tables.surfaces, sameSurface) &&
+           run.scenery.size() == track.value->scenery.size() && beginsWith(run.scenery, track.value->scenery, sameKind);
+}
+
+std::string trackText(const EventSetup& run, const Folders& folders) {
+    if (!run.track) return "on the open plane";
+    return isBundledTrack(run, folders) ? "the track is the bundled one" : "the track is not a bundled one";
+}
+
+bool isBundledCar(const Recording& run, std::size_t index, const Folders& folders) {
+    const FileStamp& stamp = run.setup.entrants[index].file;
+    const Loaded<CarFile> car = loadCar(folders.data / "cars" / (stamp.name + ".json"));
+    return car.value && stampOf(*car.value).hash == stamp.hash &&
+           droveAsFiled(run, car.value->params, static_cast<int>(index));
+}
+
+std::string carsText(const Recording& run, const Folders& folders) {
+    std::string others;
+    for (std::size_t i = 0; i < run.setup.entrants.size(); ++i)
+        if (!isBundledCar(run, i, folders)) others += fmt::format("{}{}", others.empty() ? "" : ", ", i + 1);
+    const std::size_t cars = run.setup.entrants.size();
+    if (others.empty()) return cars == 1 ? "the car is the bundled one" : "the cars are the bundled ones";
+    return cars == 1 ? "the car is not a bundled one" : "these cars are not bundled ones: " + others;
+}
+
+}  // namespace
+
+std::string originText(const Recording& run, const Folders& folders) {
+    return eventText(run.setup, folders) + "; " + trackText(run.setup, folders) + "; " + carsText(run, folders);
+}
+
+}  // namespace slip

@@ -1,0 +1,14 @@
+// Where a replay comes from: which event it was driven for, and whether its track and cars are the bundled ones.
+#pragma once
+#include "io/files/folders.hpp"
+#include "race/event/recording.hpp"
+
+#include <string>
+
+namespace slip {
+
+/// "driven for daily 2024-05-31; the track is the bundled one; the cars are the bundled ones". A name in the file is
+/// not believed: hash and content are compared with the bundled files, and the event with what was driven.
+std::string originText(const Recording& run, const Folders& folders);
+
+}  // namespace slip
