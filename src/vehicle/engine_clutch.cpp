@@ -91,7 +91,8 @@ float governedTorque(const Engine& e, const EngineState& s, float throttle, bool
 /// During a shift the engine is brought to the speed that the next gear will ask for.
 float matchTorque(const CarParams& p, const EngineState& s, const GearboxState& g, const EngineClutchInput& input,
                   float dt) {
-    const float wanted = std::clamp(gearRatio(p.gearbox, g.target) * p.gearbox.finalDrive * input.shaftSpeed,
+    const int next = std::min(g.target, static_cast<int>(p.gearbox.ratios.size()));  // gears may have been taken away
+    const float wanted = std::clamp(gearRatio(p.gearbox, next) * p.gearbox.finalDrive * input.shaftSpeed,
                                     radPerS(idleRpm(p.engine)), radPerS(p.engine.redlineRpm));
     const float needed = p.engine.inertia * (wanted - s.speed) / std::max(g.shiftLeft, dt);
     const float closed = governedTorque(p.engine, s, 0, true, dt), open = governedTorque(p.engine, s, 1, true, dt);
