@@ -1,0 +1,140 @@
+#include "io/system/save_queue.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <system_error>
+
+namespace slip {
+
+using Clock = std::chrono::steady_clock;
+
+struct SaveQueue::State {
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::deque<Save> waiting;
+    std::optional<Save> current;  // its function `write` is running
+    std::size_t written = 0;      // saves that have ended
+    Clock::time_point begun;      // of `current`
+    std::vector<Save> ended;      // to be delivered
+    std::vector<Message> problems;
+    bool closing = false;
+
+    bool isWritten() const { return waiting.empty() && !current; }
+};
+
+namespace {
+
+/// Whatever a save throws becomes a problem: nothing may end the writer.
+Message problemOf(const std::string& what, const std::function<Message()>& write) try {
+    return write();
+} catch (const std::exception& error) {
+    return message("{}: {}", what, std::string(error.what()));
+} catch (...) {
+    return message("{}: {}", what, word("an unknown error"));
+}
+
+}  // namespace
+
+/// `guard` holds the lock, but not while the disk is waited for.
+void SaveQueue::writeFirst(State& state, std::unique_lock<std::mutex>& guard) {
+    std::function<Message()> write = std::move(state.waiting.front().write);
+    state.current = std::move(state.waiting.front());
+    state.waiting.pop_front();
+    state.begun = Clock::now();
+    const std::string what = state.current->what;
+    guard.unlock();
+    Message problem = problemOf(what, write);
+    write = {};  // frees what was saved while nobody waits for the lock
+    guard.lock();
+    if (!problem.empty()) state.problems.push_back(std::move(problem));
+    ++state.written;
+    state.ended.push_back(*std::exchange(state.current, {}));
+    state.changed.notify_all();
+}
+
+void SaveQueue::work(State& state) {
+    std::unique_lock guard(state.mutex);
+    for (;;) {
+        state.changed.wait(guard, [&] { return state.closing || !state.waiting.empty(); });
+        if (state.waiting.empty()) return;
+        writeFirst(state, guard);
+    }
+}
+
+SaveQueue::SaveQueue() : state_(std::make_shared<State>()) {}
+
+SaveQueue::~SaveQueue() {
+    const bool written = finish().empty();
+    {
+        const std::lock_guard guard(state_->mutex);
+        state_->closing = true;
+    }
+    state_->changed.notify_all();
+    if (!writer_.joinable()) return;
+    written ? writer_.join() : writer_.detach();
+}
+
+void SaveQueue::add(Save save) {
+    std::unique_lock guard(state_->mutex);
+    if (save.replaces) std::erase_if(state_->waiting, [&](const Save& other) { return other.what == save.what; });
+    state_->waiting.push_back(std::move(save));
+    if (!writer_.joinable()) try {
+            writer_ = std::thread([state = state_] { work(*state); });
+        } catch (const std::system_error&) {  // no thread is to be had
+            while (!state_->waiting.empty()) writeFirst(*state_, guard);
+        }
+    state_->changed.notify_all();
+}
+
+void SaveQueue::deliver() {
+    std::vector<Save> ended;
+    {
+        const std::lock_guard guard(state_->mutex);
+        ended.swap(state_->ended);
+    }
+    for (const Save& save : ended)
+        if (save.done) save.done();
+}
+
+std::vector<Message> SaveQueue::takeProblems() {
+    const std::lock_guard guard(state_->mutex);
+    return std::exchange(state_->problems, {});
+}
+
+bool SaveQueue::isBusy() const {
+    const std::lock_guard guard(state_->mutex);
+    if (state_->current && Clock::now() - state_->begun > kPatience) return false;
+    return !state_->isWritten() || !state_->ended.empty();
+}
+
+bool SaveQueue::isSaving(const std::string& what) const {
+    const std::lock_guard guard(state_->mutex);
+    const auto is = [&](const Save& save) { return save.what == what; };
+    return (state_->current && is(*state_->current)) || std::ranges::any_of(state_->waiting, is) ||
+           std::ranges::any_of(state_->ended, is);
+}
+
+void SaveQueue::forget() {
+    const std::lock_guard guard(state_->mutex);
+    for (Save& save : state_->waiting) save.done = {};
+    if (state_->current) state_->current->done = {};
+    state_->ended.clear();
+}
+
+std::vector<std::string> SaveQueue::finish(std::chrono::milliseconds patience) {
+    std::unique_lock guard(state_->mutex);
+    std::size_t before = 0;
+    const auto goesOn = [&] { return state_->isWritten() || state_->written != before; };
+    do before = state_->written;
+    while (state_->changed.wait_for(guard, patience, goesOn) && !state_->isWritten());
+    std::vector<std::string> lost;
+    if (state_->current) lost.push_back(state_->current->what);
+    for (const Save& save : state_->waiting) lost.push_back(save.what);
+    state_->waiting.clear();
+    return lost;
+}
+
+}  // namespace slip

@@ -1,0 +1,83 @@
+// Saves files while the game runs. One thread writes them in the order in which they were added, so that no frame waits
+// for a disk.
+#pragma once
+#include "base/message.hpp"
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace slip {
+
+struct Save {
+    std::string what;                 // identifies it, and names it to the player if it is lost: usually a path
+    std::function<Message()> write;   // runs on the writer's thread and returns what went wrong
+    std::function<void()> done = {};  // runs in deliver() afterwards, whether or not the save succeeded
+    bool replaces = false;            // drops waiting saves of the same `what`, together with their `done`
+};
+
+/// All functions but add() and isSaving() are for the thread that owns the queue.
+class SaveQueue {
+public:
+    SaveQueue();
+    /// Waits as finish() does. A writer that still waits for the disk afterwards is left to itself.
+    ~SaveQueue();
+    SaveQueue(const SaveQueue&) = delete;
+    SaveQueue& operator=(const SaveQueue&) = delete;
+
+    void add(Save save);
+    /// Runs `done` of the saves that have ended since the last call. Call it once a frame.
+    void deliver();
+    /// What went wrong since the last call, in the order of the saves.
+    std::vector<Message> takeProblems();
+
+    /// Saves wait to be written or delivered. No longer true once the disk has not answered for kPatience: nobody is to
+    /// wait for it then.
+    bool isBusy() const;
+    /// A save of that name waits to be written or delivered.
+    bool isSaving(const std::string& what) const;
+    /// Drops every `done`: what they refer to ends.
+    void forget();
+    /// Waits until all is written, and delivers nothing. If one of the saves takes longer than `patience`, returns what
+    /// is not written by then: those saves are dropped.
+    std::vector<std::string> finish(std::chrono::milliseconds patience = kPatience);
+
+    static constexpr std::chrono::seconds kPatience{20};
+
+private:
+    struct State;  // shared with the thread, which may outlive the queue
+    static void work(State& state);
+    static void writeFirst(State& state, std::unique_lock<std::mutex>& guard);
+
+    std::shared_ptr<State> state_;
+    std::thread writer_;  // starts with the first save
+};
+
+/// "the ghost was not saved: No space left on device"; empty if nothing went wrong.
+inline Message problemIn(MessageForm<1> form, const Message& why) {
+    return why.empty() ? Message() : message(form, why);
+}
+
+/// Adds a save whose result is needed afterwards: done(write()) runs in deliver(). If `write` throws, there is no
+/// result, only a problem.
+template <class Write, class Done>
+void saveAndThen(SaveQueue& queue, std::string what, Write write, Done done) {
+    const auto result = std::make_shared<std::optional<std::invoke_result_t<Write&>>>();
+    queue.add({std::move(what),
+               [result, write = std::move(write)]() mutable {
+                   *result = write();
+                   return Message();
+               },
+               [result, done = std::move(done)]() mutable {
+                   if (*result) done(std::move(**result));
+               }});
+}
+
+}  // namespace slip
