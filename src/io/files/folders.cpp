@@ -1,7 +1,7 @@
 #include "io/files/folders.hpp"
 
 #include "io/files/cache_folder.hpp"
-
+#include "io/files/state_folder.hpp"
 #include "io/json/wording.hpp"
 
 #include <fmt/format.h>
@@ -72,6 +72,8 @@ std::vector<FileChoice> jsonFilesIn(const fs::path& root, const std::string& kin
 }
 
 }  // namespace
+
+fs::path stateFolder() { return xdgFolder("XDG_STATE_HOME", ".local/state"); }
 
 Folders findFolders() {
     Folders folders;

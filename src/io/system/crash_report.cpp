@@ -1,0 +1,223 @@
+#include "io/system/crash_report.hpp"
+
+#include <cxxabi.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <exception>
+#include <memory>
+#include <string_view>
+#include <typeinfo>
+#include <utility>
+
+namespace slip {
+namespace {
+
+#ifdef SLIPANGLE_SANITIZED  // sanitizers say more of the others themselves
+constexpr std::array kFatalSignals{SIGABRT};
+#else
+constexpr std::array kFatalSignals{SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
+#endif
+constexpr int kMaxFrames = 64;
+constexpr std::size_t kMaxPath = 4096, kMaxNotes = 4096, kStackBytes = 1 << 16;
+
+/// All that a signal handler needs, made before: it may neither allocate nor format.
+struct Prepared {
+    char folders[kMaxPath] = "";          // the folder; its ends are marked by `ends`
+    std::array<std::size_t, 64> ends{};   // of the folder and those above it, the outermost first; 0: no more
+    char path[kMaxPath + 64] = "";        // of the report
+    char header[512] = "";                // version and start
+    char notes[2][kMaxNotes] = {"", ""};  // see noteForReport; the one that is read is not written
+    std::atomic<int> note{0};
+    alignas(16) char stack[kStackBytes] = {};  // for a handler that runs because the usual one is full
+};
+static_assert(std::atomic<int>::is_always_lock_free, "a handler may read it");
+
+/// Handlers get nothing of their own.
+Prepared& prepared() {
+    static Prepared one;
+    return one;
+}
+
+/// False: not all of it could be written. For handlers.
+bool put(int file, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t count = ::write(file, text.data(), text.size());
+        if (count < 0 && errno != EINTR) return false;
+        if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+void putNumber(int file, unsigned value) {
+    char digits[12];
+    char* at = digits + sizeof digits;
+    do *--at = static_cast<char>('0' + value % 10);
+    while ((value /= 10) > 0);
+    put(file, {at, static_cast<std::size_t>(digits + sizeof digits - at)});
+}
+
+/// Makes the folders that are missing; < 0: it cannot be made. For handlers.
+int openReport() {
+    Prepared& p = prepared();
+    for (const std::size_t end : p.ends) {
+        if (end == 0) break;
+        const char after = std::exchange(p.folders[end], '\0');
+        ::mkdir(p.folders, 0700);
+        p.folders[end] = after;
+    }
+    return ::open(p.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+}
+
+/// After the line of what happened. For handlers.
+void putNotes(int file) {
+    put(file, prepared().header);
+    put(file, prepared().notes[prepared().note]);
+}
+
+void putCalls(int file) {
+    put(file, "calls:\n");
+    void* frames[kMaxFrames];
+    ::backtrace_symbols_fd(frames, ::backtrace(frames, kMaxFrames), file);
+}
+
+std::string_view nameOf(int signal) {
+    switch (signal) {
+        case SIGSEGV:
+            return "SIGSEGV";
+        case SIGABRT:
+            return "SIGABRT";
+        case SIGBUS:
+            return "SIGBUS";
+        case SIGFPE:
+            return "SIGFPE";
+        default:
+            return "SIGILL";
+    }
+}
+
+void putSignal(int file, int signal) {
+    put(file, "signal ");
+    putNumber(file, static_cast<unsigned>(signal));
+    put(file, " (");
+    put(file, nameOf(signal));
+    put(file, ")");
+}
+
+/// Runs once: the default action follows.
+extern "C" void reportSignal(int signal) {
+    const int file = openReport();
+    put(STDERR_FILENO, "slipangle: ended by ");
+    putSignal(STDERR_FILENO, signal);
+    if (file >= 0) {
+        put(file, "Slipangle was ended by ");
+        putSignal(file, signal);
+        put(file, "\n");
+        putNotes(file);
+        putCalls(file);
+        ::close(file);
+        put(STDERR_FILENO, "; a report is in ");
+        put(STDERR_FILENO, prepared().path);
+    }
+    put(STDERR_FILENO, "\n");
+    ::raise(signal);
+}
+
+/// An exception has left a thread. The signal that follows adds where that was.
+[[noreturn]] void reportTermination() {
+    if (std::current_exception()) {
+        const std::string what = currentExceptionText();
+        writeReport(what);
+        put(STDERR_FILENO, fmt::format("slipangle: ended by an error: {}\n", what));
+    }
+    std::abort();
+}
+
+void copyInto(char* to, std::size_t size, const std::string& text) {
+    const std::size_t count = std::min(size - 1, text.size());
+    std::memcpy(to, text.data(), count);
+    to[count] = '\0';
+}
+
+/// Where each folder of the path ends, the outermost first.
+void markFolders(Prepared& p, std::string_view folder) {
+    std::size_t count = 0;
+    for (std::size_t i = 1; i <= folder.size() && count + 1 < p.ends.size(); ++i)
+        if (i == folder.size() || folder[i] == '/') p.ends[count++] = i;
+}
+
+void handleSignals() {
+    stack_t stack{};
+    stack.ss_sp = prepared().stack;
+    stack.ss_size = kStackBytes;
+    ::sigaltstack(&stack, nullptr);
+    for (const int signal : kFatalSignals) {
+        struct sigaction action {};
+        action.sa_handler = reportSignal;
+        action.sa_flags = static_cast<int>(SA_ONSTACK | SA_RESETHAND);
+        ::sigaction(signal, &action, nullptr);
+    }
+}
+
+}  // namespace
+
+void reportCrashes(const std::filesystem::path& folder, const std::string& version) {
+    if (folder.native().size() >= kMaxPath) return;
+    Prepared& p = prepared();
+    const std::time_t now = std::time(nullptr);
+    copyInto(p.folders, sizeof p.folders, folder.string());
+    markFolders(p, folder.native());
+    copyInto(p.path, sizeof p.path,
+             (folder / fmt::format("report-{:%Y-%m-%d-%H.%M.%S}-{}.txt", fmt::gmtime(now), ::getpid())).string());
+    copyInto(p.header, sizeof p.header,
+             fmt::format("version: {}\nstarted: {:%Y-%m-%d %H:%M:%S} UTC\n", version, fmt::gmtime(now)));
+    void* frame = nullptr;
+    ::backtrace(&frame, 1);  // loads what it needs, which a handler must not do
+    handleSignals();
+    std::set_terminate(reportTermination);
+}
+
+void noteForReport(const std::string& doing, const std::string& replay) {
+    Prepared& p = prepared();
+    const int next = 1 - p.note;
+    copyInto(p.notes[next], kMaxNotes, fmt::format("doing: {}\nlast replay: {}\n", doing, replay));
+    p.note = next;
+}
+
+std::filesystem::path writeReport(const std::string& what) {
+    const int file = openReport();
+    if (file < 0) return {};
+    put(file, fmt::format("Slipangle was ended by an error: {}\n", what));
+    putNotes(file);
+    ::close(file);
+    return prepared().path;
+}
+
+std::string currentExceptionText() {
+    const std::type_info* const type = abi::__cxa_current_exception_type();
+    if (type == nullptr) return "an unknown error";
+    int status = 0;
+    const std::unique_ptr<char, decltype(&std::free)> name(abi::__cxa_demangle(type->name(), nullptr, nullptr, &status),
+                                                           std::free);
+    const std::string text = status == 0 ? name.get() : type->name();
+    try {
+        throw;
+    } catch (const std::exception& error) {
+        return fmt::format("{}: {}", text, error.what());
+    } catch (...) {
+        return text;
+    }
+}
+
+}  // namespace slip
