@@ -161,9 +161,7 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
     if (series.drivers.empty()) return {{}, messages};
     series.career = event.id;
     Prepared round = prepareRound(library, series);
-    if (!round.setup) return round;
-    if (const Message why = startChampionship(series, championshipPath(library.folders)); !why.empty())
-        return lost(message("the championship was not saved: {}", why));
+    if (round.setup) round.newSeries = std::move(series);
     return round;
 }
 

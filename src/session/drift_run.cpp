@@ -20,19 +20,32 @@ float driftPointsOf(const Recording& run) {
     return playback.now().standings.cars.front().drift.banked;
 }
 
-Message keepDriftRun(const LocalPlayer& player, const PlayerFollow& with) {
-    const Session& session = with.session;
-    const Standing& own = session.now().standings.cars[static_cast<std::size_t>(player.car)];
-    if (!with.keeps || session.cars() > 1 || !own.tookFlag() || own.drift.banked <= 0) return {};
-    const auto path =
-        ghostPath(with.folders, session.setup().trackName(), driftGhostName(player, session.eventSetup().rules.laps));
+std::filesystem::path driftGhostPath(const LocalPlayer& player, const Session& session, const Folders& folders) {
+    const std::string name = driftGhostName(player, session.eventSetup().rules.laps);
+    return ghostPath(folders, session.setup().trackName(), name);
+}
+
+namespace {
+
+Message keepBetter(const Recording& run, float points, const std::filesystem::path& path) {
     std::error_code error;
     if (std::filesystem::exists(path, error)) {
         const Loaded<Recording> kept = loadGhost(path);
-        if (kept.value && driftPointsOf(*kept.value) >= own.drift.banked) return {};
+        if (kept.value && driftPointsOf(*kept.value) >= points) return {};
     }
+    return problemIn("the ghost was not saved: {}", saveReplay(run, path));
+}
+
+}  // namespace
+
+void keepDriftRun(const LocalPlayer& player, const PlayerFollow& with) {
+    const Session& session = with.session;
+    const Standing& own = session.now().standings.cars[static_cast<std::size_t>(player.car)];
+    if (!with.keeps || session.cars() > 1 || !own.tookFlag() || own.drift.banked <= 0) return;
+    const auto path = driftGhostPath(player, session, with.folders);
     const double green = session.now().time - session.now().raceTime;
-    return saveReplay(cutGhost(session.recording(), player.car, {green, own.finishTime, {}}), path);
+    const Recording run = cutGhost(session.recording(), player.car, {green, own.finishTime, {}});
+    with.saves.add({path.string(), [=, points = own.drift.banked] { return keepBetter(run, points, path); }});
 }
 
 }  // namespace slip

@@ -8,8 +8,9 @@ namespace slip {
 std::string driftGhostName(const LocalPlayer& player, int laps);
 /// Points that a kept run was worth, by playing it again, some milliseconds; 0: it cannot be played any more.
 float driftPointsOf(const Recording& run);
-/// To be called when who drives alone is in: keeps the run unless one with as many points is kept. Returns what went
-/// wrong, empty when all is well.
-Message keepDriftRun(const LocalPlayer& player, const PlayerFollow& with);
+/// Where the best run with the player's car and help lies.
+std::filesystem::path driftGhostPath(const LocalPlayer& player, const Session& session, const Folders& folders);
+/// To be called when who drives alone is in: keeps the run unless one with as many points is kept.
+void keepDriftRun(const LocalPlayer& player, const PlayerFollow& with);
 
 }  // namespace slip

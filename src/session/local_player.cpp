@@ -36,8 +36,16 @@ bool tellsPace(const LapNews& news) {
 
 LapTimes lapOf(const LapRecord& record) { return {record.time, record.sectors, true, record.standingStart}; }
 
+void takeRecords(LocalPlayer& player) {
+    for (const RecordClass recordClass : kRecordClasses) {
+        const auto best = player.records->best(recordClass);
+        player.laps.setBest(recordClass, best ? lapOf(*best) : LapTimes{});
+    }
+}
+
 void followLaps(LocalPlayer& player, const PlayerFollow& with) {
     const auto which = static_cast<std::size_t>(player.car);
+    if (player.records->takeOthers()) takeRecords(player);
     if (with.keeps)
         player.laps.noteHelp(helpOf(with.session.car(player.car).input.assists, with.settings.accessibility));
     player.laps.follow(with.session.previous().cars[which].lap, with.session.car(player.car).lap);
@@ -54,12 +62,7 @@ void followLaps(LocalPlayer& player, const PlayerFollow& with) {
     const LapTimes lap = player.laps.best(news.recordClass);
     const std::optional<LapRecord> before = player.records->best(news.recordClass);
     const double pace = paceAfter(before ? (before->pace > 0 ? before->pace : before->time) : 0, lap.total);
-    if (const Message error = player.records->save(news.recordClass, {lap.total, lap.sectors, pace, lap.standingStart});
-        !error.empty())
-        with.messages.push_back(with.texts("the record was not saved: {}", error));
-    const std::optional<LapRecord> standing = player.records->best(news.recordClass);
-    if (standing && standing->time < lap.total)  // another game's
-        player.laps.setBest(news.recordClass, lapOf(*standing));
+    player.records->save(with.saves, news.recordClass, {lap.total, lap.sectors, pace, lap.standingStart});
 }
 
 }  // namespace
@@ -70,10 +73,7 @@ void openRecords(LocalPlayer& player, const PlayerFollow& with) {
     player.records.emplace(with.folders, setup.trackName(), setup.recordText(),
                            with.session.playerCar(player.player).file.identity(), notice);
     if (!notice.empty()) with.messages.push_back(with.texts(notice));
-    for (const RecordClass recordClass : kRecordClasses) {
-        const auto best = player.records->best(recordClass);
-        player.laps.setBest(recordClass, best ? lapOf(*best) : LapTimes{});
-    }
+    takeRecords(player);
     const AuthorTime author = authorOf(setup, with.session.params(player.car).category, with.folders);
     player.author = static_cast<double>(author.time);
     player.authorDrift = static_cast<double>(author.drift) * with.session.eventSetup().rules.laps;
@@ -92,19 +92,20 @@ void followTick(LocalPlayer& player, const PlayerFollow& with) {
         player.lost.follow(with.session.track(), with.session.car(player.car), kTick);
 }
 
-void keepPace(LocalPlayer& player, const PlayerFollow& with) {
-    if (const Message error = player.records->savePace(); !error.empty())
-        with.messages.push_back(with.texts("the record was not saved: {}", error));
-}
+void keepPace(LocalPlayer& player, const PlayerFollow& with) { player.records->savePace(with.saves); }
 
 void keepGhost(LocalPlayer& player, const PlayerFollow& with) {
     const auto lap = std::exchange(player.dueGhost, {});
     if (!lap) return;
     player.newGhost = cutGhost(with.session.recording(), player.car, *lap);
-    if (!with.keeps || !player.records->isBest(player.dueClass, lap->time)) return;
-    const auto path = ghostPath(with.folders, with.session.setup().trackName(), player.records->key(player.dueClass));
-    if (const Message why = saveReplay(*player.newGhost, path); !why.empty())
-        with.messages.push_back(with.texts("the ghost was not saved: {}", why));
+    if (!with.keeps) return;
+    const std::string key = player.records->key(player.dueClass);
+    const auto path = ghostPath(with.folders, with.session.setup().trackName(), key);
+    const auto write = [=, time = lap->time, records = player.records->path(), ghost = *player.newGhost]() -> Message {
+        if (!isBestIn(records, key, time)) return {};  // another game's lap is better
+        return problemIn("the ghost was not saved: {}", saveReplay(ghost, path));
+    };
+    with.saves.add({path.string(), write});
 }
 
 void restart(LocalPlayer& player) {

@@ -30,7 +30,7 @@ struct LocalPlayer {
     bool isIn = false;                       // finished or out: the machine drives on, and its laps are nobody's
 };
 
-/// What a player is followed with. messages: what goes wrong, in the player's language.
+/// What a player is followed with. messages: what goes wrong with reading, in the player's language.
 struct PlayerFollow {
     const Session& session;
     const Folders& folders;
@@ -38,6 +38,7 @@ struct PlayerFollow {
     const Texts& texts;
     bool keeps = true;  // best laps and their ghosts go into files
     std::vector<std::string>& messages;
+    SaveQueue& saves;
 };
 
 /// The records of the car as its file is, and the laps to beat.

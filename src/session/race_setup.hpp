@@ -19,8 +19,9 @@ struct Library {
 
 /// A session, and what there is to say about it.
 struct Prepared {
-    SessionSetup setup;             // empty: it cannot be driven
-    std::vector<Message> messages;  // what is wrong
+    SessionSetup setup;                          // empty: it cannot be driven
+    std::vector<Message> messages;               // what is wrong
+    std::optional<Championship> newSeries = {};  // begins with it, in place of the one under way
 };
 
 /// By what the settings say, in that mode; after qualifying where the grid wants that.

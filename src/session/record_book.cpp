@@ -1,6 +1,7 @@
 #include "session/record_book.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace slip {
 
@@ -18,10 +19,10 @@ std::optional<LapRecord> RecordBook::best(RecordClass recordClass) const {
     return found == records_.end() ? std::nullopt : std::optional(found->second);
 }
 
-Message RecordBook::save(RecordClass recordClass, const LapRecord& lap) {
+void RecordBook::save(SaveQueue& saves, RecordClass recordClass, const LapRecord& lap) {
     keepRecord(records_, key(recordClass), lap);
     keepRecord(unsaved_, key(recordClass), lap);
-    return saveAll();
+    keepUnsaved(saves);
 }
 
 void RecordBook::drove(RecordClass recordClass, double time) {
@@ -41,22 +42,37 @@ void RecordBook::droveVoid(const LapTimes& lap) {
     keepRecord(unsaved_, key, record);
 }
 
-Message RecordBook::savePace() { return unsaved_.empty() ? Message() : saveAll(); }
-
-Message RecordBook::saveAll() {
-    KeptRecords kept = keepRecordsIn(path_, unsaved_);
-    if (!kept.problem.empty()) return std::move(kept.problem);
-    unsaved_.clear();
-    for (const auto& [name, standing] : kept.standing) records_[name] = standing;
-    return {};
+void RecordBook::savePace(SaveQueue& saves) {
+    if (!unsaved_.empty()) keepUnsaved(saves);
 }
 
-bool RecordBook::isBest(RecordClass recordClass, double time) {
-    const Records there = *loadRecords(path_).value;
-    if (const auto found = there.find(key(recordClass)); found != there.end())
-        keepRecord(records_, found->first, found->second);
-    const std::optional<LapRecord> now = best(recordClass);
-    return !now || now->time >= time;
+void RecordBook::keepUnsaved(SaveQueue& saves) {
+    const auto kept = std::make_shared<KeptRecords>();
+    const auto write = [path = path_, kept, failed = failed_, laps = std::exchange(unsaved_, {})]() -> Message {
+        for (const auto& [name, lap] : laps) keepRecord(*failed, name, lap);
+        *kept = keepRecordsIn(path, *failed);
+        if (kept->problem.empty()) failed->clear();
+        return problemIn("the record was not saved: {}", kept->problem);
+    };
+    const auto done = [kept, answers = answers_] {
+        for (const auto& [name, standing] : kept->standing) keepRecord(answers->standing, name, standing);
+        answers->isNew = true;
+    };
+    saves.add({path_.string(), write, done});
+}
+
+bool RecordBook::takeOthers() {
+    if (!std::exchange(answers_->isNew, false)) return false;
+    bool others = false;
+    for (const auto& [name, standing] : std::exchange(answers_->standing, {})) {
+        const auto own = records_.find(name);
+        if (own == records_.end() || standing.time >= own->second.time) continue;
+        const double pace = own->second.pace > 0 ? own->second.pace : standing.pace;
+        own->second = standing;
+        own->second.pace = pace;
+        others = true;
+    }
+    return others;
 }
 
 }  // namespace slip

@@ -2,8 +2,10 @@
 #pragma once
 #include "io/files/folders.hpp"
 #include "io/stores/records.hpp"
+#include "io/system/save_queue.hpp"
 #include "race/world/laps.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -17,24 +19,33 @@ public:
     std::optional<LapRecord> best(RecordClass recordClass) const;
     /// What the class's record is filed under.
     std::string key(RecordClass recordClass) const { return classKey(key_, recordClass); }
-    /// Keeps the lap if it is the best, beside what other games keep in the file; returns what went wrong, and tries
-    /// again with the next lap. best() is then also another game's, if that is better.
-    Message save(RecordClass recordClass, const LapRecord& lap);
+    /// The file of the track's records.
+    const std::filesystem::path& path() const { return path_; }
+    /// Keeps the lap if it is the best, beside what other games keep in the file. What cannot be written is tried again
+    /// with the next lap.
+    void save(SaveQueue& saves, RecordClass recordClass, const LapRecord& lap);
     /// Takes a lap that counts into the pace of the class, which has a record. It is kept with the next save, or by
-    /// savePace(), which returns what went wrong.
+    /// savePace().
     void drove(RecordClass recordClass, double time);
     /// The same with a lap that does not count, of no class.
     void droveVoid(const LapTimes& lap);
-    Message savePace();
-    /// Whether neither this nor another game keeps a better lap than `time` (s) by now.
-    bool isBest(RecordClass recordClass, double time);
+    void savePace(SaveQueue& saves);
+    /// True once after a save has found a better lap of another game in the file: best() is that one now.
+    bool takeOthers();
 
 private:
-    Message saveAll();
+    /// What the file was found to hold by the saves that have ended.
+    struct Answers {
+        Records standing;
+        bool isNew = false;
+    };
+    void keepUnsaved(SaveQueue& saves);
 
     std::filesystem::path path_;
     std::string key_;
     Records records_, unsaved_;
+    std::shared_ptr<Records> failed_ = std::make_shared<Records>();  // used by the writer's thread alone
+    std::shared_ptr<Answers> answers_ = std::make_shared<Answers>();
 };
 
 }  // namespace slip

@@ -168,13 +168,20 @@ SeriesRace resultOf(const EventSetup& event, const Standings& standings, const C
     return race;
 }
 
-Championship keepRound(const SeriesRound& round, const EventSetup& event, const Standings& standings,
-                       const Folders& folders, std::optional<Championship>& before, Message& problem) {
+Championship withResult(const SeriesRound& round, const EventSetup& event, const Standings& standings) {
     Championship series = round.series;
     series.races.push_back(resultOf(event, standings, round.series));
-    problem = saveChampionship(series, championshipPath(folders), before);
-    if (problem.empty()) before = series;
     return series;
+}
+
+void saveRound(SaveQueue& saves, const Championship& series, const Folders& folders,
+               const std::shared_ptr<std::optional<Championship>>& before) {
+    const std::filesystem::path path = championshipPath(folders);
+    saves.add({path.string(), [=] {
+                   const Message why = saveChampionship(series, path, *before);
+                   if (why.empty()) *before = series;
+                   return problemIn("the championship was not saved: {}", why);
+               }});
 }
 
 }  // namespace slip

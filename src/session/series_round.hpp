@@ -1,8 +1,10 @@
 // A championship's drivers on the grid, and what a race brought them.
 #pragma once
 #include "io/files/championship_file.hpp"
+#include "io/system/save_queue.hpp"
 #include "session/race_setup.hpp"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -33,9 +35,11 @@ std::vector<int> numbersOf(const EventSetup& event, const Championship& series);
 /// The result as it stands, for the series.
 SeriesRace resultOf(const EventSetup& event, const Standings& standings, const Championship& series);
 
-/// Adds the result to the series and saves it, in place of `before` if that was saved of the same race. problem: why
-/// it was not saved.
-Championship keepRound(const SeriesRound& round, const EventSetup& event, const Standings& standings,
-                       const Folders& folders, std::optional<Championship>& before, Message& problem);
+/// The series with the result as it stands.
+Championship withResult(const SeriesRound& round, const EventSetup& event, const Standings& standings);
+/// Saves the series with a race's result, in place of `before` if that was saved of the same race. Only the writer's
+/// thread uses what `before` points to.
+void saveRound(SaveQueue& saves, const Championship& series, const Folders& folders,
+               const std::shared_ptr<std::optional<Championship>>& before);
 
 }  // namespace slip

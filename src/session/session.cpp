@@ -130,10 +130,12 @@ Results Session::results() const {
     return results;
 }
 
-Outcome Session::finish(Message& problem) {
-    problem = {};
-    if (const auto* round = std::get_if<SeriesRound>(&setup_.partOf))
-        return keepRound(*round, eventSetup(), now().standings, folders_, saved_, problem);
+Outcome Session::finish(SaveQueue& saves) const {
+    if (const auto* round = std::get_if<SeriesRound>(&setup_.partOf)) {
+        Championship series = withResult(*round, eventSetup(), now().standings);
+        saveRound(saves, series, folders_, saved_);
+        return series;
+    }
     const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf);
     if (!qualifying) return {};
     NextRace next{qualifying->race, {}};

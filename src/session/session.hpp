@@ -5,10 +5,13 @@
 #include "session/race_story.hpp"
 #include "session/results.hpp"
 
+#include <memory>
 #include <optional>
 #include <variant>
 
 namespace slip {
+
+class SaveQueue;
 
 /// The race whose grid a qualifying session was for.
 struct NextRace {
@@ -81,9 +84,8 @@ public:
     const RaceStory& story() const { return story_; }
 
     /// What follows, with the result as it stands; a championship's is saved, in place of what was saved of this
-    /// session before. To be called when all people are in, and again when the others are in too. problem: why it was
-    /// not saved, else empty.
-    Outcome finish(Message& problem);
+    /// session before. To be called when all people are in, and again when the others are in too.
+    Outcome finish(SaveQueue& saves) const;
 
 private:
     void joinLap();
@@ -93,7 +95,7 @@ private:
     Event event_;
     RaceStory story_;
     std::vector<EventChange> changes_;  // for the next tick
-    std::optional<Championship> saved_;
+    std::shared_ptr<std::optional<Championship>> saved_ = std::make_shared<std::optional<Championship>>();
 };
 
 }  // namespace slip

@@ -12,6 +12,7 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 
 namespace slip::test {
 namespace {
@@ -37,7 +38,18 @@ protected:
         ASSERT_TRUE(waitFor(120, [&] { return driven() > kDriven; })) << game->output();
     }
     void start(const std::vector<std::string>& words) {
-        game.emplace(words, home.path(), std::map<std::string, std::string>{{"DISPLAY", display.name()}});
+        std::map<std::string, std::string> environment = more;
+        environment["DISPLAY"] = display.name();
+        game.emplace(words, home.path(), environment);
+    }
+    /// The only one; empty: there is none.
+    std::string report() const {
+        std::error_code none;
+        fs::directory_iterator first(file("state/slipangle"), none);
+        return none || first == fs::directory_iterator() ? "" : readAll(first->path());
+    }
+    static void expectPart(const std::string& text, const std::string& part) {
+        EXPECT_NE(text.find(part), std::string::npos) << "'" << part << "' is not in:\n" << text;
     }
     /// s of telemetry.
     double driven() const {
@@ -70,6 +82,7 @@ protected:
     static constexpr double kRow = 0.02;  // s: telemetry is that far behind at most
     Display display;
     TestFolder home;
+    std::map<std::string, std::string> more;  // for the program's environment
     std::optional<Program> game;
 };
 
@@ -113,6 +126,81 @@ TEST_F(Endings, APowerCutLosesTheLastSecondAtMost) {
     EXPECT_NE(game->output().find("recovered a drive that was cut off"), std::string::npos) << game->output();
     expectReplay(1);
     EXPECT_TRUE(journalIsEmpty());
+}
+
+class FatalSignals : public Endings, public testing::WithParamInterface<int> {};
+
+TEST_P(FatalSignals, AreReportedAndTheNextStartBringsTheDriveBack) {
+    drive(true);
+    game->signal(GetParam());
+    EXPECT_EQ(game->wait(60), -1);
+    expectPart(game->output(), "; a report is in " + file("state/slipangle/report-").string());
+    expectPart(report(), "Slipangle was ended by signal " + std::to_string(GetParam()));
+    expectPart(report(), "doing: a drive on larkmead with Roadster\n");
+    start({"--windowed", "640x360", "--no-audio", "--frame-time", "0.05", "--exit-after", "3"});
+    EXPECT_EQ(game->wait(60), 0) << game->output();
+    expectReplay(1);
+}
+
+#ifdef SLIPANGLE_SANITIZED  // which report the others themselves
+constexpr int kFatal[] = {SIGABRT};
+#else
+constexpr int kFatal[] = {SIGABRT, SIGSEGV};
+#endif
+INSTANTIATE_TEST_SUITE_P(Some, FatalSignals, testing::ValuesIn(kFatal),
+                         [](const auto& one) { return std::string("Number") + std::to_string(one.param); });
+
+class Errors : public Endings {
+protected:
+    void SetUp() override {
+        Endings::SetUp();
+        more = {{"LD_PRELOAD", std::string(SLIPANGLE_SYNC_WATCH) + ":" + SLIPANGLE_THROWING_CLOCK},
+                {"THROW_WHEN", file("throw").string()}};
+    }
+    void expectReport() {
+        expectPart(game->output(), "ended by an error: std::runtime_error: thrown by the test");
+        expectPart(game->output(), "a report of it is in " + file("state/slipangle/report-").string());
+        expectPart(report(), "Slipangle was ended by an error: std::runtime_error: thrown by the test\n");
+        expectPart(report(), "version: ");
+        expectPart(report(), "last replay: " + file("data/slipangle/replays/recent/000001").string());
+    }
+};
+
+TEST_F(Errors, LoseNothingAndAreReported) {
+    drive();
+    std::ofstream(file("throw")) << "now";
+    EXPECT_EQ(game->wait(60), 1) << game->output();
+    expectReport();
+    expectReplay(1);
+    EXPECT_TRUE(journalIsEmpty());
+}
+
+TEST_F(Errors, AreToldInTheWindowUntilAKeyIsPressed) {
+    drive(true);
+    std::ofstream(file("throw")) << "now";
+    ASSERT_TRUE(waitFor(60, [&] { return game->output().find("a report of it is in") != std::string::npos; }))
+        << game->output();
+    sleepFor(1);
+    EXPECT_TRUE(game->running());
+    Hands hands(display);
+    hands.act("keyup Up key x");
+    EXPECT_EQ(game->wait(60), 1) << game->output();
+    expectReport();
+}
+
+TEST_F(Endings, SettingsThatAreALinkToThemselvesEndNothing) {
+    fs::create_directories(file("config/slipangle"));
+    fs::create_symlink("settings.json", file("config/slipangle/settings.json"));
+    start({"--windowed", "640x360", "--no-audio", "--frame-time", "0.05", "--exit-after", "1"});
+    EXPECT_EQ(game->wait(60), 0) << game->output();
+    expectPart(game->output(), "settings.json");
+}
+
+TEST_F(Endings, ANameOfTelemetryThatIsTooLongIsRefused) {
+    const std::string name(300, 'a');
+    start({"roadster", "--track", "larkmead", "--telemetry", name});
+    EXPECT_EQ(game->wait(60), 1) << game->output();
+    EXPECT_EQ(game->output(), "slipangle: cannot write " + name + ": File name too long\n");
 }
 
 TEST_F(Endings, AReaderOfTelemetryWhoLeavesEndsTheTelemetryAlone) {

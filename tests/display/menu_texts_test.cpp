@@ -164,23 +164,10 @@ struct MenuDesk {
     CarPictures pictures;
     SceneryPictures scenery{folders};
     LiveSheets sheets{tables.surfaces};
-    AppContext app{options,
-                   folders,
-                   tables,
-                   settings,
-                   window,
-                   panels,
-                   painter,
-                   controls,
-                   catalogue,
-                   playerFiles,
-                   toasts,
-                   audio,
-                   texts,
-                   pictures,
-                   scenery,
-                   sheets,
-                   std::chrono::sys_days(std::chrono::days(20418))};
+    SaveQueue saves;
+    AppContext app{options, folders,  tables,    settings,    window, panels,
+                   painter, controls, catalogue, playerFiles, toasts, audio,
+                   texts,   pictures, scenery,   sheets,      saves,  std::chrono::sys_days(std::chrono::days(20418))};
     sf::RenderTexture target;
     std::vector<DrawnText> drawn;
 };

@@ -1,6 +1,7 @@
 #include "display/program.hpp"
 
 #include <fcntl.h>
+#include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -83,12 +84,15 @@ Companion::~Companion() {
 
 Program::Program(const std::vector<std::string>& arguments, const fs::path& home,
                  const std::map<std::string, std::string>& environment, const std::vector<std::string>& wrapper)
-    : log_(home / "output.txt") {
+    : log_(home / "output.txt"), syncs_(home / "syncs.txt") {
     pid_ = fork();
     if (pid_ != 0) return;
     setenv("XDG_DATA_HOME", (home / "data").c_str(), 1);
     setenv("XDG_CONFIG_HOME", (home / "config").c_str(), 1);
+    setenv("XDG_STATE_HOME", (home / "state").c_str(), 1);
     setenv("ALSOFT_DRIVERS", "null", 1);
+    setenv("LD_PRELOAD", SLIPANGLE_SYNC_WATCH, 1);
+    setenv("SYNC_WATCH", syncs_.c_str(), 1);
     for (const auto& [name, value] : environment)
         value.empty() ? unsetenv(name.c_str()) : setenv(name.c_str(), value.c_str(), 1);
     for (const int number : {SIGTERM, SIGINT, SIGHUP, SIGPIPE}) ::signal(number, SIG_DFL);  // whoever runs the tests
@@ -103,9 +107,13 @@ Program::Program(const std::vector<std::string>& arguments, const fs::path& home
 }
 
 Program::~Program() {
-    if (!running()) return;
-    kill(pid_, SIGKILL);
-    waitpid(pid_, nullptr, 0);
+    if (running()) {
+        kill(pid_, SIGKILL);
+        waitpid(pid_, nullptr, 0);
+    }
+    std::ifstream syncs(syncs_);
+    for (std::string line; std::getline(syncs, line);)
+        EXPECT_FALSE(line.starts_with("frame ")) << "a frame has waited for the disk: " << line;
 }
 
 bool Program::running() {

@@ -45,7 +45,8 @@ private:
     pid_t pid_ = -1;
 };
 
-/// A running slipangle with its own XDG folders under `home`.
+/// A running slipangle with its own XDG folders under `home`. At its end the test fails if a frame of it has waited for
+/// the disk (sync_watch.cpp).
 class Program {
 public:
     /// environment: added to the test's own; an empty value takes the variable out. wrapper: a command that starts it.
@@ -68,7 +69,7 @@ private:
     pid_t pid_ = -1;
     int status_ = 0;
     bool ended_ = false;
-    std::filesystem::path log_;
+    std::filesystem::path log_, syncs_;
 };
 
 /// xdotool on a display: commands as on its command line, "keydown Up". Returns once the events are sent.

@@ -24,6 +24,7 @@ class ImGuiBridge;
 class Painter;
 class Toasts;
 class LiveSheets;
+class SaveQueue;
 struct WatchedTest;
 struct Options;
 
@@ -64,6 +65,7 @@ struct AppContext {
     CarPictures& pictures;
     SceneryPictures& scenery;
     LiveSheets& sheets;
+    SaveQueue& saves;
     const Day today;  // UTC, at the program's start
 
     NextScreen next = {};  // takes over after this frame

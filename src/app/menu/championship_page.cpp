@@ -89,9 +89,9 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
             const Championship series = newSeries(app.library(), cup, messages);
             for (const Message& message : messages) app.toasts.add(ToastKind::Bad, message);
             if (series.drivers.empty()) return;
-            const Message error = startChampionship(series, championshipPath(app.folders));
-            if (!error.empty()) app.toasts.add(ToastKind::Bad, app.texts("the championship was not saved: {}", error));
-            start(app, prepareRound(app.library(), series));
+            Prepared round = prepareRound(app.library(), series);
+            round.newSeries = series;
+            start(app, std::move(round));
         },
         [&menu, first = cup.tracks.front()] {
             std::vector<MenuItem> rows;

@@ -9,6 +9,7 @@
 #include "app/platform/toasts.hpp"
 #include "io/files/car_draft_file.hpp"
 #include "io/stores/car_saver.hpp"
+#include "io/system/save_queue.hpp"
 
 #include <algorithm>
 
@@ -83,14 +84,21 @@ MenuItem copyItem(Menu& menu, const CarChoice& car, CopyKind kind) {
             .act = act};
 }
 
-void rename(Menu& menu, const fs::path& file, const std::string& name) {
+void takeNewName(Menu& menu, const fs::path& file, const std::string& name, const GarageOutcome& done) {
     AppContext& app = menu.app;
-    const GarageOutcome done = renameCar(app.folders, file, name, standingOn(app.catalogue, file) > 0);
     if (done.path.empty()) return app.toasts.add(ToastKind::Bad, done.problem);
     followSettings(app, file, done.path.string());
     app.catalogue.reread(file);
     takeOutcome(menu, done);
     app.toasts.add(ToastKind::Good, app.texts("It is called {} now: {}", name, done.path.filename().string()));
+}
+
+void rename(Menu& menu, const fs::path& file, const std::string& name) {
+    const AppContext& app = menu.app;
+    const bool keepsFile = standingOn(app.catalogue, file) > 0;
+    saveAndThen(
+        app.saves, file.string(), [=, folders = app.folders] { return renameCar(folders, file, name, keepsFile); },
+        [&menu, file, name](const GarageOutcome& done) { takeNewName(menu, file, name, done); });
 }
 
 MenuItem renameItem(Menu& menu, const CarChoice& car) {
@@ -104,15 +112,19 @@ MenuItem renameItem(Menu& menu, const CarChoice& car) {
             .act = act};
 }
 
+void takeShared(AppContext& app, const GarageOutcome& shared) {
+    if (shared.path.empty()) return app.toasts.add(ToastKind::Bad, shared.problem);
+    const std::string path = homeText(shared.path), picture = shared.picture.filename().string();
+    app.toasts.add(ToastKind::Good, picture.empty()
+                                        ? app.texts("Ready to be sent: {}", path)
+                                        : app.texts("Ready to be sent: {}, and its picture {}", path, picture));
+}
+
 MenuItem shareItem(Menu& menu, const CarChoice& car) {
     const auto act = [&menu, file = car.file.path](int) {
-        AppContext& app = menu.app;
-        const GarageOutcome shared = shareCar(app.folders, file);
-        if (shared.path.empty()) return app.toasts.add(ToastKind::Bad, shared.problem);
-        const std::string path = homeText(shared.path), picture = shared.picture.filename().string();
-        app.toasts.add(ToastKind::Good, picture.empty()
-                                            ? app.texts("Ready to be sent: {}", path)
-                                            : app.texts("Ready to be sent: {}, and its picture {}", path, picture));
+        saveAndThen(
+            menu.app.saves, file.string(), [file, folders = menu.app.folders] { return shareCar(folders, file); },
+            [&menu](const GarageOutcome& shared) { takeShared(menu.app, shared); });
     };
     const bool painted = !car.sprite.path.empty() && !car.sprite.bundled;
     return {.label = painted ? "Share with its picture" : "Share as one file",
@@ -122,9 +134,8 @@ MenuItem shareItem(Menu& menu, const CarChoice& car) {
             .act = act};
 }
 
-void remove(Menu& menu, const fs::path& file) {
+void takeDeleted(Menu& menu, const fs::path& file, const GarageOutcome& gone) {
     AppContext& app = menu.app;
-    const GarageOutcome gone = deleteCar(app.folders, file);
     if (!gone.problem.empty()) app.toasts.add(ToastKind::Bad, gone.problem);
     if (gone.path.empty()) return;
     followSettings(app, file, Settings{}.car);
@@ -133,6 +144,12 @@ void remove(Menu& menu, const fs::path& file) {
     app.toasts.add(ToastKind::Info, app.texts("It lies in {} now.", homeText(gone.path)));
     menu.home();
     menu.open(garagePage(menu));
+}
+
+void remove(Menu& menu, const fs::path& file) {
+    saveAndThen(
+        menu.app.saves, file.string(), [file, folders = menu.app.folders] { return deleteCar(folders, file); },
+        [&menu, file](const GarageOutcome& gone) { takeDeleted(menu, file, gone); });
 }
 
 MenuPage deletePage(Menu& menu, const CarChoice& car) {

@@ -8,6 +8,7 @@
 #include "app/menu/problems_page.hpp"
 #include "app/platform/format.hpp"
 #include "app/platform/style.hpp"
+#include "io/system/save_queue.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -89,7 +90,10 @@ MenuPage deletedPage(Menu& menu) {
                              .note = car->file.path.filename().string(),
                              .hint = "Select it to put it back into the garage.",
                              .act = [&menu, file = car->file.path](int) {
-                                 takeOutcome(menu, restoreCar(menu.app.folders, file));
+                                 saveAndThen(
+                                     menu.app.saves, file.string(),
+                                     [file, folders = menu.app.folders] { return restoreCar(folders, file); },
+                                     [&menu](const GarageOutcome& back) { takeOutcome(menu, back); });
                              }});
         return items;
     };

@@ -5,6 +5,7 @@
 #include "app/platform/format.hpp"
 #include "app/platform/toasts.hpp"
 #include "io/stores/car_saver.hpp"
+#include "io/system/save_queue.hpp"
 
 #include <algorithm>
 
@@ -146,9 +147,12 @@ bool takeOutcome(Menu& menu, const GarageOutcome& outcome) {
 
 void askCopy(Menu& menu, const fs::path& source, const std::string& offered, CopyKind kind, Beside beside) {
     const auto named = [&menu, source, kind](const std::string& name) {
-        const GarageOutcome copy = copyCar(menu.app.folders, source, name, kind);
-        if (takeOutcome(menu, copy))
-            menu.app.toasts.add(ToastKind::Good, menu.app.texts("{} is yours: {}", name, homeText(copy.path)));
+        saveAndThen(
+            menu.app.saves, name, [=, folders = menu.app.folders] { return copyCar(folders, source, name, kind); },
+            [&menu, name](const GarageOutcome& copy) {
+                if (takeOutcome(menu, copy))
+                    menu.app.toasts.add(ToastKind::Good, menu.app.texts("{} is yours: {}", name, homeText(copy.path)));
+            });
     };
     menu.open(namePage(menu, {"Name of the car", offered, named, std::move(beside)}));
 }

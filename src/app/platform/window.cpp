@@ -101,11 +101,11 @@ Message savePicture(const sf::Image& picture, const std::filesystem::path& path)
     return writeFileBy(path, [&](const std::string& temporary) { return picture.saveToFile(temporary); });
 }
 
-Message saveScreenshot(const sf::RenderWindow& window, const std::filesystem::path& path) {
+std::optional<sf::Image> pictureOf(const sf::RenderWindow& window) {
     sf::Texture texture;
-    if (!texture.create(window.getSize().x, window.getSize().y)) return message("cannot make a picture of the window");
+    if (!texture.create(window.getSize().x, window.getSize().y)) return {};
     texture.update(window);
-    return savePicture(texture.copyToImage(), path);
+    return texture.copyToImage();
 }
 
 std::filesystem::path freeScreenshotPath(const std::filesystem::path& player) {

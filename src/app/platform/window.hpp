@@ -37,8 +37,8 @@ private:
 
 /// Whole or not at all. Returns what went wrong.
 Message savePicture(const sf::Image& picture, const std::filesystem::path& path);
-/// Saves what was drawn; before display(). Returns what went wrong.
-Message saveScreenshot(const sf::RenderWindow& window, const std::filesystem::path& path);
+/// What was drawn; before display(). None: there is no room for such a picture.
+std::optional<sf::Image> pictureOf(const sf::RenderWindow& window);
 
 /// player/screenshots/slipangle-1.png and so on, the first free number.
 std::filesystem::path freeScreenshotPath(const std::filesystem::path& player);

@@ -4,14 +4,17 @@
 #include "app/platform/end_signals.hpp"
 #include "app/platform/options.hpp"
 #include "app/platform/say.hpp"
+#include "app/screens/error_page.hpp"
 #include "app/screens/game.hpp"
 #include "app/view/car_pictures.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "io/files/cache_folder.hpp"
-#include "io/files/check.hpp"
 #include "io/files/input_script.hpp"
+#include "io/files/state_folder.hpp"
 #include "io/files/track_file.hpp"
+#include "io/system/crash_report.hpp"
 #include "io/system/file.hpp"
+#include "io/system/open_file.hpp"
 #include "session/race_setup.hpp"
 #include "session/replay_opening.hpp"
 #include "session/sky.hpp"
@@ -77,9 +80,7 @@ void sweepFolders(const Folders& folders) {
     sweepTemporaries(folderOf(targetOf(folders.config / "settings.json")), 0);
 }
 
-}  // namespace
-
-int runProgram(std::vector<std::string> arguments) {
+int run(std::vector<std::string> arguments) {
     servePictures(arguments);
     serveSceneryPictures(arguments);
     const ParsedOptions parsed = parseOptions(std::move(arguments));
@@ -88,6 +89,7 @@ int runProgram(std::vector<std::string> arguments) {
         return *parsed.exitCode;
     }
     noteEndSignals();
+    reportCrashes(stateFolder(), SLIPANGLE_VERSION ", simulation " + std::to_string(kSimulationVersion));
     GameFiles files{.options = parsed.options, .folders = findFolders()};
     if (files.folders.data.empty()) {
         say("the data folder was not found: set SLIPANGLE_DATA to the folder that holds data and assets");
@@ -98,9 +100,9 @@ int runProgram(std::vector<std::string> arguments) {
     if (files.tables.surfaces.empty()) return fail(problems);
     files.texts = loadAllTexts(files.folders, problems);
     sweepFolders(files.folders);
-    bringSchemas(files.folders);
     const std::filesystem::path settingsFile = files.folders.config / "settings.json";
-    files.firstStart = !std::filesystem::exists(settingsFile);
+    std::error_code error;
+    files.firstStart = !std::filesystem::exists(settingsFile, error) && !error;
     Loaded<Settings> settings = loadSettings(settingsFile);
     append(problems, settings.problems);
     sayProblems(problems);
@@ -132,8 +134,8 @@ int runProgram(std::vector<std::string> arguments) {
     }
     files.pilot.demo = parsed.options.demo;
     for (const std::string& file : {parsed.options.telemetry, parsed.options.frameStats})
-        if (!file.empty() && !std::filesystem::is_fifo(file) && !std::ofstream(file)) {  // a pipe is opened once
-            say("cannot write '" + file + "'");
+        if (!file.empty() && !std::filesystem::is_fifo(file, error) && !std::ofstream(file)) {  // a pipe is opened once
+            say(message("cannot write {}: {}", file, systemError()));
             return kFailed;
         }
     const DisplayProbe display;
@@ -142,6 +144,14 @@ int runProgram(std::vector<std::string> arguments) {
         return kFailed;
     }
     return runGame(files, catalogue);
+}
+
+}  // namespace
+
+int runProgram(std::vector<std::string> arguments) try { return run(std::move(arguments)); } catch (...) {
+    const std::string what = currentExceptionText();
+    sayReport(what, writeReport(what));
+    return kFailed;
 }
 
 }  // namespace slip

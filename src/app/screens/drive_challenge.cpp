@@ -45,9 +45,13 @@ void DriveScreen::settle() {
     settled_ = true;
     const Challenge& challenge = *session_.setup().challenge;
     const std::size_t before = openTiers(careerNow(app_));
-    const Message problem = keepAttempt(app_.folders, challenge, attempt(), session_.recording());
-    if (!problem.empty()) messages_.push_back(app_.texts("the medal was not saved: {}", problem));
-    tellTiers(before);
+    const bool daily = challenge.of == Challenge::Of::Daily;  // whose replay is kept too
+    app_.saves.add(
+        {challenge.event.id,
+         [challenge, folders = app_.folders, reached = attempt(), run = daily ? session_.recording() : Recording()] {
+             return problemIn("the medal was not saved: {}", keepAttempt(folders, challenge, reached, run));
+         },
+         [this, before] { tellTiers(before); }});
 }
 
 void DriveScreen::tellTiers(std::size_t openBefore) {
@@ -136,11 +140,13 @@ void DriveScreen::keepCup(const Championship& series) {
     if (!event || !isOver(series)) return;
     const Attempt reached = attemptOf(*event, series);
     const EventMedal won{event->id, reached.medal, static_cast<float>(reached.value)};
-    const Message problem = keepEventMedal(app_.folders, won, GoalKind::Place);
-    if (!problem.empty()) messages_.push_back(app_.texts("the medal was not saved: {}", problem));
+    app_.saves.add({won.event,
+                    [won, folders = app_.folders] {
+                        return problemIn("the medal was not saved: {}", keepEventMedal(folders, won, GoalKind::Place));
+                    },
+                    [this, before = openTiers(state)] { tellTiers(before); }});
     if (won.medal != Medal::None)
         app_.toasts.add(ToastKind::Good, app_.texts("{}: {}", app_.texts(event->name), app_.texts(labelOf(won.medal))));
-    tellTiers(openTiers(state));
 }
 
 /// The person at the wheel has driven some three races.
@@ -158,8 +164,9 @@ void DriveScreen::keepTally() {
     const CarParams& filed = session_.playerCar(first().player).file.params;
     if (figures.races > 0 && droveAsFiled(session_.recording(), filed, first().car))
         setLead(figures, app_.library(), session_.setup(), session_.now(), first().car);
-    if (const Message problem = keepStatistics(app_.folders, figures); !problem.empty())
-        messages_.push_back(app_.texts("the statistics were not saved: {}", problem));
+    app_.saves.add({"statistics.json", [figures, folders = app_.folders] {
+                        return problemIn("the statistics were not saved: {}", keepStatistics(folders, figures));
+                    }});
 }
 
 }  // namespace slip

@@ -1,6 +1,5 @@
 // How a drive ends: the results, what they lead to, and what is kept of it.
 #include "app/menu/choice_pages.hpp"
-#include "app/platform/say.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/screens/drive_inside.hpp"
 #include "session/drift_run.hpp"
@@ -45,11 +44,19 @@ void DriveScreen::watchResults() {
         if (!session_.isOver()) return;
         if (!settled_) settle();
     }
-    if (chosen_ && (!counts || (after_ && session_.progress().complete()))) obey(*std::exchange(chosen_, {}));
+    if (chosen_ && (!counts || (after_ && session_.progress().complete())) && isAllSaved())
+        obey(*std::exchange(chosen_, {}));
+    watchReplayOnceKept();
+}
+
+/// Rivals are matched to what the files say of the player.
+bool DriveScreen::isAllSaved() {
+    keepPlayers();
+    return !app_.saves.isBusy();
 }
 
 void DriveScreen::obey(ResultCommand command) {
-    finishDraft();  // whatever comes next may be the same car
+    panel_.finishDraft();  // whatever comes next may be the same car
     switch (command) {
         case ResultCommand::Next:
             app_.next = nextScreen();
@@ -78,19 +85,11 @@ void DriveScreen::obey(ResultCommand command) {
     }
 }
 
-/// The result as it stands, kept.
-Outcome DriveScreen::finish() {
-    Message problem;
-    Outcome outcome = session_.finish(problem);
-    if (!problem.empty()) messages_.push_back(app_.texts("the championship was not saved: {}", problem));
-    return outcome;
-}
-
 /// A result that counts stands from here on, whatever the player does next.
 void DriveScreen::conclude() {
     if (after_ || !session_.setup().counts()) return;
     driveUnseen(kMaxUnseen);
-    after_ = finish();
+    after_ = session_.finish(app_.saves);
     if (const auto* const series = std::get_if<Championship>(&*after_)) keepCup(*series);
 }
 
@@ -102,12 +101,16 @@ NextScreen DriveScreen::nextScreen() const {
 
 /// Its end leads back here: the results wait behind it.
 void DriveScreen::watchReplay(double from, int car) {
-    std::filesystem::path file;
-    if (keeper_) {
-        keeper_->keep(session_);
-        file = keeper_->keptAt();
-    }
+    if (keeper_) keeper_->keep(session_);
     keepPlayers();
+    replayFrom_ = {from, car};
+}
+
+/// The replay's menu needs to know its file.
+void DriveScreen::watchReplayOnceKept() {
+    if (!replayFrom_ || (keeper_ && keeper_->isKeeping() && app_.saves.isBusy())) return;
+    const auto [from, car] = *std::exchange(replayFrom_, {});
+    const std::filesystem::path file = keeper_ ? keeper_->keptAt() : std::filesystem::path();
     app_.next = WatchReplay{std::make_unique<ReplayPlayer>(session_.recording()), file, ShowResults{}, from, car};
 }
 
@@ -185,7 +188,7 @@ void DriveScreen::driveAgain() {
 void DriveScreen::driveNextTrack() {
     const TrackChoice* const next = nextTrack();
     if (!next) return;
-    finishDraft();
+    panel_.finishDraft();
     chooseDriven();
     app_.settings.track = settingOf(next->file);
     app_.settings.race.laps = 0;
@@ -193,15 +196,6 @@ void DriveScreen::driveNextTrack() {
     Prepared prepared = prepareRace(app_.library(), session_.eventSetup().rules.mode);
     if (prepared.setup) close();
     start(app_, std::move(prepared), fromGarage_);
-}
-
-/// Keeps unsaved changes of the car. The screen closes, so a failure is told on the terminal too.
-void DriveScreen::finishDraft() {
-    const Message problem = panel_.finishDraft();
-    if (problem.empty()) return;
-    const std::string text = app_.texts("Unsaved changes are lost, they cannot be kept: {}", problem);
-    app_.toasts.add(ToastKind::Bad, text);
-    say(text);
 }
 
 /// Their pace, their ghosts, the statistics.
@@ -214,7 +208,7 @@ void DriveScreen::keepPlayers() {
 }
 
 void DriveScreen::close() {
-    finishDraft();
+    panel_.finishDraft();
     settleNow();
     if (session_.stands()) conclude();
     if (keeper_) keeper_->keep(session_);
@@ -237,7 +231,7 @@ void DriveScreen::watchEnd() {
         inSince_ = ticks_;
         if (session_.setup().counts()) {
             if (keeper_) keeper_->follow(session_, true);  // the run that led there is safe, too
-            finish();
+            session_.finish(app_.saves);
         }
     }
     if (session_.isOver()) conclude();
@@ -260,9 +254,7 @@ std::vector<ResultChoice> DriveScreen::choicesOf(std::vector<ResultCommand> comm
 
 void DriveScreen::keepDriftRuns() {
     if (session_.eventSetup().rules.mode != EventMode::Drift) return;
-    for (const LocalPlayer& player : players_)
-        if (const Message why = keepDriftRun(player, follow()); !why.empty())
-            messages_.push_back(app_.texts("the ghost was not saved: {}", why));
+    for (const LocalPlayer& player : players_) keepDriftRun(player, follow());
 }
 
 void DriveScreen::openResults() {

@@ -43,7 +43,6 @@ inline bool isHeld(const RawInput& hands) {
 class DriveScreen final : public Screen {
 public:
     DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot, bool fromGarage, bool panelOpen);
-    ~DriveScreen() override;
 
     void handle(const sf::Event& event) override;
     void update(double dt) override;
@@ -78,9 +77,10 @@ private:
     void watchResults();
     void beatFastest();
     void conclude();
-    Outcome finish();
     NextScreen nextScreen() const;
     void watchReplay(double from = 0, int car = 0);
+    void watchReplayOnceKept();
+    bool isAllSaved();
     const Overtake* bestOvertaking() const;
     void watchOvertake();
     void keepDriftRuns();
@@ -147,7 +147,7 @@ private:
     void tellNotes();
     void makeLineDriver();
     PlayerFollow follow() {
-        return {session_, app_.folders, app_.settings, app_.texts, pilot_.keepsRecords(), messages_};
+        return {session_, app_.folders, app_.settings, app_.texts, pilot_.keepsRecords(), messages_, app_.saves};
     }
     void tellMessages();
     void showNews(std::size_t player, bool drives);
@@ -157,7 +157,6 @@ private:
     void swapSetUps();
     void setPoint(const LocalPlayer& player);
     void driveFromPoint(LocalPlayer& player);
-    void finishDraft();
     void watchFiles();
     void goOn(SessionSetup next, std::shared_ptr<const WatchedTest> test = {});
     void watchTrack();
@@ -232,7 +231,7 @@ private:
     RecordingSize recordedSize_ = RecordingSize::Small;  // of recorded_, as it was last seen
     std::optional<TelemetryStream> stream_;
     StreamSettings streamed_;  // what stream_ was opened with
-    TuningPanel panel_;
+    TuningPanel panel_{app_.saves};
     Bench bench_;
     HotReload reload_;
     TrackReload trackReload_;
@@ -242,22 +241,23 @@ private:
     ResultsMenu results_;
     TickClock clock_;
     Voices voices_;
-    EngineSweep sweep_;                     // that the panel asked for
-    std::vector<CarRumble> rumbles_;        // one a player
-    HardestImpacts impacts_;                // since the last sound
-    Excitement excitement_;                 // of the first person
-    std::vector<Room> rooms_;               // of the track
-    std::optional<ResultCommand> chosen_;   // of the results table, to be followed when the result stands
-    std::optional<Outcome> after_;          // what 'Next' leads to, once a result that counts stands
-    std::size_t pausedBy_ = 0;              // player
-    std::int64_t ticks_ = 0;                // driven since the screen opened
-    std::int64_t inSince_ = -1;             // tick at which all people were in; negative: not yet
-    std::optional<RunKeeper> keeper_;       // of a person's drives
-    PointTries tries_;                      // of the first person
-    std::array<Stretch, 2> stretches_;      // of the last tries
-    DriveTally tally_;                      // of the first person
-    bool settled_ = false;                  // what was reached in the challenge is kept
-    std::optional<CareerEvent> nextEvent_;  // of the career, that the results offer
+    EngineSweep sweep_;                                 // that the panel asked for
+    std::vector<CarRumble> rumbles_;                    // one a player
+    HardestImpacts impacts_;                            // since the last sound
+    Excitement excitement_;                             // of the first person
+    std::vector<Room> rooms_;                           // of the track
+    std::optional<std::pair<double, int>> replayFrom_;  // wanted: time (s) and car, once the replay is written
+    std::optional<ResultCommand> chosen_;               // of the results table, to be followed when the result stands
+    std::optional<Outcome> after_;                      // what 'Next' leads to, once a result that counts stands
+    std::size_t pausedBy_ = 0;                          // player
+    std::int64_t ticks_ = 0;                            // driven since the screen opened
+    std::int64_t inSince_ = -1;                         // tick at which all people were in; negative: not yet
+    std::optional<RunKeeper> keeper_;                   // of a person's drives
+    PointTries tries_;                                  // of the first person
+    std::array<Stretch, 2> stretches_;                  // of the last tries
+    DriveTally tally_;                                  // of the first person
+    bool settled_ = false;                              // what was reached in the challenge is kept
+    std::optional<CareerEvent> nextEvent_;              // of the career, that the results offer
     const bool fromGarage_;
     const bool knowsKeys_;  // the first person has driven enough to be told of none
     bool paused_ = false, panelOpen_ = false, debug_ = false;

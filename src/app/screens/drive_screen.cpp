@@ -45,7 +45,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
     seatPlayers();
     if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
-    if (pilot_.keepsRecords()) keeper_.emplace(app.folders, app.texts);
+    if (pilot_.keepsRecords()) keeper_.emplace(app.folders, app.saves);
     const PlayerCar& car = session_.playerCar(first().player);
     for (const Problem& problem : panel_.setFile(car.file, app.folders, car.notes, pilot_.person()))
         app.toasts.add(ToastKind::Bad, format(problem));
@@ -64,11 +64,6 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
     seatMachine();
     if (panelOpen) openPanel(true);
     app.controls.forgetPresses();  // a throttle held while it loads is meant
-}
-
-DriveScreen::~DriveScreen() {
-    keepPlayers();
-    if (keeper_) keeper_->finish(session_);
 }
 
 /// Player 0 first, wherever their cars stand on the grid.
@@ -98,8 +93,6 @@ void DriveScreen::seatPlayers() {
 }
 
 void DriveScreen::tellMessages() {
-    if (keeper_)
-        for (const std::string& problem : keeper_->takeProblems()) messages_.push_back(problem);
     for (const std::string& message : messages_) app_.toasts.add(ToastKind::Bad, message);
     messages_.clear();
 }

@@ -112,7 +112,7 @@ double DriveScreen::lapTime(const LocalPlayer& player) const {
 
 void DriveScreen::watchFiles() {
     if (panel_.takeFile()) takeCar(panel_.car().file(), {});
-    reload_.poll();
+    if (!panel_.isSaving()) reload_.poll();
     if (const auto file = reload_.takeFile()) {
         panel_.mergeFile(*file, reload_.notes());
         takeCar(*file, reload_.notes());
@@ -121,8 +121,7 @@ void DriveScreen::watchFiles() {
     }
     watchTrack();
     driveDraft();
-    if (const Message problem = panel_.keepDraft(); !problem.empty())
-        app_.toasts.add(ToastKind::Bad, app_.texts("Your changes are driven, but cannot be kept: {}", problem));
+    panel_.keepDraft();
     if (std::filesystem::path folder = panel_.takeFolder(); !folder.empty()) app_.openFolder = std::move(folder);
     if (!panel_.takeSettingsChange()) return;
     app_.saveSettings = true;

@@ -16,6 +16,7 @@
 #include "app/platform/say.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/platform/window.hpp"
+#include "app/screens/error_page.hpp"
 #include "app/screens/menu_screen.hpp"
 #include "app/screens/quality_trial.hpp"
 #include "app/screens/recovered_runs.hpp"
@@ -25,13 +26,18 @@
 #include "app/view/scenery_pictures.hpp"
 #include "app/workshop/tuning_panel.hpp"
 #include "io/files/cache_folder.hpp"
+#include "io/files/check.hpp"
+#include "io/stores/replay_store.hpp"
+#include "io/stores/run_journal.hpp"
+#include "io/stores/settings_saver.hpp"
+#include "io/system/crash_report.hpp"
 #include "io/system/folder_opener.hpp"
 #include "session/live_sheets.hpp"
 #include "session/tick_clock.hpp"
 
 #include <SFML/System/Clock.hpp>
 
-#include <cstdio>
+#include <cstdlib>
 
 namespace slip {
 namespace {
@@ -45,6 +51,17 @@ float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
 bool isNamelessKey(const sf::Event& event) {
     const bool key = event.type == sf::Event::KeyPressed || event.type == sf::Event::KeyReleased;
     return key && event.key.code == sf::Keyboard::Unknown;
+}
+
+std::string doingOf(const SessionSetup& setup) {
+    const std::vector<Entrant>& cars = setup.event.entrants;
+    return "a drive on " + setup.trackName() +
+           (cars.empty() ? "" : " with " + cars[firstPerson(setup.event)].params.name);
+}
+
+std::string doingOf(const NextScreen& next) {
+    if (const auto* const drive = std::get_if<StartDrive>(&next)) return doingOf(drive->setup);
+    return std::holds_alternative<WatchReplay>(next) ? "a replay" : "the menu";
 }
 
 /// For the daily challenge; read once, so that it does not change under the player's hands.
@@ -66,9 +83,9 @@ public:
           sceneryPictures_(files.folders),
           sheets_(files.tables.surfaces),
           playerFiles_(files.folders, files.tables, cacheFolder() / "checks"),
-          app_{files.options, files.folders, files.tables,     files.settings, window,    panels_,
-               painter_,      controls_,     catalogue,        playerFiles_,   toasts_,   audio_,
-               files.texts,   pictures_,     sceneryPictures_, sheets_,        todayUtc()},
+          app_{files.options, files.folders, files.tables,     files.settings, window,  panels_,
+               painter_,      controls_,     catalogue,        playerFiles_,   toasts_, audio_,
+               files.texts,   pictures_,     sceneryPictures_, sheets_,        saves_,  todayUtc()},
           recovered_(files.folders) {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);
@@ -78,6 +95,10 @@ public:
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
         for (const std::string& notice : notices) say(notice);
         tell(toasts_, files.problems);
+        saves_.add({"schema", [folders = files.folders] {
+                        bringSchemas(folders);
+                        return Message();
+                    }});
     }
 
     int run();
@@ -101,12 +122,22 @@ private:
     void show(NextScreen next);
     void openFolders();
     void saveIfAsked();
+    void deliverSaves();
+    bool isReadyToShow();
+    void closeScreen();
+    void closeWaiting();
     void keepAll();
+    void begin();
+    void noteDoing(const std::string& doing);
+    void noteError();
+    void tellError();
     int endingCode() const;
 
     GameFiles& files_;
     sf::RenderWindow& window_;
     Pads& pads_;
+    SaveQueue saves_;  // outlives all that saves
+    SettingsSaver settingsSaver_{saves_, files_.folders, files_.savedSettings};
     Fonts fonts_;
     Painter painter_;
     ImGuiBridge panels_;
@@ -124,12 +155,15 @@ private:
     bool toldOfFiles_ = false;
     AppContext app_;
     Shots shots_{app_};
-    QualityTrial quality_{files_, app_};
+    QualityTrial quality_{files_, app_, settingsSaver_};
     RecoveredRuns recovered_;
     FolderOpener opener_;
     std::unique_ptr<Screen> screen_, waiting_;  // what is seen; behind a replay, whose results it leads back to
     sf::Clock clock_;
-    double time_ = 0;  // s of game time
+    double time_ = 0;                              // s of game time
+    bool closed_ = false, waitingClosed_ = false;  // the screen has ended, and the next one waits for its saves
+    bool diskHangs_ = false;                       // not all could be saved before the end
+    std::string doing_, error_;                    // for a report; the error that has ended the loop
     bool focused_ = true, shown_ = true;
     sf::Clock sinceLook_;  // for whether the window is shown
     FramePacer pacer_;
@@ -160,12 +194,12 @@ void Game::readEvents() {
         answer(event);
         const sf::Event placed = input_.byPlace(event);
         controls_.handle(placed, screen_->takesKeyboard());
-        screen_->handle(isNamelessKey(event) ? placed : event);
+        if (!app_.leaves()) screen_->handle(isNamelessKey(event) ? placed : event);
     }
     if (auto labels = keyboard_.takeLabels()) controls_.setKeyLabels(std::move(*labels));
     if (!lostFocus || window_.hasFocus()) return;
     focused_ = false;
-    screen_->interrupt();
+    if (!app_.leaves()) screen_->interrupt();
 }
 
 void Game::readPads() {
@@ -182,7 +216,7 @@ void Game::readPads() {
                     files_.texts("{} is connected: set it up under Settings, Wheels and joysticks", name));
     if (!news.lostInUse) return;
     toasts_.add(ToastKind::Bad, "The gamepad was unplugged");
-    screen_->interrupt();
+    if (!app_.leaves()) screen_->interrupt();
 }
 
 void Game::soundMoves() {
@@ -251,24 +285,60 @@ void Game::saveIfAsked() {
     if (!std::exchange(app_.saveSettings, false)) return;
     files_.texts.choose(files_.settings.language);
     controls_.bind(files_.settings);
-    const Message error = saveSettings(files_.settings, files_.savedSettings, files_.folders.config / "settings.json");
-    if (error.empty())
-        files_.savedSettings = files_.settings;
-    else
-        toasts_.add(ToastKind::Bad, files_.texts("the settings were not saved: {}", error));
+    settingsSaver_.save(files_.settings);
+}
+
+/// The screens hear what became of their saves.
+void Game::deliverSaves() {
+    saves_.deliver();
+    for (const Message& problem : saves_.takeProblems()) {
+        say(problem);
+        toasts_.add(ToastKind::Bad, problem);
+    }
 }
 
 /// However the program ends. Touches neither window nor graphics.
 void Game::keepAll() {
-    saveIfAsked();
-    screen_->close();
-    if (waiting_) waiting_->close();
+    for (const auto part : {&Game::saveIfAsked, &Game::closeScreen, &Game::closeWaiting}) try {
+            (this->*part)();
+        } catch (...) {  // the other parts are saved all the same
+            noteError();
+        }
+    const std::vector<std::string> lost = saves_.finish();
+    for (const Message& problem : saves_.takeProblems()) say(problem);
+    for (const std::string& what : lost) say("not saved, the disk does not answer: " + what);
+    diskHangs_ = !lost.empty();
 }
 
 int Game::endingCode() const {
     if (windowIsLost()) say("the window is gone");
     if (endSignal() != 0) return kEndedBySignal + endSignal();
-    return windowIsLost() || shots_.failed() ? 1 : 0;
+    return windowIsLost() || shots_.failed() || diskHangs_ || !error_.empty() ? 1 : 0;
+}
+
+/// The next screen reads files that the one before saves: it comes when they are written, unless the disk hangs.
+/// Meanwhile the one before stays in view.
+bool Game::isReadyToShow() {
+    const auto* const replay = std::get_if<WatchReplay>(&app_.next);
+    const bool comesBack = replay && std::holds_alternative<ShowResults>(replay->back);
+    if (!comesBack) closeScreen();
+    if (!replay && !std::holds_alternative<ShowResults>(app_.next)) closeWaiting();
+    saveIfAsked();
+    if (saves_.isBusy()) {
+        audio_.silence();
+        return false;
+    }
+    saves_.forget();
+    closed_ = waitingClosed_ = false;
+    return true;
+}
+
+void Game::closeScreen() {
+    if (screen_ && !std::exchange(closed_, true)) screen_->close();
+}
+
+void Game::closeWaiting() {
+    if (waiting_ && !std::exchange(waitingClosed_, true)) waiting_->close();
 }
 
 /// Makes the screen; the one before ends first, but for results that a replay leads back to.
@@ -279,10 +349,8 @@ void Game::show(NextScreen next) {
         screen_ = std::move(waiting_);
         return screen_->resume();
     }
-    if (waiting_ && !replay) {  // what it keeps is there for the next one
-        waiting_->close();
-        waiting_.reset();
-    }
+    if (!replay) waiting_.reset();
+    noteDoing(doingOf(next));
     if (auto* const menu = std::get_if<ShowMenu>(&next)) {
         screen_ = makeMenuScreen(app_, menu->place);
     } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
@@ -295,7 +363,7 @@ void Game::show(NextScreen next) {
 
 /// What the screens asked for.
 void Game::settle() {
-    if (app_.leaves()) {
+    if (app_.leaves() && isReadyToShow()) {
         show(std::exchange(app_.next, {}));
         clock_.restart();
     }
@@ -332,13 +400,14 @@ void Game::drawFrame(float dt) {
 
 void Game::frame() {
     stats_.beginFrame();
-    const double dt = frameTime();
+    const double dt = app_.leaves() ? 0 : frameTime();
     time_ += dt;
     readEvents();
     readPads();
     controls_.repeatMoves(static_cast<float>(dt), [this](MenuMove move) { return screen_->repeats(move); });
     soundMoves();
-    screen_->update(dt);
+    deliverSaves();
+    if (!app_.leaves()) screen_->update(dt);
     controls_.sendRumble(input_);
     updatePictures(static_cast<float>(dt));
     recovered_.tell(toasts_, files_.texts);
@@ -353,25 +422,58 @@ void Game::frame() {
     pacer_.wait(now.perSecond);
 }
 
-int Game::run() {
-    if (files_.setup)
+void Game::begin() {
+    if (files_.setup) {
+        noteDoing(doingOf(files_.setup));
         screen_ = makeDriveScreen(app_, bench_, std::move(files_.setup), std::move(files_.pilot));
-    else if (files_.replay)
+    } else if (files_.replay) {
         show(WatchReplay{std::move(files_.replay), {}, {}});
-    else
+    } else {
         show(ShowMenu{});
+    }
     playerFiles_.look();
     keepAtDisplayLoss([this] { keepAll(); });
     watchWindow(window_.getSystemHandle());
     keyboard_.watch(window_.getSystemHandle());
     applyVideo();
     clock_.restart();
-    while (!app_.quit && endSignal() == 0 && !windowIsLost()) {
-        frame();
-        settle();
+}
+
+/// Should the program end here without a word.
+void Game::noteDoing(const std::string& doing) {
+    doing_ = doing;
+    const std::filesystem::path replays = files_.folders.player / "replays";
+    noteForReport(doing, "the newest in " + (replays / "recent").string() + "; a drive that was cut off is in " +
+                             journalFolder(files_.folders).string() + ", and the next start brings it back");
+}
+
+/// In the handler of an exception. The first one counts.
+void Game::noteError() {
+    if (error_.empty()) error_ = currentExceptionText();
+}
+
+void Game::tellError() {
+    const std::vector<ReplayChoice> replays = listReplays(files_.folders);
+    noteForReport(doing_, replays.empty() ? "none" : replays.front().path.string());
+    const std::filesystem::path report = writeReport(error_);
+    sayReport(error_, report);
+    if (!files_.options.isOrdered()) showError(window_, painter_, error_, report);
+}
+
+int Game::run() {
+    try {
+        begin();
+        while (!app_.quit && endSignal() == 0 && !windowIsLost()) {
+            frame();
+            settle();
+        }
+    } catch (...) {
+        noteError();
     }
     keepAtDisplayLoss({});
     keepAll();
+    if (!error_.empty()) tellError();
+    if (diskHangs_) std::_Exit(endingCode());  // the writer's thread cannot be ended
     return endingCode();
 }
 

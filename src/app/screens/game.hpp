@@ -17,7 +17,7 @@ struct GameFiles {
     TrackTables tables = {};
     Settings settings = {};
     bool firstStart = false;      // there are no settings yet
-    Settings savedSettings = {};  // as they were loaded or saved last
+    Settings savedSettings = {};  // as they were loaded
     Texts texts = {};
     SessionSetup setup = {};  // empty: begin with the menu
     Pilot pilot = {};

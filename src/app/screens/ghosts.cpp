@@ -7,6 +7,7 @@
 #include "io/files/author_times.hpp"
 #include "io/stores/ghost_store.hpp"
 #include "io/system/file.hpp"
+#include "io/system/save_queue.hpp"
 #include "session/drift_run.hpp"
 
 #include <algorithm>
@@ -39,6 +40,7 @@ Ghosts::Ghosts(AppContext& app, const Session& session, const LocalPlayer& playe
       drift_(session.eventSetup().rules.mode == EventMode::Drift),
       own_(playerOf(app.settings, player.player).profile.colour) {
     if (drift_) {
+        driftDue_ = app.settings.ghosts.best;
         addDrift(player);
         return;
     }
@@ -104,13 +106,19 @@ void Ghosts::addBest(Ghost ghost) {
 void Ghosts::loadBest(const std::string& key) {
     bestKey_ = key;
     dropBest();
-    open(Kind::Best, ghostPath(app_.folders, session_.setup().trackName(), key));
+    open(Kind::Best, pathOf(key));
 }
 
+/// Once its file is no longer being written.
 void Ghosts::addDrift(const LocalPlayer& player) {
-    if (!app_.settings.ghosts.best) return;
-    const std::string name = driftGhostName(player, session_.eventSetup().rules.laps);
-    open(Kind::Best, ghostPath(app_.folders, session_.setup().trackName(), name));
+    const std::filesystem::path path = driftGhostPath(player, session_, app_.folders);
+    if (!driftDue_ || app_.saves.isSaving(path.string())) return;
+    driftDue_ = false;
+    open(Kind::Best, path);
+}
+
+std::filesystem::path Ghosts::pathOf(const std::string& key) const {
+    return ghostPath(app_.folders, session_.setup().trackName(), key);
 }
 
 void Ghosts::startAuthor(const LocalPlayer& player) {
@@ -126,10 +134,12 @@ void Ghosts::startAuthor(const LocalPlayer& player) {
 }
 
 bool Ghosts::update(LocalPlayer& player) {
+    if (drift_) addDrift(player);
     bool changed = takeOpened();
     if (drift_) return changed;
     const bool showsBest = app_.settings.ghosts.best;
-    if (const std::string key = player.records->key(player.laps.lapClass()); showsBest && key != bestKey_) {
+    if (const std::string key = player.records->key(player.laps.lapClass());
+        showsBest && key != bestKey_ && !app_.saves.isSaving(pathOf(key).string())) {
         loadBest(key);
         changed = true;
     }

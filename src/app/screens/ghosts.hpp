@@ -57,6 +57,7 @@ private:
     bool takeOpened();
     void loadBest(const std::string& key);
     void addDrift(const LocalPlayer& player);
+    std::filesystem::path pathOf(const std::string& key) const;
     void startAuthor(const LocalPlayer& player);
     const Entry* measured() const;
     /// Of whole laps.
@@ -67,6 +68,7 @@ private:
     int car_;                          // of the player
     bool drift_;                       // whole runs in place of laps
     Colour own_;                       // of the player
+    bool driftDue_ = false;            // the best run's file is still to be read
     bool triesForB_ = false;           // set-up B is measured against the try of A
     std::string bestKey_;              // of the own best lap that is shown
     std::vector<Entry> all_;           // by kind

@@ -4,7 +4,7 @@
 #include "app/platform/imgui_bridge.hpp"
 #include "app/platform/style.hpp"
 #include "app/platform/toasts.hpp"
-#include "app/platform/window.hpp"
+#include "app/screens/shots.hpp"
 #include "race/event/sky_choice.hpp"
 #include "race/world/road_water.hpp"
 
@@ -206,12 +206,7 @@ void PhotoMode::save() {
     world_->setStyle({EffectsLevel::High, false, app_.settings.accessibility.reducedMotion});
     paint(*photo, {0, 0, 1, 1});
     photo->display();
-    const sf::Image picture = photo->getTexture().copyToImage();
-    photo.reset();  // what is written needs the room
-    const std::filesystem::path path = freeScreenshotPath(app_.folders.player);
-    if (const Message error = savePicture(picture, path); !error.empty()) return app_.toasts.add(ToastKind::Bad, error);
-    app_.toasts.add(ToastKind::Good,
-                    app_.texts("Saved {} in {}", path.filename().string(), homeText(path.parent_path())));
+    keepPicture(app_, photo->getTexture().copyToImage());
 }
 
 void PhotoMode::drawPanel(sf::RenderTarget& target) {

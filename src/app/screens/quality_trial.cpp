@@ -1,6 +1,7 @@
 #include "app/screens/quality_trial.hpp"
 
 #include "app/menu/app_context.hpp"
+#include "io/stores/settings_saver.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/OpenGL.hpp>
@@ -11,7 +12,8 @@
 
 namespace slip {
 
-QualityTrial::QualityTrial(GameFiles& files, AppContext& app) : files_(files), app_(app) {
+QualityTrial::QualityTrial(GameFiles& files, AppContext& app, SettingsSaver& saver)
+    : files_(files), app_(app), saver_(saver) {
     const VideoSettings& video = files.settings.video;
     app.tried = valueNamed<EffectsLevel>(files.options.quality);
     if (video.lowMs + video.mediumMs + video.highMs <= 0 && !app.tried && !files.options.isOrdered()) meter_.emplace();
@@ -31,14 +33,13 @@ void QualityTrial::draw(Screen& screen, float dt) {
 
 /// Alone: what else the command line said of this start is not kept.
 void QualityTrial::keep(const PictureCosts& costs) {
-    const bool choose = files_.firstStart && files_.settings.video.effects == files_.savedSettings.video.effects;
-    Settings kept = files_.savedSettings;
+    const bool choose = files_.firstStart && files_.settings.video.effects == saver_.last().video.effects;
+    Settings kept = saver_.last();
     for (VideoSettings* const video : {&kept.video, &files_.settings.video}) {
         std::tie(video->lowMs, video->mediumMs, video->highMs) = std::tuple_cat(costs);
         if (choose) video->effects = suitedLevel(costs);
     }
-    if (saveSettings(kept, files_.savedSettings, files_.folders.config / "settings.json").empty())
-        files_.savedSettings = std::move(kept);
+    saver_.save(kept);
 }
 
 }  // namespace slip

@@ -9,11 +9,12 @@
 namespace slip {
 
 struct AppContext;
+class SettingsSaver;
 
 class QualityTrial {
 public:
     /// Nothing is tried where the costs are known, or the command line has orders.
-    QualityTrial(GameFiles& files, AppContext& app);
+    QualityTrial(GameFiles& files, AppContext& app, SettingsSaver& saver);
     /// The screen, into the window; while there is something to try, at the level in question and to its last pixel.
     void draw(Screen& screen, float dt);
 
@@ -22,6 +23,7 @@ private:
 
     GameFiles& files_;
     AppContext& app_;
+    SettingsSaver& saver_;
     std::optional<QualityMeter> meter_;  // while it measures
 };
 

@@ -11,6 +11,7 @@
 #include "io/stores/ghost_store.hpp"
 #include "io/stores/replay_store.hpp"
 #include "io/system/file.hpp"
+#include "io/system/save_queue.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -231,11 +232,14 @@ void ReplayScreen::save() {
     if (path != file_ && std::filesystem::exists(path, error))
         return app_.toasts.add(ToastKind::Bad, "There is a replay of that name already.");
     show(Page::Menu);
-    if (const Message why = saveReplay(player_.recording(), path); !why.empty())
-        return app_.toasts.add(ToastKind::Bad, why);
-    file_ = path;
-    fillMenu();
-    app_.toasts.add(ToastKind::Good, app_.texts("Saved as {}", homeText(path)));
+    saveAndThen(
+        app_.saves, path.string(), [path, run = player_.recording()] { return saveReplay(run, path); },
+        [this, path](const Message& why) {
+            if (!why.empty()) return app_.toasts.add(ToastKind::Bad, why);
+            file_ = path;
+            if (page_ == Page::Menu) fillMenu();
+            app_.toasts.add(ToastKind::Good, app_.texts("Saved as {}", homeText(path)));
+        });
 }
 
 void ReplayScreen::remove() {
@@ -255,10 +259,12 @@ void ReplayScreen::exportTelemetry() {
     const std::filesystem::path path = app_.folders.player / "telemetry" / name;
     const std::string csv =
         telemetryCsv(run, player_.track(), static_cast<int>(car_), std::min(kExportRows, run.setup.hz));
-    if (const Message why = writeFile(path, csv); !why.empty())
-        app_.toasts.add(ToastKind::Bad, why);
-    else
-        app_.toasts.add(ToastKind::Good, app_.texts("Telemetry in {}", homeText(path)));
+    saveAndThen(
+        app_.saves, path.string(), [path, csv] { return writeFile(path, csv); },
+        [&app = app_, path](const Message& why) {
+            if (!why.empty()) return app.toasts.add(ToastKind::Bad, why);
+            app.toasts.add(ToastKind::Good, app.texts("Telemetry in {}", homeText(path)));
+        });
 }
 
 std::optional<Recording> ReplayScreen::ghost() const {
@@ -273,11 +279,14 @@ void ReplayScreen::saveGhost() {
     if (!lap) return;
     const std::string track = lap->setup.trackFile.name;
     const std::filesystem::path path = ghostPath(app_.folders, track, ghostName(*lap));
-    if (const Message why = saveReplay(*lap, path); !why.empty())
-        return app_.toasts.add(ToastKind::Bad, app_.texts("the ghost was not saved: {}", why));
-    chooseGhost(app_.settings.ghosts, track + "/" + path.stem().string(), true);
-    app_.saveSettings = true;
-    app_.toasts.add(ToastKind::Good, app_.texts("{} drives along in time trials.", path.stem().string()));
+    saveAndThen(
+        app_.saves, path.string(), [path, lap = *lap] { return saveReplay(lap, path); },
+        [&app = app_, path, track](const Message& why) {
+            if (!why.empty()) return app.toasts.add(ToastKind::Bad, message("the ghost was not saved: {}", why));
+            chooseGhost(app.settings.ghosts, track + "/" + path.stem().string(), true);
+            app.saveSettings = true;
+            app.toasts.add(ToastKind::Good, app.texts("{} drives along in time trials.", path.stem().string()));
+        });
 }
 
 // --- time

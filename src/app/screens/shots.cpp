@@ -2,24 +2,44 @@
 
 #include "app/platform/format.hpp"
 #include "app/platform/options.hpp"
-#include "app/platform/say.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/platform/window.hpp"
+#include "io/system/save_queue.hpp"
 
 #include <utility>
 
 namespace slip {
 
-bool Shots::save(const std::filesystem::path& path, bool tell) {
-    const Message error = saveScreenshot(app_.window, path);
-    if (!error.empty()) {
-        say(error);
-        app_.toasts.add(ToastKind::Bad, error);
-    } else if (tell) {
-        app_.toasts.add(ToastKind::Good,
-                        app_.texts("Saved {} in {}", path.filename().string(), homeText(path.parent_path())));
-    }
-    return error.empty();
+namespace {
+
+const Message kNoRoom = message("cannot make a picture of the window");
+
+}  // namespace
+
+void keepPicture(AppContext& app, sf::Image picture) {
+    struct Saved {
+        std::filesystem::path path;
+        Message problem;
+    };
+    saveAndThen(
+        app.saves, "screenshots",
+        [picture = std::move(picture), player = app.folders.player] {
+            const std::filesystem::path path = freeScreenshotPath(player);
+            return Saved{path, savePicture(picture, path)};
+        },
+        [&app](const Saved& saved) {
+            if (!saved.problem.empty()) return app.toasts.add(ToastKind::Bad, saved.problem);
+            app.toasts.add(ToastKind::Good, app.texts("Saved {} in {}", saved.path.filename().string(),
+                                                      homeText(saved.path.parent_path())));
+        });
+}
+
+void Shots::save(const std::string& file) {
+    app_.saves.add({file, [file, picture = pictureOf(app_.window), failed = failed_] {
+                        Message why = picture ? savePicture(*picture, file) : kNoRoom;
+                        if (!why.empty()) *failed = true;
+                        return why;
+                    }});
 }
 
 bool Shots::isDue(double time) const {
@@ -28,8 +48,12 @@ bool Shots::isDue(double time) const {
 }
 
 void Shots::take(double time) {
-    for (; isDue(time); ++next_) failed_ |= !save(app_.options.screenshots[next_].file, false);
-    if (std::exchange(wanted_, false)) save(freeScreenshotPath(app_.folders.player), true);
+    for (; isDue(time); ++next_) save(app_.options.screenshots[next_].file);
+    if (!std::exchange(wanted_, false)) return;
+    if (auto picture = pictureOf(app_.window))
+        keepPicture(app_, std::move(*picture));
+    else
+        app_.toasts.add(ToastKind::Bad, kNoRoom);
 }
 
 }  // namespace slip

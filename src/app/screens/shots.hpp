@@ -2,9 +2,17 @@
 #pragma once
 #include "app/menu/app_context.hpp"
 
+#include <SFML/Graphics/Image.hpp>
+
+#include <atomic>
+#include <memory>
+
 namespace slip {
 
 inline constexpr double kTimeRounding = 1e-9;  // s that the clock may fall short of a time that was ordered
+
+/// Saves a picture in the player's folder of screenshots, and says so once it is there.
+void keepPicture(AppContext& app, sf::Image picture);
 
 class Shots {
 public:
@@ -15,15 +23,16 @@ public:
     bool isDue(double time) const;
     /// What is due or wanted; after drawing, before display().
     void take(double time);
-    /// One that was ordered could not be written, which has been said.
-    bool failed() const { return failed_; }
+    /// One that was ordered could not be written. Known once the queue of saves is empty.
+    bool failed() const { return *failed_; }
 
 private:
-    bool save(const std::filesystem::path& path, bool tell);
+    void save(const std::string& file);
 
     AppContext& app_;
     std::size_t next_ = 0;
-    bool wanted_ = false, failed_ = false;
+    bool wanted_ = false;
+    std::shared_ptr<std::atomic<bool>> failed_ = std::make_shared<std::atomic<bool>>(false);
 };
 
 }  // namespace slip

@@ -1,64 +1,40 @@
 #include "app/workshop/draft_keeper.hpp"
 
-#include <algorithm>
-#include <system_error>
 #include <utility>
 
 namespace slip {
+namespace {
 
-void DraftKeeper::keep(std::filesystem::path path, std::optional<CarDraftFile> draft) {
-    for (std::vector<Order>* list : {&waiting_, &failed_})
-        std::erase_if(*list, [&](const Order& order) { return order.path == path; });
-    retryFailed();
-    waiting_.push_back({std::move(path), std::move(draft)});
-}
-
-void DraftKeeper::retryFailed() {
-    waiting_.insert(waiting_.begin(), failed_.begin(), failed_.end());
-    failed_.clear();
-}
-
-void DraftKeeper::begin() {
-    current_ = std::move(waiting_.front());
-    waiting_.erase(waiting_.begin());
-    const auto write = [this] {
-        return current_.draft ? saveDraft(*current_.draft, current_.path) : dropDraft(current_.path);
-    };
-    try {
-        writing_ = std::async(std::launch::async, write);
-    } catch (const std::system_error&) {  // no thread is to be had
-        writing_ = std::async(std::launch::deferred, write);
-        writing_.wait();
-    }
-}
-
-/// What went wrong with the one that is being written.
-Message DraftKeeper::end() {
-    Message problem = writing_.get();
-    const auto newer = [&](const Order& order) { return order.path == current_.path; };
-    if (!problem.empty() && std::ranges::none_of(waiting_, newer)) failed_.push_back(std::move(current_));
-    return problem;
-}
-
-Message DraftKeeper::update() {
+/// Those that cannot be written stay. What went wrong with the last of them, else empty.
+template <class Drafts>
+Message writeAll(Drafts& drafts) {
     Message problem;
-    if (writing_.valid()) {
-        if (writing_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return {};
-        problem = end();
-    }
-    if (!waiting_.empty()) begin();
+    std::erase_if(drafts, [&](const auto& entry) {
+        const auto& [path, draft] = entry;
+        Message why = draft ? saveDraft(*draft, path) : dropDraft(path);
+        const bool written = why.empty();
+        if (!written) problem = std::move(why);
+        return written;
+    });
     return problem;
 }
 
-Message DraftKeeper::finish() {
-    if (writing_.valid()) end();
-    retryFailed();
-    Message problem;
-    while (!waiting_.empty()) {
-        begin();
-        if (Message why = end(); !why.empty()) problem = std::move(why);
-    }
-    return problem;
+}  // namespace
+
+void DraftKeeper::keep(SaveQueue& saves, const std::filesystem::path& path, std::optional<CarDraftFile> draft) {
+    saves.add({.what = path.string(),
+               .write =
+                   [unwritten = unwritten_, path, draft = std::move(draft)] {
+                       (*unwritten)[path] = draft;
+                       return problemIn("Your changes are driven, but cannot be kept: {}", writeAll(*unwritten));
+                   },
+               .replaces = true});
+}
+
+void DraftKeeper::finish(SaveQueue& saves) {
+    saves.add({"drafts", [unwritten = unwritten_] {
+                   return problemIn("Unsaved changes are lost, they cannot be kept: {}", writeAll(*unwritten));
+               }});
 }
 
 }  // namespace slip

@@ -1,35 +1,25 @@
-// Writes drafts beside the game, so that no frame waits for a disk.
+// Keeps drafts of cars in their files, so that no frame waits for a disk.
 #pragma once
 #include "io/files/car_draft_file.hpp"
+#include "io/system/save_queue.hpp"
 
-#include <future>
+#include <map>
+#include <memory>
 #include <optional>
 
 namespace slip {
 
 class DraftKeeper {
 public:
-    ~DraftKeeper() { static_cast<void>(finish()); }
-    /// The file is to hold this, soon: of several that come quickly the last one is written. None: no such file.
-    void keep(std::filesystem::path path, std::optional<CarDraftFile> draft);
-    /// Once a frame: begins what waits. What went wrong with the last one, else empty; that one is tried again with the
-    /// next order, and at the end.
-    [[nodiscard]] Message update();
-    /// Waits until all is written. What went wrong, else empty.
-    [[nodiscard]] Message finish();
+    /// Hands over that the file is to hold this; of several that wait the last one is written. None: no such file. What
+    /// cannot be written is tried again with the next draft, and at the end.
+    void keep(SaveQueue& saves, const std::filesystem::path& path, std::optional<CarDraftFile> draft);
+    /// The car is left: what could not be written is tried for the last time.
+    void finish(SaveQueue& saves);
 
 private:
-    struct Order {
-        std::filesystem::path path;
-        std::optional<CarDraftFile> draft;
-    };
-    void begin();
-    Message end();
-    void retryFailed();
-
-    std::vector<Order> waiting_, failed_;  // the oldest first, one a path
-    Order current_;                        // that is being written
-    std::future<Message> writing_;
+    using Drafts = std::map<std::filesystem::path, std::optional<CarDraftFile>>;
+    std::shared_ptr<Drafts> unwritten_ = std::make_shared<Drafts>();  // used by the writer's thread alone
 };
 
 }  // namespace slip

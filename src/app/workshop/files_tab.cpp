@@ -67,6 +67,7 @@ void FilesTab::reload(CarDraft& car) {
 
 /// Else that is told.
 bool FilesTab::mayBeSaved(const CarDraft& car) {
+    if (saving_) return false;
     if (!car.problems().empty())
         tell(car, true, panelText("Not saved: only a valid car can be saved."));
     else if (!car.conflicts().empty())
@@ -81,20 +82,40 @@ void FilesTab::saveAs(CarDraft& car, const std::string& name, bool overwrite) {
     TunedCar named = car.shown();
     named.params.name = name;
     const std::filesystem::path path = savePath(folders_, fileSlug(name));
-    if (!overlay_ || path == car.file().path) return settle(car, saveCar(named, car.file(), path, overwrite));
+    if (!overlay_ || path == car.file().path)
+        return write(path, [=, source = car.file()] { return saveCar(named, source, path, overwrite); });
     const Loaded<CarFile> overlay = parseCarFile(overlayText(folders_, car.file(), name), path);
     if (!overlay.value)
         return tell(car, true, panelText("Not saved:") + (" " + panelText(format(overlay.problems.front()))));
-    settle(car, saveCar(named, *overlay.value, path, overwrite));
+    write(path, [=, source = *overlay.value] { return saveCar(named, source, path, overwrite); });
 }
 
 void FilesTab::save(CarDraft& car) {
     if (!mayBeSaved(car)) return;
     if (isOwnFile(folders_, car.file().path)) {
-        settle(car, saveBack(car.shown(), car.file()));
+        write(car.file().path, [now = car.shown(), source = car.file()] { return saveBack(now, source); });
     } else {
         saveAs(car, freeName(folders_, car.shown().params.name), false);
     }
+}
+
+void FilesTab::write(const std::filesystem::path& path, std::function<SaveOutcome()> save) {
+    saving_ = true;
+    const auto outcome = std::make_shared<SaveOutcome>();
+    saves_.add({path.string(),
+                [outcome, save = std::move(save)] {
+                    *outcome = save();
+                    return Message();
+                },
+                [this, outcome] { outcome_ = std::move(*outcome); }});
+}
+
+FileNews FilesTab::takeFile(CarDraft& car) {
+    if (outcome_) {
+        saving_ = false;
+        settle(car, *std::exchange(outcome_, {}));
+    }
+    return std::exchange(news_, FileNews::None);
 }
 
 void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {

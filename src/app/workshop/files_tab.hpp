@@ -2,7 +2,10 @@
 #pragma once
 #include "app/workshop/car_draft.hpp"
 #include "io/stores/car_saver.hpp"
+#include "io/system/save_queue.hpp"
 
+#include <functional>
+#include <optional>
 #include <utility>
 
 namespace slip {
@@ -12,13 +15,17 @@ enum class FileNews { None, Saved, Reloaded };
 
 class FilesTab {
 public:
+    /// The queue must outlive it.
+    explicit FilesTab(SaveQueue& saves) : saves_(saves) {}
     void setFile(const CarFile& file, const Folders& folders, Problems notes);
     /// True: the file's folder is to be shown by the desktop.
     bool draw(CarDraft& car, int changes);
     /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
     void save(CarDraft& car);
-    /// Once after a save or a reload.
-    FileNews takeFile() { return std::exchange(news_, FileNews::None); }
+    /// A save waits for the disk, or for takeFile().
+    bool isSaving() const { return saving_; }
+    /// Once a frame. What a save that has ended says of the car's file is taken over; so is a reload.
+    FileNews takeFile(CarDraft& car);
     const Problems& notes() const { return notes_; }
     const Folders& folders() const { return folders_; }
     /// What the last save did, or why it failed; empty when that is no longer true.
@@ -33,9 +40,13 @@ private:
     void reload(CarDraft& car);
     bool mayBeSaved(const CarDraft& car);
     void saveAs(CarDraft& car, const std::string& name, bool overwrite);
+    void write(const std::filesystem::path& path, std::function<SaveOutcome()> save);
     void settle(CarDraft& car, SaveOutcome outcome);
     void tell(const CarDraft& car, bool failed, std::string text);
 
+    SaveQueue& saves_;
+    bool saving_ = false;
+    std::optional<SaveOutcome> outcome_;  // of the save that has ended
     Folders folders_;
     Problems notes_;
     std::string name_;      // of the copy

@@ -88,10 +88,11 @@ CarDraftFile TuningPanel::toKeep() const {
 
 /// What is to be kept of the car now.
 void TuningPanel::orderDraft() {
-    if (!draftPath_.empty()) keeper_.keep(draftPath_, nothingToKeep() ? std::nullopt : std::optional(toKeep()));
+    if (!draftPath_.empty()) keeper_.keep(saves_, draftPath_, nothingToKeep() ? std::nullopt : std::optional(toKeep()));
 }
 
 void TuningPanel::swapSetUps() {
+    if (isSaving()) return;
     car_.settle(true);
     std::swap(car_, waiting_);
     drivesB_ = !drivesB_;
@@ -118,20 +119,19 @@ void TuningPanel::dropSetUp(std::size_t index) {
     orderDraft();
 }
 
-Message TuningPanel::keepDraft() {
+void TuningPanel::keepDraft() {
     if (car_.takeStep()) orderDraft();
-    return keeper_.update();
 }
 
-Message TuningPanel::finishDraft() {
+void TuningPanel::finishDraft() {
     car_.settle(true);
-    if (car_.takeStep()) orderDraft();
-    return keeper_.finish();
+    keepDraft();
+    keeper_.finish(saves_);
 }
 
 /// A saved copy is another car: the one that it was made from is as its file says again.
 bool TuningPanel::takeFile() {
-    const FileNews news = files_.takeFile();
+    const FileNews news = files_.takeFile(car_);
     if (news == FileNews::None) return false;
     const CarFile& file = car_.file();
     mergeKept(news == FileNews::Reloaded ? waiting_.file().tuned() : file.tuned(), file);
@@ -139,7 +139,7 @@ bool TuningPanel::takeFile() {
     news == FileNews::Reloaded ? waiting_.mergeFile(file) : waiting_.saved(file);
     if (draftPath_.empty()) return true;
     const std::filesystem::path path = draftPath(files_.folders(), file.path);
-    if (path != draftPath_) keeper_.keep(std::exchange(draftPath_, path), std::nullopt);
+    if (path != draftPath_) keeper_.keep(saves_, std::exchange(draftPath_, path), std::nullopt);
     orderDraft();
     return true;
 }

@@ -21,6 +21,9 @@ namespace slip {
 
 class TuningPanel {
 public:
+    /// The queue must outlive it.
+    explicit TuningPanel(SaveQueue& saves) : saves_(saves), files_(saves) {}
+
     static constexpr float kMinWidth = 320;  // px times panelScale()
     /// px times panelScale(): of the bench, and of the road that must be left between them.
     static constexpr float kBenchWidth = 340, kRoadWidth = 240;
@@ -44,7 +47,7 @@ public:
     /// The other of the two set-ups, A and B, which waits while car() is driven and edited.
     const CarDraft& waiting() const { return waiting_; }
     bool drivesB() const { return drivesB_; }
-    /// The one that waited is driven, and the other waits.
+    /// The one that waited is driven, and the other waits. Not while a file of the driven one is being written.
     void swapSetUps();
     /// The one that waits becomes the same as that which is driven.
     void copyToWaiting();
@@ -56,10 +59,13 @@ public:
     int changes() const;
     /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
     void save() { files_.save(car_); }
-    /// Once a frame, drawn or not: keeps the draft. What went wrong with that, else empty.
-    [[nodiscard]] Message keepDraft();
-    /// Waits until all that is to be kept is written. What went wrong, else empty.
-    [[nodiscard]] Message finishDraft();
+    /// Once a frame, drawn or not: hands over the draft when it has changed.
+    void keepDraft();
+    /// Hands over all that is to be kept: the car is left.
+    void finishDraft();
+    /// A save of the car waits for the disk: until takeFile() has told of it, its file may be another than
+    /// car().file().
+    bool isSaving() const { return files_.isSaving(); }
     /// True once after the panel itself reloaded the file or saved the car: car().file() is new.
     bool takeFile();
     /// True once after the button that begins or ends a recording of telemetry was pressed.
@@ -112,6 +118,7 @@ private:
     bool nothingToKeep() const;
     CarDraftFile toKeep() const;
 
+    SaveQueue& saves_;
     CarDraft car_, waiting_;
     bool drivesB_ = false;
     std::vector<KeptSetUp> kept_;

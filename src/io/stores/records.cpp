@@ -181,6 +181,12 @@ Loaded<Records> loadRecords(const std::filesystem::path& path) {
     return loaded;
 }
 
+bool isBestIn(const std::filesystem::path& path, const std::string& key, double time) {
+    const Records records = *loadRecords(path).value;
+    const auto found = records.find(key);
+    return found == records.end() || found->second.time >= time;
+}
+
 KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps) {
     KeptRecords kept;
     kept.problem = changeKept(path, kFormat, [&](JsonNode& root) -> Message {

@@ -66,6 +66,8 @@ struct KeptRecords {
     Records standing;  // of the keys that were to be kept: what the file holds now
     Message problem;   // what went wrong: nothing was kept; empty: nothing
 };
+/// Whether the file holds no better lap of that key than `time` (s), or cannot be read.
+bool isBestIn(const std::filesystem::path& path, const std::string& key, double time);
 /// Keeps those laps in the file that are better than what it holds, and the paces that are known, beside all that it
 /// holds and other games put into it. Written whole or not at all.
 KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps);

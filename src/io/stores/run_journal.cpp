@@ -8,14 +8,18 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cerrno>
-#include <exception>
 #include <map>
 #include <memory>
-#include <stdexcept>
-#include <system_error>
 #include <utility>
 
 namespace slip {
+
+/// A run's file, open and locked.
+struct OpenJournal {
+    std::filesystem::path path;
+    std::unique_ptr<const Descriptor> file;
+};
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -23,15 +27,9 @@ namespace fs = std::filesystem;
 constexpr int kPiecesPerSecond = 2;
 constexpr int kMaxJournals = 10000;
 
-/// A run's file, open and locked.
-struct OpenJournal {
-    fs::path path;
-    std::unique_ptr<const Descriptor> file;
-};
-
 /// Takes the first free name: what lies there belongs to another game, or waits to be recovered. Who recovers may have
-/// the new file before its lock is taken, and removes it.
-OpenJournal newJournal(const fs::path& folder) {
+/// the new file before its lock is taken, and removes it. Returns what went wrong.
+Message openNew(const fs::path& folder, OpenJournal& journal) {
     std::error_code error;
     fs::create_directories(folder, error);
     for (int number = 1; number < kMaxJournals; ++number) {
@@ -39,20 +37,17 @@ OpenJournal newJournal(const fs::path& folder) {
         auto file = std::make_unique<const Descriptor>(
             ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600));
         if (!file->open() && errno == EEXIST) continue;
-        if (!file->open()) throw std::system_error(errno, std::generic_category());
+        if (!file->open()) return systemError();
         const LockTry tried = tryLock(*file);
-        if (tried == LockTry::Locked && liesAt(*file, path)) return {path, std::move(file)};
+        if (tried == LockTry::Locked && liesAt(*file, path)) {
+            journal = {path, std::move(file)};
+            return {};
+        }
         if (tried != LockTry::Impossible) continue;
         ::unlink(path.c_str());
-        throw std::runtime_error("the file system knows no locks");
+        return message("the file system knows no locks");
     }
-    throw std::runtime_error("too many journals in " + folder.string());
-}
-
-/// What waits for the disk. Throws when it cannot be written.
-void write(OpenJournal& journal, std::string_view text) {
-    if (!writeAll(*journal.file, text) || ::fdatasync(journal.file->get()) != 0)
-        throw std::system_error(errno, std::generic_category());
+    return message("too many journals in {}", folder.string());
 }
 
 /// What items, which only grow, have gained since there were `before`, which becomes their number.
@@ -64,22 +59,40 @@ Items since(const Items& items, std::size_t& before) {
 
 }  // namespace
 
-RunJournal::RunJournal(const Folders& folders) : folder_(journalFolder(folders)) {
-    try {
-        writer_ = std::thread([this] { work(); });
-    } catch (const std::system_error& error) {
-        problem_ = error.what();
+/// A run whose file fails is followed no further; what is there stays whole.
+class JournalFiles {
+public:
+    explicit JournalFiles(const Folders& folders) : folder_(journalFolder(folders)) {}
+    /// Returns what went wrong.
+    Message add(int run, const RunPiece& piece) {
+        if (run == failed_) return {};
+        Message why = append(run, piece);
+        if (why.empty()) return {};
+        failed_ = run;
+        return message("this drive is not safe from a power cut: {}", why);
     }
-}
+    void drop(int run) {
+        if (const auto file = files_.find(run); file != files_.end()) ::unlink(file->second.path.c_str());
+        files_.erase(run);
+    }
 
-RunJournal::~RunJournal() {
-    {
-        const std::lock_guard guard(mutex_);
-        closing_ = true;
+private:
+    Message append(int run, const RunPiece& piece) {
+        const bool fresh = !files_.contains(run);
+        OpenJournal& journal = files_[run];
+        if (fresh)
+            if (Message why = openNew(folder_, journal); !why.empty()) return files_.erase(run), why;
+        const std::string text = (fresh ? journalHead() : "") + journalPiece(piece);
+        return writeAll(*journal.file, text) && ::fdatasync(journal.file->get()) == 0 ? Message() : systemError();
     }
-    ordered_.notify_one();
-    if (writer_.joinable()) writer_.join();
-}
+
+    fs::path folder_;
+    std::map<int, OpenJournal> files_;  // by run
+    int failed_ = -1;                   // run
+};
+
+RunJournal::RunJournal(const Folders& folders, SaveQueue& saves)
+    : saves_(saves), what_(journalFolder(folders).string()), files_(std::make_shared<JournalFiles>(folders)) {}
 
 void RunJournal::begin() {
     ++run_;
@@ -90,8 +103,10 @@ void RunJournal::follow(const Recording& recording, bool finished, bool all) {
     const std::int64_t gained = recording.ticks - extent_.ticks;
     const bool atOnce = !extent_.begun || finished != extent_.finished;
     if (!atOnce && gained < (all ? 1 : recording.setup.hz / kPiecesPerSecond)) return;
+    if (!atOnce && !all && saves_.isSaving(what_)) return;
     extent_.finished = finished;
-    order({run_, gainOf(recording, finished)});
+    saves_.add(
+        {what_, [files = files_, run = run_, piece = gainOf(recording, finished)] { return files->add(run, piece); }});
 }
 
 RunPiece RunJournal::gainOf(const Recording& recording, bool finished) {
@@ -112,61 +127,15 @@ RunPiece RunJournal::gainOf(const Recording& recording, bool finished) {
     return piece;
 }
 
-void RunJournal::drop(int run) { order({run, std::nullopt}); }
-
-void RunJournal::order(Order order) {
-    if (!writer_.joinable()) return;
-    {
-        const std::lock_guard guard(mutex_);
-        orders_.push_back(std::move(order));
-    }
-    ordered_.notify_one();
+void RunJournal::drop(int run) {
+    saves_.add({what_, [drops = dropper(run)] {
+                    drops();
+                    return Message();
+                }});
 }
 
-void RunJournal::settle() {
-    std::unique_lock guard(mutex_);
-    if (writer_.joinable()) settled_.wait(guard, [&] { return orders_.empty() && !busy_; });
-}
-
-std::optional<std::string> RunJournal::takeProblem() {
-    const std::lock_guard guard(mutex_);
-    return std::exchange(problem_, {});
-}
-
-/// The thread: one order after the other. A run whose file fails is followed no further; what is there stays whole.
-void RunJournal::work() {
-    std::map<int, OpenJournal> files;
-    int failed = -1;  // run
-    const auto obey = [&](const Order& order) {
-        if (!order.piece) {
-            if (const auto file = files.find(order.run); file != files.end()) ::unlink(file->second.path.c_str());
-            files.erase(order.run);
-        } else if (order.run != failed) {
-            const bool fresh = !files.contains(order.run);
-            if (fresh) files.emplace(order.run, newJournal(folder_));
-            write(files.at(order.run), (fresh ? journalHead() : "") + journalPiece(*order.piece));
-        }
-    };
-    std::unique_lock guard(mutex_);
-    for (;;) {
-        ordered_.wait(guard, [&] { return closing_ || !orders_.empty(); });
-        if (orders_.empty()) return;
-        const Order order = std::move(orders_.front());
-        orders_.pop_front();
-        busy_ = true;
-        guard.unlock();
-        std::optional<std::string> problem;
-        try {
-            obey(order);
-        } catch (const std::exception& error) {
-            problem = error.what();
-            failed = order.run;
-        }
-        guard.lock();
-        busy_ = false;
-        if (problem) problem_ = std::move(problem);
-        settled_.notify_all();
-    }
+std::function<void()> RunJournal::dropper(int run) const {
+    return [files = files_, run] { files->drop(run); };
 }
 
 }  // namespace slip

@@ -3,23 +3,25 @@
 #pragma once
 #include "io/files/folders.hpp"
 #include "io/files/journal_file.hpp"
+#include "io/system/save_queue.hpp"
 
-#include <condition_variable>
-#include <deque>
-#include <mutex>
-#include <optional>
-#include <thread>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace slip {
 
 inline std::filesystem::path journalFolder(const Folders& folders) { return folders.player / "replays" / "journal"; }
 
-/// Writes on a thread of its own: no frame waits for the disk. A run's file is locked while this lives.
+/// The journals' files, which only the writer's thread uses.
+class JournalFiles;
+
+/// Hands what was driven to the queue, so that no frame waits for the disk. A run's file is locked while this lives.
 class RunJournal {
 public:
-    explicit RunJournal(const Folders& folders);
-    /// Files of runs that were not dropped stay, and the next start of the game recovers them.
-    ~RunJournal();
+    /// The queue must outlive it.
+    RunJournal(const Folders& folders, SaveQueue& saves);
     RunJournal(const RunJournal&) = delete;
     RunJournal& operator=(const RunJournal&) = delete;
 
@@ -27,21 +29,17 @@ public:
     void begin();
     /// The number of the present run, for drop.
     int run() const { return run_; }
-    /// Hands over what the present run gained, twice a second of it and as soon as all people are in. Outside of the
-    /// steps: it allocates. all: also what is less than half a second.
+    /// Hands over what the present run gained, twice a second of it and as soon as all people are in; while a piece
+    /// still waits for the disk, the next one gathers. Outside of the steps: it allocates. all: also what is less than
+    /// half a second.
     void follow(const Recording& recording, bool finished, bool all = false);
-    /// The run is kept elsewhere, or is not worth it.
+    /// The run is not worth keeping.
     void drop(int run);
-    /// Waits until all that was handed over is on the disk.
-    void settle();
-    /// Why a run is no longer written down, once.
-    std::optional<std::string> takeProblem();
+    /// What removes the journal of a run that has been saved elsewhere, for the thread that saved it. Files of runs
+    /// that are not dropped stay, and the next start of the game recovers them.
+    std::function<void()> dropper(int run) const;
 
 private:
-    struct Order {
-        int run = 0;
-        std::optional<RunPiece> piece;  // none: the run is dropped
-    };
     /// How much of the present run was handed over.
     struct Extent {
         bool begun = false, finished = false;
@@ -50,18 +48,12 @@ private:
         std::size_t changes = 0, hashes = 0, eventHashes = 0, poses = 0;
     };
     RunPiece gainOf(const Recording& recording, bool finished);
-    void order(Order order);
-    void work();
 
-    std::filesystem::path folder_;
+    SaveQueue& saves_;
+    std::string what_;  // names the journal's saves in the queue
     int run_ = 0;
     Extent extent_;
-    std::mutex mutex_;  // of what follows
-    std::condition_variable ordered_, settled_;
-    std::deque<Order> orders_;
-    bool busy_ = false, closing_ = false;
-    std::optional<std::string> problem_;
-    std::thread writer_;
+    std::shared_ptr<JournalFiles> files_;
 };
 
 }  // namespace slip

@@ -31,6 +31,10 @@ protected:
             keeper.follow(*session);
         }
     }
+    void written() {
+        saves.finish();
+        saves.deliver();
+    }
     std::ptrdiff_t journals() {
         const std::filesystem::path folder = journalFolder(folders);
         return std::filesystem::exists(folder) ? entriesOf(folder) : 0;
@@ -38,23 +42,25 @@ protected:
 
     const TestFolder player;
     const Folders folders{test::kData, {}, player.path(), {}};
-    Texts texts;
+    SaveQueue saves;
     std::optional<Session> session;
-    RunKeeper keeper{folders, texts};
+    RunKeeper keeper{folders, saves};
 };
 
 TEST_F(Keeping, ADriveOfSomeTimeIsKeptOnce) {
     drive(25);
+    written();
     EXPECT_EQ(journals(), 1) << "while it is driven";
     keeper.keep(*session);
     keeper.keep(*session);
     keeper.finish(*session);
+    written();
     ASSERT_EQ(listReplays(folders).size(), 1u);
     const Loaded<Recording> run = loadReplay(keeper.keptAt());
     ASSERT_TRUE(run.value);
     EXPECT_EQ(run.value->ticks, session->recording().ticks);
     EXPECT_EQ(run.value->hashes, session->recording().hashes);
-    EXPECT_TRUE(keeper.takeProblems().empty());
+    EXPECT_TRUE(saves.takeProblems().empty());
     EXPECT_EQ(journals(), 0) << "what is kept needs no journal";
 }
 
@@ -62,6 +68,7 @@ TEST_F(Keeping, AMomentsDriveIsNotAndLeavesNothing) {
     drive(3);
     keeper.keep(*session);
     keeper.finish(*session);
+    written();
     EXPECT_TRUE(listReplays(folders).empty());
     EXPECT_TRUE(keeper.keptAt().empty());
     EXPECT_EQ(journals(), 0);
@@ -75,6 +82,7 @@ TEST_F(Keeping, EachStartIsKeptForItself) {
     drive(30);
     keeper.keep(*session);
     keeper.finish(*session);
+    written();
     EXPECT_EQ(listReplays(folders).size(), 2u);
     EXPECT_EQ(loadReplay(keeper.keptAt()).value.value().ticks, 30 * kTickHz);
 }
@@ -85,8 +93,9 @@ TEST_F(Keeping, WhatCannotBeKeptIsTold) {
     std::ofstream(player / "replays") << "a file where the folder should be";
     keeper.keep(*session);
     keeper.finish(*session);
+    written();
     EXPECT_TRUE(listReplays(folders).empty());
-    EXPECT_FALSE(keeper.takeProblems().empty());
+    EXPECT_FALSE(saves.takeProblems().empty());
 }
 
 }  // namespace

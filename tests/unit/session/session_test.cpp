@@ -63,8 +63,8 @@ TEST(Session, ARaceThatStandsAloneCanBeDrivenAgain) {
     EXPECT_TRUE(session.peopleAreIn());
     EXPECT_TRUE(session.progress().complete());
     EXPECT_FALSE(session.stands());
-    Message problem;
-    EXPECT_TRUE(std::holds_alternative<std::monostate>(session.finish(problem)));
+    SaveQueue saves;
+    EXPECT_TRUE(std::holds_alternative<std::monostate>(session.finish(saves)));
     session.restart(1);
     EXPECT_FALSE(session.peopleAreIn());
     EXPECT_EQ(session.now().countdown, 1);
@@ -140,10 +140,11 @@ TEST(Session, ARoundsResultIsSavedOnceHoweverOftenItIsFinished) {
     untilTheRivalIsIn(session);
     session.callTime();
     tick(session);
-    Message problem;
+    SaveQueue saves;
     for (int i = 0; i < 2; ++i) {
-        const Outcome outcome = session.finish(problem);
-        EXPECT_EQ(problem, "");
+        const Outcome outcome = session.finish(saves);
+        saves.finish();
+        EXPECT_TRUE(saves.takeProblems().empty());
         ASSERT_TRUE(std::holds_alternative<Championship>(outcome));
         EXPECT_EQ(std::get<Championship>(outcome).races.size(), 1u);
     }
@@ -200,8 +201,8 @@ TEST(Session, QualifyingLeadsToTheRaceWithItsGrid) {
     EXPECT_EQ(session.paused().ending, PausedDrive::Ending::Grid);
     ASSERT_EQ(session.results().rows.size(), 2u) << "the rival's lap is being driven";
     while (!session.progress().complete()) std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    Message problem;
-    const Outcome outcome = session.finish(problem);
+    SaveQueue saves;
+    const Outcome outcome = session.finish(saves);
     ASSERT_TRUE(std::holds_alternative<NextRace>(outcome));
     const SessionSetup race = raceOf(std::get<NextRace>(outcome));
     ASSERT_EQ(race.event.entrants.size(), 2u);

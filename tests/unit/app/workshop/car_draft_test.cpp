@@ -224,8 +224,20 @@ protected:
         folders.data = std::string(SLIPANGLE_SOURCE_DIR) + "/data";
         EXPECT_TRUE(panel.setFile(file, folders, {}, true).empty());
     }
+    /// All that was handed over is on the disk, and heard of.
+    void written() {
+        EXPECT_TRUE(saves.finish().empty());
+        EXPECT_TRUE(saves.takeProblems().empty());
+        saves.deliver();
+    }
+    void keepDraft() {
+        panel.keepDraft();
+        panel.finishDraft();
+        written();
+    }
     CarFile saved() {
         panel.save();
+        written();
         EXPECT_TRUE(panel.takeFile());
         return panel.car().file();
     }
@@ -269,12 +281,11 @@ protected:
 TEST_F(KeptPanel, AnotherCarAndBackTheDraftIsThere) {
     dragRow("/body/mass", 60);
     const float mass = panel.car().driven().body.mass;
-    EXPECT_EQ(panel.keepDraft(), "");
-    EXPECT_EQ(panel.finishDraft(), "");
+    keepDraft();
     const fs::path roadster = folders.data / "cars/roadster.json";
     panel.setFile(loadCar(roadster).value.value(), folders, {}, true);
     EXPECT_FALSE(panel.car().changed());
-    TuningPanel later;
+    TuningPanel later(saves);
     later.setFile(file, folders, {}, true);
     EXPECT_EQ(later.car().driven().body.mass, mass);
     EXPECT_EQ(later.changes(), 1);
@@ -287,8 +298,7 @@ TEST_F(KeptPanel, NoDraftStaysOfACarThatIsSavedOrAsItWas) {
     ASSERT_EQ(writeFile(file.path, file.text), "");
     panel.setFile(file, folders, {}, true);
     const auto isKept = [&] {
-        EXPECT_EQ(panel.keepDraft(), "");
-        EXPECT_EQ(panel.finishDraft(), "");
+        keepDraft();
         return fs::exists(draftPath(folders, file.path));
     };
     dragRow("/body/mass", 60);
@@ -332,9 +342,8 @@ TEST_F(KeptPanel, BothSetUpsAndTheNamedOnesAreThereLater) {
     panel.keepSetUp("heavy");
     panel.keepSetUp("heavy");
     panel.swapSetUps();
-    EXPECT_EQ(panel.keepDraft(), "");
-    EXPECT_EQ(panel.finishDraft(), "");
-    TuningPanel later;
+    keepDraft();
+    TuningPanel later(saves);
     EXPECT_TRUE(later.setFile(file, folders, {}, true).empty());
     EXPECT_TRUE(later.drivesB());
     EXPECT_EQ(later.car().driven().body.mass, file.params.body.mass);
@@ -356,9 +365,8 @@ TEST_F(KeptPanel, WhatWaitsAndWhatIsKeptFollowsAFileThatChanges) {
 
 TEST_F(KeptPanel, WhatWaitsAndWhatIsKeptFollowsAFileThatChangedMeanwhile) {
     tuneB(1500);
-    EXPECT_EQ(panel.keepDraft(), "");
-    EXPECT_EQ(panel.finishDraft(), "");
-    TuningPanel later;
+    keepDraft();
+    TuningPanel later(saves);
     later.setFile(changedFile(), folders, {}, true);
     expectMerged(later.waiting().driven(), 1500);
     expectMerged(keptCar(later), 1500);
@@ -408,8 +416,7 @@ TEST_F(KeptPanel, ASavedCarLeavesTheOtherSetUpAsItIs) {
 
 TEST_F(KeptPanel, TheGamesOwnCarIsSavedAsACopyAndItsDraftIsDone) {
     dragRow("/body/mass", 60);
-    EXPECT_EQ(panel.keepDraft(), "");
-    EXPECT_EQ(panel.finishDraft(), "");
+    keepDraft();
     ASSERT_TRUE(fs::exists(draftPath(folders, file.path)));
     const CarFile copy = saved();
     EXPECT_EQ(copy.path, folders.player / "cars" / "brigand_2.json");
@@ -420,7 +427,7 @@ TEST_F(KeptPanel, TheGamesOwnCarIsSavedAsACopyAndItsDraftIsDone) {
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
     panel.car().redo();
     EXPECT_FALSE(panel.car().changed());
-    EXPECT_EQ(panel.finishDraft(), "");
+    keepDraft();
     EXPECT_FALSE(fs::exists(draftPath(folders, file.path)));
     EXPECT_EQ(loadCar(file.path).value.value().text, file.text) << "the game's file stays";
 }
@@ -442,6 +449,7 @@ TEST_F(KeptPanel, NothingIsSavedWhileItIsAskedWhichValueCounts) {
     EXPECT_EQ(readFile(copy.path, kMaxJsonBytes).text, text);
     panel.car().keepMine();
     panel.save();
+    written();
     EXPECT_TRUE(panel.takeFile());
     EXPECT_NE(readFile(copy.path, kMaxJsonBytes).text, text);
 }

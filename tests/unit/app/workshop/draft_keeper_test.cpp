@@ -23,52 +23,55 @@ protected:
         const Loaded<CarDraftFile> loaded = loadDraft(folder / name);
         return loaded.value ? nearestNode(loaded.value->car, "/wheelbase").number : -1;
     }
+    std::vector<Message> problems() {
+        saves.finish();
+        return saves.takeProblems();
+    }
     TestFolder own;
     const fs::path folder = own / "drafts";  // not there yet
+    SaveQueue saves;
+    DraftKeeper keeper;
 };
 
 TEST_F(DraftKeeperTest, TheLastOfManyIsWritten) {
-    DraftKeeper keeper;
-    for (int i = 0; i <= 100; ++i) {
-        keeper.keep(folder / "a.json", draft(i));
-        EXPECT_EQ(keeper.update(), "");
-    }
-    EXPECT_EQ(keeper.finish(), "");
+    for (int i = 0; i <= 100; ++i) keeper.keep(saves, folder / "a.json", draft(i));
+    EXPECT_TRUE(problems().empty());
     EXPECT_EQ(kept("a.json"), 100);
 }
 
 TEST_F(DraftKeeperTest, AnotherFileDoesNotPushOutTheFirst) {
-    DraftKeeper keeper;
-    keeper.keep(folder / "a.json", draft(1));
-    keeper.keep(folder / "b.json", draft(2));
-    EXPECT_EQ(keeper.finish(), "");
+    keeper.keep(saves, folder / "a.json", draft(1));
+    keeper.keep(saves, folder / "b.json", draft(2));
+    EXPECT_TRUE(problems().empty());
     EXPECT_EQ(kept("a.json"), 1);
     EXPECT_EQ(kept("b.json"), 2);
-    keeper.keep(folder / "a.json", std::nullopt);
-    EXPECT_EQ(keeper.finish(), "");
+    keeper.keep(saves, folder / "a.json", std::nullopt);
+    EXPECT_TRUE(problems().empty());
     EXPECT_FALSE(fs::exists(folder / "a.json"));
 }
 
 TEST_F(DraftKeeperTest, WhatFailedIsTriedAgainAtTheEnd) {
     fs::create_directories(folder);
     std::ofstream(folder / "sub") << "in the way";
-    DraftKeeper keeper;
-    keeper.keep(folder / "sub" / "a.json", draft(1));
-    keeper.keep(folder / "b.json", draft(2));
-    std::string problem;
-    while (problem.empty()) problem = keeper.update();
+    keeper.keep(saves, folder / "sub" / "a.json", draft(1));
+    keeper.keep(saves, folder / "b.json", draft(2));
+    EXPECT_FALSE(problems().empty());
+    EXPECT_EQ(kept("b.json"), 2) << "it does not wait for the other";
     fs::remove(folder / "sub");
-    EXPECT_EQ(keeper.finish(), "");
+    keeper.finish(saves);
+    EXPECT_TRUE(problems().empty());
     EXPECT_EQ(kept("sub/a.json"), 1);
-    EXPECT_EQ(kept("b.json"), 2);
 }
 
-TEST_F(DraftKeeperTest, WritesWhenItIsDestroyedAndSaysWhatWentWrong) {
-    { DraftKeeper().keep(folder / "a.json", draft(1)); }
-    EXPECT_EQ(kept("a.json"), 1);
-    DraftKeeper keeper;
-    keeper.keep(folder / "a.json" / "b.json", draft(2));
-    EXPECT_NE(keeper.finish(), "") << "a file stands where the folder should be";
+TEST_F(DraftKeeperTest, SaysThatChangesAreLostAtTheEnd) {
+    fs::create_directories(folder / "..");
+    std::ofstream(folder) << "a file stands where the folder should be";
+    keeper.keep(saves, folder / "b.json", draft(2));
+    keeper.finish(saves);
+    const std::vector<Message> said = problems();
+    ASSERT_EQ(said.size(), 2u);
+    EXPECT_TRUE(said[0].starts_with("Your changes are driven, but cannot be kept: ")) << said[0];
+    EXPECT_TRUE(said[1].starts_with("Unsaved changes are lost, they cannot be kept: ")) << said[1];
 }
 
 }  // namespace

@@ -137,7 +137,8 @@ protected:
     HeadlessGui gui;
     Folders folders;
     CarFile file;
-    TuningPanel panel;
+    SaveQueue saves;
+    TuningPanel panel{saves};
     CarSnapshot snapshot;
     Settings settings;
     float time = 0;

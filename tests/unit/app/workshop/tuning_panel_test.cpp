@@ -158,7 +158,7 @@ TEST(PanelScale, ALargerWindowShowsMoreRowsUntilLettersWouldBeSmall) {
 }
 
 TEST_F(PanelFixture, TheFileTabAsksForItsFolder) {
-    FilesTab files;
+    FilesTab files(saves);
     CarDraft car;
     car.open(file, std::nullopt);
     files.setFile(file, folders, {});

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <future>
 
 namespace slip {
 namespace {
@@ -50,12 +51,13 @@ class Journals : public testing::Test {
 protected:
     /// The journal of a game that follows the sample to its end, frame by frame, and then is no more.
     void drive(bool finished = false, double seconds = kLength) {
-        RunJournal journal(folders);
+        RunJournal journal(folders, saves);
         const auto last = static_cast<std::int64_t>(seconds * 120);
-        for (std::int64_t ticks = 0; ticks <= last; ticks += 23)
+        for (std::int64_t ticks = 0; ticks <= last; ticks += 23) {
             journal.follow(begun(sample(), ticks), finished && ticks + 23 > last);
-        journal.settle();
-        ASSERT_FALSE(journal.takeProblem());
+            saves.finish();  // the disk keeps up
+        }
+        ASSERT_TRUE(saves.takeProblems().empty());
     }
     std::vector<fs::path> journals() const {
         std::vector<fs::path> found;
@@ -67,6 +69,7 @@ protected:
 
     TestFolder folder;
     Folders folders{{}, {}, folder.path(), {}};
+    SaveQueue saves;
 };
 
 TEST_F(Journals, ARunComesBackAllButItsLastHalfSecond) {
@@ -133,35 +136,52 @@ TEST_F(Journals, AShortRunIsNotKeptButAFinishedOneIs) {
 }
 
 TEST_F(Journals, AGameThatLivesKeepsItsOwn) {
-    RunJournal journal(folders);
+    RunJournal journal(folders, saves);
     journal.follow(sample(), false);
-    journal.settle();
+    saves.finish();
     const Recovery found = recoverRuns(folders);
     EXPECT_TRUE(found.names.empty());
     EXPECT_TRUE(found.problems.empty());
     EXPECT_EQ(journals().size(), 1u);
-    RunJournal other(folders);
+    RunJournal other(folders, saves);
     other.follow(sample(), false);
-    other.settle();
+    saves.finish();
     EXPECT_EQ(journals().size(), 2u) << "nor do two games share one";
-    EXPECT_FALSE(other.takeProblem());
+    EXPECT_TRUE(saves.takeProblems().empty());
+}
+
+TEST_F(Journals, WhileTheDiskIsSlowTheNextPieceGathers) {
+    RunJournal journal(folders, saves);
+    std::promise<void> end;
+    saves.add({"slow", [&] {
+                   end.get_future().wait();
+                   return Message();
+               }});
+    for (std::int64_t ticks = 0; ticks <= 1200; ticks += 120) journal.follow(begun(sample(), ticks), false);
+    end.set_value();
+    saves.finish();
+    saves.deliver();
+    EXPECT_EQ(parseJournal(text(), "j").value->recording.ticks, 0) << "the piece that waited";
+    journal.follow(begun(sample(), 1320), false);
+    saves.finish();
+    EXPECT_EQ(parseJournal(text(), "j").value->recording.ticks, 1320);
 }
 
 TEST_F(Journals, ADroppedRunLeavesNothing) {
-    RunJournal journal(folders);
+    RunJournal journal(folders, saves);
     journal.follow(begun(sample(), 600), false);
     const int first = journal.run();
     journal.begin();
     journal.follow(begun(sample(), 300), false);
-    journal.settle();
+    saves.finish();
     EXPECT_EQ(journals().size(), 2u);
     journal.drop(first);
     journal.drop(99);
-    journal.settle();
+    saves.finish();
     ASSERT_EQ(journals().size(), 1u);
     EXPECT_EQ(parseJournal(text(), "j").value->recording.ticks, 300);
     journal.drop(journal.run());
-    journal.settle();
+    saves.finish();
     EXPECT_TRUE(journals().empty());
 }
 
@@ -199,12 +219,11 @@ TEST_F(Journals, ABrokenOneIsPutAsideAndSaidAndTheOthersCome) {
 
 TEST_F(Journals, WithoutAFolderThereIsAProblemAndTheDriveGoesOn) {
     ASSERT_EQ(writeFile(folder / "replays", "a file"), "");
-    RunJournal journal(folders);
+    RunJournal journal(folders, saves);
     journal.follow(begun(sample(), 100), false);
     journal.follow(begun(sample(), 200), false);
-    journal.settle();
-    EXPECT_TRUE(journal.takeProblem());
-    EXPECT_FALSE(journal.takeProblem()) << "said once";
+    saves.finish();
+    EXPECT_EQ(saves.takeProblems().size(), 1u) << "said once";
 }
 
 }  // namespace
