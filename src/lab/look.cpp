@@ -22,7 +22,8 @@ std::string commandOf(const LookOptions& o) {
 std::vector<FileChoice> seenTracks(const Resources& resources, const std::string& only) {
     if (only.empty()) return raceTracks(resources, only);
     const auto path = findFile(resources.folders, "tracks", only);
-    if (path) return {{path->stem().string(), std::filesystem::absolute(*path)}};
+    std::error_code error;
+    if (path) return {{path->stem().string(), std::filesystem::absolute(*path, error)}};
     complain("--track", lostFileText(resources.folders, "tracks", only));
     return {};
 }

@@ -61,7 +61,7 @@ std::string include(const Folders& folders, const std::string& kind, const std::
     if (!found || !std::filesystem::is_regular_file(*found, error)) return nameOrPath;
     for (const FileChoice& file : filesWith(folders, kind, others))
         if (std::filesystem::equivalent(file.path, *found, error)) return settingOf(file);
-    const std::filesystem::path path = std::filesystem::absolute(*found).lexically_normal();
+    const std::filesystem::path path = std::filesystem::absolute(*found, error).lexically_normal();
     others.push_back({path.stem().string(), path, true});
     return settingOf(others.back());
 }

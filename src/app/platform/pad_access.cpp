@@ -31,13 +31,14 @@ std::vector<PadProblem> unreadableGamepads(const InputFolders& folders,
                                            const std::function<bool(const fs::path&)>& canRead) {
     std::vector<PadProblem> problems;
     std::error_code error;
-    for (const fs::directory_entry& device : fs::directory_iterator(folders.sys, error)) {
-        const std::string name = device.path().filename().string();
+    for (fs::directory_iterator entry(folders.sys, error), end; !error && entry != end; entry.increment(error)) {
+        const fs::path& device = entry->path();
+        const std::string name = device.filename().string();
         const fs::path node = folders.nodes / name;
-        if (!name.starts_with("event") || !isJoystick(folders.udev / ("c" + firstLine(device.path() / "dev"))))
-            continue;
-        if (!fs::exists(node, error) || canRead(node)) continue;
-        problems.push_back({kUnreadable, printable(firstLine(device.path() / "device/name")), node.string()});
+        if (!name.starts_with("event") || !isJoystick(folders.udev / ("c" + firstLine(device / "dev")))) continue;
+        std::error_code missing;
+        if (!fs::exists(node, missing) || canRead(node)) continue;
+        problems.push_back({kUnreadable, printable(firstLine(device / "device/name")), node.string()});
     }
     return problems;
 }
