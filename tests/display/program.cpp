@@ -1,7 +1,6 @@
 #include "display/program.hpp"
 
 #include <fcntl.h>
-#include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -11,6 +10,10 @@
 #include <fstream>
 #include <sstream>
 #include <thread>
+
+#ifdef SLIPANGLE_SYNC_WATCH  // the library of that file; the monkey goes without
+#include <gtest/gtest.h>
+#endif
 
 namespace slip::test {
 namespace fs = std::filesystem;
@@ -91,8 +94,10 @@ Program::Program(const std::vector<std::string>& arguments, const fs::path& home
     setenv("XDG_CONFIG_HOME", (home / "config").c_str(), 1);
     setenv("XDG_STATE_HOME", (home / "state").c_str(), 1);
     setenv("ALSOFT_DRIVERS", "null", 1);
+#ifdef SLIPANGLE_SYNC_WATCH
     setenv("LD_PRELOAD", SLIPANGLE_SYNC_WATCH, 1);
     setenv("SYNC_WATCH", syncs_.c_str(), 1);
+#endif
     for (const auto& [name, value] : environment)
         value.empty() ? unsetenv(name.c_str()) : setenv(name.c_str(), value.c_str(), 1);
     for (const int number : {SIGTERM, SIGINT, SIGHUP, SIGPIPE}) ::signal(number, SIG_DFL);  // whoever runs the tests
@@ -111,9 +116,11 @@ Program::~Program() {
         kill(pid_, SIGKILL);
         waitpid(pid_, nullptr, 0);
     }
+#ifdef SLIPANGLE_SYNC_WATCH
     std::ifstream syncs(syncs_);
     for (std::string line; std::getline(syncs, line);)
         EXPECT_FALSE(line.starts_with("frame ")) << "a frame has waited for the disk: " << line;
+#endif
 }
 
 bool Program::running() {
