@@ -95,14 +95,17 @@ bool isAwaited(const std::vector<Choice>& list, const std::vector<FileChoice>& f
     });
 }
 
-/// Own files stand last and win over bundled ones of the same name, as on the command line.
+/// Own files stand last in the list.
 template <class Choice>
-const Choice* find(const std::vector<Choice>& list, const std::vector<FileChoice>& files,
-                   const std::string& nameOrPath) {
+const Choice* find(const std::vector<Choice>& list, const std::vector<FileChoice>& files, const std::string& nameOrPath,
+                   SameName sameName) {
     const auto usable = [](const Choice& c) { return c.problem.empty(); };
     const auto named = [&](const Choice& c) {
         return usable(c) && (c.file.name == nameOrPath || c.file.path == nameOrPath);
     };
+    const auto bundled = [&](const Choice& c) { return named(c) && !c.file.own; };
+    if (sameName == SameName::MeansBundled)
+        if (const auto found = std::find_if(list.begin(), list.end(), bundled); found != list.end()) return &*found;
     if (const auto last = std::find_if(list.rbegin(), list.rend(), named); last != list.rend()) return &*last;
     if (isAwaited(list, files, nameOrPath)) return nullptr;
     const auto first = std::find_if(list.begin(), list.end(), usable);
@@ -203,11 +206,11 @@ Message replacedCarText(const Catalogue& catalogue, const std::string& wanted) {
     return message("{} cannot be used: {} is driven.", wanted, car->params.name);
 }
 
-const CarChoice* Catalogue::findCar(const std::string& nameOrPath) const {
-    return find(cars_, files_.cars, nameOrPath);
+const CarChoice* Catalogue::findCar(const std::string& nameOrPath, SameName sameName) const {
+    return find(cars_, files_.cars, nameOrPath, sameName);
 }
-const TrackChoice* Catalogue::findTrack(const std::string& nameOrPath) const {
-    return find(tracks_, files_.tracks, nameOrPath);
+const TrackChoice* Catalogue::findTrack(const std::string& nameOrPath, SameName sameName) const {
+    return find(tracks_, files_.tracks, nameOrPath, sameName);
 }
 
 }  // namespace slip

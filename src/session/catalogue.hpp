@@ -36,6 +36,12 @@ const Choice* listedFor(const std::vector<Choice>& all, const Choice* choice) {
 /// What the settings call it: bundled ones by name, own ones by path, for an own file may bear a bundled one's name.
 std::string settingOf(const FileChoice& file);
 
+/// Which file a bare name means where a bundled file and one of the player's own bear it.
+enum class SameName {
+    MeansOwn,      // as on the command line
+    MeansBundled,  // as in the career and the daily challenge, which are the same for everyone
+};
+
 class Catalogue {
 public:
     /// Both must outlive it. cache: the file that tracks are remembered in; empty: none.
@@ -67,8 +73,8 @@ public:
     std::string includeTrack(const std::string& nameOrPath);
     /// The usable choice of that name or path, else the first usable one; null when there is none, or when that file is
     /// still to be read.
-    const CarChoice* findCar(const std::string& nameOrPath) const;
-    const TrackChoice* findTrack(const std::string& nameOrPath) const;
+    const CarChoice* findCar(const std::string& nameOrPath, SameName sameName = SameName::MeansOwn) const;
+    const TrackChoice* findTrack(const std::string& nameOrPath, SameName sameName = SameName::MeansOwn) const;
     /// Performance figures; none: not known yet, they are being worked out.
     std::optional<SheetFigures> figuresOf(const CarChoice& car) { return figures_.find(car.key, car.params); }
 

@@ -36,11 +36,12 @@ int lapsWithout(const CareerEvent& event) {
     return 0;
 }
 
-/// The player's own choices as far as an event leaves them.
-Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoice& car) {
+/// The player's own choices as far as an event leaves them. Car and track are given by their paths, for files of the
+/// player's may bear the same names.
+Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoice& car, const TrackChoice* track) {
     Settings settings = own;
-    settings.car = settingOf(car.file);
-    settings.track = event.track;
+    settings.car = car.file.path.string();
+    if (track) settings.track = track->file.path.string();
     settings.race = {};
     settings.race.mode = modeOf(event.kind);
     settings.race.laps = lapsWithout(event);
@@ -72,8 +73,8 @@ std::vector<CarFile> rivalCars(const Catalogue& catalogue, const CareerEvent& ev
 }
 
 void addField(const Library& library, const CareerEvent& event, SessionSetup& setup) {
-    const auto names = loadRivals(library.folders.data / "rivals.json").value.value_or(std::vector<RivalParams>{});
-    addRivals(setup, event.rivals, event.skill, rivalCars(library.catalogue, event, setup), names);
+    addRivals(setup, event.rivals, event.skill, rivalCars(library.catalogue, event, setup),
+              bundledRivals(library.folders));
     arrangeGrid(setup.event, GridOrder::Middle, {});
 }
 
@@ -151,29 +152,25 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
     std::vector<Cup> cups = loadAllCups(library.folders, problems);
     const auto cup = std::ranges::find(cups, event.cup, &Cup::name);
     if (cup == cups.end()) return lost(message("There is no cup {} any more.", event.cup));
-    Settings settings = settingsOf(library.settings, event, *car);
+    Settings settings = settingsOf(library.settings, event, *car, nullptr);
     settings.race.opponents = event.rivals;
     settings.race.rivalCars = RivalCars::Mixed;
     const Library own{library.folders, library.tables, library.catalogue, settings, library.texts};
     std::vector<Message> messages;
     if (event.laps > 0) cup->laps = event.laps;
-    Championship series = newSeries(own, *cup, messages);
+    const Championship series = newSeries(own, *cup, messages, event.id);
     if (series.drivers.empty()) return {{}, messages};
-    series.career = event.id;
     Prepared round = prepareRound(library, series);
     if (round.setup) round.newSeries = std::move(series);
     return round;
 }
 
-}  // namespace
-
-Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed) {
-    if (event.kind == CareerKind::Championship) return prepareCup(library, event);
+Prepared prepareDrive(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed) {
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
     if (!car) return lost(message("There is no car {} any more.", event.car + event.carClass));
     const TrackChoice* const track = trackOf(event, library.catalogue);
     if (!track) return lost(message("There is no track {} any more.", event.track));
-    const Settings settings = settingsOf(library.settings, event, *car);
+    const Settings settings = settingsOf(library.settings, event, *car, track);
     Problems problems;
     SessionSetup setup = loadRace(library, settings, problems, seed);
     if (!setup) return prepared({}, GridOrder::Middle, problems);
@@ -181,6 +178,25 @@ Prepared prepareEvent(const Library& library, const CareerEvent& event, Challeng
     setup.challenge =
         Challenge{of, event, goalsOf(event, bundledAuthorTimes(library.folders), *track, car->params), car->params};
     return prepared(std::move(setup), GridOrder::Middle, problems);
+}
+
+/// Why the player's chosen car is not driven in an event that demands a bundled one; empty: there is nothing to say.
+Message notOwnCarText(const Catalogue& catalogue, const CareerEvent& event, const std::string& chosen) {
+    const CarChoice* const wanted = catalogue.findCar(chosen);
+    const CarChoice* const driven = carOf(event, catalogue, chosen);
+    if (!wanted || !driven || !wanted->file.own || !event.carClass.empty()) return {};
+    return message("This event counts in the game's own {} only, so your file {} is not driven.", driven->params.name,
+                   wanted->file.path.filename().string());
+}
+
+}  // namespace
+
+Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed) {
+    Prepared out =
+        event.kind == CareerKind::Championship ? prepareCup(library, event) : prepareDrive(library, event, of, seed);
+    Message instead = notOwnCarText(library.catalogue, event, library.settings.car);
+    if (out.setup && !instead.empty()) out.messages.push_back(std::move(instead));
+    return out;
 }
 
 Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless) {

@@ -46,11 +46,17 @@ std::vector<RivalParams> unlikeInPaint(std::vector<RivalParams> drivers, std::si
 }
 
 /// That rivals may have.
-std::vector<CarFile> carsFor(const SessionSetup& setup, const Catalogue& catalogue, RivalCars cars) {
+std::vector<CarFile> carsFor(const SessionSetup& setup, const Catalogue& catalogue, RivalCars cars, bool bundledOnly) {
     const CarFile& own = setup.playerCars.front().file;
     if (cars == RivalCars::Same) return {own};
-    if (cars == RivalCars::EveryClass) return halfAs(own, loadCars(catalogue, {}));
-    return asFastAs(own, loadCars(catalogue, cars == RivalCars::SameClass ? own.params.category : ""), *setup.track);
+    if (cars == RivalCars::EveryClass) return halfAs(own, loadCars(catalogue, {}, bundledOnly));
+    const std::string carClass = cars == RivalCars::SameClass ? own.params.category : "";
+    return asFastAs(own, loadCars(catalogue, carClass, bundledOnly), *setup.track);
+}
+
+/// The named rivals that may drive in a race.
+std::vector<RivalParams> rivalsFor(const Folders& folders, bool bundledOnly, Problems& problems) {
+    return bundledOnly ? bundledRivals(folders) : loadAllRivals(folders, problems);
 }
 
 std::uint64_t seedOf(const RaceSettings& race) {
@@ -212,10 +218,12 @@ Settings settingsFor(const Settings& settings, EventMode mode) {
     return s;
 }
 
-SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems, std::uint64_t seed) {
+SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems, std::uint64_t seed,
+                      SameName sameName) {
     const RaceSettings& race = settings.race;
-    const CarChoice* const car = library.catalogue.findCar(settings.car);
-    const TrackChoice* const track = library.catalogue.findTrack(settings.track);
+    const bool bundledOnly = sameName == SameName::MeansBundled;
+    const CarChoice* const car = library.catalogue.findCar(settings.car, sameName);
+    const TrackChoice* const track = library.catalogue.findTrack(settings.track, sameName);
     for (const auto& [found, wanted] : {std::pair{car != nullptr, &settings.car}, {track != nullptr, &settings.track}})
         if (!found && library.catalogue.isReading())
             problems.push_back({*wanted, 0, 0, "", message("it is still being read; try again in a moment")});
@@ -232,8 +240,8 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
     namePeople(setup.event, settings);
     bringSky(setup, {race.weather, race.hour});
     if (hasRivals(mode)) {
-        addRivals(setup, race.opponents, race.skill, carsFor(setup, library.catalogue, race.rivalCars),
-                  loadAllRivals(library.folders, problems));
+        addRivals(setup, race.opponents, race.skill, carsFor(setup, library.catalogue, race.rivalCars, bundledOnly),
+                  rivalsFor(library.folders, bundledOnly, problems));
         if (race.matchSkill) matchRivals(library, setup);
     }
     if (setup.event.entrants.size() > 1 && race.grid != GridOrder::Qualifying) arrangeGrid(setup.event, race.grid, {});

@@ -65,8 +65,10 @@ bool wantsQualifying(const EventSetup& event, GridOrder grid);
 /// The settings as a mode needs them.
 Settings settingsFor(const Settings& settings, EventMode mode);
 /// Everything of settings.race, settings.car and settings.track; where lap times decide the grid, people come first and
-/// rivals after them. seed: 0 is the settings' own. On failure the set-up is empty and `problems` says why.
-SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems, std::uint64_t seed = 0);
+/// rivals after them. seed: 0 is the settings' own. sameName: with MeansBundled, the rivals and their cars are bundled
+/// ones too. On failure the set-up is empty and `problems` says why.
+SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems, std::uint64_t seed = 0,
+                      SameName sameName = SameName::MeansOwn);
 /// As it is to be driven: after its qualifying where the grid wants that. problems: become messages.
 Prepared prepared(SessionSetup race, GridOrder grid, const Problems& problems);
 

@@ -26,11 +26,11 @@ Problem lost(const std::string& file, Message text) {
 SessionSetup driversOf(const Library& library, const Championship& series, Problems& problems) {
     const std::vector<RivalParams> named = loadAllRivals(library.folders, problems);
     const std::string& name = series.tracks[series.races.size()];
-    const TrackChoice* const track = library.catalogue.findTrack(name);
+    const TrackChoice* const track = library.catalogue.findTrack(name, sameNameIn(series));
     if (!track) problems.push_back(lost(name, message("no such track")));
     SessionSetup setup = track ? setupOn(track->file.path, library.tables, problems) : SessionSetup{};
     for (const SeriesDriver& driver : series.drivers) {
-        const CarChoice* const car = library.catalogue.findCar(driver.car);
+        const CarChoice* const car = library.catalogue.findCar(driver.car, sameNameIn(series));
         if (!car) problems.push_back(lost(driver.car, message("no such car")));
         if (!car || !setup) break;
         Loaded<CarFile> loaded = loadCar(car->file.path);
@@ -76,15 +76,21 @@ SkyChoice skyFor(const Cup& cup, std::size_t race, SkyChoice chosen) {
     return chosen;
 }
 
-Championship newSeries(const Library& library, const Cup& cup, std::vector<Message>& messages) {
+SameName sameNameIn(const Championship& series) {
+    return series.career.empty() ? SameName::MeansOwn : SameName::MeansBundled;
+}
+
+Championship newSeries(const Library& library, const Cup& cup, std::vector<Message>& messages,
+                       const std::string& career) {
     Settings settings = settingsFor(library.settings, EventMode::Championship);
     settings.track = cup.tracks.front();
     const SkyChoice chosen{settings.race.weather, settings.race.hour};
     settings.race.weather = WeatherChoice::Track;  // rivals are matched once for all races
-    Problems problems;
-    const SessionSetup setup = loadRace(library, settings, problems);
-    for (const Problem& problem : problems) messages.push_back(format(problem));
     Championship series{.name = cup.name, .tracks = cup.tracks, .laps = cup.laps};
+    series.career = career;
+    Problems problems;
+    const SessionSetup setup = loadRace(library, settings, problems, 0, sameNameIn(series));
+    for (const Problem& problem : problems) messages.push_back(format(problem));
     series.seed = 1 + static_cast<int>(setup.event.seed % kMaxSeriesSeed);
     for (std::size_t race = 0; race < cup.tracks.size(); ++race) series.skies.push_back(skyFor(cup, race, chosen));
     for (const Entrant& entrant : setup.event.entrants) series.drivers.push_back(driverOf(library.catalogue, entrant));

@@ -10,8 +10,12 @@
 
 namespace slip {
 
-/// A new series on those tracks: people and rivals by the settings. messages: what is wrong.
-Championship newSeries(const Library& library, const Cup& cup, std::vector<Message>& messages);
+/// A new series on those tracks: people and rivals by the settings. career: id of the event whose cup it is; empty:
+/// none. messages: what is wrong.
+Championship newSeries(const Library& library, const Cup& cup, std::vector<Message>& messages,
+                       const std::string& career = "");
+/// What the names of its cars and tracks mean: in a cup of the career always the bundled files.
+SameName sameNameIn(const Championship& series);
 /// Its next race, after qualifying where the grid wants that; a person's car that is another one than in the race
 /// before is told. series: not over.
 Prepared prepareRound(const Library& library, const Championship& series);

@@ -16,8 +16,8 @@
 namespace slip {
 namespace {
 
-std::string trackName(const Catalogue& catalogue, const std::string& setting) {
-    const TrackChoice* const track = catalogue.findTrack(setting);
+std::string trackName(const Catalogue& catalogue, const std::string& setting, SameName sameName) {
+    const TrackChoice* const track = catalogue.findTrack(setting, sameName);
     return track ? track->params.name : setting;
 }
 
@@ -179,9 +179,9 @@ MenuPage seriesPage(Menu& menu, Championship series) {
         if (!over)
             items.push_back(
                 {.label = "Next race",
-                 .value = trackName(menu.app.catalogue, next),
-                 .note = skyText(nextSky(series, menu.app.settings.race.cupSky), menu.app.catalogue.findTrack(next),
-                                 menu.app.texts),
+                 .value = trackName(menu.app.catalogue, next, sameNameIn(series)),
+                 .note = skyText(nextSky(series, menu.app.settings.race.cupSky),
+                                 menu.app.catalogue.findTrack(next, sameNameIn(series)), menu.app.texts),
                  .hint = "A race can be restarted until it is over; then its result stands.",
                  .act = [&menu, series](int) { start(menu.app, prepareRound(menu.app.library(), series)); }});
         if (over && !series.career.empty())

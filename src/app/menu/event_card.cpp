@@ -137,7 +137,7 @@ void drawCarTile(Menu& menu, const BesideView& view, const CarChoice& car, const
 const TrackChoice* pictured(const Menu& menu, const CareerEvent& event) {
     if (event.kind != CareerKind::Championship) return trackOf(event, menu.app.catalogue);
     const auto cup = std::ranges::find(menu.cups, event.cup, &Cup::name);
-    return cup == menu.cups.end() ? nullptr : menu.app.catalogue.findTrack(cup->tracks.front());
+    return cup == menu.cups.end() ? nullptr : menu.app.catalogue.findTrack(cup->tracks.front(), SameName::MeansBundled);
 }
 
 }  // namespace

@@ -47,6 +47,10 @@ Loaded<std::vector<RivalParams>> loadRivals(const std::filesystem::path& path, c
                     [&](const std::string& text, const std::string& file) { return parseRivals(text, file, base); });
 }
 
+std::vector<RivalParams> bundledRivals(const Folders& folders) {
+    return loadRivals(folders.data / "rivals.json").value.value_or(std::vector<RivalParams>{});
+}
+
 std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems) {
     return loadLayers<std::vector<RivalParams>>(folders, "rivals.json", parseRivals, problems);
 }

@@ -6,6 +6,7 @@
 #include "race/replay/playback.hpp"
 #include "session/career.hpp"
 #include "session/daily.hpp"
+#include "session/series_round.hpp"
 #include "session/session.hpp"
 #include "session/sky.hpp"
 #include "support/bundled.hpp"
@@ -49,6 +50,76 @@ TEST_F(ChallengeTest, ACupOfTheLadderBeginsAsItsChampionship) {
     EXPECT_EQ(round->series.drivers.size(), 4u);
     ASSERT_TRUE(out.newSeries) << "it is to be saved when it begins";
     EXPECT_EQ(out.newSeries->career, "cup");
+}
+
+/// A player whose own files bear the names of bundled ones.
+class SameNameTest : public ChallengeTest {
+protected:
+    SameNameTest() {
+        const std::string car = readFile(folders.data / "cars/kart.json", kMaxJsonBytes).text;
+        const std::string track = readFile(folders.data / "tracks/thistledown.json", kMaxJsonBytes).text;
+        EXPECT_EQ(writeFile(ownCar, car), "");
+        EXPECT_EQ(writeFile(folders.player / "tracks/larkmead.json", track), "");
+        EXPECT_EQ(writeFile(folders.player / "tracks/wexcombe.json", track), "");
+        catalogue.refresh();
+        settings.car = ownCar.string();
+    }
+    std::filesystem::path bundled(const std::string& file) const { return folders.data / (file + ".json"); }
+    void expectBundledCars(const SessionSetup& setup) const {
+        for (const Entrant& entrant : setup.event.entrants)
+            EXPECT_EQ(std::filesystem::path(entrant.path).parent_path(), folders.data / "cars") << entrant.driver;
+    }
+
+    const std::filesystem::path ownCar = folders.player / "cars/roadster.json";
+    CareerEvent event{
+        .id = "a", .name = "A", .kind = CareerKind::Race, .track = "larkmead", .car = "roadster", .rivals = 3};
+};
+
+TEST_F(SameNameTest, AnEventIsDrivenInTheBundledCarOnTheBundledTrack) {
+    for (const CareerKind kind : {CareerKind::Race, CareerKind::TimeAttack, CareerKind::Drift}) {
+        event.kind = kind;
+        const Prepared out = prepareEvent(library(), event, Challenge::Of::Daily, 7);
+        ASSERT_TRUE(out.setup);
+        EXPECT_EQ(out.setup.trackPath, bundled("tracks/larkmead"));
+        EXPECT_EQ(out.setup.playerCars.front().file.path, bundled("cars/roadster"));
+        EXPECT_TRUE(sameValue(out.setup.playerCars.front().file.params, out.setup.challenge->car))
+            << "else it could win nothing";
+        expectBundledCars(out.setup);
+    }
+}
+
+TEST_F(SameNameTest, APlayerWhoChoseTheOwnFileIsToldThatItIsNotDriven) {
+    const auto messages = [&] { return prepareEvent(library(), event, Challenge::Of::Career, 7).messages; };
+    ASSERT_EQ(messages().size(), 1u);
+    EXPECT_EQ(messages().front(),
+              "This event counts in the game's own Linnet only, so your file roadster.json is not driven.");
+    settings.car = "coupe";
+    EXPECT_TRUE(messages().empty());
+    settings.car = ownCar.string();
+    event.car.clear();
+    event.carClass = "Kart";
+    EXPECT_TRUE(messages().empty()) << "every kart may win, the player's own too";
+}
+
+TEST_F(SameNameTest, EveryRaceOfACupOfTheCareerIsDrivenInBundledCarsOnBundledTracks) {
+    const CareerEvent cup{.id = "cup",
+                          .name = "Cup",
+                          .kind = CareerKind::Championship,
+                          .car = "roadster",
+                          .cup = "Sunday Cup",
+                          .rivals = 3};
+    Championship series;
+    for (const char* track : {"tracks/larkmead", "tracks/wexcombe"}) {
+        const Prepared out = series.drivers.empty() ? prepareEvent(library(), cup, Challenge::Of::Career, 0)
+                                                    : prepareRound(library(), series);
+        ASSERT_TRUE(out.setup);
+        EXPECT_EQ(out.setup.trackPath, bundled(track));
+        EXPECT_EQ(out.setup.event.entrants.size(), 4u);
+        expectBundledCars(out.setup);
+        series = std::get<SeriesRound>(out.setup.partOf).series;
+        SeriesRace& race = series.races.emplace_back();
+        for (int driver = 0; driver < 4; ++driver) race.results.push_back({driver, true, 60, ""});
+    }
 }
 
 TEST_F(ChallengeTest, TheChosenCarIsDrivenWhereItIsOfTheClass) {
