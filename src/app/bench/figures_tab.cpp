@@ -1,6 +1,7 @@
 #include "app/bench/figures_tab.hpp"
 
 #include "app/workshop/field_rows.hpp"
+#include "app/workshop/number_form.hpp"
 #include "io/files/texts.hpp"
 
 #include <fmt/format.h>
@@ -13,14 +14,14 @@ namespace {
 
 struct Row {
     const char* name;
-    const char* form;  // of fmt
+    NumberForm form;
     Better better;
     double noticed;              // a smaller change is none
     const char* hint = nullptr;  // what it says, and what is usual
 };
 
 std::string text(const Row& row, const std::optional<double>& value) {
-    return value ? fmt::format(fmt::runtime(row.form), *value) : "–";
+    return value ? numberIn(row.form, *value) : "–";
 }
 
 void cell(const std::string& words, ImU32 colour) {

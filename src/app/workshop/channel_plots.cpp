@@ -20,11 +20,9 @@ bool chooseOrDrop(const TelemetryChannel*& chosen) {
     return !ImGui::Button("×", {button, 0});
 }
 
-/// The value of each wheel, in the colours of the curves. More than fit in a row stand by axles in columns, left
-/// over right.
+/// The value of each wheel, in the colours of the curves and without the unit, for four units would not fit. More than
+/// fit in a row stand by axles in columns, left over right.
 void readings(const TelemetryChannel& channel, const LiveSample& now, const CarParams& car) {
-    const std::string form(channel.form);
-    const std::string bare = form.substr(0, form.find(' '));  // four units would not fit
     const auto places = wheelPlaces(car);
     const bool byAxles = places.size() > kReadingsInARow;
     const float width = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX(), top = ImGui::GetCursorPosY();
@@ -37,7 +35,7 @@ void readings(const TelemetryChannel& channel, const LiveSample& now, const CarP
             {left + static_cast<float>(column) * width / static_cast<float>(columns), top + row * line});
         ImGui::PushStyleColor(ImGuiCol_Text, wheelPen(car, places[i]).colour);
         ImGui::TextUnformatted(
-            (wheelMark(car, places[i]) + " " + formatted(bare.c_str(), valueOf(channel, now, i))).c_str());
+            (wheelMark(car, places[i]) + " " + formattedWithoutUnit(channel.form, valueOf(channel, now, i))).c_str());
         ImGui::PopStyleColor();
     }
     ImGui::SetCursorPos({left, top + (byAxles ? 2 : 1) * line});

@@ -147,7 +147,7 @@ std::string prettyUnit(std::string_view unit) {
 }
 
 std::string numberFormat(double value, std::string_view unit) {
-    return fmt::format("%.{}f{}", decimalsOf(value), unitTail(unit));
+    return fmt::format("%.{}f{}", decimalsOf(value), replaced(unitTail(unit), "%", "%%"));
 }
 
 std::string numberText(double value, std::string_view unit) {

@@ -24,7 +24,7 @@ std::string fieldRule(const FieldInfo& info);
 /// "N m" as "N·m", "kg m^2" as "kg·m²", "deg/s" as "°/s"; "rpm" in the player's language.
 std::string prettyUnit(std::string_view unit);
 /// printf format for a number of this size: three digits at least, as many as it needs up to
-/// four, from 100 on up to five.
+/// four, from 100 on up to five. Nothing in the unit, whose words may be a translation, becomes a part of the format.
 std::string numberFormat(double value, std::string_view unit);
 std::string numberText(double value, std::string_view unit);
 /// Meaning, effect, range, default rule and JSON pointer, one a line, in the player's language.

@@ -69,8 +69,10 @@ void wheelTooltip(const LiveSample& now, const ShownWheel& shown) {
 void wheelNumbers(const WheelTelemetry& wheel, const Axle& axle, float width) {
     ImGui::PushFont(panelFont(PanelFont::Number));
     const float angle = degrees(wheel.slipAngle);
-    leftAndRight(width, formatted(wheel.load < 9950 ? "{:.1f} kN" : "{:.0f} kN", wheel.load / 1000),
-                 formatted(std::abs(angle) < 9.95f ? "{:+.1f}°" : "{:+.0f}°", angle), panel_colour::kText);
+    leftAndRight(width,
+                 formatted(wheel.load < 9950 ? NumberForm("{:.1f} kN") : NumberForm("{:.0f} kN"), wheel.load / 1000),
+                 formatted(std::abs(angle) < 9.95f ? NumberForm("{:+.1f}°") : NumberForm("{:+.0f}°"), angle),
+                 panel_colour::kText);
     const Tyre& tyre = axle.tyre;
     if (tyre.heat || tyre.wear > 0)
         leftAndRight(width, tyre.heat ? formatted("{:.0f} °C", wheel.temperature) : "",

@@ -1,5 +1,6 @@
 // Every number of the telemetry that the panel can plot: name, unit, and how far its scale reaches at least.
 #pragma once
+#include "app/workshop/number_form.hpp"
 #include "app/workshop/scope.hpp"
 
 #include <array>
@@ -10,9 +11,9 @@ namespace slip {
 /// A number of the car, or of each of its wheels.
 struct TelemetryChannel {
     const char* name;
-    const char* form;  // of fmt, for one number with its unit, e.g. "{:.1f} kN"
-    float factor;      // from SI to the unit shown
-    float least;       // what the scale shows at least, in the unit shown
+    NumberForm form;
+    float factor;  // from SI to the unit shown
+    float least;   // what the scale shows at least, in the unit shown
     bool isSigned;
     float WheelTelemetry::*wheel = nullptr;
     float Telemetry::*car = nullptr;

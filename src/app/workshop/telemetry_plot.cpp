@@ -3,18 +3,9 @@
 #include "base/scalar.hpp"
 #include "base/steps.hpp"
 
-#include <fmt/format.h>
 #include <cmath>
 
 namespace slip {
-
-std::string formatted(const char* form, float value) {
-    if (std::isnan(value)) return "–";
-    const auto shown = fmt::runtime(panelText(form));
-    const std::string text = fmt::format(shown, value);
-    const bool rounded = value < 0 && text.find_first_of("123456789") == std::string::npos;
-    return rounded ? fmt::format(shown, 0.0f) : text;
-}
 
 void titleRow(const char* title, std::initializer_list<Reading> readings) {
     ImGui::PushFont(panelFont(PanelFont::Small));

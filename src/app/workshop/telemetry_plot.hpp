@@ -1,6 +1,7 @@
 // Parts that plots of the last seconds are made of. All need a window of ImGui; sizes are px.
 #pragma once
 #include "app/platform/panel_style.hpp"
+#include "app/workshop/number_form.hpp"
 #include "app/workshop/scope.hpp"
 
 #include <algorithm>
@@ -29,9 +30,6 @@ struct Reading {
     std::string text;
 };
 
-/// One number in a form of fmt ("{:.1f} kN"), which may have another in the player's language; never "-0"; a dash for
-/// one that is not there.
-std::string formatted(const char* form, float value);
 void titleRow(const char* title, std::initializer_list<Reading> readings);
 
 /// Takes room for a plot and draws its ground, marks of time or distance and the cursor, and notes what the mouse does

@@ -121,10 +121,11 @@ void drawBody(const LiveSample& now) {
 /// The span that plots show, or where the cursor lies: before the newest sample, or in the file.
 std::string scopeText(const Scope& scope, bool ofFile) {
     const bool time = scope.axis == ScopeAxis::Time;
-    if (!scope.cursor || scope.live.size() == 0) return formatted(time ? "{:.1f} s" : "{:.0f} m", scope.span);
-    if (ofFile) return formatted(time ? "{:.2f} s" : "{:.1f} m", *scope.cursor);
+    if (!scope.cursor || scope.live.size() == 0)
+        return formatted(time ? NumberForm("{:.1f} s") : NumberForm("{:.0f} m"), scope.span);
+    if (ofFile) return formatted(time ? NumberForm("{:.2f} s") : NumberForm("{:.1f} m"), *scope.cursor);
     const float back = *scope.cursor - placeOf(scope.live.newest(), scope.axis);
-    return formatted(time ? "{:+.2f} s" : "{:+.1f} m", back);
+    return formatted(time ? NumberForm("{:+.2f} s") : NumberForm("{:+.1f} m"), back);
 }
 
 void chooseAxis(ScopeState& state, bool hasWay) {

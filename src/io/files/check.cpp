@@ -129,6 +129,7 @@ Problems checkTexts(const JsonDocument& document, const std::string& text, const
         reader.note(nearestNode(document.root, pointer).place, pointer,
                     message("{} of {} texts are missing and stay English", missing, known.size()));
     }
+    append(reader.problems, texts.problems);
     sortProblems(reader.problems);
     return std::move(reader.problems);
 }

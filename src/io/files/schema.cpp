@@ -216,8 +216,13 @@ std::string textsSchema() {
     ObjectParts parts = rootParts();
     JsonNode& languages = setMember(parts.properties, "languages", freeObject(text(kLongestLanguageName)));
     setMember(languages, "description", jsonText("names of languages by code"));
-    JsonNode& texts = setMember(parts.properties, "texts", freeObject(freeObject(text(kLongestText))));
-    setMember(texts, "description", jsonText("by the English text: its words in other languages, by code"));
+    JsonNode forms = jsonObject();
+    for (const std::string_view form : kPluralForms) setMember(forms, form, text(kLongestText));
+    const std::array<std::string_view, 1> needed{"other"};
+    JsonNode words = eitherSchema(text(kLongestText), closedObject(std::move(forms), needed));
+    JsonNode& texts = setMember(parts.properties, "texts", freeObject(freeObject(std::move(words))));
+    setMember(texts, "description",
+              jsonText("by the English text: its words in other languages, by code, or the forms of their plural"));
     parts.required.push_back("texts");
     return schemaFile("Slipangle texts", std::move(parts));
 }

@@ -29,6 +29,37 @@ void readLanguages(FieldReader& reader, const JsonNode& languages, Texts& texts)
     }
 }
 
+/// Words for an English text; empty: they cannot be used, and the reader says why.
+std::string readWords(FieldReader& reader, const std::string& english, const JsonNode& value,
+                      const std::string& pointer) {
+    std::string text;
+    if (!readValue(reader, FieldInfo{.key = "", .doc = "", .low = 1, .high = kLongestText}, value, pointer, text))
+        return "";
+    if (haveSamePlaceholders(text, english)) return text;
+    const std::string list = placeholderList(english), found = placeholderList(text);
+    reader.fail(value.place, pointer,
+                message("must have the placeholders of its English text: {} (found {})",
+                        list.empty() ? message("none") : asIs(list), found.empty() ? message("none") : asIs(found)));
+    return "";
+}
+
+/// The forms of a plural: the text for "other", which every language has.
+std::string readPlural(FieldReader& reader, const std::string& english, const JsonNode& forms,
+                       const std::string& pointer) {
+    reportUnknown(reader, forms, pointer, kPluralForms);
+    std::string other;
+    for (const JsonMember& form : forms.members) {
+        if (std::ranges::find(kPluralForms, form.key) == kPluralForms.end()) continue;  // told above
+        std::string text = readWords(reader, english, form.value, childPointer(pointer, form.key));
+        if (form.key == "other") other = std::move(text);
+    }
+    if (forms.find("other") == nullptr)
+        reportMissing(reader, forms, pointer, "other");
+    else
+        reader.note(forms.place, pointer, message("this version of the game shows 'other' for every number"));
+    return other;
+}
+
 void readText(FieldReader& reader, const JsonMember& entry, Texts& texts) {
     const std::string pointer = childPointer("/texts", entry.key);
     if (!expectKind(reader, entry.value, pointer, JsonKind::Object, message("an object"))) return;
@@ -41,15 +72,8 @@ void readText(FieldReader& reader, const JsonMember& entry, Texts& texts) {
                                              : message("{} is none of 'languages'", inQuotes(word.key)));
             continue;
         }
-        std::string text;
-        if (!readValue(reader, FieldInfo{.key = "", .doc = "", .low = 1, .high = kLongestText}, word.value, place,
-                       text))
-            continue;
-        if (holesOf(text) != holesOf(entry.key))
-            reader.fail(
-                word.value.place, place,
-                message("must have {} {} as its English text (found {})", holesOf(entry.key), kHole, holesOf(text)));
-        else
+        const auto read = word.value.kind == JsonKind::Object ? readPlural : readWords;
+        if (const std::string text = read(reader, entry.key, word.value, place); !text.empty())
             texts.add(word.key, entry.key, text);
     }
 }
@@ -87,7 +111,7 @@ std::string Texts::operator()(const Message& english) const {
     if (english.form.empty()) return english;
     std::vector<std::string> values;
     for (const Message& part : english.arguments) values.push_back((*this)(part));
-    return filledWith((*this)(english.form), values);
+    return filled((*this)(english.form), values);
 }
 
 void Texts::add(const std::string& code, const std::string& english, const std::string& text) {
@@ -102,7 +126,7 @@ Loaded<Texts> parseTexts(const std::string& text, const std::string& file, const
     readTexts(reader, document.root, texts);
     sortProblems(reader.problems);
     if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
-    return {std::move(texts), {}};
+    return {std::move(texts), std::move(reader.problems)};
 }
 
 Texts loadAllTexts(const Folders& folders, Problems& problems) {

@@ -6,14 +6,16 @@
 // Code is written in plain English. A fixed text needs nothing: the Painter looks up every whole text that it draws or
 // measures, just before it does. A text with numbers or names in it is made with a pattern, texts("Lap {} of {}", 1,
 // 3): the pattern is looked up, then each {} is filled in order. What is in no table stays as it is, so names of cars
-// and players pass through. texts.json in the player's own folder adds languages and texts.
+// and players pass through. texts.json in the player's own folder adds languages and texts. A translation has exactly
+// the placeholders of its English text; it numbers them, "{1} of {0}", where it needs another order.
 #pragma once
 #include "base/message.hpp"
 #include "io/files/folders.hpp"
+#include "io/files/placeholders.hpp"
 #include "io/json/problem.hpp"
 
+#include <array>
 #include <concepts>
-#include <initializer_list>
 #include <map>
 #include <string>
 #include <string_view>
@@ -22,11 +24,8 @@ namespace slip {
 
 inline constexpr std::string_view kEnglish = "en";
 inline constexpr double kLongestLanguageName = 40, kLongestText = 400;  // characters
-
-/// Fills each {} of `pattern` in order; those without a value stay.
-inline std::string filled(std::string_view pattern, std::initializer_list<std::string> values) {
-    return filledWith(pattern, values);
-}
+/// Of a translation that depends on a number.
+inline constexpr std::array<std::string_view, 6> kPluralForms{"zero", "one", "two", "few", "many", "other"};
 
 inline std::string wordOf(std::string_view text) { return std::string(text); }
 std::string wordOf(std::integral auto number) { return std::to_string(number); }
@@ -67,7 +66,8 @@ private:
     std::string chosen_{kEnglish};
 };
 
-/// `base` and what the file adds. Each translation must have as many {} as its English text, and a known language.
+/// `base` and what the file adds. Each translation must have the placeholders of its English text, and a known
+/// language. Of the forms of a plural, {"one": …, "other": …}, "other" is the text.
 Loaded<Texts> parseTexts(const std::string& text, const std::string& file, const Texts& base);
 /// The bundled file, then the player's own if there is one. What is wrong goes to `problems`, and that file is left
 /// out.

@@ -90,6 +90,25 @@ TEST(FieldText, TheSoundOfAnEngineIsFoundByItsName) {
     EXPECT_EQ(formatted("{:.1f} kN", -0.01f), "0.0 kN");
 }
 
+/// The loader refuses such words; here they are in the table all the same.
+TEST(FieldText, AWrongTranslationIsShownAndDoesNoHarm) {
+    const HeadlessGui gui;
+    Texts texts;
+    texts.addLanguage("xx", "F");
+    texts.choose("xx");
+    ImGui::GetIO().UserData = &texts;
+    for (const char* words : {"{:+.1 f}", "{:s}", "{0:{1}}", "{", "}{", "%s%n", "{:9999999999f}"}) {
+        for (const char* english : {"front {:+.1f}°", "{:.0f} rpm", "rpm", "deg"}) texts.add("xx", english, words);
+        EXPECT_FALSE(formatted("front {:+.1f}°", 1.5f).empty()) << words;
+        EXPECT_FALSE(formatted("{:.0f} rpm", 900).empty()) << words;
+        char shown[200];
+        std::snprintf(shown, sizeof shown, numberFormat(900, "rpm").c_str(), 900.0);
+        EXPECT_EQ(std::string(shown), "900 " + prettyUnit("rpm"));
+    }
+    texts.add("xx", "front {:+.1f}°", "{:+.1f}° vorn");
+    EXPECT_EQ(formatted("front {:+.1f}°", 1.54f), "+1.5° vorn");
+}
+
 TEST(NumberScale, WideRangesRunByRatioAroundTheFilesValue) {
     const NumberScale wide = scaleOf({.key = "mass", .doc = "", .low = 50, .high = 40000}, 1200);
     EXPECT_TRUE(wide.byRatio);

@@ -38,6 +38,34 @@ TEST(Texts, FillsPatternsInTheChosenLanguage) {
     EXPECT_EQ(texts("Lap {} of {}", 1, 3), "Lap 1 of 3");
 }
 
+TEST(Texts, ATranslationMayNumberItsPlaceholdersToOrderThem) {
+    Texts texts = parseTexts(R"({"format": 1, "languages": {"de": "Deutsch"}, "texts": {
+        "{} ahead of {}": {"de": "vor {1}: {0}"}, "{} laps": {"de": {"one": "{} Runde", "other": "{} Runden"}}}})",
+                             "", {})
+                      .value.value();
+    texts.choose("de");
+    EXPECT_EQ(texts("{} ahead of {}", "Mia", "Tom"), "vor Tom: Mia");
+    EXPECT_EQ(texts(message("{} ahead of {}", std::string("Mia"), std::string("Tom"))), "vor Tom: Mia");
+    EXPECT_EQ(texts("{} laps", 3), "3 Runden");
+}
+
+TEST(Placeholders, AreTheSameWhereNumberAndFormatsAre) {
+    EXPECT_TRUE(haveSamePlaceholders("{} of {}", "{1} von {0}"));
+    EXPECT_TRUE(haveSamePlaceholders("{:+.1f} {}", "{1} {0:+.1f}"));
+    EXPECT_TRUE(haveSamePlaceholders("'{' is missing", "'{' fehlt {und so} {a:b} }"));
+    for (const char* other : {"{}", "{} {} {}", "{0} {0}", "{0} {2}", "{} {:.1f}", "{} { }", "", "{} {:}x{}"})
+        EXPECT_FALSE(haveSamePlaceholders("{} of {}", other)) << other;
+    for (const char* other :
+         {"{:+.1 f}", "{:+.2f}", "{}", "{1:+.1f}", "{:+.1f", "{:+.1f}{:+.1f}", "{99999999999:+.1f}"})
+        EXPECT_FALSE(haveSamePlaceholders("front {:+.1f}°", other)) << other;
+}
+
+TEST(Placeholders, AreFilledByTheirNumbersAndNothingElseIsTouched) {
+    EXPECT_EQ(filled("{1} {0} {2} { } {{}}", {"a", "{0}"}), "{0} a {2} { } {a}");
+    EXPECT_EQ(filled("{:.1f} km", {"7"}), "7 km");
+    EXPECT_EQ(placeholderList("{} of {1:.2f}, {"), "{}, {1:.2f}");
+}
+
 TEST(Texts, AnUnknownLanguageIsEnglish) {
     Texts texts = german();
     texts.choose("tlh");

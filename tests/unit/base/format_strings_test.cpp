@@ -1,0 +1,58 @@
+// A format that is put together at run time can come out of a player's file, and a bad one ends the program: formats
+// are literals, which the compiler checks.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <string>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The first call in the code that takes a format which is no literal; empty: there is none.
+std::string unsafeFormat(const std::string& code) {
+    static const std::regex kCalls(
+        "fmt::runtime|\\bvformat\\w*|\\bv\\w*printf\\b|"
+        "ImGui::(?:Text|TextDisabled|TextWrapped|BulletText|SetTooltip)\\(\\s*(?!\"|[^)\\n]*\\.\\.\\.)\\w|"
+        "ImGui::(?:TextColored|LabelText)\\([^\"\\n;]*;|"
+        "\\bs?printf\\(\\s*(?!\")\\w");
+    constexpr std::size_t kBefore = 1, kLongest = 160;  // bytes: expressions over whole files take minutes
+    for (const char* const word : {"fmt::runtime", "vformat", "printf", "vprintf", "vfprintf", "vsnprintf", "ImGui::"})
+        for (std::size_t at = code.find(word); at != code.npos; at = code.find(word, at + 1)) {
+            const std::string piece = code.substr(at - std::min(at, kBefore), kLongest);
+            if (std::smatch found; std::regex_search(piece, found, kCalls)) return found.str();
+        }
+    return "";
+}
+
+std::string textOf(const fs::path& file) {
+    std::ifstream in(file);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+TEST(FormatStrings, AreLiteralsAllOverTheSource) {
+    std::size_t files = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(SLIPANGLE_SOURCE_DIR) / "src")) {
+        const std::string extension = entry.path().extension().string();
+        if (extension != ".cpp" && extension != ".hpp") continue;
+        ++files;
+        EXPECT_EQ(unsafeFormat(textOf(entry.path())), "") << entry.path();
+    }
+    EXPECT_GT(files, 500u);
+}
+
+TEST(FormatStrings, OnesThatAreNoneAreFound) {
+    for (const char* code : {"fmt::format(fmt::runtime(text), x)", "fmt::vformat(text, args)",
+                             "ImGui::Text(text.c_str())", "ImGui::TextColored(red, panelText(a));",
+                             "std::vsnprintf(buffer, 3, form, list)", "std::printf(text.c_str())"})
+        EXPECT_NE(unsafeFormat(code), "") << code;
+    for (const char* code : {"fmt::format(\"{}\", x)", "ImGui::Text(\"%s\", text)", "ImGui::TextUnformatted(text)",
+                             "std::printf(\"%s\\n\", text.c_str())", "ImGui::TextDisabled(\"%s\", panelText(a));"})
+        EXPECT_EQ(unsafeFormat(code), "") << code;
+}
+
+}  // namespace
