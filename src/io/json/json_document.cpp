@@ -138,14 +138,12 @@ public:
     bool start_array(std::size_t) override { return open(JsonKind::List); }
     bool end_object() override { return close(); }
     bool end_array() override { return close(); }
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override {
+    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& error) override {
         if (dynamic_cast<const nlohmann::detail::out_of_range*>(&error) != nullptr) {
             const TokenFinder::Token number = tokens_.number();
             return fail(tokens_.placeOf(number), message("number too large: {}", inQuotes(tokens_.textOf(number))));
         }
         stop_.end = tokens_.end();
-        stop_.read = std::min(position > 0 ? position - 1 : 0, text_.size());
-        stop_.library = error.what();
         if (!levels_.empty()) {
             stop_.container = levels_.back().node.kind;
             stop_.opening = levels_.back().opening;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 
 namespace slip {
 namespace {
@@ -60,19 +61,88 @@ std::size_t numberStart(std::string_view text, std::size_t end) {
     return end;
 }
 
-/// Faults inside a token, which the parser's own words tell.
-std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
-    const auto said = [&](std::string_view words) { return stop.library.find(words) != std::string::npos; };
-    if (gap.openComment) return JsonFault{gap.next, message("this comment is never closed: '*/' is missing")};
-    if (gap.next < text.size() && text[gap.next] == '"' &&
-        (said("missing closing quote") || said("U+000A") || said("U+000D")))
-        return JsonFault{gap.next, message("this text is not closed: '{}' is missing at its end", std::string(1, '"'))};
-    const std::size_t from = stop.number && stop.after == After::Value ? numberStart(text, stop.end) : text.size();
-    const std::string_view number = text.substr(from, text.find_first_not_of(kNumberSigns, from) - from);
-    const std::size_t digit = number.starts_with('-') ? 1 : 0;
-    if (number.size() > digit + 1 && number[digit] == '0' && isDigit(number[digit + 1]))
-        return JsonFault{from, message("a number must not begin with a needless 0: {}", inQuotes(number))};
+JsonFault notUtf8(std::size_t at) { return {at, message("this letter is not UTF-8: save the file as UTF-8")}; }
+
+/// The code unit of "\\uXXXX" at `at`; none: it is no such thing.
+std::optional<unsigned> codeUnitAt(std::string_view text, std::size_t at) {
+    const std::string_view digits = text.substr(std::min(at + 2, text.size())).substr(0, 4);
+    unsigned unit = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), unit, 16);
+    const bool whole = digits.size() == 4 && error == std::errc() && end == digits.data() + digits.size();
+    return text.substr(std::min(at, text.size())).starts_with("\\u") && whole ? std::optional(unit) : std::nullopt;
+}
+
+/// What is wrong with the escape whose backslash stands at `at`. length: of a good one.
+std::optional<JsonFault> escapeFault(std::string_view text, std::size_t at, std::size_t& length) {
+    const char kind = at + 1 < text.size() ? text[at + 1] : '\n';
+    length = 2;
+    if (kind != 'u') {
+        if (isOneOf(kind, "\"\\/bfnrt")) return std::nullopt;
+        return JsonFault{at, message("a backslash in a text is written twice: {}", inQuotes("\\\\"))};
+    }
+    const std::optional<unsigned> unit = codeUnitAt(text, at);
+    if (!unit) return JsonFault{at, message("{} needs four hexadecimal digits", inQuotes("\\u"))};
+    const bool high = *unit >= 0xd800 && *unit <= 0xdbff, low = *unit >= 0xdc00 && *unit <= 0xdfff;
+    const unsigned next = high ? codeUnitAt(text, at + 6).value_or(0) : 0;
+    length = high ? 12 : 6;
+    if (low || (high && (next < 0xdc00 || next > 0xdfff)))
+        return JsonFault{at,
+                         message("{} is only half of a letter: write the letter itself", inQuotes(text.substr(at, 6)))};
     return std::nullopt;
+}
+
+/// What is wrong with the text or key whose quotation mark stands at `begin`.
+std::optional<JsonFault> textFault(std::string_view text, std::size_t begin) {
+    const JsonFault open{begin, message("this text is not closed: '{}' is missing at its end", std::string(1, '"'))};
+    for (std::size_t at = begin + 1; at < text.size();) {
+        const char c = text[at];
+        std::size_t length = utf8Length(text.substr(at));
+        if (c == '"') return std::nullopt;
+        if (isOneOf(c, "\r\n")) return open;
+        if (c == '\t') return JsonFault{at, message("a tab in a text is written as {}", inQuotes("\\t"))};
+        if (static_cast<unsigned char>(c) < 0x20)
+            return JsonFault{at,
+                             message("remove the control character {} from this text", inQuotes(text.substr(at, 1)))};
+        if (length == 0) return notUtf8(at);
+        if (c == '\\')
+            if (const auto fault = escapeFault(text, at, length)) return fault;
+        at += length;
+    }
+    return open;
+}
+
+bool isInfiniteOrNone(std::string_view number) {
+    std::string word(number.substr(isOneOf(number.front(), "+-") ? 1 : 0));
+    for (char& c : word) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return word == "inf" || word == "infinity" || word == "nan";
+}
+
+/// What is wrong with a token that looks like a number.
+std::optional<JsonFault> numberFault(std::string_view text, std::size_t begin) {
+    const std::string_view token = tokenAt(text, begin);
+    if (isInfiniteOrNone(token))
+        return JsonFault{begin, message("{} cannot be used: write a finite number", inQuotes(token))};
+    const std::size_t digit = token.starts_with('-') ? 1 : 0;
+    if (token.size() > digit + 1 && token[digit] == '0' && isDigit(token[digit + 1]))
+        return JsonFault{begin, message("a number must not begin with a needless 0: {}", inQuotes(token))};
+    if (isOneOf(token.front(), ".+")) return JsonFault{begin, message("a number must begin with a digit or '-'")};
+    if (digit == 0 && !isDigit(token.front())) return std::nullopt;
+    return JsonFault{begin, message("{} is not a number: write it like -12.5 or 1e3", inQuotes(token))};
+}
+
+/// Faults inside a token or a comment.
+std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
+    if (gap.openComment) return JsonFault{gap.next, message("this comment is never closed: '*/' is missing")};
+    if (gap.next == text.size()) return std::nullopt;
+    const char next = text[gap.next];
+    if (isOneOf(next, "#/"))
+        return JsonFault{gap.next, message("a comment begins with {} here, not with {}", inQuotes("//"),
+                                           inQuotes(text.substr(gap.next, 1)))};
+    if (next == '"') return textFault(text, gap.next);
+    if (utf8Length(text.substr(gap.next)) == 0) return notUtf8(gap.next);
+    if (!stop.number || stop.after != After::Value || gap.next != stop.end) return std::nullopt;
+    const std::size_t begin = numberStart(text, stop.end);  // of a number that goes on where the parser saw its end
+    return begin + tokenAt(text, begin).size() > stop.end ? numberFault(text, begin) : std::nullopt;
 }
 
 /// At the end of the text or at a bracket.
@@ -80,6 +150,8 @@ std::optional<JsonFault> closing(std::string_view text, const JsonStop& stop, co
     const bool list = stop.container == JsonKind::List, ends = gap.next == text.size();
     const std::string wanted = list ? "]" : "}";
     if (stop.after == After::Nothing && ends) return JsonFault{gap.next, message("the file is empty: '{' is missing")};
+    if (ends && stop.after == After::Everything)
+        return JsonFault{gap.mark, message("nothing may follow the last bracket")};
     if (stop.container == JsonKind::Null) return std::nullopt;
     if (ends)
         return JsonFault{gap.next, message("the file ends here, but {} is not closed: '{}' is missing",
@@ -104,8 +176,10 @@ std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, co
     }
     if (stop.after == After::Opening && !gap.marks.empty())
         return JsonFault{gap.mark, message("a comma too many: nothing stands before it")};
+    if (stop.after == After::Nothing && !gap.marks.empty()) return JsonFault{gap.mark, message("a sign too many")};
     if (stop.after != After::Value) return std::nullopt;
-    if (gap.marks.empty() && gap.next == stop.end) return std::nullopt;  // one token for the reader's eye
+    const bool oneWord = gap.next == stop.end && std::isalpha(static_cast<unsigned char>(next)) != 0;
+    if (gap.marks.empty() && oneWord) return std::nullopt;
     if (gap.marks.empty())
         return JsonFault{stop.end, object ? message("a comma is missing after the value of {}", inQuotes(stop.key))
                                           : message("a comma is missing between two values")};
@@ -116,29 +190,18 @@ std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, co
     return std::nullopt;
 }
 
-std::optional<JsonFault> wrongToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
+JsonFault wrongToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
     const std::string token = inQuotes(tokenAt(text, gap.next));
     const char next = text[gap.next];
-    if (stop.after == After::Everything) return JsonFault{gap.next, message("nothing may follow the last bracket")};
-    if (next == '\'')
-        return JsonFault{gap.next, message("texts and keys stand in double quotation marks, not in single ones")};
+    if (stop.after == After::Everything) return {gap.next, message("nothing may follow the last bracket")};
+    if (next == '\'') return {gap.next, message("texts and keys stand in double quotation marks, not in single ones")};
     const bool wantsKey = stop.container == JsonKind::Object && stop.after != After::Key;
     if (wantsKey && next != '"')
-        return JsonFault{gap.next, message("a key in double quotation marks must stand here, not {}", token)};
-    const auto said = [&](std::string_view words) { return stop.library.find(words) != std::string::npos; };
-    if (said("invalid literal") && isOneOf(next, ".+"))
-        return JsonFault{gap.next, message("a number must begin with a digit or '-'")};
-    if (said("invalid literal"))
-        return JsonFault{gap.next, message("{} is no value: texts need double quotation marks", token)};
-    return std::nullopt;
-}
-
-/// The parser's "[…] parse error at line 1, column 2: syntax error while parsing value - invalid string: …; last read:
-/// '…'; expected …" without all but the reason.
-std::string reason(std::string what) {
-    if (const auto from = what.find(" - "); from != std::string::npos) what.erase(0, from + 3);
-    what.erase(std::min(what.size(), what.rfind("; last read: '")));
-    return printable(what, 200);
+        return {gap.next, message("a key in double quotation marks must stand here, not {}", token)};
+    if (const auto fault = numberFault(text, gap.next)) return *fault;
+    if (std::isalpha(static_cast<unsigned char>(next)))
+        return {gap.next, message("{} is no value: texts need double quotation marks", token)};
+    return {gap.next, message("{} cannot stand here", token)};
 }
 
 }  // namespace
@@ -163,14 +226,12 @@ std::string_view foreignEncoding(std::string_view text) {
 }
 
 JsonFault faultAt(std::string_view text, const JsonStop& stop) {
-    const Gap gap = gapFrom(text, stop.end);
+    const bool isMarked = stop.end == 0 && text.starts_with("\xef\xbb\xbf");  // as UTF-8, by a byte order mark
+    const Gap gap = gapFrom(text, isMarked ? 3 : stop.end);
     if (const auto fault = insideToken(text, stop, gap)) return *fault;
     if (const auto fault = closing(text, stop, gap)) return *fault;
-    if (gap.next < text.size()) {
-        if (const auto fault = between(text, stop, gap)) return *fault;
-        if (const auto fault = wrongToken(text, stop, gap)) return *fault;
-    }
-    return {stop.read, asIs(reason(stop.library))};
+    if (const auto fault = between(text, stop, gap)) return *fault;
+    return wrongToken(text, stop, gap);
 }
 
 }  // namespace slip

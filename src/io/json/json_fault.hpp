@@ -1,4 +1,4 @@
-// What is wrong with a text that is no JSON, in plain words.
+// What is wrong with a text that is no JSON, in plain words: none of the parser's own.
 #pragma once
 #include "base/message.hpp"
 #include "io/json/json_document.hpp"
@@ -14,8 +14,6 @@ struct JsonStop {
     std::size_t opening = 0;              // byte of its bracket
     std::string key;                      // After::Key, and the key of the last value in an object
     bool number = false;                  // the last value is a number
-    std::size_t read = 0;                 // byte that the parser read last
-    std::string library;                  // the parser's own words
 };
 
 struct JsonFault {
