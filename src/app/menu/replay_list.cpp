@@ -7,6 +7,7 @@
 #include "io/files/cache_folder.hpp"
 #include "io/files/career_file.hpp"
 #include "io/stores/replay_reader.hpp"
+#include "io/system/move_file.hpp"
 #include "race/event/qualifying.hpp"
 
 #include <fmt/format.h>
@@ -67,9 +68,7 @@ void watch(Menu& menu, const ReplayEntry& entry) {
 
 void remove(Menu& menu, ReplayRows& rows, const std::filesystem::path& path) {
     AppContext& app = menu.app;
-    std::error_code error;
-    std::filesystem::remove(path, error);
-    if (error) return app.toasts.add(ToastKind::Bad, path.string() + ": " + error.message());
+    if (Message why = removeFile(path); !why.empty()) return app.toasts.add(ToastKind::Bad, std::move(why));
     app.toasts.add(ToastKind::Info, "The replay was deleted.");
     rows.drop(path);
 }

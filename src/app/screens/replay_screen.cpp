@@ -11,6 +11,7 @@
 #include "io/stores/ghost_store.hpp"
 #include "io/stores/replay_store.hpp"
 #include "io/system/file.hpp"
+#include "io/system/move_file.hpp"
 #include "io/system/save_queue.hpp"
 
 #include <algorithm>
@@ -243,10 +244,8 @@ void ReplayScreen::save() {
 }
 
 void ReplayScreen::remove() {
-    std::error_code error;
-    std::filesystem::remove(file_, error);
-    if (error) {
-        app_.toasts.add(ToastKind::Bad, file_.string() + ": " + error.message());
+    if (Message why = removeFile(file_); !why.empty()) {
+        app_.toasts.add(ToastKind::Bad, std::move(why));
         return show(Page::Menu);
     }
     app_.toasts.add(ToastKind::Info, "The replay was deleted.");

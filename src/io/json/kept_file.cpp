@@ -1,6 +1,7 @@
 #include "io/json/kept_file.hpp"
 
 #include "io/system/file.hpp"
+#include "io/system/open_file.hpp"
 
 #include <set>
 
@@ -69,7 +70,7 @@ Message changeKept(const std::filesystem::path& path, const KeptFormat& format,
     if (text.empty()) return message("{} would become {}", path.string(), tooLargeText(format.limit));
     return kept.state == State::Usable && text == kept.file.text ? Message() : writeFile(path, text);
 } catch (const std::exception& error) {
-    return message("{}: {}", path.string(), std::string(error.what()));
+    return message("{}: {}", path.string(), exceptionMessage(error));
 }
 
 Message setAside(const std::filesystem::path& path, const KeptFormat& format) {

@@ -1,6 +1,7 @@
 #include "io/json/problem.hpp"
 
 #include "io/json/wording.hpp"
+#include "io/system/open_file.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -27,7 +28,7 @@ void sortProblems(Problems& problems) {
 }
 
 Message notUnderstoodText(const std::exception& error) {
-    return message("cannot be understood: {}", std::string(error.what()));
+    return message("cannot be understood: {}", exceptionMessage(error));
 }
 
 void append(Problems& all, const Problems& more) { all.insert(all.end(), more.begin(), more.end()); }

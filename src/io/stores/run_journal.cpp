@@ -30,8 +30,7 @@ constexpr int kMaxJournals = 10000;
 /// Takes the first free name: what lies there belongs to another game, or waits to be recovered. Who recovers may have
 /// the new file before its lock is taken, and removes it. Returns what went wrong.
 Message openNew(const fs::path& folder, OpenJournal& journal) {
-    std::error_code error;
-    fs::create_directories(folder, error);
+    if (Message why = makeFolder(folder); !why.empty()) return why;
     for (int number = 1; number < kMaxJournals; ++number) {
         const fs::path path = folder / fmt::format("run-{}.journal", number);
         auto file = std::make_unique<const Descriptor>(

@@ -74,7 +74,7 @@ Recovery recoverRuns(const Folders& folders) {
     for (const fs::path& path : journalsIn(journalFolder(folders))) try {
             recover(path, folders, all);
         } catch (const std::exception& error) {
-            all.problems.push_back(message("{}: {}", path.string(), std::string(error.what())));
+            all.problems.push_back(message("{}: {}", path.string(), exceptionMessage(error)));
         }
     return all;
 }

@@ -82,9 +82,8 @@ Message replaceFile(const std::filesystem::path& path, const std::string& extens
                     const std::function<bool(const Temporary&)>& write) {
     const std::filesystem::path target = targetOf(path), folder = folderOf(target);
     const auto failed = [&](const Message& why) { return message("cannot write {}: {}", path.string(), why); };
+    if (Message why = makeFolder(folder); !why.empty()) return why;
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) return message("cannot make {}: {}", folder.string(), systemMessage(error));
     const auto status = std::filesystem::status(target, error);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
         return failed(message("not a regular file"));

@@ -59,10 +59,14 @@ std::filesystem::path freePath(const std::filesystem::path& path) {
     return sibling(path, number);
 }
 
-Message moveFile(const std::filesystem::path& from, const std::filesystem::path& to) {
+Message removeFile(const std::filesystem::path& path) {
     std::error_code error;
-    std::filesystem::create_directories(folderOf(to), error);
-    if (error) return message("cannot make {}: {}", folderOf(to).string(), systemMessage(error));
+    std::filesystem::remove(path, error);
+    return error ? message("cannot delete {}: {}", path.string(), systemMessage(error)) : Message();
+}
+
+Message moveFile(const std::filesystem::path& from, const std::filesystem::path& to) {
+    if (Message why = makeFolder(folderOf(to)); !why.empty()) return why;
     if (renameToFree(from, to)) return {};
     if (errno == EXDEV) return moveCopy(from, to);
     return moveFault(from, to);

@@ -16,4 +16,7 @@ std::filesystem::path freePath(const std::filesystem::path& path);
 /// is whole before the file goes. Returns what went wrong.
 Message moveFile(const std::filesystem::path& from, const std::filesystem::path& to);
 
+/// Returns what went wrong.
+Message removeFile(const std::filesystem::path& path);
+
 }  // namespace slip

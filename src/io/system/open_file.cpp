@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cerrno>
+#include <new>
 #include <system_error>
 
 namespace slip {
@@ -15,9 +16,34 @@ Message systemMessage(const std::error_code& error) {
     for (const Message& known :
          {message("No such file or directory"), message("Permission denied"), message("No space left on device"),
           message("Read-only file system"), message("Not a directory"), message("Is a directory"),
-          message("File exists"), message("Operation not permitted"), message("Input/output error")})
+          message("File exists"), message("Operation not permitted"), message("Input/output error"),
+          message("File name too long"), message("Too many levels of symbolic links"), message("Too many open files"),
+          message("Disk quota exceeded"), message("File too large"), message("Device or resource busy"),
+          message("Cannot allocate memory")})
         if (known == text) return known;
     return asIs(text);
+}
+
+Message makeFolder(const std::filesystem::path& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    return error ? message("cannot make {}: {}", folder.string(), systemMessage(error)) : Message();
+}
+
+Message whyNotOpened(const std::filesystem::path& file) {
+    const std::error_code first(errno, std::generic_category()), missing(ENOENT, std::generic_category());
+    if (first != missing) return systemMessage(first);
+    std::error_code lost;
+    std::filesystem::path folder = std::filesystem::absolute(file, lost).parent_path();
+    while (folder.has_relative_path() && ::access(folder.c_str(), F_OK) != 0) folder = folder.parent_path();
+    return ::access(folder.c_str(), W_OK) == 0 ? systemMessage(first) : systemError();
+}
+
+Message exceptionMessage(const std::exception& error) {
+    if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return message("Cannot allocate memory");
+    if (const auto* const ofSystem = dynamic_cast<const std::system_error*>(&error))
+        return systemMessage(ofSystem->code());
+    return message("an error in the game ({})", std::string(error.what()));
 }
 
 bool createNew(const std::filesystem::path& path) {

@@ -4,6 +4,7 @@
 #include "io/system/descriptor.hpp"
 
 #include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -15,12 +16,20 @@ namespace slip {
 
 /// What the last call of the system that failed says.
 Message systemError();
+/// Makes the folder and those that it lies in. Returns what went wrong, with its first reason: whoever writes into a
+/// folder that could not be made only learns that it is missing.
+Message makeFolder(const std::filesystem::path& folder);
+/// Why a file could not be opened for writing just now. Where its folder is missing, for that could not be made, what
+/// forbids that.
+Message whyNotOpened(const std::filesystem::path& file);
 /// Makes an empty file, which nobody else has made. False: something of that name lies there, or it cannot be made.
 bool createNew(const std::filesystem::path& path);
 /// What the system says, with a German of its own where players meet it.
 Message systemMessage(const std::error_code& error);
 /// Why the file is none that can be read (it is a folder, say); empty: it is one, and `info` describes it.
 Message openFault(const Descriptor& file, struct stat& info);
+/// The same of what was thrown, in the game's own words.
+Message exceptionMessage(const std::exception& error);
 /// To the file's end, or until there are `limit` bytes or some more. False: it cannot be read.
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text);
 /// False: not all of it could be written.

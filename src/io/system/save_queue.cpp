@@ -1,5 +1,7 @@
 #include "io/system/save_queue.hpp"
 
+#include "io/system/open_file.hpp"
+
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
@@ -31,7 +33,7 @@ namespace {
 Message problemOf(const std::string& what, const std::function<Message()>& write) try {
     return write();
 } catch (const std::exception& error) {
-    return message("{}: {}", what, std::string(error.what()));
+    return message("{}: {}", what, exceptionMessage(error));
 } catch (...) {
     return message("{}: {}", what, word("an unknown error"));
 }

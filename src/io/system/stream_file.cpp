@@ -17,7 +17,7 @@ constexpr int kLastWait = 1000;                // ms
 
 StreamFile::StreamFile(const std::string& path)
     : file_(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0666)) {
-    if (!file_.open()) problem_ = errno == ENXIO ? message("nobody reads from it") : systemError();
+    if (!file_.open()) problem_ = errno == ENXIO ? message("nobody reads from it") : whyNotOpened(path);
 }
 
 StreamFile::~StreamFile() {
@@ -42,6 +42,19 @@ void StreamFile::send() {
         sent += static_cast<std::size_t>(count);
     }
     waiting_.erase(0, sent);
+}
+
+bool isStream(const std::filesystem::path& path) {
+    using Type = std::filesystem::file_type;
+    std::error_code error;
+    const Type type = std::filesystem::status(path, error).type();
+    return type == Type::fifo || type == Type::character || type == Type::socket;
+}
+
+Message writeToStream(const std::filesystem::path& path, const std::string& text) {
+    const Descriptor fd(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (fd.open() && writeAll(fd, text)) return {};
+    return message("cannot write {}: {}", path.string(), systemError());
 }
 
 }  // namespace slip

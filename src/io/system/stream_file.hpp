@@ -3,6 +3,7 @@
 #include "base/message.hpp"
 #include "io/system/descriptor.hpp"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -27,5 +28,10 @@ private:
     std::string waiting_;  // for a reader who is behind
     Message problem_;
 };
+
+/// A pipe, a device such as /dev/null or a socket: it has no place for a whole file, and takes bytes as they come.
+bool isStream(const std::filesystem::path& path);
+/// Returns what went wrong.
+Message writeToStream(const std::filesystem::path& path, const std::string& text);
 
 }  // namespace slip

@@ -23,23 +23,19 @@ Found addressOf(const std::string& address, int port) {
     return {found, &::freeaddrinfo};
 }
 
-/// Connected to the address; below 0: it cannot be.
-int connectedTo(const addrinfo& address) {
+/// Connected to the address; below 0: it cannot be, and `problem` says why.
+int connectedTo(const addrinfo& address, Message& problem) {
     const int fd = ::socket(address.ai_family, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-    if (fd < 0) return fd;
-    if (::connect(fd, address.ai_addr, address.ai_addrlen) == 0) return fd;
-    ::close(fd);
+    if (fd >= 0 && ::connect(fd, address.ai_addr, address.ai_addrlen) == 0) return fd;
+    problem = systemError();  // before anything is tidied up
+    if (fd >= 0) ::close(fd);
     return -1;
 }
 
 int open(const std::string& address, int port, Message& problem) {
-    const Found found = addressOf(address, port);
-    const int fd = found ? connectedTo(*found) : -1;
-    if (!found)
-        problem = message("no such address");
-    else if (fd < 0)
-        problem = systemError();
-    return fd;
+    if (const Found found = addressOf(address, port)) return connectedTo(*found, problem);
+    problem = message("no such address");
+    return -1;
 }
 
 }  // namespace

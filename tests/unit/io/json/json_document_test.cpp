@@ -152,7 +152,7 @@ TEST(JsonDocument, NoExceptionLeavesALoader) {
     };
     const Loaded<int> loaded = loadJson(folder / "a.json", parse);
     ASSERT_EQ(loaded.problems.size(), 1u);
-    EXPECT_EQ(format(loaded.problems[0]), (folder / "a.json").string() + ":1:1: cannot be understood: nowhere");
+    EXPECT_EQ(format(loaded.problems[0]), (folder / "a.json").string() + ":1:1: cannot be understood: an error in the game (nowhere)");
 }
 
 TEST(JsonDocument, KeepsTheFirstOfRepeatedKeysAndNamesTheOthers) {
@@ -202,6 +202,56 @@ TEST(JsonDocument, SaysWhatIsWrongInPlainWords) {
     EXPECT_EQ(line("{} {}"), "f:1:4: /: nothing may follow the last bracket");
     EXPECT_EQ(line("{} /* x"), "f:1:4: /: this comment is never closed: '*/' is missing");
     EXPECT_EQ(line(" "), "f:1:2: /: the file is empty: '{' is missing");
+    EXPECT_EQ(line("\xef\xbb\xbf"), "f:1:4: /: the file is empty: '{' is missing");
+    EXPECT_EQ(line("{\"a\": 1 # one\n}"), "f:1:9: /: a comment begins with '//' here, not with '#'");
+    EXPECT_EQ(line("# one\n{}"), "f:1:1: /: a comment begins with '//' here, not with '#'");
+    EXPECT_EQ(line("{\n/ one\n}"), "f:2:1: /: a comment begins with '//' here, not with '/'");
+    for (const char* word : {"NaN", "-Infinity", "+inf"})
+        EXPECT_EQ(line("{\"a\": " + std::string(word) + "}"),
+                  "f:1:7: /: '" + std::string(word) + "' cannot be used: write a finite number");
+    for (const char* number : {"1.", "-", "1e+", "0x10", "1.5.3", "12abc", "-x"})
+        EXPECT_EQ(line("[1, " + std::string(number) + "]"),
+                  "f:1:5: /: '" + std::string(number) + "' is not a number: write it like -12.5 or 1e3");
+    EXPECT_EQ(line("[1{}]"), "f:1:3: /: a comma is missing between two values");
+    EXPECT_EQ(line("{\"a\": \"b\"\"c\": 1}"), "f:1:10: /: a comma is missing after the value of 'a'");
+    EXPECT_EQ(line("{},"), "f:1:3: /: nothing may follow the last bracket");
+    EXPECT_EQ(line(":{}"), "f:1:1: /: a sign too many");
+    EXPECT_EQ(line("{\"a\": %}"), "f:1:7: /: '%' cannot stand here");
+}
+
+TEST(JsonDocument, SaysWhatIsWrongInsideATextAndWhatToDo) {
+    const auto line = [](const std::string& text) {
+        const JsonDocument document = parseJson("{\n\"a\": \"" + text + "\"}", "f");
+        EXPECT_TRUE(document.broken) << text;
+        return document.problems.empty() ? Message() : format(document.problems.front());
+    };
+    EXPECT_EQ(line("Stra\xdf"
+                   "e"),
+              "f:2:11: /: this letter is not UTF-8: save the file as UTF-8");
+    EXPECT_EQ(line("\xff"), "f:2:7: /: this letter is not UTF-8: save the file as UTF-8");
+    EXPECT_EQ(line("x\\ud800"), "f:2:8: /: '\\ud800' is only half of a letter: write the letter itself");
+    EXPECT_EQ(line("x\\uD83Dx"), "f:2:8: /: '\\uD83D' is only half of a letter: write the letter itself");
+    EXPECT_EQ(line("\\ud83d\\u0041"), "f:2:7: /: '\\ud83d' is only half of a letter: write the letter itself");
+    EXPECT_EQ(line("\\udc00"), "f:2:7: /: '\\udc00' is only half of a letter: write the letter itself");
+    EXPECT_EQ(line("\\u12"), "f:2:7: /: '\\u' needs four hexadecimal digits");
+    EXPECT_EQ(line("C:\\cars"), "f:2:9: /: a backslash in a text is written twice: '\\\\'");
+    EXPECT_EQ(line("a\tb"), "f:2:8: /: a tab in a text is written as '\\t'");
+    EXPECT_EQ(line("a\x01"), "f:2:8: /: remove the control character '\\u0001' from this text");
+    EXPECT_FALSE(parseJson("{\"a\": \"\\ud83d\\ude00 \\n ü\"}", "f").broken);
+}
+
+TEST(JsonDocument, NeverShowsTheParsersOwnWords) {
+    const std::string good =
+        "{\"a\": [1.5e3, true, null, \"\\u00e9 \\ud83d\\ude00\"], /* b */ \"c\": {\"d\": -0.5}} // e";
+    const std::string strange = "#/\\\"'{}[],:.-+eE0x\n\t\x01\xff\xc3nuI";
+    for (std::size_t at = 0; at < good.size(); ++at)
+        for (std::size_t what = 0; what <= strange.size(); ++what) {
+            std::string text = good;
+            text.replace(at, 1, what < strange.size() ? strange.substr(what, 1) : "");
+            for (const Problem& problem : parseJson(text, "f").problems)
+                for (const char* words : {"syntax error", "parse", "invalid", "last read", "unexpected", "expected"})
+                    EXPECT_EQ(problem.text.find(words), std::string::npos) << text << ": " << problem.text;
+        }
 }
 
 TEST(JsonDocument, StopsCountingProblemsSomewhere) {

@@ -226,5 +226,17 @@ TEST_F(Journals, WithoutAFolderThereIsAProblemAndTheDriveGoesOn) {
     EXPECT_EQ(saves.takeProblems().size(), 1u) << "said once";
 }
 
+TEST_F(Journals, AFolderThatCannotBeMadeIsTheReasonAndNotThatItIsMissing) {
+    fs::create_symlink("nowhere", folder / "replays");
+    RunJournal journal(folders, saves);
+    journal.follow(begun(sample(), 100), false);
+    saves.finish();
+    const auto problems = saves.takeProblems();
+    ASSERT_EQ(problems.size(), 1u);
+    const std::string problem = problems.front();
+    EXPECT_NE(problem.find("cannot make "), std::string::npos) << problem;
+    EXPECT_EQ(problem.find("No such file"), std::string::npos) << problem;
+}
+
 }  // namespace
 }  // namespace slip

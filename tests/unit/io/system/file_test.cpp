@@ -1,9 +1,14 @@
 #include "io/system/file.hpp"
 
+#include "io/system/move_file.hpp"
+#include "io/system/open_file.hpp"
+#include "io/system/stream_file.hpp"
 #include "support/test_folder.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <fstream>
 
 namespace slip {
@@ -50,6 +55,43 @@ TEST(File, AFullDiskLeavesTheOldFile) {
     fs::create_symlink("/dev/full", folder / "link");
     EXPECT_NE(writeFile(folder / "link", "x"), "");
     EXPECT_EQ(entriesOf(folder.path()), 1);
+}
+
+TEST(File, APipeAndADeviceTakeBytesAsTheyCome) {
+    const TestFolder folder;
+    ASSERT_EQ(::mkfifo((folder / "pipe").c_str(), 0600), 0);
+    ASSERT_EQ(writeFile(folder / "file", "old"), "");
+    for (const fs::path& plain : {folder / "file", folder.path(), folder / "none"}) EXPECT_FALSE(isStream(plain));
+    EXPECT_TRUE(isStream(folder / "pipe"));
+    ASSERT_TRUE(isStream("/dev/null"));
+    EXPECT_EQ(writeToStream("/dev/null", "x"), "");
+    EXPECT_EQ(writeToStream("/dev/full", "x"), "cannot write /dev/full: No space left on device");
+    const Descriptor reader(::open((folder / "pipe").c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    EXPECT_EQ(writeToStream(folder / "pipe", "hello"), "");
+    std::string text(100, ' ');
+    text.resize(static_cast<std::size_t>(::read(reader.get(), text.data(), text.size())));
+    EXPECT_EQ(text, "hello");
+}
+
+TEST(File, AFolderThatCannotBeMadeSaysWhyAndNotThatItIsMissing) {
+    const TestFolder folder;
+    fs::create_symlink("nowhere", folder / "link");
+    const std::string wanted = "cannot make " + (folder / "link/a").string() + ": ";
+    EXPECT_EQ(makeFolder(folder / "link/a").substr(0, wanted.size()), wanted);
+    EXPECT_EQ(makeFolder(folder / "link/a").find("No such file"), std::string::npos) << makeFolder(folder / "link/a");
+    EXPECT_EQ(writeFile(folder / "link/a/b.json", "x").substr(0, wanted.size()), wanted);
+    EXPECT_EQ(makeFolder(folder / "new/er"), "");
+    EXPECT_TRUE(fs::is_directory(folder / "new/er"));
+    ASSERT_EQ(writeFile(folder / "new/er/file", "x"), "");
+    EXPECT_EQ(removeFile(folder / "new"), "cannot delete " + (folder / "new").string() + ": Directory not empty");
+}
+
+TEST(File, WhatWasThrownIsSaidInTheGamesWords) {
+    EXPECT_EQ(exceptionMessage(std::bad_alloc()), "Cannot allocate memory");
+    EXPECT_EQ(
+        exceptionMessage(fs::filesystem_error("status", "/a", std::make_error_code(std::errc::filename_too_long))),
+        "File name too long");
+    EXPECT_EQ(exceptionMessage(std::out_of_range("vector")), "an error in the game (vector)");
 }
 
 TEST(File, ReplacesThroughALinkAndKeepsTheMode) {
