@@ -46,7 +46,6 @@ struct Sdl {
     decltype(&SDL_SetHint) setHint = find("SDL_SetHint");
     decltype(&SDL_InitSubSystem) initSubSystem = find("SDL_InitSubSystem");
     decltype(&SDL_Quit) quit = find("SDL_Quit");
-    decltype(&SDL_GetError) getError = find("SDL_GetError");
     decltype(&SDL_PollEvent) pollEvent = find("SDL_PollEvent");
     decltype(&SDL_NumJoysticks) numJoysticks = find("SDL_NumJoysticks");
     decltype(&SDL_JoystickGetDeviceInstanceID) deviceInstance = find("SDL_JoystickGetDeviceInstanceID");
@@ -212,7 +211,7 @@ void Pads::Inside::start() {
     setHints(sdl);
     const NoSessionBus quiet;
     running = sdl.initSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
-    if (!running) problems.push_back({kNone, library, sdl.getError()});
+    if (!running) problems.push_back({kNone, library, "it did not start"});
 }
 
 std::optional<std::size_t> Pads::Inside::slotOf(SDL_JoystickID id) const {
@@ -241,7 +240,7 @@ void Pads::Inside::open(int index, std::size_t slot) {
     }
     if (!device.joystick) {
         const char* const name = sdl.nameForIndex(index);
-        problems.push_back({kUnopened, printable(name ? name : "?"), sdl.getError()});
+        problems.push_back({kUnopened, printable(name ? name : "?"), "another program may be using it"});
         return;
     }
     device.id = sdl.instance(device.joystick);

@@ -2,9 +2,11 @@
 
 #include "io/system/file.hpp"
 
+#include <fmt/format.h>
 #include <librsvg/rsvg.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -36,6 +38,19 @@ bool hasTooManyElements(std::string_view svg) {
     return count > kMaxSvgElements;
 }
 
+/// What librsvg says, in words that say what to do.
+std::string plainFault(const std::string& said) {
+    const auto says = [&](const char* words) { return said.find(words) != std::string::npos; };
+    if (says("NoMemory")) return "takes more memory than there is for it";
+    int line = 0, column = 0;
+    if (const std::size_t at = said.find("line "); at != std::string::npos)
+        std::sscanf(said.c_str() + at, "line %d column %d", &line, &column);
+    if (line > 0)
+        return fmt::format("line {}, column {}: no valid XML; save the picture again with a drawing program", line,
+                           column);
+    return says("render") || says("limit") ? "too much to be drawn" : "not an SVG picture";
+}
+
 }  // namespace
 
 SvgText readSvg(const std::filesystem::path& path) {
@@ -49,11 +64,9 @@ SvgText readSvg(const std::filesystem::path& path) {
 std::string drawSvg(cairo_t* c, const std::string& svg, float width, float height, const std::string& stylesheet) {
     GError* error = nullptr;
     const auto reason = [&error] {
-        std::string text = error ? error->message : "not an SVG picture";
+        const std::string said = error ? error->message : "";
         if (error) g_error_free(error);
-        std::replace(text.begin(), text.end(), '\n', ' ');
-        if (text.find("NoMemory") != std::string::npos) text = "takes more memory than there is for it";
-        return text;
+        return plainFault(said);
     };
     const std::unique_ptr<RsvgHandle, FreeObject> handle(
         rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
