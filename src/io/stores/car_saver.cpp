@@ -2,6 +2,7 @@
 
 #include "io/json/json_edit.hpp"
 #include "io/json/wording.hpp"
+#include "io/system/device_name.hpp"
 #include "io/system/file.hpp"
 #include "io/system/file_lock.hpp"
 
@@ -30,7 +31,8 @@ std::string fileSlug(const std::string& name) {
     }
     slug.resize(std::min(slug.size(), kLongestSlug));
     while (!slug.empty() && slug.back() == '_') slug.pop_back();
-    return slug.empty() ? "car" : slug;
+    if (slug.empty()) return "car";
+    return isDeviceName(slug) ? slug + "_car" : slug;
 }
 
 std::filesystem::path savePath(const Folders& folders, const std::string& slug) {

@@ -15,8 +15,9 @@ namespace fs = std::filesystem;
 
 /// Below the player's ghosts whatever the name is: it may come out of a recording.
 fs::path ghostFolder(const Folders& folders, const std::string& track) {
-    const bool plain = track.find('/') == track.npos && track != "." && track != "..";
-    return folders.player / "replays" / "ghosts" / (plain ? track : fileName(track));
+    const bool plain = !track.empty() && track.find('/') == track.npos && track != "." && track != "..";
+    const std::string made = plain ? track : fileName(track);
+    return folders.player / "replays" / "ghosts" / (made.empty() ? "_" : made);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "io/files/replay_file.hpp"
 #include "io/json/wording.hpp"
+#include "io/system/device_name.hpp"
 #include "io/system/file_lock.hpp"
 
 #include <fmt/format.h>
@@ -90,11 +91,13 @@ std::string fileName(const std::string& name) {
     std::string out;
     for (const char c : name) {
         if (static_cast<unsigned char>(c) < 32 || c == '/' || c == '\\' || c == '\x7f') continue;
-        if (out.empty() && (c == '.' || c == ' ')) continue;
         out += c == ':' ? '.' : c;
     }
+    constexpr const char* kMargin = ". ";  // what no name begins or ends with
+    out.erase(0, out.find_first_not_of(kMargin));
     out.resize(wholeCharacters(out, kLongestName).size());
-    return out;
+    out.erase(out.find_last_not_of(kMargin) + 1);
+    return isDeviceName(out) ? "_" + out : out;
 }
 
 std::vector<ReplayChoice> listReplays(const Folders& folders) {

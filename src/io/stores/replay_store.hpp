@@ -27,7 +27,8 @@ struct ReplayChoice {
 /// were numbers, which stand by time like the saved ones.
 std::vector<ReplayChoice> listReplays(const Folders& folders);
 
-/// What a file may be named: without slashes and the like, nor a dot at its head; not too long.
+/// What a file may be named: without slashes and the like, without dots and blanks at its ends, not too long, and no
+/// device's name. Empty when nothing is left.
 std::string fileName(const std::string& name);
 /// "2024-05-31 18.04 Larkmead, Coupe": a name that a file can have.
 std::string replayName(const Recording& recording);

@@ -46,6 +46,7 @@ TEST(FileSlug, IsAPlainFileName) {
     EXPECT_EQ(fileSlug("../../etc/passwd"), "etc_passwd");
     EXPECT_EQ(fileSlug("Ärger 911"), "rger_911");
     EXPECT_EQ(fileSlug("日本"), "car");
+    EXPECT_EQ(fileSlug("Con"), "con_car") << "a device on some machines";
     EXPECT_EQ(fileSlug(std::string(300, 'x')).size(), 60u);
 }
 

@@ -23,7 +23,13 @@ TEST(ReplayStore, LeavesNoWayOutOfItsFolder) {
     EXPECT_EQ(replayPath(folders, "My lap"), "/p/replays/My lap.replay");
     EXPECT_EQ(replayPath(folders, "../../x"), "/p/replays/x.replay");
     EXPECT_EQ(replayPath(folders, "a/b\\c\n"), "/p/replays/abc.replay");
-    EXPECT_EQ(replayPath(folders, " ./."), "");
+    for (const char* nothing : {" ./.", "::", ":", ". :/. ", "", "\n"})
+        EXPECT_EQ(replayPath(folders, nothing), "") << nothing;
+    EXPECT_EQ(fileName("::a::"), "a");
+    EXPECT_EQ(fileName("12:30 x. "), "12.30 x");
+    for (const char* device : {"con", "NUL", "Com1", "lpt9.x", "aux: a"})
+        EXPECT_EQ(fileName(device).substr(0, 4), "_" + std::string(device).substr(0, 3)) << device;
+    for (const char* plain : {"console", "com", "comet", "lpt10", "nul1"}) EXPECT_EQ(fileName(plain), plain);
     const std::string longName(200, 'a');
     EXPECT_EQ(replayPath(folders, longName).stem().string().size(), 80u);
     std::string umlauts = "a";
