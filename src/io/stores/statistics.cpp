@@ -3,8 +3,6 @@
 #include "io/stores/kept_list.hpp"
 
 #include <algorithm>
-#include <functional>
-#include <numeric>
 
 namespace slip {
 namespace {
@@ -14,19 +12,21 @@ std::filesystem::path statisticsPath(const Folders& folders) { return folders.pl
 }  // namespace
 
 int lapsIn(const std::vector<DriveFigures>& driven) {
-    return std::transform_reduce(driven.begin(), driven.end(), 0, std::plus{},
-                                 [](const DriveFigures& figures) { return figures.laps; });
+    DriveFigures all;
+    for (const DriveFigures& figures : driven) add(all, figures);
+    return all.laps;
 }
 
 void add(DriveFigures& to, const DriveFigures& more) {
-    to.distance += more.distance;
-    to.time += more.time;
-    to.laps += more.laps;
+    const auto addTo = [](auto& sum, auto part, auto most) { sum = std::min(sum + part, most); };
+    addTo(to.distance, more.distance, kMaxKm);
+    addTo(to.time, more.time, kMaxDriven);
+    addTo(to.laps, more.laps, kMaxCount);
     if (more.bestLap > 0 && (to.bestLap <= 0 || more.bestLap < to.bestLap)) to.bestLap = more.bestLap;
-    to.races += more.races;
-    to.wins += more.wins;
-    to.podiums += more.podiums;
-    to.drift += more.drift;
+    addTo(to.races, more.races, kMaxCount);
+    addTo(to.wins, more.wins, kMaxCount);
+    addTo(to.podiums, more.podiums, kMaxCount);
+    addTo(to.drift, more.drift, kMaxDrift);
     to.lead = std::clamp(to.lead + more.lead, -1.0f, 1.0f);
     to.wetLead = std::clamp(to.wetLead + more.wetLead, -1.0f, 1.0f);
 }

@@ -9,6 +9,10 @@
 
 namespace slip {
 
+/// The most that a file may say, and so the most that is counted.
+inline constexpr float kMaxKm = 1e8f, kMaxDriven = 1e9f, kMaxDrift = 1e9f;  // km, s, points
+inline constexpr int kMaxCount = 100'000'000;
+
 struct DriveFigures {
     std::string car = {}, track = {};  // by what their files say
     float distance = 0;                // km
@@ -25,15 +29,15 @@ constexpr auto fieldsOf(const DriveFigures*) {
     return FieldList{
         field(&F::car, {.key = "car", .doc = "its name", .low = 1, .high = 40, .required = true}),
         field(&F::track, {.key = "track", .doc = "its name", .low = 1, .high = 40, .required = true}),
-        field(&F::distance, {.key = "distance", .doc = "driven", .unit = "km", .low = 0, .high = 1e8}),
-        field(&F::time, {.key = "time", .doc = "at the wheel", .unit = "s", .low = 0, .high = 1e9}),
-        field(&F::laps, {.key = "laps", .doc = "void ones too", .low = 0, .high = 1e8}),
+        field(&F::distance, {.key = "distance", .doc = "driven", .unit = "km", .low = 0, .high = kMaxKm}),
+        field(&F::time, {.key = "time", .doc = "at the wheel", .unit = "s", .low = 0, .high = kMaxDriven}),
+        field(&F::laps, {.key = "laps", .doc = "void ones too", .low = 0, .high = kMaxCount}),
         field(&F::bestLap, {.key = "best_lap", .doc = "0: none", .unit = "s", .low = 0, .high = 1e6}),
-        field(&F::races, {.key = "races", .doc = "driven to their end", .low = 0, .high = 1e8}),
-        field(&F::wins, {.key = "wins", .doc = "of them", .low = 0, .high = 1e8}),
+        field(&F::races, {.key = "races", .doc = "driven to their end", .low = 0, .high = kMaxCount}),
+        field(&F::wins, {.key = "wins", .doc = "of them", .low = 0, .high = kMaxCount}),
         field(&F::podiums,
-              {.key = "podiums", .doc = "of them: the first three of at least four", .low = 0, .high = 1e8}),
-        field(&F::drift, {.key = "drift", .doc = "points of drift trials", .low = 0, .high = 1e9}),
+              {.key = "podiums", .doc = "of them: the first three of at least four", .low = 0, .high = kMaxCount}),
+        field(&F::drift, {.key = "drift", .doc = "points of drift trials", .low = 0, .high = kMaxDrift}),
         field(&F::lead, {.key = "lead",
                          .doc = "share by which races against rivals matched to the laps showed another pace than the "
                                 "laps; the next such rivals make up for it",
@@ -49,7 +53,7 @@ inline bool isSame(const DriveFigures& a, const DriveFigures& b) { return a.car 
 /// On all tracks, in all cars.
 int lapsIn(const std::vector<DriveFigures>& driven);
 
-/// Adds what was driven; the better of the best laps stays.
+/// Adds what was driven, up to the most that is counted; the better of the best laps stays.
 void add(DriveFigures& to, const DriveFigures& more);
 
 /// Always has a value: what is good in the file. What is wrong is told once (io/stores/kept_list.hpp).

@@ -49,5 +49,26 @@ TEST(Statistics, AnUnwritablePlaceIsSaid) {
     EXPECT_NE(keepStatistics(folders, {.car = "a", .track = "b"}), "");
 }
 
+TEST(Statistics, ManyLapsAreCountedUpToAMostThatTheFileMaySay) {
+    const DriveFigures much{.car = "Coupe",
+                            .track = "Larkmead",
+                            .distance = kMaxKm,
+                            .time = kMaxDriven,
+                            .laps = kMaxCount,
+                            .races = kMaxCount,
+                            .wins = kMaxCount,
+                            .podiums = kMaxCount,
+                            .drift = kMaxDrift};
+    EXPECT_EQ(lapsIn(std::vector<DriveFigures>(100, much)), kMaxCount);
+    const TestFolder folder;
+    Folders folders;
+    folders.player = folder.path();
+    for (int i = 0; i < 2; ++i) ASSERT_EQ(keepStatistics(folders, much), "");
+    const auto loaded = loadStatistics(folders);
+    EXPECT_TRUE(loaded.problems.empty());
+    ASSERT_EQ(loaded.value->size(), 1u) << "the file is still good";
+    EXPECT_EQ(loaded.value->front().laps, kMaxCount);
+}
+
 }  // namespace
 }  // namespace slip
