@@ -47,6 +47,12 @@ T drawn(const std::array<T, N>& from, Random& random) {
 
 }  // namespace
 
+Day todayUtc() { return floor<days>(system_clock::now()); }
+
+ShownDay shownOn(const ShownDay& before, const Day& now) {
+    return {now, before.selected == before.today ? now : before.selected};
+}
+
 std::string textOf(const Day& day) {
     std::array<char, 32> text{};
     const int length = std::snprintf(text.data(), text.size(), "%04d-%02u-%02u", static_cast<int>(day.year()),

@@ -11,6 +11,8 @@ namespace slip {
 
 using Day = std::chrono::year_month_day;
 
+/// The day that it is now, by which everyone has the same challenge until midnight UTC.
+Day todayUtc();
 /// "2024-05-31"; dayOf: none for what is no such day of the calendar.
 std::string textOf(const Day& day);
 std::optional<Day> dayOf(const std::string& text);
@@ -19,6 +21,13 @@ Day daysLater(const Day& day, int days);
 /// 0 Monday … 6 Sunday.
 int weekdayOf(const Day& day);
 int daysIn(std::chrono::year_month month);
+
+/// A day that is looked at, and the day that it is.
+struct ShownDay {
+    Day today, selected;
+};
+/// As it is shown when it is `now`: who looked at the day of yesterday's challenge looks at today's.
+ShownDay shownOn(const ShownDay& before, const Day& now);
 
 /// What is driven on a day; its id is the date.
 CareerEvent dailyEvent(const Day& day);

@@ -66,7 +66,6 @@ struct AppContext {
     SceneryPictures& scenery;
     LiveSheets& sheets;
     SaveQueue& saves;
-    const Day today;  // UTC, at the program's start
 
     NextScreen next = {};  // takes over after this frame
     bool quit = false;

@@ -17,7 +17,7 @@ constexpr Day kFirstDay{std::chrono::year(2024), std::chrono::January, std::chro
 /// What the page shows, shared by what it is made of.
 struct DailyView {
     std::vector<DailyResult> results;
-    Day today, selected;
+    ShownDay day;
     bool hasReplay = false;  // of the selected day
     UiBox calendar;          // where it was drawn last
 };
@@ -36,9 +36,9 @@ EventMedal reachedOn(const std::vector<DailyResult>& results, const Day& day) {
 }
 
 void select(const AppContext& app, DailyView& view, const Day& day) {
-    view.selected = std::clamp(day, kFirstDay, std::max(kFirstDay, view.today));
+    view.day.selected = std::clamp(day, kFirstDay, std::max(kFirstDay, view.day.today));
     std::error_code error;
-    view.hasReplay = std::filesystem::exists(dailyReplayPath(app.folders, textOf(view.selected)), error);
+    view.hasReplay = std::filesystem::exists(dailyReplayPath(app.folders, textOf(view.day.selected)), error);
 }
 
 /// The same day of another month, or its last.
@@ -53,59 +53,68 @@ void watch(Menu& menu, const std::string& day) {
 
 std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view) {
     AppContext& app = menu.app;
-    const std::string day = textOf(view->selected);
-    const bool today = view->selected == view->today;
-    return {{.label = today ? "Drive today's" : "Drive this day's",
-             .hint = today ? "The same for everyone until midnight UTC, as often as you like: the best counts."
-                           : "As it was for everyone on that day. It counts for its day in the calendar.",
-             .act =
-                 [&app, driven = view->selected](int) {
-                     start(app,
-                           prepareEvent(app.library(), dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
-                 }},
-            valueItem({.label = "Day",
-                       .value = std::to_string(static_cast<unsigned>(view->selected.day())),
-                       .hint = "Left and right for another day, or click on one."},
-                      [&app, view](int step) { select(app, *view, daysLater(view->selected, step)); }),
-            valueItem({.label = "Month",
-                       .value = monthText(app.texts, view->selected),
-                       .hint = "What you have reached in other months."},
-                      [&app, view](int step) { select(app, *view, monthsLater(view->selected, step)); }),
-            {.label = "Watch the replay",
-             .enabled = view->hasReplay,
-             .hint = "Of the day's best. Whoever has the file can verify it: slipangle-lab replay --verify FILE",
-             .act = [&menu, day](int) { watch(menu, day); }}};
+    const Day shown = view->day.selected;
+    const std::string day = textOf(shown);
+    const bool today = shown == view->day.today;
+    return {
+        {.label = today ? "Drive today's" : "Drive this day's",
+         .hint = today ? "The same for everyone until midnight UTC, as often as you like: the best counts."
+                       : "As it was for everyone on that day. It counts for its day in the calendar.",
+         .act =
+             [&app, driven = shown](int) {
+                 start(app, prepareEvent(app.library(), dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
+             }},
+        valueItem({.label = "Day",
+                   .value = std::to_string(static_cast<unsigned>(shown.day())),
+                   .hint = "Left and right for another day, or click on one."},
+                  [&app, view](int step) { select(app, *view, daysLater(view->day.selected, step)); }),
+        valueItem(
+            {.label = "Month", .value = monthText(app.texts, shown), .hint = "What you have reached in other months."},
+            [&app, view](int step) { select(app, *view, monthsLater(view->day.selected, step)); }),
+        {.label = "Watch the replay",
+         .enabled = view->hasReplay,
+         .hint = "Of the day's best. Whoever has the file can verify it: slipangle-lab replay --verify FILE",
+         .act = [&menu, day](int) { watch(menu, day); }}};
+}
+
+/// The page may be open at midnight.
+void followClock(const AppContext& app, DailyView& view) {
+    const Day now = todayUtc();
+    if (now == view.day.today) return;
+    view.day = shownOn(view.day, now);
+    select(app, view, view.day.selected);
 }
 
 void drawPage(Menu& menu, DailyView& view, const BesideView& beside) {
+    followClock(menu.app, view);
     const UiBox& area = beside.area;
     view.calendar = {area.x, area.y, area.w, std::round(area.h * 0.5f)};
-    drawCalendar(beside.painter, {view.results, view.selected, view.today}, view.calendar);
+    drawCalendar(beside.painter, {view.results, view.day.selected, view.day.today}, view.calendar);
     BesideView below = beside;
     below.area.y += view.calendar.h + kBesideCalendar;
     below.area.h -= view.calendar.h + kBesideCalendar;
-    const CareerEvent event = dailyEvent(view.selected);
+    const CareerEvent event = dailyEvent(view.day.selected);
     drawEventCard(menu, below,
-                  {challengeOf(menu, event, Challenge::Of::Daily), reachedOn(view.results, view.selected)});
+                  {challengeOf(menu, event, Challenge::Of::Daily), reachedOn(view.results, view.day.selected)});
 }
 
 }  // namespace
 
 std::string todayText(const AppContext& app) {
-    return std::string(labelOf(reachedOn(loadResults(app), app.today).medal));
+    return std::string(labelOf(reachedOn(loadResults(app), todayUtc()).medal));
 }
 
 MenuPage dailyPage(Menu& menu, const std::string& opened) {
-    const Day today = menu.app.today;
-    const auto view = std::make_shared<DailyView>(
-        DailyView{.results = loadResults(menu.app), .today = today, .selected = today, .calendar = {}});
+    const Day today = todayUtc();
+    const auto view =
+        std::make_shared<DailyView>(DailyView{.results = loadResults(menu.app), .day = {today, today}, .calendar = {}});
     select(menu.app, *view, dayOf(opened).value_or(today));
     return {.title = "Daily challenge",
             .items = [&menu, view] { return rowsOf(menu, view); },
             .beside = [&menu, view](const BesideView& beside) { drawPage(menu, *view, beside); },
             .clicked =
                 [&menu, view](sf::Vector2f p) {
-                    if (const auto day = dayAt(view->selected, view->calendar, p)) select(menu.app, *view, *day);
+                    if (const auto day = dayAt(view->day.selected, view->calendar, p)) select(menu.app, *view, *day);
                 }};
 }
 

@@ -9,12 +9,15 @@
 #include "app/menu/replay_list.hpp"
 #include "app/menu/statistics_page.hpp"
 
+#include <utility>
+
 namespace slip {
 
 MenuPage titlePage(Menu& menu) {
     const std::optional<SeriesProgress> progress = seriesProgress(menu.app);
-    const std::string medals = careerText(menu.app), today = todayText(menu.app);
-    const auto itemsNow = [&menu, progress, medals, today] {
+    const std::string medals = careerText(menu.app);
+    const auto itemsNow = [&menu, progress, medals, day = todayUtc(), today = todayText(menu.app)]() mutable {
+        if (const Day now = todayUtc(); std::exchange(day, now) != now) today = todayText(menu.app);  // at midnight
         const std::string driven = progress ? menu.app.texts("{} of {} driven", progress->driven, progress->races) : "";
         std::vector<MenuItem> items{
             {.label = "Race",

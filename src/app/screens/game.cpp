@@ -64,9 +64,6 @@ std::string doingOf(const NextScreen& next) {
     return std::holds_alternative<WatchReplay>(next) ? "a replay" : "the menu";
 }
 
-/// For the daily challenge; read once, so that it does not change under the player's hands.
-Day todayUtc() { return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()); }
-
 class Game {
 public:
     Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, Pads& pads, const Cursors& cursors,
@@ -85,7 +82,7 @@ public:
           playerFiles_(files.folders, files.tables, cacheFolder() / "checks"),
           app_{files.options, files.folders, files.tables,     files.settings, window,  panels_,
                painter_,      controls_,     catalogue,        playerFiles_,   toasts_, audio_,
-               files.texts,   pictures_,     sceneryPictures_, sheets_,        saves_,  todayUtc()},
+               files.texts,   pictures_,     sceneryPictures_, sheets_,        saves_},
           recovered_(files.folders) {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);

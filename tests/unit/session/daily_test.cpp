@@ -21,6 +21,14 @@ TEST(Daily, DaysAreThoseOfTheCalendar) {
         EXPECT_FALSE(dayOf(no)) << no;
 }
 
+TEST(Daily, ThePageOfYesterdayShowsTodayAfterMidnight) {
+    const ShownDay evening{day("2026-11-30"), day("2026-11-30")};
+    EXPECT_EQ(shownOn(evening, day("2026-12-01")).today, day("2026-12-01"));
+    EXPECT_EQ(shownOn(evening, day("2026-12-01")).selected, day("2026-12-01"));
+    const ShownDay looking{day("2026-11-30"), day("2026-11-12")};
+    EXPECT_EQ(shownOn(looking, day("2026-12-01")).selected, day("2026-11-12")) << "an older day stays";
+}
+
 TEST(Daily, ADayStaysWhatItWas) {
     // Whoever changes these changes what players have driven.
     const auto say = [](const char* text) {
