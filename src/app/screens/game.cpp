@@ -22,6 +22,7 @@
 #include "app/screens/recovered_runs.hpp"
 #include "app/screens/replay_screen.hpp"
 #include "app/screens/shots.hpp"
+#include "app/screens/slow_notice.hpp"
 #include "app/view/car_pictures.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/workshop/tuning_panel.hpp"
@@ -153,6 +154,7 @@ private:
     AppContext app_;
     Shots shots_{app_};
     QualityTrial quality_{files_, app_, settingsSaver_};
+    SlowNotice slow_{app_};
     RecoveredRuns recovered_;
     FolderOpener opener_;
     std::unique_ptr<Screen> screen_, waiting_;  // what is seen; behind a replay, whose results it leads back to
@@ -180,6 +182,7 @@ void Game::answer(const sf::Event& event) {
     if (event.type != sf::Event::KeyPressed) return;
     if (event.key.code == sf::Keyboard::F11) toggleFullscreen();
     if (event.key.code == sf::Keyboard::F12) shots_.want();
+    slow_.answer(event.key.code);
 }
 
 void Game::readEvents() {
@@ -226,8 +229,10 @@ void Game::soundMoves() {
 }
 
 double Game::frameTime() {
-    const double measured = clock_.restart().asSeconds();
-    return files_.options.frameTime.value_or(std::min(measured, kLongestFrame));
+    const double measured = clock_.restart().asSeconds(), counted = std::min(measured, kLongestFrame);
+    if (files_.options.frameTime) return *files_.options.frameTime;
+    if (screen_->moves() && !screen_->showsMenu()) slow_.follow(measured, counted);
+    return counted;
 }
 
 void Game::updatePictures(float dt) {

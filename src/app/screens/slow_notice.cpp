@@ -1,0 +1,33 @@
+#include "app/screens/slow_notice.hpp"
+
+#include "app/menu/app_context.hpp"
+#include "app/platform/toasts.hpp"
+
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr sf::Keyboard::Key kLowKey = sf::Keyboard::F5;
+constexpr double kOfferTime = 30;  // s
+
+}  // namespace
+
+void SlowNotice::follow(double taken, double counted) {
+    offer_ -= counted;
+    if (!time_.notice(taken, counted)) return;
+    if (app_.quality() == EffectsLevel::Low)
+        return app_.toasts.add(ToastKind::Bad, "The game runs slower than real time. A smaller window helps.");
+    app_.toasts.add(ToastKind::Bad, "The game runs slower than real time. F5 switches to Low quality.");
+    offer_ = kOfferTime;
+}
+
+void SlowNotice::answer(sf::Keyboard::Key key) {
+    if (key != kLowKey || std::exchange(offer_, 0) <= 0) return;
+    app_.tried.reset();
+    app_.settings.video.effects = EffectsLevel::Low;
+    app_.saveSettings = true;
+    app_.toasts.add(ToastKind::Good, "Quality is Low now. You can change it under Settings, Video.");
+}
+
+}  // namespace slip
