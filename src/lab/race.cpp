@@ -1,7 +1,7 @@
 #include "io/files/replay_file.hpp"
 #include "io/files/rival_file.hpp"
 #include "io/json/wording.hpp"
-#include "io/system/file.hpp"
+#include "io/system/stream_file.hpp"
 #include "lab/race_run.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
@@ -23,8 +23,8 @@ struct Outcome {
 /// What went wrong, else empty.
 std::string keep(const Recording& recording, const std::string& file) {
     if (file.empty()) return "";
-    const std::string fault = folderFault(file);
-    return fault.empty() ? saveReplay(recording, file) : fault;
+    if (const std::string fault = folderFault(file); !fault.empty()) return fault;
+    return isStream(file) ? writeToStream(file, replayText(recording)) : saveReplay(recording, file);
 }
 
 /// All races in the order of their seeds, whatever the number of jobs.

@@ -5,6 +5,7 @@
 #include "io/files/loading.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/file.hpp"
+#include "io/system/stream_file.hpp"
 
 #include <cstdio>
 #include <locale>
@@ -70,7 +71,7 @@ bool writeOut(const std::string& file, const std::string& text) {
     if (!hasFolder(file)) return false;
     std::string error;
     if (!isStdout(file))
-        error = writeFile(file, text);
+        error = isStream(file) ? writeToStream(file, text) : writeFile(file, text);
     else if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
         error = "cannot write to the standard output";
     if (!error.empty()) complain(file, error);

@@ -53,7 +53,8 @@ std::FILE* proseBeside(const std::string& file);
 std::string folderFault(const std::string& file);
 /// False: there is no such folder, which has been told.
 bool hasFolder(const std::string& file);
-/// Writes a file whole or not at all, or to stdout; its folder must be there. False: what went wrong has been told.
+/// Writes a file whole or not at all, or into a pipe or a device as it is, or to stdout; its folder must be there.
+/// False: what went wrong has been told.
 bool writeOut(const std::string& file, const std::string& text);
 
 /// What goes wrong, one line each on stderr: stdout is for data.

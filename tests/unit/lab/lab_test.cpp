@@ -320,6 +320,15 @@ TEST(Lab, TheGridIsAsAskedFor) {
     EXPECT_EQ(run(kRace + " --grid sideways").code, 2);
 }
 
+TEST(Lab, ARaceIsWrittenIntoPipesAndDevicesToo) {
+    EXPECT_EQ(run(kRace + " --out /dev/null --record /dev/null").code, 0);
+    const LabResult piped = run("mkfifo $tmp/pipe && (cat $tmp/pipe > $tmp/piped.json & " + kRace +
+                                " --out $tmp/pipe && wait)");
+    EXPECT_EQ(piped.code, 0) << piped.output;
+    EXPECT_EQ(readFile(temporary() / "piped.json", kMaxJsonBytes).text.substr(0, 1), "{");
+    EXPECT_EQ(run(kRace + " --out /dev/full").code, 1);
+}
+
 TEST(Lab, ARecordedRaceIsVerifiedAndAnAlteredOneIsNot) {
     ASSERT_EQ(run(kRace + " --record $tmp/race.replay --out $tmp/race.json").code, 0);
     const std::string line = readFile(temporary() / "race.json", kMaxJsonBytes).text;
