@@ -2,8 +2,10 @@
 // car is measured in tests/validation.
 #include "support/car_run.hpp"
 #include "support/test_cars.hpp"
+#include "vehicle/chassis.hpp"
 #include "vehicle/driveline.hpp"
 #include "vehicle/engine.hpp"
+#include "vehicle/tyre.hpp"
 
 #include <gtest/gtest.h>
 
@@ -38,6 +40,37 @@ TEST(Mechanisms, CasterLeansSteeredWheelsIntoTheBend) {
     const float lean = 8 * std::sin(0.4f);
     EXPECT_NEAR(degrees(t.wheels[0].camber), lean, 1e-3f) << "inner: top outwards";
     EXPECT_NEAR(degrees(t.wheels[1].camber), -lean, 1e-3f) << "outer: leaning in";
+}
+
+TEST(Mechanisms, TheMagicFormulaNeverPushesTheOtherWay) {
+    Tyre tyre;
+    tyre.model = TyreModel::Magic;
+    tyre.magic.lateral = tyre.magic.longitudinal = {60, 2.5f, 0};
+    ASSERT_LT(magicFormula(tyre.magic.lateral, 1), -0.5f) << "the bare formula does";
+    for (const float slip : {0.2f, 0.5f, 1.0f, 1.5f}) {
+        EXPECT_EQ(normalizedFy(tyre, slip), 0) << slip;
+        EXPECT_EQ(normalizedFx(tyre, slip), 0) << slip;
+    }
+    EXPECT_GT(normalizedFy(tyre, 0.01f), 0.5f);
+}
+
+/// Air stops what moves sideways at most: where it would do more within a step, the point that it acts on stands still
+/// after it.
+TEST(Mechanisms, AirFromTheSideStopsTheCarAtMost) {
+    Body body;
+    body.mass = 100;
+    body.yawInertia = 80;
+    body.sideDragArea = 50;
+    body.sideDragArm = 0.5f;
+    for (const float vy : {60.0f, -60.0f}) {
+        const Motion motion{0, vy, 4};
+        const AeroForces air = aeroForces(body, motion, 0, 0.1f);
+        const float before = motion.vy + body.sideDragArm * motion.yawRate;
+        const float after = before + 0.1f * (air.drag.y / body.mass + body.sideDragArm * air.moment / body.yawInertia);
+        EXPECT_NEAR(after, 0, 1e-3f) << vy;
+    }
+    const AeroForces gentle = aeroForces(body, {0, 1, 0}, 0, 0.001f);
+    EXPECT_NEAR(gentle.drag.y, -0.5f * kAirDensity * 50, 1e-3f) << "else by the square of the speed";
 }
 
 TEST(Mechanisms, AFilterTamesSpikesOfLoad) {

@@ -51,6 +51,26 @@ TEST_F(Sliding, WhileItGripsNoMoreIsSteeredThanTheFrontCanUse) {
     EXPECT_EQ(help.slide, 0);
 }
 
+/// Between no help and full help, and between a speed without help and one with all of it.
+TEST_F(Sliding, HelpComesInByItsStrengthAndBySpeed) {
+    const auto steered = [&](int strength, float speed) {
+        motion = {speed, 0, 0};
+        StepInput now = step();
+        input.assists.steeringHelp = static_cast<std::uint8_t>(strength);
+        return degrees(helpSteering(now, 1, radians(12), sideslip, help));
+    };
+    const auto expected = [&](int strength, float speed) {
+        const float share = static_cast<float>(strength) / 255, most = usable * (1.25f - 0.25f * share);
+        const float given = std::clamp(share / 0.45f, 0.0f, 1.0f) * std::clamp((speed - 5) / 5, 0.0f, 1.0f);
+        return 12 + (std::min(12.0f, most) - 12) * given;
+    };
+    slides(0);
+    ASSERT_LT(1.25f * usable, 12) << "else there is nothing to help with";
+    for (const int strength : {0, 20, 57, 100, 114, 128, 200, 255})
+        for (const float speed : {3.0f, 5.0f, 6.0f, 7.5f, 9.0f, 10.0f, 30.0f})
+            EXPECT_NEAR(steered(strength, speed), expected(strength, speed), 1e-3f) << strength << " at " << speed;
+}
+
 TEST_F(Sliding, CountersteeringGoesBeyondTheSlide) {
     slides(25);
     EXPECT_NEAR(helped(1), 25 + usable, 1e-3);

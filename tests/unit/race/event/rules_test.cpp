@@ -77,6 +77,29 @@ TEST(Chequered, TimeIsCalledNinetySecondsAfterTheWinner) {
     EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 2, 1})) << "by distance";
 }
 
+/// Whoever took the flag comes before those for whom time was called in the same lap, wherever they were.
+TEST(Chequered, CalledCarsComeAfterFinishedOnesOfTheirLapAndByDistance) {
+    const auto one = [](bool finished, bool called, int laps, double distance, double time) {
+        Standing s;
+        s.finished = finished, s.called = called, s.lapsDone = laps, s.distance = distance, s.finishTime = time;
+        return s;
+    };
+    const auto expectOrder = [](const Standing& first, const Standing& second) {
+        for (const EventMode mode : {EventMode::Race, EventMode::Elimination}) {
+            EXPECT_TRUE(ranksBefore(mode, first, second));
+            EXPECT_FALSE(ranksBefore(mode, second, first));
+        }
+    };
+    const Standing finished = one(true, false, 3, 900, 100), called = one(true, true, 3, 1000, 50);
+    expectOrder(finished, called);
+    expectOrder(one(true, true, 4, 1200, 120), finished);
+    expectOrder(called, one(true, true, 3, 990, 40));
+    const Standing ahead = one(false, false, 3, 1001, 0), behind = one(false, false, 3, 999, 0);
+    expectOrder(ahead, called);
+    expectOrder(called, behind);
+    expectOrder(finished, ahead);
+}
+
 TEST(Chequered, BestLapsAreThoseBeforeIt) {
     Meeting meeting(race(1), {[](double t) { return t < 40 ? 35 * t - 5 : 35.0 * 40 - 5 + 70 * (t - 40); }});
     meeting.run(80);

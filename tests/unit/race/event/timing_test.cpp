@@ -92,6 +92,43 @@ TEST(Standings, AGapGrowsWhileTheCarBehindStandsStill) {
     EXPECT_NEAR(meeting[1].gap, 8.5, 2e-3);
 }
 
+/// The leader's mark a lap ago is overwritten by the one that it passed last: who is further behind is timed at the
+/// next mark.
+TEST(Standings, AGapOfAlmostALapIsTakenAtTheOldestMarkThatIsLeft) {
+    Meeting meeting(race(9), {steady(40), steady(20)});
+    const double length = static_cast<double>(meeting.track.length);
+    const int marks = meeting.state.marks;
+    const double spacing = length / marks;
+    int within = 0, beyond = 0, lapped = 0;
+    for (double at = 57; at < 64; at += 0.05) {
+        meeting.run(at);
+        const double ahead = meeting[0].distance, behind = meeting[1].distance;
+        const double oldest = (std::floor(ahead / spacing) - marks + 1) * spacing;
+        if (ahead - behind >= length) {
+            EXPECT_EQ(meeting[1].gap, 0) << at << ": a lap behind";
+            ++lapped;
+            continue;
+        }
+        ++(behind < oldest ? beyond : within);
+        EXPECT_NEAR(meeting[1].gap, meeting.now.raceTime - (std::max(behind, oldest) + 5) / 40, 2e-3) << at;
+    }
+    EXPECT_GT(within, 10);
+    EXPECT_GT(beyond, 3);
+    EXPECT_GT(lapped, 3);
+}
+
+TEST(Standings, ExactlyALapBehindIsLapped) {
+    Meeting meeting(race(9), {halted(40, 2.6, 1e9), halted(40, 2.6, 1e9)});
+    meeting.run(3);
+    const Snapshot before = meeting.now;
+    ++meeting.now.cars[0].lap.lap;
+    meeting.now.raceTime += 1.0 / 120;
+    followEvent(meeting.state, race(9), meeting.track, before, meeting.now, 120);
+    ASSERT_EQ(meeting[0].distance - meeting[1].distance, static_cast<double>(meeting.track.length));
+    EXPECT_EQ(meeting[1].gap, 0);
+    EXPECT_EQ(meeting[1].lapsBehind, 1);
+}
+
 /// Cars that start one after another, slow down and speed up: from green on the gaps grow with the places.
 TEST(Standings, GapsFollowTheOrder) {
     std::vector<Progress> cars;
