@@ -1,5 +1,7 @@
 // Scalars, constants and units.
 #pragma once
+#include "base/real_math.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -26,7 +28,7 @@ constexpr float approach(float value, float target, float most) {
     return value + std::clamp(target - value, -most, most);
 }
 /// The share of the way to its target that an exponential smoother of time constant tau goes in dt.
-inline float smoothingShare(float dt, float tau) { return 1 - std::exp(-dt / tau); }
+inline float smoothingShare(float dt, float tau) { return 1 - real::exp(-dt / tau); }
 /// atan2(y, x) for x ≥ 0, within 2e-7, from + − × ÷ alone (the same bits on any processor) at half the library's cost:
 /// M. Abramowitz, I. Stegun, Handbook of Mathematical Functions, 4.4.49. A step of four wheels takes eight of them.
 [[gnu::always_inline]] inline float angleOf(float y, float x) {

@@ -1,5 +1,7 @@
 // Plane vectors. x forward or east, y left or north (ISO 8855); angles anticlockwise.
 #pragma once
+#include "base/real_math.hpp"
+
 #include <cmath>
 
 namespace slip {
@@ -22,7 +24,10 @@ constexpr float cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }
 inline float length(Vec2 a) { return std::sqrt(dot(a, a)); }
 /// a turned a quarter to the left.
 constexpr Vec2 leftOf(Vec2 a) { return {-a.y, a.x}; }
-inline Vec2 direction(float angle) { return {std::cos(angle), std::sin(angle)}; }
+inline Vec2 direction(float angle) {
+    const auto [sine, cosine] = real::sinCos(angle);
+    return {cosine, sine};
+}
 /// a turned by the angle whose cosine and sine are `by`.
 constexpr Vec2 rotate(Vec2 a, Vec2 by) { return {a.x * by.x - a.y * by.y, a.x * by.y + a.y * by.x}; }
 /// The inverse of rotate: a seen from a frame turned by `by`.

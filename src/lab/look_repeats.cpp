@@ -1,6 +1,6 @@
 #include "lab/look_repeats.hpp"
 
-#include "base/fourier.hpp"
+#include "sound/synth/fourier.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -2,6 +2,7 @@
 
 #include "base/hash.hpp"
 #include "base/random.hpp"
+#include "base/real_math.hpp"
 #include "io/files/author_times.hpp"
 #include "io/files/track_file.hpp"
 #include "io/stores/records.hpp"
@@ -152,7 +153,7 @@ Lead leadOf(const Folders& folders) {
         lead.hasWet |= figures.wetLead != 0;
     }
     return {std::clamp(lead.dry, -kMostLag, kMostLead), std::clamp(lead.wet, -kMostLag, kMostWet),
-            laps > 0 ? kPractice * std::exp(-laps / kPractised) : 0, lead.hasWet};
+            laps > 0 ? kPractice * real::exp(-laps / kPractised) : 0, lead.hasWet};
 }
 
 PlayerPace paceOn(const Machine& machine, const Lead& leads) {

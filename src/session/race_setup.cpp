@@ -1,9 +1,9 @@
 #include "session/race_setup.hpp"
 
-#include "base/lab_colour.hpp"
 #include "base/scalar.hpp"
 #include "io/files/rival_file.hpp"
 #include "race/ai/rival.hpp"
+#include "session/lab_colour.hpp"
 #include "session/matched_skill.hpp"
 #include "session/sky.hpp"
 #include "session/waiting_race.hpp"

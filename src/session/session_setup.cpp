@@ -1,9 +1,9 @@
 #include "session/session_setup.hpp"
 
 #include "base/hash.hpp"
-#include "base/lab_colour.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/file.hpp"
+#include "session/lab_colour.hpp"
 #include "session/waiting_race.hpp"
 
 #include <algorithm>

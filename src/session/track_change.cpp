@@ -1,10 +1,10 @@
 #include "session/track_change.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "session/sky.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace slip {
 
@@ -37,7 +37,7 @@ void startOnTheWay(SessionSetup& setup, const CarSnapshot& car) {
     const Location place = locate(*setup.track, car.pose.position);
     const RoadSample road = roadAt(*setup.track, place.s);
     const bool on = place.onRoad || place.onKerb;
-    const Pose nearest{road.position, std::atan2(road.tangent.y, road.tangent.x)};
+    const Pose nearest{road.position, real::atan2(road.tangent.y, road.tangent.x)};
     setup.event.onTheWay = on ? Pose{car.pose.position, wrapAngle(car.pose.yaw)} : nearest;
     setup.event.entrants.front().speed = on ? std::max(0.0f, dot(car.velocity, direction(car.pose.yaw))) : 0;
     setup.event.countdown = 0;

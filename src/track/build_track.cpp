@@ -1,3 +1,4 @@
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "track/centre_line.hpp"
 #include "track/kerbs.hpp"
@@ -196,7 +197,7 @@ void setCurvature(Track& track) {
     std::vector<float> curvature(count);
     for (std::size_t i = 0; i < count; ++i) {
         const Vec2 a = track.road[(i + count - 1) % count].tangent, b = track.road[(i + 1) % count].tangent;
-        curvature[i] = std::atan2(cross(a, b), dot(a, b)) / (2 * track.step);
+        curvature[i] = real::atan2(cross(a, b), dot(a, b)) / (2 * track.step);
     }
     curvature = smoothedRound(smoothedRound(curvature));
     for (std::size_t i = 0; i < count; ++i) track.road[i].curvature = curvature[i];

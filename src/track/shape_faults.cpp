@@ -1,5 +1,6 @@
 #include "track/shape_faults.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "track/planar.hpp"
 #include "track/road_overlap.hpp"
@@ -19,7 +20,7 @@ void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFaul
     std::set<int> told;  // points
     for (std::size_t i = 0; i < count; ++i) {
         const RoadSample &a = track.road[i], &b = track.road[(i + 1) % count];
-        const float turn = std::atan2(cross(a.tangent, b.tangent), dot(a.tangent, b.tangent));
+        const float turn = real::atan2(cross(a.tangent, b.tangent), dot(a.tangent, b.tangent));
         const float radius = track.step / std::max(std::abs(turn), 1e-9f);
         const int point = pointNear(line, i);
         if (radius >= std::max(a.halfWidth, b.halfWidth) || !told.insert(point).second) continue;

@@ -1,5 +1,6 @@
 #include "track/track.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 
 namespace slip {
@@ -13,7 +14,7 @@ constexpr float kSlotSide = 0.4f;         // share of the half width
 constexpr float kNoseToLine = 1;          // m
 
 Pose poseOn(const RoadSample& sample, float offset) {
-    return {sample.position + leftOf(sample.tangent) * offset, std::atan2(sample.tangent.y, sample.tangent.x)};
+    return {sample.position + leftOf(sample.tangent) * offset, real::atan2(sample.tangent.y, sample.tangent.x)};
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // One step of a car whose wheels and engine have a speed of their own: single or dual track, any layout.
+#include "base/real_math.hpp"
 #include "vehicle/chassis.hpp"
 
 #include "base/scalar.hpp"
@@ -56,7 +57,7 @@ void aimWheel(const StepInput& in, const WheelSetup& w, float steerAngle, float 
     const auto stroke = static_cast<std::size_t>(travel > 0 ? Stroke::Bump : Stroke::Droop);
     const float steered = wheelSteer(in.params, axle, w, steerAngle);
     tyre.camber = w.camber + w.camberGain[stroke] * travel;
-    if (w.caster != 0) tyre.camber += w.side * w.caster * std::sin(steered);
+    if (w.caster != 0) tyre.camber += w.side * w.caster * real::sin(steered);
     tyre.inclination = tyre.camber - w.side * roll;
     tyre.angle = w.toe + w.toeGain[stroke] * travel + steered;
     // A leaning tyre pulls to its side as a steered one does, but never beyond its peak.
@@ -238,7 +239,7 @@ DrivelineResult pushWheels(const StepInput& in, const AeroForces& air, const Raw
 /// m that the side force acts behind the steering axis; signed by the way the wheel rolls. Of a tyre that says nothing
 /// of its trail an estimate, which telemetry alone shows.
 float aligningArm(const StepInput& in, const WheelSetup& w, const TyreState& tyre) {
-    const float way = signOf(tyre.hubSpeed), mechanical = w.caster != 0 ? w.radius * std::tan(w.caster) * way : 0.0f;
+    const float way = signOf(tyre.hubSpeed), mechanical = w.caster != 0 ? w.radius * real::tan(w.caster) * way : 0.0f;
     if (in.axleOf(w).tyre.pneumaticTrail > 0) return tyre.trail + mechanical;
     return kTrailShare * w.radius * std::max(0.0f, 1 - tyre.combined.normalizedSlip / kTrailGone) * way + mechanical;
 }

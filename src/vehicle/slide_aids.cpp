@@ -1,5 +1,6 @@
 #include "vehicle/slide_aids.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/car_step.hpp"
 
@@ -110,7 +111,7 @@ float letOut(const StepInput& in, float steer, const Sideslip& sideslip) {
     const float peak = in.peakSlipAngle(in.setup.rearAxle());
     const float asked = ramp(-side * steer, kAskedFrom, 1) * (1 - ramp(in.motion.vx, kAskedTo, kNotAskedAt));
     const float wanted = std::max(asked, ramp(angle, kOutFrom * peak, kOutFully * peak));
-    const float held = side * std::atan2(in.motion.vy, in.motion.vx) + kHoldForesight * side * sideslipRate(in);
+    const float held = side * real::atan2(in.motion.vy, in.motion.vx) + kHoldForesight * side * sideslipRate(in);
     return wanted * (1 - ramp(held, kHoldFrom, kHoldAt)) * ramp(in.motion.vx, kLetFrom, kLetFully);
 }
 

@@ -1,5 +1,6 @@
 #include "vehicle/steering.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/car_step.hpp"
 #include "vehicle/slide_aids.hpp"
@@ -47,9 +48,9 @@ float wheelSteer(const CarParams& params, const AxleSetup& axle, const WheelSetu
     const float ackermann = params.steering.ackermann, lever = axle.steeredLever;
     if (angle == 0 || wheel.side == 0 || ackermann == 0 || lever == 0) return angle;
     // Behind the point that the car turns about, seen from the other side.
-    const float way = signOf(lever), lateral = std::sin(angle) * lever;
-    const float perfect =
-        std::atan2(way * lateral, way * (std::cos(angle) * lever - wheel.position.y * std::sin(angle)));
+    const auto [sine, cosine] = real::sinCos(angle);
+    const float way = signOf(lever), lateral = sine * lever;
+    const float perfect = real::atan2(way * lateral, way * (cosine * lever - wheel.position.y * sine));
     return lerp(angle, perfect, ackermann);
 }
 

@@ -1,5 +1,6 @@
 #include "vehicle/tyre.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 
 namespace slip {
@@ -31,14 +32,14 @@ Vec2 stiffnessAt(const SampledTyre& tyre, float slip) {
 
 float magicFormula(const MagicSet& set, float x) {
     const float bx = set.b * x;
-    return std::sin(set.c * std::atan(bx - set.e * (bx - std::atan(bx))));
+    return real::sin(set.c * real::atan(bx - set.e * (bx - real::atan(bx))));
 }
 
 float magicPeak(const MagicSet& set, float most) {
-    const float wanted = std::tan(kPi / (2 * set.c));
+    const float wanted = real::tan(kPi / (2 * set.c));
     const auto reached = [&](float x) {
         const float bx = set.b * x;
-        return bx - set.e * (bx - std::atan(bx)) >= wanted;
+        return bx - set.e * (bx - real::atan(bx)) >= wanted;
     };
     float low = 0, high = most;
     for (int i = 0; i < 40; ++i) (reached((low + high) / 2) ? high : low) = (low + high) / 2;
@@ -103,11 +104,11 @@ PressureEffect pressureEffect(const Tyre& tyre) {
     out.friction = factor(-0.1f, -0.07f);
     out.lateralOverFriction = lateralFriction / out.friction;
     // A hard tyre is stiff and has a short contact: its cornering stiffness has a peak of its own over the load.
-    const float corneringStiffness = factor(0.3f, 0) * std::sin(2 * std::atan(1 / factor(0.7f, 0)));
+    const float corneringStiffness = factor(0.3f, 0) * real::sin(2 * real::atan(1 / factor(0.7f, 0)));
     out.angleScale = corneringStiffness / lateralFriction;
     out.ratioScale = factor(-0.35f, 0.38f) / out.friction;
     out.trail = factor(-0.4f, 0);
-    out.rollingResistance = std::pow(1 + p, -0.4f);
+    out.rollingResistance = real::pow(1 + p, -0.4f);
     return out;
 }
 

@@ -4,7 +4,7 @@
 #include "app/view/shadow_painter.hpp"
 #include "app/view/skid_painter.hpp"
 #include "app/view/wall_painter.hpp"
-#include "base/lab_colour.hpp"
+#include "session/lab_colour.hpp"
 #include "display/program.hpp"
 #include "support/test_tracks.hpp"
 

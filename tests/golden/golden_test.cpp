@@ -1,5 +1,6 @@
 // Golden recordings: the state hash of every second of a scripted run, the same in every preset.
 // To refresh them after a deliberate change of the simulation: SLIPANGLE_REFRESH_GOLDEN=1 build/release/bin/golden_test
+#include "base/real_math.hpp"
 #include "io/files/car_file.hpp"
 #include "io/files/input_script.hpp"
 #include "io/files/scenery_file.hpp"
@@ -10,6 +11,7 @@
 #include "race/testdrive/script_driver.hpp"
 #include "race/world/race.hpp"
 
+#include <box2d/box2d.h>
 #include <gtest/gtest.h>
 
 #include <cinttypes>
@@ -70,6 +72,19 @@ void expectGolden(const std::string& name, const std::string& hashes) {
     }
     EXPECT_EQ(readFile(file, kMaxJsonBytes).text, hashes)
         << "the simulation's bits changed; if that is meant, refresh the recordings";
+}
+
+/// Box2D sets a body's rotation inside its library, by the sine and the cosine that the linker gave it.
+TEST(Golden, Box2DTurnsBodiesByOurSineAndCosine) {
+    b2World world(b2Vec2_zero);
+    const b2BodyDef definition;
+    b2Body& body = *world.CreateBody(&definition);
+    for (int i = 0; i < 100'000; ++i) {
+        const float angle = static_cast<float>(i) * 0.0007f - 35;
+        body.SetTransform(b2Vec2_zero, angle);
+        ASSERT_EQ(body.GetTransform().q.s, real::sin(angle)) << angle;
+        ASSERT_EQ(body.GetTransform().q.c, real::cos(angle)) << angle;
+    }
 }
 
 TEST(Golden, PlaneRun) {

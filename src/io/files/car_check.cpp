@@ -1,5 +1,6 @@
 #include "io/files/car_check.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "io/files/car_conflicts.hpp"
 #include "io/json/wording.hpp"
@@ -145,7 +146,7 @@ void checkMagicSet(const Check& check, const std::string& pointer, const MagicSe
                    const Message& within) {
     if (!check.clean({pointer})) return;
     const float x = set.b * most;
-    if (x - set.e * (x - std::atan(x)) < std::tan(kPi / (2 * set.c)))
+    if (x - set.e * (x - real::atan(x)) < real::tan(kPi / (2 * set.c)))
         check.fail(pointer, message("has no peak within {}", within));
 }
 

@@ -1,5 +1,6 @@
 #include "io/files/car_conflicts.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "io/files/car_check.hpp"
 #include "io/json/wording.hpp"
@@ -151,7 +152,7 @@ void loadFilter(const Conflicts& out, const PlacedAxle& at) {
 
 /// °C after minutes of bends at the peak's slip, half of the time.
 float drivenTemperature(const Tyre& tyre, float load) {
-    const float sliding = kHeatSpeed * std::sin(tyrePeaks(tyre).slipAngle);  // m/s
+    const float sliding = kHeatSpeed * real::sin(tyrePeaks(tyre).slipAngle);  // m/s
     const float power = kHeatSliding * tyre.friction * tyre.lateralShare * load * sliding;
     TyreCondition condition{startingTemperature(tyre), 0};
     for (float time = 0; time < kHeatTest; time += 1) useTyre(tyre, {load, power, kHeatSpeed}, 1, condition);

@@ -1,5 +1,6 @@
 #include "race/ai/line_driver.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
 #include "vehicle/engine.hpp"
@@ -39,7 +40,7 @@ constexpr float kWaitSpeed = 2;                              // m/s: who is told
 
 /// Speed (m/s) at full lock.
 float turnSpeed(const CarParams& car) {
-    const float radius = car.wheelbase / std::tan(radians(car.steering.maxAngleDeg));
+    const float radius = car.wheelbase / real::tan(radians(car.steering.maxAngleDeg));
     return std::min(kTurnSpeed, std::sqrt(kTurnGrip * kGravity * radius));
 }
 
@@ -244,13 +245,13 @@ float LineDriver::steerFor(const View& view, const Aim& aim) const {
     const float arm = frontArm(car), yawRate = view.car->yawRate;
     const float moving = ramp(view.vx, 3, 8);
     const float course = moving * angleOf(view.vy, std::max(view.vx, 1.0f));
-    const float bearing = wrapAngle(std::atan2(view.target.y, view.target.x) - course);
+    const float bearing = wrapAngle(real::atan2(view.target.y, view.target.x) - course);
     const float distance = std::max(length(view.target), kPreview);
-    const float curvature = 2 * std::sin(std::clamp(bearing, -kPi / 2, kPi / 2)) / distance;
+    const float curvature = 2 * real::sin(std::clamp(bearing, -kPi / 2, kPi / 2)) / distance;
 
     const bool behind = std::abs(bearing) > kPi / 2;
     const float slow =
-        behind ? signOf(bearing) * radians(car.steering.maxAngleDeg) : std::atan(car.wheelbase * curvature);
+        behind ? signOf(bearing) * radians(car.steering.maxAngleDeg) : real::atan(car.wheelbase * curvature);
     const AxleTelemetry &front = view.car->telemetry.front, &rear = view.car->telemetry.rear;
     const float firm = std::clamp(front.lateralGrip / (kFirmGrip * std::max(front.fz, 1.0f)), 0.1f, 1.0f);
     // More than both axles can hold would only turn the car out of its course.

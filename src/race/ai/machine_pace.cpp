@@ -1,9 +1,8 @@
 #include "race/ai/machine_pace.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/ai/rival_params.hpp"
-
-#include <cmath>
 
 namespace slip {
 namespace {
@@ -15,7 +14,7 @@ constexpr float kBeginnerGrip = 0.6f;  // share that one of skill 0 uses
 constexpr float kLearning = 1.6f;      // the last steps to full skill are the small ones
 
 /// 0 at full skill, 1 of a beginner.
-float clumsiness(float skill) { return std::pow(1 - std::clamp(skill, 0.0f, 1.0f), kLearning); }
+float clumsiness(float skill) { return real::pow(1 - std::clamp(skill, 0.0f, 1.0f), kLearning); }
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include "race/ai/rival.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/ai/lane_forecast.hpp"
 #include "race/ai/machine_pace.hpp"
@@ -359,7 +360,7 @@ void Rival::followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot&
 void Rival::setPace(const CarSnapshot& me, float reserve) {
     const Form& form = state_.form;
     state_.unsteady = kSteadies * state_.unsteady + form.unsteady * state_.random.between(-1, 1);
-    const float cold = form.cold * std::exp(-lapsDone(me) / form.warmUp);
+    const float cold = form.cold * real::exp(-lapsDone(me) / form.warmUp);
     const float dared = kDare * resolve(state_.attack);
     const float most = std::min(1 + dared, spare_);  // no car goes faster than it can
     state_.pace = std::min(most, 1 - form.lost - cold - reserve + dared + std::min(state_.unsteady, 0.0f));

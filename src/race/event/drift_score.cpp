@@ -1,5 +1,6 @@
 #include "race/event/drift_score.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 
 #include <optional>
@@ -61,7 +62,7 @@ void stepDrift(DriftScore& score, const CarSnapshot& car, float dt) {
         score.sliding += dt;
         score.straight = 0;
         score.chain +=
-            kRate * driftFactor(score) * length(car.velocity) * std::sin(std::min(std::abs(angle), kPi / 2)) * dt;
+            kRate * driftFactor(score) * length(car.velocity) * real::sin(std::min(std::abs(angle), kPi / 2)) * dt;
         return;
     }
     score.straight += dt;

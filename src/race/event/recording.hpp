@@ -10,7 +10,7 @@ namespace slip {
 
 /// Raised whenever the simulation gives other bits for the same inputs: records do not stand against each other then,
 /// and recordings play their poses only.
-inline constexpr int kSimulationVersion = 5;
+inline constexpr int kSimulationVersion = 6;
 
 /// A run has 1 to so many.
 inline constexpr std::size_t kMaxRunCars = 64;

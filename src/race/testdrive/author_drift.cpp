@@ -1,5 +1,6 @@
 #include "race/testdrive/author_drift.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/testdrive/author_lap.hpp"
 #include "vehicle/steering.hpp"
@@ -43,7 +44,7 @@ DriftDriver::Bend DriftDriver::look(const CarSnapshot& car) const {
     }
     const Vec2 to =
         driver_.linePoint(line.sampleFrom(car.location.sample, kCourseWay + speed * kCourseTime)) - car.pose.position;
-    bend.course = std::atan2(cross(car.velocity, to), dot(car.velocity, to));
+    bend.course = real::atan2(cross(car.velocity, to), dot(car.velocity, to));
     return bend;
 }
 
@@ -53,8 +54,9 @@ void DriftDriver::slide(const CarSnapshot& car, const Bend& bend, float dt, RawI
     const TyrePeaks& peaks = driver_.line().setup.frontAxle().peaks;
     const float side = bend.curvature < 0 ? -1.0f : 1.0f;
     const float v = length(car.velocity), sideslip = side * sideslipOf(car), yawRate = side * car.yawRate;
-    const float vx = v * std::cos(sideslip), vy = v * std::sin(sideslip);
-    const float front = std::atan2(vy + frontArm(p) * yawRate, vx);
+    const auto [sine, cosine] = real::sinCos(sideslip);
+    const float vx = v * cosine, vy = v * sine;
+    const float front = real::atan2(vy + frontArm(p) * yawRate, vx);
     const float error = style_.slide + sideslip, turn = side * car.telemetry.ay / v - yawRate;
     const float course = side * bend.course;
     integral_ = std::clamp(integral_ + error * dt, -1.0f, 1.0f);

@@ -1,5 +1,6 @@
 #include "race/testdrive/cone_runs.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "base/table.hpp"
 
@@ -24,7 +25,7 @@ void ease(std::vector<Vec2>& way, float from, float to, float low, float high) {
     for (int i = 0; i <= kPieces; ++i) {
         const float share = static_cast<float>(i) / kPieces;
         const float x = lerp(from, to, share);
-        if (x > way.back().x) way.push_back({x, lerp(low, high, (1 - std::cos(kPi * share)) / 2)});
+        if (x > way.back().x) way.push_back({x, lerp(low, high, (1 - real::cos(kPi * share)) / 2)});
     }
 }
 
@@ -53,8 +54,8 @@ DriverInput ConeDriver::drive(const ConeCourse& course, const DrivenCar& driven)
     const float v = std::max(length(car.velocity), 3.0f);
     const float x = car.pose.position.x + std::max(kNearest, preview_ * v);
     const Vec2 to = Vec2{x, interpolate(course.way, x)} - car.pose.position;
-    const float off = wrapAngle(std::atan2(to.y, to.x) - std::atan2(car.velocity.y, car.velocity.x));
-    const float yawRate = 2 * v * std::sin(off) / length(to);
+    const float off = wrapAngle(real::atan2(to.y, to.x) - real::atan2(car.velocity.y, car.velocity.x));
+    const float yawRate = 2 * v * real::sin(off) / length(to);
     const float wanted = driven.params.wheelbase * yawRate / v + kYawGain * (yawRate - car.yawRate);
     const float most = radians(driven.params.steering.maxAngleDeg), reach = kHandRate * driven.dt;
     steer_ = std::clamp(std::clamp(wanted, steer_ - reach, steer_ + reach), -most, most);

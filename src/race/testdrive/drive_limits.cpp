@@ -1,5 +1,6 @@
 #include "race/testdrive/drive_limits.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
 #include "vehicle/engine.hpp"
@@ -50,7 +51,7 @@ std::vector<Vec2> corneringCurve(const CarParams& car, const CarSetup& setup, co
         most = ay;
     }
     for (int i = 0; i <= kSides; ++i) {
-        const float ay = most * std::sin(kPi / 2 * static_cast<float>(i) / kSides);
+        const float ay = most * real::sin(kPi / 2 * static_cast<float>(i) / kSides);
         const PerAxle left = leftBesideCornering(car, gripOf(car, setup, friction, {speed, 0, ay}), ay);
         const float push = std::min(bestForce(car, speed), maxDrive(car, left)) - dragAt(car, speed);
         driving.push_back({ay / kGravity, push / weight});

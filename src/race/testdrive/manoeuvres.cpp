@@ -1,5 +1,6 @@
 #include "race/testdrive/manoeuvres.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/testdrive/stop_drives.hpp"
 
@@ -61,7 +62,7 @@ float DrivenCar::speed() const { return dot(car.velocity, direction(car.pose.yaw
 
 float DrivenCar::sideslip() const {
     const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
-    return std::atan2(v.y, std::abs(v.x));
+    return real::atan2(v.y, std::abs(v.x));
 }
 
 CircleDriver::CircleDriver(const DrivenCar& driven, float radius)

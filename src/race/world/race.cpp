@@ -1,5 +1,6 @@
 #include "race/world/race.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/world/race_car.hpp"
 #include "race/world/race_world.hpp"
@@ -306,7 +307,7 @@ void Race::resetToTrack(int car) {
     if (c.retired) return;
     if (!r.arena.track) return place(c, *r.world, c.start, 0);  // a plane has one surface
     const RoadSample road = roadAt(*r.arena.track, c.location.s);
-    place(c, *r.world, {road.position, std::atan2(road.tangent.y, road.tangent.x)}, 0);
+    place(c, *r.world, {road.position, real::atan2(road.tangent.y, road.tangent.x)}, 0);
     c.location = locate(*r.arena.track, road.position);
     r.findSurfaces(c);
     c.lap.current.valid = false;

@@ -1,5 +1,6 @@
 #include "race/world/race_world.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "track/wall_line.hpp"
 
@@ -155,11 +156,27 @@ void shapeCarBody(b2Body& body, const CarParams& params) {
 
 }  // namespace slip
 
-// Box2D times every island for a profile that nobody reads: seven looks at the clock a car and step, half of what the
-// body costs. A shared library finds a program's own functions before its own, and ours stand still. Only Linux looks
-// them up like this; on other systems the class has other members, and the library's own timer runs.
+// On Linux a shared library finds a program's own functions before those of other libraries, so Box2D calls the following
+// ones. Elsewhere its timer has other members and runs, and its maths is the C library's.
 #ifdef __linux__
+
+// Box2D times every island for a profile that nobody reads: seven looks at the clock a car and step, half of what the
+// body costs. This clock stands still.
 b2Timer::b2Timer() : m_start_sec(0), m_start_usec(0) {}
 void b2Timer::Reset() {}
 float b2Timer::GetMilliseconds() const { return 0; }
+
+// Box2D takes sines, cosines and arc tangents from the C library, and those differ in the last bits from library to
+// library. Compilers turn a sine and a cosine of one angle into sincosf.
+extern "C" {
+float sinf(float angle) noexcept { return slip::real::sin(angle); }
+float cosf(float angle) noexcept { return slip::real::cos(angle); }
+float atan2f(float y, float x) noexcept { return slip::real::atan2(y, x); }
+void sincosf(float angle, float* sine, float* cosine) noexcept {
+    const auto [s, c] = slip::real::sinCos(angle);
+    *sine = s;
+    *cosine = c;
+}
+}
+
 #endif

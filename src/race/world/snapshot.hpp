@@ -1,5 +1,6 @@
 // A copy of the race after a tick: all that drawing, HUD, AI, sound and telemetry may see.
 #pragma once
+#include "base/real_math.hpp"
 #include "base/vec2.hpp"
 #include "race/world/laps.hpp"
 #include "race/world/road_state.hpp"
@@ -8,7 +9,6 @@
 #include "vehicle/driver_input.hpp"
 #include "vehicle/telemetry.hpp"
 
-#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -49,7 +49,7 @@ struct CarSnapshot {
 /// Between a car's axis and its way (rad, positive: its way to the left of its nose); moving.
 inline float sideslipOf(const CarSnapshot& car) {
     const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
-    return std::atan2(v.y, v.x);
+    return real::atan2(v.y, v.x);
 }
 
 /// A movable piece of scenery that has left its place.

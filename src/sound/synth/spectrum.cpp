@@ -1,6 +1,6 @@
 #include "sound/synth/spectrum.hpp"
 
-#include "base/fourier.hpp"
+#include "sound/synth/fourier.hpp"
 
 #include <algorithm>
 #include <cmath>

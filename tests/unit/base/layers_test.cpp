@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -185,6 +187,55 @@ TEST(Layers, AScreensHeaderDragsInFewOthers) {
         ++screens;
     }
     EXPECT_EQ(screens, 4);
+}
+
+const std::set<std::string> kLibraryMaths{"sin",   "cos",  "tan",  "asin",  "acos",  "atan", "atan2",  "sinh",
+                                          "cosh",  "tanh", "exp",  "exp2",  "expm1", "log",  "log2",   "log10",
+                                          "log1p", "pow",  "cbrt", "hypot", "polar", "erf",  "tgamma", "lgamma"};
+
+/// True if the characters before a name make it a function of ours, or a member.
+bool isQualified(const std::string& before) {
+    return before.ends_with("real::") || before.ends_with(".") || before.ends_with("->");
+}
+
+/// The calls in one line of code of transcendental functions of the C library, whose last bits differ between
+/// libraries.
+std::vector<std::string> libraryMaths(const std::string& line) {
+    std::vector<std::string> out;
+    const std::string code = line.substr(0, line.find("//"));
+    for (std::size_t open = code.find('('); open != std::string::npos; open = code.find('(', open + 1)) {
+        std::size_t start = open;
+        while (start > 0 && (std::isalnum(static_cast<unsigned char>(code[start - 1])) || code[start - 1] == '_'))
+            --start;
+        const std::string name = code.substr(start, open - start);
+        const bool suffixed = !name.empty() && kLibraryMaths.contains(name.substr(0, name.size() - 1)) &&
+                              (name.back() == 'f' || name.back() == 'l');
+        if ((suffixed || kLibraryMaths.contains(name)) && !isQualified(code.substr(0, start))) out.push_back(name);
+    }
+    return out;
+}
+
+/// Whatever a run depends on, from a file's values to the world, uses base/real_math.
+TEST(Layers, TheSimulationCallsNoTranscendentalFunctionOfTheLibrary) {
+    const std::set<std::string> allowed{"base/real_math.hpp", "base/real_math.cpp", "race/world/race_world.cpp",
+                                        "session/lab_colour.cpp"};  // they define such functions; colours of paint
+    const std::set<std::string> rooms{"base", "vehicle", "track", "race", "io", "session"};
+    for (const char* extension : {".hpp", ".cpp"})
+        for (const fs::path& file : sourcesOf(extension)) {
+            if (!rooms.contains(file.begin()->string()) || allowed.contains(file.string())) continue;
+            std::istringstream lines(textOf(file));
+            for (std::string line; std::getline(lines, line);)
+                for (const std::string& name : libraryMaths(line)) ADD_FAILURE() << file << " calls " << name;
+        }
+}
+
+TEST(Layers, ACallOfTheLibrarysMathsIsSeen) {
+    for (const char* code :
+         {"x = std::sin(a);", "return cosf(a);", "y = ::atan2(a, b);", "pow(x, 2)", "f(std::polar(1, a))"})
+        EXPECT_EQ(libraryMaths(code).size(), 1u) << code;
+    for (const char* code :
+         {"x = real::sin(a);", "// std::sin(a)", "std::sqrt(x)", "catalog(x)", "car.exp_", "info.log(x)"})
+        EXPECT_TRUE(libraryMaths(code).empty()) << code;
 }
 
 TEST(Layers, ALeakIsSeen) {

@@ -1,7 +1,7 @@
 // What was chosen for a race becomes people, rivals and a grid.
 #include "session/race_setup.hpp"
 
-#include "base/lab_colour.hpp"
+#include "session/lab_colour.hpp"
 #include "session/sky.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"

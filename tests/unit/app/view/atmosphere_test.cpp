@@ -1,6 +1,6 @@
 #include "app/view/atmosphere.hpp"
 
-#include "base/lab_colour.hpp"
+#include "session/lab_colour.hpp"
 
 #include <gtest/gtest.h>
 

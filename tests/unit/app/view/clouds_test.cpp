@@ -1,5 +1,5 @@
 #include "app/view/clouds.hpp"
-#include "base/lab_colour.hpp"
+#include "session/lab_colour.hpp"
 
 #include <gtest/gtest.h>
 

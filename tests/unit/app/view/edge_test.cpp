@@ -1,7 +1,7 @@
 #include "app/view/edge_painter.hpp"
 
 #include "app/view/kerb_painter.hpp"
-#include "base/lab_colour.hpp"
+#include "session/lab_colour.hpp"
 #include "painted_ground.hpp"
 #include "support/test_tracks.hpp"
 

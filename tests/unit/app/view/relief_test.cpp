@@ -1,7 +1,7 @@
 #include "app/view/relief.hpp"
 
 #include "app/view/cliff_painter.hpp"
-#include "base/lab_colour.hpp"
+#include "session/lab_colour.hpp"
 #include "painted_ground.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "app/view/road_rows.hpp"
 
 #include "app/view/asphalt_painter.hpp"
-#include "base/lab_colour.hpp"
+#include "session/lab_colour.hpp"
 #include "painted_ground.hpp"
 
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 #include "app/view/ground_texture.hpp"
 #include "app/view/scenery_painter.hpp"
 #include "app/view/svg.hpp"
-#include "base/lab_colour.hpp"
+#include "session/lab_colour.hpp"
 #include "io/files/scenery_file.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"

@@ -2,7 +2,7 @@
 #include "app/view/daylight.hpp"
 #include "app/view/snow_sparkle.hpp"
 #include "app/view/snow_tracks.hpp"
-#include "base/lab_colour.hpp"
+#include "session/lab_colour.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "base/fourier.hpp"
+#include "sound/synth/fourier.hpp"
 
 #include <numbers>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "base/lab_colour.hpp"
+#include "session/lab_colour.hpp"
 
 #include <gtest/gtest.h>
 
