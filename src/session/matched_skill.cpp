@@ -30,8 +30,8 @@ constexpr double kLearns = 0.5;           // share of what a race shows that the
 constexpr double kMostShown = 0.1;        // that one race can show: the rest was an accident
 constexpr double kMostWetShown = 0.16;    // where laps in the dry say little
 constexpr double kMostLead = 0.08, kMostWet = 0.12, kMostLag = 0.06;
-constexpr double kPractice = 0.03;  // of the lap, by which who has just begun is faster in the next race
-constexpr double kPractised = 30;   // laps that leave 1/e of that
+constexpr float kPractice = 0.03f;  // of the lap, by which who has just begun is faster in the next race
+constexpr float kPractised = 30;    // laps that leave 1/e of that
 
 /// The road of the track's file, which laps and authors' times are of; weather may have made another one of it.
 std::shared_ptr<const Track> roadOfFile(const Library& library, const SessionSetup& setup) {
@@ -153,7 +153,8 @@ Lead leadOf(const Folders& folders) {
         lead.hasWet |= figures.wetLead != 0;
     }
     return {std::clamp(lead.dry, -kMostLag, kMostLead), std::clamp(lead.wet, -kMostLag, kMostWet),
-            laps > 0 ? kPractice * real::exp(-laps / kPractised) : 0, lead.hasWet};
+            laps > 0 ? static_cast<double>(kPractice * real::exp(static_cast<float>(-laps) / kPractised)) : 0,
+            lead.hasWet};
 }
 
 PlayerPace paceOn(const Machine& machine, const Lead& leads) {

@@ -8,7 +8,7 @@ namespace slip {
 
 namespace {
 
-constexpr float kNearWidth = 110;  // m, of a view from which heights show fully
+constexpr float kFullHeightWidth = 110;  // m, of a view from which heights show fully
 
 /// m that the crowns of a group lean out of their place.
 Vec2 swayOf(int group, float time) {
@@ -22,7 +22,7 @@ Vec2 swayOf(int group, float time) {
 
 /// What is high leans away from the eye: less for who sees more, since that looks from higher up.
 Lean WorldView::leaning(const Bounds& view, const sf::RenderTarget& target) const {
-    const float share = style_.still ? 0 : std::min(1.0f, kNearWidth / target.getView().getSize().x);
+    const float share = style_.still ? 0 : std::min(1.0f, kFullHeightWidth / target.getView().getSize().x);
     return {lerp(view.low, view.high, 0.5f), share};
 }
 

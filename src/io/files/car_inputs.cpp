@@ -17,7 +17,7 @@ std::vector<std::filesystem::path> carInputs(const std::filesystem::path& car,
     }
     if (!sprite.empty()) files.push_back(folderOf(car) / sprite);
     std::ranges::sort(files);
-    files.erase(std::ranges::unique(files).begin(), files.end());
+    files.erase(std::unique(files.begin(), files.end()), files.end());
     return files;
 }
 

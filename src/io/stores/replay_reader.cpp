@@ -20,7 +20,7 @@ ReplayReader::ReplayReader(const Folders& folders, const std::filesystem::path& 
 void ReplayReader::work(const Folders& folders, const std::filesystem::path& cacheFile, const std::stop_token& stop) {
     StampCache cache(cacheFile, 0);
     std::vector<ReplayChoice> files = listReplays(folders);
-    std::ranges::stable_partition(files, &ReplayChoice::recent);
+    std::stable_partition(files.begin(), files.end(), [](const ReplayChoice& file) { return file.recent; });
     count_ = files.size();
     std::vector<ReplayEntry> batch;
     const auto give = [&] {

@@ -11,7 +11,7 @@
 
 namespace slip {
 
-using Clock = std::chrono::steady_clock;
+using SaveClock = std::chrono::steady_clock;
 
 struct SaveQueue::State {
     std::mutex mutex;
@@ -19,7 +19,7 @@ struct SaveQueue::State {
     std::deque<Save> waiting;
     std::optional<Save> current;  // its function `write` is running
     std::size_t written = 0;      // saves that have ended
-    Clock::time_point begun;      // of `current`
+    SaveClock::time_point begun;  // of `current`
     std::vector<Save> ended;      // to be delivered
     std::vector<Message> problems;
     bool closing = false;
@@ -45,7 +45,7 @@ void SaveQueue::writeFirst(State& state, std::unique_lock<std::mutex>& guard) {
     std::function<Message()> write = std::move(state.waiting.front().write);
     state.current = std::move(state.waiting.front());
     state.waiting.pop_front();
-    state.begun = Clock::now();
+    state.begun = SaveClock::now();
     const std::string what = state.current->what;
     guard.unlock();
     Message problem = problemOf(what, write);
@@ -108,7 +108,7 @@ std::vector<Message> SaveQueue::takeProblems() {
 
 bool SaveQueue::isBusy() const {
     const std::lock_guard guard(state_->mutex);
-    if (state_->current && Clock::now() - state_->begun > kPatience) return false;
+    if (state_->current && SaveClock::now() - state_->begun > kPatience) return false;
     return !state_->isWritten() || !state_->ended.empty();
 }
 
