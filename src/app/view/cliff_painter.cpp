@@ -12,10 +12,10 @@ namespace {
 
 constexpr float kPiece = 0.9f;                                 // m along a contour
 constexpr float kMaxPieces = 15000;                            // of all hills: longer contours have longer ones
-constexpr float kWidest = 5.2f, kNarrowest = 1.1f;             // m across, as seen from above
+constexpr float kWidestScarp = 5.2f, kNarrowestScarp = 1.1f;   // m across, as seen from above
 constexpr float kWidthWave = 41;                               // m
 constexpr float kRugged = 1.1f;                                // m that the upper edge wavers
-constexpr float kNearRoad = 6, kFarFromRoad = 13;              // m beside it: no rock, and as much as there is
+constexpr float kClearOfRoad = 6, kFarFromRoad = 13;           // m beside it: no rock, and as much as there is
 constexpr float kHeightShare = 1.5f, kHighest = 6;             // m of height a metre of width; m
 constexpr std::array kLayers{0.0f, 0.22f, 0.5f, 0.72f, 1.0f};  // strata, from the upper edge down
 constexpr std::array kTones{1.12f, 0.9f, 1.04f, 0.8f};
@@ -41,9 +41,9 @@ float widthAt(const Track& track, const Relief& relief, Vec2 place) {
     const float steep = length(relief.slopeAt(place));
     const float some =
         ramp(noiseAt(place, kWidthWave, 131), 0.25f, 0.55f) * ramp(steep, kRockySlope, 1.7f * kRockySlope);
-    if (some * kWidest < kNarrowest) return 0;
-    const float width = some * kWidest * ramp(roomBeside(track, place), kNearRoad, kFarFromRoad);
-    return width < kNarrowest ? 0 : width;
+    if (some * kWidestScarp < kNarrowestScarp) return 0;
+    const float width = some * kWidestScarp * ramp(roomBeside(track, place), kClearOfRoad, kFarFromRoad);
+    return width < kNarrowestScarp ? 0 : width;
 }
 
 std::vector<Rib> ribsOf(const Track& track, const Relief& relief, const Hill& hill, float piece) {
@@ -111,7 +111,7 @@ private:
                               vertex(b.below(-0.2f), dark)});
     }
     void addStones(const Rib& rib) {
-        if (rib.width < kNarrowest || chanceOf(rib.top, 135) > kFallen) return;
+        if (rib.width < kNarrowestScarp || chanceOf(rib.top, 135) > kFallen) return;
         const float size = lerp(0.35f, 1.3f, sq(chanceOf(rib.top, 136)));
         const Vec2 place = rib.below(3.5f * sq(chanceOf(rib.top, 137)));
         const Vec2 along = direction(2 * kPi * chanceOf(rib.top, 138));
