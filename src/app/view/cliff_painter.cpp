@@ -15,7 +15,7 @@ constexpr float kMaxPieces = 15000;                            // of all hills: 
 constexpr float kWidestScarp = 5.2f, kNarrowestScarp = 1.1f;   // m across, as seen from above
 constexpr float kWidthWave = 41;                               // m
 constexpr float kRugged = 1.1f;                                // m that the upper edge wavers
-constexpr float kClearOfRoad = 6, kFarFromRoad = 13;           // m beside it: no rock, and as much as there is
+constexpr float kBareBesideRoad = 6, kFarFromRoad = 13;        // m beside it: no rock, and as much as there is
 constexpr float kHeightShare = 1.5f, kHighest = 6;             // m of height a metre of width; m
 constexpr std::array kLayers{0.0f, 0.22f, 0.5f, 0.72f, 1.0f};  // strata, from the upper edge down
 constexpr std::array kTones{1.12f, 0.9f, 1.04f, 0.8f};
@@ -42,7 +42,7 @@ float widthAt(const Track& track, const Relief& relief, Vec2 place) {
     const float some =
         ramp(noiseAt(place, kWidthWave, 131), 0.25f, 0.55f) * ramp(steep, kRockySlope, 1.7f * kRockySlope);
     if (some * kWidestScarp < kNarrowestScarp) return 0;
-    const float width = some * kWidestScarp * ramp(roomBeside(track, place), kClearOfRoad, kFarFromRoad);
+    const float width = some * kWidestScarp * ramp(roomBeside(track, place), kBareBesideRoad, kFarFromRoad);
     return width < kNarrowestScarp ? 0 : width;
 }
 

@@ -29,7 +29,7 @@ std::string unsafeFormat(const std::string& code) {
     return "";
 }
 
-std::string textOf(const fs::path& file) {
+std::string contentOf(const fs::path& file) {
     std::ifstream in(file);
     return {std::istreambuf_iterator<char>(in), {}};
 }
@@ -40,7 +40,7 @@ TEST(FormatStrings, AreLiteralsAllOverTheSource) {
         const std::string extension = entry.path().extension().string();
         if (extension != ".cpp" && extension != ".hpp") continue;
         ++files;
-        EXPECT_EQ(unsafeFormat(textOf(entry.path())), "") << entry.path();
+        EXPECT_EQ(unsafeFormat(contentOf(entry.path())), "") << entry.path();
     }
     EXPECT_GT(files, 500u);
 }

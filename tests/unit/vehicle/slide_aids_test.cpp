@@ -140,12 +140,12 @@ TEST_F(Sliding, TheRearIsLetOutWhereItIsWantedAndHeldAtAnAngle) {
 
 TEST(TractionControl, LeavesAllGripToASlideThatIsLetOut) {
     constexpr std::uint8_t kFull = 100;
-    constexpr float kGrip = 1000;  // N
-    EXPECT_FLOAT_EQ(aidDriveForce(kFull, 1e6f, kGrip, 1, 1), kGrip);
-    EXPECT_FLOAT_EQ(aidDriveForce(kFull, -1e6f, kGrip, 1, 1), -kGrip);
-    EXPECT_LT(aidDriveForce(kFull, 1e6f, kGrip, 1, 0), aidDriveForce(kFull, 1e6f, kGrip, 0, 0))
+    constexpr float kAllGrip = 1000;  // N
+    EXPECT_FLOAT_EQ(aidDriveForce(kFull, 1e6f, kAllGrip, 1, 1), kAllGrip);
+    EXPECT_FLOAT_EQ(aidDriveForce(kFull, -1e6f, kAllGrip, 1, 1), -kAllGrip);
+    EXPECT_LT(aidDriveForce(kFull, 1e6f, kAllGrip, 1, 0), aidDriveForce(kFull, 1e6f, kAllGrip, 0, 0))
         << "a bend takes its share";
-    EXPECT_EQ(aidDriveForce(0, 1e6f, kGrip, 1, 0), 1e6f) << "switched off";
+    EXPECT_EQ(aidDriveForce(0, 1e6f, kAllGrip, 1, 0), 1e6f) << "switched off";
 }
 
 }  // namespace
