@@ -14,6 +14,7 @@
 #include "display/program.hpp"
 #include "io/files/texts.hpp"
 #include "io/files/track_file.hpp"
+#include "io/system/save_queue.hpp"
 #include "session/live_sheets.hpp"
 #include "support/hud_views.hpp"
 
