@@ -99,6 +99,9 @@ TEST(Sandbox, AWorkerReachesNoNetworkProgramOrProcess) { EXPECT_EQ(escaped("call
 
 }  // namespace
 
-void serveEscape(const std::vector<std::string>& arguments) { serveWork(arguments, kTask, kBudget, {}, escape); }
+void serveEscape(const std::vector<std::string>& arguments) {
+    serveWork(
+        arguments, kTask, kBudget, [](const std::string&) { return std::vector<std::string>(); }, escape);
+}
 
 }  // namespace slip::test

@@ -5,6 +5,7 @@
 #include "io/system/bytes.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace slip {
 namespace {
@@ -34,15 +35,25 @@ std::string orderFor(const CarLook& look) {
     return bytes.bytes();
 }
 
-WorkResult drawn(const std::string& order) {
+std::optional<CarLook> lookIn(const std::string& order) {
     CarLook look;
     std::string path;
     ByteReader bytes(order);
     orderFields(bytes, look);
     bytes(path);
     look.sprite.path = path;
-    if (bytes.failed()) return {"", "no picture was ordered"};
-    const CarPicture picture = paintCar(look);
+    return bytes.failed() ? std::nullopt : std::optional(look);
+}
+
+std::vector<std::string> filesOfOrder(const std::string& order) {
+    const std::optional<CarLook> look = lookIn(order);
+    return look ? filesForDrawing(look->sprite.path) : std::vector<std::string>();
+}
+
+WorkResult drawn(const std::string& order) {
+    const std::optional<CarLook> look = lookIn(order);
+    if (!look) return {"", "no picture was ordered"};
+    const CarPicture picture = paintCar(*look);
     const sf::Vector2u size = picture.image.getSize();
     const auto* const pixels = reinterpret_cast<const char*>(picture.image.getPixelsPtr());
     return {std::string(pixels, std::size_t{4} * size.x * size.y), picture.fault};
@@ -142,7 +153,7 @@ void CarPictures::complain(const std::filesystem::path& path, const std::string&
 }
 
 void servePictures(const std::vector<std::string>& arguments) {
-    serveWork(arguments, kTask, kBudget, kFontFolders, drawn);
+    serveWork(arguments, kTask, kBudget, filesOfOrder, drawn);
 }
 
 }  // namespace slip

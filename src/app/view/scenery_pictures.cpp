@@ -6,6 +6,7 @@
 #include "io/system/bytes.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace slip {
 namespace {
@@ -27,15 +28,26 @@ std::string drawFile(cairo_t* c, const SceneryPictureOrder& order, const std::fi
     return drawSvg(c, svg.text, static_cast<float>(order.width), static_cast<float>(order.height), order.stylesheet);
 }
 
-WorkResult drawn(const std::string& bytes) {
+std::optional<SceneryPictureOrder> sceneryOrderIn(const std::string& bytes) {
     SceneryPictureOrder order;
     ByteReader reader(bytes);
     orderFields(reader, order);
     if (reader.failed() || std::clamp(order.width, 1, kMaxPixels) != order.width ||
         std::clamp(order.height, 1, kMaxPixels) != order.height)
-        return {"", "no picture was ordered"};
-    Canvas canvas(order.width, order.height);
-    const std::string fault = drawFile(canvas.context(), order, order.file);
+        return std::nullopt;
+    return order;
+}
+
+std::vector<std::string> filesOfSceneryOrder(const std::string& bytes) {
+    const std::optional<SceneryPictureOrder> order = sceneryOrderIn(bytes);
+    return order ? filesForDrawing(order->file) : std::vector<std::string>();
+}
+
+WorkResult drawn(const std::string& bytes) {
+    const std::optional<SceneryPictureOrder> order = sceneryOrderIn(bytes);
+    if (!order) return {"", "no picture was ordered"};
+    Canvas canvas(order->width, order->height);
+    const std::string fault = drawFile(canvas.context(), *order, order->file);
     if (!fault.empty()) return {"", fault};
     sf::Image image;
     std::move(canvas).moveTo(image);
@@ -127,7 +139,7 @@ void SceneryPictures::complain(const std::string& file, const std::string& fault
 }
 
 void serveSceneryPictures(const std::vector<std::string>& arguments) {
-    serveWork(arguments, kTask, kBudget, kFontFolders, drawn);
+    serveWork(arguments, kTask, kBudget, filesOfSceneryOrder, drawn);
 }
 
 }  // namespace slip

@@ -53,6 +53,11 @@ std::string plainFault(const std::string& said) {
 
 }  // namespace
 
+std::vector<std::string> filesForDrawing(const std::filesystem::path& file) {
+    return {file.string(),           "/usr/share/fonts", "/usr/local/share/fonts",
+            "/usr/share/fontconfig", "/etc/fonts",       "/var/cache/fontconfig"};
+}
+
 SvgText readSvg(const std::filesystem::path& path) {
     FileText file = readFile(path, kMaxSvgBytes);
     if (!file.error.empty()) return {"", file.error};

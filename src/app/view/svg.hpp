@@ -1,18 +1,17 @@
 // SVG files made into pixels. Needs no screen.
 #pragma once
 #include <cairo.h>
-#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace slip {
 
 inline constexpr std::uintmax_t kMaxSvgBytes = 4u << 20;
 inline constexpr std::size_t kMaxSvgElements = 20000;
-/// What drawing reads for texts: the fonts, and what fontconfig knows of them.
-inline constexpr std::array kFontFolders{"/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig",
-                                         "/etc/fonts", "/var/cache/fontconfig"};
+/// What a drawing of that file reads: the file, the fonts, and what fontconfig knows of them.
+std::vector<std::string> filesForDrawing(const std::filesystem::path& file);
 
 struct SvgText {
     std::string text;

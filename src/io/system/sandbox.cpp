@@ -6,6 +6,7 @@
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <algorithm>
@@ -22,16 +23,18 @@ namespace {
 /// systems do not name them all.
 constexpr std::array kLandlockRights{13, 14, 15, 15, 16};
 
-void allowReading(int rules, const char* folder) {
+void allowReading(int rules, const std::string& path) {
     landlock_path_beneath_attr below{};
-    below.allowed_access = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
-    below.parent_fd = ::open(folder, O_PATH | O_CLOEXEC);
-    if (below.parent_fd < 0) return;  // there is no such folder
+    below.parent_fd = ::open(path.c_str(), O_PATH | O_CLOEXEC);
+    if (below.parent_fd < 0) return;  // nothing is there
+    struct stat status {};
+    const bool isFolder = ::fstat(below.parent_fd, &status) == 0 && S_ISDIR(status.st_mode);
+    below.allowed_access = LANDLOCK_ACCESS_FS_READ_FILE | (isFolder ? LANDLOCK_ACCESS_FS_READ_DIR : 0);
     ::syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &below, 0);
     ::close(below.parent_fd);
 }
 
-void forbidFiles(std::span<const char* const> readable) {
+void forbidFiles(const std::vector<std::string>& readable) {
     const long version = ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
     if (version < 1) return;
     const auto known = std::min(static_cast<std::size_t>(version), kLandlockRights.size());
@@ -39,7 +42,7 @@ void forbidFiles(std::span<const char* const> readable) {
     forbidden.handled_access_fs = (std::uint64_t{1} << kLandlockRights[known - 1]) - 1;
     const int rules = static_cast<int>(::syscall(SYS_landlock_create_ruleset, &forbidden, sizeof forbidden, 0));
     if (rules < 0) return;
-    for (const char* const folder : readable) allowReading(rules, folder);
+    for (const std::string& path : readable) allowReading(rules, path);
     ::syscall(SYS_landlock_restrict_self, rules, 0);
     ::close(rules);
 }
@@ -102,7 +105,7 @@ void forbidCalls() {
 
 }  // namespace
 
-void forbidFilesAndNetwork(std::span<const char* const> readable) {
+void forbidFilesAndNetwork(const std::vector<std::string>& readable) {
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return;
     forbidFiles(readable);
     forbidCalls();

@@ -1,12 +1,13 @@
 // What a process gives up before it works on something that nobody vouches for.
 #pragma once
-#include <span>
+#include <string>
+#include <vector>
 
 namespace slip {
 
-/// From now on this thread, and those that it starts, can open no file or folder but those below `readable`, which can
-/// only be read, no socket and no other program; what is open stays open. It cannot be undone. Where the kernel cannot
-/// forbid a part of that (Landlock, seccomp), that part stays allowed.
-void forbidFilesAndNetwork(std::span<const char* const> readable);
+/// From now on this thread, and those that it starts, can open no file or folder but those at and below `readable`,
+/// which can only be read, no socket and no other program; what is open stays open. It cannot be undone. Where the
+/// kernel cannot forbid a part of that (Landlock, seccomp), that part stays allowed.
+void forbidFilesAndNetwork(const std::vector<std::string>& readable);
 
 }  // namespace slip

@@ -35,7 +35,7 @@ Message problemOf(const std::string& what, const std::function<Message()>& write
 } catch (const std::exception& error) {
     return message("{}: {}", what, exceptionMessage(error));
 } catch (...) {
-    return message("{}: {}", what, word("an unknown error"));
+    return message("{}: an unknown error", what);
 }
 
 }  // namespace

@@ -187,13 +187,15 @@ WorkResult Worker::resultOf(int status) const {
 }
 
 void serveWork(const std::vector<std::string>& arguments, const std::string& task, const WorkBudget& budget,
-               std::span<const char* const> readable, const std::function<WorkResult(const std::string& order)>& work) {
+               const std::function<std::vector<std::string>(const std::string& order)>& readable,
+               const std::function<WorkResult(const std::string& order)>& work) {
     if (arguments.size() != 1 || arguments.front() != task) return;
     keepWithin(budget);
-    forbidFilesAndNetwork(readable);
     WorkResult result;
     try {
-        result = work(contentOf(STDIN_FILENO, SIZE_MAX));
+        const std::string order = contentOf(STDIN_FILENO, SIZE_MAX);
+        forbidFilesAndNetwork(readable(order));
+        result = work(order);
     } catch (const std::bad_alloc&) {
         result = {"", memoryFault(budget)};
     } catch (const std::exception& error) {

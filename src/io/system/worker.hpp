@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,9 +46,10 @@ private:
 };
 
 /// Does the work and ends the process when the arguments (without the program's name) say that it was started for that;
-/// else nothing. budget: the same as the Worker's. readable: folders, all that the work can read of the disk; it has no
-/// network and a bare environment.
+/// else nothing. budget: the same as the Worker's. readable: the files and folders that an order lets the work read; it
+/// has nothing else of the disk, no network and a bare environment.
 void serveWork(const std::vector<std::string>& arguments, const std::string& task, const WorkBudget& budget,
-               std::span<const char* const> readable, const std::function<WorkResult(const std::string& order)>& work);
+               const std::function<std::vector<std::string>(const std::string& order)>& readable,
+               const std::function<WorkResult(const std::string& order)>& work);
 
 }  // namespace slip

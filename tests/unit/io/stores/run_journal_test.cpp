@@ -56,6 +56,7 @@ protected:
         for (std::int64_t ticks = 0; ticks <= last; ticks += 23) {
             journal.follow(begun(sample(), ticks), finished && ticks + 23 > last);
             saves.finish();  // the disk keeps up
+            saves.deliver();
         }
         ASSERT_TRUE(saves.takeProblems().empty());
     }
