@@ -136,7 +136,7 @@ TEST_P(FatalSignals, AreReportedAndTheNextStartBringsTheDriveBack) {
     EXPECT_EQ(game->wait(60), -1);
     expectPart(game->output(), "; a report is in " + file("state/slipangle/report-").string());
     expectPart(report(), "Slipangle was ended by signal " + std::to_string(GetParam()));
-    expectPart(report(), "doing: a drive on larkmead with Roadster\n");
+    expectPart(report(), "doing: a drive on larkmead with Linnet\n");
     start({"--windowed", "640x360", "--no-audio", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
     expectReplay(1);

@@ -4,8 +4,8 @@
 #include "app/view/shadow_painter.hpp"
 #include "app/view/skid_painter.hpp"
 #include "app/view/wall_painter.hpp"
-#include "session/lab_colour.hpp"
 #include "display/program.hpp"
+#include "session/lab_colour.hpp"
 #include "support/test_tracks.hpp"
 
 #include <gtest/gtest.h>

@@ -166,9 +166,8 @@ struct MenuDesk {
     SceneryPictures scenery{folders};
     LiveSheets sheets{tables.surfaces};
     SaveQueue saves;
-    AppContext app{options, folders,  tables,    settings,    window, panels,
-                   painter, controls, catalogue, playerFiles, toasts, audio,
-                   texts,   pictures, scenery,   sheets,      saves,  std::chrono::sys_days(std::chrono::days(20418))};
+    AppContext app{options,     folders, tables, settings, window,   panels,  painter, controls, catalogue,
+                   playerFiles, toasts,  audio,  texts,    pictures, scenery, sheets,  saves};
     sf::RenderTexture target;
     std::vector<DrawnText> drawn;
 };

@@ -156,8 +156,8 @@ void shapeCarBody(b2Body& body, const CarParams& params) {
 
 }  // namespace slip
 
-// On Linux a shared library finds a program's own functions before those of other libraries, so Box2D calls the following
-// ones. Elsewhere its timer has other members and runs, and its maths is the C library's.
+// On Linux a shared library finds a program's own functions before those of other libraries, so Box2D calls the
+// following ones. Elsewhere its timer has other members and runs, and its maths is the C library's.
 #ifdef __linux__
 
 // Box2D times every island for a profile that nobody reads: seven looks at the clock a car and step, half of what the

@@ -322,8 +322,8 @@ TEST(Lab, TheGridIsAsAskedFor) {
 
 TEST(Lab, ARaceIsWrittenIntoPipesAndDevicesToo) {
     EXPECT_EQ(run(kRace + " --out /dev/null --record /dev/null").code, 0);
-    const LabResult piped = run("mkfifo $tmp/pipe && (cat $tmp/pipe > $tmp/piped.json & " + kRace +
-                                " --out $tmp/pipe && wait)");
+    const LabResult piped =
+        run("mkfifo $tmp/pipe && (cat $tmp/pipe > $tmp/piped.json & " + kRace + " --out $tmp/pipe && wait)");
     EXPECT_EQ(piped.code, 0) << piped.output;
     EXPECT_EQ(readFile(temporary() / "piped.json", kMaxJsonBytes).text.substr(0, 1), "{");
     EXPECT_EQ(run(kRace + " --out /dev/full").code, 1);

@@ -1,8 +1,8 @@
 #include "app/view/edge_painter.hpp"
 
 #include "app/view/kerb_painter.hpp"
-#include "session/lab_colour.hpp"
 #include "painted_ground.hpp"
+#include "session/lab_colour.hpp"
 #include "support/test_tracks.hpp"
 
 #include <gtest/gtest.h>

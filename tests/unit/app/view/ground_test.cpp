@@ -1,8 +1,8 @@
 #include "app/view/ground_paint.hpp"
 #include "app/view/ground_painter.hpp"
 
-#include "session/lab_colour.hpp"
 #include "painted_ground.hpp"
+#include "session/lab_colour.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 #include "app/view/relief.hpp"
 
 #include "app/view/cliff_painter.hpp"
-#include "session/lab_colour.hpp"
 #include "painted_ground.hpp"
+#include "session/lab_colour.hpp"
 
 #include <gtest/gtest.h>
 

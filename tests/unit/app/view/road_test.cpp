@@ -1,8 +1,8 @@
 #include "app/view/road_rows.hpp"
 
 #include "app/view/asphalt_painter.hpp"
-#include "session/lab_colour.hpp"
 #include "painted_ground.hpp"
+#include "session/lab_colour.hpp"
 
 #include <gtest/gtest.h>
 

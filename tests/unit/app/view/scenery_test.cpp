@@ -3,8 +3,8 @@
 #include "app/view/ground_texture.hpp"
 #include "app/view/scenery_painter.hpp"
 #include "app/view/svg.hpp"
-#include "session/lab_colour.hpp"
 #include "io/files/scenery_file.hpp"
+#include "session/lab_colour.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 

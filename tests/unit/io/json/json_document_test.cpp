@@ -152,7 +152,8 @@ TEST(JsonDocument, NoExceptionLeavesALoader) {
     };
     const Loaded<int> loaded = loadJson(folder / "a.json", parse);
     ASSERT_EQ(loaded.problems.size(), 1u);
-    EXPECT_EQ(format(loaded.problems[0]), (folder / "a.json").string() + ":1:1: cannot be understood: an error in the game (nowhere)");
+    EXPECT_EQ(format(loaded.problems[0]),
+              (folder / "a.json").string() + ":1:1: cannot be understood: an error in the game (nowhere)");
 }
 
 TEST(JsonDocument, KeepsTheFirstOfRepeatedKeysAndNamesTheOthers) {
