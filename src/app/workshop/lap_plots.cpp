@@ -156,10 +156,14 @@ ChannelRange rangeOfLap(const TelemetryChannel& channel, const std::vector<LiveS
 void drawLine(const TelemetryChannel& channel, const ChannelRange& range, const std::vector<LiveSample>& samples,
               const MapView& fit) {
     const float span = std::max(range.high - range.low, 1e-6f);
-    for (std::size_t i = 1; i < samples.size(); ++i)
-        ImGui::GetWindowDrawList()->AddLine(fit.place(samples[i - 1].position), fit.place(samples[i].position),
-                                            heat((meanOf(channel, samples[i]) - range.low) / span),
+    ImVec2 from = fit.place(samples.front().position);
+    for (const LiveSample& sample : samples) {
+        const ImVec2 to = fit.place(sample.position);
+        if (std::abs(to.x - from.x) + std::abs(to.y - from.y) < panelScale()) continue;  // less than a pixel
+        ImGui::GetWindowDrawList()->AddLine(from, to, heat((meanOf(channel, sample) - range.low) / span),
                                             2.5f * panelScale());
+        from = to;
+    }
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr float kLeastRpm = 4000;
 
 float slipReach(const Scope& scope, float least) {
     float reach = least;
-    for (std::size_t i = scope.first; i < scope.stop; ++i) {
+    for (std::size_t i = scope.first; i < scope.stop; i += scope.step) {
         const LiveSample& sample = scope.live[i];
         reach = std::max({reach, 1.1f * std::abs(sample.slipFront), 1.1f * std::abs(sample.slipRear)});
     }
@@ -39,14 +39,16 @@ void slipTraces(Scope& scope, const CarParams* car, ImVec2 size) {
     endPlot();
 }
 
-/// A faint line and a number where the gear changed.
+/// A faint line and a number where the gear changed, but not where they would cover one another.
 void gearMarks(const Plot& plot, const Scope& scope) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::PushFont(panelFont(PanelFont::Small));
-    for (std::size_t i = scope.first + 1; i < scope.stop; ++i) {
+    float free = plot.at.x;  // px, right of the last number
+    for (std::size_t i = scope.first + scope.step; i < scope.stop; i += scope.step) {
         const int gear = scope.live[i].gear;
-        if (gear == scope.live[i - 1].gear) continue;
         const float x = std::round(plot.x(scope.live[i]));
+        if (gear == scope.live[i - scope.step].gear || x < free) continue;
+        free = x + ImGui::GetFontSize();
         const std::string text = gear < 0 ? "R" : gear == 0 ? "N" : std::to_string(gear);
         list.AddLine({x, plot.at.y}, {x, plot.at.y + plot.size.y}, faded(panel_colour::kText, 0.25f));
         list.AddText({x + 3, plot.at.y + plot.size.y - ImGui::GetFontSize() - 1}, panel_colour::kDim, text.c_str());
@@ -56,13 +58,13 @@ void gearMarks(const Plot& plot, const Scope& scope) {
 
 float topSpeed(const Scope& scope) {
     float top = 20;
-    for (std::size_t i = scope.first; i < scope.stop; ++i) top = std::max(top, 1.15f * scope.live[i].speed);
+    for (std::size_t i = scope.first; i < scope.stop; i += scope.step) top = std::max(top, 1.15f * scope.live[i].speed);
     return top;
 }
 
 float topRpm(const Scope& scope) {
     float top = kLeastRpm;
-    for (std::size_t i = scope.first; i < scope.stop; ++i) top = std::max(top, 1.12f * scope.live[i].rpm);
+    for (std::size_t i = scope.first; i < scope.stop; i += scope.step) top = std::max(top, 1.12f * scope.live[i].rpm);
     return top;
 }
 

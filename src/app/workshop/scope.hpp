@@ -48,6 +48,7 @@ struct Scope {
     ScopeAxis axis = ScopeAxis::Time;
     float end = 0, span = kLiveSeconds;  // s or m, at the right edge and up to it
     std::size_t first = 0, stop = 0;     // samples shown: first … stop − 1
+    std::size_t step = 1;                // plots read every one, or fewer of a long recording: those that pixels show
     std::optional<float> cursor = {};    // s or m
     ScopeMouse mouse = {};
     int plots = 0;  // drawn so far, which names them

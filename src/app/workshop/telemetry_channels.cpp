@@ -120,7 +120,7 @@ ChannelRange rangeOf(const TelemetryChannel& channel, std::size_t wheel, const S
 
 ChannelScale scaleOf(const TelemetryChannel& channel, const Scope& scope) {
     float most = channel.least, lowest = 0;
-    for (std::size_t i = scope.first; i < scope.stop; ++i) {
+    for (std::size_t i = scope.first; i < scope.stop; i += scope.step) {
         const LiveSample& sample = scope.live[i];
         const std::size_t numbers = channel.wheel ? sample.car.wheels.size() : 1;
         for (std::size_t wheel = 0; wheel < numbers; ++wheel) {

@@ -51,10 +51,10 @@ void trace(const Plot& plot, const Scope& scope, ImU32 colour, float thickness, 
     std::vector<ImVec2> line;
     line.reserve(static_cast<std::size_t>(plot.size.x / 0.75f) + 3);
     const std::size_t stop = std::min(scope.stop + 1, scope.live.size());  // one more, up to the edge
-    for (std::size_t i = scope.first; i < stop; ++i) {
+    for (std::size_t i = scope.first; i < stop; i += scope.step) {
         const LiveSample& sample = scope.live[i];
         const float x = plot.x(sample), y = plot.y(value(sample));
-        if ((!line.empty() && i + 1 < stop && x - line.back().x < 0.75f) || std::isnan(y)) continue;
+        if ((!line.empty() && i + scope.step < stop && x - line.back().x < 0.75f) || std::isnan(y)) continue;
         line.push_back({x, std::clamp(y, plot.at.y, plot.at.y + plot.size.y)});
     }
     drawCurve(line, colour, thickness, stroke);
