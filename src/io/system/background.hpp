@@ -1,5 +1,5 @@
-// All threads of the program start here: work that goes on beside its owner and never outlives it. What the work
-// throws, the owner gets, as if it had done the work itself.
+// Work that goes on beside its owner and never outlives it. All threads of the program start here, except for the one
+// that saves (save_queue.hpp). What the work throws, the owner gets, as if it had done the work itself.
 #pragma once
 #include <chrono>
 #include <exception>

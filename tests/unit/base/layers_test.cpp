@@ -238,6 +238,32 @@ TEST(Layers, ACallOfTheLibrarysMathsIsSeen) {
         EXPECT_TRUE(libraryMaths(code).empty()) << code;
 }
 
+/// What starts a thread in that text.
+std::vector<std::string> threadStarts(const std::string& text) {
+    static const std::regex starts(R"(std::(jthread|async|thread\b(?!::id))|pthread_create)");
+    std::vector<std::string> out;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        std::smatch found;
+        const std::string code = line.substr(0, line.find("//"));
+        if (std::regex_search(code, found, starts)) out.push_back(found.str());
+    }
+    return out;
+}
+
+TEST(Layers, ThreadsStartInTwoPlacesThatGuardThem) {
+    const std::set<std::string> allowed{"io/system/background", "io/system/save_queue"};
+    for (const char* extension : {".hpp", ".cpp"})
+        for (const fs::path& file : sourcesOf(extension)) {
+            if (allowed.contains(fs::path(file).replace_extension().string())) continue;
+            for (const std::string& start : threadStarts(textOf(file))) ADD_FAILURE() << file << " has " << start;
+        }
+    for (const char* code : {"std::thread writer;", "std::jthread t([] {});", "auto f = std::async(work);"})
+        EXPECT_EQ(threadStarts(code).size(), 1u) << code;
+    for (const char* code : {"std::thread::id keeper;", "std::this_thread::get_id()", "// a std::thread"})
+        EXPECT_TRUE(threadStarts(code).empty()) << code;
+}
+
 TEST(Layers, ALeakIsSeen) {
     EXPECT_EQ(leaks("vehicle", "a.cpp", "#include \"race/race.hpp\"\n").size(), 1u);
     EXPECT_EQ(leaks("race", "a.hpp", "#include <box2d/box2d.h>\n").size(), 1u);
