@@ -24,7 +24,7 @@ float tan(float angle);
 /// above tan π/12, is at most 0.268; the Taylor series goes to t¹⁷ (1·10⁻¹¹).
 float atan2(float y, float x);
 float atan(float x);
-/// The angle of (√(1 − x²), x), and of (x, √(1 − x²)); NaN outside −1…1.
+/// The angle of (√(1 − x²), x), and of (x, √(1 − x²)), with the series above (1·10⁻¹¹); NaN outside −1…1.
 float asin(float x);
 float acos(float x);
 

@@ -13,7 +13,7 @@ inline constexpr int kMaxSteps = 2000;
 template <class Take>
 void forEachStep(double low, double high, double step, const Take& take) {
     const double count = std::ceil((high - low) / step);
-    if (!(step > 0) || !(count <= kMaxSteps)) return;
+    if (!(step > 0) || !(count > 0 && count <= kMaxSteps)) return;
     for (int i = 0; i < static_cast<int>(count); ++i) take(static_cast<float>(low + i * step));
 }
 

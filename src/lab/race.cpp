@@ -24,7 +24,9 @@ struct Outcome {
 std::string keep(const Recording& recording, const std::string& file) {
     if (file.empty()) return "";
     if (const std::string fault = folderFault(file); !fault.empty()) return fault;
-    return isStream(file) ? writeToStream(file, replayText(recording)) : saveReplay(recording, file);
+    if (!isStream(file)) return saveReplay(recording, file);
+    const std::string text = replayText(recording);
+    return text.empty() ? std::string(tooLongText()) : writeToStream(file, text);
 }
 
 /// All races in the order of their seeds, whatever the number of jobs.

@@ -40,9 +40,10 @@ bool isOf(const EventSetup& run, const CareerEvent& event) {
 }
 
 std::string eventText(const EventSetup& run, const Folders& folders) {
-    if (run.challenge.empty()) return "driven for no event";
+    if (run.challenge.empty()) return "not part of an event";
     const std::optional<CareerEvent> event = eventNamed(run.challenge, folders);
-    if (!event) return fmt::format("driven for {}, which is no event here", inQuotes(run.challenge));
+    if (!event)
+        return fmt::format("driven for {}, an event that this installation does not know", inQuotes(run.challenge));
     const std::string text = "driven for " + escaped(run.challenge);
     return isOf(run, *event) ? text : text + ", but not on its track or by its rules";
 }

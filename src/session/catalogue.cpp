@@ -132,7 +132,7 @@ bool Catalogue::refresh() {
     any |= !sameFiles(files, files_);
     ReadChoices read;
     any |= reader_.read(files, {}, [&](ReadChoices some) { append(read, std::move(some)); });
-    reader_.save();
+    reader_.save(true);
     if (any) merge(std::move(files), std::move(read));
     return any;
 }
@@ -155,8 +155,8 @@ void Catalogue::look() {
             foundFiles_ = files;
         }
         reader_.read(files, stop, [this](ReadChoices some) { give(std::move(some)); });
+        reader_.save(!stop.stop_requested());
         if (stop.stop_requested()) return;
-        reader_.save();
         const std::lock_guard lock(mutex_);
         isDone_ = true;
     });
@@ -178,14 +178,18 @@ bool Catalogue::take() {
         read = std::exchange(found_, {});
         isDone = std::exchange(isDone_, false);
     }
-    if (isDone) worker_.end();
-    if (files && sameFiles(*files, files_)) files.reset();
+    if (isStale_ || (files && sameFiles(*files, files_))) files.reset();
+    if (isDone) {
+        worker_.end();
+        if (std::exchange(isStale_, false)) look();
+    }
     if (!files && read.cars.empty() && read.tracks.empty()) return false;
     merge(std::move(files), std::move(read));
     return true;
 }
 
 void Catalogue::reread(const std::filesystem::path& car) {
+    isStale_ = worker_.isStarted();
     ChoiceFiles files{filesWith(folders_, "cars", otherCars_), files_.tracks};
     ReadChoices read;
     const auto listed = std::ranges::find(files.cars, car, &FileChoice::path);

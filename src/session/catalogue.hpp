@@ -56,14 +56,14 @@ public:
     void begin(const std::string& car, const std::string& track);
     /// The same as refresh() on a thread, unless one is at it already. Never waits for the disk.
     void look();
-    /// Takes what a look has found so far; true: cars or tracks are others now. A look is over when it was taken.
+    /// Takes what a look has found so far; true if cars or tracks have changed. A look is over when it was taken.
     bool take();
     /// Some files are not listed yet.
-    bool isReading() const { return worker_.isStarted() && reader_.readCount() < reader_.dueCount(); }
+    bool isReading() const { return cars_.size() < files_.cars.size() || tracks_.size() < files_.tracks.size(); }
     /// Another number whenever cars or tracks are others.
     std::uint64_t changes() const { return changes_; }
     const CatalogueReader& reader() const { return reader_; }
-    /// Brings the one car of that file up to date, which the game itself has written, moved or deleted.
+    /// Reloads one car after the game has written, moved or deleted its file.
     void reread(const std::filesystem::path& car);
     const std::vector<CarChoice>& cars() const { return cars_; }
     const std::vector<TrackChoice>& tracks() const { return tracks_; }
@@ -90,6 +90,7 @@ private:
     std::uint64_t changes_ = 0;
     CatalogueReader reader_;  // of the thread, while there is one
     CarFigures figures_;
+    bool isStale_ = false;  // the game has changed the folder since the look began, so that its list is not to be used
 
     std::mutex mutex_;  // of what follows
     std::optional<ChoiceFiles> foundFiles_;

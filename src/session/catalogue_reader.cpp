@@ -25,7 +25,7 @@ Message shortLine(const Problems& problems) {
     return format(problem);
 }
 
-/// What lists need of it.
+/// Keeps only what lists show.
 TrackParams headOf(TrackParams params) {
     params.road = {};
     params.kerbs.reset();
@@ -146,8 +146,8 @@ bool CatalogueReader::read(const ChoiceFiles& files, const std::stop_token& stop
     return due_ > 0;
 }
 
-void CatalogueReader::save() {
-    if (cache_) cache_->save();
+void CatalogueReader::save(bool complete) {
+    if (cache_) cache_->save(complete);
 }
 
 CarChoice CatalogueReader::readCar(const FileChoice& file) {

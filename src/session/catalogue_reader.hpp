@@ -61,13 +61,13 @@ public:
     /// Reads those of the files that it has not read yet, or that changed since, or rest on what changed, and gives
     /// them some at a time. True: it read any.
     bool read(const ChoiceFiles& files, const std::stop_token& stop, const Give& give);
-    /// Keeps what the last read() came to, of all files, in the cache.
-    void save();
+    /// Writes the results of the last read() to the cache.
+    void save(bool complete);
 
     /// Of the present read(), or the last one: files that were read so far, and how many were to be. For any thread.
     std::size_t readCount() const { return read_; }
     std::size_t dueCount() const { return due_; }
-    /// Files whose contents were worked out anew, ever. For any thread.
+    /// Files opened since the start. For any thread.
     std::size_t opened() const { return opened_; }
 
 private:

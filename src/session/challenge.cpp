@@ -158,7 +158,7 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
     const Library own{library.folders, library.tables, library.catalogue, settings, library.texts};
     std::vector<Message> messages;
     if (event.laps > 0) cup->laps = event.laps;
-    const Championship series = newSeries(own, *cup, messages, event.id);
+    Championship series = newSeries(own, *cup, messages, event.id);
     if (series.drivers.empty()) return {{}, messages};
     Prepared round = prepareRound(library, series);
     if (round.setup) round.newSeries = std::move(series);
@@ -185,7 +185,7 @@ Message notOwnCarText(const Catalogue& catalogue, const CareerEvent& event, cons
     const CarChoice* const wanted = catalogue.findCar(chosen);
     const CarChoice* const driven = carOf(event, catalogue, chosen);
     if (!wanted || !driven || !wanted->file.own || !event.carClass.empty()) return {};
-    return message("This event counts in the game's own {} only, so your file {} is not driven.", driven->params.name,
+    return message("This event requires the original {}. Your {} is not used.", driven->params.name,
                    wanted->file.path.filename().string());
 }
 

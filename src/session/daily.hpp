@@ -22,11 +22,11 @@ Day daysLater(const Day& day, int days);
 int weekdayOf(const Day& day);
 int daysIn(std::chrono::year_month month);
 
-/// A day that is looked at, and the day that it is.
+/// The selected day, and today.
 struct ShownDay {
     Day today, selected;
 };
-/// As it is shown when it is `now`: who looked at the day of yesterday's challenge looks at today's.
+/// Moves the selection along at midnight if today was selected.
 ShownDay shownOn(const ShownDay& before, const Day& now);
 
 /// What is driven on a day; its id is the date.

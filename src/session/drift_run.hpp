@@ -10,7 +10,7 @@ std::string driftGhostName(const LocalPlayer& player, int laps);
 float driftPointsOf(const Recording& run);
 /// Where the best run with the player's car and help lies.
 std::filesystem::path driftGhostPath(const LocalPlayer& player, const Session& session, const Folders& folders);
-/// To be called when who drives alone is in: keeps the run unless one with as many points is kept.
+/// Call when a single driver has finished: keeps the run unless one with as many points is kept.
 void keepDriftRun(const LocalPlayer& player, const PlayerFollow& with);
 
 }  // namespace slip

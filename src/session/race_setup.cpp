@@ -9,6 +9,7 @@
 #include "session/waiting_race.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <random>
 
@@ -26,11 +27,14 @@ constexpr float kMachineSkill = 0.85f;           // of the race behind the menu:
 /// to all before, and where nobody's is, less is enough.
 std::vector<RivalParams> unlikeInPaint(std::vector<RivalParams> drivers, std::size_t count) {
     constexpr double kFarApart = 20, kLess = 0.9;  // more, and the same few would always be chosen
+    constexpr double kRounded = 1000;              // the last bits of the library's maths choose nobody
     std::vector<RivalParams> chosen;
     double enough = kFarApart;
     const auto isUnlike = [&](const RivalParams& driver) {
         return std::ranges::all_of(chosen, [&](const RivalParams& other) {
-            return !driver.paint || !other.paint || deltaE2000(labOf(*driver.paint), labOf(*other.paint)) >= enough;
+            if (!driver.paint || !other.paint) return true;
+            const double apart = deltaE2000(labOf(*driver.paint), labOf(*other.paint));
+            return std::round(apart * kRounded) >= std::floor(enough * kRounded);
         });
     };
     while (!drivers.empty() && chosen.size() < count) {
@@ -226,7 +230,7 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
     const TrackChoice* const track = library.catalogue.findTrack(settings.track, sameName);
     for (const auto& [found, wanted] : {std::pair{car != nullptr, &settings.car}, {track != nullptr, &settings.track}})
         if (!found && library.catalogue.isReading())
-            problems.push_back({*wanted, 0, 0, "", message("it is still being read; try again in a moment")});
+            problems.push_back({*wanted, 0, 0, "", message("still being read: try again in a moment")});
     if (!car || !track) return {};
     SessionSetup setup =
         loadDrive(library.folders, library.tables, car->file.path.string(), track->file.path.string(), problems);
@@ -276,6 +280,8 @@ Prepared prepareAgainst(const Library& library, Recording ghost) {
     if (track == tracks.end()) return {{}, {message("{} is not as it was for that lap.", trackFile.name)}};
     const auto& cars = library.catalogue.cars();
     auto car = std::ranges::find_if(cars, [&](const CarChoice& c) { return stampOf("", c.text).hash == carFile.hash; });
+    if (car == cars.end() && library.catalogue.isReading())
+        return {{}, {message("Your cars are still being read: try again in a moment.")}};
     if (car == cars.end())
         car = std::ranges::find_if(cars, [&](const CarChoice& c) { return c.file.name == carFile.name; });
     if (car == cars.end()) return {{}, {message("There is no car {} any more.", carFile.name)}};

@@ -22,16 +22,21 @@ Problem lost(const std::string& file, Message text) {
     return {.file = file, .line = 0, .column = 0, .pointer = "", .text = std::move(text)};
 }
 
+/// Why the catalogue has no such file.
+Message missing(const Catalogue& catalogue, const Message& kind) {
+    return catalogue.isReading() ? message("still being read: try again in a moment") : kind;
+}
+
 /// Its drivers in the order of the series; empty when a file is lost.
 SessionSetup driversOf(const Library& library, const Championship& series, Problems& problems) {
     const std::vector<RivalParams> named = loadAllRivals(library.folders, problems);
     const std::string& name = series.tracks[series.races.size()];
     const TrackChoice* const track = library.catalogue.findTrack(name, sameNameIn(series));
-    if (!track) problems.push_back(lost(name, message("no such track")));
+    if (!track) problems.push_back(lost(name, missing(library.catalogue, message("no such track"))));
     SessionSetup setup = track ? setupOn(track->file.path, library.tables, problems) : SessionSetup{};
     for (const SeriesDriver& driver : series.drivers) {
         const CarChoice* const car = library.catalogue.findCar(driver.car, sameNameIn(series));
-        if (!car) problems.push_back(lost(driver.car, message("no such car")));
+        if (!car) problems.push_back(lost(driver.car, missing(library.catalogue, message("no such car"))));
         if (!car || !setup) break;
         Loaded<CarFile> loaded = loadCar(car->file.path);
         if (!loaded.value) append(problems, loaded.problems);

@@ -76,6 +76,9 @@ void Session::giveUp() {
 
 void Session::setParams(int car, const CarParams& params) {
     setup_.event.entrants[static_cast<std::size_t>(car)].params = params;
+    const bool replaces =
+        !changes_.empty() && changes_.back().kind == EventChange::Kind::Params && changes_.back().car == car;
+    if (replaces) changes_.pop_back();  // a halted drive would gather one for each frame of a dragged slider
     changes_.push_back({EventChange::Kind::Params, car, std::make_shared<const CarParams>(params)});
 }
 

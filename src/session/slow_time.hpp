@@ -1,5 +1,5 @@
-// Notices that the machine cannot keep up: the game cuts its longest frames (kLongestFrame), so that under load its
-// time runs slower than that on the wall.
+// Notices that the machine cannot keep up: the game cuts its longest frames (kLongestFrame), so that under load game
+// time runs slower than real time.
 #pragma once
 
 namespace slip {

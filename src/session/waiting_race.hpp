@@ -12,7 +12,7 @@ public:
     /// Sets the rivals off. Its end waits for no lap.
     explicit WaitingRace(SessionSetup race);
 
-    /// Counts all cars; people count as in. Throws what a rival's lap threw.
+    /// Counts all cars; humans count as finished. Throws what a rival's lap threw.
     Progress progress();
     /// Without times as long as their laps are being driven. There also after take().
     std::vector<ResultRow> rivals() const;

@@ -1,7 +1,7 @@
 // One step of a car whose wheels and engine have a speed of their own: single or dual track, any layout.
-#include "base/real_math.hpp"
 #include "vehicle/chassis.hpp"
 
+#include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/engine.hpp"
 

@@ -159,7 +159,7 @@ protected:
     }
     void expectReport() {
         expectPart(game->output(), "ended by an error: std::runtime_error: thrown by the test");
-        expectPart(game->output(), "a report of it is in " + file("state/slipangle/report-").string());
+        expectPart(game->output(), "error report: " + file("state/slipangle/report-").string());
         expectPart(report(), "Slipangle was ended by an error: std::runtime_error: thrown by the test\n");
         expectPart(report(), "version: ");
         expectPart(report(), "last replay: " + file("data/slipangle/replays/recent/000001").string());
@@ -178,7 +178,7 @@ TEST_F(Errors, LoseNothingAndAreReported) {
 TEST_F(Errors, AreToldInTheWindowUntilAKeyIsPressed) {
     drive(true);
     std::ofstream(file("throw")) << "now";
-    ASSERT_TRUE(waitFor(60, [&] { return game->output().find("a report of it is in") != std::string::npos; }))
+    ASSERT_TRUE(waitFor(60, [&] { return game->output().find("error report: ") != std::string::npos; }))
         << game->output();
     sleepFor(1);
     EXPECT_TRUE(game->running());

@@ -1,4 +1,4 @@
-// What a picture could do that took over the process that draws it.
+// What a malicious picture could do once it controls the drawing process.
 #include "hostile/sandbox_test.hpp"
 
 #include "io/system/worker.hpp"

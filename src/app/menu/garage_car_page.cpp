@@ -160,6 +160,7 @@ MenuPage deletePage(Menu& menu, const CarChoice& car) {
         const std::string folder =
             texts("It can be put back: it moves to {}.", homeText(deletedFolder(menu.app.folders)));
         return std::vector<MenuItem>{{.label = "Delete it",
+                                      .enabled = !menu.app.saves.isSaving(file.string()),
                                       .note = others > 0 ? texts("{} of your cars stand on it", others) : "",
                                       .hint = folder,
                                       .act = [&menu, file](int) { remove(menu, file); }},

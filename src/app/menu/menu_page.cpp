@@ -41,7 +41,10 @@ void Menu::back() {
     if (levels_.size() > 1) levels_.pop_back();
 }
 
-void Menu::home() { levels_.resize(1); }
+void Menu::home() {
+    app.controls.listen(Listen::Play);  // a page on which a name is typed may be left, too
+    levels_.resize(1);
+}
 
 void Menu::move(MenuMove move) {
     const std::shared_ptr<Level> level = levels_.back();

@@ -39,7 +39,7 @@ struct MenuPage {
     /// A name that is written while the page is on top, and what becomes of it; none: the list takes all moves.
     std::shared_ptr<NameEditor> name = {};
     std::function<void(NameEditor::Step step)> wrote = {};
-    /// A number that is another one whenever the items are; none: they are made anew in every frame.
+    /// Changes whenever the items change. If absent, the items are rebuilt every frame.
     std::function<std::uint64_t()> changes = {};
     /// A line below the title, as it is now; empty: none.
     std::function<std::string()> status = {};

@@ -21,10 +21,10 @@ MenuPage openingPage(Menu& menu, const std::filesystem::path& file, ShowMenu bac
     const auto itemsNow = [&menu, failed, follow] {
         follow();
         return std::vector<MenuItem>{{.label = *failed ? "Back" : "Cancel",
-                                      .hint = *failed ? "This file cannot be read." : "The replay is being read.",
+                                      .hint = *failed ? "This file cannot be read." : "Reading the replay.",
                                       .act = [&menu](int) { menu.back(); }}};
     };
-    return {.title = "Opening", .items = itemsNow};
+    return {.title = "Opening replay", .items = itemsNow};
 }
 
 }  // namespace slip

@@ -162,7 +162,7 @@ MenuPage replaysPage(Menu& menu) {
             };
         }
         if (items.empty())
-            items.push_back({.label = rows->reader.isReading() ? "They are being read" : "None yet",
+            items.push_back({.label = rows->reader.isReading() ? "Reading replays …" : "None yet",
                              .enabled = false,
                              .hint = "Every drive of some length is kept here, the latest ones by themselves."});
         return items;

@@ -117,6 +117,12 @@ std::vector<std::string> Controls::bind(const Settings& settings) {
     return notices;
 }
 
+bool Controls::isBound(sf::Keyboard::Key key) const {
+    return std::ranges::any_of(players_, [&](const Player& player) {
+        return std::ranges::any_of(player.keys, [&](const auto& keys) { return contains(keys, key); });
+    });
+}
+
 bool Controls::hasKey(int player, std::size_t action, sf::Keyboard::Key key) const {
     if (!contains(players_[index(player)].keys[action], key)) return false;
     if (player == 1 || count_ == 1) return true;

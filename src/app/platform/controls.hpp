@@ -111,6 +111,8 @@ public:
     /// The newest one that takeMoves() would give.
     std::optional<MenuMove> pendingMove() const { return moves_.empty() ? std::nullopt : std::optional(moves_.back()); }
     /// What every device reported last; none before the first readPads().
+    /// A player has given that key something to do.
+    bool isBound(sf::Keyboard::Key key) const;
     std::span<const PadState> devices() const { return devices_; }
     /// All pads in one, for menus that are drawn elsewhere.
     const PadValues& pads() const { return merged_; }

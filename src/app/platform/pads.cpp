@@ -211,7 +211,7 @@ void Pads::Inside::start() {
     setHints(sdl);
     const NoSessionBus quiet;
     running = sdl.initSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
-    if (!running) problems.push_back({kNone, library, "it did not start"});
+    if (!running) problems.push_back({kNone, library, "could not be started"});
 }
 
 std::optional<std::size_t> Pads::Inside::slotOf(SDL_JoystickID id) const {

@@ -49,7 +49,7 @@ void DriveScreen::watchResults() {
     watchReplayOnceKept();
 }
 
-/// Rivals are matched to what the files say of the player.
+/// Rivals are matched to the player's saved records.
 bool DriveScreen::isAllSaved() {
     keepPlayers();
     return !app_.saves.isBusy();
@@ -57,6 +57,7 @@ bool DriveScreen::isAllSaved() {
 
 void DriveScreen::obey(ResultCommand command) {
     panel_.finishDraft();  // whatever comes next may be the same car
+    replayFrom_.reset();   // a replay that waits for the disk is no longer wanted
     switch (command) {
         case ResultCommand::Next:
             app_.next = nextScreen();

@@ -327,6 +327,7 @@ void DriveScreen::advance() {
     const double time = static_cast<double>(ticks_) / kTickHz;
     if (telemetry_) telemetry_->add(carOf(first()), time);
     if (recorded_) recorded_->add(carOf(first()), static_cast<double>(ticks_ - recordedFrom_) / kTickHz);
+    watchRecordingSize();
     if (stream_) stream_->add(carOf(first()), time);
     tries_.follow(session_);
 }

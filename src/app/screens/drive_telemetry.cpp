@@ -16,7 +16,6 @@ void DriveScreen::watchTelemetry(std::optional<TelemetryFile>& file) {
 void DriveScreen::watchTelemetry() {
     watchTelemetry(telemetry_);
     watchTelemetry(recorded_);
-    watchRecordingSize();
     if (panel_.takeRecordPress()) toggleRecording();
     panel_.showRecording(recorded_ ? recorded_->path() : "");
     if (!sameValue(streamed_, app_.settings.stream)) openStream();
@@ -34,9 +33,9 @@ void DriveScreen::watchRecordingSize() {
     if (recordedSize_ == before || recordedSize_ == RecordingSize::Small) return;
     if (recordedSize_ == RecordingSize::NearLimit)
         return app_.toasts.add(ToastKind::Info,
-                               "The recording is 30 minutes long. After 33 minutes it goes on in another file.");
+                               "30 minutes recorded. At 33 minutes the recording continues in a new file.");
     beginRecording();
-    app_.toasts.add(ToastKind::Info, app_.texts("The recording goes on in {}", recorded_->path()));
+    app_.toasts.add(ToastKind::Info, app_.texts("The recording continues in {}", recorded_->path()));
 }
 
 void DriveScreen::beginRecording() {

@@ -13,6 +13,9 @@
 namespace slip {
 namespace {
 
+constexpr const char* kAllKept = "An error has ended the game. Your drive and your settings are saved.";
+constexpr const char* kNotAllKept = "An error has ended the game. Not everything could be saved.";
+
 bool isDismissed(sf::RenderWindow& window) {
     bool dismissed = false;
     for (sf::Event event; window.pollEvent(event);)
@@ -21,7 +24,7 @@ bool isDismissed(sf::RenderWindow& window) {
     return dismissed;
 }
 
-void drawError(sf::RenderWindow& window, Painter& painter, const std::string& what, const std::string& where) {
+void drawError(sf::RenderWindow& window, Painter& painter, const ShownError& error, const std::string& where) {
     using namespace style;
     const Texts& texts = painter.texts();
     window.clear(kPanelSolid);
@@ -30,8 +33,8 @@ void drawError(sf::RenderWindow& window, Painter& painter, const std::string& wh
     const TextStyle title{Face::Strong, kLarge, kText, Align::Left}, body{Face::Text, kBody, kText, Align::Left};
     float y = 2 * kMargin;
     for (const auto& [text, look] :
-         {std::pair(std::string(texts("An error has ended the game. Your drive and your settings are saved.")), title),
-          std::pair(what, body), std::pair(where, body), std::pair(std::string(texts("Any key closes it.")), body)})
+         {std::pair(std::string(texts(error.allKept ? kAllKept : kNotAllKept)), title), std::pair(error.what, body),
+          std::pair(where, body), std::pair(std::string(texts("Press any key to close.")), body)})
         y += painter.paragraph(text, kMargin, y, width, look) + kMargin;
     painter.flush(window);
     window.display();
@@ -41,16 +44,15 @@ void drawError(sf::RenderWindow& window, Painter& painter, const std::string& wh
 
 void sayReport(const std::string& what, const std::filesystem::path& report) {
     say("ended by an error: " + what);
-    say(report.empty() ? "no report of it could be written" : "a report of it is in " + report.string());
+    say(report.empty() ? "the error report could not be written" : "error report: " + report.string());
 }
 
-void showError(sf::RenderWindow& window, Painter& painter, const std::string& what,
-               const std::filesystem::path& report) try {
+void showError(sf::RenderWindow& window, Painter& painter, const ShownError& error) try {
     const Texts& texts = painter.texts();
-    const std::string where = report.empty() ? std::string(texts("No report of it could be written."))
-                                             : texts("A report of it is in {}.", homeText(report));
+    const std::string where = error.report.empty() ? std::string(texts("The error report could not be written."))
+                                                   : texts("Error report: {}", homeText(error.report));
     while (!isDismissed(window) && endSignal() == 0 && !windowIsLost()) {
-        drawError(window, painter, what, where);
+        drawError(window, painter, error, where);
         sf::sleep(sf::milliseconds(50));
     }
 } catch (...) {  // it has been said on stderr

@@ -16,7 +16,7 @@
 #include "app/platform/say.hpp"
 #include "app/platform/toasts.hpp"
 #include "app/platform/window.hpp"
-#include "app/screens/error_page.hpp"
+#include "app/screens/error_report.hpp"
 #include "app/screens/menu_screen.hpp"
 #include "app/screens/quality_trial.hpp"
 #include "app/screens/recovered_runs.hpp"
@@ -28,10 +28,7 @@
 #include "app/workshop/tuning_panel.hpp"
 #include "io/files/cache_folder.hpp"
 #include "io/files/check.hpp"
-#include "io/stores/replay_store.hpp"
-#include "io/stores/run_journal.hpp"
 #include "io/stores/settings_saver.hpp"
-#include "io/system/crash_report.hpp"
 #include "io/system/folder_opener.hpp"
 #include "session/live_sheets.hpp"
 #include "session/tick_clock.hpp"
@@ -54,17 +51,6 @@ bool isNamelessKey(const sf::Event& event) {
     return key && event.key.code == sf::Keyboard::Unknown;
 }
 
-std::string doingOf(const SessionSetup& setup) {
-    const std::vector<Entrant>& cars = setup.event.entrants;
-    return "a drive on " + setup.trackName() +
-           (cars.empty() ? "" : " with " + cars[firstPerson(setup.event)].params.name);
-}
-
-std::string doingOf(const NextScreen& next) {
-    if (const auto* const drive = std::get_if<StartDrive>(&next)) return doingOf(drive->setup);
-    return std::holds_alternative<WatchReplay>(next) ? "a replay" : "the menu";
-}
-
 class Game {
 public:
     Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, Pads& pads, const Cursors& cursors,
@@ -84,7 +70,8 @@ public:
           app_{files.options, files.folders, files.tables,     files.settings, window,  panels_,
                painter_,      controls_,     catalogue,        playerFiles_,   toasts_, audio_,
                files.texts,   pictures_,     sceneryPictures_, sheets_,        saves_},
-          recovered_(files.folders) {
+          recovered_(files.folders),
+          report_(files.folders) {
         panelScale_ = panelScaleFor(window, files.settings);
         panels_.setTexts(files.texts);
         chosenSize_ = {files.settings.video.width, files.settings.video.height};
@@ -126,9 +113,7 @@ private:
     void closeWaiting();
     void keepAll();
     void begin();
-    void noteDoing(const std::string& doing);
-    void noteError();
-    void tellError();
+    void followSaves();
     int endingCode() const;
 
     GameFiles& files_;
@@ -162,7 +147,8 @@ private:
     double time_ = 0;                              // s of game time
     bool closed_ = false, waitingClosed_ = false;  // the screen has ended, and the next one waits for its saves
     bool diskHangs_ = false;                       // not all could be saved before the end
-    std::string doing_, error_;                    // for a report; the error that has ended the loop
+    bool isAllKept_ = true;                        // nothing that was saved at the end has failed
+    ErrorReport report_;
     bool focused_ = true, shown_ = true;
     sf::Clock sinceLook_;  // for whether the window is shown
     FramePacer pacer_;
@@ -231,6 +217,7 @@ void Game::soundMoves() {
 double Game::frameTime() {
     const double measured = clock_.restart().asSeconds(), counted = std::min(measured, kLongestFrame);
     if (files_.options.frameTime) return *files_.options.frameTime;
+    slow_.pass(counted);
     if (screen_->moves() && !screen_->showsMenu()) slow_.follow(measured, counted);
     return counted;
 }
@@ -246,7 +233,7 @@ void Game::updatePictures(float dt) {
         }
 }
 
-/// Takes what was read beside. What cannot be used is told once, when all files were looked at for the first time.
+/// Takes over what was read in the background. Reports unusable files once, after the first full check.
 void Game::watchFiles() {
     app_.catalogue.take();
     playerFiles_.take();
@@ -304,18 +291,31 @@ void Game::keepAll() {
     for (const auto part : {&Game::saveIfAsked, &Game::closeScreen, &Game::closeWaiting}) try {
             (this->*part)();
         } catch (...) {  // the other parts are saved all the same
-            noteError();
+            report_.noteError();
         }
     const std::vector<std::string> lost = saves_.finish();
-    for (const Message& problem : saves_.takeProblems()) say(problem);
+    const std::vector<Message> problems = saves_.takeProblems();
+    for (const Message& problem : problems) say(problem);
+    isAllKept_ = lost.empty() && problems.empty() && isAllKept_;
     for (const std::string& what : lost) say("not saved, the disk does not answer: " + what);
     diskHangs_ = !lost.empty();
+}
+
+/// What the last saves came to may change the settings: the new path of a car that was renamed, say.
+void Game::followSaves() {
+    try {
+        saves_.deliver();
+        saveIfAsked();
+    } catch (...) {
+        report_.noteError();
+    }
+    isAllKept_ = saves_.finish().empty() && saves_.takeProblems().empty() && isAllKept_;
 }
 
 int Game::endingCode() const {
     if (windowIsLost()) say("the window is gone");
     if (endSignal() != 0) return kEndedBySignal + endSignal();
-    return windowIsLost() || shots_.failed() || diskHangs_ || !error_.empty() ? 1 : 0;
+    return windowIsLost() || shots_.failed() || diskHangs_ || report_.hasError() ? 1 : 0;
 }
 
 /// The next screen reads files that the one before saves: it comes when they are written, unless the disk hangs.
@@ -347,12 +347,12 @@ void Game::closeWaiting() {
 void Game::show(NextScreen next) {
     auto* const replay = std::get_if<WatchReplay>(&next);
     if (replay && std::holds_alternative<ShowResults>(replay->back)) waiting_ = std::move(screen_);
+    report_.noteDoing(next);
     if (std::holds_alternative<ShowResults>(next)) {
         screen_ = std::move(waiting_);
         return screen_->resume();
     }
     if (!replay) waiting_.reset();
-    noteDoing(doingOf(next));
     if (auto* const menu = std::get_if<ShowMenu>(&next)) {
         screen_ = makeMenuScreen(app_, menu->place);
     } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
@@ -367,6 +367,7 @@ void Game::show(NextScreen next) {
 void Game::settle() {
     if (app_.leaves() && isReadyToShow()) {
         show(std::exchange(app_.next, {}));
+        if (!focused_) screen_->interrupt();
         clock_.restart();
     }
     saveIfAsked();
@@ -426,7 +427,7 @@ void Game::frame() {
 
 void Game::begin() {
     if (files_.setup) {
-        noteDoing(doingOf(files_.setup));
+        report_.noteDoing(files_.setup);
         screen_ = makeDriveScreen(app_, bench_, std::move(files_.setup), std::move(files_.pilot));
     } else if (files_.replay) {
         show(WatchReplay{std::move(files_.replay), {}, {}});
@@ -441,27 +442,6 @@ void Game::begin() {
     clock_.restart();
 }
 
-/// Should the program end here without a word.
-void Game::noteDoing(const std::string& doing) {
-    doing_ = doing;
-    const std::filesystem::path replays = files_.folders.player / "replays";
-    noteForReport(doing, "the newest in " + (replays / "recent").string() + "; a drive that was cut off is in " +
-                             journalFolder(files_.folders).string() + ", and the next start brings it back");
-}
-
-/// In the handler of an exception. The first one counts.
-void Game::noteError() {
-    if (error_.empty()) error_ = currentExceptionText();
-}
-
-void Game::tellError() {
-    const std::vector<ReplayChoice> replays = listReplays(files_.folders);
-    noteForReport(doing_, replays.empty() ? "none" : replays.front().path.string());
-    const std::filesystem::path report = writeReport(error_);
-    sayReport(error_, report);
-    if (!files_.options.isOrdered()) showError(window_, painter_, error_, report);
-}
-
 int Game::run() {
     try {
         begin();
@@ -470,11 +450,12 @@ int Game::run() {
             settle();
         }
     } catch (...) {
-        noteError();
+        report_.noteError();
     }
     keepAtDisplayLoss({});
     keepAll();
-    if (!error_.empty()) tellError();
+    if (!diskHangs_) followSaves();
+    if (report_.hasError()) report_.tell(window_, files_.options.isOrdered() ? nullptr : &painter_, isAllKept_);
     if (diskHangs_) std::_Exit(endingCode());  // the writer's thread cannot be ended
     return endingCode();
 }

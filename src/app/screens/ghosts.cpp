@@ -67,6 +67,7 @@ void Ghosts::open(Kind kind, const std::filesystem::path& path) {
 /// Takes over those that have been read, in the order in which they were opened. True: there are others than before.
 bool Ghosts::takeOpened() {
     bool changed = false;
+    std::erase_if(dropped_, [](const Opening& file) { return file->poll().has_value(); });
     while (!opening_.empty()) {
         std::optional<Loaded<Ghost>> ghost = opening_.front().second->poll();
         if (!ghost) break;
@@ -91,10 +92,16 @@ void Ghosts::addSaved() {
     }
 }
 
-/// No own best lap is shown, nor is one still to come.
+/// Removes the best-lap ghost, loaded or still loading.
 void Ghosts::dropBest() {
     std::erase_if(all_, [](const Entry& entry) { return entry.kind == Kind::Best; });
-    std::erase_if(opening_, [](const auto& file) { return file.first == Kind::Best; });
+    const auto best = std::stable_partition(opening_.begin(), opening_.end(),
+                                            [](const auto& file) { return file.first != Kind::Best; });
+    for (auto file = best; file != opening_.end(); ++file) {
+        file->second->requestStop();
+        dropped_.push_back(std::move(file->second));
+    }
+    opening_.erase(best, opening_.end());
 }
 
 void Ghosts::addBest(Ghost ghost) {
@@ -111,8 +118,9 @@ void Ghosts::loadBest(const std::string& key) {
 
 /// Once its file is no longer being written.
 void Ghosts::addDrift(const LocalPlayer& player) {
+    if (!driftDue_) return;
     const std::filesystem::path path = driftGhostPath(player, session_, app_.folders);
-    if (!driftDue_ || app_.saves.isSaving(path.string())) return;
+    if (app_.saves.isSaving(path.string())) return;
     driftDue_ = false;
     open(Kind::Best, path);
 }

@@ -73,8 +73,9 @@ private:
     std::string bestKey_;              // of the own best lap that is shown
     std::vector<Entry> all_;           // by kind
     std::optional<AuthorLap> author_;  // under way
-    std::deque<std::pair<Kind, std::unique_ptr<BackgroundResult<Loaded<Ghost>>>>>
-        opening_;  // files that are being read
+    using Opening = std::unique_ptr<BackgroundResult<Loaded<Ghost>>>;
+    std::deque<std::pair<Kind, Opening>> opening_;  // files that are being read
+    std::vector<Opening> dropped_;  // nobody wants them any more, but no frame waits until they have ended
 };
 
 }  // namespace slip

@@ -206,7 +206,7 @@ void PhotoMode::save() {
     world_->setStyle({EffectsLevel::High, false, app_.settings.accessibility.reducedMotion});
     paint(*photo, {0, 0, 1, 1});
     photo->display();
-    keepPicture(app_, photo->getTexture().copyToImage());
+    keepPicture(app_, std::shared_ptr<const sf::Image>(new sf::Image(photo->getTexture().copyToImage())));
 }
 
 void PhotoMode::drawPanel(sf::RenderTarget& target) {

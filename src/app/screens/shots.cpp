@@ -16,7 +16,7 @@ const Message kNoRoom = message("cannot make a picture of the window");
 
 }  // namespace
 
-void keepPicture(AppContext& app, sf::Image picture) {
+void keepPicture(AppContext& app, std::shared_ptr<const sf::Image> picture) {
     struct Saved {
         std::filesystem::path path;
         Message problem;
@@ -25,7 +25,7 @@ void keepPicture(AppContext& app, sf::Image picture) {
         app.saves, "screenshots",
         [picture = std::move(picture), player = app.folders.player] {
             const std::filesystem::path path = freeScreenshotPath(player);
-            return Saved{path, savePicture(picture, path)};
+            return Saved{path, savePicture(*picture, path)};
         },
         [&app](const Saved& saved) {
             if (!saved.problem.empty()) return app.toasts.add(ToastKind::Bad, saved.problem);
@@ -35,8 +35,9 @@ void keepPicture(AppContext& app, sf::Image picture) {
 }
 
 void Shots::save(const std::string& file) {
-    app_.saves.add({file, [file, picture = pictureOf(app_.window), failed = failed_] {
-                        Message why = picture ? savePicture(*picture, file) : kNoRoom;
+    const auto picture = std::make_shared<const std::optional<sf::Image>>(pictureOf(app_.window));
+    app_.saves.add({file, [file, picture, failed = failed_] {
+                        Message why = *picture ? savePicture(**picture, file) : kNoRoom;
                         if (!why.empty()) *failed = true;
                         return why;
                     }});
@@ -50,8 +51,8 @@ bool Shots::isDue(double time) const {
 void Shots::take(double time) {
     for (; isDue(time); ++next_) save(app_.options.screenshots[next_].file);
     if (!std::exchange(wanted_, false)) return;
-    if (auto picture = pictureOf(app_.window))
-        keepPicture(app_, std::move(*picture));
+    if (const auto picture = pictureOf(app_.window))
+        keepPicture(app_, std::make_shared<const sf::Image>(*picture));
     else
         app_.toasts.add(ToastKind::Bad, kNoRoom);
 }

@@ -12,7 +12,7 @@ namespace slip {
 inline constexpr double kTimeRounding = 1e-9;  // s that the clock may fall short of a time that was ordered
 
 /// Saves a picture in the player's folder of screenshots, and says so once it is there.
-void keepPicture(AppContext& app, sf::Image picture);
+void keepPicture(AppContext& app, std::shared_ptr<const sf::Image> picture);
 
 class Shots {
 public:

@@ -1,6 +1,7 @@
 #include "app/screens/slow_notice.hpp"
 
 #include "app/menu/app_context.hpp"
+#include "app/platform/controls.hpp"
 #include "app/platform/toasts.hpp"
 
 #include <utility>
@@ -14,10 +15,12 @@ constexpr double kOfferTime = 30;  // s
 }  // namespace
 
 void SlowNotice::follow(double taken, double counted) {
-    offer_ -= counted;
     if (!time_.notice(taken, counted)) return;
     if (app_.quality() == EffectsLevel::Low)
         return app_.toasts.add(ToastKind::Bad, "The game runs slower than real time. A smaller window helps.");
+    if (app_.controls.isBound(kLowKey))  // the key is the player's own
+        return app_.toasts.add(ToastKind::Bad,
+                               "The game runs slower than real time. Low quality helps: Settings, Video.");
     app_.toasts.add(ToastKind::Bad, "The game runs slower than real time. F5 switches to Low quality.");
     offer_ = kOfferTime;
 }
@@ -27,7 +30,7 @@ void SlowNotice::answer(sf::Keyboard::Key key) {
     app_.tried.reset();
     app_.settings.video.effects = EffectsLevel::Low;
     app_.saveSettings = true;
-    app_.toasts.add(ToastKind::Good, "Quality is Low now. You can change it under Settings, Video.");
+    app_.toasts.add(ToastKind::Good, "Quality set to Low. You can change it under Settings, Video.");
 }
 
 }  // namespace slip

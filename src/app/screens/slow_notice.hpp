@@ -11,6 +11,8 @@ struct AppContext;
 class SlowNotice {
 public:
     explicit SlowNotice(AppContext& app) : app_(app) {}
+    /// Any frame of that many seconds: the offer stands for a while.
+    void pass(double dt) { offer_ -= dt; }
     /// A frame of a drive: how long it took, and what of it became game time (s).
     void follow(double taken, double counted);
     /// A key that was pressed: the one that is offered takes the offer, for as long as it stands.

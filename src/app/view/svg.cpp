@@ -46,7 +46,7 @@ std::string plainFault(const std::string& said) {
     if (const std::size_t at = said.find("line "); at != std::string::npos)
         std::sscanf(said.c_str() + at, "line %d column %d", &line, &column);
     if (line > 0)
-        return fmt::format("line {}, column {}: no valid XML; save the picture again with a drawing program", line,
+        return fmt::format("line {}, column {}: not valid XML; save the picture again with a drawing program", line,
                            column);
     return says("render") || says("limit") ? "too much to be drawn" : "not an SVG picture";
 }

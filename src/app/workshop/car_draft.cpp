@@ -103,9 +103,9 @@ void CarDraft::mergeFile(const CarFile& file) {
 void CarDraft::saved(const CarFile& file) {
     file_ = file;
     conflicts_.clear();
-    draft_.params.name = checked_.params.name = valid_.name = file.params.name;
-    committed_ = draft_;
-    history_.amend(draft_);
+    for (std::string* const name : {&draft_.params.name, &checked_.params.name, &committed_.params.name, &valid_.name})
+        *name = file.params.name;
+    history_.amend(committed_);  // edits since the save began are a step of their own
 }
 
 /// A key that has been edited since is answered.

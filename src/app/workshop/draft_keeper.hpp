@@ -11,8 +11,8 @@ namespace slip {
 
 class DraftKeeper {
 public:
-    /// Hands over that the file is to hold this; of several that wait the last one is written. None: no such file. What
-    /// cannot be written is tried again with the next draft, and at the end.
+    /// Queues `draft` for its file; nullopt deletes the file. Only the newest waiting draft is written. What cannot be
+    /// written is tried again with the next draft, and at the end.
     void keep(SaveQueue& saves, const std::filesystem::path& path, std::optional<CarDraftFile> draft);
     /// The car is left: what could not be written is tried for the last time.
     void finish(SaveQueue& saves);

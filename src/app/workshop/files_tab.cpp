@@ -105,7 +105,7 @@ void FilesTab::write(const std::filesystem::path& path, std::function<SaveOutcom
     saves_.add({path.string(),
                 [outcome, save = std::move(save)] {
                     *outcome = save();
-                    return Message();
+                    return outcome->exists ? Message() : outcome->problem;  // told even if the drive is left meanwhile
                 },
                 [this, outcome] { outcome_ = std::move(*outcome); }});
 }

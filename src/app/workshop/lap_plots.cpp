@@ -15,6 +15,13 @@ constexpr float kLeastDelta = 0.2f;  // s shown
 constexpr std::array<const char*, 3> kPairNames{"This lap against the best", "This lap against the last",
                                                 "The last lap against the best"};
 
+/// Calls take(sample) for those of a lap that plots read.
+template <class Take>
+void forSamples(const std::vector<LiveSample>& samples, Take&& take) {
+    const std::size_t step = stepFor(samples.size());
+    for (std::size_t i = 0; i < samples.size(); i += step) take(samples[i]);
+}
+
 /// Null where there is nothing of it yet.
 struct LapsShown {
     const LapTrace* lap = nullptr;
@@ -42,11 +49,11 @@ ChannelScale lapScale(const TelemetryChannel& channel, const LapsShown& shown) {
     float most = channel.least, lowest = 0;
     for (const LapTrace* lap : {shown.lap, shown.other})
         if (lap)
-            for (const LiveSample& sample : lap->samples) {
+            forSamples(lap->samples, [&](const LiveSample& sample) {
                 const float value = meanOf(channel, sample);
                 most = std::max(most, std::abs(value));
                 lowest = std::min(lowest, value);
-            }
+            });
     const float high = 1.15f * std::min(most, channel.most);
     return {channel.isSigned || lowest < 0 ? -high : 0.0f, high};
 }
@@ -56,11 +63,11 @@ template <class Value>
 void lapCurve(const Plot& plot, const LapTrace* lap, ImU32 colour, Value&& value) {
     if (!lap) return;
     std::vector<ImVec2> line;
-    for (const LiveSample& sample : lap->samples) {
+    forSamples(lap->samples, [&](const LiveSample& sample) {
         const float x = plot.x(sample.lapDistance), y = plot.y(value(sample));
-        if ((!line.empty() && x - line.back().x < 0.75f) || std::isnan(y)) continue;
+        if ((!line.empty() && x - line.back().x < 0.75f) || std::isnan(y)) return;
         line.push_back({x, std::clamp(y, plot.at.y, plot.at.y + plot.size.y)});
-    }
+    });
     drawCurve(line, colour, 1.6f, CurveStroke::Solid);
 }
 
@@ -98,8 +105,9 @@ void deltaOverLaps(const LapView& view, const LapsShown& shown, float length, Sc
              {{now > 0 ? panel_colour::kBrake : panel_colour::kThrottle, both ? formatted("{:+.2f} s", now) : "–"}});
     float reach = kLeastDelta;
     if (both)
-        for (const LiveSample& sample : shown.lap->samples)
+        forSamples(shown.lap->samples, [&](const LiveSample& sample) {
             reach = std::max(reach, 1.15f * std::abs(delta(sample.lapDistance)));
+        });
     const Plot plot = lapPlot(kDeltaHeight, {-reach, reach}, length, view.cursor, mouse, "##delta_plot");
     if (both) lapCurve(plot, shown.lap, panel_colour::kText, [&](const LiveSample& s) { return delta(s.lapDistance); });
     endPlot();
@@ -117,10 +125,10 @@ ImU32 heat(float share) {
 /// All samples, as large as the room allows.
 MapView fitOf(const std::vector<LiveSample>& samples, ImVec2 at, ImVec2 size) {
     Vec2 low = samples.front().position, high = low;
-    for (const LiveSample& sample : samples) {
+    forSamples(samples, [&](const LiveSample& sample) {
         low = {std::min(low.x, sample.position.x), std::min(low.y, sample.position.y)};
         high = {std::max(high.x, sample.position.x), std::max(high.y, sample.position.y)};
-    }
+    });
     constexpr float kRoom = 0.9f, kLeast = 10;  // m
     const float wide = std::max(high.x - low.x, kLeast), tall = std::max(high.y - low.y, kLeast);
     return {
@@ -144,12 +152,15 @@ void mapLegend(const TelemetryChannel& channel, const ChannelRange& range) {
 }
 
 ChannelRange rangeOfLap(const TelemetryChannel& channel, const std::vector<LiveSample>& samples) {
-    ChannelRange range;
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const float value = std::clamp(meanOf(channel, samples[i]), -channel.most, channel.most);
-        range.low = i == 0 ? value : std::min(range.low, value);
-        range.high = i == 0 ? value : std::max(range.high, value);
-    }
+    if (samples.empty()) return {};
+    const auto valueAt = [&](const LiveSample& sample) {
+        return std::clamp(meanOf(channel, sample), -channel.most, channel.most);
+    };
+    ChannelRange range{.low = valueAt(samples.front()), .high = valueAt(samples.front())};
+    forSamples(samples, [&](const LiveSample& sample) {
+        range.low = std::min(range.low, valueAt(sample));
+        range.high = std::max(range.high, valueAt(sample));
+    });
     return range;
 }
 
@@ -157,13 +168,13 @@ void drawLine(const TelemetryChannel& channel, const ChannelRange& range, const 
               const MapView& fit) {
     const float span = std::max(range.high - range.low, 1e-6f);
     ImVec2 from = fit.place(samples.front().position);
-    for (const LiveSample& sample : samples) {
+    forSamples(samples, [&](const LiveSample& sample) {
         const ImVec2 to = fit.place(sample.position);
-        if (std::abs(to.x - from.x) + std::abs(to.y - from.y) < panelScale()) continue;  // less than a pixel
+        if (std::abs(to.x - from.x) + std::abs(to.y - from.y) < panelScale()) return;  // less than a pixel
         ImGui::GetWindowDrawList()->AddLine(from, to, heat((meanOf(channel, sample) - range.low) / span),
                                             2.5f * panelScale());
         from = to;
-    }
+    });
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ void drawReading(RecordingsList& list) {
     ImGui::SameLine();
     const int percent = static_cast<int>(100 * list.share);
     ImGui::AlignTextToFramePadding();
-    ImGui::TextDisabled("%s", filled(panelText("It is being read: {} %"), {std::to_string(percent)}).c_str());
+    ImGui::TextDisabled("%s", filled(panelText("Reading: {} %"), {std::to_string(percent)}).c_str());
 }
 
 }  // namespace

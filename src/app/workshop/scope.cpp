@@ -7,7 +7,6 @@ namespace slip {
 namespace {
 
 constexpr float kZoomPerNotch = 1.25f;
-constexpr std::size_t kMostRead = 8000;  // samples of a curve: no panel is as wide in pixels
 
 float lengthOf(const LiveHistory& live, ScopeAxis axis) {
     return live.size() > 0 ? placeOf(live.newest(), axis) - placeOf(live[0], axis) : 0.0f;
@@ -54,7 +53,7 @@ Scope scopeOf(const ScopeState& state, const LiveHistory& live) {
     scope.end = placeOf(scope.live.newest(), scope.axis) - (state.frozen ? state.back : 0);
     scope.first = indexAt(scope.live, scope.axis, scope.end - scope.span);
     scope.stop = std::min(indexAt(scope.live, scope.axis, scope.end) + 1, scope.live.size());
-    scope.step = 1 + (scope.stop - scope.first) / kMostRead;
+    scope.step = stepFor(scope.stop - scope.first);
     scope.first -= scope.first % scope.step;  // the same samples while it is dragged
     if (state.cursor) scope.cursor = scope.end - scope.span * (1 - *state.cursor);
     return scope;

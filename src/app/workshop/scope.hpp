@@ -22,6 +22,9 @@ inline float placeOf(const LiveSample& sample, ScopeAxis axis) {
 /// The newest sample at or before that place, or the oldest; there must be one.
 std::size_t indexAt(const LiveHistory& live, ScopeAxis axis, float place);
 
+/// Plots read one of so many samples: no panel has pixels for all of a long recording.
+constexpr std::size_t stepFor(std::size_t samples) { return 1 + samples / 8000; }
+
 /// What the player chose.
 struct ScopeState {
     ScopeAxis axis = ScopeAxis::Time;
@@ -48,7 +51,7 @@ struct Scope {
     ScopeAxis axis = ScopeAxis::Time;
     float end = 0, span = kLiveSeconds;  // s or m, at the right edge and up to it
     std::size_t first = 0, stop = 0;     // samples shown: first … stop − 1
-    std::size_t step = 1;                // plots read every one, or fewer of a long recording: those that pixels show
+    std::size_t step = 1;                // from one that plots read to the next
     std::optional<float> cursor = {};    // s or m
     ScopeMouse mouse = {};
     int plots = 0;  // drawn so far, which names them

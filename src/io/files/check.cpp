@@ -74,10 +74,10 @@ SurfaceTable baseFor(const JsonNode& root, const std::filesystem::path& path) {
 
 /// What a file of rivals adds to: the bundled ones, whose names are taken; nothing for the bundled file itself.
 std::vector<RivalParams> rivalsFor(const std::filesystem::path& path) {
-    const std::filesystem::path bundled = findFolders().data / "rivals.json";
+    const Folders folders = findFolders();
     std::error_code error;
-    if (std::filesystem::equivalent(path, bundled, error)) return {};
-    return loadRivals(bundled).value.value_or(std::vector<RivalParams>{});
+    if (std::filesystem::equivalent(path, folders.data / "rivals.json", error)) return {};
+    return bundledRivals(folders);
 }
 
 /// What a texts file adds to: the bundled one, whose languages it may use; nothing for the bundled one itself.
@@ -117,7 +117,7 @@ void noteStrangeTexts(FieldReader& reader, const JsonNode& texts, const Words& k
 Problems checkTexts(const JsonDocument& document, const std::string& text, const std::filesystem::path& path) {
     const Texts bundled = textsFor(path);
     Loaded<Texts> texts = parseTexts(text, path.string(), bundled);
-    if (!texts.value) return std::move(texts.problems);
+    if (!texts.value || hasErrors(texts.problems)) return std::move(texts.problems);
     Words known = knownTexts(bundled);
     if (known.empty()) known = knownTexts(*texts.value);  // the bundled file itself
     FieldReader reader(document, path.string());

@@ -23,7 +23,7 @@ auto loadJson(const std::filesystem::path& path, const Parse& parse) -> decltype
 }
 
 /// The bundled file of that name, then the player's own if there is one. parse(text, file, base) adds to `base`. What
-/// is wrong goes to `problems`, and that file is left out.
+/// is wrong goes to `problems`; a file without a value is left out.
 template <class T, class Parse>
 T loadLayers(const Folders& folders, const char* name, const Parse& parse, Problems& problems) {
     T all;

@@ -116,7 +116,7 @@ void PlayerFiles::work(const std::stop_token& stop) {
         found_ = flawedOf(files);
     };
     for (const fs::path& path : files) {
-        if (stop.stop_requested()) return;
+        if (stop.stop_requested()) return cache_->save(false);
         ++lookedAt_;
         const auto known = known_.find(path);
         if (known != known_.end() && !isDue(path, known->second, moved)) continue;
@@ -125,7 +125,7 @@ void PlayerFiles::work(const std::stop_token& stop) {
         if (lookedAt_ % kShownEvery == 0) show();
     }
     if (isChanged) show();
-    cache_->save();
+    cache_->save(true);
     const std::lock_guard lock(mutex_);
     isDone_ = true;
 }

@@ -38,12 +38,12 @@ public:
     /// Looks at the folders on a thread, unless it does so already, and checks what changed: the files that are new or
     /// other ones than before, and those that rest on such ones. Never waits for the disk.
     void look();
-    /// Takes what was found since; true: flawed() is another one now. A look is over when it was taken.
+    /// Takes what was found since; true: flawed() has changed. A look is over when it was taken.
     bool take();
     bool isLooking() const { return worker_.isStarted(); }
     /// All files were looked at once.
     bool hasLooked() const { return hasLooked_; }
-    /// A look to its end. True: flawed() is another one now.
+    /// A look to its end. True: flawed() has changed.
     bool refresh();
 
     /// What drawing found out about a picture; it stands until that file changes.
@@ -55,7 +55,7 @@ public:
     /// Another number whenever flawed() is another one.
     std::uint64_t changes() const { return changes_; }
 
-    /// Of the present look, or the last one: files that were looked at so far, and how many there are.
+    /// Progress of the current or last scan: files scanned, and their total.
     std::size_t lookedAt() const { return lookedAt_; }
     std::size_t count() const { return count_; }
     /// Files that were opened and checked, in all looks.
@@ -74,7 +74,7 @@ private:
     };
     /// What came, went or changed since the look before.
     struct Moved {
-        bool cars = false, any = false;  // any: but the settings, which the game itself writes often
+        bool cars = false, any = false;  // any: ignores the settings, which the game itself writes often
     };
     void work(const std::stop_token& stop);
     Moved noteMoved(const std::vector<std::filesystem::path>& files);

@@ -194,6 +194,8 @@ Message readChanges(Recording& run, const JsonParts& texts, const std::stop_toke
 /// Returns what is wrong with the first bad part, else empty.
 Message readTexts(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
     if (textBytes(texts) > kMaxTexts) return message("too large: more than {} MiB of texts", kMaxTexts >> 20);
+    if (texts.changeTexts.size() > kMaxCarTexts)
+        return message("too large: more than {} set-ups of cars", kMaxCarTexts);
     Message fault = readPlace(run.setup, texts);
     for (std::size_t i = 0; i < texts.cars.size() && fault.empty() && !stop.stop_requested(); ++i)
         run.setup.entrants[i].params = take(parseEmbeddedCar(texts.cars[i], "its car " + std::to_string(i + 1)), fault);

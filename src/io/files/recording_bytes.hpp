@@ -51,7 +51,7 @@ bool append(RawRecording& all, RawRecording more);
 /// Parses the texts, equal ones once, and checks all of it. The first bad part ends it: one problem, which names the
 /// file alone. stop: ends it between two parts.
 Loaded<Recording> recordingOf(RawRecording raw, int version, const std::string& file, std::stop_token stop = {});
-/// What a reader says that was stopped; nobody waits for it.
+/// The problem that a cancelled reader returns.
 inline Message stoppedText() { return asIs("stopped"); }
 
 }  // namespace slip

@@ -65,7 +65,7 @@ bool isSound(const Recording& run) {
 std::string_view faultOf(const Recording& run, std::size_t index) {
     const auto& [tick, change] = run.changes[index];
     if (tick < 0) return "it comes before the run";
-    if (tick >= run.ticks) return "the run has ended by then";
+    if (tick >= run.ticks) return "it comes after the end of the run";
     if (index > 0 && tick < run.changes[index - 1].tick) return "it is earlier than the change before it";
     if (index >= kMaxTickChanges && tick == run.changes[index - kMaxTickChanges].tick)
         return "there are too many changes in this tick";
@@ -81,7 +81,7 @@ Message changesFault(const Recording& run) {
     for (std::size_t i = 0; i < run.changes.size() && run.version == kSimulationVersion; ++i)
         if (const std::string_view why = faultOf(run, i); !why.empty()) {
             const auto& [tick, change] = run.changes[i];
-            return message("its change {} ({} of car {} at tick {}): {}", i + 1, word(kindName(change.kind)),
+            return message("change {} ({}, car {}, tick {}): {}", i + 1, word(kindName(change.kind)),
                            std::int64_t{change.car} + 1, tick, word(why));
         }
     return {};
@@ -94,14 +94,15 @@ bool isSoundHead(const EventSetup& setup, std::int64_t ticks) {
 }
 
 std::size_t mostPoses(const EventSetup& setup, std::int64_t ticks) {
-    const std::int64_t times = std::max<std::int64_t>(ticks, 0) / std::max(setup.hz, 1) * kPosesPerSecond;
+    const double seconds = std::clamp(static_cast<double>(ticks) / std::max(setup.hz, 1), 0.0, double{kLongestRun});
+    const auto times = static_cast<std::int64_t>(seconds * kPosesPerSecond);
     return static_cast<std::size_t>(times + kPosesPerSecond + kSparePoses) * setup.entrants.size();
 }
 
 Message recordingFault(const Recording& run) {
     if (!isSound(run)) return message("broken: it holds numbers that no run has");
     if (run.poses.size() > mostPoses(run.setup, run.ticks))
-        return message("broken: it has more poses than its run is long");
+        return message("broken: it has more poses than fit its length");
     return changesFault(run);
 }
 

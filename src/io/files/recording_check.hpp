@@ -8,13 +8,13 @@
 
 namespace slip {
 
-inline constexpr std::size_t kMaxEvents = 100'000;  // changes of a run
-/// Changes before one tick: a drive that is halted gathers those of its panel.
-inline constexpr std::size_t kMaxTickChanges = 10'000;
+inline constexpr std::size_t kMaxEvents = 100'000;   // changes of a run
+inline constexpr std::size_t kMaxTickChanges = 500;  // before one tick
 inline constexpr std::size_t kMaxTexts = 64u << 20;  // bytes of JSON in a recording, each different text counted once
+inline constexpr std::size_t kMaxCarTexts = 20'000;  // different ones of changes
 inline constexpr std::size_t kMaxHeadBytes = 16u << 20;  // of a recording's bytes: all that comes before the inputs
 
-/// As far as the beginning tells.
+/// Checks the set-up and length, which stand at the beginning.
 bool isSoundHead(const EventSetup& setup, std::int64_t ticks);
 /// The most poses of all cars that a run of that length has.
 std::size_t mostPoses(const EventSetup& setup, std::int64_t ticks);

@@ -63,7 +63,8 @@ std::string sealReplay(std::string_view body, int version) {
 
 std::string replayText(const Recording& run) {
     const JsonParts texts = textsOf(run);
-    if (run.changes.size() > kMaxEvents || textBytes(texts) > kMaxTexts) return "";
+    if (run.changes.size() > kMaxEvents || textBytes(texts) > kMaxTexts || texts.changeTexts.size() > kMaxCarTexts)
+        return "";
     const std::string body = recordingBytes(run, texts, logsOf(run));
     if (body.size() > kMaxRecordingBytes) return "";
     std::string text = sealReplay(body, run.version);
@@ -106,11 +107,13 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file, st
 
 Message saveReplay(const Recording& recording, const std::filesystem::path& path) {
     const std::string text = replayText(recording);
-    return text.empty() ? message("too long a run to be kept in a file") : writeFile(path, text);
+    return text.empty() ? tooLongText() : writeFile(path, text);
 }
 
+Message tooLongText() { return message("too long a run to be kept in a file"); }
+
 Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop) {
-    const FileText file = readFile(path, kMaxReplayBytes);
+    const FileText file = readFile(path, kMaxReplayBytes, stop);
     if (!file.error.empty()) return refused<Recording>(path.string(), file.error);
     return parseReplay(file.text, path.string(), std::move(stop));
 }

@@ -40,6 +40,8 @@ Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path);
 Message saveReplay(const Recording& recording, const std::filesystem::path& path);
 Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop = {});
 
+/// What to say of a run for which replayText() is empty.
+Message tooLongText();
 /// What to say of a run of another simulation version.
 Message otherVersionText(int version);
 /// What to say of a recording that only shows its poses; empty when it plays.

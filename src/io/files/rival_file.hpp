@@ -26,7 +26,7 @@ Loaded<std::vector<RivalParams>> parseRivals(const std::string& text, const std:
                                              const std::vector<RivalParams>& base);
 Loaded<std::vector<RivalParams>> loadRivals(const std::filesystem::path& path,
                                             const std::vector<RivalParams>& base = {});
-/// Of data/rivals.json: none if it cannot be read.
+/// The rivals of data/rivals.json; empty if it cannot be read.
 std::vector<RivalParams> bundledRivals(const Folders& folders);
 /// The bundled rivals, then those of the player's own rivals.json if there is one. A broken file is told and left out.
 std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems);

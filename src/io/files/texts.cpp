@@ -125,7 +125,6 @@ Loaded<Texts> parseTexts(const std::string& text, const std::string& file, const
     Texts texts = base;
     readTexts(reader, document.root, texts);
     sortProblems(reader.problems);
-    if (hasErrors(reader.problems)) return {std::nullopt, std::move(reader.problems)};
     return {std::move(texts), std::move(reader.problems)};
 }
 

@@ -67,10 +67,10 @@ private:
 };
 
 /// `base` and what the file adds. Each translation must have the placeholders of its English text, and a known
-/// language. Of the forms of a plural, {"one": …, "other": …}, "other" is the text.
+/// language; one that has not is a problem and left out, and all others are used. Of the forms of a plural, {"one": …,
+/// "other": …}, "other" is the text.
 Loaded<Texts> parseTexts(const std::string& text, const std::string& file, const Texts& base);
-/// The bundled file, then the player's own if there is one. What is wrong goes to `problems`, and that file is left
-/// out.
+/// The bundled file, then the player's own if there is one. What is wrong goes to `problems`.
 Texts loadAllTexts(const Folders& folders, Problems& problems);
 
 }  // namespace slip

@@ -25,7 +25,7 @@ Loaded<SurfaceTable> loadSurfaces(const std::filesystem::path& path, const Surfa
 /// Bundled surfaces and those that the player added; an empty table when there are none to drive on. A broken file of
 /// the player's own is told and left out.
 SurfaceTable loadAllSurfaces(const Folders& folders, Problems& problems);
-/// Of all that they say.
+/// Hash of all surfaces and scenery kinds.
 std::uint64_t hashOf(const TrackTables& tables);
 /// All that a track may name; without surfaces when there are none to drive on.
 TrackTables loadTrackTables(const Folders& folders, Problems& problems);

@@ -61,7 +61,7 @@ std::size_t numberStart(std::string_view text, std::size_t end) {
     return end;
 }
 
-JsonFault notUtf8(std::size_t at) { return {at, message("this letter is not UTF-8: save the file as UTF-8")}; }
+JsonFault notUtf8(std::size_t at) { return {at, message("this character is not UTF-8: save the file as UTF-8")}; }
 
 /// The code unit of "\\uXXXX" at `at`; none: it is no such thing.
 std::optional<unsigned> codeUnitAt(std::string_view text, std::size_t at) {
@@ -78,7 +78,7 @@ std::optional<JsonFault> escapeFault(std::string_view text, std::size_t at, std:
     length = 2;
     if (kind != 'u') {
         if (isOneOf(kind, "\"\\/bfnrt")) return std::nullopt;
-        return JsonFault{at, message("a backslash in a text is written twice: {}", inQuotes("\\\\"))};
+        return JsonFault{at, message("write a backslash in a text twice: {}", inQuotes("\\\\"))};
     }
     const std::optional<unsigned> unit = codeUnitAt(text, at);
     if (!unit) return JsonFault{at, message("{} needs four hexadecimal digits", inQuotes("\\u"))};
@@ -86,8 +86,8 @@ std::optional<JsonFault> escapeFault(std::string_view text, std::size_t at, std:
     const unsigned next = high ? codeUnitAt(text, at + 6).value_or(0) : 0;
     length = high ? 12 : 6;
     if (low || (high && (next < 0xdc00 || next > 0xdfff)))
-        return JsonFault{at,
-                         message("{} is only half of a letter: write the letter itself", inQuotes(text.substr(at, 6)))};
+        return JsonFault{
+            at, message("{} is only half of a character: write the character itself", inQuotes(text.substr(at, 6)))};
     return std::nullopt;
 }
 
@@ -99,7 +99,7 @@ std::optional<JsonFault> textFault(std::string_view text, std::size_t begin) {
         std::size_t length = utf8Length(text.substr(at));
         if (c == '"') return std::nullopt;
         if (isOneOf(c, "\r\n")) return open;
-        if (c == '\t') return JsonFault{at, message("a tab in a text is written as {}", inQuotes("\\t"))};
+        if (c == '\t') return JsonFault{at, message("write a tab in a text as {}", inQuotes("\\t"))};
         if (static_cast<unsigned char>(c) < 0x20)
             return JsonFault{at,
                              message("remove the control character {} from this text", inQuotes(text.substr(at, 1)))};
@@ -136,7 +136,7 @@ std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop
     if (gap.next == text.size()) return std::nullopt;
     const char next = text[gap.next];
     if (isOneOf(next, "#/"))
-        return JsonFault{gap.next, message("a comment begins with {} here, not with {}", inQuotes("//"),
+        return JsonFault{gap.next, message("start comments with {}, not with {}", inQuotes("//"),
                                            inQuotes(text.substr(gap.next, 1)))};
     if (next == '"') return textFault(text, gap.next);
     if (utf8Length(text.substr(gap.next)) == 0) return notUtf8(gap.next);
@@ -164,6 +164,10 @@ std::optional<JsonFault> closing(std::string_view text, const JsonStop& stop, co
     return JsonFault{gap.mark, message("a comma too many: nothing follows it")};
 }
 
+JsonFault unexpectedMark(std::string_view text, const Gap& gap) {
+    return {gap.mark, message("unexpected {}", inQuotes(text.substr(gap.mark, 1)))};
+}
+
 /// Commas and colons between two tokens.
 std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, const Gap& gap) {
     const bool object = stop.container == JsonKind::Object;
@@ -172,11 +176,11 @@ std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, co
         if (gap.marks.empty()) return JsonFault{stop.end, message("a colon is missing after {}", inQuotes(stop.key))};
         if (gap.marks.front() == ',')
             return JsonFault{stop.end, message("the value of {} is missing", inQuotes(stop.key))};
-        return gap.marks.size() > 1 ? std::optional(JsonFault{gap.mark, message("a sign too many")}) : std::nullopt;
+        return gap.marks.size() > 1 ? std::optional(unexpectedMark(text, gap)) : std::nullopt;
     }
     if (stop.after == After::Opening && !gap.marks.empty())
         return JsonFault{gap.mark, message("a comma too many: nothing stands before it")};
-    if (stop.after == After::Nothing && !gap.marks.empty()) return JsonFault{gap.mark, message("a sign too many")};
+    if (stop.after == After::Nothing && !gap.marks.empty()) return unexpectedMark(text, gap);
     if (stop.after != After::Value) return std::nullopt;
     const bool oneWord = gap.next == stop.end && std::isalpha(static_cast<unsigned char>(next)) != 0;
     if (gap.marks.empty() && oneWord) return std::nullopt;
@@ -201,7 +205,7 @@ JsonFault wrongToken(std::string_view text, const JsonStop& stop, const Gap& gap
     if (const auto fault = numberFault(text, gap.next)) return *fault;
     if (std::isalpha(static_cast<unsigned char>(next)))
         return {gap.next, message("{} is no value: texts need double quotation marks", token)};
-    return {gap.next, message("{} cannot stand here", token)};
+    return {gap.next, message("unexpected {}", token)};
 }
 
 }  // namespace

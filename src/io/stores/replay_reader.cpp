@@ -29,13 +29,13 @@ void ReplayReader::work(const Folders& folders, const std::filesystem::path& cac
         batch.clear();
     };
     for (ReplayChoice& file : files) {
-        if (stop.stop_requested()) return;
+        if (stop.stop_requested()) return cache.save(false);
         batch.push_back(readReplayEntry(std::move(file), cache));
         if (batch.size() >= std::max(kFirstBatch, ++read_ / 2)) give();
     }
     give();
     isReading_ = false;
-    cache.save();
+    cache.save(true);
 }
 
 std::vector<ReplayEntry> ReplayReader::take() {

@@ -44,7 +44,7 @@ Message openNew(const fs::path& folder, OpenJournal& journal) {
         }
         if (tried != LockTry::Impossible) continue;
         ::unlink(path.c_str());
-        return message("the file system knows no locks");
+        return message("the file system does not support locks");
     }
     return message("too many journals in {}", folder.string());
 }
@@ -68,7 +68,7 @@ public:
         Message why = append(run, piece);
         if (why.empty()) return {};
         failed_ = run;
-        return message("this drive is not safe from a power cut: {}", why);
+        return message("this drive would be lost in a power cut: {}", why);
     }
     void drop(int run) {
         if (const auto file = files_.find(run); file != files_.end()) ::unlink(file->second.path.c_str());

@@ -28,11 +28,10 @@ Message saveSheets(const SheetCache& sheets, const std::filesystem::path& path) 
     std::size_t count = 0;
     for (const auto& [key, figures] : sheets)
         if (count++ < kMaxSheets) setMember(list, key, toJson(FieldInfo{}, figures));
-    return changeKept(path, {}, [&](JsonNode& root) -> Message {
-        setMember(root, "format", jsonNumber(1.0));
-        setMember(root, "cars", list);
-        return {};
-    });
+    JsonNode root = jsonObject();
+    setMember(root, "format", jsonNumber(1.0));
+    setMember(root, "cars", std::move(list));
+    return writeCache(path, jsonFileText(root));
 }
 
 }  // namespace slip

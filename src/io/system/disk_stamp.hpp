@@ -1,4 +1,4 @@
-// What tells whether a file is still as it was: time of change, size and inode.
+// Change time, size and inode: they tell whether a file has changed.
 #pragma once
 #include <cstdint>
 #include <filesystem>

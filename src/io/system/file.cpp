@@ -34,9 +34,9 @@ void syncFolder(const std::filesystem::path& folder) {
 }
 
 /// From where it stands to its end.
-FileText readRest(const Descriptor& fd, std::uintmax_t limit) {
+FileText readRest(const Descriptor& fd, std::uintmax_t limit, const std::stop_token& stop) {
     FileText file;
-    if (!readAll(fd, limit + 1, file.text)) return {"", message("cannot read: {}", systemError())};
+    if (!readAll(fd, limit + 1, file.text, stop)) return {"", message("cannot read: {}", systemError())};
     if (file.text.size() > limit) return {"", tooLargeText(limit)};
     return file;
 }
@@ -77,8 +77,10 @@ bool isTemporary(const std::filesystem::directory_entry& entry) {
            entry.symlink_status(error).type() == std::filesystem::file_type::regular;
 }
 
+enum class PowerCut { Survived, Risked };
+
 /// `write` fills the temporary file and says whether it could.
-Message replaceFile(const std::filesystem::path& path, const std::string& extension,
+Message replaceFile(const std::filesystem::path& path, const std::string& extension, PowerCut powerCut,
                     const std::function<bool(const Temporary&)>& write) {
     const std::filesystem::path target = targetOf(path), folder = folderOf(target);
     const auto failed = [&](const Message& why) { return message("cannot write {}: {}", path.string(), why); };
@@ -89,18 +91,19 @@ Message replaceFile(const std::filesystem::path& path, const std::string& extens
         return failed(message("not a regular file"));
 
     constexpr int kTries = 10;
+    const bool synced = powerCut == PowerCut::Survived;
     for (int i = 0; i < kTries; ++i) {
         const Temporary temporary(folder, extension);
         if (!temporary.fd.open()) return failed(systemError());
         if (!temporary.isOurs()) continue;
         const int fd = temporary.fd.get();
         errno = 0;
-        const bool written = write(temporary) && ::fchmod(fd, modeFor(target)) == 0 && ::fsync(fd) == 0 &&
+        const bool written = write(temporary) && ::fchmod(fd, modeFor(target)) == 0 && (!synced || ::fsync(fd) == 0) &&
                              ::rename(temporary.path.c_str(), target.c_str()) == 0;
         const Message why = errno ? systemError() : message("it could not be made");  // a library that says no more
         if (!written) ::unlink(temporary.path.c_str());
         if (!written) return failed(why);
-        syncFolder(folder);
+        if (synced) syncFolder(folder);
         return {};
     }
     return failed(message("its temporary file was removed again and again"));
@@ -120,13 +123,13 @@ std::filesystem::path folderOf(const std::filesystem::path& file) {
 
 Message tooLargeText(std::uintmax_t limit) { return message("too large: more than {} MiB", limit >> 20); }
 
-FileText readFile(const std::filesystem::path& path, std::uintmax_t limit) {
-    if (path == "-" || path == "/dev/stdin") return readRest(Descriptor(::dup(STDIN_FILENO)), limit);
+FileText readFile(const std::filesystem::path& path, std::uintmax_t limit, const std::stop_token& stop) {
+    if (path == "-" || path == "/dev/stdin") return readRest(Descriptor(::dup(STDIN_FILENO)), limit, stop);
     const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     struct stat info {};
     if (Message fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault), !isThere(path)};
     if (static_cast<std::uintmax_t>(info.st_size) > limit) return {"", tooLargeText(limit)};
-    return readRest(fd, limit);
+    return readRest(fd, limit, stop);
 }
 
 FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
@@ -140,11 +143,17 @@ FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
 }
 
 Message writeFile(const std::filesystem::path& path, const std::string& text) {
-    return replaceFile(path, "", [&](const Temporary& temporary) { return writeAll(temporary.fd, text); });
+    return replaceFile(path, "", PowerCut::Survived,
+                       [&](const Temporary& temporary) { return writeAll(temporary.fd, text); });
+}
+
+Message writeCache(const std::filesystem::path& path, const std::string& text) {
+    return replaceFile(path, "", PowerCut::Risked,
+                       [&](const Temporary& temporary) { return writeAll(temporary.fd, text); });
 }
 
 Message writeFileBy(const std::filesystem::path& path, const std::function<bool(const std::string& temporary)>& write) {
-    return replaceFile(path, path.extension().string(),
+    return replaceFile(path, path.extension().string(), PowerCut::Survived,
                        [&](const Temporary& temporary) { return write(temporary.path); });
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -20,8 +21,9 @@ struct FileText {
     Message error;         // empty: read. Else "cannot read: No such file or directory", "too large: …"
     bool missing = false;  // there is no such file, nor a link of that name
 };
-/// Reads a regular file of at most `limit` bytes; "-" and "/dev/stdin" mean the standard input.
-FileText readFile(const std::filesystem::path& path, std::uintmax_t limit);
+/// Reads a regular file of at most `limit` bytes; "-" and "/dev/stdin" mean the standard input. stop: ends it early,
+/// with a part of the file that nobody waits for.
+FileText readFile(const std::filesystem::path& path, std::uintmax_t limit, const std::stop_token& stop = {});
 /// The first `bytes` of a regular file, or all of a shorter one, and its whole size.
 struct FileStart {
     FileText start;
@@ -31,7 +33,10 @@ FileStart readStart(const std::filesystem::path& path, std::size_t bytes);
 /// Temporary file in the same folder, fsync, rename, and missing folders made: whole or not at all. Returns what went
 /// wrong.
 Message writeFile(const std::filesystem::path& path, const std::string& text);
-/// The same of what `write` makes of the file whose path it gets, which ends as `path` does. False: it could not.
+/// The same without fsync, for what can be worked out again: after a power cut the file may be empty or cut off.
+Message writeCache(const std::filesystem::path& path, const std::string& text);
+/// The same as writeFile() of what `write` makes of the file whose path it gets, which ends as `path` does. False: it
+/// could not.
 Message writeFileBy(const std::filesystem::path& path, const std::function<bool(const std::string& temporary)>& write);
 /// Removes temporary files that killed games left behind in a folder and in those below it, `deep` levels down; never
 /// those of a game that lives.

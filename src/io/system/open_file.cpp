@@ -56,9 +56,9 @@ Message openFault(const Descriptor& file, struct stat& info) {
     return S_ISREG(info.st_mode) ? Message() : message("cannot read: {}", message("not a regular file"));
 }
 
-bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text) {
+bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text, const std::stop_token& stop) {
     char buffer[1 << 16];
-    while (text.size() < limit) {
+    while (text.size() < limit && !stop.stop_requested()) {
         const ssize_t count = ::read(file.get(), buffer, sizeof buffer);
         if (count == 0) return true;
         if (count < 0 && errno != EINTR) return false;

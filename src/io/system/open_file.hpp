@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <exception>
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -26,12 +27,12 @@ Message whyNotOpened(const std::filesystem::path& file);
 bool createNew(const std::filesystem::path& path);
 /// What the system says, with a German of its own where players meet it.
 Message systemMessage(const std::error_code& error);
-/// Why the file is none that can be read (it is a folder, say); empty: it is one, and `info` describes it.
-Message openFault(const Descriptor& file, struct stat& info);
 /// The same of what was thrown, in the game's own words.
 Message exceptionMessage(const std::exception& error);
-/// To the file's end, or until there are `limit` bytes or some more. False: it cannot be read.
-bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text);
+/// Why the file is none that can be read (it is a folder, say); empty: it is one, and `info` describes it.
+Message openFault(const Descriptor& file, struct stat& info);
+/// To the file's end, or until there are `limit` bytes or some more, or it is asked to stop. False: it cannot be read.
+bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text, const std::stop_token& stop = {});
 /// False: not all of it could be written.
 bool writeAll(int file, std::string_view text);
 inline bool writeAll(const Descriptor& file, std::string_view text) { return writeAll(file.get(), text); }

@@ -68,6 +68,9 @@ constexpr std::array kForbiddenCalls{
     SYS_process_vm_writev,
     SYS_pidfd_getfd,
     SYS_kill,
+    SYS_tkill,
+    SYS_rt_sigqueueinfo,
+    SYS_rt_tgsigqueueinfo,
     SYS_bpf,
     SYS_mount,
     SYS_setns,
@@ -76,7 +79,7 @@ constexpr std::array kForbiddenCalls{
     SYS_perf_event_open,
 };
 
-/// Refuses those calls, and all of another processor's numbering.
+/// Refuses those calls, all of another processor's numbering, and signals and limits for other processes.
 std::vector<sock_filter> callFilter() {
     constexpr std::uint32_t kRefuse = SECCOMP_RET_ERRNO | EPERM, kOtherNumbering = 0x40000000;  // x32
     std::vector<sock_filter> program;
@@ -92,6 +95,14 @@ std::vector<sock_filter> callFilter() {
     add(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr));
     refuseUnless(BPF_JGE, kOtherNumbering, false);
     for (const long call : kForbiddenCalls) refuseUnless(BPF_JEQ, static_cast<std::uint32_t>(call), false);
+    const auto allowWith = [&](long call, std::uint32_t firstArgument) {
+        add(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(call), 0, 4);  // another call: past all of this
+        add(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, args));             // its lower half
+        refuseUnless(BPF_JEQ, firstArgument, true);
+        add(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+    };
+    allowWith(SYS_tgkill, static_cast<std::uint32_t>(::getpid()));  // abort() signals its own process
+    allowWith(SYS_prlimit64, 0);                                    // the own process
     add(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
     return program;
 }

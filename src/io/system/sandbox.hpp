@@ -1,4 +1,4 @@
-// What a process gives up before it works on something that nobody vouches for.
+// Drops a process's rights before it handles untrusted input.
 #pragma once
 #include <string>
 #include <vector>

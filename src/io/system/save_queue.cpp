@@ -22,7 +22,7 @@ struct SaveQueue::State {
     SaveClock::time_point begun;  // of `current`
     std::vector<Save> ended;      // to be delivered
     std::vector<Message> problems;
-    bool closing = false;
+    bool closing = false, hangs = false;  // hangs: finish() has waited in vain
 
     bool isWritten() const { return waiting.empty() && !current; }
 };
@@ -69,7 +69,11 @@ void SaveQueue::work(State& state) {
 SaveQueue::SaveQueue() : state_(std::make_shared<State>()) {}
 
 SaveQueue::~SaveQueue() {
-    const bool written = finish().empty();
+    const auto isKnownToHang = [&] {
+        const std::lock_guard guard(state_->mutex);
+        return state_->hangs;
+    };
+    const bool written = finish(isKnownToHang() ? std::chrono::milliseconds(0) : kPatience).empty();
     {
         const std::lock_guard guard(state_->mutex);
         state_->closing = true;
@@ -132,6 +136,7 @@ std::vector<std::string> SaveQueue::finish(std::chrono::milliseconds patience) {
     const auto goesOn = [&] { return state_->isWritten() || state_->written != before; };
     do before = state_->written;
     while (state_->changed.wait_for(guard, patience, goesOn) && !state_->isWritten());
+    state_->hangs = !state_->isWritten();
     std::vector<std::string> lost;
     if (state_->current) lost.push_back(state_->current->what);
     for (const Save& save : state_->waiting) lost.push_back(save.what);

@@ -60,9 +60,9 @@ void StampCache::put(const std::filesystem::path& file, const DiskStamp& stamp, 
     isChanged_ = true;
 }
 
-void StampCache::save() {
+void StampCache::save(bool complete) {
     const std::size_t before = entries_.size();
-    std::erase_if(entries_, [](const auto& entry) { return !entry.second.isUsed; });
+    if (complete) std::erase_if(entries_, [](const auto& entry) { return !entry.second.isUsed; });
     if (path_.empty() || !(std::exchange(isChanged_, false) || entries_.size() < before)) return;
     std::vector<const std::pair<const std::string, Entry>*> kept;
     std::size_t bytes = 0;
@@ -76,7 +76,7 @@ void StampCache::save() {
     for (const auto* const entry : kept)
         writer(std::string_view(entry->first)), passDiskStamp(writer, entry->second.stamp),
             writer(std::string_view(entry->second.bytes));
-    writeFile(path_, withChecksum(writer.bytes()));
+    writeCache(path_, withChecksum(writer.bytes()));
 }
 
 }  // namespace slip

@@ -22,11 +22,12 @@ public:
 
     /// What was put for the file as it is now; null: nothing. A stamp is taken before the file is read.
     const std::string* find(const std::filesystem::path& file, const DiskStamp& stamp);
-    /// Of a file that changed within the last seconds nothing is kept.
+    /// Ignores files that changed in the last two seconds.
     void put(const std::filesystem::path& file, const DiskStamp& stamp, std::string bytes);
-    /// Writes all that was found or put, whole or not at all; nothing where that is what lies there already. What does
-    /// not fit, or cannot be written, is worked out again the next time.
-    void save();
+    /// Writes the entries unless the file has them already. complete: every file was asked for, so that entries that
+    /// were neither found nor put are of no more use. What does not fit, or cannot be written, is worked out again the
+    /// next time.
+    void save(bool complete);
 
 private:
     struct Entry {

@@ -3,7 +3,7 @@
 namespace slip {
 namespace {
 
-/// An end is asked for, of the event or for one car.
+/// Ends the event, or one car's part in it.
 constexpr bool endsEvent(EventChange::Kind kind) {
     return kind == EventChange::Kind::CallTime || kind == EventChange::Kind::GiveUp;
 }
@@ -17,7 +17,7 @@ std::string_view whyMeaningless(const EventChange& change, const ChangeScene& sc
     if ((kind == EventChange::Kind::Params) != (change.params != nullptr))
         return change.params ? "this kind of change has no parameters" : "the parameters are missing";
     if (endsEvent(kind) && !scene.onTrack) return "there is no race on the open plane";
-    if (endsEvent(kind) && !isContest(scene.mode)) return "a drive without an end has no result";
+    if (endsEvent(kind) && !isContest(scene.mode)) return "practice and time trials have no result";
     if (kind != EventChange::Kind::JoinLap) return {};
     if (!scene.onTrack) return "there are no laps on the open plane";
     return scene.tick > 0 ? "a lap can only be joined at the start" : "";

@@ -22,7 +22,7 @@ struct EventSetup {
     int hz = 120;
     FileStamp trackFile = {};
     std::string date = "";       // "2024-05-31 18:04", local time; may be empty
-    std::string challenge = "";  // that it is driven for: "daily 2024-05-31", "career ID"; empty: none
+    std::string challenge = "";  // event that the run belongs to: "daily 2024-05-31", "career ID"; empty: none
     /// The track's weather acts on the road; it does not in recordings from before it could.
     bool weatherActs = false;
     /// Where a single entrant starts, at its speed, in the middle of a lap; none: before the line.
@@ -56,8 +56,9 @@ struct EventChange {
 };
 /// What a problem calls a change, in English.
 constexpr auto labelsOf(const EventChange::Kind*) {
-    return std::array<std::string_view, 8>{"reset",   "retirement",   "new parameters",           "call of time",
-                                           "give-up", "return point", "jump to the return point", "joined lap"};
+    return std::array<std::string_view, 8>{
+        "reset",          "retirement",   "new parameters",           "early end",
+        "abandoned race", "return point", "jump to the return point", "mid-lap start"};
 }
 
 /// All that happens to an event in a tick.

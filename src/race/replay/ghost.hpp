@@ -9,7 +9,7 @@ namespace slip {
 class Ghost {
 public:
     /// recording: of a ghost lap (cutGhost) on this track. Of poses that begin later than its lap it is a stretch.
-    /// stop: ends the work on it early; such a ghost is of no use.
+    /// stop: ends the work on it early; the ghost is then incomplete: discard it.
     Ghost(const Recording& recording, const Track& track, const std::stop_token& stop = {});
 
     const Entrant& car() const { return car_; }

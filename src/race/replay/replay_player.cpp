@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-constexpr int kTicksAChange = 10;  // that a change may take as long as
+constexpr int kTicksAChange = 10;  // ticks; a change may cost as much as these
 
 }  // namespace
 

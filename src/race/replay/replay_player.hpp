@@ -14,7 +14,7 @@ inline constexpr std::array kReplaySpeeds{-8.0f, -4.0f, -2.0f, -1.0f, 0.125f, 0.
 
 class ReplayPlayer {
 public:
-    /// Takes as long as its track and its poses do. stop: ends it early; such a player is of no use.
+    /// Takes as long as its track and its poses do. stop: ends it early; the player is then incomplete: discard it.
     explicit ReplayPlayer(Recording recording, const std::stop_token& stop = {});
     ReplayPlayer(const ReplayPlayer&) = delete;
     ReplayPlayer& operator=(const ReplayPlayer&) = delete;
@@ -23,7 +23,7 @@ public:
     const Track* track() const { return track_ ? &*track_ : nullptr; }
     const ReplayTimeline& timeline() const { return timeline_; }
 
-    /// Plays so many more ticks into the timeline, fewer where changes cost as much.
+    /// Adds up to `ticks` ticks to the timeline; changes count as several ticks.
     void fill(int ticks);
     bool filled() const { return playback_ == nullptr; }
 

@@ -34,7 +34,7 @@ public:
     ReplayTimeline() = default;
     /// Frames times cars, of some 130 bytes each: no file can ask for more memory than that.
     static constexpr std::int64_t kMaxCarFrames = 4'000'000;
-    /// The same of a run whose poses are all that is known: those of 27 hours of one car.
+    /// Likewise for runs without inputs: 27 hours of one car.
     static constexpr std::int64_t kMaxPoseFrames = 1'000'000;
 
     /// For a run of so many ticks, hz a second: about 60 frames a second are kept, fewer of a run of very many hours.
@@ -98,7 +98,7 @@ private:
 };
 
 /// The timeline of a recording whose inputs cannot be played: from its ten poses a second, without slip, impacts and
-/// laps; of a very long run not all of them. track: null for the plane. stop: ends it before its end.
+/// laps; very long runs are thinned out. track: null for the plane. stop: ends it before its end.
 ReplayTimeline timelineOfPoses(const Recording& recording, const Track* track, const std::stop_token& stop = {});
 
 }  // namespace slip

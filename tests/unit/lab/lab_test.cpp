@@ -335,7 +335,7 @@ TEST(Lab, ARecordedRaceIsVerifiedAndAnAlteredOneIsNot) {
     const LabResult good = run("$lab replay $tmp/race.replay --verify");
     EXPECT_EQ(good.code, 0) << good.output;
     EXPECT_TRUE(good.output.ends_with(
-        "race.replay: driven for no event; the track is the bundled one; the cars are the bundled ones\n"))
+        "race.replay: not part of an event; the track is the bundled one; the cars are the bundled ones\n"))
         << good.output;
     const std::size_t at = good.output.find("state hash ");
     ASSERT_NE(at, std::string::npos) << good.output;
@@ -371,9 +371,10 @@ TEST(Lab, AVerifiedReplaySaysWhatItIsOf) {
     };
     EXPECT_NE(named("daily 2024-05-31").find("driven for daily 2024-05-31, but not on its track or by its rules;"),
               std::string::npos);
-    EXPECT_NE(named("daily 2024-02-31").find("driven for 'daily 2024-02-31', which is no event here;"),
-              std::string::npos);
-    EXPECT_NE(named("career nowhere").find("which is no event here;"), std::string::npos);
+    EXPECT_NE(
+        named("daily 2024-02-31").find("driven for 'daily 2024-02-31', an event that this installation does not know;"),
+        std::string::npos);
+    EXPECT_NE(named("career nowhere").find("an event that this installation does not know;"), std::string::npos);
     EXPECT_NE(
         origin([](Recording& r) { r.setup.entrants[1].file.hash ^= 1; }).find("these cars are not bundled ones: 2"),
         std::string::npos);

@@ -91,8 +91,7 @@ TEST_F(SameNameTest, AnEventIsDrivenInTheBundledCarOnTheBundledTrack) {
 TEST_F(SameNameTest, APlayerWhoChoseTheOwnFileIsToldThatItIsNotDriven) {
     const auto messages = [&] { return prepareEvent(library(), event, Challenge::Of::Career, 7).messages; };
     ASSERT_EQ(messages().size(), 1u);
-    EXPECT_EQ(messages().front(),
-              "This event counts in the game's own Linnet only, so your file roadster.json is not driven.");
+    EXPECT_EQ(messages().front(), "This event requires the original Linnet. Your roadster.json is not used.");
     settings.car = "coupe";
     EXPECT_TRUE(messages().empty());
     settings.car = ownCar.string();

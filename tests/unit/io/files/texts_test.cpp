@@ -100,6 +100,18 @@ TEST(Texts, APlayersFileAddsALanguageAndABrokenOneIsLeftOut) {
     EXPECT_EQ(texts.languages().size(), 2u);
 }
 
+TEST(Texts, AWrongTranslationIsEnglishAndTheOthersAreUsed) {
+    const Loaded<Texts> read = parseTexts(R"({"format": 1, "languages": {"de": "Deutsch"}, "texts": {
+        "front {:+.1f}°": {"de": "vorn {:+.1 f}°"}, "Drive": {"de": "Fahren"}}})",
+                                          "t.json", {});
+    ASSERT_EQ(read.problems.size(), 1u);
+    EXPECT_FALSE(read.problems.front().note);
+    Texts texts = read.value.value();
+    texts.choose("de");
+    EXPECT_EQ(texts("front {:+.1f}°"), "front {:+.1f}°");
+    EXPECT_EQ(texts("Drive"), "Fahren");
+}
+
 TEST(Texts, TheBundledFileIsWhole) {
     const std::string path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
     const Loaded<Texts> texts = parseTexts(readFile(path, kMaxJsonBytes).text, path, {});

@@ -204,9 +204,9 @@ TEST(JsonDocument, SaysWhatIsWrongInPlainWords) {
     EXPECT_EQ(line("{} /* x"), "f:1:4: /: this comment is never closed: '*/' is missing");
     EXPECT_EQ(line(" "), "f:1:2: /: the file is empty: '{' is missing");
     EXPECT_EQ(line("\xef\xbb\xbf"), "f:1:4: /: the file is empty: '{' is missing");
-    EXPECT_EQ(line("{\"a\": 1 # one\n}"), "f:1:9: /: a comment begins with '//' here, not with '#'");
-    EXPECT_EQ(line("# one\n{}"), "f:1:1: /: a comment begins with '//' here, not with '#'");
-    EXPECT_EQ(line("{\n/ one\n}"), "f:2:1: /: a comment begins with '//' here, not with '/'");
+    EXPECT_EQ(line("{\"a\": 1 # one\n}"), "f:1:9: /: start comments with '//', not with '#'");
+    EXPECT_EQ(line("# one\n{}"), "f:1:1: /: start comments with '//', not with '#'");
+    EXPECT_EQ(line("{\n/ one\n}"), "f:2:1: /: start comments with '//', not with '/'");
     for (const char* word : {"NaN", "-Infinity", "+inf"})
         EXPECT_EQ(line("{\"a\": " + std::string(word) + "}"),
                   "f:1:7: /: '" + std::string(word) + "' cannot be used: write a finite number");
@@ -216,8 +216,8 @@ TEST(JsonDocument, SaysWhatIsWrongInPlainWords) {
     EXPECT_EQ(line("[1{}]"), "f:1:3: /: a comma is missing between two values");
     EXPECT_EQ(line("{\"a\": \"b\"\"c\": 1}"), "f:1:10: /: a comma is missing after the value of 'a'");
     EXPECT_EQ(line("{},"), "f:1:3: /: nothing may follow the last bracket");
-    EXPECT_EQ(line(":{}"), "f:1:1: /: a sign too many");
-    EXPECT_EQ(line("{\"a\": %}"), "f:1:7: /: '%' cannot stand here");
+    EXPECT_EQ(line(":{}"), "f:1:1: /: unexpected ':'");
+    EXPECT_EQ(line("{\"a\": %}"), "f:1:7: /: unexpected '%'");
 }
 
 TEST(JsonDocument, SaysWhatIsWrongInsideATextAndWhatToDo) {
@@ -228,15 +228,15 @@ TEST(JsonDocument, SaysWhatIsWrongInsideATextAndWhatToDo) {
     };
     EXPECT_EQ(line("Stra\xdf"
                    "e"),
-              "f:2:11: /: this letter is not UTF-8: save the file as UTF-8");
-    EXPECT_EQ(line("\xff"), "f:2:7: /: this letter is not UTF-8: save the file as UTF-8");
-    EXPECT_EQ(line("x\\ud800"), "f:2:8: /: '\\ud800' is only half of a letter: write the letter itself");
-    EXPECT_EQ(line("x\\uD83Dx"), "f:2:8: /: '\\uD83D' is only half of a letter: write the letter itself");
-    EXPECT_EQ(line("\\ud83d\\u0041"), "f:2:7: /: '\\ud83d' is only half of a letter: write the letter itself");
-    EXPECT_EQ(line("\\udc00"), "f:2:7: /: '\\udc00' is only half of a letter: write the letter itself");
+              "f:2:11: /: this character is not UTF-8: save the file as UTF-8");
+    EXPECT_EQ(line("\xff"), "f:2:7: /: this character is not UTF-8: save the file as UTF-8");
+    EXPECT_EQ(line("x\\ud800"), "f:2:8: /: '\\ud800' is only half of a character: write the character itself");
+    EXPECT_EQ(line("x\\uD83Dx"), "f:2:8: /: '\\uD83D' is only half of a character: write the character itself");
+    EXPECT_EQ(line("\\ud83d\\u0041"), "f:2:7: /: '\\ud83d' is only half of a character: write the character itself");
+    EXPECT_EQ(line("\\udc00"), "f:2:7: /: '\\udc00' is only half of a character: write the character itself");
     EXPECT_EQ(line("\\u12"), "f:2:7: /: '\\u' needs four hexadecimal digits");
-    EXPECT_EQ(line("C:\\cars"), "f:2:9: /: a backslash in a text is written twice: '\\\\'");
-    EXPECT_EQ(line("a\tb"), "f:2:8: /: a tab in a text is written as '\\t'");
+    EXPECT_EQ(line("C:\\cars"), "f:2:9: /: write a backslash in a text twice: '\\\\'");
+    EXPECT_EQ(line("a\tb"), "f:2:8: /: write a tab in a text as '\\t'");
     EXPECT_EQ(line("a\x01"), "f:2:8: /: remove the control character '\\u0001' from this text");
     EXPECT_FALSE(parseJson("{\"a\": \"\\ud83d\\ude00 \\n ü\"}", "f").broken);
 }

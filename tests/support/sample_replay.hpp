@@ -1,0 +1,35 @@
+// A recorded run for the tests of replay files, and what a file gives back of it.
+#pragma once
+#include "io/files/replay_file.hpp"
+#include "support/recorded_runs.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <utility>
+
+namespace slip::test {
+
+inline const Recording& sampleRun() {
+    static const Recording recording = recordRun().recording;
+    return recording;
+}
+
+/// The run as it is read from its own file.
+inline Recording reread(const Recording& run) {
+    Loaded<Recording> loaded = parseReplay(replayText(run), "run.replay");
+    for (const Problem& p : loaded.problems) ADD_FAILURE() << format(p);
+    return std::move(loaded.value).value();
+}
+
+/// A run of many changes of car 2, a hundred a tick.
+inline Recording runOfChanges(std::size_t count) {
+    Recording run = sampleRun();
+    run.changes.clear();
+    const auto car = std::make_shared<const CarParams>(run.setup.entrants[1].params);
+    for (std::size_t i = 0; i < count; ++i)
+        run.changes.push_back({static_cast<std::int64_t>(i / 110), {EventChange::Kind::Params, 1, car}});
+    return run;
+}
+
+}  // namespace slip::test
