@@ -7,23 +7,23 @@
 #include "hostile/hostile_files.hpp"
 #include "hostile/sandbox_test.hpp"
 #include "support/test_folder.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
 
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <fstream>
-#include <thread>
 
 namespace slip::test {
 namespace {
 
 namespace fs = std::filesystem;
 const fs::path kFolder = fs::path(SLIPANGLE_SOURCE_DIR) / "tests/hostile/svg";
+constexpr double kFrame = 0.005;  // s
 
 /// What the picture is to end in: words of its notice, or a colour in its middle.
 struct Expected {
@@ -46,13 +46,13 @@ sf::Color middleOf(const CarPicture& picture) {
 
 /// Frames until all is drawn or refused; no: not within a minute and a half.
 bool settle(CarPictures& pictures) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(90);
-    while (std::chrono::steady_clock::now() < end) {
-        pictures.update(0.6f);  // s: files are looked at every time
-        if (pictures.idle()) return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    return false;
+    return waitFor(
+        90,
+        [&] {
+            pictures.update(0.6f);  // s: files are looked at every time
+            return pictures.idle();
+        },
+        kFrame);
 }
 
 double ownSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
@@ -233,12 +233,11 @@ protected:
         sf::Image shown;
         std::move(canvas).moveTo(shown);
         EXPECT_EQ(shown.getPixel(100, 50).a, 255) << "a plain shape at once";
-        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(90);
-        while (!scenery.idle() && std::chrono::steady_clock::now() < end) {
+        const auto drawn = [&] {
             scenery.update();
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        }
-        EXPECT_TRUE(scenery.idle()) << file;
+            return scenery.idle();
+        };
+        EXPECT_TRUE(waitFor(90, drawn, kFrame)) << file;
         std::string notices;
         for (const Problem& notice : scenery.takeNotices()) notices += format(notice) + "\n";
         return notices;

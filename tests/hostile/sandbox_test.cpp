@@ -3,22 +3,22 @@
 
 #include "io/system/worker.hpp"
 #include "support/test_folder.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
 
 #include <dirent.h>
 #include <fcntl.h>
 #include <linux/landlock.h>
+#include <linux/seccomp.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <cerrno>
-#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
-#include <thread>
 
 namespace slip::test {
 namespace {
@@ -85,7 +85,7 @@ std::string escaped(const std::string& kind) {
     std::ofstream(folder / "secret") << "text";
     Worker worker(kTask, kind + " " + folder.path().string(), kBudget);
     std::optional<WorkResult> result;
-    while (!(result = worker.poll())) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    if (!waitUntil([&] { return (result = worker.poll()).has_value(); })) return "no answer";
     return result->answer + result->fault;
 }
 
@@ -95,7 +95,12 @@ TEST(Sandbox, AWorkerReachesNoFile) {
     EXPECT_EQ(escaped("files"), "tried");
 }
 
-TEST(Sandbox, AWorkerReachesNoNetworkProgramOrProcess) { EXPECT_EQ(escaped("calls"), "tried"); }
+TEST(Sandbox, AWorkerReachesNoNetworkProgramOrProcess) {
+    // Sets no filter: a kernel that has filters finds none at the null pointer.
+    if (::syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, nullptr) != 0 && errno != EFAULT)
+        GTEST_SKIP() << "this kernel has no seccomp";
+    EXPECT_EQ(escaped("calls"), "tried");
+}
 
 }  // namespace
 

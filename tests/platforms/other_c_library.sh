@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# other_c_library.sh FOLDER GOLDEN_TEST LAB: unpacks the C and C++ libraries of Debian 13 into FOLDER and runs this
-# machine's golden test and slipangle-lab with them. The simulation must give the same bits under either C library.
+# other_c_library.sh FOLDER GOLDEN_TEST RACE_TEST LAB: unpacks the C and C++ libraries of Debian 13 into FOLDER and runs
+# this machine's golden test, its tests of recordings and replays, and slipangle-lab with them. The simulation must give
+# the same bits under either C library.
 set -euo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/debian.sh"
-folder=$1 golden_test=$2 lab=$3
+folder=$1 golden_test=$2 race_test=$3 lab=$4
 
 # trixie_apt ARGUMENT…: apt-get with package lists of its own, which leaves those of this machine alone.
 trixie_apt() {
@@ -31,6 +32,7 @@ done
 with_other() { "$loader" --library-path "$libraries" "$@"; }
 failed=0
 with_other "$golden_test" --gtest_brief=1 || failed=1
+with_other "$race_test" --gtest_brief=1 --gtest_filter='InputLog.*:Record*:Replay*:Ghost.*' || failed=1
 record_race "$lab" "$folder/here.replay"
 with_other "$lab" replay --verify "$folder/here.replay" || failed=1
 exit $failed

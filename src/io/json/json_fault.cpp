@@ -165,7 +165,7 @@ std::optional<JsonFault> closing(std::string_view text, const JsonStop& stop, co
 }
 
 JsonFault unexpectedMark(std::string_view text, const Gap& gap) {
-    return {gap.mark, message("unexpected {}", inQuotes(text.substr(gap.mark, 1)))};
+    return {gap.mark, message("{} does not belong here", inQuotes(text.substr(gap.mark, 1)))};
 }
 
 /// Commas and colons between two tokens.
@@ -205,7 +205,7 @@ JsonFault wrongToken(std::string_view text, const JsonStop& stop, const Gap& gap
     if (const auto fault = numberFault(text, gap.next)) return *fault;
     if (std::isalpha(static_cast<unsigned char>(next)))
         return {gap.next, message("{} is no value: texts need double quotation marks", token)};
-    return {gap.next, message("unexpected {}", token)};
+    return {gap.next, message("{} does not belong here", token)};
 }
 
 }  // namespace

@@ -3,24 +3,18 @@
 #include "support/bundled.hpp"
 #include "support/no_threads.hpp"
 #include "support/test_folder.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
-
-#include <chrono>
-#include <thread>
 
 namespace slip {
 namespace {
 
-constexpr int kMaxWaits = 24000;  // of 5 ms: two minutes, for slow builds on busy machines
-
 /// Asks until they are known; none: they never come.
-std::optional<SheetFigures> waitFor(CarFigures& figures, const std::string& key, const CarParams& car) {
-    for (int i = 0; i < kMaxWaits; ++i) {
-        if (const auto known = figures.find(key, car)) return known;
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    return std::nullopt;
+std::optional<SheetFigures> awaited(CarFigures& figures, const std::string& key, const CarParams& car) {
+    std::optional<SheetFigures> known;
+    test::waitUntil([&] { return (known = figures.find(key, car)).has_value(); });
+    return known;
 }
 
 TEST(CarFigures, AreWorkedOutAsideAndKept) {
@@ -30,7 +24,7 @@ TEST(CarFigures, AreWorkedOutAsideAndKept) {
     {
         CarFigures figures(test::bundledSurfaces(), folder / "sheets.json");
         EXPECT_FALSE(figures.find("kart", kart)) << "nobody waits for it";
-        const std::optional<SheetFigures> known = waitFor(figures, "kart", kart);
+        const std::optional<SheetFigures> known = awaited(figures, "kart", kart);
         ASSERT_TRUE(known) << "they never come";
         ASSERT_TRUE(known->topSpeedKmh);
         EXPECT_GT(*known->topSpeedKmh, 60);
@@ -44,19 +38,21 @@ TEST(CarFigures, AreWorkedOutAsideAndKept) {
     EXPECT_TRUE(sameValue(*known, first));
 }
 
-/// As soon as the first figures are known, the second are being worked out.
+/// As soon as the first figures are known, the next are being worked out. A machine that is quick, or a test that is
+/// late, may get some of them done, but not all.
 TEST(CarFigures, TheirEndWaitsForNoCar) {
+    constexpr int kMore = 50;
     const TestFolder folder;
-    const CarParams kart = test::bundledCar("kart");
+    const CarParams kart = test::bundledCar("kart"), truck = test::bundledCar("truck");
     {
         CarFigures figures(test::bundledSurfaces(), folder / "sheets.json");
         figures.find("first", kart);
-        figures.find("second", test::bundledCar("truck"));
-        ASSERT_TRUE(waitFor(figures, "first", kart)) << "they never come";
+        for (int i = 1; i <= kMore; ++i) figures.find(std::to_string(i), truck);
+        ASSERT_TRUE(awaited(figures, "first", kart)) << "they never come";
     }
     const SheetCache kept = loadSheets(folder / "sheets.json");
     EXPECT_TRUE(kept.contains("first")) << "what was known is kept";
-    EXPECT_FALSE(kept.contains("second")) << "nobody waited for it";
+    EXPECT_FALSE(kept.contains(std::to_string(kMore))) << "nobody waited for it";
 }
 
 TEST(CarFigures, WithoutThreadsTheyStayUnknown) {

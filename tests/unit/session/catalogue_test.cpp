@@ -4,6 +4,7 @@
 #include "session/session_setup.hpp"
 #include "support/aged_file.hpp"
 #include "support/test_folder.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
 
@@ -176,7 +177,10 @@ TEST_F(OwnFiles, AtTheStartTheChosenOnesAndTheGamesAreThereAndOthersComeLater) {
     EXPECT_NE(catalogue.findTrack("larkmead"), nullptr);
     EXPECT_EQ(catalogue.findTrack(other), nullptr) << "rather none than another track";
     EXPECT_EQ(catalogue.findTrack("nowhere")->file.name, catalogue.tracks().front().file.name);
-    while (!catalogue.findTrack(other)) catalogue.take();
+    ASSERT_TRUE(test::waitUntil([&] {
+        catalogue.take();
+        return catalogue.findTrack(other) != nullptr;
+    }));
     EXPECT_EQ(catalogue.findTrack(other)->file.path, other);
     EXPECT_EQ(catalogue.findCar(own("cars", "other").string())->file.path, own("cars", "other"));
     EXPECT_EQ(catalogue.reader().opened(), catalogue.cars().size() + catalogue.tracks().size()) << "each once";

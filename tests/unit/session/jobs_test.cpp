@@ -1,6 +1,7 @@
 #include "session/jobs.hpp"
 
 #include "support/no_threads.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
 
@@ -33,7 +34,7 @@ TEST(Jobs, TheCallerGetsWhatTheWorkThrewOnAnyThread) {
         std::atomic<int> begun = 0;
         const auto work = [&](std::size_t i) {
             ++begun;
-            while (begun < 2) continue;
+            EXPECT_TRUE(test::waitUntil([&] { return begun == 2; })) << "one after the other";
             if (i == thrower) throw std::runtime_error("no");
         };
         EXPECT_THROW(runJobs(2, 2, work), std::runtime_error) << thrower;

@@ -2,37 +2,28 @@
 
 #include "race/testdrive/manoeuvres.hpp"
 #include "support/bundled.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <chrono>
 #include <stdexcept>
-#include <thread>
 
 namespace slip {
 namespace {
 
-constexpr int kMaxPolls = 24000;  // of 5 ms: two minutes, for slow builds on busy machines
-
-std::shared_ptr<const Sheet> waitFor(LiveSheets& sheets, CarUse use, const CarParams& car) {
-    for (int i = 0; i < kMaxPolls; ++i) {
-        if (auto sheet = sheets.find(use, car)) return sheet;
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    return nullptr;
-}
-
-bool waitUntil(const std::atomic<bool>& happened) {
-    for (int i = 0; i < kMaxPolls && !happened; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    return happened;
+/// Asks until it is there; null: it never comes.
+std::shared_ptr<const Sheet> awaited(LiveSheets& sheets, CarUse use, const CarParams& car) {
+    std::shared_ptr<const Sheet> sheet;
+    test::waitUntil([&] { return (sheet = sheets.find(use, car)) != nullptr; });
+    return sheet;
 }
 
 TEST(LiveSheets, AreThoseOfTheCar) {
     LiveSheets sheets(test::bundledSurfaces());
     const CarParams kart = test::bundledCar("kart");
     EXPECT_EQ(sheets.find(CarUse::Driven, kart), nullptr) << "nobody waits for it";
-    const auto sheet = waitFor(sheets, CarUse::Driven, kart);
+    const auto sheet = awaited(sheets, CarUse::Driven, kart);
     ASSERT_TRUE(sheet) << "it never comes";
     const Sheet same = performanceSheet(kart, test::bundledSurfaces());
     EXPECT_EQ(sheet->t0To100, same.t0To100);
@@ -51,7 +42,7 @@ TEST(LiveSheets, OnlyTheNewestWishOfAUseCounts) {
         kart.body.mass = mass + static_cast<float>(i);
         sheets.find(CarUse::Driven, kart);
     }
-    const auto last = waitFor(sheets, CarUse::Driven, kart);
+    const auto last = awaited(sheets, CarUse::Driven, kart);
     ASSERT_TRUE(last);
     int known = 0;
     for (int i = 0; i < 50; ++i) {
@@ -68,13 +59,13 @@ TEST(LiveResults, StopTheMeasurementAtHandWhenTheyEnd) {
         LiveResults<int> results(1, 1, [&](std::size_t, const CarParams& car) {
             TestDrive drive(car, test::bundledSurfaces());
             driving = true;
-            waitUntil(leaving);
+            test::waitUntil([&] { return leaving.load(); });
             for (int tick = 0; tick < kTicks; ++tick) drive.step({});
             completed = true;
             return 0;
         });
         results.find(0, CarUse::Driven, test::bundledCar("kart"));
-        EXPECT_TRUE(waitUntil(driving)) << "the measurement never begins";
+        EXPECT_TRUE(test::waitUntil([&] { return driving.load(); })) << "the measurement never begins";
         leaving = true;
     }
     EXPECT_FALSE(completed) << "the whole drive was waited for";
@@ -83,12 +74,7 @@ TEST(LiveResults, StopTheMeasurementAtHandWhenTheyEnd) {
 TEST(LiveResults, ThrowWhatAMeasurementThrew) {
     LiveResults<int> results(1, 1, [](std::size_t, const CarParams&) -> int { throw std::runtime_error("no"); });
     const CarParams kart = test::bundledCar("kart");
-    const auto ask = [&] {
-        for (int i = 0; i < kMaxPolls; ++i) {
-            results.find(0, CarUse::Driven, kart);
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        }
-    };
+    const auto ask = [&] { test::waitUntil([&] { return results.find(0, CarUse::Driven, kart) != nullptr; }); };
     EXPECT_THROW(ask(), std::runtime_error);
 }
 

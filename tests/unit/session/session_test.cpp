@@ -7,12 +7,11 @@
 #include "support/bundled.hpp"
 #include "support/no_threads.hpp"
 #include "support/test_folder.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
-#include <thread>
 
 namespace slip {
 namespace {
@@ -200,7 +199,7 @@ TEST(Session, QualifyingLeadsToTheRaceWithItsGrid) {
     EXPECT_EQ(session.cars(), 1) << "people alone";
     EXPECT_EQ(session.paused().ending, PausedDrive::Ending::Grid);
     ASSERT_EQ(session.results().rows.size(), 2u) << "the rival's lap is being driven";
-    while (!session.progress().complete()) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    ASSERT_TRUE(test::waitUntil([&] { return session.progress().complete(); }));
     SaveQueue saves;
     const Outcome outcome = session.finish(saves);
     ASSERT_TRUE(std::holds_alternative<NextRace>(outcome));
@@ -223,7 +222,7 @@ TEST(WaitingRace, TellsItsRivalsAlsoOnceItHasGone) {
     WaitingRace waiting(karts());
     ASSERT_EQ(waiting.rivals().size(), 1u);
     EXPECT_EQ(waiting.rivals().front().name, "Rival");
-    while (!waiting.progress().complete()) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    ASSERT_TRUE(test::waitUntil([&] { return waiting.progress().complete(); }));
     const double lap = waiting.rivals().front().bestLap;
     EXPECT_GT(lap, 0);
     const SessionSetup race = waiting.take({lap - 1});

@@ -2,9 +2,7 @@
 #include "headless_gui.hpp"
 #include "session/live_sheets.hpp"
 #include "support/bundled.hpp"
-
-#include <chrono>
-#include <thread>
+#include "support/waiting.hpp"
 
 namespace slip {
 namespace {
@@ -51,11 +49,10 @@ TEST_F(BenchFixture, OpensThePageThatWasOpenLast) {
 
 TEST_F(BenchFixture, MeasuresNothingWhileASliderIsDragged) {
     const auto measured = [&](const CarParams& car) {
-        for (int i = 0; i < 12000 && !sheets.known(car); ++i) {
+        return test::waitUntil([&] {
             drawBoth();
-            std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        }
-        return sheets.known(car) != nullptr;
+            return sheets.known(car) != nullptr;
+        });
     };
     ASSERT_TRUE(measured(panel.car().driven())) << "the thread has nothing to do";
     const DrawnField field = row("/body/mass");
@@ -92,12 +89,10 @@ TEST(TestsTab, DrivesBothCarsAndDrivesAgainWhenOneChanges) {
         ImGui::End();
     };
     const auto drivenBy = [&](const CarParams& car) {
-        for (int i = 0; i < 3000; ++i) {
+        return test::waitUntil([&] {
             gui.frame(draw);
-            if (tab.find(TestKind::Slalom, car) && tab.find(TestKind::Brake, car)) return true;
-            std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        }
-        return false;
+            return tab.find(TestKind::Slalom, car) && tab.find(TestKind::Brake, car);
+        });
     };
     gui.frame(draw);
     EXPECT_FALSE(tab.find(TestKind::Slalom, now));
@@ -126,11 +121,7 @@ TEST(TestsTab, ATestIsWatchedOnceThePlaneHasToldHowItIsDriven) {
     EXPECT_FALSE(tab.takeWatched(car)) << "nobody asked";
     for (float y = 40; y < 200; y += 8) gui.click({380, y}, draw);
     TestsTab::Run run;
-    for (int i = 0; i < 6000 && !run; ++i) {
-        run = tab.takeWatched(car);
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    ASSERT_TRUE(run);
+    ASSERT_TRUE(test::waitUntil([&] { return (run = tab.takeWatched(car)) != nullptr; }));
     EXPECT_EQ(run->plan.kind, TestKind::LaneChange);
     EXPECT_EQ(run, tab.find(TestKind::LaneChange, car));
     EXPECT_FALSE(tab.takeWatched(car)) << "once";

@@ -2,22 +2,20 @@
 // ioctls on /dev/input/event* and its reads, so that real names and numbers meet SDL's own table. Laid out by hand
 // after the kernel's drivers.
 #include "app/platform/pads.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
 #include <linux/input.h>
 #include <umockdev.h>
 
-#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <thread>
 
 namespace slip {
 namespace {
 
 namespace fs = std::filesystem;
-using namespace std::chrono_literals;
 
 struct Range {
     int code, min, max, value;
@@ -222,16 +220,6 @@ private:
     fs::path folder_;
 };
 
-/// Looks 250 times a second for at most two seconds.
-template <class Condition>
-bool comesTrue(Condition condition) {
-    for (int i = 0; i < 500; ++i) {
-        if (condition()) return true;
-        std::this_thread::sleep_for(4ms);
-    }
-    return false;
-}
-
 void PrintTo(const Shape& shape, std::ostream* out) { *out << shape.name; }
 
 class PadDevice : public testing::TestWithParam<Shape> {};
@@ -255,13 +243,13 @@ TEST_P(PadDevice, IsFoundReadAndLost) {
         if (!pad.connected || !pad.axis[shape.rawAxis]) return 0.0f;
         return (1 - *pad.axis[shape.rawAxis]) / 2;  // the pedal of a wheel rests at 1
     };
-    EXPECT_TRUE(comesTrue([&] { return throttle() > 0.99f; })) << "full throttle";
+    EXPECT_TRUE(test::waitUntil([&] { return throttle() > 0.99f; })) << "full throttle";
     EXPECT_EQ(pad.kind, shape.kind) << pad.name << ' ' << pad.guid;
     EXPECT_EQ(pad.has.any(), known);
     EXPECT_TRUE(known || !pad.axis[shape.rawAxis + 1]) << "a pedal that was not touched says nothing";
-    EXPECT_TRUE(comesTrue([&] { return throttle() < 0.01f; })) << "and let go";
+    EXPECT_TRUE(test::waitUntil([&] { return throttle() < 0.01f; })) << "and let go";
     kernel.unplug();
-    EXPECT_TRUE(comesTrue([&] { return !pads.read()[0].connected; }));
+    EXPECT_TRUE(test::waitUntil([&] { return !pads.read()[0].connected; }));
 }
 
 std::string testName(const testing::TestParamInfo<Shape>& test) {

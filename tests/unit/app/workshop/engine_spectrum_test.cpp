@@ -62,8 +62,8 @@ TEST(EngineSpectrum, StaysWhatItIsUntilTheEngineChanges) {
     EngineSpectrum spectrum;
     const EngineRun run{.rpm = 3000, .load = kLoad};
     int calls = 0;
-    while (!spectrum.shown()) spectrum.follow(four, four, run), ++calls;
-    EXPECT_LE(calls, kCallsForBoth / 2);
+    for (; calls < kCallsForBoth / 2 && !spectrum.shown(); ++calls) spectrum.follow(four, four, run);
+    ASSERT_TRUE(spectrum.shown());
     const EngineLevels before = spectrum.shown()->now;
     for (int i = 0; i < kCallsForBoth; ++i) spectrum.follow(four, four, run);
     EXPECT_EQ(spectrum.shown()->now, before);

@@ -5,6 +5,7 @@
 #include "support/aged_file.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
 
@@ -183,7 +184,10 @@ TEST_F(FilesOfAPlayer, ALookNeverWaitsAndIsTakenWhenItIsThere) {
     files.look();
     files.look();
     EXPECT_TRUE(files.isLooking());
-    while (files.isLooking()) files.take();
+    ASSERT_TRUE(waitUntil([&] {
+        files.take();
+        return !files.isLooking();
+    }));
     EXPECT_EQ(namesOf(files), std::vector<std::string>{"cars/bad.json"});
     EXPECT_TRUE(files.hasLooked());
     EXPECT_EQ(files.checks(), 1u);

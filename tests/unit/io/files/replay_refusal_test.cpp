@@ -1,5 +1,6 @@
 // Replay files that are refused: broken, altered, or of runs that cannot be.
 #include "io/files/recording_bytes.hpp"
+#include "io/files/recording_check.hpp"
 #include "io/files/replay_file.hpp"
 #include "io/system/file.hpp"
 #include "support/sample_replay.hpp"
@@ -201,10 +202,10 @@ TEST(ReplayFile, NamesAChangeThatMeansNothing) {
     EXPECT_EQ(refused(practice, at(-1)), "run.replay: change 1 (reset, car 1, tick -1): it comes before the run");
     EXPECT_EQ(refused(practice, [&](Recording& r) { at(100)(r), at(99)(r); }),
               "run.replay: change 2 (reset, car 1, tick 99): it is earlier than the change before it");
-    practice.changes.assign(10'000, {100, {Kind::Reset, 0, {}}});
+    practice.changes.assign(kMaxTickChanges, {100, {Kind::Reset, 0, {}}});
     EXPECT_TRUE(parseReplay(replayText(practice), "run.replay").value);
     EXPECT_EQ(refused(practice, at(100)),
-              "run.replay: change 10001 (reset, car 1, tick 100): there are too many changes in this tick");
+              "run.replay: change 501 (reset, car 1, tick 100): there are too many changes in this tick");
 }
 
 /// With those texts in place of its own, as a forger writes it.

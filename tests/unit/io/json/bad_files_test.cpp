@@ -47,7 +47,10 @@ Outcome load(const std::string& kind, const fs::path& path) {
     if (kind == "player_surfaces") return outcome(parseSurfaces(text, name, bundledSurfaces()));
     if (kind == "scenery") return outcome(parseScenery(text, name, {{"tree", {}}}));
     if (kind == "settings") return outcome(parseSettings(text, name));
-    if (kind == "texts") return outcome(parseTexts(text, name, {}));
+    if (kind == "texts") {  // good translations are used beside wrong ones
+        Problems problems = parseTexts(text, name, {}).problems;
+        return {!hasErrors(problems), std::move(problems)};
+    }
     if (kind == "rivals") return outcome(parseRivals(text, name, {}));
     if (kind == "career") return outcome(parseCareer(text, name));
     if (kind == "cups") return outcome(parseCups(text, name));

@@ -216,8 +216,8 @@ TEST(JsonDocument, SaysWhatIsWrongInPlainWords) {
     EXPECT_EQ(line("[1{}]"), "f:1:3: /: a comma is missing between two values");
     EXPECT_EQ(line("{\"a\": \"b\"\"c\": 1}"), "f:1:10: /: a comma is missing after the value of 'a'");
     EXPECT_EQ(line("{},"), "f:1:3: /: nothing may follow the last bracket");
-    EXPECT_EQ(line(":{}"), "f:1:1: /: unexpected ':'");
-    EXPECT_EQ(line("{\"a\": %}"), "f:1:7: /: unexpected '%'");
+    EXPECT_EQ(line(":{}"), "f:1:1: /: ':' does not belong here");
+    EXPECT_EQ(line("{\"a\": %}"), "f:1:7: /: '%' does not belong here");
 }
 
 TEST(JsonDocument, SaysWhatIsWrongInsideATextAndWhatToDo) {

@@ -2,6 +2,7 @@
 #include "io/system/background.hpp"
 
 #include "support/no_threads.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
 
@@ -17,10 +18,9 @@ TEST(Background, WorkEndsWithItsOwner) {
         Background thread;
         ASSERT_TRUE(thread.start([&](const std::stop_token& stop) {
             begun = true;
-            while (!stop.stop_requested()) std::this_thread::yield();
-            ended = true;
+            ended = test::waitUntil([&] { return stop.stop_requested(); });
         }));
-        while (!begun) std::this_thread::yield();
+        EXPECT_TRUE(test::waitUntil([&] { return begun.load(); }));
     }
     EXPECT_TRUE(ended);
 }

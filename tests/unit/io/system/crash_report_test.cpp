@@ -1,6 +1,7 @@
 #include "io/system/crash_report.hpp"
 
 #include "io/system/file.hpp"
+#include "support/crash_reports.hpp"
 #include "support/test_folder.hpp"
 
 #include <fcntl.h>
@@ -18,6 +19,7 @@ namespace slip {
 namespace {
 
 namespace fs = std::filesystem;
+using test::expectPart;
 
 /// A program of its own that ends as `end` has it.
 class Crashes : public testing::Test {
@@ -39,14 +41,7 @@ protected:
         return status;
     }
     std::string said() const { return readFile(own / "said.txt", kMaxJsonBytes).text; }
-    std::string report() const {
-        std::error_code none;
-        fs::directory_iterator first(folder, none);
-        return none || first == fs::directory_iterator() ? "" : readFile(first->path(), kMaxJsonBytes).text;
-    }
-    static void expectPart(const std::string& text, const std::string& part) {
-        EXPECT_NE(text.find(part), std::string::npos) << "'" << part << "' is not in:\n" << text;
-    }
+    std::string report() const { return test::reportIn(folder); }
 
     TestFolder own;
     const fs::path folder = own / "state" / "slipangle";  // neither is there yet

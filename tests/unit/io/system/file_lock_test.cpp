@@ -3,6 +3,7 @@
 #include "io/system/file.hpp"
 #include "support/child_process.hpp"
 #include "support/test_folder.hpp"
+#include "support/waiting.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -57,7 +58,7 @@ TEST(FileLock, EndsWithAKilledProcess) {
         std::this_thread::sleep_for(60s);
         return true;
     });
-    while (!std::filesystem::exists(folder / "locked")) std::this_thread::sleep_for(1ms);
+    EXPECT_TRUE(test::waitUntil([&] { return std::filesystem::exists(folder / "locked"); }));
     EXPECT_NE(FileLock(folder / "a.json", 20ms).problem(), "");
     killNow(child);
     EXPECT_EQ(FileLock(folder / "a.json", 20s).problem(), "");
@@ -87,7 +88,7 @@ TEST(Temporaries, KillsWhileSavingLeaveAWholeFileAndNothingAfterASweep) {
             for (int i = 0;; ++i) writeFile(path, page(i));
             return true;
         });
-        while (!std::filesystem::exists(folder / "begun")) std::this_thread::sleep_for(100us);
+        EXPECT_TRUE(test::waitUntil([&] { return std::filesystem::exists(folder / "begun"); }));
         std::this_thread::sleep_for(std::chrono::microseconds(500 + kill * 97 % 20000));
         killNow(child);
         EXPECT_TRUE(isWhole(readFile(path, 1'000'000).text)) << kill;

@@ -1,14 +1,13 @@
 #include "io/system/folder_opener.hpp"
 
 #include "support/test_folder.hpp"
+#include "support/waiting.hpp"
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
-#include <thread>
 
 namespace slip {
 namespace {
@@ -35,19 +34,16 @@ private:
 
 /// What the script wrote there, when it has.
 std::string written(const std::filesystem::path& file) {
-    for (int i = 0; i < 2000 && !std::filesystem::exists(file); ++i)
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    test::waitUntil([&] { return std::filesystem::exists(file); });
     std::ostringstream text;
     text << std::ifstream(file).rdbuf();
     return text.str();
 }
 
 std::filesystem::path failedOf(FolderOpener& opener) {
-    for (int i = 0; i < 2000; ++i) {
-        if (auto folder = opener.takeFailed()) return *folder;
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
-    return {};
+    std::optional<std::filesystem::path> folder;
+    test::waitUntil([&] { return (folder = opener.takeFailed()).has_value(); });
+    return folder.value_or(std::filesystem::path());
 }
 
 TEST(FolderOpener, GivesTheFolderToTheDesktopAsItIs) {
@@ -58,7 +54,7 @@ TEST(FolderOpener, GivesTheFolderToTheDesktopAsItIs) {
     opener.open(folder);
     EXPECT_EQ(written(desktop.folder / "asked"), folder.string() + "|") << "no shell reads it";
     EXPECT_TRUE(std::filesystem::is_directory(folder)) << "made where there was none";
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    test::sleepFor(0.05);
     EXPECT_FALSE(opener.takeFailed());
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <future>
 #include <stdexcept>
 
@@ -18,7 +19,9 @@ public:
                     return asIs(problem);
                 }};
     }
-    void waitUntilItBegins() { begun_.get_future().wait(); }
+    void waitUntilItBegins() {
+        EXPECT_EQ(begun_.get_future().wait_for(std::chrono::minutes(2)), std::future_status::ready);
+    }
     void end() { end_.set_value(); }
 
 private:

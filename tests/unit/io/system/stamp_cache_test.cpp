@@ -19,7 +19,7 @@ protected:
     void keep(const std::string& bytes, std::uint64_t basis = 1) const {
         StampCache cache(path, basis);
         cache.put(file, diskStamp(file), bytes);
-        cache.save();
+        cache.save(true);
     }
     std::string kept(std::uint64_t basis = 1) const {
         StampCache cache(path, basis);
@@ -66,12 +66,18 @@ TEST_F(Cache, WhatNobodyAskedForGoes) {
     {
         StampCache cache(path, 1);
         for (const std::filesystem::path& one : {file, other}) cache.put(one, diskStamp(one), one.filename().string());
-        cache.save();
+        cache.save(true);
     }
     {
         StampCache cache(path, 1);
+        cache.put(other, diskStamp(other), "other");
+        cache.save(false);
+    }
+    EXPECT_EQ(kept(), "file") << "not all files have been asked for";
+    {
+        StampCache cache(path, 1);
         ASSERT_NE(cache.find(other, diskStamp(other)), nullptr);
-        cache.save();
+        cache.save(true);
     }
     EXPECT_EQ(kept(), "nothing");
     StampCache cache(path, 1);
@@ -93,7 +99,7 @@ TEST_F(Cache, NeverGrowsBeyondItsBounds) {
         test::writeAged(folder / name, name);
         cache.put(folder / name, diskStamp(folder / name), large);
     }
-    cache.save();
+    cache.save(true);
     EXPECT_LE(std::filesystem::file_size(path), kMaxCacheBytes);
     EXPECT_GT(std::filesystem::file_size(path), kMaxCacheBytes / 2);
 }
@@ -102,7 +108,7 @@ TEST_F(Cache, WithoutAPathNothingIsKept) {
     StampCache cache({}, 1);
     cache.put(file, diskStamp(file), "its meaning");
     EXPECT_EQ(cache.find(file, diskStamp(file)), nullptr);
-    cache.save();
+    cache.save(true);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "io/system/stream_file.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"
+#include "support/waiting.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -68,10 +69,11 @@ TEST(StreamFile, AReaderWhoIsBehindGetsAllOfItAndIsNotWaitedFor) {
             sent += row;
         }
         EXPECT_EQ(file.problem(), "");
-        while (got.size() + 1000 < sent.size()) {
+        EXPECT_TRUE(test::waitUntil([&] {
             got += pipe.take();
             file.write("");
-        }
+            return got.size() + 1000 >= sent.size();
+        }));
     }
     got += pipe.take();
     EXPECT_EQ(got, sent);

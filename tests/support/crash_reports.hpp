@@ -1,0 +1,23 @@
+// What tests read of the reports that a program leaves when it crashes.
+#pragma once
+#include "io/system/file.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+namespace slip::test {
+
+/// The only report in that folder; empty: there is none.
+inline std::string reportIn(const std::filesystem::path& folder) {
+    std::error_code none;
+    const std::filesystem::directory_iterator first(folder, none);
+    return none || first == std::filesystem::directory_iterator() ? "" : readFile(first->path(), kMaxJsonBytes).text;
+}
+
+inline void expectPart(const std::string& text, const std::string& part) {
+    EXPECT_NE(text.find(part), std::string::npos) << "'" << part << "' is not in:\n" << text;
+}
+
+}  // namespace slip::test
