@@ -164,6 +164,21 @@ TEST(Session, LeavingALoneDriveLosesTheLap) {
     EXPECT_EQ(session.paused().ending, PausedDrive::Ending::None);
 }
 
+TEST(Session, AHaltedDriveGathersOneChangeOfACarAndNotOneAFrame) {
+    const Folders folders = test::bundledFolders();
+    Session session(karts(), folders);
+    tick(session);
+    CarParams car = session.params(0);
+    for (int frame = 0; frame < 50; ++frame) {
+        car.body.mass += 1;
+        session.setParams(0, car);
+    }
+    session.setParams(1, car);
+    tick(session);
+    ASSERT_EQ(session.recording().changes.size(), 2u);
+    EXPECT_EQ(session.recording().changes.front().change.params->body.mass, car.body.mass) << "the last one counts";
+}
+
 TEST(Session, ChangesComeWithTheNextTick) {
     const Folders folders = test::bundledFolders();
     Session session(karts(), folders);
