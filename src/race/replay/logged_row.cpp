@@ -13,27 +13,27 @@ namespace {
 constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
 
 /// Axle and side, in the order in which wheels stand: left before right.
-using Standing = std::pair<int, float>;
+using LoggedPlace = std::pair<int, float>;
 struct StandsBefore {
-    bool operator()(const Standing& a, const Standing& b) const {
+    bool operator()(const LoggedPlace& a, const LoggedPlace& b) const {
         return a.first != b.first ? a.first < b.first : a.second > b.second;
     }
 };
 
-std::optional<Standing> cornerOf(std::string_view ending) {
+std::optional<LoggedPlace> cornerOf(std::string_view ending) {
     const auto corner = std::ranges::find(kCorners, ending);
     if (corner == kCorners.end()) return std::nullopt;
     const auto index = static_cast<int>(corner - kCorners.begin());
-    return Standing{index / 2, index % 2 == 0 ? 1.0f : -1.0f};
+    return LoggedPlace{index / 2, index % 2 == 0 ? 1.0f : -1.0f};
 }
 
 /// "_2l": an axle from 1 on, and the side where there are two.
-std::optional<Standing> wheelOf(std::string_view ending) {
+std::optional<LoggedPlace> wheelOf(std::string_view ending) {
     if (ending.size() < 2 || ending[0] != '_' || ending[1] < '1' || ending[1] > '0' + kMaxAxles) return std::nullopt;
     const int axle = ending[1] - '1';
     const std::string_view side = ending.substr(2);
-    if (side.empty()) return Standing{axle, 0.0f};
-    if (side == "l" || side == "r") return Standing{axle, side == "l" ? 1.0f : -1.0f};
+    if (side.empty()) return LoggedPlace{axle, 0.0f};
+    if (side == "l" || side == "r") return LoggedPlace{axle, side == "l" ? 1.0f : -1.0f};
     return std::nullopt;
 }
 
@@ -50,9 +50,9 @@ std::string_view endingOf(std::string_view column) {
     return early.empty() ? ending(kLateColumns) : early;
 }
 
-WheelTelemetry absentWheel(const Standing& standing) {
+WheelTelemetry absentWheel(const LoggedPlace& place) {
     WheelTelemetry wheel;
-    wheel.axle = standing.first, wheel.side = standing.second;
+    wheel.axle = place.first, wheel.side = place.second;
     for (const WheelChannel& channel : kWheelChannels) wheel.*channel.value = kNone;
     for (float WheelTelemetry::*member :
          {&WheelTelemetry::brakeTorque, &WheelTelemetry::inclination, &WheelTelemetry::temperature,
@@ -81,8 +81,8 @@ Telemetry absentCar() {
 }
 
 /// Every axle up to the last with all of its wheels, whichever of them have columns.
-std::set<Standing, StandsBefore> completed(const std::set<Standing, StandsBefore>& wheels) {
-    std::set<Standing, StandsBefore> all;
+std::set<LoggedPlace, StandsBefore> completed(const std::set<LoggedPlace, StandsBefore>& wheels) {
+    std::set<LoggedPlace, StandsBefore> all;
     for (int axle = 0; axle <= wheels.rbegin()->first; ++axle) {
         const bool pair = wheels.count({axle, 1.0f}) + wheels.count({axle, -1.0f}) > 0;
         if (pair || wheels.count({axle, 0.0f}) == 0)
@@ -95,12 +95,12 @@ std::set<Standing, StandsBefore> completed(const std::set<Standing, StandsBefore
 
 /// The wheels that the columns are of.
 struct LoggedWheels {
-    std::set<Standing, StandsBefore> standing;
+    std::set<LoggedPlace, StandsBefore> places;
     bool byAxles = false;  // else corners
 };
 
 LoggedWheels wheelsOf(std::span<const std::string_view> header) {
-    std::set<Standing, StandsBefore> corners, wheels;
+    std::set<LoggedPlace, StandsBefore> corners, wheels;
     for (const std::string_view column : header) {
         const std::string_view ending = endingOf(column);
         if (const auto corner = cornerOf(ending)) corners.insert(*corner);
@@ -159,10 +159,10 @@ TakeNumber axleTaker(std::string_view column) {
 
 TakeNumber wheelTaker(std::string_view column, const LoggedRow& row, bool byAxles) {
     const std::string_view ending = endingOf(column);
-    const std::optional<Standing> standing = byAxles ? wheelOf(ending) : cornerOf(ending);
-    if (!standing) return {};
+    const std::optional<LoggedPlace> place = byAxles ? wheelOf(ending) : cornerOf(ending);
+    if (!place) return {};
     const auto& wheels = row.car.wheels;
-    const auto isIt = [&](const WheelTelemetry& wheel) { return Standing{wheel.axle, wheel.side} == *standing; };
+    const auto isIt = [&](const WheelTelemetry& wheel) { return LoggedPlace{wheel.axle, wheel.side} == *place; };
     const auto found = std::find_if(wheels.begin(), wheels.end(), isIt);
     if (found == wheels.end()) return {};
     const auto index = static_cast<std::size_t>(found - wheels.begin());
@@ -185,7 +185,7 @@ LoggedRow absentRow(const LoggedWheels& wheels) {
     row.velocity = {kNone, kNone};
     row.yawRate = kNone;
     row.car = absentCar();
-    for (const Standing& standing : wheels.standing) row.car.wheels.push_back(absentWheel(standing));
+    for (const LoggedPlace& place : wheels.places) row.car.wheels.push_back(absentWheel(place));
     row.car.cornerCount = static_cast<int>(row.car.wheels.size());
     return row;
 }
