@@ -1,7 +1,7 @@
 // Elementary functions for the simulation, from +, −, ×, ÷, square roots and integers alone, so that every IEEE machine
 // and every C library gives the same bits. Each works in double and rounds once to float; the comments name the largest
-// relative error of the double result. At every 61st float (two arguments: 20 million pairs) a result is at most 0.5002
-// ulp from the exact value. Special values (0, ∞, NaN) are those of C's Annex F.
+// relative error of the double result. At every float (two arguments: 400 million pairs) a result is at most 0.5002 ulp
+// from the exact value; cbrt and hypot are rounded correctly. Special values (0, ∞, NaN) are those of C's Annex F.
 #pragma once
 
 namespace slip::real {

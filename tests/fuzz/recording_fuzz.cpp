@@ -2,6 +2,7 @@
 // a second or two. The rules ignore changes that mean nothing, the file holds the same run, and is refused when a
 // change in it means nothing.
 #include "fuzz/fuzz_text.hpp"
+#include "io/files/car_file.hpp"
 #include "io/files/recording_check.hpp"
 #include "io/files/replay_file.hpp"
 #include "io/files/track_file.hpp"
@@ -53,9 +54,8 @@ const Track& track() {
     return only;
 }
 
-CarParams carOf(FuzzedDataProvider& bytes) {
-    const auto seed = bytes.ConsumeIntegral<std::uint16_t>();
-    switch (bytes.ConsumeIntegralInRange(0, 2)) {
+CarParams drawnCar(std::uint64_t seed, int kind) {
+    switch (kind) {
         case 0:
             return test::randomCar(seed);
         case 1:
@@ -63,6 +63,13 @@ CarParams carOf(FuzzedDataProvider& bytes) {
         default:
             return test::extremeCar(seed);
     }
+}
+
+/// One that may be driven: of those on any axles, some would tip at rest.
+CarParams carOf(FuzzedDataProvider& bytes) {
+    const auto seed = bytes.ConsumeIntegral<std::uint16_t>();
+    CarParams car = drawnCar(seed, bytes.ConsumeIntegralInRange(0, 2));
+    return parseEmbeddedCar(carText(car, ""), "car").value ? car : test::randomCar(seed);
 }
 
 EventSetup setupOf(FuzzedDataProvider& bytes) {
