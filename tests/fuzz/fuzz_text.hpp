@@ -14,11 +14,16 @@ inline std::string textOf(const std::uint8_t* data, std::size_t size) {
     return {reinterpret_cast<const char*>(data), size};
 }
 
+/// Each is a line, of a place.
+inline void expectLines(const Problems& problems) {
+    for (const Problem& problem : problems)
+        if (format(problem).find('\n') != std::string::npos || problem.line < 0 || problem.column < 0) std::abort();
+}
+
 template <class T>
 void expectSound(const Loaded<T>& loaded) {
     if (loaded.value.has_value() == hasErrors(loaded.problems)) std::abort();
-    for (const Problem& problem : loaded.problems)
-        if (format(problem).find('\n') != std::string::npos || problem.line < 0 || problem.column < 0) std::abort();
+    expectLines(loaded.problems);
 }
 
 }  // namespace slip

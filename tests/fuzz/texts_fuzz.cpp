@@ -4,7 +4,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto texts = slip::parseTexts(slip::textOf(data, size), "f", {});
-    slip::expectSound(texts);
+    slip::expectLines(texts.problems);  // good translations are used beside wrong ones
     if (!texts.value) return 0;
     slip::Texts spoken = *texts.value;
     for (const auto& [code, name] : texts.value->languages()) {
