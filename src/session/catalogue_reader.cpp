@@ -34,13 +34,6 @@ TrackParams headOf(TrackParams params) {
     return params;
 }
 
-template <class Stream, class Word>
-void passEnum(Stream& stream, Word& word) {
-    auto number = static_cast<std::uint8_t>(word);
-    stream(number);
-    if constexpr (!std::is_const_v<Word>) word = static_cast<Word>(number);
-}
-
 template <class Stream, class Points>
 void passPoints(Stream& stream, Points& points) {
     stream.count(points, 8);

@@ -61,7 +61,7 @@ public:
     /// Reads those of the files that it has not read yet, or that changed since, or rest on what changed, and gives
     /// them some at a time. True: it read any.
     bool read(const ChoiceFiles& files, const std::stop_token& stop, const Give& give);
-    /// Writes the results of the last read() to the cache.
+    /// Writes the results of the last read() to the cache. complete: it read all files.
     void save(bool complete);
 
     /// Of the present read(), or the last one: files that were read so far, and how many were to be. For any thread.

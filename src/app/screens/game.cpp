@@ -26,8 +26,8 @@
 #include "app/view/car_pictures.hpp"
 #include "app/view/scenery_pictures.hpp"
 #include "app/workshop/tuning_panel.hpp"
-#include "io/files/cache_folder.hpp"
 #include "io/files/check.hpp"
+#include "io/files/folders.hpp"
 #include "io/stores/settings_saver.hpp"
 #include "io/system/folder_opener.hpp"
 #include "session/live_sheets.hpp"
@@ -113,6 +113,7 @@ private:
     void closeWaiting();
     void keepAll();
     void begin();
+    void finishSaves();
     void followSaves();
     int endingCode() const;
 
@@ -293,6 +294,11 @@ void Game::keepAll() {
         } catch (...) {  // the other parts are saved all the same
             report_.noteError();
         }
+    finishSaves();
+}
+
+/// Waits for the disk, and says what was not saved.
+void Game::finishSaves() {
     const std::vector<std::string> lost = saves_.finish();
     const std::vector<Message> problems = saves_.takeProblems();
     for (const Message& problem : problems) say(problem);
@@ -309,7 +315,7 @@ void Game::followSaves() {
     } catch (...) {
         report_.noteError();
     }
-    isAllKept_ = saves_.finish().empty() && saves_.takeProblems().empty() && isAllKept_;
+    finishSaves();
 }
 
 int Game::endingCode() const {

@@ -158,8 +158,9 @@ ChannelRange rangeOfLap(const TelemetryChannel& channel, const std::vector<LiveS
     };
     ChannelRange range{.low = valueAt(samples.front()), .high = valueAt(samples.front())};
     forSamples(samples, [&](const LiveSample& sample) {
-        range.low = std::min(range.low, valueAt(sample));
-        range.high = std::max(range.high, valueAt(sample));
+        const float value = valueAt(sample);
+        range.low = std::min(range.low, value);
+        range.high = std::max(range.high, value);
     });
     return range;
 }

@@ -1,7 +1,5 @@
 #include "io/files/folders.hpp"
 
-#include "io/files/cache_folder.hpp"
-#include "io/files/state_folder.hpp"
 #include "io/json/wording.hpp"
 
 #include <fmt/format.h>
@@ -73,8 +71,6 @@ std::vector<FileChoice> jsonFilesIn(const fs::path& root, const std::string& kin
 
 }  // namespace
 
-fs::path stateFolder() { return xdgFolder("XDG_STATE_HOME", ".local/state"); }
-
 Folders findFolders() {
     Folders folders;
     folders.player = xdgFolder("XDG_DATA_HOME", ".local/share");
@@ -88,6 +84,7 @@ Folders findFolders() {
 }
 
 fs::path cacheFolder() { return xdgFolder("XDG_CACHE_HOME", ".cache"); }
+fs::path stateFolder() { return xdgFolder("XDG_STATE_HOME", ".local/state"); }
 
 std::vector<FileChoice> listFiles(const Folders& folders, const std::string& kind) {
     std::vector<FileChoice> all = jsonFilesIn(folders.data, kind, false);

@@ -21,6 +21,10 @@ struct Folders {
 /// nowhere.
 /// XDG rule: an unset, empty or relative variable means the default.
 Folders findFolders();
+/// $XDG_CACHE_HOME/slipangle, for what can be worked out again. By default ~/.cache/slipangle.
+std::filesystem::path cacheFolder();
+/// $XDG_STATE_HOME/slipangle, for reports of what ended the game. By default ~/.local/state/slipangle.
+std::filesystem::path stateFolder();
 
 /// Something that a menu can list.
 struct FileChoice {

@@ -18,13 +18,6 @@ namespace {
 
 constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
-template <class Stream, class Word>
-void passWord(Stream& stream, Word& word) {
-    auto number = static_cast<std::uint8_t>(word);
-    stream(number);
-    if constexpr (!std::is_const_v<Word>) word = static_cast<Word>(number);
-}
-
 template <class Stream, class Stamp>
 void passStamp(Stream& stream, Stamp& stamp) {
     stream(stamp.name), stream(stamp.hash);
@@ -58,7 +51,7 @@ void passSetup(Stream& stream, Setup& setup, Parts& texts) {
     passStamp(stream, setup.trackFile);
     stream(texts.track), stream(texts.surfaces);
     stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
-    passWord(stream, setup.rules.mode);
+    passEnum(stream, setup.rules.mode);
     stream(setup.rules.laps), stream(setup.rules.freeStart);
     stream.count(setup.entrants, 32, kMaxRunCars);
     if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.entrants.size());
@@ -121,7 +114,7 @@ void passChanges(Stream& stream, Run& run, Parts& texts, const PassText& passTex
     if constexpr (!std::is_const_v<Run>) texts.changes.resize(run.changes.size());
     for (std::size_t i = 0; i < run.changes.size(); ++i) {
         stream(run.changes[i].tick), stream(run.changes[i].change.car);
-        passWord(stream, run.changes[i].change.kind);
+        passEnum(stream, run.changes[i].change.kind);
         passText(texts.changes[i]);
     }
 }
@@ -193,9 +186,7 @@ Message readChanges(Recording& run, const JsonParts& texts, const std::stop_toke
 
 /// Returns what is wrong with the first bad part, else empty.
 Message readTexts(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
-    if (textBytes(texts) > kMaxTexts) return message("too large: more than {} MiB of texts", kMaxTexts >> 20);
-    if (texts.changeTexts.size() > kMaxCarTexts)
-        return message("too large: more than {} set-ups of cars", kMaxCarTexts);
+    if (Message fault = textsFault(texts); !fault.empty()) return fault;
     Message fault = readPlace(run.setup, texts);
     for (std::size_t i = 0; i < texts.cars.size() && fault.empty() && !stop.stop_requested(); ++i)
         run.setup.entrants[i].params = take(parseEmbeddedCar(texts.cars[i], "its car " + std::to_string(i + 1)), fault);
@@ -221,6 +212,14 @@ Message readParts(RawRecording& raw, const std::stop_token& stop) {
     if (!readLogs(raw.run, std::move(raw.logs)) || !fitsItsInputs(raw.run))
         return message("broken: it holds numbers that no run has");
     return {};
+}
+
+/// Those of changes count once.
+std::size_t textBytes(const JsonParts& texts) {
+    std::size_t bytes = texts.surfaces.size() + texts.track.size() + texts.scenery.size();
+    for (const auto* const all : {&texts.cars, &texts.changeTexts})
+        for (const std::string& text : *all) bytes += text.size();
+    return bytes;
 }
 
 /// Moves what `more` holds to the end of `all`.
@@ -260,11 +259,11 @@ std::string recordingBytes(const Recording& run, const JsonParts& texts, const s
     return bytes.bytes();
 }
 
-std::size_t textBytes(const JsonParts& texts) {
-    std::size_t bytes = texts.surfaces.size() + texts.track.size() + texts.scenery.size();
-    for (const auto* const all : {&texts.cars, &texts.changeTexts})
-        for (const std::string& text : *all) bytes += text.size();
-    return bytes;
+Message textsFault(const JsonParts& texts) {
+    if (textBytes(texts) > kMaxTexts) return message("too large: more than {} MiB of texts", kMaxTexts >> 20);
+    if (texts.changeTexts.size() > kMaxCarTexts)
+        return message("too large: more than {} set-ups of cars", kMaxCarTexts);
+    return {};
 }
 
 std::string_view textOf(std::span<const std::uint8_t> bytes) {

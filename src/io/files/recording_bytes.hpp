@@ -31,8 +31,8 @@ struct RawRecording {
 };
 
 JsonParts textsOf(const Recording& run);
-/// Bytes of the texts; those of changes count once.
-std::size_t textBytes(const JsonParts& texts);
+/// Why no file holds so many texts; empty: one can.
+Message textsFault(const JsonParts& texts);
 std::vector<std::string_view> logsOf(const Recording& run);
 /// texts, logs: of the run; logs may be a part of its inputs.
 std::string recordingBytes(const Recording& run, const JsonParts& texts, const std::vector<std::string_view>& logs);

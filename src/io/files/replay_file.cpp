@@ -63,8 +63,7 @@ std::string sealReplay(std::string_view body, int version) {
 
 std::string replayText(const Recording& run) {
     const JsonParts texts = textsOf(run);
-    if (run.changes.size() > kMaxEvents || textBytes(texts) > kMaxTexts || texts.changeTexts.size() > kMaxCarTexts)
-        return "";
+    if (run.changes.size() > kMaxEvents || !textsFault(texts).empty()) return "";
     const std::string body = recordingBytes(run, texts, logsOf(run));
     if (body.size() > kMaxRecordingBytes) return "";
     std::string text = sealReplay(body, run.version);

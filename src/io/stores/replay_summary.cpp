@@ -10,13 +10,6 @@ namespace {
 
 constexpr std::size_t kLeastCarBytes = 20;
 
-template <class Stream, class Word>
-void passMode(Stream& stream, Word& word) {
-    auto number = static_cast<std::uint8_t>(word);
-    stream(number);
-    if constexpr (!std::is_const_v<Word>) word = static_cast<Word>(number);
-}
-
 template <class Stream, class Car>
 void passReplayCar(Stream& stream, Car& car) {
     stream(car.driver), stream(car.file.name), stream(car.file.hash);
@@ -26,7 +19,7 @@ void passReplayCar(Stream& stream, Car& car) {
 template <class Stream, class Summary>
 void passSummary(Stream& stream, Summary& summary) {
     stream(summary.version), stream(summary.date), stream(summary.track.name), stream(summary.track.hash);
-    passMode(stream, summary.mode);
+    passEnum(stream, summary.mode);
     stream(summary.laps), stream(summary.duration);
     stream.count(summary.cars, kLeastCarBytes, kMaxRunCars);
     for (auto& car : summary.cars) passReplayCar(stream, car);

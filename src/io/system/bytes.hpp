@@ -9,6 +9,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace slip {
@@ -101,5 +102,13 @@ private:
     std::string_view rest_;
     bool failed_ = false, tooMany_ = false;
 };
+
+/// An enumerator as one byte. A reader may get any number, which its caller checks.
+template <class Stream, class Enum>
+void passEnum(Stream& stream, Enum& value) {
+    auto number = static_cast<std::uint8_t>(value);
+    stream(number);
+    if constexpr (!std::is_const_v<Enum>) value = static_cast<Enum>(number);
+}
 
 }  // namespace slip

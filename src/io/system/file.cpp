@@ -167,16 +167,10 @@ void sweepTemporaries(const std::filesystem::path& folder, int deep) {
     }
 }
 
-FileWatch::FileWatch(std::filesystem::path path) : path_(std::move(path)), last_(read()) {}
-
-FileWatch::Stamp FileWatch::read() const {
-    struct stat info {};
-    if (::stat(path_.c_str(), &info) != 0) return {};
-    return {info.st_mtim.tv_sec, info.st_mtim.tv_nsec, info.st_size, info.st_ino};
-}
+FileWatch::FileWatch(std::filesystem::path path) : path_(std::move(path)), last_(diskStamp(path_)) {}
 
 bool FileWatch::changed() {
-    const Stamp now = read();
+    const DiskStamp now = diskStamp(path_);
     if (now.size < 0 || now == last_) return false;
     last_ = now;
     return true;

@@ -1,6 +1,7 @@
 // Whole files, read and written safely.
 #pragma once
 #include "base/message.hpp"
+#include "io/system/disk_stamp.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -58,14 +59,8 @@ public:
     bool changed();
 
 private:
-    struct Stamp {
-        std::int64_t seconds = 0, nanoseconds = 0, size = -1;
-        std::uint64_t inode = 0;
-        friend bool operator==(const Stamp&, const Stamp&) = default;
-    };
-    Stamp read() const;
     std::filesystem::path path_;
-    Stamp last_;
+    DiskStamp last_;
 };
 
 std::vector<FileWatch> watchesOf(const std::vector<std::filesystem::path>& files);

@@ -22,7 +22,7 @@ struct SaveQueue::State {
     SaveClock::time_point begun;  // of `current`
     std::vector<Save> ended;      // to be delivered
     std::vector<Message> problems;
-    bool closing = false, hangs = false;  // hangs: finish() has waited in vain
+    bool closing = false, hangs = false;  // hangs: finish() has waited in vain for `current`
 
     bool isWritten() const { return waiting.empty() && !current; }
 };
@@ -51,6 +51,7 @@ void SaveQueue::writeFirst(State& state, std::unique_lock<std::mutex>& guard) {
     Message problem = problemOf(what, write);
     write = {};  // frees what was saved while nobody waits for the lock
     guard.lock();
+    state.hangs = false;
     if (!problem.empty()) state.problems.push_back(std::move(problem));
     ++state.written;
     state.ended.push_back(*std::exchange(state.current, {}));
@@ -69,11 +70,7 @@ void SaveQueue::work(State& state) {
 SaveQueue::SaveQueue() : state_(std::make_shared<State>()) {}
 
 SaveQueue::~SaveQueue() {
-    const auto isKnownToHang = [&] {
-        const std::lock_guard guard(state_->mutex);
-        return state_->hangs;
-    };
-    const bool written = finish(isKnownToHang() ? std::chrono::milliseconds(0) : kPatience).empty();
+    const bool written = finish().empty();
     {
         const std::lock_guard guard(state_->mutex);
         state_->closing = true;
@@ -132,6 +129,7 @@ void SaveQueue::forget() {
 
 std::vector<std::string> SaveQueue::finish(std::chrono::milliseconds patience) {
     std::unique_lock guard(state_->mutex);
+    if (state_->hangs) patience = {};  // it has been waited for
     std::size_t before = 0;
     const auto goesOn = [&] { return state_->isWritten() || state_->written != before; };
     do before = state_->written;

@@ -46,7 +46,7 @@ public:
     /// Drops every `done`: what they refer to ends.
     void forget();
     /// Waits until all is written, and delivers nothing. If one of the saves takes longer than `patience`, returns what
-    /// is not written by then: those saves are dropped.
+    /// is not written by then: those saves are dropped, and nobody waits for the same save again.
     std::vector<std::string> finish(std::chrono::milliseconds patience = kPatience);
 
     static constexpr std::chrono::seconds kPatience{20};
