@@ -31,12 +31,10 @@ std::optional<CareerEvent> eventNamed(const std::string& challenge, const Folder
     return event != nullptr ? std::optional(*event) : std::nullopt;
 }
 
-/// Whether the run was driven as that event is. A cup's race may be on any track.
+/// On a day everyone has the same luck.
 bool isOf(const EventSetup& run, const CareerEvent& event) {
-    if (event.kind == CareerKind::Championship) return isContest(run.rules.mode);
     const auto day = run.challenge.starts_with(kDaily) ? dayOf(event.id) : std::nullopt;
-    return run.trackFile.name == event.track && run.rules.mode == modeOf(event.kind) &&
-           (!day || run.seed == dailySeed(*day));
+    return wasDrivenAs(run, event) && (!day || run.seed == dailySeed(*day));
 }
 
 std::string eventText(const EventSetup& run, const Folders& folders) {
@@ -45,7 +43,7 @@ std::string eventText(const EventSetup& run, const Folders& folders) {
     if (!event)
         return fmt::format("driven for {}, an event that this installation does not know", inQuotes(run.challenge));
     const std::string text = "driven for " + escaped(run.challenge);
-    return isOf(run, *event) ? text : text + ", but not on its track or by its rules";
+    return isOf(run, *event) ? text : text + ", but not as that event is driven";
 }
 
 /// The same names with the same values, in that order, at the table's beginning: the player's own come behind them.

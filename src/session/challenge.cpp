@@ -5,6 +5,7 @@
 #include "io/files/rival_file.hpp"
 #include "io/system/file.hpp"
 #include "session/series_round.hpp"
+#include "session/sky.hpp"
 
 #include <algorithm>
 
@@ -197,6 +198,18 @@ Prepared prepareEvent(const Library& library, const CareerEvent& event, Challeng
     Message instead = notOwnCarText(library.catalogue, event, library.settings.car);
     if (out.setup && !instead.empty()) out.messages.push_back(std::move(instead));
     return out;
+}
+
+bool wasDrivenAs(const EventSetup& run, const CareerEvent& event) {
+    const std::size_t cars = isAlone(event.kind) ? 1 : static_cast<std::size_t>(event.rivals) + 1;
+    const Entrant& own = run.entrants[firstPerson(run)];
+    const bool rightCar = event.carClass.empty() ? own.file.name == event.car : own.params.category == event.carClass;
+    if (!rightCar || !run.track || run.entrants.size() != cars) return false;
+    if (event.kind == CareerKind::Championship) return isContest(run.rules.mode);
+    const WeatherChoice weather = drawn(SkyChoice{event.weather, event.hour}, run.seed).weather;
+    return run.trackFile.name == event.track && run.rules.mode == modeOf(event.kind) &&
+           run.rules.laps == lapsOf(event, *run.track) &&
+           (weather == WeatherChoice::Track || nameOf(weather) == nameOf(run.track->environment.weather));
 }
 
 Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless) {

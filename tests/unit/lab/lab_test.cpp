@@ -369,7 +369,7 @@ TEST(Lab, AVerifiedReplaySaysWhatItIsOf) {
     const auto named = [&](const std::string& challenge) {
         return origin([&](Recording& r) { r.setup.challenge = challenge; });
     };
-    EXPECT_NE(named("daily 2024-05-31").find("driven for daily 2024-05-31, but not on its track or by its rules;"),
+    EXPECT_NE(named("daily 2024-05-31").find("driven for daily 2024-05-31, but not as that event is driven;"),
               std::string::npos);
     EXPECT_NE(
         named("daily 2024-02-31").find("driven for 'daily 2024-02-31', an event that this installation does not know;"),

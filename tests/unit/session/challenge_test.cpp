@@ -12,6 +12,7 @@
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace slip {
@@ -50,6 +51,34 @@ TEST_F(ChallengeTest, ACupOfTheLadderBeginsAsItsChampionship) {
     EXPECT_EQ(round->series.drivers.size(), 4u);
     ASSERT_TRUE(out.newSeries) << "it is to be saved when it begins";
     EXPECT_EQ(out.newSeries->career, "cup");
+}
+
+TEST_F(ChallengeTest, ARunIsKnownToBeOfItsEventAndOfNoOther) {
+    Problems problems;
+    std::vector<CareerEvent> events;
+    for (const CareerTier& tier : loadAllCareers(folders, problems).tiers)
+        events.insert(events.end(), tier.events.begin(), tier.events.end());
+    for (int day = 1; day <= 28; ++day) events.push_back(dailyEvent(dayOf(fmt::format("2026-11-{:02}", day)).value()));
+    for (const CareerEvent& event : events) {
+        const Session session(prepared(event), folders);
+        EventSetup run = session.eventSetup();
+        run.track = session.track().params;
+        EXPECT_TRUE(wasDrivenAs(run, event)) << event.id;
+        const auto expectNot = [&](auto change) {
+            CareerEvent other = event;
+            change(other);
+            EXPECT_FALSE(wasDrivenAs(run, other)) << event.id;
+        };
+        expectNot([](CareerEvent& other) { other.car = other.carClass = "none"; });
+        if (event.kind == CareerKind::Championship) continue;
+        expectNot([](CareerEvent& other) { other.track = "none"; });
+        expectNot([&](CareerEvent& other) { other.laps = run.rules.laps + 1; });
+        if (goalKindOf(event.kind) == GoalKind::Place) expectNot([](CareerEvent& other) { ++other.rivals; });
+        if (event.weather != WeatherChoice::Track)
+            expectNot([](CareerEvent& other) {
+                other.weather = other.weather == WeatherChoice::Rain ? WeatherChoice::Dry : WeatherChoice::Rain;
+            });
+    }
 }
 
 /// A player whose own files bear the names of bundled ones.
