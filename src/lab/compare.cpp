@@ -1,4 +1,5 @@
 #include "io/json/json_patch.hpp"
+#include "io/json/wording.hpp"
 #include "lab/figures.hpp"
 #include "lab/verbs.hpp"
 #include "session/jobs.hpp"
@@ -20,20 +21,18 @@ std::string changeText(const Figure& a, const Figure& b) {
     return a.value && b.value ? fmt::format("{:+.3f}", *b.value - *a.value) : "";
 }
 
-void printTable(const CompareOptions& options, const std::vector<PatchConflict>& differences, const Figures& a,
-                const Figures& b) {
-    if (differences.empty()) {
-        fmt::print("the files mean the same car\n");
-        return;
-    }
-    fmt::print("what the files say: {} | {}\n", options.a, options.b);
+std::string tableText(const CompareOptions& options, const std::vector<PatchConflict>& differences, const Figures& a,
+                      const Figures& b) {
+    if (differences.empty()) return "the files mean the same car\n";
+    std::string text = fmt::format("what the files say: {} | {}\n", escaped(options.a), escaped(options.b));
     for (const PatchConflict& d : differences)
-        fmt::print("{}: {} | {}\n", d.pointer, valueText(d.mine), valueText(d.theirs));
-    fmt::print("\n{:<30} {:>10} {:>10} {:>10}\n", "figure", "first", "second", "change");
+        text += fmt::format("{}: {} | {}\n", d.pointer, valueText(d.mine), valueText(d.theirs));
+    text += fmt::format("\n{:<30} {:>10} {:>10} {:>10}\n", "figure", "first", "second", "change");
     for (const Figure& left : a)
         if (const Figure* const right = find(b, left.name))
-            fmt::print("{:<30} {:>10} {:>10} {:>10}\n", left.name, valueText(left.value), valueText(right->value),
-                       changeText(left, *right));
+            text += fmt::format("{:<30} {:>10} {:>10} {:>10}\n", left.name, valueText(left.value),
+                                valueText(right->value), changeText(left, *right));
+    return text;
 }
 
 JsonNode figureNode(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
@@ -66,7 +65,7 @@ int compareVerb(const CompareOptions& options) {
     if (options.json)
         std::fputs(json(options, differences, figures[0], figures[1]).c_str(), stdout);
     else
-        printTable(options, differences, figures[0], figures[1]);
+        std::fputs(tableText(options, differences, figures[0], figures[1]).c_str(), stdout);
     return kDone;
 }
 

@@ -107,6 +107,7 @@ int driveVerb(const DriveOptions& options) {
         track = std::move(under.track);
     }
     if (!car || !script || (!options.track.empty() && !track)) return kFailed;
+    if (!canWrite(*resources, options.out, {{options.car}, options.track, options.inputs})) return kFailed;
 
     const double duration = options.duration > 0 ? options.duration : defaultDuration(*script);
     if (duration > kLongestDrive) {

@@ -49,12 +49,15 @@ std::string json(const LapOptions& options, const std::vector<LapTimes>& laps, s
                                     {"dared_s", numberOrNull(dared)}}));
 }
 
-void printTable(const std::vector<LapTimes>& laps, std::optional<double> dared) {
+std::string tableText(const std::vector<LapTimes>& laps, std::optional<double> dared) {
+    std::string text;
     for (std::size_t i = 0; i < laps.size(); ++i)
-        fmt::print("lap {:<3} {:9.3f} s  {:8.3f} {:8.3f} {:8.3f}{}\n", i + 1, laps[i].total, laps[i].sectors[0],
-                   laps[i].sectors[1], laps[i].sectors[2], laps[i].valid ? "" : "  does not count");
-    if (const auto best = bestOf(laps)) fmt::print("best    {:9.3f} s\n", *best);
-    if (dared) fmt::print("dared   {:9.3f} s  by a person\n", *dared);
+        text +=
+            fmt::format("lap {:<3} {:9.3f} s  {:8.3f} {:8.3f} {:8.3f}{}\n", i + 1, laps[i].total, laps[i].sectors[0],
+                        laps[i].sectors[1], laps[i].sectors[2], laps[i].valid ? "" : "  does not count");
+    if (const auto best = bestOf(laps)) text += fmt::format("best    {:9.3f} s\n", *best);
+    if (dared) text += fmt::format("dared   {:9.3f} s  by a person\n", *dared);
+    return text;
 }
 
 }  // namespace
@@ -72,7 +75,7 @@ int lapVerb(const LapOptions& options) {
     if (options.json)
         std::fputs(json(options, laps, dared).c_str(), stdout);
     else
-        printTable(laps, dared);
+        std::fputs(tableText(laps, dared).c_str(), stdout);
     if (laps.size() == static_cast<std::size_t>(options.laps)) return kDone;
     complain(options.car, fmt::format("only {} of {} laps on {}", laps.size(), options.laps, options.track));
     return kFailed;

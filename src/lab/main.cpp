@@ -1,6 +1,8 @@
 // slipangle-lab: the game's simulation without a window. Same code, same bits.
 #include "io/files/texts.hpp"
 #include "io/json/wording.hpp"
+#include "io/system/open_file.hpp"
+#include "lab/resources.hpp"
 #include "lab/sound_scenes.hpp"
 #include "lab/verbs.hpp"
 #include "track/track_params.hpp"
@@ -370,6 +372,9 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         suggestVerb(app, argc, argv);
         return app.exit(error) == 0 ? kDone : kWrongUsage;
+    } catch (const std::exception& error) {
+        complain("slipangle-lab", exceptionMessage(error));
+        return kFailed;
     }
     if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return options.result;
     std::fputs("cannot write to the standard output\n", stderr);

@@ -41,8 +41,9 @@ void ProgressBar::step(const std::string& remark) {
 
 void ProgressBar::draw(const std::string& remark) const {
     const std::size_t filled = all_ > 0 ? std::min(kWidth * done_ / all_, kWidth) : kWidth;
-    fmt::print(stderr, "\r[{}{}] {}/{} {}\x1b[K", std::string(filled, '#'), std::string(kWidth - filled, '.'), done_,
-               all_, remark);
+    const std::string line = fmt::format("\r[{}{}] {}/{} {}\x1b[K", std::string(filled, '#'),
+                                         std::string(kWidth - filled, '.'), done_, all_, remark);
+    std::fputs(line.c_str(), stderr);
     std::fflush(stderr);
 }
 

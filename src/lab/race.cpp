@@ -20,13 +20,22 @@ struct Outcome {
     std::string error;  // why the recording was not kept
 };
 
+/// The result and the recording go to two places. False: they do not, which has been told.
+bool areApart(const RaceOptions& options) {
+    const std::string out = options.out.empty() ? "-" : options.out;
+    const bool same = isStdout(out) ? isStdout(options.record) : samePlace(out, options.record);
+    if (same)
+        complain("--record", "the result of the race goes there: name another file, or one for the result by --out");
+    return !same;
+}
+
 /// What went wrong, else empty.
 std::string keep(const Recording& recording, const std::string& file) {
     if (file.empty()) return "";
     if (const std::string fault = folderFault(file); !fault.empty()) return fault;
-    if (!isStream(file)) return saveReplay(recording, file);
+    if (!isStdout(file) && !isStream(file)) return saveReplay(recording, file);
     const std::string text = replayText(recording);
-    return text.empty() ? std::string(tooLongText()) : writeToStream(file, text);
+    return text.empty() ? std::string(tooLongText()) : writeToStream(isStdout(file) ? "/dev/stdout" : file, text);
 }
 
 /// All races in the order of their seeds, whatever the number of jobs.
@@ -101,9 +110,9 @@ int raceVerb(const RaceOptions& options) {
         complain("--record", fmt::format("one race only (--races {})", options.races));
         return kWrongUsage;
     }
+    if (!areApart(options)) return kWrongUsage;
     const auto settings = settingsOf(options);
     if (!settings) return kWrongUsage;
-    if (!options.out.empty() && !hasFolder(options.out)) return kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
     const auto track = trackFileNamed(*resources, options.track);
@@ -117,6 +126,8 @@ int raceVerb(const RaceOptions& options) {
         complain("--cars", fmt::format("{} cars (1 to {})", field.names.size(), kMaxRunCars));
         return kWrongUsage;
     }
+    for (const std::string& file : {options.out, options.record})
+        if (!file.empty() && !canWrite(*resources, file, {field.names, options.track, ""})) return kFailed;
     field.setup.rules.laps = options.laps > 0 ? options.laps : track->track.params.laps;
     std::string text, lost;
     for (const Outcome& outcome : runRaces(field, options)) {

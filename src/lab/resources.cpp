@@ -7,7 +7,9 @@
 #include "io/system/file.hpp"
 #include "io/system/stream_file.hpp"
 
+#include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <locale>
 #include <sstream>
 
@@ -65,6 +67,28 @@ bool hasFolder(const std::string& file) {
     const std::string fault = folderFault(file);
     if (!fault.empty()) complain(file, fault);
     return fault.empty();
+}
+
+bool samePlace(const std::filesystem::path& a, const std::filesystem::path& b) {
+    std::error_code none;
+    const bool streams = isStream(a) || isStream(b);
+    return !a.empty() && !b.empty() && !streams &&
+           std::filesystem::weakly_canonical(a, none) == std::filesystem::weakly_canonical(b, none);
+}
+
+bool canWrite(const Resources& r, const std::string& file, const Inputs& inputs) {
+    std::vector<std::filesystem::path> read{inputs.file};
+    if (const auto track = findFile(r.folders, "tracks", inputs.track)) read.push_back(*track);
+    for (const std::string& car : inputs.cars)
+        if (const auto path = findFile(r.folders, "cars", car)) {
+            read.push_back(*path);
+            if (const Loaded<CarFile> loaded = loadCar(*path); loaded.value)
+                std::ranges::copy(loaded.value->base.files, std::back_inserter(read));
+        }
+    const bool isRead =
+        std::ranges::any_of(read, [&](const std::filesystem::path& path) { return samePlace(path, file); });
+    if (isRead) complain(file, "cannot write: this file is read too; choose another name");
+    return !isRead && hasFolder(file);
 }
 
 bool writeOut(const std::string& file, const std::string& text) {

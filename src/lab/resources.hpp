@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace slip {
 
@@ -53,6 +54,15 @@ std::FILE* proseBeside(const std::string& file);
 std::string folderFault(const std::string& file);
 /// False: there is no such folder, which has been told.
 bool hasFolder(const std::string& file);
+/// Whether two names are of the same file, which need not be there.
+bool samePlace(const std::filesystem::path& a, const std::filesystem::path& b);
+/// What a verb reads: cars and a track by name or path, and another file.
+struct Inputs {
+    std::vector<std::string> cars;
+    std::string track, file;
+};
+/// False: its folder is not there, or it is one of the files that are read, which has been told.
+bool canWrite(const Resources& resources, const std::string& file, const Inputs& inputs);
 /// Writes a file whole or not at all, or into a pipe or a device as it is, or to stdout; its folder must be there.
 /// False: what went wrong has been told.
 bool writeOut(const std::string& file, const std::string& text);

@@ -85,15 +85,18 @@ int writeScene(const Resources& resources, const SoundOptions& options) {
                      .blow = options.blow,
                      .track = {}};
     if (!setMaterials(options, input)) return kWrongUsage;
+    if (!canWrite(resources, options.out, {{options.car}, options.track, ""})) return kFailed;
     if (!setFiles(options, *scene, input)) return scene->needsCar && options.car.empty() ? kWrongUsage : kFailed;
     if (!setRevs(options.rpm, input.car.engine, input)) return kWrongUsage;
     const std::vector<float> samples = scene->play(input);
     const int channels = scene->channels;
     if (!writeOut(options.out, waveBytes(samples, static_cast<int>(kTakeRate), channels))) return kFailed;
     const auto clipped = std::ranges::count_if(samples, [](float x) { return std::abs(x) > 1; });
-    fmt::print(proseBeside(options.out), "{}: {:.1f} s, {:.1f} LUFS, peak bend {:.3f}{}\n", escaped(options.out),
-               static_cast<double>(samples.size()) / channels / kTakeRate, loudnessLufs(samples, kTakeRate, channels),
-               sharpestBend(samples, channels), clipped > 0 ? fmt::format(", {} samples clipped", clipped) : "");
+    const std::string figures = fmt::format("{}: {:.1f} s, {:.1f} LUFS, peak bend {:.3f}{}\n", escaped(options.out),
+                                            static_cast<double>(samples.size()) / channels / kTakeRate,
+                                            loudnessLufs(samples, kTakeRate, channels), sharpestBend(samples, channels),
+                                            clipped > 0 ? fmt::format(", {} samples clipped", clipped) : "");
+    std::fputs(figures.c_str(), proseBeside(options.out));
     return kDone;
 }
 

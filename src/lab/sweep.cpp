@@ -162,14 +162,13 @@ bool tellProblems(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
 int sweepVerb(const SweepOptions& options) {
     const auto axes = axesOf(options.set);
     if (!axes) return kWrongUsage;
-    if (!hasFolder(options.out)) return kFailed;
     const auto resources = loadResources();
     if (!resources) return kFailed;
     Measures measures(*resources);
     for (const std::string& measure : options.measure)
         if (!measures.add(measure)) return kWrongUsage;
     const auto plain = carNamed(*resources, options.car);
-    if (!plain) return kFailed;
+    if (!plain || !canWrite(*resources, options.out, {{options.car}, "", ""})) return kFailed;
     const std::size_t count = combinations(*axes);
     std::vector<Row> rows(count);
     stopOnInterrupt();

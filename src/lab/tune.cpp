@@ -150,9 +150,8 @@ int tuneVerb(const TuneOptions& options) {
     if (!resources) return kFailed;
     Measures measures(*resources);
     if (!measures.addFor(options.goal)) return kWrongUsage;
-    if (!hasFolder(options.out)) return kFailed;
     const auto car = carNamed(*resources, options.car);
-    if (!car || !fits(*ranges, *car)) return kFailed;
+    if (!car || !fits(*ranges, *car) || !canWrite(*resources, options.out, {{options.car}, "", ""})) return kFailed;
     const Figures before = measures.of(car->params);
     if (find(before, options.goal) == nullptr) {
         std::vector<std::string_view> names;

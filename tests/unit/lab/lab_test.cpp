@@ -389,12 +389,51 @@ TEST(Lab, AVerifiedReplaySaysWhatItIsOf) {
               std::string::npos);
 }
 
+TEST(Lab, AnOutputThatIsFullFailsInOneLine) {
+    for (const char* const verb : {"compare kart gt", "lap --car kart --track skid_pad", "check data/surfaces.json"}) {
+        const LabResult r = run(std::string("$lab ") + verb + " 2>&1 >/dev/full");
+        EXPECT_EQ(r.code, 1) << verb;
+        EXPECT_EQ(r.output, "cannot write to the standard output\n") << verb;
+    }
+}
+
 TEST(Lab, ARecordingThatCannotBeWrittenFails) {
     const LabResult r = run(kRace + " --record /proc/nowhere/r.replay 2>&1 >$tmp/race.txt");
     EXPECT_EQ(r.code, 1);
     EXPECT_EQ(linesOf(r.output).size(), 1u) << r.output;
     EXPECT_TRUE(r.output.starts_with("/proc/nowhere/r.replay: ")) << r.output;
     EXPECT_EQ(linesOf(readFile(temporary() / "race.txt", kMaxJsonBytes).text).size(), 1u) << "the JSON alone";
+}
+
+TEST(Lab, NothingIsWrittenOverAFileThatIsRead) {
+    const std::string car = readFile(SLIPANGLE_SOURCE_DIR "/data/cars/kart.json", kMaxJsonBytes).text;
+    const std::string overlay = R"({"format": 1, "base": "./car.json", "name": "Overlay"})";
+    const std::string script = "t,throttle\n0,1\n";
+    write("car.json", car), write("overlay.json", overlay), write("in.csv", script);
+    const std::string drive = "cd $tmp && $lab drive --car ./overlay.json --inputs in.csv --duration 1 --out ";
+    for (const std::string& command :
+         {drive + "overlay.json", drive + "car.json", drive + "$tmp/in.csv",
+          std::string("cd $tmp && $lab tune --car ./overlay.json --vary /body/mass=140:170 --goal road_test.t_0_100 "
+                      "--budget 1 --out car.json"),
+          std::string("cd $tmp && $lab sweep --car ./car.json --set /body/mass=140 --out car.json"),
+          std::string("cd $tmp && $lab sound --car ./car.json --out car.json"),
+          std::string("cd $tmp && $lab race --track thistledown --cars ./car.json --laps 1 --out /dev/null "
+                      "--record car.json")}) {
+        const LabResult r = run(command + " 2>&1");
+        EXPECT_EQ(r.code, 1) << command;
+        EXPECT_NE(r.output.find("cannot write: this file is read too; choose another name"), std::string::npos)
+            << command << '\n'
+            << r.output;
+    }
+    const auto kept = [](const char* name) { return readFile(temporary() / name, kMaxJsonBytes).text; };
+    EXPECT_EQ(kept("car.json"), car);
+    EXPECT_EQ(kept("overlay.json"), overlay);
+    EXPECT_EQ(kept("in.csv"), script);
+    for (const char* const places : {"--out $tmp/x --record $tmp/x", "--record -", "--record /dev/stdout"}) {
+        const LabResult r = run(kRace + " " + places + " 2>&1");
+        EXPECT_EQ(r.code, 2) << places;
+        EXPECT_NE(r.output.find("--record: the result of the race goes there"), std::string::npos) << r.output;
+    }
 }
 
 TEST(Lab, AuthorKeepsWhatItDoesNotDrive) {
