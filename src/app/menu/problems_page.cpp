@@ -45,10 +45,13 @@ std::size_t unusableFiles(const PlayerFiles& files) {
         std::ranges::count_if(files.flawed(), [](const CheckedFile& file) { return !file.usable(); }));
 }
 
-std::string unusableText(const PlayerFiles& files, const Texts& texts) {
-    const std::size_t count = unusableFiles(files);
+std::string unusableText(const PlayerFiles& files, const Texts& texts, const Problems& told) {
+    const auto isNews = [&](const CheckedFile& file) {
+        return !file.usable() && std::ranges::find(told, file.path.string(), &Problem::file) == told.end();
+    };
+    const auto count = std::ranges::count_if(files.flawed(), isNews);
     if (count != 1) return count == 0 ? "" : texts("{} of your files cannot be used: see Problems in the menu", count);
-    Problem only = worstOf(std::ranges::find(files.flawed(), false, &CheckedFile::usable)->problems);
+    Problem only = worstOf(std::ranges::find_if(files.flawed(), isNews)->problems);
     only.file = std::filesystem::path(only.file).filename().string();
     return texts(format(only));
 }

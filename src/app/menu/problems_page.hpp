@@ -10,7 +10,8 @@ MenuPage fileProblemsPage(Menu& menu, const std::filesystem::path& file);
 
 /// How many files cannot be used as they are.
 std::size_t unusableFiles(const PlayerFiles& files);
-/// What to say of them when the game starts; empty: nothing.
-std::string unusableText(const PlayerFiles& files, const Texts& texts);
+/// What to say of them when the game starts; empty: nothing. told: problems that the player has read already, whose
+/// files are left out.
+std::string unusableText(const PlayerFiles& files, const Texts& texts, const Problems& told);
 
 }  // namespace slip

@@ -240,7 +240,7 @@ void Game::watchFiles() {
     playerFiles_.take();
     if (toldOfFiles_ || playerFiles_.isLooking()) return;
     toldOfFiles_ = true;
-    if (const std::string broken = unusableText(playerFiles_, files_.texts); !broken.empty())
+    if (const std::string broken = unusableText(playerFiles_, files_.texts, files_.problems); !broken.empty())
         toasts_.add(ToastKind::Bad, broken);
 }
 

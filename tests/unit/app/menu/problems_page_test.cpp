@@ -25,18 +25,20 @@ TEST(UnusableFiles, OneIsToldWhollyMoreAreCounted) {
     const TestFolder home;
     const Folders folders{kData, kData.parent_path() / "assets", home / "player", home / "config"};
     PlayerFiles files(folders, bundledTables());
-    EXPECT_EQ(unusableText(files, {}), "");
+    EXPECT_EQ(unusableText(files, {}, {}), "");
     ASSERT_EQ(writeFile(folders.player / "cars/bad.json", "{\"format\": 1, \"name\": "), "");
     files.refresh();
-    EXPECT_EQ(unusableText(files, {}).rfind("bad.json:1:", 0), 0u) << unusableText(files, {});
+    EXPECT_EQ(unusableText(files, {}, {}).rfind("bad.json:1:", 0), 0u) << unusableText(files, {}, {});
     Texts german = parseTexts(readFile(kData / "texts.json", kMaxJsonBytes).text, "", {}).value.value();
     german.choose("de");
-    EXPECT_EQ(unusableText(files, german),
+    EXPECT_EQ(unusableText(files, german, {}),
               "bad.json:1:23: /: die Datei endet hier, aber '{' aus Zeile 1 ist nicht geschlossen: '}' fehlt");
     ASSERT_EQ(writeFile(folders.player / "tracks/worse.json", "[]"), "");
     files.refresh();
     EXPECT_EQ(unusableFiles(files), 2u);
-    EXPECT_EQ(unusableText(files, {}), "2 of your files cannot be used: see Problems in the menu");
+    EXPECT_EQ(unusableText(files, {}, {}), "2 of your files cannot be used: see Problems in the menu");
+    const Problems told = files.problemsOf(folders.player / "tracks/worse.json");
+    EXPECT_EQ(unusableText(files, {}, told).rfind("bad.json:1:", 0), 0u) << "the other one was told already";
 }
 
 }  // namespace
