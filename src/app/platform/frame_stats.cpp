@@ -1,27 +1,37 @@
 #include "app/platform/frame_stats.hpp"
 
+#include "app/platform/say.hpp"
+
+#include <fmt/format.h>
+
 namespace slip {
 
-FrameStats::FrameStats(const std::string& path) : on_(!path.empty()) {
-    if (!on_) return;
-    out_.open(path, std::ios::binary | std::ios::trunc);
-    out_ << "frame,update_ms,draw_ms,total_ms\n";
+FrameStats::FrameStats(const std::string& path) : path_(path) {
+    if (path.empty()) return;
+    out_.emplace(path);
+    write("frame,update_ms,draw_ms,total_ms\n");
 }
 
 void FrameStats::beginFrame() {
-    if (on_) begin_ = Clock::now();
+    if (out_) begin_ = Clock::now();
 }
 
 void FrameStats::updated() {
-    if (on_) updated_ = Clock::now();
+    if (out_) updated_ = Clock::now();
 }
 
 void FrameStats::drawn() {
-    if (!on_) return;
+    if (!out_) return;
     const auto ms = [](auto span) { return std::chrono::duration<double, std::milli>(span).count(); };
     const auto end = Clock::now();
-    out_ << frame_++ << ',' << ms(updated_ - begin_) << ',' << ms(end - updated_) << ',' << ms(end - begin_) << '\n'
-         << std::flush;
+    write(fmt::format("{},{:g},{:g},{:g}\n", frame_++, ms(updated_ - begin_), ms(end - updated_), ms(end - begin_)));
+}
+
+void FrameStats::write(const std::string& row) {
+    out_->write(row);
+    if (out_->problem().empty()) return;
+    say(message("cannot write {}: {}", path_, out_->problem()));
+    out_.reset();
 }
 
 }  // namespace slip

@@ -18,9 +18,12 @@
 #include "session/replay_opening.hpp"
 #include "session/sky.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <fstream>
+#include <string_view>
 #include <thread>
 
 namespace slip {
@@ -79,7 +82,24 @@ void sweepFolders(const Folders& folders) {
     sweepTemporaries(folderOf(targetOf(folders.config / "settings.json")), 0);
 }
 
+bool isAscii(std::string_view text) {
+    return std::ranges::all_of(text, [](unsigned char c) { return c < 0x80; });
+}
+
+/// librsvg aborts the program if a variable of the locale is not UTF-8. Names of locales are ASCII, so any other value
+/// names none. Must run before threads start.
+void unsetBadLocales() {
+    for (const char* const variable : {"LANGUAGE", "LC_ALL", "LC_COLLATE", "LC_CTYPE", "LC_MESSAGES", "LC_MONETARY",
+                                       "LC_NUMERIC", "LC_TIME", "LANG"}) {
+        const char* const name = std::getenv(variable);
+        if (name == nullptr || isAscii(name)) continue;
+        say(std::string(variable) + " is ignored: it does not name a locale");
+        unsetenv(variable);
+    }
+}
+
 int run(std::vector<std::string> arguments) {
+    unsetBadLocales();
     servePictures(arguments);
     serveSceneryPictures(arguments);
     const ParsedOptions parsed = parseOptions(std::move(arguments));

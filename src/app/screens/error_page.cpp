@@ -48,6 +48,7 @@ void sayReport(const std::string& what, const std::filesystem::path& report) {
 }
 
 void showError(sf::RenderWindow& window, Painter& painter, const ShownError& error) try {
+    isDismissed(window);  // what was pressed for the game does not count
     const Texts& texts = painter.texts();
     const std::string where = error.report.empty() ? std::string(texts("The error report could not be written."))
                                                    : texts("Error report: {}", homeText(error.report));

@@ -76,7 +76,6 @@ public:
         panels_.setTexts(files.texts);
         chosenSize_ = {files.settings.video.width, files.settings.video.height};
         for (std::string& notice : controls_.bind(files.settings)) notices.push_back(std::move(notice));
-        if (!stats_.ok()) notices.push_back("cannot write '" + files.options.frameStats + "'");
         if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
         for (const std::string& notice : notices) say(notice);
         tell(toasts_, files.problems);
@@ -302,9 +301,9 @@ void Game::finishSaves() {
     const std::vector<std::string> lost = saves_.finish();
     const std::vector<Message> problems = saves_.takeProblems();
     for (const Message& problem : problems) say(problem);
-    isAllKept_ = lost.empty() && problems.empty() && isAllKept_;
     for (const std::string& what : lost) say("not saved, the disk does not answer: " + what);
     diskHangs_ = !lost.empty();
+    isAllKept_ = isAllKept_ && problems.empty() && !diskHangs_;
 }
 
 /// What the last saves came to may change the settings: the new path of a car that was renamed, say.
