@@ -1,9 +1,12 @@
 // However the real program ends in the middle of a drive, the drive is kept: signals, a display that is gone, a window
 // that somebody closed, no word at all. And a reader of its telemetry who leaves ends the telemetry alone.
+#include "display/frame_gate.hpp"
 #include "display/program.hpp"
+#include "io/files/journal_file.hpp"
 #include "io/files/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 #include "race/replay/playback.hpp"
+#include "support/crash_reports.hpp"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -26,31 +29,42 @@ protected:
     void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
     fs::path file(const std::string& name) const { return home.path() / name; }
 
-    /// A drive by keys, several times as fast as life but for `live`.
-    void drive(bool live = false) {
+    /// Begins a drive by keys, several times as fast as life but for `live`.
+    void begin(bool live = false) {
         std::vector<std::string> words{"roadster",   "--track",     "larkmead", "--windowed",  "640x360",
                                        "--no-audio", "--telemetry", "t.csv",    "--fps-limit", "30"};
         if (!live) words.insert(words.end(), {"--frame-time", "0.05"});
         start(words);
-        Hands hands(display);
         ASSERT_TRUE(waitFor(60, [&] { return driven() > 0; })) << game->output();
-        hands.act("keydown Up");
+        Hands(display).act("keydown Up");
+    }
+    void drive() {
+        begin();
         ASSERT_TRUE(waitFor(120, [&] { return driven() > kDriven; })) << game->output();
     }
+    /// The same, but the drive waits for the disk, however fast either is: the journal never lacks more than a second.
+    void driveAsTheDiskWrites() {
+        more = FrameGate::environment();
+        begin();
+        gate.emplace(home.path());
+        for (double now = driven();; now = driven()) {
+            ASSERT_TRUE(waitFor(60, [&] { return journalled() > now - kMostLost + kFrame; }))
+                << journalled() << " of " << now << " s are on the disk";
+            if (now > kDriven) return;
+            const auto goOn = [&] {
+                gate->pass(fs::file_size(file("t.csv")));
+                return driven() > now + kStep;
+            };
+            ASSERT_TRUE(waitFor(60, goOn, 0.005)) << game->output();
+        }
+    }
     void start(const std::vector<std::string>& words) {
+        gate.reset();
         std::map<std::string, std::string> environment = more;
         environment["DISPLAY"] = display.name();
         game.emplace(words, home.path(), environment);
     }
-    /// The only one; empty: there is none.
-    std::string report() const {
-        std::error_code none;
-        fs::directory_iterator first(file("state/slipangle"), none);
-        return none || first == fs::directory_iterator() ? "" : readAll(first->path());
-    }
-    static void expectPart(const std::string& text, const std::string& part) {
-        EXPECT_NE(text.find(part), std::string::npos) << "'" << part << "' is not in:\n" << text;
-    }
+    std::string report() const { return reportIn(file("state/slipangle")); }
     /// s of telemetry.
     double driven() const {
         const auto row = lastRow(file("t.csv"));
@@ -74,16 +88,25 @@ protected:
         EXPECT_FALSE(playback.firstDifference());
         EXPECT_GE(playback.race().time(), kDriven - 1);
     }
+    /// s of the first drive that its journal holds.
+    double journalled() const {
+        const fs::path path = file("data/slipangle/replays/journal/run-1.journal");
+        const Loaded<JournalledRun> run = parseJournal(readAll(path), path);
+        return run.value ? run.value->recording.duration() : 0;
+    }
     bool journalIsEmpty() const {
         std::error_code none;
         return fs::is_empty(file("data/slipangle/replays/journal"), none);
     }
 
-    static constexpr double kRow = 0.02;  // s: telemetry is that far behind at most
+    static constexpr double kRow = 0.02;                 // s: telemetry is that far behind at most
+    static constexpr double kMostLost = 1;               // s, by an end without a word
+    static constexpr double kFrame = 0.05, kStep = 0.2;  // s; between two looks at the journal
     Display display;
     TestFolder home;
     std::map<std::string, std::string> more;  // for the program's environment
     std::optional<Program> game;
+    std::optional<FrameGate> gate;  // holds the game
 };
 
 class Signals : public Endings, public testing::WithParamInterface<int> {};
@@ -117,21 +140,21 @@ TEST_F(Endings, AWindowThatSomebodyDestroysLosesNothing) {
 }
 
 TEST_F(Endings, APowerCutLosesTheLastSecondAtMost) {
-    drive(true);
+    driveAsTheDiskWrites();
     game->signal(SIGKILL);
     EXPECT_EQ(game->wait(60), -1);
     EXPECT_TRUE(listReplays({{}, {}, file("data/slipangle"), {}}).empty());
     start({"--windowed", "640x360", "--no-audio", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
     EXPECT_NE(game->output().find("recovered a drive that was cut off"), std::string::npos) << game->output();
-    expectReplay(1);
+    expectReplay(kMostLost);
     EXPECT_TRUE(journalIsEmpty());
 }
 
 class FatalSignals : public Endings, public testing::WithParamInterface<int> {};
 
 TEST_P(FatalSignals, AreReportedAndTheNextStartBringsTheDriveBack) {
-    drive(true);
+    driveAsTheDiskWrites();
     game->signal(GetParam());
     EXPECT_EQ(game->wait(60), -1);
     expectPart(game->output(), "; a report is in " + file("state/slipangle/report-").string());
@@ -139,7 +162,7 @@ TEST_P(FatalSignals, AreReportedAndTheNextStartBringsTheDriveBack) {
     expectPart(report(), "doing: a drive on larkmead with Linnet\n");
     start({"--windowed", "640x360", "--no-audio", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
-    expectReplay(1);
+    expectReplay(kMostLost);
 }
 
 #ifdef SLIPANGLE_SANITIZED  // which report the others themselves
@@ -157,12 +180,12 @@ protected:
         more = {{"LD_PRELOAD", std::string(SLIPANGLE_SYNC_WATCH) + ":" + SLIPANGLE_THROWING_CLOCK},
                 {"THROW_WHEN", file("throw").string()}};
     }
-    void expectReport() {
+    void expectReport(const std::string& lastReplay) {
         expectPart(game->output(), "ended by an error: std::runtime_error: thrown by the test");
         expectPart(game->output(), "error report: " + file("state/slipangle/report-").string());
         expectPart(report(), "Slipangle was ended by an error: std::runtime_error: thrown by the test\n");
         expectPart(report(), "version: ");
-        expectPart(report(), "last replay: " + file("data/slipangle/replays/recent/000001").string());
+        expectPart(report(), "last replay: " + lastReplay);
     }
 };
 
@@ -170,13 +193,13 @@ TEST_F(Errors, LoseNothingAndAreReported) {
     drive();
     std::ofstream(file("throw")) << "now";
     EXPECT_EQ(game->wait(60), 1) << game->output();
-    expectReport();
-    expectReplay(1);
+    expectReport(file("data/slipangle/replays/recent/000001"));
+    expectReplay(kRow);
     EXPECT_TRUE(journalIsEmpty());
 }
 
 TEST_F(Errors, AreToldInTheWindowUntilAKeyIsPressed) {
-    drive(true);
+    begin(true);  // who orders the time of a frame is told on stderr alone
     std::ofstream(file("throw")) << "now";
     ASSERT_TRUE(waitFor(60, [&] { return game->output().find("error report: ") != std::string::npos; }))
         << game->output();
@@ -185,7 +208,7 @@ TEST_F(Errors, AreToldInTheWindowUntilAKeyIsPressed) {
     Hands hands(display);
     hands.act("keyup Up key x");
     EXPECT_EQ(game->wait(60), 1) << game->output();
-    expectReport();
+    expectReport("none");
 }
 
 TEST_F(Endings, SettingsThatAreALinkToThemselvesEndNothing) {
@@ -226,16 +249,18 @@ TEST_F(Endings, AReaderOfTelemetryWhoLeavesEndsTheTelemetryAlone) {
 
 TEST_F(Endings, ADiskThatIsFullEndsTheTelemetryAlone) {
     start({"roadster", "--track", "larkmead", "--windowed", "640x360", "--no-audio", "--telemetry", "/dev/full",
-           "--frame-time", "0.05", "--exit-after", "3"});
+           "--frame-stats", "/dev/full", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
+    expectPart(game->output(), "slipangle: cannot write /dev/full: No space left on device\n");
     EXPECT_NE(game->output().find("No space left on device"), std::string::npos) << game->output();
 }
 
 TEST_F(Endings, APipeThatNobodyReadsHoldsNothingUp) {
-    ASSERT_EQ(mkfifo(file("pipe").c_str(), 0600), 0);
+    for (const char* const pipe : {"pipe", "frames"}) ASSERT_EQ(mkfifo(file(pipe).c_str(), 0600), 0);
     start({"roadster", "--track", "larkmead", "--windowed", "640x360", "--no-audio", "--telemetry", "pipe",
-           "--frame-time", "0.05", "--exit-after", "3"});
+           "--frame-stats", "frames", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
+    expectPart(game->output(), "slipangle: cannot write frames: nobody reads from it\n");
     EXPECT_NE(game->output().find("nobody reads from it"), std::string::npos) << game->output();
 }
 

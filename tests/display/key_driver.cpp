@@ -2,6 +2,7 @@
 
 #include "race/world/axle_grip.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <sstream>
 #include <utility>
@@ -9,9 +10,10 @@
 namespace slip::test {
 namespace {
 
-constexpr float kPeriod = 0.01f;  // s between two rows of telemetry
-constexpr int kReaction = 5;      // rows between two decisions of the fingers: 20 a second
-constexpr float kAhead = 0.06f;   // s that a player thinks ahead: telemetry and keys are late
+constexpr float kPeriod = 0.01f;   // s between two rows of telemetry
+constexpr int kReaction = 5;       // rows between two decisions of the fingers: 20 a second
+constexpr float kAhead = 0.06f;    // s that a player thinks ahead: telemetry and keys are late
+constexpr double kArrival = 0.01;  // s until a key event is in the program's queue
 
 /// Where the car will be in `time` seconds if it goes on turning as it does.
 CarSnapshot ahead(CarSnapshot car, float time) {
@@ -31,6 +33,7 @@ bool TelemetryReader::next(CarSnapshot& now) {
         if (file_.eof()) break;
         const std::string line = std::exchange(line_, {});
         if (line.starts_with("t,")) continue;
+        rowSize_ = line.size() + 1;
         read(line, now);
         return true;
     }
@@ -82,25 +85,41 @@ void KeyDriver::follow() {
              time() - green_, kPeriod);
 }
 
-/// Tells xdotool which keys changed.
+/// Tells xdotool which keys changed, and gives them time to arrive before the next frame.
 void KeyDriver::press(Hands& hands, const Fingers& wanted) {
+    bool any = false;
     const auto key = [&](const char* name, bool was, bool is) {
         if (was != is) hands.send((is ? "keydown --delay 0 " : "keyup --delay 0 ") + std::string(name));
+        any = any || was != is;
     };
     key("Left", fingers_.left, wanted.left);
     key("Right", fingers_.right, wanted.right);
     key("Up", fingers_.up, wanted.up);
     key("Down", fingers_.down, wanted.down);
     fingers_ = wanted;
+    if (any) sleepFor(kArrival);
 }
 
-void KeyDriver::watch() {
+void KeyDriver::read() {
     while (reader_.next(now_)) follow();
 }
 
+void KeyDriver::watch() {
+    read();
+    gate_.pass(reader_.size());
+}
+
 void KeyDriver::act(Hands& hands) {
-    watch();
-    if (rows_ < decided_ + kReaction) return;
+    read();
+    if (rows_ >= decided_ + kReaction) {
+        decide(hands);
+        allowed_ = reader_.size() + (2 * kReaction - 1) * reader_.rowSize() / 2;  // rows are about as long as the last
+    }
+    allowed_ = std::max(allowed_, reader_.size());
+    gate_.pass(allowed_);
+}
+
+void KeyDriver::decide(Hands& hands) {
     decided_ = rows_;
     RawInput wanted;
     wanted.throttle = 1;  // full throttle until the lights let it go

@@ -5,11 +5,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
-#include <thread>
 
 #ifdef SLIPANGLE_SYNC_WATCH  // the library of that file; the monkey goes without
 #include <gtest/gtest.h>
@@ -17,8 +15,6 @@
 
 namespace slip::test {
 namespace fs = std::filesystem;
-
-void sleepFor(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
 
 namespace {
 
@@ -157,6 +153,17 @@ void Hands::send(const std::string& command) {
 void Hands::act(const std::string& command) {
     send(command);
     sleepFor(0.02);
+}
+
+void dragMass(const Display& display) {
+    Hands hands(display);
+    hands.act("key F1");
+    sleepFor(1);
+    hands.act("mousemove 1140 157");
+    sleepFor(0.3);
+    hands.act("mousedown 1");
+    for (int i = 1; i <= 10; ++i) hands.act("mousemove " + std::to_string(1140 + 6 * i) + " 157");
+    hands.act("mouseup 1");
 }
 
 std::string outputOf(const Display& display, const std::string& command) {

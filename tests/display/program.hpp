@@ -1,6 +1,7 @@
 // The real program under a display of its own, driven by real key and mouse events.
 #pragma once
 #include "support/test_folder.hpp"
+#include "support/waiting.hpp"
 
 #include <sys/types.h>
 
@@ -87,6 +88,9 @@ private:
     FILE* pipe_;
 };
 
+/// Opens the tuning panel in a window of 1280×720 and makes the car heavier: its mass is the panel's first slider.
+void dragMass(const Display& display);
+
 /// What a command of the shell prints, run on a display; without the last newline.
 std::string outputOf(const Display& display, const std::string& command);
 
@@ -98,20 +102,5 @@ Memory memoryOf(pid_t process);
 
 /// The last whole row of a telemetry file by column name; empty: none yet.
 std::map<std::string, std::string> lastRow(const std::filesystem::path& csv);
-
-/// Waits until `condition` holds, at most `seconds`; asks 50 times a second.
-template <class Condition>
-bool waitFor(double seconds, Condition condition);
-
-void sleepFor(double seconds);
-
-template <class Condition>
-bool waitFor(double seconds, Condition condition) {
-    for (int i = 0; i < static_cast<int>(seconds * 50); ++i) {
-        if (condition()) return true;
-        sleepFor(0.02);
-    }
-    return condition();
-}
 
 }  // namespace slip::test

@@ -1,0 +1,32 @@
+// Holds the frames of the real program until a test has read its telemetry (waiting_clock.cpp). With --frame-time, what
+// such a test sees does not depend on how fast the machine is.
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+
+namespace slip::test {
+
+class FrameGate {
+public:
+    /// home: the program's, with its telemetry t.csv. It waits from the first call of pass() on.
+    explicit FrameGate(const std::filesystem::path& home) : file_(home / kReadSoFar) {}
+    /// No frame waits any more.
+    ~FrameGate();
+    FrameGate(const FrameGate&) = delete;
+    FrameGate& operator=(const FrameGate&) = delete;
+
+    /// Of a program that can be held.
+    static std::map<std::string, std::string> environment();
+    /// So many bytes of the telemetry have been read: the next frame may begin.
+    void pass(std::uintmax_t read);
+
+private:
+    static constexpr const char* kReadSoFar = "read_so_far.txt";
+    std::filesystem::path file_;
+    std::optional<std::uintmax_t> read_;
+};
+
+}  // namespace slip::test
