@@ -5,7 +5,7 @@
 namespace slip {
 
 void HotReload::setFile(const CarFile& file) {
-    if (file.path != watch_.path()) watch_ = file.path.empty() ? FileWatch{} : FileWatch{file.path};
+    if (file.path != watch_.path()) watch_ = FileWatch::fromBefore(file.path);
     bases_ = watchesOf(file.base.files);
     identity_ = file.identity();
     problems_.clear();

@@ -3,7 +3,7 @@
 namespace slip {
 
 void TrackReload::setTrack(const SessionSetup& driven) {
-    watch_ = driven.trackPath.empty() ? FileWatch{} : FileWatch{driven.trackPath};
+    watch_ = FileWatch::fromBefore(driven.trackPath);
     text_ = driven.trackText;
     problems_.clear();
     accepted_.reset();
@@ -13,6 +13,7 @@ void TrackReload::poll(const TrackTables& tables) {
     if (watch_.path().empty() || !watch_.changed()) return;
     accepted_.reset();
     problems_.clear();
+    if (readFile(watch_.path(), kMaxJsonBytes).text == text_) return;
     SessionSetup now = setupOn(watch_.path(), tables, problems_);
     if (!now || now.trackText == text_) return;
     text_ = now.trackText;

@@ -169,6 +169,12 @@ void sweepTemporaries(const std::filesystem::path& folder, int deep) {
 
 FileWatch::FileWatch(std::filesystem::path path) : path_(std::move(path)), last_(diskStamp(path_)) {}
 
+FileWatch FileWatch::fromBefore(std::filesystem::path path) {
+    FileWatch watch;
+    watch.path_ = std::move(path);
+    return watch;
+}
+
 bool FileWatch::changed() {
     const DiskStamp now = diskStamp(path_);
     if (now.size < 0 || now == last_) return false;

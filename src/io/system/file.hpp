@@ -54,6 +54,8 @@ class FileWatch {
 public:
     FileWatch() = default;
     explicit FileWatch(std::filesystem::path path);
+    /// A watch whose first look is a change if the file is there: for a text that was read some time ago.
+    static FileWatch fromBefore(std::filesystem::path path);
     const std::filesystem::path& path() const { return path_; }
     /// True once for each change since the last call; a vanished file is no change.
     bool changed();

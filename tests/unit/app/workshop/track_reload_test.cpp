@@ -45,6 +45,39 @@ TEST_F(TrackReloadStory, TakesAGoodFileOnce) {
     EXPECT_FALSE(reload.take());
 }
 
+TEST_F(TrackReloadStory, AChangeBeforeTheDriveBeganIsTakenToo) {
+    Problems problems;
+    const SessionSetup read = setupOn(path, test::bundledTables(), problems);
+    write(renamed("Saved meanwhile"));
+    reload.setTrack(read);
+    poll();
+    const std::optional<SessionSetup> now = reload.take();
+    ASSERT_TRUE(now);
+    EXPECT_EQ(now->track->params.name, "Saved meanwhile");
+}
+
+TEST(HotReload, AChangeBeforeTheDriveBeganIsTakenToo) {
+    const TestFolder folder;
+    const std::filesystem::path path = folder / "mine.json";
+    const auto named = [&](const char* name) {
+        std::ofstream(path) << R"({"format": 1, "base": "kart", "name": ")" << name << "\"}";
+    };
+    named("First");
+    const Loaded<CarFile> read = loadCar(path);
+    ASSERT_TRUE(read.value);
+    HotReload reload;
+    reload.setFile(*read.value);
+    reload.poll();
+    EXPECT_FALSE(reload.takeFile()) << "it is as it was read";
+    named("Second");
+    HotReload late;
+    late.setFile(*read.value);
+    late.poll();
+    const std::optional<CarFile> now = late.takeFile();
+    ASSERT_TRUE(now);
+    EXPECT_EQ(now->params.name, "Second");
+}
+
 TEST_F(TrackReloadStory, ABrokenFileIsToldAndTakenBackLeavesNothing) {
     write(good.substr(0, good.size() / 2));
     poll();
