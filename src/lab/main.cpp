@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <csignal>
 #include <cstdio>
 #include <map>
 
@@ -359,6 +360,7 @@ void suggestVerb(const CLI::App& app, int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    std::signal(SIGXFSZ, SIG_IGN);  // then the write fails, which is told
     CLI::App app("slipangle-lab: checks files, drives cars by script and measures them, without a window.");
     app.set_version_flag("--version", std::string("slipangle-lab ") + SLIPANGLE_VERSION);
     app.require_subcommand(1);

@@ -39,7 +39,7 @@ void noteEndSignals() {
         action.sa_flags = SA_RESTART;
         sigaction(signal, &action, nullptr);
     }
-    std::signal(SIGPIPE, SIG_IGN);
+    for (const int failsTheWrite : {SIGPIPE, SIGXFSZ}) std::signal(failsTheWrite, SIG_IGN);
 }
 
 int endSignal() { return noted; }

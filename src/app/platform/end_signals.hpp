@@ -4,8 +4,8 @@
 namespace slip {
 
 /// From now on SIGTERM, SIGINT and SIGHUP are noted, unless the program was started to ignore them (nohup). One that
-/// comes more than two seconds after the first ends the program at once: it may hang. A pipe without a reader is a
-/// failed write, no signal.
+/// comes more than two seconds after the first ends the program at once: it may hang. A pipe without a reader
+/// and a file beyond the limit of its size fail the write; they are no signals.
 void noteEndSignals();
 /// The first that came; 0: none.
 int endSignal();

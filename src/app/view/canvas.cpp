@@ -1,6 +1,7 @@
 #include "app/view/canvas.hpp"
 
 #include <cstring>
+#include <new>
 
 namespace slip {
 
@@ -8,7 +9,9 @@ Canvas::Canvas(int width, int height)
     : width_(width),
       height_(height),
       surface_(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)),
-      context_(cairo_create(surface_.get())) {}
+      context_(cairo_create(surface_.get())) {
+    if (cairo_status(context_.get()) != CAIRO_STATUS_SUCCESS) throw std::bad_alloc();
+}
 
 void Canvas::moveTo(sf::Image& out) && {
     cairo_surface_flush(surface_.get());

@@ -9,7 +9,8 @@
 
 namespace slip {
 
-/// A picture of width × height pixels, clear at first. The cairo context's y axis points down.
+/// A picture of width × height pixels, clear at first. The cairo context's y axis points down. Throws std::bad_alloc
+/// when there is no memory for it.
 class Canvas {
 public:
     Canvas(int width, int height);

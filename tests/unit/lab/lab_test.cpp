@@ -397,6 +397,13 @@ TEST(Lab, AnOutputThatIsFullFailsInOneLine) {
     }
 }
 
+TEST(Lab, AFileBeyondTheLimitOfTheSystemFails) {
+    const LabResult r = run("cd $tmp && ulimit -f 4 && $lab drive --car kart --duration 5 --out limited.csv 2>&1");
+    EXPECT_EQ(r.code, 1);
+    EXPECT_TRUE(r.output.starts_with("limited.csv: ") && r.output.ends_with(": File too large\n")) << r.output;
+    EXPECT_FALSE(fs::exists(temporary() / "limited.csv"));
+}
+
 TEST(Lab, ARecordingThatCannotBeWrittenFails) {
     const LabResult r = run(kRace + " --record /proc/nowhere/r.replay 2>&1 >$tmp/race.txt");
     EXPECT_EQ(r.code, 1);

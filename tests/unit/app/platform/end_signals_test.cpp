@@ -2,10 +2,12 @@
 #include "app/platform/end_signals.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdio>
 
 namespace slip {
 namespace {
@@ -15,7 +17,7 @@ template <class Deed>
 int endOf(Deed deed) {
     const pid_t child = fork();
     if (child == 0) {
-        for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGPIPE}) std::signal(signal, SIG_DFL);
+        for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGPIPE, SIGXFSZ}) std::signal(signal, SIG_DFL);
         _exit(deed());
     }
     int status = 0;
@@ -63,6 +65,17 @@ TEST(EndSignals, APipeWithoutAReaderIsNone) {
                   int ends[2];
                   if (pipe(ends) != 0 || close(ends[0]) != 0) return 100;
                   return write(ends[1], "x", 1) < 0 ? 7 : 0;
+              }),
+              7);
+}
+
+TEST(EndSignals, AFileBeyondItsLimitIsNone) {
+    EXPECT_EQ(endOf([] {
+                  noteEndSignals();
+                  const rlimit none{0, 0};
+                  std::FILE* const file = std::tmpfile();
+                  if (file == nullptr || setrlimit(RLIMIT_FSIZE, &none) != 0) return 100;
+                  return write(fileno(file), "x", 1) < 0 ? 7 : 0;
               }),
               7);
 }

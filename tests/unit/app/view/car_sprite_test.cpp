@@ -1,3 +1,4 @@
+#include "app/view/canvas.hpp"
 #include "app/view/car_painter.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
@@ -5,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <new>
 
 namespace slip {
 namespace {
@@ -177,6 +179,8 @@ TEST(CarPainter, LampsShineWhenBrakingAndInReverse) {
     EXPECT_EQ(lampsOf(telemetry).brake, 1);
     EXPECT_EQ(lampsOf(telemetry).reverse, 1);
 }
+
+TEST(Canvas, OneThatIsTooLargeIsNoMemory) { EXPECT_THROW(Canvas(40'000, 8), std::bad_alloc); }
 
 }  // namespace
 }  // namespace slip
