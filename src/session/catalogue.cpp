@@ -88,9 +88,8 @@ void append(ReadChoices& all, ReadChoices more) {
 template <class Choice>
 bool isAwaited(const std::vector<Choice>& list, const std::vector<FileChoice>& files, const std::string& nameOrPath) {
     if (list.size() == files.size()) return false;
-    const auto isIt = [&](const FileChoice& file) { return file.name == nameOrPath || file.path == nameOrPath; };
     return std::ranges::any_of(files, [&](const FileChoice& file) {
-        return isIt(file) &&
+        return isNamed(file, nameOrPath) &&
                std::ranges::find(list, file.path, [](const Choice& c) { return c.file.path; }) == list.end();
     });
 }
@@ -100,9 +99,7 @@ template <class Choice>
 const Choice* find(const std::vector<Choice>& list, const std::vector<FileChoice>& files, const std::string& nameOrPath,
                    SameName sameName) {
     const auto usable = [](const Choice& c) { return c.problem.empty(); };
-    const auto named = [&](const Choice& c) {
-        return usable(c) && (c.file.name == nameOrPath || c.file.path == nameOrPath);
-    };
+    const auto named = [&](const Choice& c) { return usable(c) && isNamed(c.file, nameOrPath); };
     const auto bundled = [&](const Choice& c) { return named(c) && !c.file.own; };
     if (sameName == SameName::MeansBundled)
         if (const auto found = std::find_if(list.begin(), list.end(), bundled); found != list.end()) return &*found;
@@ -204,9 +201,13 @@ std::string Catalogue::includeTrack(const std::string& nameOrPath) {
     return include(folders_, "tracks", nameOrPath, otherTracks_);
 }
 
+bool isNamed(const FileChoice& file, const std::string& nameOrPath) {
+    return file.name == nameOrPath || file.path == nameOrPath;
+}
+
 Message replacedCarText(const Catalogue& catalogue, const std::string& wanted) {
     const CarChoice* const car = catalogue.findCar(wanted);
-    if (wanted.empty() || !car || car->file.name == wanted || car->file.path == wanted) return {};
+    if (wanted.empty() || !car || isNamed(car->file, wanted)) return {};
     return message("{} cannot be used: {} is driven.", wanted, car->params.name);
 }
 

@@ -99,6 +99,8 @@ private:
     Background worker_;
 };
 
+/// Whether a file is the one that a name or path means, and not one that stands in for it.
+bool isNamed(const FileChoice& file, const std::string& nameOrPath);
 /// That another car than the wanted one is driven, for its file cannot be used; empty: it can.
 Message replacedCarText(const Catalogue& catalogue, const std::string& wanted);
 

@@ -32,8 +32,13 @@ SessionSetup driversOf(const Library& library, const Championship& series, Probl
     const std::vector<RivalParams> named = loadAllRivals(library.folders, problems);
     const std::string& name = series.tracks[series.races.size()];
     const TrackChoice* const track = library.catalogue.findTrack(name, sameNameIn(series));
-    if (!track) problems.push_back(lost(name, missing(library.catalogue, message("no such track"))));
-    SessionSetup setup = track ? setupOn(track->file.path, library.tables, problems) : SessionSetup{};
+    const bool isThere = track && isNamed(track->file, name);
+    if (!isThere)
+        problems.push_back(lost(
+            name,
+            missing(library.catalogue,
+                    message("there is no such track any more: bring its file back, or begin a new championship"))));
+    SessionSetup setup = isThere ? setupOn(track->file.path, library.tables, problems) : SessionSetup{};
     for (const SeriesDriver& driver : series.drivers) {
         const CarChoice* const car = library.catalogue.findCar(driver.car, sameNameIn(series));
         if (!car) problems.push_back(lost(driver.car, missing(library.catalogue, message("no such car"))));

@@ -18,13 +18,13 @@ namespace {
 
 std::string trackName(const Catalogue& catalogue, const std::string& setting, SameName sameName) {
     const TrackChoice* const track = catalogue.findTrack(setting, sameName);
-    return track ? track->params.name : setting;
+    return track && isNamed(track->file, setting) ? track->params.name : setting;
 }
 
 bool isUsable(const Catalogue& catalogue, const Cup& cup) {
     return std::all_of(cup.tracks.begin(), cup.tracks.end(), [&](const std::string& name) {
         return std::any_of(catalogue.tracks().begin(), catalogue.tracks().end(), [&](const TrackChoice& track) {
-            return track.problem.empty() && (track.file.name == name || track.file.path == name);
+            return track.problem.empty() && isNamed(track.file, name);
         });
     });
 }

@@ -167,6 +167,16 @@ TEST_F(CupTest, ACarWhoseFileChangedBetweenRacesIsToldAndDriven) {
     EXPECT_TRUE(prepareRound(library(), series).messages.empty()) << "told once";
 }
 
+TEST_F(CupTest, ATrackThatIsGoneIsToldAndNoOtherIsDriven) {
+    Championship series = threeDrivers();
+    series.tracks.front() = "gone";
+    const Prepared round = prepareRound(library(), series);
+    EXPECT_FALSE(round.setup);
+    ASSERT_EQ(round.messages.size(), 1u);
+    EXPECT_EQ(round.messages.front(),
+              "gone: there is no such track any more: bring its file back, or begin a new championship");
+}
+
 TEST(Qualifying, TheGridIsTheTable) {
     EventSetup setup = seated(threeDrivers());
     arrangeGrid(setup, GridOrder::Qualifying, {0, 61, 60});
