@@ -3,7 +3,6 @@
 #include "io/files/car_draft_file.hpp"
 #include "io/system/save_queue.hpp"
 
-#include <map>
 #include <memory>
 #include <optional>
 
@@ -11,6 +10,10 @@ namespace slip {
 
 class DraftKeeper {
 public:
+    DraftKeeper();
+    /// The draft in that file has been read, or there is none. What another game writes there from now on is kept aside
+    /// before it is written over, and is never deleted.
+    void opened(const std::filesystem::path& path);
     /// Queues `draft` for its file; nullopt deletes the file. Only the newest waiting draft is written. What cannot be
     /// written is tried again with the next draft, and at the end.
     void keep(SaveQueue& saves, const std::filesystem::path& path, std::optional<CarDraftFile> draft);
@@ -18,8 +21,8 @@ public:
     void finish(SaveQueue& saves);
 
 private:
-    using Drafts = std::map<std::filesystem::path, std::optional<CarDraftFile>>;
-    std::shared_ptr<Drafts> unwritten_ = std::make_shared<Drafts>();  // used by the writer's thread alone
+    struct State;  // shared with the thread that writes
+    std::shared_ptr<State> state_;
 };
 
 }  // namespace slip

@@ -38,7 +38,10 @@ Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Probl
     names_ = knownNames(folders, file.path);
     draftPath_ = keepsDraft && !file.path.empty() ? draftPath(folders, file.path) : std::filesystem::path();
     Loaded<CarDraftFile> kept;
-    if (!draftPath_.empty()) kept = loadDraft(draftPath_);
+    if (!draftPath_.empty()) {
+        keeper_.opened(draftPath_);  // before it is read: what comes in between is another game's
+        kept = loadDraft(draftPath_);
+    }
     car_.open(file, kept.value);
     waiting_.open(file, waitingDraft(kept.value));
     drivesB_ = kept.value && kept.value->drivesB;

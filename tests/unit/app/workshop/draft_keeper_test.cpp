@@ -63,6 +63,28 @@ TEST_F(DraftKeeperTest, WhatFailedIsTriedAgainAtTheEnd) {
     EXPECT_EQ(kept("sub/a.json"), 1);
 }
 
+TEST_F(DraftKeeperTest, WhatAnotherGameWroteIsNeitherDeletedNorLost) {
+    DraftKeeper other;
+    keeper.opened(folder / "a.json");
+    other.opened(folder / "a.json");
+    other.keep(saves, folder / "a.json", draft(1));
+    other.keep(saves, folder / "a.json", draft(2));
+    EXPECT_TRUE(problems().empty()) << "its own it writes over";
+    keeper.keep(saves, folder / "a.json", std::nullopt);
+    EXPECT_TRUE(problems().empty());
+    EXPECT_EQ(kept("a.json"), 2);
+    keeper.keep(saves, folder / "a.json", draft(3));
+    const std::vector<Message> said = problems();
+    ASSERT_EQ(said.size(), 1u);
+    EXPECT_EQ(said[0], "Another game has changed this car too. Its changes are kept as " +
+                           (folder / "a.json.broken").string() + ".");
+    EXPECT_EQ(kept("a.json"), 3);
+    EXPECT_EQ(kept("a.json.broken"), 2);
+    keeper.keep(saves, folder / "a.json", draft(4));
+    EXPECT_TRUE(problems().empty());
+    EXPECT_EQ(kept("a.json"), 4);
+}
+
 TEST_F(DraftKeeperTest, SaysThatChangesAreLostAtTheEnd) {
     std::ofstream(folder) << "a file stands where the folder should be";
     keeper.keep(saves, folder / "b.json", draft(2));
