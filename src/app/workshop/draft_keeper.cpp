@@ -1,6 +1,5 @@
 #include "app/workshop/draft_keeper.hpp"
 
-#include "io/system/aside.hpp"
 #include "io/system/disk_stamp.hpp"
 
 #include <map>
@@ -16,54 +15,50 @@ struct DraftKeeper::State {
     std::mutex mutex;
     std::map<fs::path, DiskStamp> seen;  // as this game read or wrote them; guarded by `mutex`
 
-    void see(const fs::path& path) {
-        const std::lock_guard lock(mutex);
-        seen[path] = diskStamp(path);
-    }
-    bool isOfAnotherGame(const fs::path& path) {
-        const DiskStamp now = diskStamp(path);
-        const std::lock_guard lock(mutex);
-        const auto before = seen.find(path);
-        return now.size >= 0 && before != seen.end() && before->second != now;
-    }
-    struct Written {
-        Message problem;  // empty: it is written
-        Message news;     // what else the player is to know
-    };
-    Written write(const fs::path& path, const std::optional<CarDraftFile>& draft);
+    void noteStamp(const fs::path& path);
+    bool isOfOther(const fs::path& path);
+    DraftSave write(const fs::path& path, const std::optional<CarDraftFile>& draft);
     Message writeAll(MessageForm<1> problem);
 };
 
-DraftKeeper::State::Written DraftKeeper::State::write(const fs::path& path, const std::optional<CarDraftFile>& draft) {
-    Written written;
-    if (isOfAnotherGame(path)) {
-        if (!draft) return {};
-        const Aside aside = moveAside(path);
-        if (aside.path.empty()) return {aside.problem, {}};
-        written.news =
-            message("Another game has changed this car too. Its changes are kept as {}.", aside.path.string());
-    }
-    written.problem = draft ? saveDraft(*draft, path) : dropDraft(path);
-    see(path);
-    return written;
+void DraftKeeper::State::noteStamp(const fs::path& path) {
+    const DiskStamp now = diskStamp(path);
+    const std::lock_guard lock(mutex);
+    seen[path] = now;
 }
 
-/// Those that cannot be written stay. Returns what the player is to know of the last of them, else empty.
+bool DraftKeeper::State::isOfOther(const fs::path& path) {
+    const DiskStamp now = diskStamp(path);
+    const std::lock_guard lock(mutex);
+    const auto before = seen.find(path);
+    return now.size >= 0 && (before == seen.end() || before->second != now);
+}
+
+DraftSave DraftKeeper::State::write(const fs::path& path, const std::optional<CarDraftFile>& draft) {
+    const auto other = [&] { return isOfOther(path); };
+    DraftSave save = draft ? saveDraft(*draft, path, other) : DraftSave{dropDraft(path, other), {}};
+    if (draft && save.problem.empty()) noteStamp(path);
+    return save;
+}
+
+/// Drafts that cannot be written stay in `unwritten`. Returns what the player is to know of the last of them, else
+/// empty.
 Message DraftKeeper::State::writeAll(MessageForm<1> problem) {
     Message last;
     std::erase_if(unwritten, [&](const auto& entry) {
-        Written written = write(entry.first, entry.second);
-        const bool isWritten = written.problem.empty();
-        if (!written.news.empty()) last = std::move(written.news);
-        if (!isWritten) last = message(problem, written.problem);
-        return isWritten;
+        const DraftSave save = write(entry.first, entry.second);
+        if (!save.other.empty())
+            last = message("Another running game changed this car, too. Its unsaved changes are in {}.",
+                           save.other.string());
+        if (!save.problem.empty()) last = message(problem, save.problem);
+        return save.problem.empty();
     });
     return last;
 }
 
 DraftKeeper::DraftKeeper() : state_(std::make_shared<State>()) {}
 
-void DraftKeeper::opened(const fs::path& path) { state_->see(path); }
+void DraftKeeper::opened(const fs::path& path) { state_->noteStamp(path); }
 
 void DraftKeeper::keep(SaveQueue& saves, const fs::path& path, std::optional<CarDraftFile> draft) {
     saves.add({.what = path.string(),

@@ -10,8 +10,8 @@ namespace slip {
 /// A good file is taken at once. A bad file changes nothing; its problems stand on the screen until a good one comes.
 class HotReload {
 public:
-    /// The car that is driven now; watches its file from here on. An empty path (a car made in memory) is never
-    /// watched.
+    /// The car that is driven now; watches its file; a change since it was read counts, too. An empty path (a car made
+    /// in memory) is never watched.
     void setFile(const CarFile& file);
     /// Looks at the disk; once a frame at the most.
     void poll();

@@ -11,7 +11,7 @@ namespace slip {
 /// A good file is taken at once. A bad file changes nothing; its problems stand on the screen until a good one comes.
 class TrackReload {
 public:
-    /// The track that is driven now; watches its file from here on.
+    /// The track that is driven now; watches its file; a change since it was read counts, too.
     void setTrack(const SessionSetup& driven);
     /// Looks at the disk; once a frame at the most.
     void poll(const TrackTables& tables);

@@ -3,6 +3,8 @@
 #include "base/hash.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/kept_file.hpp"
+#include "io/system/aside.hpp"
+#include "io/system/file.hpp"
 #include "io/system/open_file.hpp"
 
 #include <fmt/format.h>
@@ -133,8 +135,15 @@ Loaded<CarDraftFile> loadDraft(const fs::path& path) {
     return loadKept(path, kDraftFormat, readDraft, message("the car is as its file says"));
 }
 
-Message saveDraft(const CarDraftFile& draft, const fs::path& path) {
-    return changeKept(path, kDraftFormat, [&](JsonNode& root) -> Message {
+DraftSave saveDraft(const CarDraftFile& draft, const fs::path& path, const IsOfOther& isOfOther) {
+    DraftSave save;
+    save.problem = changeKept(path, kDraftFormat, [&](JsonNode& root) -> Message {
+        if (isOfOther && isOfOther()) {
+            const std::string text = readFile(path, kDraftFormat.limit).text;
+            const Aside copy = copyAside(path, text, [&](const std::string& kept) { return kept == text; });
+            if (copy.path.empty()) return copy.problem;
+            save.other = copy.path;
+        }
         std::size_t from = 0, to = draft.steps.size();
         writeSteps(root, draft, from, to);
         while (jsonFileText(root).size() > kDraftFormat.limit && from < to) {
@@ -146,11 +155,13 @@ Message saveDraft(const CarDraftFile& draft, const fs::path& path) {
         }
         return {};
     });
+    return save;
 }
 
-Message dropDraft(const fs::path& path) {
+Message dropDraft(const fs::path& path, const IsOfOther& isOfOther) {
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
+    if (isOfOther && isOfOther()) return {};
     if (readKept(path, kDraftFormat).state != KeptFile::State::Usable) return {};
     std::error_code error;
     fs::remove(path, error);

@@ -5,6 +5,7 @@
 #include "io/files/folders.hpp"
 #include "io/json/json_patch.hpp"
 
+#include <functional>
 #include <vector>
 
 namespace slip {
@@ -39,9 +40,16 @@ std::filesystem::path draftPath(const Folders& folders, const std::filesystem::p
 Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file);
 /// None, and no problem, when there is no such file; what cannot be used is kept beside it or left alone (kept_file).
 Loaded<CarDraftFile> loadDraft(const std::filesystem::path& path);
-/// Writes what can be read again: the oldest steps are left out where there are very many. What went wrong, else empty.
-Message saveDraft(const CarDraftFile& draft, const std::filesystem::path& path);
-/// What went wrong, else empty; a draft that is not there is gone already, and one that is not understood is left.
-Message dropDraft(const std::filesystem::path& path);
+/// Tells whether the draft on the disk, under its lock, is another game's.
+using IsOfOther = std::function<bool()>;
+struct DraftSave {
+    Message problem;              // empty: it was saved
+    std::filesystem::path other;  // where another game's draft was kept; empty: there was none
+};
+/// Writes what can be read again: the oldest steps are left out where there are very many.
+DraftSave saveDraft(const CarDraftFile& draft, const std::filesystem::path& path, const IsOfOther& isOfOther = {});
+/// What went wrong, else empty; a draft that is not there is gone already, and one that is not understood or another
+/// game's is left.
+Message dropDraft(const std::filesystem::path& path, const IsOfOther& isOfOther = {});
 
 }  // namespace slip

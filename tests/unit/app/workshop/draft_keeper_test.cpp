@@ -76,7 +76,7 @@ TEST_F(DraftKeeperTest, WhatAnotherGameWroteIsNeitherDeletedNorLost) {
     keeper.keep(saves, folder / "a.json", draft(3));
     const std::vector<Message> said = problems();
     ASSERT_EQ(said.size(), 1u);
-    EXPECT_EQ(said[0], "Another game has changed this car too. Its changes are kept as " +
+    EXPECT_EQ(said[0], "Another running game changed this car, too. Its unsaved changes are in " +
                            (folder / "a.json.broken").string() + ".");
     EXPECT_EQ(kept("a.json"), 3);
     EXPECT_EQ(kept("a.json.broken"), 2);

@@ -33,7 +33,7 @@ CarDraftFile draftOf(int steps) {
 Loaded<CarDraftFile> saved(const CarDraftFile& draft) {
     const TestFolder folder;
     const fs::path path = folder / "draft.json";
-    EXPECT_EQ(saveDraft(draft, path), "");
+    EXPECT_EQ(saveDraft(draft, path).problem, "");
     Loaded<CarDraftFile> again = loadDraft(path);
     EXPECT_EQ(dropDraft(path), "");
     EXPECT_EQ(dropDraft(path), "") << "gone already";
@@ -88,7 +88,7 @@ TEST(CarDraftFile, ANewerOneIsLeftAlone) {
     const std::string newer = R"({"format": 2, "base": {}, "car": {}, "steps": [], "plans": true})";
     ASSERT_EQ(writeFile(path, newer), "");
     EXPECT_FALSE(loadDraft(path).value);
-    EXPECT_NE(saveDraft(draftOf(2), path), "");
+    EXPECT_NE(saveDraft(draftOf(2), path).problem, "");
     EXPECT_EQ(dropDraft(path), "");
     EXPECT_EQ(readFile(path, kMaxJsonBytes).text, newer);
 }

@@ -51,7 +51,7 @@ protected:
         TunedCar tuned = good(car).tuned();
         const JsonNode base = carTree(tuned);
         tuned.params.body.mass = mass;
-        ASSERT_EQ(saveDraft({base, carTree(tuned)}, draftPath(folders, car)), "");
+        ASSERT_EQ(saveDraft({base, carTree(tuned)}, draftPath(folders, car)).problem, "");
     }
     /// kg, of the car's draft; 0: it has none.
     float draftMass(const fs::path& car) const {
