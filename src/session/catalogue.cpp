@@ -109,6 +109,12 @@ const Choice* find(const std::vector<Choice>& list, const std::vector<FileChoice
     return first == list.end() ? nullptr : &*first;
 }
 
+template <class Choice>
+Message replacedText(const Choice* found, const std::string& wanted) {
+    if (wanted.empty() || !found || isNamed(found->file, wanted)) return {};
+    return message("{} cannot be used: {} is driven.", wanted, found->params.name);
+}
+
 }  // namespace
 
 std::string settingOf(const FileChoice& file) { return file.own ? file.path.string() : file.name; }
@@ -206,9 +212,10 @@ bool isNamed(const FileChoice& file, const std::string& nameOrPath) {
 }
 
 Message replacedCarText(const Catalogue& catalogue, const std::string& wanted) {
-    const CarChoice* const car = catalogue.findCar(wanted);
-    if (wanted.empty() || !car || isNamed(car->file, wanted)) return {};
-    return message("{} cannot be used: {} is driven.", wanted, car->params.name);
+    return replacedText(catalogue.findCar(wanted), wanted);
+}
+Message replacedTrackText(const Catalogue& catalogue, const std::string& wanted) {
+    return replacedText(catalogue.findTrack(wanted), wanted);
 }
 
 const CarChoice* Catalogue::findCar(const std::string& nameOrPath, SameName sameName) const {

@@ -101,7 +101,8 @@ private:
 
 /// Whether a file is the one that a name or path means, and not one that stands in for it.
 bool isNamed(const FileChoice& file, const std::string& nameOrPath);
-/// That another car than the wanted one is driven, for its file cannot be used; empty: it can.
+/// Says that another car or track than the wanted one is driven, as its file cannot be used; empty: it is driven.
 Message replacedCarText(const Catalogue& catalogue, const std::string& wanted);
+Message replacedTrackText(const Catalogue& catalogue, const std::string& wanted);
 
 }  // namespace slip

@@ -39,8 +39,8 @@ const TrackChoice* trackOf(const CareerEvent& event, const Catalogue& catalogue)
 /// 0: another one each time.
 Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed);
 
-/// Whether a run was driven as that event is: its track, car, rules, field and weather. Of a cup any of its races is;
-/// which they are depends on a file that may have changed.
+/// Whether a run was driven as that event is: its track, car, rules, field and weather. The weather that a track has
+/// itself is not compared, and neither are track and laps of a cup, whose file may have changed.
 bool wasDrivenAs(const EventSetup& run, const CareerEvent& event);
 
 /// The medal that a value wins. goals: as goalsOf gives them.

@@ -267,6 +267,8 @@ Prepared prepareRace(const Library& library, EventMode mode) {
     for (const std::string& car : {settings.car, settings.race.twoPlayers ? settings.race.secondCar : ""})
         if (Message text = replacedCarText(library.catalogue, car); !text.empty())
             out.messages.push_back(std::move(text));
+    if (Message text = replacedTrackText(library.catalogue, settings.track); !text.empty())
+        out.messages.push_back(std::move(text));
     return out;
 }
 

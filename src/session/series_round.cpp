@@ -27,18 +27,23 @@ Message missing(const Catalogue& catalogue, const Message& kind) {
     return catalogue.isReading() ? message("still being read: try again in a moment") : kind;
 }
 
+/// Why the series cannot go on on that track; empty: it can.
+Message trackFault(const Catalogue& catalogue, const std::string& name) {
+    const auto listed =
+        std::ranges::find_if(catalogue.tracks(), [&](const TrackChoice& track) { return isNamed(track.file, name); });
+    if (listed == catalogue.tracks().end())
+        return missing(catalogue, message("there is no such track any more: bring its file back"));
+    return listed->problem.empty() ? Message() : message("the file of this track has errors: repair it");
+}
+
 /// Its drivers in the order of the series; empty when a file is lost.
 SessionSetup driversOf(const Library& library, const Championship& series, Problems& problems) {
     const std::vector<RivalParams> named = loadAllRivals(library.folders, problems);
     const std::string& name = series.tracks[series.races.size()];
     const TrackChoice* const track = library.catalogue.findTrack(name, sameNameIn(series));
-    const bool isThere = track && isNamed(track->file, name);
-    if (!isThere)
-        problems.push_back(lost(
-            name,
-            missing(library.catalogue,
-                    message("there is no such track any more: bring its file back, or begin a new championship"))));
-    SessionSetup setup = isThere ? setupOn(track->file.path, library.tables, problems) : SessionSetup{};
+    const Message fault = trackFault(library.catalogue, name);
+    if (!fault.empty()) problems.push_back(lost(name, fault));
+    SessionSetup setup = track && fault.empty() ? setupOn(track->file.path, library.tables, problems) : SessionSetup{};
     for (const SeriesDriver& driver : series.drivers) {
         const CarChoice* const car = library.catalogue.findCar(driver.car, sameNameIn(series));
         if (!car) problems.push_back(lost(driver.car, missing(library.catalogue, message("no such car"))));

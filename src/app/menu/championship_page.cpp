@@ -16,9 +16,15 @@
 namespace slip {
 namespace {
 
-std::string trackName(const Catalogue& catalogue, const std::string& setting, SameName sameName) {
+/// Null: it is not there, or it has errors.
+const TrackChoice* trackNamed(const Catalogue& catalogue, const std::string& setting, SameName sameName) {
     const TrackChoice* const track = catalogue.findTrack(setting, sameName);
-    return track && isNamed(track->file, setting) ? track->params.name : setting;
+    return track && isNamed(track->file, setting) ? track : nullptr;
+}
+
+std::string trackName(const Catalogue& catalogue, const std::string& setting, SameName sameName) {
+    const TrackChoice* const track = trackNamed(catalogue, setting, sameName);
+    return track ? track->params.name : setting;
 }
 
 bool isUsable(const Catalogue& catalogue, const Cup& cup) {
@@ -181,7 +187,7 @@ MenuPage seriesPage(Menu& menu, Championship series) {
                 {.label = "Next race",
                  .value = trackName(menu.app.catalogue, next, sameNameIn(series)),
                  .note = skyText(nextSky(series, menu.app.settings.race.cupSky),
-                                 menu.app.catalogue.findTrack(next, sameNameIn(series)), menu.app.texts),
+                                 trackNamed(menu.app.catalogue, next, sameNameIn(series)), menu.app.texts),
                  .hint = "A race can be restarted until it is over; then its result stands.",
                  .act = [&menu, series](int) { start(menu.app, prepareRound(menu.app.library(), series)); }});
         if (over && !series.career.empty())

@@ -10,8 +10,8 @@ MenuPage fileProblemsPage(Menu& menu, const std::filesystem::path& file);
 
 /// How many files cannot be used as they are.
 std::size_t unusableFiles(const PlayerFiles& files);
-/// What to say of them when the game starts; empty: nothing. told: problems that the player has read already, whose
-/// files are left out.
+/// Tells the player about unusable files at the start of the game; empty if there are none. Files with a problem in
+/// `told` are left out.
 std::string unusableText(const PlayerFiles& files, const Texts& texts, const Problems& told);
 
 }  // namespace slip
