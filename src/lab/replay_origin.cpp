@@ -31,10 +31,33 @@ std::optional<CareerEvent> eventNamed(const std::string& challenge, const Folder
     return event != nullptr ? std::optional(*event) : std::nullopt;
 }
 
-/// On a day everyone has the same luck.
-bool isOf(const EventSetup& run, const CareerEvent& event) {
+/// The bundled track of a run's name, if there is one, with the tables that it is read by.
+struct BundledTrack {
+    TrackTables tables;
+    std::string text;
+    std::optional<Track> track;
+};
+BundledTrack bundledTrackOf(const EventSetup& run, const Folders& folders) {
+    const std::filesystem::path path = folders.data / "tracks" / (run.trackFile.name + ".json");
+    BundledTrack bundled{
+        {loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{}), bundledScenery()},
+        readFile(path, kMaxJsonBytes).text,
+        {}};
+    bundled.track = parseTrack(bundled.text, path.string(), bundled.tables).value;
+    return bundled;
+}
+
+bool hasWeatherOfItsTrack(const EventSetup& run, const Folders& folders) {
+    const std::optional<Track> track = bundledTrackOf(run, folders).track;
+    return track && run.track && track->params.environment.weather == run.track->environment.weather;
+}
+
+/// Whether the run was driven as that event is. A day also fixes the seed.
+bool isOf(const EventSetup& run, const CareerEvent& event, const Folders& folders) {
     const auto day = run.challenge.starts_with(kDaily) ? dayOf(event.id) : std::nullopt;
-    return wasDrivenAs(run, event) && (!day || run.seed == dailySeed(*day));
+    const bool ownWeather = event.weather == WeatherChoice::Track && event.kind != CareerKind::Championship;
+    return wasDrivenAs(run, event) && (!day || run.seed == dailySeed(*day)) &&
+           (!ownWeather || hasWeatherOfItsTrack(run, folders));
 }
 
 std::string eventText(const EventSetup& run, const Folders& folders) {
@@ -43,7 +66,7 @@ std::string eventText(const EventSetup& run, const Folders& folders) {
     if (!event)
         return fmt::format("driven for {}, an event that this installation does not know", inQuotes(run.challenge));
     const std::string text = "driven for " + escaped(run.challenge);
-    return isOf(run, *event) ? text : text + ", but not as that event is driven";
+    return isOf(run, *event, folders) ? text : text + ", but not as that event is driven";
 }
 
 /// The same names with the same values, in that order, at the table's beginning: the player's own come behind them.
@@ -56,22 +79,17 @@ bool beginsWith(const Table& table, const Table& bundled, const Same& same) {
 
 /// A track is the bundled one under any sky.
 bool isBundledTrack(const EventSetup& run, const Folders& folders) {
-    const std::filesystem::path path = folders.data / "tracks" / (run.trackFile.name + ".json");
-    const FileText file = readFile(path, kMaxJsonBytes);
-    const TrackTables tables{loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{}),
-                             bundledScenery()};
-    if (stampOf(run.trackFile.name, file.text).hash != run.trackFile.hash) return false;
-    Loaded<Track> track = parseTrack(file.text, path.string(), tables);
-    if (!track.value) return false;
+    const auto [tables, text, track] = bundledTrackOf(run, folders);
+    if (!track || stampOf(run.trackFile.name, text).hash != run.trackFile.hash) return false;
     const auto sameTrack = [&](TrackParams params) {
         params.environment = run.track->environment;
         return sameValue(params, *run.track);
     };
     const auto sameSurface = [](const auto& a, const auto& b) { return sameValue(a.surface, b.surface); };
     const auto sameKind = [](const auto& a, const auto& b) { return sameValue(a.kind, b.kind); };
-    return (sameTrack(track.value->params) || sameTrack(underSky(*track.value, run.track->environment).params)) &&
-           beginsWith(run.surfaces, tables.surfaces, sameSurface) &&
-           run.scenery.size() == track.value->scenery.size() && beginsWith(run.scenery, track.value->scenery, sameKind);
+    return (sameTrack(track->params) || sameTrack(underSky(*track, run.track->environment).params)) &&
+           beginsWith(run.surfaces, tables.surfaces, sameSurface) && run.scenery.size() == track->scenery.size() &&
+           beginsWith(run.scenery, track->scenery, sameKind);
 }
 
 std::string trackText(const EventSetup& run, const Folders& folders) {
