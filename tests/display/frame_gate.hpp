@@ -13,12 +13,12 @@ class FrameGate {
 public:
     /// home: the program's, with its telemetry t.csv. It waits from the first call of pass() on.
     explicit FrameGate(const std::filesystem::path& home) : file_(home / kReadSoFar) {}
-    /// No frame waits any more.
+    /// Lets all frames pass again.
     ~FrameGate();
     FrameGate(const FrameGate&) = delete;
     FrameGate& operator=(const FrameGate&) = delete;
 
-    /// Of a program that can be held.
+    /// Environment of a program whose frames the gate can hold.
     static std::map<std::string, std::string> environment();
     /// So many bytes of the telemetry have been read: the next frame may begin.
     void pass(std::uintmax_t read);

@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr int kMostLooks = 100'000;                       // a test that hangs does not hold the program for ever
+constexpr int kMaxLooks = 100'000;                        // a test that hangs does not hold the program for ever
 constexpr unsigned kBetweenLooks = 200, kFrame = 10'000;  // us
 
 std::string variable(const char* name) {
@@ -20,7 +20,7 @@ std::string variable(const char* name) {
 
 void waitForTest() {
     static const std::string telemetry = variable("TELEMETRY"), soFar = variable("READ_SO_FAR");
-    for (int i = 0; i < kMostLooks; ++i) {
+    for (int i = 0; i < kMaxLooks; ++i) {
         std::ifstream file(soFar);
         if (!file) {
             usleep(kFrame);

@@ -14,6 +14,7 @@
 #include "io/system/crash_report.hpp"
 #include "io/system/file.hpp"
 #include "io/system/open_file.hpp"
+#include "io/system/stream_file.hpp"
 #include "session/race_setup.hpp"
 #include "session/replay_opening.hpp"
 #include "session/sky.hpp"
@@ -80,6 +81,36 @@ void sweepFolders(const Folders& folders) {
     sweepTemporaries(folders.player, kDeep);
     sweepTemporaries(folders.config, kDeep);
     sweepTemporaries(folderOf(targetOf(folders.config / "settings.json")), 0);
+}
+
+/// The files that this call reads.
+std::vector<std::filesystem::path> inputsOf(const GameFiles& files) {
+    std::vector<std::filesystem::path> inputs{files.options.replay, files.options.script, files.setup.trackPath};
+    if (const auto track = findFile(files.folders, "tracks", files.options.track)) inputs.push_back(*track);
+    for (const PlayerCar& car : files.setup.playerCars) {
+        inputs.push_back(car.file.path);
+        inputs.insert(inputs.end(), car.file.base.files.begin(), car.file.base.files.end());
+    }
+    return inputs;
+}
+
+/// Creates the files that are written while the game runs. Returns why one cannot be written, or nothing.
+Message createOutputs(const GameFiles& files) {
+    std::vector<std::filesystem::path> others = inputsOf(files);
+    const std::string& telemetry = files.options.telemetry;
+    const std::string& frameStats = files.options.frameStats;
+    for (const std::string& file : {telemetry, frameStats}) {
+        for (const std::filesystem::path& other : others)
+            if (isSameFile(file, other)) return message("{}: {}", file, otherUseText());
+        others.push_back(file);
+    }
+    for (const std::string& file : {telemetry, frameStats}) {
+        std::error_code error;
+        const bool isPipe = std::filesystem::is_fifo(file, error);  // which can be opened once
+        if (!file.empty() && !isPipe && !std::ofstream(file))
+            return message("cannot write {}: {}", file, systemError());
+    }
+    return {};
 }
 
 bool isAscii(std::string_view text) {
@@ -152,11 +183,10 @@ int run(std::vector<std::string> arguments) {
         files.pilot.script = std::move(script.value);
     }
     files.pilot.demo = parsed.options.demo;
-    for (const std::string& file : {parsed.options.telemetry, parsed.options.frameStats})
-        if (!file.empty() && !std::filesystem::is_fifo(file, error) && !std::ofstream(file)) {  // a pipe is opened once
-            say(message("cannot write {}: {}", file, systemError()));
-            return kFailed;
-        }
+    if (const Message fault = createOutputs(files); !fault.empty()) {
+        say(fault);
+        return kFailed;
+    }
     const DisplayProbe display;
     if (!display.problem().empty()) {
         say(display.problem());

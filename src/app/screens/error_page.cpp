@@ -16,6 +16,13 @@ namespace {
 constexpr const char* kAllKept = "An error has ended the game. Your drive and your settings are saved.";
 constexpr const char* kNotAllKept = "An error has ended the game. Not everything could be saved.";
 
+/// Drops what was pressed for the game. True: the window was closed.
+bool wasClosed(sf::RenderWindow& window) {
+    bool closed = false;
+    for (sf::Event event; window.pollEvent(event);) closed |= event.type == sf::Event::Closed;
+    return closed;
+}
+
 bool isDismissed(sf::RenderWindow& window) {
     bool dismissed = false;
     for (sf::Event event; window.pollEvent(event);)
@@ -48,7 +55,7 @@ void sayReport(const std::string& what, const std::filesystem::path& report) {
 }
 
 void showError(sf::RenderWindow& window, Painter& painter, const ShownError& error) try {
-    isDismissed(window);  // what was pressed for the game does not count
+    if (wasClosed(window)) return;
     const Texts& texts = painter.texts();
     const std::string where = error.report.empty() ? std::string(texts("The error report could not be written."))
                                                    : texts("Error report: {}", homeText(error.report));

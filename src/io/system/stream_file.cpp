@@ -51,6 +51,19 @@ bool isStream(const std::filesystem::path& path) {
     return type == Type::fifo || type == Type::character || type == Type::socket;
 }
 
+bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b) {
+    if (a.empty() || b.empty() || a == "-" || b == "-" || isStream(a) || isStream(b)) return false;
+    std::error_code error;
+    if (std::filesystem::equivalent(a, b, error)) return true;
+    const auto placeOf = [&](const std::filesystem::path& path) {
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+    };
+    const std::filesystem::path place = placeOf(a);
+    return !place.empty() && place == placeOf(b);
+}
+
+Message otherUseText() { return message("cannot write: this file is also an input or another output; choose another name"); }
+
 Message writeToStream(const std::filesystem::path& path, const std::string& text) {
     const Descriptor fd(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (fd.open() && writeAll(fd, text)) return {};

@@ -31,6 +31,10 @@ private:
 
 /// A pipe, a device such as /dev/null or a socket: it has no place for a whole file, and takes bytes as they come.
 bool isStream(const std::filesystem::path& path);
+/// Whether two names are of one file, which need not be there. False if either is a stream, or "-".
+bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b);
+/// What is said of an output that is also an input or another output.
+Message otherUseText();
 /// Returns what went wrong.
 Message writeToStream(const std::filesystem::path& path, const std::string& text);
 
