@@ -98,16 +98,20 @@ int driveVerb(const DriveOptions& options) {
     }
     const auto car = carNamed(*resources, options.car, *values);
     const auto script = scriptNamed(options.inputs);
+    std::optional<TrackFile> trackFile;
+    if (!options.track.empty()) trackFile = trackFileNamed(*resources, options.track);
     std::optional<Track> track;
-    if (!options.track.empty()) track = trackNamed(*resources, options.track);
     bool weatherActs = false;
-    if (track) {
-        TrackUnderSky under = underSky(*track, options.sky);
+    if (trackFile) {
+        TrackUnderSky under = underSky(trackFile->track, options.sky);
         weatherActs = under.weatherActs;
         track = std::move(under.track);
     }
     if (!car || !script || (!options.track.empty() && !track)) return kFailed;
-    if (!canWrite(*resources, options.out, {{options.car}, options.track, options.inputs})) return kFailed;
+    std::vector<std::filesystem::path> read = filesOf(*car);
+    read.push_back(options.inputs);
+    if (trackFile) read.push_back(trackFile->path);
+    if (!canWrite(options.out, read)) return kFailed;
 
     const double duration = options.duration > 0 ? options.duration : defaultDuration(*script);
     if (duration > kLongestDrive) {

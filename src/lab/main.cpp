@@ -10,10 +10,13 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
-#include <map>
+#include <cstdlib>
+#include <limits>
 
 namespace {
 
@@ -54,18 +57,38 @@ CLI::Validator finiteIn(double low, double high) {
                                        "");
 }
 
+CLI::Validator notEmpty() {
+    return {[](std::string& text) { return std::string(text.empty() ? "its value is empty" : ""); }, ""};
+}
+
+/// CLI11 takes -1 and what is too large for the greatest number.
+CLI::Validator wholeNumber() {
+    const auto fault = [](const std::string& text) -> std::string {
+        errno = 0;
+        std::strtoull(text.c_str(), nullptr, 0);
+        const bool good = errno == 0 && !text.starts_with('-');
+        return good ? "" : "'" + text + "' is no whole number from 0 to 18446744073709551615";
+    };
+    return {fault, ""};
+}
+
+/// The words of an enumeration, in its order.
+CLI::Validator oneOf(const std::vector<std::string>& words) {
+    const auto choose = [words](std::string& text) -> std::string {
+        const auto found = std::ranges::find(words, text);
+        if (found == words.end())
+            return unknownText(message("unknown word {}", inQuotes(text)), text,
+                               std::vector<std::string_view>(words.begin(), words.end()));
+        text = std::to_string(found - words.begin());
+        return "";
+    };
+    return {choose, "{" + CLI::detail::join(words) + "}"};
+}
+
 template <class Enum>
 std::vector<std::string> wordsOf() {
     const auto names = namesOf(static_cast<const Enum*>(nullptr));
     return {names.begin(), names.end()};
-}
-
-template <class Enum>
-std::map<std::string, Enum> valuesOf() {
-    std::map<std::string, Enum> values;
-    int next = 0;
-    for (const std::string& word : wordsOf<Enum>()) values.emplace(word, static_cast<Enum>(next++));
-    return values;
 }
 
 /// On a track.
@@ -121,7 +144,7 @@ void addDrive(CLI::App& app, Options& o) {
         drive->add_option("--surface", o.drive.surface, "surface of the endless plane")->capture_default_str();
     drive->add_option("--track", o.drive.track, "track, by name or path, instead of the plane")->excludes(surface);
     addSky(*drive, o.drive.sky);
-    drive->add_option("--seed", o.drive.seed, "of the weather")->capture_default_str();
+    drive->add_option("--seed", o.drive.seed, "of the weather")->check(wholeNumber())->capture_default_str();
     drive
         ->add_option("--device", o.drive.device,
                      "the inputs are what keys or a pad give, and pass through its default smoothing and aids")
@@ -177,7 +200,7 @@ void addLap(CLI::App& app, Options& o) {
     addSet(*lap, o.lap.set);
     lap->add_option("--skill", o.lap.skill, "of the machine")->check(finiteIn(0, 1))->capture_default_str();
     lap->add_option("--laps", o.lap.laps, "how many")->check(CLI::Range(1, 200))->capture_default_str();
-    lap->add_option("--seed", o.lap.seed, "of its mistakes")->capture_default_str();
+    lap->add_option("--seed", o.lap.seed, "of its mistakes")->check(wholeNumber())->capture_default_str();
     lap->add_flag("--json", o.lap.json, "as JSON");
     lap->callback([&o] { o.result = lapVerb(o.lap); });
 }
@@ -203,11 +226,13 @@ void addTune(CLI::App& app, Options& o) {
     tune->add_option("--goal", o.tune.goal, "lap:TRACK, or a figure: road_test.t_0_100, feel.held_drift_s, …")
         ->required();
     CLI::Option* max = tune->add_flag("--max,!--min", o.tune.max, "the greatest is best; else the least");
-    tune->add_option("--near", o.tune.near, "the nearest to that value is best")->excludes(max);
+    tune->add_option("--near", o.tune.near, "the nearest to that value is best")
+        ->excludes(max)
+        ->check(finiteIn(std::numeric_limits<double>::lowest(), std::numeric_limits<double>::max()));
     tune->add_option("--budget", o.tune.budget, "cars that are measured")
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
-    tune->add_option("--seed", o.tune.seed, "of the first look around")->capture_default_str();
+    tune->add_option("--seed", o.tune.seed, "of the first look around")->check(wholeNumber())->capture_default_str();
     addJobs(*tune, o.tune.jobs, "cars");
     tune->add_option("--out", o.tune.out, "overlay file to write; -: the standard output")->capture_default_str();
     tune->callback([&o] { o.result = tuneVerb(o.tune); });
@@ -235,12 +260,12 @@ void addRace(CLI::App& app, Options& o) {
     race->add_option("--cars", o.race.cars, "cars from the first grid slot back, by name or path: A,B,…")->required();
     race->add_option("--laps", o.race.laps, "laps; default: as the track says")->check(CLI::Range(1, 200));
     race->add_option("--seed", o.race.seed, "of the drivers' form and mistakes, the weather and a drawn grid")
+        ->check(wholeNumber())
         ->capture_default_str();
     race->add_option("--skill", o.race.skill, "skill of all drivers; default: each its own")->check(finiteIn(0, 1));
     addSky(*race, o.race.sky);
     race->add_option("--grid", o.race.grid, "places at the start: as --cars lists them, the last first, or by the seed")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, GridStart>{
-            {"order", GridStart::Order}, {"reverse", GridStart::Reverse}, {"random", GridStart::Random}}))
+        ->transform(oneOf(wordsOf<GridStart>()))
         ->default_str("order");
     addEach(*race, "--set", o.race.set, "/pointer=value on top of all cars' files, N:/pointer=value of car N, from 0");
     race->add_option("--races", o.race.races, "so many races, with seeds from --seed on, one line of JSON each")
@@ -266,13 +291,13 @@ void addRacecraft(CLI::App& app, Options& o) {
         "how machine drivers race: faster cars behind slower ones, a slow person ahead, equal cars, rivals that match");
     addTrackTable(*racecraft, o.racecraft);
     racecraft->add_option("--only", o.racecraft.only, "these kinds of race: faster, person, equal, matched")
-        ->transform(CLI::CheckedTransformer(valuesOf<RaceKind>()))
+        ->transform(oneOf(wordsOf<RaceKind>()))
         ->delimiter(',');
     addSky(*racecraft, o.racecraft.sky);
     racecraft->add_option("--seeds", o.racecraft.seeds, "races of each kind on each track")
         ->check(CLI::Range(1, 1000))
         ->capture_default_str();
-    racecraft->add_option("--first", o.racecraft.first, "first seed")->capture_default_str();
+    racecraft->add_option("--first", o.racecraft.first, "first seed")->check(wholeNumber())->capture_default_str();
     racecraft->add_option("--skill", o.racecraft.skill, "of all drivers")->check(finiteIn(0, 1))->capture_default_str();
     addJobs(*racecraft, o.racecraft.jobs, "races");
     racecraft->callback([&o] { o.result = racecraftVerb(o.racecraft); });
@@ -369,11 +394,14 @@ int main(int argc, char** argv) {
          {addCheck, addDrive, addReplay, addAuthor, addSheet, addCompare, addLap, addSweep, addTune, addFeel, addRace,
           addRacecraft, addBench, addSchema, addHandbook, addGallery, addLook, addSound})
         add(app, options);
+    for (CLI::App* verb : app.get_subcommands([](CLI::App*) { return true; }))
+        for (CLI::Option* option : verb->get_options())
+            if (option->get_type_size_max() > 0) option->check(notEmpty());
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         suggestVerb(app, argc, argv);
-        return app.exit(error) == 0 ? kDone : kWrongUsage;
+        if (app.exit(error) != 0) return kWrongUsage;  // else it was a call for help
     } catch (const std::exception& error) {
         complain("slipangle-lab", exceptionMessage(error));
         return kFailed;

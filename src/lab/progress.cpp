@@ -22,7 +22,10 @@ void interrupt(int signal) {
 
 }  // namespace
 
-void stopOnInterrupt() { std::signal(SIGINT, interrupt); }
+void stopOnInterrupt() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+        if (std::signal(signal, interrupt) == SIG_IGN) std::signal(signal, SIG_IGN);  // as nohup wants it
+}
 bool isInterrupted() { return interrupted; }
 
 ProgressBar::ProgressBar(std::size_t all) : all_(all), shown_(isatty(STDERR_FILENO) == 1) {

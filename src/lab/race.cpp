@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <sstream>
 
 namespace slip {
@@ -20,10 +21,10 @@ struct Outcome {
     std::string error;  // why the recording was not kept
 };
 
-/// The result and the recording go to two places. False: they do not, which has been told.
-bool areApart(const RaceOptions& options) {
+/// False: the result and the recording would go to the same place, which has been told.
+bool haveSeparateOutputs(const RaceOptions& options) {
     const std::string out = options.out.empty() ? "-" : options.out;
-    const bool same = isStdout(out) ? isStdout(options.record) : samePlace(out, options.record);
+    const bool same = isStdout(out) ? isStdout(options.record) : isSameFile(out, options.record);
     if (same)
         complain("--record", "the result of the race goes there: name another file, or one for the result by --out");
     return !same;
@@ -32,16 +33,18 @@ bool areApart(const RaceOptions& options) {
 /// What went wrong, else empty.
 std::string keep(const Recording& recording, const std::string& file) {
     if (file.empty()) return "";
-    if (const std::string fault = folderFault(file); !fault.empty()) return fault;
     if (!isStdout(file) && !isStream(file)) return saveReplay(recording, file);
     const std::string text = replayText(recording);
-    return text.empty() ? std::string(tooLongText()) : writeToStream(isStdout(file) ? "/dev/stdout" : file, text);
+    if (text.empty()) return file + ": " + std::string(tooLongText());
+    return isStdout(file) ? writeToStdout(text) : writeToStream(file, text);
 }
 
-/// All races in the order of their seeds, whatever the number of jobs.
+/// All races in the order of their seeds, whatever the number of jobs. One that an interrupt prevents has no line.
 std::vector<Outcome> runRaces(const StartList& field, const RaceOptions& options) {
     std::vector<Outcome> outcomes(static_cast<std::size_t>(options.races));
+    if (options.races > 1) stopOnInterrupt();
     runJobs(outcomes.size(), options.jobs, [&](std::size_t i) {
+        if (isInterrupted()) return;
         const RaceRun run = runRace(field, options.seed + i);
         outcomes[i] = {raceJson(run.report), keep(run.recording, options.record)};
     });
@@ -80,17 +83,22 @@ std::vector<CarValue> valuesFor(const std::vector<Setting>& settings, std::size_
     return values;
 }
 
-/// The cars of the list, with rivals at their wheels in the order of the file.
+/// The cars of the list, whose files go to `read`, with rivals at their wheels in the order of the file.
 bool fillField(const Resources& resources, const RaceOptions& options, const std::vector<Setting>& settings,
-               StartList& field) {
+               StartList& field, std::vector<std::filesystem::path>& read) {
     Problems problems;
     const std::vector<RivalParams> rivals = loadAllRivals(resources.folders, problems);
     complain(problems);
     if (rivals.empty()) return false;
     std::istringstream list(options.cars);
     for (std::string name; std::getline(list, name, ',');) {
+        if (name.empty()) {
+            complain("--cars", inQuotes(options.cars) + " lacks a name between two commas");
+            return false;
+        }
         const auto car = carNamed(resources, name, valuesFor(settings, field.names.size()));
         if (!car) return false;
+        std::ranges::copy(filesOf(*car), std::back_inserter(read));
         const RivalParams& rival = rivals[field.names.size() % rivals.size()];
         field.setup.entrants.push_back({.driver = rival.name,
                                         .params = car->params,
@@ -110,7 +118,7 @@ int raceVerb(const RaceOptions& options) {
         complain("--record", fmt::format("one race only (--races {})", options.races));
         return kWrongUsage;
     }
-    if (!areApart(options)) return kWrongUsage;
+    if (!haveSeparateOutputs(options)) return kWrongUsage;
     const auto settings = settingsOf(options);
     if (!settings) return kWrongUsage;
     const auto resources = loadResources();
@@ -120,14 +128,15 @@ int raceVerb(const RaceOptions& options) {
     const TrackUnderSky under = underSky(track->track, options.sky);
     StartList field{under.track, {}, {}, options.grid};
     field.setup.weatherActs = under.weatherActs;
-    if (!fillField(*resources, options, *settings, field)) return kFailed;
+    std::vector<std::filesystem::path> read{track->path};
+    if (!fillField(*resources, options, *settings, field, read)) return kFailed;
     field.setup.trackFile = track->stamp;
     if (field.names.empty() || field.names.size() > kMaxRunCars) {
         complain("--cars", fmt::format("{} cars (1 to {})", field.names.size(), kMaxRunCars));
         return kWrongUsage;
     }
     for (const std::string& file : {options.out, options.record})
-        if (!file.empty() && !canWrite(*resources, file, {field.names, options.track, ""})) return kFailed;
+        if (!file.empty() && !canWrite(file, read)) return kFailed;
     field.setup.rules.laps = options.laps > 0 ? options.laps : track->track.params.laps;
     std::string text, lost;
     for (const Outcome& outcome : runRaces(field, options)) {
@@ -135,9 +144,11 @@ int raceVerb(const RaceOptions& options) {
         lost += outcome.error;  // of one race at most
     }
     if (options.out.empty()) std::fputs(text.c_str(), stdout);
-    if (!lost.empty()) complain(options.record, lost);
+    if (!lost.empty()) complain(escaped(lost));
     const bool written = options.out.empty() || writeOut(options.out, text);
-    return lost.empty() && written ? kDone : kFailed;
+    const auto driven = std::ranges::count(text, '\n');
+    if (driven < options.races) complain(fmt::format("stopped after {} of {} races", driven, options.races));
+    return lost.empty() && written && driven == options.races ? kDone : kFailed;
 }
 
 }  // namespace slip

@@ -4,12 +4,16 @@
 #include "lab/reports.hpp"
 #include "race/event/event.hpp"
 
+#include <array>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace slip {
 
 enum class GridStart : std::uint8_t { Order, Reverse, Random };
+constexpr auto namesOf(const GridStart*) { return std::array<std::string_view, 3>{"order", "reverse", "random"}; }
 
 /// All that the races of a call share.
 struct StartList {

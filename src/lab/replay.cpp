@@ -69,7 +69,7 @@ int replayVerb(const ReplayOptions& options) {
         std::printf("%s: %s\n", escaped(options.file).c_str(), text.c_str());
         return options.verify || !options.csv.empty() ? kFailed : kDone;
     }
-    if (!options.csv.empty() && !canWrite({}, options.csv, {{}, "", options.file})) return kFailed;
+    if (!options.csv.empty() && !canWrite(options.csv, {options.file})) return kFailed;
     const std::optional<Track> track = trackOf(run);
     const Track* const road = track ? &*track : nullptr;
     if (!play(run, road, options)) return kFailed;

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <iterator>
 #include <locale>
 #include <sstream>
 
@@ -56,49 +55,40 @@ bool isStdout(const std::string& file) { return file == "-" || file == "/dev/std
 
 std::FILE* proseBeside(const std::string& file) { return isStdout(file) ? stderr : stdout; }
 
-std::string folderFault(const std::string& file) {
+bool hasFolder(const std::string& file) {
     std::error_code error;
     const std::filesystem::path folder = folderOf(file);
-    if (isStdout(file) || std::filesystem::is_directory(folder, error)) return "";
-    return "cannot write: no such folder as " + folder.string();
+    if (isStdout(file) || std::filesystem::is_directory(folder, error)) return true;
+    complain(file, "cannot write: no such folder as " + folder.string());
+    return false;
 }
 
-bool hasFolder(const std::string& file) {
-    const std::string fault = folderFault(file);
-    if (!fault.empty()) complain(file, fault);
-    return fault.empty();
+std::vector<std::filesystem::path> filesOf(const CarFile& car) {
+    std::vector<std::filesystem::path> files = car.base.files;
+    files.push_back(car.path);
+    return files;
 }
 
-bool samePlace(const std::filesystem::path& a, const std::filesystem::path& b) {
-    std::error_code none;
-    const bool streams = isStream(a) || isStream(b);
-    return !a.empty() && !b.empty() && !streams &&
-           std::filesystem::weakly_canonical(a, none) == std::filesystem::weakly_canonical(b, none);
-}
-
-bool canWrite(const Resources& r, const std::string& file, const Inputs& inputs) {
-    std::vector<std::filesystem::path> read{inputs.file};
-    if (const auto track = findFile(r.folders, "tracks", inputs.track)) read.push_back(*track);
-    for (const std::string& car : inputs.cars)
-        if (const auto path = findFile(r.folders, "cars", car)) {
-            read.push_back(*path);
-            if (const Loaded<CarFile> loaded = loadCar(*path); loaded.value)
-                std::ranges::copy(loaded.value->base.files, std::back_inserter(read));
-        }
+bool canWrite(const std::string& file, const std::vector<std::filesystem::path>& read) {
     const bool isRead =
-        std::ranges::any_of(read, [&](const std::filesystem::path& path) { return samePlace(path, file); });
-    if (isRead) complain(file, "cannot write: this file is read too; choose another name");
+        std::ranges::any_of(read, [&](const std::filesystem::path& path) { return isSameFile(path, file); });
+    if (isRead) complain(file, otherUseText());
     return !isRead && hasFolder(file);
+}
+
+std::string writeToStdout(const std::string& text) {
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+    return written ? "" : "cannot write to the standard output";
 }
 
 bool writeOut(const std::string& file, const std::string& text) {
     if (!hasFolder(file)) return false;
     std::string error;
-    if (!isStdout(file))
+    if (isStdout(file))
+        error = writeToStdout(text);
+    else
         error = isStream(file) ? writeToStream(file, text) : writeFile(file, text);
-    else if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
-        error = "cannot write to the standard output";
-    if (!error.empty()) complain(file, error);
+    if (!error.empty()) complain(escaped(error));
     return error.empty();
 }
 
@@ -151,7 +141,7 @@ std::optional<TrackFile> trackFileNamed(const Resources& r, const std::string& n
         return parseTrack(text, file, r.tables);
     }));
     if (!track) return {};
-    return TrackFile{std::move(*track), std::move(stamp)};
+    return TrackFile{*path, std::move(*track), std::move(stamp)};
 }
 
 std::optional<Track> trackNamed(const Resources& r, const std::string& nameOrPath) {

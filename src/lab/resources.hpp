@@ -27,6 +27,7 @@ std::optional<CarFile> carNamed(const Resources& resources, const std::string& n
 /// Those that `--set` gives. Empty: one is not of that form, which has been told.
 std::optional<std::vector<CarValue>> carValues(const std::vector<std::string>& sets);
 struct TrackFile {
+    std::filesystem::path path;
     Track track;
     FileStamp stamp;  // for runs that rest on it
 };
@@ -50,19 +51,14 @@ FeelDevice deviceNamed(const std::string& name);
 bool isStdout(const std::string& file);
 /// Where a line goes that is no data: beside data on stdout to stderr.
 std::FILE* proseBeside(const std::string& file);
-/// What is wrong with the folder of a file that is to be written, else empty: it is never made.
-std::string folderFault(const std::string& file);
-/// False: there is no such folder, which has been told.
+/// False: the folder of a file that is to be written is not there, which has been told. It is never made.
 bool hasFolder(const std::string& file);
-/// Whether two names are of the same file, which need not be there.
-bool samePlace(const std::filesystem::path& a, const std::filesystem::path& b);
-/// What a verb reads: cars and a track by name or path, and another file.
-struct Inputs {
-    std::vector<std::string> cars;
-    std::string track, file;
-};
+/// The file of a car, and those that it stands on.
+std::vector<std::filesystem::path> filesOf(const CarFile& car);
 /// False: its folder is not there, or it is one of the files that are read, which has been told.
-bool canWrite(const Resources& resources, const std::string& file, const Inputs& inputs);
+bool canWrite(const std::string& file, const std::vector<std::filesystem::path>& read);
+/// What went wrong, else empty.
+std::string writeToStdout(const std::string& text);
 /// Writes a file whole or not at all, or into a pipe or a device as it is, or to stdout; its folder must be there.
 /// False: what went wrong has been told.
 bool writeOut(const std::string& file, const std::string& text);

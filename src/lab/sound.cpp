@@ -60,19 +60,23 @@ bool setRevs(const std::string& text, const Engine& engine, SceneInput& input) {
     return true;
 }
 
-/// Car and track of a scene; false: what is missing has been told.
-bool setFiles(const SoundOptions& options, const SoundScene& scene, SceneInput& input) {
+/// Car and track of a scene, whose files go to `read`; false: what is missing has been told.
+bool setFiles(const SoundOptions& options, const SoundScene& scene, SceneInput& input,
+              std::vector<std::filesystem::path>& read) {
     if (!options.car.empty()) {
         const auto car = carNamed(input.resources, options.car);
         if (!car) return false;
         input.car = car->params;
+        read = filesOf(*car);
     } else if (scene.needsCar) {
         complain("--car is required");
         return false;
     }
-    const auto track = trackNamed(input.resources, options.track);
-    if (track) input.track = track->params.name;
-    return track.has_value();
+    const auto track = trackFileNamed(input.resources, options.track);
+    if (!track) return false;
+    input.track = track->track.params.name;
+    read.push_back(track->path);
+    return true;
 }
 
 int writeScene(const Resources& resources, const SoundOptions& options) {
@@ -85,9 +89,10 @@ int writeScene(const Resources& resources, const SoundOptions& options) {
                      .blow = options.blow,
                      .track = {}};
     if (!setMaterials(options, input)) return kWrongUsage;
-    if (!canWrite(resources, options.out, {{options.car}, options.track, ""})) return kFailed;
-    if (!setFiles(options, *scene, input)) return scene->needsCar && options.car.empty() ? kWrongUsage : kFailed;
+    std::vector<std::filesystem::path> read;
+    if (!setFiles(options, *scene, input, read)) return scene->needsCar && options.car.empty() ? kWrongUsage : kFailed;
     if (!setRevs(options.rpm, input.car.engine, input)) return kWrongUsage;
+    if (!canWrite(options.out, read)) return kFailed;
     const std::vector<float> samples = scene->play(input);
     const int channels = scene->channels;
     if (!writeOut(options.out, waveBytes(samples, static_cast<int>(kTakeRate), channels))) return kFailed;

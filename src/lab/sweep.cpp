@@ -81,6 +81,10 @@ std::optional<std::vector<Axis>> axesOf(const std::vector<std::string>& sets) {
     for (const std::string& set : sets) {
         auto axis = axisOf(set);
         if (!axis) return {};
+        if (std::ranges::find(axes, axis->pointer, &Axis::pointer) != axes.end()) {
+            complain("--set", axis->pointer + " is given twice");
+            return {};
+        }
         axes.push_back(std::move(*axis));
         if (combinations(axes) > kMaxRows) {
             complain("--set", fmt::format("more than {} combinations", kMaxRows));
@@ -168,7 +172,7 @@ int sweepVerb(const SweepOptions& options) {
     for (const std::string& measure : options.measure)
         if (!measures.add(measure)) return kWrongUsage;
     const auto plain = carNamed(*resources, options.car);
-    if (!plain || !canWrite(*resources, options.out, {{options.car}, "", ""})) return kFailed;
+    if (!plain || !canWrite(options.out, filesOf(*plain))) return kFailed;
     const std::size_t count = combinations(*axes);
     std::vector<Row> rows(count);
     stopOnInterrupt();

@@ -107,6 +107,10 @@ std::optional<std::vector<Range>> rangesOf(const std::vector<std::string>& varie
     for (const std::string& vary : varied) {
         auto range = variedRange(vary);
         if (!range) return {};
+        if (std::ranges::find(ranges, range->pointer, &Range::pointer) != ranges.end()) {
+            complain("--vary", range->pointer + " is given twice");
+            return {};
+        }
         ranges.push_back(std::move(*range));
     }
     return ranges;
@@ -151,7 +155,7 @@ int tuneVerb(const TuneOptions& options) {
     Measures measures(*resources);
     if (!measures.addFor(options.goal)) return kWrongUsage;
     const auto car = carNamed(*resources, options.car);
-    if (!car || !fits(*ranges, *car) || !canWrite(*resources, options.out, {{options.car}, "", ""})) return kFailed;
+    if (!car || !fits(*ranges, *car) || !canWrite(options.out, filesOf(*car))) return kFailed;
     const Figures before = measures.of(car->params);
     if (find(before, options.goal) == nullptr) {
         std::vector<std::string_view> names;
