@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <filesystem>
 
 #ifndef SLIPANGLE_VERSION
 #error "the build gives the version"
@@ -44,9 +45,24 @@ ScreenshotOrder orderOf(const std::string& text) {
         !(order.time >= 0))
         throw CLI::ValidationError("--screenshot", fmt::format("'{}' is not FILE.png@SECONDS", text));
     order.file = text.substr(0, at);
-    if (!order.file.ends_with(".png") && !order.file.ends_with(".jpg"))
+    const std::string ending = std::filesystem::path(order.file).extension();
+    if (ending != ".png" && ending != ".jpg")
         throw CLI::ValidationError("--screenshot", fmt::format("'{}' ends in neither .png nor .jpg", order.file));
     return order;
+}
+
+CLI::Validator within(double low, double high) {
+    const auto fault = [low, high](const std::string& text) -> std::string {
+        double number = 0;
+        return readNumber(text, number) && number >= low && number <= high
+                   ? ""
+                   : fmt::format("'{}' is no number from {} to {}", text, low, high);
+    };
+    return {fault, ""};
+}
+
+CLI::Validator notEmpty() {
+    return {[](std::string& text) { return std::string(text.empty() ? "its value is empty" : ""); }, ""};
 }
 
 CLI::Validator notNegative() {
@@ -77,7 +93,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         ->check(CLI::IsMember({"dry", "damp", "wet", "rain", "changing", "fog", "snow"}));
     app.add_option("--time", o.hour, "time of day, 0 to 24; default: the track's own")
         ->type_name("H")
-        ->check(CLI::Range(0.0, 24.0));
+        ->check(within(0, 24));
     app.add_option("--windowed", size, "in a window of this size")->type_name("WxH");
     app.add_flag("--fullscreen", o.fullscreen, "fill the screen")->excludes("--windowed");
     app.add_flag("--no-audio", mute, "no sound");
@@ -105,7 +121,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         ->type_name("INPUTS.csv");
     app.add_option("--frame-time", o.frameTime, "every frame advances by exactly S seconds, without waiting")
         ->type_name("S")
-        ->check(CLI::Range(0.0005, 1.0));
+        ->check(within(0.0005, 1));
     app.add_option("--exit-after", o.exitAfter, "end after S seconds of game time")
         ->type_name("S")
         ->check(notNegative());
@@ -114,15 +130,14 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         ->allow_extra_args(false);
     app.add_option("--telemetry", o.telemetry, "write what the car did")->type_name("FILE.csv");
     app.add_option("--frame-stats", o.frameStats, "write what each frame cost")->type_name("FILE");
+    for (CLI::Option* option : app.get_options())
+        if (option->get_type_size_max() > 0) option->check(notEmpty());
     try {
         std::reverse(arguments.begin(), arguments.end());
         app.parse(arguments);
         if (!size.empty()) o.windowed = sizeOf(size);
         for (const std::string& shot : shots) o.screenshots.push_back(orderOf(shot));
         o.audio = !mute, o.hud = !bare;
-        if (!std::isfinite(o.frameTime.value_or(0)) || !std::isfinite(o.exitAfter.value_or(0)) ||
-            !std::isfinite(o.hour.value_or(0)) || !std::isfinite(o.station.value_or(0)))
-            throw CLI::ValidationError("--frame-time, --exit-after, --time, --station", "no number");
         if (o.rivals && !o.replay.empty()) throw CLI::ExcludesError("--rivals", "--replay");
         if (o.demo && !o.script.empty()) throw CLI::ExcludesError("--demo", "--script");
         std::stable_sort(o.screenshots.begin(), o.screenshots.end(),

@@ -30,7 +30,8 @@ T loadLayers(const Folders& folders, const char* name, const Parse& parse, Probl
     for (const std::filesystem::path& folder : {folders.data, folders.player}) {
         const std::filesystem::path path = folder / name;
         std::error_code missing;
-        if (folder == folders.player && !std::filesystem::exists(path, missing)) continue;
+        if (folder == folders.player && !std::filesystem::exists(std::filesystem::symlink_status(path, missing)))
+            continue;
         auto loaded = loadJson(path, [&](const std::string& text, const std::string& file) {
             return parse(text, file, std::as_const(all));
         });

@@ -16,10 +16,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kLongPatience{30000};
-constexpr float kMinDriven = 20;                          // m
-constexpr std::size_t kLongestName = 80;                  // bytes
-constexpr std::string_view kBrokenOff = " (broken off)";  // ends the name of such a run's file
-constexpr std::size_t kMinDigits = 6, kMaxDigits = 15;    // of a recent file's number
+constexpr float kMinDriven = 20;                           // m
+constexpr std::size_t kLongestName = 80;                   // bytes
+constexpr std::string_view kBrokenOff = " (broken off)";   // ends the name of such a run's file
+constexpr std::size_t kMinDigits = 6, kMaxDigits = 15;     // of a recent file's number
+constexpr std::int64_t kLastNumber = 999'999'999'999'999;  // the game never gets there: no file may follow it
 
 fs::path savedFolder(const Folders& folders) { return folders.player / "replays"; }
 fs::path recentFolder(const Folders& folders) { return savedFolder(folders) / "recent"; }
@@ -41,6 +42,7 @@ std::int64_t takeNumber(std::string& name) {
     const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
     if (digits < kMinDigits || digits > kMaxDigits || digits == name.size() || name[digits] != ' ') return 0;
     const std::int64_t number = std::atoll(name.c_str());
+    if (number >= kLastNumber) return 0;
     name.erase(0, digits + 1);
     return number;
 }

@@ -213,6 +213,8 @@ std::string currentExceptionText() {
     const std::string text = status == 0 ? name.get() : type->name();
     try {
         throw;
+    } catch (const std::bad_alloc&) {
+        return "Cannot allocate memory";
     } catch (const std::exception& error) {
         return fmt::format("{}: {}", text, error.what());
     } catch (...) {

@@ -13,13 +13,26 @@ Message systemError() { return systemMessage({errno, std::generic_category()}); 
 
 Message systemMessage(const std::error_code& error) {
     const std::string text = error.message();
-    for (const Message& known :
-         {message("No such file or directory"), message("Permission denied"), message("No space left on device"),
-          message("Read-only file system"), message("Not a directory"), message("Is a directory"),
-          message("File exists"), message("Operation not permitted"), message("Input/output error"),
-          message("File name too long"), message("Too many levels of symbolic links"), message("Too many open files"),
-          message("Disk quota exceeded"), message("File too large"), message("Device or resource busy"),
-          message("Cannot allocate memory")})
+    for (const Message& known : {message("No such file or directory"),
+                                 message("Permission denied"),
+                                 message("No space left on device"),
+                                 message("Read-only file system"),
+                                 message("Not a directory"),
+                                 message("Is a directory"),
+                                 message("File exists"),
+                                 message("Operation not permitted"),
+                                 message("Input/output error"),
+                                 message("File name too long"),
+                                 message("Too many levels of symbolic links"),
+                                 message("Too many open files"),
+                                 message("Disk quota exceeded"),
+                                 message("File too large"),
+                                 message("Device or resource busy"),
+                                 message("Cannot allocate memory"),
+                                 message("No such device or address"),
+                                 message("No such device"),
+                                 message("Stale file handle"),
+                                 message("Resource temporarily unavailable")})
         if (known == text) return known;
     return asIs(text);
 }

@@ -98,6 +98,12 @@ TEST(Texts, APlayersFileAddsALanguageAndABrokenOneIsLeftOut) {
     ASSERT_EQ(problems.size(), 1u);
     EXPECT_EQ(format(problems[0]), own.string() + ":1:35: /texts/Drive/fr: 'fr' is none of 'languages'");
     EXPECT_EQ(texts.languages().size(), 2u);
+    problems.clear();
+    std::filesystem::remove(own);
+    std::filesystem::create_symlink("texts.json", own);
+    loadAllTexts(folders, problems);
+    ASSERT_EQ(problems.size(), 1u) << "a link to itself is told";
+    EXPECT_NE(format(problems[0]).find("Too many levels of symbolic links"), std::string::npos);
 }
 
 TEST(Texts, AWrongTranslationIsEnglishAndTheOthersAreUsed) {

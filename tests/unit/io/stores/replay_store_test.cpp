@@ -130,8 +130,9 @@ TEST_F(RecentReplays, TheNumberStandsInTheFileAloneNotInTheName) {
     EXPECT_EQ(listReplays(folders).front().name, replayName(run) + " (broken off)");
     keepWithoutNumber("2024 miles", FileClock::now());
     keepWithoutNumber("12345678901234567890 miles", FileClock::now());
+    keepWithoutNumber("999999999999999 miles", FileClock::now());
     const std::vector<ReplayChoice> all = listReplays(folders);
-    ASSERT_EQ(all.size(), 4u);
+    ASSERT_EQ(all.size(), 5u);
     EXPECT_EQ(all[2].name.substr(all[2].name.find(' ')), " miles") << "other digits are part of a name";
     EXPECT_EQ(keepRecent(run, RunEnd::BrokenOff, folders).path.filename().string().substr(0, 7), "000003 ");
 }
