@@ -47,7 +47,7 @@ TEST(Lab, ValuesThatMeanNothingAreRefused) {
     const std::string race = "race --track thistledown --cars kart --laps 1 ";
     expectRefused(race + "--seed -1", "'-1' is no whole number");
     expectRefused(race + "--seed 99999999999999999999", "is no whole number");
-    expectRefused(race + "--grid revers", "unknown word 'revers' (did you mean 'reverse'?)");
+    expectRefused(race + "--grid revers", "--grid: unknown word 'revers', did you mean 'reverse'?");
     expectRefused(race + "--grid 1", "unknown word '1'");
     expectRefused(race + "--out ''", "--out: its value is empty");
     expectRefused("drive --car '' --out $tmp/a.csv", "--car: its value is empty");

@@ -81,9 +81,6 @@ TEST_F(Cars, OneThatStandsInForABrokenOneIsTold) {
     catalogue.refresh();
     EXPECT_EQ(replacedCarText(catalogue, mine.string()),
               mine.string() + " cannot be used: " + catalogue.findCar("")->params.name + " is driven.");
-    EXPECT_EQ(replacedTrackText(catalogue, "larkmead"), "");
-    EXPECT_EQ(replacedTrackText(catalogue, "gone"),
-              "gone cannot be used: " + catalogue.findTrack("")->params.name + " is driven.");
 }
 
 TEST_F(Cars, AnUnknownNameIsAnsweredByThoseThereAre) {
