@@ -22,9 +22,11 @@ void FrameStats::updated() {
 
 void FrameStats::drawn() {
     if (!out_) return;
-    const auto ms = [](auto span) { return std::chrono::duration<double, std::milli>(span).count(); };
+    const auto cell = [](auto span) {
+        return ',' + fmt::format("{:g}", std::chrono::duration<double, std::milli>(span).count());  // ms
+    };
     const auto end = Clock::now();
-    write(fmt::format("{},{:g},{:g},{:g}\n", frame_++, ms(updated_ - begin_), ms(end - updated_), ms(end - begin_)));
+    write(fmt::to_string(frame_++) + cell(updated_ - begin_) + cell(end - updated_) + cell(end - begin_) + '\n');
 }
 
 void FrameStats::write(const std::string& row) {

@@ -62,7 +62,9 @@ bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b) 
     return !place.empty() && place == placeOf(b);
 }
 
-Message otherUseText() { return message("cannot write: this file is also an input or another output; choose another name"); }
+Message otherUseText() {
+    return message("cannot write: this file is also an input or another output; choose another name");
+}
 
 Message writeToStream(const std::filesystem::path& path, const std::string& text) {
     const Descriptor fd(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
