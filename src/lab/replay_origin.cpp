@@ -47,26 +47,25 @@ BundledTrack bundledTrackOf(const EventSetup& run, const Folders& folders) {
     return bundled;
 }
 
-bool hasWeatherOfItsTrack(const EventSetup& run, const Folders& folders) {
-    const std::optional<Track> track = bundledTrackOf(run, folders).track;
-    return track && run.track && track->params.environment.weather == run.track->environment.weather;
+bool hasWeatherOfItsTrack(const EventSetup& run, const BundledTrack& bundled) {
+    return bundled.track && run.track && bundled.track->params.environment.weather == run.track->environment.weather;
 }
 
 /// Whether the run was driven as that event is. A day also fixes the seed.
-bool isOf(const EventSetup& run, const CareerEvent& event, const Folders& folders) {
+bool isOf(const EventSetup& run, const CareerEvent& event, const BundledTrack& bundled) {
     const auto day = run.challenge.starts_with(kDaily) ? dayOf(event.id) : std::nullopt;
     const bool ownWeather = event.weather == WeatherChoice::Track && event.kind != CareerKind::Championship;
     return wasDrivenAs(run, event) && (!day || run.seed == dailySeed(*day)) &&
-           (!ownWeather || hasWeatherOfItsTrack(run, folders));
+           (!ownWeather || hasWeatherOfItsTrack(run, bundled));
 }
 
-std::string eventText(const EventSetup& run, const Folders& folders) {
+std::string eventText(const EventSetup& run, const Folders& folders, const BundledTrack& bundled) {
     if (run.challenge.empty()) return "not part of an event";
     const std::optional<CareerEvent> event = eventNamed(run.challenge, folders);
     if (!event)
         return fmt::format("driven for {}, an event that this installation does not know", inQuotes(run.challenge));
     const std::string text = "driven for " + escaped(run.challenge);
-    return isOf(run, *event, folders) ? text : text + ", but not as that event is driven";
+    return isOf(run, *event, bundled) ? text : text + ", but not as that event is driven";
 }
 
 /// The same names with the same values, in that order, at the table's beginning: the player's own come behind them.
@@ -78,8 +77,8 @@ bool beginsWith(const Table& table, const Table& bundled, const Same& same) {
 }
 
 /// A track is the bundled one under any sky.
-bool isBundledTrack(const EventSetup& run, const Folders& folders) {
-    const auto [tables, text, track] = bundledTrackOf(run, folders);
+bool isBundledTrack(const EventSetup& run, const BundledTrack& bundled) {
+    const auto& [tables, text, track] = bundled;
     if (!track || stampOf(run.trackFile.name, text).hash != run.trackFile.hash) return false;
     const auto sameTrack = [&](TrackParams params) {
         params.environment = run.track->environment;
@@ -92,9 +91,9 @@ bool isBundledTrack(const EventSetup& run, const Folders& folders) {
            beginsWith(run.scenery, track->scenery, sameKind);
 }
 
-std::string trackText(const EventSetup& run, const Folders& folders) {
+std::string trackText(const EventSetup& run, const BundledTrack& bundled) {
     if (!run.track) return "on the open plane";
-    return isBundledTrack(run, folders) ? "the track is the bundled one" : "the track is not a bundled one";
+    return isBundledTrack(run, bundled) ? "the track is the bundled one" : "the track is not a bundled one";
 }
 
 bool isBundledCar(const Recording& run, std::size_t index, const Folders& folders) {
@@ -116,7 +115,9 @@ std::string carsText(const Recording& run, const Folders& folders) {
 }  // namespace
 
 std::string originText(const Recording& run, const Folders& folders) {
-    return eventText(run.setup, folders) + "; " + trackText(run.setup, folders) + "; " + carsText(run, folders);
+    const BundledTrack bundled = bundledTrackOf(run.setup, folders);
+    return eventText(run.setup, folders, bundled) + "; " + trackText(run.setup, bundled) + "; " +
+           carsText(run, folders);
 }
 
 }  // namespace slip
