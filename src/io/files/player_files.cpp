@@ -3,9 +3,11 @@
 #include "io/files/check.hpp"
 #include "io/files/track_file.hpp"
 #include "io/system/bytes.hpp"
+#include "io/system/open_file.hpp"
 
 #include <algorithm>
 #include <array>
+#include <system_error>
 #include <utility>
 
 namespace slip {
@@ -13,12 +15,37 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::array<const char*, 2> kKinds{"cars", "tracks"};
 constexpr std::array<const char*, 7> kTables{"surfaces.json", "scenery.json", "rivals.json",      "cups.json",
                                              "career.json",   "texts.json",   "championship.json"};
 
 std::string shortName(const fs::path& path, const Folders& folders) {
     const fs::path inner = path.lexically_relative(folders.player);
-    return inner.empty() || *inner.begin() == ".." ? path.filename().string() : inner.string();
+    return inner.empty() || *inner.begin() == ".." || inner == "." ? path.filename().string() : inner.string();
+}
+
+/// Says why the folder cannot be listed; empty: it can be, or it is not there.
+Message folderFault(const fs::path& folder) {
+    std::error_code error;
+    const fs::directory_iterator listed(folder, error);
+    if (!error || error == std::errc::no_such_file_or_directory) return {};
+    return message("cannot read: {}", systemMessage(error));
+}
+
+/// The folder of the player's files and those of cars and tracks in it.
+std::vector<fs::path> foldersOf(const Folders& folders) {
+    std::vector<fs::path> all{folders.player};
+    for (const char* const kind : kKinds) all.push_back(folders.player / kind);
+    return all;
+}
+
+/// The folders that cannot be listed. If the outermost one is among them, the others are left out.
+std::vector<fs::path> unlistedFolders(const Folders& folders) {
+    std::vector<fs::path> unlisted;
+    for (const fs::path& folder : foldersOf(folders))
+        if (!folderFault(folder).empty() && (unlisted.empty() || unlisted.front() != folders.player))
+            unlisted.push_back(folder);
+    return unlisted;
 }
 
 fs::path settingsPath(const Folders& folders) { return folders.config / "settings.json"; }
@@ -31,6 +58,11 @@ std::vector<fs::path> picturesIn(const fs::path& folder) {
         if (i->path().extension() == ".svg") pictures.push_back(i->path());
     std::ranges::sort(pictures);
     return pictures;
+}
+
+bool isFolder(const fs::path& path, const Folders& folders) {
+    const std::vector<fs::path> all = foldersOf(folders);
+    return std::ranges::find(all, path) != all.end();
 }
 
 bool isCarOrTrack(const fs::path& path, const Folders& folders) {
@@ -60,8 +92,8 @@ std::vector<StampedPath> placesIn(std::string_view bytes) {
 }  // namespace
 
 std::vector<fs::path> playerFiles(const Folders& folders) {
-    std::vector<fs::path> files;
-    for (const char* const kind : {"cars", "tracks"})
+    std::vector<fs::path> files = unlistedFolders(folders);
+    for (const char* const kind : kKinds)
         for (const FileChoice& file : listFiles(folders, kind))
             if (file.own) files.push_back(file.path);
     std::error_code error;
@@ -166,7 +198,11 @@ PlayerFiles::Known PlayerFiles::check(const fs::path& path) {
         if (!anyMoved(known.restsOn)) return known;
     }
     std::vector<fs::path> restsOn;
-    known.problems = checkFile(path, tables_, restsOn);
+    if (isFolder(path, folders_)) {
+        if (Message fault = folderFault(path); !fault.empty()) known.problems = {{path.string(), 0, 0, "", fault}};
+    } else {
+        known.problems = checkFile(path, tables_, restsOn);
+    }
     ++checks_;
     known.restsOn = stamped(restsOn);
     const bool fresh =

@@ -27,6 +27,7 @@ struct CheckedFile {
 };
 
 /// Cars, tracks, tables and settings of the player's own; not those that the game keeps for itself: records, replays.
+/// Folders of theirs that cannot be listed come first.
 std::vector<std::filesystem::path> playerFiles(const Folders& folders);
 
 class PlayerFiles {

@@ -54,6 +54,25 @@ TEST_F(FilesOfAPlayer, ListsTheProblemsOfEveryKind) {
     EXPECT_TRUE(files.problemsOf(folders.player / "cars/fine.json").empty());
 }
 
+TEST_F(FilesOfAPlayer, AFolderThatCannotBeListedIsAProblem) {
+    write("tracks/worse.json", "[]");
+    std::filesystem::create_directory_symlink("cars", folders.player / "cars");
+    PlayerFiles files(folders, bundledTables());
+    EXPECT_TRUE(files.refresh());
+    EXPECT_EQ(namesOf(files), (std::vector<std::string>{"cars", "tracks/worse.json"}));
+    EXPECT_EQ(files.problemsOf(folders.player / "cars").at(0).text, "cannot read: Too many levels of symbolic links");
+    std::filesystem::remove(folders.player / "cars");
+    EXPECT_TRUE(files.refresh());
+    EXPECT_EQ(namesOf(files), (std::vector<std::string>{"tracks/worse.json"}));
+}
+
+TEST_F(FilesOfAPlayer, AFolderOfAllFilesThatCannotBeListedIsNamedOnce) {
+    ASSERT_EQ(writeFile(folders.player, "no folder"), "");
+    PlayerFiles files(folders, bundledTables());
+    EXPECT_TRUE(files.refresh());
+    EXPECT_EQ(namesOf(files), (std::vector<std::string>{"slipangle"}));
+}
+
 TEST_F(FilesOfAPlayer, SeesWhatChanges) {
     PlayerFiles files(folders, bundledTables());
     files.refresh();
