@@ -2,7 +2,8 @@
 #include "io/files/texts.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/open_file.hpp"
-#include "lab/option_checks.hpp"
+#include "io/system/option_checks.hpp"
+#include "lab/one_of.hpp"
 #include "lab/resources.hpp"
 #include "lab/sound_scenes.hpp"
 #include "lab/verbs.hpp"
@@ -14,7 +15,6 @@
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
-#include <limits>
 
 namespace {
 
@@ -47,7 +47,7 @@ struct Options {
 void addSky(CLI::App& verb, SkyOptions& sky) {
     verb.add_option("--weather", sky.weather, "weather on the track; default: its own")
         ->check(CLI::IsMember(wordsOf<Weather>()));
-    verb.add_option("--time", sky.hour, "time of day, h; default: the track's own")->check(finiteIn(0, 24));
+    verb.add_option("--time", sky.hour, "time of day, h; default: the track's own")->check(numberIn(0, 24));
 }
 
 void addCar(CLI::App& verb, std::string& car) { verb.add_option("--car", car, "car, by name or path")->required(); }
@@ -64,7 +64,7 @@ void addSet(CLI::App& verb, std::vector<std::string>& set) {
 
 void addJobs(CLI::App& verb, int& jobs, const char* what) {
     verb.add_option("--jobs", jobs, std::string(what) + " at once; the results are the same")
-        ->check(CLI::Range(1, 256))
+        ->transform(wholeIn(1, 256))
         ->capture_default_str();
 }
 
@@ -86,17 +86,21 @@ void addDrive(CLI::App& app, Options& o) {
     drive->add_option("--inputs", o.drive.inputs,
                       "CSV with t and any of throttle, brake, handbrake, clutch, steer, steer_angle, gear, hold_speed");
     drive->add_option("--duration", o.drive.duration, "seconds; default: the script's last t + 1, or 10")
-        ->check(finiteIn(0.001, kLongestDrive));
-    drive->add_option("--hz", o.drive.hz, "ticks a second")->check(CLI::Range(60, 1000))->capture_default_str();
+        ->check(numberIn(0.001, kLongestDrive));
+    drive->add_option("--hz", o.drive.hz, "ticks a second")->transform(wholeIn(60, 1000))->capture_default_str();
     drive->add_option("--sample", o.drive.sample, "rows a second, at most --hz")
-        ->check(CLI::Range(1, 1000))
+        ->transform(wholeIn(1, 1000))
         ->capture_default_str();
-    drive->add_option("--speed", o.drive.speed, "rolling start, m/s")->check(finiteIn(0, 150))->capture_default_str();
+    drive->add_option("--speed", o.drive.speed, "rolling start, m/s")->check(numberIn(0, 150))->capture_default_str();
     CLI::Option* surface =
         drive->add_option("--surface", o.drive.surface, "surface of the endless plane")->capture_default_str();
-    drive->add_option("--track", o.drive.track, "track, by name or path, instead of the plane")->excludes(surface);
+    CLI::Option* track =
+        drive->add_option("--track", o.drive.track, "track, by name or path, instead of the plane")->excludes(surface);
     addSky(*drive, o.drive.sky);
-    drive->add_option("--seed", o.drive.seed, "of the weather")->check(wholeNumber())->capture_default_str();
+    for (const char* const option : {"--weather", "--time"}) drive->get_option(option)->needs(track);
+    drive->add_option("--seed", o.drive.seed, "of the weather")
+        ->transform(wholeIn(0, kAnyWhole))
+        ->capture_default_str();
     drive
         ->add_option("--device", o.drive.device,
                      "the inputs are what keys or a pad give, and pass through its default smoothing and aids")
@@ -150,9 +154,9 @@ void addLap(CLI::App& app, Options& o) {
     addCar(*lap, o.lap.car);
     lap->add_option("--track", o.lap.track, "track, by name or path")->required();
     addSet(*lap, o.lap.set);
-    lap->add_option("--skill", o.lap.skill, "of the machine")->check(finiteIn(0, 1))->capture_default_str();
-    lap->add_option("--laps", o.lap.laps, "how many")->check(CLI::Range(1, 200))->capture_default_str();
-    lap->add_option("--seed", o.lap.seed, "of its mistakes")->check(wholeNumber())->capture_default_str();
+    lap->add_option("--skill", o.lap.skill, "of the machine")->check(numberIn(0, 1))->capture_default_str();
+    lap->add_option("--laps", o.lap.laps, "how many")->transform(wholeIn(1, 200))->capture_default_str();
+    lap->add_option("--seed", o.lap.seed, "of its mistakes")->transform(wholeIn(0, kAnyWhole))->capture_default_str();
     lap->add_flag("--json", o.lap.json, "as JSON");
     lap->callback([&o] { o.result = lapVerb(o.lap); });
 }
@@ -177,14 +181,17 @@ void addTune(CLI::App& app, Options& o) {
     addEach(*tune, "--vary", o.tune.vary, "/pointer=LOW:HIGH")->required();
     tune->add_option("--goal", o.tune.goal, "lap:TRACK, or a figure: road_test.t_0_100, feel.held_drift_s, …")
         ->required();
-    CLI::Option* max = tune->add_flag("--max,!--min", o.tune.max, "the greatest is best; else the least");
+    CLI::Option* max = tune->add_flag("--max,!--min", o.tune.max, "the greatest is best; else the least")
+                           ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
     tune->add_option("--near", o.tune.near, "the nearest to that value is best")
         ->excludes(max)
-        ->check(finiteIn(std::numeric_limits<double>::lowest(), std::numeric_limits<double>::max()));
+        ->check(numberIn(-kAnyNumber, kAnyNumber));
     tune->add_option("--budget", o.tune.budget, "cars that are measured")
-        ->check(CLI::Range(1, 100000))
+        ->transform(wholeIn(1, 100000))
         ->capture_default_str();
-    tune->add_option("--seed", o.tune.seed, "of the first look around")->check(wholeNumber())->capture_default_str();
+    tune->add_option("--seed", o.tune.seed, "of the first look around")
+        ->transform(wholeIn(0, kAnyWhole))
+        ->capture_default_str();
     addJobs(*tune, o.tune.jobs, "cars");
     tune->add_option("--out", o.tune.out, "overlay file to write; -: the standard output")->capture_default_str();
     tune->callback([&o] { o.result = tuneVerb(o.tune); });
@@ -197,10 +204,10 @@ void addFeel(CLI::App& app, Options& o) {
         ->check(CLI::IsMember({"keys", "pad"}))
         ->capture_default_str();
     feel->add_option("--delay", o.feel.delay, "how late it sees the car, s")
-        ->check(finiteIn(0, 1))
+        ->check(numberIn(0, 1))
         ->capture_default_str();
     feel->add_option("--counter-from", o.feel.counterFrom, "sideslip that it steers against, deg")
-        ->check(finiteIn(1, 45))
+        ->check(numberIn(1, 45))
         ->capture_default_str();
     feel->add_flag("--json", o.feel.json, "as JSON");
     feel->callback([&o] { o.result = feelVerb(o.feel); });
@@ -210,18 +217,18 @@ void addRace(CLI::App& app, Options& o) {
     CLI::App* race = app.add_subcommand("race", "races of machine drivers, as fast as the processor allows");
     race->add_option("--track", o.race.track, "track, by name or path")->required();
     race->add_option("--cars", o.race.cars, "cars from the first grid slot back, by name or path: A,B,…")->required();
-    race->add_option("--laps", o.race.laps, "laps; default: as the track says")->check(CLI::Range(1, 200));
+    race->add_option("--laps", o.race.laps, "laps; default: as the track says")->transform(wholeIn(1, 200));
     race->add_option("--seed", o.race.seed, "of the drivers' form and mistakes, the weather and a drawn grid")
-        ->check(wholeNumber())
+        ->transform(wholeIn(0, kAnyWhole))
         ->capture_default_str();
-    race->add_option("--skill", o.race.skill, "skill of all drivers; default: each its own")->check(finiteIn(0, 1));
+    race->add_option("--skill", o.race.skill, "skill of all drivers; default: each its own")->check(numberIn(0, 1));
     addSky(*race, o.race.sky);
     race->add_option("--grid", o.race.grid, "places at the start: as --cars lists them, the last first, or by the seed")
         ->transform(oneOf(wordsOf<GridStart>()))
         ->default_str("order");
     addEach(*race, "--set", o.race.set, "/pointer=value on top of all cars' files, N:/pointer=value of car N, from 0");
     race->add_option("--races", o.race.races, "so many races, with seeds from --seed on, one line of JSON each")
-        ->check(CLI::Range(1, 100000))
+        ->transform(wholeIn(1, 100000))
         ->capture_default_str();
     addJobs(*race, o.race.jobs, "races");
     race->add_option("--out", o.race.out, "JSON file to write instead of the standard output");
@@ -247,10 +254,12 @@ void addRacecraft(CLI::App& app, Options& o) {
         ->delimiter(',');
     addSky(*racecraft, o.racecraft.sky);
     racecraft->add_option("--seeds", o.racecraft.seeds, "races of each kind on each track")
-        ->check(CLI::Range(1, 1000))
+        ->transform(wholeIn(1, 1000))
         ->capture_default_str();
-    racecraft->add_option("--first", o.racecraft.first, "first seed")->check(wholeNumber())->capture_default_str();
-    racecraft->add_option("--skill", o.racecraft.skill, "of all drivers")->check(finiteIn(0, 1))->capture_default_str();
+    racecraft->add_option("--first", o.racecraft.first, "first seed")
+        ->transform(wholeIn(0, kAnyWhole))
+        ->capture_default_str();
+    racecraft->add_option("--skill", o.racecraft.skill, "of all drivers")->check(numberIn(0, 1))->capture_default_str();
     addJobs(*racecraft, o.racecraft.jobs, "races");
     racecraft->callback([&o] { o.result = racecraftVerb(o.racecraft); });
 }
@@ -289,7 +298,7 @@ void addLook(CLI::App& app, Options& o) {
         "broken");
     addTrackTable(*look, o.look, "only this track, by name or path");
     look->add_option("--stations", o.look.stations, "places of a track by day")
-        ->check(CLI::Range(2, 40))
+        ->transform(wholeIn(2, 40))
         ->capture_default_str();
     addJobs(*look, o.look.jobs, "tracks");
     CLI::Option* pictures = look->add_option("--pictures", o.look.pictures, "folder to keep the pictures in")
@@ -309,14 +318,14 @@ void addSound(CLI::App& app, Options& o) {
         scenes += (scenes.empty() ? "" : "; ") + std::string(scene.name) + ": " + std::string(scene.what);
     sound->add_option("--scene", o.sound.scene, scenes)->capture_default_str();
     sound->add_option("--rpm", o.sound.rpm, "engine speed, A:B; default: from idle to the redline");
-    sound->add_option("--load", o.sound.load, "of the engine")->check(finiteIn(0, 1))->capture_default_str();
+    sound->add_option("--load", o.sound.load, "of the engine")->check(numberIn(0, 1))->capture_default_str();
     sound->add_option("--seconds", o.sound.seconds, "how long, without what is off the throttle; default: by the scene")
-        ->check(finiteIn(0.1, 600));
+        ->check(numberIn(0.1, 600));
     sound->add_option("--surface", o.sound.surface, "ground, by the name that surfaces.json has")
         ->capture_default_str();
     sound->add_option("--material", o.sound.material, "what is struck")->capture_default_str();
     sound->add_option("--blow", o.sound.blow, "speed that the blow takes, m/s")
-        ->check(finiteIn(0, 100))
+        ->check(numberIn(0, 100))
         ->capture_default_str();
     sound->add_option("--track", o.sound.track, "track, by name or path")->capture_default_str();
     sound->add_option("--out", o.sound.out, "WAV file to write");

@@ -1,4 +1,4 @@
-// What is checked of a value on the command line, before a verb gets it.
+// Values of the command line that are one of some words.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,11 +9,6 @@ class Validator;
 
 namespace slip {
 
-/// CLI::Range lets NaN through.
-CLI::Validator finiteIn(double low, double high);
-CLI::Validator notEmpty();
-/// CLI11 takes -1 and what is too large for the greatest number.
-CLI::Validator wholeNumber();
 /// One of the words, which becomes its number in the list.
 CLI::Validator oneOf(const std::vector<std::string>& words);
 

@@ -97,10 +97,12 @@ int writeScene(const Resources& resources, const SoundOptions& options) {
     const int channels = scene->channels;
     if (!writeOut(options.out, waveBytes(samples, static_cast<int>(kTakeRate), channels))) return kFailed;
     const auto clipped = std::ranges::count_if(samples, [](float x) { return std::abs(x) > 1; });
-    const std::string figures = fmt::format("{}: {:.1f} s, {:.1f} LUFS, peak bend {:.3f}{}\n", escaped(options.out),
-                                            static_cast<double>(samples.size()) / channels / kTakeRate,
-                                            loudnessLufs(samples, kTakeRate, channels), sharpestBend(samples, channels),
-                                            clipped > 0 ? fmt::format(", {} samples clipped", clipped) : "");
+    const double loudness = loudnessLufs(samples, kTakeRate, channels);
+    const std::string figures = fmt::format(
+        "{}: {:.1f} s, {}, peak bend {:.3f}{}\n", escaped(options.out),
+        static_cast<double>(samples.size()) / channels / kTakeRate,
+        std::isfinite(loudness) ? fmt::format("{:.1f} LUFS", loudness) : "too short or too quiet for a loudness",
+        sharpestBend(samples, channels), clipped > 0 ? fmt::format(", {} samples clipped", clipped) : "");
     std::fputs(figures.c_str(), proseBeside(options.out));
     return kDone;
 }

@@ -2,13 +2,12 @@
 
 #include "io/files/race_settings.hpp"
 #include "io/json/wording.hpp"
+#include "io/system/option_checks.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <filesystem>
 
 #ifndef SLIPANGLE_VERSION
@@ -21,12 +20,6 @@ namespace {
 constexpr const char* kFooter =
     "CAR and TRACK are names (roadster) or paths (./my_car.json).\n"
     "Exit codes: 0 done, 1 a file was bad or nothing to draw on, 2 wrong usage, 128 and its number ended by a signal.";
-
-template <class Number>
-bool readNumber(std::string_view text, Number& number) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size();
-}
 
 std::pair<unsigned, unsigned> sizeOf(const std::string& text) {
     const auto cross = text.find('x');
@@ -51,28 +44,11 @@ ScreenshotOrder orderOf(const std::string& text) {
     return order;
 }
 
-CLI::Validator within(double low, double high) {
-    const auto fault = [low, high](const std::string& text) -> std::string {
-        double number = 0;
-        return readNumber(text, number) && number >= low && number <= high
-                   ? ""
-                   : fmt::format("'{}' is no number from {} to {}", text, low, high);
-    };
-    return {fault, ""};
-}
-
-CLI::Validator notEmpty() {
-    return {[](std::string& text) { return std::string(text.empty() ? "its value is empty" : ""); }, ""};
-}
-
-CLI::Validator notNegative() {
-    const auto fault = [](const std::string& text) -> std::string {
-        double number = 0;
-        return readNumber(text, number) && std::isfinite(number) && number >= 0
-                   ? ""
-                   : fmt::format("'{}' is no number from 0 up", text);
-    };
-    return {fault, ""};
+void checkShotsBeforeEnd(const Options& options) {
+    for (const ScreenshotOrder& shot : options.screenshots)
+        if (options.exitAfter && shot.time > *options.exitAfter)
+            throw CLI::ValidationError("--screenshot", fmt::format("{} is due at {} s, after the end at {} s",
+                                                                   shot.file, shot.time, *options.exitAfter));
 }
 
 }  // namespace
@@ -93,19 +69,19 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         ->check(CLI::IsMember({"dry", "damp", "wet", "rain", "changing", "fog", "snow"}));
     app.add_option("--time", o.hour, "time of day, 0 to 24; default: the track's own")
         ->type_name("H")
-        ->check(within(0, 24));
+        ->check(numberIn(0, 24));
     app.add_option("--windowed", size, "in a window of this size")->type_name("WxH");
     app.add_flag("--fullscreen", o.fullscreen, "fill the screen")->excludes("--windowed");
     app.add_flag("--no-audio", mute, "no sound");
     app.add_flag("--demo", o.demo, "the car drives by itself");
     app.add_option("--rivals", o.rivals, "a race against N rivals, as the settings have it; the same one each time")
         ->type_name("N")
-        ->check(CLI::Range(1, kMaxOpponents));
+        ->transform(wholeIn(1, kMaxOpponents));
     app.add_flag("--no-hud", bare, "no instruments in the picture");
     app.add_option("--station", o.station,
                    "the eye stands at S metres along the road, 90 m across, without instruments")
         ->type_name("S")
-        ->check(notNegative());
+        ->check(numberIn(0, kAnyNumber));
     app.add_option("--quality", o.quality, "low, medium or high; default: as the settings have it")
         ->type_name("LEVEL")
         ->check(CLI::IsMember({"low", "medium", "high"}));
@@ -116,15 +92,15 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         ->excludes("--demo");
     app.add_option("--fps-limit", o.fpsLimit, "most frames a second; 0: none")
         ->type_name("N")
-        ->check(CLI::Range(0, 1000));
+        ->transform(wholeIn(0, 1000));
     app.add_option("--script", o.script, "drive by a table of inputs, from the laboratory's start pose")
         ->type_name("INPUTS.csv");
     app.add_option("--frame-time", o.frameTime, "every frame advances by exactly S seconds, without waiting")
         ->type_name("S")
-        ->check(within(0.0005, 1));
+        ->check(numberIn(0.0005, 1));
     app.add_option("--exit-after", o.exitAfter, "end after S seconds of game time")
         ->type_name("S")
-        ->check(notNegative());
+        ->check(numberIn(0, kAnyNumber));
     app.add_option("--screenshot", shots, "save a picture, .png or .jpg, at S seconds of game time; may be repeated")
         ->type_name("FILE.png@S")
         ->allow_extra_args(false);
@@ -140,6 +116,7 @@ ParsedOptions parseOptions(std::vector<std::string> arguments) {
         o.audio = !mute, o.hud = !bare;
         if (o.rivals && !o.replay.empty()) throw CLI::ExcludesError("--rivals", "--replay");
         if (o.demo && !o.script.empty()) throw CLI::ExcludesError("--demo", "--script");
+        checkShotsBeforeEnd(o);
         std::stable_sort(o.screenshots.begin(), o.screenshots.end(),
                          [](const auto& a, const auto& b) { return a.time < b.time; });
     } catch (const CLI::CallForHelp&) {

@@ -82,7 +82,7 @@ const std::map<std::string, std::set<std::string>> kLibraries{{"box2d", {"race/.
                                                               {"GL", kApp},
                                                               {"X11", {"app/.cpp"}},
                                                               {"SDL.h", {"app/.cpp"}},
-                                                              {"CLI", {"app/.cpp", "app/.hpp", "lab/.cpp"}},
+                                                              {"CLI", {"io/.cpp", "app/.cpp", "app/.hpp", "lab/.cpp"}},
                                                               {"fmt", kTexts}};
 
 std::string readAll(const fs::path& path) {

@@ -51,6 +51,9 @@ TEST(Lab, ValuesThatMeanNothingAreRefused) {
     expectRefused(race + "--grid 1", "unknown word '1'");
     expectRefused(race + "--out ''", "--out: its value is empty");
     expectRefused("drive --car '' --out $tmp/a.csv", "--car: its value is empty");
+    expectRefused(race + "--races 0x10", "'0x10' is no whole number from 1 to 100000");
+    expectRefused("drive --car kart --weather rain --out $tmp/a.csv", "--weather requires --track");
+    expectRefused("tune --car kart --vary /body/mass=140:150 --goal sheet.a --max --min", "--max");
     expectRefused("sweep --car kart --set /body/mass=140 --set /body/mass=150", "/body/mass is given twice");
     expectRefused("tune --car kart --vary /body/mass=140:150 --vary /body/mass=150:160 --goal sheet.a",
                   "/body/mass is given twice");

@@ -59,6 +59,7 @@ TEST(Options, rivalsMakeARaceAtOnce) {
     const ParsedOptions parsed = parseOptions({"--rivals", "7"});
     EXPECT_FALSE(parsed.exitCode) << parsed.text;
     EXPECT_EQ(parsed.options.rivals, 7);
+    EXPECT_EQ(parseOptions({"--rivals", "010"}).options.rivals, 10);
     EXPECT_TRUE(parsed.options.straightToTrack());
     for (const char* const none : {"0", "12", "few"}) EXPECT_EQ(parseOptions({"--rivals", none}).exitCode, 2) << none;
     EXPECT_EQ(parseOptions({"--rivals", "3", "--replay", "a.replay"}).exitCode, 2);
@@ -72,6 +73,7 @@ TEST(Options, wrongUsageIsOneClearLine) {
              {{"--screenshot", "a.png"}, "FILE.png@SECONDS"},
              {{"--screenshot", "a.gif@1"}, ".png"},
              {{"--screenshot", "a.png@-1"}, "FILE.png@SECONDS"},
+             {{"--screenshot", "a.png@3", "--exit-after", "2"}, "a.png is due at 3 s, after the end at 2 s"},
              {{"--frame-time", "0"}, "--frame-time"},
              {{"--exit-after", "-1"}, "--exit-after: '-1' is no number from 0 up"},
              {{"--time", "nan"}, "--time: 'nan' is no number from 0 to 24"},
