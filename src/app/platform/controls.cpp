@@ -18,6 +18,8 @@ constexpr int kMouseMoved = 6;  // px, less is a nudge of the table
 
 bool isStick(PadControl control) { return control <= PadControl::RightStickDown; }
 
+bool isControl(sf::Keyboard::Key key) { return key == sf::Keyboard::LControl || key == sf::Keyboard::RControl; }
+
 std::optional<MenuMove> moveOf(sf::Keyboard::Key key) {
     switch (key) {
         case sf::Keyboard::Up:
@@ -123,6 +125,19 @@ bool Controls::isBound(sf::Keyboard::Key key) const {
     });
 }
 
+/// A key beside Ctrl belongs to a shortcut, unless a player drives by a Ctrl key.
+bool Controls::isShortcut(const sf::Event::KeyEvent& event) const {
+    return event.control && !isControl(event.code) && !drivesBy(sf::Keyboard::LControl) &&
+           !drivesBy(sf::Keyboard::RControl);
+}
+
+bool Controls::drivesBy(sf::Keyboard::Key key) const {
+    for (int p = 0; p < count_; ++p)
+        for (std::size_t i = 0; i < kActions; ++i)
+            if (hasKey(p, i, key)) return true;
+    return false;
+}
+
 bool Controls::hasKey(int player, std::size_t action, sf::Keyboard::Key key) const {
     if (!contains(players_[index(player)].keys[action], key)) return false;
     if (player == 1 || count_ == 1) return true;
@@ -177,7 +192,7 @@ void Controls::handle(const sf::Event& event, bool keyboardTaken) {
     const bool press = event.type == sf::Event::KeyPressed;
     const auto key = static_cast<std::size_t>(event.key.code);
     bool& down = down_[key];
-    if (press && (down || keyboardTaken || ignored_[key])) return;
+    if (press && (down || keyboardTaken || ignored_[key] || isShortcut(event.key))) return;
     ignored_[key] = false;
     down = press;
     if (press) pressKey(event.key.code);

@@ -115,6 +115,7 @@ TEST_F(Journals, TheNextStartKeepsIt) {
     const Recovery found = recoverRuns(folders);
     EXPECT_EQ(found.names, std::vector{replayName(sample())});
     EXPECT_TRUE(found.problems.empty());
+    EXPECT_FALSE(found.someInUse);
     EXPECT_TRUE(journals().empty());
     const std::vector<ReplayChoice> kept = listReplays(folders);
     ASSERT_EQ(kept.size(), 1u);
@@ -143,6 +144,7 @@ TEST_F(Journals, AGameThatLivesKeepsItsOwn) {
     const Recovery found = recoverRuns(folders);
     EXPECT_TRUE(found.names.empty());
     EXPECT_TRUE(found.problems.empty());
+    EXPECT_TRUE(found.someInUse);
     EXPECT_EQ(journals().size(), 1u);
     RunJournal other(folders, saves);
     other.follow(sample(), false);
