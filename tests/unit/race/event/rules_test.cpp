@@ -107,6 +107,13 @@ TEST(Chequered, BestLapsAreThoseBeforeIt) {
     EXPECT_EQ(meeting[0].lapsDone, 1);
 }
 
+TEST(BestLap, StaysTheBestAfterASlowerOne) {
+    Meeting meeting(race(3), {halted(40, 40, 60)});  // it stands for 20 s of its second lap
+    meeting.run((5 + 2 * kLap) / 40 + 20 + 1);
+    EXPECT_EQ(meeting[0].lapsDone, 2);
+    EXPECT_NEAR(meeting[0].bestLap, (5 + kLap) / 40, 1e-4);
+}
+
 // --- other flags
 
 TEST(Flags, BlueForWhoIsAboutToBeLappedOnly) {
