@@ -135,8 +135,8 @@ int run(std::vector<std::string> arguments) {
     serveSceneryPictures(arguments);
     const ParsedOptions parsed = parseOptions(std::move(arguments));
     if (parsed.exitCode) {
-        std::FILE* const out = *parsed.exitCode == 0 ? stdout : stderr;
-        if (std::fputs(parsed.text.c_str(), out) >= 0 && std::fflush(out) == 0) return *parsed.exitCode;
+        std::fputs(parsed.text.c_str(), *parsed.exitCode == 0 ? stdout : stderr);
+        if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return *parsed.exitCode;
         say("cannot write to the standard output");
         return kFailed;
     }
