@@ -41,10 +41,9 @@ std::vector<fs::path> foldersOf(const Folders& folders) {
 
 /// The folders that cannot be listed. If the outermost one is among them, the others are left out.
 std::vector<fs::path> unlistedFolders(const Folders& folders) {
-    std::vector<fs::path> unlisted;
-    for (const fs::path& folder : foldersOf(folders))
-        if (!folderFault(folder).empty() && (unlisted.empty() || unlisted.front() != folders.player))
-            unlisted.push_back(folder);
+    std::vector<fs::path> unlisted = foldersOf(folders);
+    std::erase_if(unlisted, [](const fs::path& folder) { return folderFault(folder).empty(); });
+    if (!unlisted.empty() && unlisted.front() == folders.player) unlisted.resize(1);
     return unlisted;
 }
 
