@@ -34,7 +34,7 @@ std::string filledWith(std::string_view pattern, const Values& values) {
 }
 
 /// The string is the English text. Another language has its own words for `form` and takes the same arguments
-/// (io/files/texts.hpp). Made by message(), word() and asIs() alone: a test finds the German of their literals.
+/// (io/common/texts.hpp). Made by message(), word() and asIs() alone: a test finds the German of their literals.
 struct Message : std::string {
     Message() = default;
     Message(std::string text, std::string_view of, std::vector<Message> with)

@@ -1,4 +1,4 @@
-#include "io/files/author_times.hpp"
+#include "io/content/author_times.hpp"
 #include "io/json/wording.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"

@@ -3,7 +3,7 @@
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
 #include "race/event/event.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
-#include "io/files/input_script.hpp"
 #include "io/json/wording.hpp"
+#include "io/replay/input_script.hpp"
 #include "io/system/file.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"

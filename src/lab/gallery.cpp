@@ -1,7 +1,7 @@
 #include "io/json/wording.hpp"
 #include "lab/gallery_drawing.hpp"
 #include "lab/progress.hpp"
-#include "session/jobs.hpp"
+#include "session/engineer/jobs.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "lab/gallery_cars.hpp"
 
-#include "vehicle/used_fields.hpp"
+#include "vehicle/params/used_fields.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

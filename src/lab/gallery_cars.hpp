@@ -1,6 +1,6 @@
 // For each number of a car's file three cars: one with less of it, one as it is, one with more.
 #pragma once
-#include "io/files/car_numbers.hpp"
+#include "io/car/car_numbers.hpp"
 #include "lab/resources.hpp"
 
 #include <optional>

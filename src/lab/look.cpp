@@ -2,7 +2,7 @@
 #include "lab/look_table.hpp"
 #include "lab/progress.hpp"
 #include "lab/verbs.hpp"
-#include "session/jobs.hpp"
+#include "session/engineer/jobs.hpp"
 
 #include <fmt/format.h>
 

@@ -1,11 +1,11 @@
 #include "lab/look_figures.hpp"
 
-#include "io/files/race_settings.hpp"
-#include "io/files/rival_file.hpp"
+#include "io/content/rival_file.hpp"
+#include "io/player/race_settings.hpp"
 #include "io/system/scratch_folder.hpp"
 #include "lab/look_measures.hpp"
 #include "lab/look_repeats.hpp"
-#include "session/session_setup.hpp"
+#include "session/setup/session_setup.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // What the laws of the look are measured by, in pictures of stations whose track is known.
 #pragma once
 #include "lab/look_map.hpp"
-#include "session/lab_colour.hpp"
+#include "session/engineer/lab_colour.hpp"
 
 #include <array>
 #include <vector>

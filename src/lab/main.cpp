@@ -1,5 +1,5 @@
 // slipangle-lab: the game's simulation without a window. Same code, same bits.
-#include "io/files/texts.hpp"
+#include "io/common/texts.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/open_file.hpp"
 #include "io/system/option_checks.hpp"

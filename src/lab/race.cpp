@@ -1,11 +1,11 @@
-#include "io/files/replay_file.hpp"
-#include "io/files/rival_file.hpp"
+#include "io/content/rival_file.hpp"
 #include "io/json/wording.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/stream_file.hpp"
 #include "lab/race_run.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"
-#include "session/jobs.hpp"
+#include "session/engineer/jobs.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

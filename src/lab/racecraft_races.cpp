@@ -1,10 +1,10 @@
 #include "lab/racecraft_races.hpp"
 
-#include "io/files/author_times.hpp"
+#include "io/content/author_times.hpp"
 #include "lab/race_run.hpp"
 #include "race/event/qualifying.hpp"
-#include "session/jobs.hpp"
-#include "session/matched_skill.hpp"
+#include "session/engineer/jobs.hpp"
+#include "session/setup/matched_skill.hpp"
 
 #include <algorithm>
 

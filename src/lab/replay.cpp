@@ -1,5 +1,5 @@
-#include "io/files/replay_file.hpp"
 #include "io/json/wording.hpp"
+#include "io/replay/replay_file.hpp"
 #include "lab/replay_origin.hpp"
 #include "lab/resources.hpp"
 #include "lab/verbs.hpp"

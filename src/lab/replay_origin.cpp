@@ -1,13 +1,13 @@
 #include "lab/replay_origin.hpp"
 
-#include "io/files/car_file.hpp"
-#include "io/files/career_file.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
+#include "io/content/career_file.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"
-#include "session/challenge.hpp"
-#include "session/daily.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
+#include "session/career/challenge.hpp"
+#include "session/career/daily.hpp"
 #include "track/conditions.hpp"
 
 #include <fmt/format.h>

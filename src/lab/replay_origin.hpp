@@ -1,6 +1,6 @@
 // Where a replay comes from: which event it was driven for, and whether its track and cars are the bundled ones.
 #pragma once
-#include "io/files/folders.hpp"
+#include "io/common/folders.hpp"
 #include "race/event/recording.hpp"
 
 #include <string>

@@ -1,11 +1,11 @@
 #include "lab/resources.hpp"
 #include "io/json/wording.hpp"
 
-#include "io/files/first_day.hpp"
-#include "io/files/loading.hpp"
-#include "io/files/track_file.hpp"
+#include "io/common/loading.hpp"
+#include "io/player/first_day.hpp"
 #include "io/system/file.hpp"
 #include "io/system/stream_file.hpp"
+#include "io/track/track_file.hpp"
 
 #include <algorithm>
 #include <cstdio>

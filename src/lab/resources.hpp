@@ -1,10 +1,10 @@
 // Cars, tracks and tables by name or path, with every problem told.
 #pragma once
-#include "io/files/car_values.hpp"
-#include "io/files/folders.hpp"
+#include "io/car/car_values.hpp"
+#include "io/common/folders.hpp"
 #include "lab/verbs.hpp"
 #include "race/testdrive/stand_in.hpp"
-#include "session/sky.hpp"
+#include "session/setup/sky.hpp"
 #include "track/track.hpp"
 
 #include <cstdio>

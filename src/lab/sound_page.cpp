@@ -1,6 +1,6 @@
 #include "lab/sound_page.hpp"
 
-#include "io/files/first_day.hpp"
+#include "io/player/first_day.hpp"
 #include "sound/analysis/ears.hpp"
 #include "sound/analysis/engine_figures.hpp"
 #include "sound/analysis/event_ears.hpp"

@@ -4,7 +4,7 @@
 #include "lab/figures.hpp"
 #include "lab/progress.hpp"
 #include "lab/verbs.hpp"
-#include "session/place_search.hpp"
+#include "session/engineer/place_search.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -1,15 +1,15 @@
 // What loading, looking up and starting again cost, and what a car's mechanisms do. The step of the bundled cars and
 // its world are measured by `slipangle-lab bench`.
-#include "io/files/car_file.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
 #include "io/system/file.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/event/event.hpp"
-#include "session/race_setup.hpp"
+#include "session/setup/race_setup.hpp"
 #include "sound/mix/mixer.hpp"
 #include "validation/variants.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <benchmark/benchmark.h>
 

@@ -1,6 +1,6 @@
 // Texts that a painter noted, by the boxes of their letters.
 #pragma once
-#include "app/platform/painter.hpp"
+#include "platform/paint/painter.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 // that somebody closed, no word at all. And a reader of its telemetry who leaves ends the telemetry alone.
 #include "display/frame_gate.hpp"
 #include "display/program.hpp"
-#include "io/files/journal_file.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/journal_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 #include "race/replay/playback.hpp"
 #include "support/crash_reports.hpp"

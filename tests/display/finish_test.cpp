@@ -1,11 +1,11 @@
 // What makes edges soft and finishes a picture, drawn in this process: walls without stairs, marks that follow the
 // hour, lights that glow, the grade.
-#include "app/view/finish.hpp"
-#include "app/view/shadow_painter.hpp"
-#include "app/view/skid_painter.hpp"
-#include "app/view/wall_painter.hpp"
+#include "render/light/finish.hpp"
 #include "display/program.hpp"
-#include "session/lab_colour.hpp"
+#include "render/effects/skid_painter.hpp"
+#include "render/light/shadow_painter.hpp"
+#include "render/road/wall_painter.hpp"
+#include "session/engineer/lab_colour.hpp"
 #include "support/test_tracks.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // The garage by real keys: a car is made, named, driven, found again and put away.
 #include "display/screenshot.hpp"
-#include "io/files/car_file.hpp"
+#include "io/car/car_file.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // The instruments drawn in this process: what their boxes promise holds for the pixels too. With SLIPANGLE_PICTURES set
 // to a folder the pictures are left there to look at.
-#include "app/hud/hud_parts.hpp"
-#include "app/menu/results_view.hpp"
 #include "display/program.hpp"
 #include "support/hud_views.hpp"
+#include "ui/hud/hud_parts.hpp"
+#include "ui/results/results_view.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <gtest/gtest.h>

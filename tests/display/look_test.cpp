@@ -1,10 +1,10 @@
 // Every bundled track at three places, hours and weathers, drawn in this process: it looks as it did, and its light
 // keeps the laws of assets/README.md. SLIPANGLE_REFRESH_PICTURES=1 takes the pictures as they are now and leaves
 // look_before_after.png where it runs; SLIPANGLE_PICTURES set to a folder keeps all of them at full size.
-#include "app/view/world_view.hpp"
 #include "display/program.hpp"
 #include "race/world/road_water.hpp"
-#include "session/lab_colour.hpp"
+#include "render/scene/world_view.hpp"
+#include "session/engineer/lab_colour.hpp"
 #include "support/bundled.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>

@@ -3,8 +3,8 @@
 // machine may be busy.
 #include "display/key_driver.hpp"
 #include "display/screenshot.hpp"
-#include "io/files/championship_file.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/content/championship_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/records.hpp"
 #include "io/stores/replay_store.hpp"
 #include "support/bundled.hpp"

@@ -1,6 +1,6 @@
 // Tuning the real program's car by mouse and keys: nothing of it is lost.
 #include "display/screenshot.hpp"
-#include "io/files/car_draft_file.hpp"
+#include "io/car/car_draft_file.hpp"
 
 #include <gtest/gtest.h>
 

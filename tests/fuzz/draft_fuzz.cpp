@@ -1,8 +1,8 @@
 // Any bytes may be a car's unsaved changes: all of their steps can be undone and done again, what is driven meanwhile
 // is a car that a file can hold, and what is kept of them is the same draft.
-#include "app/workshop/car_draft.hpp"
 #include "fuzz/fuzz_file.hpp"
 #include "fuzz/fuzz_text.hpp"
+#include "workshop/car/car_draft.hpp"
 
 namespace {
 

@@ -2,8 +2,8 @@
 // tried as the pieces of a journal, whose checksums no fuzzer finds: two bytes that say how long a piece is, then the
 // piece, and so on.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/journal_file.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/journal_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/bytes.hpp"
 #include "io/system/packing.hpp"
 

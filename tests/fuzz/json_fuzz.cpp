@@ -1,6 +1,6 @@
 // Any bytes may be any of the smaller JSON files that have no target of their own.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/author_times.hpp"
+#include "io/content/author_times.hpp"
 #include "io/stores/career_progress.hpp"
 #include "io/stores/kept_list.hpp"
 #include "io/stores/statistics.hpp"

@@ -2,10 +2,10 @@
 // a second or two. The rules ignore changes that mean nothing, the file holds the same run, and is refused when a
 // change in it means nothing.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/car_file.hpp"
-#include "io/files/recording_check.hpp"
-#include "io/files/replay_file.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
+#include "io/replay/recording_check.hpp"
+#include "io/replay/replay_file.hpp"
+#include "io/track/track_file.hpp"
 #include "race/event/change_check.hpp"
 #include "race/replay/replay_player.hpp"
 #include "support/random_cars.hpp"

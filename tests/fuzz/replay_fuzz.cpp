@@ -1,7 +1,7 @@
 // Any bytes may be a replay; what loads can be saved, loaded and played again. The bytes are also tried as what stands
 // behind the header, whose checksums no fuzzer finds: the corpus holds such.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "race/replay/playback.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
 // Any bytes may be named rivals, the first or a player's; no two of those that load have the same name.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/rival_file.hpp"
+#include "io/content/rival_file.hpp"
 
 #include <set>
 

@@ -1,6 +1,6 @@
 // Any bytes may be a table of scenery, the first or a player's.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/scenery_file.hpp"
+#include "io/track/scenery_file.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text = slip::textOf(data, size);

@@ -1,7 +1,7 @@
 // Any bytes may be a recording of telemetry that the panel opens; the samples of one that opens never go back in time.
-#include "app/workshop/opened_recording.hpp"
 #include "fuzz/fuzz_file.hpp"
 #include "fuzz/fuzz_text.hpp"
+#include "workshop/telemetry/opened_recording.hpp"
 
 #include <atomic>
 #include <cmath>

@@ -1,6 +1,6 @@
 // Any bytes may be the game's words in other languages; those that load can be said in every language of the file.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/texts.hpp"
+#include "io/common/texts.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto texts = slip::parseTexts(slip::textOf(data, size), "f", {});

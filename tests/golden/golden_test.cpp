@@ -1,12 +1,12 @@
 // Golden recordings: the state hash of every second of a scripted run, the same in every preset.
 // To refresh them after a deliberate change of the simulation: SLIPANGLE_REFRESH_GOLDEN=1 build/release/bin/golden_test
 #include "base/real_math.hpp"
-#include "io/files/car_file.hpp"
-#include "io/files/input_script.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
 #include "io/json/json_patch.hpp"
+#include "io/replay/input_script.hpp"
 #include "io/system/file.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
 #include "race/event/event.hpp"
 #include "race/testdrive/script_driver.hpp"
 #include "race/world/race.hpp"

@@ -1,6 +1,6 @@
 #include "hostile/hostile_files.hpp"
 
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/bytes.hpp"
 #include "io/system/packing.hpp"
 

@@ -1,11 +1,11 @@
 // Pictures that would keep a program busy for ever, eat its memory or read its disk: drawn or refused within the
 // budget, by a process of their own, while the game goes on.
-#include "app/view/canvas.hpp"
-#include "app/view/car_pictures.hpp"
-#include "app/view/scenery_pictures.hpp"
 #include "hostile/bounded.hpp"
 #include "hostile/hostile_files.hpp"
 #include "hostile/sandbox_test.hpp"
+#include "render/base/canvas.hpp"
+#include "render/base/scenery_pictures.hpp"
+#include "render/cars/car_pictures.hpp"
 #include "support/test_folder.hpp"
 #include "support/waiting.hpp"
 

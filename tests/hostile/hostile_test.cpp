@@ -1,15 +1,15 @@
 // Every loader, given what nobody means well with: refused or taken within a budget of time and 200 MB, by one line at
 // least when it is refused. What a track that is taken looks like counts too.
-#include "app/view/palette.hpp"
-#include "app/view/prop_painter.hpp"
-#include "app/view/scenery_painter.hpp"
-#include "app/view/track_painter.hpp"
 #include "hostile/bounded.hpp"
 #include "hostile/hostile_files.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/records.hpp"
 #include "io/system/file.hpp"
 #include "race/event/event.hpp"
+#include "render/base/palette.hpp"
+#include "render/road/track_painter.hpp"
+#include "render/scenery/prop_painter.hpp"
+#include "render/scenery/scenery_painter.hpp"
 #include "support/recorded_runs.hpp"
 #include "support/test_folder.hpp"
 

@@ -4,8 +4,8 @@
 // to v changes its energy by J·v − J²/2m, at most by J·v. What the driveline may give is what the crank gives, times
 // the gearbox's efficiency; brakes, tyres, rolling resistance and air only take.
 #include "property/random_runs.hpp"
-#include "vehicle/chassis.hpp"
-#include "vehicle/engine.hpp"
+#include "vehicle/model/chassis.hpp"
+#include "vehicle/model/engine.hpp"
 
 #include <gtest/gtest.h>
 

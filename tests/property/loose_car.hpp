@@ -1,7 +1,7 @@
 // A car stepped on a plain body of its own: every number of its state in sight, any ground under any wheel.
 #pragma once
 #include "support/random_cars.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <array>
 #include <cmath>

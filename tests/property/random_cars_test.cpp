@@ -3,7 +3,7 @@
 #include "property/random_runs.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "support/test_cars.hpp"
-#include "vehicle/chassis.hpp"
+#include "vehicle/model/chassis.hpp"
 
 #include <gtest/gtest.h>
 

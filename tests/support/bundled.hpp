@@ -1,9 +1,9 @@
 // The bundled cars, tracks and tables.
 #pragma once
-#include "io/files/car_file.hpp"
-#include "io/files/folders.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
+#include "io/common/folders.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
 #include "race/event/event.hpp"
 #include "race/world/race.hpp"
 

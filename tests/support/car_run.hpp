@@ -1,7 +1,7 @@
 // A car under the step alone, without a world: free on a level plane, or held in a motion and an acceleration.
 #pragma once
 #include "base/scalar.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <optional>
 

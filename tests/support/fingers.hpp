@@ -1,6 +1,6 @@
 // A person's fingers on four keys, out of what a line driver would do with a wheel and pedals.
 #pragma once
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 namespace slip::test {
 

@@ -1,6 +1,6 @@
 // The cars that the game comes with, for what must hold of each.
 #pragma once
-#include "io/files/car_file.hpp"
+#include "io/car/car_file.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,8 +1,8 @@
 // Instruments with everything on, filled in by hand.
 #pragma once
-#include "app/hud/hud.hpp"
-#include "app/platform/style.hpp"
+#include "platform/paint/style.hpp"
 #include "support/test_tracks.hpp"
+#include "ui/hud/hud.hpp"
 
 namespace slip::test {
 

@@ -1,7 +1,7 @@
 // What the game's own demo laps in.
 #pragma once
 #include "race/ai/line_driver.hpp"
-#include "session/player_driver.hpp"
+#include "session/run/player_driver.hpp"
 #include "support/bundled.hpp"
 
 namespace slip::test {

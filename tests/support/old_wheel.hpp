@@ -1,6 +1,6 @@
 // A steering wheel that no table of controllers knows.
 #pragma once
-#include "app/platform/pad.hpp"
+#include "platform/input/pad.hpp"
 
 namespace slip::test {
 

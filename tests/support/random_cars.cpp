@@ -1,8 +1,8 @@
 #include "support/random_cars.hpp"
 
 #include "base/scalar.hpp"
-#include "io/files/car_file.hpp"
-#include "vehicle/car_setup.hpp"
+#include "io/car/car_file.hpp"
+#include "vehicle/model/car_setup.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,9 +2,9 @@
 #pragma once
 #include "base/random.hpp"
 #include "track/surface.hpp"
-#include "vehicle/car_params.hpp"
-#include "vehicle/driver_input.hpp"
-#include "vehicle/step_input.hpp"
+#include "vehicle/model/driver_input.hpp"
+#include "vehicle/model/step_input.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <cstdint>
 #include <string>

@@ -1,6 +1,6 @@
 // A recorded run for the tests of replay files, and what a file gives back of it.
 #pragma once
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "support/recorded_runs.hpp"
 
 #include <gtest/gtest.h>

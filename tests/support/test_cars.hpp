@@ -2,7 +2,7 @@
 #pragma once
 #include "base/scalar.hpp"
 #include "track/surface.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/params/car_params.hpp"
 
 namespace slip::test {
 

@@ -1,9 +1,9 @@
 // What is said of bad files has a German for every form in the code, and reads as German when it is put together.
-#include "io/files/car_file.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/texts.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
+#include "io/common/texts.hpp"
 #include "io/system/file.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
 
 #include <gtest/gtest.h>
 #include <algorithm>

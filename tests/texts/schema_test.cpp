@@ -1,7 +1,7 @@
 // The schemas in data/schema against the field lists, and against files that are known to be good or bad.
-#include "io/files/car_file.hpp"
-#include "io/files/check.hpp"
-#include "io/files/settings.hpp"
+#include "io/car/car_file.hpp"
+#include "io/docs/check.hpp"
+#include "io/player/settings.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"
 

@@ -1,11 +1,11 @@
 // Every text that the player can read has a German one: the literals of src/session and src/app, and what the field
 // lists of cars and settings say for the tuning panel and the menus, against data/texts.json.
-#include "io/files/texts.hpp"
+#include "io/common/texts.hpp"
 
-#include "app/workshop/field_text.hpp"
-#include "io/files/settings.hpp"
+#include "io/player/settings.hpp"
 #include "io/system/file.hpp"
-#include "vehicle/used_fields.hpp"
+#include "vehicle/params/used_fields.hpp"
+#include "workshop/widgets/field_text.hpp"
 
 #include <gtest/gtest.h>
 

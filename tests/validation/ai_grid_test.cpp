@@ -3,7 +3,7 @@
 // car on each track.
 #include "race/event/event.hpp"
 
-#include "session/sky.hpp"
+#include "session/setup/sky.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>

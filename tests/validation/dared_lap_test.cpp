@@ -1,6 +1,6 @@
 // The lap that a person dares: it pays for balance, where the machine's hardly does.
 #include "race/testdrive/dared_lap.hpp"
-#include "io/files/first_day.hpp"
+#include "io/player/first_day.hpp"
 #include "race/testdrive/author_lap.hpp"
 #include "race/testdrive/sheet.hpp"
 #include "support/bundled.hpp"

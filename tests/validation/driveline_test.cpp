@@ -1,5 +1,5 @@
 // Rows 17 and 18: what differentials and the clutch keep, by the driveline alone and on the road.
-#include "vehicle/driveline.hpp"
+#include "vehicle/model/driveline.hpp"
 #include "base/random.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"

@@ -1,6 +1,6 @@
 // Car, ground, shift, lift and crash are told apart by analysis alone, wherever they are heard.
 #include "sound/analysis/ears.hpp"
-#include "io/files/track_file.hpp"
+#include "io/track/track_file.hpp"
 #include "sound/analysis/event_ears.hpp"
 #include "support/heard_cars.hpp"
 

@@ -3,7 +3,7 @@
 #include "validation/random_driver.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
-#include "vehicle/car_setup.hpp"
+#include "vehicle/model/car_setup.hpp"
 
 namespace slip::test {
 namespace {

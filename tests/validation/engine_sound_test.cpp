@@ -1,5 +1,5 @@
 // What the engines of the bundled cars sound like, by figures. tests/validation/SOUND.md has them all.
-#include "io/files/track_file.hpp"
+#include "io/track/track_file.hpp"
 #include "sound/analysis/engine_figures.hpp"
 #include "sound/analysis/heard_figures.hpp"
 #include "sound/analysis/level.hpp"

@@ -2,7 +2,7 @@
 #include "race/testdrive/feel.hpp"
 
 #include "base/scalar.hpp"
-#include "io/files/first_day.hpp"
+#include "io/player/first_day.hpp"
 #include "support/bundled.hpp"
 #include "validation/report.hpp"
 

@@ -1,5 +1,5 @@
 // The handbook's pictures, data/gallery: drawn by `slipangle-lab gallery data/gallery`.
-#include "io/files/car_numbers.hpp"
+#include "io/car/car_numbers.hpp"
 #include "io/system/file.hpp"
 #include "support/lab.hpp"
 

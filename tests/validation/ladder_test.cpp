@@ -1,6 +1,6 @@
 // Every event of the bundled ladder, prepared as the game does it.
-#include "session/career.hpp"
-#include "session/challenge.hpp"
+#include "session/career/career.hpp"
+#include "session/career/challenge.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 

@@ -1,7 +1,7 @@
 // Rows 12 and 13: what acceleration does to the loads, and the loads to a launch.
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
-#include "vehicle/chassis.hpp"
+#include "vehicle/model/chassis.hpp"
 
 namespace slip::test {
 namespace {

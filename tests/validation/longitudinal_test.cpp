@@ -1,7 +1,7 @@
 // Rows 8–11: braking, top speed, coast-down, shifts.
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
-#include "vehicle/tyre.hpp"
+#include "vehicle/model/tyre.hpp"
 
 namespace slip::test {
 namespace {

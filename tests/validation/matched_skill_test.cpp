@@ -1,7 +1,7 @@
 // Rivals that are as good as the player: raced by players of known skill, whose laps are kept as the game keeps them.
-#include "session/matched_skill.hpp"
+#include "session/setup/matched_skill.hpp"
 
-#include "io/files/author_times.hpp"
+#include "io/content/author_times.hpp"
 #include "io/stores/records.hpp"
 #include "io/stores/statistics.hpp"
 #include "support/bundled.hpp"

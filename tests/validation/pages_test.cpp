@@ -1,5 +1,5 @@
 // What README and handbook show: their files are good ones, and their commands give what they say.
-#include "io/files/car_file.hpp"
+#include "io/car/car_file.hpp"
 #include "io/system/file.hpp"
 #include "support/lab.hpp"
 

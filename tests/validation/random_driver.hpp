@@ -1,7 +1,7 @@
 // Inputs that nobody would give, for what no input may ever break.
 #pragma once
 #include "base/random.hpp"
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 namespace slip::test {
 

@@ -1,5 +1,5 @@
 // Five road cars as published, through the game's loader: what they do against what was printed about them.
-#include "io/files/car_file.hpp"
+#include "io/car/car_file.hpp"
 #include "race/testdrive/sheet.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"

@@ -1,6 +1,6 @@
 // Step steers of a published library of vehicle models, against the same car in the game (data/step_steer_*.csv: t, x,
 // y, delta, v, psi, yaw_rate, beta …, SI).
-#include "io/files/car_file.hpp"
+#include "io/car/car_file.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 

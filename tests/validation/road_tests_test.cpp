@@ -1,7 +1,7 @@
 // Twenty-five real cars put together from data sheets by the rules of data/real/RULES.md, on the game's road test,
 // against what road tests printed about them.
 #include "base/scalar.hpp"
-#include "io/files/car_file.hpp"
+#include "io/car/car_file.hpp"
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
 #include "race/testdrive/road_test.hpp"

@@ -1,6 +1,6 @@
 // What a player sees of the road ahead: the camera fed with laps that the machine drives, every bundled car on every
 // bundled track, turned so that each is driven in every direction.
-#include "app/view/camera.hpp"
+#include "render/base/camera.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>

@@ -1,13 +1,13 @@
 // What a step's length may change: the damping of springs, paths at the limit, and twitches that live from step to
 // step.
 #include "base/scalar.hpp"
-#include "io/files/first_day.hpp"
+#include "io/player/first_day.hpp"
 #include "race/testdrive/feel.hpp"
 #include "support/bundled.hpp"
 #include "support/random_cars.hpp"
 #include "support/test_cars.hpp"
 #include "validation/rows.hpp"
-#include "vehicle/chassis.hpp"
+#include "vehicle/model/chassis.hpp"
 
 #include <fmt/format.h>
 

@@ -1,13 +1,13 @@
 #include "app/menu/title_page.hpp"
 
-#include "app/menu/career_page.hpp"
-#include "app/menu/championship_page.hpp"
-#include "app/menu/daily_page.hpp"
-#include "app/menu/garage_page.hpp"
-#include "app/menu/problems_page.hpp"
-#include "app/menu/race_page.hpp"
-#include "app/menu/replay_list.hpp"
-#include "app/menu/statistics_page.hpp"
+#include "ui/career/career_page.hpp"
+#include "ui/career/championship_page.hpp"
+#include "ui/career/daily_page.hpp"
+#include "ui/career/statistics_page.hpp"
+#include "ui/garage/garage_page.hpp"
+#include "ui/garage/problems_page.hpp"
+#include "ui/race/race_page.hpp"
+#include "ui/race/replay_list.hpp"
 
 #include <utility>
 

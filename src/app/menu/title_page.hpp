@@ -1,6 +1,6 @@
 // The first page of the menu.
 #pragma once
-#include "app/menu/menu_page.hpp"
+#include "ui/widgets/menu_page.hpp"
 
 namespace slip {
 

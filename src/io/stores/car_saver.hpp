@@ -1,7 +1,7 @@
 // Saving the tuned car as a file of the player's own.
 #pragma once
-#include "io/files/car_file.hpp"
-#include "io/files/folders.hpp"
+#include "io/car/car_file.hpp"
+#include "io/common/folders.hpp"
 
 #include <optional>
 #include <string>

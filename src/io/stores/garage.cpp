@@ -1,7 +1,7 @@
 #include "io/stores/garage.hpp"
 
-#include "io/files/car_draft_file.hpp"
-#include "io/files/car_values.hpp"
+#include "io/car/car_draft_file.hpp"
+#include "io/car/car_values.hpp"
 #include "io/json/json_edit.hpp"
 #include "io/stores/car_saver.hpp"
 #include "io/system/file.hpp"

@@ -1,8 +1,8 @@
 // What a player does with whole car files: new ones, copies, names, sharing, putting away. Nothing that lies there is
 // ever written over, and nothing is lost.
 #pragma once
-#include "io/files/car_file.hpp"
-#include "io/files/folders.hpp"
+#include "io/car/car_file.hpp"
+#include "io/common/folders.hpp"
 
 #include <filesystem>
 #include <string>

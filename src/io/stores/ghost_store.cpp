@@ -1,6 +1,6 @@
 #include "io/stores/ghost_store.hpp"
 
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 
 #include <fmt/format.h>

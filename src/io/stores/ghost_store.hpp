@@ -1,7 +1,7 @@
 // The player's ghosts: $XDG_DATA_HOME/slipangle/replays/ghosts/TRACK/NAME.replay. A best lap is named by its record's
 // key (classKey), what was kept by hand has a name of its own.
 #pragma once
-#include "io/files/folders.hpp"
+#include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
 #include "race/event/recording.hpp"
 

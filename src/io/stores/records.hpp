@@ -1,8 +1,8 @@
 // Best laps: $XDG_DATA_HOME/slipangle/records/NAME.json, one file a track.
 #pragma once
-#include "io/files/folders.hpp"
-#include "io/files/settings.hpp"
+#include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
+#include "io/player/settings.hpp"
 #include "race/event/recording.hpp"
 
 #include <array>

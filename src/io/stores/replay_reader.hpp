@@ -1,6 +1,6 @@
 // Reads what a list of replays says of each, beside the one who shows them.
 #pragma once
-#include "io/files/folders.hpp"
+#include "io/common/folders.hpp"
 #include "io/stores/replay_summary.hpp"
 #include "io/system/background.hpp"
 

@@ -1,7 +1,7 @@
 #include "io/stores/replay_store.hpp"
 
-#include "io/files/replay_file.hpp"
 #include "io/json/wording.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/device_name.hpp"
 #include "io/system/file_lock.hpp"
 

@@ -1,6 +1,6 @@
 // The player's replays: what was saved by name, and the last races, which come and go by themselves.
 #pragma once
-#include "io/files/folders.hpp"
+#include "io/common/folders.hpp"
 #include "race/event/recording.hpp"
 
 #include <filesystem>

@@ -1,6 +1,6 @@
 // What a list of replays says of each of them, without its track and the parameters of its cars.
 #pragma once
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 #include "io/system/stamp_cache.hpp"
 

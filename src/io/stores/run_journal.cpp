@@ -1,6 +1,6 @@
 #include "io/stores/run_journal.hpp"
 
-#include "io/files/recording_bytes.hpp"
+#include "io/replay/recording_bytes.hpp"
 #include "io/system/open_file.hpp"
 
 #include <fcntl.h>

@@ -1,8 +1,8 @@
 // Runs are written down while they are driven, into replays/journal of the player's folder: what ends the program
 // without a word, a power cut too, loses at most the last second.
 #pragma once
-#include "io/files/folders.hpp"
-#include "io/files/journal_file.hpp"
+#include "io/common/folders.hpp"
+#include "io/replay/journal_file.hpp"
 #include "io/system/save_queue.hpp"
 
 #include <functional>

@@ -1,7 +1,7 @@
 // The runs of games that ended without a word.
 #pragma once
 #include "base/message.hpp"
-#include "io/files/folders.hpp"
+#include "io/common/folders.hpp"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 // The player's settings, saved while the game runs.
 #pragma once
-#include "io/files/folders.hpp"
-#include "io/files/settings.hpp"
+#include "io/common/folders.hpp"
+#include "io/player/settings.hpp"
 #include "io/system/save_queue.hpp"
 
 #include <memory>

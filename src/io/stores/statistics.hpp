@@ -1,7 +1,7 @@
 // What a player has driven, by car and track: $XDG_DATA_HOME/slipangle/statistics.json.
 #pragma once
 #include "base/fields.hpp"
-#include "io/files/folders.hpp"
+#include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
 
 #include <string>

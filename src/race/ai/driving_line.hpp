@@ -2,7 +2,7 @@
 // out once and shared by all drivers of that car. The racing line itself is found in racing_line.cpp.
 #pragma once
 #include "race/ai/speed_profile.hpp"
-#include "vehicle/car_setup.hpp"
+#include "vehicle/model/car_setup.hpp"
 
 #include <array>
 #include <memory>

@@ -3,9 +3,9 @@
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
-#include "vehicle/engine.hpp"
-#include "vehicle/gearbox.hpp"
-#include "vehicle/steering.hpp"
+#include "vehicle/model/engine.hpp"
+#include "vehicle/model/gearbox.hpp"
+#include "vehicle/model/steering.hpp"
 
 namespace slip {
 namespace {

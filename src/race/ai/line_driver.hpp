@@ -4,7 +4,7 @@
 #include "race/ai/driving_line.hpp"
 #include "race/ai/wet_speeds.hpp"
 #include "race/world/snapshot.hpp"
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 #include <limits>
 #include <memory>

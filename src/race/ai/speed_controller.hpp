@@ -1,8 +1,8 @@
 // Holds a speed with throttle and brake, for steady-state tests.
 #pragma once
 #include "race/world/snapshot.hpp"
-#include "vehicle/car_params.hpp"
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
+#include "vehicle/params/car_params.hpp"
 
 namespace slip {
 

@@ -2,8 +2,8 @@
 
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
-#include "vehicle/engine.hpp"
-#include "vehicle/gearbox.hpp"
+#include "vehicle/model/engine.hpp"
+#include "vehicle/model/gearbox.hpp"
 
 namespace slip {
 namespace {

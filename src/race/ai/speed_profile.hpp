@@ -1,7 +1,7 @@
 // How fast a car can follow a line: corner limits, then a backward braking pass and a forward power pass.
 #pragma once
 #include "track/track.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <vector>
 

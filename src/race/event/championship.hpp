@@ -1,4 +1,5 @@
-// A championship: races on chosen tracks, points for places, a table. Plain data; saved by io/files/championship_file.
+// A championship: races on chosen tracks, points for places, a table. Plain data; saved by
+// io/content/championship_file.
 #pragma once
 #include "base/fields.hpp"
 #include "base/message.hpp"

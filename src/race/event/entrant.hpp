@@ -2,7 +2,7 @@
 #pragma once
 #include "base/fields.hpp"
 #include "race/ai/rival_params.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <cstdint>
 #include <filesystem>

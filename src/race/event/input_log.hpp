@@ -4,7 +4,7 @@
 // changed values in the marks' order: throttle, brake, handbrake (a byte each), steer (two bytes, low first),
 // transmission and gear (a byte each), assists (four bytes), clutch (a byte). The first entry changes DriverInput{}.
 #pragma once
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 #include <cstdint>
 #include <span>

@@ -1,7 +1,7 @@
 // Telemetry as rows of a CSV file: the lab's output columns.
 #pragma once
 #include "race/world/snapshot.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <array>
 #include <cstdint>

@@ -3,7 +3,7 @@
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/testdrive/author_lap.hpp"
-#include "vehicle/steering.hpp"
+#include "vehicle/model/steering.hpp"
 
 namespace slip {
 namespace {

@@ -4,7 +4,7 @@
 #include "race/ai/line_driver.hpp"
 #include "race/testdrive/author_lap.hpp"
 #include "race/testdrive/stop_drives.hpp"
-#include "vehicle/steering.hpp"
+#include "vehicle/model/steering.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
-#include "vehicle/engine.hpp"
+#include "vehicle/model/engine.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // What a car's engine and tyres can do, by speed: worked out, not driven.
 #pragma once
 #include "track/surface.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <vector>
 

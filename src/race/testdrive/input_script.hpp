@@ -1,6 +1,6 @@
 // A car driven by a table of inputs over time.
 #pragma once
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 #include <optional>
 #include <vector>

@@ -2,7 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "race/testdrive/straight_runs.hpp"
-#include "vehicle/engine.hpp"
+#include "vehicle/model/engine.hpp"
 
 namespace slip {
 namespace {

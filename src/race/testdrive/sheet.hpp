@@ -3,7 +3,7 @@
 #pragma once
 #include "race/testdrive/road_test.hpp"
 #include "track/surface.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <optional>
 #include <vector>

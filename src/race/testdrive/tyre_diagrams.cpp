@@ -1,8 +1,8 @@
 #include "race/testdrive/tyre_diagrams.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/tyre.hpp"
-#include "vehicle/tyre_effects.hpp"
+#include "vehicle/model/tyre.hpp"
+#include "vehicle/model/tyre_effects.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "race/world/axle_grip.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/loads.hpp"
-#include "vehicle/tyre.hpp"
+#include "vehicle/model/loads.hpp"
+#include "vehicle/model/tyre.hpp"
 
 namespace slip {
 namespace {

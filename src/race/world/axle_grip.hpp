@@ -1,7 +1,7 @@
 // What a car's axles can hold while it drives, brakes or corners: for drivers that plan ahead.
 #pragma once
 #include "track/surface.hpp"
-#include "vehicle/car_setup.hpp"
+#include "vehicle/model/car_setup.hpp"
 
 namespace slip {
 

@@ -1,8 +1,8 @@
 // The race: Box2D world, cars, laps, clock. Same code for the game, the demo, the laboratory and the tests.
 #pragma once
 #include "race/world/snapshot.hpp"
-#include "vehicle/car_params.hpp"
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -2,7 +2,7 @@
 
 #include "base/scalar.hpp"
 #include "race/world/race_world.hpp"
-#include "vehicle/engine.hpp"
+#include "vehicle/model/engine.hpp"
 
 #include <box2d/box2d.h>
 

@@ -4,7 +4,7 @@
 #include "race/world/props.hpp"
 #include "race/world/snapshot.hpp"
 #include "track/surface.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <array>
 #include <memory>

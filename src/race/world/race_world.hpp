@@ -3,7 +3,7 @@
 #include "base/vec2.hpp"
 #include "track/material.hpp"
 #include "track/track.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/params/car_params.hpp"
 
 struct b2Vec2;
 class b2Body;

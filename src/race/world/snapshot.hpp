@@ -6,8 +6,8 @@
 #include "race/world/road_state.hpp"
 #include "race/world/standing.hpp"
 #include "track/track.hpp"
-#include "vehicle/driver_input.hpp"
-#include "vehicle/telemetry.hpp"
+#include "vehicle/model/driver_input.hpp"
+#include "vehicle/model/telemetry.hpp"
 
 #include <cstdint>
 #include <vector>

@@ -1,7 +1,7 @@
 // The weather's course over a run, by its seed and the time alone, and what wet or snowy ground is like.
 #pragma once
 #include "track/conditions.hpp"
-#include "vehicle/step_input.hpp"
+#include "vehicle/model/step_input.hpp"
 
 #include <memory>
 

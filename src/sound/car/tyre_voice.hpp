@@ -3,7 +3,7 @@
 #include "base/random.hpp"
 #include "sound/synth/resonance.hpp"
 #include "track/surface.hpp"
-#include "vehicle/telemetry.hpp"
+#include "vehicle/model/telemetry.hpp"
 
 #include <array>
 #include <span>

@@ -1,7 +1,7 @@
 #include "sound/engine/engine_build.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/engine.hpp"
+#include "vehicle/model/engine.hpp"
 
 namespace slip {
 namespace {

@@ -1,7 +1,7 @@
 // What of an engine is heard: how it is built, which a car keeps, and how it runs from tick to tick.
 #pragma once
-#include "vehicle/car_params.hpp"
-#include "vehicle/telemetry.hpp"
+#include "vehicle/model/telemetry.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <array>
 

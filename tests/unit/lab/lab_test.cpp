@@ -1,9 +1,9 @@
 // The headless tool from outside: exit codes and output.
 #include "support/lab.hpp"
-#include "io/files/car_file.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/car/car_file.hpp"
 #include "io/json/json_document.hpp"
 #include "io/json/wording.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/file.hpp"
 
 #include <gtest/gtest.h>

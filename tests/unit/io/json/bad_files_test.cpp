@@ -1,17 +1,17 @@
 // Every file under bad/ against the exact lines that its loader must give, which stand beside it. After a wanted change
 // run the test with SLIPANGLE_REFRESH=1 in the environment, and read the difference.
-#include "io/files/author_times.hpp"
-#include "io/files/car_file.hpp"
-#include "io/files/career_file.hpp"
-#include "io/files/championship_file.hpp"
-#include "io/files/check.hpp"
-#include "io/files/input_script.hpp"
-#include "io/files/rival_file.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/settings.hpp"
-#include "io/files/texts.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
+#include "io/common/texts.hpp"
+#include "io/content/author_times.hpp"
+#include "io/content/career_file.hpp"
+#include "io/content/championship_file.hpp"
+#include "io/content/rival_file.hpp"
+#include "io/docs/check.hpp"
+#include "io/player/settings.hpp"
+#include "io/replay/input_script.hpp"
 #include "io/system/file.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
 
 #include <gtest/gtest.h>
 #include <algorithm>

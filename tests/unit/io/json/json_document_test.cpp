@@ -1,7 +1,7 @@
 #include "io/json/json_document.hpp"
 
 #include "base/random.hpp"
-#include "io/files/loading.hpp"
+#include "io/common/loading.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"
 

@@ -1,7 +1,7 @@
 // What a player does with whole car files: nothing is written over, nothing is lost, and each failure is one line.
 #include "io/stores/garage.hpp"
 
-#include "io/files/car_draft_file.hpp"
+#include "io/car/car_draft_file.hpp"
 #include "io/json/json_edit.hpp"
 #include "io/stores/car_saver.hpp"
 #include "io/system/file.hpp"

@@ -1,7 +1,7 @@
 // Ghosts on the disk: found again, whole or told as broken, of any simulation version.
 #include "io/stores/ghost_store.hpp"
 
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/file.hpp"
 #include "race/replay/ghost.hpp"
 #include "support/recorded_runs.hpp"

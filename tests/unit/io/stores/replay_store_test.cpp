@@ -1,6 +1,6 @@
 // The player's replays: names that files can have, recent ones that come and go.
 #include "io/stores/replay_store.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "support/recorded_runs.hpp"
 #include "support/test_folder.hpp"
 

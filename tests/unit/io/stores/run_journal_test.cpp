@@ -1,6 +1,6 @@
 // Runs are written down while they are driven, and what is whole of a journal comes back.
 #include "io/stores/run_journal.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 #include "io/stores/run_recovery.hpp"
 #include "io/system/file.hpp"

@@ -1,7 +1,7 @@
 // The author's lap: the same every time, the one of the list, and a ghost of just that time.
 #include "race/testdrive/author_lap.hpp"
 
-#include "io/files/author_times.hpp"
+#include "io/content/author_times.hpp"
 #include "race/replay/ghost.hpp"
 #include "support/bundled.hpp"
 

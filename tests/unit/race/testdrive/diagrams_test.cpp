@@ -1,6 +1,6 @@
 #include "race/testdrive/diagrams.hpp"
 
-#include "io/files/first_day.hpp"
+#include "io/player/first_day.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>

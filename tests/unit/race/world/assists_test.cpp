@@ -2,7 +2,7 @@
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "support/bundled.hpp"
-#include "vehicle/car_setup.hpp"
+#include "vehicle/model/car_setup.hpp"
 
 #include <gtest/gtest.h>
 

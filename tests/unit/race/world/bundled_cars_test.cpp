@@ -3,7 +3,7 @@
 #include "race/testdrive/manoeuvres.hpp"
 #include "race/testdrive/sheet.hpp"
 #include "support/bundled.hpp"
-#include "vehicle/steering.hpp"
+#include "vehicle/model/steering.hpp"
 
 #include <gtest/gtest.h>
 

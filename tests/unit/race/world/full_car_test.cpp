@@ -3,7 +3,7 @@
 #include "race/testdrive/manoeuvres.hpp"
 #include "race/world/wake.hpp"
 #include "support/test_cars.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Scenery in a car's way: trees stop it, cones fly, and both begin anew.
-#include "io/files/scenery_file.hpp"
+#include "io/track/scenery_file.hpp"
 #include "race/world/race.hpp"
 #include "support/test_cars.hpp"
 #include "support/test_tracks.hpp"

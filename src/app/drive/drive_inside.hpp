@@ -1,0 +1,270 @@
+// The drive from inside, for drive_screen.cpp, results_flow.cpp (the results, and what they lead to), challenge_flow.cpp
+// (medals, statistics), drive_view.cpp, drive_audio.cpp, drive_telemetry.cpp, test_drive.cpp (tests in the world)
+// and drive_tuning.cpp (the car's file, the panel, ghosts).
+#pragma once
+#include "app/drive/car_rumble.hpp"
+#include "app/drive/drive_screen.hpp"
+#include "app/drive/ghosts.hpp"
+#include "app/drive/hearing.hpp"
+#include "app/photo/photo_mode.hpp"
+#include "race/ai/line_driver.hpp"
+#include "race/event/best_laps.hpp"
+#include "race/testdrive/script_driver.hpp"
+#include "render/scene/event_view.hpp"
+#include "session/career/challenge.hpp"
+#include "session/run/drive_tally.hpp"
+#include "session/run/local_player.hpp"
+#include "session/run/point_tries.hpp"
+#include "session/run/proving_ground.hpp"
+#include "session/run/run_keeper.hpp"
+#include "session/run/telemetry_file.hpp"
+#include "session/run/telemetry_stream.hpp"
+#include "session/run/tick_clock.hpp"
+#include "session/run/track_change.hpp"
+#include "sound/music/cue.hpp"
+#include "ui/hud/corner_sign.hpp"
+#include "ui/hud/event_hud.hpp"
+#include "ui/hud/hud.hpp"
+#include "ui/results/pause_menu.hpp"
+#include "ui/results/results_menu.hpp"
+#include "ui/settings/sound_preview.hpp"
+#include "workshop/bench/bench.hpp"
+#include "workshop/car/hot_reload_dialog.hpp"
+
+namespace slip {
+
+inline constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // ticks; the rules end a race before
+
+/// Pedals or wheel are in somebody's hands.
+inline bool isHeld(const RawInput& hands) {
+    return hands.throttle > 0 || hands.brake > 0 || hands.handbrake > 0 || hands.clutch > 0 || hands.steer != 0;
+}
+
+class DriveScreen final : public Screen {
+public:
+    DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot, bool fromGarage, bool panelOpen);
+
+    void handle(const sf::Event& event) override;
+    void update(double dt) override;
+    void draw(sf::RenderTarget& target, float dt) override;
+    void interrupt() override;
+    void resume() override;
+    void close() override;
+    bool showsMenu() const override { return paused_; }
+    bool repeats(MenuMove move) const override {
+        if (photo_.isOpen()) return photo_.repeats(move);
+        return paused_ ? menu_.repeats(move) : results_.isOpen() && results_.repeats(move);
+    }
+    bool moves() const override { return !paused_; }
+    bool takesKeyboard() const override;
+
+private:
+    LocalPlayer& first() { return players_.front(); }
+    const LocalPlayer& first() const { return players_.front(); }
+    const CarSnapshot& carOf(const LocalPlayer& player) const { return session_.car(player.car); }
+
+    // input
+    void act(LocalPlayer& player, Action action);
+    void resetToTrack(LocalPlayer& player);
+    void obey(PauseCommand command);
+    void answerReload(const sf::Event& event);
+    void answerReload(const PadValues& pad);
+    void answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt);
+    DriverInput driverInput(LocalPlayer& player);
+    Assists assistsFor(const LocalPlayer& player, bool pad) const;
+    void shift(LocalPlayer& player, int by);
+    void obey(ResultCommand command);
+    void watchResults();
+    void beatFastest();
+    void conclude();
+    NextScreen nextScreen() const;
+    void watchReplay(double from = 0, int car = 0);
+    void watchReplayOnceKept();
+    bool isAllSaved();
+    const Overtake* bestOvertaking() const;
+    void watchOvertake();
+    void keepDriftRuns();
+    std::vector<ResultChoice> choicesOf(std::vector<ResultCommand> commands) const;
+    // what results and the pause menu lead to
+    std::string trackSetting() const;
+    const TrackChoice* nextTrack() const;
+    std::string nextTrackName() const;
+    RaceSetUp setUpPlace(bool cars) const;
+    void openSetUp(bool cars);
+    void chooseDriven();
+    void driveAgain();
+    void driveNextTrack();
+    void keepPlayers();
+    // medals and statistics
+    bool isCarAsFiled() const;
+    Attempt attempt() const;
+    Award award() const;
+    std::optional<MedalGoal> goal() const;
+    void settle();
+    void settleNow();
+    void tellTiers(std::size_t openBefore);
+    std::vector<ResultChoice> challengeChoices();
+    MenuPlace homePlace() const;
+    const char* homeName() const;
+    void driveNextEvent();
+    void keepCup(const Championship& series);
+    void keepTally();
+    static bool knowsKeys(AppContext& app);
+    // tests in the world
+    void watchTests();
+    void driveTest(std::shared_ptr<const TestRun> run);
+    void leaveGround();
+    /// Back to where the drive was chosen.
+    void leave();
+    std::string groundBack() const;
+    void seatMachine();
+    std::optional<DriverInput> machineInput(LocalPlayer& player);
+    void takeWheel(LocalPlayer& player);
+    std::optional<Banner> testBanner() const;
+    Banner outcomeBanner() const;
+    // time
+    void tick();
+    void advance();
+    void driveUnseen(int most);
+    bool nobodyIsIn() const;
+    void restart();
+    void pause(bool on);
+    void watchEnd();
+    void watchTelemetry();
+    void watchTelemetry(std::optional<TelemetryFile>& file);
+    void toggleRecording();
+    void beginRecording();
+    void watchRecordingSize();
+    void openStream();
+    void openResults();
+    void soundLights();
+    void playSound(float dt);
+    bool playSweep(float dt);
+    void playMusic(float dt);
+    void shakePads(float dt);
+    // car
+    void seatPlayers();
+    void tellNotes();
+    void makeLineDriver();
+    PlayerFollow follow() {
+        return {session_, app_.folders, app_.settings, app_.texts, pilot_.keepsRecords(), messages_, app_.saves};
+    }
+    void tellMessages();
+    void showNews(std::size_t player, bool drives);
+    void takeCar(const CarFile& file, const Problems& notes);
+    void driveParams();
+    void driveDraft();
+    void swapSetUps();
+    void setPoint(const LocalPlayer& player);
+    void driveFromPoint(LocalPlayer& player);
+    void watchFiles();
+    void goOn(SessionSetup next, std::shared_ptr<const WatchedTest> test = {});
+    void watchTrack();
+    void takeTrack(SessionSetup now);
+    bool restartElsewhere();
+    void drawPanels(float dt);
+    void openPanel(bool open);
+    bool showsTuningHint() const;
+    void followTuningHint();
+    bool panelsDrawn() const { return panelShown() || asks(); }
+    bool panelShown() const { return panelOpen_ && !panelsMakeWay(); }
+    bool panelsMakeWay() const;  // for the pause menu
+    /// px of the window that panel and bench cover.
+    TuningPanel::Covered covered() const;
+    /// The box about the car's or the track's file stands over the drive; what lies over that waits for no answer of
+    /// it.
+    bool asks() const { return !paused_ && !results_.isOpen() && asksOrTells(reload_, panel_.car(), trackReload_); }
+    Reloads reloads() { return {reload_, panel_.car(), trackReload_}; }
+    PanelView panelView() const;
+    void openGhosts();
+    void followGhosts();
+    /// s since the player's lap began; negative before green.
+    double lapTime(const LocalPlayer& player) const;
+    Spectacle spectacle(const LocalPlayer& player) const {
+        return {session_.eventSetup(), session_.track(), session_.previous(), session_.now(), player.car};
+    }
+    Moment moment() const { return {session_.previous(), session_.now(), clock_.alpha()}; }
+    void drawStation(sf::RenderTarget& target, float dt);
+    void drawResults(sf::RenderTarget& target);
+    void drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
+    HudView hudView(const Painter& painter, std::size_t player) const;
+    /// camera: of the player's picture.
+    void showCorner(HudView& view, const HudLayout& layout, std::size_t player, const sf::View& camera, float dt);
+    std::vector<std::string> hints(const LocalPlayer& player) const;
+
+    /// What was told of a lap last.
+    struct ShownBanner {
+        std::optional<Banner> banner;
+        int ticks = 0;                   // that it is still shown
+        std::optional<RaceNews> ofRace;  // that it tells of
+    };
+
+    /// At the wheel of a test.
+    struct Machine {
+        TestDriver driver;
+        bool handsOff = false;            // the player's were off the controls since it began
+        bool changed = false;             // the car is not the one whose test it is
+        std::optional<Banner> told = {};  // what it came to
+    };
+
+    AppContext& app_;
+    BenchMemory& memory_;
+    Pilot pilot_;
+    Session session_;
+    EventView view_;
+    Hud hud_;
+    std::vector<LocalPlayer> players_;   // in the order of the event
+    std::vector<ShownBanner> banners_;   // of the players
+    float listUnit_ = 1;                 // px a design unit, of results or pause menu
+    bool bestInRun_ = false;             // the player's best lap ever was driven since the start
+    std::vector<CornerSign> corners_;    // of the players
+    std::vector<float> roomLeft_;        // of the players: EventView::DrawOptions::left, of the last frame
+    std::vector<DriverInput> inputs_;    // of the players, in a tick
+    std::vector<std::string> messages_;  // what went wrong, to be told
+    std::optional<Ghosts> ghosts_;       // of a single person against the clock
+    BestLaps bestLaps_;
+    std::optional<LineDriver> line_;
+    std::optional<ScriptDriver> script_;
+    std::optional<Machine> machine_;
+    std::optional<TelemetryFile> telemetry_, recorded_;  // by the program's arguments; by the panel
+    std::int64_t recordedFrom_ = 0;                      // tick at which recorded_ began
+    RecordingSize recordedSize_ = RecordingSize::Small;  // of recorded_, as it was last seen
+    std::optional<TelemetryStream> stream_;
+    StreamSettings streamed_;  // what stream_ was opened with
+    TuningPanel panel_{app_.saves};
+    Bench bench_;
+    HotReload reload_;
+    TrackReload trackReload_;
+    std::optional<SessionSetup> newTrack_;  // for the next restart
+    PauseMenu menu_;
+    PhotoMode photo_{app_};
+    ResultsMenu results_;
+    TickClock clock_;
+    Voices voices_;
+    EngineSweep sweep_;                                 // that the panel asked for
+    std::vector<CarRumble> rumbles_;                    // one a player
+    HardestImpacts impacts_;                            // since the last sound
+    Excitement excitement_;                             // of the first person
+    std::vector<Room> rooms_;                           // of the track
+    std::optional<std::pair<double, int>> replayFrom_;  // wanted: time (s) and car, once the replay is written
+    std::optional<ResultCommand> chosen_;               // of the results table, to be followed when the result stands
+    std::optional<Outcome> after_;                      // what 'Next' leads to, once a result that counts stands
+    std::size_t pausedBy_ = 0;                          // player
+    std::int64_t ticks_ = 0;                            // driven since the screen opened
+    std::int64_t inSince_ = -1;                         // tick at which all people were in; negative: not yet
+    std::optional<RunKeeper> keeper_;                   // of a person's drives
+    PointTries tries_;                                  // of the first person
+    std::array<Stretch, 2> stretches_;                  // of the last tries
+    DriveTally tally_;                                  // of the first person
+    bool settled_ = false;                              // what was reached in the challenge is kept
+    std::optional<CareerEvent> nextEvent_;              // of the career, that the results offer
+    const bool fromGarage_;
+    const bool knowsKeys_;  // the first person has driven enough to be told of none
+    bool paused_ = false, panelOpen_ = false, debug_ = false;
+    bool padAnswers_ = false;                 // held since it answered
+    float dialogBottom_ = 0;                  // px, of the box about the car's file
+    float messagesTop_ = 0;                   // px, below signs, flags and penalties
+    float legendTop_ = 0, legendBottom_ = 0;  // px, between the times with the bar against the ghost and the map
+};
+
+}  // namespace slip

@@ -1,0 +1,226 @@
+// Tuning in a drive: the car's file, what the panel changes of it, and the laps that it is driven against.
+#include "app/drive/drive_inside.hpp"
+#include "platform/paint/imgui_bridge.hpp"
+#include "platform/paint/style.hpp"
+#include "platform/paint/toasts.hpp"
+
+namespace slip {
+namespace {
+
+constexpr double kTuningHintFrom = 10, kTuningHintTo = 20;  // s since green, beyond the list of keys
+
+}  // namespace
+
+void DriveScreen::tellNotes() {
+    for (const Problem& note : session_.playerCar(first().player).notes)
+        app_.toasts.add(ToastKind::Info, message("{}: {}", note.pointer, note.text));
+}
+
+/// The car's file and the box about it, by keys and pad controls that drive nothing by default.
+void DriveScreen::answerReload(const sf::Event& event) {
+    if (event.type != sf::Event::KeyPressed) return;
+    if (panelOpen_ && event.key.control && event.key.code == sf::Keyboard::S) panel_.save();
+    if (takesKeyboard() || !asks()) return;
+    if (event.key.code == sf::Keyboard::Enter) answer(reloads(), ReloadAnswer::Yes);
+    if (event.key.code == sf::Keyboard::Delete) answer(reloads(), ReloadAnswer::No);
+}
+
+void DriveScreen::answerReload(const PadValues& pad) {
+    const bool yes = pad[PadControl::DpadRight] > 0.5f, no = pad[PadControl::DpadLeft] > 0.5f;
+    if ((yes || no) && !padAnswers_ && asks()) answer(reloads(), yes ? ReloadAnswer::Yes : ReloadAnswer::No);
+    padAnswers_ = yes || no;
+}
+
+/// `file` is the panel's, whose changes to it are driven.
+void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
+    session_.setCar(first().car, file, notes);
+    view_.setCars(session_.eventSetup().entrants);
+    reload_.setFile(file);
+    openRecords(first(), follow());
+    openGhosts();
+    driveParams();
+}
+
+/// The car as the panel has it, from the next tick on.
+void DriveScreen::driveParams() {
+    if (machine_ && !machine_->driver.isDone())
+        machine_->changed |= !sameValue(session_.params(first().car), panel_.car().driven());
+    session_.setParams(first().car, panel_.car().driven());
+    first().laps.noteParams(panel_.car().changed());
+    tries_.noteParams();
+    if (line_) makeLineDriver();
+}
+
+void DriveScreen::driveDraft() {
+    if (panel_.car().takeChange()) driveParams();
+}
+
+/// The first player's car, by the set-up that waited.
+void DriveScreen::swapSetUps() {
+    panel_.swapSetUps();
+    app_.toasts.add(ToastKind::Info, app_.texts("Set-up {}", panel_.drivesB() ? "B" : "A"));
+}
+
+/// The coming ticks are driven again from it, as often as one likes.
+void DriveScreen::setPoint(const LocalPlayer& player) {
+    if (!hasPoints(session_)) return app_.toasts.add(ToastKind::Info, "Points are for driving alone, without a race.");
+    tries_.mark(session_, player, panel_.drivesB());
+    app_.toasts.add(ToastKind::Info, app_.texts("Point set: {} drives from here again",
+                                                app_.controls.promptFor(Action::FromPoint).in(app_.texts)));
+}
+
+void DriveScreen::driveFromPoint(LocalPlayer& player) {
+    if (!tries_.isSet())
+        return app_.toasts.add(ToastKind::Info, app_.texts("There is no point yet: {} sets one",
+                                                           app_.controls.promptFor(Action::SetPoint).in(app_.texts)));
+    takeWheel(player);
+    tries_.again(session_, player, panel_.drivesB());
+    view_.jump(player.car, session_.now());
+}
+
+/// Ghosts drive along where a single person drives against the clock.
+void DriveScreen::openGhosts() {
+    const EventMode mode = session_.eventSetup().rules.mode;
+    const bool attack = mode == EventMode::Qualifying && session_.setup().challenge;
+    const bool alone =
+        mode == EventMode::TimeTrial || mode == EventMode::Practice || mode == EventMode::Drift || attack;
+    if (!alone || session_.cars() > 1 || pilot_.script || pilot_.test) return;
+    ghosts_.emplace(app_, session_, first());
+    ghosts_->setTries(tries_.last(), panel_.drivesB());
+    view_.setGhosts(ghosts_->looks());
+}
+
+void DriveScreen::followGhosts() {
+    if (!ghosts_) return;
+    bool changed = ghosts_->update(first());
+    const bool fresh = tries_.takeChange();
+    if (fresh)
+        for (std::size_t i = 0; i < stretches_.size(); ++i)
+            stretches_[i] = tries_.last()[i] ? stretchOf(*tries_.last()[i], session_.track()) : Stretch{};
+    if (fresh || ghosts_->triesForB() != panel_.drivesB()) {
+        ghosts_->setTries(tries_.last(), panel_.drivesB());
+        changed = true;
+    }
+    if (changed) view_.setGhosts(ghosts_->looks());
+    first().laps.setRival(ghosts_->reference());
+}
+
+double DriveScreen::lapTime(const LocalPlayer& player) const {
+    const bool wholeRun = session_.eventSetup().rules.mode == EventMode::Drift;
+    return session_.now().raceTime - (wholeRun ? 0 : carOf(player).lap.lapStart);
+}
+
+void DriveScreen::watchFiles() {
+    if (panel_.takeFile()) takeCar(panel_.car().file(), {});
+    if (!panel_.isSaving()) reload_.poll();
+    if (const auto file = reload_.takeFile()) {
+        panel_.mergeFile(*file, reload_.notes());
+        takeCar(*file, reload_.notes());
+        app_.toasts.add(ToastKind::Good, app_.texts("{} reloaded", file->params.name));
+        tellNotes();
+    }
+    watchTrack();
+    driveDraft();
+    panel_.keepDraft();
+    if (std::filesystem::path folder = panel_.takeFolder(); !folder.empty()) app_.openFolder = std::move(folder);
+    if (!panel_.takeSettingsChange()) return;
+    app_.saveSettings = true;
+}
+
+/// In another session; a recording ends here.
+void DriveScreen::goOn(SessionSetup next, std::shared_ptr<const WatchedTest> test) {
+    if (recorded_) toggleRecording();
+    close();
+    app_.next = StartDrive{std::move(next), fromGarage_, panelOpen_, std::move(test)};
+}
+
+void DriveScreen::watchTrack() {
+    trackReload_.poll(app_.tables);
+    if (auto now = trackReload_.take()) takeTrack(std::move(*now));
+}
+
+/// What was driven is of the track that was: its recording ends here, or goes on without the change.
+void DriveScreen::takeTrack(SessionSetup now) {
+    const std::string name = now.track->params.name;
+    switch (trackChangeOf(session_)) {
+        case TrackChange::DriveOn: {
+            SessionSetup next = onTrackNow(session_.setup(), now);
+            if (session_.now().raceTime > 0) startOnTheWay(next, carOf(first()));
+            goOn(std::move(next));
+            return app_.toasts.add(ToastKind::Good, app_.texts("{} rebuilt: a new drive, and this lap is void", name));
+        }
+        case TrackChange::Restart:
+            newTrack_ = std::move(now);
+            return app_.toasts.add(ToastKind::Info, app_.texts("{} has changed: a restart takes it", name));
+        case TrackChange::Never:
+            return app_.toasts.add(ToastKind::Info, app_.texts("{} has changed: not in this event", name));
+    }
+}
+
+/// A restart that is another session: on the changed track, or from the line where this one began on the way.
+bool DriveScreen::restartElsewhere() {
+    if (!newTrack_ && !session_.eventSetup().onTheWay) return false;
+    SessionSetup next = newTrack_ ? onTrackNow(session_.setup(), *newTrack_) : session_.setup();
+    startAtTheLine(next);
+    goOn(std::move(next));
+    return true;
+}
+
+void DriveScreen::openPanel(bool open) {
+    panelOpen_ = open;
+    app_.saveSettings |= app_.settings.hud.tuningHint;
+    app_.settings.hud.tuningHint = false;  // who found it needs no telling
+}
+
+/// Once in a player's life, when the hands have found the road.
+bool DriveScreen::showsTuningHint() const {
+    return pilot_.person() && app_.settings.hud.tuningHint && session_.now().raceTime > kTuningHintFrom &&
+           !results_.isOpen();
+}
+
+void DriveScreen::followTuningHint() {
+    if (!showsTuningHint() || session_.now().raceTime < kTuningHintTo) return;
+    app_.settings.hud.tuningHint = false;
+    app_.saveSettings = true;
+}
+
+PanelView DriveScreen::panelView() const {
+    return {&carOf(first()), first().raw, first().driven, static_cast<float>(session_.now().time)};
+}
+
+/// For the pause menu, where they leave no room for it.
+bool DriveScreen::panelsMakeWay() const {
+    if (!paused_) return false;
+    const TuningPanel::Covered taken = panel_.covered();
+    const bool bench = panel_.wantsBench() && panel_.hasRoomForBench();
+    const float pixels = taken.left + taken.right + (bench ? TuningPanel::kBenchWidth * panelScale() : 0);
+    return app_.painter.size().x - pixels / app_.painter.unit() < menu_.width();
+}
+
+TuningPanel::Covered DriveScreen::covered() const {
+    if (!panelShown()) return {};
+    TuningPanel::Covered covered = panel_.covered();
+    (panel_.isLeft() ? covered.right : covered.left) += bench_.covered();
+    return covered;
+}
+
+void DriveScreen::drawPanels(float dt) {
+    app_.panels.newFrame(dt);
+    bench_.hide();
+    if (panelShown()) {
+        panel_.draw(panelView(), app_.settings);
+        if (panel_.wantsBench())
+            bench_.draw(panel_,
+                        {memory_, app_.sheets, {app_.tables.surfaces, &session_.track()}, stretches_, groundBack()});
+    }
+    const TuningPanel::Covered covered = this->covered();
+    const float unit = app_.painter.unit(), room = app_.painter.size().x - (covered.left + covered.right) / unit;
+    const sf::Vector2f place = messagePlace(room, kReloadWidth * panelScale() / unit) * unit;
+    dialogBottom_ = 0;
+    if (asks())
+        dialogBottom_ =
+            drawHotReload(reloads(), covered.left + place.x, covered.right + style::kMargin * unit, place.y);
+    app_.panels.render();
+}
+
+}  // namespace slip

@@ -1,0 +1,82 @@
+// data/author_times.json: the best laps and drifts of the machine, by track and class of car. Written by `slipangle-lab
+// author`, never by hand.
+#pragma once
+#include "base/fields.hpp"
+#include "io/common/folders.hpp"
+#include "io/json/problem.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace slip {
+
+struct AuthorTime {
+    std::string track, carClass, car;
+    float time = 0;
+    float drift = 0;
+};
+constexpr auto fieldsOf(const AuthorTime*) {
+    return FieldList{
+        field(&AuthorTime::track,
+              {.key = "track", .doc = "file name of the track, without .json", .low = 1, .high = 80, .required = true}),
+        field(&AuthorTime::carClass,
+              {.key = "class", .doc = "class of the cars", .low = 0, .high = 80, .required = true}),
+        field(&AuthorTime::car,
+              {.key = "car", .doc = "file name of the car that drove it", .low = 1, .high = 80, .required = true}),
+        field(&AuthorTime::time,
+              {.key = "time", .doc = "the lap", .unit = "s", .low = 1, .high = 100000, .required = true}),
+        field(&AuthorTime::drift,
+              {.key = "drift", .doc = "points of a lap driven sideways; 0: such cars do not drift here", .high = 1e6}),
+    };
+}
+
+/// The root of such a file.
+struct AuthorTimes {
+    std::vector<AuthorTime> times;
+};
+constexpr auto fieldsOf(const AuthorTimes*) {
+    return FieldList{
+        field(&AuthorTimes::times,
+              {.key = "author_times", .doc = "best laps of the machine", .required = true, .maxItems = 10000}),
+    };
+}
+
+/// Unknown keys are notes.
+Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string& file);
+Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path);
+/// Of data/author_times.json: none if it cannot be read.
+AuthorTimes bundledAuthorTimes(const Folders& folders);
+/// Written whole or not at all; what the file says beside stays. Returns what went wrong, empty when all is well.
+Message saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path);
+
+/// The entry of a track and class, or null.
+const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& track, const std::string& carClass);
+/// Puts the entry in place of the one of its track and class, in the order of tracks and classes.
+void keepAuthorTime(AuthorTimes& times, AuthorTime entry);
+
+enum class Medal { None, Bronze, Silver, Gold, Author };
+constexpr auto namesOf(const Medal*) {
+    return std::array<std::string_view, 5>{"none", "bronze", "silver", "gold", "author"};
+}
+/// "GOLD"; of None empty.
+constexpr auto labelsOf(const Medal*) {
+    return std::array<std::string_view, 5>{"", "BRONZE", "SILVER", "GOLD", "AUTHOR"};
+}
+/// The better one that comes next; of Author itself.
+constexpr Medal nextMedal(Medal medal) {
+    return medal == Medal::Author ? medal : static_cast<Medal>(static_cast<int>(medal) + 1);
+}
+
+/// Shares of the author's time that win bronze, silver, gold and author.
+inline constexpr std::array<double, 4> kMedalShares{1.30, 1.18, 1.08, 1.03};
+/// The slowest lap (s) that wins it, by the author's time. medal: not None.
+double medalTime(Medal medal, double author);
+/// The best one that a lap wins.
+Medal medalOf(double lap, double author);
+/// The least points that win it in a drift, by the author's points of as many laps; the best one that points win.
+double medalPoints(Medal medal, double author);
+Medal medalOfPoints(double points, double author);
+
+}  // namespace slip

@@ -1,0 +1,101 @@
+// How the car follows the player: gearbox, driving aids, smoothing of devices, sticks.
+#pragma once
+#include "vehicle/model/driver_input.hpp"
+
+namespace slip {
+
+constexpr auto namesOf(const Transmission*) { return std::array<std::string_view, 3>{"automatic", "arcade", "manual"}; }
+constexpr auto labelsOf(const Transmission*) {
+    return std::array<std::string_view, 3>{"Automatic, no reverse", "Automatic", "Manual"};
+}
+
+/// Which driving aids are on, and how strong.
+struct AssistSettings {
+    bool abs = true, tractionControl = true, stability = false, steeringHelp = true;
+    float absStrength = 1, tractionControlStrength = 1, stabilityStrength = 1, steeringHelpStrength = 1;
+    float padShare = 0.5f;
+};
+constexpr auto fieldsOf(const AssistSettings*) {
+    using A = AssistSettings;
+    constexpr auto strength = [](float A::*share, std::string_view key, std::string_view doc) {
+        return field(share, {.key = key, .doc = doc, .low = 0, .high = 1}, {.percentStep = 25});
+    };
+    return FieldList{
+        field(&A::abs, {.key = "abs", .doc = "keeps the brakes from locking a wheel, so that the car still steers"},
+              {.label = "ABS", .hint = "Keeps the brakes from locking a wheel, so that the car still steers."}),
+        field(&A::tractionControl,
+              {.key = "traction_control",
+               .doc = "keeps the engine from spinning the wheels, and holds the rear where it slides"},
+              {.label = "Traction control", .hint = "Stops wheelspin, and holds a slide at a steady angle."}),
+        field(&A::stability, {.key = "stability", .doc = "brakes single wheels and cuts the throttle against a slide"},
+              {.label = "Stability", .hint = "Brakes single wheels against a slide; such laps are ranked apart."}),
+        field(&A::steeringHelp,
+              {.key = "steering_help",
+               .doc = "no more lock than the front tyres can use, and countersteering that ends a slide"},
+              {.label = "Steering help",
+               .hint = "Never too much lock, and it catches slides; laps without it are ranked apart."}),
+        strength(&A::absStrength, "abs_strength", "1: no wheel slips past its best grip"),
+        strength(&A::tractionControlStrength, "traction_control_strength",
+                 "1: no driven wheel slips past its best grip"),
+        strength(&A::stabilityStrength, "stability_strength", "how firmly it holds the line"),
+        strength(&A::steeringHelpStrength, "steering_help_strength", "how much it steers for you"),
+        field(&A::padShare,
+              {.key = "pad_share",
+               .doc = "share of the strength of traction control and steering help that a pad or wheel keeps",
+               .low = 0,
+               .high = 1},
+              {.label = "Aids with a pad",
+               .hint = "Share of traction control and steering help when you drive by pad or wheel.",
+               .percentStep = 25}),
+    };
+}
+
+/// An aid, which goes by the name of its switch.
+struct Aid {
+    bool AssistSettings::*on;
+    float AssistSettings::*strength;
+};
+inline constexpr std::array kAids{
+    Aid{&AssistSettings::abs, &AssistSettings::absStrength},
+    Aid{&AssistSettings::tractionControl, &AssistSettings::tractionControlStrength},
+    Aid{&AssistSettings::stability, &AssistSettings::stabilityStrength},
+    Aid{&AssistSettings::steeringHelp, &AssistSettings::steeringHelpStrength},
+};
+
+/// What the settings ask of the car: 0 for an aid that is off. isPad: or a wheel.
+Assists assistsOf(const AssistSettings& settings, bool isPad);
+
+struct SmoothingSettings {
+    Smoothing keyboard = kKeyboardSmoothing, pad = kPadSmoothing;
+};
+constexpr auto fieldsOf(const SmoothingSettings*) {
+    using S = SmoothingSettings;
+    return FieldList{
+        field(&S::keyboard, {.key = "keyboard", .doc = "keys: full on or off, so smoothed more"},
+              {.label = "Keyboard"}),
+        field(&S::pad, {.key = "pad", .doc = "sticks and triggers"}, {.label = "Pad"}),
+    };
+}
+
+struct PadSettings {
+    float deadZone = 0.08f;
+    float exponent = 1.6f;
+    float rumble = 0.7f;
+};
+constexpr auto fieldsOf(const PadSettings*) {
+    using P = PadSettings;
+    return FieldList{
+        field(&P::deadZone,
+              {.key = "dead_zone", .doc = "part of the stick's way that counts as centred", .low = 0, .high = 0.5},
+              {.label = "Stick dead zone",
+               .hint = "Part of the stick's way that does nothing; raise it if the car steers by itself.",
+               .percentStep = 1}),
+        field(&P::exponent, {.key = "exponent", .doc = "above 1: finer near the centre", .low = 1, .high = 4},
+              {.label = "Stick curve", .hint = "Higher is finer near the centre.", .step = 0.1}),
+        field(&P::rumble,
+              {.key = "rumble", .doc = "strength of kerbs, slides and impacts in the hands", .low = 0, .high = 1},
+              {.label = "Rumble", .hint = "Kerbs, slides and impacts in your hands.", .percentStep = 5}),
+    };
+}
+
+}  // namespace slip

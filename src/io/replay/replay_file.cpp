@@ -1,0 +1,150 @@
+#include "io/replay/replay_file.hpp"
+
+#include "io/replay/recording_bytes.hpp"
+#include "io/replay/recording_check.hpp"
+#include "io/system/bytes.hpp"
+#include "io/system/file.hpp"
+#include "io/system/packing.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kUsualHead = 64u << 10, kUsualHeadUnpacked = 320u << 10;  // bytes: enough for most runs' set-ups
+
+struct Header {
+    std::uint32_t format = kReplayFormat, version = 0;
+    std::uint64_t packedSize = 0, size = 0;
+    std::uint32_t sum = 0, ownSum = 0;
+};
+constexpr std::size_t kHeaderBytes = 48, kSummedBytes = kHeaderBytes - 4;
+
+/// Without the mark at its head.
+template <class Stream, class Head>
+void passHeader(Stream& stream, Head& head) {
+    stream(head.format), stream(head.version), stream(head.packedSize), stream(head.size), stream(head.sum);
+}
+
+/// The header of a file of `fileSize` bytes that begins with `text`; why it is none, or empty.
+Message readHeader(std::string_view text, std::uintmax_t fileSize, Header& head) {
+    if (fileSize > kMaxReplayBytes) return tooLargeText(kMaxReplayBytes);
+    const std::size_t compared = std::min(text.size(), kReplayMark.size());
+    if (text.substr(0, compared) != kReplayMark.substr(0, compared)) return message("no replay");
+    if (text.size() < kHeaderBytes) return message("truncated: it ends within its header");
+    ByteReader numbers(text.substr(kReplayMark.size(), kHeaderBytes - kReplayMark.size()));
+    passHeader(numbers, head);
+    numbers(head.ownSum);
+    if (head.ownSum != checksum(text.substr(0, kSummedBytes)))
+        return message("altered: its header's checksum is wrong");
+    if (head.format != kReplayFormat)
+        return message("format {} is unknown (this program reads {})", head.format, kReplayFormat);
+    const std::uintmax_t size = fileSize - kHeaderBytes;
+    if (size < head.packedSize) return message("truncated: {} of {} bytes", fileSize, head.packedSize + kHeaderBytes);
+    if (size > head.packedSize) return message("altered: {} bytes too many", size - head.packedSize);
+    if (head.size > kMaxRecordingBytes)
+        return message("too large: more than {} MiB unpacked", kMaxRecordingBytes >> 20);
+    return {};
+}
+
+}  // namespace
+
+std::string replayBody(const Recording& run) { return recordingBytes(run, textsOf(run), logsOf(run)); }
+
+std::string sealReplay(std::string_view body, int version) {
+    const std::string small = packed(body);
+    const Header head{
+        kReplayFormat, static_cast<std::uint32_t>(version), small.size(), body.size(), checksum(small), 0};
+    ByteWriter numbers;
+    passHeader(numbers, head);
+    return withChecksum(std::string(kReplayMark) + numbers.bytes()) + small;
+}
+
+std::string replayText(const Recording& run) {
+    const JsonParts texts = textsOf(run);
+    if (run.changes.size() > kMaxEvents || !textsFault(texts).empty()) return "";
+    const std::string body = recordingBytes(run, texts, logsOf(run));
+    if (body.size() > kMaxRecordingBytes) return "";
+    std::string text = sealReplay(body, run.version);
+    return text.size() > kMaxReplayBytes ? "" : text;
+}
+
+namespace {
+
+/// A file that says much and holds nothing, or more than a run of its length has, is not unpacked to its end.
+bool isWorthUnpacking(std::string_view small, const Header& head) {
+    if (head.size <= kMaxHeadBytes) return true;
+    EventSetup setup;
+    std::int64_t ticks = 0;
+    const std::string beginning = unpackedStart(small, kMaxHeadBytes);
+    return readSetup(beginning, setup, ticks) && isSoundHead(setup, ticks) && !holdsTooMuch(beginning);
+}
+
+/// The bytes are gone when it returns. None: they do not fit together, or nobody waits for them any more.
+std::optional<RawRecording> unpackedRecording(std::string_view small, const Header& head, Message& fault,
+                                              const std::stop_token& stop) {
+    const std::optional<std::string> bytes = unpacked(small, head.size, stop);
+    fault = bytes ? message("broken: its parts do not fit together") : message("broken: it cannot be unpacked");
+    return bytes ? readRecording(*bytes) : std::nullopt;
+}
+
+}  // namespace
+
+Loaded<Recording> parseReplay(std::string_view text, const std::string& file, std::stop_token stop) {
+    const auto failed = [&](const Message& why) { return refused<Recording>(file, why); };
+    Header head;
+    if (const Message fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
+    const std::string_view small = text.substr(kHeaderBytes);
+    if (head.sum != checksum(small)) return failed(message("altered: its checksum is wrong"));
+    if (!isWorthUnpacking(small, head)) return failed(message("broken: its parts do not fit together"));
+    Message fault;
+    std::optional<RawRecording> raw = unpackedRecording(small, head, fault, stop);
+    if (!raw) return failed(fault);
+    return recordingOf(std::move(*raw), static_cast<int>(head.version), file, stop);
+}
+
+Message saveReplay(const Recording& recording, const std::filesystem::path& path) {
+    const std::string text = replayText(recording);
+    return text.empty() ? tooLongText() : writeFile(path, text);
+}
+
+Message tooLongText() { return message("too long a run to be kept in a file"); }
+
+Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop) {
+    const FileText file = readFile(path, kMaxReplayBytes, stop);
+    if (!file.error.empty()) return refused<Recording>(path.string(), file.error);
+    return parseReplay(file.text, path.string(), std::move(stop));
+}
+
+Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
+    const auto failed = [&](const Message& why) { return refused<ReplayHead>(path.string(), why); };
+    for (const bool usual : {true, false}) {
+        const FileStart file = readStart(path, usual ? kUsualHead : kMaxHeadBytes);
+        if (!file.start.error.empty()) return failed(file.start.error);
+        Header header;
+        if (const Message fault = readHeader(file.start.text, file.size, header); !fault.empty()) return failed(fault);
+        const std::size_t most = usual ? kUsualHeadUnpacked : kMaxHeadBytes;
+        EventSetup setup;
+        std::int64_t ticks = 0;
+        const auto packedStart = std::string_view(file.start.text).substr(kHeaderBytes);
+        if (!readSetup(unpackedStart(packedStart, std::min<std::size_t>(header.size, most)), setup, ticks)) continue;
+        if (!isSoundHead(setup, ticks)) return failed(message("broken: it holds numbers that no run has"));
+        const double duration = static_cast<double>(ticks) / setup.hz;
+        return {ReplayHead{static_cast<int>(header.version), std::move(setup), duration}, {}};
+    }
+    return failed(message("broken: its parts do not fit together"));
+}
+
+Message otherVersionText(int version) {
+    return message("recorded by simulation version {}, this is version {}: only its poses are shown", version,
+                   kSimulationVersion);
+}
+
+Message posesOnlyText(const Recording& recording) {
+    if (recording.isPlayable()) return {};
+    if (recording.version == kSimulationVersion) return message("holds no inputs: only its poses are shown");
+    return otherVersionText(recording.version);
+}
+
+}  // namespace slip

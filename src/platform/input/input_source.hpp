@@ -1,0 +1,48 @@
+// Where input comes from: the window's devices, or a list that a test wrote.
+#pragma once
+#include "platform/input/keyboard.hpp"
+#include "platform/input/pads.hpp"
+
+#include <SFML/Window/Event.hpp>
+#include <SFML/Window/Window.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace slip {
+
+struct InputSource {
+    std::function<bool(sf::Event&)> poll;                          // takes the next waiting event; false: none
+    std::function<sf::Event(const sf::Event&)> byPlace;            // one that poll gave, its key by place
+    std::function<std::span<const PadState>()> pads;               // all kMaxPads as they are now, once a frame
+    std::function<void(std::size_t pad, Rumble strength)> rumble;  // lasts a second at most
+};
+
+/// The real devices. All must outlive it.
+InputSource realInput(sf::Window& window, Keyboard& keyboard, Pads& pads);
+
+/// Keys and pads at given ticks.
+struct InjectedInput {
+    struct Key {
+        std::int64_t tick = 0;
+        sf::Keyboard::Key key = sf::Keyboard::Unknown;
+        bool down = true;
+    };
+    struct PadChange {
+        std::int64_t tick = 0;
+        PadState pad;  // from then on
+        unsigned index = 0;
+    };
+    std::vector<Key> keys;        // by tick
+    std::vector<PadChange> pads;  // by tick
+    std::int64_t now = 0;         // the caller moves it on
+    std::size_t nextKey = 0;
+    std::array<PadState, kMaxPads> padsNow;
+    std::array<Rumble, kMaxPads> rumble;  // as asked for last
+};
+/// Yields everything due at injected.now. `injected` must outlive it.
+InputSource injectedInput(InjectedInput& injected);
+
+}  // namespace slip

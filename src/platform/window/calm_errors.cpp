@@ -1,0 +1,16 @@
+#include "platform/window/calm_errors.hpp"
+
+#include <X11/Xlib.h>
+
+namespace slip {
+
+CalmErrors::CalmErrors(_XDisplay* display)
+    : display_(display),
+      before_(reinterpret_cast<void (*)()>(XSetErrorHandler([](Display*, XErrorEvent*) { return 0; }))) {}
+
+CalmErrors::~CalmErrors() {
+    XSync(display_, False);
+    XSetErrorHandler(reinterpret_cast<XErrorHandler>(before_));
+}
+
+}  // namespace slip

@@ -1,0 +1,25 @@
+// Rings where rain lands: on roads and water, which show them, and nowhere else. Needs no screen.
+#pragma once
+#include "render/base/atlas.hpp"
+#include "render/effects/atmosphere.hpp"
+#include "track/track.hpp"
+
+namespace slip {
+
+class RainRings {
+public:
+    RainRings() = default;
+    explicit RainRings(const Track& track);
+    void addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall& fall) const;
+
+private:
+    struct Spot {
+        Vec2 place, along;          // m; unit, that it may wander along
+        float phase = 0, from = 0;  // 0…1; how hard it must rain
+    };
+    void add(Vec2 place, Vec2 along);
+
+    std::vector<Spot> spots_;
+};
+
+}  // namespace slip

@@ -1,0 +1,26 @@
+// What cars leave on walls: stripes of their paint and of rubber, that stay. Needs no screen.
+#pragma once
+#include "race/world/snapshot.hpp"
+#include "render/effects/skid_marks.hpp"
+#include "track/wall_line.hpp"
+
+#include <vector>
+
+namespace slip {
+
+class WallScuffs {
+public:
+    WallScuffs() = default;
+    explicit WallScuffs(const Track& track);
+    /// What this tick's contact with a wall leaves on the side that was struck.
+    void add(std::vector<SkidPiece>& pieces, const CarSnapshot& car, Colour paint) const;
+
+private:
+    struct Line {
+        WallLine wall;
+        float thickness = 0;  // m
+    };
+    std::vector<Line> lines_;
+};
+
+}  // namespace slip

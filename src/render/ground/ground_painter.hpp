@@ -1,0 +1,14 @@
+// The ground as far as one sees: one textured layer under everything, its tone wandering slowly so that no pattern
+// shows.
+#pragma once
+#include "render/base/atlas.hpp"
+#include "render/ground/ground_paint.hpp"
+
+namespace slip {
+
+/// Covers the view with quads.
+void addGround(Mesh& mesh, const Bounds& view, const GroundPaint& paint);
+/// Lines of a grid of `pitch` metres over the view.
+void addGridLines(Mesh& mesh, const Bounds& view, float pitch, const StampPlace& line);
+
+}  // namespace slip

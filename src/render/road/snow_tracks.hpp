@@ -1,0 +1,11 @@
+// Roads of snow: where all drive, tyres have polished two ruts. Needs no screen.
+#pragma once
+#include "render/base/atlas.hpp"
+#include "render/base/road_rows.hpp"
+
+namespace slip {
+
+void addSnowTracks(Mesh& mesh, const Track& track, const std::vector<RoadRow>& rows, const Atlas& atlas,
+                   const Palette& palette);
+
+}  // namespace slip

@@ -1,0 +1,56 @@
+// People on stands: they bob, throw their arms up when the leader comes by, and take pictures at night. Needs no
+// screen.
+#pragma once
+#include "race/world/snapshot.hpp"
+#include "render/base/atlas.hpp"
+#include "render/scenery/lean.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace slip {
+
+class Crowd {
+public:
+    /// What moves them. time: s, standing still: nothing moves.
+    struct Moment {
+        float time = 0;
+        std::optional<Vec2> hero;  // m, whom they cheer
+    };
+
+    /// How it is seen.
+    struct Look {
+        const Atlas& atlas;
+        const Bounds& view;
+        Lean lean;
+    };
+
+    Crowd() = default;
+    /// Of all pieces that have a crowd.
+    explicit Crowd(const Track& track);
+    std::size_t size() const { return people_.size(); }
+    void addTo(Mesh& mesh, const Look& look, const Moment& moment) const;
+    /// The flashes of their cameras, over the picture; strength 0…1.
+    void addFlashes(Mesh& mesh, const Look& look, float time, float strength) const;
+
+private:
+    struct Person {
+        Vec2 place, facing;  // m; unit
+        float height = 0;    // m, of the row
+        float phase = 0;     // 0…1
+        Colour shirt;
+    };
+    struct Stand {
+        Bounds bounds;
+        std::size_t from = 0, to = 0;  // its people
+    };
+    void fill(const SceneryKind& kind, const Scenery& piece);
+
+    std::vector<Person> people_;
+    std::vector<Stand> stands_;
+};
+
+/// Whom a crowd cheers: who leads, or who drives alone; none before the first car moves.
+std::optional<Vec2> heroOf(const Snapshot& now);
+
+}  // namespace slip

@@ -1,0 +1,84 @@
+#include "session/run/lap_watch.hpp"
+
+#include <numeric>
+#include <utility>
+
+namespace slip {
+namespace {
+
+double sumTo(const LapTimes& lap, int sector) {
+    return std::accumulate(lap.sectors.begin(), lap.sectors.begin() + sector + 1, 0.0);
+}
+
+}  // namespace
+
+void LapWatch::beginLap() {
+    lapEdited_ = edited_;
+    lapHelp_ = help_;
+}
+
+void LapWatch::restart() {
+    beginLap();
+    wasReset_ = false;
+    news_.reset();
+}
+
+void LapWatch::noteParams(bool edited) {
+    edited_ = edited;
+    lapEdited_ = true;
+}
+
+void LapWatch::noteHelp(Help help) {
+    help_ = help;
+    lapHelp_ = std::max(lapHelp_.value_or(help), help);
+}
+
+RecordClass LapWatch::lapClass() const {
+    return lapEdited_ ? RecordClass::Edited : classOf(lapHelp_.value_or(Help::Usual));
+}
+
+LapNews LapWatch::lapNews(const LapTimes& lap) {
+    LapNews news{LapNews::Kind::Lap, 2, lap.total, {}, lapClass(), reason_};
+    if (best().total > 0) news.difference = lap.total - best().total;
+    if (!lap.valid)
+        news.kind = LapNews::Kind::VoidLap;
+    else if (best().total <= 0 || lap.total < best().total) {
+        news.kind = LapNews::Kind::BestLap;
+        setBest(lapClass(), lap);
+    }
+    return news;
+}
+
+/// The rules only say that a lap became void; what happened in the same tick says why.
+void LapWatch::noteVoid(const LapState& before, const LapState& now) {
+    const bool reset = std::exchange(wasReset_, false);
+    const bool valid = now.finishedLap ? now.last.valid : now.current.valid;
+    if (now.cuts > before.cuts)
+        reason_ = VoidReason::MissedCheckpoint;  // whatever else it is void for
+    else if (before.current.valid && !valid)
+        reason_ = reset ? VoidReason::Reset : VoidReason::LeftRoad;
+}
+
+void LapWatch::follow(const LapState& before, const LapState& now) {
+    news_.reset();
+    noteVoid(before, now);
+    if (now.finishedLap) {
+        news_ = lapNews(now.last);
+        beginLap();
+    } else if (now.finishedSector && now.sector > 0) {
+        const int sector = now.sector - 1;
+        news_ = LapNews{
+            LapNews::Kind::Sector, sector, now.current.sectors[static_cast<std::size_t>(sector)], {}, lapClass(), {}};
+        const LapTimes& rival = rival_.total > 0 ? rival_ : best();
+        if (rival.total > 0 && beganAlike(now.current, rival))
+            news_->difference = sumTo(now.current, sector) - sumTo(rival, sector);
+    } else if (before.current.valid && !now.current.valid && now.lap == before.lap) {
+        news_ = LapNews{LapNews::Kind::Void, 0, 0, {}, lapClass(), reason_};
+    }
+}
+
+bool drivesWrongWay(const Track& track, const CarSnapshot& car) {
+    return car.lap.wrongWay && dot(direction(car.pose.yaw), roadAt(track, car.lap.s).tangent) < 0;
+}
+
+}  // namespace slip

@@ -1,0 +1,119 @@
+#include "session/run/local_player.hpp"
+
+#include "io/content/author_times.hpp"
+#include "io/replay/replay_file.hpp"
+#include "io/stores/ghost_store.hpp"
+#include "io/system/file.hpp"
+#include "race/event/best_laps.hpp"
+#include "session/run/tick_clock.hpp"
+
+#include <utility>
+
+namespace slip {
+namespace {
+
+/// The clocks of a track's timed straights.
+void followStrips(LocalPlayer& player, const Session& session) {
+    player.stripNews.clear();
+    stepStrips(player.strips, session.track(),
+               {session.car(player.car), noseLength(session.params(player.car)), session.now().time, kTick},
+               player.stripNews);
+}
+
+/// The machine's best, with 0 for what is not known: on a bundled track, not on a player's own of the same name.
+AuthorTime authorOf(const SessionSetup& setup, const std::string& carClass, const Folders& folders) {
+    const FileText bundled = readFile(folders.data / "tracks" / (setup.trackName() + ".json"), kMaxJsonBytes);
+    if (bundled.text != setup.recordText()) return {};
+    const AuthorTimes times = bundledAuthorTimes(folders);
+    const AuthorTime* const author = findAuthorTime(times, setup.trackName(), carClass);
+    return author ? *author : AuthorTime{};
+}
+
+/// Of a lap that does not count: it was driven in full, in the car as its file is.
+bool tellsPace(const LapNews& news) {
+    return news.reason != VoidReason::MissedCheckpoint && news.recordClass != RecordClass::Edited;
+}
+
+LapTimes lapOf(const LapRecord& record) { return {record.time, record.sectors, true, record.standingStart}; }
+
+void takeRecords(LocalPlayer& player) {
+    for (const RecordClass recordClass : kRecordClasses) {
+        const auto best = player.records->best(recordClass);
+        player.laps.setBest(recordClass, best ? lapOf(*best) : LapTimes{});
+    }
+}
+
+void followLaps(LocalPlayer& player, const PlayerFollow& with) {
+    const auto which = static_cast<std::size_t>(player.car);
+    if (player.records->takeOthers()) takeRecords(player);
+    if (with.keeps)
+        player.laps.noteHelp(helpOf(with.session.car(player.car).input.assists, with.settings.accessibility));
+    player.laps.follow(with.session.previous().cars[which].lap, with.session.car(player.car).lap);
+    if (!player.laps.news()) return;
+    const LapNews& news = *player.laps.news();
+    if (news.kind == LapNews::Kind::Lap && with.keeps) player.records->drove(news.recordClass, news.time);
+    if (news.kind == LapNews::Kind::VoidLap && with.keeps && tellsPace(news))
+        player.records->droveVoid(with.session.car(player.car).lap.last);
+    if (news.kind != LapNews::Kind::BestLap) return;
+    keepGhost(player, with);
+    player.dueGhost = lapBehind(with.session.now(), player.car);
+    player.dueClass = news.recordClass;
+    if (!with.keeps) return;
+    const LapTimes lap = player.laps.best(news.recordClass);
+    const std::optional<LapRecord> before = player.records->best(news.recordClass);
+    const double pace = paceAfter(before ? (before->pace > 0 ? before->pace : before->time) : 0, lap.total);
+    player.records->save(with.saves, news.recordClass, {lap.total, lap.sectors, pace, lap.standingStart});
+}
+
+}  // namespace
+
+void openRecords(LocalPlayer& player, const PlayerFollow& with) {
+    Message notice;
+    const SessionSetup& setup = with.session.setup();
+    player.records.emplace(with.folders, setup.trackName(), setup.recordText(),
+                           with.session.playerCar(player.player).file.identity(), notice);
+    if (!notice.empty()) with.messages.push_back(with.texts(notice));
+    takeRecords(player);
+    const AuthorTime author = authorOf(setup, with.session.params(player.car).category, with.folders);
+    player.author = static_cast<double>(author.time);
+    player.authorDrift = static_cast<double>(author.drift) * with.session.eventSetup().rules.laps;
+}
+
+void followTick(LocalPlayer& player, const PlayerFollow& with) {
+    player.driven = analogue(with.session.car(player.car).input);
+    if (!player.isIn) followLaps(player, with);
+    player.isIn =
+        with.session.now().standings.cars[static_cast<std::size_t>(player.car)].isDone();  // the lap that ended in this
+                                                                                           // tick was a person's
+    if (player.dueGhost && with.session.now().time >= player.dueGhost->start + player.dueGhost->time + kGhostDelay)
+        keepGhost(player, with);
+    followStrips(player, with.session);
+    if (with.session.now().countdown <= 0)
+        player.lost.follow(with.session.track(), with.session.car(player.car), kTick);
+}
+
+void keepPace(LocalPlayer& player, const PlayerFollow& with) { player.records->savePace(with.saves); }
+
+void keepGhost(LocalPlayer& player, const PlayerFollow& with) {
+    const auto lap = std::exchange(player.dueGhost, {});
+    if (!lap) return;
+    player.newGhost = cutGhost(with.session.recording(), player.car, *lap);
+    if (!with.keeps) return;
+    const std::string key = player.records->key(player.dueClass);
+    const auto path = ghostPath(with.folders, with.session.setup().trackName(), key);
+    const auto write = [=, time = lap->time, records = player.records->path(), ghost = *player.newGhost]() -> Message {
+        if (!isBestIn(records, key, time)) return {};  // another game's lap is better
+        return problemIn("the ghost was not saved: {}", saveReplay(ghost, path));
+    };
+    with.saves.add({path.string(), write});
+}
+
+void restart(LocalPlayer& player) {
+    player.laps.restart();
+    player.lost = {};
+    player.strips = {};
+    player.driver.reset();
+    player.isIn = false;
+}
+
+}  // namespace slip

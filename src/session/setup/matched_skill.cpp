@@ -1,0 +1,319 @@
+#include "session/setup/matched_skill.hpp"
+
+#include "base/hash.hpp"
+#include "base/random.hpp"
+#include "base/real_math.hpp"
+#include "io/content/author_times.hpp"
+#include "io/stores/records.hpp"
+#include "io/track/track_file.hpp"
+#include "race/event/qualifying.hpp"
+#include "session/setup/sky.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr double kEasy = 1.3;  // of the machine's lap: a player without laps
+/// The rivals' laps alone, as shares of the one that is expected of the player. In a race they take longer: nobody has
+/// the best day, and they err.
+struct Field {
+    double fastest, slowest;
+};
+constexpr Field kMatched{0.985, 1.035};
+constexpr Field kFirstWet{0.955, 1.035};  // no race in the wet has told yet: who is better there than in the dry…
+constexpr Field kForAnybody{0.97, 1.08};  // …and whose laps nobody knows meets somebody who is about as fast
+constexpr float kUpset = 6;               // places by which a better driver may be the slower one of a day
+constexpr double kSamePace = 0.1;         // of the lap, of cars that can be driven as fast
+constexpr double kLearns = 0.5;           // share of what a race shows that the next one is to make up for
+constexpr double kMostShown = 0.1;        // that one race can show: the rest was an accident
+constexpr double kMostWetShown = 0.16;    // where laps in the dry say little
+constexpr double kMostLead = 0.08, kMostWet = 0.12, kMostLag = 0.06;
+constexpr float kPractice = 0.03f;  // of the lap, by which who has just begun is faster in the next race
+constexpr float kPractised = 30;    // laps that leave 1/e of that
+
+/// The road of the track's file, which laps and authors' times are of; weather may have made another one of it.
+std::shared_ptr<const Track> roadOfFile(const Library& library, const SessionSetup& setup) {
+    if (setup.roadWeather.empty()) return setup.track;
+    Loaded<Track> track = loadTrack(setup.trackPath, library.tables);
+    return track.value ? std::make_shared<const Track>(std::move(*track.value)) : setup.track;
+}
+
+/// What the machine is known by on a track.
+struct Machine {
+    const Library& library;
+    const SessionSetup& setup;
+    const std::shared_ptr<const Track> road = roadOfFile(library, setup);
+    const AuthorTimes authors = bundledAuthorTimes(library.folders);
+    const bool bundled = isBundled();
+    const CarFile& ownCar = setup.playerCars.front().file;
+    const double own = lap(ownCar.params, ownCar.text);  // s
+
+    bool isBundled() const {
+        const auto& tracks = library.catalogue.tracks();
+        return std::ranges::any_of(tracks, [&](const TrackChoice& track) {
+            return !track.file.own && track.file.name == setup.trackName() && track.text == setup.trackText;
+        });
+    }
+    double lap(const CarParams& car, const std::string& text) const;
+};
+
+/// Best lap (s), by the author's in its class, if there is one; another car than the author's laps in another time.
+double Machine::lap(const CarParams& car, const std::string& text) const {
+    const auto line = [this](const CarParams& driven) { return makeDrivingLine(*road, driven); };
+    const AuthorTime* const author = bundled ? findAuthorTime(authors, setup.trackName(), car.category) : nullptr;
+    if (!author) return reckonedLap(*line(car));
+    const auto& cars = library.catalogue.cars();
+    const auto driven = std::ranges::find_if(
+        cars, [&](const CarChoice& c) { return !c.file.own && c.file.name == author->car && c.problem.empty(); });
+    const auto best = static_cast<double>(author->time);
+    if (driven == cars.end()) return reckonedLap(*line(car));
+    if (driven->text == text) return best;
+    return best * static_cast<double>(line(car)->lap / line(driven->params)->lap);
+}
+
+/// The pace (s), with help or without, in laps that count or in others, whichever is best; 0: there are no laps.
+double paceOf(const Records& records, const std::string& carText, const std::string& trackText) {
+    const std::string key = recordKey(carText, trackText);
+    double best = 0;
+    for (const std::string& of : {classKey(key, RecordClass::Clean), classKey(key, RecordClass::Assisted),
+                                  classKey(key, RecordClass::WithoutHelp), voidKey(key)}) {
+        const auto found = records.find(of);
+        if (found == records.end()) continue;
+        const LapRecord& record = found->second;
+        const double pace = record.pace > 0 ? record.pace : record.time;
+        if (best <= 0 || pace < best) best = pace;
+    }
+    return best;
+}
+
+Records recordsOf(const Library& library, const std::string& track) {
+    return *loadRecords(recordsPath(library.folders, track)).value;
+}
+
+/// A lap as a multiple of the machine's.
+struct Share {
+    double share = 0;
+    bool sameClass = false;
+};
+
+/// Of the other cars on this track.
+std::vector<Share> sharesHere(const Machine& machine, const Records& records, const CarFile& own) {
+    std::vector<Share> shares;
+    for (const CarChoice& car : machine.library.catalogue.cars()) {
+        const double lap = car.problem.empty() ? paceOf(records, car.text, machine.setup.trackText) : 0;
+        if (lap <= 0) continue;
+        const double best = machine.lap(car.params, car.text);
+        shares.push_back({lap / best, car.params.category == own.params.category});
+    }
+    return shares;
+}
+
+/// Of all cars on the bundled tracks, where the machine's laps are known.
+std::vector<Share> sharesElsewhere(const Machine& machine, const CarFile& own) {
+    std::vector<Share> shares;
+    for (const TrackChoice& track : machine.library.catalogue.tracks()) {
+        if (track.file.own || !track.problem.empty()) continue;
+        const Records records = recordsOf(machine.library, track.file.name);
+        if (records.empty()) continue;
+        for (const CarChoice& car : machine.library.catalogue.cars()) {
+            const AuthorTime* const author = findAuthorTime(machine.authors, track.file.name, car.params.category);
+            const double lap = author && car.problem.empty() ? paceOf(records, car.text, track.text) : 0;
+            if (lap > 0)
+                shares.push_back({lap / static_cast<double>(author->time), car.params.category == own.params.category});
+        }
+    }
+    return shares;
+}
+
+/// The middle one of those of the class, else of all; 0: there is none.
+double middleOf(std::vector<Share> shares) {
+    if (std::ranges::any_of(shares, &Share::sameClass))
+        std::erase_if(shares, [](const Share& s) { return !s.sameClass; });
+    if (shares.empty()) return 0;
+    std::ranges::sort(shares, {}, &Share::share);
+    return shares[(shares.size() - 1) / 2].share;
+}
+
+/// By the races so far, on all tracks. practice: who has driven few laps gets faster from race to race.
+struct Lead {
+    double dry = 0, wet = 0, practice = 0;
+    bool hasWet = false;  // a race in the wet has told
+    double in(const SessionSetup& setup) const { return practice + dry + (setup.event.weatherActs ? wet : 0); }
+};
+
+Lead leadOf(const Folders& folders) {
+    const auto driven = loadStatistics(folders);
+    const int laps = lapsIn(*driven.value);
+    Lead lead;
+    for (const DriveFigures& figures : *driven.value) {
+        lead.dry += static_cast<double>(figures.lead);
+        lead.wet += static_cast<double>(figures.wetLead);
+        lead.hasWet |= figures.wetLead != 0;
+    }
+    return {std::clamp(lead.dry, -kMostLag, kMostLead), std::clamp(lead.wet, -kMostLag, kMostWet),
+            laps > 0 ? static_cast<double>(kPractice * real::exp(static_cast<float>(-laps) / kPractised)) : 0,
+            lead.hasWet};
+}
+
+PlayerPace paceOn(const Machine& machine, const Lead& leads) {
+    const CarFile& own = machine.ownCar;
+    const double best = machine.own, lead = leads.in(machine.setup);
+    const auto found = [&](PlayerPace::Source source, double lap) {
+        return PlayerPace{source, lap, lead, skillFor(lap / (1 + lead) / best)};
+    };
+    using Source = PlayerPace::Source;
+    const Records records = recordsOf(machine.library, machine.setup.trackName());
+    if (const double lap = paceOf(records, own.text, machine.setup.trackText); lap > 0)
+        return found(Source::ThisTrack, lap);
+    if (const double share = middleOf(sharesHere(machine, records, own)); share > 0)
+        return found(Source::ThisTrack, share * best);
+    if (const double share = middleOf(sharesElsewhere(machine, own)); share > 0)
+        return found(Source::OtherTracks, share * best);
+    return found(Source::None, kEasy * best);
+}
+
+}  // namespace
+
+PlayerPace playerPace(const Library& library, const SessionSetup& setup) {
+    return paceOn({library, setup}, leadOf(library.folders));
+}
+
+PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track, WeatherChoice weather) {
+    Problems problems;  // told by what lists the files
+    SessionSetup setup =
+        loadDrive(library.folders, library.tables, car.file.path.string(), track.file.path.string(), problems);
+    if (!setup) return {};
+    bringSky(setup, {weather == WeatherChoice::Lot ? WeatherChoice::Track : weather, HourChoice::Track});
+    return playerPace(library, setup);
+}
+
+namespace {
+
+/// Of a driver of that skill in the person's car on this track, by what is expected of the skill: wide lines and late
+/// feet cost more on some tracks than on others.
+double slownessAt(const Machine& machine, float skill) {
+    Entrant driver = entrantIn(machine.ownCar);
+    driver.skill = skill;
+    const double lap = lapAlone(*machine.road, driver);
+    return lap > 0 ? lap / (machine.own * static_cast<double>(lapShare(skill))) : 1;
+}
+
+/// Best laps (s) of the cars in a field, each reckoned once.
+class CarLaps {
+public:
+    explicit CarLaps(const Machine& machine) : machine_(machine), known_{{machine.ownCar.path, machine.own}} {}
+
+    double of(const Entrant& entrant) {
+        const auto found = std::ranges::find(known_, entrant.path, &Known::first);
+        if (found != known_.end()) return found->second;
+        const Loaded<CarFile> file = loadCar(entrant.path);
+        return known_.emplace_back(entrant.path, machine_.lap(entrant.params, file.value ? file.value->text : ""))
+            .second;
+    }
+
+private:
+    using Known = std::pair<std::filesystem::path, double>;
+    const Machine& machine_;
+    std::vector<Known> known_;
+};
+
+/// The better ones first, more or less: the same two would always win else.
+void orderByDay(std::vector<Entrant*>& rivals, std::uint64_t seed) {
+    std::ranges::sort(rivals, [](const Entrant* a, const Entrant* b) {
+        return std::pair(-a->skill, a->driver) < std::pair(-b->skill, b->driver);
+    });
+    Hash day;  // seeds that follow one another make like beginnings
+    day.add(static_cast<std::int64_t>(seed));
+    Random random(day.value());
+    std::vector<std::pair<float, Entrant*>> order;
+    for (std::size_t i = 0; i < rivals.size(); ++i)
+        order.emplace_back(static_cast<float>(i) + random.between(0, kUpset), rivals[i]);
+    std::ranges::stable_sort(order, {}, &std::pair<float, Entrant*>::first);
+    std::ranges::transform(order, rivals.begin(), &std::pair<float, Entrant*>::second);
+}
+
+/// lap: s, expected of the player.
+Match matchRivals(const Machine& machine, EventSetup& event, double lap, const Field& field) {
+    std::vector<Entrant*> rivals;
+    for (Entrant& entrant : event.entrants)
+        if (!entrant.isPerson()) rivals.push_back(&entrant);
+    if (rivals.empty()) return {};
+    orderByDay(rivals, event.seed);
+    const double slowness = slownessAt(machine, skillFor(lap / machine.own));
+    CarLaps laps(machine);
+    for (std::size_t i = 0; i < rivals.size(); ++i) {
+        Entrant& rival = *rivals[i];
+        const double share = rivals.size() == 1 ? 0.5 : static_cast<double>(i) / static_cast<double>(rivals.size() - 1);
+        const double its = laps.of(rival), best = std::abs(its / machine.own - 1) < kSamePace ? its : machine.own;
+        rival.skill = skillFor(lap / slowness * std::lerp(field.fastest, field.slowest, share) / best);
+    }
+    return {lap, slowness};
+}
+
+}  // namespace
+
+void matchRivals(const Library& library, SessionSetup& setup) {
+    const Machine machine{library, setup};
+    const Lead lead = leadOf(library.folders);
+    const PlayerPace pace = paceOn(machine, lead);
+    const bool known = pace.source != PlayerPace::Source::None, firstWet = setup.event.weatherActs && !lead.hasWet;
+    const auto& field = !known ? kForAnybody : firstWet ? kFirstWet : kMatched;
+    const Match match = matchRivals(machine, setup.event, pace.lap / (1 + pace.lead), field);
+    setup.match = known ? match : Match{};
+}
+
+void matchRivals(const Library& library, SessionSetup& setup, double lap) {
+    matchRivals(Machine{library, setup}, setup.event, lap, kMatched);
+}
+
+namespace {
+
+/// m/s since green, of what was driven before the flag.
+double meanSpeed(const Standing& standing, double raceTime) {
+    const double time = standing.finished ? standing.total() : raceTime;
+    return std::max(1.0, (standing.distance - standing.gridDistance) / std::max(time, 1.0));
+}
+
+/// Share by which a race was faster than was expected beside the rivals, of whom each was expected to lap as its skill
+/// and car do: by the middle one of them.
+double shownIn(const Machine& machine, const Snapshot& now, const Standing& own) {
+    const SessionSetup& setup = machine.setup;
+    CarLaps laps(machine);
+    std::vector<double> shown;
+    for (std::size_t i = 0; i < now.standings.cars.size(); ++i) {
+        const Entrant& rival = setup.event.entrants[i];
+        if (rival.isPerson()) continue;
+        const double lap = laps.of(rival) * static_cast<double>(lapShare(rival.skill)) * setup.match.slowness;
+        const double faster = meanSpeed(own, now.raceTime) / meanSpeed(now.standings.cars[i], now.raceTime);
+        shown.push_back(faster * setup.match.lap / lap - 1);
+    }
+    if (shown.empty()) return 0;
+    const auto middle = shown.begin() + std::ssize(shown) / 2;
+    std::ranges::nth_element(shown, middle);
+    return *middle;
+}
+
+}  // namespace
+
+void setLead(DriveFigures& figures, const Library& library, const SessionSetup& setup, const Snapshot& now, int car) {
+    const Standing& own = now.standings.cars[static_cast<std::size_t>(car)];
+    if (setup.match.lap <= 0 || setup.event.rules.mode != EventMode::Race || !own.tookFlag()) return;
+    const Machine machine{library, setup};
+    const Lead before = leadOf(library.folders);
+    const PlayerPace pace = paceOn(machine, before);
+    const double told = setup.match.lap * (1 + pace.lead) / pace.lap - 1;  // by laps and races since
+    const bool wet = setup.event.weatherActs;
+    const double most = wet ? kMostWetShown : kMostShown;
+    const double shown = std::clamp(shownIn(machine, now, own) - told, -most, most);
+    const auto gained = [shown](double lead, double end) {
+        return static_cast<float>(std::clamp(lead + kLearns * shown, -kMostLag, end) - lead);
+    };
+    if (wet)
+        figures.wetLead = gained(before.wet, kMostWet);
+    else
+        figures.lead = gained(before.dry, kMostLead);
+}
+
+}  // namespace slip

@@ -1,0 +1,22 @@
+// A month as a grid of days with medals.
+#pragma once
+#include "io/stores/career_progress.hpp"
+#include "platform/paint/painter.hpp"
+#include "session/career/daily.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace slip {
+
+struct CalendarView {
+    const std::vector<DailyResult>& results;
+    Day selected, today;  // the month is the selected day's
+};
+void drawCalendar(Painter& painter, const CalendarView& view, const UiBox& box);
+/// The day at a place of the box in which the month was drawn.
+std::optional<Day> dayAt(const Day& month, const UiBox& box, sf::Vector2f p);
+/// "November 2026".
+std::string monthText(const Texts& texts, const Day& day);
+
+}  // namespace slip

@@ -1,0 +1,121 @@
+#include "ui/career/daily_page.hpp"
+
+#include "platform/paint/toasts.hpp"
+#include "ui/career/calendar.hpp"
+#include "ui/career/event_card.hpp"
+#include "ui/widgets/opening_page.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace slip {
+namespace {
+
+constexpr float kBesideCalendar = 14;  // design units, between calendar and card
+constexpr Day kFirstDay{std::chrono::year(2024), std::chrono::January, std::chrono::day(1)};  // that can be looked at
+
+/// What the page shows, shared by what it is made of.
+struct DailyView {
+    std::vector<DailyResult> results;
+    ShownDay day;
+    bool hasReplay = false;  // of the selected day
+    UiBox calendar;          // where it was drawn last
+};
+
+std::vector<DailyResult> loadResults(const AppContext& app) {
+    Loaded<std::vector<DailyResult>> loaded = loadDailyResults(app.folders);
+    tell(app.toasts, loaded.problems);
+    return std::move(*loaded.value);
+}
+
+/// Of that day as the career has it.
+EventMedal reachedOn(const std::vector<DailyResult>& results, const Day& day) {
+    const auto found = std::ranges::find(results, textOf(day), &DailyResult::day);
+    return found == results.end() ? EventMedal{.event = textOf(day)}
+                                  : EventMedal{found->day, found->medal, found->value};
+}
+
+void select(const AppContext& app, DailyView& view, const Day& day) {
+    view.day.selected = std::clamp(day, kFirstDay, std::max(kFirstDay, view.day.today));
+    std::error_code error;
+    view.hasReplay = std::filesystem::exists(dailyReplayPath(app.folders, textOf(view.day.selected)), error);
+}
+
+/// The same day of another month, or its last.
+Day monthsLater(const Day& day, int by) {
+    const Day moved = day + std::chrono::months(by);
+    return moved.ok() ? moved : Day{moved.year() / moved.month() / std::chrono::last};
+}
+
+void watch(Menu& menu, const std::string& day) {
+    menu.open(openingPage(menu, dailyReplayPath(menu.app.folders, day), ShowMenu{DailyCalendar{day}}));
+}
+
+std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view) {
+    AppContext& app = menu.app;
+    const Day shown = view->day.selected;
+    const std::string day = textOf(shown);
+    const bool today = shown == view->day.today;
+    return {
+        {.label = today ? "Drive today's" : "Drive this day's",
+         .hint = today ? "The same for everyone until midnight UTC, as often as you like: the best counts."
+                       : "As it was for everyone on that day. It counts for its day in the calendar.",
+         .act =
+             [&app, driven = shown](int) {
+                 start(app, prepareEvent(app.library(), dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
+             }},
+        valueItem({.label = "Day",
+                   .value = std::to_string(static_cast<unsigned>(shown.day())),
+                   .hint = "Left and right for another day, or click on one."},
+                  [&app, view](int step) { select(app, *view, daysLater(view->day.selected, step)); }),
+        valueItem(
+            {.label = "Month", .value = monthText(app.texts, shown), .hint = "What you have reached in other months."},
+            [&app, view](int step) { select(app, *view, monthsLater(view->day.selected, step)); }),
+        {.label = "Watch the replay",
+         .enabled = view->hasReplay,
+         .hint = "Of the day's best. Whoever has the file can verify it: slipangle-lab replay --verify FILE",
+         .act = [&menu, day](int) { watch(menu, day); }}};
+}
+
+/// The page may be open at midnight.
+void followClock(const AppContext& app, DailyView& view) {
+    const Day now = todayUtc();
+    if (now == view.day.today) return;
+    view.day = shownOn(view.day, now);
+    select(app, view, view.day.selected);
+}
+
+void drawPage(Menu& menu, DailyView& view, const BesideView& beside) {
+    followClock(menu.app, view);
+    const UiBox& area = beside.area;
+    view.calendar = {area.x, area.y, area.w, std::round(area.h * 0.5f)};
+    drawCalendar(beside.painter, {view.results, view.day.selected, view.day.today}, view.calendar);
+    BesideView below = beside;
+    below.area.y += view.calendar.h + kBesideCalendar;
+    below.area.h -= view.calendar.h + kBesideCalendar;
+    const CareerEvent event = dailyEvent(view.day.selected);
+    drawEventCard(menu, below,
+                  {challengeOf(menu, event, Challenge::Of::Daily), reachedOn(view.results, view.day.selected)});
+}
+
+}  // namespace
+
+std::string todayText(const AppContext& app) {
+    return std::string(labelOf(reachedOn(loadResults(app), todayUtc()).medal));
+}
+
+MenuPage dailyPage(Menu& menu, const std::string& opened) {
+    const Day today = todayUtc();
+    const auto view =
+        std::make_shared<DailyView>(DailyView{.results = loadResults(menu.app), .day = {today, today}, .calendar = {}});
+    select(menu.app, *view, dayOf(opened).value_or(today));
+    return {.title = "Daily challenge",
+            .items = [&menu, view] { return rowsOf(menu, view); },
+            .beside = [&menu, view](const BesideView& beside) { drawPage(menu, *view, beside); },
+            .clicked =
+                [&menu, view](sf::Vector2f p) {
+                    if (const auto day = dayAt(view->day.selected, view->calendar, p)) select(menu.app, *view, *day);
+                }};
+}
+
+}  // namespace slip

@@ -1,0 +1,21 @@
+// What was driven so far, by car and track, as a table in any order.
+#pragma once
+#include "io/stores/statistics.hpp"
+#include "ui/widgets/menu_page.hpp"
+
+namespace slip {
+
+enum class FigureGroup { CarAndTrack, Car, Track };
+constexpr auto labelsOf(const FigureGroup*) { return std::array<std::string_view, 3>{"Car and track", "Car", "Track"}; }
+enum class FigureOrder { Name, Distance, Time, Laps, BestLap, Races, Wins, Podiums, Drift };
+constexpr auto labelsOf(const FigureOrder*) {
+    return std::array<std::string_view, 9>{"Name",  "Distance", "Time",    "Laps",        "Best lap",
+                                           "Races", "Wins",     "Podiums", "Drift points"};
+}
+/// Sums of each group, whose other name is empty then, in that order: the most first, the best lap the fastest first,
+/// those without one last.
+std::vector<DriveFigures> grouped(const std::vector<DriveFigures>& all, FigureGroup by, FigureOrder order);
+
+MenuPage statisticsPage(Menu& menu);
+
+}  // namespace slip

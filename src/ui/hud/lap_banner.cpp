@@ -1,0 +1,126 @@
+#include "ui/hud/lap_banner.hpp"
+
+#include "io/content/author_times.hpp"
+#include "platform/paint/format.hpp"
+#include "platform/paint/style.hpp"
+#include "ui/hud/event_hud.hpp"
+
+#include <fmt/format.h>
+#include <array>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+sf::Color colourOf(const std::optional<double>& difference) {
+    return !difference ? style::kText : *difference <= 0 ? style::kGood : style::kBad;
+}
+
+/// The parts that there are, on one line.
+std::string joined(std::initializer_list<std::string> parts) {
+    std::string line;
+    for (const std::string& part : parts)
+        if (!part.empty()) line += (line.empty() ? "" : "  ·  ") + part;
+    return line;
+}
+
+std::string versusBest(const LapNews& news, const Texts& texts) {
+    return joined({news.difference ? texts("{} to best", differenceText(*news.difference)) : "",
+                   std::string(texts(nameOf(news.recordClass)))});
+}
+
+/// at: what the next one asks for.
+template <class At>
+std::string medalAndNext(const Texts& texts, Medal won, At&& at) {
+    if (won == Medal::Author) return std::string(texts(labelOf(won)));
+    const Medal next = nextMedal(won);
+    return joined({std::string(texts(labelOf(won))), texts("{} at {}", texts(labelOf(next)), at(next))});
+}
+
+std::string bestText(const LapNews& news, const Texts& texts, double author) {
+    return joined(
+        {news.difference ? texts("NEW BEST  {}", differenceText(*news.difference)) : std::string(texts("BEST LAP SET")),
+         std::string(texts(nameOf(news.recordClass))),
+         winsMedals(news.recordClass) ? medalLine(texts, news.time, author) : ""});
+}
+
+std::string_view reasonText(VoidReason reason) {
+    return std::array<std::string_view, 3>{"left the road", "missed a checkpoint",
+                                           "put back to the road"}[static_cast<std::size_t>(reason)];
+}
+
+}  // namespace
+
+std::string medalLine(const Texts& texts, double lap, double author) {
+    if (author <= 0 || lap <= 0) return "";
+    return medalAndNext(texts, medalOf(lap, author), [&](Medal next) { return lapTimeText(medalTime(next, author)); });
+}
+
+std::string driftMedalLine(const Texts& texts, double points, double author) {
+    if (author <= 0) return "";
+    return medalAndNext(texts, medalOfPoints(points, author),
+                        [&](Medal next) { return wholeText(medalPoints(next, author)); });
+}
+
+bool concerns(const LapNews& news, EventMode mode) {
+    return mode != EventMode::Drift || (news.kind != LapNews::Kind::Void && news.kind != LapNews::Kind::VoidLap);
+}
+
+Banner bannerOf(const LapNews& news, const Texts& texts, double author) {
+    switch (news.kind) {
+        case LapNews::Kind::Sector: {
+            const std::string name = texts("SECTOR {}", news.sector + 1);
+            if (!news.difference) return {sectorTimeText(news.time), name, style::kText};
+            return {differenceText(*news.difference), name, colourOf(news.difference)};
+        }
+        case LapNews::Kind::Lap:
+            return {lapTimeText(news.time), versusBest(news, texts), colourOf(news.difference)};
+        case LapNews::Kind::BestLap:
+            return {lapTimeText(news.time), bestText(news, texts, author), style::kBest};
+        case LapNews::Kind::VoidLap:
+            return {lapTimeText(news.time), texts("lap was void: {}", texts(reasonText(news.reason))), style::kBad};
+        case LapNews::Kind::Void:
+            return {"LAP VOID", std::string(reasonText(news.reason)), style::kBad};
+    }
+    return {};
+}
+
+std::optional<Banner> bannerOf(const StripNews& news, Units units) {
+    const auto metres = [](float distance) { return std::to_string(std::lround(distance)) + " m"; };
+    switch (news.kind) {
+        case StripNews::Kind::Start:
+            return std::nullopt;
+        case StripNews::Kind::Mark:
+            return Banner{
+                sectorTimeText(news.time),
+                fmt::format("{}  ·  {} {}", metres(news.distance), speedNumber(news.speed, units), unitText(units)),
+                style::kText};
+        case StripNews::Kind::To100:
+            return Banner{sectorTimeText(news.time), "0–100 km/h  ·  " + metres(news.distance), style::kGood};
+        case StripNews::Kind::Stopped:
+            return Banner{metres(news.distance), "100–0 km/h  ·  " + sectorTimeText(news.time) + " s", style::kGood};
+    }
+    return std::nullopt;
+}
+
+Banner flagBanner(const Standing& standing, const std::optional<LapNews>& lap, const Texts& texts) {
+    const bool best = lap && lap->kind == LapNews::Kind::BestLap;
+    return {texts("PLACE {}", standing.position),
+            joined({lapTimeText(standing.total()), best ? texts("NEW BEST  {}", lapTimeText(lap->time)) : "",
+                    best ? std::string(texts(nameOf(lap->recordClass))) : ""}),
+            standing.position <= 3 ? style::kGood : style::kText};
+}
+
+Banner bannerOf(const RaceNews& news, const EventSetup& event, const Texts& texts) {
+    const auto name = [&](int entrant) {
+        return std::string(texts(instrumentName(event.entrants[static_cast<std::size_t>(entrant)].driver)));
+    };
+    using Kind = RaceNews::Kind;
+    const std::string place = texts("place {}", news.place), who = name(news.who);
+    if (news.kind == Kind::Passes) return {texts("{} passes {}", who, name(news.whom)), place, style::kText};
+    if (news.kind == Kind::Out) return {texts("{} is out", who), place, style::kText};
+    if (news.kind == Kind::Spins) return {texts("{} spins", who), place, style::kText};
+    return {texts("{} is off the road", who), place, style::kText};
+}
+
+}  // namespace slip

@@ -1,0 +1,147 @@
+#include "vehicle/model/assists.hpp"
+
+#include "base/scalar.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kMinSpeed = 2;         // m/s under which ABS and stability let go: slips mean little there
+constexpr float kMinStiffness = 0.1f;  // 1/rad, of a tyre that starts flat
+
+// Slip control, tuned on the bundled cars so that a full ABS stops within 5 % of locked wheels and none stands for a
+// tenth of a second, and a full traction control keeps driven wheels under 1.3 of their peak on grass and is no slower.
+constexpr float kWeakestSlip = 4;      // of the peak slip ratio: where the weakest aid steps in
+constexpr float kMaxBendSlip = 0.8f;   // of the peak slip angle that counts against the longitudinal slip
+constexpr float kSlideSlip = 6;        // times the peak slip ratio: what wheels may have where the rear is let out
+constexpr float kRelease = 12;         // 1/s at twice the wanted slip
+constexpr float kReapply = 4;          // 1/s with no slip
+constexpr float kQuickRelease = 0.6f;  // share let go at once at twice the wanted slip
+
+// The same of rigid wheels, which have no slip, by force.
+constexpr float kFullShare = 0.95f;    // of an axle's friction that the full aid lets brake or drive use
+constexpr float kWeakestShare = 1.5f;  // of it: the weakest
+constexpr float kBendShare = 0.8f;  // of the lateral force in use that traction control keeps clear of drive, tuned so
+                                    // that a floored throttle in a slow bend does not turn the roadster round
+
+// Stability, tuned on the bundled cars so that a flick at 28 m/s ends within 25° of sideslip.
+constexpr float kYawSlack = 0.08f;       // rad/s that it lets pass
+constexpr float kYawGain = 4;            // share of the intervention per rad/s
+constexpr float kStabilityBrake = 0.9f;  // of a wheel's static grip
+constexpr float kStabilityLift = 1;      // of the throttle
+
+/// Slip over what the aid wants; above 1 it lets go. In a bend the tyre has less to give longitudinally, unless the
+/// rear is let out.
+float slipDemand(const WheelSlip& slip, const TyrePeaks& peaks, float strength, float letOut) {
+    const float lateral = std::min(std::abs(slip.angle) / peaks.slipAngle, kMaxBendSlip);
+    const float share = lerp(std::sqrt(1 - sq(lateral)), kSlideSlip, letOut) * lerp(kWeakestSlip, 1, strength);
+    const float wanted = peaks.slipRatio * share;
+    return std::abs(slip.ratio) / wanted;
+}
+
+/// One step of holding back: quick when the slip is too much, slower when it is too little. Returns what is held back.
+float holdBack(float& state, float demand, float dt) {
+    const float excess = std::clamp(demand - 1, -1.0f, 1.0f);
+    state = std::clamp(state + dt * excess * (excess > 0 ? kRelease : kReapply), 0.0f, 1.0f);
+    return std::clamp(state + kQuickRelease * std::max(excess, 0.0f), 0.0f, 1.0f);
+}
+
+/// True where the wheel turns slower than the road.
+bool drags(const WheelSlip& slip) { return slip.ratio * signOf(slip.speed) < 0; }
+
+void aidBrakes(const StepInput& in, std::span<const WheelSlip> slips, AssistState& state, AidedPedals& out) {
+    const float strength = strengthOf(in.input.assists.abs);
+    for (std::size_t i = 0; i < slips.size(); ++i) {
+        if (strength == 0 || out.pedals.brake == 0 || std::abs(slips[i].speed) < kMinSpeed) {
+            state.release[i] = 0;
+            continue;
+        }
+        const TyrePeaks& peaks = in.setup.peaksOf(in.setup.wheels[i]);
+        const float demand = drags(slips[i]) ? slipDemand(slips[i], peaks, strength, 0) : 0.0f;
+        const float held = holdBack(state.release[i], demand, in.dt);
+        out.brakeHeldBack[i] = held;
+        out.shares.abs = std::max(out.shares.abs, held);
+    }
+}
+
+void aidThrottle(const StepInput& in, const AidInput& at, AssistState& state, AidedPedals& out) {
+    const float strength = strengthOf(in.input.assists.tractionControl);
+    if (strength == 0 || out.pedals.throttle == 0) {
+        state.throttleCut = 0;
+        return;
+    }
+    float demand = 0;
+    for (std::size_t i = 0; i < at.slips.size(); ++i) {
+        const WheelSetup& wheel = in.setup.wheels[i];
+        // Wheels that the engine holds back want more throttle, not less.
+        const bool dragged = drags(at.slips[i]) && std::abs(at.slips[i].speed) > kMinSpeed;
+        if (wheel.driven && !dragged)
+            demand = std::max(demand, slipDemand(at.slips[i], in.setup.peaksOf(wheel), strength, at.letOut));
+    }
+    const float held = holdBack(state.throttleCut, demand, in.dt);
+    out.pedals.throttle *= 1 - held;
+    out.shares.tractionControl = held;
+}
+
+/// Steady yaw rate of this car at a steering angle: r = v·δ/(L + K·v²), no more than the friction allows.
+float steadyYawRate(const StepInput& in, float steerAngle, float friction) {
+    const auto stiffness = [](const Tyre& tyre, const TyrePeaks& peaks) {
+        return std::max(tyre.friction * tyre.lateralShare * peaks.corneringStiffness, kMinStiffness);
+    };
+    const CarParams& p = in.params;
+    const float vx = in.motion.vx;
+    const float k = (1 / stiffness(p.front.tyre, in.setup.frontAxle().peaks) -
+                     1 / stiffness(p.rear.tyre, in.setup.rearAxle().peaks)) /
+                    kGravity;
+    const float turned = steerAngle * steerOfBothEnds(p, vx);
+    const float linear = vx * turned / (p.wheelbase + std::max(k, 0.0f) * sq(vx));
+    const float most = friction * kGravity / std::max(std::abs(vx), 1.0f);
+    return std::clamp(linear, -most, most);
+}
+
+void aidStability(const StepInput& in, const AidInput& at, AidedPedals& out) {
+    const float strength = strengthOf(in.input.assists.stability);
+    if (strength == 0 || in.motion.vx < kMinSpeed || at.friction <= 0) return;
+    if (isSkidSteered(in.params)) return;  // it turns by what stability would stop
+    const float yawRate = in.motion.yawRate;
+    const float excess = yawRate - steadyYawRate(in, at.steerAngle, at.friction);  // rad/s
+    const float intervention = strength * std::min(kYawGain * std::max(std::abs(excess) - kYawSlack, 0.0f), 1.0f);
+    if (intervention <= 0) return;
+    out.shares.stability = intervention;
+    out.pedals.throttle *= 1 - kStabilityLift * intervention;
+    const bool toRight = excess > 0;  // the moment that is needed turns the car clockwise: brake on the right
+    const bool spinning = excess * yawRate > 0;
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        const WheelSetup& w = in.setup.wheels[i];
+        const bool wholeAxle = w.side == 0;
+        if (w.front != spinning || (!wholeAxle && (w.side < 0) != toRight)) continue;
+        const float force = intervention * kStabilityBrake * at.friction * w.staticLoad * (wholeAxle ? 0.5f : 1.0f);
+        out.extraBrake[i] = force * w.radius;
+        const float halfTrack = in.axleOf(w).track / 2;
+        if (wholeAxle) out.yawMoment = (toRight ? -halfTrack : halfTrack) * force;
+    }
+}
+
+/// Of an axle's friction that an aid lets brake or drive force use.
+float frictionShare(std::uint8_t strength) { return lerp(kWeakestShare, kFullShare, strengthOf(strength)); }
+
+}  // namespace
+
+void aidPedals(const StepInput& in, const AidInput& at, AssistState& state, AidedPedals& aided) {
+    aidStability(in, at, aided);
+    if (at.slips.empty()) return;
+    aidBrakes(in, at.slips, state, aided);
+    aidThrottle(in, at, state, aided);
+}
+
+float aidBrakeForce(std::uint8_t abs, float force, float grip) {
+    return abs > 0 ? std::min(force, frictionShare(abs) * grip) : force;
+}
+
+float aidDriveForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip, float letOut) {
+    if (tractionControl == 0) return force;
+    const float lateral = kBendShare * std::min(normalizedSlip, 1.0f) * (1 - letOut);
+    const float most = lerp(frictionShare(tractionControl), 1, letOut) * grip * std::sqrt(1 - sq(lateral));
+    return std::clamp(force, -most, most);
+}
+
+}  // namespace slip

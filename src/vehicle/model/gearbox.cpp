@@ -1,0 +1,100 @@
+#include "vehicle/model/gearbox.hpp"
+
+#include "base/scalar.hpp"
+#include "vehicle/model/engine.hpp"
+
+namespace slip {
+namespace {
+
+// Arcade reverse, tuned so that a stop for a corner never selects it and a player who wants it does not wait.
+constexpr float kStandstill = 0.5f;    // m/s
+constexpr float kReverseHold = 0.3f;   // s that the brake is held
+constexpr float kMostOverRev = 1.03f;  // of the redline, that a manual shift may force
+constexpr float kPedalPressed = 0.1f;  // of a pedal: less is a finger at rest on a trigger
+
+int forwardGears(const Gearbox& g) { return static_cast<int>(g.ratios.size()); }
+
+void startShift(const Gearbox& g, GearboxState& s, int target) {
+    s.target = target;
+    s.shiftLeft = g.shiftTime;
+    s.latencyLeft = g.automatic.latency;
+    if (s.shiftLeft <= 0) s.gear = target;
+}
+
+/// The gear that the automatic wants now.
+int automaticGear(const CarParams& p, const GearboxState& s, const GearboxInput& now) {
+    const Gearbox& g = p.gearbox;
+    if (s.gear < 1) return 1;
+    const auto i = static_cast<std::size_t>(s.gear - 1);
+    if (s.gear < forwardGears(g) &&
+        now.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm - limiterRange(p.engine)) &&
+        !now.wheelspin && fullThrottleForce(p, now.speed, g.ratios[i + 1]) >= now.resistance)
+        return s.gear + 1;
+    // Wheels that the brakes have locked do not make a moving car change down.
+    const float rpm = std::max(now.roadRpm, roadRpm(p, now.speed, g.ratios[i]));
+    if (s.gear > 1 && rpm < g.automatic.downshiftRpm[i]) return s.gear - 1;
+    return s.gear;
+}
+
+/// Arcade reverse: brake held at a standstill selects reverse, throttle at a standstill selects first.
+void stepArcadeReverse(GearboxState& s, const RawInput& pedals, float speed, float dt) {
+    const bool still = std::abs(speed) < kStandstill;
+    if (s.pedalsSwapped) {
+        if (still && pedals.throttle > kPedalPressed) s = GearboxState{};
+        return;
+    }
+    const bool held = still && pedals.brake > kPedalPressed && pedals.throttle < kPedalPressed;
+    s.brakeHeld = held ? s.brakeHeld + dt : 0;
+    if (s.brakeHeld < kReverseHold) return;
+    s = GearboxState{};
+    s.gear = s.target = -1;
+    s.pedalsSwapped = true;
+}
+
+}  // namespace
+
+float gearRatio(const Gearbox& gearbox, int gear) {
+    if (gear == 0) return 0;
+    return gear < 0 ? -gearbox.reverse : gearbox.ratios[static_cast<std::size_t>(gear - 1)];
+}
+
+RawInput actingPedals(const GearboxState& state, const DriverInput& input) {
+    RawInput pedals = analogue(input);
+    if (state.pedalsSwapped) std::swap(pedals.throttle, pedals.brake);
+    return pedals;
+}
+
+bool wouldOverRev(const CarParams& p, int from, int to, float speed) {
+    const float ratio = gearRatio(p.gearbox, to);
+    return p.gearbox.overRevGuard && std::abs(ratio) > std::abs(gearRatio(p.gearbox, from)) &&
+           std::abs(roadRpm(p, speed, ratio)) > kMostOverRev * p.engine.redlineRpm;
+}
+
+GearboxState stepGearbox(const CarParams& params, const GearboxState& state, const DriverInput& input,
+                         const GearboxInput& now, float dt) {
+    GearboxState s = state;
+    const int gears = forwardGears(params.gearbox);
+    s.gear = std::min(s.gear, gears);  // a panel may have taken gears away
+    s.target = std::min(s.target, gears);
+    s.latencyLeft = std::max(0.0f, s.latencyLeft - dt);
+    if (input.transmission == Transmission::Arcade)
+        stepArcadeReverse(s, analogue(input), now.speed, dt);
+    else
+        s.pedalsSwapped = false;
+    if (s.pedalsSwapped) return s;
+    if (s.gear != s.target) {
+        s.shiftLeft -= dt;
+        if (s.shiftLeft < dt / 2) s.gear = s.target;  // the nearest tick, whatever the sum of steps rounds to
+        return s;
+    }
+    if (input.transmission == Transmission::Manual) {
+        const int wanted = std::clamp<int>(input.gear, -1, gears);
+        if (wanted != s.gear && !wouldOverRev(params, s.gear, wanted, now.speed)) startShift(params.gearbox, s, wanted);
+    } else if (s.latencyLeft <= 0 && !opensClutch(pedalShare(input.clutch))) {
+        const int wanted = automaticGear(params, s, now);
+        if (wanted != s.gear) startShift(params.gearbox, s, wanted);
+    }
+    return s;
+}
+
+}  // namespace slip

@@ -1,0 +1,309 @@
+// What a car file says. Constant in a session; every member's meaning, unit, range and default stand in the field lists
+// here and in the two headers below, which the loader, the schema, the panel and the tests all walk.
+#pragma once
+#include "base/scalar.hpp"
+#include "vehicle/params/axle_params.hpp"
+#include "vehicle/params/powertrain_params.hpp"
+#include "vehicle/params/wheel_list.hpp"
+
+#include <functional>
+
+namespace slip {
+
+enum class Chassis { SingleTrack, DualTrack, MultiAxle };
+constexpr auto namesOf(const Chassis*) {
+    return std::array<std::string_view, 3>{"single_track", "dual_track", "multi_axle"};
+}
+
+struct Look {
+    std::string sprite;  // empty: a drawn default body
+    Colour paint{200, 40, 40}, accent{240, 240, 240};
+};
+constexpr auto fieldsOf(const Look*) {
+    return FieldList{
+        field(&Look::sprite, {.key = "sprite",
+                              .doc = "SVG file beside the car file or in assets/cars; a drawn body if absent",
+                              .high = 200}),
+        field(&Look::paint, {.key = "paint", .doc = "body colour"}),
+        field(&Look::accent, {.key = "accent", .doc = "stripe colour"}),
+    };
+}
+
+struct Body {
+    float mass = 1200;
+    float length = 4, width = 1.7f;
+    float yawInertia = 1900;
+    float cgHeight = 0.5f;
+    float frontWeight = 0.5f;
+    float cgPosition = 0, cgLateral = 0;
+    float dragArea = 0.65f, sideDragArea = 2, sideDragArm = 0;
+    float downforceAreaFront = 0, downforceAreaRear = 0;
+};
+constexpr auto fieldsOf(const Body*) {
+    return FieldList{
+        field(&Body::mass,
+              {.key = "mass",
+               .doc = "mass, ready to race, with driver",
+               .effect = "more takes longer to speed up and to stop; bends hardly notice, as grip grows with the load",
+               .unit = "kg",
+               .low = 50,
+               .high = 40000,
+               .required = true}),
+        field(&Body::length, {.key = "length",
+                              .doc = "length of the outline, centred on the middle of the wheelbase",
+                              .unit = "m",
+                              .low = 0.5,
+                              .high = 20,
+                              .rule = "1.6 * wheelbase"}),
+        field(&Body::width, {.key = "width",
+                             .doc = "width of the outline",
+                             .unit = "m",
+                             .low = 0.3,
+                             .high = 5,
+                             .rule = "0.42 * length"}),
+        field(&Body::yawInertia, {.key = "yaw_inertia",
+                                  .doc = "moment of inertia about the vertical axis",
+                                  .effect = "more turns in lazily, slides slowly and comes back slowly",
+                                  .unit = "kg m^2",
+                                  .low = 1,
+                                  .high = 1e6,
+                                  .rule = "mass * (length^2 + width^2) / 12"}),
+        field(&Body::cgHeight, {.key = "cg_height",
+                                .doc = "height of the centre of gravity",
+                                .effect = "higher moves more load when you brake, accelerate and turn",
+                                .unit = "m",
+                                .low = 0,
+                                .high = 3}),
+        field(&Body::frontWeight,
+              {.key = "front_weight",
+               .doc = "share of the resting load on the front axle",
+               .effect =
+                   "more stops better and is steady, less swings its tail; the driven axle starts by what rests on it",
+               .low = 0.05,
+               .high = 0.95}),
+        field(&Body::cgPosition, {.key = "cg_position",
+                                  .doc = "centre of gravity ahead of the middle between the first and the last axle; "
+                                         "with axles, in front_weight's place",
+                                  .unit = "m",
+                                  .low = -10,
+                                  .high = 10}),
+        field(&Body::cgLateral,
+              {.key = "cg_lateral",
+               .doc = "centre of gravity to the left of the middle, by a driver's seat or an engine; four wheels only",
+               .effect = "the wheels on that side carry more, and left bends grip better than right ones",
+               .unit = "m",
+               .low = -1,
+               .high = 1}),
+        field(&Body::dragArea, {.key = "drag_area",
+                                .doc = "drag coefficient times frontal area",
+                                .effect = "more is slower on the straights",
+                                .unit = "m^2",
+                                .low = 0,
+                                .high = 20}),
+        field(&Body::sideDragArea, {.key = "side_drag_area",
+                                    .doc = "drag coefficient times area seen from the side",
+                                    .effect = "more slows a slide",
+                                    .unit = "m^2",
+                                    .low = 0,
+                                    .high = 20}),
+        field(&Body::sideDragArm,
+              {.key = "side_drag_arm",
+               .doc = "where the air pushes against the side, ahead of the centre of gravity",
+               .effect =
+                   "behind it (negative) a fast slide is straightened as by an arrow's feathers, ahead of it widened",
+               .unit = "m",
+               .low = -5,
+               .high = 5}),
+        field(&Body::downforceAreaFront, {.key = "downforce_area_front",
+                                          .doc = "downforce coefficient times area carried by the front axle",
+                                          .effect = "more turns in better, the faster the more",
+                                          .unit = "m^2",
+                                          .low = 0,
+                                          .high = 20}),
+        field(&Body::downforceAreaRear, {.key = "downforce_area_rear",
+                                         .doc = "downforce coefficient times area carried by the rear axle",
+                                         .effect = "more holds the tail, the faster the more",
+                                         .unit = "m^2",
+                                         .low = 0,
+                                         .high = 20}),
+    };
+}
+
+struct Brakes {
+    float torque = 5000;
+    float frontShare = 0.6f;
+    float handbrakeTorque = 3000;
+};
+constexpr auto fieldsOf(const Brakes*) {
+    return FieldList{
+        field(&Brakes::torque, {.key = "torque",
+                                .doc = "brake torque of all wheels together",
+                                .effect = "beyond what the tyres hold it only locks them",
+                                .unit = "N m",
+                                .low = 0,
+                                .high = 200000,
+                                .rule = "1.3 * the sum over both axles of friction * resting load * wheel radius"}),
+        field(&Brakes::frontShare, {.key = "front_share",
+                                    .doc = "share of the brake torque on the front axle",
+                                    .effect = "less brings the tail round on the brakes, more stops straight",
+                                    .low = 0,
+                                    .high = 1}),
+        field(&Brakes::handbrakeTorque, {.key = "handbrake_torque",
+                                         .doc = "handbrake torque, on the rear axle only",
+                                         .effect = "enough locks the rear wheels and starts a slide",
+                                         .unit = "N m",
+                                         .low = 0,
+                                         .high = 200000,
+                                         .rule = "0.6 * torque"}),
+    };
+}
+
+enum class SteeringKind { Wheels, Skid };
+constexpr auto namesOf(const SteeringKind*) { return std::array<std::string_view, 2>{"wheels", "skid"}; }
+
+struct Steering {
+    SteeringKind kind = SteeringKind::Wheels;
+    float maxAngleDeg = 33;
+    float rateDegPerS = 400;
+    Table speedCurve{{0, 1}, {5, 1}, {30, 0.2f}, {120, 0.13f}};
+    float ackermann = 1;
+};
+constexpr auto fieldsOf(const Steering*) {
+    return FieldList{
+        field(&Steering::kind,
+              {.key = "kind",
+               .doc = "wheels: they turn; skid: the left and the right side are driven and braked against each other, "
+                      "as of a tank: short, wide and low-geared it turns where it stands, long it hardly turns"}),
+        field(&Steering::maxAngleDeg, {.key = "max_angle_deg",
+                                       .doc = "full lock at the road wheel",
+                                       .effect = "more turns tighter when slow, and reaches further against a slide",
+                                       .unit = "deg",
+                                       .low = 1,
+                                       .high = 80}),
+        field(&Steering::rateDegPerS, {.key = "rate_deg_per_s",
+                                       .doc = "how fast the road wheel turns",
+                                       .effect = "slower is calmer, and late against a slide",
+                                       .unit = "deg/s",
+                                       .low = 10,
+                                       .high = 2000}),
+        field(
+            &Steering::speedCurve,
+            {.key = "speed_curve",
+             .doc = "share of full lock over speed: less lock at speed; flat before the first and after the last point",
+             .low = 0,
+             .high = 1,
+             .minItems = 1,
+             .maxItems = 64,
+             .xName = "speed",
+             .xUnit = "m/s",
+             .yName = "share",
+             .xLow = 0,
+             .xHigh = 200,
+             .rising = true}),
+        field(&Steering::ackermann,
+              {.key = "ackermann",
+               .doc = "0 parallel to 1 perfect; four wheels only",
+               .effect = "more turns slow bends without scrubbing, less helps the loaded outer wheel in fast ones",
+               .low = 0,
+               .high = 1}),
+    };
+}
+
+struct CarParams {
+    std::string name = "Unnamed", description, author, category;
+    Look look;
+    Body body;
+    float wheelbase = 2.5f;
+    Chassis chassis = Chassis::SingleTrack;
+    Axle front, rear;
+    std::vector<Axle> axles;  // of MultiAxle: front and rear are then the first and the last of them
+    Engine engine;
+    std::optional<Clutch> clutch;  // absent: rigid
+    Gearbox gearbox;
+    Drive drive;
+    Brakes brakes;
+    Steering steering;
+};
+constexpr auto fieldsOf(const CarParams*) {
+    return FieldList{
+        field(&CarParams::name,
+              {.key = "name", .doc = "name shown in the menus", .low = 1, .high = 40, .required = true}),
+        field(&CarParams::description, {.key = "description", .doc = "a sentence about how it drives", .high = 1000}),
+        field(&CarParams::author, {.key = "author", .doc = "who made it", .high = 200}),
+        field(&CarParams::category, {.key = "class", .doc = "groups cars in the menu", .high = 40}),
+        field(&CarParams::look, {.key = "look", .doc = "how it looks"}),
+        field(&CarParams::body, {.key = "body", .doc = "mass, size and air"}),
+        field(&CarParams::wheelbase, {.key = "wheelbase",
+                                      .doc = "distance between the axles",
+                                      .effect = "longer is steadier and turns in less",
+                                      .unit = "m",
+                                      .low = 0.3,
+                                      .high = 15,
+                                      .requiredUnless = "axles"}),
+        field(&CarParams::chassis,
+              {.key = "chassis", .doc = "single_track (bicycle), dual_track (four wheels) or multi_axle (axles)"}),
+        field(&CarParams::front, {.key = "front", .doc = "front axle"}),
+        field(&CarParams::rear, {.key = "rear", .doc = "rear axle"}),
+        field(&CarParams::axles,
+              {.key = "axles",
+               .doc = "from the front, for chassis multi_axle: instead of front, rear, wheelbase and body.front_weight",
+               .maxItems = kMaxAxles}),
+        field(&CarParams::engine, {.key = "engine", .doc = "engine"}),
+        field(&CarParams::clutch, {.key = "clutch", .doc = "\"rigid\", or how it slips", .absentWord = "rigid"}),
+        field(&CarParams::gearbox, {.key = "gearbox", .doc = "gearbox and final drive"}),
+        field(&CarParams::drive, {.key = "drive", .doc = "driven wheels"}),
+        field(&CarParams::brakes, {.key = "brakes", .doc = "brakes"}),
+        field(&CarParams::steering, {.key = "steering", .doc = "steering"}),
+    };
+}
+
+/// Says whether the file gave the member at this address.
+using Given = std::function<bool(const void* member)>;
+
+/// Sets every member that has a `rule` and was not given, by that rule, clamped to its range. Given members are kept.
+void completeCar(CarParams& car, const Given& given);
+
+/// The axles from the front: two, or those of MultiAxle.
+inline std::size_t axleCountOf(const CarParams& car) {
+    return car.chassis == Chassis::MultiAxle ? car.axles.size() : std::size_t{2};
+}
+inline const Axle& axleOf(const CarParams& car, std::size_t index) {
+    if (car.chassis == Chassis::MultiAxle) return car.axles[index];
+    return index == 0 ? car.front : car.rear;
+}
+/// A wheel that a car stands on.
+struct WheelPlace {
+    std::size_t axle = 0;  // from the front
+    float side = 0;        // +1 left, −1 right, 0 in the middle
+};
+/// Two, or as many as the axle of a car of any axles has.
+inline int wheelsOn(const CarParams& car, std::size_t axle) {
+    return car.chassis == Chassis::MultiAxle ? car.axles[axle].wheels : 2;
+}
+/// All of them, axle by axle from the front, left before right: as standingWheels gives their telemetry.
+WheelList<WheelPlace> wheelPlaces(const CarParams& car);
+/// Two axles of two wheels each.
+inline bool hasFourCorners(const CarParams& car) {
+    return axleCountOf(car) == 2 && wheelsOn(car, 0) == 2 && wheelsOn(car, 1) == 2;
+}
+/// The axle that a JSON pointer leads to or into ("/rear/tyre", "/axles/2"); none: it leads elsewhere.
+std::optional<std::size_t> axleAt(const CarParams& car, std::string_view pointer);
+/// Distances of the axles ahead of the centre of gravity (m).
+std::array<float, kMaxAxles> axleArms(const CarParams& car);
+/// It steers by its drive: the left side against the right.
+inline bool isSkidSteered(const CarParams& car) {
+    return car.steering.kind == SteeringKind::Skid && car.chassis != Chassis::SingleTrack;
+}
+/// Share of the steering angle that an axle gets at a speed (m/s).
+float steerShareOf(const CarParams& car, std::size_t axle, float speed);
+
+/// Distance from the centre of gravity to the front and to the rear axle (m).
+inline float frontArm(const CarParams& car) { return car.wheelbase * (1 - car.body.frontWeight); }
+inline float rearArm(const CarParams& car) { return car.wheelbase * car.body.frontWeight; }
+/// Distance from the centre of gravity to the nose (m): the outline is centred on the middle of the wheelbase.
+inline float noseLength(const CarParams& car) { return (frontArm(car) - rearArm(car) + car.body.length) / 2; }
+/// Load on an axle at rest (N).
+inline float staticLoadFront(const CarParams& car) { return car.body.mass * kGravity * car.body.frontWeight; }
+inline float staticLoadRear(const CarParams& car) { return car.body.mass * kGravity * (1 - car.body.frontWeight); }
+
+}  // namespace slip

@@ -1,0 +1,471 @@
+// What a car file says of engine, clutch, gearbox and driven wheels. See car_params.hpp.
+#pragma once
+#include "base/fields.hpp"
+#include "base/table.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+enum class Layout { Rwd, Fwd, Awd };
+enum class DifferentialType { Open, LimitedSlip, Locked, ClutchPack };
+enum class Induction { Natural, Turbo, Supercharger };
+
+constexpr auto namesOf(const Layout*) { return std::array<std::string_view, 3>{"rwd", "fwd", "awd"}; }
+constexpr auto namesOf(const DifferentialType*) {
+    return std::array<std::string_view, 4>{"open", "limited_slip", "locked", "clutch_pack"};
+}
+constexpr auto namesOf(const Induction*) { return std::array<std::string_view, 3>{"natural", "turbo", "supercharger"}; }
+
+enum class EngineKind { Combustion, Electric };
+constexpr auto namesOf(const EngineKind*) { return std::array<std::string_view, 2>{"combustion", "electric"}; }
+enum class Limiter { Cut, Soft };
+constexpr auto namesOf(const Limiter*) { return std::array<std::string_view, 2>{"cut", "soft"}; }
+/// How the crank lies in the car, whose body its torque turns the other way.
+enum class Orientation { None, Longitudinal, Transverse };
+constexpr auto namesOf(const Orientation*) {
+    return std::array<std::string_view, 3>{"none", "longitudinal", "transverse"};
+}
+
+/// A charger that the exhaust has to spin up first.
+struct Turbo {
+    float share = 0.4f;
+    float fromRpm = 2500;
+    float spoolS = 0.5f;
+};
+constexpr auto fieldsOf(const Turbo*) {
+    return FieldList{
+        field(&Turbo::share, {.key = "share",
+                              .doc = "share of the full-throttle torque that is missing until boost has built",
+                              .effect = "more is weaker at first and then kicks",
+                              .low = 0,
+                              .high = 0.8}),
+        field(&Turbo::fromRpm, {.key = "from_rpm",
+                                .doc = "engine speed above which boost builds under throttle",
+                                .effect = "a high one wants a lower gear out of the bend",
+                                .unit = "rpm",
+                                .low = 300,
+                                .high = 30000}),
+        field(&Turbo::spoolS, {.key = "spool_s",
+                               .doc = "lag: time constant in which boost builds; lift, and it has to build again",
+                               .effect = "with a long one get on the throttle before the bend ends",
+                               .unit = "s",
+                               .low = 0.05,
+                               .high = 5}),
+    };
+}
+
+inline constexpr std::array kCycles{2, 4};  // strokes
+
+struct EngineSound {
+    float exhaustHz = 160;
+    float brightness = 0.5f, roughness = 0.3f;
+    Induction induction = Induction::Natural;
+    int cycle = 4;
+    std::optional<Table> firing;
+    float pipe = 0.75f;
+    float muffler = 0.5f;
+    float level = 0;  // dB
+
+    /// deg that the crank turns in a cycle
+    int turn() const { return 180 * cycle; }
+};
+constexpr auto fieldsOf(const EngineSound*) {
+    return FieldList{
+        field(&EngineSound::exhaustHz,
+              {.key = "exhaust_hz",
+               .doc = "resonance of the exhaust; it gives the length of the pipes, too, where pipe_m is absent",
+               .effect = "lower drones and booms, higher barks and sounds thin",
+               .unit = "Hz",
+               .low = 40,
+               .high = 800}),
+        field(&EngineSound::brightness, {.key = "brightness",
+                                         .doc = "share of high tones",
+                                         .effect = "more rasps and cuts through, less is dull, as if through a wall",
+                                         .low = 0,
+                                         .high = 1}),
+        field(&EngineSound::roughness, {.key = "roughness",
+                                        .doc = "unevenness from stroke to stroke",
+                                        .effect = "more growls and hisses, none runs as smooth as a sewing machine",
+                                        .low = 0,
+                                        .high = 1}),
+        field(&EngineSound::induction,
+              {.key = "induction",
+               .doc = "how air gets in",
+               .effect = "a turbo whistles and sighs when you lift, a supercharger whines along with the revs"}),
+        field(&EngineSound::cycle, {.key = "cycle",
+                                    .doc = "strokes from one firing of a cylinder to the next, 2 or 4",
+                                    .effect = "two strokes sound an octave higher at the same revs, and buzz",
+                                    .low = 2,
+                                    .high = 4,
+                                    .only = kCycles}),
+        field(&EngineSound::firing,
+              {.key = "firing",
+               .doc = "one entry a cylinder, as they fire one after the other: [angle, pipe], the crank's angle (below "
+                      "360 with a cycle of 2) and the exhaust pipe, 0 or 1; absent: evenly, from six cylinders on "
+                      "through both pipes, eight as a cross-plane crank has them",
+               .effect = "even gaps sing, uneven ones burble and gallop; two pipes that take turns throb",
+               .low = 0,
+               .high = 1,
+               .minItems = 1,
+               .maxItems = 16,
+               .xName = "angle",
+               .xUnit = "deg",
+               .yName = "pipe",
+               .xLow = 0,
+               .xHigh = 719.99,
+               .rising = true}),
+        field(
+            &EngineSound::pipe,
+            {.key = "pipe_m",
+             .doc = "length of the exhaust pipes; where it is given, exhaust_hz is the resonance at their mouth alone",
+             .effect = "longer is deeper and hollow, shorter is harder and higher",
+             .unit = "m",
+             .low = 0.15,
+             .high = 6,
+             .rule = "120 / exhaust_hz"}),
+        field(&EngineSound::muffler, {.key = "muffler",
+                                      .doc = "how much the silencer takes: 0 an open pipe, 1 hardly a hum",
+                                      .effect = "more is soft and dark and pops less off the throttle, less is raw",
+                                      .low = 0,
+                                      .high = 1}),
+        field(&EngineSound::level, {.key = "level_db",
+                                    .doc = "how much louder than other engines, all of which are made equally loud",
+                                    .effect = "more stands out over tyres, wind and rivals; the tone stays",
+                                    .unit = "dB",
+                                    .low = -12,
+                                    .high = 6}),
+    };
+}
+
+struct Engine {
+    EngineKind kind = EngineKind::Combustion;
+    Table torqueCurve{{1000, 120}, {4000, 170}, {6500, 150}};
+    float idleRpm = 900;
+    float redlineRpm = 6500;
+    float inertia = 0.15f;
+    float launchRpm = 4000;
+    float frictionTorque = 20, frictionTorqueDeclutched = 20;
+    float regenTorque = 0;
+    std::optional<Turbo> turbo;
+    Limiter limiter = Limiter::Soft;
+    float speedLimit = 0;
+    Orientation orientation = Orientation::None;
+    int cylinders = 4;
+    EngineSound sound;
+};
+constexpr auto fieldsOf(const Engine*) {
+    return FieldList{
+        field(&Engine::kind, {.key = "kind",
+                              .doc = "combustion, or electric: pulls from a standstill without idle or slipping "
+                                     "clutch, turns both ways and brakes by regen_torque"}),
+        field(&Engine::torqueCurve,
+              {.key = "torque_curve",
+               .doc = "full-throttle torque at the crank; outside the curve the end values hold",
+               .effect = "much of it low down pulls out of slow bends and swings a driven tail, high up it wants revs",
+               .unit = "N m",
+               .low = 0,
+               .high = 20000,
+               .required = true,
+               .minItems = 2,
+               .maxItems = 64,
+               .xName = "rpm",
+               .xUnit = "rpm",
+               .yName = "torque",
+               .xLow = 0,
+               .xHigh = 30000,
+               .rising = true}),
+        field(&Engine::idleRpm, {.key = "idle_rpm", .doc = "idle speed", .unit = "rpm", .low = 300, .high = 3000}),
+        field(&Engine::redlineRpm,
+              {.key = "redline_rpm",
+               .doc = "engine speed from which the torque is 0; above idle, at most the curve's last rpm",
+               .effect = "lower ends each gear sooner",
+               .unit = "rpm",
+               .low = 300,
+               .high = 30000,
+               .rule = "the last rpm of torque_curve"}),
+        field(&Engine::inertia,
+              {.key = "inertia",
+               .doc = "moment of inertia of crank and flywheel; without wheel_spin it counts in neutral alone",
+               .effect = "more revs up and speeds up lazily, and pushes harder when the clutch is let go",
+               .unit = "kg m^2",
+               .low = 0.005,
+               .high = 20}),
+        field(&Engine::launchRpm,
+              {.key = "launch_rpm",
+               .doc = "speed at which the slipping clutch holds the engine at full throttle from rest; idle to redline",
+               .effect = "higher starts harder, until the driven wheels spin",
+               .unit = "rpm",
+               .low = 300,
+               .high = 30000,
+               .rule = "the rpm of peak torque"}),
+        field(&Engine::frictionTorque,
+              {.key = "friction_torque",
+               .doc = "engine braking at the redline with closed throttle, in proportion to rpm",
+               .effect = "more slows the driven wheels on the lift, and a driven tail may step out",
+               .unit = "N m",
+               .low = 0,
+               .high = 2000,
+               .rule = "0.12 * peak torque"}),
+        field(&Engine::frictionTorqueDeclutched, {.key = "friction_torque_declutched",
+                                                  .doc = "the same with the clutch open or in neutral",
+                                                  .effect = "more makes the revs fall faster between gears",
+                                                  .unit = "N m",
+                                                  .low = 0,
+                                                  .high = 2000,
+                                                  .rule = "friction_torque"}),
+        field(&Engine::regenTorque,
+              {.key = "regen_torque",
+               .doc = "electric: braking torque of the motor with the throttle closed, let go of at a crawl",
+               .effect = "more brakes on the lift without the pedal, too much slides the driven wheels",
+               .unit = "N m",
+               .low = 0,
+               .high = 20000}),
+        field(&Engine::turbo, {.key = "turbo", .doc = "a charger with lag; absent: none"}),
+        field(&Engine::limiter, {.key = "limiter",
+                                 .doc = "at the redline. cut: full torque up to it and none from there, the car "
+                                        "stutters; soft: falls to none over the last 150 rpm, the car leans on it"}),
+        field(&Engine::speedLimit,
+              {.key = "speed_limit",
+               .doc = "road speed at which the engine gives no more, fading over the last 1 m/s; 0: none",
+               .effect = "feel it on a long straight",
+               .unit = "m/s",
+               .low = 0,
+               .high = 200}),
+        field(&Engine::orientation, {.key = "orientation",
+                                     .doc = "how the engine lies: its torque rolls (longitudinal) or pitches "
+                                            "(transverse) the body; none: not felt",
+                                     .effect = "on soft springs a hard start then loads one side, or one end"}),
+        field(&Engine::cylinders, {.key = "cylinders",
+                                   .doc = "number of cylinders, for the sound",
+                                   .effect = "more sing higher and smoother at the same revs, few thud one by one",
+                                   .low = 1,
+                                   .high = 16}),
+        field(&Engine::sound, {.key = "sound", .doc = "voice of the engine"}),
+    };
+}
+
+/// Oil between engine and gearbox: slips always, and multiplies the torque while it slips much.
+struct Converter {
+    float stallRpm = 2200;
+    float torqueRatio = 2;
+};
+constexpr auto fieldsOf(const Converter*) {
+    return FieldList{
+        field(&Converter::stallRpm, {.key = "stall_rpm",
+                                     .doc = "speed that the engine reaches at full throttle against a standing car",
+                                     .effect = "higher starts with more power and slips longer",
+                                     .unit = "rpm",
+                                     .low = 500,
+                                     .high = 20000}),
+        field(&Converter::torqueRatio, {.key = "torque_ratio",
+                                        .doc = "torque behind it over torque before it, from a standstill",
+                                        .effect = "more shoves off harder, and fades as the car gathers speed",
+                                        .low = 1,
+                                        .high = 4}),
+    };
+}
+
+struct Clutch {
+    float maxTorque = 400;
+    float engageTime = 0.3f;
+    std::optional<Converter> converter;
+};
+constexpr auto fieldsOf(const Clutch*) {
+    return FieldList{
+        field(&Clutch::maxTorque, {.key = "max_torque",
+                                   .doc = "greatest torque that the clutch carries",
+                                   .effect = "below the engine's it slips under full throttle",
+                                   .unit = "N m",
+                                   .low = 10,
+                                   .high = 20000}),
+        field(&Clutch::engageTime, {.key = "engage_time",
+                                    .doc = "time to close",
+                                    .effect = "short jolts the wheels after a shift, long slips",
+                                    .unit = "s",
+                                    .low = 0,
+                                    .high = 3}),
+        field(&Clutch::converter, {.key = "converter",
+                                   .doc = "a torque converter in the clutch's place: creeps, slips and shoves off "
+                                          "softly; absent: plates that close"}),
+    };
+}
+
+struct AutoShift {
+    std::vector<float> upshiftRpm,
+        downshiftRpm;  // one a gear; the first gear's downshift and the last's upshift are idle
+    float latency = 0.5f;
+};
+constexpr auto fieldsOf(const AutoShift*) {
+    return FieldList{
+        field(&AutoShift::upshiftRpm, {.key = "upshift_rpm",
+                                       .doc = "engine speed at which the automatic shifts up",
+                                       .unit = "rpm",
+                                       .low = 300,
+                                       .high = 30000,
+                                       .rule = "0.97 * redline",
+                                       .minItems = 1,
+                                       .maxItems = 12,
+                                       .orOneNumber = true}),
+        field(&AutoShift::downshiftRpm, {.key = "downshift_rpm",
+                                         .doc = "engine speed under which the automatic shifts down from a gear",
+                                         .unit = "rpm",
+                                         .low = 0,
+                                         .high = 30000,
+                                         .rule = "0.85 * upshift * ratio[g] / ratio[g-1] for g to g-1",
+                                         .minItems = 1,
+                                         .maxItems = 12,
+                                         .orOneNumber = true}),
+        field(&AutoShift::latency, {.key = "latency",
+                                    .doc = "least time from one shift's start to the next; at least shift_time",
+                                    .unit = "s",
+                                    .low = 0,
+                                    .high = 10,
+                                    .rule = "max(2 * shift_time, 0.3)"}),
+    };
+}
+
+struct Gearbox {
+    std::vector<float> ratios{3.6f, 2.1f, 1.4f, 1, 0.8f};
+    float reverse = 3.6f;
+    float finalDrive = 4;
+    float efficiency = 0.9f;
+    float shiftTime = 0.25f;
+    bool overRevGuard = true;
+    AutoShift automatic;
+};
+constexpr auto fieldsOf(const Gearbox*) {
+    return FieldList{
+        field(&Gearbox::ratios, {.key = "ratios",
+                                 .doc = "forward gears, first to last",
+                                 .effect = "close together they keep the engine in its best revs; a taller last one is "
+                                           "faster only while the engine can pull it",
+                                 .low = 0.05,
+                                 .high = 30,
+                                 .required = true,
+                                 .minItems = 1,
+                                 .maxItems = 12,
+                                 .falling = true}),
+        field(&Gearbox::reverse, {.key = "reverse",
+                                  .doc = "reverse ratio, as a positive number",
+                                  .low = 0.05,
+                                  .high = 30,
+                                  .rule = "the first ratio"}),
+        field(&Gearbox::finalDrive, {.key = "final_drive",
+                                     .doc = "final drive ratio",
+                                     .effect = "more pulls harder in every gear and tops out sooner",
+                                     .low = 0.05,
+                                     .high = 30,
+                                     .required = true}),
+        field(&Gearbox::efficiency, {.key = "efficiency",
+                                     .doc = "share of crank torque that reaches the wheels",
+                                     .effect = "less is as much less power at the wheels",
+                                     .low = 0.3,
+                                     .high = 1}),
+        field(&Gearbox::shiftTime, {.key = "shift_time",
+                                    .doc = "time without drive while it shifts",
+                                    .effect = "longer loses speed with every shift",
+                                    .unit = "s",
+                                    .low = 0,
+                                    .high = 3}),
+        field(&Gearbox::overRevGuard,
+              {.key = "over_rev_guard",
+               .doc = "manual: refuses a shift that would take the engine over 3 % past its redline",
+               .effect = "without it a gear too low drags hard at the driven wheels"}),
+        field(&Gearbox::automatic, {.key = "auto", .doc = "shift points of the automatic"}),
+    };
+}
+
+struct Differential {
+    DifferentialType type = DifferentialType::Open;
+    float bias = 1.3f;
+    float preload = 50, power = 0.4f, coast = 0.2f;
+};
+constexpr auto fieldsOf(const Differential*) {
+    return FieldList{
+        field(&Differential::type, {.key = "type",
+                                    .doc = "open: equal torque, the gripless wheel spins; limited_slip: by speed "
+                                           "ratio; locked; clutch_pack: by torque"}),
+        field(&Differential::bias, {.key = "bias",
+                                    .doc = "limited slip: greatest ratio of the two speeds",
+                                    .effect = "nearer to 1 puts more power down and turns in less",
+                                    .low = 1,
+                                    .high = 10}),
+        field(&Differential::preload, {.key = "preload",
+                                       .doc = "clutch pack: difference of torque that it locks always",
+                                       .effect = "more makes the nose run wide in slow bends",
+                                       .unit = "N m",
+                                       .low = 0,
+                                       .high = 2000}),
+        field(&Differential::power, {.key = "power",
+                                     .doc = "clutch pack: share of the driving torque that it locks besides",
+                                     .effect = "more puts power down, and pushes the nose out until both wheels spin",
+                                     .low = 0,
+                                     .high = 1}),
+        field(&Differential::coast, {.key = "coast",
+                                     .doc = "clutch pack: share of the braking torque that it locks besides",
+                                     .effect = "more calms the car when you lift in a bend",
+                                     .low = 0,
+                                     .high = 1}),
+    };
+}
+
+struct Drive {
+    Layout layout = Layout::Rwd;
+    bool wheelSpin = false;
+    float frontShare = 0.4f;
+    float inertia = 0, frictionTorque = 0;
+    Differential frontDifferential, rearDifferential, centreDifferential;
+};
+/// Share of the drive torque that goes to the front axle.
+inline float frontDriveShare(const Drive& drive) {
+    switch (drive.layout) {
+        case Layout::Fwd:
+            return 1;
+        case Layout::Awd:
+            return drive.frontShare;
+        case Layout::Rwd:
+            break;
+    }
+    return 0;
+}
+/// Of an axle, counted from the front: the first one has the front differential, all others the rear one.
+inline const Differential& differentialOf(const Drive& drive, std::size_t axle) {
+    return axle == 0 ? drive.frontDifferential : drive.rearDifferential;
+}
+constexpr auto fieldsOf(const Drive*) {
+    return FieldList{
+        field(&Drive::layout,
+              {.key = "layout",
+               .doc = "driven axles",
+               .effect = "rear pushes the tail out under power, front drags wide, all four start best"}),
+        field(&Drive::wheelSpin, {.key = "wheel_spin",
+                                  .doc = "wheels and engine have a speed and inertia of their own; so they have with "
+                                         "four wheels, a slipping clutch or a differential that is not open"}),
+        field(&Drive::frontShare, {.key = "front_share",
+                                   .doc = "awd: share of the torque to the front",
+                                   .effect = "less lets power bring the tail round",
+                                   .low = 0,
+                                   .high = 1}),
+        field(&Drive::inertia, {.key = "inertia",
+                                .doc = "moment of inertia of the shafts, at the driven wheels together",
+                                .effect = "more makes them spin up, and lock, later",
+                                .unit = "kg m^2",
+                                .low = 0,
+                                .high = 50}),
+        field(&Drive::frictionTorque, {.key = "friction_torque",
+                                       .doc = "torque that shafts and gears take, at the driven wheels together",
+                                       .effect = "more slows the car on the lift, in neutral too",
+                                       .unit = "N m",
+                                       .low = 0,
+                                       .high = 500}),
+        field(&Drive::frontDifferential, {.key = "front_differential", .doc = "differential of the front axle"}),
+        field(&Drive::rearDifferential, {.key = "rear_differential", .doc = "differential of the rear axle"}),
+        field(&Drive::centreDifferential, {.key = "centre_differential", .doc = "differential between the axles"}),
+    };
+}
+
+}  // namespace slip

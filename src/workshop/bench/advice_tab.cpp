@@ -1,0 +1,144 @@
+#include "workshop/bench/advice_tab.hpp"
+
+#include "workshop/bench/setups_tab.hpp"
+#include "workshop/widgets/field_rows.hpp"
+#include "workshop/widgets/field_text.hpp"
+
+#include <fmt/format.h>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kShown = 8;  // remedies
+
+/// One step: the key, from and to, and what the figure becomes. Drawn between beginning and end of a table.
+bool remedyRow(const Remedy& remedy, std::string_view unit) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextWrapped("%s", pointerLabel(remedy.pointer).c_str());
+    tooltip(remedy.pointer);
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::TextDisabled("%s", fmt::format("{:.5g} > {:.5g}", remedy.from, remedy.to).c_str());
+    ImGui::PopFont();
+    ImGui::TableNextColumn();
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kThrottle);
+    ImGui::TextUnformatted(figureText(remedy.after, unit).c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    ImGui::TableNextColumn();
+    ImGui::PushID(remedy.pointer.c_str());
+    const bool applied = ImGui::Button(panelText("Apply"));
+    tooltip("One small step; undo takes it back");
+    ImGui::PopID();
+    return applied;
+}
+
+/// At the right end of the line.
+void drawRight(double figure, const ComplaintInfo& info) {
+    const std::string text = figureText(figure, info.unit);
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(text.c_str()).x);
+    ImGui::TextDisabled("%s", text.c_str());
+    ImGui::PopFont();
+}
+
+}  // namespace
+
+AdviceTab::Answer AdviceTab::answer() const {
+    const std::lock_guard lock(mutex_);
+    return answer_;
+}
+
+void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& ground) {
+    worker_.end();  // the one before ends with its drive's next tick
+    search_.forget();
+    asked_ = complaint;
+    about_ = car.shown();
+    answer_ = {};
+    const auto work = [this, complaint, ground, about = about_, file = car.file()](const std::stop_token& stop) {
+        const auto told = [this](AdviceProgress progress) {
+            const std::lock_guard lock(mutex_);
+            answer_.progress = progress;
+        };
+        Advice advice = adviceFor(complaint, about, file, ground, stop, told);
+        const std::lock_guard lock(mutex_);
+        answer_.advice = std::move(advice);
+    };
+    worker_.startOrDo(work);
+}
+
+void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
+    const bool valid = car.problems().empty();
+    if (!figures_)
+        figures_.emplace(kComplaints, kKept, [ground](std::size_t complaint, const CarParams& of) {
+            return figureOf(static_cast<Complaint>(complaint), of, ground);
+        });
+    ImGui::BeginDisabled(!valid);
+    for (std::size_t i = 0; i < kComplaints; ++i) {
+        const auto complaint = static_cast<Complaint>(i);
+        const ComplaintInfo& info = infoOf(complaint);
+        if (ImGui::Selectable(inPlayersWords(std::string(info.words)).c_str(), asked_ == complaint) && valid)
+            ask(complaint, car, ground);
+        tooltip(std::string(info.figure));
+        const bool still = !ImGui::IsMouseDown(ImGuiMouseButton_Left);  // else a slider may be under way
+        // Both of balance are about the same figure.
+        const auto kind =
+            static_cast<std::size_t>(complaint == Complaint::Nervous ? Complaint::Understeers : complaint);
+        const auto known =
+            still ? figures_->find(kind, CarUse::Driven, car.driven()) : figures_->known(kind, car.driven());
+        if (known && *known) drawRight(**known, info);
+    }
+    ImGui::EndDisabled();
+}
+
+void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
+    const ComplaintInfo& info = infoOf(*asked_);
+    const Answer known = answer();
+    ImGui::TextWrapped("%s", inPlayersWords(std::string(info.figure)).c_str());
+    if (!known.advice) {
+        const auto all = std::max<std::size_t>(known.progress.all, 1);
+        ImGui::ProgressBar(static_cast<float>(known.progress.tried) / static_cast<float>(all),
+                           {ImGui::GetContentRegionAvail().x, 0}, panelText("Trying small steps ..."));
+        return;
+    }
+    const auto& [before, remedies] = *known.advice;
+    if (!before) return ImGui::TextDisabled("%s", panelText("This car never gets there."));
+    ImGui::Text("%s %s", panelText("now"), figureText(*before, info.unit).c_str());
+    if (remedies.empty()) ImGui::TextWrapped("%s", panelText("No small step of what a garage can turn helps here."));
+    const Remedy* applied = nullptr;
+    const bool ofThisCar = about_ == car.shown();  // a step is one of the car that was measured
+    ImGui::BeginDisabled(!ofThisCar);
+    if (ImGui::BeginTable("##remedies", 3, ImGuiTableFlags_SizingFixedFit)) {
+        ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthStretch);
+        for (std::size_t i = 0; i < std::min(kShown, remedies.size()); ++i)
+            if (remedyRow(remedies[i], info.unit)) applied = &remedies[i];
+        ImGui::EndTable();
+    }
+    ImGui::EndDisabled();
+    if (applied != nullptr)
+        if (const auto changed = withNumber(car.shown(), car.file(), applied->pointer, applied->to)) {
+            car.put(*changed);
+            return ask(*asked_, car, ground);
+        }
+    if (ofThisCar) {
+        if (!remedies.empty() && search_.draw(car, *asked_, *known.advice, ground)) ask(*asked_, car, ground);
+        return;
+    }
+    ImGui::TextDisabled("%s", panelText("The car has changed since."));
+    ImGui::SameLine();
+    if (ImGui::Button(panelText("Ask again"))) ask(*asked_, car, ground);
+}
+
+void AdviceTab::draw(CarDraft& car, const TestGround& ground) {
+    worker_.rethrow();
+    ImGui::BeginChild("##advice");
+    ImGui::TextWrapped("%s", panelText("What is wrong with it? Every answer is measured on this very car."));
+    tooltip("Slides and laps are driven with the usual aids, all else bare: with your aids it may feel calmer.");
+    drawComplaints(car, ground);
+    ImGui::Separator();
+    if (asked_) drawAnswer(car, ground);
+    ImGui::EndChild();
+}
+
+}  // namespace slip

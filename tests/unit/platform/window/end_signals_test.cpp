@@ -1,0 +1,84 @@
+// Signals that ask for the end: noted once, obeyed when the program does not.
+#include "platform/window/end_signals.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdio>
+
+namespace slip {
+namespace {
+
+/// How a program that does that ends: its exit code, or minus the signal that killed it.
+template <class Deed>
+int endOf(Deed deed) {
+    const pid_t child = fork();
+    if (child == 0) {
+        for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGPIPE, SIGXFSZ}) std::signal(signal, SIG_DFL);
+        _exit(deed());
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+TEST(EndSignals, TheFirstIsNotedAndAnotherSoonAfterChangesNothing) {
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP})
+        EXPECT_EQ(endOf([=] {
+                      noteEndSignals();
+                      if (endSignal() != 0) return 100;
+                      raise(signal);
+                      raise(SIGTERM);
+                      raise(SIGHUP);
+                      return endSignal();
+                  }),
+                  signal);
+}
+
+TEST(EndSignals, AProgramThatHangsIsEndedByTheNext) {
+    EXPECT_EQ(endOf([] {
+                  noteEndSignals();
+                  raise(SIGTERM);
+                  usleep(2'100'000);
+                  raise(SIGINT);
+                  return endSignal();
+              }),
+              -SIGINT);
+}
+
+TEST(EndSignals, WhatWasIgnoredStaysIgnored) {
+    EXPECT_EQ(endOf([] {
+                  std::signal(SIGHUP, SIG_IGN);  // nohup
+                  noteEndSignals();
+                  raise(SIGHUP);
+                  return endSignal();
+              }),
+              0);
+}
+
+TEST(EndSignals, APipeWithoutAReaderIsNone) {
+    EXPECT_EQ(endOf([] {
+                  noteEndSignals();
+                  int ends[2];
+                  if (pipe(ends) != 0 || close(ends[0]) != 0) return 100;
+                  return write(ends[1], "x", 1) < 0 ? 7 : 0;
+              }),
+              7);
+}
+
+TEST(EndSignals, AFileBeyondItsLimitIsNone) {
+    EXPECT_EQ(endOf([] {
+                  noteEndSignals();
+                  const rlimit none{0, 0};
+                  std::FILE* const file = std::tmpfile();
+                  if (file == nullptr || setrlimit(RLIMIT_FSIZE, &none) != 0) return 100;
+                  return write(fileno(file), "x", 1) < 0 ? 7 : 0;
+              }),
+              7);
+}
+
+}  // namespace
+}  // namespace slip
