@@ -1,4 +1,5 @@
-// The headless tool as it is called from a shell. Programs that use it define SLIPANGLE_LAB, its path.
+// The headless programs as they are called from a shell. Tests that use them define SLIPANGLE_LAB, the path of
+// slipangle-lab; slipangle-reports lies beside it.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -13,7 +14,7 @@ struct LabResult {
 
 /// A folder of this process, as tests run side by side; gone at the end.
 const std::filesystem::path& temporary();
-/// Runs a shell command in the source folder, with $lab and $tmp set.
+/// Runs a shell command in the source folder, with $lab, $reports and $tmp set.
 LabResult run(const std::string& command);
 /// A file of that name in the folder of this process.
 void write(const std::string& name, const std::string& text);

@@ -1,7 +1,7 @@
 // Round trees of known size, as scenery of test tracks.
 #pragma once
-#include "lab/look_map.hpp"
 #include "support/test_tracks.hpp"
+#include "tools/look/look_map.hpp"
 
 namespace slip::test {
 

@@ -1,8 +1,8 @@
 // Car, ground, shift, lift and crash are told apart by analysis alone, wherever they are heard.
-#include "sound/analysis/ears.hpp"
+#include "tools/sound/ears.hpp"
 #include "io/track/track_file.hpp"
-#include "sound/analysis/event_ears.hpp"
 #include "support/heard_cars.hpp"
+#include "tools/sound/event_ears.hpp"
 
 #include <gtest/gtest.h>
 

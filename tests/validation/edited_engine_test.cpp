@@ -1,5 +1,5 @@
-#include "sound/analysis/engine_takes.hpp"
-#include "sound/analysis/level.hpp"
+#include "lab/sound/engine_takes.hpp"
+#include "lab/sound/level.hpp"
 #include "sound/synth/spectrum.hpp"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // What the engines of the bundled cars sound like, by figures. tests/validation/SOUND.md has them all.
 #include "io/track/track_file.hpp"
-#include "sound/analysis/engine_figures.hpp"
-#include "sound/analysis/heard_figures.hpp"
-#include "sound/analysis/level.hpp"
+#include "lab/sound/level.hpp"
 #include "support/heard_cars.hpp"
+#include "tools/sound/engine_figures.hpp"
+#include "tools/sound/heard_figures.hpp"
 
 #include <gtest/gtest.h>
 

@@ -100,14 +100,14 @@ TEST(Lab, ValuesInListsAndOnBases) {
 }
 
 TEST(Lab, RacecraftPrintsARowATrack) {
-    const LabResult r = run("$lab racecraft --track thistledown --seeds 1");
+    const LabResult r = run("$reports racecraft --track thistledown --seeds 1");
     EXPECT_EQ(r.code, 0);
     EXPECT_EQ(linesOf(r.output).size(), 3u) << r.output;
-    EXPECT_EQ(run("$lab racecraft --track nowhere").code, 2);
+    EXPECT_EQ(run("$reports racecraft --track nowhere").code, 2);
 }
 
 TEST(Lab, RacecraftWritesJsonAndAPageThatNamesItsCommand) {
-    const LabResult r = run("$lab racecraft --track thistledown --seeds 1 --json --page $tmp/racing.md");
+    const LabResult r = run("$reports racecraft --track thistledown --seeds 1 --json --page $tmp/racing.md");
     ASSERT_EQ(r.code, 0) << r.output;
     const JsonDocument line = parseJson(r.output, "");
     ASSERT_FALSE(line.broken) << r.output;
@@ -120,7 +120,7 @@ TEST(Lab, RacecraftWritesJsonAndAPageThatNamesItsCommand) {
 
 /// What is wanted of it on seeds that nobody tuned on; RACING.md has all tracks over many more, and who wins them.
 TEST(Lab, RivalsRaceAsIsWanted) {
-    const LabResult r = run("$lab racecraft --track larkmead --only faster,equal --first 91001 --seeds 8 --json");
+    const LabResult r = run("$reports racecraft --track larkmead --only faster,equal --first 91001 --seeds 8 --json");
     ASSERT_EQ(r.code, 0) << r.output;
     const JsonDocument line = parseJson(r.output, "");
     const auto figure = [&](const char* key) { return line.root.find(key)->number; };

@@ -76,7 +76,7 @@ TEST(Readme, ItsLabCommandsRun) {
 
 TEST(Handbook, APageWithAMisspeltMarkStaysAsItIs) {
     write("page.md", "<!-- keys of crs -->\nold\n<!-- end -->\n");
-    EXPECT_NE(run("$lab handbook $tmp/page.md").code, 0);
+    EXPECT_NE(run("$reports handbook $tmp/page.md").code, 0);
     EXPECT_EQ(readFile(temporary() / "page.md", kMaxJsonBytes).text, "<!-- keys of crs -->\nold\n<!-- end -->\n");
 }
 

@@ -92,11 +92,11 @@ TEST(Lab, AnUnknownSoundNamesThoseThereAre) {
 }
 
 TEST(Lab, LookNamesTheTracksThatThereAre) {
-    const LabResult r = run("$lab look --track larkmed");
+    const LabResult r = run("$reports look --track larkmed");
     EXPECT_EQ(r.code, 2);
     EXPECT_NE(r.output.find("did you mean 'larkmead'?"), r.output.npos) << r.output;
     EXPECT_NE(r.output.find("thistledown"), r.output.npos) << r.output;
-    EXPECT_EQ(run("$lab look --screenshots $tmp/nowhere").code, 2);
+    EXPECT_EQ(run("$reports look --screenshots $tmp/nowhere").code, 2);
 }
 
 TEST(Lab, BadFilesAreOne) {
@@ -486,7 +486,7 @@ TEST(Lab, NothingIsWrittenOverAFileThatIsRead) {
 }
 
 TEST(Lab, AuthorKeepsWhatItDoesNotDrive) {
-    const std::string author = "$lab author --out $tmp/times.json ", broken = "{\"format\": 1, \"author_times\": [";
+    const std::string author = "$reports author --out $tmp/times.json ", broken = "{\"format\": 1, \"author_times\": [";
     write("times.json", broken);
     const LabResult spoilt = run(author + "--track thistledown --class Kart");
     EXPECT_EQ(spoilt.code, 1);

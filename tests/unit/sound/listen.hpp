@@ -1,6 +1,6 @@
 // What samples sound like.
 #pragma once
-#include "sound/analysis/level.hpp"
+#include "lab/sound/level.hpp"
 
 #include <algorithm>
 #include <cmath>

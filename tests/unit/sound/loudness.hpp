@@ -1,6 +1,6 @@
 // How loud two channels are together.
 #pragma once
-#include "sound/analysis/level.hpp"
+#include "lab/sound/level.hpp"
 #include "unit/sound/listen.hpp"
 
 namespace slip::test {

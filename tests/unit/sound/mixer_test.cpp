@@ -1,7 +1,7 @@
 #include "sound/mix/mixer.hpp"
 
-#include "lab/allocation_count.hpp"
-#include "sound/analysis/car_takes.hpp"
+#include "lab/common/allocation_count.hpp"
+#include "lab/sound/car_takes.hpp"
 #include "unit/sound/loudness.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "sound/car/surface_voice.hpp"
 
 #include "base/scalar.hpp"
-#include "sound/analysis/heard_figures.hpp"
+#include "tools/sound/heard_figures.hpp"
 #include "unit/sound/listen.hpp"
 
 #include <gtest/gtest.h>

@@ -19,7 +19,7 @@ std::string page() { return readFile(kPage, kMaxJsonBytes).text; }
 
 TEST(Handbook, TheCheckedInTablesAreTheGeneratedOnes) {
     EXPECT_TRUE(page() == handbookPage(page()).text)
-        << kPage << " is stale; refresh it with: slipangle-lab handbook data/README.md";
+        << kPage << " is stale; refresh it with: slipangle-reports handbook data/README.md";
 }
 
 /// The tables of a format, each from its heading on.

@@ -25,7 +25,7 @@ TEST(AuthorLap, IsTheOneOfTheListAndItsOwnGhost) {
     const AuthorTime* const listed = findAuthorTime(*list.value, "larkmead", "Roadster");
     ASSERT_TRUE(listed);
     EXPECT_NEAR(static_cast<double>(listed->time), whole.time(), 1e-4)
-        << "drive them anew: slipangle-lab author --out data/author_times.json";
+        << "drive them anew: slipangle-reports author --out data/author_times.json";
     const auto recording = whole.ghost();
     ASSERT_TRUE(recording);
     const Ghost ghost(*recording, scene.track);

@@ -1,0 +1,104 @@
+#include "io/json/wording.hpp"
+#include "lab/common/progress.hpp"
+#include "session/engineer/jobs.hpp"
+#include "tools/gallery/gallery_drawing.hpp"
+#include "tools/reports/reports.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr double kLargeReach = 3;  // times the small changes
+
+/// The sheet that a number is on: "/front/tyre" of "/front/tyre/magic/lateral/b", "/engine" of all of the engine. What
+/// stands alone is the body's.
+std::string sectionOf(const std::string& pointer) {
+    const std::size_t end = pointer.find('/', 1);
+    if (end == std::string::npos) return "/body";
+    const std::string first = pointer.substr(0, end);
+    const std::size_t second = pointer.find('/', end + 1);
+    const bool isEnd = first == "/front" || first == "/rear";
+    return isEnd && second != std::string::npos ? pointer.substr(0, second) : first;
+}
+
+std::filesystem::path fileOf(const std::string& folder, const std::string& section) {
+    std::string name = section.substr(1);
+    std::ranges::replace(name, '/', '_');
+    return std::filesystem::path(folder) / (name + ".svg");
+}
+
+/// Those that were asked for, or all; none, which has been told: one of them is no number.
+std::optional<std::vector<CarNumber>> wantedNumbers(const std::vector<std::string>& only) {
+    std::vector<CarNumber> all = drivingNumbers();
+    std::vector<std::string_view> known;
+    for (const CarNumber& number : all) known.push_back(number.pointer);
+    for (const std::string& pointer : only)
+        if (std::ranges::find(known, pointer) == known.end()) {
+            complain("--only", unknownText(message("unknown number {}", inQuotes(pointer)), pointer, known));
+            return {};
+        }
+    if (!only.empty())
+        std::erase_if(all, [&](const CarNumber& n) { return std::ranges::find(only, n.pointer) == only.end(); });
+    return all;
+}
+
+/// What is seen of small changes, or, where nothing is, of large ones.
+GalleryPanel panelOf(const CarNumber& number, const GalleryCars& cars, GalleryBench& bench) {
+    GalleryPanel panel = bench.panelOf(cars.of(number, 1));
+    return panel.isSeen || !panel.figures.empty() ? panel : bench.panelOf(cars.of(number, kLargeReach));
+}
+
+/// What is written in part would lose its other panels. True, which has been told: there is such a sheet.
+bool losesPanels(const std::string& folder, const std::vector<CarNumber>& numbers) {
+    std::error_code error;
+    for (const CarNumber& number : numbers)
+        if (const auto file = fileOf(folder, sectionOf(number.pointer)); std::filesystem::exists(file, error))
+            return complain(file.string(),
+                            message("is there, and would lose its other panels: give --only a folder of its own")),
+                   true;
+    return false;
+}
+
+bool writeSheets(const std::string& folder, const std::vector<CarNumber>& numbers,
+                 const std::vector<PanelPicture>& pictures) {
+    std::vector<std::string> sections;
+    for (const CarNumber& number : numbers)
+        if (const std::string section = sectionOf(number.pointer);
+            std::ranges::find(sections, section) == sections.end())
+            sections.push_back(section);
+    for (const std::string& section : sections) {
+        std::vector<PanelPicture> panels;
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            if (sectionOf(numbers[i].pointer) == section) panels.push_back(pictures[i]);
+        if (!writeOut(fileOf(folder, section).string(), drawSheet(section, panels))) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+int galleryReport(const GalleryOptions& options) {
+    const auto numbers = wantedNumbers(options.only);
+    if (!numbers) return kWrongUsage;
+    if (!hasFolder(fileOf(options.folder, "/body").string())) return kFailed;
+    if (!options.only.empty() && losesPanels(options.folder, *numbers)) return kFailed;
+    const auto resources = loadResources();
+    if (!resources) return kFailed;
+    const GalleryCars cars(*resources);
+    GalleryBench bench(resources->tables.surfaces);
+    std::vector<PanelPicture> pictures(numbers->size());
+    stopOnInterrupt();
+    {
+        ProgressBar progress(numbers->size());
+        runJobs(numbers->size(), options.jobs, [&](std::size_t i) {
+            if (isInterrupted()) return;
+            pictures[i] = drawPanel(panelOf((*numbers)[i], cars, bench));
+            progress.step((*numbers)[i].pointer);
+        });
+    }
+    if (isInterrupted()) return kFailed;
+    return writeSheets(options.folder, *numbers, pictures) ? kDone : kFailed;
+}
+
+}  // namespace slip

@@ -1,0 +1,87 @@
+#include "tools/sound/ears.hpp"
+
+#include "base/random.hpp"
+#include "sound/car/room_echo.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr double kUnsettled = 0.25;  // s, at the start of a take
+
+/// Of a sound that goes on for so long (s) in a scene.
+MelShape shapeIn(const Scene& scene, CarSound sound, double seconds, std::uint64_t seed) {
+    sound.air.rain = scene.rain;
+    const std::vector<float> dry = play(std::vector<CarSound>(countIn(kUnsettled + seconds, kTakeTicks), sound), seed);
+    std::vector<float> stereo;
+    for (const float s : dry) stereo.insert(stereo.end(), {s, s});
+    RoomEcho(static_cast<float>(kTakeRate)).add(stereo, scene.room);
+    stereo.erase(stereo.begin(), stereo.begin() + static_cast<std::ptrdiff_t>(2 * countIn(kUnsettled, kTakeRate)));
+    return melShape(middleInFile(stereo), kTakeRate);
+}
+
+int nearest(std::span<const Known> known, const MelShape& shape) {
+    return std::ranges::min_element(known, {}, [&](const Known& k) { return melDistance(k.shape, shape); })->what;
+}
+
+MelShape carIn(const Scene& scene, const CarParams& car, float share, float load, double seconds, std::uint64_t seed) {
+    const CarSound sound{.run = {.rpm = share * car.engine.redlineRpm, .load = load, .gear = 3},
+                         .engine = buildOf(car)};
+    return shapeIn(scene, sound, seconds, seed);
+}
+
+MelShape groundIn(const Scene& scene, const Surface& surface, float speed, std::uint64_t seed) {
+    CarSound sound;
+    sound.engine.level = 0;
+    sound.ground.fill(rollingGroundOf(surface, speed, 0, scene.rain));
+    return shapeIn(scene, sound, 1, seed);
+}
+
+}  // namespace
+
+std::vector<Known> knownCars(std::span<const CarParams> cars) {
+    std::vector<Known> known;
+    for (std::size_t i = 0; i < cars.size(); ++i)
+        for (const Scene& scene : kScenes)
+            for (float share = 0.5f; share < 0.92f; share += 0.05f)
+                for (const float load : {1.0f, 0.5f})
+                    known.push_back({static_cast<int>(i), carIn(scene, cars[i], share, load, 0.5, 1)});
+    return known;
+}
+
+std::vector<Known> knownGrounds(const SurfaceTable& grounds) {
+    std::vector<Known> known;
+    for (const NamedSurface& ground : grounds)
+        for (const Scene& scene : kScenes)
+            for (const float speed : {16.0f, 22.0f, 28.0f, 34.0f})
+                known.push_back({static_cast<int>(noiseOf(ground.surface)), groundIn(scene, ground.surface, speed, 1)});
+    return known;
+}
+
+Told tellCars(std::span<const Known> known, std::span<const CarParams> cars, const Scene& scene) {
+    constexpr int kProbes = 12;
+    Random random(11);
+    Told told;
+    for (std::size_t i = 0; i < cars.size(); ++i)
+        for (int k = 0; k < kProbes; ++k, ++told.all) {
+            const float share = random.between(0.5f, 0.9f), load = random.between(0.4f, 1);
+            const MelShape probe = carIn(scene, cars[i], share, load, 1, 100 + random.next() % 1000);
+            told.right += nearest(known, probe) == static_cast<int>(i);
+        }
+    return told;
+}
+
+Told tellGrounds(std::span<const Known> known, const SurfaceTable& grounds, const Scene& scene) {
+    constexpr int kProbes = 8;
+    Random random(5);
+    Told told;
+    for (const NamedSurface& ground : grounds)
+        for (int k = 0; k < kProbes; ++k, ++told.all) {
+            const MelShape probe = groundIn(scene, ground.surface, random.between(15, 36), 100 + random.next() % 1000);
+            told.right += nearest(known, probe) == static_cast<int>(noiseOf(ground.surface));
+        }
+    return told;
+}
+
+}  // namespace slip
