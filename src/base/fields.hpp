@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One field list a struct. A struct that is read from a file, edited in a panel or described by a schema declares
 //
 //     constexpr auto fieldsOf(const Engine*) { return FieldList{field(&Engine::inertia, {.key = "inertia", …}), …}; }

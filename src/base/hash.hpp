@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // FNV-1a, 64 bit: for state hashes and file identity, not for security.
 #pragma once
 #include <cstddef>

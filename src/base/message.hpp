@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A text for a reader: plain English, and what it is made of, so that it can be said in another language, too.
 #pragma once
 #include <algorithm>
@@ -35,7 +36,7 @@ std::string filledWith(std::string_view pattern, const Values& values) {
 
 /// The string is the English text. Another language has its own words for `form` and takes the same arguments
 /// (io/common/texts.hpp). Made by message(), word() and asIs() alone: a test finds the German of their literals.
-struct Message : std::string {
+struct [[nodiscard]] Message : std::string {
     Message() = default;
     Message(std::string text, std::string_view of, std::vector<Message> with)
         : std::string(std::move(text)), form(of), arguments(std::move(with)) {}

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small random generator (PCG32, M. E. O'Neill 2014) whose numbers are the same on every machine.
 #pragma once
 #include <cstdint>

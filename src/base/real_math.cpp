@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "base/real_math.hpp"
 
 #include <bit>

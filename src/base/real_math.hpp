@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Elementary functions for the simulation, from +, −, ×, ÷, square roots and integers alone, so that every IEEE machine
 // and every C library gives the same bits. Each works in double and rounds once to float; the comments name the largest
 // relative error of the double result. At every float (two arguments: 400 million pairs) a result is at most 0.5002 ulp

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Scalars, constants and units.
 #pragma once
 #include "base/real_math.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A list of few items inside its owner: no allocation, and a copy moves only what is there.
 #pragma once
 #include <cassert>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Values that lie one step apart, as the lines of a grid do.
 #pragma once
 #include <cmath>

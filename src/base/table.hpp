@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Curves given by points.
 #pragma once
 #include "base/vec2.hpp"

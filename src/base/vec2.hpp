@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plane vectors. x forward or east, y left or north (ISO 8855); angles anticlockwise.
 #pragma once
 #include "base/real_math.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "track/centre_line.hpp"

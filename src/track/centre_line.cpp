@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/centre_line.hpp"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The closed centripetal Catmull–Rom curve through a road's points, walked at even steps of arc length.
 #pragma once
 #include "track/track_params.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/conditions.hpp"
 
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The same track under another sky, and where water stands on it.
 #pragma once
 #include "track/track.hpp"

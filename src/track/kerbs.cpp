@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/kerbs.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Kerbs beside the road, as the file lists them or on the corners.
 #pragma once
 #include "track/track.hpp"

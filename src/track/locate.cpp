@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
 #include "track/planar.hpp"
 #include "track/road_grid.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What things that a car can strike are made of.
 #pragma once
 #include "track/track_params.hpp"

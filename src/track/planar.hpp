@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Straight pieces and polygons in the plane.
 #pragma once
 #include "base/vec2.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/road_block.hpp"
 
 #include "base/scalar.hpp"

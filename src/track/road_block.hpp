@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whether a car can get all the way round.
 #pragma once
 #include "track/track.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/road_grid.hpp"
 
 #include "base/scalar.hpp"

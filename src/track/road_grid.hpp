@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finding pieces of road by place.
 #pragma once
 #include "track/track.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Stretches of road that lie over one another.
 #pragma once
 #include "track/centre_line.hpp"

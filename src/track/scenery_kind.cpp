@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/scenery_kind.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What each kind of scenery is, by data/scenery.json: one row for drawing it and for driving into it.
 #pragma once
 #include "track/material.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a finished road must not do.
 #pragma once
 #include "track/centre_line.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the ground is made of, by data/surfaces.json.
 #pragma once
 #include "base/fields.hpp"

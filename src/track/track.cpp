@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/track.hpp"
 
 #include "base/real_math.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A track as geometry: the centre line at even steps, kerbs, surfaces, checkpoints and the grid. Built once from what
 // the file says (build_track.cpp); read-only afterwards. What lies where: locate.cpp.
 #pragma once

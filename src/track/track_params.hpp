@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a track file says: x east, y north, metres, angles anticlockwise from x.
 #pragma once
 #include "base/fields.hpp"

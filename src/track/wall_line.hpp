@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Walls as bands: where they are drawn is where they are solid.
 #pragma once
 #include "track/track_params.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tool's own benchmark, in the build that it is about.
 #include "support/lab.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What loading, looking up and starting again cost, and what a car's mechanisms do. The step of the bundled cars and
 // its world are measured by `slipangle-lab bench`.
 #include "io/car/car_file.hpp"

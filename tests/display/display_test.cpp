@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The real program on a real (virtual) screen, driven by real key and mouse events.
 #include "display/program.hpp"
 

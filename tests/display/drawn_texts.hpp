@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Texts that a painter noted, by the boxes of their letters.
 #pragma once
 #include "platform/paint/painter.hpp"

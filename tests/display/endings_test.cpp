@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // However the real program ends in the middle of a drive, the drive is kept: signals, a display that is gone, a window
 // that somebody closed, no word at all. And a reader of its telemetry who leaves ends the telemetry alone.
 #include "display/frame_gate.hpp"

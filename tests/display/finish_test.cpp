@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What makes edges soft and finishes a picture, drawn in this process: walls without stairs, marks that follow the
 // hour, lights that glow, the grade.
 #include "render/light/finish.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Holds the frames of the real program until a test has read its telemetry (waiting_clock.cpp). With --frame-time, what
 // such a test sees does not depend on how fast the machine is.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The garage by real keys: a car is made, named, driven, found again and put away.
 #include "display/screenshot.hpp"
 #include "io/car/car_file.hpp"

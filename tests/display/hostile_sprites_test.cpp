@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars of the player's whose pictures would hold a program for minutes or end it: the real game drives on.
 #include "display/program.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The instruments drawn in this process: what their boxes promise holds for the pixels too. With SLIPANGLE_PICTURES set
 // to a folder the pictures are left there to look at.
 #include "display/program.hpp"

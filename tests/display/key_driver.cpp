@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "display/key_driver.hpp"
 
 #include "race/world/axle_grip.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drives the real program round a track by real key events: reads the telemetry as it is written, decides like the line
 // driver, and presses keys as fingers can. The program waits for that (FrameGate).
 #pragma once

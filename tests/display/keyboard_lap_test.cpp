@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A lap of the real program by real key events alone: the test reads the telemetry as it is written, and its fingers
 // press keys. A minute a car or so: runs when SLIPANGLE_LONG is set.
 #include "display/key_driver.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The laboratory photographs the game and finds the laws of assets/README.md kept: one track here, all of them where
 // SLIPANGLE_LONG is set.
 #include "io/json/json_document.hpp"

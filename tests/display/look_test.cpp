@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every bundled track at three places, hours and weathers, drawn in this process: it looks as it did, and its light
 // keeps the laws of assets/README.md. SLIPANGLE_REFRESH_PICTURES=1 takes the pictures as they are now and leaves
 // look_before_after.png where it runs; SLIPANGLE_PICTURES set to a folder keeps all of them at full size.

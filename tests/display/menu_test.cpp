@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The menu on a real (virtual) screen: every page by keys, and what it leaves on the disk.
 #include "display/screenshot.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every menu's texts, by the boxes of their letters: none lies over another, none leaves the window.
 #include "app/menu/menu_screen.hpp"
 #include "display/drawn_texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keys by their place, whatever the layout has on them. X's numbers of keys: 25 is W's place, 38 A's, 39 S's, 40 D's.
 #include "display/program.hpp"
 

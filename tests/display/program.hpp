@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The real program under a display of its own, driven by real key and mouse events.
 #pragma once
 #include "support/test_folder.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole races of the real program by key events: from the menu to the flag, the results, the replay and back; the
 // session that makes a grid; and two players on one screen. The game waits for the fingers (FrameGate), so that the
 // machine may be busy.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // No frame waits for the disk: whatever the real program saves, another thread than that of the frames waits for it.
 // Program checks the same in all other tests; a championship's race on a slow disk is in race_test.cpp.
 #include "display/key_driver.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures that the game takes of itself.
 #pragma once
 #include "display/program.hpp"

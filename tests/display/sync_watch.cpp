@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Preloaded into the real program. Notes each wait for the disk, "frame PATH" where the frames' thread waits and
 // "other PATH" elsewhere, in the file that SYNC_WATCH names, and makes each last SYNC_MS ms longer.
 #include <dlfcn.h>

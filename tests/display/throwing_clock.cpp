@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Preloaded into the real program: once the file that THROW_WHEN names is there, the clock that each frame asks throws,
 // as a fault in the middle of the loop would.
 #include <SFML/System/Clock.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tuning the real program's car by mouse and keys: nothing of it is lost.
 #include "display/screenshot.hpp"
 #include "io/car/car_draft_file.hpp"

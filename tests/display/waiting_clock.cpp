@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Preloaded into the real program: a frame begins once the test has read all of TELEMETRY. The file that READ_SO_FAR
 // names holds how many bytes it has read; while there is no such file, frames come about a hundred times a second.
 #include <SFML/System/Clock.hpp>

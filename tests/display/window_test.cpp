@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The window: what it needs, where it stands, and any size that it may be given.
 #include "display/program.hpp"
 

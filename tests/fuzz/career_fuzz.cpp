@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be a career, the first or a player's; every event of one that loads is found by its id.
 #include "fuzz/fuzz_text.hpp"
 #include "io/content/career_file.hpp"

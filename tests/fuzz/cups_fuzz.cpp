@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be cups, or the championship that is under way.
 #include "fuzz/fuzz_text.hpp"
 #include "io/content/championship_file.hpp"

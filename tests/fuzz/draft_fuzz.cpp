@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be a car's unsaved changes: all of their steps can be undone and done again, what is driven meanwhile
 // is a car that a file can hold, and what is kept of them is the same draft.
 #include "fuzz/fuzz_file.hpp"

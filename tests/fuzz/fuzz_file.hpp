@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Loaders that read and write files get the fuzzer's bytes as a file of a folder that each run finds empty. Set TMPDIR
 // to a folder in memory: the runs are many.
 #pragma once

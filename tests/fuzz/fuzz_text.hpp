@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What every fuzz target checks: a value comes exactly when there is no error, and every problem is one line with a
 // place.
 #pragma once

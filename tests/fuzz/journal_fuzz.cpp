@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be the journal of a run, and what can be read of one can be written as a replay. The bytes are also
 // tried as the pieces of a journal, whose checksums no fuzzer finds: two bytes that say how long a piece is, then the
 // piece, and so on.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be any of the smaller JSON files that have no target of their own.
 #include "fuzz/fuzz_text.hpp"
 #include "io/content/author_times.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // FileLock pauses for some milliseconds so that another game can save. No other game runs beside a fuzzer.
 #include <sys/syscall.h>
 #include <unistd.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Recordings that the bytes describe part by part: rules, cars with their set-ups, changes, inputs. They are driven for
 // a second or two. The rules ignore changes that mean nothing, the file holds the same run, and is refused when a
 // change in it means nothing.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be a file of best laps: whatever is in it, a lap that is kept there is the best of its key afterwards,
 // and what was good in the file is there still.
 #include "fuzz/fuzz_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be a replay; what loads can be saved, loaded and played again. The bytes are also tried as what stands
 // behind the header, whose checksums no fuzzer finds: the corpus holds such.
 #include "fuzz/fuzz_text.hpp"

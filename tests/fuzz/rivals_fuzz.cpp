@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be named rivals, the first or a player's; no two of those that load have the same name.
 #include "fuzz/fuzz_text.hpp"
 #include "io/content/rival_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be a table of scenery, the first or a player's.
 #include "fuzz/fuzz_text.hpp"
 #include "io/track/scenery_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be an input script; the times of one that loads rise.
 #include "fuzz/fuzz_text.hpp"
 #include "io/replay/input_script.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be a settings file.
 #include "fuzz/fuzz_text.hpp"
 #include "io/player/settings.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be a recording of telemetry that the panel opens; the samples of one that opens never go back in time.
 #include "fuzz/fuzz_file.hpp"
 #include "fuzz/fuzz_text.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be the game's words in other languages; those that load can be said in every language of the file.
 #include "fuzz/fuzz_text.hpp"
 #include "io/common/texts.hpp"

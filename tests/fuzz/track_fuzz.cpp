@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any bytes may be a track file.
 #include "fuzz/fuzz_text.hpp"
 #include "io/track/track_file.hpp"

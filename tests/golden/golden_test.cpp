@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Golden recordings: the state hash of every second of a scripted run, the same in every preset.
 // To refresh them after a deliberate change of the simulation: SLIPANGLE_REFRESH_GOLDEN=1 build/release/bin/golden_test
 #include "base/real_math.hpp"

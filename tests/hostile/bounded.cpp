@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "hostile/bounded.hpp"
 
 #include "support/bundled.hpp"

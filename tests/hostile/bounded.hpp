@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Something run in a process of its own, and what it cost.
 #pragma once
 #include <filesystem>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "hostile/hostile_files.hpp"
 
 #include "io/replay/replay_file.hpp"

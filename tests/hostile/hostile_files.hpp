@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files that nobody means well with: small in a program, large or strange on the disk.
 #pragma once
 #include <filesystem>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures that would keep a program busy for ever, eat its memory or read its disk: drawn or refused within the
 // budget, by a process of their own, while the game goes on.
 #include "hostile/bounded.hpp"

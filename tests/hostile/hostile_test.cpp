@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every loader, given what nobody means well with: refused or taken within a budget of time and 200 MB, by one line at
 // least when it is refused. What a track that is taken looks like counts too.
 #include "hostile/bounded.hpp"

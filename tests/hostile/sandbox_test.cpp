@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a malicious picture could do once it controls the drawing process.
 #include "hostile/sandbox_test.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "monkey/actions.hpp"
 
 #include <algorithm>

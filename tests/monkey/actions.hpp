@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the monkey does: a list that follows from the seed alone, so that it can be replayed.
 #pragma once
 #include <cstdint>

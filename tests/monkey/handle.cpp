@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "monkey/handle.hpp"
 
 #include <X11/Xlib.h>

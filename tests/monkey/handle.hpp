@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A hold of the game's window from outside.
 #pragma once
 #include <memory>

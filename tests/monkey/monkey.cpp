@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A monkey at the real game: keys, mouse, sizes from 1×1 to 8000×4000, focus, files broken and mended under it. It
 // fails when the game crashes, hangs, takes too much memory or a sanitizer speaks up, and then tells how to see that
 // again.

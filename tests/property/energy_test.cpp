@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // No energy out of nothing, at any step of any car.
 //
 // The step is implicit, so that its work is counted at the speeds after the step: an impulse J that takes a mass from u

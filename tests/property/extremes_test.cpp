@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars at the ends of what a file may say stay finite and can be stopped.
 #include "property/random_runs.hpp"
 #include "support/test_cars.hpp"

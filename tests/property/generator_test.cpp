@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The random cars are what they are said to be: valid, written out exactly, and of every kind.
 #include "io/car/car_file.hpp"
 #include "support/random_cars.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A car stepped on a plain body of its own: every number of its state in sight, any ground under any wheel.
 #pragma once
 #include "support/random_cars.hpp"

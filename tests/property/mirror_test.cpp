@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Left and right are the same: from any state that a random run comes to, mirrored inputs give a mirrored run.
 //
 // Second by second: rounding alone drives two runs of a spinning car apart within some seconds, and where an iteration

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What holds for any valid car under any input on any ground: cars drawn at random from the field list.
 // SLIPANGLE_RANDOM_CARS=N runs N cars instead of the usual number.
 #include "property/random_runs.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a random run is made of: a car, its driver and what lies under its wheels.
 #pragma once
 #include "property/loose_car.hpp"

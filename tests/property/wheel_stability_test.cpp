@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Wheels that spin are stiff: at no speed and no rate may their speed ring from step to step.
 #include "property/random_runs.hpp"
 #include "support/bundled.hpp"

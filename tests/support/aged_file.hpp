@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files that look as if they had been written a while ago: of newer ones caches keep nothing.
 #pragma once
 #include "io/system/file.hpp"

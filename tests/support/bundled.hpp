@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The bundled cars, tracks and tables.
 #pragma once
 #include "io/car/car_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A car under the step alone, without a world: free on a level plane, or held in a motion and an acceleration.
 #pragma once
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A second process of the same program, to save beside this one or to be killed.
 #pragma once
 #include <sys/wait.h>

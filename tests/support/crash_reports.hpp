@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What tests read of the reports that a program leaves when it crashes.
 #pragma once
 #include "io/system/file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A person's fingers on four keys, out of what a line driver would do with a wheel and pedals.
 #pragma once
 #include "vehicle/model/driver_input.hpp"

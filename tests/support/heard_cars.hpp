@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The cars that the game comes with, for what must hold of each.
 #pragma once
 #include "io/car/car_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Instruments with everything on, filled in by hand.
 #pragma once
 #include "platform/paint/style.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/lab.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"

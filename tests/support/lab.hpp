@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The headless programs as they are called from a shell. Tests that use them define SLIPANGLE_LAB, the path of
 // slipangle-lab; slipangle-reports lies beside it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the game's own demo laps in.
 #pragma once
 #include "race/ai/line_driver.hpp"

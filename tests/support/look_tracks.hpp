@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Round trees of known size, as scenery of test tracks.
 #pragma once
 #include "support/test_tracks.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars that are moved along a circle by hand, under the rules of an event: every time has a closed form.
 #pragma once
 #include "race/event/rules.hpp"

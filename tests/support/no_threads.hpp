@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A machine that has no thread to give.
 #pragma once
 #include <pthread.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A steering wheel that no table of controllers knows.
 #pragma once
 #include "platform/input/pad.hpp"

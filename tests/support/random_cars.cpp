@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/random_cars.hpp"
 
 #include "base/scalar.hpp"

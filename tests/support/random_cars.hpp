@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars, grounds and drivers drawn at random from the whole of what a car file may say.
 #pragma once
 #include "base/random.hpp"

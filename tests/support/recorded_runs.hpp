@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Short runs with everything in them that a recording must hold, and their recordings.
 #pragma once
 #include "base/random.hpp"

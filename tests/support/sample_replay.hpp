@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A recorded run for the tests of replay files, and what a file gives back of it.
 #pragma once
 #include "io/replay/replay_file.hpp"

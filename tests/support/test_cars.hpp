@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars and surfaces that tests share.
 #pragma once
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A folder of the test's own, removed at its end.
 #pragma once
 #include "io/system/scratch_folder.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tracks of known geometry for tests.
 #pragma once
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The step of time that the game drives by.
 #pragma once
 

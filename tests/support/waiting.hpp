@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Waiting for other threads and programs, never for ever.
 #pragma once
 #include <chrono>

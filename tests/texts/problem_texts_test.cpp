@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is said of bad files has a German for every form in the code, and reads as German when it is put together.
 #include "io/car/car_file.hpp"
 #include "io/common/texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The schemas in data/schema against the field lists, and against files that are known to be good or bad.
 #include "io/car/car_file.hpp"
 #include "io/docs/check.hpp"

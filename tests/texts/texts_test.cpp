@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every text that the player can read has a German one: the literals of src/session and src/app, and what the field
 // lists of cars and settings say for the tuning panel and the menus, against data/texts.json.
 #include "io/common/texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Machines against each other in every bundled car on every bundled track: all finish, and they seldom touch. Reduced
 // to two or more races a track that have every car between them; with SLIPANGLE_LONG set, a race of its own for each
 // car on each track.

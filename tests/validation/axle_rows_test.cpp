@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any axles, any of them steered: loads, tipping over, turning.
 #include "validation/mechanisms.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The slalom and the lane change: what a machine gets through, and that a better tyre is told from a worse one.
 #include "race/testdrive/sheet.hpp"
 #include "race/testdrive/test_runs.hpp"

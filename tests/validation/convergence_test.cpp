@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Row 20 for whole cars: the same inputs at 60, 120, 240 and 1000 steps a second lead to the same drive, and what the
 // steps make of it shrinks with them.
 #include "support/bundled.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The lap that a person dares: it pays for balance, where the machine's hardly does.
 #include "race/testdrive/dared_lap.hpp"
 #include "io/player/first_day.hpp"

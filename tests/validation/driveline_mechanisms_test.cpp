@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From the gearbox to the wheels: shafts, bearings, shares, clutch packs, skid steering.
 #include "validation/mechanisms.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rows 17 and 18: what differentials and the clutch keep, by the driveline alone and on the road.
 #include "vehicle/model/driveline.hpp"
 #include "base/random.hpp"

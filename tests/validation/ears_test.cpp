@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Car, ground, shift, lift and crash are told apart by analysis alone, wherever they are heard.
 #include "tools/sound/ears.hpp"
 #include "io/track/track_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Row 16: engine work less losses is the change of kinetic energy, at every moment of a drive, and nothing is gained
 // without the engine.
 #include "validation/random_driver.hpp"

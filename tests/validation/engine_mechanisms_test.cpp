@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Engines, motors, limiters, clutch and converter.
 #include "validation/mechanisms.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the engines of the bundled cars sound like, by figures. tests/validation/SOUND.md has them all.
 #include "io/track/track_file.hpp"
 #include "lab/sound/level.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How each bundled car feels in a player's hands, with the settings of the first day.
 #include "race/testdrive/feel.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The handbook's pictures, data/gallery: drawn by `slipangle-reports gallery data/gallery`.
 #include "io/car/car_numbers.hpp"
 #include "io/system/file.hpp"

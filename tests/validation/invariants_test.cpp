@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rows 15, 19, 21 and 22: what no input may ever break.
 #include "base/hash.hpp"
 #include "validation/random_driver.hpp"

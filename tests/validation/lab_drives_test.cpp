@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Verbs of the headless tool that drive many laps.
 #include "io/json/json_document.hpp"
 #include "io/json/wording.hpp"

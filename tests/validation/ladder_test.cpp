@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every event of the bundled ladder, prepared as the game does it.
 #include "session/career/career.hpp"
 #include "session/career/challenge.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rows 12 and 13: what acceleration does to the loads, and the loads to a launch.
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"

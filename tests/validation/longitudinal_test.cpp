@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rows 8–11: braking, top speed, coast-down, shifts.
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The manoeuvres of the trade, by the plain car at the game's 120 Hz, on two wheels and on four. Their figures are no
 // closed forms; the bounds are what a road car of this weight on good tyres does.
 #include "race/testdrive/sheet.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rivals that are as good as the player: raced by players of known skill, whose laps are kept as the game keeps them.
 #include "session/setup/matched_skill.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rows of mechanisms that a car may ask for: measured against closed form at both step rates, seen to fail when the car
 // is 5 % off, and reported.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What README and handbook show: their files are good ones, and their commands give what they say.
 #include "io/car/car_file.hpp"
 #include "io/system/file.hpp"

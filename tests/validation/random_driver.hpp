@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Inputs that nobody would give, for what no input may ever break.
 #pragma once
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Five road cars as published, through the game's loader: what they do against what was printed about them.
 #include "io/car/car_file.hpp"
 #include "race/testdrive/sheet.hpp"

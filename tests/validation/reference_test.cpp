@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Step steers of a published library of vehicle models, against the same car in the game (data/step_steer_*.csv: t, x,
 // y, delta, v, psi, yaw_rate, beta …, SI).
 #include "io/car/car_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "validation/report.hpp"
 
 #include <gtest/gtest.h>

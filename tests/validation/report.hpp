@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pages of this folder. REPORT.md: tests add figures, a run of the whole program writes its tables or compares
 // them.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Twenty-five real cars put together from data sheets by the rules of data/real/RULES.md, on the game's road test,
 // against what road tests printed about them.
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of predictions: measured against closed form, seen to fail when the car is 5 % off, and reported.
 #pragma once
 #include "race/testdrive/manoeuvres.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player sees of the road ahead: the camera fed with laps that the machine drives, every bundled car on every
 // bundled track, turned so that each is driven in every direction.
 #include "render/base/camera.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rows 1–4 and 7: steady cornering against closed forms, at 1000 Hz, by every model of the car.
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"

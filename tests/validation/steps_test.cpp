@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a step's length may change: the damping of springs, paths at the limit, and twitches that live from step to
 // step.
 #include "base/scalar.hpp"

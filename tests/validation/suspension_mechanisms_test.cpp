@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Body, springs and wheels: roll, pitch, travel, gains, wheel hop, weight off the middle, air from the side.
 #include "validation/mechanisms.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // data/systems.json: every system of the list that the vehicle model was built by, where it stands and which tests
 // prove it. The table names only what is there; SYSTEMS.md is written from it.
 #include "io/json/json_document.hpp"

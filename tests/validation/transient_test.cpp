@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rows 5, 6 and 20: how the car gets there, against the eigenvalues of the linear bicycle, and the step's own error.
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"

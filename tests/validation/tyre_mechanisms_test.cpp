@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tyres: inclination, trail, lag, load, sliding, pressure, heat, wear and loose ground.
 #include "validation/mechanisms.hpp"
 

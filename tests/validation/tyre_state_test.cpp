@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tyres: what pressure, heat and wear make of them.
 #include "validation/mechanisms.hpp"
 

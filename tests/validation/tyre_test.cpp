@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Row 14: the magic formula, against roots found by bisection (data/mf_peaks.csv: name,B,C,D,E,slope_BCD,x_peak,y_peak,
 // y_at_1,y_at_half_peak).
 #include "vehicle/model/tyre.hpp"

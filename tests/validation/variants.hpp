@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The same car by other models, for closed forms that hold for all of them.
 #pragma once
 #include "support/test_cars.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/base/error_page.hpp"
 
 #include "platform/paint/format.hpp"

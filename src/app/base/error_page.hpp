@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the window says when an error has ended the game.
 #pragma once
 #include <filesystem>

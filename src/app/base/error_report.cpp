@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/base/error_report.hpp"
 
 #include "app/base/error_page.hpp"

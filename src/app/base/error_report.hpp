@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the program says and writes down when an error ends it.
 #pragma once
 #include "ui/widgets/app_context.hpp"

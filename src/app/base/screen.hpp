@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What fills the window: the menu, a drive or a replay. The only base class of the game.
 #pragma once
 #include <memory>

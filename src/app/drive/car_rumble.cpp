@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/drive/car_rumble.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player feels of their car in a pad's motors.
 #pragma once
 #include "platform/input/pad.hpp"

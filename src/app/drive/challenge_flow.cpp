@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An event of the career or of a day while it is driven: what it was worth, what is kept of it, what it leads to.
 #include "app/drive/drive_inside.hpp"
 #include "platform/paint/format.hpp"

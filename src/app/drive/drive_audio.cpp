@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is heard and felt of a drive.
 #include "app/drive/drive_inside.hpp"
 #include "ui/hud/hud_parts.hpp"

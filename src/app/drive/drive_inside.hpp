@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The drive from inside, for drive_screen.cpp, results_flow.cpp (the results, and what they lead to),
 // challenge_flow.cpp (medals, statistics), drive_view.cpp, drive_audio.cpp, drive_telemetry.cpp, test_drive.cpp (tests
 // in the world) and drive_tuning.cpp (the car's file, the panel, ghosts).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/drive/drive_screen.hpp"
 
 #include "app/drive/drive_inside.hpp"

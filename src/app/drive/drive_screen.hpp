@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The drive: a person, the line driver or a script on a track, with instruments, tuning panel and pause menu.
 #pragma once
 #include "app/base/screen.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Telemetry of a drive: to the file that the program was told, to one that the panel began, and to other programs.
 #include "app/drive/drive_inside.hpp"
 #include "platform/paint/toasts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tuning in a drive: the car's file, what the panel changes of it, and the laps that it is driven against.
 #include "app/drive/drive_inside.hpp"
 #include "platform/paint/imgui_bridge.hpp"

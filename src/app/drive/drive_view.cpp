@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a drive looks like: each player's picture and instruments, then what lies over them.
 #include "app/drive/drive_inside.hpp"
 #include "platform/paint/imgui_bridge.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/drive/ghosts.hpp"
 
 #include "io/content/author_times.hpp"

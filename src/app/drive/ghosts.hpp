@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The laps that drive along where a single person drives against the clock: the own best one, the author's, one that
 // was asked for, and saved ones; in a drift the own best run; and the tries from a point. They touch nothing; the first
 // of them that there is, is the one that the own lap is measured against.

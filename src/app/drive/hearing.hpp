@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is heard where cars are watched: from the cars that the cameras follow, each at its side of the window.
 #pragma once
 #include "render/base/camera.hpp"

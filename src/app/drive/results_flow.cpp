@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a drive ends: the results, what they lead to, and what is kept of it.
 #include "app/drive/drive_inside.hpp"
 #include "platform/paint/toasts.hpp"

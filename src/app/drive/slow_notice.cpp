@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/drive/slow_notice.hpp"
 
 #include "platform/input/controls.hpp"

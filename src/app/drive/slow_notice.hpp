@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Says once a sitting that the game runs slower than real time, and offers what helps.
 #pragma once
 #include "session/run/slow_time.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A test of the bench in the world: the machine drives it on the proving ground until the player takes the wheel; then
 // the figure, and what it differs by.
 #include "app/drive/drive_inside.hpp"

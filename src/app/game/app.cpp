@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/game/app.hpp"
 
 #include "app/base/error_page.hpp"

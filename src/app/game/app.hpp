@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The program: command line in, exit code out.
 #pragma once
 #include <string>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/game/game.hpp"
 
 #include "app/base/error_report.hpp"

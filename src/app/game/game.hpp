@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The window's life: events, frames, screens.
 #pragma once
 #include "app/drive/drive_screen.hpp"

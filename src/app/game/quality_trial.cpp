@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/game/quality_trial.hpp"
 
 #include "io/stores/settings_saver.hpp"

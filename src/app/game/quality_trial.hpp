@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first pictures of a first start: each level of quality is drawn and timed, and the one that suits is kept.
 #pragma once
 #include "app/base/screen.hpp"

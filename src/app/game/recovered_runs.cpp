@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/game/recovered_runs.hpp"
 
 #include "platform/window/say.hpp"

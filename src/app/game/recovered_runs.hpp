@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drives of games that ended without a word: brought back while this one starts.
 #pragma once
 #include "io/common/texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The race behind the menu: machines on the chosen track. The eye flies slowly over the road, or watches the best duel.
 #pragma once
 #include "render/scene/event_view.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/menu/menu_screen.hpp"
 
 #include "app/menu/attract.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The menu: a column of entries over a race of machines, with pictures beside it.
 #pragma once
 #include "app/base/screen.hpp"

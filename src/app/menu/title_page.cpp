@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/menu/title_page.hpp"
 
 #include "ui/career/career_page.hpp"

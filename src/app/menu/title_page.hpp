@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first page of the menu.
 #pragma once
 #include "ui/widgets/menu_page.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/photo/photo_mode.hpp"
 
 #include "app/photo/shots.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A moment that stands still, to be photographed: a camera that goes anywhere, another hour and weather, no
 // instruments, and a picture of 3840 × 2160 whatever the window.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/photo/shots.hpp"
 
 #include "io/system/save_queue.hpp"

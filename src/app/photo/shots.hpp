@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures of the window: those that the command line ordered, and those of a key.
 #pragma once
 #include "ui/widgets/app_context.hpp"

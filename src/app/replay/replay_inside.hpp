@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Watching a replay from inside, for replay_screen.cpp and replay_picture.cpp.
 #pragma once
 #include "app/drive/hearing.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What watching a replay looks like: the followed car, the bar with what can be pressed, and the pages over it.
 #include "app/replay/replay_inside.hpp"
 #include "platform/paint/format.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/replay/replay_screen.hpp"
 
 #include "app/drive/hearing.hpp"

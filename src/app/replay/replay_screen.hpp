@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Watching a replay: any car from any moment, at any speed, through a following or a trackside camera.
 #pragma once
 #include "app/base/screen.hpp"

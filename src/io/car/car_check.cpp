@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/car/car_check.hpp"
 
 #include "base/real_math.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a car's field ranges cannot say: how its numbers must fit together, which of them do nothing, and which
 // fight each other.
 #pragma once

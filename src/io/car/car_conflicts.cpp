@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/car/car_conflicts.hpp"
 
 #include "base/real_math.hpp"

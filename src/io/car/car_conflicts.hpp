@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Values of a good car that fight each other: nothing is wrong with any of them, but together they do not do what
 // whoever wrote them wanted. `check` remarks on them, as the panel does when it loads the file.
 #pragma once

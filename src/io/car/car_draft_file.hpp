@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Unsaved changes of a car, kept until they are saved or dropped: with what the file said when they were
 // made, so that a file that changed meanwhile can be merged, and with every step that can be undone.
 #pragma once

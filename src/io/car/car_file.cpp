@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/car/car_file.hpp"
 
 #include "io/car/car_check.hpp"

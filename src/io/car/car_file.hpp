@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Car files: loading, checking and saving.
 #pragma once
 #include "io/car/car_overlay.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/car/car_inputs.hpp"
 
 #include "io/system/file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which other files a car file rests on.
 #pragma once
 #include "io/common/folders.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A car that changed on two sides since they were the same: in the panel and in its file.
 #pragma once
 #include "io/car/car_file.hpp"

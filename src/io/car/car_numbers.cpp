@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/car/car_numbers.hpp"
 
 #include "io/json/field_reader.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The numbers of a car's file, by the field lists.
 #pragma once
 #include "base/fields.hpp"

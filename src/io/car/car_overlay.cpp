@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/car/car_overlay.hpp"
 
 #include "io/common/folders.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars that stand on another one: `base` names it, and the file says only what differs. Objects merge key by key, lists
 // and values replace, null takes a key back to its default.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/car/car_values.hpp"
 
 #include "io/common/loading.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Single values set on top of a car's file, as if that said so: what derives from them is derived anew.
 #pragma once
 #include "io/car/car_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/common/folders.hpp"
 
 #include "io/json/wording.hpp"

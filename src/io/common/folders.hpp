@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where files are looked for.
 #pragma once
 #include "base/message.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What all loaders of files share: reading, and files that the player's own add to.
 // `parse` takes a file's text and name and gives a Loaded.
 #pragma once

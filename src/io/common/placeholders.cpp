@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/common/placeholders.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Placeholders of texts: "{}", or numbered where a translation needs another order: "{1}". Behind a colon stands how a
 // number is written: "{:+.1f}", "{0:.2f}". Braces around anything else are text.
 #pragma once

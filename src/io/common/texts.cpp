@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/common/texts.hpp"
 
 #include "io/common/loading.hpp"

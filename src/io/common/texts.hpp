@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All words of the game in other languages. The English text itself is the key, in one file, data/texts.json:
 //
 //     {"format": 1, "languages": {"en": "English", "de": "Deutsch"},

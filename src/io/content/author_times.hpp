@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // data/author_times.json: the best laps and drifts of the machine, by track and class of car. Written by `slipangle-lab
 // author`, never by hand.
 #pragma once

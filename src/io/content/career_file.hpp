@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // data/career.json: the ladder of short events, in tiers, and what is to be reached in them.
 #pragma once
 #include "io/content/author_times.hpp"

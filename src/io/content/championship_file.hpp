@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The championship that is under way, $XDG_DATA_HOME/slipangle/championship.json, and the cups to choose from,
 // data/cups.json.
 #pragma once

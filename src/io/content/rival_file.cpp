@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/content/rival_file.hpp"
 
 #include "io/common/loading.hpp"

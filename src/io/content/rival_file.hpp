@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Named rivals: data/rivals.json, and the player's own rivals.json that adds some.
 #pragma once
 #include "io/common/folders.hpp"

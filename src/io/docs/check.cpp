@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/docs/check.hpp"
 
 #include "io/car/car_file.hpp"

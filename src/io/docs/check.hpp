@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `slipangle-lab check` and the schemas.
 #pragma once
 #include "io/common/folders.hpp"

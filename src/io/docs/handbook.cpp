@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/docs/handbook.hpp"
 
 #include "io/content/career_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The modder's handbook, data/README.md: chapters that are written by hand, and between them tables of all keys that
 // are made from the field lists.
 #pragma once

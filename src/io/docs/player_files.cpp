@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/docs/player_files.hpp"
 
 #include "io/docs/check.hpp"

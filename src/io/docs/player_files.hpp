@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every file that a player may have written, and what is wrong with each: one place for what loaders say one by one.
 #pragma once
 #include "io/common/folders.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fills any struct that has a field list (base/fields.hpp) from a JSON tree, and collects every problem on the way.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/field_schema.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // JSON schemas (draft 7) of structs that have a field list (base/fields.hpp): what their files may hold.
 #pragma once
 #include "base/fields.hpp"

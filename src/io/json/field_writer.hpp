@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Writes structs that have a field list (base/fields.hpp) into a JSON tree.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // JSON as a tree that knows where everything stood in the text, so that every problem can name its place. The
 // tree is in json_node.cpp, the parser in json_document.cpp.
 #pragma once

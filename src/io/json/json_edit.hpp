@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Changing a JSON text and leaving all else in it as its author wrote it: comments, order, spacing.
 #pragma once
 #include "io/json/json_document.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is wrong with a text that is no JSON, in plain words: none of the parser's own.
 #pragma once
 #include "base/message.hpp"

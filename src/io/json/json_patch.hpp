@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Differences of JSON trees as trees: merge patches after RFC 7386. Objects merge key by key, lists and values replace,
 // null takes a key away.
 #pragma once

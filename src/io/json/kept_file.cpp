@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/kept_file.hpp"
 
 #include "io/system/file.hpp"

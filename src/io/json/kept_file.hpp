@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // JSON files that the game writes for itself and reads again: settings, records, a championship. What such a file holds
 // that this version does not know stays in it; one of a newer version, or one that cannot be read, is left alone.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/problem.hpp"
 
 #include "io/json/wording.hpp"

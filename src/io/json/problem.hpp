@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is wrong with a file, in the contract's form: `file:line:col: /json/pointer: what is wrong`.
 #pragma once
 #include "base/message.hpp"
@@ -34,7 +35,7 @@ inline constexpr std::size_t kMaxProblems = 1000;
 
 /// What a loader gives: a value only when there is no error; notes may come with a value.
 template <class T>
-struct Loaded {
+struct [[nodiscard]] Loaded {
     std::optional<T> value;
     Problems problems;  // by line and column
 };

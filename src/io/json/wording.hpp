@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How problems word values, ranges and near misses.
 #pragma once
 #include "base/message.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which keys and pad controls do what, for each of two players.
 #pragma once
 #include "base/fields.hpp"

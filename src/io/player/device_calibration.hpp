@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the player found out about a device whose layout nobody knows, a wheel, say: which of its axes and buttons is
 // which control of a pad.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the car follows the player: gearbox, driving aids, smoothing of devices, sticks.
 #pragma once
 #include "vehicle/model/driver_input.hpp"

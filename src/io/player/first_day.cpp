@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/player/first_day.hpp"
 
 #include "io/player/settings.hpp"

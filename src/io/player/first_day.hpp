@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player has before anything was set.
 #pragma once
 #include "race/testdrive/stand_in.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was last chosen for a race.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player's settings: $XDG_CONFIG_HOME/slipangle/settings.json. Older files are brought to the present keys
 // (settings_migration.hpp).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/player/settings_migration.hpp"
 
 #include "io/json/field_writer.hpp"

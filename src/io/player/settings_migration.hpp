@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Brings the keys of an older settings file up to date, before it is read.
 //
 //   version 1 (no `version` key) → 2: video.reduced_motion moved to accessibility; volume.effects, which held tyres,

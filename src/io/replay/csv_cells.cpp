@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/replay/csv_cells.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // CSV text as lines and cells that know their place.
 #pragma once
 #include <cstddef>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Input scripts (CSV) for `drive` and `--script`.
 #pragma once
 #include "io/json/problem.hpp"

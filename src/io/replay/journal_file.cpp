@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/replay/journal_file.hpp"
 
 #include "io/replay/recording_bytes.hpp"

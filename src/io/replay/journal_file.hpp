@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run as it is written down while it is driven: the file grows piece by piece, and what is whole of it can be read at
 // any time.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/replay/recording_bytes.hpp"
 
 #include "io/car/car_file.hpp"

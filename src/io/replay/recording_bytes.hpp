@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Recordings as bytes: what replay files pack whole, and what journals gather piece by piece.
 #pragma once
 #include "io/json/problem.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/replay/recording_check.hpp"
 
 #include "race/event/change_check.hpp"

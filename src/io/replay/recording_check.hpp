@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whether what a recording holds can have been driven. Its bytes may come from anywhere.
 #pragma once
 #include "base/message.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/replay/replay_file.hpp"
 
 #include "io/replay/recording_bytes.hpp"

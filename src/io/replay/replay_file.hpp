@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Recordings as files: NAME.replay, for replays and ghosts alike.
 //
 // A header of 48 bytes: "slipangle replay", format and simulation version (4 bytes each), the sizes of what follows

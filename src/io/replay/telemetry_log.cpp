@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/replay/telemetry_log.hpp"
 
 #include "io/json/wording.hpp"

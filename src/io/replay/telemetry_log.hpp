@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Recorded telemetry (CSV) read again: the columns of race/replay/telemetry_csv, of any number of wheels.
 #pragma once
 #include "io/json/problem.hpp"

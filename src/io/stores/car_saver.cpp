@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/car_saver.hpp"
 
 #include "io/json/json_edit.hpp"

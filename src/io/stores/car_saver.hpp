@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Saving the tuned car as a file of the player's own.
 #pragma once
 #include "io/car/car_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/career_progress.hpp"
 
 #include "io/stores/kept_list.hpp"

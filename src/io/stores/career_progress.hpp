@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was reached in the events of the career: $XDG_DATA_HOME/slipangle/medals.json, and on the days of the
 // daily challenge: daily.json beside it, with the replay of each day's best under replays/daily.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/garage.hpp"
 
 #include "io/car/car_draft_file.hpp"

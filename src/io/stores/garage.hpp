@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player does with whole car files: new ones, copies, names, sharing, putting away. Nothing that lies there is
 // ever written over, and nothing is lost.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/ghost_store.hpp"
 
 #include "io/replay/replay_file.hpp"

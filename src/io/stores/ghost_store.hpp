@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player's ghosts: $XDG_DATA_HOME/slipangle/replays/ghosts/TRACK/NAME.replay. A best lap is named by its record's
 // key (classKey), what was kept by hand has a name of its own.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files of the game's own that hold one list of entries, each about one thing: a medal an event, a result a day,
 // figures a car and track. An entry's struct has a field list and, beside it,
 //

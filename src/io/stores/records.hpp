@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Best laps: $XDG_DATA_HOME/slipangle/records/NAME.json, one file a track.
 #pragma once
 #include "io/common/folders.hpp"

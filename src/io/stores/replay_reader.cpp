@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/replay_reader.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads what a list of replays says of each, beside the one who shows them.
 #pragma once
 #include "io/common/folders.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/replay_store.hpp"
 
 #include "io/json/wording.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player's replays: what was saved by name, and the last races, which come and go by themselves.
 #pragma once
 #include "io/common/folders.hpp"

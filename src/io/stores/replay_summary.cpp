@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/replay_summary.hpp"
 
 #include "io/system/bytes.hpp"

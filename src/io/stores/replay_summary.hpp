@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a list of replays says of each of them, without its track and the parameters of its cars.
 #pragma once
 #include "io/replay/replay_file.hpp"

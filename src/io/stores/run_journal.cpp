@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/run_journal.hpp"
 
 #include "io/replay/recording_bytes.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs are written down while they are driven, into replays/journal of the player's folder: what ends the program
 // without a word, a power cut too, loses at most the last second.
 #pragma once

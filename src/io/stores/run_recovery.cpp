@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/run_recovery.hpp"
 
 #include "io/stores/replay_store.hpp"

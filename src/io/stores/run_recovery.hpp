@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The runs of games that ended without a word.
 #pragma once
 #include "base/message.hpp"

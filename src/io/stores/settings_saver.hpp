@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player's settings, saved while the game runs.
 #pragma once
 #include "io/common/folders.hpp"

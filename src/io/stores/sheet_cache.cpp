@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/sheet_cache.hpp"
 
 #include "io/json/field_reader.hpp"

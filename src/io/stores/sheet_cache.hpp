@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Figures of performance sheets that were worked out before, so that the menu need not wait for them:
 // $XDG_DATA_HOME/slipangle/sheets.json.
 #pragma once

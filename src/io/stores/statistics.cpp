@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/statistics.hpp"
 
 #include "io/stores/kept_list.hpp"

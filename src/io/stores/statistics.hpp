@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player has driven, by car and track: $XDG_DATA_HOME/slipangle/statistics.json.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/aside.hpp"
 
 #include "io/system/file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files of the player's that cannot be used are kept beside their place: NAME.broken, NAME.broken.2, NAME.broken.3…
 #pragma once
 #include "base/message.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Work that goes on beside its owner and never outlives it. All threads of the program start here, except for the one
 // that saves (save_queue.hpp). What the work throws, the owner gets, as if it had done the work itself.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Numbers and texts as bytes, little end first. Writer and reader have the same calls, so that one function template
 // can say what a format holds in both directions.
 #pragma once

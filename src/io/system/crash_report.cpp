@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/crash_report.hpp"
 
 #include <cxxabi.h>

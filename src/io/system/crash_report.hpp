@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reports of what ended the program when nobody wanted that: fatal signals, and exceptions that nobody caught.
 #pragma once
 #include <filesystem>

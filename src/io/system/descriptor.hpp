@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An open file or folder of the system, closed with its owner.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Names that a file system of another machine may take for a device.
 #pragma once
 #include <string_view>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Change time, size and inode: they tell whether a file has changed.
 #pragma once
 #include <cstdint>

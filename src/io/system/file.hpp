@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole files, read and written safely.
 #pragma once
 #include "base/message.hpp"

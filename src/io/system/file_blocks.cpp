@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/file_blocks.hpp"
 
 #include "io/system/file.hpp"

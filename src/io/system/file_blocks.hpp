@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files that are read block by block, because they may be larger than what should be kept in memory.
 #pragma once
 #include "base/message.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/file_lock.hpp"
 
 #include "io/system/file.hpp"

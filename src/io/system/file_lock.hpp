@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keeps other games, and other threads, away from a file while it is read, changed and written:
 //
 //     const FileLock lock(path);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/folder_opener.hpp"
 
 #include "io/system/descriptor.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Folders shown by the desktop's file manager, through xdg-open.
 #pragma once
 #include <filesystem>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files that change their place or their name.
 #pragma once
 #include "base/message.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is done with files while they are open.
 #pragma once
 #include "base/message.hpp"

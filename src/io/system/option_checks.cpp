@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/option_checks.hpp"
 
 #include <CLI/CLI.hpp>

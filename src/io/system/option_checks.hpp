@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Checks that both programs make of values on the command line.
 #pragma once
 #include <charconv>

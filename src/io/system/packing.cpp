@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/packing.hpp"
 
 #include "io/system/bytes.hpp"

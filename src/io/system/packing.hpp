@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Bytes packed by zlib, and their checksum.
 #pragma once
 #include <cstddef>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/sandbox.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drops a process's rights before it handles untrusted input.
 #pragma once
 #include <string>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Saves files while the game runs. One thread writes them in the order in which they were added, so that no frame waits
 // for a disk.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A folder of one's own among the system's temporary files, removed at the end.
 #pragma once
 #include <cstdlib>

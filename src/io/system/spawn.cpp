@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/spawn.hpp"
 
 #include <spawn.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Other programs, started beside this one.
 #pragma once
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/stamp_cache.hpp"
 
 #include "base/hash.hpp"

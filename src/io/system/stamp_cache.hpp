@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was worked out from files, kept in the cache folder for as long as the files stay as they are. Everything in it
 // can be worked out again, so that a file that is missing, broken or of another program is no more than an empty cache.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A file, or a pipe to another program, that is written bit by bit and never waited for.
 #pragma once
 #include "base/message.hpp"

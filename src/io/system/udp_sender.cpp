@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/udp_sender.hpp"
 
 #include "io/system/open_file.hpp"

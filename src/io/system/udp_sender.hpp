@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Datagrams to one address, sent and forgotten.
 #pragma once
 #include "base/message.hpp"

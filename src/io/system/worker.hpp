@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Work on something that nobody vouches for, done by a copy of this program within a budget: whatever happens there, a
 // crash or an endless loop, ends there.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Kinds of scenery: data/scenery.json, and the player's own scenery.json that adds some.
 #pragma once
 #include "io/common/folders.hpp"

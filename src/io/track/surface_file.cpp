@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/common/loading.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"

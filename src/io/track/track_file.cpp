@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/track/track_file.hpp"
 
 #include "base/hash.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Track files (track_file.cpp) and surface files (surface_file.cpp).
 #pragma once
 #include "io/common/folders.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Counts the heap allocations of the whole program, Box2D's included.
 #pragma once
 #include <cstdint>

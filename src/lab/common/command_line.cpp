@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/common/command_line.hpp"
 
 #include "io/json/wording.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the command lines of the headless programs have in common: a verb, then its options.
 #pragma once
 #include "lab/common/resources.hpp"

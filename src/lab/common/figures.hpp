@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What can be measured of a car, as single figures with names: "sheet.t_0_100", "road_test.skidpad_g",
 // "feel.held_drift_s", "lap:larkmead" (s, the lap that a person dares), "machine_lap:larkmead" (s, the machine's best).
 #pragma once

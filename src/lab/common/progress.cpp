@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/common/progress.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Long work in the terminal: how far it is, and Ctrl+C that ends it with what there is.
 #pragma once
 #include <cstddef>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/common/race_run.hpp"
 
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A race of machine drivers from its start to its end, for the verbs that race.
 #pragma once
 #include "lab/common/race_watch.hpp"

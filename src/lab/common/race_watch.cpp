@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/common/race_watch.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one race tells of its cars besides their standings: contacts, excursions, and who passed whom.
 #pragma once
 #include "race/event/overtakes.hpp"

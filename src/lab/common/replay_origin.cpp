@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/common/replay_origin.hpp"
 
 #include "io/car/car_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a replay comes from: which event it was driven for, and whether its track and cars are the bundled ones.
 #pragma once
 #include "io/common/folders.hpp"

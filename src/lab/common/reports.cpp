@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/common/reports.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Results as JSON, with the keys of the contract.
 #pragma once
 #include "io/json/json_document.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/common/resources.hpp"
 #include "io/json/wording.hpp"
 

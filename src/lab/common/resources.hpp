@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars, tracks and tables by name or path, with every problem told.
 #pragma once
 #include "io/car/car_values.hpp"

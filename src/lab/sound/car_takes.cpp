@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/sound/car_takes.hpp"
 
 #include "race/testdrive/straight_runs.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars heard whole, alone or through the mixer: the same samples each time.
 #pragma once
 #include "lab/sound/engine_takes.hpp"

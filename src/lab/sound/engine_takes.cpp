@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/sound/engine_takes.hpp"
 
 #include "race/testdrive/manoeuvres.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Engines run over a time, and what they sound like then: the same samples each time.
 #pragma once
 #include "race/world/snapshot.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/sound/level.hpp"
 
 #include <ebur128.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How loud samples are, and what is wrong with them.
 #pragma once
 #include <span>

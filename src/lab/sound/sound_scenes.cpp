@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/sound/sound_scenes.hpp"
 
 #include "lab/sound/car_takes.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `slipangle-lab sound` plays. A scene is an entry of soundScenes.
 #pragma once
 #include "lab/common/resources.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/sound/wave_file.hpp"
 
 #include <algorithm>

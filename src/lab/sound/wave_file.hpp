@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Samples as the bytes of a WAV file (RIFF, PCM of 16 bits).
 #pragma once
 #include <span>

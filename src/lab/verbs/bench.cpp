@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/common/allocation_count.hpp"
 #include "lab/common/reports.hpp"
 #include "lab/common/resources.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/docs/check.hpp"
 #include "io/common/texts.hpp"
 #include "io/json/json_document.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/json_patch.hpp"
 #include "io/json/wording.hpp"
 #include "lab/common/figures.hpp"

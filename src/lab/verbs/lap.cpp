@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/common/resources.hpp"
 #include "lab/verbs/verbs.hpp"
 #include "race/testdrive/author_lap.hpp"

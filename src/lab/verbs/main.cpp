@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // slipangle-lab: the game's simulation without a window. Same code, same bits.
 #include "io/common/texts.hpp"
 #include "io/system/option_checks.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/wording.hpp"
 #include "io/replay/replay_file.hpp"
 #include "lab/common/replay_origin.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The verbs of slipangle-lab. Each prints data to stdout and problems to stderr (only `check` prints its problems as
 // data), and returns an exit code. Each is in the file of its name: bench.cpp, check.cpp (and schema), compare.cpp,
 // drive.cpp, feel.cpp, lap.cpp, race.cpp, replay.cpp, sheet.cpp, sound.cpp, sweep.cpp, tune.cpp.

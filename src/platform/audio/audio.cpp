@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/audio/audio.hpp"
 
 #include "platform/window/queue_watch.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The sound device: asks for it, and plays what cars sound like.
 #pragma once
 #include "io/player/settings.hpp"

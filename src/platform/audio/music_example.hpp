@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is heard of the music while an example of a kind of sound plays.
 #pragma once
 #include "sound/mix/mixer.hpp"

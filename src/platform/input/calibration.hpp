@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Devices whose layout nobody knows: finding out which axis or button the player means, and reading them as a pad.
 #pragma once
 #include "io/player/device_calibration.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player reads for a key or a control of a pad.
 #pragma once
 #include "io/common/texts.hpp"

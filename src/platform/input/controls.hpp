@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From devices to what the players want: actions of the drive, moves in a menu, pedals and steering, and what to call
 // the things that they press.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/input/input_source.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where input comes from: the window's devices, or a list that a test wrote.
 #pragma once
 #include "platform/input/keyboard.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/input/keyboard.hpp"
 
 #include "platform/input/keycap.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keys by their place. SFML 2.5 tells of a key by the letter that the layout has on it, and nothing of those that have
 // no letter of the Latin alphabet; this asks the X server, which knows a key by the name of its place.
 #pragma once

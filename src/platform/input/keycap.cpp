@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/input/keycap.hpp"
 
 #include <xkbcommon/xkbcommon.h>

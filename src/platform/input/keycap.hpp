@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a layout prints on a key.
 #pragma once
 #include <cstdint>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Names of keys, as the settings file writes them and as the player reads them.
 #pragma once
 #include <SFML/Window/Keyboard.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // When a direction that stays pressed in a menu moves again.
 #pragma once
 

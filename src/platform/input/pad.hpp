@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Gamepads: one layout for all of them, with Xbox names, and what the player reads on each make.
 #pragma once
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/input/pad_access.hpp"
 
 #include "io/json/wording.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Gamepads that are there but may not be read: SDL passes over them in silence.
 #pragma once
 #include <filesystem>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/input/pad_stand_ins.hpp"
 
 #include <algorithm>

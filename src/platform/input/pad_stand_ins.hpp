@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pads that lack what is bound: an old one without triggers or stick drives with its buttons and d-pad.
 #pragma once
 #include "platform/input/pad.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/input/pads.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The real gamepads, wheels and joysticks, through SDL2 and its table of controllers. SDL opens no window, reads no
 // keys and takes no signals.
 #pragma once

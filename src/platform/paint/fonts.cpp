@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/paint/fonts.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The type faces, found through fontconfig.
 #pragma once
 #include <SFML/Graphics/Font.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Numbers as the player reads them.
 #pragma once
 #include "io/player/settings.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/paint/imgui_bridge.hpp"
 
 #include "platform/paint/panel_input.hpp"

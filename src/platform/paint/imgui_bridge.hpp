@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dear ImGui on an SFML window: events, clipboard, cursors and scale here; drawn by ImGui's own OpenGL 3 renderer,
 // which leaves SFML's state alone. Works with Dear ImGui 1.86 and newer: all code that depends on the version stands
 // here and in panel_input.

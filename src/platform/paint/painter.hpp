@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Flat shapes and text for menus and instruments, gathered into lists of triangles, one a type size for text, with soft
 // edges. Positions and sizes are design units (style.hpp); text stands on whole pixels.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/paint/panel_events.hpp"
 
 #include <algorithm>

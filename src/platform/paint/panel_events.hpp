@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Window events on their way to the panel, a frame's share at a time. Dear ImGui sees one state of each key and button
 // and one place of the mouse a frame: however slow the frames are, what was pressed, typed and pointed at arrives in
 // the order it was done.

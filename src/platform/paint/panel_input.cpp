@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/paint/panel_input.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Hands keys and the mouse to Dear ImGui and asks it for keys: version 1.86 has arrays for them, 1.87 and newer a
 // queue.
 #pragma once

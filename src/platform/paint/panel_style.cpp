@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/paint/panel_style.hpp"
 
 #include "io/common/texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Look of the panel: colours, fonts, spacing.
 #pragma once
 #include "base/message.hpp"

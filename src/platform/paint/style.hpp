@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The look of menus and instruments: palette, type sizes, spacing. Lengths are design units: the window is 720 of them
 // high.
 #pragma once

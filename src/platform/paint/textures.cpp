@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/paint/textures.hpp"
 
 #include <SFML/Window/GlResource.hpp>

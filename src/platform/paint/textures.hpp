@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Textures that look well at any size, or take less room. Needs a GL context.
 #pragma once
 #include <SFML/Graphics/Texture.hpp>

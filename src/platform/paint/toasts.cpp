@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/paint/toasts.hpp"
 
 #include "base/scalar.hpp"

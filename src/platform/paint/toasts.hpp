@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Short messages at the right edge: what was loaded, what went wrong, which pad came.
 #pragma once
 #include "io/json/problem.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // X11's errors, which end a program that does not say otherwise.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The screen that the window stands on: its monitors, who manages the windows, and where one may be put.
 #pragma once
 #include <SFML/Graphics/Rect.hpp>

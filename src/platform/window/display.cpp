@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/window/display.hpp"
 
 #include "platform/window/calm_errors.hpp"

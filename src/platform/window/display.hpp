@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whether the game can be drawn at all. Apart from the window, because X11's header claims common words.
 #pragma once
 #include <memory>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/window/display_loss.hpp"
 
 #include "platform/window/say.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A display that goes away, or takes the window away. Apart from the window, because X11's header claims common words.
 #pragma once
 #include <functional>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/window/end_signals.hpp"
 
 #include <atomic>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Signals that ask the program to end.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How many frames a second are worth drawing: few where nothing moves or nobody looks.
 #pragma once
 #include <chrono>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What each frame cost, as CSV.
 #pragma once
 #include "io/system/stream_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/window/options.hpp"
 
 #include "io/json/wording.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which level of quality suits a machine: each is drawn for some pictures in the first seconds, and timed.
 #pragma once
 #include "io/player/settings.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How much sound is kept in hand for the device: little, so that a key is heard at once, and more where little ran out.
 #pragma once
 #include <cstddef>

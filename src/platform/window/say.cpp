@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/window/say.hpp"
 
 #include "io/json/wording.hpp"

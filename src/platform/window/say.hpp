@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lines for whoever started the game in a terminal.
 #pragma once
 #include <string>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/window/window.hpp"
 
 #include "io/system/file.hpp"

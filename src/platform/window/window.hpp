@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The window: its creation and its pictures.
 #pragma once
 #include "io/player/settings.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A driver's hunt for the car ahead: how much slower it is, how long it has held the driver up, and where the driver
 // has tried to get by; and whom it lets go first of those that it has long been side by side with.
 #pragma once

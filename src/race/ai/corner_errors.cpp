@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/corner_errors.hpp"
 
 #include "base/scalar.hpp"

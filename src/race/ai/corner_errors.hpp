@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A driver's errors on the way round: drawn anew where a corner begins, likelier with a car close behind.
 #pragma once
 #include "race/ai/form.hpp"

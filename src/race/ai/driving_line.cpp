@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/driving_line.hpp"
 
 #include "base/scalar.hpp"

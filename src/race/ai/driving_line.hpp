@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a machine needs to know of one car on one track before it drives: the racing line and the tyres' answers. Worked
 // out once and shared by all drivers of that car. The racing line itself is found in racing_line.cpp.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/form.hpp"
 
 #include "base/scalar.hpp"

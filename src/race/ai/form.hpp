@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What makes one race unlike another: a driver's form of the day, the start, how far tyres and corner are trusted, and
 // the errors, more of them under pressure and where it is hard. All from the seed.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/lane_forecast.hpp"
 
 #include "base/scalar.hpp"

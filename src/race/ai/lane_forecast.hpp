@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a lane beside the line promises: how fast it can be driven, and how near to the car ahead it brings its driver.
 #pragma once
 #include "race/ai/line_driver.hpp"

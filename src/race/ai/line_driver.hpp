@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drives any car round any track by itself: a racing line, a speed for every metre of it from the car's own grip,
 // brakes and engine, and a preview steering. Its output is a RawInput, smoothed and quantised like a person's.
 #pragma once

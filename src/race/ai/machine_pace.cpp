@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/machine_pace.hpp"
 
 #include "base/real_math.hpp"

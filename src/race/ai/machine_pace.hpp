@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How fast a rival of some skill laps, without driving it, and the skill that a lap asks for.
 #pragma once
 #include "race/ai/driving_line.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
 #include "race/ai/driving_line.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a driver does not use of its car: who leads by a comfortable gap and has nobody to chase drives within itself.
 // It is the same against people and machines, and knows nothing of who they are: no rubber band.
 #pragma once

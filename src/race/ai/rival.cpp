@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/rival.hpp"
 
 #include "base/real_math.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A machine that races others: the line driver with eyes for traffic, a skill and a temperament. It knows what a person
 // can see, has no more grip or power than its car, and but for errors never more pace than it came with, whoever is
 // ahead or behind.

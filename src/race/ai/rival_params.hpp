@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who a rival is, as files and set-ups say it. Plain data.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/speed_controller.hpp"
 
 #include "base/scalar.hpp"

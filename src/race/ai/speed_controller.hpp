@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Holds a speed with throttle and brake, for steady-state tests.
 #pragma once
 #include "race/world/snapshot.hpp"

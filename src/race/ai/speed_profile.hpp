@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How fast a car can follow a line: corner limits, then a backward braking pass and a forward power pass.
 #pragma once
 #include "track/track.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The answer to a car ahead that takes a corner on the inside, because it dives there or defends: in wide and a little
 // early on the brakes, then across behind it, and out of the corner on the side that it must leave as it runs wide.
 #pragma once

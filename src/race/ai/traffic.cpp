@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/traffic.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a rival finds its way among other cars: where to drive beside its line, how fast, and whom to let by.
 #pragma once
 #include "race/ai/driving_line.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/wet_speeds.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A machine's speeds on a road that gets wet and dries: between those of the bare road and of the covered one, as what
 // lies on its own line says.
 #pragma once

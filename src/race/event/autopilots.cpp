@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/autopilots.hpp"
 
 #include "race/world/weather.hpp"

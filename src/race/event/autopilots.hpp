@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The machines at the wheels: of rivals, and of people who are in.
 #pragma once
 #include "race/ai/rival.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The best lap of every car of a run, as pieces of its recording.
 #pragma once
 #include "race/event/recording.hpp"

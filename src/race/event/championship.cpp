@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/championship.hpp"
 
 #include <numeric>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A championship: races on chosen tracks, points for places, a table. Plain data; saved by
 // io/content/championship_file.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/change_check.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which changes mean something in a run. Recordings may come from anywhere and hold others.
 #pragma once
 #include "race/event/ruled_race.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/drift_score.hpp"
 
 #include "base/real_math.hpp"

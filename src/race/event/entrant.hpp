@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who takes part, and in what: the same from the set-up page to the replay file.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/event.hpp"
 
 #include <cassert>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An event: cars on a track under rules, driven by people and by rivals. What the game shows, the laboratory races and
 // a recording keeps.
 #pragma once

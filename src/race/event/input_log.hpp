@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The inputs of one car, tick after tick, as few bytes: only what changes is written.
 //
 // An entry: a byte of marks (below), the number of unchanged ticks before it as a varint if kHeld is set, then the

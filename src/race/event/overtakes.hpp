@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who passed whom in an event.
 #pragma once
 #include "race/world/snapshot.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lap times for a grid: each machine drives alone, as fast as the processor allows.
 #pragma once
 #include "race/event/event.hpp"

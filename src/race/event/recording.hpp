@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run as it can be kept: what it started from, the inputs of every car and tick, and what came from outside. Played
 // back (race/replay/playback.hpp) it gives the same bits again.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/ruled_race.hpp"
 
 #include "base/hash.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars on a track under rules, whoever drives them: what a live event and a playback both step.
 #pragma once
 #include "race/event/entrant.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of an event: who is where, who has finished, flags, penalties, eliminations. Plain data read from
 // snapshots; nothing here touches the world.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The weather and the hour that were chosen for an event.
 #pragma once
 #include "base/fields.hpp"

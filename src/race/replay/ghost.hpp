@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A lap to drive against, or a stretch of one: where it was at every moment, and when it was at every metre.
 #pragma once
 #include "race/replay/replay_timeline.hpp"

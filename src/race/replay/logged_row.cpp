@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/replay/logged_row.hpp"
 
 #include "race/replay/telemetry_columns.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rows of telemetry taken back out of a file: what its columns say, and what they do not.
 #pragma once
 #include "race/world/snapshot.hpp"

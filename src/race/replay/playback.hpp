@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plays a recording's inputs through the simulation again.
 #pragma once
 #include "race/event/recording.hpp"

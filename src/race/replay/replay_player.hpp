@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Watching a recording: a timeline that fills while one already looks, and the knobs of a player.
 #pragma once
 #include "race/event/best_laps.hpp"

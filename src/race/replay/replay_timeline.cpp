@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/replay/replay_timeline.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A run as pictures at even times: what drawing needs of every car and nothing more. It can be looked at anywhere, so
 // it serves to wind a replay back, to draw ghosts, and to show recordings whose simulation is no longer at hand.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The columns of telemetry, each with the number that it holds: for telemetry_csv.cpp, which writes them, and
 // logged_row.cpp, which takes them back.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/replay/telemetry_csv.hpp"
 
 #include "race/replay/telemetry_columns.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Telemetry as rows of a CSV file: the lab's output columns.
 #pragma once
 #include "race/world/snapshot.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The machine's best drift over a lap, from which the targets of a drift event are reckoned. The same track and car
 // give the same points.
 #pragma once

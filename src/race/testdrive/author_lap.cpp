@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/author_lap.hpp"
 
 #include <utility>

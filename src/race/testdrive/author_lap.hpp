@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The machine's best lap at full skill, from which the medals are reckoned: for the list of author times, and as a
 // ghost. The same track and car give the same lap.
 #pragma once

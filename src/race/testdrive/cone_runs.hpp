@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs between cones, held by a machine at the wheel that looks ahead: the slalom and the double lane change.
 #pragma once
 #include "race/testdrive/manoeuvres.hpp"

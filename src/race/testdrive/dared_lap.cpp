@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/dared_lap.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The lap that a person dares: late as people are, through a device's smoothing and a player's aids. Who slides or
 // leaves the road goes slower for a while, so that the lap pays for a car that is nervous or will not turn. The
 // machine's own lap hardly does: its hands are as quick as the car.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/diagrams.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a car does, as lines of a plot: driven or worked out. Each shows another side of it, so that what a parameter
 // changes is seen in one of them.
 #pragma once

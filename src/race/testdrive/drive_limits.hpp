@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a car's engine and tyres can do, by speed: worked out, not driven.
 #pragma once
 #include "track/surface.hpp"

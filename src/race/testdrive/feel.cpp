@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/feel.hpp"
 
 #include "base/scalar.hpp"

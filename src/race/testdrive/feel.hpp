@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a car feels in a player's hands, in figures: slides that are provoked and caught, a drift that is held, what a
 // full key is worth, how quickly it turns, and whether it twitches.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A car driven by a table of inputs over time.
 #pragma once
 #include "vehicle/model/driver_input.hpp"

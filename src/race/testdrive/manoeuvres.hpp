@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Building blocks of test drives: one car on an endless plane, and drivers that hold a circle or an angle.
 #pragma once
 #include "race/ai/speed_controller.hpp"

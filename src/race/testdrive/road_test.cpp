@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/road_test.hpp"
 
 #include "base/scalar.hpp"

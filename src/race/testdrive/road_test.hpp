@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The figures that road tests print: dry asphalt, ABS and traction control at full strength, a start with revs, and a
 // clock that starts one foot after the car does.
 #pragma once

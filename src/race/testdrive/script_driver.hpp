@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drives a car by an input script: the lab's `drive` and the game's `--script`, same code, same bits.
 #pragma once
 #include "race/ai/speed_controller.hpp"

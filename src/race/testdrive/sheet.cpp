@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/sheet.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The performance sheet of a car, by simulated test: full throttle, automatic, assists off, dry asphalt; and beside it
 // the figures that road tests print.
 #pragma once

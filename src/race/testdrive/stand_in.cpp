@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/stand_in.hpp"
 
 #include "base/scalar.hpp"

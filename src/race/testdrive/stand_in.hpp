@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A stand-in for a player: late, with full keys or a stick, through the device's smoothing and the aids of the
 // settings.
 #pragma once

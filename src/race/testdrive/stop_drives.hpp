@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drives that nobody waits for any more.
 #pragma once
 #include <stop_token>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/straight_runs.hpp"
 
 #include "base/scalar.hpp"

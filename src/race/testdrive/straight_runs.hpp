@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs on a straight, measured by clock and distance: from rest to the top, and from a speed to rest.
 #pragma once
 #include "race/testdrive/manoeuvres.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/test_driver.hpp"
 
 #include "base/scalar.hpp"

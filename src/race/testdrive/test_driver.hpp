@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The machine at the wheel of a test, tick by tick: on the plane and on a track, by the same plan.
 #pragma once
 #include "race/testdrive/cone_runs.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tests as a magazine drives them, each with its figure and the way that the car took: for the bench.
 #pragma once
 #include "race/testdrive/test_driver.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/tyre_diagrams.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A car's tyres as plots of their force, at rest on dry asphalt: worked out, a line for the front and one for the rear.
 #pragma once
 #include "race/testdrive/diagrams.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/axle_grip.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a car's axles can hold while it drives, brakes or corners: for drivers that plan ahead.
 #pragma once
 #include "track/surface.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/laps.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Laps, sectors, checkpoints, cuts and wrong way for one car.
 #pragma once
 #include "track/track.hpp"

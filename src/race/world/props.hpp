@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Things beside the road that a car pushes about: cones, bales, boards. Only those that a car or another moving thing
 // can reach have a body in the world, so that the others cost nothing. Included by race .cpp files only.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/race.hpp"
 
 #include "base/real_math.hpp"

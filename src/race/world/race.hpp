@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The race: Box2D world, cars, laps, clock. Same code for the game, the demo, the laboratory and the tests.
 #pragma once
 #include "race/world/snapshot.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/race_car.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One car in the world of a race: its model, its body, what became of it in the last tick.
 #pragma once
 #include "base/hash.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/race_world.hpp"
 
 #include "base/real_math.hpp"

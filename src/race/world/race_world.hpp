@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Box2D side of the race: walls, solid scenery and car bodies. Included by race .cpp files only.
 #pragma once
 #include "base/vec2.hpp"

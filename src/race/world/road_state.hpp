@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The road's weather as others may see it: how hard it rains, and how much lies where.
 #pragma once
 #include "track/conditions.hpp"

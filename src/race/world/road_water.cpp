@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/road_water.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Water or snow on the road of a run: it falls, drains, dries, gathers where the road is low, and cars drive it away.
 #pragma once
 #include "base/hash.hpp"

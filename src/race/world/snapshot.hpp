@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A copy of the race after a tick: all that drawing, HUD, AI, sound and telemetry may see.
 #pragma once
 #include "base/real_math.hpp"

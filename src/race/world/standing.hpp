@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where cars stand in an event. Plain data that the rules (race/event/rules.hpp) fill and everybody may read.
 #pragma once
 #include <cstdint>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/timed_strips.hpp"
 
 #include "base/scalar.hpp"

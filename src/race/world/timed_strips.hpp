@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The clock of a track's timed straights: times at their marks, 0 to 100 km/h and the way from 100 km/h to rest.
 #pragma once
 #include "race/world/snapshot.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/wake.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The slipstream behind a car.
 #pragma once
 #include "base/vec2.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/weather.hpp"
 
 #include "base/random.hpp"

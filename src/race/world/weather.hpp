@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The weather's course over a run, by its seed and the time alone, and what wet or snowy ground is like.
 #pragma once
 #include "track/conditions.hpp"

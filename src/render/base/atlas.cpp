@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/atlas.hpp"
 
 #include "base/hash.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One picture with everything small: paint on the road, kerb teeth, walls and smoke, drawn by code, and the scenery of
 // a track, drawn from SVG files. Made when a track opens.
 #pragma once

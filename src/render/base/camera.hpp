@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the eye is: follows a car, looks ahead along its travel, widens with speed, shakes on impacts.
 #pragma once
 #include "base/vec2.hpp"

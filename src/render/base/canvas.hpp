@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Painting pictures with cairo: metres in, pixels out. Needs no screen.
 #pragma once
 #include "render/base/palette.hpp"

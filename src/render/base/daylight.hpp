@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The light of an hour: the sun and its shadows by day, what is left at night. Needs no screen.
 #pragma once
 #include "render/base/palette.hpp"

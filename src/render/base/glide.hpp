@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A number that follows another without a jolt.
 #pragma once
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/ground_texture.hpp"
 
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Seamless pictures of the ground's grain, made by noise: grass, asphalt, gravel and the like, all of them grey; what
 // colour it has, and where it is lighter or darker, its vertices say (ground_paint.hpp). Needs no screen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Triangles: built without a screen, then kept on the graphics side in pieces of which only those in view are drawn.
 #pragma once
 #include "render/base/palette.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/palette.hpp"
 
 #include <algorithm>

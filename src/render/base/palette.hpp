@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The game's colours and its light: one sun in the north-west, soft saturated tones, cool shadows.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/plane_squares.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Squares over the picture whose colours change evenly: a processor that draws fills them several times as fast as
 // triangles.
 #pragma once

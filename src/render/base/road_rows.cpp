@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/road_rows.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The road cut across at places close enough that straight pieces between them look round.
 #pragma once
 #include "track/track.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/scenery_pictures.hpp"
 
 #include "io/system/bytes.hpp"

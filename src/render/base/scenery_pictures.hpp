@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures of scenery: SVG files made into pixels, in a theme's colours. Bundled ones are drawn at once; a player's by
 // a process of its own, one at a time, while a plain shape stands there. Needs no screen.
 #pragma once

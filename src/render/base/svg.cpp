@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/svg.hpp"
 
 #include "io/system/file.hpp"

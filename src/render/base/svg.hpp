@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // SVG files made into pixels. Needs no screen.
 #pragma once
 #include <cairo.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/cars/car_dirt.hpp"
 
 #include <optional>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What loose ground leaves on a car's body, and water washes off. Needs no screen.
 #pragma once
 #include "render/cars/car_painter.hpp"

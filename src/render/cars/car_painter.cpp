@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/cars/car_painter.hpp"
 
 namespace slip {

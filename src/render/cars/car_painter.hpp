@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A car as triangles over its picture: shadow, wheels, body, lamps. Needs no screen.
 #pragma once
 #include "race/world/snapshot.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every car's picture in the program. Bundled SVGs are drawn at once; a player's is drawn by a process of its own, one
 // at a time, while the car wears the default body, and drawn anew when its file changes. Needs no screen but where
 // said.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures of cars: SVG files made into pixels, in the car's own colours. Needs no screen.
 //
 // A car's SVG shows it from above, pointing right; its viewBox is stretched to body.length × body.width. Every #ff00ff

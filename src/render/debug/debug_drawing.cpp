@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/debug/debug_drawing.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the physics does, drawn over the cars: the force of every tyre in its friction ellipse, where each wheel points
 // and where it goes, the car's velocity, and contacts. Needs no screen but for draw().
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/debug/debug_legend.hpp"
 
 #include "platform/paint/style.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the lines of the debug drawing mean.
 #pragma once
 #include "platform/paint/painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/debug/debug_pen.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lines, rings and arrows over the world with a dark rim, so that they show on any ground. Needs no screen.
 #pragma once
 #include "render/base/mesh.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/effects/atmosphere.hpp"
 
 #include "base/steps.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Time of day and weather over the drawn world: its light, fog, rain, snow. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/effects/car_effects.hpp"
 
 #include "render/effects/hit_effects.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a car throws up, tick by tick: from its tyres, its exhaust, its collisions and the air that it stirs. Needs no
 // screen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What flies: smoke, dirt, grass, sparks, flames. Painted white, coloured when drawn.
 #include "render/base/atlas.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/effects/festivity.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The flag falls: paper in the air, and the light of cameras. Needs no screen.
 #pragma once
 #include "render/effects/particles.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/effects/hit_effects.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a collision throws: sparks, chips of paint, splinters of glass, dust. Needs no screen.
 #pragma once
 #include "render/effects/car_effects.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Smoke, dust, dirt, grass, spray, snow, sparks, flames: up to 5 000 alive, one list of triangles. Needs no screen.
 #pragma once
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/effects/rain_rings.hpp"
 
 #include "render/ground/shore_line.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rings where rain lands: on roads and water, which show them, and nowhere else. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

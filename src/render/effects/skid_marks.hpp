@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Marks that tyres leave: rubber where they slide, ruts in soft ground. Each wheel draws a strip of short pieces whose
 // ends fade; finished pieces are handed over and never change again. Needs no screen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/effects/skid_painter.hpp"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keeps a whole race's marks on the graphics side: square tiles of the world, each a ring of pieces, the oldest of a
 // full tile making room. Needs a GL context.
 #pragma once

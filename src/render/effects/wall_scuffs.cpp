@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/effects/wall_scuffs.hpp"
 
 #include "track/planar.hpp"

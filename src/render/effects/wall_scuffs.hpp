@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What cars leave on walls: stripes of their paint and of rubber, that stay. Needs no screen.
 #pragma once
 #include "race/world/snapshot.hpp"

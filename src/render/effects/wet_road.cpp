@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/effects/wet_road.hpp"
 
 #include "base/scalar.hpp"

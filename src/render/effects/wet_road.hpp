@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What lies on the road: a film of water that darkens it and mirrors the sky, puddles, snow with the tracks of cars.
 // Needs no screen.
 #pragma once

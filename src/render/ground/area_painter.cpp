@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/ground/area_painter.hpp"
 
 #include "track/planar.hpp"

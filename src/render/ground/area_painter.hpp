@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Areas of a track as triangles, fine enough near the road that their colour can wander. Needs no screen.
 #pragma once
 #include "render/ground/ground_paint.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/ground/cliff_painter.hpp"
 
 #include "render/base/ground_texture.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Bands of rock on the steep flanks of hills, with what has fallen from them. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/ground/ground_cache.hpp"
 
 #include "platform/paint/textures.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keeps pictures of the ground, so that a frame draws one picture of it instead of all that lies there: squares of the
 // world at a few scales, painted a few a frame as they come into view, the ones longest unseen making room.
 // Needs a GL context.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/ground/ground_paint.hpp"
 
 namespace slip {

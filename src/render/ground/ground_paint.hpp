@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What colour ground has where: its surface's by the theme and by what lies there, wandering in patches of 5 to 83 m so
 // that the grain of ground_texture.hpp never shows that it repeats. Needs no screen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The ground as far as one sees: one textured layer under everything, its tone wandering slowly so that no pattern
 // shows.
 #pragma once

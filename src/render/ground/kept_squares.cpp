@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/ground/kept_squares.hpp"
 
 #include <algorithm>

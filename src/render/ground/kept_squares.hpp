@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which squares of the world's ground have pictures, where these are, and which is painted next. Needs no screen.
 #pragma once
 #include "render/base/mesh.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/ground/relief.hpp"
 
 #include "render/base/ground_texture.hpp"

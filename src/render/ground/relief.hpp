@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Hills as the eye has them: heights and slopes on a grid, their light and shade, and the rock of steep flanks. Cars
 // know nothing of them. Needs no screen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/ground/shore_line.hpp"
 
 #include "render/base/ground_texture.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where areas of water end: their drawn borders in short pieces, as far as nothing lies over them. Needs no screen.
 #pragma once
 #include "track/track.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Crystals of snow that catch the light for a moment as the eye passes. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

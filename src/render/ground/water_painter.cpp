@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/ground/water_painter.hpp"
 
 #include "render/base/ground_texture.hpp"

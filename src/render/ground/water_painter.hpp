@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Water: its edge, how deep it looks, and what moves on it. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where water meets a quay, and what moves on it.
 #include "render/base/atlas.hpp"
 

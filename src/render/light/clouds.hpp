@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Shadows of clouds that drift over the land. Needs no screen.
 #pragma once
 #include "render/base/mesh.hpp"

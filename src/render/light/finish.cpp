@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/light/finish.hpp"
 
 #include <SFML/OpenGL.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The last of a picture: its edges smoothed, lights that glow, darker corners. Needs a GL context.
 #pragma once
 #include "render/base/mesh.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/light/night_light.hpp"
 
 #include "base/scalar.hpp"

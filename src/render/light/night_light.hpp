@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Light at night: lamps summed up on a grid over the picture, and the squares by which what is seen is multiplied.
 // Needs no screen.
 #pragma once

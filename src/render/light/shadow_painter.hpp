@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Shadows: what stands about is swept along the way that the sun's light falls. Needs no screen.
 #pragma once
 #include "render/base/daylight.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/road/asphalt_painter.hpp"
 
 namespace slip {

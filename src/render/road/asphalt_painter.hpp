@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a paved road goes through in its years: lanes of the paver, patches, cracks and the tar in them, and the crumbs
 // of rubber beside the line. Needs no screen.
 #pragma once

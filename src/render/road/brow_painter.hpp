@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Arrows painted on the road before its brows: where it climbs and then levels out. Needs no screen.
 #pragma once
 #include "render/ground/relief.hpp"

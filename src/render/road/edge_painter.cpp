@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/road/edge_painter.hpp"
 
 #include "render/ground/ground_paint.hpp"

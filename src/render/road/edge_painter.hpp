@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the road meets the land: worn ground, mown stripes, ploughed snow, and what grows or lies over the road's edge.
 // Needs no screen.
 #pragma once

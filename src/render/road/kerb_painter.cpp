@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/road/kerb_painter.hpp"
 
 #include "render/base/ground_texture.hpp"

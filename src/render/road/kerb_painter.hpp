@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Kerbs: teeth of one metre each, the concrete that they stand in, their shade and the rubber on them. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What tyres leave, from one end to the other: rubber, ruts in soft ground and in snow. The upper side is the sun's.
 #include "render/base/atlas.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/road/marking_painter.hpp"
 
 #include <string_view>

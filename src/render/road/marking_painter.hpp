@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A track's own paint: lines, circles, boxes and stencilled letters. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

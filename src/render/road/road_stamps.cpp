@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What lies on and beside the road: paint, kerb teeth, walls, marks.
 #include "render/base/atlas.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is painted on hard ground beside the road: chevrons where cars run wide out of corners. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/road/snow_tracks.hpp"
 
 #include "render/base/ground_texture.hpp"

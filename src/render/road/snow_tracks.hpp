@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Roads of snow: where all drive, tyres have polished two ruts. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

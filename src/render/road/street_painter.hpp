@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What makes a city's hard ground beside the road a street or a car park: kerb stones, dashes, crossings, bays. Needs
 // no screen.
 #pragma once

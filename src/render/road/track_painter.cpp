@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/road/track_painter.hpp"
 
 #include "render/base/road_rows.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A track's geometry as triangles: areas, road, paint, kerbs, walls. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

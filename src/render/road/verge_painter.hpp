@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small things along the road by which one sees how fast one goes: posts, tufts, stones, and boards that count down to
 // a corner. Needs no screen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/road/wall_painter.hpp"
 
 #include "render/light/shadow_painter.hpp"

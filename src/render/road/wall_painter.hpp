@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Walls as rows of tyres, concrete blocks or steel rails, with their shadows.
 #pragma once
 #include "render/base/atlas.hpp"

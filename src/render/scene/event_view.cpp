@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/scene/event_view.hpp"
 
 #include "base/scalar.hpp"

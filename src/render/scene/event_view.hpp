@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One event made visible: the drawn world, and a camera for each who watches. Used by the drive and behind the menu.
 #pragma once
 #include "io/common/folders.hpp"

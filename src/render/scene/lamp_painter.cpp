@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/scene/lamp_painter.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lamps: what they light at night, and how they shine themselves. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

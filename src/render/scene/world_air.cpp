@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Of WorldView: light, wetness and weather over what is drawn.
 #include "render/base/plane_squares.hpp"
 #include "render/light/clouds.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Of WorldView: what stands high and leans away from what lies below the eye.
 #include "render/scene/world_view.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Of WorldView: what happens from tick to tick, and what it leaves.
 #include "render/effects/festivity.hpp"
 #include "render/scene/world_view.hpp"

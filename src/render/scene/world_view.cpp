@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/scene/world_view.hpp"
 
 #include "platform/paint/textures.hpp"

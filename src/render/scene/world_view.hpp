@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Everything seen through the camera: ground, track, scenery, cars, marks and particles; light and weather over them
 // (world_air.cpp), what leans (world_heights.cpp), what ticks leave (world_life.cpp). Needs a GL context.
 #pragma once

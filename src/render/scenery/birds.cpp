@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/scenery/birds.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Flocks that sit beside the road and rise when a car comes. Needs no screen.
 #pragma once
 #include "race/world/snapshot.hpp"

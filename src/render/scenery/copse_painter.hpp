@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What lies and grows under trees that stand together, leaf litter and low bushes, and thickets of those where nothing
 // else stands. Needs no screen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/scenery/crowd.hpp"
 
 #include "render/scenery/high_things.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // People on stands: they bob, throw their arms up when the leader comes by, and take pictures at night. Needs no
 // screen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cloth in the wind: flags on their poles, and what marshals wave. Needs no screen.
 #pragma once
 #include "race/world/snapshot.hpp"

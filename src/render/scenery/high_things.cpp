@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/scenery/high_things.hpp"
 
 #include "render/base/daylight.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What stands high beside houses and plants: containers, bridges, lamps, stands, tents. Each corner leans by its own
 // height, and the sides that face the eye come out below what they carry. Needs no screen.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/scenery/house_walls.hpp"
 
 #include "render/base/daylight.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Walls of houses, which show where a roof leans away from the eye. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How what stands high is seen from above: away from what lies below the eye, by its height.
 #pragma once
 #include "render/base/mesh.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What lives along a track: people from above, cloth, birds. Painted white, coloured when drawn.
 #include "render/base/atlas.hpp"
 

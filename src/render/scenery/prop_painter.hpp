@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Things that cars push about, drawn anew every frame where they are. Needs no screen.
 #pragma once
 #include "race/world/snapshot.hpp"

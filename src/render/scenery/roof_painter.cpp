@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/scenery/roof_painter.hpp"
 
 #include <array>

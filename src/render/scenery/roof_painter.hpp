@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Houses from above: roofs of several kinds, what stands on them, and the dark of their feet. Needs no screen.
 #pragma once
 #include "render/base/atlas.hpp"

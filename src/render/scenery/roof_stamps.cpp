@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What roofs are made of, and what stands on them. The sun stands upper left.
 #include "render/base/atlas.hpp"
 

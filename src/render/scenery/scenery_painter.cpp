@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/scenery/scenery_painter.hpp"
 
 #include "render/scenery/copse_painter.hpp"

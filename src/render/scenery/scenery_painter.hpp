@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Trees, stands, tents and the rest, placed from the atlas. Needs no screen.
 #pragma once
 #include "render/light/shadow_painter.hpp"

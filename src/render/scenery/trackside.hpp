@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fixed cameras along a track, placed by themselves, that look at a car and zoom.
 #pragma once
 #include "render/base/camera.hpp"

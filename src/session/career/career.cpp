@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/career/career.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How far a player has come in the career: what is open, what was won, what comes next.
 #pragma once
 #include "io/stores/career_progress.hpp"

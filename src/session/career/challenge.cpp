@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/career/challenge.hpp"
 
 #include "io/content/championship_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An event of the career or the daily challenge as a session: how it is put together, what its result is worth, what is
 // kept of it.
 #pragma once

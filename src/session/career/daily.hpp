@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The daily challenge: from the date alone, so that it is the same for everyone without a network.
 #pragma once
 #include "io/content/career_file.hpp"

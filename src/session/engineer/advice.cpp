@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/engineer/advice.hpp"
 
 #include "base/scalar.hpp"

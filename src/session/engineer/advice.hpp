@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What can be done about what a driver complains of: each key of a set-up is changed by a small step, and the figure
 // that the complaint is about is measured with it.
 #pragma once

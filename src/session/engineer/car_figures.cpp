@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/engineer/car_figures.hpp"
 
 #include "race/testdrive/sheet.hpp"

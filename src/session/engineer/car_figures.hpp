@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Performance figures of cars for the menu, worked out by a thread of its own and kept on the disk.
 #pragma once
 #include "io/stores/sheet_cache.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/engineer/jobs.hpp"
 
 #include "io/system/background.hpp"

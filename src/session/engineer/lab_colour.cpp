@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/engineer/lab_colour.hpp"
 
 #include <cmath>

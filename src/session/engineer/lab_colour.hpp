@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Colours as an eye tells them apart: CIE L*a*b* under D65, and the difference CIEDE2000.
 #pragma once
 #include "base/fields.hpp"

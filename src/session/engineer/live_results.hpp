@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Measurements of cars that are being tuned, worked out one after the other by a thread of its own, and kept.
 #pragma once
 #include "io/system/background.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Performance sheets of cars that are being tuned, worked out by a thread of its own.
 #pragma once
 #include "race/testdrive/sheet.hpp"

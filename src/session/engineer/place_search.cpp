@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/engineer/place_search.hpp"
 
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A search without gradients for the best place in a box: an even first look, then subplex (T. Rowan 1990, by NLopt)
 // from where that was good.
 #pragma once

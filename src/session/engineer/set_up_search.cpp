@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/engineer/set_up_search.hpp"
 
 #include "race/testdrive/stop_drives.hpp"

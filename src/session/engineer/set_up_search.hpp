@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Automatic tuning of a set-up: the keys that help against a complaint, searched together.
 #pragma once
 #include "session/engineer/advice.hpp"

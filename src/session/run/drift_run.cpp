@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/drift_run.hpp"
 
 #include "io/replay/replay_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The best run of a drift event, kept as a ghost: of the same car, track and help, over as many laps.
 #pragma once
 #include "session/run/local_player.hpp"

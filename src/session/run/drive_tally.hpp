@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a person drives between start and leaving, for the statistics.
 #pragma once
 #include "io/stores/statistics.hpp"

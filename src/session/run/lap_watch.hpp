@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Follows one car's laps: what there is to tell of them, and the lap to beat.
 #pragma once
 #include "io/stores/records.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/local_player.hpp"
 
 #include "io/content/author_times.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A person at the wheel, or the demo or a script in a person's place: driver, laps, records, clocks.
 #pragma once
 #include "io/common/texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whether a driver may not know how to go on: far off the road, where nothing may be in view, or with the throttle down
 // and hardly moving.
 #pragma once

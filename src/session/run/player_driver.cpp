@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/player_driver.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A person at the wheel: smooths what the devices ask for, keeps the gear lever, and gives the quantised input of a
 // tick.
 #pragma once

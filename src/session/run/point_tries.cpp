@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/point_tries.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // "Again from here": a stretch driven again and again from one point, with either of the car's set-ups.
 #pragma once
 #include "session/run/local_player.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/proving_ground.hpp"
 
 #include "base/scalar.hpp"

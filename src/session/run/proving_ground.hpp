@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A test of the bench in the world: the proving ground with cones where the test has them, and the driven car at its
 // start.
 #pragma once

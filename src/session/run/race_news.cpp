@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/race_news.hpp"
 
 #include <cmath>

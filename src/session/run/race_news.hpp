@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What an announcer tells of a race: who passes whom, who leaves the road, spins or is out. Data; the words are the
 // app's.
 #pragma once

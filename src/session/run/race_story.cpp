@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/race_story.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a race will be remembered by: when each car ended its laps, and who passed whom.
 #pragma once
 #include "session/run/race_news.hpp"

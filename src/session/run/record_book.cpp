@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/record_book.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the best laps of a track with a car are kept.
 #pragma once
 #include "io/common/folders.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/replay_opening.hpp"
 
 #include "io/replay/replay_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Replay files, opened by a thread beside the one that draws: work for BackgroundResult.
 #pragma once
 #include "io/json/problem.hpp"

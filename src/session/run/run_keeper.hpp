@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is kept of a person's drive: a journal while it goes on, and the replay of what was driven to its end or for
 // some time.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A session while it is driven, without a window: the event, what happens to it between ticks, how it stands for those
 // who drive it, and what follows it.
 #pragma once

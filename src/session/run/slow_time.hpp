@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Notices that the machine cannot keep up: the game cuts its longest frames (kLongestFrame), so that under load game
 // time runs slower than real time.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the car does, written while it drives: the laboratory's columns at its rate of 100 rows a second.
 #pragma once
 #include "io/common/folders.hpp"

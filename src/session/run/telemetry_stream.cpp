@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/telemetry_stream.hpp"
 
 #include "session/run/tick_clock.hpp"

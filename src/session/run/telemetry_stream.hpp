@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Live telemetry for other programs, a datagram at a time. Its layout, little endian:
 //
 //     0   4 bytes   "SLT1"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fixed ticks from frames of any length.
 #pragma once
 #include <cmath>

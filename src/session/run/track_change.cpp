@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/track_change.hpp"
 
 #include "base/real_math.hpp"

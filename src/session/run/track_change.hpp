@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The file of the driven track has changed: what that means for a session. A recording is of one track from its start
 // to its end, so a changed track is always another session.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/setup/catalogue.hpp"
 
 #include <algorithm>

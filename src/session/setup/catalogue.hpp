@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The cars and tracks that can be chosen, the bundled and the player's own, kept up to date while the game runs.
 #pragma once
 #include "io/car/car_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/setup/catalogue_reader.hpp"
 
 #include "io/car/car_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads the files of cars and tracks that lists show.
 #pragma once
 #include "io/common/folders.hpp"

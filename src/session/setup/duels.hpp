@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who fought whom, and for how long.
 #pragma once
 #include "race/world/standing.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/setup/matched_skill.hpp"
 
 #include "base/hash.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rivals as good as the player: what the player's own laps say, and the field that fits them.
 #pragma once
 #include "io/stores/statistics.hpp"

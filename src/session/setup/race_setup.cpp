@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/setup/race_setup.hpp"
 
 #include "base/scalar.hpp"

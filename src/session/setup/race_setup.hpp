@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From what was chosen for a race to a session that can be driven: rules, people, rivals, grid.
 #pragma once
 #include "io/common/texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/setup/results.hpp"
 
 #include "race/event/championship.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table at the end of an event, as data.
 #pragma once
 #include "race/event/ruled_race.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/setup/series_round.hpp"
 
 #include "io/content/rival_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A championship's drivers on the grid, and what a race brought them.
 #pragma once
 #include "io/content/championship_file.hpp"

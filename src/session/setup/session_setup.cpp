@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/setup/session_setup.hpp"
 
 #include "base/hash.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one sitting is: who drives what where under which rules, and what it is part of. Data alone.
 #pragma once
 #include "io/car/car_file.hpp"

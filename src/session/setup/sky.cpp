@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/setup/sky.hpp"
 
 #include "base/random.hpp"

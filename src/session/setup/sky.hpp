@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The weather and the hour that an event is driven in.
 #pragma once
 #include "race/event/sky_choice.hpp"

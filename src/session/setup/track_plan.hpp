@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A track as a small picture: its outline for a map, and its plan, the road in its widths and surfaces.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/setup/waiting_race.hpp"
 
 #include "race/event/qualifying.hpp"

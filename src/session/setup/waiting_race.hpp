@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A race that waits for its grid, while the laps of its rivals are driven aside.
 #pragma once
 #include "io/system/background.hpp"

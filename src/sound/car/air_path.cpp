@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/air_path.hpp"
 
 #include "base/scalar.hpp"

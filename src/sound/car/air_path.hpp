@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The way from a car to the ear: sound comes late, so that its pitch follows the car's speed, and dull from afar.
 #pragma once
 #include <span>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is heard in a car that is not of the car: the wind about it, rain on its roof, and people at the road.
 #pragma once
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a car sounds like, as a few smooth figures that CarVoice turns into samples: no samples are stored, and no sound
 // device is needed.
 #pragma once

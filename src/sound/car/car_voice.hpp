@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All that one car sounds like, apart by what it comes from: each goes to a bus of its own.
 #pragma once
 #include "sound/car/car_sound.hpp"

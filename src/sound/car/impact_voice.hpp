@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Blows and scraping, by what was struck: each material has a bank of modes that ring, and the crunch of what breaks.
 #pragma once
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/room.hpp"
 
 #include "base/scalar.hpp"

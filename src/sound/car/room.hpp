@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What throws sound back at a place of the road: walls, buildings, bridges and trees.
 #pragma once
 #include "track/track.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What comes back of a sound from the things about it: four delay lines that feed each other (J.-M. Jot, A. Chaigne,
 // Digital delay networks for designing artificial reverberators, 1991). In the open they are fed nothing.
 #pragma once

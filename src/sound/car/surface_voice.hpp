@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What rolling sounds like: each kind of ground has its noise, its grains and its bumps.
 #pragma once
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/tyre_voice.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rubber that slides on hard ground: an axle's blocks stick, bend and slip, and the tyre rings with them.
 #pragma once
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which cars are heard, how loud and from which side: the own ones, and the nearest of the others.
 #pragma once
 #include "sound/car/car_sound.hpp"

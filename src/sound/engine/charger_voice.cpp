@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/charger_voice.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What brings air into an engine: the blades of a turbo and the valve that blows off on a lift, the lobes of a
 // supercharger.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/combustion_voice.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An engine that burns: a pulse a firing into the exhaust pipes, their silencer, and the intake.
 #pragma once
 #include "sound/engine/engine_build.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/engine_build.hpp"
 
 #include "base/scalar.hpp"

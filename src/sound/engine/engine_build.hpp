@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What of an engine is heard: how it is built, which a car keeps, and how it runs from tick to tick.
 #pragma once
 #include "vehicle/model/telemetry.hpp"

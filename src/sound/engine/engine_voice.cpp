@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/engine_voice.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The voice of an engine with all that turns with it, synthesised without samples.
 #pragma once
 #include "sound/engine/charger_voice.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How an engine's exhaust is made, and how loud it comes out of that: worked out line by line, so that engines of any
 // build are equally loud.
 #pragma once

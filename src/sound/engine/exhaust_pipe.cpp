@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/exhaust_pipe.hpp"
 
 namespace slip {

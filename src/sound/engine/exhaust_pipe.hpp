@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A pipe as a wave-guide: a wave goes to its open end and comes back, as J. O. Smith, Physical Audio Signal Processing,
 // describes it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A gearbox that shifts: the teeth of the gear that is in, and the blow of the one that comes.
 #pragma once
 #include "sound/engine/engine_build.hpp"

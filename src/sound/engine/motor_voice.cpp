@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/motor_voice.hpp"
 
 namespace slip {

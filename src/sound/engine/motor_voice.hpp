@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An electric motor: the pull of its poles, its inverter and its gears.
 #pragma once
 #include "sound/engine/engine_build.hpp"

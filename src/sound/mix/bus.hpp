@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A group of sounds with a volume of its own, which none of them can make louder than it is meant to be.
 #pragma once
 #include "sound/car/car_voice.hpp"

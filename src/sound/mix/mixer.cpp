@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/mix/mixer.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All that is heard in one stereo stream: a voice for each car that is heard, the notes of menus and start lights, and
 // music, each kind on a bus of its own.
 #pragma once

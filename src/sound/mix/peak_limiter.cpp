@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/mix/peak_limiter.hpp"
 
 #include "base/scalar.hpp"

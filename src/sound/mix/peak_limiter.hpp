@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What keeps a sum below full scale: it sees a peak before it comes and is down by then.
 #pragma once
 #include "sound/synth/stereo.hpp"

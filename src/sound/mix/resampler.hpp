@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sound at another pace: slower is lower and slower, all of it alike.
 #pragma once
 #include "sound/synth/stereo.hpp"

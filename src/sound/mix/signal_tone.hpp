@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Short notes of menus and of the start lights.
 #pragma once
 #include <span>

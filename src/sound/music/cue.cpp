@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/cue.hpp"
 
 #include "base/hash.hpp"

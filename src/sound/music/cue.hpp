@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the music is told: which piece, how exciting the race is, and what has become of it.
 #pragma once
 #include "race/world/snapshot.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Seeded draws for a piece: the same numbers for the same place in it.
 #pragma once
 #include "base/hash.hpp"

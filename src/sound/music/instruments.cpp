@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/instruments.hpp"
 
 #include "base/scalar.hpp"

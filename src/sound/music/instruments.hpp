@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The music's instruments, some samples at a time. A struck one begins at zero and glides from what it still was.
 #pragma once
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/melody.hpp"
 
 #include "sound/music/draw.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The lead's melody: rhythms that come back, and pitches by a Markov chain over chord tones and the steps between.
 #pragma once
 #include "sound/music/tune.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/music_player.hpp"
 
 #include "base/scalar.hpp"

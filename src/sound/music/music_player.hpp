@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plays pieces: the score's notes at their time, layers that open and close at bar lines, and how it begins and ends.
 #pragma once
 #include "sound/music/cue.hpp"

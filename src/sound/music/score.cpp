@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/score.hpp"
 
 #include "sound/music/draw.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The notes of a piece, bar by bar: what each instrument plays, as far as its layer is open.
 #pragma once
 #include "sound/music/melody.hpp"

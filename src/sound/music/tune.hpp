@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a piece is made of: key, tempo, the chords of its two parts, and the habits of its instruments. All of it comes
 // from a seed.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/voicing.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the pad lies: close chords whose voices move as little as can be.
 #pragma once
 #include "sound/music/tune.hpp"

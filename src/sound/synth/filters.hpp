@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What voices are made of: a state each, a step a sample. Times and frequencies are real ones, whatever the rate.
 #pragma once
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The fast Fourier transform (J. W. Cooley, J. W. Tukey 1965).
 #pragma once
 #include <complex>

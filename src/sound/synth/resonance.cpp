@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/synth/resonance.hpp"
 
 #include "base/scalar.hpp"

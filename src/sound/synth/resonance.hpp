@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What noise is coloured with and what rings when it is struck. Both may be retuned while they sound.
 #pragma once
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which frequencies samples hold.
 #pragma once
 #include <span>

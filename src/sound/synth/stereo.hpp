@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A sample of both sides.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cards/choice_pages.hpp"
 
 #include "io/stores/records.hpp"

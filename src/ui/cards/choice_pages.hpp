@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pages that choose a car or a track.
 #pragma once
 #include "ui/widgets/menu_page.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What menu pages show beside their list: the car with its preview and figures, the track with its plan. Positions in
 // design units.
 #pragma once

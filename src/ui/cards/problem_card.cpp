@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cards/problem_card.hpp"
 
 #include "platform/paint/style.hpp"

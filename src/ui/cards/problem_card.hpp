@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is wrong with a file, each with its place, on a card beside a list.
 #pragma once
 #include "io/json/problem.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/career/calendar.hpp"
 
 #include "platform/paint/style.hpp"

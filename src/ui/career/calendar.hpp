@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A month as a grid of days with medals.
 #pragma once
 #include "io/stores/career_progress.hpp"

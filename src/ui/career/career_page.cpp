@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/career/career_page.hpp"
 
 #include "platform/paint/style.hpp"

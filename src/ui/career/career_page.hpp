@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The career: a list of a tier's events, the wall of medals, the card of the selected event.
 #pragma once
 #include "ui/widgets/menu_page.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/career/championship_page.hpp"
 
 #include "io/content/championship_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pages of a championship: cups, own choice of tracks, set-up, table between races, podium.
 #pragma once
 #include "race/event/championship.hpp"

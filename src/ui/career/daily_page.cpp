@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/career/daily_page.hpp"
 
 #include "platform/paint/toasts.hpp"

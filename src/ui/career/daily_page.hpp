@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The daily challenge: a calendar of what was reached, and the card of the selected day.
 #pragma once
 #include "ui/widgets/menu_page.hpp"

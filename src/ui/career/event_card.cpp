@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/career/event_card.hpp"
 
 #include "platform/paint/format.hpp"

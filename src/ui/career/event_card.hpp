@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The card of an event of the career or of a day: where, in what, against whom, what is to be reached, what was.
 #pragma once
 #include "session/career/career.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/career/goal_text.hpp"
 
 #include "platform/paint/format.hpp"

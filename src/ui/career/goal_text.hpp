@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is to be reached in an event, what was, and what is missing, in words.
 #pragma once
 #include "io/common/texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/career/medal_wall.hpp"
 
 #include "platform/paint/style.hpp"

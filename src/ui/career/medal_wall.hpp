@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The medals of the whole career: a row a tier, a tile an event.
 #pragma once
 #include "platform/paint/painter.hpp"

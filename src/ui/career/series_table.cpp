@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/career/series_table.hpp"
 
 #include "platform/paint/style.hpp"

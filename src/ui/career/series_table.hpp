@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of a championship, with the podium when it is over.
 #pragma once
 #include "platform/paint/painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/career/statistics_page.hpp"
 
 #include "platform/paint/format.hpp"

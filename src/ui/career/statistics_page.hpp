@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was driven so far, by car and track, as a table in any order.
 #pragma once
 #include "io/stores/statistics.hpp"

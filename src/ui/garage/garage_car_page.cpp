@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/garage/garage_car_page.hpp"
 
 #include "io/car/car_draft_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One car of the garage, and all that can be done with it.
 #pragma once
 #include "ui/widgets/menu_page.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/garage/garage_page.hpp"
 
 #include "io/system/save_queue.hpp"

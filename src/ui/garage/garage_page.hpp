@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The garage: every car with what is wrong with it, new ones, and what can be done with each.
 #pragma once
 #include "ui/widgets/menu_page.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/garage/new_car_page.hpp"
 
 #include "io/stores/car_saver.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // New cars: from the template, like one of a class, or a copy of any; and the name of a car being written.
 #pragma once
 #include "io/stores/garage.hpp"

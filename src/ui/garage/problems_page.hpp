@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every problem of every file of the player's own, at one place.
 #pragma once
 #include "ui/widgets/menu_page.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"

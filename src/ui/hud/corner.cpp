@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/hud/corner.hpp"
 
 #include "base/scalar.hpp"

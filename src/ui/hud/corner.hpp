@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The next corner ahead, for the sign that warns when speed outruns the view.
 #pragma once
 #include "track/track.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the sign of the next corner stands: by the road at the car's side, towards the corner, where the eyes are.
 #pragma once
 #include "ui/hud/corner.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
 #include "race/event/drift_score.hpp"

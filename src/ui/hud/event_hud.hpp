@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What instruments show of an event.
 #pragma once
 #include "race/event/ruled_race.hpp"

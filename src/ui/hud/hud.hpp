@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The instruments over the running game: what is shown (hud/hud_view.hpp), where (hud/hud_layout.hpp) and how
 // (hud/hud_parts.hpp).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/hud/hud_layout.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where each instrument stands. Pure geometry: no instrument lies over another, over the edge or where the own car can
 // be.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The single instruments, each drawn into its box (design units). What is not said otherwise fits any box that
 // hud_layout gives it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Type and colours that all instruments share.
 #pragma once
 #include "platform/paint/painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // All that the instruments show, as plain data: whoever has a race, a replay or a test fills it in.
 #pragma once
 #include "io/content/author_times.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // News of laps, straights and the race in words.
 #pragma once
 #include "race/world/timed_strips.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/hud/medal_picture.hpp"
 
 #include "platform/paint/style.hpp"

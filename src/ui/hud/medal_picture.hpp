@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Medals as they are drawn everywhere: each has a shape and a letter of its own beside its colour.
 #pragma once
 #include "io/content/author_times.hpp"

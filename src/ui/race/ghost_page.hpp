@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which laps drive along in time trials and in practice.
 #pragma once
 #include "ui/race/race_page.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/race/race_page.hpp"
 
 #include "io/stores/records.hpp"

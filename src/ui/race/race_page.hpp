@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The set-up of a race: kind, track, car, laps, rivals. All choices are kept in the settings.
 #pragma once
 #include "ui/cards/choice_pages.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/race/replay_card.hpp"
 
 #include "platform/paint/format.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the page of replays shows beside its list: track, drivers and figures of the selected one.
 #pragma once
 #include "ui/race/replay_list.hpp"

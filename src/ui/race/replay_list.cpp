@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/race/replay_list.hpp"
 
 #include "io/common/folders.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player's replays: what is told of each without playing it, and the page that lists them.
 #pragma once
 #include "io/stores/replay_summary.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/race/rival_page.hpp"
 
 #include "io/content/rival_file.hpp"

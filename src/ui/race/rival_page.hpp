@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The drivers that one may meet: who they are and how they race.
 #pragma once
 #include "ui/widgets/menu_page.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/results/pause_menu.hpp"
 
 #include "platform/paint/style.hpp"

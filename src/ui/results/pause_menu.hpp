@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The menu over a halted drive.
 #pragma once
 #include "session/run/session.hpp"

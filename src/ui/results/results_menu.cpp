@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/results/results_menu.hpp"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table at the end of an event, and what can be done then.
 #pragma once
 #include "ui/results/results_view.hpp"

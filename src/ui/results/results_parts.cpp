@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/results/results_parts.hpp"
 
 #include "ui/hud/event_hud.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What stands round the table of results: the place writ large, the gaps lap by lap.
 #pragma once
 #include "platform/paint/painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table at the end of an event, with what can be done next below it.
 #pragma once
 #include "session/setup/results.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/settings/calibration_page.hpp"
 
 #include "platform/paint/style.hpp"

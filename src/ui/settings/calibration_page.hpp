@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The page on which a wheel, pedals or an old joystick becomes a pad: each control is found out by moving it, with the
 // device's own report below.
 #pragma once

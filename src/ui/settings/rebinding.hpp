@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Changing what controls do: new ones, clashes, ready-made layouts.
 #pragma once
 #include "io/common/texts.hpp"

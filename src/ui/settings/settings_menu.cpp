@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/settings/settings_menu.hpp"
 
 #include "platform/paint/style.hpp"

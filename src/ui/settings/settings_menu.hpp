@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The settings' screens, wherever a menu shows them: pages of settings, rebinding by pressing the wanted key, the
 // player's name.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The settings that menus offer, page by page: what each is called, its value in words, and how it changes.
 #pragma once
 #include "io/common/texts.hpp"

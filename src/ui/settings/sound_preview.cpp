@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/settings/sound_preview.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A short example of each kind of sound, for who sets its volume.
 #pragma once
 #include "platform/audio/audio.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/settings/steering_plot.hpp"
 
 #include "platform/input/pad.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the car follows a device, drawn while it is used: what is asked for and what arrives, and the stick's curve.
 #pragma once
 #include "io/player/settings.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/app_context.hpp"
 
 #include "io/content/championship_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What all screens share, and what they ask of the program.
 #pragma once
 #include "io/docs/player_files.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/car_preview.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A car's picture that slowly sways, for the menu. Needs a GL context.
 #pragma once
 #include "platform/paint/painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/menu_list.hpp"
 
 #include "base/scalar.hpp"

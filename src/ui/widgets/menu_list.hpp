@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A column of menu entries for keys, pad and mouse. Every menu of the game is such a list, whose entries say what they
 // do.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/menu_page.hpp"
 
 #include "platform/paint/format.hpp"

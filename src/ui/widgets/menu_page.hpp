@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One page of the menu: entries at the left, a picture at the right. Pages are plain values that the menu screen keeps
 // in a stack; they are made by the functions of title_page, race_page, choice_pages and championship_page.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a menu begins.
 #pragma once
 #include "race/event/championship.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/name_editor.hpp"
 
 #include <SFML/System/String.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A name being written: by keys, or by a pad alone; its two answers also by mouse.
 #pragma once
 #include "ui/widgets/menu_list.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/opening_page.hpp"
 
 #include "platform/paint/toasts.hpp"

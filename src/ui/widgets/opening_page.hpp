@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The page that is shown while a replay is read.
 #pragma once
 #include "ui/widgets/menu_page.hpp"

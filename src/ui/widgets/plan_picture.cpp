@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/plan_picture.hpp"
 
 #include "platform/paint/style.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A track drawn as a plan: its road in its widths and surfaces, on the colour of its ground.
 #pragma once
 #include "platform/paint/painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/podium.hpp"
 
 #include "ui/hud/event_hud.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The three best on their steps, with their cars in the light. Needs a GL context.
 #pragma once
 #include "session/setup/results.hpp"

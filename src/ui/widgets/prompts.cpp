@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/prompts.hpp"
 
 #include "platform/paint/style.hpp"

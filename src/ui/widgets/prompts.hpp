@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What to press for what, in a row: the control as a key's cap, then the word.
 #pragma once
 #include "platform/paint/painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/radar.hpp"
 
 #include "base/scalar.hpp"

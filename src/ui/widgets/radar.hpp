@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Figures as a star: the farther out, the better.
 #pragma once
 #include "platform/paint/painter.hpp"

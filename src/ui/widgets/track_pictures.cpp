@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/track_pictures.hpp"
 
 #include "io/track/track_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole tracks on cards, painted by the painter of the race itself on a late afternoon. Needs a GL context.
 #pragma once
 #include "platform/paint/painter.hpp"

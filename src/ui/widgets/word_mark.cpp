@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/widgets/word_mark.hpp"
 
 #include "base/vec2.hpp"

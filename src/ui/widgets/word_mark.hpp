@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The game's name, leaning, over the skid of a car.
 #pragma once
 #include "platform/paint/painter.hpp"

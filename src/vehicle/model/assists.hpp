@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Driving aids: what a strength in the player's settings does with pedals, brakes and steering, for both kinds of
 // wheels.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/car_setup.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a car's parameters mean, worked out once when they change: wheels, tyre peaks, springs. A profile asked for it:
 // the peaks of the magic formula are roots, and stepping without it costs twice as much.
 #pragma once

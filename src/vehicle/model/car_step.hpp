@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The car as a pure function: parameters, state, input, ground and motion in; new state, forces and telemetry out.
 //
 // A car whose wheels follow the road is stepped as a bicycle after the articles that the game is built from

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/chassis.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the steps of rigid and of dynamic wheels share (rigid_wheels.cpp, dynamic_wheels.cpp): air, loads, grip, and
 // when and how a car counts as parked.
 #pragma once

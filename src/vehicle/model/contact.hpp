@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tyre contacts solved by clamped sequential impulses, with the driveline of wheels that have a speed of their own.
 //
 // Force from slip is stiff as the speed goes to 0: an explicit step oscillates below c·g·dt/2. Here each contact is two

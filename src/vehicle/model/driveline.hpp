@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From the crank to the driven wheels: clutch, gears, differentials, solved implicitly with the wheels.
 //
 // A wheel responds to an impulse on its axle by a speed: ω = freeSpeed + mobility·impulse, where mobility holds its

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What drives a car. Every driver (person, AI, script, replay) comes through the same door: RawInput is smoothed, then
 // quantised, and only the quantised form moves a car or is recorded, so that a replay is bit-identical.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One step of a car whose wheels and engine have a speed of their own: single or dual track, any layout.
 #include "vehicle/model/chassis.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Engine torque over rpm and throttle, with a rigid clutch that slips only at launch.
 #pragma once
 #include "vehicle/params/car_params.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/engine_clutch.hpp"
 
 #include "base/scalar.hpp"

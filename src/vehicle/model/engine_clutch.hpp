@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The engine's side of the driveline in a step: engine, clutch and the matching of their speeds in shifts, for cars
 // with wheel dynamics.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/gearbox.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Gears: automatic, arcade reverse, manual.
 #pragma once
 #include "vehicle/model/driver_input.hpp"

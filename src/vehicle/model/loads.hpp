@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How much load each tyre carries without springs: at rest, under air, moved by acceleration at once.
 #pragma once
 #include "vehicle/model/car_setup.hpp"

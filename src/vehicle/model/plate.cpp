@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/plate.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A stiff body on corners that give: how far it sinks and tilts.
 #pragma once
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One step of a car whose wheels follow the road: the articles' bicycle.
 #include "vehicle/model/chassis.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/slide_aids.hpp"
 
 #include "base/real_math.hpp"

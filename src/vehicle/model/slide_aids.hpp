@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The aids in a slide: where steering help steers, and how far traction control lets the rear out. Both look at the
 // angle at which the rear slides, and ahead at what it will be.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Steering: less lock at speed, but never so little that a slide cannot be caught; and how it reaches the wheels.
 #pragma once
 #include "vehicle/model/step_input.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a step of a car is given. Ground and motion are declared here and filled by race: from the track, from the body.
 #pragma once
 #include "vehicle/model/car_setup.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The body on its springs, and what bumps do to wheels.
 #pragma once
 #include "vehicle/model/loads.hpp"

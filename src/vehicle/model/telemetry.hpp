@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What others may see of a car: the step's own figures, SI, ISO 8855.
 #pragma once
 #include "base/vec2.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/tyre.hpp"
 
 #include "base/real_math.hpp"

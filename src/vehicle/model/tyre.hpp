@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tyres: force over slip, friction over load, both directions at once.
 //
 // H. B. Pacejka, Tyre and Vehicle Dynamics: the magic formula y = D sin(C atan(Bx − E(Bx − atan Bx))); combined slip by

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/tyre_effects.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What moves a tyre's grip and its slip beside load and compound: inclination, ground, sliding, heat, wear.
 // A tyre that asks for none of it is not touched.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a car file says of an axle: wheels, tyres, suspension. See car_params.hpp.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/params/car_params.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a car file says. Constant in a session; every member's meaning, unit, range and default stand in the field lists
 // here and in the two headers below, which the loader, the schema, the panel and the tests all walk.
 #pragma once

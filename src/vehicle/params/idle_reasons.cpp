@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/params/idle_reasons.hpp"
 
 #include "vehicle/params/used_fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // When a parameter does nothing, whatever the car: for the handbook.
 #pragma once
 #include <string>

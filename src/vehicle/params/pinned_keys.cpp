@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/params/pinned_keys.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which of a car's keys are set and which follow from others. A key whose field has a `rule` is derived until it is
 // pinned: then it stays where it is, whatever the rule would give.
 #pragma once

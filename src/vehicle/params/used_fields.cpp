@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/params/used_fields.hpp"
 
 #include <algorithm>

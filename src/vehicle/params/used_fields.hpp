@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which parameters matter to a car as it is put together: the rule that the panel hides fields by and that `check`
 // remarks on.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How many axles and wheels a car may have, and lists of those that it has.
 #pragma once
 #include "base/short_list.hpp"

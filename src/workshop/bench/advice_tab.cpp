@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/bench/advice_tab.hpp"
 
 #include "workshop/bench/setups_tab.hpp"

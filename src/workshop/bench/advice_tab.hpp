@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a driver complains of, and the small steps of the set-up that help, worked out by a thread of its own.
 #pragma once
 #include "io/system/background.hpp"

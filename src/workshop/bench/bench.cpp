@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/bench/bench.hpp"
 
 #include "workshop/widgets/field_rows.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The bench: what is measured of the tuned car, opposite the tuning panel, so that one sees what one changes.
 //
 //     panel.draw(view, settings);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/bench/diagrams_tab.hpp"
 
 #include "workshop/widgets/curve_canvas.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plots of what was measured of the driven set-up, another one dashed behind it.
 #pragma once
 #include "race/testdrive/drive_limits.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The performance sheet of the driven set-up beside another one.
 #pragma once
 #include "platform/paint/panel_style.hpp"

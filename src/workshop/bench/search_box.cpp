@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/bench/search_box.hpp"
 
 #include "workshop/bench/setups_tab.hpp"

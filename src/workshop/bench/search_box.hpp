@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A search of several keys together, under the advice: how far it is, what it found, and a button that takes it.
 #pragma once
 #include "io/system/background.hpp"

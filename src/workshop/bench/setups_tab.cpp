@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/bench/setups_tab.hpp"
 
 #include "io/common/texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Set-ups A and B of the driven car: what differs, value by value, and those that are kept by name.
 #pragma once
 #include "workshop/car/tuning_panel.hpp"

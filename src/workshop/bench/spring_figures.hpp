@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A car's springs as its engineers speak of them.
 #pragma once
 #include "vehicle/params/car_params.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/bench/tests_tab.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tests at a button: a machine drives the set-up and the other one through a manoeuvre, on a thread of its own; one
 // sees both drive it, and what changed. Each can be watched in the world, too.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/axle_shares.hpp"
 
 #include <cmath>

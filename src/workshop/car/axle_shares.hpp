@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Shares that the axles of a car divide among themselves.
 #pragma once
 #include "vehicle/params/axle_params.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/car_draft.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The car that is being tuned: what its file says, what was changed since, and every step between. Pure logic; the
 // tuning panel draws it.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/car_fields.hpp"
 
 #include "io/common/texts.hpp"

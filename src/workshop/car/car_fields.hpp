@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every parameter of a car as widgets, by groups, from its field list.
 #pragma once
 #include "io/car/car_conflicts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/car_rows.hpp"
 
 #include "base/scalar.hpp"

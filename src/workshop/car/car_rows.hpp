@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Rows of the car's fields, for car_fields.cpp: where the walk through the field lists stands, and what one row shows.
 #pragma once
 #include "workshop/car/car_fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The panel's page of the car: search and switches, warnings, the rows, the strip of plots.
 #include "io/common/texts.hpp"
 #include "workshop/car/tuning_panel.hpp"

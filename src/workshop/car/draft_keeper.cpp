@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/draft_keeper.hpp"
 
 #include "io/system/disk_stamp.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Keeps drafts of cars in their files, so that no frame waits for a disk.
 #pragma once
 #include "io/car/car_draft_file.hpp"

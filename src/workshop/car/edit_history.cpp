@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/edit_history.hpp"
 
 #include "io/json/json_patch.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Undo and redo of edits.
 #pragma once
 #include "io/car/car_draft_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The panel's page about files: which one is driven, reload it, save the car, save it as another.
 #pragma once
 #include "io/stores/car_saver.hpp"

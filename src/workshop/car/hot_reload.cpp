@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/hot_reload.hpp"
 
 #include <utility>

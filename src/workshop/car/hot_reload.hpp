@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What happens when the driven car's file changes on disk. Pure logic; hot_reload_dialog draws it.
 #pragma once
 #include "io/car/car_file.hpp"

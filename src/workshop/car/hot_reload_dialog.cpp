@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/hot_reload_dialog.hpp"
 
 #include "io/common/texts.hpp"

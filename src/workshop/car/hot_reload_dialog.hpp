@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the player is asked or told when the file of the driven car or track changed on disk.
 #pragma once
 #include "workshop/car/car_draft.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Axles that are edited together: what is done to one is done to the others.
 #pragma once
 #include "vehicle/params/car_params.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/settings_fields.hpp"
 
 #include "workshop/widgets/entered_number.hpp"

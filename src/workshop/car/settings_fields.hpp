@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player's settings as widgets: how devices follow, and how much the aids help.
 #pragma once
 #include "io/player/settings.hpp"

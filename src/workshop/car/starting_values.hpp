@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a part of the car begins with when the panel puts it in.
 #pragma once
 #include "vehicle/params/car_params.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/track_reload.hpp"
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What happens when the driven track's file changes on disk, as HotReload is for the car's.
 #pragma once
 #include "io/system/file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/tuning_panel.hpp"
 
 #include "io/json/wording.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tuning panel: every parameter of the driven car on live sliders, plots of what the car does, and its file. Its
 // first page is in car_tab.cpp.
 //

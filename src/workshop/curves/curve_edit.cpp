@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/curves/curve_edit.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Edits of a curve's points that keep it valid: x rising, both inside their ranges, number of points inside its range.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/curves/curve_editor.hpp"
 
 #include "base/scalar.hpp"

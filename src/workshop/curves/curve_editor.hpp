@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A curve as a picture with draggable points, and as numbers.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which frequencies the engine of the driven car and that of its other set-up hold now. The game's own voice plays
 // them, a piece a frame, so that no frame waits for it.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/curves/firing_rows.hpp"
 
 #include "base/scalar.hpp"

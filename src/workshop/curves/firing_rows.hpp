@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // When the cylinders of an engine fire, and through which pipe: a picture with a dot a firing, and the numbers.
 #pragma once
 #include "workshop/curves/curve_editor.hpp"

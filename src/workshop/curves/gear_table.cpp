@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/curves/gear_table.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The gears: ratios and shift points as one table.
 #pragma once
 #include "io/player/settings.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/curves/magic_plot.hpp"
 
 #include "base/scalar.hpp"

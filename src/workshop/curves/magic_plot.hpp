@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The magic formula as a picture.
 #pragma once
 #include "vehicle/params/car_params.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/curves/spectrum_plot.hpp"
 
 #include "workshop/widgets/curve_canvas.hpp"

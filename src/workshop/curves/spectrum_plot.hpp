@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The picture of what the engine of the driven car sounds like now, for the rows of its sound.
 #pragma once
 #include "workshop/curves/engine_spectrum.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/telemetry/channel_list.hpp"
 
 #include "platform/paint/panel_style.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list that channels are chosen from. Needs a window of ImGui.
 #pragma once
 #include "workshop/telemetry/telemetry_channels.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/telemetry/channel_plots.hpp"
 
 #include "workshop/telemetry/channel_list.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plots of the channels that the player chooses. All need a window of ImGui.
 #pragma once
 #include "vehicle/params/car_params.hpp"

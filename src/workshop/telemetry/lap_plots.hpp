@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lap against lap over distance, and the driven line on a map. All need a window of ImGui.
 #pragma once
 #include "workshop/telemetry/lap_traces.hpp"

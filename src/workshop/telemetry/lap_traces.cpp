@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/telemetry/lap_traces.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole laps of the driven car, to lay one against another: the running one, the last and the best of this drive.
 #pragma once
 #include "workshop/widgets/live_history.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/telemetry/live_plots.hpp"
 
 #include "base/scalar.hpp"

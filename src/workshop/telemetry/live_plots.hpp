@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Plots of what the car does, from the last seconds.
 #pragma once
 #include "vehicle/params/car_params.hpp"

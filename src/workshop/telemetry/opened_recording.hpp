@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A recorded file of telemetry, shown in place of the driven car.
 #pragma once
 #include "io/json/problem.hpp"

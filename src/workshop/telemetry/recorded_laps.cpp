@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/telemetry/recorded_laps.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Laps of a recorded file, which says where the car was but nothing of a line: a lap begins where the file does.
 #pragma once
 #include "workshop/telemetry/lap_traces.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/telemetry/recordings_list.hpp"
 
 #include "io/common/texts.hpp"

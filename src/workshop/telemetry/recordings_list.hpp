@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The recorded files of telemetry, to open one of them again. Needs a window of ImGui.
 #pragma once
 #include "io/system/background.hpp"

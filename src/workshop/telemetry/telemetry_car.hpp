@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The car from above with what each of its wheels does. Needs a window of ImGui.
 #pragma once
 #include "vehicle/params/car_params.hpp"

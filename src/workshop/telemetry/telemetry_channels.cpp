@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/telemetry/telemetry_channels.hpp"
 
 #include "base/scalar.hpp"

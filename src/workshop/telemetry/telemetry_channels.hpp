@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every number of the telemetry that the panel can plot: name, unit, and how far its scale reaches at least.
 #pragma once
 #include "workshop/widgets/number_form.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Live tab: wheels, engine and body at a glance, and plots of the channels that the player chooses; or the same
 // plots of a recorded file.
 #pragma once

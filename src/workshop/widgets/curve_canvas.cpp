@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/curve_canvas.hpp"
 
 #include "base/steps.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A piece of the panel that shows a part of a plane: grid, lines, marks.
 #pragma once
 #include "base/table.hpp"

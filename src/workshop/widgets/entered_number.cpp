@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/entered_number.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A number in a widget that can also be typed into: what is being typed is no number yet.
 #pragma once
 #include "platform/paint/panel_input.hpp"

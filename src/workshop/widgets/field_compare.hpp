@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How much two cars differ.
 #pragma once
 #include "vehicle/params/pinned_keys.hpp"

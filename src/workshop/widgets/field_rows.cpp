@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/field_rows.hpp"
 
 #include "io/common/texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One row of the panel for one field: dot, label, widget, reset button.
 #pragma once
 #include "base/fields.hpp"

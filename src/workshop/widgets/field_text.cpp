@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/field_text.hpp"
 
 #include "io/common/texts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Words and numbers of a field, as the panel shows them.
 #pragma once
 #include "base/fields.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/known_names.hpp"
 
 #include "io/track/track_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Names that fields of a car may hold, as far as they are known: for the panel's lists.
 #pragma once
 #include "io/common/folders.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/live_history.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the plots show: the last half minute of the own car, or all of a recorded file.
 #pragma once
 #include "base/vec2.hpp"

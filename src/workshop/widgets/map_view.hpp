@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A part of the world on the screen, north up.
 #pragma once
 #include "base/vec2.hpp"

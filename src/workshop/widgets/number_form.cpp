@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/number_form.hpp"
 
 #include "io/common/placeholders.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the panel writes one number. The form is always a literal of the code, which the compiler has checked: of a
 // translation only the words count, so that no text of a file becomes a format.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/panel_marks.hpp"
 
 #include "base/scalar.hpp"

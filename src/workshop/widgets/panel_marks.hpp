@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small pictures of the panel, and its buttons.
 #pragma once
 #include "platform/paint/panel_style.hpp"

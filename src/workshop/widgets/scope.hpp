@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The piece of a history that plots show: it runs with the newest sample, or stands still to be looked at.
 //
 //     Scope scope = scopeOf(state, live);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/shown_units.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The car's values in units that the player chose. Files, and all that drives, keep those of the field lists.
 #pragma once
 #include "base/table.hpp"

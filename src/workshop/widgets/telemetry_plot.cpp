@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/telemetry_plot.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Parts that plots of the last seconds are made of. All need a window of ImGui; sizes are px.
 #pragma once
 #include "platform/paint/panel_style.hpp"

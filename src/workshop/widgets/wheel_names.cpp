@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/widgets/wheel_names.hpp"
 
 #include "io/common/texts.hpp"

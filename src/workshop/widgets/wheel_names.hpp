@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the panel calls axles and wheels, and the pens that draw them.
 #pragma once
 #include "platform/paint/panel_style.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/wording.hpp"
 #include "lab/common/progress.hpp"
 #include "session/engineer/jobs.hpp"

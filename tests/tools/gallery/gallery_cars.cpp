@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/gallery/gallery_cars.hpp"
 
 #include "vehicle/params/used_fields.hpp"

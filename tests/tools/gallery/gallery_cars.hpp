@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // For each number of a car's file three cars: one with less of it, one as it is, one with more.
 #pragma once
 #include "io/car/car_numbers.hpp"

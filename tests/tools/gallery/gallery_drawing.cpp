@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/gallery/gallery_drawing.hpp"
 
 #include "tools/gallery/gallery_plot.hpp"

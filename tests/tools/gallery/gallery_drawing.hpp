@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Panels of the gallery as SVG.
 #pragma once
 #include "tools/gallery/gallery_panel.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/gallery/gallery_panel.hpp"
 
 #include "base/scalar.hpp"

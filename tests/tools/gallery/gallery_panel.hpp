@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a number of a car's file changes: the diagram in which that is seen most, and the figures.
 #pragma once
 #include "race/testdrive/diagrams.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The plot of a panel of the gallery.
 #pragma once
 #include "tools/gallery/gallery_panel.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/common/progress.hpp"
 #include "session/engineer/jobs.hpp"
 #include "tools/look/look_screenshots.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/look/look_figures.hpp"
 
 #include "io/content/rival_file.hpp"

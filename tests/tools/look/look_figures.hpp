@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The figures of the look of a track, out of pictures that the game takes of it.
 #pragma once
 #include "lab/common/resources.hpp"

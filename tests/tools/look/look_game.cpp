@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/look/look_game.hpp"
 
 #include "io/system/spawn.hpp"

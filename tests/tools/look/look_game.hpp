@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The game as it stands beside the laboratory, run off-screen to be photographed.
 #pragma once
 #include "base/fields.hpp"

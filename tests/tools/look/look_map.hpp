@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What lies where in the picture of a station, by the track's geometry.
 #pragma once
 #include "tools/look/look_game.hpp"

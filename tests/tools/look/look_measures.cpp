@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/look/look_measures.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the laws of the look are measured by, in pictures of stations whose track is known.
 #pragma once
 #include "session/engineer/lab_colour.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/look/look_repeats.hpp"
 
 #include "sound/synth/fourier.hpp"

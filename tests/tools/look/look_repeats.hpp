@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whether ground is seen again somewhere else in its picture.
 #pragma once
 #include <complex>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/look/look_screenshots.hpp"
 
 #include "io/system/file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pictures of the game that README.md and data/README.md show, taken anew.
 #pragma once
 #include <filesystem>

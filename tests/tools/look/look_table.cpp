@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/look/look_table.hpp"
 
 #include "tools/reports/figure_table.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The look's figures as text, JSON and a page, each beside its law, with the exceptions that are named.
 #pragma once
 #include "tools/look/look_figures.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Copies sources and makes in the copies every small change that mutant.hpp knows a switch of its own:
 //
 //     make_mutants FOLDER LIST ROOT SOURCE…

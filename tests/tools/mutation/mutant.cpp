@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/mutation/mutant.hpp"
 
 #include <array>

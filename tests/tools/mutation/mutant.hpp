@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What mutated sources are made of (make_mutants.cpp): each change of an operator, a number or a call has a number, and
 // the one that SLIPANGLE_MUTANT names is made while the program runs. With SLIPANGLE_MUTANT_TRACE the numbers of all
 // changes that were reached are added to that file.

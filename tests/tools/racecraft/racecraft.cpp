@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/file.hpp"
 #include "tools/racecraft/racecraft_table.hpp"
 #include "tools/reports/reports.hpp"

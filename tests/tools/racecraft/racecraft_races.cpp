@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/racecraft/racecraft_races.hpp"
 
 #include "io/content/author_times.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The races by which the laboratory judges rivals, and what they say of a track.
 #pragma once
 #include "lab/common/resources.hpp"

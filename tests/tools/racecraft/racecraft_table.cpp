@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/racecraft/racecraft_table.hpp"
 
 #include "tools/reports/figure_table.hpp"

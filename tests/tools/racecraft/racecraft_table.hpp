@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The figures of the laboratory's races as text, JSON and a page, each beside what is wanted.
 #pragma once
 #include "tools/racecraft/racecraft_races.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/content/author_times.hpp"
 #include "io/json/wording.hpp"
 #include "lab/common/resources.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/reports/figure_table.hpp"
 
 #include <fmt/format.h>

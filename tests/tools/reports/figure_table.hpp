@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tables of measured figures, a row a track and a column a figure, beside what is wanted of them: lines of text, and
 // Markdown. Columns have `key`, `head`, `wanted` and `means`.
 #pragma once

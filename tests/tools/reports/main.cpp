@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // slipangle-reports: measures the game itself, and makes the pages, pictures and data that rest on it.
 #include "io/system/option_checks.hpp"
 #include "lab/common/command_line.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The reports of our own work, one function each. Each prints its figures to stdout and problems to stderr, and returns
 // an exit code of lab/common/resources.hpp.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/sound/drive_takes.hpp"
 
 #include "base/random.hpp"

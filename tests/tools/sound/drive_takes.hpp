@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Drives in which a gear is shifted, the foot lifted and something struck, by chance as a seed has it.
 #pragma once
 #include "lab/sound/car_takes.hpp"

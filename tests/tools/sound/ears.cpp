@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/sound/ears.hpp"
 
 #include "base/random.hpp"

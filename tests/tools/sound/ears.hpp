@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a listener can tell from WAV files alone: which car and which ground. What is known and what is asked come from
 // other revs, loads, speeds and seeds.
 #pragma once

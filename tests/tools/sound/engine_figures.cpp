@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/sound/engine_figures.hpp"
 
 #include "lab/sound/level.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What bundled cars' engines are measured by, for tests and for tests/validation/SOUND.md.
 #pragma once
 #include "lab/sound/engine_takes.hpp"

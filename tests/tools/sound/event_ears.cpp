@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/sound/event_ears.hpp"
 
 #include "sound/synth/resonance.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a listener can tell of what happened from WAV files alone: shifts, lifts and crashes, by how the levels of bands
 // change about them. Whoever listens has heard such drives before, and hears others now.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What grounds, blows and whole scenes are measured by, for tests and for tests/validation/SOUND.md.
 #pragma once
 #include "lab/sound/car_takes.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/sound/heard_scene.hpp"
 
 #include "lab/sound/engine_takes.hpp"

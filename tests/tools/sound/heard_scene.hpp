@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Places where cars are heard, and what is left of that in a file without a name.
 #pragma once
 #include "sound/car/room.hpp"

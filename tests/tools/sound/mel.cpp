@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/sound/mel.hpp"
 
 #include "sound/synth/spectrum.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What samples sound like to an ear: power in bands as wide as it hears them.
 #pragma once
 #include <array>

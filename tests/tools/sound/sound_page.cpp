@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tools/reports/reports.hpp"
 
 #include "io/player/first_day.hpp"

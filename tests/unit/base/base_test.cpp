@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "base/fields.hpp"
 #include "base/hash.hpp"
 #include "base/random.hpp"

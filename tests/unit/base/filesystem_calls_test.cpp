@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the file system refuses is a problem with words, never an exception: only those functions of std::filesystem may
 // be called that take an error code.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A format that is put together at run time can come out of a player's file, and a bad one ends the program: formats
 // are literals, which the compiler checks.
 #include <gtest/gtest.h>

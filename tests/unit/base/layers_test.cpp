@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The include rule, at two levels: a room includes only itself and the rooms to its left, a folder of a room only
 // itself and the folders to its left; libraries stand only where the table allows them.
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The simulation's own functions against the C library's in double: every 4,099th float, or every one with
 // SLIPANGLE_LONG.
 #include "base/real_math.hpp"

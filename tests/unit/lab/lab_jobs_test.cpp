@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Verbs that work on several threads at once: what comes of it is the same on one.
 #include "support/lab.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The headless tool from outside: exit codes and output.
 #include "support/lab.hpp"
 #include "io/car/car_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What stands between the sounds and the device: limiter, ducking, room for the engine, pace.
 #include "sound/mix/bus.hpp"
 

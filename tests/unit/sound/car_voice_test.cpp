@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/car_voice.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What samples sound like.
 #pragma once
 #include "lab/sound/level.hpp"

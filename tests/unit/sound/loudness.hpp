@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How loud two channels are together.
 #pragma once
 #include "lab/sound/level.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/mix/mixer.hpp"
 
 #include "lab/common/allocation_count.hpp"

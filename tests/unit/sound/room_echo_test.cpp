@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/room_echo.hpp"
 
 #include "base/random.hpp"

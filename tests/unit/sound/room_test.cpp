@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/room.hpp"
 
 #include "support/test_tracks.hpp"

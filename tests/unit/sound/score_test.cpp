@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is written: in key, led well, on chord tones where it counts, and never the same for long.
 #include "sound/music/score.hpp"
 #include "sound/music/cue.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/mix/signal_tone.hpp"
 
 #include "sound/synth/spectrum.hpp"

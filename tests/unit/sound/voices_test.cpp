@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/voices.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/wall_line.hpp"
 
 #include "support/test_tracks.hpp"

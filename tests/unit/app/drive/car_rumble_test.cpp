@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a pad's motors tell of the car.
 #include "app/drive/car_rumble.hpp"
 

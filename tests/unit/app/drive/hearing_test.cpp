@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is heard of a picture: left and right of its camera, at its side of the window, and what struck since the last
 // sound.
 #include "app/drive/hearing.hpp"

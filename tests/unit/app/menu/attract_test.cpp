@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/menu/attract.hpp"
 
 #include "support/bundled.hpp"

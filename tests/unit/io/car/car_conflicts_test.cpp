@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Values that fight each other: each with a car that has them, and the cars in the box, which have none.
 #include "io/car/car_conflicts.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/car/car_draft_file.hpp"
 
 #include "io/json/json_patch.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/car/car_file.hpp"
 
 #include "base/random.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars that stand on another one, and values on top of a file.
 #include "io/car/car_values.hpp"
 #include "io/system/file.hpp"

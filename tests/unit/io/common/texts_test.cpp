@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/common/texts.hpp"
 
 #include "io/content/career_file.hpp"

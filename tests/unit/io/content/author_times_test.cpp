@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The times to beat: kept in order, one a track and class.
 #include "io/content/author_times.hpp"
 

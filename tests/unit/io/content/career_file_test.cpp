@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The ladder in the box, and what a career file must say.
 #include "io/content/career_file.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Saving and reading a championship, and the cups.
 #include "io/content/championship_file.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tables of the modder's handbook, data/README.md, against the field lists.
 #include "io/docs/handbook.hpp"
 #include "io/json/field_reader.hpp"

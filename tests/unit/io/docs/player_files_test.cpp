@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One list of what is wrong with any file of the player's.
 #include "io/docs/player_files.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every file under bad/ against the exact lines that its loader must give, which stand beside it. After a wanted change
 // run the test with SLIPANGLE_REFRESH=1 in the environment, and read the difference.
 #include "io/car/car_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/player/settings.hpp"
 
 #include "io/json/json_document.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/replay/input_script.hpp"
 
 #include "io/system/file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Replay files: what they give back. Those that are refused: replay_refusal_test.cpp.
 #include "io/replay/replay_file.hpp"
 #include "io/docs/check.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Replay files that are refused: broken, altered, or of runs that cannot be.
 #include "io/replay/recording_bytes.hpp"
 #include "io/replay/recording_check.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/replay/telemetry_log.hpp"
 
 #include "race/replay/telemetry_csv.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Medals and days: the best stays, nothing that is good is lost.
 #include "io/stores/career_progress.hpp"
 

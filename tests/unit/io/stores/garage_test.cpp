@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player does with whole car files: nothing is written over, nothing is lost, and each failure is one line.
 #include "io/stores/garage.hpp"
 

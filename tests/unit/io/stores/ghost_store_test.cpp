@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Ghosts on the disk: found again, whole or told as broken, of any simulation version.
 #include "io/stores/ghost_store.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/records.hpp"
 
 #include "io/json/json_document.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of replays is read beside the one who shows it, and each file only once.
 #include "io/stores/replay_reader.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player's replays: names that files can have, recent ones that come and go.
 #include "io/stores/replay_store.hpp"
 #include "io/replay/replay_file.hpp"

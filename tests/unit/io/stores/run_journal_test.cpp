@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs are written down while they are driven, and what is whole of a journal comes back.
 #include "io/stores/run_journal.hpp"
 #include "io/replay/replay_file.hpp"

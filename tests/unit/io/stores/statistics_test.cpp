@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Figures of cars on tracks add up.
 #include "io/stores/statistics.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Work beside its owner, on machines that have threads to give and on those that have none.
 #include "io/system/background.hpp"
 

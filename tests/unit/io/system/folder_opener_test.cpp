@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/folder_opener.hpp"
 
 #include "support/test_folder.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/save_queue.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is remembered of files as long as they stay as they are.
 #include "io/system/stamp_cache.hpp"
 

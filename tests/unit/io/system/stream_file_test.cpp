@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files and pipes that are never waited for.
 #include "io/system/stream_file.hpp"
 #include "io/system/file.hpp"

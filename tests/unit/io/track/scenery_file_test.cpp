@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of scenery: what the bundled one says, what a player's adds, and what recordings keep of it.
 #include "io/track/scenery_file.hpp"
 #include "io/docs/check.hpp"

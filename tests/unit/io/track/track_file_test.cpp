@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/track/track_file.hpp"
 #include "io/system/file.hpp"
 #include "io/track/scenery_file.hpp"

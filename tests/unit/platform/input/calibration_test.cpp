@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/input/calibration.hpp"
 
 #include "platform/input/controls.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/input/controls.hpp"
 #include "platform/input/keys.hpp"
 #include "session/run/player_driver.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/input/move_repeat.hpp"
 
 #include "platform/input/controls.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Walks every Linux mapping of SDL's own table: a made-up device gets the mapping, each physical control that the
 // mapping names for something that the game needs is moved, and the game must do it.
 #include "platform/input/controls.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Kernel devices that are not there: umockdev, under whose wrapper this runs, answers SDL's look-ups in /sys, its
 // ioctls on /dev/input/event* and its reads, so that real names and numbers meet SDL's own table. Laid out by hand
 // after the kernel's drivers.

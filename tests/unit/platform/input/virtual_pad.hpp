@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A joystick that SDL makes up: the same code as a real one from SDL's joysticks upwards.
 #pragma once
 

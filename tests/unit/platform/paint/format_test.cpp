@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/paint/format.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sizes that a painter reckons with, whatever the window's. Without a screen: no text is drawn here.
 #include "platform/paint/painter.hpp"
 

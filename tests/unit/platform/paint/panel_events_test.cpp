@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is done within one slow frame arrives at the panel in its order.
 #include "platform/paint/panel_events.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/paint/style.hpp"
 
 #include "io/player/settings.hpp"

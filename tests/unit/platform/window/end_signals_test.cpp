@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Signals that ask for the end: noted once, obeyed when the program does not.
 #include "platform/window/end_signals.hpp"
 

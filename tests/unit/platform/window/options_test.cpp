@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/window/options.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/window/quality_meter.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "platform/window/queue_watch.hpp"
 
 #include "sound/mix/peak_limiter.hpp"

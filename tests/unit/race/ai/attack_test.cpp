@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a driver learns of the car ahead, and whom it lets go first after a long fight side by side.
 #include "race/ai/attack.hpp"
 

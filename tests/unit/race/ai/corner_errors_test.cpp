@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A driver's errors on the way round, from tables and round a bundled track.
 #include "race/ai/corner_errors.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one race's luck makes of a driver, over many seeds.
 #include "race/ai/form.hpp"
 

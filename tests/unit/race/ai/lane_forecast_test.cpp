@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a lane beside the line promises, on a bundled track.
 #include "race/ai/lane_forecast.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The line driver on the real track in the real cars: laps, recovery, any surface.
 #include "race/ai/line_driver.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The line optimiser against brute force: every line through a corner whose offsets stand on a fine grid.
 #include "race/ai/driving_line.hpp"
 

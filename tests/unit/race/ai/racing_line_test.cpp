@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/speed_profile.hpp"
 
 #include <gtest/gtest.h>

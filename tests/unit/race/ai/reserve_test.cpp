@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/reserve.hpp"
 
 #include <gtest/gtest.h>

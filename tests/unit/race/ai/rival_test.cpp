@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Machine drivers alone and among others, on the bundled tracks in the bundled cars.
 #include "race/event/event.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The answer to a car that takes the inside of a corner, before the hardest braking of a bundled track.
 #include "race/ai/switchback.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a driver goes among others, from tables.
 #include "race/ai/traffic.hpp"
 

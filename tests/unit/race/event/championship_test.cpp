@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Points and the table of a championship.
 #include "race/event/championship.hpp"
 

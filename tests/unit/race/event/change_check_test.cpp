@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Changes that mean nothing in their run: the rules go on as if they were not there.
 #include "race/event/change_check.hpp"
 

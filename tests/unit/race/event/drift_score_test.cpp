@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Points for driving sideways: how a chain grows, what banks it and what breaks it.
 #include "race/event/drift_score.hpp"
 

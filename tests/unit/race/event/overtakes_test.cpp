@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which changes of the order count as overtakes, and which is worth seeing again.
 #include "race/event/overtakes.hpp"
 

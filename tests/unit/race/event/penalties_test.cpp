@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Jump starts and short cuts, and what they cost in every kind of event.
 #include "support/meeting.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/qualifying.hpp"
 
 #include "support/bundled.hpp"

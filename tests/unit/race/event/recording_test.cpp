@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Recordings: what goes in comes out, and playing it gives the same bits.
 #include "race/event/recording.hpp"
 #include "race/event/event.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The chequered flag, the others, and the ends of every kind of event.
 #include "support/meeting.hpp"
 

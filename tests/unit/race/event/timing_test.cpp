@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Timing, order and gaps in events.
 #include "support/meeting.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Ghosts: true to the lap that they were cut out of, at every metre.
 #include "race/replay/ghost.hpp"
 #include "race/event/event.hpp"

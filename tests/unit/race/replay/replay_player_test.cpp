@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The knobs of a replay: time goes where it is sent, and no further than the timeline.
 #include "race/replay/replay_player.hpp"
 #include "support/recorded_runs.hpp"

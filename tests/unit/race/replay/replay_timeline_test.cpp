@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ReplayTimelines: true at their frames, smooth between them, and honest where a car was put elsewhere.
 #include "race/replay/replay_timeline.hpp"
 #include "race/replay/playback.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The machine's drift, from which targets are reckoned.
 #include "race/testdrive/author_drift.hpp"
 

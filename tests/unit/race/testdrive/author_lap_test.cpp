@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The author's lap: the same every time, the one of the list, and a ghost of just that time.
 #include "race/testdrive/author_lap.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The figures that road tests print, beside the bare ones of the sheet.
 #include "race/testdrive/sheet.hpp"
 #include "race/testdrive/straight_runs.hpp"

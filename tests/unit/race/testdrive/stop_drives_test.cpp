@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/stop_drives.hpp"
 
 #include "race/testdrive/sheet.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The machine at the wheel of a test: it comes to the figure of its plan, wherever it starts and whichever way it
 // heads.
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What each driving aid does, for every bundled car: with it and without it.
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"

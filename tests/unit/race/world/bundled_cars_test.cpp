@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the bundled cars promise: characters apart, a slide that can be held, brakes and steering that feel different.
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The clutch pedal, with every kind of clutch and wheels.
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"

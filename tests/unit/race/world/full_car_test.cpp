@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Driving stories of cars whose wheels, engine and springs have a life of their own.
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"

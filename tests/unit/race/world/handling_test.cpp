@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the bundled cars say of themselves in `description` and `_handling`, driven.
 #include "base/scalar.hpp"
 #include "race/ai/line_driver.hpp"

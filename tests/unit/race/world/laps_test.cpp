@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/laps.hpp"
 
 #include "support/test_tracks.hpp"

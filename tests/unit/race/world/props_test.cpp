@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Scenery in a car's way: trees stop it, cones fly, and both begin anew.
 #include "io/track/scenery_file.hpp"
 #include "race/world/race.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Driving stories with bounds: walls, cars, slides, starts.
 #include "race/world/race.hpp"
 #include "race/testdrive/manoeuvres.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The clock of timed straights against uniform acceleration.
 #include "race/world/timed_strips.hpp"
 

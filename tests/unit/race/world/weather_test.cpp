@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Weather on the road: where water falls, stands and goes, and what wheels and drivers make of it.
 #include "race/world/weather.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/camera.hpp"
 
 #include "base/scalar.hpp"

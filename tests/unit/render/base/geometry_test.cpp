@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/track/scenery_file.hpp"
 #include "render/base/ground_texture.hpp"
 #include "render/base/mesh.hpp"

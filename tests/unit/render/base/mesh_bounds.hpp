@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How far a mesh reaches.
 #pragma once
 #include "render/base/mesh.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/canvas.hpp"
 #include "render/cars/car_painter.hpp"
 #include "support/bundled.hpp"

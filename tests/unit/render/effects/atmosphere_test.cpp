@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/effects/atmosphere.hpp"
 
 #include "session/engineer/lab_colour.hpp"

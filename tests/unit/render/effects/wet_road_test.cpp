@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/effects/wet_road.hpp"
 
 #include "support/test_tracks.hpp"

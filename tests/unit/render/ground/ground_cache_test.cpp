@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Squares of the ground that are kept as pictures.
 #include "render/ground/kept_squares.hpp"
 

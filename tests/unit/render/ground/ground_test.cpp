@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/ground/ground_paint.hpp"
 #include "render/ground/ground_painter.hpp"
 

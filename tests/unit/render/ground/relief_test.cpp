@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/ground/relief.hpp"
 
 #include "render/ground/cliff_painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Water: its edge, what stands beside it and what moves on it.
 #include "render/effects/rain_rings.hpp"
 #include "render/ground/water_painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/light/clouds.hpp"
 #include "session/engineer/lab_colour.hpp"
 

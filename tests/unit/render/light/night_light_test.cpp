@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Light at night: where lamps reach, how it adds up, and the squares that show it.
 #include "render/light/night_light.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The light of the hours, and the shadows that it throws.
 #include "render/light/shadow_painter.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Arrows before the brows of a road.
 #include "render/road/brow_painter.hpp"
 #include "support/bundled.hpp"

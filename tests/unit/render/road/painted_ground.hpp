@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a track's ground looks like at a place, by the triangles that are drawn there; without the pictures' grain.
 #pragma once
 #include "io/track/scenery_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/road_rows.hpp"
 
 #include "render/road/asphalt_painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "render/base/ground_texture.hpp"
 #include "render/base/scenery_pictures.hpp"
 #include "render/effects/skid_painter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Snow: ruts that are polished, crystals that sparkle, an evening that is blue.
 #include "render/base/daylight.hpp"
 #include "render/ground/snow_sparkle.hpp"

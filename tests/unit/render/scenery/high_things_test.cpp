@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What stands high and is no house: what of it leans, and what carries it.
 #include "io/track/scenery_file.hpp"
 #include "render/scenery/crowd.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Walls of houses: which are seen, and where their tops lean.
 #include "render/scenery/house_walls.hpp"
 

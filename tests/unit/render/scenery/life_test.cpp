@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Crowds, flags, birds: what they do when, and that nothing of it moves when the clock stands.
 #include "render/scenery/birds.hpp"
 #include "render/scenery/crowd.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Roofs of houses: which there are, how far they reach, and how the sun lies on them.
 #include "render/scenery/roof_painter.hpp"
 #include "render/scenery/scenery_painter.hpp"

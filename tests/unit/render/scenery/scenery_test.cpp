@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Kinds of scenery as they are drawn: pictures, shadows, tints, slopes.
 #include "io/track/scenery_file.hpp"
 #include "render/base/ground_texture.hpp"

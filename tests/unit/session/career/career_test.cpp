@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What medals open, and what comes next.
 #include "session/career/career.hpp"
 

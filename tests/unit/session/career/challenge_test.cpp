@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Events of the career become sessions, and their results medals.
 #include "session/career/challenge.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A day's challenge is the same for everyone and always, and days differ.
 #include "session/career/daily.hpp"
 

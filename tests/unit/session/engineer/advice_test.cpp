@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/engineer/advice.hpp"
 
 #include "race/ai/driving_line.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/engineer/jobs.hpp"
 
 #include "support/no_threads.hpp"

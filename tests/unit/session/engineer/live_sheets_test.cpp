@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/engineer/live_sheets.hpp"
 
 #include "race/testdrive/manoeuvres.hpp"

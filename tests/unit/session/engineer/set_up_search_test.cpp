@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Searches: of a bowl, and of a set-up's keys.
 #include "session/engineer/set_up_search.hpp"
 

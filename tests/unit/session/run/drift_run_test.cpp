@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The best run of a drift event stays as a ghost.
 #include "session/run/drift_run.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a drive leaves in the statistics.
 #include "session/run/drive_tally.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A lap by keys alone, through the player's own path: keys, smoothing, assists, arcade gears.
 #include "race/ai/line_driver.hpp"
 #include "session/run/player_driver.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/lap_watch.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // When a driver is told how to get back to the road.
 #include "session/run/lost_watch.hpp"
 

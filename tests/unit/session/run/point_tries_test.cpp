@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // "Again from here": the stretch from a point, with either set-up, as the other's ghost.
 #include "session/run/point_tries.hpp"
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The bench's tests on the proving ground: the machine comes to the plane's figures there, between cones that stand.
 #include "session/run/proving_ground.hpp"
 

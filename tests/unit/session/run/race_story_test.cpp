@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is told of a race while it is driven, and at its end.
 #include "session/run/race_story.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Replays and ghosts that are opened beside the thread that draws.
 #include "session/run/replay_opening.hpp"
 #include "io/replay/replay_file.hpp"

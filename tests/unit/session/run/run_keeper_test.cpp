@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What of a drive is kept, and what a restart leaves behind.
 #include "session/run/run_keeper.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a session stands for who drives it, what follows it, and the race that waits for its grid.
 #include "session/run/session.hpp"
 

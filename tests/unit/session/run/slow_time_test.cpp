@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/slow_time.hpp"
 
 #include "session/run/tick_clock.hpp"

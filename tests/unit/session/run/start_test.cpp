@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The start as the keys make it, by the settings as they come.
 #include "race/event/event.hpp"
 #include "session/run/player_driver.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/telemetry_file.hpp"
 
 #include "support/test_folder.hpp"

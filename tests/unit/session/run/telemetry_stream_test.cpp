@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/run/telemetry_stream.hpp"
 
 #include "io/replay/telemetry_log.hpp"

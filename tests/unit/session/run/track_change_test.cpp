@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The driven track's file changes: who drives alone goes on on the new road in a new session, others with a restart.
 #include "session/run/track_change.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who fought whom in a race.
 #include "session/setup/duels.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was chosen for a race becomes people, rivals and a grid.
 #include "session/setup/race_setup.hpp"
 

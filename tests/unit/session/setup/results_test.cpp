@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of results, and what is added to it: a championship's points, rivals' qualifying laps.
 #include "session/setup/results.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A championship's drivers on the grid, and grids that lap times decide.
 #include "session/setup/series_round.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "session/setup/track_plan.hpp"
 
 #include "support/bundled.hpp"

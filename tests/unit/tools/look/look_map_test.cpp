@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the laboratory takes each place of a station's picture for, on a track of known geometry.
 #include "tools/look/look_map.hpp"
 

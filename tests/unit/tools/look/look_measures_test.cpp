@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The measures of the look on painted pictures whose answers are known.
 #include "tools/look/look_measures.hpp"
 

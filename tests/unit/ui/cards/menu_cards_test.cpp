@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/cards/menu_cards.hpp"
 
 #include "ui/career/event_card.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Days of the calendar are where they are drawn.
 #include "ui/career/calendar.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is to be reached and what is missing, in words.
 #include "ui/career/goal_text.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tiles of the wall are where they are drawn.
 #include "ui/career/medal_wall.hpp"
 

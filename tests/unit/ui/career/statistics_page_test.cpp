@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of statistics in its orders.
 #include "ui/career/statistics_page.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/garage/problems_page.hpp"
 
 #include "io/system/file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/hud/event_hud.hpp"
 
 #include "render/base/camera.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/hud/lap_banner.hpp"
 
 #include <gtest/gtest.h>

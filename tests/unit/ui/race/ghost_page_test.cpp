@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/race/ghost_page.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of replays: what is told of each, in which order, and of those that cannot be read.
 #include "ui/race/replay_list.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the table of results says.
 #include "ui/results/results_menu.hpp"
 #include "ui/results/results_parts.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Setting a wheel up on its page, as a player does it.
 #include "support/old_wheel.hpp"
 #include "unit/ui/settings/settings_desk.hpp"

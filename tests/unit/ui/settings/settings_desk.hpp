@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Everything that a settings menu works with, without a window, and hands to use it.
 #pragma once
 #include "ui/settings/settings_menu.hpp"

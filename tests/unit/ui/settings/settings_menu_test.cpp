@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/settings/settings_menu.hpp"
 
 #include "ui/results/pause_menu.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/settings/settings_page.hpp"
 
 #include "support/test_folder.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cars of any axles: a dual track written as axles drives like one; tricycles, six wheels, rear steering, tipping.
 #include "support/car_run.hpp"
 #include "support/test_cars.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/car_step.hpp"
 
 #include "support/test_cars.hpp"

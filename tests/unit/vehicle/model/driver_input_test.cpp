@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/driver_input.hpp"
 
 #include "support/tick.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "vehicle/model/engine.hpp"
 
 #include "support/test_cars.hpp"

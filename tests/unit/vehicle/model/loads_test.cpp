@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Loads, air and the greatest force of a tyre, worked out by hand.
 #include "vehicle/model/loads.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The functions of the mechanisms that a car may ask for, each against a figure worked out by hand; what they make of a
 // car is measured in tests/validation.
 #include "support/car_run.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What steering help and traction control make of a slide, angle by angle.
 #include "vehicle/model/slide_aids.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Systems of the vehicle model that are small enough to be worked out by hand; tests/validation/SYSTEMS.md says which
 // row of their table each one proves.
 #include "support/car_run.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is called unused must indeed change nothing.
 #include "vehicle/params/used_fields.hpp"
 

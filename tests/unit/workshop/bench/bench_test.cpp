@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/bench/bench.hpp"
 #include "session/engineer/live_sheets.hpp"
 #include "support/bundled.hpp"

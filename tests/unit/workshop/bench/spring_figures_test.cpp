@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/bench/spring_figures.hpp"
 
 #include "support/bundled.hpp"

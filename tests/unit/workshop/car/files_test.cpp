@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/car_saver.hpp"
 #include "io/stores/garage.hpp"
 #include "support/test_folder.hpp"

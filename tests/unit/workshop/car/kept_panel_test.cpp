@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A panel with a folder of the player's: which drafts and set-ups it keeps there, and what it saves.
 #include "io/json/json_edit.hpp"
 #include "io/system/file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/linked_axles.hpp"
 
 #include "support/test_cars.hpp"

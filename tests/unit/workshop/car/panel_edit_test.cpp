@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the panel edits: axles together, names from lists, tooltips, favourites, units, warnings.
 #include "support/test_folder.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/car/starting_values.hpp"
 
 #include "base/scalar.hpp"

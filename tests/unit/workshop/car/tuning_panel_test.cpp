@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/test_cars.hpp"
 #include "support/test_folder.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/curves/curve_editor.hpp"
 #include "base/random.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"

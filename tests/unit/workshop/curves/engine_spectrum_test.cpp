@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/curves/engine_spectrum.hpp"
 
 #include "unit/workshop/widgets/headless_gui.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/curves/firing_rows.hpp"
 #include "sound/engine/engine_build.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"

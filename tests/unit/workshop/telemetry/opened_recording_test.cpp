@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "workshop/telemetry/opened_recording.hpp"
 
 #include "base/scalar.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/replay/telemetry_csv.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
 #include "workshop/telemetry/live_plots.hpp"

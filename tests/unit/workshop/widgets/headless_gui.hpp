@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dear ImGui without a window: frames are made and thrown away, the mouse is where the test puts it.
 #pragma once
 #include "platform/paint/panel_input.hpp"

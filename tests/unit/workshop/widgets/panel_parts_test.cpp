@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/common/texts.hpp"
 #include "io/system/file.hpp"
 #include "platform/paint/imgui_bridge.hpp"
