@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The drive from inside, for drive_screen.cpp, results_flow.cpp (the results, and what they lead to),
-// challenge_flow.cpp (medals, statistics), drive_view.cpp, drive_audio.cpp, drive_telemetry.cpp, test_drive.cpp (tests
+// challenge_flow.cpp (medals, statistics), drive_view.cpp, drive_tests.cpp (tests
 // in the world) and drive_tuning.cpp (the car's file, the panel, ghosts).
 #pragma once
-#include "app/drive/car_rumble.hpp"
+#include "app/drive/drive_audio.hpp"
 #include "app/drive/drive_screen.hpp"
 #include "app/drive/ghosts.hpp"
-#include "app/drive/hearing.hpp"
+#include "app/drive/telemetry_recorder.hpp"
+#include "app/drive/test_control.hpp"
 #include "app/photo/photo_mode.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/event/best_laps.hpp"
@@ -14,22 +15,15 @@
 #include "render/scene/event_view.hpp"
 #include "session/career/challenge.hpp"
 #include "session/run/drive_tally.hpp"
-#include "session/run/local_player.hpp"
 #include "session/run/point_tries.hpp"
-#include "session/run/proving_ground.hpp"
 #include "session/run/run_keeper.hpp"
-#include "session/run/telemetry_file.hpp"
-#include "session/run/telemetry_stream.hpp"
 #include "session/run/tick_clock.hpp"
 #include "session/run/track_change.hpp"
-#include "sound/music/cue.hpp"
 #include "ui/hud/corner_sign.hpp"
 #include "ui/hud/event_hud.hpp"
 #include "ui/hud/hud.hpp"
 #include "ui/results/pause_menu.hpp"
 #include "ui/results/results_menu.hpp"
-#include "ui/settings/sound_preview.hpp"
-#include "workshop/bench/bench.hpp"
 #include "workshop/car/hot_reload_dialog.hpp"
 
 namespace slip {
@@ -118,11 +112,8 @@ private:
     /// Back to where the drive was chosen.
     void leave();
     std::string groundBack() const;
-    void seatMachine();
-    std::optional<DriverInput> machineInput(LocalPlayer& player);
-    void takeWheel(LocalPlayer& player);
-    std::optional<Banner> testBanner() const;
-    Banner outcomeBanner() const;
+    std::optional<DriverInput> testInput(LocalPlayer& player);
+    void takeControl(LocalPlayer& player);
     // time
     void tick();
     void advance();
@@ -131,18 +122,10 @@ private:
     void restart();
     void pause(bool on);
     void watchEnd();
-    void watchTelemetry();
-    void watchTelemetry(std::optional<TelemetryFile>& file);
-    void toggleRecording();
-    void beginRecording();
-    void watchRecordingSize();
-    void openStream();
     void openResults();
-    void soundLights();
-    void playSound(float dt);
+    void updateTelemetry();
     bool playSweep(float dt);
-    void playMusic(float dt);
-    void shakePads(float dt);
+    void playSound(float dt);
     // car
     void seatPlayers();
     void tellNotes();
@@ -200,14 +183,6 @@ private:
         std::optional<RaceNews> ofRace;  // that it tells of
     };
 
-    /// At the wheel of a test.
-    struct Machine {
-        TestDriver driver;
-        bool handsOff = false;            // the player's were off the controls since it began
-        bool changed = false;             // the car is not the one whose test it is
-        std::optional<Banner> told = {};  // what it came to
-    };
-
     AppContext& app_;
     BenchMemory& memory_;
     Pilot pilot_;
@@ -226,14 +201,11 @@ private:
     BestLaps bestLaps_;
     std::optional<LineDriver> line_;
     std::optional<ScriptDriver> script_;
-    std::optional<Machine> machine_;
-    std::optional<TelemetryFile> telemetry_, recorded_;  // by the program's arguments; by the panel
-    std::int64_t recordedFrom_ = 0;                      // tick at which recorded_ began
-    RecordingSize recordedSize_ = RecordingSize::Small;  // of recorded_, as it was last seen
-    std::optional<TelemetryStream> stream_;
-    StreamSettings streamed_;  // what stream_ was opened with
+    TelemetryRecorder recorder_;
+    DriveAudio audio_;
     TuningPanel panel_{app_.saves};
     Bench bench_;
+    TestControl test_;
     HotReload reload_;
     TrackReload trackReload_;
     std::optional<SessionSetup> newTrack_;  // for the next restart
@@ -241,12 +213,6 @@ private:
     PhotoMode photo_{app_};
     ResultsMenu results_;
     TickClock clock_;
-    Voices voices_;
-    EngineSweep sweep_;                                 // that the panel asked for
-    std::vector<CarRumble> rumbles_;                    // one a player
-    HardestImpacts impacts_;                            // since the last sound
-    Excitement excitement_;                             // of the first person
-    std::vector<Room> rooms_;                           // of the track
     std::optional<std::pair<double, int>> replayFrom_;  // wanted: time (s) and car, once the replay is written
     std::optional<ResultCommand> chosen_;               // of the results table, to be followed when the result stands
     std::optional<Outcome> after_;                      // what 'Next' leads to, once a result that counts stands

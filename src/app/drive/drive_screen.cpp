@@ -24,6 +24,8 @@ SessionSetup startedBy(const Pilot& pilot, SessionSetup setup) {
     return setup;
 }
 
+Pose startPose(const Session& session) { return session.eventSetup().onTheWay.value_or(Pose{}); }
+
 }  // namespace
 
 std::unique_ptr<Screen> makeDriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot,
@@ -39,8 +41,10 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       session_(startedBy(pilot_, std::move(setup)), app.folders),
       view_(session_.track(), app.folders, app.pictures, app.scenery),
       hud_(session_.track()),
+      recorder_({app.folders, app.settings, app.texts, app.toasts, session_.track()}),
+      audio_({app.audio, app.controls, app.settings, session_}, static_cast<std::size_t>(session_.setup().people())),
+      test_({app.texts, bench, panel_}, pilot_.test, startPose(session_)),
       menu_(settingsHost(app)),
-      rooms_(roomsOf(session_.track())),
       fromGarage_(fromGarage),
       knowsKeys_(knowsKeys(app)) {
     seatPlayers();
@@ -55,14 +59,11 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
     if (pilot_.keepsRecords()) trackReload_.setTrack(session_.setup());
     tellNotes();
     driveDraft();
-    if (!app.options.telemetry.empty()) {
-        telemetry_.emplace(app.options.telemetry, panel_.car().driven(), session_.track().surfaces);
-        telemetry_->add(carOf(first()), 0);
-    }
+    if (!app.options.telemetry.empty()) recorder_.open(app.options.telemetry, panel_.car().driven(), carOf(first()));
     if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty() && !pilot_.test)
         app.toasts.add(ToastKind::Info, app.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
     openGhosts();
-    seatMachine();
+    memory_.tests.watch({});  // another drive's request is void
     if (panelOpen) openPanel(true);
     app.controls.forgetPresses();  // a throttle held while it loads is meant
 }
@@ -87,7 +88,6 @@ void DriveScreen::seatPlayers() {
     inputs_.resize(players_.size());
     banners_.resize(players_.size());
     corners_.resize(players_.size());
-    rumbles_.resize(players_.size());
     view_.setCars(session_.eventSetup().entrants);
     view_.watch(watched, session_.now());
     app_.controls.setPlayers(static_cast<int>(players_.size()));
@@ -173,7 +173,7 @@ void DriveScreen::act(LocalPlayer& player, Action action) {
 }
 
 void DriveScreen::resetToTrack(LocalPlayer& player) {
-    takeWheel(player);
+    takeControl(player);
     session_.resetToTrack(player.car);
     view_.jump(player.car, session_.now());
     player.laps.noteReset();
@@ -236,13 +236,12 @@ void DriveScreen::pause(bool on) {
         const bool goesOn =
             !isContest(session_.eventSetup().rules.mode) && pilot_.keepsRecords();  // there are no results
         menu_.open(session_.paused(), {goesOn ? nextTrackName() : "", groundBack(), homeName()});
-        sweep_.stop();
-        app_.audio.silence();
+        audio_.silence();
     }
 }
 
 void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt) {
-    playMusic(0);
+    audio_.playMusic(first().car, paused_, 0);
     playSweep(static_cast<float>(dt));
     for (const MenuMove move : moves) photo_.isOpen() ? photo_.move(move) : obey(menu_.move(move));
     if (photo_.isOpen()) return;
@@ -259,7 +258,7 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
         player.raw = analogue(input);
         return input;
     }
-    if (const auto input = machineInput(player)) return *input;
+    if (const auto input = testInput(player)) return *input;
     if (line_) line_->feelRoad(session_.now().road);
     player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
     const bool pad = line_ || app_.controls.usesPad(player.player);
@@ -279,7 +278,6 @@ Assists DriveScreen::assistsFor(const LocalPlayer& player, bool pad) const {
 void DriveScreen::tick() {
     for (std::size_t i = 0; i < players_.size(); ++i) inputs_[i] = driverInput(players_[i]);
     advance();
-    impacts_.note(session_.now().cars);
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const bool drives = !players_[i].isIn;  // the lap that ended in this tick was a person's
         if (i == 0 && drives && pilot_.keepsRecords())
@@ -288,7 +286,7 @@ void DriveScreen::tick() {
         if (banners_[i].ticks > 0 && --banners_[i].ticks == 0) banners_[i].banner.reset();
         showNews(i, drives);
     }
-    soundLights();
+    audio_.onTick();
     bestLaps_.follow(session_.now());
     watchEnd();
     panel_.sample(panelView());
@@ -325,11 +323,7 @@ void DriveScreen::advance() {
     session_.tick(inputs_);
     view_.onTick(session_.previous(), session_.now());
     ++ticks_;
-    const double time = static_cast<double>(ticks_) / kTickHz;
-    if (telemetry_) telemetry_->add(carOf(first()), time);
-    if (recorded_) recorded_->add(carOf(first()), static_cast<double>(ticks_ - recordedFrom_) / kTickHz);
-    watchRecordingSize();
-    if (stream_) stream_->add(carOf(first()), time);
+    recorder_.onTick(panel_.car().driven(), carOf(first()));
     tries_.follow(session_);
 }
 
@@ -382,12 +376,30 @@ void DriveScreen::update(double dt) {
         tick();
     watchResults();
     if (keeper_) keeper_->follow(session_);
-    watchTelemetry();
+    updateTelemetry();
     followGhosts();
     followTuningHint();
-    shakePads(static_cast<float>(dt));
+    if (pilot_.person() && !test_.isActive()) audio_.shakePads(players_, static_cast<float>(dt));
     playSound(static_cast<float>(dt));
-    playMusic(static_cast<float>(dt));
+    audio_.playMusic(first().car, paused_, static_cast<float>(dt));
+}
+
+void DriveScreen::updateTelemetry() {
+    recorder_.update();
+    if (panel_.takeRecordPress()) recorder_.toggle(panel_.car().driven(), carOf(first()));
+    panel_.showRecording(recorder_.recordingPath());
+}
+
+bool DriveScreen::playSweep(float dt) {
+    if (panel_.takeListenPress()) audio_.startSweep();
+    return audio_.playSweep(panel_.car().driven(), dt);
+}
+
+void DriveScreen::playSound(float dt) {
+    if (playSweep(dt)) return;
+    std::vector<Ear> ears;
+    for (std::size_t i = 0; i < players_.size(); ++i) ears.push_back(earOf(players_[i].car, view_.camera(i)));
+    audio_.playCars(ears);
 }
 
 }  // namespace slip

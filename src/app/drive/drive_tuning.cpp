@@ -44,8 +44,7 @@ void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
 
 /// The car as the panel has it, from the next tick on.
 void DriveScreen::driveParams() {
-    if (machine_ && !machine_->driver.isDone())
-        machine_->changed |= !sameValue(session_.params(first().car), panel_.car().driven());
+    if (!sameValue(session_.params(first().car), panel_.car().driven())) test_.noteChange();
     session_.setParams(first().car, panel_.car().driven());
     first().laps.noteParams(panel_.car().changed());
     tries_.noteParams();
@@ -74,7 +73,7 @@ void DriveScreen::driveFromPoint(LocalPlayer& player) {
     if (!tries_.isSet())
         return app_.toasts.add(ToastKind::Info, app_.texts("There is no point yet: {} sets one",
                                                            app_.controls.promptFor(Action::SetPoint).in(app_.texts)));
-    takeWheel(player);
+    takeControl(player);
     tries_.again(session_, player, panel_.drivesB());
     view_.jump(player.car, session_.now());
 }
@@ -130,7 +129,7 @@ void DriveScreen::watchFiles() {
 
 /// In another session; a recording ends here.
 void DriveScreen::goOn(SessionSetup next, std::shared_ptr<const WatchedTest> test) {
-    if (recorded_) toggleRecording();
+    recorder_.stop();
     close();
     app_.next = StartDrive{std::move(next), fromGarage_, panelOpen_, std::move(test)};
 }

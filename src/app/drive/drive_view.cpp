@@ -57,12 +57,12 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
     const auto hint = [&](std::string_view pattern, Action action) {
         return texts(pattern, app_.controls.promptFor(action, player.player).in(texts));
     };
-    if (player.lost.isLost() && pilot_.person() && !machine_ && !player.isIn)
+    if (player.lost.isLost() && pilot_.person() && !test_.isActive() && !player.isIn)
         return {hint("{} back to the road", Action::ResetToTrack)};
     if (ticks_ > kHintTicks && player.player == 0 && showsTuningHint())
         return {hint("{} tune this car while you drive", Action::Panel)};
     if (!pilot_.person() || ticks_ > kHintTicks) return {};
-    if (machine_)
+    if (test_.isActive())
         return {hint("{} drive the test again", Action::Restart),
                 std::string(texts("steer or accelerate to take over")), hint("{} pause", Action::Pause)};
     if (session_.eventSetup().rules.mode == EventMode::Qualifying)
@@ -92,19 +92,19 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.params = &session_.params(player.car);
     view.input = player.driven;
     view.units = s.units;
-    view.transmission = pilot_.script || machine_ ? Transmission::Automatic : player.driver.transmission();
+    view.transmission = pilot_.script || test_.isActive() ? Transmission::Automatic : player.driver.transmission();
     view.shiftRefused = now.time - player.refusedAt < kRefusalShown;
     view.raceTime = now.raceTime;
     view.countdown = now.countdown;
     view.countdownLength = now.countdownLength;
-    if (!pilot_.script && !machine_) view.assists = assistsFor(player, app_.controls.usesPad(player.player));
+    if (!pilot_.script && !test_.isActive()) view.assists = assistsFor(player, app_.controls.usesPad(player.player));
     view.best = player.laps.best();
     view.authorDrift = player.authorDrift;
     view.rival = player.laps.rival();
     view.recordClass = player.laps.lapClass();
-    view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : machine_ ? "TEST" : "";
-    view.banner = machine_ ? testBanner() : banners_[index].banner;
-    view.wrongWay = !machine_ && drivesWrongWay(session_.track(), *view.car);
+    view.driver = pilot_.demo ? "DEMO" : pilot_.script ? "SCRIPT" : test_.isActive() ? "TEST" : "";
+    view.banner = test_.isActive() ? test_.banner() : banners_[index].banner;
+    view.wrongWay = !test_.isActive() && drivesWrongWay(session_.track(), *view.car);
     view.hints = hints(player);
     view.blink = !s.accessibility.reducedMotion;
     const TuningPanel::Covered covered = this->covered();
@@ -123,7 +123,7 @@ void DriveScreen::showCorner(HudView& view, const HudLayout& layout, std::size_t
     const Track& track = session_.track();
     const CarSnapshot& car = *view.car;
     auto ahead = cornerSign(track, car.location.s, length(car.velocity));
-    if (view.wrongWay || view.countdown > 0 || view.ended || machine_) ahead.reset();  // a test follows no road
+    if (view.wrongWay || view.countdown > 0 || view.ended || test_.isActive()) ahead.reset();  // a test follows no road
     CornerSign& sign = corners_[index];
     if (!ahead && sign.shown <= 0) return;
     const auto& before = session_.previous().cars[static_cast<std::size_t>(players_[index].car)];

@@ -4,6 +4,7 @@
 #include "render/base/camera.hpp"
 #include "sound/car/voices.hpp"
 
+#include <span>
 #include <vector>
 
 namespace slip {
@@ -16,7 +17,7 @@ inline Ear earOf(int car, const Camera& camera) {
 
 /// What can be heard, and from where.
 struct Soundscape {
-    const std::vector<Ear>& ears;
+    std::span<const Ear> ears;
     const Snapshot& now;
     const SurfaceTable& surfaces;
     const Track* track = nullptr;              // none on a plane
