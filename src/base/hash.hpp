@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// FNV-1a, 64 bit: for state hashes and file identity, not for security.
+// FNV-1a hash with 64 bits. It is for state hashes and file identity, not for security.
 #pragma once
 #include <cstddef>
 #include <cstdint>

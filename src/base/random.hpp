@@ -18,7 +18,7 @@ public:
         const auto turn = static_cast<std::uint32_t>(old >> 59);
         return (mixed >> turn) | (mixed << ((-turn) & 31));
     }
-    /// Evenly spread in low…high.
+    /// Returns a number distributed evenly over low…high.
     float between(float low, float high) {
         return low + (high - low) * (static_cast<float>(next() >> 8) * (1.0f / 16777216));
     }

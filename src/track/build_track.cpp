@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kMinPoints = 4;
 constexpr float kSamePlace = 0.01f;  // m
 constexpr float kMinArea = 0.01f;    // m²
-constexpr int kCurvatureRadius = 3;  // samples to each side that smooth the curvature, twice over
+constexpr int kCurvatureRadius = 3;  // samples on each side that smooth the curvature, applied twice
 
 std::string whole(double metres) { return fmt::format("{:.0f}", metres); }
 
@@ -37,7 +37,7 @@ std::string_view groundOf(Theme theme) {
     }
 }
 
-/// Index of a surface that the track names; a fault and 0 when there is none.
+/// Returns the index of a surface that the track names. Adds a fault and returns 0 if there is none.
 int namedSurface(const SurfaceTable& surfaces, const std::string& name, const std::string& pointer,
                  std::vector<TrackFault>& faults) {
     const int index = findSurface(surfaces, name);
@@ -48,7 +48,7 @@ int namedSurface(const SurfaceTable& surfaces, const std::string& name, const st
     return 0;
 }
 
-/// Surface from every point on.
+/// Returns the surface from each point on.
 std::vector<int> roadSurfaces(const Road& road, const SurfaceTable& surfaces, std::vector<TrackFault>& faults) {
     int surface = namedSurface(surfaces, road.surface, "/road/surface", faults);
     std::vector<int> list;
@@ -82,8 +82,8 @@ bool lengthIsSound(const CentreLine& line, std::vector<TrackFault>& faults) {
     return false;
 }
 
-/// Area of the triangles that fan out from the first corner, each counted positive: 0 only when all corners lie on one
-/// line.
+/// Returns the area of the triangles that fan out from the first corner, each counted positive. It is 0 only if all
+/// corners lie on one line.
 float polygonArea(const std::vector<Vec2>& polygon) {
     float twice = 0;
     for (std::size_t i = 1; i + 1 < polygon.size(); ++i)
@@ -91,7 +91,8 @@ float polygonArea(const std::vector<Vec2>& polygon) {
     return twice / 2;
 }
 
-/// Of two sides of a polygon that cross the first are told: the error stands at the later one's beginning.
+/// Checks that an outline encloses an area and does not cross itself. Reports only the first crossing, at the start of
+/// the later side.
 void checkOutline(const std::vector<Vec2>& polygon, const std::string& pointer, std::vector<TrackFault>& faults) {
     const std::size_t count = polygon.size();
     if (count < 3 || polygonArea(polygon) < kMinArea) faults.push_back({pointer, message("encloses nothing")});
@@ -180,7 +181,7 @@ void checkScenery(const std::vector<Scenery>& pieces, const SceneryTable& kinds,
                 {indexed("scenery", i) + "/kind", message("unknown kind of scenery '{}'", pieces[i].kind)});
 }
 
-/// Moving mean over the neighbours within kCurvatureRadius, on the closed road.
+/// Returns the moving mean over the neighbours within kCurvatureRadius on the closed road.
 std::vector<float> smoothedRound(const std::vector<float>& values) {
     const std::size_t count = values.size();
     std::vector<float> smooth(count);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What things that a car can strike are made of.
+// Materials of things that a car can hit.
 #pragma once
 #include "track/track_params.hpp"
 

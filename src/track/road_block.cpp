@@ -11,11 +11,11 @@
 namespace slip {
 namespace {
 
-constexpr float kLane = 0.5f;       // m between the ways that are tried side by side
-constexpr std::size_t kChunk = 32;  // samples looked up together
+constexpr float kLane = 0.5f;       // m between neighbouring lanes
+constexpr std::size_t kChunk = 32;  // samples per search for nearby barriers
 constexpr std::size_t kMaxBlocks = 8;
 
-/// A straight piece of something solid, and the fault's pointer for it.
+/// A straight piece of something solid, with the JSON pointer for its fault.
 struct Barrier {
     Vec2 a, b;
     std::string pointer;
@@ -74,12 +74,12 @@ const Barrier* hit(const Near& barriers, Vec2 from, Vec2 to) {
     return nullptr;
 }
 
-/// Which ways side by side can still be driven, from the right edge to the left.
+/// Tracks which parallel lanes can still be driven, from the right edge to the left.
 class Front {
 public:
     explicit Front(const Track& track) : track_(track) {}
 
-    /// Goes from sample i to the next; the barrier in the way when none is left.
+    /// Advances from sample i to the next. Returns the barrier in the way if no lane is left, else nullptr.
     const Barrier* advance(std::size_t i, const Near& candidates) {
         const RoadSample &a = track_.road[i], &b = track_.road[(i + 1) % track_.road.size()];
         const Near barriers = near(candidates, a, b);
@@ -110,7 +110,7 @@ private:
         open_.clear();
     }
 
-    /// As many lanes as fit; the open ones keep their place across the road.
+    /// Resizes to the lanes that fit. Open lanes keep their lateral position.
     void resize(const RoadSample& sample) {
         const auto count = static_cast<std::size_t>(std::max(4.0f, std::round(2 * sample.halfWidth / kLane)));
         if (open_.empty()) open_.assign(count, true);
@@ -120,7 +120,7 @@ private:
         open_ = std::move(scaled);
     }
 
-    /// Open ways widen sideways up to the barriers; gaps too narrow for a car close.
+    /// Opens neighbours of open lanes up to the barriers. Closes gaps that are too narrow for a car.
     void spread(const RoadSample& b, const Near& barriers) {
         const std::size_t count = open_.size();
         std::vector<bool> joined(count);  // lane i to lane i + 1
@@ -141,8 +141,8 @@ private:
     }
 
     const Track& track_;
-    bool all_ = true;         // every way is open
-    std::vector<bool> open_;  // empty: all
+    bool all_ = true;         // every lane is open
+    std::vector<bool> open_;  // empty if all are open
 };
 
 Near chunkBarriers(const Track& track, const std::vector<Barrier>& barriers, std::size_t first) {
@@ -165,7 +165,7 @@ void findRoadBlocks(const Track& track, std::vector<TrackFault>& faults) {
     Front front(track);
     std::set<std::string> told;
     Near candidates;
-    // A little over once round, for what stands aslant across the first sample.
+    // Goes slightly more than one lap, for barriers that stand at an angle across the first sample.
     for (std::size_t k = 0; k < track.road.size() + kChunk && told.size() < kMaxBlocks; ++k) {
         const std::size_t i = k % track.road.size();
         if (k % kChunk == 0 || i == 0) candidates = chunkBarriers(track, barriers, i);

@@ -9,13 +9,13 @@
 namespace slip {
 namespace {
 
-constexpr float kSameStretch = 2;  // widths along the road within which two places are one stretch: a corner
+constexpr float kSameStretch = 2;  // sums of both widths; closer places along the road are one stretch
 constexpr std::size_t kMaxOverlaps = 8;
 
 }  // namespace
 
 void findRoadOverlaps(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
-    std::set<int> told;  // points
+    std::set<int> told;  // indices of reported points
     for (std::size_t i = 0; i < track.road.size() && told.size() < kMaxOverlaps; ++i)
         for (const float side : {-1.0f, 1.0f}) {
             const RoadSample& sample = track.road[i];

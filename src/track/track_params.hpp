@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a track file says: x east, y north, metres, angles anticlockwise from x.
+// Contents of a track file. x is east and y is north in metres. Angles are anticlockwise from x.
 #pragma once
 #include "base/fields.hpp"
 #include "base/table.hpp"
@@ -14,7 +14,7 @@ enum class Theme { Meadow, Desert, City, Snow, Harbour, Forest };
 constexpr auto namesOf(const Theme*) {
     return std::array<std::string_view, 6>{"meadow", "desert", "city", "snow", "harbour", "forest"};
 }
-/// Damp and wet: it has rained. Changing: showers come and go.
+/// Damp and Wet mean that it has rained. Changing means that showers come and go.
 enum class Weather { Dry, Damp, Wet, Rain, Changing, Fog, Snow };
 constexpr auto namesOf(const Weather*) {
     return std::array<std::string_view, 7>{"dry", "damp", "wet", "rain", "changing", "fog", "snow"};
@@ -80,7 +80,7 @@ constexpr auto fieldsOf(const Kerb*) {
     };
 }
 
-/// Of a list of places in the world.
+/// Returns the field info of a list of positions in the world.
 constexpr FieldInfo cornersInfo(std::string_view key, std::string_view doc, int least, int most) {
     return {.key = key,
             .doc = doc,
@@ -123,7 +123,7 @@ constexpr auto fieldsOf(const Wall*) {
 }
 
 struct Scenery {
-    std::string kind = "tree";  // a row of the scenery table
+    std::string kind = "tree";  // name of a row of the scenery table
     float x = 0, y = 0;
     float angleDeg = 0;
     float scale = 1;
@@ -187,7 +187,7 @@ constexpr auto fieldsOf(const Marking*) {
     };
 }
 
-/// A straight with a clock of its own.
+/// A straight that is timed separately.
 struct TimedStrip {
     std::string name;
     float x = 0, y = 0;
@@ -226,7 +226,7 @@ constexpr auto fieldsOf(const TimedStrip*) {
     };
 }
 
-/// Land that rises for the eye alone: cars drive on a plain.
+/// Land that rises only visually: cars drive on a plane.
 struct Hill {
     float height = 10;
     float flank = 20;
@@ -267,7 +267,7 @@ struct TrackParams {
     int laps = 3;
     Theme theme = Theme::Meadow;
     Road road;
-    std::optional<std::vector<Kerb>> kerbs;  // absent or "auto": on the corners
+    std::optional<std::vector<Kerb>> kerbs;  // absent or "auto" means on the corners
     std::vector<Area> areas;
     std::vector<Wall> walls;
     std::vector<Scenery> scenery;

@@ -419,7 +419,7 @@ void Game::frame() {
     if (!app_.leaves()) screen_->update(dt);
     controls_.sendRumble(input_);
     updatePictures(static_cast<float>(dt));
-    recovered_.tell(toasts_, files_.texts);
+    recovered_.update(toasts_, files_.texts, static_cast<float>(dt));
     watchFiles();
     toasts_.update(static_cast<float>(dt));
     stats_.updated();

@@ -340,7 +340,8 @@ void bringSchemas(const Folders& folders) {
     for (const FileFormat& format : kFileFormats) {
         const FileText bundled = readFile(schemaPath(folders.data / "schema", format), kMaxJsonBytes);
         const std::filesystem::path own = schemaPath(folders.player / "schema", format);
-        if (bundled.error.empty() && readFile(own, kMaxJsonBytes).text != bundled.text) writeFile(own, bundled.text);
+        if (bundled.error.empty() && readFile(own, kMaxJsonBytes).text != bundled.text)
+            static_cast<void>(writeFile(own, bundled.text));
     }
 }
 

@@ -55,7 +55,9 @@ void recover(const fs::path& path, const Folders& folders, Recovery& all) {
     const Descriptor file(::open(path.c_str(), O_RDWR | O_NONBLOCK | O_CLOEXEC));
     if (!file.open() && errno != ENOENT)
         all.problems.push_back(message("{}: {}", path.string(), message("cannot read: {}", systemError())));
-    if (!file.open() || tryLock(file) != LockTry::Locked || !liesAt(file, path)) return;
+    const LockTry lock = file.open() ? tryLock(file) : LockTry::Impossible;
+    all.someInUse |= lock == LockTry::Taken;
+    if (lock != LockTry::Locked || !liesAt(file, path)) return;
     std::string text;
     if (!readAll(file, kMaxRead, text)) {
         all.problems.push_back(message("{}: {}", path.string(), message("cannot read: {}", systemError())));

@@ -77,7 +77,7 @@ void StampCache::save(bool complete) {
     for (const auto* const entry : kept)
         writer(std::string_view(entry->first)), passDiskStamp(writer, entry->second.stamp),
             writer(std::string_view(entry->second.bytes));
-    writeCache(path_, withChecksum(writer.bytes()));
+    static_cast<void>(writeCache(path_, withChecksum(writer.bytes())));  // without a cache, the next start works it out
 }
 
 }  // namespace slip

@@ -16,7 +16,7 @@ constexpr std::string_view kLap = "lap:", kMachineLap = "machine_lap:";
 constexpr std::array<std::string_view, 3> kKinds{"sheet", "road_test", "feel"};
 
 /// The numbers of a report, and what the car never gets to; texts and lists are left out.
-void addNumbers(const std::string& kind, const JsonNode& report, Figures& figures) {
+void addNumbers(const std::string& kind, const JsonNode& report, FigureList& figures) {
     for (const JsonMember& member : report.members) {
         const std::string name = kind + '.' + member.key;
         if (member.value.kind == JsonKind::Number)
@@ -64,9 +64,9 @@ bool Measures::addFor(const std::string& figure) {
     return add(trackOf(figure).empty() ? figure.substr(0, figure.find('.')) : figure, "--goal");
 }
 
-Figures Measures::of(const CarParams& car) const {
+FigureList Measures::of(const CarParams& car) const {
     const SurfaceTable& surfaces = resources_.tables.surfaces;
-    Figures figures;
+    FigureList figures;
     for (const std::string& name : names_)
         if (const auto track = tracks_.find(name); track != tracks_.end())
             figures.push_back(lapOf(name, track->second, car));
@@ -79,7 +79,7 @@ Figures Measures::of(const CarParams& car) const {
     return figures;
 }
 
-const Figure* find(const Figures& figures, const std::string& name) {
+const Figure* find(const FigureList& figures, const std::string& name) {
     const auto found = std::ranges::find(figures, name, &Figure::name);
     return found == figures.end() ? nullptr : &*found;
 }

@@ -15,7 +15,7 @@ struct Figure {
     std::string name;
     std::optional<double> value;  // none: the car never gets there
 };
-using Figures = std::vector<Figure>;
+using FigureList = std::vector<Figure>;
 
 /// What is measured of every car of a call. Tracks are loaded once.
 class Measures {
@@ -28,7 +28,7 @@ public:
     /// That of a figure: "road_test.t_0_100" adds road_test.
     bool addFor(const std::string& figure);
     /// In the order in which they were added. May run in several threads at once.
-    Figures of(const CarParams& car) const;
+    FigureList of(const CarParams& car) const;
 
 private:
     const Resources& resources_;
@@ -37,6 +37,6 @@ private:
 };
 
 /// Null where there is none of that name.
-const Figure* find(const Figures& figures, const std::string& name);
+const Figure* find(const FigureList& figures, const std::string& name);
 
 }  // namespace slip

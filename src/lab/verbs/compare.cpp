@@ -22,8 +22,8 @@ std::string changeText(const Figure& a, const Figure& b) {
     return a.value && b.value ? fmt::format("{:+.3f}", *b.value - *a.value) : "";
 }
 
-std::string tableText(const CompareOptions& options, const std::vector<PatchConflict>& differences, const Figures& a,
-                      const Figures& b) {
+std::string tableText(const CompareOptions& options, const std::vector<PatchConflict>& differences, const FigureList& a,
+                      const FigureList& b) {
     if (differences.empty()) return "the files mean the same car\n";
     std::string text = fmt::format("what the files say: {} | {}\n", escaped(options.a), escaped(options.b));
     for (const PatchConflict& d : differences)
@@ -38,8 +38,8 @@ std::string tableText(const CompareOptions& options, const std::vector<PatchConf
 
 JsonNode figureNode(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
 
-std::string json(const CompareOptions& options, const std::vector<PatchConflict>& differences, const Figures& a,
-                 const Figures& b) {
+std::string json(const CompareOptions& options, const std::vector<PatchConflict>& differences, const FigureList& a,
+                 const FigureList& b) {
     JsonNode list = jsonList(), figures = jsonObject();
     for (const PatchConflict& d : differences)
         list.items.push_back(jsonObject({{"pointer", jsonText(d.pointer)}, {"a", d.mine}, {"b", d.theirs}}));
@@ -61,7 +61,7 @@ int compareVerb(const CompareOptions& options) {
     Measures measures(*resources);
     if (!a || !b || !measures.add("sheet") || !measures.add("road_test")) return kFailed;
     const std::vector<PatchConflict> differences = differencesOf(carTree(a->tuned()), carTree(b->tuned()));
-    std::array<Figures, 2> figures;
+    std::array<FigureList, 2> figures;
     runJobs(figures.size(), 2, [&](std::size_t i) { figures[i] = measures.of((i == 0 ? *a : *b).params); });
     if (options.json)
         std::fputs(json(options, differences, figures[0], figures[1]).c_str(), stdout);

@@ -3,6 +3,7 @@
 #include "io/json/wording.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/system/stream_file.hpp"
+#include "lab/common/progress.hpp"
 #include "lab/common/race_run.hpp"
 #include "lab/common/resources.hpp"
 #include "lab/verbs/verbs.hpp"

@@ -119,7 +119,7 @@ std::string cell(const JsonNode& value) {
 }
 
 struct Row {
-    Figures figures;
+    FigureList figures;
     Problems problems;  // why there is no such car
 
     bool done() const { return !figures.empty() || !problems.empty(); }
@@ -127,7 +127,7 @@ struct Row {
 
 std::string csvOf(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
     const auto measured = std::ranges::find_if(rows, [](const Row& row) { return !row.figures.empty(); });
-    const Figures columns = measured == rows.end() ? Figures{} : measured->figures;
+    const FigureList columns = measured == rows.end() ? FigureList{} : measured->figures;
     std::string csv;
     for (const Axis& axis : axes) csv += cell(axis.pointer) + ',';
     for (const Figure& column : columns) csv += cell(column.name) + ',';

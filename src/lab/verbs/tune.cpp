@@ -35,7 +35,7 @@ std::optional<Range> variedRange(const std::string& text) {
     return {};
 }
 
-double costOf(const TuneOptions& options, const Figures& figures) {
+double costOf(const TuneOptions& options, const FigureList& figures) {
     const Figure* const goal = find(figures, options.goal);
     if (goal == nullptr || !goal->value) return kWorst;
     return options.near ? std::abs(*goal->value - *options.near) : options.max ? -*goal->value : *goal->value;
@@ -157,7 +157,7 @@ int tuneVerb(const TuneOptions& options) {
     if (!measures.addFor(options.goal)) return kWrongUsage;
     const auto car = carNamed(*resources, options.car);
     if (!car || !fits(*ranges, *car) || !canWrite(options.out, filesOf(*car))) return kFailed;
-    const Figures before = measures.of(car->params);
+    const FigureList before = measures.of(car->params);
     if (find(before, options.goal) == nullptr) {
         std::vector<std::string_view> names;
         for (const Figure& figure : before) names.push_back(figure.name);

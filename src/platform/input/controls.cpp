@@ -19,6 +19,8 @@ constexpr int kMouseMoved = 6;  // px, less is a nudge of the table
 
 bool isStick(PadControl control) { return control <= PadControl::RightStickDown; }
 
+bool isControl(sf::Keyboard::Key key) { return key == sf::Keyboard::LControl || key == sf::Keyboard::RControl; }
+
 std::optional<MenuMove> moveOf(sf::Keyboard::Key key) {
     switch (key) {
         case sf::Keyboard::Up:
@@ -124,6 +126,12 @@ bool Controls::isBound(sf::Keyboard::Key key) const {
     });
 }
 
+/// A key beside Ctrl belongs to a shortcut, unless the players drive by a Ctrl key.
+bool Controls::isShortcut(const sf::Event::KeyEvent& event) const {
+    return event.control && !isControl(event.code) && !isBound(sf::Keyboard::LControl) &&
+           !isBound(sf::Keyboard::RControl);
+}
+
 bool Controls::hasKey(int player, std::size_t action, sf::Keyboard::Key key) const {
     if (!contains(players_[index(player)].keys[action], key)) return false;
     if (player == 1 || count_ == 1) return true;
@@ -178,7 +186,7 @@ void Controls::handle(const sf::Event& event, bool keyboardTaken) {
     const bool press = event.type == sf::Event::KeyPressed;
     const auto key = static_cast<std::size_t>(event.key.code);
     bool& down = down_[key];
-    if (press && (down || keyboardTaken || ignored_[key])) return;
+    if (press && (down || keyboardTaken || ignored_[key] || isShortcut(event.key))) return;
     ignored_[key] = false;
     down = press;
     if (press) pressKey(event.key.code);

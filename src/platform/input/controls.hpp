@@ -177,6 +177,7 @@ private:
     static std::optional<MenuMove> moveOn(const Pad& pad, PadControl control);
     void touchPad(unsigned pad);
     void handleMouse(const sf::Event& event);
+    bool isShortcut(const sf::Event::KeyEvent& event) const;
     bool hasKey(int player, std::size_t action, sf::Keyboard::Key key) const;
     bool hasPad(int player, unsigned pad) const;
     float held(int player, Action action) const;

@@ -53,9 +53,9 @@ sf::Vector2f miter(sf::Vector2f a, sf::Vector2f b) {
 
 /// Thin spaces are made here: display faces have none.
 sf::Glyph glyphOf(const sf::Font& font, sf::Uint32 c, unsigned size) {
-    constexpr sf::Uint32 kThinSpace = 0x2009;
+    constexpr sf::Uint32 kThinSpaceCode = 0x2009;
     constexpr float kThin = 0.18f;  // of the size
-    if (c != kThinSpace) return font.getGlyph(c, size, false);
+    if (c != kThinSpaceCode) return font.getGlyph(c, size, false);
     sf::Glyph space;
     space.advance = kThin * static_cast<float>(size);
     return space;

@@ -14,8 +14,8 @@ constexpr float kFringe = 0.9f;            // m, for loose ground
 constexpr float kHardFringe = 0.25f;       // m
 constexpr float kFringePiece = 1.2f;       // m
 constexpr float kMaxFringe = 100000;       // pieces of all areas: longer borders have longer ones
-constexpr float kCell = 5;                 // m: a square has a colour at each corner
-constexpr float kMaxCells = 25000;         // of all areas: larger ones have larger squares
+constexpr float kSquare = 5;                 // m: a square has a colour at each corner
+constexpr float kMaxSquares = 25000;         // of all areas: larger ones have larger squares
 constexpr float kMaxCut = 3000;            // of those on borders, about
 constexpr std::size_t kManyCorners = 500;  // such a border is as round as it is meant to be
 
@@ -201,7 +201,7 @@ void addAreas(std::vector<GroundMesh>& out, const Track& track, const Palette& p
     for (const Area& area : track.params.areas)
         borders += perimeterOf(area.polygon), ground += std::fabs(signedArea(area.polygon));
     const float piece = std::max(kFringePiece, borders / kMaxFringe);
-    const float cell = std::max({kCell, std::sqrt(ground / kMaxCells), borders / kMaxCut});
+    const float cell = std::max({kSquare, std::sqrt(ground / kMaxSquares), borders / kMaxCut});
     for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
         const int surface = shownSurface(track.surfaces, track.areaSurface[i], palette);
         const NamedSurface& named = track.surfaces[static_cast<std::size_t>(surface)];

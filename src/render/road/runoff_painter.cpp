@@ -14,7 +14,7 @@ constexpr float kClearOfRoad = 2.2f;                                    // m bes
 constexpr float kArm = 1.5f;                                            // m along the road, of an arm's paint
 constexpr float kChevronHalf = 3, kChevronDepth = 3;                    // m
 constexpr float kClearOfWalls = 1.2f;                                   // m
-constexpr float kPaintAlpha = 0.45f;
+constexpr float kChevronAlpha = 0.45f;
 
 bool nearAWall(const Track& track, Vec2 p) {
     return std::ranges::any_of(track.params.walls, [&](const Wall& wall) {
@@ -81,7 +81,7 @@ void addChevron(Mesh& mesh, const Chevron& chevron, sf::Color colour, sf::Vector
 void addRunOffPaint(Mesh& mesh, const Track& track, const Atlas& atlas, const Palette& palette) {
     const sf::Vector2f white = atlas[Stamp::White].cell.middle();
     for (const Chevron& chevron : runOffChevrons(track)) {
-        const sf::Color colour = ink(chevron.coloured ? palette.kerb : palette.kerbPale, kPaintAlpha);
+        const sf::Color colour = ink(chevron.coloured ? palette.kerb : palette.kerbPale, kChevronAlpha);
         addChevron(mesh, chevron, colour, white);
     }
 }

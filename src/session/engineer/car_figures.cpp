@@ -67,7 +67,7 @@ void CarFigures::work(const std::stop_token& stop) {
 void CarFigures::save(std::unique_lock<std::mutex>& lock) {
     const SheetCache copy = known_;
     lock.unlock();
-    saveSheets(copy, path_);
+    static_cast<void>(saveSheets(copy, path_));
     lock.lock();
 }
 

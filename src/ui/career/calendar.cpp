@@ -16,17 +16,17 @@ namespace {
 using namespace style;
 
 constexpr float kHead = 56, kDays = 22;  // design units: heights of title and of the days' names
-constexpr int kColumns = 7;
+constexpr int kWeekDays = 7;
 constexpr std::array kWeekdays{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
 
 int offsetOf(const Day& month) { return weekdayOf(Day{month.year() / month.month() / 1}); }
 
 UiBox cellOf(const Day& day, const UiBox& box) {
     const int first = offsetOf(day), place = first + static_cast<int>(static_cast<unsigned>(day.day())) - 1;
-    const int rows = (first + daysIn(day.year() / day.month()) + kColumns - 1) / kColumns;
-    const float w = (box.w - 2 * kCardPad) / kColumns, h = (box.h - kHead - kDays - 12) / static_cast<float>(rows);
-    return {box.x + kCardPad + w * static_cast<float>(place % kColumns),
-            box.y + kHead + kDays + h * static_cast<float>(place / kColumns), w - 6, h - 6};
+    const int rows = (first + daysIn(day.year() / day.month()) + kWeekDays - 1) / kWeekDays;
+    const float w = (box.w - 2 * kCardPad) / kWeekDays, h = (box.h - kHead - kDays - 12) / static_cast<float>(rows);
+    return {box.x + kCardPad + w * static_cast<float>(place % kWeekDays),
+            box.y + kHead + kDays + h * static_cast<float>(place / kWeekDays), w - 6, h - 6};
 }
 
 void drawDay(Painter& painter, const CalendarView& view, const Day& day, const UiBox& cell) {
@@ -69,8 +69,8 @@ void drawCalendar(Painter& painter, const CalendarView& view, const UiBox& box) 
                   painter.texts()(medals == 1 ? "{} medal" : "{} medals", medals), false, kAccent});
     const int days = daysIn(first.year() / first.month());
     for (int i = 0; i < days; ++i) drawDay(painter, view, daysLater(first, i), cellOf(daysLater(first, i), box));
-    const float w = (box.w - 2 * kCardPad) / kColumns;
-    for (int i = 0; i < kColumns; ++i)
+    const float w = (box.w - 2 * kCardPad) / kWeekDays;
+    for (int i = 0; i < kWeekDays; ++i)
         painter.text(kWeekdays[static_cast<std::size_t>(i)], box.x + kCardPad + w * static_cast<float>(i) + 8,
                      box.y + kHead + 4, {Face::Strong, kTiny, kTextFaint, Align::Left});
 }

@@ -20,7 +20,7 @@ constexpr const char* kNameHint = "Type a name, then Enter. Pad: up, down: lette
 using Beside = std::function<void(const BesideView&)>;
 
 /// A listed car's.
-Beside cardOf(Menu& menu, const fs::path& file) {
+Beside carCard(Menu& menu, const fs::path& file) {
     return [&menu, file](const BesideView& view) {
         if (const CarChoice* const car = carAt(menu.app.catalogue, file)) drawCar(menu, view, *car);
     };
@@ -49,7 +49,7 @@ MenuItem classItem(Menu& menu, const CarChoice& car) {
         const CarChoice* const model = carAt(menu.app.catalogue, path);
         if (!model) return;
         const std::string name = menu.app.texts("My {}", model->params.name);
-        askCopy(menu, path, freeCarName(menu.app.folders, name), CopyKind::Whole, cardOf(menu, path));
+        askCopy(menu, path, freeCarName(menu.app.folders, name), CopyKind::Whole, carCard(menu, path));
     };
     return {.label = car.params.category,
             .value = texts("like {}", car.params.name),
@@ -62,7 +62,7 @@ MenuItem copyItem(Menu& menu) {
         const CarChoice* const car = menu.app.catalogue.findCar(setting);
         if (!car) return;
         const fs::path path = car->file.path;
-        askCopy(menu, path, freeName(menu.app.folders, car->params.name), CopyKind::Whole, cardOf(menu, path));
+        askCopy(menu, path, freeName(menu.app.folders, car->params.name), CopyKind::Whole, carCard(menu, path));
     };
     return {.label = "Copy of any car", .hint = "Of the game's, or of one of your own.", .act = [&menu, chosen](int) {
                 menu.open(carPage(menu, menu.app.settings.car, chosen));

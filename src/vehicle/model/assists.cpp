@@ -6,32 +6,33 @@
 namespace slip {
 namespace {
 
-constexpr float kMinSpeed = 2;         // m/s under which ABS and stability let go: slips mean little there
-constexpr float kMinStiffness = 0.1f;  // 1/rad, of a tyre that starts flat
+constexpr float kMinSpeed = 2;         // m/s; below it ABS and stability do not act, because slip means little there
+constexpr float kMinStiffness = 0.1f;  // 1/rad, minimum for a tyre whose curve starts flat
 
-// Slip control, tuned on the bundled cars so that a full ABS stops within 5 % of locked wheels and none stands for a
-// tenth of a second, and a full traction control keeps driven wheels under 1.3 of their peak on grass and is no slower.
-constexpr float kWeakestSlip = 4;      // of the peak slip ratio: where the weakest aid steps in
-constexpr float kMaxBendSlip = 0.8f;   // of the peak slip angle that counts against the longitudinal slip
-constexpr float kSlideSlip = 6;        // times the peak slip ratio: what wheels may have where the rear is let out
-constexpr float kRelease = 12;         // 1/s at twice the wanted slip
-constexpr float kReapply = 4;          // 1/s with no slip
-constexpr float kQuickRelease = 0.6f;  // share let go at once at twice the wanted slip
+// Slip control is tuned on the bundled cars. With a full ABS they stop within 5 % of locked wheels, and no wheel locks
+// for a tenth of a second. With a full traction control driven wheels stay below 1.3 times their peak on grass, and the
+// car is no slower.
+constexpr float kWeakestSlip = 4;      // times the peak slip ratio; above it the weakest aid acts
+constexpr float kMaxBendSlip = 0.8f;   // share of the peak slip angle that can reduce the longitudinal slip
+constexpr float kSlideSlip = 6;        // times the peak slip ratio that wheels may have if the rear may slide
+constexpr float kRelease = 12;         // 1/s, release at twice the wanted slip
+constexpr float kReapply = 4;          // 1/s, reapplication without slip
+constexpr float kQuickRelease = 0.6f;  // share released at once at twice the wanted slip
 
-// The same of rigid wheels, which have no slip, by force.
-constexpr float kFullShare = 0.95f;    // of an axle's friction that the full aid lets brake or drive use
-constexpr float kWeakestShare = 1.5f;  // of it: the weakest
-constexpr float kBendShare = 0.8f;  // of the lateral force in use that traction control keeps clear of drive, tuned so
-                                    // that a floored throttle in a slow bend does not turn the roadster round
+// The same for rigid wheels. They have no slip, so the limits apply to forces.
+constexpr float kFullShare = 0.95f;    // share of an axle's friction that the full aid allows for brake or drive
+constexpr float kWeakestShare = 1.5f;  // the same for the weakest aid
+constexpr float kBendShare = 0.8f;     // share of the lateral force in use that reduces the drive force; tuned so that
+                                       // full throttle in a slow bend does not spin the roadster
 
-// Stability, tuned on the bundled cars so that a flick at 28 m/s ends within 25° of sideslip.
-constexpr float kYawSlack = 0.08f;       // rad/s that it lets pass
+// Stability is tuned on the bundled cars so that a flick at 28 m/s ends within 25° of sideslip.
+constexpr float kYawSlack = 0.08f;       // rad/s, tolerated excess
 constexpr float kYawGain = 4;            // share of the intervention per rad/s
-constexpr float kStabilityBrake = 0.9f;  // of a wheel's static grip
-constexpr float kStabilityLift = 1;      // of the throttle
+constexpr float kStabilityBrake = 0.9f;  // share of a wheel's static grip
+constexpr float kStabilityLift = 1;      // share of the throttle
 
-/// Slip over what the aid wants; above 1 it lets go. In a bend the tyre has less to give longitudinally, unless the
-/// rear is let out.
+/// Returns the slip over the slip that the aid wants. Above 1 the aid releases. In a bend the tyre has less
+/// longitudinal slip to give, unless the rear may slide.
 float slipDemand(const WheelSlip& slip, const TyrePeaks& peaks, float strength, float letOut) {
     const float lateral = std::min(std::abs(slip.angle) / peaks.slipAngle, kMaxBendSlip);
     const float share = lerp(std::sqrt(1 - sq(lateral)), kSlideSlip, letOut) * lerp(kWeakestSlip, 1, strength);
@@ -39,14 +40,15 @@ float slipDemand(const WheelSlip& slip, const TyrePeaks& peaks, float strength, 
     return std::abs(slip.ratio) / wanted;
 }
 
-/// One step of holding back: quick when the slip is too much, slower when it is too little. Returns what is held back.
+/// Steps the share to hold back. It grows quickly if the slip is too high and falls more slowly if it is too low.
+/// Returns the share.
 float holdBack(float& state, float demand, float dt) {
     const float excess = std::clamp(demand - 1, -1.0f, 1.0f);
     state = std::clamp(state + dt * excess * (excess > 0 ? kRelease : kReapply), 0.0f, 1.0f);
     return std::clamp(state + kQuickRelease * std::max(excess, 0.0f), 0.0f, 1.0f);
 }
 
-/// True where the wheel turns slower than the road.
+/// Returns true if the wheel turns slower than the road.
 bool drags(const WheelSlip& slip) { return slip.ratio * signOf(slip.speed) < 0; }
 
 void aidBrakes(const StepInput& in, std::span<const WheelSlip> slips, AssistState& state, AidedPedals& out) {
@@ -73,7 +75,7 @@ void aidThrottle(const StepInput& in, const AidInput& at, AssistState& state, Ai
     float demand = 0;
     for (std::size_t i = 0; i < at.slips.size(); ++i) {
         const WheelSetup& wheel = in.setup.wheels[i];
-        // Wheels that the engine holds back want more throttle, not less.
+        // Wheels that the engine brakes need more throttle, not less.
         const bool dragged = drags(at.slips[i]) && std::abs(at.slips[i].speed) > kMinSpeed;
         if (wheel.driven && !dragged)
             demand = std::max(demand, slipDemand(at.slips[i], in.setup.peaksOf(wheel), strength, at.letOut));
@@ -83,7 +85,7 @@ void aidThrottle(const StepInput& in, const AidInput& at, AssistState& state, Ai
     out.shares.tractionControl = held;
 }
 
-/// Steady yaw rate of this car at a steering angle: r = v·δ/(L + K·v²), no more than the friction allows.
+/// Returns the steady yaw rate of this car at a steering angle, r = v·δ/(L + K·v²), limited by the friction.
 float steadyYawRate(const StepInput& in, float steerAngle, float friction) {
     const auto stiffness = [](const Tyre& tyre, const TyrePeaks& peaks) {
         return std::max(tyre.friction * tyre.lateralShare * peaks.corneringStiffness, kMinStiffness);
@@ -102,14 +104,14 @@ float steadyYawRate(const StepInput& in, float steerAngle, float friction) {
 void aidStability(const StepInput& in, const AidInput& at, AidedPedals& out) {
     const float strength = strengthOf(in.input.assists.stability);
     if (strength == 0 || in.motion.vx < kMinSpeed || at.friction <= 0) return;
-    if (isSkidSteered(in.params)) return;  // it turns by what stability would stop
+    if (isSkidSteered(in.params)) return;  // it turns by the yaw that stability would stop
     const float yawRate = in.motion.yawRate;
     const float excess = yawRate - steadyYawRate(in, at.steerAngle, at.friction);  // rad/s
     const float intervention = strength * std::min(kYawGain * std::max(std::abs(excess) - kYawSlack, 0.0f), 1.0f);
     if (intervention <= 0) return;
     out.shares.stability = intervention;
     out.pedals.throttle *= 1 - kStabilityLift * intervention;
-    const bool toRight = excess > 0;  // the moment that is needed turns the car clockwise: brake on the right
+    const bool toRight = excess > 0;  // a clockwise moment is needed: brake on the right
     const bool spinning = excess * yawRate > 0;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         const WheelSetup& w = in.setup.wheels[i];
@@ -122,7 +124,7 @@ void aidStability(const StepInput& in, const AidInput& at, AidedPedals& out) {
     }
 }
 
-/// Of an axle's friction that an aid lets brake or drive force use.
+/// Returns the share of an axle's friction that an aid allows for brake or drive force.
 float frictionShare(std::uint8_t strength) { return lerp(kWeakestShare, kFullShare, strengthOf(strength)); }
 
 }  // namespace

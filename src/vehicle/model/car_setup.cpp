@@ -9,26 +9,26 @@
 namespace slip {
 namespace {
 
-// An axle without springs beside one that has them counts as sprung, but stiff.
+// If only some axles have springs, the others get stiff ones.
 constexpr float kRigidFrequency = 6;   // Hz
-constexpr float kRigidDamping = 0.5f;  // of the critical
+constexpr float kRigidDamping = 0.5f;  // share of the critical damping
 
-constexpr float kMinStaticLoad = 1;  // N, of a wheel that rest would lift off: loads are measured against it
+constexpr float kMinStaticLoad = 1;  // N, of a wheel that lifts off at rest; loads are divided by it
 
-/// What all wheels of an axle share.
+/// Values that all wheels of an axle share.
 struct AxlePlace {
     std::size_t index = 0;
     float arm = 0;           // m ahead of the centre of gravity
-    float brakeShare = 0;    // of the brake torque
-    bool last = false;       // the handbrake's
-    std::size_t wheels = 2;  // that the axle has
+    float brakeShare = 0;    // share of the brake torque
+    bool last = false;       // true for the axle of the handbrake
+    std::size_t wheels = 2;  // number of wheels on the axle
 };
 
-/// A wheel of an axle on a side; `standsFor`: how many of the axle's wheels it is. staticLoad: N.
+/// Builds the wheel on a side of an axle. A single track's wheel represents both. staticLoad is in N.
 WheelSetup setUpWheel(const CarParams& p, const AxleSetup& setup, const AxlePlace& at, float side, float staticLoad) {
     const Axle& axle = axleOf(p, at.index);
     const auto standsFor = static_cast<float>(at.wheels / setup.wheels.count);
-    const auto count = static_cast<float>(setup.wheels.count);  // that share the axle
+    const auto count = static_cast<float>(setup.wheels.count);  // wheels that share the axle
     WheelSetup w;
     w.position = {at.arm, side * axle.track / 2 - (setup.wheels.count == setup.corners.count ? p.body.cgLateral : 0)};
     w.axle = at.index;
@@ -56,7 +56,7 @@ WheelSetup setUpWheel(const CarParams& p, const AxleSetup& setup, const AxlePlac
     return w;
 }
 
-/// corner: N at rest.
+/// Builds the springs of an axle. `corner` is the load (N) of a corner at rest.
 SpringSetup setUpSprings(const Axle& axle, float corner, float arm, float halfTrack) {
     SpringSetup s;
     if (axle.suspension) {
@@ -95,7 +95,7 @@ float brakeShareOf(const CarParams& p, std::size_t axle) {
     return axle == 0 ? p.brakes.frontShare : 1 - p.brakes.frontShare;
 }
 
-/// Where the drive torque parts: at each axle between it and those behind.
+/// Sets how the drive torque splits at each axle between it and the axles behind.
 void setUpDrive(const CarParams& p, CarSetup& s) {
     float rest = 0;
     for (std::size_t i = static_cast<std::size_t>(s.axleCount); i-- > 0;) {
@@ -105,12 +105,12 @@ void setUpDrive(const CarParams& p, CarSetup& s) {
         const Differential& d = differentialOf(p.drive, i);
         if (d.type == DifferentialType::Open) axle.leftShare = axleOf(p, i).leftShare;
         rest += axle.driveShare;
-        const bool two = p.chassis != Chassis::MultiAxle;  // whose shares are 1 in all
+        const bool two = p.chassis != Chassis::MultiAxle;  // their shares sum to 1
         axle.driveOfRest = two ? axle.driveShare : (rest > 0 ? axle.driveShare / rest : 0.0f);
     }
 }
 
-/// The line through the axles' shares of the steering at a crawl: its zero is what the car turns about.
+/// Fits a line through the axles' shares of the steering at a crawl. The car turns about its zero.
 void setUpSteering(const CarParams& p, std::span<const float> arms, CarSetup& s) {
     const auto count = static_cast<float>(s.axleCount);
     float middle = 0, share = 0;
@@ -125,7 +125,7 @@ void setUpSteering(const CarParams& p, std::span<const float> arms, CarSetup& s)
     for (std::size_t i = 0; i < arms.size(); ++i) s.axles[i].steeredLever = steerShareOf(p, i, 0) * spread / along;
 }
 
-/// Which wheels and corners belong to which axle.
+/// Assigns wheels and corners to axles.
 void placeAxles(const CarParams& p, CarSetup& s) {
     s.axleCount = static_cast<int>(axleCountOf(p));
     std::size_t wheel = 0, corner = 0;
@@ -140,7 +140,7 @@ void placeAxles(const CarParams& p, CarSetup& s) {
     s.cornerCount = static_cast<int>(corner);
 }
 
-/// arms: m ahead of the centre of gravity, from the front.
+/// Assigns wheels to the front and rear end. `arms` (m) are distances ahead of the centre of gravity, from the front.
 void placeEnds(std::span<const float> arms, CarSetup& s) {
     const auto ahead = arms.size() == 2 ? 1 : std::ranges::count_if(arms, [](float arm) { return arm > 0; });
     const std::size_t wheels = ahead > 0 ? s.axles[static_cast<std::size_t>(ahead) - 1].wheels.end() : 0;

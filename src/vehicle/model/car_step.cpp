@@ -11,11 +11,11 @@
 namespace slip {
 namespace {
 
-/// s in which loads follow the acceleration. Where more load gives more grip and so more load, or less of both in turn
-/// (front drive with μ·h/L > 1), a step's forces must not decide the next one's alone.
+/// Lag (s) of the loads behind the acceleration. More load can give more grip and so more load again, or less of both
+/// in turn (front drive with μ·h/L > 1). So one step's forces alone must not determine the next step's.
 constexpr float kLoadLag = 0.008f;
 
-/// The gear before the step: the engine's figures refer to it.
+/// Writes the gear before the step, to which the engine's figures refer.
 void showGear(const StepInput& in, Telemetry& t) {
     const GearboxState& before = in.state.gearbox;
     t.gear = std::min(before.gear, static_cast<int>(in.params.gearbox.ratios.size()));
@@ -23,7 +23,7 @@ void showGear(const StepInput& in, Telemetry& t) {
     t.shifting = before.gear != before.target;
 }
 
-/// What is alike for all wheels: pedals as the aids let them through, steering, acceleration, body, aids.
+/// Writes the telemetry that does not depend on the wheel model: pedals after the aids, steering, boost, body, aids.
 void showCar(const CarParams& params, const AidedPedals& aided, const CarState& after, Telemetry& t) {
     t.throttle = aided.pedals.throttle;
     t.brake = aided.pedals.brake;
@@ -114,7 +114,7 @@ void addTo(Hash& hash, const CarState& s) {
                           s.loadAcceleration.y, s.engine.speed, s.engine.engagement, u.heave, u.pitch, u.roll,
                           u.heaveRate, u.pitchRate, u.rollRate, s.assists.throttleCut, s.assists.slide})
         hash.add(x);
-    // Recordings of cars with four wheels hash four of each; what further ones have counts where it is not 0.
+    // Recordings of four-wheeled cars hash four values each. Values of further wheels are added only if they are not 0.
     const auto addAll = [&](auto&& value) {
         for (std::size_t i = 0; i < kMaxWheels; ++i)
             if (const float x = value(i); i < kDualTrackWheels || x != 0) hash.add(x);
@@ -135,7 +135,7 @@ void addTo(Hash& hash, const CarState& s) {
     for (const std::int64_t n : {g.gear, g.target, static_cast<int>(g.pedalsSwapped)}) hash.add(n);
     for (const float x : {s.engine.boost, s.engine.torque})
         if (x != 0) hash.add(x);
-    if (s.engine.byPedal) hash.add(std::int64_t{1});  // runs without a clutch pedal keep the hashes that they had
+    if (s.engine.byPedal) hash.add(std::int64_t{1});  // runs without a clutch pedal keep their old hashes
 }
 
 }  // namespace slip

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The car as a pure function: parameters, state, input, ground and motion in; new state, forces and telemetry out.
+// The car as a pure function. It takes parameters, state, input, ground and motion, and returns new state, forces and
+// telemetry.
 //
 // A car whose wheels follow the road is stepped as a bicycle after the articles that the game is built from
-// (rigid_wheels.cpp): torque curve, gears, slip angles, linear clamped lateral force, friction circle. One whose wheels
-// have a speed of their own has spin, clutch and differentials too (dynamic_wheels.cpp). Both share steering, aids,
-// gearbox, loads, tyres (chassis.hpp) and the solver of the contacts (contact.hpp), by which a car stands still to the
-// last bit. Axes ISO 8855: x forward, y left, yaw anticlockwise.
+// (rigid_wheels.cpp): torque curve, gears, slip angles, linear clamped lateral force, friction circle. A car with
+// dynamic wheels also has spin, clutch and differentials (dynamic_wheels.cpp). Both share steering, aids, gearbox,
+// loads, tyres (chassis.hpp) and the contact solver (contact.hpp), which keeps a standing car exactly at rest. Axes
+// follow ISO 8855: x forward, y left, yaw anticlockwise.
 #pragma once
 #include "base/hash.hpp"
 #include "vehicle/model/assists.hpp"
@@ -17,51 +18,51 @@
 
 namespace slip {
 
-/// What a wheel takes from step to step.
+/// State of a wheel between steps.
 struct WheelState {
-    float relaxedSlip = 0;   // rad, slip angle that the lateral force has caught up with
-    float relaxedRatio = 0;  // slip ratio that the longitudinal force has caught up with
+    float relaxedSlip = 0;   // rad, lagged slip angle that the lateral force follows
+    float relaxedRatio = 0;  // lagged slip ratio that the longitudinal force follows
     float speed = 0;         // rad/s
-    // N m s and N s of the last step, where this step's sweeps start.
+    // Impulses of the last step (N m s and N s), from which this step's sweeps start.
     float driveImpulse = 0, longitudinalImpulse = 0, lateralImpulse = 0;
-    TyreCondition tyre;  // of one with heat or wear
+    TyreCondition tyre;  // only of tyres with heat or wear
 };
 
-/// What changes from step to step and is not motion.
+/// Internal state of a car. Its velocity is in Motion.
 struct CarState {
     float steerAngle = 0;  // rad at the road wheel
     GearboxState gearbox;
-    Vec2 loadAcceleration;  // m/s², specific force in the car's axes as the loads feel it, a moment late
+    Vec2 loadAcceleration;  // m/s², specific force in the car's axes with a short lag, for the loads
     SuspensionState suspension;
     WheelList<WheelState> wheels;
     EngineState engine;
     AssistState assists;
 };
 
-/// Every number of it.
+/// Adds all members to the hash.
 void addTo(Hash& hash, const CarState& state);
 
 struct CarStep {
     CarState state;
     float fx = 0, fy = 0;  // N in the car's frame, at the centre of gravity
     float torque = 0;      // N m about the vertical
-    float holdForce = 0;   // N and N m: what the tyres of a parked car resist; 0 when not parked
+    float holdForce = 0;   // N and N m that the tyres of a parked car resist; 0 if not parked
     float holdTorque = 0;
     Telemetry telemetry;
 };
 
-/// One step. Allocates nothing; finite for finite input. in.state may be that of `out`, which is then moved on in its
-/// place: a copy of it costs a twentieth of the base car.
+/// Steps a car. It allocates nothing and returns finite values for finite input. in.state may be out.state, which is
+/// then updated in place: a copy costs a twentieth of the base car's step.
 void stepCar(const StepInput& in, CarStep& out);
 CarStep stepCar(const StepInput& in);
 
-/// State for a car that rolls forward at `speed` (m/s): the lowest gear whose rpm is under its upshift point.
-/// setup: of these params.
+/// Returns the state of a car that rolls forward at `speed` (m/s), in the lowest gear whose rpm is under its upshift
+/// point. `setup` must belong to `params`.
 CarState rollingState(const CarParams& params, const CarSetup& setup, float speed);
 CarState rollingState(const CarParams& params, float speed);
 
-/// The state for a car that goes on with other parameters: wheels turn with the road at `speed` (m/s) and springs rest;
-/// steering, gear and engine go on as they are. setup: of `to`.
+/// Returns the state of a car that continues with other parameters. Wheels turn with the road at `speed` (m/s) and
+/// springs are at rest. Steering, gear, engine and tyre condition carry over. `setup` must belong to `to`.
 CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup& setup, float speed);
 
 }  // namespace slip

@@ -12,9 +12,9 @@ constexpr float kParkedSpeed = 0.01f;                      // m/s
 constexpr float kParkedYawRate = 0.01f;                    // rad/s
 constexpr float kStandsBelow = 0.5f, kMovesFrom = 2;       // m/s
 constexpr float kWalking = 1, kWalkingRelaxation = 0.05f;  // m/s, m
-constexpr float kDownforceLost = 0.5f;                     // of the share of drag that a car ahead takes away
+constexpr float kDownforceLost = 0.5f;                     // of the share of drag that a car ahead removes
 
-/// Heights under the corners; a single track's axles are level.
+/// Returns the heights under the corners. A single track's axles are level.
 RoadHeights cornerHeights(const StepInput& in) {
     RoadHeights heights{};
     for (const AxleSetup& axle : in.setup.allAxles())
@@ -30,7 +30,7 @@ bool isParked(const RawInput& pedals, const Motion& m) {
     return braked && pedals.throttle <= 0 && still;
 }
 
-/// N. Air never gives energy: it pushes against the motion where it pushes, and stops it at most.
+/// Returns the sideways drag (N). Air never adds energy: it opposes the motion where it acts, and at most stops it.
 float sideDrag(const Body& body, const Motion& m, float dt) {
     const float sideways = m.vy + body.sideDragArm * m.yawRate;  // m/s
     const float most = std::abs(sideways) / (dt * (1 / body.mass + sq(body.sideDragArm) / body.yawInertia));

@@ -7,28 +7,28 @@
 namespace slip {
 namespace {
 
-constexpr float kTurnsBack = 0.5f;         // of a sweep's change that the next one takes back: the driveline swings
-constexpr float kUnsettled = 100;          // tolerances of change after the last sweep from which the driveline lets go
-constexpr float kEnergyTolerance = 1e-3f;  // of the driveline's work
+constexpr float kTurnsBack = 0.5f;  // share of a sweep's change; if the next one reverts more, the driveline oscillates
+constexpr float kUnsettled = 100;   // tolerances; if the last sweep changes more, the driveline is released
+constexpr float kEnergyTolerance = 1e-3f;  // share of the driveline's work
 
 using Impulses = std::array<float, kMaxWheels>;
 
-/// A contact with what a sweep needs precomputed.
+/// Precomputed values of a contact for the sweeps.
 struct Row {
     Vec2 lateral;
-    float longitudinalArm, lateralArm;                  // m, yaw levers of an impulse
-    float inverseMass;                                  // 1/kg, longitudinal, of all wheels' share of the car
-    float longitudinalMass, lateralMass;                // kg, effective masses of an axle's share of the car
+    float longitudinalArm, lateralArm;    // m, yaw levers of an impulse
+    float inverseMass;                    // 1/kg, longitudinal, of one wheel's share of the car
+    float longitudinalMass, lateralMass;  // kg, effective masses of the car; lateral: per wheel of the axle
     float inverseLongitudinalGrip, inverseLateralGrip;  // 1/(N s); 0 without grip
 
-    // Dynamic wheels only.
-    float slipStiffness;  // N s per m/s of sliding; the car's own motion under the force is counted in
-    float inverseTyreInertia, inverseInertia;  // 1/(kg m²) of the wheel with its tyre's grip, and without
+    // The following members are for dynamic wheels only.
+    float slipStiffness;                       // N s per m/s of sliding, with the car's motion under the force
+    float inverseTyreInertia, inverseInertia;  // 1/(kg m²), of the wheel with and without its tyre's grip
     float momentum;                            // N m s before the step
-    float roadSpeed, longitudinalLimit;        // of the sweep: m/s without the own tyre's impulse; N s
+    float roadSpeed, longitudinalLimit;        // of the sweep: m/s without its own tyre's impulse; N s
 };
 
-/// A car's contacts while they are solved.
+/// Contacts of a car while they are solved.
 struct Solver {
     ContactBody& body;
     std::span<Contact> contacts;
@@ -47,7 +47,7 @@ Vec2 velocityAt(const ContactBody& body, Vec2 position) {
     return {body.vx - body.yawRate * position.y, body.vy + body.yawRate * position.x};
 }
 
-/// Impulses that act at once, summed before they move the body: left and right are alike to the last bit.
+/// Sum of simultaneous impulses. They move the body together, so that left and right are equal to the last bit.
 struct BodyImpulse {
     Vec2 linear;    // N s
     float yaw = 0;  // N m s
@@ -63,22 +63,22 @@ struct BodyImpulse {
     }
 };
 
-/// perAxle: wheels that the contact's axle has.
+/// Fills the row of a contact. `perAxle` is the number of wheels on its axle.
 void prepare(const ContactBody& body, const Contact& c, std::size_t wheelCount, std::size_t perAxle, Row& r) {
     const auto count = static_cast<float>(wheelCount), ofAxle = static_cast<float>(perAxle);
     r.lateral = leftOf(c.longitudinal);
     r.longitudinalArm = cross(c.position, c.longitudinal);
     r.lateralArm = cross(c.position, r.lateral);
-    // Dynamic wheels move all at once: each feels its share of the car, or together they would take out a velocity that
-    // they all see once each (mass splitting, R. Tonge et al. 2012).
+    // All dynamic wheels move at once, so each gets its share of the car. Otherwise every one of them would remove the
+    // same velocity (mass splitting, R. Tonge et al. 2012).
     r.inverseMass = count * (body.inverseMass + sq(r.longitudinalArm) * body.inverseInertia);
-    // The wheels of an axle act at once, so that left and right are alike: each has its share of the axle.
+    // The wheels of an axle act at once, so that left and right are equal. Each has its share of the axle.
     r.lateralMass = 1 / (ofAxle * (body.inverseMass + sq(r.lateralArm) * body.inverseInertia));
     r.inverseLongitudinalGrip = inverse(c.longitudinalGrip);
     r.inverseLateralGrip = inverse(c.lateralGrip);
 }
 
-/// The sweeps of a rigid wheel start from its drive.
+/// Starts the sweeps of a rigid wheel from its drive.
 void startRigid(ContactBody& body, Contact& c, Row& r) {
     r.longitudinalMass = 2 / r.inverseMass;
     c.longitudinalImpulse = c.lateralImpulse = 0;
@@ -96,7 +96,7 @@ void prepareDynamic(const ContactBody& body, const Contact& c, std::size_t wheel
     r.momentum = c.inertia * c.speedBefore;
 }
 
-/// Applies the impulses that the sweeps start from, as far as this step allows them.
+/// Applies the impulses from which the sweeps start, within the limits of this step.
 void warmStart(Solver& s) {
     for (const AxleSetup& axle : s.axles) {
         BodyImpulse longitudinal, lateral;
@@ -113,8 +113,8 @@ void warmStart(Solver& s) {
     }
 }
 
-/// Sweeps until the greatest change of an impulse, which `sweep` returns, is within the tolerance (N s). Returns the
-/// last.
+/// Calls `sweep`, which returns the greatest change of an impulse (N s), until that is within the tolerance. Returns
+/// the last change.
 template <class Sweep>
 float iterate(float tolerance, Sweep&& sweep, int sweeps = kContactSweeps) {
     float change = 0;
@@ -127,7 +127,7 @@ float iterate(float tolerance, Sweep&& sweep, int sweeps = kContactSweeps) {
 
 // Rigid wheels.
 
-/// Both rows of a contact, brought into the friction ellipse along their own direction. Returns the greatest change.
+/// Solves both rows of a contact and scales them together into the friction ellipse. Returns the greatest change.
 float solveRigid(ContactBody& body, Contact& c, const Row& r) {
     const Vec2 v = velocityAt(body, c.position);
     float longitudinal, lateral;
@@ -156,7 +156,7 @@ float solveRigid(ContactBody& body, Contact& c, const Row& r) {
 
 // Dynamic wheels.
 
-/// What is left of the ellipse's one axis beside a share of the other.
+/// Returns the share of one half axis of the ellipse that a share of the other one leaves.
 float ellipseRemainder(float share) { return std::sqrt(std::max(0.0f, 1 - sq(share))); }
 
 float solveLateral(const ContactBody& body, Contact& c, const Row& r, BodyImpulse& impulse) {
@@ -181,7 +181,7 @@ float solveLateral(Solver& s) {
     return change;
 }
 
-/// How each tread meets the road in this sweep.
+/// Updates each tread's road speed and longitudinal limit for this sweep.
 void updateRoad(Solver& s) {
     for (std::size_t i = 0; i < s.count(); ++i) {
         const Contact& c = s.contacts[i];
@@ -192,7 +192,7 @@ void updateRoad(Solver& s) {
     }
 }
 
-/// How a wheel turns under an impulse on its axle (N m s), and what its tyre then does.
+/// Motion of a wheel under an impulse on its axle (N m s), and the resulting impulse of its tyre.
 struct WheelResponse {
     ShaftResponse shaft;
     float speed = 0, impulse = 0;  // rad/s, N s
@@ -201,7 +201,7 @@ struct WheelResponse {
 WheelResponse respond(const Contact& c, const Row& r, float drive) {
     WheelResponse out;
     const float momentum = r.momentum + drive;
-    // Held by its brake?
+    // Does its brake hold it?
     const float dragged = std::clamp(-r.slipStiffness * r.roadSpeed, -r.longitudinalLimit, r.longitudinalLimit);
     const float turning = momentum - c.radius * dragged;
     if (std::abs(turning) <= c.brake) {
@@ -219,7 +219,7 @@ WheelResponse respond(const Contact& c, const Row& r, float drive) {
     return out;
 }
 
-/// The wheels under impulses on their axles.
+/// Solves the wheels under impulses on their axles.
 float solveLongitudinal(Solver& s, const Impulses& drive) {
     float change = 0;
     for (const AxleSetup& axle : s.axles) {
@@ -238,7 +238,7 @@ float solveLongitudinal(Solver& s, const Impulses& drive) {
     return change;
 }
 
-/// Sums by axles, so that left and right are alike to the last bit.
+/// Sums by axles, so that left and right are equal to the last bit.
 float dot(const Impulses& a, const Impulses& b, std::span<const AxleSetup> axles) {
     float sum = 0;
     for (const AxleSetup& axle : axles) {
@@ -249,12 +249,11 @@ float dot(const Impulses& a, const Impulses& b, std::span<const AxleSetup> axles
     return sum;
 }
 
-/// Under-relaxation, which keeps sweeps from swinging between a wheel that its brake holds and the same wheel turning:
-/// whenever the driveline's impulses turn back twice without coming to rest, they are followed half as far from then
-/// on.
+/// Under-relaxation keeps sweeps from oscillating between a wheel that its brake holds and the same wheel turning.
+/// Whenever the driveline's impulses turn back twice without coming to rest, later steps towards them are halved.
 class UnderRelaxation {
 public:
-    /// Moves `impulses` towards `wanted`; returns the greatest difference of them at a tread (N s).
+    /// Moves `impulses` towards `wanted`. Returns their greatest difference at a tread (N s).
     float follow(const Impulses& wanted, const Solver& s, Impulses& impulses) {
         const std::span<const Contact> contacts = s.contacts;
         float change = 0;
@@ -279,7 +278,7 @@ private:
     float share_ = 1;
 };
 
-/// True where the driveline has done more work on the wheels than the crank gave, or the wheels less than it took.
+/// Returns true if the driveline did more work on the wheels than the crank gave, or the wheels did less than it took.
 bool gainsEnergy(const Solver& s, const EngineSide& engine, const DrivelineResult& driveline) {
     const float loss = gearingWithLoss(1, engine.efficiency, driveline.clutchImpulse, engine.speed);
     const float given = loss * driveline.clutchImpulse * driveline.crankSpeed;
@@ -336,8 +335,8 @@ DrivelineResult solveContacts(ContactBody& body, std::span<Contact> contacts, st
         return std::max(change, solveLongitudinal(s, impulses));
     });
     if (left <= kUnsettled * tolerance && !gainsEnergy(s, engine, driveline)) return driveline;
-    // Impulses far from a solution would add energy: for this step the driveline lets go, and the wheels are solved
-    // from the start without it.
+    // Impulses far from a solution would add energy. So the driveline is released for this step, and the wheels are
+    // solved from the start without it.
     body = start;
     for (Contact& c : contacts) c.longitudinalImpulse = c.lateralImpulse = 0;
     iterate(tolerance, [&] {

@@ -7,8 +7,8 @@
 namespace slip {
 namespace {
 
-/// Two shafts joined by a differential, and how its input shaft responds: an input impulse splits by `share` to the
-/// first, and `transfer` more goes to the first from the second. transfer = transferFree + transferPerImpulse·impulse.
+/// Two shafts joined by a differential, and the response of its input shaft. An input impulse splits by `share` to the
+/// first, and `transfer` moves more from the second to the first. transfer = transferFree + transferPerImpulse·impulse.
 struct DifferentialJoint {
     ShaftResponse first, second, input;
     float share = 0.5f;
@@ -27,7 +27,7 @@ void constrainSpeeds(DifferentialJoint& j, float p, float q) {
     j.transferPerImpulse = (q * j.second.mobility * (1 - j.share) - p * j.first.mobility * j.share) / mobility;
 }
 
-/// Plates that join both as a lock does, as far as preload and their share of the torque through it hold them.
+/// Joins both shafts by plates, like a lock, up to the limit of preload and their share of the torque through it.
 void packShafts(const Differential& d, float impulse, float dt, DifferentialJoint& j) {
     constrainSpeeds(j, 1, 1);
     const float most = (d.preload * dt + (impulse > 0 ? d.power : d.coast) * std::abs(impulse)) / 2;
@@ -37,9 +37,9 @@ void packShafts(const Differential& d, float impulse, float dt, DifferentialJoin
     j.transferPerImpulse = 0;
 }
 
-/// Open: the input turns at the weighted mean. Locked: both turn alike. Limited slip: |ω₁ − ω₂| ≤ k·|ω₁ + ω₂| with
-/// k = (bias − 1)/(bias + 1), which for two wheels turning forward is ω_fast ≤ bias·ω_slow. `impulse`: the guess by
-/// which it decides whether it slips.
+/// Joins two shafts. Open: the input turns at the weighted mean. Locked: both turn at the same speed. Limited slip: |ω₁
+/// − ω₂| ≤ k·|ω₁ + ω₂| with k = (bias − 1)/(bias + 1), which for two wheels turning forward is ω_fast ≤ bias·ω_slow.
+/// `impulse` is the guess that decides whether it slips.
 DifferentialJoint joinShafts(const Differential& d, ShaftResponse first, ShaftResponse second, float share,
                              float impulse, float dt) {
     DifferentialJoint j{first, second, {}, share};
@@ -49,14 +49,14 @@ DifferentialJoint joinShafts(const Differential& d, ShaftResponse first, ShaftRe
         const float one = first.freeSpeed + first.mobility * share * impulse;
         const float two = second.freeSpeed + second.mobility * (1 - share) * impulse;
         const float k = (d.bias - 1) / (d.bias + 1);
-        // ω₁ − ω₂ = ±k(ω₁ + ω₂), the sign of what the open differential would exceed; with wheels that turn opposite
-        // ways the bound on the side of the speed to which they would lock together.
+        // ω₁ − ω₂ = ±k(ω₁ + ω₂), with the sign of the bound that an open differential would exceed. If the wheels turn
+        // in opposite directions, it is the bound on the side of the speed at which they would lock together.
         const float together = one * second.mobility + two * first.mobility;
         const float sign = signOf((one - two) * (together != 0 ? together : one + two));
         if (std::abs(one - two) > k * std::abs(one + two)) constrainSpeeds(j, 1 - sign * k, 1 + sign * k);
     }
     if (d.type == DifferentialType::ClutchPack) packShafts(d, impulse, dt, j);
-    // The input's speed is share·ω₁ + (1 − share)·ω₂, so that power is kept.
+    // The input's speed is share·ω₁ + (1 − share)·ω₂, which conserves power.
     const float alpha = share + j.transferPerImpulse, beta = 1 - share - j.transferPerImpulse;
     const float freeFirst = first.freeSpeed + first.mobility * j.transferFree;
     const float freeSecond = second.freeSpeed - second.mobility * j.transferFree;
@@ -69,7 +69,7 @@ float gearing(const EngineSide& engine, float impulse) {
     return gearingWithLoss(engine.ratio, engine.efficiency, impulse, engine.speed);
 }
 
-/// The impulse that the clutch passes to the driven shaft (N m s at the crank).
+/// Returns the impulse that the clutch passes to the driven shaft (N m s at the crank).
 float clutchImpulse(const EngineSide& engine, const ShaftResponse& shaft) {
     if (engine.ratio == 0) return 0;
     const float difference = engine.inertia * (engine.speed - engine.ratio * shaft.freeSpeed) + engine.torqueImpulse;
@@ -81,9 +81,9 @@ float clutchImpulse(const EngineSide& engine, const ShaftResponse& shaft) {
     return std::clamp(closing, -engine.impulse, engine.impulse);
 }
 
-/// How the shafts of a driven axle are joined: its wheels, then the axle with all driven ones behind it.
+/// Joints of a driven axle: between its wheels, and between the axle and all driven axles behind it.
 struct DrivenAxle {
-    std::size_t index;  // of the car's axles
+    std::size_t index;  // index in the car's axles
     DifferentialJoint wheels, centre;
 };
 using DrivenAxles = ShortList<DrivenAxle, kMaxAxles>;
@@ -97,7 +97,7 @@ ShaftResponse joinWheels(const Differential& d, const AxleSetup& axle, const Eng
     return joint.input;
 }
 
-/// Joins all shafts into one, from the last axle on.
+/// Joins all shafts into one, from the last axle forwards.
 ShaftResponse joinAxles(const Drive& drive, const EngineSide& engine, std::span<const AxleSetup> axles,
                         const std::array<ShaftResponse, kMaxWheels>& wheels, const std::array<float, kMaxWheels>& guess,
                         DrivenAxles& driven) {
@@ -124,7 +124,7 @@ ShaftResponse joinAxles(const Drive& drive, const EngineSide& engine, std::span<
     return shaft;
 }
 
-/// Passes an impulse at the driven shaft on to the wheels, from the first axle on.
+/// Distributes an impulse at the driven shaft to the wheels, from the first axle on.
 void passOn(std::span<const AxleSetup> axles, const DrivenAxles& driven, float impulse,
             std::array<float, kMaxWheels>& impulses) {
     for (std::size_t k = driven.size(); k-- > 0;) {

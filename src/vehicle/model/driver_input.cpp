@@ -19,7 +19,7 @@ float followSteer(float now, float target, ChannelRate rate, float dt) {
     return approach(now, target, (away ? rate.rise : rate.fall) * dt);
 }
 
-/// As std::lround, which costs a call, of numbers below a million.
+/// Rounds like std::lround, which would cost a call. |x| must be below a million.
 int rounded(float x) {
     const int whole = static_cast<int>(x);
     const float rest = x - static_cast<float>(whole);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What drives a car. Every driver (person, AI, script, replay) comes through the same door: RawInput is smoothed, then
-// quantised, and only the quantised form moves a car or is recorded, so that a replay is bit-identical.
+// Driver input of a car. Every driver (human, AI, script, replay) takes the same path: RawInput is smoothed, then
+// quantised. Only the quantised form moves a car or is recorded, so that a replay is bit-identical.
 #pragma once
 #include "base/fields.hpp"
 
@@ -9,16 +9,16 @@
 
 namespace slip {
 
-/// What a device asks for now, unsmoothed.
+/// Present input of a device, unsmoothed.
 struct RawInput {
     float throttle = 0, brake = 0, handbrake = 0;  // 0…1
     float steer = 0;                               // −1…1, left positive
     float clutch = 0;                              // 0…1, 1 pressed
 };
 
-/// How fast one channel follows its device.
+/// Rates at which one channel follows its device.
 struct ChannelRate {
-    float rise = 3, fall = 5;  // units a second
+    float rise = 3, fall = 5;  // units per second
 };
 constexpr auto fieldsOf(const ChannelRate*) {
     constexpr auto rate = [](float ChannelRate::*way, std::string_view key, std::string_view doc) {
@@ -68,52 +68,52 @@ constexpr auto fieldsOf(const Smoothing*) {
 inline constexpr Smoothing kKeyboardSmoothing{{7, 10}, {9, 12}, {10, 10}, {5, 8}, {15, 10}};
 inline constexpr Smoothing kPadSmoothing{{6, 10}, {6, 10}, {12, 12}, {2.5f, 5}, {15, 15}};
 
-/// One step of smoothing from `now` towards `raw`. Crossing from left to right lock uses the return rate until centre.
-/// raw is clamped to its range; NaN counts as 0.
+/// Smooths one step from `now` towards `raw`. Crossing from left to right lock uses the return rate until centre. `raw`
+/// is clamped to its range; NaN counts as 0.
 RawInput smooth(const RawInput& now, const RawInput& raw, const Smoothing& rates, float dt);
 
 enum class Transmission : std::uint8_t {
-    Automatic,  // forward gears by themselves; reverse only on request
-    Arcade,     // the same, and holding the brake at a standstill selects reverse and swaps the pedals
-    Manual,     // `gear` is in force
+    Automatic,  // shifts the forward gears; never selects reverse
+    Arcade,     // does the same; holding the brake at a standstill selects reverse and swaps the pedals
+    Manual,     // the driver selects `gear`
 };
 
-/// Driving aids of the player's settings, never of the car: strength 0 (off) to 255 (full). The handbrake is left
-/// alone.
+/// Driving aids from the player's settings, never from the car. The strength is 0 (off) to 255 (full). They do not
+/// change the handbrake.
 struct Assists {
     std::uint8_t abs = 0;              // keeps braked wheels from locking
     std::uint8_t tractionControl = 0;  // keeps driven wheels from spinning, and the rear from sliding too far
     std::uint8_t stability = 0;        // brakes single wheels and cuts the throttle against a slide
-    std::uint8_t steeringHelp = 0;     // no more lock than the front tyres use, and countersteering
+    std::uint8_t steeringHelp = 0;     // limits lock to what the front tyres use, and countersteers
     friend constexpr bool operator==(Assists, Assists) = default;
 };
 
 inline constexpr std::uint8_t kFullAssist = 255;
 
-/// Strength 0…1.
+/// Returns the strength as 0…1.
 constexpr float strengthOf(std::uint8_t assist) { return static_cast<float>(assist) / kFullAssist; }
 
-/// The quantised input of one tick: exactly what is recorded.
+/// The quantised input of one tick, exactly as recorded.
 struct DriverInput {
     std::uint8_t throttle = 0, brake = 0, handbrake = 0, clutch = 0;  // 0…255
     std::int16_t steer = 0;                                           // −32 767…32 767, left positive
     Transmission transmission = Transmission::Automatic;
     std::int8_t gear = 0;  // manual: −1 reverse, 0 neutral, 1… forward
     Assists assists;
-    std::optional<float> steerAngle;  // scripts: rad at the road wheel, past speed curve and rate
+    std::optional<float> steerAngle;  // only from scripts: rad at the road wheel, bypassing speed curve and rate
 };
 
 inline constexpr float kPedalSteps = 255, kSteerSteps = 32767;
-/// The nearest step of a pedal's share 0…1, which NaN counts as 0 in, and the share of a step.
+/// pedalSteps returns the nearest step of a pedal's share 0…1; NaN counts as 0. pedalShare converts back.
 std::uint8_t pedalSteps(float share);
 constexpr float pedalShare(std::uint8_t steps) { return static_cast<float>(steps) / kPedalSteps; }
 
-/// A clutch that cannot slip is open or closed. pedal: 0…1
+/// Returns true if a pedal (0…1) opens a clutch that cannot slip.
 constexpr bool opensClutch(float pedal) { return pedal > 0.5f; }
 
-/// raw rounded to the steps that are recorded; the other members are left at their defaults.
+/// Rounds `raw` to the recorded steps. The other members keep their defaults.
 DriverInput quantise(const RawInput& raw);
-/// The pedals and steering of `input` as numbers.
+/// Converts the pedals and steering of `input` to numbers.
 RawInput analogue(const DriverInput& input);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One step of a car whose wheels and engine have a speed of their own: single or dual track, any layout.
+// Steps a car whose wheels and engine have separate speeds, with any chassis and layout.
 #include "vehicle/model/chassis.hpp"
 
 #include "base/real_math.hpp"
@@ -9,17 +9,17 @@
 namespace slip {
 namespace {
 
-constexpr float kContactTolerance = 1e-4f;  // of the weight's impulse; what is left the next step's sweeps take up
-constexpr float kMinReferenceSpeed = 3;  // m/s that a slip ratio is measured against at least, so that it stays finite
-constexpr float kMoves = 0.5f;           // m/s under which a wheel that stands is not said to slide
-constexpr float kSpinning = 2;           // of the peak slip ratio: a driven wheel spins, and the automatic waits
-constexpr float kMaxRelaxedRatio = 10;   // of a lagging tyre
-constexpr float kSkidBrake = 0.5f;       // of the brakes, at full lock of skid steering
-constexpr float kStill = 1e-6f;          // m/s, tread speed that is flushed to zero
-constexpr float kTrailShare = 0.12f;  // pneumatic trail without slip over the wheel's radius: some 4 cm on a road tyre
-constexpr float kTrailGone = 3;       // normalised slip at which the trail is gone (brush model: full sliding)
+constexpr float kContactTolerance = 1e-4f;  // share of the weight's impulse; the next step's sweeps remove the rest
+constexpr float kMinReferenceSpeed = 3;     // m/s, smallest reference of a slip ratio, so that it stays finite
+constexpr float kMoves = 0.5f;              // m/s; below it a stopped wheel does not count as sliding
+constexpr float kSpinning = 2;  // times the peak slip ratio; above it a driven wheel spins, and the automatic waits
+constexpr float kMaxRelaxedRatio = 10;  // limit for a lagging tyre
+constexpr float kSkidBrake = 0.5f;      // share of the brakes at full lock of skid steering
+constexpr float kStill = 1e-6f;         // m/s; slower treads are set to zero
+constexpr float kTrailShare = 0.12f;  // pneumatic trail without slip over the wheel's radius: about 4 cm on a road tyre
+constexpr float kTrailGone = 3;       // normalised slip at which the trail is zero (brush model: full sliding)
 
-/// One wheel before friction decides: filled by aimWheel, slipWheel and gripWheel.
+/// One wheel before the contacts are solved. aimWheel, slipWheel and gripWheel fill it.
 struct TyreState {
     float angle;         // rad, steering and toe
     Vec2 longitudinal;   // unit, rolling direction in the car's frame
@@ -30,9 +30,9 @@ struct TyreState {
     float rolling;                 // N, rolling resistance of tyre and ground
     float hubSpeed, lateralSpeed;  // m/s of the hub along and across the wheel
     float slidingSpeed;            // m/s, tread against road
-    float referenceSpeed;          // m/s that the slip ratio is measured against
-    float slipScale;               // times which the tyre's curves see its slips
-    float trail;                   // m, that the side force acts behind the wheel's middle; signed by the way it rolls
+    float referenceSpeed;          // m/s, denominator of the slip ratio
+    float slipScale;               // factor on its slips before the tyre's curves
+    float trail;  // m, distance of the side force behind the wheel's middle; sign of the rolling direction
     WheelSlip slip;
     CombinedSlip combined;
 };
@@ -40,10 +40,10 @@ struct TyreState {
 using TyreStates = std::array<TyreState, kMaxWheels>;
 using WheelContacts = WheelList<Contact>;
 
-/// The handbrake, far enough to open clutch and centre.
+/// Returns true if the handbrake is pulled far enough to open clutch and centre differential.
 bool isPulled(const RawInput& pedals) { return pedals.handbrake > 0.5f; }
 
-/// What a wheel carries, of the corners' figures: a single track's has two corners.
+/// Sets load and jounce of a wheel from the corners. A single track's wheel has two corners.
 void loadWheel(const CornerLoads& corners, const AxleSetup& axle, std::size_t i, TyreState& tyre) {
     const bool own = axle.corners.count == axle.wheels.count;
     const std::size_t c = axle.corners.first + (own ? i - axle.wheels.first : 0);
@@ -51,7 +51,7 @@ void loadWheel(const CornerLoads& corners, const AxleSetup& axle, std::size_t i,
     tyre.jounce = own ? corners.jounce[c] : (corners.jounce[c] + corners.jounce[c + 1]) / 2;
 }
 
-/// Where a wheel points and how it stands, on a body that rolls (rad).
+/// Sets direction, camber and inclination of a wheel on a body with this roll (rad).
 void aimWheel(const StepInput& in, const WheelSetup& w, float steerAngle, float roll, TyreState& tyre) {
     const AxleSetup& axle = in.setup.axles[w.axle];
     const float travel = in.setup.sprung ? tyre.jounce - axle.springs.staticJounce : 0.0f;
@@ -61,13 +61,13 @@ void aimWheel(const StepInput& in, const WheelSetup& w, float steerAngle, float 
     if (w.caster != 0) tyre.camber += w.side * w.caster * real::sin(steered);
     tyre.inclination = tyre.camber - w.side * roll;
     tyre.angle = w.toe + w.toeGain[stroke] * travel + steered;
-    // A leaning tyre pulls to its side as a steered one does, but never beyond its peak.
+    // A leaning tyre pulls to its side like a steered one, but never beyond its peak.
     const float most = axle.peaks.slipAngle;
     const float pull = tyre.angle + std::clamp(w.camberSteer * tyre.camber, -most, most);
     tyre.longitudinal = pull == 0 ? Vec2{1, 0} : direction(pull);
 }
 
-/// How it moves over the ground. speed: rad/s
+/// Sets the motion of a wheel over the ground. `speed` is in rad/s.
 void slipWheel(const WheelSetup& w, const Motion& m, float speed, TyreState& tyre) {
     const Vec2 velocity{m.vx - m.yawRate * w.position.y, m.vy + m.yawRate * w.position.x};
     tyre.hubSpeed = dot(velocity, tyre.longitudinal);
@@ -78,18 +78,18 @@ void slipWheel(const WheelSetup& w, const Motion& m, float speed, TyreState& tyr
                  tyre.hubSpeed};
 }
 
-/// The slip ratio (relaxed) that a tyre with a soft sidewall leans with now: dκ'/dt = (sliding − speed·κ')/length.
+/// Returns the lagged slip ratio of a tyre with a soft sidewall: dκ'/dt = (sliding − speed·κ')/length.
 float relaxRatio(const Tyre& params, const TyreState& tyre, float relaxed, float dt) {
     const float rate = params.relaxationLengthLongitudinal / dt;  // m/s
     const float next = (relaxed * rate + tyre.slidingSpeed) / (rate + tyre.referenceSpeed);
     return std::clamp(next, -kMaxRelaxedRatio, kMaxRelaxedRatio);
 }
 
-/// The slips that its tyre has caught up with.
+/// Updates the lagged slips of a wheel's tyre.
 void relaxWheel(const StepInput& in, std::size_t i, WheelState& wheel, TyreState& tyre) {
     const WheelSetup& w = in.setup.wheels[i];
     const Tyre& params = in.axleOf(w).tyre;
-    // A spinning wheel's tread passes faster than the road: it sees a smaller angle.
+    // A spinning wheel's tread passes faster than the road, so its slip angle is smaller.
     const float tread = std::abs(wheel.speed) * w.radius, hub = std::abs(tyre.hubSpeed);
     const float angle = tread > hub ? tyre.slip.angle * hub / tread : tyre.slip.angle;
     wheel.relaxedSlip = relaxSlip(params, wheel.relaxedSlip, angle, {std::max(tread, hub), tyre.lateralSpeed}, in.dt);
@@ -97,7 +97,7 @@ void relaxWheel(const StepInput& in, std::size_t i, WheelState& wheel, TyreState
         wheel.relaxedRatio = relaxRatio(params, tyre, wheel.relaxedRatio, in.dt);
 }
 
-/// What its tyre can do.
+/// Sets grip, resistance, combined slip and trail of a wheel's tyre.
 void gripWheel(const StepInput& in, std::size_t i, const WheelState& wheel, TyreState& tyre) {
     const WheelSetup& w = in.setup.wheels[i];
     const AxleSetup& axle = in.setup.axles[w.axle];
@@ -124,7 +124,7 @@ void gripWheel(const StepInput& in, std::size_t i, const WheelState& wheel, Tyre
     tyre.trail = params.pneumaticTrail * axle.pressure.trail * std::max(1 - leaning, 0.0f) * way;
 }
 
-/// Slip and grip of each wheel.
+/// Updates slip and grip of each wheel.
 void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAngle, CarState& next, TyreStates& tyres) {
     std::array<float, kMaxAxles> angles{};  // rad, of the middles of the axles
     for (std::size_t i = 0; i < in.setup.allAxles().size(); ++i) angles[i] = axleSteer(in, i, steerAngle);
@@ -133,7 +133,7 @@ void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAng
         loadWheel(corners, in.setup.axles[axle], i, tyres[i]);
         aimWheel(in, in.setup.wheels[i], angles[axle], next.suspension.roll, tyres[i]);
     }
-    // One thing of all wheels after the other: what a wheel waits for others fill.
+    // Each quantity is computed for all wheels in turn, so that the latencies of one wheel overlap with work on others.
     for (std::size_t i = 0; i < in.wheelCount(); ++i)
         slipWheel(in.setup.wheels[i], in.motion, next.wheels[i].speed, tyres[i]);
     for (std::size_t i = 0; i < in.wheelCount(); ++i) relaxWheel(in, i, next.wheels[i], tyres[i]);
@@ -148,21 +148,21 @@ void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& ty
         slips[i].ratio *= tyres[i].slipScale;
         slips[i].angle *= tyres[i].slipScale;
     }
-    float grip = 0, load = 0;  // of the front axle
+    float grip = 0, load = 0;  // sums of the front axle
     for (std::size_t i = 0; i < in.setup.frontAxle().wheels.count; ++i)
         grip += tyres[i].grip.lateral, load += tyres[i].load;
     const float friction = frictionOf(grip, load);
     aidPedals(in, {start.steerAngle, friction, {slips.data(), in.wheelCount()}, start.letOut}, next, aided);
 }
 
-/// Of the brakes (N m).
+/// Returns the torque (N m) of a wheel's brakes.
 float brakeTorque(const StepInput& in, const AidedPedals& aided, std::size_t i) {
     const WheelSetup& w = in.setup.wheels[i];
     return aided.pedals.brake * w.brakeTorque * (1 - aided.brakeHeldBack[i]) + aided.extraBrake[i] +
            aided.pedals.handbrake * w.handbrakeTorque;
 }
 
-/// Of a car that steers by its drive: what the inner side is braked with while the driver gives no throttle (N m).
+/// Brakes the inner side of a skid-steered car, the more the less throttle the driver gives.
 void skidBrakes(const StepInput& in, float steerAngle, AidedPedals& aided) {
     const float skid = skidShare(in, steerAngle);
     if (skid == 0) return;
@@ -173,13 +173,14 @@ void skidBrakes(const StepInput& in, float steerAngle, AidedPedals& aided) {
     }
 }
 
-/// Brakes, rolling resistance and the ground's drag: what stops a wheel from turning (N m).
+/// Returns the torque (N m) that can stop a wheel: brakes, rolling resistance, the ground's drag and shaft friction.
 float stoppingTorque(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i) {
     const WheelSetup& w = in.setup.wheels[i];
     return brakeTorque(in, aided, i) + tyre.rolling * w.radius + w.shaftFriction;
 }
 
-/// Of tyres, ground, bearings and shafts together (N): what the gearbox compares the next gear's pull with.
+/// Returns the resistance (N) of tyres, ground, bearings and shafts together. The gearbox compares the next gear's pull
+/// with it.
 float rollingResistance(const StepInput& in, const TyreStates& tyres) {
     float sum = 0;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
@@ -194,8 +195,8 @@ float rollingResistance(const StepInput& in, const TyreStates& tyres) {
     return sum;
 }
 
-/// A soft sidewall takes part of the slip up, and gives back what it has: less stiffness, and a bias on the road's
-/// speed.
+/// Applies the compliance of a soft sidewall. It takes up part of the slip, which lowers the stiffness, and returns
+/// what it has stored, which is a bias on the road's speed.
 void softenContact(const StepInput& in, std::size_t i, float relaxedRatio, const TyreState& tyre, Contact& c) {
     const float length = in.axleOf(in.setup.wheels[i]).tyre.relaxationLengthLongitudinal;
     if (length <= 0) return;
@@ -204,7 +205,7 @@ void softenContact(const StepInput& in, std::size_t i, float relaxedRatio, const
     c.slidingBias = relaxedRatio * rate;
 }
 
-/// Filled in place: copies of fresh structs stall.
+/// Fills a contact in place, because copies of fresh structs stall.
 void fillContact(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i,
                  const WheelState& wheel, Contact& c) {
     const WheelSetup& w = in.setup.wheels[i];
@@ -229,7 +230,7 @@ void fillContact(const StepInput& in, const TyreState& tyre, const AidedPedals& 
 
 DrivelineResult pushWheels(const StepInput& in, const AeroForces& air, const RawInput& pedals, const EngineSide& engine,
                            std::span<Contact> contacts) {
-    // A pulled handbrake frees the centre, or it would stop the front wheels too.
+    // A pulled handbrake opens the centre differential, or it would stop the front wheels, too.
     Drive drive = in.params.drive;
     if (isPulled(pedals)) drive.centreDifferential.type = DifferentialType::Open;
     ContactBody body = contactBody(in, air);
@@ -237,15 +238,15 @@ DrivelineResult pushWheels(const StepInput& in, const AeroForces& air, const Raw
                          kContactTolerance * in.params.body.mass * kGravity * in.dt);
 }
 
-/// m that the side force acts behind the steering axis; signed by the way the wheel rolls. Of a tyre that says nothing
-/// of its trail an estimate, which telemetry alone shows.
+/// Returns the distance (m) of the side force behind the steering axis, with the sign of the rolling direction. Without
+/// a given pneumatic trail it is an estimate that only telemetry shows.
 float aligningArm(const StepInput& in, const WheelSetup& w, const TyreState& tyre) {
     const float way = signOf(tyre.hubSpeed), mechanical = w.caster != 0 ? w.radius * real::tan(w.caster) * way : 0.0f;
     if (in.axleOf(w).tyre.pneumaticTrail > 0) return tyre.trail + mechanical;
     return kTrailShare * w.radius * std::max(0.0f, 1 - tyre.combined.normalizedSlip / kTrailGone) * way + mechanical;
 }
 
-/// Written in place, as is its axle's.
+/// Writes the telemetry of a wheel in place.
 void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const Contact& c, WheelTelemetry& t) {
     const WheelSetup& w = in.setup.wheels[i];
     const Vec2 impulse = impulseOf(c);
@@ -276,7 +277,7 @@ void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const 
     t.locked = c.speed == 0 && hub > kMoves;
 }
 
-/// Forces on the car and what the wheels take into the next step.
+/// Sums the forces on the car and sets the state of the wheels for the next step.
 void collectForces(const StepInput& in, const TyreStates& tyres, const WheelContacts& contacts, CarStep& out) {
     Telemetry& t = out.telemetry;
     t.wheels.resize(in.wheelCount());
@@ -291,7 +292,7 @@ void collectForces(const StepInput& in, const TyreStates& tyres, const WheelCont
         wheel.speed = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
         showWheel(in, i, tyres[i], c, t.wheels[i]);
     }
-    // By axles, so that left and right are alike to the last bit.
+    // Sums by axles, so that left and right are equal to the last bit.
     for (const AxleSetup& axle : in.setup.allAxles()) {
         Vec2 force;
         float torque = 0, drive = 0;
@@ -308,7 +309,7 @@ void collectForces(const StepInput& in, const TyreStates& tyres, const WheelCont
     }
 }
 
-/// Heat and wear of the step, and what else telemetry shows of tyres and brakes.
+/// Updates heat and wear, and writes the remaining telemetry of tyres and brakes.
 void useTyres(const StepInput& in, const TyreStates& tyres, const AidedPedals& aided, CarStep& out) {
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         WheelTelemetry& w = out.telemetry.wheels[i];
@@ -325,7 +326,7 @@ void useTyres(const StepInput& in, const TyreStates& tyres, const AidedPedals& a
     }
 }
 
-/// What each wheel's brake can hold of a parked car.
+/// Adds each wheel's parking force.
 void hold(const StepInput& in, const TyreStates& tyres, const WheelContacts& contacts, CarStep& out) {
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         const WheelSetup& w = in.setup.wheels[i];
@@ -333,8 +334,8 @@ void hold(const StepInput& in, const TyreStates& tyres, const WheelContacts& con
     }
 }
 
-/// The wheels' figures as those of the first and of the last axle, which stand for all on their end of the car; slips
-/// are means. slipAngle: of the axle's middle (rad).
+/// Writes the telemetry of the first or last axle, which covers all wheels at that end of the car. Slips are means.
+/// `sideslip` (rad) is the direction of travel at the axle.
 void showAxle(const StepInput& in, const TyreStates& tyres, bool front, float sideslip, Telemetry& t) {
     const AxleSetup& end = front ? in.setup.frontAxle() : in.setup.rearAxle();
     AxleTelemetry& a = front ? t.front : t.rear;
@@ -367,7 +368,7 @@ void showEngine(const CarParams& p, const EngineClutchStep& step, const Drivelin
     t.power = step.torque * engine.speed;
 }
 
-/// True while a driven wheel spins.
+/// Returns true while a driven wheel spins.
 bool spins(const StepInput& in, const TyreStates& tyres) {
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         const WheelSetup& w = in.setup.wheels[i];

@@ -6,16 +6,16 @@
 namespace slip {
 namespace {
 
-constexpr float kTurnedRange = 1.2f;  // of idle, in which the road takes over from the idle governor
-constexpr float kRegenFully = 300;    // rpm of an electric motor from which it brakes with all its torque
-constexpr float kBoostRange = 0.3f;   // of from_rpm, above it, in which full boost comes into reach
-constexpr float kBoostFalls = 0.5f;   // of the time in which boost builds
+constexpr float kTurnedRange = 1.2f;  // times idle; up to there the road takes over from the idle governor
+constexpr float kRegenFully = 300;    // rpm above which an electric motor brakes with all its torque
+constexpr float kBoostRange = 0.3f;   // share of from_rpm above it, over which the available boost becomes full
+constexpr float kBoostFalls = 0.5f;   // time to lose boost over the time to build it
 
-/// Boost that the exhaust can build at full throttle; the torque curve is what the engine gives with it.
+/// Returns the boost that the exhaust can build at full throttle. The torque curve includes it.
 float boostAt(const Turbo& t, float rpm) { return ramp(rpm, t.fromRpm, fullBoostRpm(t)); }
 
-/// Torque at `rpm` while the wheels force `roadRpm`: the limiter acts where they pass the redline, not where a slipping
-/// clutch holds the engine at it.
+/// Returns the full-throttle torque at `rpm` while the wheels force `roadRpm`. The limiter acts if the wheels pass the
+/// redline, not if a slipping clutch holds the engine at it.
 float fullTorque(const Engine& engine, float rpm, float roadRpm, float boost) {
     const float range = limiterRange(engine);
     const float left = range > 0 ? 1 - ramp(roadRpm, engine.redlineRpm - range, engine.redlineRpm)
@@ -25,15 +25,16 @@ float fullTorque(const Engine& engine, float rpm, float roadRpm, float boost) {
     return left > 0 ? left * boosted * interpolate(engine.torqueCurve, rpm) : 0.0f;
 }
 
-/// Closed the friction brakes, fully open the engine gives all (N m).
+/// Returns the torque (N m) at a throttle, from −friction when closed to the full torque when open.
 float openedTorque(float throttle, float full, float friction) { return throttle * (full + friction) - friction; }
 
-/// A motor gives what it gives at any speed, forward and back; closed it brakes, but lets a crawl be.
+/// Runs an electric motor, which has its torque forwards and backwards. With a closed throttle it brakes, but hardly at
+/// a crawl.
 EngineOutput runMotor(const Engine& engine, float rpm, float throttle) {
     const float turns = std::abs(rpm), share = ramp(turns, 0, kRegenFully);
     const float braking = engine.frictionTorque * turns / engine.redlineRpm + engine.regenTorque * share;
     const float torque = openedTorque(throttle, fullTorque(engine, turns, turns, 1), braking);
-    // Rolled backwards, what brakes turns round.
+    // When it turns backwards, the braking torque changes its sign.
     return {rpm, rpm < 0 && torque < 0 ? -torque : torque};
 }
 

@@ -9,40 +9,40 @@
 namespace slip {
 namespace {
 
-// Times in which a slipping clutch and the idle governor bring the engine to its speed, tuned for launches that neither
-// stall nor flare, and throttle lifts that do not throw the flywheel's swing at the wheels.
-constexpr float kGovernorTime = 0.06f;  // s, of an engine that is too slow
-constexpr float kOverspeedTime = 0.6f;  // s, of one that is too fast
+// Times in which a slipping clutch and the idle governor bring the engine to its speed. They are tuned so that launches
+// neither stall nor flare, and that lifting the throttle does not send the flywheel's energy to the wheels.
+constexpr float kGovernorTime = 0.06f;  // s, for an engine that is too slow
+constexpr float kOverspeedTime = 0.6f;  // s, for one that is too fast
 
-constexpr float kClutchFreeThrottle = 0.1f;     // throttle from which the clutch is free to close from rest
-constexpr float kMinOverspeedThrottle = 0.35f;  // throttle whose torque the clutch takes at least from a fast engine
+constexpr float kClutchFreeThrottle = 0.1f;     // throttle from which the clutch may fully close from rest
+constexpr float kMinOverspeedThrottle = 0.35f;  // smallest throttle whose torque the clutch takes from a fast engine
 constexpr float kHeldInertia = 1e6f;            // kg m², of a crank that is held at its launch speed
-constexpr float kCouplingPoint = 0.85f;         // speed ratio of a converter from which it multiplies no more
-constexpr float kLeastSlip = 0.01f;             // of a converter's speed, that its stiffness is worked out at
+constexpr float kCouplingPoint = 0.85f;         // speed ratio above which a converter does not multiply torque
+constexpr float kLeastSlip = 0.01f;             // share of a converter's speed, smallest slip for its stiffness
 constexpr float kMinConverterSpeed = 10;        // rad/s
-constexpr float kOverspeed = 1.01f;  // engine over gearbox speed from which a shift up still has to slow the engine
+constexpr float kOverspeed = 1.01f;  // engine over gearbox speed above which an upshift still has to slow the engine
 
 float rpm(float speed) { return speed * kRpmPerRadS; }
 float radPerS(float rpm) { return rpm / kRpmPerRadS; }
 
-/// Where the slipping clutch holds the engine from rest (rad/s).
+/// Returns the speed (rad/s) at which the slipping clutch holds the engine from rest.
 float launchSpeed(const Engine& e, float throttle, int gear) {
     const bool launching = gear == 1 || gear == -1;
-    if (e.kind == EngineKind::Electric) return -std::numeric_limits<float>::max();  // it needs no launch
+    if (e.kind == EngineKind::Electric) return -std::numeric_limits<float>::max();  // a motor needs no launch
     return radPerS(launching ? e.idleRpm + throttle * (e.launchRpm - e.idleRpm) : e.idleRpm);
 }
 
-/// Engine braking takes no more than the crank's own momentum in a step: in a larger one it would turn it round. A
-/// motor that turns backwards is braked too.
+/// Limits engine braking to the crank's momentum in a step, or it would reverse the crank. A motor that turns backwards
+/// is limited, too.
 float limitEngineBraking(const Engine& e, float torque, float speed, float dt) {
     if (e.kind == EngineKind::Electric && speed < 0) return std::min(torque, -e.inertia * speed / dt);
     return std::max(torque, -e.inertia * std::max(speed, 0.0f) / dt);
 }
 
-/// The gear that the step drives in.
+/// Gear in this step.
 struct SelectedGear {
     int gear = 0;
-    float ratio = 0;       // crank turns a turn of the driven shaft
+    float ratio = 0;       // crank turns per turn of the driven shaft
     bool engaged = false;  // in gear and not shifting
 };
 
@@ -51,7 +51,7 @@ SelectedGear selectedGear(const Gearbox& g, const GearboxState& s) {
     return {gear, gearRatio(g, gear) * g.finalDrive, gear != 0 && s.gear == s.target};
 }
 
-/// The clutch is rigid: the engine follows the shaft, but for the launch, where it passes its torque.
+/// Steps a rigid clutch. The engine follows the shaft, except at launch, where the clutch passes its torque.
 EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const SelectedGear& in,
                                  const EngineClutchInput& input, float dt) {
     EngineClutchStep out;
@@ -67,7 +67,7 @@ EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const
     out.state.speed = radPerS(e.rpm);
     if (!engaged) return out;
     out.torque = e.torque;
-    const bool launching = e.rpm > rpm(roadSpeed);  // not by rad/s, where rounding alone may differ
+    const bool launching = e.rpm > rpm(roadSpeed);  // not in rad/s, which may differ by rounding alone
     out.turns = !launching;
     if (launching)
         out.side = {ClutchMode::Slipping, e.torque * dt, out.state.speed, 0, kHeldInertia, ratio, p.gearbox.efficiency};
@@ -78,7 +78,7 @@ EngineClutchStep stepRigidClutch(const CarParams& p, const EngineState& s, const
     return out;
 }
 
-/// Engine torque at its own speed, the idle governor included: it never stalls.
+/// Returns the engine torque at its own speed, including the idle governor, so that it never stalls.
 float governedTorque(const Engine& e, const EngineState& s, float throttle, bool declutched, float dt) {
     const float speed = s.speed;
     const EngineOutput out = runEngine(e, rpm(speed), throttle, {false, s.boost, declutched});
@@ -89,10 +89,10 @@ float governedTorque(const Engine& e, const EngineState& s, float throttle, bool
     return std::max(out.torque, std::min(full, e.inertia * lacking / kGovernorTime));
 }
 
-/// During a shift the engine is brought to the speed that the next gear will ask for.
+/// Returns the torque that brings the engine to the next gear's speed during a shift.
 float matchTorque(const CarParams& p, const EngineState& s, const GearboxState& g, const EngineClutchInput& input,
                   float dt) {
-    const int next = std::min(g.target, static_cast<int>(p.gearbox.ratios.size()));  // gears may have been taken away
+    const int next = std::min(g.target, static_cast<int>(p.gearbox.ratios.size()));  // gears may have been removed
     const float wanted = std::clamp(gearRatio(p.gearbox, next) * p.gearbox.finalDrive * input.shaftSpeed,
                                     radPerS(idleRpm(p.engine)), radPerS(p.engine.redlineRpm));
     const float needed = p.engine.inertia * (wanted - s.speed) / std::max(g.shiftLeft, dt);
@@ -100,24 +100,24 @@ float matchTorque(const CarParams& p, const EngineState& s, const GearboxState& 
     return std::clamp(needed, std::min(closed, open), std::max(closed, open));
 }
 
-/// True while an engine is still too fast for the gear that the automatic has just put in. A foot on the clutch wants
-/// it so.
+/// Returns true while the engine is too fast for the gear that the automatic has just engaged. False if the driver
+/// caused it with the clutch pedal.
 bool slowsAfterShift(const EngineState& s, const GearboxState& g, const EngineClutchInput& input, float ratio) {
     return !input.manual && !s.byPedal && g.latencyLeft > 0 && s.speed > kOverspeed * ratio * input.shaftSpeed;
 }
 
-/// What a converter takes of the engine at a share `ratio` of its speed behind it, of what it takes at a standstill:
-/// all up to the coupling point, nothing at equal speeds.
+/// Returns the torque that a converter takes at a speed ratio, over that at a standstill. It is 1 up to the coupling
+/// point and 0 at equal speeds.
 float takenShare(float ratio) { return std::clamp((1 - ratio) / (1 - kCouplingPoint), -1.0f, 1.0f); }
 
-/// A torque converter in gear: the engine's torque grows with the square of its speed, and is multiplied the more the
-/// slower the shaft behind it turns. The square goes through the full torque at the stall speed.
+/// Models a torque converter in gear. The torque that it takes grows with the square of the engine's speed, and equals
+/// the full engine torque at the stall speed. The slower the shaft behind it, the more it multiplies the torque.
 void convert(const CarParams& p, const Converter& c, const EngineClutchInput& input, float dt, EngineClutchStep& out) {
     const float stall = radPerS(c.stallRpm), capacity = interpolate(p.engine.torqueCurve, c.stallRpm) / sq(stall);
     const float behind = std::max(out.side.ratio * input.shaftSpeed, 0.0f);
     const float ahead = std::max(out.side.speed, kMinConverterSpeed), faster = std::max(ahead, behind);
     const float taken = capacity * sq(faster) * std::abs(takenShare(std::min(ahead, behind) / faster));
-    // As a viscous link: what the oil takes over what it slips now. Taken implicitly, for it is stiff near one speed.
+    // The converter is a viscous link: torque over present slip. It is implicit, because it is stiff near equal speeds.
     const float slipping = std::max(std::abs(ahead - behind), kLeastSlip * faster);
     out.side.viscous = taken / slipping * clutchShare(p, input.clutch) * dt;
     out.side.mode = ClutchMode::Closed;
@@ -153,7 +153,8 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
     }
     out.state.engagement = clutch.engageTime > 0 ? std::min(1.0f, s.engagement + dt / clutch.engageTime) : 1.0f;
     float carries = clutch.maxTorque * out.state.engagement * clutchShare(p, input.clutch);
-    // Slowed with no more than the engine would push: the flywheel must not spin the wheels at every shift.
+    // Slows the engine with no more torque than it could push with, or the flywheel would spin the wheels at every
+    // shift.
     if (slows)
         carries = std::min(
             carries, interpolate(p.engine.torqueCurve, rpm(s.speed)) * std::max(input.throttle, kMinOverspeedThrottle));
@@ -165,12 +166,12 @@ EngineClutchStep stepSlippingClutch(const CarParams& p, const EngineState& s, co
         out.side.impulse = carries * dt;
         return out;
     }
-    if (out.state.byPedal && s.speed > held) {  // dumped: all that it can carry, until the engine is down
+    if (out.state.byPedal && s.speed > held) {  // dumped clutch: full torque until the engine has slowed down
         out.side.impulse = carries * dt;
         return out;
     }
-    // From rest: as much as keeps the engine at its launch speed, and nothing without throttle. A throttle that is cut
-    // must not throw the flywheel's swing at the wheels.
+    // From rest the clutch passes as much as keeps the engine at its launch speed, and nothing without throttle. When
+    // the throttle is cut, the flywheel's energy must not reach the wheels.
     const float settle = s.speed > held ? kOverspeedTime : kGovernorTime;
     const float passed = out.torque + p.engine.inertia * (s.speed - held) / settle;
     out.side.impulse = std::clamp(passed, 0.0f, carries * ramp(input.throttle, 0, kClutchFreeThrottle)) * dt;

@@ -7,11 +7,11 @@
 namespace slip {
 namespace {
 
-// Arcade reverse, tuned so that a stop for a corner never selects it and a player who wants it does not wait.
+// Arcade reverse is tuned so that a stop for a corner never selects it and a player who wants it does not wait.
 constexpr float kStandstill = 0.5f;    // m/s
-constexpr float kReverseHold = 0.3f;   // s that the brake is held
-constexpr float kMostOverRev = 1.03f;  // of the redline, that a manual shift may force
-constexpr float kPedalPressed = 0.1f;  // of a pedal: less is a finger at rest on a trigger
+constexpr float kReverseHold = 0.3f;   // s, time to hold the brake
+constexpr float kMostOverRev = 1.03f;  // times the redline that a manual shift may force
+constexpr float kPedalPressed = 0.1f;  // share of a pedal; less is a finger at rest on a trigger
 
 int forwardGears(const Gearbox& g) { return static_cast<int>(g.ratios.size()); }
 
@@ -22,7 +22,7 @@ void startShift(const Gearbox& g, GearboxState& s, int target) {
     if (s.shiftLeft <= 0) s.gear = target;
 }
 
-/// The gear that the automatic wants now.
+/// Returns the gear that the automatic selects.
 int automaticGear(const CarParams& p, const GearboxState& s, const GearboxInput& now) {
     const Gearbox& g = p.gearbox;
     if (s.gear < 1) return 1;
@@ -31,13 +31,13 @@ int automaticGear(const CarParams& p, const GearboxState& s, const GearboxInput&
         now.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm - limiterRange(p.engine)) &&
         !now.wheelspin && fullThrottleForce(p, now.speed, g.ratios[i + 1]) >= now.resistance)
         return s.gear + 1;
-    // Wheels that the brakes have locked do not make a moving car change down.
+    // Wheels that the brakes have locked must not make a moving car shift down.
     const float rpm = std::max(now.roadRpm, roadRpm(p, now.speed, g.ratios[i]));
     if (s.gear > 1 && rpm < g.automatic.downshiftRpm[i]) return s.gear - 1;
     return s.gear;
 }
 
-/// Arcade reverse: brake held at a standstill selects reverse, throttle at a standstill selects first.
+/// Steps arcade reverse. Holding the brake at a standstill selects reverse; throttle at a standstill selects first.
 void stepArcadeReverse(GearboxState& s, const RawInput& pedals, float speed, float dt) {
     const bool still = std::abs(speed) < kStandstill;
     if (s.pedalsSwapped) {
@@ -75,7 +75,7 @@ GearboxState stepGearbox(const CarParams& params, const GearboxState& state, con
                          const GearboxInput& now, float dt) {
     GearboxState s = state;
     const int gears = forwardGears(params.gearbox);
-    s.gear = std::min(s.gear, gears);  // a panel may have taken gears away
+    s.gear = std::min(s.gear, gears);  // a panel may have removed gears
     s.target = std::min(s.target, gears);
     s.latencyLeft = std::max(0.0f, s.latencyLeft - dt);
     if (input.transmission == Transmission::Arcade)
@@ -85,7 +85,7 @@ GearboxState stepGearbox(const CarParams& params, const GearboxState& state, con
     if (s.pedalsSwapped) return s;
     if (s.gear != s.target) {
         s.shiftLeft -= dt;
-        if (s.shiftLeft < dt / 2) s.gear = s.target;  // the nearest tick, whatever the sum of steps rounds to
+        if (s.shiftLeft < dt / 2) s.gear = s.target;  // nearest tick, despite rounding of the sum of steps
         return s;
     }
     if (input.transmission == Transmission::Manual) {

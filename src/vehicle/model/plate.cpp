@@ -6,13 +6,13 @@
 namespace slip {
 namespace {
 
-constexpr float kMinTilt = 0.05f;  // m, lever that the plate has at least: on one axle or one row it still stands
+constexpr float kMinTilt = 0.05f;  // m, smallest lever of the plate, so that it also stands on one axle or one row
 
 using Loads = std::array<float, kMaxWheels>;
 
 Lever leverOf(const PlateCorner& corner) { return {-corner.place.x, corner.place.y}; }
 
-/// Where the corners leave a tilt free, as far as it must be held for the equations to have an answer.
+/// Adds stiffness against a tilt that the corners leave free, just enough for the equations to have a solution.
 void holdTilt(Equations& e) {
     const float least = e.zz * sq(kMinTilt);
     const float pitch = e.pp - sq(e.zp) / e.zz, held = std::max(pitch, least);
@@ -22,7 +22,8 @@ void holdTilt(Equations& e) {
     if (roll < least) e.rr += least - roll;
 }
 
-/// What corners that stand give, by axles, so that left and right are alike to the last bit.
+/// Returns the stiffness of the corners that are not lifted. Sums by axles, so that left and right are equal to the
+/// last bit.
 Equations stiffnessOf(std::span<const PlateCorner> corners, const std::array<bool, kMaxWheels>& lifted) {
     Equations e;
     for (std::size_t i = 0; i < corners.size();) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A stiff body on corners that give: how far it sinks and tilts.
+// A stiff body on elastic corners: how far it sinks and tilts.
 #pragma once
 #include "base/scalar.hpp"
 #include "base/vec2.hpp"
@@ -10,7 +10,7 @@
 
 namespace slip {
 
-/// How a corner of the body moves with heave (up), pitch (nose down) and roll (right side down).
+/// Motion of a corner of the body with heave (up), pitch (nose down) and roll (right side down).
 struct Lever {
     float pitch = 0, roll = 0;  // m
     float rise(float heave, float pitchBy, float rollBy) const { return heave + pitch * pitchBy + roll * rollBy; }
@@ -19,7 +19,7 @@ struct Lever {
 /// Symmetric 3×3 equations of heave, pitch and roll.
 struct Equations {
     float zz = 0, zp = 0, zr = 0, pp = 0, pr = 0, rr = 0;
-    float z = 0, p = 0, r = 0;  // right side
+    float z = 0, p = 0, r = 0;  // right-hand side
 
     void add(const Lever& lever, float stiffness, float force) {
         zz += stiffness;
@@ -39,7 +39,7 @@ struct Equations {
         z += other.z, p += other.p, r += other.r;
     }
 
-    /// By the square-root-free Cholesky factors; the matrix must be positive definite.
+    /// Solves by square-root-free Cholesky factors. The matrix must be positive definite.
     void solve(float& outZ, float& outP, float& outR) const {
         const float perZ = 1 / zz, l1 = zp * perZ, l2 = zr * perZ;
         const float perP = 1 / (pp - l1 * zp);
@@ -51,19 +51,19 @@ struct Equations {
     }
 };
 
-/// Where a plate stands, and how it gives there.
+/// Position and stiffness of a corner of the plate.
 struct PlateCorner {
     Vec2 place;           // m ahead of and to the left of the centre of gravity
     float stiffness = 1;  // N/m
 };
 
-/// What presses on the plate: a force down (N), and moments that press its nose and its right side down (N m).
+/// Load on the plate: a force down (N), and moments (N m) that press its nose and its right side down.
 struct PlateLoad {
     float force = 0, pitch = 0, roll = 0;
 };
 
-/// Load (N) of each corner; none is negative, and together they carry the force. `corners` by axles, left before right,
-/// two that stand side by side having the same place along the car.
+/// Returns the load (N) of each corner. None is negative, and together they carry the force. `corners` are in axle
+/// order, left before right. Two side by side must have the same position along the car.
 std::array<float, kMaxWheels> plateLoads(std::span<const PlateCorner> corners, const PlateLoad& load);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One step of a car whose wheels follow the road: the articles' bicycle.
+// Steps a car whose wheels follow the road, as the bicycle of the articles.
 #include "vehicle/model/chassis.hpp"
 
 #include "base/scalar.hpp"
@@ -8,9 +8,9 @@
 namespace slip {
 namespace {
 
-constexpr float kRestTolerance = 1e-7f;  // of the weight's impulse: a car at rest stands to the last bit
+constexpr float kRestTolerance = 1e-7f;  // share of the weight's impulse; keeps a car exactly at rest
 
-/// What one axle has to do in this step, before friction decides.
+/// Forces on one axle in this step, before the contacts are solved.
 struct AxleForces {
     float load = 0;  // N
     Grip grip;
@@ -52,7 +52,7 @@ AxleForces axleForces(const StepInput& in, std::size_t i, float load, float slip
     return axle;
 }
 
-/// Load of the axles (N), of springs, bumps and the acceleration.
+/// Returns the axle loads (N) from springs, bumps and acceleration.
 AxleLoads loadAxles(const StepInput& in, AxleLoads downforce, SuspensionState& state) {
     if (in.setup.sprung) {
         const CornerLoads corners = stepLoads(in, downforce, state);
@@ -64,9 +64,9 @@ AxleLoads loadAxles(const StepInput& in, AxleLoads downforce, SuspensionState& s
     return loads;
 }
 
-/// The engine in its gear: it turns with the road, or at its launch speed.
+/// The engine in its gear. It turns with the road, or at its launch speed.
 struct EngineDrive {
-    float roadRpm = 0;  // that the wheels force in this gear
+    float roadRpm = 0;  // rpm that the wheels force in this gear
     EngineOutput engine;
     bool engaged = false;
     float torque = 0;  // N m at the driven wheels
@@ -90,8 +90,8 @@ EngineDrive turnEngine(const StepInput& in, const RawInput& pedals, float boost)
     return out;
 }
 
-/// An engine that pushes drives the axles, one that brakes joins what resists. Returns the share of the drive that
-/// traction control lets the engine give.
+/// Applies the engine as drive to the axles, or as resistance if it brakes. Returns the share of the drive that
+/// traction control allows.
 float driveAxles(const StepInput& in, const EngineDrive& power, float letOut, Axles& axles) {
     const CarParams& p = in.params;
     const float toFront = frontDriveShare(p.drive);
@@ -110,7 +110,7 @@ float driveAxles(const StepInput& in, const EngineDrive& power, float letOut, Ax
     return (std::abs(axles[0].drive) + std::abs(axles[1].drive)) / asked;
 }
 
-/// A locked axle slides with all of its speed over the ground.
+/// Sets the grip of a locked axle, which slides with all of its speed over the ground.
 void slideFully(const StepInput& in, std::size_t i, AxleForces& axle) {
     const WheelSetup& wheel = in.setup.wheels[i];
     const Tyre& tyre = in.axleOf(wheel).tyre;
@@ -122,7 +122,7 @@ void slideFully(const StepInput& in, std::size_t i, AxleForces& axle) {
     axle.grip.lateral *= change;
 }
 
-/// Pedal brake and stability's under ABS, then the handbrake. Returns the share that ABS holds back.
+/// Applies the brakes of pedal and stability under ABS, then the handbrake. Returns the share that ABS holds back.
 float brakeAxles(const StepInput& in, const AidedPedals& aided, Axles& axles) {
     const Brakes& b = in.params.brakes;
     const float pedal = aided.pedals.brake * b.torque;
@@ -154,13 +154,14 @@ Contact contactOf(const AxleForces& axle, Vec2 position, float steerAngle, float
     return c;
 }
 
-/// The contact's force in the car's frame (N).
+/// Returns the contact's force in the car's frame (N).
 Vec2 forceOf(const Contact& c, float dt) {
     const Vec2 impulse = impulseOf(c);
     return {impulse.x / dt, impulse.y / dt};
 }
 
-/// A rigid wheel has no slip ratio: the share of the friction that drive and brake ask for stands for it.
+/// Returns a substitute for the slip ratio, which rigid wheels lack: the share of the friction that drive and brake
+/// demand, times the peak.
 float slipRatioOf(const AxleForces& axle, float peak, float speed) {
     if (axle.locked) return -1;
     if (axle.grip.longitudinal <= 0) return 0;
@@ -168,7 +169,7 @@ float slipRatioOf(const AxleForces& axle, float peak, float speed) {
     return std::clamp(peak * demand / axle.grip.longitudinal, -1.0f, 1.0f);
 }
 
-/// Written in place: copies of fresh structs stall.
+/// Writes the telemetry in place, because copies of fresh structs stall.
 void showAxle(const StepInput& in, std::size_t i, const AxleForces& axle, Vec2 force, float shown, AxleTelemetry& t) {
     const WheelSetup& wheel = in.setup.wheels[i];
     const Motion& m = in.motion;

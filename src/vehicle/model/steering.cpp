@@ -48,7 +48,7 @@ float axleSteer(const StepInput& in, std::size_t axle, float steerAngle) {
 float wheelSteer(const CarParams& params, const AxleSetup& axle, const WheelSetup& wheel, float angle) {
     const float ackermann = params.steering.ackermann, lever = axle.steeredLever;
     if (angle == 0 || wheel.side == 0 || ackermann == 0 || lever == 0) return angle;
-    // Behind the point that the car turns about, seen from the other side.
+    // An axle behind the turning centre is mirrored.
     const auto [sine, cosine] = real::sinCos(angle);
     const float way = signOf(lever), lateral = sine * lever;
     const float perfect = real::atan2(way * lateral, way * (cosine * lever - wheel.position.y * sine));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a step of a car is given. Ground and motion are declared here and filled by race: from the track, from the body.
+// Inputs of a car's step. Ground and motion are declared here; race fills them from the track and the body.
 #pragma once
 #include "vehicle/model/car_setup.hpp"
 #include "vehicle/model/driver_input.hpp"
@@ -9,21 +9,21 @@
 
 namespace slip {
 
-/// Under one wheel, or under the middle of an axle.
+/// Ground under one wheel, or under the middle of an axle.
 struct WheelGround {
     float friction = 1;           // factor on the tyre's own friction, for this car's compound
-    float rollingResistance = 0;  // adds to the tyre's C_rr
+    float rollingResistance = 0;  // added to the tyre's C_rr
     float drag = 0;               // s/m: force = drag · |v| · load
     std::int32_t surface = 0;     // index into the surface table
     float height = 0;             // m, bumps
-    float peakSlipFactor = 1;     // on the slip at which the tyre grips best
+    float peakSlipFactor = 1;     // factor on the slip at which the tyre grips best
     float slideFactor = 1;        // share of the best grip that is left when it slides fully
 };
 
-/// By wheel, in the order of CarSetup.
+/// Ground by wheel, in the order of CarSetup.
 struct Ground {
     std::array<WheelGround, kMaxWheels> wheels;
-    float slipstream = 0;  // share of air drag that a car ahead takes away; downforce loses half of it
+    float slipstream = 0;  // share of air drag that a car ahead removes; downforce loses half as much
 };
 
 /// The body's motion in its own frame.
@@ -34,7 +34,7 @@ struct Motion {
 
 struct CarState;  // car_step.hpp
 
-/// Refers to all of it, owns nothing.
+/// Refers to all inputs and owns nothing.
 struct StepInput {
     const CarParams& params;
     const CarSetup& setup;  // of these params
@@ -47,7 +47,7 @@ struct StepInput {
     std::size_t wheelCount() const { return static_cast<std::size_t>(setup.wheelCount); }
     std::size_t cornerCount() const { return static_cast<std::size_t>(setup.cornerCount); }
     const Axle& axleOf(const WheelSetup& wheel) const { return slip::axleOf(params, wheel.axle); }
-    /// Slip angle (rad) at which an axle's tyres grip best on this ground, in the mean of its wheels.
+    /// Returns the slip angle (rad) at which an axle's tyres grip best on this ground, as the mean of its wheels.
     float peakSlipAngle(const AxleSetup& axle) const {
         const Places at = axle.wheels;
         const float first = ground.wheels[at.first].peakSlipFactor, last = ground.wheels[at.end() - 1].peakSlipFactor;

@@ -7,16 +7,16 @@
 namespace slip {
 namespace {
 
-constexpr float kMaxAttitude = 0.35f;     // rad of pitch and roll: a plane game's car does not turn over
-constexpr float kLevel = 1e-6f;           // m, of a bump that is over
+constexpr float kMaxAttitude = 0.35f;     // rad of pitch and roll; cars in a 2D game do not turn over
+constexpr float kLevel = 1e-6f;           // m; below it a bump is over
 constexpr float kMaxHeave = 1;            // m
-constexpr float kRoadLag = 0.02f;         // s in which wheel and tyre follow a bump: they swallow what is shorter
-constexpr float kPatchLag = 0.004f;       // s, of wheels with a mass of their own: the contact's length alone
-constexpr float kBarShare = 0.25f;        // of the stiffness that an explicit step bears
-constexpr float kTyreDeflection = 0.05f;  // m at the static load, of a car that has no other spring
-constexpr float kMaxBumpLoad = 0.7f;      // of the load: such a car's bumps never lift its wheels
+constexpr float kRoadLag = 0.02f;         // s, lag of wheel and tyre over a bump; they absorb shorter ones
+constexpr float kPatchLag = 0.004f;       // s, the same with unsprung mass: the contact's length alone
+constexpr float kBarShare = 0.25f;        // share of the stiffness that an explicit step tolerates
+constexpr float kTyreDeflection = 0.05f;  // m at the static load, for cars without springs
+constexpr float kMaxBumpLoad = 0.7f;      // share of the load; bumps never lift the wheels of such cars
 
-/// A step of a wheel that follows a bump with a lag (s); road: m. On level ground it comes to rest.
+/// Steps the height `road` (m) of a wheel that follows a bump with a lag (s). On level ground it comes to rest.
 void followBump(float ground, float lag, float dt, float& road) {
     road += (ground - road) * dt / (lag + dt);
     if (ground == 0 && std::abs(road) < kLevel) road = 0;
@@ -26,7 +26,7 @@ Lever leverOf(const AxleSetup& axle, std::size_t side) {
     return {-axle.springs.arm, side == 0 ? axle.springs.halfTrack : -axle.springs.halfTrack};
 }
 
-/// One corner's spring as it stands in this half step: force = stiffness·jounce + constant, before the anti-roll bar.
+/// The spring of one corner in this half step: force = stiffness·jounce + constant, without the anti-roll bar.
 struct Corner {
     Lever lever;
     float startJounce = 0;  // m, jounce if the body did not move
@@ -34,8 +34,8 @@ struct Corner {
     float constant = 0;     // N
     bool lifted = false;    // the wheel is in the air
 
-    // Of a wheel with a mass of its own: its rate (m/s) in the middle of the step is free + perRise·(rate of the body),
-    // and the tyre's force tyreLoad − tyreRate·(rate).
+    // Only with unsprung mass. The wheel's rate (m/s) in the middle of the step is freeRate + perRise·(rate of the
+    // body). The tyre's force is tyreLoad − tyreRate·(rate).
     float freeRate = 0, perRise = 0;
     float tyreLoad = 0, tyreRate = 0;  // N, N s/m
 
@@ -44,13 +44,13 @@ struct Corner {
 
 using Corners = WheelList<Corner>;
 
-/// m, how far the body and the `road` under the wheel push a spring in.
+/// Returns how far (m) the body and the `road` under the wheel compress a spring.
 float jounceOf(const SpringSetup& s, const Lever& lever, const SuspensionState& state, float road) {
     return s.staticJounce + road - lever.rise(state.heave, state.pitch, state.roll);
 }
 
-/// In a half step of dt seconds over a road of that height (m), or on a wheel of that height. Filled in place: copies
-/// of fresh structs stall.
+/// Fills a corner for a half step of dt (s) over a road, or on a wheel, of height `road` (m). It works in place,
+/// because copies of fresh structs stall.
 void fillCorner(const AxleSetup& axle, std::size_t index, const SuspensionState& state, float road, float dt,
                 Corner& c) {
     const SpringSetup& s = axle.springs;
@@ -65,15 +65,15 @@ void fillCorner(const AxleSetup& axle, std::size_t index, const SuspensionState&
     c.lifted = guess < s.droop || c.force(guess) < 0;
 }
 
-/// The same of a wheel with a mass of its own between spring and tyre: its motion in the half step is eliminated, and
-/// what is left is a softer spring. The bar turns it by what it was at the step's start (N, pressing it down).
+/// Does the same for a wheel with its own mass between spring and tyre. Its motion in the half step is eliminated,
+/// which leaves a softer spring. `bar` (N, pressing it down) is the bar's force at the step's start.
 void fillHoppingCorner(const AxleSetup& axle, std::size_t index, const SuspensionState& state, float road, float bar,
                        float dt, Corner& c) {
     const SpringSetup& s = axle.springs;
     const float height = state.corners[index].wheelHeight, rate = state.corners[index].wheelRate;
     fillCorner(axle, index, state, height + dt * rate, dt, c);
     c.startJounce = jounceOf(s, c.lever, state, height);
-    if (c.startJounce < s.droop) {  // a stop holds it
+    if (c.startJounce < s.droop) {  // a stop holds the wheel
         const float stop = kStopStiffness * s.spring;
         c.stiffness += stop;
         c.constant -= stop * s.droop;
@@ -98,7 +98,7 @@ void clampAttitude(float& value, float& rate, float most) {
     rate = 0;
 }
 
-/// The wheel after the body has moved at that rate (m/s) under it. Returns the load on its tyre (N).
+/// Moves a wheel after the body has moved at `bodyRate` (m/s). Returns the load on its tyre (N).
 float hop(const SpringSetup& s, const Corner& c, float bodyRate, std::size_t index, float dt, SuspensionState& state) {
     const float middle = c.freeRate + c.perRise * bodyRate;
     float &height = state.corners[index].wheelHeight, &rate = state.corners[index].wheelRate;
@@ -110,7 +110,7 @@ float hop(const SpringSetup& s, const Corner& c, float bodyRate, std::size_t ind
     return std::max(c.tyreLoad - c.tyreRate * middle, 0.0f);
 }
 
-/// Takes a wheel off the road: it hangs between its spring and the bar, and the other one feels both in a row.
+/// Takes a wheel off the road. It hangs between its spring and the bar, which act on the other wheel in series.
 void liftWheel(const AxleSetup& axle, std::size_t index, Corners& corners) {
     const SpringSetup& s = axle.springs;
     corners[index].lifted = true;
@@ -119,14 +119,14 @@ void liftWheel(const AxleSetup& axle, std::size_t index, Corners& corners) {
     if (!other.lifted) other.stiffness += s.spring * s.antiRollBar / (s.spring + s.antiRollBar);
 }
 
-/// Both wheels of an axle that has two are on the road: its bar turns.
+/// Returns true if the axle has two wheels and both are on the road, so that its bar turns.
 bool turnsBar(const AxleSetup& axle, const Corners& corners) {
     const Places at = axle.corners;
     return at.count == 2 && !corners[at.first].lifted && !corners[at.first + 1].lifted;
 }
 
-/// The axle's corners and its bar, which feels only roll. Summed by itself, so that left and right are alike to the
-/// last bit.
+/// Adds the axle's corners and its bar, which reacts only to roll. Each axle is summed separately, so that left and
+/// right are equal to the last bit.
 void addAxle(const AxleSetup& axle, const Corners& corners, float dt, Equations& e) {
     Equations sum;
     const SpringSetup& s = axle.springs;
@@ -142,7 +142,7 @@ void addAxle(const AxleSetup& axle, const Corners& corners, float dt, Equations&
            (corners[axle.corners.first].startJounce - corners[axle.corners.first + 1].startJounce) * apart;
 }
 
-/// Loads and jounces after the body has moved. Where a load is negative, body or bar pull that wheel off the road.
+/// Fills loads and jounces after the body has moved. If a load is negative, body or bar pull that wheel off the road.
 void fillLoads(const CarSetup& setup, const Corners& corners, const SuspensionState& s, float dt, CornerLoads& out) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(setup.cornerCount); ++i) {
         const Corner& c = corners[i];
@@ -158,7 +158,7 @@ void fillLoads(const CarSetup& setup, const Corners& corners, const SuspensionSt
     }
 }
 
-/// Takes wheels off the road that body or bar pull upwards; true if there were any.
+/// Takes wheels off the road that body or bar pull upwards. Returns true if there were any.
 bool liftPulledWheels(const CarSetup& setup, const CornerLoads& loads, Corners& corners) {
     bool lifted = false;
     for (const AxleSetup& axle : setup.allAxles())
@@ -170,17 +170,18 @@ bool liftPulledWheels(const CarSetup& setup, const CornerLoads& loads, Corners& 
     return lifted;
 }
 
-/// What an axle's bar presses its left wheel down with (N) at the step's start, of wheels with a mass of their own.
+/// Returns the force (N) with which an axle's bar presses its left wheel down at the step's start. Only for wheels with
+/// unsprung mass.
 float barNow(const AxleSetup& axle, const SuspensionState& s, float dt) {
     if (axle.corners.count < 2) return 0;
     const std::size_t i = axle.corners.first;
     const float left = jounceOf(axle.springs, leverOf(axle, 0), s, s.corners[i].wheelHeight);
     const float right = jounceOf(axle.springs, leverOf(axle, 1), s, s.corners[i + 1].wheelHeight);
-    // Taken explicitly: no stiffer than a light wheel can follow in a step.
+    // This force is explicit, so the bar is no stiffer than a light wheel can follow in a step.
     return std::min(axle.springs.antiRollBar, kBarShare * axle.springs.unsprungMass / sq(dt)) * (left - right);
 }
 
-/// Wheels with a mass of their own: what their tyres carry instead of what their springs do.
+/// Replaces the spring loads of wheels with unsprung mass by the loads of their tyres.
 void hopWheels(const CarSetup& setup, const Corners& corners, float dt, SuspensionState& s, CornerLoads& out) {
     for (const AxleSetup& axle : setup.allAxles()) {
         if (axle.springs.unsprungMass <= 0) continue;
@@ -191,19 +192,19 @@ void hopWheels(const CarSetup& setup, const Corners& corners, float dt, Suspensi
     }
 }
 
-/// From the rate in the middle of a step to its end.
+/// Advances from the rate in the middle of a step to its end.
 void finishHalf(float before, float rateBefore, float dt, float& value, float& rate) {
     value = before + dt * rate;
     rate = 2 * rate - rateBefore;
 }
 
-/// Of a weight to the left of the middle (N m, left side down).
+/// Returns the moment (N m, left side down) of a weight to the left of the middle.
 float leaningMoment(const CarParams& p) {
     return p.chassis == Chassis::SingleTrack ? 0.0f : p.body.mass * kGravity * p.body.cgLateral;
 }
 
-/// What the links carry of the load that acceleration moves, beside the springs: up on an axle, and across it to its
-/// right wheel (N).
+/// Load moved by acceleration that the links carry beside the springs: up on an axle, and across it to its right wheel
+/// (N).
 struct LinkLoads {
     std::array<float, kMaxAxles> up{}, right{};
     bool any = false;
@@ -217,7 +218,7 @@ LinkLoads linkLoads(const CarParams& p, const CarSetup& setup, Vec2 acceleration
         const SpringSetup& s = axle.springs;
         if (s.anti == 0 && s.rollCentre == 0) continue;
         out.any = true;
-        const float most = p.body.mass * kGravity * s.loadShare;  // N, the links move no more than rests on them
+        const float most = p.body.mass * kGravity * s.loadShare;  // N; the links move no more than the resting load
         if (i == 0 || i + 1 == setup.allAxles().size())
             out.up[i] = std::clamp((i == 0 ? -along : along) * s.anti, -most, most);
         if (s.halfTrack > 0)
@@ -226,7 +227,7 @@ LinkLoads linkLoads(const CarParams& p, const CarSetup& setup, Vec2 acceleration
     return out;
 }
 
-/// What the springs do not have to carry then.
+/// Removes the links' loads from the springs.
 void relieve(const CarSetup& setup, const LinkLoads& links, float dt, Equations& e) {
     for (std::size_t i = 0; i < setup.allAxles().size(); ++i) {
         const SpringSetup& s = setup.axles[i].springs;
@@ -236,7 +237,7 @@ void relieve(const CarSetup& setup, const LinkLoads& links, float dt, Equations&
     }
 }
 
-/// The tyres feel it all the same, as far as they stand on the road.
+/// Adds the links' loads to the tyres, as far as they stand on the road.
 void addLinkLoads(const CarSetup& setup, const LinkLoads& links, CornerLoads& loads) {
     for (std::size_t i = 0; i < setup.allAxles().size(); ++i) {
         const Places at = setup.axles[i].corners;
@@ -251,8 +252,7 @@ void addLinkLoads(const CarSetup& setup, const LinkLoads& links, CornerLoads& lo
     }
 }
 
-/// One step of the wheels over bumps: short ones are swallowed by tyre and wheel. Returns how high they are in the
-/// middle of the step.
+/// Steps the wheels over bumps. Tyre and wheel absorb short ones. Returns their heights in the middle of the step.
 RoadHeights filterRoad(const RoadHeights& ground, const CarSetup& setup, float dt, SuspensionState& state) {
     RoadHeights middle{};
     for (const AxleSetup& axle : setup.allAxles()) {
@@ -282,7 +282,7 @@ CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces
     e.p = setup.pitchInertia * s.pitchRate +
           half * (frontArm(p) * downforce.front - rearArm(p) * downforce.rear - mass * acceleration.x * height);
     e.r = setup.rollInertia * s.rollRate + half * mass * acceleration.y * height - half * leaningMoment(p);
-    // The crank turns to the left seen from behind, or forward with the wheels; the body is turned back.
+    // The crank turns left seen from behind, or forward with the wheels. Its reaction turns the body the other way.
     if (p.engine.orientation == Orientation::Longitudinal) e.r += half * engineTorque;
     if (p.engine.orientation == Orientation::Transverse) e.p -= half * engineTorque;
     if (links.any) relieve(setup, links, half, e);
@@ -298,7 +298,7 @@ CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
             if (corners[i].lifted) liftWheel(axle, i, corners);
     CornerLoads out;
-    for (bool settled = false; !settled;) {  // at most once more for every wheel that comes off the road
+    for (bool settled = false; !settled;) {  // at most one more pass for each lifted wheel
         Equations all = e;
         for (const AxleSetup& axle : setup.allAxles()) addAxle(axle, corners, half, all);
         all.solve(s.heaveRate, s.pitchRate, s.rollRate);
@@ -314,7 +314,7 @@ CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces
     clampAttitude(s.pitch, s.pitchRate, kMaxAttitude);
     clampAttitude(s.roll, s.rollRate, kMaxAttitude);
     for (const AxleSetup& axle : setup.allAxles())
-        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {  // in the air it hangs at full droop
+        for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i) {  // full droop in the air
             const float under = axle.springs.unsprungMass > 0 ? s.corners[i].wheelHeight : s.corners[i].road;
             out.jounce[i] = s.corners[i].height =
                 std::max(jounceOf(axle.springs, corners[i].lever, s, under), axle.springs.droop);

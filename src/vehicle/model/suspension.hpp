@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The body on its springs, and what bumps do to wheels.
+// The body on its springs, and the effect of bumps on wheels.
 #pragma once
 #include "vehicle/model/loads.hpp"
 
@@ -8,39 +8,40 @@ namespace slip {
 using RoadHeights = std::array<float, kMaxWheels>;  // m, under the corners
 
 struct CornerState {
-    float height = 0;  // m, how far the spring is pushed in
-    float road = 0;    // m, bumps as far as wheel and tyre follow them
-    // Of a wheel with a mass of its own: m up against rest, m/s.
+    float height = 0;  // m, compression of the spring
+    float road = 0;    // m, height of bumps that wheel and tyre follow
+    // Only with unsprung mass: m above rest, m/s.
     float wheelHeight = 0, wheelRate = 0;
 };
 
-/// The body on its springs, against rest. Heave up, pitch nose down, roll right side down.
+/// Motion of the body on its springs relative to rest. Heave is up, pitch nose down, roll right side down.
 struct SuspensionState {
     float heave = 0, pitch = 0, roll = 0;              // m, rad
     float heaveRate = 0, pitchRate = 0, rollRate = 0;  // m/s, rad/s
     WheelList<CornerState> corners;
 };
 
-/// Factor on the load of a corner without a spring over a bump of that height (m) in a step: it stands on its tyre.
+/// Returns the factor on the load of a corner without a spring after a step over a bump of height `ground` (m). The
+/// corner stands on its tyre.
 float bumpFactor(float ground, float dt, CornerState& corner);
 
-/// The body as it rests on its springs, leaning where its weight is off the middle.
+/// Sets the body at rest on its springs. It leans if its weight is off the middle.
 void restSprings(const CarParams& params, const CarSetup& setup, SuspensionState& state);
 
-/// A wheel's hop is followed in sub-steps that turn it by no more (rad): its period is right to 0.5 %; in no more of
-/// them.
+/// A wheel's hop is stepped in sub-steps of at most this phase (rad), which keeps its period right to 0.5 %, but in no
+/// more than this number of them.
 inline constexpr float kMaxTurn = 0.25f, kMaxSubSteps = 8;
 
-/// What moves a body on its springs.
+/// Forces on the sprung body in one step.
 struct BodyForces {
     Vec2 acceleration;  // m/s², specific force in the car's axes
     AxleLoads downforce;
-    RoadHeights ground;      // bumps
-    float engineTorque = 0;  // N m, whose reaction moves the body
+    RoadHeights ground;      // m, bumps
+    float engineTorque = 0;  // N m; its reaction moves the body
 };
-/// With springs: one step of the body on them, by the implicit midpoint rule: any spring is stable, and swings with the
-/// damping that it is given. Where wheels hop on their tyres faster than the step can follow, in several smaller steps;
-/// the loads are their mean.
+/// Steps the body on its springs by the implicit midpoint rule. Any spring is stable, and oscillates with its own
+/// damping. If wheels hop on their tyres faster than the step can follow, it makes several smaller steps and returns
+/// the mean of their loads.
 CornerLoads stepSuspension(const CarParams& params, const CarSetup& setup, const BodyForces& forces, float dt,
                            SuspensionState& state);
 

@@ -4,7 +4,7 @@
 namespace slip {
 namespace {
 
-/// An axle of a car whose wheels follow the road, as one wheel.
+/// Converts an axle with rigid wheels to one wheel.
 WheelTelemetry asWheel(const AxleTelemetry& axle) {
     WheelTelemetry wheel;
     wheel.load = axle.fz;

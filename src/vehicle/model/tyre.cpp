@@ -7,19 +7,19 @@
 namespace slip {
 namespace {
 
-// Tables may start at their peak; a slip of 0 there would be divided by.
+// Tables may start at their peak. These minima prevent a division by a slip of 0.
 constexpr float kMinPeakAngle = 0.002f;  // rad
 constexpr float kMinPeakRatio = 0.002f;
 constexpr float kMinSlip = 0.002f;  // normalised, where the starting slope is taken
 constexpr float kNearSlip = SampledTyre::kNearSlip;
-constexpr float kMinFrictionShare = 0.1f;  // of μ, however overloaded
+constexpr float kMinFrictionShare = 0.1f;  // share of μ, under any overload
 
 float startingSlope(const Tyre& tyre, float peak) {
     const float small = kMinSlip * peak;
     return normalizedFy(tyre, small) / small;
 }
 
-/// Normalised force over normalised slip, longitudinal and lateral.
+/// Returns normalised force over normalised slip, longitudinal and lateral.
 Vec2 stiffnessAt(const SampledTyre& tyre, float slip) {
     const bool far = slip > kNearSlip;
     const float place = far ? (1 - kNearSlip / slip) * SampledTyre::kFarSamples : slip * SampledTyre::kSamplesPerSlip;
@@ -104,7 +104,7 @@ PressureEffect pressureEffect(const Tyre& tyre) {
     const float lateralFriction = factor(-0.17f, -0.28f);
     out.friction = factor(-0.1f, -0.07f);
     out.lateralOverFriction = lateralFriction / out.friction;
-    // A hard tyre is stiff and has a short contact: its cornering stiffness has a peak of its own over the load.
+    // A hard tyre is stiff and has a short contact patch, so its cornering stiffness has its own peak over the load.
     const float corneringStiffness = factor(0.3f, 0) * real::sin(2 * real::atan(1 / factor(0.7f, 0)));
     out.angleScale = corneringStiffness / lateralFriction;
     out.ratioScale = factor(-0.35f, 0.38f) / out.friction;
@@ -144,7 +144,7 @@ CombinedSlip combineSlip(const SampledTyre& tyre, float ratio, float angle, floa
     out.normalizedFy = stiffness.y * y;
     const float turned = slidingShare(out.normalizedSlip);
     if (turned <= 0) return out;
-    // Sliding: the force turns from the normalised slip's direction to that of the sliding velocity.
+    // When sliding, the force turns from the normalised slip's direction to that of the sliding velocity.
     const float slidingSpeed = std::sqrt(sq(ratio * referenceSpeed) + sq(lateralSpeed));
     if (slidingSpeed <= 0) return out;
     const float force = length({stiffness.x * x, stiffness.y * y});

@@ -6,19 +6,19 @@
 namespace slip {
 namespace {
 
-constexpr float kMinInclinedGrip = 0.5f;                   // of friction, however a wheel leans
-constexpr float kMinSlidingGrip = 0.5f;                    // of friction, however fast it slides
-constexpr float kMinPeakScale = 0.2f, kMaxPeakScale = 10;  // of the peak's slip
-constexpr float kLostAtWindow = 0.1f, kMostLost = 0.4f;    // of friction, by temperature
+constexpr float kMinInclinedGrip = 0.5f;                   // share of friction at any inclination
+constexpr float kMinSlidingGrip = 0.5f;                    // share of friction at any sliding speed
+constexpr float kMinPeakScale = 0.2f, kMaxPeakScale = 10;  // limits of the factor on the peak's slip
+constexpr float kLostAtWindow = 0.1f, kMostLost = 0.4f;    // shares of friction lost by temperature
 
-// One lump of rubber and carcass. Half of the sliding work warms it, the other half the road; the carcass turns a share
-// of the load's work on the rolling tread into heat, which is what rolling resistance is; air takes it away.
+// Rubber and carcass are one thermal mass. Half of the sliding work warms it, the other half the road. The carcass
+// turns a share of the load's work on the rolling tread into heat, which is the rolling resistance. Air cools the tyre.
 constexpr float kAmbient = 20;                              // °C
 constexpr float kSpecificHeat = 1900;                       // J/(kg K), of rubber
-constexpr float kIntoTyre = 0.5f;                           // of the sliding work
+constexpr float kIntoTyre = 0.5f;                           // share of the sliding work
 constexpr float kStillCooling = 8, kCoolingBySpeed = 1.3f;  // W/K, W s/(K m)
-constexpr float kRadiusOfMass = 0.05f;                      // a lighter tyre has less surface: cooling per kg
-constexpr float kMegajoule = 1e6f;                          // J
+constexpr float kRadiusOfMass = 0.05f;  // share of the cooling that scales with mass: a lighter tyre has less surface
+constexpr float kMegajoule = 1e6f;      // J
 
 float coolingOf(const TyreHeat& heat, float speed) {
     return (kStillCooling + kCoolingBySpeed * speed) * (1 - kRadiusOfMass + kRadiusOfMass * heat.massKg / 10);
@@ -32,7 +32,7 @@ float feltLoad(const Tyre& tyre, float load, float staticLoad) {
     if (!tyre.loadFilter || staticLoad <= 0) return load;
     const float share = load / staticLoad;
     const Table& table = *tyre.loadFilter;
-    // Up to the first point in proportion, so that no load is felt as none.
+    // Up to the first point the load is in proportion, so that zero load stays zero.
     if (share < table.front().x) return load * (table.front().y / table.front().x);
     return interpolate(table, share) * staticLoad;
 }
@@ -71,7 +71,7 @@ void useTyre(const Tyre& tyre, const TyreUse& use, float dt, TyreCondition& cond
     if (!tyre.heat) return;
     const float flexing = tyre.rollingResistance * use.load * use.speed;
     const float capacity = tyre.heat->massKg * kSpecificHeat, cooling = coolingOf(*tyre.heat, use.speed);
-    // Implicit in the temperature: any step and any mass is stable.
+    // The step is implicit in the temperature, so any step and any mass are stable.
     const float warmed =
         condition.temperature + dt * (kIntoTyre * use.slidingPower + flexing + cooling * kAmbient) / capacity;
     condition.temperature = warmed / (1 + dt * cooling / capacity);

@@ -1,37 +1,38 @@
 // SPDX-License-Identifier: MIT
-// What moves a tyre's grip and its slip beside load and compound: inclination, ground, sliding, heat, wear.
-// A tyre that asks for none of it is not touched.
+// Effects on a tyre's grip and slip apart from load and compound: inclination, ground, sliding, heat, wear. They do not
+// change tyres that do not use them.
 #pragma once
 #include "vehicle/model/step_input.hpp"
 
 namespace slip {
 
-/// What a tyre has gone through.
+/// Condition of a tyre after its use.
 struct TyreCondition {
-    float temperature = 0;  // °C; without heat 0
-    float slidingWork = 0;  // MJ; without wear 0
+    float temperature = 0;  // °C; 0 without heat
+    float slidingWork = 0;  // MJ; 0 without wear
 };
 
-/// Of a tyre with `heat` at a start: at the cold edge of its window.
+/// Returns the starting temperature of a tyre with `heat`, the cold edge of its window. 0 without heat.
 float startingTemperature(const Tyre& tyre);
 
-/// The load (N) that a tyre feels of the one on it.
+/// Returns the load (N) to which a tyre reacts under an actual load (N).
 float feltLoad(const Tyre& tyre, float load, float staticLoad);
 
-/// Factor on the slip at which the tyre grips best.
+/// Returns the factor on the slip at which the tyre grips best.
 float peakScale(const Tyre& tyre, const WheelGround& ground, float load, float staticLoad);
 
-/// Share of the friction that wear has taken, and takes at most.
+/// wornShare returns the share of the friction lost to wear, at most kMostWorn.
 inline constexpr float kMostWorn = 1.0f / 3;
 float wornShare(const Tyre& tyre, const TyreCondition& condition);
 
-/// Factor on friction by inclination (deg away from the best one), heat and wear.
+/// Returns the factor on friction by inclination (deg away from the best one), heat and wear.
 float frictionScale(const Tyre& tyre, float leaning, const TyreCondition& condition);
 
-/// The same of a tyre that slides: normalizedSlip over its peak, slidingSpeed m/s.
+/// Returns the factor on friction of a sliding tyre. normalizedSlip is the slip over its peak, slidingSpeed is in m/s.
 float slidingScale(const Tyre& tyre, const WheelGround& ground, float normalizedSlip, float slidingSpeed);
 
-/// What a step of rolling and sliding does to it. load: N; slidingPower: W, of the tread on the road; speed: m/s.
+/// Rolling and sliding of a tyre in a step, which heat and wear it. `load` is in N, `slidingPower` (W) is that of the
+/// tread on the road, `speed` is in m/s.
 struct TyreUse {
     float load = 0, slidingPower = 0, speed = 0;
 };

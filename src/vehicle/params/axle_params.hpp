@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a car file says of an axle: wheels, tyres, suspension. See car_params.hpp.
+// Contents of a car file for an axle: wheels, tyres, suspension. See car_params.hpp.
 #pragma once
 #include "base/fields.hpp"
 #include "base/table.hpp"
@@ -78,7 +78,7 @@ constexpr auto fieldsOf(const CurveTyre*) {
     };
 }
 
-/// A tyre's one temperature: rubber and carcass together.
+/// Thermal parameters of a tyre. Rubber and carcass share one temperature.
 struct TyreHeat {
     float bestC = 85, windowC = 30;
     float massKg = 10;

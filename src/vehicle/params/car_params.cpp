@@ -8,9 +8,9 @@
 namespace slip {
 namespace {
 
-constexpr float kMinWheelbase = 0.3f, kMinFrontWeight = 0.05f;  // as those of a car with two axles
+constexpr float kMinWheelbase = 0.3f, kMinFrontWeight = 0.05f;  // same limits as with two axles
 
-/// Clamps the computed members of one struct to their ranges; nested structs follow.
+/// Clamps the computed members of a struct and of its nested structs to their ranges.
 template <class T>
 void clampComputed(T& object, const Given& given) {
     visitFields(object, [&](const FieldInfo& info, auto& member) {
@@ -28,7 +28,7 @@ void clampComputed(T& object, const Given& given) {
     });
 }
 
-/// What an axle of two says in the words of axles.
+/// Converts the front or rear axle of a two-axle car to an entry of `axles`.
 Axle asOneOfAxles(const CarParams& car, bool front) {
     Axle axle = front ? car.front : car.rear;
     const float toFront = frontDriveShare(car.drive);
@@ -39,7 +39,8 @@ Axle asOneOfAxles(const CarParams& car, bool front) {
     return axle;
 }
 
-/// Front and rear axle, wheelbase, weight, layout and shares follow from the axles; one that has none yet gets its two.
+/// Derives front and rear axle, wheelbase, weight, layout and shares from `axles`. If `axles` is empty, it first
+/// becomes the two axles.
 void completeAxles(CarParams& car) {
     if (car.chassis != Chassis::MultiAxle) return;
     if (car.axles.empty()) {
@@ -68,7 +69,7 @@ void completeEngine(Engine& e, const Given& given) {
     if (!given(&e.launchRpm)) e.launchRpm = std::clamp(peak.x, e.idleRpm, std::max(e.idleRpm, e.redlineRpm));
     if (!given(&e.frictionTorque)) e.frictionTorque = 0.12f * peak.y;
     if (!given(&e.frictionTorqueDeclutched)) e.frictionTorqueDeclutched = e.frictionTorque;
-    if (!given(&e.sound.pipe)) e.sound.pipe = 120 / e.sound.exhaustHz;  // a quarter of the wave in hot gas
+    if (!given(&e.sound.pipe)) e.sound.pipe = 120 / e.sound.exhaustHz;  // m, a quarter of the wavelength in hot gas
 }
 
 void completeGearbox(Gearbox& g, float redline, const Given& given) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a car file says. Constant in a session; every member's meaning, unit, range and default stand in the field lists
-// here and in the two headers below, which the loader, the schema, the panel and the tests all walk.
+// Contents of a car file, constant in a session. The field lists here and in the two headers below give every member's
+// meaning, unit, range and default. The loader, the schema, the panel and the tests all walk them.
 #pragma once
 #include "base/scalar.hpp"
 #include "vehicle/params/axle_params.hpp"
@@ -17,7 +17,7 @@ constexpr auto namesOf(const Chassis*) {
 }
 
 struct Look {
-    std::string sprite;  // empty: a drawn default body
+    std::string sprite;  // empty means a drawn default body
     Colour paint{200, 40, 40}, accent{240, 240, 240};
 };
 constexpr auto fieldsOf(const Look*) {
@@ -217,9 +217,9 @@ struct CarParams {
     float wheelbase = 2.5f;
     Chassis chassis = Chassis::SingleTrack;
     Axle front, rear;
-    std::vector<Axle> axles;  // of MultiAxle: front and rear are then the first and the last of them
+    std::vector<Axle> axles;  // only for MultiAxle; front and rear are then copies of the first and last one
     Engine engine;
-    std::optional<Clutch> clutch;  // absent: rigid
+    std::optional<Clutch> clutch;  // absent means rigid
     Gearbox gearbox;
     Drive drive;
     Brakes brakes;
@@ -258,13 +258,13 @@ constexpr auto fieldsOf(const CarParams*) {
     };
 }
 
-/// Says whether the file gave the member at this address.
+/// Returns true if the file gave the member at this address.
 using Given = std::function<bool(const void* member)>;
 
-/// Sets every member that has a `rule` and was not given, by that rule, clamped to its range. Given members are kept.
+/// Computes every member that has a `rule` and was not given, and clamps it to its range. Given members do not change.
 void completeCar(CarParams& car, const Given& given);
 
-/// The axles from the front: two, or those of MultiAxle.
+/// axleCountOf returns the number of axles: two, or all axles of a MultiAxle. axleOf counts them from the front.
 inline std::size_t axleCountOf(const CarParams& car) {
     return car.chassis == Chassis::MultiAxle ? car.axles.size() : std::size_t{2};
 }
@@ -272,38 +272,40 @@ inline const Axle& axleOf(const CarParams& car, std::size_t index) {
     if (car.chassis == Chassis::MultiAxle) return car.axles[index];
     return index == 0 ? car.front : car.rear;
 }
-/// A wheel that a car stands on.
+/// Axle and side of a wheel.
 struct WheelPlace {
     std::size_t axle = 0;  // from the front
     float side = 0;        // +1 left, −1 right, 0 in the middle
 };
-/// Two, or as many as the axle of a car of any axles has.
+/// Returns the number of wheels on an axle. It is 2 except for MultiAxle.
 inline int wheelsOn(const CarParams& car, std::size_t axle) {
     return car.chassis == Chassis::MultiAxle ? car.axles[axle].wheels : 2;
 }
-/// All of them, axle by axle from the front, left before right: as standingWheels gives their telemetry.
+/// Returns all wheels, axle by axle from the front, left before right. standingWheels returns their telemetry in this
+/// order.
 WheelList<WheelPlace> wheelPlaces(const CarParams& car);
-/// Two axles of two wheels each.
+/// Returns true if the car has two axles with two wheels each.
 inline bool hasFourCorners(const CarParams& car) {
     return axleCountOf(car) == 2 && wheelsOn(car, 0) == 2 && wheelsOn(car, 1) == 2;
 }
-/// The axle that a JSON pointer leads to or into ("/rear/tyre", "/axles/2"); none: it leads elsewhere.
+/// Returns the axle that a JSON pointer leads to or into ("/rear/tyre", "/axles/2"). Empty if it leads elsewhere.
 std::optional<std::size_t> axleAt(const CarParams& car, std::string_view pointer);
-/// Distances of the axles ahead of the centre of gravity (m).
+/// Returns the distances (m) of the axles ahead of the centre of gravity.
 std::array<float, kMaxAxles> axleArms(const CarParams& car);
-/// It steers by its drive: the left side against the right.
+/// Returns true if the car steers by driving its left side against its right.
 inline bool isSkidSteered(const CarParams& car) {
     return car.steering.kind == SteeringKind::Skid && car.chassis != Chassis::SingleTrack;
 }
-/// Share of the steering angle that an axle gets at a speed (m/s).
+/// Returns the share of the steering angle that an axle gets at a speed (m/s).
 float steerShareOf(const CarParams& car, std::size_t axle, float speed);
 
-/// Distance from the centre of gravity to the front and to the rear axle (m).
+/// Both return the distance (m) from the centre of gravity to an axle.
 inline float frontArm(const CarParams& car) { return car.wheelbase * (1 - car.body.frontWeight); }
 inline float rearArm(const CarParams& car) { return car.wheelbase * car.body.frontWeight; }
-/// Distance from the centre of gravity to the nose (m): the outline is centred on the middle of the wheelbase.
+/// Returns the distance (m) from the centre of gravity to the nose. The outline is centred on the middle of the
+/// wheelbase.
 inline float noseLength(const CarParams& car) { return (frontArm(car) - rearArm(car) + car.body.length) / 2; }
-/// Load on an axle at rest (N).
+/// Both return the load (N) on an axle at rest.
 inline float staticLoadFront(const CarParams& car) { return car.body.mass * kGravity * car.body.frontWeight; }
 inline float staticLoadRear(const CarParams& car) { return car.body.mass * kGravity * (1 - car.body.frontWeight); }
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kFront = "/front/", kFirstAxle = "/axles/0/";
 
-/// A car of that chassis in which as much counts as can at once.
+/// Returns a car with this chassis in which as many parameters as possible have an effect.
 CarParams richCar(Chassis chassis) {
     CarParams car;
     car.chassis = chassis;
@@ -45,7 +45,7 @@ void setDifferentials(CarParams& car) {
         d->type = Type;
 }
 
-/// What may be otherwise about it, one at a time.
+/// Changes to the rich car, tried one at a time.
 constexpr std::array kChoices{
     +[](CarParams&) {},
     +setModel<TyreModel::Magic>,

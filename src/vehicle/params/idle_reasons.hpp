@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When a parameter does nothing, whatever the car: for the handbook.
+// Lists for the manual when a parameter has no effect, for all kinds of cars.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,9 +7,9 @@
 
 namespace slip {
 
-/// Every reason that `unusedBecause` gives at this JSON pointer over cars of each chassis and with each choice that a
-/// parameter may hang on: "chassis is 'single_track'", "model is 'magic'". A pointer under /front is also asked under
-/// /axles/0 of cars on axles. Empty: it always counts.
+/// Returns every reason that `unusedBecause` gives for this JSON pointer. It tries cars of each chassis with each
+/// choice that a parameter may depend on: "chassis is 'single_track'", "model is 'magic'". A pointer under /front is
+/// also tried under /axles/0 for cars with `axles`. Empty if the parameter always has an effect.
 std::vector<std::string> idleReasons(std::string_view pointer);
 
 }  // namespace slip

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which of a car's keys are set and which follow from others. A key whose field has a `rule` is derived until it is
-// pinned: then it stays where it is, whatever the rule would give.
+// Tells which keys of a car are set and which follow from others. A key whose field has a `rule` is derived until it is
+// pinned. A pinned key keeps its value, whatever the rule would give.
 #pragma once
 #include "vehicle/params/car_params.hpp"
 
@@ -10,11 +10,11 @@
 
 namespace slip {
 
-/// JSON pointers of the pinned keys; only keys with a rule are ever among them.
+/// JSON pointers of the pinned keys. Only keys with a rule can be among them.
 using PinnedKeys = std::set<std::string, std::less<>>;
 
-/// A car as its file means it: all values, and which of them are its own. Those that are not pinned are what their
-/// rules give.
+/// A car as its file defines it: all values, and the keys that it sets itself. Rules give the values of keys with a
+/// rule that are not pinned.
 struct TunedCar {
     CarParams params;
     PinnedKeys pinned;
@@ -23,8 +23,8 @@ struct TunedCar {
     }
 };
 
-/// Calls visit(pointer, info, member) for every member that has a rule; no part that may be left out has one. `pointer`
-/// is the object's own.
+/// Calls visit(pointer, info, member) for every member that has a rule. Optional members have none. `pointer` is that
+/// of the object.
 template <class T, class Visitor>
 void visitRules(T& object, const std::string& pointer, Visitor&& visit) {
     visitFields(object, [&](const FieldInfo& info, auto& member) {
@@ -36,9 +36,9 @@ void visitRules(T& object, const std::string& pointer, Visitor&& visit) {
     });
 }
 
-/// The keys with a rule that were given.
+/// Returns the keys with a rule that were given.
 PinnedKeys pinnedKeys(const CarParams& car, const Given& given);
-/// Sets what is not pinned by its rule.
+/// Computes by its rule every key that is not pinned.
 void derive(TunedCar& car);
 
 }  // namespace slip

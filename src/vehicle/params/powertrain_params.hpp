@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a car file says of engine, clutch, gearbox and driven wheels. See car_params.hpp.
+// Contents of a car file for engine, clutch, gearbox and driven wheels. See car_params.hpp.
 #pragma once
 #include "base/fields.hpp"
 #include "base/table.hpp"
@@ -25,13 +25,13 @@ enum class EngineKind { Combustion, Electric };
 constexpr auto namesOf(const EngineKind*) { return std::array<std::string_view, 2>{"combustion", "electric"}; }
 enum class Limiter { Cut, Soft };
 constexpr auto namesOf(const Limiter*) { return std::array<std::string_view, 2>{"cut", "soft"}; }
-/// How the crank lies in the car, whose body its torque turns the other way.
+/// Direction of the crankshaft in the car. The engine's torque turns the body the opposite way.
 enum class Orientation { None, Longitudinal, Transverse };
 constexpr auto namesOf(const Orientation*) {
     return std::array<std::string_view, 3>{"none", "longitudinal", "transverse"};
 }
 
-/// A charger that the exhaust has to spin up first.
+/// A turbocharger, which the exhaust must spin up first.
 struct Turbo {
     float share = 0.4f;
     float fromRpm = 2500;
@@ -71,7 +71,7 @@ struct EngineSound {
     float muffler = 0.5f;
     float level = 0;  // dB
 
-    /// deg that the crank turns in a cycle
+    /// Returns the angle (deg) that the crank turns in a cycle.
     int turn() const { return 180 * cycle; }
 };
 constexpr auto fieldsOf(const EngineSound*) {
@@ -249,7 +249,7 @@ constexpr auto fieldsOf(const Engine*) {
     };
 }
 
-/// Oil between engine and gearbox: slips always, and multiplies the torque while it slips much.
+/// Torque converter between engine and gearbox. It always slips, and multiplies the torque at high slip.
 struct Converter {
     float stallRpm = 2200;
     float torqueRatio = 2;
@@ -297,7 +297,7 @@ constexpr auto fieldsOf(const Clutch*) {
 
 struct AutoShift {
     std::vector<float> upshiftRpm,
-        downshiftRpm;  // one a gear; the first gear's downshift and the last's upshift are idle
+        downshiftRpm;  // one per gear; the first gear's downshift and the last gear's upshift have no effect
     float latency = 0.5f;
 };
 constexpr auto fieldsOf(const AutoShift*) {
@@ -421,7 +421,7 @@ struct Drive {
     float inertia = 0, frictionTorque = 0;
     Differential frontDifferential, rearDifferential, centreDifferential;
 };
-/// Share of the drive torque that goes to the front axle.
+/// Returns the share of the drive torque that goes to the front axle.
 inline float frontDriveShare(const Drive& drive) {
     switch (drive.layout) {
         case Layout::Fwd:
@@ -433,7 +433,8 @@ inline float frontDriveShare(const Drive& drive) {
     }
     return 0;
 }
-/// Of an axle, counted from the front: the first one has the front differential, all others the rear one.
+/// Returns the differential of an axle, counted from the front. The first axle has the front differential, all others
+/// the rear one.
 inline const Differential& differentialOf(const Drive& drive, std::size_t axle) {
     return axle == 0 ? drive.frontDifferential : drive.rearDifferential;
 }

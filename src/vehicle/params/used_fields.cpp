@@ -12,7 +12,7 @@ Message choice(std::string_view key, E value) {
     return message("{} is '{}'", key, names[static_cast<std::size_t>(value)]);
 }
 
-/// Wheels side by side that are their own.
+/// Gives a reason unless the left and right wheels are simulated separately.
 Message unlessFourWheels(const CarParams& car) {
     return car.chassis != Chassis::SingleTrack ? Message() : choice("chassis", car.chassis);
 }
@@ -41,7 +41,8 @@ int drivenAxles(const CarParams& car) {
         std::count_if(car.axles.begin(), car.axles.end(), [](const Axle& axle) { return axle.driven > 0; }));
 }
 
-/// Of the front differential, which is the first axle's, or of the rear one, which is that of all behind it.
+/// Gives a reason unless the axles of the front or rear differential are driven. The front one belongs to the first
+/// axle, the rear one to all axles behind it.
 Message unlessDriven(const CarParams& car, bool front) {
     if (car.chassis != Chassis::MultiAxle)
         return unlessLayout(car, car.drive.layout != (front ? Layout::Rwd : Layout::Fwd));
@@ -50,7 +51,7 @@ Message unlessDriven(const CarParams& car, bool front) {
     return driven ? Message() : message("that axle is not driven");
 }
 
-/// The first reason that there is.
+/// Returns the first reason that is not empty.
 Message either(Message one, Message other) { return one.empty() ? std::move(other) : one; }
 
 bool isSprung(const CarParams& car) {
@@ -67,7 +68,7 @@ Message leftShareUnused(const CarParams& car, const Axle& axle) {
 }
 
 struct AxleRule {
-    std::string_view path;  // of the member, or of the struct, under its axle
+    std::string_view path;  // of the member or struct under its axle
     Message (*unused)(const CarParams&, const Axle&);
 };
 
@@ -121,7 +122,7 @@ constexpr AxleRule kAxleRules[] = {
 };
 
 struct CarRule {
-    std::string_view path;  // of the member, or of the struct
+    std::string_view path;  // of the member or struct
     Message (*unused)(const CarParams&);
 };
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which parameters matter to a car as it is put together: the rule that the panel hides fields by and that `check`
-// remarks on.
+// Finds parameters that have an effect in a given car. The panel hides the others, and `check` remarks on them.
 #pragma once
 #include "base/message.hpp"
 #include "vehicle/params/car_params.hpp"
@@ -9,15 +8,16 @@
 
 namespace slip {
 
-/// Why the parameter at this JSON pointer ("/rear/tyre/magic") does nothing in this car: "model is 'linear'". Empty
-/// when it counts.
+/// Returns why the parameter at this JSON pointer ("/rear/tyre/magic") does nothing in this car: "model is 'linear'".
+/// Empty if it has an effect.
 Message unusedBecause(const CarParams& car, std::string_view pointer);
 
-/// True of what a car on axles says of two (`front`, `wheelbase`, `brakes.front_share`): it is worked out from them.
+/// Returns true for values of two-axle cars (`front`, `wheelbase`, `brakes.front_share`) that a car with `axles`
+/// derives from them.
 bool followsFromAxles(const CarParams& car, std::string_view pointer);
 
-/// What gives wheels and engine a speed of their own whatever `drive.wheel_spin` says: "the clutch slips". Empty:
-/// nothing does.
+/// Returns why wheels and engine have separate speeds regardless of `drive.wheel_spin`: "the clutch slips". Empty if
+/// there is no reason.
 std::string_view wheelDynamicsBecause(const CarParams& car);
 
 }  // namespace slip

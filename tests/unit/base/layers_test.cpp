@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The include rule, at two levels: a room includes only itself and the rooms to its left, a folder of a room only
-// itself and the folders to its left; libraries stand only where the table allows them.
+// Checks the include rule at two levels. A room includes only itself and the rooms to its left. A folder of a room
+// includes only itself and the folders to its left. Libraries appear only where the table allows them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,12 +18,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The rooms from the left. The lab stands beside those that need a window.
+/// The rooms in order from the left. The lab is parallel to the rooms that need a window.
 const std::vector<std::string> kRooms{"base",    "vehicle",  "track",  "race", "sound",    "io",
                                       "session", "platform", "render", "ui",   "workshop", "app"};
 const std::string kLastOfLab = "session";
 
-/// The folders of each room from the left. A room that has folders has no file outside them.
+/// The folders of each room in order from the left. A room that has folders has no file outside them.
 const std::map<std::string, std::vector<std::string>> kFolders{
     {"vehicle", {"params", "model"}},
     {"race", {"world", "ai", "event", "replay", "testdrive"}},
@@ -37,18 +37,18 @@ const std::map<std::string, std::vector<std::string>> kFolders{
     {"lab", {"common", "sound", "verbs"}},
     {"app", {"base", "photo", "drive", "replay", "menu", "game"}}};
 
-/// Place of a folder in its room's order, from the left; the order's length: it is none of them.
+/// Returns the index of a folder in its room's order, or the order's length if the folder is not in it.
 std::ptrdiff_t placeOf(const std::vector<std::string>& order, const std::string& folder) {
     return std::find(order.begin(), order.end(), folder) - order.begin();
 }
 
-/// The second part of "room/folder/file.hpp"; empty: the file lies in the room itself.
+/// Returns the second part of "room/folder/file.hpp". Empty if the file is directly in the room.
 std::string folderOf(const std::string& path) {
     const std::string inner = path.substr(std::min(path.size(), path.find('/') + 1));
     return inner.find('/') == std::string::npos ? "" : inner.substr(0, inner.find('/'));
 }
 
-/// A file of `room`, named from src on, may include that header of the same room.
+/// Returns true if the file `name` of `room` may include `header` of the same room. Both paths start below src.
 bool mayInclude(const std::string& room, const std::string& name, const std::string& header) {
     const auto folders = kFolders.find(room);
     if (folders == kFolders.end()) return true;
@@ -56,7 +56,7 @@ bool mayInclude(const std::string& room, const std::string& name, const std::str
     return other <= own && own < std::ssize(folders->second);
 }
 
-/// Rooms that a room may include.
+/// Returns the rooms that a room may include.
 std::set<std::string> allowedRooms(const std::string& room) {
     const std::string& last = room == "lab" ? kLastOfLab : room;
     const auto end = std::find(kRooms.begin(), kRooms.end(), last);
@@ -65,8 +65,8 @@ std::set<std::string> allowedRooms(const std::string& room) {
     return rooms;
 }
 
-/// The libraries by the first part of a header's name, and the rooms where they may appear: "race/.cpp" means only in
-/// its .cpp files.
+/// Maps the first part of a header's name to the rooms where it may appear. "race/.cpp" means only in .cpp files of
+/// race.
 const std::set<std::string> kWindowed{"platform/.cpp", "platform/.hpp", "render/.cpp",   "render/.hpp", "ui/.cpp",
                                       "ui/.hpp",       "workshop/.cpp", "workshop/.hpp", "app/.cpp",    "app/.hpp"};
 const std::set<std::string> kTexts{"track/.cpp", "io/.cpp",       "platform/.cpp", "platform/.hpp", "render/.cpp",
@@ -103,8 +103,9 @@ std::string readAll(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// The rooms up to `session`, except io, use only the standard library and what kLibraries allows them; those of the
-/// simulation use nothing of it that reads the time or has no order.
+/// Returns true if a header is allowed in a room apart from kLibraries. The rooms up to `session`, except io, may use
+/// only the standard library. The rooms of the simulation may not use the parts of it that read the time or have no
+/// order.
 bool standardOnly(const std::string& room, const std::string& header) {
     static const std::set<std::string> pure{"base", "vehicle", "track", "race", "sound"};
     static const std::set<std::string> unfit{"chrono", "ctime", "random", "thread", "unordered_map", "unordered_set"};
@@ -113,7 +114,8 @@ bool standardOnly(const std::string& room, const std::string& header) {
     return std::regex_match(header, std::regex("[a-z_0-9]+")) && !(pure.contains(room) && unfit.contains(header));
 }
 
-/// Box2D belongs to the world, JSON text to the parser, the loudness meter to the lab's sounds.
+/// Returns true if a library is used in the folder that owns it. Box2D belongs to the world, JSON text to the parser
+/// and the loudness meter to the lab's sounds.
 bool isInItsFolder(const std::string& library, const std::string& folder) {
     static const std::map<std::string, std::string> owners{
         {"box2d", "race/world"}, {"nlohmann", "io/json"}, {"ebur128.h", "lab/sound"}};
@@ -121,7 +123,7 @@ bool isInItsFolder(const std::string& library, const std::string& folder) {
     return owner == owners.end() || folder == owner->second;
 }
 
-/// What is wrong with the includes of one file, named from src on, a line each.
+/// Returns the forbidden includes of one file, one line each. `name` is the path below src.
 std::vector<std::string> leaks(const std::string& room, const std::string& name, const std::string& text) {
     std::vector<std::string> out;
     const std::regex include("#include ([\"<])([^\">]+)[\">]");
@@ -140,7 +142,7 @@ std::vector<std::string> leaks(const std::string& room, const std::string& name,
     return out;
 }
 
-/// Every file of src with that extension, named from src on.
+/// Returns the paths below src of all files with this extension.
 std::vector<fs::path> sourcesOf(const std::string& extension) {
     std::vector<fs::path> files;
     const fs::path src = fs::path(SLIPANGLE_SOURCE_DIR) / "src";
@@ -152,7 +154,7 @@ std::vector<fs::path> sourcesOf(const std::string& extension) {
 
 std::string textOf(const fs::path& file) { return readAll(fs::path(SLIPANGLE_SOURCE_DIR) / "src" / file); }
 
-/// Adds our headers that a file includes, and those that they include.
+/// Adds the project's headers that a file includes, directly or indirectly.
 void addHeaders(const fs::path& file, std::set<std::string>& all) {
     const std::string text = textOf(file);
     const std::regex include("#include \"([^\"]+)\"");
@@ -206,12 +208,12 @@ const std::set<std::string> kLibraryMaths{"sin",   "cos",  "tan",  "asin",  "aco
                                           "cosh",  "tanh", "exp",  "exp2",  "expm1", "log",  "log2",   "log10",
                                           "log1p", "pow",  "cbrt", "hypot", "polar", "erf",  "tgamma", "lgamma"};
 
-/// True if the characters before a name make it a function of ours, or a member.
+/// Returns true if the characters before a name make it a function of slip::real or a member.
 bool isQualified(const std::string& before) {
     return before.ends_with("real::") || before.ends_with(".") || before.ends_with("->");
 }
 
-/// The calls in one line of code of transcendental functions of the C library, whose last bits differ between
+/// Returns the calls of transcendental functions of the C library in one line of code. Their last bits differ between
 /// libraries.
 std::vector<std::string> libraryMaths(const std::string& line) {
     std::vector<std::string> out;
@@ -228,11 +230,11 @@ std::vector<std::string> libraryMaths(const std::string& line) {
     return out;
 }
 
-/// Whatever a run depends on, from a file's values to the world, uses base/real_math.
+/// Everything that a run depends on, from a file's values to the world, must use base/real_math.
 TEST(Layers, TheSimulationCallsNoTranscendentalFunctionOfTheLibrary) {
     const std::set<std::string> allowed{
         "base/real_math.hpp", "base/real_math.cpp", "race/world/race_world.cpp",
-        "session/engineer/lab_colour.cpp"};  // they define such functions; colours of paint
+        "session/engineer/lab_colour.cpp"};  // definitions of such functions; colours of paint
     const std::set<std::string> rooms{"base", "vehicle", "track", "race", "io", "session"};
     for (const char* extension : {".hpp", ".cpp"})
         for (const fs::path& file : sourcesOf(extension)) {
@@ -252,7 +254,7 @@ TEST(Layers, ACallOfTheLibrarysMathsIsSeen) {
         EXPECT_TRUE(libraryMaths(code).empty()) << code;
 }
 
-/// What starts a thread in that text.
+/// Returns the expressions in `text` that start a thread.
 std::vector<std::string> threadStarts(const std::string& text) {
     static const std::regex starts(R"(std::(jthread|async|thread\b(?!::id))|pthread_create)");
     std::vector<std::string> out;

@@ -17,7 +17,7 @@ std::vector<TrackFault> faultsOf(const TrackParams& params) {
     return faults;
 }
 
-/// The only fault of a track; an empty one when there are none or several.
+/// Returns the only fault of a track. Empty if there are none or several.
 TrackFault onlyFault(const TrackParams& params) {
     const std::vector<TrackFault> faults = faultsOf(params);
     EXPECT_EQ(faults.size(), 1u);
@@ -122,7 +122,7 @@ TEST(TrackFaults, EmptyAreasAndWalls) {
     EXPECT_EQ(onlyFault(params).pointer, "/walls/0/points/3");
 }
 
-/// Whatever points a file holds within the field ranges, building ends, and a track without faults can be used.
+/// Building ends for any points within the field ranges, and a track without faults is usable.
 TEST(TrackFaults, AnyPointsAreSurvived) {
     Random random(7);
     for (int round = 0; round < 200; ++round) {

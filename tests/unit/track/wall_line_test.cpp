@@ -30,7 +30,7 @@ TEST(WallLine, AClosedOneEndsWhereItBegins) {
 
 TEST(SceneryKind, OutlinesAreAsLargeAsTheTableSays) {
     SceneryKind house{.pictures = {}, .length = 9, .width = 6.4f, .stance = Stance::Fixed};
-    for (const Vec2 corner : solidOutline(house, {"house", 100, 50, 90, 2})) {  // turned a quarter: its length along y
+    for (const Vec2 corner : solidOutline(house, {"house", 100, 50, 90, 2})) {  // turned by 90°: its length along y
         EXPECT_NEAR(std::abs(corner.x - 100), 6.4f, 1e-3f);
         EXPECT_NEAR(std::abs(corner.y - 50), 9, 1e-3f);
     }

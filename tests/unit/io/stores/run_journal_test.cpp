@@ -116,6 +116,7 @@ TEST_F(Journals, TheNextStartKeepsIt) {
     const Recovery found = recoverRuns(folders);
     EXPECT_EQ(found.names, std::vector{replayName(sample())});
     EXPECT_TRUE(found.problems.empty());
+    EXPECT_FALSE(found.someInUse);
     EXPECT_TRUE(journals().empty());
     const std::vector<ReplayChoice> kept = listReplays(folders);
     ASSERT_EQ(kept.size(), 1u);
@@ -144,6 +145,7 @@ TEST_F(Journals, AGameThatLivesKeepsItsOwn) {
     const Recovery found = recoverRuns(folders);
     EXPECT_TRUE(found.names.empty());
     EXPECT_TRUE(found.problems.empty());
+    EXPECT_TRUE(found.someInUse);
     EXPECT_EQ(journals().size(), 1u);
     RunJournal other(folders, saves);
     other.follow(sample(), false);

@@ -62,6 +62,33 @@ PadState padWith(PadControl pressed) {
     return pad;
 }
 
+sf::Event withCtrl(sf::Event event) {
+    event.key.control = true;
+    return event;
+}
+
+/// The brake after half a second with that key held, and Ctrl with it if `ctrl`.
+float brakeWith(Rig& rig, Key key, bool ctrl) {
+    sf::Event event = keyEvent(key, true);
+    rig.controls.handle(ctrl ? withCtrl(event) : event, false);
+    return rig.run(60).brake;
+}
+
+TEST(Controls, ALetterBesideCtrlDoesNotDrive) {
+    Rig rig;
+    EXPECT_EQ(brakeWith(rig, Key::S, true), 0) << "Ctrl+S saves";
+    rig.controls.handle(keyEvent(Key::S, false), false);
+    EXPECT_GT(brakeWith(rig, Key::S, false), 0);
+}
+
+TEST(Controls, ALetterBesideACtrlThatDrivesStillDrives) {
+    Rig rig;
+    Settings settings;
+    settings.players[0].bindings.handbrake = {{"LControl"}, {}};
+    EXPECT_TRUE(rig.controls.bind(settings).empty());
+    EXPECT_GT(brakeWith(rig, Key::S, true), 0);
+}
+
 TEST(Keys, everyNameLeadsBack) {
     for (int i = 0; i < sf::Keyboard::KeyCount; ++i) {
         const auto key = static_cast<Key>(i);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cars of any axles: a dual track written as axles drives like one; tricycles, six wheels, rear steering, tipping.
+// Cars with any axles: a dual track given as axles drives the same; tricycles, six wheels, rear steering, tipping.
 #include "support/car_run.hpp"
 #include "support/test_cars.hpp"
 #include "vehicle/model/driveline.hpp"
@@ -17,7 +17,7 @@ CarParams fourWheeled() {
     return car;
 }
 
-/// A saloon on axles; each is {position, wheels, driven, steer share}.
+/// One axle of the saloon that carOnAxles builds: {position, wheels, driven, steer share}.
 struct AxlePlan {
     float position = 0;
     int wheels = 2;
@@ -60,14 +60,14 @@ TEST(Axles, ADualTrackWrittenAsAxlesIsTheSameCar) {
         input.steer = static_cast<std::int16_t>(i < 120 ? 0 : 6000);
         a.step(input), b.step(input);
     }
-    // Loads go by a stiff plate instead of the axles' weights: close, not equal.
+    // A stiff plate distributes the loads instead of the axles' weights, so they are close but not equal.
     EXPECT_NEAR(a.motion.vx, b.motion.vx, 0.05f);
     EXPECT_NEAR(a.motion.yawRate, b.motion.yawRate, 0.01f);
     EXPECT_LT(length(a.place - b.place), 0.5f);
 }
 
 TEST(Axles, LoadsAtRestBalanceTheWeight) {
-    // Tricycle, one wheel in front: moments about the rear axle give the front wheel's load.
+    // The tricycle has one wheel in front. Moments about the rear axle give the front wheel's load.
     CarParams car = carOnAxles({{1.2f, 1, 0, 1}, {-1.2f, 2, 1, 0}});
     car.body.cgPosition = -0.3f;
     car = completed(car);
@@ -105,7 +105,7 @@ TEST(Axles, SixWheelsDriveTogetherAndStayStraight) {
     EXPECT_NEAR(t.wheels[2].fx, t.wheels[3].fx, 1e-3f);
 }
 
-/// Each wheel where the plan says, and together they carry the car.
+/// Expects each wheel at its planned place, and that together they carry the car.
 void expectAllWheels(const CarParams& car) {
     CarRun run(car, 5);
     for (int i = 0; i < 120; ++i) run.step({});
@@ -161,7 +161,7 @@ TEST(Axles, AForkLiftSteersBehind) {
     for (int i = 0; i < 240; ++i) run.step(input);
     const float expected = run.motion.vx * std::tan(0.3f) / 1.6f;
     EXPECT_NEAR(run.motion.yawRate, expected, 0.03f * expected) << "to the left, as a front axle would";
-    // Ackermann: the rear wheels' axles meet on the line through the front axle.
+    // By Ackermann the rear wheels' axles meet on the line through the front axle.
     const auto& w = run.last.telemetry.wheels;
     const float left = w[2].angle, right = w[3].angle;
     EXPECT_LT(left, right) << "the inner one turns more, to the other side";
@@ -193,7 +193,7 @@ TEST(Axles, DifferentialsShareTheTorqueAsTheAxlesSay) {
     for (ShaftResponse& wheel : wheels) wheel = {20, 0.5f};
     const EngineSide engine{ClutchMode::Slipping, 1, 400, 0, 0.1f, 8, 1};
     const DrivelineResult out = solveDriveline(car.drive, engine, setup.allAxles(), wheels, {});
-    const float all = 8;  // N m s: the clutch's times the ratio
+    const float all = 8;  // N m s, the clutch's impulse times the ratio
     EXPECT_NEAR(out.impulses[0], 0.1f * all, 1e-4f);
     EXPECT_NEAR(out.impulses[2], 0.25f * all, 1e-4f);
     EXPECT_NEAR(out.impulses[5], 0.15f * all, 1e-4f);
@@ -212,7 +212,7 @@ TEST(Axles, TheLeftShareOfAnOpenDifferential) {
 }
 
 TEST(Axles, AWheelThatTheBodyLiftsCarriesNothing) {
-    // A tricycle in a hard bend: the inner rear wheel comes up, and the weight stays whole.
+    // In a hard bend the tricycle's inner rear wheel lifts, and the total weight does not change.
     const CarParams car = carOnAxles({{1.2f, 1, 0, 1}, {-1.2f, 2, 1, 0}});
     const CarSetup setup = setUpCar(car);
     CarState state = rollingState(car, setup, 20);

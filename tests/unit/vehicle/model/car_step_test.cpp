@@ -131,12 +131,12 @@ TEST(CarStep, ParkedHoldsWhatTheBrakesHold) {
 struct ParkedRow {
     const char* name;
     RawInput pedals;
-    float friction;     // of the ground
-    float front, rear;  // what an axle holds: of its friction, or of its brake where that is less
+    float friction;     // factor of the ground
+    float front, rear;  // N that an axle holds: its friction or its brake, whichever is less
 };
 
-/// A parked car is held by a joint in the world. Its force and torque are those of the wheels, each as far as its brake
-/// or its friction goes, whichever is less, at its distance from the centre of gravity.
+/// A joint in the world holds a parked car. Its force and torque are the sums over the wheels. Each wheel adds the
+/// smaller of brake and friction, at its distance from the centre of gravity.
 TEST(CarStep, ParkedJointsForceAndTorque) {
     CarParams plain = test::plainCar();
     plain.body.frontWeight = 0.6f;

@@ -89,7 +89,7 @@ TEST(Contacts, MoreSweepsGiveTheSameForce) {
 }
 
 TEST(Contacts, LockedSlideKeepsItsDirection) {
-    // All wheels locked, sliding off at 30°: friction is straight against the motion.
+    // All wheels are locked and the car slides at 30°. Friction acts straight against the motion.
     ContactBody body = moving(20 * std::cos(radians(30)), 20 * std::sin(radians(30)), 0);
     auto c = axles(0);
     c[0].position.x = 1.25f, c[1].position.x = -1.25f;

@@ -12,7 +12,7 @@ namespace {
 
 using test::kDt;
 
-/// Seconds until `reached` of an input that is smoothed towards raw.
+/// Returns the time (s) until `reached` holds for an input that is smoothed towards `raw`.
 template <class Reached>
 float timeUntil(RawInput now, const RawInput& raw, const Smoothing& rates, Reached reached) {
     int ticks = 0;

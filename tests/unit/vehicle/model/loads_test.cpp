@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Loads, air and the greatest force of a tyre, worked out by hand.
+// Loads, air and the greatest force of a tyre, compared with hand calculations.
 #include "vehicle/model/loads.hpp"
 
 #include "support/test_cars.hpp"
@@ -17,7 +17,7 @@ TEST(Tyre, BeyondTheLoadWhereItPushesMostItPushesNoHarder) {
     Tyre tyre;
     tyre.friction = 1;
     tyre.loadSensitivity = 0.2f;
-    // μ(F)·F with μ falling by 0.2 for each 1000 N over the resting 1000 N: greatest at 1000 · 1.2 / 0.4 = 3000 N.
+    // In μ(F)·F, μ falls by 0.2 per 1000 N over the resting 1000 N. The maximum is at 1000 · 1.2 / 0.4 = 3000 N.
     const std::pair<float, float> rows[] = {{0, 0},       {500, 550},   {1000, 1000}, {2000, 1600},
                                             {3000, 1800}, {4000, 1800}, {9000, 1800}};
     for (const auto& [load, force] : rows) {
@@ -28,7 +28,7 @@ TEST(Tyre, BeyondTheLoadWhereItPushesMostItPushesNoHarder) {
     EXPECT_FLOAT_EQ(frictionLimit(tyre, 9000, 1000, 1), 9000) << "without load sensitivity Coulomb's law";
 }
 
-/// N that the right wheels carry more than the left ones, times half the track.
+/// Returns the moment (N m) of the load that the right wheels carry more than the left ones, at half the track.
 float rollMoment(const CarParams& car, const CornerLoads& loads) {
     const auto& load = loads.load;
     return 0.5f * (car.front.track * (load[1] - load[0]) + car.rear.track * (load[3] - load[2]));
@@ -50,7 +50,7 @@ TEST(Loads, InABendMoveToTheOuterWheelsByTheHeightOverTheTrack) {
     EXPECT_NEAR(loads.load[1] - loads.load[0], 2 * 0.6f * 1000 * 4 * 0.6f / 1.5f, 0.1f) << "by the axles' weight";
 }
 
-/// The front axle is the lighter one and its inner wheel comes off first; what it cannot carry goes to the rear.
+/// The front axle is lighter and lifts its inner wheel first. The rear axle takes the rest of the moment.
 TEST(Loads, WhatALiftedWheelCannotGiveTheOtherAxleTakes) {
     CarParams car = tallCar();
     car.front.track = 0.5f;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The functions of the mechanisms that a car may ask for, each against a figure worked out by hand; what they make of a
-// car is measured in tests/validation.
+// Compares the functions of optional mechanisms with hand calculations. tests/validation measures their effect on a
+// car.
 #include "support/car_run.hpp"
 #include "support/test_cars.hpp"
 #include "vehicle/model/chassis.hpp"
@@ -21,7 +21,7 @@ CarParams dualTrack() {
     return completed(car);
 }
 
-/// The step's telemetry of a car in a state that does not change.
+/// Returns the telemetry of one step of a car in a steady state.
 Telemetry at(const CarParams& car, const Motion& motion, Vec2 acceleration, float steerAngle = 0) {
     const CarSetup setup = setUpCar(car);
     CarState state = rollingState(car, setup, motion.vx);
@@ -55,8 +55,8 @@ TEST(Mechanisms, TheMagicFormulaNeverPushesTheOtherWay) {
     EXPECT_GT(normalizedFy(tyre, 0.01f), 0.5f);
 }
 
-/// Air stops what moves sideways at most: where it would do more within a step, the point that it acts on stands still
-/// after it.
+/// Air can at most stop a sideways motion. If its force would do more within a step, its point of attack stands still
+/// afterwards.
 TEST(Mechanisms, AirFromTheSideStopsTheCarAtMost) {
     Body body;
     body.mass = 100;
@@ -89,7 +89,7 @@ TEST(Mechanisms, TheSideForceActsBehindTheWheelUntilThePeak) {
         car.front.tyre.pneumaticTrail = trail;
         return at(car, {20, 20 * std::tan(radians(slipDeg)), 0}, {});
     };
-    // Small slip: torque differs by −trail·F_y; at the peak not at all.
+    // At small slip the torque differs by −trail·F_y, at the peak not at all.
     const Telemetry without = moments(0.5f, 0), with = moments(0.5f, 0.05f);
     EXPECT_LT(with.wheels[0].aligningMoment * with.wheels[0].fy, 0) << "it turns the wheel back";
     EXPECT_NEAR(with.wheels[0].fy, without.wheels[0].fy, std::abs(without.wheels[0].fy) * 0.02f);
@@ -128,7 +128,7 @@ TEST(Mechanisms, PressureMovesStiffnessGripAndRolling) {
     EXPECT_LT(soft.angleScale, 1) << "softer: the peak comes later";
     EXPECT_GT(soft.trail, 1);
     EXPECT_NEAR(soft.rollingResistance, std::pow(1.6f / 2.2f, -0.4f), 1e-5f);
-    tyre.pressureBar = 3.3f;  // half as much again
+    tyre.pressureBar = 3.3f;  // 1.5 times the nominal pressure
     const PressureEffect hard = pressureEffect(tyre);
     EXPECT_NEAR(hard.friction, 1 - 0.1f * 0.5f - 0.07f * 0.25f, 1e-5f);
     EXPECT_NEAR(hard.lateralOverFriction * hard.friction, 1 - 0.17f * 0.5f - 0.28f * 0.25f, 1e-5f);
@@ -142,7 +142,7 @@ TEST(Mechanisms, SlidingWarmsATyreAndAirCoolsIt) {
     tyre.rollingResistance = 0;
     TyreCondition condition{startingTemperature(tyre), 0};
     EXPECT_EQ(condition.temperature, 60);
-    // 20 kW of sliding for a second, half of it into 10 kg at 1900 J/(kg K), with air at 20 °C taking some away.
+    // 20 kW of sliding for a second: half of it warms 10 kg at 1900 J/(kg K), while air at 20 °C cools it.
     for (int i = 0; i < 120; ++i) useTyre(tyre, {3000, 20000, 30}, kTickTime, condition);
     const float warmed = 10000 / (10 * 1900.0f), cooled = 40 * (8 + 1.3f * 30) / (10 * 1900.0f);
     EXPECT_NEAR(condition.temperature, 60 + warmed - cooled, 0.02f);
@@ -250,7 +250,7 @@ TEST(Mechanisms, AClutchPackLocksByPreloadAndTorque) {
 TEST(Mechanisms, ASkidSteeredCarTurnsOnTheSpot) {
     CarParams car = dualTrack();
     car.steering.kind = SteeringKind::Skid;
-    car.wheelbase = 1;  // short and wide: its wheels have to scrub
+    car.wheelbase = 1;  // short and wide, so that its wheels must scrub
     car.front.track = car.rear.track = 2;
     car.drive.layout = Layout::Awd;
     car.drive.frontShare = 0.5f;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What steering help and traction control make of a slide, angle by angle.
+// Tests steering help and traction control in a slide, angle by angle.
 #include "vehicle/model/slide_aids.hpp"
 
 #include "base/scalar.hpp"
@@ -17,8 +17,8 @@ using test::kDt;
 
 constexpr float kSpeed = 12;
 
-/// A car at 12 m/s whose rear slides at that angle, the nose to the right of its way where it is positive, neither
-/// faster nor slower.
+/// A car at a constant 12 m/s whose rear slides at a given angle. The nose points to the right of its path if the angle
+/// is positive.
 class Sliding : public testing::Test {
 protected:
     void slides(float rear) {
@@ -26,7 +26,7 @@ protected:
         motion = {kSpeed, kSpeed * std::tan(radians(rear)), 0};
         help = {};
     }
-    /// Degrees at the road wheel.
+    /// Returns the angle (deg) at the road wheel.
     float helped(float steer) { return degrees(helpSteering(step(), steer, steer * radians(12), sideslip, help)); }
     float letOutNow(float steer) { return letOut(step(), steer, sideslip); }
     StepInput step() {
@@ -52,7 +52,7 @@ TEST_F(Sliding, WhileItGripsNoMoreIsSteeredThanTheFrontCanUse) {
     EXPECT_EQ(help.slide, 0);
 }
 
-/// Between no help and full help, and between a speed without help and one with all of it.
+/// Help increases from none to full with the strength, and with the speed.
 TEST_F(Sliding, HelpComesInByItsStrengthAndBySpeed) {
     const auto steered = [&](int strength, float speed) {
         motion = {speed, 0, 0};
@@ -106,7 +106,7 @@ TEST_F(Sliding, AfterwardsTheKeyThatIsStillHeldDoesNotThrowItToTheOtherSide) {
 TEST_F(Sliding, CountersteeringIsNeverTakenBack) {
     slides(25);
     helped(1);
-    sideslip = {radians(-10.0f), radians(-5.0f)};  // it swings back
+    sideslip = {radians(-10.0f), radians(-5.0f)};  // the car swings back
     EXPECT_GE(helped(1), 0);
 }
 

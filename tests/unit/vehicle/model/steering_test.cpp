@@ -30,7 +30,7 @@ TEST(Steering, SpeedCurveLimitsTheLock) {
 }
 
 TEST(Steering, CountersteerReachesTheSlide) {
-    const float sideslip = radians(25);  // the nose points right of the way it goes
+    const float sideslip = radians(25);  // the nose points to the right of the car's path
     EXPECT_NEAR(degrees(lock(1, 20, sideslip)), 33, 1e-3) << "into the slide: drift plus peak slip";
     EXPECT_NEAR(degrees(lock(-1, 20, sideslip)), 10, 1e-4) << "away from it: the curve";
     EXPECT_NEAR(degrees(lock(1, 20, radians(60))), 40, 1e-4) << "never above full lock";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Systems of the vehicle model that are small enough to be worked out by hand; tests/validation/SYSTEMS.md says which
-// row of their table each one proves.
+// Compares small systems of the vehicle model with hand calculations. tests/validation/SYSTEMS.md lists which row of
+// its table each test proves.
 #include "support/car_run.hpp"
 #include "support/test_cars.hpp"
 #include "support/tick.hpp"
@@ -12,7 +12,7 @@
 namespace slip::test {
 namespace {
 
-/// Nothing resists but brakes and the engine's torque, 100 N m at any speed.
+/// Returns a car without resistance except its brakes. The engine's torque is 100 N m at any speed.
 CarParams quietCar(Chassis chassis) {
     CarParams car = plainCar();
     car.chassis = chassis;
@@ -38,7 +38,7 @@ CarRun inGearAt(const CarParams& car, int gear, float speed) {
     return run;
 }
 
-constexpr std::uint8_t kFifth = 51;  // of a pedal's 255 steps
+constexpr std::uint8_t kFifth = 51;  // a fifth of a pedal's 255 steps
 
 TEST(SystemsRows, BrakeForceIsTheSameAtAnySpeedAndAgainstTheMotion) {
     const CarParams car = quietCar(Chassis::SingleTrack);
@@ -102,7 +102,7 @@ TEST(SystemsRows, AShiftCutsTheDriveForItsTime) {
 }
 
 TEST(SystemsRows, AClutchCarriesWhatItCanAndClosesToOneSpeed) {
-    // 0.2 kg m² at 400 rad/s against 0.3 kg m² at 100 rad/s, a turn for a turn: closing takes 0.2·0.3/0.5·300 N m s.
+    // 0.2 kg m² at 400 rad/s meets 0.3 kg m² at 100 rad/s at a ratio of 1. Closing takes 0.2·0.3/0.5·300 N m s.
     const CarSetup setup = setUpCar(plainCar());
     const auto passed = [&](float most) {
         const EngineSide engine{ClutchMode::Closed, most, 400, 0, 0.2f, 1, 1};
@@ -116,7 +116,7 @@ TEST(SystemsRows, AClutchCarriesWhatItCanAndClosesToOneSpeed) {
     EXPECT_NEAR(passed(100).shaftSpeed, 220, 1e-2f);
 }
 
-/// Speeds (rad/s) of four wheels after a step of the driveline alone.
+/// Returns the speeds (rad/s) of four wheels after a step of the driveline alone.
 std::array<float, 4> afterDriveline(const Drive& drive, const std::array<float, 4>& before) {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
@@ -134,7 +134,7 @@ std::array<float, 4> afterDriveline(const Drive& drive, const std::array<float, 
 }
 
 TEST(SystemsRows, LimitedSlipHoldsItsBiasAtEveryDifferential) {
-    // ω₁ + ω₂ = 80 stays, ω₂ = 1.3·ω₁.
+    // ω₁ + ω₂ = 80 is conserved, and ω₂ = 1.3·ω₁.
     constexpr float kSlow = 80 / 2.3f, kFast = 80 - kSlow;
     Drive drive;
     drive.layout = Layout::Awd;
@@ -195,7 +195,7 @@ TEST(SystemsRows, AWheelsTelemetryInABend) {
     run.motion = {20, 0.4f, 0.3f};
     run.state.wheels[0].speed = 66;
     const Telemetry t = run.hold(manual(0));
-    // The place of the wheel moves at (v_x − r·y, v_y + r·x).
+    // The wheel's position moves at (v_x − r·y, v_y + r·x).
     const float x = frontArm(car), y = car.front.track / 2, along = 20 - 0.3f * y, across = 0.4f + 0.3f * x;
     EXPECT_NEAR(t.wheels[0].slipRatio, (66 * car.front.wheelRadius - along) / along, 1e-6f);
     EXPECT_NEAR(t.wheels[0].slipAngle, std::atan(across / along), 1e-6f);
@@ -259,7 +259,7 @@ TEST(SystemsRows, ABoxsInertiaIsTheRule) {
 TEST(SystemsRows, EveryDeviceHasItsRates) {
     struct Device {
         Smoothing rates;
-        RawInput rises, falls;  // units a second
+        RawInput rises, falls;  // units per second
     };
     const std::array<Device, 2> devices{{
         {kKeyboardSmoothing, {7, 9, 10, 5, 15}, {10, 12, 10, 8, 10}},
@@ -279,12 +279,12 @@ TEST(SystemsRows, BumpsMoveTheLoadOfAnyCar) {
         const CarParams car = quietCar(chassis);
         CarRun run = inGearAt(car, 0, 20);
         for (WheelGround& wheel : run.ground.wheels) wheel.height = 0.01f;
-        // A tyre gives 5 cm under its resting load: a centimetre more is a fifth.
+        // A tyre deflects 5 cm under its resting load, so another centimetre adds a fifth.
         EXPECT_NEAR(run.holdFor(manual(0), 1).front.fz, 1.2f * staticLoadFront(car), 1);
     }
 }
 
-/// Where the ground takes most of the power a higher gear could not pull: the gears must settle.
+/// If the ground takes most of the power, a higher gear could not pull. The automatic must not hunt.
 TEST(SystemsRows, TheAutomaticCountsWhatTheGroundTakes) {
     for (const Chassis chassis : {Chassis::SingleTrack, Chassis::DualTrack}) {
         CarParams car = plainCar();
@@ -318,7 +318,7 @@ TEST(SystemsRows, LockedWheelsThatFollowTheRoadSlideToo) {
     EXPECT_NEAR(run.last.fx / car.body.mass, -0.8f * grip, 1e-3f * grip);
 }
 
-/// dω/dt = −T_f·ω/ω_redline/I: the free engine's friction, whether neutral or its pedal frees it.
+/// dω/dt = −T_f·ω/ω_redline/I is the friction of the free engine, whether in neutral or with the pedal pressed.
 TEST(SystemsRows, ASlippingClutchThatItsPedalOpens) {
     CarParams car = quietCar(Chassis::SingleTrack);
     car.clutch = Clutch{};
@@ -336,7 +336,7 @@ TEST(SystemsRows, ASlippingClutchThatItsPedalOpens) {
     }
 }
 
-/// Both ways alike: the wheels turn the motor, whichever way they roll.
+/// Forwards and backwards are equal: the wheels turn the motor in either direction.
 TEST(SystemsRows, AMotorBrakesBackwardsAsItDoesForwards) {
     for (const Chassis chassis : {Chassis::SingleTrack, Chassis::DualTrack}) {
         CarParams car = quietCar(chassis);
@@ -353,8 +353,8 @@ TEST(SystemsRows, AMotorBrakesBackwardsAsItDoesForwards) {
     }
 }
 
-/// A car whose front wheels hop in sub-steps, over a ramp of 0.5 m/s under its hind wheels, which follow the road: once
-/// it is followed, their dampers give c·v besides what the springs do.
+/// The front wheels of this car hop in sub-steps. Its rear wheels follow a ramp that rises at 0.5 m/s. After the lag,
+/// the dampers add c·v to the spring forces.
 TEST(SystemsRows, SubStepsDampWheelsThatFollowTheRoad) {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;

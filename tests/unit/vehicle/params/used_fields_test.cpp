@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is called unused must indeed change nothing.
+// Parameters that are reported as unused must have no effect.
 #include "vehicle/params/used_fields.hpp"
 
 #include "base/random.hpp"
@@ -48,7 +48,7 @@ constexpr Variant kVariants[] = {
      }},
 };
 
-/// Draws every number anew that the car does not use. Returns how many.
+/// Randomises every number that the car does not use. Returns how many.
 template <class T>
 int shakeUnused(const CarParams& car, T& object, const std::string& pointer, Random& random) {
     int count = 0;
@@ -66,7 +66,7 @@ int shakeUnused(const CarParams& car, T& object, const std::string& pointer, Ran
     return count;
 }
 
-/// Every force of a drive that accelerates, brakes, steers and slides.
+/// Returns all forces of a drive that accelerates, brakes, steers and slides.
 std::vector<float> forcesOf(const CarParams& car) {
     std::vector<float> forces;
     const CarSetup setup = setUpCar(car);
