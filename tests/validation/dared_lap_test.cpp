@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lap that a person dares: it pays for balance, where the machine's hardly does.
+// The lap of a modelled human: it depends on balance, unlike the AI driver's.
 #include "race/testdrive/dared_lap.hpp"
 #include "io/player/first_day.hpp"
 #include "race/testdrive/author_lap.hpp"
@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-/// The coupé with other tyres, as stiff sideways as that.
+/// Returns the coupé with other tyres, of the given lateral stiffness.
 CarParams coupeWith(float front, float rear) {
     CarParams car = test::bundledCar("coupe");
     car.front.tyre.magic.lateral.b = front;

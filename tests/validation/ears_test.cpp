@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Car, ground, shift, lift and crash are told apart by analysis alone, wherever they are heard.
+// Car, ground, shift, lift and crash are recognised by analysis alone, wherever they are heard.
 #include "tools/sound/ears.hpp"
 #include "io/track/track_file.hpp"
 #include "support/heard_cars.hpp"
@@ -39,7 +39,7 @@ TEST_P(Ears, TellWhatTheyRollOn) {
     EXPECT_GE(told.right, 0.95 * told.all) << "of " << told.all;
 }
 
-/// None of the drives that are asked about is among those that are known.
+/// The tested drives are not among the known ones.
 TEST_P(Ears, TellShiftsLiftsAndCrashes) {
     static const std::vector<KnownChange> known = knownChanges(carsToTell(), grounds());
     const Told told = tellEvents(known, carsToTell(), grounds(), GetParam());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How each bundled car feels in a player's hands, with the settings of the first day.
+// The handling of each bundled car in a player's hands, with the default settings.
 #include "race/testdrive/feel.hpp"
 
 #include "base/scalar.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 using test::addToReport, test::bundledSurfaces, test::ReportTable;
 
-/// Metric horsepower a tonne.
+/// Returns metric horsepower per tonne.
 float powerPerTonne(const CarParams& car) {
     float most = 0;  // W
     for (const Vec2 at : car.engine.torqueCurve) most = std::max(most, at.y * at.x / kRpmPerRadS);
@@ -27,7 +27,7 @@ protected:
     CarParams car = test::bundledCar(GetParam());
     FeelTest keys{car, bundledSurfaces(), 0, driftSurface(), firstDayDevice(false)};
 
-    /// Whether it must hold a drift, and where.
+    /// Returns true if it must hold a drift.
     bool drifts() const {
         return car.drive.layout == Layout::Awd || (car.drive.layout == Layout::Rwd && powerPerTonne(car) > 130);
     }
@@ -61,7 +61,7 @@ TEST_P(CarFeel, SlidesAreCaughtByKeys) {
     }
 }
 
-/// Every second speed.
+/// Tests every second speed.
 void expectCaught(const FeelTest& test) {
     for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide}) {
         Feel feel;
@@ -73,7 +73,7 @@ void expectCaught(const FeelTest& test) {
     }
 }
 
-/// The aids are not tuned to one player's constants.
+/// The assists are not tuned to one player's constants.
 TEST_P(CarFeel, SlidesAreCaughtByQuickAndSlowPlayers) {
     for (const float delay : {0.15f, 0.25f})
         for (const float from : {5.0f, 8.0f}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The handbook's pictures, data/gallery: drawn by `slipangle-reports gallery data/gallery`.
+// The handbook's pictures, data/gallery. `slipangle-reports gallery data/gallery` draws them.
 #include "io/car/car_numbers.hpp"
 #include "io/system/file.hpp"
 #include "support/lab.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 const std::filesystem::path kGallery = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data/gallery";
 
-/// All sheets of a folder, one after the other.
+/// Returns all sheets of a folder, one after the other.
 std::string sheetsIn(const std::filesystem::path& folder) {
     std::string all;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
@@ -21,7 +21,7 @@ std::string sheetsIn(const std::filesystem::path& folder) {
     return all;
 }
 
-/// Empty: it has none.
+/// Returns the panel of a number, or an empty text if there is none.
 std::string panelIn(const std::string& sheets, const std::string& pointer) {
     const std::size_t at = sheets.find("<!-- number " + pointer + " -->");
     return at == std::string::npos ? "" : sheets.substr(at, sheets.find("<!-- end -->", at) - at);

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The cells of CSV text by column name.
+/// Returns the cells of a column of CSV text, by the column's name.
 std::vector<std::string> columnOf(const std::vector<std::string>& lines, const std::string& name) {
     const std::vector<std::string> names = cellsOf(lines.front());
     const auto at = std::find(names.begin(), names.end(), name) - names.begin();
@@ -90,7 +90,7 @@ TEST(Lab, ValuesInListsAndOnBases) {
     const std::string tune = " --vary /gearbox/ratios/0=2.5:4 --goal sheet.t_0_100 --budget 12 --out $tmp/list.json";
     ASSERT_EQ(run("$lab tune --car roadster" + tune).code, 0);
     EXPECT_EQ(run("$lab check $tmp/list.json").code, 0) << readFile(temporary() / "list.json", kMaxJsonBytes).text;
-    // A car by path is stood on by path where its name means another one.
+    // A car given by path is the base by path if its name means another one.
     fs::create_directories(temporary() / "other");
     ASSERT_EQ(
         run("cp data/cars/hatch.json $tmp/other/roadster.json && $lab tune --car $tmp/other/roadster.json" + tune).code,
@@ -119,7 +119,8 @@ TEST(Lab, RacecraftWritesJsonAndAPageThatNamesItsCommand) {
     EXPECT_NE(page.find("| thistledown |"), std::string::npos) << page;
 }
 
-/// What is wanted of it on seeds that nobody tuned on; RACING.md has all tracks over many more, and who wins them.
+/// Targets for the rivals, on seeds that nobody tuned on. RACING.md has all tracks over many more seeds, and their
+/// winners.
 TEST(Lab, RivalsRaceAsIsWanted) {
     const LabResult r = run("$reports racecraft --track larkmead --only faster,equal --first 91001 --seeds 8 --json");
     ASSERT_EQ(r.code, 0) << r.output;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rivals that are as good as the player: raced by players of known skill, whose laps are kept as the game keeps them.
+// Rivals matched to the player. Players of known skill race them, and their laps are saved as in the game.
 #include "session/setup/matched_skill.hpp"
 
 #include "io/content/author_times.hpp"
@@ -18,15 +18,15 @@ namespace {
 
 bool isLong() { return std::getenv("SLIPANGLE_LONG") != nullptr; }
 
-/// How a race ended for the player.
+/// The result of a race for the player.
 struct Ended {
     int place = 0, cars = 0;
     int lapsDone = 0;
-    double time = 0, winner = 0;  // s in all, of the player, and of the first or, where that is the player, the second
+    double time = 0, winner = 0;  // s in total: of the player, and of the first (the second if the player is first)
     double bestLap = 0;           // s, of the player
 };
 
-/// Somebody who plays: a driver of some skill, with a folder for the laps.
+/// A simulated human: a driver of some skill, with a folder for the laps.
 class Player {
 public:
     explicit Player(float skill) : skill_(skill) {
@@ -36,7 +36,7 @@ public:
         settings_.race.opponents = 7;
     }
 
-    /// As the set-up makes it by the settings as they come, but for the seed.
+    /// Returns the set-up with default settings and the given seed.
     SessionSetup setUp(const std::string& car, const std::string& track, int seed) {
         settings_.car = car;
         settings_.track = track;
@@ -54,7 +54,7 @@ public:
         Entrant& me = setup.event.entrants[static_cast<std::size_t>(own)];
         me.player.reset();
         me.skill = skill_;
-        me.temperament = {.aggression = 0.9f, .consistency = 1};  // every lap like the best
+        me.temperament = {.aggression = 0.9f, .consistency = 1};  // every lap is like the best
         Event event(*setup.track, setup.event);
         while (!event.now().standings.over && event.race().time() < 2000) event.tick({});
         const Ended ended = endOf(event, own);
@@ -63,7 +63,7 @@ public:
         keepLead(setup, event.now(), own);
         return ended;
     }
-    /// Its laps are so many times as long as they were, for all that is kept of them.
+    /// Multiplies the saved lap times by that factor.
     void tellsLaps(double share) { tells_ = share; }
     double lead(const std::string& car, const std::string& track) { return pace(car, track).lead; }
     void keep(const SessionSetup& setup, double lap) { keepUnder(keyOf(setup), setup, lap, 0); }
@@ -114,7 +114,7 @@ std::vector<Where> places() {
             {"rally", "vintra"},      {"hatch", "wexcombe"},   {"coupe", "cobalt"}};
 }
 
-/// SLIPANGLE_LONG=1: more cars, tracks and skills.
+/// SLIPANGLE_LONG=1 tests more cars, tracks and skills.
 TEST(MatchedRivals, AreThereAfterARaceOrTwoAndAPlayerAtTheBestIsInTheFrontHalf) {
     const std::vector<float> skills =
         isLong() ? std::vector<float>{-0.7f, -0.3f, 0.0f, 0.35f, 0.7f, 1.0f} : std::vector<float>{-0.4f, 0.8f};
@@ -143,7 +143,7 @@ TEST(MatchedRivals, AreThereAfterARaceOrTwoAndAPlayerAtTheBestIsInTheFrontHalf) 
 }
 
 TEST(MatchedRivals, AreEasyBeforeThereAreLaps) {
-    Player clumsy(kMinSkill);  // 1.7 times the machine's lap
+    Player clumsy(kMinSkill);  // 1.7 times the AI driver's lap
     const PlayerPace first = clumsy.pace("roadster", "larkmead");
     EXPECT_EQ(first.source, PlayerPace::Source::None);
     EXPECT_LT(first.skill, 0);
@@ -171,13 +171,13 @@ TEST(MatchedRivals, AreQuickerForWhoIsQuickerInRacesThanTheLapsTell) {
     EXPECT_LT(slower.lead("roadster", "larkmead"), -0.01);
 }
 
-/// s, as long as the rival is expected to need while the player needs `own`.
+/// Returns the time (s) that the rival is expected to need while the player needs `own`.
 double expectedTime(const SessionSetup& setup, const Entrant& rival, double own) {
     const double best = authorLap(setup.trackName(), rival.params.category);
     return own * best * static_cast<double>(lapShare(rival.skill)) * setup.match.slowness / setup.match.lap;
 }
 
-/// After a race in which the player was faster than the laps tell by that share.
+/// Returns the end of a race in which the player was faster than the laps suggest, by that share.
 Snapshot raceShowing(const SessionSetup& setup, double share) {
     Snapshot now;
     now.raceTime = 300;
@@ -260,7 +260,7 @@ TEST(MatchedRivals, AreAheadOfWhoHasJustBegunAndGetsFasterStill) {
 TEST(MatchedRivals, LearnTheSameOfAnyNumberOfThemAndOfCarsOfEveryClass) {
     for (const int rivals : {1, 2, 5, 11})
         for (const RivalCars cars : {RivalCars::Same, RivalCars::EveryClass})
-            for (const double lap : {58.0, 70.0}) {  // the first is beyond what any rival can
+            for (const double lap : {58.0, 70.0}) {  // the first is faster than any rival can be
                 Player player(0);
                 player.choices().opponents = rivals;
                 player.choices().rivalCars = cars;
@@ -294,7 +294,7 @@ TEST(MatchedRivals, LearnNothingOfWhoSawNoFlag) {
     EXPECT_EQ(shownBy(player, setup, now).lead, 0);
 }
 
-/// Ironstaithe is wet as its file has it, and so are the laps that are kept of it.
+/// Ironstaithe is wet in its file, and so its saved laps are wet.
 TEST(MatchedRivals, FollowTheLapsOfTheFilesRoadWhateverTheWeather) {
     Player player(0);
     player.keep(player.setUp("roadster", "ironstaithe", 1), authorLap("ironstaithe", "Roadster") * 1.15);
@@ -343,7 +343,7 @@ TEST(MatchedRivals, AreTheSameForTheSameLapsAndTheBetterOnesMostlyTheBetter) {
     player.choices().matchSkill = false;
     const SessionSetup chosen = player.setUp("roadster", "larkmead", 5);
     ASSERT_EQ(one.event.entrants.size(), 8u);
-    for (std::size_t i = 0; i < 7; ++i) {  // the slowest in front, the player last
+    for (std::size_t i = 0; i < 7; ++i) {  // the slowest is in front, the player last
         EXPECT_EQ(one.event.entrants[i].skill, two.event.entrants[i].skill);
         EXPECT_EQ(one.event.entrants[i].driver, two.event.entrants[i].driver);
         const auto usual = std::ranges::find(chosen.event.entrants, one.event.entrants[i].driver, &Entrant::driver);

@@ -9,22 +9,22 @@
 namespace slip {
 namespace {
 
-constexpr float kLearn = 3;                         // s in which it finds out how fast the car ahead is
-constexpr float kMaxAdvantage = 0.25f;              // that counts of a moment
-constexpr float kMinPreySpeed = 5;                  // m/s: slower ones only stand in the way
-constexpr float kHeldUpTime = 0.9f;                 // s to the car ahead that holds it up
-constexpr float kHeldUpShare = 0.004f;              // by which it must be faster to be held up
-constexpr float kChaseTime = 1.4f;                  // s to the car ahead that it chases
-constexpr float kBides = 5, kResolved = 15;         // s of a chase
-constexpr float kPatience = 1.5f, kNoPatience = 7;  // s held up
-constexpr float kTrying = 3, kSulking = 6;          // s beside in vain; s for which it tries the other side
-constexpr float kStandOff = 2;                      // s side by side that are enough
-constexpr float kBehindBy = 0.3f;                   // m
+constexpr float kLearn = 3;                         // s over which it learns how fast the car ahead is
+constexpr float kMaxAdvantage = 0.25f;              // limit of a momentary advantage
+constexpr float kMinPreySpeed = 5;                  // m/s; slower cars are only obstacles
+constexpr float kHeldUpTime = 0.9f;                 // s to the car ahead within which it is held up
+constexpr float kHeldUpShare = 0.004f;              // share by which it must be faster to be held up
+constexpr float kChaseTime = 1.4f;                  // s to the car ahead within which it chases
+constexpr float kBides = 5, kResolved = 15;         // s of chase from which it takes risks, and at full risk
+constexpr float kPatience = 1.5f, kNoPatience = 7;  // s held up from which it is impatient, and fully so
+constexpr float kTrying = 3, kSulking = 6;          // s beside in vain; s for which it then avoids that side
+constexpr float kStandOff = 2;                      // s side by side after which it may concede
+constexpr float kBehindBy = 0.3f;                   // m by which it must be behind to concede
 constexpr float kFaster = 0.01f;                    // share by which it must be faster in corners to insist
-constexpr float kGone = 1;                          // m to the tail of the car that was let go
-constexpr float kRest = 1, kClearly = 0.02f;        // s; share by which it must be faster not to rest
+constexpr float kGone = 1;                          // m to the tail of the car that was let go, when that is over
+constexpr float kRest = 1, kClearly = 0.02f;        // s; share by which it must be faster not to pause
 
-/// Another one is ahead: what was known of the last one does not count.
+/// Starts on another car ahead. What was known of the last one does not count.
 void change(Attack& attack, int prey) {
     attack.prey = prey;
     attack.advantage = attack.inCorners = 0;
@@ -33,7 +33,7 @@ void change(Attack& attack, int prey) {
     attack.sideFor = 0;
 }
 
-/// The nearest of those that are level with it.
+/// Returns the nearest car level with it across the road, or null.
 const Neighbour* levelWith(const Neighbours& others, const OwnCar& own) {
     const Neighbour* nearest = nullptr;
     for (const Neighbour& other : others) {
@@ -43,14 +43,14 @@ const Neighbour* levelWith(const Neighbours& others, const OwnCar& own) {
     return nearest;
 }
 
-/// Somebody ahead of both gets away while they fight.
+/// Returns true if a car ahead of both gets away while they fight.
 bool oneGetsAway(const Neighbours& others, const OwnCar& own, const Neighbour& beside) {
     const float ahead = std::max(0.0f, beside.gap) + own.reach;
     return std::ranges::any_of(others, [&](const Neighbour& other) { return other.gap > ahead + other.reach; });
 }
 
-/// Who is behind and on the outside of the bend that comes ends a long fight side by side, unless it is the faster one
-/// or they fight for the lead.
+/// Returns true if it should end a long fight side by side: it is behind and on the outside of the next bend. It goes
+/// on if it is the faster one or if they fight for the lead.
 bool shouldConcede(const Attack& attack, const Neighbours& others, const OwnCar& own, const Neighbour& beside) {
     const bool outside = own.bend * (own.offset - beside.offset) < 0;
     if (attack.besideFor < kStandOff || beside.gap < kBehindBy || !outside) return false;

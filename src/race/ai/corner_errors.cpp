@@ -6,13 +6,13 @@
 namespace slip {
 namespace {
 
-constexpr float kBlunder = 0.045f, kClumsyBlunder = 0.08f;  // chance in a corner, of the best and more of the worst
-constexpr float kPressWay = 0.7f, kPressTime = 5;           // s behind it that press, and until they do so fully
-constexpr float kBrakingDrop = 3;                           // m/s within a second that begin a corner
-constexpr float kHardCorner = 25;                           // m/s that are to be lost at a hard one
-constexpr float kGentlest = 5;                              // m/s² with which it may brake for it
-constexpr float kDrift = 0.6f;                              // m/s beside its line
-constexpr float kHesitant = 0.45f;                          // throttle that it dares while it hesitates
+constexpr float kBlunder = 0.045f, kClumsyBlunder = 0.08f;  // chance in a corner for the best, and added for the worst
+constexpr float kPressWay = 0.7f, kPressTime = 5;           // s behind that count as pressure, and s until it is full
+constexpr float kBrakingDrop = 3;                           // m/s lost within the next second that begin a corner
+constexpr float kHardCorner = 25;                           // m/s to be lost at a hard corner
+constexpr float kGentlest = 5;                              // m/s² of its gentlest braking for a corner
+constexpr float kDrift = 0.6f;                              // m/s of movement beside its line
+constexpr float kHesitant = 0.45f;                          // throttle limit while it hesitates
 
 }  // namespace
 

@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-/// Slip angle (rad) over the share of its greatest side force that a tyre gives up to the peak.
+/// Tabulates the slip angle (rad) over the share of the greatest lateral force, up to the tyre's peak.
 Table slipForShare(const Tyre& tyre, float peak) {
     Table slips;
     for (std::size_t i = 0; i <= DrivingLine::kSlipSamples; ++i) {

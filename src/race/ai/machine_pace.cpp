@@ -8,13 +8,13 @@
 namespace slip {
 namespace {
 
-constexpr double kLostAtBest = 0.018;  // of the lap that the line allows, at full skill
-constexpr float kBeginner = 0.3f;      // of the best lap that one of skill 0 loses
-constexpr float kSlowest = 0.75f;      // share of the speed of one of skill 0, of the worst
-constexpr float kBeginnerGrip = 0.6f;  // share that one of skill 0 uses
-constexpr float kLearning = 1.6f;      // the last steps to full skill are the small ones
+constexpr double kLostAtBest = 0.018;  // of the lap that the line allows, lost even at full skill
+constexpr float kBeginner = 0.3f;      // of the best lap, lost at skill 0
+constexpr float kSlowest = 0.75f;      // share of the speed at skill 0 that the worst reach
+constexpr float kBeginnerGrip = 0.6f;  // share of the grip that is used at skill 0
+constexpr float kLearning = 1.6f;      // exponent; the last steps to full skill are the small ones
 
-/// 0 at full skill, 1 of a beginner.
+/// Returns 0 at full skill and 1 for a beginner.
 float clumsiness(float skill) { return real::pow(1 - std::clamp(skill, 0.0f, 1.0f), kLearning); }
 
 }  // namespace

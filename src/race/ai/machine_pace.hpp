@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
-// How fast a rival of some skill laps, without driving it, and the skill that a lap asks for.
+// Estimates the laps of a rival of some skill without driving, and the skill that a lap time requires.
 #pragma once
 #include "race/ai/driving_line.hpp"
 
 namespace slip {
 
-/// Lap of a driver of that skill as a multiple of the best one's: 1 at skill 1, 1.3 at 0.
+/// Returns the lap time at that skill as a multiple of the best driver's: 1 at skill 1, 1.3 at 0.
 float lapShare(float skill);
-/// Share of the car's grip that it uses.
+/// Returns the share of the car's grip that a driver of that skill uses.
 float gripAt(float skill);
 
-/// s, flying, of the machine at full skill in that car on that track, where nobody has driven it yet.
+/// Returns the estimated flying lap (s) of an AI driver at full skill in that car, for a track that nobody has driven
+/// yet.
 double reckonedLap(const DrivingLine& line);
-/// The skill whose lap that share of the best one is; the nearest there is.
+/// Returns the skill whose lap time is that multiple of the best one, or the nearest possible skill.
 float skillFor(double share);
 
 }  // namespace slip

@@ -9,17 +9,17 @@
 namespace slip {
 namespace {
 
-constexpr float kReserve = 0.07f;                // of the most comfortable
-constexpr float kHunted = 1.5f, kSafe = 6;       // s to the next one behind
-constexpr float kInSight = 8, kOutOfSight = 14;  // s to the next one ahead, who is chased as long as he is in sight
-constexpr float kLeastSpeed = 10;                // m/s that gaps are told at
+constexpr float kReserve = 0.07f;                // share in the most comfortable lead
+constexpr float kHunted = 1.5f, kSafe = 6;       // s to the next car behind: a threat, safe
+constexpr float kInSight = 8, kOutOfSight = 14;  // s to the next car ahead, which is chased while in sight
+constexpr float kLeastSpeed = 10;                // m/s, least speed for time gaps
 constexpr float kNobody = std::numeric_limits<float>::infinity();
 
 }  // namespace
 
 float reserveOf(const Snapshot& race, int self, float trackLength) {
     const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
-    float ahead = kNobody, behind = kNobody;  // m of the race's way
+    float ahead = kNobody, behind = kNobody;  // m along the race
     for (std::size_t i = 0; i < race.cars.size(); ++i) {
         const CarSnapshot& car = race.cars[i];
         if (static_cast<int>(i) == self || car.retired) continue;

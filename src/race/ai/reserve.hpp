@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What a driver does not use of its car: who leads by a comfortable gap and has nobody to chase drives within itself.
-// It is the same against people and machines, and knows nothing of who they are: no rubber band.
+// The pace that a driver holds back: with a comfortable lead and nobody to chase it drives within its limits. It does
+// so against humans and AI drivers alike and cannot tell them apart. It is not a rubber band.
 #pragma once
 #include "race/world/snapshot.hpp"
 
 namespace slip {
 
-/// Share of its speed in corners that car `self` keeps in reserve, from the gaps in time to the next ones in the race,
-/// as a pit board tells them. 0 for the last one, and for who is alone.
+/// Returns the share of its corner speed that car `self` holds in reserve. It follows from the time gaps to the next
+/// cars in the race, as on a pit board. Returns 0 for the last car and for a car alone.
 float reserveOf(const Snapshot& race, int self, float trackLength);
 
 }  // namespace slip

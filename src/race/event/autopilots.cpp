@@ -15,14 +15,14 @@ Autopilots::Autopilots(const Track& track, const EventSetup& setup)
     for (std::size_t i = 0; i < pilots_.size(); ++i) makeAutopilot(i);
 }
 
-/// The line of another driver of the same car, or a new one.
+/// Returns the line of another driver of the same car, or a new one.
 std::shared_ptr<const DrivingLine> Autopilots::lineFor(const CarParams& car) const {
     for (const Autopilot& pilot : pilots_)
         if (pilot.driver && sameValue(pilot.driver->line()->car, car)) return pilot.driver->line();
     return makeRacingLines(track_, car, covered_);
 }
 
-/// A driver that knows the car as it is now.
+/// Makes a driver that knows the car's present parameters.
 void Autopilots::makeAutopilot(std::size_t car) {
     Autopilot& pilot = pilots_[car];
     const Entrant& entrant = pilot.entrant;

@@ -18,7 +18,7 @@ bool listsAll(const SeriesRace& race, std::size_t drivers) {
     return listed == all;
 }
 
-/// Results find a driver by name and player, and a seat is one driver's.
+/// Adds faults of the driver list. Results find a driver by name and player, and each seat belongs to one driver.
 void addDriverFaults(const std::vector<SeriesDriver>& drivers, std::vector<SeriesFault>& faults) {
     for (auto now = drivers.begin(); now != drivers.end(); ++now) {
         const std::string pointer = "/drivers/" + std::to_string(now - drivers.begin());

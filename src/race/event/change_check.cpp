@@ -4,7 +4,7 @@
 namespace slip {
 namespace {
 
-/// Ends the event, or one car's part in it.
+/// Returns true if it ends the event or one car's part in it.
 constexpr bool endsEvent(EventChange::Kind kind) {
     return kind == EventChange::Kind::CallTime || kind == EventChange::Kind::GiveUp;
 }

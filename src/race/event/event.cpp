@@ -31,7 +31,7 @@ Event::Event(const Track& track, EventSetup setup)
     recorder_.begin(setup_, now());
 }
 
-/// What a change means for those who drive.
+/// Applies a change to the entrants and AI drivers.
 void Event::note(const EventChange& change) {
     if (change.kind != EventChange::Kind::Params) return;
     const auto car = static_cast<std::size_t>(change.car);

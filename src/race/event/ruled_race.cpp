@@ -50,7 +50,7 @@ RuledRace::RuledRace(const EventSetup& setup, const Track* track, const SurfaceT
     begin(setup.countdown);
 }
 
-/// Of a race that stands at its start.
+/// Sets the state of a race at its start.
 void RuledRace::begin(double countdown) {
     race_.snapshot(now_);
     now_.countdownLength = countdown;

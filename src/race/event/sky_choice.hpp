@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The weather and the hour that were chosen for an event.
+// The weather and hour that were chosen for an event.
 #pragma once
 #include "base/fields.hpp"
 
@@ -22,7 +22,7 @@ constexpr auto labelsOf(const HourChoice*) {
     return std::array<std::string_view, 6>{"As the track", "By lot", "Dawn", "Day", "Dusk", "Night"};
 }
 
-/// What was chosen; where it is left to lot, the event's seed draws.
+/// The chosen weather and hour. The event's seed draws what is left to chance.
 struct SkyChoice {
     WeatherChoice weather = WeatherChoice::Track;
     HourChoice hour = HourChoice::Track;

@@ -30,7 +30,7 @@ bool Playback::step() {
     return true;
 }
 
-/// Those of the coming tick.
+/// Takes the changes of the coming tick.
 void Playback::takeChanges() {
     changes_.clear();
     const auto& all = recording_.changes;

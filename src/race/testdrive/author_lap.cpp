@@ -7,10 +7,10 @@ namespace slip {
 namespace {
 
 constexpr int kLaps = 3;             // from a standing start
-constexpr float kSlowest = 5;        // m/s, of a lap that is still waited for
-constexpr double kSecondsMore = 30;  // s, to get away
+constexpr float kSlowest = 5;        // m/s, slowest lap that is waited for
+constexpr double kSecondsMore = 30;  // s added, to get away
 
-constexpr int kTicks = 1000;  // at a time
+constexpr int kTicks = 1000;  // per call
 
 EventSetup stamped(const CarParams& car, const FileStamp& carFile, const FileStamp& trackFile) {
     EventSetup setup = machineAlone(car);
@@ -43,7 +43,7 @@ double authorTime(const Track& track, const CarParams& car) {
 AuthorLap::AuthorLap(const Track& track, const CarParams& car, const FileStamp& carFile, const FileStamp& trackFile)
     : event_(track, stamped(car, carFile, trackFile)), most_(longestRun(track, kLaps)) {}
 
-/// A moment after the last lap, so that all of its poses are there.
+/// Ends a moment after the last lap, so that all of its poses are recorded.
 bool AuthorLap::isOver() const {
     return event_.now().time >= most_ || (overSince_ >= 0 && event_.now().time >= overSince_ + kGhostDelay);
 }

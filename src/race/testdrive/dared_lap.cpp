@@ -14,16 +14,16 @@
 namespace slip {
 namespace {
 
-constexpr int kPersonsLaps = 8, kLearningLaps = 2;     // all, and those of them that are not counted
-constexpr double kSlowestDared = 3;                    // times the lap that its line allows: slower is not waited for
-constexpr std::array kLate{0.15f, 0.17f, 0.19f};       // s, of three people
+constexpr int kPersonsLaps = 8, kLearningLaps = 2;     // in total, and those of them that do not count
+constexpr double kSlowestDared = 3;                    // factor on the lap that its line allows: timeout
+constexpr std::array kLate{0.15f, 0.17f, 0.19f};       // s of delay, of three drivers
 constexpr float kFirstDare = 0.9f, kLeastDare = 0.6f;  // share of the speeds that corners and brakes allow
-constexpr float kBolder = 0.01f;                       // of it, a second
-constexpr float kScared = 0.3f;  // of it, a second at a slip of the tyres' peak above the calm one, or 1 m off the road
+constexpr float kBolder = 0.01f;                       // of it, gained per second
+constexpr float kScared = 0.3f;  // of it, lost per second at one peak of slip beyond the calm one, or 1 m off the road
 constexpr float kCalmSlip = 0.9f;    // of the tyres' peak slip angle
 constexpr float kMinSlideSpeed = 5;  // m/s
 
-/// What somebody sees who is so late (s): the car as it was, carried on by the speed and the turning that it had.
+/// Returns what a driver with a delay of `late` s sees: the past car, extrapolated with its speed and yaw rate.
 CarSnapshot carriedOn(const Track& track, const CarSnapshot& then, float late) {
     CarSnapshot now = then;
     const float turned = then.yawRate * late;
@@ -36,7 +36,7 @@ CarSnapshot carriedOn(const Track& track, const CarSnapshot& then, float late) {
 
 class Person {
 public:
-    /// late: s, at ticks of dt s.
+    /// `late` is in s, at ticks of dt s.
     Person(const LineDriver& driver, const FeelDevice& hands, float late, float dt)
         : driver_(driver), hands_(hands), seen_(static_cast<std::size_t>(late / dt) + 1), dt_(dt) {}
 
@@ -49,7 +49,7 @@ private:
 
     LineDriver driver_;
     FeelDevice hands_;
-    std::vector<CarSnapshot> seen_;  // a ring as long as it is late
+    std::vector<CarSnapshot> seen_;  // ring buffer as long as the delay
     std::size_t ticks_ = 0;
     float dt_;  // s
     RawInput smoothed_;
@@ -70,7 +70,7 @@ DriverInput Person::drive(const CarSnapshot& car) {
     return smoothedInput(smoothed_, wish, hands_.smoothing, hands_.assists, dt_);
 }
 
-/// Slip beyond the calm one, in peaks of front and rear, and metres beside the road.
+/// Returns the slip beyond the calm one, in peaks of front and rear, plus the metres off the road.
 float Person::alarm(const CarSnapshot& car) const {
     const DrivingLine& line = driver_.line();
     const auto road = static_cast<std::size_t>(car.location.sample);
@@ -84,7 +84,7 @@ float Person::alarm(const CarSnapshot& car) const {
     return beside + beyond(front, line.setup.frontAxle().peaks) + beyond(rear, line.setup.rearAxle().peaks);
 }
 
-/// s, the mean of the flying laps of one.
+/// Returns the mean (s) of the flying laps of one driver.
 std::optional<double> personsLap(const LineDriver& driver, const FeelDevice& hands, float late) {
     const DrivingLine& line = driver.line();
     EventSetup setup = machineAlone(line.car);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The lap that a person dares: late as people are, through a device's smoothing and a player's aids. Who slides or
-// leaves the road goes slower for a while, so that the lap pays for a car that is nervous or will not turn. The
-// machine's own lap hardly does: its hands are as quick as the car.
+// The lap of a modelled human: delayed as humans are, through a device's smoothing and a player's assists. A driver
+// that slides or leaves the road goes slower for a while, so that a nervous or unwilling car costs lap time. The AI
+// driver's own lap hardly shows that, since its hands are as quick as the car.
 #pragma once
 #include "race/testdrive/stand_in.hpp"
 #include "track/track.hpp"
@@ -10,7 +10,7 @@
 
 namespace slip {
 
-/// s, the mean of flying laps; none: it did not get through them. Some tenths of a second.
+/// Returns the mean (s) of flying laps, or nothing if the driver did not finish them. Takes some tenths of a second.
 std::optional<double> daredLap(const Track& track, const CarParams& car, const FeelDevice& hands);
 
 }  // namespace slip

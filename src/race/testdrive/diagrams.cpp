@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kPlotEvery = 0.05f;  // s between two points
 
-/// A point of `value` against the clock every kPlotEvery, while `next` gives the inputs.
+/// Records a point of `value` over time every kPlotEvery, while `next` gives the inputs.
 template <class Next, class Value>
 DiagramLine recordedLine(TestDrive& drive, float seconds, Next next, Value value) {
     DiagramLine line;
@@ -70,7 +70,7 @@ std::vector<DiagramLine> freeRevs(const FeelTest& test) {
         [](const TestDrive& now) { return now.car().telemetry.rpm / 1000; })};
 }
 
-/// The same step for all cars: 0.4 g at 80 km/h if they neither under- nor oversteered.
+/// Uses the same step for all cars: 0.4 g at 80 km/h if they neither under- nor oversteered.
 std::vector<DiagramLine> rollStep(const FeelTest& test) {
     constexpr float kSpeed = 80 / kKmhPerMs;
     TestDrive drive(test.car, test.surfaces, 120, kSpeed, test.surface);
@@ -132,7 +132,7 @@ std::vector<DiagramLine> straightness(const FeelTest& test) {
     return {line};
 }
 
-/// The mean over an axle's wheels of a figure of them.
+/// Returns the mean of a figure over an axle's wheels.
 template <class Figure>
 float meanOf(const TestDrive& drive, bool front, Figure figure) {
     float sum = 0, count = 0;
@@ -141,7 +141,7 @@ float meanOf(const TestDrive& drive, bool front, Figure figure) {
     return count > 0 ? sum / count : 0;
 }
 
-/// A line for the front and one for the rear.
+/// Returns a line for the front and one for the rear.
 template <class Next, class Figure>
 std::vector<DiagramLine> bothEnds(TestDrive& drive, float seconds, Next next, Figure figure) {
     DiagramLine rear;
@@ -152,7 +152,7 @@ std::vector<DiagramLine> bothEnds(TestDrive& drive, float seconds, Next next, Fi
     return {std::move(front), std::move(rear)};
 }
 
-/// Over the place where the axle is: bumps lie where they lie, wherever a car's nose is.
+/// Plots over the axle's position: bumps have fixed positions, wherever the car's nose is.
 std::vector<DiagramLine> roughRoad(const FeelTest& test) {
     constexpr float kSpeed = 20, kFrom = 60, kTo = 85;  // m/s, m
     const int washboard = std::max(findSurface(test.surfaces, "washboard"), 0);
@@ -173,7 +173,7 @@ std::vector<DiagramLine> roughRoad(const FeelTest& test) {
     return lines;
 }
 
-/// Full throttle on full lock: the driven wheels spin, the others are dragged.
+/// Applies full throttle on full lock: the driven wheels spin, the others are dragged.
 std::vector<DiagramLine> longSlide(const FeelTest& test) {
     TestDrive drive(test.car, test.surfaces, 120, 10, test.surface);
     DriverInput input = fullThrottle();
@@ -189,7 +189,7 @@ std::vector<DiagramLine> thrust(const FeelTest& test) {
     return lines;
 }
 
-/// Speed over time with the same input all the while.
+/// Returns speed over time with one constant input.
 std::vector<DiagramLine> speedOver(const FeelTest& test, float from, float seconds, const DriverInput& input) {
     TestDrive drive(test.car, test.surfaces, 120, from, test.surface);
     const auto same = [&](const TestDrive&) { return input; };

@@ -12,12 +12,12 @@ namespace slip {
 namespace {
 
 constexpr float kSpeedStep = 2, kMaxSpeed = 150;  // m/s
-constexpr float kLimited = 0.8f;                  // of the force a step before: from there on the limiter sets it
-constexpr int kSides = 24;                        // steps of side acceleration
+constexpr float kLimited = 0.8f;                  // of the force a step before; below that the limiter acts
+constexpr int kSides = 24;                        // steps of lateral acceleration
 
 float dragAt(const CarParams& car, float speed) { return 0.5f * kAirDensity * car.body.dragArea * sq(speed); }
 
-/// m/s that a plot shows of a gear.
+/// Returns the speed (m/s) up to which a plot shows a gear.
 float shownTop(const CarParams& car, std::size_t gear) { return std::min(kMaxSpeed, gearSpeed(car, gear)); }
 
 std::vector<Vec2> gearCurve(const CarParams& car, std::size_t gear) {
@@ -31,7 +31,7 @@ std::vector<Vec2> gearCurve(const CarParams& car, std::size_t gear) {
     return curve;
 }
 
-/// N that engine and driven wheels give together at that speed, in the best gear.
+/// Returns the greatest force (N) that the engine gives at the driven wheels at that speed, in the best gear.
 float bestForce(const CarParams& car, float speed) {
     float best = 0;
     for (std::size_t gear = 0; gear < car.gearbox.ratios.size(); ++gear)
@@ -40,7 +40,7 @@ float bestForce(const CarParams& car, float speed) {
     return best;
 }
 
-/// The outline of what the car can do at once to the side and lengthwise, from full braking to full throttle.
+/// Returns the outline of the car's combined lateral and longitudinal limits, from full braking to full throttle.
 std::vector<Vec2> corneringCurve(const CarParams& car, const CarSetup& setup, const PerAxle& friction) {
     std::vector<Vec2> braking, driving;
     const float speed = kCorneringSpeed / kKmhPerMs, weight = car.body.mass * kGravity;

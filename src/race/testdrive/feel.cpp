@@ -9,10 +9,10 @@ namespace slip {
 namespace {
 
 constexpr float kCaught = radians(8), kSpun = radians(60);
-constexpr float kWatched = 6;  // s after a provocation
+constexpr float kWatched = 6;  // s after a provocation that are recorded
 constexpr float kDriftLow = radians(15), kDriftHigh = radians(35);
 
-/// Seconds of the way into a slide: the bend at a held speed, then what provokes.
+/// How to begin a slide: s of a bend at a held speed, then s of the provocation.
 struct Recipe {
     float bend, provoked;
     RawInput hands;
@@ -33,7 +33,7 @@ Recipe recipeOf(Provocation by) {
     return {0.6f, 1.2f, hands};
 }
 
-/// Of the slide so far, by the gauge and by the player.
+/// Records the slide so far, for the figures and for the player.
 void watch(const FeelDrive& car, Slide& slide, StandInDriver& player) {
     player.look(car);
     slide.peakSideslip = std::max(slide.peakSideslip, std::abs(car.sideslip()));
@@ -41,7 +41,7 @@ void watch(const FeelDrive& car, Slide& slide, StandInDriver& player) {
     slide.curve.push_back({static_cast<float>(slide.curve.size()) * car.dt(), degrees(std::abs(car.sideslip()))});
 }
 
-/// A drift to the left: the key held in until the rear is out, let go while it is, against it beyond.
+/// Drifts to the left: holds the key until the rear is out, releases it while it is, and countersteers beyond that.
 RawInput driftHands(const Sight& sight) {
     const float out = -degrees(sight.sideslip);
     RawInput hands;
@@ -73,10 +73,10 @@ HeldDrift driftFrom(const FeelTest& test, float speed) {
     return best;
 }
 
-/// Watches a figure from tick to tick.
+/// Observes a figure from tick to tick.
 class Alternation {
 public:
-    /// How far its last changes went to and fro, by the least of them; 0 where it went on.
+    /// Returns how much its last changes alternated, by the smallest of them, or 0 if two had the same sign.
     float see(float now) {
         std::rotate(changes_.begin(), changes_.begin() + 1, changes_.end());
         changes_.back() = now - last_;
@@ -94,7 +94,7 @@ private:
     std::array<float, 6> changes_{};
 };
 
-/// Mean side acceleration (m/s²) around 1.5 s with a part of the key.
+/// Returns the mean lateral acceleration (m/s²) around 1.5 s with a part of the key.
 float heldKey(const FeelTest& test, float speed, float share, bool& spun) {
     FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
     float sum = 0;
@@ -109,7 +109,7 @@ float heldKey(const FeelTest& test, float speed, float share, bool& spun) {
     return sum / static_cast<float>(count);
 }
 
-/// Whether a slide counts: it came, and by that provocation.
+/// Returns true if a slide counts: the car slid, and by that provocation.
 bool counts(const Slide& slide, std::optional<Provocation> by) { return slid(slide) && (!by || slide.by == *by); }
 
 }  // namespace

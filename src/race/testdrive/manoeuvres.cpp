@@ -12,7 +12,7 @@ namespace {
 constexpr float kPathGain = 0.02f, kPathDamping = 0.03f, kPathIntegral = 0.01f;
 constexpr float kMaxSteer = 0.6f;  // rad
 
-/// The greatest share of its friction ellipse that a wheel uses; of an axle where its wheels follow the road.
+/// Returns the greatest share of its friction ellipse that a wheel uses, or an axle if its wheels follow the road.
 float gripUse(const Telemetry& telemetry) {
     float most = 0;
     for (const WheelTelemetry& wheel : standingWheels(telemetry))
@@ -20,7 +20,7 @@ float gripUse(const Telemetry& telemetry) {
     return most;
 }
 
-/// Mean of one second while `next` gives the inputs.
+/// Returns the mean of one second while `next` gives the inputs.
 template <class Next>
 SteadyState meanOfASecond(TestDrive& drive, Next next) {
     SteadyState sum;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A stand-in for a player: late, with full keys or a stick, through the device's smoothing and the aids of the
-// settings.
+// A player model: delayed, with full keys or a stick, through the device's smoothing and the assists of the settings.
 #pragma once
 #include "race/testdrive/manoeuvres.hpp"
 
@@ -8,32 +7,32 @@
 
 namespace slip {
 
-/// What stands between a player's hands and the car.
+/// What lies between a player's hands and the car.
 struct FeelDevice {
     Smoothing smoothing;
     Assists assists;
-    bool isStick = false;  // goes part of the way, which a key does not
+    bool isStick = false;  // can be moved partly, unlike a key
 };
 
-/// How late the stand-in sees the car, how seldom it decides, and at which slides it acts.
+/// The delay with which the player model sees the car, its decision interval, and the slides at which it acts.
 struct StandIn {
     float delay = 0.2f, every = 0.1f;  // s
-    float counterFrom = radians(6);    // sideslip, by its own guess of now: steers against it, throttle half the time
+    float counterFrom = radians(6);    // sideslip, by its own estimate of now: countersteers, throttle half the time
     float liftFrom = radians(15);      // throttle off
 };
 
 /// A car on an endless plane in a player's hands.
 class FeelDrive {
 public:
-    /// surfaces must outlive it. speed: m/s, rolling start.
+    /// `surfaces` must outlive the drive. `speed` (m/s) is that of a rolling start.
     FeelDrive(const CarParams& car, const SurfaceTable& surfaces, int surface, const FeelDevice& device, float speed)
         : drive_(car, surfaces, 120, speed, surface), device_(device) {}
 
-    /// One tick with what the hands ask for.
+    /// Steps by one tick with the hands' inputs.
     void step(const RawInput& hands);
-    /// The same with pedals that hold a speed (m/s).
+    /// Does the same with pedals that hold a speed (m/s).
     void stepAtSpeed(float steer, float speed);
-    /// The same input once more.
+    /// Steps with the same input once more.
     void stepAgain() { drive_.step(last_); }
 
     const CarSnapshot& car() const { return drive_.car(); }
@@ -51,27 +50,27 @@ private:
     SpeedControllerState pedals_;
 };
 
-/// What the stand-in knows when it decides.
+/// What the player model knows when it decides.
 struct Sight {
-    float sideslip = 0;  // rad, as it guesses it to be now; positive: steering left counters it
-    float speed = 0;     // m/s, as it was
-    bool odd = false;    // every second decision: for a pedal that is pressed half the time
+    float sideslip = 0;  // rad, estimated for now; positive: steering left counters it
+    float speed = 0;     // m/s, delayed
+    bool odd = false;    // true at every second decision: for a pedal that is pressed half the time
 };
 
-/// Its eyes and its clock. What it decides is held until it decides anew.
+/// The perception and decision timing of the player model. It holds a decision until the next one.
 class StandInDriver {
 public:
     StandInDriver(const StandIn& player, bool isStick) : player_(player), isStick_(isStick) {}
 
-    /// Once a tick, also before it drives: it knows only what it has seen.
+    /// Call once per tick, also before it drives: it knows only what it has seen.
     void look(const FeelDrive& car);
-    /// After the look at the same tick.
+    /// Returns its input. Call it after the look at the same tick.
     template <class Decide>
     RawInput drive(const FeelDrive& car, Decide&& decide) {
         if (isTime(car.dt())) hands_ = decide(sight());
         return hands_;
     }
-    /// Straight on with `throttle`, or against the slide.
+    /// Returns straight steering with `throttle`, or countersteering against the slide.
     RawInput catchSlide(const Sight& sight, float throttle) const;
 
 private:
@@ -84,7 +83,7 @@ private:
 
     StandIn player_;
     bool isStick_;
-    std::vector<Seen> seen_;  // the oldest first, as far back as the delay goes
+    std::vector<Seen> seen_;  // the oldest first, as far back as the delay
     RawInput hands_;
     float sinceDecision_ = 1e3f;  // s
     bool odd_ = false;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Drives that nobody waits for any more.
+// Stops drives whose results are no longer needed.
 #pragma once
 #include <stop_token>
 
 namespace slip {
 
-/// What ends a drive that was asked to stop.
+/// Thrown by a drive that was asked to stop.
 struct DriveStopped {};
 
-/// While it lives, each tick of this thread's test drives throws DriveStopped once `stop` asks: whatever measures with
-/// them needs no stop of its own.
+/// While an object of it exists, each tick of this thread's test drives throws DriveStopped once `stop` is requested.
+/// Code that measures with them needs no stop of its own.
 class StopDrives {
 public:
     explicit StopDrives(std::stop_token stop);
@@ -21,7 +21,7 @@ private:
     std::stop_token before_;
 };
 
-/// Throws it when that is so.
+/// Throws DriveStopped if a stop was requested.
 void goOnDriving();
 
 }  // namespace slip

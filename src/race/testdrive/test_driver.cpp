@@ -8,11 +8,11 @@
 namespace slip {
 namespace {
 
-constexpr float kRollIn = 1;  // s at a held speed, before the pedal or the wheel
+constexpr float kRollIn = 1;  // s at a held speed, before braking or steering
 constexpr double kLongestLaunch = 25, kLongestStop = 25, kLongestHurry = 45, kStepSeconds = 4;  // s
-constexpr float kStopPedal = 0.5f;         // share, when all is done
-constexpr float kHurry = 3, kCalm = 0.5f;  // m/s², on the skidpad: at first, and near the speed that it hurries to
-constexpr float kAtSpeed = 0.6f;           // m/s off the target
+constexpr float kStopPedal = 0.5f;         // share, when the test is done
+constexpr float kHurry = 3, kCalm = 0.5f;  // m/s², on the skidpad: at first, and near circleFrom
+constexpr float kAtSpeed = 0.6f;           // m/s from the target
 constexpr float kOnCircle = 0.4f;          // m
 constexpr int kMaxWindows = 8;             // of the skidpad
 
@@ -82,7 +82,7 @@ void TestDriver::lookAtBraking(const DrivenCar& here) {
     if (time(here) > kLongestStop) end();
 }
 
-/// As skidpad() does, but from a speed that is already near the best.
+/// Measures as skidpad() does, but from a speed that is already near the best.
 void TestDriver::lookAtCircle(const DrivenCar& here) {
     if (!circle_.rises) return time(here) > kLongestHurry ? end() : void();
     if (std::abs(circle_.driver->distance(here) - kCircleRadius) > 0.01f * kCircleRadius ||

@@ -19,7 +19,7 @@ constexpr std::array<TestInfo, kTests> kInfos{{
     {"Lane change", "out and back after ISO 3888-2, no pedal touched", "fastest clean entry", "km/h", false, 0.5},
 }};
 
-/// By its plan on the plane.
+/// Drives the plan on the plane and returns the path.
 std::vector<WayPoint> wayOf(const TestPlan& plan, const CarParams& car, const SurfaceTable& surfaces) {
     TestDrive drive(car, surfaces, 120, plan.speed());
     TestDriver driver(plan, drive.car().pose);
@@ -33,7 +33,7 @@ std::vector<WayPoint> wayOf(const TestPlan& plan, const CarParams& car, const Su
     }
 }
 
-/// The first of the windows that it measures, so that these are the sheet's.
+/// Returns the speed (m/s) of the first measured window, so that the windows are those of the sheet.
 float circleFrom(const Skidpad& pad) {
     const auto best = std::ranges::max_element(pad.curve, {}, &Vec2::x);
     const auto windows = static_cast<float>(best - pad.curve.begin());
@@ -60,7 +60,7 @@ void planCones(TestRun& run, ConeRun cones) {
     run.plan.course = std::move(cones.course);
 }
 
-/// All but the way.
+/// Fills everything but the path.
 void planRun(TestRun& run, const CarParams& car, const SurfaceTable& surfaces) {
     switch (run.plan.kind) {
         case TestKind::Launch: {

@@ -12,9 +12,9 @@ namespace {
 
 constexpr int kTyreSteps = 60;
 constexpr float kMaxAngle = 20, kMaxRatio = 0.4f;  // deg; 1
-constexpr float kMinLoad = 0.2f, kMaxLoad = 2.5f;  // over the resting load
+constexpr float kMinLoad = 0.2f, kMaxLoad = 2.5f;  // of the static load
 
-/// y of the front and of the rear tyre from one x to another.
+/// Returns y of the front and of the rear tyre from one x to another.
 template <class Value>
 std::vector<DiagramLine> ofBothEnds(const CarParams& car, float from, float to, Value value) {
     std::vector<DiagramLine> lines;

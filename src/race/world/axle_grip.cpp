@@ -10,12 +10,12 @@ namespace {
 
 float rollStiffness(const SpringSetup& s) { return 2 * sq(s.halfTrack) * (s.spring + 2 * s.antiRollBar); }
 
-/// Loads of an end of the car (N); moved: from the inner to the outer wheel.
+/// Loads of one end of the car (N). `moved` is transferred from the inner to the outer wheel.
 struct EndLoad {
     float now = 0, resting = 0, moved = 0;
 };
 
-/// Both wheels of an end, or all that stand for it.
+/// Returns the grip (N) of one end of the car: of its two wheels, or of the only one.
 float endGrip(const Tyre& tyre, const AxleSetup& axle, const EndLoad& load, float friction) {
     if (axle.wheels.count == 1) return frictionLimit(tyre, load.now, load.resting, friction);
     const float shifted = std::min(std::abs(load.moved), load.now / 2), resting = load.resting / 2;

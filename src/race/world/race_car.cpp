@@ -14,13 +14,13 @@ constexpr float kStillSpeed = 1e-6f;  // m/s and rad/s: below this a speed is fl
 
 float flushed(float speed) { return std::abs(speed) < kStillSpeed ? 0.0f : speed; }
 
-/// Crank speed (rpm) of a car that rolls at `speed` in its present gear.
+/// Returns the crank speed (rpm) of a car that rolls at `speed` in its present gear.
 float engineSpeedAt(const RaceCar& car, float speed) {
     const CarParams& p = car.model->params;
     return roadRpm(p, speed, gearRatio(p.gearbox, car.step.state.gearbox.gear));
 }
 
-/// What tyres of that compound find.
+/// Returns the ground on each surface for tyres of that compound.
 std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound) {
     std::vector<WheelGround> out;
     for (std::size_t i = 0; i < surfaces.size(); ++i) {

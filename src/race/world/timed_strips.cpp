@@ -8,9 +8,9 @@ namespace {
 
 constexpr float k100 = 100 / kKmhPerMs;  // m/s
 constexpr float kStanding = 0.01f;       // m/s
-constexpr float kJump = 20;              // m within a tick: the car was put somewhere else
+constexpr float kJump = 20;              // m in a tick; more means that the car was placed elsewhere
 
-/// One tick of a car's nose, and its ends' times.
+/// Movement of a car's nose in one tick, with the times of its ends.
 struct Stretch {
     Vec2 from, to;
     float speedFrom = 0, speedTo = 0;  // m/s
@@ -20,10 +20,10 @@ struct Stretch {
     float speedAt(float share) const { return lerp(speedFrom, speedTo, share); }
 };
 
-/// The share of the way from a to b at which a value passes `mark`.
+/// Returns the share of the way from a to b at which a value passes `mark`.
 float shareAt(float a, float b, float mark) { return a == b ? 1 : std::clamp((mark - a) / (b - a), 0.0f, 1.0f); }
 
-/// Along and across a strip (m), from the middle of its start line.
+/// Converts a point to coordinates along and across a strip (m), from the middle of its start line.
 Vec2 onStrip(const TimedStrip& strip, Vec2 point) {
     return unrotate(point - Vec2{strip.x, strip.y}, direction(radians(strip.angleDeg)));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A driver's errors on the way round, from tables and round a bundled track.
+// A driver's errors during a lap, from tables and round a bundled track.
 #include "race/ai/corner_errors.hpp"
 
 #include "support/bundled.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kReach = 2.2f, kSpeed = 30, kLook = 0.1f;  // m, m/s, s
 
-/// After so many seconds with a car that far behind, from end to nose.
+/// Returns the errors after `time` s with a car `gap` m behind, from tail to nose.
 CornerErrors pressedFor(float time, float gap) {
     Neighbours others;
     others.cars[others.count++] = {.gap = -gap - 2 * kReach, .reach = kReach};
@@ -29,7 +29,7 @@ TEST(CornerErrors, ACarCloseBehindPressesAndOneFurtherAwayDoesNot) {
     EXPECT_EQ(errors.pressure, 0) << "it passes";
 }
 
-/// What a driver of middling skill meets in some laps.
+/// Errors of a driver of middling skill in some laps.
 struct Drive {
     int corners = 0, blunders = 0;
 

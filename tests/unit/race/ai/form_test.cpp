@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What one race's luck makes of a driver, over many seeds.
+// How chance changes a driver from race to race, over many seeds.
 #include "race/ai/form.hpp"
 
 #include "race/ai/corner_errors.hpp"
@@ -9,7 +9,7 @@
 namespace slip {
 namespace {
 
-/// Of 400 seeds, by that measure.
+/// Returns the least and the greatest value of a measure over 400 seeds.
 template <class Measure>
 std::pair<float, float> leastAndMost(float consistency, Measure measure) {
     std::pair<float, float> ends{1e9f, -1e9f};
@@ -33,7 +33,7 @@ TEST(Form, OfADayIsSometimesPerfectAndNeverHopeless) {
     EXPECT_GT(warm.first, 0) << "tyres are trusted in the end";
 }
 
-/// People have the throttle down when it turns green, and no tyres to warm.
+/// Humans have the throttle down when it turns green, and no tyres to warm.
 TEST(Form, AStartIsSeldomSlowAndTheFirstLapAsFastAsOthersOnAverage) {
     int slow = 0;
     float cold = 0;
@@ -53,7 +53,7 @@ TEST(Form, TheConsistentDriveCornersAlike) {
     EXPECT_LT(leastAndMost(1, unsteady).second, leastAndMost(0, unsteady).first);
 }
 
-/// Corners of 4000 with a blunder: late or early by more than scatter, too fast, or with a hesitation.
+/// Returns how many of 4000 corners have a blunder: late or early by more than scatter, too fast, or with a hesitation.
 int blunders(const Nerves& nerves, float hardness) {
     Random random(5);
     int count = 0;

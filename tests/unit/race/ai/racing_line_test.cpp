@@ -15,7 +15,7 @@ constexpr float kWidth = 1.8f;  // m, car
 
 Path centreLine(const Track& track) { return pathOf(track, std::vector<float>(track.road.size(), 0.0f)); }
 
-/// What the line is to keep small: curvature squared, summed over the way.
+/// Returns what the line must minimise: curvature squared, integrated along it.
 float bending(const Path& line) {
     float sum = 0;
     for (std::size_t i = 0; i < line.points.size(); ++i) sum += sq(line.curvature[i]) * line.spacing[i];
@@ -92,11 +92,11 @@ TEST(SpeedProfile, NeverBrakesOrAcceleratesBeyondTheTyres) {
     for (std::size_t i = 0; i < speed.size(); ++i) {
         const std::size_t next = (i + 1) % speed.size();
         const float along = (sq(speed[next]) - sq(speed[i])) / (2 * line.spacing[i]);
-        EXPECT_LT(std::hypot(along, sq(speed[i]) * line.curvature[i]), kGravity * 1.12f) << i;  // air drag brakes too
+        EXPECT_LT(std::hypot(along, sq(speed[i]) * line.curvature[i]), kGravity * 1.12f) << i;  // air drag brakes, too
     }
 }
 
-/// Braking takes load from the rear axle while the bend still asks for its side force.
+/// Braking takes load from the rear axle while the bend still needs its lateral force.
 TEST(SpeedProfile, BrakesIntoABendWithoutLosingTheTail) {
     const Track track = test::soundTrack(test::stadium(300, 25));
     CarParams car = test::plainCar();

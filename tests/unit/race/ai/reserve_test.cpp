@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kRound = 1000;  // m
 
-/// Cars so many m of the race's way from its start, all at 20 m/s.
+/// Returns cars at `ways` m along the race from its start, all at 20 m/s.
 Snapshot fieldAt(const std::vector<float>& ways) {
     Snapshot race;
     for (const float way : ways) {
@@ -29,7 +29,7 @@ TEST(Reserve, GrowsWithALeadAndNobodyAhead) {
     const float some = reserveOf(fieldAt({500, 450}), 0, kRound), all = reserveOf(fieldAt({500, 370}), 0, kRound);
     EXPECT_GT(some, 0);
     EXPECT_GT(all, some);
-    EXPECT_EQ(all, reserveOf(fieldAt({500, 100}), 0, kRound));  // no more than that
+    EXPECT_EQ(all, reserveOf(fieldAt({500, 100}), 0, kRound));  // but no more
 }
 
 TEST(Reserve, NobodyWhoChasesKeepsAny) {
@@ -41,7 +41,7 @@ TEST(Reserve, NobodyWhoChasesKeepsAny) {
 }
 
 TEST(Reserve, CountsByTheRaceNotByTheRoad) {
-    // The second is seen a few metres ahead on the road, but a lap behind.
+    // The second car appears a few metres ahead on the road, but is a lap behind.
     EXPECT_GT(reserveOf(fieldAt({2500, 1510}), 0, kRound), 0);
     EXPECT_EQ(reserveOf(fieldAt({2010, 1990}), 0, kRound), 0);  // the line lies between them
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answer to a car that takes the inside of a corner, before the hardest braking of a bundled track.
+// The counter-move to a car that takes the inside of a corner, before the hardest braking of a bundled track.
 #include "race/ai/switchback.hpp"
 
 #include "support/bundled.hpp"
@@ -69,7 +69,7 @@ TEST(Switchback, DoesNotTryForEver) {
     BeforeACorner corner;
     int looks = 0;
     for (corner.look(); corner.switchback.phase != Switchback::Phase::Out; corner.look()) ASSERT_LT(++looks, 100);
-    // Round the corner nobody takes the inside of one any more.
+    // Beyond the corner no car takes its inside any more.
     corner.own.bend = 0;
     for (looks = 0; corner.switchback.phase != Switchback::Phase::None; corner.look()) ASSERT_LT(++looks, 60);
     EXPECT_GT(looks, 15);

@@ -27,7 +27,7 @@ TEST(QualifyingTime, IsThatOfAMachineAloneByItsSkill) {
     EXPECT_EQ(quick, qualifyingTime(track, setup, 2)) << "the same setup, the same time";
 }
 
-/// Of a lap, and of another driver as good in the same car.
+/// The times belong to one lap, and to another equally good driver in the same car.
 TEST(QualifyingTime, IsOfEachOnesDayAndOfTheRacesWeather) {
     Track track = test::bundledTrack("thistledown");
     track.params.environment.weather = Weather::Changing;

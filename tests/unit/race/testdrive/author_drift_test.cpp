@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The machine's drift, from which targets are reckoned.
+// The AI driver's drift, from which targets are computed.
 #include "race/testdrive/author_drift.hpp"
 
 #include "support/bundled.hpp"

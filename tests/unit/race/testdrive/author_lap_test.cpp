@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The author's lap: the same every time, the one of the list, and a ghost of just that time.
+// The author's lap: the same every time, equal to the one in the list, with a ghost of exactly that time.
 #include "race/testdrive/author_lap.hpp"
 
 #include "io/content/author_times.hpp"

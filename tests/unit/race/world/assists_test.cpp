@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each driving aid does, for every bundled car: with it and without it.
+// The effect of each assist on every bundled car: with it and without it.
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "support/bundled.hpp"
@@ -26,7 +26,7 @@ protected:
 
 struct Stop {
     float distance = 0;   // m
-    float sideways = 0;   // m, of the first second
+    float sideways = 0;   // m, in the first second
     float lockedFor = 0;  // s, a wheel stood still while the car went faster than 3 m/s
 };
 
@@ -67,11 +67,11 @@ TEST_P(Aids, AbsSteersWhileStopping) {
 }
 
 struct Burst {
-    float slip = 0;   // mean slip ratio of the driven wheel that slips most
-    float speed = 0;  // m/s at its end
+    float slip = 0;   // mean slip ratio of the driven wheel with the most slip
+    float speed = 0;  // m/s, at its end
 };
 
-/// Full throttle for three seconds in second gear, after half a second of rolling in it.
+/// Applies full throttle for three seconds in second gear, after half a second of rolling in it.
 Burst floored(TestDrive drive, Assists assists) {
     DriverInput input;
     input.transmission = Transmission::Manual;
@@ -98,7 +98,7 @@ TEST_P(Aids, TractionControlKeepsWheelsFromSpinningInSecondOnGrass) {
     EXPECT_GE(held.speed, 0.95f * free.speed) << "and loses nothing";
 }
 
-/// Greatest sideslip (rad) of a flick to the left and to the right at `speed`, foot down.
+/// Returns the greatest sideslip (rad) of a flick to the left and to the right at the drive's speed, foot down.
 float flick(TestDrive drive, Assists assists) {
     RawInput felt;
     float most = 0;
@@ -125,7 +125,7 @@ struct AidedBend {
     float ay = 0;    // mean, m/s²
 };
 
-/// The wheel held hard over: means of the second second.
+/// Holds the wheel hard over and returns means of the second second.
 AidedBend lockedOver(TestDrive drive, Assists assists) {
     const float speed = drive.speed();
     SpeedControllerState hold;

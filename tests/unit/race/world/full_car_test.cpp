@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Driving stories of cars whose wheels, engine and springs have a life of their own.
+// Driving stories of cars with dynamic wheels, engine and springs.
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "race/world/wake.hpp"
@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// A strong rear-drive car: four wheels, springs, a clutch, tyres that fall off past their peak.
+/// Returns a strong rear-drive car: four wheels, springs, a clutch, tyres that fall off past their peak.
 CarParams strongCar() {
     CarParams car = test::plainCar();
     car.chassis = Chassis::DualTrack;
@@ -38,7 +38,7 @@ DriverInput pedals(const RawInput& raw, std::optional<int> gear = {}) {
     return input;
 }
 
-/// Steps for `seconds` and looks after every step.
+/// Steps for `seconds` and calls `look` after every step.
 void run(TestDrive& drive, const DriverInput& input, double seconds,
          const std::function<void(const Telemetry&)>& look = {}) {
     for (const double end = drive.time() + seconds; drive.time() < end - 1e-9;) {
@@ -99,7 +99,7 @@ TEST(FullCar, AClumsyDownshiftLocksTheRear) {
 }
 
 TEST(FullCar, HandbrakeAndThrottleKickTheClutch) {
-    // In second at walking pace the engine alone cannot spin the wheels; its flywheel can.
+    // In second gear at low speed the engine alone cannot spin the wheels, but its flywheel can.
     CarParams car = strongCar();
     car.engine.torqueCurve = {{800, 150}, {7000, 150}};
     car.engine.inertia = 0.4f;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The clock of timed straights against uniform acceleration.
+// Tests the clock of timed straights against uniform acceleration.
 #include "race/world/timed_strips.hpp"
 
 #include "base/scalar.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 using test::kDt;
 constexpr float kNose = 2;   // m
-constexpr float kTurn = 30;  // degrees: the strip lies aslant
+constexpr float kTurn = 30;  // degrees, angle of the strip
 constexpr double kTenthOfAMillisecond = 1e-4;
 
 Track withStrip() {
@@ -22,7 +22,7 @@ Track withStrip() {
     return test::soundTrack(params);
 }
 
-/// Drives a nose along the strip: travelled and speed are functions of time, with 0 at its start line.
+/// Drives a nose along the strip. `travelled` and `speed` are functions of time; the start line is at 0.
 template <class Travelled, class Speed>
 std::vector<StripNews> drive(const Track& track, double from, double seconds, float side, Travelled travelled,
                              Speed speed) {
@@ -47,7 +47,7 @@ std::vector<StripNews> ofKind(const std::vector<StripNews>& news, StripNews::Kin
     return out;
 }
 
-/// From rest on the line: t = √(2s/a).
+/// Starts from rest on the line: t = √(2s/a).
 TEST(TimedStrips, TimesOfUniformAccelerationAreExact) {
     const Track track = withStrip();
     constexpr double a = 7;
@@ -67,7 +67,7 @@ TEST(TimedStrips, TimesOfUniformAccelerationAreExact) {
     EXPECT_EQ(ofKind(news, StripNews::Kind::Start).size(), 1u);
 }
 
-/// A flying start within a tick: 50 m/s from any place.
+/// A flying start within a tick, at 50 m/s from any place.
 TEST(TimedStrips, LinesWithinATickAreTimedBetweenItsEnds) {
     const Track track = withStrip();
     for (const double shift : {0.0, 0.1, 0.21, 0.33, 0.41}) {
@@ -81,7 +81,7 @@ TEST(TimedStrips, LinesWithinATickAreTimedBetweenItsEnds) {
     }
 }
 
-/// v²/2a from 100 km/h.
+/// The distance is v²/2a from 100 km/h.
 TEST(TimedStrips, BrakingDistance) {
     constexpr double a = 9, v0 = 40;
     const auto travelled = [](double t) { return t < v0 / a ? v0 * t - a * t * t / 2 : v0 * v0 / (2 * a); };
