@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes may be a car file; a car that loads can be saved and loaded again.
+// Fuzzes car files. A car that loads can be saved and loaded again.
 #include "fuzz/fuzz_text.hpp"
 #include "io/car/car_file.hpp"
 

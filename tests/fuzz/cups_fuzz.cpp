@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes may be cups, or the championship that is under way.
+// Fuzzes cups and the current championship.
 #include "fuzz/fuzz_text.hpp"
 #include "io/content/championship_file.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes may be any of the smaller JSON files that have no target of their own.
+// Fuzzes the smaller JSON files without a target of their own.
 #include "fuzz/fuzz_text.hpp"
 #include "io/content/author_times.hpp"
 #include "io/stores/career_progress.hpp"
@@ -8,7 +8,7 @@
 
 namespace {
 
-/// The good entries come with what is wrong with the others; none at all: it is no JSON.
+/// Good entries are returned together with the problems of the others. There is no value only if the text is not JSON.
 template <class Entry>
 void takeList(const std::string& text) {
     const auto list = slip::readEntries<Entry>(slip::parseJson(text, "f"), "f");

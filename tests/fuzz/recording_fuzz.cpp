@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Recordings that the bytes describe part by part: rules, cars with their set-ups, changes, inputs. They are driven for
-// a second or two. The rules ignore changes that mean nothing, the file holds the same run, and is refused when a
-// change in it means nothing.
+// Builds recordings from the bytes, part by part: rules, cars with their set-ups, changes, inputs. Each is driven for a
+// second or two. The rules ignore meaningless changes. The file holds the same run, or is rejected if a change in it is
+// meaningless.
 #include "fuzz/fuzz_text.hpp"
 #include "io/car/car_file.hpp"
 #include "io/replay/recording_check.hpp"
@@ -19,7 +19,7 @@
 namespace slip {
 namespace {
 
-constexpr int kMaxCarTicks = 600;  // that a run is long
+constexpr int kMaxCarTicks = 600;  // maximum length of a run, times its cars
 constexpr std::size_t kMaxCars = 6, kMaxChanges = 40;
 
 SurfaceTable surfaces() {
@@ -33,7 +33,7 @@ SurfaceTable surfaces() {
         .value.value();
 }
 
-/// A small ring, so that laps end within a run.
+/// Returns a small ring, so that laps end within a run.
 Track ring() {
     std::string points;
     for (int i = 0; i < 12; ++i) {
@@ -66,7 +66,7 @@ CarParams drawnCar(std::uint64_t seed, int kind) {
     }
 }
 
-/// One that may be driven: of those on any axles, some would tip at rest.
+/// Returns a valid car. Some random multi-axle cars would tip at rest and are replaced.
 CarParams carOf(FuzzedDataProvider& bytes) {
     const auto seed = bytes.ConsumeIntegral<std::uint16_t>();
     CarParams car = drawnCar(seed, bytes.ConsumeIntegralInRange(0, 2));
@@ -139,7 +139,7 @@ void expectPlaces(const Snapshot& now) {
         if (!one) std::abort();
 }
 
-/// Drives it, with all of its changes; those that mean nothing must not matter.
+/// Drives a run with all of its changes. Meaningless ones must have no effect. sensible: leaves those out.
 Recording driven(FuzzedDataProvider& bytes, const EventSetup& setup, const Track* road, bool sensible) {
     const auto cars = static_cast<int>(setup.entrants.size());
     const std::int64_t ticks = bytes.ConsumeIntegralInRange(5, std::max(6, kMaxCarTicks / cars));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes may be a file of best laps: whatever is in it, a lap that is kept there is the best of its key afterwards,
-// and what was good in the file is there still.
+// Fuzzes files of best laps. After a lap is saved, its key holds that lap or a better one, and the good entries of the
+// file are still there.
 #include "fuzz/fuzz_file.hpp"
 #include "fuzz/fuzz_text.hpp"
 #include "io/stores/records.hpp"
@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const slip::LapRecord lap{.time = 61.5, .sectors = {20, 20.5, 21}, .pace = 62};
     const slip::KeptRecords kept = slip::keepRecordsIn(path, {{"a", lap}});
     const slip::Records after = slip::loadRecords(path).value.value();
-    if (!kept.problem.empty()) {  // a file of a newer version: it is left as it is
+    if (!kept.problem.empty()) {  // a file of a newer version stays unchanged
         if (after.size() != before.size()) std::abort();
         return 0;
     }

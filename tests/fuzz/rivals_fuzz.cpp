@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes may be named rivals, the first or a player's; no two of those that load have the same name.
+// Fuzzes named rivals, alone and on top of others. Rivals that load have unique names.
 #include "fuzz/fuzz_text.hpp"
 #include "io/content/rival_file.hpp"
 

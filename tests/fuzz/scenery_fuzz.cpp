@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes may be a table of scenery, the first or a player's.
+// Fuzzes tables of scenery, alone and on top of another.
 #include "fuzz/fuzz_text.hpp"
 #include "io/track/scenery_file.hpp"
 

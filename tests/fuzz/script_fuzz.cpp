@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes may be an input script; the times of one that loads rise.
+// Fuzzes input scripts. The times of a script that loads increase.
 #include "fuzz/fuzz_text.hpp"
 #include "io/replay/input_script.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes may be a settings file.
+// Fuzzes settings files.
 #include "fuzz/fuzz_text.hpp"
 #include "io/player/settings.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes may be a table of surfaces, the first or a player's.
+// Fuzzes tables of surfaces, alone and on top of another.
 #include "fuzz/fuzz_text.hpp"
 #include "io/track/track_file.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes may be a track file.
+// Fuzzes track files.
 #include "fuzz/fuzz_text.hpp"
 #include "io/track/track_file.hpp"
 

@@ -5,7 +5,7 @@
 
 namespace slip::test {
 
-/// As serveWork: the work tries everything that no drawing of a picture needs.
+/// Like serveWork. The work tries everything that drawing a picture does not need.
 void serveEscape(const std::vector<std::string>& arguments);
 
 }  // namespace slip::test

@@ -17,7 +17,7 @@ namespace slip::test {
 
 inline const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
 
-/// With the game's data, and no player's.
+/// Returns folders with the game's data and no player data.
 inline Folders bundledFolders() {
     Folders folders;
     folders.data = kData;
@@ -42,7 +42,7 @@ inline Track bundledTrack(const std::string& name) {
     return loadTrack(kData / "tracks" / (name + ".json"), bundledTables()).value.value();
 }
 
-/// File names without .json of all "cars" or "tracks", sorted.
+/// Returns the file names without .json of all "cars" or "tracks", sorted.
 inline std::vector<std::string> bundledNames(const std::string& kind) {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(kData / kind))
@@ -51,7 +51,7 @@ inline std::vector<std::string> bundledNames(const std::string& kind) {
     return names;
 }
 
-/// A race of bundled cars, each with a rival of chance at the wheel.
+/// Returns a race of bundled cars with random AI drivers.
 inline EventSetup raceOf(const std::vector<std::string>& cars, int laps, std::uint64_t seed, float leastSkill = 0) {
     EventSetup setup;
     setup.rules.laps = laps;
@@ -70,7 +70,7 @@ struct Larkmead {
     Track track = bundledTrack("larkmead");
 };
 
-/// The best of two laps from a standing start (s), driven within `most` seconds; every lap must be valid.
+/// Returns the best of two laps from a standing start (s), driven within `most` seconds. Every lap must be valid.
 /// drive(car, tick) gives each tick's input.
 template <class Drive>
 double bestOfTwoLaps(const Larkmead& scene, const CarParams& car, Drive drive, double most = 240) {

@@ -1,2 +1,2 @@
 // SPDX-License-Identifier: MIT
-// Nothing: the precompiled headers of the tests belong to some target.
+// Empty on purpose: the precompiled headers of the tests need a target to belong to.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The cars that the game comes with, for what must hold of each.
+// The bundled cars, for tests of each of them.
 #pragma once
 #include "io/car/car_file.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Instruments with everything on, filled in by hand.
+// A HUD view with every instrument on, filled in by hand.
 #pragma once
 #include "platform/paint/style.hpp"
 #include "support/test_tracks.hpp"
@@ -9,7 +9,7 @@ namespace slip::test {
 
 enum class Show { Alone, Race, Start, Drift, Elimination };
 
-/// A car at speed on the stadium with whatever the mode shows. The view points into it.
+/// A car at speed on the stadium with everything that the mode shows. The view points into it.
 struct HudScene {
     Track track = soundTrack(stadium(300, 60, 12));
     CarParams params;
@@ -74,7 +74,7 @@ private:
     }
 };
 
-/// What the instruments of a scene ask of the layout.
+/// Returns the layout for the instruments of a scene.
 inline HudLayout layoutOf(const HudScene& scene, sf::Vector2f size, const HudView& view) {
     return Hud(scene.track).layout(size, view);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the game's own demo laps in.
+// Lap times of the game's demo driver.
 #pragma once
 #include "race/ai/line_driver.hpp"
 #include "session/run/player_driver.hpp"
@@ -7,7 +7,7 @@
 
 namespace slip::test {
 
-/// What `--demo` drives, with the player's assists and keyboard smoothing.
+/// Returns the best lap (s) of `--demo`, with the player's assists and keyboard smoothing.
 inline double demoLap(const Larkmead& scene, const CarParams& car) {
     LineDriver demo(scene.track, car);
     PlayerDriver hands(Transmission::Arcade);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A steering wheel that no table of controllers knows.
+// A steering wheel without an entry in the controller database.
 #pragma once
 #include "platform/input/pad.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The step of time that the game drives by.
+// Time step of the game.
 #pragma once
 
 namespace slip::test {

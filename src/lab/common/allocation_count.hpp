@@ -5,7 +5,8 @@
 
 namespace slip {
 
-/// Allocations since the program began; 0 for ever in sanitizer builds, whose allocator must not be replaced.
+/// Returns the number of allocations since the program began. Always 0 in sanitizer builds, whose allocator must not be
+/// replaced.
 std::uint64_t allocationCount();
 
 }  // namespace slip

@@ -15,7 +15,7 @@
 namespace slip {
 namespace {
 
-/// Suggests the nearest verb if the first word is none.
+/// Suggests the nearest verb if the first word is not a verb.
 void suggestVerb(const CLI::App& app, int argc, char** argv) {
     if (argc < 2 || argv[1][0] == '-') return;
     std::vector<std::string_view> verbs;
@@ -56,7 +56,7 @@ CLI::Option* addEach(CLI::App& verb, const char* name, std::vector<std::string>&
 }
 
 int runVerb(CLI::App& app, int argc, char** argv, const int& result) {
-    std::signal(SIGXFSZ, SIG_IGN);  // so that the write fails, which is reported
+    std::signal(SIGXFSZ, SIG_IGN);  // so that the write fails and is reported
     app.require_subcommand(1);
     for (CLI::App* verb : app.get_subcommands([](CLI::App*) { return true; }))
         for (CLI::Option* option : verb->get_options())
@@ -65,7 +65,7 @@ int runVerb(CLI::App& app, int argc, char** argv, const int& result) {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         suggestVerb(app, argc, argv);
-        if (app.exit(error) != 0) return kWrongUsage;  // else it was a call for help
+        if (app.exit(error) != 0) return kWrongUsage;  // otherwise the user asked for help
     } catch (const std::exception& error) {
         complain(app.get_name(), exceptionMessage(error));
         return kFailed;

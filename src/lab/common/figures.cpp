@@ -15,7 +15,8 @@ namespace {
 constexpr std::string_view kLap = "lap:", kMachineLap = "machine_lap:";
 constexpr std::array<std::string_view, 3> kKinds{"sheet", "road_test", "feel"};
 
-/// The numbers of a report, and what the car never gets to; texts and lists are left out.
+/// Adds the numbers of a report. A null, which means that the car never gets there, becomes an empty figure. Texts and
+/// lists are left out.
 void addNumbers(const std::string& kind, const JsonNode& report, FigureList& figures) {
     for (const JsonMember& member : report.members) {
         const std::string name = kind + '.' + member.key;
@@ -26,7 +27,7 @@ void addNumbers(const std::string& kind, const JsonNode& report, FigureList& fig
     }
 }
 
-/// Empty: it is no lap.
+/// Returns the track of a lap measure. Empty if the measure is not a lap.
 std::string trackOf(const std::string& measure) {
     for (const std::string_view kind : {kLap, kMachineLap})
         if (measure.starts_with(kind)) return measure.substr(kind.size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What can be measured of a car, as single figures with names: "sheet.t_0_100", "road_test.skidpad_g",
-// "feel.held_drift_s", "lap:larkmead" (s, the lap that a person dares), "machine_lap:larkmead" (s, the machine's best).
+// Measures of a car, as single named figures: "sheet.t_0_100", "road_test.skidpad_g", "feel.held_drift_s",
+// "lap:larkmead" (s, estimated lap of a human), "machine_lap:larkmead" (s, best lap of the AI driver).
 #pragma once
 #include "lab/common/resources.hpp"
 
@@ -13,21 +13,21 @@ namespace slip {
 
 struct Figure {
     std::string name;
-    std::optional<double> value;  // none: the car never gets there
+    std::optional<double> value;  // empty if the car never gets there
 };
 using FigureList = std::vector<Figure>;
 
-/// What is measured of every car of a call. Tracks are loaded once.
+/// Measures requested in one call, for any number of cars. Tracks are loaded once.
 class Measures {
 public:
     explicit Measures(const Resources& resources) : resources_(resources) {}
 
-    /// "sheet", "road_test", "feel" (a player's on keys), "lap:TRACK" or "machine_lap:TRACK". False: there is no such
-    /// thing, which has been told of that option.
+    /// Adds "sheet", "road_test", "feel" (player model on keys), "lap:TRACK" or "machine_lap:TRACK". Returns false if
+    /// there is no such measure, and reports it for `option`.
     bool add(const std::string& measure, const char* option = "--measure");
-    /// That of a figure: "road_test.t_0_100" adds road_test.
+    /// Adds the measure that contains a figure: "road_test.t_0_100" adds road_test.
     bool addFor(const std::string& figure);
-    /// In the order in which they were added. May run in several threads at once.
+    /// Returns the figures of a car, in the order of the added measures. May run in several threads at once.
     FigureList of(const CarParams& car) const;
 
 private:
@@ -36,7 +36,7 @@ private:
     std::map<std::string, Track> tracks_;
 };
 
-/// Null where there is none of that name.
+/// Returns the figure of that name, or null.
 const Figure* find(const FigureList& figures, const std::string& name);
 
 }  // namespace slip

@@ -25,7 +25,7 @@ void interrupt(int signal) {
 
 void stopOnInterrupt() {
     for (const int signal : {SIGINT, SIGTERM, SIGHUP})
-        if (std::signal(signal, interrupt) == SIG_IGN) std::signal(signal, SIG_IGN);  // as nohup wants it
+        if (std::signal(signal, interrupt) == SIG_IGN) std::signal(signal, SIG_IGN);  // keeps the setting of nohup
 }
 bool isInterrupted() { return interrupted; }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Long work in the terminal: how far it is, and Ctrl+C that ends it with what there is.
+// Progress of long work in the terminal. Ctrl+C stops it early with the results so far.
 #pragma once
 #include <cstddef>
 #include <mutex>
@@ -7,18 +7,18 @@
 
 namespace slip {
 
-/// From here on Ctrl+C only asks to stop; a second one kills.
+/// From now on, Ctrl+C only requests a stop. A second one kills the program.
 void stopOnInterrupt();
 bool isInterrupted();
 
-/// "[#####.....] 12/24", on stderr while that is a terminal.
+/// Shows "[#####.....] 12/24" on stderr if that is a terminal.
 class ProgressBar {
 public:
     explicit ProgressBar(std::size_t all);
     ~ProgressBar();
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
-    /// One more is done. May come from any thread. remark: shown behind it.
+    /// Counts one finished item. May be called from any thread. remark: shown after the count.
     void step(const std::string& remark = "");
 
 private:

@@ -10,10 +10,10 @@
 namespace slip {
 namespace {
 
-constexpr float kMinPace = 2;         // m/s that a race may take at least
-constexpr double kMaxOverTime = 120;  // s beside that
+constexpr float kMinPace = 2;         // m/s, minimum average speed of a race
+constexpr double kMaxOverTime = 120;  // s, added to the time limit
 
-/// Entrants of the list by grid slot, from the first.
+/// Returns the entrant of each grid slot, from the first slot.
 std::vector<std::size_t> slotsOf(const StartList& list, std::uint64_t seed) {
     std::vector<std::size_t> slots(list.setup.entrants.size());
     std::iota(slots.begin(), slots.end(), std::size_t{0});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A race of machine drivers from its start to its end, for the verbs that race.
+// Runs a race of AI drivers from start to end, for the verbs that race.
 #pragma once
 #include "lab/common/race_watch.hpp"
 #include "lab/common/reports.hpp"
@@ -16,16 +16,16 @@ namespace slip {
 enum class GridStart : std::uint8_t { Order, Reverse, Random };
 constexpr auto namesOf(const GridStart*) { return std::array<std::string_view, 3>{"order", "reverse", "random"}; }
 
-/// All that the races of a call share.
+/// Settings that all races of a call share.
 struct StartList {
     const Track& track;
-    EventSetup setup;                // but for the seed
-    std::vector<std::string> names;  // of the cars, as they were asked for
+    EventSetup setup;                // without the seed
+    std::vector<std::string> names;  // of the cars, as given on the command line
     GridStart grid = GridStart::Order;
 };
 
 struct RaceRun {
-    RaceReport report;  // its cars in the order of the start list
+    RaceReport report;  // cars in the order of the start list
     Recording recording;
 };
 

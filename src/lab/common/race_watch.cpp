@@ -4,8 +4,8 @@
 namespace slip {
 namespace {
 
-constexpr float kTouch = 0.05f;    // m/s of impact that count as a contact
-constexpr double kNewContact = 1;  // s without one before the next counts
+constexpr float kTouch = 0.05f;    // m/s, minimum impact speed of a contact
+constexpr double kNewContact = 1;  // s without a contact before the next one counts
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What one race tells of its cars besides their standings: contacts, excursions, and who passed whom.
+// Statistics of cars in one race, beside the standings: contacts, time off track, and overtakes.
 #pragma once
 #include "race/event/overtakes.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace slip {
 
-/// Contacts of a kind, counted once as long as they last.
+/// Counts contacts of one kind. A lasting contact counts once.
 class Touches {
 public:
     void add(double time);  // s of race time
@@ -20,20 +20,20 @@ private:
 
 struct CarWatch {
     double offTrack = 0;               // s
-    Touches any, withCars;             // walls and things beside the road are in the first only
-    int firstLapCarContacts = 0;       // of those with cars
-    int overtakes = 0, overtaken = 0;  // changes of place in its favour and against it
+    Touches any, withCars;             // any includes walls and objects beside the road
+    int firstLapCarContacts = 0;       // contacts with cars
+    int overtakes = 0, overtaken = 0;  // by this car; of this car
 };
 
 class RaceWatch {
 public:
     explicit RaceWatch(std::size_t cars) : cars_(cars), order_(cars) {}
 
-    /// After each tick of dt s.
+    /// Updates the statistics. Call it after each tick of dt s.
     void follow(const Snapshot& now, float dt);
     const CarWatch& car(std::size_t i) const { return cars_[i]; }
     int overtakes() const { return overtakes_; }
-    /// Overtakes for the first place.
+    /// Returns the number of overtakes for the lead.
     int leadChanges() const { return leadChanges_; }
 
 private:

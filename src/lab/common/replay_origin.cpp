@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view kDaily = "daily ", kCareer = "career ";
 
-/// The event that the challenge names; none: there is no such event.
+/// Returns the event that a challenge names. Empty if there is no such event.
 std::optional<CareerEvent> eventNamed(const std::string& challenge, const Folders& folders) {
     if (challenge.starts_with(kDaily)) {
         const auto day = dayOf(challenge.substr(kDaily.size()));
@@ -32,7 +32,7 @@ std::optional<CareerEvent> eventNamed(const std::string& challenge, const Folder
     return event != nullptr ? std::optional(*event) : std::nullopt;
 }
 
-/// The bundled track of a run's name, if there is one, with the tables that it is read by.
+/// The bundled track of a run's track name, if there is one, and the tables used to read it.
 struct BundledTrack {
     TrackTables tables;
     std::string text;
@@ -52,7 +52,7 @@ bool hasWeatherOfItsTrack(const EventSetup& run, const BundledTrack& bundled) {
     return bundled.track && run.track && bundled.track->params.environment.weather == run.track->environment.weather;
 }
 
-/// Whether the run was driven as that event is. A day also fixes the seed.
+/// Returns true if the run followed the rules of the event. A daily event also fixes the seed.
 bool isOf(const EventSetup& run, const CareerEvent& event, const BundledTrack& bundled) {
     const auto day = run.challenge.starts_with(kDaily) ? dayOf(event.id) : std::nullopt;
     const bool ownWeather = event.weather == WeatherChoice::Track && event.kind != CareerKind::Championship;
@@ -69,7 +69,8 @@ std::string eventText(const EventSetup& run, const Folders& folders, const Bundl
     return isOf(run, *event, bundled) ? text : text + ", but not as that event is driven";
 }
 
-/// The same names with the same values, in that order, at the table's beginning: the player's own come behind them.
+/// Returns true if the table begins with the bundled entries, in the same order and with the same values. The player's
+/// own entries follow them.
 template <class Table, class Same>
 bool beginsWith(const Table& table, const Table& bundled, const Same& same) {
     return table.size() >= bundled.size() &&
@@ -77,7 +78,7 @@ bool beginsWith(const Table& table, const Table& bundled, const Same& same) {
                       [&](const auto& a, const auto& b) { return a.name == b.name && same(a, b); });
 }
 
-/// A track is the bundled one under any sky.
+/// Returns true if the run used the bundled track, in any conditions.
 bool isBundledTrack(const EventSetup& run, const BundledTrack& bundled) {
     const auto& [tables, text, track] = bundled;
     if (!track || stampOf(run.trackFile.name, text).hash != run.trackFile.hash) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a replay comes from: which event it was driven for, and whether its track and cars are the bundled ones.
+// Origin of a replay: which event it was driven for, and whether its track and cars are the bundled ones.
 #pragma once
 #include "io/common/folders.hpp"
 #include "race/event/recording.hpp"
@@ -8,8 +8,9 @@
 
 namespace slip {
 
-/// "driven for daily 2024-05-31; the track is the bundled one; the cars are the bundled ones". A name in the file is
-/// not believed: hash and content are compared with the bundled files, and the event with what was driven.
+/// Returns, for example, "driven for daily 2024-05-31; the track is the bundled one; the cars are the bundled ones".
+/// Names in the file are not trusted: hash and content are compared with the bundled files, and the event with what was
+/// driven.
 std::string originText(const Recording& run, const Folders& folders);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Results as JSON, with the keys of the contract.
+// Results as JSON, with the keys that the documentation promises.
 #pragma once
 #include "io/json/json_document.hpp"
 #include "race/event/rules.hpp"
@@ -14,13 +14,13 @@ namespace slip {
 
 struct RaceReport {
     struct Car {
-        std::string name, driver;  // the car's as it was asked for
+        std::string name, driver;  // name: the car as given on the command line
         std::string carClass;
-        int classPosition = 1;  // among those of its class
-        int grid = 1;           // place at the start
+        int classPosition = 1;  // within its class
+        int grid = 1;           // grid slot, from 1
         Standing standing;
         double offTrack = 0;                // s
-        int contacts = 0, carContacts = 0;  // with whatever it was, and those with other cars
+        int contacts = 0, carContacts = 0;  // with anything; with other cars
         int firstLapCarContacts = 0;
         int overtakes = 0, overtaken = 0;
     };
@@ -30,13 +30,13 @@ struct RaceReport {
     double simulated = 0, wall = 0;  // s
     std::uint64_t hash = 0;          // of race, laps and standings at the end
     int leadChanges = 0, overtakes = 0;
-    std::vector<Car> cars;  // as they were asked for
+    std::vector<Car> cars;  // in the order of the command line
 };
 
-/// One line; null for times that there are not.
+/// Returns one line of JSON. Missing times are null.
 std::string raceJson(const RaceReport& report);
 
-/// null where the car never gets there.
+/// Figures that the car never reaches are null.
 JsonNode sheetNode(const Sheet& sheet);
 JsonNode roadTestNode(const RoadTest& test);
 
@@ -48,10 +48,10 @@ JsonNode feelNode(const FeelOf& of, const Feel& feel);
 struct BenchReport {
     std::string name, chassis;
     int cars = 0, hz = 0;
-    double ns = 0;           // of a processor, a car and step: the median
-    double allocations = 0;  // a step, at most
+    double ns = 0;           // processor time per car and step, median
+    double allocations = 0;  // per step, maximum
 };
-/// A list of one line each.
+/// Returns a JSON list with one line per entry.
 std::string benchJson(const std::vector<BenchReport>& benches);
 
 }  // namespace slip

@@ -16,7 +16,7 @@
 namespace slip {
 namespace {
 
-/// The value of a loaded file; errors are told, notes are left to `check`.
+/// Returns the value of a loaded file. Reports errors; notes are left to the verb `check`.
 template <class T>
 std::optional<T> valueOf(Loaded<T> loaded) {
     if (!loaded.value) complain(loaded.problems);
@@ -30,7 +30,7 @@ std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* k
     return path;
 }
 
-/// Of one car at a time: nobody races there.
+/// Returns true for tracks of single-car exercises, where nobody races.
 bool isExercise(const std::string& track) { return track == "skid_pad" || track == "slalom"; }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cars, tracks and tables by name or path, with every problem told.
+// Loads cars, tracks and tables by name or path, and reports every problem on stderr.
 #pragma once
 #include "io/car/car_values.hpp"
 #include "io/common/folders.hpp"
@@ -14,68 +14,68 @@
 
 namespace slip {
 
-/// The exit codes of the headless programs: done; the check failed or a file was bad; wrong usage.
+/// Exit codes of the headless programs: success; failed check or bad file; wrong usage.
 inline constexpr int kDone = 0, kFailed = 1, kWrongUsage = 2;
 
-/// Empty weather or hour means the track's own.
+/// Empty weather or hour means that of the track.
 struct SkyOptions {
     std::string weather;
     std::optional<float> hour;
 };
 
-/// Folders and tables that every verb needs. Empty: what is missing has been told.
+/// Folders and tables that every verb needs. Empty if something is missing, which has been reported.
 struct Resources {
     Folders folders;
     TrackTables tables;
 };
 std::optional<Resources> loadResources();
 
-/// Empty: the problems have been told.
+/// Loads a car. Empty on failure; the problems have been reported.
 std::optional<CarFile> carNamed(const Resources& resources, const std::string& nameOrPath,
                                 std::span<const CarValue> values = {});
-/// Those that `--set` gives. Empty: one is not of that form, which has been told.
+/// Parses the values of `--set`. Empty if one has the wrong form, which has been reported.
 std::optional<std::vector<CarValue>> carValues(const std::vector<std::string>& sets);
 struct TrackFile {
     std::filesystem::path path;
     Track track;
-    FileStamp stamp;  // for runs that rest on it
+    FileStamp stamp;  // for recordings of runs on it
 };
 std::optional<TrackFile> trackFileNamed(const Resources& resources, const std::string& nameOrPath);
 std::optional<Track> trackNamed(const Resources& resources, const std::string& nameOrPath);
 
-/// Bundled tracks that are raced on, or that one alone. Empty: there is none of that name, which has been told of
-/// --track.
+/// Returns the bundled tracks for races, or the one named `only`. Empty if there is none of that name, which has been
+/// reported for --track.
 std::vector<FileChoice> raceTracks(const Resources& resources, const std::string& only);
 
-/// The track under the sky that was asked for.
+/// Returns the track in the requested conditions.
 TrackUnderSky underSky(const Track& track, const SkyOptions& sky);
 
-/// The numbers of "1:2:0.5"; empty: it is something else.
+/// Returns the numbers of "1:2:0.5". Empty if the text has another form.
 std::vector<double> numbersOf(const std::string& text);
 
-/// "keys" or "pad", as a player has it on the first day.
+/// Returns the default settings of "keys" or "pad".
 FeelDevice deviceNamed(const std::string& name);
 
-/// "-" and /dev/stdout.
+/// Returns true for "-" and /dev/stdout.
 bool isStdout(const std::string& file);
-/// Where a line goes that is no data: beside data on stdout to stderr.
+/// Returns the stream for messages that are not data: stderr if the data goes to stdout.
 std::FILE* proseBeside(const std::string& file);
-/// False: the folder of a file that is to be written is not there, which has been told. It is never made.
+/// Returns false if the folder of an output file does not exist, and reports it. Never creates the folder.
 bool hasFolder(const std::string& file);
-/// The file of a car, and those that it stands on.
+/// Returns the file of a car and those it is based on.
 std::vector<std::filesystem::path> filesOf(const CarFile& car);
-/// False: its folder is not there, or it is one of the files that are read, which has been told.
+/// Returns false if the folder does not exist or the file is one of the inputs, and reports it.
 bool canWrite(const std::string& file, const std::vector<std::filesystem::path>& read);
-/// What went wrong, else empty.
+/// Returns an error text, or an empty text on success.
 std::string writeToStdout(const std::string& text);
-/// Writes a file whole or not at all, or into a pipe or a device as it is, or to stdout; its folder must be there.
-/// False: what went wrong has been told.
+/// Writes a file completely or not at all. Writes to a pipe, device or stdout directly. The folder must exist. Returns
+/// false on failure, which has been reported.
 bool writeOut(const std::string& file, const std::string& text);
 
-/// What goes wrong, one line each on stderr: stdout is for data.
+/// Reports problems on stderr, one per line. stdout is for data.
 void complain(const std::string& line);
 void complain(const Problems& problems);
-/// The line of a file that could not be written or read.
+/// Reports that a file could not be written or read.
 void complain(const std::string& file, const std::string& error);
 
 }  // namespace slip

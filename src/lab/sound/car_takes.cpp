@@ -11,7 +11,7 @@ namespace {
 constexpr float kSlideFrom = 25, kCruise = 30;  // m/s
 constexpr int kGridOthers = 4;
 
-/// Left and right behind each other, as a grid stands.
+/// Returns the position in a staggered grid of two columns.
 Vec2 gridPlace(int row) { return {row % 2 == 0 ? -4.0f : 4.0f, 8.0f * static_cast<float>(row / 2 + 1)}; }
 
 std::vector<float> scaled(const std::vector<std::int16_t>& samples) {
@@ -108,7 +108,7 @@ MixTick gridAt(const CarParams& car, float share, int others) {
     for (Voice& voice : tick.voices) {
         if (voice.car == kNobody) continue;
         voice.sound = sound;
-        voice.sound.run.rpm *= 1 + 0.005f * static_cast<float>(voice.car);  // no two drivers rev alike
+        voice.sound.run.rpm *= 1 + 0.005f * static_cast<float>(voice.car);  // each driver revs slightly differently
     }
     return tick;
 }

@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-constexpr double kLifted = 3;  // s, at the end of a drive
+constexpr double kLifted = 3;  // s off the throttle, at the end of a drive
 
 const SurfaceTable& surfacesOf(const SceneInput& in) { return in.resources.tables.surfaces; }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `slipangle-lab sound` plays. A scene is an entry of soundScenes.
+// Scenes of `slipangle-lab sound`. Each scene is an entry of soundScenes.
 #pragma once
 #include "lab/common/resources.hpp"
 
@@ -11,19 +11,19 @@ namespace slip {
 struct SceneInput {
     const Resources& resources;
     CarParams car;
-    float fromRpm = 0, toRpm = 0;  // of scenes that run an engine on a bench
-    float load = 1;                // of those, 0…1
+    float fromRpm = 0, toRpm = 0;  // for scenes that run an engine on a bench
+    float load = 1;                // for the same scenes, 0…1
     double seconds = 4;
     int surface = 0;
     float blow = 5;  // m/s
     Material material = Material::Concrete;
-    std::string track;  // its own name
+    std::string track;  // name in the track's file
 };
 
 struct SoundScene {
     std::string_view name, what;
-    std::vector<float> (*play)(const SceneInput&);  // at kTakeRate; of two channels in turn
-    double seconds = 4;                             // where nothing else is asked for
+    std::vector<float> (*play)(const SceneInput&);  // at kTakeRate; stereo is interleaved
+    double seconds = 4;                             // default
     int channels = 1;
     bool needsCar = true;
 };

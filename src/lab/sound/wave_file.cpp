@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-/// Little-endian.
+/// Appends an integer in little-endian order.
 void put(std::string& bytes, std::uint32_t value, int count) {
     for (int i = 0; i < count; ++i) bytes += static_cast<char>((value >> (8 * i)) & 255);
 }

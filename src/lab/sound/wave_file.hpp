@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Samples as the bytes of a WAV file (RIFF, PCM of 16 bits).
+// Writes WAV data (RIFF, 16-bit PCM).
 #pragma once
 #include <span>
 #include <string>
 
 namespace slip {
 
-/// Samples of −1…1, those of several channels in turn; louder ones are cut off.
+/// Returns the file contents for samples of −1…1, interleaved if there are several channels. Louder samples are
+/// clipped.
 std::string waveBytes(std::span<const float> samples, int rate, int channels);
 
 }  // namespace slip

@@ -17,7 +17,7 @@ namespace slip {
 namespace {
 
 constexpr int kRepetitions = 9;
-constexpr int kCarSteps = 50000;   // of one repetition
+constexpr int kCarSteps = 50000;   // per repetition
 constexpr float kStartSpeed = 20;  // m/s
 
 double processSeconds() {
@@ -26,7 +26,7 @@ double processSeconds() {
     return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
 
-/// The same for every car: constant throttle, a gentle slalom. Cars move as one formation and never touch.
+/// Returns the same input for every car: constant throttle, a gentle slalom. Cars move in formation and never touch.
 DriverInput inputAt(int step, float dt) {
     RawInput raw;
     raw.throttle = 0.35f;
@@ -35,8 +35,8 @@ DriverInput inputAt(int step, float dt) {
 }
 
 struct Cost {
-    double ns = 0;           // a car and step
-    double allocations = 0;  // a step
+    double ns = 0;           // per car and step
+    double allocations = 0;  // per step
 };
 
 template <class Step>
@@ -73,7 +73,7 @@ Cost benchModel(const CarParams& params, const SurfaceTable&, int cars, int hz, 
 }
 
 Cost benchWorld(const CarParams& params, const SurfaceTable& surfaces, int cars, int hz, int steps) {
-    constexpr float kApart = 60;  // m, out of each other's wake
+    constexpr float kApart = 60;  // m, outside each other's wake
     const int side = static_cast<int>(std::ceil(std::sqrt(static_cast<float>(cars))));
     std::vector<CarEntry> entries;
     for (int i = 0; i < cars; ++i)
@@ -89,7 +89,8 @@ Cost benchWorld(const CarParams& params, const SurfaceTable& surfaces, int cars,
     });
 }
 
-/// All of it: machine drivers, walls, laps, standings, recording. Set up once and gone on with, as a race is.
+/// Benchmarks the whole race: AI drivers, walls, laps, standings, recording. It is set up once and continued by each
+/// run.
 struct RaceBench {
     Track track;
     std::unique_ptr<Event> event;
@@ -153,7 +154,7 @@ int benchVerb(bool json) {
     const auto track = trackNamed(*resources, (resources->folders.data / "tracks" / "larkmead.json").string());
     if (!simple || !full || !track) return kFailed;
     std::vector<Bench> benches = allBenches(*track);
-    // Round robin, so that a slow spell of the machine hits all of them.
+    // Round robin, so that a slow phase of the computer affects all of them.
     for (int r = -1; r < kRepetitions; ++r)  // the first round warms up
         for (Bench& b : benches) {
             const Cost cost = b.run((b.chassis == Chassis::SingleTrack ? simple : full)->params,

@@ -28,7 +28,7 @@ void print(const std::string& file, const Problems& problems, const Texts& texts
     if (!hasErrors(problems)) std::printf("%s: ok\n", escaped(file).c_str());
 }
 
-/// What the messages are told in; none, which has been told, when there is no such language.
+/// Returns the texts of a language for messages. Empty if there is no such language, which has been reported.
 std::optional<Texts> textsIn(const std::string& language) {
     Problems problems;
     Texts texts = loadAllTexts(findFolders(), problems);

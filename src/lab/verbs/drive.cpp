@@ -29,7 +29,7 @@ constexpr std::array<AssistWord, 4> kAssistWords{{{"abs", &Assists::abs},
                                                   {"stability", &Assists::stability},
                                                   {"steer", &Assists::steeringHelp}}};
 
-/// "none" or a list of assists, each at full strength; empty: a word is unknown and has been reported.
+/// Parses "none" or a list of assists, each at full strength. Empty if a word is unknown, which has been reported.
 std::optional<Assists> assistsNamed(const std::string& words) {
     Assists assists;
     if (words == "none") return assists;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// slipangle-lab: the game's simulation without a window. Same code, same bits.
+// slipangle-lab: the game's simulation without a window. Same code, bit-identical results.
 #include "io/common/texts.hpp"
 #include "io/system/option_checks.hpp"
 #include "lab/common/command_line.hpp"
@@ -16,7 +16,7 @@ namespace {
 
 using namespace slip;
 
-/// What the command line asks for, of whichever verb it names.
+/// Values of all options, for whichever verb the command line names.
 struct Options {
     std::vector<std::string> files;
     std::string folder;
@@ -37,7 +37,7 @@ struct Options {
 
 void addCar(CLI::App& verb, std::string& car) { verb.add_option("--car", car, "car, by name or path")->required(); }
 
-/// Of one car.
+/// Adds --set for one car.
 void addSet(CLI::App& verb, std::vector<std::string>& set) {
     addEach(verb, "--set", set, "/pointer=value on top of the car's file");
 }

@@ -20,10 +20,10 @@ namespace {
 
 struct Outcome {
     std::string line;   // of JSON
-    std::string error;  // why the recording was not kept
+    std::string error;  // reason why the recording was not saved
 };
 
-/// False: the result and the recording would go to the same place, which has been told.
+/// Returns false if the result and the recording would go to the same file, and reports it.
 bool haveSeparateOutputs(const RaceOptions& options) {
     const std::string out = options.out.empty() ? "-" : options.out;
     const bool same = isStdout(out) ? isStdout(options.record) : isSameFile(out, options.record);
@@ -32,7 +32,7 @@ bool haveSeparateOutputs(const RaceOptions& options) {
     return !same;
 }
 
-/// What went wrong, else empty.
+/// Saves a recording. Returns an error text, or an empty text on success.
 std::string keep(const Recording& recording, const std::string& file) {
     if (file.empty()) return "";
     if (!isStdout(file) && !isStream(file)) return saveReplay(recording, file);
@@ -41,7 +41,7 @@ std::string keep(const Recording& recording, const std::string& file) {
     return isStdout(file) ? writeToStdout(text) : writeToStream(file, text);
 }
 
-/// All races in the order of their seeds, whatever the number of jobs. One that an interrupt prevents has no line.
+/// Returns all races in the order of their seeds, for any number of jobs. A race prevented by an interrupt has no line.
 std::vector<Outcome> runRaces(const StartList& field, const RaceOptions& options) {
     std::vector<Outcome> outcomes(static_cast<std::size_t>(options.races));
     if (options.races > 1) stopOnInterrupt();
@@ -53,13 +53,13 @@ std::vector<Outcome> runRaces(const StartList& field, const RaceOptions& options
     return outcomes;
 }
 
-/// A value of the one car, or of all.
+/// A value for one car, or for all if `car` is empty.
 struct Setting {
     std::optional<std::size_t> car;
     CarValue value;
 };
 
-/// Empty: one is not of that form, or of no car of the list, which has been told.
+/// Parses the values of --set. Empty if one has the wrong form or names a missing car, which has been reported.
 std::optional<std::vector<Setting>> settingsOf(const RaceOptions& options) {
     const auto cars = static_cast<std::size_t>(std::ranges::count(options.cars, ',')) + 1;
     std::vector<Setting> settings;
@@ -85,7 +85,8 @@ std::vector<CarValue> valuesFor(const std::vector<Setting>& settings, std::size_
     return values;
 }
 
-/// The cars of the list, whose files go to `read`, with rivals at their wheels in the order of the file.
+/// Fills in the cars of the list, driven by rivals in the order of their file, and adds the car files to `read`.
+/// Returns false on failure, which has been reported.
 bool fillField(const Resources& resources, const RaceOptions& options, const std::vector<Setting>& settings,
                StartList& field, std::vector<std::filesystem::path>& read) {
     Problems problems;
@@ -143,7 +144,7 @@ int raceVerb(const RaceOptions& options) {
     std::string text, lost;
     for (const Outcome& outcome : runRaces(field, options)) {
         text += outcome.line;
-        lost += outcome.error;  // of one race at most
+        lost += outcome.error;  // only a single race can have an error
     }
     if (options.out.empty()) std::fputs(text.c_str(), stdout);
     if (!lost.empty()) complain(escaped(lost));

@@ -14,9 +14,9 @@
 namespace slip {
 namespace {
 
-constexpr int kSample = 100;  // rows a second
+constexpr int kSample = 100;  // rows per second
 
-/// NAME.csv for a car alone; NAME-1.csv, NAME-2.csv… for several.
+/// Returns NAME.csv for a single car; NAME-1.csv, NAME-2.csv… for several.
 std::filesystem::path csvPath(const std::filesystem::path& wanted, std::size_t car, std::size_t cars) {
     if (cars == 1) return wanted;
     return wanted.parent_path() / fmt::format("{}-{}{}", wanted.stem().string(), car + 1, wanted.extension().string());
@@ -34,7 +34,7 @@ bool writeTelemetry(const Recording& run, const Track* track, const std::filesys
     return true;
 }
 
-/// True when every second's state is the recorded one.
+/// Plays a recording. Returns false if --verify found a state that differs from the recorded one.
 bool play(const Recording& run, const Track* track, const ReplayOptions& options) {
     const bool verify = options.verify;
     const std::string& file = options.file;

@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-/// How a figure is printed.
+/// Print format of a figure.
 struct FigureStyle {
     const char* unit;
     int digits;
@@ -21,7 +21,7 @@ void cell(std::optional<double> value, int digits) {
         std::printf(" %10s", "never");
 }
 
-/// One figure without a road test's beside it.
+/// Prints a figure that has no counterpart in the road test.
 void line(const std::string& label, std::optional<double> value, FigureStyle figure) {
     std::printf("%-24s", label.c_str());
     cell(value, figure.digits);

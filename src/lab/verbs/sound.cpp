@@ -14,7 +14,7 @@
 namespace slip {
 namespace {
 
-/// Index of what an option names, or −1: that it is none has been told.
+/// Returns the index of the option's value, or −1 if it is unknown, which has been reported.
 int indexNamed(const std::string& option, const std::string& unknown, const std::string& name,
                std::span<const std::string_view> known) {
     const auto at = std::ranges::find(known, name);
@@ -30,7 +30,7 @@ const SoundScene* sceneNamed(const std::string& name) {
     return at < 0 ? nullptr : &soundScenes()[static_cast<std::size_t>(at)];
 }
 
-/// The ground of --surface and what --material strikes.
+/// Sets the surface of --surface and the material of --material.
 bool setMaterials(const SoundOptions& options, SceneInput& input) {
     std::vector<std::string_view> grounds;
     for (const NamedSurface& surface : input.resources.tables.surfaces) grounds.push_back(surface.name);
@@ -43,7 +43,7 @@ bool setMaterials(const SoundOptions& options, SceneInput& input) {
     return input.surface >= 0 && material >= 0;
 }
 
-/// The revs of --rpm: A:B, one number, or from a little above idle to the redline.
+/// Sets the revs of --rpm: A:B, one number, or by default from slightly above idle to the redline.
 bool setRevs(const std::string& text, const Engine& engine, SceneInput& input) {
     input.fromRpm = 1.2f * (engine.kind == EngineKind::Electric ? 0.1f * engine.redlineRpm : engine.idleRpm);
     input.toRpm = engine.redlineRpm;
@@ -60,7 +60,8 @@ bool setRevs(const std::string& text, const Engine& engine, SceneInput& input) {
     return true;
 }
 
-/// Car and track of a scene, whose files go to `read`; false: what is missing has been told.
+/// Sets car and track of a scene and adds their files to `read`. Returns false if one is missing, which has been
+/// reported.
 bool setFiles(const SoundOptions& options, const SoundScene& scene, SceneInput& input,
               std::vector<std::filesystem::path>& read) {
     if (!options.car.empty()) {

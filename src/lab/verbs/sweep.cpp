@@ -13,15 +13,15 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kMaxRows = 100000;
-constexpr double kRoom = 1e-9;  // of a step, that the end of a range may be missed by
+constexpr double kRoom = 1e-9;  // share of a step: tolerance at the end of a range
 
-/// One of the things that are varied.
+/// One varied value.
 struct Axis {
     std::string pointer;
     std::vector<JsonNode> values;
 };
 
-/// At commas that stand in no brackets.
+/// Splits at commas outside brackets.
 std::vector<std::string> partsOf(std::string_view text) {
     std::vector<std::string> parts(1);
     int depth = 0;
@@ -35,7 +35,7 @@ std::vector<std::string> partsOf(std::string_view text) {
     return parts;
 }
 
-/// FROM:TO:STEP; empty: it is no such range.
+/// Parses FROM:TO:STEP. Empty if the text is not a valid range.
 std::vector<JsonNode> rangeOf(const std::string& text) {
     const std::vector<double> numbers = numbersOf(text);
     if (numbers.size() != 3) return {};
@@ -47,7 +47,7 @@ std::vector<JsonNode> rangeOf(const std::string& text) {
     return values;
 }
 
-/// A number and a colon.
+/// Returns true if the text begins with a number and a colon.
 bool isMeantAsRange(const std::string& text) {
     const std::size_t colon = text.find(':');
     return colon != std::string::npos && colon > 0 && text.find_first_not_of("+-.0123456789eE") == colon;
@@ -95,7 +95,7 @@ std::optional<std::vector<Axis>> axesOf(const std::vector<std::string>& sets) {
     return axes;
 }
 
-/// The combination of that number; the last axis turns quickest.
+/// Returns the combination of row `row`. The last axis changes fastest.
 std::vector<CarValue> combination(const std::vector<Axis>& axes, std::size_t row) {
     std::vector<CarValue> values;
     for (auto axis = axes.rbegin(); axis != axes.rend(); ++axis) {
@@ -106,7 +106,7 @@ std::vector<CarValue> combination(const std::vector<Axis>& axes, std::size_t row
     return values;
 }
 
-/// As RFC 4180 quotes it.
+/// Quotes a cell as in RFC 4180.
 std::string cell(const std::string& text) {
     if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
     std::string quoted = "\"";
@@ -120,7 +120,7 @@ std::string cell(const JsonNode& value) {
 
 struct Row {
     FigureList figures;
-    Problems problems;  // why there is no such car
+    Problems problems;  // reasons why the combination is not a valid car
 
     bool done() const { return !figures.empty() || !problems.empty(); }
 };
@@ -150,7 +150,7 @@ std::string textOf(const std::vector<CarValue>& values) {
     return text;
 }
 
-/// Of the combinations that are no cars. True where there are none.
+/// Reports the combinations that are not valid cars. Returns true if there are none.
 bool tellProblems(const std::vector<Axis>& axes, const std::vector<Row>& rows) {
     bool good = true;
     for (std::size_t i = 0; i < rows.size(); ++i)

@@ -17,7 +17,7 @@ namespace slip {
 namespace {
 
 constexpr double kWorst = std::numeric_limits<double>::infinity();
-constexpr std::size_t kMaxNameBytes = 34;  // bytes of the name before " tuned"
+constexpr std::size_t kMaxNameBytes = 34;  // of the name before " tuned"
 
 struct Range {
     std::string pointer;
@@ -46,7 +46,7 @@ std::string costText(const TuneOptions& options, double cost) {
     return options.near ? fmt::format("{:.4f} off", cost) : fmt::format("{:.4f}", options.max ? -cost : cost);
 }
 
-/// Measures cars, and keeps the best of all for a call that is stopped.
+/// Measures cars and shows the best cost so far as progress.
 class Tuning {
 public:
     Tuning(const TuneOptions& options, const std::vector<Range>& ranges, const CarFile& car, const Measures& measures)
@@ -59,7 +59,7 @@ public:
         return values;
     }
 
-    /// kWorst where the car cannot be or never gets there.
+    /// Returns kWorst if the car is invalid or never reaches the figure.
     double cost(const std::vector<double>& place) {
         const Loaded<CarFile> car = withValues(car_, valuesAt(place));
         const double cost = car.value ? costOf(options_, measures_.of(car.value->params)) : kWorst;
@@ -93,7 +93,7 @@ Tuned tuned(const TuneOptions& options, const std::vector<Range>& ranges, const 
     return {tuning.valuesAt(best.place), best.cost};
 }
 
-/// A car file of its own that stands on the one that was tuned.
+/// Returns an overlay: a car file based on the tuned one.
 std::string overlayOf(const std::string& base, const CarFile& car, const std::vector<CarValue>& values) {
     const JsonNode before = wholeTree(car);
     JsonNode after = before;
@@ -117,10 +117,10 @@ std::optional<std::vector<Range>> rangesOf(const std::vector<std::string>& varie
     return ranges;
 }
 
-/// The overlay of the car that was found, written when it is a good one.
+/// Writes the overlay of the best car if it is valid.
 bool writeFound(const Resources& resources, const TuneOptions& options, const CarFile& car,
                 const std::vector<CarValue>& values) {
-    // What goes to stdout is as good as among the player's.
+    // An overlay on stdout is written as if it were a file of the player.
     const std::filesystem::path path =
         isStdout(options.out) ? resources.folders.player / "cars" / "tuned.json" : std::filesystem::path(options.out);
     const std::string text = overlayOf(baseWord(car.path, path), car, values);
@@ -129,7 +129,7 @@ bool writeFound(const Resources& resources, const TuneOptions& options, const Ca
     return read.value && writeOut(options.out, text);
 }
 
-/// The car at either end of all ranges must be one; why not has been told.
+/// Returns true if the car is valid at both ends of all ranges. Otherwise reports why not.
 bool fits(const std::vector<Range>& ranges, const CarFile& car) {
     for (const double share : {0.0, 1.0})
         for (const Range& range : ranges) {

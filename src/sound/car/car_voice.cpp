@@ -4,7 +4,7 @@
 namespace slip {
 namespace {
 
-constexpr std::uint64_t kNextCar = 500;  // to the seeds of the car that takes the voice
+constexpr std::uint64_t kNextCar = 500;  // added to the seeds when another car takes the voice
 
 }  // namespace
 

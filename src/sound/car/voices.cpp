@@ -11,10 +11,10 @@ namespace slip {
 namespace {
 
 constexpr float kReference = 8;    // m
-constexpr float kFadeFrom = 80;    // m, from where on the last of it goes
-constexpr float kNearer = 0.8f;    // of the distance of a heard car, for another to take its voice
-constexpr float kBeside = 4;       // m: nearer than that a car is hardly at one side
-constexpr float kMaxSide = 0.85f;  // of the way to a picture's edge: no car is heard in one ear alone
+constexpr float kFadeFrom = 80;    // m, from here the rest fades out
+constexpr float kNearer = 0.8f;    // share of an audible car's distance below which another car takes its voice
+constexpr float kBeside = 4;       // m: a closer car is hardly at one side
+constexpr float kMaxSide = 0.85f;  // of the distance to the edge of a picture: no car is audible in one ear only
 constexpr float kNever = std::numeric_limits<float>::max();
 
 const CarSnapshot& carAt(std::span<const CarSnapshot> cars, int car) { return cars[static_cast<std::size_t>(car)]; }
@@ -27,7 +27,7 @@ const Ear& nearestEar(std::span<const CarSnapshot> cars, std::span<const Ear> ea
     return *std::ranges::min_element(ears, {}, [&](const Ear& ear) { return distanceTo(cars, ear, car); });
 }
 
-/// kNever: it cannot be heard, or is heard as an own one.
+/// Returns the distance to the nearest listener. Returns kNever if the car is inaudible or an own car.
 float distanceOf(std::span<const CarSnapshot> cars, std::span<const Ear> ears, int car) {
     const bool own = std::ranges::any_of(ears, [&](const Ear& ear) { return ear.car == car; });
     if (own || car >= static_cast<int>(cars.size()) || carAt(cars, car).retired) return kNever;
@@ -35,7 +35,7 @@ float distanceOf(std::span<const CarSnapshot> cars, std::span<const Ear> ears, i
     return distance < kEarshot ? distance : kNever;
 }
 
-/// Equally loud wherever it is; at 0 both gains are 1. side: −1 left … 1 right.
+/// Pans the voice with constant power; at side 0 both gains equal `gain`. side: −1 left … 1 right.
 void place(Voice& voice, float gain, float side) {
     const float angle = (1 + side) * kPi / 4;
     voice.left = gain * std::sqrt(2.0f) * std::cos(angle);
@@ -51,7 +51,7 @@ void placeOther(Voice& voice, std::span<const CarSnapshot> cars, std::span<const
     voice.distance = length(to);
 }
 
-/// The nearest car that has no voice yet; kNobody: there is none.
+/// Returns the nearest car without a voice, or kNobody.
 int nearestUnheard(const Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
     int best = kNobody;
     float nearest = kNever;

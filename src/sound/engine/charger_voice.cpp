@@ -5,10 +5,10 @@ namespace slip {
 namespace {
 
 constexpr float kSlowestBlade = 3000, kBladeRange = 6000;  // Hz
-constexpr float kSupercharger = 2.1f, kLobes = 4;          // turns a turn of the crank
-constexpr float kReleased = 0.25f, kLoaded = 0.6f;         // loads below and above which a lift releases the charge
-constexpr float kRemembers = 0.08f;                        // s
-constexpr float kGainHz = 25;                              // of gains' smoothing
+constexpr float kSupercharger = 2.1f, kLobes = 4;          // rotor turns per crank turn; lobes
+constexpr float kReleased = 0.25f, kLoaded = 0.6f;  // a lift from above kLoaded to below kReleased opens the valve
+constexpr float kRemembers = 0.08f;                 // s, smoothing of the earlier load
+constexpr float kGainHz = 25;                       // cut-off of the smoothing of gains
 
 }  // namespace
 

@@ -35,7 +35,7 @@ std::size_t Pipes::atOnce() const {
 
 void Pipes::takeOut(std::span<Lanes> out) {
     for (std::size_t pipe = 0; pipe < kCount; ++pipe) delays_[pipe].read(waves_[pipe]);
-    LowPasses ends = ends_;  // a copy that nothing else can change stays in the processor's registers
+    LowPasses ends = ends_;  // a local copy cannot be aliased, so it stays in registers
     std::array<Lanes, TwoWayDelay::kAtOnce> back;
     for (std::size_t i = 0; i < out.size(); ++i) {
         const Lanes going{waves_[0].going[i], waves_[1].going[i], waves_[2].going[i], waves_[3].going[i]};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An electric motor: the pull of its poles, its inverter and its gears.
+// Electric motor: magnetic pull of its poles, its inverter, and its gears.
 #pragma once
 #include "sound/engine/engine_build.hpp"
 #include "sound/synth/filters.hpp"
@@ -13,9 +13,9 @@ class MotorVoice {
 public:
     explicit MotorVoice(float rate) : rate_(rate) {}
     void jumpTo() { *this = MotorVoice(rate_); }
-    /// Every samplesATune.
+    /// Updates the figures. Call it every samplesATune samples.
     void tune(const EngineBuild& build, const EngineRun& run);
-    /// Adds what turns until the next of them.
+    /// Adds samples. Call it until the next tune is due.
     void add(std::span<float> out);
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A sample of both sides.
+// One sample of both stereo channels.
 #pragma once
 
 namespace slip {

@@ -10,10 +10,10 @@
 namespace slip {
 namespace {
 
-constexpr double kLargeReach = 3;  // times the small changes
+constexpr double kLargeReach = 3;  // multiple of the small changes
 
-/// The sheet that a number is on: "/front/tyre" of "/front/tyre/magic/lateral/b", "/engine" of all of the engine. What
-/// stands alone is the body's.
+/// Returns the sheet of a number: "/front/tyre" for "/front/tyre/magic/lateral/b", "/engine" for everything in the
+/// engine. Top-level numbers are on the body's sheet.
 std::string sectionOf(const std::string& pointer) {
     const std::size_t end = pointer.find('/', 1);
     if (end == std::string::npos) return "/body";
@@ -29,7 +29,7 @@ std::filesystem::path fileOf(const std::string& folder, const std::string& secti
     return std::filesystem::path(folder) / (name + ".svg");
 }
 
-/// Those that were asked for, or all; none, which has been told: one of them is no number.
+/// Returns the requested numbers, or all. Empty if one of the pointers is unknown, which has been reported.
 std::optional<std::vector<CarNumber>> wantedNumbers(const std::vector<std::string>& only) {
     std::vector<CarNumber> all = drivingNumbers();
     std::vector<std::string_view> known;
@@ -44,13 +44,13 @@ std::optional<std::vector<CarNumber>> wantedNumbers(const std::vector<std::strin
     return all;
 }
 
-/// What is seen of small changes, or, where nothing is, of large ones.
+/// Returns the panel for small changes or, if those have no visible effect, for large ones.
 GalleryPanel panelOf(const CarNumber& number, const GalleryCars& cars, GalleryBench& bench) {
     GalleryPanel panel = bench.panelOf(cars.of(number, 1));
     return panel.isSeen || !panel.figures.empty() ? panel : bench.panelOf(cars.of(number, kLargeReach));
 }
 
-/// What is written in part would lose its other panels. True, which has been told: there is such a sheet.
+/// Refuses to overwrite a complete sheet with a partial one. Returns true if such a sheet exists, and reports it.
 bool losesPanels(const std::string& folder, const std::vector<CarNumber>& numbers) {
     std::error_code error;
     for (const CarNumber& number : numbers)

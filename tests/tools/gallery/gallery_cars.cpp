@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 2> kFirstCars{"gt", "turbo"};
 constexpr double kShareStep = 0.3, kRangeStep = 0.05, kMaxScaled = 0.8;
 
-/// What a car is given where no car of the game has what a number needs. `key` is replaced by `place` in the pointer.
+/// Value given to a car if no bundled car has what a number needs. `key` in the pointer is replaced by `place`.
 struct Gift {
     std::string_view key, place, value;
 };
@@ -35,7 +35,7 @@ std::optional<CarValue> giftFor(const std::string& pointer) {
     return {};
 }
 
-/// Where a number of the front or the rear axle stands in a car on axles.
+/// Returns the pointer of a number of the front or rear axle in a multi-axle car.
 std::string pointerIn(const CarParams& car, const std::string& pointer) {
     if (car.chassis != Chassis::MultiAxle) return pointer;
     for (const auto& [end, axle] : {std::pair{"/front/", std::size_t{0}}, {"/rear/", axleCountOf(car) - 1}})
@@ -43,10 +43,10 @@ std::string pointerIn(const CarParams& car, const std::string& pointer) {
     return pointer;
 }
 
-/// Four digits of it.
+/// Rounds to four significant digits.
 double rounded(double value) { return std::stod(fmt::format("{:.4g}", value)); }
 
-/// The same with every number of it (of points their second) times `factor`, within the range.
+/// Returns a copy with all its numbers (of points, only the second) times `factor`, clamped to the range.
 JsonNode scaled(JsonNode node, const FieldInfo& info, double factor, bool isPoint = false) {
     if (node.kind == JsonKind::Number)
         return jsonNumber(rounded(std::clamp(node.number * factor, info.low, info.high)));
@@ -58,7 +58,7 @@ JsonNode scaled(JsonNode node, const FieldInfo& info, double factor, bool isPoin
 
 std::string shown(double value) { return fmt::format("{:.6g}", value); }
 
-/// What the other axles of a car must say for their shares and this one to be 1 together.
+/// Adds the values of the other axles so that their shares and this one sum to 1.
 void makeRoom(const CarParams& car, const std::string& pointer, double to, std::vector<CarValue>& values) {
     const std::optional<std::size_t> own = axleAt(car, pointer);
     const std::string key = pointer.substr(pointer.rfind('/'));
@@ -71,7 +71,8 @@ void makeRoom(const CarParams& car, const std::string& pointer, double to, std::
                               jsonNumber(static_cast<float>(static_cast<double>(shareOf(i)) * (1 - to) / left))});
 }
 
-/// The car with `values` and with the number a step (of lists a share) further, or half of that, and so on.
+/// Returns the car with `values` and with the number changed by `step` (for lists, by that share). Halves the step
+/// while the car is invalid.
 GalleryCar changed(const CarFile& car, const std::vector<CarValue>& values, const GalleryNumber& of,
                    const JsonNode& from, double step) {
     const FieldInfo& info = of.number.info;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// For each number of a car's file three cars: one with less of it, one as it is, one with more.
+// Three cars for each number of a car file: with a smaller value, unchanged, and with a larger value.
 #pragma once
 #include "io/car/car_numbers.hpp"
 #include "lab/common/resources.hpp"
@@ -10,38 +10,38 @@
 
 namespace slip {
 
-/// A car with one value of the number; none: no good car has that value.
+/// A car with one value of the number. Empty if no valid car has that value.
 struct GalleryCar {
     std::optional<CarParams> params;
-    std::string value;  // as it is shown
+    std::string value;  // as displayed
 };
 
 struct GalleryNumber {
     CarNumber number;
-    std::string pointer;  // of it in the car: "/axles/1/driven" for "/rear/driven"
-    std::string car;      // name of the file; empty: it counts in none
-    std::string unit;     // of the values as they are shown
-    std::string given;    // what that car was given so that it counts: "unsprung_mass 35"
+    std::string pointer;  // within the car: "/axles/1/driven" for "/rear/driven"
+    std::string car;      // name of the file; empty if no car uses the number
+    std::string unit;     // of the values as displayed
+    std::string given;    // value given to the car so that it uses the number: "unsprung_mass 35"
     GalleryCar less, asIs, more;
 };
 
-/// The game's cars, those before all others that have most of what a car can have.
+/// The bundled cars. Those with the most features come first.
 class GalleryCars {
 public:
     explicit GalleryCars(const Resources& resources);
-    /// The first of the cars in which the number counts, and the values: 30 % less and more, times `reach`; of what may
-    /// be negative at least a twentieth of its range; of what is 0 as much as most another car has. Within the range,
-    /// and half as far as long as that is no good car. Lists and tables are scaled; the shares of other axles make
-    /// room.
+    /// Returns the first car that uses the number, and its values: 30 % less and more, times `reach`. If the number may
+    /// be negative, the step is at least a twentieth of its range. If it is 0, the step is the largest value of another
+    /// car. Values stay within the range, and the step is halved until the car is valid. Lists and tables are scaled;
+    /// the shares of other axles are adjusted.
     GalleryNumber of(const CarNumber& number, double reach) const;
 
 private:
     struct Bundled {
         std::string name;
         CarFile file;
-        JsonNode values;  // all of them
+        JsonNode values;  // all values of the file
     };
-    /// give: what the number needs is given to the car where it lacks it.
+    /// give: gives the car what the number needs if it lacks it.
     std::optional<GalleryNumber> in(const Bundled& car, const CarNumber& number, double reach, bool give) const;
     double stepOf(const CarNumber& number, double value) const;
 

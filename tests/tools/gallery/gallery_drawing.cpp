@@ -11,10 +11,10 @@ namespace {
 
 constexpr float kPanelWidth = 444, kGap = 10, kTitle = 34;  // px
 constexpr float kPlotHeight = 150, kLine = 15;
-constexpr std::size_t kLetters = 68;  // of a line of words
+constexpr std::size_t kLetters = 68;  // per line of text
 constexpr std::size_t kPanelsAcross = 2;
 
-// The colours are those of the tuning panel and its plots.
+// The colours match the tuning panel and its plots.
 constexpr std::string_view kStyle =
     "text{font:11px \"DejaVu Sans\",Verdana,Arial,sans-serif;fill:#e8ebf0}"
     ".t{font-size:18px}.k{font-weight:bold;font-size:12px}.w{fill:#969fad}.n{font-size:9px;fill:#969fad}"
@@ -33,7 +33,7 @@ std::string textAt(std::string_view kind, float x, float y, const std::string& w
     return fmt::format("<text class=\"{}\" x=\"{:.0f}\" y=\"{:.0f}\">{}</text>", kind, x, y, words);
 }
 
-/// Lines of at most kLetters.
+/// Wraps words into lines of at most kLetters.
 std::vector<std::string> wrapped(std::string_view words) {
     std::vector<std::string> lines(1);
     while (!words.empty()) {
@@ -60,7 +60,7 @@ std::string legendOf(const GalleryNumber& number) {
     return inColours({value(number.less), value(number.asIs), value(number.more)}) + inXml(unit);
 }
 
-/// What the panel says above its plot.
+/// Returns the text above the plot.
 std::string headOf(const GalleryNumber& number, float& y) {
     std::string svg = textAt("k", 10, y, number.pointer);
     if (!number.car.empty()) svg += textAt("w e", kPanelWidth - 10, y, number.car);
@@ -72,7 +72,7 @@ std::string headOf(const GalleryNumber& number, float& y) {
     return svg + '\n';
 }
 
-/// Values and figures, below it.
+/// Returns the values and figures below the plot.
 std::string footOf(const GalleryPanel& panel, float& y) {
     std::string svg = textAt("k", 10, y, legendOf(panel.number));
     for (const GalleryPanel::Figure& figure : panel.figures)

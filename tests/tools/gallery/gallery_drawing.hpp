@@ -8,14 +8,14 @@
 
 namespace slip {
 
-/// One panel, `<!-- number POINTER -->` to `<!-- end -->`, drawn from 0, 0.
+/// SVG of one panel, from `<!-- number POINTER -->` to `<!-- end -->`, with its origin at 0, 0.
 struct PanelPicture {
     std::string svg;
     float height = 0;  // px
 };
 PanelPicture drawPanel(const GalleryPanel& panel);
 
-/// Panels side by side under a title.
+/// Returns a sheet of panels side by side under a title.
 std::string drawSheet(const std::string& title, const std::vector<PanelPicture>& panels);
 
 }  // namespace slip

@@ -11,9 +11,9 @@
 namespace slip {
 namespace {
 
-constexpr float kSeen = 0.004f;       // of a diagram, the mean way from one line to the other
-constexpr std::size_t kMaxShown = 3;  // figures
-constexpr std::size_t kSamples = 60;  // of a line
+constexpr float kSeen = 0.004f;       // mean distance between two lines, as a share of the diagram
+constexpr std::size_t kMaxShown = 3;  // figures per panel
+constexpr std::size_t kSamples = 60;  // per line
 
 constexpr FigureInfo kFigureInfos[] = {
     {"0–100 km/h", "s", 0.02, 2},   {"top speed", "km/h", 1, 0}, {"100–0 km/h", "m", 0.2, 1}, {"circle", "g", 0.004, 3},
@@ -27,7 +27,7 @@ std::vector<std::optional<double>> figuresOf(const CarParams& car, const Surface
             step.riseTimeS, step.overshootPct};
 }
 
-/// Some points of a line, as shares of a diagram's size.
+/// Returns some points of a line, as shares of a diagram's size.
 DiagramLine thinned(const DiagramLine& line, Vec2 size) {
     DiagramLine points;
     const std::size_t count = std::min(line.size(), kSamples);
@@ -38,7 +38,7 @@ DiagramLine thinned(const DiagramLine& line, Vec2 size) {
     return points;
 }
 
-/// The mean of the ways from points of one line to the other.
+/// Returns the mean distance of the points of one line from the other line.
 float meanWay(const DiagramLine& from, const DiagramLine& to) {
     if (from.empty() || to.empty()) return from.empty() == to.empty() ? 0.0f : 1.0f;
     float sum = 0;
@@ -46,7 +46,7 @@ float meanWay(const DiagramLine& from, const DiagramLine& to) {
     return sum / static_cast<float>(from.size());
 }
 
-/// How far the lines of one car lie from another's, as a share of the diagram.
+/// Returns the distance between the lines of two cars, as a share of the diagram.
 float change(const Diagram& diagram, const std::vector<DiagramLine>& a, const std::vector<DiagramLine>& b) {
     Extent reach;
     reach.add(a);

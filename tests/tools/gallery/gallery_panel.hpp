@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a number of a car's file changes: the diagram in which that is seen most, and the figures.
+// Effect of one number of a car file: the diagram in which it is most visible, and the figures.
 #pragma once
 #include "race/testdrive/diagrams.hpp"
 #include "tools/gallery/gallery_cars.hpp"
@@ -10,34 +10,34 @@
 
 namespace slip {
 
-/// A car with less of a number, as it is, with more.
+/// A car with a smaller value, unchanged, and with a larger value.
 enum Trial { kLess, kAsIs, kMore, kTrials };
 template <class T>
 using PerTrial = std::array<T, kTrials>;
 
-/// What lines reach.
+/// Bounding box of lines.
 struct Extent {
     Vec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};
     void add(const std::vector<DiagramLine>& lines);
 };
 
-/// Of one car.
+/// Plots and figures of one car.
 struct CarPlots {
     std::vector<std::vector<DiagramLine>> diagrams;  // in the order of diagrams()
-    std::vector<std::optional<double>> figures;      // of all that a panel may name
+    std::vector<std::optional<double>> figures;      // all that a panel may show
 };
 
 struct FigureInfo {
     std::string_view name, unit;
-    double noticed;  // a smaller change is none
+    double noticed;  // smallest change that counts
     int decimals;
 };
 
 struct GalleryPanel {
     GalleryNumber number;
-    const Diagram* diagram = nullptr;          // null: there is no car to be shown
-    bool isSeen = false;                       // whether more than a trace is seen in it
-    PerTrial<std::vector<DiagramLine>> lines;  // empty: there is no such car
+    const Diagram* diagram = nullptr;          // null if there is no car to show
+    bool isSeen = false;                       // true if the change is clearly visible in the diagram
+    PerTrial<std::vector<DiagramLine>> lines;  // empty if there is no such car
     struct Figure {
         const FigureInfo* info = nullptr;
         PerTrial<std::optional<double>> values;
@@ -45,7 +45,7 @@ struct GalleryPanel {
     std::vector<Figure> figures;  // those that change most, at most three
 };
 
-/// Draws and measures cars as they are but once. May be used by several threads.
+/// Draws and measures cars. Unchanged cars are measured only once. May be used by several threads.
 class GalleryBench {
 public:
     explicit GalleryBench(const SurfaceTable& surfaces) : surfaces_(surfaces) {}
@@ -56,7 +56,7 @@ private:
     CarPlots plotsAsIs(const GalleryNumber& number);
 
     const SurfaceTable& surfaces_;
-    std::map<std::string, CarPlots> asIs_;  // by car and what it was given
+    std::map<std::string, CarPlots> asIs_;  // key: car and what it was given
     std::mutex mutex_;
 };
 

@@ -8,9 +8,9 @@
 namespace slip {
 namespace {
 
-constexpr float kFlat = 0.35f;  // px that a line may leave out
+constexpr float kFlat = 0.35f;  // px, maximum error of a simplified line
 
-/// The part of the plane that is shown, and where.
+/// Visible part of the plane and its position in the plot.
 struct View {
     PlotBox box;
     Vec2 low, high;
@@ -32,7 +32,7 @@ View viewOf(const GalleryPanel& panel, const PlotBox& box) {
     return {box, low, {std::max(high.x, low.x + 1e-3f), high.y}};
 }
 
-/// 1, 2 or 5 times a power of ten, so that some `parts` of them fill `length`.
+/// Returns 1, 2 or 5 times a power of ten, so that about `parts` of them fill `length`.
 double stepFor(float length, float parts) {
     const double raw = static_cast<double>(length / parts), power = std::pow(10, std::floor(std::log10(raw)));
     const double share = raw / power;
@@ -59,7 +59,8 @@ std::string grid(const View& view) {
     return fmt::format("<path class=\"g\" d=\"{}\"/>{}\n", lines, numbers);
 }
 
-/// Marks the points between two that a line needs to come within kFlat of all (U. Ramer, D. Douglas, T. Peucker).
+/// Marks the points between two others that are needed to keep the line within kFlat of all points (U. Ramer, D.
+/// Douglas, T. Peucker).
 void keepBetween(const DiagramLine& line, std::size_t first, std::size_t last, std::vector<char>& kept) {
     float most = kFlat;
     std::size_t farthest = first;
@@ -76,7 +77,7 @@ void keepBetween(const DiagramLine& line, std::size_t first, std::size_t last, s
     keepBetween(line, farthest, last, kept);
 }
 
-/// Steps in tenths of a px from point to point.
+/// Returns an SVG path of relative steps in tenths of a px.
 std::string pathOf(const DiagramLine& line, const View& view) {
     DiagramLine pixels;
     for (const Vec2 p : line) pixels.push_back(view.pixel(p));

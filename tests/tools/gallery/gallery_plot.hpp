@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The plot of a panel of the gallery.
+// Plot of a gallery panel.
 #pragma once
 #include "tools/gallery/gallery_panel.hpp"
 
@@ -7,12 +7,12 @@
 
 namespace slip {
 
-/// px of the panel that the plot fills.
+/// Area of the plot within the panel, in px.
 struct PlotBox {
     float x = 0, y = 0, w = 0, h = 0;
 };
 
-/// Grid with its numbers, and the lines of the cars.
+/// Draws the grid with its numbers and the lines of the cars.
 std::string drawPlot(const GalleryPanel& panel, const PlotBox& box);
 
 }  // namespace slip

@@ -13,13 +13,13 @@
 namespace slip {
 namespace {
 
-/// That command again; the number of jobs changes nothing.
+/// Returns a command that repeats the report. The number of jobs does not matter.
 std::string commandOf(const LookOptions& o) {
     return fmt::format("slipangle-reports look{} --stations {} --page {}", o.track.empty() ? "" : " --track " + o.track,
                        o.stations, o.page);
 }
 
-/// Those that are raced on, or the one that is named. Empty: there is none of that name, which has been told.
+/// Returns the race tracks, or the named track. Empty if there is none of that name, which has been reported.
 std::vector<FileChoice> seenTracks(const Resources& resources, const std::string& only) {
     if (only.empty()) return raceTracks(resources, only);
     const auto path = findFile(resources.folders, "tracks", only);

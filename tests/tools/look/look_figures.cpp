@@ -22,11 +22,11 @@ namespace {
 constexpr const char* kCar = "roadster";
 constexpr float kDay = 11, kNight = 22;  // h
 constexpr int kNightStations = 2;
-constexpr std::array kSuns{Sun{8, 296, 1.15f}, Sun{18.5f, 298, 1.55f}};  // whose shadows are long
-constexpr double kShown = 0.1;                                           // s until a station is seen
-constexpr double kLampsShown = 6, kPaceShown = 14;                       // s of a drive
+constexpr std::array kSuns{Sun{8, 296, 1.15f}, Sun{18.5f, 298, 1.55f}};  // low suns with long shadows
+constexpr double kShown = 0.1;                                           // s until a station is photographed
+constexpr double kLampsShown = 6, kPaceShown = 14;                       // s into a drive
 constexpr Colour kInk{16, 19, 26};
-constexpr double kRimOpacity = 0.75, kBrightRoad = 60;  // L* of the road from which on the own car's rim is dark
+constexpr double kRimOpacity = 0.75, kBrightRoad = 60;  // L*: on a brighter road the own car's rim is dark
 
 std::vector<std::string> wordsOf(const std::string& track, float hour, const char* weather, const char* quality) {
     return {kCar,        "--demo", "--track",   track,  "--time", fmt::format("{:g}", hour),
@@ -50,7 +50,7 @@ double meanOf(const std::vector<double>& values) {
     return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-/// dE00 of a paint and its rim from the road.
+/// dE00 of a paint from the road, and of its rim from the road.
 struct PaintOnRoad {
     Colour colour;
     double apart, rim;
@@ -67,7 +67,7 @@ struct Seen {
     Cells cells;
 };
 
-/// A track's pictures, taken and measured.
+/// Takes and measures the pictures of a track.
 class LookSeer {
 public:
     LookSeer(const Track& track, std::string name, const LookVisit& visit)
@@ -90,7 +90,7 @@ public:
         return runs;
     }
     bool photographAll() const { return !folder_.path().empty() && photograph(folder_.path(), pictures_, runs()); }
-    /// Looks at them all. The first that is not there as it should be; empty: all are.
+    /// Reads all pictures. Returns the first bad one, or empty.
     std::string read() {
         for (const GameRun& run : runs())
             for (std::size_t i = 0; i < run.times.size(); ++i) {
@@ -128,7 +128,7 @@ private:
         return stationRun(fmt::format("{}-night{}", name_, i), wordsOf(named_, kNight, "dry", "high"),
                           stationS(i * stations_ / kNightStations));
     }
-    /// Without effects fog is nothing but dull light.
+    /// Uses low quality: without effects, fog is nothing but dull light.
     GameRun sunRun(const Sun& sun, const char* weather) const {
         return stationRun(fmt::format("{}-sun{:g}{}", name_, sun.hour, weather),
                           wordsOf(named_, sun.hour, weather, "low"), stationS(lit_));
@@ -142,7 +142,7 @@ private:
         words.insert(words.end(), {"--rivals", fmt::format("{}", RaceSettings{}.opponents)});
         return driveRun(fmt::format("{}-race{}", name_, hud ? "hud" : ""), std::move(words), hud);
     }
-    /// Of a picture by instruments, at most.
+    /// Returns the largest share of a picture that instruments cover.
     double coveredShare(const GameRun& with, const GameRun& without) const {
         double share = kUnseen;
         for (std::size_t i = 0; i < with.times.size(); ++i)
@@ -152,7 +152,7 @@ private:
     const Seen& seen(const GameRun& run, std::size_t picture = 0) const {
         return seen_.at(pictureFile(pictures_, run, picture).string());
     }
-    /// The station where most throws a shadow.
+    /// Returns the station with the most objects that throw a shadow.
     int mostLit() const {
         int best = 0;
         std::ptrdiff_t most = -1;
@@ -229,9 +229,9 @@ private:
     std::string name_;
     ScratchFolder folder_{"slipangle-look"};
     std::filesystem::path pictures_;
-    std::string named_;  // as the game is told of it
+    std::string named_;  // track as given on the game's command line
     int stations_, lit_;
-    std::map<std::string, Seen> seen_;  // by file
+    std::map<std::string, Seen> seen_;  // key: file
 };
 
 }  // namespace

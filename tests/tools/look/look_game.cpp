@@ -11,18 +11,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kInput = 0, kErrors = 2;  // of this program
-constexpr double kAfterwards = 0.05;    // s from the last picture to the end
+constexpr int kInput = 0, kErrors = 2;  // file descriptors of this program
+constexpr double kAfterwards = 0.05;    // s from the last picture to the exit
 constexpr double kShownAt = 0.3;        // s
 
-/// One word of a shell's.
+/// Quotes a word for the shell.
 std::string quoted(const std::string& word) {
     std::string out = "'";
     for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
     return out + "'";
 }
 
-/// Beside this program, else wherever the shell finds it.
+/// Returns the game next to this program, or else the one on the shell's path.
 std::string gameProgram() {
     std::error_code error;
     const fs::path beside = fs::read_symlink("/proc/self/exe", error).parent_path() / "slipangle";
@@ -39,7 +39,7 @@ std::string commandOf(const fs::path& folder, const GameRun& run) {
     return command;
 }
 
-/// The same while keys are pressed and the mouse goes about.
+/// Returns the same command with simulated key presses and mouse movements.
 std::string handledCommandOf(const fs::path& home, const fs::path& folder, const GameRun& run) {
     const std::string shown = quoted((home / "shown.png").string());
     std::string hands = "xdotool";

@@ -10,15 +10,15 @@
 namespace slip {
 namespace {
 
-constexpr float kLean = 0.012f;                       // of its way from the eye a metre of height, that it is seen out
-constexpr float kCrownHeight = 5, kMaxLeaning = 7;    // m, of which crowns and all else lean
-constexpr float kCrown = 0.8f;                        // of a plant's picture, that is dense
-constexpr float kTrunk = 0.3f;                        // of a plant's height, below its crown
-constexpr float kSoftEdge = 0.7f;                     // m round what throws a shadow, and round the shadow
-constexpr float kInside = 0.6f;                       // of a piece, that is nothing but its picture
-constexpr float kWithinRoad = 0.8f;                   // m from the edge, where no line is painted
+constexpr float kLean = 0.012f;  // shift away from the eye per metre of height, share of its distance
+constexpr float kCrownHeight = 5, kMaxLeaning = 7;    // m of height that count: of crowns; of other things, maximum
+constexpr float kCrown = 0.8f;                        // share of a plant's picture that is dense
+constexpr float kTrunk = 0.3f;                        // share of a plant's height below its crown
+constexpr float kSoftEdge = 0.7f;                     // m around an object with a shadow, and around the shadow
+constexpr float kInside = 0.6f;                       // share of a piece's size that its picture surely fills
+constexpr float kWithinRoad = 0.8f;                   // m inside the edge, where no line is painted
 constexpr float kVerge = 2;                           // m beyond the edge or kerb
-constexpr float kMown = 8;                            // m beyond it: as far as stripes are mown
+constexpr float kMown = 8;                            // m beyond it, the width of mown stripes
 constexpr float kWallRoom = 0.9f, kPaintRoom = 0.6f;  // m
 
 Part bareGround(const Track& track, Vec2 point) {
@@ -64,7 +64,7 @@ private:
         for (std::size_t i = wall.closed ? 0 : 1; i < count; ++i)
             layLine(wall.points[(i + count - 1) % count], wall.points[i], kWallRoom);
     }
-    /// All of what a closed shape surrounds is taken for paint.
+    /// Marks paint. The whole inside of a closed shape counts as paint.
     void layPaint(const Marking& paint) {
         const Vec2 place{paint.x, paint.y}, along = direction(radians(paint.angleDeg));
         if (paint.kind == MarkingKind::Line)
@@ -108,7 +108,7 @@ StandingPiece standing(const SceneryKind& kind, const Scenery& piece, Vec2 eye) 
     out.along = kind.upright ? Vec2{1, 0} : direction(radians(piece.angleDeg));
     out.foot = Vec2{piece.x, piece.y} + out.along * (kind.ahead * piece.scale);
     out.half = Vec2{kind.length, kind.width} * (piece.scale / 2);
-    if (kind.shape != SceneryShape::Flat) out.half.y *= 2;  // a slope is half of it
+    if (kind.shape != SceneryShape::Flat) out.half.y *= 2;  // a slope covers half of it
     out.height = kind.height * piece.scale;
     out.round = kind.upright;
     const bool crown = kind.upright && kind.height > kHighScenery;

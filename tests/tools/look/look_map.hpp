@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies where in the picture of a station, by the track's geometry.
+// Map of the picture of a station, from the track's geometry.
 #pragma once
 #include "tools/look/look_game.hpp"
 #include "track/track.hpp"
@@ -11,40 +11,40 @@
 
 namespace slip {
 
-/// A sun of the direction's table of hours (assets/README.md).
+/// A sun from the table of hours and directions (assets/README.md).
 struct Sun {
-    float hour, bearing, reach;  // deg clockwise from north; m of shadow a metre of height
+    float hour, bearing, reach;  // deg clockwise from north; m of shadow per metre of height
 };
 inline constexpr Sun kNoonSun{11, 315, 0.75f};
 
-/// What stands there, in plan.
+/// Plan view of a piece of scenery.
 struct StandingPiece {
-    Vec2 foot, seen;   // m: its middle, and where the picture shows that of what is high, which leans out
+    Vec2 foot, seen;   // m: its centre, and where the picture shows it, displaced outwards by its height
     Vec2 along, half;  // unit; m, along × across
     bool round = false;
     float height = 0;  // m
-    float from = 0;    // share of the height from which on it throws its shadow; 1: it throws none
+    float from = 0;    // share of the height where its shadow begins; 1: no shadow
     bool throwsRoundShadow() const { return round && height > kHighScenery && from < 1; }
 };
-/// Those that a picture of a place may show.
+/// Returns the pieces that may be visible in a picture centred at `eye`.
 std::vector<StandingPiece> piecesAround(const Track& track, Vec2 eye);
-/// margin: m beyond its outline.
+/// Returns true if a piece covers a point. margin: m beyond its outline.
 bool covers(const StandingPiece& piece, Vec2 middle, Vec2 point, float margin);
-/// m that the shadow of a piece's top lies off its foot.
+/// Returns the offset (m) of the shadow of a piece's top from its foot.
 Vec2 shadowOff(const StandingPiece& piece, const Sun& sun);
 
-/// Of a pixel. Mixed: edges, walls, paint, shadows, and all that is not sure. Verge: near the road, or laid by people;
-/// Ground: what is neither.
+/// Content of a cell. Mixed: edges, walls, paint, shadows and everything uncertain. Verge: near the road or paved.
+/// Ground: other bare ground.
 enum class Part : std::uint8_t { Mixed, Road, Verge, Ground, Scenery };
 
-inline constexpr int kCoarse = 2;  // pixels of the picture a cell
+inline constexpr int kCoarse = 2;  // picture pixels per cell
 inline constexpr int kCells = kShotWidth / kCoarse, kCellRows = kShotHeight / kCoarse;
 
 inline Vec2 cellMiddle(const StationView& view, int x, int y) {
     return view.worldOf((static_cast<float>(x) + 0.5f) * kCoarse, (static_cast<float>(y) + 0.5f) * kCoarse);
 }
 
-/// call(x, y, middle) for each cell within `reach` of a place, and some about them.
+/// Calls call(x, y, middle) for each cell within `reach` of a place, and for some around them.
 template <class Call>
 void eachCell(const StationView& view, Vec2 place, float reach, Call call) {
     const Vec2 middle = view.pixelOf(place) * (1.0f / kCoarse);
@@ -55,7 +55,7 @@ void eachCell(const StationView& view, Vec2 place, float reach, Call call) {
         for (int x = first(middle.x); x <= last(middle.x, kCells); ++x) call(x, y, cellMiddle(view, x, y));
 }
 
-/// Row by row from the top.
+/// Cells row by row from the top.
 struct StationMap {
     std::vector<Part> cells;
     Part at(Vec2 pixel) const {

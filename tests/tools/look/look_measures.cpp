@@ -13,12 +13,12 @@ namespace {
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr float kInner = 1, kOuter = 2.5f;  // m
-constexpr int kPatch = 2;                   // px to each side of a place
-constexpr int kDiffers = 30;                // of 765: a difference that is one
+constexpr int kPatch = 2;                   // px on each side of a place
+constexpr int kDiffers = 30;                // of 765: minimum difference that counts
 
 double chromaOf(const LabColour& c) { return std::hypot(c.a, c.b); }
 
-/// The mean of pixels by rows and columns, from the first to before the last.
+/// Returns the mean colour of the pixels in [left, right) × [top, bottom).
 Colour meanOf(const Picture& picture, int left, int top, int right, int bottom) {
     int r = 0, g = 0, b = 0;
     for (int y = top; y < bottom; ++y)
@@ -41,7 +41,8 @@ LabColour patchAt(const Picture& picture, Vec2 pixel) {
     return labOf(meanOf(picture, x - kPatch, y - kPatch, x + kPatch + 1, y + kPatch + 1));
 }
 
-/// Of every cell how much darker it is in the first picture than the suns' colours make it: those only multiply.
+/// Returns for each cell how much darker it is in the first picture than the colours of the sun explain. Those colours
+/// only multiply.
 std::vector<double> darkened(const Cells& sunny, const Cells& dull) {
     std::vector<double> ratio;
     for (std::size_t i = 0; i < sunny.colours.size(); ++i)
@@ -51,7 +52,7 @@ std::vector<double> darkened(const Cells& sunny, const Cells& dull) {
     return ratio;
 }
 
-/// What throws a shadow, and the cells in which it could be seen.
+/// Pieces that throw a shadow, and the cells in which it could be visible.
 class ShadowSeeker {
 public:
     ShadowSeeker(const Track& track, const StationView& view, const Sun& sun, std::vector<double> dark)
@@ -65,7 +66,7 @@ public:
             for (const Vec2 place : {piece.foot, piece.seen}) markPlan(counts_, piece, place, kHidden, 0);
     }
     bool isSure() const { return pieces_.size() >= kMinPieces; }
-    /// How well a sun of that bearing explains what is dark: a correlation.
+    /// Returns the correlation between the dark cells and the shadows of a sun at that bearing.
     double fit(float bearing) const {
         std::vector<char> shade(dark_.size());
         for (const StandingPiece& piece : pieces_) {
@@ -82,8 +83,8 @@ public:
     }
 
 private:
-    static constexpr float kHidden = 0.6f;  // m round what stands there
-    static constexpr float kTop = 0.55f;    // of a crown's width
+    static constexpr float kHidden = 0.6f;  // m around a piece
+    static constexpr float kTop = 0.55f;    // share of a crown's width
     static constexpr std::size_t kMinPieces = 8;
 
     float reachOf(const StandingPiece& piece) const {

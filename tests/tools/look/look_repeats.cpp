@@ -10,11 +10,11 @@
 namespace slip {
 namespace {
 
-constexpr double kFine = 0.3, kWide = 2.3;  // m, of the blurs whose difference counts
+constexpr double kFine = 0.3, kWide = 2.3;  // m, sizes of the two blurs whose difference is compared
 constexpr double kNear = 4, kFar = 24;      // m
-constexpr double kFarDown = 20;             // m, of that
+constexpr double kFarDown = 20;             // m, vertical part of kFar
 constexpr double kMinSeen = 20000;          // px that two places must have in common
-constexpr double kMinShare = 0.15;          // of all that is seen
+constexpr double kMinShare = 0.15;          // share of all visible pixels
 
 int powerOfTwoFrom(int least) {
     int size = 1;
@@ -46,7 +46,7 @@ RepeatMeter::RepeatMeter(int width, int height, double metre)
       squares_(products_.size()),
       counts_(products_.size()) {}
 
-/// The sum of neighbours by their weights.
+/// Returns the weighted sum of neighbours.
 std::vector<float> RepeatMeter::blurred(const std::vector<float>& values, double sigma) const {
     const std::vector<double> kernel = kernelOf(sigma * metre_);
     const int reach = static_cast<int>(kernel.size()) - 1;
@@ -110,7 +110,7 @@ double RepeatMeter::greatest() const {
             const std::size_t i = index(x, y), back = index(-x, -y);
             if (apart < kNear || apart > kFar || counts[i].real() / all < least) continue;
             const double spread = squares[i].real() * squares[back].real();
-            if (spread <= 0) continue;  // without grain
+            if (spread <= 0) continue;  // no grain
             const double like = products[i].real() / std::sqrt(spread);
             if (!(like <= greatest)) greatest = like;
         }

@@ -18,10 +18,10 @@ namespace {
 
 struct ReadmePicture {
     const char* name;
-    const char* words;  // of the game's command line
+    const char* words;  // command line of the game
     double time;        // s of game time
-    /// What hands do: F1 a key, @X,Y a click there, ^X,Y one with Ctrl held, =WORD that word, vX,Y the wheel down
-    /// there, a dot a second of waiting. Time is the clock's then; else a picture is the same each time.
+    /// Input events: F1 is a key, @X,Y a click there, ^X,Y a click with Ctrl, =WORD types the word, vX,Y scrolls down
+    /// there, a dot waits for a second. With input, time is real time; otherwise pictures are reproducible.
     const char* hands = "";
 };
 
@@ -39,7 +39,7 @@ constexpr std::array kReadmePictures{
     ReadmePicture{"forces", "coupe --demo --track larkmead", 16, "F3"},
 };
 
-/// Rivals that keep up, in races that end soon.
+/// Settings with fast rivals and short races.
 constexpr const char* kSettings =
     R"({"format": 1, "version": 3, "race": {"match_skill": false, "skill": 1, "laps": 2}})";
 
@@ -50,7 +50,7 @@ std::vector<std::string> wordsIn(const std::string& text) {
     return words;
 }
 
-/// As xdotool has it; the game sees each press in a frame of its own.
+/// Translates an input event for xdotool. Pauses make the game see each press in a separate frame.
 std::string handsFor(const std::string& word) {
     const std::string rest = word.substr(1);
     const std::size_t comma = rest.find(',');
@@ -89,7 +89,7 @@ GameRun runOf(const ReadmePicture& picture) {
     return run;
 }
 
-/// In a home of its own, where nobody has played. False: there is none.
+/// Takes a picture with an empty home folder. Returns false on failure.
 bool take(const ReadmePicture& picture, const std::filesystem::path& folder) {
     const ScratchFolder home("slipangle-home");
     if (home.path().empty()) return false;
@@ -101,7 +101,7 @@ bool take(const ReadmePicture& picture, const std::filesystem::path& folder) {
     return photograph(home.path(), folder, {runOf(picture)});
 }
 
-/// What the system says; empty: it is done.
+/// Copies a file. Returns the system's error message, or empty on success.
 std::string moved(const std::filesystem::path& from, const std::filesystem::path& to) {
     std::error_code error;
     std::filesystem::copy_file(from, to, std::filesystem::copy_options::overwrite_existing, error);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The pictures of the game that README.md and data/README.md show, taken anew.
+// Retakes the pictures of the game in README.md and data/README.md.
 #pragma once
 #include <filesystem>
 
 namespace slip {
 
-/// Runs the game for each, which takes some minutes; keys and mouse go through xdotool. What is wrong is on stderr, and
-/// then the folder is as it was.
+/// Runs the game for each picture, which takes some minutes. Keys and mouse go through xdotool. Errors go to stderr;
+/// then the folder is unchanged.
 bool takeScreenshots(const std::filesystem::path& folder);
 
 }  // namespace slip

@@ -73,11 +73,11 @@ constexpr std::array kLookColumns{
                [](const LookFigures& f) { return within(f.raceHud, 0, 0.13); }},
 };
 
-/// A law that a theme's or a track's matter does not allow, and why.
+/// An exception to a law that a theme or track needs, and its reason.
 struct Exception {
     const char* key;
     bool (*holds)(const LookFigures&);
-    double low, high;  // that it allows
+    double low, high;  // range that it allows
     const char* why;
 };
 
@@ -144,7 +144,7 @@ const Exception* exceptionOf(const LookColumn& column, const LookFigures& f) {
 
 bool isBroken(const LookColumn& column, const LookFigures& f) { return !column.keeps(f) && !exceptionOf(column, f); }
 
-/// before, after: of what breaks its law; what an exception allows stands in brackets.
+/// Returns the figure with `before` and `after` if it breaks its law, or in brackets if an exception allows it.
 std::string markedText(const LookColumn& column, const LookFigures& f, const char* before, const char* after) {
     const std::string text = figureText(column.value(f), column.decimals);
     if (isBroken(column, f)) return before + text + after;

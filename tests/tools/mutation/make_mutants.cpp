@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Copies sources and makes in the copies every small change that mutant.hpp knows a switch of its own:
+// Copies sources and adds a switch to the copies for each small change that mutant.hpp knows:
 //
 //     make_mutants FOLDER LIST ROOT SOURCE…
 //
-// The copy of SOURCE, a path below ROOT, lies at the same path below FOLDER; LIST gets a line for each change: its
-// number, the place and what it does.
+// The copy of SOURCE, a path below ROOT, is at the same path below FOLDER. LIST gets a line for each change: its
+// number, its place and its effect.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 struct Operator {
     std::string_view text, name, becomes;
 };
-/// clang-format puts a blank on both sides of binary operators alone: templates and pointers have none.
+/// clang-format puts spaces on both sides of binary operators only, not inside templates or pointers.
 constexpr std::array kOperators{
     Operator{" < ", "Less", "<="},         Operator{" <= ", "LessEqual", "<"}, Operator{" > ", "Greater", ">="},
     Operator{" >= ", "GreaterEqual", ">"}, Operator{" == ", "Equal", "!="},    Operator{" != ", "NotEqual", "=="},
@@ -35,7 +35,7 @@ struct Call {
 };
 constexpr std::array kCalls{Call{"std::min(", "min", "std::max"}, Call{"std::max(", "max", "std::min"},
                             Call{"std::clamp(", "clamp", "its first argument"}};
-/// Lines whose expressions the compiler works out, or that are no expressions.
+/// Words of lines that are evaluated at compile time or contain no expressions.
 constexpr std::array<std::string_view, 8> kFixed{"constexpr", "static_assert", "template", "using ",
                                                  "case ",     "operator",      "requires", "#"};
 
@@ -49,7 +49,7 @@ public:
         while (std::getline(lines, line)) {
             ++line_;
             if (fixed_ || std::ranges::any_of(kFixed, [&](auto word) { return line.find(word) != line.npos; })) {
-                // A fixed statement ends where its line does with a semicolon or a brace.
+                // Such a statement ends where a line ends with a semicolon or a brace.
                 fixed_ = line.find("constexpr") != line.npos || fixed_;
                 if (line.ends_with(';') || line.ends_with('{') || line.ends_with('}')) fixed_ = false;
                 out += line + '\n';
@@ -67,7 +67,7 @@ private:
         return next_++;
     }
 
-    /// How many characters at `at` are a text, a character or a comment.
+    /// Returns the length of a string, character literal or comment at `at`, or 0.
     static std::size_t skipped(const std::string& line, std::size_t at) {
         if (line.compare(at, 2, "//") == 0) return line.size() - at;
         if (line[at] != '"' && (line[at] != '\'' || (at > 0 && std::isalnum(line[at - 1])))) return 0;
@@ -76,7 +76,7 @@ private:
         return std::min(end + 1, line.size()) - at;
     }
 
-    /// How many characters at `at` are a number that stands alone.
+    /// Returns the length of a number at `at`, or 0.
     static std::size_t numberAt(const std::string& line, std::size_t at) {
         if (!std::isdigit(line[at]) || (at > 0 && (std::isalnum(line[at - 1]) || line[at - 1] == '_'))) return 0;
         std::size_t end = at;
@@ -102,7 +102,8 @@ private:
         return out;
     }
 
-    /// Writes the switch for what stands at `at`; how many characters that took, 0: nothing is to be changed there.
+    /// Writes the switch for the expression at `at`. Returns the number of characters read, or 0 if there is nothing to
+    /// change.
     std::size_t mutateAt(const std::string& line, std::size_t at, std::string& out) {
         for (const Operator& op : kOperators) {
             if (line.compare(at, op.text.size(), op.text) != 0) continue;
@@ -121,7 +122,7 @@ private:
         for (const Call& call : kCalls) {
             if (line.compare(at, call.text.size(), call.text) != 0) continue;
             const std::size_t end = at + call.text.size();
-            if (end < line.size() && line[end] == '{') return 0;  // a list
+            if (end < line.size() && line[end] == '{') return 0;  // an initialiser list
             const int id = take(call.text.substr(0, call.text.size() - 1), call.becomes);
             out += "::slip::mutants::" + std::string(call.name) + "(" + std::to_string(id) + ", ";
             return call.text.size();

@@ -15,7 +15,7 @@ int chosen() {
     return text != nullptr ? std::atoi(text) : -1;
 }
 
-/// Notes what was reached, and writes it down at the program's end.
+/// Records which changes were reached and appends them to the file when the program ends.
 struct Trace {
     const char* path = std::getenv("SLIPANGLE_MUTANT_TRACE");
     std::array<bool, kMaxMutants> reached{};

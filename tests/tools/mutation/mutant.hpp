@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What mutated sources are made of (make_mutants.cpp): each change of an operator, a number or a call has a number, and
-// the one that SLIPANGLE_MUTANT names is made while the program runs. With SLIPANGLE_MUTANT_TRACE the numbers of all
-// changes that were reached are added to that file.
+// Support code of mutated sources (make_mutants.cpp). Each change of an operator, a number or a call has a number. The
+// change that SLIPANGLE_MUTANT names is made while the program runs. With SLIPANGLE_MUTANT_TRACE, the numbers of all
+// reached changes are appended to that file.
 #pragma once
 #include <algorithm>
 #include <type_traits>
 
 namespace slip::mutants {
 
-/// Whether that change is to be made.
+/// Returns true if the change with this number is to be made.
 bool isMade(int id);
 
 constexpr bool made(int id) {
@@ -33,8 +33,8 @@ constexpr const T& clamp(int id, const T& x, const T& low, const T& high) {
     return made(id) ? x : std::clamp(x, low, high);
 }
 
-/// `a < b` becomes `a < Less{7} < b`, which reads `(a < Less{7}) < b` as operators of one rank are read from the left.
-/// A change that the types do not allow is never reached.
+/// `a < b` becomes `a < Less{7} < b`, which is parsed as `(a < Less{7}) < b` because operators of one rank associate to
+/// the left. A change that the types do not allow is never reached.
 #define SLIP_MUTANT(Name, op, with)                                                                          \
     struct Name {                                                                                            \
         int id;                                                                                              \

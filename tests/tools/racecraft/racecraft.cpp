@@ -10,7 +10,7 @@
 namespace slip {
 namespace {
 
-/// That command again; the number of jobs changes nothing.
+/// Returns a command that repeats the report. The number of jobs does not matter.
 std::string commandOf(const RacecraftOptions& o) {
     std::string chosen = o.track.empty() ? "" : " --track " + o.track;
     for (const RaceKind kind : o.only) chosen += fmt::format(" --only {}", nameOf(kind));

@@ -14,11 +14,11 @@ namespace {
 
 constexpr int kLaps = 4, kPersonLaps = 2;
 constexpr std::size_t kField = 8, kHalf = kField / 2;
-constexpr int kMostOfField = 5;  // of the seven
+constexpr int kMostOfField = 5;  // of seven
 constexpr const char* kEqualCar = "coupe";
-constexpr float kSlowPerson = 1.06f;  // of the machine's lap
+constexpr float kSlowPerson = 1.06f;  // relative to the AI driver's lap
 constexpr float kNearRatio = 1.10f, kWanted = 1.125f,
-                kFarRatio = 1.15f;  // of the laps of the slower and the faster cars
+                kFarRatio = 1.15f;  // lap of the slower car relative to the faster one
 
 CarPair pairFor(const AuthorTimes& times, const std::string& track) {
     CarPair best;
@@ -32,7 +32,7 @@ CarPair pairFor(const AuthorTimes& times, const std::string& track) {
     return best;
 }
 
-/// Skill of a driver whose laps alone are that long.
+/// Returns the skill at which a driver alone laps in `lap` s.
 float skillForLap(const Track& track, Entrant driver, double lap) {
     double share = kSlowPerson;
     for (int i = 0; i < 4; ++i) {
@@ -60,7 +60,7 @@ public:
         if (wants(RaceKind::Person)) person(figures);
         if (wants(RaceKind::Equal)) equal(figures);
         const bool ownSky = options_.sky.weather.empty() && !options_.sky.hour;
-        if (wants(RaceKind::Matched) && ownSky)  // a player's laps are known there
+        if (wants(RaceKind::Matched) && ownSky)  // only there are a player's laps known
             for (std::size_t i = 0; i < kMatchedPlayers.size(); ++i) figures.matched[i] = matched(kMatchedPlayers[i]);
         return figures;
     }
@@ -80,7 +80,7 @@ private:
         return list;
     }
 
-    /// work(i) for each seed.
+    /// Calls work(i) for each seed.
     template <class Work>
     void eachSeed(Work work) const {
         runJobs(static_cast<std::size_t>(options_.seeds), options_.jobs, work);
@@ -92,7 +92,7 @@ private:
         return reports;
     }
 
-    /// Four faster cars start behind four slower ones.
+    /// Starts four faster cars behind four slower ones.
     void faster(TrackFigures& figures) const {
         std::vector<std::string> cars(kHalf, figures.pair.slow);
         cars.resize(kField, figures.pair.fast);
@@ -107,7 +107,7 @@ private:
         }
     }
 
-    /// A slower person starts ahead of seven.
+    /// Starts a slower human ahead of seven AI drivers. An AI driver plays the human.
     void person(TrackFigures& figures) const {
         StartList list = listOf(std::vector<std::string>(kField, kEqualCar), kPersonLaps);
         Entrant& slow = list.setup.entrants[0];
@@ -146,10 +146,10 @@ private:
         figures.gapsWithin = static_cast<double>(within) / share(1);
     }
 
-    /// Mean place of a player in a race as the game makes it by default, among rivals that match the player's lap.
+    /// Returns the mean position of a player in a default race against rivals matched to the player's lap.
     double matched(const MatchedPlayer& player) const {
         Folders folders = resources_.folders;
-        folders.player.clear();  // nobody's laps but the stand-in's
+        folders.player.clear();  // only the player model's laps count
         Catalogue catalogue(folders, resources_.tables);
         catalogue.refresh();
         Settings settings;
@@ -185,7 +185,7 @@ private:
         return runRace(list, session.event.seed).report.cars[own].standing.position;
     }
 
-    /// What a sum over all seeds and so many things is divided by.
+    /// Returns the divisor that turns a sum over all seeds and `things` into a mean.
     double share(std::size_t things) const { return static_cast<double>(things) * options_.seeds; }
 
     const Resources& resources_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The races by which the laboratory judges rivals, and what they say of a track.
+// The races that measure the rivals, and their results on a track.
 #pragma once
 #include "lab/common/resources.hpp"
 #include "tools/reports/reports.hpp"
@@ -9,34 +9,34 @@
 
 namespace slip {
 
-/// Two kinds of car whose laps differ by a good tenth.
+/// Two cars whose lap times differ by a good tenth.
 struct CarPair {
     std::string slow, fast;
-    float ratio = 0;  // of the laps; 0: there is no such pair
+    float ratio = 0;  // of the lap times; 0 if there is no such pair
 };
 
 /// A player of the matched races.
 struct MatchedPlayer {
     const char* car;
-    float lap;  // as a multiple of the machine's
+    float lap;  // relative to the AI driver's
 };
 inline constexpr std::array kMatchedPlayers{MatchedPlayer{"hatch", 1.30f}, MatchedPlayer{"coupe", 1.15f},
                                             MatchedPlayer{"gt", 1.05f}};
 
-inline constexpr double kNearGap = 0.2, kFarGap = 6;  // s that are wanted between the first two
+inline constexpr double kNearGap = 0.2, kFarGap = 6;  // s, target range between the first two
 inline constexpr double kNotDriven = std::numeric_limits<double>::quiet_NaN();
 
-/// What the races on one track said.
+/// Results of the races on one track.
 struct TrackFigures {
     std::string track;
-    double width = 0;  // m, the narrowest
+    double width = 0;  // m, at the narrowest point
     CarPair pair;
-    double allPast = kNotDriven, mixedContacts = kNotDriven;    // share of races; a car and lap
+    double allPast = kNotDriven, mixedContacts = kNotDriven;    // share of races; per car and lap
     double passedPerson = kNotDriven, fivePassed = kNotDriven;  // cars of seven, mean; share of races with five or more
-    double overtakes = kNotDriven, firstLapContacts = kNotDriven;               // a lap; a car
+    double overtakes = kNotDriven, firstLapContacts = kNotDriven;               // per lap; per car
     double pole = kNotDriven, gapMiddle = kNotDriven, gapsWithin = kNotDriven;  // share of races; s; share of races
     double winners = kNotDriven;
-    std::array<double, kMatchedPlayers.size()> matched{kNotDriven, kNotDriven, kNotDriven};  // place among eight, mean
+    std::array<double, kMatchedPlayers.size()> matched{kNotDriven, kNotDriven, kNotDriven};  // mean position of eight
 };
 
 TrackFigures racecraftOn(const Resources& resources, const TrackUnderSky& under, const std::string& name,

@@ -10,17 +10,17 @@
 namespace slip {
 namespace {
 
-constexpr double kWideEnough = 9;  // m: where it is narrower nobody must be able to get past
+constexpr double kWideEnough = 9;  // m: overtaking is not required on narrower tracks
 constexpr double kNoEnd = std::numeric_limits<double>::infinity();
 
-/// What is wanted, from low to high.
+/// Target range of a figure.
 struct Wanted {
     double low = -kNoEnd, high = kNoEnd;
 };
 
 struct Column {
     const char *key, *head, *wanted, *means;
-    int decimals;  // −1: per cent
+    int decimals;  // as in figureText; −1: per cent
     double (*value)(const TrackFigures&);
     Wanted (*limits)(const TrackFigures&);
 };

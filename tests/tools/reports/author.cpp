@@ -18,7 +18,7 @@ struct NamedCar {
     CarParams params;
 };
 
-/// The bundled cars of the class, or all when none is named.
+/// Returns the bundled cars of the class, or all if the class is empty.
 std::vector<NamedCar> carsOf(const Resources& resources, const std::string& carClass) {
     std::vector<NamedCar> cars;
     for (const FileChoice& choice : listFiles(resources.folders, "cars")) {
@@ -45,14 +45,14 @@ void driveTrack(const Track& track, const std::string& name, const std::vector<N
     for (AuthorTime& entry : fresh.times) keepAuthorTime(times, std::move(entry));
 }
 
-/// The bundled tracks, or the one that is named.
+/// Returns the bundled tracks, or the named one.
 std::vector<FileChoice> tracksOf(const Resources& resources, const std::string& name) {
     std::vector<FileChoice> tracks = listFiles(resources.folders, "tracks");
     std::erase_if(tracks, [&](const FileChoice& t) { return t.own || (!name.empty() && t.name != name); });
     return tracks;
 }
 
-/// What the file has by now; none: it is broken, which has been told.
+/// Returns the current contents of the file. Empty if it is broken, which has been reported.
 std::optional<AuthorTimes> timesIn(const std::filesystem::path& path) {
     std::error_code error;
     if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return AuthorTimes{};

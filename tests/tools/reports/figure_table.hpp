@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tables of measured figures, a row a track and a column a figure, beside what is wanted of them: lines of text, and
-// Markdown. Columns have `key`, `head`, `wanted` and `means`.
+// Tables of measured figures beside their targets, as lines of text and as Markdown. There is a row per track and a
+// column per figure. Columns have `key`, `head`, `wanted` and `means`.
 #pragma once
 #include "io/json/json_document.hpp"
 
@@ -8,16 +8,16 @@
 
 namespace slip {
 
-/// "-" where there is none. decimals: −1 and less, of per cent: none, one and so on.
+/// Returns "-" for NaN. decimals: −1 and below mean per cent with no, one, … decimals.
 std::string figureText(double value, int decimals);
-/// null where there is none.
+/// Sets a number, or null for NaN.
 void setFigure(JsonNode& node, const char* key, double value);
 
-/// A cell of a line of text, and of Markdown.
+/// Return a cell of a line of text, and of Markdown.
 std::string figureCell(const std::string& text);
 std::string pageCell(const std::string& text);
 
-/// What stands above the rows. head, wanted: of what comes before the figures.
+/// Returns the lines above the rows. head, wanted: their first cells, before the figures.
 template <class Columns>
 std::string figureHead(std::string head, std::string wanted, const Columns& columns) {
     for (const auto& column : columns) {
@@ -27,7 +27,7 @@ std::string figureHead(std::string head, std::string wanted, const Columns& colu
     return head + "\n" + wanted + "\n";
 }
 
-/// The same in Markdown; rule: of those cells before the figures.
+/// Returns the same in Markdown. rule: the first cells of the separator line.
 template <class Columns>
 std::string figurePageHead(std::string head, std::string rule, std::string wanted, const Columns& columns) {
     for (const auto& column : columns) {
@@ -38,7 +38,7 @@ std::string figurePageHead(std::string head, std::string rule, std::string wante
     return head + "\n" + rule + "\n" + wanted + "\n";
 }
 
-/// What the columns of a page are.
+/// Returns an explanation of each column.
 template <class Columns>
 std::string figureMeanings(const Columns& columns) {
     std::string text;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// slipangle-reports: measures the game itself, and makes the pages, pictures and data that rest on it.
+// slipangle-reports: measures the game itself and generates pages, pictures and data from the results.
 #include "io/system/option_checks.hpp"
 #include "lab/common/command_line.hpp"
 #include "tools/reports/reports.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 using namespace slip;
 
-/// The options of all reports. Only those of the one that was asked for are used.
+/// Options of all reports. Only those of the requested report are used.
 struct Options {
     std::string file;
     AuthorOptions author;
@@ -30,7 +30,7 @@ void addAuthor(CLI::App& app, Options& o) {
     author->callback([&o] { o.result = authorReport(o.author); });
 }
 
-/// Of a verb that writes a row a track.
+/// Adds the options of a verb that writes a row per track.
 template <class TableOptions>
 void addTrackTable(CLI::App& verb, TableOptions& o, const char* track = "only this bundled track") {
     verb.add_option("--track", o.track, track);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The reports of our own work, one function each. Each prints its figures to stdout and problems to stderr, and returns
+// The reports on our own work, one function each. Each prints its figures to stdout and problems to stderr, and returns
 // an exit code of lab/common/resources.hpp.
 #pragma once
 #include "lab/common/resources.hpp"
@@ -12,7 +12,7 @@
 
 namespace slip {
 
-/// Writes the tables of the handbook anew, from the field lists.
+/// Updates the tables of the handbook from the field lists.
 int handbookReport(const std::string& file);
 
 struct AuthorOptions {
@@ -21,7 +21,7 @@ struct AuthorOptions {
 };
 int authorReport(const AuthorOptions& options);
 
-/// A kind of the laboratory's races.
+/// Kind of race in the racecraft report.
 enum class RaceKind : std::uint8_t { Faster, Person, Equal, Matched };
 constexpr auto namesOf(const RaceKind*) {
     return std::array<std::string_view, 4>{"faster", "person", "equal", "matched"};
@@ -31,13 +31,13 @@ struct RacecraftOptions {
     std::string track;           // empty: all
     std::vector<RaceKind> only;  // empty: all
     SkyOptions sky;
-    std::uint64_t first = 1;  // seed
+    std::uint64_t first = 1;  // first seed
     int seeds = 20, jobs = 1;
     float skill = 0.95f;
     bool json = false;
-    std::string page;  // file to write the table to as Markdown, too
+    std::string page;  // Markdown file to write the table to as well
 };
-/// How rivals race: experiments over many seeds, in a table beside the figures that are wanted.
+/// Measures how rivals race: experiments over many seeds, in a table beside the target figures.
 int racecraftReport(const RacecraftOptions& options);
 
 struct GalleryOptions {
@@ -45,24 +45,24 @@ struct GalleryOptions {
     std::vector<std::string> only;  // pointers of numbers; empty: all
     int jobs = 1;
 };
-/// Writes sheets of SVG into a folder that is there: what each number of a car's file does, in plots and figures.
+/// Writes SVG sheets into an existing folder. They show the effect of each number of a car file in plots and figures.
 int galleryReport(const GalleryOptions& options);
 
 struct LookOptions {
     std::string track;        // name or path; empty: all
-    std::string page;         // file to write the table to as Markdown, too
-    std::string pictures;     // folder that keeps the pictures
-    std::string screenshots;  // folder whose pictures of the game are taken anew, and nothing else; empty: none is
-    int stations = 6;         // places of a track by day
+    std::string page;         // Markdown file to write the table to as well
+    std::string pictures;     // folder for the pictures
+    std::string screenshots;  // folder for new README pictures; then nothing else is done
+    int stations = 6;         // per track, by day
     int jobs = 1;
-    bool again = false;  // the pictures that it keeps are measured, and none are taken
+    bool again = false;  // measure existing pictures and take none
     bool json = false;
 };
-/// What the laws of the look are measured by, in pictures that the game beside this tool takes off-screen. kFailed: a
-/// law is broken that no exception is named for.
+/// Measures the laws of the look, in pictures that the game next to this tool takes off-screen. Returns kFailed if a
+/// law is broken without a named exception.
 int lookReport(const LookOptions& options);
 
-/// Measures what all bundled cars sound like, and writes the page of it.
+/// Measures the sound of all bundled cars and writes the page about it.
 int soundReport(const std::string& page);
 
 }  // namespace slip

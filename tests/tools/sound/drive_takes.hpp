@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Drives in which a gear is shifted, the foot lifted and something struck, by chance as a seed has it.
+// Random drives with gear shifts, a lift off the throttle and a crash, generated from a seed.
 #pragma once
 #include "lab/sound/car_takes.hpp"
 #include "tools/sound/heard_scene.hpp"
@@ -14,19 +14,19 @@ struct Happened {
 };
 
 struct DriveTake {
-    std::vector<CarSound> sounds;  // one a tick
+    std::vector<CarSound> sounds;  // one per tick
     std::vector<Happened> happened;
-    float roomScale = 1;  // of distances in a room
+    float roomScale = 1;  // scales the distances in a room
 };
 
 struct DriveSeeds {
     std::uint64_t first = 1, count = 1;
 };
 
-/// From rest through the gears, off the throttle after the last shift and into something hard: how far the pedal goes
-/// and when, when it is let go, what is struck when and how hard, is up to the seed.
+/// Drives from rest through the gears, lifts off after the last shift and hits something hard. The seed decides pedal
+/// travel, times, material and impact speed.
 DriveTake driveTake(const CarParams& car, const SurfaceTable& surfaces, std::uint64_t seed);
-/// What is left of it in a file, from a scene whose walls stand a little nearer or farther.
+/// Returns the drive as it sounds from a file, in a scene whose walls are scaled by roomScale.
 std::vector<float> recorded(const DriveTake& drive, const Scene& scene);
 
 }  // namespace slip

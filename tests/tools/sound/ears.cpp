@@ -9,9 +9,9 @@
 namespace slip {
 namespace {
 
-constexpr double kUnsettled = 0.25;  // s, at the start of a take
+constexpr double kUnsettled = 0.25;  // s, settling time at the start of a take
 
-/// Of a sound that goes on for so long (s) in a scene.
+/// Returns the mel shape of a constant sound of `seconds` s in a scene.
 MelShape shapeIn(const Scene& scene, CarSound sound, double seconds, std::uint64_t seed) {
     sound.air.rain = scene.rain;
     const std::vector<float> dry = play(std::vector<CarSound>(countIn(kUnsettled + seconds, kTakeTicks), sound), seed);

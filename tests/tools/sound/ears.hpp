@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a listener can tell from WAV files alone: which car and which ground. What is known and what is asked come from
-// other revs, loads, speeds and seeds.
+// Recognises cars and surfaces from WAV files alone. Training and test sounds differ in revs, loads, speeds and seeds.
 #pragma once
 #include "lab/sound/car_takes.hpp"
 #include "tools/sound/heard_scene.hpp"
@@ -10,16 +9,16 @@
 
 namespace slip {
 
-/// What someone knows who has heard a sound: of which car or ground it was.
+/// A training sound, labelled with its car or ground.
 struct Known {
     int what = 0;
     MelShape shape = {};
 };
-/// From all scenes.
+/// Returns training sounds from all scenes.
 std::vector<Known> knownCars(std::span<const CarParams> cars);
 std::vector<Known> knownGrounds(const SurfaceTable& grounds);
 
-/// By what is known, without being told where this is.
+/// Classifies test sounds from a scene by the nearest training sound. The classifier does not know the scene.
 Told tellCars(std::span<const Known> known, std::span<const CarParams> cars, const Scene& scene);
 Told tellGrounds(std::span<const Known> known, const SurfaceTable& grounds, const Scene& scene);
 

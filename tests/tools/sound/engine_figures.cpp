@@ -10,7 +10,7 @@
 namespace slip {
 namespace {
 
-/// Of a stretch that may reach beyond the ends.
+/// Returns the level of a section, which may reach beyond the ends.
 double levelIn(std::span<const float> samples, double from, double seconds) {
     const std::size_t first = std::min(countIn(std::max(from, 0.0), kTakeRate), samples.size());
     return levelDb(samples.subspan(first, std::min(countIn(seconds, kTakeRate), samples.size() - first)));

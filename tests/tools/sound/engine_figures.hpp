@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What bundled cars' engines are measured by, for tests and for tests/validation/SOUND.md.
+// Figures of the engines of bundled cars, for tests and for tests/validation/SOUND.md.
 #pragma once
 #include "lab/sound/engine_takes.hpp"
 #include "tools/sound/mel.hpp"
@@ -8,29 +8,30 @@
 
 namespace slip {
 
-/// rpm at a share of the way from 0 to the redline, floored, for s.
+/// Returns `seconds` s of an engine at steady revs. share: of the redline.
 std::vector<float> steadyAt(const CarParams& car, float share, float load, double seconds);
 
-/// Loudness (LUFS) of the floored engine at each of some shares of its redline.
+/// Returns the loudness (LUFS) at full throttle, for each of several shares of the redline.
 std::vector<double> levelsOverRevs(const CarParams& car, const std::vector<float>& shares);
-/// dB that a lift takes: the half second before it against the one that starts 0.3 s after it.
+/// Returns the drop in dB of a lift: the half second before it, against the one that starts 0.3 s after it.
 double liftDrop(const CarParams& car);
 
-/// One gear's end in a drive from rest.
+/// Level around one gear shift in a drive from rest.
 struct ShiftDip {
-    double before = 0, within = 0;  // dB: loudness of 60 ms before the shift; of its quietest 30 ms
+    double before = 0, within = 0;  // dB: over the 60 ms before the shift; in its quietest 30 ms
 };
-/// Of a drive floored from rest.
+/// Returns the dips of all shifts in a drive at full throttle from rest.
 std::vector<ShiftDip> shiftDips(const CarParams& car, const SurfaceTable& surfaces);
 
-/// Of a floored run from 40 to 95 % of the redline.
+/// Returns the mel shape of a run at full throttle from 40 to 95 % of the redline.
 MelShape voiceShape(const CarParams& car);
 
-/// Levels (dB) of the orders 0.5, 1, 1.5 … up to `last`, over the strongest, floored at a share of the redline.
+/// Returns the levels (dB) of the orders 0.5, 1, 1.5 … up to `last`, relative to the strongest, at full throttle and a
+/// share of the redline.
 std::vector<double> orderTable(const CarParams& car, float share, double last);
 
-/// dB of what a render at this rate has otherwise than one at eight times it, in all lines below 16 kHz, when bands of
-/// 500 Hz are made equally loud; of an engine without roughness, which is chance.
+/// Returns the difference in dB between a render at this rate and one at eight times it, over all lines below 16 kHz,
+/// after bands of 500 Hz are matched in level. Roughness is switched off because it is random.
 double oversampledResidual(CarParams car, float share);
 
 }  // namespace slip

@@ -13,13 +13,13 @@ namespace {
 
 constexpr double kEarFrame = 0.01, kSkipped = 2;  // s
 constexpr float kLowestBand = 110, kOctaves = 0.9f, kEarQ = 2.2f;
-constexpr float kNews = 2;          // dB that bands change by in the mean where something may have happened
-constexpr std::size_t kApart = 8;   // frames between two changes
-constexpr double kNear = 0.15;      // s that ears may be off
-constexpr double kLabelled = 0.12;  // s that a change is off what it comes from
+constexpr float kNews = 2;          // dB, mean level change over the bands that marks a possible event
+constexpr std::size_t kApart = 8;   // minimum frames between two changes
+constexpr double kNear = 0.15;      // s, tolerance of recognised events
+constexpr double kLabelled = 0.12;  // s, tolerance between a change and the event that caused it
 constexpr double kSameEvent = 0.4;  // s
 
-/// Frames, from the one in which a change begins.
+/// Range of frames, relative to the start of a change.
 struct Span {
     int from, to;
 };
@@ -28,9 +28,9 @@ constexpr Span kBefore{-30, -2};
 
 using BandLevels = std::array<float, kEarBands>;
 
-/// dB of bands in frames, summed up from the first.
+/// Returns the levels of bands (dB) per frame, summed up from the first frame.
 std::vector<BandLevels> summedLevels(std::span<const float> samples) {
-    std::array<std::array<BandFilters, 2>, kEarBands / 4> bands;  // twice: steeper
+    std::array<std::array<BandFilters, 2>, kEarBands / 4> bands;  // two filters in series, for steeper slopes
     for (std::size_t band = 0; band < kEarBands; ++band)
         for (BandFilters& filters : bands[band / 4])
             filters.tune(band % 4, kLowestBand * std::exp2(kOctaves * static_cast<float>(band)), kEarQ,
@@ -60,7 +60,7 @@ public:
     explicit Listener(std::span<const float> samples) : sums_(summedLevels(samples)) {
         for (std::size_t i = 0; i < sums_.size(); ++i) news_.push_back(isInside(i) ? newsAt(i) : 0);
     }
-    /// Frames in which more changed than in those about them.
+    /// Returns the frames that are a local maximum of change.
     std::vector<std::size_t> changes() const {
         std::vector<std::size_t> frames;
         for (std::size_t i = 0; i < news_.size(); ++i)

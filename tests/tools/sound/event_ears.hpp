@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a listener can tell of what happened from WAV files alone: shifts, lifts and crashes, by how the levels of bands
-// change about them. Whoever listens has heard such drives before, and hears others now.
+// Recognises shifts, lifts and crashes from WAV files alone, by how the levels of bands change around them. Training
+// drives and test drives are different.
 #pragma once
 #include "tools/sound/drive_takes.hpp"
 #include "tools/sound/heard_scene.hpp"
@@ -8,23 +8,23 @@
 namespace slip {
 
 inline constexpr std::size_t kEarBands = 8, kEarSpans = 6;
-/// dB of bands in spans of time after a change began, over what they were before it.
+/// Levels of bands (dB) in spans of time after a change, relative to before it.
 using HeardChange = std::array<float, kEarBands * kEarSpans>;
 
-/// What a change was that someone has heard.
+/// A training change, labelled with its event.
 struct KnownChange {
     Happening what = Happening::None;
     HeardChange change = {};
 };
 
-/// Drives to learn from and drives to be asked about: no seed is of both, and none of them is of the drives (1000 to
-/// 1007) on which bands, spans and thresholds were sought.
+/// Seeds of training and test drives. They do not overlap, and neither contains the drives (1000 to 1007) on which
+/// bands, spans and thresholds were tuned.
 inline constexpr DriveSeeds kLearnt{1, 3}, kAsked{101, 2};
 
-/// Of a drive of each car and seed, in all scenes.
+/// Returns the changes in one drive of each car and seed, in all scenes.
 std::vector<KnownChange> knownChanges(std::span<const CarParams> cars, const SurfaceTable& surfaces,
                                       DriveSeeds seeds = kLearnt);
-/// By the one that is known and most alike, without being told where this is.
+/// Classifies changes by the most similar training change. The classifier does not know the scene.
 Told tellEvents(std::span<const KnownChange> known, std::span<const CarParams> cars, const SurfaceTable& surfaces,
                 const Scene& scene, DriveSeeds seeds = kAsked);
 

@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kFigureWindow = 4096, kNeighbours = 20;
-constexpr std::size_t kBeating = 34;  // of both sides' neighbours: among the strong ones of a comb
+constexpr std::size_t kBeating = 34;  // rank among the neighbours on both sides: among the strong lines of a comb
 constexpr double kFigureLowest = 50, kWhistleLowest = 200, kFigureHighest = 8000;  // Hz
 
 double loudnessOf(const std::vector<MixTick>& ticks) { return loudnessLufs(play(ticks), kTakeRate, 2); }
@@ -22,7 +22,7 @@ std::vector<MixTick> held(const MixTick& tick, double seconds) {
 
 std::size_t binOf(double hz) { return static_cast<std::size_t>(hz * kFigureWindow / kTakeRate); }
 
-/// Power of each line from some frequency to 8 kHz over that of one of its neighbours, ranked by it.
+/// Returns, for each line from `lowest` to 8 kHz, its power relative to the neighbour of that rank.
 std::vector<double> standsOut(std::span<const float> samples, double lowest, std::size_t rank) {
     const std::vector<double> power = powerSpectrum(samples, kFigureWindow);
     std::vector<double> lines;

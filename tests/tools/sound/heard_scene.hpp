@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Places where cars are heard, and what is left of that in a file without a name.
+// Places where cars are recorded, and the mono signal of a WAV file.
 #pragma once
 #include "sound/car/room.hpp"
 
@@ -9,7 +9,7 @@
 
 namespace slip {
 
-/// Where a car is heard.
+/// Acoustics of a recording.
 struct Scene {
     std::string_view name;
     Room room = {};
@@ -19,13 +19,13 @@ inline constexpr std::array kScenes{Scene{"in the open", {}, 0}, Scene{"between 
                                     Scene{"under a bridge", {{0.5f, 6}, {0.5f, 6}, 1}, 0},
                                     Scene{"in the rain", {}, 0.5f}};
 
-/// What ears said of how many.
+/// Score of a recognition.
 struct Told {
     int right = 0, all = 0;
-    int wrong = 0;  // events that were none
+    int wrong = 0;  // recognised events that did not happen
 };
 
-/// The middle of what a WAV file of left and right in turn holds.
+/// Returns the mono mix of a WAV file with interleaved left and right samples.
 std::vector<float> middleInFile(const std::vector<float>& stereo);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What samples sound like to an ear: power in bands as wide as it hears them.
+// Perceptual shape of a sound: power in bands of the mel scale.
 #pragma once
 #include <array>
 #include <span>
@@ -7,11 +7,11 @@
 namespace slip {
 
 inline constexpr std::size_t kMelBands = 40;
-/// dB a band from 50 Hz to 12 kHz, equally wide on the mel scale (S. S. Stevens 1937), against their mean; none more
-/// than 50 dB below the loudest.
+/// Levels (dB) of bands from 50 Hz to 12 kHz, of equal width on the mel scale (S. S. Stevens 1937), relative to their
+/// mean. None is more than 50 dB below the loudest.
 using MelShape = std::array<double, kMelBands>;
 MelShape melShape(std::span<const float> samples, double rate);
-/// dB, root of the mean square over the bands: how unlike two sounds are, however loud.
+/// Returns the root mean square difference in dB over the bands, independent of loudness.
 double melDistance(const MelShape& a, const MelShape& b);
 
 }  // namespace slip

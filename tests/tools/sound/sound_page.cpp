@@ -76,7 +76,7 @@ const CarParams& carFor(const std::vector<Voiced>& cars, std::string_view name) 
     return std::ranges::find(cars, name, &Voiced::name)->params;
 }
 
-/// A cell; bold where it is not within what is wanted.
+/// Returns a cell, in bold if the value is out of range.
 std::string cell(double value, double low, double high, int digits = 1) {
     const std::string text = fmt::format("{:.{}f}", value, digits);
     return value >= low && value <= high ? " | " + text : " | **" + text + "**";
@@ -134,7 +134,7 @@ std::string musicTable() {
     return table;
 }
 
-/// Shares in %.
+/// Returns a table of shares in %.
 std::string earTable(const Resources& resources, const std::vector<Voiced>& voiced) {
     std::vector<CarParams> cars;
     for (const Voiced& car : voiced) cars.push_back(car.params);
@@ -213,7 +213,7 @@ std::string soundPage(const Resources& resources, const std::string& file) {
 
 int soundReport(const std::string& page) {
     const auto resources = loadResources();
-    if (!resources || !hasFolder(page)) return kFailed;  // before it is measured
+    if (!resources || !hasFolder(page)) return kFailed;  // checked before the measurements start
     return writeOut(page, soundPage(*resources, page)) ? kDone : kFailed;
 }
 

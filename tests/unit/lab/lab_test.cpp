@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The headless tool from outside: exit codes and output.
+// Exit codes and output of the headless tool.
 #include "support/lab.hpp"
 #include "io/car/car_file.hpp"
 #include "io/json/json_document.hpp"
@@ -70,7 +70,7 @@ TEST(Lab, RacesThatAreInterruptedKeepThoseThatWereDriven) {
             "pid=$!; for i in $(seq 600); do [ $((0x$(sed -n 's/^SigCgt:\t//p' /proc/$pid/status) & 0x4000)) -ne 0 ] "
             "&& break; "
             "sleep 0.1; done; "
-            "kill -TERM $pid; wait $pid");  // once it listens to SIGTERM
+            "kill -TERM $pid; wait $pid");  // once it handles SIGTERM
     EXPECT_EQ(r.code, 1) << r.output;
     const auto races = std::ranges::count(readFile(temporary() / "kept.json", kMaxJsonBytes).text, '\n');
     EXPECT_EQ(readFile(temporary() / "told.txt", kMaxJsonBytes).text,
@@ -330,7 +330,7 @@ TEST(Lab, HoldSpeedHoldsIt) {
     EXPECT_GT(std::atof(last[6].c_str()), 0.04) << "steer angle positive is left";
 }
 
-/// Two karts over a lap.
+/// A race of two karts over one lap.
 const std::string kRace = "$lab race --track thistledown --cars kart,kart --laps 1";
 
 TEST(Lab, RaceWritesTheContractsKeys) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands between the sounds and the device: limiter, ducking, room for the engine, pace.
+// The chain from the buses to the device: limiter, ducking, room for the engine, pace.
 #include "sound/mix/bus.hpp"
 
 #include "sound/mix/peak_limiter.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How loud two channels are together.
+// Loudness of a stereo signal.
 #pragma once
 #include "lab/sound/level.hpp"
 #include "unit/sound/listen.hpp"
@@ -10,7 +10,7 @@ struct Stereo {
     std::vector<float> left, right;
 };
 
-/// LUFS of all of it.
+/// Returns the integrated loudness in LUFS.
 inline double lufs(const Stereo& sound) {
     std::vector<float> both;
     for (std::size_t i = 0; i < sound.left.size(); ++i) both.insert(both.end(), {sound.left[i], sound.right[i]});

@@ -20,7 +20,7 @@ constexpr CarSound kEngine{.run = {.rpm = 3000, .load = 0.8f}},
 
 constexpr Loudness kUsual = kUsualLoudness;
 
-/// Of −1…1.
+/// Plays voices. The samples are −1…1.
 Stereo play(Mixer& mixer, const Voices& voices, float seconds, const Loudness& loudness = kLoud,
             const Surroundings& surroundings = {}) {
     std::vector<std::int16_t> samples(2 * static_cast<std::size_t>(kRate * seconds));
@@ -33,7 +33,7 @@ Stereo play(Mixer& mixer, const Voices& voices, float seconds, const Loudness& l
     return stereo;
 }
 
-/// Another car at `place` as heard in the origin, without the own one.
+/// Returns another car at `place` as heard at the origin, without the own car.
 Voices otherAt(Vec2 place) {
     std::array<CarSnapshot, 2> cars;
     cars[1].pose.position = place;
@@ -156,7 +156,7 @@ Voices drive(float rpm, float load = 0.9f, int cylinders = 4) {
     return voices;
 }
 
-/// Four more about the own car, as loud as any can be.
+/// Returns the own car and all other voices at maximum loudness.
 Voices grid(float rpm) {
     Voices voices = drive(rpm);
     for (std::size_t i = kOwnVoices; i < kVoices; ++i) {
@@ -205,7 +205,7 @@ TEST(Mixer, ARivalSideBySideIsHeardBesideTheOwnEngine) {
     }
 }
 
-/// The louder of the quarters of two seconds over the car before, in dB.
+/// Returns the rise in level (dB) of the loudest quarter second of two seconds, over `before`.
 double rise(Mixer& mixer, const Voices& before, const Voices& after) {
     play(mixer, before, 1, kUsual);
     const double usual = loudness(play(mixer, before, 1, kUsual).left);
@@ -329,7 +329,7 @@ TEST(Mixer, NothingIsAllocatedWhileItPlays) {
         cue.ended = i > 450;
         if (i == 550) cue = menuMusic();
         if (i % 50 == 0) mixer.start(Signal::Take);
-        if (i % 60 == 30)  // another car, with another engine
+        if (i % 60 == 30)  // another car with another engine
             for (std::size_t k = 0; k < kVoices; k += 3) {
                 voices[k].car = 20 + i + static_cast<int>(k);
                 voices[k].sound.engine = engines[(k + static_cast<std::size_t>(i) / 60) % engines.size()];

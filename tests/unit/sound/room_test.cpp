@@ -8,7 +8,7 @@
 namespace slip::test {
 namespace {
 
-/// A straight eastward along y = 0, the middle of it at s = 100: left is north.
+/// Returns the room in the middle of a straight eastward along y = 0, at s = 100. Left is north.
 Room middleOf(const TrackParams& params, const SceneryTable& scenery = {}, float offset = 0) {
     const Track track = soundTrack(params, scenery);
     return roomAt(roomsOf(track), track, {.s = 100, .offset = offset});

@@ -65,7 +65,7 @@ TEST(PlaceVoices, AVoiceKeepsItsCarUntilAnotherIsClearlyNearer) {
     Voices voices;
     placeVoices(voices, cars, std::array{Ear{}});
     const Voices first = voices;
-    cars[5].pose.position = {0, 45};  // the nearest six are others now, by a little
+    cars[5].pose.position = {0, 45};  // slightly nearer than the farthest of the six
     placeVoices(voices, cars, std::array{Ear{}});
     for (std::size_t i = 0; i < kVoices; ++i) EXPECT_EQ(voices[i].car, first[i].car) << i;
     cars[5].pose.position = {0, 35};
@@ -84,7 +84,7 @@ TEST(PlaceVoices, CarsStandAtTheirSideOfThePicture) {
     EXPECT_GT(voiceOf(voices, 1).left, 2 * voiceOf(voices, 1).right);
     EXPECT_GT(voiceOf(voices, 2).right, 2 * voiceOf(voices, 2).left);
     EXPECT_NEAR(voiceOf(voices, 3).left, voiceOf(voices, 3).right, 1e-5f);
-    // Seen with east up, north is at the left.
+    // With east at the top of the picture, north is on the left.
     placeVoices(voices, cars, std::array{Ear{.right = {0, -1}}});
     EXPECT_GT(voiceOf(voices, 3).left, 2 * voiceOf(voices, 3).right);
     EXPECT_NEAR(voiceOf(voices, 1).left, voiceOf(voices, 1).right, 1e-5f);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the laboratory takes each place of a station's picture for, on a track of known geometry.
+// Classification of places in a station's picture, on a track of known geometry.
 #include "tools/look/look_map.hpp"
 
 #include "support/look_tracks.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The measures of the look on painted pictures whose answers are known.
+// Measures of the look, in painted pictures with known answers.
 #include "tools/look/look_measures.hpp"
 
 #include "base/random.hpp"
@@ -15,7 +15,7 @@ namespace slip::test {
 namespace {
 
 constexpr Colour kGrey{80, 80, 80}, kGreen{90, 140, 60}, kLeaf{40, 90, 30};
-/// A picture of the station, coloured by place.
+/// Returns a picture of the station, coloured by place.
 template <class ColourAt>
 Picture painted(ColourAt colourAt) {
     Picture picture{kShotWidth, kShotHeight, {}};
@@ -71,7 +71,7 @@ TEST(PartColours, AreTheChromaOfEachPart) {
     EXPECT_NEAR(quantile(colours.scenery, 0.5), chroma(kLeaf), 1e-9);
 }
 
-/// Paints a disc (m) into it.
+/// Paints a disc (m) into a picture.
 void paintDisc(Picture& picture, Vec2 middle, float radius, Colour colour) {
     const Vec2 centre = kView.pixelOf(middle);
     const float reach = radius * StationView::kMetre;
@@ -83,7 +83,7 @@ void paintDisc(Picture& picture, Vec2 middle, float radius, Colour colour) {
                 picture.pixels[static_cast<std::size_t>(y * picture.width + x)] = colour;
 }
 
-/// Oaks at both sides of the straight, with shadows that a sun throws, or in dull light.
+/// Returns oaks on both sides of the straight, with shadows for a sun, or in dull light if `sun` is null.
 Picture avenue(const TrackParams& params, const Sun* sun) {
     const Track track = soundTrack(params, oaks());
     Picture picture{kShotWidth, kShotHeight, std::vector<Colour>(std::size_t{kShotWidth} * kShotHeight, kGreen)};
@@ -124,7 +124,7 @@ TEST(ShareThatDiffers, CountsWhatIsSeenToDiffer) {
     EXPECT_TRUE(std::isnan(shareThatDiffers({}, {})));
 }
 
-/// Grain over 64 × 36 m, the same again every `period` metres; 0: never.
+/// Returns the measure for grain over 64 × 36 m that repeats every `period` metres (0: never).
 double repeatsOf(int period) {
     constexpr int kWide = 512, kHigh = 288, kMetre = 8;
     Random random(7);
