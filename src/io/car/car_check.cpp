@@ -15,8 +15,8 @@
 namespace slip {
 namespace {
 
-constexpr float kMinRpm = 100;           // of the last point of any engine's curve
-constexpr float kShareSlack = 1e-3f;     // of the sum of shares
+constexpr float kMinRpm = 100;           // minimum rpm of the last point of a torque curve
+constexpr float kShareSlack = 1e-3f;     // tolerance of the sum of shares
 constexpr float kMaxRideFrequency = 20;  // Hz; at 60 ticks a second a stiffer car shakes between the ticks
 
 struct Check {
@@ -27,7 +27,7 @@ struct Check {
         return std::all_of(pointers.begin(), pointers.end(), [&](std::string_view p) { return reader.isClean(p); });
     }
     bool given(const void* member) const { return reader.given.contains(member); }
-    /// At the value, or at what is there of the way to it.
+    /// Adds an error at the value, or at its nearest existing ancestor.
     void fail(const std::string& pointer, Message text) const {
         reader.fail(nearestNode(root, pointer).place, pointer, std::move(text));
     }
@@ -84,7 +84,7 @@ void checkClutch(const Check& check, const Clutch& clutch, float engineTorque) {
                message("less than the engine's {} N m: it slips under full throttle", numberText(engineTorque)));
 }
 
-/// A list of shift points must have one entry a gear.
+/// Checks that a list of shift points has one entry per gear.
 bool checkPointCount(const Check& check, const std::string& pointer, const void* member, std::size_t gears) {
     const JsonNode& node = nearestNode(check.root, pointer);
     if (!check.given(member) || node.kind != JsonKind::List || node.items.size() == gears) return true;
@@ -92,7 +92,7 @@ bool checkPointCount(const Check& check, const std::string& pointer, const void*
     return false;
 }
 
-/// Pointer of gear `g`'s shift point (from 0), which may be one number for all.
+/// Returns the pointer of the shift point of gear `g`, from 0. It may be one number for all gears.
 std::string pointPointer(const Check& check, const std::string& list, std::size_t g) {
     return nearestNode(check.root, list).kind == JsonKind::List ? childPointer(list, g) : list;
 }
@@ -107,8 +107,8 @@ void checkUpshifts(const Check& check, const AutoShift& shift, float idle) {
                                                              numberText(shift.upshiftRpm[g])));
 }
 
-/// Down from a gear must land under the lower gear's upshift, and up must land over the higher gear's downshift; both
-/// are the same condition.
+/// Checks that a downshift lands below the upshift point of the lower gear. That an upshift lands above the downshift
+/// point of the higher gear is the same condition.
 void checkHunting(const Check& check, const Gearbox& box) {
     const AutoShift& shift = box.automatic;
     const std::string list =
@@ -141,8 +141,8 @@ void checkGearbox(const Check& check, const CarParams& car) {
     checkHunting(check, box);
 }
 
-/// The peak solves Bx − E(Bx − atan Bx) = tan(π/2C), whose left side grows with x: there is one within `most` exactly
-/// when that side has reached the right one there.
+/// Checks that the curve has a peak within `most`. The peak solves Bx − E(Bx − atan Bx) = tan(π/2C), whose left side
+/// grows with x. So there is one exactly if the left side has reached the right side at `most`.
 void checkMagicSet(const Check& check, const std::string& pointer, const MagicSet& set, float most,
                    const Message& within) {
     if (!check.clean({pointer})) return;
@@ -189,7 +189,7 @@ void checkSuspension(const Check& check, const std::string& axle, const Suspensi
                                                         roundedText(compressed, 1000), numberText(s.travel.number)));
 }
 
-/// A set of shares over the axles must come to 1.
+/// Checks that the shares of all axles add up to 1.
 void checkShares(const Check& check, const CarParams& car, float Axle::*share, const char* key) {
     float sum = 0;
     for (const Axle& axle : car.axles) sum += axle.*share;
@@ -198,7 +198,7 @@ void checkShares(const Check& check, const CarParams& car, float Axle::*share, c
                                      roundedText(sum, 1000)));
 }
 
-/// Does the body rest on every axle, or would it tip?
+/// Checks that every axle carries load at rest; otherwise the body would tip.
 void checkRest(const Check& check, const CarParams& car) {
     const std::array<float, kMaxWheels> loads = restingLoads(car);
     std::size_t wheel = 0;
@@ -229,7 +229,7 @@ void checkAxles(const Check& check, const CarParams& car) {
     if (check.clean({"/body"})) checkRest(check, car);
 }
 
-/// Wheels that hop must leave a body to stand on them.
+/// Notes unsprung masses of more than half the car's mass: the hopping wheels would shake the body.
 void checkUnsprung(const Check& check, const CarParams& car) {
     float unsprung = 0;
     for (std::size_t i = 0; i < axleCountOf(car); ++i) unsprung += 2 * axleOf(car, i).unsprungMass;
@@ -246,7 +246,8 @@ void checkSprite(const Check& check, const std::string& sprite) {
 
 bool isRemark(std::string_view key) { return key.starts_with('_') || key.starts_with('$'); }
 
-/// A zero, "open" and false ask for nothing; a part that says nothing more asks to be there.
+/// Returns false for values that ask for nothing: zero, "open", and objects of only such values. An empty object asks
+/// for its part to exist.
 bool asksForSomething(const JsonNode& node) {
     if (node.kind == JsonKind::Object) {
         const auto says = [](const JsonMember& member) { return !isRemark(member.key); };
@@ -257,7 +258,7 @@ bool asksForSomething(const JsonNode& node) {
     return node.kind == JsonKind::Number ? node.number != 0 : node.kind == JsonKind::List || node.text != "open";
 }
 
-/// A differential that joins nothing still counts for one thing.
+/// Returns true for a differential that connects nothing but still sets wheel_spin.
 bool setsWheelSpin(const CarParams& car, const std::string& pointer, const JsonNode& node) {
     const JsonNode* const type = pointer.ends_with("_differential") ? node.find("type") : nullptr;
     return type != nullptr && type->text != "open" && car.chassis != Chassis::DualTrack && !car.clutch &&

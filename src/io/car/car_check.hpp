@@ -1,26 +1,24 @@
 // SPDX-License-Identifier: MIT
-// What a car's field ranges cannot say: how its numbers must fit together, which of them do nothing, and which
-// fight each other.
+// Checks of a car beyond the ranges of its fields: whether its numbers fit together, which of them have no effect, and
+// which conflict.
 #pragma once
 #include "io/json/field_reader.hpp"
 #include "vehicle/params/car_params.hpp"
 
 namespace slip {
 
-/// Adds a problem for every rule that the completed car breaks; rules about members that are wrong already are left
-/// out.
+/// Adds a problem for every rule that the completed car breaks. Skips rules about members that already have problems.
 void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car);
 
-/// Adds a note for every given value that does nothing in a good car. A zero, "open" and false ask for nothing and are
-/// let pass.
+/// Adds a note for every given value that has no effect in a good car. Zero and "open" get no note.
 void noteIdle(FieldReader& reader, const JsonNode& root, const CarParams& car);
 
-/// Adds a note for values of a good car that fight each other; see car_conflicts.hpp.
+/// Adds a note for values of a good car that conflict; see car_conflicts.hpp.
 void noteConflicts(FieldReader& reader, const JsonNode& root, const CarParams& car);
 
-/// Where an axle stands in the file.
+/// Returns the JSON pointer of an axle in the file.
 std::string axlePointer(const CarParams& car, std::size_t index);
-/// A figure that the check worked out, rounded to `perUnit` parts of its unit.
+/// Returns a computed figure as text, rounded to 1/`perUnit` of its unit.
 std::string roundedText(float value, float perUnit);
 
 }  // namespace slip

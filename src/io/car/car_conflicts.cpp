@@ -19,18 +19,18 @@
 namespace slip {
 namespace {
 
-constexpr float kStiffBar = 2;                                 // of the spring
-constexpr float kLeastHop = 2;                                 // of the ride frequency
+constexpr float kStiffBar = 2;                                 // times the spring
+constexpr float kLeastHop = 2;                                 // times the ride frequency
 constexpr float kQuickestHop = kMaxSubSteps * kMaxTurn * 120;  // rad/s, at 120 steps a second
-constexpr float kLeastDroop = 0.25f;                           // of what the resting load compresses the spring by
+constexpr float kLeastDroop = 0.25f;                           // share of the spring's compression at rest
 constexpr float kLongSpool = 3;                                // s
-constexpr float kWeakBrakes = 0.7f;                            // of what all tyres hold
-constexpr float kWeakHandbrake = 0.25f;                        // of what the axle's tyres hold
+constexpr float kWeakBrakes = 0.7f;                            // share of the grip of all tyres
+constexpr float kWeakHandbrake = 0.25f;                        // share of the grip of the axle's tyres
 constexpr float kLongForSkid = 1.5f;                           // length over width
 constexpr float kHeatTest = 600;                               // s of hard driving
 constexpr float kHeatSpeed = 30;                               // m/s
-constexpr float kHeatSliding = 0.5f;                           // of the time at the peak's slip
-constexpr float kCloseEnough = 0.5f;                           // of the window
+constexpr float kHeatSliding = 0.5f;                           // share of the time at the slip of the peak
+constexpr float kCloseEnough = 0.5f;                           // share of the temperature window
 constexpr float kSpeeds[] = {0, 10, 20, 40, 80};               // m/s
 
 struct Conflicts {
@@ -42,7 +42,7 @@ struct Conflicts {
     }
 };
 
-/// An axle with where it stands in the file.
+/// An axle with its place in the file.
 struct PlacedAxle {
     const Axle& axle;
     std::string pointer;
@@ -50,7 +50,7 @@ struct PlacedAxle {
     float cornerLoad = 0;  // N at rest
 
     float wheels() const { return static_cast<float>(axle.wheels); }
-    /// N m that all its tyres hold at rest.
+    /// Returns the torque (N m) that all its tyres can hold at rest.
     float gripTorque() const { return axle.tyre.friction * cornerLoad * wheels() * axle.wheelRadius; }
 };
 
@@ -73,7 +73,7 @@ void barOverSpring(const Conflicts& out, const PlacedAxle& at, const Suspension&
                     tenths(s.antiRollBar / s.spring)));
 }
 
-/// In how the wheel hops between its spring and its tyre.
+/// Finds conflicts in how the wheel hops between its spring and its tyre.
 void hop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
     const float mass = at.axle.unsprungMass;
     if (mass <= 0) return;
@@ -151,7 +151,7 @@ void loadFilter(const Conflicts& out, const PlacedAxle& at) {
             tyre.peakLoadShift > 0 ? message("{}, while peak_load_shift asks it for more slip", less) : less);
 }
 
-/// °C after minutes of bends at the peak's slip, half of the time.
+/// Returns the temperature (°C) after kHeatTest of driving, half of it in bends at the slip of the peak.
 float drivenTemperature(const Tyre& tyre, float load) {
     const float sliding = kHeatSpeed * real::sin(tyrePeaks(tyre).slipAngle);  // m/s
     const float power = kHeatSliding * tyre.friction * tyre.lateralShare * load * sliding;
@@ -164,7 +164,7 @@ bool warms(const Tyre& tyre, float load) {
     return drivenTemperature(tyre, load) >= tyre.heat->bestC - kCloseEnough * tyre.heat->windowC;
 }
 
-/// The largest value below the present one with which the tyre does warm, in steps; none: not even the least.
+/// Returns the largest value below the present one, in steps, with which the tyre warms up. Nothing if no value does.
 std::optional<float> warmingValue(Tyre tyre, float load, float TyreHeat::*member, float step) {
     const float now = (*tyre.heat).*member;
     for (float value = std::ceil(now / step - 1) * step; value >= step; value -= step) {
@@ -205,7 +205,7 @@ void brakes(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
                 message("the tyres of its axle hold {} N m: it neither locks them nor starts a slide", whole(last)));
 }
 
-/// Does the last axle steer more to the same side than the first, or neither at all?
+/// Finds cars whose last axle steers at least as much as the first to the same side, or that do not steer at all.
 void steering(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     if (axles.size() < 2 || isSkidSteered(out.car)) return;
     for (const float speed : kSpeeds) {
@@ -218,7 +218,8 @@ void steering(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     }
 }
 
-/// Wheels that do not turn scrub sideways, the more the longer the car is for its width.
+/// Finds skid-steered cars that are too long. Wheels that do not steer scrub sideways, the more the longer the car is
+/// for its width.
 void skid(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     if (!isSkidSteered(out.car) || axles.size() < 2) return;
     const std::array<float, kMaxAxles> arms = axleArms(out.car);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Values of a good car that fight each other: nothing is wrong with any of them, but together they do not do what
-// whoever wrote them wanted. `check` remarks on them, as the panel does when it loads the file.
+// Finds values of a good car that conflict: each is valid, but together they do not do what the author wanted. `check`
+// reports them, as the panel does when it loads the file.
 #pragma once
 #include "base/message.hpp"
 #include "vehicle/params/car_params.hpp"
@@ -15,7 +15,7 @@ struct CarRemark {
     Message text;
 };
 
-/// Of a car that checkCar finds no error in. Values that the car does not use fight nothing.
+/// Returns the conflicts of a car without errors from checkCar. Ignores values that the car does not use.
 std::vector<CarRemark> remarksOn(const CarParams& car);
 
 }  // namespace slip

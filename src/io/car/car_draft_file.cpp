@@ -15,9 +15,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLongestStem = 80;  // bytes; the digits behind tell one car from another
+constexpr std::size_t kLongestStem = 80;  // bytes; the hash digits after it distinguish cars
 
-/// What a car's file is to the player, wherever the game is installed.
+/// Returns an identity of the car's file that stays the same wherever the game is installed.
 std::string identityOf(const Folders& folders, const fs::path& car) {
     std::error_code error;
     const fs::path folder = fs::weakly_canonical(car, error).parent_path();
@@ -87,7 +87,8 @@ JsonNode stepsNode(const CarDraftFile& draft, std::size_t from, std::size_t to) 
     return steps;
 }
 
-/// Sets all of it, with the steps between: those before `from` are done, those after `to` undone.
+/// Sets all values of the draft, but only the steps from `from` to `to`. Steps left out before `from` are done, those
+/// left out from `to` on are undone.
 void writeSteps(JsonNode& root, const CarDraftFile& draft, std::size_t from, std::size_t to) {
     setMember(root, "format", jsonNumber(1.0));
     setMember(root, "base", draft.base);

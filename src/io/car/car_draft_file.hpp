@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Unsaved changes of a car, kept until they are saved or dropped: with what the file said when they were
-// made, so that a file that changed meanwhile can be merged, and with every step that can be undone.
+// Drafts: unsaved changes of a car, stored until they are saved or discarded. A draft contains the original car, so
+// that a file that changed meanwhile can be merged, and every step that can be undone.
 #pragma once
 #include "io/car/car_file.hpp"
 #include "io/common/folders.hpp"
@@ -11,15 +11,15 @@
 
 namespace slip {
 
-/// One finished edit: patches of the car's tree (carTree) back and forth.
+/// One finished edit: patches of the car's tree (carTree) in both directions.
 struct EditStep {
     JsonNode undo, redo;
 };
 
-/// A set-up that the player kept by a name.
+/// A set-up that the player saved under a name.
 struct KeptSetUp {
     std::string name;
-    JsonNode car;  // its carTree
+    JsonNode car;  // carTree of the set-up
 
     friend bool operator==(const KeptSetUp& a, const KeptSetUp& b) {
         return a.name == b.name && sameTree(a.car, b.car);
@@ -29,28 +29,30 @@ inline constexpr std::size_t kMaxKeptSetUps = 100;
 
 struct CarDraftFile {
     JsonNode base, car;                // carTree of the car's file and of the draft
-    JsonNode waiting = {};             // of the other set-up, which waits while that is driven; null: as the file says
-    bool drivesB = false;              // which of the two is driven
-    std::vector<KeptSetUp> kept = {};  // in the order in which they were
-    std::vector<EditStep> steps = {};  // the oldest first
+    JsonNode waiting = {};             // carTree of the set-up that is not driven; null if it is as in the file
+    bool drivesB = false;              // true if set-up B is driven, not A
+    std::vector<KeptSetUp> kept = {};  // in the order in which they were saved
+    std::vector<EditStep> steps = {};  // oldest first
     std::size_t now = 0;               // steps before this one are done, the others undone
 };
 
-/// Where the draft of the car of this file is kept; bundled and own cars keep theirs when the game moves.
+/// Returns the path of a car's draft. For bundled and own cars it stays the same when the game moves to another folder.
 std::filesystem::path draftPath(const Folders& folders, const std::filesystem::path& car);
 Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file);
-/// None, and no problem, when there is no such file; what cannot be used is kept beside it or left alone (kept_file).
+/// Returns neither value nor problem if there is no such file. An unusable file is moved aside or left alone
+/// (kept_file).
 Loaded<CarDraftFile> loadDraft(const std::filesystem::path& path);
-/// Tells whether the draft on the disk, under its lock, is another game's.
+/// Returns true if the draft on the disk belongs to another running game. Called with the file locked.
 using IsOfOther = std::function<bool()>;
 struct DraftSave {
-    Message problem;              // empty: it was saved
-    std::filesystem::path other;  // where another game's draft was kept; empty: there was none
+    Message problem;              // empty if it was saved
+    std::filesystem::path other;  // copy of another game's draft; empty if there was none
 };
-/// Writes what can be read again: the oldest steps are left out where there are very many.
+/// Saves a draft. If the file would be too large to be read again, leaves out the oldest done steps, then the last
+/// undone ones.
 DraftSave saveDraft(const CarDraftFile& draft, const std::filesystem::path& path, const IsOfOther& isOfOther = {});
-/// What went wrong, else empty; a draft that is not there is gone already, and one that is not understood or another
-/// game's is left.
+/// Removes a draft. Returns the error, or empty. A missing draft is not an error. Leaves a draft that cannot be read or
+/// that belongs to another running game.
 Message dropDraft(const std::filesystem::path& path, const IsOfOther& isOfOther = {});
 
 }  // namespace slip

@@ -14,7 +14,7 @@
 namespace slip {
 namespace {
 
-/// The car that a tree means, as far as it can be read. `reader` knows its members by their addresses.
+/// Reads the car from a tree, as far as possible. `reader` identifies its members by address, so `car` must not move.
 void readCar(FieldReader& reader, const JsonNode& root, TunedCar& car) {
     readRoot(reader, root, car.params);
     const Given given = [&](const void* member) { return reader.given.contains(member); };
@@ -22,7 +22,7 @@ void readCar(FieldReader& reader, const JsonNode& root, TunedCar& car) {
     car.pinned = pinnedKeys(car.params, given);
 }
 
-/// Takes the key at `pointer` out, and objects that hold nothing without it. False: there was none.
+/// Erases the key at `pointer`, and objects that become empty. Returns false if there was no such key.
 bool eraseAt(JsonNode& object, std::string_view pointer) {
     const std::string_view path = pointer.substr(1);
     const std::size_t end = path.find('/');
@@ -34,7 +34,7 @@ bool eraseAt(JsonNode& object, std::string_view pointer) {
     return found;
 }
 
-/// Makes an object mean the car.
+/// Changes an object so that it describes the car.
 void writeCar(JsonNode& root, const TunedCar& car) {
     if (root.find("format") == nullptr) setMember(root, "format", jsonNumber(1.0));
     mergeFields(root, car.params, carFromTree(root).params);
@@ -51,7 +51,7 @@ JsonNode rootOf(const std::string& text) {
     return document.root.kind == JsonKind::Object ? std::move(document.root) : jsonObject();
 }
 
-/// What the car stands on; empty: what is wrong with that has become a problem at `base`.
+/// Returns the bases of a car. Nothing if they have a fault, which is then a problem at `base`.
 using FindBase = std::optional<CarBase> (*)(FieldReader& reader, const JsonNode& root, const std::filesystem::path&);
 
 Loaded<CarFile> parseCarOn(FindBase findBase, std::string text, const std::filesystem::path& path) {
@@ -78,7 +78,7 @@ Loaded<CarFile> parseCarOn(FindBase findBase, std::string text, const std::files
             std::move(reader.problems)};
 }
 
-/// Nothing: the files of a base differ from machine to machine.
+/// Refuses a base, since its files may differ from machine to machine.
 std::optional<CarBase> noBase(FieldReader& reader, const JsonNode& root, const std::filesystem::path&) {
     const JsonNode* const base = root.find("base");
     if (base == nullptr) return CarBase{};
@@ -127,7 +127,8 @@ std::string carText(const TunedCar& car, const CarFile& source) {
 FileStamp stampOf(const CarFile& file) { return stampOf(file.path.stem().string(), file.identity()); }
 
 std::string carText(const CarParams& params, const std::string& source) {
-    // A changed value moves the defaults that are computed from it; those that the car does not share are written next.
+    // A changed value also changes the defaults that are computed from it. The next round writes those that differ from
+    // the car.
     constexpr int kMaxRounds = 8;
     JsonNode root = rootOf(source);
     if (root.find("format") == nullptr) setMember(root, "format", jsonNumber(1.0));

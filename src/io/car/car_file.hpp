@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Car files: loading, checking and saving.
+// Loads and checks car files, and writes them as text.
 #pragma once
 #include "io/car/car_overlay.hpp"
 #include "io/json/json_document.hpp"
@@ -14,41 +14,41 @@ namespace slip {
 
 struct CarFile {
     std::filesystem::path path;
-    std::string text;  // as read; saving starts from it, so that `$` and `_` keys are kept
-    CarBase base;      // that it stands on
+    std::string text;  // as read; saving starts from it, so that `$` and `_` keys stay
+    CarBase base;      // cars that it is based on
     CarParams params;
-    PinnedKeys pinned;  // the keys with a rule that the text sets
+    PinnedKeys pinned;  // keys with a rule that the file or its bases set
 
     TunedCar tuned() const { return {params, pinned}; }
-    /// What tells it from others: its text and those that it stands on.
+    /// Returns the text that identifies the car: its own and that of its bases.
     std::string identity() const { return text + base.text; }
 };
 
-/// What a run that rests on it keeps.
+/// Returns the stamp of the car file that a recording saves.
 FileStamp stampOf(const CarFile& file);
 
-/// `file` is the name that problems carry.
+/// Parses and checks a car. `file` is the name in problems.
 Loaded<CarParams> parseCar(const std::string& text, const std::string& file);
-/// The same of a text that is part of a recording. It stands alone: a `base` is refused, so that the car is the same on
-/// every machine. `part` is the name that problems carry.
+/// Does the same for a text in a recording. A `base` is refused, so that the car is the same on every machine. `part`
+/// is the name in problems.
 Loaded<CarParams> parseEmbeddedCar(const std::string& text, const std::string& part);
-/// The same with the file's place and what it pins.
+/// Does the same and returns also the path, text, bases and pinned keys.
 Loaded<CarFile> parseCarFile(std::string text, const std::filesystem::path& path);
-/// Reads and parses; a file that cannot be read is a problem, never an exception.
+/// Reads and parses a file. A file that cannot be read gives a problem, never an exception.
 Loaded<CarFile> loadCar(const std::filesystem::path& path);
-/// The JSON text of the car, made from `source` (a valid car file's text): comments, `$` and `_` keys and
-/// all else in it are kept, its values are replaced where they differ, and keys are added for values that `source`
-/// leaves to a default and that differ. Keys that are not pinned are left out, and taken out of `source`.
+/// Returns the JSON text of the car, made from `source`, the text of a valid car file. Comments, `$` and `_` keys and
+/// all else stay. Replaces values that differ, and adds keys for values that differ from a default that `source` leaves
+/// unset. Removes keys with a rule that are not pinned.
 std::string carText(const TunedCar& car, const std::string& source);
-/// The same of any car's file: an overlay stays one, and says what differs from its base.
+/// Does the same for any car file. An overlay stays an overlay and contains what differs from its base.
 std::string carText(const TunedCar& car, const CarFile& source);
-/// The same, written anew, for values of which none is known to follow from others: a derived value that differs is
-/// written too.
+/// Returns a newly formatted text for a car whose pinned keys are unknown. Derived values that differ are written too.
 std::string carText(const CarParams& params, const std::string& source);
 
-/// The least that says all of the car: required keys, pinned keys, and what differs from its default.
+/// Returns the smallest tree that describes the car: required keys, pinned keys, and values that differ from their
+/// defaults.
 JsonNode carTree(const TunedCar& car);
-/// The car that a tree means, as far as it can be read; not checked.
+/// Returns the car that a tree describes, as far as it can be read. Does not check it.
 TunedCar carFromTree(const JsonNode& root);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which other files a car file rests on.
+// Finds the other files that a car file depends on.
 #pragma once
 #include "io/common/folders.hpp"
 
@@ -9,9 +9,9 @@
 
 namespace slip {
 
-/// The cars that it stands on (the nearest first), the places where a car of such a name would come before them, and
-/// where its own picture lies or would lie: as long as nothing changes in these places, the file `car` means the same.
-/// sprite: the picture's name; may be empty.
+/// Returns the paths of its `bases` (given nearest first), the places where a car of the same name would take
+/// precedence, and the place of its own picture, existing or not. As long as nothing changes there, the file `car`
+/// describes the same car. The result is sorted. sprite: name of the picture; may be empty.
 std::vector<std::filesystem::path> carInputs(const std::filesystem::path& car,
                                              const std::vector<std::filesystem::path>& bases, const std::string& sprite,
                                              const Folders& folders);

@@ -4,7 +4,7 @@
 namespace slip {
 namespace {
 
-/// A patch that sets one key.
+/// Returns a patch that sets one key.
 JsonNode patchAt(std::string_view pointer, const JsonNode& value) {
     if (pointer.empty()) return value;
     const std::string_view path = pointer.substr(1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A car that changed on two sides since they were the same: in the panel and in its file.
+// Merges a car that changed on two sides since they were equal: in the panel and in its file.
 #pragma once
 #include "io/car/car_file.hpp"
 #include "io/json/json_patch.hpp"
@@ -9,12 +9,12 @@
 namespace slip {
 
 struct CarMerge {
-    TunedCar car;                          // with mine where both set the same key
-    std::vector<PatchConflict> conflicts;  // those keys
+    TunedCar car;                          // with my value where both sides set the same key
+    std::vector<PatchConflict> conflicts;  // the keys that both sides set
 };
-/// Key by key: what one side changed is changed; curves and lists are one key.
+/// Merges key by key: changes of one side are applied. Curves and lists count as one key.
 CarMerge mergeCars(const TunedCar& base, const TunedCar& mine, const TunedCar& theirs);
-/// The car with the conflicts answered the other way.
+/// Returns the car with their values for the conflicts.
 TunedCar withTheirs(const TunedCar& car, const std::vector<PatchConflict>& conflicts);
 
 }  // namespace slip

@@ -20,7 +20,7 @@ template <class T>
 inline constexpr bool kIsNumber = kIsNumberOr<T> || std::is_same_v<T, float> || std::is_same_v<T, int> ||
                                   std::is_same_v<T, std::vector<float>> || std::is_same_v<T, std::vector<Vec2>>;
 
-/// Those of a member, or within it.
+/// Adds the numbers of a member, or within it.
 template <class T>
 void addNumbers(const FieldInfo& info, const std::string& pointer, const T& member, std::vector<CarNumber>& numbers) {
     if (!drives(pointer)) return;

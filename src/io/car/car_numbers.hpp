@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The numbers of a car's file, by the field lists.
+// Lists the numbers of a car's file, from the field lists.
 #pragma once
 #include "base/fields.hpp"
 
@@ -11,10 +11,11 @@ namespace slip {
 struct CarNumber {
     std::string pointer;  // "/rear/suspension/spring"
     FieldInfo info;
-    bool whole = false;  // 1, 2, 3
+    bool whole = false;  // integer
 };
-/// Every number, list of numbers and table that can change how a car drives, in the lists' order: what is for eyes and
-/// ears alone is left out. Of axles only `front` and `rear`, which stand for the first and the last.
+/// Returns every number, list of numbers and table that can change how a car drives, in the order of the field lists.
+/// Leaves out values that affect only looks and sound. Of the axles it has only `front` and `rear`, which represent the
+/// first and the last.
 std::vector<CarNumber> drivingNumbers();
 
 }  // namespace slip

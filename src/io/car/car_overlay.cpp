@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kBase = "base";
 
-/// Another file than the one that asks: by path as seen from that, or by name beside it, among the player's, among the
-/// bundled ones.
+/// Finds the car file that the file `asking` names: by a path relative to it, or by a name beside it, then among the
+/// player's cars, then among the bundled ones. A name never refers to `asking` itself.
 std::optional<fs::path> fileOf(const std::string& name, const fs::path& asking) {
     const std::string file = name.ends_with(".json") ? name : name + ".json";
     if (name.find('/') != std::string::npos) return folderOf(asking) / file;
@@ -30,7 +30,7 @@ std::optional<fs::path> fileOf(const std::string& name, const fs::path& asking) 
     return std::nullopt;
 }
 
-/// Everything in it stands in the file of that number.
+/// Sets the file number in all places of a tree.
 void markFile(int number, JsonNode& node) {
     node.place.file = number;
     for (JsonNode& item : node.items) markFile(number, item);
@@ -40,7 +40,7 @@ void markFile(int number, JsonNode& node) {
     }
 }
 
-/// Puts the file of that name, and what it stands on in turn, under `base`. Returns what is wrong, else empty.
+/// Merges the file of that name, on top of its own bases, into `base`. Returns the error, or empty.
 Message follow(const std::string& name, const fs::path& asking, CarBase& base) {
     const std::optional<fs::path> path = fileOf(name, asking);
     if (!path) return message("{}: {}", inQuotes(name), lostFileText(findFolders(), "cars", name));
@@ -66,7 +66,7 @@ Message follow(const std::string& name, const fs::path& asking, CarBase& base) {
     return {};
 }
 
-/// What `own` sets is set, though it is what the base says, too.
+/// Keeps the keys that `own` sets in the patch, even if they equal the base.
 void keepGiven(const JsonNode& own, const JsonNode& wanted, JsonNode& patch) {
     for (const JsonMember& member : own.members) {
         const JsonNode* const now = wanted.find(member.key);

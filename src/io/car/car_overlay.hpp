@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Cars that stand on another one: `base` names it, and the file says only what differs. Objects merge key by key, lists
-// and values replace, null takes a key back to its default.
+// Cars that are based on another car: `base` names it, and the file contains only what differs. Objects merge key by
+// key, lists and values replace, null resets a key to its default.
 #pragma once
 #include "io/json/field_reader.hpp"
 
@@ -10,30 +10,30 @@
 
 namespace slip {
 
-inline constexpr std::size_t kMaxBases = 8;  // that stand on one another
+inline constexpr std::size_t kMaxBases = 8;  // in one chain
 
-/// What an overlay stands on: the merged tree of all its bases.
+/// The bases of an overlay, with their merged tree.
 struct CarBase {
-    JsonNode tree;                             // null: a car that stands alone
-    std::vector<std::filesystem::path> files;  // the nearest first
-    std::string text;                          // of all of them
+    JsonNode tree;                             // null for a car without a base
+    std::vector<std::filesystem::path> files;  // nearest first
+    std::string text;                          // of all files
 };
 
-/// Follows the `base` of the car file `path`, whose tree is `root`: a path as seen from that file, or the name of
-/// another car beside it, else among the player's, else among the bundled ones, and names all of them to the reader.
-/// Empty: what is wrong on the way has become a problem at `base`.
+/// Loads the chain of bases of the car file `path`, whose tree is `root`. `base` is a path relative to that file, or
+/// the name of another car beside it, else among the player's cars, else among the bundled ones. Adds the files to
+/// reader.otherFiles. Returns nothing after an error, which is then a problem at `base`.
 std::optional<CarBase> baseOf(FieldReader& reader, const JsonNode& root, const std::filesystem::path& path);
 
-/// The whole car; `root` itself of one that stands alone. What comes from a base has its place in that one's file.
+/// Returns the tree of the whole car, or `root` if it has no base. Values from a base have their place in its file.
 JsonNode overlaid(const CarBase& base, JsonNode root);
 
-/// What an overlay at `path` calls the car file that it stands on: by name where that finds this very file, else by
+/// Returns the value of `base` in an overlay at `path`: the name if that finds exactly this file, else the absolute
 /// path.
 std::string baseWord(const std::filesystem::path& base, const std::filesystem::path& path);
-/// An overlay that says nothing but its name and what it stands on.
+/// Returns an overlay with only a name and a base.
 JsonNode overlayRoot(const std::string& base, const std::string& name);
 
-/// What the overlay `root` must say instead to mean `wanted`, a whole car: what it sets stays in it.
+/// Returns the overlay that describes `wanted`, a whole car. Keys that the present overlay `root` sets stay in it.
 JsonNode overlayFor(const CarBase& base, const JsonNode& root, const JsonNode& wanted);
 
 }  // namespace slip

@@ -19,7 +19,7 @@ Problem withoutPlace(Problem problem, std::span<const CarValue> values) {
     return problem;
 }
 
-/// `root` is the tree of `text`.
+/// Parses a car with values set on top. `root` is the tree of `text`.
 Loaded<CarFile> parseOnTop(const std::string& text, const std::filesystem::path& path, const JsonNode& root,
                            const CarBase& base, std::span<const CarValue> values) {
     JsonNode whole = overlaid(base, root);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Single values set on top of a car's file, as if that said so: what derives from them is derived anew.
+// Sets single values on top of a car's file, as if they were in it. Derived values are computed anew.
 #pragma once
 #include "io/car/car_file.hpp"
 
@@ -7,26 +7,26 @@
 
 namespace slip {
 
-/// A JSON pointer into the car's file and what to put there. Null takes the key away.
+/// A JSON pointer into the car's file and the value to set there. Null removes the key.
 struct CarValue {
     std::string pointer;
     JsonNode value;
 };
 
-/// "/body/mass=1200"; a value that is no JSON is text. Empty: not of that form.
+/// Parses "/body/mass=1200". A value that is not JSON becomes text. Returns nothing if the form is wrong.
 std::optional<CarValue> readCarValue(std::string_view text);
 
-/// All that the car's file says, with what it stands on.
+/// Returns the tree of the car's file, merged with its bases.
 JsonNode wholeTree(const CarFile& car);
 
-/// All numbers and words of a car, those that follow from others included.
+/// Returns the tree of all values of a car, derived ones included.
 JsonNode valuesOf(const CarParams& car);
 
-/// The car with the values, of which later ones win. Problems name no line, as the text with them stands in no file;
-/// those of the values themselves name `--set` as their file.
+/// Parses the car with the values; later ones win. Problems have no line, since the changed text is in no file.
+/// Problems of the values themselves name `--set` as their file.
 Loaded<CarFile> parseCarFile(const std::string& text, const std::filesystem::path& path,
                              std::span<const CarValue> values);
-/// The same of a car that was read already; neither its file nor its bases are read again.
+/// Does the same for a loaded car, without reading its file or its bases again.
 Loaded<CarFile> withValues(const CarFile& car, std::span<const CarValue> values);
 Loaded<CarFile> loadCar(const std::filesystem::path& path, std::span<const CarValue> values);
 

@@ -20,8 +20,8 @@ std::string variable(const char* name) {
     return value == nullptr ? "" : value;
 }
 
-/// $HOME, else the account's; a folder that cannot be made when there is neither, so that saving fails with a plain
-/// reason.
+/// Returns $HOME, or else the home folder of the account. If there is neither, returns a path that cannot be created,
+/// so that saving fails with a plain reason.
 fs::path home() {
     if (const fs::path given = variable("HOME"); given.is_absolute()) return given;
     const passwd* const account = ::getpwuid(::getuid());
@@ -44,7 +44,7 @@ fs::path executableFolder() {
     return fs::read_symlink("/proc/self/exe", error).parent_path();
 }
 
-/// Roots that may hold data/ and assets/, best first.
+/// Returns the folders that may contain data/ and assets/, best first.
 std::vector<fs::path> dataRoots() {
     std::vector<fs::path> roots;
     if (const std::string given = variable("SLIPANGLE_DATA"); !given.empty()) roots.emplace_back(given);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What all loaders of files share: reading, and files that the player's own add to.
-// `parse` takes a file's text and name and gives a Loaded.
+// Shared by all loaders: reading JSON files, and bundled files that files of the player extend.
+// `parse` takes a file's text and name and returns a Loaded.
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/json_document.hpp"
@@ -12,7 +12,7 @@
 
 namespace slip {
 
-/// A JSON file that cannot be read is a problem of its own.
+/// Reads and parses a JSON file. A file that cannot be read gives one problem.
 template <class Parse>
 auto loadJson(const std::filesystem::path& path, const Parse& parse) -> decltype(parse(std::string{}, std::string{})) {
     const std::string name = path.string();
@@ -23,8 +23,8 @@ auto loadJson(const std::filesystem::path& path, const Parse& parse) -> decltype
     });
 }
 
-/// The bundled file of that name, then the player's own if there is one. parse(text, file, base) adds to `base`. What
-/// is wrong goes to `problems`; a file without a value is left out.
+/// Loads the bundled file of that name, then the player's own if there is one. parse(text, file, base) adds to `base`.
+/// Appends problems to `problems`. A file without a value is left out.
 template <class T, class Parse>
 T loadLayers(const Folders& folders, const char* name, const Parse& parse, Problems& problems) {
     T all;

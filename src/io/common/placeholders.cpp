@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::size_t kMaxArguments = 100;
 
-/// The placeholder whose opening brace stands at `begin`; `next`: which value "{}" means here. False: it is none.
+/// Reads the placeholder whose opening brace is at `begin`. `next` is the argument that "{}" refers to here. Returns
+/// false if there is no placeholder.
 bool readPlaceholder(std::string_view text, std::size_t begin, std::size_t& next, Placeholder& found) {
     const std::size_t end = text.find_first_of("{}", begin + 1);
     if (end == text.npos || text[end] == '{') return false;
@@ -25,7 +26,7 @@ bool readPlaceholder(std::string_view text, std::size_t begin, std::size_t& next
     return error == std::errc() && stop == inside.data() + colon && found.argument < kMaxArguments;
 }
 
-/// What a text asks for, in the order of the arguments.
+/// Returns the arguments and specs that a text uses, sorted by argument.
 std::vector<std::pair<std::size_t, std::string_view>> wanted(std::string_view text) {
     std::vector<std::pair<std::size_t, std::string_view>> all;
     for (const Placeholder& placeholder : placeholdersOf(text))

@@ -30,7 +30,7 @@ void readLanguages(FieldReader& reader, const JsonNode& languages, Texts& texts)
     }
 }
 
-/// Words for an English text; empty: they cannot be used, and the reader says why.
+/// Reads the translation of an English text. Empty if it cannot be used; then the reader has a problem.
 std::string readWords(FieldReader& reader, const std::string& english, const JsonNode& value,
                       const std::string& pointer) {
     std::string text;
@@ -44,13 +44,13 @@ std::string readWords(FieldReader& reader, const std::string& english, const Jso
     return "";
 }
 
-/// The forms of a plural: the text for "other", which every language has.
+/// Reads the forms of a plural. Returns the form "other", which every language has.
 std::string readPlural(FieldReader& reader, const std::string& english, const JsonNode& forms,
                        const std::string& pointer) {
     reportUnknown(reader, forms, pointer, kPluralForms);
     std::string other;
     for (const JsonMember& form : forms.members) {
-        if (std::ranges::find(kPluralForms, form.key) == kPluralForms.end()) continue;  // told above
+        if (std::ranges::find(kPluralForms, form.key) == kPluralForms.end()) continue;  // reported above
         std::string text = readWords(reader, english, form.value, childPointer(pointer, form.key));
         if (form.key == "other") other = std::move(text);
     }

@@ -19,7 +19,7 @@ bool comesBefore(const AuthorTime& a, const AuthorTime& b) {
 constexpr std::string_view kListKey =
     kFields<AuthorTimes>.apply([](const auto& list, const auto&...) { return list.info.key; });
 
-/// What a file's tree says of the entry's track and class; an empty object: nothing.
+/// Returns the node of the entry's track and class in a file's tree. An empty object if there is none.
 JsonNode entryOf(const JsonNode& root, const AuthorTime& entry) {
     const auto says = [](const JsonNode& node, std::string_view key, const std::string& text) {
         const JsonNode* const word = node.find(key);

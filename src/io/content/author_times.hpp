@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// data/author_times.json: the best laps and drifts of the machine, by track and class of car. Written by `slipangle-lab
-// author`, never by hand.
+// data/author_times.json: the best laps and drifts of the AI driver, by track and class of car. `slipangle-lab author`
+// writes it; it is never edited by hand.
 #pragma once
 #include "base/fields.hpp"
 #include "io/common/folders.hpp"
@@ -33,7 +33,7 @@ constexpr auto fieldsOf(const AuthorTime*) {
     };
 }
 
-/// The root of such a file.
+/// The root of the file.
 struct AuthorTimes {
     std::vector<AuthorTime> times;
 };
@@ -44,39 +44,40 @@ constexpr auto fieldsOf(const AuthorTimes*) {
     };
 }
 
-/// Unknown keys are notes.
+/// Parses author times. Unknown keys give only notes.
 Loaded<AuthorTimes> parseAuthorTimes(const std::string& text, const std::string& file);
 Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path);
-/// Of data/author_times.json: none if it cannot be read.
+/// Returns the times of data/author_times.json. Empty if it cannot be read.
 AuthorTimes bundledAuthorTimes(const Folders& folders);
-/// Written whole or not at all; what the file says beside stays. Returns what went wrong, empty when all is well.
+/// Writes the file whole or not at all; other keys in it stay. Returns the error, or empty.
 Message saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path);
 
-/// The entry of a track and class, or null.
+/// Returns the entry of a track and class, or null.
 const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& track, const std::string& carClass);
-/// Puts the entry in place of the one of its track and class, in the order of tracks and classes.
+/// Adds the entry, or replaces the one of its track and class. The list stays sorted by track and class.
 void keepAuthorTime(AuthorTimes& times, AuthorTime entry);
 
 enum class Medal { None, Bronze, Silver, Gold, Author };
 constexpr auto namesOf(const Medal*) {
     return std::array<std::string_view, 5>{"none", "bronze", "silver", "gold", "author"};
 }
-/// "GOLD"; of None empty.
+/// Labels such as "GOLD". Empty for None.
 constexpr auto labelsOf(const Medal*) {
     return std::array<std::string_view, 5>{"", "BRONZE", "SILVER", "GOLD", "AUTHOR"};
 }
-/// The better one that comes next; of Author itself.
+/// Returns the next better medal; Author for Author.
 constexpr Medal nextMedal(Medal medal) {
     return medal == Medal::Author ? medal : static_cast<Medal>(static_cast<int>(medal) + 1);
 }
 
-/// Shares of the author's time that win bronze, silver, gold and author.
+/// Largest shares of the author's time that win bronze, silver, gold and author.
 inline constexpr std::array<double, 4> kMedalShares{1.30, 1.18, 1.08, 1.03};
-/// The slowest lap (s) that wins it, by the author's time. medal: not None.
+/// Returns the slowest lap (s) that wins the medal, from the author's time (s). `medal` must not be None.
 double medalTime(Medal medal, double author);
-/// The best one that a lap wins.
+/// Returns the best medal that a lap wins.
 Medal medalOf(double lap, double author);
-/// The least points that win it in a drift, by the author's points of as many laps; the best one that points win.
+/// Returns the minimum points for a medal in a drift, from the author's points in the same number of laps.
+/// medalOfPoints returns the best medal that the points win.
 double medalPoints(Medal medal, double author);
 Medal medalOfPoints(double points, double author);
 

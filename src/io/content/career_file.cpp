@@ -11,12 +11,12 @@
 namespace slip {
 namespace {
 
-/// What is wrong with a career whose every value is in its range.
+/// Checks how the values of a career fit together, once each is in its range.
 struct CareerCheck {
     FieldReader& reader;
     const JsonNode& root;
     std::set<std::string> ids = {};
-    int before = 0;  // events of the tiers so far
+    int before = 0;  // number of events in the tiers so far
 
     void fail(const std::string& pointer, Message text) {
         reader.fail(nearestNode(root, pointer).place, pointer, std::move(text));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// data/career.json: the ladder of short events, in tiers, and what is to be reached in them.
+// data/career.json: the career, a ladder of short events in tiers, with the goals of each event.
 #pragma once
 #include "io/content/author_times.hpp"
 #include "io/player/race_settings.hpp"
@@ -15,12 +15,12 @@ enum class CareerKind {
     ClassRace,  // in any car of a class, against that class
     Elimination,
     Drift,
-    TimeAttack,    // so many laps alone, the best one counts
-    ShootOut,      // the same, with one flying lap
+    TimeAttack,    // a number of laps alone; the best one counts
+    ShootOut,      // a time attack with one flying lap
     Championship,  // a cup
     SkidPad,       // a time attack on a circle
-    Slalom,        // a time attack in which every cone that is knocked over costs a second
-    MultiClass,    // half of the rivals in the same car, half in any; the place among one's own class counts
+    Slalom,        // a time attack in which each cone knocked over costs a second
+    MultiClass,    // half of the rivals drive the same car, half any car; the place in the own class counts
 };
 constexpr auto namesOf(const CareerKind*) {
     return std::array<std::string_view, 10>{"race",      "class_race",   "elimination", "drift",  "time_attack",
@@ -32,11 +32,11 @@ constexpr auto labelsOf(const CareerKind*) {
                                             "Slalom",      "Multi-class race"};
 }
 
-/// What medals of a kind of event are won by.
+/// Kind of result that wins the medals of an event.
 enum class GoalKind {
-    Place,   // at most; the author's is for a win with the fastest lap, in a championship for winning every race
-    Time,    // s, at most; in the file a share of the author's time
-    Points,  // at least
+    Place,   // maximum; author needs a win with the fastest lap, in a championship a win in every race
+    Time,    // s, maximum; in the file a share of the author's time
+    Points,  // minimum
 };
 GoalKind goalKindOf(CareerKind kind);
 
@@ -101,19 +101,19 @@ constexpr auto fieldsOf(const Career*) {
     };
 }
 
-/// Also checks what keys mean to each other: cars and tracks of kinds, goals, names that are there twice. base: tiers
-/// before these, which come first in what it gives.
+/// Parses a career. Also checks how keys fit together: cars and tracks of each kind of event, goals, repeated ids.
+/// base: earlier tiers, which come first in the result.
 Loaded<Career> parseCareer(const std::string& text, const std::string& file, const Career& base = {});
-/// The bundled tiers, then those of career.json in the player's own folder if there is one. What is wrong goes to
-/// `problems`, and that file is left out.
+/// Loads the bundled tiers, then those of career.json in the player's own folder if there is one. Appends problems to
+/// `problems`; a file with errors is left out.
 Career loadAllCareers(const Folders& folders, Problems& problems);
 
-/// Bronze, silver, gold, author as the file says them, or as they are by themselves: of places the last is 0, of points
-/// all are.
+/// Returns the goals for bronze, silver, gold and author from the file, or their defaults. For places the default of
+/// author is 0, for points all defaults are 0.
 std::array<double, 4> goalsOf(const CareerEvent& event);
-/// Of all tiers.
+/// Returns the number of events in all tiers.
 int eventCount(const Career& career);
-/// The event of that name, or null.
+/// Returns the event with that id, or null.
 const CareerEvent* findEvent(const Career& career, const std::string& id);
 
 }  // namespace slip

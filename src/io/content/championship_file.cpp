@@ -43,14 +43,14 @@ std::optional<Championship> seriesOf(const JsonNode& root) {
 
 constexpr KeptFormat kSeriesFormat{.isUsable = [](const JsonNode& root) { return seriesOf(root).has_value(); }};
 
-/// `series` is `earlier`, and perhaps more races.
+/// Returns true if `series` equals `earlier`, apart from additional races.
 bool goesOn(const Championship& earlier, Championship series) {
     if (earlier.races.size() > series.races.size()) return false;
     series.races.resize(earlier.races.size());
     return sameValue(earlier, series);
 }
 
-/// mayReplace: whether what is there may go.
+/// mayReplace: returns true if the championship in the file may be replaced.
 template <class Judge>
 Message write(const Championship& series, const std::filesystem::path& path, const Judge& mayReplace) {
     return changeKept(path, kSeriesFormat, [&](JsonNode& root) -> Message {

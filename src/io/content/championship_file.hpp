@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The championship that is under way, $XDG_DATA_HOME/slipangle/championship.json, and the cups to choose from,
-// data/cups.json.
+// The current championship, $XDG_DATA_HOME/slipangle/championship.json, and the cups to choose from, data/cups.json.
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
@@ -46,23 +45,24 @@ constexpr auto fieldsOf(const Cups*) {
 }
 
 Loaded<Cups> parseCups(const std::string& text, const std::string& file);
-/// The bundled cups, then those of cups.json in the player's own folder if there is one. What is wrong goes to
-/// `problems`, and that file is left out.
+/// Loads the bundled cups, then those of cups.json in the player's own folder if there is one. Appends problems to
+/// `problems`; a file with errors is left out.
 std::vector<Cup> loadAllCups(const Folders& folders, Problems& problems);
 
-/// Where a championship under way is kept.
+/// Returns the path of the current championship.
 inline std::filesystem::path championshipPath(const Folders& folders) { return folders.player / "championship.json"; }
 
-/// Unknown keys are notes.
+/// Parses a championship. Unknown keys give only notes.
 Loaded<Championship> parseChampionship(const std::string& text, const std::string& file);
-/// A missing file gives neither value nor problem; a broken one gives problems and is moved aside. One of a newer
-/// version, or that cannot be read, is left alone.
+/// Loads a championship. A missing file gives neither value nor problem. A broken one gives problems and is moved
+/// aside. A file of a newer version, or one that cannot be read, is left alone.
 Loaded<Championship> loadChampionship(const std::filesystem::path& path);
-/// Puts a new one in place of whatever is under way. Written whole or not at all. Returns what went wrong, empty when
-/// all is well.
+/// Saves a new championship in place of the current one. Writes the file whole or not at all. Returns the error, or
+/// empty.
 Message startChampionship(const Championship& series, const std::filesystem::path& path);
-/// The same for one that goes on: not over another one, nor over races that another game has added to it meanwhile.
-/// before: how this game saved it when the result of the last race was not complete; that is replaced.
+/// Does the same for a championship that continues. Does not replace another one, nor races that another running game
+/// has added to it meanwhile. before: as this game saved it before the result of the last race was complete; that
+/// version is replaced.
 Message saveChampionship(const Championship& series, const std::filesystem::path& path,
                          const std::optional<Championship>& before = {});
 

@@ -15,7 +15,8 @@ bool hasName(const std::vector<RivalParams>& rivals, const std::string& name) {
     return std::any_of(rivals.begin(), rivals.end(), [&](const RivalParams& rival) { return rival.name == name; });
 }
 
-/// Only called when the list was read without a problem, so that items and rivals go side by side.
+/// Appends the rivals and reports repeated names. The list must have been read without a problem, so that items and
+/// rivals have the same indices.
 void addRivals(FieldReader& reader, const JsonNode& list, std::vector<RivalParams> rivals,
                std::vector<RivalParams>& all) {
     for (std::size_t i = 0; i < rivals.size(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Named rivals: data/rivals.json, and the player's own rivals.json that adds some.
+// Named rivals: data/rivals.json, and the player's own rivals.json, which adds more.
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
@@ -11,7 +11,7 @@
 
 namespace slip {
 
-/// The root of such a file.
+/// The root of the file.
 struct RivalList {
     std::vector<RivalParams> rivals;
 };
@@ -22,14 +22,15 @@ constexpr auto fieldsOf(const RivalList*) {
     };
 }
 
-/// Appends the file's rivals to `base`; a name that is there already is an error.
+/// Appends the file's rivals to `base`. A name that already exists is an error.
 Loaded<std::vector<RivalParams>> parseRivals(const std::string& text, const std::string& file,
                                              const std::vector<RivalParams>& base);
 Loaded<std::vector<RivalParams>> loadRivals(const std::filesystem::path& path,
                                             const std::vector<RivalParams>& base = {});
-/// The rivals of data/rivals.json; empty if it cannot be read.
+/// Returns the rivals of data/rivals.json. Empty if it cannot be read.
 std::vector<RivalParams> bundledRivals(const Folders& folders);
-/// The bundled rivals, then those of the player's own rivals.json if there is one. A broken file is told and left out.
+/// Loads the bundled rivals, then those of the player's own rivals.json if there is one. A broken file is reported and
+/// left out.
 std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems);
 
 }  // namespace slip

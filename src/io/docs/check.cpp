@@ -33,7 +33,7 @@ constexpr std::size_t kMaxNearTexts = 20;
 
 constexpr std::array<std::string_view, 3> kSharedKeys{"name", "author", "description"};
 
-/// How many of the root's keys are keys of T, not counting those that several formats have.
+/// Returns how many of the root's keys are keys of T. Does not count keys that several formats have.
 template <HasFields T>
 std::ptrdiff_t keysOf(const JsonNode& root) {
     std::ptrdiff_t count = 0;
@@ -63,8 +63,8 @@ FileKind kindOf(const JsonNode& root) {
     return best->first > 0 ? best->second : FileKind::Unknown;
 }
 
-/// What a surfaces file adds to: the bundled table for the player's own file and for any that leaves asphalt out;
-/// nothing for the bundled file itself or one in its place.
+/// Returns the table that a surfaces file adds to: the bundled table for the player's own file and for any file without
+/// asphalt. Empty for the bundled file itself or one that replaces it.
 SurfaceTable baseFor(const JsonNode& root, const std::filesystem::path& path) {
     const Folders folders = findFolders();
     std::error_code error;
@@ -73,7 +73,7 @@ SurfaceTable baseFor(const JsonNode& root, const std::filesystem::path& path) {
     return loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{});
 }
 
-/// What a file of rivals adds to: the bundled ones, whose names are taken; nothing for the bundled file itself.
+/// Returns the rivals that a file adds to: the bundled ones, whose names are taken. Empty for the bundled file itself.
 std::vector<RivalParams> rivalsFor(const std::filesystem::path& path) {
     const Folders folders = findFolders();
     std::error_code error;
@@ -81,7 +81,8 @@ std::vector<RivalParams> rivalsFor(const std::filesystem::path& path) {
     return bundledRivals(folders);
 }
 
-/// What a texts file adds to: the bundled one, whose languages it may use; nothing for the bundled one itself.
+/// Returns the texts that a file adds to: the bundled ones, whose languages it may use. Empty for the bundled file
+/// itself.
 Texts textsFor(const std::filesystem::path& path) {
     const std::filesystem::path bundled = findFolders().data / "texts.json";
     std::error_code error;
@@ -91,7 +92,7 @@ Texts textsFor(const std::filesystem::path& path) {
 
 using Words = std::vector<std::string_view>;
 
-/// Every English text that has a translation, in order.
+/// Returns every English text that has a translation, sorted.
 Words knownTexts(const Texts& texts) {
     std::set<std::string_view> known;
     for (const auto& [code, name] : texts.languages())
@@ -105,7 +106,8 @@ std::size_t missingIn(const Texts::Table* table, const Words& known) {
         known, [&](std::string_view english) { return table == nullptr || !table->contains(english); }));
 }
 
-/// Texts of the file that the game does not have. Near ones are named for some: looking for them takes its time.
+/// Notes texts of the file that the game does not have. Suggests similar texts only for the first ones, since the
+/// search is slow.
 void noteStrangeTexts(FieldReader& reader, const JsonNode& texts, const Words& known) {
     for (const JsonMember& entry : texts.members)
         if (!isFreeKey(entry.key) && !std::ranges::binary_search(known, std::string_view(entry.key)))
@@ -114,7 +116,7 @@ void noteStrangeTexts(FieldReader& reader, const JsonNode& texts, const Words& k
                                     reader.problems.size() < kMaxNearTexts ? known : Words{}));
 }
 
-/// A text that is nowhere drawn, and what a language leaves out, are no errors: those stay in English.
+/// Checks a texts file. Unknown texts and missing translations are only notes: missing ones stay in English.
 Problems checkTexts(const JsonDocument& document, const std::string& text, const std::filesystem::path& path) {
     const Texts bundled = textsFor(path);
     Loaded<Texts> texts = parseTexts(text, path.string(), bundled);
@@ -135,7 +137,7 @@ Problems checkTexts(const JsonDocument& document, const std::string& text, const
     return std::move(reader.problems);
 }
 
-/// Metres round the lap where a piece of scenery stands fast in the road.
+/// Returns the s (m) where a fixed piece of scenery is on the road. Nothing if it is not.
 std::optional<float> whereInRoad(const Track& track, const Scenery& piece) {
     const SceneryKind& kind = kindOf(track.scenery, piece);
     if (kind.stance != Stance::Fixed) return std::nullopt;
@@ -144,7 +146,7 @@ std::optional<float> whereInRoad(const Track& track, const Scenery& piece) {
     return std::nullopt;
 }
 
-/// What stands in the road is no error where a car can pass, but rarely meant.
+/// Checks a track. Scenery on the road is not an error if a car can pass, but it is noted since it is rarely intended.
 Problems checkTrack(const JsonDocument& document, const std::string& text, const std::string& name,
                     const TrackTables& tables) {
     const Loaded<Track> track = parseTrack(text, name, tables);
@@ -177,7 +179,7 @@ Problems checkCups(const std::string& text, const JsonNode& root, const std::str
     return std::move(cups.problems);
 }
 
-/// What an event of a career names and what is nowhere to be found.
+/// Returns a problem for each name in a career event that cannot be found.
 Problems lostOf(const CareerEvent& event, const std::string& at, const Folders& folders, const std::vector<Cup>& cups) {
     Problems lost;
     const auto note = [&](const char* key, Message text) {
@@ -197,11 +199,11 @@ Problems checkCareer(const std::string& text, const JsonNode& root, const std::s
     const Folders folders = findFolders();
     const std::filesystem::path bundled = folders.data / "career.json";
     const FileText first = readFile(bundled, kMaxJsonBytes);
-    Career base;  // the bundled tiers, which a player's own stand behind
+    Career base;  // the bundled tiers, which come before the player's own
     if (first.text != text) base = parseCareer(first.text, bundled.string()).value.value_or(Career{});
     Loaded<Career> career = parseCareer(text, name, base);
     if (!career.value) return std::move(career.problems);
-    Problems ofCups;  // that file's own matter
+    Problems ofCups;  // ignored: they belong to another file
     const std::vector<Cup> cups = loadAllCups(folders, ofCups);
     const std::size_t before = base.tiers.size();
     for (std::size_t i = before; i < career.value->tiers.size(); ++i)
@@ -214,13 +216,13 @@ Problems checkCareer(const std::string& text, const JsonNode& root, const std::s
     return std::move(career.problems);
 }
 
-/// True where some surface has a friction of its own for the compound; others grip as 'road' does.
+/// Returns true if some surface has its own friction for the compound. Unknown compounds grip as 'road' does.
 bool isKnown(const std::string& compound, const SurfaceTable& surfaces) {
     return std::any_of(surfaces.begin(), surfaces.end(),
                        [&](const NamedSurface& named) { return named.surface.friction.contains(compound); });
 }
 
-/// A lost picture and a strange compound are no errors: the car drives without them.
+/// Checks a car. A missing picture and an unknown compound are only notes: the car drives without them.
 Problems checkCar(const std::string& text, const JsonNode& root, const std::filesystem::path& path,
                   const SurfaceTable& surfaces, std::vector<std::filesystem::path>& restsOn) {
     Loaded<CarFile> car = parseCarFile(text, path);
@@ -247,7 +249,7 @@ Problems checkCar(const std::string& text, const JsonNode& root, const std::file
     return std::move(car.problems);
 }
 
-/// A recording of another simulation version still shows something.
+/// Checks a replay. Another simulation version is only a note: its poses can still be shown.
 Problems checkReplay(const std::filesystem::path& path) {
     Loaded<Recording> replay = loadReplay(path);
     if (!replay.value) return std::move(replay.problems);
@@ -256,7 +258,7 @@ Problems checkReplay(const std::filesystem::path& path) {
     return std::move(replay.problems);
 }
 
-/// A lost picture is no error: a plain shape is drawn.
+/// Checks a scenery file. A missing picture is only a note: a plain shape is drawn.
 Problems checkScenery(const std::string& text, const JsonNode& root, const std::filesystem::path& path) {
     const Folders folders = findFolders();
     std::error_code error;

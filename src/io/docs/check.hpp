@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `slipangle-lab check` and the schemas.
+// Checks of files for `slipangle-lab check`, and the schemas.
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
@@ -27,7 +27,7 @@ enum class FileKind {
     Career
 };
 
-/// Those that have a schema, which is called NAME.schema.json.
+/// A format with a schema, which is called NAME.schema.json.
 struct FileFormat {
     FileKind kind;
     const char* name;
@@ -44,20 +44,20 @@ inline constexpr std::array<FileFormat, 11> kFileFormats{{{FileKind::Car, "car"}
                                                           {FileKind::AuthorTimes, "author_times"},
                                                           {FileKind::Career, "career"}}};
 
-/// Checks any known file, told apart by its keys, a replay by its first bytes or its name. `tables`: what a track
-/// may name.
+/// Checks any known file. Recognises its format by its keys, a replay by its first bytes or its name. `tables`: names
+/// that a track may use.
 Problems checkFile(const std::filesystem::path& path, const TrackTables& tables);
-/// restsOn: gets the other files that the answer rests on, of a car that can be used.
+/// restsOn: receives the other files that the result depends on, for a usable car.
 Problems checkFile(const std::filesystem::path& path, const TrackTables& tables,
                    std::vector<std::filesystem::path>& restsOn);
 
-/// JSON Schema (draft 7) of a format, generated from its field list. Ends with a newline. Of every kind but
+/// Returns the JSON schema (draft 7) of a format, generated from its field list. Ends with a newline. Empty for
 /// Unknown.
-std::string schemaText(FileKind kind);  // schema.cpp
-/// The file of the schema of a format in that folder.
+std::string schemaText(FileKind kind);  // defined in schema.cpp
+/// Returns the path of a format's schema in that folder.
 std::filesystem::path schemaPath(const std::filesystem::path& folder, const FileFormat& format);
-/// Puts the bundled schemas into the player's folder where they are not there as they are now, so that the `$schema` of
-/// a file means the same beside the player's files as beside the game's. What cannot be written is left.
+/// Copies the bundled schemas into the player's folder if they are missing or different there. So the `$schema` of a
+/// file works beside the player's files as beside the game's. Skips schemas that cannot be written.
 void bringSchemas(const Folders& folders);
 
 }  // namespace slip

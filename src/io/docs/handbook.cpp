@@ -29,10 +29,10 @@ constexpr char kCarHead[] =
 
 struct Row {
     std::string pointer, meaning, unit, range;
-    std::vector<std::string> defaults;  // at each place of its table
+    std::vector<std::string> defaults;  // one per place of its table
 };
 
-/// The keys of one struct, at all places where it stands.
+/// The keys of one struct, with all places where it occurs.
 struct KeyTable {
     const void* type = nullptr;
     std::vector<std::string> places;
@@ -40,7 +40,7 @@ struct KeyTable {
 };
 using KeyTables = std::vector<KeyTable>;
 
-/// An address for each type.
+/// Its address identifies the type.
 template <class T>
 inline constexpr char kTypeMark = 0;
 
@@ -66,7 +66,7 @@ std::string numberRange(const FieldInfo& info) {
     return rangeText(info.low, info.high, "");
 }
 
-/// What a value of that kind may be.
+/// Describes the valid values of a field of that type.
 template <class T>
 std::string rangeOf(const FieldInfo& info, const T&) {
     if constexpr (IsEnum<T>) {
@@ -123,7 +123,7 @@ KeyTable& tableOf(KeyTables& tables, const void* type) {
 template <class T>
 void addTables(KeyTables& tables, const std::string& place, const T& value);
 
-/// The struct that stands within a member, if there is one.
+/// Adds the table of the struct within a member, if there is one.
 template <class T>
 void addInner(KeyTables& tables, const std::string& pointer, const T& member) {
     if constexpr (HasFields<T>)
@@ -148,7 +148,8 @@ void addTables(KeyTables& tables, const std::string& place, const T& value) {
     });
 }
 
-/// "chassis is 'single_track' or 'multi_axle'; the car has no suspension": reasons that begin alike become one.
+/// Joins reasons: "chassis is 'single_track' or 'multi_axle'; the car has no suspension". Reasons with the same
+/// beginning become one.
 std::string joined(const std::vector<std::string>& reasons) {
     std::vector<std::string> parts;
     for (const std::string& reason : reasons) {
@@ -164,7 +165,7 @@ std::string joined(const std::vector<std::string>& reasons) {
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-/// Each that there is at one of its places, once.
+/// Joins the different defaults of a key at all its places.
 std::string defaultText(const Row& row) {
     std::vector<std::string> different;
     for (const std::string& one : row.defaults)
@@ -172,7 +173,7 @@ std::string defaultText(const Row& row) {
     return fmt::format("{}", fmt::join(different, " or "));
 }
 
-/// Within a cell.
+/// Escapes a text for a table cell.
 std::string cell(std::string text) {
     for (std::size_t at = 0; (at = text.find('|', at)) != std::string::npos; at += 2) text.insert(at, "\\");
     return text;
@@ -204,7 +205,7 @@ std::string tablesOf(const std::string& place, bool ofCar = false) {
     return textOf(tables, ofCar);
 }
 
-/// Empty: there is no such format.
+/// Returns the tables of a format. Empty if there is no such format.
 std::string tablesFor(std::string_view format) {
     if (format == "car") return tablesOf<CarParams>("", true);
     if (format == "track") return tablesOf<TrackParams>("");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The modder's handbook, data/README.md: chapters that are written by hand, and between them tables of all keys that
-// are made from the field lists.
+// The modder's handbook, data/README.md: chapters written by hand, and between them tables of all keys, generated from
+// the field lists.
 #pragma once
 #include <string>
 
@@ -8,10 +8,10 @@ namespace slip {
 
 struct HandbookPage {
     std::string text;
-    std::string problem;  // of a mark, one line; then there is no text
+    std::string problem;  // of a mark, one line; then `text` is empty
 };
-/// The page with its tables made anew: what stands between `<!-- keys of FORMAT -->` and `<!-- end -->`, FORMAT being
-/// car, track, surfaces, scenery, rivals, cups or career. All else stays.
+/// Returns the page with its tables generated anew: the text between `<!-- keys of FORMAT -->` and `<!-- end -->`.
+/// FORMAT is car, track, surfaces, scenery, rivals, cups or career. All else stays.
 HandbookPage handbookPage(const std::string& page);
 
 }  // namespace slip

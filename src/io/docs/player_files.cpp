@@ -25,7 +25,7 @@ std::string shortName(const fs::path& path, const Folders& folders) {
     return inner.empty() || *inner.begin() == ".." || inner == "." ? path.filename().string() : inner.string();
 }
 
-/// Says why the folder cannot be listed; empty: it can be, or it is not there.
+/// Returns why the folder cannot be listed. Empty if it can be, or does not exist.
 Message folderFault(const fs::path& folder) {
     std::error_code error;
     const fs::directory_iterator listed(folder, error);
@@ -33,14 +33,14 @@ Message folderFault(const fs::path& folder) {
     return message("cannot read: {}", systemMessage(error));
 }
 
-/// The folder of the player's files and those of cars and tracks in it.
+/// Returns the player's folder and its folders of cars and tracks.
 std::vector<fs::path> foldersOf(const Folders& folders) {
     std::vector<fs::path> all{folders.player};
     for (const char* const kind : kKinds) all.push_back(folders.player / kind);
     return all;
 }
 
-/// The folders that cannot be listed. If the outermost one is among them, the others are left out.
+/// Returns the folders that cannot be listed. Leaves out the inner ones if the outermost one is among them.
 std::vector<fs::path> unlistedFolders(const Folders& folders) {
     std::vector<fs::path> unlisted;
     for (const fs::path& folder : foldersOf(folders))
@@ -51,7 +51,7 @@ std::vector<fs::path> unlistedFolders(const Folders& folders) {
 
 fs::path settingsPath(const Folders& folders) { return folders.config / "settings.json"; }
 
-/// Pictures that cars and scenery name.
+/// Returns the SVG files in a folder, sorted.
 std::vector<fs::path> picturesIn(const fs::path& folder) {
     std::vector<fs::path> pictures;
     std::error_code error;
@@ -130,15 +130,15 @@ bool PlayerFiles::take() {
 
 bool PlayerFiles::refresh() {
     worker_.wait();
-    const bool before = take();  // of a look that began before something changed
+    const bool before = take();  // result of a look that began before the change
     look();
     worker_.wait();
     return take() || before;
 }
 
-/// The thread: a look at all files.
+/// Looks at all files. Runs on the thread.
 void PlayerFiles::work(const std::stop_token& stop) {
-    constexpr std::size_t kShownEvery = 50;  // files that were checked
+    constexpr std::size_t kShownEvery = 50;  // files that were looked at
     if (!cache_) cache_.emplace(cacheFile_, hashOf(tables_));
     const std::vector<fs::path> files = playerFiles(folders_);
     lookedAt_ = 0, count_ = files.size();
@@ -163,7 +163,7 @@ void PlayerFiles::work(const std::stop_token& stop) {
     isDone_ = true;
 }
 
-/// Also of pictures, which the table of scenery may name.
+/// Finds what changed since the previous look. Includes pictures, which the table of scenery may name.
 PlayerFiles::Moved PlayerFiles::noteMoved(const std::vector<fs::path>& files) {
     std::map<fs::path, DiskStamp> now;
     for (const fs::path& path : files) now[path] = diskStamp(path);
@@ -183,7 +183,8 @@ PlayerFiles::Moved PlayerFiles::noteMoved(const std::vector<fs::path>& files) {
     return moved;
 }
 
-/// Tables name what lies in any other file. A car that cannot be used may have stood on one that is good now.
+/// Returns true if a file must be checked again. Tables may refer to any other file. An unusable car may be based on a
+/// car that is good now.
 bool PlayerFiles::isDue(const fs::path& path, const Known& known, Moved moved) const {
     if (before_.at(path) != known.stamp || anyMoved(known.restsOn)) return true;
     if (path == settingsPath(folders_)) return false;
@@ -191,7 +192,7 @@ bool PlayerFiles::isDue(const fs::path& path, const Known& known, Moved moved) c
     return moved.cars && path.parent_path().filename() == "cars" && hasErrors(known.problems);
 }
 
-/// Cars and tracks with which all is well are remembered.
+/// Checks a file. Cars and tracks without problems go into the cache.
 PlayerFiles::Known PlayerFiles::check(const fs::path& path) {
     Known known{before_.at(path), {}, {}};
     if (const std::string* const bytes = cache_->find(path, known.stamp)) {
@@ -221,7 +222,7 @@ std::vector<CheckedFile> PlayerFiles::flawedOf(const std::vector<fs::path>& file
     return flawed;
 }
 
-/// Whether it is good now is for drawing to say.
+/// Removes the pictures whose files have changed. Drawing them shows whether they are good now.
 bool PlayerFiles::dropMendedPictures() {
     std::error_code error;
     const auto isOther = [&](Picture& picture) {

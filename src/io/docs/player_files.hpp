@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every file that a player may have written, and what is wrong with each: one place for what loaders say one by one.
+// Finds the problems of every file that a player may have written. Collects in one place what loaders report one by
+// one.
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
@@ -22,45 +23,45 @@ namespace slip {
 
 struct CheckedFile {
     std::filesystem::path path;
-    std::string name;   // as seen from its folder: "cars/mine.json"
+    std::string name;   // relative to the player's folder: "cars/mine.json"
     Problems problems;  // errors and remarks, by line
     bool usable() const { return !hasErrors(problems); }
 };
 
-/// Cars, tracks, tables and settings of the player's own; not those that the game keeps for itself: records, replays.
-/// Folders of theirs that cannot be listed come first.
+/// Returns the player's cars, tracks, tables and settings, but not the game's own data: records, replays. Folders that
+/// cannot be listed come first.
 std::vector<std::filesystem::path> playerFiles(const Folders& folders);
 
 class PlayerFiles {
 public:
-    /// Both must outlive it. cache: the file that it remembers good files in; empty: none.
+    /// Both must outlive this object. cache: file that lists good files; empty for no cache.
     PlayerFiles(const Folders& folders, const TrackTables& tables, std::filesystem::path cache = {})
         : folders_(folders), tables_(tables), cacheFile_(std::move(cache)) {}
 
-    /// Looks at the folders on a thread, unless it does so already, and checks what changed: the files that are new or
-    /// other ones than before, and those that rest on such ones. Never waits for the disk.
+    /// Looks at the folders on a thread, unless it already does, and checks the files that are new or changed, and
+    /// those that depend on them. Never waits for the disk.
     void look();
-    /// Takes what was found since; true: flawed() has changed. A look is over when it was taken.
+    /// Takes over what was found since. Returns true if flawed() has changed. A look ends when its result was taken.
     bool take();
     bool isLooking() const { return worker_.isStarted(); }
-    /// All files were looked at once.
+    /// Returns true if all files have been looked at once.
     bool hasLooked() const { return hasLooked_; }
-    /// A look to its end. True: flawed() has changed.
+    /// Completes a look. Returns true if flawed() has changed.
     bool refresh();
 
-    /// What drawing found out about a picture; it stands until that file changes.
+    /// Adds a problem that was found while drawing a picture. It stays until that file changes.
     void addPicture(const Problem& problem);
-    /// Those with anything to say, in the order of playerFiles, pictures last.
+    /// Returns the files with problems or notes, in the order of playerFiles, pictures last.
     const std::vector<CheckedFile>& flawed() const { return flawed_; }
-    /// Of that file; empty: all is well with it, or it is not one of these.
+    /// Returns the problems of that file. Empty if it has none or is not one of these files.
     const Problems& problemsOf(const std::filesystem::path& path) const;
-    /// Another number whenever flawed() is another one.
+    /// Returns a number that changes whenever flawed() changes.
     std::uint64_t changes() const { return changes_; }
 
     /// Progress of the current or last scan: files scanned, and their total.
     std::size_t lookedAt() const { return lookedAt_; }
     std::size_t count() const { return count_; }
-    /// Files that were opened and checked, in all looks.
+    /// Returns the number of files that were opened and checked, in all looks.
     std::size_t checks() const { return checks_; }
 
 private:
@@ -68,13 +69,13 @@ private:
         CheckedFile file;
         FileWatch asDrawn;
     };
-    /// How a file was when it was checked, and what came of it.
+    /// State of a file when it was checked, and the result.
     struct Known {
         DiskStamp stamp;
         std::vector<StampedPath> restsOn;
         Problems problems;
     };
-    /// What came, went or changed since the look before.
+    /// Whether files were added, removed or changed since the previous look.
     struct Moved {
         bool cars = false, any = false;  // any: ignores the settings, which the game itself writes often
     };
@@ -88,18 +89,18 @@ private:
     const Folders& folders_;
     const TrackTables& tables_;
     const std::filesystem::path cacheFile_;
-    std::vector<CheckedFile> flawed_, foundLast_;  // the second: without pictures
+    std::vector<CheckedFile> flawed_, foundLast_;  // foundLast_ is without pictures
     std::vector<Picture> pictures_;
     std::uint64_t changes_ = 0;
     bool hasLooked_ = false;
 
-    // of the thread, while there is one
+    // Used by the thread while it runs.
     std::map<std::filesystem::path, Known> known_;
-    std::map<std::filesystem::path, DiskStamp> before_;  // of all files and pictures at the look before
+    std::map<std::filesystem::path, DiskStamp> before_;  // all files and pictures at the previous look
     std::optional<StampCache> cache_;
 
     std::atomic<std::size_t> lookedAt_ = 0, count_ = 0, checks_ = 0;
-    std::mutex mutex_;  // of what follows
+    std::mutex mutex_;  // guards found_ and isDone_
     std::optional<std::vector<CheckedFile>> found_;
     bool isDone_ = false;
     Background worker_;

@@ -43,7 +43,7 @@ constexpr char kExampleOverlay[] = R"({
   "rear": {"suspension": {"anti_roll_bar": 20000}}
 })";
 
-/// "Slipangle author times" has urn:slipangle:author_times.
+/// Returns "urn:slipangle:author_times" for "Slipangle author times".
 std::string idOf(std::string_view title) {
     std::string id(title.substr(title.find(' ') + 1));
     std::ranges::replace(id, ' ', '_');
@@ -56,7 +56,7 @@ JsonNode reference(std::string_view definition) {
     return node;
 }
 
-/// `$schema` and `format`, which every file has.
+/// Returns the keys `$schema` and `format`, which every file has.
 ObjectParts rootParts() {
     ObjectParts parts;
     JsonNode& schema = setMember(parts.properties, "$schema", typedSchema("string"));
@@ -67,8 +67,8 @@ ObjectParts rootParts() {
     return parts;
 }
 
-/// Takes the required keys out of an object's schema and of those of the objects in it; gives a schema that asks for
-/// nothing else.
+/// Removes the required keys from an object's schema and from the objects in it. Returns a schema that requires these
+/// keys and nothing else.
 JsonNode takeRequired(JsonNode& schema) {
     JsonNode needs = jsonObject(), inner = jsonObject();
     if (const JsonNode* const required = schema.find("required")) setMember(needs, "required", *required);
@@ -80,13 +80,13 @@ JsonNode takeRequired(JsonNode& schema) {
     return needs;
 }
 
-/// Is the word in that list of a schema's?
+/// Returns true if the word is in that list of a schema.
 bool isListed(const JsonNode* words, std::string_view word) {
     return words != nullptr &&
            std::ranges::any_of(words->items, [&](const JsonNode& item) { return item.text == word; });
 }
 
-/// A value's schema takes null, too.
+/// Makes a value's schema accept null, too.
 void addNull(JsonNode& schema) {
     if (JsonNode* const type = schema.find("type")) *type = jsonList({*type, jsonText("null")});
     if (JsonNode* const words = schema.find("enum"))
@@ -95,8 +95,8 @@ void addNull(JsonNode& schema) {
         choices->items.push_back(typedSchema("null"));
 }
 
-/// What an object need not have may be null, so that an overlay can take it back to its default; so within the objects
-/// in it, but not within lists, which replace whole.
+/// Allows null for keys that are not required, so that an overlay can reset them to their default. Applies to nested
+/// objects too, but not within lists, which overlays replace as a whole.
 void allowNulls(JsonNode& schema) {
     if (JsonNode* const choices = schema.find("anyOf"))
         for (JsonNode& choice : choices->items) allowNulls(choice);
@@ -108,7 +108,7 @@ void allowNulls(JsonNode& schema) {
     }
 }
 
-/// A schema for whatever holds no null at any depth, but under free keys.
+/// Returns a schema for values without null at any depth, except under free keys.
 JsonNode withoutNulls() {
     JsonNode node = jsonObject();
     setMember(node, "not", typedSchema("null"));
@@ -138,14 +138,14 @@ std::string fieldSchema(std::string_view title) {
     return schemaFile(title, std::move(parts));
 }
 
-/// What an editor puts into a new file. In a snippet a bare `$` begins a variable.
+/// Returns a snippet that an editor inserts into a new file. A bare `$` would begin a variable there.
 JsonNode snippet(std::string_view label, std::string_view description, JsonNode body) {
     for (JsonMember& member : body.members)
         if (member.key.starts_with('$')) member.key.insert(0, "\\");
     return jsonObject({{"label", jsonText(label)}, {"description", jsonText(description)}, {"body", std::move(body)}});
 }
 
-/// A car that stands on another one needs nothing but to say so.
+/// Returns the schema of cars. A car with a base requires only `format` and `base`.
 std::string carSchema() {
     ObjectParts parts = rootParts();
     JsonNode& base = setMember(parts.properties, "base", typedSchema("string"));
@@ -174,7 +174,7 @@ std::string carSchema() {
     return schemaFile("Slipangle car", std::move(object));
 }
 
-/// An object with keys of any name whose values are all alike.
+/// Returns the schema of an object with any keys, whose values all have the same schema.
 JsonNode freeObject(JsonNode values) {
     JsonNode node = closedObject(jsonObject(), {});
     eraseMember(node, "properties");
@@ -182,7 +182,7 @@ JsonNode freeObject(JsonNode values) {
     return node;
 }
 
-/// The kinds of scenery that are bundled are offered; players' own are as good.
+/// Returns the schema of tracks. Offers the bundled kinds of scenery as examples; those of players are valid too.
 std::string trackSchema() {
     ObjectParts parts = rootParts();
     addMembers(parts, TrackParams{});

@@ -9,9 +9,9 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxHomes = 3;  // of a misplaced key that are named
+constexpr std::size_t kMaxHomes = 3;  // named in the message about a misplaced key
 
-/// "must be `wanted` (found …)"
+/// Adds the problem "must be `wanted` (found …)". Returns false.
 bool failWanted(FieldReader& reader, const JsonNode& node, const std::string& pointer, const Message& wanted) {
     return reader.fail(node.place, pointer, message("must be {} (found {})", wanted, describe(node)));
 }
@@ -19,7 +19,7 @@ bool failWanted(FieldReader& reader, const JsonNode& node, const std::string& po
 struct NumberRange {
     double low, high;
     std::string_view unit;
-    std::string_view name = "";  // says what it is where the key does not
+    std::string_view name = "";  // in messages, where the key does not name the number
 };
 
 bool readNumber(FieldReader& reader, const JsonNode& node, const std::string& pointer, const NumberRange& range,
@@ -91,7 +91,7 @@ bool readList(FieldReader& reader, const FieldInfo& info, const JsonNode& node, 
     return good;
 }
 
-/// "unknown key 'idle_rpm': it belongs in '/engine'"; empty: no other object of the format has such a key.
+/// Returns "unknown key 'idle_rpm': it belongs in '/engine'". Empty if no other object of the format has such a key.
 Message misplacedText(const FieldReader& reader, std::string_view key) {
     if (reader.allPlaces == nullptr || reader.problems.size() >= kMaxProblems) return {};
     std::vector<std::string> homes;

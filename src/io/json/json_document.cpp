@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// Walks the text for the parser, and tells how far it has read.
+/// Iterates over the text for the parser and counts the bytes read.
 class CountingIterator {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -42,9 +42,8 @@ private:
     std::size_t* consumed_;
 };
 
-/// Where the tokens stand that the parser tells of. It alone says what a token is and what lies between two of them:
-/// each is told as soon as its last byte is read (a number: one byte later), so only its beginning is to be found,
-/// backwards from there.
+/// Finds the positions of the tokens that the parser reports. The parser reports each token right after its last byte
+/// (a number: one byte later). So only the beginning must be found, by searching backwards from there.
 class TokenFinder {
 public:
     explicit TokenFinder(std::string_view text) : text_(text) {}
@@ -54,7 +53,7 @@ public:
     };
     Token bracket() { return told(consumed - 1, consumed); }
     Token word(std::size_t length) { return told(consumed - length, consumed); }
-    /// Of a text or key. Quotation marks inside it follow a backslash; the one that opens it never does.
+    /// Returns the token of a text or key. Quotation marks inside it follow a backslash; the opening one never does.
     Token text() {
         std::size_t begin = consumed - 1;
         do --begin;
@@ -69,7 +68,7 @@ public:
     }
     JsonPlace placeOf(const Token& token) const { return {line_, static_cast<int>(token.begin - lineStart_) + 1}; }
     std::string_view textOf(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
-    /// Byte after the last token.
+    /// Returns the byte after the last token.
     std::size_t end() const { return end_; }
 
     std::size_t consumed = 0;  // bytes that the parser has read
@@ -97,10 +96,9 @@ JsonDocument refused(const std::string& file, JsonPlace place, Message text) {
     return document;
 }
 
-/// Builds the tree from the parser's events.
 class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
 public:
-    /// lexed: `text` and a newline.
+    /// lexed: `text` with a newline added.
     TreeBuilder(std::string_view text, std::string_view lexed, const std::string& file, JsonDocument& document)
         : text_(text), file_(file), document_(document), tokens_(lexed) {}
 
@@ -215,7 +213,7 @@ private:
         document_ = refused(file_, place, std::move(text));
         return false;
     }
-    /// JSON pointer of the container that stands `depth` levels deep.
+    /// Returns the JSON pointer of the container at that depth; 0 is the root.
     std::string pointer(std::size_t depth) const {
         std::string path;
         for (std::size_t i = 0; i < depth; ++i)
@@ -240,7 +238,7 @@ JsonDocument parseJson(std::string_view text, const std::string& file, std::uint
         return refused(file, {1, 1}, message("this is {} text: save it as UTF-8", encoding));
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
         return refused(file, placeOf(text, zero), message("syntax error: a zero byte"));
-    // The newline changes no meaning, and lets the parser see that a number at the end has ended.
+    // The newline does not change the meaning. It lets the parser see the end of a number at the end of the text.
     const std::string lexed = std::string(text) + '\n';
     JsonDocument document;
     TreeBuilder builder(text, lexed, file, document);

@@ -16,11 +16,11 @@ bool isOneOf(char c, std::string_view set) { return set.find(c) != std::string_v
 constexpr std::string_view kNumberSigns = "0123456789+-.eE";
 bool isDigit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
-/// What stands between the last good token and the next one.
+/// The text between the last good token and the next one.
 struct Gap {
     std::string marks;     // commas and colons
     std::size_t mark = 0;  // byte of the last of them
-    std::size_t next = 0;  // byte of the next token; the text's end: none
+    std::size_t next = 0;  // byte of the next token, or the end of the text
     bool openComment = false;
 };
 
@@ -45,7 +45,7 @@ Gap gapFrom(std::string_view text, std::size_t at) {
     return gap;
 }
 
-/// The word, number or sign at `at`.
+/// Returns the word, number or sign at `at`.
 std::string_view tokenAt(std::string_view text, std::size_t at) {
     const auto inside = [](char c) { return !isOneOf(c, " \t\r\n,:{}[]\"/"); };
     const auto end = std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), inside);
@@ -56,7 +56,7 @@ Message bracketAt(std::string_view text, std::size_t at) {
     return message("'{}' of line {}", text.substr(at, 1), placeOf(text, at).line);
 }
 
-/// Byte where the number that ends at `end` begins.
+/// Returns the first byte of the number that ends at `end`.
 std::size_t numberStart(std::string_view text, std::size_t end) {
     while (end > 0 && isOneOf(text[end - 1], kNumberSigns)) --end;
     return end;
@@ -64,7 +64,7 @@ std::size_t numberStart(std::string_view text, std::size_t end) {
 
 JsonFault notUtf8(std::size_t at) { return {at, message("this character is not UTF-8: save the file as UTF-8")}; }
 
-/// The code unit of "\\uXXXX" at `at`; none: it is no such thing.
+/// Returns the code unit of "\\uXXXX" at `at`. Nothing if there is no such escape.
 std::optional<unsigned> codeUnitAt(std::string_view text, std::size_t at) {
     const std::string_view digits = text.substr(std::min(at + 2, text.size())).substr(0, 4);
     unsigned unit = 0;
@@ -73,7 +73,7 @@ std::optional<unsigned> codeUnitAt(std::string_view text, std::size_t at) {
     return text.substr(std::min(at, text.size())).starts_with("\\u") && whole ? std::optional(unit) : std::nullopt;
 }
 
-/// What is wrong with the escape whose backslash stands at `at`. length: of a good one.
+/// Returns the fault of the escape whose backslash is at `at`, if any. Sets `length` to the bytes of a good escape.
 std::optional<JsonFault> escapeFault(std::string_view text, std::size_t at, std::size_t& length) {
     const char kind = at + 1 < text.size() ? text[at + 1] : '\n';
     length = 2;
@@ -92,7 +92,7 @@ std::optional<JsonFault> escapeFault(std::string_view text, std::size_t at, std:
     return std::nullopt;
 }
 
-/// What is wrong with the text or key whose quotation mark stands at `begin`.
+/// Returns the fault of the text or key whose quotation mark is at `begin`, if any.
 std::optional<JsonFault> textFault(std::string_view text, std::size_t begin) {
     const JsonFault open{begin, message("this text is not closed: '{}' is missing at its end", std::string(1, '"'))};
     for (std::size_t at = begin + 1; at < text.size();) {
@@ -118,7 +118,7 @@ bool isInfiniteOrNone(std::string_view number) {
     return word == "inf" || word == "infinity" || word == "nan";
 }
 
-/// What is wrong with a token that looks like a number.
+/// Returns the fault of a token that looks like a number. Nothing if it does not look like one.
 std::optional<JsonFault> numberFault(std::string_view text, std::size_t begin) {
     const std::string_view token = tokenAt(text, begin);
     if (isInfiniteOrNone(token))
@@ -131,7 +131,7 @@ std::optional<JsonFault> numberFault(std::string_view text, std::size_t begin) {
     return JsonFault{begin, message("{} is not a number: write it like -12.5 or 1e3", inQuotes(token))};
 }
 
-/// Faults inside a token or a comment.
+/// Finds faults inside a token or a comment.
 std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
     if (gap.openComment) return JsonFault{gap.next, message("this comment is never closed: '*/' is missing")};
     if (gap.next == text.size()) return std::nullopt;
@@ -142,11 +142,11 @@ std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop
     if (next == '"') return textFault(text, gap.next);
     if (utf8Length(text.substr(gap.next)) == 0) return notUtf8(gap.next);
     if (!stop.number || stop.after != After::Value || gap.next != stop.end) return std::nullopt;
-    const std::size_t begin = numberStart(text, stop.end);  // of a number that goes on where the parser saw its end
+    const std::size_t begin = numberStart(text, stop.end);  // of a number that continues past the parser's end
     return begin + tokenAt(text, begin).size() > stop.end ? numberFault(text, begin) : std::nullopt;
 }
 
-/// At the end of the text or at a bracket.
+/// Finds faults at the end of the text or at a closing bracket.
 std::optional<JsonFault> closing(std::string_view text, const JsonStop& stop, const Gap& gap) {
     const bool list = stop.container == JsonKind::List, ends = gap.next == text.size();
     const std::string wanted = list ? "]" : "}";
@@ -169,7 +169,7 @@ JsonFault unexpectedMark(std::string_view text, const Gap& gap) {
     return {gap.mark, message("{} does not belong here", inQuotes(text.substr(gap.mark, 1)))};
 }
 
-/// Commas and colons between two tokens.
+/// Finds faults of the commas and colons between two tokens.
 std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, const Gap& gap) {
     const bool object = stop.container == JsonKind::Object;
     const char next = text[gap.next];
@@ -231,7 +231,7 @@ std::string_view foreignEncoding(std::string_view text) {
 }
 
 JsonFault faultAt(std::string_view text, const JsonStop& stop) {
-    const bool isMarked = stop.end == 0 && text.starts_with("\xef\xbb\xbf");  // as UTF-8, by a byte order mark
+    const bool isMarked = stop.end == 0 && text.starts_with("\xef\xbb\xbf");  // as UTF-8, with a byte order mark
     const Gap gap = gapFrom(text, isMarked ? 3 : stop.end);
     if (const auto fault = insideToken(text, stop, gap)) return *fault;
     if (const auto fault = closing(text, stop, gap)) return *fault;

@@ -10,7 +10,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kLineWidth = 110;
-constexpr std::size_t kLongestStep = 200;  // bytes of a key that a pointer shows
+constexpr std::size_t kLongestStep = 200;  // bytes of a key in a pointer
 
 JsonNode leaf(JsonKind kind, std::string_view text = {}) {
     JsonNode node;
@@ -33,7 +33,7 @@ std::string quotedJson(std::string_view text) {
         const std::size_t length = utf8Length(text);
         const char c = text.front();
         if (length == 0)
-            out += "\xef\xbf\xbd";  // U+FFFD stands for a broken byte
+            out += "\xef\xbf\xbd";  // U+FFFD replaces a broken byte
         else if (c == '"' || c == '\\')
             out += {'\\', c};
         else if (static_cast<unsigned char>(c) < 0x20)
@@ -51,7 +51,7 @@ std::string scalarText(const JsonNode& node) {
     return node.kind == JsonKind::Text ? quotedJson(node.text) : "null";
 }
 
-/// On one line. gap: what stands behind commas and colons.
+/// Writes the node on one line. gap: text after commas and colons.
 std::string inlineText(const JsonNode& node, const char* gap = " ") {
     if (node.kind != JsonKind::List && node.kind != JsonKind::Object) return scalarText(node);
     const bool list = node.kind == JsonKind::List;
@@ -79,7 +79,7 @@ std::string blockText(const JsonNode& node, std::size_t indent) {
     return (object ? "{\n" : "[\n") + out + '\n' + std::string(indent, ' ') + (object ? '}' : ']');
 }
 
-/// One step of a pointer, unescaped.
+/// Returns one step of a pointer, unescaped.
 std::string stepText(std::string_view step) {
     std::string key;
     for (std::size_t i = 0; i < step.size(); ++i) {
@@ -99,7 +99,7 @@ const JsonNode* childAt(const JsonNode& node, const std::string& step) {
 
 struct Walked {
     const JsonNode* node = nullptr;
-    bool whole = true;  // else the way ended there
+    bool whole = true;  // false if the path ended at `node`
 };
 Walked walk(const JsonNode& root, std::string_view pointer) {
     const JsonNode* node = &root;

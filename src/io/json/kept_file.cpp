@@ -11,14 +11,14 @@ namespace {
 
 using State = KeptFile::State;
 
-/// The text to be written; one line when it is too large otherwise. Empty: too large even so.
+/// Returns the text to write, on one line if it is too large otherwise. Empty if it is still too large.
 std::string textWithin(std::uintmax_t limit, const JsonNode& root) {
     std::string text = jsonFileText(root);
     if (text.size() > limit) text = jsonLineText(root);
     return text.size() > limit ? "" : text;
 }
 
-/// Wherever they stand.
+/// Compares the errors by pointer and text, ignoring line and column.
 bool sameErrors(const Problems& a, const Problems& b) {
     const auto linesOf = [](const Problems& problems) {
         std::set<std::string> lines;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// JSON files that the game writes for itself and reads again: settings, records, a championship. What such a file holds
-// that this version does not know stays in it; one of a newer version, or one that cannot be read, is left alone.
+// JSON files that the game writes and reads for itself: settings, records, a championship. Contents that this version
+// does not know stay in the file. A file of a newer version, or one that cannot be read, is left alone.
 #pragma once
 #include "io/json/json_document.hpp"
 #include "io/json/problem.hpp"
@@ -13,12 +13,12 @@
 
 namespace slip {
 
-/// `format` is a number above 1.
+/// Returns true if `format` is a number above 1.
 bool isNewerFormat(const JsonNode& root);
 struct KeptFormat {
     bool (*isNewer)(const JsonNode& root) = isNewerFormat;
-    bool (*isUsable)(const JsonNode& root) = isObject;  // else it is broken: any object can be read at least in part
-    std::uintmax_t limit = kMaxJsonBytes;               // bytes, of reading and of writing
+    bool (*isUsable)(const JsonNode& root) = isObject;  // false: broken; any object is usable at least in part
+    std::uintmax_t limit = kMaxJsonBytes;               // bytes, for reading and writing
 };
 
 struct KeptFile {
@@ -28,22 +28,24 @@ struct KeptFile {
 };
 KeptFile readKept(const std::filesystem::path& path, const KeptFormat& format);
 
-/// Reads, changes and writes the file while other games are kept out. `change` gets the file's tree, an empty object
-/// when there is none yet or it is broken (which is moved aside), and says why nothing may be written, or nothing.
-/// Returns what went wrong, empty when all is well; then the file is as it was.
+/// Reads, changes and writes the file, locked against other processes. `change` gets the file's tree, or an empty
+/// object if the file is missing or broken; a broken file is moved aside. `change` returns an error to prevent the
+/// write, or empty. Returns the error, or empty. An error leaves a good file unchanged.
 Message changeKept(const std::filesystem::path& path, const KeptFormat& format,
                    const std::function<Message(JsonNode& root)>& change);
 
-/// Sets a broken file aside, unless another game has mended it meanwhile. A sentence part: "moved to …" or why not.
+/// Moves a broken file aside, unless another process has repaired it meanwhile. Returns "moved to …" or why not, as a
+/// part of a sentence.
 Message setAside(const std::filesystem::path& path, const KeptFormat& format);
-/// What is told of a file whose good values are used: where its text as it was is kept. Once told, its problems are
-/// notes from then on, whatever else in it changes. problemsOf: of another text of that file.
+/// Saves a copy of the text of a file whose good values are used, and adds a note that names the copy. If the newest
+/// copy has the same errors, `problems` become notes, since they were reported before. problemsOf: returns the problems
+/// of another text of that file.
 void keepText(const std::filesystem::path& path, const std::string& text, Problems& problems,
               const std::function<Problems(const std::string& text)>& problemsOf);
 
-/// A missing file has neither value nor problems. Else read(document, file name) gives a Loaded, whose value may come
-/// with errors: what could be read. What is broken is moved aside, whose `consequence` the last problem tells; all
-/// else that is wrong is told and left where it is.
+/// Loads a file. A missing file gives neither value nor problems. Otherwise read(document, file name) returns a Loaded,
+/// whose value may come with errors: it holds what could be read. A broken file is moved aside. For it and for an
+/// unreadable file the last problem states the `consequence`. Other problems are reported and the file stays.
 template <class Read>
 auto loadKept(const std::filesystem::path& path, const KeptFormat& format, const Read& read, const Message& consequence)
     -> decltype(read(JsonDocument{}, std::string{})) {

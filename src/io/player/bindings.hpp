@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which keys and pad controls do what, for each of two players.
+// Bindings of keys and pad controls to actions, for each of two players.
 #pragma once
 #include "base/fields.hpp"
 
@@ -8,7 +8,7 @@
 
 namespace slip {
 
-/// Names of keys and pad controls; several may drive one action.
+/// Names of keys and pad controls. Several may trigger one action.
 struct Binding {
     std::vector<std::string> keys, pad;
 };
@@ -56,11 +56,11 @@ constexpr auto fieldsOf(const Bindings*) {
     };
 }
 
-/// The standard ones, but for the right hand's way to drive: arrows, right control for the handbrake, right shift for
-/// the clutch.
+/// Returns the default bindings, but with driving keys for the right hand: arrows, right control for the handbrake,
+/// right shift for the clutch.
 Bindings arrowKeyBindings();
-/// The second player's: the right half of the keyboard, without a clutch. In split screen a key that player 2 uses is
-/// no longer player 1's, so that player 1 keeps the left half.
+/// Returns the second player's bindings: the right half of the keyboard, without a clutch key. In split screen a key
+/// that player 2 uses no longer works for player 1, so player 1 has the left half.
 Bindings secondPlayerBindings();
 
 }  // namespace slip

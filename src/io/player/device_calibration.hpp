@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the player found out about a device whose layout nobody knows, a wheel, say: which of its axes and buttons is
+// The player's calibration of a device with an unknown layout, such as a wheel: which of its axes and buttons acts as
 // which control of a pad.
 #pragma once
 #include "base/fields.hpp"
@@ -10,8 +10,8 @@
 
 namespace slip {
 
-/// An axis' way from rest, in what it reports: −1…1. Inverted where the end lies below the rest; pedals that share an
-/// axis rest in its middle and go either way.
+/// Travel of an axis from rest to end, in reported values −1…1. It is inverted if the end is below the rest. Pedals
+/// that share an axis rest in its middle and move in opposite directions.
 struct AxisWay {
     int number = 0;
     float rest = 0, end = 1;
@@ -24,7 +24,7 @@ constexpr auto fieldsOf(const AxisWay*) {
     };
 }
 
-/// One of the two is there.
+/// Has either an axis or a button.
 struct CalibratedControl {
     std::string control;
     std::optional<AxisWay> axis;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the car follows the player: gearbox, driving aids, smoothing of devices, sticks.
+// Driving settings of the player: gearbox, driving aids, smoothing of devices, sticks.
 #pragma once
 #include "vehicle/model/driver_input.hpp"
 
@@ -10,7 +10,7 @@ constexpr auto labelsOf(const Transmission*) {
     return std::array<std::string_view, 3>{"Automatic, no reverse", "Automatic", "Manual"};
 }
 
-/// Which driving aids are on, and how strong.
+/// Switches and strengths (0…1) of the driving aids.
 struct AssistSettings {
     bool abs = true, tractionControl = true, stability = false, steeringHelp = true;
     float absStrength = 1, tractionControlStrength = 1, stabilityStrength = 1, steeringHelpStrength = 1;
@@ -51,7 +51,7 @@ constexpr auto fieldsOf(const AssistSettings*) {
     };
 }
 
-/// An aid, which goes by the name of its switch.
+/// A driving aid. It has the name of its switch.
 struct Aid {
     bool AssistSettings::*on;
     float AssistSettings::*strength;
@@ -63,7 +63,7 @@ inline constexpr std::array kAids{
     Aid{&AssistSettings::steeringHelp, &AssistSettings::steeringHelpStrength},
 };
 
-/// What the settings ask of the car: 0 for an aid that is off. isPad: or a wheel.
+/// Returns the strengths of the aids for the car, 0 for an aid that is off. isPad: true for a pad or a wheel.
 Assists assistsOf(const AssistSettings& settings, bool isPad);
 
 struct SmoothingSettings {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What a player has before anything was set.
+// Input profile of a new player, before any setting was changed.
 #pragma once
 #include "race/testdrive/stand_in.hpp"
 
 namespace slip {
 
-/// Smoothing and aids of the keys, or of a pad, by the default settings.
+/// Returns the smoothing and aids of keys, or of a pad, from the default settings.
 FeelDevice firstDayDevice(bool isPad);
 
 }  // namespace slip

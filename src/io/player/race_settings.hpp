@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was last chosen for a race.
+// The player's last choices for a race.
 #pragma once
 #include "base/fields.hpp"
 #include "race/event/rules.hpp"
@@ -10,12 +10,12 @@
 
 namespace slip {
 
-enum class GridOrder { Qualifying, Reverse, Random, Middle };  // "near_front" in files, since it once was that
+enum class GridOrder { Qualifying, Reverse, Random, Middle };  // Middle is "near_front" in files, its former meaning
 constexpr auto namesOf(const GridOrder*) {
     return std::array<std::string_view, 4>{"qualifying", "reverse", "random", "near_front"};
 }
-/// What rivals drive: the player's car, cars of its class, any that lap as fast, half of them the player's car and the
-/// others whatever there is.
+/// Cars of the rivals: the player's car, cars of its class, cars with similar lap times, or one half the player's car
+/// and the other half any cars.
 enum class RivalCars { Same, SameClass, Mixed, EveryClass };
 constexpr auto namesOf(const RivalCars*) {
     return std::array<std::string_view, 4>{"same", "same_class", "mixed", "every_class"};
@@ -28,20 +28,20 @@ inline constexpr int kMaxOpponents = 11;
 
 struct RaceSettings {
     EventMode mode = EventMode::Race;
-    int laps = 0;  // 0: the track's own
+    int laps = 0;  // 0 for the track's own number
     int opponents = 7;
-    bool matchSkill = true;  // rivals as good as the player's laps, whatever `skill` says
+    bool matchSkill = true;  // rivals match the player's laps; `skill` is ignored
     float skill = 0.7f;
     GridOrder grid = GridOrder::Middle;
-    bool jumpStart = false;  // is possible, and punished; else cars are held until green
+    bool jumpStart = false;  // possible and penalised; otherwise cars are held until green
     RivalCars rivalCars = RivalCars::Same;
     bool twoPlayers = false;  // split screen
-    std::string secondCar;    // of the second player; empty: the same as the first's
-    int seed = 0;             // 0: another one each time
+    std::string secondCar;    // of the second player; empty for the first player's car
+    int seed = 0;             // 0 for a new one each time
     WeatherChoice weather = WeatherChoice::Track;
     HourChoice hour = HourChoice::Track;
-    SkyChoice trialSky, cupSky;  // of time trials and of championships: no race's weather goes on into them
-    bool careerOpen = false;     // all events of the career, whatever was won
+    SkyChoice trialSky, cupSky;  // of time trials and championships, which do not use the race's weather
+    bool careerOpen = false;     // opens all events of the career
 };
 constexpr auto fieldsOf(const RaceSettings*) {
     return FieldList{
@@ -71,7 +71,7 @@ constexpr auto fieldsOf(const RaceSettings*) {
 
 struct GhostSettings {
     bool best = true, author = true;
-    std::vector<std::string> saved;  // "TRACK/NAME" of the ghosts folder
+    std::vector<std::string> saved;  // "TRACK/NAME" in the folder of ghosts
 };
 constexpr auto fieldsOf(const GhostSettings*) {
     return FieldList{

@@ -89,7 +89,7 @@ Message saveSettings(const Settings& settings, const Settings& before, const std
         setMember(root, "format", jsonNumber(1.0));
         setMember(root, "version", jsonNumber(static_cast<double>(kSettingsVersion)));
         if (!isNew) mergeFields(root, settings, before);
-        addAbsent(root, toJson(FieldInfo{}, settings));  // all settings are written, so that they can be seen
+        addAbsent(root, toJson(FieldInfo{}, settings));  // writes all settings, so that the player can find them
         return {};
     });
 }

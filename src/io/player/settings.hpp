@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The player's settings: $XDG_CONFIG_HOME/slipangle/settings.json. Older files are brought to the present keys
+// The player's settings: $XDG_CONFIG_HOME/slipangle/settings.json. Older files are migrated to the present keys
 // (settings_migration.hpp).
 #pragma once
 #include "io/json/problem.hpp"
@@ -38,7 +38,7 @@ constexpr auto fieldsOf(const CameraSettings*) {
     };
 }
 
-/// How much of the picture is drawn: low leaves out what only looks good.
+/// Level of detail of the picture. Low leaves out pure decoration.
 enum class EffectsLevel { Low, Medium, High };
 constexpr auto namesOf(const EffectsLevel*) { return std::array<std::string_view, 3>{"low", "medium", "high"}; }
 constexpr auto labelsOf(const EffectsLevel*) { return std::array<std::string_view, 3>{"Low", "Medium", "High"}; }
@@ -89,7 +89,7 @@ constexpr auto fieldsOf(const VideoSettings*) {
     };
 }
 
-/// A channel each, 0…1; all are multiplied by master.
+/// Volume of each channel, 0…1. All are multiplied by master.
 struct VolumeSettings {
     float master = 0.8f, engine = 0.8f, rivals = 0.7f, tyres = 0.8f, effects = 0.8f, ambience = 0.6f, ui = 0.6f;
     bool musicOn = true;
@@ -151,7 +151,7 @@ constexpr auto fieldsOf(const AccessibilitySettings*) {
 
 struct HudSettings {
     bool inputDisplay = true, delta = true;
-    bool tuningHint = true;  // until the panel was opened once, or the hint was seen
+    bool tuningHint = true;  // true until the panel was opened once or the hint was seen
 };
 constexpr auto fieldsOf(const HudSettings*) {
     using H = HudSettings;
@@ -166,7 +166,7 @@ constexpr auto fieldsOf(const HudSettings*) {
 
 inline constexpr Colour kDefaultPlayerColour{255, 138, 31}, kDefaultSecondColour{56, 150, 255};
 
-/// What the others see of a player.
+/// Name and colour of a player, as others see them.
 struct Profile {
     std::string name = "Player";
     Colour colour = kDefaultPlayerColour;
@@ -181,12 +181,12 @@ constexpr auto fieldsOf(const Profile*) {
     };
 }
 
-/// Which of the connected pads a player has in split screen; a single player has them all.
+/// Selects a player's pad among the connected ones in split screen. A single player has them all.
 enum class PadChoice { Any, First, Second };
 constexpr auto namesOf(const PadChoice*) { return std::array<std::string_view, 3>{"any", "1", "2"}; }
 constexpr auto labelsOf(const PadChoice*) { return std::array<std::string_view, 3>{"Any", "1", "2"}; }
 
-/// What each player of a split screen has for themselves.
+/// Settings that each player of a split screen has separately.
 struct PlayerSettings {
     Profile profile;
     Bindings bindings;
@@ -212,14 +212,14 @@ constexpr auto fieldsOf(const PlayerSettings*) {
 inline constexpr int kMaxPlayers = 2;
 std::array<PlayerSettings, kMaxPlayers> defaultPlayers();
 
-/// What the tuning panel shows the car's values in.
+/// Units of the car's values in the tuning panel.
 enum class PanelUnits { File, Metric, Imperial };
 constexpr auto namesOf(const PanelUnits*) { return std::array<std::string_view, 3>{"file", "metric", "imperial"}; }
 constexpr auto labelsOf(const PanelUnits*) {
     return std::array<std::string_view, 3>{"As in files", "Metric", "Imperial"};
 }
 
-/// A parameter of cars that the player wants at hand.
+/// A car parameter that the player has marked as a favourite.
 struct FavouriteField {
     std::string pointer;
 };
@@ -234,9 +234,9 @@ constexpr auto namesOf(const BenchTab*) {
     return std::array<std::string_view, 5>{"figures", "plots", "tests", "set_ups", "advice"};
 }
 
-/// How the workshop lies in the window, and what its panel shows and does.
+/// Layout of the workshop in the window, and options of its panel.
 struct WorkshopSettings {
-    float panelWidth = 380;  // px at 720 rows
+    float panelWidth = 380;  // px in a window of 720 rows
     bool panelLeft = false;
     bool bench = true;
     BenchTab benchTab = BenchTab::Figures;
@@ -281,7 +281,7 @@ constexpr auto fieldsOf(const StreamSettings*) {
     };
 }
 
-/// Raised whenever a key is renamed or split.
+/// Increased whenever a key is renamed or split.
 inline constexpr int kSettingsVersion = 4;
 
 struct Settings {
@@ -303,7 +303,7 @@ struct Settings {
     WorkshopSettings workshop;
     StreamSettings stream;
 };
-/// The first player's keys lie flat among the others.
+/// The first player's keys are at the top level of the file.
 constexpr std::size_t partFieldsOf(const Settings*) { return detail::memberCount<PlayerSettings>(); }
 constexpr auto fieldsOf(const Settings*) {
     using S = Settings;
@@ -345,10 +345,11 @@ constexpr auto fieldsOf(const Settings*) {
     };
 }
 
-/// Of player 0 or 1.
+/// Returns the settings of player 0 or 1.
 auto& playerOf(auto& settings, int player) { return settings.players[static_cast<std::size_t>(player)]; }
 
-/// How much a driver is helped, from none on; laps are ranked by it. ABS and traction control are the car's equipment.
+/// Level of help for a driver, in rising order. Laps are ranked by it. ABS and traction control do not count, since
+/// they are equipment of the car.
 enum class Help {
     None,   // no steering help
     Usual,  // steering help
@@ -356,15 +357,15 @@ enum class Help {
 };
 Help helpOf(Assists aids, const AccessibilitySettings& ease);
 
-/// Unknown keys are notes.
+/// Parses settings. Unknown keys give only notes.
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file);
-/// Always has a value: what is good in the file, and defaults elsewhere. A missing file is no problem. What is wrong is
-/// told once and stays in the file until that setting is changed, a file that is no JSON is moved aside, and one of a
-/// newer version, or that cannot be read, is left alone.
+/// Loads settings. Always has a value: the good values of the file, and defaults elsewhere. A missing file is not a
+/// problem. Bad values are reported once and stay in the file until that setting is changed. A file that is not JSON is
+/// moved aside. A file of a newer version, or one that cannot be read, is left alone.
 Loaded<Settings> loadSettings(const std::filesystem::path& path);
-/// Changes in the file what `settings` says otherwise than `before`, which were loaded or saved last: another game's
-/// changes stay. Written whole or not at all; nothing is where the file cannot be read or is of a newer version.
-/// Returns what went wrong, empty when all is well.
+/// Changes in the file what differs between `settings` and `before`, which were last loaded or saved. So changes of
+/// another running game stay. Writes the file whole or not at all, and never one that cannot be read or is of a newer
+/// version. Returns the error, or empty.
 Message saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path);
 
 }  // namespace slip

@@ -13,7 +13,7 @@ namespace {
 
 JsonNode* memberOf(JsonNode* object, std::string_view key) { return object != nullptr ? object->find(key) : nullptr; }
 
-/// Takes `key` out of `object`; null: it has none.
+/// Removes `key` from `object` and returns the member. Nothing if there is none.
 std::optional<JsonMember> taken(JsonNode* object, std::string_view key) {
     if (memberOf(object, key) == nullptr) return std::nullopt;
     std::optional<JsonMember> member;
@@ -23,7 +23,7 @@ std::optional<JsonMember> taken(JsonNode* object, std::string_view key) {
     return member;
 }
 
-/// Sets what is not there yet; the member keeps its place in the text, so that problems name it.
+/// Sets a key that is not there yet. The member keeps its place in the text, so that problems name it.
 void setAbsent(JsonNode& object, std::string_view key, const JsonMember& from) {
     if (object.find(key) != nullptr) return;
     setMember(object, key, from.value);
@@ -45,7 +45,7 @@ void fromFirst(JsonNode& root) {
 }
 
 void fromSecond(JsonNode& root) {
-    constexpr double kUsualSkill = 0.7, kHalfStep = 0.01;  // as it was written unless chosen otherwise
+    constexpr double kUsualSkill = 0.7, kHalfStep = 0.01;  // default skill in files of version 2
     JsonNode* const race = root.find("race");
     taken(race, "jump_start");
     if (const JsonNode* const grid = memberOf(race, "grid"); grid != nullptr && grid->text == "reverse")
@@ -55,7 +55,7 @@ void fromSecond(JsonNode& root) {
     setAbsent(*race, "match_skill", {"match_skill", skill->place, jsonBool(false)});
 }
 
-/// Takes what was written because it came so: what was not chosen is as it comes now.
+/// Removes a value that was only the old default, so that the new default applies. cameSo: returns true for it.
 void takeIfUnchosen(JsonNode* object, std::string_view key, bool (*cameSo)(const JsonNode&)) {
     const JsonNode* const member = memberOf(object, key);
     if (member != nullptr && cameSo(*member)) eraseMember(*object, key);
@@ -82,7 +82,7 @@ bool isBound(const JsonNode& bindings, std::string_view kind, const std::string&
     });
 }
 
-/// A clutch that a player's bindings do not name yet takes what nothing else has.
+/// Adds a clutch to bindings without one, with those usual keys and controls that nothing else uses.
 void addClutch(JsonNode* bindings, const Bindings& usual) {
     if (bindings == nullptr || !isObject(*bindings) || bindings->find("clutch") != nullptr) return;
     Binding clutch = usual.clutch;

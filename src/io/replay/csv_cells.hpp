@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CSV text as lines and cells that know their place.
+// Splits CSV text into lines and into cells with their columns.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -15,11 +15,12 @@ struct CsvCell {
     int column = 1;         // byte of its first character, from 1
 };
 
-/// The next line without its end; moves `text` past it.
+/// Returns the next line without its line end, and moves `text` past it.
 std::string_view takeLine(std::string_view& text);
-/// Keeps the first `most` cells of a line; how many it has. skipped: bytes before `line` in its line of the file.
+/// Stores the first `most` cells of a line and returns its total number of cells. skipped: bytes before `line` in its
+/// line of the file.
 std::size_t splitCells(std::string_view line, int skipped, std::size_t most, std::vector<CsvCell>& cells);
-/// None: it is no finite number, or not that alone.
+/// Parses a number. Returns nothing if the text is not exactly one finite number.
 std::optional<double> csvNumber(std::string_view text);
 
 }  // namespace slip

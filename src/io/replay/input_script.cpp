@@ -17,8 +17,8 @@ namespace {
 enum Column { Time, Throttle, Brake, Handbrake, Steer, SteerAngle, Gear, HoldSpeed, ClutchPedal, kColumnCount };
 constexpr std::array<std::string_view, kColumnCount> kNames{
     "t", "throttle", "brake", "handbrake", "steer", "steer_angle", "gear", "hold_speed", "clutch"};
-constexpr std::size_t kMaxRows = 2'000'000;                     // more than four hours of every tick
-constexpr std::size_t kMaxCells = kMaxProblems + kColumnCount;  // of a line: what lies beyond is only counted
+constexpr std::size_t kMaxRows = 2'000'000;                     // over four hours with a row per tick
+constexpr std::size_t kMaxCells = kMaxProblems + kColumnCount;  // per line; further cells are only counted
 
 struct Range {
     double low, high;
@@ -38,8 +38,8 @@ struct Reader {
     std::string file;
     int line = 0;
     Problems problems;
-    std::vector<int> order;      // Column by cell, −1 for one that is unknown
-    std::vector<CsvCell> cells;  // of the current line, the first kMaxCells
+    std::vector<int> order;      // Column of each cell, −1 if unknown
+    std::vector<CsvCell> cells;  // first kMaxCells cells of the current line
     std::size_t cellCount = 0;
     ScriptRow last;
 
@@ -66,7 +66,8 @@ void readHeader(Reader& reader) {
     reader.order = std::move(seen);
 }
 
-/// The cell's number when it is one, whole where it must be, and in range.
+/// Returns the cell's number. Nothing, with a problem, if it is not a number, not whole where it must be, or out of
+/// range.
 std::optional<double> readCell(Reader& reader, const CsvCell& cell, int column) {
     const auto index = static_cast<std::size_t>(column);
     const Range& range = kRanges[index];

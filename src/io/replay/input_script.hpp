@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Input scripts (CSV) for `drive` and `--script`.
+// Reads input scripts (CSV) for `drive` and `--script`.
 #pragma once
 #include "io/json/problem.hpp"
 #include "race/testdrive/input_script.hpp"
@@ -9,7 +9,7 @@
 
 namespace slip {
 
-/// Problems carry line and column of the CSV and no pointer: `file:line:col: what is wrong`.
+/// Problems have the line and column of the CSV and no pointer: `file:line:col: what is wrong`.
 Loaded<InputScript> parseInputScript(const std::string& text, const std::string& file);
 Loaded<InputScript> loadInputScript(const std::filesystem::path& path);
 

@@ -32,7 +32,7 @@ std::uint32_t sumOf(const PieceHead& head, std::string_view small) {
     return checksum(sizes.bytes() + std::string(small));
 }
 
-/// Why it is no journal that can be read, or empty.
+/// Reads the head of a journal. Returns why it cannot be read, or empty.
 Message readHead(std::string_view text, std::uint32_t& version) {
     if (text.substr(0, kMark.size()) != kMark) return message("no journal of a run");
     std::uint32_t journal = 0, recording = 0, sum = 0;
@@ -45,7 +45,8 @@ Message readHead(std::string_view text, std::uint32_t& version) {
     return {};
 }
 
-/// Takes the next piece off the text; none: it is not whole, and `fault` says why unless it only ends too early.
+/// Removes the next piece from the text and returns it. Returns nothing if the piece is not whole; `fault` says why,
+/// unless the text only ends too early.
 std::optional<RawRecording> takePiece(std::string_view& text, PieceHead& head, Message& fault) {
     if (text.size() < kPieceHeadBytes) return std::nullopt;
     ByteReader numbers(text.substr(0, kPieceHeadBytes));

@@ -29,7 +29,7 @@ void passPose(Stream& stream, Where& pose) {
     stream(pose.position.x), stream(pose.position.y), stream(pose.yaw);
 }
 
-/// people: those before it.
+/// people: number of humans before this car; a human increases it on reading.
 template <class Stream, class Car, class Text>
 void passCar(Stream& stream, Car& car, Text& text, int& people) {
     stream(car.driver);
@@ -71,7 +71,7 @@ void passGhost(Stream& stream, Lap& ghost) {
     for (auto& sector : ghost->sectors) stream(sector);
 }
 
-/// What older recordings end without.
+/// Passes the last parts, which older recordings lack.
 template <class Stream, class Run, class Parts>
 void passNewer(Stream& stream, Run& run, Parts& texts) {
     const auto ends = [&] {
@@ -91,7 +91,7 @@ void passNewer(Stream& stream, Run& run, Parts& texts) {
     stream(run.setup.challenge);
 }
 
-/// Finds equal texts among those that came before. Different ones of the same hash stay several.
+/// Stores equal texts once. Texts that share a hash but differ from its first text are stored each time.
 class TextPool {
 public:
     explicit TextPool(std::vector<std::string>& texts) : texts_(texts) { known_.emplace(hashOf(""), 0); }
@@ -149,7 +149,7 @@ void passRecording(Stream& stream, Run& run, Parts& texts, Logs& logs) {
     passNewer(stream, run, texts);
 }
 
-/// The value of a part that has a loader of its own; else `fault` says what is wrong with it.
+/// Returns the value of a part that has its own loader. If it has an error, sets `fault`.
 template <class T>
 T take(Loaded<T> loaded, Message& fault) {
     if (const Problem* const error = firstError(loaded.problems))
@@ -170,7 +170,7 @@ Message readPlace(EventSetup& setup, const JsonParts& texts) {
     return fault;
 }
 
-/// Equal texts are parsed once.
+/// Parses the cars of changes, equal texts once.
 Message readChanges(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
     std::vector<std::shared_ptr<const CarParams>> read(texts.changeTexts.size());
     Message fault;
@@ -185,7 +185,7 @@ Message readChanges(Recording& run, const JsonParts& texts, const std::stop_toke
     return fault;
 }
 
-/// Returns what is wrong with the first bad part, else empty.
+/// Parses all texts. Returns the fault of the first bad part, or empty.
 Message readTexts(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
     if (Message fault = textsFault(texts); !fault.empty()) return fault;
     Message fault = readPlace(run.setup, texts);
@@ -195,7 +195,8 @@ Message readTexts(Recording& run, const JsonParts& texts, const std::stop_token&
     return stop.stop_requested() ? stoppedText() : fault;
 }
 
-/// Each log goes as it is read, so that none is there twice. False when they are none.
+/// Reads the input logs and frees each one when it is read, so that none is in memory twice. Returns false if they are
+/// not valid logs.
 bool readLogs(Recording& run, std::vector<std::string> logs) {
     if (!logs.empty() && logs.size() != run.setup.entrants.size()) return false;
     run.inputs.resize(logs.size());
@@ -215,7 +216,7 @@ Message readParts(RawRecording& raw, const std::stop_token& stop) {
     return {};
 }
 
-/// Those of changes count once.
+/// Returns the size of all texts in bytes. Equal texts of changes count once.
 std::size_t textBytes(const JsonParts& texts) {
     std::size_t bytes = texts.surfaces.size() + texts.track.size() + texts.scenery.size();
     for (const auto* const all : {&texts.cars, &texts.changeTexts})
@@ -223,7 +224,7 @@ std::size_t textBytes(const JsonParts& texts) {
     return bytes;
 }
 
-/// Moves what `more` holds to the end of `all`.
+/// Moves the items of `more` to the end of `all`.
 template <class Items>
 void moveTo(Items& all, Items& more) {
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));

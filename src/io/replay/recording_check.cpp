@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMaxNameBytes = 255, kMaxDateBytes = 32;  // bytes
 constexpr double kLongestRun = 86400;                           // s
 constexpr float kFarthest = 1e6f;                               // m from the origin
-constexpr std::int64_t kSparePoses = 3;                         // of a ghost, which end about its lap's end
+constexpr std::int64_t kSparePoses = 3;                         // a ghost's poses may end a little after its lap
 
 bool within(double x, double low, double high) { return x >= low && x <= high; }
 
@@ -23,7 +23,7 @@ bool isPlace(Vec2 p, float yaw) {
            within(yaw, -kFarthest, kFarthest);
 }
 
-/// A name that leads nowhere else when it stands in a path.
+/// Returns true if the name is safe as a part of a path.
 bool isSound(const FileStamp& stamp) {
     return stamp.name.size() <= kMaxNameBytes && stamp.name != "." && stamp.name != ".." &&
            stamp.name.find_first_of(std::string_view("/\0", 2)) == stamp.name.npos;
@@ -52,7 +52,7 @@ bool isSound(const std::optional<GhostLap>& ghost) {
     return sound;
 }
 
-/// Whether the parts that no loader of their own has read hold numbers of a run.
+/// Checks the numbers of all parts that have no loader of their own.
 bool isSound(const Recording& run) {
     const std::size_t cars = run.setup.entrants.size();
     if (!isSound(run.setup) || !isSound(run.ghost) || !isSoundHead(run.setup, run.ticks)) return false;
@@ -62,7 +62,7 @@ bool isSound(const Recording& run) {
     });
 }
 
-/// Why the change at `index` cannot stand there in its recording; empty: it can.
+/// Returns why the recording cannot have this change at `index`. Empty if it can.
 std::string_view faultOf(const Recording& run, std::size_t index) {
     const auto& [tick, change] = run.changes[index];
     if (tick < 0) return "it comes before the run";
@@ -77,7 +77,8 @@ std::string_view kindName(EventChange::Kind kind) {
     return kind <= EventChange::Kind::JoinLap ? labelOf(kind) : "unknown change";
 }
 
-/// What is wrong with the first bad change. Those of another simulation version are never played.
+/// Returns the fault of the first bad change, or empty. Skips other simulation versions, whose changes are never
+/// played.
 Message changesFault(const Recording& run) {
     for (std::size_t i = 0; i < run.changes.size() && run.version == kSimulationVersion; ++i)
         if (const std::string_view why = faultOf(run, i); !why.empty()) {

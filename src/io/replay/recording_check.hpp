@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether what a recording holds can have been driven. Its bytes may come from anywhere.
+// Checks whether the contents of a recording are possible. Its bytes may come from any source.
 #pragma once
 #include "base/message.hpp"
 #include "race/event/recording.hpp"
@@ -9,21 +9,21 @@
 
 namespace slip {
 
-inline constexpr std::size_t kMaxEvents = 100'000;   // changes of a run
-inline constexpr std::size_t kMaxTickChanges = 500;  // before one tick
+inline constexpr std::size_t kMaxEvents = 100'000;   // changes per run
+inline constexpr std::size_t kMaxTickChanges = 500;  // changes before one tick
 inline constexpr std::size_t kMaxTexts = 64u << 20;  // bytes of JSON in a recording, each different text counted once
-inline constexpr std::size_t kMaxCarTexts = 20'000;  // different ones of changes
-inline constexpr std::size_t kMaxHeadBytes = 16u << 20;  // of a recording's bytes: all that comes before the inputs
+inline constexpr std::size_t kMaxCarTexts = 20'000;  // different car texts of changes
+inline constexpr std::size_t kMaxHeadBytes = 16u << 20;  // bytes of a recording before its inputs
 
-/// Checks the set-up and length, which stand at the beginning.
+/// Checks the set-up and length, which come first in the bytes.
 bool isSoundHead(const EventSetup& setup, std::int64_t ticks);
-/// The most poses of all cars that a run of that length has.
+/// Returns the maximum number of poses, over all cars, in a run of `ticks` ticks.
 std::size_t mostPoses(const EventSetup& setup, std::int64_t ticks);
 
-/// What is wrong with a recording whose texts have been read, its inputs left aside; empty: nothing.
+/// Returns the fault of a recording whose texts have been read, or empty. Does not check the inputs.
 Message recordingFault(const Recording& run);
-/// Inputs come with a hash for every second and poses for every tenth, so that the file is as long as its run says. A
-/// ghost's poses begin later and end about its lap's end.
+/// Checks that a recording with inputs has a hash for every second and poses for every tenth of a second of the run. A
+/// ghost's poses begin later and end close to the end of its lap.
 bool fitsItsInputs(const Recording& run);
 
 }  // namespace slip

@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kUsualHead = 64u << 10, kUsualHeadUnpacked = 320u << 10;  // bytes: enough for most runs' set-ups
+constexpr std::size_t kUsualHead = 64u << 10, kUsualHeadUnpacked = 320u << 10;  // bytes: enough for most set-ups
 
 struct Header {
     std::uint32_t format = kReplayFormat, version = 0;
@@ -22,13 +22,13 @@ struct Header {
 };
 constexpr std::size_t kHeaderBytes = 48, kSummedBytes = kHeaderBytes - 4;
 
-/// Without the mark at its head.
+/// Passes the header's numbers, without the mark before them and the header's own checksum.
 template <class Stream, class Head>
 void passHeader(Stream& stream, Head& head) {
     stream(head.format), stream(head.version), stream(head.packedSize), stream(head.size), stream(head.sum);
 }
 
-/// The header of a file of `fileSize` bytes that begins with `text`; why it is none, or empty.
+/// Reads the header of a file of `fileSize` bytes that begins with `text`. Returns its fault, or empty.
 Message readHeader(std::string_view text, std::uintmax_t fileSize, Header& head) {
     if (fileSize > kMaxReplayBytes) return tooLargeText(kMaxReplayBytes);
     const std::size_t compared = std::min(text.size(), kReplayMark.size());
@@ -73,7 +73,8 @@ std::string replayText(const Recording& run) {
 
 namespace {
 
-/// A file that says much and holds nothing, or more than a run of its length has, is not unpacked to its end.
+/// Returns false for a file that claims a large size but has no valid set-up, or has more data than a run of its
+/// length. Such a file is not decompressed to its end.
 bool isWorthUnpacking(std::string_view small, const Header& head) {
     if (head.size <= kMaxHeadBytes) return true;
     EventSetup setup;
@@ -82,7 +83,8 @@ bool isWorthUnpacking(std::string_view small, const Header& head) {
     return readSetup(beginning, setup, ticks) && isSoundHead(setup, ticks) && !holdsTooMuch(beginning);
 }
 
-/// The bytes are gone when it returns. None: they do not fit together, or nobody waits for them any more.
+/// Decompresses and reads a recording, and frees the bytes. Returns nothing if they do not fit together or `stop` was
+/// requested.
 std::optional<RawRecording> unpackedRecording(std::string_view small, const Header& head, Message& fault,
                                               const std::stop_token& stop) {
     const std::optional<std::string> bytes = unpacked(small, head.size, stop);

@@ -14,16 +14,16 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxLogCells = 1000;         // of a line
-constexpr std::size_t kMaxLineBytes = 256u << 10;  // of a line
-constexpr double kLargestNumber = 1e9;             // of any column, in its unit
+constexpr std::size_t kMaxLogCells = 1000;         // per line
+constexpr std::size_t kMaxLineBytes = 256u << 10;  // per line
+constexpr double kLargestNumber = 1e9;             // in any column, in its unit
 
-/// Reads line by line from blocks that begin and end anywhere, until the first problem.
+/// Reads lines from blocks that may begin and end anywhere. Stops at the first problem.
 class LogReader {
 public:
     LogReader(const std::string& file, const std::function<void(const LoggedRow&)>& take) : file_(file), take_(take) {}
 
-    /// False: there was a problem, and no more is wanted.
+    /// Reads a block. Returns false after a problem; further blocks are then useless.
     bool add(std::string_view block) {
         rest_ += block;
         std::string_view text = rest_;
@@ -57,7 +57,7 @@ private:
         readLine(line.substr(skipped), static_cast<int>(skipped), isWhole);
     }
 
-    /// isWhole: its end was written too; a last row that a killed game left half written is none.
+    /// isWhole: the line has its newline. A half-written last row, left by a killed game, is skipped.
     void readLine(std::string_view line, int skipped, bool isWhole) {
         if (line.find_first_not_of(" \t") == line.npos) return;
         const std::size_t count = splitCells(line, skipped, kMaxLogCells, cells_);
@@ -106,13 +106,13 @@ private:
     const std::string& file_;
     const std::function<void(const LoggedRow&)>& take_;
     Problems problems_;
-    std::string rest_;  // a line whose end is still to come
+    std::string rest_;  // a line whose end has not been read yet
     int line_ = 0;
     std::vector<std::string> header_;
     LogColumns columns_;
     std::vector<CsvCell> cells_;
     std::size_t rows_ = 0;
-    double last_ = 0;  // s, of the row before
+    double last_ = 0;  // s, of the previous row
 };
 
 }  // namespace

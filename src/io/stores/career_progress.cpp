@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 fs::path careerPath(const Folders& folders) { return folders.player / "medals.json"; }
 fs::path dailyPath(const Folders& folders) { return folders.player / "daily.json"; }
 
-/// Of one entry and the other, about the same.
+/// Merges the better medal and the better value of `won` into `entry`.
 template <class T>
 void keepBest(T& entry, const T& won, GoalKind kind) {
     entry.medal = std::max(entry.medal, won.medal);

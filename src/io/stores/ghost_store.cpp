@@ -14,7 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Below the player's ghosts whatever the name is: it may come out of a recording.
+/// Returns the folder of a track's ghosts. It is below the player's ghosts for any name: the name may come from a
+/// recording.
 fs::path ghostFolder(const Folders& folders, const std::string& track) {
     const bool plain = !track.empty() && track.find('/') == track.npos && track != "." && track != "..";
     const std::string made = plain ? track : fileName(track);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files of the game's own that hold one list of entries, each about one thing: a medal an event, a result a day,
-// figures a car and track. An entry's struct has a field list and, beside it,
+// Files of the game with one list of entries: a medal per event, a result per day, figures per car and track. An
+// entry's struct has a field list and, beside it,
 //
 //     constexpr std::string_view listKeyOf(const Entry*);          the list's key in the file
 //     constexpr bool isSame(const Entry& a, const Entry& b);       both are about the same thing
@@ -26,7 +26,7 @@ bool holdsList(const JsonNode& root) {
 template <HasFields T>
 inline constexpr KeptFormat kListFormat{.isUsable = holdsList<T>};
 
-/// The good entries of a file; no value only when it is no JSON.
+/// Reads the good entries of a file. No value only if the file is not JSON.
 template <HasFields T>
 Loaded<std::vector<T>> readEntries(const JsonDocument& document, const std::string& file) {
     if (document.broken) return {std::nullopt, document.problems};
@@ -47,9 +47,9 @@ Loaded<std::vector<T>> readEntries(const JsonDocument& document, const std::stri
     return {std::move(entries), std::move(reader.problems)};
 }
 
-/// Always has a value: the good entries of the file. A missing file is no problem; what is wrong in it is told once and
-/// stays in it, a file that is no such thing is moved aside, and one of a newer version, or that cannot be read, is
-/// left alone. consequence: of a file that cannot be used, as "medals start anew".
+/// Loads a file. Always has a value: its good entries. A missing file is not a problem. Bad entries are reported once
+/// and stay in the file. A file without such a list is moved aside. A file of a newer version, or one that cannot be
+/// read, is left alone. consequence: of an unusable file, such as "medals start anew".
 template <HasFields T>
 Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const Message& consequence) {
     auto loaded = loadKept(path, kListFormat<T>, readEntries<T>, consequence);
@@ -57,8 +57,8 @@ Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const Mess
     return loaded;
 }
 
-/// Changes the first entry of the file that is about the same as `about`, or adds that one: change(entry). Written
-/// whole or not at all. Returns what went wrong, empty when all is well.
+/// Calls change(entry) for the first entry with isSame(entry, about), or for a new entry `about`, and saves it. Writes
+/// the file whole or not at all. Returns the error, or empty.
 template <HasFields T, class Change>
 Message changeEntry(const std::filesystem::path& path, const T& about, const Change& change) {
     constexpr std::string_view kKey = listKeyOf(static_cast<const T*>(nullptr));

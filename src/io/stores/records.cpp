@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kStandingStart = "standing_start";
 constexpr double kLongestLap = 1e6;                  // s
-constexpr double kMaxGain = 0.08, kMaxLoss = 0.002;  // of the pace, by one lap; the first may be from a standstill
+constexpr double kMaxGain = 0.08, kMaxLoss = 0.002;  // share of the pace per lap; the first may be from a standstill
 
 bool readTime(FieldReader& reader, const JsonNode& node, const std::string& pointer, double& out) {
     if (node.kind != JsonKind::Number || !(node.number > 0) || node.number > kLongestLap)
@@ -63,7 +63,7 @@ void readList(FieldReader& reader, const JsonNode& list, Records& records) {
     }
 }
 
-/// What is good in a file; no value only when it is no JSON.
+/// Reads the good records of a file. No value only if the file is not JSON.
 Loaded<Records> readRecords(const JsonDocument& document, const std::string& file) {
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, file, true);
@@ -97,7 +97,8 @@ JsonNode toJson(const LapRecord& record) {
     return entry;
 }
 
-/// The lap, or the better one that is there; the list's last is the youngest.
+/// Adds the lap unless the list has an equal or better one, and its pace if known. Returns the record in the list. The
+/// newest record is last.
 LapRecord keepIn(JsonNode& list, const std::string& key, const LapRecord& lap) {
     JsonNode entry = jsonObject();
     if (JsonNode* const old = list.find(key)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a list of replays says of each of them, without its track and the parameters of its cars.
+// Summaries of replays for a list, without the track and the parameters of the cars.
 #pragma once
 #include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
@@ -20,7 +20,7 @@ struct ReplayCar {
 };
 
 struct ReplaySummary {
-    int version = 0;  // of the simulation
+    int version = 0;  // simulation version
     std::string date;
     FileStamp track;
     EventMode mode{};
@@ -28,10 +28,10 @@ struct ReplaySummary {
     double duration = 0;          // s, countdown included
     std::vector<ReplayCar> cars;  // from the first grid slot back
 
-    /// The first person's car, else the first one.
+    /// Returns the car of the first human, or else the first car.
     const ReplayCar& ownCar() const;
 };
-/// head: with a car at least.
+/// head: must have at least one car.
 ReplaySummary summaryOf(const ReplayHead& head);
 
 struct ReplayEntry {
@@ -39,7 +39,7 @@ struct ReplayEntry {
     std::optional<ReplaySummary> summary = {};
     Message problem = {};  // why there is no summary
 };
-/// Opens the file only where the cache does not know it as it is now.
+/// Returns the entry of a file. Opens the file only if the cache has no entry for its present state.
 ReplayEntry readReplayEntry(ReplayChoice file, StampCache& cache);
 
 }  // namespace slip

@@ -20,7 +20,7 @@ SheetCache loadSheets(const std::filesystem::path& path) try {
     if (const JsonNode* const list = document.root.find("cars"))
         for (const JsonMember& member : list->members) readFields(reader, member.value, "/cars", sheets[member.key]);
     return document.broken || hasErrors(reader.problems) ? SheetCache{} : sheets;
-} catch (const std::exception&) {  // it is made anew
+} catch (const std::exception&) {  // the cache is rebuilt
     return {};
 }
 

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view kBroken = ".broken";
 constexpr int kMaxNumbers = 1'000'000;
 
-/// 1 for "NAME.broken", 2 for "NAME.broken.2"; 0: neither.
+/// Returns 1 for "NAME.broken", 2 for "NAME.broken.2", 0 for other names.
 int numberOf(std::string_view file, std::string_view name) {
     if (!file.starts_with(name) || !file.substr(name.size()).starts_with(kBroken)) return 0;
     const std::string_view tail = file.substr(name.size() + kBroken.size());
@@ -27,7 +27,7 @@ int numberOf(std::string_view file, std::string_view name) {
     return whole && number > 1 && number < kMaxNumbers ? number : 0;
 }
 
-/// What is kept of that file, the oldest first.
+/// Returns the saved copies of that file, oldest first.
 std::map<int, fs::path> keptOf(const fs::path& path) {
     std::map<int, fs::path> kept;
     std::error_code error;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of the player's that cannot be used are kept beside their place: NAME.broken, NAME.broken.2, NAME.broken.3…
+// Moves unusable files of the player aside, within their folder: NAME.broken, NAME.broken.2, NAME.broken.3…
 #pragma once
 #include "base/message.hpp"
 
@@ -10,19 +10,19 @@
 
 namespace slip {
 
-/// How many are kept of a name; the oldest, that of the lowest number, goes.
+/// Maximum number of such files per name. Beyond it the oldest, with the lowest number, is removed.
 inline constexpr std::size_t kMaxAside = 10;
 
 struct Aside {
-    std::filesystem::path path;  // empty: it could not be done
-    Message problem;             // why not
-    bool isNew = true;           // a copy: it was not there already
+    std::filesystem::path path;  // empty on failure
+    Message problem;             // reason of a failure
+    bool isNew = true;           // false if the same copy existed already
 };
-/// A sentence part: "moved to …", or why not.
+/// Returns part of a sentence: "moved to …", or why not.
 Message sentenceOf(const Aside& aside);
-/// Renames the file.
+/// Renames the file to the next free name.
 Aside moveAside(const std::filesystem::path& path);
-/// Keeps a copy of the file's text, unless the newest one that is kept says the same by isSame(its text).
+/// Saves a copy of the file's text, unless isSame(text of the newest copy).
 Aside copyAside(const std::filesystem::path& path, const std::string& text,
                 const std::function<bool(const std::string& kept)>& isSame);
 

@@ -10,11 +10,11 @@
 namespace slip {
 namespace {
 
-constexpr int kLevel = 5;  // of 9: twice as fast as the usual 6, some per cent larger
+constexpr int kLevel = 5;  // of 9: twice as fast as the usual 6, a few per cent larger
 
 const Bytef* bytesOf(std::string_view text) { return reinterpret_cast<const Bytef*>(text.data()); }
 
-/// Ends the stream when it goes.
+/// Owns a zlib stream.
 struct Inflater {
     z_stream stream{};
     bool ready = inflateInit(&stream) == Z_OK;

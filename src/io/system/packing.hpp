@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes packed by zlib, and their checksum.
+// Compression of bytes by zlib, and checksums.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -11,14 +11,14 @@
 namespace slip {
 
 std::string packed(std::string_view bytes);
-/// Exactly `size` bytes out of packed ones; none when they are not that, or when it was stopped. Memory is taken only
-/// as bytes appear.
+/// Decompresses exactly `size` bytes. Returns nothing if the result has another size, or if it was stopped. Allocates
+/// memory only as bytes appear.
 std::optional<std::string> unpacked(std::string_view bytes, std::size_t size, const std::stop_token& stop = {});
-/// The first `size` bytes out of the beginning of packed ones, or as many as come out of it.
+/// Decompresses the first `size` bytes from the beginning of compressed data, or as many as it yields.
 std::string unpackedStart(std::string_view bytes, std::size_t size);
-/// CRC-32, as in zip files.
+/// Returns the CRC-32, as in zip files.
 std::uint32_t checksum(std::string_view bytes);
-/// Bytes with their checksum behind them: how the heads of files end.
+/// Returns the bytes with their checksum appended, as at the end of file heads.
 std::string withChecksum(std::string bytes);
 
 }  // namespace slip

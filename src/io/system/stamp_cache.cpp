@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kCacheMark = "slipangle cache 1";
 constexpr std::size_t kSumBytes = 4, kLeastEntryBytes = 40;
 
-/// Another build may work out something else from the same file.
+/// Returns the hash of the program's stamp, since another build may compute another result from the same file.
 std::uint64_t programHash() {
     const DiskStamp program = diskStamp("/proc/self/exe");
     ByteWriter bytes;

@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxWaiting = 4u << 20;  // bytes: a minute or so of telemetry
+constexpr std::size_t kMaxWaiting = 4u << 20;  // bytes, about a minute of telemetry
 constexpr int kLastWait = 1000;                // ms
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 constexpr double kLongestName = 40;  // characters, as in the tracks that name them
 constexpr std::size_t kMaxKinds = 200;
 
-/// A name that leads nowhere else when it stands in a path.
+/// Checks that the name is safe as a part of a path.
 void checkPicture(FieldReader& reader, const JsonNode& node, const std::string& pointer, const std::string& file) {
     if (file.starts_with('.') || file.find('/') != std::string::npos || file.find('\0') != std::string::npos)
         reader.fail(nearestNode(node, "/file").place, childPointer(pointer, "file"),
@@ -63,7 +63,7 @@ void readKinds(FieldReader& reader, const JsonNode& root, SceneryTable& table) {
         if (!isFreeKey(member.key)) readKind(reader, member, table);
 }
 
-/// All that is good in the file, and what is not.
+/// Reads the good kinds of a file, and its problems.
 Loaded<SceneryTable> readGoodKinds(const std::string& text, const std::string& file, const SceneryTable& base) {
     const JsonDocument document = parseJson(text, file);
     if (document.broken) return {std::nullopt, document.problems};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Kinds of scenery: data/scenery.json, and the player's own scenery.json that adds some.
+// Kinds of scenery: data/scenery.json, and the player's own scenery.json, which adds more.
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
@@ -10,17 +10,17 @@
 
 namespace slip {
 
-/// Appends the file's kinds to `base`; a name that base has already is an error.
+/// Appends the file's kinds to `base`. A name that already exists is an error.
 Loaded<SceneryTable> parseScenery(const std::string& text, const std::string& file, const SceneryTable& base);
-/// The whole table as one file's text.
+/// Returns the whole table as the text of one file.
 std::string sceneryText(const SceneryTable& scenery);
-/// The bundled kinds and those that the player added. A bad entry is told and left out, and costs no other.
+/// Loads the bundled kinds and those of the player. A bad entry is reported and left out; all others are used.
 SceneryTable loadAllScenery(const Folders& folders, Problems& problems);
-/// The bundled kinds alone: what recordings rest on that keep none.
+/// Returns only the bundled kinds. Recordings without their own scenery use them.
 SceneryTable bundledScenery();
 
-/// A kind's SVG: beside the player's scenery.json, where one may stand in for a bundled picture too, else among the
-/// bundled ones; none: in neither place.
+/// Finds a kind's SVG beside the player's scenery.json, where it may replace a bundled picture, or else among the
+/// bundled ones. Empty if it is in neither place.
 SpriteFile findSceneryPicture(const Folders& folders, const std::string& file);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Track files (track_file.cpp) and surface files (surface_file.cpp).
+// Reads and writes track files (track_file.cpp) and surface files (surface_file.cpp).
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
@@ -11,24 +11,24 @@
 
 namespace slip {
 
-/// Parses and builds: field errors and shape errors (TrackFault) alike become problems at their place in the file.
+/// Parses and builds a track. Field errors and shape errors (TrackFault) become problems at their place in the file.
 Loaded<Track> parseTrack(const std::string& text, const std::string& file, const TrackTables& tables);
-/// The JSON text of `params`: what differs from the defaults.
+/// Returns the JSON text of `params`, with the values that differ from the defaults.
 std::string trackText(const TrackParams& params);
 Loaded<Track> loadTrack(const std::filesystem::path& path, const TrackTables& tables);
 
-/// Appends the file's surfaces to `base`; a name that base has already is an error. With an empty base, asphalt must be
-/// there and is moved to index 0.
+/// Appends the file's surfaces to `base`. A name that already exists in `base` is an error. With an empty base, the
+/// file must have asphalt, which is moved to index 0.
 Loaded<SurfaceTable> parseSurfaces(const std::string& text, const std::string& file, const SurfaceTable& base);
-/// The whole table as one file's text.
+/// Returns the whole table as the text of one file.
 std::string surfacesText(const SurfaceTable& surfaces);
 Loaded<SurfaceTable> loadSurfaces(const std::filesystem::path& path, const SurfaceTable& base);
-/// Bundled surfaces and those that the player added; an empty table when there are none to drive on. A broken file of
-/// the player's own is told and left out.
+/// Loads the bundled surfaces and those of the player. Empty if the bundled ones cannot be read. A broken file of the
+/// player is reported and left out.
 SurfaceTable loadAllSurfaces(const Folders& folders, Problems& problems);
-/// Hash of all surfaces and scenery kinds.
+/// Returns the hash of all surfaces and scenery kinds.
 std::uint64_t hashOf(const TrackTables& tables);
-/// All that a track may name; without surfaces when there are none to drive on.
+/// Loads all surfaces and scenery kinds that a track may name. Without surfaces if the bundled ones cannot be read.
 TrackTables loadTrackTables(const Folders& folders, Problems& problems);
 
 }  // namespace slip

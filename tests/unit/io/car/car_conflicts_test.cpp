@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Values that fight each other: each with a car that has them, and the cars in the box, which have none.
+// Conflicting values: one changed car per conflict, and the bundled cars, which have none.
 #include "io/car/car_conflicts.hpp"
 
 #include "io/car/car_file.hpp"
@@ -17,10 +17,10 @@ CarParams bundledCar(const std::string& name) {
     return car.value ? car.value->params : CarParams{};
 }
 
-/// What a change to a car in the box makes fight.
+/// A change to a bundled car, and the conflict that it causes.
 struct Fight {
     const char* pointer;
-    const char* words;  // that the note has
+    const char* words;  // part of the note
     void (*change)(CarParams&);
     const char* car = "hatch";
 };
@@ -127,13 +127,13 @@ TEST(CarConflicts, TheCarsInTheBoxHaveNone) {
 
 TEST(CarConflicts, ValuesThatDoNothingFightNothing) {
     CarParams car = bundledCar("hatch");
-    car.engine.regenTorque = 5000;  // of a combustion engine
+    car.engine.regenTorque = 5000;  // has no effect in a combustion engine
     car.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 2000, 0.4f, 0.2f};
     EXPECT_TRUE(remarksOn(car).empty());
 }
 
 TEST(CarConflicts, OddMachinesThatMakeSenseHaveNone) {
-    CarParams lift = bundledCar("hatch");  // steers behind
+    CarParams lift = bundledCar("hatch");  // steers with its rear wheels
     lift.front.steerShare = Table{{0, 0}};
     lift.rear.steerShare = Table{{0, -1}};
     EXPECT_TRUE(remarksOn(lift).empty());

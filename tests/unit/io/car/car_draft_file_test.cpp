@@ -30,7 +30,7 @@ CarDraftFile draftOf(int steps) {
     return draft;
 }
 
-/// As it comes back from a file.
+/// Returns the draft as read back from a file.
 Loaded<CarDraftFile> saved(const CarDraftFile& draft) {
     const TestFolder folder;
     const fs::path path = folder / "draft.json";

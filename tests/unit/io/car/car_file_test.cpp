@@ -147,7 +147,7 @@ TEST(CarFile, RoundTripsTheBundledCars) {
     EXPECT_GE(count, 9);
 }
 
-/// Sets every plain number of the car somewhere into its range.
+/// Sets every plain number of the car to a random value in its range.
 template <class T>
 void shake(T& object, Random& random) {
     visitFields(object, [&](const FieldInfo& info, auto& member) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cars that stand on another one, and values on top of a file.
+// Cars that are based on another car, and values set on top of a file.
 #include "io/car/car_values.hpp"
 #include "io/system/file.hpp"
 #include "support/bundled.hpp"

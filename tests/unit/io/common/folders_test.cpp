@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Sets environment variables (or unsets them, by a null), and puts them back.
+/// Sets environment variables (null unsets them) and restores them at the end.
 class XdgVariables {
 public:
     explicit XdgVariables(std::initializer_list<std::pair<const char*, const char*>> values) {

@@ -127,7 +127,7 @@ TEST(Texts, TheBundledFileIsWhole) {
     EXPECT_TRUE(texts.value->languages().contains("de"));
 }
 
-/// The members of that key in every file of a folder of data.
+/// Returns the texts with that key from every file in a folder of data.
 std::vector<std::string> saidIn(const char* folder, std::string_view key) {
     std::vector<std::string> said;
     for (const auto& entry :

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The times to beat: kept in order, one a track and class.
+// Author times: one per track and class, sorted.
 #include "io/content/author_times.hpp"
 
 #include "io/json/json_document.hpp"

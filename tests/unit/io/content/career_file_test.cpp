@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The ladder in the box, and what a career file must say.
+// The bundled career, and the rules of career files.
 #include "io/content/career_file.hpp"
 
 #include "io/docs/check.hpp"

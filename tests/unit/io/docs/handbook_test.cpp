@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tables of the modder's handbook, data/README.md, against the field lists.
+// Compares the tables of the modder's handbook, data/README.md, with the field lists.
 #include "io/docs/handbook.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/system/file.hpp"
@@ -23,7 +23,7 @@ TEST(Handbook, TheCheckedInTablesAreTheGeneratedOnes) {
         << kPage << " is stale; refresh it with: slipangle-reports handbook data/README.md";
 }
 
-/// The tables of a format, each from its heading on.
+/// Returns the tables of a format, each from its heading on.
 std::vector<std::string> tablesOf(const std::string& format) {
     const std::string mark = "<!-- keys of " + format + " -->";
     const std::string text = handbookPage(mark + "<!-- end -->").text;
@@ -35,7 +35,7 @@ std::vector<std::string> tablesOf(const std::string& format) {
     return tables;
 }
 
-/// A row of that key in a table of the object that it stands in; of a list's entries the first stands for all.
+/// Returns true if a table of the key's object has a row for it. The first entry of a list represents all entries.
 bool hasRow(const std::vector<std::string>& tables, std::string place) {
     if (const std::size_t any = place.find("…"); any != std::string::npos) place.replace(any, std::strlen("…"), "0");
     const std::size_t slash = place.rfind('/');

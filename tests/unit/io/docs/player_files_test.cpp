@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One list of what is wrong with any file of the player's.
+// The list of problems of all files of the player.
 #include "io/docs/player_files.hpp"
 
 #include "io/system/file.hpp"
@@ -129,7 +129,7 @@ TEST_F(FilesOfAPlayer, AMendedPictureIsGoodUntilDrawingComplainsAgain) {
     }
 }
 
-/// Files of the player's that are checked in a look.
+/// Returns the number of files that one look checks.
 std::size_t checksIn(PlayerFiles& files) {
     const std::size_t before = files.checks();
     files.refresh();
@@ -213,7 +213,7 @@ TEST_F(FilesOfAPlayer, ALookNeverWaitsAndIsTakenWhenItIsThere) {
     EXPECT_EQ(files.checks(), 1u);
 }
 
-/// Its tables, which a track is checked with, tell whether the track was looked at again.
+/// The tables become empty in between, so that the track gets a problem only if it is checked again.
 TEST_F(FilesOfAPlayer, AChangeOfTheSettingsIsNoReasonToCheckAllElse) {
     TrackTables tables = bundledTables();
     write("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).text);

@@ -61,7 +61,7 @@ TEST(JsonDocument, ALineEndsAtItsFeedAndACommentAlsoAtAReturn) {
               "f:1:8: /: a comma is missing after the value of 'a'");
 }
 
-/// A text of any tokens and gaps, with the place of each value and key noted as it is written.
+/// A text of random tokens and gaps. Records the place of each value and key while it is written.
 class AnyText {
 public:
     explicit AnyText(std::uint64_t seed) : random_(seed) {}

@@ -214,7 +214,7 @@ TEST(Settings, TwoGamesKeepEachOthersChanges) {
         bool good = true;
         for (int i = 1; i <= 100; ++i, before = now) {
             change(now, i);
-            bool kept = false;  // a busy machine may keep one waiting for long: then it is tried again, as in the game
+            bool kept = false;  // on a busy machine the lock may time out; then tries again, as the game does
             for (int tries = 0; tries < 20 && !kept; ++tries) kept = saveSettings(now, before, path).empty();
             good = kept && good;
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Replay files: what they give back. Those that are refused: replay_refusal_test.cpp.
+// Replay files are read back as written. Refused files are in replay_refusal_test.cpp.
 #include "io/replay/replay_file.hpp"
 #include "io/docs/check.hpp"
 #include "io/replay/recording_bytes.hpp"
@@ -133,7 +133,7 @@ TEST(ReplayFile, SaysWhetherWeatherActsAndOlderOnesWithoutItDoNot) {
     run.setup.weatherActs = true;
     EXPECT_TRUE(reread(run).setup.weatherActs);
     const std::string body = replayBody(run);
-    const std::size_t newer = 1 + 4;  // bytes: whether it acts, and the size of the challenge's name
+    const std::size_t newer = 1 + 4;  // bytes of `weatherActs` and of the size of `challenge`
     const std::string older = sealReplay(std::string_view(body).substr(0, body.size() - newer), run.version);
     const Loaded<Recording> loaded = parseReplay(older, "older.replay");
     ASSERT_TRUE(loaded.value);
@@ -178,7 +178,7 @@ TEST(ReplayHead, OfALargeSetUpIsReadToo) {
     for (std::size_t i = 0; i < kMaxRunCars; ++i) {
         run.setup.entrants.push_back(sampleRun().setup.entrants.front());
         std::string& words = run.setup.entrants.back().params.description;
-        while (words.size() < 4000) words += static_cast<char>('a' + random.next() % 26);  // nothing that packs well
+        while (words.size() < 4000) words += static_cast<char>('a' + random.next() % 26);  // hardly compressible
     }
     ASSERT_EQ(saveReplay(run, folder / "run.replay"), "");
     ASSERT_GT(readStart(folder / "run.replay", 0).size, 128u << 10);

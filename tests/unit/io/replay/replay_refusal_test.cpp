@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Replay files that are refused: broken, altered, or of runs that cannot be.
+// Replay files that are refused: broken, altered, or of impossible runs.
 #include "io/replay/recording_bytes.hpp"
 #include "io/replay/recording_check.hpp"
 #include "io/replay/replay_file.hpp"
@@ -35,7 +35,7 @@ TEST(ReplayFile, TellsThatItWasTruncated) {
         onlyProblem(std::string_view(text).substr(0, text.size() - 1)),
         "run.replay: truncated: " + std::to_string(text.size() - 1) + " of " + std::to_string(text.size()) + " bytes");
     EXPECT_EQ(onlyProblem(std::string_view(text).substr(0, 30)), "run.replay: truncated: it ends within its header");
-    // At every place of the header and of a small file's body.
+    // Truncates a small file at every byte of its header and body.
     const std::string small = replayText(test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording);
     for (std::size_t size = 0; size < small.size(); ++size)
         ASSERT_NE(onlyProblem(std::string_view(small).substr(0, size)).find("truncated"), std::string::npos) << size;
@@ -79,7 +79,7 @@ TEST(ReplayHead, SaysWhyThereIsNone) {
     EXPECT_EQ(loadReplayHead(folder / "none.replay").problems.front().text, "cannot read: No such file or directory");
 }
 
-/// As a forger writes it, whom saveReplay's limits do not bind.
+/// Returns a replay as a forger writes it, without the limits of saveReplay.
 std::string forged(const Recording& run) { return sealReplay(replayBody(run), kSimulationVersion); }
 
 TEST(ReplayFile, NamesAsLongAsBooksAreRefused) {
@@ -209,7 +209,7 @@ TEST(ReplayFile, NamesAChangeThatMeansNothing) {
               "run.replay: change 501 (reset, car 1, tick 100): there are too many changes in this tick");
 }
 
-/// With those texts in place of its own, as a forger writes it.
+/// Returns a replay as a forger writes it, with its texts changed by `spoil`.
 std::string sealedWith(const Recording& run, const std::function<void(JsonParts&)>& spoil) {
     JsonParts texts = textsOf(run);
     spoil(texts);

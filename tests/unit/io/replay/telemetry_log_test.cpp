@@ -35,7 +35,7 @@ CarParams standingOn(const std::vector<int>& wheels) {
     return car;
 }
 
-/// Every wheel of its own numbers, as the game records it for two ticks.
+/// Returns the log that the game records in two ticks, with different numbers for every wheel.
 std::string recordedOn(const CarParams& params) {
     CarSnapshot car;
     car.pose = {{12, -3}, 0.5f};
@@ -133,7 +133,7 @@ TEST(TelemetryLog, AFileThatIsNotThereIsALineToo) {
     EXPECT_NE(format(problems.front()).find("none.csv:1:1: cannot read"), std::string::npos);
 }
 
-/// Rows of 1.1 kB, as the game writes them.
+/// Writes rows of 1.1 kB, as long as those of the game.
 void writeLongRows(const std::filesystem::path& path, int rows) {
     std::ofstream file(path);
     file << "t,x,driver\n";

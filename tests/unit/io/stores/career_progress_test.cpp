@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Medals and days: the best stays, nothing that is good is lost.
+// Medals and daily results: the best result stays, and no good entry is lost.
 #include "io/stores/career_progress.hpp"
 
 #include "io/json/json_document.hpp"

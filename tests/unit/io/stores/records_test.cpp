@@ -189,7 +189,7 @@ TEST(Records, TwoGamesKeepAllTheirLaps) {
             const std::string own = "game-" + std::to_string(game) + "-" + std::to_string(i);
             const double time = 1000 - 2 * i - game;
             const Records lap{{own, kLap}, {"both", {time, {1, 1, 1}}}};
-            bool kept = false;  // a busy machine may keep one waiting for long: then it is tried again, as in the game
+            bool kept = false;  // on a busy machine the lock may time out; then tries again, as the game does
             for (int tries = 0; tries < 20 && !kept; ++tries) kept = keepRecordsIn(path, lap).problem.empty();
             good = kept && good;
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of replays is read beside the one who shows it, and each file only once.
+// The list of replays is read on its own thread, and each file only once.
 #include "io/stores/replay_reader.hpp"
 
 #include "support/aged_file.hpp"
@@ -40,7 +40,7 @@ protected:
     Folders folders;
 };
 
-/// As long as size and time of the file stay, nothing looks into it.
+/// Changes the contents of a file but neither its size nor its time, so that it counts as unchanged.
 void spoilUnderItsStamp(const std::filesystem::path& path) {
     const auto time = std::filesystem::last_write_time(path);
     std::fstream(path, std::ios::in | std::ios::out) << "XXXX";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The player's replays: names that files can have, recent ones that come and go.
+// The player's replays: valid file names, and recent replays that are saved and removed automatically.
 #include "io/stores/replay_store.hpp"
 #include "io/replay/replay_file.hpp"
 #include "support/recorded_runs.hpp"
@@ -83,7 +83,7 @@ protected:
         dated.setup.date = date;
         return dated;
     }
-    /// As it was kept before recent files had numbers.
+    /// Saves a replay as before recent files had numbers.
     void keepWithoutNumber(const std::string& name, FileClock::time_point time) const {
         const std::filesystem::path path = folder / "replays/recent" / (name + ".replay");
         ASSERT_EQ(saveReplay(run, path), "");

@@ -81,7 +81,7 @@ TEST(Temporaries, KillsWhileSavingLeaveAWholeFileAndNothingAfterASweep) {
     const auto path = folder / "deep/file";
     ASSERT_EQ(writeFile(path, page(0)), "");
     std::ptrdiff_t left = 0;
-    // On a busy machine most are killed before they write: then more are tried, later each time.
+    // On a busy machine most are killed before they write. Then it tries more, after other delays.
     for (int kill = 0; kill < 40 || (left == 0 && kill < 2000); ++kill) {
         std::filesystem::remove(folder / "begun");
         const pid_t child = inChild([&] {

@@ -10,7 +10,7 @@
 namespace slip {
 namespace {
 
-/// A save that begins and then waits until it may end, as for a slow disk.
+/// A save that begins and then waits for end(), as on a slow disk.
 class Held {
 public:
     Save save(const std::string& what, std::string problem = "") {

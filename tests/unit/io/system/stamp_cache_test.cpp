@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is remembered of files as long as they stay as they are.
+// The cache returns results of files as long as the files do not change.
 #include "io/system/stamp_cache.hpp"
 
 #include "io/system/file.hpp"

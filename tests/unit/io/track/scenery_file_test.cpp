@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of scenery: what the bundled one says, what a player's adds, and what recordings keep of it.
+// The table of scenery: the bundled kinds, those that a player adds, and those that recordings save.
 #include "io/track/scenery_file.hpp"
 #include "io/docs/check.hpp"
 #include "io/replay/replay_file.hpp"
@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 const SceneryKind& bundledKind(const char* name) { return kindOf(test::bundledTables().scenery, {name, 0, 0, 0, 1}); }
 
-/// Of the simulation: replays and best laps rest on them.
+/// These values affect the simulation: replays and best laps depend on them.
 TEST(SceneryFile, TheBundledKindsStopAndWeighWhatTheyDid) {
     struct Row {
         const char* name;
@@ -178,7 +178,7 @@ TEST(SceneryFile, TheWholeTableGoesRound) {
     }
 }
 
-/// A race through things of the player's own.
+/// Records a race through the player's own scenery.
 Recording drivenThrough(const SceneryTable& table) {
     TrackParams params = test::stadium(400, 60, 20);
     for (int i = 0; i < 8; ++i) params.scenery.push_back({"snowman", 215 + 4 * static_cast<float>(i), 0, 0, 1});
