@@ -13,8 +13,8 @@ namespace {
 
 constexpr int kAtlasWidth = 2048, kMaxAtlasHeight = 4096;
 constexpr int kGutter = 12;  // pixels around a stamp, so that smaller copies of the atlas do not mix neighbours
-constexpr float kMaxSceneryPixels = 1200;  // a side
-constexpr float kCoarser = 0.75f;          // scenery that does not fit is drawn so much smaller, and again
+constexpr float kMaxSceneryPixels = 1200;  // px per side
+constexpr float kCoarser = 0.75f;          // factor on the scale of scenery, applied until everything fits
 
 struct Placed {
     int w = 0, h = 0;  // pixels, without the gutter
@@ -25,7 +25,7 @@ struct Placed {
 
 int pixels(float metres, float perMetre) { return std::max(1, static_cast<int>(std::ceil(metres * perMetre))); }
 
-/// Rows of falling height. Returns the height used.
+/// Packs the stamps in rows of decreasing height. Returns the height used in px.
 int pack(std::vector<Placed>& stamps) {
     std::stable_sort(stamps.begin(), stamps.end(), [](const Placed& a, const Placed& b) { return a.h > b.h; });
     int x = 0, y = 0, row = 0;
@@ -40,7 +40,7 @@ int pack(std::vector<Placed>& stamps) {
 
 void paintRecipe(cairo_t* c, const StampRecipe& recipe, const Palette& palette, Cell cell) {
     Random random(static_cast<std::uint64_t>(recipe.stamp) + 11);
-    constexpr float bleed = kGutter / 2;  // bands that run on past their ends colour the gutter too
+    constexpr float bleed = kGutter / 2;  // px: bands that run past their ends colour the gutter too
     boxAt(c, {cell.w / 2, cell.h / 2}, cell.w + 2 * bleed, cell.h + 2 * bleed);
     cairo_clip(c);
     cairo_translate(c, static_cast<double>(cell.w) / 2, static_cast<double>(cell.h) / 2);
@@ -48,13 +48,13 @@ void paintRecipe(cairo_t* c, const StampRecipe& recipe, const Palette& palette, 
     recipe.paint({c, palette, recipe.length, recipe.width, random});
 }
 
-/// Small things have more to show on a metre.
+/// Returns px per metre. Small things have more detail per metre.
 float sceneryScale(Vec2 size) {
     const float longest = std::max(size.x, size.y);
     return std::min(66 / std::sqrt(std::sqrt(longest)), kMaxSceneryPixels / longest);
 }
 
-/// Size (m) of a picture; where it lies on slopes, of one slope.
+/// Returns the size (m) that the picture covers: that of one slope unless it is flat.
 Vec2 coveredBy(const SceneryKind& kind, const SceneryPicture& picture, bool flat) {
     const Vec2 size = sizeOf(kind, picture);
     return flat ? size : Vec2{size.x, size.y / 2};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One picture with everything small: paint on the road, kerb teeth, walls and smoke, drawn by code, and the scenery of
-// a track, drawn from SVG files. Made when a track opens.
+// The texture atlas: paint on the road, kerb teeth, walls and smoke drawn by code, and the scenery of a track drawn
+// from SVG files. It is painted when a track opens.
 #pragma once
 #include "base/random.hpp"
 #include "render/base/canvas.hpp"
@@ -64,7 +64,8 @@ enum class Stamp {
 };
 inline constexpr int kStampCount = static_cast<int>(Stamp::Sausage) + 1;
 
-/// What a stamp's painter gets: the origin is the middle, units are metres, y points down, the sun stands upper left.
+/// Arguments of a stamp's paint function. The origin is the centre, units are metres, y points down, and the sun is at
+/// the upper left.
 struct StampBrush {
     cairo_t* c;
     const Palette& palette;
@@ -78,7 +79,7 @@ struct StampRecipe {
     float pixelsPerMetre;
     void (*paint)(const StampBrush&);
 };
-/// Each list in a file of its name: road_stamps.cpp, mark_stamps.cpp, water_stamps.cpp, effect_stamps.cpp,
+/// Each list is defined in the file of its name: road_stamps.cpp, mark_stamps.cpp, water_stamps.cpp, effect_stamps.cpp,
 /// life_stamps.cpp, roof_stamps.cpp.
 std::span<const StampRecipe> roadStamps();
 std::span<const StampRecipe> markStamps();
@@ -87,22 +88,22 @@ std::span<const StampRecipe> effectStamps();
 std::span<const StampRecipe> lifeStamps();
 std::span<const StampRecipe> roofStamps();
 
-/// Where each stamp lies, and how large it is in the world.
+/// The place of a stamp in the atlas and its size in the world.
 struct StampPlace {
     Cell cell;
     float length = 0, width = 0;  // m
 };
-/// At its own size times `size`, its right along the unit vector.
+/// Adds the stamp at `size` times its own size. Its right points along the unit vector.
 inline void addStamp(Mesh& mesh, const StampPlace& stamp, Vec2 place, Vec2 along, float size, sf::Color colour) {
     addSprite(mesh, {place, along, stamp.length * size, stamp.width * size}, stamp.cell, colour);
 }
-/// A kind of scenery and where its pictures lie.
+/// A kind of scenery and the places of its pictures.
 struct DrawnKind {
     SceneryKind kind;
     std::vector<StampPlace> pictures;
     StampPlace top, fallen;
 };
-/// A player's picture of scenery, and which version of it the atlas shows.
+/// A player's picture of scenery, and the version of it that the atlas shows.
 struct LateCell {
     Cell cell;
     std::shared_ptr<const LateScenery> picture;
@@ -115,12 +116,12 @@ struct Atlas {
     std::vector<LateCell> late;
     const StampPlace& operator[](Stamp stamp) const { return places[static_cast<std::size_t>(stamp)]; }
 };
-/// The same palette, kinds and files: the same picture.
+/// Paints the atlas. The same palette, kinds and files give the same picture.
 Atlas paintAtlas(const Palette& palette, const SceneryTable& scenery, SceneryPictures& pictures);
 
-/// A number that a place alone decides, for variety that is the same every time.
+/// Returns a hash of the place alone, for variety that is the same every time.
 std::uint32_t hashOf(Vec2 place);
-/// The same as a share of 0…1; other salts give other numbers.
+/// Returns the same as a share of 0…1. Other salts give other numbers.
 float chanceOf(Vec2 place, std::uint32_t salt);
 
 }  // namespace slip

@@ -9,17 +9,17 @@ namespace slip {
 
 namespace {
 
-constexpr float kWidest = 32.0f / 9, kNarrowest = 9.0f / 16;  // shapes of pictures
-constexpr float kLeadSpeed = 7;                               // m/s over which the look-ahead grows
-constexpr float kMaxTurn = 0.6f;                              // rad that the point in sight lies aside of the way now
-constexpr float kMaxPush = 30;                                // m/s², more is a collision
-constexpr float kPushTau = 0.15f, kPushHeld = 1.2f;  // s: taken notice of, and kept in mind through a change of gear
-// More than the point in sight is reckoned away: a factor, one for speeding up, and m.
+constexpr float kWidest = 32.0f / 9, kNarrowest = 9.0f / 16;  // width over height of a picture
+constexpr float kLeadSpeed = 7;                               // m/s: scale of the look-ahead's growth with speed
+constexpr float kMaxTurn = 0.6f;                              // rad, at most, between travel and the point to look at
+constexpr float kMaxPush = 30;                                // m/s²; more is a collision
+constexpr float kPushTau = 0.15f, kPushHeld = 1.2f;           // s: smoothing, and decay that outlasts a change of gear
+// Margins of the distance to look ahead: a factor, a factor for acceleration, and m.
 constexpr float kSightSpare = 1.05f, kPushSpare = 1.5f, kSightMetres = 7;
-constexpr float kSidewaysCloser = 1.2f;  // at most, how much closer the eye is than when driving up the screen
-constexpr float kUprightReach = 0.25f;   // of the height, from the middle to the car at rest with its nose up
-constexpr float kUprightSpeed = 20;      // m/s at which it is as low as it gets
-constexpr float kReverseSpeed = 12;      // m/s backwards at which it is as high
+constexpr float kSidewaysCloser = 1.2f;  // at most, how much closer the view is than when driving up the screen
+constexpr float kUprightReach = 0.25f;   // share of the height from the centre to the car at rest in heading-up mode
+constexpr float kUprightSpeed = 20;      // m/s at which the car is lowest on the screen
+constexpr float kReverseSpeed = 12;      // m/s in reverse at which the car is as far above the centre
 
 bool isFinite(const CarSnapshot& car) {
     return std::isfinite(car.pose.position.x) && std::isfinite(car.pose.position.y) && std::isfinite(car.pose.yaw) &&
@@ -30,21 +30,21 @@ float leadShare(float speed) { return 1 - std::exp(-speed / kLeadSpeed); }
 
 Vec2 scaled(Vec2 a, Vec2 by) { return {a.x * by.x, a.y * by.y}; }
 
-/// The reach towards the side that a lead leaves: on the left the car keeps its length off the instruments.
+/// Returns the reach on the side of that lead. On the left the car keeps clear of the instruments.
 Vec2 reachFor(float lead, const CameraPicture& picture, float width) {
-    constexpr float kKeptOff = 2;  // its lengths, from its middle
+    constexpr float kKeptOff = 2;  // car lengths, from the car's centre
     Vec2 reach = scaled(carReach(picture.aspect), {picture.free, 1});
     const float most = picture.left - kKeptOff * picture.carLength / visibleSize(width, picture.aspect).x;
     if (lead > 0) reach.x = std::clamp(most, 0.0f, reach.x);
     return reach;
 }
 
-/// Where the car will be when it goes on turning and speeding up as it does.
+/// Where the car will be if it keeps turning and accelerating as it does.
 struct Forecast {
-    Vec2 way{1, 0};   // to there, world
+    Vec2 way{1, 0};   // unit vector to that place, world
     float far = 0;    // m
-    float speed = 0;  // m/s, now
-    float along = 0;  // −1…1, how much of the travel goes where the nose points
+    float speed = 0;  // m/s, at present
+    float along = 0;  // −1…1, share of the speed along the car's heading
 };
 
 Forecast forecastOf(const CarSnapshot& car, Vec2 acceleration, float push) {
@@ -57,16 +57,16 @@ Forecast forecastOf(const CarSnapshot& car, Vec2 acceleration, float push) {
             speed, dot(car.velocity, direction(car.pose.yaw)) / std::max(speed, 1.0f)};
 }
 
-/// Where the camera should stand, in screen directions.
+/// The camera's target, in screen directions.
 struct Wish {
     Vec2 lead;        // from the car, as shares of carReach
-    float sight = 1;  // from the car to the far side of what is well in view, as a share of the visible height
+    float sight = 1;  // from the car to the far side of the well visible area, as a share of the visible height
 };
 
-/// way: unit vector of travel on the screen; share: of the greatest lead.
+/// Returns the target for a unit vector of travel on the screen and a share of the maximum lead.
 Wish wishFor(Vec2 way, float share, Vec2 reach, float aspect) {
     const Vec2 lead = normalised({way.x / aspect, way.y}) * share;
-    const Vec2 size{std::abs(way.x) / aspect, std::abs(way.y)};  // of the picture for one of its height
+    const Vec2 size{std::abs(way.x) / aspect, std::abs(way.y)};  // picture shares that one height of travel covers
     const float half = 0.5f - kSightMargin;
     return {lead, std::min((half + std::abs(lead.x) * reach.x) / std::max(size.x, 1e-3f),
                            (half + std::abs(lead.y) * reach.y) / std::max(size.y, 1e-3f))};
@@ -77,7 +77,7 @@ Wish northUp(const Forecast& ahead, Vec2 reach, float aspect) {
     return wishFor(ahead.way, leadShare(ahead.far / kSightTime), reach, aspect);
 }
 
-/// Backwards the eye looks back.
+/// Returns the target of heading-up mode. In reverse the camera looks back.
 Wish upright(const Forecast& ahead, float most) {
     constexpr float kHalf = 0.5f - kSightMargin;
     const float speed = ahead.along * ahead.far / kSightTime;
@@ -90,7 +90,7 @@ Wish upright(const Forecast& ahead, float most) {
     return {{0, reach / most}, std::min((kHalf - reach) / -ahead.along, kHalf + kUprightReach)};
 }
 
-/// Visible width of 16:9 (m) at which the point in sight is that share of the height away.
+/// Returns the visible width (m at 16:9) at which the forecast place is that share of the height away.
 float widthFor(const Forecast& ahead, float sight, const CameraPicture& picture) {
     const float usual = visibleSize(1, picture.aspect).y;
     const Wish up = wishFor({0, 1}, leadShare(ahead.far / kSightTime), carReach(picture.aspect), picture.aspect);
@@ -186,7 +186,7 @@ void CameraRig::shake(bool wanted, float dt) {
     shakeClock_ = std::fmod(shakeClock_ + dt, 1000.0f);
     const float size = wanted ? kMaxShakePx * sq(trauma_) : 0;
     const float t = shakeClock_;
-    // Sums of sines whose periods have no common multiple: looks random, stays smooth at any frame rate.
+    // Sums of sines whose periods have no common multiple look random and stay smooth at any frame rate.
     const Vec2 wobble{0.6f * std::sin(71 * t) + 0.4f * std::sin(113 * t + 1),
                       0.6f * std::sin(83 * t + 2) + 0.4f * std::sin(127 * t + 3)};
     camera_.shakePx = wobble * (size * 0.7071f);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Painting pictures with cairo: metres in, pixels out. Needs no screen.
+// Paints pictures with cairo: metres in, pixels out. Needs no GL context.
 #pragma once
 #include "render/base/palette.hpp"
 
@@ -10,17 +10,17 @@
 
 namespace slip {
 
-/// A picture of width × height pixels, clear at first. The cairo context's y axis points down. Throws std::bad_alloc
-/// when there is no memory for it.
+/// A picture of width × height pixels, transparent at first. The cairo context's y axis points down. Throws
+/// std::bad_alloc if memory is short.
 class Canvas {
 public:
     Canvas(int width, int height);
     cairo_t* context() const { return context_.get(); }
     int width() const { return width_; }
     int height() const { return height_; }
-    /// The picture with its colours multiplied by alpha, as kPremultiplied wants them. The last that the canvas is
-    /// good for: its own pixels are turned round, into a picture that is there already, since SFML's cannot be moved
-    /// and large ones are not to be held three times.
+    /// Writes the picture to `out`, its colours multiplied by alpha as kPremultiplied requires. The canvas cannot be
+    /// used afterwards, because its own pixels are converted. `out` exists already: SFML's images cannot be moved, and
+    /// large ones should not be in memory three times.
     void moveTo(sf::Image& out) &&;
 
 private:
@@ -38,7 +38,7 @@ void fillWith(cairo_t* c, Colour colour, float alpha = 1);
 void strokeWith(cairo_t* c, Colour colour, float width, float alpha = 1);
 void circleAt(cairo_t* c, Vec2 centre, float radius);
 void boxAt(cairo_t* c, Vec2 centre, float length, float width, float cornerRadius = 0);
-/// A disc that is opaque up to `core` of its radius and fades smoothly to nothing at its rim.
+/// Paints a disc that is opaque up to `core` of its radius and fades smoothly to nothing at its rim.
 void softDisc(cairo_t* c, Vec2 centre, float radius, float core, Colour colour, float alpha = 1);
 
 }  // namespace slip

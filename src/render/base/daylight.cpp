@@ -6,18 +6,18 @@
 namespace slip {
 namespace {
 
-/// A row of the table that the hours between are blended from.
+/// A row of the table. Hours between the rows are blended.
 struct Hour {
     float hour;
-    float bearing, reach;  // deg of the sun, clockwise from north; m of shadow a metre
+    float bearing, reach;  // deg of the sun, clockwise from north; m of shadow per m of height
     Colour sun;
     float shadow, penumbra;
     float night;
-    Colour ambient, onSnow;  // onSnow: where all is white
+    Colour ambient, onSnow;  // onSnow: ambient light where all is white
     float lamps;
 };
 constexpr Colour kDay{128, 128, 128}, kTwilight{116, 106, 150}, kNight{56, 71, 99};
-constexpr Colour kSnowTwilight{88, 99, 122}, kSnowNight{67, 74, 101};  // blue: a lilac one would be all that one sees
+constexpr Colour kSnowTwilight{88, 99, 122}, kSnowNight{67, 74, 101};  // blue, because lilac would dominate the picture
 constexpr Hour kHours[] = {
     {0, 288, 1.7f, kWhite, 0, 0.3f, 1, kNight, kSnowNight, 1},
     {5, 288, 1.7f, kWhite, 0, 0.3f, 1, kNight, kSnowNight, 1},
@@ -36,7 +36,7 @@ constexpr Hour kHours[] = {
     {24.01f, 290, 2.1f, kWhite, 0, 0.35f, 1, kNight, kSnowNight, 1},
 };
 
-constexpr float kSunColour = 0.45f, kSunOnSnow = 0.25f;  // of its colour, that what it lights takes
+constexpr float kSunColour = 0.45f, kSunOnSnow = 0.25f;  // share of the sun's colour that lit things take on
 constexpr float kLampsOnSnow = 0.4f;
 constexpr float kOvercastShadow = 0.14f, kOvercastEdge = 0.6f;
 

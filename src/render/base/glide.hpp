@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A number that follows another without a jolt.
+// A number that follows a target smoothly.
 #pragma once
 #include "base/scalar.hpp"
 
@@ -10,7 +10,7 @@ namespace slip {
 class Glide {
 public:
     void jump(float value) { led_ = first_ = value_ = value; }
-    /// rises, falls: most change a second up and down; tau: s; dt: s.
+    /// Moves towards the target. rises, falls: maximum change per second up and down; tau: s; dt: s.
     void follow(float target, float rises, float falls, float tau, float dt) {
         led_ += std::clamp(target - led_, -falls * dt, rises * dt);
         const float share = smoothingShare(dt, tau);

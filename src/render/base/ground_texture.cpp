@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 constexpr int kSize = kGroundPixels;
-constexpr float kFinest = 1.3f;  // m: what is wider is not in the pictures
+constexpr float kFinest = 1.3f;  // m: the pictures contain nothing that is wider
 
 float valueAt(std::uint32_t x, std::uint32_t y, std::uint32_t seed) {
     std::uint32_t h = x * 374761393u + y * 668265263u + seed * 2246822519u;
@@ -25,7 +25,7 @@ float latticeValue(int x, int y, int period, std::uint32_t seed) {
     return valueAt(wrap(x), wrap(y), seed);
 }
 
-/// Smooth between the values at whole numbers.
+/// Interpolates smoothly between the values at whole numbers.
 template <class Value>
 float smoothBetween(float x, float y, Value value) {
     const float fx = std::floor(x), fy = std::floor(y);
@@ -35,7 +35,7 @@ float smoothBetween(float x, float y, Value value) {
     return lerp(low, lerp(value(ix, iy + 1), value(ix + 1, iy + 1), u), v);
 }
 
-/// What a picture is made of before it gets its colour: brightness around 1, and warmth (yellower above 0).
+/// A picture before it gets its colour: brightness around 1, and warmth (yellower above 0).
 struct Layers {
     std::vector<float> bright = std::vector<float>(static_cast<std::size_t>(kSize) * kSize, 1.0f);
     std::vector<float> warm = std::vector<float>(static_cast<std::size_t>(kSize) * kSize, 0.0f);
@@ -48,14 +48,14 @@ struct Layers {
     int anywhere() { return static_cast<int>(random.next() % kSize); }
 };
 
-/// act(x, y, index) for every pixel.
+/// Calls act(x, y, index) for every pixel.
 template <class Act>
 void forEachPixel(Act act) {
     for (int y = 0; y < kSize; ++y)
         for (int x = 0; x < kSize; ++x) act(x, y, Layers::at(x, y));
 }
 
-/// Noise of `period` bumps across the picture, added to brightness and warmth.
+/// Adds noise of `period` bumps across the picture to brightness and warmth.
 void addNoise(Layers& layers, int period, float bright, float warm, std::uint32_t seed) {
     const float scale = static_cast<float>(period) / kSize;
     forEachPixel([&](int x, int y, std::size_t at) {
@@ -70,7 +70,7 @@ void addGrain(Layers& layers, float amount) {
     for (float& b : layers.bright) b += layers.random.between(-amount, amount);
 }
 
-/// Short strokes in all directions: blades of grass, fibres.
+/// Adds short strokes in all directions: blades of grass, fibres.
 void addStrokes(Layers& layers, int count, float longest, float contrast, float warmth) {
     for (int i = 0; i < count; ++i) {
         const int x0 = layers.anywhere(), y0 = layers.anywhere();
@@ -86,7 +86,7 @@ void addStrokes(Layers& layers, int count, float longest, float contrast, float 
     }
 }
 
-/// Round stones lit from one side, with a little shadow.
+/// Adds round stones lit from one side, with a little shadow.
 void addStones(Layers& layers, int count, float smallest, float largest, float contrast) {
     for (int i = 0; i < count; ++i) {
         const int x0 = layers.anywhere(), y0 = layers.anywhere();
@@ -105,7 +105,7 @@ void addStones(Layers& layers, int count, float smallest, float largest, float c
     }
 }
 
-/// Joints between slabs, so many across the picture.
+/// Adds joints between slabs, `count` slabs across the picture.
 void addSlabs(Layers& layers, int count) {
     const int pitch = kSize / count;
     forEachPixel([&](int x, int y, std::size_t at) {
@@ -113,7 +113,8 @@ void addSlabs(Layers& layers, int count) {
     });
 }
 
-/// Rows of setts, each a little brighter or darker, every second row shifted by half; `count` rows across the picture.
+/// Adds rows of setts, each a little brighter or darker, every second row shifted by half; `count` rows across the
+/// picture.
 void addCobbles(Layers& layers, int count) {
     const int pitch = kSize / count;
     forEachPixel([&](int x, int y, std::size_t at) {
@@ -127,8 +128,8 @@ void addCobbles(Layers& layers, int count) {
     });
 }
 
-/// What is wider than `reach` metres leaves the layer, whose mean becomes `mean`: a picture that repeats must not have
-/// anything that one would know again.
+/// Removes from the layer what is wider than about 2 · `reach` pixels, and makes its mean `mean`. A picture that
+/// repeats must not contain anything that is recognisable.
 void keepFine(std::vector<float>& layer, int reach, float mean) {
     std::vector<float> wide = layer, line(static_cast<std::size_t>(kSize));
     const auto blur = [&](std::size_t first, std::size_t step) {

@@ -88,7 +88,7 @@ void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::Texture& 
     sf::RenderStates states(sf::BlendNone);
     states.texture = &texture;
     states.shader = copying;
-    glDisable(GL_BLEND);  // which BlendNone leaves on; a processor that draws takes three times as long with it
+    glDisable(GL_BLEND);  // BlendNone leaves it on; software rendering takes three times as long with it
     glTexEnvi(GL_TEXTURE_ENV, GL_TEXTURE_ENV_MODE, GL_REPLACE);
     target.draw(mesh.data(), mesh.size(), sf::Triangles, states);
     glTexEnvi(GL_TEXTURE_ENV, GL_TEXTURE_ENV_MODE, GL_MODULATE);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Triangles: built without a screen, then kept on the graphics side in pieces of which only those in view are drawn.
+// Triangle meshes: built without a GL context, then stored on the graphics card in chunks of which only the visible
+// ones are drawn.
 #pragma once
 #include "render/base/palette.hpp"
 
@@ -12,14 +13,14 @@
 
 namespace slip {
 
-/// Corners of triangles, three by three, drawn in order.
+/// Vertices of triangles, three for each, drawn in order.
 using Mesh = std::vector<sf::Vertex>;
 
-/// A picture's place in its texture, pixels from the upper left.
+/// The place of a picture in its texture, in pixels from the upper left.
 struct Cell {
     float x = 0, y = 0, w = 0, h = 0;
     sf::Vector2f middle() const { return {x + w / 2, y + h / 2}; }
-    /// Its middle alone: of one colour all over.
+    /// Returns only its centre, which has a single colour.
     Cell spot() const { return {middle().x, middle().y, 0, 0}; }
 };
 
@@ -27,10 +28,10 @@ struct Bounds {
     Vec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};  // m
     void add(Vec2 p);
     bool touches(const Bounds& other) const;
-    /// Within `reach` m, in either axis.
+    /// Returns true if the point is less than `reach` m outside the box, in each axis.
     bool isNear(Vec2 p, float reach) const;
 };
-/// What a target's view shows, as an upright box around it.
+/// Returns an upright box around what the view shows.
 Bounds boundsOf(const sf::View& view);
 
 inline sf::Vector2f toSf(Vec2 p) { return {p.x, p.y}; }
@@ -41,7 +42,7 @@ using Corners = std::array<Vec2, 4>;
 void addQuad(Mesh& mesh, const Corners& corners, Cell cell, sf::Color colour);
 /// `start` colours the picture's left end, `end` its right.
 void addQuad(Mesh& mesh, const Corners& corners, Cell cell, sf::Color start, sf::Color end);
-/// A rectangle anywhere, `along` the unit vector of its length. m.
+/// A rectangle at any angle, in m; `along` is the unit vector of its length.
 struct OrientedBox {
     Vec2 centre, along;
     float length = 0, width = 0;
@@ -50,34 +51,34 @@ inline bool contains(const OrientedBox& box, Vec2 place) {
     const Vec2 off = place - box.centre;
     return 2 * std::abs(dot(off, box.along)) < box.length && 2 * std::abs(cross(box.along, off)) < box.width;
 }
-/// A picture whose right points along the box.
+/// Adds a picture whose right points along the box.
 void addSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour);
-/// The same with the clear pixels that lie round a picture of the atlas, so that its edge is soft at any angle.
+/// addSoftSprite adds the clear pixels around a picture of the atlas too, so that its edge is soft at any angle.
 inline constexpr float kClearRim = 4;  // px
 void addSoftSprite(Mesh& mesh, const OrientedBox& box, Cell cell, sf::Color colour);
 void addGroundQuad(Mesh& mesh, const std::array<sf::Vertex, 4>& corners);
 
-/// What was drawn comes into another pass than what will be. A processor that draws fills upright rectangles two to
-/// four times as fast as triangles, but only where a pass has nothing else.
+/// Ends a render pass: what is drawn next goes into another one. Software rendering fills upright rectangles two to
+/// four times as fast as triangles, but only in a pass that has nothing else.
 void endPass(sf::RenderTarget& target);
 
-/// Draws the texture in its own colours, whatever the corners', in place of what was there, and in a pass of its own.
-/// copying: a shader that does nothing else; null: the fixed functions do the same.
+/// Draws the texture over what was there, in its own colours whatever the vertices', and in a pass of its own. copying:
+/// a shader that does nothing else; if null, the fixed functions do the same.
 void drawPicture(sf::RenderTarget& target, const Mesh& mesh, const sf::Texture& texture, const sf::Shader* copying);
 
-/// Multiplies all colours by one.
+/// Multiplies all colours by `colour`.
 void tint(Mesh& mesh, Colour colour);
-/// The whole of the view lies within the polygon.
+/// Returns true if the whole view lies within the polygon.
 bool covers(const std::vector<Vec2>& polygon, const Bounds& view);
 
-/// Triangles of a simple polygon of either winding (ear clipping); what is left of a broken one is dropped.
+/// Returns the triangles of a simple polygon of either winding (ear clipping). The rest of a broken one is dropped.
 std::vector<std::array<Vec2, 3>> triangulate(std::vector<Vec2> polygon);
 
-/// A mesh on the graphics side. Needs a GL context.
+/// A mesh on the graphics card. Needs a GL context.
 class ChunkedMesh {
 public:
     ChunkedMesh() = default;
-    /// Split by the triangles' centres into squares of `cell` metres.
+    /// Splits the mesh by the triangles' centres into squares of `cell` metres.
     explicit ChunkedMesh(const Mesh& mesh, float cell = 96);
     void draw(sf::RenderTarget& target, const Bounds& view, const sf::RenderStates& states) const;
 

@@ -7,7 +7,7 @@ namespace slip {
 namespace {
 
 constexpr Colour kSnow{226, 236, 247};
-constexpr float kSunlit = 1.12f;  // of a roof's slope that faces the sun; the others are darkened when they are drawn
+constexpr float kSunlit = 1.12f;  // factor for a roof slope that faces the sun; others are darkened when drawn
 
 struct Tones {
     Colour deep, dark, shade, plain, bright, light;
@@ -25,14 +25,14 @@ Tones tonesOf(Colour colour) {
             mixed(colour, kWhite, 0.14f), mixed(colour, kWhite, 0.34f)};
 }
 
-/// Farther from a dark middle tone: deeper darks, purer colours.
+/// Returns a colour farther from a dark middle tone, for deeper darks and purer colours.
 Colour deepened(Colour c) {
     constexpr float kMiddle = 96, kContrast = 1.1f;
     const auto part = [](std::uint8_t x) { return toByte(lerp(kMiddle, static_cast<float>(x), kContrast)); };
     return {part(c.r), part(c.g), part(c.b)};
 }
 
-/// Ground, plants and roofs; what people painted stays as it was mixed.
+/// Deepens ground, plants and roofs; painted things keep their colours.
 void deepen(Palette& p) {
     for (Colour* const c : {&p.leafDark, &p.leaf, &p.leafLight, &p.pineDark, &p.pine, &p.pineLight, &p.rock, &p.roof,
                             &p.road, &p.runOff, &p.apron, &p.worn, &p.foot})
@@ -66,7 +66,7 @@ Palette paletteOf(Theme theme) {
             p.leafDark = {93, 107, 58}, p.leaf = {140, 143, 72}, p.leafLight = {199, 183, 104};
             p.rock = {176, 112, 63}, p.roof = {228, 210, 176}, p.shadow = {58, 36, 80}, p.road = {79, 75, 77};
             p.worn = {222, 190, 138}, p.foot = {186, 168, 138};
-            p.night = {68, 64, 88};  // plum: under a blue one orange ground is grey
+            p.night = {68, 64, 88};  // plum: under blue light orange ground is grey
             p.coats = {{"sand", {{234, 214, 166}, {220, 186, 130}, 0.7f}},
                        {"dirt", {{199, 156, 106}, {179, 126, 83}, 0.8f}},
                        {"gravel", {{190, 158, 116}, {172, 132, 92}}}};

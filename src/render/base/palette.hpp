@@ -16,8 +16,8 @@
 
 namespace slip {
 
-/// Everything is drawn with colours that are multiplied by their alpha: clean edges in scaled pictures, and alpha 0
-/// means light that only adds.
+/// Everything is drawn with colours that are multiplied by their alpha. Edges in scaled pictures stay clean, and alpha
+/// 0 means light that only adds.
 inline const sf::BlendMode kPremultiplied{sf::BlendMode::One, sf::BlendMode::OneMinusSrcAlpha};
 
 inline constexpr Vec2 kTowardsSun{-0.62f, 0.78f};  // unit, world
@@ -26,18 +26,18 @@ inline constexpr Colour kWhite{255, 255, 255};
 
 inline sf::Uint8 toByte(float x) { return static_cast<sf::Uint8>(std::clamp(x, 0.0f, 255.0f) + 0.5f); }
 
-/// The colour at an opacity of 0…1.
+/// Returns the colour at an opacity of 0…1.
 inline sf::Color ink(Colour c, float alpha = 1) {
     const auto part = [alpha](std::uint8_t x) { return toByte(static_cast<float>(x) * alpha); };
     return {part(c.r), part(c.g), part(c.b), toByte(255 * alpha)};
 }
-/// Light of that colour, added to what is below.
+/// Returns light of that colour, which is added to what is below.
 inline sf::Color light(Colour c, float strength) {
     sf::Color out = ink(c, std::min(strength, 1.0f));
     out.a = 0;
     return out;
 }
-/// Brighter (k > 1) or darker.
+/// Returns a brighter (k > 1) or darker colour.
 inline Colour shaded(Colour c, float k) {
     const auto part = [k](std::uint8_t x) { return toByte(static_cast<float>(x) * k); };
     return {part(c.r), part(c.g), part(c.b)};
@@ -53,18 +53,18 @@ inline Colour mixed(Colour a, Colour b, float t) {
     return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b)};
 }
 
-/// A colour of ground, and the one that it takes on in large patches, up to a share (0…1).
+/// A colour of ground, and another that it takes on in large patches, up to the share `most` (0…1).
 struct GroundCoat {
     Colour plain, other;
     float most = 0.5f;
 };
-/// What a surface wears where it is not the road.
+/// The colours of a surface outside the road.
 struct NamedCoat {
     std::string_view surface;
     GroundCoat coat;
 };
 
-/// What a theme looks like.
+/// The colours and features of a theme.
 struct Palette {
     Theme theme = Theme::Meadow;
     Colour kerb{210, 58, 48}, kerbPale{244, 239, 226};
@@ -72,27 +72,27 @@ struct Palette {
     Colour pineDark{24, 58, 52}, pine{42, 92, 68}, pineLight{104, 150, 94};
     Colour rock{138, 134, 130};
     Colour roof{196, 98, 63};
-    Colour shadow{22, 36, 74};     // ink of all shadows
-    std::optional<Colour> night;   // instead of the usual blue
+    Colour shadow{22, 36, 74};     // colour of all shadows
+    std::optional<Colour> night;   // ambient light instead of the default blue
     Colour road{77, 81, 88};       // asphalt that is driven on
     Colour runOff{136, 132, 129};  // asphalt beside it
     Colour apron{108, 109, 112};   // concrete beside a road of concrete
-    Colour worn{122, 112, 72};     // ground that wheels have bared along the road
+    Colour worn{122, 112, 72};     // ground along the road that wheels have worn bare
     Colour foot{150, 148, 140};    // concrete in which kerbs stand
     std::vector<NamedCoat> coats;
     bool mown = false;  // stripes of mown grass beside the road
     bool streetDashes = false;
-    bool snowOnTop = false;  // and ploughed banks along the road
+    bool snowOnTop = false;  // snow on top of things, and ploughed banks along the road
     bool snowedIn = false;   // snow lies on all ground that tyres mark
 };
 Palette paletteOf(Theme theme);
-/// Of a track as it looks then: snow lies on everything.
+/// Returns the palette of a track in its conditions. In snowy weather everything is white.
 Palette paletteIn(const TrackParams& track);
 
-/// "#rrggbb"
+/// Returns "#rrggbb".
 std::string hexOf(Colour colour);
-/// CSS for the classes of scenery's pictures: leaf, pine, rock, rock-top, roof, kerb and kerb-pale, each also -deep,
-/// -dark, -shade, -bright and -light. A class fills; strokes say currentColor.
+/// Returns CSS for the classes of scenery's pictures: leaf, pine, rock, rock-top, roof, kerb and kerb-pale, each also
+/// with -deep, -dark, -shade, -bright and -light. A class sets the fill; strokes use currentColor.
 std::string stylesheetOf(const Palette& palette);
 
 }  // namespace slip

@@ -7,8 +7,8 @@
 namespace slip {
 namespace {
 
-/// Only where a processor that draws finds a rectangle's colours in one plane, to the last bit of what it made of them,
-/// is it fast.
+/// Returns true if software rendering finds the colours of a rectangle in one plane, to the last bit of its arithmetic.
+/// Only then is it fast.
 bool isPlane(const Steps& s) {
     const auto number = [](int step) { return static_cast<float>(step) * (1.0f / 255); };
     const float a = number(s.start), b = number(s.start + s.x), c = number(s.start + s.y);
@@ -24,7 +24,7 @@ Slope slopeOf(float upperLeft, float upperRight, float lowerLeft, float lowerRig
     return {(upperLeft + upperRight + lowerLeft + lowerRight) / 4 - (x + y) / 2, x, y};
 }
 
-/// The nearest within 0…255 that are a plane.
+/// Returns the nearest steps within 0…255 that form a plane.
 Steps stepsOf(const Slope& slope) {
     const auto whole = [](float x) { return static_cast<int>(std::lround(x)); };
     const auto within = [&](int start, int x, int y) {

@@ -15,7 +15,8 @@ constexpr float kUsualCarWidth = 1.8f;  // m
 constexpr float kUsualGrip = 0.95f;
 constexpr int kRubberSmoothing = 12;  // passes
 
-/// How hard tyres work along the line at full speed, by brakes and bends: 0…1 at every road sample, over some metres.
+/// Returns how hard tyres work along the line at full speed, by braking and cornering: 0…1 at every road sample,
+/// smoothed over some metres.
 std::vector<float> rubberAlong(const Track& track, const std::vector<float>& line) {
     const Path path = pathOf(track, line);
     const std::vector<float> speed = speedProfile(track, path, CarParams{}, kUsualGrip);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The road cut across at places close enough that straight pieces between them look round.
+// Cross-sections of the road, so close that straight pieces between them look round.
 #pragma once
 #include "track/track.hpp"
 
@@ -11,14 +11,14 @@ struct RoadRow {
     Vec2 centre, left;  // left: unit, across the road
     float s = 0;        // m; the last row's is the lap's length
     float halfWidth = 5;
-    float line = 0;    // m left of the centre: where cars drive
-    float rubber = 0;  // 0…1: how much of it they leave there
+    float line = 0;    // m left of the centre: the racing line
+    float rubber = 0;  // 0…1: rubber on that line
     float bend = 0;    // 1/m, left positive
     int surface = 0;
     bool paved = true;
-    float lit = 0;  // −1…1, where it climbs or falls: how the sun finds it
+    float lit = 0;  // −1…1: sunlight on a road that climbs or falls
 };
-/// The whole lap; the last row repeats the first.
+/// Returns the rows of a whole lap; the last row repeats the first.
 std::vector<RoadRow> roadRows(const Track& track);
 
 }  // namespace slip

@@ -14,10 +14,10 @@ namespace {
 
 constexpr const char* kTask = "--draw-scenery-picture";
 constexpr WorkBudget kBudget;
-constexpr int kMaxPixels = 4096;      // a side
-constexpr std::size_t kMaxKept = 64;  // players' pictures, beyond which those are dropped that nobody shows
+constexpr int kMaxPixels = 4096;      // px per side
+constexpr std::size_t kMaxKept = 64;  // players' pictures; beyond that, pictures that are not shown are dropped
 
-/// What a picture depends on, in both directions.
+/// Reads or writes the fields that a picture depends on.
 template <class Bytes, class Order>
 void orderFields(Bytes& bytes, Order& order) {
     bytes(order.file), bytes(order.stylesheet), bytes(order.width), bytes(order.height);

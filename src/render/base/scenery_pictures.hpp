@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pictures of scenery: SVG files made into pixels, in a theme's colours. Bundled ones are drawn at once; a player's by
-// a process of its own, one at a time, while a plain shape stands there. Needs no screen.
+// Pictures of scenery: SVG files made into pixels, in a theme's colours. Bundled ones are drawn at once. A player's are
+// drawn in a separate process, one at a time, and a plain shape is shown until then. Needs no GL context.
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
@@ -22,28 +22,28 @@ struct SceneryPictureOrder {
     std::string file;           // name of the SVG
     std::string stylesheet;     // stylesheetOf the theme's palette
     int width = 1, height = 1;  // px
-    bool round = false;         // so is the plain shape
+    bool round = false;         // true if the plain shape is round
 };
 
-/// A player's picture, once it is drawn.
+/// A player's picture; empty until it is drawn.
 struct LateScenery {
     sf::Image image;  // colours multiplied by alpha
-    int version = 0;  // 0: not yet; another one: another picture
+    int version = 0;  // 0 until it is drawn; increases with each new picture
 };
 
 class SceneryPictures {
 public:
-    /// folders must outlive it.
+    /// folders must outlive this object.
     explicit SceneryPictures(const Folders& folders) : folders_(folders) {}
-    /// Draws it over the rectangle from the origin to width × height. For a player's SVG that is a plain shape, and
-    /// what is returned will hold the picture; else null. One that was drawn before is drawn anew only when its file
-    /// changed.
+    /// Draws the picture over the rectangle from the origin to width × height. For a player's SVG it draws a plain
+    /// shape and returns the object that will hold the picture, otherwise null. A player's SVG that was drawn before is
+    /// drawn again only if its file has changed.
     std::shared_ptr<const LateScenery> draw(cairo_t* c, const SceneryPictureOrder& order);
-    /// Once a frame: takes what has been drawn, begins the next.
+    /// Takes the finished picture and begins the next one. Call it once a frame.
     void update();
-    /// Nothing is being drawn or waits for it.
+    /// Returns true if nothing is being drawn or waits to be drawn.
     bool idle() const;
-    /// What was wrong with SVGs since the last call: a line for each version of a file.
+    /// Returns and clears the faults of SVGs found since the last call.
     Problems takeNotices() { return std::exchange(notices_, {}); }
 
 private:
@@ -51,10 +51,10 @@ private:
         SceneryPictureOrder order;
         FileWatch watch;
         std::shared_ptr<LateScenery> picture;
-        bool due = true;  // its SVG is to be drawn
+        bool due = true;  // its SVG must be drawn
     };
     struct Drawing {
-        SceneryPictureOrder order;  // file: its path
+        SceneryPictureOrder order;  // `file` is its path
         std::shared_ptr<LateScenery> picture;
         Worker worker;
     };
@@ -69,7 +69,7 @@ private:
     Problems notices_;
 };
 
-/// Draws a picture and ends the process when it was started for that: among the first things that main does.
+/// Draws a picture and ends the process if it was started for that. main calls it among the first things.
 void serveSceneryPictures(const std::vector<std::string>& arguments);
 
 }  // namespace slip

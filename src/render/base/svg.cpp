@@ -20,7 +20,7 @@ struct FreeObject {
     void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
 };
 
-/// The drawing's own size; a file that says none is measured.
+/// Returns the drawing's own size: its view box, else its width and height. Empty if it has none.
 std::optional<RsvgRectangle> extentOf(RsvgHandle* handle) {
     gboolean hasWidth = FALSE, hasHeight = FALSE, hasBox = FALSE;
     RsvgLength width{}, height{};
@@ -39,7 +39,7 @@ bool hasTooManyElements(std::string_view svg) {
     return count > kMaxSvgElements;
 }
 
-/// What librsvg says, in words that say what to do.
+/// Turns an error of librsvg into words that say what to do.
 std::string plainFault(const std::string& said) {
     const auto says = [&](const char* words) { return said.find(words) != std::string::npos; };
     if (says("NoMemory")) return "takes more memory than there is for it";

@@ -8,10 +8,10 @@ namespace {
 
 constexpr float kSoiling = 8, kWashing = 25;       // s at speed, from clean to dirty and back
 constexpr float kSoilsFrom = 1, kSoilsFully = 15;  // m/s
-constexpr float kNoseShare = 0.35f;                // of the dirt at its tail
+constexpr float kNoseShare = 0.35f;                // share of the dirt at its tail
 constexpr Colour kEarth{112, 84, 54};              // under grass
 
-/// Whether a surface soils, and in which colour.
+/// Returns the colour in which a surface soils, or nothing if it does not.
 std::optional<Colour> soilOf(const Surface& surface) {
     if (surface.particles == Particles::Grass) return kEarth;
     if (surface.particles == Particles::Dust || surface.particles == Particles::Snow) return surface.colour;
@@ -20,7 +20,7 @@ std::optional<Colour> soilOf(const Surface& surface) {
 
 void soil(DirtFilm& film, Colour colour, float amount) {
     if (amount <= 0) return;
-    // What is there already is covered, even where no more stays.
+    // Fresh dirt covers what is there already, even if the film gets no thicker.
     const float share = amount / (film.level + amount);
     const std::array<float, 3> fresh{static_cast<float>(colour.r), static_cast<float>(colour.g),
                                      static_cast<float>(colour.b)};

@@ -6,14 +6,14 @@ namespace slip {
 namespace {
 
 constexpr float kRideHeight = 0.45f;                     // m, for the shadow
-constexpr float kSheen = 0.24f, kShade = 0.3f;           // of its sides towards the sun and away from it
-constexpr float kUnderCar = 0.5f;                        // opacity of the dark under it
+constexpr float kSheen = 0.24f, kShade = 0.3f;           // strength on the sides towards the sun and away from it
+constexpr float kUnderCar = 0.5f;                        // opacity of the darkness under it
 constexpr float kJump = 10;                              // m
-constexpr float kLeanHeight = 1.6f;                      // m above the road, of what is seen to move
+constexpr float kLeanHeight = 1.6f;                      // m above the road of the part whose movement is visible
 constexpr float kDarkLine = 0.62f, kBrightLine = 0.42f;  // m, of the strong outline
 constexpr Colour kLineInk{10, 12, 16}, kLineColour{255, 236, 60};
 constexpr float kMaxLean = 0.16f;  // m
-// The dark rim, least in m and in px of the screen, and the own car's white line, least in px.
+// Minimum width of the dark rim in m and in px of the screen, and of the own car's white line in px.
 constexpr float kRimMargin = 0.05f, kRimPx = 1.1f, kOwnLinePx = 1.7f;
 constexpr float kGhostLine = 0.26f;  // m
 
@@ -22,13 +22,13 @@ struct Frame {
     Vec2 at(float x, float y) const { return middle + along * x + leftOf(along) * y; }
 };
 
-/// Of what the wheels carry, or with `lean` zero of what stands on the road.
+/// Returns the frame of the sprung body, or with `lean` zero that of the parts on the road.
 Frame frameOf(const CarLook& look, const CarPose& pose, Vec2 lean) {
     const Vec2 along = direction(pose.pose.yaw);
     return {along, pose.pose.position + along * (bodyOffset(look) + lean.x) + leftOf(along) * lean.y};
 }
 
-/// The car's outline with `margin` m around it.
+/// Returns the car's outline with `margin` m around it.
 OrientedBox boxOf(const Frame& frame, const CarLook& look, float margin) {
     return {frame.middle, frame.along, look.length + 2 * margin, look.width + 2 * margin};
 }
@@ -44,13 +44,13 @@ void addWheels(Mesh& mesh, const CarLook& look, const CarPicture& picture, const
     }
 }
 
-/// A lamp either side of the rear. inset: from the car's side, as a share of its width.
+/// A lamp on either side of the rear. inset: from the car's side, as a share of its width.
 struct RearLamps {
     Colour colour;
     float inset = 0, strength = 0;
 };
 
-/// Light behind and on the lamps.
+/// Adds light behind and on the lamps.
 void addGlow(Mesh& mesh, const CarLook& look, const CarPicture& picture, const Frame& frame, const RearLamps& lamps) {
     const auto [colour, inset, strength] = lamps;
     if (strength <= 0.01f) return;
@@ -65,7 +65,8 @@ void addGlow(Mesh& mesh, const CarLook& look, const CarPicture& picture, const F
     }
 }
 
-/// The body once more, lit or shaded by how far each corner lies towards the sun: the light walks round as it turns.
+/// Adds the body once more, lit or shaded by how far each corner lies towards the sun. The light moves round as the car
+/// turns.
 void addSheen(Mesh& mesh, const CarLook& look, const CarPicture& picture, const Frame& frame, const Daylight& sun) {
     const float strength = sun.shadow / Daylight{}.shadow;
     if (strength <= 0) return;

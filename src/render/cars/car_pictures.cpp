@@ -13,14 +13,14 @@ namespace {
 
 constexpr const char* kTask = "--draw-car-picture";
 constexpr WorkBudget kBudget;
-constexpr float kLookEvery = 0.5f;  // s between two looks at the files
+constexpr float kLookEvery = 0.5f;  // s between two checks of the files
 
 bool paintedAlike(const CarLook& a, const CarLook& b) {
     return a.sprite.path == b.sprite.path && a.paint == b.paint && a.accent == b.accent && a.length == b.length &&
            a.width == b.width && a.detail == b.detail;
 }
 
-/// What a picture depends on, in both directions.
+/// Reads or writes the fields that a picture depends on.
 template <class Bytes, class Look>
 void orderFields(Bytes& bytes, Look& look) {
     for (auto* const colour : {&look.paint, &look.accent}) bytes(colour->r), bytes(colour->g), bytes(colour->b);
@@ -137,7 +137,7 @@ void CarPictures::finish(const Drawing& drawing, const WorkResult& result) {
     for (Item& item : items_) item.drawn |= item.car.lock() == car;
 }
 
-/// All that show the file as it was go back to the default body.
+/// Reports a fault. All cars that show an earlier version of the file go back to the default body.
 void CarPictures::refuse(const std::filesystem::path& path, const std::string& fault) {
     complain(path, fault);
     svgs_.at(path).faulty = true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Every car's picture in the program. Bundled SVGs are drawn at once; a player's is drawn by a process of its own, one
-// at a time, while the car wears the default body, and drawn anew when its file changes. Needs no screen but where
-// said.
+// Pictures of all cars in the program. Bundled SVGs are drawn at once. A player's is drawn in a separate process, one
+// at a time, while the car has the default body, and again when its file changes. Needs no GL context except where
+// stated.
 #pragma once
 #include "io/json/problem.hpp"
 #include "io/system/file.hpp"
@@ -18,44 +18,44 @@
 
 namespace slip {
 
-/// A car as it is painted now.
+/// The current picture of a car.
 struct PaintedCar {
-    CarPicture picture;                         // without its pixels once they are on the graphics side
-    int version = 1;                            // another one: another picture
-    std::unique_ptr<sf::Texture> texture = {};  // made when first sent: it wants a GL context
-    int sent = 0;                               // version that the texture shows; 0: none
+    CarPicture picture;                         // without its pixels once they are on the graphics card
+    int version = 1;                            // increases with each new picture
+    std::unique_ptr<sf::Texture> texture = {};  // created when first sent; needs a GL context
+    int sent = 0;                               // version that the texture shows; 0 if none
 };
-/// The picture on the graphics side, for all who draw the car: sent when it is first asked for and when it is another
-/// one. Needs a GL context.
+/// Returns the picture on the graphics card, shared by everything that draws the car. It is sent when it is first asked
+/// for and when it has changed. Needs a GL context.
 const sf::Texture& textureOf(PaintedCar& car);
 
 class CarPictures {
 public:
-    /// The same picture for looks that are painted alike. Never waits for a player's SVG.
+    /// Returns the same picture for looks that are painted alike. Never waits for a player's SVG.
     std::shared_ptr<PaintedCar> paint(const CarLook& look);
-    /// Once a frame: takes what has been drawn, begins the next. dt: s since the last frame.
+    /// Takes the finished picture and begins the next one. Call it once a frame. dt: s since the last frame.
     void update(float dt);
-    /// Nothing is being drawn or waits for it.
+    /// Returns true if nothing is being drawn or waits to be drawn.
     bool idle() const;
-    /// What was wrong with SVGs since the last call: a line for each version of a file.
+    /// Returns and clears the faults of SVGs since the last call, one for each version of a file.
     Problems takeNotices() { return std::exchange(notices_, {}); }
 
 private:
     struct Item {
         CarLook look;
         std::weak_ptr<PaintedCar> car;
-        bool due = false;    // its SVG is to be drawn
-        bool drawn = false;  // its SVG is what it shows
+        bool due = false;    // its SVG must be drawn
+        bool drawn = false;  // it shows its SVG
     };
     struct Svg {
         FileWatch watch;
-        bool faulty = false;  // as it is now
+        bool faulty = false;  // in its current version
     };
     struct Drawing {
         CarLook look;
         std::weak_ptr<PaintedCar> car;
         Worker worker;
-        bool stale = false;  // the file changed since
+        bool stale = false;  // the file has changed since
     };
     void watchFiles();
     void startNext();
@@ -70,7 +70,7 @@ private:
     float untilLook_ = 0;  // s
 };
 
-/// Draws a picture and ends the process when it was started for that: the first thing that main does.
+/// Draws a picture and ends the process if it was started for that. main calls it first.
 void servePictures(const std::vector<std::string>& arguments);
 
 }  // namespace slip

@@ -13,11 +13,11 @@ namespace {
 
 constexpr float kPixelsPerMetre = 112;
 constexpr float kMaxCarPixels = 1600;                       // of a car's length
-constexpr float kOfLines = 0.5f, kOfShadow = 0.25f;         // of that scale: what has no detail
+constexpr float kOfLines = 0.5f, kOfShadow = 0.25f;         // shares of that scale, for parts without detail
 constexpr int kMargin = 8;                                  // pixels between the pictures
 constexpr float kWheelPicture = 0.7f, kGlowPicture = 0.8f;  // m
 
-/// All parts as one text, numbers with a decimal point.
+/// Joins all parts to one text, numbers with a decimal point.
 template <class... Parts>
 std::string joined(const Parts&... parts) {
     std::ostringstream out;
@@ -34,7 +34,7 @@ void replaceAll(std::string& text, std::string_view mark, Colour colour) {
         at = std::copy(value.begin(), value.end(), at);
 }
 
-/// Draws the car's SVG over all of the canvas. Returns what went wrong; nothing when there is none.
+/// Draws the car's SVG over the whole canvas. Returns what went wrong; empty on success or if the car has none.
 std::string drawSprite(const Canvas& canvas, const CarLook& look) {
     if (look.sprite.path.empty()) return {};
     const SvgText svg = readSvg(look.sprite.path);
@@ -57,7 +57,7 @@ Canvas bodyCanvas(const CarLook& look, std::string& fault) {
     return canvas;
 }
 
-/// As large as a picture of that share of the scale.
+/// Returns the picture, smaller by the factor `share`.
 Canvas shrunk(const Canvas& picture, float share) {
     const auto size = [share](int pixels) { return static_cast<int>(std::ceil(share * static_cast<float>(pixels))); };
     Canvas out(size(picture.width()), size(picture.height()));
@@ -69,7 +69,7 @@ Canvas shrunk(const Canvas& picture, float share) {
     return out;
 }
 
-/// White, in the picture's shape, grown by `reach` pixels; `layers` > 1 makes its border soft.
+/// Paints the picture's shape in white, grown by `reach` pixels. `layers` > 1 makes its border soft.
 void paintGrown(cairo_t* c, const Canvas& shape, float reach, int layers) {
     const float alpha = layers == 1 ? 1.0f : 0.075f;
     setInk(c, kWhite, alpha);
@@ -96,7 +96,7 @@ void paintWheel(cairo_t* c, float radius, float width) {
     fillWith(c, {16, 16, 19});
 }
 
-/// Where the parts lie in the picture, and its size (px).
+/// The places of the parts in the picture, and its size (px).
 struct Sheet {
     CarPicture parts;
     int width = 0, height = 0;

@@ -7,12 +7,12 @@
 namespace slip {
 namespace {
 
-constexpr float kSlowestTravel = 0.7f;  // m/s, below which a direction of travel means nothing
+constexpr float kSlowestTravel = 0.7f;  // m/s, below which the direction of travel is meaningless
 constexpr float kMinContact = 0.05f;    // m/s
 constexpr std::size_t kMaxContacts = 64;
-constexpr float kContactSeconds = 0.25f;  // s: arrow's length over the speed that the knock gave
+constexpr float kContactSeconds = 0.25f;  // s: length of the arrow per speed of the impact
 
-/// Mean static load of a wheel (N).
+/// Returns the mean static load of a wheel (N).
 float staticLoad(const WheelList<WheelTelemetry>& wheels) {
     float sum = 0;
     for (const WheelTelemetry& wheel : wheels)
@@ -37,7 +37,7 @@ void addWheel(const DebugPen& pen, const DebugWheel& wheel, float grown) {
     pen.disc(wheel.centre + wheel.force, 3 * pen.pixel, colour);
 }
 
-/// A line of dashes that widens nothing: what the nose points at.
+/// Adds a dashed line in the direction in which the car points.
 void addNose(const DebugPen& pen, const CarSnapshot& car, float length) {
     const Vec2 along = direction(car.pose.yaw);
     constexpr int kDashes = 6;
@@ -101,7 +101,7 @@ void DebugDrawing::onTick(const Snapshot& before, const Snapshot& now, float dt)
     for (std::size_t i = 0; i < std::min(before.cars.size(), now.cars.size()); ++i) {
         const CarSnapshot& car = now.cars[i];
         if (car.impact.speed < kMinContact || contacts_.size() >= kMaxContacts) continue;
-        // The knock is by far the greatest change of velocity in its tick, so it shows which way it pushed.
+        // The impact is by far the greatest change of velocity in its tick, so that change gives its direction.
         const Vec2 push = normalised(car.velocity - before.cars[i].velocity) * car.impact.speed;
         contacts_.push_back({car.impact.point, push, 0});
     }

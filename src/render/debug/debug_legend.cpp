@@ -27,7 +27,7 @@ struct Sign {
         painter.polygon(head, style::opaque(colour));
     }
     void ring(Colour colour) const { painter.arc({x + kSign / 2, y}, 5.5f, 1.6f, 0, 360, style::opaque(colour)); }
-    /// From grip over the peak to a slide.
+    /// Draws the colours from grip over the peak to a slide.
     void slip() const {
         for (const auto& [at, use] : {std::pair{0.0f, 0.0f}, {9.0f, 1.0f}, {18.0f, 9.0f}})
             painter.box({x + at, y - 4, 8, 8}, style::opaque(slipColour(use)), 2);

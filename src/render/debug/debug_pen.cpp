@@ -21,7 +21,7 @@ void DebugPen::triangle(Vec2 a, Vec2 b, Vec2 c, sf::Color colour) const {
     mesh.insert(mesh.end(), {{toSf(a), colour}, {toSf(b), colour}, {toSf(c), colour}});
 }
 
-/// A band whose last pixel on each side fades to nothing.
+/// Draws a band whose last pixel on each side fades to nothing.
 void DebugPen::strip(Vec2 a, Vec2 b, float halfWidth, sf::Color colour) const {
     const Vec2 side = leftOf(normalised(b - a));
     const float rows[4] = {-halfWidth - pixel / 2, -halfWidth + pixel / 2, halfWidth - pixel / 2,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines, rings and arrows over the world with a dark rim, so that they show on any ground. Needs no screen.
+// Lines, rings and arrows over the world with a dark rim, so that they are visible on any ground. Needs no GL context.
 #pragma once
 #include "render/base/mesh.hpp"
 
@@ -11,12 +11,12 @@ struct DebugPen {
     float pixel = 0.03f;  // m
 
     void line(Vec2 a, Vec2 b, float width, Colour colour, float alpha = 1) const;
-    /// A line with a head at its end; nothing when it is shorter than two pixels.
+    /// Draws a line with a head at its end; nothing if it is shorter than two pixels.
     void arrow(Vec2 from, Vec2 to, float width, Colour colour, float alpha = 1) const;
-    /// An ellipse with half axes along.x and leftOf(along).y.
+    /// Draws an ellipse with half axes along.x and leftOf(along).y.
     void ring(Vec2 centre, Vec2 along, Vec2 halfAxes, float width, Colour colour, float alpha = 1) const;
     void disc(Vec2 centre, float radius, Colour colour, float alpha = 1) const;
-    /// The part of a disc between two unit vectors less than half a turn apart.
+    /// Draws the part of a disc between two unit vectors less than half a turn apart.
     void wedge(Vec2 centre, Vec2 from, Vec2 to, float radius, Colour colour, float alpha) const;
 
 private:

@@ -11,25 +11,25 @@ namespace slip {
 namespace {
 
 constexpr Colour kFog{206, 212, 220};
-constexpr float kDayLamps = 0.35f;  // in bad weather
+constexpr float kDayLamps = 0.35f;  // minimum in bad weather
 constexpr Colour kDrop{220, 230, 244};
 constexpr float kThinFog = 0.07f, kThickFog = 0.57f;  // opacity
 constexpr int kDrops = 220;
-constexpr float kDropsPerSecond = 5;  // each of them
-constexpr int kCloseDrop = 4;         // one in so many
+constexpr float kDropsPerSecond = 5;  // cycles per second of each drop
+constexpr int kCloseDrop = 4;         // one drop in that many is close
 constexpr int kFlakes = 130;          // in a tile of snowfall
 constexpr float kFlakeTile = 48;      // m
-constexpr Vec2 kWind{1.5f, -2};       // m/s of a flake; whole tiles while the clock goes round
+constexpr Vec2 kWind{1.5f, -2};       // m/s of a flake; whole tiles within a cycle of the clock
 constexpr float kSways = 2 * kPi / 6;
 constexpr Colour kOvercast{176, 192, 210}, kNightSky{58, 70, 110};
 constexpr Colour kCloudShade{196, 206, 222};
 
-constexpr Colour kSnowLight{222, 232, 250};  // of an overcast day: snow takes no colour from a low sun
+constexpr Colour kSnowLight{222, 232, 250};  // light of an overcast day; snow takes no colour from a low sun
 
-/// 0…1.
+/// Returns the brightness, 0…1.
 float brightness(Colour c) { return static_cast<float>(c.r + c.g + c.b) / (3 * 255); }
 
-/// What a theme's light leaves of each colour, near white.
+/// Returns the share of each colour that a theme's light leaves, near white.
 Colour gradeOf(Theme theme) {
     switch (theme) {
         case Theme::Desert:
@@ -47,7 +47,7 @@ Colour gradeOf(Theme theme) {
     }
 }
 
-/// Into 0…kFlakeTile.
+/// Wraps x into 0…kFlakeTile.
 float wrapped(float x) { return x - kFlakeTile * std::floor(x / kFlakeTile); }
 
 }  // namespace
@@ -65,7 +65,7 @@ Atmosphere atmosphereOf(const Environment& environment, const Palette& palette) 
     if (weather == Weather::Rain || weather == Weather::Wet) air.tint = multiplied(air.tint, {214, 222, 234});
     if (weather == Weather::Damp || weather == Weather::Changing) air.tint = multiplied(air.tint, {236, 240, 246});
     if (air.snow) air.tint = mixed(air.tint, shaded(kSnowLight, brightness(light.sun)), 0.7f);
-    air.tint = multiplied(air.tint, mixed(gradeOf(palette.theme), kWhite, light.night));  // at night light has its own
+    air.tint = multiplied(air.tint, mixed(gradeOf(palette.theme), kWhite, light.night));  // night light has its own hue
     if (weather == Weather::Rain || air.fog || air.snow) air.lamps = std::max(air.lamps, kDayLamps);
     return air;
 }

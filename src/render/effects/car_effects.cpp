@@ -8,35 +8,35 @@ namespace slip {
 namespace {
 
 constexpr float kPopTime = 0.14f;   // s
-constexpr float kMaxRate = 35;      // particles a second and wheel
-constexpr float kSprayRate = 15;    // the same: fewer, but they grow large
-constexpr float kSmokeStep = 0.8f;  // m slid, a puff
+constexpr float kMaxRate = 35;      // particles per second and wheel
+constexpr float kSprayRate = 15;    // the same unit; fewer, but they grow large
+constexpr float kSmokeStep = 0.8f;  // m of sliding per puff
 constexpr float kMinSmoke = 14, kMaxSmoke = 45;
 constexpr float kLaunched = 12;                           // m/s
-constexpr float kLaunchSmoke = 0.7f, kLaunchSlip = 1.6f;  // of a wheel that spins freely; of the peak, as its mark
-constexpr float kMarkWidth = 1.25f, kRutWidth = 1.9f;     // of the tyre's: a mark's edges fade, a rut has ridges
+constexpr float kLaunchSmoke = 0.7f, kLaunchSlip = 1.6f;  // share of a spinning wheel's smoke; slip over its peak
+constexpr float kMarkWidth = 1.25f, kRutWidth = 1.9f;     // factors on tyre width: marks have soft edges, ruts ridges
 
-// Streaks beside and behind a car, by which one sees its speed where nothing stands at the road.
+// Streaks beside and behind a car, which make its speed visible where nothing stands at the road.
 constexpr float kStirFrom = 12, kStirFully = 45;  // m/s
-constexpr float kStirRate = 40;                   // a second
+constexpr float kStirRate = 40;                   // per second
 constexpr float kStirAlpha = 0.16f;
-constexpr float kFullSpray = 40, kWhirlRate = 100;  // m/s; particles a second
-constexpr float kDragged = 0.3f;                    // of the car's velocity, that it gives the air
+constexpr float kFullSpray = 40, kWhirlRate = 100;  // m/s; particles per second
+constexpr float kDragged = 0.3f;                    // share of the car's velocity that it gives the air
 
 struct WheelView {
-    Vec2 point, velocity;  // world, of the contact with the ground
+    Vec2 point, velocity;  // world, contact with the ground
     float radius = 0, normalizedSlip = 0, normalizedLoad = 1, normalizedFx = 0;
     bool locked = false;
     const Surface& surface;
 };
 
-/// How hard a wheel works that pushes its car off, 0…1: at the limit of its grip it scrubs off smoke and rubber,
-/// whatever an aid leaves it to slip.
+/// Returns how hard a wheel works that launches its car, 0…1. At the limit of its grip it scrubs off smoke and rubber,
+/// however little slip an aid allows.
 float launchOf(const WheelView& wheel) {
     return ramp(wheel.normalizedFx, 0.5f, 0.85f) * (1 - ramp(length(wheel.velocity), kLaunched / 2, kLaunched));
 }
 
-/// How hard a wheel throws up what it stands on, 0…1.
+/// Returns how strongly a wheel throws up what it rolls on, 0…1.
 float throwOf(const WheelView& wheel) {
     const float speed = length(wheel.velocity);
     const float sliding = wheel.locked ? 1 : ramp(wheel.normalizedSlip, 0.9f, 3.0f);
@@ -51,7 +51,7 @@ float throwOf(const WheelView& wheel) {
     return std::min(1.0f, ramp(speed, 2, 25) * (0.5f + 0.5f * sliding) + 0.5f * sliding * ramp(speed, 0.5f, 5));
 }
 
-/// One particle of the ground's kind, thrown with `strength` 0…1.
+/// Returns one particle of the ground's kind, thrown with `strength` 0…1.
 Particle fromGround(const Surface& ground, float strength, bool wet, Random& random) {
     const bool solid = random.next() % 3 != 0;
     switch (ground.particles) {
@@ -75,7 +75,8 @@ Particle fromGround(const Surface& ground, float strength, bool wet, Random& ran
     return puff(random, {232, 232, 236}, 0.2f + 0.4f * strength, 3.4f, 1.2f);
 }
 
-/// Particles a second at full strength. Smoke goes by the way that is slid, so that it never is a string of pearls.
+/// Returns particles per second at full strength. For smoke it depends on the speed of sliding, so that puffs never
+/// look like a string of pearls.
 float rateOf(const WheelView& wheel) {
     if (wheel.surface.particles == Particles::Spray) return kSprayRate;
     if (wheel.surface.particles != Particles::Smoke) return kMaxRate;
@@ -95,8 +96,8 @@ void throwUp(const WheelView& wheel, float& owed, const EffectSinks& sinks, floa
     }
 }
 
-/// Rubber is black. Of a rut it is what its lit edge shows: earth under grass, else the ground itself, freshly turned;
-/// ruts in snow are painted in their own colours.
+/// Returns the colour of a mark. Rubber is black. A rut has the colour of its lit edge: earth under grass, else the
+/// freshly turned ground. Ruts in snow are painted in their own colours.
 Colour markColour(const Surface& surface, Stamp stamp) {
     if (stamp == Stamp::Rubber) return {14, 14, 17};
     if (stamp == Stamp::SnowRut) return kWhite;
@@ -123,7 +124,7 @@ void markGround(SkidTrail& trail, const WheelView& wheel, const EffectSinks& sin
     trail.step(mark, sinks.marks);
 }
 
-/// A wheel of the look's; without wheels of its own the car has its axles' slip under each.
+/// Returns a wheel of the look. If the telemetry has no single wheels, each has its axle's slip.
 WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const SurfaceTable& surfaces,
                     const WheelTelemetry& wheel) {
     const bool own = hasStandingWheels(car.telemetry);
@@ -142,7 +143,7 @@ WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const Surfa
 void flame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks, float dt) {
     const float throttle = car.telemetry.throttle;
     const bool lifted = trails.throttle > 0.5f && throttle < 0.2f;
-    // The pedal falls over several ticks: what it was is forgotten slowly.
+    // The pedal falls over several ticks, so its earlier position decays slowly.
     trails.throttle = std::max(throttle, trails.throttle - 2 * dt);
     if (lifted && car.telemetry.rpm > 0.82f * look.redlineRpm) trails.pop = kPopTime, trails.throttle = 0;
     if (trails.pop <= 0) return;
@@ -182,7 +183,8 @@ void stirAir(CarTrails& trails, const CarSnapshot& car, const CarLook& look, con
     }
 }
 
-/// A cone of water behind a car on a wet road; what it holds grows with the square of the speed, and so it is as long.
+/// Adds a cone of water behind a car on a wet road. Its amount of water and its length grow with the square of the
+/// speed.
 void whirlUp(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
              const EffectSinks& sinks, float dt) {
     const Surface& ground = surfaces[static_cast<std::size_t>(car.surfaceRear)].surface;

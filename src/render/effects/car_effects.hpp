@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a car throws up, tick by tick: from its tyres, its exhaust, its collisions and the air that it stirs. Needs no
-// screen.
+// Particles and marks of a car, tick by tick: from its tyres, its exhaust, its collisions and the air that it stirs.
+// Needs no GL context.
 #pragma once
 #include "race/world/snapshot.hpp"
 #include "render/cars/car_sprite.hpp"
@@ -11,12 +11,12 @@
 
 namespace slip {
 
-/// One car's trails and what it remembers between ticks.
+/// One car's trails and its state between ticks.
 struct CarTrails {
-    std::array<SkidTrail, kMaxWheels> wheels;  // in the order of the look's
+    std::array<SkidTrail, kMaxWheels> wheels;  // in the order of the look's wheels
     float throttle = 0;
-    float pop = 0;                         // s of exhaust flame left
-    std::array<float, kMaxWheels> owed{};  // particles not yet emitted, a wheel
+    float pop = 0;                         // s of exhaust flame remaining
+    std::array<float, kMaxWheels> owed{};  // particles not yet emitted, per wheel
     float airOwed = 0, sprayOwed = 0;      // streaks of air, water from a wet road
 };
 
@@ -24,13 +24,13 @@ inline constexpr float kMuddy = 0.4f;  // level of water from which dust is mud
 
 struct EffectSinks {
     ParticleSet& particles;
-    std::vector<SkidPiece>& marks;  // finished ones are appended
+    std::vector<SkidPiece>& marks;  // finished pieces are appended
     Random& random;
-    float share = 1;  // of the particles that are thrown up
-    float wet = 0;    // level of the land: where it is wet no dust flies
-    float road = 0;   // the same of the road, 0…1: water that cars whirl up
+    float share = 1;  // share of the particles that are emitted
+    float wet = 0;    // water level of the land; wet land raises no dust
+    float road = 0;   // water level of the road, 0…1, for the spray of cars
 };
-/// One tick of dt seconds.
+/// Steps the effects of one car by a tick of dt seconds.
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
                  const EffectSinks& sinks, float dt);
 

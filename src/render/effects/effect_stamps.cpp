@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What flies: smoke, dirt, grass, sparks, flames. Painted white, coloured when drawn.
+// Stamps of what flies: smoke, dirt, grass, sparks, flames. They are painted white and coloured when drawn.
 #include "render/base/atlas.hpp"
 
 namespace slip {
 
 namespace {
 
-/// Lit from the upper left, with shade below: smoke has a body.
+/// Paints a puff lit from the upper left, with shade below, which gives smoke a body.
 void paintPuff(const StampBrush& b) {
     const float r = b.length / 2;
     const Vec2 lit{-0.13f * r, -0.13f * r};

@@ -9,7 +9,7 @@ namespace {
 constexpr int kPapers = 120, kBulbs = 26;
 constexpr float kHangs = 3;                            // s
 constexpr float kPapersAcross = 9, kPapersAhead = 16;  // m from the car to the papers farthest from it
-constexpr float kNearBulb = 9, kFarBulb = 20;          // m beside the car's way
+constexpr float kNearBulb = 9, kFarBulb = 20;          // m beside the car's path
 constexpr float kBulbsFor = 2.5f, kBulbTime = 0.1f;    // s
 constexpr std::array kPaperColours{Colour{224, 52, 43},  Colour{255, 194, 31}, Colour{32, 180, 220},
                                    Colour{240, 86, 143}, Colour{191, 224, 46}, Colour{244, 244, 239}};

@@ -16,7 +16,7 @@ int countOf(const EffectSinks& sinks, float wanted, float most) {
     return static_cast<int>(std::lround(sinks.share * std::min(wanted, most)));
 }
 
-/// Away from the place all round, and along with the car.
+/// Returns a velocity away from the place in any direction, and along with the car.
 Vec2 thrown(const CarSnapshot& car, Random& random, float most) {
     return car.velocity * random.between(0.1f, 0.7f) + direction(random.between(0, 2 * kPi)) * random.between(1, most);
 }
@@ -39,7 +39,7 @@ void throwSparks(const CarSnapshot& car, const EffectSinks& sinks, int count) {
     }
 }
 
-/// Seen for a moment, and at night on all around.
+/// Emits a flash that is visible for a moment and, at night, lights everything around.
 void flash(const CarSnapshot& car, const EffectSinks& sinks) {
     const float hard = ramp(car.impact.speed, kMinImpact, 10);
     Particle p;
@@ -64,7 +64,7 @@ void chipPaint(const CarSnapshot& car, const CarLook& look, const EffectSinks& s
     }
 }
 
-/// It blinks as it turns.
+/// Emits splinters of glass, which blink as they turn.
 void splinterGlass(const CarSnapshot& car, const EffectSinks& sinks) {
     const int count = countOf(sinks, 1.5f * car.impact.speed, 16);
     for (int i = 0; i < count; ++i) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What a collision throws: sparks, chips of paint, splinters of glass, dust. Needs no screen.
+// Effects of collisions: sparks, chips of paint, splinters of glass, dust. Needs no GL context.
 #pragma once
 #include "render/effects/car_effects.hpp"
 
 namespace slip {
 
-/// A tick of a car; nothing while it struck nothing.
+/// Emits the effects of a car's collision in a tick; does nothing without one.
 void strike(const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks);
 
 }  // namespace slip

@@ -5,8 +5,8 @@ namespace slip {
 
 namespace {
 
-constexpr float kEdgeOn = 0.15f;    // of its width, that a paper shows at least
-constexpr float kBackside = 0.72f;  // how bright it is
+constexpr float kEdgeOn = 0.15f;    // minimum share of its width that a paper shows
+constexpr float kBackside = 0.72f;  // brightness of its back
 constexpr float kThrownLight = 0.5f;
 
 void add(Mesh& mesh, const Particle& p, const Atlas& atlas, float before) {
@@ -27,7 +27,7 @@ void add(Mesh& mesh, const Particle& p, const Atlas& atlas, float before) {
 Particle puff(Random& random, Colour colour, float alpha, float size, float life) {
     Particle p;
     p.stamp = random.next() % 2 == 0 ? Stamp::Puff0 : Stamp::Puff1;
-    p.angle = random.between(-0.5f, 0.5f);  // little, so that its light stays the sun's
+    p.angle = random.between(-0.5f, 0.5f);  // small, so that its light stays the sun's
     p.spin = random.between(-0.2f, 0.2f);
     p.life = life * random.between(0.7f, 1.3f);
     p.startSize = 0.35f * size;
@@ -69,7 +69,7 @@ void ParticleSet::step(float dt) {
         p.velocity = p.velocity * std::max(1 - p.drag * dt, 0.0f);
         p.angle += p.spin * dt;
     }
-    // Until the places are all taken, the dead leave at once; order of birth is kept.
+    // Until all places are taken, dead particles are removed at once. The order of birth is kept.
     if (particles_.size() < kMaxParticles || alive() == 0) {
         std::erase_if(particles_, [](const Particle& p) { return p.age >= p.life; });
         oldest_ = 0;

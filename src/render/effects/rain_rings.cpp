@@ -6,10 +6,10 @@
 namespace slip {
 namespace {
 
-constexpr float kOnRoad = 0.35f;                      // m along it, a spot
+constexpr float kOnRoad = 0.35f;                      // m along it, per spot
 constexpr float kInside = 0.6f;                       // m from the road's edge
 constexpr float kShown = 70;                          // m from the road
-constexpr float kPeriod = 1.6f, kLife = 0.5f;         // s; of each spot, of a ring
+constexpr float kPeriod = 1.6f, kLife = 0.5f;         // s; of each spot; of a ring
 constexpr float kSmallest = 0.12f, kLargest = 0.66f;  // m
 constexpr float kWander = 1;                          // m
 constexpr Colour kRingColour{214, 228, 244};
@@ -30,7 +30,7 @@ RainRings::RainRings(const Track& track) {
         const float across = 2 * chanceOf({static_cast<float>(i), 3.5f}, 103) - 1;
         add(road.position + leftOf(road.tangent) * (across * (road.halfWidth - kInside)), road.tangent);
     }
-    constexpr int kAcross = 18;  // a square
+    constexpr int kAcross = 18;  // spots in a row of a square
     constexpr float kApart = RoadSquares::kSide / kAcross;
     for (const Vec2 corner : RoadSquares(track, kShown).corners())
         for (int i = 0; i < kAcross * kAcross; ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rings where rain lands: on roads and water, which show them, and nowhere else. Needs no screen.
+// Rings where rain lands, only on roads and water, where they are visible. Needs no GL context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "render/effects/atmosphere.hpp"
@@ -15,8 +15,8 @@ public:
 
 private:
     struct Spot {
-        Vec2 place, along;          // m; unit, that it may wander along
-        float phase = 0, from = 0;  // 0…1; how hard it must rain
+        Vec2 place, along;          // m; unit, along which it may wander
+        float phase = 0, from = 0;  // 0…1; minimum strength of the rain
     };
     void add(Vec2 place, Vec2 along);
 

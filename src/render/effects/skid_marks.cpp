@@ -9,10 +9,10 @@ namespace {
 
 constexpr float kLongestPiece = 3;                    // m in a tick; more is a jump
 constexpr float kSlowest = 0.5f;                      // m/s
-constexpr float kFullSlip = 2.5f;                     // of the peak, for the darkest mark
+constexpr float kFullSlip = 2.5f;                     // of the peak slip, for the darkest mark
 constexpr float kLeastLoad = 0.4f, kMostLoad = 1.6f;  // a wheel that is nearly lifted still marks
 
-/// Whether a wheel marks the ground now, given whether it did before.
+/// Returns whether a wheel marks the ground now, given whether it did before.
 bool wantsMark(const WheelMark& wheel, bool before) {
     if (wheel.speed < kSlowest) return false;
     switch (wheel.kind) {

@@ -14,9 +14,9 @@ constexpr float kCoolsIn = 8;      // s
 constexpr std::size_t kMostHot = 1500;
 constexpr Colour kHotRubber{92, 104, 128};
 constexpr float kMostSheen = 0.55f;
-constexpr float kPatchiness = 0.3f;  // share of its ink that a cut may lack
+constexpr float kPatchiness = 0.3f;  // share of its ink that may be missing at a cut
 
-/// As much of a stamp as a piece is long, from a place of its own.
+/// Returns as much of a stamp as a piece is long, from a place that differs by piece.
 Cell windowOf(const StampPlace& stamp, const SkidPiece& p) {
     const float share = std::min(length(p.endLeft - p.startLeft) / stamp.length, 1.0f);
     const Cell c = stamp.cell;
@@ -83,7 +83,7 @@ void SkidPainter::setTint(Colour tint) {
 void SkidPainter::send(Tile& tile) {
     if (tile.sentFrom == tile.sentTo) return;
     if (tile.buffer.getVertexCount() < tile.ring.size()) {
-        // Grown by doubling: the rest of the buffer is filled with the clear corners of empty pieces.
+        // The buffer grows by doubling. Its rest is filled with the transparent corners of empty pieces.
         std::size_t room = 64 * kPieceCorners;
         while (room < tile.ring.size()) room *= 2;
         tinted_ = tile.ring;

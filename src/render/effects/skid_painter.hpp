@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keeps a whole race's marks on the graphics side: square tiles of the world, each a ring of pieces, the oldest of a
-// full tile making room. Needs a GL context.
+// Stores a whole race's marks on the graphics card, in square tiles of the world. Each tile is a ring of pieces: when
+// it is full, the oldest make room. Needs a GL context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "render/effects/skid_marks.hpp"
@@ -17,22 +17,23 @@ inline constexpr std::size_t kPiecesPerTile = 3000;
 struct MarkStamps {
     StampPlace rubber, rut, snowRut;
 };
-/// What fresh rubber shines with besides; 0…1.
+/// Adds the sheen of fresh rubber; heat: 0…1.
 void addHeatSheen(Mesh& mesh, const SkidPiece& piece, const StampPlace& rubber, float heat);
-/// Six corners. A rut's lit edge is on the sun's side whichever way it runs; no two neighbours show the same grain.
+/// Adds six corners. A rut's lit edge is on the sun's side whichever way it runs. No two neighbours show the same
+/// grain.
 void addSkidPiece(Mesh& mesh, const SkidPiece& piece, const MarkStamps& stamps);
 
 class SkidPainter {
 public:
-    /// tint: all marks are multiplied by it.
+    /// tint: factor on the colours of all marks.
     SkidPainter(const Atlas& atlas, Colour tint)
         : stamps_{atlas[Stamp::Rubber], atlas[Stamp::Rut], atlas[Stamp::SnowRut]}, tint_(tint) {}
     void keep(std::span<const SkidPiece> pieces);
-    /// Rubber that was laid just now shines, and cools as time goes by (s).
+    /// Cools rubber by dt seconds. Fresh rubber shines.
     void cool(float dt);
-    /// For all marks from now on, those that are kept too.
+    /// Sets the tint of all marks, including those that exist already.
     void setTint(Colour tint);
-    /// Kept marks in view, then the `pending` ones.
+    /// Draws the stored marks in view, then the `pending` ones.
     void draw(sf::RenderTarget& target, const Bounds& view, std::span<const SkidPiece> pending,
               const sf::RenderStates& states);
 
@@ -43,8 +44,8 @@ private:
     };
     struct Tile {
         Bounds bounds;
-        Mesh ring;                             // six corners a piece, untinted
-        std::size_t next = 0;                  // piece to be written next, once the ring is full
+        Mesh ring;                             // six corners per piece, untinted
+        std::size_t next = 0;                  // piece to write next, once the ring is full
         std::size_t sentFrom = 0, sentTo = 0;  // corners that changed since they were last sent
         sf::VertexBuffer buffer{sf::Triangles, sf::VertexBuffer::Dynamic};
     };

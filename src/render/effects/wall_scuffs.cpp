@@ -8,7 +8,7 @@ namespace {
 
 constexpr float kLeastHit = 0.8f, kLeastScrape = 2, kHardHit = 7;  // m/s
 constexpr float kNearWall = 1.5f;                                  // m between the contact and the wall's middle
-constexpr float kInnerEdge = 0.3f;                                 // of the half thickness: how deep a scuff reaches
+constexpr float kInnerEdge = 0.3f;                                 // share of the half thickness at which a scuff ends
 constexpr float kLeastLength = 0.5f, kMostLength = 2.2f;           // m
 constexpr Colour kRubbed{24, 22, 24};
 

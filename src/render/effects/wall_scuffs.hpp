@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What cars leave on walls: stripes of their paint and of rubber, that stay. Needs no screen.
+// Marks that cars leave on walls: permanent stripes of their paint and of rubber. Needs no GL context.
 #pragma once
 #include "race/world/snapshot.hpp"
 #include "render/effects/skid_marks.hpp"
@@ -13,7 +13,7 @@ class WallScuffs {
 public:
     WallScuffs() = default;
     explicit WallScuffs(const Track& track);
-    /// What this tick's contact with a wall leaves on the side that was struck.
+    /// Adds the marks of this tick's contact with a wall, on the side that was struck.
     void add(std::vector<SkidPiece>& pieces, const CarSnapshot& car, Colour paint) const;
 
 private:

@@ -9,15 +9,15 @@ namespace slip {
 namespace {
 
 constexpr int kColumns = RoadCells::kLanes + 3;    // lane borders, and a fading one beyond each edge
-constexpr float kMaxCellBulge = 0.03f;             // m of a cell's chord beside the true edge
+constexpr float kMaxCellBulge = 0.03f;             // m between a cell's chord and the true edge
 constexpr float kFade = 0.9f;                      // m beyond the road's edge
 constexpr int kPuddleCorners = 28;                 // of a puddle
 constexpr float kPuddleRim = 0.15f;                // m over which a puddle fades
-constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels of a puddle
+constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels at which a puddle begins and is full
 constexpr Colour kWetInk{8, 14, 24};
 constexpr Colour kSnowWhite{240, 245, 252};
 
-/// Water: darker, with some of the sky in it. Snow: white.
+/// Returns the colour of a film: water is darker, with some of the sky in it; snow is white.
 sf::Color filmColour(float level, bool snow, Colour sky, float gleam, Colour tint) {
     if (snow) return ink(multiplied(kSnowWhite, tint), 0.94f * ramp(level, 0.05f, 0.9f));
     const float wet = std::min(level, 1.0f), stands = ramp(level, 1, 2.2f);
@@ -27,21 +27,22 @@ sf::Color filmColour(float level, bool snow, Colour sky, float gleam, Colour tin
     return colour;
 }
 
-/// How much of the sky is mirrored there: more up the picture, broken by slow waves.
+/// Returns how much of the sky is mirrored there: more towards the top of the picture, broken by slow waves.
 float gleamAt(Vec2 p, Vec2 eye, float reach, Vec2 up) {
     const float high = ramp(dot(p - eye, up), -reach, reach);
     return lerp(0.35f, 1.9f, high) * (0.75f + 0.5f * repeatingNoise(p.x / 7, p.y / 7, 4096, 41));
 }
 
-/// Of a cosine or sine: ends that are rounder than an ellipse's.
+/// Blunts a cosine or sine, so that the ends are rounder than an ellipse's.
 float blunted(float x) { return std::copysign(std::pow(std::abs(x), 0.85f), x); }
 
-/// Still water mirrors the sky at its far side and is clear and dark at the near one. high: 0 near … 1 far.
+/// Returns the colour of still water. It mirrors the sky at its far side and is clear and dark at the near one. high: 0
+/// near … 1 far.
 sf::Color puddleColour(Colour sky, float high, float alpha) {
     return ink(mixed(kWetInk, mixed(sky, kWhite, 0.1f), lerp(0.3f, 0.6f, high)), alpha);
 }
 
-/// Mean of the cells beside a lane border.
+/// Returns the mean level of the cells beside a lane border.
 float levelAtBorder(const RoadState& road, int row, int border) {
     const std::uint8_t* const cell = &road.levels[road.cells.index(row, 0)];
     const int a = std::max(border - 1, 0), b = std::min(border, RoadCells::kLanes - 1);
@@ -50,7 +51,7 @@ float levelAtBorder(const RoadState& road, int row, int border) {
 
 using Line = std::array<sf::Vertex, kColumns>;
 
-/// Between two lines across the road; columns of one colour become one piece.
+/// Adds the strip between two lines across the road. Columns of one colour become one piece.
 void addStrip(Mesh& mesh, const Line& from, const Line& to) {
     const auto alike = [&](std::size_t a, std::size_t b) {
         return from[a].color == from[b].color && to[a].color == to[b].color;
@@ -90,7 +91,7 @@ WetRoad::WetRoad(const Track& track) {
 
 void WetRoad::addTo(Mesh& mesh, const RoadState& road, const Bounds& view, const Mirrored& mirrored,
                     Colour tint) const {
-    if (2 * road.cells.count() != rows_.size() * RoadCells::kLanes) return;  // of another road
+    if (2 * road.cells.count() != rows_.size() * RoadCells::kLanes) return;  // the state is of another road
     addFilm(mesh, road, view, mirrored, tint);
     if (road.weather != Weather::Snow) addPuddles(mesh, road, view, mirrored);
 }
@@ -103,7 +104,7 @@ void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, con
     const int count = static_cast<int>(rows_.size());
     const auto lineAt = [&](int number) {
         const Row& row = rows_[static_cast<std::size_t>(number)];
-        // Where one cell ends and the next begins both count.
+        // Where one cell ends and the next begins, both count.
         const int own = number / 2, before = number % 2 == 0 ? (own + road.cells.rows - 1) % road.cells.rows : own;
         Line line;
         for (int i = 0; i < kColumns; ++i) {
@@ -120,7 +121,7 @@ void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, con
         return line;
     };
     Line line{};
-    int built = -1;  // whose line that is
+    int built = -1;  // number of the row that `line` belongs to
     for (int i = 0; i < count; ++i) {
         const Row& row = rows_[static_cast<std::size_t>(i)];
         if (!row.needed) continue;

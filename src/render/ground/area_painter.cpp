@@ -9,17 +9,17 @@
 namespace slip {
 namespace {
 
-constexpr float kTrueCorner = 0.75f;       // cosine of the turn from which on an area's corner is meant as one
+constexpr float kTrueCorner = 0.75f;       // cosine of the turn from which an area's corner stays sharp
 constexpr float kFringe = 0.9f;            // m, for loose ground
 constexpr float kHardFringe = 0.25f;       // m
 constexpr float kFringePiece = 1.2f;       // m
-constexpr float kMaxFringe = 100000;       // pieces of all areas: longer borders have longer ones
-constexpr float kSquare = 5;                 // m: a square has a colour at each corner
-constexpr float kMaxSquares = 25000;         // of all areas: larger ones have larger squares
-constexpr float kMaxCut = 3000;            // of those on borders, about
-constexpr std::size_t kManyCorners = 500;  // such a border is as round as it is meant to be
+constexpr float kMaxFringe = 100000;       // pieces of all areas; longer borders have longer pieces
+constexpr float kSquare = 5;               // m: a square has a colour at each corner
+constexpr float kMaxSquares = 25000;       // squares of all areas; larger areas have larger squares
+constexpr float kMaxCut = 3000;            // squares on borders, approximately
+constexpr std::size_t kManyCorners = 500;  // such a border needs no more rounding
 
-/// Unit, along the longest side.
+/// Returns the unit vector along the longest side.
 Vec2 longestSide(const std::vector<Vec2>& polygon) {
     Vec2 longest;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
@@ -31,7 +31,7 @@ Vec2 longestSide(const std::vector<Vec2>& polygon) {
 
 using Polygon = std::vector<Vec2>;
 
-/// What of a convex polygon lies where dot(p, normal) ≤ limit.
+/// Returns the part of a convex polygon where dot(p, normal) ≤ limit.
 Polygon clipped(const Polygon& polygon, Vec2 normal, float limit) {
     Polygon out;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
@@ -43,7 +43,8 @@ Polygon clipped(const Polygon& polygon, Vec2 normal, float limit) {
     return out;
 }
 
-/// A polygon by squares: whole ones within, cut ones at its border, which take their colour from the same corners.
+/// Divides a polygon into squares: whole ones inside, cut ones at its border, which take their colour from the same
+/// corners.
 class AreaGrid {
 public:
     AreaGrid(const Polygon& polygon, const GroundPaint& paint, float cell)
@@ -64,7 +65,7 @@ public:
                     addGroundQuad(mesh, {corner(x, y), corner(x + 1, y), corner(x + 1, y + 1), corner(x, y + 1)});
         for (const auto& [a, b, c] : triangulate(polygon_)) addCut(mesh, {a, b, c});
     }
-    /// On the border.
+    /// Returns the vertex at a point of the border.
     sf::Vertex vertexAt(Vec2 p) { return vertexIn(column(p.x), row(p.y), p); }
 
 private:
@@ -87,7 +88,7 @@ private:
                     places_[index(x, y)] = Place::Border;
         }
     }
-    /// Squares side by side without a border lie on the same side of it.
+    /// Marks the inner squares of a row. Adjacent squares without a border lie on the same side of it.
     void markWithin(int y) {
         Place last = Place::Outside;
         for (int x = 0; x < columns_; ++x) {
@@ -118,7 +119,7 @@ private:
                 {between(a.texCoords.x, b.texCoords.x, c.texCoords.x, d.texCoords.x),
                  between(a.texCoords.y, b.texCoords.y, c.texCoords.y, d.texCoords.y)}};
     }
-    /// What of a triangle lies in squares of the border.
+    /// Adds the part of a triangle that lies in squares of the border.
     void addCut(Mesh& mesh, const Polygon& triangle) {
         const auto [lowest, highest] = std::ranges::minmax(triangle, {}, &Vec2::y);
         for (int y = row(lowest.y); y <= row(highest.y); ++y) {
@@ -143,7 +144,7 @@ private:
     std::vector<std::optional<sf::Vertex>> corners_;
 };
 
-/// Out of the area it fades, unevenly where the ground is loose. piece: m
+/// Adds a fringe that fades outside the area, unevenly where the ground is loose. piece: m
 void addFringe(Mesh& mesh, AreaGrid& grid, const GroundPaint& paint, const Polygon& polygon, bool ragged, float piece) {
     const std::size_t n = polygon.size();
     const float outward = signedArea(polygon) > 0 ? -1.0f : 1.0f;
@@ -176,7 +177,7 @@ float perimeterOf(const std::vector<Vec2>& polygon) {
     return sum;
 }
 
-/// Chaikin's corner cutting, twice; true corners stay.
+/// Applies Chaikin's corner cutting twice; sharp corners stay.
 std::vector<Vec2> drawnOutline(std::vector<Vec2> polygon) {
     if (polygon.size() >= kManyCorners) return polygon;
     for (int pass = 0; pass < 2; ++pass) {

@@ -12,22 +12,22 @@ namespace slip {
 namespace {
 
 constexpr float kPiece = 0.9f;                                 // m along a contour
-constexpr float kMaxPieces = 15000;                            // of all hills: longer contours have longer ones
+constexpr float kMaxPieces = 15000;                            // pieces of all hills; long contours have longer pieces
 constexpr float kWidestScarp = 5.2f, kNarrowestScarp = 1.1f;   // m across, as seen from above
 constexpr float kWidthWave = 41;                               // m
 constexpr float kRugged = 1.1f;                                // m that the upper edge wavers
-constexpr float kBareBesideRoad = 6, kFarFromRoad = 13;        // m beside it: no rock, and as much as there is
-constexpr float kHeightShare = 1.5f, kHighest = 6;             // m of height a metre of width; m
+constexpr float kBareBesideRoad = 6, kFarFromRoad = 13;        // m beside the road where rock begins, and is full
+constexpr float kHeightShare = 1.5f, kHighest = 6;             // m of height per m of width; m
 constexpr std::array kLayers{0.0f, 0.22f, 0.5f, 0.72f, 1.0f};  // strata, from the upper edge down
 constexpr std::array kTones{1.12f, 0.9f, 1.04f, 0.8f};
-constexpr float kFallen = 0.5f;  // stones a piece
+constexpr float kFallen = 0.5f;  // fallen stones per piece
 
-/// Across the band at one place of the contour.
+/// A section across the band of rock at one place of the contour.
 struct Rib {
     Vec2 top, down;   // m; unit
-    float width = 0;  // m; 0: no rock
+    float width = 0;  // m; 0 without rock
 
-    /// So many m beyond its lower edge.
+    /// Returns the place `beyond` m below the lower edge.
     Vec2 below(float beyond = 0) const { return top + down * (width + beyond); }
 };
 
@@ -66,7 +66,7 @@ std::vector<Rib> ribsOf(const Track& track, const Relief& relief, const Hill& hi
     return ribs;
 }
 
-/// Of rock that looks that way: warm in the sun, in the shadow's colour off it.
+/// Returns the colour of rock that faces that way: warm in the sun, else with some of the shadow's colour.
 sf::Color rockInk(const Palette& palette, const Daylight& light, Vec2 down, float tone) {
     const float lit = litShare(-down, light);
     const Colour rock = lit > 0 ? shaded(palette.rock, 1 + 0.22f * lit) : mixed(palette.rock, light.ink, -0.48f * lit);
@@ -91,12 +91,12 @@ private:
         for (std::size_t i = 0; i + 1 < kLayers.size(); ++i)
             addGroundQuad(mesh_, {rockAt(a, i, i), rockAt(a, i + 1, i), rockAt(b, i + 1, i), rockAt(b, i, i)});
         if (!palette_.snowOnTop) return;
-        // Snow hangs over its edge.
+        // Snow hangs over the upper edge.
         const auto lip = [](const Rib& rib) { return rib.top + rib.down * std::min(0.35f * rib.width, 0.9f); };
         addGroundQuad(mesh_, {vertex(a.top, ink(kWhite)), vertex(lip(a), ink(kWhite)), vertex(lip(b), ink(kWhite)),
                               vertex(b.top, ink(kWhite))});
     }
-    /// At the upper edge of a layer, in the colour of another: weathered, and thicker here than there.
+    /// Returns a vertex on the edge of a layer, in the colour of a layer. Weathering varies colour and thickness.
     sf::Vertex rockAt(const Rib& rib, std::size_t edge, std::size_t layer) const {
         const auto salt = static_cast<std::uint32_t>(layer);
         const bool inside = edge > 0 && edge + 1 < kLayers.size();
@@ -105,7 +105,7 @@ private:
         return vertex(rib.top + rib.down * (rib.width * (kLayers[edge] + wavy)),
                       rockInk(palette_, light_, rib.down, kTones[layer] * weathered));
     }
-    /// What lies close under it is dark, whatever the hour.
+    /// Adds a dark foot close below the rock, whatever the hour.
     void addFoot(const Rib& a, const Rib& b) {
         const sf::Color dark = ink(light_.ink, 0.35f), none = sf::Color::Transparent;
         addGroundQuad(mesh_, {vertex(a.below(-0.2f), dark), vertex(a.below(0.9f), none), vertex(b.below(0.9f), none),
@@ -122,7 +122,7 @@ private:
         addSprite(mesh_, {place, along, size, size}, clod,
                   ink(shaded(palette_.rock, lerp(0.75f, 1.1f, chanceOf(rib.top, 139)))));
     }
-    /// Only land below it lies in it: what falls back over the edge is caught by the height.
+    /// Adds the shadow on the land below. There is none if it would fall back on the height itself.
     void addShadow(const Rib& a, const Rib& b) {
         const auto reach = [this](const Rib& rib) {
             const Vec2 fall = light_.fall * std::min(kHeightShare * rib.width, kHighest);

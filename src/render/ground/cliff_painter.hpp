@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Bands of rock on the steep flanks of hills, with what has fallen from them. Needs no screen.
+// Bands of rock on the steep flanks of hills, with stones that have fallen from them. Needs no GL context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "render/ground/relief.hpp"
 
 namespace slip {
 
-/// Clear of the road and of paved ground. shadows: what they throw on the land below.
+/// Adds rock clear of the road and of paved ground. shadows: receives its shadows on the land below.
 void addCliffs(Mesh& mesh, Mesh& shadows, const Track& track, const Relief& relief, const Atlas& atlas,
                const Palette& palette, const Daylight& light);
 

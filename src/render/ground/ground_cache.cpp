@@ -6,14 +6,15 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kPlacesAcross = 12;  // of squares in the picture
-constexpr float kMinScale = 0.5f;          // pixels a metre: a square of fewer would hold the whole track
+constexpr std::size_t kPlacesAcross = 12;  // squares in a row of the picture
+constexpr float kMinScale = 0.5f;          // pixels per metre: with fewer, one square would hold the whole track
 
-/// That stay for a view that wants so many: a turned one wants twice as many, a window that was larger none.
+/// Returns the number of places above which some are released for a view that needs `places`. A rotated view needs
+/// twice as many; more are left from a larger window.
 std::size_t mostKept(std::size_t places) { return places * 5 / 2 + kPlacesAcross; }
 
-// A processor that draws copies upright rectangles five times as fast when the texture's bytes lie as those of the
-// window do, and nothing is divided by depth, as the fixed functions do.
+// Software rendering copies upright rectangles five times as fast if the texture's bytes are ordered like the window's,
+// and if nothing is divided by depth, as the fixed functions do.
 constexpr const char* kCopying =
     "uniform sampler2D picture; void main() { gl_FragColor = texture2D(picture, gl_TexCoord[0].xy); }";
 
@@ -25,7 +26,7 @@ std::unique_ptr<sf::Shader> makeCopying() {
     return shader;
 }
 
-/// px, of a place in the picture.
+/// Returns the corner (px) of a place in the picture.
 sf::Vector2f cornerOf(std::size_t place) {
     return sf::Vector2f(static_cast<float>(place % kPlacesAcross), static_cast<float>(place / kPlacesAcross)) *
            static_cast<float>(kGroundSquare);
@@ -40,7 +41,7 @@ bool GroundCache::prepare(std::size_t places) {
     }
     if (picture_ && places <= kept_.places() && kept_.places() <= mostKept(places)) return true;
     if (refused_ && places >= refused_) return false;
-    if (picture_ && places > kept_.places()) places = places * 9 / 4;  // it turns: as many as it can want
+    if (picture_ && places > kept_.places()) places = places * 9 / 4;  // the view rotates: as many as it can need
     if (makePicture(places)) return true;
     clear();
     refused_ = places;

@@ -4,11 +4,11 @@
 namespace slip {
 namespace {
 
-constexpr Vec2 kTurned{0.891f, 0.454f};        // 27°, so that the pictures' rows lie along nothing
-constexpr Colour kWetness{160, 165, 178};      // by which a wet road's colour is multiplied
-constexpr float kBend = 4.4f, kBendWave = 37;  // m: how far pictures are pulled aside, and over which way
+constexpr Vec2 kTurned{0.891f, 0.454f};        // 27°, so that the pictures' rows are parallel to nothing
+constexpr Colour kWetness{160, 165, 178};      // factor on a wet road's colour
+constexpr float kBend = 4.4f, kBendWave = 37;  // m: how far pictures are distorted, and over which length
 
-/// How much a kind of ground wanders: in brightness, in warmth.
+/// How much the colour of a kind of ground varies: in brightness, in warmth.
 struct Wander {
     float bright, warm;
 };

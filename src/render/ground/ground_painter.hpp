@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The ground as far as one sees: one textured layer under everything, its tone wandering slowly so that no pattern
+// The ground across the whole view: one textured layer under everything. Its tone varies slowly so that no pattern
 // shows.
 #pragma once
 #include "render/base/atlas.hpp"
@@ -9,7 +9,7 @@ namespace slip {
 
 /// Covers the view with quads.
 void addGround(Mesh& mesh, const Bounds& view, const GroundPaint& paint);
-/// Lines of a grid of `pitch` metres over the view.
+/// Adds the lines of a grid of `pitch` metres over the view.
 void addGridLines(Mesh& mesh, const Bounds& view, float pitch, const StampPlace& line);
 
 }  // namespace slip

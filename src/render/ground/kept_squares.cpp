@@ -8,13 +8,13 @@
 namespace slip {
 namespace {
 
-constexpr float kAhead = 0.15f;      // of the view: squares that are painted before they are seen
-constexpr float kNextScale = 1.12f;  // so near to another scale its squares are painted too
-constexpr int kFrames = 16;          // in which a large view is painted at the latest
-constexpr int kFramesAhead = 30;     // in which what a large view wants next is
-constexpr int kAtOnce = 4;           // squares in a frame, of those in view
+constexpr float kAhead = 0.15f;      // share of the view around it in which squares are painted early
+constexpr float kNextScale = 1.12f;  // zoom factor by which another scale is painted early
+constexpr int kFrames = 16;          // in which a large view is completely painted
+constexpr int kFramesAhead = 30;     // in which the squares that a large view needs next are painted
+constexpr int kAtOnce = 4;           // squares in view per frame, or more in a large view
 constexpr float kSpare = 1.7f;       // places for each square that a view may touch
-constexpr unsigned kRecent = 2;      // frames: the views of two players take turns
+constexpr unsigned kRecent = 2;      // frames: the views of two players alternate
 constexpr float kScalesAnOctave = 3;
 
 Bounds grown(const Bounds& view, float share) {
@@ -26,7 +26,7 @@ Bounds grown(const Bounds& view, float share) {
 
 float sideOfSquare(int scale) { return kOwnPixels / std::exp2(static_cast<float>(scale) / kScalesAnOctave); }
 
-// A processor that draws is three times as slow with what it makes smaller.
+// Software rendering takes three times as long to draw pictures smaller than they are.
 GroundSquares groundSquares(const Bounds& view, float pixelsPerMetre) {
     GroundSquares out;
     out.scale = static_cast<int>(std::floor(kScalesAnOctave * std::log2(pixelsPerMetre)));

@@ -8,15 +8,15 @@ namespace slip {
 namespace {
 
 constexpr float kCell = 4;                           // m
-constexpr float kMaxCells = 90000, kMaxWork = 5e7f;  // larger hills have larger cells; sides of contours looked at
-constexpr float kWide = 0.2f, kNarrow = 0.13f;       // of a flank's width, that its contour wanders
+constexpr float kMaxCells = 90000, kMaxWork = 5e7f;  // cells × sides of contours; larger hills have larger cells
+constexpr float kWide = 0.2f, kNarrow = 0.13f;       // shares of a flank's width that its contour wanders
 constexpr float kWideWave = 47, kNarrowWave = 14;    // m
-constexpr float kFullSlope = 0.3f;                   // m per m: lit or dark as can be
-constexpr float kLight = 0.055f, kShade = 0.16f;     // of the sun's colour; of the shadows' ink
-constexpr float kLightOnSnow = 0.03f, kShadeOnSnow = 0.24f;  // white has no room above
-constexpr float kUsualShadow = 0.46f;                        // of a clear day
-constexpr float kNoSun = 0.35f;                              // of light and shade: the sky's
-constexpr float kLevel = 0.02f;                              // share of light that nobody sees
+constexpr float kFullSlope = 0.3f;                   // m per m: slope of maximum light or shade
+constexpr float kLight = 0.055f, kShade = 0.16f;     // share of the sun's colour; share of the shadows' ink
+constexpr float kLightOnSnow = 0.03f, kShadeOnSnow = 0.24f;  // less light, because white cannot be brighter
+constexpr float kUsualShadow = 0.46f;                        // opacity of shadows on a clear day
+constexpr float kNoSun = 0.35f;                              // share of light and shade that comes from the sky
+constexpr float kLevel = 0.02f;                              // share of light that is invisible
 constexpr Colour kWarm{255, 206, 140};
 
 Bounds reachOf(const Hill& hill) {
@@ -26,7 +26,7 @@ Bounds reachOf(const Hill& hill) {
     return box;
 }
 
-/// m inside the contour, negative outside.
+/// Returns the depth (m) inside the contour, negative outside.
 float depthIn(const Hill& hill, Vec2 place) {
     const float way = distanceTo(hill.contour, true, place);
     return insidePolygon(hill.contour, place) ? way : -way;
@@ -42,7 +42,7 @@ float contourWander(const Hill& hill, Vec2 p) {
 Relief::Relief(const std::vector<Hill>& hills) {
     if (hills.empty()) return;
     Bounds all;
-    float work = 0;  // m² of ground by sides
+    float work = 0;  // m² of ground × sides of contours
     for (const Hill& hill : hills) {
         const Bounds box = reachOf(hill);
         all.add(box.low), all.add(box.high);
@@ -64,7 +64,7 @@ void Relief::raise(const Hill& hill) {
             const Vec2 p = placeOf(x, y);
             const float t = ramp(depthIn(hill, p) - contourWander(hill, p), -hill.flank / 2, hill.flank / 2);
             heights_[static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x)] +=
-                hill.height * lerp(t, smoothstep(t), 0.5f);  // its foot and its brow are to be seen
+                hill.height * lerp(t, smoothstep(t), 0.5f);  // keeps its foot and its brow visible
         }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hills as the eye has them: heights and slopes on a grid, their light and shade, and the rock of steep flanks. Cars
-// know nothing of them. Needs no screen.
+// Hills as they are drawn: heights and slopes on a grid, their light and shade, and the rock of steep flanks. They do
+// not affect cars. Needs no GL context.
 #pragma once
 #include "render/base/daylight.hpp"
 #include "render/base/mesh.hpp"
@@ -13,18 +13,18 @@ namespace slip {
 /// Steeper flanks (m per m) show rock.
 inline constexpr float kRockySlope = 0.34f;
 
-/// Where a contour runs once it is no longer drawn with a ruler: m inwards of the file's line.
+/// Returns how far (m inwards) a contour runs from the file's line, so that it does not look drawn with a ruler.
 float contourWander(const Hill& hill, Vec2 place);
 
 class Relief {
 public:
     Relief() = default;
     explicit Relief(const std::vector<Hill>& hills);
-    /// m above the plain.
+    /// Returns the height (m) above the plain.
     float heightAt(Vec2 place) const;
-    /// m per m, uphill.
+    /// Returns the slope in m per m, uphill.
     Vec2 slopeAt(Vec2 place) const;
-    /// Its light and shade, for ground of no picture (GroundKind::Plain).
+    /// Returns its light and shade, for ground without a picture (GroundKind::Plain).
     Mesh shade(const Palette& palette, const Daylight& light) const;
 
 private:
@@ -39,9 +39,9 @@ private:
     std::vector<float> heights_;  // m, row by row
 };
 
-/// How much light a slope takes or loses: −1 in the steepest lee … 1 towards the sun. slope: m per m, uphill.
+/// Returns how much light a slope gains or loses: −1 in the steepest lee … 1 towards the sun. slope: m per m, uphill.
 float litShare(Vec2 slope, const Daylight& light);
-/// Light (alpha 0) or shade to lay over level ground.
+/// Returns the light (alpha 0) or shade to lay over level ground.
 sf::Color slopeInk(Vec2 slope, const Palette& palette, const Daylight& light);
 
 }  // namespace slip

@@ -12,9 +12,9 @@ namespace slip {
 namespace {
 
 constexpr float kShorePiece = 3.6f;  // m
-constexpr float kMostShore = 6000;   // of all borders: longer ones have longer ones
+constexpr float kMostShore = 6000;   // pieces of all borders; longer borders have longer pieces
 constexpr float kSeen = 160;         // m from the road
-constexpr float kProbe = 0.8f;       // m to either side of it
+constexpr float kProbe = 0.8f;       // m to either side of the border
 
 bool isWater(const NamedSurface& surface) { return groundKindOf(surface) == GroundKind::Water; }
 
@@ -22,9 +22,9 @@ const NamedSurface& surfaceOf(const Track& track, std::size_t area) {
     return track.surfaces[static_cast<std::size_t>(track.areaSurface[area])];
 }
 
-using Outlines = std::vector<std::vector<Vec2>>;  // one an area
+using Outlines = std::vector<std::vector<Vec2>>;  // one per area
 
-/// The topmost area; as many as there are: none.
+/// Returns the topmost area, or the number of areas if there is none.
 std::size_t topmostArea(const Track& track, Vec2 place, auto outlineOf) {
     for (std::size_t i = track.params.areas.size(); i-- > 0;) {
         const Box& box = track.areaBox[i];
@@ -34,7 +34,7 @@ std::size_t topmostArea(const Track& track, Vec2 place, auto outlineOf) {
     return track.params.areas.size();
 }
 
-/// What is seen there.
+/// Returns the surface that is visible there, without the road.
 const NamedSurface& landAt(const Track& track, const Outlines& outlines, Vec2 place) {
     const std::size_t area = topmostArea(
         track, place, [&](std::size_t i) -> const auto& { return outlines[i]; });
@@ -42,7 +42,7 @@ const NamedSurface& landAt(const Track& track, const Outlines& outlines, Vec2 pl
                                             : track.surfaces[static_cast<std::size_t>(track.ground)];
 }
 
-/// What a border is cut with.
+/// Inputs for cutting a border into pieces.
 struct ShoreCut {
     const Track& track;
     const Outlines& outlines;
@@ -70,7 +70,7 @@ void addShore(std::vector<ShorePiece>& out, const ShoreCut& cut, std::size_t are
             const NamedSurface& land = landAt(track, outlines, middle - in * kProbe);
             const NamedSurface& sea = landAt(track, outlines, middle + in * kProbe);
             if (isWater(land) || !isWater(sea) || locate(track, middle).onRoad) continue;
-            // Away from corners the sides' own normals: a quay's edge is straight.
+            // Away from corners the side's own normal is used: a quay's edge is straight.
             const Vec2 from = k == 0 ? na : in, to = k + 1 == count ? nb : in;
             out.push_back({lerp(a, b, t0), lerp(a, b, t1), from, to, isPaved(land), area});
         }

@@ -10,8 +10,8 @@ namespace {
 
 constexpr float kCrystalsApart = 2;                    // m
 constexpr float kSparkleTile = 32, kFromTheRoad = 56;  // m
-constexpr float kTurns = 0.21f;                        // times a metre that the eye moves
-constexpr float kShining = 0.16f;                      // of a turn
+constexpr float kTurns = 0.21f;                        // turns per metre that the camera moves
+constexpr float kShining = 0.16f;                      // turns to either side in which a crystal shines
 constexpr float kSparkleSize = 0.26f;                  // m
 
 std::pair<int, int> tileOf(Vec2 p) {

@@ -7,13 +7,13 @@ namespace slip {
 namespace {
 
 constexpr float kShallow = 12;                      // m from the shore to where it is deep
-constexpr std::size_t kManyPieces = 1500;           // such a shore has shallows of one width
-constexpr float kStones = 0.7f, kFace = 1.1f;       // m of a quay, on land and above the water
+constexpr std::size_t kManyPieces = 1500;           // a shore of more pieces has shallows of one width
+constexpr float kStones = 0.7f, kFace = 1.1f;       // m of a quay: stones on land, and face above the water
 constexpr float kQuayHeight = 1.5f;                 // m
 constexpr float kBank = 1.1f;                       // m of wet ground
 constexpr int kFenderEvery = 3, kLadderEvery = 11;  // pieces of shore
 constexpr float kFender = 0.5f;                     // m
-constexpr float kWavesApart = 6, kWavesNear = 110;  // m; from the road
+constexpr float kWavesApart = 6, kWavesNear = 110;  // m; m from the road
 constexpr float kWaveLife = 6, kOtherLife = 10;     // s
 constexpr Vec2 kWaveDrift{0.27f, -0.13f};           // m/s
 constexpr Vec2 kOtherDrift{-0.18f, -0.09f};         // m/s
@@ -25,13 +25,14 @@ constexpr Colour kHulls[]{{236, 232, 222}, {196, 70, 52}, {58, 104, 150}, {226, 
 
 sf::Vertex plain(Vec2 p, sf::Color colour, Cell white) { return {toSf(p), colour, white.middle()}; }
 
-/// A strip along a piece between two distances from it, positive into the water.
+/// Adds a strip along a piece between two distances from it, positive into the water.
 void addStrip(Mesh& mesh, const ShorePiece& s, float from, float to, sf::Color near, sf::Color far, Cell white) {
     addGroundQuad(mesh, {plain(s.from + s.inFrom * from, near, white), plain(s.to + s.inTo * from, near, white),
                          plain(s.to + s.inTo * to, far, white), plain(s.from + s.inFrom * to, far, white)});
 }
 
-/// m from a place of a shore into the water to where another shore is as near: beyond that it would shine twice.
+/// Returns the distance (m) from a place of a shore into the water to where another shore is as near. Beyond that,
+/// shallows would overlap.
 float shallowAt(std::span<const ShorePiece> shores, Vec2 place, Vec2 in) {
     float reach = kShallow;
     for (const ShorePiece& other : shores) {
@@ -42,7 +43,7 @@ float shallowAt(std::span<const ShorePiece> shores, Vec2 place, Vec2 in) {
 }
 
 void addShallows(Mesh& mesh, std::span<const ShorePiece> shores, Colour shallow, Cell white) {
-    constexpr float kMiddle = 0.33f, kLeft = 0.42f;  // of the reach; of the strength there
+    constexpr float kMiddle = 0.33f, kLeft = 0.42f;  // share of the reach; share of the strength there
     for (const ShorePiece& s : shores) {
         const bool many = shores.size() > kManyPieces;
         const float from = many ? kShallow : shallowAt(shores, s.from, s.inFrom);
@@ -61,7 +62,7 @@ void addShallows(Mesh& mesh, std::span<const ShorePiece> shores, Colour shallow,
 
 Vec2 middleOf(const ShorePiece& s) { return lerp(s.from, s.to, 0.5f); }
 
-/// Rails and rungs, from the stones down to the water.
+/// Adds rails and rungs, from the stones down to the water.
 void addLadder(Mesh& mesh, const ShorePiece& s, Cell white) {
     const Vec2 along = normalised(s.to - s.from), in = leftOf(along), foot = middleOf(s) + in * (0.5f * kFace);
     for (const float side : {-0.24f, 0.24f})
@@ -80,7 +81,8 @@ void addFender(Mesh& mesh, const ShorePiece& s, const Atlas& atlas) {
               ink({86, 88, 94}));
 }
 
-/// The wall that holds the land: what the sun lights of it is bright, what faces away is dark and shades the water.
+/// Adds the wall that holds the land. Where the sun lights it, it is bright; where it faces away, it is dark and shades
+/// the water.
 void addQuay(Mesh& mesh, const ShorePiece& s, std::size_t number, const Atlas& atlas, const Daylight& light) {
     const Cell white = atlas[Stamp::White].cell;
     const Vec2 in = leftOf(normalised(s.to - s.from));
@@ -97,7 +99,7 @@ void addQuay(Mesh& mesh, const ShorePiece& s, std::size_t number, const Atlas& a
     if (number % kLadderEvery == 5) addLadder(mesh, s, white);
 }
 
-/// Ground that water has darkened, and a pale line where it laps.
+/// Adds ground that water has darkened, on both sides of the shore.
 void addBank(Mesh& mesh, const ShorePiece& s, const Palette& palette, Cell white) {
     const sf::Color wet = ink(shaded(palette.worn, 0.5f), palette.snowOnTop ? 0.2f : 0.5f);
     addStrip(mesh, s, -kBank, 0, sf::Color::Transparent, wet, white);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Water: its edge, how deep it looks, and what moves on it. Needs no screen.
+// Water: its edge, its apparent depth, and what moves on it. Needs no GL context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "render/base/daylight.hpp"
@@ -7,17 +7,17 @@
 
 namespace slip {
 
-/// What stands still: shallows, the shadow of the land, quays with stones, fenders and ladders, wet banks. Over the
-/// ground, under all that stands on it.
+/// Adds what does not move: shallows, the shadow of the land, quays with stones, fenders and ladders, wet banks. It is
+/// drawn over the ground and under all that stands on it.
 void addShores(Mesh& mesh, const std::vector<ShorePiece>& shores, const Palette& palette, const Atlas& atlas,
                const Daylight& light);
 
-/// What moves: two layers of waves, foam along the shore, boats at their moorings.
+/// The moving parts: two layers of waves, foam along the shore, boats at their moorings.
 class WaterLife {
 public:
     WaterLife() = default;
     WaterLife(const Track& track, const std::vector<ShorePiece>& shores);
-    /// What is in view at a time (s).
+    /// Adds what is in view at a time (s).
     void addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, float time) const;
 
 private:
@@ -41,7 +41,7 @@ private:
     std::vector<Foam> foam_;
     std::vector<Boat> boats_;
 };
-/// s after which all of it repeats.
+/// s after which all motion repeats.
 inline constexpr float kWaterRepeats = 60;
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where water meets a quay, and what moves on it.
+// Stamps of quays, and of what moves on the water.
 #include "render/base/atlas.hpp"
 
 namespace slip {
@@ -8,7 +8,7 @@ namespace {
 
 constexpr float kPastEnds = 1;  // m past a band's ends, into the gutter
 
-/// Dressed stones, their upper edge lit: the side away from the water.
+/// Paints dressed stones. Their upper edge, away from the water, is lit.
 void paintQuayStone(const StampBrush& b) {
     boxAt(b.c, {0, 0}, b.length + 2 * kPastEnds, b.width);
     fillWith(b.c, {168, 163, 152});
@@ -29,7 +29,8 @@ void paintQuayStone(const StampBrush& b) {
     }
 }
 
-/// The wall below the stones, from its top (above) to the water: courses, weed, a dark line. White, to be coloured.
+/// Paints the wall below the stones, from its top (above) to the water: courses, weed, a dark line. It is pale, to be
+/// coloured.
 void paintQuayFace(const StampBrush& b) {
     boxAt(b.c, {0, 0}, b.length + 2 * kPastEnds, b.width);
     fillWith(b.c, {190, 188, 184});
@@ -46,7 +47,7 @@ void paintQuayFace(const StampBrush& b) {
     fillWith(b.c, {34, 44, 46}, 0.8f);
 }
 
-/// A few short waves, their crests bent.
+/// Paints a few short waves with bent crests.
 void paintCrest(const StampBrush& b) {
     cairo_set_line_cap(b.c, CAIRO_LINE_CAP_ROUND);
     for (int i = 0; i < 4; ++i) {
@@ -60,7 +61,7 @@ void paintCrest(const StampBrush& b) {
     }
 }
 
-/// What a drop leaves on water.
+/// Paints the rings that a drop leaves on water.
 void paintRing(const StampBrush& b) {
     circleAt(b.c, {0, 0}, 0.41f * b.length);
     strokeWith(b.c, kWhite, 0.07f * b.length, 0.95f);
@@ -68,7 +69,7 @@ void paintRing(const StampBrush& b) {
     strokeWith(b.c, kWhite, 0.05f * b.length, 0.5f);
 }
 
-/// An open launch, its bow to the right; its hull is white, to be coloured.
+/// Paints an open launch, its bow to the right. Its hull is white, to be coloured.
 void paintBoat(const StampBrush& b) {
     const auto hull = [&](float share) {
         const double l = static_cast<double>(share * b.length / 2), w = static_cast<double>(share * b.width / 2);

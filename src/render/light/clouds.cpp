@@ -9,14 +9,14 @@ namespace slip {
 namespace {
 
 constexpr float kCloudField = 150;                  // m: a square of sky with at most one cloud
-constexpr Vec2 kDrift{5.5f, -2.5f};                 // m/s: whole squares while the clock goes round
-constexpr int kFieldsRound = 22, kFieldsDown = 10;  // that it drifts by then
-constexpr float kCloudy = 0.62f;                    // of the squares
-constexpr float kLeastCloud = 40, kMostCloud = 72;  // m, half across
-constexpr float kSoft = 0.45f;                      // of its reach, where it begins to thin out
-constexpr int kShadeColumns = 24, kShadeRows = 14;  // of a view
-constexpr float kFaintest = 0.01f;                  // shade that is worth drawing
-constexpr float kDeepest = 0.1f, kFullSun = 0.5f;   // darker by that where the sun's shadows have that opacity
+constexpr Vec2 kDrift{5.5f, -2.5f};                 // m/s: whole squares within kCloudsRepeat
+constexpr int kFieldsRound = 22, kFieldsDown = 10;  // squares of drift in that time
+constexpr float kCloudy = 0.62f;                    // share of the squares with a cloud
+constexpr float kLeastCloud = 40, kMostCloud = 72;  // m, radius
+constexpr float kSoft = 0.45f;                      // share of the radius at which it begins to thin out
+constexpr int kShadeColumns = 24, kShadeRows = 14;  // cells of a view
+constexpr float kFaintest = 0.01f;                  // minimum shade that is drawn
+constexpr float kDeepest = 0.1f, kFullSun = 0.5f;   // shade in full sun; opacity of the sun's shadows then
 
 struct Cloud {
     Vec2 middle;  // m
@@ -34,7 +34,7 @@ float shadeOf(const Cloud& cloud, Vec2 place) {
 
 int wrappedIndex(int i, int period) { return (i % period + period) % period; }
 
-/// Calls what is to be done with each cloud that can touch the box.
+/// Calls `what` with each cloud that can touch the box.
 template <typename Do>
 void forClouds(const Bounds& box, float time, Do what) {
     const Vec2 shift = kDrift * time;

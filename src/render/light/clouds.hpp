@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shadows of clouds that drift over the land. Needs no screen.
+// Shadows of clouds that drift over the land. Needs no GL context.
 #pragma once
 #include "render/base/mesh.hpp"
 
@@ -7,12 +7,12 @@
 
 namespace slip {
 
-/// s after which the same clouds come again.
+/// s after which the clouds repeat.
 inline constexpr float kCloudsRepeat = 600;
 
-/// Where the view is shaded, and only there, as colours to multiply by; ink: of the darkest place.
+/// Adds quads where the view is shaded, and only there, with colours to multiply by; ink: the darkest colour.
 void addCloudShadows(Mesh& mesh, const Bounds& view, float time, Colour ink);
-/// The ink of a sun whose shadows are of that opacity.
+/// Returns the ink under a sun whose shadows have that opacity.
 Colour cloudInk(Colour shadowInk, float opacity);
 
 }  // namespace slip

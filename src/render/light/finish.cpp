@@ -10,10 +10,10 @@ namespace slip {
 namespace {
 
 constexpr unsigned kSmoothSamples = 4;
-constexpr unsigned kFirstLight = 4;    // pixels of the picture, a pixel of the finest lights
-constexpr sf::Uint8 kGlowsFrom = 140;  // of 255
-constexpr sf::Uint8 kGlowShare = 90;   // of 255, of each of the lights
-constexpr float kCornerX = 0.3f, kCornerY = 0.42f, kCornerInk = 0.12f;  // shares of the view, little to fill; alpha
+constexpr unsigned kFirstLight = 4;    // pixels of the picture per pixel of the finest lights
+constexpr sf::Uint8 kGlowsFrom = 140;  // of 255, threshold
+constexpr sf::Uint8 kGlowShare = 90;   // of 255, strength of each of the lights
+constexpr float kCornerX = 0.3f, kCornerY = 0.42f, kCornerInk = 0.12f;  // shares of the view, small to save time; alpha
 
 constexpr std::array<std::string_view, 4> kSoftware{"llvmpipe", "softpipe", "swrast", "Software"};
 
@@ -22,7 +22,7 @@ const sf::BlendMode kMoreThat{sf::BlendMode::One, sf::BlendMode::One};
 
 sf::FloatRect wholeOf(const sf::RenderTarget& target) { return {{0, 0}, sf::Vector2f(target.getSize())}; }
 
-/// A part of a target that is seen in its pixels, filled with a part of the states' texture.
+/// Fills a part of a target, whose view is in pixels, with a part of the states' texture.
 void fillPart(sf::RenderTarget& target, const sf::FloatRect& to, const sf::FloatRect& from, sf::Color colour,
               const sf::RenderStates& states) {
     const auto at = [&](float u, float v) {

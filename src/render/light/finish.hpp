@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The last of a picture: its edges smoothed, lights that glow, darker corners. Needs a GL context.
+// Post-processing of a picture: smooth edges, glowing lights, darker corners. Needs a GL context.
 #pragma once
 #include "render/base/mesh.hpp"
 
@@ -10,30 +10,31 @@
 
 namespace slip {
 
-/// The processor draws for the target: several samples a pixel would halve its pace.
+/// Returns true if the CPU draws for the target: several samples per pixel would halve its speed.
 bool drawsInSoftware(sf::RenderTarget& target);
 
-/// A picture is drawn here at several samples a pixel, then copied.
+/// Holds a picture that is drawn with several samples per pixel, then copied.
 class SmoothPicture {
 public:
-    /// Where to draw what `target` is to show; the target itself where the graphics side has no room for it.
+    /// Returns where to draw what `target` will show. It is the target itself if the graphics card has no memory for
+    /// another.
     sf::RenderTarget& begin(sf::RenderTarget& target);
-    /// Copies what the view shows that was drawn with, and leaves the target with that view. glows: what is brightest
-    /// shines beyond its edges.
+    /// Copies the part that the current view shows, and leaves the target with that view. glows: the brightest parts
+    /// shine beyond their edges.
     void end(sf::RenderTarget& target, bool glows);
 
 private:
     bool prepare(sf::Vector2u size);
     bool prepareGlow(sf::Vector2u size);
-    /// target: with a view of its pixels.
+    /// The target's view must be in pixels.
     void glow(sf::RenderTarget& target, const sf::FloatRect& part);
 
     std::unique_ptr<sf::RenderTexture> picture_;
-    std::array<sf::RenderTexture, 4> lights_;  // of a part of the picture, each half as large as the one before
-    sf::Vector2u refused_;                     // a size that the graphics side did not give
+    std::array<sf::RenderTexture, 4> lights_;  // glow of the view's part, each half as large as the one before
+    sf::Vector2u refused_;                     // a size that the graphics card could not provide
 };
 
-/// The corners of the target's view become a little darker.
+/// Darkens the corners of the target's view a little.
 void drawVignette(sf::RenderTarget& target);
 
 }  // namespace slip

@@ -11,8 +11,8 @@ namespace {
 
 using LightSum = NightLight::Light;
 
-constexpr int kLargestAcross = 16, kLargestDown = 9;  // squares of the picture, unless they are divided
-constexpr float kSeen = 2;                            // a difference of light
+constexpr int kLargestAcross = 16, kLargestDown = 9;  // squares of the picture, before they are divided
+constexpr float kSeen = 2;                            // smallest visible difference of light
 
 }  // namespace
 
@@ -40,7 +40,7 @@ void NightLight::add(const Lamp& lamp, const sf::View& view) {
     const float area = cross(along, aside);
     if (area == 0) return;
     const float high = std::hypot(along.y, aside.y);
-    // Where a corner lies in the lamp's unit circle; one to the right it has moved by `step`.
+    // Position of a corner in the lamp's unit circle; the next corner to the right is `step` farther.
     const Vec2 step{aside.y / area, -along.y / area};
     const float steps = dot(step, step), fade = 1 / (1 - lamp.core);
     const LightSum full{static_cast<float>(lamp.colour.r) * lamp.strength,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Light at night: lamps summed up on a grid over the picture, and the squares by which what is seen is multiplied.
-// Needs no screen.
+// Light at night: lamps summed up on a grid over the picture, and the squares that multiply the picture. Needs no GL
+// context.
 #pragma once
 #include "render/base/mesh.hpp"
 
@@ -18,13 +18,14 @@ struct Lamp {
 class NightLight {
 public:
     using Light = std::array<float, 3>;  // red, green, blue; 0…255
-    /// ambient: 128 leaves what is seen as it is; lamps are added to it. fineness: squares across one of the largest, a
-    /// power of two.
+    /// Computes the light. ambient: 128 leaves the picture as it is; lamps are added to it. fineness: grid squares
+    /// across one of the largest, a power of two.
     void shine(const std::vector<Lamp>& lamps, const sf::View& view, Colour ambient, int fineness);
-    /// To be drawn by kTwiceProduct, as sf::Quads in a view of size(): fewer where light hardly changes.
+    /// Squares to draw with kTwiceProduct, as sf::Quads in a view of size(). There are fewer where light hardly
+    /// changes.
     const Mesh& squares() const { return squares_; }
     sf::Vector2f size() const { return {static_cast<float>(across_), static_cast<float>(down_)}; }
-    /// In the corner of a square, upper left first.
+    /// Returns the light in the corner of a square, counted from the upper left.
     const Light& at(int x, int y) const { return light_[static_cast<std::size_t>(y * (across_ + 1) + x)]; }
 
 private:
@@ -36,7 +37,7 @@ private:
     Mesh squares_;
 };
 
-/// Twice the product: light of more than a half brightens.
+/// Doubles the product, so that light of more than a half brightens.
 inline const sf::BlendMode kTwiceProduct{sf::BlendMode::DstColor, sf::BlendMode::SrcColor};
 
 }  // namespace slip

@@ -10,13 +10,13 @@ namespace slip {
 namespace {
 
 constexpr float kMinEdge = 0.12f;                    // m of softness
-constexpr float kMapEdge = 0.7f;                     // m, of the map's pixels
-constexpr float kMapPixels = 6e6f, kMapWork = 6e7f;  // at most; pixels looked at
-constexpr float kLongestSide = 8000;                 // pixels, which any graphics card has
-constexpr float kFinestMap = 2.2f;                   // pixels a metre
+constexpr float kMapEdge = 0.7f;                     // m of softness in the map
+constexpr float kMapPixels = 6e6f, kMapWork = 6e7f;  // maximum size; maximum number of pixels examined
+constexpr float kLongestSide = 8000;                 // pixels, which any graphics card supports
+constexpr float kFinestMap = 2.2f;                   // pixels per metre
 constexpr float kMapTile = 2;                        // m
-constexpr int kMapRow = 16;                          // tiles at most in one
-constexpr int kSides = 14;                           // of a round shadow
+constexpr int kMapRow = 16;                          // maximum number of tiles joined in one
+constexpr int kSides = 14;                           // sides of a round shadow
 constexpr float kRaggedWave = 1.3f;                  // m
 constexpr std::uint32_t kRaggedSeed = 77;
 
@@ -24,7 +24,7 @@ sf::Color shadowInk(const Daylight& light, float opacity) { return ink(light.ink
 
 bool turnsRight(Vec2 a, Vec2 b, Vec2 c) { return cross(b - a, c - b) <= 0; }
 
-/// Where a round caster's shadow begins and ends: two discs, the shadow being all that lies between.
+/// The ends of a round caster's shadow: two discs. The shadow is all that lies between them.
 struct Sweep {
     Vec2 from, to;       // m
     float wide, narrow;  // m, radii
@@ -32,11 +32,11 @@ struct Sweep {
 Sweep sweepOf(const Caster& it, Vec2 fall) {
     const float radius = (it.size.x + it.size.y) / 4;
     const float narrow = radius * it.taper;
-    // The upper disc's rim, not its middle, lies at the top.
+    // The upper disc's rim, not its centre, lies at the top.
     return {it.place + fall * it.base, it.place + fall * std::max(it.base, it.top - narrow / 2), radius, narrow};
 }
 
-/// m inside the sweep, negative outside.
+/// Returns the depth (m) inside the sweep, negative outside.
 float depthIn(const Sweep& sweep, Vec2 p) {
     const Vec2 way = sweep.to - sweep.from;
     const float square = std::max(dot(way, way), 1e-6f);
@@ -44,7 +44,7 @@ float depthIn(const Sweep& sweep, Vec2 p) {
     return lerp(sweep.wide, sweep.narrow, t) - length(p - sweep.from - way * t);
 }
 
-/// m inside the hull; outside it is right along its sides, and more than that at its corners.
+/// Returns the depth (m) inside the hull. Outside, it is right along the sides and too great at the corners.
 float depthIn(const ShadowHull& hull, Vec2 p) {
     float least = 1e9f;
     for (int i = 0; i < hull.count; ++i) {
@@ -55,7 +55,7 @@ float depthIn(const ShadowHull& hull, Vec2 p) {
     return least;
 }
 
-/// Core and soft rim round a middle that sees all of the outline.
+/// Adds a core and a soft rim around a middle from which the whole outline is visible.
 template <class PointAt>
 void addSoftShape(Mesh& mesh, Vec2 middle, int count, float edge, sf::Color colour, Cell white, PointAt pointAt) {
     const sf::Vector2f spot = white.middle();
@@ -89,7 +89,7 @@ void addRoundShadow(Mesh& mesh, const Caster& it, const Daylight& light, Cell wh
 
 float mapEdge(const Caster& it, const Daylight& light) { return std::max(kMapEdge, light.penumbra * it.top); }
 
-/// All that its shadow touches.
+/// Returns the box of all that its shadow touches.
 Bounds reachOf(const Caster& it, const Daylight& light) {
     const float wide = (it.round ? std::max(it.size.x, it.size.y) : length(it.size)) / 2;
     const float reach = wide + mapEdge(it, light) + it.ragged;
@@ -99,7 +99,7 @@ Bounds reachOf(const Caster& it, const Daylight& light) {
     return box;
 }
 
-/// Alpha of the map's pixels, whoever shades them most.
+/// Alpha of the map's pixels: each takes the darkest of its shadows.
 class ShadeRaster {
 public:
     ShadeRaster(const Bounds& area, float scale)
@@ -124,7 +124,7 @@ public:
         });
     }
 
-    /// Takes it away from under a roof.
+    /// Removes the shadow from under a roof.
     void clear(const OrientedBox& roof) {
         const float edge = 0.5f / scale_, reach = std::hypot(roof.length, roof.width) / 2 + edge;
         Bounds box;
@@ -142,7 +142,7 @@ public:
         ShadowMap out;
         out.width = width_, out.height = height_;
         const int step = std::max(4, static_cast<int>(kMapTile * scale_));
-        // A row of like tiles is one: corners cost, too.
+        // Equal tiles in a row become one, because corners cost time, too.
         for (int y = 0; y < height_; y += step)
             for (int x = 0, end = 0; x < width_; x = end) {
                 const Shade shade = shadeIn(x, y, step);
@@ -172,7 +172,7 @@ private:
         return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x);
     }
     enum class Shade { None, Some, Full };
-    /// Of a tile. Pixels beside it count too: they shine in.
+    /// Returns the shade of a tile. Pixels beside it count too, because filtering blends them in.
     Shade shadeIn(int fromX, int fromY, int step) const {
         std::uint8_t least = 255, most = 0;
         for (int y = std::max(0, fromY - 1); y < std::min(height_, fromY + step + 1); ++y)
@@ -207,7 +207,7 @@ ShadowHull shadowHull(const Caster& box, Vec2 fall) {
     for (const float height : {box.base, box.top})
         for (const Vec2 corner : {x + y, x - y, -x - y, -x + y}) points[n++] = box.place + corner + fall * height;
     std::ranges::sort(points, [](Vec2 a, Vec2 b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
-    // Andrew's monotone chain, once forth and once back.
+    // Andrew's monotone chain, once forwards and once backwards.
     std::array<Vec2, 17> chain;
     std::size_t count = 0;
     const auto walk = [&](std::size_t i, std::size_t least) {

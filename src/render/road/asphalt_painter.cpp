@@ -4,10 +4,10 @@
 namespace slip {
 namespace {
 
-constexpr float kLane = 3.5f;                             // m wide, of the paver
+constexpr float kLane = 3.5f;                             // m, width of the paver's lanes
 constexpr float kSeam = 0.07f, kSeamAlpha = 0.22f;        // m
-constexpr float kMarkArea = 60;                           // m² of road with one mark
-constexpr float kMarbled = 0.45f;                         // rubber from which on crumbs of it lie beside the line
+constexpr float kMarkArea = 60;                           // m² of road per mark
+constexpr float kMarbled = 0.45f;                         // rubber from which crumbs of it lie beside the line
 constexpr float kMarblesApart = 1.6f;                     // m
 constexpr float kMarblesNear = 2.6f, kMarblesFar = 4.6f;  // m from the line
 constexpr Colour kTar{24, 25, 30};
@@ -25,7 +25,7 @@ void addSeams(Mesh& mesh, const RoadRow& a, const RoadRow& b, Cell white) {
     }
 }
 
-/// Along the road, somewhere between two rows.
+/// Adds a mark along the road, somewhere between two rows.
 void addMark(Mesh& mesh, const RoadRow& a, const RoadRow& b, Vec2 seed, const Atlas& atlas) {
     const float pick = chanceOf(seed, 81), t = chanceOf(seed, 82);
     const float room = a.halfWidth - 1.2f;
@@ -42,7 +42,7 @@ void addMark(Mesh& mesh, const RoadRow& a, const RoadRow& b, Vec2 seed, const At
         addStamp(mesh, atlas[Stamp::Crack], place, turned, size, ink(kTar, 0.5f));
 }
 
-/// Where cars turn, on the outside of their line.
+/// Adds crumbs of rubber where cars turn, on the outside of their line.
 void addMarbles(Mesh& mesh, const RoadRow& a, const RoadRow& b, const Atlas& atlas) {
     if (a.rubber < kMarbled) return;
     const float outside = a.bend > 0 ? -1.0f : 1.0f;

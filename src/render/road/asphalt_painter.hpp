@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a paved road goes through in its years: lanes of the paver, patches, cracks and the tar in them, and the crumbs
-// of rubber beside the line. Needs no screen.
+// Marks of age on a paved road: lanes of the paver, patches, cracks and the tar in them, and the crumbs of rubber
+// beside the line. Needs no GL context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "render/base/road_rows.hpp"

@@ -8,18 +8,18 @@
 namespace slip {
 namespace {
 
-constexpr float kBrowClimb = 0.06f, kBrowLevel = 0.015f;  // m per m: what is a climb, and where its brow is
-constexpr float kAfterClimb = 60;                         // m, to its brow at most
+constexpr float kBrowClimb = 0.06f, kBrowLevel = 0.015f;  // m per m: minimum of a climb, and gradient at its brow
+constexpr float kAfterClimb = 60;                         // m from the climb to its brow, at most
 constexpr float kBrowsApart = 90;                         // m at least
 constexpr std::array kBeforeBrow{34.0f, 25.0f, 16.0f};    // m of the arrows before the brow
 constexpr float kArrowHalf = 1.1f, kArrowDepth = 1.7f, kArrowArm = 0.55f;  // m
 constexpr float kArrowAlpha = 0.5f;                                        // alpha
 constexpr Colour kArrowPaint{236, 236, 228};
 
-/// m along the lap.
+/// Returns the places of brows in m along the lap.
 std::vector<float> browsOf(const Track& track, const Relief& relief) {
     std::vector<float> brows;
-    std::optional<float> climbed;  // m, where it last did
+    std::optional<float> climbed;  // m along the lap where the road last climbed
     for (const RoadSample& road : track.road) {
         const float gradient = dot(road.tangent, relief.slopeAt(road.position));
         if (gradient > kBrowClimb) climbed = road.s;

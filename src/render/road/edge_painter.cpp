@@ -7,16 +7,16 @@ namespace slip {
 namespace {
 
 constexpr float kEdgePiece = 1.2f;                 // m along the road
-constexpr int kStripePieces = 4;                   // of those, a piece of a mown stripe
+constexpr int kStripePieces = 4;                   // edge pieces per piece of a mown stripe
 constexpr float kStripe = 3, kStripeFade = 0.25f;  // m: two mown stripes beside each edge
 constexpr float kStripePale = 0.13f, kStripeDark = 0.11f;
 constexpr Colour kMownPale{214, 232, 136}, kMownDark{10, 56, 36};
 constexpr float kStampsNear = 0.35f, kStampsFar = 0.9f;  // m apart
-constexpr float kOnTheRoad = 0.12f;                      // of the stamps lie on the road
-constexpr float kSnowShare = 0.4f;                       // of them, where ploughed banks are to be seen
-constexpr float kGroundBeside = 0.6f;                    // m: whose colour a stamp has
+constexpr float kOnTheRoad = 0.12f;                      // share of the stamps that lie on the road
+constexpr float kSnowShare = 0.4f;                       // share of them on snow, so that ploughed banks stay visible
+constexpr float kGroundBeside = 0.6f;                    // m beside the edge where a stamp takes its colour
 
-/// A colour at so many metres beside the road's edge.
+/// A colour at a distance (m) beside the road's edge.
 struct EdgePoint {
     float beside;
     sf::Color colour;
@@ -36,7 +36,8 @@ void addProfile(Mesh& mesh, const RoadSample& a, const EdgeProfile& pa, const Ro
         addGroundQuad(mesh, {at(a, pa[i]), at(b, pb[i]), at(b, pb[i + 1]), at(a, pa[i + 1])});
 }
 
-/// Blades that lie away from one look pale: the near stripe when one drives towards the sun on the right of it.
+/// Returns two mown stripes. Blades that lean away look pale: when driving towards the sun, the near stripe on the
+/// left.
 EdgeProfile mownStripes(const RoadSample& road, float side) {
     const float sheen = std::clamp(1.8f * side * dot(road.tangent, kTowardsSun), -1.0f, 1.0f);
     const auto tint = [](float k) {
@@ -50,7 +51,7 @@ EdgeProfile mownStripes(const RoadSample& road, float side) {
             {2 * kStripe + kStripeFade, sf::Color::Transparent}};
 }
 
-/// Bare for some decimetres, more here and less there.
+/// Returns an edge that is bare for some decimetres, which vary along the road.
 EdgeProfile wornEdge(const RoadSample& road, float side, const Palette& palette) {
     const Vec2 edge = besideRoad(road, side, 0);
     const float reach = lerp(0.25f, 1.1f, noiseAt(edge, 1.9f, 51)) * lerp(0.6f, 1.25f, noiseAt(edge, 14, 52));
@@ -58,7 +59,7 @@ EdgeProfile wornEdge(const RoadSample& road, float side, const Palette& palette)
         {-0.3f, ink(palette.worn, 0.9f)}, {0.35f * reach, ink(palette.worn, 0.65f)}, {reach, sf::Color::Transparent}};
 }
 
-/// A bank that the plough left: a face to the road, a crest, a face to the land, each as the sun finds it.
+/// Returns the bank that a plough left: a face to the road, a crest, a face to the land, each lit as it faces the sun.
 EdgeProfile ploughedBank(const RoadSample& road, float side, const Palette& palette) {
     const Vec2 edge = besideRoad(road, side, 0), outward = leftOf(road.tangent) * side;
     const float wide = lerp(0.75f, 1.35f, noiseAt(edge, 1.7f, 53)), sun = dot(outward, kTowardsSun);
@@ -71,7 +72,7 @@ EdgeProfile ploughedBank(const RoadSample& road, float side, const Palette& pale
             {0.42f * wide, ink(kWhite, 0.9f)},  {0.55f * wide, outer}, {1.1f * wide, sf::Color::Transparent}};
 }
 
-/// What lies or grows there, in the colour of its ground.
+/// Adds what lies or grows there, in the colour of its ground.
 void addEdgeStamp(Mesh& mesh, Vec2 place, Vec2 along, const Surface& ground, Colour colour, const Atlas& atlas) {
     const float pick = chanceOf(place, 61), size = lerp(0.7f, 1.25f, chanceOf(place, 62));
     const bool grass = ground.particles == Particles::Grass, snow = ground.particles == Particles::Snow;

@@ -9,16 +9,16 @@ namespace {
 
 constexpr float kTooth = 1;                          // m, along the kerb's middle
 constexpr float kOverlap = 0.06f;                    // m, onto the road
-constexpr float kTaperTeeth = 2;                     // at a kerb's ends
-constexpr float kTaperedWidth = 0.45f;               // of the width, at the very end
+constexpr float kTaperTeeth = 2;                     // teeth that taper at a kerb's ends
+constexpr float kTaperedWidth = 0.45f;               // share of the width at the very end
 constexpr float kFootWidth = 0.3f;                   // m of concrete behind
 constexpr float kShadeIn = 0.28f, kShadeOut = 0.3f;  // m over which its shade fades, on the road and behind
-constexpr float kBlockBend = 1 / 45.0f;              // 1/m from which on blocks lie behind a kerb
-constexpr int kTeethABlock = 3;                      // of kTooth
-constexpr float kBlockBehind = 0.45f;                // m from the kerb to its middle
+constexpr float kBlockBend = 1 / 45.0f;              // 1/m: tighter bends have blocks behind the kerb
+constexpr int kTeethABlock = 3;                      // teeth per block
+constexpr float kBlockBehind = 0.45f;                // m from the kerb to a block's centre
 constexpr float kBlockHeight = 0.12f;                // m
-constexpr float kBlackened = 0.3f;                   // of the width, from the road
-constexpr float kTouchedBend = 1 / 250.0f, kBlackBend = 1 / 80.0f;  // 1/m from which on tyres blacken it: some, all
+constexpr float kBlackened = 0.3f;                   // share of the width, from the road
+constexpr float kTouchedBend = 1 / 250.0f, kBlackBend = 1 / 80.0f;  // 1/m where tyre blackening begins, and is full
 
 struct Node {
     Vec2 inner, outward;  // m; unit
@@ -31,12 +31,12 @@ float kerbOf(const RoadSample& road, float side) { return side > 0 ? road.kerbLe
 
 Node nodeOf(const RoadSample& road, float side, float width) {
     const Vec2 outward = leftOf(road.tangent) * side;
-    const bool inside = road.curvature * side > 0;  // of the bend
+    const bool inside = road.curvature * side > 0;  // the kerb is inside the bend
     const float worn = inside ? ramp(std::fabs(road.curvature), kTouchedBend, kBlackBend) : 0;
     return {road.position + outward * road.halfWidth, outward, width, worn, std::max(road.curvature * side, 0.0f)};
 }
 
-/// Kerbs of a side, each from end to end; one that goes all round begins anywhere.
+/// Returns the kerbs of a side, each from end to end; one that goes all round begins anywhere.
 std::vector<Run> runsOf(const Track& track, float side) {
     const std::size_t count = track.road.size();
     std::size_t first = 0;
@@ -69,7 +69,7 @@ std::vector<Run> runsOf(const Track& track, float side) {
     return runs;
 }
 
-/// Walks along a run; arcs must not fall.
+/// Walks along a run; arcs must not decrease.
 class Walk {
 public:
     explicit Walk(const Run& run) : run_(run) {}
@@ -114,7 +114,7 @@ void addTeeth(std::vector<KerbTooth>& out, const Run& run) {
     }
 }
 
-/// A band along a tooth between two shares of its width, which may lie beyond 0…1, fading from one to the other.
+/// A band along a tooth between two distances from an edge, which may be negative. It fades from one to the other.
 struct Band {
     float near, far;  // m from the inner edge if `fromOuter` is false, else from the outer one
     bool fromOuter;
@@ -142,7 +142,7 @@ void addRubber(Mesh& mesh, const KerbTooth& tooth, Cell white) {
                          vertex(0, 2 * kBlackened, 0)});
 }
 
-/// A round-backed block: its shadow, then itself, its lit side the sun's.
+/// Adds a round-backed block: its shadow, then the block, its lit side towards the sun.
 void addBlock(Mesh& mesh, const KerbBlock& block, const Atlas& atlas, const Daylight& light) {
     const StampPlace& stamp = atlas[Stamp::Sausage];
     addShadow(mesh, {block.place, block.along, {stamp.length, 0.8f * stamp.width}, 0, kBlockHeight}, light,

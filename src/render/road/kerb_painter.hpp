@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Kerbs: teeth of one metre each, the concrete that they stand in, their shade and the rubber on them. Needs no screen.
+// Kerbs: teeth of one metre each, the concrete that they stand in, their shade and the rubber on them. Needs no GL
+// context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "render/base/daylight.hpp"
@@ -7,18 +8,18 @@
 
 namespace slip {
 
-/// From one end of a tooth to the next; `inner` at the road.
+/// A tooth from its start to its end; `inner` is at the road.
 struct KerbTooth {
     Vec2 inner[2], outer[2];   // m
     float alpha[2] = {1, 1};   // less at a kerb's ends
-    float rubber[2] = {0, 0};  // 0…1: how much of it is black
-    float bend = 0;            // 1/m of the road, where the kerb is inside
+    float rubber[2] = {0, 0};  // 0…1: share that is black
+    float bend = 0;            // 1/m, bend of the road if the kerb is inside it, else 0
     bool coloured = true;
 };
-/// Of a side of the whole road: 1 left, −1 right.
+/// Returns the teeth on one side of the whole road: 1 left, −1 right.
 std::vector<KerbTooth> kerbTeeth(const Track& track, float side);
 
-/// Blocks behind the kerbs inside tight bends, so that nobody cuts them: where each lies and which way.
+/// A block behind a kerb inside a tight bend, against cutting the bend: its place and direction.
 struct KerbBlock {
     Vec2 place, along;  // m; unit
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What tyres leave, from one end to the other: rubber, ruts in soft ground and in snow. The upper side is the sun's.
+// Stamps of tyre marks, from one end to the other: rubber, ruts in soft ground and in snow. The upper side faces the
+// sun.
 #include "render/base/atlas.hpp"
 
 namespace slip {
@@ -8,14 +9,14 @@ namespace {
 
 constexpr float kRunOn = 1;  // m past a band's ends, into the gutter
 
-/// One side of a mark to the other: `middle` and `width` as shares of the stamp's.
+/// A band across a part of a mark: `middle` and `width` are shares of the stamp's width.
 struct MarkBand {
     float middle = 0, width = 1;
     Colour colour;
     float alpha = 1;
 };
 
-/// Fading at its sides.
+/// Paints the band, which fades at its sides.
 void paintMarkBand(const StampBrush& b, const MarkBand& band) {
     constexpr int steps = 8;
     for (int i = 0; i < steps; ++i) {
@@ -25,7 +26,7 @@ void paintMarkBand(const StampBrush& b, const MarkBand& band) {
     }
 }
 
-/// Tread that tears: dashes of about 15 cm in rows.
+/// Paints torn tread: dashes of about 15 cm in rows.
 void paintRubber(const StampBrush& b) {
     paintMarkBand(b, {0, 0.94f, kWhite, 0.5f});
     for (const float side : {-0.33f, 0.33f}) paintMarkBand(b, {side, 0.2f, kWhite, 0.72f});
@@ -41,7 +42,7 @@ void paintRubber(const StampBrush& b) {
     }
 }
 
-/// Lumps along a line, lit above and shaded below.
+/// Paints lumps along a line, lit above and shaded below.
 void paintLumps(const StampBrush& b, float middle, int count, Colour lit, Colour shade) {
     for (int i = 0; i < count; ++i) {
         const Vec2 p{b.random.between(-0.5f, 0.5f) * b.length, (middle + b.random.between(-0.06f, 0.06f)) * b.width};
@@ -53,8 +54,8 @@ void paintLumps(const StampBrush& b, float middle, int count, Colour lit, Colour
     }
 }
 
-/// What a wheel pushed aside on both sides of its groove. The sun lights the ridge that faces it and the groove's far
-/// wall; the near one lies in shade.
+/// The tones of a groove and of the ridges that a wheel pushed up beside it. The sun lights the ridge that faces it and
+/// the groove's far wall; the near wall lies in shade.
 struct RutTones {
     Colour ridge, shade, floor, farRidge;
 };
@@ -65,7 +66,7 @@ void paintGroove(const StampBrush& b, const RutTones& tones) {
     paintMarkBand(b, {-0.13f, 0.24f, tones.shade, 0.85f});
     paintLumps(b, -0.36f, 60, tones.ridge, tones.shade);
     paintLumps(b, 0.36f, 60, tones.farRidge, tones.shade);
-    for (int i = 0; i < 26; ++i) {  // the tyre's lugs
+    for (int i = 0; i < 26; ++i) {  // marks of the tyre's lugs
         const float x = (static_cast<float>(i) / 26 - 0.5f) * b.length;
         boxAt(b.c, {x, 0.04f * b.width}, 0.02f, b.random.between(0.2f, 0.34f) * b.width);
         fillWith(b.c, tones.shade, 0.4f);

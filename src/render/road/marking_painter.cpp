@@ -13,8 +13,8 @@ constexpr float kLetterPitch = 5.7f;
 constexpr float kLetterStroke = 0.95f;
 constexpr float kPaintAlpha = 0.86f;
 
-/// A letter's strokes on a grid of 5 × 7 points: each point two figures, x and y from the lower left; a space lifts the
-/// brush.
+/// A letter's strokes on a grid of 5 × 7 points. Each point is two digits, x and y from the lower left; a space lifts
+/// the brush.
 struct Letter {
     char c;
     std::string_view strokes;

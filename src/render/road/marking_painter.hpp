@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A track's own paint: lines, circles, boxes and stencilled letters. Needs no screen.
+// A track's own paint: lines, circles, boxes and stencilled letters. Needs no GL context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "track/track.hpp"

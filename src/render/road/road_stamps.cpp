@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies on and beside the road: paint, kerb teeth, walls, marks.
+// Stamps of what lies on and beside the road: paint, kerb teeth, walls, marks.
 #include "render/base/atlas.hpp"
 
 namespace slip {
@@ -8,7 +8,7 @@ namespace {
 
 constexpr float kBeyond = 1;  // m past a band's ends, into the gutter
 
-/// A band along x whose edges fade over `fade` metres.
+/// Paints a band along x whose edges fade over `fade` metres.
 void softBand(const StampBrush& b, Colour colour, float core, float fade, float alpha) {
     constexpr int steps = 16;
     for (int i = 0; i < steps; ++i) {
@@ -29,7 +29,7 @@ void paintShadowBand(const StampBrush& b) { softBand(b, kWhite, 0.35f * b.width,
 
 void paintLine(const StampBrush& b) { softBand(b, {236, 236, 228}, 0.7f * b.width, 0.12f * b.width, 0.96f); }
 
-/// One tooth: bright face towards the road (below), a worn outer edge, a joint at the end.
+/// Paints one tooth: a bright face towards the road (below), a worn outer edge, a joint at the end.
 void paintTooth(const StampBrush& b, Colour colour) {
     const float half = b.width / 2;
     boxAt(b.c, {0, 0}, b.length + 2 * kBeyond, b.width * 0.96f);
@@ -53,7 +53,7 @@ void paintTooth(const StampBrush& b, Colour colour) {
 void paintKerbRed(const StampBrush& b) { paintTooth(b, b.palette.kerb); }
 void paintKerbPale(const StampBrush& b) { paintTooth(b, b.palette.kerbPale); }
 
-/// Round from end to end, painted, scraped along its back.
+/// Paints a sausage kerb: round from end to end, scraped along its back.
 void paintSausage(const StampBrush& b) {
     boxAt(b.c, {0, 0}, b.length, b.width, b.width / 2);
     fillWith(b.c, {176, 104, 20});
@@ -80,7 +80,7 @@ void paintChequer(const StampBrush& b) {
     }
 }
 
-/// A bracket, open at the back (left).
+/// Paints a bracket, open at the back (left).
 void paintGridBox(const StampBrush& b) {
     const double x = static_cast<double>(b.length / 2 - 0.1f), y = static_cast<double>(b.width / 2 - 0.1f);
     cairo_move_to(b.c, -x, -y);
@@ -152,7 +152,7 @@ void paintRail(const StampBrush& b) {
     fillWith(b.c, {70, 74, 84}, 0.7f);
 }
 
-/// Blades that lean outwards from a root, the lit ones last.
+/// Paints blades that lean outwards from a root, the lit ones last.
 void paintTuft(const StampBrush& b) {
     for (int i = 0; i < 26; ++i) {
         const float lit = static_cast<float>(i) / 25;
@@ -167,7 +167,7 @@ void paintTuft(const StampBrush& b) {
     }
 }
 
-/// Fallen leaves and what rots between them, ragged at its rim.
+/// Paints fallen leaves and what rots between them, ragged at the rim.
 void paintLitter(const StampBrush& b) {
     for (int i = 0; i < 46; ++i) {
         const Vec2 p = direction(b.random.between(0, 2 * kPi)) * (b.random.between(0, 0.34f) * b.length);
@@ -180,7 +180,7 @@ void paintLitter(const StampBrush& b) {
     }
 }
 
-/// Little stones, each with its shade.
+/// Paints little stones, each with its shade.
 void paintCrumbs(const StampBrush& b) {
     for (int i = 0; i < 12; ++i) {
         const Vec2 p = direction(b.random.between(0, 2 * kPi)) * (b.random.between(0.02f, 0.4f) * b.length);
@@ -192,7 +192,7 @@ void paintCrumbs(const StampBrush& b) {
     }
 }
 
-/// What wind or wheels spread along the edge: a long patch that is ragged and thins out.
+/// Paints what wind or wheels spread along the edge: a long, ragged patch that thins out.
 void paintTongue(const StampBrush& b) {
     for (int i = 0; i < 34; ++i) {
         const float along = b.random.between(-0.42f, 0.42f), room = 1 - sq(along / 0.5f);
@@ -201,7 +201,7 @@ void paintTongue(const StampBrush& b) {
     }
 }
 
-/// A piece of road that was filled by hand: ragged, and thinner towards its edge.
+/// Paints a piece of road that was filled by hand: ragged, and thinner towards its edge.
 void paintPatch(const StampBrush& b) {
     for (int i = 0; i < 60; ++i) {
         const float x = b.random.between(-0.34f, 0.34f), y = b.random.between(-0.24f, 0.24f);
@@ -209,7 +209,7 @@ void paintPatch(const StampBrush& b) {
     }
 }
 
-/// From one end to the other, now to this side and now to that.
+/// Draws a line from one end to the other that wanders to both sides.
 void wanderAlong(const StampBrush& b, int pieces, float sway, float share, auto line) {
     Vec2 last{-0.46f * b.length, 0};
     for (int i = 1; i <= pieces; ++i) {

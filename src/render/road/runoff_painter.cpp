@@ -8,10 +8,10 @@
 namespace slip {
 namespace {
 
-constexpr float kCornerBend = 1 / 110.0f, kOpenBend = 1 / 220.0f;       // 1/m: what is a corner, and where it ends
+constexpr float kCornerBend = 1 / 110.0f, kOpenBend = 1 / 220.0f;       // 1/m: minimum of a corner, and where it ends
 constexpr float kBeforeExit = 12, kAfterExit = 42, kChevronsApart = 5;  // m
 constexpr float kClearOfRoad = 2.2f;                                    // m beside edge and kerb
-constexpr float kArm = 1.5f;                                            // m along the road, of an arm's paint
+constexpr float kArm = 1.5f;                                            // m along the road, length of an arm's paint
 constexpr float kChevronHalf = 3, kChevronDepth = 3;                    // m
 constexpr float kClearOfWalls = 1.2f;                                   // m
 constexpr float kChevronAlpha = 0.45f;
@@ -27,7 +27,7 @@ bool isHardGround(const Track& track, Vec2 p) {
     return !at.onRoad && !at.onKerb && isPaved(track.surfaces[static_cast<std::size_t>(surfaceAt(track, p, at))]);
 }
 
-/// All of it lies on hard ground, and nothing stands in it.
+/// Returns true if all of it lies on hard ground, away from walls.
 bool fits(const Track& track, const Chevron& chevron) {
     const Vec2 across = leftOf(chevron.along) * chevron.half;
     for (const float side : {-1.0f, -0.5f, 0.0f, 0.5f, 1.0f})
@@ -59,7 +59,7 @@ void addRow(std::vector<Chevron>& out, const Track& track, float exit, float sid
 
 std::vector<Chevron> runOffChevrons(const Track& track) {
     std::vector<Chevron> chevrons;
-    float turning = 0;  // curvature of the corner that one is in, 1/m
+    float turning = 0;  // 1/m, curvature of the current corner, 0 if there is none
     for (const RoadSample& road : track.road) {
         if (std::fabs(road.curvature) > kCornerBend) turning = road.curvature;
         if (turning == 0 || std::fabs(road.curvature) > kOpenBend) continue;

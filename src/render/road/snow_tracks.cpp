@@ -6,19 +6,19 @@
 namespace slip {
 namespace {
 
-constexpr float kWheelAside = 0.8f;                // m from the line that cars drive
-constexpr float kRutHalf = 0.3f, kRutLip = 0.16f;  // m: half of what is polished, and its lip beside
-constexpr float kWandering = 0.3f;                 // m that ruts leave the line
+constexpr float kWheelAside = 0.8f;                // m from the racing line
+constexpr float kRutHalf = 0.3f, kRutLip = 0.16f;  // m: half width of the polished part; width of its lip
+constexpr float kWandering = 0.3f;                 // m, range in which ruts wander
 constexpr Colour kPolished{150, 180, 214};
 
-/// Points across a rut, from its right to its left.
+/// A point across a rut; the points go from its right to its left.
 struct RutPoint {
     float aside;
     Colour colour;
     float alpha;
 };
 
-/// The lip towards the sun throws shade into the rut, the other one is lit.
+/// Returns the points across a rut. The lip towards the sun throws shade into it; the other one is lit.
 std::array<RutPoint, 6> rutAcross(const Palette& palette, bool sunOnLeft, float strength) {
     const RutPoint shaded{0, palette.shadow, 0.5f * strength}, lit{0, kWhite, 0.4f * strength};
     RutPoint right = sunOnLeft ? lit : shaded, left = sunOnLeft ? shaded : lit;
@@ -27,7 +27,7 @@ std::array<RutPoint, 6> rutAcross(const Palette& palette, bool sunOnLeft, float 
             {0.5f * kRutHalf, kPolished, 0.7f * strength},  left,  {kRutHalf + kRutLip, left.colour, 0}};
 }
 
-/// Worn deep here and hardly there.
+/// Returns how deeply the rut is worn, which varies along the road.
 float rutStrength(const RoadRow& row, float side) {
     return lerp(0.45f, 1.0f, noiseAt(row.centre + row.left * side, 17, 111)) * lerp(0.8f, 1.0f, row.rubber);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Roads of snow: where all drive, tyres have polished two ruts. Needs no screen.
+// Roads of snow: tyres have polished two ruts along the racing line. Needs no GL context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "render/base/road_rows.hpp"

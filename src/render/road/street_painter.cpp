@@ -7,15 +7,15 @@
 namespace slip {
 namespace {
 
-constexpr float kStonePiece = 2.5f;                                // m of a kerb stone's row
+constexpr float kStonePiece = 2.5f;                                // m, piece of a row of kerb stones
 constexpr float kStone = 0.3f, kGutterWide = 0.5f;                 // m wide
-constexpr float kStoneTone = 1.5f, kGutterAlpha = 0.4f;            // of the theme's concrete; opacity
+constexpr float kStoneTone = 1.5f, kGutterAlpha = 0.4f;            // factor on the theme's concrete; opacity
 constexpr float kDash = 2.5f, kDashesApart = 6.5f, kLine = 0.14f;  // m
 constexpr float kDashesFrom = 9;                                   // m from a street's end
 constexpr float kStreetAlpha = 0.5f;
-constexpr float kCrossingFrom = 5, kCrossingLong = 3, kBar = 0.5f;  // m: from a street's end; its bars
+constexpr float kCrossingFrom = 5, kCrossingLong = 3, kBar = 0.5f;  // m: from a street's end, its length, its bars
 constexpr float kBayWide = 2.6f, kBayLong = 5, kBayFromEdge = 1;    // m
-constexpr float kAlike = 0.12f;                                     // of a side that its opposite differs by
+constexpr float kAlike = 0.12f;                                     // share of a side by which its opposite may differ
 constexpr Colour kPaint{226, 224, 214};
 
 class StreetPainter {
@@ -33,7 +33,7 @@ public:
             for (float y = 1 - place.width / 2; y < place.width / 2 - 0.9f; y += 2 * kBar)
                 addPaint(place, {end * (place.length / 2 - kCrossingFrom), y}, {kCrossingLong, kBar});
     }
-    /// Bays along both longer sides, and in the middle where there is room to drive between.
+    /// Adds bays along both longer sides, and in the middle if there is room to drive between.
     void addCarPark(const HardPlace& place) {
         const float rim = place.width / 2 - kBayFromEdge - kBayLong / 2;
         for (float x = -place.length / 2 + 3; x < place.length / 2 - 3; x += kBayWide) {
@@ -66,7 +66,7 @@ private:
         const sf::Color colour = ink(kPaint, kStreetAlpha);
         addBox(place, middle, size, colour, colour);
     }
-    /// Not where another street comes in, nor on the road.
+    /// Returns false where another street comes in, and on the road.
     bool hasStone(const HardPlace& place, float x, float edge, float side) const {
         const Vec2 beyond = at(place, {x, edge + 0.6f * side});
         const Location location = locate(track_, beyond);

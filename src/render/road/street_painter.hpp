@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What makes a city's hard ground beside the road a street or a car park: kerb stones, dashes, crossings, bays. Needs
-// no screen.
+// Details of a city's hard ground beside the road, as streets and car parks: kerb stones, dashes, crossings, bays.
+// Needs no GL context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "track/track.hpp"
@@ -9,17 +9,18 @@
 
 namespace slip {
 
-/// An area of four corners that is about a rectangle.
+/// An area with four corners that is approximately a rectangle.
 struct HardPlace {
-    Vec2 middle, along;           // m; unit, the way of its longer sides
+    Vec2 middle, along;           // m; unit, along its longer sides
     float length = 0, width = 0;  // m
     bool isStreet() const { return width < 15 && length > 3 * width; }
     bool isCarPark() const { return width >= 25; }
 };
-/// Empty: an area of another shape.
+/// Returns the rectangle. Empty if the area has another shape.
 std::optional<HardPlace> hardPlaceOf(const std::vector<Vec2>& polygon);
 
-/// Under everything of the road's own. Only where all of it lies on hard ground beside the road.
+/// Adds streets and car parks, below all paint of the road itself. A piece is added only if all of it lies on hard
+/// ground beside the road.
 void addStreets(Mesh& mesh, const Track& track, const Atlas& atlas, const Palette& palette);
 
 }  // namespace slip

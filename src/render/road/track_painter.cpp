@@ -20,14 +20,14 @@ namespace {
 
 constexpr float kFeather = 0.20f;       // m over which the road's edge fades: about two pixels
 constexpr float kHalfTrack = 0.8f;      // m from the middle of a car to its wheels
-constexpr float kGradientTone = 0.08f;  // of its brightness, where the road climbs or falls
-constexpr float kJoint = 0.12f;         // of what loose ground is carried, between two hard surfaces
+constexpr float kGradientTone = 0.08f;  // share of brightness that a climb or fall changes
+constexpr float kJoint = 0.12f;         // share of carriedTo between two hard surfaces
 constexpr float kLineInset = 0.34f;     // m from the road's edge to the middle of its white line
 constexpr int kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 
-/// How bright the road is at an offset (m left of the centre): dark where tyres laid rubber or wore loose ground, most
-/// where they brake and turn, each under a wheel of its own; dusty at the edges.
+/// Returns the brightness of the road at an offset (m left of the centre). It is dark where tyres laid rubber or wore
+/// loose ground, most where they brake and turn, with a track under each wheel. It is dusty at the edges.
 float roadTone(const RoadRow& row, float offset) {
     const float aside = offset - row.line, groove = std::exp(-sq(aside / 1.7f));
     const float tracks = std::exp(-sq((std::fabs(aside) - kHalfTrack) / 0.6f));
@@ -48,7 +48,7 @@ Columns columnsOf(const RoadRow& row) {
     return out;
 }
 
-/// What people laid follows the road.
+/// Returns a vertex of the road. The picture of ground laid in rows follows the road.
 sf::Vertex roadVertex(const GroundPaint& paint, const RoadRow& row, float offset, float alpha = 1) {
     const Vec2 p = row.centre + row.left * offset;
     return {toSf(p), tintAt(paint, p, roadTone(row, offset), alpha),
@@ -81,7 +81,7 @@ void addRoad(std::vector<GroundMesh>& out, const Track& track, const std::vector
     }
 }
 
-/// How far (m) a loose surface of the road is carried onto the next one: in tongues, farthest under the wheels.
+/// Returns how far (m) a loose surface of the road is carried onto the next one: in tongues, farthest under the wheels.
 float carriedTo(Vec2 place, float aside) {
     const float tongues = std::pow(noiseAt(place, 0.9f, 6), 1.8f), wide = noiseAt(place, 3.1f, 7);
     return 0.3f + 3.2f * tongues * (0.3f + wide) + 1.3f * std::exp(-sq((std::fabs(aside) - kHalfTrack) / 0.5f));
@@ -91,8 +91,8 @@ float carriedTo(Vec2 place, float aside) {
 struct SurfaceChange {
     const RoadRow& row;
     GroundPaint paint;
-    float way = 1;      // 1: it goes on along the road; −1: it reaches back
-    float carried = 1;  // share of carriedTo: hard ground ends with a ragged joint
+    float way = 1;      // 1 if it extends along the road, −1 if back
+    float carried = 1;  // share of carriedTo, small for a joint of hard surfaces
 };
 void addSurfaceChange(GroundMesh& out, Mesh& crumbs, const Track& track, const SurfaceChange& change,
                       const StampPlace& crumb) {
@@ -141,7 +141,7 @@ void addSurfaceChanges(TrackMeshes& out, const Track& track, const std::vector<R
     }
 }
 
-/// White lines along the edges; nobody paints gravel or snow.
+/// Adds white lines along the edges of paved road; gravel and snow have none.
 void addEdgeLines(Mesh& mesh, const std::vector<RoadRow>& rows, const StampPlace& line) {
     for (std::size_t i = 0; i + 1 < rows.size(); ++i)
         for (const float side : {-1.0f, 1.0f}) {
@@ -155,11 +155,11 @@ void addEdgeLines(Mesh& mesh, const std::vector<RoadRow>& rows, const StampPlace
         }
 }
 
-/// Dashes along the centre of a street, 3 m long every 9 m.
+/// Adds dashes along the centre of a street, 3 m long every 9 m.
 void addDashes(Mesh& mesh, const Track& track, const StampPlace& line) {
     for (float s = 0; s < track.length - 3; s += 9) {
         const float toStart = alongFrom(track, s, track.startS);
-        if (toStart > -kDashesFromStart && toStart < kDashesToStart) continue;  // the grid stands there
+        if (toStart > -kDashesFromStart && toStart < kDashesToStart) continue;  // the grid is there
         const RoadSample a = roadAt(track, s), b = roadAt(track, s + 3);
         if (!isPaved(track.surfaces[static_cast<std::size_t>(a.surface)])) continue;
         addSprite(mesh, {lerp(a.position, b.position, 0.5f), normalised(b.position - a.position), 3, line.width},
@@ -183,7 +183,7 @@ void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
         const Pose slot = gridSlot(track, i);
         const Vec2 along = direction(slot.yaw);
         addSprite(mesh, {slot.position + along * 2.2f, along, box.length, box.width}, box.cell, sf::Color::White);
-        for (const float side : {-kHalfTrack, kHalfTrack})  // of all the cars that left from there
+        for (const float side : {-kHalfTrack, kHalfTrack})  // rubber from earlier starts
             addSprite(mesh, {slot.position + along * 1.5f + leftOf(along) * side, along, 6.5f, 0.34f},
                       atlas[Stamp::Rubber].cell, ink({20, 20, 24}, 0.4f));
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A track's geometry as triangles: areas, road, paint, kerbs, walls. Needs no screen.
+// A track's geometry as triangles: areas, road, paint, kerbs, walls. Needs no GL context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "render/base/daylight.hpp"
@@ -12,7 +12,7 @@
 namespace slip {
 
 struct TrackMeshes {
-    Mesh verge;                      // colours only, under all that follows
+    Mesh verge;                      // colours only, under everything else
     std::vector<GroundMesh> ground;  // areas, slopes, then the road: in the order of drawing
     Mesh paint;                      // atlas: lines, kerbs, start line, grid, small things along the verge
     Mesh wallShadows, walls;         // atlas

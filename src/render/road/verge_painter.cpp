@@ -12,11 +12,11 @@ namespace {
 constexpr float kPostsApart = 15, kPostBeside = 2.2f;              // m, from the edge or kerb
 constexpr float kPostSize = 0.30f, kPostHeight = 1.0f;             // m
 constexpr float kTuftsApart = 1.7f;                                // m along the road
-constexpr float kTuftNear = 0.3f, kTuftFar = 3.2f, kThinning = 2;  // m beside it, fewer farther out
-constexpr float kSameRoad = 20;                                    // m along it: what is nearer is the same piece
-constexpr float kClear = 1, kClearShare = 0.7f;  // m, and of a thing's distance: what its road leaves it in bends
+constexpr float kTuftNear = 0.3f, kTuftFar = 3.2f, kThinning = 2;  // m beside it; exponent: fewer farther out
+constexpr float kSameRoad = 20;                                    // m along it: nearer places are on the same piece
+constexpr float kClear = 1, kClearShare = 0.7f;  // m; share of a thing's distance that remains to its road in bends
 
-constexpr std::array kBoardBeside{3.4f, 5.0f, 6.6f};      // m, the first that is clear of walls
+constexpr std::array kBoardBeside{3.4f, 5.0f, 6.6f};      // m; the first clear of walls is used
 constexpr float kBoardClear = 0.5f;                       // m from a wall to a board's end
 constexpr float kBoardLength = 3.0f, kBoardWidth = 1.1f;  // m
 constexpr float kTight = 1 / 70.0f;                       // 1/m: curvature of a corner that has boards
@@ -32,8 +32,8 @@ bool isLoose(const Surface& ground) {
     return ground.particles != Particles::None && ground.particles != Particles::Smoke;
 }
 
-/// So many metres beside the road's edge or kerb; none where another piece of road is nearer or the same one bends to
-/// it. Areas, walls and scenery are not looked at.
+/// Returns the place `beside` m from the road's edge or kerb. Empty if another piece of road is nearer or the same one
+/// bends to it. Areas, walls and scenery are ignored.
 std::optional<Spot> spotAt(const Track& track, float s, float side, float beside) {
     const RoadSample road = roadAt(track, s);
     const float kerb = side > 0 ? road.kerbLeft : road.kerbRight;
@@ -46,7 +46,7 @@ std::optional<Spot> spotAt(const Track& track, float s, float side, float beside
     return Spot{place, road.tangent, side, &track.surfaces[static_cast<std::size_t>(surface)].surface};
 }
 
-/// A white post with a red cap on the left and a dark one on the right: its shadow, its foot and its head.
+/// Adds a white post with a red cap on the left and a dark one on the right: its shadow, its foot and its head.
 void addPost(Mesh& mesh, const Spot& spot, const Atlas& atlas, const Daylight& light) {
     const Cell white = atlas[Stamp::White].cell;
     const Vec2 fall = light.fall * kPostHeight;
@@ -58,7 +58,7 @@ void addPost(Mesh& mesh, const Spot& spot, const Atlas& atlas, const Daylight& l
               spot.side > 0 ? ink({214, 52, 44}) : ink({38, 42, 50}));
 }
 
-/// snowedIn: snow covers what grows there.
+/// Adds a tuft or a stone. snowedIn: snow covers plants.
 void addTuft(Mesh& mesh, const Spot& spot, bool snowedIn, const Atlas& atlas, const Daylight& light) {
     const Colour colour = spot.ground->colour;
     const float pick = chanceOf(spot.place, 31), size = lerp(0.45f, 1.0f, sq(chanceOf(spot.place, 32)));
@@ -67,7 +67,7 @@ void addTuft(Mesh& mesh, const Spot& spot, bool snowedIn, const Atlas& atlas, co
                grass = !snow && spot.ground->particles == Particles::Grass;
     const float bright = lerp(0.6f, 1.35f, chanceOf(spot.place, 34));
     if (grass && pick < 0.85f) {
-        // Near the meadow's own tone: what stands out beside a road is read as a thing.
+        // It is near the meadow's own tone, because what stands out beside a road looks like an object.
         addStamp(mesh, atlas[Stamp::Tuft], spot.place, along, 1.5f * size,
                  ink(shaded(mixed(colour, {150, 190, 70}, 0.25f), lerp(1, bright, 0.4f)), 0.75f));
         return;
@@ -100,7 +100,7 @@ void addTufts(Mesh& mesh, const Track& track, bool snowedIn, const Atlas& atlas,
         }
 }
 
-/// Across the way, with as many bars as there are fifties of metres left.
+/// Adds a board across the direction of travel, with one bar for every 50 m left.
 void addBoard(Mesh& mesh, const Spot& spot, int bars, const Atlas& atlas, const Daylight& light) {
     const Cell white = atlas[Stamp::White].cell;
     const Vec2 across = leftOf(spot.along);
@@ -116,7 +116,7 @@ void addBoard(Mesh& mesh, const Spot& spot, int bars, const Atlas& atlas, const 
                   white, ink({206, 44, 38}));
 }
 
-/// No wall passes through a board there, and no roof covers it.
+/// Returns true if no wall passes through a board there and no roof covers it.
 bool isClear(const Track& track, Vec2 place) {
     constexpr float kNear = kBoardLength / 2 + kBoardClear;
     const auto covers = [&](const Scenery& piece) {
@@ -131,7 +131,7 @@ bool isClear(const Track& track, Vec2 place) {
 std::optional<Spot> boardSpot(const Track& track, float s, float side) {
     for (const float beside : kBoardBeside)
         if (auto spot = spotAt(track, s, side, beside); spot && isClear(track, spot->place)) return spot;
-    return spotAt(track, s, side, kBoardBeside.front());  // on the wall
+    return spotAt(track, s, side, kBoardBeside.front());  // over the wall
 }
 
 }  // namespace
@@ -139,7 +139,7 @@ std::optional<Spot> boardSpot(const Track& track, float s, float side) {
 void addBoards(Mesh& mesh, const Track& track, const Atlas& atlas, const Daylight& light) {
     const auto isTight = [](const RoadSample& road) { return std::abs(road.curvature) > kTight; };
     float last = -kRunUp;
-    for (const RoadSample& road : track.road)  // a corner over the seam counts for the first one
+    for (const RoadSample& road : track.road)  // the lap's last corner counts for the first one
         if (isTight(road)) last = road.s - track.length;
     for (const RoadSample& road : track.road) {
         if (!isTight(road)) continue;

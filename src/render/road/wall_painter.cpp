@@ -10,9 +10,9 @@ namespace {
 
 constexpr float kWallHeight = 1;      // m
 constexpr float kFootShade = 0.5f;    // m
-constexpr float kMaxPieces = 100000;  // of all walls of a track: longer walls have longer pieces
+constexpr float kMaxPieces = 100000;  // pieces of all walls of a track; longer walls have longer pieces
 
-/// Stamps of one wall in turn: mostly plain, coloured pieces at even distances.
+/// Returns the stamps of one wall in turn: mostly plain, with coloured pieces at even distances.
 Stamp stampOf(WallKind kind, int piece) {
     switch (kind) {
         case WallKind::Tyres:
@@ -31,7 +31,7 @@ float lengthOf(const Wall& wall) {
     return sum;
 }
 
-/// leastPiece: m, none is shorter, but for a side of the wall that is.
+/// Adds the pieces of a wall. leastPiece: minimum length (m), except on a side of the wall that is shorter.
 void addPieces(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas, float leastPiece) {
     int piece = 0;
     for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
@@ -45,7 +45,7 @@ void addPieces(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atl
             const float t1 = static_cast<float>(k + 1) / static_cast<float>(count);
             const StampPlace& place = atlas[stampOf(kind, piece)];
             const Vec2 p = lerp(a, b, t0), q = lerp(a, b, t1);
-            const Cell c = place.cell;  // and the clear pixels along its sides: they are soft then
+            const Cell c = place.cell;  // with the clear pixels along its sides, which soften them
             const float width = thicknessOf(kind) * (1 + 2 * kClearRim / c.h);
             const Vec2 lp = lerp(line.lefts[i], line.lefts[i + 1], t0) * width;
             const Vec2 lq = lerp(line.lefts[i], line.lefts[i + 1], t1) * width;
@@ -56,7 +56,7 @@ void addPieces(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atl
     }
 }
 
-/// What lies close under the wall is dark, whatever the hour.
+/// Adds a dark foot close under the wall, whatever the hour.
 void addFoot(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas, const Daylight& light) {
     const float width = thicknessOf(kind) / 2 + kFootShade;
     for (std::size_t i = 0; i + 1 < line.points.size(); ++i) {
@@ -66,14 +66,14 @@ void addFoot(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas
     }
 }
 
-/// The line swept along the fall, with a soft edge; at its ends too.
+/// Adds the shadow: the line swept along the fall, with a soft edge, also at its ends.
 void addShadow(Mesh& mesh, const WallLine& line, WallKind kind, const Atlas& atlas, const Daylight& light) {
     if (light.shadow <= 0) return;
     const sf::Vector2f spot = atlas[Stamp::White].cell.middle();
     const sf::Color colour = ink(light.ink, light.shadow), none = sf::Color::Transparent;
     const auto vertex = [&](Vec2 p, sf::Color c) { return sf::Vertex(toSf(p), c, spot); };
     const Vec2 fall = light.fall * kWallHeight, soft = normalised(fall) * softEdge(light, kWallHeight);
-    const auto edge = [&](std::size_t i) {  // the side of the wall that the light falls over
+    const auto edge = [&](std::size_t i) {  // the side of the wall over which the light falls
         const Vec2 left = line.lefts[i];
         return line.points[i] + left * (dot(left, fall) > 0 ? thicknessOf(kind) / 2 : -thicknessOf(kind) / 2);
     };

@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-constexpr float kRivalDetail = 0.72f;  // 80 pixels a metre: as many as a drive in a window of 4K has at its nearest
+constexpr float kRivalDetail = 0.72f;  // 80 pixels per metre: as in a 4K window where the camera is nearest
 
 const CarSnapshot& carOf(const Snapshot& now, int car) { return now.cars[static_cast<std::size_t>(car)]; }
 
@@ -89,7 +89,7 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
     Camera& camera = watcher.last = watcher.rig.camera();
     camera.viewport = {pixels.left / window.x, pixels.top / window.y, pixels.width / window.x,
                        pixels.height / window.y};
-    camera.shakePx.x -= o.shiftPx;  // the eye goes left, the picture right
+    camera.shakePx.x -= o.shiftPx;  // the camera moves left, so the picture moves right
     world_.placeGhosts(o.ghosts);
     world_.draw(target, m.before, m.now, m.alpha, camera, index == 0 ? o.dt : 0);
     if (o.debug) debug_.draw(target, m.before, m.now, m.alpha);

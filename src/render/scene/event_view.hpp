@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One event made visible: the drawn world, and a camera for each who watches. Used by the drive and behind the menu.
+// The view of one event: the drawn world, and a camera for each watched car. It is used by the drive and behind the
+// menu.
 #pragma once
 #include "io/common/folders.hpp"
 #include "race/event/entrant.hpp"
@@ -9,10 +10,10 @@
 
 namespace slip {
 
-/// How an entrant's car is drawn.
+/// Returns how an entrant's car is drawn.
 CarLook lookOf(const Entrant& entrant, const Folders& folders);
 
-/// The last two ticks, and where between them the picture lies.
+/// The last two ticks, and the time of the picture between them.
 struct Moment {
     const Snapshot& before;
     const Snapshot& now;
@@ -21,43 +22,43 @@ struct Moment {
 
 class EventView {
 public:
-    /// All must outlive it.
+    /// All arguments must outlive this object.
     EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery);
 
-    /// As they are from now on, one a car.
+    /// Sets the cars, one per entrant.
     void setCars(const std::vector<Entrant>& entrants);
-    /// Laps that drive along, until others are set.
+    /// Sets the laps that drive along, until others are set.
     void setGhosts(const std::vector<GhostLook>& ghosts) { world_.setGhosts(ghosts, pictures_); }
 
-    /// The cars that are watched, one camera each.
+    /// Sets the cars that are watched, one camera each.
     void watch(const std::vector<int>& cars, const Snapshot& now);
     int watched(std::size_t camera) const { return cameras_[camera].car; }
 
-    /// After every tick.
+    /// Call it after every tick.
     void onTick(const Snapshot& before, const Snapshot& now);
-    /// Another start: no marks are left, and no camera travels from where it was.
+    /// Starts again: particles disappear, and cameras jump to their cars instead of travelling.
     void restart(const Snapshot& now);
-    /// A car was put elsewhere.
+    /// Call it when a car was moved elsewhere.
     void jump(int car, const Snapshot& now);
 
     struct DrawOptions {
         float dt = 0;          // s since the last frame
-        float pace = 1;        // simulated seconds in one of them
+        float pace = 1;        // simulated seconds per second
         float shiftPx = 0;     // moves the picture to the right, clear of a panel
-        float free = 1;        // share of its width that panels leave
-        float left = 1;        // share of it from the middle of that to the instruments on its left
-        float liveliness = 1;  // share of the car's speed that the camera takes notice of
+        float free = 1;        // share of its width that panels leave free
+        float left = 1;        // share of it from the centre of the free part to the instruments on the left
+        float liveliness = 1;  // share of the car's speed that the camera uses
         CameraSettings camera;
         bool reducedMotion = false;
         ViewStyle style = {};
         bool debug = false;                               // forces, slip and contacts over the cars
-        std::vector<std::optional<CarPose>> ghosts = {};  // where they are; none: not under way
+        std::vector<std::optional<CarPose>> ghosts = {};  // their poses; empty if not under way
     };
-    /// What a camera sees, into a part of the window (px).
+    /// Draws what a camera sees into a part of the window (px).
     void draw(sf::RenderTarget& target, std::size_t camera, const sf::IntRect& part, const Moment& moment,
               const DrawOptions& options);
     WorldView& world() { return world_; }
-    /// Where a camera stood in the last draw.
+    /// Returns a camera as it was in the last draw.
     const Camera& camera(std::size_t index) const { return cameras_[index].last; }
 
 private:

@@ -9,16 +9,16 @@ constexpr float kWindowPool = 3.6f;                    // m
 constexpr Colour kSodium{255, 176, 92}, kSodiumCore{255, 200, 130};
 constexpr Colour kBeamColour{255, 240, 206}, kNearBeam{255, 246, 226}, kTail{255, 40, 30}, kBody{214, 220, 240};
 constexpr float kLampInset = 0.35f;                         // m behind the nose
-constexpr float kLampSpread = 0.36f;                        // of the width, from the middle
-constexpr float kSoftCore = 0.1f;                           // of a car's lamps: no rim is seen
+constexpr float kLampSpread = 0.36f;                        // share of the width, from the middle
+constexpr float kSoftCore = 0.1f;                           // of a car's lamps, so that no rim is visible
 constexpr int kRipples = 4;                                 // pieces of a streak
 constexpr float kBeamTurn = 0.03f;                          // rad outward, of either beam
 constexpr float kStreakLength = 4.5f, kStreakWidth = 1.3f;  // m
 
-/// Ends of a car's body on its axis, m, and how far beside it its lamps are.
+/// The ends of a car's body on its axis, and the offset of its lamps to the left; m.
 struct Ends {
     Vec2 along, nose, tail, aside;
-    /// side: −1 right, 1 left
+    /// Returns a headlamp's place. side: −1 right, 1 left
     Vec2 headlamp(float side) const { return nose - along * kLampInset + aside * side; }
 };
 Ends endsOf(const CarLook& look, const CarPose& pose) {
@@ -28,11 +28,11 @@ Ends endsOf(const CarLook& look, const CarPose& pose) {
 }
 
 void addStreak(Mesh& mesh, Vec2 from, const Mirror& mirror, const Atlas& atlas, Colour colour, float strength) {
-    // Broken into pieces, as ripples break it.
+    // The streak is broken into pieces, as ripples do.
     const Cell disc = atlas[Stamp::SoftDisc].cell;
     for (int i = 0; i < kRipples; ++i) {
         const float t = (static_cast<float>(i) + 0.5f) / kRipples;
-        // A ripple stands where it is while the lamp passes by.
+        // A ripple stays where it is while the lamp passes by.
         const Vec2 at = from + mirror.down * (t * kStreakLength), ripple{std::round(at.x * 2), std::round(at.y * 2)};
         if (!mirror.shines(at)) continue;
         const float size = kStreakLength / kRipples * lerp(0.7f, 1.1f, chanceOf(ripple, 1));

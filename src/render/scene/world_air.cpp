@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Of WorldView: light, wetness and weather over what is drawn.
+// Part of WorldView: light, wetness and weather over the drawn world.
 #include "render/base/plane_squares.hpp"
 #include "render/light/clouds.hpp"
 #include "render/scene/world_view.hpp"
@@ -8,19 +8,19 @@ namespace slip {
 
 namespace {
 
-constexpr float kRainRepeats = 96;  // s: of rain and snow
+constexpr float kRainRepeats = 96;  // s, for rain and snow
 constexpr Vec2 kRainWay{0.62f, -0.78f};
-constexpr float kSunnyShadow = 0.2f;  // opacity of shadows, from which on the sky is not overcast
+constexpr float kSunnyShadow = 0.2f;  // opacity of shadows from which the sky is not overcast
 constexpr float kFaintSparkle = 0.35f;
-constexpr std::array kLightFineness{4, 8, 16};  // squares across one of the largest, on Low, Medium and High
+constexpr std::array kLightFineness{4, 8, 16};  // grid squares across one of the largest, on Low, Medium and High
 
-/// The way down the picture, unit, world.
+/// Returns the direction down the picture, unit, world.
 Vec2 downOf(const sf::RenderTarget& target) {
     const sf::Transform& world = target.getView().getInverseTransform();
     return normalised(fromSf(world.transformPoint(0, -1) - world.transformPoint(0, 1)));
 }
 
-/// Where water stands as a film: what is paved, but not the paint along its edge.
+/// Returns true where water lies as a film: on paved ground, but not on the paint along the road's edge.
 bool holdsWaterFilm(const Track& track, Vec2 place) {
     constexpr float kPaintWidth = 0.5f;  // m to either side of the road's edge
     const Location at = locate(track, place);
@@ -38,7 +38,7 @@ void WorldView::drawWetRoad(sf::RenderTarget& target, const Bounds& view, const 
     drawScratch(target, sf::RenderStates(kPremultiplied), kWhite);
 }
 
-/// As hard as it does now; where weather does not act, as hard as it can. On Low half of it is drawn.
+/// Draws rain or snow as hard as it falls now, or at full strength if the weather has no effect. Low draws half of it.
 void WorldView::drawFall(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
     const float shown = style_.effects == EffectsLevel::Low ? 0.5f : 1.0f;
     const Fall fall{rainClock_, shown * (road.acts() ? road.rain : 1)};
@@ -59,7 +59,7 @@ void WorldView::drawRings(sf::RenderTarget& target, const Bounds& view, const Ro
     drawScratch(target, statesFor(atlasTexture_), air_.tint);
 }
 
-/// By day in the sun, at night in the lamps' light.
+/// Draws the sparkle: by day in the sun, at night in the lamps' light.
 void WorldView::drawSparkle(sf::RenderTarget& target, const Bounds& view) {
     if (sparkle_.empty() || style_.effects == EffectsLevel::Low) return;
     scratch_.clear();
@@ -67,7 +67,7 @@ void WorldView::drawSparkle(sf::RenderTarget& target, const Bounds& view) {
     drawScratch(target, statesFor(atlasTexture_), kWhite);
 }
 
-/// While the sun throws hard shadows, clouds do too.
+/// Draws the shadows of clouds while the sun casts hard shadows.
 void WorldView::drawClouds(sf::RenderTarget& target, const Bounds& view, float frameDt) {
     const Daylight& light = air_.light;
     if (style_.still || style_.effects != EffectsLevel::High || light.shadow < kSunnyShadow) return;
@@ -77,7 +77,7 @@ void WorldView::drawClouds(sf::RenderTarget& target, const Bounds& view, float f
     drawScratch(target, sf::RenderStates(sf::BlendMultiply), kWhite);
 }
 
-/// Lamps light what the hour leaves dark.
+/// Draws the light of lamps on what the hour leaves dark.
 void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     const Daylight& light = air_.light;
     if (light.night <= 0) return;
@@ -99,7 +99,7 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
     drawSquares(target, nightLight_.squares(), nightLight_.size(), kTwiceProduct);
 }
 
-/// Lamps on a wet road.
+/// Draws the mirror images of lamps on a wet road.
 void WorldView::drawStreaks(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
     const float strength = road.acts() && !air_.snow ? air_.lamps * std::min(meanLevel(road), 1.0f) : 0;
     if (strength <= 0 || style_.effects == EffectsLevel::Low || !lampLit_) return;
@@ -121,7 +121,7 @@ void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const S
     if (style_.effects != EffectsLevel::Low) drawVignette(target);
 }
 
-/// Lamps and weather, over all that stands in them.
+/// Draws lamps and weather, over everything in the scene.
 void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const RoadState& road, float frameDt) {
     scratch_.clear();
     if (road.weather == Weather::Changing && road.rain > 0) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Of WorldView: what stands high and leans away from what lies below the eye.
+// Part of WorldView: high things, which lean away from the point below the eye.
 #include "render/scene/world_view.hpp"
 
 #include <algorithm>
@@ -9,9 +9,9 @@ namespace slip {
 
 namespace {
 
-constexpr float kFullHeightWidth = 110;  // m, of a view from which heights show fully
+constexpr float kFullHeightWidth = 110;  // m, maximum width of a view that shows full heights
 
-/// m that the crowns of a group lean out of their place.
+/// Returns how far (m) the crowns of a group sway from their place.
 Vec2 swayOf(int group, float time) {
     constexpr float kReach = 0.12f, kTwiceASecond = 0.8f;
     const float phase = 2 * kPi * static_cast<float>(group) / kSwayingGroups;
@@ -21,20 +21,21 @@ Vec2 swayOf(int group, float time) {
 
 }  // namespace
 
-/// What is high leans away from the eye: less for who sees more, since that looks from higher up.
+/// Returns the lean of high things. It is less in a wider view, which is seen from higher up.
 Lean WorldView::leaning(const Bounds& view, const sf::RenderTarget& target) const {
     const float share = style_.still ? 0 : std::min(1.0f, kFullHeightWidth / target.getView().getSize().x);
     return {lerp(view.low, view.high, 0.5f), share};
 }
 
-/// On Low and Medium they are pictures of the ground.
+/// Returns the lean of houses. There is none on Low and Medium, where they are part of the ground's pictures.
 Lean WorldView::leaningOfHouses(const Bounds& view, const sf::RenderTarget& target) const {
     Lean lean = leaning(view, target);
     if (style_.effects != EffectsLevel::High) lean.share = 0;
     return lean;
 }
 
-/// A wall that faces the eye lies within its house's plan, where only roofs of nearer houses reach: these hide it.
+/// Draws walls, then roofs. A wall that faces the eye lies within its house's plan, where only roofs of nearer houses
+/// reach: these hide it.
 void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view) {
     const Lean lean = leaningOfHouses(view, target);
     const Cell white = atlas_[Stamp::White].cell.spot();
@@ -53,7 +54,7 @@ void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view) {
     }
 }
 
-/// Over the night, which they are brighter than.
+/// Draws the lit panes over the night, because they are brighter.
 void WorldView::drawLitPanes(sf::RenderTarget& target, const Bounds& view) {
     const Lean lean = leaningOfHouses(view, target);
     if (air_.lamps <= 0 || lean.share <= 0) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Of WorldView: what happens from tick to tick, and what it leaves.
+// Part of WorldView: what happens from tick to tick, and the marks that remain.
 #include "render/effects/festivity.hpp"
 #include "render/scene/world_view.hpp"
 
@@ -9,9 +9,9 @@ namespace slip {
 
 namespace {
 
-constexpr float kPutElsewhere = 5;  // m in a tick: the car was put somewhere else
+constexpr float kPutElsewhere = 5;  // m in a tick: beyond that the car was moved elsewhere
 
-/// Share of the particles that are drawn.
+/// Returns the share of the particles that are drawn.
 float particleShare(EffectsLevel level) { return std::array{0.2f, 0.6f, 1.0f}[static_cast<std::size_t>(level)]; }
 
 bool reaches(const Mesh& mesh, const OrientedBox& box) {
@@ -62,7 +62,7 @@ void WorldView::clear() {
     skids_.keep(finished_);
 }
 
-/// Who wins is cheered, and who plays.
+/// Celebrates the finish of the winner and of the player's car.
 void WorldView::celebrateFinish(const Snapshot& now, std::size_t car) {
     if (style_.still || car >= now.standings.cars.size()) return;
     const Standing& standing = now.standings.cars[car];
@@ -96,7 +96,7 @@ void WorldView::drawCrowd(sf::RenderTarget& target, const Bounds& view, const Sn
     drawScratch(target, statesFor(atlasTexture_), air_.tint);
 }
 
-/// In rain they sit in the trees.
+/// Draws the birds. In rain they sit in the trees.
 void WorldView::drawBirds(sf::RenderTarget& target, const Bounds& view, const RoadState& road) {
     if (style_.effects == EffectsLevel::Low || road.rain > 0) return;
     scratch_.clear();
@@ -109,7 +109,7 @@ void WorldView::drawParticles(sf::RenderTarget& target, const Bounds& view, floa
     particles_.addTo(scratch_, atlas_, view, before);
     drawScratch(target, statesFor(atlasTexture_), air_.tint);
     if (style_.effects == EffectsLevel::High || scratch_.empty()) return;
-    Bounds reached;  // of roofs, which are pictures of the ground: smoke drifts below them
+    Bounds reached;  // of roofs in the ground's pictures, below which smoke drifts
     for (const OrientedBox& box : roofed_)
         if (view.isNear(box.centre, box.length) && reaches(scratch_, box)) reached.add(box.centre);
     if (reached.low.x <= reached.high.x) drawRoofs(target, reached);

@@ -13,12 +13,12 @@ namespace slip {
 namespace {
 
 constexpr float kGridPitch = 10;               // m
-constexpr float kCarReach = 15;                // m from its place, that a car with its shadow takes
+constexpr float kCarReach = 15;                // m around its place that a car with its shadow takes
 constexpr float kWideArea = 100;               // m across: may fill the view
-constexpr float kWindRepeats = kWaterRepeats;  // s: a whole number of all swings
+constexpr float kWindRepeats = kWaterRepeats;  // s: whole periods of all swings
 constexpr float kLampTime = 0.06f;             // s to shine or go dark
 
-/// White, multiplied by alpha: one byte a pixel stands for all four colours. Nothing changes when no tile shows it.
+/// Loads white multiplied by alpha: one byte per pixel stands for all four channels. Does nothing if no tile shows it.
 void loadShade(sf::Texture& texture, const ShadowMap& map) {
     if (map.tiles.empty()) return;
     if (texture.create(static_cast<unsigned>(map.width), static_cast<unsigned>(map.height)))
@@ -52,14 +52,14 @@ WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPi
     layGround(track ? track->ground : 0, palette);
     if (!track) return;
     buildTrack(*track, palette);
-    // What no hour and no weather changes.
+    // These depend on neither hour nor weather.
     crowd_ = Crowd(*track), flags_ = Flags(*track), birds_ = Birds(*track);
     walls_ = WallScuffs(*track);
 }
 
 void WorldView::loadAtlas() {
     loadSmooth(atlasTexture_, atlas_.image);
-    atlas_.image.create(0, 0);  // the texture is all that is wanted of it
+    atlas_.image.create(0, 0);  // only the texture is needed
 }
 
 void WorldView::layGround(int surface, const Palette& palette) {
@@ -132,7 +132,8 @@ void WorldView::addPicture(GroundKind kind) {
     setFilter(picture->texture, GL_LINEAR, 0);
 }
 
-/// One smaller copy serves the whole frame: letting the graphics side choose for every pixel costs half as much again.
+/// Chooses one smaller copy for the whole frame. Letting the graphics card choose for every pixel costs half as much
+/// again.
 void WorldView::chooseLevels(float pixelsPerMetre) {
     for (const auto& picture : pictures_) {
         if (!picture) continue;
@@ -168,7 +169,7 @@ void WorldView::setCars(const std::vector<CarLook>& cars, CarPictures& pictures)
 }
 
 void WorldView::setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures) {
-    const auto before = std::exchange(ghosts_, {});  // pictures that are still wanted are not made anew
+    const auto before = std::exchange(ghosts_, {});  // keeps pictures alive that are still needed
     for (const GhostLook& ghost : ghosts) ghosts_.push_back({ghost, pictures.paint(ghost.look)});
 }
 
@@ -207,7 +208,7 @@ void WorldView::paintGround(sf::RenderTarget& target, const Bounds& view, float 
         layer.fading.draw(target, view, statesFor(layer.kind, kPremultiplied));
     }
     paint_.draw(target, view, statesFor(atlasTexture_));
-    // Part of the pictures of the ground; on High they lie over skid marks too.
+    // They are part of the pictures of the ground; on High they lie over skid marks too.
     if (style_.effects != EffectsLevel::High) lowShadows_.draw(target, view, statesFor(atlasTexture_));
     if (style_.effects == EffectsLevel::Low) drawHighShadows(target, view);
     if (style_.effects != EffectsLevel::High) drawRoofs(target, view);
@@ -254,14 +255,14 @@ void WorldView::drawCars(sf::RenderTarget& target, const Bounds& view) {
     for (std::size_t i = 0; i < cars_.size(); ++i) {
         const auto& car = cars_[i];
         if (car->gone) continue;
-        const sf::Texture& texture = textureOf(*car->painted);  // before it comes into view
+        const sf::Texture& texture = textureOf(*car->painted);  // sent before it comes into view
         if (!view.isNear(car->pose.pose.position, kCarReach)) continue;
         const CarLine line = lineOf(i);
         const sf::RenderStates states = statesFor(texture);
         const CarPicture& picture = car->painted->picture;
         scratch_.clear();
         addCarFoot(scratch_, car->look, picture, car->pose, air_.light);
-        if (line != CarLine::Rim) {  // it shines at any hour
+        if (line != CarLine::Rim) {  // the line is bright at any hour
             drawScratch(target, states, air_.tint);
             scratch_.clear();
         }
@@ -276,7 +277,7 @@ void WorldView::drawCars(sf::RenderTarget& target, const Bounds& view) {
     }
 }
 
-/// Over what hides it, and untinted: it stands out, whatever the hour.
+/// Draws the own car over what hides it, untinted, so that it stands out at any hour.
 void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
     for (const auto& car : cars_) {
         if (!car->look.own || car->gone) continue;

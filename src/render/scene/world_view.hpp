@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything seen through the camera: ground, track, scenery, cars, marks and particles; light and weather over them
+// Everything that the camera sees: ground, track, scenery, cars, marks and particles; light and weather over them
 // (world_air.cpp), what leans (world_heights.cpp), what ticks leave (world_life.cpp). Needs a GL context.
 #pragma once
 #include "io/player/settings.hpp"
@@ -39,14 +39,15 @@
 
 namespace slip {
 
-/// What the player chose of the look; low effects leave out marks, rain and fog, and most particles.
+/// The player's settings of the look. Low effects leave out marks, reflections and most particles, and half of rain and
+/// snow.
 struct ViewStyle {
     EffectsLevel effects = EffectsLevel::High;
     bool outlinedCar = false;
-    bool still = false;  // reduced motion: nothing moves but what drives
+    bool still = false;  // reduced motion: only what drives moves
 };
 
-/// A lap that drives along: seen through, in a colour of its own.
+/// A lap that drives along: translucent, in a colour of its own.
 struct GhostLook {
     CarLook look;
     Colour colour;
@@ -54,34 +55,35 @@ struct GhostLook {
 
 class WorldView {
 public:
-    /// Builds all static geometry; a track need not outlive the call. track may be null: an endless plane of the first
-    /// surface with a 10 m grid.
+    /// Builds all static geometry; a track need not outlive the call. If it is null, there is an endless plane of the
+    /// first surface with a 10 m grid.
     WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPictures& pictures);
-    /// Hour and weather changed; the track is the same.
+    /// Rebuilds the world after the hour or weather changed. The track must be the same.
     void relight(const Track& track);
     /// Takes the cars in the snapshots' order.
     void setCars(const std::vector<CarLook>& cars, CarPictures& pictures);
     const CarLook& look(int car) const { return cars_[static_cast<std::size_t>(car)]->look; }
     void setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures);
-    /// Where they are in the coming pictures, in the order of setGhosts; none: not drawn.
+    /// Sets the ghosts' poses in the coming pictures, in the order of setGhosts. A ghost without one is not drawn.
     void placeGhosts(std::vector<std::optional<CarPose>> poses) { ghostPoses_ = std::move(poses); }
     void setStyle(const ViewStyle& style);
-    /// m above the plain, to the eye.
+    /// Returns the apparent height (m) above the plain.
     float heightAt(Vec2 place) const { return relief_.heightAt(place); }
-    /// Whose half of the window is drawn: of all people's cars that one alone has the own car's line; -1: all.
+    /// Sets the car whose half of the window is drawn: of all humans' cars only that one has the own car's line. -1 for
+    /// all.
     void watch(int car) { watched_ = car; }
-    /// Once a simulation tick of dt seconds: marks and particles from what the tyres do. Same ticks, same particles.
+    /// Steps marks and particles by a simulation tick of dt seconds. The same ticks give the same particles.
     void onTick(const Snapshot& now, float dt);
-    /// A restart: particles go, marks stay.
+    /// Clears the world for a restart: particles disappear, marks stay.
     void clear();
-    /// alpha 0…1 between the two snapshots; sets the target's view.
+    /// Draws the world, alpha 0…1 between the two snapshots. Sets the target's view.
     void draw(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
               const Camera& camera, float frameDt);
 
 private:
     struct GroundPicture {
-        float scale = 1;  // pixels a metre
-        int level = 0;    // the smaller copy that serves now, 0 the full size
+        float scale = 1;  // pixels per metre
+        int level = 0;    // smaller copy in use, 0 for the full size
         sf::Texture texture;
     };
     struct Layer {
@@ -103,24 +105,24 @@ private:
         bool gone = false;  // retired: not drawn
     };
     struct Roofs {
-        float height = 0;  // m, as they lean
+        float height = 0;  // m, height with which they lean
         ChunkedMesh mesh;
         std::vector<HouseWalls> houses;  // below them
     };
-    /// Its marks end here: it jumped.
+    /// Ends its marks here, because it jumped.
     void endTrails(Car& car);
     void celebrateFinish(const Snapshot& now, std::size_t car);
     void loadAtlas();
     void layGround(int surface, const Palette& palette);
     void buildTrack(const Track& track, const Palette& palette);
-    /// Players' pictures of scenery that were drawn since.
+    /// Takes players' pictures of scenery that have been drawn since.
     void refreshScenery();
     void addPicture(GroundKind kind);
     void chooseLevels(float pixelsPerMetre);
-    /// What scratch_ has, multiplied by a colour.
+    /// Draws scratch_, multiplied by a colour.
     void drawScratch(sf::RenderTarget& target, const sf::RenderStates& states, Colour colour);
     void paintGround(sf::RenderTarget& target, const Bounds& view, float pixelsPerMetre);
-    /// All but the finish.
+    /// Draws everything except the post-processing.
     void drawScene(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
                    const Camera& camera, float frameDt);
     void drawGround(sf::RenderTarget& target, const Bounds& view);
@@ -154,7 +156,7 @@ private:
 
     ViewStyle style_;
     int watched_ = -1;
-    float pixel_ = 0.1f;  // m, in the picture that is drawn
+    float pixel_ = 0.1f;  // m per pixel of the current picture
     SurfaceTable surfaces_;
     SceneryPictures& scenery_;
     GroundPaint ground_;
@@ -162,7 +164,7 @@ private:
     bool grid_ = false;
     Atlas atlas_;
     sf::Texture atlasTexture_;
-    std::array<std::unique_ptr<GroundPicture>, kGroundKindCount> pictures_;  // null: not used
+    std::array<std::unique_ptr<GroundPicture>, kGroundKindCount> pictures_;  // null if not used
     std::vector<std::vector<Vec2>> wideAreas_;  // m, polygons of ground that may fill the view
     ChunkedMesh verge_, paint_;
     std::vector<Layer> layers_;  // between verge and paint, in order
@@ -179,14 +181,14 @@ private:
     std::vector<LitWindow> windows_, neon_;
     Atmosphere air_;
     NightLight nightLight_;
-    std::vector<Lamp> shining_;  // made anew for each drawing
+    std::vector<Lamp> shining_;  // rebuilt for each drawing
     SmoothPicture smooth_;
     WetRoad wetRoad_;
     WaterLife water_;
     Crowd crowd_;
     Flags flags_;
     Birds birds_;
-    std::unique_ptr<const Track> lampLit_;  // the track, where lamps burn and a wet road mirrors them
+    std::unique_ptr<const Track> lampLit_;  // the track, if lamps burn that a wet road can mirror
     RainRings rings_;
     SnowSparkle sparkle_;
     SkidPainter skids_, scuffs_;

@@ -4,14 +4,14 @@
 namespace slip {
 namespace {
 
-constexpr float kRareFlock = 0.3f;  // of the trees near the road that have one
+constexpr float kRareFlock = 0.3f;  // share of the trees near the road with a flock
 constexpr std::size_t kMostFlocks = 40;
 constexpr float kFromTree = 4.5f, kFromRoad = 1.5f, kNearRoad = 20;  // m
 constexpr float kFrightens = 24, kFrighteningSpeed = 6;              // m, m/s
 constexpr float kFlight = 6, kAbsence = 45;                          // s
 constexpr float kSpeed = 11, kClimb = 2.2f;                          // m/s
 constexpr float kSittingSize = 0.8f, kFlyingSize = 1.5f;
-constexpr float kFlaps = 5;  // a second
+constexpr float kFlaps = 5;  // per second
 constexpr int kBirds = 6;
 constexpr Colour kDarkBird{44, 46, 58}, kPaleBird{232, 236, 240};
 

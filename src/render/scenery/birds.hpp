@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Flocks that sit beside the road and rise when a car comes. Needs no screen.
+// Flocks of birds that sit beside the road and rise when a car comes. Needs no GL context.
 #pragma once
 #include "race/world/snapshot.hpp"
 #include "render/base/atlas.hpp"
@@ -12,11 +12,11 @@ namespace slip {
 class Birds {
 public:
     Birds() = default;
-    /// Near trees.
+    /// Places flocks near trees.
     explicit Birds(const Track& track);
-    /// A tick of dt seconds: who is frightened, who is back.
+    /// Steps by a tick of dt seconds: flocks are frightened, or return.
     void step(const Snapshot& now, float dt);
-    /// All sit again.
+    /// Lets all flocks sit again.
     void settle();
     std::size_t flying() const;
     std::size_t flocks() const { return flocks_.size(); }
@@ -25,8 +25,8 @@ public:
 
 private:
     struct Flock {
-        Vec2 place, away;  // m, where it sits; unit, where it flies
-        float flown = -1;  // s since it rose; −1: it sits
+        Vec2 place, away;  // m, where it sits; unit, direction of flight
+        float flown = -1;  // s since it rose; −1 while it sits
         bool pale = false;
     };
     static void addBird(Mesh& mesh, const Flock& flock, int bird, const Atlas& atlas, const Daylight& sun);

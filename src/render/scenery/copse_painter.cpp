@@ -14,26 +14,26 @@ namespace {
 constexpr float kTogether = 9;        // m between trees of one group
 constexpr int kFewest = 2;            // neighbours that make a group of three
 constexpr float kClearOfRoad = 1.2f;  // m
-constexpr float kLitterSize = 1.5f;   // of the trees' distance
+constexpr float kLitterSize = 1.5f;   // factor on the trees' distance
 constexpr float kLitterAlpha = 0.65f;
-constexpr float kNearTrunk = 0.42f, kFarFromTrunk = 0.72f;  // of a crown's width
-constexpr float kBushes = 1.5f;                             // a tree, on average
-constexpr float kLeastBush = 0.45f, kLargestBush = 0.8f;    // of its picture
+constexpr float kNearTrunk = 0.42f, kFarFromTrunk = 0.72f;  // shares of a crown's width
+constexpr float kBushes = 1.5f;                             // per tree, on average, before rounding down
+constexpr float kLeastBush = 0.45f, kLargestBush = 0.8f;    // factor on the size of its picture
 
 constexpr float kThicketsApart = 16;                    // m along the road, and from row to row beside it
 constexpr int kThicketRows = 3;                         // on each side of the road
-constexpr float kThicketRoom = 6, kThicketClear = 11;   // m from the road, and from whatever stands
+constexpr float kThicketRoom = 6, kThicketClear = 11;   // m from the road; m from any scenery
 constexpr float kThicketLitter = 9;                     // m
-constexpr float kMiddleBush = 2.9f, kOuterBush = 1.4f;  // of bushes under trees
-constexpr float kThicketShare = 0.8f;                   // of the places that have one
-constexpr float kThicketReach = 3.2f, kFewestBushes = 4, kMostBushes = 7.99f;  // m about its middle
+constexpr float kMiddleBush = 2.9f, kOuterBush = 1.4f;  // size relative to bushes under trees
+constexpr float kThicketShare = 0.8f;                   // share of the places with a thicket
+constexpr float kThicketReach = 3.2f, kFewestBushes = 4, kMostBushes = 7.99f;  // m around its middle; bushes
 
 struct Tree {
     Vec2 place;
     float crown = 5;  // m
 };
 
-/// Those that have company, with their nearest neighbour.
+/// A tree of a group, with its nearest neighbour.
 struct Companion {
     Tree tree;
     Vec2 nearest;
@@ -80,7 +80,7 @@ std::vector<Companion> groupsOf(const std::vector<Tree>& trees) {
     return out;
 }
 
-/// Room (m) around a place until the road; nothing where nothing grows.
+/// Returns the room (m) around a place until the road. Empty if nothing grows there.
 std::optional<float> roomAt(const Track& track, Vec2 place) {
     const Location location = locate(track, place);
     const Particles ground =
@@ -101,7 +101,7 @@ void addLitter(Mesh& mesh, const Track& track, const Companion& it, const Atlas&
               ink(tone, kLitterAlpha));
 }
 
-/// larger: than those under trees
+/// Adds a bush. larger: factor relative to those under trees.
 void addBush(Mesh& mesh, Vec2 place, const DrawnKind& bush, std::uint32_t salt, float larger = 1) {
     const float bright = lerp(0.78f, 1, chanceOf(place, salt));
     const float size = larger * lerp(kLeastBush, kLargestBush, chanceOf(place, salt + 1));
@@ -119,7 +119,7 @@ void addBushes(Mesh& mesh, const Track& track, const Tree& tree, const DrawnKind
     }
 }
 
-/// What may grow under trees: low, and to be driven through.
+/// Returns a kind that may grow under trees: low, and soft enough to drive through. Null if there is none.
 const DrawnKind* bushOf(const Atlas& atlas) {
     const auto found = std::ranges::find_if(atlas.scenery, [](const DrawnKind& drawn) {
         const SceneryKind& kind = drawn.kind;
@@ -128,7 +128,7 @@ const DrawnKind* bushOf(const Atlas& atlas) {
     return found == atlas.scenery.end() ? nullptr : &*found;
 }
 
-/// Nothing stands there, no wall, and nobody laid a run-off.
+/// Returns true if the place is plain ground, with no scenery or wall near it.
 bool isBare(const Track& track, Vec2 place) {
     if (surfaceAt(track, place) != track.ground) return false;
     for (const Scenery& piece : track.params.scenery)
@@ -138,7 +138,7 @@ bool isBare(const Track& track, Vec2 place) {
     });
 }
 
-/// Where land beside the road is bare, here and there.
+/// Returns places where land beside the road is bare, here and there.
 std::vector<Vec2> thicketsOf(const Track& track) {
     std::set<std::pair<int, int>> taken;
     std::vector<Vec2> out;
@@ -167,7 +167,7 @@ void addThicket(Mesh& mesh, const Track& track, Vec2 middle, const DrawnKind& bu
     const float spread = kThicketReach * lerp(0.6f, 1, chanceOf(middle, 90));
     for (int i = 0; i < count; ++i) {
         const auto salt = static_cast<std::uint32_t>(95 + 8 * i);
-        const float share = 1 - static_cast<float>(i + 1) / static_cast<float>(count);  // the highest at last
+        const float share = 1 - static_cast<float>(i + 1) / static_cast<float>(count);  // the highest ones last
         const Vec2 place = middle + direction(2 * kPi * chanceOf(middle, salt)) * (spread * std::sqrt(share));
         if (surfaceAt(track, place) == track.ground)
             addBush(mesh, place, bush, salt + 2, lerp(kMiddleBush, kOuterBush, share));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What lies and grows under trees that stand together, leaf litter and low bushes, and thickets of those where nothing
-// else stands. Needs no screen.
+// Leaf litter and low bushes under trees that stand together, and thickets of such bushes where nothing else stands.
+// Needs no GL context.
 #pragma once
 #include "render/base/atlas.hpp"
 #include "track/track.hpp"
 
 namespace slip {
 
-/// Only to look at, on loose ground clear of the road.
+/// Adds litter and undergrowth, only for the eye, on loose ground clear of the road.
 void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas& atlas, const Palette& palette);
 
 }  // namespace slip

@@ -8,19 +8,19 @@
 namespace slip {
 namespace {
 
-// Rows of seats, from the front back: as assets/scenery/grandstand.svg has them.
+// Rows of seats, from front to back, as in assets/scenery/grandstand.svg.
 constexpr float kFirstRow = 0.95f, kRowApart = 0.785f, kSeatApart = 0.54f, kSideRail = 0.45f;  // m
 constexpr float kRowShare = 0.62f;                                                             // of a stand's depth
 constexpr float kStairs = 0.4f;  // m either side of the middle
 constexpr std::size_t kMaxPeople = 40000;
-constexpr float kTaken = 0.62f;                       // of the seats
+constexpr float kTaken = 0.62f;                       // share of the seats
 constexpr float kBob = 0.05f;                         // m
-constexpr float kNods = 0.8f;                         // a second
+constexpr float kNods = 0.8f;                         // per second
 constexpr float kCheersFrom = 48, kCheersFully = 26;  // m
-constexpr float kMostCheer = 0.8f;                    // of the people
-constexpr float kWaves = 2.4f;                        // a second, of arms
+constexpr float kMostCheer = 0.8f;                    // share of the people
+constexpr float kWaves = 2.4f;                        // per second, of arms
 constexpr float kSlot = 0.1f;                         // s of a flash
-constexpr float kFlashing = 0.0012f;                  // of the people, at a time
+constexpr float kFlashing = 0.0012f;                  // share of the people at a time
 constexpr std::array kShirts{Colour{214, 70, 62},  Colour{236, 232, 222}, Colour{58, 96, 164},
                              Colour{240, 190, 70}, Colour{58, 66, 84},    Colour{92, 150, 106},
                              Colour{220, 130, 70}, Colour{150, 96, 150},  Colour{110, 176, 204}};

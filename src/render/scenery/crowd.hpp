@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// People on stands: they bob, throw their arms up when the leader comes by, and take pictures at night. Needs no
-// screen.
+// People on stands: they bob, throw their arms up when the leader comes by, and take pictures at night. Needs no GL
+// context.
 #pragma once
 #include "race/world/snapshot.hpp"
 #include "render/base/atlas.hpp"
@@ -13,13 +13,13 @@ namespace slip {
 
 class Crowd {
 public:
-    /// What moves them. time: s, standing still: nothing moves.
+    /// Inputs of their motion. time: s; nothing moves while it is constant.
     struct Moment {
         float time = 0;
-        std::optional<Vec2> hero;  // m, whom they cheer
+        std::optional<Vec2> hero;  // m, position of the car that they cheer
     };
 
-    /// How it is seen.
+    /// How the crowd is viewed.
     struct Look {
         const Atlas& atlas;
         const Bounds& view;
@@ -27,11 +27,11 @@ public:
     };
 
     Crowd() = default;
-    /// Of all pieces that have a crowd.
+    /// Fills all pieces of scenery that have a crowd.
     explicit Crowd(const Track& track);
     std::size_t size() const { return people_.size(); }
     void addTo(Mesh& mesh, const Look& look, const Moment& moment) const;
-    /// The flashes of their cameras, over the picture; strength 0…1.
+    /// Adds the flashes of their cameras, over the picture; strength: 0…1.
     void addFlashes(Mesh& mesh, const Look& look, float time, float strength) const;
 
 private:
@@ -43,7 +43,7 @@ private:
     };
     struct Stand {
         Bounds bounds;
-        std::size_t from = 0, to = 0;  // its people
+        std::size_t from = 0, to = 0;  // indices of its people
     };
     void fill(const SceneryKind& kind, const Scenery& piece);
 
@@ -51,7 +51,7 @@ private:
     std::vector<Stand> stands_;
 };
 
-/// Whom a crowd cheers: who leads, or who drives alone; none before the first car moves.
+/// Returns the position of the leader or the only car, which a crowd cheers. Empty before the start or if it retired.
 std::optional<Vec2> heroOf(const Snapshot& now);
 
 }  // namespace slip

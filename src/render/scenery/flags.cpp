@@ -4,20 +4,20 @@
 namespace slip {
 namespace {
 
-constexpr int kClothColumns = 4;                           // of a cloth, eight corners and two
-constexpr float kClothReach = 0.12f, kFoldLength = 0.85f;  // of a cloth's length
-constexpr float kFlagRate = 0.9f, kSignalRate = 1.5f;      // waves a second
+constexpr int kClothColumns = 4;                           // of a cloth, which has ten corners
+constexpr float kClothReach = 0.12f, kFoldLength = 0.85f;  // shares of a cloth's length
+constexpr float kFlagRate = 0.9f, kSignalRate = 1.5f;      // waves per second
 constexpr float kFold = 0.16f;                             // how much darker a fold's far side is
 constexpr float kSwing = 0.75f;                            // rad, of a marshal's arm
-constexpr float kShownAhead = 110, kShownBehind = 8;       // m of the road that see a marshal
+constexpr float kShownAhead = 110, kShownBehind = 8;       // m of road from which a marshal is visible
 constexpr Vec2 kHand{0.3f, -0.34f};                        // m ahead and to the left of a marshal
 constexpr Colour kYellowCloth{255, 214, 10}, kBlueCloth{64, 132, 255};
 
 struct Wind {
-    float phase = 0, reach = kClothReach;  // turns; of its length
+    float phase = 0, reach = kClothReach;  // turns; share of its length
 };
 
-/// A picture as a strip whose folds run from its left end, which is held, to its right.
+/// Adds a picture as a strip. Its left end is held; folds run from there to its right.
 void addWaving(Mesh& mesh, Vec2 held, Vec2 along, Vec2 size, const Cell& cell, Colour colour, const Wind& wind) {
     const Vec2 across = leftOf(along) * (size.y / 2);
     const auto turn = [&](float t) { return 2 * kPi * (t / kFoldLength - wind.phase); };

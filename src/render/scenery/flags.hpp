@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cloth in the wind: flags on their poles, and what marshals wave. Needs no screen.
+// Cloth in the wind: flags on their poles, and flags that marshals wave. Needs no GL context.
 #pragma once
 #include "race/world/snapshot.hpp"
 #include "render/base/atlas.hpp"
@@ -8,14 +8,14 @@
 
 namespace slip {
 
-/// What a marshal at that place of the road (m) shows to the cars that come: yellow before blue.
+/// Returns the flag that a marshal at that place of the road (m) shows to approaching cars: yellow before blue.
 Flag signalAt(const Snapshot& now, float s, float trackLength);
 
 class Flags {
 public:
     Flags() = default;
     explicit Flags(const Track& track);
-    /// atlas: painted for the track's kinds.
+    /// Adds all flags in view. atlas: painted for the track's kinds.
     void addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Snapshot& now, float time) const;
 
 private:

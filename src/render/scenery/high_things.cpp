@@ -9,12 +9,12 @@
 namespace slip {
 namespace {
 
-constexpr float kRim = 0.02f, kStrip = 0.05f;          // of a picture: from its edge, what a side shows of it
-constexpr float kSideLight = 0.66f, kSideSun = 0.26f;  // how bright a side is, and how much the sun makes of it
-constexpr float kSideFoot = 0.74f;                     // of that
-constexpr float kFrontShare = 0.25f;                   // of a stand's height, at its first row
-constexpr float kEavesShare = 0.6f;                    // of a tent's height
-constexpr float kSoftRim = 0.05f;                      // m, of a post
+constexpr float kRim = 0.02f, kStrip = 0.05f;          // shares of a picture: inset from its edge, and strip on a side
+constexpr float kSideLight = 0.66f, kSideSun = 0.26f;  // brightness of a side, and the sun's share of it
+constexpr float kSideFoot = 0.74f;                     // factor on that at the foot
+constexpr float kFrontShare = 0.25f;                   // share of a stand's height at its first row
+constexpr float kEavesShare = 0.6f;                    // share of a tent's height
+constexpr float kSoftRim = 0.05f;                      // m, fading rim of a post
 
 void addCorner(HighMesh& mesh, Vec2 place, float height, sf::Color colour, sf::Vector2f at) {
     mesh.corners.emplace_back(toSf(place), colour, at);
@@ -25,14 +25,14 @@ sf::Color shadedSide(sf::Color tint, Vec2 out, float share) {
     return tint * ink(shaded(kWhite, share * (kSideLight + kSideSun * dot(out, kTowardsSun))));
 }
 
-/// Corners of a box from the rear left on, round it counter-clockwise, in shares of its half size.
+/// Corners of a box in shares of its half size, counter-clockwise from the rear left.
 constexpr std::array<Vec2, 4> kCorners{Vec2{-1, 1}, Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}};
 
 struct BoxSide {
     Vec2 from, to, out;  // m; unit
     float fromTop = 0, toTop = 0;
 };
-/// fn(side, number of its first corner)
+/// Calls fn(side, number of its first corner) for each side.
 template <class Fn>
 void forEachSide(const OrientedBox& box, const std::array<float, 4>& tops, Fn fn) {
     const Vec2 x = box.along * (box.length / 2), y = leftOf(box.along) * (box.width / 2);
@@ -43,7 +43,7 @@ void forEachSide(const OrientedBox& box, const std::array<float, 4>& tops, Fn fn
     }
 }
 
-/// place(whether at its end, whether at its foot): where in the atlas
+/// Adds a side. place(whether at its end, whether at its foot) returns the place in the atlas.
 template <class Place>
 void addSide(HighMesh& mesh, const BoxSide& side, sf::Color tint, Place place) {
     const sf::Color high = shadedSide(tint, side.out, 1), low = shadedSide(tint, side.out, kSideFoot);
@@ -68,10 +68,10 @@ void addLeaning(Mesh& mesh, const HighMesh& part, const Lean& lean, bool facing)
     }
 }
 
-/// Three strips, whose rims fade; darker at its foot.
+/// Adds three strips, whose rims fade; the post is darker at its foot.
 void addPost(Mesh& mesh, const Post& post, const Lean& lean) {
     const Vec2 top = lean.at(post.foot, post.height), way = top - post.foot;
-    if (length(way) < post.width / 2) return;  // below what it carries
+    if (length(way) < post.width / 2) return;  // hidden below what it carries
     const Vec2 across = leftOf(normalised(way));
     const std::array offsets{-post.width / 2 - kSoftRim, -post.width / 2, post.width / 2, post.width / 2 + kSoftRim};
     const auto corner = [&](std::size_t row, bool high) {
@@ -104,7 +104,7 @@ void addSides(HighMesh& mesh, const OrientedBox& box, const std::array<float, 4>
     forEachSide(box, tops, [&](const BoxSide& side, std::size_t first) {
         addSide(mesh, side, tint, [&](bool end, bool foot) {
             const Vec2 corner = kCorners[(first + (end ? 1 : 0)) % 4], other = kCorners[(first + (end ? 0 : 1)) % 4];
-            const Vec2 edge = (corner + other) * 0.5f;  // its middle, on the picture's rim
+            const Vec2 edge = (corner + other) * 0.5f;  // the side's middle, on the picture's rim
             const Vec2 in = corner - edge * (2 * (foot ? kRim + kStrip : kRim));
             return sf::Vector2f(c.x + c.w * (1 + in.x) / 2, c.y + c.h * (1 - in.y) / 2);
         });

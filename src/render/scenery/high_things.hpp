@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What stands high beside houses and plants: containers, bridges, lamps, stands, tents. Each corner leans by its own
-// height, and the sides that face the eye come out below what they carry. Needs no screen.
+// High objects other than houses and plants: containers, bridges, lamps, stands, tents. Each corner leans by its own
+// height, and the sides that face the eye appear below what they carry. Needs no GL context.
 #pragma once
 #include "render/scenery/lean.hpp"
 #include "track/scenery_kind.hpp"
@@ -10,12 +10,12 @@
 
 namespace slip {
 
-/// Triangles on the ground, and how high each corner is above it (m).
+/// Triangles on the ground, and the height (m) of each corner above it.
 struct HighMesh {
     Mesh corners;
     std::vector<float> heights;
 };
-/// What is slender: a soft line from its foot to its top.
+/// A slender object: a soft line from its foot to its top.
 struct Post {
     Vec2 foot;                    // m
     float width = 0, height = 0;  // m
@@ -24,29 +24,29 @@ struct Post {
 };
 struct HighThing {
     Vec2 place;                   // m
-    float reach = 0, height = 0;  // m: from there, on the ground; of its highest corner
+    float reach = 0, height = 0;  // m: from `place`, on the ground; of its highest corner
     HighMesh sides, top;
     std::vector<Post> posts;
 };
 
-/// Sides are drawn for it, or posts; other high things are houses, plants, cloth and what cars push about.
+/// Returns true if sides or posts are drawn for it. Other high things are houses, plants, cloth and movable things.
 bool isHighThing(const SceneryKind& kind);
-/// m above the ground, of a piece of such a kind as it is drawn; at: −1…1 along its front's way and to the left, from
-/// edge to edge of what is drawn.
+/// Returns the height (m above the ground) at which a piece of such a kind is drawn. at: −1…1 towards its front and to
+/// the left, from edge to edge of what is drawn.
 float heightOn(const SceneryKind& kind, float scale, Vec2 at);
 
-/// Four sides of a box, from the ground up. tops: m, of its corners: rear left, rear right, front right, front left.
-/// They show what lies along the edges of a picture; where that is clear, nothing.
+/// Adds the four sides of a box, from the ground up. tops: m, of its corners: rear left, rear right, front right, front
+/// left. They show what lies along the edges of a picture, and nothing where that is transparent.
 void addSides(HighMesh& mesh, const OrientedBox& box, const std::array<float, 4>& tops, Cell picture, sf::Color tint);
-/// The same in the colour of one spot of the atlas, all of one height (m).
+/// Adds the same in the colour of one spot of the atlas, all of one height (m).
 void addPlainSides(HighMesh& mesh, const OrientedBox& box, float height, sf::Vector2f spot, sf::Color tint);
-/// Once all is in it: how far and how high it reaches.
+/// Computes how far and how high the thing reaches. Call it once everything is in it.
 void measure(HighThing& thing);
 
-/// Drawn before the other: what is higher hides what is lower, and of two as high the nearer to the eye hides the
-/// other.
+/// Returns true if the thing is drawn before the other. A higher thing hides a lower one; of two equally high ones, the
+/// one nearer to the eye hides the other.
 bool isHiddenBy(const HighThing& thing, const HighThing& other, Vec2 eye);
-/// As it is seen: the sides that face the eye, then what they carry.
+/// Adds a thing as it is seen: the sides that face the eye, then what they carry.
 void addThing(Mesh& mesh, const HighThing& thing, const Lean& lean);
 
 }  // namespace slip

@@ -18,7 +18,7 @@ constexpr std::array kPlasters{Colour{222, 212, 194}, Colour{206, 190, 166}, Col
                                Colour{214, 182, 160}};
 constexpr Colour kPane{58, 68, 82}, kShining{255, 206, 128}, kDoor{74, 58, 48};
 
-/// A wall as it is seen: places by metres along it from its middle, and by metres of its height.
+/// A wall as it is seen. Places are metres along it from its middle, and metres of its height.
 struct SeenWall {
     Vec2 out, middle;  // unit; m, at its foot
     float half = 0, height = 0;
@@ -33,7 +33,8 @@ struct SeenWall {
         addQuad(mesh, {at(x - width, up.x), at(x + width, up.x), at(x + width, up.y), at(x - width, up.y)}, white, low,
                 high);
     }
-    /// fn(window, m along the wall, m of its floor's height, whether its bay has the door there), storey by storey.
+    /// Calls fn(window, m along the wall, m of its floor's height, whether its bay has the door there) for every
+    /// storey.
     template <class Fn>
     void forEachWindow(const HouseWalls& house, Fn fn) const {
         const int storeys = std::max(1, static_cast<int>(height / kStorey + 0.25f));
@@ -48,7 +49,7 @@ struct SeenWall {
     }
 };
 
-/// fn(wall) for those that face the eye.
+/// Calls fn(wall) for walls that face the eye.
 template <class Fn>
 void forEachSeenWall(const HouseWalls& house, const WallLook& look, Fn fn) {
     const Vec2 across = leftOf(house.along);

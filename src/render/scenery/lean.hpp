@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// How what stands high is seen from above: away from what lies below the eye, by its height.
+// How high things appear from above: displaced from the point below the eye, by their height.
 #pragma once
 #include "render/base/mesh.hpp"
 
 namespace slip {
 
-inline constexpr float kMaxLeaning = 7;        // m: what is higher is drawn as if it were so high
-inline constexpr float kLeansAMetre = 0.012f;  // of the way from the eye, for a metre of height
+inline constexpr float kMaxLeaning = 7;        // m: higher things are drawn as if they had this height
+inline constexpr float kLeansAMetre = 0.012f;  // share of the distance from the eye, per metre of height
 
 struct Lean {
-    Vec2 eye;         // m, what lies below it
-    float share = 1;  // of the full lean; 0: all is flat
-    /// What a place on the ground is multiplied by, from the eye, to be seen so high (m) above it.
+    Vec2 eye;         // m, the point below it
+    float share = 1;  // of the full lean; 0 makes everything flat
+    /// Returns the factor on the distance from the eye for a place that high (m) above the ground.
     float growth(float height) const { return 1 + kLeansAMetre * share * height; }
     Vec2 at(Vec2 place, float height) const { return eye + (place - eye) * growth(height); }
-    /// The same of all that is so high.
+    /// Returns the same for everything of that height.
     sf::Transform of(float height) const { return sf::Transform().scale(growth(height), growth(height), eye.x, eye.y); }
 };
 

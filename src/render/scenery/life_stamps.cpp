@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lives along a track: people from above, cloth, birds. Painted white, coloured when drawn.
+// Stamps of life along a track: people from above, cloth, birds. They are painted white and coloured when drawn.
 #include "render/base/atlas.hpp"
 
 namespace slip {
@@ -25,7 +25,7 @@ void paintShoulders(const StampBrush& b, float reach) {
 
 void paintSitting(const StampBrush& b) { paintShoulders(b, 0.08f); }
 
-/// Both arms up, and what they hold.
+/// Paints a person with both arms up, and what the hands hold.
 void paintCheering(const StampBrush& b) {
     paintShoulders(b, 0.24f);
     for (const float side : {-1.0f, 1.0f}) {
@@ -34,7 +34,7 @@ void paintCheering(const StampBrush& b) {
     }
 }
 
-/// A square with a hem, held at the left.
+/// Paints a square with a hem, held at the left.
 void paintCloth(const StampBrush& b) {
     boxAt(b.c, {0, 0}, b.length, b.width);
     fillWith(b.c, kWhite);
@@ -46,7 +46,7 @@ void paintCloth(const StampBrush& b) {
     }
 }
 
-/// From above, its wings spread, to the right.
+/// Paints a bird from above, its wings spread, facing right.
 void paintBird(const StampBrush& b) {
     const auto at = [&](float x, float y) {
         return std::pair{static_cast<double>(x * b.length), static_cast<double>(y * b.width)};

@@ -18,7 +18,7 @@ PropPainter::PropPainter(const Track& track) {
     }
 }
 
-/// drawn_: everything at home but for what was moved. Moved things keep their order from snapshot to snapshot, so that
+/// Fills drawn_: everything at home except what was moved. Moved things keep their order from snapshot to snapshot, so
 /// the earlier one's list is the beginning of the later one's.
 void PropPainter::place(const Snapshot& previous, const Snapshot& now, float alpha) {
     drawn_ = home_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Things that cars push about, drawn anew every frame where they are. Needs no screen.
+// Things that cars push about, drawn in every frame where they are. Needs no GL context.
 #pragma once
 #include "race/world/snapshot.hpp"
 #include "render/scenery/scenery_painter.hpp"
@@ -8,7 +8,7 @@
 
 namespace slip {
 
-/// What they are drawn with and in.
+/// How and where they are drawn.
 struct PropLook {
     const Atlas& atlas;
     const Daylight& light;
@@ -19,14 +19,14 @@ class PropPainter {
 public:
     PropPainter() = default;
     explicit PropPainter(const Track& track);
-    /// Those in view, at their places between the two snapshots: all shadows, then all things.
+    /// Adds the things in view, at their places between the two snapshots: all shadows, then all things.
     void addTo(Mesh& mesh, const PropLook& look, const Snapshot& previous, const Snapshot& now, float alpha);
 
 private:
     void place(const Snapshot& previous, const Snapshot& now, float alpha);
 
     std::vector<MovablePiece> home_, drawn_;
-    std::vector<std::int32_t> indexOf_;  // by scenery index; −1: stands fast
+    std::vector<std::int32_t> indexOf_;  // by scenery index; −1 if not movable
     Mesh things_;
 };
 

@@ -8,16 +8,16 @@ namespace {
 
 constexpr float kDarkFoot = 0.7f;                           // m of dark ground round the walls
 constexpr float kParapet = 0.36f, kParapetHeight = 0.7f;    // m
-constexpr float kMinFurnished = 2.5f;                       // m of half a side: a smaller house has a gable alone
+constexpr float kMinFurnished = 2.5f;                       // m of half a side; a smaller house has only a gable
 constexpr float kToothPitch = 3.4f, kToothGlass = 0.3f;     // m; share of a tooth that is its window
 constexpr float kRidgeWidth = 0.26f, kGutterWidth = 0.16f;  // m
 constexpr float kAwningDepth = 1.5f;                        // m
-constexpr float kSlopeInset = 0.03f;  // of a slope's picture, at each border: what lies beside it must not shine in
+constexpr float kSlopeInset = 0.03f;  // share of a slope's picture left out at each border, against bleeding
 constexpr Colour kGlassTint{150, 190, 214};
 constexpr float kBareRim = 0.4f, kBareRidge = 0.12f, kSnowCover = 0.9f;  // m; m; opacity
 constexpr Colour kSunnySnow{240, 244, 249}, kLeeSnow{150, 172, 208};
 
-/// In tenths of a theme's houses, in the order of Roof.
+/// Tenths of a theme's houses, in the order of Roof.
 constexpr std::array<int, kRoofCount> kInCity{1, 2, 3, 1, 2, 1}, kInHarbour{3, 0, 3, 3, 0, 1},
     kInDesert{0, 2, 5, 0, 3, 0}, kInSnow{8, 2, 0, 0, 0, 0}, kInTheCountry{6, 3, 0, 0, 1, 0};
 
@@ -46,7 +46,7 @@ struct Plan {
     Vec2 way(float x, float y) const { return house.along * x + leftOf(house.along) * y; }
 };
 
-/// Parts of the plan, from low to high, m.
+/// A part of the plan, from low to high, m.
 struct Part {
     Vec2 low, high;
 };
@@ -61,10 +61,10 @@ void addPlain(Mesh& mesh, const Plan& plan, const Part& part, sf::Color colour) 
     addPart(mesh, plan, part, plan.atlas[Stamp::White].cell.spot(), colour);
 }
 
-/// It has a gable and nothing else.
+/// Returns true for a house with a gable and nothing else.
 bool isSmall(const House& house) { return std::min(house.half.x, house.half.y) < kMinFurnished; }
 
-/// White on a slope that falls towards `way`, none if it is flat, from corner to corner of the plan.
+/// Adds white on a slope that falls towards `way` (zero if it is flat), from corner to corner of the plan.
 void addSnow(Mesh& mesh, const Plan& plan, const std::array<Vec2, 4>& corners, Vec2 way) {
     if (!plan.house.snowed) return;
     const float sunny = 0.65f + 0.35f * dot(plan.way(way.x, way.y), kTowardsSun);
@@ -73,12 +73,12 @@ void addSnow(Mesh& mesh, const Plan& plan, const std::array<Vec2, 4>& corners, V
             ink(mixed(kLeeSnow, kSunnySnow, sunny), kSnowCover));
 }
 
-/// The same within a part of the plan.
+/// Adds the same within a part of the plan.
 void addSnow(Mesh& mesh, const Plan& plan, const Part& part, Vec2 way) {
     addSnow(mesh, plan, {Vec2{part.low.x, part.high.y}, part.low, Vec2{part.high.x, part.low.y}, part.high}, way);
 }
 
-/// Two slopes from a ridge along the house.
+/// Adds two slopes from a ridge along the house.
 void addGableRoof(Mesh& mesh, const Plan& plan) {
     addGable(mesh, {plan.house.place, plan.house.along, plan.half}, plan.house.slope, plan.house.tint);
     const Vec2 white = plan.half - Vec2{kBareRim / 2, kBareRim};
@@ -87,7 +87,7 @@ void addGableRoof(Mesh& mesh, const Plan& plan) {
     if (plan.house.top.w > 0) addPart(mesh, plan, {-plan.half, plan.half}, plan.house.top, plan.house.tint);
 }
 
-/// Light on a ridge, shade on its lee.
+/// Adds light on a ridge, and shade on its lee.
 void addRidge(Mesh& mesh, const Plan& plan, Vec2 from, Vec2 to) {
     const Vec2 along = normalised(to - from), across = leftOf(along) * (kRidgeWidth / 2);
     const Vec2 lit = dot(across, kTowardsSun) > 0 ? across : -across;
@@ -96,7 +96,7 @@ void addRidge(Mesh& mesh, const Plan& plan, Vec2 from, Vec2 to) {
     addQuad(mesh, {from, from - lit, to - lit, to}, spot, ink(plan.light.ink, 0.34f));
 }
 
-/// A slope between two corners of the eaves and the ridge; a triangle where the ridge is a point.
+/// Adds a slope between two corners of the eaves and the ridge. It is a triangle where the ridge is a point.
 void addHipSlope(Mesh& mesh, const Plan& plan, Vec2 a, Vec2 b, Vec2 ridgeB, Vec2 ridgeA) {
     const Cell c = slopePart(plan.house.slope);
     const Vec2 along = normalised(b - a), out = -leftOf(along);
@@ -113,7 +113,7 @@ void addHipSlope(Mesh& mesh, const Plan& plan, Vec2 a, Vec2 b, Vec2 ridgeB, Vec2
 
 void addHipRoof(Mesh& mesh, const Plan& plan) {
     const auto [x, y] = plan.half;
-    const float end = std::max(x - y, 0.15f * x);  // of the ridge
+    const float end = std::max(x - y, 0.15f * x);  // half length of the ridge
     const Vec2 r1{-end, 0}, r2{end, 0};
     const std::array<Vec2, 4> eaves{Vec2{-x, -y}, Vec2{x, -y}, Vec2{x, y}, Vec2{-x, y}};
     addHipSlope(mesh, plan, eaves[0], eaves[1], r2, r1);
@@ -125,7 +125,7 @@ void addHipRoof(Mesh& mesh, const Plan& plan) {
     for (const Vec2 corner : eaves) ridge(corner, corner.x < 0 ? r1 : r2);
 }
 
-/// A thing on a roof with its shadow. height: m above the roof.
+/// Adds a thing on a roof with its shadow. height: m above the roof.
 void addOnRoof(Mesh& mesh, const Plan& plan, Stamp stamp, Vec2 place, float height) {
     const StampPlace& picture = plan.atlas[stamp];
     const Vec2 p = plan.at(place.x, place.y);
@@ -134,7 +134,7 @@ void addOnRoof(Mesh& mesh, const Plan& plan, Stamp stamp, Vec2 place, float heig
     addStamp(mesh, picture, p, plan.house.along, 1, sf::Color::White);
 }
 
-/// The wall round a flat roof: shadow within, then its top, each side as bright as its face to the sun lets it be.
+/// Adds the wall round a flat roof: its shadow inside, then its top. The more a side faces the sun, the brighter it is.
 void addParapet(Mesh& mesh, const Plan& plan) {
     const auto [x, y] = plan.half;
     const Vec2 in{x - kParapet, y - kParapet};
@@ -166,7 +166,7 @@ void addFlatRoof(Mesh& mesh, const Plan& plan) {
     addParapet(mesh, plan);
 }
 
-/// Machines at one end, windows at the other, as many as find a place.
+/// Adds machines at one end and windows at the other, as many as there is room for.
 void furnish(Mesh& mesh, const Plan& plan) {
     const Vec2 room = plan.half - Vec2{1.5f, 1.5f};
     const auto chance = [&](std::uint32_t salt) { return chanceOf(plan.house.place, salt); };
@@ -183,7 +183,7 @@ void furnish(Mesh& mesh, const Plan& plan) {
     }
 }
 
-/// Row by row a slope and a steep window, which looks away from the sun.
+/// Adds rows of a slope and a steep window, which faces away from the sun.
 void addSawTooth(Mesh& mesh, const Plan& plan) {
     const auto [x, y] = plan.half;
     const int teeth = std::max(2, static_cast<int>(std::lround(2 * x / kToothPitch)));
@@ -202,7 +202,7 @@ void addSawTooth(Mesh& mesh, const Plan& plan) {
     }
 }
 
-/// Striped cloth over the shops along one side.
+/// Adds striped cloth over the shops along one side.
 void addAwnings(Mesh& mesh, const Plan& plan) {
     const StampPlace& cloth = plan.atlas[Stamp::Awning];
     const float side = chanceOf(plan.house.place, 116) < 0.5f ? -1.0f : 1.0f;
@@ -227,7 +227,7 @@ void addSign(Mesh& mesh, const Plan& plan) {
     addSprite(mesh, {sign.place, along, length, board.width}, board.cell, sf::Color::White);
 }
 
-/// Along both long eaves: bright where it faces the sun.
+/// Adds gutters along both long eaves, bright where they face the sun.
 void addGutters(Mesh& mesh, const Plan& plan) {
     const auto [x, y] = plan.half;
     for (const float side : {-1.0f, 1.0f}) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What roofs are made of, and what stands on them. The sun stands upper left.
+// Stamps of roofs' materials and of what stands on them. The sun is at the upper left.
 #include "render/base/atlas.hpp"
 
 namespace slip {
 
 namespace {
 
-/// Sheets of roofing, patched, with the dirt of puddles; white, tinted by the house.
+/// Paints sheets of roofing, patched, with the dirt of puddles. The house tints them.
 void paintFelt(const StampBrush& b) {
     const Colour base = mixed(b.palette.roof, {164, 162, 158}, 0.72f);
     boxAt(b.c, {0, 0}, 2 * b.length, 2 * b.width);
@@ -27,7 +27,7 @@ void paintFelt(const StampBrush& b) {
     fillWith(b.c, shaded(base, 1.12f), 0.7f);
 }
 
-/// A box that blows: a grille over its fan.
+/// Paints a ventilator: a box with a grille over its fan.
 void paintAirMachine(const StampBrush& b) {
     boxAt(b.c, {0, 0}, b.length, b.width, 0.06f);
     fillWith(b.c, {120, 124, 130});
@@ -45,7 +45,7 @@ void paintAirMachine(const StampBrush& b) {
     }
 }
 
-/// Panes in a frame, sky in them at the upper left.
+/// Paints panes in a frame that reflect the sky at the upper left.
 void paintGlass(const StampBrush& b, int columns, Colour glass, Colour frame) {
     boxAt(b.c, {0, 0}, b.length, b.width);
     fillWith(b.c, frame);
@@ -63,7 +63,7 @@ void paintGlass(const StampBrush& b, int columns, Colour glass, Colour frame) {
 }
 void paintSkylight(const StampBrush& b) { paintGlass(b, 2, {94, 142, 172}, {222, 222, 218}); }
 
-/// A long row of them, one above the other, white, tinted.
+/// Paints a long row of panes, one above the other; white, to be tinted.
 void paintPanes(const StampBrush& b) {
     boxAt(b.c, {0, 0}, 2 * b.length, 2 * b.width);
     fillWith(b.c, {96, 100, 108});
@@ -92,7 +92,7 @@ void paintAwning(const StampBrush& b) {
     fillWith(b.c, kWhite, 0.4f);
 }
 
-/// A board seen from above and before, leaning on its posts; shapes for letters.
+/// Paints a board seen from above and in front, leaning on its posts. Shapes stand for letters.
 void paintRoofSign(const StampBrush& b) {
     for (int i = 0; i < 4; ++i) {
         boxAt(b.c, {((static_cast<float>(i) + 0.5f) / 4 - 0.5f) * b.length, -0.3f * b.width}, 0.1f, 0.4f * b.width);

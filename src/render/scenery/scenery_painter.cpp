@@ -12,24 +12,24 @@ namespace slip {
 
 namespace {
 
-constexpr float kLong = 1.2f;                            // times as long as wide: its shadow is a box
-constexpr float kTrunk = 0.2f;                           // of a tree's height, below its crown
-constexpr float kPointed = 1.25f;                        // times as high as wide: a conifer
-constexpr float kCrown = 0.9f;                           // of its picture's width
-constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;     // of a crown's width; m
+constexpr float kLong = 1.2f;                            // times as long as wide, from which its shadow is a box
+constexpr float kTrunk = 0.2f;                           // share of a tree's height, below its crown
+constexpr float kPointed = 1.25f;                        // times as high as wide, from which it is a conifer
+constexpr float kCrown = 0.9f;                           // share of its picture's width
+constexpr float kRagged = 0.12f, kMaxRagged = 0.55f;     // share of a crown's width; m
 constexpr std::array kSeenFromWindow{1.2f, 2.2f, 3.2f};  // m
 constexpr float kSignLamp = 1.6f;                        // m from a sign's middle to its neon
 constexpr Colour kNeonPink{255, 61, 139}, kNeonCyan{41, 211, 230};
 constexpr float kPole = 0.3f;          // m
 constexpr float kPost = 0.18f;         // m, at scale 1
-constexpr float kSlender = 0.5f;       // of its plan, that what stands on legs takes of the ground at most
-constexpr float kLeg = 0.07f;          // of the smaller side of what cars meet
-constexpr float kLegInset = 0.45f;     // of its sides, from its middle
-constexpr float kBridge = 3;           // times as long as wide, what stands on piers
-constexpr float kPier = 0.35f;         // of its width, that these are deep
-constexpr float kFallenHeight = 0.2f;  // of what stood
+constexpr float kSlender = 0.5f;       // share of its plan, below which it stands on legs
+constexpr float kLeg = 0.07f;          // share of the solid part's smaller side
+constexpr float kLegInset = 0.45f;     // share of its sides, from its middle
+constexpr float kBridge = 3;           // times as long as wide, from which it has piers
+constexpr float kPier = 0.35f;         // depth of piers, share of its width
+constexpr float kFallenHeight = 0.2f;  // share of its height when standing
 
-/// A piece of scenery as it is to be drawn.
+/// A piece of scenery to be drawn.
 struct PlacedPiece {
     const SceneryKind& kind;
     const StampPlace& picture;
@@ -38,7 +38,7 @@ struct PlacedPiece {
     float height = 0;  // m
 };
 
-/// Slightly warmer or colder, lighter or darker, by place.
+/// Returns a tint slightly warmer or colder, lighter or darker, by place.
 sf::Color variedTint(Vec2 place) {
     const float bright = lerp(0.84f, 1.0f, chanceOf(place, 1)), hue = chanceOf(place, 2);
     return {toByte(255 * bright * lerp(0.88f, 1, hue)), toByte(255 * bright),
@@ -58,17 +58,17 @@ PlacedPiece placed(const SceneryKind& kind, const StampPlace& picture, const Sce
     return {kind, picture, p + along * (kind.ahead * piece.scale), along, size, kind.height * piece.scale};
 }
 
-/// What it covers; a picture of slopes is one of two sides.
+/// Returns what it covers. A picture of slopes shows one of two sides.
 OrientedBox planOf(const PlacedPiece& it) {
     return {it.place, it.along, it.size.x, it.kind.shape == SceneryShape::Flat ? it.size.y : 2 * it.size.y};
 }
 
-/// m, of what leans away from the eye as if it were so high.
+/// Returns the height (m) with which it leans away from the eye.
 float leaningHeight(const PlacedPiece& it) { return std::min(it.height, kMaxLeaning); }
 
 bool isLong(const PlacedPiece& it) { return std::max(it.size.x, it.size.y) > kLong * std::min(it.size.x, it.size.y); }
 
-/// What is collected before the shadows of all that is high become one picture.
+/// Collected meshes, and the casters whose shadows become one picture.
 struct ScenerySheets {
     SceneryMeshes meshes;
     std::vector<Caster> casters;
@@ -80,7 +80,7 @@ ShadowShape shadowOf(const PlacedPiece& it) {
     return !it.kind.upright && (isHigh || isLong(it)) ? ShadowShape::Box : ShadowShape::Round;
 }
 
-/// What of it throws the shadow.
+/// Returns the part of it that casts the shadow.
 Caster casterOf(const PlacedPiece& it, ShadowShape shape) {
     const OrientedBox plan = planOf(it);
     Caster caster{it.place, it.along, {plan.length, plan.width}, 0, it.height};
@@ -95,10 +95,10 @@ Caster casterOf(const PlacedPiece& it, ShadowShape shape) {
     return caster;
 }
 
-/// The post that holds a lamp or a flag up, and its arm.
+/// Returns the post that holds a lamp or a flag up.
 Caster poleOf(Vec2 foot, float height) { return {foot, {1, 0}, {kPole, kPole}, 0, height}; }
 
-/// Four slopes that meet in a peak.
+/// Adds four slopes that meet in a peak.
 void addPyramid(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
     const Cell c = slopePart(it.picture.cell);
     const Vec2 half{it.size.x / 2, it.size.y};
@@ -124,7 +124,7 @@ void addPicture(Mesh& mesh, const PlacedPiece& it, const Scenery& piece) {
         addPyramid(mesh, it, tint);
 }
 
-/// What lies flat over its slopes.
+/// Adds what lies flat over its slopes.
 void addTop(Mesh& mesh, const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
     if (it.kind.top)
         addSoftSprite(mesh, {it.place, it.along, top.length * piece.scale, top.width * piece.scale}, top.cell,
@@ -142,12 +142,12 @@ House houseOf(const PlacedPiece& it, const StampPlace& top, const Scenery& piece
             snowed};
 }
 
-/// No car gets under its roof.
+/// Returns true if no car can get under its roof.
 bool isWalled(const SceneryKind& kind) {
     return kind.stance == Stance::Fixed && !kind.solid && kind.height > kHighScenery;
 }
 
-/// Heights are of whole metres: few sheets hold all roofs.
+/// Returns the sheet for roofs of that height, rounded to whole metres so that few sheets hold all roofs.
 RoofSheet& roofsAt(std::vector<RoofSheet>& roofs, float height) {
     const float leaning = std::min(std::round(height), kMaxLeaning);
     const auto found = std::ranges::find(roofs, leaning, &RoofSheet::height);
@@ -156,7 +156,7 @@ RoofSheet& roofsAt(std::vector<RoofSheet>& roofs, float height) {
     return roofs.back();
 }
 
-/// What shines on a house's roof, which leans as if it were so high (m).
+/// Adds the neon of a house's roof, which leans as if it had that height (m).
 void addNeon(std::vector<LitWindow>& neon, const House& house, float height) {
     const RoofSign sign = signOf(house);
     for (const float side : {-1.0f, 1.0f})
@@ -164,14 +164,14 @@ void addNeon(std::vector<LitWindow>& neon, const House& house, float height) {
                         side < 0 ? kNeonPink : kNeonCyan, height});
 }
 
-/// walled: no car gets under its roof.
+/// Adds a house. walled: no car can get under its roof.
 void addHouse(ScenerySheets& out, const House& house, float height, Roof roof, bool walled, const Atlas& atlas,
               const Daylight& light) {
     addHouseFoot(out.meshes.lowShadows, house, atlas, light);
     if (!walled) {
         HighThing& thing = out.meshes.things.emplace_back(HighThing{house.place, 0, 0, {}, {}, {}});
         addRoof(thing.top.corners, house, roof, atlas, light);
-        thing.top.heights.resize(thing.top.corners.size());  // it lies flat: nothing carries it
+        thing.top.heights.resize(thing.top.corners.size());  // it lies flat, because nothing carries it
         measure(thing);
         if (roof == Roof::Sign) addNeon(out.meshes.neon, house, 0);
         return;
@@ -184,13 +184,13 @@ void addHouse(ScenerySheets& out, const House& house, float height, Roof roof, b
     if (roof == Roof::Sign) addNeon(out.meshes.neon, house, sheet.height);
 }
 
-/// People are at home behind some windows of what has no walls to be seen.
+/// Adds some lit windows for a house whose walls are never drawn.
 void addWindows(std::vector<LitWindow>& windows, const PlacedPiece& it) {
     for (const HouseWindow& window : wallsOf(it.place, it.along, {it.size.x / 2, it.size.y}, it.height).windows)
         if (window.lit) windows.push_back({window.place, window.out});
 }
 
-/// Another house stands where a window's light would fall.
+/// Returns true if another house stands where a window's light would fall.
 bool looksAtARoof(Vec2 place, Vec2 out, const std::vector<OrientedBox>& roofed) {
     return std::ranges::any_of(roofed, [&](const OrientedBox& roof) {
         const auto falls = [&](float away) { return contains(roof, place + out * away); };
@@ -198,7 +198,8 @@ bool looksAtARoof(Vec2 place, Vec2 out, const std::vector<OrientedBox>& roofed) 
     });
 }
 
-/// Those of walled houses join the others; none that is blocked: nobody sees its light, and no roof is to be lit by it.
+/// Adds the windows of walled houses to the others. Blocked ones are left out: their light is invisible, and it must
+/// not fall on a roof.
 void lightWindows(SceneryMeshes& meshes) {
     const auto isBlocked = [&](const auto& window) { return looksAtARoof(window.place, window.out, meshes.roofed); };
     std::erase_if(meshes.windows, isBlocked);
@@ -210,7 +211,7 @@ void lightWindows(SceneryMeshes& meshes) {
             }
 }
 
-/// m above the ground, of what is drawn there.
+/// Returns the height (m above the ground) of what is drawn there.
 float heightAt(const PlacedPiece& it, float scale, Vec2 place) {
     const OrientedBox plan = planOf(it);
     const Vec2 off = place - plan.centre;
@@ -218,7 +219,7 @@ float heightAt(const PlacedPiece& it, float scale, Vec2 place) {
                     {2 * dot(off, plan.along) / plan.length, 2 * dot(off, leftOf(plan.along)) / plan.width});
 }
 
-/// A place of the atlas, of what its picture has over a place of the ground.
+/// Returns the place in the atlas of what its picture shows over a place of the ground.
 sf::Vector2f spotOver(const PlacedPiece& it, Vec2 place) {
     const Cell c = it.picture.cell;
     const Vec2 off = place - it.place;
@@ -227,7 +228,7 @@ sf::Vector2f spotOver(const PlacedPiece& it, Vec2 place) {
     return {c.x + u * c.w, c.y + v * c.h};
 }
 
-/// At the ends of what is long and passed under.
+/// Adds piers at the ends of a long piece that cars pass under.
 void addPiers(HighThing& thing, const PlacedPiece& it, sf::Color tint) {
     const OrientedBox plan = planOf(it);
     const bool isAcross = plan.width > plan.length;
@@ -252,7 +253,7 @@ void addLegs(HighThing& thing, const PlacedPiece& it, const OrientedBox& stand, 
     }
 }
 
-/// From the ground up, and with the ends of a gable.
+/// Adds sides from the ground up, and the ends of a gable.
 void addBlock(HighThing& thing, const PlacedPiece& it, float scale, sf::Color tint) {
     const OrientedBox plan = planOf(it);
     const Vec2 x = plan.along * (plan.length / 2), y = leftOf(plan.along) * (plan.width / 2);
@@ -267,7 +268,8 @@ void addBlock(HighThing& thing, const PlacedPiece& it, float scale, sf::Color ti
         }
 }
 
-/// What it stands on: all that is drawn of it, or where cars meet less than half of that, a post or four legs.
+/// Adds what it stands on: piers, a post, four legs if cars meet less than half of what is drawn, or else sides all
+/// round.
 void addFoot(HighThing& thing, const PlacedPiece& it, const Scenery& piece) {
     const SceneryKind& kind = it.kind;
     const OrientedBox plan = planOf(it);
@@ -287,7 +289,7 @@ void addFoot(HighThing& thing, const PlacedPiece& it, const Scenery& piece) {
         addBlock(thing, it, piece.scale, tint);
 }
 
-/// Rows that rise, strip by strip: a picture on corners of four heights would be bent.
+/// Adds rows that rise, strip by strip, because one picture on corners of four heights would be bent.
 void addRows(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
     constexpr int kStrips = 6;
     const Cell c = it.picture.cell;

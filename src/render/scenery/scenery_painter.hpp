@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Trees, stands, tents and the rest, placed from the atlas. Needs no screen.
+// Trees, stands, tents and other scenery, placed from the atlas. Needs no GL context.
 #pragma once
 #include "render/light/shadow_painter.hpp"
 #include "render/scenery/high_things.hpp"
@@ -10,19 +10,19 @@
 
 namespace slip {
 
-/// Where light falls out of a house.
+/// A place where light falls out of a house.
 struct LitWindow {
-    Vec2 place, out;  // m, at the eaves; unit
+    Vec2 place, out;  // m, at its wall; unit
     Colour colour = {255, 200, 110};
-    float height = 0;  // m, by which it leans away from the eye as roofs do: neon on them
+    float height = 0;  // m, height with which it leans, for neon on roofs
 };
 
 inline constexpr std::size_t kSwayingGroups = 3;
-inline constexpr float kCrownHeight = 5;  // m, of a tree's crown as it is seen
+inline constexpr float kCrownHeight = 5;  // m, apparent height of a tree's crown
 
-/// Roofs of about one height, of what has no room below.
+/// Roofs of about one height, over houses that no car can get under.
 struct RoofSheet {
-    float height = 0;  // m, as they lean
+    float height = 0;  // m, height with which they lean
     Mesh mesh;
     std::vector<HouseWalls> houses;
 };
@@ -32,24 +32,24 @@ struct StreetLamp {
     float height = 0;  // m
 };
 
-/// What cars drive past, and what stands so high that its shadow and itself lie over them. Movable things are not
-/// among it.
+/// Scenery that cars drive past, and scenery so high that it and its shadow lie over them. Movable things are not
+/// included.
 struct SceneryMeshes {
     Mesh litter, lowShadows, low;
     std::vector<HighThing> things;
-    std::vector<RoofSheet> roofs;             // by rising height
-    std::array<Mesh, kSwayingGroups> crowns;  // of what is high and grows, by chance
+    std::vector<RoofSheet> roofs;             // by increasing height
+    std::array<Mesh, kSwayingGroups> crowns;  // of high plants, grouped at random
     ShadowMap highShadows;
-    std::vector<OrientedBox> roofed;  // what those roofs cover
+    std::vector<OrientedBox> roofed;  // areas that those roofs cover
     std::vector<StreetLamp> lamps;
     std::vector<LitWindow> windows, neon;
 };
-/// atlas: painted for the track's kinds.
+/// Returns the meshes. atlas: painted for the track's kinds.
 SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette& palette, const Daylight& light);
 
-/// A thing that cars push about, where it is now.
+/// A thing that cars push about, at its current place.
 struct MovablePiece {
-    Scenery piece;         // its place and angle included
+    Scenery piece;         // with its place and angle
     std::size_t kind = 0;  // row of the track's kinds
     bool fallen = false;
 };

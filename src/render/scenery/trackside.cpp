@@ -8,9 +8,9 @@
 namespace slip {
 namespace {
 
-constexpr float kApart = 140;                      // m along the road, about
+constexpr float kApart = 140;                      // m along the road, approximately
 constexpr float kBeside = 10;                      // m from the road's edge
-constexpr float kTowardsCar = 0.7f;                // share of the way from its place that the picture's middle goes
+constexpr float kTowardsCar = 0.7f;                // share of the way to the car at which the picture is centred
 constexpr float kNearWidth = 34, kFarWidth = 110;  // m across the picture
 constexpr float kFarAway = 90;                     // m
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Fixed cameras along a track, placed by themselves, that look at a car and zoom.
+// Fixed cameras along a track, placed automatically, that look at a car and zoom.
 #pragma once
 #include "render/base/camera.hpp"
 #include "track/track.hpp"
@@ -8,10 +8,10 @@
 
 namespace slip {
 
-/// Beside the road every hundred and some metres, outside of bends.
+/// Returns places beside the road about every 140 m, outside of bends.
 std::vector<Vec2> tracksidePlaces(const Track& track);
 
-/// What the camera nearest to the car shows: closer the nearer it comes. places: at least one.
+/// Returns the view of the camera nearest to the car, closer the nearer the car is. places: at least one.
 Camera tracksideCamera(const std::vector<Vec2>& places, Vec2 car);
 
 }  // namespace slip

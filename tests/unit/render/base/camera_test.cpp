@@ -26,7 +26,7 @@ CameraRig settled(const CarSnapshot& car, const CameraSettings& settings = {}, i
     return rig;
 }
 
-/// Where a place is in the picture of 1280x720: −1…1 across and up.
+/// Returns the position of a place in a picture of 1280x720: −1…1 across and up.
 Vec2 placeIn(const Camera& camera, Vec2 at) {
     const sf::Vector2f p = viewOf(camera, {1280, 720}).getTransform().transformPoint(at.x, at.y);
     return {p.x, p.y};
@@ -70,7 +70,7 @@ TEST(Camera, TheCarStaysInWhatAPanelLeaves) {
 }
 
 TEST(Camera, TheCarKeepsItsLengthOffTheFieldOnItsLeftAndSeesTheCornerAllTheSame) {
-    constexpr float kLength = 4.5f, kField = 220.0f / 1280;  // m; where the order of the field ends
+    constexpr float kLength = 4.5f, kField = 220.0f / 1280;  // m; share of the width at which the running order ends
     const CameraPicture picture{.carLength = kLength, .left = 0.5f - kField};
     for (float yaw = 0; yaw < 2 * kPi; yaw += 0.1f)
         for (float speed = 2; speed < 76; speed += 6) {
@@ -79,7 +79,7 @@ TEST(Camera, TheCarKeepsItsLengthOffTheFieldOnItsLeftAndSeesTheCornerAllTheSame)
             rig.reset(car);
             for (int i = 0; i < 600; ++i) rig.update(car, {}, false, picture, kFrame);
             const Vec2 tail = car.pose.position - direction(yaw) * (kLength / 2);
-            const float length = kLength / rig.camera().width;  // as a share of the picture
+            const float length = kLength / rig.camera().width;  // share of the picture's width
             EXPECT_GE(placeIn(rig.camera(), tail).x / 2 + 0.5f, kField + 0.99f * length) << yaw << " at " << speed;
             const Vec2 soon = placeIn(rig.camera(), car.pose.position + 1.6f * car.velocity);
             EXPECT_LE(std::max(std::abs(soon.x), std::abs(soon.y)), 0.9f) << yaw << " at " << speed;
@@ -164,7 +164,7 @@ TEST(Camera, GlidesAtBoundedRatesAndAccelerations) {
     float zoom = std::log(rig.camera().width), speed = 0;
     Vec2 lead = rig.camera().centre;
     for (int i = 0; i < 300; ++i) {
-        // A car that turns round at full speed every second: as hard as it gets.
+        // A car that turns round at full speed every second is the hardest case.
         rig.update(carAt({}, i / 60 % 2 ? 0.7f : kPi, 70), {}, false, {}, kFrame);
         const float zoomNow = std::log(rig.camera().width), speedNow = (zoomNow - zoom) / kFrame;
         EXPECT_LE(speedNow, kWidenRate * 1.01f);
@@ -208,7 +208,7 @@ TEST(Camera, WhatTheCarFeelsGoesBySimulatedTime) {
         float speed = 30;
         CameraRig rig = settled(carAt({}, 0, speed));
         for (int i = 0; i < 120; ++i)
-            rig.update(carAt({}, 0, speed += 4 * kFrame), {}, false, {}, kFrame, pace);  // 4 m/s a second of frames
+            rig.update(carAt({}, 0, speed += 4 * kFrame), {}, false, {}, kFrame, pace);  // 4 m/s per second of frames
         return rig.camera().width;
     };
     EXPECT_GT(widthAt(0.5f), 1.05f * widthAt(1)) << "in slow motion the car speeds up by 8 m/s²";

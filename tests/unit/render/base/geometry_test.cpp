@@ -130,7 +130,7 @@ TEST(PropPainter, MovedThingsAreDrawnBetweenTheSnapshots) {
     };
     EXPECT_NEAR(middle(0.5f).x, 10, 1e-4f);
     now.props.push_back({1, {{12, 4}, 0}, true});
-    EXPECT_NEAR(middle(0.5f).x, 11, 1e-4f);  // from its place
+    EXPECT_NEAR(middle(0.5f).x, 11, 1e-4f);  // halfway from its original place
     previous.props.push_back({1, {{11, 2}, 0}, true});
     EXPECT_NEAR(middle(0.5f).x, 11.5f, 1e-4f);
     EXPECT_NEAR(middle(1).y, 4, 1e-4f);

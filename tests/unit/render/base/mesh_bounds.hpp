@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far a mesh reaches.
+// The bounds of a mesh.
 #pragma once
 #include "render/base/mesh.hpp"
 

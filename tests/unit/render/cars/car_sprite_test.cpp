@@ -122,7 +122,7 @@ TEST(CarPainter, FrontWheelsTurnAndTheBodySitsOnTheMiddleOfTheWheelbase) {
             ++moved;
             EXPECT_NEAR(turned[i].position.x, look.frontArm, 0.4f);
         }
-    EXPECT_EQ(moved, 12);  // two wheels of two triangles
+    EXPECT_EQ(moved, 12);  // vertices of two wheels of two triangles
 }
 
 TEST(CarPainter, TheOwnCarsLineIsSeenFromAnyHeight) {

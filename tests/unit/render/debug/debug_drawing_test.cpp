@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kPixel = 1 / 32.0f;  // m
 
-/// Pointing north-east at 10 m/s; every wheel rests at 2500 N.
+/// Returns a car that points north-east at 10 m/s, with 2500 N on every wheel.
 CarSnapshot turningCar() {
     CarSnapshot car;
     car.pose = {{100, 50}, kPi / 4};

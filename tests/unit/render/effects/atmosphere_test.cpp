@@ -58,7 +58,7 @@ TEST(Atmosphere, FogCoversThePictureAndIsThinAroundTheCar) {
     }
 }
 
-/// 256 m lie between neighbouring floats there, 48 m between tiles of flakes: adding them would never end.
+/// Neighbouring floats are 256 m apart there, tiles of flakes 48 m: adding them would never end.
 TEST(Atmosphere, SnowFallsHoweverFarFromTheOriginTheViewIs) {
     Mesh mesh;
     addSnowfall(mesh, {{4e9f, -4e9f}, {4e9f + 1024, -4e9f + 1024}}, {}, {});

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Bounds kEverywhere{{-1e6f, -1e6f}, {1e6f, 1e6f}};
 
-/// Stamps of one square metre.
+/// Returns an atlas with stamps of one square metre.
 Atlas plainAtlas() {
     Atlas atlas;
     atlas.places.fill({{0, 0, 8, 8}, 1, 1});
@@ -90,14 +90,14 @@ TEST(SkidTrail, AJumpIsNotPaintedAcross) {
     for (const SkidPiece& piece : done) EXPECT_LT(length(piece.endLeft - piece.startLeft), 1);
 }
 
-/// The marks' stamps as they are painted.
+/// The stamps of marks as they are painted.
 struct SkidPictures : testing::Test {
     Folders folders;
     SceneryPictures pictures{folders};
     Atlas atlas = paintAtlas(paletteOf(Theme::Meadow), {}, pictures);
     MarkStamps stamps{atlas[Stamp::Rubber], atlas[Stamp::Rut], atlas[Stamp::SnowRut]};
 
-    /// Mean of a row of a stamp: 0 its upper side, 1 its lower one.
+    /// Returns the mean of a row of a stamp: 0 is its upper side, 1 its lower one.
     sf::Color rowOf(Stamp stamp, float share) const {
         const Cell c = atlas[stamp].cell;
         const auto y = static_cast<unsigned>(c.y + share * (c.h - 1));
@@ -259,7 +259,7 @@ TEST_F(EffectsStory, ASlidingRearSmokesAndLaysTwoMarks) {
     for (const SkidPiece& piece : marks) EXPECT_NEAR(std::fabs(piece.startLeft.y), look.wheels[2].place.y, 0.15f);
 }
 
-/// Aids hold the slip at its peak: the launch is seen all the same.
+/// Aids hold the slip at its peak. The launch must still be visible.
 TEST_F(EffectsStory, WheelsThatPushACarOffSmokeAndMark) {
     car.velocity = {3, 0};
     car.telemetry.wheels.resize(4);

@@ -41,7 +41,7 @@ struct Hits : testing::Test {
     }
 };
 
-/// How many of a mesh's pictures are of a kind.
+/// Returns how many pictures of a mesh have a colour of that kind.
 template <typename Is>
 int countPictures(const Mesh& mesh, Is is) {
     int count = 0;

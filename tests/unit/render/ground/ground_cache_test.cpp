@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Squares of the ground that are kept as pictures.
+// Squares of the ground that are cached as pictures.
 #include "render/ground/kept_squares.hpp"
 
 #include <gtest/gtest.h>
@@ -30,13 +30,13 @@ TEST(GroundSquares, CoverTheViewAndNoMore) {
     }
 }
 
-/// Views in turn, each in its own place; how much is painted for them.
+/// Draws views in turn, each in its own place, and counts the squares painted for them.
 class Watched {
 public:
     Watched(std::vector<Bounds> views, float scale) : views_(std::move(views)), scale_(scale) {
         kept_.reset(placesFor(views_.front(), scale_));
     }
-    /// Squares painted in a picture of all views.
+    /// Returns the squares painted for one picture of all views.
     int picture(Vec2 moved = {}, float zoom = 1) {
         int painted = 0;
         for (Bounds view : views_) {
@@ -52,7 +52,7 @@ public:
         }
         return painted;
     }
-    /// Squares in view that had no picture, since the last call.
+    /// Returns the squares in view without a picture since the last call.
     int takeMissing() { return std::exchange(missing_, 0); }
 
 private:
@@ -98,7 +98,7 @@ TEST_P(KeptSquaresOf, AViewThatMovesAndWidensIsWholeInNearlyAllPictures) {
     for (int i = 0; i < 60; ++i) car.picture();
     car.takeMissing();
     int broken = 0, painted = 0;
-    for (int i = 0; i < 300; ++i) {  // 5 s, to 40 m/s and a view twice as wide
+    for (int i = 0; i < 300; ++i) {  // 5 s, up to 40 m/s and a view twice as wide
         const float t = static_cast<float>(i) / 60;
         painted += car.picture({4 * t * t, t}, 1 / (1 + 0.2f * t));
         broken += car.takeMissing() > 0;

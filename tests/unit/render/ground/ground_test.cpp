@@ -18,7 +18,7 @@ constexpr float kSampled = 0.15f;  // m
 
 using Picture = std::vector<float>;
 
-/// Brightness of ground as it is drawn, from a corner on.
+/// Returns the brightness of ground as it is drawn, starting at a corner.
 Picture groundAt(const GroundPaint& paint, const sf::Image& grain, Vec2 corner) {
     Picture out;
     for (int y = 0; y < kSamples; ++y)
@@ -35,7 +35,7 @@ Picture groundAt(const GroundPaint& paint, const sf::Image& grain, Vec2 corner) 
     return out;
 }
 
-/// Means over 2·reach + 1 samples along each row; turned, so that twice is both ways.
+/// Returns means over 2·reach + 1 samples along each row, transposed, so that two calls cover both directions.
 Picture smearedAndTurned(const Picture& in, int reach) {
     Picture out(in.size());
     for (int y = 0; y < kSamples; ++y) {
@@ -53,13 +53,14 @@ Picture smearedAndTurned(const Picture& in, int reach) {
     return out;
 }
 
-/// Three running means make a bell, whose deviation is the root of reach · (reach + 1) samples.
+/// Blurs in both directions. Three running means make a bell, whose deviation is the root of reach · (reach + 1)
+/// samples.
 Picture blurred(Picture picture, int reach) {
     for (int i = 0; i < 6; ++i) picture = smearedAndTurned(picture, reach);
     return picture;
 }
 
-/// What lies between 0.4 and 2.3 m.
+/// Returns the details between 0.4 and 2.3 m.
 Picture between(const Picture& in) {
     Picture fine = blurred(in, 2);
     const Picture wide = blurred(in, 15);
@@ -83,7 +84,7 @@ NamedSurface surfaceOf(GroundKind kind) {
     return {"own", {}};
 }
 
-/// All but what people lay in rows.
+/// Tests all ground except what is laid in rows.
 TEST(Ground, NothingOfItIsSeenAgainWhereItsPictureRepeats) {
     for (int i = 0; i < kGroundKindCount; ++i) {
         const auto kind = static_cast<GroundKind>(i);
@@ -147,7 +148,7 @@ TEST(Ground, SnowIsWhiteAndCold) {
 
 struct BundledGround : ::testing::TestWithParam<std::string> {};
 
-/// 1 m within the edge and 2.5 m beyond it or its kerb.
+/// Compares places 1 m within the edge and 2.5 m beyond it or its kerb.
 TEST_P(BundledGround, TheRoadIsSeenAtAGlance) {
     const test::PaintedTrack painted(GetParam());
     const Track& track = painted.track;
@@ -161,7 +162,7 @@ TEST_P(BundledGround, TheRoadIsSeenAtAGlance) {
                 return road.position + leftOf(road.tangent) * (side * (road.halfWidth + beside));
             };
             const Vec2 outside = at(kerb + 2.5f);
-            if (locate(track, outside).onRoad) continue;  // another piece of it
+            if (locate(track, outside).onRoad) continue;  // another piece of the road
             apart.push_back(deltaE2000(labOf(painted.at(at(-1))), labOf(painted.at(outside))));
         }
     }
@@ -181,7 +182,7 @@ TEST(GridLines, LieOnMultiplesOfTheirPitch) {
     EXPECT_EQ(mesh.size(), (3 + 1) * 6u) << "three upright ones and a level one, of two triangles each";
 }
 
-/// 32 m lie between neighbouring floats there: adding 10 m would never end.
+/// Neighbouring floats are 32 m apart there: adding 10 m would never end.
 TEST(GridLines, EndHoweverFarFromTheOriginTheViewIs) {
     Mesh mesh;
     addGridLines(mesh, {{5e8f, -5e8f}, {5e8f + 256, -5e8f + 256}}, 10, {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Water: its edge, what stands beside it and what moves on it.
+// Water: its edge, what is beside it and what moves on it.
 #include "render/effects/rain_rings.hpp"
 #include "render/ground/water_painter.hpp"
 #include "support/bundled.hpp"
@@ -69,8 +69,8 @@ TEST_F(HarbourWater, StonesLieOnLandAndTheWallAboveWater) {
     std::size_t dry = 0, wet = 0;
     for (const Vec2 p : stones) dry += !waterAt(track, p);
     for (const Vec2 p : faces) wet += waterAt(track, p).has_value();
-    EXPECT_GT(dry, stones.size() * 9 / 10);  // but for bends, which are drawn rounder than they are
-    EXPECT_GT(wet, faces.size() * 8 / 10);   // bends are a large part of what may be seen from the road
+    EXPECT_GT(dry, stones.size() * 9 / 10);  // except in bends, which are drawn rounder than they are
+    EXPECT_GT(wet, faces.size() * 8 / 10);   // bends are a large part of the shore visible from the road
 }
 
 TEST_F(HarbourWater, ASecondLaterItLooksDifferentAndAtTheSameTimeTheSame) {

@@ -16,7 +16,7 @@ Mesh shadowsAt(Vec2 corner, float time) {
     return mesh;
 }
 
-/// Mean lightness of meadow in a view.
+/// Returns the mean lightness of meadow in a view.
 double meanLightness(Vec2 corner, float time) {
     const auto lightness = [](sf::Color tone) {
         return labOf(multiplied({140, 150, 110}, {tone.r, tone.g, tone.b})).l;

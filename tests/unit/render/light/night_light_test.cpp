@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Light at night: where lamps reach, how it adds up, and the squares that show it.
+// Light at night: the reach of lamps, how their light adds up, and the squares that show it.
 #include "render/light/night_light.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ namespace {
 constexpr Colour kDark{52, 67, 106};
 constexpr int kFineness = 8;  // 128 × 72 squares
 
-/// 128 m × 72 m round the origin: a metre a square.
+/// Returns a view of 128 m × 72 m around the origin: one metre per square.
 sf::View metres() { return sf::View({0, 0}, {128, -72}); }
 
 NightLight lit(const std::vector<Lamp>& lamps) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The light of the hours, and the shadows that it throws.
+// The light at several hours, and the shadows that it casts.
 #include "render/light/shadow_painter.hpp"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ Daylight lightAt(float hour, Weather weather = Weather::Dry) {
     return daylightOf({hour, weather}, paletteOf(Theme::Meadow));
 }
 
-/// Degrees clockwise from north.
+/// Returns degrees clockwise from north.
 float bearingOf(Vec2 way) { return wrapAngle(std::atan2(way.x, way.y)) * (180 / kPi); }
 
 TEST(Daylight, TheHoursThrowTheirShadows) {
@@ -53,7 +53,7 @@ TEST(Shadow, OfABoxIsItsPlanSweptAlongTheFall) {
         EXPECT_GT(cross(at(i + 1) - at(i), at(i + 2) - at(i + 1)), 0) << "convex, counter-clockwise";
         area += cross(at(i), at(i + 1)) / 2;
     }
-    EXPECT_NEAR(area, 4 * 2 + 3 * (4 + 2), 1e-2f);  // of the plan, and what two of its sides sweep
+    EXPECT_NEAR(area, 4 * 2 + 3 * (4 + 2), 1e-2f);  // the plan, and the area that two of its sides sweep
 }
 
 TEST(Shadow, EveryKindPointsTheSameWay) {
@@ -82,7 +82,7 @@ TEST(Shadow, IsSoftAtItsEdge) {
     EXPECT_TRUE(mesh.empty());
 }
 
-/// Darkest pixel of a map of so many equal trees in one place.
+/// Returns the darkest pixel of a map of `trees` equal trees in one place.
 int darkest(int trees) {
     const Caster tree{{0, 0}, {1, 0}, {6, 6}, 1, 7, true, 0.5f, 0.4f};
     const ShadowMap map = castShadows(std::vector<Caster>(static_cast<std::size_t>(trees), tree), lightAt(11));
@@ -105,7 +105,7 @@ TEST(ShadowMap, IsDrawnOnlyWhereSomethingIs) {
     EXPECT_TRUE(castShadows(far, lightAt(23)).tiles.empty());
 }
 
-/// Square metres of triangles.
+/// Returns the area of triangles in square metres.
 float areaOf(const Mesh& mesh) {
     float area = 0;
     for (std::size_t i = 0; i + 2 < mesh.size(); i += 3)

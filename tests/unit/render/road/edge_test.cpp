@@ -70,7 +70,7 @@ TEST(Verge, IsMownInStripesAlongTheRoad) {
 TEST(Verge, PloughedBanksHaveASunnyAndAShadedFace) {
     const Track track = test::soundTrack(test::stadium());
     const Mesh verge = paintVerge(track, paletteOf(Theme::Snow));
-    // The sun stands in the north-west: it shines on the face to the road of the bank to the south.
+    // The sun is in the north-west: it shines on the face to the road of the southern bank.
     EXPECT_GT(brightnessAt(verge, {100, -5 - 0.2f}), brightnessAt(verge, {100, 5 + 0.2f}) + 10);
 }
 

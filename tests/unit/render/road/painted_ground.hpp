@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a track's ground looks like at a place, by the triangles that are drawn there; without the pictures' grain.
+// The colour of a track's ground at a place, from the triangles drawn there, without the pictures' grain.
 #pragma once
 #include "io/track/scenery_file.hpp"
 #include "render/road/track_painter.hpp"
@@ -9,7 +9,7 @@
 
 namespace slip::test {
 
-/// A triangle over what is seen at a place already. level: brightness of its picture.
+/// Lays a triangle over the colour that is visible at a place already. level: brightness of its picture.
 inline void layOver(std::array<float, 3>& seen, const sf::Vertex* v, float level, Vec2 p) {
     const Vec2 a = fromSf(v[0].position), b = fromSf(v[1].position), c = fromSf(v[2].position);
     const float whole = cross(b - a, c - a);

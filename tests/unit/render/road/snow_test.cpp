@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Snow: ruts that are polished, crystals that sparkle, an evening that is blue.
+// Snow: polished ruts, sparkling crystals, a blue evening.
 #include "render/base/daylight.hpp"
 #include "render/ground/snow_sparkle.hpp"
 #include "render/road/snow_tracks.hpp"

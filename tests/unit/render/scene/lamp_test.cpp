@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lamps light, how they shine, and their streaks on a wet road.
+// Lamps: what they light, how they shine, and their streaks on a wet road.
 #include "io/track/scenery_file.hpp"
 #include "render/scene/lamp_painter.hpp"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands high and is no house: what of it leans, and what carries it.
+// High objects other than houses: how they lean, and what carries them.
 #include "io/track/scenery_file.hpp"
 #include "render/scenery/crowd.hpp"
 #include "render/scenery/scenery_painter.hpp"

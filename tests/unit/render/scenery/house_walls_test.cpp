@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Walls of houses: which are seen, and where their tops lean.
+// Walls of houses: which are visible, and where their tops lean.
 #include "render/scenery/house_walls.hpp"
 
 #include "render/scenery/scenery_painter.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Crowds, flags, birds: what they do when, and that nothing of it moves when the clock stands.
+// Crowds, flags, birds: when they move, and that nothing moves while the clock is stopped.
 #include "render/scenery/birds.hpp"
 #include "render/scenery/crowd.hpp"
 #include "render/scenery/flags.hpp"
@@ -37,7 +37,7 @@ protected:
         crowd.addTo(mesh, {*atlas, kWholeLand, kFlat}, {time, hero});
         return mesh;
     }
-    /// How many of a mesh's pictures are this one.
+    /// Returns how many pictures of a mesh show this stamp.
     static int countOf(const Mesh& mesh, Stamp stamp) {
         const Cell cell = (*atlas)[stamp].cell;
         int count = 0;
@@ -51,7 +51,7 @@ protected:
         ADD_FAILURE() << "no such thing";
         return {};
     }
-    /// A race of two cars.
+    /// Returns a race of two cars.
     static Snapshot race() {
         Snapshot now;
         now.raceTime = 30;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Roofs of houses: which there are, how far they reach, and how the sun lies on them.
+// Roofs of houses: their kinds, how far they reach, and how the sun lights them.
 #include "render/scenery/roof_painter.hpp"
 #include "render/scenery/scenery_painter.hpp"
 #include "support/bundled.hpp"
@@ -88,7 +88,7 @@ TEST_F(Roofs, SlopesTowardsTheSunAreBrighterHoweverTheHouseIsTurned) {
     for (const Roof which : {Roof::Gable, Roof::Hip})
         for (float turned = 0.2f; turned < 6; turned += 0.7f) {
             const Mesh mesh = roof(which, turned);
-            std::map<int, float> byBrightness;  // of the slopes' middles, how far they lie towards the sun
+            std::map<int, float> byBrightness;  // distance of the slopes' middles towards the sun
             for (std::size_t i = 0; i + 5 < (which == Roof::Gable ? 12u : 24u); i += 6) {
                 Vec2 middle;
                 for (std::size_t k = i; k < i + 6; ++k) middle += fromSf(mesh[k].position) * (1.0f / 6);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Kinds of scenery as they are drawn: pictures, shadows, tints, slopes.
+// Drawn kinds of scenery: pictures, shadows, tints, slopes.
 #include "io/track/scenery_file.hpp"
 #include "render/base/ground_texture.hpp"
 #include "render/base/svg.hpp"
@@ -17,7 +17,7 @@ namespace {
 class SceneryDrawing : public testing::Test {
 protected:
     Atlas paint(Theme theme, const SceneryTable& kinds) { return paintAtlas(paletteOf(theme), kinds, pictures); }
-    /// All pieces that stand about, movable ones too.
+    /// Draws a piece, fixed or movable.
     static SceneryMeshes draw(const SceneryTable& kinds, const Atlas& atlas, const Scenery& piece) {
         Track track;
         track.scenery = kinds;
@@ -34,7 +34,7 @@ protected:
     SceneryPictures pictures{folders};
 };
 
-/// Share of a picture that is not clear.
+/// Returns the share of a picture that is not transparent.
 float inkShare(const sf::Image& image, const Cell& c) {
     int inked = 0, all = 0;
     for (float y = c.y; y < c.y + c.h; ++y)
@@ -43,7 +43,7 @@ float inkShare(const sf::Image& image, const Cell& c) {
     return static_cast<float>(inked) / static_cast<float>(all);
 }
 
-/// What the sides of things carry.
+/// Returns the tops of all high things.
 Mesh topsOf(const SceneryMeshes& meshes) {
     Mesh all;
     for (const HighThing& thing : meshes.things)
@@ -51,7 +51,7 @@ Mesh topsOf(const SceneryMeshes& meshes) {
     return all;
 }
 
-/// All that is high.
+/// Returns all that is high: tops, roofs and crowns.
 Mesh standing(const SceneryMeshes& meshes) {
     Mesh all = topsOf(meshes);
     for (const RoofSheet& roofs : meshes.roofs) all.insert(all.end(), roofs.mesh.begin(), roofs.mesh.end());
@@ -59,7 +59,7 @@ Mesh standing(const SceneryMeshes& meshes) {
     return all;
 }
 
-/// Mean lightness of what is drawn on one side of the line through a picture's middle.
+/// Returns the mean lightness on one side of the line through a picture's middle.
 double halfLightness(const sf::Image& image, const Cell& c, bool towardsSun) {
     double sum = 0, count = 0;
     for (float y = 0; y < c.h; ++y)
@@ -125,7 +125,7 @@ TEST_F(SceneryDrawing, ThicketsStandInBareLandClearOfRoadWallsAndWhateverStands)
     for (const char* const name : {"larkmead", "wexcombe"}) {
         Track track = test::bundledTrack(name);
         const Atlas atlas = paint(track.params.theme, track.scenery);
-        std::erase_if(track.params.scenery, [&](const Scenery& piece) {  // no tree has undergrowth of its own
+        std::erase_if(track.params.scenery, [&](const Scenery& piece) {  // so that no tree has undergrowth of its own
             const SceneryKind& kind = kindOf(track.scenery, piece);
             return kind.upright && kind.height > kHighScenery;
         });
@@ -165,7 +165,7 @@ TEST_F(SceneryDrawing, EveryBundledPictureIsDrawnInEveryTheme) {
     EXPECT_TRUE(pictures.idle());
 }
 
-/// A class that the style sheet does not have would be black in every theme.
+/// A class that is missing in the style sheet would be black in every theme.
 TEST_F(SceneryDrawing, BundledPicturesNameOnlyClassesThatThereAre) {
     const std::string css = stylesheetOf(paletteOf(Theme::Meadow));
     for (const auto& entry : std::filesystem::directory_iterator(folders.assets / "scenery")) {
@@ -211,7 +211,7 @@ TEST_F(SceneryDrawing, FlatThingsCoverWhatTheTableSays) {
         for (const Mesh& mesh : {meshes.low, topsOf(meshes)})
             for (const sf::Vertex& vertex : mesh) bounds.add(fromSf(vertex.position));
         const Cell cell = atlas.scenery[static_cast<std::size_t>(findKind(table, name))].pictures[0].cell;
-        const float clear = 2 * kind.length / cell.w * 2 * kClearRim;  // m, of the rims that give soft edges
+        const float clear = 2 * kind.length / cell.w * 2 * kClearRim;  // m, width of the transparent rims of soft edges
         const Vec2 more = bounds.high - bounds.low - Vec2{2 * kind.length, 2 * kind.width};
         for (const float beyond : {more.x, more.y}) {
             EXPECT_GE(beyond, -1e-3f) << name;
@@ -237,7 +237,7 @@ TEST_F(SceneryDrawing, NoWindowLightsTheRoofNextDoor) {
         for (const float y : {0.0f, 7.5f})
             track.params.scenery.push_back({"house", 30.0f * static_cast<float>(i), y, 0, 1});
     const SceneryMeshes meshes = paintScenery(track, atlas, paletteOf(Theme::City), {});
-    std::array<int, 2> lit{};  // of the rows
+    std::array<int, 2> lit{};  // windows in each row of houses
     for (const LitWindow& window : meshes.windows) {
         EXPECT_GT(window.out.y * (window.place.y - 3.75f), 0) << window.place.x << " looks at the house next door";
         ++lit[window.place.y < 3.75f ? 0 : 1];
