@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is said of bad files has a German for every form in the code, and reads as German when it is put together.
+// Messages about bad files have a German text for every form in the code, and read as German when they are composed.
 #include "io/car/car_file.hpp"
 #include "io/common/texts.hpp"
 #include "io/system/file.hpp"
@@ -23,7 +23,7 @@ Texts germanTexts() {
     return texts;
 }
 
-/// Every `call("literal"…` of a text, the parts of a literal that is written in several put together.
+/// Returns the literal of every `call("literal"…` in a text. Literals written in several parts are joined.
 std::vector<std::string> literalsOf(const std::string& call, const std::string& code) {
     const std::regex start("(?:^|[^\\w.:>])" + call + R"re(\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+))re");
     static const std::regex kPart(R"re("((?:[^"\\]|\\.)*)")re");
@@ -68,7 +68,7 @@ TEST(ProblemTexts, EveryFormInTheCodeHasAGermanOne) {
     EXPECT_GT(count, 250u) << "the forms are found at all";
 }
 
-/// Neither an English sentence as if it were a name, nor a form where the test above does not look.
+/// Fails for English sentences passed as names, and for forms where the test above does not look.
 TEST(ProblemTexts, NoSentencePassesForAName) {
     for (const fs::path& file : sources()) {
         const std::string code = codeOf(file);

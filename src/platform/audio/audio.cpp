@@ -19,14 +19,14 @@ namespace {
 
 constexpr unsigned kSampleRate = 44100;
 
-/// Without a device SFML's stream spins and prints an error for every chunk, so it is asked for first.
+/// Without a device SFML's stream spins and prints an error for every chunk. This avoids that.
 bool deviceExists() {
     ALCdevice* const device = alcOpenDevice(nullptr);
     if (device) alcCloseDevice(device);
     return device != nullptr;
 }
 
-/// All that the audio thread gets to know, taken whole.
+/// Everything that the audio thread needs, copied as a whole.
 struct Heard {
     Voices voices;
     Loudness loudness;
@@ -85,7 +85,8 @@ public:
     }
 
 private:
-    /// Never waits: while something is being told, what was known before is heard for one chunk more.
+    /// Copies the news from the game's thread. Never waits: if that thread holds the lock, the previous state is used
+    /// for one more chunk.
     void takeNews() {
         heard_.forgetStrokes();
         const std::unique_lock lock(mutex_, std::try_to_lock);
@@ -115,9 +116,9 @@ private:
     QueueWatch queue_{static_cast<float>(kSampleRate)};
     sf::Clock sinceAsked_;
     MusicExample example_;
-    Heard heard_;  // of the audio thread alone
+    Heard heard_;  // used only by the audio thread
     std::mutex mutex_;
-    Heard told_;  // by the game's thread
+    Heard told_;  // set by the game's thread
 };
 
 Audio::Audio() = default;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sound device: asks for it, and plays what cars sound like.
+// The sound device: opens it and plays the sounds of cars, music and menus.
 #pragma once
 #include "io/player/settings.hpp"
 #include "platform/audio/music_example.hpp"
@@ -16,18 +16,18 @@ public:
     Audio();
     ~Audio();
 
-    /// False when there is no device to play on; everything else is then without effect.
+    /// Opens the device. Returns false if there is none; all other functions then do nothing.
     bool start();
-    /// What is heard from now on; from the game's thread, once a frame. pace: of all that is heard, below 1 slower and
+    /// Sets the cars' sounds. Call it on the game's thread, once a frame. A `pace` below 1 makes all sounds slower and
     /// lower.
     void set(const Voices& voices, const VolumeSettings& volume, float pace = 1);
-    /// Cars and surroundings fade to silence, at the usual pace: menus, pause.
+    /// Fades cars and surroundings to silence and restores the normal pace, for menus and pause.
     void silence();
-    /// The music from now on, once a frame.
+    /// Sets the music. Call it once a frame.
     void play(const MusicCue& cue, const VolumeSettings& volume);
-    /// What is heard of the music instead, for a while.
+    /// Replaces the music by an example for a while.
     void example(const MusicExample& example);
-    /// A short note of menus and start lights.
+    /// Plays a short sound of menus and start lights.
     void signal(Signal signal, const VolumeSettings& volume);
 
 private:

@@ -6,11 +6,11 @@
 namespace slip {
 namespace {
 
-constexpr float kAtRest = 0.04f;     // share of an axis' way that is its own noise
-constexpr float kLeastWay = 0.33f;   // in what an axis reports, −1…1
-constexpr float kBackShare = 0.25f;  // of the way: so near to the start it has been let go
+constexpr float kAtRest = 0.04f;     // share of an axis' travel that counts as noise
+constexpr float kLeastWay = 0.33f;   // min travel in what an axis reports, −1…1
+constexpr float kBackShare = 0.25f;  // share of the travel: so close to the start the control has been released
 constexpr float kNearEnd = 0.9f;
-constexpr float kStill = 0.02f;       // less in a frame is no movement
+constexpr float kStill = 0.02f;       // change per frame that counts as no movement
 constexpr float kSettleTime = 0.25f;  // s
 
 float valueOf(const CalibratedControl& control, const PadState& state) {
@@ -84,8 +84,8 @@ bool ControlCapture::isBack(const Way& way) const {
     return std::abs(axis.now - way.start) < kBackShare * way.length() && axis.still >= kSettleTime;
 }
 
-/// The first movement of an axis since it was plugged in: it began near what a frame sees first, or where the device
-/// first said it was, which is a guess where that is an end.
+/// Follows an axis from its first movement since it was plugged in. It started near the value of the first frame, or
+/// where the device first reported it. A first report at an end is only a guess and is ignored.
 void ControlCapture::watchAxis(std::size_t number, const PadState& now, float dt) {
     if (!now.axis[number]) return;
     Axis& axis = axes_[number];
@@ -101,7 +101,7 @@ void ControlCapture::watchAxis(std::size_t number, const PadState& now, float dt
     axis.now = value;
 }
 
-/// True while one is pressed that was not before.
+/// Returns true while a button is pressed that was not pressed before.
 bool ControlCapture::watchButtons(const PadState& now) {
     bool pressed = false;
     for (std::size_t i = 0; i < std::min(held_.size(), now.button.size()); ++i) {

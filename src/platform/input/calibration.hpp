@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Devices whose layout nobody knows: finding out which axis or button the player means, and reading them as a pad.
+// Devices with an unknown layout: finds out which axis or button the player moves, and reads them as a pad.
 #pragma once
 #include "io/player/device_calibration.hpp"
 #include "platform/input/control_label.hpp"
@@ -10,38 +10,38 @@
 
 namespace slip {
 
-/// Null: none is for devices of that model.
+/// Returns the calibration for devices of that model, or null.
 const DeviceCalibration* calibrationOf(std::span<const DeviceCalibration> calibrations, std::string_view guid);
 
-/// The controls that it gives a device.
+/// Returns the controls that the calibration supplies.
 PadHas hasOf(const DeviceCalibration& calibration);
-/// The device's controls now, its own where the calibration has none. An axis that has not moved since the device was
-/// plugged in is at rest.
+/// Returns the device's present controls. Those without calibration come from the device's own layout. An axis that has
+/// not moved since the device was plugged in is at rest.
 PadValues calibrated(const DeviceCalibration& calibration, const PadState& state);
 
-/// Null: it has none for it.
+/// Returns the source of a control, or null if it has none.
 const CalibratedControl* controlIn(const DeviceCalibration& calibration, PadControl control);
-/// In place of what it had for that control.
+/// Sets the source of a control in place of the previous one.
 void setControl(DeviceCalibration& calibration, PadControl control, CalibratedControl source);
 
-/// "Axis 3", "Axis 1 ←" for steering, "Button 5", counted from 1.
+/// Returns "Axis 3", "Axis 1 ←" for steering, "Button 5". Numbers start at 1.
 ControlLabel labelOf(const CalibratedControl& control);
 
-/// Watches a device while the player moves one control of it all the way and lets go.
+/// Finds the control of a device that the player moves all the way and releases.
 class ControlCapture {
 public:
     explicit ControlCapture(const PadState& now);
-    /// Once a frame of dt seconds. The control, without its name, once it is back at rest: an axis that went a third of
-    /// its way at least, or the button that was pressed where no axis moved.
+    /// Call it once a frame of dt seconds. Returns the control, without its name, once it is back at rest: an axis that
+    /// moved at least a third of its travel, else the button that was pressed.
     std::optional<CalibratedControl> watch(const PadState& now, float dt);
 
 private:
     struct Axis {
-        std::vector<float> starts;         // where it was untouched, by all that one can tell
+        std::vector<float> starts;         // possible positions at rest
         float low = 0, high = 0, now = 0;  // since it first moved
         float still = 0;                   // s
     };
-    /// How far from one of its starts an axis went.
+    /// Travel of an axis from one of its starts.
     struct Way {
         std::size_t axis = 0;
         float start = 0, end = 0;
@@ -52,7 +52,7 @@ private:
     void watchAxis(std::size_t number, const PadState& now, float dt);
     bool watchButtons(const PadState& now);
     std::vector<Axis> axes_;
-    std::vector<bool> held_;  // from before
+    std::vector<bool> held_;  // buttons held since before
     std::optional<int> button_;
 };
 

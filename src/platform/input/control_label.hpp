@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a player reads for a key or a control of a pad.
+// The label of a key or pad control for the player.
 #pragma once
 #include "io/common/texts.hpp"
 
@@ -9,8 +9,8 @@
 namespace slip {
 
 struct ControlLabel {
-    std::string_view text;  // in English; "Button {}" where there is a number
-    int number = 0;         // from 1; 0: none
+    std::string_view text;  // in English; "Button {}" if there is a number
+    int number = 0;         // from 1; 0 if there is none
 
     std::string in(const Texts& texts) const { return number > 0 ? texts(text, number) : std::string(texts(text)); }
     friend bool operator==(const ControlLabel& label, std::string_view english) {

@@ -11,11 +11,11 @@
 namespace slip {
 namespace {
 
-constexpr float kPressed = 0.5f;  // from here a stick or trigger counts as a button
-/// The program's own: full screen and pictures.
+constexpr float kPressed = 0.5f;  // a stick or trigger beyond this counts as a pressed button
+/// False for the program's own keys: full screen and screenshots.
 bool isFree(sf::Keyboard::Key key) { return key != sf::Keyboard::F11 && key != sf::Keyboard::F12; }
 
-constexpr int kMouseMoved = 6;  // px, less is a nudge of the table
+constexpr int kMouseMoved = 6;  // px; any less is a nudge of the table
 
 bool isStick(PadControl control) { return control <= PadControl::RightStickDown; }
 
@@ -78,7 +78,7 @@ bool contains(const List& list, const Item& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
-/// The known ones of `names`; the others get a line.
+/// Returns the known ones of `names`. The others get a line in `notices`.
 template <class Known, class Find>
 std::vector<Known> knownOf(const std::vector<std::string>& names, const std::string& where, Find find,
                            std::vector<std::string>& notices) {
@@ -166,7 +166,7 @@ void Controls::pressKey(sf::Keyboard::Key key) {
         }
 }
 
-/// A pointer that a new window opens under has not moved.
+/// Ignores the first position: a pointer that is already inside a new window has not moved.
 void Controls::handleMouse(const sf::Event& event) {
     if (event.type == sf::Event::MouseButtonPressed) device_ = Device::Mouse;
     if (event.type != sf::Event::MouseMoved) return;
@@ -194,8 +194,8 @@ void Controls::handle(const sf::Event& event, bool keyboardTaken) {
 
 // --- pads
 
-/// Its layout, and its own controls for every player's actions. Nothing stands in for what a calibration left out:
-/// pedals have no steering, but another device has.
+/// Adopts the pad's layout and its own controls for every player's actions. No fallbacks replace what a calibration
+/// left out: pedals need no steering, since another device has it.
 void Controls::takePad(unsigned number, const PadState& state) {
     Pad& pad = pads_[number];
     pad.calibration = state.connected ? calibrationOf(calibrations_, state.guid) : nullptr;
@@ -242,7 +242,7 @@ void Controls::pressPad(const PadValues& before, unsigned number) {
     }
 }
 
-/// What came, and what went.
+/// Reports pads that were connected or lost.
 void Controls::notePad(unsigned number, const PadState& state, PadNews& news) {
     Pad& pad = pads_[number];
     const bool changed = pad.connected != state.connected || pad.guid != state.guid;
@@ -258,7 +258,7 @@ void Controls::notePad(unsigned number, const PadState& state, PadNews& news) {
     if (changed) pad.guid = state.guid;
 }
 
-/// A wheel is as exact in its middle as anywhere.
+/// True if the control is calibrated. Its stick is not shaped, since a wheel is as exact in its centre as anywhere.
 bool Controls::isCalibrated(const Pad& pad, std::size_t control) {
     return pad.calibration && controlIn(*pad.calibration, static_cast<PadControl>(control));
 }

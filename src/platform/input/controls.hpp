@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From devices to what the players want: actions of the drive, moves in a menu, pedals and steering, and what to call
-// the things that they press.
+// Turns device input into what the players want: drive actions, menu moves, pedals and steering. Also names the
+// controls for prompts.
 #pragma once
 #include "io/player/settings.hpp"
 #include "platform/input/calibration.hpp"
@@ -18,7 +18,7 @@
 
 namespace slip {
 
-/// In the order of the field list of Bindings.
+/// Actions in the order of the field list of Bindings.
 enum class Action {
     Throttle,
     Brake,
@@ -44,97 +44,97 @@ inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Count);
 
 enum class MenuMove { Up, Down, Left, Right, First, Last, Accept, Back };
 
-/// What the player had a hand on last: decides how prompts name things.
+/// The device that the player used last. It decides how prompts name controls.
 enum class Device { Keyboard, Pad, Mouse };
 
-/// What presses mean: a drive or a menu; the name of whatever is pressed next; or letters.
+/// The meaning of presses: driving or menu input; the name of the next control; or letters.
 enum class Listen { Play, Control, Text };
 
-/// A key or a pad control, as the settings file names it.
+/// A key or a pad control in the notation of the settings file.
 struct ControlName {
     bool pad = false;
     std::string name;
 };
 
-/// What happened to the pads in a frame.
+/// Changes of the pads in a frame.
 struct PadNews {
     std::vector<std::string> connected;  // names
-    std::vector<std::string> unknown;    // of those whose layout nobody knows
-    bool lostInUse = false;              // the pad that was driving was unplugged
+    std::vector<std::string> unknown;    // names of those with an unknown layout
+    bool lostInUse = false;              // the pad in use was unplugged
 };
 
-/// For one player or two. A single player has the first player's bindings and all pads. In split screen each has their
-/// own bindings, the pads of their choice (counted among those that are connected), and a key that both use is player
-/// 2's.
+/// Controls for one or two players. A single player has the first player's bindings and all pads. In split screen each
+/// has their own bindings and their choice of the connected pads. A key that both use belongs to player 2.
 class Controls {
 public:
     Controls() { bind({}); }
-    /// Bindings, sticks and whose pads; may be called at any time. Names that no key or pad control bears are left out
-    /// and get a line each.
+    /// Applies bindings, stick settings and pad choices; may be called at any time. Unknown names of keys or pad
+    /// controls are skipped and get a line each.
     std::vector<std::string> bind(const Settings& settings);
-    /// 1 or 2.
+    /// Sets the number of players, 1 or 2.
     void setPlayers(int count) { count_ = count; }
 
-    /// Keys by place and mouse. keyboardTaken: a text field has the keyboard, so presses are not for the game; releases
-    /// always are.
+    /// Handles keys, by place, and the mouse. If a text field has the keyboard (`keyboardTaken`), presses are ignored;
+    /// releases always count.
     void handle(const sf::Event& event, bool keyboardTaken);
-    /// Pads, once a frame.
+    /// Reads the pads. Call it once a frame.
     PadNews readPads(const InputSource& source);
-    /// Forgets everything that is held, also on pads until it was let go once.
+    /// Releases everything that is held. Held pad controls are ignored until they are released.
     void releaseAll();
-    /// A page opens by itself over driving, whose keys mean something else there: what is held is let go and silent
-    /// until it was really let go, and for some tenths of a second no press is a move.
+    /// Call it if a page opens by itself during the drive, since keys mean something else there. Everything held is
+    /// ignored until it is really released. For some tenths of a second no press counts as a move.
     void handsOff() {
         const auto held = down_;
         releaseAll();
         ignored_ = held;
         handsOff_ = kHandsOff;
     }
-    /// Forgets what was pressed for the screen before; what is held stays held.
+    /// Discards presses that were meant for the previous screen. Held controls stay held.
     void forgetPresses();
 
-    /// Shakes the pad that drives for a player, by the settings' strength, for this frame.
+    /// Rumbles the pad that a player drives with, by the settings' strength, for this frame.
     void rumble(int player, Rumble strength);
-    /// Once a frame, at its end: pads for which nothing was asked are still.
+    /// Call it at the end of each frame. Pads without a request stop.
     void sendRumble(const InputSource& source);
 
-    /// Pedals and steering as a player (0 or 1) asks for them now. underWay: the race is on, so that the automatic
-    /// throttle of the settings may press: all the way unless a brake is held.
+    /// Returns the pedals and steering of a player (0 or 1). If the race is running (`underWay`), the automatic
+    /// throttle of the settings may act: fully unless a brake is held.
     RawInput raw(int player = 0, bool underWay = true) const;
-    /// The player's last device was a pad: its smoothing rates serve.
+    /// True if the player's last device was a pad. Its smoothing rates then apply.
     bool usesPad(int player = 0) const { return players_[index(player)].usesPad; }
-    /// What the player pressed since the last call.
+    /// Returns what the player pressed since the last call.
     std::vector<Action> takeActions(int player = 0);
     std::vector<MenuMove> takeMoves();
-    /// Once a frame of dt seconds, after all devices were read: a direction that stays pressed moves again and again,
-    /// where `goesOn` says so; the time of handsOff() passes.
+    /// Repeats a direction that stays pressed, if `goesOn` agrees, and counts down the time of handsOff(). Call it once
+    /// a frame of dt seconds, after all devices were read.
     void repeatMoves(float dt, const std::function<bool(MenuMove)>& goesOn);
-    /// The newest one that takeMoves() would give.
+    /// Returns the latest move that takeMoves() would return.
     std::optional<MenuMove> pendingMove() const { return moves_.empty() ? std::nullopt : std::optional(moves_.back()); }
-    /// What every device reported last; none before the first readPads().
-    /// A player has given that key something to do.
+    /// True if a player has bound that key to an action.
     bool isBound(sf::Keyboard::Key key) const;
+    /// Returns the last report of every device. Empty before the first readPads().
     std::span<const PadState> devices() const { return devices_; }
-    /// All pads in one, for menus that are drawn elsewhere.
+    /// Returns all pads merged into one, for menus that are drawn elsewhere.
     const PadValues& pads() const { return merged_; }
 
-    /// Until another call. Control: nothing acts, takeHeard() has the first key or control that was pressed, but for
-    /// F11 and F12, which are the program's. Text: keys do not act, takeTyped() has the letters; pads act as ever.
+    /// Sets the meaning of presses until another call. Control: nothing acts, and takeHeard() returns the first key or
+    /// control pressed, except the program's own F11 and F12. Text: keys do not act, and takeTyped() returns the
+    /// letters; pads act as usual.
     void listen(Listen to);
     std::optional<ControlName> takeHeard() { return std::exchange(heard_, std::nullopt); }
-    /// Unicode, with backspace 8, enter 13, escape 27.
+    /// Returns Unicode, with backspace 8, enter 13, escape 27.
     std::u32string takeTyped() { return std::exchange(typed_, {}); }
 
     Device lastDevice() const { return device_; }
-    /// For prompts, from now on.
+    /// Sets the labels for prompts.
     void setKeyLabels(KeyLabels labels) { keyLabels_ = std::move(labels); }
-    /// What the player reads on a key; as long as the labels stay.
+    /// Returns the label of a key. Valid until the labels change.
     ControlLabel nameOfKey(sf::Keyboard::Key key) const;
-    /// What to press on the last device: "Space", "RT"; a dash when nothing does it.
+    /// Returns what to press on the last device: "Space", "RT". A dash if nothing is bound.
     ControlLabel promptFor(Action action, int player = 0) const;
-    /// "Enter", "A", "Click"…
+    /// Returns "Enter", "A", "Click"…
     ControlLabel promptFor(MenuMove move) const;
-    /// A control's name on the pad that a player used last, or else would use.
+    /// Returns a control's name on the pad that the player used last or would use.
     ControlLabel nameOnPad(PadControl control, int player) const { return labelOn(padOf(player), control); }
 
 private:
@@ -142,25 +142,25 @@ private:
         bool connected = false;
         PadKind kind = PadKind::Other;
         std::string guid;
-        PadHas has;                                      // by its own layout and the calibration
+        PadHas has;                                      // from its own layout and the calibration
         const DeviceCalibration* calibration = nullptr;  // in calibrations_
-        PadValues values;                                // sticks shaped
-        std::array<bool, kPadControls> ignored{};        // held at releaseAll: silent until let go
+        PadValues values;                                // with shaped sticks
+        std::array<bool, kPadControls> ignored{};        // held at releaseAll: ignored until released
     };
     struct Player {
         std::array<std::vector<sf::Keyboard::Key>, kActions> keys;
         std::array<std::vector<PadControl>, kActions> controls;  // as bound
-        std::array<PadControlLists, kMaxPads> ofPad;  // the same in terms of each pad's own, a list an action
+        std::array<PadControlLists, kMaxPads> ofPad;  // the same for each pad's own controls, one list per action
         PadChoice padChoice = PadChoice::Any;
         bool usesPad = false;
-        std::bitset<kMaxPads> padsInUse;  // touched since a key drove: a wheel and its pedals may be two
+        std::bitset<kMaxPads> padsInUse;  // touched since a key drove; wheel and pedals may be two devices
         unsigned lastPad = 0;
         std::vector<Action> actions;
     };
-    /// What moves on in a menu as long as it is pressed.
+    /// A menu move that repeats while it is pressed.
     struct HeldMove {
         MenuMove move{};
-        std::optional<sf::Keyboard::Key> key;  // none: a pad's control
+        std::optional<sf::Keyboard::Key> key;  // empty for a pad's control
         unsigned pad = 0;
         PadControl control{};
         float time = 0;  // s since the press
@@ -184,14 +184,14 @@ private:
     unsigned padOf(int player) const;
     ControlLabel labelOn(unsigned pad, PadControl control) const;
 
-    static constexpr float kHandsOff = 0.7f;  // s: fingers that drive take so long to see that a page has opened
+    static constexpr float kHandsOff = 0.7f;  // s that a driver needs to notice that a page has opened
     std::array<Player, kMaxPlayers> players_;
     int count_ = 1;
     PadSettings padSettings_;
     bool autoThrottle_ = false;
     std::array<bool, sf::Keyboard::KeyCount> down_{};
-    std::array<bool, sf::Keyboard::KeyCount> ignored_{};  // held at handsOff: silent until let go
-    float handsOff_ = 0;                                  // s in which no press is a move yet
+    std::array<bool, sf::Keyboard::KeyCount> ignored_{};  // held at handsOff: ignored until released
+    float handsOff_ = 0;                                  // s until presses count as moves again
     std::vector<DeviceCalibration> calibrations_;
     std::span<const PadState> devices_;
     std::array<Pad, kMaxPads> pads_;

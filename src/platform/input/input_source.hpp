@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where input comes from: the window's devices, or a list that a test wrote.
+// Sources of input: the window's devices, or a list that a test wrote.
 #pragma once
 #include "platform/input/keyboard.hpp"
 #include "platform/input/pads.hpp"
@@ -15,13 +15,13 @@
 namespace slip {
 
 struct InputSource {
-    std::function<bool(sf::Event&)> poll;                          // takes the next waiting event; false: none
-    std::function<sf::Event(const sf::Event&)> byPlace;            // one that poll gave, its key by place
-    std::function<std::span<const PadState>()> pads;               // all kMaxPads as they are now, once a frame
+    std::function<bool(sf::Event&)> poll;                          // takes the next event; false if there is none
+    std::function<sf::Event(const sf::Event&)> byPlace;            // replaces the key of a polled event by its place
+    std::function<std::span<const PadState>()> pads;               // present state of all kMaxPads; once a frame
     std::function<void(std::size_t pad, Rumble strength)> rumble;  // lasts a second at most
 };
 
-/// The real devices. All must outlive it.
+/// Reads the real devices. All arguments must outlive the result.
 InputSource realInput(sf::Window& window, Keyboard& keyboard, Pads& pads);
 
 /// Keys and pads at given ticks.
@@ -38,12 +38,12 @@ struct InjectedInput {
     };
     std::vector<Key> keys;        // by tick
     std::vector<PadChange> pads;  // by tick
-    std::int64_t now = 0;         // the caller moves it on
+    std::int64_t now = 0;         // advanced by the caller
     std::size_t nextKey = 0;
     std::array<PadState, kMaxPads> padsNow;
-    std::array<Rumble, kMaxPads> rumble;  // as asked for last
+    std::array<Rumble, kMaxPads> rumble;  // the last request
 };
-/// Yields everything due at injected.now. `injected` must outlive it.
+/// Returns everything due at injected.now. `injected` must outlive the result.
 InputSource injectedInput(InjectedInput& injected);
 
 }  // namespace slip

@@ -17,7 +17,7 @@ namespace {
 using Key = sf::Keyboard::Key;
 constexpr int kKeycodes = 256;
 
-/// What SFML 2.5 takes a keysym for, of the block of letters and digits.
+/// Returns the key that SFML 2.5 derives from a keysym of the letter and digit block.
 Key keyOf(KeySym keysym) {
     constexpr std::pair<KeySym, Key> kSigns[] = {
         {XK_semicolon, Key::Semicolon},  {XK_comma, Key::Comma},          {XK_period, Key::Period},
@@ -31,7 +31,7 @@ Key keyOf(KeySym keysym) {
     return Key::Unknown;
 }
 
-/// As SFML 2.5 does it.
+/// Returns the key that SFML 2.5 derives from a keycode.
 Key keyOf(Display* display, unsigned keycode) {
     XKeyEvent event{};
     event.display = display;
@@ -46,7 +46,7 @@ Key keyOf(Display* display, unsigned keycode) {
 struct Keyboard::Server {
     struct Press {
         Key place = Key::Unknown;
-        bool down = true, old = false;  // old: it was there at the end of a frame
+        bool down = true, old = false;  // old: it was already there at the end of a frame
     };
     explicit Server(Display* opened) : display(opened, XCloseDisplay) {}
     void readLayout();
@@ -56,12 +56,12 @@ struct Keyboard::Server {
     KeyLabels labels() const;
 
     std::unique_ptr<Display, int (*)(Display*)> display;
-    int xkbEvents = 0;                                  // the first code of them
+    int xkbEvents = 0;                                  // code of the first of them
     std::array<Key, kKeycodes> placeAt{};               // by keycode
     std::array<Key, sf::Keyboard::KeyCount> placeOf{};  // by SFML's key
-    std::bitset<kKeycodes> nameless, down;              // by keycode; SFML has no key for the former
-    std::deque<Press> presses;                          // of nameless ones that SFML has not told of yet
-    bool news = true;                                   // of the labels
+    std::bitset<kKeycodes> nameless, down;              // by keycode; nameless: SFML has no key for it
+    std::deque<Press> presses;                          // of nameless keys that SFML has not reported yet
+    bool news = true;                                   // the labels have changed
 };
 
 void Keyboard::Server::readLayout() {
@@ -117,7 +117,7 @@ std::optional<Key> Keyboard::Server::take(bool isDown) {
     return place;
 }
 
-/// By the group that is switched to.
+/// Returns the labels of the active layout group.
 KeyLabels Keyboard::Server::labels() const {
     KeyLabels labels;
     XkbStateRec state{};
@@ -139,7 +139,7 @@ Keyboard::Keyboard() {
     if (display == nullptr) return;
     server_ = std::make_unique<Server>(display);
     server_->xkbEvents = event;
-    XkbSetDetectableAutoRepeat(display, True, nullptr);  // a held key does not look as if it were let go
+    XkbSetDetectableAutoRepeat(display, True, nullptr);  // a held key does not look released
     XkbSelectEventDetails(display, XkbUseCoreKbd, XkbStateNotify, XkbGroupStateMask, XkbGroupStateMask);
     server_->readLayout();
 }
@@ -162,7 +162,7 @@ sf::Event Keyboard::byPlace(sf::Event event) {
     }
     std::optional<Key> place = server_->take(press);
     if (!place) {
-        XSync(server_->display.get(), False);  // what SFML was told of is on its way here too
+        XSync(server_->display.get(), False);  // events that SFML has got are about to arrive here, too
         server_->readEvents();
         place = server_->take(press);
     }

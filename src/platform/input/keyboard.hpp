@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keys by their place. SFML 2.5 tells of a key by the letter that the layout has on it, and nothing of those that have
-// no letter of the Latin alphabet; this asks the X server, which knows a key by the name of its place.
+// Reports keys by place. SFML 2.5 reports a key by its letter in the layout, and does not name keys without a Latin
+// letter. This class asks the X server, which names a key by its place.
 #pragma once
 #include "platform/input/keys.hpp"
 
@@ -14,22 +14,23 @@ namespace slip {
 
 class Keyboard {
 public:
-    /// Of $DISPLAY. Where that cannot be reached, or has no XKB extension, keys stay what SFML takes them for.
+    /// Connects to $DISPLAY. If that fails or there is no XKB extension, keys stay as SFML reports them.
     Keyboard();
     ~Keyboard();
     Keyboard(const Keyboard&) = delete;
     Keyboard& operator=(const Keyboard&) = delete;
 
-    /// Whose events byPlace() is asked about.
+    /// Sets the window whose events byPlace() receives.
     void watch(sf::WindowHandle window);
-    /// An event with the key that a US keyboard has in that place. For each event of the window, in their order.
+    /// Replaces the event's key by the key that a US keyboard has in that place. Call it for each event of the window,
+    /// in order.
     sf::Event byPlace(sf::Event event);
-    /// Once a frame, after its events: what the layout prints on the keys, when that is news.
+    /// Returns the layout's key labels if they have changed. Call it once a frame, after its events.
     std::optional<KeyLabels> takeLabels();
 
 private:
     struct Server;
-    std::unique_ptr<Server> server_;  // null: not reached
+    std::unique_ptr<Server> server_;  // null if not connected
 };
 
 }  // namespace slip

@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, sf::Keyboard::KeyCount> kKeyNames{
     "Numpad6", "Numpad7",  "Numpad8",  "Numpad9",   "F1",      "F2",        "F3",       "F4",      "F5",
     "F6",      "F7",       "F8",       "F9",        "F10",     "F11",       "F12",      "F13",     "F14",
     "F15",     "Pause"};
-// Where the player reads something else; in the same order.
+// Labels: the names, except where the player reads something else. In the same order.
 constexpr std::array<std::string_view, sf::Keyboard::KeyCount> kKeyLabels = [] {
     std::array<std::string_view, sf::Keyboard::KeyCount> labels = kKeyNames;
     constexpr std::pair<sf::Keyboard::Key, std::string_view> kOthers[] = {
@@ -82,7 +82,7 @@ constexpr std::array<std::string_view, sf::Keyboard::KeyCount> kKeyLabels = [] {
 static_assert(kKeyNames[sf::Keyboard::Up] == "Up" && kKeyNames[sf::Keyboard::Pause] == "Pause");
 static_assert(kKeyNames[sf::Keyboard::Hyphen] == "Hyphen" && kKeyNames[sf::Keyboard::F11] == "F11");
 
-// The rows of the block of letters and digits from the left, by X's names of places: AE01, AE02…
+// The rows of the letter and digit block from the left, by X's names of places: AE01, AE02…
 struct KeyRow {
     std::string_view name;
     std::array<sf::Keyboard::Key, 12> keys;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Names of keys, as the settings file writes them and as the player reads them.
+// Names of keys in the settings file, and labels for the player.
 #pragma once
 #include <SFML/Window/Keyboard.hpp>
 
@@ -9,18 +9,18 @@
 
 namespace slip {
 
-/// What the player's layout prints on keys, each by the key that a US keyboard has in its place; empty: as labelOf has
-/// it.
+/// Labels that the player's layout prints on keys. The index is the key that a US keyboard has in that place. If empty,
+/// labelOf applies.
 using KeyLabels = std::array<std::string, sf::Keyboard::KeyCount>;
 
-/// The key of that name ("Up", "W", "Num1", "LShift", "F1"…), or Unknown.
+/// Returns the key of that name ("Up", "W", "Num1", "LShift", "F1"…), or Unknown.
 sf::Keyboard::Key keyNamed(std::string_view name);
-/// The name of a key, or "" for Unknown.
+/// Returns the name of a key, or "" for Unknown.
 std::string_view nameOf(sf::Keyboard::Key key);
-/// What a player reads, in English: "Left Ctrl", "←", "Page up".
+/// Returns the label of a key, in English: "Left Ctrl", "←", "Page up".
 std::string_view labelOf(sf::Keyboard::Key key);
-/// The key that a US keyboard has in a place of the block of letters and digits, by the name that X gives the place
-/// ("AD02" is W's), or Unknown.
+/// Returns the key that a US keyboard has in a place of the letter and digit block, or Unknown. `place` is X's name of
+/// the place ("AD02" is W's).
 sf::Keyboard::Key keyAt(std::string_view place);
 
 }  // namespace slip

@@ -10,7 +10,7 @@ using Control = PadControl;
 
 struct StandIn {
     PadControl missing;
-    std::array<PadControl, 2> instead;  // the better one first
+    std::array<PadControl, 2> instead;  // better one first
 };
 constexpr StandIn kStandIns[] = {
     {Control::RT, {Control::A, Control::A}},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pads that lack what is bound: an old one without triggers or stick drives with its buttons and d-pad.
+// Fallbacks for bound controls that a pad lacks: an old one without triggers or stick drives with buttons and d-pad.
 #pragma once
 #include "platform/input/pad.hpp"
 
@@ -10,13 +10,13 @@ namespace slip {
 
 using PadControlLists = std::vector<std::vector<PadControl>>;
 
-/// The control that stands in for one that a pad lacks: A for RT, X or B for LT, the d-pad for the left stick, Guide or
-/// Back for Start, Back for B. None: the pad has it, or nothing can.
+/// Returns the fallback for a control that a pad lacks: A for RT, X or B for LT, the d-pad for the left stick, Guide or
+/// Back for Start, Back for B. Empty if the pad has the control or if there is no fallback.
 std::optional<PadControl> standInFor(PadControl control, const PadHas& has);
 
-/// `bound` (a list an action) in terms of a pad's own controls. A control that stands in for another no longer does its
-/// own work, which goes to a button that is free: where A is the throttle, B is the handbrake. allowed: false leaves
-/// out what the pad lacks.
+/// Converts `bound` (one list per action) to a pad's own controls. A control that becomes a fallback gives its own
+/// action to a free button: where A is the throttle, B is the handbrake. Without `allowed`, missing controls are left
+/// out.
 PadControlLists withStandIns(std::span<const std::vector<PadControl>> bound, const PadHas& has, bool allowed = true);
 
 }  // namespace slip

@@ -4,7 +4,7 @@
 #include "base/scalar.hpp"
 #include "io/json/wording.hpp"
 
-#define SDL_MAIN_HANDLED  // main() stays ours
+#define SDL_MAIN_HANDLED  // keeps our main()
 #include <SDL.h>
 #include <dlfcn.h>
 
@@ -16,10 +16,10 @@ namespace {
 
 constexpr std::string_view kNone = "No gamepads: {}: {}", kUnopened = "The gamepad {} cannot be opened: {}";
 constexpr float kTriggerDeadZone = 0.05f;
-constexpr Uint32 kRumbleTime = 1000;  // ms, asked for again while it lasts
-constexpr float kRumbleSteps = 32;    // each other strength is a message to the device
+constexpr Uint32 kRumbleTime = 1000;  // ms; requested again while it lasts
+constexpr float kRumbleSteps = 32;    // steps of strength, since each change is a message to the device
 
-/// A function of SDL, or null where this version lacks it.
+/// A function of SDL, or null if this version lacks it.
 class Symbol {
 public:
     explicit Symbol(void* address) : address_(address) {}
@@ -32,7 +32,7 @@ private:
     void* address_;
 };
 
-/// What pads need of SDL, looked up when the game starts: it plays on without the library.
+/// The functions of SDL that pads need, looked up when the game starts. The game also runs without the library.
 struct Sdl {
     explicit Sdl(const char* file) : library(dlopen(file, RTLD_NOW)) {}
     void* library;
@@ -75,8 +75,8 @@ struct Sdl {
     decltype(&SDL_GameControllerGetButton) button = find("SDL_GameControllerGetButton");
 };
 
-/// SDL connects to the session bus at its start (for screen savers and input methods), and where there is none libdbus
-/// starts a daemon that outlives the game. An address that leads nowhere spares both.
+/// SDL connects to the session bus when it starts (for screen savers and input methods). Without a bus, libdbus starts
+/// a daemon that outlives the game. An invalid address prevents both.
 class NoSessionBus {
 public:
     NoSessionBus() {
@@ -97,13 +97,13 @@ private:
     std::optional<std::string> saved_;
 };
 
-/// The player's environment goes before these.
+/// Sets SDL's hints. The player's environment takes precedence.
 void setHints(const Sdl& sdl) {
     sdl.setHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     sdl.setHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");  // SDL has no window that could have the focus
-    sdl.setHint(SDL_HINT_ACCELEROMETER_AS_JOYSTICK, "0");         // the tilt sensor of a laptop is no wheel
-    // The kernel's drivers know every pad that SDL's own do. Those need /dev/hidraw*, which few users may read, give a
-    // pad another GUID, and reset it under other programs' hands.
+    sdl.setHint(SDL_HINT_ACCELEROMETER_AS_JOYSTICK, "0");         // a laptop's tilt sensor is not a wheel
+    // The kernel's drivers know every pad that SDL's own drivers know. SDL's need /dev/hidraw*, which few users may
+    // read, give a pad another GUID, and reset it while other programs use it.
     sdl.setHint(SDL_HINT_JOYSTICK_HIDAPI, "0");
 }
 
@@ -156,7 +156,7 @@ constexpr std::pair<SDL_GameControllerButton, PadControl> kButtons[] = {
 
 float unit(Sint16 value) { return std::max(static_cast<float>(value) / SDL_JOYSTICK_AXIS_MAX, -1.0f); }
 
-/// A trigger counts once it has been let go or has moved: until its first report some drivers leave it half pressed.
+/// A trigger counts once it was released or has moved. Before its first report some drivers show it half pressed.
 class Trigger {
 public:
     float feed(float value) {
@@ -170,7 +170,7 @@ private:
     bool live_ = false;
 };
 
-/// One open device. A known one has a controller, which owns the joystick; every one has a joystick.
+/// An open device. Every one has a joystick; a known one also has a controller, which owns the joystick.
 struct OpenDevice {
     SDL_GameController* controller = nullptr;
     SDL_Joystick* joystick = nullptr;
@@ -221,7 +221,7 @@ std::optional<std::size_t> Pads::Inside::slotOf(SDL_JoystickID id) const {
     return std::nullopt;
 }
 
-/// Gives every device without a slot the lowest free one: when it is plugged in, and when another makes room.
+/// Gives every device without a slot the lowest free one: when it is plugged in, or when another is unplugged.
 void Pads::Inside::fillSlots() {
     for (int index = 0; index < sdl.numJoysticks(); ++index) {
         if (slotOf(sdl.deviceInstance(index))) continue;
@@ -289,7 +289,7 @@ void Pads::Inside::handle(const SDL_Event& event) {
         if (const auto slot = slotOf(event.jdevice.which)) close(*slot);
     if (event.type == SDL_JOYDEVICEADDED || event.type == SDL_JOYDEVICEREMOVED) fillSlots();
     if (event.type != SDL_JOYAXISMOTION) return;
-    // Of an axis only reports count: what it reads before is often a driver's guess.
+    // Only reports of an axis count: its value before the first one is often a driver's guess.
     const auto slot = slotOf(event.jaxis.which);
     if (!slot || event.jaxis.axis >= pads[*slot].axis.size()) return;
     PadState& pad = pads[*slot];
@@ -327,7 +327,7 @@ Pads::Pads(const char* library) : inside_(std::make_unique<Inside>(library)) {
 
 Pads::~Pads() {
     if (!inside_->running) return;
-    for (std::size_t slot = 0; slot < kMaxPads; ++slot) inside_->close(slot);  // stops its motors, too
+    for (std::size_t slot = 0; slot < kMaxPads; ++slot) inside_->close(slot);  // also stops its motors
     inside_->sdl.quit();
 }
 

@@ -52,7 +52,7 @@ std::string fileOf(const char* family, int weight, std::vector<std::string>& not
 FontFiles findFonts(std::vector<std::string>& notices) {
     FontFiles files{fileOf("Bebas Neue", FC_WEIGHT_BOLD, notices), fileOf("Inter", FC_WEIGHT_REGULAR, notices),
                     fileOf("Inter", FC_WEIGHT_SEMIBOLD, notices), fileOf("JetBrains Mono", FC_WEIGHT_REGULAR, notices)};
-    FcFini();  // gives back the list of all fonts of the system
+    FcFini();  // frees the list of all fonts of the system
     return files;
 }
 

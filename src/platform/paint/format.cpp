@@ -14,7 +14,7 @@ namespace {
 constexpr const char* kThinSpace = "\u2009";
 constexpr float kMphPerMs = 2.236936f;
 
-/// Whole milliseconds, so that 59.9996 s reads 1:00.000 and not 0:60.000.
+/// Rounds to milliseconds, so that 59.9996 s reads 1:00.000 and not 0:60.000.
 long long milliseconds(double seconds) { return std::llround(seconds * 1000); }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Numbers as the player reads them.
+// Formats numbers for the player.
 #pragma once
 #include "io/player/settings.hpp"
 
@@ -8,22 +8,22 @@
 
 namespace slip {
 
-/// "1:23.456", "0:05.000"; a dash for 0 and below (none yet).
+/// Returns "1:23.456", "0:05.000". A dash for 0 and below (no time yet).
 std::string lapTimeText(double seconds);
-/// "23.456", from a minute on "1:23.456"; a dash for 0 and below.
+/// Returns "23.456", from a minute on "1:23.456". A dash for 0 and below.
 std::string sectorTimeText(double seconds);
-/// "+0.123", "-1.050", in seconds.
+/// Returns "+0.123", "-1.050", in seconds.
 std::string differenceText(double seconds);
-/// "3:07", from an hour on "1:03:07"; tenths: "3:07.4".
+/// Returns "3:07", from an hour on "1:03:07"; with tenths "3:07.4".
 std::string clockText(double seconds, bool tenths = false);
-/// Speed in whole km/h or mph, never negative.
+/// Returns the speed in whole km/h or mph, never negative.
 int speedNumber(float metresPerSecond, Units units);
 std::string_view unitText(Units units);
-/// Rounded, from a thousand on with thin spaces between its thousands.
+/// Returns the rounded number, with thin spaces between thousands.
 std::string wholeText(double number);
-/// "R", "N", "1"…
+/// Returns "R", "N", "1"…
 std::string gearText(int gear);
-/// A path with the home folder as "~".
+/// Returns a path with the home folder as "~".
 std::string homeText(const std::filesystem::path& path);
 
 }  // namespace slip

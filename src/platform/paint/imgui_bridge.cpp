@@ -46,7 +46,8 @@ std::unique_ptr<sf::Cursor> makeCursor(sf::Cursor::Type type) {
     return cursor->loadFromSystem(type) ? std::move(cursor) : nullptr;
 }
 
-/// A modifier's own press does not carry its flag on X11, and its release does.
+/// True for either key of a modifier. On X11 the event of a modifier's own press lacks its flag; that of its release
+/// has it.
 bool isEither(K key, K left, K right) { return key == left || key == right; }
 
 void setClipboard(const char* text) { sf::Clipboard::setString(sf::String::fromUtf8(text, text + std::strlen(text))); }
@@ -61,7 +62,7 @@ std::uint32_t typedLetter(std::uint32_t letter) {
 
 Cursors::Cursors() {
     using C = sf::Cursor::Type;
-    // SFML 2.5 has no diagonal shapes on X11: the four-way arrow stands in.
+    // SFML 2.5 has no diagonal shapes on X11: the four-way arrow replaces them.
     const std::pair<int, C> shapes[] = {{ImGuiMouseCursor_Arrow, C::Arrow},
                                         {ImGuiMouseCursor_TextInput, C::Text},
                                         {ImGuiMouseCursor_ResizeAll, C::SizeAll},
@@ -124,7 +125,7 @@ void ImGuiBridge::installClipboard() {
 #endif
 }
 
-// Dear ImGui only hands the pointer back, to panelText, which does not write through it.
+// Dear ImGui only returns the pointer to panelText, which does not write through it.
 void ImGuiBridge::setTexts(const Texts& texts) { ImGui::GetIO().UserData = const_cast<Texts*>(&texts); }
 
 void ImGuiBridge::setScale(float scale) {
@@ -154,7 +155,7 @@ void ImGuiBridge::mouseButton(int button, bool down) {
 }
 
 void ImGuiBridge::focus(bool gained) {
-    ImGui::GetIO().AddFocusEvent(gained);  // on loss it releases all keys
+    ImGui::GetIO().AddFocusEvent(gained);  // on loss this releases all keys
     for (int button = 0; !gained && button < 5; ++button) mouseButton(button, false);
 }
 
@@ -173,13 +174,13 @@ void ImGuiBridge::give(const sf::Event& event) {
             return key(event.key, true);
         case E::KeyReleased:
             return key(event.key, false);
-        case E::TextEntered:  // SFML sends \b, \r, ^C … as text too
+        case E::TextEntered:  // SFML also sends \b, \r, ^C … as text
             if (event.text.unicode >= 32 && event.text.unicode != 127)
                 ImGui::GetIO().AddInputCharacter(typedLetter(event.text.unicode));
             return;
         case E::MouseMoved:
             return place(event.mouseMove.x, event.mouseMove.y);
-        case E::MouseLeft:  // X11 goes on reporting during a drag
+        case E::MouseLeft:  // X11 continues to report during a drag
             if (!ImGui::IsAnyMouseDown()) setPanelMouse({-FLT_MAX, -FLT_MAX});
             return;
         case E::MouseButtonPressed:
@@ -203,7 +204,7 @@ void ImGuiBridge::give(const sf::Event& event) {
 
 void ImGuiBridge::updateCursor() {
     const int wanted = ImGui::GetMouseCursor();
-    if (wanted == shownCursor_) return;  // a request to the X server: only on change
+    if (wanted == shownCursor_) return;  // only on change, since it is a request to the X server
     shownCursor_ = wanted;
     window_.setMouseCursorVisible(wanted != ImGuiMouseCursor_None);
     if (wanted == ImGuiMouseCursor_None) return;

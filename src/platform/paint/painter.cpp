@@ -17,17 +17,17 @@ namespace {
 constexpr float kDesignHeight = 720, kMinWidth = 1000;
 constexpr float kLineHeight = 1.4f;   // of the type size
 constexpr float kSoft = 0.5f;         // px, half the width of a soft edge
-constexpr float kRoundness = 0.15f;   // px that an arc's sides are off its circle at most
-constexpr float kSmallDisc = 12;      // px of radius, up to which a disc is a picture
-constexpr unsigned kDiscPixels = 64;  // of that picture
-constexpr float kDiscRadius = 30;     // px, in it
-/// Of two triangles, in shares of a rectangle.
+constexpr float kRoundness = 0.15f;   // px, max distance of an arc's sides from its circle
+constexpr float kSmallDisc = 12;      // px radius up to which a disc is drawn as an image
+constexpr unsigned kDiscPixels = 64;  // of that image
+constexpr float kDiscRadius = 30;     // px, in that image
+/// Corners of two triangles, in shares of a rectangle.
 constexpr std::array<std::pair<float, float>, 6> kQuadCorners{{{0, 0}, {1, 0}, {1, 1}, {0, 0}, {1, 1}, {0, 1}}};
-constexpr float kMinUnit = 0.4f, kMaxUnit = 8;     // px a design unit, of a whole window
-constexpr float kMinPart = 0.01f, kMaxPart = 100;  // of that unit, after all rescaling
+constexpr float kMinUnit = 0.4f, kMaxUnit = 8;     // px per design unit, for a whole window
+constexpr float kMinPart = 0.01f, kMaxPart = 100;  // of that unit, after rescaling
 constexpr long kMinType = 6, kMaxType = 640;       // px
 
-/// What is drawn: names come out of files, and may hold anything.
+/// Decodes text and escapes control characters: names come from files and may contain anything.
 sf::String decode(std::string_view utf8) {
     const auto plain = [](char c) { return static_cast<unsigned char>(c) - 0x20u < 0x7fu - 0x20u; };
     if (std::all_of(utf8.begin(), utf8.end(), plain)) return sf::String::fromUtf8(utf8.begin(), utf8.end());
@@ -44,14 +44,14 @@ sf::Vector2f unitNormal(sf::Vector2f a, sf::Vector2f b) {
 
 bool isApart(sf::Vector2f a, sf::Vector2f b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y) > 1e-3f; }
 
-/// Mean of two edge normals, lengthened so that both edges move by one; sharp corners are cut short.
+/// Returns the mean of two edge normals, lengthened so that both edges move by one. Sharp corners are cut short.
 sf::Vector2f miter(sf::Vector2f a, sf::Vector2f b) {
     const sf::Vector2f sum = a + b;
     const float square = sum.x * sum.x + sum.y * sum.y;
     return square < 0.5f ? a : sum * (2 / square);
 }
 
-/// Thin spaces are made here: display faces have none.
+/// Creates thin spaces here because display faces have none.
 sf::Glyph glyphOf(const sf::Font& font, sf::Uint32 c, unsigned size) {
     constexpr sf::Uint32 kThinSpaceCode = 0x2009;
     constexpr float kThin = 0.18f;  // of the size
@@ -87,7 +87,7 @@ void Painter::begin(sf::Vector2u window, float scale, PaletteChoice palette, flo
     enter({0, 0, static_cast<int>(window.x), static_cast<int>(window.y)});
 }
 
-/// Letters of other sizes than the ones in use: a window being resized would gather those of every size.
+/// Discards letters of all sizes. Otherwise resizing a window would collect those of every size.
 void Painter::forgetGlyphs() {
     glyphs_.clear();
     fonts_.forgetGlyphs();
@@ -142,7 +142,7 @@ void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
         triangle(in0, out0, out1, colour, clear(colour), clear(colour));
         triangle(in0, out1, in1, colour, clear(colour), colour);
     }
-    // From side to side: triangles that all meet in one corner cost several times as much to draw.
+    // Proceeds from side to side: triangles that all meet in one corner are several times slower to draw.
     for (std::size_t low = 0, high = n - 1; low + 1 < high;) {
         const sf::Vector2f a = corner(low, -side), b = corner(high, -side);
         const std::size_t next = (n - 1 - high) < low ? --high : ++low;
@@ -170,7 +170,7 @@ void Painter::box(const UiBox& box, sf::Color colour, float radius) {
     polygon(scratch_, colour);
 }
 
-/// Two triangles instead of some forty, which are what small instruments cost.
+/// Uses two triangles instead of some forty. Small instruments draw many discs.
 void Painter::smallDisc(sf::Vector2f centre, float radius, sf::Color colour) {
     beginRun(true);
     const float half = radius * unit_ * (kDiscPixels / 2 / kDiscRadius);
@@ -350,7 +350,7 @@ std::size_t Painter::partOfLongWord(std::string_view word, float width, const Te
     if (textWidth(word, style) <= width) return 0;
     const std::size_t part = fitting(word, width, style, "");
     if (part == 0) return 0;
-    const std::size_t slash = word.rfind('/', part - 1);  // a path is best broken behind a folder
+    const std::size_t slash = word.rfind('/', part - 1);  // a path is best broken after a folder
     return slash != std::string_view::npos && slash > 0 ? slash + 1 : part;
 }
 

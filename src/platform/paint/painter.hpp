@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Flat shapes and text for menus and instruments, gathered into lists of triangles, one a type size for text, with soft
-// edges. Positions and sizes are design units (style.hpp); text stands on whole pixels.
+// Flat shapes and text with soft edges for menus and instruments, collected in triangle lists, one per type size for
+// text. Positions and sizes are in design units (style.hpp). Text is aligned to whole pixels.
 #pragma once
 #include "io/common/texts.hpp"
 #include "io/player/settings.hpp"
@@ -30,75 +30,76 @@ struct TextStyle {
     int size = 15;  // design units
     sf::Color colour = sf::Color::White;
     Align align = Align::Left;
-    float slant = 0;  // of their height that letters lean to the right
+    float slant = 0;  // share of their height by which letters lean to the right
 };
 
-/// Where a text's letters were put.
+/// A drawn text and its place.
 struct DrawnText {
-    std::string text;   // as it is read
+    std::string text;   // translated
     sf::FloatRect ink;  // px of the window
 };
 
 class Painter {
 public:
-    /// Both must outlive it. Every text is looked up in `texts` when it is drawn or measured, and its control
+    /// Both arguments must outlive it. Every text is translated with `texts` when it is drawn or measured. Its control
     /// characters are shown as \u00XX.
     Painter(Fonts& fonts, const Texts& texts) : fonts_(fonts), texts_(texts) {}
-    /// For texts with values in them.
+    /// Returns the translations, for texts with values.
     const Texts& texts() const { return texts_; }
 
-    /// dt that ends all motion at once: reduced motion, and single pictures.
+    /// A dt that ends all motion at once, for reduced motion and single pictures.
     static constexpr float kSettled = 1e6f;
-    /// Starts a frame. scale: the player's size of texts and instruments; dt: s since the frame before.
+    /// Starts a frame. `scale` is the player's size of texts and instruments; `dt` is in s since the previous frame.
     void begin(sf::Vector2u window, float scale, PaletteChoice palette = PaletteChoice::Standard, float dt = kSettled);
-    /// s that what moves by itself moves on in this frame.
+    /// Returns the s by which animations advance in this frame.
     float dt() const { return dt_; }
-    /// What follows is drawn into a part of the window (whole pixels) as if it were the whole, at the size of begin().
-    /// Nothing is cut off at its edges. A part of no size counts as one pixel.
+    /// Draws what follows into a part of the window (whole pixels) as if it were the whole, at the size of begin().
+    /// Nothing is clipped at its edges. An empty part counts as one pixel.
     void enter(const sf::IntRect& pixels);
-    /// Makes what follows smaller by `share` (or larger); size() follows. A share of nothing or less counts as the
-    /// least that can be drawn.
+    /// Scales what follows by `share`; size() changes accordingly. A share of 0 or less counts as the smallest that can
+    /// be drawn.
     void rescale(float share);
-    /// What follows covers so much less of what lies below: the alpha of its shapes times 0…1, that of its letters half
-    /// way to that; 1 again at the next begin().
+    /// Sets the opacity (0…1) of what follows: a factor of the alpha of shapes; letters fade half as much. begin()
+    /// resets it to 1.
     void thin(float share) { strength_ = share; }
-    /// Size of the window, or of the part entered, in design units.
+    /// Returns the size of the window or of the present part, in design units.
     sf::Vector2f size() const { return size_; }
-    /// Pixels a design unit.
+    /// Returns the pixels per design unit.
     float unit() const { return unit_; }
-    /// Pixels of a type size (design units), whatever the unit: 6…640.
+    /// Returns the pixels of a type size (design units), limited to 6…640.
     unsigned pixels(int size) const;
 
     void box(const UiBox& box, sf::Color colour, float radius = 0);
     void disc(sf::Vector2f centre, float radius, sf::Color colour);
     void polygon(std::span<const sf::Vector2f> convex, sf::Color colour);
     void line(std::span<const sf::Vector2f> points, float width, sf::Color colour, bool closed = false);
-    /// The same with a width a point; a single width serves for all.
+    /// Draws a line with one width per point, or a single width for all.
     void ribbon(std::span<const sf::Vector2f> points, std::span<const float> widths, sf::Color colour,
                 bool closed = false);
-    /// From angle to angle in degrees, clockwise from the right, round `centre`.
+    /// Draws an arc round `centre` between two angles in degrees, clockwise from the right.
     void arc(sf::Vector2f centre, float radius, float width, float from, float to, sf::Color colour);
-    /// Dark at the top, transparent at the bottom, or the other way round.
+    /// Draws a vertical gradient from `top` to `bottom`.
     void fade(const UiBox& box, sf::Color top, sf::Color bottom);
-    /// An ellipse of light that fills the box, `colour` in its middle and nothing at its edge.
+    /// Draws an ellipse of light that fills the box: `colour` in the centre, transparent at the edge.
     void glow(const UiBox& box, sf::Color colour);
 
-    /// y is the top of the capitals. Returns the width.
+    /// Draws a text; `y` is the top of the capitals. Returns the width.
     float text(std::string_view utf8, float x, float y, const TextStyle& style);
-    /// Breaks lines at spaces to fit `width`; returns the height. maxLines: the last one ends in an ellipsis.
+    /// Breaks lines at spaces to fit `width` and returns the height. If `maxLines` is too few, the last one ends in an
+    /// ellipsis.
     float paragraph(std::string_view utf8, float x, float y, float width, const TextStyle& style, int maxLines = 8);
     float paragraphHeight(std::string_view utf8, float width, const TextStyle& style, int maxLines = 8) const;
     float textWidth(std::string_view utf8, const TextStyle& style) const;
-    /// The longest beginning that fits, with an ellipsis if anything was left off.
+    /// Returns the longest beginning that fits, with an ellipsis if anything was left out.
     std::string fitted(std::string_view utf8, float width, const TextStyle& style) const;
 
-    /// The style with a smaller type, down to `least`, until the text fits.
+    /// Returns the style with a type that is small enough for the text to fit, but not below `least`.
     TextStyle narrowed(std::string_view utf8, float width, TextStyle style, int least) const;
 
-    /// Every text from here on is noted there as well; null: none is. It must outlive that.
+    /// Records every text from here on in `drawn`, which must outlive that. Null stops it.
     void noteTexts(std::vector<DrawnText>* drawn) { drawn_ = drawn; }
 
-    /// Draws what was gathered, texts on top, and forgets it.
+    /// Draws what was collected, texts on top, and clears it.
     void flush(sf::RenderTarget& target);
 
 private:
@@ -107,22 +108,23 @@ private:
         unsigned size;
         sf::VertexArray quads{sf::Triangles};
     };
-    /// Shapes of one kind, drawn before the next ones.
+    /// Consecutive shapes of one kind.
     struct Run {
-        bool discs = false;  // pictures of a disc, or flat
+        bool discs = false;  // images of a disc, else flat shapes
         std::size_t from = 0;
     };
-    /// Bytes of the longest beginning, in whole characters, that fits with the tail behind it.
+    /// Returns the bytes of the longest beginning, in whole characters, that fits together with the tail.
     std::size_t fitting(std::string_view utf8, float width, const TextStyle& style, std::string_view tail) const;
-    /// Bytes of a word wider than a line that its first line takes; 0: it fits, or not even a character does.
+    /// Returns the bytes of an overlong word that fit on its first line. 0 if the word fits or not even one character
+    /// does.
     std::size_t partOfLongWord(std::string_view word, float width, const TextStyle& style) const;
     std::vector<std::string> lines(std::string_view utf8, float width, const TextStyle& style, int maxLines) const;
     void forgetGlyphs();
-    /// quads: of its letters, those from `first` on.
+    /// Records a text whose letters are in `quads` from `first` on.
     void note(std::string_view text, const sf::VertexArray& quads, std::size_t first);
     Glyphs& glyphsFor(Face face, unsigned size);
     sf::Color seen(sf::Color colour, float strength) const;
-    /// What is appended to shapes_ from here on is of the kind.
+    /// Marks shapes that are appended to shapes_ from here on as of that kind.
     void beginRun(bool discs);
     void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
     void smallDisc(sf::Vector2f centre, float radius, sf::Color colour);
@@ -131,14 +133,14 @@ private:
     Fonts& fonts_;
     const Texts& texts_;
     PaletteChoice palette_ = PaletteChoice::Standard;
-    float unit_ = 1, fullUnit_ = 1;  // px; the latter as of begin()
+    float unit_ = 1, fullUnit_ = 1;  // px; fullUnit_: as of begin()
     float dt_ = kSettled;
     float strength_ = 1;
     sf::Vector2f size_{1280, 720};
-    sf::Vector2f origin_;  // px, of the part entered
+    sf::Vector2f origin_;  // px, of the present part
     sf::VertexArray shapes_{sf::Triangles};
     std::vector<Run> runs_;              // of shapes_, in order
-    std::unique_ptr<sf::Texture> disc_;  // made at the first flush that has one: it wants a GL context
+    std::unique_ptr<sf::Texture> disc_;  // created at the first flush that needs it, because it needs a GL context
     std::vector<Glyphs> glyphs_;
     std::vector<sf::Vector2f> scratch_, normals_;
     std::vector<DrawnText>* drawn_ = nullptr;

@@ -27,7 +27,7 @@ WindowEvent movedTo(sf::Vector2i place) {
 
 }  // namespace
 
-/// Without a release behind it.
+/// True if a press of the key waits without a later release.
 bool PanelEvents::pressWaits(sf::Keyboard::Key key) const {
     const auto isOfKey = [key](const WindowEvent& event) {
         return (event.type == WindowEvent::KeyPressed || event.type == WindowEvent::KeyReleased) &&
@@ -42,7 +42,7 @@ void PanelEvents::push(const WindowEvent& event) {
         case WindowEvent::LostFocus:
             drop();
             break;
-        case WindowEvent::KeyPressed:  // repeated faster than frames come
+        case WindowEvent::KeyPressed:  // repeats come faster than frames
             if (pressWaits(event.key.code)) return;
             break;
         case WindowEvent::MouseMoved:
@@ -65,12 +65,12 @@ bool PanelEvents::mustWait(const WindowEvent& event) const {
         case WindowEvent::MouseMoved:
             return !seen_.buttons.empty();
         case WindowEvent::MouseButtonPressed:
-        case WindowEvent::MouseButtonReleased:  // an item takes a press only when the mouse was over it before
+        case WindowEvent::MouseButtonReleased:  // an item accepts a press only if the mouse was over it before
             return seen_.moved || isIn(seen_.buttons, event.mouseButton.button);
         case WindowEvent::KeyPressed:
         case WindowEvent::KeyReleased:
             return seen_.typed || isIn(seen_.keys, event.key.code) || (isModifier(event.key.code) && seen_.pressed > 0);
-        case WindowEvent::TextEntered:  // goes with the press that made it, and with no other
+        case WindowEvent::TextEntered:  // belongs to the press that caused it, and to no other
             return seen_.pressed > 1;
         default:
             return false;

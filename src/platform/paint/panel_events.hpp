@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Window events on their way to the panel, a frame's share at a time. Dear ImGui sees one state of each key and button
-// and one place of the mouse a frame: however slow the frames are, what was pressed, typed and pointed at arrives in
-// the order it was done.
+// Passes window events to the panel, frame by frame. Dear ImGui sees one state of each key and button and one mouse
+// position per frame. Even with slow frames, presses, text and mouse positions arrive in the order in which they
+// happened.
 #pragma once
 #include <SFML/Window/Event.hpp>
 
@@ -14,10 +14,10 @@ namespace slip {
 class PanelEvents {
 public:
     void push(const sf::Event& event);
-    /// The next one that this frame can take.
+    /// Returns the next event that this frame can take.
     std::optional<sf::Event> take();
     void endFrame() { seen_ = {}; }
-    /// Forgets what no frame has taken yet.
+    /// Discards what no frame has taken yet.
     void drop() { waiting_.clear(); }
 
 private:
@@ -25,15 +25,15 @@ private:
         bool moved = false, typed = false;
         std::vector<sf::Mouse::Button> buttons;  // changed
         std::vector<sf::Keyboard::Key> keys;     // changed
-        int pressed = 0;                         // of the keys
+        int pressed = 0;                         // number of presses among the keys
     };
     bool pressWaits(sf::Keyboard::Key key) const;
     bool mustWait(const sf::Event& event) const;
     void note(const sf::Event& event);
 
     std::deque<sf::Event> waiting_;
-    sf::Vector2i mouse_;  // as far as was pushed
-    Seen seen_;           // by this frame
+    sf::Vector2i mouse_;  // the last position pushed
+    Seen seen_;           // in this frame
 };
 
 }  // namespace slip

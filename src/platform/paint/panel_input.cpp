@@ -32,7 +32,7 @@ bool keyPressed(ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ke
 
 #else
 
-// PanelEvents spreads input over frames already.
+// PanelEvents already spreads input over frames.
 void preparePanelInput() { ImGui::GetIO().ConfigInputTrickleEventQueue = false; }
 
 void setPanelKey(ImGuiKey key, bool down) { ImGui::GetIO().AddKeyEvent(key, down); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hands keys and the mouse to Dear ImGui and asks it for keys: version 1.86 has arrays for them, 1.87 and newer a
-// queue.
+// Passes keys and the mouse to Dear ImGui and reads keys from it: version 1.86 has arrays for them, 1.87 and newer have
+// a queue.
 #pragma once
 #include <imgui.h>
 
@@ -10,17 +10,17 @@ struct PanelModifiers {
     bool control = false, shift = false, alt = false, super = false;
 };
 
-/// Call it once for each context, before the first frame. Each frame then takes all input that it was given.
+/// Call it once for each context, before the first frame. From then on each frame takes all of its input.
 void preparePanelInput();
 void setPanelKey(ImGuiKey key, bool down);
 void setPanelModifiers(const PanelModifiers& held);
-/// at: px
+/// Sets the mouse position in px.
 void setPanelMouse(ImVec2 at);
 void setPanelButton(int button, bool down);
-/// across, along: notches; the wheel's two axes.
+/// Turns the wheel's two axes, in notches.
 void turnPanelWheel(float across, float along);
 
-/// The key went down in this frame, or it repeats. SFML reports the keypad's Enter as ImGuiKey_Enter, too.
+/// True if the key went down in this frame or repeats. SFML also reports the keypad's Enter as ImGuiKey_Enter.
 bool keyPressed(ImGuiKey key);
 
 }  // namespace slip

@@ -11,8 +11,8 @@ namespace slip {
 namespace {
 
 constexpr float kTextSize = 15, kSmallSize = 13, kGrabSize = 10;
-constexpr float kMinPanelType = 8, kMaxPanelType = 90;  // px: some 2000 letters share one texture
-constexpr float kSharpSize = 32;                        // px from which letters need no finer grid to stand on
+constexpr float kMinPanelType = 8, kMaxPanelType = 90;  // px; about 2000 letters share one texture
+constexpr float kSharpSize = 32;                        // px from which letters need no oversampling
 
 // Latin, Greek for α and μ, dashes, quotes and dots, arrows, ≤ ≥.
 constexpr ImWchar kGlyphs[] = {0x20,   0x17f,  0x370,  0x3ff,  0x2010, 0x2027, 0x2190, 0x2199,

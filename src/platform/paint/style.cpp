@@ -11,7 +11,7 @@ namespace {
 
 bool sameHue(sf::Color a, sf::Color b) { return a.r == b.r && a.g == b.g && a.b == b.b; }
 
-/// Sky blue, vermilion, pale pink and yellow: apart in brightness too.
+/// Sky blue, vermilion, pale pink and yellow, which also differ in brightness.
 const std::array<std::pair<sf::Color, sf::Color>, 5> kColourBlind{{{kGood, {92, 190, 240}},
                                                                    {kBad, {246, 126, 44}},
                                                                    {kStop, {150, 62, 6}},

@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-/// While it lives, OpenGL knows the texture as the one that is bound; some context is there, if none was.
+/// Binds the texture in OpenGL while it exists. Provides a context if there was none.
 class BoundTexture : sf::GlResource {
 public:
     explicit BoundTexture(const sf::Texture& texture) {
@@ -19,7 +19,7 @@ public:
 
 private:
     TransientContextLock context_;
-    GLint before_ = 0;  // what SFML draws with and takes for bound
+    GLint before_ = 0;  // SFML draws with it and assumes that it is bound
 };
 
 }  // namespace

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// X11's errors, which end a program that does not say otherwise.
+// X11's errors. By default they end the program.
 #pragma once
 
 struct _XDisplay;  // X11's Display
 
 namespace slip {
 
-/// While it lives, a request that the server refuses does not end the process.
+/// While it exists, a request that the server refuses does not end the process.
 class CalmErrors {
 public:
     explicit CalmErrors(_XDisplay* display);
@@ -16,7 +16,7 @@ public:
 
 private:
     _XDisplay* display_;
-    void (*before_)();  // X11's handler, whose type only its header knows
+    void (*before_)();  // X11's handler; only X11's header knows its type
 };
 
 }  // namespace slip

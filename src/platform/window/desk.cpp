@@ -43,13 +43,14 @@ private:
     std::span<const unsigned long> values_;
 };
 
-/// By the Extended Window Manager Hints: the root names a window of the manager's, which names itself.
+/// True if a window manager runs. By the Extended Window Manager Hints the root names a window of the manager, which
+/// names itself.
 bool isManaged(Display* display) {
     constexpr const char* kCheck = "_NET_SUPPORTING_WM_CHECK";
     const Property root(display, DefaultRootWindow(display), kCheck, XA_WINDOW);
     if (root.values().size() != 1) return false;
     const Window manager = root.values().front();
-    const CalmErrors calm(display);  // one that crashed may have left its word behind
+    const CalmErrors calm(display);  // a crashed manager may have left its property behind
     const Property own(display, manager, kCheck, XA_WINDOW);
     return own.values().size() == 1 && own.values().front() == manager;
 }
@@ -102,8 +103,8 @@ sf::Vector2i centredOn(const sf::IntRect& monitor, sf::Vector2i size) {
 }
 
 sf::Vector2i creationSize(const Desk& desk, sf::Vector2i size) {
-    constexpr int kSeen = 64;       // px that stay on the desk at the least
-    if (desk.managed) return size;  // which puts it where it can be seen
+    constexpr int kSeen = 64;       // px that stay on the desktop at least
+    if (desk.managed) return size;  // the manager puts it where it is visible
     return {size.x, std::max(size.y, desk.size.x - 2 * std::max(0, desk.size.y - kSeen))};
 }
 

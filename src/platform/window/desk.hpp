@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The screen that the window stands on: its monitors, who manages the windows, and where one may be put.
+// The desktop of the window: its monitors, its window manager, and where a window may be placed.
 #pragma once
 #include <SFML/Graphics/Rect.hpp>
 #include <SFML/Window/WindowHandle.hpp>
@@ -10,30 +10,30 @@ namespace slip {
 
 struct Desk {
     sf::Vector2i size;                  // px, of all monitors together
-    std::vector<sf::IntRect> monitors;  // px; at least one, the primary first
+    std::vector<sf::IntRect> monitors;  // px; at least one, primary first
     int depth = 24;                     // bits of colour
-    bool managed = false;               // by a window manager that tells what it can do
-    bool fillsMonitor = false;          // which can make a window fill a monitor
+    bool managed = false;               // by a window manager that reports what it supports
+    bool fillsMonitor = false;          // the manager can make a window fill a monitor
 };
 
-/// Of $DISPLAY; no size: it cannot be reached.
+/// Returns the desktop of $DISPLAY. Its size is 0 if it cannot be reached.
 Desk readDesk();
 
-/// The monitor with that place on it, else the primary.
+/// Returns the monitor that contains that position, else the primary one.
 const sf::IntRect& monitorAt(const Desk& desk, sf::Vector2i place);
-/// Where a window of that size stands in the middle of a monitor, its upper left corner on it.
+/// Returns the position that centres a window of that size on a monitor. Its upper left corner stays on the monitor.
 sf::Vector2i centredOn(const sf::IntRect& monitor, sf::Vector2i size);
-/// The size to create a window of `size` in, to be resized at once. SFML 2.5 puts a new window at half of the desk's
-/// *width* less half of its height from the top, and waits for ever when nothing of it can be seen there.
+/// Returns the size in which to create a window that is then resized to `size`. SFML 2.5 puts a new window at half of
+/// the desktop's *width* less half of its height from the top. It waits forever if nothing of it is visible there.
 sf::Vector2i creationSize(const Desk& desk, sf::Vector2i size);
 
-/// Asks the window manager to let the window fill the monitor that it is on, or to give it back its place and size.
+/// Asks the window manager to let the window fill its monitor, or to restore its position and size.
 void askToFill(sf::WindowHandle window, bool fills);
-/// Asks the window manager for a frame around the window, or for none.
+/// Asks the window manager to give the window a frame, or none.
 void setFramed(sf::WindowHandle window, bool framed);
-/// False: it is minimised, or on a workspace that is not looked at.
+/// False if minimised or on a hidden workspace.
 bool isShown(sf::WindowHandle window);
-/// Asks the window manager not to let it get smaller.
+/// Asks the window manager to set the window's minimum size.
 void setLeastSize(sf::WindowHandle window, sf::Vector2i size);
 
 }  // namespace slip

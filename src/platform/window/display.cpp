@@ -11,9 +11,9 @@
 namespace slip {
 namespace {
 
-constexpr int kMinVersion = 3;  // of OpenGL, what the tuning panel is drawn with
+constexpr int kMinVersion = 3;  // of OpenGL, needed by the tuning panel
 
-/// GL_VERSION of a context made for a window of that visual, which is never shown; empty: no context.
+/// Returns GL_VERSION of a context for a hidden window of that visual. Empty if there is no context.
 std::string versionFor(Display* display, XVisualInfo& visual) {
     const CalmErrors calm(display);
     const Window root = RootWindow(display, visual.screen);

@@ -15,7 +15,7 @@ namespace slip {
 namespace {
 
 constexpr int kGone = 1;                       // exit code
-constexpr std::chrono::seconds kMaxWaited{5};  // for the thread that keeps
+constexpr std::chrono::seconds kMaxWaited{5};  // for the thread that saves
 
 struct Watch {
     std::function<void()> keep;
@@ -23,18 +23,18 @@ struct Watch {
     std::atomic<unsigned long> window{0};
     std::atomic<bool> lost{false};  // the window
     std::atomic<bool> gone{false};  // the display
-    std::atomic<bool> told{false};  // of an error
+    std::atomic<bool> told{false};  // an error was logged
     std::atomic<bool> kept{false};
 };
 
-/// X11's handlers get nothing of their own.
+/// A global because X11's handlers receive no user data.
 Watch& watch() {
     static Watch one;
     return one;
 }
 
-/// Must not return: the library would end the process, with what it holds half done. Another thread leaves the keeping
-/// to the keeper, whose loop sees that the window is lost.
+/// Saves and ends the process. It must not return: the library would then end the process in the middle of its work.
+/// Another thread leaves the saving to the saving thread, whose loop notices that the window is lost.
 int endWithoutDisplay(Display*) {
     Watch& w = watch();
     w.lost = true;

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// A display that goes away, or takes the window away. Apart from the window, because X11's header claims common words.
+// Loss of the display or of the window. Separate from the window because X11's header defines common words.
 #pragma once
 #include <functional>
 
 namespace slip {
 
-/// When the display is gone, X11's library ends the process. Before that `keep` is called, on the thread that called
-/// this: it saves what must not be lost and touches neither window nor graphics. Then the exit code is 1. An empty one
-/// takes it back.
+/// If the display is gone, X11's library ends the process, with exit code 1. Before that, `keep` is called on the
+/// thread that called this function. It saves what must not be lost and uses neither window nor graphics. An empty
+/// function removes it.
 void keepAtDisplayLoss(std::function<void()> keep);
-/// Errors of X11 are said and survived from now on; those about this window are remembered.
+/// From now on X11 errors are logged and survived. Errors about this window are remembered.
 void watchWindow(unsigned long window);
-/// The window was destroyed by somebody else, or the display is gone: there is nothing left to show.
+/// True if another program destroyed the window or if the display is gone. Then nothing can be shown.
 bool windowIsLost();
 
 }  // namespace slip

@@ -25,7 +25,7 @@ extern "C" void note(int signal) {
         noted = signal;
     } else if (now - notedAt > kSecondSignal) {
         std::signal(signal, SIG_DFL);
-        std::raise(signal);  // takes effect when this returns
+        std::raise(signal);  // takes effect when this handler returns
     }
 }
 

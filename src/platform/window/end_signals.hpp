@@ -4,13 +4,13 @@
 
 namespace slip {
 
-/// From now on SIGTERM, SIGINT and SIGHUP are noted, unless the program was started to ignore them (nohup). One that
-/// comes more than two seconds after the first ends the program at once: it may hang. A pipe without a reader
-/// and a file beyond the limit of its size fail the write; they are no signals.
+/// Installs handlers that record SIGTERM, SIGINT and SIGHUP, unless the program was started to ignore them (nohup). A
+/// signal more than two seconds after the first ends the program at once because it may hang. A pipe without a reader
+/// and a file at its size limit make the write fail instead of raising a signal.
 void noteEndSignals();
-/// The first that came; 0: none.
+/// Returns the first signal received, or 0.
 int endSignal();
-/// The exit code of a program that one ended: this plus its number, as shells have it.
+/// Exit code of a program ended by a signal: this plus the signal's number, as in shells.
 inline constexpr int kEndedBySignal = 128;
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each frame cost, as CSV.
+// Writes the cost of each frame as CSV.
 #pragma once
 #include "io/system/stream_file.hpp"
 
@@ -11,11 +11,11 @@ namespace slip {
 
 class FrameStats {
 public:
-    /// An empty path measures nothing. What ends the file is said once on stderr; the game goes on.
+    /// Measures nothing if the path is empty. A write error ends the file; it is logged once, and the game continues.
     explicit FrameStats(const std::string& path);
     void beginFrame();
     void updated();
-    /// After display().
+    /// Call it after display().
     void drawn();
 
 private:
@@ -23,7 +23,7 @@ private:
     void write(const std::string& row);
 
     std::string path_;
-    std::optional<StreamFile> out_;  // none: nothing is measured, or no longer
+    std::optional<StreamFile> out_;  // empty if nothing is measured any more
     long frame_ = 0;
     Clock::time_point begin_, updated_;
 };

@@ -13,37 +13,37 @@ struct ScreenshotOrder {
 };
 
 struct Options {
-    std::string car, track;                                 // names or paths; empty: not given
+    std::string car, track;                                 // names or paths; empty if not given
     std::optional<std::pair<unsigned, unsigned>> windowed;  // px
     bool fullscreen = false;
     bool audio = true;
     bool demo = false;
     bool hud = true;                                    // instruments
-    std::string quality;                                // a name; empty: as the settings have it
-    std::string weather;                                // a name; empty: the track's own
-    std::optional<float> hour;                          // of the day; none: the track's own
-    std::optional<float> station;                       // m along the road, where the eye stands
-    std::optional<int> rivals;                          // of a race; none: the clock alone
-    std::optional<int> fpsLimit;                        // frames a second; 0: none
-    std::string replay, script, telemetry, frameStats;  // files; empty: not asked for
-    std::optional<double> frameTime;                    // s, each frame advances by exactly this
+    std::string quality;                                // a name; empty for that of the settings
+    std::string weather;                                // a name; empty for the track's own
+    std::optional<float> hour;                          // of the day; empty for the track's own
+    std::optional<float> station;                       // m along the road, position of the camera
+    std::optional<int> rivals;                          // number in a race; empty without a race
+    std::optional<int> fpsLimit;                        // frames per second; 0 for no limit
+    std::string replay, script, telemetry, frameStats;  // files; empty if not given
+    std::optional<double> frameTime;                    // s by which each frame advances
     std::optional<double> exitAfter;                    // s of game time
     std::vector<ScreenshotOrder> screenshots;           // by time
-    /// Its pictures or its end are ordered: nobody plays.
+    /// True if pictures or the end are scripted, so that nobody plays.
     bool isOrdered() const {
         return demo || station || frameTime || exitAfter || !screenshots.empty() || !script.empty();
     }
-    /// Drive at once, without the menu.
+    /// True if the drive starts at once, without the menu.
     bool straightToTrack() const { return !car.empty() || !script.empty() || demo || rivals; }
 };
 
 struct ParsedOptions {
     Options options;
-    std::optional<int> exitCode;  // set: print `text` and end (0 help and version, 2 wrong usage)
+    std::optional<int> exitCode;  // if set: print `text` and end (0 help and version, 2 wrong usage)
     std::string text;
 };
 
-/// arguments: without the program's name.
+/// Parses the arguments, without the program's name.
 ParsedOptions parseOptions(std::vector<std::string> arguments);
 
 }  // namespace slip

@@ -6,9 +6,9 @@
 namespace slip {
 namespace {
 
-constexpr float kDearest = 9999;  // ms, that settings hold
-constexpr float kRoom = 11;       // ms of the 16.7: the rest is for the game, the desktop and bad moments
-constexpr std::size_t kPictures = 36, kCounted = 13;  // a level; of them, the last, when all that is kept is made
+constexpr float kDearest = 9999;  // ms, the max that settings hold
+constexpr float kRoom = 11;       // ms of the 16.7; the rest is for the game, the desktop and slow moments
+constexpr std::size_t kPictures = 36, kCounted = 13;  // per level; of these the last, when all caches are filled
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which level of quality suits a machine: each is drawn for some pictures in the first seconds, and timed.
+// Finds the quality level that suits a computer. In the first seconds each level is drawn for some pictures and timed.
 #pragma once
 #include "io/player/settings.hpp"
 
@@ -8,18 +8,18 @@
 
 namespace slip {
 
-/// ms a picture, by level; 0: not known.
+/// ms per picture, by level; 0 if unknown.
 using PictureCosts = std::array<float, 3>;
 
-/// The richest that leaves room for all else in a sixtieth of a second; where none does, the cheapest.
+/// Returns the highest level that leaves enough of a sixtieth of a second for all else. If none does, the lowest.
 EffectsLevel suitedLevel(const PictureCosts& costs);
 
 class QualityMeter {
 public:
     bool done() const { return level_ == costs_.size(); }
-    /// To be drawn next.
+    /// Returns the level to draw next.
     EffectsLevel level() const { return static_cast<EffectsLevel>(level_); }
-    /// A picture of that level took so long (ms), to its last pixel.
+    /// Adds the time (ms) that a picture of that level took, to its last pixel.
     void add(float ms);
     const PictureCosts& costs() const { return costs_; }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much sound is kept in hand for the device: little, so that a key is heard at once, and more where little ran out.
+// Sizes the audio queue: small, so that a key is heard at once, and larger if a small one ran out.
 #pragma once
 #include <cstddef>
 
@@ -7,21 +7,21 @@ namespace slip {
 
 class QueueWatch {
 public:
-    static constexpr int kChunks = 3;                          // that SFML keeps in its queue
-    static constexpr std::size_t kUsual = 512, kLarge = 1024;  // samples a side of each
+    static constexpr int kChunks = 3;                          // chunks in SFML's queue
+    static constexpr std::size_t kUsual = 512, kLarge = 1024;  // samples per channel in each chunk
 
     explicit QueueWatch(float rate) : rate_(rate) {}
-    /// A chunk is asked for, `since` s after the one before: true when all that was queued had been played by then.
+    /// Call it when a chunk is requested, `since` s after the previous one. True if the whole queue was played by then.
     bool ranOut(float since) {
-        const bool filled = asked_ >= 2 * kChunks;  // the first ones come as they are made
+        const bool filled = asked_ >= 2 * kChunks;  // the first requests come without a pause
         if (!filled) ++asked_;
         if (!filled || since < queued()) return false;
         chunk_ = kLarge;
         return true;
     }
-    /// Samples a side of the next one.
+    /// Returns the samples per channel of the next chunk.
     std::size_t chunk() const { return chunk_; }
-    /// s between a sample's making and its playing, at most.
+    /// Returns the max time in s between a sample's creation and its playing.
     float queued() const { return static_cast<float>(kChunks * chunk_) / rate_; }
 
 private:

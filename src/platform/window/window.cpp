@@ -22,7 +22,7 @@ sf::IntRect monitorOf(const Desk& desk, const sf::RenderWindow& window) {
     return monitorAt(desk, window.getPosition() + sf::Vector2i(size.x / 2, size.y / 2));
 }
 
-/// Keeps SFML's remarks to itself for a while: it complains about every screen that cannot be waited for.
+/// Suppresses SFML's messages for a while. SFML complains about every screen without vertical sync.
 class Hush {
 public:
     Hush() : loud_(sf::err().rdbuf(nullptr)) {}
@@ -44,7 +44,7 @@ bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Opti
         size = {static_cast<int>(options.windowed->first), static_cast<int>(options.windowed->second)};
     const sf::Vector2u first(creationSize(desk, size));
     const unsigned depth =
-        desk.depth < 24 ? static_cast<unsigned>(desk.depth) : 32;  // with alpha, as SFML usually asks
+        desk.depth < 24 ? static_cast<unsigned>(desk.depth) : 32;  // with alpha, as SFML requests by default
     const Hush hush;
     window.create({first.x, first.y, depth}, kTitle, sf::Style::Default);
     if (!window.isOpen() || !window.setActive(true)) return false;
@@ -52,7 +52,7 @@ bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Opti
     window.setPosition(centredOn(desk.monitors.front(), size));
     setLeastSize(window.getSystemHandle(), kMinSize);
     window.setKeyRepeatEnabled(false);
-    window.setJoystickThreshold(1000);  // pads come from elsewhere: keeps their reports out of the window's events
+    window.setJoystickThreshold(1000);  // pads are read elsewhere: keeps their reports out of the window's events
     return true;
 }
 
@@ -75,7 +75,7 @@ void WindowMode::fill(sf::RenderWindow& window, bool fills) {
     }
 }
 
-/// Without a window manager's help.
+/// Fills a monitor without a window manager's help.
 void WindowMode::cover(sf::RenderWindow& window, const sf::IntRect& monitor) {
     place_ = window.getPosition();
     setFramed(window.getSystemHandle(), false);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The window: its creation and its pictures.
+// Creates the window and saves pictures of it.
 #pragma once
 #include "io/player/settings.hpp"
 #include "platform/window/options.hpp"
@@ -11,21 +11,20 @@
 
 namespace slip {
 
-/// Opens the window by options and settings, on the primary monitor, not yet full screen. False: there is none, for
-/// want of a display or of OpenGL.
+/// Opens the window by options and settings, on the primary monitor, not full screen. Returns false if there is no
+/// display or no OpenGL.
 bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Options& options);
 
-/// Vertical sync, where the driver has it.
+/// Sets vertical sync if the driver has it.
 void waitForScreen(sf::RenderWindow& window, bool on);
 
-/// Size and full screen of an open window. It stays the same window all along, with all that was loaded for drawing in
-/// it. Never SFML's own full screen: that one changes the screen's mode and takes keyboard and mouse for itself.
+/// Size and full screen of an open window. It stays the same window, with everything that was loaded for drawing in it.
+/// It never uses SFML's own full screen, which changes the video mode and grabs keyboard and mouse.
 class WindowMode {
 public:
-    /// Fills the monitor that the window is on, or returns to the place and size of before; there is nothing to do
-    /// where it is so already.
+    /// Fills the window's monitor, or restores the previous position and size. Does nothing if that is already so.
     void fill(sf::RenderWindow& window, bool fills);
-    /// Of the window when it does not fill a monitor; then in the middle of the one that it is on.
+    /// Sets the size of the window when it does not fill a monitor, and centres it on its monitor.
     void resize(sf::RenderWindow& window, sf::Vector2i size);
 
 private:
@@ -33,15 +32,15 @@ private:
     void uncover(sf::RenderWindow& window) const;
 
     bool fills_ = false, byManager_ = false;
-    sf::Vector2i place_, size_;  // px, of before; byManager_: only a size that was chosen since, if any
+    sf::Vector2i place_, size_;  // px, previous values; byManager_: only a size that was chosen since, if any
 };
 
-/// Whole or not at all. Returns what went wrong.
+/// Saves the picture completely or not at all. Returns what went wrong.
 Message savePicture(const sf::Image& picture, const std::filesystem::path& path);
-/// What was drawn; before display(). None: there is no room for such a picture.
+/// Returns what was drawn; call it before display(). Empty if the texture cannot be created.
 std::optional<sf::Image> pictureOf(const sf::RenderWindow& window);
 
-/// player/screenshots/slipangle-1.png and so on, the first free number.
+/// Returns player/screenshots/slipangle-N.png with the first free number N from 1.
 std::filesystem::path freeScreenshotPath(const std::filesystem::path& player);
 
 }  // namespace slip

@@ -41,7 +41,7 @@ const CareerEvent* nextEvent(const CareerState& state, const std::string& event)
     const auto now = std::ranges::find(open, event, &CareerEvent::id);
     if (now == open.end()) return nullptr;
     std::rotate(open.begin(), now + 1, open.end());
-    open.pop_back();  // itself
+    open.pop_back();  // without the present event
     const auto wanting = std::ranges::find_if(
         open, [&](const CareerEvent* one) { return reachedIn(state, one->id).medal == Medal::None; });
     if (wanting != open.end()) return *wanting;

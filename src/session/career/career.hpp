@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far a player has come in the career: what is open, what was won, what comes next.
+// A player's progress in the career: which tiers are open, what was won, which event comes next.
 #pragma once
 #include "io/stores/career_progress.hpp"
 
@@ -10,19 +10,19 @@ namespace slip {
 struct CareerState {
     Career career;
     std::vector<EventMedal> won;
-    bool allOpen = false;  // the player wants everything open
+    bool allOpen = false;  // by the player's choice
 };
-/// problems: of the files; what is good in them is used.
+/// Loads career and progress. `problems` receives what is wrong with the files; their good parts are used.
 CareerState loadCareerState(const Folders& folders, bool allOpen, Problems& problems);
 
-/// What was reached in an event: none and 0 before it was driven.
+/// Returns the best result in an event: no medal and 0 if it was not driven yet.
 EventMedal reachedIn(const CareerState& state, const std::string& event);
-/// Events with a medal: of a tier, and of all.
+/// Count events with a medal: of a tier, and of all tiers.
 int medalsIn(const CareerState& state, const CareerTier& tier);
 int medalsIn(const CareerState& state);
 bool isOpen(const CareerState& state, const CareerTier& tier);
-/// The next event of an open tier, from the first one again behind the last; the first one without a medal before those
-/// that have one. Null: there is no other.
+/// Returns the event to drive after `event`, from all open tiers in order; after the last comes the first. Events
+/// without a medal go first. Null if there is no other event.
 const CareerEvent* nextEvent(const CareerState& state, const std::string& event);
 
 }  // namespace slip

@@ -13,11 +13,11 @@
 namespace slip {
 namespace {
 
-constexpr double kUsualDrift = 1500;  // points a km, where the machine does not drift
+constexpr double kUsualDrift = 1500;  // points per km, where no AI driver set a drift score
 
 bool isAlone(CareerKind kind) { return goalKindOf(kind) != GoalKind::Place; }
 
-/// 0: as the track says.
+/// Returns the event's or its kind's laps; 0 if the track decides.
 int lapsWithout(const CareerEvent& event) {
     if (event.laps > 0) return event.laps;
     switch (event.kind) {
@@ -38,8 +38,8 @@ int lapsWithout(const CareerEvent& event) {
     return 0;
 }
 
-/// The player's own choices as far as an event leaves them. Car and track are given by their paths, for files of the
-/// player's may bear the same names.
+/// Returns the player's settings with what the event prescribes. Car and track are given as paths because the player's
+/// own files may have the same names.
 Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoice& car, const TrackChoice* track) {
     Settings settings = own;
     settings.car = car.file.path.string();
@@ -47,7 +47,7 @@ Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoi
     settings.race = {};
     settings.race.mode = modeOf(event.kind);
     settings.race.laps = lapsWithout(event);
-    settings.race.opponents = 0;  // they are added by the event
+    settings.race.opponents = 0;  // the event adds its own
     settings.race.matchSkill = false;
     settings.race.skill = event.skill;
     settings.race.weather = event.weather;
@@ -58,7 +58,7 @@ Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoi
 
 Prepared lost(Message why) { return {{}, {std::move(why)}}; }
 
-/// In bundled cars alone, so that a day's challenge is the same for everyone.
+/// Returns the rivals' cars. All but the player's are bundled, so that a daily challenge is the same for everyone.
 std::vector<CarFile> rivalCars(const Catalogue& catalogue, const CareerEvent& event, const SessionSetup& setup) {
     const CarFile& own = setup.playerCars.front().file;
     const auto bundled = [&](const std::string& carClass) { return loadCars(catalogue, carClass, true); };
@@ -146,7 +146,7 @@ const TrackChoice* trackOf(const CareerEvent& event, const Catalogue& catalogue)
 
 namespace {
 
-/// The first race of the event's cup.
+/// Prepares the first race of the event's cup.
 Prepared prepareCup(const Library& library, const CareerEvent& event) {
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
     if (!car) return lost(message("There is no car {} any more.", event.car + event.carClass));
@@ -182,7 +182,7 @@ Prepared prepareDrive(const Library& library, const CareerEvent& event, Challeng
     return prepared(std::move(setup), GridOrder::Middle, problems);
 }
 
-/// Why the player's chosen car is not driven in an event that demands a bundled one; empty: there is nothing to say.
+/// Explains why the player's chosen car is not driven in an event that demands a bundled one. Empty if it is driven.
 Message notOwnCarText(const Catalogue& catalogue, const CareerEvent& event, const std::string& chosen) {
     const CarChoice* const wanted = catalogue.findCar(chosen);
     const CarChoice* const driven = carOf(event, catalogue, chosen);
@@ -225,7 +225,7 @@ Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, 
 
 namespace {
 
-/// Whom the place does not count against.
+/// True for cars left out of a class placing.
 bool isOfAnotherClass(const Challenge& challenge, const Entrant& other, const Entrant& own) {
     return challenge.event.kind == CareerKind::MultiClass && other.params.category != own.params.category;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An event of the career or the daily challenge as a session: how it is put together, what its result is worth, what is
-// kept of it.
+// An event of the career or the daily challenge as a session: how it is set up, what its result is worth, what is saved
+// of it.
 #pragma once
 #include "io/stores/career_progress.hpp"
 #include "session/setup/race_setup.hpp"
@@ -10,52 +10,53 @@
 
 namespace slip {
 
-inline constexpr double kConeSeconds = 1;  // that a cone costs in a slalom
+inline constexpr double kConeSeconds = 1;  // s of penalty per cone in a slalom
 
-/// What a drive was worth as an attempt.
+/// The result of a drive as an attempt at an event.
 struct Attempt {
-    double value = 0;       // place, s or points; 0: it was not driven to its end
-    bool flawless = false;  // a win with the fastest lap, of a cup with every race
-    int cones = 0;          // knocked over, their seconds are in `value`
+    double value = 0;       // place, s or points; 0 if it was not driven to its end
+    bool flawless = false;  // won with the fastest lap; a cup: won every race
+    int cones = 0;          // knocked over; their seconds are included in `value`
     Medal medal = Medal::None;
 };
 
-/// The mode in which a kind of event is driven.
+/// Returns the mode in which a kind of event is driven.
 EventMode modeOf(CareerKind kind);
-/// Laps that an event is driven over on that track: as it says itself, else its kind, else the track.
+/// Returns the event's laps on that track: the event's own number, else that of its kind, else that of the track.
 int lapsOf(const CareerEvent& event, const TrackParams& track);
 
-/// What medals are won by, bronze first: places, s or points; 0: cannot be said, for nobody drove an author's time.
-/// track, car: of the event.
+/// Returns the goals of the medals, bronze first: places, s or points. 0 if unknown because there is no author time.
+/// `track` and `car` are those of the event.
 std::array<double, 4> goalsOf(const CareerEvent& event, const AuthorTimes& authors, const TrackChoice& track,
                               const CarParams& car);
 
-/// The car that an event is driven in: its own, of its class the chosen one if that is in it, else the first. Null:
-/// there is none.
+/// Returns the event's car. An event for a class takes the chosen car if it is of that class, else the first that is.
+/// Null if there is none.
 const CarChoice* carOf(const CareerEvent& event, const Catalogue& catalogue, const std::string& chosen);
-/// The event's track, or null.
+/// Returns the event's track, or null.
 const TrackChoice* trackOf(const CareerEvent& event, const Catalogue& catalogue);
 
-/// The event as it is to be driven; of a championship the first race of its cup, which becomes the one under way. seed:
-/// 0: another one each time.
+/// Prepares the event. Of a championship it prepares the first race of its cup, which becomes the current one. A `seed`
+/// of 0 means a different seed each time.
 Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed);
 
-/// Whether a run was driven as that event is: its track, car, rules, field and weather. The weather that a track has
-/// itself is not compared, and neither are track and laps of a cup, whose file may have changed.
+/// True if the run matches the event in track, car, rules, field and weather. The track's own weather is not compared.
+/// Track and laps of a cup are not compared because its file may have changed.
 bool wasDrivenAs(const EventSetup& run, const CareerEvent& event);
 
-/// The medal that a value wins. goals: as goalsOf gives them.
+/// Returns the medal that a value wins. For `goals` see goalsOf.
 Medal medalFor(GoalKind kind, const std::array<double, 4>& goals, double value, bool flawless);
-/// Of the first person; without a value as long as it does not count, as before the finish of a race.
+/// Returns the attempt of the first human. It has no value while it does not count, such as before the finish of a
+/// race.
 Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Snapshot& now);
-/// While it is driven: what the place, the best lap or the points so far would win.
+/// Returns during the drive what the current place, best lap or points would win.
 Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const Snapshot& now);
-/// Of a championship that is over.
+/// Returns the attempt of a finished championship.
 Attempt attemptOf(const CareerEvent& event, const Championship& series);
-/// A car that was changed at the wheel wins nothing.
+/// True if the car had its file's parameters all the time. A changed car wins nothing.
 bool droveAsFiled(const Recording& run, const CarParams& file, int car);
 
-/// Keeps what was reached; of a day's best its replay too. Returns what went wrong, empty when all is well.
+/// Saves the result, and the replay of a new best of the day. Returns what went wrong, empty if all went well.
 Message keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run);
 
 }  // namespace slip

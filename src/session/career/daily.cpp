@@ -13,13 +13,13 @@ namespace {
 
 using namespace std::chrono;
 
-// These lists are part of what makes a day: whoever changes them changes every day, also those that were driven.
+// These lists define the challenge of each day. Any change changes all days, including past ones.
 constexpr std::array kKinds{CareerKind::Race,        CareerKind::TimeAttack, CareerKind::Race,
                             CareerKind::Elimination, CareerKind::TimeAttack, CareerKind::Drift,
                             CareerKind::ShootOut,    CareerKind::Race};
 struct DailyTrack {
     const char* name;
-    int laps;  // of a race that takes some three minutes
+    int laps;  // for a race of about three minutes
 };
 constexpr std::array<DailyTrack, 10> kTracks{{{"larkmead", 3},
                                               {"thistledown", 4},
@@ -91,9 +91,9 @@ CareerEvent dailyEvent(const Day& day) {
     if (goalKindOf(event.kind) != GoalKind::Time) event.weather = drawn(kWeathers, random);
     event.rivals = kMinRivals + static_cast<int>(random.next() % (kMaxRivals - kMinRivals + 1));
     event.skill = random.between(kMinDailySkill, kMaxDailySkill);
-    if (event.kind == CareerKind::Elimination) event.rivals = std::max(3, track.laps + 1);  // one goes out a lap
+    if (event.kind == CareerKind::Elimination) event.rivals = std::max(3, track.laps + 1);  // one is eliminated per lap
     if (event.kind == CareerKind::Race) event.laps = track.laps;
-    if (event.kind == CareerKind::TimeAttack) event.laps = track.laps + 1;  // the first from a standing start
+    if (event.kind == CareerKind::TimeAttack) event.laps = track.laps + 1;  // the first lap has a standing start
     return event;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The daily challenge: from the date alone, so that it is the same for everyone without a network.
+// The daily challenge. It depends only on the date, so that it is the same for everyone without a network.
 #pragma once
 #include "io/content/career_file.hpp"
 
@@ -12,27 +12,26 @@ namespace slip {
 
 using Day = std::chrono::year_month_day;
 
-/// The day that it is now, by which everyone has the same challenge until midnight UTC.
+/// Returns today's date in UTC. Everyone has the same challenge until midnight UTC.
 Day todayUtc();
-/// "2024-05-31"; dayOf: none for what is no such day of the calendar.
+/// Converts a day to text like "2024-05-31" and back. dayOf returns nothing if the text is not a calendar date.
 std::string textOf(const Day& day);
 std::optional<Day> dayOf(const std::string& text);
-/// The day, so many days later.
+/// Returns the day `days` days after `day`.
 Day daysLater(const Day& day, int days);
-/// 0 Monday … 6 Sunday.
+/// Returns 0 for Monday … 6 for Sunday.
 int weekdayOf(const Day& day);
 int daysIn(std::chrono::year_month month);
 
-/// The selected day, and today.
 struct ShownDay {
     Day today, selected;
 };
-/// Moves the selection along at midnight if today was selected.
+/// Moves the selection to the new day at midnight if today was selected.
 ShownDay shownOn(const ShownDay& before, const Day& now);
 
-/// What is driven on a day; its id is the date.
+/// Returns the event of a day. Its id is the date.
 CareerEvent dailyEvent(const Day& day);
-/// Of the event: rivals, errors, showers.
+/// Returns the seed of the event's rivals, errors and showers.
 std::uint64_t dailySeed(const Day& day);
 
 }  // namespace slip

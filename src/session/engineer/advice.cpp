@@ -30,9 +30,9 @@ constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
     {"It costs me time on this track", "the lap that people dare here", "s", true},
 }};
 constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};  // m/s
-constexpr double kNoticed = 0.002;                              // share of the figure that is no better
+constexpr double kNoticed = 0.002;                              // share of the figure; smaller gains do not count
 
-/// What a garage can turn, and how far in a small step: a share of the value, or so much.
+/// A set-up key and its small step: a share of the value, or an amount in the key's unit.
 struct Turned {
     const char* pointer;
     float share = 0, amount = 0;
@@ -75,7 +75,7 @@ constexpr Turned kTurned[] = {
     {"/steering/rate_deg_per_s", 0.1f},
 };
 
-/// deg, the mean over the speeds at which a slide is provoked; a spin counts as 180.
+/// Returns the mean peak slide in deg over the speeds at which it is provoked. A spin counts as 180.
 double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocation by) {
     const FeelTest test{car, surfaces, 0, 0, firstDayDevice(false)};
     double sum = 0;
@@ -86,12 +86,12 @@ double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocatio
     return sum / std::size(kSlideSpeeds);
 }
 
-/// What helps is positive.
+/// Returns a positive number for an improvement.
 double gain(Complaint complaint, double before, double after) {
     return infoOf(complaint).lessIsBetter ? before - after : after - before;
 }
 
-/// The key's value and its steps up and down; none: this car has no such number.
+/// Returns the key's value and that value one step up and one step down. Empty if this car has no such number.
 std::optional<std::array<float, 3>> stepsOf(const Turned& key, const JsonNode& values) {
     const JsonNode* const node = nodeAt(values, key.pointer);
     if (node == nullptr || node->kind != JsonKind::Number) return {};
@@ -101,7 +101,7 @@ std::optional<std::array<float, 3>> stepsOf(const Turned& key, const JsonNode& v
     return std::array{value, rounded(value + step), rounded(value - step)};
 }
 
-/// Adds what helps to the advice, in the order of the keys.
+/// Adds the remedies that help to the advice, in the order of the keys.
 void tryAll(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
             const std::function<void(AdviceProgress)>& told, Advice& advice) {
     const double before = *advice.before;
@@ -161,7 +161,7 @@ std::optional<TunedCar> withNumbers(const TunedCar& car, const CarFile& file,
     const JsonNode tree = valuesOf(changed.params);
     for (const auto& [pointer, value] : numbers) {
         const JsonNode* const set = nodeAt(tree, pointer);
-        if (set == nullptr || static_cast<float>(set->number) != value) return {};  // out of its range
+        if (set == nullptr || static_cast<float>(set->number) != value) return {};  // out of the key's range
     }
     derive(changed);
     if (!parseCarFile(carText(changed, file), file.path).value) return {};

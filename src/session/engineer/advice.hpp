@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What can be done about what a driver complains of: each key of a set-up is changed by a small step, and the figure
-// that the complaint is about is measured with it.
+// Advice about what a driver complains of: each key of a set-up is changed by a small step, and the figure that the
+// complaint is about is measured again.
 #pragma once
 #include "io/car/car_merge.hpp"
 #include "track/track.hpp"
@@ -26,9 +26,9 @@ enum class Complaint {
     SlowLap
 };
 
-/// The figure that stands for a complaint.
+/// The figure that measures a complaint.
 struct ComplaintInfo {
-    std::string_view words;   // as a driver says it
+    std::string_view words;   // what a driver says
     std::string_view figure;  // what is measured
     std::string_view unit;
     bool lessIsBetter = true;
@@ -36,40 +36,41 @@ struct ComplaintInfo {
 inline constexpr std::size_t kComplaints = 9;
 const ComplaintInfo& infoOf(Complaint complaint);
 
-/// What figures are measured on; both must outlive it.
+/// Surfaces and track for the measurements. Both must outlive it.
 struct TestGround {
     const SurfaceTable& surfaces;  // of the endless plane
-    const Track* track = nullptr;  // of laps; null: there is none
+    const Track* track = nullptr;  // for laps; null if there is none
 };
 
-/// Of a bare car, slides and laps with a player's usual aids, slides on keys; none: it never gets there. Up to some
-/// tenths of a second.
+/// Measures the figure of a complaint. Slides are driven on keys and laps on a pad, both with a player's default aids;
+/// all else has no aids. Empty if the car never gets there. Takes up to a few tenths of a second.
 std::optional<double> figureOf(Complaint complaint, const CarParams& car, const TestGround& ground);
 
-/// A small step of one key, and what it does to the figure.
+/// A small step of one key and its effect on the figure.
 struct Remedy {
     std::string pointer;
     float from = 0, to = 0;  // in the key's unit
-    double after = 0;        // of the figure
+    double after = 0;        // the figure with the step
 };
 
 struct Advice {
-    std::optional<double> before;  // the figure as it is; none: the car never gets there
-    std::vector<Remedy> remedies;  // those that help, the best first
+    std::optional<double> before;  // the figure of the unchanged car; empty if the car never gets there
+    std::vector<Remedy> remedies;  // only those that help, best first
 };
 
 struct AdviceProgress {
-    std::size_t tried = 0, all = 0;  // steps
+    std::size_t tried = 0, all = 0;  // keys
 };
 
-/// The car with other numbers, by pointer, and what follows from them derived anew; none: no car file could say that.
+/// Returns the car with the given numbers, by pointer, and with dependent values derived again. Empty if no car file
+/// could express it.
 std::optional<TunedCar> withNumbers(const TunedCar& car, const CarFile& file,
                                     const std::vector<std::pair<std::string, float>>& numbers);
 std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, const std::string& pointer, float value);
 
-/// Each key that a garage can turn and that counts in this car is tried a step up and, where that is worse, a step
-/// down. file: of the car. told: after each step; asked to stop, it answers with what
-/// it knows. Some tenths of a second for each of some twenty keys.
+/// Tries each key that a garage can change and that this car uses: a step up and, if that does not help, a step down.
+/// `file` is the car's file. `told` is called before each key. If `stop` is requested, returns what is known so far.
+/// Takes a few tenths of a second per key.
 Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
                  const std::stop_token& stop, const std::function<void(AdviceProgress)>& told);
 

@@ -40,7 +40,7 @@ std::optional<SheetFigures> CarFigures::find(const std::string& key, const CarPa
     if (std::any_of(tasks_.begin(), tasks_.end(), [&](const Task& task) { return task.key == key; }))
         return std::nullopt;
     tasks_.push_back({key, car});
-    // Where the system has no thread to give, figures stay unknown.
+    // If the system cannot start a thread, figures stay unknown.
     if (!worker_.isStarted()) static_cast<void>(worker_.start([this](const std::stop_token& stop) { work(stop); }));
     news_.notify_all();
     return std::nullopt;
@@ -63,7 +63,7 @@ void CarFigures::work(const std::stop_token& stop) {
     if (!saved) save(lock);
 }
 
-/// A full disk only means that they are worked out again.
+/// Errors are ignored: on a full disk the figures are only computed again next time.
 void CarFigures::save(std::unique_lock<std::mutex>& lock) {
     const SheetCache copy = known_;
     lock.unlock();

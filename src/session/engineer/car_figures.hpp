@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Performance figures of cars for the menu, worked out by a thread of its own and kept on the disk.
+// Performance figures of cars for the menu, computed by a thread of its own and saved on disk.
 #pragma once
 #include "io/stores/sheet_cache.hpp"
 #include "io/system/background.hpp"
@@ -16,13 +16,13 @@ namespace slip {
 
 class CarFigures {
 public:
-    /// surfaces must outlive it. path: where figures are kept.
+    /// `surfaces` must outlive it. `path` is the file in which figures are saved.
     CarFigures(const SurfaceTable& surfaces, std::filesystem::path path);
     CarFigures(const CarFigures&) = delete;
     CarFigures& operator=(const CarFigures&) = delete;
 
-    /// The figures of a car if they are known; else none now, and they are worked out soon. key: see sheetKey. Throws
-    /// what working them out threw.
+    /// Returns the figures of a car if they are known. Otherwise returns nothing and has the thread compute them. For
+    /// `key` see sheetKey. Rethrows exceptions of the computation.
     std::optional<SheetFigures> find(const std::string& key, const CarParams& car);
 
 private:
@@ -35,11 +35,11 @@ private:
 
     const SurfaceTable& surfaces_;
     const std::filesystem::path path_;
-    std::mutex mutex_;  // of all below but the thread
+    std::mutex mutex_;  // guards all members below except the thread
     std::condition_variable_any news_;
     SheetCache known_;
-    std::deque<Task> tasks_;  // the first is being worked out
-    Background worker_;       // its measurement ends with the next tick of its drive
+    std::deque<Task> tasks_;  // the first is being computed
+    Background worker_;       // a running measurement ends with the next tick of its drive
 };
 
 }  // namespace slip

@@ -14,11 +14,11 @@ void runJobs(std::size_t count, int jobs, const std::function<void(std::size_t)>
         try {
             for (std::size_t i = next++; i < count; i = next++) work(i);
         } catch (...) {
-            next = count;  // the others begin no more work
+            next = count;  // the other threads begin no more work
             throw;
         }
     };
-    std::deque<Background> others;  // as many as the system has threads for
+    std::deque<Background> others;  // at most as many as the system can start
     for (int i = 1; i < jobs && others.emplace_back().start(all); ++i) continue;
     all({});
     for (Background& other : others) {

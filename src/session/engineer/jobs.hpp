@@ -5,8 +5,8 @@
 
 namespace slip {
 
-/// Does work(0) … work(count − 1), each once, on `jobs` threads. Throws what one of them throws, once all threads have
-/// ended; work that was not begun by then is left out.
+/// Calls work(0) … work(count − 1), each once, on `jobs` threads. Rethrows one exception after all threads have ended.
+/// Work that has not begun by then is skipped.
 void runJobs(std::size_t count, int jobs, const std::function<void(std::size_t)>& work);
 
 }  // namespace slip

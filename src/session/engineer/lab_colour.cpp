@@ -20,26 +20,26 @@ double responseOf(double share) {
 }
 
 double square(double x) { return x * x; }
-/// √(c⁷ / (c⁷ + 25⁷))
+/// Computes √(c⁷ / (c⁷ + 25⁷)).
 double greyness(double chroma) {
     const double c7 = std::pow(chroma, 7), full = std::pow(25.0, 7);
     return std::sqrt(c7 / (c7 + full));
 }
 
-/// 0…360
+/// Returns the hue in deg, 0…360.
 double hueOf(double a, double b) {
     if (a == 0 && b == 0) return 0;
     const double hue = std::atan2(b, a) / kDegree;
     return hue < 0 ? hue + 360 : hue;
 }
 
-/// From the first to the second, the short way.
+/// Returns the signed step in deg from the first hue to the second, the short way.
 double hueStep(double from, double to) {
     const double step = to - from;
     return step > 180 ? step - 360 : step < -180 ? step + 360 : step;
 }
 
-/// The middle of two hues on their shorter side.
+/// Returns the middle of two hues in deg, on their shorter side.
 double middleHue(double x, double y) {
     const double sum = x + y;
     if (std::abs(x - y) <= 180) return sum / 2;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Measurements of cars that are being tuned, worked out one after the other by a thread of its own, and kept.
+// Cache of measurements of cars that are being tuned, computed one after the other by a thread of its own.
 #pragma once
 #include "io/system/background.hpp"
 #include "race/testdrive/stop_drives.hpp"
@@ -18,29 +18,29 @@
 
 namespace slip {
 
-/// For what car a measurement is wanted; the first comes first.
+/// The car that a measurement is for, in order of priority.
 enum class CarUse { Driven, Compared };
 
 template <class Result>
 class LiveResults {
 public:
     using Shared = std::shared_ptr<const Result>;
-    /// Called by the thread, for one of the kinds of measurement.
+    /// Called by the thread for one kind of measurement.
     using Measure = std::function<Result(std::size_t kind, const CarParams& car)>;
 
-    /// kept: results, of all kinds together. What `measure` refers to must outlive it.
+    /// `kept` is the number of results in the cache, of all kinds together. What `measure` refers to must outlive it.
     LiveResults(std::size_t kinds, std::size_t kept, Measure measure)
         : measure_(std::move(measure)), kept_(kept), wanted_(2 * kinds) {}
     LiveResults(const LiveResults&) = delete;
     LiveResults& operator=(const LiveResults&) = delete;
 
-    /// Null: it is not known.
+    /// Returns the result, or null if it is not known.
     Shared known(std::size_t kind, const CarParams& car) const {
         const std::lock_guard lock(mutex_);
         return lookUp(kind, car);
     }
-    /// Null: it is worked out now, instead of what was wanted of that kind for that use before and not begun. Never
-    /// waits for it. Throws what a measurement threw.
+    /// Returns the result if it is known. Otherwise returns null and queues the measurement; it replaces a queued one
+    /// of the same kind and use. Never waits for a measurement. Rethrows exceptions of a measurement.
     Shared find(std::size_t kind, CarUse use, const CarParams& car) {
         worker_.rethrow();
         const std::lock_guard lock(mutex_);
@@ -52,7 +52,7 @@ public:
         }
         if (wanted && sameValue(*wanted, car)) return nullptr;
         wanted = car;
-        // Where the system has no thread to give, nothing is measured.
+        // If the system cannot start a thread, nothing is measured.
         if (!worker_.isStarted()) static_cast<void>(worker_.start([this](const std::stop_token& stop) { work(stop); }));
         news_.notify_all();
         return nullptr;
@@ -88,7 +88,7 @@ private:
         std::unique_lock lock(mutex_);
         while (news_.wait(lock, stop, [&] { return isWanted(); }) && !stop.stop_requested()) {
             const auto [kind, car] = takeWanted();
-            if (lookUp(kind, car)) continue;  // the other use wanted it, too
+            if (lookUp(kind, car)) continue;  // the other use has queued it, too
             atHand_ = {kind, car};
             lock.unlock();
             auto result = std::make_shared<const Result>(measure_(kind, car));
@@ -101,12 +101,12 @@ private:
 
     const Measure measure_;
     const std::size_t kept_;
-    mutable std::mutex mutex_;  // of all below but the thread
+    mutable std::mutex mutex_;  // guards all members below except the thread
     std::condition_variable_any news_;
-    std::deque<Known> known_;                       // the oldest first
+    std::deque<Known> known_;                       // oldest first
     std::vector<std::optional<CarParams>> wanted_;  // by kind, then by use
     std::optional<std::pair<std::size_t, CarParams>> atHand_;
-    Background worker_;  // its measurement ends with the next tick of its drive
+    Background worker_;  // a running measurement ends with the next tick of its drive
 };
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Performance sheets of cars that are being tuned, worked out by a thread of its own.
+// Performance sheets of cars that are being tuned, computed by a thread of its own.
 #pragma once
 #include "race/testdrive/sheet.hpp"
 #include "session/engineer/live_results.hpp"
@@ -8,13 +8,13 @@ namespace slip {
 
 class LiveSheets {
 public:
-    /// surfaces must outlive it.
+    /// `surfaces` must outlive it.
     explicit LiveSheets(const SurfaceTable& surfaces)
         : sheets_(1, kKept, [&](std::size_t, const CarParams& car) { return performanceSheet(car, surfaces); }) {}
 
-    /// As LiveResults::known.
+    /// Works like LiveResults::known.
     std::shared_ptr<const Sheet> known(const CarParams& car) const { return sheets_.known(0, car); }
-    /// As LiveResults::find.
+    /// Works like LiveResults::find.
     std::shared_ptr<const Sheet> find(CarUse use, const CarParams& car) { return sheets_.find(0, use, car); }
 
 private:

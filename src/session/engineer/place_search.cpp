@@ -14,9 +14,9 @@ namespace slip {
 namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
-constexpr std::size_t kSearches = 4;   // from the best places of the first look, whatever the number of jobs
-constexpr std::size_t kLookShare = 3;  // a third of the budget is the first look
-constexpr double kFirstReach = 0.15;   // of a range
+constexpr std::size_t kSearches = 4;   // from the best points of the first look, whatever the number of jobs
+constexpr std::size_t kLookShare = 3;  // a third of the budget goes into the first look
+constexpr double kFirstReach = 0.15;   // share of a range
 
 struct Search {
     const std::function<double(const std::vector<double>&)>& cost;
@@ -25,7 +25,7 @@ struct Search {
     double at(const std::vector<double>& place) const { return stopped() ? kNever : cost(place); }
 };
 
-/// Evenly spread over each range (a Latin hypercube).
+/// Returns points that are evenly spread over each range (a Latin hypercube).
 std::vector<SearchTrial> spread(std::size_t count, std::size_t ranges, std::uint64_t seed) {
     Random random(seed);
     std::vector<SearchTrial> trials(count, SearchTrial{std::vector<double>(ranges)});
@@ -59,7 +59,7 @@ SearchTrial searchFrom(const SearchTrial& start, int budget, const Search& searc
     double cost = 0;
     try {
         subplex.optimize(place, cost);
-    } catch (const std::exception&) {  // stopped, or as good as rounding lets it get: the best so far is kept
+    } catch (const std::exception&) {  // stopped, or limited by rounding: the best so far is returned
     }
     return best;
 }

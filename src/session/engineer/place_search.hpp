@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A search without gradients for the best place in a box: an even first look, then subplex (T. Rowan 1990, by NLopt)
-// from where that was good.
+// Derivative-free optimisation in a box: an even first look, then subplex (T. Rowan 1990, by NLopt) from the best
+// points.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -10,20 +10,21 @@
 namespace slip {
 
 struct SearchPlan {
-    std::size_t ranges = 1;   // of the box
-    std::size_t budget = 60;  // places that are measured
+    std::size_t ranges = 1;   // dimensions of the box
+    std::size_t budget = 60;  // points that are measured
     std::uint64_t seed = 1;
     int jobs = 1;  // threads
 };
 
-/// A place within the ranges, each 0…1, and what it costs, of which less is better.
+/// A point in the box, each coordinate 0…1, and its cost; less is better.
 struct SearchTrial {
     std::vector<double> place;
     double cost = std::numeric_limits<double>::infinity();
 };
 
-/// The best of all that is measured: the same with any number of jobs. cost: may be called from several threads;
-/// infinite where nothing can be. stopped: asked between two places; the best so far is what is found.
+/// Returns the best of all measured points. The result does not depend on the number of jobs. `cost` may be called from
+/// several threads; it is infinite where nothing can be measured. `stopped` is called between two points; once it is
+/// true, the best so far is returned.
 SearchTrial searchPlace(const SearchPlan& plan, const std::function<double(const std::vector<double>&)>& cost,
                         const std::function<bool()>& stopped);
 

@@ -11,11 +11,11 @@
 namespace slip {
 namespace {
 
-constexpr double kBack = 1, kOn = 5;  // steps of a remedy
+constexpr double kBack = 1, kOn = 5;  // steps of a remedy, backwards and forwards
 
 using Values = std::vector<std::pair<std::string, float>>;
 
-/// At a place of the box.
+/// Returns the keys' values at a point of the box (each coordinate 0…1).
 Values valuesAt(std::span<const Remedy> keys, const std::vector<double>& place) {
     Values values;
     for (std::size_t i = 0; i < keys.size(); ++i) {
@@ -61,7 +61,7 @@ FoundSetUp searchSetUp(const SetUpSearch& search, double before, const TestGroun
     };
     const SearchTrial best =
         searchPlace({keys.size(), kSearchedCars, 1, jobs}, cost, [&] { return stop.stop_requested(); });
-    // Of equal figures the order of the threads chose one; the search's own choice does not depend on it.
+    // Among equal figures the order of the threads has decided. The optimiser's own choice does not depend on it.
     if (found.figure && std::isfinite(best.cost) && !stop.stop_requested())
         found.values = valuesAt(keys, best.place), found.figure = figureAt(best.place);
     return found;

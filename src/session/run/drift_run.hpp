@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The best run of a drift event, kept as a ghost: of the same car, track and help, over as many laps.
+// The best run of a drift event, saved as a ghost: for the same car, track, help and number of laps.
 #pragma once
 #include "session/run/local_player.hpp"
 
 namespace slip {
 
-/// What such runs are named, beside the ghosts of laps.
+/// Returns the file name of such ghosts, which lie beside the ghosts of laps.
 std::string driftGhostName(const LocalPlayer& player, int laps);
-/// Points that a kept run was worth, by playing it again, some milliseconds; 0: it cannot be played any more.
+/// Returns the points of a saved run by simulating it again, which takes a few milliseconds. 0 if it is no longer
+/// playable.
 float driftPointsOf(const Recording& run);
-/// Where the best run with the player's car and help lies.
+/// Returns the path of the best run with the player's car and help.
 std::filesystem::path driftGhostPath(const LocalPlayer& player, const Session& session, const Folders& folders);
-/// Call when a single driver has finished: keeps the run unless one with as many points is kept.
+/// Saves the run of a single driver unless a saved one has at least as many points. Call it when the driver has
+/// finished.
 void keepDriftRun(const LocalPlayer& player, const PlayerFollow& with);
 
 }  // namespace slip

@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kPodiumField = 4;  // cars: with fewer nearly everyone would stand on it
+constexpr std::size_t kPodiumField = 4;  // cars; with fewer nearly everyone would be on the podium
 
 }  // namespace
 
@@ -14,7 +14,7 @@ void DriveTally::follow(const CarSnapshot& car, double dt) {
     metres_ += static_cast<double>(length(car.velocity)) * dt;
     seconds_ += dt;
     if (!car.lap.finishedLap) return;
-    const LapTimes& lap = car.lap.last;  // a void one is driven too, but no best
+    const LapTimes& lap = car.lap.last;  // a void lap counts as driven, but not as best
     add(laps_, {.car = "", .track = "", .laps = 1, .bestLap = lap.valid ? static_cast<float>(lap.total) : 0});
 }
 

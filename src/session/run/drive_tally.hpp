@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a person drives between start and leaving, for the statistics.
+// Sums up what a human drives between start and leaving, for the statistics.
 #pragma once
 #include "io/stores/statistics.hpp"
 #include "race/world/snapshot.hpp"
@@ -9,15 +9,15 @@ namespace slip {
 
 class DriveTally {
 public:
-    /// After each tick, of the car that the person drove in it.
+    /// Adds a tick of the car that the human drove.
     void follow(const CarSnapshot& car, double dt);
-    /// What was driven since the last call, with the result of the event as far as the person has one. No car's name:
-    /// nothing was.
+    /// Returns what was driven since the last call, and the event's result as far as the human has one. The car's name
+    /// is empty if nothing was driven.
     DriveFigures take(const EventSetup& event, const Snapshot& now, int car);
 
 private:
     double metres_ = 0, seconds_ = 0;
-    DriveFigures laps_;  // their number and the best one alone
+    DriveFigures laps_;  // only their number and the best one
 };
 
 }  // namespace slip

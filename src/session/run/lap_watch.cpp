@@ -50,12 +50,12 @@ LapNews LapWatch::lapNews(const LapTimes& lap) {
     return news;
 }
 
-/// The rules only say that a lap became void; what happened in the same tick says why.
+/// Finds out why a lap became void. The rules only say that it did; the events of the same tick give the reason.
 void LapWatch::noteVoid(const LapState& before, const LapState& now) {
     const bool reset = std::exchange(wasReset_, false);
     const bool valid = now.finishedLap ? now.last.valid : now.current.valid;
     if (now.cuts > before.cuts)
-        reason_ = VoidReason::MissedCheckpoint;  // whatever else it is void for
+        reason_ = VoidReason::MissedCheckpoint;  // takes precedence over other reasons
     else if (before.current.valid && !valid)
         reason_ = reset ? VoidReason::Reset : VoidReason::LeftRoad;
 }

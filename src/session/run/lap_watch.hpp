@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Follows one car's laps: what there is to tell of them, and the lap to beat.
+// Tracks one car's laps: events for the player, and the lap to beat.
 #pragma once
 #include "io/stores/records.hpp"
 #include "race/world/snapshot.hpp"
@@ -11,40 +11,40 @@ namespace slip {
 /// Why a lap does not count.
 enum class VoidReason { LeftRoad, MissedCheckpoint, Reset };
 
-/// What the player is to be told.
+/// An event of a lap that the player is notified of.
 struct LapNews {
     enum class Kind { Sector, Lap, BestLap, VoidLap, Void } kind = Kind::Sector;
     int sector = 0;                    // Sector: 0…2
     double time = 0;                   // s, of the sector or lap
-    std::optional<double> difference;  // s against the lap to beat, so far; sectors: of laps that began alike
+    std::optional<double> difference;  // s against the lap to beat, so far; sectors: only if both laps began alike
     RecordClass recordClass = {};      // of the lap
     VoidReason reason = {};            // Void and VoidLap
 };
 
 class LapWatch {
 public:
-    /// The lap to beat in a class; total 0: none.
+    /// Sets the lap to beat in a class. Its total is 0 if there is none.
     void setBest(RecordClass recordClass, const LapTimes& best) { best_[static_cast<std::size_t>(recordClass)] = best; }
-    /// Of the class of the running lap, or of any.
+    /// Returns the lap to beat in the class of the running lap, or in any class.
     const LapTimes& best() const { return best(lapClass()); }
     const LapTimes& best(RecordClass recordClass) const { return best_[static_cast<std::size_t>(recordClass)]; }
 
-    /// The lap that sectors are compared with; total 0: the lap to beat.
+    /// Sets the lap that sectors are compared with. With total 0 that is the lap to beat.
     void setRival(const LapTimes& rival) { rival_ = rival; }
     const LapTimes& rival() const { return rival_; }
 
-    /// The laps of the car before and after a tick; news() is of this tick.
+    /// Compares the car's lap state before and after a tick. news() then is about this tick.
     void follow(const LapState& before, const LapState& now);
-    /// A new start.
+    /// Starts again from the grid.
     void restart();
-    /// The car was put back to the road before the coming tick.
+    /// Call it if the car is reset to the road before the coming tick.
     void noteReset() { wasReset_ = true; }
-    /// The car's parameters changed; edited: they are not what the file says.
+    /// Call it if the car's parameters have changed. `edited` says that they differ from the file.
     void noteParams(bool edited);
-    /// How much the driver is helped in the coming tick.
+    /// Sets how much help the driver has in the coming tick.
     void noteHelp(Help help);
 
-    /// The running lap's, by all that happened in it so far.
+    /// Returns the running lap's class, by everything that happened in it so far.
     RecordClass lapClass() const;
     const std::optional<LapNews>& news() const { return news_; }
 
@@ -55,16 +55,16 @@ private:
 
     std::array<LapTimes, kRecordClasses.size()> best_;
     LapTimes rival_;
-    bool edited_ = false;                       // now
+    bool edited_ = false;                       // at present
     bool lapEdited_ = false;                    // at any time of the running lap
-    std::optional<Help> help_;                  // now; none: not told
-    std::optional<Help> lapHelp_;               // the most in the running lap
+    std::optional<Help> help_;                  // at present; empty if unknown
+    std::optional<Help> lapHelp_;               // the most help in the running lap
     bool wasReset_ = false;                     // since the last tick
-    VoidReason reason_ = VoidReason::LeftRoad;  // of the running lap, once it is void
+    VoidReason reason_ = VoidReason::LeftRoad;  // of the running lap if it is void
     std::optional<LapNews> news_;
 };
 
-/// The car goes against the road nose first; reversing with the nose the right way is no wrong way.
+/// True if the car drives nose first against the direction of the road. Reversing does not count.
 bool drivesWrongWay(const Track& track, const CarSnapshot& car);
 
 }  // namespace slip

@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// The clocks of a track's timed straights.
+/// Updates the timers of a track's timed straights.
 void followStrips(LocalPlayer& player, const Session& session) {
     player.stripNews.clear();
     stepStrips(player.strips, session.track(),
@@ -21,7 +21,8 @@ void followStrips(LocalPlayer& player, const Session& session) {
                player.stripNews);
 }
 
-/// The machine's best, with 0 for what is not known: on a bundled track, not on a player's own of the same name.
+/// Returns the AI driver's best, with 0 for unknown values. Only for bundled tracks, not for a player's track of the
+/// same name.
 AuthorTime authorOf(const SessionSetup& setup, const std::string& carClass, const Folders& folders) {
     const FileText bundled = readFile(folders.data / "tracks" / (setup.trackName() + ".json"), kMaxJsonBytes);
     if (bundled.text != setup.recordText()) return {};
@@ -30,7 +31,7 @@ AuthorTime authorOf(const SessionSetup& setup, const std::string& carClass, cons
     return author ? *author : AuthorTime{};
 }
 
-/// Of a lap that does not count: it was driven in full, in the car as its file is.
+/// True if a void lap still tells the driver's pace: it was complete, and the car is as in its file.
 bool tellsPace(const LapNews& news) {
     return news.reason != VoidReason::MissedCheckpoint && news.recordClass != RecordClass::Edited;
 }
@@ -85,7 +86,7 @@ void followTick(LocalPlayer& player, const PlayerFollow& with) {
     if (!player.isIn) followLaps(player, with);
     player.isIn =
         with.session.now().standings.cars[static_cast<std::size_t>(player.car)].isDone();  // the lap that ended in this
-                                                                                           // tick was a person's
+                                                                                           // tick was still the human's
     if (player.dueGhost && with.session.now().time >= player.dueGhost->start + player.dueGhost->time + kGhostDelay)
         keepGhost(player, with);
     followStrips(player, with.session);
@@ -103,7 +104,7 @@ void keepGhost(LocalPlayer& player, const PlayerFollow& with) {
     const std::string key = player.records->key(player.dueClass);
     const auto path = ghostPath(with.folders, with.session.setup().trackName(), key);
     const auto write = [=, time = lap->time, records = player.records->path(), ghost = *player.newGhost]() -> Message {
-        if (!isBestIn(records, key, time)) return {};  // another game's lap is better
+        if (!isBestIn(records, key, time)) return {};  // another running game has saved a better lap
         return problemIn("the ghost was not saved: {}", saveReplay(ghost, path));
     };
     with.saves.add({path.string(), write});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A person at the wheel, or the demo or a script in a person's place: driver, laps, records, clocks.
+// The state of a local player, or of the demo or script in its place: driver, laps, records, timers.
 #pragma once
 #include "io/common/texts.hpp"
 #include "io/player/settings.hpp"
@@ -13,44 +13,44 @@
 namespace slip {
 
 struct LocalPlayer {
-    int player = 0;  // whose settings and devices
+    int player = 0;  // index of settings and devices
     int car = 0;
     PlayerDriver driver;
     LapWatch laps = {};
     LostWatch lost = {};
     StripWatch strips = {};
-    std::vector<StripNews> stripNews = {};  // of a tick
+    std::vector<StripNews> stripNews = {};  // of the last tick
     std::optional<RecordBook> records = {};
-    std::optional<GhostLap> dueGhost = {};   // a best lap whose last poses are still to come
+    std::optional<GhostLap> dueGhost = {};   // a best lap whose last poses are still to be recorded
     RecordClass dueClass = {};               // of dueGhost
-    std::optional<Recording> newGhost = {};  // the best lap, for who shows ghosts
-    double author = 0;                       // s, the machine's best lap in the car's class; 0: unknown
-    double authorDrift = 0;                  // points of the machine's best drift of as many laps; 0: unknown
-    RawInput raw = {}, driven = {};          // as asked for, and as it drives the car
-    double refusedAt = -1e9;                 // s of the event when a shift was last refused
-    bool isIn = false;                       // finished or out: the machine drives on, and its laps are nobody's
+    std::optional<Recording> newGhost = {};  // the best lap, for showing ghosts
+    double author = 0;                       // s, the AI driver's best lap in the car's class; 0 if unknown
+    double authorDrift = 0;                  // points of the AI driver's best drift over the same laps; 0 if unknown
+    RawInput raw = {}, driven = {};          // as requested, and as it drives the car
+    double refusedAt = -1e9;                 // s of event time when a shift was last refused
+    bool isIn = false;                       // has finished or is out: an AI driver continues, its laps do not count
 };
 
-/// What a player is followed with. messages: what goes wrong with reading, in the player's language.
+/// Context of the functions below. `messages` receives problems with reading files, in the player's language.
 struct PlayerFollow {
     const Session& session;
     const Folders& folders;
     const Settings& settings;
     const Texts& texts;
-    bool keeps = true;  // best laps and their ghosts go into files
+    bool keeps = true;  // best laps and their ghosts are saved
     std::vector<std::string>& messages;
     SaveQueue& saves;
 };
 
-/// The records of the car as its file is, and the laps to beat.
+/// Loads the records of the car as in its file, and sets the laps to beat.
 void openRecords(LocalPlayer& player, const PlayerFollow& with);
-/// What the last tick brought: laps, records, clocks.
+/// Updates laps, records and timers after a tick.
 void followTick(LocalPlayer& player, const PlayerFollow& with);
-/// Keeps what the laps said of the player's pace.
+/// Saves what the laps showed of the player's pace.
 void keepPace(LocalPlayer& player, const PlayerFollow& with);
-/// Cuts the ghost of a best lap out of the run, if one is due: before the run is gone.
+/// Cuts the ghost of a best lap out of the run if one is due. Call it before the run is discarded.
 void keepGhost(LocalPlayer& player, const PlayerFollow& with);
-/// A new start.
+/// Starts again from the grid.
 void restart(LocalPlayer& player);
 
 }  // namespace slip

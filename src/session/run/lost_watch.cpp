@@ -6,11 +6,11 @@ namespace {
 
 constexpr float kFarOff = 15;                        // m beyond the edge of the road
 constexpr float kHardly = 1.5f, kHardlyOff = 4;      // m/s, on the road and off it
-constexpr float kPressed = 0.5f;                     // of the throttle
+constexpr float kPressed = 0.5f;                     // share of the throttle
 constexpr double kFarFor = 4, kStuckFor = 3;         // s
-constexpr float kPavedGrip = 0.65f, kRolls = 0.01f;  // friction at least and rolling resistance at most of paved ground
+constexpr float kPavedGrip = 0.65f, kRolls = 0.01f;  // min friction and max rolling resistance of paved ground
 
-/// Where cars are meant to be beside the road, too: run-off, aprons, proving grounds.
+/// True on paved ground beside the road, where cars may go: run-off, aprons, proving grounds.
 bool isPaved(const Track& track, const CarSnapshot& car) {
     const Surface& ground = track.surfaces[static_cast<std::size_t>(car.surfaceFront)].surface;
     const auto grip = ground.friction.find("road");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whether a driver may not know how to go on: far off the road, where nothing may be in view, or with the throttle down
-// and hardly moving.
+// Detects that a driver may not know how to continue: far off the road, where nothing may be in view, or hardly moving
+// with the throttle down.
 #pragma once
 #include "race/world/snapshot.hpp"
 #include "track/track.hpp"
@@ -9,9 +9,9 @@ namespace slip {
 
 class LostWatch {
 public:
-    /// After each tick of dt seconds in which the car may move.
+    /// Updates after each tick of dt seconds in which the car may move.
     void follow(const Track& track, const CarSnapshot& car, double dt);
-    /// For some seconds already.
+    /// True once that has lasted some seconds.
     bool isLost() const;
 
 private:

@@ -8,7 +8,7 @@ namespace slip {
 namespace {
 
 constexpr int kLongestTry = 60;           // s
-constexpr std::size_t kShortestTry = 10;  // poses: what is driven shorter is none
+constexpr std::size_t kShortestTry = 10;  // poses; shorter tries are discarded
 
 }  // namespace
 
@@ -27,7 +27,7 @@ Stretch stretchOf(const Recording& run, const Track& track) {
         const float ahead = alongFrom(track, s, now.s);
         s = now.s;
         way += ahead;
-        if (ahead <= 0) continue;  // it stood, or went back
+        if (ahead <= 0) continue;  // the car stood or went backwards
         const float speed = length(to.position - from.position) * kPosesPerSecond;
         stretch.speed.push_back({way - ahead / 2, kKmhPerMs * speed});
         stretch.steer.push_back({way, degrees(to.steer)});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// "Again from here": a stretch driven again and again from one point, with either of the car's set-ups.
+// "Again from here": drives a stretch again and again from one point, with either of the car's set-ups.
 #pragma once
 #include "session/run/local_player.hpp"
 
@@ -9,51 +9,51 @@
 
 namespace slip {
 
-/// Where one may go back: alone on the track, where no points are counted.
+/// True if the driver may go back to a point: alone on the track, in time trial or practice, in no challenge.
 bool hasPoints(const Session& session);
 
-/// What was driven from the point, over the way along the road (m).
+/// A drive from the point, over the distance along the road (m).
 struct Stretch {
     std::vector<Vec2> speed;  // km/h
     std::vector<Vec2> steer;  // deg at the road wheels
 };
-/// run: a try on that track.
+/// Computes the stretch of a try (`run`) on that track.
 Stretch stretchOf(const Recording& run, const Track& track);
 
 class PointTries {
 public:
-    /// The last try with set-up A, and with B: a stretch of a lap, for Ghost.
+    /// The last try with set-up A and with set-up B, each as part of a lap for Ghost.
     using Tries = std::array<std::optional<Recording>, 2>;
 
-    /// The point is where the player is after the last tick; what was driven from another is forgotten. b: which set-up
-    /// drives.
+    /// Sets the point where the player is after the last tick, and discards the tries from another point. `b` says
+    /// whether set-up B drives.
     void mark(Session& session, const LocalPlayer& player, bool b);
-    /// With the next tick the player is back at the point, at the same speed, and drives on with that set-up. What was
-    /// driven from there before is its set-up's try. Does nothing without a point.
+    /// Puts the player back to the point with the next tick, at the same speed and with that set-up. The drive so far
+    /// becomes the try of its set-up. Does nothing without a point.
     void again(Session& session, LocalPlayer& player, bool b);
-    /// Once after each tick.
+    /// Call it once after each tick.
     void follow(const Session& session);
-    /// Another car from now on: the try ends here.
+    /// Ends the try because the car has changed.
     void noteParams() { end(); }
-    /// A new start: there is no point.
+    /// Removes the point, for a new start.
     void clear();
 
     bool isSet() const { return driver_.has_value(); }
     const Tries& last() const { return last_; }
-    /// True once after last() changed.
+    /// Returns true once after last() changed.
     bool takeChange() { return std::exchange(changed_, false); }
 
 private:
     void begin(const EventSetup& setup, bool b);
     void end();
 
-    std::optional<PlayerDriver> driver_;  // as it was at the point; none: no point
+    std::optional<PlayerDriver> driver_;  // as it was at the point; empty without a point
     RecordedPose point_;
     double lapTime_ = 0;  // s of the lap, at the point
     int car_ = 0;
-    std::optional<Recording> running_;  // none: the drive is no try
+    std::optional<Recording> running_;  // empty if this drive is no try
     bool runningB_ = false;
-    int ticks_ = 0;  // since it began
+    int ticks_ = 0;  // since the try began
     Tries last_;
     bool changed_ = false;
 };

@@ -9,10 +9,10 @@ namespace slip {
 namespace {
 
 constexpr const char* kGround = "proving_ground";
-constexpr float kConeShare = 0.9f;  // of the foot that the machine steers clear of: what it clears is not touched
+constexpr float kConeShare = 0.9f;  // share of the cone's radius that the AI driver avoids, so that it touches no cone
 
-/// All of it and where the car comes to rest is asphalt without a thing in the way. Along the drag strip, round the
-/// skidpad, and between slalom and strip.
+/// Returns the start of a test. The whole run, including where the car stops, is on asphalt without obstacles: along
+/// the drag strip, round the skidpad, and between slalom and strip.
 Pose placeOf(TestKind kind) {
     switch (kind) {
         case TestKind::Launch:
@@ -45,7 +45,7 @@ void standCones(Track& track, const std::vector<Vec2>& cones, const Pose& start)
 SessionSetup groundSetup(const TestPlan& plan, const SessionSetup& from, const CarParams& car, const Folders& folders,
                          const TrackTables& tables, Problems& problems) {
     SessionSetup setup =
-        setupOn(folders.data / "tracks" / (std::string(kGround) + ".json"), tables, problems);  // none of the player's
+        setupOn(folders.data / "tracks" / (std::string(kGround) + ".json"), tables, problems);  // not a player's track
     if (!setup) return setup;
     const Pose start = placeOf(plan.kind);
     Track track = *setup.track;

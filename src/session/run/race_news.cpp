@@ -8,11 +8,11 @@
 namespace slip {
 namespace {
 
-constexpr float kBeside = 0.35f;               // s beside the road that are no mere kerb
-constexpr float kSpin = 1.2f, kSpinSpeed = 5;  // rad, m/s: the nose no longer shows where it goes…
-constexpr float kSpinFor = 0.25f;              // s: …for so long
-constexpr float kQuiet = 8;                    // s without more news of who is in trouble
-constexpr int kFront = 3, kNear = 1;           // places that are told; and so many from one's own
+constexpr float kBeside = 0.35f;               // s beside the road; any less is only a kerb
+constexpr float kSpin = 1.2f, kSpinSpeed = 5;  // rad, m/s: the nose points elsewhere than the car moves…
+constexpr float kSpinFor = 0.25f;              // s: …for at least this long
+constexpr float kQuiet = 8;                    // s without trouble before a car's trouble is news again
+constexpr int kFront = 3, kNear = 1;           // places from the front, and from one's own, that are news
 
 }  // namespace
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an announcer tells of a race: who passes whom, who leaves the road, spins or is out. Data; the words are the
-// app's.
+// Events of a race for an announcer: who passes whom, who leaves the road, spins or is out. This is data; the app
+// supplies the words.
 #pragma once
 #include "race/event/overtakes.hpp"
 
@@ -9,43 +9,44 @@
 
 namespace slip {
 
-inline constexpr double kStartCrowd = 15;  // s of race time in which the start sorts itself out
+inline constexpr double kStartCrowd = 15;  // s of race time in which the field is too close for news
 
 struct RaceNews {
     enum class Kind { Passes, LeavesTheRoad, Spins, Out } kind = Kind::Passes;
     int who = 0;    // entrant
     int whom = -1;  // entrant that is passed
-    int place = 1;  // of who
+    int place = 1;  // place of `who`
 };
 
 class RaceNewsWatch {
 public:
     explicit RaceNewsWatch(std::size_t cars) : cars_(cars) {}
 
-    /// After each tick of dt s. overtakes: those that count from this tick on.
+    /// Updates after each tick of dt s. `overtakes` are those that count from this tick on.
     void follow(const Snapshot& now, std::span<const Overtake> overtakes, float dt);
-    /// Of the last tick.
+    /// Returns the news of the last tick.
     const std::vector<RaceNews>& news() const { return news_; }
 
 private:
-    /// Of a car in trouble.
+    /// State of a car in trouble.
     struct Trouble {
         float spinning = 0;  // s
-        float quiet = 0;     // s until more of it is news
+        float quiet = 0;     // s until it may be in the news again
         bool out = false;
     };
     std::vector<Trouble> cars_;
     std::vector<RaceNews> news_;
 };
 
-/// What the one who drives `own` wants to hear: whom it passes and who passes it, of others at the front or in the
-/// places next to its own, and whoever is out; not of the start's crowd, nor of its own troubles.
+/// True if the news matters to the driver of `own`: its own overtakes in both directions, other cars at the front or
+/// next to its own place, and any car that is out. News of the crowded start and of its own troubles does not matter.
 bool concerns(const RaceNews& news, const Snapshot& now, int own);
-/// It is about `own`.
+/// True if the news is about `own`.
 bool involves(const RaceNews& news, int own);
-/// Of a tick's news the one to tell: of one's own place, else the first that concerns `own`; null: none does.
+/// Returns the most relevant of a tick's news: one about `own`'s place, else the first that concerns it. Null if there
+/// is none.
 const RaceNews* firstFor(const std::vector<RaceNews>& news, const Snapshot& now, int own);
-/// Still so: who passed is where that led.
+/// True if the news still applies: a car that passed another still has the place.
 bool holds(const RaceNews& news, const Snapshot& now);
 
 }  // namespace slip

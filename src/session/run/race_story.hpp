@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a race will be remembered by: when each car ended its laps, and who passed whom.
+// The history of a race: when each car completed its laps, and who passed whom.
 #pragma once
 #include "session/run/race_news.hpp"
 #include "session/setup/duels.hpp"
@@ -13,23 +13,23 @@ class RaceStory {
 public:
     explicit RaceStory(std::size_t cars) : laps_(cars), missed_(cars, -1), order_(cars), watch_(cars), duels_(cars) {}
 
-    /// After each tick of dt s.
+    /// Updates after each tick of dt s.
     void follow(const Snapshot& now, float dt);
-    /// s behind who ended it first, by lap, of the laps that a car has ended before the flag fell for it.
+    /// Returns the gap in s to the first finisher of each lap that `car` completed before its flag.
     std::vector<float> gapsOf(int car) const;
-    /// s that a car was behind the one ahead when it was out; 0: it is not, or was a lap behind.
+    /// Returns the gap in s to the car ahead when the car was out. 0 if it is not out or was a lap behind.
     double missedBy(int car) const { return std::max(0.0, missed_[static_cast<std::size_t>(car)]); }
-    /// In the order in which they were done.
+    /// Returns the overtakes in the order in which they happened.
     const std::vector<Overtake>& overtakes() const { return overtakes_; }
-    /// Of a car that started from that place.
+    /// Returns the summary for a car that started from place `grid`.
     Course courseOf(int car, int grid) const;
-    /// Of the last tick.
+    /// Returns the news of the last tick.
     const std::vector<RaceNews>& news() const { return watch_.news(); }
 
 private:
-    std::vector<std::vector<double>> laps_;  // s of race time at their ends, by car
-    std::vector<double> first_;              // the first end of each lap
-    std::vector<double> missed_;             // s, by car; below 0: it is in the race
+    std::vector<std::vector<double>> laps_;  // s of race time at the end of each lap, by car
+    std::vector<double> first_;              // s, the earliest end of each lap
+    std::vector<double> missed_;             // s, by car; negative while it is in the race
     OvertakeWatch order_;
     std::vector<Overtake> overtakes_;
     RaceNewsWatch watch_;

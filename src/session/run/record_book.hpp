@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the best laps of a track with a car are kept.
+// Stores the best laps on a track with a car.
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/stores/records.hpp"
@@ -14,28 +14,28 @@ namespace slip {
 
 class RecordBook {
 public:
-    /// Reads the track's file in the player's folder; what is wrong with it becomes a line in `notice`.
+    /// Reads the track's file in the player's folder. A problem with it becomes a line in `notice`.
     RecordBook(const Folders& folders, const std::string& trackName, const std::string& trackText,
                const std::string& carText, Message& notice);
     std::optional<LapRecord> best(RecordClass recordClass) const;
-    /// What the class's record is filed under.
+    /// Returns the key of the class's record.
     std::string key(RecordClass recordClass) const { return classKey(key_, recordClass); }
-    /// The file of the track's records.
+    /// Returns the path of the file of the track's records.
     const std::filesystem::path& path() const { return path_; }
-    /// Keeps the lap if it is the best, beside what other games keep in the file. What cannot be written is tried again
-    /// with the next lap.
+    /// Saves the lap if it is the best, beside what other running games save in the file. If that fails, it is tried
+    /// again with the next lap.
     void save(SaveQueue& saves, RecordClass recordClass, const LapRecord& lap);
-    /// Takes a lap that counts into the pace of the class, which has a record. It is kept with the next save, or by
+    /// Updates the pace of a class, which has a record, with a valid lap. It is saved with the next save() or by
     /// savePace().
     void drove(RecordClass recordClass, double time);
-    /// The same with a lap that does not count, of no class.
+    /// Does the same with a void lap, which has no class.
     void droveVoid(const LapTimes& lap);
     void savePace(SaveQueue& saves);
-    /// True once after a save has found a better lap of another game in the file: best() is that one now.
+    /// Returns true once after a save has found a better lap of another game in the file. best() then returns it.
     bool takeOthers();
 
 private:
-    /// What the file was found to hold by the saves that have ended.
+    /// Content of the file as the finished saves found it.
     struct Answers {
         Records standing;
         bool isNew = false;
@@ -45,7 +45,7 @@ private:
     std::filesystem::path path_;
     std::string key_;
     Records records_, unsaved_;
-    std::shared_ptr<Records> failed_ = std::make_shared<Records>();  // used by the writer's thread alone
+    std::shared_ptr<Records> failed_ = std::make_shared<Records>();  // used only by the writer's thread
     std::shared_ptr<Answers> answers_ = std::make_shared<Answers>();
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Replay files, opened by a thread beside the one that draws: work for BackgroundResult.
+// Opens replay files on a thread beside the one that draws, as work for BackgroundResult.
 #pragma once
 #include "io/json/problem.hpp"
 #include "io/system/background.hpp"
@@ -15,8 +15,8 @@ using OpenedReplay = Loaded<std::unique_ptr<ReplayPlayer>>;
 /// Reads the file and builds its track.
 OpenedReplay openReplay(const std::filesystem::path& file, const std::stop_token& stop);
 
-/// A ghost of the track whose file has that hash; neither a value nor a problem: there is no such file, or it is of
-/// another track.
+/// Opens a ghost of the track whose file has that hash. Neither a value nor a problem results if there is no such file
+/// or if it is of another track.
 Loaded<Ghost> openGhost(const std::filesystem::path& file, const Track& track, std::uint64_t trackHash,
                         const std::stop_token& stop);
 

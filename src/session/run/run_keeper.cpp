@@ -10,7 +10,7 @@ void RunKeeper::follow(const Session& session, bool all) {
     if (!kept_) journal_.follow(session.recording(), session.peopleAreIn(), all);
 }
 
-/// The journal goes once the replay lies on the disk.
+/// Removes the journal once the replay is on disk.
 void RunKeeper::keep(const Session& session) {
     const RunEnd end = runEnd(session.peopleAreIn());
     if (kept_ || !isWorthKeeping(session.recording(), end)) return;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is kept of a person's drive: a journal while it goes on, and the replay of what was driven to its end or for
-// some time.
+// Saves a human's drive: a journal while it lasts, and a replay if it was driven to its end or for some time.
 #pragma once
 #include "io/stores/replay_store.hpp"
 #include "io/stores/run_journal.hpp"
@@ -13,25 +12,25 @@ public:
     /// Both must outlive it.
     RunKeeper(const Folders& folders, SaveQueue& saves);
 
-    /// Hands the journal what the run gained. all: to the last tick.
+    /// Adds what was driven since the last call to the journal. `all` includes the last tick.
     void follow(const Session& session, bool all = false);
-    /// The run is among the recent replays, once, if it is worth it.
+    /// Saves the run among the recent replays, once, if it is worth it.
     void keep(const Session& session);
-    /// A new start. The run before has been kept, or was not worth it.
+    /// Prepares for a new start. The previous run has been saved, or was not worth it.
     void begin();
-    /// The drive ends here. What is not worth keeping leaves no journal.
+    /// Ends the drive. Leaves no journal if it is not worth saving.
     void finish(const Session& session);
-    /// The run's replay waits to be written.
+    /// True while the run's replay waits to be written.
     bool isKeeping() const { return kept_ && !*keptAt_; }
-    /// Where the run's replay lies, once it is written; empty: there is none.
+    /// Returns the path of the run's replay once it is written, else empty.
     std::filesystem::path keptAt() const { return kept_ ? keptAt_->value_or(std::filesystem::path()) : ""; }
 
 private:
     const Folders& folders_;
     SaveQueue& saves_;
     RunJournal journal_;
-    bool kept_ = false;                                             // the replay of this start was handed over
-    std::shared_ptr<std::optional<std::filesystem::path>> keptAt_;  // of that replay; none: not written yet
+    bool kept_ = false;                                             // the replay of this start was handed to the queue
+    std::shared_ptr<std::optional<std::filesystem::path>> keptAt_;  // path of that replay; empty until it is written
 };
 
 }  // namespace slip

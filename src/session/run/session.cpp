@@ -12,7 +12,7 @@
 namespace slip {
 namespace {
 
-/// What its recordings say that they are driven for.
+/// Returns the challenge name that recordings of the session contain.
 std::string challengeName(const SessionSetup& setup) {
     if (const auto& challenge = setup.challenge)
         return (challenge->of == Challenge::Of::Daily ? "daily " : "career ") + challenge->event.id;
@@ -79,7 +79,7 @@ void Session::setParams(int car, const CarParams& params) {
     setup_.event.entrants[static_cast<std::size_t>(car)].params = params;
     const bool replaces =
         !changes_.empty() && changes_.back().kind == EventChange::Kind::Params && changes_.back().car == car;
-    if (replaces) changes_.pop_back();  // a halted drive would gather one for each frame of a dragged slider
+    if (replaces) changes_.pop_back();  // while paused, each frame of a dragged slider would add one
     changes_.push_back({EventChange::Kind::Params, car, std::make_shared<const CarParams>(params)});
 }
 

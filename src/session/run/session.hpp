@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A session while it is driven, without a window: the event, what happens to it between ticks, how it stands for those
-// who drive it, and what follows it.
+// A running session without a window: the event, its changes between ticks, its state for the humans, and what follows
+// it.
 #pragma once
 #include "race/event/event.hpp"
 #include "session/run/race_story.hpp"
@@ -14,29 +14,29 @@ namespace slip {
 
 class SaveQueue;
 
-/// The race whose grid a qualifying session was for.
+/// The race whose grid a qualifying session decided.
 struct NextRace {
     std::shared_ptr<WaitingRace> race;
-    std::vector<double> laps;  // s, of the people; 0: none
+    std::vector<double> laps;  // s, of the humans; 0 if none
 };
-/// What follows a session: nothing but the menu, the championship with this race in it, or a race.
+/// The continuation after a session: only the menu, the championship including this race, or a race.
 using Outcome = std::variant<std::monostate, Championship, NextRace>;
-/// To be asked when all laps of the race's rivals are known.
+/// Returns the race. Call it when all laps of the race's rivals are known.
 SessionSetup raceOf(const NextRace& next);
 
-/// A drive that is halted: what ending it means.
+/// The meaning of ending a paused drive.
 struct PausedDrive {
-    /// Where ending it now leads: qualifying to the grid, a race to its results.
+    /// Destination of ending it now: from qualifying to the grid, from a race to its results.
     enum class Ending { None, Grid, Results } ending = Ending::None;
-    bool decided = false;  // its result stands: it is not driven again, nor is a car put back
-    /// What is lost by leaving now: a lap that nobody will miss, the result of a race, or a race of a championship,
-    /// which waits to be driven again. Nothing: leaving asks no question.
+    bool decided = false;  // its result is final: neither a repeat nor a reset of a car is possible
+    /// The loss of leaving now: an unimportant lap, the result of a race, or a race of a championship, which can be
+    /// driven again. With Nothing, leaving needs no confirmation.
     enum class Loss { Nothing, Lap, Result, SeriesRace } loss = Loss::Nothing;
 };
 
 class Session {
 public:
-    /// setup: of at least one car. folders must outlive it.
+    /// `setup` must have at least one car. `folders` must outlive it.
     Session(SessionSetup setup, const Folders& folders);
 
     const SessionSetup& setup() const { return setup_; }
@@ -45,47 +45,48 @@ public:
     const Snapshot& now() const { return event_.now(); }
     const Snapshot& previous() const { return event_.previous(); }
     const Recording& recording() const { return event_.recording(); }
-    /// Of cars, laps and standings: equal bits, equal hash.
+    /// Returns a hash of cars, laps and standings. Equal bits give equal hashes.
     std::uint64_t stateHash() const { return event_.stateHash(); }
     int cars() const { return static_cast<int>(setup_.event.entrants.size()); }
     const CarSnapshot& car(int index) const { return now().cars[static_cast<std::size_t>(index)]; }
     const Entrant& entrant(int car) const { return setup_.event.entrants[static_cast<std::size_t>(car)]; }
     const PlayerCar& playerCar(int player) const { return setup_.playerCars[static_cast<std::size_t>(player)]; }
-    /// As it is driven from the next tick on.
+    /// Returns the parameters from the next tick on.
     const CarParams& params(int car) const { return entrant(car).params; }
 
-    /// One tick. people: their inputs, by player.
+    /// Simulates one tick. `people` are the inputs of the humans, by player.
     void tick(std::span<const DriverInput> people);
-    /// At once back to the grid, `countdown` s before green.
+    /// Returns all cars to the grid at once, `countdown` s before green.
     void restart(double countdown);
 
-    // with the next tick
+    // These take effect with the next tick.
     void resetToTrack(int car);
-    /// Ends the event as it stands.
+    /// Ends the event with its present standings.
     void callTime();
-    /// Ends it for the people who are not in: out, or classified where the flag has fallen. The rivals race on.
+    /// Ends it for the humans who have not finished. They are out, or classified if the flag has fallen. The rivals
+    /// continue.
     void giveUp();
-    /// Keeps where the car is, and puts it back there as it was (Race::mark).
+    /// Saves a car's place and motion, and restores them (Race::mark).
     void mark(int car);
     void backToMark(int car);
     void setParams(int car, const CarParams& params);
-    /// Another file of a person's, or a reloaded one.
+    /// Gives a human another car file, or a reloaded one.
     void setCar(int car, const CarFile& file, const Problems& notes);
 
-    /// Every person has finished or is out.
+    /// True if every human has finished or is out.
     bool peopleAreIn() const;
     bool isOver() const { return now().standings.over; }
-    /// The result counts and nothing that people do can change it any more: it is neither driven again nor lost.
+    /// True if the result counts and no human can change it any more. It is neither repeated nor lost.
     bool stands() const { return setup_.counts() && peopleAreIn(); }
     PausedDrive paused() const;
-    /// Those whose results are still to come.
+    /// Returns the number of cars with a result, out of all.
     Progress progress() const;
     Results results() const;
-    /// Of a contest, since the start or restart.
+    /// Returns the history of a contest since the start or restart.
     const RaceStory& story() const { return story_; }
 
-    /// What follows, with the result as it stands; a championship's is saved, in place of what was saved of this
-    /// session before. To be called when all people are in, and again when the others are in too.
+    /// Returns what follows, with the current result. Saves a championship in place of an earlier save of this session.
+    /// Call it when all humans have finished, and again when the other cars have.
     Outcome finish(SaveQueue& saves) const;
 
 private:

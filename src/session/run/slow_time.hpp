@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Notices that the machine cannot keep up: the game cuts its longest frames (kLongestFrame), so that under load game
-// time runs slower than real time.
+// Notices that the computer is too slow. The game cuts its longest frames (kLongestFrame), so that under load game time
+// runs slower than real time.
 #pragma once
 
 namespace slip {
 
 class SlowTime {
 public:
-    /// A frame that took `taken` s, of which `counted` s became game time. True once: the game has run slowly for
-    /// seconds. Single long frames, as while a disk loads, do not count.
+    /// Adds a frame that took `taken` s, of which `counted` s became game time. Returns true once, after the game has
+    /// run slowly for seconds. Single long frames, such as while a disk loads, do not count.
     bool notice(double taken, double counted) {
         taken_ += taken;
         lost_ += taken - counted;
@@ -22,7 +22,7 @@ public:
     }
 
 private:
-    static constexpr double kStretch = 5;     // s that are judged at once
+    static constexpr double kStretch = 5;     // s that are judged together
     static constexpr double kMinLost = 0.05;  // share of them that the game lost
     static constexpr int kMinCut = 10;        // frames that were cut in them
     double taken_ = 0, lost_ = 0;             // s of the present stretch

@@ -16,7 +16,7 @@ constexpr int kRowsPerSecond = 100;
 constexpr std::size_t kRowsNearLimit = 30 * 60 * kRowsPerSecond, kRowsATick = 2;
 static_assert(kRowsNearLimit < kMaxLoggedRows);
 
-/// Letters and digits of ASCII; the rest becomes underscores.
+/// Keeps ASCII letters and digits and replaces all else with underscores.
 std::string plainName(std::string name) {
     for (char& c : name) {
         const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -35,7 +35,7 @@ std::vector<std::filesystem::path> recordedTelemetry(const std::filesystem::path
     std::error_code error;
     for (fs::directory_iterator entry(folder, error); !error && entry != fs::directory_iterator();
          entry.increment(error)) {
-        std::error_code lost;  // between the listing and the look
+        std::error_code lost;  // the file may vanish after it was listed
         if (entry->path().extension() == ".csv" && entry->is_regular_file(lost))
             found.emplace_back(entry->last_write_time(lost), entry->path());
     }
@@ -48,7 +48,7 @@ std::vector<std::filesystem::path> recordedTelemetry(const std::filesystem::path
 std::string telemetryPath(const Folders& folders, const std::string& car, const std::string& track) {
     namespace fs = std::filesystem;
     const fs::path folder = telemetryFolder(folders);
-    std::error_code error;  // where it fails, so does opening the file, which is told
+    std::error_code error;  // an error here also makes opening the file fail, which is reported
     fs::create_directories(folder, error);
     const std::string name = plainName(car) + "-" + plainName(track) + "-";
     for (int number = 1;; ++number) {
@@ -65,7 +65,7 @@ TelemetryFile::TelemetryFile(const std::string& path, const CarParams& car, cons
 void TelemetryFile::add(const CarSnapshot& car, double time) {
     rows_.clear();
     sampler_.add(telemetryRow(car, time, wheels_), rows_);
-    if (!rows_.empty()) out_.write(rows_);  // a pipe's reader sees each row as it comes
+    if (!rows_.empty()) out_.write(rows_);  // the reader of a pipe gets each row at once
     rowCount_ += static_cast<std::size_t>(std::ranges::count(rows_, '\n'));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the car does, written while it drives: the laboratory's columns at its rate of 100 rows a second.
+// Writes the car's telemetry to a file while it drives: the lab's columns at its rate of 100 rows per second.
 #pragma once
 #include "io/common/folders.hpp"
 #include "io/system/stream_file.hpp"
@@ -10,33 +10,33 @@
 
 namespace slip {
 
-/// Where recordings lie.
+/// Returns the folder of recordings.
 std::filesystem::path telemetryFolder(const Folders& folders);
-/// Its CSV files, newest first.
+/// Returns its CSV files, newest first.
 std::vector<std::filesystem::path> recordedTelemetry(const std::filesystem::path& folder);
-/// A new file among the player's for the next recording of that car on that track, which no other game gets; its folder
-/// is made.
+/// Creates a new file for the next recording of that car on that track, and its folder. No other game gets the same
+/// file.
 std::string telemetryPath(const Folders& folders, const std::string& car, const std::string& track);
 
 enum class RecordingSize { Small, NearLimit, Full };
 
 class TelemetryFile {
 public:
-    /// The columns are those of `car`, as it is when the file begins. surfaces must outlive it.
+    /// The columns are those of `car` when the file begins. `surfaces` must outlive it.
     TelemetryFile(const std::string& path, const CarParams& car, const SurfaceTable& surfaces);
     const std::string& path() const { return path_; }
-    /// Why nothing more is written; empty: nothing is wrong.
+    /// Says why nothing more is written. Empty if all is well.
     const Message& problem() const { return out_.problem(); }
-    /// The car after a tick; time: s since the file began.
+    /// Adds the car after a tick. `time` is in s since the file began.
     void add(const CarSnapshot& car, double time);
-    /// Full: with any more rows the game itself would not open it again. Near that: minutes before.
+    /// Returns Full if the game itself could not open the file with any more rows, and NearLimit minutes before that.
     RecordingSize size() const;
 
 private:
     std::string path_;
     StreamFile out_;
     TelemetrySampler sampler_;
-    std::size_t wheels_;  // that have columns
+    std::size_t wheels_;  // number of wheels that have columns
     std::string rows_;
     std::size_t rowCount_ = 0;  // written so far
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Live telemetry for other programs, a datagram at a time. Its layout, little endian:
+// Live telemetry for other programs, as datagrams. Their layout, little endian:
 //
 //     0   4 bytes   "SLT1"
 //     4   uint32    number of the datagram, from 0
@@ -18,9 +18,10 @@ class TelemetryStream {
 public:
     explicit TelemetryStream(const StreamSettings& settings);
 
-    /// Why nothing is sent; empty: nothing is wrong.
+    /// Says why nothing is sent. Empty if all is well.
     const Message& problem() const { return sender_.problem(); }
-    /// After each tick; time: s. The columns are those of the car as it stands on its wheels now.
+    /// Sends the car's telemetry if a datagram is due. Call it after each tick; `time` is in s. The columns depend on
+    /// the car's present wheels.
     void add(const CarSnapshot& car, double time);
 
 private:

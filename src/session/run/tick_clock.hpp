@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Fixed ticks from frames of any length.
+// Turns frames of any length into fixed ticks.
 #pragma once
 #include <cmath>
 
@@ -7,7 +7,7 @@ namespace slip {
 
 inline constexpr int kTickHz = 120;
 inline constexpr float kTick = 1.0f / kTickHz;  // s
-inline constexpr double kLongestFrame = 0.1;    // s; a longer one (a loading disk) is cut, so that it cannot snowball
+inline constexpr double kLongestFrame = 0.1;    // s; a longer one (disk access) is cut, so that delays cannot snowball
 
 class TickClock {
 public:
@@ -18,12 +18,12 @@ public:
         pending_ -= due;
         return due;
     }
-    /// How far the drawn moment lies between the last two ticks, 0…1.
+    /// Returns the position of the drawn moment between the last two ticks, 0…1.
     float alpha() const { return static_cast<float>(std::fmin(std::fmax(pending_, 0), 1)); }
     void reset() { pending_ = 0; }
 
 private:
-    static constexpr double kRounding = 1e-6;  // of a tick: 1/20 s is six ticks, whatever the last bit says
+    static constexpr double kRounding = 1e-6;  // of a tick: 1/20 s is six ticks, whatever the last bit is
     double pending_ = 0;                       // ticks
 };
 

@@ -21,7 +21,7 @@ SessionSetup onTrackNow(SessionSetup session, const SessionSetup& now) {
     session.trackText = now.trackText;
     session.trackPath = now.trackPath;
     session.event.trackFile = now.event.trackFile;
-    session.ghostToBeat.reset();  // of the road that was
+    session.ghostToBeat.reset();  // it is of the old road
     session.match = {};
     bringSky(session, session.sky.weather, session.sky.hour);
     startAtTheLine(session);

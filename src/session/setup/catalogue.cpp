@@ -11,7 +11,7 @@ namespace {
 
 bool same(const FileChoice& a, const FileChoice& b) { return a.path == b.path && a.own == b.own; }
 
-/// The list in the order of `files`, with those that were read in place of those that were there before.
+/// Puts the list in the order of `files`. Newly read entries replace the previous ones.
 template <class Choice>
 void mergeList(std::vector<Choice>& list, const std::vector<FileChoice>& files, std::vector<Choice> read) {
     std::unordered_map<std::string, Choice*> known;
@@ -27,7 +27,7 @@ void mergeList(std::vector<Choice>& list, const std::vector<FileChoice>& files, 
     list = std::move(merged);
 }
 
-/// others: files from elsewhere, which the player may since have copied into the folder.
+/// Marks files from elsewhere (`others`) that the player has meanwhile copied into the folder.
 template <class Choice>
 void findRepeated(std::vector<Choice>& list, const std::vector<FileChoice>& others) {
     const auto fromElsewhere = [&](const Choice& c) {
@@ -40,7 +40,7 @@ void findRepeated(std::vector<Choice>& list, const std::vector<FileChoice>& othe
             });
 }
 
-/// The folders' files, then those from elsewhere that are still there.
+/// Returns the folders' files, then those from elsewhere that still exist.
 std::vector<FileChoice> filesWith(const Folders& folders, const std::string& kind,
                                   const std::vector<FileChoice>& others) {
     std::vector<FileChoice> files = listFiles(folders, kind);
@@ -71,7 +71,7 @@ bool sameFiles(const ChoiceFiles& a, const ChoiceFiles& b) {
     return std::ranges::equal(a.cars, b.cars, same) && std::ranges::equal(a.tracks, b.tracks, same);
 }
 
-/// The game's own, and the chosen one.
+/// Returns the bundled files and the chosen one.
 std::vector<FileChoice> firstOf(const std::vector<FileChoice>& files, const std::string& chosen) {
     std::vector<FileChoice> first;
     std::ranges::copy_if(files, std::back_inserter(first), [&](const FileChoice& file) {
@@ -85,7 +85,7 @@ void append(ReadChoices& all, ReadChoices more) {
     std::ranges::move(more.tracks, std::back_inserter(all.tracks));
 }
 
-/// That file is listed, but it was not read yet.
+/// True if the file is listed but not read yet.
 template <class Choice>
 bool isAwaited(const std::vector<Choice>& list, const std::vector<FileChoice>& files, const std::string& nameOrPath) {
     if (list.size() == files.size()) return false;
@@ -95,7 +95,7 @@ bool isAwaited(const std::vector<Choice>& list, const std::vector<FileChoice>& f
     });
 }
 
-/// Own files stand last in the list.
+/// Own files come last in the list, therefore the search goes backwards.
 template <class Choice>
 const Choice* find(const std::vector<Choice>& list, const std::vector<FileChoice>& files, const std::string& nameOrPath,
                    SameName sameName) {

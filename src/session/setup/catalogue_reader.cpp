@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kBatch = 16;  // files
 
-/// Without the folder: a menu is narrow.
+/// Returns the first error without the folder, because a menu is narrow.
 Message shortLine(const Problems& problems) {
     const Problem* const first = firstError(problems);
     if (first == nullptr) return {};
@@ -26,7 +26,7 @@ Message shortLine(const Problems& problems) {
     return format(problem);
 }
 
-/// Keeps only what lists show.
+/// Drops all that lists do not show.
 TrackParams headOf(TrackParams params) {
     params.road = {};
     params.kerbs.reset();
@@ -69,7 +69,7 @@ void passPlan(Stream& stream, Plan& plan) {
     stream(plan.corners);
 }
 
-/// All of a good one but its text, which is read anew.
+/// Reads or writes a good choice except for its text, which is always read again.
 template <class Stream, class Choice>
 void passTrack(Stream& stream, Choice& choice) {
     auto& params = choice.params;
@@ -100,7 +100,7 @@ CarChoice readCarChoice(const FileChoice& file, const Folders& folders) {
     return choice;
 }
 
-/// What was broken may have stood on a file that is good now.
+/// A broken file is due again if any other file has changed, because it may be based on that file.
 std::vector<const FileChoice*> CatalogueReader::dueOf(const std::vector<FileChoice>& files, SeenFiles& seen,
                                                       bool restsOnOthers) {
     std::set<std::filesystem::path> listed;

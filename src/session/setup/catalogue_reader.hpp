@@ -22,19 +22,19 @@ namespace slip {
 
 struct CarChoice {
     FileChoice file;
-    std::vector<std::filesystem::path> bases;  // that the car stands on, the nearest first
+    std::vector<std::filesystem::path> bases;  // files that the car is based on, nearest first
     CarParams params;
-    std::string text;      // what tells it from others: of the file, and of those that it stands on
-    std::string key;       // of its figures
-    SpriteFile sprite;     // none: the default body
-    Message problem;       // the first one, for a broken file; empty: fine
-    bool repeats = false;  // lies elsewhere and says what one of the player's folder says: lists show that one alone
+    std::string text;      // identifies the car: text of the file and of its bases
+    std::string key;       // sheetKey of its figures
+    SpriteFile sprite;     // the default body if empty
+    Message problem;       // first error of a broken file, else empty
+    bool repeats = false;  // lies elsewhere and equals one in the player's folder: lists show only that one
 };
 
 struct TrackChoice {
     FileChoice file;
-    TrackParams params;  // without the road and all that lies or stands beside it
-    std::string text;    // of the file
+    TrackParams params;  // without the road and everything beside it
+    std::string text;    // content of the file
     TrackPlan plan;
     float length = 0;  // m
     Message problem;
@@ -49,26 +49,26 @@ struct ReadChoices {
     std::vector<TrackChoice> tracks;
 };
 
-/// One car, as it is now.
+/// Reads one car file as it is now.
 CarChoice readCarChoice(const FileChoice& file, const Folders& folders);
 
 class CatalogueReader {
 public:
-    /// folders, tables: must outlive it. cache: the file that tracks are remembered in; empty: none.
+    /// `folders` and `tables` must outlive it. `cache` is the file that caches tracks; without a cache if empty.
     CatalogueReader(const Folders& folders, const TrackTables& tables, std::filesystem::path cache)
         : folders_(folders), tables_(tables), cacheFile_(std::move(cache)) {}
 
     using Give = std::function<void(ReadChoices)>;
-    /// Reads those of the files that it has not read yet, or that changed since, or rest on what changed, and gives
-    /// them some at a time. True: it read any.
+    /// Reads those of the files that are new or have changed, or whose bases have changed, and passes them on in
+    /// batches. Returns true if it read any.
     bool read(const ChoiceFiles& files, const std::stop_token& stop, const Give& give);
-    /// Writes the results of the last read() to the cache. complete: it read all files.
+    /// Writes the results of the last read() to the cache. `complete` says that it read all files.
     void save(bool complete);
 
-    /// Of the present read(), or the last one: files that were read so far, and how many were to be. For any thread.
+    /// Return how many files the current or last read() has read so far, and how many it has to read. For any thread.
     std::size_t readCount() const { return read_; }
     std::size_t dueCount() const { return due_; }
-    /// Files opened since the start. For any thread.
+    /// Returns how many files were opened so far. For any thread.
     std::size_t opened() const { return opened_; }
 
 private:

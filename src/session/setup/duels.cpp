@@ -6,10 +6,10 @@
 namespace slip {
 namespace {
 
-constexpr double kClose = 0.8;     // s from one to the other
-constexpr double kSamePlace = 60;  // m: not a lap apart
+constexpr double kClose = 0.8;     // s between the cars
+constexpr double kSamePlace = 60;  // m; beyond that they are a lap apart
 constexpr float kBreak = 4;        // s apart that end a duel
-constexpr float kShortest = 8;     // s: less is a car that goes by
+constexpr float kShortest = 8;     // s; anything shorter is a car that passes by
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who fought whom, and for how long.
+// Duels between cars, with durations.
 #pragma once
 #include "race/world/standing.hpp"
 
@@ -10,28 +10,28 @@ namespace slip {
 
 /// Two cars nose to tail or side by side, whichever is in front.
 struct Duel {
-    int rival = -1;  // entrant; −1: there was none
-    float time = 0;  // s that it lasted without a longer break
+    int rival = -1;  // entrant; −1 if there was none
+    float time = 0;  // s, short breaks included
 };
 
 class DuelWatch {
 public:
     explicit DuelWatch(std::size_t cars) : cars_(cars), pairs_(cars * cars) {}
 
-    /// After each tick of dt s. Allocates nothing.
+    /// Updates all pairs after each tick of dt s. Allocates nothing.
     void follow(const Standings& now, float dt);
     Duel longestOf(int car) const;
 
 private:
     struct Pair {
-        float time = 0;   // s that they have been close
-        float apart = 0;  // s since they were, which are part of it if they come close again
+        float time = 0;   // s of the present duel, short breaks included
+        float apart = 0;  // s since they were close; added to `time` if they come close again soon
         float longest = 0;
     };
     std::size_t placeOf(int a, int b) const;
 
     std::size_t cars_;
-    std::vector<Pair> pairs_;  // of a and b, a < b: at a × cars + b
+    std::vector<Pair> pairs_;  // of cars a < b at a × cars + b
 };
 
 }  // namespace slip

@@ -16,32 +16,32 @@
 namespace slip {
 namespace {
 
-constexpr double kEasy = 1.3;  // of the machine's lap: a player without laps
-/// The rivals' laps alone, as shares of the one that is expected of the player. In a race they take longer: nobody has
-/// the best day, and they err.
+constexpr double kEasy = 1.3;  // times the AI driver's lap, for a player without laps
+/// Rivals' solo laps as shares of the lap expected of the player. In a race they are slower: nobody has the best form,
+/// and they make errors.
 struct Field {
     double fastest, slowest;
 };
 constexpr Field kMatched{0.985, 1.035};
-constexpr Field kFirstWet{0.955, 1.035};  // no race in the wet has told yet: who is better there than in the dry…
-constexpr Field kForAnybody{0.97, 1.08};  // …and whose laps nobody knows meets somebody who is about as fast
-constexpr float kUpset = 6;               // places by which a better driver may be the slower one of a day
-constexpr double kSamePace = 0.1;         // of the lap, of cars that can be driven as fast
-constexpr double kLearns = 0.5;           // share of what a race shows that the next one is to make up for
-constexpr double kMostShown = 0.1;        // that one race can show: the rest was an accident
-constexpr double kMostWetShown = 0.16;    // where laps in the dry say little
+constexpr Field kFirstWet{0.955, 1.035};  // before the first wet race: also suits players who are better in the wet
+constexpr Field kForAnybody{0.97, 1.08};  // for an unknown player: wide enough to contain a rival of similar pace
+constexpr float kUpset = 6;               // places by which a driver may drop on a bad day
+constexpr double kSamePace = 0.1;         // share of the lap; within it a rival's car counts as equally fast
+constexpr double kLearns = 0.5;           // share of what a race shows that corrects the next one
+constexpr double kMostShown = 0.1;        // share that one race can show; any more was an accident
+constexpr double kMostWetShown = 0.16;    // the same in the wet, where dry laps say little
 constexpr double kMostLead = 0.08, kMostWet = 0.12, kMostLag = 0.06;
-constexpr float kPractice = 0.03f;  // of the lap, by which who has just begun is faster in the next race
-constexpr float kPractised = 30;    // laps that leave 1/e of that
+constexpr float kPractice = 0.03f;  // share of the lap by which a beginner is faster in the next race
+constexpr float kPractised = 30;    // laps after which 1/e of that is left
 
-/// The road of the track's file, which laps and authors' times are of; weather may have made another one of it.
+/// Returns the road as in the track's file, the one of laps and author times. The weather may have changed it.
 std::shared_ptr<const Track> roadOfFile(const Library& library, const SessionSetup& setup) {
     if (setup.roadWeather.empty()) return setup.track;
     Loaded<Track> track = loadTrack(setup.trackPath, library.tables);
     return track.value ? std::make_shared<const Track>(std::move(*track.value)) : setup.track;
 }
 
-/// What the machine is known by on a track.
+/// The AI driver's laps on a track, as a reference.
 struct Machine {
     const Library& library;
     const SessionSetup& setup;
@@ -60,7 +60,8 @@ struct Machine {
     double lap(const CarParams& car, const std::string& text) const;
 };
 
-/// Best lap (s), by the author's in its class, if there is one; another car than the author's laps in another time.
+/// Returns the AI driver's best lap (s): the author time of the car's class, scaled to another car than the author's,
+/// or an estimate if there is no author time.
 double Machine::lap(const CarParams& car, const std::string& text) const {
     const auto line = [this](const CarParams& driven) { return makeDrivingLine(*road, driven); };
     const AuthorTime* const author = bundled ? findAuthorTime(authors, setup.trackName(), car.category) : nullptr;
@@ -74,7 +75,7 @@ double Machine::lap(const CarParams& car, const std::string& text) const {
     return best * static_cast<double>(line(car)->lap / line(driven->params)->lap);
 }
 
-/// The pace (s), with help or without, in laps that count or in others, whichever is best; 0: there are no laps.
+/// Returns the best pace (s) of all laps, with any help, valid or void. 0 if there are no laps.
 double paceOf(const Records& records, const std::string& carText, const std::string& trackText) {
     const std::string key = recordKey(carText, trackText);
     double best = 0;
@@ -93,13 +94,13 @@ Records recordsOf(const Library& library, const std::string& track) {
     return *loadRecords(recordsPath(library.folders, track)).value;
 }
 
-/// A lap as a multiple of the machine's.
+/// A lap as a multiple of the AI driver's.
 struct Share {
     double share = 0;
     bool sameClass = false;
 };
 
-/// Of the other cars on this track.
+/// Returns the shares of all cars on this track.
 std::vector<Share> sharesHere(const Machine& machine, const Records& records, const CarFile& own) {
     std::vector<Share> shares;
     for (const CarChoice& car : machine.library.catalogue.cars()) {
@@ -111,7 +112,7 @@ std::vector<Share> sharesHere(const Machine& machine, const Records& records, co
     return shares;
 }
 
-/// Of all cars on the bundled tracks, where the machine's laps are known.
+/// Returns the shares of all cars on the bundled tracks, where the AI driver's laps are known.
 std::vector<Share> sharesElsewhere(const Machine& machine, const CarFile& own) {
     std::vector<Share> shares;
     for (const TrackChoice& track : machine.library.catalogue.tracks()) {
@@ -128,7 +129,7 @@ std::vector<Share> sharesElsewhere(const Machine& machine, const CarFile& own) {
     return shares;
 }
 
-/// The middle one of those of the class, else of all; 0: there is none.
+/// Returns the median of the shares of the class, or of all if the class has none. 0 if there are no shares.
 double middleOf(std::vector<Share> shares) {
     if (std::ranges::any_of(shares, &Share::sameClass))
         std::erase_if(shares, [](const Share& s) { return !s.sameClass; });
@@ -137,10 +138,11 @@ double middleOf(std::vector<Share> shares) {
     return shares[(shares.size() - 1) / 2].share;
 }
 
-/// By the races so far, on all tracks. practice: who has driven few laps gets faster from race to race.
+/// Corrections of the pace by all races so far, on all tracks. `practice`: a driver with few laps gets faster from race
+/// to race.
 struct Lead {
     double dry = 0, wet = 0, practice = 0;
-    bool hasWet = false;  // a race in the wet has told
+    bool hasWet = false;  // there was a race in the wet
     double in(const SessionSetup& setup) const { return practice + dry + (setup.event.weatherActs ? wet : 0); }
 };
 
@@ -182,7 +184,7 @@ PlayerPace playerPace(const Library& library, const SessionSetup& setup) {
 }
 
 PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track, WeatherChoice weather) {
-    Problems problems;  // told by what lists the files
+    Problems problems;  // already reported by the catalogue
     SessionSetup setup =
         loadDrive(library.folders, library.tables, car.file.path.string(), track.file.path.string(), problems);
     if (!setup) return {};
@@ -192,8 +194,8 @@ PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackC
 
 namespace {
 
-/// Of a driver of that skill in the person's car on this track, by what is expected of the skill: wide lines and late
-/// feet cost more on some tracks than on others.
+/// Returns how much slower a driver of that skill is in the human's car on this track than its skill suggests (a
+/// factor). Wide lines and late pedals cost more on some tracks than on others.
 double slownessAt(const Machine& machine, float skill) {
     Entrant driver = entrantIn(machine.ownCar);
     driver.skill = skill;
@@ -201,7 +203,7 @@ double slownessAt(const Machine& machine, float skill) {
     return lap > 0 ? lap / (machine.own * static_cast<double>(lapShare(skill))) : 1;
 }
 
-/// Best laps (s) of the cars in a field, each reckoned once.
+/// Best laps (s) of the cars in a field, each computed once.
 class CarLaps {
 public:
     explicit CarLaps(const Machine& machine) : machine_(machine), known_{{machine.ownCar.path, machine.own}} {}
@@ -220,12 +222,12 @@ private:
     std::vector<Known> known_;
 };
 
-/// The better ones first, more or less: the same two would always win else.
+/// Puts better drivers first, with some randomness: otherwise the same two would always win.
 void orderByDay(std::vector<Entrant*>& rivals, std::uint64_t seed) {
     std::ranges::sort(rivals, [](const Entrant* a, const Entrant* b) {
         return std::pair(-a->skill, a->driver) < std::pair(-b->skill, b->driver);
     });
-    Hash day;  // seeds that follow one another make like beginnings
+    Hash day;  // hashed because consecutive seeds give similar first numbers
     day.add(static_cast<std::int64_t>(seed));
     Random random(day.value());
     std::vector<std::pair<float, Entrant*>> order;
@@ -235,7 +237,7 @@ void orderByDay(std::vector<Entrant*>& rivals, std::uint64_t seed) {
     std::ranges::transform(order, rivals.begin(), &std::pair<float, Entrant*>::second);
 }
 
-/// lap: s, expected of the player.
+/// `lap` is expected of the player, in s.
 Match matchRivals(const Machine& machine, EventSetup& event, double lap, const Field& field) {
     std::vector<Entrant*> rivals;
     for (Entrant& entrant : event.entrants)
@@ -271,14 +273,14 @@ void matchRivals(const Library& library, SessionSetup& setup, double lap) {
 
 namespace {
 
-/// m/s since green, of what was driven before the flag.
+/// Returns the mean speed in m/s from green to the flag, or until now.
 double meanSpeed(const Standing& standing, double raceTime) {
     const double time = standing.finished ? standing.total() : raceTime;
     return std::max(1.0, (standing.distance - standing.gridDistance) / std::max(time, 1.0));
 }
 
-/// Share by which a race was faster than was expected beside the rivals, of whom each was expected to lap as its skill
-/// and car do: by the middle one of them.
+/// Returns the share by which a race was faster than expected beside the rivals: the median over them. Each rival is
+/// expected to lap as its skill and car allow.
 double shownIn(const Machine& machine, const Snapshot& now, const Standing& own) {
     const SessionSetup& setup = machine.setup;
     CarLaps laps(machine);
@@ -304,7 +306,7 @@ void setLead(DriveFigures& figures, const Library& library, const SessionSetup& 
     const Machine machine{library, setup};
     const Lead before = leadOf(library.folders);
     const PlayerPace pace = paceOn(machine, before);
-    const double told = setup.match.lap * (1 + pace.lead) / pace.lap - 1;  // by laps and races since
+    const double told = setup.match.lap * (1 + pace.lead) / pace.lap - 1;  // known from laps and races since the match
     const bool wet = setup.event.weatherActs;
     const double most = wet ? kMostWetShown : kMostShown;
     const double shown = std::clamp(shownIn(machine, now, own) - told, -most, most);

@@ -17,18 +17,18 @@
 namespace slip {
 namespace {
 
-constexpr float kLikeness = 0.05f;               // of the lap: a car that laps so much slower or faster is no match
-constexpr float kUsualSkill = 0.85f;             // of a named rival; better ones are better than the race's skill
-constexpr float kSkillSpread = 0.5f;             // of named rivals' differences in skill that count
-constexpr int kMaxCars = kMaxOpponents + 1;      // as many as a grid has boxes
+constexpr float kLikeness = 0.05f;               // share of the lap; cars that differ by more do not race each other
+constexpr float kUsualSkill = 0.85f;             // of a named rival; better ones exceed the race's skill
+constexpr float kSkillSpread = 0.5f;             // share of the named rivals' skill differences that counts
+constexpr int kMaxCars = kMaxOpponents + 1;      // limited by the grid boxes
 constexpr int kMachines = 6, kMachineLaps = 20;  // of the race behind the menu
-constexpr float kMachineSkill = 0.85f;           // of the race behind the menu: quick, with mistakes to see
+constexpr float kMachineSkill = 0.85f;           // of the race behind the menu: quick, with visible mistakes
 
-/// So many of them, told apart by their paint as well as can be: next is always the first whose paint is unlike enough
-/// to all before, and where nobody's is, less is enough.
+/// Returns `count` drivers whose paints differ as well as possible. The next is always the first whose paint differs
+/// enough from all before. If there is none, a smaller difference is enough.
 std::vector<RivalParams> unlikeInPaint(std::vector<RivalParams> drivers, std::size_t count) {
-    constexpr double kFarApart = 20, kLess = 0.9;  // more, and the same few would always be chosen
-    constexpr double kRounded = 1000;              // the last bits of the library's maths choose nobody
+    constexpr double kFarApart = 20, kLess = 0.9;  // any more would always choose the same few
+    constexpr double kRounded = 1000;              // rounds so that the last bits of library maths do not matter
     std::vector<RivalParams> chosen;
     double enough = kFarApart;
     const auto isUnlike = [&](const RivalParams& driver) {
@@ -50,7 +50,7 @@ std::vector<RivalParams> unlikeInPaint(std::vector<RivalParams> drivers, std::si
     return chosen;
 }
 
-/// That rivals may have.
+/// Returns the cars that rivals may have.
 std::vector<CarFile> carsFor(const SessionSetup& setup, const Catalogue& catalogue, RivalCars cars, bool bundledOnly) {
     const CarFile& own = setup.playerCars.front().file;
     if (cars == RivalCars::Same) return {own};
@@ -59,7 +59,7 @@ std::vector<CarFile> carsFor(const SessionSetup& setup, const Catalogue& catalog
     return asFastAs(own, loadCars(catalogue, carClass, bundledOnly), *setup.track);
 }
 
-/// The named rivals that may drive in a race.
+/// Returns the named rivals that may drive in a race.
 std::vector<RivalParams> rivalsFor(const Folders& folders, bool bundledOnly, Problems& problems) {
     return bundledOnly ? bundledRivals(folders) : loadAllRivals(folders, problems);
 }
@@ -68,7 +68,7 @@ std::uint64_t seedOf(const RaceSettings& race) {
     return race.seed > 0 ? static_cast<std::uint64_t>(race.seed) : std::random_device{}();
 }
 
-/// The second player's car may be another one.
+/// Adds the second player, with a car of its own if `car` names one. Returns false if that car's file is broken.
 bool addSecondPlayer(SessionSetup& setup, const Catalogue& catalogue, const std::string& car, Problems& problems) {
     const CarChoice* const choice = car.empty() ? nullptr : catalogue.findCar(car);
     PlayerCar second = setup.playerCars.front();
@@ -90,7 +90,8 @@ void namePeople(EventSetup& event, const Settings& settings) {
     }
 }
 
-/// Behind two to five of seven rivals, who keep their order: some to chase, some to keep behind. Never on pole.
+/// Moves the humans behind two to five of seven rivals, whose order stays: some to chase, some to keep behind. Never on
+/// pole.
 void putPeopleInTheMiddle(std::vector<Entrant>& grid, Random& random) {
     const auto people = std::stable_partition(grid.begin(), grid.end(), [](const Entrant& e) { return !e.isPerson(); });
     const std::ptrdiff_t rivals = people - grid.begin(), ofSeven = 2 + random.next() % 4;
@@ -98,8 +99,8 @@ void putPeopleInTheMiddle(std::vector<Entrant>& grid, Random& random) {
     std::rotate(grid.begin() + ahead, people, grid.end());
 }
 
-/// One of the two best rivals changes places with somebody ahead of the people, if neither is there: a race that they
-/// lead from the first corner on is no race.
+/// Swaps one of the two best rivals with a car ahead of the humans if neither is there. A race that the humans lead
+/// from the first corner on is dull.
 void putSomebodyToCatchAhead(std::vector<Entrant>& grid, Random& random) {
     const auto people = std::ranges::find_if(grid, &Entrant::isPerson);
     std::vector<Entrant*> best;
@@ -112,9 +113,9 @@ void putSomebodyToCatchAhead(std::vector<Entrant>& grid, Random& random) {
     std::swap(*best[random.next() % 2], grid[random.next() % static_cast<std::size_t>(people - grid.begin())]);
 }
 
-/// Not what they were matched to before.
+/// Gives the rivals the skill of their files again, in place of the matched one.
 void giveOwnSkill(EventSetup& event, const Library& library, float raceSkill) {
-    Problems told;  // when the field was first made
+    Problems told;  // already reported when the field was first built
     const std::vector<RivalParams> rivals = loadAllRivals(library.folders, told);
     for (Entrant& entrant : event.entrants) {
         const auto rival = std::ranges::find(rivals, entrant.driver, &RivalParams::name);
@@ -158,7 +159,7 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
     Random random(setup.event.seed);
     std::vector<RivalParams> drivers = names;
     random.shuffle(drivers);
-    paintCars(setup);  // the people's, which decide on the others'
+    paintCars(setup);  // paints the humans' cars, which decide on the rivals' paints
     for (RivalParams& driver : drivers)
         if (driver.paint) driver.paint = paintBeside(setup.event, driver.name, *driver.paint);
     drivers = unlikeInPaint(std::move(drivers), static_cast<std::size_t>(count));
@@ -308,7 +309,7 @@ SessionSetup machineRace(const Library& library, const Settings& chosen) {
     settings.race.matchSkill = false;
     settings.race.skill = kMachineSkill;
     settings.race.laps = kMachineLaps;
-    Problems problems;  // told by what lists the files
+    Problems problems;  // already reported by the catalogue
     SessionSetup setup = loadRace(library, settings, problems);
     std::erase_if(setup.event.entrants, &Entrant::isPerson);
     setup.playerCars.clear();

@@ -23,12 +23,12 @@ Problem lost(const std::string& file, Message text) {
     return {.file = file, .line = 0, .column = 0, .pointer = "", .text = std::move(text)};
 }
 
-/// Why the catalogue has no such file.
+/// Explains why the catalogue has no such file.
 Message missing(const Catalogue& catalogue, const Message& kind) {
     return catalogue.isReading() ? message("still being read: try again in a moment") : kind;
 }
 
-/// Why the series cannot go on on that track; empty: it can.
+/// Explains why the series cannot continue on that track. Empty if it can.
 Message trackFault(const Catalogue& catalogue, const std::string& name) {
     const auto listed =
         std::ranges::find_if(catalogue.tracks(), [&](const TrackChoice& track) { return isNamed(track.file, name); });
@@ -37,7 +37,7 @@ Message trackFault(const Catalogue& catalogue, const std::string& name) {
     return listed->problem.empty() ? Message() : message("the file of this track has errors: repair it");
 }
 
-/// Its drivers in the order of the series; empty when a file is lost.
+/// Builds a set-up with the drivers in the order of the series. Empty if a file is missing or broken.
 SessionSetup driversOf(const Library& library, const Championship& series, Problems& problems) {
     const std::vector<RivalParams> named = loadAllRivals(library.folders, problems);
     const std::string& name = series.tracks[series.races.size()];
@@ -64,13 +64,14 @@ SkyChoice skyOf(const Championship& series, const SkyChoice& chosen) {
     return race < series.skies.size() ? series.skies[race] : chosen;
 }
 
-/// Of the next race: the same when it is driven again.
+/// Returns the seed of the next race. It stays the same if the race is driven again.
 std::uint64_t nextSeed(const Championship& series) {
     constexpr std::uint64_t kBetweenRaces = 1000003;
     return static_cast<std::uint64_t>(series.seed) + kBetweenRaces * series.races.size();
 }
 
-/// A line for each person whose car's file is not as it was in the race before. event: in the order of the drivers.
+/// Returns a message for each human's car whose file has changed since the previous race. `event` is in the order of
+/// the drivers.
 std::vector<Message> changedCars(const EventSetup& event, const Championship& series) {
     std::vector<Message> lines;
     if (series.races.empty()) return lines;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A championship's drivers on the grid, and what a race brought them.
+// A championship's drivers on the grid, and their results.
 #pragma once
 #include "io/content/championship_file.hpp"
 #include "io/system/save_queue.hpp"
@@ -11,38 +11,38 @@
 
 namespace slip {
 
-/// A new series on those tracks: people and rivals by the settings. career: id of the event whose cup it is; empty:
-/// none. messages: what is wrong.
+/// Starts a new series on the tracks of `cup`, with humans and rivals by the settings. `career` is the id of the event
+/// that the cup belongs to, or empty. `messages` receives problems.
 Championship newSeries(const Library& library, const Cup& cup, std::vector<Message>& messages,
                        const std::string& career = "");
-/// What the names of its cars and tracks mean: in a cup of the career always the bundled files.
+/// Returns how names of its cars and tracks are resolved: always as bundled files in a cup of the career.
 SameName sameNameIn(const Championship& series);
-/// Its next race, after qualifying where the grid wants that; a person's car that is another one than in the race
-/// before is told. series: not over.
+/// Prepares its next race, with qualifying first if the grid needs it. A message names each human's car that has
+/// changed since the previous race. `series` must not be over.
 Prepared prepareRound(const Library& library, const Championship& series);
 
-/// Of a race of a cup: what the player chose, else as the cup has it.
+/// Returns the conditions of a race of a cup: the player's choice, else those of the cup.
 SkyChoice skyFor(const Cup& cup, std::size_t race, SkyChoice chosen);
-/// Of the next race, with what was left to lot drawn by the seed of the series. chosen: where the series says nothing.
+/// Returns the conditions of the next race; random ones are drawn by the series' seed. `chosen` applies where the
+/// series has none.
 SkyChoice nextSky(const Championship& series, const SkyChoice& chosen);
 
-/// A driver of the series in that car. named: whose temperaments are known.
+/// Returns a driver of the series as an entrant in that car. `named` are the rivals with known temperaments.
 Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::vector<RivalParams>& named);
 
-/// event: its entrants in the order of the series' drivers. Puts them in that of the table, the leader last, for
-/// Reverse (before the first race by skill with the people last), by lot for Random and Middle. For Qualifying they
-/// stay as they are.
+/// Puts the entrants, which are in the order of the series' drivers, in grid order. Reverse: by the table, leader last;
+/// before the first race by skill, humans last. Random and Middle: by the seed. Qualifying: unchanged.
 void arrangeByTable(EventSetup& event, const Championship& series, GridOrder grid);
 
-/// Of each car on the grid, its driver's number in the series.
+/// Returns the series' driver number of each car on the grid.
 std::vector<int> numbersOf(const EventSetup& event, const Championship& series);
 
-/// The result as it stands, for the series.
+/// Returns the current result as a race of the series.
 SeriesRace resultOf(const EventSetup& event, const Standings& standings, const Championship& series);
 
-/// The series with the result as it stands.
+/// Returns the series with the current result added.
 Championship withResult(const SeriesRound& round, const EventSetup& event, const Standings& standings);
-/// Saves the series with a race's result, in place of `before` if that was saved of the same race. Only the writer's
+/// Saves the series with a race's result. It replaces `before` if that was saved for the same race. Only the writer's
 /// thread uses what `before` points to.
 void saveRound(SaveQueue& saves, const Championship& series, const Folders& folders,
                const std::shared_ptr<std::optional<Championship>>& before);

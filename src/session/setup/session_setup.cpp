@@ -27,7 +27,7 @@ std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kin
     return path;
 }
 
-constexpr double kUnlikeAPersons = 24;  // as a small swatch tells them apart, CIEDE2000
+constexpr double kUnlikeAPersons = 24;  // CIEDE2000 at which small swatches are distinct
 constexpr Colour kSparePaints[] = {{224, 52, 43},   {63, 140, 255}, {255, 194, 31}, {21, 168, 120}, {160, 88, 226},
                                    {244, 244, 239}, {32, 180, 220}, {240, 86, 143}, {191, 224, 46}, {255, 106, 26}};
 
@@ -38,7 +38,7 @@ bool isAPersons(const EventSetup& event, Colour colour) {
     });
 }
 
-/// As the eye tells it from the colour of the other car that is most like it.
+/// Returns the colour's CIEDE2000 distance to the most similar colour of another car.
 double apartFromOthers(const EventSetup& event, const Entrant& rival, Colour colour) {
     const LabColour lab = labOf(colour);
     double least = std::numeric_limits<double>::max();
@@ -47,7 +47,7 @@ double apartFromOthers(const EventSetup& event, const Entrant& rival, Colour col
     return least;
 }
 
-/// In the driver's own order.
+/// Returns the spare paints, starting with the driver's own first choice.
 std::vector<Colour> sparePaintsOf(const std::string& driver) {
     std::vector<Colour> spare(std::begin(kSparePaints), std::end(kSparePaints));
     Hash name;
@@ -56,15 +56,15 @@ std::vector<Colour> sparePaintsOf(const std::string& driver) {
     return spare;
 }
 
-/// The first of these that no person would be taken for and that is good enough; none: there is none.
+/// Returns the first spare paint that is unlike every human's and good enough. Empty if there is none.
 template <class IsGood>
 std::optional<Colour> firstSpare(const EventSetup& event, const std::vector<Colour>& spare, IsGood&& isGood) {
     const auto first = std::ranges::find_if(spare, [&](Colour c) { return !isAPersons(event, c) && isGood(c); });
     return first != spare.end() ? std::optional(*first) : std::nullopt;
 }
 
-/// As it is, unless a person would be taken for it: then the first of the spare ones that is told from all others at a
-/// glance, or the one least like anybody's.
+/// Returns the rival's colour. If a human's is too similar, returns the first spare paint that differs at a glance from
+/// all others, or else the most distinct one.
 Colour rivalColour(const EventSetup& event, const Entrant& rival) {
     if (!isAPersons(event, rival.colour)) return rival.colour;
     const std::vector<Colour> spare = sparePaintsOf(rival.driver);
@@ -108,14 +108,14 @@ void paintCars(SessionSetup& setup) {
             person.paint = person.colour;
             return;
         }
-        person.paint.reset();  // drives the car as its file paints it: list and map show that
+        person.paint.reset();  // has the paint of its file; list and map show that one
         person.colour = person.paintDrawn();
     };
     const auto paintRival = [&](Entrant& rival) {
         rival.colour = rivalColour(setup.event, rival);
         rival.paint = rival.colour;
     };
-    for (Entrant& entrant : setup.event.entrants)  // whose colours nobody else may have
+    for (Entrant& entrant : setup.event.entrants)  // nobody else may have their colours
         if (entrant.isPerson()) paintPerson(entrant);
     for (Entrant& entrant : setup.event.entrants)
         if (!entrant.isPerson()) paintRival(entrant);

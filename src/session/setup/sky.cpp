@@ -10,7 +10,7 @@
 namespace slip {
 namespace {
 
-// Dry days are the commonest, snow the rarest.
+// Dry days are the most common, snow the rarest.
 constexpr std::array kDrawn = [] {
     using enum WeatherChoice;
     return std::array{Dry, Dry, Dry, Changing, Changing, Damp, Wet, Rain, Fog, Snow};
@@ -27,7 +27,7 @@ bool acts(Weather own, bool alwaysWet, std::optional<Weather> chosen) {
     return actsOnRoad(chosen.value_or(own)) && !(alwaysWet && !chosen);
 }
 
-/// Empty: the road stays the one of the track's file.
+/// Returns the weather that changes the road. Empty if the road stays that of the track's file.
 std::string roadWeather(Weather own, bool alwaysWet, std::optional<Weather> chosen) {
     const bool other = acts(own, alwaysWet, chosen) || dries(alwaysWet, chosen);
     return other ? std::string(nameOf(chosen.value_or(own))) : std::string();
@@ -70,7 +70,7 @@ SkyChoice drawn(SkyChoice choice, std::uint64_t seed) {
 
 void bringSky(SessionSetup& setup, const SkyChoice& choice) {
     const SkyChoice sky = drawn(choice, setup.event.seed);
-    bringSky(setup, valueNamed<Weather>(nameOf(sky.weather)), hourOf(sky.hour));  // the track's own is no weather
+    bringSky(setup, valueNamed<Weather>(nameOf(sky.weather)), hourOf(sky.hour));  // the track's own weather gives none
 }
 
 }  // namespace slip

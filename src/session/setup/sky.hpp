@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The weather and the hour that an event is driven in.
+// The conditions of an event: weather and hour.
 #pragma once
 #include "race/event/sky_choice.hpp"
 #include "session/setup/catalogue.hpp"
@@ -7,22 +7,22 @@
 
 namespace slip {
 
-/// With what is left to lot drawn by the seed of an event.
+/// Resolves random choices by the seed of an event.
 SkyChoice drawn(SkyChoice choice, std::uint64_t seed);
-/// The track of a set-up under that sky. Whatever weather there is acts on the road from then on, unless it is the
-/// track's own and its author has made the road wet himself.
+/// Applies conditions to the track of a set-up. From then on the weather acts on the road. The exception is the track's
+/// own weather if the author has made the road always wet.
 void bringSky(SessionSetup& setup, const SkyChoice& choice);
-/// The same for a weather and an hour themselves; none: the track's own.
+/// Does the same for a given weather and hour. If one is empty, the track's own applies.
 void bringSky(SessionSetup& setup, std::optional<Weather> weather, std::optional<float> hour);
 
-/// As bringSky does, without a session: the track to drive on, and whether its weather acts.
+/// A track in given conditions, without a session, and whether its weather acts on the road.
 struct TrackUnderSky {
     Track track;
     bool weatherActs = false;
     std::string roadWeather;  // as in SessionSetup
 };
 TrackUnderSky trackUnderSky(const Track& track, std::optional<Weather> weather, std::optional<float> hour);
-/// Its roadWeather alone, for a track of the catalogue; empty too where the weather is left to lot.
+/// Returns only the roadWeather, for a track of the catalogue. Also empty if the weather is random.
 std::string roadWeatherOn(const TrackChoice& track, WeatherChoice weather);
 
 }  // namespace slip

@@ -10,9 +10,9 @@
 namespace slip {
 namespace {
 
-constexpr float kOutlineOff = 0.0015f;  // of the square: a quarter of a unit of the largest map
+constexpr float kOutlineOff = 0.0015f;  // share of the square: a quarter of a unit on the largest map
 constexpr std::size_t kMapPoints = 110, kPlanPoints = 420;
-constexpr float kWidestBend = 160;  // m of radius
+constexpr float kWidestBend = 160;  // m radius
 
 int cornersOf(const Track& track) {
     const auto bends = [&](std::size_t i, float side) {
@@ -45,7 +45,7 @@ std::vector<std::string> surfacesOf(const Track& track) {
     return names;
 }
 
-/// The first and the last of the points, and as few between them as leave none farther off than `most`.
+/// Returns the first and last point and as few between them as keep all others within `most`.
 std::vector<Vec2> thinned(const std::vector<Vec2>& points, float most) {
     const auto isNear = [&](std::size_t from, std::size_t to) {
         for (std::size_t i = from + 1; i < to; ++i)

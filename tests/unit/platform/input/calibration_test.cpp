@@ -15,7 +15,7 @@ constexpr float kFrame = 1.0f / 60;
 
 PadState wheel() { return test::oldWheel(4, 8); }
 
-/// What the capture makes of an axis that reports these, a frame each, then holds the last.
+/// Returns what is captured from an axis with these reports, one per frame. The last one is held.
 std::optional<CalibratedControl> captured(PadState state, std::size_t axis, const std::vector<float>& reports) {
     ControlCapture capture(state);
     std::optional<CalibratedControl> found;
@@ -74,7 +74,7 @@ TEST(ControlCapture, AShortWayIsNoMovement) { EXPECT_FALSE(captured(wheel(), 0, 
 
 TEST(ControlCapture, AButtonCountsWhenLetGoUnlessAnAxisMovedWithIt) {
     PadState state = wheel();
-    state.button[1] = true;  // a gear lever that stands in a gear
+    state.button[1] = true;  // a gear lever that is in gear
     ControlCapture capture(state);
     EXPECT_FALSE(capture.watch(state, kFrame));
     state.button[5] = true;
@@ -150,7 +150,7 @@ TEST(CalibratedControls, AWheelAndItsPedalsDriveAsOne) {
     WheelRig rig;
     rig.controls.bind(settings);
     PadState turned = wheel(), pedals = wheel(), pressed;
-    turned.axis[0] = 0.4f + 0.016f;  // half of its way beyond the noise
+    turned.axis[0] = 0.4f + 0.016f;  // half of its travel beyond the noise
     turned.axis[2] = -1.0f;
     pedals.guid = "0400";
     pressed = pedals;

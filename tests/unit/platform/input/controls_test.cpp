@@ -26,7 +26,7 @@ sf::Event keyEvent(Key key, bool down) {
     return event;
 }
 
-/// One tick as the game does it: events, pads, then the driver.
+/// Runs ticks like the game: events, pads, then the driver.
 struct Rig {
     InjectedInput injected;
     InputSource source = injectedInput(injected);

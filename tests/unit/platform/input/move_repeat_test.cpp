@@ -46,7 +46,7 @@ struct RepeatRig {
         state.controls[control] = value;
         injected.pads.push_back({injected.now, state});
     }
-    /// The moves of a second of 60 frames.
+    /// Returns the moves of a second with 60 frames.
     std::vector<MenuMove> second() {
         std::vector<MenuMove> all;
         for (int i = 0; i < 60; ++i) {
@@ -63,7 +63,7 @@ TEST(HeldMoves, GoOnUntilTheKeyIsLetGo) {
     RepeatRig rig;
     rig.key(Key::Down, true);
     const auto moves = rig.second();
-    EXPECT_NEAR(static_cast<double>(moves.size()), 9, 1);  // itself, and 0.6 s of 12 a second
+    EXPECT_NEAR(static_cast<double>(moves.size()), 9, 1);  // the press, and 0.6 s with 12 per second
     for (const MenuMove move : moves) EXPECT_EQ(move, MenuMove::Down);
     rig.key(Key::Down, false);
     EXPECT_TRUE(rig.second().empty());
@@ -117,7 +117,7 @@ TEST(HandsOff, WhatIsHeldWhenAPageOpensMovesNothingUntilItWasLetGo) {
     rig.pad(PadControl::LeftStickDown, 1);
     rig.second();
     rig.controls.handsOff();
-    rig.key(Key::Down, true);  // as some keyboards repeat
+    rig.key(Key::Down, true);  // like the repeats of some keyboards
     EXPECT_TRUE(rig.second().empty());
     rig.key(Key::Down, true);
     EXPECT_TRUE(rig.second().empty()) << "held for longer than taps are not heard";
@@ -152,7 +152,7 @@ TEST(HandsOff, EndsWithTheWindowsFocus) {
     rig.key(Key::Down, true);
     rig.controls.handsOff();
     rig.second();
-    rig.controls.releaseAll();  // the key is let go where nobody hears it
+    rig.controls.releaseAll();  // the game does not see the release of the key
     rig.key(Key::Down, true);
     EXPECT_FALSE(rig.second().empty());
 }

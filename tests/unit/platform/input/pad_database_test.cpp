@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Walks every Linux mapping of SDL's own table: a made-up device gets the mapping, each physical control that the
-// mapping names for something that the game needs is moved, and the game must do it.
+// Tests every Linux mapping of SDL's own table. A virtual device gets the mapping. Each physical control that the
+// mapping names for a need of the game is moved, and the game must react.
 #include "platform/input/controls.hpp"
 #include "unit/platform/input/virtual_pad.hpp"
 
@@ -30,7 +30,7 @@ Entry entryOf(const std::string& text) {
     std::getline(fields, entry.name, ',');
     for (std::string field; std::getline(fields, field, ',');) {
         const auto colon = field.find(':');
-        if (colon == std::string::npos || colon + 1 == field.size()) continue;  // there are empty ones
+        if (colon == std::string::npos || colon + 1 == field.size()) continue;  // some fields are empty
         entry.mapping[field.substr(0, colon)] = field.substr(colon + 1);
         if (!field.starts_with("crc:") && !field.starts_with("hint:")) entry.fields += field + ',';
     }
@@ -47,14 +47,14 @@ std::vector<Entry> linuxEntries() {
     return entries;
 }
 
-/// Two bytes of a GUID, the low one first, as in "03000000 5e04 0000 8e02 0000".
+/// Returns two bytes of a GUID, the low one first, as in "03000000 5e04 0000 8e02 0000".
 Uint16 word(const std::string& guid, std::size_t at) {
     const auto byte = [&](std::size_t i) { return std::stoul(guid.substr(i, 2), nullptr, 16); };
     return static_cast<Uint16>(byte(at) | byte(at + 2) << 8);
 }
 
-/// Moves the physical control that a mapping names ("b3", "h0.4", "a5", "+a1", "-a1", "a2~") to its end, or lets go. A
-/// whole axis that is a stick rests in the middle; one that is a trigger or a button, at its end.
+/// Moves the physical control that a mapping names ("b3", "h0.4", "a5", "+a1", "-a1", "a2~") to its end, or releases
+/// it. A whole axis rests in the middle if it is a stick. If it is a trigger or a button, it rests at an end.
 void move(VirtualPad& pad, const std::string& output, const std::string& control, bool on) {
     const char sign = control[0];
     const std::string bare = sign == '+' || sign == '-' ? control.substr(1) : control;
@@ -72,7 +72,7 @@ bool isOutput(const std::string& field) {
            SDL_GameControllerGetButtonFromString(field.c_str()) != SDL_CONTROLLER_BUTTON_INVALID;
 }
 
-/// What a player can do with the pad in hand.
+/// The effects of the player's actions on a pad.
 struct Hands {
     InputSource source;
     Controls controls;
@@ -91,7 +91,7 @@ struct Hands {
 
 struct Need {
     const char* name;
-    std::vector<std::string> outputs;  // in the mapping, the one that the game takes first
+    std::vector<std::string> outputs;  // in the mapping, in the order in which the game prefers them
     std::function<bool(const Hands&)> met;
 };
 
@@ -108,14 +108,14 @@ const std::vector<Need> kNeeds{
     {"back", {"b", "back"}, [](const Hands& h) { return has(h.moves, MenuMove::Back); }},
     {"start", {"start", "guide", "back"}, [](const Hands& h) { return has(h.actions, Action::Pause); }}};
 
-/// The one of the outputs that the mapping has and the game therefore uses; empty: none.
+/// Returns the output that the game uses: the first of the need's that the mapping has. Empty if there is none.
 std::string usedOf(const Need& need, const Mapping& mapping) {
     for (const std::string& output : need.outputs)
         if (mapping.contains(output)) return output;
     return "";
 }
 
-/// Does what each need asks for and counts those that are met.
+/// Moves the control for each need and counts the needs that are met.
 void tryPad(const Entry& entry, VirtualPad& device, Hands& hands, std::map<std::string, int>& met) {
     const Mapping& mapping = entry.mapping;
     for (const auto& [output, control] : mapping)
@@ -148,7 +148,7 @@ TEST(PadDatabase, EveryLinuxPadDrives) {
                            .axes = 16,
                            .buttons = 128,
                            .hats = 4});
-        // The GUID names the bus, which is "virtual" here: this one gets a copy of the mapping.
+        // The GUID contains the bus, which is "virtual" here. Therefore it gets a copy of the mapping.
         ASSERT_GE(SDL_GameControllerAddMapping((device.guid() + ',' + entry.name + ',' + entry.fields).c_str()), 0);
         Hands hands(pads);
         tryPad(entry, device, hands, met);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Kernel devices that are not there: umockdev, under whose wrapper this runs, answers SDL's look-ups in /sys, its
-// ioctls on /dev/input/event* and its reads, so that real names and numbers meet SDL's own table. Laid out by hand
-// after the kernel's drivers.
+// Kernel devices that do not exist. The test runs under the wrapper of umockdev, which answers SDL's look-ups in /sys,
+// its ioctls on /dev/input/event* and its reads. So real names and numbers meet SDL's own table. Written by hand after
+// the kernel's drivers.
 #include "platform/input/pads.hpp"
 #include "support/waiting.hpp"
 
@@ -22,7 +22,7 @@ struct Range {
     int code, min, max, value;
 };
 
-/// What a driver shows of a device.
+/// A device as its driver describes it.
 struct Shape {
     const char* name;
     unsigned bus, vendor, product, version;
@@ -30,7 +30,7 @@ struct Shape {
     std::vector<Range> axes;
     PadKind kind;
     input_event press, release;  // full throttle: the right trigger, or a wheel's accelerator
-    std::size_t rawAxis = 0;     // where an unknown device shows it
+    std::size_t rawAxis = 0;     // axis of that control on an unknown device
 };
 
 std::vector<int> keysFrom(int first, int count) {
@@ -116,7 +116,7 @@ const std::vector<Shape> kShapes{
      PadKind::Other,
      event(EV_KEY, BTN_BASE2, 1),
      event(EV_KEY, BTN_BASE2, 0)},
-    // In no table. Its pedals rest at 255, but the kernel says 0 until they are first touched.
+    // In no table. Its pedals rest at 255, but the kernel reports 0 until they are first touched.
     {"Logitech G29 Driving Force Racing Wheel",
      BUS_USB,
      0x046d,
@@ -128,7 +128,7 @@ const std::vector<Shape> kShapes{
      event(EV_ABS, ABS_Z, 0),
      event(EV_ABS, ABS_Z, 255),
      2},
-    // In no table, but built after the kernel's rules for gamepads: SDL maps it by those.
+    // In no table, but built by the kernel's rules for gamepads, so SDL maps it by those.
     {"Nobody's Gamepad", BUS_USB, 0x1234, 0x5678, 0x0100, kWithTriggers, kSonyAxes, PadKind::Other, kTriggerDown,
      kTriggerUp},
 };
@@ -150,8 +150,8 @@ std::string hexBits(const std::vector<int>& set) {
     return hex(bytes.data(), bytes.size());
 }
 
-/// What the kernel would answer, in umockdev's notation. It answers only a question of the recorded size: these are the
-/// sizes that SDL asks with.
+/// Returns the kernel's answers in umockdev's notation. It only answers requests of the recorded size. These are the
+/// sizes that SDL requests.
 std::string ioctlsOf(const Shape& shape, const std::string& node) {
     const input_id id{static_cast<__u16>(shape.bus), static_cast<__u16>(shape.vendor),
                       static_cast<__u16>(shape.product), static_cast<__u16>(shape.version)};
@@ -174,7 +174,7 @@ std::string ioctlsOf(const Shape& shape, const std::string& node) {
     return text;
 }
 
-/// One device at a time, and the events that its driver sends.
+/// Simulates one device at a time, and the events that its driver sends.
 class Kernel {
 public:
     Kernel() : bed_(umockdev_testbed_new()), folder_(fs::path(testing::TempDir()) / "pad_devices") {
@@ -232,8 +232,8 @@ TEST_P(PadDevice, IsFoundReadAndLost) {
     ASSERT_TRUE(pads.takeProblems().empty());
     const PadState& pad = pads.read()[0];
     ASSERT_FALSE(pad.connected);
-    // The first report of an untouched pedal is its place at rest; no foot skips the middle of its way. Time enough for
-    // SDL to open the device: what comes before is lost, as with a real one.
+    // The first report of an untouched pedal is its rest position. No foot skips the middle of its travel. The delay
+    // lets SDL open the device: earlier events are lost, as with a real one.
     input_event half = shape.release;
     half.value = (shape.press.value + shape.release.value) / 2;
     kernel.plugIn(shape, {{0.5, shape.release}, {0.55, half}, {0.6, shape.press}, {0.7, shape.release}});
@@ -242,7 +242,7 @@ TEST_P(PadDevice, IsFoundReadAndLost) {
         pads.read();
         if (known) return pad.controls[PadControl::RT];
         if (!pad.connected || !pad.axis[shape.rawAxis]) return 0.0f;
-        return (1 - *pad.axis[shape.rawAxis]) / 2;  // the pedal of a wheel rests at 1
+        return (1 - *pad.axis[shape.rawAxis]) / 2;  // a wheel's pedal rests at 1
     };
     EXPECT_TRUE(test::waitUntil([&] { return throttle() > 0.99f; })) << "full throttle";
     EXPECT_EQ(pad.kind, shape.kind) << pad.name << ' ' << pad.guid;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A joystick that SDL makes up: the same code as a real one from SDL's joysticks upwards.
+// A virtual joystick of SDL. From SDL's joysticks upwards it runs the same code as a real one.
 #pragma once
 
 #define SDL_MAIN_HANDLED
@@ -15,17 +15,17 @@ struct VirtualShape {
     Uint16 axes = 6, buttons = 11, hats = 1;
 };
 
-/// By its name SDL knows the layout.
+/// SDL knows the layout of a pad with this name.
 inline VirtualShape xboxPad() { return {.name = "Xbox 360 Controller", .vendor = 0x045e, .product = 0x028e}; }
 inline VirtualShape unknownWheel() { return {.name = "Old wheel", .axes = 3, .buttons = 25}; }
 
-/// Plugged in while it lives; to be made once Pads has started SDL.
+/// It is plugged in while it exists. Create it after Pads has started SDL.
 class VirtualPad {
 public:
     explicit VirtualPad(const VirtualShape& shape) {
         SDL_VirtualJoystickDesc desc{};
         desc.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
-        desc.type = SDL_JOYSTICK_TYPE_UNKNOWN;  // a game controller would bring a mapping of its own
+        desc.type = SDL_JOYSTICK_TYPE_UNKNOWN;  // a game controller would have its own mapping
         desc.naxes = shape.axes;
         desc.nbuttons = shape.buttons;
         desc.nhats = shape.hats;
@@ -52,7 +52,7 @@ public:
     VirtualPad(const VirtualPad&) = delete;
     VirtualPad& operator=(const VirtualPad&) = delete;
 
-    /// value: −32768…32767.
+    /// Sets an axis to `value`, −32768…32767.
     void axis(int number, int value) { SDL_JoystickSetVirtualAxis(joystick_, number, static_cast<Sint16>(value)); }
     void button(int number, bool down) { SDL_JoystickSetVirtualButton(joystick_, number, down ? 1 : 0); }
     void hat(int number, int value) { SDL_JoystickSetVirtualHat(joystick_, number, static_cast<Uint8>(value)); }
@@ -63,7 +63,7 @@ public:
         return text;
     }
 
-    Uint16 low = 0, high = 0;  // what the motors were told last
+    Uint16 low = 0, high = 0;  // the last request to the motors
     int messages = 0;
 
 private:

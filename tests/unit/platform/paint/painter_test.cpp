@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sizes that a painter reckons with, whatever the window's. Without a screen: no text is drawn here.
+// Sizes in the painter for windows of any size. Draws no text, since there is no screen.
 #include "platform/paint/painter.hpp"
 
 #include "ui/hud/hud_layout.hpp"

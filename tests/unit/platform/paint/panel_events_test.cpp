@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is done within one slow frame arrives at the panel in its order.
+// Events within one slow frame arrive at the panel in order.
 #include "platform/paint/panel_events.hpp"
 
 #include <gtest/gtest.h>
@@ -59,7 +59,7 @@ std::string nameOf(const E& event) {
     }
 }
 
-/// What each frame sees, frames behind a bar, until nothing is left.
+/// Returns the events that each frame receives, with a bar between frames, until none is left.
 std::string framesOf(PanelEvents& events) {
     std::string all;
     for (bool any = true; any;) {

@@ -12,8 +12,8 @@ namespace {
 
 using namespace style;
 
-/// How a colour looks to an eye without green cones (Viénot, Brettel and Mollon 1999, in linear light): its yellow and
-/// its blue.
+/// Returns the yellow and the blue of a colour as an eye without green cones perceives it (Viénot, Brettel and Mollon
+/// 1999, in linear light).
 std::array<double, 2> seenWithoutGreen(sf::Color c) {
     const auto linear = [](sf::Uint8 x) { return std::pow(x / 255.0, 2.2); };
     const double r = linear(c.r), g = linear(c.g), b = linear(c.b);
@@ -45,7 +45,7 @@ sf::Color over(sf::Color above, sf::Color below) {
     return {mix(above.r, below.r), mix(above.g, below.g), mix(above.b, below.b)};
 }
 
-/// Relative luminance, as WCAG 2 has it.
+/// Returns the relative luminance by WCAG 2.
 double luminance(sf::Color c) {
     const auto linear = [](sf::Uint8 x) {
         const double v = x / 255.0;

@@ -29,7 +29,7 @@ TEST(Desk, AWindowIsCreatedWhereSomeOfItIsSeen) {
             for (const int high : {1, 240, 360, 720, 1440, 4000, 16384}) {
                 const sf::Vector2i size = creationSize(desk, {wide, high});
                 EXPECT_GE(size.y, high);
-                // As SFML 2.5 reckons it, by the width for both axes.
+                // SFML 2.5 computes both axes from the width.
                 const int left = (desk.size.x - size.x) / 2, top = (desk.size.x - size.y) / 2;
                 EXPECT_LT(left, desk.size.x);
                 EXPECT_GT(left + size.x, 0);

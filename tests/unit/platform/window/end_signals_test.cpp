@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Signals that ask for the end: noted once, obeyed when the program does not.
+// Signals that ask the program to end: the first is recorded, and a later one ends a program that hangs.
 #include "platform/window/end_signals.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// How a program that does that ends: its exit code, or minus the signal that killed it.
+/// Runs `deed` in a child process. Returns its exit code, or minus the signal that killed it.
 template <class Deed>
 int endOf(Deed deed) {
     const pid_t child = fork();

@@ -39,7 +39,7 @@ TEST(FramePacer, WaitsEvenlyAndDoesNotCatchUp) {
     for (int i = 0; i < 5; ++i) pacer.wait(100);
     EXPECT_GE(Clock::now() - start, std::chrono::milliseconds(49));
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    pacer.wait(100);  // late, so at once
+    pacer.wait(100);  // is late, so it returns at once
     const Clock::time_point late = Clock::now();
     pacer.wait(100);
     EXPECT_GE(Clock::now() - late, std::chrono::milliseconds(9));

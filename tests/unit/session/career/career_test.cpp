@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What medals open, and what comes next.
+// Medals open tiers and decide which event comes next.
 #include "session/career/career.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Events of the career become sessions, and their results medals.
+// Career events become sessions, and their results become medals.
 #include "session/career/challenge.hpp"
 
 #include "io/content/championship_file.hpp"
@@ -20,7 +20,7 @@
 namespace slip {
 namespace {
 
-/// Bundled cars and tracks, and a player without files.
+/// Bundled cars and tracks, and a player without own files.
 class ChallengeTest : public testing::Test {
 protected:
     ChallengeTest() {
@@ -57,7 +57,7 @@ TEST_F(ChallengeTest, ACupOfTheLadderBeginsAsItsChampionship) {
 
 TEST_F(ChallengeTest, ARunIsKnownToBeOfItsEventAndOfNoOther) {
     Problems problems;
-    std::map<CareerKind, CareerEvent> ofKinds;  // each takes a while to prepare
+    std::map<CareerKind, CareerEvent> ofKinds;  // one event per kind, since each takes a while to prepare
     for (const CareerTier& tier : loadAllCareers(folders, problems).tiers)
         for (const CareerEvent& event : tier.events) ofKinds.emplace(event.kind, event);
     std::vector<CareerEvent> events;
@@ -86,7 +86,7 @@ TEST_F(ChallengeTest, ARunIsKnownToBeOfItsEventAndOfNoOther) {
     }
 }
 
-/// A player whose own files bear the names of bundled ones.
+/// A player whose own files have the names of bundled ones.
 class SameNameTest : public ChallengeTest {
 protected:
     SameNameTest() {
@@ -269,7 +269,7 @@ TEST(ChallengeMedals, AmongSeveralClassesThePlaceIsThatOfTheOwn) {
     for (std::size_t i = 0; i < 4; ++i) event.entrants[i].params.category = i < 2 ? "Truck" : "GT";
     Snapshot now;
     now.standings.cars.resize(4);
-    for (std::size_t i = 0; i < 4; ++i) now.standings.cars[i].position = 4 - static_cast<int>(i);  // the trucks last
+    for (std::size_t i = 0; i < 4; ++i) now.standings.cars[i].position = 4 - static_cast<int>(i);  // trucks are last
     for (Standing& standing : now.standings.cars) standing.finished = true, standing.bestLap = 60;
     Challenge challenge{.event = {.id = "a", .name = "A", .kind = CareerKind::MultiClass}, .goals = {3, 2, 1, 0}};
     EXPECT_EQ(attemptOf(challenge, event, now).value, 2);

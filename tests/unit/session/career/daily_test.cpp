@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A day's challenge is the same for everyone and always, and days differ.
+// The challenge of a day is always the same for everyone, and days differ.
 #include "session/career/daily.hpp"
 
 #include "support/bundled.hpp"
@@ -31,7 +31,7 @@ TEST(Daily, ThePageOfYesterdayShowsTodayAfterMidnight) {
 }
 
 TEST(Daily, ADayStaysWhatItWas) {
-    // Whoever changes these changes what players have driven.
+    // Changing these values changes events that players have already driven.
     const auto say = [](const char* text) {
         const CareerEvent event = dailyEvent(day(text));
         return std::string(nameOf(event.kind)) + ' ' + event.track + ' ' + event.car + ' ' +

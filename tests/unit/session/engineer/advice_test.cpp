@@ -52,7 +52,7 @@ TEST(Advice, OppositeComplaintsAskForOppositeSteps) {
     EXPECT_GE(opposite, 3);
 }
 
-/// What it is there for: the game's most nervous car, guided by the first answer each time.
+/// The purpose of advice: improves the game's most nervous car with the first remedy each time.
 TEST(Advice, ANervousCarBecomesASteadyOne) {
     const CarFile file = bundledFile("coupe");
     TunedCar car = file.tuned();

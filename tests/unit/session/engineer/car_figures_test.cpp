@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-/// Asks until they are known; none: they never come.
+/// Polls until the figures are known. Empty if they never come.
 std::optional<SheetFigures> awaited(CarFigures& figures, const std::string& key, const CarParams& car) {
     std::optional<SheetFigures> known;
     test::waitUntil([&] { return (known = figures.find(key, car)).has_value(); });
@@ -39,8 +39,8 @@ TEST(CarFigures, AreWorkedOutAsideAndKept) {
     EXPECT_TRUE(sameValue(*known, first));
 }
 
-/// As soon as the first figures are known, the next are being worked out. A machine that is quick, or a test that is
-/// late, may get some of them done, but not all.
+/// Once the first figures are known, the next are being computed. A fast computer or a late test may complete some of
+/// them, but not all.
 TEST(CarFigures, TheirEndWaitsForNoCar) {
     constexpr int kMore = 50;
     const TestFolder folder;

@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// How often each of so many pieces of work was done.
+/// Counts how often each piece of work was done.
 std::vector<int> timesDone(int jobs) {
     std::vector<int> times(100);
     runJobs(times.size(), jobs, [&](std::size_t i) { ++times[i]; });
@@ -29,7 +29,7 @@ TEST(Jobs, WithoutThreadsTheCallerDoesAllWork) {
     EXPECT_EQ(timesDone(4), std::vector<int>(100, 1));
 }
 
-/// Both pieces are under way when they throw: each on a thread of its own.
+/// Both pieces are running when one throws, each on its own thread.
 TEST(Jobs, TheCallerGetsWhatTheWorkThrewOnAnyThread) {
     for (const std::size_t thrower : {0u, 1u}) {
         std::atomic<int> begun = 0;

@@ -17,7 +17,7 @@ TEST(LabColour, KnowsTheEndsAndThePrimaries) {
     EXPECT_NEAR(red.b, 67.20, 0.02);
 }
 
-/// Pairs and differences of Sharma, Wu and Dalal (2005), table 1.
+/// Colour pairs and differences from Sharma, Wu and Dalal (2005), table 1.
 TEST(LabColour, DifferencesAreThoseThatWerePublished) {
     struct Published {
         LabColour x, y;

@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// Asks until it is there; null: it never comes.
+/// Polls until the sheet is known. Null if it never comes.
 std::shared_ptr<const Sheet> awaited(LiveSheets& sheets, CarUse use, const CarParams& car) {
     std::shared_ptr<const Sheet> sheet;
     test::waitUntil([&] { return (sheet = sheets.find(use, car)) != nullptr; });
@@ -39,7 +39,7 @@ TEST(LiveSheets, OnlyTheNewestWishOfAUseCounts) {
     LiveSheets sheets(test::bundledSurfaces());
     CarParams kart = test::bundledCar("kart");
     const float mass = kart.body.mass;
-    for (int i = 0; i < 50; ++i) {  // as a dragged slider asks
+    for (int i = 0; i < 50; ++i) {  // like a dragged slider
         kart.body.mass = mass + static_cast<float>(i);
         sheets.find(CarUse::Driven, kart);
     }
@@ -54,7 +54,7 @@ TEST(LiveSheets, OnlyTheNewestWishOfAUseCounts) {
 }
 
 TEST(LiveResults, StopTheMeasurementAtHandWhenTheyEnd) {
-    constexpr int kTicks = 200000;  // a long drive, so that one that is not stopped ends all the same
+    constexpr int kTicks = 200000;  // a long drive that ends even if it is not stopped
     std::atomic<bool> driving = false, leaving = false, completed = false;
     {
         LiveResults<int> results(1, 1, [&](std::size_t, const CarParams& car) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Searches: of a bowl, and of a set-up's keys.
+// Optimises a bowl and the keys of a set-up.
 #include "session/engineer/set_up_search.hpp"
 
 #include "session/engineer/place_search.hpp"

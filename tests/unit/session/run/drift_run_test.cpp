@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The best run of a drift event stays as a ghost.
+// The best run of a drift event is saved as a ghost.
 #include "session/run/drift_run.hpp"
 
 #include "io/replay/replay_file.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a drive leaves in the statistics.
+// A drive's contribution to the statistics.
 #include "session/run/drive_tally.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ struct Drive {
         now.cars.resize(cars);
         now.standings.cars.resize(cars);
     }
-    /// So many s at 20 m/s.
+    /// Drives for `seconds` s at 20 m/s.
     void drive(int seconds) {
         now.cars[0].velocity = {0, 20};
         for (int i = 0; i < seconds; ++i) tally.follow(now.cars[0], 1);

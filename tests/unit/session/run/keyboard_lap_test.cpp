@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A lap by keys alone, through the player's own path: keys, smoothing, assists, arcade gears.
+// A lap with keys only, through the player's own path: keys, smoothing, assists, arcade gears.
 #include "race/ai/line_driver.hpp"
 #include "session/run/player_driver.hpp"
 #include "support/fingers.hpp"
@@ -15,10 +15,10 @@ namespace slip {
 namespace {
 
 using test::kDt;
-constexpr int kReaction = 6;  // ticks between two decisions of the fingers: 20 a second
+constexpr int kReaction = 6;  // ticks between two decisions of the fingers: 20 per second
 constexpr float kHelpedLock =
-    1.3f;  // of the lock that a full key has with steering help: fingers press that much longer
-constexpr float kEyesGrip = 0.95f;  // of the car's: fingers leave a reserve
+    1.3f;  // a factor: steering help gives a full key less lock, so fingers press that much longer
+constexpr float kEyesGrip = 0.95f;  // share of the car's: fingers leave a reserve
 
 class KeyboardLap : public testing::TestWithParam<std::string> {};
 

@@ -25,7 +25,7 @@ SessionSetup bundled() {
     return setup;
 }
 
-/// One car alone against the clock.
+/// One car alone in a time trial.
 class Trial {
 public:
     Trial(SessionSetup setup, double countdown) : session_(from(std::move(setup), countdown), kNoFolders) {}
@@ -69,7 +69,7 @@ DriverInput inputAt(std::int64_t tick) {
     return input;
 }
 
-/// State hash at every tick of two seconds driven at that frame time.
+/// Drives two seconds with that frame time and returns the state hash of every tick.
 std::vector<std::uint64_t> hashesAt(const SessionSetup& setup, double frame) {
     Trial trial(setup, 0.25);
     TickClock clock;
@@ -151,7 +151,7 @@ TEST(LapWatch, aChangedCarIsRankedApart) {
     EXPECT_EQ(trial.raceTime(), -1);
 }
 
-/// The news of a lap that took so long.
+/// Returns the news of a lap of `time` s.
 LapNews lapOf(LapWatch& laps, double time) {
     LapState before, now;
     now.finishedLap = true;
@@ -193,7 +193,7 @@ TEST(LapWatch, helpAtAnyTimeOfTheLapRanksItApart) {
     EXPECT_EQ(laps.best(RecordClass::Assisted).total, 50);
 }
 
-/// What is told when the first sector of a lap ends.
+/// Returns the difference reported at the end of a lap's first sector.
 std::optional<double> differenceAfter(LapWatch& laps, double firstSector, bool standingStart) {
     LapState before, now;
     now.finishedSector = true;
@@ -282,7 +282,7 @@ TEST(LapWatch, aShortCutIsTheReasonWhateverElseTheLapIsVoidFor) {
     EXPECT_EQ(laps.news()->reason, VoidReason::MissedCheckpoint);
 }
 
-/// Drives in that gear with the nose turned to `yaw` off the road's direction.
+/// Drives in that gear with the nose at angle `yaw` to the road's direction.
 void driveTurned(Trial& trial, const Track& track, int gear, float yaw, int ticks) {
     for (int i = 0; i < ticks; ++i) {
         const CarSnapshot& car = trial.car();
@@ -291,7 +291,7 @@ void driveTurned(Trial& trial, const Track& track, int gear, float yaw, int tick
         DriverInput input;
         input.transmission = Transmission::Manual;
         input.gear = static_cast<std::int8_t>(gear);
-        input.throttle = length(car.velocity) < 4 ? 160 : 0;  // m/s: the road is wide enough to turn round
+        input.throttle = length(car.velocity) < 4 ? 160 : 0;  // m/s; the road is wide enough to turn round
         input.steer = static_cast<std::int16_t>(32767 * std::clamp(gear < 0 ? -off : off, -1.0f, 1.0f));
         trial.tick(input);
     }

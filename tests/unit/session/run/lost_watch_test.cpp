@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When a driver is told how to get back to the road.
+// A driver that is lost is told how to return to the road.
 #include "session/run/lost_watch.hpp"
 
 #include "support/test_tracks.hpp"
@@ -15,7 +15,7 @@ protected:
         snow = findSurface(track.surfaces, "snow");
         track.surfaces[static_cast<std::size_t>(snow)].surface.friction = {{"road", 0.32f}};
     }
-    /// On the first straight, so far beside its middle, for so long.
+    /// Drives on the first straight, `beside` m from its centre line.
     void drive(float beside, float speed, float throttle, double seconds) {
         car.location = locate(track, {100, -beside});
         car.surfaceFront = car.surfaceRear = beside > 5 ? snow : 0;

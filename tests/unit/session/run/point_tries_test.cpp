@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// "Again from here": the stretch from a point, with either set-up, as the other's ghost.
+// "Again from here": the stretch from a point is a ghost for the other set-up.
 #include "session/run/point_tries.hpp"
 #include "base/scalar.hpp"
 #include "race/replay/ghost.hpp"

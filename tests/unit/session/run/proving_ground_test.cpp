@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bench's tests on the proving ground: the machine comes to the plane's figures there, between cones that stand.
+// Bench tests on the proving ground: the AI driver reaches the plane's figures there, between real cones.
 #include "session/run/proving_ground.hpp"
 
 #include "base/scalar.hpp"
@@ -12,12 +12,12 @@
 namespace slip {
 namespace {
 
-/// What a test came to in the world.
+/// The result of a test in the world.
 struct Watched {
     std::optional<double> figure;
-    bool done = false, touched = false;  // touched: anything but the ground
-    std::uint64_t hash = 0;              // when the car stands again
-    std::size_t moved = 0;               // things
+    bool done = false, touched = false;  // touched: anything except the ground
+    std::uint64_t hash = 0;              // when the car has stopped
+    std::size_t moved = 0;               // moved things
 };
 
 SessionSetup larkmeadDrive(const std::string& car) {
@@ -32,11 +32,11 @@ SessionSetup groundFor(const TestPlan& plan, const SessionSetup& from, const Car
     return setup;
 }
 
-/// To the end of the test, and until the car stands.
+/// Drives until the test has ended and the car has stopped.
 Watched watch(const TestRun& run, SessionSetup setup) {
     const Folders folders = test::bundledFolders();
     Session session(std::move(setup), folders);
-    session.setParams(0, session.params(0));  // as the panel does it
+    session.setParams(0, session.params(0));  // like the panel does
     TestDriver driver(run.plan, *session.eventSetup().onTheWay);
     Watched seen;
     for (int tick = 0; tick < 120 * kTickHz; ++tick) {
@@ -54,8 +54,8 @@ Watched watch(const TestRun& run, SessionSetup setup) {
     return seen;
 }
 
-/// The figure of the world may be another by so much: in the world the car rolls in, where that of the plane brakes
-/// and steers at once.
+/// Returns the tolerance of a figure in the world. There the car rolls in, while on the plane it brakes and steers at
+/// once.
 double mayDiffer(TestKind kind) {
     switch (kind) {
         case TestKind::Launch:
@@ -78,7 +78,7 @@ class OnTheGround : public testing::TestWithParam<const char*> {};
 TEST_P(OnTheGround, EachTestHasTheFigureOfThePlane) {
     const SessionSetup from = larkmeadDrive(GetParam());
     CarParams car = from.playerCars.front().file.params;
-    car.body.mass *= 1.02f;  // tuned
+    car.body.mass *= 1.02f;  // a tuned car
     for (std::size_t i = 0; i < kTests; ++i) {
         const auto kind = static_cast<TestKind>(i);
         const TestRun run = runTest(kind, car, test::bundledSurfaces());
@@ -109,7 +109,7 @@ TEST(WatchedTest, ItsConesAreRealOnes) {
     run.plan.kmh = 60;
     run.plan.preview = 0.4f;
     run.plan.course = slalomCourse(car, 0.5f);
-    for (Vec2& point : run.plan.course.way) point.y = 0;  // straight on
+    for (Vec2& point : run.plan.course.way) point.y = 0;  // drives straight on
     const Watched seen = watch(run, groundFor(run.plan, from, car));
     EXPECT_TRUE(seen.done);
     EXPECT_FALSE(seen.figure) << "it was not clean";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is told of a race while it is driven, and at its end.
+// News of a race while it is driven, and its summary.
 #include "session/run/race_story.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 
 constexpr float kTickLength = 0.1f;
 
-/// Four cars on a straight at 30 m/s, 10 m apart, the first first; half a minute after green.
+/// Four cars on a straight at 30 m/s, 10 m apart, in order, half a minute after green.
 class Told {
 public:
     Told() {
@@ -27,7 +27,7 @@ public:
     Snapshot& now() { return now_; }
     const RaceStory& story() const { return story_; }
 
-    /// All news of so many s.
+    /// Drives for `seconds` s and returns all news.
     std::vector<RaceNews> drive(float seconds) {
         std::vector<RaceNews> all;
         for (float t = 0; t < seconds; t += kTickLength) {
@@ -94,7 +94,7 @@ TEST(RaceNews, WhoSpinsOrLeavesTheRoadIsToldOnceAndNotWhoIsHitOrIn) {
     EXPECT_EQ(news[1].who, 2);
     EXPECT_EQ(news[1].place, 3);
     race.car(2).pose.yaw = 0.3f;
-    race.car(1).lap.offTrack = 0.1;  // a kerb
+    race.car(1).lap.offTrack = 0.1;  // only a kerb
     EXPECT_TRUE(race.drive(10).empty());
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Replays and ghosts that are opened beside the thread that draws.
+// Opens replays and ghosts on a thread beside the one that draws.
 #include "session/run/replay_opening.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/system/file.hpp"

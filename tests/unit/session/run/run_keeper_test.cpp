@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What of a drive is kept, and what a restart leaves behind.
+// The saved parts of a drive, and those that a restart leaves behind.
 #include "session/run/run_keeper.hpp"
 
 #include "io/replay/replay_file.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a session stands for who drives it, what follows it, and the race that waits for its grid.
+// A session's state for its humans, what follows it, and the race that waits for its grid.
 #include "session/run/session.hpp"
 
 #include "io/content/championship_file.hpp"
@@ -17,7 +17,7 @@
 namespace slip {
 namespace {
 
-/// A person and a rival, in karts on the kartway.
+/// Sets up a human and a rival, in karts on the kart track.
 SessionSetup karts() {
     Problems problems;
     SessionSetup setup = loadDrive(test::bundledFolders(), test::bundledTables(), "kart", "thistledown", problems);
@@ -44,7 +44,7 @@ void tick(Session& session) {
     session.tick({&rest, 1});
 }
 
-/// The rival drives its lap; the person stays on the grid.
+/// Ticks until the rival has finished its lap. The human stays on the grid.
 void untilTheRivalIsIn(Session& session) {
     while (!session.now().standings.cars[1].finished && session.now().raceTime < 200) tick(session);
     ASSERT_TRUE(session.now().standings.cars[1].finished);

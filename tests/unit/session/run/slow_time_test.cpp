@@ -10,7 +10,7 @@
 namespace slip {
 namespace {
 
-/// So many frames of that length: how often it was noticed.
+/// Adds `frames` frames of `seconds` s and counts how often it was noticed.
 int noticed(SlowTime& time, int frames, double seconds) {
     int times = 0;
     for (int i = 0; i < frames; ++i) times += time.notice(seconds, std::min(seconds, kLongestFrame));

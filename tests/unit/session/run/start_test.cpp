@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The start as the keys make it, by the settings as they come.
+// A start with keys and default settings.
 #include "race/event/event.hpp"
 #include "session/run/player_driver.hpp"
 #include "session/run/tick_clock.hpp"
@@ -14,11 +14,11 @@ struct Start {
     float revs = 0;    // rpm just before green
     float moved = 0;   // m before green
     float gone = 0;    // m in the first three seconds
-    float turned = 0;  // rad meanwhile
+    float turned = 0;  // rad in that time
     bool jumped = false;
 };
 
-/// The throttle key goes down at that race time (s) and stays there.
+/// Presses the throttle key at race time `pressedAt` (s) and holds it.
 Start startOf(const Track& track, const std::string& car, double pressedAt) {
     EventSetup setup;
     setup.rules = {.mode = EventMode::Race, .laps = 1};

@@ -20,7 +20,7 @@
 namespace slip {
 namespace {
 
-/// A program that listens on a free port of this machine.
+/// A program that listens on a free port of this computer.
 class Listener {
 public:
     Listener() : socket_(::socket(AF_INET, SOCK_DGRAM | SOCK_NONBLOCK, 0)) {
@@ -33,7 +33,7 @@ public:
         port_ = ntohs(address.sin_port);
     }
     int port() const { return port_; }
-    /// Empty: nothing has come.
+    /// Returns the bytes of a datagram. Empty if none has come.
     std::vector<unsigned char> receive() const {
         std::vector<unsigned char> bytes(65536);
         const ssize_t size = ::recv(socket_.get(), bytes.data(), bytes.size(), 0);
@@ -86,7 +86,7 @@ TEST(TelemetryStream, ADatagramHasTheColumnsOfTheFile) {
     }
 }
 
-/// n of the datagram that the car is sent as.
+/// Sends the car and returns n of its datagram.
 std::uint32_t columnsSent(TelemetryStream& stream, const Listener& listener, const CarParams& car) {
     TestDrive drive(car, test::bundledSurfaces());
     stream.add(drive.step({}), 0);
@@ -132,7 +132,7 @@ TEST(TelemetryStream, SaysWhatIsWrongWithAnAddressAndLosesNothingElse) {
         EXPECT_EQ(stream.problem(), "no such address") << address;
         for (int i = 0; i < 10; ++i) stream.add(drive.car(), 0);
     }
-    TelemetryStream nobody({true, "127.0.0.1", 9, 120});  // nobody listens there
+    TelemetryStream nobody({true, "127.0.0.1", 9, 120});  // nobody listens on that port
     for (int i = 0; i < 100; ++i) nobody.add(drive.car(), 0);
     EXPECT_EQ(nobody.problem(), "");
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The driven track's file changes: who drives alone goes on on the new road in a new session, others with a restart.
+// The driven track's file changes: a driver alone continues on the new road in a new session, others after a restart.
 #include "session/run/track_change.hpp"
 
 #include "base/scalar.hpp"
@@ -21,7 +21,7 @@ SessionSetup aloneOn(const std::string& track, EventMode mode = EventMode::TimeT
     return setup;
 }
 
-/// As setupOn gives the track that the file became: the bundled one, moved by so much (m).
+/// Returns what setupOn gives for the changed file: the bundled track, moved by `by` m.
 SessionSetup movedTrack(const SessionSetup& before, Vec2 by) {
     TrackParams params = before.track->params;
     for (RoadPoint& point : params.road.points) point.x += by.x, point.y += by.y;
@@ -34,7 +34,7 @@ SessionSetup movedTrack(const SessionSetup& before, Vec2 by) {
     return now;
 }
 
-/// What follows when the track moves by so much (m) under its car.
+/// Returns the next session if the track moves by `by` m under the car.
 SessionSetup drivenOn(const Session& before, Vec2 by) {
     SessionSetup next = onTrackNow(before.setup(), movedTrack(before.setup(), by));
     startOnTheWay(next, before.car(0));
@@ -99,7 +99,7 @@ TEST(TrackChange, ItsRivalsAreMatchedToNoLapOfTheNewRoad) {
 TEST(TrackChange, TheLapUnderWayIsVoidAndEndsAtTheNextLine) {
     const Folders folders = test::bundledFolders();
     const SessionSetup setup = aloneOn("larkmead");
-    for (const float share : {0.3f, 0.97f}) {  // also where the line is nearer ahead than behind
+    for (const float share : {0.3f, 0.97f}) {  // also if the line is nearer ahead than behind
         SessionSetup next = onTrackNow(setup, movedTrack(setup, {}));
         const Track& track = *next.track;
         const RoadSample road = roadAt(track, track.startS + share * track.length);

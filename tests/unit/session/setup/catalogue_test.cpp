@@ -110,7 +110,7 @@ protected:
     void copy(const std::string& kind, const std::string& from, const std::string& name) const {
         test::writeAged(own(kind, name), readFile(folders.data / kind / (from + ".json"), kMaxJsonBytes).text);
     }
-    /// Files that are opened for it.
+    /// Returns the number of files that a refresh opens.
     static std::size_t openedIn(Catalogue& catalogue) {
         const std::size_t before = catalogue.reader().opened();
         catalogue.refresh();

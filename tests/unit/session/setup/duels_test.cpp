@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who fought whom in a race.
+// Duels between the cars of a race.
 #include "session/setup/duels.hpp"
 
 #include <gtest/gtest.h>
@@ -7,11 +7,11 @@
 namespace slip {
 namespace {
 
-/// Three cars whose gaps are set.
+/// Three cars with given gaps.
 class Field {
 public:
     Field() : now_{.cars = std::vector<Standing>(3), .order = {0, 1, 2}} {}
-    /// s of each car behind the one in front of it, for so long.
+    /// Drives with given gaps: s of each car behind the one in front of it.
     void drive(double second, double third, float seconds) {
         constexpr float kTick = 0.25f;
         const std::array gaps{0.0, second, third};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was chosen for a race becomes people, rivals and a grid.
+// The choices for a race become humans, rivals and a grid.
 #include "session/setup/race_setup.hpp"
 
 #include "session/engineer/lab_colour.hpp"
@@ -16,7 +16,7 @@
 namespace slip {
 namespace {
 
-/// Bundled cars and tracks, and a player without files.
+/// Bundled cars and tracks, and a player without own files.
 struct World {
     World() {
         folders.data = test::kData;
@@ -305,7 +305,7 @@ TEST_F(RaceSetup, TheMachinesRaceHasNobodyAtTheWheel) {
     EXPECT_GE(setup.event.entrants.size(), 2u);
 }
 
-/// Two people in colours of their own: one drives the car as its file paints it.
+/// Two humans, since they have their own colours. A single one has the paint of the car's file.
 TEST_F(RaceSetup, NoRivalLooksLikeAPersonNorLikeAnother) {
     settings.race.opponents = 10;
     settings.race.twoPlayers = true;
@@ -328,7 +328,7 @@ TEST_F(RaceSetup, NoRivalLooksLikeAPersonNorLikeAnother) {
         }
 }
 
-/// A driver is known by the colour, from race to race.
+/// Players know a driver by the colour, from race to race.
 TEST_F(RaceSetup, ADriverWearsTheSamePaintInEveryRaceOfOneCar) {
     settings.race.opponents = 7;
     std::map<std::string, Colour> worn;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of results, and what is added to it: a championship's points, rivals' qualifying laps.
+// The result table with its additions: championship points and rivals' qualifying laps.
 #include "session/setup/results.hpp"
 
 #include "race/event/championship.hpp"

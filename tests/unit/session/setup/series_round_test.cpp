@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A championship's drivers on the grid, and grids that lap times decide.
+// A championship's drivers on the grid, and grids by lap times.
 #include "session/setup/series_round.hpp"
 
 #include "io/stores/statistics.hpp"
@@ -71,7 +71,7 @@ TEST(SeriesRound, ResultsFollowTheEvent) {
     }
 }
 
-/// A cup of three races on one track, in a car of the player's own.
+/// A cup of three races on one track, in the player's own car.
 class CupTest : public testing::Test {
 protected:
     CupTest() {
@@ -95,7 +95,7 @@ protected:
         EXPECT_TRUE(messages.empty());
         return series;
     }
-    /// One race later, as it was on the grid.
+    /// Returns the series after one more race, with the order of the grid.
     static Championship after(const Championship& series, const Prepared& round) {
         const Event event(*round.setup.track, round.setup.event);
         Championship next = series;
@@ -123,7 +123,7 @@ TEST_F(CupTest, EachRaceHasItsOwnSkyAndTheSameWhenItIsDrivenAgain) {
     const Prepared second = prepareRound(library(), series);
     EXPECT_EQ(second.setup.track->params.environment.weather, Weather::Rain);
     EXPECT_GT(second.setup.track->params.environment.time, 18);
-    settings.race.cupSky.weather = WeatherChoice::Snow;  // of another race, while the cup is under way
+    settings.race.cupSky.weather = WeatherChoice::Snow;  // chosen for another race while the cup is under way
     series = after(series, second);
     const SkyChoice sky = nextSky(series, {});
     EXPECT_NE(sky.weather, WeatherChoice::Lot);
