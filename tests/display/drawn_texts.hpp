@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts that a painter noted, by the boxes of their letters.
+// Checks of the texts that a painter recorded, by the boxes of their letters.
 #pragma once
 #include "platform/paint/painter.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace slip::test {
 
-/// No two lie over each other, none leaves a window of that size. Soft edges may touch.
+/// Expects that no two texts overlap and none leaves a window of this size. Soft edges may touch.
 inline void expectApart(const std::vector<DrawnText>& texts, sf::Vector2f window, const std::string& where) {
     constexpr float kSoft = 1;  // px
     for (std::size_t i = 0; i < texts.size(); ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What makes edges soft and finishes a picture, drawn in this process: walls without stairs, marks that follow the
-// hour, lights that glow, the grade.
+// Antialiasing and post-processing, drawn in this process: walls without stair steps, marks that change with the hour,
+// lights that glow, colour grading.
 #include "render/light/finish.hpp"
 #include "display/program.hpp"
 #include "render/effects/skid_painter.hpp"
@@ -24,7 +24,7 @@ protected:
     }
     static void TearDownTestSuite() { delete display; }
 
-    /// The atlas as the game loads it.
+    /// Loads the atlas as the game does.
     static sf::RenderStates statesOf(const Atlas& atlas, sf::Texture& texture) {
         EXPECT_TRUE(texture.loadFromImage(atlas.image));
         texture.setSmooth(true);
@@ -33,7 +33,7 @@ protected:
         states.texture = &texture;
         return states;
     }
-    /// Metres of the world round its origin.
+    /// Returns a view around the world's origin.
     static sf::View around(const sf::RenderTarget& target, float pixelsPerMetre) {
         const sf::Vector2f size = sf::Vector2f(target.getSize()) / pixelsPerMetre;
         return sf::View({0, 0}, {size.x, -size.y});
@@ -46,7 +46,7 @@ protected:
 };
 Display* Finish::display = nullptr;
 
-/// The most columns in a row at which an edge lies equally high. edges: px.
+/// Returns the longest run of columns in which an edge has the same height. `edges` is in px.
 int longestStep(const std::vector<float>& edges) {
     int longest = 1, run = 1;
     for (std::size_t i = 1; i < edges.size(); ++i) {

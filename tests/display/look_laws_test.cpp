@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The laboratory photographs the game and finds the laws of assets/README.md kept: one track here, all of them where
-// SLIPANGLE_LONG is set.
+// The lab photographs the game and checks the laws of assets/README.md: one track here, all tracks if SLIPANGLE_LONG is
+// set.
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
 #include "support/lab.hpp"
@@ -13,13 +13,13 @@
 namespace slip::test {
 namespace {
 
-/// How far columns may be off, of other scales than most.
+/// Columns whose tolerance differs from that of the others.
 constexpr std::size_t kTile = 10, kHud = 12, kRaceHud = 13;
 double tolerance(std::size_t column) { return column == kTile ? 0.06 : column == kHud || column == kRaceHud ? 0.5 : 1; }
 
 const char kPage[] = SLIPANGLE_SOURCE_DIR "/tests/validation/LOOK.md";
 
-/// The numbers of a track's row of the page, without marks; NaN where there is none.
+/// Returns the numbers of a track's row of the page, without marks; NaN for missing ones.
 std::vector<double> rowOf(const std::string& page, const std::string& track) {
     std::vector<double> numbers;
     for (const std::string& line : linesOf(page)) {
@@ -34,7 +34,7 @@ std::vector<double> rowOf(const std::string& page, const std::string& track) {
     return numbers;
 }
 
-/// Rows of tracks.
+/// Returns the rows of tracks.
 std::vector<std::string> rowsOf(const std::string& page) {
     std::vector<std::string> rows = linesOf(page);
     std::erase_if(rows, [](const std::string& line) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every menu's texts, by the boxes of their letters: none lies over another, none leaves the window.
+// The texts of all menus, by the boxes of their letters: none overlaps another, none leaves the window.
 #include "app/menu/menu_screen.hpp"
 #include "display/drawn_texts.hpp"
 #include "display/program.hpp"
@@ -33,7 +33,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Keys to each page from the title: U, D, L, R the arrows, + Enter, B Escape.
+/// Keys from the title to each page: U, D, L, R are arrows, + is Enter, B is Escape.
 const std::pair<const char*, const char*> kPages[] = {
     {"title", ""},
     {"race", "+"},
@@ -69,7 +69,7 @@ const std::pair<const char*, const char*> kPages[] = {
 const sf::Vector2u kMenuWindows[] = {{800, 600}, {1280, 720}, {3840, 2160}};
 constexpr float kScales[] = {0.75f, 1, 2};
 
-/// Ends after all that is drawn on it, at the program's end.
+/// The display outlives everything drawn on it, until the end of the program.
 const Display& display() {
     static const Display display;
     return display;
@@ -100,20 +100,20 @@ protected:
     Settings settings;
 };
 
-/// All that the menu needs, with a window that nobody sees.
+/// Everything that the menu needs, with an invisible window.
 struct MenuDesk {
     MenuDesk(Settings& s, const std::string& language) : settings(s) {
         texts.choose(language);
         painter.noteTexts(&drawn);
     }
-    /// The menu after those keys, drawn once in a window of that size.
+    /// Draws the screen once in a window of this size.
     void draw(Screen& screen, sf::Vector2u size, float scale) {
         painter.begin(size, scale);
         drawn.clear();
         screen.draw(target, 0.02f);
         pictures.update(0.02f);
     }
-    /// What `draw` draws, in every window, at every size of texts.
+    /// Checks what `draw` draws, in every window and at every text size.
     template <class Draw>
     void expectApartEverywhere(const std::string& page, Draw draw) {
         for (const sf::Vector2u size : kMenuWindows)
@@ -218,7 +218,7 @@ TEST_F(MenuTexts, NoneLiesOverAnotherOrLeavesTheWindow) {
         ASSERT_TRUE(desk.target.create(64, 36)) << "texts are placed for the painter's window, and only noted";
         desk.playerFiles.refresh();
         const auto screen = makeMenuScreen(desk.app, {});
-        std::set<std::string> pages;  // all that they say
+        std::set<std::string> pages;  // their texts
         for (const auto& [name, keys] : kPages) {
             const Settings before = settings;
             desk.press(*screen, keys);
@@ -234,14 +234,14 @@ TEST_F(MenuTexts, NoneLiesOverAnotherOrLeavesTheWindow) {
             std::string page;
             for (const DrawnText& drawn : desk.drawn) page += drawn.text + '\n';
             pages.insert(page);
-            desk.press(*screen, "BBBBD");  // to Quit on the title, and round to its first entry
+            desk.press(*screen, "BBBBD");  // to Quit on the title, and round the end to its first entry
             settings = before;
         }
         EXPECT_GT(pages.size(), std::size(kPages) - 3) << "keys lead to other pages than they did";
     }
 }
 
-/// The longest of what a pause can offer, each page that asks, and the settings.
+/// Checks the longest list of a pause, each confirmation page, and the settings.
 TEST_F(MenuTexts, OfThePauseAreApartToo) {
     using Loss = PausedDrive::Loss;
     const std::string subtitle = "Wanderer Estate Sport Special III  ·  Hollin Moor Proving Ground";
@@ -272,7 +272,7 @@ TEST_F(MenuTexts, OfThePauseAreApartToo) {
     }
 }
 
-/// A full field of long names with all that a row can have, in every kind of event.
+/// Checks a full field of long names with all marks, in every kind of event.
 TEST_F(MenuTexts, OfTheResultsAreApartToo) {
     for (const char* const language : {"en", "de"})
         for (const EventMode mode : {EventMode::Race, EventMode::Qualifying, EventMode::Elimination, EventMode::Drift})
@@ -288,14 +288,14 @@ TEST_F(MenuTexts, OfTheResultsAreApartToo) {
             }
 }
 
-/// Everything on, in each kind of event.
+/// Checks all instruments in each kind of event.
 TEST_F(MenuTexts, OfTheInstrumentsAreApartToo) {
     for (const char* const language : {"en", "de"}) {
         MenuDesk desk(settings, language);
         ASSERT_TRUE(desk.target.create(64, 36));
         for (const Show show : {Show::Alone, Show::Race, Show::Start, Show::Drift, Show::Elimination}) {
             HudScene scene(show);
-            scene.view.corner.reset();  // stands beside the car, wherever that is
+            scene.view.corner.reset();  // it follows the car
             const Hud hud(scene.track);
             desk.expectApartEverywhere("instruments " + std::to_string(static_cast<int>(show)) + " " + language, [&] {
                 desk.painter.rescale(hudShare(desk.painter.size(), 0));
@@ -305,7 +305,7 @@ TEST_F(MenuTexts, OfTheInstrumentsAreApartToo) {
     }
 }
 
-/// Names as long as may be, where there is no height for two lines, too.
+/// Checks the longest names, also where there is no height for two lines.
 TEST_F(MenuTexts, OfNewsOfTheRaceAreWithinTheirPlaceToo) {
     for (const char* const language : {"en", "de"}) {
         MenuDesk desk(settings, language);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keys by their place, whatever the layout has on them. X's numbers of keys: 25 is W's place, 38 A's, 39 S's, 40 D's.
+// Keys by their position, whatever the keyboard layout. X key codes: 25 is the position of W, 38 of A, 39 of S, 40 of
+// D.
 #include "display/program.hpp"
 
 #include <gtest/gtest.h>
@@ -29,7 +30,7 @@ protected:
         outputOf(display, "setxkbmap " + layout);
         sleepFor(0.5);
     }
-    /// The places of W, A and D drive, and let go.
+    /// Drives with the positions of W, A and D, and releases them.
     void driveByPlaces(Hands& hands) {
         hands.act("keydown 25");
         EXPECT_TRUE(reaches("throttle", 0.9));

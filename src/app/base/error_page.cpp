@@ -17,7 +17,7 @@ namespace {
 constexpr const char* kAllKept = "An error has ended the game. Your drive and your settings are saved.";
 constexpr const char* kNotAllKept = "An error has ended the game. Not everything could be saved.";
 
-/// Drops what was pressed for the game. True: the window was closed.
+/// Discards input that was meant for the game. Returns true if the window was closed.
 bool wasClosed(sf::RenderWindow& window) {
     bool closed = false;
     for (sf::Event event; window.pollEvent(event);) closed |= event.type == sf::Event::Closed;
@@ -64,7 +64,7 @@ void showError(sf::RenderWindow& window, Painter& painter, const ShownError& err
         drawError(window, painter, error, where);
         sf::sleep(sf::milliseconds(50));
     }
-} catch (...) {  // it has been said on stderr
+} catch (...) {  // stderr already has the error
 }
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the window says when an error has ended the game.
+// The message shown in the window after an error has ended the game.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -12,16 +12,16 @@ namespace slip {
 
 class Painter;
 
-/// Says on stderr what has ended the program, and where the report of it is.
+/// Prints on stderr what has ended the program, and where the error report is.
 void sayReport(const std::string& what, const std::filesystem::path& report);
 
 struct ShownError {
     std::string what;
-    std::filesystem::path report;  // empty: it could not be written
-    bool allKept = true;           // the drive and the settings were saved
+    std::filesystem::path report;  // empty if it could not be written
+    bool allKept = true;           // drive and settings were saved
 };
-/// Shown until a key, a click, or the end of the window or the program. Throws nothing: without graphics nothing is
-/// shown.
+/// Shows the error until a key, a click, or the end of the window or program. Throws nothing; without graphics it shows
+/// nothing.
 void showError(sf::RenderWindow& window, Painter& painter, const ShownError& error);
 
 }  // namespace slip

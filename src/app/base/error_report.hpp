@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the program says and writes down when an error ends it.
+// Reports an error that ends the program: on stderr, in a file and in the window.
 #pragma once
 #include "ui/widgets/app_context.hpp"
 
@@ -14,14 +14,15 @@ namespace slip {
 class ErrorReport {
 public:
     explicit ErrorReport(const Folders& folders) : folders_(folders) {}
-    /// The report names what was going on. Called when it begins, for a signal leaves no time to find it out.
+    /// Records the current activity for the report. Call it when the activity starts, because a signal leaves no time
+    /// to find it out.
     void noteDoing(const SessionSetup& drive);
     void noteDoing(const NextScreen& next);
-    /// In the handler of an exception. The first one counts.
+    /// Records the exception that is being handled. Only the first error counts.
     void noteError();
     bool hasError() const { return !error_.empty(); }
-    /// Writes the report and says on stderr where it is. painter: shows it in the window too; null: not.
-    /// allKept: the drive and the settings were saved.
+    /// Writes the report and prints its place on stderr. Shows it in the window if `painter` is not null. `allKept`
+    /// means that the drive and the settings were saved.
     void tell(sf::RenderWindow& window, Painter* painter, bool allKept) const;
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What fills the window: the menu, a drive or a replay. The only base class of the game.
+// Base class of what fills the window: the menu, a drive or a replay. It is the only base class of the game.
 #pragma once
 #include <memory>
 
@@ -15,24 +15,24 @@ enum class MenuMove;
 class Screen {
 public:
     virtual ~Screen() = default;
-    /// Window events other than those the program itself answers (close, resize, fullscreen, screenshot).
+    /// Handles window events that the program does not handle itself (close, resize, fullscreen, screenshot).
     virtual void handle(const sf::Event& event) = 0;
-    /// One frame of dt seconds of game time.
+    /// Advances by one frame of dt seconds of game time.
     virtual void update(double dt) = 0;
     virtual void draw(sf::RenderTarget& target, float dt) = 0;
-    /// The window lost the focus, or the pad that was driving is gone.
+    /// Reacts when the window lost the focus or the pad in use was unplugged.
     virtual void interrupt() = 0;
-    /// It is shown again, having waited behind another screen.
+    /// Continues when the screen is shown again after waiting behind another one.
     virtual void resume() {}
-    /// The program ends: what must not be lost is saved.
+    /// Saves what must not be lost when the program ends.
     virtual void close() {}
-    /// Moves in a menu are meant, and heard.
+    /// Returns whether moves control a menu, and so play sounds.
     virtual bool showsMenu() const { return true; }
-    /// A direction that stays pressed moves again and again.
+    /// Returns whether the move repeats while its key stays pressed.
     virtual bool repeats(MenuMove) const { return false; }
-    /// False: paused, so that the picture changes with what the player does only.
+    /// Returns false while paused, when the picture changes only with the player's actions.
     virtual bool moves() const { return true; }
-    /// A text field has the keyboard.
+    /// Returns whether a text field uses the keyboard.
     virtual bool takesKeyboard() const { return false; }
 };
 

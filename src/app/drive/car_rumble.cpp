@@ -6,20 +6,20 @@
 namespace slip {
 namespace {
 
-constexpr float kImpactTime = 0.15f;  // s, in which it fades to 1/e
+constexpr float kImpactTime = 0.15f;  // s, time constant of the decay
 
 Rumble stronger(Rumble a, Rumble b) { return {std::max(a.low, b.low), std::max(a.high, b.high)}; }
 
-/// Of a wheel that follows the bumps at `speed` (m/s).
+/// Returns the rumble of a wheel that follows the bumps at `speed` (m/s).
 Rumble rumbleOf(const Surface& surface, float speed) {
     const float hertz = speed / surface.bumpPeriod;
-    const float vertical = 2 * kPi * hertz * surface.bumpAmplitude;  // m/s, the fastest on its way up and down
+    const float vertical = 2 * kPi * hertz * surface.bumpAmplitude;  // m/s, peak vertical speed
     const float strength = ramp(vertical, 0.3f, 6), quick = ramp(hertz, 8, 40);
     return {strength * (0.9f - 0.5f * quick), strength * (0.3f + 0.7f * quick)};
 }
 
 Rumble slideOf(const AxleTelemetry& axle, float speed, bool driven) {
-    const float wheel = driven ? std::abs(axle.wheelSpeed) * 0.3f : 0;  // m/s, some wheel: it may spin at a standstill
+    const float wheel = driven ? std::abs(axle.wheelSpeed) * 0.3f : 0;  // m/s of a typical wheel, even at a standstill
     const float slide = ramp(axle.normalizedSlip, 0.95f, 2) * ramp(std::max(speed, wheel), 1, 6);
     return {driven ? 0.25f * slide : 0, 0.5f * slide};
 }

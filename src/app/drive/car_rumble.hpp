@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a player feels of their car in a pad's motors.
+// Rumble of a pad's motors from the state of the player's car.
 #pragma once
 #include "platform/input/pad.hpp"
 #include "race/world/snapshot.hpp"
@@ -7,15 +7,16 @@
 
 namespace slip {
 
-/// Kerbs and bumps of the ground by how fast the wheels go up and down, slow ones in the heavy motor, fast ones in the
-/// light one; tyres that slide, of the front axle (it no longer steers) and of the driven ones; impacts, which fade.
+/// Combines three sources. Kerbs and bumps are rated by the vertical speed of the wheels: slow bumps use the heavy
+/// motor, fast ones the light one. Sliding tyres count on the front axle (it no longer steers) and on driven axles.
+/// Impacts fade out.
 class CarRumble {
 public:
-    /// impact: m/s, the hardest since the last call. dt: s since then.
+    /// Returns the rumble. `impact` is the hardest impact in m/s since the last call, `dt` the time in s since then.
     Rumble feel(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces, float impact, float dt);
 
 private:
-    float impact_ = 0;  // 0…1, what is left of it
+    float impact_ = 0;  // 0…1, remaining strength
 };
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An event of the career or of a day while it is driven: what it was worth, what is kept of it, what it leads to.
+// An event of the career or of a day while it is driven: its result, what is saved of it, and what it leads to.
 #include "app/drive/drive_inside.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
@@ -14,7 +14,7 @@ namespace slip {
 namespace {
 
 CareerState careerNow(const AppContext& app) {
-    Problems problems;  // told by the page that shows them
+    Problems problems;  // reported by the page that shows them
     return loadCareerState(app.folders, app.settings.race.careerOpen, problems);
 }
 
@@ -29,7 +29,7 @@ bool DriveScreen::isCarAsFiled() const {
     return droveAsFiled(session_.recording(), session_.setup().challenge->car, first().car);
 }
 
-/// As it stands; a changed car reaches nothing.
+/// Returns the present result. A changed car achieves nothing.
 Attempt DriveScreen::attempt() const {
     if (!isCarAsFiled()) return {};
     return attemptOf(*session_.setup().challenge, session_.eventSetup(), session_.now());
@@ -41,12 +41,12 @@ Award DriveScreen::award() const {
     return {reached.medal, attemptText(app_.texts, *session_.setup().challenge, reached)};
 }
 
-/// Once everyone is in.
+/// Saves the result once all cars have finished.
 void DriveScreen::settle() {
     settled_ = true;
     const Challenge& challenge = *session_.setup().challenge;
     const std::size_t before = openTiers(careerNow(app_));
-    const bool daily = challenge.of == Challenge::Of::Daily;  // whose replay is kept too
+    const bool daily = challenge.of == Challenge::Of::Daily;  // daily replays are saved as well
     app_.saves.add(
         {challenge.event.id,
          [challenge, folders = app_.folders, reached = attempt(), run = daily ? session_.recording() : Recording()] {
@@ -63,7 +63,7 @@ void DriveScreen::tellTiers(std::size_t openBefore) {
             app_.toasts.add(ToastKind::Good, app_.texts("A new tier is open: {}", app_.texts(tier.name)));
 }
 
-/// Before the drive is left or begun again. A lap against the clock counts whether or not others follow it.
+/// Saves the result before the drive is left or restarted. A lap against the clock counts even if no others follow.
 void DriveScreen::settleNow() {
     const auto& challenge = session_.setup().challenge;
     if (!challenge || settled_) return;
@@ -77,7 +77,7 @@ void DriveScreen::settleNow() {
     settle();
 }
 
-/// What the next medal takes; none: nothing is won here.
+/// Returns the requirement of the next medal; empty if the drive wins none.
 std::optional<MedalGoal> DriveScreen::goal() const {
     const EventMode mode = session_.eventSetup().rules.mode;
     if (players_.size() > 1 || !pilot_.keepsRecords()) return {};
@@ -85,7 +85,7 @@ std::optional<MedalGoal> DriveScreen::goal() const {
         if (!isCarAsFiled()) return {};
         const Attempt reached = attemptSoFar(*challenge, session_.eventSetup(), session_.now());
         const Medal next = nextMedal(reached.medal);
-        Challenge asked = *challenge;  // of a lap, beside the cones that lie already
+        Challenge asked = *challenge;  // of a lap, less the cones hit so far
         for (double& goal : asked.goals) goal = std::max(0.0, goal - reached.cones * kConeSeconds);
         return MedalGoal{next, goalText(app_.texts, asked, next), next == reached.medal};
     }
@@ -96,7 +96,7 @@ std::optional<MedalGoal> DriveScreen::goal() const {
     return MedalGoal{next, lapTimeText(medalTime(next, author)), next == won};
 }
 
-/// The next event stays the one that is offered here: a tier that opens then does not change it.
+/// Returns the choices. The offered next event stays the same even if a tier opens meanwhile.
 std::vector<ResultChoice> DriveScreen::challengeChoices() {
     const Challenge& challenge = *session_.setup().challenge;
     const bool daily = challenge.of == Challenge::Of::Daily;
@@ -112,7 +112,7 @@ std::vector<ResultChoice> DriveScreen::challengeChoices() {
     return choices;
 }
 
-/// Where leaving leads to.
+/// Returns the target of leaving.
 MenuPlace DriveScreen::homePlace() const {
     const std::optional<Challenge>& challenge = session_.setup().challenge;
     if (fromGarage_) return GaragePlace{session_.playerCar(first().player).file.path};
@@ -134,7 +134,7 @@ void DriveScreen::driveNextEvent() {
     start(app_, prepareEvent(app_.library(), *nextEvent_, Challenge::Of::Career, 0));
 }
 
-/// A cup of the career that is over.
+/// Saves the medal of a finished cup of the career.
 void DriveScreen::keepCup(const Championship& series) {
     const CareerState state = careerNow(app_);
     const CareerEvent* const event = findEvent(state.career, series.career);
@@ -150,7 +150,7 @@ void DriveScreen::keepCup(const Championship& series) {
         app_.toasts.add(ToastKind::Good, app_.texts("{}: {}", app_.texts(event->name), app_.texts(labelOf(won.medal))));
 }
 
-/// The person at the wheel has driven some three races.
+/// Returns whether the human player has driven about three races.
 bool DriveScreen::knowsKeys(AppContext& app) {
     constexpr int kLapsWithKeys = 8;
     const auto driven = loadStatistics(app.folders);
@@ -158,7 +158,7 @@ bool DriveScreen::knowsKeys(AppContext& app) {
     return lapsIn(*driven.value) >= kLapsWithKeys;
 }
 
-/// What was driven since the last call joins the statistics.
+/// Adds what was driven since the last call to the statistics.
 void DriveScreen::keepTally() {
     DriveFigures figures = tally_.take(session_.eventSetup(), session_.now(), first().car);
     if (figures.car.empty() || figures.track.empty() || !pilot_.person()) return;

@@ -39,7 +39,7 @@ void DriveAudio::playCars(std::span<const Ear> ears) {
     uses_.audio.set(voices_, uses_.settings.volume, uses_.settings.accessibility.gameSpeed);
 }
 
-/// One note for each start light, and one for green.
+/// Plays a note for each start light, and one for green.
 void DriveAudio::playLights() {
     const Snapshot &previous = uses_.session.previous(), &current = uses_.session.now();
     if (previous.countdown <= 0) return;

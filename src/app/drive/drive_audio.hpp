@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything that is heard of a drive, and what the players feel in their pads.
+// The sound of a drive, and the rumble of the players' pads.
 #pragma once
 #include "app/drive/car_rumble.hpp"
 #include "app/drive/hearing.hpp"
@@ -17,7 +17,7 @@ class Controls;
 
 class DriveAudio {
 public:
-    /// All of these must outlive the part. The session keeps its track.
+    /// All of these must outlive this object. The session must not change its track.
     struct Uses {
         Audio& audio;
         Controls& controls;
@@ -26,21 +26,21 @@ public:
     };
     DriveAudio(const Uses& uses, std::size_t players);
 
-    /// After each tick: collects impacts, and plays the notes of the start lights.
+    /// Collects impacts and plays the notes of the start lights, after each tick.
     void onTick();
-    /// Once a frame of dt seconds: lets the pads of the players rumble.
+    /// Updates the rumble of the players' pads, once per frame of dt seconds.
     void shakePads(std::span<const LocalPlayer> players, float dt);
-    /// Once a frame: plays the cars as the cameras of the players hear them.
+    /// Plays the cars as heard from the players' cameras, once per frame.
     void playCars(std::span<const Ear> ears);
-    /// Once a frame: plays the track's music. It follows the race of the car, is muffled in the pause, and ends with
+    /// Plays the track's music, once per frame. It follows the race of `car`, is muffled during a pause, and ends with
     /// the race.
     void playMusic(int car, bool paused, float dt);
 
-    /// Plays the engine of a car alone, from idle to the redline, in place of the cars.
+    /// Starts to play only the engine of a car, from idle to the redline, instead of the cars.
     void startSweep() { sweep_.start(); }
-    /// Returns false if no such sound plays.
+    /// Returns false if the sweep is not playing.
     bool playSweep(const CarParams& car, float dt);
-    /// Ends all sounds, for a pause.
+    /// Stops all sounds, for a pause.
     void silence();
 
 private:

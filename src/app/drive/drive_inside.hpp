@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The drive from inside, for drive_screen.cpp, results_flow.cpp (the results, and what they lead to),
-// challenge_flow.cpp (medals, statistics), drive_view.cpp, drive_tests.cpp (tests
-// in the world) and drive_tuning.cpp (the car's file, the panel, ghosts).
+// Internals of the drive screen, for drive_screen.cpp, results_flow.cpp (the results and what follows),
+// challenge_flow.cpp (medals, statistics), drive_view.cpp, drive_tests.cpp (tests in the world) and drive_tuning.cpp
+// (the car's file, the panel, ghosts).
 #pragma once
 #include "app/drive/drive_audio.hpp"
 #include "app/drive/drive_screen.hpp"
@@ -28,9 +28,9 @@
 
 namespace slip {
 
-inline constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // ticks; the rules end a race before
+inline constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // ticks; the rules end a race earlier
 
-/// Pedals or wheel are in somebody's hands.
+/// Returns whether a human uses a pedal or the steering.
 inline bool isHeld(const RawInput& hands) {
     return hands.throttle > 0 || hands.brake > 0 || hands.handbrake > 0 || hands.clutch > 0 || hands.steer != 0;
 }
@@ -80,7 +80,7 @@ private:
     void watchOvertake();
     void keepDriftRuns();
     std::vector<ResultChoice> choicesOf(std::vector<ResultCommand> commands) const;
-    // what results and the pause menu lead to
+    // targets of the results and the pause menu
     std::string trackSetting() const;
     const TrackChoice* nextTrack() const;
     std::string nextTrackName() const;
@@ -109,7 +109,7 @@ private:
     void watchTests();
     void driveTest(std::shared_ptr<const TestRun> run);
     void leaveGround();
-    /// Back to where the drive was chosen.
+    /// Returns to where the drive was chosen.
     void leave();
     std::string groundBack() const;
     std::optional<DriverInput> testInput(LocalPlayer& player);
@@ -152,17 +152,16 @@ private:
     void followTuningHint();
     bool panelsDrawn() const { return panelShown() || asks(); }
     bool panelShown() const { return panelOpen_ && !panelsMakeWay(); }
-    bool panelsMakeWay() const;  // for the pause menu
-    /// px of the window that panel and bench cover.
+    bool panelsMakeWay() const;  // hides them for the pause menu
+    /// Returns the px of the window that panel and bench cover.
     TuningPanel::Covered covered() const;
-    /// The box about the car's or the track's file stands over the drive; what lies over that waits for no answer of
-    /// it.
+    /// Returns whether the dialog about the car's or the track's file is over the drive. Screens above it suspend it.
     bool asks() const { return !paused_ && !results_.isOpen() && asksOrTells(reload_, panel_.car(), trackReload_); }
     Reloads reloads() { return {reload_, panel_.car(), trackReload_}; }
     PanelView panelView() const;
     void openGhosts();
     void followGhosts();
-    /// s since the player's lap began; negative before green.
+    /// Returns the time in s since the player's lap started; negative before green.
     double lapTime(const LocalPlayer& player) const;
     Spectacle spectacle(const LocalPlayer& player) const {
         return {session_.eventSetup(), session_.track(), session_.previous(), session_.now(), player.car};
@@ -172,15 +171,15 @@ private:
     void drawResults(sf::RenderTarget& target);
     void drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
     HudView hudView(const Painter& painter, std::size_t player) const;
-    /// camera: of the player's picture.
+    /// Places the corner sign. `camera` is that of the player's picture.
     void showCorner(HudView& view, const HudLayout& layout, std::size_t player, const sf::View& camera, float dt);
     std::vector<std::string> hints(const LocalPlayer& player) const;
 
-    /// What was told of a lap last.
+    /// The last lap news that was shown.
     struct ShownBanner {
         std::optional<Banner> banner;
-        int ticks = 0;                   // that it is still shown
-        std::optional<RaceNews> ofRace;  // that it tells of
+        int ticks = 0;                   // ticks for which it stays visible
+        std::optional<RaceNews> ofRace;  // race event that it reports
     };
 
     AppContext& app_;
@@ -189,15 +188,15 @@ private:
     Session session_;
     EventView view_;
     Hud hud_;
-    std::vector<LocalPlayer> players_;   // in the order of the event
-    std::vector<ShownBanner> banners_;   // of the players
-    float listUnit_ = 1;                 // px a design unit, of results or pause menu
+    std::vector<LocalPlayer> players_;   // in the order of the player numbers
+    std::vector<ShownBanner> banners_;   // by player
+    float listUnit_ = 1;                 // px per design unit of results or pause menu
     bool bestInRun_ = false;             // the player's best lap ever was driven since the start
-    std::vector<CornerSign> corners_;    // of the players
-    std::vector<float> roomLeft_;        // of the players: EventView::DrawOptions::left, of the last frame
-    std::vector<DriverInput> inputs_;    // of the players, in a tick
-    std::vector<std::string> messages_;  // what went wrong, to be told
-    std::optional<Ghosts> ghosts_;       // of a single person against the clock
+    std::vector<CornerSign> corners_;    // by player
+    std::vector<float> roomLeft_;        // by player: EventView::DrawOptions::left of the last frame
+    std::vector<DriverInput> inputs_;    // by player, during a tick
+    std::vector<std::string> messages_;  // problems to be shown
+    std::optional<Ghosts> ghosts_;       // of a single human against the clock
     BestLaps bestLaps_;
     std::optional<LineDriver> line_;
     std::optional<ScriptDriver> script_;
@@ -213,25 +212,25 @@ private:
     PhotoMode photo_{app_};
     ResultsMenu results_;
     TickClock clock_;
-    std::optional<std::pair<double, int>> replayFrom_;  // wanted: time (s) and car, once the replay is written
-    std::optional<ResultCommand> chosen_;               // of the results table, to be followed when the result stands
-    std::optional<Outcome> after_;                      // what 'Next' leads to, once a result that counts stands
+    std::optional<std::pair<double, int>> replayFrom_;  // wanted: time (s) and car, once the replay is saved
+    std::optional<ResultCommand> chosen_;               // of the results table, to be handled when the result is final
+    std::optional<Outcome> after_;                      // target of 'Next', once a result that counts is final
     std::size_t pausedBy_ = 0;                          // player
     std::int64_t ticks_ = 0;                            // driven since the screen opened
-    std::int64_t inSince_ = -1;                         // tick at which all people were in; negative: not yet
-    std::optional<RunKeeper> keeper_;                   // of a person's drives
-    PointTries tries_;                                  // of the first person
+    std::int64_t inSince_ = -1;                         // tick at which all humans had finished; negative before
+    std::optional<RunKeeper> keeper_;                   // of a human's drives
+    PointTries tries_;                                  // of the first human
     std::array<Stretch, 2> stretches_;                  // of the last tries
-    DriveTally tally_;                                  // of the first person
-    bool settled_ = false;                              // what was reached in the challenge is kept
-    std::optional<CareerEvent> nextEvent_;              // of the career, that the results offer
+    DriveTally tally_;                                  // of the first human
+    bool settled_ = false;                              // the result of the challenge is saved
+    std::optional<CareerEvent> nextEvent_;              // career event that the results offer
     const bool fromGarage_;
-    const bool knowsKeys_;  // the first person has driven enough to be told of none
+    const bool knowsKeys_;  // the first player has driven enough to need no list of keys
     bool paused_ = false, panelOpen_ = false, debug_ = false;
-    bool padAnswers_ = false;                 // held since it answered
-    float dialogBottom_ = 0;                  // px, of the box about the car's file
+    bool padAnswers_ = false;                 // still held since it answered the dialog
+    float dialogBottom_ = 0;                  // px, bottom edge of the dialog about the car's file
     float messagesTop_ = 0;                   // px, below signs, flags and penalties
-    float legendTop_ = 0, legendBottom_ = 0;  // px, between the times with the bar against the ghost and the map
+    float legendTop_ = 0, legendBottom_ = 0;  // px, between the times with the delta bar and the map
 };
 
 }  // namespace slip

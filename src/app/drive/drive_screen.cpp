@@ -65,10 +65,10 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
     openGhosts();
     memory_.tests.watch({});  // another drive's request is void
     if (panelOpen) openPanel(true);
-    app.controls.forgetPresses();  // a throttle held while it loads is meant
+    app.controls.forgetPresses();  // but a throttle held during loading applies
 }
 
-/// Player 0 first, wherever their cars stand on the grid.
+/// Lists the players by number, independent of their grid slots.
 void DriveScreen::seatPlayers() {
     for (int i = 0; i < session_.cars(); ++i) {
         const std::optional<int> player = session_.entrant(i).player;
@@ -77,7 +77,7 @@ void DriveScreen::seatPlayers() {
         players_.push_back({*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever)});
         if (!session_.eventSetup().onTheWay) continue;
         players_.back().driver.engage(session_.car(i).telemetry.gear);
-        players_.back().laps.noteReset();  // its lap is void
+        players_.back().laps.noteReset();  // the lap is void
     }
     std::ranges::sort(players_, {}, &LocalPlayer::player);
     std::vector<int> watched;
@@ -98,7 +98,7 @@ void DriveScreen::tellMessages() {
     messages_.clear();
 }
 
-/// A line driver that knows the car as it is now.
+/// Creates a line driver for the present car.
 void DriveScreen::makeLineDriver() {
     line_.emplace(makeDrivingLine(session_.track(), session_.params(first().car),
                                   coveredTrack(session_.track(), session_.eventSetup().weatherActs)),
@@ -168,7 +168,7 @@ void DriveScreen::act(LocalPlayer& player, Action action) {
             return;
         }
         default:
-            return;  // held, not pressed
+            return;  // held actions are handled elsewhere
     }
 }
 
@@ -182,7 +182,7 @@ void DriveScreen::resetToTrack(LocalPlayer& player) {
 
 void DriveScreen::leave() {
     close();
-    if (!session_.setup().challenge)  // whose car is not the player's choice
+    if (!session_.setup().challenge)  // a challenge sets the car, not the player
         app_.settings.car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string());
     app_.next = ShowMenu{homePlace()};
 }
@@ -226,7 +226,7 @@ void DriveScreen::obey(PauseCommand command) {
     }
 }
 
-/// Results are no drive that could be halted.
+/// Pauses or resumes the drive. Results cannot be paused.
 void DriveScreen::pause(bool on) {
     if (on == paused_ || (on && results_.isOpen())) return;
     paused_ = on;
@@ -234,7 +234,7 @@ void DriveScreen::pause(bool on) {
     app_.controls.releaseAll();
     if (on) {
         const bool goesOn =
-            !isContest(session_.eventSetup().rules.mode) && pilot_.keepsRecords();  // there are no results
+            !isContest(session_.eventSetup().rules.mode) && pilot_.keepsRecords();  // otherwise there are results
         menu_.open(session_.paused(), {goesOn ? nextTrackName() : "", groundBack(), homeName()});
         audio_.silence();
     }
@@ -247,7 +247,7 @@ void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vec
     if (photo_.isOpen()) return;
     obey(menu_.update(static_cast<float>(dt)));
     const bool pausePressed = std::find(actions.begin(), actions.end(), Action::Pause) != actions.end();
-    if (pausePressed && moves.empty() && !menu_.listens()) pause(false);  // Escape is a move too: one page back
+    if (pausePressed && moves.empty() && !menu_.listens()) pause(false);  // Escape is also a move: one page back
 }
 
 DriverInput DriveScreen::driverInput(LocalPlayer& player) {
@@ -266,7 +266,7 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
     return player.driver.drive(player.raw, rates, assistsFor(player, pad), kTick);
 }
 
-/// As they are set; who drifts is held back by no limit of the slide.
+/// Returns the assists as set. Drifts have no limits on the slide.
 Assists DriveScreen::assistsFor(const LocalPlayer& player, bool pad) const {
     Assists assists = assistsOf(playerOf(app_.settings, player.player).assists, pad);
     if (session_.eventSetup().rules.mode == EventMode::Drift) assists.tractionControl = assists.stability = 0;
@@ -279,7 +279,7 @@ void DriveScreen::tick() {
     for (std::size_t i = 0; i < players_.size(); ++i) inputs_[i] = driverInput(players_[i]);
     advance();
     for (std::size_t i = 0; i < players_.size(); ++i) {
-        const bool drives = !players_[i].isIn;  // the lap that ended in this tick was a person's
+        const bool drives = !players_[i].isIn;  // true also in the tick in which the human's lap ended
         if (i == 0 && drives && pilot_.keepsRecords())
             tally_.follow(carOf(first()), session_.now().countdown > 0 ? 0 : static_cast<double>(kTick));
         followTick(players_[i], follow());
@@ -292,8 +292,8 @@ void DriveScreen::tick() {
     panel_.sample(panelView());
 }
 
-/// What the tick brought: of the lap, if a person drove it, of the flag, of timed straights, else of the race, one's
-/// own place first.
+/// Shows the news of the tick: the lap, if a human drove it, the flag, timed straights, or else the race, with the
+/// player's own place first.
 void DriveScreen::showNews(std::size_t index, bool drives) {
     const LocalPlayer& player = players_[index];
     ShownBanner& shown = banners_[index];
@@ -312,13 +312,13 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
     const Standing &before = session_.previous().standings.cars[which], &own = session_.now().standings.cars[which];
     if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, news, app_.texts));
     for (const StripNews& strip : player.stripNews) show(bannerOf(strip, app_.settings.units));
-    if (!hasRivals(mode) || (shown.ticks > 0 && !shown.ofRace)) return;  // nothing else is to be told
+    if (!hasRivals(mode) || (shown.ticks > 0 && !shown.ofRace)) return;  // nothing else may be shown
     const RaceNews* const told = firstFor(session_.story().news(), session_.now(), player.car);
     if (told && (shown.ticks == 0 || involves(*told, player.car)))
         shown = {bannerOf(*told, session_.eventSetup(), app_.texts), kBannerTicks, *told};
 }
 
-/// All that a tick is, whether it is seen or not.
+/// Advances the drive by a tick, whether it is visible or not.
 void DriveScreen::advance() {
     session_.tick(inputs_);
     view_.onTick(session_.previous(), session_.now());
@@ -353,7 +353,7 @@ void DriveScreen::restart() {
     inSince_ = -1;
     if (line_) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
-    if (session_.eventSetup().rules.mode == EventMode::Drift) openGhosts();  // the run may have been the best one
+    if (session_.eventSetup().rules.mode == EventMode::Drift) openGhosts();  // the run may be the new best
 }
 
 void DriveScreen::update(double dt) {
@@ -361,7 +361,7 @@ void DriveScreen::update(double dt) {
     const auto moves = app_.controls.takeMoves();
     tellMessages();
     if (paused_) return answerPause(actions, moves, dt);
-    const bool again = std::ranges::find(actions, Action::Restart) != actions.end();  // its key may be one for back
+    const bool again = std::ranges::find(actions, Action::Restart) != actions.end();  // its key may also mean back
     if (results_.isOpen() && !again)
         for (const MenuMove move : moves)
             if (const auto command = results_.move(move)) chosen_ = command;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests of the bench on the proving ground: how a drive leads to one, and back.
+// Tests of the bench on the proving ground: how a drive leads to a test and back.
 #include "app/drive/drive_inside.hpp"
 #include "platform/paint/toasts.hpp"
 
@@ -34,10 +34,10 @@ void DriveScreen::driveTest(std::shared_ptr<const TestRun> run) {
 
 void DriveScreen::leaveGround() { goOn(backFromGround(*pilot_.test, session_.setup())); }
 
-/// The track that a test leads back to. Empty if no test is driven.
+/// Returns the name of the track to which a test returns; empty if no test is being driven.
 std::string DriveScreen::groundBack() const { return pilot_.test ? pilot_.test->back->track->params.name : ""; }
 
-/// The computer's input for the next tick of a test. Empty if the player has control.
+/// Returns the computer's input for the next tick of a test; empty if the player has control.
 std::optional<DriverInput> DriveScreen::testInput(LocalPlayer& player) {
     if (!test_.isActive()) return {};
     const bool handsOn = isHeld(app_.controls.raw(player.player, false));

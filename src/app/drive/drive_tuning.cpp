@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tuning in a drive: the car's file, what the panel changes of it, and the laps that it is driven against.
+// Tuning during a drive: the car's file, the panel's changes to it, and the ghosts.
 #include "app/drive/drive_inside.hpp"
 #include "platform/paint/imgui_bridge.hpp"
 #include "platform/paint/style.hpp"
@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-constexpr double kTuningHintFrom = 10, kTuningHintTo = 20;  // s since green, beyond the list of keys
+constexpr double kTuningHintFrom = 10, kTuningHintTo = 20;  // s since green, after the list of keys has gone
 
 }  // namespace
 
@@ -17,7 +17,7 @@ void DriveScreen::tellNotes() {
         app_.toasts.add(ToastKind::Info, message("{}: {}", note.pointer, note.text));
 }
 
-/// The car's file and the box about it, by keys and pad controls that drive nothing by default.
+/// Handles the keys and pad controls of the panel's file and of the dialog about it. By default they drive nothing.
 void DriveScreen::answerReload(const sf::Event& event) {
     if (event.type != sf::Event::KeyPressed) return;
     if (panelOpen_ && event.key.control && event.key.code == sf::Keyboard::S) panel_.save();
@@ -32,7 +32,7 @@ void DriveScreen::answerReload(const PadValues& pad) {
     padAnswers_ = yes || no;
 }
 
-/// `file` is the panel's, whose changes to it are driven.
+/// Switches to the panel's `file`, with the panel's changes.
 void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
     session_.setCar(first().car, file, notes);
     view_.setCars(session_.eventSetup().entrants);
@@ -42,7 +42,7 @@ void DriveScreen::takeCar(const CarFile& file, const Problems& notes) {
     driveParams();
 }
 
-/// The car as the panel has it, from the next tick on.
+/// Applies the panel's car from the next tick on.
 void DriveScreen::driveParams() {
     if (!sameValue(session_.params(first().car), panel_.car().driven())) test_.noteChange();
     session_.setParams(first().car, panel_.car().driven());
@@ -55,13 +55,13 @@ void DriveScreen::driveDraft() {
     if (panel_.car().takeChange()) driveParams();
 }
 
-/// The first player's car, by the set-up that waited.
+/// Swaps the first player's car to its other set-up.
 void DriveScreen::swapSetUps() {
     panel_.swapSetUps();
     app_.toasts.add(ToastKind::Info, app_.texts("Set-up {}", panel_.drivesB() ? "B" : "A"));
 }
 
-/// The coming ticks are driven again from it, as often as one likes.
+/// Sets the point from which the following ticks can be driven again any number of times.
 void DriveScreen::setPoint(const LocalPlayer& player) {
     if (!hasPoints(session_)) return app_.toasts.add(ToastKind::Info, "Points are for driving alone, without a race.");
     tries_.mark(session_, player, panel_.drivesB());
@@ -78,7 +78,7 @@ void DriveScreen::driveFromPoint(LocalPlayer& player) {
     view_.jump(player.car, session_.now());
 }
 
-/// Ghosts drive along where a single person drives against the clock.
+/// Opens the ghosts if a single human drives against the clock.
 void DriveScreen::openGhosts() {
     const EventMode mode = session_.eventSetup().rules.mode;
     const bool attack = mode == EventMode::Qualifying && session_.setup().challenge;
@@ -127,7 +127,7 @@ void DriveScreen::watchFiles() {
     app_.saveSettings = true;
 }
 
-/// In another session; a recording ends here.
+/// Continues in another session. The recording ends here.
 void DriveScreen::goOn(SessionSetup next, std::shared_ptr<const WatchedTest> test) {
     recorder_.stop();
     close();
@@ -139,7 +139,8 @@ void DriveScreen::watchTrack() {
     if (auto now = trackReload_.take()) takeTrack(std::move(*now));
 }
 
-/// What was driven is of the track that was: its recording ends here, or goes on without the change.
+/// Handles the changed track. The drive so far belongs to the old one: its recording ends here, or continues without
+/// the change.
 void DriveScreen::takeTrack(SessionSetup now) {
     const std::string name = now.track->params.name;
     switch (trackChangeOf(session_)) {
@@ -157,7 +158,8 @@ void DriveScreen::takeTrack(SessionSetup now) {
     }
 }
 
-/// A restart that is another session: on the changed track, or from the line where this one began on the way.
+/// Restarts as another session: on the changed track, or at the line if this one started in mid-lap. Returns false if
+/// neither applies.
 bool DriveScreen::restartElsewhere() {
     if (!newTrack_ && !session_.eventSetup().onTheWay) return false;
     SessionSetup next = newTrack_ ? onTrackNow(session_.setup(), *newTrack_) : session_.setup();
@@ -169,10 +171,10 @@ bool DriveScreen::restartElsewhere() {
 void DriveScreen::openPanel(bool open) {
     panelOpen_ = open;
     app_.saveSettings |= app_.settings.hud.tuningHint;
-    app_.settings.hud.tuningHint = false;  // who found it needs no telling
+    app_.settings.hud.tuningHint = false;  // the hint has served its purpose
 }
 
-/// Once in a player's life, when the hands have found the road.
+/// Returns whether the hint is shown, which happens once per player, a while after the start.
 bool DriveScreen::showsTuningHint() const {
     return pilot_.person() && app_.settings.hud.tuningHint && session_.now().raceTime > kTuningHintFrom &&
            !results_.isOpen();
@@ -188,7 +190,7 @@ PanelView DriveScreen::panelView() const {
     return {&carOf(first()), first().raw, first().driven, static_cast<float>(session_.now().time)};
 }
 
-/// For the pause menu, where they leave no room for it.
+/// Returns whether the panels hide for the pause menu, because they leave no room for it.
 bool DriveScreen::panelsMakeWay() const {
     if (!paused_) return false;
     const TuningPanel::Covered taken = panel_.covered();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a drive looks like: each player's picture and instruments, then what lies over them.
+// Drawing of a drive: each player's picture and instruments, then what lies over them.
 #include "app/drive/drive_inside.hpp"
 #include "platform/paint/imgui_bridge.hpp"
 #include "platform/paint/style.hpp"
@@ -12,22 +12,22 @@ namespace slip {
 namespace {
 
 constexpr int kHintTicks = 9 * kTickHz;
-constexpr double kRefusalShown = 0.6;  // s that the dial says so
-constexpr float kBeyondCorner = 60;    // m of the road that the sign of a corner keeps clear of
+constexpr double kRefusalShown = 0.6;  // s for which the dial shows a refused shift
+constexpr float kBeyondCorner = 60;    // m of road beyond a corner that its sign avoids
 
-/// What a player sees the world through.
+/// A player's view of the world.
 struct Seen {
     const sf::View& camera;
-    sf::Vector2f size;  // of the picture, design units
+    sf::Vector2f size;  // of the picture, in design units
 };
 
-/// The road from s on to `reach` metres ahead, as it is seen.
+/// Returns the visible road from s to `reach` metres ahead.
 CornerScene cornerScene(const Track& track, float s, float reach, const Seen& seen) {
     const auto at = [&seen](Vec2 place) { return placeIn(seen.camera, seen.size, place); };
     CornerScene scene{.size = seen.size};
     const RoadSample here = roadAt(track, s);
     const sf::Vector2f along = at(here.position + here.tangent) - at(here.position);
-    const float unit = std::max(std::hypot(along.x, along.y), 1e-3f);  // design units a metre
+    const float unit = std::max(std::hypot(along.x, along.y), 1e-3f);  // design units per metre
     scene.travel = along / unit;
     scene.halfRoad = (here.halfWidth + std::max(here.kerbLeft, here.kerbRight)) * unit;
     for (std::size_t i = 0; i < scene.road.size(); ++i) {
@@ -37,13 +37,13 @@ CornerScene cornerScene(const Track& track, float s, float reach, const Seen& se
     return scene;
 }
 
-/// From the middle of what panels leave to the order of the field, as a share of the picture's width.
+/// Returns the distance from the centre between the panels to the running order, as a share of the picture's width.
 float roomBesideField(const HudLayout& layout, sf::Vector2f size, const HudView& view) {
     if (layout.field.w <= 0) return 1;
     return ((view.left + size.x - view.right) / 2 - layout.field.x - layout.field.w) / size.x;
 }
 
-/// Who is out of a race is not in; an elimination, and the rest of a qualifying, know no other way in.
+/// Returns the number of finishers. Cars that are out count except in Race and Drift.
 int finishersIn(const Results& table, const Progress& cars) {
     if (table.mode != EventMode::Race && table.mode != EventMode::Drift) return cars.in;
     return static_cast<int>(
@@ -114,7 +114,7 @@ HudView DriveScreen::hudView(const Painter& painter, std::size_t index) const {
     view.showInputs = s.hud.inputDisplay;
     view.goal = goal();
     showEvent(view, spectacle(player));
-    if (debug_) view.field.clear();  // the legend stands there
+    if (debug_) view.field.clear();  // the legend takes this place
     return view;
 }
 
@@ -123,7 +123,7 @@ void DriveScreen::showCorner(HudView& view, const HudLayout& layout, std::size_t
     const Track& track = session_.track();
     const CarSnapshot& car = *view.car;
     auto ahead = cornerSign(track, car.location.s, length(car.velocity));
-    if (view.wrongWay || view.countdown > 0 || view.ended || test_.isActive()) ahead.reset();  // a test follows no road
+    if (view.wrongWay || view.countdown > 0 || view.ended || test_.isActive()) ahead.reset();  // tests leave the road
     CornerSign& sign = corners_[index];
     if (!ahead && sign.shown <= 0) return;
     const auto& before = session_.previous().cars[static_cast<std::size_t>(players_[index].car)];
@@ -136,7 +136,7 @@ void DriveScreen::showCorner(HudView& view, const HudLayout& layout, std::size_t
     if (sign.shown > 0) view.corner = CornerMark{sign.corner, sign.box, sign.shown};
 }
 
-/// One player's picture and instruments.
+/// Draws a player's picture and instruments.
 void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt) {
     const Settings& s = app_.settings;
     const TuningPanel::Covered covered = this->covered();
@@ -153,7 +153,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
                 .style = {app_.quality(), s.accessibility.outlinedCar},
                 .debug = debug_,
                 .ghosts = ghosts_ ? ghosts_->poses(drawnTime) : std::vector<std::optional<CarPose>>{}});
-    if (results_.isOpen()) return;  // they say what instruments would
+    if (results_.isOpen()) return;  // the results replace the instruments
     Painter& painter = app_.painter;
     painter.enter(part);
     const float share = hudShare(painter.size(), (covered.left + covered.right) / painter.unit());
@@ -167,7 +167,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
     if (!s.hud.delta) view.delta.reset();
     const HudLayout layout = hud_.layout(painter.size(), view);
     roomLeft_[index] = roomBesideField(layout, painter.size(), view);
-    if (!app_.options.hud) return;  // the same picture without them
+    if (!app_.options.hud) return;  // the same picture without instruments
     showCorner(view, layout, index, camera, paused_ ? 0 : dt);
     hud_.draw(painter, view, layout);
     if (part.top == 0) messagesTop_ = layout.messages.y * painter.unit();
@@ -180,7 +180,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
     painter.flush(target);
 }
 
-/// A place of the track whoever drives where.
+/// Draws a fixed place of the track, independent of the cars.
 void DriveScreen::drawStation(sf::RenderTarget& target, float dt) {
     constexpr float kAcross = 90;  // m
     Camera camera;
@@ -240,7 +240,7 @@ void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     }
     painter.flush(target);
     listUnit_ = painter.unit();
-    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));  // in its own unit again
+    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));  // back to the painter's own unit
     app_.toasts.draw(painter, right - 20, asks() ? std::max(top, dialogBottom_ / unit + 8) : top);
     painter.flush(target);
     if (panelsDrawn())

@@ -19,11 +19,11 @@
 namespace slip {
 namespace {
 
-constexpr int kAuthorTicks = 240;  // of the author's laps in a frame: a millisecond or two
+constexpr int kAuthorTicks = 240;  // ticks of the author's laps per frame, which take a millisecond or two
 constexpr Colour kAuthorColour{96, 200, 255};
 constexpr std::array<Colour, 2> kTryColours{Colour{255, 190, 60}, {200, 140, 255}};  // of set-ups A and B
-constexpr float kFar = 80;                                                           // m, of names
-constexpr float kTagAbove = 38, kTagBeside = 70, kTagAround = 40;  // design units, of a name over its car
+constexpr float kFar = 80;                                                           // m, limit for names
+constexpr float kTagAbove = 38, kTagBeside = 70, kTagAround = 40;  // design units: a name above its car
 
 CarPose poseOf(const CarFrame& frame) {
     CarPose pose{frame.pose};
@@ -65,7 +65,7 @@ void Ghosts::open(Kind kind, const std::filesystem::path& path) {
                      const std::stop_token& stop) { return openGhost(path, track, hash, stop); });
 }
 
-/// Takes over those that have been read, in the order in which they were opened. True: there are others than before.
+/// Adds the ghosts that have been read, in the order of opening. Returns true if the ghosts changed.
 bool Ghosts::takeOpened() {
     bool changed = false;
     std::erase_if(dropped_, [](const Opening& file) { return file->poll().has_value(); });
@@ -84,7 +84,7 @@ bool Ghosts::takeOpened() {
     return changed;
 }
 
-/// Those that were chosen for this track.
+/// Opens the saved ghosts that were chosen for this track.
 void Ghosts::addSaved() {
     const std::string folder = session_.setup().trackName() + "/";
     for (const std::string& name : app_.settings.ghosts.saved) {
@@ -110,14 +110,14 @@ void Ghosts::addBest(Ghost ghost) {
     add(Kind::Best, std::move(ghost), "BEST", own_);
 }
 
-/// The own best lap of another class or car than before.
+/// Loads the player's best lap for another class or car.
 void Ghosts::loadBest(const std::string& key) {
     bestKey_ = key;
     dropBest();
     open(Kind::Best, pathOf(key));
 }
 
-/// Once its file is no longer being written.
+/// Opens the drift ghost once its file is no longer being written.
 void Ghosts::addDrift(const LocalPlayer& player) {
     if (!driftDue_) return;
     const std::filesystem::path path = driftGhostPath(player, session_, app_.folders);
@@ -132,7 +132,7 @@ std::filesystem::path Ghosts::pathOf(const std::string& key) const {
 
 void Ghosts::startAuthor(const LocalPlayer& player) {
     const SessionSetup& setup = session_.setup();
-    if (!setup.roadWeather.empty()) return;  // it drove on another road
+    if (!setup.roadWeather.empty()) return;  // the author drove on another road
     const AuthorTimes times = bundledAuthorTimes(app_.folders);
     const AuthorTime* const time = findAuthorTime(times, setup.trackName(), session_.params(player.car).category);
     if (!time) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The laps that drive along where a single person drives against the clock: the own best one, the author's, one that
-// was asked for, and saved ones; in a drift the own best run; and the tries from a point. They touch nothing; the first
-// of them that there is, is the one that the own lap is measured against.
+// Ghosts for a single human against the clock: the player's best lap, the author's lap, a requested one, and saved
+// ones. A drift shows the player's best run. Tries from a point also appear. Ghosts touch nothing. The first existing
+// one is compared with the player's lap, unless it is a saved one.
 #pragma once
 #include "race/replay/ghost.hpp"
 #include "race/testdrive/author_lap.hpp"
@@ -19,26 +19,27 @@ namespace slip {
 
 class Ghosts {
 public:
-    /// For a player whose records are open. What is wrong with a file becomes a message. The session must outlive it.
+    /// Opens the ghosts of a player whose records are open. Problems with files become messages. The session must
+    /// outlive this object.
     Ghosts(AppContext& app, const Session& session, const LocalPlayer& player);
 
-    /// Once a frame: works on the author's lap, follows the player's class and its new best lap. True: there are others
-    /// than before.
+    /// Works on the author's lap and follows the player's lap class and new best lap, once per frame. Returns true if
+    /// the ghosts changed.
     bool update(LocalPlayer& player);
 
-    /// The tries from a point, in place of those before; that of the set-up which does not drive is measured against.
+    /// Replaces the tries from a point. The try of the set-up that is not driven is compared with.
     void setTries(const PointTries::Tries& tries, bool drivesB);
     bool triesForB() const { return triesForB_; }
 
-    /// How they look, and where they are `time` s after the own lap began, in the same order. At the end of the looks
-    /// are the cars of laps that are still to come.
+    /// Return the looks of the ghosts, and their poses `time` s after the player's lap began, in the same order. The
+    /// looks end with the cars of laps that may still be added.
     std::vector<GhostLook> looks() const;
     std::vector<std::optional<CarPose>> poses(double time) const;
-    /// The lap to be measured against; total 0: there is none.
+    /// Returns the lap to compare with; total is 0 if there is none.
     LapTimes reference() const;
-    /// Names over those that the picture (viewOf, design units) shows, places on the map, and the time against the
-    /// reference from line to line, also when its own lap is over. time: s since the own lap began, at the last tick;
-    /// drawnTime: as it is drawn.
+    /// Adds the names of visible ghosts (viewOf, design units), their places on the map, and the time difference to the
+    /// reference from line to line, even after its lap is over. `time` is in s since the player's lap began, at the
+    /// last tick; `drawnTime` is the same for the picture.
     void show(HudView& view, double time, double drawnTime, const sf::View& camera, sf::Vector2f size) const;
 
 private:
@@ -53,7 +54,7 @@ private:
     void addBest(Ghost ghost);
     void dropBest();
     void addSaved();
-    /// Begins to read the file's ghost, which is shown if it is one of this track as it is now.
+    /// Starts to read a ghost file. The ghost is shown if it belongs to this version of the track.
     void open(Kind kind, const std::filesystem::path& path);
     bool takeOpened();
     void loadBest(const std::string& key);
@@ -61,22 +62,22 @@ private:
     std::filesystem::path pathOf(const std::string& key) const;
     void startAuthor(const LocalPlayer& player);
     const Entry* measured() const;
-    /// Of whole laps.
+    /// Returns the ghost to compare with, whole laps only.
     const Entry* rival() const;
 
     AppContext& app_;
     const Session& session_;
-    int car_;                          // of the player
-    bool drift_;                       // whole runs in place of laps
-    Colour own_;                       // of the player
-    bool driftDue_ = false;            // the best run's file is still to be read
-    bool triesForB_ = false;           // set-up B is measured against the try of A
-    std::string bestKey_;              // of the own best lap that is shown
-    std::vector<Entry> all_;           // by kind
-    std::optional<AuthorLap> author_;  // under way
+    int car_;                          // car of the player
+    bool drift_;                       // whole runs instead of laps
+    Colour own_;                       // colour of the player
+    bool driftDue_ = false;            // the best run's file still has to be read
+    bool triesForB_ = false;           // set-up B is driven and compared with the try of A
+    std::string bestKey_;              // of the player's best lap that is shown
+    std::vector<Entry> all_;           // sorted by kind
+    std::optional<AuthorLap> author_;  // being driven
     using Opening = std::unique_ptr<BackgroundResult<Loaded<Ghost>>>;
-    std::deque<std::pair<Kind, Opening>> opening_;  // files that are being read
-    std::vector<Opening> dropped_;  // nobody wants them any more, but no frame waits until they have ended
+    std::deque<std::pair<Kind, Opening>> opening_;  // files being read
+    std::vector<Opening> dropped_;                  // no longer needed, but no frame waits for their end
 };
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is heard where cars are watched: from the cars that the cameras follow, each at its side of the window.
+// Hearing of watched cars: from the cars that the cameras follow, each on its side of the window.
 #pragma once
 #include "render/base/camera.hpp"
 #include "sound/car/voices.hpp"
@@ -9,22 +9,22 @@
 
 namespace slip {
 
-/// In the car that a camera follows.
+/// Returns the listener in the car that a camera follows.
 inline Ear earOf(int car, const Camera& camera) {
     const sf::FloatRect& part = camera.viewport;
     return {car, direction(-camera.rotation), 2 * part.left + part.width - 1, part.width};
 }
 
-/// What can be heard, and from where.
+/// Audible cars and their listeners.
 struct Soundscape {
     std::span<const Ear> ears;
     const Snapshot& now;
     const SurfaceTable& surfaces;
-    const Track* track = nullptr;              // none on a plane
+    const Track* track = nullptr;              // null on a plane
     const std::vector<Room>* rooms = nullptr;  // of the track
 };
 
-/// Where a car is, as far as it can be heard.
+/// Returns the acoustic surroundings of a car.
 inline CarPlace placeOf(const Soundscape& scape, const CarSnapshot& car) {
     if (!scape.track) return {};
     const RoadState& road = scape.now.road;
@@ -40,7 +40,7 @@ inline CarPlace placeOf(const Soundscape& scape, const CarSnapshot& car) {
             .crowd = crowdAt(car.location.s, scape.track->length)};
 }
 
-/// Sets the voices, with what struck since the last call. paramsOf(car): the car's parameters.
+/// Updates the voices, with the impacts since the last call. `paramsOf(car)` returns the car's parameters.
 template <class ParamsOf>
 void hear(Voices& voices, const Soundscape& scape, HardestImpacts& impacts, ParamsOf paramsOf) {
     placeVoices(voices, scape.now.cars, scape.ears);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a drive ends: the results, what they lead to, and what is kept of it.
+// End of a drive: the results, what they lead to, and what is saved.
 #include "app/drive/drive_inside.hpp"
 #include "platform/paint/toasts.hpp"
 #include "session/run/drift_run.hpp"
@@ -11,27 +11,28 @@
 namespace slip {
 namespace {
 
-constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last person is in
-constexpr int kUnseenTicks = 60;                // a frame, of those who are still under way when it goes on
-constexpr double kOvertakeLead = 3;             // s before it was done, and as much of the fight as this
+constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last human has finished
+constexpr int kUnseenTicks = 60;                // per frame, for cars still driving when the player goes on
+constexpr double kOvertakeLead = 3;             // s before the overtake and its fight
 constexpr float kMaxShownFight = 5;
 
 }  // namespace
 
-/// Those still under way drive on, so many ticks at most.
+/// Simulates the cars that still drive, for at most `most` ticks.
 void DriveScreen::driveUnseen(int most) {
     for (; most > 0 && !session_.isOver(); --most) advance();
 }
 
-/// No person has taken the flag: what the others still do is of no interest but for the result.
+/// Returns true if no human has taken the flag: what the others still do matters only for the result.
 bool DriveScreen::nobodyIsIn() const {
     return std::ranges::none_of(players_, [&](const LocalPlayer& player) {
         return session_.now().standings.cars[static_cast<std::size_t>(player.car)].tookFlag();
     });
 }
 
-/// Where a result counts, whatever follows waits until all are in: those still under way drive on, a bounded number of
-/// ticks a frame, so that the window stays alive. So they do where nobody has come in who might watch them.
+/// Advances the end of the drive. Where a result counts, the next step waits until all cars have finished. They drive
+/// on by a limited number of ticks per frame, so that the window stays responsive. They also do so if no human has
+/// finished.
 void DriveScreen::watchResults() {
     if (!results_.isOpen() || app_.leaves()) return;
     const bool counts = session_.setup().counts();
@@ -41,7 +42,7 @@ void DriveScreen::watchResults() {
         if (keeper_) keeper_->keep(session_);
     }
     if (session_.setup().challenge && !settled_) {
-        chosen_ ? settleNow() : driveUnseen(kUnseenTicks);  // who goes on waits for nobody
+        chosen_ ? settleNow() : driveUnseen(kUnseenTicks);  // going on does not wait for the others
         if (!session_.isOver()) return;
         if (!settled_) settle();
     }
@@ -50,15 +51,15 @@ void DriveScreen::watchResults() {
     watchReplayOnceKept();
 }
 
-/// Rivals are matched to the player's saved records.
+/// Saves first, because rivals are matched to the player's saved records.
 bool DriveScreen::isAllSaved() {
     keepPlayers();
     return !app_.saves.isBusy();
 }
 
 void DriveScreen::obey(ResultCommand command) {
-    panel_.finishDraft();  // whatever comes next may be the same car
-    replayFrom_.reset();   // a replay that waits for the disk is no longer wanted
+    panel_.finishDraft();  // the next screen may use the same car
+    replayFrom_.reset();   // cancels a replay that waits for the disk
     switch (command) {
         case ResultCommand::Next:
             app_.next = nextScreen();
@@ -87,7 +88,7 @@ void DriveScreen::obey(ResultCommand command) {
     }
 }
 
-/// A result that counts stands from here on, whatever the player does next.
+/// Makes a result that counts final, whatever the player does next.
 void DriveScreen::conclude() {
     if (after_ || !session_.setup().counts()) return;
     driveUnseen(kMaxUnseen);
@@ -101,14 +102,14 @@ NextScreen DriveScreen::nextScreen() const {
     return ShowMenu{};
 }
 
-/// Its end leads back here: the results wait behind it.
+/// Requests the replay. Its end leads back to the results, which wait behind it.
 void DriveScreen::watchReplay(double from, int car) {
     if (keeper_) keeper_->keep(session_);
     keepPlayers();
     replayFrom_ = {from, car};
 }
 
-/// The replay's menu needs to know its file.
+/// Waits for the save, because the replay's menu needs its file.
 void DriveScreen::watchReplayOnceKept() {
     if (!replayFrom_ || (keeper_ && keeper_->isKeeping() && app_.saves.isBusy())) return;
     const auto [from, car] = *std::exchange(replayFrom_, {});
@@ -121,7 +122,7 @@ void DriveScreen::resume() {
     app_.controls.releaseAll();
 }
 
-/// Null: there was none.
+/// Returns null if there was no overtake.
 const Overtake* DriveScreen::bestOvertaking() const {
     std::vector<int> own;
     for (const LocalPlayer& player : players_) own.push_back(player.car);
@@ -135,7 +136,7 @@ void DriveScreen::watchOvertake() {
             best->passer);
 }
 
-/// As the settings call what is driven.
+/// Returns the driven track in the notation of the settings.
 std::string DriveScreen::trackSetting() const {
     const auto& tracks = app_.catalogue.tracks();
     const auto driven = std::ranges::find_if(
@@ -143,19 +144,19 @@ std::string DriveScreen::trackSetting() const {
     return driven == tracks.end() ? app_.settings.track : settingOf(driven->file);
 }
 
-/// Null: there is no other one.
+/// Returns null if there is no other track.
 const TrackChoice* DriveScreen::nextTrack() const {
     const std::string now = trackSetting(), next = neighbourTrack(app_.catalogue, now, 1);
     return next == now ? nullptr : app_.catalogue.findTrack(next);
 }
 
-/// Empty: there is no other one.
+/// Returns the name of the next track; empty if there is no other.
 std::string DriveScreen::nextTrackName() const {
     const TrackChoice* const next = nextTrack();
     return next ? next->params.name : "";
 }
 
-/// The set-up of this event, which what is driven becomes part of.
+/// Returns the set-up page of this event, which the driven car and track are entered in.
 RaceSetUp DriveScreen::setUpPlace(bool cars) const { return {session_.eventSetup().rules.mode, cars}; }
 
 void DriveScreen::openSetUp(bool cars) {
@@ -164,7 +165,7 @@ void DriveScreen::openSetUp(bool cars) {
     app_.next = ShowMenu{setUpPlace(cars)};
 }
 
-/// The settings name what is driven here.
+/// Selects the driven car and track in the settings.
 void DriveScreen::chooseDriven() {
     Settings& s = app_.settings;
     const std::string car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string()),
@@ -174,8 +175,8 @@ void DriveScreen::chooseDriven() {
     s.track = track;
 }
 
-/// Against the same rivals, who have become as good as the player is by now, on another day. What has a goal stays as
-/// it is.
+/// Repeats the event on another day, against the same rivals, matched to the player's present skill. An event with a
+/// goal stays as it is.
 void DriveScreen::driveAgain() {
     if (restartElsewhere()) return;
     keepPlayers();
@@ -186,7 +187,7 @@ void DriveScreen::driveAgain() {
     app_.next = StartDrive{std::move(again)};
 }
 
-/// The same event with the same car there, by as many laps as the track suggests.
+/// Drives the same event with the same car on the next track, with the laps that the track suggests.
 void DriveScreen::driveNextTrack() {
     const TrackChoice* const next = nextTrack();
     if (!next) return;
@@ -200,7 +201,7 @@ void DriveScreen::driveNextTrack() {
     start(app_, std::move(prepared), fromGarage_);
 }
 
-/// Their pace, their ghosts, the statistics.
+/// Saves the players' pace, their ghosts and the statistics.
 void DriveScreen::keepPlayers() {
     for (LocalPlayer& player : players_) {
         keepPace(player, follow());
@@ -219,20 +220,20 @@ void DriveScreen::close() {
     tellMessages();
 }
 
-/// Alone against the fastest lap of the event, in the car that drove it.
+/// Starts a drive alone against the fastest lap of the event, in the car that drove it.
 void DriveScreen::beatFastest() {
     if (const auto car = bestLaps_.fastest())
         start(app_, prepareAgainst(app_.library(), cutGhost(session_.recording(), *car, *bestLaps_.of(*car))));
 }
 
-/// A result that counts is recorded as soon as the people are in, with the others as they stand, and again when they
-/// are in too. The results come up shortly after, while the others still drive.
+/// Records a result that counts as soon as all humans have finished, with the others in their present places, and again
+/// when all have finished. The results appear shortly after, while the others still drive.
 void DriveScreen::watchEnd() {
     if (!session_.peopleAreIn()) return;
     if (inSince_ < 0) {
         inSince_ = ticks_;
         if (session_.setup().counts()) {
-            if (keeper_) keeper_->follow(session_, true);  // the run that led there is safe, too
+            if (keeper_) keeper_->follow(session_, true);  // so that the run is saved, too
             session_.finish(app_.saves);
         }
     }
@@ -242,7 +243,7 @@ void DriveScreen::watchEnd() {
     app_.controls.handsOff();
 }
 
-/// Those, with the best overtaking behind the replay if there was any, and the way out.
+/// Returns these choices, with the best overtake after the replay if there is one, and the way out.
 std::vector<ResultChoice> DriveScreen::choicesOf(std::vector<ResultCommand> commands) const {
     std::vector<ResultChoice> choices;
     for (const ResultCommand command : commands) {

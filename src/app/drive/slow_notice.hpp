@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Says once a sitting that the game runs slower than real time, and offers what helps.
+// Reports once per session that the game runs slower than real time, and offers a remedy.
 #pragma once
 #include "session/run/slow_time.hpp"
 
@@ -12,11 +12,11 @@ struct AppContext;
 class SlowNotice {
 public:
     explicit SlowNotice(AppContext& app) : app_(app) {}
-    /// Any frame of that many seconds: the offer stands for a while.
+    /// Counts down the offer in any frame of dt s.
     void pass(double dt) { offer_ -= dt; }
-    /// A frame of a drive: how long it took, and what of it became game time (s).
+    /// Records a frame of a drive: its duration, and the part of it that became game time (s).
     void follow(double taken, double counted);
-    /// A key that was pressed: the one that is offered takes the offer, for as long as it stands.
+    /// Handles a key press. The offered key accepts the offer while it is valid.
     void answer(sf::Keyboard::Key key);
 
 private:

@@ -29,7 +29,7 @@ void TelemetryRecorder::update() {
     if (!sameValue(streamed_, uses_.settings.stream)) openStream();
 }
 
-/// A reader that has gone, or a full disk, ends the file. That is reported once.
+/// Ends a file whose reader has gone or whose disk is full, and reports that once.
 void TelemetryRecorder::endIfBroken(std::optional<TelemetryFile>& file) {
     if (!file || file->problem().empty()) return;
     say("telemetry ends: " + file->path() + ": " + file->problem());
@@ -47,7 +47,7 @@ void TelemetryRecorder::stop() {
     recording_.reset();
 }
 
-/// No file grows larger than the panel can open: a long recording continues in another file.
+/// Continues a long recording in another file, so that the panel can open each file.
 void TelemetryRecorder::watchSize(const CarParams& params, const CarSnapshot& car) {
     const RecordingSize before = std::exchange(size_, recording_ ? recording_->size() : RecordingSize::Small);
     if (size_ == before || size_ == RecordingSize::Small) return;

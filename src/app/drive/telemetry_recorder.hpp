@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Writes the telemetry of a drive: to the file that the command line names, to one that the tuning panel starts, and to
-// other programs over the network.
+// Writes the telemetry of a drive to a file from the command line, to one that the tuning panel starts, and to other
+// programs over the network.
 #pragma once
 #include "io/common/texts.hpp"
 #include "io/player/settings.hpp"
@@ -27,18 +27,18 @@ public:
     };
     explicit TelemetryRecorder(const Uses& uses) : uses_(uses) {}
 
-    /// Starts the file that the command line names. `car`: the car as it stands at the start.
+    /// Starts the file from the command line. `car` is the car at the start.
     void open(const std::string& path, const CarParams& params, const CarSnapshot& car);
     /// Adds the car after a tick.
     void onTick(const CarParams& params, const CarSnapshot& car);
-    /// Once a frame: ends what cannot be written any more, and applies a change of the stream's settings.
+    /// Ends files that can no longer be written and applies changed stream settings, once per frame.
     void update();
 
-    /// Starts a recording, or ends the one that runs and says where it is.
+    /// Starts a recording, or ends the current one and shows its place.
     void toggle(const CarParams& params, const CarSnapshot& car);
-    /// Ends the recording, if one runs.
+    /// Ends the recording, if there is one.
     void stop();
-    /// The path of the recording that runs; empty if none does.
+    /// Returns the path of the current recording; empty if there is none.
     std::string recordingPath() const { return recording_ ? recording_->path() : ""; }
 
 private:

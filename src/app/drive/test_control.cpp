@@ -55,7 +55,7 @@ std::optional<Banner> TestControl::banner() const {
     return Banner{std::string(uses_.texts(info.name)), std::string(uses_.texts(info.conditions)), style::kText};
 }
 
-/// The set-up is compared as it is when the test ends. Later changes do not affect the outcome.
+/// Builds the banner with the set-up compared at the end of the test. Later changes do not affect it.
 Banner TestControl::outcome() const {
     const Texts& texts = uses_.texts;
     const TestInfo& info = infoOf(run_->plan.kind);

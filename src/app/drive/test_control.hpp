@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who has control of a bench test on the proving ground: the computer drives it until the player takes over. A banner
-// then shows the figure, and how much it differs from that of the compared set-up.
+// Control of a bench test on the proving ground: the computer drives until the player takes over. Then a banner shows
+// the figure and its difference from that of the compared set-up.
 #pragma once
 #include "race/testdrive/test_driver.hpp"
 #include "session/run/proving_ground.hpp"
@@ -14,25 +14,25 @@ namespace slip {
 
 class TestControl {
 public:
-    /// All of these must outlive the part.
+    /// All of these must outlive this object.
     struct Uses {
         const Texts& texts;
         const BenchMemory& memory;
         const TuningPanel& panel;
     };
-    /// Without a test, the player has control from the start. `start`: the pose of the car at the start.
+    /// Starts a test. Without one, the player has control from the start. `start` is the initial pose of the car.
     TestControl(const Uses& uses, const std::shared_ptr<const WatchedTest>& test, const Pose& start);
 
-    /// The computer drives.
+    /// Returns whether the computer drives.
     bool isActive() const { return driver_.has_value(); }
-    /// Returns the input for the next tick. `handsOn`: the player uses a control of the car. Empty if the player has,
-    /// or thereby takes, control.
+    /// Returns the input for the next tick. `handsOn` means that the player uses a control of the car. Empty if the
+    /// player has control, or takes it thereby.
     std::optional<DriverInput> input(const DrivenCar& car, bool handsOn, bool hasStarted);
-    /// Ends the computer's part. Returns false if the player had control already.
+    /// Ends the computer's control. Returns false if the player already had control.
     bool takeControl();
-    /// Notes that the car was changed before the test was done, so that its figure means nothing.
+    /// Records that the car was changed before the test was done, which makes its figure meaningless.
     void noteChange();
-    /// Names the test while it is driven, then shows its figure. Empty while the player has control.
+    /// Returns the name of the test during the test, then its figure. Empty while the player has control.
     std::optional<Banner> banner() const;
 
 private:
@@ -41,9 +41,9 @@ private:
     Uses uses_;
     std::shared_ptr<const TestRun> run_;  // as driven on the plane
     std::optional<TestDriver> driver_;
-    bool handsWereOff_ = false;         // since the start: a key that was held before does not take control
-    bool isChanged_ = false;            // the car, since the start
-    std::optional<Banner> shown_ = {};  // the outcome, as it was when the test ended
+    bool handsWereOff_ = false;         // since the start; a key held before then does not take control
+    bool isChanged_ = false;            // the car was changed since the start
+    std::optional<Banner> shown_ = {};  // the outcome at the end of the test
 };
 
 }  // namespace slip

@@ -33,18 +33,18 @@ namespace {
 
 constexpr int kFailed = 1;
 
-/// Errors and notes of settings and tables: play goes on.
+/// Prints errors and notes of settings and tables; the game continues.
 void sayProblems(const Problems& problems) {
     for (const Problem& problem : problems) say(format(problem));
 }
 
-/// A file named on the command line: its problems are the program's answer.
+/// Prints the problems of a file from the command line as the program's output. Returns the exit code.
 int fail(const Problems& problems) {
     for (const Problem& problem : problems) std::printf("%s\n", format(problem).c_str());
     return kFailed;
 }
 
-/// Car and track of the command line, of the settings, else the first there are.
+/// Loads car and track from the command line, the settings, or else the first ones available.
 SessionSetup orderedDrive(const GameFiles& files, Catalogue& catalogue, Problems& problems) {
     const Options& options = files.options;
     const CarChoice* const car = catalogue.findCar(files.settings.car);
@@ -66,9 +66,9 @@ SessionSetup orderedDrive(const GameFiles& files, Catalogue& catalogue, Problems
     return setup;
 }
 
-/// The replay of the command line. Empty: a signal ended the program while it was read.
+/// Reads the replay from the command line. Empty if a signal ended the program meanwhile.
 std::optional<OpenedReplay> openedReplay(const std::filesystem::path& file) {
-    constexpr std::chrono::milliseconds kPatience{20};  // between two looks for a signal
+    constexpr std::chrono::milliseconds kPatience{20};  // between two checks for a signal
     BackgroundResult<OpenedReplay> opening;
     opening.start([&](const std::stop_token& stop) { return openReplay(file, stop); });
     std::optional<OpenedReplay> replay;
@@ -76,15 +76,15 @@ std::optional<OpenedReplay> openedReplay(const std::filesystem::path& file) {
     return replay;
 }
 
-/// What games left that were killed while they saved.
+/// Removes temporary files of processes that were killed while saving.
 void sweepFolders(const Folders& folders) {
-    constexpr int kDeep = 4;  // replays/ghosts/TRACK, and some
+    constexpr int kDeep = 4;  // replays/ghosts/TRACK, with a reserve
     sweepTemporaries(folders.player, kDeep);
     sweepTemporaries(folders.config, kDeep);
     sweepTemporaries(folderOf(targetOf(folders.config / "settings.json")), 0);
 }
 
-/// The files that this call reads.
+/// Returns the files that this run reads.
 std::vector<std::filesystem::path> inputsOf(const GameFiles& files) {
     std::vector<std::filesystem::path> inputs{files.options.replay, files.options.script, files.setup.trackPath};
     if (const auto track = findFile(files.folders, "tracks", files.options.track)) inputs.push_back(*track);
@@ -107,7 +107,7 @@ Message createOutputs(const GameFiles& files) {
     }
     for (const std::string& file : {telemetry, frameStats}) {
         std::error_code error;
-        const bool isPipe = std::filesystem::is_fifo(file, error);  // which can be opened once
+        const bool isPipe = std::filesystem::is_fifo(file, error);  // a pipe can be opened only once
         if (!file.empty() && !isPipe && !std::ofstream(file))
             return message("cannot write {}: {}", file, systemError());
     }
@@ -118,8 +118,8 @@ bool isAscii(std::string_view text) {
     return std::ranges::all_of(text, [](unsigned char c) { return c < 0x80; });
 }
 
-/// librsvg aborts the program if a variable of the locale is not UTF-8. Names of locales are ASCII, so any other value
-/// names none. Must run before threads start.
+/// Unsets locale variables that are not ASCII, and so name no locale. librsvg aborts the program if one is not UTF-8.
+/// Must run before threads start.
 void unsetBadLocales() {
     for (const char* const variable : {"LANGUAGE", "LC_ALL", "LC_COLLATE", "LC_CTYPE", "LC_MESSAGES", "LC_MONETARY",
                                        "LC_NUMERIC", "LC_TIME", "LANG"}) {
@@ -172,7 +172,7 @@ int run(std::vector<std::string> arguments) {
         problems.clear();
         files.setup = orderedDrive(files, catalogue, problems);
         if (!files.setup) return fail(problems);
-        if (!parsed.options.straightToTrack()) files.setup = {};  // the menu, with the track chosen
+        if (!parsed.options.straightToTrack()) files.setup = {};  // shows the menu with this track chosen
     }
     if (!parsed.options.replay.empty()) {
         std::optional<OpenedReplay> replay = openedReplay(parsed.options.replay);

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The program: command line in, exit code out.
+// Entry point of the program.
 #pragma once
 #include <string>
 #include <vector>
 
 namespace slip {
 
-/// arguments: without the program's name. 0 done, 1 a file was bad, there was nothing to draw on, or an error ended it
-/// (a report is written), 2 wrong usage, 128 plus the number of a signal that ended it. Throws nothing.
+/// Runs the program; `arguments` excludes the program's name. Returns 0 if done, 1 if a file was bad, there was no
+/// display, or an error ended it (with a report), 2 for wrong usage, or 128 plus the number of the signal that ended
+/// it. Throws nothing.
 int runProgram(std::vector<std::string> arguments);
 
 }  // namespace slip

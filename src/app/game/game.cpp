@@ -46,7 +46,8 @@ float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
     return TuningPanel::scaleIn(size.x, size.y, settings.video.uiScale);
 }
 
-/// Shortcuts of the panel go by the letter, as far as the layout has Latin ones.
+/// Returns whether a key has no name. Shortcuts of the panel use the letter of a key if the keyboard layout has Latin
+/// letters.
 bool isNamelessKey(const sf::Event& event) {
     const bool key = event.type == sf::Event::KeyPressed || event.type == sf::Event::KeyReleased;
     return key && event.key.code == sf::Keyboard::Unknown;
@@ -120,7 +121,7 @@ private:
     GameFiles& files_;
     sf::RenderWindow& window_;
     Pads& pads_;
-    SaveQueue saves_;  // outlives all that saves
+    SaveQueue saves_;  // outlives everything that saves
     SettingsSaver settingsSaver_{saves_, files_.folders, files_.savedSettings};
     Fonts fonts_;
     Painter painter_;
@@ -143,20 +144,20 @@ private:
     SlowNotice slow_{app_};
     RecoveredRuns recovered_;
     FolderOpener opener_;
-    std::unique_ptr<Screen> screen_, waiting_;  // what is seen; behind a replay, whose results it leads back to
+    std::unique_ptr<Screen> screen_, waiting_;  // the visible one; the one behind a replay, whose results it returns to
     sf::Clock clock_;
     double time_ = 0;                              // s of game time
     bool closed_ = false, waitingClosed_ = false;  // the screen has ended, and the next one waits for its saves
-    bool diskHangs_ = false;                       // not all could be saved before the end
-    bool isAllKept_ = true;                        // nothing that was saved at the end has failed
+    bool diskHangs_ = false;                       // not everything could be saved before the end
+    bool isAllKept_ = true;                        // no save at the end has failed
     ErrorReport report_;
     bool focused_ = true, shown_ = true;
-    sf::Clock sinceLook_;  // for whether the window is shown
+    sf::Clock sinceLook_;  // since the last check whether the window is shown
     FramePacer pacer_;
     WindowMode mode_;
     bool synced_ = false;
     float panelScale_;
-    sf::Vector2i chosenSize_;  // px, of the settings
+    sf::Vector2i chosenSize_;  // px, from the settings
 };
 
 void Game::toggleFullscreen() {
@@ -175,7 +176,7 @@ void Game::answer(const sf::Event& event) {
 void Game::readEvents() {
     bool lostFocus = false;
     for (sf::Event event; input_.poll(event);) {
-        // A window that opens under the pointer loses and regains the focus at once: the last word counts.
+        // A window that opens under the pointer loses and regains the focus at once, so the last event counts.
         if (event.type == sf::Event::LostFocus) lostFocus = true;
         if (event.type == sf::Event::GainedFocus) lostFocus = false, focused_ = true;
         answer(event);
@@ -191,7 +192,7 @@ void Game::readEvents() {
 
 void Game::readPads() {
     const PadNews news = controls_.readPads(input_);
-    if (!focused_) controls_.releaseAll();  // who presses means another window
+    if (!focused_) controls_.releaseAll();  // presses are meant for another window
     for (const PadProblem& problem : pads_.takeProblems()) {
         say(filled(problem.pattern, {problem.name, problem.reason}));
         toasts_.add(ToastKind::Bad, files_.texts(problem.pattern, problem.name, files_.texts(problem.reason)));
@@ -234,7 +235,7 @@ void Game::updatePictures(float dt) {
         }
 }
 
-/// Takes over what was read in the background. Reports unusable files once, after the first full check.
+/// Applies what was read in the background. Reports unusable files once, after the first full check.
 void Game::watchFiles() {
     app_.catalogue.take();
     playerFiles_.take();
@@ -244,7 +245,7 @@ void Game::watchFiles() {
         toasts_.add(ToastKind::Bad, broken);
 }
 
-/// The window as the settings have it now. A size that the player chooses counts more than the one of the command line.
+/// Applies the video settings to the window. A size that the player chooses overrides the one of the command line.
 void Game::applyVideo() {
     const VideoSettings& video = files_.settings.video;
     const sf::Vector2i size(video.width, video.height);
@@ -258,7 +259,7 @@ bool Game::waitsForScreen() const {
     return files_.settings.video.vsync && !files_.options.frameTime && !files_.options.fpsLimit;
 }
 
-/// New letters take a moment: only when window or text size changed.
+/// Rescales the panels only if window or text size changed, because new fonts take a moment.
 void Game::fitPanels() {
     if (panelScaleFor(window_, files_.settings) == panelScale_) return;
     panelScale_ = panelScaleFor(window_, files_.settings);
@@ -278,7 +279,7 @@ void Game::saveIfAsked() {
     settingsSaver_.save(files_.settings);
 }
 
-/// The screens hear what became of their saves.
+/// Passes the results of saves to the screens.
 void Game::deliverSaves() {
     saves_.deliver();
     for (const Message& problem : saves_.takeProblems()) {
@@ -287,17 +288,17 @@ void Game::deliverSaves() {
     }
 }
 
-/// However the program ends. Touches neither window nor graphics.
+/// Saves everything, however the program ends. Uses neither window nor graphics.
 void Game::keepAll() {
     for (const auto part : {&Game::saveIfAsked, &Game::closeScreen, &Game::closeWaiting}) try {
             (this->*part)();
-        } catch (...) {  // the other parts are saved all the same
+        } catch (...) {  // the other parts are still saved
             report_.noteError();
         }
     finishSaves();
 }
 
-/// Waits for the disk, and says what was not saved.
+/// Waits for the disk and prints what was not saved.
 void Game::finishSaves() {
     const std::vector<std::string> lost = saves_.finish();
     const std::vector<Message> problems = saves_.takeProblems();
@@ -307,7 +308,7 @@ void Game::finishSaves() {
     isAllKept_ = isAllKept_ && problems.empty() && !diskHangs_;
 }
 
-/// What the last saves came to may change the settings: the new path of a car that was renamed, say.
+/// Handles the results of the last saves, which may change the settings, for example the path of a renamed car.
 void Game::followSaves() {
     try {
         saves_.deliver();
@@ -324,8 +325,8 @@ int Game::endingCode() const {
     return windowIsLost() || shots_.failed() || diskHangs_ || report_.hasError() ? 1 : 0;
 }
 
-/// The next screen reads files that the one before saves: it comes when they are written, unless the disk hangs.
-/// Meanwhile the one before stays in view.
+/// Returns whether the next screen can start. It reads files that the previous screen saves, so it waits until they are
+/// written, unless the disk hangs. Meanwhile the previous screen stays visible.
 bool Game::isReadyToShow() {
     const auto* const replay = std::get_if<WatchReplay>(&app_.next);
     const bool comesBack = replay && std::holds_alternative<ShowResults>(replay->back);
@@ -349,7 +350,7 @@ void Game::closeWaiting() {
     if (waiting_ && !std::exchange(waitingClosed_, true)) waiting_->close();
 }
 
-/// Makes the screen; the one before ends first, but for results that a replay leads back to.
+/// Makes the next screen. The previous one ends first, except results to which a replay returns.
 void Game::show(NextScreen next) {
     auto* const replay = std::get_if<WatchReplay>(&next);
     if (replay && std::holds_alternative<ShowResults>(replay->back)) waiting_ = std::move(screen_);
@@ -369,7 +370,7 @@ void Game::show(NextScreen next) {
     }
 }
 
-/// What the screens asked for.
+/// Applies the requests of the screens.
 void Game::settle() {
     if (app_.leaves() && isReadyToShow()) {
         show(std::exchange(app_.next, {}));
@@ -382,7 +383,7 @@ void Game::settle() {
     if (files_.options.exitAfter && time_ + kTimeRounding >= *files_.options.exitAfter) app_.quit = true;
 }
 
-/// Only a window without the focus can be minimised.
+/// Returns the pace of frames. Only a window without the focus can be minimised.
 FramePace Game::pace() {
     constexpr float kLookEvery = 0.5f;  // s
     if (files_.options.frameTime) return {};
@@ -462,15 +463,15 @@ int Game::run() {
     keepAll();
     if (!diskHangs_) followSaves();
     if (report_.hasError()) report_.tell(window_, files_.options.isOrdered() ? nullptr : &painter_, isAllKept_);
-    if (diskHangs_) std::_Exit(endingCode());  // the writer's thread cannot be ended
+    if (diskHangs_) std::_Exit(endingCode());  // the writer thread cannot be stopped
     return endingCode();
 }
 
 }  // namespace
 
 int runGame(GameFiles& files, Catalogue& catalogue) {
-    Pads pads;              // before the window, whose drawing has threads
-    const Cursors cursors;  // before the window: closing it touches its last cursor
+    Pads pads;              // before the window, whose drawing starts threads
+    const Cursors cursors;  // before the window, because closing it uses its last cursor
     sf::RenderWindow window;
     files.settings.video.fullscreen =
         (files.settings.video.fullscreen || files.options.fullscreen) && !files.options.windowed;

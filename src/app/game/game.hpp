@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The window's life: events, frames, screens.
+// The main loop of the window: events, frames, screens.
 #pragma once
 #include "app/drive/drive_screen.hpp"
 #include "io/common/texts.hpp"
@@ -11,23 +11,23 @@
 
 namespace slip {
 
-/// Everything that was read before the window opens.
+/// Everything that is read before the window opens.
 struct GameFiles {
     Options options;
     Folders folders;
     TrackTables tables = {};
     Settings settings = {};
     bool firstStart = false;      // there are no settings yet
-    Settings savedSettings = {};  // as they were loaded
+    Settings savedSettings = {};  // as loaded
     Texts texts = {};
-    SessionSetup setup = {};  // empty: begin with the menu
+    SessionSetup setup = {};  // starts with the menu if empty
     Pilot pilot = {};
-    std::unique_ptr<ReplayPlayer> replay = {};  // begin with it; options.replay is its file
-    Problems problems = {};                     // of settings, tables and texts: play goes on
+    std::unique_ptr<ReplayPlayer> replay = {};  // shown at the start; options.replay is its file
+    Problems problems = {};                     // of settings, tables and texts; the game continues
 };
 
-/// Runs until the player leaves; needs a display. The exit code. catalogue: made for files' folders and tables. Takes
-/// setup, pilot and replay out of `files`, and changes its settings.
+/// Runs until the player leaves and returns the exit code. Needs a display. `catalogue` must be made for the folders
+/// and tables of `files`. Moves setup, pilot and replay out of `files`, and changes its settings.
 int runGame(GameFiles& files, Catalogue& catalogue);
 
 }  // namespace slip

@@ -32,7 +32,7 @@ void QualityTrial::draw(Screen& screen, float dt) {
     app_.tried.reset();
 }
 
-/// Alone: what else the command line said of this start is not kept.
+/// Saves only these values, not other settings from the command line of this run.
 void QualityTrial::keep(const PictureCosts& costs) {
     const bool choose = files_.firstStart && files_.settings.video.effects == saver_.last().video.effects;
     Settings kept = saver_.last();

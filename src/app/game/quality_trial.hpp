@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The first pictures of a first start: each level of quality is drawn and timed, and the one that suits is kept.
+// The first frames of a first start: each quality level is drawn and timed, and the suitable one is saved.
 #pragma once
 #include "app/base/screen.hpp"
 #include "app/game/game.hpp"
@@ -14,9 +14,9 @@ class SettingsSaver;
 
 class QualityTrial {
 public:
-    /// Nothing is tried where the costs are known, or the command line has orders.
+    /// Does nothing if the costs are known or the command line scripts the run.
     QualityTrial(GameFiles& files, AppContext& app, SettingsSaver& saver);
-    /// The screen, into the window; while there is something to try, at the level in question and to its last pixel.
+    /// Draws the screen into the window. During the trial it uses the level in question and waits for the last pixel.
     void draw(Screen& screen, float dt);
 
 private:
@@ -25,7 +25,7 @@ private:
     GameFiles& files_;
     AppContext& app_;
     SettingsSaver& saver_;
-    std::optional<QualityMeter> meter_;  // while it measures
+    std::optional<QualityMeter> meter_;  // during the trial
 };
 
 }  // namespace slip

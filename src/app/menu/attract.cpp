@@ -8,20 +8,20 @@
 namespace slip {
 namespace {
 
-constexpr double kLookFor = 9;        // s at one car
+constexpr double kLookFor = 9;        // s per car
 constexpr int kLeaderEvery = 3;       // looks
 constexpr double kTourAfter = 40;     // s at one track
-constexpr int kTourStep = 5;          // tracks on: neighbours in the list are alike
-constexpr float kWider = 0.8f;        // than in the drive, so that more of a duel is seen
-constexpr float kLiveliness = 0.45f;  // of the camera: calmer than in the drive
+constexpr int kTourStep = 5;          // steps in the list of tracks, because neighbours are similar
+constexpr float kWider = 0.8f;        // relative to the drive, to show more of a duel
+constexpr float kLiveliness = 0.45f;  // of the camera; calmer than in the drive
 
 constexpr float kFlightSpeed = 12;   // m/s
 constexpr float kFlightWidth = 150;  // m across the picture
-constexpr float kCornersCut = 45;    // m of road before and after, whose middle is flown over
+constexpr float kCornersCut = 45;    // m of road before and after, over which the flight averages
 constexpr int kCornerSamples = 9;
-constexpr float kSeen = 50;        // m: the menu hides what is further
-constexpr float kBefore = 55;      // m of road before the leader that the flight goes on at
-constexpr float kAloneFor = 0.8f;  // s without a car in sight after which it does
+constexpr float kSeen = 50;        // m; the menu hides what is further away
+constexpr float kBefore = 55;      // m ahead of the leader at which the flight continues
+constexpr float kAloneFor = 0.8f;  // s without a visible car after which it does so
 
 }  // namespace
 
@@ -92,7 +92,7 @@ void Attract::tour(double dt) {
 void Attract::look() {
     untilLook_ = kLookFor;
     const int car = worthWatching(session_->now().standings, ++looks_ % kLeaderEvery == 0);
-    if (car < 0) return open();  // it is over
+    if (car < 0) return open();  // the race is over
     if (car == view_->watched(0)) return;
     view_->watch({car}, session_->now());
     excitement_.reset();
@@ -130,7 +130,7 @@ void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
                  .style = {app_.quality()}});
 }
 
-/// Goes on where the race comes by soon, once it is gone.
+/// Continues the flight where the race will pass soon, once the race has passed.
 void Attract::meetRace(Vec2 eye, float dt) {
     const Snapshot& race = session_->now();
     const bool seen =

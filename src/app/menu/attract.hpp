@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The race behind the menu: machines on the chosen track. The eye flies slowly over the road, or watches the best duel.
+// The race behind the menu: AI drivers on the chosen track. The camera flies slowly over the road, or watches the best
+// duel.
 #pragma once
 #include "render/scene/event_view.hpp"
 #include "session/run/session.hpp"
@@ -12,19 +13,19 @@ namespace slip {
 class Attract {
 public:
     explicit Attract(AppContext& app) : app_(app) {}
-    /// On the chosen track; nothing is shown when there is no usable car or track.
+    /// Starts a race on the chosen track. Shows nothing if no car or track is usable.
     void open();
-    /// For who only watches: after a while on another track, in another weather and light.
+    /// Changes to another track, weather and light after a while in which nobody plays.
     void tour(double dt);
     bool isOpen() const { return session_ != nullptr; }
-    /// Of the race that is shown, which is open, after dt s more.
+    /// Returns the music of the race, advanced by dt s. The race must be open.
     MusicCue music(float dt);
-    /// Another track or car was chosen since.
+    /// Returns whether another track or car has been chosen since.
     bool isStale() const { return track_ != app_.settings.track || car_ != app_.settings.car; }
     void update(double dt);
-    /// The best duel. shiftPx: moves the picture to the right, clear of the menu.
+    /// Draws the best duel. `shiftPx` moves the picture to the right, clear of the menu.
     void draw(sf::RenderTarget& target, float shiftPx, float dt);
-    /// The track from a slow flight, at rest with reduced motion.
+    /// Draws the track from a slow flight, which stands still with reduced motion.
     void drawFlight(sf::RenderTarget& target, float shiftPx, float dt);
 
 private:
@@ -41,17 +42,18 @@ private:
     int looks_ = 0;
     double watched_ = 0;  // s, of this race
     float flown_ = 0;     // m
-    float alone_ = 0;     // s that it has seen no car
+    float alone_ = 0;     // s for which no car has been visible
     int tours_ = 0;
     Excitement excitement_;
 };
 
-/// The eye after so many metres of a flight from the start, the way that the race goes; it cuts the corners.
+/// Returns the camera after `flown` metres of a flight from the start in the direction of the race. It cuts the
+/// corners.
 Camera flightOver(const Track& track, float flown);
-/// m flown at which who is at s comes into sight from behind.
+/// Returns the m flown at which a car at s will soon come into view from behind.
 float flightBefore(const Track& track, float s);
 
-/// Whom to watch: now and then the leader, else the one that chases another most closely. −1: nobody is racing.
+/// Returns the car to watch: the leader if `leader`, else the closest pursuer. −1 if nobody is racing.
 int worthWatching(const Standings& standings, bool leader);
 
 }  // namespace slip

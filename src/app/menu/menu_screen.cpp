@@ -29,11 +29,11 @@ using namespace style;
 
 constexpr float kColumn = 430, kIndent = 48;
 const sf::Color kColumnGround(12, 16, 22, 252);
-constexpr float kMinWidth = 1000, kMinHeight = 560;  // design units; smaller windows shrink it all
-constexpr float kFoot = 112;                         // below the entries: hint and prompts
-constexpr float kRefreshEvery = 1;                   // s between two looks at the folders
-constexpr float kAwayTime = 0.6f;                    // s in which the column leaves or comes back
-constexpr float kStillTime = 0.8f;                   // s without another choice until the race behind changes
+constexpr float kMinWidth = 1000, kMinHeight = 560;  // design units; smaller windows scale everything down
+constexpr float kFoot = 112;                         // height of hint and prompts below the entries
+constexpr float kRefreshEvery = 1;                   // s between two checks of the folders
+constexpr float kAwayTime = 0.6f;                    // s in which the column leaves or returns
+constexpr float kStillTime = 0.8f;                   // s without another choice before the race behind changes
 
 class MenuScreen final : public Screen {
 public:
@@ -49,7 +49,7 @@ private:
     void move(MenuMove move);
     void back();
     void answer(SettingsMenu::Outcome outcome);
-    /// Someone is there; true when that only ended the watching.
+    /// Registers activity. Returns true if it only ended attract mode.
     bool wake();
     bool watching() const { return idle_ >= kIdleTime && menu_.depth() == 1 && !inSettings_; }
     void refresh(double dt);
@@ -67,10 +67,10 @@ private:
     bool inSettings_ = false;
     Attract attract_;
     float untilRefresh_ = 0;  // s
-    std::uint64_t seen_ = 0;  // changes of the catalogue, while there is no race behind
+    std::uint64_t seen_ = 0;  // changes of the catalogue, while there is no race behind the menu
     float idle_ = 0;          // s
-    bool woken_ = false;      // what was pressed in this frame only ended the watching
-    float away_ = 0;          // 0 the column is there, 1 it is gone
+    bool woken_ = false;      // the input of this frame only ended attract mode
+    float away_ = 0;          // 0 column visible, 1 column gone
     float still_ = 0;         // s since another track was chosen
 };
 
@@ -117,7 +117,7 @@ void MenuScreen::handle(const sf::Event& event) {
     if (event.type == sf::Event::KeyPressed) {
         const bool picture = event.key.code == sf::Keyboard::F11 || event.key.code == sf::Keyboard::F12;
         woken_ |= !picture && wake();
-        return;  // its move comes through the controls
+        return;  // the controls deliver its move
     }
     const bool mouse = event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseMoved ||
                        event.type == sf::Event::MouseWheelScrolled;
@@ -132,7 +132,7 @@ void MenuScreen::handle(const sf::Event& event) {
 
 // --- time
 
-/// Files that came or went; another track behind the menu, once nobody is leafing through them.
+/// Looks for changed files. Changes the track behind the menu once the player stops leafing through tracks.
 void MenuScreen::refresh(double dt) {
     untilRefresh_ -= static_cast<float>(dt);
     if (untilRefresh_ <= 0) {
@@ -146,7 +146,7 @@ void MenuScreen::refresh(double dt) {
     if (still_ > kStillTime) attract_.open();
 }
 
-/// The calm piece, or the one of the race that somebody watches.
+/// Plays the calm piece, or that of the race in attract mode.
 void MenuScreen::playMusic(float dt) {
     const MusicCue cue = watching() && attract_.isOpen() ? attract_.music(dt) : menuMusic();
     app_.audio.play(cue, app_.settings.volume);
@@ -253,7 +253,7 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
                              {kColumn + kMargin + 2, kMargin, size.x - kColumn - 2 * kMargin - 2, size.y - 2 * kMargin},
                              menu_.tracks,
                              menu_.list().selected()});
-    painter.flush(target);  // messages lie over all texts
+    painter.flush(target);  // messages cover all texts
     app_.toasts.draw(painter, size.x - kMargin, kMargin);
     painter.flush(target);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The menu: a column of entries over a race of machines, with pictures beside it.
+// The menu: a column of entries over a race of AI drivers, with pictures beside it.
 #pragma once
 #include "app/base/screen.hpp"
 #include "ui/widgets/menu_place.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The first page of the menu.
+// The title page of the menu.
 #pragma once
 #include "ui/widgets/menu_page.hpp"
 

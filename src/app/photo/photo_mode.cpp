@@ -18,12 +18,12 @@ namespace {
 using namespace style;
 
 constexpr unsigned kPhotoWidth = 3840, kPhotoHeight = 2160;    // px
-constexpr float kPanStep = 0.04f;                              // of the picture
-constexpr float kZoomStep = 1.08f, kTurnStep = kPi / 36;       // a press
-constexpr float kClosestShot = 10, kWidestShot = 500;          // m across
+constexpr float kPanStep = 0.04f;                              // share of the picture
+constexpr float kZoomStep = 1.08f, kTurnStep = kPi / 36;       // per press
+constexpr float kClosestShot = 10, kWidestShot = 500;          // m across the picture
 constexpr float kHourStep = 0.5f;                              // h
 constexpr float kPanelWidth = 330, kHintRoom = 26, kPad = 10;  // design units
-constexpr float kPanelShare = 0.4f;                            // of the window's width, at most
+constexpr float kPanelShare = 0.4f;                            // greatest share of the window's width
 constexpr float kLightRest = 0.35f;                            // s without another change
 constexpr int kPicturesBeforeSave = 2;
 
@@ -194,7 +194,7 @@ void PhotoMode::mouse(const sf::Event& event) {
 void PhotoMode::paint(sf::RenderTarget& target, sf::FloatRect viewport) {
     Camera camera = camera_;
     camera.viewport = viewport;
-    world_->watch(static_cast<int>(moment_.cars.size()));  // no car has the own one's line
+    world_->watch(static_cast<int>(moment_.cars.size()));  // past the last car, so that none is outlined
     world_->draw(target, moment_, moment_, 1, camera, 0);
     target.setView(target.getDefaultView());
 }
@@ -233,7 +233,7 @@ void PhotoMode::draw(sf::RenderTarget& target, float dt) {
     Painter& painter = app_.painter;
     painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));
     if (!hidden_) drawPanel(target);
-    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));  // in its own unit again
+    painter.enter(sf::IntRect({}, sf::Vector2i(target.getSize())));  // back to the painter's own unit
     app_.toasts.draw(painter, painter.size().x - kMargin, kMargin);
     painter.flush(target);
     if (saveIn_ > 0 && --saveIn_ == 0) save();

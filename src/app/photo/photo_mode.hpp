@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A moment that stands still, to be photographed: a camera that goes anywhere, another hour and weather, no
-// instruments, and a picture of 3840 × 2160 whatever the window.
+// Photo mode: a frozen moment with a free camera, another hour and weather, no instruments, and a picture of 3840 ×
+// 2160 regardless of the window.
 #pragma once
 #include "render/base/camera.hpp"
 #include "render/scene/world_view.hpp"
@@ -12,26 +12,26 @@ namespace slip {
 class PhotoMode {
 public:
     explicit PhotoMode(AppContext& app) : app_(app) {}
-    /// track: what is seen, null: a plane. Both must outlive the mode's being open.
+    /// Opens the mode, which `world` and `track` must outlive while it is open. `track` is null on a plane.
     void open(WorldView& world, const Track* track, const Snapshot& moment, Camera camera);
     bool isOpen() const { return world_ != nullptr; }
     void close();
     void move(MenuMove move);
     bool repeats(MenuMove move) const;
     void mouse(const sf::Event& event);
-    /// The picture, and the panel over it.
+    /// Draws the picture and the panel over it.
     void draw(sf::RenderTarget& target, float dt);
 
 private:
     void fill();
     void pan(Vec2 share);
     void zoom(float by);
-    /// Hour or weather changed: the world follows when it has rested for a moment.
+    /// Schedules a change of hour or weather. The world follows after a short rest.
     void changeLight();
-    /// The world as hour and weather have it, if it is not so yet.
+    /// Updates the world to the hour and weather, if it differs.
     void relight();
     void hide(bool on);
-    /// While the panel is hidden: arrows move the picture, all else brings the panel back.
+    /// Handles a move while the panel is hidden: arrows move the picture, all others show the panel.
     void moveHidden(MenuMove move);
     void paint(sf::RenderTarget& target, sf::FloatRect viewport);
     void drawPanel(sf::RenderTarget& target);
@@ -40,17 +40,17 @@ private:
     AppContext& app_;
     WorldView* world_ = nullptr;
     const Track* track_ = nullptr;
-    Environment asItWas_, now_, lit_;  // before, as chosen, as the world shows it
+    Environment asItWas_, now_, lit_;  // originally, as chosen, as shown by the world
     float lightIn_ = 0;                // s until the world follows the choice
-    int saveIn_ = 0;                   // pictures until it is saved: the panel says so first
+    int saveIn_ = 0;                   // frames until it is saved, so that the panel can announce it
     bool hidden_ = false;
     RoadState roadAsItWas_;
     Snapshot moment_;
     Camera camera_;
     MenuList list_;
     UiBox panel_;
-    float unit_ = 1;                    // px a design unit, of the panel
-    std::optional<sf::Vector2i> grip_;  // px: the picture is held there by the mouse
+    float unit_ = 1;                    // px per design unit of the panel
+    std::optional<sf::Vector2i> grip_;  // px, where the mouse holds the picture
 };
 
 }  // namespace slip

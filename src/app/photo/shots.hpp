@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of the window: those that the command line ordered, and those of a key.
+// Screenshots of the window, requested by the command line or by a key.
 #pragma once
 #include "ui/widgets/app_context.hpp"
 
@@ -10,21 +10,21 @@
 
 namespace slip {
 
-inline constexpr double kTimeRounding = 1e-9;  // s that the clock may fall short of a time that was ordered
+inline constexpr double kTimeRounding = 1e-9;  // s by which the clock may fall short of a requested time
 
-/// Saves a picture in the player's folder of screenshots, and says so once it is there.
+/// Saves a picture in the player's folder of screenshots, and reports it when it is saved.
 void keepPicture(AppContext& app, std::shared_ptr<const sf::Image> picture);
 
 class Shots {
 public:
     explicit Shots(AppContext& app) : app_(app) {}
-    /// With the next picture.
+    /// Requests a screenshot of the next frame.
     void want() { wanted_ = true; }
-    /// time: s of the game.
+    /// Returns whether a requested screenshot is due at `time` (s of game time).
     bool isDue(double time) const;
-    /// What is due or wanted; after drawing, before display().
+    /// Takes the due and requested screenshots. Call after drawing and before display().
     void take(double time);
-    /// One that was ordered could not be written. Known once the queue of saves is empty.
+    /// Returns whether a requested one could not be written. Valid once the queue of saves is empty.
     bool failed() const { return *failed_; }
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Watching a replay from inside, for replay_screen.cpp and replay_picture.cpp.
+// Internals of the replay screen, for replay_screen.cpp and replay_picture.cpp.
 #pragma once
 #include "app/drive/hearing.hpp"
 #include "app/photo/photo_mode.hpp"
@@ -39,12 +39,12 @@ private:
     void act(Action action);
     void followNext(int by);
     void jump(double time);
-    // what can be done with it
+    // actions on the replay
     void wrote(NameEditor::Step step);
     void save();
     void remove();
     void exportTelemetry();
-    /// The best lap of the followed car, as far as it has one.
+    /// Returns the best lap of the followed car; empty if it has none.
     std::optional<Recording> ghost() const;
     void saveGhost();
     // picture
@@ -69,18 +69,18 @@ private:
     std::variant<ShowMenu, ShowResults> back_;
     WorldView world_;
     CameraRig rig_;
-    std::vector<Vec2> trackside_;  // empty: none on a plane
+    std::vector<Vec2> trackside_;  // empty on a plane
     Snapshot now_;
     Voices voices_;
     HardestImpacts impacts_;  // since the last sound
     Excitement excitement_;
-    std::vector<Room> rooms_;  // of the track; none on a plane
+    std::vector<Room> rooms_;  // of the track; empty on a plane
     MenuList menu_;
     PhotoMode photo_{app_};
     Page page_ = Page::Watch;
-    std::size_t car_ = 0;  // the followed one
+    std::size_t car_ = 0;  // the followed car
     bool byTheTrack_ = false, scrubbing_ = false;
-    std::int64_t shown_ = 0;  // the last frame whose marks and smoke were drawn
+    std::int64_t shown_ = 0;  // last frame whose marks and smoke were drawn
     double drawnTime_ = 0;    // s, of the last picture
     NameEditor name_{60, U"/\\"};
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What watching a replay looks like: the followed car, the bar with what can be pressed, and the pages over it.
+// Drawing of a replay: the followed car, the bar with prompts, and the pages over it.
 #include "app/replay/replay_inside.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
@@ -15,8 +15,8 @@ namespace {
 
 using namespace style;
 
-constexpr float kBarHeight = 10, kPanelHeight = 88;  // design units, of the bar and of what it stands on
-constexpr float kMinReplayWidth = 1000;              // design units; smaller windows shrink it all
+constexpr float kBarHeight = 10, kPanelHeight = 88;  // design units: the bar, and the panel below it
+constexpr float kMinReplayWidth = 1000;              // design units; smaller windows scale everything down
 constexpr float kFieldHeight = 36;                   // design units
 
 std::string speedText(float speed) {
@@ -39,7 +39,7 @@ Camera ReplayScreen::cameraNow(sf::Vector2f size, float dt) {
                 dt, pace);
     Camera camera = byTheTrack_ ? tracksideCamera(trackside_, now_.cars[car_].pose.position) : rig_.camera();
     const float covered = app_.options.hud ? (kMargin + kPanelHeight) * app_.painter.unit() : 0;
-    camera.shakePx.y -= std::min(covered, size.y / 3) / 2;  // the eye goes down, the picture up, clear of the bar
+    camera.shakePx.y -= std::min(covered, size.y / 3) / 2;  // moves the camera down and the picture up, above the bar
     return camera;
 }
 

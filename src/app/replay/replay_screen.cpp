@@ -21,11 +21,11 @@
 namespace slip {
 namespace {
 
-constexpr int kFillTicks = 360;                            // a frame: three seconds of the run
-constexpr double kJumpSeconds = 5;                         // of the arrows while it plays
-constexpr std::int64_t kMaxShown = 30;                     // frames of marks and smoke that one picture catches up with
-constexpr int kExportRows = 100;                           // a second
-constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // of the run's own speed
+constexpr int kFillTicks = 360;                            // per frame, three seconds of the run
+constexpr double kJumpSeconds = 5;                         // per press of an arrow key while playing
+constexpr std::int64_t kMaxShown = 30;                     // frames of marks and smoke that a picture catches up on
+constexpr int kExportRows = 100;                           // per second
+constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // range of playback speeds with sound
 
 }  // namespace
 
@@ -136,7 +136,7 @@ void ReplayScreen::beat() {
     if (auto lap = ghost()) start(app_, prepareAgainst(app_.library(), std::move(*lap)));
 }
 
-/// The arrows, while nothing lies over the picture.
+/// Handles the arrows while nothing covers the picture.
 void ReplayScreen::steer(MenuMove move) {
     switch (move) {
         case MenuMove::Up:
@@ -273,7 +273,7 @@ std::optional<Recording> ReplayScreen::ghost() const {
     return lap ? std::optional(cutGhost(player_.recording(), static_cast<int>(car_), *lap)) : std::nullopt;
 }
 
-/// Keeps the best lap among the ghosts, where time trials find it.
+/// Saves the best lap among the ghosts, where time trials find it.
 void ReplayScreen::saveGhost() {
     const auto lap = ghost();
     if (!lap) return;
@@ -295,7 +295,7 @@ void ReplayScreen::update(double dt) {
     player_.fill(kFillTicks);
     const std::vector<MenuMove> moves = app_.controls.takeMoves();
     std::vector<Action> actions = app_.controls.takeActions();
-    // A key may be an action and a move: the start again and back.
+    // A key may be both an action and a move: restart and back.
     const bool watching = page_ == Page::Watch, fromStart = watching && std::erase(actions, Action::Restart) > 0;
     if (fromStart) act(Action::Restart);
     for (const MenuMove one : moves)
@@ -313,7 +313,7 @@ void ReplayScreen::update(double dt) {
     playMusic(static_cast<float>(dt));
 }
 
-/// From the followed car; slow motion is heard as such, and what a log cannot play is not heard.
+/// Plays the sound from the followed car. Slow motion sounds slow; speeds that cannot be played are silent.
 void ReplayScreen::playSound() {
     const float speed = player_.speed();
     if (page_ != Page::Watch || scrubbing_ || !player_.playing() || speed < kSlowestHeard || speed > kFastestHeard) {
@@ -328,7 +328,7 @@ void ReplayScreen::playSound() {
     app_.audio.set(voices_, app_.settings.volume, speed);
 }
 
-/// The track's piece, muffled while the run stands still.
+/// Plays the track's music, muffled while the replay is paused.
 void ReplayScreen::playMusic(float dt) {
     MusicCue cue;
     if (player_.track()) cue = raceMusic(player_.track()->params.name);
@@ -337,7 +337,7 @@ void ReplayScreen::playMusic(float dt) {
     app_.audio.play(cue, app_.settings.volume);
 }
 
-/// Marks, smoke and impacts of the frames that went by; going back leaves none.
+/// Draws marks and smoke and collects impacts of the frames since the last call. Going back clears them.
 void ReplayScreen::showFrames() {
     const double rate = player_.timeline().rate();
     const auto frame = static_cast<std::int64_t>(std::floor((player_.time() - player_.start()) * rate + 1e-6));

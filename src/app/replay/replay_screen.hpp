@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Watching a replay: any car from any moment, at any speed, through a following or a trackside camera.
+// The replay screen: any car at any time and speed, seen by a following or a trackside camera.
 #pragma once
 #include "app/base/screen.hpp"
 

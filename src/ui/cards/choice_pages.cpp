@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// By class, then by name; broken files last.
+/// Returns all cars by class, then by name, broken files last.
 std::vector<const CarChoice*> groupedCars(const Catalogue& catalogue) {
     std::vector<const CarChoice*> cars = listed(catalogue.cars());
     std::stable_sort(cars.begin(), cars.end(), [](const CarChoice* a, const CarChoice* b) {
@@ -23,7 +23,8 @@ std::vector<const CarChoice*> groupedCars(const Catalogue& catalogue) {
     return cars;
 }
 
-/// Tells files of one name apart: by the file, with its folder where that is of one name too, and who made it.
+/// Returns a note that tells files of the same name apart: the file and its author. Adds the folder if the file names
+/// are equal, too.
 template <class Choice>
 std::string noteOf(const Choice& choice, const std::vector<const Choice*>& among) {
     const auto same = [&](const Choice* other) { return other->params.name == choice.params.name; };
@@ -34,7 +35,7 @@ std::string noteOf(const Choice& choice, const std::vector<const Choice*>& among
     return choice.params.author.empty() ? file : file + "  ·  " + choice.params.author;
 }
 
-/// Taken, its page closes and it is `chosen`, which may open another one.
+/// Builds the list item of a file. Accepting it closes the page and calls `chosen`, which may open another page.
 template <class Choice>
 MenuItem itemOf(Menu& menu, const Choice& choice, const std::vector<const Choice*>& among, const Chosen& chosen) {
     const bool usable = choice.problem.empty();
@@ -72,7 +73,7 @@ Records savedRecords(const AppContext& app, const TrackChoice& track) {
     return std::move(*loaded.value);
 }
 
-/// Looks the best laps with a car up, again only for another track, car or weather.
+/// Looks up the best laps with a car, but only if the track, car or weather has changed.
 void findRecord(Menu& menu, const TrackChoice& track, const CarChoice& car, const std::string& roadWeather) {
     const std::string key = recordKey(car.text, track.text + roadWeather);
     if (menu.record.key == key) return;
@@ -83,7 +84,7 @@ void findRecord(Menu& menu, const TrackChoice& track, const CarChoice& car, cons
             menu.record.best[static_cast<std::size_t>(recordClass)] = found->second.time;
 }
 
-/// The machine's best on a bundled track in the car's class, with 0 for what there is not.
+/// Returns the author's best figures on a bundled track in the car's class; 0 for figures that do not exist.
 AuthorTime authorOf(const Menu& menu, const TrackChoice& track, const CarChoice& car) {
     const AuthorTime* const author =
         track.file.own ? nullptr : findAuthorTime(menu.authors, track.file.name, car.params.category);

@@ -5,30 +5,30 @@
 
 namespace slip {
 
-/// What is chosen, as the settings call it.
+/// Called with the chosen car or track, in the notation of the settings file.
 using Chosen = std::function<void(const std::string& setting)>;
 
-/// What a track is looked at for.
+/// How the track will be driven; decides which goals its card shows.
 struct TrackUse {
     WeatherChoice weather = WeatherChoice::Track;
     bool drift = false;  // points win medals, not laps
 };
 
-/// Every car, grouped by class; broken files can be looked at. now: the car chosen so far. Closes itself after
-/// choosing.
+/// Lists all cars, grouped by class. Broken files can be looked at. `now` is the car chosen so far. The page closes
+/// itself after a choice.
 MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen);
 MenuPage trackPage(Menu& menu, const std::string& now, TrackUse use, Chosen chosen);
 
-/// Every track by name; broken files last.
+/// Returns all tracks by name, broken files last.
 std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue);
 
-/// The next usable car or track after `now`, in the pages' order; `now` when there is none.
+/// Returns the next usable car or track after `now` in the order of the pages, or `now` if there is none.
 std::string neighbourCar(const Catalogue& catalogue, const std::string& now, int step);
 std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, int step);
 
-/// A car's card with its preview turning.
+/// Draws the card of a car with its turning preview.
 void drawCar(Menu& menu, const BesideView& view, const CarChoice& car);
-/// A track's card with the record of the car chosen in the settings.
+/// Draws the card of a track with the record of the car that is chosen in the settings.
 void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track, TrackUse use);
 
 }  // namespace slip

@@ -19,15 +19,15 @@ using namespace style;
 
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
 constexpr float kFigureHeads = 16, kRoadTestColumn = 76;     // design units: height, width
-constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: a row; columns that have room for a name
+constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: row height; least column width for a name
 constexpr float kLeastStar = 150, kMostStar = 230;           // design units
-constexpr float kMinBar = 0.08f;                             // share of a bar that the slowest car has
+constexpr float kMinBar = 0.08f;                             // share of a bar that the worst car fills
 
 std::string_view nameOf(Layout layout) {
     return std::array<std::string_view, 3>{"RWD", "FWD", "AWD"}[static_cast<std::size_t>(layout)];
 }
 
-/// One measure of the sheet as the menu shows it.
+/// One figure of the data sheet as the menu shows it.
 struct Measure {
     const char* name;
     const char* unit;
@@ -48,7 +48,7 @@ float shareOf(std::optional<float> RoadTest::*figure, float value, const FigureR
     return lerp(kMinBar, 1, std::clamp((value - *worst) / (*best - *worst), 0.0f, 1.0f));
 }
 
-/// A figure of a car as text. unit: with it.
+/// Returns a figure of a car as text, with its unit if `unit`.
 std::string figureText(const CarCard& card, const Measure& measure, std::optional<float> value, bool unit) {
     constexpr float kMphPerKmh = 0.621371f;
     if (!card.figures) return "…";
@@ -58,7 +58,7 @@ std::string figureText(const CarCard& card, const Measure& measure, std::optiona
     return unit ? fmt::format("{} {}", number, mph ? "mph" : measure.unit) : number;
 }
 
-/// Head of the two columns of figures, of which the right one's right edge is `right`.
+/// Draws the heads of the two columns of figures. `right` is the right edge of the right column.
 void drawFigureHeads(Painter& painter, float right, float y) {
     const TextStyle head{Face::Strong, kTiny - 1, kTextFaint, Align::Right};
     painter.text("ROAD TEST", right, y, head);
@@ -80,7 +80,7 @@ void drawBar(Painter& painter, const CarCard& card, const Measure& measure, floa
     if (roadTest) painter.box({x, y + 17, width * shareOf(measure.roadTest, *roadTest, card.range), 6}, kAccent, 3);
 }
 
-/// Shares of the best car's, as far as they are known.
+/// Draws each known figure as a share of the best car's figure.
 void drawFigureStar(Painter& painter, const CarCard& card, const UiBox& box) {
     struct Axis {
         const char* name;
@@ -98,7 +98,7 @@ void drawFigureStar(Painter& painter, const CarCard& card, const UiBox& box) {
     drawRadar(painter, box, axes, kAccent);
 }
 
-/// A lit floor, washed in the colour of the car that stands on it.
+/// Draws a lit floor, tinted in the colour of the car.
 void drawFloor(Painter& painter, const UiBox& room, Colour paint) {
     const auto inner = [&](float share) {
         return UiBox{room.x + (1 - share) / 2 * room.w, room.y + (1 - share) / 2 * room.h, share * room.w,
@@ -110,7 +110,7 @@ void drawFloor(Painter& painter, const UiBox& room, Colour paint) {
 
 constexpr std::array kMedals{Medal::Author, Medal::Gold, Medal::Silver, Medal::Bronze};
 
-/// The times to beat in a row; those that were beaten are filled. Or why there are none.
+/// Draws the times to beat in a row, with those beaten filled, or explains why there are none.
 void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float width) {
     if (card.otherRoad) {
         painter.paragraph("No medals in this weather: the author's laps are of the track's own.", x, y - 2, width,
@@ -149,7 +149,7 @@ void drawCardHead(Painter& painter, const UiBox& card, const CardHead& head) {
     const float right = card.x + card.w - kCardPad;
     const float most = card.w - 2 * kCardPad - painter.textWidth(head.tag, small) - (head.own ? 66.0f : 10.0f);
     const TextStyle title = painter.narrowed(head.name, most, {Face::Title, 32, kText, Align::Left}, 18);
-    const float lower = static_cast<float>(32 - title.size) / 3;  // same middle
+    const float lower = static_cast<float>(32 - title.size) / 3;  // centres the smaller title on the same line
     painter.text(painter.fitted(head.name, most, title), card.x + kCardPad, card.y + kCardPad - 2 + lower, title);
     painter.text(head.tag, right, card.y + kCardPad + 5, small);
     if (!head.own) return;
@@ -171,7 +171,7 @@ void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFi
     const float y = card.y + card.h - kCardFoot, width = (card.w - 2 * kCardPad) / static_cast<float>(figures.size());
     painter.box({card.x + kCardPad, y - 10, card.w - 2 * kCardPad, 1}, kPanelLine);
     float x = card.x + kCardPad;
-    TextStyle name{Face::Strong, kTiny, kTextFaint, Align::Left};  // as small as the longest wants it, for all
+    TextStyle name{Face::Strong, kTiny, kTextFaint, Align::Left};  // the longest name sets the size
     for (const CardFigure& figure : figures) name = painter.narrowed(figure.name, width - 6, name, kTiny - 2);
     for (const CardFigure& figure : figures) {
         const TextStyle unit{Face::Strong, kTiny, kTextDim, Align::Left};

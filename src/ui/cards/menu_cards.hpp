@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What menu pages show beside their list: the car with its preview and figures, the track with its plan. Positions in
-// design units.
+// Cards that menu pages show beside their list: the car with its preview and figures, the track with its plan.
+// Positions are in design units.
 #pragma once
 #include "io/player/settings.hpp"
 #include "session/setup/catalogue.hpp"
@@ -11,30 +11,30 @@
 
 namespace slip {
 
-inline constexpr float kCardHead = 62, kCardFoot = 64;  // heights that head and figures of a card take
-inline constexpr float kCardPad = 22;                   // between its edge and what it holds
+inline constexpr float kCardHead = 62, kCardFoot = 64;  // heights of the head and the figures of a card
+inline constexpr float kCardPad = 22;                   // between the edge of a card and its content
 
-/// Ground of a card, its title, and a word at the right.
+/// Background of a card, its title, and a tag at the right.
 struct CardHead {
     std::string name, tag;
-    bool own = false;  // marked as a file of the player's own
+    bool own = false;  // marks a file of the player
     sf::Color mark;    // beside the title
 };
 void drawCardHead(Painter& painter, const UiBox& card, const CardHead& head);
 
-/// A line inside the edges of what is chosen.
+/// Draws an outline along the inner edges of the chosen card.
 void drawOutline(Painter& painter, const UiBox& box);
 
-/// Columns of equal width along the foot of a card.
+/// Draws figures in columns of equal width along the foot of a card.
 struct CardFigure {
     std::string value, unit, name;
 };
 void drawCardFigures(Painter& painter, const UiBox& card, std::span<const CardFigure> figures);
 
-/// A whole card about a file that cannot be used.
+/// Draws a whole card about a file that cannot be used.
 void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const Message& problem);
 
-/// Worst and best figures of all cars in road tests, for bars.
+/// Worst and best road test figures of all cars; they scale the bars.
 struct FigureRange {
     RoadTest worst, best;
     void add(const RoadTest& figures);
@@ -42,26 +42,26 @@ struct FigureRange {
 FigureRange figureRange(Catalogue& catalogue);
 
 inline constexpr float kHorsepowerPerKw = 1.35962f;
-/// kW at the crank where it peaks.
+/// Returns the peak power at the crank in kW.
 float peakPower(const Engine& engine);
 
 struct CarCard {
     const CarChoice& car;
-    std::optional<SheetFigures> figures;  // none: not known yet
+    std::optional<SheetFigures> figures;  // empty while they are unknown
     const FigureRange& range;
     Units units = Units::Kmh;
 };
-/// Room that is left for the turning preview; the caller draws it after flushing the painter.
+/// Returns the area for the turning preview. The caller draws the preview after flushing the painter.
 UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box);
 
 struct TrackCard {
     const TrackChoice& track;
-    double record = 0;        // s, best lap with the chosen car and aids; 0: none
-    Help help = Help::Usual;  // that it was driven with
-    double medals = 0;        // s, best lap that wins them; 0: none
-    double author = 0;        // s, the machine's best in the car's class; 0: none
-    bool otherRoad = false;   // the weather makes it another road than the author drove: nothing wins medals
-    double authorDrift = 0;   // points of its drift, which medals are won by in place of laps; 0: laps win them
+    double record = 0;        // s, best lap with the chosen car and aids; 0 if there is none
+    Help help = Help::Usual;  // with which the record was driven
+    double medals = 0;        // s, best lap that counts for medals; 0 if there is none
+    double author = 0;        // s, the author's best lap in the car's class; 0 if there is none
+    bool otherRoad = false;   // the weather changes the road that the author drove, so nothing wins medals
+    double authorDrift = 0;   // the author's drift points, which set the medals; 0 if laps set them
 };
 void drawTrackCard(const BesideView& view, const TrackCard& card);
 

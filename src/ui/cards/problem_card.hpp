@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong with a file, each with its place, on a card beside a list.
+// A card beside a list that shows the problems of a file, each with its place.
 #pragma once
 #include "io/json/problem.hpp"
 #include "platform/paint/painter.hpp"
@@ -9,16 +9,16 @@
 
 namespace slip {
 
-/// "12:16"; empty: it is about the file as a whole.
+/// Returns "12:16", or an empty text if the problem concerns the file as a whole.
 std::string lineText(const Problem& problem);
-/// "12:16  ·  /engine/torque_curve/3/0", as far as a problem has a place.
+/// Returns "12:16  ·  /engine/torque_curve/3/0", or the parts of it that the problem has.
 std::string placeText(const Problem& problem);
-/// "2 problems", "1 remark", "1 problem, 2 remarks"; empty: none.
+/// Returns "2 problems", "1 remark" or "1 problem, 2 remarks"; empty if there are none.
 std::string countText(const Texts& texts, const Problems& problems);
 
-/// Of a card of that width that shows all of them (design units).
+/// Returns the height (design units) of a card of this width that shows all problems.
 float problemsHeight(const Painter& painter, float width, std::span<const Problem> problems);
-/// As many as there is room for, in whole, and how many more there are.
+/// Draws as many whole problems as fit, and the number of the others.
 void drawProblems(Painter& painter, const UiBox& card, const std::string& name, std::span<const Problem> problems);
 
 }  // namespace slip

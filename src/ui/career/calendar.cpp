@@ -15,7 +15,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kHead = 56, kDays = 22;  // design units: heights of title and of the days' names
+constexpr float kHead = 56, kDays = 22;  // design units: heights of the title and of the weekday names
 constexpr int kWeekDays = 7;
 constexpr std::array kWeekdays{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
 

@@ -12,12 +12,12 @@ namespace slip {
 
 struct CalendarView {
     const std::vector<DailyResult>& results;
-    Day selected, today;  // the month is the selected day's
+    Day selected, today;  // the calendar shows the month of the selected day
 };
 void drawCalendar(Painter& painter, const CalendarView& view, const UiBox& box);
-/// The day at a place of the box in which the month was drawn.
+/// Returns the day at `p`, where `box` is the box in which the month was drawn.
 std::optional<Day> dayAt(const Day& month, const UiBox& box, sf::Vector2f p);
-/// "November 2026".
+/// Returns "November 2026".
 std::string monthText(const Texts& texts, const Day& day);
 
 }  // namespace slip

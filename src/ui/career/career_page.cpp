@@ -16,14 +16,14 @@ namespace {
 
 using namespace style;
 
-constexpr float kGap = 14;              // design units, between wall and card
+constexpr float kGap = 14;              // design units, between the wall and the card
 constexpr std::size_t kFirstEvent = 1;  // row of the list
 
-/// What the page shows, shared by what it is made of.
+/// State that the parts of the page share.
 struct CareerView {
     CareerState state;
     std::size_t tier = 0;
-    UiBox wall;  // where it was drawn last
+    UiBox wall;  // where it was last drawn
     const CareerTier& now() const { return state.career.tiers[tier]; }
 };
 
@@ -52,7 +52,7 @@ void drive(Menu& menu, const CareerEvent& event) {
     start(menu.app, prepareEvent(menu.app.library(), event, Challenge::Of::Career, 0));
 }
 
-/// What opens it; empty: it is open.
+/// Returns what opens the tier; empty if it is open.
 std::string lockText(const Texts& texts, const CareerState& state, const CareerTier& tier) {
     const int missing = tier.medals - medalsIn(state);
     if (isOpen(state, tier)) return "";
@@ -93,7 +93,7 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view
     return rows;
 }
 
-/// Names and kinds of its events in two columns, with their medals.
+/// Draws the names and kinds of the tier's events in two columns, with their medals.
 void drawEvents(Painter& painter, const CareerView& view, const UiBox& box) {
     const auto& events = view.now().events;
     const std::size_t rows = (events.size() + 1) / 2;
@@ -111,7 +111,7 @@ void drawEvents(Painter& painter, const CareerView& view, const UiBox& box) {
     }
 }
 
-/// What the tier is about, and what opens it.
+/// Draws the tier's description and what opens it.
 void drawTierCard(Painter& painter, const CareerView& view, const UiBox& box) {
     const CareerTier& tier = view.now();
     const Texts& texts = painter.texts();
@@ -143,7 +143,7 @@ void drawPage(Menu& menu, CareerView& view, const BesideView& beside) {
     drawEventCard(menu, below, {challengeOf(menu, chosen, Challenge::Of::Career), reachedIn(view.state, chosen.id)});
 }
 
-/// A click selects a tile, one on the selected tile takes it.
+/// Selects the clicked tile; accepts it if it is already selected.
 void click(Menu& menu, CareerView& view, sf::Vector2f p) {
     const std::optional<WallPlace> tile = tileAt(view.state, view.wall, p);
     if (!tile) return;

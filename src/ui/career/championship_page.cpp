@@ -17,7 +17,7 @@
 namespace slip {
 namespace {
 
-/// Null: it is not there, or it has errors.
+/// Returns null if the track does not exist or has errors.
 const TrackChoice* trackNamed(const Catalogue& catalogue, const std::string& setting, SameName sameName) {
     const TrackChoice* const track = catalogue.findTrack(setting, sameName);
     return track && isNamed(track->file, setting) ? track : nullptr;
@@ -36,7 +36,7 @@ bool isUsable(const Catalogue& catalogue, const Cup& cup) {
     });
 }
 
-/// The number of columns in which so many tiles are largest in a box (wide × high).
+/// Returns the number of columns that gives `count` tiles the largest size in a box of wide × high.
 int columnsFor(int count, float wide, float high) {
     int best = 1;
     float largest = 0;
@@ -49,14 +49,14 @@ int columnsFor(int count, float wide, float high) {
     return best;
 }
 
-/// What a race of the cup is driven in: empty, where that is the track's own.
+/// Returns the conditions of a race of the cup; empty if they are the track's own.
 std::string skyOf(const AppContext& app, const Cup& cup, std::size_t race, const TrackChoice& track) {
     const SkyChoice sky = skyFor(cup, race, app.settings.race.cupSky);
     const bool own = sky.weather == WeatherChoice::Track && sky.hour == HourChoice::Track;
     return own ? "" : skyText(sky, &track, app.texts);
 }
 
-/// Plans of a cup's tracks in rows, with their names.
+/// Draws the plans of a cup's tracks in rows, with their names.
 void drawCup(const AppContext& app, const BesideView& view, const Cup& cup) {
     using namespace style;
     Painter& painter = view.painter;
@@ -112,7 +112,7 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
     return page;
 }
 
-/// Any tracks in the order in which they are taken.
+/// Lets the player choose tracks; they are driven in the order of selection.
 MenuPage ownCupPage(Menu& menu) {
     const auto cup = std::make_shared<Cup>(
         Cup{.name = "Own choice",

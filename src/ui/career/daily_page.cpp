@@ -12,15 +12,15 @@
 namespace slip {
 namespace {
 
-constexpr float kBesideCalendar = 14;  // design units, between calendar and card
-constexpr Day kFirstDay{std::chrono::year(2024), std::chrono::January, std::chrono::day(1)};  // that can be looked at
+constexpr float kBesideCalendar = 14;  // design units, between the calendar and the card
+constexpr Day kFirstDay{std::chrono::year(2024), std::chrono::January, std::chrono::day(1)};  // the earliest choice
 
-/// What the page shows, shared by what it is made of.
+/// State that the parts of the page share.
 struct DailyView {
     std::vector<DailyResult> results;
     ShownDay day;
     bool hasReplay = false;  // of the selected day
-    UiBox calendar;          // where it was drawn last
+    UiBox calendar;          // where it was last drawn
 };
 
 std::vector<DailyResult> loadResults(const AppContext& app) {
@@ -29,7 +29,7 @@ std::vector<DailyResult> loadResults(const AppContext& app) {
     return std::move(*loaded.value);
 }
 
-/// Of that day as the career has it.
+/// Returns the result of that day in the career's format.
 EventMedal reachedOn(const std::vector<DailyResult>& results, const Day& day) {
     const auto found = std::ranges::find(results, textOf(day), &DailyResult::day);
     return found == results.end() ? EventMedal{.event = textOf(day)}
@@ -42,7 +42,7 @@ void select(const AppContext& app, DailyView& view, const Day& day) {
     view.hasReplay = std::filesystem::exists(dailyReplayPath(app.folders, textOf(view.day.selected)), error);
 }
 
-/// The same day of another month, or its last.
+/// Returns the same day of another month, or that month's last day.
 Day monthsLater(const Day& day, int by) {
     const Day moved = day + std::chrono::months(by);
     return moved.ok() ? moved : Day{moved.year() / moved.month() / std::chrono::last};
@@ -78,7 +78,7 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view)
          .act = [&menu, day](int) { watch(menu, day); }}};
 }
 
-/// The page may be open at midnight.
+/// Moves on to the new day if the page is open at midnight.
 void followClock(const AppContext& app, DailyView& view) {
     const Day now = todayUtc();
     if (now == view.day.today) return;

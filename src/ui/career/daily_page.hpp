@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The daily challenge: a calendar of what was reached, and the card of the selected day.
+// The daily challenge: a calendar of the results, and the card of the selected day.
 #pragma once
 #include "ui/widgets/menu_page.hpp"
 
 namespace slip {
 
-/// Opens at that day ("2024-05-31"), else today.
+/// Opens at this day ("2024-05-31"), or at today if it is empty.
 MenuPage dailyPage(Menu& menu, const std::string& opened = "");
-/// What was reached today: "GOLD", or empty.
+/// Returns today's medal, as in "GOLD", or an empty text.
 std::string todayText(const AppContext& app);
 
 }  // namespace slip

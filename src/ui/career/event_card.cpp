@@ -17,7 +17,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kFact = 46, kGoal = 38, kFoot = 44;  // design units: heights of a fact, a goal, the last line
+constexpr float kFact = 46, kGoal = 38, kFoot = 44;  // design units: heights of a fact, a goal and the last line
 constexpr float kLowFact = 28, kRuleLine = 20;
 
 struct Fact {
@@ -110,7 +110,7 @@ void drawGoals(Painter& painter, const EventCard& card, const UiBox& box) {
     }
 }
 
-/// The own best, and what is missing.
+/// Draws the player's best result and what it lacks.
 void drawReached(Painter& painter, const EventCard& card, const UiBox& box) {
     const GoalKind kind = goalKindOf(card.challenge.event.kind);
     const Texts& texts = painter.texts();
@@ -124,7 +124,7 @@ void drawReached(Painter& painter, const EventCard& card, const UiBox& box) {
     painter.text(painter.fitted(missing, box.w - used - 20, style), box.x + box.w, box.y + 18, style);
 }
 
-/// The car, turning, on a tile; after all shapes before it.
+/// Draws the turning car on a tile. Flushes the painter, so earlier shapes lie below it.
 void drawCarTile(Menu& menu, const BesideView& view, const CarChoice& car, const UiBox& box) {
     Painter& painter = view.painter;
     painter.box(box, {255, 255, 255, 14}, kRadius);
@@ -134,7 +134,7 @@ void drawCarTile(Menu& menu, const BesideView& view, const CarChoice& car, const
     menu.preview.draw(view.target, {box.x * unit, box.y * unit, box.w * unit, box.h * unit});
 }
 
-/// Plans of a cup's tracks would be too small: its first track stands for it.
+/// Returns the track whose plan is shown. A cup shows its first track, because plans of all would be too small.
 const TrackChoice* pictured(const Menu& menu, const CareerEvent& event) {
     if (event.kind != CareerKind::Championship) return trackOf(event, menu.app.catalogue);
     const auto cup = std::ranges::find(menu.cups, event.cup, &Cup::name);

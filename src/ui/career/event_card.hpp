@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The card of an event of the career or of a day: where, in what, against whom, what is to be reached, what was.
+// The card of an event of the career or of a day: place, conditions, car, rivals, goals and result.
 #pragma once
 #include "session/career/career.hpp"
 #include "session/career/challenge.hpp"
@@ -7,16 +7,16 @@
 
 namespace slip {
 
-/// "Rain  ·  Dusk"; of the track what is left to it.
+/// Returns "Rain  ·  Dusk". Takes from the track what the choice leaves to it.
 std::string skyText(const SkyChoice& sky, const TrackChoice* track, const Texts& texts);
 
 struct EventCard {
     Challenge challenge;
     EventMedal reached;
 };
-/// For an event that can be driven or of a championship; its goals are of the car that it would be driven in.
+/// Works for an event that can be driven and for a championship. The goals suit the car that it would be driven in.
 Challenge challengeOf(const Menu& menu, const CareerEvent& event, Challenge::Of of);
-/// Of a fact of such a card, design units: as low as it must be for two lines of its rule to be left.
+/// Returns the height of a fact of the card (design units), low enough to leave two lines for its rule.
 float factHeight(std::size_t facts, float height);
 void drawEventCard(Menu& menu, const BesideView& view, const EventCard& card);
 

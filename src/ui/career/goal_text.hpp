@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is to be reached in an event, what was, and what is missing, in words.
+// Goals, results and missing amounts of an event as text.
 #pragma once
 #include "io/common/texts.hpp"
 #include "session/career/challenge.hpp"
@@ -8,14 +8,14 @@
 
 namespace slip {
 
-/// "Place 2", "0:59.312", "1250 points"; a dash for nothing.
+/// Returns "Place 2", "0:59.312" or "1250 points"; a dash if the value is 0.
 std::string valueText(const Texts& texts, GoalKind kind, double value);
-/// What wins a medal, not None: "Win + fastest lap".
+/// Returns the goal of a medal, which must not be None: "Win + fastest lap".
 std::string goalText(const Texts& texts, const Challenge& challenge, Medal medal);
-/// What is missing to the medal after `won`: "0.412 s to GOLD". value: the best so far, 0: none. Empty: nothing is, or
-/// it cannot be said.
+/// Returns what `value`, the best result so far (0 if there is none), lacks for the medal after `won`: "0.412 s to
+/// GOLD". Empty if nothing is missing or no amount can be given.
 std::string missingText(const Texts& texts, const Challenge& challenge, Medal won, double value);
-/// What a drive was worth: "1:02.310  ·  0.412 s to GOLD", with its cones, or why it was worth nothing.
+/// Returns the worth of a drive, "1:02.310  ·  0.412 s to GOLD", with its cones, or why it counts for nothing.
 std::string attemptText(const Texts& texts, const Challenge& challenge, const Attempt& attempt);
 
 }  // namespace slip

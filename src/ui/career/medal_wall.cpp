@@ -13,10 +13,10 @@ namespace {
 
 using namespace style;
 
-constexpr float kTierHead = 58, kRow = 40, kNames = 0.2f;  // design units; the names' share of the width
+constexpr float kTierHead = 58, kRow = 40, kNames = 0.2f;  // design units; share of the width for the names
 
 struct Grid {
-    float x, y, w, h;  // of a tile with its gap; the first one's corner
+    float x, y, w, h;  // pitch of the tiles, including the gap; corner of the first
 };
 
 std::size_t widest(const CareerState& state) {
@@ -53,7 +53,7 @@ void drawTier(Painter& painter, const CareerState& state, std::size_t row, const
     std::string count =
         open ? fmt::format("{}/{}", medalsIn(state, tier), tier.events.size()) : painter.texts()("{} to go", missing);
     const float both = painter.textWidth(tier.name, least) + painter.textWidth(count, number);
-    if (!open && both > grid.x - 22 - left) count = std::to_string(missing);  // the locks say the rest
+    if (!open && both > grid.x - 22 - left) count = std::to_string(missing);  // the locks explain it
     painter.text(count, grid.x - 12, middle - 5, number);
     const float room = grid.x - 22 - left - painter.textWidth(count, number);
     const TextStyle name = painter.narrowed(tier.name, room,

@@ -14,7 +14,7 @@ using namespace style;
 constexpr float kTableHead = 62, kPodium = 190, kColumn = 44;
 constexpr std::size_t kMaxColumns = 10;
 
-/// Points of a driver in a race; −1: not in it.
+/// Returns the points of a driver in a race; −1 if the driver did not take part.
 int pointsIn(const SeriesRace& race, int driver) {
     const std::vector<int> points = pointsOf(race);
     for (std::size_t i = 0; i < points.size(); ++i)
@@ -35,7 +35,7 @@ void drawStep(Painter& painter, const Championship& series, const SeriesStanding
                  {Face::Text, kSmall, kTextDim, Align::Centre});
 }
 
-/// The first three on their steps.
+/// Draws the first three on the steps of the podium.
 void drawPodium(Painter& painter, const Championship& series, const std::vector<SeriesStanding>& table,
                 const UiBox& box) {
     const float width = std::min(190.0f, box.w / 3 - 10), middle = box.x + box.w / 2;
@@ -46,7 +46,7 @@ void drawPodium(Painter& painter, const Championship& series, const std::vector<
 }
 
 struct Columns {
-    float place, name, races, total;  // left, left, left, right
+    float place, name, races, total;  // left edges of place, name and races; right edge of total
     std::size_t first, count;         // races shown
 };
 

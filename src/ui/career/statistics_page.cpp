@@ -17,13 +17,13 @@ using namespace style;
 
 constexpr float kFiguresHead = 24, kTableRow = 26;  // design units
 constexpr float kMilesPerKm = 0.621371f;
-constexpr float kTenthsTo = 1000;  // of a distance
+constexpr float kTenthsTo = 1000;  // distances below this show tenths
 
 struct StatisticsView {
     std::vector<DriveFigures> all, rows;
     FigureGroup group = FigureGroup::CarAndTrack;
     FigureOrder order = FigureOrder::Distance;
-    std::size_t first = 0, shown = 1;  // rows, the latter as they were drawn last
+    std::size_t first = 0, shown = 1;  // first row shown; number of rows that were last drawn
 };
 
 void refill(StatisticsView& view) {
@@ -31,7 +31,7 @@ void refill(StatisticsView& view) {
     view.first = 0;
 }
 
-/// More is better, but for names and best laps.
+/// Returns the sort key, larger values first. It is constant for names, which are sorted before.
 double keyOf(const DriveFigures& figures, FigureOrder order) {
     switch (order) {
         case FigureOrder::Name:
@@ -62,11 +62,11 @@ std::string nameIn(const DriveFigures& figures, FigureGroup group) {
     return figures.car + "  ·  " + figures.track;
 }
 
-/// A column at the right of the names.
+/// A column to the right of the names.
 struct FigureColumn {
     FigureOrder order;
     const char* head;
-    float share;  // of the columns' width
+    float share;  // of the total width of the columns
     std::string (*text)(const DriveFigures&, Units);
 };
 std::string countText(int count) { return count > 0 ? wholeText(count) : "–"; }
@@ -89,7 +89,7 @@ const std::array kColumns{
     FigureColumn{FigureOrder::Drift, "DRIFT", 0.9f,
                  [](const DriveFigures& f, Units) { return countText(static_cast<int>(std::lround(f.drift))); }}};
 
-/// right edge and width of each column of a table that ends at `right`.
+/// Calls `draw` with each column, its right edge and its width, for a table that ends at `right`.
 template <class Draw>
 void forColumns(float right, float width, bool laps, const Draw& draw) {
     float shares = 0;
@@ -104,8 +104,8 @@ void forColumns(float right, float width, bool laps, const Draw& draw) {
 void drawTable(const StatisticsView& view, const BesideView& beside, Units units, const UiBox& box) {
     Painter& painter = beside.painter;
     const float columns = 0.68f * box.w, right = box.x + box.w, names = box.w - columns - 10;
-    const bool laps = view.group == FigureGroup::CarAndTrack;       // of other groups they are of no one road
-    TextStyle head{Face::Strong, kTiny, kTextFaint, Align::Right};  // as small as the longest wants it, for all
+    const bool laps = view.group == FigureGroup::CarAndTrack;       // best laps of other groups mix several tracks
+    TextStyle head{Face::Strong, kTiny, kTextFaint, Align::Right};  // the longest head sets the size
     forColumns(right, columns, laps, [&](const FigureColumn& column, float, float w) {
         head = painter.narrowed(column.head, w - 6, head, 7);
     });

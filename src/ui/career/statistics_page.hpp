@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was driven so far, by car and track, as a table in any order.
+// Driving statistics by car and track, as a table that can be sorted.
 #pragma once
 #include "io/stores/statistics.hpp"
 #include "ui/widgets/menu_page.hpp"
@@ -13,8 +13,8 @@ constexpr auto labelsOf(const FigureOrder*) {
     return std::array<std::string_view, 9>{"Name",  "Distance", "Time",    "Laps",        "Best lap",
                                            "Races", "Wins",     "Podiums", "Drift points"};
 }
-/// Sums of each group, whose other name is empty then, in that order: the most first, the best lap the fastest first,
-/// those without one last.
+/// Returns the sums of each group, sorted by `order`. The name by which a group is not formed is empty. The largest
+/// values come first, but best laps ascend, with groups without one last.
 std::vector<DriveFigures> grouped(const std::vector<DriveFigures>& all, FigureGroup by, FigureOrder order);
 
 MenuPage statisticsPage(Menu& menu);

@@ -27,7 +27,7 @@ std::function<void(const BesideView&)> cardOf(Menu& menu, const fs::path& file) 
     };
 }
 
-/// How many cars stand on that file.
+/// Returns the number of cars that are based on this file.
 std::ptrdiff_t standingOn(const Catalogue& catalogue, const fs::path& file) {
     std::error_code error;
     const auto isIt = [&](const fs::path& base) { return fs::equivalent(base, file, error); };
@@ -35,7 +35,7 @@ std::ptrdiff_t standingOn(const Catalogue& catalogue, const fs::path& file) {
                                  [&](const CarChoice& car) { return std::ranges::any_of(car.bases, isIt); });
 }
 
-/// What the settings name as that file's car is another one now.
+/// Renames the car in the settings if they refer to the file `before`.
 void followSettings(AppContext& app, const fs::path& before, const std::string& now) {
     for (std::string* const setting : {&app.settings.car, &app.settings.race.secondCar})
         if (*setting == before.string()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One car of the garage, and all that can be done with it.
+// A car of the garage and all actions on it.
 #pragma once
 #include "ui/widgets/menu_page.hpp"
 

@@ -19,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kRowsAbove = 1;  // the cars
-constexpr float kProblemShare = 0.4f;  // of the height at the most, for problems below a car
+constexpr std::size_t kRowsAbove = 1;  // rows above those of the cars
+constexpr float kProblemShare = 0.4f;  // greatest share of the height for the problems below a car
 constexpr const char* kDot = "  ·  ";
 
 std::vector<const CarChoice*> garageCars(const Catalogue& catalogue) {
@@ -33,7 +33,7 @@ std::vector<const CarChoice*> garageCars(const Catalogue& catalogue) {
     return cars;
 }
 
-/// The name of the car that it stands on, or of its file; empty: it stands alone.
+/// Returns the name of the base car, or of its file; empty if the car has no base.
 std::string baseName(const Catalogue& catalogue, const CarChoice& car) {
     if (car.bases.empty()) return "";
     const fs::path& file = car.bases.front();
@@ -41,14 +41,14 @@ std::string baseName(const Catalogue& catalogue, const CarChoice& car) {
     return base && base->problem.empty() ? base->params.name : file.stem().string();
 }
 
-/// Another of the player's cars is called the same.
+/// Returns whether another car of the player has the same name.
 bool bearsAnothersName(const Catalogue& catalogue, const CarChoice& car) {
     return car.file.own && std::ranges::any_of(catalogue.cars(), [&](const CarChoice& other) {
                return &other != &car && other.file.own && !other.repeats && other.params.name == car.params.name;
            });
 }
 
-/// What it is in one line, problems first.
+/// Describes a car in one line, problems first.
 std::string noteOf(const Menu& menu, const CarChoice& car) {
     const Texts& texts = menu.app.texts;
     if (!car.problem.empty()) return texts(car.problem);
@@ -110,7 +110,7 @@ MenuItem deletedItem(Menu& menu, std::size_t count) {
             .act = [&menu](int) { menu.open(deletedPage(menu)); }};
 }
 
-/// model: what a new car begins as.
+/// Draws the area beside the list. `model` is the car from which a new one starts.
 void drawBeside(Menu& menu, const BesideView& view, const CarChoice& model) {
     const auto cars = garageCars(menu.app.catalogue);
     if (view.selected < kRowsAbove) return drawCar(menu, view, model);

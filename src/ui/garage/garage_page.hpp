@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The garage: every car with what is wrong with it, new ones, and what can be done with each.
+// The garage: all cars with their problems, new cars, and the actions on each.
 #pragma once
 #include "ui/widgets/menu_page.hpp"
 
 namespace slip {
 
-/// Own cars first, broken ones among them, then the game's. car: the file that is chosen at first.
+/// Lists the player's cars first, with the broken ones among them, then the game's. `car` is the file selected at
+/// first.
 MenuPage garagePage(Menu& menu, const std::filesystem::path& car = {});
-/// On top of the title, with that car's own page on top if it is there.
+/// Opens the garage on top of the title page, and that car's page on top if the car exists.
 void openGarage(Menu& menu, const std::filesystem::path& car);
 
-/// The car of that file; null: it is gone.
+/// Returns the car of this file, or null if the file is gone.
 const CarChoice* carAt(const Catalogue& catalogue, const std::filesystem::path& file);
-/// Its card, and its problems below; of a file that cannot be used the problems alone.
+/// Draws the card of a car with its problems below, or only the problems if the file cannot be used.
 void drawGarageCar(Menu& menu, const BesideView& view, const CarChoice& car);
 
 }  // namespace slip

@@ -19,14 +19,14 @@ constexpr const char* kNameHint = "Type a name, then Enter. Pad: up, down: lette
 
 using Beside = std::function<void(const BesideView&)>;
 
-/// A listed car's.
+/// Returns a function that draws the card of a listed car.
 Beside carCard(Menu& menu, const fs::path& file) {
     return [&menu, file](const BesideView& view) {
         if (const CarChoice* const car = carAt(menu.app.catalogue, file)) drawCar(menu, view, *car);
     };
 }
 
-/// The first car of each class of the game.
+/// Returns the first of the game's cars of each class.
 std::vector<const CarChoice*> classCars(const Catalogue& catalogue) {
     std::vector<const CarChoice*> cars;
     for (const CarChoice& car : catalogue.cars()) {
@@ -37,7 +37,7 @@ std::vector<const CarChoice*> classCars(const Catalogue& catalogue) {
     return cars;
 }
 
-/// A name that no file of the player's has yet.
+/// Returns `name`, or a variant of it if the player has a file of that name.
 std::string freeCarName(const Folders& folders, const std::string& name) {
     std::error_code error;
     return fs::exists(savePath(folders, fileSlug(name)), error) ? freeName(folders, name) : name;
@@ -103,7 +103,7 @@ MenuPage namePage(Menu& menu, NameQuestion question) {
         if (step == NameEditor::Step::Done && name.empty())
             return menu.app.toasts.add(ToastKind::Bad, "A car needs a name.");
         menu.app.controls.listen(Listen::Play);
-        const auto next = named;  // it outlives the page
+        const auto next = named;  // outlives the page
         menu.back();
         if (step == NameEditor::Step::Done) next(name);
     };

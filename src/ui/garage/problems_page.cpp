@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* kProblemsHint = "Files are looked at again as soon as they change.";
 
-/// An error before any remark.
+/// Returns the first error, or the first remark if there is no error.
 const Problem& worstOf(const Problems& problems) {
     const Problem* const error = firstError(problems);
     return error ? *error : problems.front();

@@ -13,18 +13,18 @@ namespace {
 using namespace style;
 
 constexpr float kTagHeight = 15, kAbove = 30;             // design units
-constexpr float kEdge = 4;                                // to that of the picture
+constexpr float kEdge = 4;                                // to the edge of the picture
 constexpr float kTagGap = 4;                              // between a name and its car
-constexpr float kTagNear = 25, kTagFar = 70;              // m: whole and gone
+constexpr float kTagNear = 25, kTagFar = 70;              // m: distances at which a name is opaque and invisible
 constexpr float kPointerNear = 15, kPointerFar = 60;      // m
-constexpr float kPointerWidth = 62, kPointerHeight = 54;  // with its metres
-constexpr std::size_t kPointers = 2;                      // of the nearest cars out of view
+constexpr float kPointerWidth = 62, kPointerHeight = 54;  // with the distance text
+constexpr std::size_t kPointers = 2;                      // for the nearest cars out of view
 
 bool inPicture(sf::Vector2f size, sf::Vector2f at) {
     return at.x >= 0 && at.y >= 0 && at.x <= size.x && at.y <= size.y;
 }
 
-/// What a pointer takes up that stands there.
+/// Returns the box that a pointer at `place` covers.
 UiBox pointerBox(sf::Vector2f place) {
     return {place.x - kPointerWidth / 2, place.y - kPointerHeight / 2, kPointerWidth, kPointerHeight};
 }
@@ -49,7 +49,7 @@ void drawName(Painter& painter, const CarTag& tag, std::vector<UiBox>& taken) {
     painter.text(tag.name, box.x + 9.5f, box.y + 3.5f, style);
 }
 
-/// The instrument that is always there and hides the place; no width: it can be seen.
+/// Returns the permanent instrument that hides the place; a box without width if none does.
 UiBox coverOf(const HudLayout& layout, sf::Vector2f at) {
     for (const UiBox& box : {layout.times, layout.field, layout.map, layout.dial, layout.extra})
         if (box.w > 0 && box.contains(at)) return box;
@@ -60,7 +60,8 @@ bool isSeen(const HudLayout& layout, sf::Vector2f size, sf::Vector2f at) {
     return inPicture(size, at) && coverOf(layout, at).w <= 0;
 }
 
-/// At the edge of what hides a car, where that is nearest and free; else under it, where no pointer is drawn.
+/// Returns the nearest free place at the edge of the instrument that hides a car. Returns `at`, where no pointer is
+/// drawn, if there is none.
 sf::Vector2f besideCover(sf::Vector2f size, const HudLayout& layout, sf::Vector2f at, const UiBox& cover) {
     constexpr float kAway = 5;
     const std::vector<UiBox> taken = boxesOf(layout);
@@ -73,7 +74,7 @@ sf::Vector2f besideCover(sf::Vector2f size, const HudLayout& layout, sf::Vector2
     return at;
 }
 
-/// Not over a car or a pointer that is drawn already.
+/// Draws a pointer unless it would cover a car or an earlier pointer.
 void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, std::vector<UiBox>& taken) {
     const float share = 1 - ramp(tag.distance, kPointerNear, kPointerFar);
     const UiBox cover = coverOf(layout, tag.at);
@@ -86,19 +87,19 @@ void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, s
     const float far = std::max(1.0f, std::hypot(to.x, to.y));
     const sf::Vector2f ahead = to / far, across(-ahead.y, ahead.x);
     const float size = 7 + 5 * share;
-    constexpr float kApart = 13;  // of arrow and metres, from the middle of both
+    constexpr float kApart = 13;  // design units, from the centre to the arrow and to the distance text
     const sf::Vector2f tail = place + ahead * kApart, words = place - ahead * kApart;
     const auto triangle = [&](float front, float rear, float wide) {
         return std::array{tail + ahead * front, tail - ahead * rear + across * wide,
                           tail - ahead * rear - across * wide};
     };
-    const float tip = 1.25f * size, back = 0.5f * size, aside = 0.72f * size;  // longer than wide: it has one point
+    const float tip = 1.25f * size, back = 0.5f * size, aside = 0.72f * size;  // long, to point clearly
     painter.polygon(triangle(tip + 3, back + 1.5f, aside + 3),
                     withAlpha(tag.closing ? kBad : kInk, 0.5f + 0.5f * share));
     painter.polygon(triangle(tip, back, aside), withAlpha(tag.colour, 0.5f + 0.5f * share));
     const std::string metres = fmt::format("{} m", std::lround(tag.distance));
     const TextStyle style = labelStyle(kSmall, kText, Align::Centre);
-    for (const float x : {-1.0f, 0.0f, 1.0f})  // snow is white, too
+    for (const float x : {-1.0f, 0.0f, 1.0f})  // an outline, because snow is white as well
         for (const float y : {-1.0f, 0.0f, 1.0f})
             painter.text(metres, words.x + x, words.y - 4 + y, labelStyle(kSmall, kInk, Align::Centre));
     painter.text(metres, words.x, words.y - 4, style);
@@ -107,8 +108,8 @@ void drawPointer(Painter& painter, const CarTag& tag, const HudLayout& layout, s
 }  // namespace
 
 sf::Vector2f pointerPlace(sf::Vector2f size, const HudLayout& layout, sf::Vector2f at) {
-    constexpr float kStep = 8, kFar = 240;  // from the place at the edge that is nearest to the car
-    constexpr float kInward = 4;            // times as far counts a way off the edge, where the own car may be
+    constexpr float kStep = 8, kFar = 240;  // design units, from the place on the edge that is nearest to the car
+    constexpr float kInward = 4;            // cost factor of moving away from the edge, towards the own car
     const auto clamped = [](float it, float picture, float pointer) {
         const float least = kEdge + pointer / 2;
         return std::clamp(it, least, std::max(least, picture - least));

@@ -6,13 +6,13 @@
 namespace slip {
 namespace {
 
-constexpr float kMaxLength = 250;  // m of one corner that are looked at
-constexpr float kBrakes = 8;       // m/s², what the sign reckons with
+constexpr float kMaxLength = 250;  // m, length of a corner that is examined at most
+constexpr float kBrakes = 8;       // m/s², deceleration that the sign assumes
 constexpr float kSideGrip = 9;     // m/s²
 constexpr float kReaction = 1.2f;  // s
 constexpr float kWarning = 3;      // s before the corner, at least
-constexpr float kInCorner = 12;    // m, nearer than this it needs no sign
-constexpr float kFastEnough = 18;  // m/s, below this the view reaches far enough
+constexpr float kInCorner = 12;    // m; a corner closer than this needs no sign
+constexpr float kFastEnough = 18;  // m/s; below this speed the view reaches far enough
 
 const RoadSample& sampleAhead(const Track& track, std::size_t from, std::size_t steps) {
     return track.road[(from + steps) % track.road.size()];

@@ -8,15 +8,15 @@
 namespace slip {
 
 struct Corner {
-    float distance = 0;  // m to where it begins
-    float angle = 0;     // rad that the road turns in it, left positive
-    float radius = 0;    // m, where it is tightest
+    float distance = 0;  // m to its beginning
+    float angle = 0;     // rad by which the road turns in it, left positive
+    float radius = 0;    // m at its tightest point
 };
 
-/// The first corner that begins within `reach` metres ahead of s and is tighter than `widest` metres of radius.
+/// Returns the first corner that begins within `reach` metres ahead of s and has a radius below `widest` metres.
 std::optional<Corner> nextCorner(const Track& track, float s, float reach, float widest);
 
-/// The sign for a car at `speed` (m/s): only where the corner asks for less speed than the car has.
+/// Returns the corner to warn a car of at `speed` (m/s), only if the corner demands a lower speed.
 std::optional<Corner> cornerSign(const Track& track, float s, float speed);
 
 }  // namespace slip

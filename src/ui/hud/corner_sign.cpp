@@ -9,19 +9,19 @@ namespace slip {
 namespace {
 
 constexpr float kFade = 0.22f, kStays = 0.35f;  // s
-constexpr float kGlide = 0.08f;                 // s, in which it comes near another place
+constexpr float kGlide = 0.08f;                 // s, time constant of the move to another place
 constexpr float kWidth = 92, kHeight = 50;      // design units
 constexpr float kApart = 16;                    // design units, from the road
-constexpr float kFromEdge = 10;                 // design units, from the picture's
+constexpr float kFromEdge = 10;                 // design units, from the edge of the picture
 
-/// A place beside the road: to which side, how many of its sizes back (negative: ahead) and farther out.
+/// A place beside the road: its side, and its offsets in sizes of the sign: back (negative is ahead) and outwards.
 struct Place {
     float side, back, out;
 };
 constexpr Place kPlaces[] = {{1, 0, 0}, {1, -1, 0}, {1, -1.7f, 0}, {1, 0, 0.7f},
                              {1, 1, 0}, {-1, 0, 0}, {-1, -1, 0},   {-1, 0, 0.7f}};
 
-/// towards: −1 left or 1 right of the way.
+/// Returns the sign's box at a place. `towards` is −1 for left or 1 for right of the direction of travel.
 UiBox boxAt(const Place& place, float towards, const CornerScene& scene) {
     const sf::Vector2f side = sf::Vector2f(-scene.travel.y, scene.travel.x) * (towards * place.side);
     const float reach = std::abs(side.x) * kWidth / 2 + std::abs(side.y) * kHeight / 2;
@@ -40,7 +40,7 @@ bool isFree(const UiBox& box, const CornerScene& scene, const std::vector<UiBox>
     if (box.x < scene.left + kFromEdge || box.y < kFromEdge || box.x + box.w > scene.size.x - scene.right - kFromEdge ||
         box.y + box.h > scene.size.y - kFromEdge)
         return false;
-    constexpr float kCar = 26;  // design units, round its middle
+    constexpr float kCar = 26;  // design units, radius around the car's centre
     return distance(box, scene.car) > kCar &&
            std::none_of(taken.begin(), taken.end(), [&](const UiBox& other) { return meet(box, other); }) &&
            std::none_of(scene.road.begin(), scene.road.end(),
@@ -80,7 +80,7 @@ void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const Co
         sign.place = next;
     }
     if (sign.place < 0) return;
-    sign.box = boxOf(sign.place);  // without a next place it fades where it is
+    sign.box = boxOf(sign.place);  // without a next place the sign fades where it is
     sign.off *= std::exp(-dt / kGlide);
     sign.box.x += sign.off.x, sign.box.y += sign.off.y;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the sign of the next corner stands: by the road at the car's side, towards the corner, where the eyes are.
+// Placement of the sign of the next corner: beside the road at the car, on the side of the corner, where the player
+// looks.
 #pragma once
 #include "ui/hud/corner.hpp"
 #include "ui/hud/hud_layout.hpp"
@@ -9,29 +10,30 @@
 
 namespace slip {
 
-/// The sign from frame to frame.
+/// State of the sign between frames.
 struct CornerSign {
     Corner corner;
-    float shown = 0;   // 0…1, as it fades in and out
-    float wanted = 0;  // s that it stays though there is nothing to tell
-    int place = -1;    // of those that it may have; none yet
+    float shown = 0;   // 0…1, opacity while it fades in and out
+    float wanted = 0;  // s for which it stays although no corner demands it
+    int place = -1;    // index into kPlaces; −1 before the first
     UiBox box;         // design units
-    sf::Vector2f off;  // how far it still is from its place, after a change
+    sf::Vector2f off;  // offset that remains after a change of place
 };
 
-/// What is seen of the road (design units from the picture's upper left corner).
+/// Visible part of the road (design units from the upper left corner of the picture).
 struct CornerScene {
     sf::Vector2f size;          // of the picture
     float left = 0, right = 0;  // covered by panels
     sf::Vector2f travel = {};   // unit vector along the road at the car
-    float halfRoad = 40;        // half of its width
+    float halfRoad = 40;        // half of the road's width
     sf::Vector2f car = {};
-    std::array<sf::Vector2f, 28> road = {};  // its middle from the car to beyond the corner
+    std::array<sf::Vector2f, 28> road = {};  // centre line from the car to beyond the corner
 };
 
-/// A frame of dt seconds: fades it, and finds it a place clear of instruments, car and road, or the layout's, or none
-/// until there is one. It moves with the car, takes the next corner to the same side at once, glides to another place
-/// where its own is taken, and changes its side only unseen.
+/// Advances the sign by a frame of dt seconds: fades it and finds a place that is clear of instruments, car and road.
+/// Falls back to the layout's place, and shows nothing while there is none. The sign moves with the car and accepts the
+/// next corner to the same side at once. It glides to another place if its own is taken, and changes its side only
+/// while it is invisible.
 void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const CornerScene& scene,
                   const HudLayout& layout, float dt);
 

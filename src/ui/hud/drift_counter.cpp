@@ -11,11 +11,11 @@ namespace {
 using namespace style;
 
 constexpr float kEndShown = 1.6f, kEndFades = 0.5f;  // s
-constexpr float kGrowsTo = 5000;                     // points at which the number is at its largest
-constexpr int kSmallest = 22, kLargest = 40;         // type sizes
-constexpr float kFromCar = 62;                       // design units between the car's middle and the nearest line
+constexpr float kGrowsTo = 5000;                     // points at which the number reaches its largest size
+constexpr int kSmallest = 22, kLargest = 40;         // font sizes
+constexpr float kFromCar = 62;                       // design units from the car's centre to the nearest line
 
-/// What stands at the car: a number, and a line that says more.
+/// Text at the car: a number and a line of explanation.
 struct Counter {
     std::string number, words;
     sf::Color colour;
@@ -64,7 +64,7 @@ void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& la
     if (!view.drift || !view.own) return;
     const auto counter = counterOf(*view.drift, painter.texts());
     if (!counter) return;
-    const float share = static_cast<float>(counter->colour.a) / 255;  // it fades
+    const float share = static_cast<float>(counter->colour.a) / 255;  // the text fades
     const TextStyle number = titleStyle(counter->size, counter->colour, Align::Centre),
                     words = labelStyle(kSmall, withAlpha(kText, share), Align::Centre);
     const float high = static_cast<float>(counter->size) + 24,

@@ -35,7 +35,7 @@ FieldRow rowOf(const Spectacle& shown, int car) {
             .out = s.out};
 }
 
-/// Places only mean something where cars race each other.
+/// Returns a car on the map. Positions are shown only if the cars race each other.
 MapCar mapCarOf(const Spectacle& shown, int car) {
     const int position = standingOf(shown, car).position;
     const bool ranked = isContest(shown.event.rules.mode) && carsOf(shown) > 1;
@@ -46,7 +46,7 @@ MapCar mapCarOf(const Spectacle& shown, int car) {
             .leader = ranked && position == 1};
 }
 
-/// Jumped starts and cuts are added up apart.
+/// Returns the penalties, with jumped starts and cuts summed separately.
 std::vector<Penalty> penaltiesOf(const Spectacle& shown, const Standing& s) {
     const EventMode mode = shown.event.rules.mode;
     const bool metres = mode == EventMode::Elimination, points = mode == EventMode::Drift;
@@ -59,7 +59,7 @@ std::vector<Penalty> penaltiesOf(const Spectacle& shown, const Standing& s) {
     return penalties;
 }
 
-/// The car at that place of the order, 0 the first; s away from the own one.
+/// Returns the car at this place of the order (0 is the first) and its gap in s to the own car.
 std::optional<GapTo> neighbourAt(const Spectacle& shown, int place, double seconds) {
     const auto& order = shown.now.standings.order;
     if (place < 0 || place >= static_cast<int>(order.size())) return std::nullopt;
@@ -120,9 +120,9 @@ void showContest(HudView& view, const Spectacle& shown) {
         showNeighbours(view, shown, s);
     const double winner = shown.now.standings.winnerTime;
     view.flag = s.flag;
-    if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it tells nothing
+    if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it has no meaning there
     const bool duel = view.elimination && view.elimination->left == 2 && carsOf(shown) > 2 && !s.out;
-    if (duel && view.flag == Flag::None) view.flag = Flag::LastLap;  // not in Standing: replays verify those
+    if (duel && view.flag == Flag::None) view.flag = Flag::LastLap;  // not in Standing: replays verify that
     if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kMaxBehind - shown.now.raceTime;
     view.penalties = penaltiesOf(shown, s);
     for (int car = 0; car < carsOf(shown); ++car)
@@ -165,7 +165,7 @@ sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place) {
 
 namespace {
 
-/// The box round a car as it is seen.
+/// Returns the box that encloses a car in the picture.
 UiBox seenBox(const sf::View& camera, sf::Vector2f size, const Pose& pose, const Body& body) {
     sf::Vector2f low(1e9f, 1e9f), high(-1e9f, -1e9f);
     for (const float along : {-0.5f, 0.5f})

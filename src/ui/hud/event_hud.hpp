@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What instruments show of an event.
+// Fills the instruments' view from the state of an event.
 #pragma once
 #include "race/event/ruled_race.hpp"
 #include "ui/hud/hud_view.hpp"
@@ -8,14 +8,14 @@
 
 namespace slip {
 
-/// What instruments call a driver, all of them, whatever room they have: "Mireille Fontan" by the last name, "Player
-/// 2", whose number says nothing alone, whole. Results and tables have whole names.
+/// Returns the name of a driver that all instruments use in any space: the last name of "Mireille Fontan", but all of
+/// "Player 2", whose number says nothing alone. Results and tables use full names.
 std::string instrumentName(const std::string& driver);
 
-/// Never so dark that it cannot be told from the panels.
+/// Lightens a dark colour so that it differs from the panels.
 sf::Color shownOnPanel(Colour colour);
 
-/// What there is to show, and for whose car.
+/// State of an event, and the car that it is shown for.
 struct Spectacle {
     const EventSetup& event;
     const Track& track;
@@ -24,15 +24,15 @@ struct Spectacle {
     int own = 0;
 };
 
-/// Fills in all that `view` shows of a contest for one of its cars: place, order, gaps, flags, penalties, map. The map
-/// of practice and time trials has the cars alone.
+/// Fills in all that `view` shows of a contest for one of its cars: place, order, gaps, flags, penalties, map. In
+/// practice and time trials the map has only the cars.
 void showEvent(HudView& view, const Spectacle& shown);
 
-/// Adds the names of the other cars, and what points to those out of view. camera: what the picture shows of the world
-/// (viewOf); size: the picture's (design units); alpha: between the last two ticks.
+/// Adds the names of the other cars and the pointers to those out of view. `camera` is the visible part of the world
+/// (viewOf), `size` the size of the picture (design units). `alpha` interpolates between the last two ticks.
 void showTags(HudView& view, const Spectacle& shown, const sf::View& camera, sf::Vector2f size, float alpha);
 
-/// Where a place of the world stands in a picture of that size (design units).
+/// Converts a world position to a place in a picture of this size (design units).
 sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place);
 
 }  // namespace slip

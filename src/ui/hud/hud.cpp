@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kMapSize = 170, kContestMapSize = 144, kMapPad = 16;  // design units
 
-/// An instrument in its box, if it has one; who races beside is seen through it.
+/// Draws an instrument in its box, if it has one. It is translucent if other cars are near.
 template <class Draw>
 void drawOver(Painter& painter, const HudView& view, const UiBox& box, Draw&& draw) {
     if (box.w <= 0) return;
@@ -41,7 +41,7 @@ void drawContest(Painter& painter, const HudView& view, const HudLayout& l) {
 }  // namespace
 
 float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument, sf::Vector2f size) {
-    constexpr float kThin = 0.45f, kWholeFrom = 30;  // at least; design units to the nearest car
+    constexpr float kThin = 0.45f, kWholeFrom = 30;  // least opacity; design units to the nearest car
     float away = kWholeFrom;
     for (const CarTag& car : cars)
         if (!car.ghost && meet(car.car, {0, 0, size.x, size.y})) away = std::min(away, apart(instrument, car.car));
@@ -64,7 +64,7 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     needs.weather = view.road != nullptr;
     needs.tyres = showsTyres(*view.params) ? static_cast<int>(axleCountOf(*view.params)) : 0;
     needs.tyreColours = tyresHaveHeat(*view.params);
-    if (view.countdown <= 0) needs.field = static_cast<int>(view.field.size());  // cars wait there on the grid
+    if (view.countdown <= 0) needs.field = static_cast<int>(view.field.size());  // until then cars wait there
     needs.penalties = static_cast<int>(view.penalties.size());
     needs.small = view.split;
     return layoutHud(size, view.left, view.right, needs);
@@ -72,8 +72,8 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
 
 void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) const {
     HudLayout l = layout;
-    constexpr float kOwn = 34;  // design units round the own car
-    // Names and pointers keep clear of both.
+    constexpr float kOwn = 34;  // design units around the own car
+    // Names and pointers avoid the corner sign and the own car.
     l.corner = view.corner ? view.corner->box : UiBox{};
     l.own = view.own ? UiBox{view.own->x - kOwn, view.own->y - kOwn, 2 * kOwn, 2 * kOwn} : UiBox{};
     if (view.banner && !showsLights(view) && meet(l.signs, l.own)) l.signs.y = l.own.y + l.own.h;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The instruments over the running game: what is shown (hud/hud_view.hpp), where (hud/hud_layout.hpp) and how
-// (hud/hud_parts.hpp).
+// The instruments over the running game. hud/hud_view.hpp holds their data, hud/hud_layout.hpp their places,
+// hud/hud_parts.hpp their drawing.
 #pragma once
 #include "platform/paint/painter.hpp"
 #include "session/setup/track_plan.hpp"
@@ -12,17 +12,19 @@ namespace slip {
 class Hud {
 public:
     explicit Hud(const Track& track) : map_(mapOf(track)) {}
-    /// Over the painter's picture (the window or the part entered), whose unit is already smaller by hudShare.
+    /// Draws over the painter's picture (the window or the part entered). The painter's unit must already be scaled by
+    /// hudShare.
     void draw(Painter& painter, const HudView& view) const { draw(painter, view, layout(painter.size(), view)); }
     void draw(Painter& painter, const HudView& view, const HudLayout& layout) const;
-    /// Where everything stands in a picture of that size (design units); messages hang down from `messages`.
+    /// Returns the places of all instruments in a picture of this size (design units). Messages hang down from
+    /// `messages`.
     HudLayout layout(sf::Vector2f size, const HudView& view) const;
 
 private:
     TrackMap map_;
 };
 
-/// Of an instrument with other cars below it or near: what it covers of them, see Painter::thin. size: of the picture.
+/// Returns the opacity for Painter::thin of an instrument with other cars below or near it. `size` is the picture's.
 float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument, sf::Vector2f size);
 
 }  // namespace slip

@@ -14,7 +14,7 @@ using namespace style;
 
 constexpr float kDialRadius = 60;                                 // design units
 constexpr float kDialFrom = 140, kDialTo = 400;                   // degrees, clockwise from the right
-constexpr float kShiftLightFrom = 0.82f, kShiftLightTo = 0.965f;  // of the redline
+constexpr float kShiftLightFrom = 0.82f, kShiftLightTo = 0.965f;  // share of the redline
 constexpr int kShiftLights = 9;
 
 sf::Vector2f onCircle(sf::Vector2f centre, float radius, float angleDegrees) {
@@ -35,7 +35,7 @@ void drawDialTicks(Painter& painter, sf::Vector2f centre, float topRpm, float re
     }
 }
 
-/// How bright each of the shift lights is: colour of the one numbered i.
+/// Returns the colour of shift light i; dark lights have the track's colour.
 sf::Color shiftLight(const HudView& view, int i, int lights) {
     const float share = view.car->telemetry.rpm / view.params->engine.redlineRpm;
     const bool over = share >= kShiftLightTo;
@@ -54,7 +54,7 @@ void drawShiftLights(Painter& painter, const HudView& view, sf::Vector2f centre)
 
 float topRpmOf(const HudView& view) { return std::ceil(view.params->engine.redlineRpm * 1.06f / 500) * 500; }
 
-/// The gear, and whether the box shifts by itself.
+/// Draws the gear and whether the gearbox shifts automatically.
 void drawGear(Painter& painter, const HudView& view, sf::Vector2f at, int size) {
     const Telemetry& t = view.car->telemetry;
     const bool automatic = view.transmission != Transmission::Manual;
@@ -69,7 +69,7 @@ void drawGear(Painter& painter, const HudView& view, sf::Vector2f at, int size) 
                  labelStyle(kTiny, automatic ? kText : kInk, Align::Centre));
 }
 
-/// What an engine has beside its speed.
+/// An engine gauge beside the rev counter.
 struct Gauge {
     const char* name;
     float share;  // 0…1
@@ -86,8 +86,8 @@ std::optional<Gauge> gaugeOf(const HudView& view) {
     if (engine.regenTorque <= 0) return std::nullopt;
     const float speed = std::abs(t.rpm) / kRpmPerRadS;
     const float friction =
-        engine.frictionTorque * std::abs(t.rpm) / engine.redlineRpm;      // N m, which gives nothing back
-    const float torque = speed > 1 ? -t.power / speed - friction : 0.0f;  // N m that it brakes with
+        engine.frictionTorque * std::abs(t.rpm) / engine.redlineRpm;      // N m, which recovers no energy
+    const float torque = speed > 1 ? -t.power / speed - friction : 0.0f;  // N m of the motor's braking
     return Gauge{"REGEN", std::clamp(torque / engine.regenTorque, 0.0f, 1.0f), kGood};
 }
 
@@ -153,7 +153,7 @@ void drawInputs(Painter& painter, const HudView& view, const UiBox& box) {
         painter.box({at, y + 10, wide, kHigh}, style::kTrack, 3);
         painter.box({at, y + 10 + kHigh * (1 - value), wide, kHigh * value}, colour, 3);
     };
-    if (view.input.clutch > 0) upright(x + 3, 6, view.input.clutch, kText);  // most drive without it
+    if (view.input.clutch > 0) upright(x + 3, 6, view.input.clutch, kText);  // most players drive without it
     upright(x + 12, kWide, view.input.brake, kBad);
     upright(x + 31, kWide, view.input.throttle, kGood);
     upright(x + 50, kWide, view.input.handbrake, kAccent);
@@ -190,7 +190,7 @@ void drawLamps(Painter& painter, const HudView& view, const UiBox& box) {
         if (!lamp.on || bottom < box.y + kLampHeight - 0.5f) continue;
         bottom -= kLampHeight;
         const UiBox ground{box.x, bottom, box.w, kLampHeight};
-        const bool lit = lamp.acts > kAidShown && view.countdown <= 0;  // no sign to a car that is held at the lights
+        const bool lit = lamp.acts > kAidShown && view.countdown <= 0;  // a car held at the start lights shows no lamps
         painter.box(ground, lit ? kAccent : kPanel, 5);
         drawInBox(painter, lamp.name, ground, labelStyle(kTiny, lit ? kInk : kTextDim), 8);
         bottom -= kLampGap;

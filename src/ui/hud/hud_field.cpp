@@ -12,7 +12,7 @@ namespace {
 
 using namespace style;
 
-/// "12.3": tenths are enough beside a moving car.
+/// Returns "12.3"; tenths suffice beside a moving car.
 std::string tenths(double seconds) { return fmt::format("{:.1f}", std::max(0.0, seconds)); }
 
 std::string gapText(const Painter& painter, const FieldRow& row, bool drift) {
@@ -20,10 +20,10 @@ std::string gapText(const Painter& painter, const FieldRow& row, bool drift) {
     if (drift) return wholeText(row.points);
     if (row.lapsBehind > 0) return painter.texts()(row.lapsBehind == 1 ? "+{} lap" : "+{} laps", row.lapsBehind);
     if (row.position == 1) return std::string(painter.texts()("LEADER"));
-    return row.gap > 0 ? "+" + tenths(row.gap) : "";  // nothing is known yet on the grid
+    return row.gap > 0 ? "+" + tenths(row.gap) : "";  // unknown on the grid
 }
 
-/// Two rows of black and white squares.
+/// Draws two rows of black and white squares.
 void drawChequers(Painter& painter, const UiBox& box) {
     const float side = box.h / 2;
     const int columns = static_cast<int>(box.w / side);
@@ -32,7 +32,7 @@ void drawChequers(Painter& painter, const UiBox& box) {
         painter.box({box.x + side * static_cast<float>(i), box.y + (i % 2 == 0 ? 0 : side), side, side}, kInk);
 }
 
-/// As much of it as fits: of "Player 2" the number stays.
+/// Returns as much of the name as fits. "Player 2" keeps its number.
 std::string shortName(const Painter& painter, const std::string& driver, float width, const TextStyle& style) {
     const std::string name(painter.texts()(driver));
     const std::size_t space = name.rfind(' ');
@@ -70,7 +70,7 @@ void drawFieldRow(Painter& painter, const FieldRow& row, bool drift, const UiBox
     painter.text(shortName(painter, row.name, std::max(10.0f, end - box.x - 38), name), box.x + 38, y - 0.5f, name);
 }
 
-/// Triangle that points up or down.
+/// Draws a triangle that points up or down.
 void drawTriangle(Painter& painter, sf::Vector2f at, float size, float up, sf::Color colour) {
     const sf::Vector2f tip(at.x, at.y - up * size), left(at.x - size, at.y + up * size * 0.7f),
         right(at.x + size, at.y + up * size * 0.7f);
@@ -177,7 +177,7 @@ void drawDrift(Painter& painter, const HudView& view, const UiBox& box) {
     const std::string angle = std::to_string(std::lround(std::abs(degrees(score.angle)))) + "°";
     if (score.angle != 0) painter.text(angle, right, y, titleStyle(small ? 18 : 22, kTextDim, Align::Right));
     if (small) return;
-    // The chain is safe when this has run full.
+    // The chain is banked when this bar is full.
     painter.box({x, box.y + box.h - 9, box.w - 24, 4}, style::kTrack, 2);
     painter.box({x, box.y + box.h - 9, (box.w - 24) * std::clamp(score.straight, 0.0f, 1.0f), 4}, kGood, 2);
 }

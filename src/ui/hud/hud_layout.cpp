@@ -12,24 +12,24 @@
 namespace slip {
 namespace {
 
-constexpr float kCarSpace = 0.025f;  // of the picture, round the middle of the own car at speed
+constexpr float kCarSpace = 0.025f;                           // share of the picture around the car's centre at speed
 constexpr float kCarHalfWidth = 1.2f, kCarHalfLength = 2.4f;  // m
 constexpr float kFullWidth = 860, kFullHeight = 520;
 constexpr float kSmallMargin = 10;
-constexpr float kColumn = 188;     // of times, field and what stands between them
-constexpr float kMinShare = 0.3f;  // smaller instruments tell nothing
+constexpr float kColumn = 188;     // width of times, field and what is between them
+constexpr float kMinShare = 0.3f;  // smaller instruments are unreadable
 
 UiBox fullDial(sf::Vector2f lowerRight) { return {lowerRight.x - 156, lowerRight.y - 156, 156, 156}; }
 UiBox compactDial(sf::Vector2f lowerRight) { return {lowerRight.x - 146, lowerRight.y - 62, 146, 62}; }
 
-/// The room between the panels, and what has been placed so far.
+/// The room between the panels, with the boxes placed so far.
 struct Room {
-    float left, top, right, bottom;  // inside of the margins
+    float left, top, right, bottom;  // inside the margins
     UiBox clear;
     std::vector<UiBox> taken;
 
     float width() const { return right - left; }
-    /// Of the top row, over the own car; a little less, so that rounding never has them meet.
+    /// Returns the height of the top row above the own car, slightly reduced so that rounding never makes them overlap.
     float above() const { return clear.y - top - 0.5f; }
 
     bool isFree(const UiBox& box) const {
@@ -37,7 +37,7 @@ struct Room {
                box.y + box.h <= bottom + 0.01f && !meetsEllipse(box, clear) &&
                std::none_of(taken.begin(), taken.end(), [&](const UiBox& other) { return meet(box, other); });
     }
-    /// The first of the boxes that is free; none: no width.
+    /// Takes the first free box. Returns a box without width if none is free.
     UiBox place(std::initializer_list<UiBox> candidates) {
         for (const UiBox& box : candidates)
             if (isFree(box)) return take(box);
@@ -49,7 +49,7 @@ struct Room {
     }
 };
 
-/// The box of the ellipse that the own car stays in.
+/// Returns the box of the ellipse that contains the own car.
 UiBox carPlace(sf::Vector2f size, float left, float right) {
     const float width = size.x - left - right;
     const Vec2 reach = carReach(size.x / size.y) + Vec2{kCarSpace, kCarSpace};
@@ -58,22 +58,22 @@ UiBox carPlace(sf::Vector2f size, float left, float right) {
 
 Room roomIn(sf::Vector2f size, float left, float right, float margin) {
     const float width = size.x - left - right;
-    // Seen with the nose up the car is largest at rest, when it stands at a quarter of the height; at speed it keeps to
+    // With the nose up the car is largest at rest, a quarter of the height above the bottom. At speed it stays within
     // its ellipse.
-    const float unit = size.x / visibleSize(kWidthAtRest, size.x / size.y).x;  // design units a metre
+    const float unit = size.x / visibleSize(kWidthAtRest, size.x / size.y).x;  // design units per metre
     const UiBox upright{left + width / 2 - kCarHalfWidth * unit, 0.75f * size.y - kCarHalfLength * unit,
                         2 * kCarHalfWidth * unit, 2 * kCarHalfLength * unit};
     return {left + margin, margin, size.x - right - margin, size.y - margin, carPlace(size, left, right), {upright}};
 }
 
-/// Between two boxes in the top row; in the picture's middle as far as that is free.
+/// Returns a box between two boxes in the top row, as close to the middle of the picture as they permit.
 UiBox between(const Room& room, float from, float to, float width, float height) {
     width = std::clamp(to - from, 0.0f, width);
     const float middle = (room.left + room.right) / 2;
     return {std::clamp(middle - width / 2, from, std::max(from, to - width)), room.top, width, height};
 }
 
-/// As many rows of the order as fit between times and map.
+/// Places as many rows of the running order as fit between times and map.
 void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
     constexpr float kNarrowest = 132;
     constexpr int kMinRows = 3;
@@ -110,7 +110,7 @@ void placeInputs(HudLayout& layout, Room& room, const HudNeeds& needs) {
     }
 }
 
-/// Beside what stands left of the dial, or over the lamps.
+/// Places the tyres left of the dial and inputs, or above the lamps.
 void placeTyres(HudLayout& layout, Room& room, const HudNeeds& needs) {
     constexpr float kWide = 74;
     if (needs.tyres == 0) return;
@@ -125,7 +125,7 @@ void placeTyres(HudLayout& layout, Room& room, const HudNeeds& needs) {
                                {below.x - kHudGap - kWide, room.bottom - high, kWide, high}});
 }
 
-/// Beside the map, or over it.
+/// Places the weather beside the map or above it.
 void placeWeather(HudLayout& layout, Room& room, const HudNeeds& needs) {
     constexpr float kWide = 108, kHigh = 34;
     if (!needs.weather) return;
@@ -149,7 +149,7 @@ void placeRightColumn(HudLayout& layout, Room& room, const HudNeeds& needs, floa
     layout.messages = {room.right - 330, y, 330, room.bottom - y};
 }
 
-/// The widest free stretch of a band across the room.
+/// Returns the widest free stretch of a band across the room.
 UiBox freeStretch(const Room& room, float top, float height) {
     std::vector<UiBox> blocks = room.taken;
     std::erase_if(blocks, [&](const UiBox& box) { return !meet(box, {room.left, top, room.width(), height}); });
@@ -167,7 +167,7 @@ UiBox freeStretch(const Room& room, float top, float height) {
     return widest;
 }
 
-/// Two lines of remarks at the bottom, or above what stands there.
+/// Places two lines of remarks, or one, at the bottom or above the gaps.
 void placeHints(HudLayout& layout, Room& room) {
     constexpr float kTwoLines = 48, kOneLine = 28, kMinWidth = 110, kBetween = 4;
     for (const float height : {kTwoLines, kOneLine})

@@ -1,68 +1,68 @@
 // SPDX-License-Identifier: MIT
-// Where each instrument stands. Pure geometry: no instrument lies over another, over the edge or where the own car can
+// Layout of the instruments. Pure geometry: no instrument overlaps another, the edge or the area where the own car can
 // be.
 #pragma once
 #include "platform/paint/painter.hpp"
 
 namespace slip {
 
-/// Design units within which all instruments stand side by side; in less room they are drawn smaller.
+/// Design units in which all instruments fit side by side. In less room they are drawn smaller.
 inline constexpr float kHudWidth = 400, kHudHeight = 340;
 inline constexpr float kHudMargin = 20, kHudGap = 10;  // design units
 
-/// How much smaller the instruments must be for a picture of `size` with `covered` of its width under a panel (design
-/// units): 0.3…1, or 0 where there is no room for any.
+/// Returns the scale of the instruments for a picture of `size` with `covered` of its width under a panel (design
+/// units): 0.3…1, or 0 if no instrument fits.
 float hudShare(sf::Vector2f size, float covered);
-/// Where a message of that width may begin in a room of that width, from the room's upper left corner (design units):
-/// below signs and flags and beside the times, or below the times as well where it is too narrow.
+/// Returns the place of a message of this width in a room of this width, from the room's upper left corner (design
+/// units). It is below signs and flags and beside the times, or below the times as well if the room is too narrow.
 sf::Vector2f messagePlace(float room, float width);
 
-/// What there is to show beyond speed, times and map.
+/// Instruments that are needed besides speed, times and map.
 struct HudNeeds {
-    sf::Vector2f map;  // its size (design units)
+    sf::Vector2f map;  // size of the map (design units)
     bool contest = false, inputs = true, delta = false, drift = false, elimination = false, hints = false;
-    bool goal = false;                                  // of a medal
-    bool weather = false;                               // that changes the road
-    int tyres = 0;                                      // axles, of a car whose tyres have heat or wear
-    bool tyreColours = false;                           // they have heat, and want to be told
-    int lamps = 0, field = 0, gaps = 0, penalties = 0;  // how many
-    bool small = false;                                 // in part of the window
+    bool goal = false;                                  // goal of a medal
+    bool weather = false;                               // weather that affects the road
+    int tyres = 0;                                      // axles, if the tyres have heat or wear
+    bool tyreColours = false;                           // tyres have heat, and the legend is needed
+    int lamps = 0, field = 0, gaps = 0, penalties = 0;  // numbers of each
+    bool small = false;                                 // the picture is only a part of the window
 };
 
-/// A box of no width: there is no room for it or no need.
+/// A box without width means that the instrument does not fit or is not needed.
 struct HudLayout {
-    bool compact = false;  // the small forms of the instruments
+    bool compact = false;  // uses the small forms of the instruments
     UiBox times, field, map, weather, dial, inputs, lamps, tyres, corner, flag, penalties, signs, delta, goal, extra,
         gaps, hints;
     int fieldRows = 0, lampRows = 0;
-    UiBox messages;  // where short messages may hang down from; may lie over the own car for their moment
-    UiBox clear;     // where the own car moves: the ellipse that fills this box
-    UiBox own;       // where it is now
+    UiBox messages;  // short messages hang down from here; they may cover the own car for a moment
+    UiBox clear;     // the own car moves within the ellipse that fills this box
+    UiBox own;       // where the own car is now
 };
 
-/// size: of the picture; left, right: what panels cover of it (design units).
+/// Lays out the instruments. `size` is the size of the picture; panels cover `left` and `right` of it (design units).
 HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudNeeds& needs);
 
-/// Whether two boxes have some area in common.
+/// Returns whether two boxes overlap.
 bool meet(const UiBox& a, const UiBox& b);
-/// Design units between two boxes; 0: they meet.
+/// Returns the distance (design units) between two boxes, 0 if they overlap.
 float apart(const UiBox& a, const UiBox& b);
-/// Whether a box reaches into the ellipse that fills another.
+/// Returns whether a box reaches into the ellipse that fills another box.
 bool meetsEllipse(const UiBox& box, const UiBox& ellipse);
 
-/// Every instrument's box, in no order.
+/// Returns the boxes of all instruments, in no particular order.
 std::vector<UiBox> boxesOf(const HudLayout& layout);
 
-/// Halves of a window for two players, left and right or, in a tall one, above and below; with one player the whole.
-/// None is empty.
+/// Returns the pictures of one or two players: the whole window, or its halves, which are side by side, or one above
+/// the other in a tall window. No picture is empty.
 std::vector<sf::IntRect> picturesIn(sf::Vector2u window, int players);
 
-/// Of the times, how much of that last and best lap take, and how much a contest's place needs above.
+/// Height of the times, the part of it for last and best lap, and the extra height for a contest's place.
 inline constexpr float kTimesHeight = 124, kLapsHeight = 40, kPlaceHeight = 22;
-/// More would cover more of a race than 13 % (assets/README.md).
+/// A higher number would cover more than 13 % of a race (assets/README.md).
 inline constexpr int kMaxFieldRows = 6;
 inline constexpr float kFieldRow = 21, kFieldPad = 6, kLampHeight = 19, kLampGap = 4, kPenaltyHeight = 22;
-/// A row of tyres and what stands between two, and the legend below them.
+/// Heights of a row of tyres, the gap below it, the padding and the legend.
 inline constexpr float kTyreRow = 23, kTyreGap = 4, kTyrePad = 6, kTyreLegend = 22;
 
 }  // namespace slip

@@ -12,7 +12,7 @@ namespace {
 using namespace style;
 
 constexpr int kStartLights = 5;
-constexpr double kGreenFor = 1.2;                 // s that the sign to go stays
+constexpr double kGreenFor = 1.2;                 // s for which the sign to go stays
 constexpr float kLowBanner = 50, kTwoLines = 36;  // design units
 const sf::Color kYellow(255, 214, 10), kBlue(64, 132, 255);
 
@@ -29,7 +29,8 @@ void drawLamp(Painter& painter, sf::Vector2f at, float radius, bool on) {
     if (on) painter.disc(at - sf::Vector2f(0.28f, 0.32f) * radius, radius * 0.26f, {255, 255, 255, 120});
 }
 
-/// Lower than the box: cars stand still, far from the place that their way needs at speed.
+/// Draws the start lights, which may reach below the box: the cars are at rest, far from the area that they cover at
+/// speed.
 void drawLights(Painter& painter, const HudView& view, const UiBox& box) {
     const float radius = std::min(0.6f * box.h, 0.075f * box.w), step = 2.4f * radius;
     const UiBox body = inMiddle(box, step * kStartLights + 0.6f * radius, 2.75f * radius);
@@ -67,7 +68,7 @@ FlagLook lookOf(Flag flag) {
     return {};
 }
 
-/// A cloth on a pole; each flag has a mark of its own beside its colour.
+/// Draws a cloth on a pole. Each flag has a mark as well as a colour.
 void drawCloth(Painter& painter, Flag flag, const UiBox& box) {
     const sf::Color cloth = lookOf(flag).cloth;
     painter.box({box.x, box.y, 3, box.h}, kTextDim, 1);
@@ -104,7 +105,7 @@ void drawFlagIn(Painter& painter, const HudView& view, const UiBox& box) {
 
 // --- words
 
-/// Both texts beside each other, where there is no height for two lines.
+/// Draws both texts side by side if there is no height for two lines.
 void drawLowBanner(Painter& painter, const Banner& banner, const UiBox& room) {
     constexpr float kPad = 12, kBetween = 10, kLeastDetail = 40;
     const float inner = room.w - 2 * kPad;
@@ -136,14 +137,14 @@ void drawBanner(Painter& painter, const Banner& banner, const UiBox& room) {
         std::min(room.w, std::max(painter.textWidth(banner.text, big), painter.textWidth(banner.detail, small)) + 40);
     const UiBox box = inMiddle(room, width, high);
     painter.box(box, kPanel, kRadius);
-    const bool low = high < kLowBanner;  // the colour's bar at its foot would run through letters
+    const bool low = high < kLowBanner;  // a coloured bar at the foot would cover letters
     painter.box(low ? UiBox{box.x, box.y + 6, 3, high - 12} : UiBox{box.x + 14, box.y + high - 3, width - 28, 3},
                 banner.colour);
     drawInBox(painter, banner.text, {box.x, box.y + 2, width, two ? 0.58f * high : high - 4}, big, kSmall);
     if (two) drawInBox(painter, banner.detail, {box.x, box.y + 0.58f * high, width, 0.32f * high}, small, 8);
 }
 
-/// An arrow that turns back, and the words.
+/// Draws an arrow that turns back, and the words.
 void drawWrongWay(Painter& painter, const UiBox& room, bool dark) {
     const float high = std::min(58.0f, room.h), k = high / 58;
     const UiBox box = inMiddle(room, std::min(room.w, 260 * k), high);
@@ -160,7 +161,8 @@ void drawWrongWay(Painter& painter, const UiBox& room, bool dark) {
               titleStyle(static_cast<int>(36 * k), kText));
 }
 
-/// A road that bends: straight up, then turning by the corner's angle, with an arrow head. size 1: some 46 high.
+/// Draws a bent road: straight up, then turned by the corner's angle, with an arrow head. At size 1 it is about 46
+/// high.
 void drawCornerArrow(Painter& painter, sf::Vector2f foot, float angle, float size, sf::Color colour) {
     const float turn = std::clamp(angle, -2.6f, 2.6f), side = signOf(turn);
     const float radius = size * (std::abs(turn) > 1.9f ? 11.0f : 15.0f);
@@ -176,7 +178,7 @@ void drawCornerArrow(Painter& painter, sf::Vector2f foot, float angle, float siz
     painter.polygon(std::array{tip, path.back() + across, path.back() - across}, colour);
 }
 
-/// As many remarks a line as its width holds.
+/// Joins as many remarks on each line as its width holds.
 std::vector<std::string> joinedLines(const Painter& painter, const std::vector<std::string>& parts, float width,
                                      const TextStyle& style) {
     std::vector<std::string> lines;
@@ -190,7 +192,7 @@ std::vector<std::string> joinedLines(const Painter& painter, const std::vector<s
     return lines;
 }
 
-/// The same in as many lines, but each about as long: none has a remark alone.
+/// Joins the remarks in as few lines, but of similar lengths, so that no line holds a lone remark.
 std::vector<std::string> balancedLines(const Painter& painter, const std::vector<std::string>& parts, float width,
                                        const TextStyle& style) {
     constexpr float kStep = 12;
@@ -219,7 +221,7 @@ const char* penaltyText(const Penalty& penalty) {
 
 int litLights(double countdown, double length) {
     if (countdown <= 0) return 0;
-    const double each = std::min(1.0, length / kStartLights);  // s a light
+    const double each = std::min(1.0, length / kStartLights);  // s per light
     const int dark = static_cast<int>(countdown / each - 1e-6);
     return std::clamp(kStartLights - dark, 0, kStartLights);
 }

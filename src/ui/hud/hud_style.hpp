@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Type and colours that all instruments share.
+// Fonts and colours shared by all instruments.
 #pragma once
 #include "platform/paint/painter.hpp"
 #include "platform/paint/style.hpp"
@@ -18,12 +18,12 @@ inline sf::Color withAlpha(sf::Color colour, float share) {
     return {colour.r, colour.g, colour.b, static_cast<sf::Uint8>(static_cast<float>(colour.a) * share)};
 }
 
-/// Dark or light, whichever can be read on the colour.
+/// Returns dark or light ink, whichever is legible on the colour.
 inline sf::Color inkOn(sf::Color ground) {
     return 299 * ground.r + 587 * ground.g + 114 * ground.b > 140000 ? style::kInk : style::kText;
 }
 
-/// Text in the middle of a box, in a smaller type if it must be, cut off if even that does not fit.
+/// Draws text in the centre of a box. Shrinks it if necessary and cuts it off if it still does not fit.
 void drawInBox(Painter& painter, std::string_view text, const UiBox& box, TextStyle style, int least = style::kTiny);
 
 }  // namespace slip

@@ -13,10 +13,10 @@ namespace {
 
 using namespace style;
 
-/// Digits in cells of one width, so that a running time does not tremble.
+/// Draws digits in cells of equal width, so that a running time does not jitter.
 void drawClock(Painter& painter, const std::string& text, float x, float y, const TextStyle& style) {
     const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    if (std::ranges::none_of(text, isDigit)) {  // a dash, for nobody's time
+    if (std::ranges::none_of(text, isDigit)) {  // a dash for a missing time
         painter.text(text, x, y, style);
         return;
     }
@@ -36,18 +36,18 @@ std::string clockText(const HudView& view) {
     return view.countdown > 0 ? "0:00.000" : lapTimeText(std::max(running, 0.001));
 }
 
-/// A sector's time is worth a look when it is new.
+/// Returns whether a sector time is new enough to be shown.
 bool hasJustSplit(const HudView& view) {
     constexpr double kSectorShown = 3;  // s
     const LapState& lap = view.car->lap;
-    if (view.ended && lap.sector > 0) return false;  // nobody times the way home
+    if (view.ended && lap.sector > 0) return false;  // the cool-down lap is not timed
     const bool first = lap.sector == 0 && lap.last.total <= 0;
     return view.countdown <= 0 && !first && view.raceTime - lap.sectorStart < kSectorShown;
 }
 
 void drawSectors(Painter& painter, const HudView& view, float x, float y, float wide) {
     const LapState& lap = view.car->lap;
-    // A finished lap's sectors stay until the next lap has one of its own.
+    // The sectors of a finished lap stay until the next lap has a sector.
     const bool showLast = lap.current.sectors[0] <= 0 && lap.last.total > 0;
     const LapTimes& times = showLast ? lap.last : lap.current;
     const LapTimes& rival = view.rival.total > 0 ? view.rival : view.best;
@@ -70,13 +70,13 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y, float 
     }
 }
 
-/// Where points count, that costs nothing.
+/// Returns whether the lap is void. Where points count, a void lap costs nothing.
 bool drivesVoidLap(const HudView& view) { return !view.ended && !view.drift && !view.car->lap.current.valid; }
 
-/// Whether the lap counts, in that room left of `right`.
+/// Draws the class of the lap, or whether it is void, within `room` to the left of `right`.
 void drawMark(Painter& painter, const HudView& view, float right, float y, float room) {
     const bool ofPoints = view.drift && view.driver.empty() && view.recordClass == RecordClass::Clean;
-    if (view.ended || ofPoints) return;  // no lap has to be valid
+    if (view.ended || ofPoints) return;  // laps need not be valid
     const bool isVoid = drivesVoidLap(view);
     const bool good = winsMedals(view.recordClass) && view.driver.empty();
     constexpr std::array kMarks{"VALID", "ASSISTED", "CHANGED CAR", "WITHOUT HELP"};
@@ -98,16 +98,16 @@ std::string lapLine(const Painter& painter, const HudView& view) {
     return laps > 0 ? painter.texts()("LAP {} / {}", lap, laps) : painter.texts()("LAP {}", lap);
 }
 
-/// "3" large, "/ 9" small. Returns the width.
+/// Draws "3" large and "/ 9" small. Returns the width.
 float drawPosition(Painter& painter, const OwnPlace& place, float x, float y, int size) {
     const float width = painter.text(std::to_string(place.position), x, y, titleStyle(size, kText));
     const int small = size / 2;
-    const float lower = 0.7f * static_cast<float>(size - small);  // capitals stand on one line
+    const float lower = 0.7f * static_cast<float>(size - small);  // aligns the baselines
     return width + 4 +
            painter.text("/ " + std::to_string(place.cars), x + width + 4, y + lower, titleStyle(small, kTextDim));
 }
 
-/// What no line with the medal's name holds: below it where two lines fit, else in its place.
+/// Draws a goal that is too long for a line with the medal's name: below the name if two lines fit, else in its place.
 void drawLongGoal(Painter& painter, const MedalGoal& goal, const UiBox& room) {
     constexpr int kLeast = 8, kTwoLinesFrom = 26;
     const bool two = room.h >= kTwoLinesFrom;
@@ -156,7 +156,7 @@ void drawTimes(Painter& painter, const HudView& view, const UiBox& box) {
 
 namespace {
 
-/// Place, lap and clock, smaller in a lower box.
+/// Draws place, lap and clock, smaller in a lower box.
 void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
     const float k = std::min(1.0f, box.h / 56);
     const auto sized = [&](int size) { return static_cast<int>(std::lround(k * static_cast<float>(size))); };
@@ -171,7 +171,7 @@ void drawSmallContest(Painter& painter, const HudView& view, const UiBox& box) {
               style);
 }
 
-/// Lap and clock over the lap to beat.
+/// Draws lap and clock above the lap to beat.
 void drawSmallTrial(Painter& painter, const HudView& view, const UiBox& box) {
     const bool valid = !drivesVoidLap(view);
     const float right = box.x + box.w - 9, x = box.x + 11, foot = box.y + box.h - 19;
@@ -194,7 +194,7 @@ void drawSmallTimes(Painter& painter, const HudView& view, const UiBox& box) {
 }
 
 void drawDelta(Painter& painter, const HudView& view, const UiBox& box) {
-    constexpr double kFull = 2;  // s at the bar's end
+    constexpr double kFull = 2;  // s at the end of the bar
     const Delta& delta = *view.delta;
     const bool good = delta.seconds <= 0;
     const sf::Color colour = good ? kGood : kBad;

@@ -12,7 +12,7 @@ namespace {
 
 using namespace style;
 
-constexpr float kWide = 13;  // design units, of a tyre
+constexpr float kWide = 13;  // design units, width of a tyre
 
 bool isWatched(const Tyre& tyre) { return tyre.heat || tyre.wear > 0; }
 
@@ -23,26 +23,26 @@ sf::Color mix(sf::Color from, sf::Color to, float share) {
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b)};
 }
 
-/// Of a temperature `away` from the best one, in windows: blue below, green at the best, red above.
+/// Returns the colour of a temperature `away` windows from the best one: blue below, green at the best, red above.
 sf::Color heatColour(float away) {
     static const sf::Color kCold(86, 150, 255);
     const float reached = std::clamp(away, -1.0f, 1.0f);
     return reached < 0 ? mix(kGood, kCold, -reached) : mix(kGood, kBad, reached);
 }
 
-/// White without heat.
+/// Returns white for tyres without heat.
 sf::Color colourOf(const Tyre& tyre, float temperature) {
     return tyre.heat ? heatColour((temperature - tyre.heat->bestC) / tyre.heat->windowC) : kText;
 }
 
-/// Filled from below as far as wear has left what it can take.
+/// Draws a tyre, filled from below by the share of wear that remains.
 void drawTyre(Painter& painter, const Tyre& tyre, const WheelTelemetry& wheel, float x, float y) {
     const float left = 1 - wheel.worn / kMostWorn, fill = kTyreRow * left;
     painter.box({x, y, kWide, kTyreRow}, kTrack, 3);
     painter.box({x, y + kTyreRow - fill, kWide, fill}, colourOf(tyre, wheel.temperature), 3);
 }
 
-/// What stands between two tyres or beside one: their mean temperature, or what wear has taken of the grip.
+/// Returns the number between two tyres or beside one: their mean temperature, or the grip lost to wear.
 std::string numberOf(const Tyre& tyre, std::span<const WheelTelemetry> wheels) {
     float temperature = 0, worn = 0;
     for (const WheelTelemetry& wheel : wheels) temperature += wheel.temperature, worn += wheel.worn;
@@ -51,7 +51,7 @@ std::string numberOf(const Tyre& tyre, std::span<const WheelTelemetry> wheels) {
     return "-" + std::to_string(std::lround(100 * worn / count)) + "%";
 }
 
-/// One axle's tyres, between `left` and `right`.
+/// Draws the tyres of one axle between `left` and `right`.
 void drawAxle(Painter& painter, const Tyre& tyre, std::span<const WheelTelemetry> wheels, float left, float right,
               float y) {
     const float middle = (left + right - kWide) / 2;
@@ -67,7 +67,7 @@ void drawAxle(Painter& painter, const Tyre& tyre, std::span<const WheelTelemetry
         painter.text(number, middle + kWide + 4, y + kTyreRow / 2 - 4.5f, labelStyle(kTiny, kText));
 }
 
-/// From the cold end of the window to the hot one, and the words below.
+/// Draws the colours from the cold end of the window to the hot end, with words below.
 void drawColours(Painter& painter, const UiBox& box) {
     constexpr int kSteps = 14;
     constexpr float kHigh = 5;
@@ -105,7 +105,7 @@ void drawTyres(Painter& painter, const HudView& view, const UiBox& box) {
         std::size_t end = first + 1;
         while (end < wheels.size() && wheels[end].axle == wheels[first].axle) ++end;
         const auto axle = static_cast<std::size_t>(wheels[first].axle);
-        if (axle < axles)  // a tick may lie between the car and what it says
+        if (axle < axles)  // telemetry may be a tick older than the car
             drawAxle(painter, axleOf(*view.params, axle).tyre, {wheels.begin() + first, end - first}, box.x + kSide,
                      box.x + box.w - kSide, y);
         y += kTyreRow + kTyreGap;

@@ -9,8 +9,8 @@ namespace {
 
 using namespace style;
 
-constexpr float kNoRain = 0.05f, kComing = 0.1f;  // of the hardest rain
-constexpr float kDamp = 0.12f;                    // level
+constexpr float kNoRain = 0.05f, kComing = 0.1f;  // share of the hardest rain
+constexpr float kDamp = 0.12f;                    // water level
 const sf::Color kWater{88, 164, 255}, kFlake{236, 242, 250};
 
 std::string_view skyText(const RoadState& road, float level) {

@@ -17,7 +17,7 @@ sf::Color colourOf(const std::optional<double>& difference) {
     return !difference ? style::kText : *difference <= 0 ? style::kGood : style::kBad;
 }
 
-/// The parts that there are, on one line.
+/// Joins the parts that are not empty on one line.
 std::string joined(std::initializer_list<std::string> parts) {
     std::string line;
     for (const std::string& part : parts)
@@ -30,7 +30,7 @@ std::string versusBest(const LapNews& news, const Texts& texts) {
                    std::string(texts(nameOf(news.recordClass)))});
 }
 
-/// at: what the next one asks for.
+/// Returns the medal and the next one. `at` returns the requirement of a medal.
 template <class At>
 std::string medalAndNext(const Texts& texts, Medal won, At&& at) {
     if (won == Medal::Author) return std::string(texts(labelOf(won)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// News of laps, straights and the race in words.
+// Banner texts for laps, timed straights and race events.
 #pragma once
 #include "race/world/timed_strips.hpp"
 #include "session/run/lap_watch.hpp"
@@ -8,20 +8,21 @@
 
 namespace slip {
 
-/// Worth telling in such an event: where points count, a lap that is void costs nothing.
+/// Returns whether such an event should show the news. Where points count, a void lap costs nothing.
 bool concerns(const LapNews& news, EventMode mode);
-/// In the chosen language. author: s, of the machine's best lap, by which clean best laps win medals; 0: unknown.
+/// Returns a text in the chosen language. `author` is the author's best lap in s, by which clean best laps win medals;
+/// 0 if unknown.
 Banner bannerOf(const LapNews& news, const Texts& texts, double author = 0);
-/// Of a mark, of 0 to 100 km/h or of a stop from there; none when a clock begins to run.
+/// Returns the banner of a speed mark, a run from 0 to 100 km/h or a stop from there. Empty when a clock starts.
 std::optional<Banner> bannerOf(const StripNews& news, Units units);
-/// At the flag: the place, the time of it all and the last lap, if it was the player's best ever.
+/// Returns the banner at the flag: the place, the total time, and the last lap if it was the player's best ever.
 Banner flagBanner(const Standing& standing, const std::optional<LapNews>& lap, const Texts& texts);
-/// Of what others do, or of whom one passes or is passed by.
+/// Returns the banner of other cars' events, or of an overtake that involves the player's car.
 Banner bannerOf(const RaceNews& news, const EventSetup& event, const Texts& texts);
-/// The medal that a lap (s) wins, and at which time the next one waits: "SILVER  ·  GOLD at 1:01.20". author: the
-/// machine's lap (s); 0: laps win none here.
+/// Returns the medal that a lap (s) wins and the time of the next one: "SILVER  ·  GOLD at 1:01.20". `author` is the
+/// author's lap (s); 0 if laps win no medals here.
 std::string medalLine(const Texts& texts, double lap, double author);
-/// The same of a drift's points.
+/// Returns the same for the points of a drift.
 std::string driftMedalLine(const Texts& texts, double points, double author);
 
 }  // namespace slip

@@ -11,7 +11,7 @@
 namespace slip {
 namespace {
 
-/// A regular polygon with a corner at the top, turned by `turn` of its corners' distance.
+/// Returns a regular polygon with a corner at the top, rotated by `turn` times the angle between corners.
 std::vector<sf::Vector2f> regular(int corners, sf::Vector2f centre, float radius, float turn) {
     std::vector<sf::Vector2f> points;
     for (int i = 0; i < corners; ++i) {
@@ -22,7 +22,7 @@ std::vector<sf::Vector2f> regular(int corners, sf::Vector2f centre, float radius
     return points;
 }
 
-/// A disc, a hexagon, a star of two squares, one of four triangles.
+/// Draws a disc, a hexagon, a star of two squares, or a star of four triangles.
 void drawShape(Painter& painter, Medal medal, sf::Vector2f centre, float radius, sf::Color colour) {
     const auto add = [&](int corners, float turn) { painter.polygon(regular(corners, centre, radius, turn), colour); };
     switch (medal) {
@@ -38,7 +38,7 @@ void drawShape(Painter& painter, Medal medal, sf::Vector2f centre, float radius,
     }
 }
 
-/// Bytes of the first character of a UTF-8 text.
+/// Returns the length in bytes of the first character of a UTF-8 text.
 std::size_t firstCharacter(std::string_view text) {
     std::size_t bytes = 1;
     while (bytes < text.size() && (static_cast<unsigned char>(text[bytes]) & 0xC0u) == 0x80u) ++bytes;

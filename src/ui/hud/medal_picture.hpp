@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Medals as they are drawn everywhere: each has a shape and a letter of its own beside its colour.
+// Drawing of medals. Each has a shape and a letter of its own as well as a colour.
 #pragma once
 #include "io/content/author_times.hpp"
 #include "platform/paint/painter.hpp"
@@ -7,10 +7,10 @@
 
 namespace slip {
 
-/// None: an empty ring. radius: design units. faded: not won.
+/// Draws a medal, faded if it is not won. None is an empty ring. `radius` is in design units.
 void drawMedal(Painter& painter, Medal medal, sf::Vector2f centre, float radius, bool faded = false);
 sf::Color colourOf(Medal medal);
-/// The medal that an event brought and what is missing to the next, in one line.
+/// Draws the medal that an event brought, and what is missing for the next one, in one line.
 void drawAward(Painter& painter, const Award& award, const UiBox& box);
 
 }  // namespace slip

@@ -19,11 +19,11 @@ void drawYellowSpot(Painter& painter, sf::Vector2f at, float size) {
     painter.polygon(triangle(size), {255, 214, 10});
 }
 
-const sf::Color kMapGround{12, 16, 22, 235};  // nothing shines through
-constexpr float kAhead = 1.0f / 9;            // of the lap, that is marked before the own car
-constexpr float kMinMarked = 5.2f;            // radius of a disc that has room for a number
+const sf::Color kMapGround{12, 16, 22, 235};  // almost opaque
+constexpr float kAhead = 1.0f / 9;            // share of the lap that is marked ahead of the own car
+constexpr float kMinMarked = 5.2f;            // least radius of a disc with room for a number
 
-/// A ghost is hollow, the own car has a white rim, the leader wears a peak.
+/// Draws a ghost hollow, the own car with a white rim, and the leader with a peak.
 void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radius) {
     if (car.ghost) return painter.arc(at, radius - 1, 2, 0, 360, car.colour);
     if (car.leader)
@@ -38,7 +38,8 @@ void drawMapCar(Painter& painter, const MapCar& car, sf::Vector2f at, float radi
               labelStyle(kTiny - 1, inkOn(car.colour)), 6);
 }
 
-/// Discs shrink, at most to `least` of their radius, where cars are side by side, so that each can be told.
+/// Returns a radius that shrinks, at most to `least` of itself, if cars are side by side, so that they can be told
+/// apart.
 float radiusAmong(const std::vector<sf::Vector2f>& cars, std::size_t which, float radius, float least) {
     float nearest = 4 * radius;
     for (std::size_t i = 0; i < cars.size(); ++i) {
@@ -48,7 +49,7 @@ float radiusAmong(const std::vector<sf::Vector2f>& cars, std::size_t which, floa
     return radius * lerp(least, 1.0f, ramp(nearest, radius, 2 * radius + 1));
 }
 
-/// Fills the square box; thickness in design units.
+/// Draws the map into the square box. `thickness` is in design units.
 void drawMap(Painter& painter, const TrackMap& map, const UiBox& box, float thickness, Vec2 own) {
     const sf::Vector2f corner(box.x, box.y);
     const auto placed = [&](const std::vector<Vec2>& line) {
@@ -58,7 +59,7 @@ void drawMap(Painter& painter, const TrackMap& map, const UiBox& box, float thic
     };
     painter.line(placed(map.outline), thickness, {226, 232, 240, 215}, true);
     const std::vector<sf::Vector2f> points = placed(map.line);
-    // The road ahead of the own car.
+    // Marks the road ahead of the own car.
     std::size_t nearest = 0;
     for (std::size_t i = 0; i < points.size(); ++i)
         if (length(map.line[i] - own) < length(map.line[nearest] - own)) nearest = i;
@@ -81,7 +82,7 @@ void drawMinimap(Painter& painter, const TrackMap& map, const HudView& view, con
     drawMap(painter, map, square, size * longer > 120 ? 5.0f : 3.5f, map.place(view.car->pose.position));
     const auto place = [&](Vec2 position) {
         const Vec2 p = map.place(position);
-        // A car far from the road stays at the map's edge.
+        // A car far from the road is shown at the map's edge.
         return sf::Vector2f(std::clamp(square.x + p.x * size, box.x + 6, box.x + box.w - 6),
                             std::clamp(square.y + p.y * size, box.y + 6, box.y + box.h - 6));
     };

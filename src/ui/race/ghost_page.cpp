@@ -14,11 +14,11 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxSaved = 8;  // drive along
+constexpr std::size_t kMaxSaved = 8;  // ghosts that can be chosen at once
 
-/// A kept ghost of the chosen track.
+/// A saved ghost of the chosen track.
 struct Kept {
-    std::string name;  // as in the settings
+    std::string name;  // in the notation of the settings
     std::string driver, lap;
 };
 
@@ -36,14 +36,14 @@ std::string driverOf(const Recording& ghost) {
     return car.driver.empty() ? car.params.name : car.driver;
 }
 
-/// Car and time.
+/// Returns the car and the time.
 std::string lapOf(const Recording& ghost) {
     return ghost.setup.entrants.front().params.name + "  ·  " + lapTimeText(ghost.ghost ? ghost.ghost->time : 0);
 }
 
 using KeptGhosts = Loaded<std::vector<Kept>>;
 
-/// Those that were driven on the track whose file that is.
+/// Returns the ghosts that were driven on this version of the track file.
 KeptGhosts keptOn(const FileStamp& track, const Folders& folders, const std::stop_token& stop) {
     KeptGhosts kept{.value = std::vector<Kept>(), .problems = {}};
     for (const std::string& name : listGhosts(folders, track.name)) {
@@ -58,7 +58,7 @@ KeptGhosts keptOn(const FileStamp& track, const Folders& folders, const std::sto
     return kept;
 }
 
-/// What the page shows, and what looks for it.
+/// Rows of the page, and the search for ghosts.
 struct GhostRows {
     std::vector<Kept> kept;
     BackgroundResult<KeptGhosts> search;
@@ -71,7 +71,7 @@ struct GhostRows {
     }
 };
 
-/// Begins to look for those of the chosen track.
+/// Starts the search for ghosts of the chosen track.
 std::shared_ptr<GhostRows> ghostRows(const AppContext& app) {
     const auto rows = std::make_shared<GhostRows>();
     const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);

@@ -18,7 +18,7 @@ namespace {
 constexpr int kMaxLapsOffered = 50;
 constexpr std::array kModes{EventMode::Race, EventMode::Elimination, EventMode::Drift, EventMode::Practice};
 
-/// Place in kModes; the first for a mode that is not set up here.
+/// Returns the index into kModes; 0 for a mode that is not set up here.
 std::size_t modeIndex(const Settings& s) {
     const auto found = std::find(kModes.begin(), kModes.end(), s.race.mode);
     return found == kModes.end() ? 0 : static_cast<std::size_t>(found - kModes.begin());
@@ -48,11 +48,11 @@ MenuItem modeRow(Menu& menu) {
     return valueItem({.label = "Kind", .value = std::string(labelOf(modeOf(s))), .hint = modeHint(modeOf(s))},
                      [&s](int step) {
                          s.race.mode = kModes[stepped(modeIndex(s), step, kModes.size())];
-                         s.race.laps = 0;  // those of a race are too many for a drift trial
+                         s.race.laps = 0;  // a drift trial needs fewer laps than a race
                      });
 }
 
-/// What fits beside other words.
+/// Returns a short form that fits beside other words.
 std::string numberOrName(const Texts& texts, float skill) {
     return skill < 0 ? skillText(texts, skill) : std::to_string(std::lround(skill * 100)) + " %";
 }
@@ -86,7 +86,7 @@ MenuItem carRow(Menu& menu, std::string label, std::string& setting) {
         [&menu, &setting, choose] { menu.open(carPage(menu, setting, choose)); });
 }
 
-/// 0 stands for the track's own number, between the others.
+/// Offers numbers of laps. The setting 0 means the track's own number, which is among them.
 MenuItem lapsRow(Menu& menu) {
     int& laps = menu.app.settings.race.laps;
     const int own = trackLaps(menu.app), now = laps == 0 ? own : laps;
@@ -109,7 +109,7 @@ MenuItem playersRow(Menu& menu) {
                      });
 }
 
-/// In a series the table may decide; in the words of the hint.
+/// Offers the grids. In a series they may follow the table; the hints say so.
 MenuItem gridRow(RaceSettings& race, bool series) {
     constexpr std::array kNames{"Qualifying", "Reverse", "Random", "You in the middle"},
         kSeriesNames{"Qualifying", "Leader last", "Random", "You in the middle"};
@@ -125,7 +125,7 @@ MenuItem gridRow(RaceSettings& race, bool series) {
                      [&race](int step) { race.grid = stepped(race.grid, step, namesOf(&race.grid).size()); });
 }
 
-/// Looked up again only for another track, car or weather.
+/// Returns the player's pace, looked up again only after a change of track, car or weather.
 const PlayerPace& matchOn(Menu& menu, const FirstRace& first) {
     const AppContext& app = menu.app;
     const WeatherChoice weather = first.series ? WeatherChoice::Track : app.settings.race.weather;
@@ -148,7 +148,7 @@ std::string matchHint(const Texts& texts, const PlayerPace& pace) {
     return texts("Easy ones until there is a lap of yours: about {} a lap.", lap);
 }
 
-/// "Matched" stands between the best and the worst.
+/// Offers the skills. "Matched" is the step between the best and the worst one.
 MenuItem skillRow(Menu& menu, const FirstRace& first) {
     constexpr int kSteps = 20;
     RaceSettings& race = menu.app.settings.race;
@@ -172,7 +172,7 @@ MenuItem skillRow(Menu& menu, const FirstRace& first) {
                      change);
 }
 
-/// The skill that the rivals are about: chosen, or by the player's laps there.
+/// Returns the mean skill of the rivals: the chosen one, or the one that matches the player's laps there.
 float rivalSkill(Menu& menu, const FirstRace& first) {
     const RaceSettings& race = menu.app.settings.race;
     return race.matchSkill ? matchOn(menu, first).skill : race.skill;

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
-// The set-up of a race: kind, track, car, laps, rivals. All choices are kept in the settings.
+// The set-up of a race: kind, track, car, laps, rivals. All choices are saved in the settings.
 #pragma once
 #include "ui/cards/choice_pages.hpp"
 
 namespace slip {
 
-/// A race, elimination, drift trial or practice, whichever was last chosen.
+/// Sets up a race, elimination, drift trial or practice, whichever was chosen last.
 MenuPage racePage(Menu& menu);
-/// Track and car for driving against the clock.
+/// Sets up a time trial: track and car.
 MenuPage timeTrialPage(Menu& menu);
 
-/// The one of those for that mode; with the choice of the car on top where `cars` says so.
+/// Opens the one of these pages that suits the mode, with the choice of the car on top if `cars`.
 void openSetUp(Menu& menu, EventMode mode, bool cars = false);
 
-/// "Pro · 70 %": a skill in words and per cent; below 0 words alone.
+/// Returns "Pro · 70 %", a skill as a word and per cent; only the word if it is below 0.
 std::string skillText(const Texts& texts, float skill);
 
-/// What is to be driven first: a race on a track, or a championship that begins there.
+/// The first race to be driven: a single race on a track, or a championship that begins there.
 struct FirstRace {
-    std::string track;  // as the settings call it
+    std::string track;  // in the notation of the settings
     bool series = false;
 };
-/// Rivals' number, skill, cars; grid; jump starts: what a race and a championship have in common.
+/// Adds the rows that a race and a championship share: number, skill and cars of the rivals, grid, jump starts.
 void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& race);
-/// Weather and time of day, of the settings.
+/// Adds rows for the weather and time of day in the settings.
 void addSkyRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour);
-/// Car of the first player, and of the second when there is one.
+/// Adds rows for the first player's car, and the second player's if there is one.
 void addCarRows(std::vector<MenuItem>& rows, Menu& menu);
-/// The page of such rows, whose changes are saved, under an entry that starts. rows: asked for every frame.
+/// Returns a page with these rows, whose changes are saved, below an entry that starts. `rows` is called every frame.
 MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::function<void()> start,
                    std::function<std::vector<MenuItem>()> rows);
 
-/// Track and car side by side or one above the other.
+/// Draws the cards of track and car side by side or one above the other.
 void drawTrackAndCar(Menu& menu, const BesideView& view, TrackUse use);
 
 }  // namespace slip

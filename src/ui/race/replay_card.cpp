@@ -28,7 +28,7 @@ void drawDriver(Painter& painter, const ReplayCar& car, const std::string& model
         painter.text(painter.fitted(model, room - used - 12, small), row.x + row.w - 8, middle - 4.5f, small);
 }
 
-/// From the first grid slot back.
+/// Draws the drivers in order of their grid slots.
 void drawDrivers(Painter& painter, const ReplaySummary& run, const FileTitles& titles, const UiBox& box) {
     painter.text(run.cars.size() > 1 ? "STARTING GRID" : "DRIVER", box.x + 4, box.y,
                  {Face::Strong, kTiny, kTextFaint, Align::Left});

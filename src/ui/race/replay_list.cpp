@@ -22,11 +22,11 @@
 namespace slip {
 namespace {
 
-/// All that were read, as they are shown.
+/// All replays read so far, in the order of the list.
 struct ReplayRows {
     explicit ReplayRows(const Folders& folders) : reader(folders, cacheFolder() / "replays") {}
 
-    /// Takes those that arrived since.
+    /// Adds the replays that arrived since the last call.
     void update() {
         std::vector<ReplayEntry> more = reader.take();
         if (more.empty()) return;
@@ -49,7 +49,7 @@ struct ReplayRows {
 };
 using Rows = std::shared_ptr<ReplayRows>;
 
-/// The file's name if the player gave it one, and did not take the one that was offered.
+/// Returns the file's name if the player chose it; empty if it is the proposed name.
 std::string ownName(const ReplayEntry& entry, const FileTitles& titles) {
     const ReplaySummary& run = *entry.summary;
     if (entry.file.recent) return "";

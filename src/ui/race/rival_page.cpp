@@ -24,7 +24,7 @@ void drawTrait(Painter& painter, const char* name, float share, const UiBox& row
     painter.box({row.x, row.y + 21, row.w * std::max(share, 0.02f), 6}, kAccent, 3);
 }
 
-/// Returns the room that is left below.
+/// Draws the card of a rival. Returns the area that remains below.
 UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& card) {
     painter.box(card, kPanelSolid, kRadius);
     const float left = card.x + kRivalPad, width = card.w - 2 * kRivalPad;
@@ -46,7 +46,7 @@ UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& car
     return {left, y + kRivalPad, width, card.y + card.h - kRivalPad - y - kRivalPad};
 }
 
-/// The player's car as that driver would paint it.
+/// Draws the player's car in the rival's colour.
 void drawCarOf(Menu& menu, const BesideView& view, const RivalParams& rival, const UiBox& room) {
     const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
     if (!car || !car->problem.empty() || room.h < 40) return;

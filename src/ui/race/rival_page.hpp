@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The drivers that one may meet: who they are and how they race.
+// The drivers that the player may meet, with their style of racing.
 #pragma once
 #include "ui/widgets/menu_page.hpp"
 
 namespace slip {
 
-/// All named rivals, the player's own among them, each with how good it is in a race of that skill.
+/// Lists all named rivals, including the player's own, with their skill in a race of this skill.
 MenuPage rivalPage(Menu& menu, float raceSkill);
 
 }  // namespace slip

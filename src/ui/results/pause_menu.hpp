@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The menu over a halted drive.
+// The menu over a paused drive.
 #pragma once
 #include "session/run/session.hpp"
 #include "ui/settings/settings_menu.hpp"
 
 namespace slip {
 
-/// SettingsChanged: they are on their way to the disk; the drive takes them over.
+/// SettingsChanged: the changed settings are being saved, and the drive must apply them.
 enum class PauseCommand {
     None,
     Resume,
@@ -23,34 +23,34 @@ enum class PauseCommand {
     SettingsChanged
 };
 
-/// What it leads to beside the drive.
+/// Targets of the menu outside the drive.
 struct PauseWays {
-    std::string nextTrack = {};      // that can be gone on to at once; empty: none
-    std::string back = {};           // the track that a test leads back to; empty: none is driven
-    const char* home = "Main menu";  // what leaving the drive leads to
+    std::string nextTrack = {};      // track that can follow at once; empty if there is none
+    std::string back = {};           // track to which a test returns; empty outside a test
+    const char* home = "Main menu";  // name of the place that leaving leads to
 };
 
-/// Of the design unit, that the menu finds room in a picture of that size.
+/// Returns the scale of the design unit at which the menu fits into a picture of this size.
 float pauseShare(sf::Vector2f size);
 
 class PauseMenu {
 public:
     explicit PauseMenu(const SettingsHost& host) : settings_(host) {}
-    /// Opens at its first entry.
+    /// Opens the menu at its first entry.
     void open(const PausedDrive& drive = {}, PauseWays ways = {});
     PauseCommand move(MenuMove move);
-    /// A direction that stays pressed goes on.
+    /// Returns whether the move repeats while its key stays pressed.
     bool repeats(MenuMove move) const {
         return page_ == Page::Settings ? settings_.repeats(move) : list_.repeats(move);
     }
     PauseCommand mouse(const sf::Event& event, float pixel);
-    /// Once a frame of dt seconds.
+    /// Advances the menu by a frame of dt seconds.
     PauseCommand update(float dt);
-    /// A key is awaited or a name typed: no press is a command.
+    /// Returns whether a key is awaited or a name is being typed, so that no key press is a command.
     bool listens() const { return page_ == Page::Settings && !settings_.idle(); }
-    /// Of the page that is open, design units.
+    /// Returns the width of the open page in design units.
     float width() const;
-    /// middle: design units, where the menu stands; subtitle: what is driven where.
+    /// Draws the menu centred at x = `middle` (design units). `subtitle` names the car and track.
     void draw(Painter& painter, float middle, const std::string& subtitle);
 
 private:
@@ -65,8 +65,8 @@ private:
     PausedDrive drive_;
     PauseWays ways_;
     Page page_ = Page::Main;
-    std::size_t mainRow_ = 0;                    // where the main page was left
-    PauseCommand command_ = PauseCommand::None;  // of the entry that was taken
+    std::size_t mainRow_ = 0;                    // selection when the main page was left
+    PauseCommand command_ = PauseCommand::None;  // command of the accepted entry
 };
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table at the end of an event, and what can be done then.
+// The menu below the table of results at the end of an event.
 #pragma once
 #include "ui/results/results_view.hpp"
 
@@ -25,21 +25,21 @@ enum class ResultCommand {
 };
 struct ResultChoice {
     ResultCommand command;
-    std::string value = "";       // at the right
-    const char* label = nullptr;  // in place of the command's own
+    std::string value = "";       // right-aligned
+    const char* label = nullptr;  // replaces the command's own label
 };
 
 class ResultsMenu {
 public:
-    /// Opens with these choices, the first selected; the last is the way out, where back leads.
+    /// Opens with these choices, the first selected. The last choice is the way out; going back selects it.
     void open(const std::vector<ResultChoice>& choices);
     void close() { open_ = false; }
     bool isOpen() const { return open_; }
     std::optional<ResultCommand> move(MenuMove move);
-    /// A direction that stays pressed goes on.
+    /// Returns whether the move repeats while its key stays pressed.
     bool repeats(MenuMove move) const { return list_.repeats(move); }
     std::optional<ResultCommand> mouse(const sf::Event& event, float pixel);
-    /// The cars that stand on the podium, the first three in their order; none: it is steps alone.
+    /// Puts the cars of the first three on the podium, in this order. Without cars only the steps are drawn.
     void dressPodium(std::span<const CarLook* const> cars, CarPictures& pictures) { podium_.dress(cars, pictures); }
     void draw(Painter& painter, sf::RenderTarget& target, const Results& view);
 

@@ -17,13 +17,13 @@ namespace {
 
 using namespace style;
 
-constexpr float kMinGap = 2;                  // s, the chart's height at least
-constexpr float kMaxGap = 45;                 // s; who is further behind runs along its lower edge…
-constexpr std::size_t kWhole = 2, kOf = 3;    // …unless that is a third of the field or more, or oneself
-constexpr int kGapLines = 3;                  // at most, across the chart
-constexpr float kNames = 124, kNameRow = 13;  // design units right of it, and for each
+constexpr float kMinGap = 2;                  // s, least range of the chart
+constexpr float kMaxGap = 45;                 // s; larger gaps run along the lower edge…
+constexpr std::size_t kWhole = 2, kOf = 3;    // …unless a third of the field or the own car has them
+constexpr int kGapLines = 3;                  // greatest number of lines across the chart
+constexpr float kNames = 124, kNameRow = 13;  // design units: width to the right of it, height of each
 
-/// A round number of seconds between two lines.
+/// Returns a round number of seconds between two lines.
 float gapStep(float most) {
     for (const float step : {1.0f, 2.0f, 5.0f, 10.0f, 20.0f, 30.0f, 60.0f})
         if (most / step <= kGapLines + 0.99f) return step;
@@ -40,7 +40,7 @@ struct ChartScale {
 
 ChartScale scaleOf(const Results& view, const UiBox& plot) {
     ChartScale scale{plot};
-    std::vector<float> furthest;  // s behind, a car
+    std::vector<float> furthest;  // s, greatest gap of each car
     float most = kMaxGap;
     for (const ResultRow& row : view.rows) {
         if (row.gaps.empty()) continue;
@@ -82,20 +82,20 @@ void drawGapsOf(Painter& painter, const ChartScale& scale, const ResultRow& row)
     painter.disc(line.back(), row.own ? 4.5f : 3.0f, ink);
 }
 
-/// Where a row's line ends; none: it has none.
+/// Returns where the line of a row ends; empty if it has no line.
 std::optional<sf::Vector2f> endOf(const ChartScale& scale, const ResultRow& row) {
     if (row.gaps.empty()) return std::nullopt;
     return scale.at(static_cast<float>(row.gaps.size()), row.gaps.back());
 }
 
-/// The drivers' names beside their lines, each led to by a thin one.
+/// Draws the drivers' names beside the chart, each connected to its line by a thin one.
 void drawGapNames(Painter& painter, const ChartScale& scale, const Results& view) {
     std::vector<float> ends, laps;
     std::vector<const ResultRow*> rows;
     for (const ResultRow& row : view.rows)
         if (const auto end = endOf(scale, row)) ends.push_back(end->y), laps.push_back(end->x), rows.push_back(&row);
     const float last = scale.at(scale.laps, 0).x;
-    for (std::size_t i = 0; i < rows.size(); ++i)  // whose line ends before the others' stands below them
+    for (std::size_t i = 0; i < rows.size(); ++i)  // names of lines that end early come below the others
         if (laps[i] < last) ends[i] = scale.plot.y + scale.plot.h;
     const std::vector<float> places = spreadOut(ends, kNameRow, scale.plot.y, scale.plot.y + scale.plot.h + 4);
     const float left = scale.plot.x + scale.plot.w + 18;
@@ -154,7 +154,7 @@ void drawGapChart(Painter& painter, const Results& view, const UiBox& box) {
     painter.text("GAP TO THE LEADER, LAP BY LAP", box.x + 34, box.y, labelStyle(kTiny, kTextFaint));
     const ChartScale scale = scaleOf(view, {box.x + 34, box.y + 22, box.w - 42 - kNames, box.h - 46});
     drawGrid(painter, scale);
-    for (const bool own : {false, true})  // the own ones on top
+    for (const bool own : {false, true})  // own lines on top
         for (const ResultRow& row : view.rows)
             if (row.own == own) drawGapsOf(painter, scale, row);
     drawGapNames(painter, scale, view);

@@ -21,17 +21,17 @@ constexpr float kRow = 27, kResultsHead = 24, kTitleHeight = 74, kResultsPad = 2
 constexpr float kMaxWidth = 880, kMinResultsWidth = 420, kMinResultsHeight = 480;
 constexpr float kTallHeader = 118, kTallHeaderFrom = 640;                           // with room for the podium
 constexpr float kFirstLine = 42, kHeadLine = 20, kAwardRow = 46, kBelowLines = 12;  // below the title
-constexpr float kCarsFrom = 1160, kPodiumHeight = 330;  // width of a window that has room for cars beside the table
+constexpr float kCarsFrom = 1160, kPodiumHeight = 330;  // window width with room for cars beside the table
 constexpr float kFirstRow = 0.2f, kNextRow = 0.04f, kRowTime = 0.16f, kRowSlide = 24;  // s, s, s, design units
 constexpr float kBurstTime = 0.7f;                                                     // s
 constexpr float kPodiumWidth = 300, kPodiumFrom = 640;
-constexpr float kChartFrom = 260, kChartHeight = 130;  // width and height that it needs
+constexpr float kChartFrom = 260, kChartHeight = 130;  // least width and height
 
-/// A column at the right of the names.
+/// A column to the right of the names.
 struct Column {
     const char* name;
     float width;
-    int keep;  // the lower, the sooner it is left out where it is narrow
+    int keep;  // priority: in narrow windows low values are left out first
     std::string (*text)(const Painter&, const Results&, const ResultRow&);
 };
 
@@ -70,7 +70,7 @@ std::string classText(const Painter& painter, const Results&, const ResultRow& r
     return fmt::format("{} {}", painter.texts()(row.carClass), row.classPlace);
 }
 
-/// From left to right, as many as `width` allows.
+/// Returns the columns from left to right, as many as `width` allows.
 std::vector<Column> columnsOf(const Results& view, float width) {
     std::vector<Column> columns;
     const bool race = view.mode == EventMode::Race;
@@ -104,14 +104,14 @@ double bestLapOf(const Results& view) {
     return best;
 }
 
-/// At the fastest lap of all; purple is a new best of the player's own, as at the wheel.
+/// Marks the fastest lap of all. Purple marks a new best of the player, as in the instruments.
 void drawDiamond(Painter& painter, sf::Vector2f at, float half) {
     painter.polygon(std::array<sf::Vector2f, 4>{at + sf::Vector2f(0, -half), at + sf::Vector2f(half, 0),
                                                 at + sf::Vector2f(0, half), at + sf::Vector2f(-half, 0)},
                     kText);
 }
 
-/// What diamond and purple mean, as far as there is room.
+/// Explains diamond and purple as far as there is room.
 void drawMarks(Painter& painter, const Results& view, float x, float right, float y) {
     constexpr float kBetweenMarks = 20;
     const bool own = std::ranges::any_of(view.rows, &ResultRow::personalBest);
@@ -138,7 +138,7 @@ void drawHead(Painter& painter, const Results& view, const std::vector<Column>& 
     if (bestLapOf(view) > 0) drawMarks(painter, view, box.x + 50 + used + 28, right, box.y + 6);
 }
 
-/// Rays from a best lap of the player's own, when its row has come in. since: s.
+/// Draws rays around a new best lap of the player after its row has come in. `since` is in s.
 void drawBurst(Painter& painter, sf::Vector2f middle, float since) {
     if (since <= 0 || since >= kBurstTime) return;
     constexpr int kRays = 14;
@@ -151,7 +151,7 @@ void drawBurst(Painter& painter, sf::Vector2f middle, float since) {
     }
 }
 
-/// age: s since the row came in.
+/// Draws a row that came in `age` s ago.
 void drawRow(Painter& painter, const Results& view, const ResultRow& row, const std::vector<Column>& columns,
              double bestLap, const UiBox& box, float age) {
     const sf::Color colour = row.own ? kText : row.out ? kTextFaint : kTextDim;
@@ -185,13 +185,13 @@ void drawRow(Painter& painter, const Results& view, const ResultRow& row, const 
     if (room - used > 70) painter.text(painter.fitted(row.car, room - used - 14, car), box.x + 62 + used, y + 1, car);
 }
 
-/// Here places were left out.
+/// Marks where rows were left out.
 void drawCut(Painter& painter, const UiBox& at) {
     painter.box({at.x, at.y - 0.5f, at.w, 1}, {255, 255, 255, 70});
     for (const float x : {28.0f, 34.0f, 40.0f}) painter.disc({at.x + x, at.y}, 2, kTextDim);
 }
 
-/// The table's head and as many rows as `count`.
+/// Draws the head of the table and up to `count` rows.
 void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int count, float age) {
     const std::vector<Column> columns = columnsOf(view, at.w - 200);
     drawHead(painter, view, columns, {at.x, at.y, at.w, kResultsHead});
@@ -213,7 +213,7 @@ void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int 
     }
 }
 
-/// Room for rows and for choices in a panel of that height.
+/// Numbers of rows and choices that fit in a panel of this height.
 struct Share {
     int rows, choices;
 };
@@ -233,7 +233,7 @@ int carsOfClass(const Results& view, const std::string& carClass) {
     return static_cast<int>(std::ranges::count(view.rows, carClass, &ResultRow::carClass));
 }
 
-/// "From grid place 4  ·  passed 6  ·  was passed by 2  ·  led 1 lap  ·  3 changes of the lead".
+/// Returns "From grid place 4  ·  passed 6  ·  was passed by 2  ·  led 1 lap  ·  3 changes of the lead".
 std::string courseLine(const Texts& texts, const Results& view) {
     if (!view.course || view.rows.size() < 2) return "";
     const Course& course = *view.course;
@@ -249,7 +249,7 @@ std::string courseLine(const Texts& texts, const Results& view) {
     return line;
 }
 
-/// "Longest duel: Cosima Vale, 31 s".
+/// Returns "Longest duel: Cosima Vale, 31 s".
 std::string duelLine(const Texts& texts, const Results& view) {
     if (!view.course || view.course->duel.rival < 0) return "";
     const Duel& duel = view.course->duel;
@@ -257,7 +257,7 @@ std::string duelLine(const Texts& texts, const Results& view) {
     return rival == view.rows.end() ? "" : texts("Longest duel: {}, {} s", rival->name, wholeText(duel.time));
 }
 
-/// What stands below the title.
+/// Returns the lines below the title.
 std::vector<std::string> headLines(const Texts& texts, const Results& view) {
     const ResultRow* const own = ownRow(view);
     const bool drift = view.mode == EventMode::Drift;
@@ -274,14 +274,14 @@ std::vector<std::string> headLines(const Texts& texts, const Results& view) {
     return lines;
 }
 
-/// As high as its lines need it.
+/// Returns the height that the header's lines need.
 float headHeight(const Results& view, std::size_t lines, float height) {
     const float usual = height >= kTallHeaderFrom ? kTallHeader : kTitleHeight;
     const float award = view.award ? kAwardRow : 0;
     return std::max(usual, kFirstLine + award + kHeadLine * static_cast<float>(lines) + kBelowLines);
 }
 
-/// Title, the lines below it and a medal, beside them the own place and the podium as far as there is room.
+/// Draws the title, the lines below it and a medal. The own place and the podium are beside them if there is room.
 void drawHeader(Painter& painter, const Results& view, const std::vector<std::string>& lines, const UiBox& box,
                 bool podium) {
     float left = box.x, right = box.x + box.w;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table at the end of an event, with what can be done next below it.
+// The table at the end of an event, with the next choices below it.
 #pragma once
 #include "session/setup/results.hpp"
 #include "ui/widgets/menu_list.hpp"
@@ -7,18 +7,18 @@
 
 namespace slip {
 
-/// What a row was punished with, in what the event counts in: "+5 s", "−57 m", "−500 points"; empty: nothing.
+/// Returns the penalty of a row in the unit of the event: "+5 s", "−57 m", "−500 points"; empty if there is none.
 std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row);
 
-/// What the table is drawn with.
+/// Target and state of drawing the table.
 struct ResultsStage {
     sf::RenderTarget& target;
     Podium& podium;
-    float age = Painter::kSettled;  // s since the table came up: rows come in one after the other
+    float age = Painter::kSettled;  // s since the table appeared; rows slide in one after the other
 };
 
-/// In the middle of the painter's picture, whose unit becomes smaller where that is too low; the choices keep their
-/// places for the mouse, in that unit.
+/// Draws in the centre of the painter's picture, and scales the painter's unit down if the picture is too low. The
+/// choices keep the places they were drawn at for the mouse, in that unit.
 void drawResults(Painter& painter, const Results& view, MenuList& choices, const ResultsStage& stage);
 
 }  // namespace slip

@@ -11,7 +11,7 @@ namespace {
 
 using Control = PadControl;
 
-constexpr float kCapturePatience = 12;  // s for a control
+constexpr float kCapturePatience = 12;  // s, timeout of a control
 constexpr std::array kControls{Control::LeftStickLeft,
                                Control::LeftStickRight,
                                Control::RT,
@@ -31,7 +31,7 @@ constexpr std::array kControls{Control::LeftStickLeft,
                                Control::Start};
 enum Row : std::size_t { kAll = 1, kFirstControl };
 
-/// What a control does in menus, whatever it is bound to.
+/// Returns the fixed use of a control in menus.
 std::string_view menuUseOf(PadControl control) {
     switch (control) {
         case Control::A:
@@ -59,7 +59,7 @@ std::string_view patternFor(PadControl control) {
             return "Turn all the way to the right, then back to the middle: {}";
         case Control::RT:
         case Control::LT:
-        case Control::RightStickDown:  // a third pedal: the clutch
+        case Control::RightStickDown:  // a third pedal, for the clutch
             return "Press the pedal all the way, then let go: {}";
         default:
             return "Press, then let go: {}";
@@ -99,7 +99,7 @@ void CalibrationPage::open() {
 
 // --- rows
 
-/// "Handbrake, Accept": what the player's bindings make of a control, and menus.
+/// Returns the uses of a control in the player's bindings and in menus: "Handbrake, Accept".
 std::string CalibrationPage::useOf(PadControl control) const {
     std::string uses;
     const auto add = [&](std::string_view use) {
@@ -171,7 +171,7 @@ void CalibrationPage::capture(std::size_t control, bool all) {
     controls_.listen(Listen::Control);
 }
 
-/// The next control, or the end.
+/// Moves on to the next control, or ends.
 void CalibrationPage::next() {
     if (all_ && device() && captured_ + 1 < kControls.size()) return capture(captured_ + 1, true);
     cancel();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page on which a wheel, pedals or an old joystick becomes a pad: each control is found out by moving it, with the
-// device's own report below.
+// The page that maps a wheel, pedals or an old joystick to pad controls: the player moves each control in turn. The raw
+// report of the device is shown below.
 #pragma once
 #include "io/common/texts.hpp"
 #include "io/player/settings.hpp"
@@ -13,24 +13,24 @@ inline constexpr float kDeviceReportHeight = 96;  // design units
 
 class CalibrationPage {
 public:
-    /// All of them outlive it.
+    /// Binds the page to its data; all arguments must outlive it.
     CalibrationPage(Settings& settings, const Texts& texts, Controls& controls)
         : settings_(settings), texts_(texts), controls_(controls) {}
 
-    /// Looks at the first device that has no layout yet, or the first there is.
+    /// Selects the first device without a layout, or else the first device.
     void open();
-    /// changed: called when one of them made a setting another.
+    /// Returns the items, which call `changed` when they change a setting.
     std::vector<MenuItem> items(const std::function<void()>& changed);
-    /// Once a frame of dt seconds. True: a setting is another now.
+    /// Advances the page by a frame of dt seconds. Returns true if a setting changed.
     bool update(float dt);
-    /// Waits for a control to be moved: keys do not act meanwhile.
+    /// Returns whether the page waits for a control to be moved. Keys have no effect meanwhile.
     bool captures() const { return capture_.has_value(); }
     void cancel();
-    /// The row of the control that was waited for last.
+    /// Returns the row of the control that was awaited last.
     std::size_t row() const;
-    /// What to do now.
+    /// Returns the instruction for the player.
     std::string note() const;
-    /// What the device reports.
+    /// Draws the raw report of the device.
     void drawReport(Painter& painter, const UiBox& box) const;
 
 private:
@@ -49,8 +49,8 @@ private:
     Controls& controls_;
     std::size_t slot_ = 0;
     std::optional<ControlCapture> capture_;
-    std::size_t captured_ = 0;  // of the list of controls
-    bool all_ = false;          // one after the other
+    std::size_t captured_ = 0;  // index into the list of controls
+    bool all_ = false;          // captures all controls in turn
     float waited_ = 0;          // s
 };
 

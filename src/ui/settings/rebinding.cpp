@@ -23,7 +23,7 @@ std::optional<Action> userOf(Bindings& bindings, const ControlName& control) {
     return std::nullopt;
 }
 
-/// How many of player 1's keys for the action player 2 does not use.
+/// Returns how many of player 1's keys for the action are not used by player 2.
 std::ptrdiff_t freeKeys(Settings& settings, Action action) {
     const Names& keys = bindingOf(settings.players[0].bindings, action).keys;
     return std::count_if(keys.begin(), keys.end(), [&](const std::string& key) {

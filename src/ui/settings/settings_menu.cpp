@@ -9,7 +9,7 @@
 namespace slip {
 namespace {
 
-constexpr float kPatience = 8;  // s for a control: a player without keyboard cannot press Escape
+constexpr float kPatience = 8;  // s, timeout of a control, because a player without a keyboard cannot press Escape
 
 MenuItem nameItem(std::string name) {
     const MenuInfo& menu = infoOf(&Profile::name).menu;
@@ -172,7 +172,7 @@ void SettingsMenu::enter(Mode mode) {
     mode_ = mode;
     fill();
     const bool backToActions = mode == Mode::List && before != Mode::Naming;
-    const std::size_t first = mode == Mode::Naming ? 1 : 0;  // below the field
+    const std::size_t first = mode == Mode::Naming ? 1 : 0;  // the first row below the field
     list_.select(backToActions ? entriesOf(page_, scope()).size() + static_cast<std::size_t>(action_) : first);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The settings' screens, wherever a menu shows them: pages of settings, rebinding by pressing the wanted key, the
+// The settings pages, used by every menu that shows them: pages of settings, rebinding by pressing a key, and the
 // player's name.
 #pragma once
 #include "ui/settings/calibration_page.hpp"
@@ -16,14 +16,14 @@
 
 namespace slip {
 
-/// What the settings' screens work with, and what they ask for: all of it outlives them.
+/// Objects that the settings pages use and change. All must outlive them.
 struct SettingsHost {
     Settings& settings;
     const Texts& texts;
     Controls& controls;
     Audio& audio;
-    bool& save;                              // set: to be applied and saved after this frame
-    std::function<std::string()> trackName;  // of the chosen track, for its piece of music
+    bool& save;                              // set to apply and save the settings after this frame
+    std::function<std::string()> trackName;  // name of the chosen track, for its music
 };
 
 struct AppContext;
@@ -35,27 +35,28 @@ class SettingsMenu {
 public:
     explicit SettingsMenu(const SettingsHost& host) : host_(host), wheels_(host.settings, host.texts, host.controls) {}
 
-    /// At its first page, or at the profile.
+    /// Opens at the first page, or at the profile.
     void open(SettingsPage page = SettingsPage::Root);
     enum class Outcome { Stay, Changed, Left };
-    /// All three: Changed when a setting is another now, Left when the player went back from the first page.
+    /// Handles a move. Like mouse() and update(), returns Changed if a setting changed, and Left if the player went
+    /// back from the first page.
     Outcome move(MenuMove move);
-    /// A direction that stays pressed goes on.
+    /// Returns whether the move repeats while its key stays pressed.
     bool repeats(MenuMove move) const {
         return mode_ == Mode::Naming ? NameEditor::repeats(move) : list_.repeats(move);
     }
-    /// pixel: design units a pixel.
+    /// Handles a mouse event. `pixel` is in design units per pixel.
     Outcome mouse(const sf::Event& event, float pixel);
-    /// Once a frame of dt seconds: what was pressed or typed for it.
+    /// Handles what was pressed or typed, once per frame of dt seconds.
     Outcome update(float dt);
     void draw(Painter& painter, const UiBox& box);
-    /// About the selected entry, in English.
+    /// Returns the English hint of the selected entry.
     std::string hint() const { return list_.hint(); }
-    /// Taking the selected entry lets it be heard.
+    /// Returns whether accepting the selected entry plays a sound.
     bool plays() const { return list_.plays(); }
-    /// Of the page, in English.
+    /// Returns the English title of the page.
     std::string_view title() const { return titleOf(page_); }
-    /// Nothing is being waited for: no key, no name.
+    /// Returns false while a key is awaited or a name is being typed.
     bool idle() const { return mode_ == Mode::List && !wheels_.captures(); }
 
 private:
@@ -92,14 +93,14 @@ private:
     Mode mode_ = Mode::List;
     int player_ = 0;
     bool pad_ = false;
-    std::vector<MenuItem> items_;  // on their way to the list
+    std::vector<MenuItem> items_;  // being collected for the list
     MenuList list_;
     Outcome outcome_ = Outcome::Stay;
     Action action_{};
     Assign how_{};
     ControlName heard_;
     Clash clash_;
-    float waited_ = 0;  // s for a control
+    float waited_ = 0;  // s of waiting for a control
     NameEditor name_{kLongestName};
     SteeringPlot plot_;
     CalibrationPage wheels_;

@@ -14,7 +14,7 @@ namespace {
 
 using SettingEntries = std::vector<SettingEntry>;
 
-/// A number with one digit after the point.
+/// Formats a number with one decimal.
 std::string tenths(float x) {
     const long t = std::lround(x * 10);
     return fmt::format("{}.{}", t / 10, t % 10);
@@ -22,7 +22,7 @@ std::string tenths(float x) {
 std::string percent(float share) { return std::to_string(std::lround(share * 100)) + " %"; }
 
 enum class Ends { Stop, Meet };
-/// The neighbour of the nearest in a list.
+/// Returns the element `step` places after the one that is nearest to the current value.
 template <class List, class Distance>
 const auto& neighbourOf(const List& list, int step, Ends ends, Distance distance) {
     const auto nearest = std::min_element(std::begin(list), std::end(list),
@@ -42,7 +42,7 @@ constexpr NamedColour kColours[] = {{"Orange", kDefaultPlayerColour}, {"Blue", k
                                     {"Violet", {160, 100, 230}},      {"Pink", {240, 120, 180}},
                                     {"White", {240, 242, 245}},       {"Grey", {128, 138, 150}}};
 
-// --- a value in words, and after a press, as its field says
+// --- values as text, and changes by one step, from the field's description
 
 template <class T>
 concept HasLabels = requires(const T* choice) {
@@ -64,7 +64,7 @@ std::string textOf(const FieldInfo&, const T& choice) {
     return std::string(labelOf(choice));
 }
 
-/// A held key would only flicker between two.
+/// Returns whether a held key repeats. With two values it would only flicker.
 bool hasMany(const bool&) { return false; }
 bool hasMany(const int&) { return true; }
 bool hasMany(const float&) { return true; }
@@ -109,7 +109,7 @@ SettingEntry entryOf(Owner& owner, T Owner::*member) {
     return entryOf(infoOf(member), owner.*member);
 }
 
-/// All that a menu shows of a struct.
+/// Adds all fields of a struct that have a menu label.
 template <class T>
 void addFields(SettingEntries& entries, T& settings) {
     visitFields(settings, [&](const FieldInfo& info, auto& value) {
@@ -118,7 +118,7 @@ void addFields(SettingEntries& entries, T& settings) {
     });
 }
 
-/// Switch and strength as one: off, the first step, … 100 %, and round again.
+/// Combines switch and strength: off, the first step, … 100 %, and off again.
 SettingEntry entryOf(AssistSettings& aids, const Aid& aid) {
     bool& on = aids.*aid.on;
     float& strength = aids.*aid.strength;
@@ -133,7 +133,7 @@ SettingEntry entryOf(AssistSettings& aids, const Aid& aid) {
     return {menu.label, std::string(menu.hint), on ? percent(strength) : "Off", change, true};
 }
 
-/// How fast a channel follows, there and back.
+/// Adds the rates of a channel, forward and back.
 void addRates(SettingEntries& entries, const MenuInfo& channel, ChannelRate& rates) {
     visitFields(rates, [&, label = channel.label, hint = channel.hint](FieldInfo info, float& rate) mutable {
         info.menu.label = std::exchange(label, channel.backLabel);
@@ -142,7 +142,7 @@ void addRates(SettingEntries& entries, const MenuInfo& channel, ChannelRate& rat
     });
 }
 
-// --- entries that are more or less than a field
+// --- entries that do not match a single field
 
 SettingEntry playerEntry(const SettingsScope& scope) {
     return {"Player", "Whose settings these are: each of two has their own.", std::to_string(scope.player + 1),
@@ -194,7 +194,7 @@ SettingEntry resolutionEntry(VideoSettings& video) {
             fmt::format("{} × {}", video.width, video.height), change};
 }
 
-/// With what a picture of each level took on this machine.
+/// Adds the measured frame time of each level on this machine.
 SettingEntry qualityEntry(VideoSettings& video, const Texts& texts) {
     SettingEntry entry = entryOf(video, &VideoSettings::effects);
     const std::array costs{video.lowMs, video.mediumMs, video.highMs};

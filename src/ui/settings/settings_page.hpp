@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The settings that menus offer, page by page: what each is called, its value in words, and how it changes.
+// The settings that menus offer, by page: name, value as text, and how to change it.
 #pragma once
 #include "io/common/texts.hpp"
 #include "io/player/settings.hpp"
@@ -11,32 +11,32 @@
 
 namespace slip {
 
-/// Controls has actions instead of settings (rebinding.hpp), Wheels the controls of devices (calibration_page.hpp).
+/// Controls lists actions instead of settings (rebinding.hpp), Wheels the controls of devices (calibration_page.hpp).
 enum class SettingsPage { Root, Controls, Driving, Devices, Wheels, View, Video, Sound, Accessibility, Profile, Count };
 inline constexpr std::size_t kSettingsPages = static_cast<std::size_t>(SettingsPage::Count);
 
-/// In English; what the page is for, where it is chosen.
+/// Returns the English hint about the purpose of a page.
 std::string_view hintOf(SettingsPage page);
-/// In English.
+/// Returns the English title of a page.
 std::string_view titleOf(SettingsPage page);
 
-/// Whose settings, and what there is to choose from.
+/// Settings that a page edits, for which player and device.
 struct SettingsScope {
     Settings& settings;
     const Texts& texts;
-    int& player;  // 0 or 1, where both have a setting of their own
-    bool& pad;    // rates of the pad instead of the keyboard's
+    int& player;  // 0 or 1, for settings that each player has
+    bool& pad;    // edits rates of the pad, not of the keyboard
 };
 
-/// One setting; it lives no longer than what the scope refers to.
+/// One setting. It must not outlive the objects that the scope refers to.
 struct SettingEntry {
     std::string_view label;                // in English
-    std::string hint;                      // in English, or in words
-    std::string value;                     // in words
+    std::string hint;                      // English or translated
+    std::string value;                     // translated
     std::function<void(int step)> change;  // −1 or +1
-    bool repeats = false;                  // again and again while left or right stays pressed
+    bool repeats = false;                  // repeats while left or right stays pressed
 };
-/// The settings of a page, in the order of its rows.
+/// Returns the settings of a page in the order of its rows.
 std::vector<SettingEntry> entriesOf(SettingsPage page, const SettingsScope& scope);
 
 }  // namespace slip

@@ -8,12 +8,12 @@ namespace {
 
 static_assert(detail::memberCount<VolumeSettings>() == static_cast<std::size_t>(SoundRow::Count));
 
-constexpr float kMusicTime = 6;  // s: two bars at least
+constexpr float kMusicTime = 6;  // s, at least two bars
 constexpr float kMusicIntensity = 0.8f;
-constexpr float kSlideTime = 1.4f;   // s, then it rolls on gravel
+constexpr float kSlideTime = 1.4f;   // s, before the car rolls on gravel
 constexpr float kGreenAfter = 0.6f;  // s
-constexpr float kSweepUp = 1.2f;     // s, of EngineSweep::kTime
-constexpr float kLetGoTo = 0.85f;    // of the redline, at its end
+constexpr float kSweepUp = 1.2f;     // s, part of EngineSweep::kTime
+constexpr float kLetGoTo = 0.85f;    // share of the redline at the end
 
 bool passes(float at, float before, float now) { return before <= at && at < now; }
 
@@ -40,7 +40,7 @@ Voices exampleVoices(SoundRow row, float time, float before) {
             own.car = kNobody;
             other.car = 1;
             rev(other.sound, time);
-            other.right = ramp(time, 0, 2);  // it goes by
+            other.right = ramp(time, 0, 2);  // it passes by
             other.left = 1 - other.right;
             break;
         case SoundRow::Tyres:

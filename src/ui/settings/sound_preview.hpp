@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A short example of each kind of sound, for who sets its volume.
+// Short examples of each kind of sound, to help set its volume.
 #pragma once
 #include "platform/audio/audio.hpp"
 
 namespace slip {
 
-/// The rows of the settings' sound page: the fields of VolumeSettings in their order.
+/// Rows of the sound settings: the fields of VolumeSettings in their order.
 enum class SoundRow : std::uint8_t {
     Everything,
     Engine,
@@ -18,29 +18,30 @@ enum class SoundRow : std::uint8_t {
     Music,
     Count
 };
-/// A switch is heard by itself.
+/// A switch has no example: its effect is audible at once.
 constexpr bool hasExample(SoundRow row) { return row < SoundRow::Count && row != SoundRow::MusicSwitch; }
 
-/// The cars of an example after so many seconds of it; `before`: those of the step before, for what strikes once.
+/// Returns the cars of an example at `time` s. `before` is the time of the previous step, for sounds that start once.
 Voices exampleVoices(SoundRow row, float time, float before);
 
-/// The volumes for it: what is not meant is silent.
+/// Returns the volumes for the example. All other sounds are silent.
 VolumeSettings exampleVolume(SoundRow row, VolumeSettings volume);
 
-/// The music for it: an example of its own, switched on or not; under others what plays, softer. cue: of what piece.
+/// Returns the music for the example: its own example whether music is on or off, or the softer current music under
+/// other examples. `cue` selects the piece.
 MusicExample exampleMusic(SoundRow row, float seconds, VolumeSettings volume, MusicCue cue);
 
 class SoundPreview {
 public:
     static constexpr float kWhole = 2.5f, kTaste = 0.8f;  // s
 
-    /// Goes on for so many seconds at least; another one than before begins anew.
+    /// Plays for at least `seconds`. Another example than the current one starts from its beginning.
     void start(SoundRow row, float seconds);
     void stop(Audio& audio);
     bool plays() const { return left_ > 0; }
-    /// 0…1 of that row's example is still to come; 0: it does not play.
+    /// Returns the remaining share (0…1) of that row's example, or 0 if it is not playing.
     float playing(SoundRow row) const { return plays() && row == row_ ? left_ / (time_ + left_) : 0; }
-    /// Once a frame. music: what the example of music is of.
+    /// Plays a frame of dt seconds. `music` is the piece for the example of music.
     void update(float dt, Audio& audio, const VolumeSettings& volume, const MusicCue& music);
 
 private:
@@ -48,7 +49,7 @@ private:
     float time_ = 0, left_ = 0;  // s
 };
 
-/// The engine of a car alone, floored from idle to the redline and let go there, after so many seconds of it.
+/// Returns the engine of a single car at `time` s of a sweep: full throttle from idle to the redline, then released.
 Voices sweepVoices(const CarParams& car, float time);
 
 class EngineSweep {
@@ -58,7 +59,7 @@ public:
     void start() { time_ = 0; }
     void stop() { time_ = kTime; }
     bool plays() const { return time_ < kTime; }
-    /// Once a frame while it plays; the car may change under way. It ends in silence.
+    /// Plays a frame of dt seconds. The car may change between frames. Ends in silence.
     void update(float dt, Audio& audio, const CarParams& car, const VolumeSettings& volume);
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the car follows a device, drawn while it is used: what is asked for and what arrives, and the stick's curve.
+// Live plots of how the car follows a device: the requested and the smoothed input, and the curve of the stick.
 #pragma once
 #include "io/player/settings.hpp"
 #include "platform/paint/painter.hpp"
@@ -12,9 +12,9 @@ inline constexpr float kSteeringPlotHeight = 148;  // design units
 
 class SteeringPlot {
 public:
-    /// One frame of dt seconds: what the device asks for, at the rates of that device.
+    /// Records a frame of dt seconds: the device's input, smoothed at the rates of that device.
     void sample(const RawInput& raw, const Smoothing& rates, float dt);
-    /// The last seconds of steering and throttle at the left, the curve of sticks at the right.
+    /// Draws the last seconds of steering and pedals at the left and the curve of the sticks at the right.
     void draw(Painter& painter, const UiBox& box, const PadSettings& pad) const;
 
 private:
@@ -28,7 +28,7 @@ private:
     void drawCurve(Painter& painter, const UiBox& box, const PadSettings& pad) const;
 
     std::array<Sample, kSamples> samples_{};
-    std::size_t next_ = 0;  // the oldest one
+    std::size_t next_ = 0;  // index of the oldest
     float owed_ = 0;        // s
 };
 

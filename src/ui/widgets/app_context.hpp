@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all screens share, and what they ask of the program.
+// Data that all screens share, and their requests to the program.
 #pragma once
 #include "io/docs/player_files.hpp"
 #include "race/replay/replay_player.hpp"
@@ -34,18 +34,18 @@ struct ShowMenu {
 };
 struct StartDrive {
     SessionSetup setup;
-    bool fromGarage = false;                       // back there when it is left
-    bool panelOpen = fromGarage;                   // the tuning panel, at first
-    std::shared_ptr<const WatchedTest> test = {};  // that the machine drives
+    bool fromGarage = false;                       // leaving returns there
+    bool panelOpen = fromGarage;                   // shows the tuning panel at first
+    std::shared_ptr<const WatchedTest> test = {};  // a test that the game drives itself
 };
-/// Of the drive that waits behind a replay.
+/// Shows the results of the drive that waits behind a replay.
 struct ShowResults {};
 struct WatchReplay {
     std::unique_ptr<ReplayPlayer> player;
-    std::filesystem::path file;                // where it lies among the player's; empty: it is in no file yet
-    std::variant<ShowMenu, ShowResults> back;  // what leaving leads to
-    double from = 0;                           // s, where it begins
-    int car = 0;                               // that is followed first
+    std::filesystem::path file;                // among the player's files; empty if not saved yet
+    std::variant<ShowMenu, ShowResults> back;  // target of leaving
+    double from = 0;                           // s, start of playback
+    int car = 0;                               // car that the camera follows first
 };
 using NextScreen = std::variant<std::monostate, ShowMenu, StartDrive, WatchReplay, ShowResults>;
 
@@ -71,15 +71,15 @@ struct AppContext {
     NextScreen next = {};  // takes over after this frame
     bool quit = false;
     bool saveSettings = false;
-    std::optional<EffectsLevel> tried = {};  // a quality that holds for now, whatever the settings say
-    std::filesystem::path openFolder = {};   // to be shown by the desktop's file manager; empty: none
+    std::optional<EffectsLevel> tried = {};  // trial quality that overrides the settings
+    std::filesystem::path openFolder = {};   // to be shown by the desktop's file manager; empty if none
 
     EffectsLevel quality() const { return tried.value_or(settings.video.effects); }
     bool leaves() const { return next.index() != 0; }
     Library library() { return {folders, tables, catalogue, settings, texts}; }
 };
 
-/// Tells what there is to say, and drives if that is possible; else everything stays.
+/// Shows the messages, and starts the drive if that is possible. Otherwise stays on the current screen.
 void start(AppContext& app, Prepared prepared, bool fromGarage = false);
 
 }  // namespace slip

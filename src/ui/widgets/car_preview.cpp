@@ -9,10 +9,10 @@
 namespace slip {
 namespace {
 
-constexpr float kSpare = 1.12f;     // room round the car
+constexpr float kSpare = 1.12f;     // margin around the car
 constexpr float kSway = 0.42f;      // rad
-constexpr float kMinLength = 3.2f;  // m: a kart is not blown up to a truck's size
-constexpr float kSteered = 0.25f;   // rad, so that wheels are seen
+constexpr float kMinLength = 3.2f;  // m, so that a kart is not enlarged to a truck's size
+constexpr float kSteered = 0.25f;   // rad, to make the wheels visible
 
 }  // namespace
 
@@ -37,7 +37,7 @@ void CarPreview::draw(sf::RenderTarget& target, const sf::FloatRect& box) {
     const float length = std::max(look_.length, kMinLength), c = std::cos(sway), s = std::sin(sway);
     const sf::Vector2f lying(length * c + look_.width * s, length * s + look_.width * c);
     const sf::Vector2f needed = upright ? sf::Vector2f(lying.y, lying.x) : lying;
-    const float metres = kSpare * std::max(needed.x / box.width, needed.y / box.height);  // a pixel
+    const float metres = kSpare * std::max(needed.x / box.width, needed.y / box.height);  // m per pixel
     sf::View view({0, 0}, {box.width * metres, -box.height * metres});
     view.setViewport({box.left / window.x, box.top / window.y, box.width / window.x, box.height / window.y});
     const sf::View before = target.getView();

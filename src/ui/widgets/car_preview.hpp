@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A car's picture that slowly sways, for the menu. Needs a GL context.
+// A slowly swaying picture of a car for the menu. Needs a GL context.
 #pragma once
 #include "platform/paint/painter.hpp"
 #include "render/cars/car_painter.hpp"
@@ -11,23 +11,23 @@ namespace slip {
 
 class CarPreview {
 public:
-    /// Takes another car when `key` is another than before; sprite as for lookOf.
+    /// Changes the car if `key` differs from the current one. `sprite` is as for lookOf.
     void show(const std::string& key, const CarParams& params, const SpriteFile& sprite, CarPictures& pictures);
     void show(const CarLook& look, std::shared_ptr<PaintedCar> painted);
-    /// dt: s since the last frame; 0: stands still.
+    /// Advances the sway by dt s; the car stays still if dt is 0.
     void turn(float dt) { phase_ += kSwayRate * dt; }
-    /// From now on it stands still and looks up.
+    /// Stops the sway and turns the car upright.
     void standUpright() { sways_ = false; }
-    /// After the first show, in a box of the window, pixels: along its longer side, as large as it has room to sway.
+    /// Draws into a box of the window (pixels) along its longer side, as large as its sway permits. Call show() first.
     void draw(sf::RenderTarget& target, const sf::FloatRect& box);
 
 private:
-    static constexpr float kSwayRate = 0.45f;  // rad/s, of the swing
+    static constexpr float kSwayRate = 0.45f;  // rad/s, phase rate
 
     std::string key_;
     CarLook look_;
     std::shared_ptr<PaintedCar> painted_;
-    float phase_ = 0.5f;  // rad, of the swing
+    float phase_ = 0.5f;  // rad, phase of the sway
     bool sways_ = true;
 };
 

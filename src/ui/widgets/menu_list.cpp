@@ -14,8 +14,8 @@ namespace {
 using namespace style;
 
 constexpr float kArrowWidth = 34, kIndent = 18, kValuePad = 12, kPlayWidth = 30;
-constexpr float kTight = 33;                     // high, rows that all are seen, rather than that some are out of sight
-constexpr float kTwoLines = 40;                  // high, a row with a note below its label
+constexpr float kTight = 33;                     // height at which all rows are squeezed in to avoid hidden ones
+constexpr float kTwoLines = 40;                  // height of a row with a note below its label
 constexpr float kSlide = 8, kSlideTime = 0.12f;  // design units, s
 const TextStyle kName{Face::Title, 24, {}, Align::Left}, kTag{Face::Strong, kTiny - 1, {}, Align::Left};
 const TextStyle kValue{Face::Strong, kBody, {}, Align::Centre}, kNote{Face::Text, kTiny + 1, kTextDim, Align::Left};
@@ -26,7 +26,7 @@ void drawArrow(Painter& painter, float x, float y, float way, sf::Color colour) 
         colour);
 }
 
-/// On the label's line, up to the right edge.
+/// Draws the note on the label's line, up to the right edge.
 void drawNoteBeside(Painter& painter, const std::string& text, const UiBox& room) {
     constexpr float kApart = 16, kLeast = 40;
     TextStyle note = kNote;
@@ -35,7 +35,7 @@ void drawNoteBeside(Painter& painter, const std::string& text, const UiBox& room
     if (wide > kLeast) painter.text(painter.fitted(text, wide, note), room.x + room.w - kValuePad, room.y - 4, note);
 }
 
-/// Labels with values have no room for a note beside them.
+/// Returns whether the note needs its own line: labels with values leave no room beside them.
 bool wantsTwoLines(const MenuItem& item) { return !item.note.empty() && !item.value.empty(); }
 
 }  // namespace
@@ -54,7 +54,7 @@ void MenuList::setItems(std::vector<MenuItem> items) {
     items_ = std::move(items);
     widest_ = {};
     select(selected_);
-    // Rows came or went above it.
+    // Rows may have been added or removed above the selected one.
     const auto same = std::ranges::find(items_, label, &MenuItem::label);
     if (same != items_.end() && items_[selected_].label != label)
         selected_ = static_cast<std::size_t>(same - items_.begin());
@@ -65,7 +65,7 @@ void MenuList::select(std::size_t item) { selected_ = items_.empty() ? 0 : std::
 void MenuList::act(int step) {
     const MenuItem& item = items_[selected_];
     if (!item.enabled || !item.act || (step != 0 && !item.adjustable)) return;
-    const auto act = item.act;  // it outlives the entry
+    const auto act = item.act;  // outlives the entry
     act(step);
 }
 
@@ -183,7 +183,7 @@ void MenuList::drawRow(Painter& painter, std::size_t index, const UiBox& row) co
     drawArrow(painter, right - kArrowWidth / 2, middle, 1, kAccent);
 }
 
-/// A triangle; bars while it is heard.
+/// Draws a triangle, or bars while the sound plays.
 void MenuList::drawPlay(Painter& painter, float x, float y, const MenuItem& item, bool selected) {
     if (item.playing > 0) {
         painter.box({x - 11, y - 11, 22, 22}, kAccent, 11);
@@ -196,7 +196,7 @@ void MenuList::drawPlay(Painter& painter, float x, float y, const MenuItem& item
                     selected ? kAccent : kTextDim);
 }
 
-/// Once for each list of entries: there may be thousands.
+/// Measures once per list of entries, because there may be thousands.
 void MenuList::measure(const Painter& painter) {
     if (widest_.unit == painter.unit()) return;
     widest_ = {.unit = painter.unit()};
@@ -209,14 +209,14 @@ void MenuList::measure(const Painter& painter) {
     }
 }
 
-/// Half of the width or what the labels leave; less where nothing is adjustable and the values are short.
+/// Returns half of the width or what the labels leave; less if nothing is adjustable and the values are short.
 float MenuList::valuesWidth(const Painter& painter) {
     measure(painter);
     const float most = std::max(box_.w / 2, box_.w - widest_.labels - 2 * kIndent) - (widest_.plays ? kPlayWidth : 0);
     return widest_.adjustable ? most : std::min(most, widest_.values);
 }
 
-/// A bar at the right, and an arrow where rows are out of sight.
+/// Draws a scroll bar at the right, and an arrow where rows are hidden.
 void MenuList::drawMarks(Painter& painter) const {
     const auto count = static_cast<float>(items_.size());
     const float share = static_cast<float>(rows_) / count, from = static_cast<float>(first_) / count;

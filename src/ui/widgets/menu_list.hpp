@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A column of menu entries for keys, pad and mouse. Every menu of the game is such a list, whose entries say what they
-// do.
+// A list of menu entries for keys, pad and mouse. Every menu of the game is such a list. Each entry holds its action.
 #pragma once
 #include "platform/input/controls.hpp"
 #include "platform/paint/painter.hpp"
@@ -14,22 +13,22 @@ namespace slip {
 
 struct MenuItem {
     std::string label;
-    std::string value = "";   // at the right
+    std::string value = "";   // right-aligned
     bool adjustable = false;  // left and right change the value
-    bool repeats = true;      // again and again while they stay pressed
-    bool plays = false;       // a button beside the value: taking it lets it be heard
-    float playing = 0;        // 0…1 of what is heard of it is still to come; 0: it is not heard
-    bool enabled = true;      // a disabled one can be looked at, not taken
+    bool repeats = true;      // a held direction repeats the change
+    bool plays = false;       // has a play button beside the value; accepting it plays a sound
+    float playing = 0;        // remaining share (0…1) of its sound; 0 if silent
+    bool enabled = true;      // a disabled entry can be selected, but not accepted
     std::string tag = "";     // small word beside the label
-    std::string note = "";    // small line below the label, or beside it where rows are low
-    std::string hint = "";    // about it, where the menu has room for that
-    /// What it does: step 0: taken; −1, +1: its value changed. It may fill the list anew. None: nothing.
+    std::string note = "";    // small line below the label, or beside it in low rows
+    std::string hint = "";    // explanation, shown where the menu has room
+    /// Called with step 0 when accepted, −1 or +1 to change the value. It may refill the list. May be empty.
     std::function<void(int step)> act = {};
 };
 
-/// An entry whose value left and right change, and taking it too unless `take` says otherwise.
+/// Returns an entry whose value changes with left and right. Accepting it also steps forward, unless `take` is given.
 MenuItem valueItem(MenuItem item, std::function<void(int step)> change, std::function<void()> take = {});
-/// What a value of `count` choices is after a press, round and round.
+/// Returns a cyclic value of `count` choices after a step.
 template <class T>
 T stepped(T now, int step, std::size_t count) {
     const auto n = static_cast<int>(count);
@@ -40,20 +39,20 @@ inline constexpr float kMenuRowHeight = 42, kMinRowHeight = 36;  // design units
 
 class MenuList {
 public:
-    /// Keeps the selection as far as it can: the row of that name, else the one in that place.
+    /// Tries to keep the selection: the row with the same label, or else with the same index.
     void setItems(std::vector<MenuItem> items);
     void move(MenuMove move);
-    /// A direction that stays pressed goes on: to the end of a list, not round it.
+    /// Returns whether the move repeats while its key stays pressed. Repeats stop at the ends of the list.
     bool repeats(MenuMove move) const;
-    /// Mouse events, in the place where the list was last drawn. pixel: design units a pixel.
+    /// Handles a mouse event where the list was last drawn. `pixel` is in design units per pixel.
     void mouse(const sf::Event& event, float pixel);
-    /// Draws all rows if they fit, somewhat lower ones if need be; else as many as fit, the selected one among them,
-    /// with marks that there are more.
+    /// Draws all rows if they fit, slightly lower if necessary. Otherwise draws as many as fit, with the selected one
+    /// among them and marks for hidden rows.
     void draw(Painter& painter, const UiBox& box);
     std::size_t selected() const { return selected_; }
-    /// About the selected entry, in English.
+    /// Returns the English hint of the selected entry.
     std::string hint() const { return items_.empty() ? "" : items_[selected_].hint; }
-    /// Taking the selected entry lets it be heard.
+    /// Returns whether accepting the selected entry plays a sound.
     bool plays() const { return !items_.empty() && items_[selected_].plays; }
     std::size_t count() const { return items_.size(); }
     void select(std::size_t item);
@@ -61,7 +60,7 @@ public:
 private:
     void act(int step);
     void drawRow(Painter& painter, std::size_t index, const UiBox& row) const;
-    /// Rows slide out when they are chosen, and back.
+    /// Slides the selected row out and the others back.
     void slide(float dt);
     void drawMarks(Painter& painter) const;
     static void drawPlay(Painter& painter, float x, float y, const MenuItem& item, bool selected);
@@ -74,14 +73,14 @@ private:
     UiBox box_;
     std::size_t rows_ = 0;
     float rowHeight_ = kMenuRowHeight;
-    float values_ = 0;  // width of the values' column
-    /// The widest of the entries, and what there is among them.
+    float values_ = 0;  // width of the column of values
+    /// Widths of the widest entries, and which features occur.
     struct Widest {
-        float unit = 0;  // of the painter that measured
+        float unit = 0;  // unit of the painter that measured them
         float labels = 0, values = 0;
         bool adjustable = false, plays = false;
     } widest_;
-    std::vector<float> slid_;  // 0…1 a row, of the time that it takes
+    std::vector<float> slid_;  // 0…1 per row, progress of the slide
 };
 
 }  // namespace slip

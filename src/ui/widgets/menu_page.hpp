@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One page of the menu: entries at the left, a picture at the right. Pages are plain values that the menu screen keeps
-// in a stack; they are made by the functions of title_page, race_page, choice_pages and championship_page.
+// A page of the menu: entries at the left, a picture at the right. Pages are plain values in a stack of the menu
+// screen. Functions such as those of title_page, race_page, choice_pages and championship_page build them.
 #pragma once
 #include "io/content/author_times.hpp"
 #include "io/content/championship_file.hpp"
@@ -22,7 +22,7 @@
 
 namespace slip {
 
-/// Where a page draws beside its list.
+/// Drawing context of the area beside a page's list.
 struct BesideView {
     Painter& painter;
     sf::RenderTarget& target;
@@ -32,34 +32,34 @@ struct BesideView {
 };
 
 struct MenuPage {
-    std::string title;                             // in English; empty: the game's name
-    std::function<std::vector<MenuItem>()> items;  // as they are now
+    std::string title;                             // in English; the game's name if empty
+    std::function<std::vector<MenuItem>()> items;  // current entries
     std::function<void(const BesideView&)> beside = {};
-    std::function<void(sf::Vector2f p)> clicked = {};  // the mouse, beside the list; design units
-    std::size_t selected = 0;                          // at first
-    /// A name that is written while the page is on top, and what becomes of it; none: the list takes all moves.
+    std::function<void(sf::Vector2f p)> clicked = {};  // clicked beside the list; design units
+    std::size_t selected = 0;                          // initially
+    /// The name that is edited while the page is on top, and the callback for it. If null, the list gets all moves.
     std::shared_ptr<NameEditor> name = {};
     std::function<void(NameEditor::Step step)> wrote = {};
     /// Changes whenever the items change. If absent, the items are rebuilt every frame.
     std::function<std::uint64_t()> changes = {};
-    /// A line below the title, as it is now; empty: none.
+    /// The current line below the title; empty for none.
     std::function<std::string()> status = {};
 };
 
-/// An entry that shows that folder in the desktop's file manager.
+/// Returns an entry that opens the folder in the desktop's file manager.
 MenuItem folderItem(AppContext& app, std::filesystem::path folder);
 
-/// The line below a title while the player's files are being read or checked; empty: they are not.
+/// Returns the line below a title while the player's files are being read or checked; otherwise empty.
 std::string readingText(const AppContext& app);
 
-/// The pages that are open, the last on top.
+/// The open pages; the last one is on top.
 class Menu {
 public:
     explicit Menu(AppContext& context);
     void open(MenuPage page);
-    /// Closes the top page; the first one stays.
+    /// Closes the top page, unless it is the first.
     void back();
-    /// Closes all but the first.
+    /// Closes all pages but the first.
     void home();
     std::size_t depth() const { return levels_.size(); }
     const MenuPage& page() const { return levels_.back()->page; }
@@ -68,35 +68,35 @@ public:
 
     void move(MenuMove move);
     bool repeats(MenuMove move) const;
-    /// Once a frame of dt seconds: what keys wrote, entries as they are now, a picture of a track.
+    /// Handles typed text, refreshes the entries and paints a track's picture, once per frame of dt seconds.
     void update(float dt);
-    /// Entries as they are now.
+    /// Refreshes the entries.
     void refill();
-    /// pixel: design units a pixel.
+    /// Handles a mouse event. `pixel` is in design units per pixel.
     void mouse(const sf::Event& event, float pixel);
 
     AppContext& app;
-    bool settingsWanted = false;  // set: the settings' own pages are to open on top
+    bool settingsWanted = false;  // set to open the settings pages on top
     CarPreview preview;
     TrackPictures tracks;
-    /// Best laps (s, 0: none) that were looked up last, and of what.
+    /// Last best laps that were looked up, with their key.
     struct {
         std::string key;
-        std::array<double, kRecordClasses.size()> best{};  // s, 0: none
+        std::array<double, kRecordClasses.size()> best{};  // s, 0 if there is none
     } record;
-    /// What the player's laps said of a car on a track in some weather, and of which.
+    /// Last pace that was derived from the player's laps, with its key of car, track and weather.
     struct {
         std::string key;
         PlayerPace pace;
     } match;
     const AuthorTimes authors;
-    const std::vector<Cup> cups;  // what is wrong with their file is told where they are chosen
+    const std::vector<Cup> cups;  // errors in their file are reported where cups are chosen
 
 private:
     struct Level {
         MenuPage page;
         MenuList list;
-        std::optional<std::uint64_t> changes;  // as the items were made
+        std::optional<std::uint64_t> changes;  // state for which the items were built
     };
     std::vector<std::shared_ptr<Level>> levels_;  // shared, so that a page may close itself
 };

@@ -9,7 +9,7 @@ namespace slip {
 namespace {
 
 constexpr char32_t kBackspace = 8, kEnter = 13, kEscape = 27, kDelete = 127;
-/// What a pad steps through.
+/// Letters that a pad steps through.
 constexpr std::u32string_view kLetters = U"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefghijklmnopqrstuvwxyz";
 
 std::string utf8(const std::u32string& text) {
@@ -68,7 +68,7 @@ NameEditor::Step NameEditor::move(MenuMove move) {
 
 std::vector<MenuItem> NameEditor::answers(const Controls& controls, const Texts& texts,
                                           const std::function<void(Step)>& taken) {
-    const bool pad = controls.lastDevice() == Device::Pad;  // letters go to the field: a key needs no mouse
+    const bool pad = controls.lastDevice() == Device::Pad;  // letter keys type, hence Enter and Esc
     return {{.label = "Done",
              .value = pad ? controls.promptFor(MenuMove::Accept).in(texts) : "Enter",
              .act = [taken](int) { taken(Step::Done); }},

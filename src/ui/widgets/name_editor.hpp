@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A name being written: by keys, or by a pad alone; its two answers also by mouse.
+// An editor for a name, usable with keys or with a pad alone. Done and Cancel also work by mouse.
 #pragma once
 #include "ui/widgets/menu_list.hpp"
 
@@ -10,29 +10,29 @@ namespace slip {
 
 class NameEditor {
 public:
-    /// Refused: a letter that no such name may hold.
+    /// Refused: the letter is not allowed in the name.
     enum class Step { Writing, Refused, Done, Dropped };
 
-    /// longest: characters. refused: letters.
+    /// Limits names to `longest` characters. `refused` lists letters that are not allowed.
     explicit NameEditor(std::size_t longest, std::u32string_view refused = U"")
         : longest_(longest), refused_(refused) {}
 
-    /// From here on keys write, until the controls listen to something else again.
+    /// Starts editing. Keys type until the controls listen to something else.
     void begin(Controls& controls, const std::string& name);
-    /// Once a frame: what keys wrote.
+    /// Handles typed keys, once per frame.
     Step update(Controls& controls);
-    /// A pad writes too: up and down change the last letter, right adds one, left takes it away.
+    /// Lets a pad type: up and down change the last letter, right adds one, left removes it.
     Step move(MenuMove move);
-    /// A direction that stays pressed goes on.
+    /// Returns whether the move repeats while its key stays pressed.
     static bool repeats(MenuMove move) { return move != MenuMove::Right; }
 
-    /// The entries below the field, with what to press instead of them.
+    /// Returns the entries below the field, with the keys that replace them.
     static std::vector<MenuItem> answers(const Controls& controls, const Texts& texts,
                                          const std::function<void(Step)>& taken);
 
-    /// Without blanks at its ends.
+    /// Returns the name without blanks at its ends.
     std::string name() const;
-    /// As it stands, with a cursor.
+    /// Returns the text with a cursor.
     std::string shown() const;
 
 private:

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The page that is shown while a replay is read.
+// The page shown while a replay is being read.
 #pragma once
 #include "ui/widgets/menu_page.hpp"
 
 namespace slip {
 
-/// Leads to the replay, which leads back to `back`. Leaving the page ends the reading.
+/// Opens the replay when it is read; leaving the replay leads to `back`. Leaving the page cancels the reading.
 MenuPage openingPage(Menu& menu, const std::filesystem::path& file, ShowMenu back);
 
 }  // namespace slip

@@ -11,11 +11,11 @@
 namespace slip {
 namespace {
 
-constexpr float kMinRoadWidth = 4.5f;  // design units, of the drawn road
-constexpr float kCasing = 3;           // design units, both sides together
-constexpr float kLeastExtent = 0.05f;  // of the map
+constexpr float kMinRoadWidth = 4.5f;  // design units, least width of the drawn road
+constexpr float kCasing = 3;           // design units, sum of both sides
+constexpr float kLeastExtent = 0.05f;  // share of the map
 
-/// From the map to the box.
+/// Converts map positions to the box.
 class PlanPlace {
 public:
     PlanPlace(const TrackPlan& plan, const UiBox& box)

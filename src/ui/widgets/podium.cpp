@@ -13,9 +13,9 @@ namespace {
 using namespace style;
 
 constexpr std::array<std::size_t, kPodiumSteps> kStepsFromLeft{1, 0, 2};
-constexpr std::array<float, kPodiumSteps> kStepHeights{0.62f, 0.44f, 0.32f};  // of the box, by place
-constexpr float kStepsShare = 0.44f;                                          // of the box that has cars, too
-constexpr float kLeastStep = 36;                                              // design units, with a name in it
+constexpr std::array<float, kPodiumSteps> kStepHeights{0.62f, 0.44f, 0.32f};  // share of the box, by place
+constexpr float kStepsShare = 0.44f;                                          // share of a box that also holds cars
+constexpr float kLeastStep = 36;                                              // design units, for a step with a name
 
 void drawPodiumStep(Painter& painter, const ResultRow& row, bool taken, std::size_t place, const UiBox& step) {
     painter.box(step, taken && row.own ? sf::Color(255, 138, 31, 70) : sf::Color(255, 255, 255, 22), 4);

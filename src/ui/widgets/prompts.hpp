@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What to press for what, in a row: the control as a key's cap, then the word.
+// A row of control prompts: each control as a keycap, followed by its action.
 #pragma once
 #include "platform/paint/painter.hpp"
 
@@ -8,15 +8,15 @@
 
 namespace slip {
 
-/// Both in English or ready to be drawn.
+/// Both are in English or already translated.
 struct Prompt {
     std::string control, what;
 };
 
 inline constexpr float kPromptHeight = 22;  // design units
 
-/// From x on, y at the top of the caps; smaller where they need more than `width`, and without the last ones where even
-/// that is too much. Align::Centre: x is the middle.
+/// Draws from x on, with y at the top of the keycaps. Shrinks the prompts if they are wider than `width`, and omits the
+/// last ones if that is not enough. With Align::Centre x is the centre.
 void drawPrompts(Painter& painter, std::span<const Prompt> prompts, float x, float y, float width,
                  Align align = Align::Left);
 

@@ -17,13 +17,13 @@ constexpr float kLeastRadius = 24;                // design units
 const TextStyle kAxisName{Face::Text, kTiny, kTextDim, Align::Left};
 constexpr std::array kRadarRings{0.25f, 0.5f, 0.75f, 1.0f};
 
-/// From the middle, for a radius of 1.
+/// Returns the direction of an axis from the centre.
 sf::Vector2f radarWay(std::size_t axis, std::size_t count) {
     const float angle = 2 * kPi * static_cast<float>(axis) / static_cast<float>(count) - kPi / 2;
     return {std::cos(angle), std::sin(angle)};
 }
 
-/// The largest that leaves room for all names.
+/// Returns the largest radius that leaves room for all names.
 float radiusIn(const Painter& painter, const UiBox& box, std::span<const RadarAxis> axes) {
     float radius = box.h / 2 - kNameRoom;
     for (std::size_t i = 0; i < axes.size(); ++i) {

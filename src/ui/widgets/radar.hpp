@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Figures as a star: the farther out, the better.
+// A radar chart: points further out are better.
 #pragma once
 #include "platform/paint/painter.hpp"
 
@@ -12,7 +12,7 @@ struct RadarAxis {
     std::string_view name;  // in English
     float share = 0;        // 0…1
 };
-/// The first axis points up, the others follow clockwise.
+/// Draws the chart. The first axis points up; the others follow clockwise.
 void drawRadar(Painter& painter, const UiBox& box, std::span<const RadarAxis> axes, sf::Color colour);
 
 }  // namespace slip

@@ -15,7 +15,7 @@ namespace {
 constexpr float kShownHour = 18.2f;
 constexpr std::size_t kMaxPictures = 24;
 constexpr float kMinTile = 24;    // px
-constexpr float kMaxEdge = 1024;  // px of a picture, which a large window stretches
+constexpr float kMaxEdge = 1024;  // px of a picture; large windows stretch it
 
 }  // namespace
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whole tracks on cards, painted by the painter of the race itself on a late afternoon. Needs a GL context.
+// Pictures of whole tracks for cards, painted by the race's own renderer in late afternoon light. Needs a GL context.
 #pragma once
 #include "platform/paint/painter.hpp"
 #include "ui/widgets/app_context.hpp"
@@ -13,15 +13,14 @@ namespace slip {
 
 class TrackPictures {
 public:
-    /// What is asked for waits until the same things are asked for as long as this: who leafs through a list is not
-    /// held up.
+    /// Requests wait until they have not changed for this time, so that leafing through a list stays smooth.
     static constexpr float kRest = 0.4f;  // s
 
     explicit TrackPictures(AppContext& app) : app_(app) {}
-    /// The plan of the track on a tile, `edge` design units inside its border: painted, or flat as long as its picture
-    /// is not there.
+    /// Draws the plan of the track on a tile, `edge` design units inside its border. It is flat until its picture has
+    /// been painted.
     void draw(Painter& painter, sf::RenderTarget& target, const TrackChoice& track, const UiBox& box, float edge);
-    /// Once a frame of dt seconds: paints one at the most.
+    /// Paints at most one picture, once per frame of dt seconds.
     void update(float dt);
 
 private:
@@ -35,9 +34,9 @@ private:
     sf::Texture paint(const Order& order) const;
 
     AppContext& app_;
-    std::map<std::string, sf::Texture> painted_;  // by what was ordered
+    std::map<std::string, sf::Texture> painted_;  // by the key of the order
     std::vector<Order> asked_;                    // since the last update
-    std::string wanted_;                          // the first of these, for
+    std::string wanted_;                          // key of the first of these, unchanged for
     float rested_ = 0;                            // s
 };
 

@@ -15,10 +15,10 @@ using namespace style;
 constexpr const char* kGameName = "SLIPANGLE";
 constexpr float kWordLean = 0.2f;
 constexpr int kLargestWord = 120;
-constexpr int kMarkPieces = 24;        // of a tyre's mark
-constexpr float kMarkRubber = 0.075f;  // width in capitals
-constexpr float kTyresApart = 0.27f;   // in capitals
-/// Where the outer tyre went: shares of the word's width, and of the capitals' height from their top.
+constexpr int kMarkPieces = 24;        // pieces of a skid mark
+constexpr float kMarkRubber = 0.075f;  // in heights of a capital
+constexpr float kTyresApart = 0.27f;   // in heights of a capital
+/// Path of the outer tyre. x is in widths of the word, y in heights of a capital from its top.
 constexpr std::array<Vec2, 4> kMarkWay{{{-0.13f, 1.22f}, {0.3f, 1.04f}, {0.62f, 0.66f}, {1.1f, -0.3f}}};
 
 Vec2 onMarkWay(float t) {
@@ -48,14 +48,14 @@ void drawTyreMark(Painter& painter, const Word& word, float aside, float shown) 
 }  // namespace
 
 void drawWordMark(Painter& painter, sf::RenderTarget& target, sf::Vector2f at, float width, float shown) {
-    constexpr float kCapitals = 0.7f;  // of the type size
+    constexpr float kCapitals = 0.7f;  // share of the font size
     TextStyle style{Face::Title, kTitle, withAlpha(kText, shown), Align::Left, kWordLean};
     const float usual = painter.textWidth(kGameName, style) + kWordLean * kCapitals * static_cast<float>(kTitle);
     style.size = std::clamp(static_cast<int>(static_cast<float>(kTitle) * width / usual), kTitle, kLargestWord);
     const float capitals = kCapitals * static_cast<float>(style.size);
     const Word word{at, width, capitals};
     for (const float aside : {0.0f, kTyresApart}) drawTyreMark(painter, word, aside, shown);
-    painter.flush(target);  // the letters lie over the marks
+    painter.flush(target);  // the letters cover the marks
     painter.text(kGameName, at.x, at.y, style);
     painter.flush(target);
 }

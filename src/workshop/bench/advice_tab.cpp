@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t kShown = 8;  // remedies
 
-/// One step: the key, from and to, and what the figure becomes. Drawn between beginning and end of a table.
+/// Draws one step: its key, old and new value, and the resulting figure. Call within a table. Returns whether it was
+/// applied.
 bool remedyRow(const Remedy& remedy, std::string_view unit) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -35,7 +36,7 @@ bool remedyRow(const Remedy& remedy, std::string_view unit) {
     return applied;
 }
 
-/// At the right end of the line.
+/// Draws the figure at the right end of the line.
 void drawRight(double figure, const ComplaintInfo& info) {
     const std::string text = figureText(figure, info.unit);
     ImGui::PushFont(panelFont(PanelFont::Number));
@@ -52,7 +53,7 @@ AdviceTab::Answer AdviceTab::answer() const {
 }
 
 void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& ground) {
-    worker_.end();  // the one before ends with its drive's next tick
+    worker_.end();  // the previous one stops at the next tick of its drive
     search_.forget();
     asked_ = complaint;
     about_ = car.shown();
@@ -82,8 +83,8 @@ void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
         if (ImGui::Selectable(inPlayersWords(std::string(info.words)).c_str(), asked_ == complaint) && valid)
             ask(complaint, car, ground);
         tooltip(std::string(info.figure));
-        const bool still = !ImGui::IsMouseDown(ImGuiMouseButton_Left);  // else a slider may be under way
-        // Both of balance are about the same figure.
+        const bool still = !ImGui::IsMouseDown(ImGuiMouseButton_Left);  // otherwise a slider may be in use
+        // Both complaints about balance use the same figure.
         const auto kind =
             static_cast<std::size_t>(complaint == Complaint::Nervous ? Complaint::Understeers : complaint);
         const auto known =
@@ -108,7 +109,7 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
     ImGui::Text("%s %s", panelText("now"), figureText(*before, info.unit).c_str());
     if (remedies.empty()) ImGui::TextWrapped("%s", panelText("No small step of what a garage can turn helps here."));
     const Remedy* applied = nullptr;
-    const bool ofThisCar = about_ == car.shown();  // a step is one of the car that was measured
+    const bool ofThisCar = about_ == car.shown();  // the steps are valid only for the car that was measured
     ImGui::BeginDisabled(!ofThisCar);
     if (ImGui::BeginTable("##remedies", 3, ImGuiTableFlags_SizingFixedFit)) {
         ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthStretch);

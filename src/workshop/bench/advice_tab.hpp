@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a driver complains of, and the small steps of the set-up that help, worked out by a thread of its own.
+// Handling complaints of a driver, and the small set-up steps that help. A worker thread computes them.
 #pragma once
 #include "io/system/background.hpp"
 #include "session/engineer/live_results.hpp"
@@ -15,14 +15,14 @@ public:
     AdviceTab(const AdviceTab&) = delete;
     AdviceTab& operator=(const AdviceTab&) = delete;
 
-    /// Fills what is left of the window of ImGui, scrolling. What the ground refers to must outlive it.
+    /// Fills the rest of the ImGui window and scrolls. The objects that `ground` refers to must outlive the tab.
     void draw(CarDraft& car, const TestGround& ground);
 
 private:
-    /// What the thread has come to.
+    /// Progress and result of the worker thread.
     struct Answer {
         AdviceProgress progress;
-        std::optional<Advice> advice;  // none: not yet
+        std::optional<Advice> advice;  // empty until it is ready
     };
     void ask(Complaint complaint, const CarDraft& car, const TestGround& ground);
     void drawComplaints(const CarDraft& car, const TestGround& ground);
@@ -31,11 +31,11 @@ private:
 
     static constexpr std::size_t kKept = 8 * kComplaints;  // figures
 
-    std::optional<LiveResults<std::optional<double>>> figures_;  // by complaint; none: nothing was drawn yet
+    std::optional<LiveResults<std::optional<double>>> figures_;  // by complaint; empty before the first draw
     std::optional<Complaint> asked_;
-    TunedCar about_;  // the car that was asked about
+    TunedCar about_;  // the car to which the advice applies
     mutable std::mutex mutex_;
-    Answer answer_;  // of the thread; mutex_
+    Answer answer_;  // written by the thread; guarded by mutex_
     SearchBox search_;
     Background worker_;
 };

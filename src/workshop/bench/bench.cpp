@@ -10,12 +10,12 @@ namespace {
 
 constexpr float kMargin = 10;  // px times panelScale()
 
-/// Measured, but not while a slider may be under way.
+/// Returns the sheet of a car. Starts no measurement while a slider may be in use.
 std::shared_ptr<const Sheet> sheetOf(LiveSheets& sheets, CarUse use, const CarParams& car) {
     return ImGui::IsMouseDown(ImGuiMouseButton_Left) ? sheets.known(car) : sheets.find(use, car);
 }
 
-/// What the figures and plots are compared with.
+/// Draws the choice of the car with which figures and plots are compared.
 void drawAgainst(const TuningPanel& panel, Against& against) {
     ImGui::AlignTextToFramePadding();
     ImGui::PushFont(panelFont(PanelFont::Strong));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bench: what is measured of the tuned car, opposite the tuning panel, so that one sees what one changes.
+// The bench: measurements of the tuned car, opposite the tuning panel, so that the effect of each change is visible.
 //
 //     panel.draw(view, settings);
 //     if (panel.wantsBench()) bench.draw(panel, {memory, sheets, {surfaces, &track}, tries});
@@ -14,45 +14,45 @@
 
 namespace slip {
 
-/// What the driven set-up is compared with.
+/// Car with which the driven set-up is compared.
 enum class Against { Waiting, File };
 
-/// What stays from drive to drive.
+/// State that persists between drives.
 struct BenchMemory {
     Against against = Against::Waiting;
     TestsTab tests;
 };
 
-/// What it measures with, and what was driven.
+/// Inputs of the bench: its state, measuring services, and the player's tries.
 struct BenchTools {
     BenchMemory& memory;
     LiveSheets& sheets;
-    const TestGround ground;              // what it refers to must outlive the bench
-    const std::array<Stretch, 2>& tries;  // from the point, with A and B; empty: none
-    const std::string back = {};          // as TestsTab::draw takes it
+    const TestGround ground;              // the objects that it refers to must outlive the bench
+    const std::array<Stretch, 2>& tries;  // driven from the point, with A and B; empty if there was none
+    const std::string back = {};          // track to return to, see TestsTab::draw
 };
 
-/// What the driven set-up is compared with, and how that is called.
+/// Returns the car with which the driven set-up is compared, and its name.
 const CarParams& otherCar(const TuningPanel& panel, Against against);
 const char* otherName(const TuningPanel& panel, Against against);
 
 class Bench {
 public:
-    /// Between newFrame and render, after the panel's draw. Nothing where the window is too small for both.
+    /// Draws between newFrame and render, after the panel. Draws nothing if the window is too small for both.
     void draw(TuningPanel& panel, const BenchTools& tools);
-    /// px that it covers beside the panel; none when it was not drawn last.
+    /// Returns the width in px that it covered when last drawn beside the panel; 0 if it was not drawn.
     float covered() const { return covered_; }
-    /// Not drawn in this frame.
+    /// Marks the bench as not drawn in this frame.
     void hide() { covered_ = 0; }
 
 private:
     void drawTabs(TuningPanel& panel, const BenchTools& tools);
 
-    std::shared_ptr<const Sheet> now_, other_;  // the last that were known
+    std::shared_ptr<const Sheet> now_, other_;  // last known sheets
     DiagramsTab diagrams_;
     SetUpsTab setUps_;
     AdviceTab advice_;
-    bool tabOpened_ = false;  // that of the layout
+    bool tabOpened_ = false;  // the tab of the layout
     float covered_ = 0;       // px
 };
 

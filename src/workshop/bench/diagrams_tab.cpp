@@ -25,7 +25,7 @@ struct ChartText {
     const char *title, *axes, *hint;
 };
 
-/// All that the lines reach, from 0 on where they do not go below it.
+/// Returns the range of all lines, which includes 0.
 std::pair<Vec2, Vec2> reachOf(std::span<const Line> lines) {
     Vec2 low{0, 0}, high{1e-3f, 1e-3f};
     for (const Line& line : lines)
@@ -61,7 +61,7 @@ void chart(const ChartText& text, std::span<const Line> lines) {
     ImGui::Spacing();
 }
 
-/// The driven car's curve before the other's.
+/// Draws the driven car's curve in front of the other one's.
 void pairChart(const ChartText& text, std::span<const Vec2> now, std::span<const Vec2> against) {
     const std::array lines{Line{against, panel_colour::kDim, CurveStroke::Dashed, 1.4f},
                            Line{now, panel_colour::kAccent}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Plots of what was measured of the driven set-up, another one dashed behind it.
+// Plots of measurements of the driven set-up, with another set-up dashed behind it.
 #pragma once
 #include "race/testdrive/drive_limits.hpp"
 #include "session/run/point_tries.hpp"
@@ -9,16 +9,16 @@
 
 namespace slip {
 
-/// What was driven from the point with the driven set-up and with the other; nothing where neither was.
+/// Draws the tries from the point with the driven and the other set-up. Draws nothing if both are empty.
 void drawTries(const Stretch& now, const Stretch& other);
 
 class DiagramsTab {
 public:
-    /// Fills what is left of the window of ImGui, scrolling. sheets: of the two cars, as far as known.
+    /// Fills the rest of the ImGui window and scrolls. `sheets` are those of the two cars, as far as known.
     void draw(const SheetPair& sheets, const CarParams& now, const CarParams& against, const Surface& surface);
 
 private:
-    /// Worked out anew when the car changes.
+    /// Driving limits of a car, computed again when the car changes.
     struct Kept {
         std::optional<CarParams> car;
         DriveLimits limits;

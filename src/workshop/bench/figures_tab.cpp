@@ -17,8 +17,8 @@ struct Row {
     const char* name;
     NumberForm form;
     Better better;
-    double noticed;              // a smaller change is none
-    const char* hint = nullptr;  // what it says, and what is usual
+    double noticed;              // smaller changes are ignored
+    const char* hint = nullptr;  // meaning and usual range
 };
 
 std::string text(const Row& row, const std::optional<double>& value) {

@@ -8,16 +8,17 @@
 namespace slip {
 
 enum class Better { Less, More, Neither };
-/// How the change of a figure shall look, where there is one.
+/// Returns the colour of a figure's change.
 ImU32 changeColour(Better better, double change);
 
-/// What is compared; null: not known yet.
+/// The compared sheets; null while unknown.
 struct SheetPair {
     const Sheet *now = nullptr, *against = nullptr;
-    bool measuring = false;  // newer ones are on their way
+    bool measuring = false;  // newer ones are being measured
 };
 
-/// Fills what is left of the window of ImGui, scrolling. now, against: the cars that the sheets are of, or will be.
+/// Fills the rest of the ImGui window and scrolls. `now` and `against` are the cars of the sheets, even before those
+/// are known.
 void drawFigures(const SheetPair& sheets, const CarParams& now, const CarParams& against);
 
 }  // namespace slip

@@ -49,7 +49,7 @@ void SearchBox::start(const SetUpSearch& search, double before, const TestGround
     worker_.startOrDo(work);
 }
 
-/// keys: what was searched, as it was. True: it was taken.
+/// Draws the result. `keys` are the searched keys before the search. Returns true if the result was applied.
 bool SearchBox::drawFound(CarDraft& car, const FoundSetUp& found, const ComplaintInfo& info,
                           std::span<const Remedy> keys) {
     if (!found.figure) {
@@ -76,7 +76,7 @@ bool SearchBox::drawFound(CarDraft& car, const FoundSetUp& found, const Complain
     return changed.has_value();
 }
 
-/// How far the figure is to go: as far as it can, or near a value.
+/// Draws the goal: the best possible figure, or one near a value.
 void SearchBox::drawGoal(Complaint complaint, double now) {
     if (goal_.of != complaint) goal_ = {.of = complaint};
     if (!goal_.near) goal_.value = static_cast<float>(now);

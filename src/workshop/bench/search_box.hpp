@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A search of several keys together, under the advice: how far it is, what it found, and a button that takes it.
+// A search over several keys at once, shown below the advice: its progress, its result, and a button that applies it.
 #pragma once
 #include "io/system/background.hpp"
 #include "session/engineer/set_up_search.hpp"
@@ -16,17 +16,17 @@ public:
     SearchBox(const SearchBox&) = delete;
     SearchBox& operator=(const SearchBox&) = delete;
 
-    /// Within a window of ImGui. advice: of the draft as it is now. What the ground refers to must outlive it. True:
-    /// what was found is in the draft.
+    /// Draws within an ImGui window. `advice` is for the present draft. The objects that `ground` refers to must
+    /// outlive the search. Returns true if the result was applied to the draft.
     bool draw(CarDraft& car, Complaint complaint, const Advice& advice, const TestGround& ground);
-    /// What was found is of no use any more, and what is searched for neither.
+    /// Discards the result and cancels the search.
     void forget();
 
 private:
     struct State {
         FoundSetUp found;
         bool runs = false;
-        bool dropped = false;  // what is still found is of no use
+        bool dropped = false;  // later results are ignored
     };
     State state() const;
     void start(const SetUpSearch& search, double before, const TestGround& ground);
@@ -35,14 +35,14 @@ private:
 
     struct Goal {
         Complaint of = Complaint::Understeers;
-        bool near = false;  // a value is wanted
-        float value = 0;    // in the figure's unit
+        bool near = false;  // aims at a value
+        float value = 0;    // in the unit of the figure
     };
     Goal goal_;
-    TunedCar about_;        // the car that is searched from
-    bool scrolls_ = false;  // what is found first comes into view
+    TunedCar about_;        // the car from which the search started
+    bool scrolls_ = false;  // scrolls the first result into view
     mutable std::mutex mutex_;
-    State state_;  // of the thread; mutex_
+    State state_;  // written by the thread; guarded by mutex_
     Background worker_;
 };
 

@@ -16,8 +16,8 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxWord = 12;  // letters of a text in a column
-constexpr std::size_t kMaxName = 60;  // of a kept set-up
+constexpr std::size_t kMaxWord = 12;  // greatest number of letters of a text in a column
+constexpr std::size_t kMaxName = 60;  // of a saved set-up
 
 bool button(const char* text, const char* hint, bool enabled = true) {
     ImGui::BeginDisabled(!enabled);
@@ -27,10 +27,11 @@ bool button(const char* text, const char* hint, bool enabled = true) {
     return clicked && enabled;
 }
 
-/// Takes the other set-up's value of one key into the driven one.
+/// Copies the other set-up's value of one key into the driven set-up.
 void takeValue(CarDraft& car, const PatchConflict& difference) { car.put(withTheirs(car.shown(), {difference})); }
 
-/// One key: its name, both values, and a button to take the other's. Drawn between beginning and end of a table.
+/// Draws one key: its name, both values, and a button to copy the other value. Call within a table. Returns whether it
+/// was clicked.
 bool differenceRow(const PatchConflict& difference) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -52,7 +53,7 @@ bool differenceRow(const PatchConflict& difference) {
     return taken;
 }
 
-/// Keys with words that they may have.
+/// Adds keys with the words that are allowed for them.
 using Choices = std::set<std::pair<std::string_view, std::string_view>>;
 
 template <class Member>
@@ -75,7 +76,7 @@ Choices choicesOfCars() {
     return choices;
 }
 
-/// A choice by its name, any other text as it is.
+/// Returns the panel's name of a choice, and any other text shortened.
 std::string wordText(std::string_view text, std::string_view key) {
     static const Choices kChoices = choicesOfCars();
     return kChoices.contains({key, text}) ? fieldLabel(text) : std::string(wholeCharacters(text, kMaxWord));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Set-ups A and B of the driven car: what differs, value by value, and those that are kept by name.
+// Set-ups A and B of the driven car: their differences value by value, and the set-ups saved by name.
 #pragma once
 #include "workshop/car/tuning_panel.hpp"
 
@@ -7,24 +7,24 @@
 
 namespace slip {
 
-/// "/front/suspension/spring" in the player's words: "Front · Suspension · Spring".
+/// Converts "/front/suspension/spring" to the player's words: "Front · Suspension · Spring".
 std::string pointerLabel(const std::string& pointer);
-/// The value of a key of a car file in a few letters: numbers and texts as they are, choices as the panel names them,
-/// curves and lists by their length.
+/// Returns a short text of a value in a car file: numbers and texts as they are, choices by the panel's names, curves
+/// and lists by their length.
 std::string valueText(const JsonNode& value, std::string_view pointer);
-/// A measured figure with its unit.
+/// Formats a measured figure with its unit.
 std::string figureText(double value, std::string_view unit);
 
 class SetUpsTab {
 public:
-    /// Fills what is left of the window of ImGui, scrolling.
+    /// Fills the rest of the ImGui window and scrolls.
     void draw(TuningPanel& panel);
 
 private:
     void drawKept(TuningPanel& panel);
 
-    std::string name_;      // to keep a set-up by
-    bool tooMany_ = false;  // the last one was not kept
+    std::string name_;      // name of the set-up to be saved
+    bool tooMany_ = false;  // the last one was not saved, because the list is full
 };
 
 }  // namespace slip

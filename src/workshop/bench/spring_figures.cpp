@@ -10,7 +10,7 @@ namespace slip {
 namespace {
 
 AxleSprings axleSprings(const SpringSetup& s) {
-    const double mass = std::max(static_cast<double>(s.staticLoad / kGravity - s.unsprungMass), 1.0);  // kg a corner
+    const double mass = std::max(static_cast<double>(s.staticLoad / kGravity - s.unsprungMass), 1.0);  // kg per corner
     const double spring = static_cast<double>(s.spring), tyre = static_cast<double>(s.tyreSpring);
     const double rate = s.unsprungMass > 0 ? spring * tyre / (spring + tyre) : spring;
     const double critical = 2 * std::sqrt(spring * mass);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A car's springs as its engineers speak of them.
+// Engineering figures of a car's springs.
 #pragma once
 #include "vehicle/params/car_params.hpp"
 
@@ -7,18 +7,18 @@
 
 namespace slip {
 
-/// Of an axle: what its corner does when the car bounces.
+/// Behaviour of one corner of an axle in bounce.
 struct AxleSprings {
     double frequency = 0;                    // Hz, of the body on springs and tyres
-    double bumpRatio = 0, reboundRatio = 0;  // of damping to critical damping
-    double sag = 0;                          // mm that the weight presses the spring
+    double bumpRatio = 0, reboundRatio = 0;  // ratio of damping to critical damping
+    double sag = 0;                          // mm of spring compression by the weight
 };
 struct SpringFigures {
     AxleSprings front, rear;
-    double frontRollShare = 0;  // %, of the stiffness against roll
+    double frontRollShare = 0;  // %, share of the roll stiffness
 };
 
-/// None: the car has no springs at either end.
+/// Returns nothing if the car lacks springs at either end.
 std::optional<SpringFigures> springFigures(const CarParams& car);
 
 }  // namespace slip

@@ -14,9 +14,9 @@
 namespace slip {
 namespace {
 
-constexpr float kPictureHeight = 110, kMetresWide = 46;  // px times panelScale(); m that the picture shows
+constexpr float kPictureHeight = 110, kMetresWide = 46;  // px times panelScale(); m across the picture
 constexpr float kGridEvery = 10;                         // m
-constexpr double kPause = 1.2;                           // s between two showings
+constexpr double kPause = 1.2;                           // s between two runs of the picture
 constexpr float kConeSize = 3;                           // px times panelScale()
 
 void numberCell(const std::string& words, ImU32 colour) {
@@ -43,7 +43,7 @@ bool beginTests() {
     return true;
 }
 
-/// Where the car was `time` s after the start; at its end it stays.
+/// Returns where the car was `time` s after the start; after the end it stays at its last place.
 WayPoint placeAt(const std::vector<WayPoint>& way, double time) {
     const double at = std::clamp(time * kWayPerSecond, 0.0, static_cast<double>(way.size() - 1));
     const auto before = static_cast<std::size_t>(at);
@@ -106,7 +106,7 @@ TestsTab::Run TestsTab::find(TestKind test, const CarParams& car) const {
     return runs_ ? runs_->known(static_cast<std::size_t>(test), car) : nullptr;
 }
 
-/// What is wanted is driven, but not while a slider may be under way.
+/// Starts the requested tests, but not while a slider may be in use.
 TestsTab::Pair TestsTab::pairOf(TestKind test, const CarParams& now, const CarParams& other) {
     const auto kind = static_cast<std::size_t>(test);
     if (!wanted_[kind] || ImGui::IsMouseDown(ImGuiMouseButton_Left)) return {find(test, now), find(test, other)};
@@ -136,10 +136,10 @@ void TestsTab::drawRow(TestKind test, const Pair& pair, bool inWorld) {
     if (ImGui::ArrowButton("##watch", ImGuiDir_Right))
         wanted = true, shown_ = test, watch(watched_ == test ? std::nullopt : std::optional(test));
     ImGui::PopID();
-    if (!inWorld) tooltip("Watch it on the proving ground");  // it would lie over the car
+    if (!inWorld) tooltip("Watch it on the proving ground");  // the tooltip would cover the car
 }
 
-/// Both cars on their way, the driven one in the middle, again and again.
+/// Draws both cars on their paths repeatedly, with the driven one in the centre.
 void TestsTab::drawPicture(const Pair& pair, const CarParams& now, const CarParams& other) {
     const TestInfo& info = infoOf(shown_);
     ImGui::Separator();

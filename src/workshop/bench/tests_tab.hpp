@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests at a button: a machine drives the set-up and the other one through a manoeuvre, on a thread of its own; one
-// sees both drive it, and what changed. Each can be watched in the world, too.
+// Tests that start at a button. A test driver drives the set-up and the other one through a manoeuvre on a worker
+// thread. The tab shows both runs and the changed figures. Each test can also be watched in the world.
 #pragma once
 #include "platform/paint/panel_style.hpp"
 #include "race/testdrive/test_runs.hpp"
@@ -14,9 +14,9 @@
 
 namespace slip {
 
-/// In the test's unit, as exact as it is noticed; a dash: there is none.
+/// Formats a figure in the test's unit, rounded to what is noticeable. Returns a dash if there is none.
 std::string testFigure(const TestInfo& info, const std::optional<double>& value);
-/// With its sign; empty: one of them is missing, or nobody would notice.
+/// Formats a change with its sign. Empty if a figure is missing or the change is too small to notice.
 std::string testChange(const TestInfo& info, const std::optional<double>& now, const std::optional<double>& before);
 
 class TestsTab {
@@ -25,40 +25,41 @@ public:
     TestsTab(const TestsTab&) = delete;
     TestsTab& operator=(const TestsTab&) = delete;
 
-    /// Fills what is left of the window of ImGui, scrolling. surfaces must outlive it. back: the track that a test in
-    /// the world leads back to; empty: none is driven.
+    /// Fills the rest of the ImGui window and scrolls. `surfaces` must outlive the tab. `back` is the track to which a
+    /// test in the world returns; empty if no test is being driven there.
     void draw(const CarParams& now, const CarParams& other, const SurfaceTable& surfaces, const std::string& back = "");
 
     using Run = std::shared_ptr<const TestRun>;
-    /// As that car drove it; null: it has not.
+    /// Returns the run of this car, or null if it has not been driven.
     Run find(TestKind test, const CarParams& car) const;
 
-    /// As its button does: that test is to be seen in the world; none: no longer.
+    /// Requests that this test be shown in the world, as its button does; empty cancels the request.
     void watch(std::optional<TestKind> test) { watched_ = test; }
-    /// The run of the test that is to be seen, once, when the car has driven it on the plane; null: not yet, or none.
+    /// Returns the run that is to be shown once the car has driven it on the plane, and clears the request. Returns
+    /// null before that, or without a request.
     Run takeWatched(const CarParams& car);
-    /// True once after the button that leads back was pressed.
+    /// Returns true once after the button that leads back was pressed.
     bool takeBack() { return std::exchange(back_, false); }
 
 private:
     static constexpr std::size_t kKept = 8 * kTests;  // runs
-    /// Of both cars.
+    /// Runs of the two compared cars.
     struct Pair {
         Run now, other;
     };
 
     Pair pairOf(TestKind test, const CarParams& now, const CarParams& other);
-    /// inWorld: one is driven there now.
+    /// Draws the row of a test. `inWorld` means that a test is being driven there now.
     void drawRow(TestKind test, const Pair& pair, bool inWorld);
     void drawButtons(const std::string& back);
     void drawPicture(const Pair& pair, const CarParams& now, const CarParams& other);
 
-    std::array<bool, kTests> wanted_{};  // asked for once: driven again whenever the car is another
+    std::array<bool, kTests> wanted_{};  // requested by the player; driven again after each change of the car
     TestKind shown_ = TestKind::Slalom;
-    std::optional<TestKind> watched_;  // is to be seen in the world
+    std::optional<TestKind> watched_;  // test to be shown in the world
     bool back_ = false;
-    double since_ = 0;                          // s of ImGui, when the picture began
-    std::optional<LiveResults<TestRun>> runs_;  // by test; none: nothing was drawn yet
+    double since_ = 0;                          // s of ImGui's clock at which the picture started
+    std::optional<LiveResults<TestRun>> runs_;  // by test; empty before the first draw
 };
 
 }  // namespace slip

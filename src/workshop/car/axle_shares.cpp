@@ -10,7 +10,7 @@ constexpr float kShareStep = 1e-4f;
 
 float rounded(float value) { return std::round(value / kShareStep) * kShareStep; }
 
-/// Of all but one.
+/// Sums the shares of all axles but one.
 float sumBeside(const std::vector<Axle>& axles, std::size_t one, float Axle::*share) {
     float sum = 0;
     for (std::size_t i = 0; i < axles.size(); ++i)

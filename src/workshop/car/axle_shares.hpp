@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shares that the axles of a car divide among themselves.
+// Shares that are divided among the axles of a car.
 #pragma once
 #include "vehicle/params/axle_params.hpp"
 
@@ -7,9 +7,9 @@
 
 namespace slip {
 
-/// After one of the shares was edited: the others give or take what it took or gave, in their own proportions (those of
-/// the file where nothing is left of them), so that all come to 1 again. A share that is the file's again brings all of
-/// the file's back. The lists are equally long.
+/// Balances the shares after an edit of one. The others absorb the difference in their own proportions, or in those of
+/// the file if nothing remains of them. All sum up to 1 again. If the share is set to the file's value, all shares
+/// return to the file's. The lists must have equal lengths.
 void balanceShares(std::vector<Axle>& axles, const std::vector<Axle>& before, const std::vector<Axle>& file,
                    float Axle::*share);
 

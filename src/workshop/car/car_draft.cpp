@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-/// Null: it is not there.
+/// Returns a null node if the key does not exist.
 JsonNode valueAt(const JsonNode& tree, const std::string& pointer) {
     const JsonNode* const node = nodeAt(tree, pointer);
     return node != nullptr ? *node : JsonNode{};
@@ -89,7 +89,7 @@ void CarDraft::reset(const CarFile& file) {
 void CarDraft::mergeFile(const CarFile& file) {
     settle(true);
     CarMerge merge = mergeCars(file_.tuned(), draft_, file.tuned());
-    // What was asked before is asked still, with what the file says now.
+    // Unresolved conflicts persist, with the file's present value.
     const JsonNode theirs = carTree(file.tuned());
     for (PatchConflict& old : std::exchange(conflicts_, std::move(merge.conflicts))) {
         const auto same = [&](const PatchConflict& conflict) { return conflict.pointer == old.pointer; };
@@ -106,10 +106,10 @@ void CarDraft::saved(const CarFile& file) {
     conflicts_.clear();
     for (std::string* const name : {&draft_.params.name, &checked_.params.name, &committed_.params.name, &valid_.name})
         *name = file.params.name;
-    history_.amend(committed_);  // edits since the save began are a step of their own
+    history_.amend(committed_);  // edits since the save began form their own step
 }
 
-/// A key that has been edited since is answered.
+/// Drops conflicts whose key has been edited since.
 void CarDraft::dropSettledConflicts() {
     if (conflicts_.empty()) return;
     const JsonNode tree = carTree(draft_);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The car that is being tuned: what its file says, what was changed since, and every step between. Pure logic; the
-// tuning panel draws it.
+// The car that is being tuned: its file, the changes since then, and all steps between. Pure logic; the tuning panel
+// draws it.
 #pragma once
 #include "io/car/car_conflicts.hpp"
 #include "io/car/car_merge.hpp"
@@ -13,53 +13,55 @@ namespace slip {
 
 class CarDraft {
 public:
-    /// Another car; `kept` is what was left of an earlier time, merged with the file where that has changed since.
+    /// Opens another car. `kept` is the draft of an earlier session; it is merged with the file if that has changed
+    /// since.
     void open(const CarFile& file, const std::optional<CarDraftFile>& kept = std::nullopt);
 
-    /// As shown: edit it in place, then call settle(). What is edited by hand is to be pinned with it.
+    /// Returns the car as shown, to be edited in place before settle(). Keys that are edited by hand must be pinned.
     TunedCar& edit() { return draft_; }
     const TunedCar& shown() const { return draft_; }
-    /// As driven; always valid: an edit that no car file could hold is not in it until it is put right.
+    /// Returns the car as driven. It is always valid: an edit that no car file could hold is left out until it is
+    /// corrected.
     const CarParams& driven() const { return valid_; }
-    /// Its values that fight each other.
+    /// Returns warnings about values that conflict with each other.
     const std::vector<CarRemark>& remarks() const { return remarks_; }
-    /// As it was before the edit that is under way.
+    /// Returns the car before the edit in progress.
     const TunedCar& settled() const { return committed_; }
-    /// What the draft is compared with and saved from.
+    /// Returns the file that the draft is compared with and saved to.
     const CarFile& file() const { return file_; }
-    /// Why the newest edit is not driven; empty when it is.
+    /// Returns why the newest edit is not driven; empty if it is.
     const Problems& problems() const { return problems_; }
     bool changed() const { return draft_.pinned != file_.pinned || !sameValue(draft_.params, file_.params); }
 
-    /// Derives what is not pinned, validates, and with `finished` takes the edit as a step to be undone.
+    /// Derives the keys that are not pinned and validates. With `finished` it commits the edit as an undo step.
     void settle(bool finished);
-    /// Another set-up of the car, as one step that can be undone.
+    /// Replaces the set-up of the car in one undo step.
     void put(TunedCar car);
     void undo();
     void redo();
-    /// All back to the file, or to `file` as it is now; a step that can be undone.
+    /// Resets everything to the file, or to a newer `file`, in one undo step.
     void reset() { reset(file_); }
     void reset(const CarFile& file);
     const EditHistory& history() const { return history_; }
 
-    /// The file changed on disk: both sides' changes go on together, as one step that can be undone; keys that both
-    /// changed stay as they are here and are in conflicts().
+    /// Merges a changed file with the draft in one undo step. Keys that both sides changed keep the draft's value and
+    /// are listed in conflicts().
     void mergeFile(const CarFile& file);
-    /// The car was written, perhaps by another name, and is what its file says now.
+    /// Adopts the file to which the car was written, perhaps under another name.
     void saved(const CarFile& file);
-    /// Keys of merges that have a value on each side still.
+    /// Returns the keys of merges that still have a value on each side.
     const std::vector<PatchConflict>& conflicts() const { return conflicts_; }
-    /// Answers: the file's values (a step that can be undone), or those that stand.
+    /// Resolves the conflicts with the file's values (an undo step), or with the draft's.
     void takeTheirs();
     void keepMine() { conflicts_.clear(); }
 
-    /// It is driven from now on, after another one.
+    /// Reports a change: this draft is driven now, after another one.
     void takeOver() { changed_ = stepped_ = true; }
-    /// True once after driven() changed.
+    /// Returns true once after driven() changed.
     bool takeChange() { return std::exchange(changed_, false); }
-    /// True once after a finished edit: what keep() gives is new.
+    /// Returns true once after a finished edit: keep() then returns a new value.
     bool takeStep() { return std::exchange(stepped_, false); }
-    /// The file of this draft: what is opened from it is the same draft.
+    /// Returns the file of this draft. Opening it restores the same draft.
     CarDraftFile keep() const;
 
 private:
@@ -68,9 +70,9 @@ private:
     void dropSettledConflicts();
 
     CarFile file_;
-    TunedCar draft_, checked_, committed_;  // as shown; as last validated; as the history has it
-    CarParams valid_;                       // the last valid one
-    std::vector<CarRemark> remarks_;        // on that
+    TunedCar draft_, checked_, committed_;  // as shown; as last validated; as in the history
+    CarParams valid_;                       // the last valid car
+    std::vector<CarRemark> remarks_;        // about that car
     Problems problems_;
     EditHistory history_;
     std::vector<PatchConflict> conflicts_;

@@ -20,7 +20,7 @@ namespace slip {
 namespace {
 
 constexpr float kPlotHeight = 110;
-constexpr float kFastestShare = 60;  // m/s, where a new curve of steering shares ends
+constexpr float kFastestShare = 60;  // m/s, end of a new curve of steering shares
 
 void editValue(const FieldWalk& walk, const FieldInfo& info, std::string& value) {
     const KnownNames* const names = walk.view->names;
@@ -40,14 +40,14 @@ void editValue(const FieldWalk&, const FieldInfo&, E& value) {
     if (editChoice(index, names.data(), names.size())) value = static_cast<E>(index);
 }
 
-/// Small dim words right of the last widget.
+/// Draws small dim words to the right of the last widget.
 void dimBeside(std::string_view words) {
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("%s", std::string(words).c_str());
 }
 
-/// The car's one switch: ticked and dead where other parts of the car ask for it anyway.
+/// Draws the switch for wheel spin. It is ticked and disabled if other parts of the car require wheel dynamics.
 void wheelSpinSwitch(const CarParams& car, bool& value) {
     const std::string_view cause = wheelDynamicsBecause(car);
     if (cause.empty()) {
@@ -69,7 +69,7 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<CurveTyre>
                 const std::optional<CurveTyre>& file);
 void walkMember(FieldWalk& walk, const FieldInfo& info, std::vector<Axle>& member, const std::vector<Axle>& file);
 
-/// What the engine sounds like, where one of its sound's rows comes next.
+/// Draws the engine's sound spectrum before the first visible row of the sound.
 void soundPlot(const FieldWalk& around, FieldWalk& walk, EngineSound& sound, const EngineSound& file) {
     if (walk.counting || !walk.view->sound || !walk.view->live) return;
     FieldWalk rows = walk;
@@ -82,7 +82,7 @@ void soundPlot(const FieldWalk& around, FieldWalk& walk, EngineSound& sound, con
     note(walk, &sound, walk.pointer, low);
 }
 
-/// A nested struct: the walk goes on inside, under a heading of its own if it needs one.
+/// Walks through a nested struct, under its own heading if it needs one.
 template <class T>
 void walkStruct(FieldWalk& walk, const FieldInfo& info, T& object, const T& file, bool heading = true) {
     FieldWalk inner = walk;
@@ -123,7 +123,7 @@ Table startingValue(const FieldWalk& walk, const std::optional<Table>&) {
 }
 Clutch startingValue(const FieldWalk& walk, const std::optional<Clutch>&) { return startingClutch(walk.car->engine); }
 
-/// What stands for a part that is left out.
+/// Returns the label of an absent optional part.
 std::string absentWords(const FieldWalk& walk, const FieldInfo& info) {
     if (info.key == "steer_share")
         return filled(
@@ -132,7 +132,8 @@ std::string absentWords(const FieldWalk& walk, const FieldInfo& info) {
     return inPlayersWords(std::string(info.absentWord.empty() ? "absent" : info.absentWord));
 }
 
-/// A part that may be left out: a switch, then its members. Taken in again it is the file's, or else a sensible one.
+/// Draws a part that may be absent: a switch, then its members. A part that is put back has the file's values, or else
+/// sensible ones.
 template <class T>
 void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<T>& member, const std::optional<T>& file) {
     const std::string pointer = walk.pointer + "/" + std::string(info.key);
@@ -162,7 +163,7 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<T>& member
     }
 }
 
-/// Each axle under a heading of its own; a car that has just got them has more than its file.
+/// Draws each axle under its own heading. A car that has just got axles has more than its file.
 void walkMember(FieldWalk& walk, const FieldInfo& info, std::vector<Axle>& member, const std::vector<Axle>& file) {
     FieldWalk inner = walk;
     for (std::size_t i = 0; i < member.size(); ++i) {
@@ -175,13 +176,13 @@ void walkMember(FieldWalk& walk, const FieldInfo& info, std::vector<Axle>& membe
     walk.rows = inner.rows;
 }
 
-/// The model's choice is the switch of a tyre's curves.
+/// Walks through a tyre's curves. The choice of the tyre model switches them.
 void walkMember(FieldWalk& walk, const FieldInfo& info, std::optional<CurveTyre>& member,
                 const std::optional<CurveTyre>& file) {
     if (member) walkStruct(walk, info, *member, file ? *file : *member);
 }
 
-/// One number, or one for each name: the switch stands beside it.
+/// Draws one number, or one for each name, with the switch beside it.
 template <class E>
 void walkNumbers(FieldWalk& walk, const FieldInfo& info, NumberOr<E>& member, const NumberOr<E>& file,
                  const std::string& pointer) {
@@ -269,7 +270,7 @@ constexpr Group kGroups[] = {
     {"Look", {"name", "description", "author", "class", "look"}},
 };
 
-/// Calls visit(info, member, fileMember) for the members of a group.
+/// Calls visit(info, member, fileMember) for each member of a group.
 template <class Visitor>
 void visitGroup(const Group& group, CarParams& car, const CarParams& file, Visitor&& visit) {
     visitBoth(car, file, [&](const FieldInfo& info, auto& member, const auto& base) {
@@ -278,7 +279,7 @@ void visitGroup(const Group& group, CarParams& car, const CarParams& file, Visit
     });
 }
 
-/// Rows of a group, drawn or only counted. A group that is one struct needs no heading.
+/// Draws or only counts the rows of a group, and returns their number. A group of a single struct needs no heading.
 int groupRows(FieldWalk walk, const Group& group, bool counting) {
     walk.counting = counting;
     visitGroup(group, *walk.car, *walk.file, [&](const FieldInfo& info, auto& member, const auto& base) {
@@ -302,7 +303,7 @@ int groupChanges(const FieldWalk& walk, const Group& group) {
     return changes;
 }
 
-/// A group as the file has it.
+/// Resets a group to the file.
 void resetGroup(const FieldWalk& walk, const Group& group) {
     visitGroup(group, *walk.car, *walk.file, [&](const FieldInfo& info, auto& member, const auto& base) {
         member = base;

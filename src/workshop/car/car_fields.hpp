@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every parameter of a car as widgets, by groups, from its field list.
+// All parameters of a car as widgets, in groups, from its field list.
 #pragma once
 #include "io/car/car_conflicts.hpp"
 #include "io/player/settings.hpp"
@@ -14,33 +14,33 @@
 
 namespace slip {
 
-/// A widget of the last draw.
+/// A widget that was drawn in the last frame.
 struct DrawnField {
     const void* member = nullptr;
     std::string pointer;
-    ImVec2 low, high;  // px, corners of its row
+    ImVec2 low, high;  // px, corners of the row
 };
 
 enum class OpenRequest { None, Open, Close };
 
-/// All but `filter` may be left out.
+/// Options of the view. All but `filter` may be omitted.
 struct CarFieldsView {
-    const LiveSample* live = nullptr;                // null: no car; marks on curves and the gear engaged
-    std::string filter;                              // shows only what matches, all groups open; empty: everything
-    const std::vector<std::string>* only = nullptr;  // pointers that are shown alone, all groups open; null: everything
+    const LiveSample* live = nullptr;                // marks on curves and the engaged gear; null without a car
+    std::string filter;                              // shows only matches, with all groups open; empty shows everything
+    const std::vector<std::string>* only = nullptr;  // only these pointers, with all groups open; null shows all
     OpenRequest open = OpenRequest::None;
-    std::vector<FavouriteField>* favourites = nullptr;  // edited by stars; null: rows have none
-    bool onlyFavourites = false;                        // they are shown alone, all groups open
-    const std::vector<CarRemark>* remarks = nullptr;    // what rows warn of
-    std::string jump = {};                              // the row of this pointer is scrolled to, its group opens
-    const KnownNames* names = nullptr;                  // lists of what texts may be
-    const CarParams* linkedFrom = nullptr;  // axles are edited together: the car before the edit; null: one by one
+    std::vector<FavouriteField>* favourites = nullptr;  // edited by the stars; null hides the stars
+    bool onlyFavourites = false;                        // shows only these, with all groups open
+    const std::vector<CarRemark>* remarks = nullptr;    // warnings beside rows
+    std::string jump = {};                              // scrolls to the row of this pointer and opens its group
+    const KnownNames* names = nullptr;                  // allowed values of texts
+    const CarParams* linkedFrom = nullptr;  // car before the edit, to edit axles together; null edits them separately
     PanelUnits units = PanelUnits::File;
-    EngineSoundView* sound = nullptr;  // above the engine's sound; null: its rows alone
+    EngineSoundView* sound = nullptr;  // drawn above the rows of the engine's sound; null draws only the rows
 };
 
-/// Draws all groups; edits `car`, compares with `file`. Both must have complete shift-point lists. A derived value that
-/// is edited is pinned; deriving the others anew is left to the caller. `drawn` is refilled.
+/// Draws all groups; edits `car` and compares it with `file`. Both must have complete shift-point lists. Editing a
+/// derived value pins it; the caller must derive the others again. `drawn` is refilled.
 void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& view, CurveStates& curves,
                    std::vector<DrawnField>& drawn);
 

@@ -16,11 +16,11 @@ namespace slip {
 namespace {
 
 constexpr float kLabelShare = 0.45f, kCurveHeight = 150, kFiringHeight = 110;
-constexpr float kJumpShare = 0.3f;  // of the panel's height, where a row stands that was jumped to
+constexpr float kJumpShare = 0.3f;  // share of the panel's height at which the target of a jump is placed
 const std::string kRatios = "/gearbox/ratios", kUpshift = "/gearbox/auto/upshift_rpm",
                   kDownshift = "/gearbox/auto/downshift_rpm";
 
-/// As many digits as are ever shown: a rule gives more than anybody would write.
+/// Rounds to the greatest number of digits shown; rules yield more digits than useful.
 float asShown(float value) {
     const std::string text = fmt::format("{:.5g}", value);
     std::from_chars(text.data(), text.data() + text.size(), value);
@@ -41,7 +41,7 @@ CurveMarks curveMarks(const FieldWalk& walk, const FieldInfo& info) {
     return marks;
 }
 
-/// Peaks of the torque curve and of its power, at the right of the row before the reset button.
+/// Draws the peaks of the torque curve and its power at the right of the row, before the reset button.
 void peakText(const Table& torque, PanelUnits units) {
     const auto rounded = [units](float peak, std::string_view in) {
         const ShownUnit unit = shownUnit(in, units);
@@ -63,8 +63,8 @@ void peakText(const Table& torque, PanelUnits units) {
     ImGui::SameLine(0, 0);
 }
 
-/// A title in the place of a row's label; what stands right of it comes next, then the room of the reset button.
-/// pointers: one a line; the first is the row's.
+/// Draws a title in place of a row's label, the peaks at its right, and the reset button. `pointers` holds one per
+/// line; the first is the row's. Returns whether reset was clicked.
 bool titleRow(const FieldWalk& walk, const FieldInfo& info, const std::string& pointers, bool modified,
               const Table* torque) {
     const std::string pointer = pointers.substr(0, pointers.find('\n'));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows of the car's fields, for car_fields.cpp: where the walk through the field lists stands, and what one row shows.
+// Rows of the car's fields, for car_fields.cpp: state of the walk through the field lists, and drawing of one row.
 #pragma once
 #include "workshop/car/car_fields.hpp"
 #include "workshop/widgets/field_compare.hpp"
@@ -10,40 +10,41 @@
 
 namespace slip {
 
-/// Where the walk through the field lists stands.
+/// State of the walk through the field lists.
 struct FieldWalk {
     CarParams* car = nullptr;
-    // As it was before this walk, whole: an edit may leave the car half done till it is derived.
+    // The whole car before this walk, because an edit may leave it incomplete until it is derived.
     const CarParams* found = nullptr;
     const CarParams* file = nullptr;
-    PinnedKeys* pinned = nullptr;  // of the car
+    PinnedKeys* pinned = nullptr;  // keys of the car
     const PinnedKeys* filePinned = nullptr;
     const CarFieldsView* view = nullptr;
     CurveStates* curves = nullptr;
     std::vector<DrawnField>* drawn = nullptr;
-    std::string pointer;      // of the struct being walked
-    std::string title;        // of the struct being walked, with those around it; empty: the group itself
-    std::string axle;         // of axles: the one being walked, which titles within begin with
-    bool headingDue = false;  // the title stands before the next row
+    std::string pointer;      // to the struct being walked
+    std::string title;        // titles of the struct being walked and those around it; empty for the group itself
+    std::string axle;         // axle being walked, with which inner titles begin
+    bool headingDue = false;  // the title must be drawn before the next row
     bool counting = false;    // counts rows instead of drawing them
     int rows = 0;
 };
 
-/// What the car does not use is not shown.
+/// Returns whether the row is shown. Fields that this car does not use are hidden.
 bool wanted(const FieldWalk& walk, const FieldInfo& info, const std::string& pointer);
-/// The title of what is walked, once, before its first row.
+/// Draws the pending title, once, before its first row.
 void drawHeading(FieldWalk& walk);
-/// What stands beside the label of this row.
+/// Returns the marks beside the label of this row.
 RowMarks marksOf(const FieldWalk& walk, const std::string& pointer, bool modified);
-/// The star of this row was clicked.
+/// Flips the favourite after a click on the star of this row.
 void flipFavourite(const FieldWalk& walk, const std::string& pointer);
-/// A number in the player's units, with its tooltip.
+/// Edits a number in the player's units, with its tooltip.
 void numberWidget(const FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer);
 void numberWidget(const FieldWalk& walk, const FieldInfo& info, int& value, int file, const std::string& pointer);
-/// Remembers the row that ends here. low: its upper left corner.
+/// Records the row that ends here. `low` is its upper left corner.
 void note(FieldWalk& walk, const void* member, const std::string& pointer, ImVec2 low);
 float labelWidth();
-/// Slip of the axle that is walked: degrees sideways, else the slip ratio. Empty: no car.
+/// Returns the slip of the axle being walked: the slip angle in degrees if `sideways`, else the slip ratio. Empty
+/// without a car.
 std::optional<float> slipNow(const FieldWalk& walk, bool sideways);
 
 inline void setPinned(PinnedKeys& keys, const std::string& pointer, bool pinned) {
@@ -53,7 +54,7 @@ inline void setPinned(PinnedKeys& keys, const std::string& pointer, bool pinned)
         keys.erase(pointer);
 }
 
-/// What a row compares its value with. A derived value has nothing of the file's to differ from.
+/// Returns whether a row differs from the file. A derived value differs only by its pin.
 template <class T>
 bool isModified(const FieldWalk& walk, const FieldInfo& info, const T& value, const T& file,
                 const std::string& pointer) {
@@ -62,14 +63,14 @@ bool isModified(const FieldWalk& walk, const FieldInfo& info, const T& value, co
     return pinned != walk.filePinned->contains(pointer) || (pinned && !sameValue(value, file));
 }
 
-/// As the file has it.
+/// Resets a value to the file.
 template <class T>
 void resetValue(FieldWalk& walk, const FieldInfo& info, T& value, const T& file, const std::string& pointer) {
     value = file;
     if (!info.rule.empty()) setPinned(*walk.pinned, pointer, walk.filePinned->contains(pointer));
 }
 
-/// One row: label, widget, reset.
+/// Draws one row: label, widget, reset.
 template <class T, class Edit>
 void valueRow(FieldWalk& walk, const FieldInfo& info, T& value, const T& file, const std::string& pointer,
               Edit&& edit) {
@@ -86,14 +87,13 @@ void valueRow(FieldWalk& walk, const FieldInfo& info, T& value, const T& file, c
     note(walk, &value, pointer, low);
 }
 
-/// A value that follows from others until it is set: dim, beside its pin.
+/// Draws a value that is derived from others until it is set: dim, beside its pin.
 void derivedRow(FieldWalk& walk, const FieldInfo& info, float& value, float file, const std::string& pointer);
-/// A curve: title row with reset, picture, numbers to unfold.
+/// Draws a curve: title row with reset, picture, and numbers to unfold.
 void curveRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer);
-/// What is behind the switch of a curve that may be left out: the same without a title; of firings a picture of their
-/// own.
+/// Draws an optional curve below its switch, without a title. Firings have their own picture.
 void partRows(FieldWalk& walk, const FieldInfo& info, Table& table, const Table& file, const std::string& pointer);
-/// The gear table stands for the ratios and both lists of shift points.
+/// Draws the gear table in place of the ratios and both lists of shift points.
 void gearRows(FieldWalk& walk);
 bool wantsGears(const FieldWalk& walk);
 

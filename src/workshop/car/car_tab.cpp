@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The panel's page of the car: search and switches, warnings, the rows, the strip of plots.
+// The car tab of the panel: search and switches, warnings, the rows, the strip of plots.
 #include "io/common/texts.hpp"
 #include "workshop/car/tuning_panel.hpp"
 #include "workshop/telemetry/live_plots.hpp"
@@ -41,8 +41,8 @@ void TuningPanel::drawFilter() {
     if (textButton(reset.c_str(), "All changes back to the file", count > 0)) car_.reset();
 }
 
-/// How many values fight each other, in one line; a click goes to the first. It comes and goes between edits, for it
-/// moves the rows.
+/// Draws the number of conflicting values in one line; a click leads to the first. The line appears and disappears only
+/// between edits, because it moves the rows.
 void TuningPanel::drawRemarks() {
     const std::vector<CarRemark>& remarks = car_.remarks();
     if (!ImGui::IsAnyItemActive()) warns_ = !remarks.empty();
@@ -84,7 +84,7 @@ void TuningPanel::drawFields(const PanelView& view) {
     drawCarFields(car_.edit(), car_.file().tuned(), fields, curves_, drawn_);
 }
 
-/// Why there are no rows.
+/// Explains why there are no rows.
 void TuningPanel::drawNothing() const {
     const char* why = "Nothing is called that. For what one feels at the wheel, see Advice on the bench.";
     if (filter_.empty() && onlyChanges_) why = "Nothing differs from the file.";

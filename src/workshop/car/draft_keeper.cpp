@@ -12,9 +12,9 @@ namespace slip {
 namespace fs = std::filesystem;
 
 struct DraftKeeper::State {
-    std::map<fs::path, std::optional<CarDraftFile>> unwritten;  // for the writer's thread alone
+    std::map<fs::path, std::optional<CarDraftFile>> unwritten;  // only used by the writer thread
     std::mutex mutex;
-    std::map<fs::path, DiskStamp> seen;  // as this game read or wrote them; guarded by `mutex`
+    std::map<fs::path, DiskStamp> seen;  // as last read or written by this game; guarded by `mutex`
 
     void noteStamp(const fs::path& path);
     bool isOfOther(const fs::path& path);
@@ -42,8 +42,7 @@ DraftSave DraftKeeper::State::write(const fs::path& path, const std::optional<Ca
     return save;
 }
 
-/// Drafts that cannot be written stay in `unwritten`. Returns what the player is to know of the last of them, else
-/// empty.
+/// Writes all drafts. Those that fail stay in `unwritten`. Returns the last message for the player, or an empty one.
 Message DraftKeeper::State::writeAll(MessageForm<1> problem) {
     Message last;
     std::erase_if(unwritten, [&](const auto& entry) {

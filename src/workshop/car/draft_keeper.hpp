@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps drafts of cars in their files, so that no frame waits for a disk.
+// Writes drafts of cars to their files on another thread, so that no frame waits for the disk.
 #pragma once
 #include "io/car/car_draft_file.hpp"
 #include "io/system/save_queue.hpp"
@@ -12,17 +12,17 @@ namespace slip {
 class DraftKeeper {
 public:
     DraftKeeper();
-    /// The draft in that file has been read, or there is none. What another game writes there from now on is kept aside
-    /// before it is written over, and is never deleted.
+    /// Registers a draft that was read, or does not exist. If another game writes the file from now on, its content is
+    /// quarantined before it is overwritten, and is never deleted.
     void opened(const std::filesystem::path& path);
-    /// Queues `draft` for its file; nullopt deletes the file. Only the newest waiting draft is written. What cannot be
-    /// written is tried again with the next draft, and at the end.
+    /// Queues `draft` for its file; nullopt deletes the file. Of several waiting drafts only the newest is written.
+    /// Failed writes are retried with the next draft and at the end.
     void keep(SaveQueue& saves, const std::filesystem::path& path, std::optional<CarDraftFile> draft);
-    /// The car is left: what could not be written is tried for the last time.
+    /// Retries failed writes for the last time, when the car is left.
     void finish(SaveQueue& saves);
 
 private:
-    struct State;  // shared with the thread that writes
+    struct State;  // shared with the writer thread
     std::shared_ptr<State> state_;
 };
 

@@ -7,25 +7,25 @@
 
 namespace slip {
 
-/// The car after each finished edit, as patches back and forth.
+/// States of the car after each finished edit, stored as patches in both directions.
 class EditHistory {
 public:
-    /// Forgets all steps; `car` is where undo ends.
+    /// Discards all steps. `car` is the state at which undo ends.
     void start(const TunedCar& car);
-    /// As left at an earlier time, with the car that stood then.
+    /// Restores the history of an earlier session, with its car.
     void resume(const CarDraftFile& kept);
-    /// Takes a finished edit; nothing happens, and false comes back, when `car` is what stands already. Forgets what
-    /// was undone.
+    /// Commits a finished edit and discards undone steps. Returns false, and does nothing, if `car` equals the present
+    /// state.
     bool commit(const TunedCar& car);
-    /// The present car is this, without a step that could be undone.
+    /// Replaces the present car without adding a step.
     void amend(const TunedCar& car) { car_ = carTree(car); }
     bool canUndo() const { return now_ > 0; }
     bool canRedo() const { return now_ < steps_.size(); }
-    /// The car one step back or forth; the present one at the end.
+    /// Returns the car one step back or forward, or the present car if there is no such step.
     TunedCar undo();
     TunedCar redo();
 
-    const JsonNode& car() const { return car_; }  // carTree of the present one
+    const JsonNode& car() const { return car_; }  // carTree of the present car
     const std::vector<EditStep>& steps() const { return steps_; }
     std::size_t now() const { return now_; }
 

@@ -27,7 +27,7 @@ void dim(const std::string& text) {
     ImGui::PopFont();
 }
 
-/// Wrapped anywhere, for paths have no blanks.
+/// Draws a path, wrapped at any letter because paths have no blanks.
 void pathText(const std::filesystem::path& path) {
     std::string rest = path.string();
     ImGui::PushFont(panelFont(PanelFont::Number));
@@ -66,7 +66,7 @@ void FilesTab::reload(CarDraft& car) {
     news_ = FileNews::Reloaded;
 }
 
-/// Else that is told.
+/// Returns whether the car can be saved; shows a message if not.
 bool FilesTab::mayBeSaved(const CarDraft& car) {
     if (saving_) return false;
     if (!car.problems().empty())
@@ -106,7 +106,7 @@ void FilesTab::write(const std::filesystem::path& path, std::function<SaveOutcom
     saves_.add({path.string(),
                 [outcome, save = std::move(save)] {
                     *outcome = save();
-                    return outcome->exists ? Message() : outcome->problem;  // told even if the drive is left meanwhile
+                    return outcome->exists ? Message() : outcome->problem;  // reported even if the drive is left before
                 },
                 [this, outcome] { outcome_ = std::move(*outcome); }});
 }
@@ -131,7 +131,7 @@ void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {
     news_ = FileNews::Saved;
 }
 
-/// True: the folder is wanted.
+/// Returns true if the folder is to be opened.
 bool FilesTab::drawReload(CarDraft& car, int changes) {
     const CarFile& file = car.file();
     heading(panelText("This car's file"));

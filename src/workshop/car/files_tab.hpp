@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The panel's page about files: which one is driven, reload it, save the car, save it as another.
+// The file tab of the panel: shows the driven file, reloads it, saves the car, or saves it under another name.
 #pragma once
 #include "io/stores/car_saver.hpp"
 #include "io/system/save_queue.hpp"
@@ -11,27 +11,27 @@
 
 namespace slip {
 
-/// How the draft's file became another one.
+/// Reason why the draft has a new file.
 enum class FileNews { None, Saved, Reloaded };
 
 class FilesTab {
 public:
-    /// The queue must outlive it.
+    /// Queues its saves in `saves`, which must outlive the tab.
     explicit FilesTab(SaveQueue& saves) : saves_(saves) {}
     void setFile(const CarFile& file, const Folders& folders, Problems notes);
-    /// True: the file's folder is to be shown by the desktop.
+    /// Returns true if the user asked to open the folder.
     bool draw(CarDraft& car, int changes);
-    /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
+    /// Writes the car to its file. Cars of the game are written to a copy owned by the player.
     void save(CarDraft& car);
-    /// A save waits for the disk, or for takeFile().
+    /// Returns true while a save waits for the disk or for takeFile().
     bool isSaving() const { return saving_; }
-    /// Once a frame. What a save that has ended says of the car's file is taken over; so is a reload.
+    /// Applies the file of a save that has ended, or of a reload. Called once per frame.
     FileNews takeFile(CarDraft& car);
     const Problems& notes() const { return notes_; }
     const Folders& folders() const { return folders_; }
-    /// What the last save did, or why it failed; empty when that is no longer true.
+    /// Returns the result of the last save, or why it failed; empty if that no longer applies.
     std::string message(const CarDraft& car) const;
-    bool failed() const { return failed_; }  // of that message
+    bool failed() const { return failed_; }  // whether message() reports a failure
 
 private:
     bool drawReload(CarDraft& car, int changes);
@@ -47,14 +47,14 @@ private:
 
     SaveQueue& saves_;
     bool saving_ = false;
-    std::optional<SaveOutcome> outcome_;  // of the save that has ended
+    std::optional<SaveOutcome> outcome_;  // of the finished save
     Folders folders_;
     Problems notes_;
-    std::string name_;      // of the copy
-    bool overlay_ = false;  // the copy says only what differs from this car
-    std::string message_;   // what the last action did, or why it failed
+    std::string name_;      // name of the copy
+    bool overlay_ = false;  // the copy contains only the differences from this car
+    std::string message_;   // result of the last action, or why it failed
     bool failed_ = false;
-    std::size_t toldAt_ = 0;  // step of the history at which message_ came about
+    std::size_t toldAt_ = 0;  // history step at which message_ was set
     bool asksOverwrite_ = false;
     FileNews news_ = FileNews::None;
 };

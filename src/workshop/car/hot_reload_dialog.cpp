@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 constexpr int kMaxLines = 8;
-constexpr float kMinWidth = 200;  // px times panelScale(); cut off where there is less room
+constexpr float kMinWidth = 200;  // px times panelScale(); clipped in narrower windows
 
 void title(const char* text, ImU32 colour) {
     ImGui::PushFont(panelFont(PanelFont::Strong));
@@ -25,7 +25,7 @@ std::string sideText(const JsonNode& value) {
     return value.kind == JsonKind::Null ? panelText("as the rules give") : panelText(describe(value));
 }
 
-/// Beside the button before it.
+/// Draws the keys of the button before it.
 void keyHint(const char* key, const char* pad) {
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();

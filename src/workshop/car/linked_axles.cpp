@@ -10,9 +10,9 @@ namespace slip {
 namespace {
 
 constexpr std::array<std::string_view, 5> kOwnKeys{"position", "wheels", "driven", "braked", "steer_share"};
-constexpr float kSameShare = 1e-5f;  // closer to the file's value is it, but for rounding
+constexpr float kSameShare = 1e-5f;  // values closer to the file's differ only by rounding
 
-/// A member of the edited axle, and that of another one, which follows.
+/// A member of the edited axle, and the member of another axle that follows it.
 template <class T>
 struct FollowedMember {
     const T &before, &start, &now;
@@ -46,7 +46,8 @@ void follow(const FieldInfo& info, const FollowedMember<NumberOr<E>>& pair) {
 template <class T>
 void follow(const FieldInfo& info, const FollowedMember<T>& pair);
 
-/// A part that is put in on one axle is the file's on the other, or the same.
+/// Copies a part that is added to or removed from one axle. An added part gets the file's values on the other axle, or
+/// else the same values.
 template <class T>
 void follow(const FieldInfo&, const FollowedMember<std::optional<T>>& pair) {
     if constexpr (HasFields<T>) {

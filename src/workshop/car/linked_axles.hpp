@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Axles that are edited together: what is done to one is done to the others.
+// Linked axles: an edit of one axle is applied to the others.
 #pragma once
 #include "vehicle/params/car_params.hpp"
 
 namespace slip {
 
-/// Other states of the car that is edited. Where one has another chassis or other axles nothing follows, or nothing
-/// falls back on the file.
+/// Other states of the edited car. If `before` or `start` has another chassis or number of axles, nothing is linked. If
+/// `file` has, no value snaps to the file.
 struct LinkedEdit {
-    const CarParams& before;  // a moment ago: what differs is what was edited
-    const CarParams& start;   // before the whole edit, a drag perhaps: the others are moved from here
-    const CarParams& file;    // what falls back on its value takes it exactly
+    const CarParams& before;  // in the previous frame; the differences are the edit
+    const CarParams& start;   // before the whole edit, such as a drag; the others are moved from here
+    const CarParams& file;    // values that come close to it snap to it
 };
-/// The edited axle's change on every other one: a quantity by the same ratio, one that may be negative (an angle), a
-/// temperature and a quantity that was 0 by the same difference, a choice, a switch and a name by the same value; all
-/// in their ranges. Curves stay, as do position, wheels and shares, which tell axles apart.
+/// Applies the change of the edited axle to all others, within their ranges. A quantity changes by the same ratio. One
+/// that may be negative (an angle), a temperature and a quantity that was 0 change by the same difference. A choice, a
+/// switch and a name get the same value. Curves stay, as do position, wheels and shares, which distinguish axles.
 void linkAxles(CarParams& car, const LinkedEdit& edit);
 
 }  // namespace slip

@@ -44,7 +44,7 @@ void smoothingTable(const FieldInfo& device, Smoothing& rates, const Smoothing& 
     ImGui::EndTable();
 }
 
-/// A share as percent in the next cell, to be dragged or typed.
+/// Draws a share as percent in the next cell; it can be dragged or typed.
 void shareCell(float& share) {
     float percent = 100 * share;
     ImGui::TableNextColumn();

@@ -11,11 +11,11 @@ namespace slip {
 namespace {
 
 constexpr float kRideFrequency = 1.5f;          // Hz
-constexpr float kBump = 0.3f, kRebound = 0.5f;  // of critical damping
+constexpr float kBump = 0.3f, kRebound = 0.5f;  // share of critical damping
 
 float roundedTo(float value, float step) { return std::round(value / step) * step; }
 
-/// The old model as a table: close points up to its peak, wider ones beyond, until the wheel slides or stands across.
+/// Samples the old model as a table: dense up to its peak, coarser beyond, up to full sliding.
 template <class Share>
 Table sampled(float peak, float most, float step, Share&& share) {
     Table table{{0, 0}};
@@ -33,7 +33,7 @@ CurveTyre curveLike(const Tyre& old, const TyrePeaks& peaks) {
             sampled(peaks.slipRatio, 1, 0.001f, [&](float x) { return normalizedFx(old, x); })};
 }
 
-/// The peak lies at a slip in proportion to 1/b.
+/// Moves the peak, whose slip is proportional to 1/b.
 void movePeak(MagicSet& set, float most, float peak) {
     set.b = std::clamp(roundedTo(set.b * magicPeak(set, most) / peak, 0.1f), 1.0f, 60.0f);
 }
@@ -73,7 +73,7 @@ void followCylinders(Engine& engine, const Engine& before, const Engine& file) {
     const Table& firing = *engine.sound.firing;
     const bool fits = static_cast<int>(firing.size()) == engine.cylinders &&
                       std::ranges::all_of(firing, [&](Vec2 p) { return p.x < static_cast<float>(turn); });
-    if (!fits) engine.sound.firing = usualFiring(engine);  // it is the file's again, of an engine that was another
+    if (!fits) engine.sound.firing = usualFiring(engine);  // the file's firing does not suit the changed engine
 }
 
 void followModel(Tyre& tyre, TyreModel before, const Tyre& file) {

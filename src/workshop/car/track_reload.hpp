@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happens when the driven track's file changes on disk, as HotReload is for the car's.
+// Reaction to changes of the driven track's file on disk; HotReload does the same for the car.
 #pragma once
 #include "io/system/file.hpp"
 #include "session/setup/session_setup.hpp"
@@ -9,12 +9,12 @@
 
 namespace slip {
 
-/// A good file is taken at once. A bad file changes nothing; its problems stand on the screen until a good one comes.
+/// A valid file is applied at once. An invalid file changes nothing; its problems are shown until it becomes valid.
 class TrackReload {
 public:
-    /// The track that is driven now; watches its file; a change since it was read counts, too.
+    /// Sets the driven track and watches its file, including changes since it was read.
     void setTrack(const SessionSetup& driven);
-    /// Looks at the disk; once a frame at the most.
+    /// Checks the disk. Call at most once per frame.
     void poll(const TrackTables& tables);
 
     bool broken() const { return !problems_.empty(); }
@@ -22,12 +22,12 @@ public:
     void dismiss() { problems_.clear(); }
     const Problems& problems() const { return problems_; }
     const std::filesystem::path& path() const { return watch_.path(); }
-    /// Once after each good change: the track, as setupOn gives it.
+    /// Returns the track once after each valid change, as setupOn returns it.
     std::optional<SessionSetup> take() { return std::exchange(accepted_, std::nullopt); }
 
 private:
     FileWatch watch_;
-    std::string text_;  // of the track that is driven, or was taken last
+    std::string text_;  // text of the track that is driven or was last taken
     Problems problems_;
     std::optional<SessionSetup> accepted_;
 };

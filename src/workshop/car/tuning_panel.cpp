@@ -18,10 +18,10 @@ namespace {
 constexpr float kMargin = 10, kMinHeight = 200;
 constexpr float kMinNameRoom = 64;  // px times panelScale()
 constexpr float kMinScale = 0.7f, kMaxScale = 6;
-constexpr float kMaxShare = 0.45f;      // of the window's width, for the panel at its narrowest
-constexpr float kRowsForLarger = 1200;  // px of the window's height from which letters grow with it
+constexpr float kMaxShare = 0.45f;      // share of the window's width for the narrowest panel
+constexpr float kRowsForLarger = 1200;  // px, window height above which letters grow with it
 
-/// The draft of the set-up that waits; none: it is as the file says.
+/// Returns the draft of the inactive set-up; empty if it equals the file.
 std::optional<CarDraftFile> waitingDraft(const std::optional<CarDraftFile>& kept) {
     if (!kept || kept->waiting.kind != JsonKind::Object) return std::nullopt;
     return CarDraftFile{.base = kept->base, .car = kept->waiting};
@@ -40,7 +40,7 @@ Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Probl
     draftPath_ = keepsDraft && !file.path.empty() ? draftPath(folders, file.path) : std::filesystem::path();
     Loaded<CarDraftFile> kept;
     if (!draftPath_.empty()) {
-        keeper_.opened(draftPath_);  // before it is read: what comes in between is another game's
+        keeper_.opened(draftPath_);  // before reading: later changes come from another game
         kept = loadDraft(draftPath_);
     }
     car_.open(file, kept.value);
@@ -51,7 +51,7 @@ Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Probl
     return std::move(kept.problems);
 }
 
-/// What `base` was is as `file` says now, where a kept set-up says nothing else; and they are all of that name.
+/// Updates saved set-ups: values that equal `base` become those of `file`, and all get the name of `file`.
 void TuningPanel::mergeKept(const TunedCar& base, const CarFile& file) {
     for (KeptSetUp& setUp : kept_) {
         TunedCar car = mergeCars(base, carFromTree(setUp.car), file.tuned()).car;
@@ -79,7 +79,7 @@ bool TuningPanel::takeSettingsChange() {
     return std::exchange(settingsChanged_, false);
 }
 
-/// The steps of a car that is as its file says, saved or undone, are not kept without it.
+/// Returns true if nothing needs saving. Undo steps alone are not saved once the car equals its file.
 bool TuningPanel::nothingToKeep() const { return !car_.changed() && !waiting_.changed() && kept_.empty() && !drivesB_; }
 
 CarDraftFile TuningPanel::toKeep() const {
@@ -90,7 +90,7 @@ CarDraftFile TuningPanel::toKeep() const {
     return draft;
 }
 
-/// What is to be kept of the car now.
+/// Queues the present state for writing.
 void TuningPanel::orderDraft() {
     if (!draftPath_.empty()) keeper_.keep(saves_, draftPath_, nothingToKeep() ? std::nullopt : std::optional(toKeep()));
 }
@@ -133,13 +133,13 @@ void TuningPanel::finishDraft() {
     keeper_.finish(saves_);
 }
 
-/// A saved copy is another car: the one that it was made from is as its file says again.
+/// Takes the new file. A saved copy becomes the driven car; the draft of the original car is deleted.
 bool TuningPanel::takeFile() {
     const FileNews news = files_.takeFile(car_);
     if (news == FileNews::None) return false;
     const CarFile& file = car_.file();
     mergeKept(news == FileNews::Reloaded ? waiting_.file().tuned() : file.tuned(), file);
-    // After saving, the other set-up is what one had before.
+    // After saving, the other set-up keeps its values.
     news == FileNews::Reloaded ? waiting_.mergeFile(file) : waiting_.saved(file);
     if (draftPath_.empty()) return true;
     const std::filesystem::path path = draftPath(files_.folders(), file.path);
@@ -159,7 +159,7 @@ void TuningPanel::drawHeader() {
     const float steps = width(panelText("Save")) + width(panelText("Undo")) + width(panelText("Redo")),
                 places = width(panelText("Bench")) + ImGui::GetFrameHeight(), space = style.ItemSpacing.x,
                 whole = ImGui::GetContentRegionAvail().x, room = whole - steps - places - 5 * space;
-    const bool fits = room > kMinNameRoom * panelScale();  // else it stands below, as where buttons have long words
+    const bool fits = room > kMinNameRoom * panelScale();  // otherwise the name is below, as with long button labels
     const std::string name = (drivesB_ ? "B  " : "A  ") + printable(car_.shown().params.name);
     if (fits) {
         const float left = ImGui::GetCursorPosX();
@@ -184,7 +184,7 @@ void TuningPanel::drawSteps() {
     if (textButton(panelText("Redo"), "Ctrl+Y", car_.history().canRedo())) car_.redo();
 }
 
-/// Where the workshop stands in the window.
+/// Draws the buttons that place the workshop in the window.
 void TuningPanel::drawPlaces() {
     const bool room = hasRoomForBench();
     if (textButton(panelText("Bench"),
@@ -203,7 +203,7 @@ bool TuningPanel::hasRoomForBench() const {
     return taken.left + taken.right + (kBenchWidth + kRoadWidth) * panelScale() <= ImGui::GetIO().DisplaySize.x;
 }
 
-/// Whether the car is saved, in one line after `before`.
+/// Draws in one line, after `before`, whether the car is saved.
 void TuningPanel::drawStatus(const std::string& before) const {
     const int count = changes();
     const std::string told = files_.message(car_);
@@ -281,7 +281,7 @@ void TuningPanel::drawEdge() {
     layout_.panelWidth = width_ + (layout_.panelLeft ? moved : -moved);
 }
 
-/// Not while its edge is dragged, for settings are written to the disk.
+/// Saves the layout. Not called while the edge is dragged, because settings are written to disk.
 void TuningPanel::keepLayout(WorkshopSettings& kept) {
     if (sameValue(kept, layout_)) return;
     kept = layout_;
@@ -302,7 +302,7 @@ void TuningPanel::draw(const PanelView& view, Settings& settings) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float margin = kMargin * panelScale();
     width_ = std::clamp(layout_.panelWidth, kMinWidth, std::max(kMinWidth, 0.33f * display.x / panelScale()));
-    // In a window that is smaller it is cut off: its widgets need some room to be laid out in.
+    // The panel is clipped in smaller windows, because its widgets need some room for their layout.
     const float width = width_ * panelScale(), high = std::max(kMinHeight * panelScale(), display.y - 2 * margin);
     ImGui::SetNextWindowPos({layout_.panelLeft ? margin : std::max(0.0f, display.x - margin - width), margin},
                             ImGuiCond_Always);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The tuning panel: every parameter of the driven car on live sliders, plots of what the car does, and its file. Its
-// first page is in car_tab.cpp.
+// The tuning panel: live sliders for all parameters of the driven car, plots of its behaviour, and its file. The first
+// tab is in car_tab.cpp.
 //
 //     bridge.newFrame(dt);
 //     panel.draw(view, settings);
@@ -22,80 +22,84 @@ namespace slip {
 
 class TuningPanel {
 public:
-    /// The queue must outlive it.
+    /// Queues its saves in `saves`, which must outlive the panel.
     explicit TuningPanel(SaveQueue& saves) : saves_(saves), files_(saves) {}
 
     static constexpr float kMinWidth = 320;  // px times panelScale()
-    /// px times panelScale(): of the bench, and of the road that must be left between them.
+    /// px times panelScale(): width of the bench, and least width of the road between bench and panel.
     static constexpr float kBenchWidth = 340, kRoadWidth = 240;
-    /// panelScale() for a window (px): a larger one shows more rows, not larger ones, until letters would be small on
-    /// the screens that are so fine. wanted: what the player chose. The panel leaves more than half of the width free.
+    /// Returns panelScale() for a window (px). A larger window shows more rows, not larger ones, until letters would
+    /// become too small on high-resolution screens. `wanted` is the player's choice. The panel leaves more than half of
+    /// the width free.
     static float scaleIn(float width, float height, float wanted);
-    /// The car that is driven now; notes are those of its loader. With `keepsDraft` its changes are kept until they are
-    /// saved or dropped, and taken up again here. What is wrong with the draft that was kept.
+    /// Sets the driven car; `notes` are those of its loader. With `keepsDraft` its changes are saved until the car is
+    /// saved or they are discarded, and are restored here. Returns the problems of the saved draft.
     Problems setFile(const CarFile& file, const Folders& folders, Problems notes = {}, bool keepsDraft = false);
-    /// The file changed on disk: see CarDraft::mergeFile.
+    /// Handles a change of the file on disk, see CarDraft::mergeFile.
     void mergeFile(const CarFile& file, Problems notes);
-    /// Laps that are driven from now on are those of that track.
+    /// Assigns laps from now on to this track.
     void setTrack(const std::string& name) { laps_.begin(car_.file().params.name, name); }
-    /// Once a tick: feeds the plots. Cheap, also while the panel is closed.
+    /// Feeds the plots. Call once per tick. It is cheap, even while the panel is closed.
     void sample(const PanelView& view);
-    /// Between newFrame and render. Aids, smoothing and pad settings are edited in place (see takeSettingsChange).
+    /// Draws between newFrame and render. Assists, smoothing and pad settings are edited in place (see
+    /// takeSettingsChange).
     void draw(const PanelView& view, Settings& settings);
 
     CarDraft& car() { return car_; }
     const CarDraft& car() const { return car_; }
-    /// The other of the two set-ups, A and B, which waits while car() is driven and edited.
+    /// Returns the other of the two set-ups A and B, which is inactive while car() is driven and edited.
     const CarDraft& waiting() const { return waiting_; }
     bool drivesB() const { return drivesB_; }
-    /// The one that waited is driven, and the other waits. Not while a file of the driven one is being written.
+    /// Drives the inactive set-up and makes the other one inactive. Does nothing while a file of the driven set-up is
+    /// being written.
     void swapSetUps();
-    /// The one that waits becomes the same as that which is driven.
+    /// Copies the driven set-up to the inactive one.
     void copyToWaiting();
-    /// Set-ups that were kept by name; keeping one more replaces that of the same name. False: there are too many.
+    /// Set-ups that were saved by name. Saving one replaces the one of the same name. Returns false if there are too
+    /// many.
     const std::vector<KeptSetUp>& kept() const { return kept_; }
     bool keepSetUp(const std::string& name);
     void dropSetUp(std::size_t index);
-    /// How many keys differ from the file.
+    /// Returns the number of keys that differ from the file.
     int changes() const;
-    /// Writes the car to the file that it came from; the game's own cars to a copy of one's own.
+    /// Writes the car to its file. Cars of the game are written to a copy owned by the player.
     void save() { files_.save(car_); }
-    /// Once a frame, drawn or not: hands over the draft when it has changed.
+    /// Queues the draft for writing when it has changed. Call once per frame, whether drawn or not.
     void keepDraft();
-    /// Hands over all that is to be kept: the car is left.
+    /// Queues everything for writing. Call when the car is left.
     void finishDraft();
-    /// A save of the car waits for the disk: until takeFile() has told of it, its file may be another than
+    /// Returns true while a save of the car waits for the disk. Until takeFile() returns it, its file may differ from
     /// car().file().
     bool isSaving() const { return files_.isSaving(); }
-    /// True once after the panel itself reloaded the file or saved the car: car().file() is new.
+    /// Returns true once after the panel reloaded the file or saved the car: car().file() is new.
     bool takeFile();
-    /// True once after the button that begins or ends a recording of telemetry was pressed.
+    /// Returns true once after the button that starts or ends a telemetry recording was pressed.
     bool takeRecordPress() { return std::exchange(telemetry_.recordPressed, false); }
-    /// True once after the button that lets the engine be heard was pressed.
+    /// Returns true once after the button that plays the engine was pressed.
     bool takeListenPress() { return std::exchange(listens_, false); }
-    /// The folder that is to be shown by the desktop, once; empty: none.
+    /// Returns once the folder that the desktop is to show; empty if none.
     std::filesystem::path takeFolder() { return std::exchange(folderWanted_, {}); }
-    /// The file that is recorded to now; empty: none.
+    /// Sets the file of the running recording; empty if none.
     void showRecording(std::string path) { telemetry_.recording = std::move(path); }
-    /// True once after settings changed.
+    /// Returns true once after settings changed.
     bool takeSettingsChange();
 
-    /// Part of the window that it covers (px), for the camera and the HUD to keep clear of.
+    /// Part of the window that the panel covers (px); the camera and the HUD avoid it.
     struct Covered {
         float left = 0, right = 0;
     };
     Covered covered() const;
     bool isLeft() const { return layout_.panelLeft; }
-    /// The bench is to stand at the other side.
+    /// Returns whether the bench is to be shown on the other side.
     bool wantsBench() const { return layout_.bench; }
-    /// Within a frame: the window is wide enough for both.
+    /// Returns whether the window is wide enough for both. Call within a frame.
     bool hasRoomForBench() const;
-    /// The page of the bench that is open; kept with the layout at the next draw.
+    /// Returns the open tab of the bench. It is saved with the layout at the next draw.
     BenchTab benchTab() const { return benchTab_.value_or(layout_.benchTab); }
     void keepBenchTab(BenchTab tab) { benchTab_ = tab; }
-    /// Every widget of the last draw, for tests.
+    /// Returns all widgets of the last draw, for tests.
     const std::vector<DrawnField>& drawn() const { return drawn_; }
-    /// Opens every group (or closes them) at the next draw.
+    /// Opens or closes all groups at the next draw.
     void openAll(bool open) { openRequest_ = open ? OpenRequest::Open : OpenRequest::Close; }
 
 private:
@@ -124,7 +128,7 @@ private:
     bool drivesB_ = false;
     std::vector<KeptSetUp> kept_;
     DraftKeeper keeper_;
-    std::filesystem::path draftPath_;  // empty: it is not kept
+    std::filesystem::path draftPath_;  // empty if it is not saved
     LiveHistory live_;
     LapTraces laps_;
     TelemetryTab telemetry_;
@@ -133,16 +137,16 @@ private:
     std::vector<DrawnField> drawn_;
     std::string filter_;
     bool onlyChanges_ = false,
-         onlyFavourites_ = false;  // rows of what differs from the file alone, of favourites alone
-    std::string jump_;             // the row of this pointer comes into view at the next draw
-    bool warns_ = false;           // of values that fight, above the rows
+         onlyFavourites_ = false;  // shows only rows that differ from the file, or only favourites
+    std::string jump_;             // scrolls to the row of this pointer at the next draw
+    bool warns_ = false;           // shows the warning line above the rows
     KnownNames names_;
     EngineSpectrum spectrum_;
     bool listens_ = false;
     OpenRequest openRequest_ = OpenRequest::None;
     WorkshopSettings layout_;
-    std::optional<BenchTab> benchTab_;             // none: as the layout says
-    float width_ = WorkshopSettings{}.panelWidth;  // px times panelScale(), as shown
+    std::optional<BenchTab> benchTab_;             // empty: as in the layout
+    float width_ = WorkshopSettings{}.panelWidth;  // px times panelScale(), as drawn
     bool settingsChanged_ = false, layoutChanged_ = false;
     std::filesystem::path folderWanted_;
 };

@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-/// Least distance of neighbours in x: keeps curves editable by hand.
+/// Returns the least distance in x between neighbours, which keeps curves editable by hand.
 float leastGap(const FieldInfo& info) { return static_cast<float>((info.xHigh - info.xLow) / 2000); }
 
 float inRange(float value, double low, double high) {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Edits of a curve's points that keep it valid: x rising, both inside their ranges, number of points inside its range.
+// Edits of a curve's points that keep it valid: x ascends, both coordinates stay in their ranges, and so does the
+// number of points.
 #pragma once
 #include "base/fields.hpp"
 #include "base/table.hpp"
 
 namespace slip {
 
-/// Where point i may go when it is asked to go to `wanted`: between its neighbours, inside the ranges of `info`.
+/// Returns the place of point i if it should move to `wanted`: between its neighbours, within the ranges of `info`.
 Vec2 allowedPoint(const Table& table, std::size_t i, Vec2 wanted, const FieldInfo& info);
-/// Adds a point; its index, or the table's size when there is no room for it (too many points, or too near to another).
+/// Adds a point and returns its index. Returns the table's size if there is no room (too many points, or one too near).
 std::size_t addPoint(Table& table, Vec2 point, const FieldInfo& info);
-/// Adds a point on the curve, half-way to the next one (behind the last point: beyond it). The same answers as
-/// addPoint.
+/// Adds a point on the curve half-way to the next one, or beyond the last point. Returns the same as addPoint.
 std::size_t addPointAfter(Table& table, std::size_t i, const FieldInfo& info);
-/// False when the table may not get shorter.
+/// Returns false if the table must not become shorter.
 bool removePoint(Table& table, std::size_t i, const FieldInfo& info);
 
 }  // namespace slip

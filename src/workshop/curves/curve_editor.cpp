@@ -23,7 +23,7 @@ void fitView(CurveState& state, const FieldInfo& info, const Table& table) {
     state.high = {last + room, std::max(1.18f * peakOf(table).y, static_cast<float>(info.high) / 2000)};
 }
 
-/// Power over rpm on a scale of its own, its peak at nine tenths of the height.
+/// Draws power over rpm on its own scale, with the peak at 0.9 of the height.
 void drawPower(const CurveCanvas& c, const Table& table) {
     const Table power = powerCurve(table);
     const Vec2 peak = peakOf(power);
@@ -79,7 +79,7 @@ Vec2 rounded(Vec2 p, const CurveCanvas& c) {
     return {to(p.x, c.high.x - c.low.x), to(p.y, c.high.y - c.low.y)};
 }
 
-/// Mouse on the canvas, the last item. True when the table changed.
+/// Handles the mouse on the canvas, which is the last item. Returns true if the table changed.
 bool handleMouse(const CurveCanvas& c, const FieldInfo& info, Table& table, CurveState& state, int near) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool hovered = ImGui::IsItemHovered();

@@ -11,29 +11,29 @@
 
 namespace slip {
 
-/// What an editor remembers between frames.
+/// State of an editor between frames.
 struct CurveState {
-    Vec2 low, high{1, 1};  // shown part; stands still during a drag
-    int dragged = -1;      // point
+    Vec2 low, high{1, 1};  // visible part; constant during a drag
+    int dragged = -1;      // index of the dragged point
 };
-/// One an editor; keys: JSON pointers of the curves.
+/// One state per editor, by the JSON pointer of its curve.
 using CurveStates = std::map<std::string, CurveState>;
 
 /// Marks on the picture.
 struct CurveMarks {
-    std::optional<float> now;    // x where the car is
+    std::optional<float> now;    // x at which the car is
     std::optional<float> limit;  // x of the redline
-    bool power = false;          // draws x·y/9549 too: N m over rpm gives kW
+    bool power = false;          // also draws x·y/9549: N m over rpm gives kW
 };
 
-/// Power (kW) over rpm of a torque curve (N m over rpm), from its first to its last point.
+/// Returns power (kW) over rpm of a torque curve (N m over rpm), from its first to its last point.
 Table powerCurve(const Table& torque);
 
-/// Picture of `height` px and as wide as the window. Points are dragged; a double click adds one, a right click removes
-/// one. True when the table changed.
+/// Draws a picture of `height` px, as wide as the window. Points can be dragged; a double click adds one, a right click
+/// removes one. Returns true if the table changed.
 bool curvePicture(const FieldInfo& info, Table& table, const Table& fileTable, CurveState& state,
                   const CurveMarks& marks, float height);
-/// The points as rows of two numbers with buttons to add and remove. True when the table changed.
+/// Draws the points as rows of two numbers with buttons to add and remove. Returns true if the table changed.
 bool curveNumbers(const FieldInfo& info, Table& table, const Table& fileTable);
 
 }  // namespace slip

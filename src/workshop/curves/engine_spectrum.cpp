@@ -14,13 +14,13 @@ namespace {
 
 constexpr float kRate = 44100;                          // Hz
 constexpr std::size_t kSettled = 4096, kWindow = 8192;  // samples
-constexpr std::size_t kPiece = 2048;                    // samples a call
+constexpr std::size_t kPiece = 2048;                    // samples per call
 static_assert((kSettled + kWindow) % kPiece == 0);
 constexpr double kSilence = 1e-12;
 
 float levelOf(double power) { return static_cast<float>(10 * std::log10(power + kSilence)); }
 
-/// Of all bins that the point stands for, or of what lies between two.
+/// Returns the sum of the bins that belong to the point, or interpolates between two bins.
 float pointLevel(const std::vector<double>& power, float point) {
     const float width = kRate / static_cast<float>(kWindow);
     const float low = spectrumHz(point - 0.5f) / width, high = spectrumHz(point + 0.5f) / width;
@@ -46,7 +46,7 @@ float firingOrder(const EngineBuild& build) {
     return build.kind == EngineKind::Electric ? 0 : static_cast<float>(build.cylinders) * 360 / build.cycle;
 }
 
-/// What is being played: the driven engine, then the other.
+/// Plays the driven engine, then the other one.
 class EngineSpectrum::Take {
 public:
     void begin(const EngineBuild& now, const EngineBuild& other, const EngineRun& run) {
@@ -55,7 +55,7 @@ public:
         start(now);
     }
     bool plays() const { return plays_; }
-    /// A frame's piece of work. True: next() is whole.
+    /// Does the work of one frame. Returns true when next() is complete.
     bool goOn() {
         if (played_ < kSettled + kWindow) {
             play();

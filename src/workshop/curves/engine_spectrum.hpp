@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Which frequencies the engine of the driven car and that of its other set-up hold now. The game's own voice plays
-// them, a piece a frame, so that no frame waits for it.
+// Present frequency spectra of the engines of the driven car and of its other set-up. The game's own engine voice plays
+// them, a piece per frame, so that no frame waits.
 //
-//     spectrum.follow(buildOf(driven), buildOf(other), runOf(telemetry, driven));  // once a frame in which it is seen
+//     spectrum.follow(buildOf(driven), buildOf(other), runOf(telemetry, driven));  // once per visible frame
 //     if (spectrum.shown()) draw(spectrum.shown()->now);
 #pragma once
 #include "sound/engine/engine_build.hpp"
@@ -15,21 +15,22 @@ namespace slip {
 
 inline constexpr float kSpectrumLow = 30, kSpectrumHigh = 10000;  // Hz
 inline constexpr std::size_t kSpectrumPoints = 256;
-/// dB, full scale 0; equally far apart on a logarithmic scale, the first at kSpectrumLow, the last at kSpectrumHigh.
+/// Levels are in dB, full scale is 0. Points are spaced equally on a logarithmic scale from kSpectrumLow to
+/// kSpectrumHigh.
 using EngineLevels = std::array<float, kSpectrumPoints>;
 float spectrumHz(float point);
 float spectrumPoint(float hz);
 
-/// Firings in a turn of the crank; 0: a motor.
+/// Returns the firings per turn of the crank; 0 for an electric motor.
 float firingOrder(const EngineBuild& build);
 
 class EngineSpectrum {
 public:
-    /// Of two engines that hold the same revs.
+    /// Spectra of two engines at the same revs.
     struct Shown {
         EngineBuild build, other;
         EngineRun run;
-        EngineLevels now{}, others{};  // these are the same where the engines are
+        EngineLevels now{}, others{};  // equal if the engines are
     };
 
     EngineSpectrum();
@@ -37,14 +38,14 @@ public:
     EngineSpectrum(EngineSpectrum&&) noexcept;
     EngineSpectrum& operator=(EngineSpectrum&&) noexcept;
 
-    /// What is shown some calls later; then it costs nothing until one changes. A call takes about a millisecond.
+    /// Updates the spectra, which takes several calls of about a millisecond. It costs nothing until an input changes.
     void follow(const EngineBuild& now, const EngineBuild& other, const EngineRun& run);
     const std::optional<Shown>& shown() const { return shown_; }
 
 private:
     class Take;
     std::optional<Shown> shown_;
-    std::unique_ptr<Take> take_;  // since the first call
+    std::unique_ptr<Take> take_;  // null before the first call
 };
 
 }  // namespace slip

@@ -14,15 +14,15 @@
 namespace slip {
 namespace {
 
-constexpr float kLaneRoom = 0.5f;                   // lanes, above the first pipe and below the second
-constexpr float kStem = 0.28f;                      // lanes, half of a firing's stroke about its lane
-constexpr float kDot = 6, kDotGap = 8;              // px times panelScale(): radius; beyond it that is near, too
+constexpr float kLaneRoom = 0.5f;                   // lanes, margin above the first pipe and below the second
+constexpr float kStem = 0.28f;                      // lanes, half length of a firing's stroke
+constexpr float kDot = 6, kDotGap = 8;              // px times panelScale(): radius; margin that also counts as near
 constexpr float kRevolution = 360, kTickStep = 90;  // deg
 constexpr std::array<std::string_view, 2> kPipes{"pipe_0", "pipe_1"};
 
 ImU32 pipeColour(float pipe) { return pipe == 0 ? panel_colour::kFront : panel_colour::kRear; }
 
-/// Degrees to the right, pipes below each other.
+/// Lays out degrees to the right and pipes one below the other.
 CurveCanvas lanesOf(const FieldInfo& info, float height) {
     const float turn = std::ceil(static_cast<float>(info.xHigh)), margin = 0.03f * turn;
     return {ImGui::GetCursorScreenPos(),
@@ -54,14 +54,14 @@ void drawLanes(const CurveCanvas& c, const FieldInfo& info) {
     ImGui::PopFont();
 }
 
-/// Of the file, behind the others.
+/// Draws the file's firings behind the others.
 void drawStrokes(const CurveCanvas& c, const Table& firing) {
     for (const Vec2 p : firing)
         ImGui::GetWindowDrawList()->AddLine(c.pixel({p.x, p.y - kStem}), c.pixel({p.x, p.y + kStem}),
                                             ImGui::GetColorU32(faded(panel_colour::kText, 0.35f)), panelScale());
 }
 
-/// Numbered as they follow each other.
+/// Draws the firings, numbered in their order.
 void drawFirings(const CurveCanvas& c, const Table& firing, int marked) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::PushFont(panelFont(PanelFont::Small));
@@ -89,7 +89,7 @@ int firingNear(const CurveCanvas& c, const Table& firing, ImVec2 mouse) {
     return best;
 }
 
-/// The dot that is held follows the mouse, by whole degrees and pipes.
+/// Moves the held dot with the mouse, in whole degrees and pipes.
 void dragFiring(const CurveCanvas& c, const FieldInfo& info, Table& firing, int dragged) {
     if (dragged < 0 || dragged >= static_cast<int>(firing.size()) || !ImGui::IsMouseDragging(0, 1)) return;
     const Vec2 at = c.point(ImGui::GetIO().MousePos);

@@ -19,7 +19,7 @@ float fileValue(const std::vector<float>& list, std::size_t i, float otherwise) 
     return i < list.size() ? list[i] : otherwise;
 }
 
-/// Keeps ratios falling: gear i's stays between its neighbours'.
+/// Keeps ratios descending: limits gear i to the range between its neighbours.
 FieldInfo betweenNeighbours(FieldInfo info, const std::vector<float>& ratios, std::size_t i) {
     constexpr double kGap = 0.01;
     if (i > 0) info.high = std::min(info.high, static_cast<double>(ratios[i - 1]) - kGap);
@@ -56,7 +56,7 @@ struct PointColumn {
     bool& pinned;
 };
 
-/// A shift point, dim while the list is derived; an edit pins the whole list.
+/// Draws a shift point, dim while the list is derived; an edit pins the whole list.
 bool pointCell(const PointColumn& column, std::size_t i, bool used) {
     ImGui::PushStyleVar(ImGuiStyleVar_Alpha, column.pinned ? 1 : kDerivedAlpha);
     const bool changed = numberCell(column.id, withoutUnit(column.info), column.list,

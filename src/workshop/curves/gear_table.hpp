@@ -6,17 +6,17 @@
 
 namespace slip {
 
-/// One more gear, spaced like the last two, with shift points to match. False when there are as many as a car may have.
+/// Adds a gear, spaced like the last two, with matching shift points. Returns false if the car has the maximum number.
 bool addGear(Gearbox& gearbox);
-/// One gear less. False for the only one.
+/// Removes the last gear. Returns false for the only one.
 bool removeGear(Gearbox& gearbox);
 
-/// Whether the shift points are pinned; an edit pins them.
+/// Tells whether the shift points are pinned; an edit pins them.
 struct ShiftPins {
     bool &upshift, &downshift;
 };
-/// Rows gear, ratio, upshift, downshift, speed at the redline (mph for imperial units), with buttons to add and remove
-/// the last gear. `gearNow`: the gear that is engaged, 0 for none. True when something changed.
+/// Draws rows of gear, ratio, upshift, downshift and speed at the redline (mph for imperial units), with buttons to add
+/// and remove the last gear. `gearNow` is the engaged gear, 0 if none. Returns true if something changed.
 bool gearTable(CarParams& car, const CarParams& file, const ShiftPins& pins, int gearNow,
                PanelUnits units = PanelUnits::File);
 

@@ -13,7 +13,7 @@ namespace slip {
 namespace {
 
 constexpr int kSteps = 96;
-constexpr float kBeyondPeak = 3.2f;  // shown slip over that of the peak
+constexpr float kBeyondPeak = 3.2f;  // visible slip as a multiple of that at the peak
 
 Table sampled(const MagicSet& set, float reach, bool sideways) {
     Table table;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The magic formula as a picture.
+// A plot of the magic formula.
 #pragma once
 #include "vehicle/params/car_params.hpp"
 
@@ -7,8 +7,8 @@
 
 namespace slip {
 
-/// Force over slip up to the peak and well beyond, the file's curve behind it, the peak with its slip in numbers, the
-/// slip of now. `sideways`: slip is an angle, shown in degrees (as `now` is); else a ratio. `height` px.
+/// Plots force over slip to well beyond the peak, with the file's curve behind it, the values of the peak, and the
+/// present slip. If `sideways`, slip is an angle in degrees (as `now` is); otherwise it is a ratio. `height` is in px.
 void magicPlot(const MagicSet& set, const MagicSet& file, bool sideways, std::optional<float> now, float height);
 
 }  // namespace slip

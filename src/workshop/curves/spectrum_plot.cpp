@@ -16,7 +16,7 @@ constexpr float kSpectrumHeight = 150;                 // px times panelScale()
 constexpr float kQuietest = -110, kSpectrumTop = -10;  // dB
 constexpr float kMinOrderGap = 14;                     // px times panelScale(), between the lines of two orders
 constexpr int kMaxOrders = 24;
-constexpr ImU32 kOther = panel_colour::kThrottle;  // colour of what the other set-up sounds like
+constexpr ImU32 kOther = panel_colour::kThrottle;  // colour of the other set-up
 constexpr std::pair<float, const char*> kHzMarks[] = {{50, "50"},   {100, "100"}, {200, "200"}, {500, "500"},
                                                       {1000, "1k"}, {2000, "2k"}, {5000, "5k"}};
 
@@ -41,8 +41,8 @@ void drawScales(const CurveCanvas& c) {
     }
 }
 
-/// Upright lines at multiples of the crank's revs, as far as they stand apart, with their numbers above; that of the
-/// firings stands out.
+/// Draws vertical lines at multiples of the crank's revs while they are far enough apart, numbered above. The line of
+/// the firings is highlighted.
 void drawOrders(const CurveCanvas& c, float turnsHz, float firing) {
     if (turnsHz < 1) return;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -70,7 +70,7 @@ void drawLevels(const CurveCanvas& c, const EngineLevels& levels, ImU32 colour, 
     drawCurve(line, ImGui::GetColorU32(colour), thickness, CurveStroke::Solid);
 }
 
-/// Names both lines, on the ground at their right end.
+/// Names both lines at the right end of the plot.
 void drawLegend(const CurveCanvas& c) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::PushFont(panelFont(PanelFont::Small));
@@ -91,7 +91,7 @@ void drawSpectrum(const CurveCanvas& whole, const EngineSpectrum::Shown& shown) 
     beginCanvas(whole);
     ImGui::PushFont(panelFont(PanelFont::Small));
     CurveCanvas c = whole;
-    c.size.y -= ImGui::GetFontSize() + 2;  // its lower end and its right one are the scales'
+    c.size.y -= ImGui::GetFontSize() + 2;  // leaves the bottom and the right for the scales
     c.size.x -= ImGui::CalcTextSize("−100").x;
     drawScales(c);
     drawOrders(c, shown.run.rpm / 60, firingOrder(shown.build));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The picture of what the engine of the driven car sounds like now, for the rows of its sound.
+// The plot of the driven car's present engine sound, among the rows of its sound.
 #pragma once
 #include "workshop/curves/engine_spectrum.hpp"
 
@@ -7,12 +7,12 @@ namespace slip {
 
 struct EngineSoundView {
     EngineSpectrum& spectrum;
-    const CarParams &driven, &other;  // valid cars: of the set-up that is driven, of the one that waits
-    bool& listens;                    // set by the button that lets it be heard
+    const CarParams &driven, &other;  // valid cars: the driven set-up and the inactive one
+    bool& listens;                    // set by the button that plays the engine
 };
 
-/// A row with that button, its widget `labelWidth` (px) from the left, then levels over frequency: the other set-up's
-/// in green, lines for the orders of the crank. Scrolled out of view it costs nothing.
+/// Draws a row with that button, its widget `labelWidth` (px) from the left. Below it plots levels over frequency, the
+/// other set-up in green, and lines for the orders of the crank. It costs nothing while scrolled out of view.
 void engineSoundPlot(EngineSoundView& view, const Telemetry& now, float labelWidth);
 
 }  // namespace slip

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The list that channels are chosen from. Needs a window of ImGui.
+// The combo box that selects a channel. Needs an ImGui window.
 #pragma once
 #include "workshop/telemetry/telemetry_channels.hpp"
 
 namespace slip {
 
-/// In a combo, `width` px, that opens all groups.
+/// Draws a combo of `width` px with all groups.
 void chooseChannel(const char* id, const TelemetryChannel*& chosen, float width);
 
 }  // namespace slip

@@ -13,7 +13,7 @@ namespace {
 constexpr float kChannelHeight = 72;
 constexpr std::size_t kReadingsInARow = 4, kMaxPlots = 8;
 
-/// The channel in a list, and a button that takes the plot away. False: take it away.
+/// Draws the list of channels and the remove button. Returns false if the plot is to be removed.
 bool chooseOrDrop(const TelemetryChannel*& chosen) {
     const float button = ImGui::GetFrameHeight();
     chooseChannel("##channel", chosen, ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x);
@@ -21,8 +21,8 @@ bool chooseOrDrop(const TelemetryChannel*& chosen) {
     return !ImGui::Button("×", {button, 0});
 }
 
-/// The value of each wheel, in the colours of the curves and without the unit, for four units would not fit. More than
-/// fit in a row stand by axles in columns, left over right.
+/// Draws the value of each wheel in the colour of its curve, without units, because four units would not fit. More than
+/// a row of values are arranged in a column per axle, left above right.
 void readings(const TelemetryChannel& channel, const LiveSample& now, const CarParams& car) {
     const auto places = wheelPlaces(car);
     const bool byAxles = places.size() > kReadingsInARow;
@@ -86,7 +86,7 @@ void rangeCells(const TelemetryChannel& channel, std::size_t wheel, const Scope&
     }
 }
 
-/// The channel's name, and of a channel of the wheels a row for each below it.
+/// Adds the channel's name, and a row for each wheel below it if the channel belongs to wheels.
 void rangeRows(const TelemetryChannel& channel, const Scope& scope, const CarParams& car) {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();

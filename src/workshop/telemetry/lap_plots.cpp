@@ -12,18 +12,18 @@ namespace slip {
 namespace {
 
 constexpr float kLapHeight = 96, kDeltaHeight = 60, kMapHeight = 220;
-constexpr float kLeastDelta = 0.2f;  // s shown
+constexpr float kLeastDelta = 0.2f;  // s, least range
 constexpr std::array<const char*, 3> kPairNames{"This lap against the best", "This lap against the last",
                                                 "The last lap against the best"};
 
-/// Calls take(sample) for those of a lap that plots read.
+/// Calls take(sample) for the samples of a lap that plots use.
 template <class Take>
 void forSamples(const std::vector<LiveSample>& samples, Take&& take) {
     const std::size_t step = stepFor(samples.size());
     for (std::size_t i = 0; i < samples.size(); i += step) take(samples[i]);
 }
 
-/// Null where there is nothing of it yet.
+/// Laps to be compared; null if there is no such lap yet.
 struct LapsShown {
     const LapTrace* lap = nullptr;
     const LapTrace* other = nullptr;
@@ -59,7 +59,7 @@ ChannelScale lapScale(const TelemetryChannel& channel, const LapsShown& shown) {
     return {channel.isSigned || lowest < 0 ? -high : 0.0f, high};
 }
 
-/// A curve over a lap's distance.
+/// Draws a curve over the distance of a lap.
 template <class Value>
 void lapCurve(const Plot& plot, const LapTrace* lap, ImU32 colour, Value&& value) {
     if (!lap) return;
@@ -114,7 +114,7 @@ void deltaOverLaps(const LapView& view, const LapsShown& shown, float length, Sc
     endPlot();
 }
 
-/// From cold to hot; share 0…1, or no number.
+/// Returns a colour from cold to hot for `share` (0…1), or a dim one if it is NaN.
 ImU32 heat(float share) {
     if (std::isnan(share)) return panel_colour::kDim;
     const ImVec4 cold = ImGui::ColorConvertU32ToFloat4(panel_colour::kFront);
@@ -123,20 +123,20 @@ ImU32 heat(float share) {
     return ImGui::ColorConvertFloat4ToU32({u * cold.x + t * hot.x, u * cold.y + t * hot.y, u * cold.z + t * hot.z, 1});
 }
 
-/// All samples, as large as the room allows.
+/// Returns a view of all samples, as large as the room allows.
 MapView fitOf(const std::vector<LiveSample>& samples, ImVec2 at, ImVec2 size) {
     Vec2 low = samples.front().position, high = low;
     forSamples(samples, [&](const LiveSample& sample) {
         low = {std::min(low.x, sample.position.x), std::min(low.y, sample.position.y)};
         high = {std::max(high.x, sample.position.x), std::max(high.y, sample.position.y)};
     });
-    constexpr float kRoom = 0.9f, kLeast = 10;  // m
+    constexpr float kRoom = 0.9f, kLeast = 10;  // share of the room; m
     const float wide = std::max(high.x - low.x, kLeast), tall = std::max(high.y - low.y, kLeast);
     return {
         (low + high) * 0.5f, {at.x + size.x / 2, at.y + size.y / 2}, kRoom * std::min(size.x / wide, size.y / tall)};
 }
 
-/// Of the line's colours: low on the left, high on the right.
+/// Draws the colours of the line: low on the left, high on the right.
 void mapLegend(const TelemetryChannel& channel, const ChannelRange& range) {
     const float width = ImGui::GetContentRegionAvail().x, height = 6 * panelScale();
     const ImVec2 at = ImGui::GetCursorScreenPos();

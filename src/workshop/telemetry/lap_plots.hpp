@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lap against lap over distance, and the driven line on a map. All need a window of ImGui.
+// Comparison of two laps over distance, and the driven line on a map. All need an ImGui window.
 #pragma once
 #include "workshop/telemetry/lap_traces.hpp"
 #include "workshop/telemetry/telemetry_channels.hpp"
@@ -10,17 +10,17 @@ namespace slip {
 
 enum class LapPair { RunningAndBest, RunningAndLast, LastAndBest };
 
-/// What the player chose.
+/// Choices of the player.
 struct LapView {
     LapPair pair = LapPair::RunningAndBest;
     const TelemetryChannel* channel = &channelNamed("Speed");
     const TelemetryChannel* mapChannel = &channelNamed("Speed");
-    std::optional<float> cursor = {};  // where the mouse stands, as a share of the width
+    std::optional<float> cursor = {};  // place of the mouse as a share of the width
 };
 
-/// The channel in both laps, and under it how much time the first has lost on the second.
+/// Plots the channel in both laps, and below it the time that the first lap has lost to the second.
 void drawLapAgainstLap(LapView& view, const LapTraces& laps);
-/// The line of the last lap, before that of the running one, in the colours of the map's channel.
+/// Draws the line of the last lap, or else of the running one, coloured by the map's channel.
 void drawLapMap(LapView& view, const LapTraces& laps);
 
 }  // namespace slip

@@ -37,7 +37,7 @@ void LapTraces::begin(const std::string& car, const std::string& track) {
     start();
 }
 
-/// In the place that neither the last nor the best lap takes.
+/// Starts a lap in a trace that neither the last nor the best lap uses.
 void LapTraces::start() {
     running_ = 0;
     while (running_ == last_ || running_ == best_) ++running_;
@@ -47,8 +47,8 @@ void LapTraces::start() {
     lap.time = 0;
 }
 
-/// The line was crossed between the last sample and now: the lap gets a sample on it. One that did not begin at the
-/// line, or is too long, is not kept.
+/// Handles a crossing of the line since the last sample: adds a sample on the line. Discards a lap that did not start
+/// at the line or is too long.
 void LapTraces::finish(const LapTimes& times) {
     LapTrace& lap = traces_[running_];
     const bool whole =

@@ -13,7 +13,7 @@ namespace slip {
 namespace {
 
 constexpr float kLivePlotHeight = 100, kInputHeight = 58;
-constexpr float kLeastSlip = 4, kMaxSlip = 50;  // deg shown
+constexpr float kLeastSlip = 4, kMaxSlip = 50;  // deg, least and greatest range
 constexpr float kLeastRpm = 4000;
 
 float slipReach(const Scope& scope, float least) {
@@ -40,11 +40,11 @@ void slipTraces(Scope& scope, const CarParams* car, ImVec2 size) {
     endPlot();
 }
 
-/// A faint line and a number where the gear changed, but not where they would cover one another.
+/// Draws a faint line and a number at each gear change, unless they would overlap the previous ones.
 void gearMarks(const Plot& plot, const Scope& scope) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::PushFont(panelFont(PanelFont::Small));
-    float free = plot.at.x;  // px, right of the last number
+    float free = plot.at.x;  // px, right end of the last number
     for (std::size_t i = scope.first + scope.step; i < scope.stop; i += scope.step) {
         const int gear = scope.live[i].gear;
         const float x = std::round(plot.x(scope.live[i]));

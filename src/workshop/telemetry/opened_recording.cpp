@@ -23,8 +23,8 @@ LiveSample sampleOf(const LoggedRow& row) {
     return sample;
 }
 
-/// Makes samples of rows. Times and distances are counted in double from the first row on: a file's clock may show
-/// 500000000 s, where neighbouring floats lie 32 s apart.
+/// Converts rows to samples. Times and distances are counted as double from the first row, because a file's clock may
+/// show 500000000 s, where neighbouring floats are 32 s apart.
 class SampleMaker {
 public:
     void add(const LoggedRow& row) {
@@ -41,7 +41,7 @@ public:
     std::vector<LiveSample> samples;
 
 private:
-    /// In `seconds`, by its speed, or else by where it was; NaN where the file tells neither.
+    /// Returns the distance (m) driven in `seconds`, from the speed or else the positions; NaN if the file has neither.
     double wayTo(const LiveSample& sample, double seconds) const {
         if (!std::isnan(sample.speed)) return double{sample.speed} * seconds;
         return double{length(sample.position - samples.back().position)};
@@ -50,7 +50,7 @@ private:
     double first_ = 0, last_ = 0, distance_ = 0;  // s, s, m
 };
 
-/// On the wheels of the columns; four corners where there are none.
+/// Returns a car with the wheels of the columns, or with four wheels if there are none.
 CarParams carOn(const WheelList<WheelTelemetry>& wheels) {
     CarParams car;
     car.chassis = Chassis::MultiAxle;

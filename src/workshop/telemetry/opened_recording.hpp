@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A recorded file of telemetry, shown in place of the driven car.
+// A recorded telemetry file that replaces the driven car in the tab.
 #pragma once
 #include "io/json/problem.hpp"
 #include "vehicle/params/car_params.hpp"
@@ -14,15 +14,16 @@ namespace slip {
 
 struct OpenedRecording {
     std::filesystem::path path;
-    std::shared_ptr<const LiveHistory> samples;  // all of the file, never empty
+    std::shared_ptr<const LiveHistory> samples;  // whole file, never empty
     LapTraces laps;
-    CarParams car;           // stands on the file's wheels; nothing else of it is known
-    ScopeState scope;        // stands still, and shows the whole file at first
-    bool hasWay = false;     // the metres driven are known
-    bool hasPlaces = false;  // and where it was, and so the laps
+    CarParams car;           // has the file's wheels; its other values are unknown
+    ScopeState scope;        // does not run; shows the whole file at first
+    bool hasWay = false;     // the distance driven is known
+    bool hasPlaces = false;  // the positions are known, and so the laps
 };
 
-/// No value and no problem: it was asked to stop. share: 0…1 of the file that has been read, for other threads.
+/// Returns neither value nor problem if it was stopped. `share` is the part (0…1) of the file read so far, for other
+/// threads.
 Loaded<OpenedRecording> openRecording(const std::filesystem::path& path, const std::stop_token& stop,
                                       std::atomic<float>& share);
 

@@ -8,18 +8,18 @@
 namespace slip {
 namespace {
 
-constexpr float kFirstWay = 5;       // m from the start that tell which way it goes
-constexpr float kGateReach = 20;     // m to either side
+constexpr float kFirstWay = 5;       // m from the start after which the direction is known
+constexpr float kGateReach = 20;     // m to each side
 constexpr float kShortestLap = 100;  // m
-constexpr float kPutBack = 10;       // m beside what was driven between two samples: the car was put elsewhere
+constexpr float kPutBack = 10;       // m beyond the distance driven between two samples: the car was repositioned
 
-/// Where a lap begins.
+/// Start of a lap.
 struct LapStart {
-    std::size_t sample = 0;        // the first at or after it
-    float time = 0, distance = 0;  // s and m of the file
+    std::size_t sample = 0;        // first sample at or after it
+    float time = 0, distance = 0;  // s and m since the start of the file
 };
 
-/// The gate where the file begins; (0, 0): it stands all the time.
+/// Returns the direction through the gate at the start of the file; (0, 0) if the car never moves.
 Vec2 wayOf(const std::vector<LiveSample>& samples) {
     const Vec2 from = samples.front().position;
     for (const LiveSample& sample : samples)
@@ -27,7 +27,7 @@ Vec2 wayOf(const std::vector<LiveSample>& samples) {
     return {};
 }
 
-/// Share of the way from `a` to `b` at which the gate is crossed forwards; negative: it is not.
+/// Returns the share of the path from `a` to `b` at which the gate is crossed forwards; negative if it is not crossed.
 float crossing(Vec2 gate, Vec2 way, const LiveSample& a, const LiveSample& b) {
     const float before = dot(a.position - gate, way), after = dot(b.position - gate, way);
     if (before > 0 || after <= 0) return -1;

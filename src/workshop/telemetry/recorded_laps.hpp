@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Laps of a recorded file, which says where the car was but nothing of a line: a lap begins where the file does.
+// Laps of a recorded file. It contains positions but no start line, so a lap starts where the file starts.
 #pragma once
 #include "workshop/telemetry/lap_traces.hpp"
 
@@ -7,8 +7,9 @@
 
 namespace slip {
 
-/// Gives every sample the time and way of its lap and puts them all into `laps`. A whole lap is as long as the first
-/// one, so that a place has the same distance in each. False: samples have no position, and nothing is done.
+/// Computes the lap time and lap distance of all samples and adds them to `laps`. All whole laps are scaled to the
+/// length of the first, so that a place has the same distance in each. Returns false, and does nothing, if the samples
+/// have no positions.
 bool tellLaps(std::vector<LiveSample>& samples, LapTraces& laps);
 
 }  // namespace slip

@@ -43,7 +43,7 @@ void drawFiles(RecordingsList& list, const std::filesystem::path& folder) {
     ImGui::EndChild();
 }
 
-/// How far it has come, and a way out.
+/// Draws the progress and a button to cancel.
 void drawReading(RecordingsList& list) {
     if (ImGui::Button(panelText("Stop reading"))) list.opening.requestStop();
     ImGui::SameLine();
@@ -69,7 +69,7 @@ void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
 }
 
 void openBeside(RecordingsList& list, const std::filesystem::path& file) {
-    if (list.opening.isPending()) return;  // one after the other
+    if (list.opening.isPending()) return;  // only one file at a time
     list.problem.clear();
     list.share = 0;
     list.opening.start([&list, file](const std::stop_token& stop) { return openRecording(file, stop, list.share); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The recorded files of telemetry, to open one of them again. Needs a window of ImGui.
+// The list of recorded telemetry files, from which one can be opened. Needs an ImGui window.
 #pragma once
 #include "io/system/background.hpp"
 #include "workshop/telemetry/opened_recording.hpp"
@@ -10,19 +10,19 @@
 namespace slip {
 
 struct RecordingsList {
-    std::vector<std::filesystem::path> files;  // newest first, as the folder was when it was looked at
-    double lookAt = 0;                         // s of ImGui: when it is looked at again
-    std::string typed;                         // the path of another one
-    bool folderPressed = false;                // the folder is to be shown by the desktop
-    std::string problem;                       // of the last one that could not be opened
-    std::atomic<float> share = 0;              // 0…1 of the file that is being opened
+    std::vector<std::filesystem::path> files;  // newest first, as of the last look at the folder
+    double lookAt = 0;                         // s of ImGui's clock at which the folder is read again
+    std::string typed;                         // path of another file
+    bool folderPressed = false;                // requests to show the folder in the desktop
+    std::string problem;                       // of the last file that could not be opened
+    std::atomic<float> share = 0;              // 0…1 of the file being opened
     BackgroundResult<Loaded<OpenedRecording>> opening;
 };
 
-/// folder: where the game records to.
+/// Draws the list. `folder` is the folder of the game's recordings.
 void drawRecordings(RecordingsList& list, const std::filesystem::path& folder);
 void openBeside(RecordingsList& list, const std::filesystem::path& file);
-/// Once a frame: the file that was to be opened, when it is there.
+/// Returns the opened file once it has been read. Called once per frame.
 std::optional<OpenedRecording> takeOpened(RecordingsList& list);
 
 }  // namespace slip

@@ -17,7 +17,7 @@ ImU32 slipInk(float normalizedSlip) {
     return IM_COL32(c.r, c.g, c.b, 255);
 }
 
-/// A wheel of the car, in the order of its telemetry.
+/// A wheel of the car and its index in the telemetry.
 struct ShownWheel {
     const CarParams& car;
     WheelPlace place;
@@ -26,14 +26,14 @@ struct ShownWheel {
     const Axle& axle() const { return axleOf(car, place.axle); }
 };
 
-/// The force of a wheel over its longitudinal grip, in the wheel's own axes.
+/// Returns the force of a wheel relative to its longitudinal grip, in the wheel's axes.
 Vec2 shareOfGrip(const WheelTelemetry& wheel, float lateralShare) {
     return {wheel.normalizedFx, wheel.normalizedFy * lateralShare};
 }
 
-/// Filled from below; a tick stands where the wheel rests.
+/// Draws the load as a bar filled from below, with a tick at the static load.
 void loadBar(ImVec2 at, ImVec2 size, const WheelTelemetry& wheel) {
-    constexpr float kMaxLoad = 2;  // static loads
+    constexpr float kMaxLoad = 2;  // multiples of the static load
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + size.x, at.y + size.y};
     list.AddRectFilled(at, end, panel_colour::kWell, 2);
@@ -84,7 +84,7 @@ void wheelNumbers(const WheelTelemetry& wheel, const Axle& axle, float width) {
     ImGui::PopFont();
 }
 
-/// The dial with the load bar on its side towards the car, and two rows of numbers.
+/// Draws the dial, with the load bar on the side towards the car, and two rows of numbers.
 void drawWheel(const LiveHistory& live, const ShownWheel& shown, float width) {
     const float bar = kBarWidth * panelScale(), gap = kGap * panelScale(), height = kDialHeight * panelScale();
     const LiveSample now = live.size() ? live.newest() : LiveSample{};
@@ -108,7 +108,7 @@ void drawWheel(const LiveHistory& live, const ShownWheel& shown, float width) {
 }
 
 void turnedBox(ImVec2 centre, float length, float width, float angle, ImU32 colour) {
-    const Vec2 along{-std::sin(angle), -std::cos(angle)};  // screen, up at 0, anticlockwise
+    const Vec2 along{-std::sin(angle), -std::cos(angle)};  // screen axes; 0 is up, anticlockwise
     const Vec2 across{along.y, -along.x};
     std::array<ImVec2, 4> corners;
     constexpr float kSigns[4][2] = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
@@ -119,7 +119,7 @@ void turnedBox(ImVec2 centre, float length, float width, float angle, ImU32 colo
     ImGui::GetWindowDrawList()->AddConvexPolyFilled(corners.data(), 4, colour);
 }
 
-/// Names of aids, lit while they work.
+/// Draws the names of the assists, lit while they act.
 void drawAids(const Telemetry& car, ImVec2 centre) {
     ImGui::PushFont(panelFont(PanelFont::Small));
     const float line = ImGui::GetTextLineHeight();
@@ -136,18 +136,18 @@ void drawAids(const Telemetry& car, ImVec2 centre) {
     ImGui::PopFont();
 }
 
-/// The car's plan on the screen.
+/// Plan of the car on the screen.
 struct Outline {
     const CarParams& car;
     std::array<float, kMaxAxles> arms;
-    ImVec2 centre;  // of the axles
-    float scale;    // px a m
+    ImVec2 centre;  // centre between the first and the last axle
+    float scale;    // px per m
 
-    /// Ahead of the centre of gravity (m).
+    /// Returns the distance in m of that centre ahead of the centre of gravity.
     float middle() const { return (arms[0] + arms[axleCountOf(car) - 1]) / 2; }
 };
 
-/// As large as the room allows.
+/// Returns an outline as large as the room allows.
 Outline outlineIn(const CarParams& car, ImVec2 at, ImVec2 size) {
     Outline outline{car, axleArms(car), {at.x + size.x / 2, at.y + size.y / 2}, 1};
     float widest = car.body.width, longest = car.body.length;
@@ -160,7 +160,7 @@ Outline outlineIn(const CarParams& car, ImVec2 at, ImVec2 size) {
     return outline;
 }
 
-/// Those in the middle, or those at the sides.
+/// Draws the wheels on the centre line, or those at the sides.
 void drawOutlineWheels(const LiveSample& now, const Outline& o, bool inTheMiddle) {
     const auto places = wheelPlaces(o.car);
     for (std::size_t i = 0; i < places.size(); ++i) {
@@ -174,10 +174,10 @@ void drawOutlineWheels(const LiveSample& now, const Outline& o, bool inTheMiddle
     }
 }
 
-/// Nose up; the body leans a little with roll and pitch. Wheels in the middle are seen through it.
+/// Draws the car nose up. The body shifts slightly with roll and pitch. Wheels on the centre line are drawn over it.
 void drawOutline(const LiveSample& now, const Outline& o) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float lean = 0.8f * o.scale;  // px a radian
+    const float lean = 0.8f * o.scale;  // px per radian
     const ImVec2 body{o.centre.x + now.car.roll * lean, o.centre.y - now.car.pitch * lean};
     const ImVec2 half{o.car.body.width / 2 * o.scale, o.car.body.length / 2 * o.scale};
     drawOutlineWheels(now, o, false);
@@ -192,7 +192,7 @@ void drawOutline(const LiveSample& now, const Outline& o) {
     drawAids(now.car, {body.x, body.y + 0.15f * half.y});
 }
 
-/// What the colours of wheels and dials mean.
+/// Explains the colours of wheels and dials.
 void slipLegend() {
     constexpr std::pair<const char*, float> kWords[] = {{"grips", 0.0f}, {"at its peak", 1.0f}, {"slides", 9.0f}};
     for (const auto& [word, slip] : kWords) {

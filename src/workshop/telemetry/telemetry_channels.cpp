@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kDegrees = 180 / kPi, kPercent = 100, kMilli = 1000, kKilo = 0.001f;
 
-/// Of every wheel; `most` is set where a wheel that spins at a standstill would take the scale with it.
+/// Builds a wheel channel. `most` limits the scale where a wheel that spins at a standstill would dominate it.
 constexpr TelemetryChannel ofWheel(TelemetryChannel channel, float WheelTelemetry::*value, float most = 1e9f) {
     channel.wheel = value;
     channel.most = most;

@@ -23,11 +23,11 @@ constexpr float kMeterGap = 14;
 struct Meter {
     const char* label;
     const char* channel;
-    float full;  // the bar's end, in the unit shown
+    float full;  // end of the bar, in the displayed unit
     ImU32 colour;
 };
 
-/// Label to the left, cut short if need be, number to the right.
+/// Draws the label at the left, clipped if necessary, and the number at the right.
 void meterText(const char* label, const std::string& number, float width) {
     const float gap = 6 * panelScale();
     ImGui::PushFont(panelFont(PanelFont::Number));
@@ -47,7 +47,7 @@ void meterText(const char* label, const std::string& number, float width) {
     ImGui::PopFont();
 }
 
-/// One number with a bar below: from the left, or from the middle for numbers of both signs.
+/// Draws a number with a bar below that starts at the left, or in the centre for numbers of both signs.
 void meter(const Meter& m, const LiveSample& now, float width) {
     const TelemetryChannel& channel = channelNamed(m.channel);
     const float value = valueOf(channel, now);
@@ -68,7 +68,7 @@ void meter(const Meter& m, const LiveSample& now, float width) {
     ImGui::EndGroup();
 }
 
-/// Two a row.
+/// Draws two meters per row.
 void meters(std::initializer_list<Meter> list, const LiveSample& now) {
     const float gap = kMeterGap * panelScale();
     const float width = std::floor((ImGui::GetContentRegionAvail().x - gap) / 2);
@@ -104,7 +104,7 @@ void drawEngine(const LiveSample& now, const CarParams& car) {
             {"Throttle", "Throttle", 100, kThrottle},
             {"Brake", "Brake", 100, kBrake},
             {"Handbrake", "Handbrake", 100, kBrake},
-            {"Steering", "Steering angle", -car.steering.maxAngleDeg, kText}},  // to the left on the left
+            {"Steering", "Steering angle", -car.steering.maxAngleDeg, kText}},  // steering left points left
            now);
 }
 
@@ -119,7 +119,7 @@ void drawBody(const LiveSample& now) {
            now);
 }
 
-/// The span that plots show, or where the cursor lies: before the newest sample, or in the file.
+/// Returns the span of the plots, or the place of the cursor: relative to the newest sample, or within the file.
 std::string scopeText(const Scope& scope, bool ofFile) {
     const bool time = scope.axis == ScopeAxis::Time;
     if (!scope.cursor || scope.live.size() == 0)
@@ -145,7 +145,7 @@ void drawScopeText(const std::string& text) {
     ImGui::PopFont();
 }
 
-/// Whether the plots stand still, their axis and their span.
+/// Draws the row with pause, axis and span of the plots.
 void drawScopeRow(ScopeState& state, const LiveHistory& live) {
     ImGui::Spacing();
     bool paused = state.frozen != nullptr;
@@ -161,7 +161,7 @@ bool section(const char* name, ImGuiTreeNodeFlags flags = ImGuiTreeNodeFlags_Def
     return ImGui::CollapsingHeader(panelText(name), flags);
 }
 
-/// The stream's address while it is typed; taken when that is done.
+/// Edits the stream's address, which is applied when Enter is pressed.
 bool editAddress(StreamSettings& stream) {
     static constexpr FieldInfo kPort = infoOf(&StreamSettings::port), kRate = infoOf(&StreamSettings::rate);
     std::string address = stream.address;
@@ -180,7 +180,7 @@ bool editAddress(StreamSettings& stream) {
     return changed;
 }
 
-/// The buttons that write telemetry to a file and send it to other programs.
+/// Draws the controls that write telemetry to a file and send it to other programs.
 bool drawOutputs(TelemetryTab& tab, StreamSettings& stream) {
     if (ImGui::Button(panelText(tab.recording.empty() ? "Record" : "End recording"))) tab.recordPressed = true;
     tooltip("As CSV with the columns of slipangle-lab drive, 100 rows a second");
@@ -193,7 +193,7 @@ bool drawOutputs(TelemetryTab& tab, StreamSettings& stream) {
     return changed;
 }
 
-/// All plots of what the scope shows. known: whether the car's own figures are.
+/// Draws all plots within the scope. `known` tells whether the car's own figures are known.
 void drawScopes(TelemetryTab& tab, ScopeState& state, const LiveHistory& live, const CarParams& car, bool known) {
     Scope scope = scopeOf(state, live);
     if (section("Slip angles, engine, speed")) drawCarPlots(scope, known ? &car : nullptr);
@@ -218,7 +218,7 @@ void drawLive(TelemetryTab& tab, const DrivenData& driven) {
     drawLaps(tab, driven.laps);
 }
 
-/// False: the player wants the driven car back.
+/// Returns false if the player wants the driven car back.
 bool drawFile(TelemetryTab& tab, OpenedRecording& opened) {
     ImGui::Spacing();
     const bool back = ImGui::Button(panelText("Back to live"));
@@ -245,7 +245,7 @@ void openRecorded(TelemetryTab& tab, const std::filesystem::path& folder) {
 
 bool drawTelemetryTab(TelemetryTab& tab, const DrivenData& driven, StreamSettings& stream) {
     const ScopeState& shown = tab.opened ? tab.opened->scope : tab.scope;
-    // Over a plot the wheel zooms.
+    // The wheel zooms while the mouse is over a plot.
     ImGui::BeginChild("##telemetry", {0, 0}, false,
                       shown.cursor ? ImGuiWindowFlags_NoScrollWithMouse : ImGuiWindowFlags_None);
     const bool changed = drawOutputs(tab, stream);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The Live tab: wheels, engine and body at a glance, and plots of the channels that the player chooses; or the same
-// plots of a recorded file.
+// The telemetry tab: wheels, engine and body at a glance, and plots of selected channels, live or from a recorded file.
 #pragma once
 #include "io/player/settings.hpp"
 #include "vehicle/params/car_params.hpp"
@@ -10,26 +9,26 @@
 
 namespace slip {
 
-/// The plots under the diagrams, from above, and what they show.
+/// Plots below the diagrams, from top to bottom, and their state.
 struct TelemetryTab {
     std::vector<const TelemetryChannel*> plots{&channelNamed("Slip ratio"), &channelNamed("Load")};
     ScopeState scope;  // of all plots of the driven car
     LapView laps;
     RecordingsList files;
-    std::optional<OpenedRecording> opened;  // shown in place of the driven car
-    bool recordPressed = false;             // begin or end a recording
-    std::string recording;                  // its file; empty: nothing is recorded
+    std::optional<OpenedRecording> opened;  // replaces the driven car
+    bool recordPressed = false;             // start or end a recording
+    std::string recording;                  // its file; empty if not recording
 };
 
-/// What the tab shows.
+/// Data of the driven car.
 struct DrivenData {
     const LiveHistory& live;
     const LapTraces& laps;
     const CarParams& car;
-    std::filesystem::path recordings;  // the folder
+    std::filesystem::path recordings;  // folder
 };
 
-/// Fills what is left of the window of ImGui, scrolling. True when the stream's settings changed.
+/// Fills the rest of the ImGui window and scrolls. Returns true if the stream's settings changed.
 bool drawTelemetryTab(TelemetryTab& tab, const DrivenData& driven, StreamSettings& stream);
 
 }  // namespace slip

@@ -10,7 +10,7 @@
 namespace slip {
 namespace {
 
-/// A round step that divides `range` into three to six parts.
+/// Returns a round step that divides `range` into three to six parts.
 float roundStep(float range) {
     const float power = std::pow(10.0f, std::floor(std::log10(range / 3)));
     for (const float factor : {1.0f, 2.0f, 5.0f})
@@ -47,7 +47,7 @@ void drawGrid(const CurveCanvas& c) {
         if (y <= c.low.y) return;  // the lower edge itself
         const float py = std::round(c.pixel({0, y}).y);
         list.AddLine({c.at.x, py}, {c.at.x + c.size.x, py}, line);
-        const float below = py + 1, high = ImGui::GetFontSize();  // the lowest stands above its line
+        const float below = py + 1, high = ImGui::GetFontSize();  // the lowest label is above its line
         list.AddText({c.at.x + 4, below + high > c.at.y + c.size.y ? py - high : below}, text,
                      numberText(static_cast<double>(y), "").c_str());
     });

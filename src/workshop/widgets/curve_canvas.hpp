@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A piece of the panel that shows a part of a plane: grid, lines, marks.
+// A part of the panel that shows a section of a plane: grid, lines, marks.
 #pragma once
 #include "base/table.hpp"
 #include "platform/paint/panel_style.hpp"
 
 namespace slip {
 
-/// Screen rectangle (px) that shows the plane between `low` and `high`.
+/// Screen rectangle (px) that maps the plane between `low` and `high`.
 struct CurveCanvas {
     ImVec2 at, size;
     Vec2 low, high;
@@ -19,14 +19,14 @@ struct CurveCanvas {
     }
 };
 
-/// The ground; drawing is clipped to it until endCanvas.
+/// Draws the background. Clips to it until endCanvas.
 void beginCanvas(const CurveCanvas& canvas);
 void endCanvas();
-/// Lines at round steps with their numbers.
+/// Draws lines at round steps with their numbers.
 void drawGrid(const CurveCanvas& canvas);
-/// The table's line, level beyond its ends.
+/// Draws the table's line, which is level beyond its ends.
 void drawLine(const CurveCanvas& canvas, const Table& table, ImU32 colour, float thickness);
-/// Where the car is now: an upright line and a dot.
+/// Marks the car's present state with a vertical line and a dot.
 void drawNow(const CurveCanvas& canvas, Vec2 now);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A number in a widget that can also be typed into: what is being typed is no number yet.
+// A number widget that also accepts typing. A number is ignored until it is entered.
 #pragma once
 #include "platform/paint/panel_input.hpp"
 
@@ -7,14 +7,14 @@
 
 namespace slip {
 
-/// Some number is being typed, which is in no value yet.
+/// Returns whether a number is being typed that is not yet in any value.
 inline bool isNumberTyped() {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
     return context.ActiveId != 0 && context.ActiveId == context.TempInputId;
 }
 
-/// Draws widget(shown) for `value`, a drag or slider named `id`, and takes what it says: dragged at once, typed with
-/// Enter or Tab. Escape or a click elsewhere leaves the value. True when it changed.
+/// Draws widget(shown) for `value`, a drag or slider named `id`, and applies its number: at once if dragged, with Enter
+/// or Tab if typed. Escape or a click elsewhere leaves the value unchanged. Returns true if it changed.
 template <class Number, class Widget>
 bool enteredNumber(const char* id, Number& value, Widget&& widget) {
     const ImGuiID item = ImGui::GetID(id);
@@ -28,7 +28,8 @@ bool enteredNumber(const char* id, Number& value, Widget&& widget) {
     return true;
 }
 
-/// A field for a number alone; a comma is its point, too. True when it changed; what is no number leaves it.
+/// Draws a field for a number; a comma also works as the decimal point. Returns true if the value changed. Other texts
+/// leave it unchanged.
 bool numberField(const char* id, float& value, float width);
 
 }  // namespace slip

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much two cars differ.
+// Counting of the differences between two cars.
 #pragma once
 #include "vehicle/params/pinned_keys.hpp"
 #include "vehicle/params/used_fields.hpp"
@@ -8,15 +8,15 @@
 
 namespace slip {
 
-/// Between a car and another: what counts in the one is looked at in both.
+/// The compared cars. `car` decides which keys matter in both.
 struct Comparison {
     const CarParams& car;
     const PinnedKeys &pinned, &otherPinned;
 };
 
-/// Keys that differ below `pointer`, nested ones counted one by one; a whole list or table, and a part that only one
-/// has, count once. What is derived on both sides differs by itself, and counts as the same, as does what follows from
-/// the car's axles.
+/// Counts the keys below `pointer` that differ. Nested keys count one by one. A whole list or table, and a part that
+/// only one car has, count once. Values that are derived on both sides, or that follow from the car's axles, do not
+/// count.
 template <class T>
 int countChanges(const T& a, const T& b, const std::string& pointer, const Comparison& cars) {
     if (followsFromAxles(cars.car, pointer)) return 0;

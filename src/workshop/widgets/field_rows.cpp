@@ -15,13 +15,14 @@
 namespace slip {
 namespace {
 
-const float kLogSpan = 2 * std::log(3.0f);  // a ratio slider goes from a third of the file's value to three times it
-constexpr float kRest = 0.6f;               // s that the mouse is on a number before it tells about itself
+const float kLogSpan = 2 * std::log(3.0f);  // log of the range: a third of the file's value to three times it
+constexpr float kRest = 0.6f;               // s for which the mouse rests on a number before its tooltip appears
 constexpr float kTooltipWidth = 320;        // px times panelScale()
 constexpr ImGuiSliderFlags kClamp = ImGuiSliderFlags_AlwaysClamp;
 const ImVec4 kClear{0, 0, 0, 0};
 
-/// A slider's ground, its filled part and the mark of the file's value; the drag widget on top shows the number.
+/// Draws a slider's background, its filled part and the mark of the file's value. The drag widget on top shows the
+/// number.
 void drawBar(const NumberScale& scale, float value, float fileValue) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size{ImGui::CalcItemWidth(), ImGui::GetFrameHeight()};
@@ -55,7 +56,8 @@ bool chooseNumber(std::span<const int> numbers, int& value) {
     return changed;
 }
 
-/// Beside the window, over the road, where there is room: never over what one reads or edits.
+/// Places the tooltip beside the window, over the road, if there is room, so that it covers nothing that the player
+/// uses.
 void placeTooltip() {
     const ImGuiWindow& window = *ImGui::GetCurrentWindow()->RootWindow;
     const ImVec2 display = ImGui::GetIO().DisplaySize, low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
@@ -67,7 +69,7 @@ void placeTooltip() {
                             {atRight ? 1.0f : 0.0f, isLow ? 1.0f : 0.0f});
 }
 
-/// The dot of a change; a star where it is set, and where the mouse is in the row. True when the star was clicked.
+/// Draws the dot of a change, and a star if it is set or the mouse is in the row. Returns true if the star was clicked.
 bool drawRowMark(const RowMarks& marks) {
     const ImVec2 at = ImGui::GetCursorScreenPos(), size{dotRoom(), ImGui::GetFrameHeight()};
     const bool inRow = ImGui::IsWindowHovered() && !ImGui::IsAnyItemActive() &&
@@ -191,7 +193,7 @@ float dotRoom() { return 14 * panelScale(); }
 
 std::string fitted(std::string text, float width) {
     if (ImGui::CalcTextSize(text.c_str()).x <= width) return text;
-    const auto inLetter = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };  // of UTF-8
+    const auto inLetter = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };  // in UTF-8
     while (text.size() > 1 && ImGui::CalcTextSize((text + "...").c_str()).x > width) {
         while (text.size() > 1 && inLetter(text.back())) text.pop_back();
         text.pop_back();
@@ -250,7 +252,7 @@ bool resetButton(const char* id, const char* hint) {
     const ImU32 colour = ImGui::GetColorU32(hovered ? panel_colour::kText : panel_colour::kAccent);
     list.PathArcTo(c, r, from, 2.4f, 18);
     list.PathStroke(colour, 0, 1.6f * panelScale());
-    const ImVec2 out{std::cos(from), std::sin(from)};  // the arrow points anticlockwise: along (out.y, −out.x)
+    const ImVec2 out{std::cos(from), std::sin(from)};  // the arrow points anticlockwise, along (out.y, −out.x)
     const ImVec2 end{c.x + r * out.x, c.y + r * out.y};
     const float h = r * 0.72f;
     list.AddTriangleFilled({end.x + h * out.y, end.y - h * out.x}, {end.x + h * out.x, end.y + h * out.y},

@@ -14,7 +14,7 @@
 namespace slip {
 namespace {
 
-/// Keys that need more than blanks and a capital, or whose word the menus have for something else.
+/// Labels of keys that need more than blanks and a capital, or whose word has another meaning in menus.
 constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"auto", "Automatic"},
     {"abs", "ABS"},
@@ -65,7 +65,7 @@ constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"speed_curve", "Lock over speed"},
 };
 
-/// What finds all that stands under a pointer.
+/// Words that find everything below a pointer.
 constexpr std::pair<std::string_view, const char*> kGroupWords[] = {{"/engine/sound", "Sound, tone, noise"}};
 
 std::string replaced(std::string text, std::string_view what, std::string_view by) {
@@ -74,7 +74,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return text;
 }
 
-/// Of ASCII and of the umlauts.
+/// Converts ASCII letters and umlauts to lower case.
 std::string lower(std::string_view text) {
     std::string result(text);
     for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -105,7 +105,7 @@ std::string rangeText(const FieldInfo& info) {
                   {fmt::format("{:g}", info.low), fmt::format("{:g}", info.high), prettyUnit(info.unit)});
 }
 
-/// As it follows a number.
+/// Formats a unit that follows a number.
 std::string unitTail(std::string_view unit) {
     if (unit == "deg") return "°";
     return unit.empty() ? "" : " " + prettyUnit(unit);

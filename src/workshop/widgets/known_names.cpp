@@ -19,7 +19,7 @@ void addSprites(std::set<std::string>& names, const std::filesystem::path& folde
 
 KnownNames knownNames(const Folders& folders, const std::filesystem::path& carFile) {
     std::set<std::string> compounds, sprites;
-    Problems told;  // elsewhere
+    Problems told;  // reported elsewhere
     for (const NamedSurface& surface : loadAllSurfaces(folders, told))
         for (const auto& [compound, factor] : surface.surface.friction) compounds.insert(compound);
     for (const std::filesystem::path& folder :

@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-/// Longest gap that keeps the ring's span: at faster ticks samples are dropped.
+/// Least time between samples, which preserves the ring's span: at higher tick rates samples are dropped.
 constexpr float kMinGap = 0.9f / 120;
 
 Vec2 shareOfGrip(const AxleTelemetry& axle) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the plots show: the last half minute of the own car, or all of a recorded file.
+// Data of the plots: the last half minute of the own car, or all of a recorded file.
 #pragma once
 #include "base/vec2.hpp"
 #include "race/world/snapshot.hpp"
@@ -11,30 +11,30 @@
 
 namespace slip {
 
-/// The own car after the last tick.
+/// State of the own car after the last tick.
 struct PanelView {
-    const CarSnapshot* car = nullptr;  // null: no car yet
-    RawInput raw, smoothed;            // what the device asks for, and what drives the car
+    const CarSnapshot* car = nullptr;  // null before there is a car
+    RawInput raw, smoothed;            // requested by the device; applied to the car
     float time = 0;                    // s of simulation
 };
 
-/// Of a file without gears.
+/// Gear of a file without gears.
 inline constexpr int kNoGear = -100;
 
-/// Numbers that a file has not got are NaN.
+/// Numbers that a file does not contain are NaN.
 struct LiveSample {
     float time = 0;                     // s
     float slipFront = 0, slipRear = 0;  // deg
-    Vec2 forceFront, forceRear;         // x along, y across the car, over the axle's grip
+    Vec2 forceFront, forceRear;         // x along, y across the car; relative to the grip of the axle
     float rpm = 0, speed = 0;           // speed in m/s
     int gear = 0;
     RawInput raw, smoothed;
     Vec2 position;                       // m, world
     float distance = 0;                  // m driven since the history began
     float lapTime = 0, lapDistance = 0;  // s and m since the running lap's start
-    Telemetry car;                       // with all wheels that it stands on
+    Telemetry car;                       // with all wheels, as from standingWheels
 
-    /// Nothing in the place of one that the car has not got, or had not yet.
+    /// Returns an empty telemetry for a wheel that the car does not have, or did not have yet.
     const WheelTelemetry& wheel(std::size_t i) const {
         static const WheelTelemetry kNone;
         return i < car.wheels.size() ? car.wheels[i] : kNone;
@@ -43,15 +43,15 @@ struct LiveSample {
 
 LiveSample liveSample(const PanelView& view);
 
-/// What plots show of it at first, and what a ring of samples covers at 120 a second.
+/// Initial span of the plots, and span of the ring of samples at 120 per second.
 inline constexpr float kLiveSeconds = 8, kHistorySeconds = 30;
 
 class LiveHistory {
 public:
     LiveHistory() = default;
-    /// All of a recorded file, time and distance rising.
+    /// Holds all of a recorded file. Time and distance must ascend.
     explicit LiveHistory(std::vector<LiveSample> samples) : ring_(std::move(samples)), count_(ring_.size()) {}
-    /// Ignores a view without a car or of the same time; time running backwards (a restart) clears the ring.
+    /// Ignores a view without a car or with the same time. If time runs backwards (a restart), clears the ring.
     void add(const PanelView& view);
     std::size_t size() const { return count_; }
     /// 0 is the oldest.
@@ -64,7 +64,7 @@ private:
     std::size_t first_ = 0, count_ = 0;
 };
 
-/// The clutch pedal was pressed in the last kLiveSeconds.
+/// Returns whether the clutch pedal was pressed in the last kLiveSeconds.
 bool usesClutch(const LiveHistory& live);
 
 }  // namespace slip

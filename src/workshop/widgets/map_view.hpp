@@ -9,8 +9,8 @@ namespace slip {
 
 struct MapView {
     Vec2 middle;      // m, in the world
-    ImVec2 centre;    // px, where that is shown
-    float scale = 1;  // px a m
+    ImVec2 centre;    // px at which that is shown
+    float scale = 1;  // px per m
 
     ImVec2 place(Vec2 p) const { return {centre.x + (p.x - middle.x) * scale, centre.y - (p.y - middle.y) * scale}; }
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the panel writes one number. The form is always a literal of the code, which the compiler has checked: of a
-// translation only the words count, so that no text of a file becomes a format.
+// Format of one number in the panel. It is always a literal, checked by the compiler. A translation supplies only the
+// words, so that no text of a file becomes a format.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace slip {
 
-/// A text with one number, as "{:.1f} kN", or "{:+.1f} kN" with its sign.
+/// A text with one number, like "{:.1f} kN", or "{:+.1f} kN" to show its sign.
 struct NumberForm {
     consteval NumberForm(const char* literal)
         : text(literal), begin(text.find("{:")), end(text.find('}') + 1), hasSign(text.substr(begin + 2, 1) == "+") {
@@ -20,17 +20,17 @@ struct NumberForm {
         decimals = spec[digit] - '0';
     }
 
-    std::string_view text;   // never freed, ends with a zero byte
+    std::string_view text;   // static and null-terminated
     std::size_t begin, end;  // bytes of the placeholder
-    bool hasSign;            // also of what is not negative
+    bool hasSign;            // also shows a plus sign
     int decimals = 0;
 };
 
-/// The number alone, as the form wants it; never "-0".
+/// Returns only the number in this form; never "-0".
 std::string numberIn(const NumberForm& form, double value);
-/// In the player's language; a dash for a number that is not there.
+/// Returns the text in the player's language, with a dash for NaN.
 std::string formatted(const NumberForm& form, float value);
-/// Without what follows a blank, the unit.
+/// Omits the unit, that is everything from the first blank on.
 std::string formattedWithoutUnit(const NumberForm& form, float value);
 
 }  // namespace slip

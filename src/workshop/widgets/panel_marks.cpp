@@ -9,7 +9,7 @@
 namespace slip {
 namespace {
 
-/// Draws picture(middle, colour) on the ground of a switch.
+/// Draws picture(middle, colour) on a switch.
 template <class Picture>
 void pictureSwitch(const char* id, const char* hint, bool& on, Picture&& picture) {
     const float side = ImGui::GetFrameHeight();
@@ -23,7 +23,7 @@ void pictureSwitch(const char* id, const char* hint, bool& on, Picture&& picture
     if (clicked) on = !on;
 }
 
-/// Two links of a chain that hold each other.
+/// Draws two connected links of a chain.
 void drawChain(ImVec2 centre, ImU32 colour) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float length = 8 * panelScale(), half = 2.6f * panelScale(), apart = 3 * panelScale();
@@ -44,7 +44,7 @@ void drawStar(ImVec2 centre, float radius, ImU32 colour, bool filled) {
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImDrawListFlags usual = list.Flags;
-    list.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // no seams between the parts
+    list.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // avoids seams between the parts
     for (std::size_t i = 0; filled && i < kPoints; ++i)
         list.AddTriangleFilled(centre, points[i], points[(i + 1) % kPoints], colour);
     list.Flags = usual;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Small pictures of the panel, and its buttons.
+// Small symbols and buttons of the panel.
 #pragma once
 #include "platform/paint/panel_style.hpp"
 
@@ -7,20 +7,20 @@
 
 namespace slip {
 
-/// Five points, upright.
+/// Draws an upright star with five points.
 void drawStar(ImVec2 centre, float radius, ImU32 colour, bool filled);
-/// A triangle that warns of something, in a frame's height at the cursor; `text` is its tooltip, if any.
+/// Draws a warning triangle of a frame's height at the cursor. `text` is its tooltip, if any.
 void warningMark(const std::string& text);
-/// Room that it takes (px).
+/// Returns its width (px).
 float warningRoom();
 
-/// Wrapped text of that colour.
+/// Draws wrapped text in this colour.
 void colouredText(const std::string& text, ImU32 colour);
-/// With a tooltip, also while it is not enabled; true when it was clicked.
+/// Draws a button with a tooltip, even while disabled. Returns true if it was clicked.
 bool textButton(const char* text, const char* hint, bool enabled);
-/// Square switches of a frame's height.
-void changesSwitch(bool& on);     // whether rows of changes are shown alone
-void favouritesSwitch(bool& on);  // whether favourites are
-void linkSwitch(bool& on);        // whether axles are edited together
+/// Draws a square switch of a frame's height.
+void changesSwitch(bool& on);     // shows only rows with changes
+void favouritesSwitch(bool& on);  // shows only favourites
+void linkSwitch(bool& on);        // edits axles together
 
 }  // namespace slip

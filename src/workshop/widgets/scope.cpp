@@ -13,7 +13,7 @@ float lengthOf(const LiveHistory& live, ScopeAxis axis) {
     return live.size() > 0 ? placeOf(live.newest(), axis) - placeOf(live[0], axis) : 0.0f;
 }
 
-/// How far out it can be zoomed (s or m).
+/// Returns the longest span (s or m) for zooming out.
 float longestSpan(const LiveHistory& live, ScopeAxis axis) {
     return std::max(kFirstSpans[static_cast<std::size_t>(axis)], lengthOf(live, axis));
 }
@@ -55,7 +55,7 @@ Scope scopeOf(const ScopeState& state, const LiveHistory& live) {
     scope.first = indexAt(scope.live, scope.axis, scope.end - scope.span);
     scope.stop = std::min(indexAt(scope.live, scope.axis, scope.end) + 1, scope.live.size());
     scope.step = stepFor(scope.stop - scope.first);
-    scope.first -= scope.first % scope.step;  // the same samples while it is dragged
+    scope.first -= scope.first % scope.step;  // so that dragging does not change the chosen samples
     if (state.cursor) scope.cursor = scope.end - scope.span * (1 - *state.cursor);
     return scope;
 }
@@ -74,7 +74,7 @@ void followMouse(ScopeState& state, const Scope& scope) {
                           kLeastSpans[static_cast<std::size_t>(state.axis)], longestSpan(scope.live, state.axis));
     state.cursor = scope.mouse.cursor;
     if (!state.frozen) return;
-    const float toTheRight = 1 - scope.mouse.cursor.value_or(1);  // of the mouse; its place stays under it
+    const float toTheRight = 1 - scope.mouse.cursor.value_or(1);  // right of the mouse; the place under it stays fixed
     const float back = state.back + toTheRight * (before - span) + scope.mouse.dragged * span;
     state.back = std::clamp(back, 0.0f, std::max(0.0f, lengthOf(scope.live, state.axis) - span));
 }

@@ -11,7 +11,7 @@ constexpr double kPound = 0.45359237, kInch = 0.0254, kFoot = 0.3048;  // kg, m,
 constexpr double kPoundForce = kPound * 9.80665;                       // N
 constexpr double kMile = 1609.344, kHorsepower = 0.745699872;          // m, kW
 constexpr double kPsi = kPoundForce / (kInch * kInch) / 1e5;           // bar
-constexpr double kUnlimited = 1e9;                                     // of a range's ends: see FieldInfo
+constexpr double kUnlimited = 1e9;                                     // ends of an unlimited range: see FieldInfo
 
 struct UnitRow {
     std::string_view unit;
@@ -31,7 +31,7 @@ constexpr UnitRow kUnits[] = {
     {"degC", {"degC"}, {"degF", 1.8, 32}},
 };
 
-/// Of the rows of a table: `shown` again as it stands in `before`, if it stands there.
+/// Converts `shown` back, exactly to its value in `before` if it is there.
 float unshown(float shown, float Vec2::*axis, const Table& before, const ShownUnit& unit) {
     for (const Vec2& point : before)
         if (toShown(unit, point.*axis) == shown) return point.*axis;

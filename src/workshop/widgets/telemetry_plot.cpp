@@ -27,7 +27,7 @@ void titleRow(const char* title, std::initializer_list<Reading> readings) {
 
 namespace {
 
-/// Between marks (s or m): 1, 2 or 5 times a power of ten, a dozen marks at most.
+/// Returns the distance between marks (s or m): 1, 2 or 5 times a power of ten, with at most a dozen marks.
 float markStep(float span) {
     constexpr float kMarks = 12;
     float step = 0.1f;
@@ -40,8 +40,8 @@ void upright(const Plot& plot, float at, ImU32 colour) {
     ImGui::GetWindowDrawList()->AddLine({x, plot.at.y}, {x, plot.at.y + plot.size.y}, colour);
 }
 
-/// Gives places a pixel apart on the way from a to b, and whether they are of a dash. Dashes run with the screen, not
-/// with the samples, so that they stand still while a curve moves and are there where samples are few.
+/// Calls `take` with points a pixel apart on the path from a to b, and whether each is part of a dash. Dashes are fixed
+/// on the screen, not to samples, so that they do not move with a curve and exist even if samples are sparse.
 template <class Take>
 void forDashes(ImVec2 a, ImVec2 b, Take&& take) {
     constexpr float kMaxParts = 4000;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Parts that plots of the last seconds are made of. All need a window of ImGui; sizes are px.
+// Building blocks for plots of the last seconds. All need an ImGui window; sizes are in px.
 #pragma once
 #include "platform/paint/panel_style.hpp"
 #include "workshop/widgets/number_form.hpp"
@@ -13,19 +13,19 @@
 
 namespace slip {
 
-/// A plot's rectangle: the scope's span from the left to the right edge, values between low and high.
+/// Rectangle of a plot: the scope's span from left to right, values from low to high.
 struct Plot {
     ImVec2 at, size;
     float low = 0, high = 1;
     ScopeAxis axis = ScopeAxis::Time;
-    float end = 0, span = kLiveSeconds;  // s or m, at the right edge and up to it
+    float end = 0, span = kLiveSeconds;  // s or m: right edge, and length up to it
 
     float x(float place) const { return at.x + size.x * (1 - (end - place) / span); }
     float x(const LiveSample& sample) const { return x(placeOf(sample, axis)); }
     float y(float value) const { return at.y + size.y * (high - value) / (high - low); }
 };
 
-/// A number beside a plot's title.
+/// A number beside the title of a plot.
 struct Reading {
     ImU32 colour;
     std::string text;
@@ -33,11 +33,11 @@ struct Reading {
 
 void titleRow(const char* title, std::initializer_list<Reading> readings);
 
-/// Takes room for a plot and draws its ground, marks of time or distance and the cursor, and notes what the mouse does
-/// over it; what follows is clipped to it until endPlot.
+/// Reserves room for a plot, draws its background, marks of time or distance and the cursor, and records the mouse
+/// actions over it. Clips to it until endPlot.
 Plot beginPlot(ImVec2 size, float low, float high, Scope& scope);
-void noteMouse(const Plot& plot, ScopeMouse& mouse);  // over the last item, which takes the plot's room
-/// The ground alone, for what is no scope; clipped until endPlot.
+void noteMouse(const Plot& plot, ScopeMouse& mouse);  // over the last item, which is the plot's room
+/// Draws only the background, for plots without a scope. Clips to it until endPlot.
 void beginGround(const Plot& plot, const std::optional<float>& cursor);
 void endPlot();
 void dashedLine(const Plot& plot, float value, ImU32 colour);
@@ -45,7 +45,7 @@ void dashedLine(const Plot& plot, float value, ImU32 colour);
 enum class CurveStroke { Solid, Dashed };
 void drawCurve(const std::vector<ImVec2>& line, ImU32 colour, float thickness, CurveStroke stroke);
 
-/// One curve of a plot; of samples that share a pixel only one is drawn, and none of those without the number.
+/// Draws a curve of a plot. Of samples that share a pixel only one is drawn. Samples without the number are skipped.
 template <class Value>
 void trace(const Plot& plot, const Scope& scope, ImU32 colour, float thickness, Value&& value,
            CurveStroke stroke = CurveStroke::Solid) {
@@ -63,7 +63,7 @@ void trace(const Plot& plot, const Scope& scope, ImU32 colour, float thickness, 
 
 inline constexpr float kTrailSeconds = 1.2f;
 
-/// The empty ellipse, as high as 1 along and as wide as `lateralShare` across. Takes room.
+/// Empty friction ellipse, 1 high and `lateralShare` wide.
 struct FrictionDial {
     ImVec2 centre;
     float scale = 1;  // px
@@ -72,13 +72,13 @@ struct FrictionDial {
 FrictionDial beginFrictionDial(ImVec2 size, float lateralShare, float used);
 void drawForceTip(const FrictionDial& dial, Vec2 force, ImU32 colour);
 
-/// Friction circle (an ellipse where side grip differs) with the force in it: forward up, left to the left. `force`
-/// gives a sample's force over the lengthwise grip.
+/// Draws the friction circle (an ellipse if lateral grip differs) with the force in it: forward is up, left is left.
+/// `force` returns a sample's force relative to the longitudinal grip.
 template <class Force>
 void frictionCircle(const LiveHistory& live, ImVec2 size, float lateralShare, ImU32 colour, Force&& force) {
     const Vec2 now = live.size() ? force(live.newest()) : Vec2{};
     const FrictionDial dial = beginFrictionDial(size, lateralShare, length({now.x, now.y / lateralShare}));
-    constexpr std::size_t kStep = 3;  // samples a piece of trail
+    constexpr std::size_t kStep = 3;  // samples per piece of the trail
     for (std::size_t i = live.size(); i > kStep; i -= std::min(i, kStep)) {
         const LiveSample &young = live[i - 1], &old = live[i - 1 - kStep];
         const float age = (live.newest().time - old.time) / kTrailSeconds;

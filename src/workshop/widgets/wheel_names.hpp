@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the panel calls axles and wheels, and the pens that draw them.
+// Names of axles and wheels in the panel, and the pens that draw them.
 #pragma once
 #include "platform/paint/panel_style.hpp"
 #include "vehicle/params/car_params.hpp"
@@ -9,14 +9,15 @@
 
 namespace slip {
 
-/// "Axle 1 (front)", "Axle 2", "Axle 3 (rear)".
+/// Returns "Axle 1 (front)", "Axle 2" or "Axle 3 (rear)".
 std::string axleName(std::size_t axle, std::size_t axles);
-/// As short as fits a plot: "FL" of a car on four corners, "1L" or, alone on its axle, "2" of others.
+/// Returns a short name for plots: "FL" for a car with four corners, otherwise "1L", or "2" for a wheel alone on its
+/// axle.
 std::string wheelMark(const CarParams& car, const WheelPlace& place);
-/// In full.
+/// Returns the full name.
 std::string wheelName(const CarParams& car, const WheelPlace& place);
 
-/// The colour tells the axle, the dash the right side.
+/// The colour identifies the axle; dashes identify the right side.
 struct WheelPen {
     ImU32 colour;
     CurveStroke stroke;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a pad's motors tell of the car.
+// Rumble of a pad's motors from the car's state.
 #include "app/drive/car_rumble.hpp"
 
 #include <gtest/gtest.h>

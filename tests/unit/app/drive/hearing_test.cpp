@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is heard of a picture: left and right of its camera, at its side of the window, and what struck since the last
-// sound.
+// Hearing from a camera: left and right of it, on its side of the window, with the impacts since the last sound.
 #include "app/drive/hearing.hpp"
 
 #include "base/scalar.hpp"
@@ -84,7 +83,7 @@ TEST(Hear, AnImpactOfAnyTickIsHeardOnce) {
     listener.listen(ears, now);
     EXPECT_EQ(voiceOf(listener.voices, 1).sound.impact.blow, 8) << "the hardest, two ticks ago";
     EXPECT_EQ(voiceOf(listener.voices, 0).sound.impact.blow, 0);
-    now.cars[1].impact.speed = now.cars[1].impact.blow = 8;  // a picture without a tick since shows it again
+    now.cars[1].impact.speed = now.cars[1].impact.blow = 8;  // a picture without a new tick shows it again
     listener.listen(ears, now);
     EXPECT_EQ(voiceOf(listener.voices, 1).sound.impact.blow, 0);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who has control of a test in the world, and what its banner says.
+// Control of a test in the world, and the text of its banner.
 #include "app/drive/test_control.hpp"
 
 #include "io/system/save_queue.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Days of the calendar are where they are drawn.
+// Days of the calendar are found where they are drawn.
 #include "ui/career/calendar.hpp"
 
 #include <gtest/gtest.h>

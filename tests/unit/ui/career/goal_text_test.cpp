@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is to be reached and what is missing, in words.
+// Goals and missing amounts as text.
 #include "ui/career/goal_text.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tiles of the wall are where they are drawn.
+// Tiles of the wall are found where they are drawn.
 #include "ui/career/medal_wall.hpp"
 
 #include <gtest/gtest.h>

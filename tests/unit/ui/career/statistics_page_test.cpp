@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table of statistics in its orders.
+// Orders of the table of statistics.
 #include "ui/career/statistics_page.hpp"
 
 #include <gtest/gtest.h>

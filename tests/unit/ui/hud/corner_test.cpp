@@ -37,7 +37,7 @@ TEST(Corner, theSignComesThreeSecondsBefore) {
     }
 }
 
-/// A road straight ahead of a car, in any direction of the picture.
+/// Returns a straight road ahead of a car, in any direction of the picture.
 CornerScene sceneOf(sf::Vector2f size, sf::Vector2f car, float angle) {
     CornerScene scene{.size = size, .travel = {std::cos(angle), std::sin(angle)}, .halfRoad = 45, .car = car};
     for (std::size_t i = 0; i < scene.road.size(); ++i)

@@ -27,7 +27,7 @@ Spectacle spectacle(const Event& event, int own) {
     return {event.setup(), event.track(), event.previous(), event.now(), own};
 }
 
-/// Ticks with the second car alone on the throttle.
+/// Advances `ticks` ticks with only the second car on the throttle.
 void secondGoes(Event& event, int ticks) {
     std::vector<DriverInput> people(static_cast<std::size_t>(event.cars()));
     people[1] = quantise({.throttle = 1});
@@ -122,7 +122,7 @@ TEST(EventHud, TellsWhoIsLastInAnElimination) {
     const Track track = soundTrack(stadium());
     Event event = eventOf(track, EventMode::Elimination, 3);
     const std::vector<DriverInput> waiting(3);
-    for (int i = 0; i < 120; ++i) event.tick(waiting);  // a jump start would cost the second its place
+    for (int i = 0; i < 120; ++i) event.tick(waiting);  // a jump start would cost the second car its place
     secondGoes(event, 2 * 120);
     HudView view;
     showEvent(view, spectacle(event, 2));
@@ -183,7 +183,7 @@ TEST(EventHud, TagsStandWhereTheCarsAreSeen) {
     const Track track = soundTrack(stadium());
     const Event event = eventOf(track, EventMode::Race, 3);
     const auto placeOf = [&](std::size_t car) { return event.now().cars[car].pose.position; };
-    // The first car in the middle, 40 m across 1000 design units of a picture of 2:1.
+    // The first car is at the centre; 40 m span 1000 design units of a picture of 2:1.
     Camera camera;
     camera.centre = placeOf(0);
     camera.width = 40 * kUsualAspect / 2;

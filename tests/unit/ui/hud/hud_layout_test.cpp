@@ -13,7 +13,7 @@
 namespace slip::test {
 namespace {
 
-/// Design units of a window at a size of texts, as Painter::begin reckons them, already smaller by hudShare.
+/// Returns the design units of a window at a text size, as in Painter::begin, scaled by hudShare.
 sf::Vector2f roomOf(float width, float height, float scale, float covered = 0) {
     const float unit = scale * std::min(height / 720, width / 1000);
     const sf::Vector2f size(width / unit, height / unit);
@@ -77,7 +77,7 @@ TEST(HudLayout, NothingOverlapsInEitherHalf) {
         }
 }
 
-/// A window may have any size, and a panel may cover all of it: what remains has instruments that fit, or none.
+/// A window may have any size, and a panel may cover all of it. The rest shows instruments that fit, or none.
 TEST(HudLayout, AnyWindowAndPanelLeavesRoomOrShowsNothing) {
     Fonts fonts({});
     const Texts texts;
@@ -122,14 +122,14 @@ TEST(HudLayout, StandsBetweenThePanels) {
     expectApart(layout, {size.x - scene.view.right, size.y}, "panel at the right");
 }
 
-/// Square of a picture that instruments cover; the dial is round.
+/// Returns the area of a picture that instruments cover; the dial is round.
 float coveredBy(const HudLayout& layout) {
     float area = 0;
     for (const UiBox& box : boxesOf(layout)) area += box.w * box.h * (box.w == layout.dial.w ? kPi / 4 : 1);
     return area;
 }
 
-/// On every track, with cars in front and behind, the aids' lamps and the sign before a corner.
+/// Checks every track, with cars in front and behind, the assists' lamps and the corner sign.
 TEST(HudLayout, CoversAtMostThirteenPerCentOfARace) {
     HudScene scene(Show::Race, 8, 3);
     HudView& view = scene.view;
@@ -138,13 +138,13 @@ TEST(HudLayout, CoversAtMostThirteenPerCentOfARace) {
     view.delta.reset(), view.hints.clear(), view.penalties.clear(), view.flag = Flag::None;
     float most = 0;
     for (const std::string& name : bundledNames("tracks")) {
-        if (name == "skid_pad" || name == "slalom") continue;  // nobody races there
+        if (name == "skid_pad" || name == "slalom") continue;  // no races there
         const Track track = bundledTrack(name);
         HudLayout layout = Hud(track).layout({1280, 720}, view);
         EXPECT_EQ(layout.fieldRows, kMaxFieldRows);
         EXPECT_GT(layout.gaps.w, 0);
         layout.corner = view.corner->box;
-        layout.signs = layout.flag = {};  // nothing is drawn there
+        layout.signs = layout.flag = {};  // nothing is drawn in them
         const float share = coveredBy(layout) / (1280 * 720);
         EXPECT_LE(share, 0.13f) << name;
         most = std::max(most, share);
@@ -235,7 +235,7 @@ TEST(Pointers, StandInThePictureClearOfInstruments) {
     }
 }
 
-/// A follower's never stands in front of who drives up the picture near its lower edge.
+/// The pointer to a follower never covers a car that drives up the picture near its lower edge.
 TEST(Pointers, StayAtTheEdgeWhereAnInstrumentIsInTheWay) {
     const HudScene scene(Show::Race);
     const sf::Vector2f size(1280, 720);
@@ -291,7 +291,7 @@ TEST(HudThin, InstrumentsLetThroughWhoDrivesBelowThem) {
     EXPECT_EQ(with({1120, 600, 40, 20}, true), 1) << "nobody fights a ghost";
     EXPECT_EQ(with({1100, 721, 40, 20}), 1) << "who is out of the picture";
     float before = 0;
-    for (float x = 1060; x > 1020; x -= 5) {  // no jump as the car comes
+    for (float x = 1060; x > 1020; x -= 5) {  // no jump as the car approaches
         const float strength = with({x, 600, 40, 20});
         EXPECT_LE(std::abs(strength - with({x + 5, 600, 40, 20})), 0.15f);
         EXPECT_GE(strength, before);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of replays: what is told of each, in which order, and of those that cannot be read.
+// The list of replays: what it shows of each, their order, and unreadable ones.
 #include "ui/race/replay_list.hpp"
 
 #include "io/stores/replay_reader.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the table of results says.
+// Texts of the table of results.
 #include "ui/results/results_menu.hpp"
 #include "ui/results/results_parts.hpp"
 

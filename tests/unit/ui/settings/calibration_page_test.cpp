@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Setting a wheel up on its page, as a player does it.
+// Calibrating a wheel on its page, as a player does it.
 #include "support/old_wheel.hpp"
 #include "unit/ui/settings/settings_desk.hpp"
 
@@ -21,7 +21,7 @@ struct WheelRig : test::SettingsDesk {
         run(1);
         menu.open(SettingsPage::Wheels);
     }
-    /// Frames as the game has them.
+    /// Runs frames like the game.
     void run(int frames) {
         for (int i = 0; i < frames; ++i) {
             injected.padsNow[0] = wheel;
@@ -60,7 +60,7 @@ TEST(CalibrationPage, EverythingIsSetUpInOneGo) {
     rig.sweep(0, 0, -1);
     rig.sweep(0, 0, 1);
     rig.sweep(1, 1, -1);    // an inverted accelerator
-    rig.press(Key::Enter);  // no brake: skipped
+    rig.press(Key::Enter);  // no brake: skips it
     rig.sweep(2, -1, 1);    // the clutch
     rig.push(4);
     EXPECT_FALSE(rig.menu.idle()) << "there are more";
@@ -75,7 +75,7 @@ TEST(CalibrationPage, EverythingIsSetUpInOneGo) {
     EXPECT_EQ(controlIn(own, Control::RT)->axis->end, -1);
     EXPECT_EQ(controlIn(own, Control::RightStickDown)->axis->number, 2);
     EXPECT_EQ(controlIn(own, Control::A)->button, 4);
-    rig.run(1);  // at rest: what was held while the page listened does not count
+    rig.run(1);  // at rest, because controls held while the page listened do not count
     rig.wheel.axis[0] = -1.0f;
     rig.wheel.axis[1] = -1.0f;
     rig.wheel.axis[2] = 0.04f;

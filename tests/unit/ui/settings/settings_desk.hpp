@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything that a settings menu works with, without a window, and hands to use it.
+// Everything that a settings menu works with, without a window, and input to use it.
 #pragma once
 #include "ui/settings/settings_menu.hpp"
 

@@ -21,7 +21,7 @@ struct Rig : test::SettingsDesk {
         controls.bind(settings);
         menu.open(page);
     }
-    /// A key as the game hears it: moves for the menu, then what the menu listens for.
+    /// Presses a key as the game handles it: first moves for the menu, then what the menu listens for.
     void press(Key code, int times = 1) {
         for (int i = 0; i < times; ++i) {
             key(code);
@@ -29,7 +29,7 @@ struct Rig : test::SettingsDesk {
             if (const Outcome outcome = menu.update(0.01f); outcome != Outcome::Stay) last = outcome;
         }
     }
-    /// From the top of the controls' page to an action's own page.
+    /// Goes from the top of the controls page to an action's own page.
     void openAction(Action action) {
         constexpr int kAbove = 3;  // player, layout, pad
         press(Key::Down, kAbove + static_cast<int>(action));
@@ -182,14 +182,14 @@ TEST(PauseMenu, QuitsOnlyWhenAskedTwice) {
     EXPECT_EQ(press(MenuMove::Accept), PauseCommand::Quit);
 }
 
-/// What Enter on the entries of the main page leads to, from the first to the one above Quit.
+/// Returns the results of Enter on the entries of the main page, from the first to the one above Quit.
 std::vector<PauseCommand> offeredBy(PauseMenu& menu, const PausedDrive& drive) {
     std::vector<PauseCommand> commands;
     for (int entry = 0; entry < 20; ++entry) {
         menu.open(drive);
         for (int i = 0; i < entry; ++i) menu.move(MenuMove::Down);
         commands.push_back(menu.move(MenuMove::Accept));
-        if (entry > 0 && commands.back() == PauseCommand::Resume) break;  // round again
+        if (entry > 0 && commands.back() == PauseCommand::Resume) break;  // back at the first entry
     }
     return commands;
 }

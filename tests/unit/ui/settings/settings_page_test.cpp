@@ -14,7 +14,7 @@ std::vector<SettingsPage> pages() {
     return all;
 }
 
-/// Two languages, so that there is something to choose.
+/// Returns two languages, so that there is a choice.
 Texts twoLanguages() {
     Texts texts;
     texts.addLanguage("de", "Deutsch");
@@ -45,7 +45,7 @@ TEST(SettingsPages, EveryEntryChangesAndComesBack) {
             before.change(1);
             const bool same = sameValue(chosen.settings, untouched) && chosen.player == 0 && !chosen.pad;
             EXPECT_FALSE(same) << before.label;
-            if (page == SettingsPage::Root) continue;  // the game chooses the language
+            if (page == SettingsPage::Root) continue;  // the language is changed by the game, not by the page
             EXPECT_NE(chosen.entries(page)[i].value, before.value) << before.label;
             chosen.entries(page)[i].change(-1);
             EXPECT_EQ(chosen.entries(page)[i].value, before.value) << before.label;
@@ -65,7 +65,7 @@ TEST(SettingsPages, WhateverIsChosenCanBeSavedAndLoaded) {
             }
 }
 
-/// Label, value after so many presses.
+/// Returns the value of an entry after so many presses.
 std::string afterPresses(SettingsPage page, std::string_view label, int presses) {
     Chosen chosen;
     const auto entry = [&] {

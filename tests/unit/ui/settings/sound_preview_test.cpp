@@ -27,7 +27,7 @@ double power(const Samples& samples) {
     return sum / static_cast<double>(samples.size());
 }
 
-/// While an example of a row plays over the menu's music, and the second after it.
+/// Power of the music while an example of a row plays over the menu's music, and in the seconds after it.
 struct MenuMusic {
     double under = 0, after = 0;  // power
 };

@@ -38,7 +38,7 @@ TEST_F(BenchFixture, OpensThePageThatWasOpenLast) {
     for (int i = 0; i < 4; ++i) drawBoth();
     EXPECT_EQ(settings.workshop.benchTab, BenchTab::SetUps);
     const auto isFigures = [&] { return settings.workshop.benchTab == BenchTab::Figures; };
-    for (float y = 30; y < 90 && !isFigures(); y += 6)  // along the line of tabs, wherever it is
+    for (float y = 30; y < 90 && !isFigures(); y += 6)  // searches for the row of tabs
         for (const bool down : {false, true, false, false}) {
             gui.mouse({35, y}, down);
             drawBoth();
@@ -76,7 +76,7 @@ TEST_F(BenchFixture, MeasuresNothingWhileASliderIsDragged) {
     EXPECT_FALSE(sheets.known(between[4]));
 }
 
-/// Clicks down the rows' buttons, the last of which drives all.
+/// Clicks down the buttons of the rows; the last one drives all.
 TEST(TestsTab, DrivesBothCarsAndDrivesAgainWhenOneChanges) {
     HeadlessGui gui;
     TestsTab tab;
@@ -105,7 +105,7 @@ TEST(TestsTab, DrivesBothCarsAndDrivesAgainWhenOneChanges) {
     EXPECT_TRUE(drivenBy(now)) << "unasked";
 }
 
-/// Clicks down the arrows at the right, the last of which is the lane change's.
+/// Clicks down the arrows at the right; the last one is that of the lane change.
 TEST(TestsTab, ATestIsWatchedOnceThePlaneHasToldHowItIsDriven) {
     HeadlessGui gui;
     TestsTab tab;

@@ -22,7 +22,7 @@ TEST(SpringFigures, FollowTheTextbook) {
     const SpringFigures before = springFigures(car).value();
     EXPECT_GT(before.front.frequency, 0.8);
     EXPECT_LT(before.front.frequency, 6);
-    // A mass on a spring: the sag tells the frequency, f = sqrt(g / sag) / 2 pi, where the tyre is stiff.
+    // For a mass on a spring with a stiff tyre the sag gives the frequency: f = sqrt(g / sag) / 2 pi.
     car.front.unsprungMass = 0;
     const SpringFigures plain = springFigures(car).value();
     EXPECT_NEAR(plain.front.frequency, std::sqrt(9.80665 / (plain.front.sag / 1000)) / (2 * 3.14159265), 0.01);

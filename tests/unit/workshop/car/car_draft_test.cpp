@@ -34,7 +34,7 @@ CarDraft opened(const std::string& text = kText) {
     return draft;
 }
 
-/// An edit from press to release.
+/// Makes a whole edit, from press to release.
 void setMass(CarDraft& draft, float mass) {
     draft.edit().params.body.mass = mass;
     draft.settle(true);
@@ -59,7 +59,7 @@ TEST(CarDraft, WritesNoKeyThatNobodyTouched) {
     EXPECT_NE(root.find("_note"), nullptr);
 }
 
-/// Whatever is edited, the car that is driven is the car that the saved file gives.
+/// Whatever is edited, the driven car equals the car in the saved file.
 TEST(CarDraft, AnyEditsAreDrivenAsTheSavedFileIs) {
     const CarFile file = loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/coupe.json").value.value();
     const PinnedKeys all = pinnedKeys(CarParams{}, [](const void*) { return true; });
@@ -72,7 +72,7 @@ TEST(CarDraft, AnyEditsAreDrivenAsTheSavedFileIs) {
         for (const std::string& key : all)
             if ((bit = bit * 6364136223846793005ULL + 1442695040888963407ULL) >> 63) draft.edit().pinned.insert(key);
         draft.settle(true);
-        if (!draft.problems().empty()) continue;  // what is pinned need not fit what is derived
+        if (!draft.problems().empty()) continue;  // pinned values need not be consistent with derived ones
         ++compared;
         const CarFile saved = parsed(carText(draft.shown(), file.text));
         EXPECT_EQ(saved.tuned(), draft.shown()) << "seed " << seed;

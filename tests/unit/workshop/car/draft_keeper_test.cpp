@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 class DraftKeeperTest : public testing::Test {
 protected:
-    /// A draft that can be told from others.
+    /// Returns a draft that differs from others.
     static CarDraftFile draft(double number) {
         JsonNode car = jsonObject();
         setMember(car, "wheelbase", jsonNumber(number));
@@ -29,7 +29,7 @@ protected:
         return saves.takeProblems();
     }
     TestFolder own;
-    const fs::path folder = own / "drafts";  // not there yet
+    const fs::path folder = own / "drafts";  // does not exist yet
     SaveQueue saves;
     DraftKeeper keeper;
 };

@@ -20,7 +20,7 @@ std::string contents(const fs::path& path) {
     return text.str();
 }
 
-/// A car file with comment keys in a folder of its own, removed at the end.
+/// A car file with comment keys in a separate folder, removed at the end.
 class CarFolder : public testing::Test {
 protected:
     void SetUp() override {
@@ -76,7 +76,7 @@ TEST_F(CarFolder, ACopyCanSayOnlyWhatDiffers) {
     EXPECT_EQ(loadCar(folder / "car.json").value.value().text, file.text) << "what it stands on stays";
 }
 
-/// The file's car of another mass.
+/// Returns the file's car with another mass.
 TunedCar heavier(const CarFile& file, float mass) {
     TunedCar car = file.tuned();
     car.params.body.mass = mass;

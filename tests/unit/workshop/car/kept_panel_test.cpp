@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A panel with a folder of the player's: which drafts and set-ups it keeps there, and what it saves.
+// A panel with a folder of the player: the drafts and set-ups that it saves there, and the files that it writes.
 #include "io/json/json_edit.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A panel with a folder of the player's, as the game has it.
+/// A panel with a folder of the player, as in the game.
 class KeptPanel : public PanelFixture {
 protected:
     void SetUp() override {
@@ -22,7 +22,7 @@ protected:
         folders.data = std::string(SLIPANGLE_SOURCE_DIR) + "/data";
         EXPECT_TRUE(panel.setFile(file, folders, {}, true).empty());
     }
-    /// All that was handed over is on the disk, and heard of.
+    /// Writes everything queued to disk and delivers the results.
     void written() {
         EXPECT_TRUE(saves.finish().empty());
         EXPECT_TRUE(saves.takeProblems().empty());
@@ -39,7 +39,7 @@ protected:
         EXPECT_TRUE(panel.takeFile());
         return panel.car().file();
     }
-    /// Drives A as the file is, lets a heavier B wait and keeps one of that mass.
+    /// Drives A as in the file, and saves a heavier set-up of B.
     void tuneB(float mass) {
         TunedCar heavy = panel.car().shown();
         heavy.params.body.mass = mass;
@@ -48,7 +48,7 @@ protected:
         EXPECT_TRUE(panel.keepSetUp("heavy"));
         panel.swapSetUps();
     }
-    /// The file by another name and with another wheelbase.
+    /// Returns the file with another name and wheelbase.
     CarFile changedFile() const {
         std::string text = withValueAt(file.text, "/name", jsonText("Another"));
         return parseCarFile(withValueAt(text, "/wheelbase", jsonNumber(2.75)), file.path).value.value();
@@ -59,7 +59,7 @@ protected:
         EXPECT_EQ(car.body.mass, mass);
     }
     static CarParams keptCar(const TuningPanel& panel) { return carFromTree(panel.kept().at(0).car).params; }
-    /// Opens each page of the panel and clicks down its left side until a file is taken.
+    /// Opens each tab of the panel and clicks down its left side until a file is reloaded.
     bool clickReload() {
         frame();
         const float left = 1280 - panel.covered().right;

@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-/// A car with springs, whose axles differ.
+/// Returns a car with springs, whose axles differ.
 CarParams sprungCar() {
     CarParams car = test::plainCar();
     car.chassis = Chassis::DualTrack;
@@ -19,7 +19,7 @@ CarParams sprungCar() {
     return car;
 }
 
-/// What comes of `edit` on a car that was not edited before.
+/// Returns the result of `edit` on a car that was not edited before.
 template <class Edit>
 CarParams linkedAfter(const CarParams& car, const Edit& edit) {
     CarParams edited = car;
@@ -74,7 +74,7 @@ TEST(LinkedAxles, AValueThatComesBackToTheFilesIsTheFiles) {
     car.front.tyre.friction *= 1.07f;
     car.rear.tyre.friction *= 1.07f;
     const CarParams before = car;
-    car.front.tyre.friction = file.front.tyre.friction;  // its reset button
+    car.front.tyre.friction = file.front.tyre.friction;  // like its reset button
     linkAxles(car, {before, before, file});
     EXPECT_EQ(car.rear.tyre.friction, file.rear.tyre.friction);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the panel edits: axles together, names from lists, tooltips, favourites, units, warnings.
+// Editing in the panel: linked axles, names from lists, tooltips, favourites, units, warnings.
 #include "support/test_folder.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
 
@@ -48,7 +48,7 @@ protected:
         folders.player = own.path();
         PanelFixture::SetUp();
     }
-    /// Opens the list beside a name and takes its entry of that number.
+    /// Opens the list beside a name and selects an entry by its number.
     void chooseName(const std::string& pointer, int entry) {
         settings.workshop.favourites = {{pointer}};
         ASSERT_TRUE(clickSwitch([this] { return panel.drawn().size() == 1; }));

@@ -19,7 +19,7 @@ void collect(const T& object, const std::string& pointer, std::vector<std::strin
         if constexpr (HasFields<Member>) {
             collect(member, inner, leaves);
         } else if constexpr (std::is_same_v<Member, std::optional<CurveTyre>>) {
-            if (member) collect(*member, inner, leaves);  // the tyre's model is its switch
+            if (member) collect(*member, inner, leaves);  // the tyre's model switches it
         } else if constexpr (requires {
                                  requires HasFields<typename Member::value_type>;
                                  member.size();
@@ -38,8 +38,8 @@ void collect(const T& object, const std::string& pointer, std::vector<std::strin
     });
 }
 
-/// Pointers of every member without members of its own and of every optional, as far as the car uses
-/// them; of each axle its own.
+/// Returns the pointers of all members without members of their own and of all optionals, as far as the car uses them,
+/// for each axle separately.
 std::vector<std::string> usedMembers(const CarParams& car) {
     std::vector<std::string> pointers;
     collect(car, "", pointers);
@@ -48,7 +48,7 @@ std::vector<std::string> usedMembers(const CarParams& car) {
     return pointers;
 }
 
-/// Pointers of every widget, all groups open.
+/// Returns the pointers of all widgets, with all groups open.
 std::vector<std::string> shownMembers(const CarParams& params) {
     HeadlessGui gui;
     TunedCar car{params, {}};
@@ -177,7 +177,7 @@ TEST_F(PanelFixture, TheFileTabAsksForItsFolder) {
     EXPECT_TRUE(panel.takeFolder().empty()) << "none was asked of the panel";
 }
 
-/// A widget without room is an assertion in Dear ImGui: the panel keeps its least size and is cut off.
+/// A widget without room triggers an assertion in Dear ImGui, so the panel keeps its least size and is clipped.
 TEST_F(PanelFixture, AnyWindowHasAPanelThatCanBeLaidOut) {
     for (const float wide : {1.0f, 40.0f, 100.0f, 150.0f, 640.0f, 1280.0f, 8000.0f})
         for (const float high : {1.0f, 40.0f, 100.0f, 600.0f, 4000.0f}) {
@@ -199,7 +199,7 @@ TEST_F(PanelFixture, ADraggedSliderChangesTheDraftAndSaysSoOnce) {
     EXPECT_FALSE(panel.car().takeChange());
 }
 
-/// The panel's rows below are drawn in the same frame, before the two axles are there.
+/// The rows below are drawn in the same frame, before the two axles exist.
 TEST_F(PanelFixture, AnyChassisIsChosenFromTheList) {
     panel.openAll(true);
     for (int i = 0; i < 3; ++i) frame();
@@ -311,8 +311,8 @@ TEST_F(PanelFixture, StaysNarrowAtTheSmallestWindow) {
     EXPECT_LE(panel.covered().right, 420);
 }
 
-/// Clicks along the tabs and then down the left edge of each page: every page draws, and the driver's switches switch.
-/// The file's page saves as well, into a folder of its own.
+/// Clicks along the tabs and then down the left edge of each: every tab draws, and the driver's switches work. The file
+/// tab also saves, into a separate folder.
 TEST_F(PanelFixture, EveryPageOpensAndTheAidsCanBeSwitched) {
     const TestFolder own;
     folders.player = own.path();

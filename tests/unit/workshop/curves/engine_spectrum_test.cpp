@@ -39,7 +39,7 @@ TEST(EngineSpectrum, ItsStrongestLineIsThatOfTheFirings) {
             EngineBuild engine = build(cylinders);
             const float firing = rpm / 60 * firingOrder(engine);
             EXPECT_NEAR(firing, rpm / 60 * static_cast<float>(cylinders) / 2, 0.1f);
-            engine.exhaustHz = firing;  // it favours another line otherwise
+            engine.exhaustHz = firing;  // otherwise it emphasises another frequency
             EXPECT_NEAR(strongestHz(spectrumOf(engine, engine, rpm).now), firing, 0.03f * firing)
                 << cylinders << " cylinders at " << rpm;
         }
@@ -79,7 +79,7 @@ TEST(EngineSpectrum, PointsAreEquallyFarApartByRatio) {
     for (const float hz : {50.0f, 440.0f, 5000.0f}) EXPECT_NEAR(spectrumHz(spectrumPoint(hz)), hz, 0.01f * hz);
 }
 
-/// An engine's sound as the panel of a car gets to draw it.
+/// The engine's sound as the car's panel draws it.
 class SoundRows : public PanelFixture {
 protected:
     void show(bool open) {

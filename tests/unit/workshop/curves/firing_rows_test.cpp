@@ -25,7 +25,7 @@ struct FiringPicture : testing::Test {
         firingPicture(info, firing, file, state, size.y);
         ImGui::End();
     }
-    /// A twentieth of the cycle is free at each side, the pipes' lanes share the height.
+    /// Maps to px: 3 % of the cycle is free at each side, and the pipes' lanes share the height.
     ImVec2 pixel(Vec2 p) const {
         return {low.x + (p.x / 720 + 0.03f) / 1.06f * size.x, low.y + (0.25f + 0.5f * p.y) * size.y};
     }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kCircuit = 1000;  // m
 
-/// Laps driven at a steady speed.
+/// Drives laps at a steady speed.
 struct Lapper {
     LapTraces traces;
     float time = 0;  // s of simulation
@@ -19,7 +19,7 @@ struct Lapper {
 
     Lapper() { traces.begin("coupe", "circuit"); }
 
-    /// One whole lap, up to the tick before the next line.
+    /// Drives a whole lap, up to the last tick before the line.
     void lap(float seconds, bool valid = true) {
         const int ticks = static_cast<int>(seconds * 120);
         for (int tick = 0; tick < ticks; ++tick) {
@@ -40,7 +40,7 @@ struct Lapper {
         sample.lapDistance = distance, sample.lapTime = lapTime;
         traces.add(state, sample);
     }
-    /// Over the line.
+    /// Crosses the line.
     void cross() { step(0.1f, 0.002f, 30); }
 };
 

@@ -32,7 +32,7 @@ struct RecordingStory : testing::Test {
     }
 };
 
-/// Round and round on a circle of 500 m at 25 m/s, some laps a little wider and quicker, ten rows a second.
+/// Returns laps on a circle of 500 m, some a little wider and quicker, with ten rows per second.
 std::string rounds(std::initializer_list<float> seconds, const char* more = "") {
     std::string text = fmt::format("t,x,y,vx,vy{}\n", more);
     float time = 0;
@@ -114,7 +114,7 @@ TEST_F(RecordingStory, ABadFileOpensNothing) {
     EXPECT_EQ(loaded.problems.front().line, 3);
 }
 
-/// Seconds since 1985 or so, as a logger's clock gives them.
+/// Returns rows with seconds since about 1985, like the clock of a logger.
 std::string atLargeTimes(int rows) {
     std::string text = "t,x,y,speed,vx\n";
     for (int i = 0; i < rows; ++i) text += fmt::format("{},{},0,10,10\n", 500000000 + i, 10 * i);
@@ -158,7 +158,7 @@ struct RecordedTabStory : RecordingStory {
             ImGui::End();
         });
     }
-    /// What becomes of the one that is being read; none: it could not be opened.
+    /// Waits for the recording that is being read; empty if it could not be opened.
     std::optional<OpenedRecording> awaitedRecording() {
         std::optional<OpenedRecording> opened;
         EXPECT_TRUE(test::waitUntil([&] {
@@ -167,7 +167,7 @@ struct RecordedTabStory : RecordingStory {
         }));
         return opened;
     }
-    /// Until it was read, for better or worse.
+    /// Opens a file and waits until it has been read or has failed.
     void openInTab(const std::filesystem::path& file) {
         openBeside(tab.files, file);
         ASSERT_TRUE(test::waitUntil([&] {
@@ -197,7 +197,7 @@ TEST_F(RecordedTabStory, AnOpenedFileIsShownWhileTheLiveHistoryGrowsOn) {
     EXPECT_EQ(scopeOf(tab.scope, live).live.size(), live.size());
 }
 
-/// With marks that are reached by adding to a float, the first frame would never end.
+/// If marks were found by adding to a float, the first frame would never end.
 TEST_F(RecordedTabStory, LargeTimesAreDrawn) {
     openInTab(write(atLargeTimes(40)));
     ASSERT_TRUE(tab.opened);
@@ -208,7 +208,7 @@ TEST_F(RecordedTabStory, LargeTimesAreDrawn) {
     }
 }
 
-/// A reader may have been quicker than the wish to stop it, but not every time.
+/// A reader may finish before the request to stop, but not every time.
 TEST_F(RecordedTabStory, ReadingCanBeStopped) {
     constexpr int kTries = 10;
     std::ofstream file(folder / "long.csv");

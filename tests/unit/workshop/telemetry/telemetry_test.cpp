@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array kGroups{ChannelGroup::Wheels, ChannelGroup::Engine, ChannelGroup::Body};
 
-/// Ten seconds in which everything moves.
+/// Records ten seconds in which all values vary.
 void fill(LiveHistory& live, std::size_t wheelCount) {
     CarSnapshot car;
     Telemetry& t = car.telemetry;
@@ -145,7 +145,7 @@ struct TelemetryTabStory : testing::Test {
     TelemetryTab tab;
     StreamSettings stream;
     CarParams car = loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/coupe.json").value.value().params;
-    float height = 0;  // px of all that was drawn, scrolled away or not
+    float height = 0;  // px of everything drawn, including scrolled-out parts
 
     void frame(float width = 360) {
         gui.frame([&] {

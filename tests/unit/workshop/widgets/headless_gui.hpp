@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dear ImGui without a window: frames are made and thrown away, the mouse is where the test puts it.
+// Dear ImGui without a window: frames are built and discarded, and the test controls the mouse.
 #pragma once
 #include "platform/paint/panel_input.hpp"
 #include "platform/paint/panel_style.hpp"
@@ -38,7 +38,7 @@ public:
         setPanelMouse(at);
         setPanelButton(0, down);
     }
-    /// Presses at `from`, goes to `to` in a few steps, lets go; one frame each.
+    /// Presses at `from`, moves to `to` in a few steps and releases, with a frame for each.
     template <class Draw>
     void drag(ImVec2 from, ImVec2 to, Draw&& draw) {
         constexpr int kSteps = 6;
@@ -61,7 +61,7 @@ public:
     }
 };
 
-/// A whole panel on the coupé of the game, drawn headless.
+/// A whole panel with the game's coupé, drawn headless.
 class PanelFixture : public testing::Test {
 protected:
     void SetUp() override {
@@ -72,7 +72,7 @@ protected:
         snapshot.telemetry.rpm = 3000;
         snapshot.telemetry.gear = 2;
     }
-    /// The car as a file would have it, with every value set.
+    /// Uses the car as in a file that sets every value.
     void useCar(const CarParams& params) {
         file = parseCarFile(carText(params, file.text), file.path).value.value();
         panel.setFile(file, folders);
@@ -81,7 +81,7 @@ protected:
     void frame() {
         gui.frame([this] { draw(); });
     }
-    /// Where the row of this pointer was drawn.
+    /// Returns the row of this pointer as it was drawn.
     DrawnField row(const std::string& pointer) const {
         for (const DrawnField& field : panel.drawn())
             if (field.pointer == pointer) return field;
@@ -94,7 +94,7 @@ protected:
         const ImVec2 at{field.low.x + 0.65f * (field.high.x - field.low.x), field.low.y + 10};
         gui.drag(at, {at.x + by, at.y}, [this] { draw(); });
     }
-    /// Turns the wheel until the row stands in the middle of the panel.
+    /// Turns the mouse wheel until the row is in the middle of the panel.
     void scrollTo(const std::string& pointer) {
         const float notch = 5 * ImGui::GetIO().FontDefault->FontSize;
         gui.mouse({1100, 300}, false);
@@ -102,7 +102,7 @@ protected:
         for (int i = 0; i < 3; ++i) frame();
         EXPECT_NEAR(row(pointer).low.y, 300, notch);
     }
-    /// Opens the list of a choice and takes its entry of that number.
+    /// Opens the list of a choice and selects an entry by its number.
     void chooseInRow(const std::string& pointer, int entry) {
         const DrawnField field = row(pointer);
         const ImVec2 at{field.low.x + 0.65f * (field.high.x - field.low.x), field.low.y + 10};
@@ -111,12 +111,12 @@ protected:
         const float below = ImGui::GetStyle().WindowPadding.y + (static_cast<float>(entry) + 0.5f) * line;
         gui.click({at.x, top + below}, [this] { draw(); });
     }
-    /// The middle of a row's widget.
+    /// Returns a point within a row's widget.
     ImVec2 widgetAt(const std::string& pointer) const {
         const DrawnField field = row(pointer);
         return {field.low.x + 0.65f * (field.high.x - field.low.x), field.low.y + 10};
     }
-    /// Clicks from the right along the line of the search field, until a switch there did it.
+    /// Clicks from the right along the row of the search field until a switch there has the wanted effect.
     template <class Done>
     bool clickSwitch(Done&& done) {
         frame();
@@ -145,10 +145,10 @@ protected:
     float time = 0;
 };
 
-/// Keys as the window would give them, one frame each.
+/// Keys as a window delivers them, one per frame.
 class TypingPanel : public PanelFixture {
 protected:
-    /// Ctrl+click on a slider, then digits.
+    /// Ctrl+clicks a slider, then types digits.
     void type(const std::string& pointer, const char* digits) {
         frame();
         const DrawnField field = row(pointer);

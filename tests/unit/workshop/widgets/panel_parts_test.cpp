@@ -91,7 +91,7 @@ TEST(FieldText, TheSoundOfAnEngineIsFoundByItsName) {
     EXPECT_EQ(formatted("{:.1f} kN", -0.01f), "0.0 kN");
 }
 
-/// The loader refuses such words; here they are in the table all the same.
+/// The loader refuses such words; the test adds them directly.
 TEST(FieldText, AWrongTranslationIsShownAndDoesNoHarm) {
     const HeadlessGui gui;
     Texts texts;
@@ -147,7 +147,7 @@ TEST(CountChanges, WhatFollowsFromTheAxlesIsNoChangeOfItsOwn) {
     EXPECT_EQ(countChanges(car, file), 2);
 }
 
-/// Shares of as many axles.
+/// Returns axles with these shares.
 std::vector<Axle> driven(std::initializer_list<float> shares) {
     std::vector<Axle> axles;
     for (const float share : shares) axles.emplace_back().driven = share;
@@ -185,7 +185,7 @@ TEST(CountChanges, WhatIsDerivedOnBothSidesIsNoChange) {
     EXPECT_EQ(countChanges(a, b), 1);
 }
 
-/// Of a mass, and otherwise as an empty file would have it.
+/// Returns a car with this mass, otherwise as in an empty file.
 TunedCar ofMass(float mass) {
     TunedCar car = carFromTree(jsonObject());
     car.params.body.mass = mass;
@@ -300,7 +300,7 @@ TEST(LiveHistory, ShowsForcesAsSharesOfGrip) {
     EXPECT_EQ(sample.forceRear, Vec2{});
 }
 
-/// A table may lie anywhere, with little between its ends: there adding a step to a float would never end.
+/// A table may lie anywhere, with little distance between its ends. There adding a step to a float would never end.
 TEST(CurveCanvas, ItsGridEndsWhereverTheTableLies) {
     HeadlessGui gui;
     gui.frame([] {

@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-/// At 10 m/s, from 0 s.
+/// Drives at 10 m/s, from 0 s on.
 void driveFor(LiveHistory& live, float seconds) {
     CarSnapshot car;
     car.velocity = {10, 0};
@@ -19,7 +19,7 @@ struct ScopeStory : testing::Test {
     ScopeState state;
     ScopeStory() { driveFor(live, 20); }
 
-    /// One frame in which the mouse does that.
+    /// Runs a frame with this mouse action.
     void mouse(ScopeMouse mouse) {
         Scope scope = scopeOf(state, live);
         scope.mouse = mouse;
