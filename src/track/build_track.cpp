@@ -3,8 +3,8 @@
 #include "base/scalar.hpp"
 #include "track/centre_line.hpp"
 #include "track/kerbs.hpp"
+#include "track/passage_check.hpp"
 #include "track/planar.hpp"
-#include "track/road_block.hpp"
 #include "track/road_grid.hpp"
 #include "track/shape_faults.hpp"
 #include "track/track.hpp"
@@ -77,8 +77,8 @@ bool pointsAreSound(const std::vector<RoadPoint>& points, std::vector<TrackFault
 
 bool lengthIsSound(const CentreLine& line, std::vector<TrackFault>& faults) {
     if (!line.samples.empty()) return true;
-    faults.push_back({"/road/points", message("a lap of {} m ({} to {} m)", whole(line.length), whole(kShortestLap),
-                                              whole(kLongestLap))});
+    faults.push_back({"/road/points",
+                      message("a lap of {} m ({} to {} m)", whole(line.length), whole(kMinLap), whole(kLongestLap))});
     return false;
 }
 
@@ -167,7 +167,7 @@ void checkMarkings(const std::vector<Marking>& markings, std::vector<TrackFault>
     }
 }
 
-void checkTimed(const std::vector<TimedStrip>& timed, std::vector<TrackFault>& faults) {
+void checkTimed(const std::vector<TimedStraight>& timed, std::vector<TrackFault>& faults) {
     for (std::size_t i = 0; i < timed.size(); ++i)
         for (std::size_t k = 1; k < timed[i].marks.size(); ++k)
             if (timed[i].marks[k] <= timed[i].marks[k - 1])
@@ -248,7 +248,7 @@ Track buildTrack(const TrackParams& params, const TrackTables& tables, std::vect
     setKerbs(track);
     track.grid = buildRoadGrid(track);
     findShapeFaults(track, line, faults);
-    if (faults.empty()) findRoadBlocks(track, faults);
+    if (faults.empty()) findBlockedPassages(track, faults);
     return track;
 }
 

@@ -111,7 +111,7 @@ CentreLine traceCentreLine(const std::vector<RoadPoint>& points) {
     line.pointS.push_back(0);
     for (const Cubic& segment : segments) line.pointS.push_back(line.pointS.back() + lengthOf(segment));
     line.length = line.pointS.back();
-    if (line.length < kShortestLap || line.length > kLongestLap) return line;
+    if (line.length < kMinLap || line.length > kLongestLap) return line;
 
     const auto count = static_cast<std::size_t>(std::lround(line.length));
     const double step = line.length / static_cast<double>(count);

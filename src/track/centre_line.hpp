@@ -21,7 +21,7 @@ struct CentreLine {
     std::vector<CurveSample> samples;  // even steps of about 1 m; empty if the length is out of limits
 };
 
-inline constexpr double kShortestLap = 100, kLongestLap = 30000;  // m
+inline constexpr double kMinLap = 100, kLongestLap = 30000;  // m
 
 /// Needs at least 3 points; neighbours must not coincide. If the straight lines between the points alone exceed
 /// kLongestLap, `length` is their sum and nothing else is computed.

@@ -37,7 +37,7 @@ bool isAlwaysWet(const Track& track) {
     return std::ranges::any_of(track.road, [wet](const RoadSample& sample) { return sample.surface == wet; });
 }
 
-Track underSky(const Track& track, const Environment& sky) {
+Track withConditions(const Track& track, const Environment& sky) {
     TrackParams params = track.params;
     params.environment = sky;
     dryUp(params.road.surface);

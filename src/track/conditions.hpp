@@ -10,13 +10,13 @@ namespace slip {
 /// Surface of roads that are wet in any weather.
 inline constexpr std::string_view kWetRoad = "wet_asphalt";
 /// Returns true if the weather changes the grip of tyres.
-constexpr bool actsOnRoad(Weather weather) { return weather != Weather::Dry && weather != Weather::Fog; }
+constexpr bool affectsGrip(Weather weather) { return weather != Weather::Dry && weather != Weather::Fog; }
 /// Returns true if a part of the road is wet in any weather.
 bool isAlwaysWet(const Track& track);
 
 /// Returns the track in these conditions. A road that is always wet becomes plain asphalt, which the weather wets.
 /// Takes some milliseconds.
-Track underSky(const Track& track, const Environment& sky);
+Track withConditions(const Track& track, const Environment& sky);
 
 /// An ellipse of water in a low place of the road.
 struct Puddle {

@@ -119,14 +119,14 @@ Location locateNear(const Track& track, Vec2 point, float near, float reach) {
     return measure(track, point, best);
 }
 
-std::optional<Location> stillOnRoad(const Track& track, Vec2 point, int near) {
+std::optional<Location> locateFromSample(const Track& track, Vec2 point, int near) {
     bool beside = false;
     const Location place = measureAt(track, point, stepBeside(track, point, near), &beside);
     return beside && place.onRoad ? std::optional(place) : std::nullopt;
 }
 
 Location followRoad(const Track& track, Vec2 point, float near) {
-    if (const auto place = stillOnRoad(track, point, sampleAtS(track, near))) return *place;
+    if (const auto place = locateFromSample(track, point, sampleAtS(track, near))) return *place;
     const Location same = locateNear(track, point, near);
     if (same.onRoad || same.onKerb) return same;
     const Location other = locate(track, point);
@@ -141,7 +141,7 @@ int surfaceNear(const Track& track, Vec2 point, int near) {
     const bool inside =
         std::abs(cross(a.tangent, point - a.position)) < std::min(a.halfWidth, b.halfWidth) - kSurelyInside;
     if (inside && ahead(a, point) >= 0 && ahead(b, point) < 0) return a.surface;
-    if (const auto place = stillOnRoad(track, point, near)) return sampleOf(track, place->sample).surface;
+    if (const auto place = locateFromSample(track, point, near)) return sampleOf(track, place->sample).surface;
     return surfaceAt(track, point);
 }
 

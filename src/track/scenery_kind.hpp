@@ -13,12 +13,12 @@
 namespace slip {
 
 /// Reaction of a thing to a car that hits it.
-enum class Stance {
+enum class CollisionType {
     Soft,     // cars drive through it
     Fixed,    // stops a car
     Movable,  // can be pushed
 };
-constexpr auto namesOf(const Stance*) { return std::array<std::string_view, 3>{"soft", "fixed", "movable"}; }
+constexpr auto namesOf(const CollisionType*) { return std::array<std::string_view, 3>{"soft", "fixed", "movable"}; }
 
 /// Shape that a kind's picture lies on.
 enum class SceneryShape {
@@ -35,13 +35,13 @@ enum class ShadowShape { None, Round, Box, Pole };
 constexpr auto namesOf(const ShadowShape*) { return std::array<std::string_view, 4>{"none", "round", "box", "pole"}; }
 
 /// Part of a thing that moves by itself.
-enum class SceneryLife {
+enum class SceneryAnimation {
     None,
     Crowd,    // people in its rows
     Cloth,    // the picture waves; its left end is fixed
     Marshal,  // waves a flag while the race shows one
 };
-constexpr auto namesOf(const SceneryLife*) {
+constexpr auto namesOf(const SceneryAnimation*) {
     return std::array<std::string_view, 4>{"none", "crowd", "cloth", "marshal"};
 }
 
@@ -93,8 +93,8 @@ constexpr auto fieldsOf(const SolidPart*) {
 struct SceneryKind {
     std::vector<SceneryPicture> pictures = {};  // variants; the position selects one
     float length = 1, width = 1;                // m, along the front's direction × across it
-    float height = 1;                           // m; above kHighScenery it is drawn over passing cars
-    Stance stance = Stance::Soft;
+    float height = 1;                           // m; above kTallScenery it is drawn over passing cars
+    CollisionType stance = CollisionType::Soft;
     std::optional<SolidPart> solid = {};  // absent means a box as large as it is drawn
     float mass = 20;                      // kg, only for movable things
     std::optional<Material> material =
@@ -106,7 +106,7 @@ struct SceneryKind {
     std::optional<ShadowShape> shadow = {};  // absent means by height and proportions
     float ahead = 0;                         // m
     std::optional<float> lamp = {};          // m
-    SceneryLife life = SceneryLife::None;
+    SceneryAnimation life = SceneryAnimation::None;
     std::optional<SceneryPicture> top = {}, fallen = {};
 };
 constexpr auto fieldsOf(const SceneryKind*) {
@@ -180,7 +180,7 @@ struct TrackTables {
     SceneryTable scenery;
 };
 
-inline constexpr float kHighScenery = 2;  // m
+inline constexpr float kTallScenery = 2;  // m
 
 /// Returns the index of the kind with this name, or −1.
 int findKind(const SceneryTable& table, std::string_view name);

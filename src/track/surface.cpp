@@ -43,7 +43,7 @@ GroundNoise snowyNoise(const Surface& surface) {
 
 }  // namespace
 
-GroundNoise noiseOf(const Surface& surface) {
+GroundNoise rollingNoise(const Surface& surface) {
     if (surface.sound) return *surface.sound;
     switch (surface.particles) {
         case Particles::None:

@@ -98,7 +98,7 @@ using SurfaceTable = std::vector<NamedSurface>;
 /// Returns the index of the surface with this name, or −1.
 int findSurface(const SurfaceTable& table, std::string_view name);
 /// Returns the surface's own sound, or the likeliest one by its other values.
-GroundNoise noiseOf(const Surface& surface);
+GroundNoise rollingNoise(const Surface& surface);
 /// Returns the friction factor of a surface for a compound. Falls back to "road", and to 1 if that is missing, too.
 float frictionFor(const Surface& surface, const std::string& compound);
 /// Returns the height (m) of a surface's bumps at a place. It is smooth noise of the position alone, −½…½ of the

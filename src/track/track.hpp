@@ -85,7 +85,7 @@ Location locate(const Track& track, Vec2 point);
 Location locateNear(const Track& track, Vec2 point, float near, float reach = 30);
 /// Locates a point that is on the road within some metres of sample `near`. Returns nothing otherwise. It walks only a
 /// few samples, for cars from tick to tick.
-std::optional<Location> stillOnRoad(const Track& track, Vec2 point, int near);
+std::optional<Location> locateFromSample(const Track& track, Vec2 point, int near);
 /// Locates a point that moves from tick to tick. It stays on the road near s = `near` while the point is on it or
 /// beside it. It changes to another piece only if the point is on that piece.
 Location followRoad(const Track& track, Vec2 point, float near);

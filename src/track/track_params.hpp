@@ -188,41 +188,41 @@ constexpr auto fieldsOf(const Marking*) {
 }
 
 /// A straight that is timed separately.
-struct TimedStrip {
+struct TimedStraight {
     std::string name;
     float x = 0, y = 0;
     float angleDeg = 0;
     float width = 10;
     std::vector<float> marks;
 };
-constexpr auto fieldsOf(const TimedStrip*) {
+constexpr auto fieldsOf(const TimedStraight*) {
     return FieldList{
-        field(&TimedStrip::name,
+        field(&TimedStraight::name,
               {.key = "name", .doc = "shown with its times", .low = 1, .high = 40, .required = true}),
-        field(&TimedStrip::x, {.key = "x",
-                               .doc = "east, of the middle of the line where the clock starts",
-                               .unit = "m",
-                               .low = -20000,
-                               .high = 20000,
-                               .required = true}),
-        field(&TimedStrip::y,
+        field(&TimedStraight::x, {.key = "x",
+                                  .doc = "east, of the middle of the line where the clock starts",
+                                  .unit = "m",
+                                  .low = -20000,
+                                  .high = 20000,
+                                  .required = true}),
+        field(&TimedStraight::y,
               {.key = "y", .doc = "north", .unit = "m", .low = -20000, .high = 20000, .required = true}),
-        field(&TimedStrip::angleDeg, {.key = "angle_deg",
-                                      .doc = "the way it is driven, anticlockwise from east",
-                                      .unit = "deg",
-                                      .low = -360,
-                                      .high = 360}),
+        field(&TimedStraight::angleDeg, {.key = "angle_deg",
+                                         .doc = "the way it is driven, anticlockwise from east",
+                                         .unit = "deg",
+                                         .low = -360,
+                                         .high = 360}),
         field(
-            &TimedStrip::width,
+            &TimedStraight::width,
             {.key = "width", .doc = "of the lane; a nose outside it is not timed", .unit = "m", .low = 1, .high = 200}),
-        field(&TimedStrip::marks, {.key = "marks",
-                                   .doc = "distances from the start line at which the time is taken, rising",
-                                   .unit = "m",
-                                   .low = 0.5,
-                                   .high = 10000,
-                                   .required = true,
-                                   .minItems = 1,
-                                   .maxItems = 16}),
+        field(&TimedStraight::marks, {.key = "marks",
+                                      .doc = "distances from the start line at which the time is taken, rising",
+                                      .unit = "m",
+                                      .low = 0.5,
+                                      .high = 10000,
+                                      .required = true,
+                                      .minItems = 1,
+                                      .maxItems = 16}),
     };
 }
 
@@ -272,7 +272,7 @@ struct TrackParams {
     std::vector<Wall> walls;
     std::vector<Scenery> scenery;
     std::vector<Marking> markings;
-    std::vector<TimedStrip> timed;
+    std::vector<TimedStraight> timed;
     std::vector<Hill> hills;
     Environment environment;
 };

@@ -62,7 +62,7 @@ void startRace(benchmark::State& state) {
     settings.race.rivalCars = static_cast<RivalCars>(state.range(0));
     const Texts texts;
     for (auto _ : state) {
-        const Prepared race = prepareRace({folders, tables(), catalogue, settings, texts}, EventMode::Race);
+        const PreparedSession race = prepareRace({folders, tables(), catalogue, settings, texts}, EventMode::Race);
         const Event event(*race.setup.track, race.setup.event);
         benchmark::DoNotOptimize(event.now());
     }
@@ -102,7 +102,7 @@ BENCHMARK(surfaceUnderAWheel);
 /// Measures the step of a single car, in a gentle slalom at 120 Hz.
 void stepCarAlone(benchmark::State& state, const CarParams& params) {
     constexpr float kDt = 1.0f / 120, kSpeed = 20;  // s, m/s
-    const CarSetup setup = setUpCar(params);
+    const CarSetup setup = buildCarSetup(params);
     CarState car = rollingState(params, setup, kSpeed);
     const Ground ground;
     const Motion motion{kSpeed, 0, 0};

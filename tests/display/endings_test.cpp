@@ -50,7 +50,7 @@ protected:
         begin();
         gate.emplace(home.path());
         for (double now = driven();; now = driven()) {
-            ASSERT_TRUE(waitFor(60, [&] { return journalled() > now - kMostLost + kFrame; }))
+            ASSERT_TRUE(waitFor(60, [&] { return journalled() > now - kMaxLost + kFrame; }))
                 << journalled() << " of " << now << " s are on the disk";
             if (now > kDriven) return;
             const auto goOn = [&] {
@@ -102,7 +102,7 @@ protected:
     }
 
     static constexpr double kRow = 0.02;                 // s, greatest delay of the telemetry
-    static constexpr double kMostLost = 1;               // s, after a kill
+    static constexpr double kMaxLost = 1;                // s, after a kill
     static constexpr double kFrame = 0.05, kStep = 0.2;  // s; between two checks of the journal
     Display display;
     TestFolder home;
@@ -149,7 +149,7 @@ TEST_F(Endings, APowerCutLosesTheLastSecondAtMost) {
     start({"--windowed", "640x360", "--no-audio", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
     EXPECT_NE(game->output().find("recovered a drive that was cut off"), std::string::npos) << game->output();
-    expectReplay(kMostLost);
+    expectReplay(kMaxLost);
     EXPECT_TRUE(journalIsEmpty());
 }
 
@@ -164,7 +164,7 @@ TEST_P(FatalSignals, AreReportedAndTheNextStartBringsTheDriveBack) {
     expectPart(report(), "doing: a drive on larkmead with Linnet\n");
     start({"--windowed", "640x360", "--no-audio", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
-    expectReplay(kMostLost);
+    expectReplay(kMaxLost);
 }
 
 #ifdef SLIPANGLE_SANITIZED  // sanitizers report the other signals themselves

@@ -111,7 +111,7 @@ TEST_F(HudPictures, LeaveTheOwnCarAndTheRimClear) {
         scene.view.corner.reset();  // beside the car by design
         const std::string id = nameOf(name, window);
         const sf::Image image = picture({window.width, window.height}, window.scale, id, [&](Painter& painter) {
-            painter.rescale(hudShare(painter.size(), 0));
+            painter.rescale(hudScale(painter.size(), 0));
             Hud(scene.track).draw(painter, scene.view);
         });
         const sf::IntRect whole{0, 0, static_cast<int>(window.width), static_cast<int>(window.height)};
@@ -136,7 +136,7 @@ TEST_F(HudPictures, EachHalfOfASplitWindowKeepsToItself) {
         const sf::Image image = picture(size, window.scale, id, [&](Painter& painter) {
             for (std::size_t i = 0; i < 2; ++i) {
                 painter.enter(parts[i]);
-                painter.rescale(hudShare(painter.size(), 0));
+                painter.rescale(hudScale(painter.size(), 0));
                 Hud(first.track).draw(painter, i == 0 ? first.view : second.view);
             }
         });

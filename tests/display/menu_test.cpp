@@ -82,7 +82,7 @@ TEST_F(MenuByKeys, FourPressesFromTheStartToTheFirstCorner) {
     EXPECT_TRUE(drives(15)) << game.output();
 }
 
-TEST_F(MenuByKeys, ChoicesOfTheSetUpAreKept) {
+TEST_F(MenuByKeys, ChoicesOfTheSetupAreKept) {
     Program game(kMenu, home.path(), screen());
     Hands hands(display);
     awaitMenu();

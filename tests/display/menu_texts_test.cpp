@@ -178,7 +178,7 @@ Results fullResults(EventMode mode, bool rated) {
     const bool timed = mode == EventMode::Race;
     Results view{"Hollin Moor Proving Ground", "Race  ·  12 laps  ·  Wanderer Estate Sport Special III", mode, {}};
     view.points = timed, view.author = mode == EventMode::Drift ? 9000 : 66.5;
-    view.course = Course{.grid = 12, .passed = 24, .wasPassed = 13, .lapsLed = 11, .leaders = 17};
+    view.course = RaceSummary{.grid = 12, .passed = 24, .wasPassed = 13, .lapsLed = 11, .leaders = 17};
     if (rated) view.award = Award{Medal::Silver, "Gold: 2nd place or better, within 1:02.345 and without a penalty"};
     for (int i = 0; i < 12; ++i) {
         ResultRow row{.position = i + 1,
@@ -298,7 +298,7 @@ TEST_F(MenuTexts, OfTheInstrumentsAreApartToo) {
             scene.view.corner.reset();  // it follows the car
             const Hud hud(scene.track);
             desk.expectApartEverywhere("instruments " + std::to_string(static_cast<int>(show)) + " " + language, [&] {
-                desk.painter.rescale(hudShare(desk.painter.size(), 0));
+                desk.painter.rescale(hudScale(desk.painter.size(), 0));
                 hud.draw(desk.painter, scene.view);
             });
         }
@@ -318,7 +318,7 @@ TEST_F(MenuTexts, OfNewsOfTheRaceAreWithinTheirPlaceToo) {
             scene.view.banner = Banner{texts("{} passes {}", who, whom), texts("place {}", 12), style::kText};
             const Hud hud(scene.track);
             desk.expectApartEverywhere(std::string("news of ") + who + " " + language, [&] {
-                desk.painter.rescale(hudShare(desk.painter.size(), 0));
+                desk.painter.rescale(hudScale(desk.painter.size(), 0));
                 hud.draw(desk.painter, scene.view);
             });
         }
@@ -333,7 +333,7 @@ TEST_F(MenuTexts, OfWhoIsOutHaveADashForTheTimeThatThereIsNot) {
     scene.view.ended = Ended{.out = true};
     const Hud hud(scene.track);
     desk.expectApartEverywhere("out", [&] {
-        desk.painter.rescale(hudShare(desk.painter.size(), 0));
+        desk.painter.rescale(hudScale(desk.painter.size(), 0));
         hud.draw(desk.painter, scene.view);
     });
     EXPECT_TRUE(std::ranges::any_of(desk.drawn, [](const DrawnText& text) { return text.text == "–"; }));

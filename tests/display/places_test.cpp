@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Places : public testing::Test {
+class IndexRange : public testing::Test {
 protected:
     void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
 
@@ -48,7 +48,7 @@ protected:
     TestFolder home;
 };
 
-TEST_F(Places, DriveOnEveryLayoutAndAfterAChange) {
+TEST_F(IndexRange, DriveOnEveryLayoutAndAfterAChange) {
     lay("fr");
     Program game({"roadster", "--windowed", "320x240", "--telemetry", "t.csv", "--fps-limit", "30"}, home.path(),
                  screen());
@@ -61,7 +61,7 @@ TEST_F(Places, DriveOnEveryLayoutAndAfterAChange) {
     }
 }
 
-TEST_F(Places, AHeldKeyIsLetGoAfterTheLayoutChanged) {
+TEST_F(IndexRange, AHeldKeyIsLetGoAfterTheLayoutChanged) {
     lay("us");
     Program game({"roadster", "--windowed", "320x240", "--telemetry", "t.csv", "--fps-limit", "30"}, home.path(),
                  screen());

@@ -147,13 +147,13 @@ protected:
     }
     void driveToFlag(KeyDriver& driver, int laps) {
         ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() >= 0; })) << game->output();
-        const auto isIn = [&] { return driver.started() && driver.lap().lap > laps; };
-        while (game->running() && driver.time() < 150 && !isIn()) {
+        const auto hasFinished = [&] { return driver.started() && driver.lap().lap > laps; };
+        while (game->running() && driver.time() < 150 && !hasFinished()) {
             driver.act(hands);
             sleepFor(kPoll);
         }
         driver.rest(hands);
-        ASSERT_TRUE(isIn()) << "the lap was not ended\n" << game->output();
+        ASSERT_TRUE(hasFinished()) << "the lap was not ended\n" << game->output();
     }
     /// Takes a picture of the screen.
     sf::Image shoot() {

@@ -192,7 +192,7 @@ TEST_F(Tuning, ATestIsWatchedOnTheProvingGroundAndLeadsBack) {
     EXPECT_TRUE(waitFor(30, [&] { return std::hypot(number("x") - fromX, number("y") - fromY) < 5; }));
 }
 
-TEST_F(Tuning, TheOtherSetUpIsOneKeyAwayWhileOneDrives) {
+TEST_F(Tuning, TheOtherSetupIsOneKeyAwayWhileOneDrives) {
     start();
     const double before = load();
     dragMass(display);

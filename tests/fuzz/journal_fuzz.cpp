@@ -5,7 +5,7 @@
 #include "io/replay/journal_file.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/system/bytes.hpp"
-#include "io/system/packing.hpp"
+#include "io/system/compression.hpp"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "fuzz/fuzz_text.hpp"
 #include "io/content/author_times.hpp"
 #include "io/stores/career_progress.hpp"
-#include "io/stores/kept_list.hpp"
+#include "io/stores/entry_list.hpp"
 #include "io/stores/statistics.hpp"
 
 namespace {
@@ -22,6 +22,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     slip::expectSound(slip::parseAuthorTimes(text, "f"));
     takeList<slip::EventMedal>(text);
     takeList<slip::DailyResult>(text);
-    takeList<slip::DriveFigures>(text);
+    takeList<slip::DriveStats>(text);
     return 0;
 }

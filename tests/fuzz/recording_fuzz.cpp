@@ -80,7 +80,7 @@ EventSetup setupOf(FuzzedDataProvider& bytes) {
     setup.hz = bytes.PickValueInArray({60, 120, 77, 1000});
     setup.countdown = bytes.PickValueInArray({0.0, 0.1, 1.0});
     setup.seed = bytes.ConsumeIntegral<std::uint64_t>();
-    setup.weatherActs = bytes.ConsumeBool();
+    setup.weatherAffectsGrip = bytes.ConsumeBool();
     setup.surfaces = track().surfaces;
     const bool onTrack = bytes.ConsumeBool();
     if (onTrack) setup.track = track().params, setup.scenery = track().scenery;

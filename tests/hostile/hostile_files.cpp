@@ -3,7 +3,7 @@
 
 #include "io/replay/replay_file.hpp"
 #include "io/system/bytes.hpp"
-#include "io/system/packing.hpp"
+#include "io/system/compression.hpp"
 
 #include <zlib.h>
 

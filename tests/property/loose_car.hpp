@@ -18,7 +18,7 @@ struct LooseCar {
     CarStep last;
 
     LooseCar(const CarParams& car, float speed)
-        : params(car), setup(setUpCar(car)), state(rollingState(car, speed)), vx(static_cast<double>(speed)) {}
+        : params(car), setup(buildCarSetup(car)), state(rollingState(car, speed)), vx(static_cast<double>(speed)) {}
 
     Motion motion() const {
         const double c = std::cos(yaw), s = std::sin(yaw);

@@ -12,9 +12,9 @@ namespace {
 
 /// Swaps the left and right wheels, or corners, of each axle.
 template <class Wheels>
-void swapSides(const CarSetup& setup, Places AxleSetup::*places, Wheels& wheels) {
+void swapSides(const CarSetup& setup, IndexRange AxleSetup::*places, Wheels& wheels) {
     for (const AxleSetup& axle : setup.allAxles())
-        if (const Places at = axle.*places; at.count == 2) std::swap(wheels[at.first], wheels[at.first + 1]);
+        if (const IndexRange at = axle.*places; at.count == 2) std::swap(wheels[at.first], wheels[at.first + 1]);
 }
 
 CarState mirrored(CarState s, const CarSetup& setup) {
@@ -50,7 +50,7 @@ CarParams mirrored(CarParams p) {
 
 LooseCar mirrored(LooseCar car) {
     car.params = mirrored(car.params);
-    car.setup = setUpCar(car.params);
+    car.setup = buildCarSetup(car.params);
     car.state = mirrored(car.state, car.setup);
     car.vy *= -1;
     car.yaw *= -1;

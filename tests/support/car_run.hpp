@@ -22,7 +22,7 @@ struct CarRun {
 
     CarRun(const CarParams& car, float speed, int hz = 120)
         : params(car),
-          setup(setUpCar(params)),
+          setup(buildCarSetup(params)),
           state(rollingState(params, setup, speed)),
           motion{speed, 0, 0},
           dt(1.0f / static_cast<float>(hz)) {}

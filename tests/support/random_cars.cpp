@@ -46,7 +46,7 @@ public:
         for (Axle* axle : {&car.front, &car.rear}) fillAxle(*axle);
         if (car.chassis == Chassis::MultiAxle) car.chassis = Chassis::DualTrack;
         if (axles) fillAxles(car);
-        completeCar(car, [&](const void* member) { return given_.contains(member); });
+        deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });
         for (Axle* axle : {&car.front, &car.rear}) lighten(*axle, car.body.mass);
         for (Axle& axle : car.axles) lighten(axle, car.body.mass);
         if (!axles) {
@@ -54,9 +54,9 @@ public:
             soften(car.rear, staticLoadRear(car));
         }
         for (std::size_t i = 0; i < car.axles.size(); ++i) soften(car.axles[i], 2 * restingCornerLoad(car, i));
-        completeCar(car, [&](const void* member) { return given_.contains(member); });
+        deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });
         overrule(car);
-        completeCar(car, [&](const void* member) { return given_.contains(member); });
+        deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });
         return car;
     }
 

@@ -15,7 +15,7 @@ inline const SurfaceTable& asphaltOnly() {
 
 /// Fills in everything that has a rule.
 inline CarParams completed(CarParams car) {
-    completeCar(car, [](const void*) { return false; });
+    deriveMissingFields(car, [](const void*) { return false; });
     return car;
 }
 

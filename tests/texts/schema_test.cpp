@@ -173,7 +173,7 @@ TEST(Schema, StandsBesideThePlayersFiles) {
     folders.data = std::string(SLIPANGLE_SOURCE_DIR) + "/data";
     folders.player = folder.path();
     ASSERT_EQ(writeFile(folder / "schema/car.schema.json", "of an older version"), "");
-    bringSchemas(folders);
+    installSchemas(folders);
     for (const FileFormat& format : kFileFormats)
         EXPECT_EQ(readFile(schemaPath(folder / "schema", format), kMaxJsonBytes).text, schemaText(format.kind));
 }

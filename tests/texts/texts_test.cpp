@@ -5,7 +5,7 @@
 
 #include "io/player/settings.hpp"
 #include "io/system/file.hpp"
-#include "vehicle/params/used_fields.hpp"
+#include "vehicle/params/unused_fields.hpp"
 #include "workshop/widgets/field_text.hpp"
 
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 // race of its own on each track.
 #include "race/event/event.hpp"
 
-#include "session/setup/sky.hpp"
+#include "session/setup/conditions.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
@@ -43,9 +43,9 @@ struct Contacts {
 };
 
 void raceGrid(const Track& track, const std::vector<std::string>& cars, int laps, std::uint64_t seed, Tally& tally,
-              bool weatherActs = false) {
+              bool weatherAffectsGrip = false) {
     EventSetup setup = test::raceOf(cars, laps, seed, 0.5f);
-    setup.weatherActs = weatherActs;
+    setup.weatherAffectsGrip = weatherAffectsGrip;
     Event event(track, setup);
     const double most = 60 + laps * static_cast<double>(track.length) / kMinPace;
     std::vector<Contacts> contacts(cars.size());
@@ -105,10 +105,10 @@ TEST(AiGrid, EveryCarFinishesInRainAndInSnow) {
     for (const Weather weather : {Weather::Rain, Weather::Snow}) {
         Tally tally;
         for (const std::string& name : test::bundledNames("tracks")) {
-            const TrackUnderSky under = trackUnderSky(test::bundledTrack(name), weather, {});
+            const TrackInConditions under = withConditions(test::bundledTrack(name), weather, {});
             std::rotate(cars.begin(), cars.begin() + 1, cars.end());
             const std::vector<std::string> grid(cars.begin(), cars.begin() + kField);
-            raceGrid(under.track, grid, 1, ++seed, tally, under.weatherActs);
+            raceGrid(under.track, grid, 1, ++seed, tally, under.weatherAffectsGrip);
         }
         judge(tally, std::string(nameOf(weather)));
     }

@@ -24,7 +24,7 @@ CarSetup fourWheels(const Drive& drive) {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
     car.drive = drive;
-    return setUpCar(car);
+    return buildCarSetup(car);
 }
 
 DrivenPair drivePair(const CarSetup& setup, const Drive& drive, Random& random) {
@@ -131,7 +131,7 @@ TEST(Differentials, OnTheRoad) {
 /// Returns the speed (rad/s, of the shaft in turns of the crank) at which two flywheels meet through a slipping clutch.
 double meetingSpeed(float crankInertia, float shaftInertia) {
     const Drive drive;
-    const CarSetup twoWheels = setUpCar(plainCar());
+    const CarSetup twoWheels = buildCarSetup(plainCar());
     EngineSide crank{ClutchMode::Closed, 0.15f, 500, 0, crankInertia, 6, 1};
     ShaftResponse shaft{20, 1 / shaftInertia};
     for (int i = 0; i < 3000; ++i) {

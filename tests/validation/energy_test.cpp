@@ -146,7 +146,7 @@ DriverInput livelyInput(double t) {
 double worstImbalance(const CarParams& driven, const CarParams& booked) {
     TestDrive drive(driven, asphaltOnly(), 1000);
     const GripWatch watch(drive);
-    const CarSetup setup = setUpCar(booked);
+    const CarSetup setup = buildCarSetup(booked);
     const auto book = setup.wheelDynamics ? bookWheels : bookBase;
     const double start = kineticEnergy(booked, setup, drive.car());
     Energy sum;
@@ -189,7 +189,7 @@ TEST(Energy, IsBalancedAtEveryMoment) {
 double worstGain(const CarParams& car, std::uint64_t seed) {
     TestDrive drive(car, asphaltOnly(), 120, 40);
     const GripWatch watch(drive);
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     AnyInputDriver driver(seed);
     drive.step({});  // for the first telemetry of the wheels
     double worst = 0, energy = kineticEnergy(car, setup, drive.car());

@@ -29,7 +29,7 @@ double turnsIn(const CarParams& car, std::size_t gear) {
 /// Returns the mass (kg) that accelerates with the car in first gear, engine included. `loss` is the factor of the
 /// gears on an impulse.
 double massInGear(const CarParams& car, double loss) {
-    if (!setUpCar(car).wheelDynamics) return car.body.mass;
+    if (!buildCarSetup(car).wheelDynamics) return car.body.mass;
     return movingMass(car) + car.engine.inertia * squared(turnsIn(car, 1)) * loss / squared(car.rear.wheelRadius);
 }
 

@@ -23,8 +23,8 @@ TEST(Ladder, EveryEventCanBeDriven) {
         for (const CareerEvent& event : tier.events) {
             SCOPED_TRACE(event.id);
             if (event.kind == CareerKind::Championship) continue;
-            const Prepared out = prepareEvent({folders, test::bundledTables(), catalogue, settings, texts}, event,
-                                              Challenge::Of::Career, 7);
+            const PreparedSession out = prepareEvent({folders, test::bundledTables(), catalogue, settings, texts},
+                                                     event, Challenge::Of::Career, 7);
             EXPECT_TRUE(out.messages.empty()) << out.messages.front();
             const SessionSetup& setup = out.setup;
             ASSERT_TRUE(setup);

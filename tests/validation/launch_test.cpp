@@ -187,7 +187,7 @@ TEST(Loads, MoveSidewaysByAcceleration) {
 
 /// Returns the loads on springs after 6 s of one acceleration.
 CornerLoads settledLoads(const CarParams& car, Vec2 acceleration, AxleLoads downforce) {
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     CarState state = rollingState(car, 0);
     state.loadAcceleration = acceleration;
     CornerLoads loads;

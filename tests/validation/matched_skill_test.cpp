@@ -50,7 +50,7 @@ public:
     Ended race(const std::string& car, const std::string& track, int seed, int laps = 0) {
         SessionSetup setup = setUp(car, track, seed);
         if (laps > 0) setup.event.rules.laps = laps;
-        const auto own = static_cast<int>(firstPerson(setup.event));
+        const auto own = static_cast<int>(firstHuman(setup.event));
         Entrant& me = setup.event.entrants[static_cast<std::size_t>(own)];
         me.player.reset();
         me.skill = skill_;
@@ -68,9 +68,9 @@ public:
     double lead(const std::string& car, const std::string& track) { return pace(car, track).lead; }
     void keep(const SessionSetup& setup, double lap) { keepUnder(keyOf(setup), setup, lap, 0); }
     void keepVoid(const SessionSetup& setup, double lap) { keepUnder(voidKey(keyOf(setup)), setup, lap, lap); }
-    void keepFigures(const DriveFigures& figures) { EXPECT_TRUE(keepStatistics(folders_, figures).empty()); }
+    void keepFigures(const DriveStats& figures) { EXPECT_TRUE(keepStatistics(folders_, figures).empty()); }
     RaceSettings& choices() { return settings_.race; }
-    Library library() { return {folders_, test::bundledTables(), catalogue_, settings_, texts_}; }
+    SessionSources library() { return {folders_, test::bundledTables(), catalogue_, settings_, texts_}; }
 
 private:
     static std::string keyOf(const SessionSetup& setup) {
@@ -79,11 +79,11 @@ private:
     void keepUnder(const std::string& key, const SessionSetup& setup, double lap, double pace) {
         const double third = lap / 3;
         const Records laps{{key, {lap, {third, third, third}, pace}}};
-        EXPECT_EQ(keepRecordsIn(recordsPath(folders_, setup.trackName()), laps).problem, "");
+        EXPECT_EQ(saveRecords(recordsPath(folders_, setup.trackName()), laps).problem, "");
     }
     void keepLead(const SessionSetup& setup, const Snapshot& now, int own) {
-        DriveFigures figures{.car = settings_.car, .track = settings_.track};
-        setLead(figures, library(), setup, now, own);
+        DriveStats figures{.car = settings_.car, .track = settings_.track};
+        updateSkillCorrection(figures, library(), setup, now, own);
         keepFigures(figures);
     }
     static Ended endOf(const Event& event, int own) {
@@ -185,17 +185,17 @@ Snapshot raceShowing(const SessionSetup& setup, double share) {
         Standing standing;
         standing.distance = 4000;
         standing.finished = true;
-        standing.finishTime = entrant.isPerson() ? 200 : expectedTime(setup, entrant, 200 * (1 + share));
+        standing.finishTime = entrant.isHuman() ? 200 : expectedTime(setup, entrant, 200 * (1 + share));
         now.standings.cars.push_back(standing);
     }
     return now;
 }
-DriveFigures shownBy(Player& player, const SessionSetup& setup, const Snapshot& now) {
-    DriveFigures figures{.car = "Linnet", .track = "Larkmead Ring"};
-    setLead(figures, player.library(), setup, now, static_cast<int>(firstPerson(setup.event)));
+DriveStats shownBy(Player& player, const SessionSetup& setup, const Snapshot& now) {
+    DriveStats figures{.car = "Linnet", .track = "Larkmead Ring"};
+    updateSkillCorrection(figures, player.library(), setup, now, static_cast<int>(firstHuman(setup.event)));
     return figures;
 }
-DriveFigures shownBy(Player& player, const SessionSetup& setup, double share) {
+DriveStats shownBy(Player& player, const SessionSetup& setup, double share) {
     return shownBy(player, setup, raceShowing(setup, share));
 }
 
@@ -205,7 +205,7 @@ TEST(MatchedRivals, KnowOfRacesInTheWetApart) {
     const auto skills = [&] {
         std::vector<float> all;
         for (const Entrant& entrant : player.setUp("roadster", "larkmead", 1).event.entrants)
-            if (!entrant.isPerson()) all.push_back(entrant.skill);
+            if (!entrant.isHuman()) all.push_back(entrant.skill);
         return all;
     };
     const std::vector<float> dry = skills();
@@ -213,7 +213,7 @@ TEST(MatchedRivals, KnowOfRacesInTheWetApart) {
     const std::vector<float> before = skills();
     EXPECT_GT(std::ranges::max(before), std::ranges::max(dry) + 0.05f) << "who knows how good this one is there";
     EXPECT_NEAR(std::ranges::min(before), std::ranges::min(dry), 0.01f);
-    player.keepFigures({.car = "Linnet", .track = "Larkmead Ring", .wetLead = 0.04f});
+    player.keepFigures({.car = "Linnet", .track = "Larkmead Ring", .wetSkillCorrection = 0.04f});
     const std::vector<float> after = skills();
     EXPECT_GT(player.pace("roadster", "larkmead", WeatherChoice::Rain).skill,
               player.pace("roadster", "larkmead").skill);
@@ -231,9 +231,9 @@ TEST(MatchedRivals, TakeHalfOfWhatARaceShowsAndNoneOfWhatLapsSayAlready) {
     EXPECT_NEAR(shownBy(player, setup, -0.04).lead, -0.02, 1e-4);
     EXPECT_NEAR(shownBy(player, setup, 0.5).lead, 0.05, 1e-6) << "an accident of theirs";
     SessionSetup wet = setup;
-    wet.event.weatherActs = true;
-    EXPECT_NEAR(shownBy(player, wet, 0.04).wetLead, 0.02, 1e-4);
-    EXPECT_NEAR(shownBy(player, wet, 0.5).wetLead, 0.08, 1e-6) << "there laps in the dry say little";
+    wet.event.weatherAffectsGrip = true;
+    EXPECT_NEAR(shownBy(player, wet, 0.04).wetSkillCorrection, 0.02, 1e-4);
+    EXPECT_NEAR(shownBy(player, wet, 0.5).wetSkillCorrection, 0.08, 1e-6) << "there laps in the dry say little";
     EXPECT_EQ(shownBy(player, wet, 0.04).lead, 0);
     SessionSetup chosen = setup;
     chosen.match = {};
@@ -278,7 +278,7 @@ TEST(MatchedRivals, LearnLessOfTheSameRivalsOnceMore) {
     const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
     double lead = 0;
     for (const double gained : {0.02, 0.01, 0.005}) {
-        const DriveFigures figures = shownBy(player, setup, 0.04);
+        const DriveStats figures = shownBy(player, setup, 0.04);
         EXPECT_NEAR(figures.lead, gained, 1e-3) << "after " << lead;
         lead += static_cast<double>(figures.lead);
         player.keepFigures(figures);
@@ -290,7 +290,7 @@ TEST(MatchedRivals, LearnNothingOfWhoSawNoFlag) {
     player.keep(player.setUp("roadster", "larkmead", 1), 70);
     const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
     Snapshot now = raceShowing(setup, -0.04);
-    now.standings.cars[firstPerson(setup.event)].called = true;
+    now.standings.cars[firstHuman(setup.event)].called = true;
     EXPECT_EQ(shownBy(player, setup, now).lead, 0);
 }
 

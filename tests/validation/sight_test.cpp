@@ -172,7 +172,7 @@ Seen watch(const DrivenLap& lap, const Setting& setting, float angle) {
         ++frames;
         const Vec2 later = rotate(lap.ticks[i + kSightTicks].pose.position, direction(angle));
         outside += within(placeIn(view, later), 0.9f) ? 0 : 1;
-        seen.carPx = std::min(seen.carPx, lap.carLength * kUsualLines / -view.getSize().y);
+        seen.carPx = std::min(seen.carPx, lap.carLength * kDefaultLines / -view.getSize().y);
         seen.widest = std::max(seen.widest, view.getSize().x);
     }
     seen.inside = 1 - static_cast<float>(outside) / static_cast<float>(frames);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Effects of a step's length: the damping of springs, paths at the limit, and oscillations from step to step.
 #include "base/scalar.hpp"
-#include "io/player/first_day.hpp"
+#include "io/player/default_device.hpp"
 #include "race/testdrive/feel.hpp"
 #include "support/bundled.hpp"
 #include "support/random_cars.hpp"
@@ -30,7 +30,7 @@ struct Mode {
     double ratio() const { return damping / (2 * std::sqrt(stiffness * inertia)); }
 };
 Mode modeOf(const CarParams& car, Swing swing) {
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const SpringSetup& s = setup.frontAxle().springs;
     const double lever = swing == Swing::Heave ? 1 : swing == Swing::Pitch ? s.arm : s.halfTrack;
     const double inertia = swing == Swing::Heave   ? car.body.mass
@@ -41,7 +41,7 @@ Mode modeOf(const CarParams& car, Swing swing) {
 
 /// Returns the damping ratio by the logarithmic decrement over the first full swing.
 double measuredRatio(const CarParams& car, Swing swing, int hz) {
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     CarState state = rollingState(car, 0);
     SuspensionState& s = state.suspension;
     float& moved = swing == Swing::Heave ? s.heave : swing == Swing::Pitch ? s.pitch : s.roll;
@@ -122,7 +122,7 @@ Apart pathsApart(const CarParams& car, Assists assists) {
 }
 
 TEST(Steps, PathsHardlyDependOnThem) {
-    const Assists firstDay = firstDayDevice(false).assists;
+    const Assists firstDay = defaultDevice(false).assists;
     for (const std::string& name : bundledNames("cars")) {
         const Apart apart = pathsApart(bundledCar(name), firstDay);
         const double most = name == "gt" ? 2.5 : 1;  // its traction control acts on wheels that spin fast
@@ -135,7 +135,7 @@ TEST(Steps, PathsHardlyDependOnThem) {
 
 TEST(Steps, AccelerationsOfRandomCarsDoNotAlternate) {
     constexpr int kCars = 200;
-    const FeelDevice keys = firstDayDevice(false);
+    const InputProfile keys = defaultDevice(false);
     int quiet = 0;
     for (std::uint64_t seed = 1; seed <= kCars; ++seed) {
         const CarParams car = randomCar(2 * seed - 1);

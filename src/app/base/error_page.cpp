@@ -6,7 +6,7 @@
 #include "platform/paint/style.hpp"
 #include "platform/window/display_loss.hpp"
 #include "platform/window/end_signals.hpp"
-#include "platform/window/say.hpp"
+#include "platform/window/log.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/System/Sleep.hpp>
@@ -60,7 +60,7 @@ void showError(sf::RenderWindow& window, Painter& painter, const ShownError& err
     const Texts& texts = painter.texts();
     const std::string where = error.report.empty() ? std::string(texts("The error report could not be written."))
                                                    : texts("Error report: {}", homeText(error.report));
-    while (!isDismissed(window) && endSignal() == 0 && !windowIsLost()) {
+    while (!isDismissed(window) && receivedSignal() == 0 && !windowIsLost()) {
         drawError(window, painter, error, where);
         sf::sleep(sf::milliseconds(50));
     }

@@ -13,7 +13,7 @@ namespace slip {
 void ErrorReport::noteDoing(const SessionSetup& drive) {
     const std::vector<Entrant>& cars = drive.event.entrants;
     note("a drive on " + drive.trackName() +
-         (cars.empty() ? "" : " with " + cars[firstPerson(drive.event)].params.name));
+         (cars.empty() ? "" : " with " + cars[firstHuman(drive.event)].params.name));
 }
 
 void ErrorReport::noteDoing(const NextScreen& next) {

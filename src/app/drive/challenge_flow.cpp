@@ -26,7 +26,7 @@ std::size_t openTiers(const CareerState& state) {
 }  // namespace
 
 bool DriveScreen::isCarAsFiled() const {
-    return droveAsFiled(session_.recording(), session_.setup().challenge->car, first().car);
+    return usedUnmodifiedCar(session_.recording(), session_.setup().challenge->car, first().car);
 }
 
 /// Returns the present result. A changed car achieves nothing.
@@ -64,11 +64,11 @@ void DriveScreen::tellTiers(std::size_t openBefore) {
 }
 
 /// Saves the result before the drive is left or restarted. A lap against the clock counts even if no others follow.
-void DriveScreen::settleNow() {
+void DriveScreen::saveChallengeResultNow() {
     const auto& challenge = session_.setup().challenge;
     if (!challenge || settled_) return;
-    if (session_.peopleAreIn())
-        driveUnseen(kMaxUnseen);
+    if (session_.allHumansFinished())
+        simulateToEnd(kMaxUnseen);
     else if (goalKindOf(challenge->event.kind) != GoalKind::Time)
         return;
     else if (const Medal medal = attempt().medal; medal != Medal::None)
@@ -135,7 +135,7 @@ void DriveScreen::driveNextEvent() {
 }
 
 /// Saves the medal of a finished cup of the career.
-void DriveScreen::keepCup(const Championship& series) {
+void DriveScreen::saveCup(const Championship& series) {
     const CareerState state = careerNow(app_);
     const CareerEvent* const event = findEvent(state.career, series.career);
     if (!event || !isOver(series)) return;
@@ -143,7 +143,7 @@ void DriveScreen::keepCup(const Championship& series) {
     const EventMedal won{event->id, reached.medal, static_cast<float>(reached.value)};
     app_.saves.add({won.event,
                     [won, folders = app_.folders] {
-                        return problemIn("the medal was not saved: {}", keepEventMedal(folders, won, GoalKind::Place));
+                        return problemIn("the medal was not saved: {}", saveEventMedal(folders, won, GoalKind::Place));
                     },
                     [this, before = openTiers(state)] { tellTiers(before); }});
     if (won.medal != Medal::None)
@@ -159,12 +159,12 @@ bool DriveScreen::knowsKeys(AppContext& app) {
 }
 
 /// Adds what was driven since the last call to the statistics.
-void DriveScreen::keepTally() {
-    DriveFigures figures = tally_.take(session_.eventSetup(), session_.now(), first().car);
+void DriveScreen::saveStatistics() {
+    DriveStats figures = tally_.take(session_.eventSetup(), session_.now(), first().car);
     if (figures.car.empty() || figures.track.empty() || !pilot_.person()) return;
     const CarParams& filed = session_.playerCar(first().player).file.params;
-    if (figures.races > 0 && droveAsFiled(session_.recording(), filed, first().car))
-        setLead(figures, app_.library(), session_.setup(), session_.now(), first().car);
+    if (figures.races > 0 && usedUnmodifiedCar(session_.recording(), filed, first().car))
+        updateSkillCorrection(figures, app_.library(), session_.setup(), session_.now(), first().car);
     app_.saves.add({"statistics.json", [figures, folders = app_.folders] {
                         return problemIn("the statistics were not saved: {}", keepStatistics(folders, figures));
                     }});

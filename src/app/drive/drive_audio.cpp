@@ -21,7 +21,7 @@ void DriveAudio::shakePads(std::span<const LocalPlayer> players, float dt) {
         const int car = players[i].car;
         const Rumble felt = rumbles_[i].feel(session.car(car), session.params(car), session.track().surfaces,
                                              impacts_.of(car).speed, dt);
-        if (!players[i].isIn) uses_.controls.rumble(players[i].player, felt);
+        if (!players[i].hasFinished) uses_.controls.rumble(players[i].player, felt);
     }
 }
 
@@ -32,7 +32,7 @@ bool DriveAudio::playSweep(const CarParams& car, float dt) {
     return true;
 }
 
-void DriveAudio::playCars(std::span<const Ear> ears) {
+void DriveAudio::playCars(std::span<const AudioListener> ears) {
     const Session& session = uses_.session;
     hear(voices_, {ears, session.now(), session.track().surfaces, &session.track(), &rooms_}, impacts_,
          [&](int car) -> const CarParams& { return session.params(car); });
@@ -46,9 +46,9 @@ void DriveAudio::playLights() {
     const int lit = litLights(current.countdown, current.countdownLength);
     const bool first = current.tick == 1 && lit > 0;
     if (current.countdown <= 0)
-        uses_.audio.signal(Signal::Green, uses_.settings.volume);
+        uses_.audio.signal(UiSound::Green, uses_.settings.volume);
     else if (first || lit > litLights(previous.countdown, current.countdownLength))
-        uses_.audio.signal(Signal::Light, uses_.settings.volume);
+        uses_.audio.signal(UiSound::Light, uses_.settings.volume);
 }
 
 void DriveAudio::playMusic(int car, bool paused, float dt) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The sound of a drive, and the rumble of the players' pads.
 #pragma once
+#include "app/drive/car_audio.hpp"
 #include "app/drive/car_rumble.hpp"
-#include "app/drive/hearing.hpp"
 #include "session/run/local_player.hpp"
 #include "sound/music/cue.hpp"
 #include "ui/settings/sound_preview.hpp"
@@ -31,7 +31,7 @@ public:
     /// Updates the rumble of the players' pads, once per frame of dt seconds.
     void shakePads(std::span<const LocalPlayer> players, float dt);
     /// Plays the cars as heard from the players' cameras, once per frame.
-    void playCars(std::span<const Ear> ears);
+    void playCars(std::span<const AudioListener> ears);
     /// Plays the track's music, once per frame. It follows the race of `car`, is muffled during a pause, and ends with
     /// the race.
     void playMusic(int car, bool paused, float dt);

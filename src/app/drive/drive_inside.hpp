@@ -15,7 +15,7 @@
 #include "render/scene/event_view.hpp"
 #include "session/career/challenge.hpp"
 #include "session/run/drive_tally.hpp"
-#include "session/run/point_tries.hpp"
+#include "session/run/retry_point.hpp"
 #include "session/run/run_keeper.hpp"
 #include "session/run/tick_clock.hpp"
 #include "session/run/track_change.hpp"
@@ -28,7 +28,8 @@
 
 namespace slip {
 
-inline constexpr int kMaxUnseen = static_cast<int>(kMaxBehind + 1) * kTickHz;  // ticks; the rules end a race earlier
+inline constexpr int kMaxUnseen =
+    static_cast<int>(kTimeAfterWinner + 1) * kTickHz;  // ticks; the rules end a race earlier
 
 /// Returns whether a human uses a pedal or the steering.
 inline bool isHeld(const RawInput& hands) {
@@ -37,7 +38,8 @@ inline bool isHeld(const RawInput& hands) {
 
 class DriveScreen final : public Screen {
 public:
-    DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot, bool fromGarage, bool panelOpen);
+    DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, DriverSource pilot, bool fromGarage,
+                bool panelOpen);
 
     void handle(const sf::Event& event) override;
     void update(double dt) override;
@@ -85,25 +87,25 @@ private:
     const TrackChoice* nextTrack() const;
     std::string nextTrackName() const;
     RaceSetUp setUpPlace(bool cars) const;
-    void openSetUp(bool cars);
+    void openSetup(bool cars);
     void chooseDriven();
     void driveAgain();
     void driveNextTrack();
-    void keepPlayers();
+    void savePlayers();
     // medals and statistics
     bool isCarAsFiled() const;
     Attempt attempt() const;
     Award award() const;
     std::optional<MedalGoal> goal() const;
     void settle();
-    void settleNow();
+    void saveChallengeResultNow();
     void tellTiers(std::size_t openBefore);
     std::vector<ResultChoice> challengeChoices();
     MenuPlace homePlace() const;
     const char* homeName() const;
     void driveNextEvent();
-    void keepCup(const Championship& series);
-    void keepTally();
+    void saveCup(const Championship& series);
+    void saveStatistics();
     static bool knowsKeys(AppContext& app);
     // tests in the world
     void watchTests();
@@ -117,8 +119,8 @@ private:
     // time
     void tick();
     void advance();
-    void driveUnseen(int most);
-    bool nobodyIsIn() const;
+    void simulateToEnd(int most);
+    bool noHumanFinished() const;
     void restart();
     void pause(bool on);
     void watchEnd();
@@ -127,10 +129,10 @@ private:
     bool playSweep(float dt);
     void playSound(float dt);
     // car
-    void seatPlayers();
+    void assignPlayers();
     void tellNotes();
     void makeLineDriver();
-    PlayerFollow follow() {
+    PlayerContext follow() {
         return {session_, app_.folders, app_.settings, app_.texts, pilot_.keepsRecords(), messages_, app_.saves};
     }
     void tellMessages();
@@ -138,11 +140,11 @@ private:
     void takeCar(const CarFile& file, const Problems& notes);
     void driveParams();
     void driveDraft();
-    void swapSetUps();
+    void swapSetups();
     void setPoint(const LocalPlayer& player);
     void driveFromPoint(LocalPlayer& player);
     void watchFiles();
-    void goOn(SessionSetup next, std::shared_ptr<const WatchedTest> test = {});
+    void continueIn(SessionSetup next, std::shared_ptr<const WatchedTest> test = {});
     void watchTrack();
     void takeTrack(SessionSetup now);
     bool restartElsewhere();
@@ -156,14 +158,14 @@ private:
     /// Returns the px of the window that panel and bench cover.
     TuningPanel::Covered covered() const;
     /// Returns whether the dialog about the car's or the track's file is over the drive. Screens above it suspend it.
-    bool asks() const { return !paused_ && !results_.isOpen() && asksOrTells(reload_, panel_.car(), trackReload_); }
+    bool asks() const { return !paused_ && !results_.isOpen() && needsDialog(reload_, panel_.car(), trackReload_); }
     Reloads reloads() { return {reload_, panel_.car(), trackReload_}; }
     PanelView panelView() const;
     void openGhosts();
     void followGhosts();
     /// Returns the time in s since the player's lap started; negative before green.
     double lapTime(const LocalPlayer& player) const;
-    Spectacle spectacle(const LocalPlayer& player) const {
+    HudSource spectacle(const LocalPlayer& player) const {
         return {session_.eventSetup(), session_.track(), session_.previous(), session_.now(), player.car};
     }
     Moment moment() const { return {session_.previous(), session_.now(), clock_.alpha()}; }
@@ -171,20 +173,20 @@ private:
     void drawResults(sf::RenderTarget& target);
     void drawPlayer(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, float dt);
     HudView hudView(const Painter& painter, std::size_t player) const;
-    /// Places the corner sign. `camera` is that of the player's picture.
+    /// IndexRange the corner sign. `camera` is that of the player's picture.
     void showCorner(HudView& view, const HudLayout& layout, std::size_t player, const sf::View& camera, float dt);
     std::vector<std::string> hints(const LocalPlayer& player) const;
 
     /// The last lap news that was shown.
     struct ShownBanner {
         std::optional<Banner> banner;
-        int ticks = 0;                   // ticks for which it stays visible
-        std::optional<RaceNews> ofRace;  // race event that it reports
+        int ticks = 0;                    // ticks for which it stays visible
+        std::optional<RaceEvent> ofRace;  // race event that it reports
     };
 
     AppContext& app_;
     BenchMemory& memory_;
-    Pilot pilot_;
+    DriverSource pilot_;
     Session session_;
     EventView view_;
     Hud hud_;
@@ -217,9 +219,9 @@ private:
     std::optional<Outcome> after_;                      // target of 'Next', once a result that counts is final
     std::size_t pausedBy_ = 0;                          // player
     std::int64_t ticks_ = 0;                            // driven since the screen opened
-    std::int64_t inSince_ = -1;                         // tick at which all humans had finished; negative before
-    std::optional<RunKeeper> keeper_;                   // of a human's drives
-    PointTries tries_;                                  // of the first human
+    std::int64_t allFinishedTick_ = -1;                 // tick at which all humans had finished; negative before
+    std::optional<RunRecorder> keeper_;                 // of a human's drives
+    RetryPoint tries_;                                  // of the first human
     std::array<Stretch, 2> stretches_;                  // of the last tries
     DriveTally tally_;                                  // of the first human
     bool settled_ = false;                              // the result of the challenge is saved

@@ -18,22 +18,22 @@ namespace {
 constexpr double kDemoCountdown = 1;  // s
 constexpr int kBannerTicks = 3 * kTickHz;
 
-SessionSetup startedBy(const Pilot& pilot, SessionSetup setup) {
+SessionSetup startedBy(const DriverSource& pilot, SessionSetup setup) {
     if (pilot.demo) setup.event.countdown = kDemoCountdown;
     if (pilot.script) setup.event.countdown = 0;
     return setup;
 }
 
-Pose startPose(const Session& session) { return session.eventSetup().onTheWay.value_or(Pose{}); }
+Pose startPose(const Session& session) { return session.eventSetup().midLapStart.value_or(Pose{}); }
 
 }  // namespace
 
-std::unique_ptr<Screen> makeDriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot,
+std::unique_ptr<Screen> makeDriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, DriverSource pilot,
                                         bool fromGarage, bool panelOpen) {
     return std::make_unique<DriveScreen>(app, bench, std::move(setup), std::move(pilot), fromGarage, panelOpen);
 }
 
-DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot, bool fromGarage,
+DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, DriverSource pilot, bool fromGarage,
                          bool panelOpen)
     : app_(app),
       memory_(bench),
@@ -47,7 +47,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       menu_(settingsHost(app)),
       fromGarage_(fromGarage),
       knowsKeys_(knowsKeys(app)) {
-    seatPlayers();
+    assignPlayers();
     if (pilot_.demo) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (pilot_.keepsRecords()) keeper_.emplace(app.folders, app.saves);
@@ -69,13 +69,13 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
 }
 
 /// Lists the players by number, independent of their grid slots.
-void DriveScreen::seatPlayers() {
+void DriveScreen::assignPlayers() {
     for (int i = 0; i < session_.cars(); ++i) {
         const std::optional<int> player = session_.entrant(i).player;
         if (!player) continue;
         const Transmission lever = playerOf(app_.settings, *player).transmission;
         players_.push_back({*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever)});
-        if (!session_.eventSetup().onTheWay) continue;
+        if (!session_.eventSetup().midLapStart) continue;
         players_.back().driver.engage(session_.car(i).telemetry.gear);
         players_.back().laps.noteReset();  // the lap is void
     }
@@ -101,8 +101,8 @@ void DriveScreen::tellMessages() {
 /// Creates a line driver for the present car.
 void DriveScreen::makeLineDriver() {
     line_.emplace(makeDrivingLine(session_.track(), session_.params(first().car),
-                                  coveredTrack(session_.track(), session_.eventSetup().weatherActs)),
-                  LineDriver::kUsualGrip);
+                                  coveredTrack(session_.track(), session_.eventSetup().weatherAffectsGrip)),
+                  LineDriver::kDefaultGrip);
 }
 
 // --- input
@@ -120,7 +120,7 @@ bool DriveScreen::takesKeyboard() const { return !photo_.isOpen() && panelsDrawn
 
 void DriveScreen::interrupt() {
     if (pilot_.person()) pause(true);
-    app_.controls.handsOff();
+    app_.controls.suspendInput();
 }
 
 void DriveScreen::shift(LocalPlayer& player, int by) {
@@ -152,8 +152,8 @@ void DriveScreen::act(LocalPlayer& player, Action action) {
             return pause(true);
         case Action::Panel:
             return openPanel(!panelOpen_);
-        case Action::SwapSetUps:
-            return swapSetUps();
+        case Action::SwapSetups:
+            return swapSetups();
         case Action::SetPoint:
             return setPoint(player);
         case Action::FromPoint:
@@ -213,7 +213,7 @@ void DriveScreen::obey(PauseCommand command) {
         case PauseCommand::NextTrack:
             return driveNextTrack();
         case PauseCommand::SetUp:
-            return openSetUp(false);
+            return openSetup(false);
         case PauseCommand::Leave:
             return leave();
         case PauseCommand::Quit:
@@ -259,7 +259,7 @@ DriverInput DriveScreen::driverInput(LocalPlayer& player) {
         return input;
     }
     if (const auto input = testInput(player)) return *input;
-    if (line_) line_->feelRoad(session_.now().road);
+    if (line_) line_->senseRoad(session_.now().road);
     player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
     const bool pad = line_ || app_.controls.usesPad(player.player);
     const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
@@ -279,7 +279,7 @@ void DriveScreen::tick() {
     for (std::size_t i = 0; i < players_.size(); ++i) inputs_[i] = driverInput(players_[i]);
     advance();
     for (std::size_t i = 0; i < players_.size(); ++i) {
-        const bool drives = !players_[i].isIn;  // true also in the tick in which the human's lap ended
+        const bool drives = !players_[i].hasFinished;  // true also in the tick in which the human's lap ended
         if (i == 0 && drives && pilot_.keepsRecords())
             tally_.follow(carOf(first()), session_.now().countdown > 0 ? 0 : static_cast<double>(kTick));
         followTick(players_[i], follow());
@@ -303,7 +303,7 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
     const EventMode mode = session_.eventSetup().rules.mode;
     if (shown.ofRace && !holds(*shown.ofRace, session_.now())) shown = {};
     const auto& news = player.laps.news();
-    const bool best = news && news->kind == LapNews::Kind::BestLap;
+    const bool best = news && news->kind == LapEvent::Kind::BestLap;
     if (drives && news && concerns(*news, mode)) {
         show(bannerOf(*news, app_.texts, player.author));
         bestInRun_ |= index == 0 && best;
@@ -311,9 +311,9 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
     const auto which = static_cast<std::size_t>(player.car);
     const Standing &before = session_.previous().standings.cars[which], &own = session_.now().standings.cars[which];
     if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, news, app_.texts));
-    for (const StripNews& strip : player.stripNews) show(bannerOf(strip, app_.settings.units));
+    for (const StripEvent& strip : player.stripNews) show(bannerOf(strip, app_.settings.units));
     if (!hasRivals(mode) || (shown.ticks > 0 && !shown.ofRace)) return;  // nothing else may be shown
-    const RaceNews* const told = firstFor(session_.story().news(), session_.now(), player.car);
+    const RaceEvent* const told = mostRelevant(session_.story().news(), session_.now(), player.car);
     if (told && (shown.ticks == 0 || involves(*told, player.car)))
         shown = {bannerOf(*told, session_.eventSetup(), app_.texts), kBannerTicks, *told};
 }
@@ -331,9 +331,9 @@ void DriveScreen::restart() {
     if (pilot_.test) return memory_.tests.watch(pilot_.test->run->plan.kind);
     if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result stands.");
     if (restartElsewhere()) return;
-    settleNow();
+    saveChallengeResultNow();
     settled_ = false;
-    keepPlayers();
+    savePlayers();
     if (keeper_) {
         keeper_->keep(session_);
         keeper_->begin();
@@ -350,7 +350,7 @@ void DriveScreen::restart() {
     results_.close();
     bestInRun_ = false;
     chosen_.reset();
-    inSince_ = -1;
+    allFinishedTick_ = -1;
     if (line_) makeLineDriver();
     if (pilot_.script) script_.emplace(*pilot_.script);
     if (session_.eventSetup().rules.mode == EventMode::Drift) openGhosts();  // the run may be the new best
@@ -397,7 +397,7 @@ bool DriveScreen::playSweep(float dt) {
 
 void DriveScreen::playSound(float dt) {
     if (playSweep(dt)) return;
-    std::vector<Ear> ears;
+    std::vector<AudioListener> ears;
     for (std::size_t i = 0; i < players_.size(); ++i) ears.push_back(earOf(players_[i].car, view_.camera(i)));
     audio_.playCars(ears);
 }

@@ -15,7 +15,7 @@ struct WatchedTest;
 struct SessionSetup;
 
 /// Source of a car's inputs.
-struct Pilot {
+struct DriverSource {
     bool demo = false;
     std::optional<InputScript> script = {};
     std::shared_ptr<const WatchedTest> test = {};  // for a human, who may take over
@@ -26,7 +26,7 @@ struct Pilot {
 
 /// Makes the screen, which `bench` must outlive. With `fromGarage` leaving returns to the garage. With `panelOpen` the
 /// tuning panel is open at first.
-std::unique_ptr<Screen> makeDriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, Pilot pilot = {},
-                                        bool fromGarage = false, bool panelOpen = false);
+std::unique_ptr<Screen> makeDriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup,
+                                        DriverSource pilot = {}, bool fromGarage = false, bool panelOpen = false);
 
 }  // namespace slip

@@ -9,7 +9,7 @@ namespace slip {
 void DriveScreen::watchTests() {
     TestsTab& tests = memory_.tests;
     if (tests.takeBack() && pilot_.test) return leaveGround();
-    auto run = tests.takeWatched(panel_.car().driven());
+    auto run = tests.pollWatchedRun(panel_.car().driven());
     if (!run || !pilot_.person()) return;
     if (trackChangeOf(session_) != TrackChange::DriveOn)
         return app_.toasts.add(ToastKind::Info, "Tests are watched from a drive alone, not from a race or an event.");
@@ -29,10 +29,10 @@ void DriveScreen::driveTest(std::shared_ptr<const TestRun> run) {
         back.event.entrants.front().speed = 0;  // nobody steers yet when the drive resumes
         test.back = std::make_shared<const SessionSetup>(std::move(back));
     }
-    goOn(std::move(ground), std::make_shared<const WatchedTest>(std::move(test)));
+    continueIn(std::move(ground), std::make_shared<const WatchedTest>(std::move(test)));
 }
 
-void DriveScreen::leaveGround() { goOn(backFromGround(*pilot_.test, session_.setup())); }
+void DriveScreen::leaveGround() { continueIn(backFromGround(*pilot_.test, session_.setup())); }
 
 /// Returns the name of the track to which a test returns; empty if no test is being driven.
 std::string DriveScreen::groundBack() const { return pilot_.test ? pilot_.test->back->track->params.name : ""; }

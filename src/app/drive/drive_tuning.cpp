@@ -22,13 +22,13 @@ void DriveScreen::answerReload(const sf::Event& event) {
     if (event.type != sf::Event::KeyPressed) return;
     if (panelOpen_ && event.key.control && event.key.code == sf::Keyboard::S) panel_.save();
     if (takesKeyboard() || !asks()) return;
-    if (event.key.code == sf::Keyboard::Enter) answer(reloads(), ReloadAnswer::Yes);
-    if (event.key.code == sf::Keyboard::Delete) answer(reloads(), ReloadAnswer::No);
+    if (event.key.code == sf::Keyboard::Enter) answer(reloads(), ReloadChoice::Yes);
+    if (event.key.code == sf::Keyboard::Delete) answer(reloads(), ReloadChoice::No);
 }
 
 void DriveScreen::answerReload(const PadValues& pad) {
     const bool yes = pad[PadControl::DpadRight] > 0.5f, no = pad[PadControl::DpadLeft] > 0.5f;
-    if ((yes || no) && !padAnswers_ && asks()) answer(reloads(), yes ? ReloadAnswer::Yes : ReloadAnswer::No);
+    if ((yes || no) && !padAnswers_ && asks()) answer(reloads(), yes ? ReloadChoice::Yes : ReloadChoice::No);
     padAnswers_ = yes || no;
 }
 
@@ -52,12 +52,12 @@ void DriveScreen::driveParams() {
 }
 
 void DriveScreen::driveDraft() {
-    if (panel_.car().takeChange()) driveParams();
+    if (panel_.car().pollChange()) driveParams();
 }
 
 /// Swaps the first player's car to its other set-up.
-void DriveScreen::swapSetUps() {
-    panel_.swapSetUps();
+void DriveScreen::swapSetups() {
+    panel_.swapSetups();
     app_.toasts.add(ToastKind::Info, app_.texts("Set-up {}", panel_.drivesB() ? "B" : "A"));
 }
 
@@ -93,7 +93,7 @@ void DriveScreen::openGhosts() {
 void DriveScreen::followGhosts() {
     if (!ghosts_) return;
     bool changed = ghosts_->update(first());
-    const bool fresh = tries_.takeChange();
+    const bool fresh = tries_.pollChange();
     if (fresh)
         for (std::size_t i = 0; i < stretches_.size(); ++i)
             stretches_[i] = tries_.last()[i] ? stretchOf(*tries_.last()[i], session_.track()) : Stretch{};
@@ -128,7 +128,7 @@ void DriveScreen::watchFiles() {
 }
 
 /// Continues in another session. The recording ends here.
-void DriveScreen::goOn(SessionSetup next, std::shared_ptr<const WatchedTest> test) {
+void DriveScreen::continueIn(SessionSetup next, std::shared_ptr<const WatchedTest> test) {
     recorder_.stop();
     close();
     app_.next = StartDrive{std::move(next), fromGarage_, panelOpen_, std::move(test)};
@@ -147,7 +147,7 @@ void DriveScreen::takeTrack(SessionSetup now) {
         case TrackChange::DriveOn: {
             SessionSetup next = onTrackNow(session_.setup(), now);
             if (session_.now().raceTime > 0) startOnTheWay(next, carOf(first()));
-            goOn(std::move(next));
+            continueIn(std::move(next));
             return app_.toasts.add(ToastKind::Good, app_.texts("{} rebuilt: a new drive, and this lap is void", name));
         }
         case TrackChange::Restart:
@@ -161,10 +161,10 @@ void DriveScreen::takeTrack(SessionSetup now) {
 /// Restarts as another session: on the changed track, or at the line if this one started in mid-lap. Returns false if
 /// neither applies.
 bool DriveScreen::restartElsewhere() {
-    if (!newTrack_ && !session_.eventSetup().onTheWay) return false;
+    if (!newTrack_ && !session_.eventSetup().midLapStart) return false;
     SessionSetup next = newTrack_ ? onTrackNow(session_.setup(), *newTrack_) : session_.setup();
     startAtTheLine(next);
-    goOn(std::move(next));
+    continueIn(std::move(next));
     return true;
 }
 

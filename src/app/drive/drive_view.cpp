@@ -57,7 +57,7 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
     const auto hint = [&](std::string_view pattern, Action action) {
         return texts(pattern, app_.controls.promptFor(action, player.player).in(texts));
     };
-    if (player.lost.isLost() && pilot_.person() && !test_.isActive() && !player.isIn)
+    if (player.lost.isLost() && pilot_.person() && !test_.isActive() && !player.hasFinished)
         return {hint("{} back to the road", Action::ResetToTrack)};
     if (ticks_ > kHintTicks && player.player == 0 && showsTuningHint())
         return {hint("{} tune this car while you drive", Action::Panel)};
@@ -156,7 +156,7 @@ void DriveScreen::drawPlayer(sf::RenderTarget& target, std::size_t index, const 
     if (results_.isOpen()) return;  // the results replace the instruments
     Painter& painter = app_.painter;
     painter.enter(part);
-    const float share = hudShare(painter.size(), (covered.left + covered.right) / painter.unit());
+    const float share = hudScale(painter.size(), (covered.left + covered.right) / painter.unit());
     messagesTop_ = part.top == 0 ? 0 : messagesTop_;
     if (share <= 0) return;
     painter.rescale(share);

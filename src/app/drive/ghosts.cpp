@@ -165,7 +165,7 @@ bool Ghosts::update(LocalPlayer& player) {
     return changed;
 }
 
-void Ghosts::setTries(const PointTries::Tries& tries, bool drivesB) {
+void Ghosts::setTries(const RetryPoint::Tries& tries, bool drivesB) {
     triesForB_ = drivesB;
     std::erase_if(all_, [](const Entry& entry) { return entry.kind == Kind::Try; });
     for (const bool b : {!drivesB, drivesB})

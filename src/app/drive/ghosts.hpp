@@ -6,8 +6,8 @@
 #include "race/replay/ghost.hpp"
 #include "race/testdrive/author_lap.hpp"
 #include "render/scene/world_view.hpp"
-#include "session/run/point_tries.hpp"
 #include "session/run/replay_opening.hpp"
+#include "session/run/retry_point.hpp"
 #include "ui/hud/hud_view.hpp"
 #include "ui/widgets/app_context.hpp"
 
@@ -28,7 +28,7 @@ public:
     bool update(LocalPlayer& player);
 
     /// Replaces the tries from a point. The try of the set-up that is not driven is compared with.
-    void setTries(const PointTries::Tries& tries, bool drivesB);
+    void setTries(const RetryPoint::Tries& tries, bool drivesB);
     bool triesForB() const { return triesForB_; }
 
     /// Return the looks of the ghosts, and their poses `time` s after the player's lap began, in the same order. The

@@ -19,12 +19,12 @@ constexpr float kMaxShownFight = 5;
 }  // namespace
 
 /// Simulates the cars that still drive, for at most `most` ticks.
-void DriveScreen::driveUnseen(int most) {
+void DriveScreen::simulateToEnd(int most) {
     for (; most > 0 && !session_.isOver(); --most) advance();
 }
 
 /// Returns true if no human has taken the flag: what the others still do matters only for the result.
-bool DriveScreen::nobodyIsIn() const {
+bool DriveScreen::noHumanFinished() const {
     return std::ranges::none_of(players_, [&](const LocalPlayer& player) {
         return session_.now().standings.cars[static_cast<std::size_t>(player.car)].tookFlag();
     });
@@ -36,13 +36,13 @@ bool DriveScreen::nobodyIsIn() const {
 void DriveScreen::watchResults() {
     if (!results_.isOpen() || app_.leaves()) return;
     const bool counts = session_.setup().counts();
-    if ((counts && chosen_) || nobodyIsIn()) driveUnseen(kUnseenTicks);
+    if ((counts && chosen_) || noHumanFinished()) simulateToEnd(kUnseenTicks);
     if (counts && session_.isOver()) {
         conclude();
         if (keeper_) keeper_->keep(session_);
     }
     if (session_.setup().challenge && !settled_) {
-        chosen_ ? settleNow() : driveUnseen(kUnseenTicks);  // going on does not wait for the others
+        chosen_ ? saveChallengeResultNow() : simulateToEnd(kUnseenTicks);  // going on does not wait for the others
         if (!session_.isOver()) return;
         if (!settled_) settle();
     }
@@ -53,7 +53,7 @@ void DriveScreen::watchResults() {
 
 /// Saves first, because rivals are matched to the player's saved records.
 bool DriveScreen::isAllSaved() {
-    keepPlayers();
+    savePlayers();
     return !app_.saves.isBusy();
 }
 
@@ -69,9 +69,9 @@ void DriveScreen::obey(ResultCommand command) {
         case ResultCommand::Retry:
             return driveAgain();
         case ResultCommand::OtherCar:
-            return openSetUp(true);
+            return openSetup(true);
         case ResultCommand::SetUp:
-            return openSetUp(false);
+            return openSetup(false);
         case ResultCommand::Replay:
             return watchReplay();
         case ResultCommand::Overtake:
@@ -91,9 +91,9 @@ void DriveScreen::obey(ResultCommand command) {
 /// Makes a result that counts final, whatever the player does next.
 void DriveScreen::conclude() {
     if (after_ || !session_.setup().counts()) return;
-    driveUnseen(kMaxUnseen);
+    simulateToEnd(kMaxUnseen);
     after_ = session_.finish(app_.saves);
-    if (const auto* const series = std::get_if<Championship>(&*after_)) keepCup(*series);
+    if (const auto* const series = std::get_if<Championship>(&*after_)) saveCup(*series);
 }
 
 NextScreen DriveScreen::nextScreen() const {
@@ -105,7 +105,7 @@ NextScreen DriveScreen::nextScreen() const {
 /// Requests the replay. Its end leads back to the results, which wait behind it.
 void DriveScreen::watchReplay(double from, int car) {
     if (keeper_) keeper_->keep(session_);
-    keepPlayers();
+    savePlayers();
     replayFrom_ = {from, car};
 }
 
@@ -159,7 +159,7 @@ std::string DriveScreen::nextTrackName() const {
 /// Returns the set-up page of this event, which the driven car and track are entered in.
 RaceSetUp DriveScreen::setUpPlace(bool cars) const { return {session_.eventSetup().rules.mode, cars}; }
 
-void DriveScreen::openSetUp(bool cars) {
+void DriveScreen::openSetup(bool cars) {
     close();
     chooseDriven();
     app_.next = ShowMenu{setUpPlace(cars)};
@@ -179,10 +179,10 @@ void DriveScreen::chooseDriven() {
 /// goal stays as it is.
 void DriveScreen::driveAgain() {
     if (restartElsewhere()) return;
-    keepPlayers();
+    savePlayers();
     SessionSetup again = session_.setup();
     if (again.challenge || std::ssize(again.event.entrants) == again.people()) return restart();
-    drawAnew(app_.library(), again);
+    reseed(app_.library(), again);
     close();
     app_.next = StartDrive{std::move(again)};
 }
@@ -196,26 +196,26 @@ void DriveScreen::driveNextTrack() {
     app_.settings.track = settingOf(next->file);
     app_.settings.race.laps = 0;
     app_.saveSettings = true;
-    Prepared prepared = prepareRace(app_.library(), session_.eventSetup().rules.mode);
+    PreparedSession prepared = prepareRace(app_.library(), session_.eventSetup().rules.mode);
     if (prepared.setup) close();
     start(app_, std::move(prepared), fromGarage_);
 }
 
 /// Saves the players' pace, their ghosts and the statistics.
-void DriveScreen::keepPlayers() {
+void DriveScreen::savePlayers() {
     for (LocalPlayer& player : players_) {
-        keepPace(player, follow());
+        saveDriverPace(player, follow());
         keepGhost(player, follow());
     }
-    keepTally();
+    saveStatistics();
 }
 
 void DriveScreen::close() {
     panel_.finishDraft();
-    settleNow();
+    saveChallengeResultNow();
     if (session_.stands()) conclude();
     if (keeper_) keeper_->keep(session_);
-    keepPlayers();
+    savePlayers();
     if (keeper_) keeper_->finish(session_);
     tellMessages();
 }
@@ -229,18 +229,18 @@ void DriveScreen::beatFastest() {
 /// Records a result that counts as soon as all humans have finished, with the others in their present places, and again
 /// when all have finished. The results appear shortly after, while the others still drive.
 void DriveScreen::watchEnd() {
-    if (!session_.peopleAreIn()) return;
-    if (inSince_ < 0) {
-        inSince_ = ticks_;
+    if (!session_.allHumansFinished()) return;
+    if (allFinishedTick_ < 0) {
+        allFinishedTick_ = ticks_;
         if (session_.setup().counts()) {
             if (keeper_) keeper_->follow(session_, true);  // so that the run is saved, too
             session_.finish(app_.saves);
         }
     }
     if (session_.isOver()) conclude();
-    if (results_.isOpen() || ticks_ - inSince_ < kResultsAfter) return;
+    if (results_.isOpen() || ticks_ - allFinishedTick_ < kResultsAfter) return;
     openResults();
-    app_.controls.handsOff();
+    app_.controls.suspendInput();
 }
 
 /// Returns these choices, with the best overtake after the replay if there is one, and the way out.

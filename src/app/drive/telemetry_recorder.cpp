@@ -2,7 +2,7 @@
 #include "app/drive/telemetry_recorder.hpp"
 
 #include "platform/paint/toasts.hpp"
-#include "platform/window/say.hpp"
+#include "platform/window/log.hpp"
 #include "session/run/tick_clock.hpp"
 
 #include <utility>

@@ -62,7 +62,7 @@ Banner TestControl::outcome() const {
     if (isChanged_) return {"–", std::string(texts("the car was changed on the way")), style::kBad};
     const std::optional<double> figure = driver_->figure();
     if (!figure) return {"–", std::string(texts("not done")), style::kBad};
-    const Against against = uses_.memory.against;
+    const ComparedWith against = uses_.memory.against;
     const auto other = uses_.memory.tests.find(run_->plan.kind, otherCar(uses_.panel, against));
     const std::optional<double> before = other ? other->figure : std::nullopt;
     const std::string change = testChange(info, run_->figure, before);  // both figures are from the plane

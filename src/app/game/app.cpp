@@ -12,13 +12,13 @@
 #include "io/track/track_file.hpp"
 #include "platform/window/display.hpp"
 #include "platform/window/end_signals.hpp"
+#include "platform/window/log.hpp"
 #include "platform/window/options.hpp"
-#include "platform/window/say.hpp"
 #include "render/base/scenery_pictures.hpp"
 #include "render/cars/car_pictures.hpp"
 #include "session/run/replay_opening.hpp"
+#include "session/setup/conditions.hpp"
 #include "session/setup/race_setup.hpp"
-#include "session/setup/sky.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -62,7 +62,7 @@ SessionSetup orderedDrive(const GameFiles& files, Catalogue& catalogue, Problems
         setup = loadRace({files.folders, files.tables, catalogue, settings, files.texts}, settings, problems);
     }
     const auto weather = options.weather.empty() ? std::nullopt : valueNamed<Weather>(options.weather);
-    if (setup) bringSky(setup, weather, options.hour);
+    if (setup) applyConditions(setup, weather, options.hour);
     return setup;
 }
 
@@ -72,16 +72,16 @@ std::optional<OpenedReplay> openedReplay(const std::filesystem::path& file) {
     BackgroundResult<OpenedReplay> opening;
     opening.start([&](const std::stop_token& stop) { return openReplay(file, stop); });
     std::optional<OpenedReplay> replay;
-    while (!(replay = opening.poll()) && endSignal() == 0) std::this_thread::sleep_for(kPatience);
+    while (!(replay = opening.poll()) && receivedSignal() == 0) std::this_thread::sleep_for(kPatience);
     return replay;
 }
 
 /// Removes temporary files of processes that were killed while saving.
 void sweepFolders(const Folders& folders) {
     constexpr int kDeep = 4;  // replays/ghosts/TRACK, with a reserve
-    sweepTemporaries(folders.player, kDeep);
-    sweepTemporaries(folders.config, kDeep);
-    sweepTemporaries(folderOf(targetOf(folders.config / "settings.json")), 0);
+    removeStaleTemporaries(folders.player, kDeep);
+    removeStaleTemporaries(folders.config, kDeep);
+    removeStaleTemporaries(folderOf(targetOf(folders.config / "settings.json")), 0);
 }
 
 /// Returns the files that this run reads.
@@ -141,7 +141,7 @@ int run(std::vector<std::string> arguments) {
         say("cannot write to the standard output");
         return kFailed;
     }
-    noteEndSignals();
+    installSignalHandlers();
     reportCrashes(stateFolder(), SLIPANGLE_VERSION ", simulation " + std::to_string(kSimulationVersion));
     GameFiles files{.options = parsed.options, .folders = findFolders()};
     if (files.folders.data.empty()) {
@@ -176,7 +176,7 @@ int run(std::vector<std::string> arguments) {
     }
     if (!parsed.options.replay.empty()) {
         std::optional<OpenedReplay> replay = openedReplay(parsed.options.replay);
-        if (!replay) return kEndedBySignal + endSignal();
+        if (!replay) return kEndedBySignal + receivedSignal();
         if (!replay->value) return fail(replay->problems);
         files.replay = std::move(*replay->value);
     }

@@ -6,7 +6,7 @@
 #include "app/game/quality_trial.hpp"
 #include "app/game/recovered_runs.hpp"
 #include "app/menu/menu_screen.hpp"
-#include "app/photo/shots.hpp"
+#include "app/photo/screenshots.hpp"
 #include "app/replay/replay_screen.hpp"
 #include "io/common/folders.hpp"
 #include "io/docs/check.hpp"
@@ -22,7 +22,7 @@
 #include "platform/window/end_signals.hpp"
 #include "platform/window/frame_pace.hpp"
 #include "platform/window/frame_stats.hpp"
-#include "platform/window/say.hpp"
+#include "platform/window/log.hpp"
 #include "platform/window/window.hpp"
 #include "render/base/scenery_pictures.hpp"
 #include "render/cars/car_pictures.hpp"
@@ -82,7 +82,7 @@ public:
         for (const std::string& notice : notices) say(notice);
         tell(toasts_, files.problems);
         saves_.add({"schema", [folders = files.folders] {
-                        bringSchemas(folders);
+                        installSchemas(folders);
                         return Message();
                     }});
     }
@@ -139,7 +139,7 @@ private:
     PlayerFiles playerFiles_;
     bool toldOfFiles_ = false;
     AppContext app_;
-    Shots shots_{app_};
+    Screenshots shots_{app_};
     QualityTrial quality_{files_, app_, settingsSaver_};
     SlowNotice slow_{app_};
     RecoveredRuns recovered_;
@@ -191,7 +191,7 @@ void Game::readEvents() {
 }
 
 void Game::readPads() {
-    const PadNews news = controls_.readPads(input_);
+    const PadEvents news = controls_.readPads(input_);
     if (!focused_) controls_.releaseAll();  // presses are meant for another window
     for (const PadProblem& problem : pads_.takeProblems()) {
         say(filled(problem.pattern, {problem.name, problem.reason}));
@@ -210,14 +210,14 @@ void Game::readPads() {
 void Game::soundMoves() {
     const auto move = controls_.pendingMove();
     if (!move || !screen_->showsMenu()) return;
-    const Signal signal = *move == MenuMove::Accept ? Signal::Take
-                          : *move == MenuMove::Back ? Signal::Back
-                                                    : Signal::Move;
+    const UiSound signal = *move == MenuMove::Accept ? UiSound::Take
+                           : *move == MenuMove::Back ? UiSound::Back
+                                                     : UiSound::Move;
     audio_.signal(signal, files_.settings.volume);
 }
 
 double Game::frameTime() {
-    const double measured = clock_.restart().asSeconds(), counted = std::min(measured, kLongestFrame);
+    const double measured = clock_.restart().asSeconds(), counted = std::min(measured, kMaxFrame);
     if (files_.options.frameTime) return *files_.options.frameTime;
     slow_.pass(counted);
     if (screen_->moves() && !screen_->showsMenu()) slow_.follow(measured, counted);
@@ -321,7 +321,7 @@ void Game::followSaves() {
 
 int Game::endingCode() const {
     if (windowIsLost()) say("the window is gone");
-    if (endSignal() != 0) return kEndedBySignal + endSignal();
+    if (receivedSignal() != 0) return kEndedBySignal + receivedSignal();
     return windowIsLost() || shots_.failed() || diskHangs_ || report_.hasError() ? 1 : 0;
 }
 
@@ -442,7 +442,7 @@ void Game::begin() {
         show(ShowMenu{});
     }
     playerFiles_.look();
-    keepAtDisplayLoss([this] { keepAll(); });
+    onDisplayLoss([this] { keepAll(); });
     watchWindow(window_.getSystemHandle());
     keyboard_.watch(window_.getSystemHandle());
     applyVideo();
@@ -452,17 +452,17 @@ void Game::begin() {
 int Game::run() {
     try {
         begin();
-        while (!app_.quit && endSignal() == 0 && !windowIsLost()) {
+        while (!app_.quit && receivedSignal() == 0 && !windowIsLost()) {
             frame();
             settle();
         }
     } catch (...) {
         report_.noteError();
     }
-    keepAtDisplayLoss({});
+    onDisplayLoss({});
     keepAll();
     if (!diskHangs_) followSaves();
-    if (report_.hasError()) report_.tell(window_, files_.options.isOrdered() ? nullptr : &painter_, isAllKept_);
+    if (report_.hasError()) report_.tell(window_, files_.options.isScripted() ? nullptr : &painter_, isAllKept_);
     if (diskHangs_) std::_Exit(endingCode());  // the writer thread cannot be stopped
     return endingCode();
 }

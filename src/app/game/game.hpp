@@ -21,7 +21,7 @@ struct GameFiles {
     Settings savedSettings = {};  // as loaded
     Texts texts = {};
     SessionSetup setup = {};  // starts with the menu if empty
-    Pilot pilot = {};
+    DriverSource pilot = {};
     std::unique_ptr<ReplayPlayer> replay = {};  // shown at the start; options.replay is its file
     Problems problems = {};                     // of settings, tables and texts; the game continues
 };

@@ -17,7 +17,7 @@ QualityTrial::QualityTrial(GameFiles& files, AppContext& app, SettingsSaver& sav
     : files_(files), app_(app), saver_(saver) {
     const VideoSettings& video = files.settings.video;
     app.tried = valueNamed<EffectsLevel>(files.options.quality);
-    if (video.lowMs + video.mediumMs + video.highMs <= 0 && !app.tried && !files.options.isOrdered()) meter_.emplace();
+    if (video.lowMs + video.mediumMs + video.highMs <= 0 && !app.tried && !files.options.isScripted()) meter_.emplace();
 }
 
 void QualityTrial::draw(Screen& screen, float dt) {

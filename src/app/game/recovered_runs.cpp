@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/game/recovered_runs.hpp"
 
-#include "platform/window/say.hpp"
+#include "platform/window/log.hpp"
 
 namespace slip {
 namespace {

@@ -66,7 +66,7 @@ void Attract::open(const Settings& settings) {
     excitement_.reset();
     watched_ = 0;
     flown_ = alone_ = 0;
-    SessionSetup setup = machineRace(app_.library(), settings);
+    SessionSetup setup = aiRace(app_.library(), settings);
     if (!setup) return;
     session_ = std::make_unique<Session>(std::move(setup), app_.folders);
     view_.emplace(session_->track(), app_.folders, app_.pictures, app_.scenery);

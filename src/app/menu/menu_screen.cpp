@@ -85,7 +85,7 @@ MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
     app_.audio.silence();
     attract_.open();
     menu_.open(titlePage(menu_));
-    if (const auto* const setUp = std::get_if<RaceSetUp>(&place)) openSetUp(menu_, setUp->mode, setUp->cars);
+    if (const auto* const setUp = std::get_if<RaceSetUp>(&place)) openSetup(menu_, setUp->mode, setUp->cars);
     if (std::holds_alternative<ReplayList>(place)) menu_.open(replaysPage(menu_));
     if (const auto* const career = std::get_if<CareerPlace>(&place)) menu_.open(careerPage(menu_, career->event));
     if (const auto* const daily = std::get_if<DailyCalendar>(&place)) menu_.open(dailyPage(menu_, daily->day));

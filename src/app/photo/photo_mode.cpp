@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/photo/photo_mode.hpp"
 
-#include "app/photo/shots.hpp"
+#include "app/photo/screenshots.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/imgui_bridge.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
-#include "race/event/sky_choice.hpp"
+#include "race/event/conditions_choice.hpp"
 #include "race/world/road_water.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
@@ -102,7 +102,7 @@ void PhotoMode::fill() {
 }
 
 void PhotoMode::pan(Vec2 share) {
-    const Vec2 size = visibleSize(camera_.width, kUsualAspect);
+    const Vec2 size = visibleSize(camera_.width, kDefaultAspect);
     camera_.centre += unrotate({share.x * size.x, share.y * size.y}, direction(camera_.rotation));
 }
 

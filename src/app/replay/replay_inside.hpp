@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Internals of the replay screen, for replay_screen.cpp and replay_picture.cpp.
 #pragma once
-#include "app/drive/hearing.hpp"
+#include "app/drive/car_audio.hpp"
 #include "app/photo/photo_mode.hpp"
 #include "app/replay/replay_screen.hpp"
 #include "platform/input/controls.hpp"
@@ -54,7 +54,7 @@ private:
     void playMusic(float dt);
     Camera cameraNow(sf::Vector2f size, float dt);
     void drawPanels(Painter& painter);
-    void drawField(Painter& painter, const UiBox& field);
+    void drawRunningOrder(Painter& painter, const UiBox& field);
     void drawBar(Painter& painter);
     void drawCar(Painter& painter);
     UiBox panelBox(const Painter& painter) const;

@@ -131,7 +131,7 @@ void ReplayScreen::drawCar(Painter& painter) {
     painter.text(painter.fitted(car.params.name, room, small), x, kMargin + 42, small);
     const Units units = app_.settings.units;
     const int speed = speedNumber(length(now.velocity), units),
-              lap = lapToTell(player_.recording().setup.rules, now.lap.lap);
+              lap = displayedLap(player_.recording().setup.rules, now.lap.lap);
     painter.text(fmt::format("{}  ·  {} {}  ·  {}", app_.texts("Lap {}", lap), speed, unitText(units),
                              gearText(now.telemetry.gear)),
                  kMargin + 20, kMargin + 62, small);
@@ -150,14 +150,14 @@ void ReplayScreen::drawPanels(Painter& painter) {
                  : page_ == Page::Delete ? "DELETE THE REPLAY?"
                                          : "REPLAY",
                  x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
-    if (named) drawField(painter, {x + 28, y + 84, width - 56, kFieldHeight});
+    if (named) drawRunningOrder(painter, {x + 28, y + 84, width - 56, kFieldHeight});
     if (hinted)
         painter.text("Up and down change a letter, right adds one, left deletes.", x + 28, y + 134,
                      {Face::Text, kSmall, kTextDim, Align::Left});
     menu_.draw(painter, {x + 20, y + above, width - 40, rows + 8});
 }
 
-void ReplayScreen::drawField(Painter& painter, const UiBox& field) {
+void ReplayScreen::drawRunningOrder(Painter& painter, const UiBox& field) {
     painter.box(field, kTrack, 4);
     const TextStyle style{Face::Text, kBody, kText, Align::Left};
     painter.text(painter.fitted(name_.shown(), field.w - 20, style), field.x + 10, field.y + 12, style);

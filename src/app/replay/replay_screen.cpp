@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/replay/replay_screen.hpp"
 
-#include "app/drive/hearing.hpp"
+#include "app/drive/car_audio.hpp"
 #include "app/replay/replay_inside.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/stores/ghost_store.hpp"
@@ -21,11 +21,11 @@
 namespace slip {
 namespace {
 
-constexpr int kFillTicks = 360;                            // per frame, three seconds of the run
-constexpr double kJumpSeconds = 5;                         // per press of an arrow key while playing
-constexpr std::int64_t kMaxShown = 30;                     // frames of marks and smoke that a picture catches up on
-constexpr int kExportRows = 100;                           // per second
-constexpr float kSlowestHeard = 0.25f, kFastestHeard = 2;  // range of playback speeds with sound
+constexpr int kFillTicks = 360;                        // per frame, three seconds of the run
+constexpr double kJumpSeconds = 5;                     // per press of an arrow key while playing
+constexpr std::int64_t kMaxShown = 30;                 // frames of marks and smoke that a picture catches up on
+constexpr int kExportRows = 100;                       // per second
+constexpr float kSlowestHeard = 0.25f, kMaxHeard = 2;  // range of playback speeds with sound
 
 }  // namespace
 
@@ -40,7 +40,7 @@ ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
       file_(std::move(replay.file)),
       back_(std::move(replay.back)),
       world_(player_.track(), player_.recording().setup.surfaces, app.scenery),
-      car_(firstPerson(player_.recording().setup)) {
+      car_(firstHuman(player_.recording().setup)) {
     if (player_.track()) trackside_ = tracksidePlaces(*player_.track()), rooms_ = roomsOf(*player_.track());
     if (const Message text = posesOnlyText(player_.recording()); !text.empty())
         app_.toasts.add(ToastKind::Info, app_.texts("Replay {}", text));
@@ -84,7 +84,7 @@ void ReplayScreen::followNext(int by) {
 
 void ReplayScreen::show(Page page) {
     page_ = page;
-    app_.controls.listen(Listen::Play);
+    app_.controls.listen(InputMode::Play);
     fillMenu();
     menu_.select(page == Page::Delete ? 1 : 0);
 }
@@ -316,13 +316,13 @@ void ReplayScreen::update(double dt) {
 /// Plays the sound from the followed car. Slow motion sounds slow; speeds that cannot be played are silent.
 void ReplayScreen::playSound() {
     const float speed = player_.speed();
-    if (page_ != Page::Watch || scrubbing_ || !player_.playing() || speed < kSlowestHeard || speed > kFastestHeard) {
+    if (page_ != Page::Watch || scrubbing_ || !player_.playing() || speed < kSlowestHeard || speed > kMaxHeard) {
         impacts_.clear();
         return app_.audio.silence();
     }
     const Recording& run = player_.recording();
-    const Ear ear = earOf(static_cast<int>(car_), byTheTrack_ ? Camera{} : rig_.camera());
-    const std::vector<Ear> ears{ear};
+    const AudioListener ear = earOf(static_cast<int>(car_), byTheTrack_ ? Camera{} : rig_.camera());
+    const std::vector<AudioListener> ears{ear};
     hear(voices_, {ears, now_, run.setup.surfaces, player_.track(), player_.track() ? &rooms_ : nullptr}, impacts_,
          [&](int car) -> const CarParams& { return run.setup.entrants[static_cast<std::size_t>(car)].params; });
     app_.audio.set(voices_, app_.settings.volume, speed);

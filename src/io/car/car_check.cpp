@@ -6,7 +6,7 @@
 #include "io/car/car_conflicts.hpp"
 #include "io/json/wording.hpp"
 #include "vehicle/model/car_setup.hpp"
-#include "vehicle/params/used_fields.hpp"
+#include "vehicle/params/unused_fields.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -269,7 +269,7 @@ void noteIdleMembers(const Check& check, const CarParams& car, const std::string
     for (const JsonMember& member : object.members) {
         if (isRemark(member.key)) continue;
         const std::string inner = childPointer(pointer, member.key);
-        const Message reason = unusedBecause(car, inner);
+        const Message reason = unusedReason(car, inner);
         if (reason.empty()) {
             noteIdleMembers(check, car, inner, member.value);
             for (std::size_t i = 0; i < member.value.items.size(); ++i)
@@ -309,7 +309,7 @@ void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     checkGearbox(check, car);
 }
 
-void noteIdle(FieldReader& reader, const JsonNode& root, const CarParams& car) {
+void reportUnused(FieldReader& reader, const JsonNode& root, const CarParams& car) {
     const Check check{reader, root};
     noteIdleMembers(check, car, "", root);
     const bool refused = check.given(&car.drive.wheelSpin) && !car.drive.wheelSpin;

@@ -11,7 +11,7 @@ namespace slip {
 void checkCar(FieldReader& reader, const JsonNode& root, const CarParams& car);
 
 /// Adds a note for every given value that has no effect in a good car. Zero and "open" get no note.
-void noteIdle(FieldReader& reader, const JsonNode& root, const CarParams& car);
+void reportUnused(FieldReader& reader, const JsonNode& root, const CarParams& car);
 
 /// Adds a note for values of a good car that conflict; see car_conflicts.hpp.
 void noteConflicts(FieldReader& reader, const JsonNode& root, const CarParams& car);

@@ -9,7 +9,7 @@
 #include "vehicle/model/engine.hpp"
 #include "vehicle/model/suspension.hpp"
 #include "vehicle/model/tyre_effects.hpp"
-#include "vehicle/params/used_fields.hpp"
+#include "vehicle/params/unused_fields.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,9 +20,9 @@ namespace slip {
 namespace {
 
 constexpr float kStiffBar = 2;                                 // times the spring
-constexpr float kLeastHop = 2;                                 // times the ride frequency
+constexpr float kMinHop = 2;                                   // times the ride frequency
 constexpr float kQuickestHop = kMaxSubSteps * kMaxTurn * 120;  // rad/s, at 120 steps a second
-constexpr float kLeastDroop = 0.25f;                           // share of the spring's compression at rest
+constexpr float kMinDroop = 0.25f;                             // share of the spring's compression at rest
 constexpr float kLongSpool = 3;                                // s
 constexpr float kWeakBrakes = 0.7f;                            // share of the grip of all tyres
 constexpr float kWeakHandbrake = 0.25f;                        // share of the grip of the axle's tyres
@@ -38,7 +38,7 @@ struct Conflicts {
     std::vector<CarRemark>& found;
 
     void add(const std::string& pointer, Message text) const {
-        if (unusedBecause(car, pointer).empty()) found.push_back({pointer, std::move(text)});
+        if (unusedReason(car, pointer).empty()) found.push_back({pointer, std::move(text)});
     }
 };
 
@@ -84,7 +84,7 @@ void hop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
                                            whole(s.spring)));
     const float frequency = std::sqrt((s.tyreSpring + s.spring) / mass) / (2 * kPi);
     const float ride = rideFrequency(s.spring * s.tyreSpring / (s.spring + s.tyreSpring), 2 * at.cornerLoad);
-    if (frequency < kLeastHop * ride)
+    if (frequency < kMinHop * ride)
         out.add(at.pointer + "/unsprung_mass",
                 message("the wheel hops at {} Hz, close to the body's {} Hz: each rocks the other", tenths(frequency),
                         tenths(ride)));
@@ -99,7 +99,7 @@ void hop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
 void droop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
     if (!s.travel.each) return;
     const float compressed = at.cornerLoad / s.spring, travel = s.travel.of(Stroke::Droop);
-    if (travel < kLeastDroop * compressed)
+    if (travel < kMinDroop * compressed)
         out.add(at.pointer + "/suspension/travel",
                 message("{} m of droop, while the resting load compresses the spring by {} m: the wheel lifts as "
                         "soon as the body leans",
@@ -156,7 +156,8 @@ float drivenTemperature(const Tyre& tyre, float load) {
     const float sliding = kHeatSpeed * real::sin(tyrePeaks(tyre).slipAngle);  // m/s
     const float power = kHeatSliding * tyre.friction * tyre.lateralShare * load * sliding;
     TyreCondition condition{startingTemperature(tyre), 0};
-    for (float time = 0; time < kHeatTest; time += 1) useTyre(tyre, {load, power, kHeatSpeed}, 1, condition);
+    for (float time = 0; time < kHeatTest; time += 1)
+        updateTyreCondition(tyre, {load, power, kHeatSpeed}, 1, condition);
     return condition.temperature;
 }
 
@@ -262,7 +263,7 @@ void regeneration(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
 void speedLimit(const Conflicts& out) {
     const CarParams& car = out.car;
     if (car.engine.speedLimit <= 0 || car.gearbox.ratios.size() < 2) return;
-    const float reached = car.engine.redlineRpm / roadRpm(car, 1, car.gearbox.ratios.front());
+    const float reached = car.engine.redlineRpm / wheelDrivenRpm(car, 1, car.gearbox.ratios.front());
     if (car.engine.speedLimit < reached)
         out.add("/engine/speed_limit",
                 message("first gear alone reaches {} m/s: the other gears are of no use", tenths(reached)));

@@ -2,11 +2,11 @@
 #include "io/car/car_draft_file.hpp"
 
 #include "base/hash.hpp"
+#include "io/json/app_data_file.hpp"
 #include "io/json/field_reader.hpp"
-#include "io/json/kept_file.hpp"
-#include "io/system/aside.hpp"
 #include "io/system/file.hpp"
 #include "io/system/open_file.hpp"
+#include "io/system/quarantine.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLongestStem = 80;  // bytes; the hash digits after it distinguish cars
+constexpr std::size_t kMaxStem = 80;  // bytes; the hash digits after it distinguish cars
 
 /// Returns an identity of the car's file that stays the same wherever the game is installed.
 std::string identityOf(const Folders& folders, const fs::path& car) {
@@ -50,16 +50,16 @@ void readSteps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
     draft.now = static_cast<std::size_t>(now);
 }
 
-void readSetUps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
+void readSetups(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) {
     if (const JsonNode* const waiting = root.find("waiting"))
         if (expectKind(reader, *waiting, "/waiting", JsonKind::Object, message("an object"))) draft.waiting = *waiting;
     const FieldInfo which{.key = "drives_b", .doc = ""};
     if (const JsonNode* const node = root.find("drives_b")) readValue(reader, which, *node, "/drives_b", draft.drivesB);
     const JsonNode* const list = root.find("kept");
     if (list == nullptr || !expectKind(reader, *list, "/kept", JsonKind::List, message("a list"))) return;
-    for (std::size_t i = 0; i < std::min(list->items.size(), kMaxKeptSetUps); ++i) {
+    for (std::size_t i = 0; i < std::min(list->items.size(), kMaxKeptSetups); ++i) {
         const std::string pointer = childPointer("/kept", i);
-        KeptSetUp kept;
+        SavedSetup kept;
         const FieldInfo name{.key = "name", .doc = "", .low = 1, .high = 40};
         if (const JsonNode* const node = list->items[i].find("name"))
             readValue(reader, name, *node, childPointer(pointer, "name"), kept.name);
@@ -68,9 +68,9 @@ void readSetUps(FieldReader& reader, const JsonNode& root, CarDraftFile& draft) 
     }
 }
 
-void writeSetUps(JsonNode& root, const CarDraftFile& draft) {
+void writeSetups(JsonNode& root, const CarDraftFile& draft) {
     JsonNode kept = jsonList();
-    for (const KeptSetUp& setUp : draft.kept)
+    for (const SavedSetup& setUp : draft.kept)
         kept.items.push_back(jsonObject({{"name", jsonText(setUp.name)}, {"car", setUp.car}}));
     if (draft.waiting.kind == JsonKind::Object) setMember(root, "waiting", draft.waiting);
     setMember(root, "drives_b", jsonBool(draft.drivesB));
@@ -93,7 +93,7 @@ void writeSteps(JsonNode& root, const CarDraftFile& draft, std::size_t from, std
     setMember(root, "format", jsonNumber(1.0));
     setMember(root, "base", draft.base);
     setMember(root, "car", draft.car);
-    writeSetUps(root, draft);
+    writeSetups(root, draft);
     setMember(root, "now", jsonNumber(static_cast<double>(draft.now - from)));
     setMember(root, "steps", stepsNode(draft, from, to));
 }
@@ -106,7 +106,7 @@ Loaded<CarDraftFile> readDraft(const JsonDocument& document, const std::string& 
         readFormat(reader, document.root);
         if (const JsonNode* const base = objectAt(reader, document.root, "", "base")) draft.base = *base;
         if (const JsonNode* const car = objectAt(reader, document.root, "", "car")) draft.car = *car;
-        readSetUps(reader, document.root, draft);
+        readSetups(reader, document.root, draft);
         readSteps(reader, document.root, draft);
     }
     sortProblems(reader.problems);
@@ -114,7 +114,7 @@ Loaded<CarDraftFile> readDraft(const JsonDocument& document, const std::string& 
     return {std::move(draft), std::move(reader.problems)};
 }
 
-constexpr KeptFormat kDraftFormat{.isUsable = [](const JsonNode& root) {
+constexpr AppDataFormat kDraftFormat{.isUsable = [](const JsonNode& root) {
     JsonDocument document;
     document.root = root;
     return readDraft(document, "").value.has_value();
@@ -125,7 +125,7 @@ constexpr KeptFormat kDraftFormat{.isUsable = [](const JsonNode& root) {
 fs::path draftPath(const Folders& folders, const fs::path& car) {
     Hash hash;
     hash.add(identityOf(folders, car));
-    const std::string stem = car.stem().string().substr(0, kLongestStem);
+    const std::string stem = car.stem().string().substr(0, kMaxStem);
     return folders.player / "drafts" / fmt::format("{}-{:08x}.json", stem, hash.value() >> 32);
 }
 
@@ -139,10 +139,11 @@ Loaded<CarDraftFile> loadDraft(const fs::path& path) {
 
 DraftSave saveDraft(const CarDraftFile& draft, const fs::path& path, const IsOfOther& isOfOther) {
     DraftSave save;
-    save.problem = changeKept(path, kDraftFormat, [&](JsonNode& root) -> Message {
+    save.problem = updateAppData(path, kDraftFormat, [&](JsonNode& root) -> Message {
         if (isOfOther && isOfOther()) {
             const std::string text = readFile(path, kDraftFormat.limit).text;
-            const Aside copy = copyAside(path, text, [&](const std::string& kept) { return kept == text; });
+            const QuarantinedFile copy =
+                quarantineCopy(path, text, [&](const std::string& kept) { return kept == text; });
             if (copy.path.empty()) return copy.problem;
             save.other = copy.path;
         }
@@ -164,7 +165,7 @@ Message dropDraft(const fs::path& path, const IsOfOther& isOfOther) {
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
     if (isOfOther && isOfOther()) return {};
-    if (readKept(path, kDraftFormat).state != KeptFile::State::Usable) return {};
+    if (readAppData(path, kDraftFormat).state != AppDataFile::State::Usable) return {};
     std::error_code error;
     fs::remove(path, error);
     return error ? message("cannot remove {}: {}", path.string(), systemMessage(error)) : Message();

@@ -17,23 +17,23 @@ struct EditStep {
 };
 
 /// A set-up that the player saved under a name.
-struct KeptSetUp {
+struct SavedSetup {
     std::string name;
     JsonNode car;  // carTree of the set-up
 
-    friend bool operator==(const KeptSetUp& a, const KeptSetUp& b) {
+    friend bool operator==(const SavedSetup& a, const SavedSetup& b) {
         return a.name == b.name && sameTree(a.car, b.car);
     }
 };
-inline constexpr std::size_t kMaxKeptSetUps = 100;
+inline constexpr std::size_t kMaxKeptSetups = 100;
 
 struct CarDraftFile {
-    JsonNode base, car;                // carTree of the car's file and of the draft
-    JsonNode waiting = {};             // carTree of the set-up that is not driven; null if it is as in the file
-    bool drivesB = false;              // true if set-up B is driven, not A
-    std::vector<KeptSetUp> kept = {};  // in the order in which they were saved
-    std::vector<EditStep> steps = {};  // oldest first
-    std::size_t now = 0;               // steps before this one are done, the others undone
+    JsonNode base, car;                 // carTree of the car's file and of the draft
+    JsonNode waiting = {};              // carTree of the set-up that is not driven; null if it is as in the file
+    bool drivesB = false;               // true if set-up B is driven, not A
+    std::vector<SavedSetup> kept = {};  // in the order in which they were saved
+    std::vector<EditStep> steps = {};   // oldest first
+    std::size_t now = 0;                // steps before this one are done, the others undone
 };
 
 /// Returns the path of a car's draft. For bundled and own cars it stays the same when the game moves to another folder.

@@ -18,7 +18,7 @@ namespace {
 void readCar(FieldReader& reader, const JsonNode& root, TunedCar& car) {
     readRoot(reader, root, car.params);
     const Given given = [&](const void* member) { return reader.given.contains(member); };
-    completeCar(car.params, given);
+    deriveMissingFields(car.params, given);
     car.pinned = pinnedKeys(car.params, given);
 }
 
@@ -67,7 +67,7 @@ Loaded<CarFile> parseCarOn(FindBase findBase, std::string text, const std::files
     checkCar(reader, root, car.params);
     const bool good = !hasErrors(reader.problems);
     if (good) {
-        noteIdle(reader, root, car.params);
+        reportUnused(reader, root, car.params);
         noteConflicts(reader, root, car.params);
     }
     sortProblems(reader.problems);

@@ -43,7 +43,7 @@ void markFile(int number, JsonNode& node) {
 /// Merges the file of that name, on top of its own bases, into `base`. Returns the error, or empty.
 Message follow(const std::string& name, const fs::path& asking, CarBase& base) {
     const std::optional<fs::path> path = fileOf(name, asking);
-    if (!path) return message("{}: {}", inQuotes(name), lostFileText(findFolders(), "cars", name));
+    if (!path) return message("{}: {}", inQuotes(name), fileNotFoundText(findFolders(), "cars", name));
     std::error_code error;
     const auto same = [&](const fs::path& other) { return fs::equivalent(other, *path, error); };
     if (std::ranges::any_of(base.files, same)) return message("{} stands on itself", inQuotes(name));

@@ -117,7 +117,7 @@ SpriteFile findSprite(const Folders& folders, const fs::path& carFile, const std
     return fs::exists(fs::symlink_status(own.path, error)) ? own : SpriteFile{};
 }
 
-Message lostFileText(const Folders& folders, const std::string& kind, const std::string& name) {
+Message fileNotFoundText(const Folders& folders, const std::string& kind, const std::string& name) {
     const std::vector<FileChoice> files = listFiles(folders, kind);
     std::string names;
     std::vector<std::string_view> words;

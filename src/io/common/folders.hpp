@@ -42,7 +42,7 @@ std::optional<std::filesystem::path> findFile(const Folders& folders, const std:
                                               const std::string& nameOrPath);
 /// Returns the message for a file that findFile did not find: "no such car, did you mean 'kart'? There are: coupe,
 /// kart; or give a path: ./my_car.json".
-Message lostFileText(const Folders& folders, const std::string& kind, const std::string& name);
+Message fileNotFoundText(const Folders& folders, const std::string& kind, const std::string& name);
 /// The SVG of a car or of a kind of scenery.
 struct SpriteFile {
     std::filesystem::path path;  // empty if there is none

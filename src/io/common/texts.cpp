@@ -12,7 +12,7 @@
 namespace slip {
 namespace {
 
-constexpr double kLongestCode = 16;
+constexpr double kMaxCode = 16;
 
 void readLanguages(FieldReader& reader, const JsonNode& languages, Texts& texts) {
     if (!expectKind(reader, languages, "/languages", JsonKind::Object, message("an object"))) return;
@@ -20,11 +20,11 @@ void readLanguages(FieldReader& reader, const JsonNode& languages, Texts& texts)
         if (isFreeKey(member.key)) continue;
         const std::string pointer = childPointer("/languages", member.key);
         const auto length = static_cast<double>(characterCount(member.key));
-        if (length < 2 || length > kLongestCode)
+        if (length < 2 || length > kMaxCode)
             reader.fail(member.place, pointer,
-                        message("the code must be {} long", countText(2, kLongestCode, message("characters"))));
+                        message("the code must be {} long", countText(2, kMaxCode, message("characters"))));
         std::string name;
-        if (readValue(reader, FieldInfo{.key = "", .doc = "", .low = 1, .high = kLongestLanguageName}, member.value,
+        if (readValue(reader, FieldInfo{.key = "", .doc = "", .low = 1, .high = kMaxLanguageName}, member.value,
                       pointer, name))
             texts.addLanguage(member.key, name);
     }
@@ -34,7 +34,7 @@ void readLanguages(FieldReader& reader, const JsonNode& languages, Texts& texts)
 std::string readWords(FieldReader& reader, const std::string& english, const JsonNode& value,
                       const std::string& pointer) {
     std::string text;
-    if (!readValue(reader, FieldInfo{.key = "", .doc = "", .low = 1, .high = kLongestText}, value, pointer, text))
+    if (!readValue(reader, FieldInfo{.key = "", .doc = "", .low = 1, .high = kMaxText}, value, pointer, text))
         return "";
     if (haveSamePlaceholders(text, english)) return text;
     const std::string list = placeholderList(english), found = placeholderList(text);

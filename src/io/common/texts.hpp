@@ -24,7 +24,7 @@
 namespace slip {
 
 inline constexpr std::string_view kEnglish = "en";
-inline constexpr double kLongestLanguageName = 40, kLongestText = 400;  // characters
+inline constexpr double kMaxLanguageName = 40, kMaxText = 400;  // characters
 /// Keys of a translation that depends on a number.
 inline constexpr std::array<std::string_view, 6> kPluralForms{"zero", "one", "two", "few", "many", "other"};
 

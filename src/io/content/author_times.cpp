@@ -2,9 +2,9 @@
 #include "io/content/author_times.hpp"
 
 #include "io/common/loading.hpp"
+#include "io/json/app_data_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
-#include "io/json/kept_file.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -45,7 +45,7 @@ AuthorTimes bundledAuthorTimes(const Folders& folders) {
 }
 
 Message saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path) {
-    return changeKept(path, {}, [&](JsonNode& root) -> Message {
+    return updateAppData(path, {}, [&](JsonNode& root) -> Message {
         if (root.find("$schema") == nullptr) setMember(root, "$schema", jsonText("schema/author_times.schema.json"));
         setMember(root, "format", jsonNumber(1.0));
         JsonNode list = jsonList();

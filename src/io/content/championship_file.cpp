@@ -2,9 +2,9 @@
 #include "io/content/championship_file.hpp"
 
 #include "io/common/loading.hpp"
+#include "io/json/app_data_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
-#include "io/json/kept_file.hpp"
 
 namespace slip {
 
@@ -41,7 +41,7 @@ std::optional<Championship> seriesOf(const JsonNode& root) {
     return readChampionship(document, "").value;
 }
 
-constexpr KeptFormat kSeriesFormat{.isUsable = [](const JsonNode& root) { return seriesOf(root).has_value(); }};
+constexpr AppDataFormat kSeriesFormat{.isUsable = [](const JsonNode& root) { return seriesOf(root).has_value(); }};
 
 /// Returns true if `series` equals `earlier`, apart from additional races.
 bool goesOn(const Championship& earlier, Championship series) {
@@ -53,7 +53,7 @@ bool goesOn(const Championship& earlier, Championship series) {
 /// mayReplace: returns true if the championship in the file may be replaced.
 template <class Judge>
 Message write(const Championship& series, const std::filesystem::path& path, const Judge& mayReplace) {
-    return changeKept(path, kSeriesFormat, [&](JsonNode& root) -> Message {
+    return updateAppData(path, kSeriesFormat, [&](JsonNode& root) -> Message {
         const std::optional<Championship> there = seriesOf(root);
         if (there && !mayReplace(*there))
             return message("another game has begun or gone on with a championship meanwhile");

@@ -14,7 +14,7 @@ struct Cup {
     std::string name, description;
     std::vector<std::string> tracks;
     int laps = 0;
-    std::vector<SkyChoice> skies = {};
+    std::vector<ConditionsChoice> skies = {};
 };
 constexpr auto fieldsOf(const Cup*) {
     return FieldList{

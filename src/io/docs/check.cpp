@@ -140,7 +140,7 @@ Problems checkTexts(const JsonDocument& document, const std::string& text, const
 /// Returns the s (m) where a fixed piece of scenery is on the road. Nothing if it is not.
 std::optional<float> whereInRoad(const Track& track, const Scenery& piece) {
     const SceneryKind& kind = kindOf(track.scenery, piece);
-    if (kind.stance != Stance::Fixed) return std::nullopt;
+    if (kind.stance != CollisionType::Fixed) return std::nullopt;
     for (const Vec2 corner : solidOutline(kind, piece))
         if (const Location at = locate(track, corner); at.onRoad) return at.s;
     return std::nullopt;
@@ -174,7 +174,7 @@ Problems checkCups(const std::string& text, const JsonNode& root, const std::str
             const std::string pointer = fmt::format("/cups/{}/tracks/{}", i, k);
             const JsonPlace place = nearestNode(root, pointer).place;
             cups.problems.push_back({name, place.line, place.column, pointer,
-                                     message("{}: {}", inQuotes(track), lostFileText(folders, "tracks", track))});
+                                     message("{}: {}", inQuotes(track), fileNotFoundText(folders, "tracks", track))});
         }
     return std::move(cups.problems);
 }
@@ -188,7 +188,7 @@ Problems lostOf(const CareerEvent& event, const std::string& at, const Folders& 
     for (const auto& [folder, key, name] :
          {std::tuple{"tracks", "/track", &event.track}, std::tuple{"cars", "/car", &event.car}})
         if (!name->empty() && !findFile(folders, folder, *name))
-            note(key, message("{}: {}", inQuotes(*name), lostFileText(folders, folder, *name)));
+            note(key, message("{}: {}", inQuotes(*name), fileNotFoundText(folders, folder, *name)));
     const auto isIt = [&](const Cup& cup) { return cup.name == event.cup; };
     if (!event.cup.empty() && std::none_of(cups.begin(), cups.end(), isIt))
         note("/cup", message("{}: no such cup in cups.json", inQuotes(event.cup)));
@@ -338,7 +338,7 @@ std::filesystem::path schemaPath(const std::filesystem::path& folder, const File
     return folder / (std::string(format.name) + ".schema.json");
 }
 
-void bringSchemas(const Folders& folders) {
+void installSchemas(const Folders& folders) {
     for (const FileFormat& format : kFileFormats) {
         const FileText bundled = readFile(schemaPath(folders.data / "schema", format), kMaxJsonBytes);
         const std::filesystem::path own = schemaPath(folders.player / "schema", format);

@@ -58,6 +58,6 @@ std::string schemaText(FileKind kind);  // defined in schema.cpp
 std::filesystem::path schemaPath(const std::filesystem::path& folder, const FileFormat& format);
 /// Copies the bundled schemas into the player's folder if they are missing or different there. So the `$schema` of a
 /// file works beside the player's files as beside the game's. Skips schemas that cannot be written.
-void bringSchemas(const Folders& folders);
+void installSchemas(const Folders& folders);
 
 }  // namespace slip

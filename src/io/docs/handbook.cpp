@@ -10,7 +10,7 @@
 #include "track/scenery_kind.hpp"
 #include "track/track_params.hpp"
 #include "vehicle/params/car_params.hpp"
-#include "vehicle/params/idle_reasons.hpp"
+#include "vehicle/params/unused_reasons.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

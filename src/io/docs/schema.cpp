@@ -215,12 +215,12 @@ std::string textsSchema() {
         return valueSchema(FieldInfo{.key = "", .doc = "", .low = 1, .high = most}, std::string());
     };
     ObjectParts parts = rootParts();
-    JsonNode& languages = setMember(parts.properties, "languages", freeObject(text(kLongestLanguageName)));
+    JsonNode& languages = setMember(parts.properties, "languages", freeObject(text(kMaxLanguageName)));
     setMember(languages, "description", jsonText("names of languages by code"));
     JsonNode forms = jsonObject();
-    for (const std::string_view form : kPluralForms) setMember(forms, form, text(kLongestText));
+    for (const std::string_view form : kPluralForms) setMember(forms, form, text(kMaxText));
     const std::array<std::string_view, 1> needed{"other"};
-    JsonNode words = eitherSchema(text(kLongestText), closedObject(std::move(forms), needed));
+    JsonNode words = eitherSchema(text(kMaxText), closedObject(std::move(forms), needed));
     JsonNode& texts = setMember(parts.properties, "texts", freeObject(freeObject(std::move(words))));
     setMember(texts, "description",
               jsonText("by the English text: its words in other languages, by code, or the forms of their plural"));

@@ -126,7 +126,7 @@ public:
         level.keyBegin = token.begin;
         level.key = std::move(value);
         level.repeated = !level.seen.insert(level.key).second;
-        stop_.after = JsonStop::After::Key;
+        stop_.after = ParserStop::After::Key;
         if (level.repeated && document_.problems.size() < kMaxProblems)
             document_.problems.push_back({file_, level.keyPlace.line, level.keyPlace.column,
                                           childPointer(pointer(levels_.size() - 1), level.key),
@@ -148,7 +148,7 @@ public:
             stop_.opening = levels_.back().opening;
             stop_.key = levels_.back().key;
         }
-        const JsonFault fault = faultAt(text_, stop_);
+        const JsonFault fault = diagnoseSyntax(text_, stop_);
         return fail(placeOf(text_, fault.at), fault.what);
     }
 
@@ -179,7 +179,7 @@ private:
         return add(std::move(node));
     }
     bool add(JsonNode node) {
-        stop_.after = levels_.empty() ? JsonStop::After::Everything : JsonStop::After::Value;
+        stop_.after = levels_.empty() ? ParserStop::After::Everything : ParserStop::After::Value;
         stop_.number = node.kind == JsonKind::Number;
         if (levels_.empty()) {
             document_.root = std::move(node);
@@ -200,7 +200,7 @@ private:
         Level& level = levels_.emplace_back();
         level.node = std::move(node);
         level.opening = bracket.begin;
-        stop_.after = JsonStop::After::Opening;
+        stop_.after = ParserStop::After::Opening;
         return true;
     }
     bool close() {
@@ -226,7 +226,7 @@ private:
     const std::string& file_;
     JsonDocument& document_;
     TokenFinder tokens_;
-    JsonStop stop_;
+    ParserStop stop_;
     std::vector<Level> levels_;
 };
 

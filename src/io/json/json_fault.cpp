@@ -10,7 +10,7 @@
 namespace slip {
 namespace {
 
-using After = JsonStop::After;
+using After = ParserStop::After;
 
 bool isOneOf(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
 constexpr std::string_view kNumberSigns = "0123456789+-.eE";
@@ -132,7 +132,7 @@ std::optional<JsonFault> numberFault(std::string_view text, std::size_t begin) {
 }
 
 /// Finds faults inside a token or a comment.
-std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
+std::optional<JsonFault> insideToken(std::string_view text, const ParserStop& stop, const Gap& gap) {
     if (gap.openComment) return JsonFault{gap.next, message("this comment is never closed: '*/' is missing")};
     if (gap.next == text.size()) return std::nullopt;
     const char next = text[gap.next];
@@ -147,7 +147,7 @@ std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop
 }
 
 /// Finds faults at the end of the text or at a closing bracket.
-std::optional<JsonFault> closing(std::string_view text, const JsonStop& stop, const Gap& gap) {
+std::optional<JsonFault> closing(std::string_view text, const ParserStop& stop, const Gap& gap) {
     const bool list = stop.container == JsonKind::List, ends = gap.next == text.size();
     const std::string wanted = list ? "]" : "}";
     if (stop.after == After::Nothing && ends) return JsonFault{gap.next, message("the file is empty: '{' is missing")};
@@ -170,7 +170,7 @@ JsonFault unexpectedMark(std::string_view text, const Gap& gap) {
 }
 
 /// Finds faults of the commas and colons between two tokens.
-std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, const Gap& gap) {
+std::optional<JsonFault> between(std::string_view text, const ParserStop& stop, const Gap& gap) {
     const bool object = stop.container == JsonKind::Object;
     const char next = text[gap.next];
     if (stop.after == After::Key) {
@@ -195,7 +195,7 @@ std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, co
     return std::nullopt;
 }
 
-JsonFault wrongToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
+JsonFault wrongToken(std::string_view text, const ParserStop& stop, const Gap& gap) {
     const std::string token = inQuotes(tokenAt(text, gap.next));
     const char next = text[gap.next];
     if (stop.after == After::Everything) return {gap.next, message("nothing may follow the last bracket")};
@@ -230,7 +230,7 @@ std::string_view foreignEncoding(std::string_view text) {
     return zeros ? "UTF-16" : "";
 }
 
-JsonFault faultAt(std::string_view text, const JsonStop& stop) {
+JsonFault diagnoseSyntax(std::string_view text, const ParserStop& stop) {
     const bool isMarked = stop.end == 0 && text.starts_with("\xef\xbb\xbf");  // as UTF-8, with a byte order mark
     const Gap gap = gapFrom(text, isMarked ? 3 : stop.end);
     if (const auto fault = insideToken(text, stop, gap)) return *fault;

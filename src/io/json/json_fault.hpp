@@ -7,7 +7,7 @@
 namespace slip {
 
 /// Where the parser stopped.
-struct JsonStop {
+struct ParserStop {
     enum class After { Nothing, Opening, Key, Value, Everything };
     After after = After::Nothing;         // last good token; Everything: the root is complete
     std::size_t end = 0;                  // byte after that token
@@ -24,7 +24,7 @@ struct JsonFault {
 
 /// Returns the most likely mistake: a comma missing or too many, a bracket or quotation mark that is not closed, a word
 /// without quotation marks. `text` is the whole file.
-JsonFault faultAt(std::string_view text, const JsonStop& stop);
+JsonFault diagnoseSyntax(std::string_view text, const ParserStop& stop);
 
 /// Returns the name of an encoding other than UTF-8, such as "UTF-16". Recognises it by the byte order mark or by zero
 /// bytes between characters. Empty if there is neither.

@@ -10,7 +10,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kLineWidth = 110;
-constexpr std::size_t kLongestStep = 200;  // bytes of a key in a pointer
+constexpr std::size_t kMaxStep = 200;  // bytes of a key in a pointer
 
 JsonNode leaf(JsonKind kind, std::string_view text = {}) {
     JsonNode node;
@@ -125,12 +125,12 @@ JsonNode* JsonNode::find(std::string_view key) { return const_cast<JsonNode*>(st
 
 std::string childPointer(const std::string& pointer, std::string_view key) {
     std::string step;
-    for (const char c : key.substr(0, kLongestStep))
+    for (const char c : key.substr(0, kMaxStep))
         if (c == '~' || c == '/')
             step += c == '~' ? "~0" : "~1";
         else
             step += c;
-    return pointer + '/' + printable(step, kLongestStep);
+    return pointer + '/' + printable(step, kMaxStep);
 }
 
 std::string childPointer(const std::string& pointer, std::size_t index) {

@@ -26,7 +26,7 @@ struct Bindings {
     Binding gearUp{{"E"}, {"RB"}}, gearDown{{"Q"}, {"LB"}}, transmission{{"T"}, {"DpadUp"}};
     Binding resetToTrack{{"R"}, {"Y"}}, restart{{"Backspace"}, {"Back"}};
     Binding pause{{"Escape", "P"}, {"Start"}}, panel{{"F1"}, {}}, camera{{"C"}, {"X"}};
-    Binding debug{{"F3"}, {}}, swapSetUps{{"F2"}, {}};
+    Binding debug{{"F3"}, {}}, swapSetups{{"F2"}, {}};
     Binding setPoint{{"F6"}, {}}, fromPoint{{"F7"}, {}};
 };
 constexpr auto fieldsOf(const Bindings*) {
@@ -47,7 +47,7 @@ constexpr auto fieldsOf(const Bindings*) {
         field(&B::panel, {.key = "panel", .doc = "tuning panel"}, {.label = "Tuning"}),
         field(&B::camera, {.key = "camera", .doc = "next camera"}, {.label = "Change camera"}),
         field(&B::debug, {.key = "debug", .doc = "forces, slip and contacts drawn over the cars"}, {.label = "Forces"}),
-        field(&B::swapSetUps, {.key = "swap_set_ups", .doc = "drive the other of the car's set-ups, A or B"},
+        field(&B::swapSetups, {.key = "swap_set_ups", .doc = "drive the other of the car's set-ups, A or B"},
               {.label = "Set-up A or B"}),
         field(&B::setPoint, {.key = "set_point", .doc = "keep this place and speed, to drive on from again"},
               {.label = "Set a point"}),

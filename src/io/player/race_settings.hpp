@@ -2,8 +2,8 @@
 // The player's last choices for a race.
 #pragma once
 #include "base/fields.hpp"
+#include "race/event/conditions_choice.hpp"
 #include "race/event/rules.hpp"
-#include "race/event/sky_choice.hpp"
 
 #include <string>
 #include <vector>
@@ -40,8 +40,8 @@ struct RaceSettings {
     int seed = 0;             // 0 for a new one each time
     WeatherChoice weather = WeatherChoice::Track;
     HourChoice hour = HourChoice::Track;
-    SkyChoice trialSky, cupSky;  // of time trials and championships, which do not use the race's weather
-    bool careerOpen = false;     // opens all events of the career
+    ConditionsChoice trialSky, cupSky;  // of time trials and championships, which do not use the race's weather
+    bool careerOpen = false;            // opens all events of the career
 };
 constexpr auto fieldsOf(const RaceSettings*) {
     return FieldList{

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "io/player/settings.hpp"
 
+#include "io/json/app_data_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
-#include "io/json/kept_file.hpp"
 #include "io/player/settings_migration.hpp"
 
 #include <utility>
@@ -28,7 +28,7 @@ Bindings secondPlayerBindings() {
     b.transmission.keys = {"M"};
     b.resetToTrack.keys = {"Hyphen", "Slash"};
     b.camera.keys = {"L"};
-    b.clutch.keys = b.restart.keys = b.pause.keys = b.panel.keys = b.debug.keys = b.swapSetUps.keys = {};
+    b.clutch.keys = b.restart.keys = b.pause.keys = b.panel.keys = b.debug.keys = b.swapSetups.keys = {};
     return b;
 }
 
@@ -49,9 +49,9 @@ Assists assistsOf(const AssistSettings& s, bool isPad) {
             strength(s.stability, s.stabilityStrength), strength(s.steeringHelp, left * s.steeringHelpStrength)};
 }
 
-Help helpOf(Assists aids, const AccessibilitySettings& ease) {
-    if (aids.stability > 0 || ease.autoThrottle || ease.gameSpeed < 1) return Help::More;
-    return aids.steeringHelp > 0 ? Help::Usual : Help::None;
+AssistLevel assistLevel(Assists aids, const AccessibilitySettings& ease) {
+    if (aids.stability > 0 || ease.autoThrottle || ease.gameSpeed < 1) return AssistLevel::More;
+    return aids.steeringHelp > 0 ? AssistLevel::Usual : AssistLevel::None;
 }
 
 namespace {
@@ -62,7 +62,7 @@ bool isNewer(const JsonNode& root) {
            (version != nullptr && version->kind == JsonKind::Number && version->number > kSettingsVersion);
 }
 
-constexpr KeptFormat kFormat{.isNewer = isNewer};
+constexpr AppDataFormat kFormat{.isNewer = isNewer};
 
 }  // namespace
 
@@ -83,7 +83,7 @@ Loaded<Settings> loadSettings(const std::filesystem::path& path) {
 }
 
 Message saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path) {
-    return changeKept(path, kFormat, [&](JsonNode& root) -> Message {
+    return updateAppData(path, kFormat, [&](JsonNode& root) -> Message {
         const bool isNew = root.members.empty();
         migrateSettings(root);
         setMember(root, "format", jsonNumber(1.0));

@@ -229,7 +229,7 @@ constexpr auto fieldsOf(const FavouriteField*) {
               {.key = "pointer", .doc = "where it stands in a car file: /body/mass", .low = 1, .high = 200})};
 }
 
-enum class BenchTab { Figures, Plots, Tests, SetUps, Advice };
+enum class BenchTab { Figures, Plots, Tests, Setups, Advice };
 constexpr auto namesOf(const BenchTab*) {
     return std::array<std::string_view, 5>{"figures", "plots", "tests", "set_ups", "advice"};
 }
@@ -350,12 +350,12 @@ auto& playerOf(auto& settings, int player) { return settings.players[static_cast
 
 /// Level of help for a driver, in rising order. Laps are ranked by it. ABS and traction control do not count, since
 /// they are equipment of the car.
-enum class Help {
+enum class AssistLevel {
     None,   // no steering help
     Usual,  // steering help
     More,   // stability, automatic throttle or slow motion
 };
-Help helpOf(Assists aids, const AccessibilitySettings& ease);
+AssistLevel assistLevel(Assists aids, const AccessibilitySettings& ease);
 
 /// Parses settings. Unknown keys give only notes.
 Loaded<Settings> parseSettings(const std::string& text, const std::string& file);

@@ -45,13 +45,13 @@ void fromFirst(JsonNode& root) {
 }
 
 void fromSecond(JsonNode& root) {
-    constexpr double kUsualSkill = 0.7, kHalfStep = 0.01;  // default skill in files of version 2
+    constexpr double kDefaultSkill = 0.7, kHalfStep = 0.01;  // default skill in files of version 2
     JsonNode* const race = root.find("race");
     taken(race, "jump_start");
     if (const JsonNode* const grid = memberOf(race, "grid"); grid != nullptr && grid->text == "reverse")
         taken(race, "grid");
     const JsonNode* const skill = memberOf(race, "skill");
-    if (skill == nullptr || std::abs(skill->number - kUsualSkill) < kHalfStep) return;
+    if (skill == nullptr || std::abs(skill->number - kDefaultSkill) < kHalfStep) return;
     setAbsent(*race, "match_skill", {"match_skill", skill->place, jsonBool(false)});
 }
 

@@ -4,7 +4,7 @@
 #include "io/replay/recording_bytes.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/system/bytes.hpp"
-#include "io/system/packing.hpp"
+#include "io/system/compression.hpp"
 
 #include <utility>
 

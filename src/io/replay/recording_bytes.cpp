@@ -36,7 +36,7 @@ void passCar(Stream& stream, Car& car, Text& text, int& people) {
     passStamp(stream, car.file);
     stream(text);
     passPose(stream, car.start);
-    bool person = car.isPerson();
+    bool person = car.isHuman();
     stream(car.speed), stream(person);
     Colour paint = car.paintDrawn();
     stream(paint.r), stream(paint.g), stream(paint.b);
@@ -86,7 +86,7 @@ void passNewer(Stream& stream, Run& run, Parts& texts) {
     stream.count(run.eventHashes, 8);
     for (auto& hash : run.eventHashes) stream(hash);
     if (ends()) return;
-    stream(run.setup.weatherActs);
+    stream(run.setup.weatherAffectsGrip);
     if (ends()) return;
     stream(run.setup.challenge);
 }

@@ -4,8 +4,8 @@
 #include "io/replay/recording_bytes.hpp"
 #include "io/replay/recording_check.hpp"
 #include "io/system/bytes.hpp"
+#include "io/system/compression.hpp"
 #include "io/system/file.hpp"
-#include "io/system/packing.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kUsualHead = 64u << 10, kUsualHeadUnpacked = 320u << 10;  // bytes: enough for most set-ups
+constexpr std::size_t kDefaultHead = 64u << 10, kDefaultHeadUnpacked = 320u << 10;  // bytes: enough for most set-ups
 
 struct Header {
     std::uint32_t format = kReplayFormat, version = 0;
@@ -120,21 +120,21 @@ Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token 
     return parseReplay(file.text, path.string(), std::move(stop));
 }
 
-Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path) {
-    const auto failed = [&](const Message& why) { return refused<ReplayHead>(path.string(), why); };
+Loaded<ReplayHeader> loadReplayHead(const std::filesystem::path& path) {
+    const auto failed = [&](const Message& why) { return refused<ReplayHeader>(path.string(), why); };
     for (const bool usual : {true, false}) {
-        const FileStart file = readStart(path, usual ? kUsualHead : kMaxHeadBytes);
+        const FileStart file = readStart(path, usual ? kDefaultHead : kMaxHeadBytes);
         if (!file.start.error.empty()) return failed(file.start.error);
         Header header;
         if (const Message fault = readHeader(file.start.text, file.size, header); !fault.empty()) return failed(fault);
-        const std::size_t most = usual ? kUsualHeadUnpacked : kMaxHeadBytes;
+        const std::size_t most = usual ? kDefaultHeadUnpacked : kMaxHeadBytes;
         EventSetup setup;
         std::int64_t ticks = 0;
         const auto packedStart = std::string_view(file.start.text).substr(kHeaderBytes);
         if (!readSetup(unpackedStart(packedStart, std::min<std::size_t>(header.size, most)), setup, ticks)) continue;
         if (!isSoundHead(setup, ticks)) return failed(message("broken: it holds numbers that no run has"));
         const double duration = static_cast<double>(ticks) / setup.hz;
-        return {ReplayHead{static_cast<int>(header.version), std::move(setup), duration}, {}};
+        return {ReplayHeader{static_cast<int>(header.version), std::move(setup), duration}, {}};
     }
     return failed(message("broken: its parts do not fit together"));
 }

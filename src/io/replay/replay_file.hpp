@@ -30,13 +30,13 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file, st
 
 /// Data from the beginning of a replay file, without track, surfaces and car parameters. The rest of the file is not
 /// checked and may be altered.
-struct ReplayHead {
+struct ReplayHeader {
     int version = 0;
     EventSetup setup;
     double duration = 0;  // s, countdown included
 };
 /// Reads no more of the file than it needs. Problems name only the file.
-Loaded<ReplayHead> loadReplayHead(const std::filesystem::path& path);
+Loaded<ReplayHeader> loadReplayHead(const std::filesystem::path& path);
 
 /// Writes the file whole or not at all. Returns the error, or empty.
 Message saveReplay(const Recording& recording, const std::filesystem::path& path);

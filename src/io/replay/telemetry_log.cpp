@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kMaxLogCells = 1000;         // per line
 constexpr std::size_t kMaxLineBytes = 256u << 10;  // per line
-constexpr double kLargestNumber = 1e9;             // in any column, in its unit
+constexpr double kMaxNumber = 1e9;                 // in any column, in its unit
 
 /// Reads lines from blocks that may begin and end anywhere. Stops at the first problem.
 class LogReader {
@@ -91,7 +91,7 @@ private:
             if (!number)
                 return fail(cells_[i].column,
                             message("{} must be a number (found {})", header_[i], inQuotes(cells_[i].text)));
-            if (std::abs(*number) > kLargestNumber)
+            if (std::abs(*number) > kMaxNumber)
                 return fail(cells_[i].column, message("{} is too large (found {})", header_[i], numberText(*number)));
             if (header_[i] == "t" && rows_ > 0 && *number <= last_)
                 return fail(cells_[i].column,

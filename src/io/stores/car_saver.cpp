@@ -12,7 +12,7 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kLongestSlug = 60, kLongestBase = 36;  // bytes; characters of a name without its number
+constexpr std::size_t kMaxSlug = 60, kMaxBase = 36;  // bytes; characters of a name without its number
 
 Message firstFault(const Problems& problems) {
     const Problem* const error = firstError(problems);
@@ -30,7 +30,7 @@ std::string fileSlug(const std::string& name) {
         else if (!slug.empty() && slug.back() != '_')
             slug += '_';
     }
-    slug.resize(std::min(slug.size(), kLongestSlug));
+    slug.resize(std::min(slug.size(), kMaxSlug));
     while (!slug.empty() && slug.back() == '_') slug.pop_back();
     if (slug.empty()) return "car";
     return isDeviceName(slug) ? slug + "_car" : slug;
@@ -44,7 +44,7 @@ std::string freeName(const Folders& folders, const std::string& name) {
     const std::size_t last = name.find_last_not_of("0123456789");
     const bool numbered = last != std::string::npos && last > 0 && last + 1 < name.size() && name[last] == ' ';
     std::string base = numbered ? name.substr(0, last) : name;
-    while (characterCount(base) > kLongestBase) {
+    while (characterCount(base) > kMaxBase) {
         while ((static_cast<unsigned char>(base.back()) & 0xC0) == 0x80) base.pop_back();
         base.pop_back();
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/stores/career_progress.hpp"
 
-#include "io/stores/kept_list.hpp"
+#include "io/stores/entry_list.hpp"
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ bool isBetter(GoalKind kind, float value, float before) {
     return before <= 0 || (kind == GoalKind::Points ? value > before : value < before);
 }
 
-Message keepEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind) {
+Message saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind) {
     return changeEntry(careerPath(folders), won, [&](EventMedal& entry) { keepBest(entry, won, kind); });
 }
 

@@ -44,14 +44,14 @@ constexpr auto fieldsOf(const DailyResult*) {
 constexpr std::string_view listKeyOf(const DailyResult*) { return "days"; }
 inline bool isSame(const DailyResult& a, const DailyResult& b) { return a.day == b.day; }
 
-/// Both always have a value: the good entries of the file. Problems are reported once (io/stores/kept_list.hpp).
+/// Both always have a value: the good entries of the file. Problems are reported once (io/stores/entry_list.hpp).
 Loaded<std::vector<EventMedal>> loadCareerProgress(const Folders& folders);
 Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders);
 
 /// Returns true if `value` is better than `before`. 0 means no value.
 bool isBetter(GoalKind kind, float value, float before);
 /// Saves the better medal and the better value. Returns the error, or empty.
-Message keepEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind);
+Message saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind);
 Message keepDailyResult(const Folders& folders, const DailyResult& result);
 /// Returns the path of the replay of a day's best result.
 std::filesystem::path dailyReplayPath(const Folders& folders, const std::string& day);

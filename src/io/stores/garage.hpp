@@ -11,7 +11,7 @@
 
 namespace slip {
 
-inline constexpr std::size_t kLongestCarName = 40;  // characters
+inline constexpr std::size_t kMaxCarName = 40;  // characters
 
 struct GarageOutcome {
     std::filesystem::path path;          // where the car is now; empty if nothing was done

@@ -2,9 +2,9 @@
 #include "io/stores/records.hpp"
 
 #include "base/hash.hpp"
+#include "io/json/app_data_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
-#include "io/json/kept_file.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -85,7 +85,7 @@ bool holdsRecords(const JsonNode& root) {
     return isObject(root) && (list == nullptr || isObject(*list));
 }
 
-constexpr KeptFormat kFormat{.isUsable = holdsRecords, .limit = 4 * kMaxJsonBytes};
+constexpr AppDataFormat kFormat{.isUsable = holdsRecords, .limit = 4 * kMaxJsonBytes};
 
 JsonNode toJson(const LapRecord& record) {
     JsonNode entry = jsonObject();
@@ -152,7 +152,7 @@ double paceAfter(double pace, double lap) {
     return std::clamp(lap, pace * (1 - kMaxGain), pace * (1 + kMaxLoss));
 }
 
-RecordClass classOf(Help help) {
+RecordClass classOf(AssistLevel help) {
     constexpr std::array kByHelp{RecordClass::WithoutHelp, RecordClass::Clean, RecordClass::Assisted};
     return kByHelp[static_cast<std::size_t>(help)];
 }
@@ -163,7 +163,7 @@ std::string_view nameOf(RecordClass recordClass) {
     return kNames[static_cast<std::size_t>(recordClass)];
 }
 
-bool keepRecord(Records& records, const std::string& key, const LapRecord& lap) {
+bool addRecord(Records& records, const std::string& key, const LapRecord& lap) {
     const auto [place, isNew] = records.try_emplace(key, lap);
     LapRecord& kept = place->second;
     const double pace = lap.pace > 0 ? lap.pace : kept.pace;
@@ -189,9 +189,9 @@ bool isBestIn(const std::filesystem::path& path, const std::string& key, double 
     return found == records.end() || found->second.time >= time;
 }
 
-KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps) {
+KeptRecords saveRecords(const std::filesystem::path& path, const Records& laps) {
     KeptRecords kept;
-    kept.problem = changeKept(path, kFormat, [&](JsonNode& root) -> Message {
+    kept.problem = updateAppData(path, kFormat, [&](JsonNode& root) -> Message {
         setMember(root, "format", jsonNumber(1.0));
         JsonNode* list = root.find("records");
         if (list == nullptr) list = &setMember(root, "records", jsonObject());

@@ -23,7 +23,7 @@ enum class RecordClass {
 };
 inline constexpr std::array kRecordClasses{RecordClass::Clean, RecordClass::Assisted, RecordClass::Edited,
                                            RecordClass::WithoutHelp};
-RecordClass classOf(Help help);
+RecordClass classOf(AssistLevel help);
 /// Returns true for laps in an unchanged car, with the usual help or less.
 constexpr bool winsMedals(RecordClass c) { return c == RecordClass::Clean || c == RecordClass::WithoutHelp; }
 /// Returns why laps are ranked separately, in English. Empty for clean laps.
@@ -50,7 +50,7 @@ std::string classKey(const std::string& key, RecordClass recordClass);
 /// show the driver's pace as other laps do.
 std::string voidKey(const std::string& key);
 /// Adds the lap unless an equal or better one is there, and its pace if known. Returns true if the lap was added.
-bool keepRecord(Records& records, const std::string& key, const LapRecord& lap);
+bool addRecord(Records& records, const std::string& key, const LapRecord& lap);
 
 /// Maximum number of records in a file. Beyond it, the records that have been unbeaten for longest are removed.
 inline constexpr std::size_t kMaxRecords = 20000;
@@ -72,6 +72,6 @@ struct KeptRecords {
 bool isBestIn(const std::filesystem::path& path, const std::string& key, double time);
 /// Saves the laps that are better than those in the file, and the known paces. All else in the file stays, also what
 /// other running games have written. Writes the file whole or not at all.
-KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps);
+KeptRecords saveRecords(const std::filesystem::path& path, const Records& laps);
 
 }  // namespace slip

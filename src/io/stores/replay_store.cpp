@@ -82,7 +82,7 @@ bool somebodyDrove(const Recording& recording) {
     const std::size_t cars = recording.setup.entrants.size();
     for (std::size_t pose = cars; pose < recording.poses.size(); ++pose) {
         const std::size_t car = pose % cars;
-        if (recording.setup.entrants[car].isPerson() &&
+        if (recording.setup.entrants[car].isHuman() &&
             length(recording.poses[pose].position - recording.poses[car].position) > kMinDriven)
             return true;
     }
@@ -114,7 +114,7 @@ std::vector<ReplayChoice> listReplays(const Folders& folders) {
 
 std::string replayName(const Recording& recording) {
     const EventSetup& setup = recording.setup;
-    const Entrant& car = setup.entrants[firstPerson(setup)];
+    const Entrant& car = setup.entrants[firstHuman(setup)];
     const std::string track = setup.track ? setup.track->name : "plane";
     return replayName(setup.date, track, car.params.name);
 }
@@ -133,7 +133,7 @@ bool isWorthKeeping(const Recording& recording, RunEnd end) {
     return recording.duration() >= recording.setup.countdown + kMinKept && somebodyDrove(recording);
 }
 
-KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders) {
+SavedReplay saveRecent(const Recording& recording, RunEnd end, const Folders& folders) {
     const fs::path folder = recentFolder(folders);
     // The lock keeps two running games from using the same number. No frame waits here, and the wait is limited in case
     // the other game is suspended with the lock.

@@ -36,12 +36,12 @@ std::string replayName(const Recording& recording);
 std::string replayName(const std::string& date, const std::string& track, const std::string& car);
 /// Returns the path of a saved replay. Leaves slashes and the like out of the name. Empty if nothing is left of it.
 std::filesystem::path replayPath(const Folders& folders, const std::string& name);
-struct KeptReplay {
+struct SavedReplay {
     std::filesystem::path path;  // empty if it was not saved
     Message problem;             // error, or empty
 };
 bool isWorthKeeping(const Recording& recording, RunEnd end);
 /// Saves a run among the recent ones under the next number. Removes the oldest ones with the same RunEnd.
-KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders);
+SavedReplay saveRecent(const Recording& recording, RunEnd end, const Folders& folders);
 
 }  // namespace slip

@@ -16,7 +16,7 @@ struct ReplayCar {
     std::string driver;  // may be empty
     FileStamp file;
     Colour paint;
-    bool isPerson = false;
+    bool isHuman = false;
 };
 
 struct ReplaySummary {
@@ -32,7 +32,7 @@ struct ReplaySummary {
     const ReplayCar& ownCar() const;
 };
 /// head: must have at least one car.
-ReplaySummary summaryOf(const ReplayHead& head);
+ReplaySummary summaryOf(const ReplayHeader& head);
 
 struct ReplayEntry {
     ReplayChoice file;

@@ -102,9 +102,9 @@ void RunJournal::begin() {
 
 void RunJournal::follow(const Recording& recording, bool finished, bool all) {
     const std::int64_t gained = recording.ticks - extent_.ticks;
-    const bool atOnce = !extent_.begun || finished != extent_.finished;
-    if (!atOnce && gained < (all ? 1 : recording.setup.hz / kPiecesPerSecond)) return;
-    if (!atOnce && !all && saves_.isSaving(what_)) return;
+    const bool maxBlockSize = !extent_.begun || finished != extent_.finished;
+    if (!maxBlockSize && gained < (all ? 1 : recording.setup.hz / kPiecesPerSecond)) return;
+    if (!maxBlockSize && !all && saves_.isSaving(what_)) return;
     extent_.finished = finished;
     saves_.add(
         {what_, [files = files_, run = run_, piece = gainOf(recording, finished)] { return files->add(run, piece); }});

@@ -3,9 +3,9 @@
 
 #include "io/stores/replay_store.hpp"
 #include "io/stores/run_journal.hpp"
-#include "io/system/aside.hpp"
 #include "io/system/file.hpp"
 #include "io/system/open_file.hpp"
+#include "io/system/quarantine.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -37,7 +37,7 @@ std::vector<fs::path> journalsIn(const fs::path& folder) {
 bool keep(const JournalledRun& run, const Folders& folders, Recovery& all) {
     const RunEnd end = runEnd(run.finished);
     if (!isWorthKeeping(run.recording, end)) return true;
-    KeptReplay kept = keepRecent(run.recording, end, folders);
+    SavedReplay kept = saveRecent(run.recording, end, folders);
     if (kept.problem.empty())
         all.names.push_back(replayName(run.recording));
     else
@@ -47,7 +47,7 @@ bool keep(const JournalledRun& run, const Folders& folders, Recovery& all) {
 
 /// Moves the file aside. Returns part of a sentence: where it is now.
 Message putAside(const fs::path& path) {
-    const Aside aside = moveAside(path);
+    const QuarantinedFile aside = quarantine(path);
     return aside.path.empty() ? message("it {}", sentenceOf(aside)) : sentenceOf(aside);
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "io/stores/sheet_cache.hpp"
 
+#include "io/json/app_data_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
-#include "io/json/kept_file.hpp"
 #include "io/stores/records.hpp"
 #include "io/system/file.hpp"
 

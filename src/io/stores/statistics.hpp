@@ -14,19 +14,19 @@ namespace slip {
 inline constexpr float kMaxKm = 1e8f, kMaxDriven = 1e9f, kMaxDrift = 1e9f;  // km, s, points
 inline constexpr int kMaxCount = 100'000'000;
 
-struct DriveFigures {
+struct DriveStats {
     std::string car = {}, track = {};  // names in their files
     float distance = 0;                // km
     float time = 0;                    // s
     int laps = 0;                      // void laps included
     float bestLap = 0;                 // s, of laps that count; 0 if none
     int races = 0, wins = 0, podiums = 0;
-    float drift = 0;    // points
-    float lead = 0;     // share by which the pace in races against matched rivals differs from that of the laps
-    float wetLead = 0;  // added to it where weather affects the road
+    float drift = 0;  // points
+    float lead = 0;   // share by which the pace in races against matched rivals differs from that of the laps
+    float wetSkillCorrection = 0;  // added to it where weather affects the road
 };
-constexpr auto fieldsOf(const DriveFigures*) {
-    using F = DriveFigures;
+constexpr auto fieldsOf(const DriveStats*) {
+    using F = DriveStats;
     return FieldList{
         field(&F::car, {.key = "car", .doc = "its name", .low = 1, .high = 40, .required = true}),
         field(&F::track, {.key = "track", .doc = "its name", .low = 1, .high = 40, .required = true}),
@@ -44,22 +44,22 @@ constexpr auto fieldsOf(const DriveFigures*) {
                                 "laps; the next such rivals make up for it",
                          .low = -1,
                          .high = 1}),
-        field(&F::wetLead,
+        field(&F::wetSkillCorrection,
               {.key = "wet_lead", .doc = "more of it in weather that acts on the road", .low = -1, .high = 1}),
     };
 }
-constexpr std::string_view listKeyOf(const DriveFigures*) { return "driven"; }
-inline bool isSame(const DriveFigures& a, const DriveFigures& b) { return a.car == b.car && a.track == b.track; }
+constexpr std::string_view listKeyOf(const DriveStats*) { return "driven"; }
+inline bool isSame(const DriveStats& a, const DriveStats& b) { return a.car == b.car && a.track == b.track; }
 
 /// Returns the number of laps on all tracks in all cars.
-int lapsIn(const std::vector<DriveFigures>& driven);
+int lapsIn(const std::vector<DriveStats>& driven);
 
 /// Adds figures, up to the largest values, and takes the better of the best laps.
-void add(DriveFigures& to, const DriveFigures& more);
+void add(DriveStats& to, const DriveStats& more);
 
-/// Loads the file. Always has a value: its good entries. Problems are reported once (io/stores/kept_list.hpp).
-Loaded<std::vector<DriveFigures>> loadStatistics(const Folders& folders);
+/// Loads the file. Always has a value: its good entries. Problems are reported once (io/stores/entry_list.hpp).
+Loaded<std::vector<DriveStats>> loadStatistics(const Folders& folders);
 /// Adds to the saved figures of a car on a track. Returns the error, or empty.
-Message keepStatistics(const Folders& folders, const DriveFigures& more);
+Message keepStatistics(const Folders& folders, const DriveStats& more);
 
 }  // namespace slip

@@ -160,7 +160,7 @@ Message writeFileBy(const std::filesystem::path& path, const std::function<bool(
                        [&](const Temporary& temporary) { return write(temporary.path); });
 }
 
-void sweepTemporaries(const std::filesystem::path& folder, int deep) {
+void removeStaleTemporaries(const std::filesystem::path& folder, int deep) {
     std::error_code error;
     std::filesystem::recursive_directory_iterator i(folder, std::filesystem::directory_options::skip_permission_denied,
                                                     error);

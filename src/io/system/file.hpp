@@ -43,7 +43,7 @@ Message writeCache(const std::filesystem::path& path, const std::string& text);
 Message writeFileBy(const std::filesystem::path& path, const std::function<bool(const std::string& temporary)>& write);
 /// Removes temporary files that killed games left in a folder and in folders up to `deep` levels below it. Never
 /// removes those of a running game.
-void sweepTemporaries(const std::filesystem::path& folder, int deep);
+void removeStaleTemporaries(const std::filesystem::path& folder, int deep);
 
 /// Returns the real path of a file. Following links before writing leaves them links.
 std::filesystem::path targetOf(const std::filesystem::path& path);

@@ -12,15 +12,15 @@
 namespace slip {
 namespace {
 
-constexpr double kLongestSurfaceName = 40;  // characters, as in the tracks that name them
+constexpr double kMaxSurfaceName = 40;  // characters, as in the tracks that name them
 constexpr std::size_t kMaxSurfaces = 200;
 
 void readSurface(FieldReader& reader, const JsonMember& member, const SurfaceTable& base, SurfaceTable& table) {
     const std::string pointer = childPointer("/surfaces", member.key);
     const auto length = static_cast<double>(characterCount(member.key));
-    if (length < 1 || length > kLongestSurfaceName)
+    if (length < 1 || length > kMaxSurfaceName)
         reader.fail(member.place, pointer,
-                    message("name must be {} long (found {})", countText(1, kLongestSurfaceName, message("characters")),
+                    message("name must be {} long (found {})", countText(1, kMaxSurfaceName, message("characters")),
                             numberText(length)));
     if (findSurface(base, member.key) >= 0)
         reader.fail(member.place, pointer,

@@ -39,7 +39,7 @@ CLI::Validator oneOf(const std::vector<std::string>& words) {
     return {choose, "{" + CLI::detail::join(words) + "}"};
 }
 
-void addSky(CLI::App& verb, SkyOptions& sky) {
+void addSky(CLI::App& verb, ConditionsOptions& sky) {
     verb.add_option("--weather", sky.weather, "weather on the track; default: its own")
         ->check(CLI::IsMember(wordsOf<Weather>()));
     verb.add_option("--time", sky.hour, "time of day, h; default: the track's own")->check(numberIn(0, 24));

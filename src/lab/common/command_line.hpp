@@ -26,7 +26,7 @@ std::vector<std::string> wordsOf() {
 }
 
 /// Adds --weather and --time for a track.
-void addSky(CLI::App& verb, SkyOptions& sky);
+void addSky(CLI::App& verb, ConditionsOptions& sky);
 /// Adds --jobs. what: plural noun of the things that run at once.
 void addJobs(CLI::App& verb, int& jobs, const char* what);
 /// Adds an option that may be given several times, with one value each.

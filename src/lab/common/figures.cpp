@@ -4,7 +4,7 @@
 #include "io/json/wording.hpp"
 #include "lab/common/reports.hpp"
 #include "race/testdrive/author_lap.hpp"
-#include "race/testdrive/dared_lap.hpp"
+#include "race/testdrive/human_lap.hpp"
 
 #include <algorithm>
 #include <array>
@@ -35,7 +35,7 @@ std::string trackOf(const std::string& measure) {
 }
 
 Figure lapOf(const std::string& name, const Track& track, const CarParams& car) {
-    if (name.starts_with(kLap)) return {name, daredLap(track, car, deviceNamed("pad"))};
+    if (name.starts_with(kLap)) return {name, humanLapTime(track, car, deviceNamed("pad"))};
     const double time = authorTime(track, car);
     return {name, time > 0 ? std::optional(time) : std::nullopt};
 }

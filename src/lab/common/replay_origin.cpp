@@ -88,7 +88,7 @@ bool isBundledTrack(const EventSetup& run, const BundledTrack& bundled) {
     };
     const auto sameSurface = [](const auto& a, const auto& b) { return sameValue(a.surface, b.surface); };
     const auto sameKind = [](const auto& a, const auto& b) { return sameValue(a.kind, b.kind); };
-    return (sameTrack(track->params) || sameTrack(underSky(*track, run.track->environment).params)) &&
+    return (sameTrack(track->params) || sameTrack(withConditions(*track, run.track->environment).params)) &&
            beginsWith(run.surfaces, tables.surfaces, sameSurface) && run.scenery.size() == track->scenery.size() &&
            beginsWith(run.scenery, track->scenery, sameKind);
 }
@@ -102,7 +102,7 @@ bool isBundledCar(const Recording& run, std::size_t index, const Folders& folder
     const FileStamp& stamp = run.setup.entrants[index].file;
     const Loaded<CarFile> car = loadCar(folders.data / "cars" / (stamp.name + ".json"));
     return car.value && stampOf(*car.value).hash == stamp.hash &&
-           droveAsFiled(run, car.value->params, static_cast<int>(index));
+           usedUnmodifiedCar(run, car.value->params, static_cast<int>(index));
 }
 
 std::string carsText(const Recording& run, const Folders& folders) {

@@ -80,7 +80,7 @@ std::string benchJson(const std::vector<BenchReport>& benches) {
     return text + "]\n";
 }
 
-JsonNode feelNode(const FeelOf& of, const Feel& feel) {
+JsonNode feelNode(const FeelOf& of, const HandlingFigures& feel) {
     JsonNode slides = jsonList(), keys = jsonList();
     for (const Slide& slide : feel.slides) slides.items.push_back(slideNode(slide));
     for (const FullKey& key : feel.keys) keys.items.push_back(keyNode(key));

@@ -43,7 +43,7 @@ JsonNode roadTestNode(const RoadTest& test);
 struct FeelOf {
     std::string car, device, driftSurface;
 };
-JsonNode feelNode(const FeelOf& of, const Feel& feel);
+JsonNode feelNode(const FeelOf& of, const HandlingFigures& feel);
 
 struct BenchReport {
     std::string name, chassis;

@@ -3,7 +3,7 @@
 #include "io/json/wording.hpp"
 
 #include "io/common/loading.hpp"
-#include "io/player/first_day.hpp"
+#include "io/player/default_device.hpp"
 #include "io/system/file.hpp"
 #include "io/system/stream_file.hpp"
 #include "io/track/track_file.hpp"
@@ -26,7 +26,7 @@ std::optional<T> valueOf(Loaded<T> loaded) {
 std::optional<std::filesystem::path> fileNamed(const Resources& r, const char* kind, const std::string& nameOrPath) {
     if (nameOrPath == "-") return nameOrPath;
     auto path = findFile(r.folders, kind, nameOrPath);
-    if (!path) complain(nameOrPath, lostFileText(r.folders, kind, nameOrPath));
+    if (!path) complain(nameOrPath, fileNotFoundText(r.folders, kind, nameOrPath));
     return path;
 }
 
@@ -46,10 +46,10 @@ std::vector<double> numbersOf(const std::string& text) {
     return {};
 }
 
-FeelDevice deviceNamed(const std::string& name) { return firstDayDevice(name == "pad"); }
+InputProfile deviceNamed(const std::string& name) { return defaultDevice(name == "pad"); }
 
-TrackUnderSky underSky(const Track& track, const SkyOptions& sky) {
-    return trackUnderSky(track, sky.weather.empty() ? std::nullopt : valueNamed<Weather>(sky.weather), sky.hour);
+TrackInConditions withConditions(const Track& track, const ConditionsOptions& sky) {
+    return withConditions(track, sky.weather.empty() ? std::nullopt : valueNamed<Weather>(sky.weather), sky.hour);
 }
 
 bool isStdout(const std::string& file) { return file == "-" || file == "/dev/stdout"; }

@@ -3,8 +3,8 @@
 #pragma once
 #include "io/car/car_values.hpp"
 #include "io/common/folders.hpp"
-#include "race/testdrive/stand_in.hpp"
-#include "session/setup/sky.hpp"
+#include "race/testdrive/player_model.hpp"
+#include "session/setup/conditions.hpp"
 #include "track/track.hpp"
 
 #include <cstdio>
@@ -18,7 +18,7 @@ namespace slip {
 inline constexpr int kDone = 0, kFailed = 1, kWrongUsage = 2;
 
 /// Empty weather or hour means that of the track.
-struct SkyOptions {
+struct ConditionsOptions {
     std::string weather;
     std::optional<float> hour;
 };
@@ -48,13 +48,13 @@ std::optional<Track> trackNamed(const Resources& resources, const std::string& n
 std::vector<FileChoice> raceTracks(const Resources& resources, const std::string& only);
 
 /// Returns the track in the requested conditions.
-TrackUnderSky underSky(const Track& track, const SkyOptions& sky);
+TrackInConditions withConditions(const Track& track, const ConditionsOptions& sky);
 
 /// Returns the numbers of "1:2:0.5". Empty if the text has another form.
 std::vector<double> numbersOf(const std::string& text);
 
 /// Returns the default settings of "keys" or "pad".
-FeelDevice deviceNamed(const std::string& name);
+InputProfile deviceNamed(const std::string& name);
 
 /// Returns true for "-" and /dev/stdout.
 bool isStdout(const std::string& file);

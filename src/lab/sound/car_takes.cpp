@@ -104,7 +104,7 @@ MixTick gridAt(const CarParams& car, float share, int others) {
         cars.back().pose.position = gridPlace(i);
     }
     MixTick tick;
-    placeVoices(tick.voices, cars, std::array{Ear{}});
+    placeVoices(tick.voices, cars, std::array{AudioListener{}});
     for (Voice& voice : tick.voices) {
         if (voice.car == kNobody) continue;
         voice.sound = sound;
@@ -142,7 +142,7 @@ std::vector<float> play(const std::vector<MixTick>& ticks, const Loudness& loudn
     return scaled(samples);
 }
 
-std::vector<float> play(Signal signal, double seconds, const Loudness& loudness) {
+std::vector<float> play(UiSound signal, double seconds, const Loudness& loudness) {
     Mixer mixer(static_cast<float>(kTakeRate));
     std::vector<std::int16_t> samples(2 * countIn(seconds, kTakeRate));
     mixer.start(signal);

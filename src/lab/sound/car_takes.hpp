@@ -26,7 +26,7 @@ std::vector<float> playRolling(const Surface& surface, float speed, double secon
 std::vector<float> playBlow(float blow, Material material, double seconds, std::uint64_t seed = 1);
 
 /// Default volumes of the settings.
-inline constexpr Loudness kUsualLoudness{
+inline constexpr Loudness kDefaultLoudness{
     {.engine = 0.64f, .tyres = 0.64f, .impacts = 0.64f, .ambience = 0.48f}, 0.7f, 0.48f, 0.4f};
 
 /// Input of the mixer in one tick.
@@ -43,8 +43,8 @@ MixTick gridAt(const CarParams& car, float share, int others);
 /// Returns the music of a track, from calm to maximum intensity.
 std::vector<MixTick> musicTicks(std::string_view track, double seconds);
 /// Returns samples interleaved left, right.
-std::vector<float> play(const std::vector<MixTick>& ticks, const Loudness& loudness = kUsualLoudness);
+std::vector<float> play(const std::vector<MixTick>& ticks, const Loudness& loudness = kDefaultLoudness);
 /// Returns a note of the menu.
-std::vector<float> play(Signal signal, double seconds, const Loudness& loudness = kUsualLoudness);
+std::vector<float> play(UiSound signal, double seconds, const Loudness& loudness = kDefaultLoudness);
 
 }  // namespace slip

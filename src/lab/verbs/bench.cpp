@@ -55,7 +55,7 @@ struct ModelCar {
 };
 
 Cost benchModel(const CarParams& params, const SurfaceTable&, int cars, int hz, int steps) {
-    const CarSetup setup = setUpCar(params);
+    const CarSetup setup = buildCarSetup(params);
     std::vector<ModelCar> all(static_cast<std::size_t>(cars),
                               ModelCar{rollingState(params, kStartSpeed), {kStartSpeed, 0, 0}});
     const float dt = 1.0f / static_cast<float>(hz);

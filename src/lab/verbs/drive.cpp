@@ -76,7 +76,7 @@ std::string simulate(Race& race, ScriptDriver driver, double duration, const Dri
 }  // namespace
 
 int driveVerb(const DriveOptions& options) {
-    std::optional<FeelDevice> device;
+    std::optional<InputProfile> device;
     if (!options.device.empty()) device = deviceNamed(options.device);
     std::optional<Assists> assists = device ? device->assists : Assists{};
     if (options.assists) assists = assistsNamed(*options.assists);
@@ -102,10 +102,10 @@ int driveVerb(const DriveOptions& options) {
     std::optional<TrackFile> trackFile;
     if (!options.track.empty()) trackFile = trackFileNamed(*resources, options.track);
     std::optional<Track> track;
-    bool weatherActs = false;
+    bool weatherAffectsGrip = false;
     if (trackFile) {
-        TrackUnderSky under = underSky(trackFile->track, options.sky);
-        weatherActs = under.weatherActs;
+        TrackInConditions under = withConditions(trackFile->track, options.sky);
+        weatherAffectsGrip = under.weatherAffectsGrip;
         track = std::move(under.track);
     }
     if (!car || !script || (!options.track.empty() && !track)) return kFailed;
@@ -115,14 +115,14 @@ int driveVerb(const DriveOptions& options) {
     if (!canWrite(options.out, read)) return kFailed;
 
     const double duration = options.duration > 0 ? options.duration : defaultDuration(*script);
-    if (duration > kLongestDrive) {
+    if (duration > kMaxDrive) {
         complain(options.inputs, fmt::format("its last t asks for {:.0f} s (at most {:.0f}; --duration shortens it)",
-                                             duration, kLongestDrive));
+                                             duration, kMaxDrive));
         return kFailed;
     }
     const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};
     Race race({track ? &*track : nullptr, &resources->tables.surfaces, surface,
-               weatherActs ? std::optional(options.seed) : std::nullopt},
+               weatherAffectsGrip ? std::optional(options.seed) : std::nullopt},
               {{car->params, start, options.speed}}, options.hz);
     const ScriptDriver driver(*script, *assists, device ? std::optional(device->smoothing) : std::nullopt);
     const std::string csv = simulate(race, driver, duration, options, resources->tables.surfaces);

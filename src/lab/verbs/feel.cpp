@@ -12,7 +12,7 @@
 namespace slip {
 namespace {
 
-void printSlides(const Feel& feel) {
+void printSlides(const HandlingFigures& feel) {
     for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide}) {
         float peak = 0;
         int spun = 0, all = 0;
@@ -34,7 +34,7 @@ void printSlides(const Feel& feel) {
     }
 }
 
-void printTable(const Feel& feel, const std::string& driftSurface) {
+void printTable(const HandlingFigures& feel, const std::string& driftSurface) {
     printSlides(feel);
     std::printf("%-12s %.1f s at %.0f deg on %s\n", "held drift", static_cast<double>(feel.drift.seconds),
                 static_cast<double>(degrees(feel.drift.meanSideslip)), driftSurface.c_str());
@@ -56,10 +56,10 @@ int feelVerb(const FeelOptions& options) {
     if (!file) return kFailed;
     const CarParams& car = file->params;
     const SurfaceTable& surfaces = resources->tables.surfaces;
-    FeelTest test{car, surfaces, 0, driftSurfaceFor(car, surfaces), deviceNamed(options.device)};
+    HandlingTest test{car, surfaces, 0, driftSurfaceFor(car, surfaces), deviceNamed(options.device)};
     test.player.delay = options.delay;
     test.player.counterFrom = radians(options.counterFrom);
-    const Feel feel = measureFeel(test);
+    const HandlingFigures feel = measureFeel(test);
     const std::string driftSurface = surfaces[static_cast<std::size_t>(test.driftSurface)].name;
     if (options.json)
         std::fputs(jsonFileText(feelNode({options.car, options.device, driftSurface}, feel)).c_str(), stdout);

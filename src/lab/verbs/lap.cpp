@@ -2,7 +2,7 @@
 #include "lab/common/resources.hpp"
 #include "lab/verbs/verbs.hpp"
 #include "race/testdrive/author_lap.hpp"
-#include "race/testdrive/dared_lap.hpp"
+#include "race/testdrive/human_lap.hpp"
 
 #include <fmt/format.h>
 #include <cstdio>
@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 std::vector<LapTimes> driveLaps(const Track& track, const CarFile& car, const LapOptions& options) {
-    EventSetup setup = machineAlone(car.params);
+    EventSetup setup = soloAiEvent(car.params);
     setup.seed = options.seed;
     setup.entrants.front().skill = options.skill;
     Event event(track, setup);
@@ -72,7 +72,7 @@ int lapVerb(const LapOptions& options) {
     const auto track = trackNamed(*resources, options.track);
     if (!car || !track) return kFailed;
     const std::vector<LapTimes> laps = driveLaps(*track, *car, options);
-    const std::optional<double> dared = daredLap(*track, car->params, deviceNamed("pad"));
+    const std::optional<double> dared = humanLapTime(*track, car->params, deviceNamed("pad"));
     if (options.json)
         std::fputs(json(options, laps, dared).c_str(), stdout);
     else

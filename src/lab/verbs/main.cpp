@@ -60,7 +60,7 @@ void addDrive(CLI::App& app, Options& o) {
     drive->add_option("--inputs", o.drive.inputs,
                       "CSV with t and any of throttle, brake, handbrake, clutch, steer, steer_angle, gear, hold_speed");
     drive->add_option("--duration", o.drive.duration, "seconds; default: the script's last t + 1, or 10")
-        ->check(numberIn(0.001, kLongestDrive));
+        ->check(numberIn(0.001, kMaxDrive));
     drive->add_option("--hz", o.drive.hz, "ticks a second")->transform(wholeIn(60, 1000))->capture_default_str();
     drive->add_option("--sample", o.drive.sample, "rows a second, at most --hz")
         ->transform(wholeIn(1, 1000))

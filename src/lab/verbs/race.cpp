@@ -128,9 +128,9 @@ int raceVerb(const RaceOptions& options) {
     if (!resources) return kFailed;
     const auto track = trackFileNamed(*resources, options.track);
     if (!track) return kFailed;
-    const TrackUnderSky under = underSky(track->track, options.sky);
+    const TrackInConditions under = withConditions(track->track, options.sky);
     StartList field{under.track, {}, {}, options.grid};
-    field.setup.weatherActs = under.weatherActs;
+    field.setup.weatherAffectsGrip = under.weatherAffectsGrip;
     std::vector<std::filesystem::path> read{track->path};
     if (!fillField(*resources, options, *settings, field, read)) return kFailed;
     field.setup.trackFile = track->stamp;

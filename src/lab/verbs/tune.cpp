@@ -5,7 +5,7 @@
 #include "lab/common/figures.hpp"
 #include "lab/common/progress.hpp"
 #include "lab/verbs/verbs.hpp"
-#include "session/engineer/place_search.hpp"
+#include "session/engineer/optimiser.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -88,7 +88,7 @@ Tuned tuned(const TuneOptions& options, const std::vector<Range>& ranges, const 
             const Measures& measures) {
     Tuning tuning(options, ranges, car, measures);
     const SearchPlan plan{ranges.size(), options.budget, options.seed, options.jobs};
-    const SearchTrial best = searchPlace(
+    const SearchTrial best = minimise(
         plan, [&](const std::vector<double>& place) { return tuning.cost(place); }, isInterrupted);
     return {tuning.valuesAt(best.place), best.cost};
 }

@@ -19,7 +19,7 @@ int checkVerb(const std::vector<std::string>& files, bool json, const std::strin
 /// Writes the JSON schemas of all formats into a folder.
 int schemaVerb(const std::string& folder);
 
-inline constexpr double kLongestDrive = 86400;  // s
+inline constexpr double kMaxDrive = 86400;  // s
 
 struct DriveOptions {
     std::string car, inputs, track, surface = "asphalt", out;
@@ -30,7 +30,7 @@ struct DriveOptions {
     int hz = 120, sample = 100;
     std::uint64_t seed = 1;  // seed of the weather
     float speed = 0;         // m/s
-    SkyOptions sky;
+    ConditionsOptions sky;
 };
 int driveVerb(const DriveOptions& options);
 
@@ -94,7 +94,7 @@ struct RaceOptions {
     std::uint64_t seed = 1;
     std::optional<float> skill;  // skill of all drivers; if empty, each has its own
     int races = 1, jobs = 1;
-    SkyOptions sky;
+    ConditionsOptions sky;
     GridStart grid = GridStart::Order;
 };
 /// Runs races with seeds seed, seed + 1, … and prints one line of JSON for each, in that order.

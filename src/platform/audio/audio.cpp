@@ -32,7 +32,7 @@ struct Heard {
     Loudness loudness;
     Surroundings surroundings;
     std::optional<MusicExample> example;
-    std::optional<Signal> signal;
+    std::optional<UiSound> signal;
 
     void forgetStrokes() {
         for (Voice& voice : voices) voice.sound.impact.blow = 0;
@@ -78,7 +78,7 @@ public:
         const std::lock_guard lock(mutex_);
         told_.example = example;
     }
-    void signal(Signal signal, const VolumeSettings& volume) {
+    void signal(UiSound signal, const VolumeSettings& volume) {
         const std::lock_guard lock(mutex_);
         told_.loudness.signals = loudnessOf(volume).signals;
         told_.signal = signal;
@@ -112,8 +112,8 @@ private:
     void onSeek(sf::Time) override {}
 
     Mixer mixer_{static_cast<float>(kSampleRate)};
-    std::array<std::int16_t, 2 * QueueWatch::kLarge> buffer_{};
-    QueueWatch queue_{static_cast<float>(kSampleRate)};
+    std::array<std::int16_t, 2 * AudioQueueSizer::kLarge> buffer_{};
+    AudioQueueSizer queue_{static_cast<float>(kSampleRate)};
     sf::Clock sinceAsked_;
     MusicExample example_;
     Heard heard_;  // used only by the audio thread
@@ -147,7 +147,7 @@ void Audio::silence() {
     if (stream_) stream_->silence();
 }
 
-void Audio::signal(Signal signal, const VolumeSettings& volume) {
+void Audio::signal(UiSound signal, const VolumeSettings& volume) {
     if (stream_) stream_->signal(signal, volume);
 }
 

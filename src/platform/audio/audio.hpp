@@ -28,7 +28,7 @@ public:
     /// Replaces the music by an example for a while.
     void example(const MusicExample& example);
     /// Plays a short sound of menus and start lights.
-    void signal(Signal signal, const VolumeSettings& volume);
+    void signal(UiSound signal, const VolumeSettings& volume);
 
 private:
     class Stream;

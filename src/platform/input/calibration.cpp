@@ -7,7 +7,7 @@ namespace slip {
 namespace {
 
 constexpr float kAtRest = 0.04f;     // share of an axis' travel that counts as noise
-constexpr float kLeastWay = 0.33f;   // min travel in what an axis reports, −1…1
+constexpr float kMinWay = 0.33f;     // min travel in what an axis reports, −1…1
 constexpr float kBackShare = 0.25f;  // share of the travel: so close to the start the control has been released
 constexpr float kNearEnd = 0.9f;
 constexpr float kStill = 0.02f;       // change per frame that counts as no movement
@@ -33,8 +33,8 @@ const DeviceCalibration* calibrationOf(std::span<const DeviceCalibration> calibr
     return nullptr;
 }
 
-PadHas hasOf(const DeviceCalibration& calibration) {
-    PadHas has;
+PadControlSet hasOf(const DeviceCalibration& calibration) {
+    PadControlSet has;
     for (const CalibratedControl& own : calibration.controls)
         if (const auto control = padControlNamed(own.control)) has.set(static_cast<std::size_t>(*control));
     return has;
@@ -122,7 +122,7 @@ std::optional<CalibratedControl> ControlCapture::watch(const PadState& now, floa
             Way way = wayFrom(start, axes_[i]);
             way.axis = i;
             const bool better = isBack(way) != isBack(longest) ? isBack(way) : way.length() > longest.length();
-            if (way.length() >= kLeastWay && (longest.length() == 0 || better)) longest = way;
+            if (way.length() >= kMinWay && (longest.length() == 0 || better)) longest = way;
         }
     }
     const bool pressed = watchButtons(now);

@@ -14,7 +14,7 @@ namespace slip {
 const DeviceCalibration* calibrationOf(std::span<const DeviceCalibration> calibrations, std::string_view guid);
 
 /// Returns the controls that the calibration supplies.
-PadHas hasOf(const DeviceCalibration& calibration);
+PadControlSet hasOf(const DeviceCalibration& calibration);
 /// Returns the device's present controls. Those without calibration come from the device's own layout. An axis that has
 /// not moved since the device was plugged in is at rest.
 PadValues calibrated(const DeviceCalibration& calibration, const PadState& state);

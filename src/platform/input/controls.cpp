@@ -149,8 +149,8 @@ bool Controls::hasPad(int player, unsigned pad) const {
 
 void Controls::pressKey(sf::Keyboard::Key key) {
     if (isFree(key)) device_ = Device::Keyboard;
-    if (listen_ == Listen::Text) return;
-    if (listen_ == Listen::Control) {
+    if (listen_ == InputMode::Text) return;
+    if (listen_ == InputMode::Control) {
         if (!heard_ && isFree(key)) heard_ = ControlName{false, std::string(nameOf(key))};
         return;
     }
@@ -180,7 +180,7 @@ void Controls::handleMouse(const sf::Event& event) {
 
 void Controls::handle(const sf::Event& event, bool keyboardTaken) {
     handleMouse(event);
-    if (event.type == sf::Event::TextEntered && listen_ == Listen::Text) typed_ += event.text.unicode;
+    if (event.type == sf::Event::TextEntered && listen_ == InputMode::Text) typed_ += event.text.unicode;
     if (event.type != sf::Event::KeyPressed && event.type != sf::Event::KeyReleased) return;
     if (event.key.code < 0 || event.key.code >= sf::Keyboard::KeyCount) return;
     const bool press = event.type == sf::Event::KeyPressed;
@@ -219,7 +219,7 @@ void Controls::touchPad(unsigned number) {
 }
 
 std::optional<MenuMove> Controls::moveOn(const Pad& pad, PadControl control) {
-    const bool stands = pad.calibration == nullptr && standInFor(PadControl::B, pad.has) == control;
+    const bool stands = pad.calibration == nullptr && fallbackFor(PadControl::B, pad.has) == control;
     return stands ? MenuMove::Back : moveOf(control);
 }
 
@@ -229,7 +229,7 @@ void Controls::pressPad(const PadValues& before, unsigned number) {
         if (before.value[c] >= kPressed || pad.values.value[c] < kPressed) continue;
         const auto control = static_cast<PadControl>(c);
         touchPad(number);
-        if (listen_ == Listen::Control) {
+        if (listen_ == InputMode::Control) {
             if (!heard_) heard_ = ControlName{true, std::string(nameOf(control))};
             continue;
         }
@@ -243,7 +243,7 @@ void Controls::pressPad(const PadValues& before, unsigned number) {
 }
 
 /// Reports pads that were connected or lost.
-void Controls::notePad(unsigned number, const PadState& state, PadNews& news) {
+void Controls::notePad(unsigned number, const PadState& state, PadEvents& news) {
     Pad& pad = pads_[number];
     const bool changed = pad.connected != state.connected || pad.guid != state.guid;
     if (changed) takePad(number, state);
@@ -278,8 +278,8 @@ void Controls::readPad(unsigned number, const PadState& state) {
     pressPad(before, number);
 }
 
-PadNews Controls::readPads(const InputSource& source) {
-    PadNews news;
+PadEvents Controls::readPads(const InputSource& source) {
+    PadEvents news;
     merged_ = {};
     devices_ = source.pads();
     for (unsigned number = 0; number < kMaxPads; ++number) {
@@ -338,7 +338,7 @@ void Controls::repeatMoves(float dt, const std::function<bool(MenuMove)>& goesOn
     if (isRepeatDue(before, held_->time) && goesOn(held_->move)) moves_.push_back(held_->move);
 }
 
-void Controls::listen(Listen to) {
+void Controls::listen(InputMode to) {
     releaseAll();
     listen_ = to;
     heard_.reset();
@@ -407,7 +407,7 @@ ControlLabel Controls::promptFor(MenuMove move) const {
         return pad ? labelOn(lastPad_, PadControl::A) : ControlLabel{device_ == Device::Mouse ? "Click" : "Enter"};
     if (move == MenuMove::Back) {
         const Pad& last = pads_[lastPad_];
-        const auto instead = last.calibration ? std::nullopt : standInFor(PadControl::B, last.has);
+        const auto instead = last.calibration ? std::nullopt : fallbackFor(PadControl::B, last.has);
         return pad ? labelOn(lastPad_, instead.value_or(PadControl::B)) : ControlLabel{"Esc"};
     }
     return {pad ? "D-pad" : "Arrow keys"};

@@ -5,7 +5,7 @@
 #include "io/player/settings.hpp"
 #include "platform/input/calibration.hpp"
 #include "platform/input/input_source.hpp"
-#include "platform/input/pad_stand_ins.hpp"
+#include "platform/input/pad_fallbacks.hpp"
 
 #include <SFML/Window/Event.hpp>
 
@@ -35,7 +35,7 @@ enum class Action {
     Panel,
     Camera,
     Debug,
-    SwapSetUps,
+    SwapSetups,
     SetPoint,
     FromPoint,
     Count
@@ -48,7 +48,7 @@ enum class MenuMove { Up, Down, Left, Right, First, Last, Accept, Back };
 enum class Device { Keyboard, Pad, Mouse };
 
 /// The meaning of presses: driving or menu input; the name of the next control; or letters.
-enum class Listen { Play, Control, Text };
+enum class InputMode { Play, Control, Text };
 
 /// A key or a pad control in the notation of the settings file.
 struct ControlName {
@@ -57,7 +57,7 @@ struct ControlName {
 };
 
 /// Changes of the pads in a frame.
-struct PadNews {
+struct PadEvents {
     std::vector<std::string> connected;  // names
     std::vector<std::string> unknown;    // names of those with an unknown layout
     bool lostInUse = false;              // the pad in use was unplugged
@@ -78,12 +78,12 @@ public:
     /// releases always count.
     void handle(const sf::Event& event, bool keyboardTaken);
     /// Reads the pads. Call it once a frame.
-    PadNews readPads(const InputSource& source);
+    PadEvents readPads(const InputSource& source);
     /// Releases everything that is held. Held pad controls are ignored until they are released.
     void releaseAll();
     /// Call it if a page opens by itself during the drive, since keys mean something else there. Everything held is
     /// ignored until it is really released. For some tenths of a second no press counts as a move.
-    void handsOff() {
+    void suspendInput() {
         const auto held = down_;
         releaseAll();
         ignored_ = held;
@@ -105,8 +105,8 @@ public:
     /// Returns what the player pressed since the last call.
     std::vector<Action> takeActions(int player = 0);
     std::vector<MenuMove> takeMoves();
-    /// Repeats a direction that stays pressed, if `goesOn` agrees, and counts down the time of handsOff(). Call it once
-    /// a frame of dt seconds, after all devices were read.
+    /// Repeats a direction that stays pressed, if `goesOn` agrees, and counts down the time of suspendInput(). Call it
+    /// once a frame of dt seconds, after all devices were read.
     void repeatMoves(float dt, const std::function<bool(MenuMove)>& goesOn);
     /// Returns the latest move that takeMoves() would return.
     std::optional<MenuMove> pendingMove() const { return moves_.empty() ? std::nullopt : std::optional(moves_.back()); }
@@ -117,11 +117,11 @@ public:
     /// Returns all pads merged into one, for menus that are drawn elsewhere.
     const PadValues& pads() const { return merged_; }
 
-    /// Sets the meaning of presses until another call. Control: nothing acts, and takeHeard() returns the first key or
-    /// control pressed, except the program's own F11 and F12. Text: keys do not act, and takeTyped() returns the
-    /// letters; pads act as usual.
-    void listen(Listen to);
-    std::optional<ControlName> takeHeard() { return std::exchange(heard_, std::nullopt); }
+    /// Sets the meaning of presses until another call. Control: nothing acts, and pollCapturedControl() returns the
+    /// first key or control pressed, except the program's own F11 and F12. Text: keys do not act, and takeTyped()
+    /// returns the letters; pads act as usual.
+    void listen(InputMode to);
+    std::optional<ControlName> pollCapturedControl() { return std::exchange(heard_, std::nullopt); }
     /// Returns Unicode, with backspace 8, enter 13, escape 27.
     std::u32string takeTyped() { return std::exchange(typed_, {}); }
 
@@ -142,7 +142,7 @@ private:
         bool connected = false;
         PadKind kind = PadKind::Other;
         std::string guid;
-        PadHas has;                                      // from its own layout and the calibration
+        PadControlSet has;                               // from its own layout and the calibration
         const DeviceCalibration* calibration = nullptr;  // in calibrations_
         PadValues values;                                // with shaped sticks
         std::array<bool, kPadControls> ignored{};        // held at releaseAll: ignored until released
@@ -170,7 +170,7 @@ private:
     void noteMove(const HeldMove& press);
     bool isHeld(const HeldMove& press) const;
     void takePad(unsigned number, const PadState& state);
-    void notePad(unsigned number, const PadState& state, PadNews& news);
+    void notePad(unsigned number, const PadState& state, PadEvents& news);
     void readPad(unsigned number, const PadState& state);
     void pressPad(const PadValues& before, unsigned number);
     static bool isCalibrated(const Pad& pad, std::size_t control);
@@ -190,7 +190,7 @@ private:
     PadSettings padSettings_;
     bool autoThrottle_ = false;
     std::array<bool, sf::Keyboard::KeyCount> down_{};
-    std::array<bool, sf::Keyboard::KeyCount> ignored_{};  // held at handsOff: ignored until released
+    std::array<bool, sf::Keyboard::KeyCount> ignored_{};  // held at suspendInput: ignored until released
     float handsOff_ = 0;                                  // s until presses count as moves again
     std::vector<DeviceCalibration> calibrations_;
     std::span<const PadState> devices_;
@@ -203,7 +203,7 @@ private:
     std::optional<sf::Vector2i> mouse_;
     std::vector<MenuMove> moves_;
     std::optional<HeldMove> held_;
-    Listen listen_ = Listen::Play;
+    InputMode listen_ = InputMode::Play;
     std::optional<ControlName> heard_;
     std::u32string typed_;
 };

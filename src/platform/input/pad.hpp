@@ -62,7 +62,7 @@ struct PadValues {
 };
 
 /// The controls that a pad has, by the number of PadControl.
-using PadHas = std::bitset<kPadControls>;
+using PadControlSet = std::bitset<kPadControls>;
 
 /// The present state of a device.
 struct PadState {
@@ -71,7 +71,7 @@ struct PadState {
     std::string name;
     std::string guid;    // the same for every device of a model, on this system
     PadValues controls;  // sticks without dead zone or exponent; all 0 on a Raw one
-    PadHas has;
+    PadControlSet has;
     std::vector<std::optional<float>> axis;       // of the device, −1…1; empty if not moved since it was plugged in
     std::vector<std::optional<float>> firstAxis;  // first report of each: its position, or a driver's guess of 0
     std::vector<bool> button;                     // of the device, then four per hat: up, right, down, left

@@ -5,11 +5,11 @@
 
 namespace slip {
 
-CalmErrors::CalmErrors(_XDisplay* display)
+X11ErrorGuard::X11ErrorGuard(_XDisplay* display)
     : display_(display),
       before_(reinterpret_cast<void (*)()>(XSetErrorHandler([](Display*, XErrorEvent*) { return 0; }))) {}
 
-CalmErrors::~CalmErrors() {
+X11ErrorGuard::~X11ErrorGuard() {
     XSync(display_, False);
     XSetErrorHandler(reinterpret_cast<XErrorHandler>(before_));
 }

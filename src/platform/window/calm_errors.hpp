@@ -7,12 +7,12 @@ struct _XDisplay;  // X11's Display
 namespace slip {
 
 /// While it exists, a request that the server refuses does not end the process.
-class CalmErrors {
+class X11ErrorGuard {
 public:
-    explicit CalmErrors(_XDisplay* display);
-    ~CalmErrors();
-    CalmErrors(const CalmErrors&) = delete;
-    CalmErrors& operator=(const CalmErrors&) = delete;
+    explicit X11ErrorGuard(_XDisplay* display);
+    ~X11ErrorGuard();
+    X11ErrorGuard(const X11ErrorGuard&) = delete;
+    X11ErrorGuard& operator=(const X11ErrorGuard&) = delete;
 
 private:
     _XDisplay* display_;

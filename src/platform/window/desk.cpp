@@ -50,7 +50,7 @@ bool isManaged(Display* display) {
     const Property root(display, DefaultRootWindow(display), kCheck, XA_WINDOW);
     if (root.values().size() != 1) return false;
     const Window manager = root.values().front();
-    const CalmErrors calm(display);  // a crashed manager may have left its property behind
+    const X11ErrorGuard calm(display);  // a crashed manager may have left its property behind
     const Property own(display, manager, kCheck, XA_WINDOW);
     return own.values().size() == 1 && own.values().front() == manager;
 }
@@ -78,8 +78,8 @@ std::vector<sf::IntRect> monitorsOf(Display* display) {
 
 }  // namespace
 
-Desk readDesk() {
-    Desk desk;
+DesktopInfo queryDesktop() {
+    DesktopInfo desk;
     const Connection display = connect();
     if (!display) return desk;
     const int screen = DefaultScreen(display.get());
@@ -92,7 +92,7 @@ Desk readDesk() {
     return desk;
 }
 
-const sf::IntRect& monitorAt(const Desk& desk, sf::Vector2i place) {
+const sf::IntRect& monitorAt(const DesktopInfo& desk, sf::Vector2i place) {
     const auto found = std::ranges::find_if(desk.monitors, [&](const sf::IntRect& m) { return m.contains(place); });
     return found == desk.monitors.end() ? desk.monitors.front() : *found;
 }
@@ -102,13 +102,13 @@ sf::Vector2i centredOn(const sf::IntRect& monitor, sf::Vector2i size) {
             monitor.top + std::max(0, (monitor.height - size.y) / 2)};
 }
 
-sf::Vector2i creationSize(const Desk& desk, sf::Vector2i size) {
+sf::Vector2i creationSize(const DesktopInfo& desk, sf::Vector2i size) {
     constexpr int kSeen = 64;       // px that stay on the desktop at least
     if (desk.managed) return size;  // the manager puts it where it is visible
     return {size.x, std::max(size.y, desk.size.x - 2 * std::max(0, desk.size.y - kSeen))};
 }
 
-void askToFill(sf::WindowHandle window, bool fills) {
+void requestFullScreen(sf::WindowHandle window, bool fills) {
     const Connection display = connect();
     if (!display) return;
     constexpr long kRemove = 0, kAdd = 1, kFromApplication = 1;
@@ -137,7 +137,7 @@ void setFramed(sf::WindowHandle window, bool framed) {
 bool isShown(sf::WindowHandle window) {
     const Connection display = connect();
     if (!display) return false;
-    const CalmErrors calm(display.get());
+    const X11ErrorGuard calm(display.get());
     XWindowAttributes attributes{};
     if (XGetWindowAttributes(display.get(), window, &attributes) == 0 || attributes.map_state != IsViewable)
         return false;

@@ -8,7 +8,7 @@
 
 namespace slip {
 
-struct Desk {
+struct DesktopInfo {
     sf::Vector2i size;                  // px, of all monitors together
     std::vector<sf::IntRect> monitors;  // px; at least one, primary first
     int depth = 24;                     // bits of colour
@@ -17,18 +17,18 @@ struct Desk {
 };
 
 /// Returns the desktop of $DISPLAY. Its size is 0 if it cannot be reached.
-Desk readDesk();
+DesktopInfo queryDesktop();
 
 /// Returns the monitor that contains that position, else the primary one.
-const sf::IntRect& monitorAt(const Desk& desk, sf::Vector2i place);
+const sf::IntRect& monitorAt(const DesktopInfo& desk, sf::Vector2i place);
 /// Returns the position that centres a window of that size on a monitor. Its upper left corner stays on the monitor.
 sf::Vector2i centredOn(const sf::IntRect& monitor, sf::Vector2i size);
 /// Returns the size in which to create a window that is then resized to `size`. SFML 2.5 puts a new window at half of
 /// the desktop's *width* less half of its height from the top. It waits forever if nothing of it is visible there.
-sf::Vector2i creationSize(const Desk& desk, sf::Vector2i size);
+sf::Vector2i creationSize(const DesktopInfo& desk, sf::Vector2i size);
 
 /// Asks the window manager to let the window fill its monitor, or to restore its position and size.
-void askToFill(sf::WindowHandle window, bool fills);
+void requestFullScreen(sf::WindowHandle window, bool fills);
 /// Asks the window manager to give the window a frame, or none.
 void setFramed(sf::WindowHandle window, bool framed);
 /// False if minimised or on a hidden workspace.

@@ -15,7 +15,7 @@ constexpr int kMinVersion = 3;  // of OpenGL, needed by the tuning panel
 
 /// Returns GL_VERSION of a context for a hidden window of that visual. Empty if there is no context.
 std::string versionFor(Display* display, XVisualInfo& visual) {
-    const CalmErrors calm(display);
+    const X11ErrorGuard calm(display);
     const Window root = RootWindow(display, visual.screen);
     XSetWindowAttributes attributes{};
     attributes.colormap = XCreateColormap(display, root, visual.visual, AllocNone);

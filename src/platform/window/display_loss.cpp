@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/window/display_loss.hpp"
 
-#include "platform/window/say.hpp"
+#include "platform/window/log.hpp"
 
 #include <X11/Xlib.h>
 #include <fmt/format.h>
@@ -58,7 +58,7 @@ int surviveError(Display*, XErrorEvent* error) {
 
 }  // namespace
 
-void keepAtDisplayLoss(std::function<void()> keep) {
+void onDisplayLoss(std::function<void()> keep) {
     Watch& w = watch();
     w.keep = std::move(keep);
     w.keeper = std::this_thread::get_id();

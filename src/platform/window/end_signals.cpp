@@ -31,7 +31,7 @@ extern "C" void note(int signal) {
 
 }  // namespace
 
-void noteEndSignals() {
+void installSignalHandlers() {
     for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
         struct sigaction before {};
         if (sigaction(signal, nullptr, &before) != 0 || before.sa_handler == SIG_IGN) continue;
@@ -43,6 +43,6 @@ void noteEndSignals() {
     for (const int failsTheWrite : {SIGPIPE, SIGXFSZ}) std::signal(failsTheWrite, SIG_IGN);
 }
 
-int endSignal() { return noted; }
+int receivedSignal() { return noted; }
 
 }  // namespace slip

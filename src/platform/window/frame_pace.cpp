@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-constexpr int kPaused = 30, kUnfocused = 15;  // frames/s; at least 1 / kLongestFrame, so that game time is not slowed
+constexpr int kPaused = 30, kUnfocused = 15;  // frames/s; at least 1 / kMaxFrame, so that game time is not slowed
 
 int lesser(int limit, int most) { return limit == 0 ? most : std::min(limit, most); }
 

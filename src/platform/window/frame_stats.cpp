@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/window/frame_stats.hpp"
 
-#include "platform/window/say.hpp"
+#include "platform/window/log.hpp"
 
 #include <fmt/format.h>
 

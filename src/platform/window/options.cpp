@@ -32,9 +32,9 @@ std::pair<unsigned, unsigned> sizeOf(const std::string& text) {
     return size;
 }
 
-ScreenshotOrder orderOf(const std::string& text) {
+ScreenshotRequest orderOf(const std::string& text) {
     const auto at = text.rfind('@');
-    ScreenshotOrder order;
+    ScreenshotRequest order;
     if (at == std::string::npos || at == 0 || !readNumber(std::string_view(text).substr(at + 1), order.time) ||
         !(order.time >= 0))
         throw CLI::ValidationError("--screenshot", fmt::format("'{}' is not FILE.png@SECONDS", text));
@@ -46,7 +46,7 @@ ScreenshotOrder orderOf(const std::string& text) {
 }
 
 void checkShotsBeforeEnd(const Options& options) {
-    for (const ScreenshotOrder& shot : options.screenshots)
+    for (const ScreenshotRequest& shot : options.screenshots)
         if (options.exitAfter && shot.time > *options.exitAfter)
             throw CLI::ValidationError("--screenshot", fmt::format("{} is due at {} s, after the end at {} s",
                                                                    shot.file, shot.time, *options.exitAfter));

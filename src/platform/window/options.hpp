@@ -7,7 +7,7 @@
 
 namespace slip {
 
-struct ScreenshotOrder {
+struct ScreenshotRequest {
     std::string file;
     double time = 0;  // s of game time
 };
@@ -28,9 +28,9 @@ struct Options {
     std::string replay, script, telemetry, frameStats;  // files; empty if not given
     std::optional<double> frameTime;                    // s by which each frame advances
     std::optional<double> exitAfter;                    // s of game time
-    std::vector<ScreenshotOrder> screenshots;           // by time
+    std::vector<ScreenshotRequest> screenshots;         // by time
     /// True if pictures or the end are scripted, so that nobody plays.
-    bool isOrdered() const {
+    bool isScripted() const {
         return demo || station || frameTime || exitAfter || !screenshots.empty() || !script.empty();
     }
     /// True if the drive starts at once, without the menu.

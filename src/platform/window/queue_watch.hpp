@@ -5,12 +5,12 @@
 
 namespace slip {
 
-class QueueWatch {
+class AudioQueueSizer {
 public:
     static constexpr int kChunks = 3;                          // chunks in SFML's queue
     static constexpr std::size_t kUsual = 512, kLarge = 1024;  // samples per channel in each chunk
 
-    explicit QueueWatch(float rate) : rate_(rate) {}
+    explicit AudioQueueSizer(float rate) : rate_(rate) {}
     /// Call it when a chunk is requested, `since` s after the previous one. True if the whole queue was played by then.
     bool ranOut(float since) {
         const bool filled = asked_ >= 2 * kChunks;  // the first requests come without a pause

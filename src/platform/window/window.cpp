@@ -17,7 +17,7 @@ namespace {
 constexpr const char* kTitle = "Slipangle";
 const sf::Vector2i kMinSize(320, 240);  // px
 
-sf::IntRect monitorOf(const Desk& desk, const sf::RenderWindow& window) {
+sf::IntRect monitorOf(const DesktopInfo& desk, const sf::RenderWindow& window) {
     const sf::Vector2i size(window.getSize());
     return monitorAt(desk, window.getPosition() + sf::Vector2i(size.x / 2, size.y / 2));
 }
@@ -37,7 +37,7 @@ private:
 }  // namespace
 
 bool openWindow(sf::RenderWindow& window, const VideoSettings& video, const Options& options) {
-    const Desk desk = readDesk();
+    const DesktopInfo desk = queryDesktop();
     if (desk.size.x <= 0) return false;
     sf::Vector2i size(video.width, video.height);
     if (options.windowed)
@@ -65,12 +65,12 @@ void WindowMode::fill(sf::RenderWindow& window, bool fills) {
     if (fills == fills_) return;
     fills_ = fills;
     if (fills) {
-        const Desk desk = readDesk();
+        const DesktopInfo desk = queryDesktop();
         byManager_ = desk.fillsMonitor;
         size_ = byManager_ ? sf::Vector2i() : sf::Vector2i(window.getSize());
-        byManager_ ? askToFill(window.getSystemHandle(), true) : cover(window, monitorOf(desk, window));
+        byManager_ ? requestFullScreen(window.getSystemHandle(), true) : cover(window, monitorOf(desk, window));
     } else {
-        byManager_ ? askToFill(window.getSystemHandle(), false) : uncover(window);
+        byManager_ ? requestFullScreen(window.getSystemHandle(), false) : uncover(window);
         if (size_.x > 0) window.setSize(sf::Vector2u(size_));
     }
 }
@@ -93,7 +93,7 @@ void WindowMode::resize(sf::RenderWindow& window, sf::Vector2i size) {
         size_ = size;
         return;
     }
-    const sf::IntRect monitor = monitorOf(readDesk(), window);
+    const sf::IntRect monitor = monitorOf(queryDesktop(), window);
     window.setSize(sf::Vector2u(size));
     window.setPosition(centredOn(monitor, size));
 }

@@ -19,15 +19,16 @@ struct CornerErrors {
 
 /// Returns the error model of a driver of that skill and consistency (0…1 each) without pressure. `races` is false for
 /// a driver alone against the clock.
-Nerves nervesOf(float skill, float consistency, bool races);
+ErrorModel errorModelFor(float skill, float consistency, bool races);
 
 /// Updates the pressure by the cars behind, dt s after the last look. `reach` and `speed` are those of the driver's own
 /// car (m, m/s along the road).
-void feelPressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt);
+void updatePressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt);
 
 /// Updates for the car's location. Returns true if it begins to brake for a corner, and draws that corner's error.
 /// `nerves` excludes the pressure.
-bool meetCorner(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, Nerves nerves, Random& random);
+bool drawCornerError(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, ErrorModel nerves,
+                     Random& random);
 
 /// Returns the share by which it goes faster there than its car can corner. Beyond the apex the error is over.
 float tooFast(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car);

@@ -23,7 +23,7 @@ DrivingLine lineAlone(const Track& track, const CarParams& car, std::shared_ptr<
     line.track = &track;
     line.covered = std::move(covered);
     line.car = car;
-    line.setup = setUpCar(car);
+    line.setup = buildCarSetup(car);
     line.offset = racingLine(track, car.body.width);
     line.path = pathOf(track, line.offset);
     const Table slips = slipForShare(car.front.tyre, line.setup.frontAxle().peaks.slipAngle);

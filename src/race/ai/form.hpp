@@ -27,12 +27,12 @@ struct CornerError {
 };
 
 /// Inputs of the error model.
-struct Nerves {
+struct ErrorModel {
     float clumsiness = 0;  // 0 for the best … 1 for a beginner, less if consistent
     float error = 0;       // chance of a blunder in a corner of middling difficulty
     float pressure = 0;    // 0…1, from a car close behind
 };
 /// Draws the errors of a corner. `hardness` (0…1) is that of the corner ahead.
-CornerError drawError(Random& random, const Nerves& nerves, float hardness);
+CornerError drawError(Random& random, const ErrorModel& nerves, float hardness);
 
 }  // namespace slip

@@ -102,7 +102,7 @@ int LaneForecast::placeFrom(const LaneDriver& who, int sample, std::size_t k) co
     return who.driver.line().sampleFrom(sample, static_cast<float>(k) * stride_);
 }
 
-float LaneForecast::leastGap(const LaneDriver& who, const Prey& prey) const {
+float LaneForecast::leastGap(const LaneDriver& who, const TargetCar& prey) const {
     Runner own{.speed = std::min(length(who.car.velocity), most_[0])}, other{.speed = prey.speed};
     const DrivingLine& line = who.driver.line();
     float least = prey.gap, gain = kMinGain, preyGain = kMinGain;

@@ -20,7 +20,7 @@ struct LaneDriver {
 };
 
 /// The car ahead, and what is known about it.
-struct Prey {
+struct TargetCar {
     int sample = 0;   // road sample where it is
     float gap = 0;    // m along the road from the driver's middle to its middle
     float speed = 0;  // m/s along the road
@@ -40,7 +40,7 @@ public:
     float maxSpeed() const { return most_[0]; }
     /// Returns the smallest distance (m along the road) from its middle to that of the car ahead within the forecast.
     /// It is negative if the driver gets ahead.
-    float leastGap(const LaneDriver& who, const Prey& prey) const;
+    float leastGap(const LaneDriver& who, const TargetCar& prey) const;
 
 private:
     static constexpr std::size_t kPlaces = 12;

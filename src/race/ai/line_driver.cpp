@@ -36,7 +36,7 @@ constexpr float kStuckWay = 1;                               // m; moving less w
 constexpr float kReversePedal = 0.8f;                        // throttle in reverse, without wheelspin
 constexpr float kReverseShare = 0.8f, kReverseWay = 6;       // of its patience, m: limits of reversing
 constexpr float kProgressWay = 20, kGiveUpAfter = 14;        // m, s: less progress than that in that time is hopeless
-constexpr float kLostAfter = 6;                              // s off the road after which it gives up
+constexpr float kOffRoadResetTime = 6;                       // s off the road after which it gives up
 constexpr float kWaitSpeed = 2;                              // m/s; a driver limited to less than that only waits
 
 /// Returns the speed (m/s) for turning at full lock.
@@ -131,7 +131,7 @@ void LineDriver::restart() {
     if (wet_) wet_->restart();
 }
 
-RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
+RawInput LineDriver::drive(const CarSnapshot& car, float dt, const DrivingTarget& aim) {
     const View view = look(car, aim);
     const float wanted = wantedSpeed(view, aim);
     RawInput input;
@@ -143,7 +143,7 @@ RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
 }
 
 /// Returns the point that it steers for at a sample. It may be beside the line, as far as the road goes.
-Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
+Vec2 LineDriver::aimPoint(int sample, const DrivingTarget& aim) const {
     const auto i = static_cast<std::size_t>(sample);
     if (aim.aside == 0 && aim.leave == 0 && aim.wide == 0) return line_->path.points[i];
     const RoadSample& road = line_->track->road[i];
@@ -154,7 +154,7 @@ Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
                                                              -room, room);
 }
 
-LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const {
+LineDriver::View LineDriver::look(const CarSnapshot& car, const DrivingTarget& aim) const {
     const Track& track = *line_->track;
     View view;
     view.car = &car;
@@ -195,7 +195,7 @@ float LineDriver::stillBeside(const CarSnapshot& car, float beside, float previe
     return signOf(beside) * std::max(0.0f, std::abs(beside) - across * time);
 }
 
-float LineDriver::aimedSpeed(int sample, const Aim& aim) const {
+float LineDriver::aimedSpeed(int sample, const DrivingTarget& aim) const {
     const auto at = [&](float limitShare, float speedShare) {
         return std::min(aim.pace * limitShare * speedLimit(sample), (1 + aim.tow) * speedShare * targetSpeed(sample));
     };
@@ -206,14 +206,14 @@ float LineDriver::aimedSpeed(int sample, const Aim& aim) const {
 }
 
 /// Returns the target speed of a driver that brakes too late or too early by that many seconds.
-float LineDriver::delayedSpeed(const View& view, const Aim& aim) const {
+float LineDriver::delayedSpeed(const View& view, const DrivingTarget& aim) const {
     const float now = aimedSpeed(view.place.sample, aim);
     if (aim.brakeDelay == 0) return now;
     const float other = aimedSpeed(line_->sampleFrom(view.place.sample, -aim.brakeDelay * view.speed), aim);
     return aim.brakeDelay > 0 ? std::max(now, other) : std::min(now, other);
 }
 
-float LineDriver::wantedSpeed(const View& view, const Aim& aim) const {
+float LineDriver::wantedSpeed(const View& view, const DrivingTarget& aim) const {
     float wanted = std::min(delayedSpeed(view, aim), aim.maxSpeed);
     wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
     if (view.offRoad > line_->car.body.width) wanted = std::min(wanted, kReturnSpeed);
@@ -221,7 +221,7 @@ float LineDriver::wantedSpeed(const View& view, const Aim& aim) const {
     return wanted;
 }
 
-float LineDriver::changeAhead(const View& view, const Aim& aim) const {
+float LineDriver::changeAhead(const View& view, const DrivingTarget& aim) const {
     const int ahead = line_->sampleFrom(view.place.sample, std::max(2.0f, kPedalPreview * view.speed));
     const float way = length(linePoint(ahead) - linePoint(view.place.sample));
     return (sq(aimedSpeed(ahead, aim)) - sq(aimedSpeed(view.place.sample, aim))) / (2 * std::max(way, 0.5f));
@@ -244,7 +244,7 @@ float LineDriver::straightening(const View& view) const {
 /// Returns the steering. It sets the front tyres' slip angle, not the wheels' angle. The slip follows from the wanted
 /// course and the yaw rate and is measured from the front axle's direction of travel. So opposite lock meets a sliding
 /// tail by itself.
-float LineDriver::steerFor(const View& view, const Aim& aim) const {
+float LineDriver::steerFor(const View& view, const DrivingTarget& aim) const {
     const CarParams& car = line_->car;
     const float arm = frontArm(car), yawRate = view.car->yawRate;
     const float moving = ramp(view.vx, 3, 8);
@@ -282,7 +282,7 @@ float LineDriver::steerFor(const View& view, const Aim& aim) const {
     return std::clamp(angle / std::max(lock, 1e-3f), -1.0f, 1.0f);
 }
 
-void LineDriver::pedalsFor(const View& view, float wanted, const Aim& aim, RawInput& input) const {
+void LineDriver::pedalsFor(const View& view, float wanted, const DrivingTarget& aim, RawInput& input) const {
     const CarParams& car = line_->car;
     const Telemetry& t = view.car->telemetry;
     const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
@@ -349,7 +349,7 @@ void LineDriver::watchProgress(const View& view, bool waits, float dt) {
     still_ += dt;
     noProgress_ += dt;
     reverse_ = std::max(0.0f, reverse_ - dt);
-    gaveUp_ = noProgress_ > kGiveUpAfter || lost_ > kLostAfter;
+    gaveUp_ = noProgress_ > kGiveUpAfter || lost_ > kOffRoadResetTime;
 }
 
 /// Frees a car that stands though it wants to go: it reverses with the wheels turned the other way, then tries again.

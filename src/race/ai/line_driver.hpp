@@ -18,7 +18,7 @@ namespace slip {
 inline constexpr float kLineSwing = 0.4f;
 
 /// Changes that traffic and mood make to the bare line.
-struct Aim {
+struct DrivingTarget {
     float aside = 0;  // m left of the line; never off the road
     int half = 0;     // half of the road (1, −1) whose line it follows off its own; 0: a flattened copy of its own
     float lane = 0, leave = 0;  // m left of that line, and blend (0…1) from its own line to there
@@ -46,19 +46,19 @@ inline float sideGrip(const CarSnapshot& car, const CarParams& params) {
 /// back at an angle, and against a wall it tries reverse (which only Transmission::Arcade gives).
 class LineDriver {
 public:
-    static constexpr float kUsualTick = 1.0f / 120;  // s
-    static constexpr float kUsualGrip = 0.97f;
+    static constexpr float kDefaultTick = 1.0f / 120;  // s
+    static constexpr float kDefaultGrip = 0.97f;
 
     /// `grip` is the share of the car's grip that it uses, 0.5…1. Computes the line and the speeds, in some
     /// milliseconds.
-    LineDriver(const Track& track, const CarParams& car, float grip = kUsualGrip);
+    LineDriver(const Track& track, const CarParams& car, float grip = kDefaultGrip);
     /// Computes the speeds only. `pace` is the share of them at which it drives.
     LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace = 1);
 
     /// Returns the input for a tick of dt seconds.
-    RawInput drive(const CarSnapshot& car, float dt = kUsualTick, const Aim& aim = {});
+    RawInput drive(const CarSnapshot& car, float dt = kDefaultTick, const DrivingTarget& aim = {});
     /// Adapts its speeds to the water or snow on the road, a part of the lap per call. Allocates nothing.
-    void feelRoad(const RoadState& road) {
+    void senseRoad(const RoadState& road) {
         if (wet_ && road.acts()) wet_->follow(road, *line_, speeds_);
     }
     /// Returns true after the drive() in which it found that neither driving nor reversing helps: it wants to be put
@@ -86,17 +86,17 @@ public:
 
 private:
     struct View;
-    View look(const CarSnapshot& car, const Aim& aim) const;
-    Vec2 aimPoint(int sample, const Aim& aim) const;
+    View look(const CarSnapshot& car, const DrivingTarget& aim) const;
+    Vec2 aimPoint(int sample, const DrivingTarget& aim) const;
     float stillBeside(const CarSnapshot& car, float beside, float preview) const;
-    float wantedSpeed(const View& view, const Aim& aim) const;
-    float aimedSpeed(int sample, const Aim& aim) const;
-    float delayedSpeed(const View& view, const Aim& aim) const;
-    float changeAhead(const View& view, const Aim& aim) const;
+    float wantedSpeed(const View& view, const DrivingTarget& aim) const;
+    float aimedSpeed(int sample, const DrivingTarget& aim) const;
+    float delayedSpeed(const View& view, const DrivingTarget& aim) const;
+    float changeAhead(const View& view, const DrivingTarget& aim) const;
     float frontSlipFor(float share) const;
     float straightening(const View& view) const;
-    float steerFor(const View& view, const Aim& aim) const;
-    void pedalsFor(const View& view, float wanted, const Aim& aim, RawInput& input) const;
+    float steerFor(const View& view, const DrivingTarget& aim) const;
+    void pedalsFor(const View& view, float wanted, const DrivingTarget& aim, RawInput& input) const;
     float tractionOf(const Telemetry& t) const;
     float brakeHold(const Telemetry& t) const;
     float engineLock(const Telemetry& t) const;

@@ -3,9 +3,9 @@
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
+#include "race/ai/ai_pace.hpp"
 #include "race/ai/lane_forecast.hpp"
-#include "race/ai/machine_pace.hpp"
-#include "race/ai/reserve.hpp"
+#include "race/ai/pace_reserve.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -13,7 +13,7 @@
 namespace slip {
 namespace {
 
-constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;           // s between two decisions of hands and feet
+constexpr float kDecisionInterval = 1.0f / 60 - 1e-4f;     // s between two decisions of hands and feet
 constexpr float kLookEvery = 1.0f / 15 - 1e-4f;            // s between two looks around, for the best
 constexpr float kSlowLook = 0.1f;                          // s added for the worst
 constexpr float kMinReaction = 0.03f, kSlowStart = 0.15f;  // s after green
@@ -32,7 +32,7 @@ constexpr float kHopeful = 3, kCareful = 1.2f;  // times half its length: gap of
 constexpr float kHoldsOn = 4;                   // m behind the target; within that it stays in its passing lane
 constexpr float kKeepsHalf = 0.8f;              // m outside its half's line within which that line's speeds hold
 constexpr float kGiveWay = 1.5f;                // m/s slower than the car that it lets go first
-constexpr float kDive = 0.12f;                  // s by which it brakes later to pass
+constexpr float kDiveBrakeDelay = 0.12f;        // s by which it brakes later to pass
 constexpr float kQueueTime = 0.2f, kQueueSpeed = 8;  // s, m/s: a car that near behind another is held up
 constexpr float kGetsAway = 0.03f;  // share of the line's speeds; a car ahead that is faster by more gets away
 constexpr float kPullOut = 1.6f, kPullOutNear = 0.3f;   // s before braking, s behind: it pulls out for a hard corner
@@ -40,17 +40,19 @@ constexpr float kBetterBrakes = 0.015f;                 // share by which it mus
 constexpr float kGoesOn = 1.3f;                         // factor on the hoped-for gap once an attack has begun
 constexpr float kCrowdedLaps = 0.2f;                    // laps until the crowd of the start has thinned out
 constexpr float kBetterAway = 0.5f, kGettingAway = 20;  // m/s faster at the start; m/s up to which that counts
-constexpr float kAwayBy = 4, kStranded = 2;             // s after the start, m/s: a slower car then is stranded
+constexpr float kStalledTime = 4, kStalledSpeed = 2;    // s after the start, m/s: a slower car then is stranded
 constexpr float kHuntTime = 1.2f, kHuntAhead = 3;       // s to the target, or until it is met: it looks for a way past
 constexpr float kBehind = 60, kAheadAtRest = 25;        // m that it looks behind, and ahead at rest
 constexpr float kCornerRadius = 150;                    // m; a larger radius counts as straight
 constexpr float kSteadies = 0.6f;                       // share of a corner's deviation that the next one keeps
-constexpr float kDare = 0.015f, kRisk = 0.5f;           // share of the speed, and pressure, at full risk in a chase
-constexpr float kTowSpeed = 0.25f;                      // share of the spared drag that becomes speed
-constexpr float kAwayFor = 3;                           // s of a start that wheelspin spoils
-constexpr float kTimid = 0.7f, kBold = 12;              // throttle per second, for a beginner and for the best
-constexpr float kTimidLoss = 0.003f;                    // share of the lap that this costs a beginner, more in a race
-constexpr float kSlowerStill = 0.92f;                   // factor on the speed expected of the car ahead, as a margin
+constexpr float kChaseSpeedGain = 0.015f,
+                kChaseErrorPressure = 0.5f;  // share of the speed, and pressure, at full risk in a chase
+constexpr float kTowSpeed = 0.25f;           // share of the spared drag that becomes speed
+constexpr float kAwayFor = 3;                // s of a start that wheelspin spoils
+constexpr float kThrottleRateBeginner = 0.7f,
+                kThrottleRateBest = 12;          // throttle per second, for a beginner and for the best
+constexpr float kTimidLoss = 0.003f;             // share of the lap that this costs a beginner, more in a race
+constexpr float kSlowerStill = 0.92f;            // factor on the speed expected of the car ahead, as a margin
 constexpr float kCornerWay = 8, kSteady = 0.2f;  // m, m/s: a speed that rises by less over that distance means a corner
 constexpr float kFlatOut = 0.95f;                // throttle
 constexpr float kFar = 3;                        // s that it looks ahead for bends
@@ -73,7 +75,7 @@ float wayToStranded(const Neighbours& others, const OwnCar& own) {
     for (const Neighbour& other : others) {
         const float gap = freeWay(own, other);
         const bool clear = std::abs(other.offset - own.offset) > own.halfWidth + other.halfWidth;
-        if (gap > 0 && !clear && std::abs(other.speed) < kStranded) way = std::min(way, gap);
+        if (gap > 0 && !clear && std::abs(other.speed) < kStalledSpeed) way = std::min(way, gap);
     }
     return way;
 }
@@ -131,12 +133,12 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     state_.sinceThought += dt;
     state_.sinceLook += dt;
     if (race.raceTime < static_cast<double>(state_.reaction)) {
-        state_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
+        state_.sinceThought = kDecisionInterval;  // waiting at the lights is not standing still
         if (!setup_.races) return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
         return {.throttle = kRevs, .brake = 1};
     }
-    if (state_.sinceThought < kThinkEvery) return state_.input;
-    driver_.feelRoad(race.road);
+    if (state_.sinceThought < kDecisionInterval) return state_.input;
+    driver_.senseRoad(race.road);
     if (state_.sinceLook >= kLookEvery + kSlowLook * (1 - skill_)) {
         look(race, self, state_.sinceLook);
         state_.sinceLook = 0;
@@ -145,28 +147,30 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     const float over = tooFast(state_.errors, driver_, me);
     const bool misjudges = over > 0 && lapsDone(me) > kCrowdedLaps;  // in the crowd of the start all drivers take care
     const float eager = misjudges ? (1 + over) * spare_ : 0;
-    const Aim aim{.aside = state_.errors.aside,
-                  .half = state_.half,
-                  .lane = state_.place,
-                  .leave = state_.leave,
-                  .maxSpeed = state_.lane.maxSpeed,
-                  .brakeDelay = state_.errors.error.brakeDelay + (state_.lane.side != 0 ? kDive : 0.0f) -
-                                state_.switchback.brakesEarlier(),
-                  .pace = std::max(eager, state_.pace),
-                  .tow = std::max(kTowSpeed * me.telemetry.slipstream, eager - 1),
-                  .steady = true,
-                  .wide = kWideLines * (1 - skill_),
-                  .within = state_.standing};
+    const DrivingTarget aim{.aside = state_.errors.aside,
+                            .half = state_.half,
+                            .lane = state_.place,
+                            .leave = state_.leave,
+                            .maxSpeed = state_.lane.maxSpeed,
+                            .brakeDelay = state_.errors.error.brakeDelay +
+                                          (state_.lane.side != 0 ? kDiveBrakeDelay : 0.0f) -
+                                          state_.switchback.brakesEarlier(),
+                            .pace = std::max(eager, state_.pace),
+                            .tow = std::max(kTowSpeed * me.telemetry.slipstream, eager - 1),
+                            .steady = true,
+                            .wide = kWideLines * (1 - skill_),
+                            .within = state_.standing};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
-    state_.input.throttle = daredThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
+    state_.input.throttle = cautiousThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
     state_.sinceThought = 0;
     return state_.input;
 }
 
 /// Limits the throttle: an unsure driver comes back to it slowly. Hesitation and wheelspin reduce it further.
-float Rival::daredThrottle(float wanted, double raceTime, float dt) {
+float Rival::cautiousThrottle(float wanted, double raceTime, float dt) {
     const bool away = raceTime < static_cast<double>(state_.reaction + kAwayFor);
-    if (skill_ < 1 && !away) wanted = std::min(wanted, state_.throttle + dt * lerp(kTimid, kBold, sq(skill_)));
+    if (skill_ < 1 && !away)
+        wanted = std::min(wanted, state_.throttle + dt * lerp(kThrottleRateBeginner, kThrottleRateBest, sq(skill_)));
     state_.throttle = wanted;
     wanted = hesitate(state_.errors, wanted, dt);
     return away ? wanted * (1 - state_.form.wheelspin) : wanted;
@@ -245,9 +249,9 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     const float ahead = kAheadAtRest + 2 * std::abs(own.speed) + brakingWay(own);
     Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
     followPrey(others, own, me, dt);
-    feelPressure(state_.errors, others, own.reach, own.speed, dt);
+    updatePressure(state_.errors, others, own.reach, own.speed, dt);
     if (lapsDone(me) < 1) state_.attack.chase = 0;  // in the crowd of the first lap every car is close to another
-    state_.errors.pressure = std::max(state_.errors.pressure, kRisk * resolve(state_.attack));
+    state_.errors.pressure = std::max(state_.errors.pressure, kChaseErrorPressure * resolve(state_.attack));
     Racecraft racecraft{.aggression = setup_.temperament.aggression,
                         .defence = setup_.temperament.defence,
                         .impatience = impatience(state_.attack),
@@ -264,9 +268,9 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     state_.standing = wayToStranded(others, own);
     state_.lane = laneAmong(others, own, racecraft, me);
     state_.defended = own.straight && (state_.defended || state_.lane.defends);
-    if (meetCorner(state_.errors, driver_, me, nervesOf(skill_, setup_.temperament.consistency, setup_.races),
-                   state_.random))
-        setPace(me, reserveOf(race, self, driver_.line().track->length));
+    if (drawCornerError(state_.errors, driver_, me, errorModelFor(skill_, setup_.temperament.consistency, setup_.races),
+                        state_.random))
+        setPace(me, paceReserve(race, self, driver_.line().track->length));
 }
 
 /// Returns the lane that it chooses, limited to the speed at which that lane can be driven.
@@ -304,7 +308,8 @@ bool Rival::pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const
 /// Finds the sides on which a lane, driven to its last metre of braking, brings it beside the car ahead before the
 /// corner, or near enough to hope for it. Just after the start brakes do not matter yet.
 void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const {
-    if (race.raceTime > kAwayBy && std::abs(prey.speed) < kStranded) {  // a stranded car is driven round, not attacked
+    if (race.raceTime > kStalledTime &&
+        std::abs(prey.speed) < kStalledSpeed) {  // a stranded car is driven round, not attacked
         prey.openLeft = prey.openRight = true;
         return;
     }
@@ -320,9 +325,9 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
                          .car = me,
                          .pace = state_.pace,
                          .braking = brakingOf(me, driver_.line().car, kLateBrakes),
-                         .late = kDive};
+                         .late = kDiveBrakeDelay};
     const float pace = std::min(1.0f, state_.pace * (1 - state_.attack.inCorners));
-    const Prey hunted{prey.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
+    const TargetCar hunted{prey.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
     const float near = lerp(kHopeful, kCareful, own.caution) * own.reach;
     const bool now = pullsOut(free, own, me);
     const auto bringsBeside = [&](int side) {
@@ -362,7 +367,7 @@ void Rival::setPace(const CarSnapshot& me, float reserve) {
     const Form& form = state_.form;
     state_.unsteady = kSteadies * state_.unsteady + form.unsteady * state_.random.between(-1, 1);
     const float cold = form.cold * real::exp(-lapsDone(me) / form.warmUp);
-    const float dared = kDare * resolve(state_.attack);
+    const float dared = kChaseSpeedGain * resolve(state_.attack);
     const float most = std::min(1 + dared, spare_);  // no car goes faster than it can
     state_.pace = std::min(most, 1 - form.lost - cold - reserve + dared + std::min(state_.unsteady, 0.0f));
 }

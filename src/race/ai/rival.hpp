@@ -77,7 +77,7 @@ private:
     float lapsDone(const CarSnapshot& me) const;
     void setPace(const CarSnapshot& me, float reserve);
     void moveOver(const CarSnapshot& me, float dt);
-    float daredThrottle(float wanted, double raceTime, float dt);
+    float cautiousThrottle(float wanted, double raceTime, float dt);
 
     LineDriver driver_;
     RivalSetup setup_;

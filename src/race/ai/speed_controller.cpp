@@ -38,7 +38,7 @@ void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapsho
     const float force = p.body.mass * (kGain * error + state.integral) + resistance(p, car, speed);
 
     const float ratio = gearRatio(p.gearbox, std::max(1, car.telemetry.gear));
-    const float wheels = roadRpm(p, speed, ratio);
+    const float wheels = wheelDrivenRpm(p, speed, ratio);
     const auto forceAt = [&](float throttle) {
         const float torque = runEngine(p.engine, wheels, throttle, {.launching = true}).torque;
         return torque * gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency, torque, wheels) /

@@ -57,7 +57,7 @@ float settle(float low, float high, F f) {
 /// Returns true if both axles can carry their share of the car round the bend.
 bool Profiler::holds(const Place& at, float speed) const {
     const float ay = across(at, speed);
-    const PerAxle grip = gripOf(car, setup, at.friction, {speed, 0, ay});
+    const PerAxle grip = axleGrip(car, setup, at.friction, {speed, 0, ay});
     const float front = car.body.mass * car.body.frontWeight * ay;
     const float rear = car.body.mass * (1 - car.body.frontWeight) * ay;
     return front <= grip.front * car.front.tyre.lateralShare && rear <= grip.rear * car.rear.tyre.lateralShare;
@@ -77,8 +77,8 @@ float Profiler::cornerSpeed(const Place& at) const {
 /// `ax`.
 PerAxle Profiler::left(const Place& at, float speed, float ax, float use) const {
     const float ay = across(at, speed);
-    const PerAxle grip = gripOf(car, setup, at.friction, {speed, ax, ay});
-    return leftBesideCornering(car, {use * grip.front, use * grip.rear}, ay);
+    const PerAxle grip = axleGrip(car, setup, at.friction, {speed, ax, ay});
+    return remainingLongitudinalGrip(car, {use * grip.front, use * grip.rear}, ay);
 }
 
 float Profiler::resistance(const Surface& surface, float speed) const {
@@ -181,7 +181,7 @@ Path pathOf(const Track& track, const std::vector<float>& offset) {
 
 SpeedLimits speedLimits(const Track& track, const Path& line, const CarParams& car, float grip, float caution) {
     const std::size_t n = line.points.size();
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const Profiler profiler{car, setup};
     const std::vector<Place> places = placesOf(track, line, car, grip, caution);
     std::vector<float> speed;
@@ -212,7 +212,7 @@ std::vector<float> speedProfile(const Track& track, const Path& line, const CarP
 
 float lapTime(const Track& track, const Path& line, const CarParams& car, const std::vector<float>& speed) {
     const std::size_t n = speed.size();
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const Profiler profiler{car, setup};
     const std::vector<Place> places = placesOf(track, line, car, 1, 0);
     GearboxState box;
@@ -226,7 +226,8 @@ float lapTime(const Track& track, const Path& line, const CarParams& car, const 
         const float most = std::sqrt(std::max(sq(kMinSpeed), sq(now) + 2 * line.spacing[i] * gain));
         const float next = std::min(most, speed[(i + 1) % n]);
         const float taken = 2 * line.spacing[i] / (now + next);
-        const GearboxInput view{now, roadRpm(car, now, ratio), profiler.resistance(*places[i].surface, now), false};
+        const GearboxInput view{now, wheelDrivenRpm(car, now, ratio), profiler.resistance(*places[i].surface, now),
+                                false};
         box = stepGearbox(car, box, DriverInput{}, view, taken);
         time += taken;
         now = next;

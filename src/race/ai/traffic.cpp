@@ -22,10 +22,10 @@ constexpr float kCrawls = 3;         // m/s at which that is not needed
 constexpr float kTailTime = 0.08f;   // s to the car ahead
 constexpr float kCrowdTime = 0.06f;  // s added in the crowd after the start
 constexpr float kLikely = 1.15f;     // times its own braking; a car that slows harder counts as the better one
-constexpr float kStrike = 7;         // m; a slower car that near on a straight is attacked
+constexpr float kAttackRange = 7;    // m; a slower car that near on a straight is attacked
 constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s; cars met later do not matter yet, fewer do in bends
 constexpr float kStands = 0.5f, kCreep = 2.5f;         // m/s
-constexpr float kAnswerTime = 0.4f;                    // s until hands have moved the car
+constexpr float kReactionTime = 0.4f;                  // s until hands have moved the car
 constexpr float kCuttingIn = 3;                        // m behind that still count as beside
 constexpr float kDefendWay = 16;                       // m; a car nearer behind is defended against
 constexpr float kYieldWay = 35;                        // m; a car nearer behind and a lap ahead is let by
@@ -49,7 +49,7 @@ float besideDistance(const OwnCar& own, const Neighbour& other) { return own.hal
 float touchDistance(const OwnCar& own, const Neighbour& other) { return own.reach + other.reach; }
 
 /// Returns where the other will be across the road when a reaction to it takes effect.
-float offsetSoon(const Neighbour& other) { return other.offset + kAnswerTime * other.lateralSpeed; }
+float offsetSoon(const Neighbour& other) { return other.offset + kReactionTime * other.lateralSpeed; }
 
 /// Returns true if the other is beside it, or so near behind on another lane that it must not cut in. A car straight
 /// behind looks out for itself.
@@ -75,7 +75,7 @@ float timeTo(const OwnCar& own, const Neighbour& other) {
 
 /// Returns true if the other is near enough ahead on a straight, and slow enough, to be attacked.
 bool isInReach(const OwnCar& own, const Neighbour& other) {
-    return own.straight && other.closing > kNoClosing && freeWay(own, other) < kStrike;
+    return own.straight && other.closing > kNoClosing && freeWay(own, other) < kAttackRange;
 }
 
 bool matters(const OwnCar& own, const Neighbour& other) {
@@ -260,7 +260,7 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
         n.sample = car.location.sample;
         n.reach = footprint.reach;
         n.halfWidth = footprint.halfWidth;
-        n.lapsAhead = wayAhead(car.lap, me.lap, track.length) / track.length;
+        n.lapsAhead = distanceAhead(car.lap, me.lap, track.length) / track.length;
         if (near.count < Neighbours::kMaxCars) {
             near.cars[near.count++] = n;
             continue;

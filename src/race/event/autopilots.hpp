@@ -9,10 +9,10 @@ namespace slip {
 /// The assists of rivals.
 inline constexpr Assists kRivalAssists{kFullAssist, kFullAssist, 0, 0};
 
-class Autopilots {
+class AiDrivers {
 public:
     /// The track must outlive the object.
-    Autopilots(const Track& track, const EventSetup& setup);
+    AiDrivers(const Track& track, const EventSetup& setup);
 
     /// Returns the AI driver's input for a car after that tick. Where it gave up, it requests a reset in `changes`.
     DriverInput drive(std::size_t car, const Snapshot& now, std::vector<EventChange>& changes);

@@ -51,8 +51,7 @@ std::vector<int> pointsOf(const SeriesRace& race) {
     std::vector<int> points(race.results.size());
     for (std::size_t i = 0; i < std::min(points.size(), kRacePoints.size()); ++i)
         if (race.results[i].finished) points[i] = kRacePoints[i];
-    if (const int fastest = fastestOf(race); fastest >= 0)
-        points[static_cast<std::size_t>(fastest)] += kFastestLapPoints;
+    if (const int fastest = fastestOf(race); fastest >= 0) points[static_cast<std::size_t>(fastest)] += kMaxLapPoints;
     return points;
 }
 

@@ -5,7 +5,7 @@
 #include "base/fields.hpp"
 #include "base/message.hpp"
 #include "race/ai/rival_params.hpp"
-#include "race/event/sky_choice.hpp"
+#include "race/event/conditions_choice.hpp"
 
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@
 namespace slip {
 
 inline constexpr std::array<int, 10> kRacePoints{25, 18, 15, 12, 10, 8, 6, 4, 2, 1};
-inline constexpr int kFastestLapPoints = 1;  // for the fastest lap among the finishers
+inline constexpr int kMaxLapPoints = 1;  // for the fastest lap among the finishers
 inline constexpr int kMaxSeriesRaces = 20, kMaxSeriesDrivers = 12;
 
 struct SeriesDriver {
@@ -75,7 +75,7 @@ struct Championship {
     std::vector<SeriesRace> races = {};
     std::string career = "";
     int seed = 0;
-    std::vector<SkyChoice> skies = {};
+    std::vector<ConditionsChoice> skies = {};
 };
 constexpr auto fieldsOf(const Championship*) {
     return FieldList{

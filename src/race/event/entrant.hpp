@@ -33,7 +33,7 @@ struct Entrant {
     Pose start = {};                   // where it is at the start; set by the event
     float speed = 0;                   // m/s, rolling start
 
-    bool isPerson() const { return player.has_value(); }
+    bool isHuman() const { return player.has_value(); }
     Colour paintDrawn() const { return paint.value_or(params.look.paint); }
 };
 

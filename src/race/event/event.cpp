@@ -12,7 +12,7 @@ EventSetup placed(const Track& track, EventSetup setup) {
     int slot = 0;
     for (Entrant& entrant : setup.entrants)
         entrant.start =
-            !alone ? gridSlot(track, slot++) : setup.onTheWay.value_or(startPose(track, noseLength(entrant.params)));
+            !alone ? gridSlot(track, slot++) : setup.midLapStart.value_or(startPose(track, noseLength(entrant.params)));
     setup.track = track.params;
     setup.surfaces = track.surfaces;
     setup.scenery = track.scenery;

@@ -40,7 +40,7 @@ private:
     const Track& track_;
     EventSetup setup_;
     RuledRace race_;
-    Autopilots pilots_;
+    AiDrivers pilots_;
     std::vector<DriverInput> inputs_;   // of a tick
     std::vector<EventChange> changes_;  // of a tick
     Recorder recorder_;

@@ -30,11 +30,11 @@ double bestLapOf(const Track& track, const EventSetup& alone, const std::stop_to
 }  // namespace
 
 double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop) {
-    if (setup.entrants[car].isPerson() || stop.stop_requested()) return 0;  // before a line is computed
+    if (setup.entrants[car].isHuman() || stop.stop_requested()) return 0;  // before a line is computed
     return bestLapOf(track, aloneSetup(setup, car), stop);
 }
 
-double lapAlone(const Track& track, const Entrant& driver) {
+double soloLapTime(const Track& track, const Entrant& driver) {
     return bestLapOf(track, {.rules = {.laps = kQualifyingLaps}, .entrants = {driver}, .countdown = 0}, {});
 }
 

@@ -15,6 +15,6 @@ double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t c
 
 /// Returns the flying lap (s) of a driver alone, without a form of the day and race errors. Returns 0 if there is none
 /// within reason. Takes some 50 ms.
-double lapAlone(const Track& track, const Entrant& driver);
+double soloLapTime(const Track& track, const Entrant& driver);
 
 }  // namespace slip

@@ -36,7 +36,7 @@ void Recorder::begin(EventSetup setup, const Snapshot& start) {
     recording_.hashes.reserve(kRoomForSeconds);
     recording_.eventHashes.reserve(kRoomForSeconds);
     recording_.poses.reserve(kRoomForSeconds * kPosesPerSecond * cars);
-    keepPoses(start);
+    recordPoses(start);
 }
 
 void Recorder::tick(const TickInput& input, const RuledRace& race) {
@@ -51,10 +51,10 @@ void Recorder::tick(const TickInput& input, const RuledRace& race) {
         recording_.hashes.push_back(race.race().worldHash());
         recording_.eventHashes.push_back(race.stateHash());
     }
-    if (tick == tickOfPose(tick * kPosesPerSecond / hz, hz)) keepPoses(race.now());
+    if (tick == tickOfPose(tick * kPosesPerSecond / hz, hz)) recordPoses(race.now());
 }
 
-void Recorder::keepPoses(const Snapshot& now) {
+void Recorder::recordPoses(const Snapshot& now) {
     for (const CarSnapshot& car : now.cars) recording_.poses.push_back(recordedPose(car));
 }
 

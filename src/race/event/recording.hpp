@@ -68,7 +68,7 @@ public:
     const Recording& recording() const { return recording_; }
 
 private:
-    void keepPoses(const Snapshot& now);
+    void recordPoses(const Snapshot& now);
     Recording recording_;
 };
 

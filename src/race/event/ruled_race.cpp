@@ -18,7 +18,7 @@ std::vector<CarEntry> entriesOf(const EventSetup& setup) {
 }
 
 std::optional<std::uint64_t> weatherSeedOf(const EventSetup& setup) {
-    return setup.weatherActs ? std::optional(setup.seed) : std::nullopt;
+    return setup.weatherAffectsGrip ? std::optional(setup.seed) : std::nullopt;
 }
 
 void add(Hash& hash, const LapTimes& lap) {
@@ -37,8 +37,8 @@ void add(Hash& hash, const Standing& s) {
 
 }  // namespace
 
-std::size_t firstPerson(const EventSetup& setup) {
-    const auto person = std::ranges::find_if(setup.entrants, &Entrant::isPerson);
+std::size_t firstHuman(const EventSetup& setup) {
+    const auto person = std::ranges::find_if(setup.entrants, &Entrant::isHuman);
     return person == setup.entrants.end() ? 0 : static_cast<std::size_t>(person - setup.entrants.begin());
 }
 
@@ -76,9 +76,9 @@ void RuledRace::apply(const EventChange& change) {
         case EventChange::Kind::Mark:
             return race_.mark(change.car);
         case EventChange::Kind::BackToMark:
-            return race_.backToMark(change.car);
+            return race_.restoreReturnPoint(change.car);
         case EventChange::Kind::JoinLap:
-            return race_.joinLap(change.car);
+            return race_.startMidLap(change.car);
     }
 }
 

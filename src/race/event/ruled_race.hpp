@@ -25,9 +25,9 @@ struct EventSetup {
     std::string date = "";       // "2024-05-31 18:04", local time; may be empty
     std::string challenge = "";  // event that the run belongs to: "daily 2024-05-31", "career ID"; empty without one
     /// True if the track's weather acts on the road. It does not in recordings from before it could.
-    bool weatherActs = false;
+    bool weatherAffectsGrip = false;
     /// Where a single entrant starts in the middle of a lap, at its speed. Empty to start before the line.
-    std::optional<Pose> onTheWay = {};
+    std::optional<Pose> midLapStart = {};
 
     // The place where it is driven, set by the event.
     std::optional<TrackParams> track = {};  // empty for the endless plane
@@ -37,7 +37,7 @@ struct EventSetup {
 };
 
 /// Returns the index of the first human, or 0 without humans.
-std::size_t firstPerson(const EventSetup& setup);
+std::size_t firstHuman(const EventSetup& setup);
 
 /// A change from outside the cars, before the step of a tick.
 struct EventChange {

@@ -166,7 +166,7 @@ Flag flagFor(const EventState& state, const EventRules& rules, const Track& trac
         if (k == car || state.standings.cars[k].out) continue;
         const CarSnapshot& other = now.cars[k];
         const float ahead = alongFrom(track, now.cars[car].location.s, other.location.s);
-        yellow = yellow || (isInTheWay(other, now.raceTime) && ahead > 0 && ahead < kYellowAhead);
+        yellow = yellow || (isYellowFlagHazard(other, now.raceTime) && ahead > 0 && ahead < kYellowAhead);
         const bool laps =
             state.standings.cars[k].distance - own.distance > kLapping * length && !state.standings.cars[k].finished;
         blue = blue || (laps && ahead < 0 && -ahead < kBlueBehind);
@@ -224,7 +224,7 @@ bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
     return onTheRoad(a) > onTheRoad(b);
 }
 
-bool isInTheWay(const CarSnapshot& car, double raceTime) {
+bool isYellowFlagHazard(const CarSnapshot& car, double raceTime) {
     return raceTime > kYellowAfter && !car.retired && car.location.onRoad && length(car.velocity) < kSlowSpeed;
 }
 
@@ -262,7 +262,7 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
     waveFlag(state, rules, now);
     sortOrder(state, rules.mode);
     if (rules.mode == EventMode::Elimination && now.raceTime > 0) eliminate(state, now.raceTime);
-    if (state.standings.winnerTime > 0 && now.raceTime > state.standings.winnerTime + kMaxBehind)
+    if (state.standings.winnerTime > 0 && now.raceTime > state.standings.winnerTime + kTimeAfterWinner)
         callTime(state, rules, now.raceTime);
     sortOrder(state, rules.mode);
     takeGaps(state, track, now.raceTime);

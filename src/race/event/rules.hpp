@@ -37,11 +37,11 @@ struct EventRules {
     bool freeStart = false;  // cars may roll before green; a jump start is penalised
 };
 
-inline constexpr double kJumpPenalty = 5;     // s
-inline constexpr double kCutPenalty = 5;      // s per checkpoint that a short cut skips
-inline constexpr float kCutPoints = 500;      // the same in Drift, at most what is banked
-inline constexpr float kJumpDistance = 0.3f;  // m forward before green
-inline constexpr double kMaxBehind = 90;      // s after the winner until unfinished cars are classified as they are
+inline constexpr double kJumpPenalty = 5;       // s
+inline constexpr double kCutPenalty = 5;        // s per checkpoint that a short cut skips
+inline constexpr float kCutPoints = 500;        // the same in Drift, at most what is banked
+inline constexpr float kJumpDistance = 0.3f;    // m forward before green
+inline constexpr double kTimeAfterWinner = 90;  // s after the winner until unfinished cars are classified as they are
 
 /// Returns the m taken in Elimination for a jump start and for each skipped checkpoint: the distance between
 /// checkpoints.
@@ -54,7 +54,7 @@ constexpr bool hasRivals(EventMode mode) { return mode == EventMode::Race || mod
 /// Returns true if the event ends after a number of laps.
 constexpr bool hasLaps(EventMode mode) { return isContest(mode) && mode != EventMode::Elimination; }
 /// Returns the lap to display for a car on its lap-th lap. After the flag it is still the event's last.
-constexpr int lapToTell(const EventRules& rules, int lap) {
+constexpr int displayedLap(const EventRules& rules, int lap) {
     return hasLaps(rules.mode) ? std::min(lap, rules.laps) : lap;
 }
 
@@ -86,6 +86,6 @@ void giveUp(EventState& state, const EventRules& rules, int car, double raceTime
 bool ranksBefore(EventMode mode, const Standing& a, const Standing& b);
 
 /// Returns true if a car is slow on the road once all are under way. Cars that approach it are shown the yellow flag.
-bool isInTheWay(const CarSnapshot& car, double raceTime);
+bool isYellowFlagHazard(const CarSnapshot& car, double raceTime);
 
 }  // namespace slip

@@ -39,7 +39,7 @@ inline constexpr std::array kAxleColumns{
 };
 struct AidColumn {
     std::string_view name;
-    float AidShares::*share;
+    float AssistActivity::*share;
 };
 inline constexpr std::array kDriveColumns{
     CarColumn{"drive_torque", &Telemetry::driveTorque},
@@ -55,10 +55,10 @@ inline constexpr std::array kBodyColumns{
 };
 /// The share of its power with which each assist acts. These columns follow the driver's steering and clutch inputs.
 inline constexpr std::array kAidColumns{
-    AidColumn{"abs", &AidShares::abs},
-    AidColumn{"tc", &AidShares::tractionControl},
-    AidColumn{"stability", &AidShares::stability},
-    AidColumn{"steering_help", &AidShares::steeringHelp},
+    AidColumn{"abs", &AssistActivity::abs},
+    AidColumn{"tc", &AssistActivity::tractionControl},
+    AidColumn{"stability", &AssistActivity::stability},
+    AidColumn{"steering_help", &AssistActivity::steeringHelp},
 };
 /// A column of every wheel that comes late in the row.
 struct LateColumn {

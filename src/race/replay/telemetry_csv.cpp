@@ -56,7 +56,7 @@ std::array<WheelTelemetry, kDualTrackWheels> cornersOf(const WheelList<WheelTele
 }
 
 /// Returns "_1l", "_1r" or "_2": the axle from the front, and the side where there are two.
-std::string suffixOf(const WheelPlace& place) {
+std::string suffixOf(const WheelMount& place) {
     const char* const side = place.side > 0 ? "l" : place.side < 0 ? "r" : "";
     return "_" + std::to_string(place.axle + 1) + side;
 }
@@ -73,10 +73,10 @@ TelemetryRow between(const TelemetryRow& a, const TelemetryRow& b, double t) {
 
 }  // namespace
 
-std::size_t wheelsWithColumns(const CarParams& car) { return hasFourCorners(car) ? 0 : wheelPlaces(car).size(); }
+std::size_t wheelsWithColumns(const CarParams& car) { return hasFourCorners(car) ? 0 : wheelMounts(car).size(); }
 
 std::size_t wheelsWithColumns(const Telemetry& car) {
-    const auto wheels = standingWheels(car);
+    const auto wheels = allWheels(car);
     const bool corners = wheels.size() == kDualTrackWheels && wheels[1].axle == 0 && wheels[2].axle == 1 &&
                          wheels[3].axle == 1;  // two axles with two wheels each
     return corners ? 0 : wheels.size();
@@ -98,7 +98,7 @@ TelemetryRow telemetryRow(const CarSnapshot& car, double time, std::size_t wheel
     for (const AxleColumn& column : kAxleColumns) put(t.front.*column.value), put(t.rear.*column.value);
     putAll(kDriveColumns);
     putAll(kBodyColumns);
-    auto standing = standingWheels(t);
+    auto standing = allWheels(t);
     const auto corners = cornersOf(standing);
     if (standing.size() != wheels) standing = WheelList<WheelTelemetry>(wheels);
     const auto putWheels = [&](const auto& list) {
@@ -149,7 +149,7 @@ std::string telemetryHeader(const CarParams& car) {
     putWheels(kLateColumns, kCorners);
     std::vector<std::string> wheels;
     if (wheelsWithColumns(car) > 0)
-        for (const WheelPlace& place : wheelPlaces(car)) wheels.push_back(suffixOf(place));
+        for (const WheelMount& place : wheelMounts(car)) wheels.push_back(suffixOf(place));
     putWheels(kWheelChannels, wheels);
     putWheels(kLateColumns, wheels);
     return out;

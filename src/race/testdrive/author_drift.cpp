@@ -23,7 +23,7 @@ constexpr float kMinPoints = 200;  // fewer points are no drift
 constexpr double kMaxTime = 400;   // s
 
 EventSetup alone(const CarParams& car) {
-    EventSetup setup = machineAlone(car);
+    EventSetup setup = soloAiEvent(car);
     setup.rules = {.mode = EventMode::Drift, .laps = 1};
     setup.entrants.front().player = 0;
     return setup;
@@ -32,7 +32,7 @@ EventSetup alone(const CarParams& car) {
 }  // namespace
 
 DriftDriver::DriftDriver(std::shared_ptr<const DrivingLine> line, const DriftStyle& style)
-    : driver_(std::move(line), LineDriver::kUsualGrip, style.pace), style_(style) {}
+    : driver_(std::move(line), LineDriver::kDefaultGrip, style.pace), style_(style) {}
 
 DriftDriver::Bend DriftDriver::look(const CarSnapshot& car) const {
     const DrivingLine& line = driver_.line();

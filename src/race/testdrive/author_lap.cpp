@@ -13,7 +13,7 @@ constexpr double kSecondsMore = 30;  // s added, to get away
 constexpr int kTicks = 1000;  // per call
 
 EventSetup stamped(const CarParams& car, const FileStamp& carFile, const FileStamp& trackFile) {
-    EventSetup setup = machineAlone(car);
+    EventSetup setup = soloAiEvent(car);
     setup.trackFile = trackFile;
     setup.entrants.front().file = carFile;
     return setup;
@@ -21,7 +21,7 @@ EventSetup stamped(const CarParams& car, const FileStamp& carFile, const FileSta
 
 }  // namespace
 
-EventSetup machineAlone(const CarParams& car) {
+EventSetup soloAiEvent(const CarParams& car) {
     EventSetup setup;
     setup.rules.mode = EventMode::TimeTrial;
     setup.countdown = 0;

@@ -8,7 +8,7 @@
 namespace slip {
 
 /// Returns the set-up of the AI driver alone against the clock, with a standing start at once.
-EventSetup machineAlone(const CarParams& car);
+EventSetup soloAiEvent(const CarParams& car);
 /// Returns the timeout (s) for `laps` laps.
 double longestRun(const Track& track, int laps);
 

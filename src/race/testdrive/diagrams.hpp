@@ -16,7 +16,7 @@ struct Diagram {
     std::string_view title, axes;  // "km/h over s": y over x
     /// Draws the lines, which are as many for each car as for any other with the same number of gears. A line is empty
     /// if the car never gets there. All diagrams but those on bumps are driven on test.surface.
-    std::vector<DiagramLine> (*draw)(const FeelTest& test);
+    std::vector<DiagramLine> (*draw)(const HandlingTest& test);
     float height = 1;     // change of y that matters
     float weight = 1;     // of a change, against other diagrams: less where small causes have large effects
     unsigned dashed = 0;  // bit i dashes line i

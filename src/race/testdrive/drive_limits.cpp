@@ -46,14 +46,14 @@ std::vector<Vec2> corneringCurve(const CarParams& car, const CarSetup& setup, co
     const float speed = kCorneringSpeed / kKmhPerMs, weight = car.body.mass * kGravity;
     float most = 0;
     for (float ay = 0; ay < 5 * kGravity; ay += 0.02f * kGravity) {
-        const PerAxle grip = gripOf(car, setup, friction, {speed, 0, ay});
-        const PerAxle left = leftBesideCornering(car, grip, ay);
+        const PerAxle grip = axleGrip(car, setup, friction, {speed, 0, ay});
+        const PerAxle left = remainingLongitudinalGrip(car, grip, ay);
         if (std::min(left.front, left.rear) <= 0) break;
         most = ay;
     }
     for (int i = 0; i <= kSides; ++i) {
         const float ay = most * real::sin(kPi / 2 * static_cast<float>(i) / kSides);
-        const PerAxle left = leftBesideCornering(car, gripOf(car, setup, friction, {speed, 0, ay}), ay);
+        const PerAxle left = remainingLongitudinalGrip(car, axleGrip(car, setup, friction, {speed, 0, ay}), ay);
         const float push = std::min(bestForce(car, speed), maxDrive(car, left)) - dragAt(car, speed);
         driving.push_back({ay / kGravity, push / weight});
         braking.push_back({ay / kGravity, -(left.front + left.rear + dragAt(car, speed)) / weight});
@@ -71,7 +71,7 @@ float gearSpeed(const CarParams& car, std::size_t gear) {
 
 DriveLimits driveLimits(const CarParams& car, const Surface& surface) {
     DriveLimits limits;
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const PerAxle friction = frictionOn(car, surface, 1);
     float top = 0;
     for (std::size_t gear = 0; gear < car.gearbox.ratios.size(); ++gear) {
@@ -80,7 +80,7 @@ DriveLimits driveLimits(const CarParams& car, const Surface& surface) {
     }
     for (float speed = 0; speed <= top; speed += kSpeedStep) {
         limits.drag.push_back({kKmhPerMs * speed, dragAt(car, speed) / 1000});
-        limits.grip.push_back({kKmhPerMs * speed, maxDrive(car, gripOf(car, setup, friction, {speed, 0, 0})) / 1000});
+        limits.grip.push_back({kKmhPerMs * speed, maxDrive(car, axleGrip(car, setup, friction, {speed, 0, 0})) / 1000});
     }
     limits.cornering = corneringCurve(car, setup, friction);
     return limits;

@@ -50,7 +50,7 @@ RawInput driftHands(const Sight& sight) {
     return hands;
 }
 
-HeldDrift driftFrom(const FeelTest& test, float speed) {
+HeldDrift driftFrom(const HandlingTest& test, float speed) {
     FeelDrive car(test.car, test.surfaces, test.driftSurface, test.device, speed);
     StandInDriver player(test.player, test.device.isStick);
     RawInput turn, kick;
@@ -95,7 +95,7 @@ private:
 };
 
 /// Returns the mean lateral acceleration (m/s²) around 1.5 s with a part of the key.
-float heldKey(const FeelTest& test, float speed, float share, bool& spun) {
+float heldKey(const HandlingTest& test, float speed, float share, bool& spun) {
     FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
     float sum = 0;
     int count = 0;
@@ -118,7 +118,7 @@ int driftSurfaceFor(const CarParams& car, const SurfaceTable& surfaces) {
     return car.drive.layout == Layout::Awd ? std::max(findSurface(surfaces, "gravel"), 0) : 0;
 }
 
-Slide provokedSlide(const FeelTest& test, float speed, Provocation by) {
+Slide provokedSlide(const HandlingTest& test, float speed, Provocation by) {
     FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
     StandInDriver player(test.player, test.device.isStick);
     Slide slide{speed, by, 0, {}, false};
@@ -143,7 +143,7 @@ Slide provokedSlide(const FeelTest& test, float speed, Provocation by) {
     return slide;
 }
 
-HeldDrift heldDrift(const FeelTest& test) {
+HeldDrift heldDrift(const HandlingTest& test) {
     HeldDrift best;
     for (const float speed : {9.0f, 12.0f, 15.0f}) {
         const HeldDrift drift = driftFrom(test, speed);
@@ -152,7 +152,7 @@ HeldDrift heldDrift(const FeelTest& test) {
     return best;
 }
 
-FullKey fullKey(const FeelTest& test, float speed) {
+FullKey fullKey(const HandlingTest& test, float speed) {
     FullKey key{speed, 0, 0, false};
     key.full = key.best = heldKey(test, speed, 1, key.spun);
     for (int part = 2; part < 20; ++part) {
@@ -163,7 +163,7 @@ FullKey fullKey(const FeelTest& test, float speed) {
     return key;
 }
 
-float yawRise(const FeelTest& test, float speed) {
+float yawRise(const HandlingTest& test, float speed) {
     FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
     std::vector<float> rates;
     while (static_cast<float>(rates.size()) * car.dt() < 1.5f) {
@@ -174,7 +174,7 @@ float yawRise(const FeelTest& test, float speed) {
     return static_cast<float>(there - rates.begin() + 1) * car.dt();
 }
 
-Ripple ripple(const FeelTest& test) {
+Ripple ripple(const HandlingTest& test) {
     Ripple worst;
     for (const float speed : {0.2f, 0.5f, 1.0f, 2.0f, 5.0f, 10.0f, 20.0f, 30.0f, 40.0f}) {
         FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
@@ -189,8 +189,8 @@ Ripple ripple(const FeelTest& test) {
     return worst;
 }
 
-Feel measureFeel(const FeelTest& test) {
-    Feel feel;
+HandlingFigures measureFeel(const HandlingTest& test) {
+    HandlingFigures feel;
     for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide})
         for (int speed = 14; speed <= 28; ++speed)
             feel.slides.push_back(provokedSlide(test, static_cast<float>(speed), by));
@@ -203,18 +203,18 @@ Feel measureFeel(const FeelTest& test) {
 
 bool slid(const Slide& slide) { return slide.peakSideslip >= kCaught; }
 
-int slidesOf(const Feel& feel, std::optional<Provocation> by) {
+int slidesOf(const HandlingFigures& feel, std::optional<Provocation> by) {
     return static_cast<int>(std::ranges::count_if(feel.slides, [&](const Slide& s) { return counts(s, by); }));
 }
 
-float caughtShare(const Feel& feel, std::optional<Provocation> by) {
+float caughtShare(const HandlingFigures& feel, std::optional<Provocation> by) {
     const int all = slidesOf(feel, by);
     const auto caught =
         std::ranges::count_if(feel.slides, [&](const Slide& s) { return counts(s, by) && s.caughtAfter; });
     return all > 0 ? static_cast<float>(caught) / static_cast<float>(all) : 1;
 }
 
-float medianCatch(const Feel& feel, Provocation by) {
+float medianCatch(const HandlingFigures& feel, Provocation by) {
     std::vector<float> times;
     for (const Slide& slide : feel.slides)
         if (counts(slide, by)) times.push_back(slide.caughtAfter.value_or(kWatched));

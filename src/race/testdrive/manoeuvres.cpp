@@ -3,7 +3,7 @@
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
-#include "race/testdrive/stop_drives.hpp"
+#include "race/testdrive/drive_cancellation.hpp"
 
 namespace slip {
 namespace {
@@ -15,7 +15,7 @@ constexpr float kMaxSteer = 0.6f;  // rad
 /// Returns the greatest share of its friction ellipse that a wheel uses, or an axle if its wheels follow the road.
 float gripUse(const Telemetry& telemetry) {
     float most = 0;
-    for (const WheelTelemetry& wheel : standingWheels(telemetry))
+    for (const WheelTelemetry& wheel : allWheels(telemetry))
         most = std::max(most, length({wheel.normalizedFx, wheel.normalizedFy}));
     return most;
 }
@@ -52,7 +52,7 @@ TestDrive::TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz,
 }
 
 const CarSnapshot& TestDrive::step(const DriverInput& input) {
-    goOnDriving();
+    throwIfCancelled();
     race_.step({&input, 1});
     race_.snapshot(now_);
     mostGripUse_ = std::max(mostGripUse_, gripUse(car().telemetry));

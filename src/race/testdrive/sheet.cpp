@@ -48,7 +48,7 @@ GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear
         }
     };
     const float ratio = car.gearbox.ratios[static_cast<std::size_t>(gear - 1)];
-    const float atRedline = car.engine.redlineRpm / roadRpm(car, 1, ratio);  // m/s
+    const float atRedline = car.engine.redlineRpm / wheelDrivenRpm(car, 1, ratio);  // m/s
     SettledSpeed settled;
     run(0.6f * atRedline, [&](TestDrive& drive) {
         const auto top = settled.add(drive.speed(), drive.car().telemetry.gear, drive.dt());

@@ -32,22 +32,22 @@ std::vector<DiagramLine> ofBothEnds(const CarParams& car, float from, float to, 
 
 }  // namespace
 
-std::vector<DiagramLine> sideForces(const FeelTest& test) {
+std::vector<DiagramLine> sideForces(const HandlingTest& test) {
     return ofBothEnds(test.car, 0, kMaxAngle, [](const Tyre& tyre, const PressureEffect& pressure, float angle) {
         return tyre.friction * tyre.lateralShare * pressure.lateralOverFriction *
                normalizedFy(tyre, radians(angle) * pressure.angleScale);
     });
 }
 
-std::vector<DiagramLine> lengthForces(const FeelTest& test) {
+std::vector<DiagramLine> lengthForces(const HandlingTest& test) {
     return ofBothEnds(test.car, 0, kMaxRatio, [](const Tyre& tyre, const PressureEffect& pressure, float ratio) {
         return tyre.friction * normalizedFx(tyre, ratio * pressure.ratioScale);
     });
 }
 
-std::vector<DiagramLine> loadGrips(const FeelTest& test) {
+std::vector<DiagramLine> loadGrips(const HandlingTest& test) {
     return ofBothEnds(test.car, kMinLoad, kMaxLoad, [](const Tyre& tyre, const PressureEffect&, float load) {
-        return frictionLimit(tyre, feltLoad(tyre, load, 1), 1, 1) / load;
+        return frictionLimit(tyre, effectiveLoad(tyre, load, 1), 1, 1) / load;
     });
 }
 

@@ -5,8 +5,8 @@
 
 namespace slip {
 
-std::vector<DiagramLine> sideForces(const FeelTest& test);    // share of the load, over slip (deg)
-std::vector<DiagramLine> lengthForces(const FeelTest& test);  // share of the load, over slip ratio
-std::vector<DiagramLine> loadGrips(const FeelTest& test);     // friction over load as a share of the static one
+std::vector<DiagramLine> sideForces(const HandlingTest& test);    // share of the load, over slip (deg)
+std::vector<DiagramLine> lengthForces(const HandlingTest& test);  // share of the load, over slip ratio
+std::vector<DiagramLine> loadGrips(const HandlingTest& test);     // friction over load as a share of the static one
 
 }  // namespace slip

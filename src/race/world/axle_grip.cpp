@@ -37,7 +37,7 @@ PerAxle frictionOn(const CarParams& car, const Surface& surface, float share) {
             share * frictionFor(surface, car.rear.tyre.compound)};
 }
 
-PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& friction, const Steady& state) {
+PerAxle axleGrip(const CarParams& car, const CarSetup& setup, const PerAxle& friction, const Steady& state) {
     const float press = 0.5f * kAirDensity * sq(state.speed);
     const AxleLoads loads =
         axleLoads(car, state.ax, {press * car.body.downforceAreaFront, press * car.body.downforceAreaRear});
@@ -49,7 +49,7 @@ PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& frict
             endGrip(car.rear.tyre, setup.rearAxle(), rear, friction.rear)};
 }
 
-PerAxle leftBesideCornering(const CarParams& car, const PerAxle& grip, float ay) {
+PerAxle remainingLongitudinalGrip(const CarParams& car, const PerAxle& grip, float ay) {
     const auto left = [&](float most, float lateralShare, float weight) {
         const float across = car.body.mass * weight * ay / lateralShare;
         return std::sqrt(std::max(0.0f, sq(most) - sq(across)));

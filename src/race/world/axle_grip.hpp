@@ -21,13 +21,13 @@ PerAxle frictionOn(const CarParams& car, const Surface& surface, float share);
 
 /// Returns the greatest longitudinal force (N) of each axle at those friction factors. It accounts for load transfer
 /// along and across the car, downforce and load sensitivity. The lateral transfer is that of settled springs.
-PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& friction, const Steady& state);
+PerAxle axleGrip(const CarParams& car, const CarSetup& setup, const PerAxle& friction, const Steady& state);
 
 /// Returns the front axle's share of the lateral load transfer. With springs it follows from the roll stiffnesses.
 float frontRollShare(const CarParams& car, const CarSetup& setup);
 
 /// Returns the longitudinal force (N) that each axle has left of `grip` beside the lateral force for `ay`.
-PerAxle leftBesideCornering(const CarParams& car, const PerAxle& grip, float ay);
+PerAxle remainingLongitudinalGrip(const CarParams& car, const PerAxle& grip, float ay);
 
 /// Returns the greatest drive force (N) if the axles can take `left`. The driven axle or the centre differential's
 /// split limits it.

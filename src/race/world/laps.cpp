@@ -114,7 +114,7 @@ LapState startLaps(const Track& track, Vec2 position) {
     return state;
 }
 
-void joinLap(LapState& state, const Track& track) {
+void startMidLap(LapState& state, const Track& track) {
     state.distance = distanceFromStart(track, state.s);
     state.sector = std::min(static_cast<int>(state.distance * kSectors / track.length), kSectors - 1);
     const auto checkpoints = static_cast<float>(checkpointCount(track));

@@ -37,7 +37,7 @@ struct LapState {
 };
 
 /// Returns the distance (m) along the race that `other` is ahead of `own`, full laps included.
-inline float wayAhead(const LapState& other, const LapState& own, float trackLength) {
+inline float distanceAhead(const LapState& other, const LapState& own, float trackLength) {
     return static_cast<float>(other.lap - own.lap) * trackLength + other.distance - own.distance;
 }
 
@@ -50,7 +50,7 @@ struct LapInput {
 /// Returns the state before the start. The car is behind the line, and the first lap's clock starts at race time 0.
 LapState startLaps(const Track& track, Vec2 position);
 /// Starts in mid-lap. The lap is void.
-void joinLap(LapState& state, const Track& track);
+void startMidLap(LapState& state, const Track& track);
 /// Steps by one tick and returns the car's location. `time` is the race time (s since green) at its end, dt its length.
 /// A line crossed within the tick is timed by interpolation. A lap counts if every checkpoint was passed in order. It
 /// is void (valid = false) if one was missed or both axles were off road and kerbs for over 1 s.

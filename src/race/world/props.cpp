@@ -47,7 +47,7 @@ Props::Props(const Track* track) {
     const std::vector<Scenery>& scenery = track->params.scenery;
     for (std::size_t i = 0; i < scenery.size(); ++i) {
         const SceneryKind& kind = kindOf(track->scenery, scenery[i]);
-        if (kind.stance != Stance::Movable) continue;
+        if (kind.stance != CollisionType::Movable) continue;
         Prop& prop = props_.emplace_back();
         prop.scenery = static_cast<std::int32_t>(i);
         prop.solid = solidOf(kind);

@@ -29,8 +29,8 @@ struct Race::Impl {
     std::unique_ptr<b2World> world;
     b2Body* ground = nullptr;  // owns the walls, anchors parked cars
     std::vector<RaceCar> cars;
-    std::vector<std::optional<CarMark>> marks;  // one per car
-    std::vector<Vec2> places;                   // m, of the active cars; one array for fast access
+    std::vector<std::optional<CarReturnPoint>> marks;  // one per car
+    std::vector<Vec2> places;                          // m, of the active cars; one array for fast access
     Props props;
     std::vector<CarReach> reaches;  // one per car
     std::shared_ptr<b2ContactListener> listener = listenForImpacts(cars, props);
@@ -47,7 +47,7 @@ struct Race::Impl {
         marks.resize(entries.size());
         places.resize(entries.size());
         reaches.resize(entries.size());
-        bringWeather();
+        updateWeather();
         for (std::size_t i = 0; i < entries.size(); ++i) {
             RaceCar& car = cars[i];
             car.start = entries[i].start;
@@ -56,10 +56,10 @@ struct Race::Impl {
         }
     }
 
-    void bringWeather() {
+    void updateWeather() {
         if (!arena.track || !arena.weatherSeed) return;
         const Weather weather = arena.track->params.environment.weather;
-        if (!actsOnRoad(weather)) return;
+        if (!affectsGrip(weather)) return;
         water.emplace(*arena.track, weather, *arena.weatherSeed);
         covered = coveredSurfaces(*arena.surfaces, weather);
     }
@@ -224,7 +224,7 @@ struct Race::Impl {
         stepCar({car.model->params, car.model->setup, car.step.state, acting, car.ground, motion, dt}, car.step);
         if (!moves) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
-        if (holdParked(car, *world, *ground)) return;
+        if (updateParkingJoint(car, *world, *ground)) return;
         const b2Vec2 force = b2Mul(car.body->GetTransform().q, {car.step.fx, car.step.fy});
         car.body->ApplyForceToCenter(force, false);
         car.body->ApplyTorque(car.step.torque, false);
@@ -319,17 +319,17 @@ void Race::mark(int car) {
     if (!impl_->cars[i].retired) impl_->marks[i] = markOf(impl_->cars[i], impl_->raceTime());
 }
 
-void Race::backToMark(int car) {
+void Race::restoreReturnPoint(int car) {
     Impl& r = *impl_;
     const auto i = static_cast<std::size_t>(car);
     if (r.cars[i].retired || !r.marks[i]) return;
-    putBack(r.cars[i], *r.world, *r.marks[i], r.raceTime());
+    restoreFromPoint(r.cars[i], *r.world, *r.marks[i], r.raceTime());
     r.findSurfaces(r.cars[i]);
 }
 
-void Race::joinLap(int car) {
+void Race::startMidLap(int car) {
     RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
-    if (impl_->arena.track) slip::joinLap(c.lap, *impl_->arena.track);
+    if (impl_->arena.track) slip::startMidLap(c.lap, *impl_->arena.track);
 }
 
 void Race::retire(int car) {

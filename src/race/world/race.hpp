@@ -51,9 +51,9 @@ public:
     void mark(int car);
     /// Puts a marked car back to its mark, moving as it did then, with its present parameters. Voids the lap, whose
     /// clock shows the time of the mark.
-    void backToMark(int car);
+    void restoreReturnPoint(int car);
     /// Counts the car as driving in mid-lap, without a start behind the line. Voids the lap.
-    void joinLap(int car);
+    void startMidLap(int car);
     /// Takes the car out of the world until the next restart. It stays where it is, moves nothing and blocks nothing.
     void retire(int car);
     /// Puts everything back to the start poses. Best laps stay.

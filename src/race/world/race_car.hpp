@@ -51,7 +51,7 @@ struct RaceCar {
 };
 
 /// State of a car after a tick, to return to later.
-struct CarMark {
+struct CarReturnPoint {
     SharedModel model;
     Pose pose;
     Vec2 velocity;
@@ -73,14 +73,14 @@ void place(RaceCar& car, b2World& world, Pose pose, float speed);
 /// Carries the car's state over to its new parameters; `was` is the set-up of the old ones. Unchanged wheels keep
 /// turning, others start anew.
 void carryOver(RaceCar& car, const CarSetup& was);
-CarMark markOf(const RaceCar& car, double raceTime);
+CarReturnPoint markOf(const RaceCar& car, double raceTime);
 /// Puts the car back to the mark with its present parameters. The lap is void. Does not find the surfaces under the
 /// wheels.
-void putBack(RaceCar& car, b2World& world, const CarMark& mark, double raceTime);
+void restoreFromPoint(RaceCar& car, b2World& world, const CarReturnPoint& mark, double raceTime);
 void releaseHold(RaceCar& car, b2World& world);
 /// Lets a friction joint with `ground` replace the tyres of a parked car, which would creep under a steady push.
 /// Returns true while the joint is active.
-bool holdParked(RaceCar& car, b2World& world, b2Body& ground);
+bool updateParkingJoint(RaceCar& car, b2World& world, b2Body& ground);
 /// Sets negligible speeds to zero, so that a car at rest has one bit pattern.
 void settle(RaceCar& car);
 /// Does not fill surfaceFront and surfaceRear.

@@ -112,7 +112,7 @@ b2Body* addWalls(b2World& world, const Track& track) {
     for (const Wall& wall : track.params.walls) addWall(*body, wall);
     for (const Scenery& piece : track.params.scenery) {
         const SceneryKind& kind = kindOf(track.scenery, piece);
-        if (kind.stance == Stance::Fixed) addSolid(*body, piece, kind);
+        if (kind.stance == CollisionType::Fixed) addSolid(*body, piece, kind);
     }
     return body;
 }

@@ -8,7 +8,7 @@
 namespace slip {
 
 /// An event of a tick.
-struct StripNews {
+struct StripEvent {
     enum class Kind {
         Start,    // the nose crossed a start line, the clock runs
         Mark,     // the nose reached a mark
@@ -24,7 +24,7 @@ struct StripNews {
 };
 
 /// Clock of one car. A default-constructed one starts anew.
-struct StripWatch {
+struct StripTimer {
     bool begun = false;
     Vec2 nose;        // m, at the end of the last tick
     float speed = 0;  // m/s, at the end of the last tick
@@ -47,6 +47,6 @@ struct StripInput {
 
 /// Steps by one tick and adds to `news`. Does nothing on a track without timed strips. Lines crossed within the tick
 /// are timed by interpolation.
-void stepStrips(StripWatch& watch, const Track& track, const StripInput& input, std::vector<StripNews>& news);
+void stepStrips(StripTimer& watch, const Track& track, const StripInput& input, std::vector<StripEvent>& news);
 
 }  // namespace slip

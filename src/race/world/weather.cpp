@@ -78,7 +78,7 @@ SurfaceTable coveredSurfaces(const SurfaceTable& surfaces, Weather weather) {
 
 std::shared_ptr<const Track> coveredTrack(const Track& track, bool acts) {
     const Weather weather = track.params.environment.weather;
-    if (!acts || !actsOnRoad(weather)) return nullptr;
+    if (!acts || !affectsGrip(weather)) return nullptr;
     auto covered = std::make_shared<Track>(track);
     covered->surfaces = coveredSurfaces(track.surfaces, weather);
     return covered;

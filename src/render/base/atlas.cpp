@@ -138,13 +138,15 @@ Atlas paintAtlas(const Palette& palette, const SceneryTable& scenery, SceneryPic
     }
 }
 
-std::uint32_t hashOf(Vec2 place) {
+std::uint32_t positionHash(Vec2 place) {
     Hash hash;
     hash.add(place.x);
     hash.add(place.y);
     return static_cast<std::uint32_t>(hash.value() ^ (hash.value() >> 32));
 }
 
-float chanceOf(Vec2 place, std::uint32_t salt) { return Random(hashOf(place) * 31ULL + salt).between(0, 1); }
+float positionRandom(Vec2 place, std::uint32_t salt) {
+    return Random(positionHash(place) * 31ULL + salt).between(0, 1);
+}
 
 }  // namespace slip

@@ -120,8 +120,8 @@ struct Atlas {
 Atlas paintAtlas(const Palette& palette, const SceneryTable& scenery, SceneryPictures& pictures);
 
 /// Returns a hash of the place alone, for variety that is the same every time.
-std::uint32_t hashOf(Vec2 place);
+std::uint32_t positionHash(Vec2 place);
 /// Returns the same as a share of 0…1. Other salts give other numbers.
-float chanceOf(Vec2 place, std::uint32_t salt);
+float positionRandom(Vec2 place, std::uint32_t salt);
 
 }  // namespace slip

@@ -104,15 +104,15 @@ float widthFor(const Forecast& ahead, float sight, const CameraPicture& picture)
 }  // namespace
 
 Vec2 visibleSize(float width, float aspect) {
-    const float usualHeight = width / kUsualAspect;
+    const float usualHeight = width / kDefaultAspect;
     if (aspect > kWidest) return {usualHeight * kWidest, usualHeight * kWidest / aspect};
-    if (aspect >= kUsualAspect) return {usualHeight * aspect, usualHeight};
+    if (aspect >= kDefaultAspect) return {usualHeight * aspect, usualHeight};
     const float shape = std::max(aspect, kNarrowest);
-    const float height = usualHeight * std::sqrt(kUsualAspect / shape);
+    const float height = usualHeight * std::sqrt(kDefaultAspect / shape);
     return {height * aspect, height};
 }
 
-Vec2 carReach(float aspect) { return lerp(kReachInSquare, kReachInWide, ramp(aspect, 1, kUsualAspect)); }
+Vec2 carReach(float aspect) { return lerp(kReachInSquare, kReachInWide, ramp(aspect, 1, kDefaultAspect)); }
 
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize) {
     const float pixelsX = std::max(static_cast<float>(windowSize.x) * camera.viewport.width, 1.0f);

@@ -4,13 +4,13 @@
 #include "base/vec2.hpp"
 #include "io/player/settings.hpp"
 #include "race/world/snapshot.hpp"
-#include "render/base/glide.hpp"
+#include "render/base/smooth_follower.hpp"
 
 #include <SFML/Graphics/View.hpp>
 
 namespace slip {
 
-inline constexpr float kUsualAspect = 16.0f / 9, kUsualLines = 720;
+inline constexpr float kDefaultAspect = 16.0f / 9, kDefaultLines = 720;
 
 struct Camera {
     Vec2 centre;                         // m, world
@@ -38,7 +38,7 @@ Vec2 carReach(float aspect);
 inline constexpr float kWidthAtRest = 48;                       // m: shows six cars of a grid
 inline constexpr float kSightTime = 1.6f;                       // s: the place that the car reaches by then is in view
 inline constexpr float kSightMargin = 0.05f;                    // share of the picture around that place
-inline constexpr float kMinCarPx = 22;                          // px of kUsualLines, minimum length of the own car
+inline constexpr float kMinCarPx = 22;                          // px of kDefaultLines, minimum length of the own car
 inline constexpr float kHillWidth = 0.06f, kHillHeight = 36;    // share of extra width; height (m) that gives it
 inline constexpr float kWidenRate = 0.65f, kNarrowRate = 0.3f;  // maximum rates of the logarithm of the width, 1/s
 inline constexpr float kWidthTau = 0.13f;                       // s
@@ -50,12 +50,12 @@ inline constexpr float kTraumaDecay = 1.2f;  // 1/s
 
 /// The picture that the camera fills, and its car.
 struct CameraPicture {
-    float aspect = kUsualAspect;  // width over height
-    float lines = kUsualLines;    // its height if the window's is kUsualLines
-    float carLength = 4.5f;       // m
-    float free = 1;               // share of its width that panels leave free
-    float left = 1;               // share of it from the centre of the free part to the instruments on the left
-    float height = 0;             // m that the car appears to be above the plain
+    float aspect = kDefaultAspect;  // width over height
+    float lines = kDefaultLines;    // its height if the window's is kDefaultLines
+    float carLength = 4.5f;         // m
+    float free = 1;                 // share of its width that panels leave free
+    float left = 1;                 // share of it from the centre of the free part to the instruments on the left
+    float height = 0;               // m that the car appears to be above the plain
 };
 
 class CameraRig {
@@ -78,9 +78,9 @@ private:
     Camera camera_;
     Vec2 velocity_, acceleration_;  // m/s of the last frame; m/s², smoothed
     float push_ = 0;                // m/s² of forward acceleration, held for a while
-    Glide zoom_;                    // logarithm of the width in m
-    Glide leadX_, leadY_;           // from the car to the screen's centre, as shares of carReach, in screen directions
-    Glide turn_;                    // rad, rotation, unwrapped
+    SmoothFollower zoom_;           // logarithm of the width in m
+    SmoothFollower leadX_, leadY_;  // from the car to the screen's centre, as shares of carReach, in screen directions
+    SmoothFollower turn_;           // rad, rotation, unwrapped
     float trauma_ = 0;
     float shakeClock_ = 0;  // s
     bool fresh_ = true;     // the next update jumps to its target

@@ -9,17 +9,17 @@ namespace slip {
 
 namespace {
 
-constexpr float kMaxBulge = 0.025f;     // m between a row-to-row chord and the true edge
-constexpr float kLongestRow = 6;        // m
-constexpr float kUsualCarWidth = 1.8f;  // m
-constexpr float kUsualGrip = 0.95f;
+constexpr float kMaxBulge = 0.025f;       // m between a row-to-row chord and the true edge
+constexpr float kLongestRow = 6;          // m
+constexpr float kDefaultCarWidth = 1.8f;  // m
+constexpr float kDefaultGrip = 0.95f;
 constexpr int kRubberSmoothing = 12;  // passes
 
 /// Returns how hard tyres work along the line at full speed, by braking and cornering: 0…1 at every road sample,
 /// smoothed over some metres.
 std::vector<float> rubberAlong(const Track& track, const std::vector<float>& line) {
     const Path path = pathOf(track, line);
-    const std::vector<float> speed = speedProfile(track, path, CarParams{}, kUsualGrip);
+    const std::vector<float> speed = speedProfile(track, path, CarParams{}, kDefaultGrip);
     const std::size_t count = speed.size();
     std::vector<float> rubber(count);
     for (std::size_t i = 0; i < count; ++i) {
@@ -35,7 +35,7 @@ std::vector<float> rubberAlong(const Track& track, const std::vector<float>& lin
 }  // namespace
 
 std::vector<RoadRow> roadRows(const Track& track) {
-    const std::vector<float> line = racingLine(track, kUsualCarWidth);
+    const std::vector<float> line = racingLine(track, kDefaultCarWidth);
     const std::vector<float> rubber = rubberAlong(track, line);
     std::vector<RoadRow> rows;
     const std::size_t count = track.road.size();

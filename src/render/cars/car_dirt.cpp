@@ -25,17 +25,17 @@ void soil(DirtFilm& film, Colour colour, float amount) {
     const std::array<float, 3> fresh{static_cast<float>(colour.r), static_cast<float>(colour.g),
                                      static_cast<float>(colour.b)};
     for (std::size_t i = 0; i < fresh.size(); ++i) film.redGreenBlue[i] = lerp(film.redGreenBlue[i], fresh[i], share);
-    film.level = std::min(film.level + amount, kMostDirt);
+    film.level = std::min(film.level + amount, kMaxDirt);
 }
 
 }  // namespace
 
 void stepDirt(DirtFilm& film, const CarSnapshot& car, const SurfaceTable& surfaces, float water, float dt) {
     const float speed = ramp(length(car.velocity), kSoilsFrom, kSoilsFully);
-    film.level = std::max(0.0f, film.level - kMostDirt / kWashing * water * (0.3f + 0.7f * speed) * dt);
+    film.level = std::max(0.0f, film.level - kMaxDirt / kWashing * water * (0.3f + 0.7f * speed) * dt);
     for (const int surface : {car.surfaceFront, car.surfaceRear})
         if (const auto colour = soilOf(surfaces[static_cast<std::size_t>(surface)].surface))
-            soil(film, *colour, 0.5f * kMostDirt / kSoiling * speed * dt);
+            soil(film, *colour, 0.5f * kMaxDirt / kSoiling * speed * dt);
 }
 
 void addDirt(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const DirtFilm& film) {

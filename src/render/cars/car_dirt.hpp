@@ -6,10 +6,10 @@
 
 namespace slip {
 
-inline constexpr float kMostDirt = 0.35f;  // opacity
+inline constexpr float kMaxDirt = 0.35f;  // opacity
 
 struct DirtFilm {
-    float level = 0;                             // 0…kMostDirt
+    float level = 0;                             // 0…kMaxDirt
     std::array<float, 3> redGreenBlue{0, 0, 0};  // 0…255; a tick changes it by less than 1
     Colour colour() const { return {toByte(redGreenBlue[0]), toByte(redGreenBlue[1]), toByte(redGreenBlue[2])}; }
 };

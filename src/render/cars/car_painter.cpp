@@ -88,7 +88,7 @@ CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha
     const bool jumped = length(now.pose.position - previous.pose.position) > kJump;
     const CarSnapshot& from = jumped ? now : previous;
     CarPose pose{{lerp(from.pose.position, now.pose.position, alpha), lerp(from.pose.yaw, now.pose.yaw, alpha)}};
-    const auto before = standingWheels(from.telemetry), after = standingWheels(now.telemetry);
+    const auto before = allWheels(from.telemetry), after = allWheels(now.telemetry);
     for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i)
         pose.wheelAngles[i] = lerp(before[i].angle, after[i].angle, alpha);
     pose.pitch = lerp(from.telemetry.pitch, now.telemetry.pitch, alpha);
@@ -105,8 +105,8 @@ CarLamps lampsOf(const Telemetry& telemetry) {
     return {ramp(telemetry.brake, 0.02f, 0.3f), telemetry.gear < 0 ? 1.0f : 0.0f};
 }
 
-void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose,
-                const Daylight& light) {
+void addContactShadow(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose,
+                      const Daylight& light) {
     OrientedBox shadow = boxOf(frameOf(look, pose, leanOf(pose)), look, kShadowSoftness);
     addSprite(mesh, shadow, picture.shadow, ink(light.ink, kUnderCar));
     shadow.centre += light.fall * kRideHeight;
@@ -140,7 +140,7 @@ void addCarBody(Mesh& mesh, const CarLook& look, const CarPicture& picture, cons
 }
 
 void addCar(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const CarLamps& lamps) {
-    addCarFoot(mesh, look, picture, pose, {});
+    addContactShadow(mesh, look, picture, pose, {});
     addCarLine(mesh, look, picture, pose, look.own ? CarLine::Own : CarLine::Rim, 0);
     addCarBody(mesh, look, picture, pose, lamps, {});
 }

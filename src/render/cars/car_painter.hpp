@@ -27,7 +27,8 @@ CarLamps lampsOf(const Telemetry& telemetry);
 Vec2 leanOf(const CarPose& pose);
 
 /// Adds what lies under the body: the darkness at its foot, its shadow, the wheels.
-void addCarFoot(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose, const Daylight& light);
+void addContactShadow(Mesh& mesh, const CarLook& look, const CarPicture& picture, const CarPose& pose,
+                      const Daylight& light);
 /// The line round a body. Rim is dark, for a rival. Own is white in dark, for the own car. Strong makes the own car
 /// unmistakable.
 enum class CarLine { Rim, Own, Strong };

@@ -67,7 +67,7 @@ CarPicture defaultPicture(CarLook look) {
 
 }  // namespace
 
-const sf::Texture& textureOf(PaintedCar& car) {
+const sf::Texture& uploadedTexture(PaintedCar& car) {
     if (std::exchange(car.sent, car.version) == car.version) return *car.texture;
     if (!car.texture) car.texture = std::make_unique<sf::Texture>();
     loadSmooth(*car.texture, car.picture.image);

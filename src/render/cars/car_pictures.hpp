@@ -27,7 +27,7 @@ struct PaintedCar {
 };
 /// Returns the picture on the graphics card, shared by everything that draws the car. It is sent when it is first asked
 /// for and when it has changed. Needs a GL context.
-const sf::Texture& textureOf(PaintedCar& car);
+const sf::Texture& uploadedTexture(PaintedCar& car);
 
 class CarPictures {
 public:

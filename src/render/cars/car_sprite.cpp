@@ -128,7 +128,7 @@ Sheet sheetFor(const CarLook& look) {
 std::vector<DrawnWheel> wheelsOf(const CarParams& params) {
     std::vector<DrawnWheel> wheels;
     const auto arms = axleArms(params);
-    for (const WheelPlace& place : wheelPlaces(params)) {
+    for (const WheelMount& place : wheelMounts(params)) {
         const Axle& axle = axleOf(params, place.axle);
         wheels.push_back({{arms[place.axle], place.side * axle.track / 2}, axle.wheelRadius});
     }

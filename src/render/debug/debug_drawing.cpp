@@ -63,7 +63,7 @@ Colour slipColour(float normalizedSlip) {
 }
 
 WheelList<DebugWheel> debugWheels(const CarSnapshot& car, float grown) {
-    const auto wheels = standingWheels(car.telemetry);
+    const auto wheels = allWheels(car.telemetry);
     const float perNewton = grown * kStaticLoadRing / staticLoad(wheels);
     const Vec2 along = direction(car.pose.yaw);
     WheelList<DebugWheel> out;

@@ -92,9 +92,9 @@ void addRain(Mesh& mesh, const Bounds& view, Vec2 way, const Fall& fall) {
     const auto drops = static_cast<int>(kDrops * fall.strength);
     for (int i = 0; i < drops; ++i) {
         const Vec2 number{static_cast<float>(i), 0.5f};
-        const float life = fall.time * kDropsPerSecond + chanceOf(number, 1), cycle = std::floor(life);
+        const float life = fall.time * kDropsPerSecond + positionRandom(number, 1), cycle = std::floor(life);
         const Vec2 seed{number.x, cycle};
-        const Vec2 at = view.low + Vec2{chanceOf(seed, 2) * size.x, chanceOf(seed, 3) * size.y};
+        const Vec2 at = view.low + Vec2{positionRandom(seed, 2) * size.x, positionRandom(seed, 3) * size.y};
         const float left = 1 - (life - cycle);
         const bool close = i % kCloseDrop == 0;
         const float reach = unit * (close ? 2.2f : 0.8f), strength = (close ? 0.34f : 0.6f) * left;
@@ -111,10 +111,11 @@ void addSnowfall(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Fall&
     const Cell cell = atlas[Stamp::SoftDisc].cell;
     for (int i = 0; i < flakes; ++i) {
         const Vec2 number{static_cast<float>(i), 7.5f};
-        const float sway = std::sin(fall.time * (1 + chanceOf(number, 5)) * kSways + 6 * chanceOf(number, 6));
-        Vec2 at = Vec2{chanceOf(number, 1), chanceOf(number, 2)} * kFlakeTile + kWind * fall.time;
+        const float sway =
+            std::sin(fall.time * (1 + positionRandom(number, 5)) * kSways + 6 * positionRandom(number, 6));
+        Vec2 at = Vec2{positionRandom(number, 1), positionRandom(number, 2)} * kFlakeTile + kWind * fall.time;
         at += Vec2{0.5f * sway, 0.2f * sway};
-        const float size = 0.16f + 0.22f * chanceOf(number, 3);
+        const float size = 0.16f + 0.22f * positionRandom(number, 3);
         const float x = view.low.x + wrapped(at.x - view.low.x), y = view.low.y + wrapped(at.y - view.low.y);
         forEachStep(double{y}, double{view.high.y}, double{kFlakeTile}, [&](float v) {
             forEachStep(double{x}, double{view.high.x}, double{kFlakeTile}, [&](float u) {

@@ -208,7 +208,7 @@ void whirlUp(CarTrails& trails, const CarSnapshot& car, const CarLook& look, con
 
 void stepEffects(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
                  const EffectSinks& sinks, float dt) {
-    const auto standing = standingWheels(car.telemetry);
+    const auto standing = allWheels(car.telemetry);
     for (std::size_t i = 0; i < std::min(standing.size(), look.wheels.size()); ++i) {
         const WheelView wheel = wheelView(car, look.wheels[i], surfaces, standing[i]);
         markGround(trails.wheels[i], wheel, sinks);

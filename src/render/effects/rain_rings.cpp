@@ -17,7 +17,7 @@ constexpr Colour kRingColour{214, 228, 244};
 }  // namespace
 
 void RainRings::add(Vec2 place, Vec2 along) {
-    spots_.push_back({place, along, chanceOf(place, 101), chanceOf(place, 102)});
+    spots_.push_back({place, along, positionRandom(place, 101), positionRandom(place, 102)});
 }
 
 RainRings::RainRings(const Track& track) {
@@ -27,7 +27,7 @@ RainRings::RainRings(const Track& track) {
         const auto surface = static_cast<std::size_t>(road.surface);
         const Particles ground = track.surfaces[surface].surface.particles;
         if (track.surfaces[surface].surface.skid == SkidKind::Rut || ground == Particles::Snow) continue;
-        const float across = 2 * chanceOf({static_cast<float>(i), 3.5f}, 103) - 1;
+        const float across = 2 * positionRandom({static_cast<float>(i), 3.5f}, 103) - 1;
         add(road.position + leftOf(road.tangent) * (across * (road.halfWidth - kInside)), road.tangent);
     }
     constexpr int kAcross = 18;  // spots in a row of a square
@@ -35,7 +35,7 @@ RainRings::RainRings(const Track& track) {
     for (const Vec2 corner : RoadSquares(track, kShown).corners())
         for (int i = 0; i < kAcross * kAcross; ++i) {
             const Vec2 cell = corner + Vec2{static_cast<float>(i % kAcross), static_cast<float>(i / kAcross)} * kApart;
-            const Vec2 place = cell + Vec2{chanceOf(cell, 104), chanceOf(cell, 105)} * kApart;
+            const Vec2 place = cell + Vec2{positionRandom(cell, 104), positionRandom(cell, 105)} * kApart;
             if (!waterAt(track, place) || !waterAt(track, place + Vec2{kWander, 0}) ||
                 !waterAt(track, place - Vec2{kWander, 0}))
                 continue;
@@ -51,7 +51,7 @@ void RainRings::addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, const 
         const float cycles = fall.time / kPeriod + spot.phase, cycle = std::floor(cycles);
         const float age = (cycles - cycle) * kPeriod / kLife;
         if (age >= 1) continue;
-        const float aside = 2 * chanceOf({cycle, spot.phase}, 106) - 1;
+        const float aside = 2 * positionRandom({cycle, spot.phase}, 106) - 1;
         const float size = lerp(kSmallest, kLargest, std::sqrt(age));
         addSprite(mesh, {spot.place + spot.along * (kWander * aside), {1, 0}, size, size}, ring,
                   ink(kRingColour, 0.62f * (1 - age)));

@@ -7,7 +7,7 @@ namespace slip {
 
 namespace {
 
-constexpr float kLongestPiece = 3;                    // m in a tick; more is a jump
+constexpr float kMaxPiece = 3;                        // m in a tick; more is a jump
 constexpr float kSlowest = 0.5f;                      // m/s
 constexpr float kFullSlip = 2.5f;                     // of the peak slip, for the darkest mark
 constexpr float kLeastLoad = 0.4f, kMostLoad = 1.6f;  // a wheel that is nearly lifted still marks
@@ -45,7 +45,7 @@ void SkidTrail::begin(const WheelMark& wheel) {
 void SkidTrail::step(const WheelMark& wheel, std::vector<SkidPiece>& finished) {
     const bool changedGround = count_ > 0 && pending_[count_ - 1].stamp != wheel.stamp;
     const float moved = length(wheel.point - last_);
-    if (marking_ && (changedGround || moved > kLongestPiece || !wantsMark(wheel, true))) end(finished);
+    if (marking_ && (changedGround || moved > kMaxPiece || !wantsMark(wheel, true))) end(finished);
     if (!marking_) {
         if (wantsMark(wheel, false)) begin(wheel);
         return;

@@ -11,20 +11,20 @@ constexpr float kTile = 48;  // m
 constexpr std::size_t kPieceCorners = 6;
 constexpr float kDarkest = 0.82f;  // alpha of the darkest mark
 constexpr float kCoolsIn = 8;      // s
-constexpr std::size_t kMostHot = 1500;
+constexpr std::size_t kMaxHot = 1500;
 constexpr Colour kHotRubber{92, 104, 128};
-constexpr float kMostSheen = 0.55f;
+constexpr float kMaxSheen = 0.55f;
 constexpr float kPatchiness = 0.3f;  // share of its ink that may be missing at a cut
 
 /// Returns as much of a stamp as a piece is long, from a place that differs by piece.
 Cell windowOf(const StampPlace& stamp, const SkidPiece& p) {
     const float share = std::min(length(p.endLeft - p.startLeft) / stamp.length, 1.0f);
     const Cell c = stamp.cell;
-    return {c.x + c.w * (1 - share) * chanceOf(p.startLeft, 72), c.y, c.w * share, c.h};
+    return {c.x + c.w * (1 - share) * positionRandom(p.startLeft, 72), c.y, c.w * share, c.h};
 }
 
 sf::Color inkAt(const SkidPiece& p, Vec2 cut, float alpha) {
-    return ink(p.colour, kDarkest * alpha * (1 - kPatchiness * chanceOf(cut, 71)));
+    return ink(p.colour, kDarkest * alpha * (1 - kPatchiness * positionRandom(cut, 71)));
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ void addSkidPiece(Mesh& mesh, const SkidPiece& p, const MarkStamps& stamps) {
 }
 
 void addHeatSheen(Mesh& mesh, const SkidPiece& p, const StampPlace& rubber, float heat) {
-    const auto shine = [&](float alpha) { return light(kHotRubber, kMostSheen * heat * alpha); };
+    const auto shine = [&](float alpha) { return light(kHotRubber, kMaxSheen * heat * alpha); };
     addQuad(mesh, {p.startLeft, p.startRight, p.endRight, p.endLeft}, windowOf(rubber, p), shine(p.startAlpha),
             shine(p.endAlpha));
 }
@@ -55,7 +55,7 @@ void SkidPainter::cool(float dt) {
 void SkidPainter::keep(std::span<const SkidPiece> pieces) {
     for (const SkidPiece& piece : pieces) {
         if (piece.stamp == Stamp::Rubber) hot_.push_back({piece});
-        if (hot_.size() > kMostHot) hot_.pop_front();
+        if (hot_.size() > kMaxHot) hot_.pop_front();
         Tile& tile = tiles_[{static_cast<int>(std::floor(piece.startLeft.x / kTile)),
                              static_cast<int>(std::floor(piece.startLeft.y / kTile))}];
         for (const Vec2 p : {piece.startLeft, piece.startRight, piece.endLeft, piece.endRight}) tile.bounds.add(p);

@@ -6,10 +6,10 @@
 namespace slip {
 namespace {
 
-constexpr float kLeastHit = 0.8f, kLeastScrape = 2, kHardHit = 7;  // m/s
-constexpr float kNearWall = 1.5f;                                  // m between the contact and the wall's middle
-constexpr float kInnerEdge = 0.3f;                                 // share of the half thickness at which a scuff ends
-constexpr float kLeastLength = 0.5f, kMostLength = 2.2f;           // m
+constexpr float kMinHit = 0.8f, kMinScrape = 2, kHardHit = 7;  // m/s
+constexpr float kNearWall = 1.5f;                              // m between the contact and the wall's middle
+constexpr float kInnerEdge = 0.3f;                             // share of the half thickness at which a scuff ends
+constexpr float kLeastLength = 0.5f, kMostLength = 2.2f;       // m
 constexpr Colour kRubbed{24, 22, 24};
 
 /// The place of a wall nearest to a point.
@@ -32,7 +32,7 @@ WallScuffs::WallScuffs(const Track& track) {
 
 void WallScuffs::add(std::vector<SkidPiece>& pieces, const CarSnapshot& car, Colour paint) const {
     const Impact& impact = car.impact;
-    if (!impact.wall || (impact.speed < kLeastHit && impact.scrape < kLeastScrape)) return;
+    if (!impact.wall || (impact.speed < kMinHit && impact.scrape < kMinScrape)) return;
     WallPlace place;
     for (const Line& line : lines_)
         for (std::size_t i = 0; i + 1 < line.wall.points.size(); ++i)
@@ -44,7 +44,7 @@ void WallScuffs::add(std::vector<SkidPiece>& pieces, const CarSnapshot& car, Col
     const float hard = ramp(impact.speed, 0, kHardHit);
     const Vec2 half = place.along * (0.5f * lerp(kLeastLength, kMostLength, hard));
     const Vec2 start = place.point - half, end = place.point + half;
-    const Colour colour = mixed(kRubbed, paint, chanceOf(impact.point, 81));
+    const Colour colour = mixed(kRubbed, paint, positionRandom(impact.point, 81));
     const float alpha = lerp(0.35f, 1.0f, hard);
     const Vec2 inner = out * kInnerEdge, middle = place.point;
     // Two pieces, so that both ends fade.

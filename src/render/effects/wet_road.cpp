@@ -80,9 +80,9 @@ WetRoad::WetRoad(const Track& track) {
             puddle, puddle.offset / at.halfWidth, at.position + leftOf(at.tangent) * puddle.offset, at.tangent, {}};
         for (int k = 0; k < kPuddleCorners; ++k) {
             const float turn = 2 * kPi * static_cast<float>(k) / kPuddleCorners;
-            const float wave = std::sin(2 * turn + 6 * chanceOf(blob.centre, 1)) * 0.07f +
-                               std::sin(3 * turn + 6 * chanceOf(blob.centre, 2)) * 0.08f +
-                               std::sin(5 * turn + 6 * chanceOf(blob.centre, 3)) * 0.05f;
+            const float wave = std::sin(2 * turn + 6 * positionRandom(blob.centre, 1)) * 0.07f +
+                               std::sin(3 * turn + 6 * positionRandom(blob.centre, 2)) * 0.08f +
+                               std::sin(5 * turn + 6 * positionRandom(blob.centre, 3)) * 0.05f;
             blob.outline.push_back(0.82f + wave);
         }
         blobs_.push_back(std::move(blob));

@@ -112,15 +112,15 @@ private:
                               vertex(b.below(-0.2f), dark)});
     }
     void addStones(const Rib& rib) {
-        if (rib.width < kNarrowestScarp || chanceOf(rib.top, 135) > kFallen) return;
-        const float size = lerp(0.35f, 1.3f, sq(chanceOf(rib.top, 136)));
-        const Vec2 place = rib.below(3.5f * sq(chanceOf(rib.top, 137)));
-        const Vec2 along = direction(2 * kPi * chanceOf(rib.top, 138));
+        if (rib.width < kNarrowestScarp || positionRandom(rib.top, 135) > kFallen) return;
+        const float size = lerp(0.35f, 1.3f, sq(positionRandom(rib.top, 136)));
+        const Vec2 place = rib.below(3.5f * sq(positionRandom(rib.top, 137)));
+        const Vec2 along = direction(2 * kPi * positionRandom(rib.top, 138));
         const Cell clod = atlas_[Stamp::Clod].cell;
         addSprite(mesh_, {place + light_.fall * (0.3f * size), along, size, size}, clod,
                   ink(light_.ink, light_.shadow));
         addSprite(mesh_, {place, along, size, size}, clod,
-                  ink(shaded(palette_.rock, lerp(0.75f, 1.1f, chanceOf(rib.top, 139)))));
+                  ink(shaded(palette_.rock, lerp(0.75f, 1.1f, positionRandom(rib.top, 139)))));
     }
     /// Adds the shadow on the land below. There is none if it would fall back on the height itself.
     void addShadow(const Rib& a, const Rib& b) {

@@ -3,7 +3,7 @@
 // squares of the world at a few scales, painted a few per frame as they come into view. The ones unseen for longest
 // make room. Needs a GL context.
 #pragma once
-#include "render/ground/kept_squares.hpp"
+#include "render/ground/ground_tiles.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/Graphics/Shader.hpp>
@@ -27,7 +27,7 @@ private:
     bool makePicture(std::size_t places);
     void paintInto(const GroundSquare& square, std::size_t place, const Paint& paint);
 
-    KeptSquares kept_;
+    GroundTileIndex kept_;
     std::unique_ptr<sf::RenderTexture> picture_;  // null if it could not be created or is not needed
     std::unique_ptr<sf::Shader> copying_;         // null if there are no shaders, or before the first use
     bool soughtCopying_ = false;

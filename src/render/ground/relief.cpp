@@ -14,7 +14,7 @@ constexpr float kWideWave = 47, kNarrowWave = 14;    // m
 constexpr float kFullSlope = 0.3f;                   // m per m: slope of maximum light or shade
 constexpr float kLight = 0.055f, kShade = 0.16f;     // share of the sun's colour; share of the shadows' ink
 constexpr float kLightOnSnow = 0.03f, kShadeOnSnow = 0.24f;  // less light, because white cannot be brighter
-constexpr float kUsualShadow = 0.46f;                        // opacity of shadows on a clear day
+constexpr float kDefaultShadow = 0.46f;                      // opacity of shadows on a clear day
 constexpr float kNoSun = 0.35f;                              // share of light and shade that comes from the sky
 constexpr float kLevel = 0.02f;                              // share of light that is invisible
 constexpr Colour kWarm{255, 206, 140};
@@ -113,7 +113,7 @@ Mesh Relief::shade(const Palette& palette, const Daylight& light) const {
 }
 
 float litShare(Vec2 slope, const Daylight& light) {
-    const float sun = light.shadow > 0 ? std::min(light.shadow / kUsualShadow, 1.0f) : 0;
+    const float sun = light.shadow > 0 ? std::min(light.shadow / kDefaultShadow, 1.0f) : 0;
     return std::clamp(dot(-slope, light.towardsSun) / kFullSlope, -1.0f, 1.0f) * lerp(kNoSun, 1, sun);
 }
 

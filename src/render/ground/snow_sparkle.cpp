@@ -37,7 +37,7 @@ SnowSparkle::SnowSparkle(const Track& track, const Palette& palette) {
         for (float x = 0; x < kSparkleTile; x += kCrystalsApart)
             for (float y = 0; y < kSparkleTile; y += kCrystalsApart) {
                 const Vec2 node = corner + Vec2{x, y};
-                const Vec2 p = node + Vec2{chanceOf(node, 131), chanceOf(node, 132)} * kCrystalsApart;
+                const Vec2 p = node + Vec2{positionRandom(node, 131), positionRandom(node, 132)} * kCrystalsApart;
                 const int surface = shownSurface(track.surfaces, surfaceAt(track, p), palette);
                 if (track.surfaces[static_cast<std::size_t>(surface)].surface.particles == Particles::Snow)
                     places.push_back(p);
@@ -55,7 +55,7 @@ void SnowSparkle::addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, floa
             const auto tile = tiles_.find({x, y});
             if (tile == tiles_.end()) continue;
             for (const Vec2 p : tile->second) {
-                const float chance = chanceOf(p, 133);
+                const float chance = positionRandom(p, 133);
                 const float turn = chance * 7 + kTurns * dot(eye - p, direction(2 * kPi * chance));
                 const float off = std::fabs(turn - std::round(turn)) / kShining;
                 if (off >= 1 || !view.isNear(p, kSparkleSize)) continue;

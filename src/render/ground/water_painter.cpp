@@ -138,7 +138,7 @@ WaterLife::WaterLife(const Track& track, const std::vector<ShorePiece>& shores) 
             if (thick < 0.42f) continue;
             const Vec2 along = normalised(s.to - s.from);
             foam_.push_back({place + leftOf(along) * (s.paved ? kFace + 0.2f : 0.1f), along, leftOf(along),
-                             chanceOf(place, 91), ramp(thick, 0.42f, 0.7f)});
+                             positionRandom(place, 91), ramp(thick, 0.42f, 0.7f)});
         }
     if (shores.empty()) return;
     addWaves(track);
@@ -151,7 +151,7 @@ void WaterLife::addWaves(const Track& track) {
         for (int i = 0; i < across * across; ++i) {
             const Vec2 cell =
                 corner + Vec2{static_cast<float>(i % across), static_cast<float>(i / across)} * kWavesApart;
-            const Vec2 place = cell + Vec2{chanceOf(cell, 92), chanceOf(cell, 93)} * (0.8f * kWavesApart);
+            const Vec2 place = cell + Vec2{positionRandom(cell, 92), positionRandom(cell, 93)} * (0.8f * kWavesApart);
             bool open = true;
             for (const Vec2 probe : {Vec2{0, 0}, {2.2f, 0}, {-2.2f, 0}, {0, 2.2f}, {0, -2.2f}})
                 open = open && waterAt(track, place + probe).has_value();
@@ -159,7 +159,7 @@ void WaterLife::addWaves(const Track& track) {
             const Location at = locate(track, place);
             const float beside = std::abs(at.offset) - roadAt(track, at.s).halfWidth;
             if (beside < 2.5f || beside > kWavesNear) continue;
-            waves_.push_back({place, chanceOf(cell, 94), 0.5f * (chanceOf(cell, 95) - 0.5f)});
+            waves_.push_back({place, positionRandom(cell, 94), 0.5f * (positionRandom(cell, 95) - 0.5f)});
         }
 }
 
@@ -167,7 +167,7 @@ void WaterLife::moorBoats(const Track& track) {
     std::vector<std::size_t> moored(track.params.areas.size(), 0);
     const bool harbour = track.params.theme == Theme::Harbour || track.params.theme == Theme::City;
     for (const Wave& wave : waves_) {
-        if (chanceOf(wave.place, 96) > 0.22f) continue;
+        if (positionRandom(wave.place, 96) > 0.22f) continue;
         const Location at = locate(track, wave.place);
         if (std::abs(at.offset) < kBoatFromRoad || std::abs(at.offset) > kBoatNear) continue;
         bool open = true;
@@ -178,9 +178,9 @@ void WaterLife::moorBoats(const Track& track) {
         if (!open) continue;
         const std::size_t area = *waterAt(track, wave.place);
         if (moored[area]++ >= kBoatsPerWater) continue;
-        const float angle = 2 * kPi * chanceOf(wave.place, 97);
+        const float angle = 2 * kPi * positionRandom(wave.place, 97);
         boats_.push_back(
-            {wave.place, angle, wave.phase, harbour ? 1 : 0.6f, kHulls[hashOf(wave.place) % std::size(kHulls)]});
+            {wave.place, angle, wave.phase, harbour ? 1 : 0.6f, kHulls[positionHash(wave.place) % std::size(kHulls)]});
     }
 }
 

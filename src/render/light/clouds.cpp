@@ -12,7 +12,7 @@ constexpr float kCloudField = 150;                  // m: a square of sky with a
 constexpr Vec2 kDrift{5.5f, -2.5f};                 // m/s: whole squares within kCloudsRepeat
 constexpr int kFieldsRound = 22, kFieldsDown = 10;  // squares of drift in that time
 constexpr float kCloudy = 0.62f;                    // share of the squares with a cloud
-constexpr float kLeastCloud = 40, kMostCloud = 72;  // m, radius
+constexpr float kMinCloud = 40, kMaxCloud = 72;     // m, radius
 constexpr float kSoft = 0.45f;                      // share of the radius at which it begins to thin out
 constexpr int kShadeColumns = 24, kShadeRows = 14;  // cells of a view
 constexpr float kFaintest = 0.01f;                  // minimum shade that is drawn
@@ -38,16 +38,17 @@ int wrappedIndex(int i, int period) { return (i % period + period) % period; }
 template <typename Do>
 void forClouds(const Bounds& box, float time, Do what) {
     const Vec2 shift = kDrift * time;
-    constexpr float reach = 1.3f * kMostCloud + 0.5f * kCloudField;
+    constexpr float reach = 1.3f * kMaxCloud + 0.5f * kCloudField;
     const auto index = [](float x) { return static_cast<int>(std::floor(x / kCloudField)); };
     for (int x = index(box.low.x - shift.x - reach); x <= index(box.high.x - shift.x + reach); ++x)
         for (int y = index(box.low.y - shift.y - reach); y <= index(box.high.y - shift.y + reach); ++y) {
             const Vec2 field{static_cast<float>(wrappedIndex(x, kFieldsRound)),
                              static_cast<float>(wrappedIndex(y, kFieldsDown))};
-            if (chanceOf(field, 121) > kCloudy) continue;
-            const Vec2 at{static_cast<float>(x) + chanceOf(field, 122), static_cast<float>(y) + chanceOf(field, 123)};
-            what(Cloud{at * kCloudField + shift, lerp(kLeastCloud, kMostCloud, chanceOf(field, 124)),
-                       2 * kPi * chanceOf(field, 125)});
+            if (positionRandom(field, 121) > kCloudy) continue;
+            const Vec2 at{static_cast<float>(x) + positionRandom(field, 122),
+                          static_cast<float>(y) + positionRandom(field, 123)};
+            what(Cloud{at * kCloudField + shift, lerp(kMinCloud, kMaxCloud, positionRandom(field, 124)),
+                       2 * kPi * positionRandom(field, 125)});
         }
 }
 

@@ -11,13 +11,13 @@ namespace {
 
 using LightSum = NightLight::Light;
 
-constexpr int kLargestAcross = 16, kLargestDown = 9;  // squares of the picture, before they are divided
-constexpr float kSeen = 2;                            // smallest visible difference of light
+constexpr int kMaxAcross = 16, kMaxDown = 9;  // squares of the picture, before they are divided
+constexpr float kSeen = 2;                    // smallest visible difference of light
 
 }  // namespace
 
 void NightLight::shine(const std::vector<Lamp>& lamps, const sf::View& view, Colour ambient, int fineness) {
-    across_ = kLargestAcross * fineness, down_ = kLargestDown * fineness;
+    across_ = kMaxAcross * fineness, down_ = kMaxDown * fineness;
     const auto part = [](int c) { return static_cast<float>(c); };
     light_.assign(static_cast<std::size_t>((across_ + 1) * (down_ + 1)),
                   {part(ambient.r), part(ambient.g), part(ambient.b)});

@@ -27,15 +27,16 @@ void addSeams(Mesh& mesh, const RoadRow& a, const RoadRow& b, Cell white) {
 
 /// Adds a mark along the road, somewhere between two rows.
 void addMark(Mesh& mesh, const RoadRow& a, const RoadRow& b, Vec2 seed, const Atlas& atlas) {
-    const float pick = chanceOf(seed, 81), t = chanceOf(seed, 82);
+    const float pick = positionRandom(seed, 81), t = positionRandom(seed, 82);
     const float room = a.halfWidth - 1.2f;
     if (room <= 0) return;
     const Vec2 along = normalised(b.centre - a.centre);
-    const Vec2 place = placeOn(a, room * lerp(-1, 1, chanceOf(seed, 83))) + along * (t * (b.s - a.s));
-    const float size = lerp(0.7f, 1.2f, chanceOf(seed, 84));
-    const Vec2 turned = rotate(along, direction(lerp(-0.6f, 0.6f, chanceOf(seed, 85)) + (pick > 0.8f ? kPi / 2 : 0)));
+    const Vec2 place = placeOn(a, room * lerp(-1, 1, positionRandom(seed, 83))) + along * (t * (b.s - a.s));
+    const float size = lerp(0.7f, 1.2f, positionRandom(seed, 84));
+    const Vec2 turned =
+        rotate(along, direction(lerp(-0.6f, 0.6f, positionRandom(seed, 85)) + (pick > 0.8f ? kPi / 2 : 0)));
     if (pick < 0.18f)
-        addStamp(mesh, atlas[Stamp::Patch], place, along, size, ink(kTar, lerp(0.10f, 0.2f, chanceOf(seed, 86))));
+        addStamp(mesh, atlas[Stamp::Patch], place, along, size, ink(kTar, lerp(0.10f, 0.2f, positionRandom(seed, 86))));
     else if (pick < 0.55f)
         addStamp(mesh, atlas[Stamp::TarLine], place, turned, size, ink(kTar, 0.42f));
     else
@@ -48,13 +49,13 @@ void addMarbles(Mesh& mesh, const RoadRow& a, const RoadRow& b, const Atlas& atl
     const float outside = a.bend > 0 ? -1.0f : 1.0f;
     const int count = static_cast<int>((b.s - a.s) / kMarblesApart) + 1;
     for (int i = 0; i < count; ++i) {
-        const float t = (static_cast<float>(i) + chanceOf(a.centre, 87 + static_cast<std::uint32_t>(i))) /
+        const float t = (static_cast<float>(i) + positionRandom(a.centre, 87 + static_cast<std::uint32_t>(i))) /
                         static_cast<float>(count);
         const Vec2 seed = lerp(a.centre, b.centre, t);
-        const float offset = a.line + outside * lerp(kMarblesNear, kMarblesFar, chanceOf(seed, 88));
+        const float offset = a.line + outside * lerp(kMarblesNear, kMarblesFar, positionRandom(seed, 88));
         if (std::fabs(offset) > a.halfWidth - 0.6f) continue;
-        addStamp(mesh, atlas[Stamp::Crumbs], seed + a.left * offset, direction(2 * kPi * chanceOf(seed, 89)), 1.3f,
-                 ink(kTar, 0.4f * a.rubber));
+        addStamp(mesh, atlas[Stamp::Crumbs], seed + a.left * offset, direction(2 * kPi * positionRandom(seed, 89)),
+                 1.3f, ink(kTar, 0.4f * a.rubber));
     }
 }
 
@@ -68,7 +69,7 @@ void addAsphaltMarks(Mesh& mesh, const std::vector<RoadRow>& rows, const Atlas& 
         addSeams(mesh, a, b, atlas[Stamp::White].cell);
         addMarbles(mesh, a, b, atlas);
         area += 2 * a.halfWidth * (b.s - a.s);
-        const float due = kMarkArea * lerp(0.4f, 1.6f, chanceOf(a.centre, 80));
+        const float due = kMarkArea * lerp(0.4f, 1.6f, positionRandom(a.centre, 80));
         if (area < due) continue;
         area = 0;
         addMark(mesh, a, b, a.centre, atlas);

@@ -74,20 +74,20 @@ EdgeProfile ploughedBank(const RoadSample& road, float side, const Palette& pale
 
 /// Adds what lies or grows there, in the colour of its ground.
 void addEdgeStamp(Mesh& mesh, Vec2 place, Vec2 along, const Surface& ground, Colour colour, const Atlas& atlas) {
-    const float pick = chanceOf(place, 61), size = lerp(0.7f, 1.25f, chanceOf(place, 62));
+    const float pick = positionRandom(place, 61), size = lerp(0.7f, 1.25f, positionRandom(place, 62));
     const bool grass = ground.particles == Particles::Grass, snow = ground.particles == Particles::Snow;
     const auto put = [&](Stamp stamp, Vec2 way, Colour c, float alpha) {
         addStamp(mesh, atlas[stamp], place, way, size, ink(c, alpha));
     };
     if (snow && pick > kSnowShare) return;
-    const Vec2 way = rotate(along, direction(lerp(-0.35f, 0.35f, chanceOf(place, 63))));
+    const Vec2 way = rotate(along, direction(lerp(-0.35f, 0.35f, positionRandom(place, 63))));
     if (snow || pick < (grass ? 0.25f : 0.6f))
         put(Stamp::Tongue, way, snow ? mixed(colour, kWhite, 0.4f) : colour, 0.85f);
     else if (grass && pick < 0.9f)
-        put(Stamp::Tuft, direction(2 * kPi * chanceOf(place, 64)),
-            shaded(colour, lerp(0.72f, 1.18f, chanceOf(place, 65))), 0.95f);
+        put(Stamp::Tuft, direction(2 * kPi * positionRandom(place, 64)),
+            shaded(colour, lerp(0.72f, 1.18f, positionRandom(place, 65))), 0.95f);
     else
-        put(Stamp::Crumbs, direction(2 * kPi * chanceOf(place, 64)),
+        put(Stamp::Crumbs, direction(2 * kPi * positionRandom(place, 64)),
             mixed(shaded(colour, 0.85f), {150, 138, 118}, 0.4f), 0.9f);
 }
 
@@ -127,7 +127,7 @@ void addRoadEdges(Mesh& mesh, const Track& track, const Atlas& atlas, const Pale
         for (float s = 0; s < track.length;) {
             const RoadSample road = roadAt(track, s);
             const Vec2 edge = besideRoad(road, side, 0);
-            s += lerp(kStampsNear, kStampsFar, chanceOf(edge, 66));
+            s += lerp(kStampsNear, kStampsFar, positionRandom(edge, 66));
             if ((side > 0 ? road.kerbLeft : road.kerbRight) > 0) continue;
             const Vec2 beside = besideRoad(road, side, kGroundBeside);
             const Location location = locate(track, beside);
@@ -136,8 +136,8 @@ void addRoadEdges(Mesh& mesh, const Track& track, const Atlas& atlas, const Pale
                 static_cast<std::size_t>(shownSurface(track.surfaces, surfaceAt(track, beside, location), palette));
             const Surface& ground = track.surfaces[surface].surface;
             if (!isLooseGround(ground)) continue;
-            const float off = chanceOf(edge, 67) < kOnTheRoad ? -lerp(0.05f, 0.3f, chanceOf(edge, 68))
-                                                              : lerp(0.02f, 0.4f, chanceOf(edge, 68));
+            const float off = positionRandom(edge, 67) < kOnTheRoad ? -lerp(0.05f, 0.3f, positionRandom(edge, 68))
+                                                                    : lerp(0.02f, 0.4f, positionRandom(edge, 68));
             addEdgeStamp(mesh, besideRoad(road, side, off), road.tangent, ground, colourAt(paints[surface], beside),
                          atlas);
         }

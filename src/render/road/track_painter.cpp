@@ -120,9 +120,9 @@ void addSurfaceChange(GroundMesh& out, Mesh& crumbs, const Track& track, const S
         addGroundQuad(out.fading, {vertex(x, kBefore, 1), vertex(y, kBefore, 1), vertex(y, b, 1), vertex(x, a, 1)});
         addGroundQuad(out.fading, {vertex(x, a, 1), vertex(y, b, 1), vertex(y, b + blur, 0), vertex(x, a + blur, 0)});
         const Vec2 seed = row.centre + row.left * x;
-        if (chanceOf(seed, 72) > 0.7f * carried) continue;
-        const Vec2 p = placeAt(x, a + lerp(0.2f, 2.5f, chanceOf(seed, 73)));
-        const float size = lerp(0.25f, 0.7f, chanceOf(seed, 74));
+        if (positionRandom(seed, 72) > 0.7f * carried) continue;
+        const Vec2 p = placeAt(x, a + lerp(0.2f, 2.5f, positionRandom(seed, 73)));
+        const float size = lerp(0.25f, 0.7f, positionRandom(seed, 74));
         addSprite(crumbs, {p, row.left, crumb.width * size, crumb.length * size}, crumb.cell,
                   ink(colourAt(paint, p), 0.9f));
     }

@@ -61,11 +61,11 @@ void addPost(Mesh& mesh, const Spot& spot, const Atlas& atlas, const Daylight& l
 /// Adds a tuft or a stone. snowedIn: snow covers plants.
 void addTuft(Mesh& mesh, const Spot& spot, bool snowedIn, const Atlas& atlas, const Daylight& light) {
     const Colour colour = spot.ground->colour;
-    const float pick = chanceOf(spot.place, 31), size = lerp(0.45f, 1.0f, sq(chanceOf(spot.place, 32)));
-    const Vec2 along = direction(2 * kPi * chanceOf(spot.place, 33));
+    const float pick = positionRandom(spot.place, 31), size = lerp(0.45f, 1.0f, sq(positionRandom(spot.place, 32)));
+    const Vec2 along = direction(2 * kPi * positionRandom(spot.place, 33));
     const bool snow = snowedIn || spot.ground->particles == Particles::Snow,
                grass = !snow && spot.ground->particles == Particles::Grass;
-    const float bright = lerp(0.6f, 1.35f, chanceOf(spot.place, 34));
+    const float bright = lerp(0.6f, 1.35f, positionRandom(spot.place, 34));
     if (grass && pick < 0.85f) {
         // It is near the meadow's own tone, because what stands out beside a road looks like an object.
         addStamp(mesh, atlas[Stamp::Tuft], spot.place, along, 1.5f * size,
@@ -93,8 +93,9 @@ void addTufts(Mesh& mesh, const Track& track, bool snowedIn, const Atlas& atlas,
     for (int i = 0; i < count; ++i)
         for (const float side : {-1.0f, 1.0f}) {
             const Vec2 seed{static_cast<float>(i), side};
-            const float s = track.length * (static_cast<float>(i) + chanceOf(seed, 35)) / static_cast<float>(count);
-            const float beside = lerp(kTuftNear, kTuftFar, std::pow(chanceOf(seed, 36), kThinning));
+            const float s =
+                track.length * (static_cast<float>(i) + positionRandom(seed, 35)) / static_cast<float>(count);
+            const float beside = lerp(kTuftNear, kTuftFar, std::pow(positionRandom(seed, 36), kThinning));
             if (const auto spot = spotAt(track, s, side, beside))
                 if (isLoose(*spot->ground)) addTuft(mesh, *spot, snowedIn, atlas, light);
         }
@@ -122,7 +123,7 @@ bool isClear(const Track& track, Vec2 place) {
     const auto covers = [&](const Scenery& piece) {
         const SceneryKind& kind = kindOf(track.scenery, piece);
         const float reach = kNear + piece.scale * std::max(kind.length, kind.width) / 2;
-        return kind.height > kHighScenery && !kind.upright && length(Vec2{piece.x, piece.y} - place) < reach;
+        return kind.height > kTallScenery && !kind.upright && length(Vec2{piece.x, piece.y} - place) < reach;
     };
     const auto meets = [&](const Wall& wall) { return distanceTo(wall.points, wall.closed, place) < kNear; };
     return std::ranges::none_of(track.params.walls, meets) && std::ranges::none_of(track.params.scenery, covers);

@@ -24,7 +24,7 @@ CarLook lookOf(const Entrant& entrant, const Folders& folders) {
     std::filesystem::path file = entrant.path;
     if (file.empty() && !entrant.file.name.empty()) file = findFile(folders, "cars", entrant.file.name).value_or("");
     CarLook look = lookOf(entrant.params, findSprite(folders, file, entrant.params.look.sprite));
-    look.own = entrant.isPerson();
+    look.own = entrant.isHuman();
     if (!look.own) look.detail = kRivalDetail;
     look.paint = entrant.paintDrawn();
     return look;
@@ -80,7 +80,7 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
     car.velocity = car.velocity * o.liveliness;
     watcher.rig.update(car, o.camera, o.reducedMotion,
                        {.aspect = pixels.width / pixels.height,
-                        .lines = kUsualLines * pixels.height / window.y,
+                        .lines = kDefaultLines * pixels.height / window.y,
                         .carLength = world_.look(watcher.car).length,
                         .free = o.free,
                         .left = o.left,

@@ -88,7 +88,7 @@ void WorldView::drawNight(sf::RenderTarget& target, const Bounds& view) {
             addCarLight(shining_, car->look, car->pose, car->lamps, strength);
     for (const StreetLamp& lamp : lamps_) addStreetLight(shining_, view, lamp.place, strength);
     for (const LitWindow& window : windows_) addWindowLight(shining_, view, window, strength);
-    const Lean lean = leaningOfHouses(view, target);
+    const HeightParallax lean = leaningOfHouses(view, target);
     for (LitWindow neon : neon_) {
         neon.place = lean.at(neon.place, neon.height);
         addWindowLight(shining_, view, neon, strength);
@@ -134,7 +134,7 @@ void WorldView::drawAir(sf::RenderTarget& target, const Bounds& view, const Road
         if (air_.lamps > 0 && !car->gone) addHeadlampGlow(scratch_, car->look, car->pose, atlas_, air_.lamps);
         if (car->look.own) eye = car->pose.pose.position;
     }
-    const Lean lean = leaning(view, target);
+    const HeightParallax lean = leaning(view, target);
     if (air_.lamps > 0)
         for (const StreetLamp& lamp : lamps_)
             addStreetGlow(scratch_, view, lean.at(lamp.place, lamp.height), atlas_, air_.lamps);

@@ -22,14 +22,14 @@ Vec2 swayOf(int group, float time) {
 }  // namespace
 
 /// Returns the lean of high things. It is less in a wider view, which is seen from higher up.
-Lean WorldView::leaning(const Bounds& view, const sf::RenderTarget& target) const {
+HeightParallax WorldView::leaning(const Bounds& view, const sf::RenderTarget& target) const {
     const float share = style_.still ? 0 : std::min(1.0f, kFullHeightWidth / target.getView().getSize().x);
     return {lerp(view.low, view.high, 0.5f), share};
 }
 
 /// Returns the lean of houses. There is none on Low and Medium, where they are part of the ground's pictures.
-Lean WorldView::leaningOfHouses(const Bounds& view, const sf::RenderTarget& target) const {
-    Lean lean = leaning(view, target);
+HeightParallax WorldView::leaningOfHouses(const Bounds& view, const sf::RenderTarget& target) const {
+    HeightParallax lean = leaning(view, target);
     if (style_.effects != EffectsLevel::High) lean.share = 0;
     return lean;
 }
@@ -37,7 +37,7 @@ Lean WorldView::leaningOfHouses(const Bounds& view, const sf::RenderTarget& targ
 /// Draws walls, then roofs. A wall that faces the eye lies within its house's plan, where only roofs of nearer houses
 /// reach: these hide it.
 void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view) {
-    const Lean lean = leaningOfHouses(view, target);
+    const HeightParallax lean = leaningOfHouses(view, target);
     const Cell white = atlas_[Stamp::White].cell.spot();
     sf::RenderStates states = statesFor(atlasTexture_);
     scratch_.clear();
@@ -56,7 +56,7 @@ void WorldView::drawRoofs(sf::RenderTarget& target, const Bounds& view) {
 
 /// Draws the lit panes over the night, because they are brighter.
 void WorldView::drawLitPanes(sf::RenderTarget& target, const Bounds& view) {
-    const Lean lean = leaningOfHouses(view, target);
+    const HeightParallax lean = leaningOfHouses(view, target);
     if (air_.lamps <= 0 || lean.share <= 0) return;
     scratch_.clear();
     for (const Roofs& roofs : roofs_) {
@@ -70,13 +70,13 @@ void WorldView::drawLitPanes(sf::RenderTarget& target, const Bounds& view) {
 }
 
 void WorldView::drawThings(sf::RenderTarget& target, const Bounds& view) {
-    const Lean lean = leaning(view, target);
+    const HeightParallax lean = leaning(view, target);
     seen_.clear();
-    for (const HighThing& thing : things_)
+    for (const TallObject& thing : things_)
         if (view.isNear(thing.place, thing.reach)) seen_.push_back(&thing);
     std::ranges::sort(seen_, [&](const auto* a, const auto* b) { return isHiddenBy(*a, *b, lean.eye); });
     scratch_.clear();
-    for (const HighThing* const thing : seen_) addThing(scratch_, *thing, lean);
+    for (const TallObject* const thing : seen_) addThing(scratch_, *thing, lean);
     drawScratch(target, statesFor(atlasTexture_), air_.tint);
 }
 

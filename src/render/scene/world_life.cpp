@@ -92,7 +92,7 @@ void WorldView::drawCrowd(sf::RenderTarget& target, const Bounds& view, const Sn
     const bool moves = !style_.still && style_.effects != EffectsLevel::Low;
     scratch_.clear();
     crowd_.addTo(scratch_, {atlas_, view, leaning(view, target)},
-                 moves ? Crowd::Moment{windClock_, heroOf(now)} : Crowd::Moment{});
+                 moves ? Crowd::Moment{windClock_, cheeredCarPosition(now)} : Crowd::Moment{});
     drawScratch(target, statesFor(atlasTexture_), air_.tint);
 }
 

@@ -242,7 +242,7 @@ void WorldView::drawGhosts(sf::RenderTarget& target) {
         if (!ghostPoses_[i]) continue;
         scratch_.clear();
         addGhost(scratch_, ghost.look.look, ghost.painted->picture, *ghostPoses_[i], ghost.look.colour);
-        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(textureOf(*ghost.painted)));
+        target.draw(scratch_.data(), scratch_.size(), sf::Triangles, statesFor(uploadedTexture(*ghost.painted)));
     }
 }
 
@@ -255,13 +255,13 @@ void WorldView::drawCars(sf::RenderTarget& target, const Bounds& view) {
     for (std::size_t i = 0; i < cars_.size(); ++i) {
         const auto& car = cars_[i];
         if (car->gone) continue;
-        const sf::Texture& texture = textureOf(*car->painted);  // sent before it comes into view
+        const sf::Texture& texture = uploadedTexture(*car->painted);  // sent before it comes into view
         if (!view.isNear(car->pose.pose.position, kCarReach)) continue;
         const CarLine line = lineOf(i);
         const sf::RenderStates states = statesFor(texture);
         const CarPicture& picture = car->painted->picture;
         scratch_.clear();
-        addCarFoot(scratch_, car->look, picture, car->pose, air_.light);
+        addContactShadow(scratch_, car->look, picture, car->pose, air_.light);
         if (line != CarLine::Rim) {  // the line is bright at any hour
             drawScratch(target, states, air_.tint);
             scratch_.clear();
@@ -283,7 +283,7 @@ void WorldView::drawOwnCarThrough(sf::RenderTarget& target) {
         if (!car->look.own || car->gone) continue;
         scratch_.clear();
         addThroughView(scratch_, car->look, car->painted->picture, car->pose);
-        drawScratch(target, statesFor(textureOf(*car->painted)), kWhite);
+        drawScratch(target, statesFor(uploadedTexture(*car->painted)), kWhite);
     }
 }
 

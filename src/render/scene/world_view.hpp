@@ -20,8 +20,8 @@
 #include "render/ground/relief.hpp"
 #include "render/ground/snow_sparkle.hpp"
 #include "render/ground/water_painter.hpp"
-#include "render/light/finish.hpp"
 #include "render/light/night_light.hpp"
+#include "render/light/post_process.hpp"
 #include "render/scene/lamp_painter.hpp"
 #include "render/scenery/birds.hpp"
 #include "render/scenery/crowd.hpp"
@@ -134,8 +134,8 @@ private:
     void drawGhosts(sf::RenderTarget& target);
     CarLine lineOf(std::size_t car) const;
     void drawCars(sf::RenderTarget& target, const Bounds& view);
-    Lean leaning(const Bounds& view, const sf::RenderTarget& target) const;
-    Lean leaningOfHouses(const Bounds& view, const sf::RenderTarget& target) const;
+    HeightParallax leaning(const Bounds& view, const sf::RenderTarget& target) const;
+    HeightParallax leaningOfHouses(const Bounds& view, const sf::RenderTarget& target) const;
     void drawThings(sf::RenderTarget& target, const Bounds& view);
     void drawRoofs(sf::RenderTarget& target, const Bounds& view);
     void drawLitPanes(sf::RenderTarget& target, const Bounds& view);
@@ -170,8 +170,8 @@ private:
     std::vector<Layer> layers_;  // between verge and paint, in order
     GroundCache groundCache_;
     ChunkedMesh lowShadows_, low_, highShadows_, fullShadows_;
-    std::vector<HighThing> things_;
-    std::vector<const HighThing*> seen_;  // scratch
+    std::vector<TallObject> things_;
+    std::vector<const TallObject*> seen_;  // scratch
     std::vector<Roofs> roofs_;
     std::array<ChunkedMesh, kSwayingGroups> crowns_;
     sf::Texture shadowMap_;
@@ -182,7 +182,7 @@ private:
     Atmosphere air_;
     NightLight nightLight_;
     std::vector<Lamp> shining_;  // rebuilt for each drawing
-    SmoothPicture smooth_;
+    MultisampleTarget smooth_;
     WetRoad wetRoad_;
     WaterLife water_;
     Crowd crowd_;

@@ -5,7 +5,7 @@ namespace slip {
 namespace {
 
 constexpr float kRareFlock = 0.3f;  // share of the trees near the road with a flock
-constexpr std::size_t kMostFlocks = 40;
+constexpr std::size_t kMaxFlocks = 40;
 constexpr float kFromTree = 4.5f, kFromRoad = 1.5f, kNearRoad = 20;  // m
 constexpr float kFrightens = 24, kFrighteningSpeed = 6;              // m, m/s
 constexpr float kFlight = 6, kAbsence = 45;                          // s
@@ -16,21 +16,21 @@ constexpr int kBirds = 6;
 constexpr Colour kDarkBird{44, 46, 58}, kPaleBird{232, 236, 240};
 
 bool isPerch(const SceneryKind& kind) {
-    return kind.upright && kind.stance == Stance::Fixed && kind.height > kHighScenery;
+    return kind.upright && kind.stance == CollisionType::Fixed && kind.height > kTallScenery;
 }
 
 }  // namespace
 
 Birds::Birds(const Track& track) {
     for (const Scenery& piece : track.params.scenery) {
-        if (flocks_.size() >= kMostFlocks) return;
+        if (flocks_.size() >= kMaxFlocks) return;
         const Vec2 tree{piece.x, piece.y};
-        if (!isPerch(kindOf(track.scenery, piece)) || chanceOf(tree, 101) > kRareFlock) continue;
-        const Vec2 place = tree + direction(2 * kPi * chanceOf(tree, 102)) * kFromTree;
+        if (!isPerch(kindOf(track.scenery, piece)) || positionRandom(tree, 101) > kRareFlock) continue;
+        const Vec2 place = tree + direction(2 * kPi * positionRandom(tree, 102)) * kFromTree;
         const Location at = locate(track, place);
         const float beside = std::fabs(at.offset) - roadAt(track, at.s).halfWidth;
         if (beside < kFromRoad || beside > kNearRoad) continue;
-        flocks_.push_back({place, {1, 0}, -1, chanceOf(tree, 103) < 0.4f});
+        flocks_.push_back({place, {1, 0}, -1, positionRandom(tree, 103) < 0.4f});
     }
 }
 
@@ -62,14 +62,14 @@ std::size_t Birds::flying() const {
 
 void Birds::addBird(Mesh& mesh, const Flock& flock, int bird, const Atlas& atlas, const Daylight& sun) {
     const Vec2 own = flock.place + Vec2{0.1f, 0.7f} * static_cast<float>(bird);
-    const Vec2 seat = flock.place + direction(2 * kPi * chanceOf(own, 104)) * (2.4f * chanceOf(own, 105));
+    const Vec2 seat = flock.place + direction(2 * kPi * positionRandom(own, 104)) * (2.4f * positionRandom(own, 105));
     const bool sits = flock.flown < 0;
-    const float t = sits ? 0 : std::max(0.0f, flock.flown - 0.5f * chanceOf(own, 106));
-    const Vec2 way = sits ? direction(2 * kPi * chanceOf(own, 107))
-                          : rotate(flock.away, direction(lerp(-0.4f, 0.4f, chanceOf(own, 108))));
+    const float t = sits ? 0 : std::max(0.0f, flock.flown - 0.5f * positionRandom(own, 106));
+    const Vec2 way = sits ? direction(2 * kPi * positionRandom(own, 107))
+                          : rotate(flock.away, direction(lerp(-0.4f, 0.4f, positionRandom(own, 108))));
     const Vec2 place = seat + way * (kSpeed * t * ramp(t, 0, 1.2f));
     const float height = kClimb * t, up = ramp(t, 0, 1.5f);
-    const float beat = t > 0 ? 0.62f + 0.38f * std::sin(2 * kPi * kFlaps * (t + chanceOf(own, 109))) : 0.3f;
+    const float beat = t > 0 ? 0.62f + 0.38f * std::sin(2 * kPi * kFlaps * (t + positionRandom(own, 109))) : 0.3f;
     const float size = lerp(kSittingSize, kFlyingSize, up), gone = 1 - ramp(t, kFlight - 1.5f, kFlight);
     const StampPlace& stamp = atlas[Stamp::Bird];
     const auto add = [&](Vec2 at, sf::Color colour) {

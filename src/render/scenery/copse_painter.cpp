@@ -18,7 +18,7 @@ constexpr float kLitterSize = 1.5f;   // factor on the trees' distance
 constexpr float kLitterAlpha = 0.65f;
 constexpr float kNearTrunk = 0.42f, kFarFromTrunk = 0.72f;  // shares of a crown's width
 constexpr float kBushes = 1.5f;                             // per tree, on average, before rounding down
-constexpr float kLeastBush = 0.45f, kLargestBush = 0.8f;    // factor on the size of its picture
+constexpr float kMinBush = 0.45f, kMaxBush = 0.8f;          // factor on the size of its picture
 
 constexpr float kThicketsApart = 16;                    // m along the road, and from row to row beside it
 constexpr int kThicketRows = 3;                         // on each side of the road
@@ -26,7 +26,7 @@ constexpr float kThicketRoom = 6, kThicketClear = 11;   // m from the road; m fr
 constexpr float kThicketLitter = 9;                     // m
 constexpr float kMiddleBush = 2.9f, kOuterBush = 1.4f;  // size relative to bushes under trees
 constexpr float kThicketShare = 0.8f;                   // share of the places with a thicket
-constexpr float kThicketReach = 3.2f, kFewestBushes = 4, kMostBushes = 7.99f;  // m around its middle; bushes
+constexpr float kThicketReach = 3.2f, kFewestBushes = 4, kMaxBushes = 7.99f;  // m around its middle; bushes
 
 struct Tree {
     Vec2 place;
@@ -40,7 +40,7 @@ struct Companion {
 };
 
 bool isTree(const SceneryKind& kind) {
-    return kind.upright && kind.stance == Stance::Fixed && kind.height > kHighScenery;
+    return kind.upright && kind.stance == CollisionType::Fixed && kind.height > kTallScenery;
 }
 
 std::vector<Tree> treesOf(const Track& track) {
@@ -96,25 +96,25 @@ void addLitter(Mesh& mesh, const Track& track, const Companion& it, const Atlas&
     if (!room) return;
     const float size = std::min(kLitterSize * length(it.nearest - it.tree.place) + 0.5f * it.tree.crown, 2 * *room);
     if (size < 2) return;
-    const Colour tone = shaded(colour, lerp(0.85f, 1.1f, chanceOf(place, 81)));
-    addSprite(mesh, {place, direction(2 * kPi * chanceOf(place, 82)), size, size}, atlas[Stamp::Litter].cell,
+    const Colour tone = shaded(colour, lerp(0.85f, 1.1f, positionRandom(place, 81)));
+    addSprite(mesh, {place, direction(2 * kPi * positionRandom(place, 82)), size, size}, atlas[Stamp::Litter].cell,
               ink(tone, kLitterAlpha));
 }
 
 /// Adds a bush. larger: factor relative to those under trees.
 void addBush(Mesh& mesh, Vec2 place, const DrawnKind& bush, std::uint32_t salt, float larger = 1) {
-    const float bright = lerp(0.78f, 1, chanceOf(place, salt));
-    const float size = larger * lerp(kLeastBush, kLargestBush, chanceOf(place, salt + 1));
-    addStamp(mesh, bush.pictures[hashOf(place) % bush.pictures.size()], place, {1, 0}, size,
+    const float bright = lerp(0.78f, 1, positionRandom(place, salt));
+    const float size = larger * lerp(kMinBush, kMaxBush, positionRandom(place, salt + 1));
+    addStamp(mesh, bush.pictures[positionHash(place) % bush.pictures.size()], place, {1, 0}, size,
              ink(shaded(kWhite, bright)));
 }
 
 void addBushes(Mesh& mesh, const Track& track, const Tree& tree, const DrawnKind& bush) {
-    const int count = static_cast<int>(2 * kBushes * chanceOf(tree.place, 83));
+    const int count = static_cast<int>(2 * kBushes * positionRandom(tree.place, 83));
     for (int i = 0; i < count; ++i) {
         const auto salt = static_cast<std::uint32_t>(84 + 8 * i);
-        const float away = tree.crown * lerp(kNearTrunk, kFarFromTrunk, chanceOf(tree.place, salt));
-        const Vec2 place = tree.place + direction(2 * kPi * chanceOf(tree.place, salt + 1)) * away;
+        const float away = tree.crown * lerp(kNearTrunk, kFarFromTrunk, positionRandom(tree.place, salt));
+        const Vec2 place = tree.place + direction(2 * kPi * positionRandom(tree.place, salt + 1)) * away;
         if (roomAt(track, place).value_or(-1) >= 0) addBush(mesh, place, bush, salt + 2);
     }
 }
@@ -123,7 +123,7 @@ void addBushes(Mesh& mesh, const Track& track, const Tree& tree, const DrawnKind
 const DrawnKind* bushOf(const Atlas& atlas) {
     const auto found = std::ranges::find_if(atlas.scenery, [](const DrawnKind& drawn) {
         const SceneryKind& kind = drawn.kind;
-        return kind.upright && kind.varied && kind.stance == Stance::Soft && kind.height <= kHighScenery;
+        return kind.upright && kind.varied && kind.stance == CollisionType::Soft && kind.height <= kTallScenery;
     });
     return found == atlas.scenery.end() ? nullptr : &*found;
 }
@@ -151,11 +151,11 @@ std::vector<Vec2> thicketsOf(const Track& track) {
             for (int row = 0; row < kThicketRows; ++row) {
                 const RoadSample road = roadAt(track, s);
                 const Vec2 seed = road.position + leftOf(road.tangent) * (side * static_cast<float>(row + 1));
-                if (chanceOf(seed, 91) > kThicketShare) continue;
-                const float beside =
-                    kThicketRoom + kThicketReach + kThicketsApart * (static_cast<float>(row) + chanceOf(seed, 92));
+                if (positionRandom(seed, 91) > kThicketShare) continue;
+                const float beside = kThicketRoom + kThicketReach +
+                                     kThicketsApart * (static_cast<float>(row) + positionRandom(seed, 92));
                 const Vec2 place = road.position + leftOf(road.tangent) * (side * (road.halfWidth + beside)) +
-                                   road.tangent * (kThicketsApart * chanceOf(seed, 93));
+                                   road.tangent * (kThicketsApart * positionRandom(seed, 93));
                 if (roomAt(track, place).value_or(0) < kThicketRoom || !isBare(track, place)) continue;
                 if (taken.insert(squareOf(place)).second) out.push_back(place);
             }
@@ -163,12 +163,12 @@ std::vector<Vec2> thicketsOf(const Track& track) {
 }
 
 void addThicket(Mesh& mesh, const Track& track, Vec2 middle, const DrawnKind& bush) {
-    const int count = static_cast<int>(lerp(kFewestBushes, kMostBushes, chanceOf(middle, 94)));
-    const float spread = kThicketReach * lerp(0.6f, 1, chanceOf(middle, 90));
+    const int count = static_cast<int>(lerp(kFewestBushes, kMaxBushes, positionRandom(middle, 94)));
+    const float spread = kThicketReach * lerp(0.6f, 1, positionRandom(middle, 90));
     for (int i = 0; i < count; ++i) {
         const auto salt = static_cast<std::uint32_t>(95 + 8 * i);
         const float share = 1 - static_cast<float>(i + 1) / static_cast<float>(count);  // the highest ones last
-        const Vec2 place = middle + direction(2 * kPi * chanceOf(middle, salt)) * (spread * std::sqrt(share));
+        const Vec2 place = middle + direction(2 * kPi * positionRandom(middle, salt)) * (spread * std::sqrt(share));
         if (surfaceAt(track, place) == track.ground)
             addBush(mesh, place, bush, salt + 2, lerp(kMiddleBush, kOuterBush, share));
     }
@@ -186,7 +186,7 @@ void addCopses(Mesh& litter, Mesh& undergrowth, const Track& track, const Atlas&
     if (!bush || palette.theme == Theme::Desert) return;  // deserts are bare by nature
     for (const Vec2 middle : thicketsOf(track)) {
         if (!palette.snowOnTop)
-            addSprite(litter, {middle, direction(2 * kPi * chanceOf(middle, 90)), kThicketLitter, kThicketLitter},
+            addSprite(litter, {middle, direction(2 * kPi * positionRandom(middle, 90)), kThicketLitter, kThicketLitter},
                       atlas[Stamp::Litter].cell, ink(colour, kLitterAlpha));
         addThicket(undergrowth, track, middle, *bush);
     }

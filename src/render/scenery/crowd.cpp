@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/scenery/crowd.hpp"
 
-#include "render/scenery/high_things.hpp"
+#include "render/scenery/tall_objects.hpp"
 
 #include <array>
 
@@ -17,7 +17,7 @@ constexpr float kTaken = 0.62f;                       // share of the seats
 constexpr float kBob = 0.05f;                         // m
 constexpr float kNods = 0.8f;                         // per second
 constexpr float kCheersFrom = 48, kCheersFully = 26;  // m
-constexpr float kMostCheer = 0.8f;                    // share of the people
+constexpr float kMaxCheer = 0.8f;                     // share of the people
 constexpr float kWaves = 2.4f;                        // per second, of arms
 constexpr float kSlot = 0.1f;                         // s of a flash
 constexpr float kFlashing = 0.0012f;                  // share of the people at a time
@@ -30,7 +30,7 @@ constexpr std::array kShirts{Colour{214, 70, 62},  Colour{236, 232, 222}, Colour
 Crowd::Crowd(const Track& track) {
     for (const Scenery& piece : track.params.scenery) {
         const SceneryKind& kind = kindOf(track.scenery, piece);
-        if (kind.life == SceneryLife::Crowd && people_.size() < kMaxPeople) fill(kind, piece);
+        if (kind.life == SceneryAnimation::Crowd && people_.size() < kMaxPeople) fill(kind, piece);
     }
 }
 
@@ -43,10 +43,10 @@ void Crowd::fill(const SceneryKind& kind, const Scenery& piece) {
         for (float side = -half.y + kSideRail; side < half.y - kSideRail; side += kSeatApart) {
             const float front = half.x - kFirstRow - static_cast<float>(row) * kRowApart;
             const Vec2 place = middle + (facing * front + leftOf(facing) * side) * piece.scale;
-            if (std::fabs(side) < kStairs || chanceOf(place, 91) > kTaken) continue;
+            if (std::fabs(side) < kStairs || positionRandom(place, 91) > kTaken) continue;
             people_.push_back({place, facing,
                                isHighThing(kind) ? heightOn(kind, piece.scale, {front / half.x, side / half.y}) : 0,
-                               chanceOf(place, 92), kShirts[hashOf(place) % kShirts.size()]});
+                               positionRandom(place, 92), kShirts[positionHash(place) % kShirts.size()]});
             stand.bounds.add(place);
         }
     stand.to = people_.size();
@@ -60,7 +60,7 @@ void Crowd::addTo(Mesh& mesh, const Look& look, const Moment& moment) const {
         for (std::size_t i = stand.from; i < stand.to; ++i) {
             const Person& person = people_[i];
             const float joy =
-                moment.hero ? kMostCheer * ramp(length(*moment.hero - person.place), kCheersFrom, kCheersFully) : 0;
+                moment.hero ? kMaxCheer * ramp(length(*moment.hero - person.place), kCheersFrom, kCheersFully) : 0;
             const float nod = std::sin(2 * kPi * (kNods * moment.time + person.phase));
             const bool armsUp =
                 person.phase < joy && std::sin(2 * kPi * (kWaves * moment.time + 9 * person.phase)) > -0.5f;
@@ -76,14 +76,14 @@ void Crowd::addFlashes(Mesh& mesh, const Look& look, float time, float strength)
     for (const Stand& stand : stands_) {
         if (!stand.bounds.touches(look.view)) continue;
         for (std::size_t i = stand.from; i < stand.to; ++i)
-            if (chanceOf({people_[i].phase, slot}, 93) < kFlashing)
+            if (positionRandom({people_[i].phase, slot}, 93) < kFlashing)
                 for (const float size : {3.2f, 1.0f})
                     addSprite(mesh, {look.lean.at(people_[i].place, people_[i].height), {1, 0}, size, size},
                               look.atlas[Stamp::SoftDisc].cell, light(kWhite, (size > 2 ? 0.4f : 1) * strength));
     }
 }
 
-std::optional<Vec2> heroOf(const Snapshot& now) {
+std::optional<Vec2> cheeredCarPosition(const Snapshot& now) {
     const auto& order = now.standings.order;
     const std::size_t first = order.empty() ? 0 : static_cast<std::size_t>(order.front());
     if (now.raceTime <= 0 || first >= now.cars.size() || now.cars[first].retired) return std::nullopt;

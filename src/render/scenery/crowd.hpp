@@ -23,7 +23,7 @@ public:
     struct Look {
         const Atlas& atlas;
         const Bounds& view;
-        Lean lean;
+        HeightParallax lean;
     };
 
     Crowd() = default;
@@ -52,6 +52,6 @@ private:
 };
 
 /// Returns the position of the leader or the only car, which a crowd cheers. Empty before the start or if it retired.
-std::optional<Vec2> heroOf(const Snapshot& now);
+std::optional<Vec2> cheeredCarPosition(const Snapshot& now);
 
 }  // namespace slip

@@ -52,10 +52,10 @@ Flags::Flags(const Track& track) : trackLength_(track.length) {
         const int row = findKind(track.scenery, piece.kind);
         if (row < 0) continue;
         const SceneryKind& kind = track.scenery[static_cast<std::size_t>(row)].kind;
-        if (kind.stance == Stance::Movable) continue;
+        if (kind.stance == CollisionType::Movable) continue;
         const Vec2 place{piece.x, piece.y}, facing = direction(radians(piece.angleDeg));
-        if (kind.life == SceneryLife::Cloth) cloths_.push_back({piece, static_cast<std::size_t>(row)});
-        if (kind.life == SceneryLife::Marshal)
+        if (kind.life == SceneryAnimation::Cloth) cloths_.push_back({piece, static_cast<std::size_t>(row)});
+        if (kind.life == SceneryAnimation::Marshal)
             marshals_.push_back(
                 {place + (facing * kHand.x + leftOf(facing) * kHand.y) * piece.scale, facing, locate(track, place).s});
     }
@@ -65,10 +65,10 @@ void Flags::addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Snap
     for (const Cloth& cloth : cloths_) {
         const auto& pictures = atlas.scenery[cloth.kind].pictures;
         const Vec2 place{cloth.piece.x, cloth.piece.y}, along = direction(radians(cloth.piece.angleDeg));
-        const StampPlace& picture = pictures[hashOf(place) % pictures.size()];
+        const StampPlace& picture = pictures[positionHash(place) % pictures.size()];
         const Vec2 size = Vec2{picture.length, picture.width} * cloth.piece.scale;
         if (!view.isNear(place, size.x)) continue;
-        const Wind wind{kFlagRate * time + chanceOf(place, 95)};
+        const Wind wind{kFlagRate * time + positionRandom(place, 95)};
         addWaving(mesh, place - along * (size.x / 2), along, size, picture.cell, kWhite, wind);
     }
     const StampPlace& cloth = atlas[Stamp::Cloth];
@@ -76,7 +76,7 @@ void Flags::addTo(Mesh& mesh, const Bounds& view, const Atlas& atlas, const Snap
         if (!view.isNear(marshal.hand, 2)) continue;
         const Flag flag = signalAt(now, marshal.s, trackLength_);
         if (flag == Flag::None) continue;
-        const float turn = kSignalRate * time + chanceOf(marshal.hand, 96);
+        const float turn = kSignalRate * time + positionRandom(marshal.hand, 96);
         const Vec2 arm = rotate(marshal.facing, direction(kSwing * std::sin(2 * kPi * turn)));
         addWaving(mesh, marshal.hand, arm, Vec2{cloth.length, cloth.width} * 1.5f, cloth.cell,
                   flag == Flag::Yellow ? kYellowCloth : kBlueCloth, {turn, 1.4f * kClothReach});

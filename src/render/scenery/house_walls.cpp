@@ -18,7 +18,7 @@ constexpr std::array kPlasters{Colour{222, 212, 194}, Colour{206, 190, 166}, Col
                                Colour{214, 182, 160}};
 constexpr Colour kPane{58, 68, 82}, kShining{255, 206, 128}, kDoor{74, 58, 48};
 
-/// A wall as it is seen. Places are metres along it from its middle, and metres of its height.
+/// A wall as it is seen. IndexRange are metres along it from its middle, and metres of its height.
 struct SeenWall {
     Vec2 out, middle;  // unit; m, at its foot
     float half = 0, height = 0;
@@ -67,7 +67,7 @@ void addWindows(std::vector<HouseWindow>& windows, Vec2 middle, Vec2 out, float 
     for (int i = 0; i < count; ++i) {
         const float x = ((static_cast<float>(i) + 0.5f) / static_cast<float>(count) * 2 - 1) * half;
         const Vec2 place = middle - leftOf(out) * x;
-        windows.push_back({place, out, home && chanceOf(place, 61) < kLitWindows});
+        windows.push_back({place, out, home && positionRandom(place, 61) < kLitWindows});
     }
 }
 
@@ -84,7 +84,7 @@ HouseWalls wallsOf(Vec2 place, Vec2 along, Vec2 half, float height) {
 }
 
 void addWalls(Mesh& mesh, const HouseWalls& house, const WallLook& look, Cell white) {
-    const Colour plaster = kPlasters[hashOf(house.place) % kPlasters.size()];
+    const Colour plaster = kPlasters[positionHash(house.place) % kPlasters.size()];
     forEachSeenWall(house, look, [&](const SeenWall& wall) {
         const float bright = 0.66f + 0.3f * dot(wall.out, kTowardsSun);
         wall.add(mesh, 0, wall.half, {0, wall.height}, white, ink(shaded(plaster, kFootShade * bright)),

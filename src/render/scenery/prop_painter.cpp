@@ -12,7 +12,8 @@ constexpr float kBesideView = 3;  // m that a thing and its shadow may reach int
 PropPainter::PropPainter(const Track& track) {
     for (const Scenery& piece : track.params.scenery) {
         const int row = findKind(track.scenery, piece.kind);
-        const bool movable = row >= 0 && track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable;
+        const bool movable =
+            row >= 0 && track.scenery[static_cast<std::size_t>(row)].kind.stance == CollisionType::Movable;
         indexOf_.push_back(movable ? static_cast<std::int32_t>(home_.size()) : -1);
         if (movable) home_.push_back({piece, static_cast<std::size_t>(row), false});
     }

@@ -169,7 +169,7 @@ void addFlatRoof(Mesh& mesh, const Plan& plan) {
 /// Adds machines at one end and windows at the other, as many as there is room for.
 void furnish(Mesh& mesh, const Plan& plan) {
     const Vec2 room = plan.half - Vec2{1.5f, 1.5f};
-    const auto chance = [&](std::uint32_t salt) { return chanceOf(plan.house.place, salt); };
+    const auto chance = [&](std::uint32_t salt) { return positionRandom(plan.house.place, salt); };
     const float end = chance(111) < 0.5f ? -1.0f : 1.0f;
     const int machines = 1 + static_cast<int>(chance(112) * 2.5f);
     for (int i = 0; i < machines; ++i)
@@ -205,7 +205,7 @@ void addSawTooth(Mesh& mesh, const Plan& plan) {
 /// Adds striped cloth over the shops along one side.
 void addAwnings(Mesh& mesh, const Plan& plan) {
     const StampPlace& cloth = plan.atlas[Stamp::Awning];
-    const float side = chanceOf(plan.house.place, 116) < 0.5f ? -1.0f : 1.0f;
+    const float side = positionRandom(plan.house.place, 116) < 0.5f ? -1.0f : 1.0f;
     const int count = std::max(1, static_cast<int>(2 * plan.house.half.x / (cloth.length + 0.4f)));
     const Vec2 along = plan.house.along * -side;  // the picture's foot is outside
     for (int i = 0; i < count; ++i) {
@@ -243,7 +243,7 @@ void addGutters(Mesh& mesh, const Plan& plan) {
 
 Roof roofOf(Theme theme, Vec2 place) {
     const auto& habits = habitsOf(theme);
-    int left = static_cast<int>(10 * chanceOf(place, 110));
+    int left = static_cast<int>(10 * positionRandom(place, 110));
     int roof = 0;
     while (roof + 1 < kRoofCount && left >= habits[static_cast<std::size_t>(roof)])
         left -= habits[static_cast<std::size_t>(roof++)];
@@ -251,7 +251,7 @@ Roof roofOf(Theme theme, Vec2 place) {
 }
 
 RoofSign signOf(const House& house) {
-    const float side = chanceOf(house.place, 117) < 0.5f ? -1.0f : 1.0f;
+    const float side = positionRandom(house.place, 117) < 0.5f ? -1.0f : 1.0f;
     const Vec2 facing = leftOf(house.along) * side;
     return {house.place + facing * (house.half.y - 0.9f), facing};
 }
@@ -303,7 +303,7 @@ void addRoof(Mesh& mesh, const House& house, Roof roof, const Atlas& atlas, cons
     if (roof == Roof::Sign) addSign(mesh, upright);
 }
 
-void addHouseFoot(Mesh& shadows, const House& house, const Atlas& atlas, const Daylight& light) {
+void addContactShadow(Mesh& shadows, const House& house, const Atlas& atlas, const Daylight& light) {
     const sf::Vector2f spot = atlas[Stamp::White].cell.middle();
     const Plan plan{house, atlas, light, house.half};
     const sf::Color dark = ink(light.ink, 0.42f);

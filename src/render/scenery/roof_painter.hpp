@@ -27,7 +27,7 @@ Vec2 roofHalf(const House& house, Roof roof);
 /// Adds the roof, with eaves over its walls.
 void addRoof(Mesh& mesh, const House& house, Roof roof, const Atlas& atlas, const Daylight& light);
 /// Adds the dark ground close under the eaves.
-void addHouseFoot(Mesh& shadows, const House& house, const Atlas& atlas, const Daylight& light);
+void addContactShadow(Mesh& shadows, const House& house, const Atlas& atlas, const Daylight& light);
 /// The place of a roof's sign, and the direction in which it faces.
 struct RoofSign {
     Vec2 place, facing;  // m; unit

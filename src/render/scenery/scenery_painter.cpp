@@ -40,20 +40,21 @@ struct PlacedPiece {
 
 /// Returns a tint slightly warmer or colder, lighter or darker, by place.
 sf::Color variedTint(Vec2 place) {
-    const float bright = lerp(0.84f, 1.0f, chanceOf(place, 1)), hue = chanceOf(place, 2);
+    const float bright = lerp(0.84f, 1.0f, positionRandom(place, 1)), hue = positionRandom(place, 2);
     return {toByte(255 * bright * lerp(0.88f, 1, hue)), toByte(255 * bright),
             toByte(255 * bright * lerp(1, 0.86f, hue))};
 }
 
 sf::Color tintOf(const SceneryKind& kind, Vec2 place) {
-    const sf::Color own = kind.tints.empty() ? sf::Color::White : ink(kind.tints[hashOf(place) % kind.tints.size()]);
+    const sf::Color own =
+        kind.tints.empty() ? sf::Color::White : ink(kind.tints[positionHash(place) % kind.tints.size()]);
     return kind.varied ? own * variedTint(place) : own;
 }
 
 PlacedPiece placed(const SceneryKind& kind, const StampPlace& picture, const Scenery& piece) {
     const Vec2 p{piece.x, piece.y};
     const Vec2 along = kind.upright ? Vec2{1, 0} : direction(radians(piece.angleDeg));
-    const float grown = kind.upright && kind.varied ? lerp(0.82f, 1.18f, chanceOf(p, 3)) : 1;
+    const float grown = kind.upright && kind.varied ? lerp(0.82f, 1.18f, positionRandom(p, 3)) : 1;
     const Vec2 size = Vec2{picture.length, picture.width} * (piece.scale * grown);
     return {kind, picture, p + along * (kind.ahead * piece.scale), along, size, kind.height * piece.scale};
 }
@@ -76,7 +77,7 @@ struct ScenerySheets {
 
 ShadowShape shadowOf(const PlacedPiece& it) {
     if (it.kind.shadow) return *it.kind.shadow;
-    const bool isHigh = it.kind.height > kHighScenery;
+    const bool isHigh = it.kind.height > kTallScenery;
     return !it.kind.upright && (isHigh || isLong(it)) ? ShadowShape::Box : ShadowShape::Round;
 }
 
@@ -144,7 +145,7 @@ House houseOf(const PlacedPiece& it, const StampPlace& top, const Scenery& piece
 
 /// Returns true if no car can get under its roof.
 bool isWalled(const SceneryKind& kind) {
-    return kind.stance == Stance::Fixed && !kind.solid && kind.height > kHighScenery;
+    return kind.stance == CollisionType::Fixed && !kind.solid && kind.height > kTallScenery;
 }
 
 /// Returns the sheet for roofs of that height, rounded to whole metres so that few sheets hold all roofs.
@@ -167,9 +168,9 @@ void addNeon(std::vector<LitWindow>& neon, const House& house, float height) {
 /// Adds a house. walled: no car can get under its roof.
 void addHouse(ScenerySheets& out, const House& house, float height, Roof roof, bool walled, const Atlas& atlas,
               const Daylight& light) {
-    addHouseFoot(out.meshes.lowShadows, house, atlas, light);
+    addContactShadow(out.meshes.lowShadows, house, atlas, light);
     if (!walled) {
-        HighThing& thing = out.meshes.things.emplace_back(HighThing{house.place, 0, 0, {}, {}, {}});
+        TallObject& thing = out.meshes.things.emplace_back(TallObject{house.place, 0, 0, {}, {}, {}});
         addRoof(thing.top.corners, house, roof, atlas, light);
         thing.top.heights.resize(thing.top.corners.size());  // it lies flat, because nothing carries it
         measure(thing);
@@ -229,7 +230,7 @@ sf::Vector2f spotOver(const PlacedPiece& it, Vec2 place) {
 }
 
 /// Adds piers at the ends of a long piece that cars pass under.
-void addPiers(HighThing& thing, const PlacedPiece& it, sf::Color tint) {
+void addPiers(TallObject& thing, const PlacedPiece& it, sf::Color tint) {
     const OrientedBox plan = planOf(it);
     const bool isAcross = plan.width > plan.length;
     const float longer = std::max(plan.width, plan.length), shorter = std::min(plan.width, plan.length);
@@ -244,7 +245,7 @@ void addPiers(HighThing& thing, const PlacedPiece& it, sf::Color tint) {
     }
 }
 
-void addLegs(HighThing& thing, const PlacedPiece& it, const OrientedBox& stand, sf::Color tint) {
+void addLegs(TallObject& thing, const PlacedPiece& it, const OrientedBox& stand, sf::Color tint) {
     const Vec2 x = stand.along * (kLegInset * stand.length), y = leftOf(stand.along) * (kLegInset * stand.width);
     const float wide = kLeg * std::min(stand.length, stand.width);
     for (const Vec2 corner : {x + y, x - y, -x - y, -x + y}) {
@@ -254,7 +255,7 @@ void addLegs(HighThing& thing, const PlacedPiece& it, const OrientedBox& stand, 
 }
 
 /// Adds sides from the ground up, and the ends of a gable.
-void addBlock(HighThing& thing, const PlacedPiece& it, float scale, sf::Color tint) {
+void addBlock(TallObject& thing, const PlacedPiece& it, float scale, sf::Color tint) {
     const OrientedBox plan = planOf(it);
     const Vec2 x = plan.along * (plan.length / 2), y = leftOf(plan.along) * (plan.width / 2);
     const auto high = [&](Vec2 corner) { return heightAt(it, scale, plan.centre + corner); };
@@ -270,7 +271,7 @@ void addBlock(HighThing& thing, const PlacedPiece& it, float scale, sf::Color ti
 
 /// Adds what it stands on: piers, a post, four legs if cars meet less than half of what is drawn, or else sides all
 /// round.
-void addFoot(HighThing& thing, const PlacedPiece& it, const Scenery& piece) {
+void addFoot(TallObject& thing, const PlacedPiece& it, const Scenery& piece) {
     const SceneryKind& kind = it.kind;
     const OrientedBox plan = planOf(it);
     const SolidPart solid = solidOf(kind);
@@ -278,7 +279,7 @@ void addFoot(HighThing& thing, const PlacedPiece& it, const Scenery& piece) {
     const OrientedBox stand{p, it.along, solid.length * piece.scale,
                             (solid.round ? solid.length : solid.width) * piece.scale};
     const sf::Color tint = tintOf(kind, p);
-    if (kind.stance != Stance::Fixed)
+    if (kind.stance != CollisionType::Fixed)
         addPiers(thing, it, tint);
     else if (shadowOf(it) == ShadowShape::Pole || (kind.solid && solid.round))
         thing.posts.push_back(
@@ -303,10 +304,10 @@ void addRows(Mesh& mesh, const PlacedPiece& it, sf::Color tint) {
     }
 }
 
-HighThing highThing(const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
-    HighThing thing{it.place, 0, 0, {}, {}, {}};
+TallObject highThing(const PlacedPiece& it, const StampPlace& top, const Scenery& piece) {
+    TallObject thing{it.place, 0, 0, {}, {}, {}};
     HighMesh& roof = thing.top;
-    if (it.kind.life == SceneryLife::Crowd && it.kind.shape == SceneryShape::Flat)
+    if (it.kind.life == SceneryAnimation::Crowd && it.kind.shape == SceneryShape::Flat)
         addRows(roof.corners, it, tintOf(it.kind, {piece.x, piece.y}));
     else
         addPicture(roof.corners, it, piece);
@@ -323,8 +324,8 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
               const DrawnKind& drawn, const Scenery& piece) {
     const SceneryKind& kind = drawn.kind;
     const Vec2 p{piece.x, piece.y};
-    const bool high = kind.height > kHighScenery;
-    const PlacedPiece it = placed(kind, drawn.pictures[hashOf(p) % drawn.pictures.size()], piece);
+    const bool high = kind.height > kTallScenery;
+    const PlacedPiece it = placed(kind, drawn.pictures[positionHash(p) % drawn.pictures.size()], piece);
     const ShadowShape shape = shadowOf(it);
     const Caster caster = shape == ShadowShape::Pole ? poleOf(p, it.height) : casterOf(it, shape);
     if (shape == ShadowShape::Pole || (shape != ShadowShape::None && !high))
@@ -336,8 +337,9 @@ void addPiece(ScenerySheets& out, const Atlas& atlas, const Daylight& light, con
                  isWalled(kind), atlas, light);
     else if (isHighThing(kind))
         out.meshes.things.push_back(highThing(it, drawn.top, piece));
-    else if (kind.life != SceneryLife::Cloth)
-        addPictures(high ? out.meshes.crowns[hashOf(p) / 8 % kSwayingGroups] : out.meshes.low, it, drawn.top, piece);
+    else if (kind.life != SceneryAnimation::Cloth)
+        addPictures(high ? out.meshes.crowns[positionHash(p) / 8 % kSwayingGroups] : out.meshes.low, it, drawn.top,
+                    piece);
     if (high && (kind.shape == SceneryShape::Gable || (kind.shape == SceneryShape::House && !isWalled(kind))))
         addWindows(out.meshes.windows, it);
     const float leaning = isHighThing(kind) ? leaningHeight(it) : high && kind.upright ? kCrownHeight : 0;
@@ -363,7 +365,7 @@ SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette
     addCopses(out.meshes.litter, out.meshes.low, track, atlas, palette);
     for (const Scenery& piece : track.params.scenery) {
         const int row = findKind(track.scenery, piece.kind);
-        if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == Stance::Movable) continue;
+        if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == CollisionType::Movable) continue;
         addPiece(out, atlas, light, palette, atlas.scenery[static_cast<std::size_t>(row)], piece);
     }
     lightWindows(out.meshes);

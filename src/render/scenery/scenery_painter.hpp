@@ -2,8 +2,8 @@
 // Trees, stands, tents and other scenery, placed from the atlas. Needs no GL context.
 #pragma once
 #include "render/light/shadow_painter.hpp"
-#include "render/scenery/high_things.hpp"
 #include "render/scenery/house_walls.hpp"
+#include "render/scenery/tall_objects.hpp"
 #include "track/track.hpp"
 
 #include <vector>
@@ -36,7 +36,7 @@ struct StreetLamp {
 /// included.
 struct SceneryMeshes {
     Mesh litter, lowShadows, low;
-    std::vector<HighThing> things;
+    std::vector<TallObject> things;
     std::vector<RoofSheet> roofs;             // by increasing height
     std::array<Mesh, kSwayingGroups> crowns;  // of high plants, grouped at random
     ShadowMap highShadows;

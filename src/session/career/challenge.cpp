@@ -5,15 +5,15 @@
 #include "io/content/rival_file.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/system/file.hpp"
+#include "session/setup/conditions.hpp"
 #include "session/setup/series_round.hpp"
-#include "session/setup/sky.hpp"
 
 #include <algorithm>
 
 namespace slip {
 namespace {
 
-constexpr double kUsualDrift = 1500;  // points per km, where no AI driver set a drift score
+constexpr double kDefaultDrift = 1500;  // points per km, where no AI driver set a drift score
 
 bool isAlone(CareerKind kind) { return goalKindOf(kind) != GoalKind::Place; }
 
@@ -56,7 +56,7 @@ Settings settingsOf(const Settings& own, const CareerEvent& event, const CarChoi
     return settings;
 }
 
-Prepared lost(Message why) { return {{}, {std::move(why)}}; }
+PreparedSession lost(Message why) { return {{}, {std::move(why)}}; }
 
 /// Returns the rivals' cars. All but the player's are bundled, so that a daily challenge is the same for everyone.
 std::vector<CarFile> rivalCars(const Catalogue& catalogue, const CareerEvent& event, const SessionSetup& setup) {
@@ -64,9 +64,9 @@ std::vector<CarFile> rivalCars(const Catalogue& catalogue, const CareerEvent& ev
     const auto bundled = [&](const std::string& carClass) { return loadCars(catalogue, carClass, true); };
     switch (event.kind) {
         case CareerKind::Race:
-            return asFastAs(own, bundled(""), *setup.track);
+            return carsOfSimilarPace(own, bundled(""), *setup.track);
         case CareerKind::ClassRace:
-            return asFastAs(own, bundled(own.params.category), *setup.track);
+            return carsOfSimilarPace(own, bundled(own.params.category), *setup.track);
         case CareerKind::MultiClass:
             return halfAs(own, bundled(""));
         default:
@@ -74,7 +74,7 @@ std::vector<CarFile> rivalCars(const Catalogue& catalogue, const CareerEvent& ev
     }
 }
 
-void addField(const Library& library, const CareerEvent& event, SessionSetup& setup) {
+void addField(const SessionSources& library, const CareerEvent& event, SessionSetup& setup) {
     addRivals(setup, event.rivals, event.skill, rivalCars(library.catalogue, event, setup),
               bundledRivals(library.folders));
     arrangeGrid(setup.event, GridOrder::Middle, {});
@@ -119,7 +119,7 @@ std::array<double, 4> goalsOf(const CareerEvent& event, const AuthorTimes& autho
     if (kind == GoalKind::Points && event.goals.empty()) {
         const double laps = lapsOf(event, track.params), km = laps * static_cast<double>(track.length) / 1000;
         const double points =
-            author && author->drift > 0 ? laps * static_cast<double>(author->drift) : kUsualDrift * km;
+            author && author->drift > 0 ? laps * static_cast<double>(author->drift) : kDefaultDrift * km;
         for (std::size_t i = 0; i < goals.size(); ++i) goals[i] = medalPoints(static_cast<Medal>(i + 1), points);
     }
     return goals;
@@ -147,7 +147,7 @@ const TrackChoice* trackOf(const CareerEvent& event, const Catalogue& catalogue)
 namespace {
 
 /// Prepares the first race of the event's cup.
-Prepared prepareCup(const Library& library, const CareerEvent& event) {
+PreparedSession prepareCup(const SessionSources& library, const CareerEvent& event) {
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
     if (!car) return lost(message("There is no car {} any more.", event.car + event.carClass));
     Problems problems;
@@ -157,17 +157,18 @@ Prepared prepareCup(const Library& library, const CareerEvent& event) {
     Settings settings = settingsOf(library.settings, event, *car, nullptr);
     settings.race.opponents = event.rivals;
     settings.race.rivalCars = RivalCars::Mixed;
-    const Library own{library.folders, library.tables, library.catalogue, settings, library.texts};
+    const SessionSources own{library.folders, library.tables, library.catalogue, settings, library.texts};
     std::vector<Message> messages;
     if (event.laps > 0) cup->laps = event.laps;
     Championship series = newSeries(own, *cup, messages, event.id);
     if (series.drivers.empty()) return {{}, messages};
-    Prepared round = prepareRound(library, series);
+    PreparedSession round = prepareRound(library, series);
     if (round.setup) round.newSeries = std::move(series);
     return round;
 }
 
-Prepared prepareDrive(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed) {
+PreparedSession prepareDrive(const SessionSources& library, const CareerEvent& event, Challenge::Of of,
+                             std::uint64_t seed) {
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
     if (!car) return lost(message("There is no car {} any more.", event.car + event.carClass));
     const TrackChoice* const track = trackOf(event, library.catalogue);
@@ -193,8 +194,9 @@ Message notOwnCarText(const Catalogue& catalogue, const CareerEvent& event, cons
 
 }  // namespace
 
-Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed) {
-    Prepared out =
+PreparedSession prepareEvent(const SessionSources& library, const CareerEvent& event, Challenge::Of of,
+                             std::uint64_t seed) {
+    PreparedSession out =
         event.kind == CareerKind::Championship ? prepareCup(library, event) : prepareDrive(library, event, of, seed);
     Message instead = notOwnCarText(library.catalogue, event, library.settings.car);
     if (out.setup && !instead.empty()) out.messages.push_back(std::move(instead));
@@ -203,11 +205,11 @@ Prepared prepareEvent(const Library& library, const CareerEvent& event, Challeng
 
 bool wasDrivenAs(const EventSetup& run, const CareerEvent& event) {
     const std::size_t cars = isAlone(event.kind) ? 1 : static_cast<std::size_t>(event.rivals) + 1;
-    const Entrant& own = run.entrants[firstPerson(run)];
+    const Entrant& own = run.entrants[firstHuman(run)];
     const bool rightCar = event.carClass.empty() ? own.file.name == event.car : own.params.category == event.carClass;
     if (!rightCar || !run.track || run.entrants.size() != cars) return false;
     if (event.kind == CareerKind::Championship) return isContest(run.rules.mode);
-    const WeatherChoice weather = drawn(SkyChoice{event.weather, event.hour}, run.seed).weather;
+    const WeatherChoice weather = drawn(ConditionsChoice{event.weather, event.hour}, run.seed).weather;
     return run.trackFile.name == event.track && run.rules.mode == modeOf(event.kind) &&
            run.rules.laps == lapsOf(event, *run.track) &&
            (weather == WeatherChoice::Track || nameOf(weather) == nameOf(run.track->environment.weather));
@@ -234,7 +236,7 @@ bool isOfAnotherClass(const Challenge& challenge, const Entrant& other, const En
 
 Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const Snapshot& now) {
     Attempt attempt;
-    const std::size_t me = firstPerson(event);
+    const std::size_t me = firstHuman(event);
     const Standing& standing = now.standings.cars[me];
     const GoalKind kind = goalKindOf(challenge.event.kind);
     if (kind == GoalKind::Time) {
@@ -260,7 +262,7 @@ Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const 
 }
 
 Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Snapshot& now) {
-    const Standing& standing = now.standings.cars[firstPerson(event)];
+    const Standing& standing = now.standings.cars[firstHuman(event)];
     const GoalKind kind = goalKindOf(challenge.event.kind);
     const bool counts = kind == GoalKind::Time ? standing.bestLap > 0
                         : kind == GoalKind::Points
@@ -284,7 +286,7 @@ Attempt attemptOf(const CareerEvent& event, const Championship& series) {
     return attempt;
 }
 
-bool droveAsFiled(const Recording& run, const CarParams& file, int car) {
+bool usedUnmodifiedCar(const Recording& run, const CarParams& file, int car) {
     const auto changed = [&](const RecordedChange& change) {
         return change.change.car == car && change.change.params && !sameValue(*change.change.params, file);
     };
@@ -297,7 +299,7 @@ Message keepAttempt(const Folders& folders, const Challenge& challenge, const At
     const CareerEvent& event = challenge.event;
     const auto value = static_cast<float>(attempt.value);
     const GoalKind kind = goalKindOf(event.kind);
-    if (challenge.of == Challenge::Of::Career) return keepEventMedal(folders, {event.id, attempt.medal, value}, kind);
+    if (challenge.of == Challenge::Of::Career) return saveEventMedal(folders, {event.id, attempt.medal, value}, kind);
     const auto days = *loadDailyResults(folders).value;
     const auto day = std::ranges::find(days, event.id, &DailyResult::day);
     if (day == days.end() || isBetter(kind, value, day->value))

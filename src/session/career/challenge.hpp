@@ -38,7 +38,8 @@ const TrackChoice* trackOf(const CareerEvent& event, const Catalogue& catalogue)
 
 /// Prepares the event. Of a championship it prepares the first race of its cup, which becomes the current one. A `seed`
 /// of 0 means a different seed each time.
-Prepared prepareEvent(const Library& library, const CareerEvent& event, Challenge::Of of, std::uint64_t seed);
+PreparedSession prepareEvent(const SessionSources& library, const CareerEvent& event, Challenge::Of of,
+                             std::uint64_t seed);
 
 /// True if the run matches the event in track, car, rules, field and weather. The track's own weather is not compared.
 /// Track and laps of a cup are not compared because its file may have changed.
@@ -54,7 +55,7 @@ Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const 
 /// Returns the attempt of a finished championship.
 Attempt attemptOf(const CareerEvent& event, const Championship& series);
 /// True if the car had its file's parameters all the time. A changed car wins nothing.
-bool droveAsFiled(const Recording& run, const CarParams& file, int car);
+bool usedUnmodifiedCar(const Recording& run, const CarParams& file, int car);
 
 /// Saves the result, and the replay of a new best of the day. Returns what went wrong, empty if all went well.
 Message keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run);

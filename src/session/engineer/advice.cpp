@@ -3,13 +3,13 @@
 
 #include "base/scalar.hpp"
 #include "io/car/car_values.hpp"
-#include "io/player/first_day.hpp"
-#include "race/testdrive/dared_lap.hpp"
+#include "io/player/default_device.hpp"
+#include "race/testdrive/drive_cancellation.hpp"
 #include "race/testdrive/feel.hpp"
+#include "race/testdrive/human_lap.hpp"
 #include "race/testdrive/sheet.hpp"
-#include "race/testdrive/stop_drives.hpp"
 #include "race/testdrive/straight_runs.hpp"
-#include "vehicle/params/used_fields.hpp"
+#include "vehicle/params/unused_fields.hpp"
 
 #include <algorithm>
 #include <array>
@@ -77,7 +77,7 @@ constexpr Turned kTurned[] = {
 
 /// Returns the mean peak slide in deg over the speeds at which it is provoked. A spin counts as 180.
 double slideAfter(const CarParams& car, const SurfaceTable& surfaces, Provocation by) {
-    const FeelTest test{car, surfaces, 0, 0, firstDayDevice(false)};
+    const HandlingTest test{car, surfaces, 0, 0, defaultDevice(false)};
     double sum = 0;
     for (const float speed : kSlideSpeeds) {
         const Slide slide = provokedSlide(test, speed, by);
@@ -111,7 +111,7 @@ void tryAll(Complaint complaint, const TunedCar& car, const CarFile& file, const
         told(progress);
         ++progress.tried;
         const auto steps = stepsOf(key, values);
-        if (!steps || !unusedBecause(car.params, key.pointer).empty()) continue;
+        if (!steps || !unusedReason(car.params, key.pointer).empty()) continue;
         for (const float to : {(*steps)[1], (*steps)[2]}) {
             const std::optional<TunedCar> tried = withNumber(car, file, key.pointer, to);
             if (!tried) continue;
@@ -148,7 +148,7 @@ std::optional<double> figureOf(Complaint complaint, const CarParams& car, const 
         case Complaint::LongBraking:
             return brakingFrom100(car, surfaces);
         case Complaint::SlowLap:
-            return ground.track ? daredLap(*ground.track, car, firstDayDevice(true)) : std::nullopt;
+            return ground.track ? humanLapTime(*ground.track, car, defaultDevice(true)) : std::nullopt;
     }
     return {};
 }
@@ -174,7 +174,7 @@ std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, con
 
 Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
                  const std::stop_token& stop, const std::function<void(AdviceProgress)>& told) {
-    const StopDrives scope(stop);
+    const DriveCancellation scope(stop);
     Advice advice;
     try {
         advice.before = figureOf(complaint, car.params, ground);

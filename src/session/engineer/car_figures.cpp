@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "session/engineer/car_figures.hpp"
 
+#include "race/testdrive/drive_cancellation.hpp"
 #include "race/testdrive/sheet.hpp"
-#include "race/testdrive/stop_drives.hpp"
 
 #include <algorithm>
 
@@ -20,7 +20,7 @@ SheetFigures figuresOf(const Sheet& sheet) {
 
 std::optional<SheetFigures> figuresUnlessStopped(const CarParams& car, const SurfaceTable& surfaces,
                                                  const std::stop_token& stop) {
-    const StopDrives scope(stop);
+    const DriveCancellation scope(stop);
     try {
         return figuresOf(performanceSheet(car, surfaces));
     } catch (const DriveStopped&) {

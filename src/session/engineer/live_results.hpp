@@ -2,7 +2,7 @@
 // Cache of measurements of cars that are being tuned, computed one after the other by a thread of its own.
 #pragma once
 #include "io/system/background.hpp"
-#include "race/testdrive/stop_drives.hpp"
+#include "race/testdrive/drive_cancellation.hpp"
 #include "vehicle/params/car_params.hpp"
 
 #include <algorithm>
@@ -78,7 +78,7 @@ private:
         return {static_cast<std::size_t>(next - wanted_.begin()) / 2, *std::exchange(*next, std::nullopt)};
     }
     void work(const std::stop_token& stop) {
-        const StopDrives scope(stop);
+        const DriveCancellation scope(stop);
         try {
             measureAll(stop);
         } catch (const DriveStopped&) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "session/engineer/set_up_search.hpp"
 
-#include "race/testdrive/stop_drives.hpp"
-#include "session/engineer/place_search.hpp"
+#include "race/testdrive/drive_cancellation.hpp"
+#include "session/engineer/optimiser.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -26,22 +26,22 @@ Values valuesAt(std::span<const Remedy> keys, const std::vector<double>& place) 
     return values;
 }
 
-double costOf(const SetUpSearch& search, double figure) {
+double costOf(const SetupSearch& search, double figure) {
     if (search.near) return std::abs(figure - *search.near);
     return infoOf(search.complaint).lessIsBetter ? figure : -figure;
 }
 
 }  // namespace
 
-FoundSetUp searchSetUp(const SetUpSearch& search, double before, const TestGround& ground, int jobs,
-                       const std::stop_token& stop, const std::function<void(const FoundSetUp&)>& told) {
+FoundSetup searchSetup(const SetupSearch& search, double before, const TestGround& ground, int jobs,
+                       const std::stop_token& stop, const std::function<void(const FoundSetup&)>& told) {
     const std::span keys(search.keys.data(), std::min(search.keys.size(), kSearchedKeys));
-    FoundSetUp found{.tried = 0, .all = kSearchedCars, .figure = {}, .values = {}};
+    FoundSetup found{.tried = 0, .all = kSearchedCars, .figure = {}, .values = {}};
     if (keys.empty()) return found;
     std::mutex mutex;
     const auto figureAt = [&](const std::vector<double>& place) -> std::optional<double> {
         const auto car = withNumbers(search.car, search.file, valuesAt(keys, place));
-        const StopDrives scope(stop);
+        const DriveCancellation scope(stop);
         try {
             return car ? figureOf(search.complaint, car->params, ground) : std::nullopt;
         } catch (const DriveStopped&) {
@@ -60,7 +60,7 @@ FoundSetUp searchSetUp(const SetUpSearch& search, double before, const TestGroun
         return figure ? costOf(search, *figure) : std::numeric_limits<double>::infinity();
     };
     const SearchTrial best =
-        searchPlace({keys.size(), kSearchedCars, 1, jobs}, cost, [&] { return stop.stop_requested(); });
+        minimise({keys.size(), kSearchedCars, 1, jobs}, cost, [&] { return stop.stop_requested(); });
     // Among equal figures the order of the threads has decided. The optimiser's own choice does not depend on it.
     if (found.figure && std::isfinite(best.cost) && !stop.stop_requested())
         found.values = valuesAt(keys, best.place), found.figure = figureAt(best.place);

@@ -7,7 +7,7 @@
 
 namespace slip {
 
-struct SetUpSearch {
+struct SetupSearch {
     Complaint complaint = Complaint::Understeers;
     TunedCar car;
     CarFile file;  // of the car
@@ -18,7 +18,7 @@ struct SetUpSearch {
 };
 
 /// The best set-up so far.
-struct FoundSetUp {
+struct FoundSetup {
     std::size_t tried = 0, all = 0;                     // cars
     std::optional<double> figure;                       // empty if nothing was better than the unchanged car
     std::vector<std::pair<std::string, float>> values;  // by pointer
@@ -30,7 +30,7 @@ inline constexpr std::size_t kSearchedCars = 72, kSearchedKeys = 6;
 /// on the number of jobs. `before` is the figure of the unchanged car. `told` is called after each car, from any
 /// thread, one call at a time. If `stop` is requested, returns what is known so far. Takes a few tenths of a second per
 /// car.
-FoundSetUp searchSetUp(const SetUpSearch& search, double before, const TestGround& ground, int jobs,
-                       const std::stop_token& stop, const std::function<void(const FoundSetUp&)>& told);
+FoundSetup searchSetup(const SetupSearch& search, double before, const TestGround& ground, int jobs,
+                       const std::stop_token& stop, const std::function<void(const FoundSetup&)>& told);
 
 }  // namespace slip

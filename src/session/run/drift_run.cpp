@@ -39,7 +39,7 @@ Message keepBetter(const Recording& run, float points, const std::filesystem::pa
 
 }  // namespace
 
-void keepDriftRun(const LocalPlayer& player, const PlayerFollow& with) {
+void keepDriftRun(const LocalPlayer& player, const PlayerContext& with) {
     const Session& session = with.session;
     const Standing& own = session.now().standings.cars[static_cast<std::size_t>(player.car)];
     if (!with.keeps || session.cars() > 1 || !own.tookFlag() || own.drift.banked <= 0) return;

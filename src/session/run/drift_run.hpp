@@ -14,6 +14,6 @@ float driftPointsOf(const Recording& run);
 std::filesystem::path driftGhostPath(const LocalPlayer& player, const Session& session, const Folders& folders);
 /// Saves the run of a single driver unless a saved one has at least as many points. Call it when the driver has
 /// finished.
-void keepDriftRun(const LocalPlayer& player, const PlayerFollow& with);
+void keepDriftRun(const LocalPlayer& player, const PlayerContext& with);
 
 }  // namespace slip

@@ -18,10 +18,10 @@ void DriveTally::follow(const CarSnapshot& car, double dt) {
     add(laps_, {.car = "", .track = "", .laps = 1, .bestLap = lap.valid ? static_cast<float>(lap.total) : 0});
 }
 
-DriveFigures DriveTally::take(const EventSetup& event, const Snapshot& now, int car) {
+DriveStats DriveTally::take(const EventSetup& event, const Snapshot& now, int car) {
     if (seconds_ <= 0) return {};
     const auto own = static_cast<std::size_t>(car);
-    DriveFigures figures = std::exchange(laps_, {});
+    DriveStats figures = std::exchange(laps_, {});
     figures.car = event.entrants[own].params.name;
     figures.track = event.track ? event.track->name : "";
     figures.distance = static_cast<float>(std::exchange(metres_, 0.0) / 1000);

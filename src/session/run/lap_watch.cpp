@@ -13,45 +13,45 @@ double sumTo(const LapTimes& lap, int sector) {
 
 }  // namespace
 
-void LapWatch::beginLap() {
+void LapTracker::beginLap() {
     lapEdited_ = edited_;
     lapHelp_ = help_;
 }
 
-void LapWatch::restart() {
+void LapTracker::restart() {
     beginLap();
     wasReset_ = false;
     news_.reset();
 }
 
-void LapWatch::noteParams(bool edited) {
+void LapTracker::noteParams(bool edited) {
     edited_ = edited;
     lapEdited_ = true;
 }
 
-void LapWatch::noteHelp(Help help) {
+void LapTracker::noteHelp(AssistLevel help) {
     help_ = help;
     lapHelp_ = std::max(lapHelp_.value_or(help), help);
 }
 
-RecordClass LapWatch::lapClass() const {
-    return lapEdited_ ? RecordClass::Edited : classOf(lapHelp_.value_or(Help::Usual));
+RecordClass LapTracker::lapClass() const {
+    return lapEdited_ ? RecordClass::Edited : classOf(lapHelp_.value_or(AssistLevel::Usual));
 }
 
-LapNews LapWatch::lapNews(const LapTimes& lap) {
-    LapNews news{LapNews::Kind::Lap, 2, lap.total, {}, lapClass(), reason_};
+LapEvent LapTracker::lapNews(const LapTimes& lap) {
+    LapEvent news{LapEvent::Kind::Lap, 2, lap.total, {}, lapClass(), reason_};
     if (best().total > 0) news.difference = lap.total - best().total;
     if (!lap.valid)
-        news.kind = LapNews::Kind::VoidLap;
+        news.kind = LapEvent::Kind::VoidLap;
     else if (best().total <= 0 || lap.total < best().total) {
-        news.kind = LapNews::Kind::BestLap;
+        news.kind = LapEvent::Kind::BestLap;
         setBest(lapClass(), lap);
     }
     return news;
 }
 
 /// Finds out why a lap became void. The rules only say that it did; the events of the same tick give the reason.
-void LapWatch::noteVoid(const LapState& before, const LapState& now) {
+void LapTracker::noteVoid(const LapState& before, const LapState& now) {
     const bool reset = std::exchange(wasReset_, false);
     const bool valid = now.finishedLap ? now.last.valid : now.current.valid;
     if (now.cuts > before.cuts)
@@ -60,7 +60,7 @@ void LapWatch::noteVoid(const LapState& before, const LapState& now) {
         reason_ = reset ? VoidReason::Reset : VoidReason::LeftRoad;
 }
 
-void LapWatch::follow(const LapState& before, const LapState& now) {
+void LapTracker::follow(const LapState& before, const LapState& now) {
     news_.reset();
     noteVoid(before, now);
     if (now.finishedLap) {
@@ -68,13 +68,13 @@ void LapWatch::follow(const LapState& before, const LapState& now) {
         beginLap();
     } else if (now.finishedSector && now.sector > 0) {
         const int sector = now.sector - 1;
-        news_ = LapNews{
-            LapNews::Kind::Sector, sector, now.current.sectors[static_cast<std::size_t>(sector)], {}, lapClass(), {}};
+        news_ = LapEvent{
+            LapEvent::Kind::Sector, sector, now.current.sectors[static_cast<std::size_t>(sector)], {}, lapClass(), {}};
         const LapTimes& rival = rival_.total > 0 ? rival_ : best();
         if (rival.total > 0 && beganAlike(now.current, rival))
             news_->difference = sumTo(now.current, sector) - sumTo(rival, sector);
     } else if (before.current.valid && !now.current.valid && now.lap == before.lap) {
-        news_ = LapNews{LapNews::Kind::Void, 0, 0, {}, lapClass(), reason_};
+        news_ = LapEvent{LapEvent::Kind::Void, 0, 0, {}, lapClass(), reason_};
     }
 }
 

@@ -12,7 +12,7 @@ namespace slip {
 enum class VoidReason { LeftRoad, MissedCheckpoint, Reset };
 
 /// An event of a lap that the player is notified of.
-struct LapNews {
+struct LapEvent {
     enum class Kind { Sector, Lap, BestLap, VoidLap, Void } kind = Kind::Sector;
     int sector = 0;                    // Sector: 0…2
     double time = 0;                   // s, of the sector or lap
@@ -21,7 +21,7 @@ struct LapNews {
     VoidReason reason = {};            // Void and VoidLap
 };
 
-class LapWatch {
+class LapTracker {
 public:
     /// Sets the lap to beat in a class. Its total is 0 if there is none.
     void setBest(RecordClass recordClass, const LapTimes& best) { best_[static_cast<std::size_t>(recordClass)] = best; }
@@ -42,14 +42,14 @@ public:
     /// Call it if the car's parameters have changed. `edited` says that they differ from the file.
     void noteParams(bool edited);
     /// Sets how much help the driver has in the coming tick.
-    void noteHelp(Help help);
+    void noteHelp(AssistLevel help);
 
     /// Returns the running lap's class, by everything that happened in it so far.
     RecordClass lapClass() const;
-    const std::optional<LapNews>& news() const { return news_; }
+    const std::optional<LapEvent>& news() const { return news_; }
 
 private:
-    LapNews lapNews(const LapTimes& lap);
+    LapEvent lapNews(const LapTimes& lap);
     void noteVoid(const LapState& before, const LapState& now);
     void beginLap();
 
@@ -57,11 +57,11 @@ private:
     LapTimes rival_;
     bool edited_ = false;                       // at present
     bool lapEdited_ = false;                    // at any time of the running lap
-    std::optional<Help> help_;                  // at present; empty if unknown
-    std::optional<Help> lapHelp_;               // the most help in the running lap
+    std::optional<AssistLevel> help_;           // at present; empty if unknown
+    std::optional<AssistLevel> lapHelp_;        // the most help in the running lap
     bool wasReset_ = false;                     // since the last tick
     VoidReason reason_ = VoidReason::LeftRoad;  // of the running lap if it is void
-    std::optional<LapNews> news_;
+    std::optional<LapEvent> news_;
 };
 
 /// True if the car drives nose first against the direction of the road. Reversing does not count.

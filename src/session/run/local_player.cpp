@@ -32,7 +32,7 @@ AuthorTime authorOf(const SessionSetup& setup, const std::string& carClass, cons
 }
 
 /// True if a void lap still tells the driver's pace: it was complete, and the car is as in its file.
-bool tellsPace(const LapNews& news) {
+bool tellsPace(const LapEvent& news) {
     return news.reason != VoidReason::MissedCheckpoint && news.recordClass != RecordClass::Edited;
 }
 
@@ -45,18 +45,18 @@ void takeRecords(LocalPlayer& player) {
     }
 }
 
-void followLaps(LocalPlayer& player, const PlayerFollow& with) {
+void followLaps(LocalPlayer& player, const PlayerContext& with) {
     const auto which = static_cast<std::size_t>(player.car);
     if (player.records->takeOthers()) takeRecords(player);
     if (with.keeps)
-        player.laps.noteHelp(helpOf(with.session.car(player.car).input.assists, with.settings.accessibility));
+        player.laps.noteHelp(assistLevel(with.session.car(player.car).input.assists, with.settings.accessibility));
     player.laps.follow(with.session.previous().cars[which].lap, with.session.car(player.car).lap);
     if (!player.laps.news()) return;
-    const LapNews& news = *player.laps.news();
-    if (news.kind == LapNews::Kind::Lap && with.keeps) player.records->drove(news.recordClass, news.time);
-    if (news.kind == LapNews::Kind::VoidLap && with.keeps && tellsPace(news))
+    const LapEvent& news = *player.laps.news();
+    if (news.kind == LapEvent::Kind::Lap && with.keeps) player.records->drove(news.recordClass, news.time);
+    if (news.kind == LapEvent::Kind::VoidLap && with.keeps && tellsPace(news))
         player.records->droveVoid(with.session.car(player.car).lap.last);
-    if (news.kind != LapNews::Kind::BestLap) return;
+    if (news.kind != LapEvent::Kind::BestLap) return;
     keepGhost(player, with);
     player.dueGhost = lapBehind(with.session.now(), player.car);
     player.dueClass = news.recordClass;
@@ -69,7 +69,7 @@ void followLaps(LocalPlayer& player, const PlayerFollow& with) {
 
 }  // namespace
 
-void openRecords(LocalPlayer& player, const PlayerFollow& with) {
+void openRecords(LocalPlayer& player, const PlayerContext& with) {
     Message notice;
     const SessionSetup& setup = with.session.setup();
     player.records.emplace(with.folders, setup.trackName(), setup.recordText(),
@@ -81,10 +81,10 @@ void openRecords(LocalPlayer& player, const PlayerFollow& with) {
     player.authorDrift = static_cast<double>(author.drift) * with.session.eventSetup().rules.laps;
 }
 
-void followTick(LocalPlayer& player, const PlayerFollow& with) {
+void followTick(LocalPlayer& player, const PlayerContext& with) {
     player.driven = analogue(with.session.car(player.car).input);
-    if (!player.isIn) followLaps(player, with);
-    player.isIn =
+    if (!player.hasFinished) followLaps(player, with);
+    player.hasFinished =
         with.session.now().standings.cars[static_cast<std::size_t>(player.car)].isDone();  // the lap that ended in this
                                                                                            // tick was still the human's
     if (player.dueGhost && with.session.now().time >= player.dueGhost->start + player.dueGhost->time + kGhostDelay)
@@ -94,9 +94,9 @@ void followTick(LocalPlayer& player, const PlayerFollow& with) {
         player.lost.follow(with.session.track(), with.session.car(player.car), kTick);
 }
 
-void keepPace(LocalPlayer& player, const PlayerFollow& with) { player.records->savePace(with.saves); }
+void saveDriverPace(LocalPlayer& player, const PlayerContext& with) { player.records->savePace(with.saves); }
 
-void keepGhost(LocalPlayer& player, const PlayerFollow& with) {
+void keepGhost(LocalPlayer& player, const PlayerContext& with) {
     const auto lap = std::exchange(player.dueGhost, {});
     if (!lap) return;
     player.newGhost = cutGhost(with.session.recording(), player.car, *lap);
@@ -115,7 +115,7 @@ void restart(LocalPlayer& player) {
     player.lost = {};
     player.strips = {};
     player.driver.reset();
-    player.isIn = false;
+    player.hasFinished = false;
 }
 
 }  // namespace slip

@@ -16,10 +16,10 @@ struct LocalPlayer {
     int player = 0;  // index of settings and devices
     int car = 0;
     PlayerDriver driver;
-    LapWatch laps = {};
-    LostWatch lost = {};
-    StripWatch strips = {};
-    std::vector<StripNews> stripNews = {};  // of the last tick
+    LapTracker laps = {};
+    StuckDetector lost = {};
+    StripTimer strips = {};
+    std::vector<StripEvent> stripNews = {};  // of the last tick
     std::optional<RecordBook> records = {};
     std::optional<GhostLap> dueGhost = {};   // a best lap whose last poses are still to be recorded
     RecordClass dueClass = {};               // of dueGhost
@@ -28,11 +28,11 @@ struct LocalPlayer {
     double authorDrift = 0;                  // points of the AI driver's best drift over the same laps; 0 if unknown
     RawInput raw = {}, driven = {};          // as requested, and as it drives the car
     double refusedAt = -1e9;                 // s of event time when a shift was last refused
-    bool isIn = false;                       // has finished or is out: an AI driver continues, its laps do not count
+    bool hasFinished = false;                // has finished or is out: an AI driver continues, its laps do not count
 };
 
 /// Context of the functions below. `messages` receives problems with reading files, in the player's language.
-struct PlayerFollow {
+struct PlayerContext {
     const Session& session;
     const Folders& folders;
     const Settings& settings;
@@ -43,13 +43,13 @@ struct PlayerFollow {
 };
 
 /// Loads the records of the car as in its file, and sets the laps to beat.
-void openRecords(LocalPlayer& player, const PlayerFollow& with);
+void openRecords(LocalPlayer& player, const PlayerContext& with);
 /// Updates laps, records and timers after a tick.
-void followTick(LocalPlayer& player, const PlayerFollow& with);
+void followTick(LocalPlayer& player, const PlayerContext& with);
 /// Saves what the laps showed of the player's pace.
-void keepPace(LocalPlayer& player, const PlayerFollow& with);
+void saveDriverPace(LocalPlayer& player, const PlayerContext& with);
 /// Cuts the ghost of a best lap out of the run if one is due. Call it before the run is discarded.
-void keepGhost(LocalPlayer& player, const PlayerFollow& with);
+void keepGhost(LocalPlayer& player, const PlayerContext& with);
 /// Starts again from the grid.
 void restart(LocalPlayer& player);
 

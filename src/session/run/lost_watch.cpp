@@ -30,11 +30,11 @@ bool isStuck(const CarSnapshot& car) {
 
 }  // namespace
 
-void LostWatch::follow(const Track& track, const CarSnapshot& car, double dt) {
+void StuckDetector::follow(const Track& track, const CarSnapshot& car, double dt) {
     far_ = isFarOff(track, car) ? far_ + dt : 0;
     stuck_ = isStuck(car) ? stuck_ + dt : 0;
 }
 
-bool LostWatch::isLost() const { return far_ > kFarFor || stuck_ > kStuckFor; }
+bool StuckDetector::isLost() const { return far_ > kFarFor || stuck_ > kStuckFor; }
 
 }  // namespace slip

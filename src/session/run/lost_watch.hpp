@@ -7,7 +7,7 @@
 
 namespace slip {
 
-class LostWatch {
+class StuckDetector {
 public:
     /// Updates after each tick of dt seconds in which the car may move.
     void follow(const Track& track, const CarSnapshot& car, double dt);

@@ -56,7 +56,7 @@ SessionSetup groundSetup(const TestPlan& plan, const SessionSetup& from, const C
     entrant.params = car;
     entrant.speed = plan.speed();
     setup.event.rules.mode = EventMode::Practice;
-    setup.event.onTheWay = start;
+    setup.event.midLapStart = start;
     setup.event.countdown = plan.speed() > 0 ? 0 : kRestartCountdown;
     return setup;
 }

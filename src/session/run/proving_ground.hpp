@@ -12,7 +12,7 @@ struct WatchedTest {
 };
 
 /// Builds a session on the proving ground with the first human's car of `from`, tuned as `car`. It starts as
-/// setup.event.onTheWay says. Empty if the ground cannot be built, and `problems` says why.
+/// setup.event.midLapStart says. Empty if the ground cannot be built, and `problems` says why.
 SessionSetup groundSetup(const TestPlan& plan, const SessionSetup& from, const CarParams& car, const Folders& folders,
                          const TrackTables& tables, Problems& problems);
 

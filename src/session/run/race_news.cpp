@@ -16,11 +16,11 @@ constexpr int kFront = 3, kNear = 1;           // places from the front, and fro
 
 }  // namespace
 
-void RaceNewsWatch::follow(const Snapshot& now, std::span<const Overtake> overtakes, float dt) {
+void RaceEventDetector::follow(const Snapshot& now, std::span<const Overtake> overtakes, float dt) {
     news_.clear();
     for (const Overtake& overtake : overtakes)
         if (overtake.atSpeed)
-            news_.push_back({RaceNews::Kind::Passes, overtake.passer, overtake.passed, overtake.place});
+            news_.push_back({RaceEvent::Kind::Passes, overtake.passer, overtake.passed, overtake.place});
     for (std::size_t i = 0; i < cars_.size(); ++i) {
         const CarSnapshot& car = now.cars[i];
         Trouble& trouble = cars_[i];
@@ -30,29 +30,29 @@ void RaceNewsWatch::follow(const Snapshot& now, std::span<const Overtake> overta
         trouble.spinning = sideways ? trouble.spinning + dt : 0;
         trouble.quiet -= dt;
         if (standing.out && !std::exchange(trouble.out, true))
-            news_.push_back({RaceNews::Kind::Out, static_cast<int>(i), -1, standing.position});
+            news_.push_back({RaceEvent::Kind::Out, static_cast<int>(i), -1, standing.position});
         const bool spins = trouble.spinning > kSpinFor;
         if ((!spins && (car.lap.offTrack <= kBeside || speed < kSpinSpeed)) || standing.isDone()) continue;
         if (trouble.quiet <= 0)
-            news_.push_back({spins ? RaceNews::Kind::Spins : RaceNews::Kind::LeavesTheRoad, static_cast<int>(i), -1,
+            news_.push_back({spins ? RaceEvent::Kind::Spins : RaceEvent::Kind::LeavesTheRoad, static_cast<int>(i), -1,
                              standing.position});
         trouble.quiet = kQuiet;
     }
 }
 
-bool concerns(const RaceNews& news, const Snapshot& now, int own) {
+bool concerns(const RaceEvent& news, const Snapshot& now, int own) {
     const Standing& me = now.standings.cars[static_cast<std::size_t>(own)];
     if (now.raceTime < kStartCrowd || me.isDone()) return false;
-    if (involves(news, own)) return news.kind == RaceNews::Kind::Passes;
-    if (news.kind == RaceNews::Kind::Out) return true;
+    if (involves(news, own)) return news.kind == RaceEvent::Kind::Passes;
+    if (news.kind == RaceEvent::Kind::Out) return true;
     return news.place <= kFront || std::abs(news.place - me.position) <= kNear;
 }
 
-bool involves(const RaceNews& news, int own) { return news.who == own || news.whom == own; }
+bool involves(const RaceEvent& news, int own) { return news.who == own || news.whom == own; }
 
-const RaceNews* firstFor(const std::vector<RaceNews>& news, const Snapshot& now, int own) {
-    const RaceNews* first = nullptr;
-    for (const RaceNews& one : news) {
+const RaceEvent* mostRelevant(const std::vector<RaceEvent>& news, const Snapshot& now, int own) {
+    const RaceEvent* first = nullptr;
+    for (const RaceEvent& one : news) {
         if (!concerns(one, now, own)) continue;
         if (involves(one, own)) return &one;
         if (!first) first = &one;
@@ -60,8 +60,8 @@ const RaceNews* firstFor(const std::vector<RaceNews>& news, const Snapshot& now,
     return first;
 }
 
-bool holds(const RaceNews& news, const Snapshot& now) {
-    return news.kind != RaceNews::Kind::Passes ||
+bool holds(const RaceEvent& news, const Snapshot& now) {
+    return news.kind != RaceEvent::Kind::Passes ||
            now.standings.cars[static_cast<std::size_t>(news.who)].position == news.place;
 }
 

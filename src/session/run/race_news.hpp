@@ -11,21 +11,21 @@ namespace slip {
 
 inline constexpr double kStartCrowd = 15;  // s of race time in which the field is too close for news
 
-struct RaceNews {
+struct RaceEvent {
     enum class Kind { Passes, LeavesTheRoad, Spins, Out } kind = Kind::Passes;
     int who = 0;    // entrant
     int whom = -1;  // entrant that is passed
     int place = 1;  // place of `who`
 };
 
-class RaceNewsWatch {
+class RaceEventDetector {
 public:
-    explicit RaceNewsWatch(std::size_t cars) : cars_(cars) {}
+    explicit RaceEventDetector(std::size_t cars) : cars_(cars) {}
 
     /// Updates after each tick of dt s. `overtakes` are those that count from this tick on.
     void follow(const Snapshot& now, std::span<const Overtake> overtakes, float dt);
     /// Returns the news of the last tick.
-    const std::vector<RaceNews>& news() const { return news_; }
+    const std::vector<RaceEvent>& news() const { return news_; }
 
 private:
     /// State of a car in trouble.
@@ -35,18 +35,18 @@ private:
         bool out = false;
     };
     std::vector<Trouble> cars_;
-    std::vector<RaceNews> news_;
+    std::vector<RaceEvent> news_;
 };
 
 /// True if the news matters to the driver of `own`: its own overtakes in both directions, other cars at the front or
 /// next to its own place, and any car that is out. News of the crowded start and of its own troubles does not matter.
-bool concerns(const RaceNews& news, const Snapshot& now, int own);
+bool concerns(const RaceEvent& news, const Snapshot& now, int own);
 /// True if the news is about `own`.
-bool involves(const RaceNews& news, int own);
+bool involves(const RaceEvent& news, int own);
 /// Returns the most relevant of a tick's news: one about `own`'s place, else the first that concerns it. Null if there
 /// is none.
-const RaceNews* firstFor(const std::vector<RaceNews>& news, const Snapshot& now, int own);
+const RaceEvent* mostRelevant(const std::vector<RaceEvent>& news, const Snapshot& now, int own);
 /// True if the news still applies: a car that passed another still has the place.
-bool holds(const RaceNews& news, const Snapshot& now);
+bool holds(const RaceEvent& news, const Snapshot& now);
 
 }  // namespace slip

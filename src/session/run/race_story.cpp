@@ -5,7 +5,7 @@
 
 namespace slip {
 
-void RaceStory::follow(const Snapshot& now, float dt) {
+void RaceHistory::follow(const Snapshot& now, float dt) {
     for (std::size_t i = 0; i < laps_.size(); ++i) {
         const Standing& standing = now.standings.cars[i];
         if (standing.out && missed_[i] < 0) missed_[i] = standing.interval;
@@ -22,15 +22,15 @@ void RaceStory::follow(const Snapshot& now, float dt) {
     if (now.raceTime > kStartCrowd) duels_.follow(now.standings, dt);
 }
 
-std::vector<float> RaceStory::gapsOf(int car) const {
+std::vector<float> RaceHistory::gapsOf(int car) const {
     const std::vector<double>& ends = laps_[static_cast<std::size_t>(car)];
     std::vector<float> gaps;
     for (std::size_t lap = 0; lap < ends.size(); ++lap) gaps.push_back(static_cast<float>(ends[lap] - first_[lap]));
     return gaps;
 }
 
-Course RaceStory::courseOf(int car, int grid) const {
-    Course course{.grid = grid, .duel = duels_.longestOf(car)};
+RaceSummary RaceHistory::courseOf(int car, int grid) const {
+    RaceSummary course{.grid = grid, .duel = duels_.longestOf(car)};
     for (const Overtake& overtake : overtakes_) {
         course.passed += overtake.passer == car;
         course.wasPassed += overtake.passed == car;

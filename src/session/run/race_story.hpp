@@ -9,9 +9,9 @@
 
 namespace slip {
 
-class RaceStory {
+class RaceHistory {
 public:
-    explicit RaceStory(std::size_t cars) : laps_(cars), missed_(cars, -1), order_(cars), watch_(cars), duels_(cars) {}
+    explicit RaceHistory(std::size_t cars) : laps_(cars), missed_(cars, -1), order_(cars), watch_(cars), duels_(cars) {}
 
     /// Updates after each tick of dt s.
     void follow(const Snapshot& now, float dt);
@@ -22,9 +22,9 @@ public:
     /// Returns the overtakes in the order in which they happened.
     const std::vector<Overtake>& overtakes() const { return overtakes_; }
     /// Returns the summary for a car that started from place `grid`.
-    Course courseOf(int car, int grid) const;
+    RaceSummary courseOf(int car, int grid) const;
     /// Returns the news of the last tick.
-    const std::vector<RaceNews>& news() const { return watch_.news(); }
+    const std::vector<RaceEvent>& news() const { return watch_.news(); }
 
 private:
     std::vector<std::vector<double>> laps_;  // s of race time at the end of each lap, by car
@@ -32,7 +32,7 @@ private:
     std::vector<double> missed_;             // s, by car; negative while it is in the race
     OvertakeWatch order_;
     std::vector<Overtake> overtakes_;
-    RaceNewsWatch watch_;
+    RaceEventDetector watch_;
     DuelWatch duels_;
 };
 

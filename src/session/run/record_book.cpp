@@ -21,8 +21,8 @@ std::optional<LapRecord> RecordBook::best(RecordClass recordClass) const {
 }
 
 void RecordBook::save(SaveQueue& saves, RecordClass recordClass, const LapRecord& lap) {
-    keepRecord(records_, key(recordClass), lap);
-    keepRecord(unsaved_, key(recordClass), lap);
+    addRecord(records_, key(recordClass), lap);
+    addRecord(unsaved_, key(recordClass), lap);
     keepUnsaved(saves);
 }
 
@@ -31,7 +31,7 @@ void RecordBook::drove(RecordClass recordClass, double time) {
     if (found == records_.end()) return;
     LapRecord& record = found->second;
     record.pace = paceAfter(record.pace > 0 ? record.pace : record.time, time);
-    keepRecord(unsaved_, found->first, record);
+    addRecord(unsaved_, found->first, record);
 }
 
 void RecordBook::droveVoid(const LapTimes& lap) {
@@ -39,8 +39,8 @@ void RecordBook::droveVoid(const LapTimes& lap) {
     const auto found = records_.find(key);
     const LapRecord record{lap.total, lap.sectors,
                            paceAfter(found == records_.end() ? 0 : found->second.pace, lap.total)};
-    keepRecord(records_, key, record);
-    keepRecord(unsaved_, key, record);
+    addRecord(records_, key, record);
+    addRecord(unsaved_, key, record);
 }
 
 void RecordBook::savePace(SaveQueue& saves) {
@@ -50,13 +50,13 @@ void RecordBook::savePace(SaveQueue& saves) {
 void RecordBook::keepUnsaved(SaveQueue& saves) {
     const auto kept = std::make_shared<KeptRecords>();
     const auto write = [path = path_, kept, failed = failed_, laps = std::exchange(unsaved_, {})]() -> Message {
-        for (const auto& [name, lap] : laps) keepRecord(*failed, name, lap);
-        *kept = keepRecordsIn(path, *failed);
+        for (const auto& [name, lap] : laps) addRecord(*failed, name, lap);
+        *kept = saveRecords(path, *failed);
         if (kept->problem.empty()) failed->clear();
         return problemIn("the record was not saved: {}", kept->problem);
     };
     const auto done = [kept, answers = answers_] {
-        for (const auto& [name, standing] : kept->standing) keepRecord(answers->standing, name, standing);
+        for (const auto& [name, standing] : kept->standing) addRecord(answers->standing, name, standing);
         answers->isNew = true;
     };
     saves.add({path_.string(), write, done});

@@ -7,10 +7,10 @@
 
 namespace slip {
 
-class RunKeeper {
+class RunRecorder {
 public:
     /// Both must outlive it.
-    RunKeeper(const Folders& folders, SaveQueue& saves);
+    RunRecorder(const Folders& folders, SaveQueue& saves);
 
     /// Adds what was driven since the last call to the journal. `all` includes the last tick.
     void follow(const Session& session, bool all = false);

@@ -37,11 +37,11 @@ Session::Session(SessionSetup setup, const Folders& folders)
       event_(*setup_.track, setup_.event),
       story_(setup_.event.entrants.size()) {
     setup_.event = event_.setup();
-    joinLap();
+    startMidLap();
 }
 
-void Session::joinLap() {
-    if (setup_.event.onTheWay) changes_.push_back({EventChange::Kind::JoinLap, 0, {}});
+void Session::startMidLap() {
+    if (setup_.event.midLapStart) changes_.push_back({EventChange::Kind::JoinLap, 0, {}});
 }
 
 void Session::tick(std::span<const DriverInput> people) {
@@ -54,22 +54,22 @@ void Session::restart(double countdown) {
     event_.setDate(dateNow());
     event_.restart(countdown, changes_);
     changes_.clear();
-    joinLap();
-    story_ = RaceStory(setup_.event.entrants.size());
+    startMidLap();
+    story_ = RaceHistory(setup_.event.entrants.size());
 }
 
 void Session::resetToTrack(int car) { changes_.push_back({EventChange::Kind::Reset, car, {}}); }
 
 void Session::mark(int car) { changes_.push_back({EventChange::Kind::Mark, car, {}}); }
 
-void Session::backToMark(int car) { changes_.push_back({EventChange::Kind::BackToMark, car, {}}); }
+void Session::restoreReturnPoint(int car) { changes_.push_back({EventChange::Kind::BackToMark, car, {}}); }
 
 void Session::callTime() { changes_.push_back({EventChange::Kind::CallTime, 0, {}}); }
 
 void Session::giveUp() {
     const bool won = now().standings.winnerTime > 0;
     for (int car = 0; car < cars(); ++car) {
-        if (!entrant(car).isPerson() || event_.standing(car).isDone()) continue;
+        if (!entrant(car).isHuman() || event_.standing(car).isDone()) continue;
         changes_.push_back({EventChange::Kind::GiveUp, car, {}});
         if (!won) changes_.push_back({EventChange::Kind::Retire, car, {}});
     }
@@ -92,9 +92,9 @@ void Session::setCar(int car, const CarFile& file, const Problems& notes) {
     setParams(car, file.params);
 }
 
-bool Session::peopleAreIn() const {
+bool Session::allHumansFinished() const {
     for (int car = 0; car < cars(); ++car)
-        if (entrant(car).isPerson() && !event_.standing(car).isDone()) return false;
+        if (entrant(car).isHuman() && !event_.standing(car).isDone()) return false;
     return true;
 }
 
@@ -103,7 +103,7 @@ PausedDrive Session::paused() const {
     using Ending = PausedDrive::Ending;
     const bool toTheGrid = std::holds_alternative<QualifyingFor>(setup_.partOf);
     PausedDrive drive{.ending = toTheGrid ? Ending::Grid : Ending::None, .decided = stands()};
-    if (now().raceTime <= 0 || peopleAreIn()) return drive;
+    if (now().raceTime <= 0 || allHumansFinished()) return drive;
     using Loss = PausedDrive::Loss;
     if (isContest(mode) && drive.ending == Ending::None) drive.ending = Ending::Results;
     const bool attack = mode == EventMode::Qualifying && !toTheGrid;

@@ -68,34 +68,34 @@ public:
     void giveUp();
     /// Saves a car's place and motion, and restores them (Race::mark).
     void mark(int car);
-    void backToMark(int car);
+    void restoreReturnPoint(int car);
     void setParams(int car, const CarParams& params);
     /// Gives a human another car file, or a reloaded one.
     void setCar(int car, const CarFile& file, const Problems& notes);
 
     /// True if every human has finished or is out.
-    bool peopleAreIn() const;
+    bool allHumansFinished() const;
     bool isOver() const { return now().standings.over; }
     /// True if the result counts and no human can change it any more. It is neither repeated nor lost.
-    bool stands() const { return setup_.counts() && peopleAreIn(); }
+    bool stands() const { return setup_.counts() && allHumansFinished(); }
     PausedDrive paused() const;
     /// Returns the number of cars with a result, out of all.
     Progress progress() const;
     Results results() const;
     /// Returns the history of a contest since the start or restart.
-    const RaceStory& story() const { return story_; }
+    const RaceHistory& story() const { return story_; }
 
     /// Returns what follows, with the current result. Saves a championship in place of an earlier save of this session.
     /// Call it when all humans have finished, and again when the other cars have.
     Outcome finish(SaveQueue& saves) const;
 
 private:
-    void joinLap();
+    void startMidLap();
 
     SessionSetup setup_;
     const Folders& folders_;
     Event event_;
-    RaceStory story_;
+    RaceHistory story_;
     std::vector<EventChange> changes_;  // for the next tick
     std::shared_ptr<std::optional<Championship>> saved_ = std::make_shared<std::optional<Championship>>();
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Notices that the computer is too slow. The game cuts its longest frames (kLongestFrame), so that under load game time
+// Notices that the computer is too slow. The game cuts its longest frames (kMaxFrame), so that under load game time
 // runs slower than real time.
 #pragma once
 

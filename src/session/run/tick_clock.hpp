@@ -7,7 +7,7 @@ namespace slip {
 
 inline constexpr int kTickHz = 120;
 inline constexpr float kTick = 1.0f / kTickHz;  // s
-inline constexpr double kLongestFrame = 0.1;    // s; a longer one (disk access) is cut, so that delays cannot snowball
+inline constexpr double kMaxFrame = 0.1;        // s; a longer one (disk access) is cut, so that delays cannot snowball
 
 class TickClock {
 public:

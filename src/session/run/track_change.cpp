@@ -3,7 +3,7 @@
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
-#include "session/setup/sky.hpp"
+#include "session/setup/conditions.hpp"
 
 #include <algorithm>
 
@@ -23,13 +23,13 @@ SessionSetup onTrackNow(SessionSetup session, const SessionSetup& now) {
     session.event.trackFile = now.event.trackFile;
     session.ghostToBeat.reset();  // it is of the old road
     session.match = {};
-    bringSky(session, session.sky.weather, session.sky.hour);
+    applyConditions(session, session.sky.weather, session.sky.hour);
     startAtTheLine(session);
     return session;
 }
 
 void startAtTheLine(SessionSetup& setup) {
-    setup.event.onTheWay.reset();
+    setup.event.midLapStart.reset();
     for (Entrant& entrant : setup.event.entrants) entrant.speed = 0;
     setup.event.countdown = isContest(setup.event.rules.mode) ? kFirstCountdown : kRestartCountdown;
 }
@@ -39,7 +39,7 @@ void startOnTheWay(SessionSetup& setup, const CarSnapshot& car) {
     const RoadSample road = roadAt(*setup.track, place.s);
     const bool on = place.onRoad || place.onKerb;
     const Pose nearest{road.position, real::atan2(road.tangent.y, road.tangent.x)};
-    setup.event.onTheWay = on ? Pose{car.pose.position, wrapAngle(car.pose.yaw)} : nearest;
+    setup.event.midLapStart = on ? Pose{car.pose.position, wrapAngle(car.pose.yaw)} : nearest;
     setup.event.entrants.front().speed = on ? std::max(0.0f, dot(car.velocity, direction(car.pose.yaw))) : 0;
     setup.event.countdown = 0;
 }

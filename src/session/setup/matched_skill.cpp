@@ -8,7 +8,7 @@
 #include "io/stores/records.hpp"
 #include "io/track/track_file.hpp"
 #include "race/event/qualifying.hpp"
-#include "session/setup/sky.hpp"
+#include "session/setup/conditions.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -23,27 +23,27 @@ struct Field {
     double fastest, slowest;
 };
 constexpr Field kMatched{0.985, 1.035};
-constexpr Field kFirstWet{0.955, 1.035};  // before the first wet race: also suits players who are better in the wet
-constexpr Field kForAnybody{0.97, 1.08};  // for an unknown player: wide enough to contain a rival of similar pace
-constexpr float kUpset = 6;               // places by which a driver may drop on a bad day
-constexpr double kSamePace = 0.1;         // share of the lap; within it a rival's car counts as equally fast
-constexpr double kLearns = 0.5;           // share of what a race shows that corrects the next one
-constexpr double kMostShown = 0.1;        // share that one race can show; any more was an accident
-constexpr double kMostWetShown = 0.16;    // the same in the wet, where dry laps say little
-constexpr double kMostLead = 0.08, kMostWet = 0.12, kMostLag = 0.06;
+constexpr Field kFirstWet{0.955, 1.035};    // before the first wet race: also suits players who are better in the wet
+constexpr Field kForAnybody{0.97, 1.08};    // for an unknown player: wide enough to contain a rival of similar pace
+constexpr float kUpset = 6;                 // places by which a driver may drop on a bad day
+constexpr double kSamePace = 0.1;           // share of the lap; within it a rival's car counts as equally fast
+constexpr double kLearns = 0.5;             // share of what a race shows that corrects the next one
+constexpr double kMaxRaceCorrection = 0.1;  // share that one race can show; any more was an accident
+constexpr double kMaxWetShown = 0.16;       // the same in the wet, where dry laps say little
+constexpr double kMaxCorrection = 0.08, kMaxWet = 0.12, kMaxLag = 0.06;
 constexpr float kPractice = 0.03f;  // share of the lap by which a beginner is faster in the next race
 constexpr float kPractised = 30;    // laps after which 1/e of that is left
 
 /// Returns the road as in the track's file, the one of laps and author times. The weather may have changed it.
-std::shared_ptr<const Track> roadOfFile(const Library& library, const SessionSetup& setup) {
+std::shared_ptr<const Track> roadOfFile(const SessionSources& library, const SessionSetup& setup) {
     if (setup.roadWeather.empty()) return setup.track;
     Loaded<Track> track = loadTrack(setup.trackPath, library.tables);
     return track.value ? std::make_shared<const Track>(std::move(*track.value)) : setup.track;
 }
 
 /// The AI driver's laps on a track, as a reference.
-struct Machine {
-    const Library& library;
+struct TestRunState {
+    const SessionSources& library;
     const SessionSetup& setup;
     const std::shared_ptr<const Track> road = roadOfFile(library, setup);
     const AuthorTimes authors = bundledAuthorTimes(library.folders);
@@ -62,15 +62,15 @@ struct Machine {
 
 /// Returns the AI driver's best lap (s): the author time of the car's class, scaled to another car than the author's,
 /// or an estimate if there is no author time.
-double Machine::lap(const CarParams& car, const std::string& text) const {
+double TestRunState::lap(const CarParams& car, const std::string& text) const {
     const auto line = [this](const CarParams& driven) { return makeDrivingLine(*road, driven); };
     const AuthorTime* const author = bundled ? findAuthorTime(authors, setup.trackName(), car.category) : nullptr;
-    if (!author) return reckonedLap(*line(car));
+    if (!author) return estimatedLap(*line(car));
     const auto& cars = library.catalogue.cars();
     const auto driven = std::ranges::find_if(
         cars, [&](const CarChoice& c) { return !c.file.own && c.file.name == author->car && c.problem.empty(); });
     const auto best = static_cast<double>(author->time);
-    if (driven == cars.end()) return reckonedLap(*line(car));
+    if (driven == cars.end()) return estimatedLap(*line(car));
     if (driven->text == text) return best;
     return best * static_cast<double>(line(car)->lap / line(driven->params)->lap);
 }
@@ -90,7 +90,7 @@ double paceOf(const Records& records, const std::string& carText, const std::str
     return best;
 }
 
-Records recordsOf(const Library& library, const std::string& track) {
+Records recordsOf(const SessionSources& library, const std::string& track) {
     return *loadRecords(recordsPath(library.folders, track)).value;
 }
 
@@ -101,7 +101,7 @@ struct Share {
 };
 
 /// Returns the shares of all cars on this track.
-std::vector<Share> sharesHere(const Machine& machine, const Records& records, const CarFile& own) {
+std::vector<Share> sharesHere(const TestRunState& machine, const Records& records, const CarFile& own) {
     std::vector<Share> shares;
     for (const CarChoice& car : machine.library.catalogue.cars()) {
         const double lap = car.problem.empty() ? paceOf(records, car.text, machine.setup.trackText) : 0;
@@ -113,7 +113,7 @@ std::vector<Share> sharesHere(const Machine& machine, const Records& records, co
 }
 
 /// Returns the shares of all cars on the bundled tracks, where the AI driver's laps are known.
-std::vector<Share> sharesElsewhere(const Machine& machine, const CarFile& own) {
+std::vector<Share> sharesElsewhere(const TestRunState& machine, const CarFile& own) {
     std::vector<Share> shares;
     for (const TrackChoice& track : machine.library.catalogue.tracks()) {
         if (track.file.own || !track.problem.empty()) continue;
@@ -143,24 +143,24 @@ double middleOf(std::vector<Share> shares) {
 struct Lead {
     double dry = 0, wet = 0, practice = 0;
     bool hasWet = false;  // there was a race in the wet
-    double in(const SessionSetup& setup) const { return practice + dry + (setup.event.weatherActs ? wet : 0); }
+    double in(const SessionSetup& setup) const { return practice + dry + (setup.event.weatherAffectsGrip ? wet : 0); }
 };
 
 Lead leadOf(const Folders& folders) {
     const auto driven = loadStatistics(folders);
     const int laps = lapsIn(*driven.value);
     Lead lead;
-    for (const DriveFigures& figures : *driven.value) {
+    for (const DriveStats& figures : *driven.value) {
         lead.dry += static_cast<double>(figures.lead);
-        lead.wet += static_cast<double>(figures.wetLead);
-        lead.hasWet |= figures.wetLead != 0;
+        lead.wet += static_cast<double>(figures.wetSkillCorrection);
+        lead.hasWet |= figures.wetSkillCorrection != 0;
     }
-    return {std::clamp(lead.dry, -kMostLag, kMostLead), std::clamp(lead.wet, -kMostLag, kMostWet),
+    return {std::clamp(lead.dry, -kMaxLag, kMaxCorrection), std::clamp(lead.wet, -kMaxLag, kMaxWet),
             laps > 0 ? static_cast<double>(kPractice * real::exp(static_cast<float>(-laps) / kPractised)) : 0,
             lead.hasWet};
 }
 
-PlayerPace paceOn(const Machine& machine, const Lead& leads) {
+PlayerPace paceOn(const TestRunState& machine, const Lead& leads) {
     const CarFile& own = machine.ownCar;
     const double best = machine.own, lead = leads.in(machine.setup);
     const auto found = [&](PlayerPace::Source source, double lap) {
@@ -179,16 +179,17 @@ PlayerPace paceOn(const Machine& machine, const Lead& leads) {
 
 }  // namespace
 
-PlayerPace playerPace(const Library& library, const SessionSetup& setup) {
+PlayerPace playerPace(const SessionSources& library, const SessionSetup& setup) {
     return paceOn({library, setup}, leadOf(library.folders));
 }
 
-PlayerPace playerPace(const Library& library, const CarChoice& car, const TrackChoice& track, WeatherChoice weather) {
+PlayerPace playerPace(const SessionSources& library, const CarChoice& car, const TrackChoice& track,
+                      WeatherChoice weather) {
     Problems problems;  // already reported by the catalogue
     SessionSetup setup =
         loadDrive(library.folders, library.tables, car.file.path.string(), track.file.path.string(), problems);
     if (!setup) return {};
-    bringSky(setup, {weather == WeatherChoice::Lot ? WeatherChoice::Track : weather, HourChoice::Track});
+    applyConditions(setup, {weather == WeatherChoice::Lot ? WeatherChoice::Track : weather, HourChoice::Track});
     return playerPace(library, setup);
 }
 
@@ -196,17 +197,17 @@ namespace {
 
 /// Returns how much slower a driver of that skill is in the human's car on this track than its skill suggests (a
 /// factor). Wide lines and late pedals cost more on some tracks than on others.
-double slownessAt(const Machine& machine, float skill) {
+double slownessAt(const TestRunState& machine, float skill) {
     Entrant driver = entrantIn(machine.ownCar);
     driver.skill = skill;
-    const double lap = lapAlone(*machine.road, driver);
+    const double lap = soloLapTime(*machine.road, driver);
     return lap > 0 ? lap / (machine.own * static_cast<double>(lapShare(skill))) : 1;
 }
 
 /// Best laps (s) of the cars in a field, each computed once.
 class CarLaps {
 public:
-    explicit CarLaps(const Machine& machine) : machine_(machine), known_{{machine.ownCar.path, machine.own}} {}
+    explicit CarLaps(const TestRunState& machine) : machine_(machine), known_{{machine.ownCar.path, machine.own}} {}
 
     double of(const Entrant& entrant) {
         const auto found = std::ranges::find(known_, entrant.path, &Known::first);
@@ -218,7 +219,7 @@ public:
 
 private:
     using Known = std::pair<std::filesystem::path, double>;
-    const Machine& machine_;
+    const TestRunState& machine_;
     std::vector<Known> known_;
 };
 
@@ -238,10 +239,10 @@ void orderByDay(std::vector<Entrant*>& rivals, std::uint64_t seed) {
 }
 
 /// `lap` is expected of the player, in s.
-Match matchRivals(const Machine& machine, EventSetup& event, double lap, const Field& field) {
+Match matchRivals(const TestRunState& machine, EventSetup& event, double lap, const Field& field) {
     std::vector<Entrant*> rivals;
     for (Entrant& entrant : event.entrants)
-        if (!entrant.isPerson()) rivals.push_back(&entrant);
+        if (!entrant.isHuman()) rivals.push_back(&entrant);
     if (rivals.empty()) return {};
     orderByDay(rivals, event.seed);
     const double slowness = slownessAt(machine, skillFor(lap / machine.own));
@@ -257,18 +258,19 @@ Match matchRivals(const Machine& machine, EventSetup& event, double lap, const F
 
 }  // namespace
 
-void matchRivals(const Library& library, SessionSetup& setup) {
-    const Machine machine{library, setup};
+void matchRivals(const SessionSources& library, SessionSetup& setup) {
+    const TestRunState machine{library, setup};
     const Lead lead = leadOf(library.folders);
     const PlayerPace pace = paceOn(machine, lead);
-    const bool known = pace.source != PlayerPace::Source::None, firstWet = setup.event.weatherActs && !lead.hasWet;
+    const bool known = pace.source != PlayerPace::Source::None,
+               firstWet = setup.event.weatherAffectsGrip && !lead.hasWet;
     const auto& field = !known ? kForAnybody : firstWet ? kFirstWet : kMatched;
     const Match match = matchRivals(machine, setup.event, pace.lap / (1 + pace.lead), field);
     setup.match = known ? match : Match{};
 }
 
-void matchRivals(const Library& library, SessionSetup& setup, double lap) {
-    matchRivals(Machine{library, setup}, setup.event, lap, kMatched);
+void matchRivals(const SessionSources& library, SessionSetup& setup, double lap) {
+    matchRivals(TestRunState{library, setup}, setup.event, lap, kMatched);
 }
 
 namespace {
@@ -281,13 +283,13 @@ double meanSpeed(const Standing& standing, double raceTime) {
 
 /// Returns the share by which a race was faster than expected beside the rivals: the median over them. Each rival is
 /// expected to lap as its skill and car allow.
-double shownIn(const Machine& machine, const Snapshot& now, const Standing& own) {
+double shownIn(const TestRunState& machine, const Snapshot& now, const Standing& own) {
     const SessionSetup& setup = machine.setup;
     CarLaps laps(machine);
     std::vector<double> shown;
     for (std::size_t i = 0; i < now.standings.cars.size(); ++i) {
         const Entrant& rival = setup.event.entrants[i];
-        if (rival.isPerson()) continue;
+        if (rival.isHuman()) continue;
         const double lap = laps.of(rival) * static_cast<double>(lapShare(rival.skill)) * setup.match.slowness;
         const double faster = meanSpeed(own, now.raceTime) / meanSpeed(now.standings.cars[i], now.raceTime);
         shown.push_back(faster * setup.match.lap / lap - 1);
@@ -300,23 +302,24 @@ double shownIn(const Machine& machine, const Snapshot& now, const Standing& own)
 
 }  // namespace
 
-void setLead(DriveFigures& figures, const Library& library, const SessionSetup& setup, const Snapshot& now, int car) {
+void updateSkillCorrection(DriveStats& figures, const SessionSources& library, const SessionSetup& setup,
+                           const Snapshot& now, int car) {
     const Standing& own = now.standings.cars[static_cast<std::size_t>(car)];
     if (setup.match.lap <= 0 || setup.event.rules.mode != EventMode::Race || !own.tookFlag()) return;
-    const Machine machine{library, setup};
+    const TestRunState machine{library, setup};
     const Lead before = leadOf(library.folders);
     const PlayerPace pace = paceOn(machine, before);
     const double told = setup.match.lap * (1 + pace.lead) / pace.lap - 1;  // known from laps and races since the match
-    const bool wet = setup.event.weatherActs;
-    const double most = wet ? kMostWetShown : kMostShown;
+    const bool wet = setup.event.weatherAffectsGrip;
+    const double most = wet ? kMaxWetShown : kMaxRaceCorrection;
     const double shown = std::clamp(shownIn(machine, now, own) - told, -most, most);
     const auto gained = [shown](double lead, double end) {
-        return static_cast<float>(std::clamp(lead + kLearns * shown, -kMostLag, end) - lead);
+        return static_cast<float>(std::clamp(lead + kLearns * shown, -kMaxLag, end) - lead);
     };
     if (wet)
-        figures.wetLead = gained(before.wet, kMostWet);
+        figures.wetSkillCorrection = gained(before.wet, kMaxWet);
     else
-        figures.lead = gained(before.dry, kMostLead);
+        figures.lead = gained(before.dry, kMaxCorrection);
 }
 
 }  // namespace slip

@@ -5,8 +5,8 @@
 #include "io/content/rival_file.hpp"
 #include "race/ai/rival.hpp"
 #include "session/engineer/lab_colour.hpp"
+#include "session/setup/conditions.hpp"
 #include "session/setup/matched_skill.hpp"
-#include "session/setup/sky.hpp"
 #include "session/setup/waiting_race.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace slip {
 namespace {
 
 constexpr float kLikeness = 0.05f;               // share of the lap; cars that differ by more do not race each other
-constexpr float kUsualSkill = 0.85f;             // of a named rival; better ones exceed the race's skill
+constexpr float kDefaultSkill = 0.85f;           // of a named rival; better ones exceed the race's skill
 constexpr float kSkillSpread = 0.5f;             // share of the named rivals' skill differences that counts
 constexpr int kMaxCars = kMaxOpponents + 1;      // limited by the grid boxes
 constexpr int kMachines = 6, kMachineLaps = 20;  // of the race behind the menu
@@ -56,7 +56,7 @@ std::vector<CarFile> carsFor(const SessionSetup& setup, const Catalogue& catalog
     if (cars == RivalCars::Same) return {own};
     if (cars == RivalCars::EveryClass) return halfAs(own, loadCars(catalogue, {}, bundledOnly));
     const std::string carClass = cars == RivalCars::SameClass ? own.params.category : "";
-    return asFastAs(own, loadCars(catalogue, carClass, bundledOnly), *setup.track);
+    return carsOfSimilarPace(own, loadCars(catalogue, carClass, bundledOnly), *setup.track);
 }
 
 /// Returns the named rivals that may drive in a race.
@@ -92,8 +92,8 @@ void namePeople(EventSetup& event, const Settings& settings) {
 
 /// Moves the humans behind two to five of seven rivals, whose order stays: some to chase, some to keep behind. Never on
 /// pole.
-void putPeopleInTheMiddle(std::vector<Entrant>& grid, Random& random) {
-    const auto people = std::stable_partition(grid.begin(), grid.end(), [](const Entrant& e) { return !e.isPerson(); });
+void placeHumansMidGrid(std::vector<Entrant>& grid, Random& random) {
+    const auto people = std::stable_partition(grid.begin(), grid.end(), [](const Entrant& e) { return !e.isHuman(); });
     const std::ptrdiff_t rivals = people - grid.begin(), ofSeven = 2 + random.next() % 4;
     const std::ptrdiff_t ahead = std::min(std::max<std::ptrdiff_t>((ofSeven * rivals + 3) / 7, 1), rivals);
     std::rotate(grid.begin() + ahead, people, grid.end());
@@ -101,11 +101,11 @@ void putPeopleInTheMiddle(std::vector<Entrant>& grid, Random& random) {
 
 /// Swaps one of the two best rivals with a car ahead of the humans if neither is there. A race that the humans lead
 /// from the first corner on is dull.
-void putSomebodyToCatchAhead(std::vector<Entrant>& grid, Random& random) {
-    const auto people = std::ranges::find_if(grid, &Entrant::isPerson);
+void ensureFastRivalAhead(std::vector<Entrant>& grid, Random& random) {
+    const auto people = std::ranges::find_if(grid, &Entrant::isHuman);
     std::vector<Entrant*> best;
     for (Entrant& entrant : grid)
-        if (!entrant.isPerson()) best.push_back(&entrant);
+        if (!entrant.isHuman()) best.push_back(&entrant);
     if (people == grid.begin() || people == grid.end() || best.size() < 2) return;
     std::ranges::partial_sort(best, best.begin() + 2, std::greater(), &Entrant::skill);
     const auto isAhead = [&](const Entrant* entrant) { return entrant < &*people; };
@@ -114,19 +114,19 @@ void putSomebodyToCatchAhead(std::vector<Entrant>& grid, Random& random) {
 }
 
 /// Gives the rivals the skill of their files again, in place of the matched one.
-void giveOwnSkill(EventSetup& event, const Library& library, float raceSkill) {
+void giveOwnSkill(EventSetup& event, const SessionSources& library, float raceSkill) {
     Problems told;  // already reported when the field was first built
     const std::vector<RivalParams> rivals = loadAllRivals(library.folders, told);
     for (Entrant& entrant : event.entrants) {
         const auto rival = std::ranges::find(rivals, entrant.driver, &RivalParams::name);
-        if (!entrant.isPerson() && rival != rivals.end()) entrant.skill = skillInRace(*rival, raceSkill);
+        if (!entrant.isHuman() && rival != rivals.end()) entrant.skill = skillInRace(*rival, raceSkill);
     }
 }
 
 }  // namespace
 
 float skillInRace(const RivalParams& rival, float raceSkill) {
-    return std::clamp(raceSkill + kSkillSpread * (rival.skill - kUsualSkill), std::min(raceSkill, 0.0f), 1.0f);
+    return std::clamp(raceSkill + kSkillSpread * (rival.skill - kDefaultSkill), std::min(raceSkill, 0.0f), 1.0f);
 }
 
 std::vector<CarFile> loadCars(const Catalogue& catalogue, const std::string& carClass, bool bundledOnly) {
@@ -139,7 +139,7 @@ std::vector<CarFile> loadCars(const Catalogue& catalogue, const std::string& car
     return cars;
 }
 
-std::vector<CarFile> asFastAs(const CarFile& own, std::vector<CarFile> pool, const Track& track) {
+std::vector<CarFile> carsOfSimilarPace(const CarFile& own, std::vector<CarFile> pool, const Track& track) {
     const float lap = makeDrivingLine(track, own.params)->lap;
     std::erase_if(pool, [&](const CarFile& car) {
         return car.path == own.path || std::abs(makeDrivingLine(track, car.params)->lap / lap - 1) >= kLikeness;
@@ -185,18 +185,18 @@ void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& t
     };
     if (grid == GridOrder::Random || grid == GridOrder::Middle) random.shuffle(places);
     if (grid == GridOrder::Reverse)
-        by([&](std::size_t i) { return event.entrants[i].isPerson() ? 2.0f : event.entrants[i].skill; });
+        by([&](std::size_t i) { return event.entrants[i].isHuman() ? 2.0f : event.entrants[i].skill; });
     if (grid == GridOrder::Qualifying)
         by([&](std::size_t i) { return i < times.size() && times[i] > 0 ? times[i] : 1e9; });
     std::vector<Entrant> entrants;
     for (const std::size_t place : places) entrants.push_back(std::move(event.entrants[place]));
     event.entrants = std::move(entrants);
     if (grid != GridOrder::Middle) return;
-    putPeopleInTheMiddle(event.entrants, random);
-    putSomebodyToCatchAhead(event.entrants, random);
+    placeHumansMidGrid(event.entrants, random);
+    ensureFastRivalAhead(event.entrants, random);
 }
 
-void drawAnew(const Library& library, SessionSetup& setup) {
+void reseed(const SessionSources& library, SessionSetup& setup) {
     const RaceSettings& race = library.settings.race;
     setup.event.seed = seedOf(race);
     if (race.matchSkill) {
@@ -215,7 +215,7 @@ Settings settingsFor(const Settings& settings, EventMode mode) {
     s.race.mode = mode;
     if (mode == EventMode::TimeTrial) s.race.twoPlayers = false;
     if (mode == EventMode::TimeTrial || mode == EventMode::Championship) {
-        const SkyChoice& sky = mode == EventMode::TimeTrial ? s.race.trialSky : s.race.cupSky;
+        const ConditionsChoice& sky = mode == EventMode::TimeTrial ? s.race.trialSky : s.race.cupSky;
         s.race.weather = sky.weather;
         s.race.hour = sky.hour;
     }
@@ -224,7 +224,7 @@ Settings settingsFor(const Settings& settings, EventMode mode) {
     return s;
 }
 
-SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems, std::uint64_t seed,
+SessionSetup loadRace(const SessionSources& library, const Settings& settings, Problems& problems, std::uint64_t seed,
                       SameName sameName) {
     const RaceSettings& race = settings.race;
     const bool bundledOnly = sameName == SameName::MeansBundled;
@@ -244,7 +244,7 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
                          .freeStart = race.jumpStart && hasRivals(mode)};
     if (race.twoPlayers && !addSecondPlayer(setup, library.catalogue, race.secondCar, problems)) return {};
     namePeople(setup.event, settings);
-    bringSky(setup, {race.weather, race.hour});
+    applyConditions(setup, {race.weather, race.hour});
     if (hasRivals(mode)) {
         addRivals(setup, race.opponents, race.skill, carsFor(setup, library.catalogue, race.rivalCars, bundledOnly),
                   rivalsFor(library.folders, bundledOnly, problems));
@@ -254,18 +254,18 @@ SessionSetup loadRace(const Library& library, const Settings& settings, Problems
     return setup;
 }
 
-Prepared prepared(SessionSetup race, GridOrder grid, const Problems& problems) {
-    Prepared out{.setup = std::move(race), .messages = {}};
+PreparedSession prepared(SessionSetup race, GridOrder grid, const Problems& problems) {
+    PreparedSession out{.setup = std::move(race), .messages = {}};
     for (const Problem& problem : problems) out.messages.push_back(format(problem));
     if (out.setup && wantsQualifying(out.setup.event, grid)) out.setup = qualifyingFor(std::move(out.setup));
     return out;
 }
 
-Prepared prepareRace(const Library& library, EventMode mode) {
+PreparedSession prepareRace(const SessionSources& library, EventMode mode) {
     Problems problems;
     const Settings settings = settingsFor(library.settings, mode);
     SessionSetup race = loadRace(library, settings, problems);
-    Prepared out = prepared(std::move(race), settings.race.grid, problems);
+    PreparedSession out = prepared(std::move(race), settings.race.grid, problems);
     for (const std::string& car : {settings.car, settings.race.twoPlayers ? settings.race.secondCar : ""})
         if (Message text = replacedCarText(library.catalogue, car); !text.empty())
             out.messages.push_back(std::move(text));
@@ -274,7 +274,7 @@ Prepared prepareRace(const Library& library, EventMode mode) {
     return out;
 }
 
-Prepared prepareAgainst(const Library& library, Recording ghost) {
+PreparedSession prepareAgainst(const SessionSources& library, Recording ghost) {
     const FileStamp trackFile = ghost.setup.trackFile, carFile = ghost.setup.entrants.front().file;
     const auto& tracks = library.catalogue.tracks();
     const auto track =
@@ -295,12 +295,12 @@ Prepared prepareAgainst(const Library& library, Recording ghost) {
     settings.race.weather = WeatherChoice::Track;
     Problems problems;
     SessionSetup setup = loadRace(library, settings, problems);
-    if (setup && ghost.setup.weatherActs) bringSky(setup, ghost.setup.track->environment.weather, {});
+    if (setup && ghost.setup.weatherAffectsGrip) applyConditions(setup, ghost.setup.track->environment.weather, {});
     setup.ghostToBeat = std::make_shared<const Recording>(std::move(ghost));
     return prepared(std::move(setup), settings.race.grid, problems);
 }
 
-SessionSetup machineRace(const Library& library, const Settings& chosen) {
+SessionSetup aiRace(const SessionSources& library, const Settings& chosen) {
     Settings settings = settingsFor(chosen, EventMode::Race);
     settings.race.twoPlayers = false;
     settings.race.rivalCars = RivalCars::Same;
@@ -311,7 +311,7 @@ SessionSetup machineRace(const Library& library, const Settings& chosen) {
     settings.race.laps = kMachineLaps;
     Problems problems;  // already reported by the catalogue
     SessionSetup setup = loadRace(library, settings, problems);
-    std::erase_if(setup.event.entrants, &Entrant::isPerson);
+    std::erase_if(setup.event.entrants, &Entrant::isHuman);
     setup.playerCars.clear();
     setup.event.countdown = 0;
     return setup;

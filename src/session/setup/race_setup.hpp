@@ -10,7 +10,7 @@
 namespace slip {
 
 /// Shared data for building sessions.
-struct Library {
+struct SessionSources {
     const Folders& folders;
     const TrackTables& tables;
     Catalogue& catalogue;
@@ -19,18 +19,18 @@ struct Library {
 };
 
 /// A session and the messages about it.
-struct Prepared {
+struct PreparedSession {
     SessionSetup setup;                          // empty if it cannot be driven
     std::vector<Message> messages;               // what is wrong
     std::optional<Championship> newSeries = {};  // starts with it and replaces the current one
 };
 
 /// Prepares a race from the settings, in that mode. It starts with qualifying if the grid needs it.
-Prepared prepareRace(const Library& library, EventMode mode);
+PreparedSession prepareRace(const SessionSources& library, EventMode mode);
 /// Prepares a time trial against a lap, with its car and track as far as they still exist.
-Prepared prepareAgainst(const Library& library, Recording ghost);
+PreparedSession prepareAgainst(const SessionSources& library, Recording ghost);
 /// Builds a race of AI drivers only, with the car, track and conditions of `chosen`. Empty if it cannot be built.
-SessionSetup machineRace(const Library& library, const Settings& chosen);
+SessionSetup aiRace(const SessionSources& library, const Settings& chosen);
 
 // --- the parts of these functions
 
@@ -41,7 +41,7 @@ float skillInRace(const RivalParams& rival, float raceSkill);
 /// everyone.
 std::vector<CarFile> loadCars(const Catalogue& catalogue, const std::string& carClass, bool bundledOnly = false);
 /// Returns the player's car and those of the pool with similar lap times on the track.
-std::vector<CarFile> asFastAs(const CarFile& own, std::vector<CarFile> pool, const Track& track);
+std::vector<CarFile> carsOfSimilarPace(const CarFile& own, std::vector<CarFile> pool, const Track& track);
 /// Alternates the player's car with cars from `pool`.
 std::vector<CarFile> halfAs(const CarFile& own, std::vector<CarFile> pool);
 
@@ -57,7 +57,7 @@ void addRivals(SessionSetup& setup, int count, float skill, const std::vector<Ca
 void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& times);
 /// Prepares the same cars for another run: with a new seed, a grid drawn by it, and rivals matched again if they are
 /// matched (matched_skill.hpp). A qualifying grid stays. A fixed seed stays too, with all that it decides.
-void drawAnew(const Library& library, SessionSetup& setup);
+void reseed(const SessionSources& library, SessionSetup& setup);
 
 /// True if lap times decide the grid of that race and there are several cars.
 bool wantsQualifying(const EventSetup& event, GridOrder grid);
@@ -67,9 +67,9 @@ Settings settingsFor(const Settings& settings, EventMode mode);
 /// Builds a session from settings.race, settings.car and settings.track. If lap times decide the grid, humans come
 /// first and rivals after them. A `seed` of 0 means that of the settings. With MeansBundled, the rivals and their cars
 /// are bundled ones, too. On failure the set-up is empty and `problems` says why.
-SessionSetup loadRace(const Library& library, const Settings& settings, Problems& problems, std::uint64_t seed = 0,
-                      SameName sameName = SameName::MeansOwn);
+SessionSetup loadRace(const SessionSources& library, const Settings& settings, Problems& problems,
+                      std::uint64_t seed = 0, SameName sameName = SameName::MeansOwn);
 /// Completes a race: puts qualifying before it if the grid needs it. `problems` become messages.
-Prepared prepared(SessionSetup race, GridOrder grid, const Problems& problems);
+PreparedSession prepared(SessionSetup race, GridOrder grid, const Problems& problems);
 
 }  // namespace slip

@@ -26,7 +26,7 @@ Results resultsOf(const EventSetup& event, const Snapshot& now) {
                                 .bestLap = s.bestLap,
                                 .penalty = s.penalty,
                                 .drift = s.drift.banked,
-                                .own = entrant.isPerson(),
+                                .own = entrant.isHuman(),
                                 .out = s.out && !results.ofBestLaps(),
                                 .finished = s.finished,
                                 .entrant = car,

@@ -39,7 +39,7 @@ struct Award {
 };
 
 /// Summary of a race for its only human.
-struct Course {
+struct RaceSummary {
     int grid = 1;                   // starting place
     int passed = 0, wasPassed = 0;  // times
     int lapsLed = 0;                // in the lead at the end of the lap
@@ -55,7 +55,7 @@ struct Results {
     bool running = false;         // some cars still drive
     double author = 0;            // s or drift points of the AI driver where they win medals, else 0
     std::optional<Award> award = {};
-    std::optional<Course> course = {};
+    std::optional<RaceSummary> course = {};
     bool ofClasses() const { return !rows.empty() && rows.front().classPlace > 0; }
     /// True in time trial, practice and qualifying, where best laps count.
     bool ofBestLaps() const { return !isContest(mode) || mode == EventMode::Qualifying; }

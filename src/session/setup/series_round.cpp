@@ -2,7 +2,7 @@
 #include "session/setup/series_round.hpp"
 
 #include "io/content/rival_file.hpp"
-#include "session/setup/sky.hpp"
+#include "session/setup/conditions.hpp"
 
 #include <algorithm>
 #include <random>
@@ -15,7 +15,7 @@ constexpr std::uint64_t kMaxSeriesSeed = 1'000'000'000;
 std::string hashText(const Entrant& entrant) { return std::to_string(entrant.file.hash); }
 
 SeriesDriver driverOf(Catalogue& catalogue, const Entrant& entrant) {
-    return {entrant.driver, catalogue.includeCar(entrant.path.string()), entrant.isPerson() ? *entrant.player + 1 : 0,
+    return {entrant.driver, catalogue.includeCar(entrant.path.string()), entrant.isHuman() ? *entrant.player + 1 : 0,
             entrant.skill, entrant.colour};
 }
 
@@ -38,7 +38,7 @@ Message trackFault(const Catalogue& catalogue, const std::string& name) {
 }
 
 /// Builds a set-up with the drivers in the order of the series. Empty if a file is missing or broken.
-SessionSetup driversOf(const Library& library, const Championship& series, Problems& problems) {
+SessionSetup driversOf(const SessionSources& library, const Championship& series, Problems& problems) {
     const std::vector<RivalParams> named = loadAllRivals(library.folders, problems);
     const std::string& name = series.tracks[series.races.size()];
     const TrackChoice* const track = library.catalogue.findTrack(name, sameNameIn(series));
@@ -59,7 +59,7 @@ SessionSetup driversOf(const Library& library, const Championship& series, Probl
     return setup;
 }
 
-SkyChoice skyOf(const Championship& series, const SkyChoice& chosen) {
+ConditionsChoice skyOf(const Championship& series, const ConditionsChoice& chosen) {
     const std::size_t race = series.races.size();
     return race < series.skies.size() ? series.skies[race] : chosen;
 }
@@ -86,8 +86,8 @@ std::vector<Message> changedCars(const EventSetup& event, const Championship& se
 
 }  // namespace
 
-SkyChoice skyFor(const Cup& cup, std::size_t race, SkyChoice chosen) {
-    const SkyChoice cups = race < cup.skies.size() ? cup.skies[race] : SkyChoice{};
+ConditionsChoice conditionsFor(const Cup& cup, std::size_t race, ConditionsChoice chosen) {
+    const ConditionsChoice cups = race < cup.skies.size() ? cup.skies[race] : ConditionsChoice{};
     if (chosen.weather == WeatherChoice::Track) chosen.weather = cups.weather;
     if (chosen.hour == HourChoice::Track) chosen.hour = cups.hour;
     return chosen;
@@ -97,11 +97,11 @@ SameName sameNameIn(const Championship& series) {
     return series.career.empty() ? SameName::MeansOwn : SameName::MeansBundled;
 }
 
-Championship newSeries(const Library& library, const Cup& cup, std::vector<Message>& messages,
+Championship newSeries(const SessionSources& library, const Cup& cup, std::vector<Message>& messages,
                        const std::string& career) {
     Settings settings = settingsFor(library.settings, EventMode::Championship);
     settings.track = cup.tracks.front();
-    const SkyChoice chosen{settings.race.weather, settings.race.hour};
+    const ConditionsChoice chosen{settings.race.weather, settings.race.hour};
     settings.race.weather = WeatherChoice::Track;  // rivals are matched once for all races
     Championship series{.name = cup.name, .tracks = cup.tracks, .laps = cup.laps};
     series.career = career;
@@ -109,7 +109,8 @@ Championship newSeries(const Library& library, const Cup& cup, std::vector<Messa
     const SessionSetup setup = loadRace(library, settings, problems, 0, sameNameIn(series));
     for (const Problem& problem : problems) messages.push_back(format(problem));
     series.seed = 1 + static_cast<int>(setup.event.seed % kMaxSeriesSeed);
-    for (std::size_t race = 0; race < cup.tracks.size(); ++race) series.skies.push_back(skyFor(cup, race, chosen));
+    for (std::size_t race = 0; race < cup.tracks.size(); ++race)
+        series.skies.push_back(conditionsFor(cup, race, chosen));
     for (const Entrant& entrant : setup.event.entrants) series.drivers.push_back(driverOf(library.catalogue, entrant));
     std::stable_sort(series.drivers.begin(), series.drivers.end(), [](const SeriesDriver& a, const SeriesDriver& b) {
         return (a.player > 0 ? a.player : 3) < (b.player > 0 ? b.player : 3);
@@ -117,7 +118,7 @@ Championship newSeries(const Library& library, const Cup& cup, std::vector<Messa
     return series;
 }
 
-Prepared prepareRound(const Library& library, const Championship& series) {
+PreparedSession prepareRound(const SessionSources& library, const Championship& series) {
     Problems problems;
     SessionSetup setup = driversOf(library, series, problems);
     if (!setup) return prepared({}, library.settings.race.grid, problems);
@@ -128,19 +129,19 @@ Prepared prepareRound(const Library& library, const Championship& series) {
                          .laps = series.laps > 0 ? series.laps : setup.track->params.laps,
                          .freeStart = race.jumpStart};
     setup.event.seed = series.seed > 0 ? nextSeed(series) : std::random_device{}();
-    bringSky(setup, skyOf(series, {race.weather, race.hour}));
+    applyConditions(setup, skyOf(series, {race.weather, race.hour}));
     std::vector<Message> changes = changedCars(setup.event, series);
     for (const SeriesDriver& driver : series.drivers)
         if (Message text = replacedCarText(library.catalogue, driver.car); !text.empty())
             changes.push_back(std::move(text));
     arrangeByTable(setup.event, series, race.grid);
-    Prepared round = prepared(std::move(setup), race.grid, problems);
+    PreparedSession round = prepared(std::move(setup), race.grid, problems);
     round.messages.insert(round.messages.end(), changes.begin(), changes.end());
     return round;
 }
 
-SkyChoice nextSky(const Championship& series, const SkyChoice& chosen) {
-    const SkyChoice sky = skyOf(series, chosen);
+ConditionsChoice nextConditions(const Championship& series, const ConditionsChoice& chosen) {
+    const ConditionsChoice sky = skyOf(series, chosen);
     return series.seed > 0 ? drawn(sky, nextSeed(series)) : sky;
 }
 
@@ -170,7 +171,7 @@ std::vector<int> numbersOf(const EventSetup& event, const Championship& series) 
     std::vector<int> numbers;
     for (const Entrant& entrant : event.entrants) {
         const auto same = [&](const SeriesDriver& d) {
-            return d.player == (entrant.isPerson() ? *entrant.player + 1 : 0) && d.name == entrant.driver;
+            return d.player == (entrant.isHuman() ? *entrant.player + 1 : 0) && d.name == entrant.driver;
         };
         numbers.push_back(static_cast<int>(std::find_if(series.drivers.begin(), series.drivers.end(), same) -
                                            series.drivers.begin()));
@@ -186,7 +187,7 @@ SeriesRace resultOf(const EventSetup& event, const Standings& standings, const C
         const Standing& standing = standings.cars[index];
         const Entrant& entrant = event.entrants[index];
         race.results.push_back({numbers[index], standing.finished && !standing.out,
-                                static_cast<float>(standing.bestLap), entrant.isPerson() ? hashText(entrant) : ""});
+                                static_cast<float>(standing.bestLap), entrant.isHuman() ? hashText(entrant) : ""});
     }
     return race;
 }

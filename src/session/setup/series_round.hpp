@@ -13,19 +13,19 @@ namespace slip {
 
 /// Starts a new series on the tracks of `cup`, with humans and rivals by the settings. `career` is the id of the event
 /// that the cup belongs to, or empty. `messages` receives problems.
-Championship newSeries(const Library& library, const Cup& cup, std::vector<Message>& messages,
+Championship newSeries(const SessionSources& library, const Cup& cup, std::vector<Message>& messages,
                        const std::string& career = "");
 /// Returns how names of its cars and tracks are resolved: always as bundled files in a cup of the career.
 SameName sameNameIn(const Championship& series);
 /// Prepares its next race, with qualifying first if the grid needs it. A message names each human's car that has
 /// changed since the previous race. `series` must not be over.
-Prepared prepareRound(const Library& library, const Championship& series);
+PreparedSession prepareRound(const SessionSources& library, const Championship& series);
 
 /// Returns the conditions of a race of a cup: the player's choice, else those of the cup.
-SkyChoice skyFor(const Cup& cup, std::size_t race, SkyChoice chosen);
+ConditionsChoice conditionsFor(const Cup& cup, std::size_t race, ConditionsChoice chosen);
 /// Returns the conditions of the next race; random ones are drawn by the series' seed. `chosen` applies where the
 /// series has none.
-SkyChoice nextSky(const Championship& series, const SkyChoice& chosen);
+ConditionsChoice nextConditions(const Championship& series, const ConditionsChoice& chosen);
 
 /// Returns a driver of the series as an entrant in that car. `named` are the rivals with known temperaments.
 Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::vector<RivalParams>& named);

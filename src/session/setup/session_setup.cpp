@@ -23,7 +23,7 @@ std::optional<fs::path> fileNamed(const Folders& folders, const std::string& kin
     auto path = findFile(folders, kind, name);
     if (!path)
         problems.push_back(
-            {.file = name, .line = 0, .column = 0, .pointer = "", .text = lostFileText(folders, kind, name)});
+            {.file = name, .line = 0, .column = 0, .pointer = "", .text = fileNotFoundText(folders, kind, name)});
     return path;
 }
 
@@ -34,7 +34,7 @@ constexpr Colour kSparePaints[] = {{224, 52, 43},   {63, 140, 255}, {255, 194, 3
 bool isAPersons(const EventSetup& event, Colour colour) {
     const LabColour lab = labOf(colour);
     return std::ranges::any_of(event.entrants, [&](const Entrant& entrant) {
-        return entrant.isPerson() && deltaE2000(lab, labOf(entrant.colour)) < kUnlikeAPersons;
+        return entrant.isHuman() && deltaE2000(lab, labOf(entrant.colour)) < kUnlikeAPersons;
     });
 }
 
@@ -116,9 +116,9 @@ void paintCars(SessionSetup& setup) {
         rival.paint = rival.colour;
     };
     for (Entrant& entrant : setup.event.entrants)  // nobody else may have their colours
-        if (entrant.isPerson()) paintPerson(entrant);
+        if (entrant.isHuman()) paintPerson(entrant);
     for (Entrant& entrant : setup.event.entrants)
-        if (!entrant.isPerson()) paintRival(entrant);
+        if (!entrant.isHuman()) paintRival(entrant);
 }
 
 void addPlayer(SessionSetup& setup, PlayerCar car) {

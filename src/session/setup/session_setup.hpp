@@ -53,7 +53,7 @@ struct Challenge {
 };
 
 /// Chosen conditions in place of the track's. An empty member means the track's own.
-struct SkyBrought {
+struct ConditionsOverride {
     std::optional<Weather> weather;
     std::optional<float> hour;
 };
@@ -69,7 +69,7 @@ struct SessionSetup {
     std::shared_ptr<const Track> track;  // null if nothing was loaded
     std::string trackText;               // content of its file
     std::filesystem::path trackPath;     // path of that file
-    SkyBrought sky;                      // chosen conditions
+    ConditionsOverride sky;              // chosen conditions
     std::string roadWeather;             // weather that makes the road differ from the file's; empty if none does
     std::vector<PlayerCar> playerCars;   // one per human, player 0 first
     /// A lap to beat, shown as a ghost in a time trial.

@@ -11,7 +11,7 @@ namespace slip {
 WaitingRace::WaitingRace(SessionSetup race) : race_(std::move(race)), times_(race_.event.entrants.size()) {
     for (std::size_t i = 0; i < times_.size(); ++i) {
         const Entrant& entrant = race_.event.entrants[i];
-        if (!entrant.isPerson()) rivals_.push_back({i, {.name = entrant.driver, .car = entrant.params.name}});
+        if (!entrant.isHuman()) rivals_.push_back({i, {.name = entrant.driver, .car = entrant.params.name}});
     }
     worker_.startOrDo([this, track = race_.track, setup = race_.event](const std::stop_token& stop) {
         for (std::size_t i = 0; i < times_.size(); ++i, ++known_) times_[i] = qualifyingTime(*track, setup, i, stop);
@@ -36,7 +36,7 @@ std::vector<ResultRow> WaitingRace::rivals() const {
 SessionSetup WaitingRace::take(const std::vector<double>& people) {
     std::size_t person = 0;
     for (std::size_t i = 0; i < times_.size(); ++i)
-        if (race_.event.entrants[i].isPerson()) times_[i] = people[person++];
+        if (race_.event.entrants[i].isHuman()) times_[i] = people[person++];
     arrangeGrid(race_.event, GridOrder::Qualifying, times_);
     return race_;
 }
@@ -51,7 +51,7 @@ SessionSetup qualifyingFor(SessionSetup race) {
     session.playerCars = race.playerCars;
     session.event = race.event;
     session.event.rules = {.mode = EventMode::Qualifying, .laps = kQualifyingLaps};
-    std::erase_if(session.event.entrants, [](const Entrant& entrant) { return !entrant.isPerson(); });
+    std::erase_if(session.event.entrants, [](const Entrant& entrant) { return !entrant.isHuman(); });
     session.partOf = QualifyingFor{std::make_shared<WaitingRace>(std::move(race))};
     return session;
 }

@@ -10,7 +10,7 @@ namespace slip {
 namespace {
 
 constexpr float kAtOnce = 0.05f;               // s, the longest block that can be sent
-constexpr float kLeastLate = 1;                // samples: interpolation needs a later sample
+constexpr float kMinLate = 1;                  // samples: interpolation needs a later sample
 constexpr float kMaxClosing = 120;             // m/s: limits the Doppler shift when a car is moved elsewhere
 constexpr float kPathGlide = 0.05f;            // s
 constexpr float kClearHz = 16000, kHalf = 18;  // Hz at the listener; m over which it halves
@@ -29,7 +29,7 @@ void AirPath::start(float distance) {
     dulled_ = 0;
 }
 
-/// Returns the sample sent `samples` (at least kLeastLate) before the last one, by cubic interpolation (E. Catmull, R.
+/// Returns the sample sent `samples` (at least kMinLate) before the last one, by cubic interpolation (E. Catmull, R.
 /// Rom, A class of local interpolating splines, 1974).
 float AirPath::late(float samples) const {
     const auto whole = static_cast<std::size_t>(samples);
@@ -56,7 +56,7 @@ void AirPath::pass(std::span<const float> sent, std::span<float> heard, float di
     float dulled = dulled_, way = first;
     for (float& sample : heard) {
         way += lateStep;
-        dulled += (late(std::max(way, 0.0f) + kLeastLate) - dulled) * clear;
+        dulled += (late(std::max(way, 0.0f) + kMinLate) - dulled) * clear;
         sample = dulled;
     }
     dulled_ = std::abs(dulled) < 1e-15f ? 0 : dulled;

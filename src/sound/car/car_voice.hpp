@@ -11,11 +11,15 @@ namespace slip {
 inline constexpr std::size_t kSoundBlock = 64;  // samples
 
 /// Position of the listener. Outside, the air damps treble, so half the sample rate is enough.
-enum class EarPlace { Inside, Outside };
+enum class ListenerPosition { Inside, Outside };
 
 /// Returns the number of samples in a block.
-inline constexpr std::size_t samplesAt(EarPlace ear) { return ear == EarPlace::Inside ? kSoundBlock : kSoundBlock / 2; }
-inline float rateAt(EarPlace ear, float inside) { return inside * static_cast<float>(samplesAt(ear)) / kSoundBlock; }
+inline constexpr std::size_t samplesAt(ListenerPosition ear) {
+    return ear == ListenerPosition::Inside ? kSoundBlock : kSoundBlock / 2;
+}
+inline float rateAt(ListenerPosition ear, float inside) {
+    return inside * static_cast<float>(samplesAt(ear)) / kSoundBlock;
+}
 
 /// Mono samples of about −1…1. Beyond samplesAt(ear) they are silent.
 struct CarStems {
@@ -26,7 +30,7 @@ class CarVoice {
 public:
     /// seed: seeds the noise and the variation between engines of one kind, so that no two cars sound alike. rate:
     /// sample rate inside.
-    CarVoice(float rate, std::uint64_t seed, EarPlace ear = EarPlace::Inside);
+    CarVoice(float rate, std::uint64_t seed, ListenerPosition ear = ListenerPosition::Inside);
     /// Switches to another car. Nothing of the previous sound remains.
     void jumpTo(const CarSound& sound);
     /// Fills the block, changing smoothly to `target` (time constant 20 ms). An impact starts at the first sample.
@@ -43,7 +47,7 @@ private:
     };
     static Outside outside(float rate, std::uint64_t seed);
 
-    EarPlace ear_;
+    ListenerPosition ear_;
     float rate_;
     std::uint64_t seed_;
     EngineVoice engine_;

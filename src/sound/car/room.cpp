@@ -106,8 +106,9 @@ void addScenery(std::vector<Room>& rooms, const Track& track, const Scenery& pie
     const SceneryKind& kind = kindOf(track.scenery, piece);
     const Vec2 place{piece.x, piece.y};
     const bool roofs = kind.height >= kRoofHeight && kind.width * piece.scale >= kRoofWidth;
-    if (kind.stance == Stance::Soft && roofs && nearRoad(track.grid, place)) return addRoof(rooms, track, piece, kind);
-    if (kind.stance != Stance::Fixed || kind.height * piece.scale < kHighScenery) return;
+    if (kind.stance == CollisionType::Soft && roofs && nearRoad(track.grid, place))
+        return addRoof(rooms, track, piece, kind);
+    if (kind.stance != CollisionType::Fixed || kind.height * piece.scale < kTallScenery) return;
     const SolidPart solid = solidOf(kind);
     if (solid.round) return add(rooms, track, {place, kind.upright ? kTreeShare : 0, 0});
     const float face = piece.scale * std::max(solid.length, solid.width);

@@ -55,7 +55,7 @@ void RoomEcho::add(std::span<float> stereo, const Room& target) {
             Line& line = lines_[k];
             line.late += (line.aim - line.late) * lateShare;
             line.fed += (line.wanted - line.fed) * gainShare;
-            line.dulled += (lateSample(line.samples, written_, line.late) - line.dulled) * kDull;
+            line.dulled += (readDelayed(line.samples, written_, line.late) - line.dulled) * kDull;
             arrived[k] = line.dulled;
             sum += line.dulled;
         }

@@ -38,7 +38,7 @@ const SurfaceVoice::Timbre& SurfaceVoice::timbreOf(GroundNoise noise) {
 }
 
 RollingGround rollingGroundOf(const Surface& surface, float speed, float slide, float wet) {
-    const GroundNoise noise = noiseOf(surface);
+    const GroundNoise noise = rollingNoise(surface);
     const float water = noise == GroundNoise::Wet ? std::max(wet, 1.0f) : wet;
     return {noise, speed, slide, surface.bumpAmplitude, surface.bumpPeriod, water};
 }

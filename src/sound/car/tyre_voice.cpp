@@ -36,7 +36,7 @@ float unevenness(const SlidingAxle& axle) {
 
 float squealGrip(const Surface& surface, float wet) {
     const float dry = 1 - 0.9f * std::min(wet, 1.0f);
-    switch (noiseOf(surface)) {
+    switch (rollingNoise(surface)) {
         case GroundNoise::Road:
             return dry;
         case GroundNoise::Concrete:

@@ -11,10 +11,10 @@ namespace slip {
 
 inline constexpr std::size_t kOwnVoices = 2, kVoices = kOwnVoices + 6;
 inline constexpr int kNobody = -1;
-inline constexpr float kEarshot = 120;  // m
+inline constexpr float kMaxAudibleDistance = 120;  // m
 
 /// A listener in an own car, with an own picture.
-struct Ear {
+struct AudioListener {
     int car = 0;
     Vec2 right{1, 0};            // unit vector in the world that points to the right of the picture
     float middle = 0, half = 1;  // of the picture: −1 left edge of the window … 1 right edge
@@ -30,12 +30,12 @@ struct Voice {
 /// The own cars come first.
 using Voices = std::array<Voice, kVoices>;
 
-/// Returns the gain at a distance (m): 1 up to 8 m, then falling, 0 beyond kEarshot.
+/// Returns the gain at a distance (m): 1 up to 8 m, then falling, 0 beyond kMaxAudibleDistance.
 float gainAt(float distance);
 
 /// Assigns cars, gains and distances to the voices. Of the other cars, the nearest within earshot of any listener are
 /// audible. A car keeps its voice until another is clearly nearer. Takes 1 to kOwnVoices ears.
-void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears);
+void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<const AudioListener> ears);
 
 /// Replaces the voices. A pending harder impact of the same car is preserved.
 void replaceVoices(Voices& voices, const Voices& next);

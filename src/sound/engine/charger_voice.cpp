@@ -27,7 +27,7 @@ void ChargerVoice::jumpTo(const EngineRun& run) {
 }
 
 void ChargerVoice::tuneTurbo(const EngineBuild& build, const EngineRun& run) {
-    const float dt = static_cast<float>(samplesATune(rate_)) / rate_;
+    const float dt = static_cast<float>(samplesPerUpdate(rate_)) / rate_;
     const float load = run.load * (1 - run.cut);
     const float wanted = load * ramp(run.rpm, 0.2f * build.redlineRpm, 0.6f * build.redlineRpm);
     spool_ += (wanted - spool_) * smoothingShare(dt, build.spool);

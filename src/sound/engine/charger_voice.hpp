@@ -13,7 +13,7 @@ class ChargerVoice {
 public:
     ChargerVoice(float rate, std::uint64_t seed);
     void jumpTo(const EngineRun& run);
-    /// Updates the figures. Call it every samplesATune samples.
+    /// Updates the figures. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
     /// Adds samples. Call it until the next tune is due.
     void add(std::span<float> out);
@@ -30,7 +30,7 @@ private:
     float spool_ = 0, before_ = 0;                               // 0…1; smoothed load of a moment ago
     float blade_ = 0, bladeStep_ = 0, lobe_ = 0, lobeStep_ = 0;  // turns, turns per sample
     float whistle_ = 0, rush_ = 0, whine_ = 0, gust_ = 0;        // gains
-    Blow blowOff_;
+    ImpactPulse blowOff_;
     BandFilter air_, valve_;
     LowPass whistling_, whining_, rushing_;
 };

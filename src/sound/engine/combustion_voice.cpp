@@ -119,7 +119,7 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run) {
     intakeLevel_ = kIntakeLevel * open * made;
     const float drawn = drawnLevel(build) * open;
     knockLevel_ = build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
-    const auto samples = static_cast<float>(samplesATune(rate_));
+    const auto samples = static_cast<float>(samplesPerUpdate(rate_));
     mouth_.levelStep = (wanted / (made * std::sqrt(1 + sq(drawn))) - mouth_.level) / samples;
     const float turn = run.rpm * 6 * pace_ / rate_;
     if (turn_ == 0) turn_ = turn;
@@ -130,8 +130,8 @@ void CombustionVoice::popOnOverrun() {
     const float revs = run_.rpm / build_.redlineRpm;
     if (run_.load > kOverrunLoad || run_.cut > 0 || revs < kOverrunFrom || build_.knock > 0) return;
     const float perSecond = 6 + 9 * ramp(revs, kOverrunFrom, 1);
-    if (random_.between(0, 1) * rate_ > perSecond * static_cast<float>(samplesATune(rate_))) return;
-    Blow& pop = pops_[pipeCount_ > 1 ? random_.next() % kMaxPipes : 0];
+    if (random_.between(0, 1) * rate_ > perSecond * static_cast<float>(samplesPerUpdate(rate_))) return;
+    ImpactPulse& pop = pops_[pipeCount_ > 1 ? random_.next() % kMaxPipes : 0];
     if (pop.isOver())
         pop.strike(random_.between(0.3f, 1) * 1.1f * (1 - 0.8f * build_.muffler), random_.between(12e-4f, 24e-4f));
 }
@@ -241,7 +241,7 @@ void CombustionVoice::add(std::span<float> out, const Streams& streams) {
 /// Adds samples in short parts, one stage after the other, so that no computation waits for another.
 void CombustionVoice::add(std::span<float> out) {
     while (!out.empty()) {
-        const std::span<float> part = out.first(std::min(pipes_.atOnce(), out.size()));
+        const std::span<float> part = out.first(std::min(pipes_.maxBlockSize(), out.size()));
         Samples turned;
         const std::span<float> angles = std::span(turned).first(part.size());
         turn(angles);

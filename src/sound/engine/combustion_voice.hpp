@@ -14,7 +14,7 @@ public:
     CombustionVoice(float rate, std::uint64_t seed);
     /// Switches to another engine, at a random crank angle.
     void jumpTo(const EngineBuild& build);
-    /// Updates the figures. Call it every samplesATune samples.
+    /// Updates the figures. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
     /// Adds samples until the next tune is due. The output is some samples late; samples already in `out` are delayed
     /// equally.
@@ -63,15 +63,15 @@ private:
     std::array<float, kMaxCylinders> after_{};           // deg since the last firing
     std::vector<Random> chances_;  // one per cylinder: within a few samples they fire in any order
     Pipes pipes_;                  // kMaxPipes exhausts, then the silencer and the intake
-    std::array<Blow, kMaxPipes> pops_;
+    std::array<ImpactPulse, kMaxPipes> pops_;
     std::array<float, kMaxPipes> gains_{};
     ExhaustLevels levels_;
     LowPass breathing_, turbulence_;
     Mouth mouth_;
-    LateSamples<2, kAtOnce> drawn_;  // delayed like the muffled output of the silencer
-    LateSamples<5, kAtOnce> other_;  // delayed like the radiated output of the silencer
+    DelayLine<2, kAtOnce> drawn_;  // delayed like the muffled output of the silencer
+    DelayLine<5, kAtOnce> other_;  // delayed like the radiated output of the silencer
     BandFilter block1_, block2_;
-    Blow knock_;
+    ImpactPulse knock_;
     float knockLevel_ = 0, intakeLevel_ = 0;
 };
 

@@ -19,7 +19,7 @@ void Pipes::clear() {
 void Pipes::tune(std::size_t pipe, const PipeShape& shape) {
     const float late = std::clamp(shape.length / shape.waveSpeed, 0.0f, kLongest) * rate_ - 1;
     late_[pipe] = std::max(late_[pipe] > 0 ? approach(late_[pipe], late, 0.2f) : late, 1.0f);
-    delays_[pipe].setLate(late_[pipe]);
+    delays_[pipe].setDelay(late_[pipe]);
     closed_[pipe] = shape.closed;
     open_[pipe] = shape.open;
     LowPass end;
@@ -27,9 +27,9 @@ void Pipes::tune(std::size_t pipe, const PipeShape& shape) {
     ends_.set(pipe, end);
 }
 
-std::size_t Pipes::atOnce() const {
+std::size_t Pipes::maxBlockSize() const {
     std::size_t least = TwoWayDelay::kAtOnce;
-    for (const TwoWayDelay& delay : delays_) least = std::min(least, delay.atOnce());
+    for (const TwoWayDelay& delay : delays_) least = std::min(least, delay.maxBlockSize());
     return least;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pipes as wave guides: a wave travels to the open end and is reflected (J. O. Smith, Physical Audio Signal
+// Pipes as wave guides: a wave travels to the open end and is reflected (J. O. Smith, Physical Audio UiSound
 // Processing).
 #pragma once
 #include "sound/synth/filters.hpp"
@@ -26,7 +26,7 @@ public:
     /// Sets the shape of a pipe. A new length is approached slowly because a jump would click.
     void tune(std::size_t pipe, const PipeShape& shape);
     /// Returns how many samples may be taken out before they are blown in.
-    std::size_t atOnce() const;
+    std::size_t maxBlockSize() const;
     /// Writes the flow out of the open ends for the next out.size() samples.
     void takeOut(std::span<Lanes> out);
     /// Feeds the flow into a pipe for the same samples.

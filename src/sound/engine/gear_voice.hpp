@@ -12,7 +12,7 @@ class GearVoice {
 public:
     explicit GearVoice(float rate);
     void jumpTo(const EngineRun& run);
-    /// Updates the figures. Call it every samplesATune samples.
+    /// Updates the figures. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
     /// Adds samples. Call it until the next tune is due.
     void add(std::span<float> out);
@@ -22,7 +22,7 @@ private:
     int gear_ = 0;
     float mesh_ = 0, meshStep_ = 0;  // turns, turns per sample
     float whine_ = 0, thud_ = 0;     // gains
-    Blow blow_;
+    ImpactPulse blow_;
     BandFilter box_, dog_;
     float ringing_ = 0;  // s, until the thud has died away
     LowPass gliding_;

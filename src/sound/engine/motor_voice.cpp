@@ -37,7 +37,7 @@ void MotorVoice::tune(const EngineBuild& build, const EngineRun& run) {
         const float gain = level * bright * part.size * (1 - part.underLoad + part.underLoad * run.load) *
                            (1 - ramp(hz, highest * (1 - kFades), highest));
         tone.step = std::min(hz, highest) / rate_;
-        tone.gainStep = (gain - tone.gain) / static_cast<float>(samplesATune(rate_)) * kSteady;
+        tone.gainStep = (gain - tone.gain) / static_cast<float>(samplesPerUpdate(rate_)) * kSteady;
     }
 }
 

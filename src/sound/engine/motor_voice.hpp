@@ -13,7 +13,7 @@ class MotorVoice {
 public:
     explicit MotorVoice(float rate) : rate_(rate) {}
     void jumpTo() { *this = MotorVoice(rate_); }
-    /// Updates the figures. Call it every samplesATune samples.
+    /// Updates the figures. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
     /// Adds samples. Call it until the next tune is due.
     void add(std::span<float> out);

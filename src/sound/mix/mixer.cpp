@@ -51,8 +51,8 @@ bool isPlaced(const Voice& voice) {
 }
 
 /// Sums all stems of a car outside and passes them through the air to the listener. The result is in `stems.engine`.
-void bringOver(AirPath& path, CarStems& stems, float distance) {
-    const std::span<float> sent = std::span(stems.tyres).first(samplesAt(EarPlace::Outside));
+void propagateToEar(AirPath& path, CarStems& stems, float distance) {
+    const std::span<float> sent = std::span(stems.tyres).first(samplesAt(ListenerPosition::Outside));
     for (std::size_t i = 0; i < sent.size(); ++i) sent[i] += stems.engine[i] + stems.impacts[i];
     path.pass(sent, stems.engine, distance);
 }
@@ -88,8 +88,9 @@ Mixer::Mixer(float sampleRate)
       blockShare_(smoothingShare(static_cast<float>(kSoundBlock) / sampleRate, kGlide)),
       fadeStep_(1 / (kFadeIn * sampleRate)) {
     for (std::size_t i = 0; i < kVoices; ++i) {
-        const EarPlace ear = i < kOwnVoices ? EarPlace::Inside : EarPlace::Outside;
-        channels_.push_back({CarVoice(sampleRate, i + 1, ear), AirPath(rateAt(ear, sampleRate), sampleRate, kEarshot)});
+        const ListenerPosition ear = i < kOwnVoices ? ListenerPosition::Inside : ListenerPosition::Outside;
+        channels_.push_back(
+            {CarVoice(sampleRate, i + 1, ear), AirPath(rateAt(ear, sampleRate), sampleRate, kMaxAudibleDistance)});
     }
     for (const BusPlan& plan : kPlans) strips_.emplace_back(sampleRate, plan.cap, plan.trim);
 }
@@ -112,7 +113,7 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
     CarStems stems;
     channel.voice.fill(stems, channel.sound);
     if (!isFinite(stems)) return channel.voice.jumpTo({});
-    if (!own) bringOver(channel.path, stems, channel.distance);
+    if (!own) propagateToEar(channel.path, stems, channel.distance);
     const StereoSample from{channel.left, channel.right};
     channel.left += ((stays ? voice.left : 0) - channel.left) * blockShare_;
     channel.right += ((stays ? voice.right : 0) - channel.right) * blockShare_;

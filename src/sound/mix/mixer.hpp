@@ -38,7 +38,7 @@ class Mixer {
 public:
     explicit Mixer(float sampleRate);
     /// Plays a note. It replaces a note that still sounds.
-    void start(Signal signal) { signals_.start(signal); }
+    void start(UiSound signal) { signals_.start(signal); }
     /// Fades in from silence. Call it after a break.
     void fadeIn() { fade_ = 0; }
     /// Writes 16-bit samples, interleaved left, right. Gains change smoothly, as the figures of a tone do. A voice that
@@ -67,7 +67,7 @@ private:
     Loudness loudness_ = {};
     Surroundings surroundings_ = {};
     std::vector<Channel> channels_;
-    SignalTone signals_;
+    UiTone signals_;
     MusicPlayer music_;
     RoomEcho echo_;
     std::vector<BusStrip> strips_;

@@ -5,13 +5,13 @@
 
 namespace slip {
 
-enum class Signal { Move, Take, Back, Light, Green };
+enum class UiSound { Move, Take, Back, Light, Green };
 
-class SignalTone {
+class UiTone {
 public:
-    explicit SignalTone(float sampleRate) : rate_(sampleRate) {}
+    explicit UiTone(float sampleRate) : rate_(sampleRate) {}
     /// Plays a note. It replaces a note that still sounds.
-    void start(Signal signal);
+    void start(UiSound signal);
     /// Adds the current note to mono samples of −1…1. volume: 0…1.
     void add(std::span<float> samples, float volume);
 

@@ -72,7 +72,7 @@ float hzOf(int midi) { return 440 * std::exp2(static_cast<float>(midi - 69) / 12
 
 // --- drums
 
-DrumKit::DrumKit(float rate) : dt_(1 / rate), rise_(1 / (kStruck * rate)), sweepKeeps_(keepFor(kSweep, rate)) {}
+DrumKit::DrumKit(float rate) : dt_(1 / rate), rise_(1 / (kStruck * rate)), sweepDecay_(keepFor(kSweep, rate)) {}
 
 void DrumKit::strike(const Note& note) {
     Drum& drum = drums_[next_];
@@ -90,7 +90,7 @@ void DrumKit::add(StereoPart out, Drum& drum, float side, Sound sound) const {
     for (StereoSample& sample : out) {
         now.rise = std::min(1.0f, now.rise + rise_);
         now.level *= now.keeps;
-        now.sweep *= sweepKeeps_;
+        now.sweep *= sweepDecay_;
         const float heard = now.rise * now.level * sound(now);
         sample += {heard * (1 - side), heard * (1 + side)};
     }

@@ -33,7 +33,7 @@ private:
     void add(StereoPart out, Drum& drum, float side, Sound sound) const;
 
     float dt_;                 // s per sample
-    float rise_, sweepKeeps_;  // per sample
+    float rise_, sweepDecay_;  // per sample
     Random random_{7};
     std::array<Drum, 10> drums_ = {};
     std::size_t next_ = 0;

@@ -6,7 +6,7 @@
 namespace slip {
 namespace {
 
-constexpr float kLongestEcho = 0.6f;  // s
+constexpr float kMaxEcho = 0.6f;  // s
 constexpr float kEchoBack = 0.34f, kEchoShare = 0.3f;
 constexpr int kEchoSteps = 3;                            // a dotted eighth
 constexpr float kBeginTime = 0.02f, kLeaveTime = 0.25f;  // s
@@ -61,7 +61,7 @@ MusicPlayer::MusicPlayer(float rate)
       lead_(rate, {}),
       arp_(rate, {}),
       pad_(rate),
-      echo_(static_cast<std::size_t>(rate * kLongestEcho)) {}
+      echo_(static_cast<std::size_t>(rate * kMaxEcho)) {}
 
 void MusicPlayer::begin(const MusicCue& cue) {
     cue_ = cue;

@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 constexpr int kDrumDraw = 20, kFillDraw = 21, kBassDraw = 22;  // purposes
-constexpr int kLowestBass = 31;                                // lowest note, MIDI: G1
+constexpr int kMinBass = 31;                                   // lowest note, MIDI: G1
 constexpr int kBassLayer = 1, kSnareLayer = 2, kLeadLayer = 3, kAllLayers = 4;
 
 /// One bit per step, the first in the highest bit.
@@ -43,7 +43,7 @@ struct Writing {
 /// Returns the lowest root of a chord within the range of the bass.
 int bassOf(const Tune& tune, int chord) {
     int step = chord;
-    while (pitchOf(tune, step) < kLowestBass) step += 7;
+    while (pitchOf(tune, step) < kMinBass) step += 7;
     return step;
 }
 

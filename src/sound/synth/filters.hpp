@@ -16,7 +16,7 @@ namespace slip {
 /// Updates of filters per second at high sample rates.
 inline constexpr float kTuneRate = 1378.125f;
 /// Returns the number of samples from one update to the next.
-inline int samplesATune(float rate) {
+inline int samplesPerUpdate(float rate) {
     return std::max(static_cast<int>(kControlEvery), static_cast<int>(std::lround(rate / kTuneRate)));
 }
 
@@ -86,7 +86,7 @@ struct LowPasses {
 
 /// Delays samples by N, up to AtOnce of them per call.
 template <std::size_t N, std::size_t AtOnce>
-class LateSamples {
+class DelayLine {
 public:
     void pass(std::span<float> samples) {
         std::copy(samples.begin(), samples.end(), held_.begin() + N);
@@ -120,7 +120,7 @@ private:
 };
 
 /// A smooth pulse: (t/τ)²·e^(2 − 2t/τ), 1 at t = τ.
-struct Blow {
+struct ImpactPulse {
     float size = 0, tau = 1, age = 1e9f;  // size is the peak; tau and age in s
     void strike(float newSize, float newTau) {
         size = newSize;
@@ -136,7 +136,7 @@ struct Blow {
 };
 
 /// Returns the sample written `late` samples before the one at `written` in a ring, interpolated linearly.
-inline float lateSample(const std::vector<float>& ring, std::size_t written, float late) {
+inline float readDelayed(const std::vector<float>& ring, std::size_t written, float late) {
     const auto whole = static_cast<std::size_t>(late);
     const float part = late - static_cast<float>(whole);
     const std::size_t newer = written >= whole ? written - whole : written + ring.size() - whole;
@@ -163,15 +163,15 @@ public:
     }
     /// Sets the delay in samples, at least 1. Fractions are interpolated by a cubic through four samples (E. Catmull,
     /// R. Rom).
-    void setLate(float samples) {
+    void setDelay(float samples) {
         whole_ = static_cast<std::size_t>(samples);
         const float t = samples - static_cast<float>(whole_), t2 = t * t, t3 = t2 * t;
         shares_ = {0.5f * (t3 - t2), 0.5f * (t + 4 * t2 - 3 * t3), 1 + 0.5f * (3 * t3 - 5 * t2),
                    0.5f * (2 * t2 - t - t3)};
     }
     /// Returns how many samples may be read before they are written.
-    std::size_t atOnce() const { return std::min(whole_, kAtOnce); }
-    /// Reads kAtOnce samples, of which only the first atOnce() are valid.
+    std::size_t maxBlockSize() const { return std::min(whole_, kAtOnce); }
+    /// Reads kAtOnce samples, of which only the first maxBlockSize() are valid.
     void read(Waves& out) const {
         const std::size_t from = (next_ - whole_ - 3) & (size_ - 1);
         read(out.going, going_.data() + from);

@@ -4,7 +4,7 @@
 #include "io/stores/records.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
-#include "session/setup/sky.hpp"
+#include "session/setup/conditions.hpp"
 #include "ui/cards/menu_cards.hpp"
 
 #include <algorithm>
@@ -109,7 +109,7 @@ std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, i
     return neighbour(listedTracks(catalogue), listedFor(catalogue.tracks(), catalogue.findTrack(now)), step, now);
 }
 
-void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
+void drawCar(Menu& menu, const DetailView& view, const CarChoice& car) {
     Catalogue& all = menu.app.catalogue;
     const FigureRange range = figureRange(all);
     const auto figures = car.problem.empty() ? all.figuresOf(car) : std::nullopt;
@@ -121,12 +121,12 @@ void drawCar(Menu& menu, const BesideView& view, const CarChoice& car) {
     menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
 }
 
-void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track, TrackUse use) {
+void drawTrack(Menu& menu, const DetailView& view, const TrackChoice& track, TrackUse use) {
     const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
     const std::string road = roadWeatherOn(track, use.weather);
     if (car) findRecord(menu, track, *car, road);
     const Settings& settings = menu.app.settings;
-    const Help help = helpOf(assistsOf(playerOf(settings, 0).assists, false), settings.accessibility);
+    const AssistLevel help = assistLevel(assistsOf(playerOf(settings, 0).assists, false), settings.accessibility);
     const auto best = [&](RecordClass c) { return car ? menu.record.best[static_cast<std::size_t>(c)] : 0; };
     double medals = 0;
     for (const RecordClass c : kRecordClasses)
@@ -154,7 +154,7 @@ MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
     return {.title = "Choose a car",
             .items = itemsNow,
             .beside =
-                [&menu, &all](const BesideView& view) {
+                [&menu, &all](const DetailView& view) {
                     const auto cars = groupedCars(all);
                     if (view.selected < cars.size()) drawCar(menu, view, *cars[view.selected]);
                 },
@@ -175,7 +175,7 @@ MenuPage trackPage(Menu& menu, const std::string& now, TrackUse use, Chosen chos
     return {.title = "Choose a track",
             .items = itemsNow,
             .beside =
-                [&menu, &all, use](const BesideView& view) {
+                [&menu, &all, use](const DetailView& view) {
                     const auto tracks = listedTracks(all);
                     if (view.selected < tracks.size()) drawTrack(menu, view, *tracks[view.selected], use);
                 },

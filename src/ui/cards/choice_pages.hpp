@@ -27,8 +27,8 @@ std::string neighbourCar(const Catalogue& catalogue, const std::string& now, int
 std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, int step);
 
 /// Draws the card of a car with its turning preview.
-void drawCar(Menu& menu, const BesideView& view, const CarChoice& car);
+void drawCar(Menu& menu, const DetailView& view, const CarChoice& car);
 /// Draws the card of a track with the record of the car that is chosen in the settings.
-void drawTrack(Menu& menu, const BesideView& view, const TrackChoice& track, TrackUse use);
+void drawTrack(Menu& menu, const DetailView& view, const TrackChoice& track, TrackUse use);
 
 }  // namespace slip

@@ -20,7 +20,7 @@ using namespace style;
 constexpr float kBarRow = 44, kBarHigh = 24, kNarrow = 620;  // design units
 constexpr float kFigureHeads = 16, kRoadTestColumn = 76;     // design units: height, width
 constexpr float kMedalRow = 28, kNamedMedal = 150;           // design units: row height; least column width for a name
-constexpr float kLeastStar = 150, kMostStar = 230;           // design units
+constexpr float kMinStar = 150, kMaxStar = 230;              // design units
 constexpr float kMinBar = 0.08f;                             // share of a bar that the worst car fills
 
 std::string_view nameOf(Layout layout) {
@@ -89,7 +89,7 @@ void drawFigureStar(Painter& painter, const CarCard& card, const UiBox& box) {
     static constexpr std::array kAxes{Axis{"0–100 km/h", &RoadTest::t0To100}, Axis{"Top speed", &RoadTest::topSpeedKmh},
                                       Axis{"Braking", &RoadTest::braking100To0M}, Axis{"Grip", &RoadTest::skidpadG},
                                       Axis{"Quarter mile", &RoadTest::quarterMileKmh}};
-    if (!card.figures || box.h < kLeastStar) return;
+    if (!card.figures || box.h < kMinStar) return;
     std::array<RadarAxis, kAxes.size()> axes;
     for (std::size_t i = 0; i < axes.size(); ++i) {
         const auto value = card.figures->roadTest.*kAxes[i].value;
@@ -244,14 +244,14 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box) {
     const int lines = static_cast<int>((bottom - bars - top - 10) / (1.4f * static_cast<float>(words.size)));
     float used = 8;
     if (lines > 1) used += painter.paragraph(p.description, x, top + 8, width, words, std::min(lines, 9)) + 10;
-    const float left = bottom - bars - top - used, star = std::min(left, kMostStar);
+    const float left = bottom - bars - top - used, star = std::min(left, kMaxStar);
     drawFigureStar(painter, card, {x, top + used + (left - star) / 2, width, star});
     const UiBox room{box.x + kCardPad, top, x - box.x - 2 * kCardPad, bottom - top};
     drawFloor(painter, room, p.look.paint);
     return room;
 }
 
-void drawTrackCard(const BesideView& view, const TrackCard& card) {
+void drawTrackCard(const DetailView& view, const TrackCard& card) {
     Painter& painter = view.painter;
     const UiBox& box = view.area;
     const TrackChoice& track = card.track;

@@ -56,13 +56,13 @@ UiBox drawCarCard(Painter& painter, const CarCard& card, const UiBox& box);
 
 struct TrackCard {
     const TrackChoice& track;
-    double record = 0;        // s, best lap with the chosen car and aids; 0 if there is none
-    Help help = Help::Usual;  // with which the record was driven
-    double medals = 0;        // s, best lap that counts for medals; 0 if there is none
-    double author = 0;        // s, the author's best lap in the car's class; 0 if there is none
-    bool otherRoad = false;   // the weather changes the road that the author drove, so nothing wins medals
-    double authorDrift = 0;   // the author's drift points, which set the medals; 0 if laps set them
+    double record = 0;                      // s, best lap with the chosen car and aids; 0 if there is none
+    AssistLevel help = AssistLevel::Usual;  // with which the record was driven
+    double medals = 0;                      // s, best lap that counts for medals; 0 if there is none
+    double author = 0;                      // s, the author's best lap in the car's class; 0 if there is none
+    bool otherRoad = false;  // the weather changes the road that the author drove, so nothing wins medals
+    double authorDrift = 0;  // the author's drift points, which set the medals; 0 if laps set them
 };
-void drawTrackCard(const BesideView& view, const TrackCard& card);
+void drawTrackCard(const DetailView& view, const TrackCard& card);
 
 }  // namespace slip

@@ -128,14 +128,14 @@ void drawTierCard(Painter& painter, const CareerView& view, const UiBox& box) {
     drawEvents(painter, view, {x, top + 32, width, box.y + box.h - top - 46});
 }
 
-void drawPage(Menu& menu, CareerView& view, const BesideView& beside) {
+void drawPage(Menu& menu, CareerView& view, const DetailView& beside) {
     const UiBox& area = beside.area;
     const std::size_t events = view.now().events.size();
     const bool onEvent = beside.selected >= kFirstEvent && beside.selected < kFirstEvent + events;
     const std::size_t event = onEvent ? beside.selected - kFirstEvent : events;
     view.wall = {area.x, area.y, area.w, std::min(wallHeight(view.state), area.h * 0.48f)};
     drawMedalWall(beside.painter, view.state, {view.tier, event}, view.wall);
-    BesideView below = beside;
+    DetailView below = beside;
     below.area.y += view.wall.h + kGap;
     below.area.h -= view.wall.h + kGap;
     if (!onEvent) return drawTierCard(beside.painter, view, below.area);
@@ -170,7 +170,7 @@ MenuPage careerPage(Menu& menu, const std::string& event) {
     view->tier = place.tier;
     return {.title = "Career",
             .items = [&menu, view] { return rowsOf(menu, view); },
-            .beside = [&menu, view](const BesideView& beside) { drawPage(menu, *view, beside); },
+            .beside = [&menu, view](const DetailView& beside) { drawPage(menu, *view, beside); },
             .clicked = [&menu, view](sf::Vector2f p) { click(menu, *view, p); },
             .selected = place.event + kFirstEvent};
 }

@@ -51,13 +51,13 @@ int columnsFor(int count, float wide, float high) {
 
 /// Returns the conditions of a race of the cup; empty if they are the track's own.
 std::string skyOf(const AppContext& app, const Cup& cup, std::size_t race, const TrackChoice& track) {
-    const SkyChoice sky = skyFor(cup, race, app.settings.race.cupSky);
+    const ConditionsChoice sky = conditionsFor(cup, race, app.settings.race.cupSky);
     const bool own = sky.weather == WeatherChoice::Track && sky.hour == HourChoice::Track;
-    return own ? "" : skyText(sky, &track, app.texts);
+    return own ? "" : conditionsText(sky, &track, app.texts);
 }
 
 /// Draws the plans of a cup's tracks in rows, with their names.
-void drawCup(const AppContext& app, const BesideView& view, const Cup& cup) {
+void drawCup(const AppContext& app, const DetailView& view, const Cup& cup) {
     using namespace style;
     Painter& painter = view.painter;
     const UiBox& box = view.area;
@@ -96,7 +96,7 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
             const Championship series = newSeries(app.library(), cup, messages);
             for (const Message& message : messages) app.toasts.add(ToastKind::Bad, message);
             if (series.drivers.empty()) return;
-            Prepared round = prepareRound(app.library(), series);
+            PreparedSession round = prepareRound(app.library(), series);
             round.newSeries = series;
             start(app, std::move(round));
         },
@@ -104,11 +104,11 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
             std::vector<MenuItem> rows;
             addCarRows(rows, menu);
             addRivalRows(rows, menu, {first, true});
-            SkyChoice& sky = menu.app.settings.race.cupSky;
-            addSkyRows(rows, sky.weather, sky.hour);
+            ConditionsChoice& sky = menu.app.settings.race.cupSky;
+            addConditionsRows(rows, sky.weather, sky.hour);
             return rows;
         });
-    page.beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, cup); };
+    page.beside = [&menu, cup](const DetailView& view) { drawCup(menu.app, view, cup); };
     return page;
 }
 
@@ -142,7 +142,7 @@ MenuPage ownCupPage(Menu& menu) {
     };
     return {.title = cup->name,
             .items = itemsNow,
-            .beside = [&menu, cup](const BesideView& view) { drawCup(menu.app, view, *cup); },
+            .beside = [&menu, cup](const DetailView& view) { drawCup(menu.app, view, *cup); },
             .selected = 1};
 }
 
@@ -164,7 +164,7 @@ MenuPage cupsPage(Menu& menu) {
         items.push_back({.label = "Own choice", .act = [&menu](int) { menu.open(ownCupPage(menu)); }});
         return items;
     };
-    return {.title = "Championship", .items = itemsNow, .beside = [&menu, cups, own](const BesideView& view) {
+    return {.title = "Championship", .items = itemsNow, .beside = [&menu, cups, own](const DetailView& view) {
                 drawCup(menu.app, view, view.selected < cups.size() ? cups[view.selected] : own);
             }};
 }
@@ -187,8 +187,8 @@ MenuPage seriesPage(Menu& menu, Championship series) {
             items.push_back(
                 {.label = "Next race",
                  .value = trackName(menu.app.catalogue, next, sameNameIn(series)),
-                 .note = skyText(nextSky(series, menu.app.settings.race.cupSky),
-                                 trackNamed(menu.app.catalogue, next, sameNameIn(series)), menu.app.texts),
+                 .note = conditionsText(nextConditions(series, menu.app.settings.race.cupSky),
+                                        trackNamed(menu.app.catalogue, next, sameNameIn(series)), menu.app.texts),
                  .hint = "A race can be restarted until it is over; then its result stands.",
                  .act = [&menu, series](int) { start(menu.app, prepareRound(menu.app.library(), series)); }});
         if (over && !series.career.empty())
@@ -203,7 +203,7 @@ MenuPage seriesPage(Menu& menu, Championship series) {
                          .act = [&menu](int) { menu.open(cupsPage(menu)); }});
         return items;
     };
-    return {.title = series.name, .items = itemsNow, .beside = [series](const BesideView& view) {
+    return {.title = series.name, .items = itemsNow, .beside = [series](const DetailView& view) {
                 drawSeries(view.painter, series, view.area);
             }};
 }

@@ -86,12 +86,12 @@ void followClock(const AppContext& app, DailyView& view) {
     select(app, view, view.day.selected);
 }
 
-void drawPage(Menu& menu, DailyView& view, const BesideView& beside) {
+void drawPage(Menu& menu, DailyView& view, const DetailView& beside) {
     followClock(menu.app, view);
     const UiBox& area = beside.area;
     view.calendar = {area.x, area.y, area.w, std::round(area.h * 0.5f)};
     drawCalendar(beside.painter, {view.results, view.day.selected, view.day.today}, view.calendar);
-    BesideView below = beside;
+    DetailView below = beside;
     below.area.y += view.calendar.h + kBesideCalendar;
     below.area.h -= view.calendar.h + kBesideCalendar;
     const CareerEvent event = dailyEvent(view.day.selected);
@@ -112,7 +112,7 @@ MenuPage dailyPage(Menu& menu, const std::string& opened) {
     select(menu.app, *view, dayOf(opened).value_or(today));
     return {.title = "Daily challenge",
             .items = [&menu, view] { return rowsOf(menu, view); },
-            .beside = [&menu, view](const BesideView& beside) { drawPage(menu, *view, beside); },
+            .beside = [&menu, view](const DetailView& beside) { drawPage(menu, *view, beside); },
             .clicked =
                 [&menu, view](sf::Vector2f p) {
                     if (const auto day = dayAt(view->day.selected, view->calendar, p)) select(menu.app, *view, *day);

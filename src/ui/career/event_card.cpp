@@ -51,7 +51,7 @@ std::vector<Fact> factsOf(const CareerEvent& event, const TrackChoice* track, co
         facts.push_back({"TRACK", trackText(event, track, texts)});
     facts.push_back({"CAR", carText(event, car, texts)});
     if (event.kind != CareerKind::Championship)
-        facts.push_back({"CONDITIONS", skyText({event.weather, event.hour}, track, texts)});
+        facts.push_back({"CONDITIONS", conditionsText({event.weather, event.hour}, track, texts)});
     facts.push_back({"RIVALS", rivalText(event, texts)});
     return facts;
 }
@@ -125,7 +125,7 @@ void drawReached(Painter& painter, const EventCard& card, const UiBox& box) {
 }
 
 /// Draws the turning car on a tile. Flushes the painter, so earlier shapes lie below it.
-void drawCarTile(Menu& menu, const BesideView& view, const CarChoice& car, const UiBox& box) {
+void drawCarTile(Menu& menu, const DetailView& view, const CarChoice& car, const UiBox& box) {
     Painter& painter = view.painter;
     painter.box(box, {255, 255, 255, 14}, kRadius);
     painter.flush(view.target);
@@ -147,7 +147,7 @@ float factHeight(std::size_t facts, float height) {
     return std::clamp((height - 2 * kRuleLine) / static_cast<float>(facts), kLowFact, kFact);
 }
 
-std::string skyText(const SkyChoice& sky, const TrackChoice* track, const Texts& texts) {
+std::string conditionsText(const ConditionsChoice& sky, const TrackChoice* track, const Texts& texts) {
     const Environment own = track ? track->params.environment : Environment{};
     const auto weather = sky.weather == WeatherChoice::Track
                              ? valueNamed<WeatherChoice>(nameOf(own.weather)).value_or(WeatherChoice::Dry)
@@ -165,7 +165,7 @@ Challenge challengeOf(const Menu& menu, const CareerEvent& event, Challenge::Of 
     return {of, event, goalsOf(event, menu.authors, *track, car->params), car->params};
 }
 
-void drawEventCard(Menu& menu, const BesideView& view, const EventCard& card) {
+void drawEventCard(Menu& menu, const DetailView& view, const EventCard& card) {
     const CareerEvent& event = card.challenge.event;
     Painter& painter = view.painter;
     const Texts& texts = painter.texts();

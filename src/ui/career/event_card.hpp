@@ -8,7 +8,7 @@
 namespace slip {
 
 /// Returns "Rain  ·  Dusk". Takes from the track what the choice leaves to it.
-std::string skyText(const SkyChoice& sky, const TrackChoice* track, const Texts& texts);
+std::string conditionsText(const ConditionsChoice& sky, const TrackChoice* track, const Texts& texts);
 
 struct EventCard {
     Challenge challenge;
@@ -18,6 +18,6 @@ struct EventCard {
 Challenge challengeOf(const Menu& menu, const CareerEvent& event, Challenge::Of of);
 /// Returns the height of a fact of the card (design units), low enough to leave two lines for its rule.
 float factHeight(std::size_t facts, float height);
-void drawEventCard(Menu& menu, const BesideView& view, const EventCard& card);
+void drawEventCard(Menu& menu, const DetailView& view, const EventCard& card);
 
 }  // namespace slip

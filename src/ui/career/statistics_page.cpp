@@ -20,7 +20,7 @@ constexpr float kMilesPerKm = 0.621371f;
 constexpr float kTenthsTo = 1000;  // distances below this show tenths
 
 struct StatisticsView {
-    std::vector<DriveFigures> all, rows;
+    std::vector<DriveStats> all, rows;
     FigureGroup group = FigureGroup::CarAndTrack;
     FigureOrder order = FigureOrder::Distance;
     std::size_t first = 0, shown = 1;  // first row shown; number of rows that were last drawn
@@ -32,7 +32,7 @@ void refill(StatisticsView& view) {
 }
 
 /// Returns the sort key, larger values first. It is constant for names, which are sorted before.
-double keyOf(const DriveFigures& figures, FigureOrder order) {
+double keyOf(const DriveStats& figures, FigureOrder order) {
     switch (order) {
         case FigureOrder::Name:
             return 0;
@@ -56,7 +56,7 @@ double keyOf(const DriveFigures& figures, FigureOrder order) {
     return 0;
 }
 
-std::string nameIn(const DriveFigures& figures, FigureGroup group) {
+std::string nameIn(const DriveStats& figures, FigureGroup group) {
     if (group == FigureGroup::Car) return figures.car;
     if (group == FigureGroup::Track) return figures.track;
     return figures.car + "  ·  " + figures.track;
@@ -67,27 +67,27 @@ struct FigureColumn {
     FigureOrder order;
     const char* head;
     float share;  // of the total width of the columns
-    std::string (*text)(const DriveFigures&, Units);
+    std::string (*text)(const DriveStats&, Units);
 };
 std::string countText(int count) { return count > 0 ? wholeText(count) : "–"; }
 const std::array kColumns{
     FigureColumn{FigureOrder::Distance, "DISTANCE", 1.3f,
-                 [](const DriveFigures& f, Units units) {
+                 [](const DriveStats& f, Units units) {
                      const bool miles = units == Units::Mph;
                      const float way = f.distance * (miles ? kMilesPerKm : 1);
                      return (way < kTenthsTo ? fmt::format("{:.1f}", way) : wholeText(way)) + (miles ? " mi" : " km");
                  }},
     FigureColumn{FigureOrder::Time, "TIME", 1.1f,
-                 [](const DriveFigures& f, Units) { return clockText(static_cast<double>(f.time)); }},
-    FigureColumn{FigureOrder::Laps, "LAPS", 0.7f, [](const DriveFigures& f, Units) { return countText(f.laps); }},
+                 [](const DriveStats& f, Units) { return clockText(static_cast<double>(f.time)); }},
+    FigureColumn{FigureOrder::Laps, "LAPS", 0.7f, [](const DriveStats& f, Units) { return countText(f.laps); }},
     FigureColumn{FigureOrder::BestLap, "BEST LAP", 1.2f,
-                 [](const DriveFigures& f, Units) { return lapTimeText(static_cast<double>(f.bestLap)); }},
-    FigureColumn{FigureOrder::Races, "RACES", 0.8f, [](const DriveFigures& f, Units) { return countText(f.races); }},
-    FigureColumn{FigureOrder::Wins, "WINS", 0.7f, [](const DriveFigures& f, Units) { return countText(f.wins); }},
+                 [](const DriveStats& f, Units) { return lapTimeText(static_cast<double>(f.bestLap)); }},
+    FigureColumn{FigureOrder::Races, "RACES", 0.8f, [](const DriveStats& f, Units) { return countText(f.races); }},
+    FigureColumn{FigureOrder::Wins, "WINS", 0.7f, [](const DriveStats& f, Units) { return countText(f.wins); }},
     FigureColumn{FigureOrder::Podiums, "PODIUMS", 0.9f,
-                 [](const DriveFigures& f, Units) { return countText(f.podiums); }},
+                 [](const DriveStats& f, Units) { return countText(f.podiums); }},
     FigureColumn{FigureOrder::Drift, "DRIFT", 0.9f,
-                 [](const DriveFigures& f, Units) { return countText(static_cast<int>(std::lround(f.drift))); }}};
+                 [](const DriveStats& f, Units) { return countText(static_cast<int>(std::lround(f.drift))); }}};
 
 /// Calls `draw` with each column, its right edge and its width, for a table that ends at `right`.
 template <class Draw>
@@ -101,7 +101,7 @@ void forColumns(float right, float width, bool laps, const Draw& draw) {
     }
 }
 
-void drawTable(const StatisticsView& view, const BesideView& beside, Units units, const UiBox& box) {
+void drawTable(const StatisticsView& view, const DetailView& beside, Units units, const UiBox& box) {
     Painter& painter = beside.painter;
     const float columns = 0.68f * box.w, right = box.x + box.w, names = box.w - columns - 10;
     const bool laps = view.group == FigureGroup::CarAndTrack;       // best laps of other groups mix several tracks
@@ -117,7 +117,7 @@ void drawTable(const StatisticsView& view, const BesideView& beside, Units units
                  {Face::Strong, head.size, view.order == FigureOrder::Name ? kAccent : kTextFaint, Align::Left});
     float y = box.y + kFiguresHead;
     for (std::size_t i = view.first; i < std::min(view.rows.size(), view.first + view.shown); ++i) {
-        const DriveFigures& row = view.rows[i];
+        const DriveStats& row = view.rows[i];
         if ((i - view.first) % 2 == 0) painter.box({box.x - 8, y, box.w + 16, kTableRow}, {255, 255, 255, 8}, 3);
         const std::string name = nameIn(row, view.group);
         const TextStyle style = painter.narrowed(name, names, {Face::Strong, kSmall + 1, kText, Align::Left}, kTiny);
@@ -131,11 +131,11 @@ void drawTable(const StatisticsView& view, const BesideView& beside, Units units
     }
 }
 
-void drawPage(StatisticsView& view, const BesideView& beside, Units units) {
+void drawPage(StatisticsView& view, const DetailView& beside, Units units) {
     Painter& painter = beside.painter;
     const UiBox& area = beside.area;
-    DriveFigures sum;
-    for (const DriveFigures& figures : view.all) add(sum, figures);
+    DriveStats sum;
+    for (const DriveStats& figures : view.all) add(sum, figures);
     drawCardHead(painter, area, {std::string(painter.texts()("Statistics")), "", false, kAccent});
     const UiBox table{area.x + kCardPad, area.y + kCardHead, area.w - 2 * kCardPad,
                       area.h - kCardHead - kCardFoot - 16};
@@ -174,28 +174,27 @@ std::vector<MenuItem> rowsOf(const Texts& texts, const std::shared_ptr<Statistic
 
 }  // namespace
 
-std::vector<DriveFigures> grouped(const std::vector<DriveFigures>& all, FigureGroup by, FigureOrder order) {
-    std::vector<DriveFigures> groups;
-    for (DriveFigures one : all) {
+std::vector<DriveStats> grouped(const std::vector<DriveStats>& all, FigureGroup by, FigureOrder order) {
+    std::vector<DriveStats> groups;
+    for (DriveStats one : all) {
         if (by == FigureGroup::Car) one.track.clear();
         if (by == FigureGroup::Track) one.car.clear();
-        const auto same = std::ranges::find_if(groups, [&](const DriveFigures& group) { return isSame(group, one); });
+        const auto same = std::ranges::find_if(groups, [&](const DriveStats& group) { return isSame(group, one); });
         same == groups.end() ? groups.push_back(one) : add(*same, one);
     }
-    std::ranges::sort(groups, {}, [&](const DriveFigures& figures) { return nameIn(figures, by); });
-    std::ranges::stable_sort(groups, std::greater(),
-                             [&](const DriveFigures& figures) { return keyOf(figures, order); });
+    std::ranges::sort(groups, {}, [&](const DriveStats& figures) { return nameIn(figures, by); });
+    std::ranges::stable_sort(groups, std::greater(), [&](const DriveStats& figures) { return keyOf(figures, order); });
     return groups;
 }
 
 MenuPage statisticsPage(Menu& menu) {
-    Loaded<std::vector<DriveFigures>> loaded = loadStatistics(menu.app.folders);
+    Loaded<std::vector<DriveStats>> loaded = loadStatistics(menu.app.folders);
     tell(menu.app.toasts, loaded.problems);
     const auto view = std::make_shared<StatisticsView>(StatisticsView{.all = std::move(*loaded.value), .rows = {}});
     refill(*view);
     return {.title = "Statistics",
             .items = [&menu, view] { return rowsOf(menu.app.texts, view); },
-            .beside = [&menu, view](const BesideView& beside) { drawPage(*view, beside, menu.app.settings.units); }};
+            .beside = [&menu, view](const DetailView& beside) { drawPage(*view, beside, menu.app.settings.units); }};
 }
 
 }  // namespace slip

@@ -15,7 +15,7 @@ constexpr auto labelsOf(const FigureOrder*) {
 }
 /// Returns the sums of each group, sorted by `order`. The name by which a group is not formed is empty. The largest
 /// values come first, but best laps ascend, with groups without one last.
-std::vector<DriveFigures> grouped(const std::vector<DriveFigures>& all, FigureGroup by, FigureOrder order);
+std::vector<DriveStats> grouped(const std::vector<DriveStats>& all, FigureGroup by, FigureOrder order);
 
 MenuPage statisticsPage(Menu& menu);
 

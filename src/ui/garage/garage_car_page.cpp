@@ -21,8 +21,8 @@ namespace fs = std::filesystem;
 
 constexpr const char* kTestTrack = "proving_ground";
 
-std::function<void(const BesideView&)> cardOf(Menu& menu, const fs::path& file) {
-    return [&menu, file](const BesideView& view) {
+std::function<void(const DetailView&)> cardOf(Menu& menu, const fs::path& file) {
+    return [&menu, file](const DetailView& view) {
         if (const CarChoice* const car = carAt(menu.app.catalogue, file)) drawGarageCar(menu, view, *car);
     };
 }

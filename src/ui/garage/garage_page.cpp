@@ -98,7 +98,7 @@ MenuPage deletedPage(Menu& menu) {
                              }});
         return items;
     };
-    return {.title = "Deleted cars", .items = itemsNow, .beside = [&menu, cars](const BesideView& view) {
+    return {.title = "Deleted cars", .items = itemsNow, .beside = [&menu, cars](const DetailView& view) {
                 if (view.selected < cars.size()) drawCar(menu, view, *cars[view.selected]);
             }};
 }
@@ -111,7 +111,7 @@ MenuItem deletedItem(Menu& menu, std::size_t count) {
 }
 
 /// Draws the area beside the list. `model` is the car from which a new one starts.
-void drawBeside(Menu& menu, const BesideView& view, const CarChoice& model) {
+void drawBeside(Menu& menu, const DetailView& view, const CarChoice& model) {
     const auto cars = garageCars(menu.app.catalogue);
     if (view.selected < kRowsAbove) return drawCar(menu, view, model);
     if (view.selected - kRowsAbove < cars.size()) drawGarageCar(menu, view, *cars[view.selected - kRowsAbove]);
@@ -127,10 +127,10 @@ const CarChoice* carAt(const Catalogue& catalogue, const fs::path& file) {
     return found == cars.end() ? nullptr : &*found;
 }
 
-void drawGarageCar(Menu& menu, const BesideView& view, const CarChoice& car) {
+void drawGarageCar(Menu& menu, const DetailView& view, const CarChoice& car) {
     const Problems& problems = menu.app.files.problemsOf(car.file.path);
     if (problems.empty()) return drawCar(menu, view, car);
-    BesideView upper = view, lower = view;
+    DetailView upper = view, lower = view;
     if (car.problem.empty()) {
         lower.area.h =
             std::round(std::min(view.area.h * kProblemShare, problemsHeight(view.painter, view.area.w, problems)));
@@ -159,7 +159,7 @@ MenuPage garagePage(Menu& menu, const fs::path& car) {
     };
     return {.title = "Garage",
             .items = itemsNow,
-            .beside = [&menu, model](const BesideView& view) { drawBeside(menu, view, *model); },
+            .beside = [&menu, model](const DetailView& view) { drawBeside(menu, view, *model); },
             .selected = rowOf(menu.app.catalogue, car),
             .changes = [&menu] { return menu.app.catalogue.changes() + menu.app.files.changes(); },
             .status = [&menu] { return readingText(menu.app); }};

@@ -14,6 +14,6 @@ void openGarage(Menu& menu, const std::filesystem::path& car);
 /// Returns the car of this file, or null if the file is gone.
 const CarChoice* carAt(const Catalogue& catalogue, const std::filesystem::path& file);
 /// Draws the card of a car with its problems below, or only the problems if the file cannot be used.
-void drawGarageCar(Menu& menu, const BesideView& view, const CarChoice& car);
+void drawGarageCar(Menu& menu, const DetailView& view, const CarChoice& car);
 
 }  // namespace slip

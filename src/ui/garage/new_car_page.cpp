@@ -17,11 +17,11 @@ namespace fs = std::filesystem;
 
 constexpr const char* kNameHint = "Type a name, then Enter. Pad: up, down: letter; right, left: more, fewer.";
 
-using Beside = std::function<void(const BesideView&)>;
+using Beside = std::function<void(const DetailView&)>;
 
 /// Returns a function that draws the card of a listed car.
 Beside carCard(Menu& menu, const fs::path& file) {
-    return [&menu, file](const BesideView& view) {
+    return [&menu, file](const DetailView& view) {
         if (const CarChoice* const car = carAt(menu.app.catalogue, file)) drawCar(menu, view, *car);
     };
 }
@@ -73,7 +73,7 @@ MenuItem copyItem(Menu& menu) {
 
 MenuPage newCarPage(Menu& menu) {
     const auto model = lookAt(menu.app.folders, templatePath(menu.app.folders));
-    const Beside showModel = [&menu, model](const BesideView& view) { drawCar(menu, view, *model); };
+    const Beside showModel = [&menu, model](const DetailView& view) { drawCar(menu, view, *model); };
     const auto itemsNow = [&menu, model, showModel] {
         const auto fromTemplate = [&menu, model, showModel](int) {
             const std::string name = freeCarName(menu.app.folders, std::string(menu.app.texts("My car")));
@@ -86,7 +86,7 @@ MenuPage newCarPage(Menu& menu) {
         items.push_back(copyItem(menu));
         return items;
     };
-    const auto beside = [&menu, showModel](const BesideView& view) {
+    const auto beside = [&menu, showModel](const DetailView& view) {
         const auto cars = classCars(menu.app.catalogue);
         if (view.selected > 0 && view.selected <= cars.size()) return drawCar(menu, view, *cars[view.selected - 1]);
         showModel(view);
@@ -95,14 +95,14 @@ MenuPage newCarPage(Menu& menu) {
 }
 
 MenuPage namePage(Menu& menu, NameQuestion question) {
-    const auto editor = std::make_shared<NameEditor>(kLongestCarName);
+    const auto editor = std::make_shared<NameEditor>(kMaxCarName);
     editor->begin(menu.app.controls, question.name);
     const auto wrote = [&menu, editor, named = std::move(question.named)](NameEditor::Step step) {
         if (step != NameEditor::Step::Done && step != NameEditor::Step::Dropped) return;
         const std::string name = editor->name();
         if (step == NameEditor::Step::Done && name.empty())
             return menu.app.toasts.add(ToastKind::Bad, "A car needs a name.");
-        menu.app.controls.listen(Listen::Play);
+        menu.app.controls.listen(InputMode::Play);
         const auto next = named;  // outlives the page
         menu.back();
         if (step == NameEditor::Step::Done) next(name);

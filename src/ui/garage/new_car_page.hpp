@@ -13,13 +13,13 @@ MenuPage newCarPage(Menu& menu);
 struct NameQuestion {
     std::string title, name;  // the title of the question and the proposed name
     std::function<void(const std::string& name)> named;
-    std::function<void(const BesideView&)> beside;
+    std::function<void(const DetailView&)> beside;
 };
 MenuPage namePage(Menu& menu, NameQuestion question);
 
 /// Asks for a name, copies the car and opens the page of the copy.
 void askCopy(Menu& menu, const std::filesystem::path& source, const std::string& offered, CopyKind kind,
-             std::function<void(const BesideView&)> beside);
+             std::function<void(const DetailView&)> beside);
 /// Loads a car that is not in the lists, for display only.
 std::shared_ptr<const CarChoice> lookAt(const Folders& folders, const std::filesystem::path& file);
 /// Reports the outcome, lists the car and opens its page. Returns false if nothing was done.

@@ -69,7 +69,7 @@ MenuPage problemsPage(Menu& menu) {
     return {.title = "Problems",
             .items = itemsNow,
             .beside =
-                [&files](const BesideView& view) {
+                [&files](const DetailView& view) {
                     if (view.selected >= files.flawed().size()) return;
                     const CheckedFile& file = files.flawed()[view.selected];
                     drawProblems(view.painter, view.area, file.name, file.problems);
@@ -87,7 +87,7 @@ MenuPage fileProblemsPage(Menu& menu, const std::filesystem::path& file) {
         items.push_back(folderItem(menu.app, folderOf(file)));
         return items;
     };
-    return {.title = "Problems", .items = itemsNow, .beside = [&files, file](const BesideView& view) {
+    return {.title = "Problems", .items = itemsNow, .beside = [&files, file](const DetailView& view) {
                 const std::span<const Problem> problems = files.problemsOf(file);
                 if (view.selected < problems.size())
                     drawProblems(view.painter, view.area, file.filename().string(), problems.subspan(view.selected));

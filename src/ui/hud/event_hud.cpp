@@ -9,19 +9,19 @@ namespace {
 
 sf::Color colourOf(const Entrant& entrant) { return shownOnPanel(entrant.colour); }
 
-const Entrant& entrantOf(const Spectacle& shown, int car) {
+const Entrant& entrantOf(const HudSource& shown, int car) {
     return shown.event.entrants[static_cast<std::size_t>(car)];
 }
 
-const CarSnapshot& carOf(const Spectacle& shown, int car) { return shown.now.cars[static_cast<std::size_t>(car)]; }
+const CarSnapshot& carOf(const HudSource& shown, int car) { return shown.now.cars[static_cast<std::size_t>(car)]; }
 
-const Standing& standingOf(const Spectacle& shown, int car) {
+const Standing& standingOf(const HudSource& shown, int car) {
     return shown.now.standings.cars[static_cast<std::size_t>(car)];
 }
 
-int carsOf(const Spectacle& shown) { return static_cast<int>(shown.now.cars.size()); }
+int carsOf(const HudSource& shown) { return static_cast<int>(shown.now.cars.size()); }
 
-FieldRow rowOf(const Spectacle& shown, int car) {
+FieldRow rowOf(const HudSource& shown, int car) {
     const Standing& s = standingOf(shown, car);
     return {.position = s.position,
             .name = instrumentName(entrantOf(shown, car).driver),
@@ -36,7 +36,7 @@ FieldRow rowOf(const Spectacle& shown, int car) {
 }
 
 /// Returns a car on the map. Positions are shown only if the cars race each other.
-MapCar mapCarOf(const Spectacle& shown, int car) {
+MapCar mapCarOf(const HudSource& shown, int car) {
     const int position = standingOf(shown, car).position;
     const bool ranked = isContest(shown.event.rules.mode) && carsOf(shown) > 1;
     return {.position = carOf(shown, car).pose.position,
@@ -47,7 +47,7 @@ MapCar mapCarOf(const Spectacle& shown, int car) {
 }
 
 /// Returns the penalties, with jumped starts and cuts summed separately.
-std::vector<Penalty> penaltiesOf(const Spectacle& shown, const Standing& s) {
+std::vector<Penalty> penaltiesOf(const HudSource& shown, const Standing& s) {
     const EventMode mode = shown.event.rules.mode;
     const bool metres = mode == EventMode::Elimination, points = mode == EventMode::Drift;
     const auto unit = metres ? Penalty::Unit::Metres : points ? Penalty::Unit::Points : Penalty::Unit::Seconds;
@@ -60,7 +60,7 @@ std::vector<Penalty> penaltiesOf(const Spectacle& shown, const Standing& s) {
 }
 
 /// Returns the car at this place of the order (0 is the first) and its gap in s to the own car.
-std::optional<GapTo> neighbourAt(const Spectacle& shown, int place, double seconds) {
+std::optional<GapTo> neighbourAt(const HudSource& shown, int place, double seconds) {
     const auto& order = shown.now.standings.order;
     if (place < 0 || place >= static_cast<int>(order.size())) return std::nullopt;
     const int car = order[static_cast<std::size_t>(place)];
@@ -68,7 +68,7 @@ std::optional<GapTo> neighbourAt(const Spectacle& shown, int place, double secon
     return GapTo{instrumentName(entrantOf(shown, car).driver), seconds};
 }
 
-void showNeighbours(HudView& view, const Spectacle& shown, const Standing& s) {
+void showNeighbours(HudView& view, const HudSource& shown, const Standing& s) {
     const auto& order = shown.now.standings.order;
     view.ahead = neighbourAt(shown, s.position - 2, s.interval);
     const int behind = s.position;
@@ -77,7 +77,7 @@ void showNeighbours(HudView& view, const Spectacle& shown, const Standing& s) {
         neighbourAt(shown, behind, any ? standingOf(shown, order[static_cast<std::size_t>(behind)]).interval : 0);
 }
 
-std::optional<Elimination> eliminationOf(const Spectacle& shown) {
+std::optional<Elimination> eliminationOf(const HudSource& shown) {
     const Standings& standings = shown.now.standings;
     Elimination next;
     int last = -1, beforeLast = -1;
@@ -101,7 +101,7 @@ std::optional<Ended> endOf(EventMode mode, const Standing& s) {
     return Ended{s.out, mode == EventMode::Qualifying ? s.bestLap : s.tookFlag() ? s.total() : 0};
 }
 
-void showContest(HudView& view, const Spectacle& shown) {
+void showContest(HudView& view, const HudSource& shown) {
     const EventRules& rules = shown.event.rules;
     const Standing& s = standingOf(shown, shown.own);
     const bool elimination = rules.mode == EventMode::Elimination;
@@ -109,7 +109,7 @@ void showContest(HudView& view, const Spectacle& shown) {
     const auto isListed = [&](int car) { return !elimination || !standingOf(shown, car).out || car == shown.own; };
     const auto& order = shown.now.standings.order;
     const auto among = s.out ? carsOf(shown) : static_cast<int>(std::ranges::count_if(order, isListed));
-    view.place = OwnPlace{s.position, among, lapToTell(rules, carOf(shown, shown.own).lap.lap),
+    view.place = OwnPlace{s.position, among, displayedLap(rules, carOf(shown, shown.own).lap.lap),
                           hasLaps(rules.mode) ? rules.laps : 0};
     if (carsOf(shown) > 1)
         for (const int car : order)
@@ -123,10 +123,10 @@ void showContest(HudView& view, const Spectacle& shown) {
     if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it has no meaning there
     const bool duel = view.elimination && view.elimination->left == 2 && carsOf(shown) > 2 && !s.out;
     if (duel && view.flag == Flag::None) view.flag = Flag::LastLap;  // not in Standing: replays verify that
-    if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kMaxBehind - shown.now.raceTime;
+    if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kTimeAfterWinner - shown.now.raceTime;
     view.penalties = penaltiesOf(shown, s);
     for (int car = 0; car < carsOf(shown); ++car)
-        if (car != shown.own && isInTheWay(carOf(shown, car), shown.now.raceTime))
+        if (car != shown.own && isYellowFlagHazard(carOf(shown, car), shown.now.raceTime))
             view.yellowSpots.push_back(carOf(shown, car).pose.position);
 }
 
@@ -144,7 +144,7 @@ sf::Color shownOnPanel(Colour colour) {
     return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
 }
 
-void showEvent(HudView& view, const Spectacle& shown) {
+void showEvent(HudView& view, const HudSource& shown) {
     const EventMode mode = shown.event.rules.mode;
     if (shown.now.road.acts()) view.road = &shown.now.road;
     if (mode == EventMode::Qualifying)
@@ -180,7 +180,7 @@ UiBox seenBox(const sf::View& camera, sf::Vector2f size, const Pose& pose, const
 
 }  // namespace
 
-void showTags(HudView& view, const Spectacle& shown, const sf::View& camera, sf::Vector2f size, float alpha) {
+void showTags(HudView& view, const HudSource& shown, const sf::View& camera, sf::Vector2f size, float alpha) {
     constexpr float kFar = 80, kClosing = 1.5f;  // m, m/s
     const auto placeOf = [&](int car) {
         const auto i = static_cast<std::size_t>(car);

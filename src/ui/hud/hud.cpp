@@ -16,7 +16,7 @@ constexpr float kMapSize = 170, kContestMapSize = 144, kMapPad = 16;  // design 
 template <class Draw>
 void drawOver(Painter& painter, const HudView& view, const UiBox& box, Draw&& draw) {
     if (box.w <= 0) return;
-    painter.thin(strengthOver(view.tags, box, painter.size()));
+    painter.thin(opacityOver(view.tags, box, painter.size()));
     draw(painter, view, box);
     painter.thin(1);
 }
@@ -32,7 +32,7 @@ void drawSmallParts(Painter& painter, const HudView& view, const HudLayout& l) {
 
 void drawContest(Painter& painter, const HudView& view, const HudLayout& l) {
     drawOver(painter, view, l.field,
-             [&](Painter& p, const HudView& v, const UiBox& box) { drawField(p, v, box, l.fieldRows); });
+             [&](Painter& p, const HudView& v, const UiBox& box) { drawRunningOrder(p, v, box, l.fieldRows); });
     drawOver(painter, view, l.gaps, drawGaps);
     drawOver(painter, view, l.penalties, drawPenalties);
     drawOver(painter, view, l.extra, view.drift ? drawDrift : drawElimination);
@@ -40,7 +40,7 @@ void drawContest(Painter& painter, const HudView& view, const HudLayout& l) {
 
 }  // namespace
 
-float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument, sf::Vector2f size) {
+float opacityOver(const std::vector<CarTag>& cars, const UiBox& instrument, sf::Vector2f size) {
     constexpr float kThin = 0.45f, kWholeFrom = 30;  // least opacity; design units to the nearest car
     float away = kWholeFrom;
     for (const CarTag& car : cars)
@@ -49,7 +49,7 @@ float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument, sf:
 }
 
 HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
-    HudNeeds needs;
+    HudContents needs;
     needs.contest = view.place.has_value();
     needs.map =
         toSf(map_.extent) * (needs.contest ? kContestMapSize : kMapSize) + sf::Vector2f(2 * kMapPad, 2 * kMapPad);

@@ -13,7 +13,7 @@ class Hud {
 public:
     explicit Hud(const Track& track) : map_(mapOf(track)) {}
     /// Draws over the painter's picture (the window or the part entered). The painter's unit must already be scaled by
-    /// hudShare.
+    /// hudScale.
     void draw(Painter& painter, const HudView& view) const { draw(painter, view, layout(painter.size(), view)); }
     void draw(Painter& painter, const HudView& view, const HudLayout& layout) const;
     /// Returns the places of all instruments in a picture of this size (design units). Messages hang down from
@@ -25,6 +25,6 @@ private:
 };
 
 /// Returns the opacity for Painter::thin of an instrument with other cars below or near it. `size` is the picture's.
-float strengthOver(const std::vector<CarTag>& cars, const UiBox& instrument, sf::Vector2f size);
+float opacityOver(const std::vector<CarTag>& cars, const UiBox& instrument, sf::Vector2f size);
 
 }  // namespace slip

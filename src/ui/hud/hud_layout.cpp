@@ -73,8 +73,8 @@ UiBox between(const Room& room, float from, float to, float width, float height)
     return {std::clamp(middle - width / 2, from, std::max(from, to - width)), room.top, width, height};
 }
 
-/// Places as many rows of the running order as fit between times and map.
-void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
+/// IndexRange as many rows of the running order as fit between times and map.
+void placeField(HudLayout& layout, Room& room, const HudContents& needs) {
     constexpr float kNarrowest = 132;
     constexpr int kMinRows = 3;
     float top = layout.times.y + layout.times.h + kHudGap;
@@ -94,7 +94,7 @@ void placeField(HudLayout& layout, Room& room, const HudNeeds& needs) {
     layout.fieldRows = 0;
 }
 
-void placeInputs(HudLayout& layout, Room& room, const HudNeeds& needs) {
+void placeInputs(HudLayout& layout, Room& room, const HudContents& needs) {
     constexpr float kWide = 74, kHigh = 96;
     const UiBox& dial = layout.dial;
     if (needs.inputs)
@@ -110,8 +110,8 @@ void placeInputs(HudLayout& layout, Room& room, const HudNeeds& needs) {
     }
 }
 
-/// Places the tyres left of the dial and inputs, or above the lamps.
-void placeTyres(HudLayout& layout, Room& room, const HudNeeds& needs) {
+/// IndexRange the tyres left of the dial and inputs, or above the lamps.
+void placeTyres(HudLayout& layout, Room& room, const HudContents& needs) {
     constexpr float kWide = 74;
     if (needs.tyres == 0) return;
     const float high = static_cast<float>(needs.tyres) * (kTyreRow + kTyreGap) - kTyreGap + 2 * kTyrePad +
@@ -125,8 +125,8 @@ void placeTyres(HudLayout& layout, Room& room, const HudNeeds& needs) {
                                {below.x - kHudGap - kWide, room.bottom - high, kWide, high}});
 }
 
-/// Places the weather beside the map or above it.
-void placeWeather(HudLayout& layout, Room& room, const HudNeeds& needs) {
+/// IndexRange the weather beside the map or above it.
+void placeWeather(HudLayout& layout, Room& room, const HudContents& needs) {
     constexpr float kWide = 108, kHigh = 34;
     if (!needs.weather) return;
     const UiBox& map = layout.map;
@@ -134,7 +134,7 @@ void placeWeather(HudLayout& layout, Room& room, const HudNeeds& needs) {
         {{map.x + map.w + kHudGap, room.bottom - kHigh, kWide, kHigh}, {map.x, map.y - kHudGap - kHigh, kWide, kHigh}});
 }
 
-void placeRightColumn(HudLayout& layout, Room& room, const HudNeeds& needs, float width, float sign, float flag) {
+void placeRightColumn(HudLayout& layout, Room& room, const HudContents& needs, float width, float sign, float flag) {
     const float x = room.right - width;
     layout.corner = room.place({{x, room.top, width, sign}});
     float y = room.top + sign + kHudGap;
@@ -167,7 +167,7 @@ UiBox freeStretch(const Room& room, float top, float height) {
     return widest;
 }
 
-/// Places two lines of remarks, or one, at the bottom or above the gaps.
+/// IndexRange two lines of remarks, or one, at the bottom or above the gaps.
 void placeHints(HudLayout& layout, Room& room) {
     constexpr float kTwoLines = 48, kOneLine = 28, kMinWidth = 110, kBetween = 4;
     for (const float height : {kTwoLines, kOneLine})
@@ -178,7 +178,7 @@ void placeHints(HudLayout& layout, Room& room) {
     if (layout.hints.w > 0) room.take(layout.hints);
 }
 
-void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
+void placeFull(HudLayout& layout, Room& room, const HudContents& needs) {
     const float head = needs.contest ? kPlaceHeight : 0.0f;
     layout.times =
         room.place({{room.left, room.top, kColumn, kTimesHeight + head},
@@ -213,7 +213,7 @@ void placeFull(HudLayout& layout, Room& room, const HudNeeds& needs) {
     if (needs.hints) placeHints(layout, room);
 }
 
-void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
+void placeCompact(HudLayout& layout, Room& room, const HudContents& needs) {
     const float top = room.above();
     layout.times = room.take({room.left, room.top, 150, std::min(56.0f, std::max(46.0f, top))});
     const float longer = std::max({needs.map.x, needs.map.y, 1.0f});
@@ -263,7 +263,7 @@ void placeCompact(HudLayout& layout, Room& room, const HudNeeds& needs) {
 
 }  // namespace
 
-float hudShare(sf::Vector2f size, float covered) {
+float hudScale(sf::Vector2f size, float covered) {
     constexpr float kStep = 0.97f;
     const sf::Vector2f margin(kSmallMargin, kSmallMargin);
     float share = std::min({1.0f, (size.x - covered) / kHudWidth, size.y / kHudHeight});
@@ -282,7 +282,7 @@ sf::Vector2f messagePlace(float room, float width) {
     return {kSmallMargin, kSmallMargin + 56 + 22 + 2 * kHudGap};
 }
 
-HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudNeeds& needs) {
+HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudContents& needs) {
     HudLayout layout;
     const float width = size.x - left - right;
     const sf::Vector2f corner(size.x - right - kHudMargin, size.y - kHudMargin);

@@ -12,13 +12,13 @@ inline constexpr float kHudMargin = 20, kHudGap = 10;  // design units
 
 /// Returns the scale of the instruments for a picture of `size` with `covered` of its width under a panel (design
 /// units): 0.3…1, or 0 if no instrument fits.
-float hudShare(sf::Vector2f size, float covered);
+float hudScale(sf::Vector2f size, float covered);
 /// Returns the place of a message of this width in a room of this width, from the room's upper left corner (design
 /// units). It is below signs and flags and beside the times, or below the times as well if the room is too narrow.
 sf::Vector2f messagePlace(float room, float width);
 
 /// Instruments that are needed besides speed, times and map.
-struct HudNeeds {
+struct HudContents {
     sf::Vector2f map;  // size of the map (design units)
     bool contest = false, inputs = true, delta = false, drift = false, elimination = false, hints = false;
     bool goal = false;                                  // goal of a medal
@@ -41,7 +41,7 @@ struct HudLayout {
 };
 
 /// Lays out the instruments. `size` is the size of the picture; panels cover `left` and `right` of it (design units).
-HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudNeeds& needs);
+HudLayout layoutHud(sf::Vector2f size, float left, float right, const HudContents& needs);
 
 /// Returns whether two boxes overlap.
 bool meet(const UiBox& a, const UiBox& b);

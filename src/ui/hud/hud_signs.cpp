@@ -107,13 +107,13 @@ void drawFlagIn(Painter& painter, const HudView& view, const UiBox& box) {
 
 /// Draws both texts side by side if there is no height for two lines.
 void drawLowBanner(Painter& painter, const Banner& banner, const UiBox& room) {
-    constexpr float kPad = 12, kBetween = 10, kLeastDetail = 40;
+    constexpr float kPad = 12, kBetween = 10, kMinDetail = 40;
     const float inner = room.w - 2 * kPad;
     const TextStyle big = painter.narrowed(
         banner.text, inner, titleStyle(std::max(kSmall, static_cast<int>(0.7f * room.h)), banner.colour), 8);
     const std::string text = painter.fitted(banner.text, inner, big);
     const float used = painter.textWidth(text, big), most = inner - used - kBetween;
-    const bool two = most >= kLeastDetail;
+    const bool two = most >= kMinDetail;
     const TextStyle small = painter.narrowed(banner.detail, most, labelStyle(kTiny, kTextDim), 8);
     const std::string detail = two ? painter.fitted(banner.detail, most, small) : "";
     const float wide = used + (two ? kBetween + painter.textWidth(detail, small) : 0);

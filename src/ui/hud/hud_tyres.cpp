@@ -37,7 +37,7 @@ sf::Color colourOf(const Tyre& tyre, float temperature) {
 
 /// Draws a tyre, filled from below by the share of wear that remains.
 void drawTyre(Painter& painter, const Tyre& tyre, const WheelTelemetry& wheel, float x, float y) {
-    const float left = 1 - wheel.worn / kMostWorn, fill = kTyreRow * left;
+    const float left = 1 - wheel.worn / kMaxWearLoss, fill = kTyreRow * left;
     painter.box({x, y, kWide, kTyreRow}, kTrack, 3);
     painter.box({x, y + kTyreRow - fill, kWide, fill}, colourOf(tyre, wheel.temperature), 3);
 }
@@ -98,7 +98,7 @@ bool tyresHaveHeat(const CarParams& car) {
 void drawTyres(Painter& painter, const HudView& view, const UiBox& box) {
     constexpr float kSide = 8;
     painter.box(box, kPanel, kRadius);
-    const auto wheels = standingWheels(view.car->telemetry);
+    const auto wheels = allWheels(view.car->telemetry);
     const std::size_t axles = axleCountOf(*view.params);
     float y = box.y + kTyrePad;
     for (std::size_t first = 0; first < wheels.size();) {

@@ -13,7 +13,7 @@ constexpr float kNoRain = 0.05f, kComing = 0.1f;  // share of the hardest rain
 constexpr float kDamp = 0.12f;                    // water level
 const sf::Color kWater{88, 164, 255}, kFlake{236, 242, 250};
 
-std::string_view skyText(const RoadState& road, float level) {
+std::string_view conditionsText(const RoadState& road, float level) {
     if (road.weather == Weather::Snow) return "SNOW";
     if (road.rain > kNoRain) return road.soon < kNoRain ? "RAIN ENDS" : "RAIN";
     if (road.soon > kComing) return "RAIN SOON";
@@ -39,7 +39,7 @@ void drawWeather(Painter& painter, const HudView& view, const UiBox& box) {
         painter.disc({box.x + 16, box.y + 17}, 5, colour);
     else
         drawDrop(painter, {box.x + 16, box.y + 20}, falls || road.soon > kComing ? colour : kTextDim);
-    const std::string_view text = skyText(road, level);
+    const std::string_view text = conditionsText(road, level);
     painter.text(text, x, box.y + 7, painter.narrowed(text, room, labelStyle(kTiny, kText), 8));
     painter.box({x, box.y + 23, room, 4}, sf::Color(255, 255, 255, 40), 2);
     painter.box({x, box.y + 23, room * std::min(level, 1.0f), 4}, colour, 2);

@@ -25,7 +25,7 @@ std::string joined(std::initializer_list<std::string> parts) {
     return line;
 }
 
-std::string versusBest(const LapNews& news, const Texts& texts) {
+std::string versusBest(const LapEvent& news, const Texts& texts) {
     return joined({news.difference ? texts("{} to best", differenceText(*news.difference)) : "",
                    std::string(texts(nameOf(news.recordClass)))});
 }
@@ -38,7 +38,7 @@ std::string medalAndNext(const Texts& texts, Medal won, At&& at) {
     return joined({std::string(texts(labelOf(won))), texts("{} at {}", texts(labelOf(next)), at(next))});
 }
 
-std::string bestText(const LapNews& news, const Texts& texts, double author) {
+std::string bestText(const LapEvent& news, const Texts& texts, double author) {
     return joined(
         {news.difference ? texts("NEW BEST  {}", differenceText(*news.difference)) : std::string(texts("BEST LAP SET")),
          std::string(texts(nameOf(news.recordClass))),
@@ -63,60 +63,60 @@ std::string driftMedalLine(const Texts& texts, double points, double author) {
                         [&](Medal next) { return wholeText(medalPoints(next, author)); });
 }
 
-bool concerns(const LapNews& news, EventMode mode) {
-    return mode != EventMode::Drift || (news.kind != LapNews::Kind::Void && news.kind != LapNews::Kind::VoidLap);
+bool concerns(const LapEvent& news, EventMode mode) {
+    return mode != EventMode::Drift || (news.kind != LapEvent::Kind::Void && news.kind != LapEvent::Kind::VoidLap);
 }
 
-Banner bannerOf(const LapNews& news, const Texts& texts, double author) {
+Banner bannerOf(const LapEvent& news, const Texts& texts, double author) {
     switch (news.kind) {
-        case LapNews::Kind::Sector: {
+        case LapEvent::Kind::Sector: {
             const std::string name = texts("SECTOR {}", news.sector + 1);
             if (!news.difference) return {sectorTimeText(news.time), name, style::kText};
             return {differenceText(*news.difference), name, colourOf(news.difference)};
         }
-        case LapNews::Kind::Lap:
+        case LapEvent::Kind::Lap:
             return {lapTimeText(news.time), versusBest(news, texts), colourOf(news.difference)};
-        case LapNews::Kind::BestLap:
+        case LapEvent::Kind::BestLap:
             return {lapTimeText(news.time), bestText(news, texts, author), style::kBest};
-        case LapNews::Kind::VoidLap:
+        case LapEvent::Kind::VoidLap:
             return {lapTimeText(news.time), texts("lap was void: {}", texts(reasonText(news.reason))), style::kBad};
-        case LapNews::Kind::Void:
+        case LapEvent::Kind::Void:
             return {"LAP VOID", std::string(reasonText(news.reason)), style::kBad};
     }
     return {};
 }
 
-std::optional<Banner> bannerOf(const StripNews& news, Units units) {
+std::optional<Banner> bannerOf(const StripEvent& news, Units units) {
     const auto metres = [](float distance) { return std::to_string(std::lround(distance)) + " m"; };
     switch (news.kind) {
-        case StripNews::Kind::Start:
+        case StripEvent::Kind::Start:
             return std::nullopt;
-        case StripNews::Kind::Mark:
+        case StripEvent::Kind::Mark:
             return Banner{
                 sectorTimeText(news.time),
                 fmt::format("{}  ·  {} {}", metres(news.distance), speedNumber(news.speed, units), unitText(units)),
                 style::kText};
-        case StripNews::Kind::To100:
+        case StripEvent::Kind::To100:
             return Banner{sectorTimeText(news.time), "0–100 km/h  ·  " + metres(news.distance), style::kGood};
-        case StripNews::Kind::Stopped:
+        case StripEvent::Kind::Stopped:
             return Banner{metres(news.distance), "100–0 km/h  ·  " + sectorTimeText(news.time) + " s", style::kGood};
     }
     return std::nullopt;
 }
 
-Banner flagBanner(const Standing& standing, const std::optional<LapNews>& lap, const Texts& texts) {
-    const bool best = lap && lap->kind == LapNews::Kind::BestLap;
+Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts) {
+    const bool best = lap && lap->kind == LapEvent::Kind::BestLap;
     return {texts("PLACE {}", standing.position),
             joined({lapTimeText(standing.total()), best ? texts("NEW BEST  {}", lapTimeText(lap->time)) : "",
                     best ? std::string(texts(nameOf(lap->recordClass))) : ""}),
             standing.position <= 3 ? style::kGood : style::kText};
 }
 
-Banner bannerOf(const RaceNews& news, const EventSetup& event, const Texts& texts) {
+Banner bannerOf(const RaceEvent& news, const EventSetup& event, const Texts& texts) {
     const auto name = [&](int entrant) {
         return std::string(texts(instrumentName(event.entrants[static_cast<std::size_t>(entrant)].driver)));
     };
-    using Kind = RaceNews::Kind;
+    using Kind = RaceEvent::Kind;
     const std::string place = texts("place {}", news.place), who = name(news.who);
     if (news.kind == Kind::Passes) return {texts("{} passes {}", who, name(news.whom)), place, style::kText};
     if (news.kind == Kind::Out) return {texts("{} is out", who), place, style::kText};

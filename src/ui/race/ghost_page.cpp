@@ -142,7 +142,7 @@ MenuPage ghostPage(Menu& menu, TrackUse use) {
         }
         return items;
     };
-    return {.title = "Ghosts", .items = itemsNow, .beside = [&menu, use](const BesideView& view) {
+    return {.title = "Ghosts", .items = itemsNow, .beside = [&menu, use](const DetailView& view) {
                 drawTrackAndCar(menu, view, use);
             }};
 }

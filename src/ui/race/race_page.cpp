@@ -188,7 +188,7 @@ std::vector<MenuItem> rowsOf(Menu& menu) {
     addCarRows(rows, menu);
     if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(menu));
     if (hasRivals(mode)) addRivalRows(rows, menu, {s.track, false});
-    addSkyRows(rows, s.race.weather, s.race.hour);
+    addConditionsRows(rows, s.race.weather, s.race.hour);
     rows.push_back(playersRow(menu));
     if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu, raceUse(s)));
     return rows;
@@ -203,7 +203,7 @@ std::string skillText(const Texts& texts, float skill) {
     return fmt::format("{}  ·  {} %", texts(kNames[level]), std::lround(skill * 100));
 }
 
-void addSkyRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour) {
+void addConditionsRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour) {
     constexpr std::array kWeatherHints{"As the track has it.",
                                        "Drawn anew each time, dry more often than not.",
                                        "A dry road all the way.",
@@ -270,12 +270,12 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
     return {.title = std::move(title), .items = itemsNow};
 }
 
-void drawTrackAndCar(Menu& menu, const BesideView& view, TrackUse use) {
+void drawTrackAndCar(Menu& menu, const DetailView& view, TrackUse use) {
     const Settings& s = menu.app.settings;
     const TrackChoice* const track = menu.app.catalogue.findTrack(s.track);
     const CarChoice* const car = menu.app.catalogue.findCar(s.car);
     const float upper = std::round(view.area.h * 0.5f);
-    BesideView top = view, bottom = view;
+    DetailView top = view, bottom = view;
     top.area.h = upper - style::kMargin / 2;
     bottom.area.y += upper + style::kMargin / 2;
     bottom.area.h -= upper + style::kMargin / 2;
@@ -287,7 +287,7 @@ MenuPage racePage(Menu& menu) {
     MenuPage page = setupPage(
         menu, "Race", "Start", [&menu] { start(menu.app, prepareRace(menu.app.library(), modeOf(menu.app.settings))); },
         [&menu] { return rowsOf(menu); });
-    page.beside = [&menu](const BesideView& view) { drawTrackAndCar(menu, view, raceUse(menu.app.settings)); };
+    page.beside = [&menu](const DetailView& view) { drawTrackAndCar(menu, view, raceUse(menu.app.settings)); };
     return page;
 }
 
@@ -298,16 +298,16 @@ MenuPage timeTrialPage(Menu& menu) {
         [&menu] {
             const TrackUse use = trialUse(menu.app.settings);
             std::vector<MenuItem> rows{trackRow(menu, use), carRow(menu, "Car", menu.app.settings.car)};
-            SkyChoice& sky = menu.app.settings.race.trialSky;
-            addSkyRows(rows, sky.weather, sky.hour);
+            ConditionsChoice& sky = menu.app.settings.race.trialSky;
+            addConditionsRows(rows, sky.weather, sky.hour);
             rows.push_back(ghostsRow(menu, use));
             return rows;
         });
-    page.beside = [&menu](const BesideView& view) { drawTrackAndCar(menu, view, trialUse(menu.app.settings)); };
+    page.beside = [&menu](const DetailView& view) { drawTrackAndCar(menu, view, trialUse(menu.app.settings)); };
     return page;
 }
 
-void openSetUp(Menu& menu, EventMode mode, bool cars) {
+void openSetup(Menu& menu, EventMode mode, bool cars) {
     AppContext& app = menu.app;
     menu.open(mode == EventMode::TimeTrial ? timeTrialPage(menu) : racePage(menu));
     if (!cars) return;

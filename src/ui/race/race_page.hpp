@@ -11,7 +11,7 @@ MenuPage racePage(Menu& menu);
 MenuPage timeTrialPage(Menu& menu);
 
 /// Opens the one of these pages that suits the mode, with the choice of the car on top if `cars`.
-void openSetUp(Menu& menu, EventMode mode, bool cars = false);
+void openSetup(Menu& menu, EventMode mode, bool cars = false);
 
 /// Returns "Pro · 70 %", a skill as a word and per cent; only the word if it is below 0.
 std::string skillText(const Texts& texts, float skill);
@@ -24,7 +24,7 @@ struct FirstRace {
 /// Adds the rows that a race and a championship share: number, skill and cars of the rivals, grid, jump starts.
 void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& race);
 /// Adds rows for the weather and time of day in the settings.
-void addSkyRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour);
+void addConditionsRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour);
 /// Adds rows for the first player's car, and the second player's if there is one.
 void addCarRows(std::vector<MenuItem>& rows, Menu& menu);
 /// Returns a page with these rows, whose changes are saved, below an entry that starts. `rows` is called every frame.
@@ -32,6 +32,6 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
                    std::function<std::vector<MenuItem>()> rows);
 
 /// Draws the cards of track and car side by side or one above the other.
-void drawTrackAndCar(Menu& menu, const BesideView& view, TrackUse use);
+void drawTrackAndCar(Menu& menu, const DetailView& view, TrackUse use);
 
 }  // namespace slip

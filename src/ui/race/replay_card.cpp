@@ -16,10 +16,10 @@ constexpr float kDrivers = 300, kMaxRow = 34;  // design units
 
 void drawDriver(Painter& painter, const ReplayCar& car, const std::string& model, std::size_t place, const UiBox& row) {
     const float middle = row.y + row.h / 2;
-    if (car.isPerson) painter.box({row.x, row.y + 1, row.w, row.h - 2}, kOwnRow, 4);
+    if (car.isHuman) painter.box({row.x, row.y + 1, row.w, row.h - 2}, kOwnRow, 4);
     painter.text(std::to_string(place), row.x + 26, middle - 6.5f, {Face::Title, 18, kTextDim, Align::Right});
     painter.box({row.x + 34, middle - 8, 5, 16}, opaque(car.paint), 2);
-    const TextStyle name{Face::Strong, kBody, car.isPerson ? kText : kTextDim, Align::Left},
+    const TextStyle name{Face::Strong, kBody, car.isHuman ? kText : kTextDim, Align::Left},
         small{Face::Text, kSmall, kTextFaint, Align::Right};
     const float room = row.w - 54;
     const std::string& driver = car.driver.empty() ? model : car.driver;
@@ -55,7 +55,7 @@ const TrackChoice* trackOf(const Catalogue& catalogue, const FileStamp& track) {
     return known == tracks.end() ? nullptr : &*known;
 }
 
-void drawReplayCard(const BesideView& view, const ReplayEntry& entry, const Catalogue& catalogue) {
+void drawReplayCard(const DetailView& view, const ReplayEntry& entry, const Catalogue& catalogue) {
     Painter& painter = view.painter;
     const UiBox& box = view.area;
     if (!entry.summary) return drawCardProblem(painter, box, entry.file.name, entry.problem);

@@ -8,6 +8,6 @@ namespace slip {
 /// Returns the usable track with this file name, or null if there is none.
 const TrackChoice* trackOf(const Catalogue& catalogue, const FileStamp& track);
 
-void drawReplayCard(const BesideView& view, const ReplayEntry& entry, const Catalogue& catalogue);
+void drawReplayCard(const DetailView& view, const ReplayEntry& entry, const Catalogue& catalogue);
 
 }  // namespace slip

@@ -84,7 +84,7 @@ MenuPage deletePage(Menu& menu, const Rows& rows, const ReplayEntry& entry) {
                                           }},
                                      {.label = "Keep it", .act = [&menu](int) { menu.back(); }}};
     };
-    const auto card = [&menu, entry](const BesideView& view) { drawReplayCard(view, entry, menu.app.catalogue); };
+    const auto card = [&menu, entry](const DetailView& view) { drawReplayCard(view, entry, menu.app.catalogue); };
     return {.title = "Delete the replay?", .items = itemsNow, .beside = card, .selected = 1};
 }
 
@@ -179,7 +179,7 @@ MenuPage replaysPage(Menu& menu) {
     return {.title = "Replays",
             .items = itemsNow,
             .beside =
-                [&menu, rows](const BesideView& view) {
+                [&menu, rows](const DetailView& view) {
                     if (view.selected < rows->entries.size())
                         drawReplayCard(view, rows->entries[view.selected], menu.app.catalogue);
                 },

@@ -47,7 +47,7 @@ UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& car
 }
 
 /// Draws the player's car in the rival's colour.
-void drawCarOf(Menu& menu, const BesideView& view, const RivalParams& rival, const UiBox& room) {
+void drawCarOf(Menu& menu, const DetailView& view, const RivalParams& rival, const UiBox& room) {
     const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
     if (!car || !car->problem.empty() || room.h < 40) return;
     CarParams painted = car->params;
@@ -78,7 +78,7 @@ MenuPage rivalPage(Menu& menu, float raceSkill) {
                              .act = [&menu](int) { menu.back(); }});
         return items;
     };
-    return {.title = "Drivers", .items = itemsNow, .beside = [&menu, rivals](const BesideView& view) {
+    return {.title = "Drivers", .items = itemsNow, .beside = [&menu, rivals](const DetailView& view) {
                 if (view.selected >= rivals->size()) return;
                 const RivalParams& rival = (*rivals)[view.selected];
                 drawCarOf(menu, view, rival, drawRivalCard(view.painter, rival, view.area));

@@ -38,7 +38,7 @@ void PauseMenu::show(Page page) {
     list_.select(page == Page::Main ? mainRow_ : 0);
 }
 
-void PauseMenu::open(const PausedDrive& drive, PauseWays ways) {
+void PauseMenu::open(const PausedDrive& drive, PauseTargets ways) {
     drive_ = drive;
     ways_ = std::move(ways);
     list_.select(0);

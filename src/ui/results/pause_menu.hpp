@@ -24,7 +24,7 @@ enum class PauseCommand {
 };
 
 /// Targets of the menu outside the drive.
-struct PauseWays {
+struct PauseTargets {
     std::string nextTrack = {};      // track that can follow at once; empty if there is none
     std::string back = {};           // track to which a test returns; empty outside a test
     const char* home = "Main menu";  // name of the place that leaving leads to
@@ -37,7 +37,7 @@ class PauseMenu {
 public:
     explicit PauseMenu(const SettingsHost& host) : settings_(host) {}
     /// Opens the menu at its first entry.
-    void open(const PausedDrive& drive = {}, PauseWays ways = {});
+    void open(const PausedDrive& drive = {}, PauseTargets ways = {});
     PauseCommand move(MenuMove move);
     /// Returns whether the move repeats while its key stays pressed.
     bool repeats(MenuMove move) const {
@@ -63,7 +63,7 @@ private:
     MenuList list_;
     SettingsMenu settings_;
     PausedDrive drive_;
-    PauseWays ways_;
+    PauseTargets ways_;
     Page page_ = Page::Main;
     std::size_t mainRow_ = 0;                    // selection when the main page was left
     PauseCommand command_ = PauseCommand::None;  // command of the accepted entry

@@ -236,7 +236,7 @@ int carsOfClass(const Results& view, const std::string& carClass) {
 /// Returns "From grid place 4  ·  passed 6  ·  was passed by 2  ·  led 1 lap  ·  3 changes of the lead".
 std::string courseLine(const Texts& texts, const Results& view) {
     if (!view.course || view.rows.size() < 2) return "";
-    const Course& course = *view.course;
+    const RaceSummary& course = *view.course;
     std::string line = texts("From grid place {}", course.grid);
     const auto add = [&](bool known, const std::string& more) {
         if (known) line += "  ·  " + more;

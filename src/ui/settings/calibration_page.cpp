@@ -168,7 +168,7 @@ void CalibrationPage::capture(std::size_t control, bool all) {
     all_ = all;
     waited_ = 0;
     capture_.emplace(*device());
-    controls_.listen(Listen::Control);
+    controls_.listen(InputMode::Control);
 }
 
 /// Moves on to the next control, or ends.
@@ -179,7 +179,7 @@ void CalibrationPage::next() {
 
 void CalibrationPage::cancel() {
     capture_.reset();
-    controls_.listen(Listen::Play);
+    controls_.listen(InputMode::Play);
 }
 
 std::size_t CalibrationPage::row() const { return all_ ? kAll : kFirstControl + captured_; }
@@ -190,7 +190,7 @@ bool CalibrationPage::update(float dt) {
         return false;
     }
     const PadState* const state = device();
-    const auto heard = controls_.takeHeard();
+    const auto heard = controls_.pollCapturedControl();
     const bool key = heard && !heard->pad;
     waited_ += dt;
     if (!state || (key && heard->name == "Escape")) return cancel(), false;

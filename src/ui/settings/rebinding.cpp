@@ -53,7 +53,7 @@ Bindings rightHand() {
     b.panel.keys = {"F10"};
     b.camera.keys = {"Home"};
     b.debug.keys = {"F9"};
-    b.swapSetUps.keys = {"F8"};
+    b.swapSetups.keys = {"F8"};
     return b;
 }
 
@@ -104,15 +104,16 @@ std::string labelOf(const Binding& binding, const Controls& controls, int player
     return keys + (keys.empty() || pad.empty() ? "" : "  ·  ") + pad;
 }
 
-std::optional<Clash> clashOf(Settings& settings, int player, Action action, const ControlName& control, Assign how) {
+std::optional<BindingConflict> findConflict(Settings& settings, int player, Action action, const ControlName& control,
+                                            Assign how) {
     const auto own = userOf(playerOf(settings, player).bindings, control);
-    if (own && *own != action) return Clash{player, *own};
+    if (own && *own != action) return BindingConflict{player, *own};
     if (control.pad) return std::nullopt;
     const auto other = userOf(playerOf(settings, 1 - player).bindings, control);
     if (!other) return std::nullopt;
     const bool lost =
         player == 0 ? how == Assign::Replace || freeKeys(settings, action) == 0 : freeKeys(settings, *other) <= 1;
-    return lost ? std::optional(Clash{1 - player, *other}) : std::nullopt;
+    return lost ? std::optional(BindingConflict{1 - player, *other}) : std::nullopt;
 }
 
 void assign(Settings& settings, int player, Action action, const ControlName& control, Assign how) {
@@ -123,7 +124,8 @@ void assign(Settings& settings, int player, Action action, const ControlName& co
     if (names.size() > kMaxNames) names.erase(names.begin());
 }
 
-void resolve(Settings& settings, const Clash& clash, int player, Action action, const ControlName& control, bool swap) {
+void resolve(Settings& settings, const BindingConflict& clash, int player, Action action, const ControlName& control,
+             bool swap) {
     Names& theirs = listOf(bindingOf(playerOf(settings, clash.player).bindings, clash.action), control.pad);
     Names& own = listOf(bindingOf(playerOf(settings, player).bindings, action), control.pad);
     const auto at = std::find(theirs.begin(), theirs.end(), control.name);

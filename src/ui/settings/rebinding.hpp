@@ -19,18 +19,20 @@ ControlLabel labelOf(const ControlName& control, const Controls& controls, int p
 enum class Assign { Replace, Add };
 
 /// Another action to which the control is bound.
-struct Clash {
+struct BindingConflict {
     int player = 0;
     Action action{};
 };
 /// Returns another action of the same player. Returns one of the other player only if player 1 would have no key left
 /// in split screen, because player 2 uses it there.
-std::optional<Clash> clashOf(Settings& settings, int player, Action action, const ControlName& control, Assign how);
+std::optional<BindingConflict> findConflict(Settings& settings, int player, Action action, const ControlName& control,
+                                            Assign how);
 
 void assign(Settings& settings, int player, Action action, const ControlName& control, Assign how);
 /// Unbinds the control from the other action. With `swap` that action gets one of `action`'s controls in exchange. Call
 /// before assign().
-void resolve(Settings& settings, const Clash& clash, int player, Action action, const ControlName& control, bool swap);
+void resolve(Settings& settings, const BindingConflict& clash, int player, Action action, const ControlName& control,
+             bool swap);
 /// Removes all keys or all pad controls of an action. Pause keeps Escape.
 void clear(Settings& settings, int player, Action action, bool pad);
 

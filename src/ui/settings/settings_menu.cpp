@@ -192,7 +192,7 @@ void SettingsMenu::back() {
         case Mode::Naming:
             return endName(false);
         case Mode::Listening:
-            host_.controls.listen(Listen::Play);
+            host_.controls.listen(InputMode::Play);
             return enter(Mode::Action);
         case Mode::Clashing:
             return enter(Mode::Action);
@@ -232,7 +232,7 @@ SettingsMenu::Outcome SettingsMenu::mouse(const sf::Event& event, float pixel) {
 void SettingsMenu::listenFor(Assign how) {
     how_ = how;
     waited_ = 0;
-    host_.controls.listen(Listen::Control);
+    host_.controls.listen(InputMode::Control);
     enter(Mode::Listening);
 }
 
@@ -243,10 +243,10 @@ void SettingsMenu::bind() {
 }
 
 void SettingsMenu::take(const ControlName& control) {
-    host_.controls.listen(Listen::Play);
+    host_.controls.listen(InputMode::Play);
     if (!control.pad && control.name == "Escape") return enter(Mode::Action);
     heard_ = control;
-    if (const auto clash = clashOf(host_.settings, player_, action_, control, how_)) {
+    if (const auto clash = findConflict(host_.settings, player_, action_, control, how_)) {
         clash_ = *clash;
         return enter(Mode::Clashing);
     }
@@ -260,7 +260,7 @@ SettingsMenu::Outcome SettingsMenu::update(float dt) {
     plot_.sample(host_.controls.raw(player_, false), pad_ ? s.smoothing.pad : s.smoothing.keyboard, dt);
     if (mode_ == Mode::Listening) {
         waited_ += dt;
-        if (const auto heard = host_.controls.takeHeard())
+        if (const auto heard = host_.controls.pollCapturedControl())
             take(*heard);
         else if (waited_ > kPatience)
             back();
@@ -290,7 +290,7 @@ void SettingsMenu::wrote(NameEditor::Step step) {
 }
 
 void SettingsMenu::endName(bool keep) {
-    host_.controls.listen(Listen::Play);
+    host_.controls.listen(InputMode::Play);
     if (const std::string name = name_.name(); keep && !name.empty()) {
         playerOf(host_.settings, player_).profile.name = name;
         changed();

@@ -99,7 +99,7 @@ private:
     Action action_{};
     Assign how_{};
     ControlName heard_;
-    Clash clash_;
+    BindingConflict clash_;
     float waited_ = 0;  // s of waiting for a control
     NameEditor name_{kLongestName};
     SteeringPlot plot_;

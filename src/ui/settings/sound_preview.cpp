@@ -92,8 +92,8 @@ void SoundPreview::update(float dt, Audio& audio, const VolumeSettings& volume, 
     left_ -= dt;
     audio.example(exampleMusic(row_, left_, volume, music));
     const bool signals = row_ == SoundRow::Signals;
-    if (signals && passes(0, before, time_)) audio.signal(Signal::Light, volume);
-    if (signals && passes(kGreenAfter, before, time_)) audio.signal(Signal::Green, volume);
+    if (signals && passes(0, before, time_)) audio.signal(UiSound::Light, volume);
+    if (signals && passes(kGreenAfter, before, time_)) audio.signal(UiSound::Green, volume);
     if (plays()) return audio.set(exampleVoices(row_, time_, before), exampleVolume(row_, volume));
     audio.silence();
 }

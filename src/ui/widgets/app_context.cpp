@@ -7,7 +7,7 @@
 
 namespace slip {
 
-void start(AppContext& app, Prepared prepared, bool fromGarage) {
+void start(AppContext& app, PreparedSession prepared, bool fromGarage) {
     for (const Message& message : prepared.messages) app.toasts.add(ToastKind::Bad, message);
     if (prepared.newSeries) {
         const auto path = championshipPath(app.folders);

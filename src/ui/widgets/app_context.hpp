@@ -76,10 +76,10 @@ struct AppContext {
 
     EffectsLevel quality() const { return tried.value_or(settings.video.effects); }
     bool leaves() const { return next.index() != 0; }
-    Library library() { return {folders, tables, catalogue, settings, texts}; }
+    SessionSources library() { return {folders, tables, catalogue, settings, texts}; }
 };
 
 /// Shows the messages, and starts the drive if that is possible. Otherwise stays on the current screen.
-void start(AppContext& app, Prepared prepared, bool fromGarage = false);
+void start(AppContext& app, PreparedSession prepared, bool fromGarage = false);
 
 }  // namespace slip

@@ -47,7 +47,7 @@ void CarPreview::draw(sf::RenderTarget& target, const sf::FloatRect& box) {
     Mesh mesh;
     addCar(mesh, look_, painted_->picture, pose, {});
     sf::RenderStates states(kPremultiplied);
-    states.texture = &textureOf(*painted_);
+    states.texture = &uploadedTexture(*painted_);
     target.draw(mesh.data(), mesh.size(), sf::Triangles, states);
     target.setView(before);
 }

@@ -43,7 +43,7 @@ void Menu::back() {
 }
 
 void Menu::home() {
-    app.controls.listen(Listen::Play);  // also ends the typing of a name
+    app.controls.listen(InputMode::Play);  // also ends the typing of a name
     levels_.resize(1);
 }
 

@@ -23,7 +23,7 @@
 namespace slip {
 
 /// Drawing context of the area beside a page's list.
-struct BesideView {
+struct DetailView {
     Painter& painter;
     sf::RenderTarget& target;
     UiBox area;  // design units
@@ -34,7 +34,7 @@ struct BesideView {
 struct MenuPage {
     std::string title;                             // in English; the game's name if empty
     std::function<std::vector<MenuItem>()> items;  // current entries
-    std::function<void(const BesideView&)> beside = {};
+    std::function<void(const DetailView&)> beside = {};
     std::function<void(sf::Vector2f p)> clicked = {};  // clicked beside the list; design units
     std::size_t selected = 0;                          // initially
     /// The name that is edited while the page is on top, and the callback for it. If null, the list gets all moves.

@@ -33,7 +33,7 @@ std::u32string trimmed(std::u32string text) {
 
 void NameEditor::begin(Controls& controls, const std::string& name) {
     text_ = utf32(name).substr(0, longest_);
-    controls.listen(Listen::Text);
+    controls.listen(InputMode::Text);
 }
 
 NameEditor::Step NameEditor::update(Controls& controls) {

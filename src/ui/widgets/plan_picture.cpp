@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kMinRoadWidth = 4.5f;  // design units, least width of the drawn road
 constexpr float kCasing = 3;           // design units, sum of both sides
-constexpr float kLeastExtent = 0.05f;  // share of the map
+constexpr float kMinExtent = 0.05f;    // share of the map
 
 /// Converts map positions to the box.
 class PlanPlace {
@@ -30,8 +30,7 @@ private:
 }  // namespace
 
 float planScale(const TrackPlan& plan, const UiBox& box) {
-    return std::min(box.w / std::max(plan.map.extent.x, kLeastExtent),
-                    box.h / std::max(plan.map.extent.y, kLeastExtent));
+    return std::min(box.w / std::max(plan.map.extent.x, kMinExtent), box.h / std::max(plan.map.extent.y, kMinExtent));
 }
 
 void drawPlanStart(Painter& painter, const TrackPlan& plan, const UiBox& box) {

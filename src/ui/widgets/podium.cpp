@@ -15,7 +15,7 @@ using namespace style;
 constexpr std::array<std::size_t, kPodiumSteps> kStepsFromLeft{1, 0, 2};
 constexpr std::array<float, kPodiumSteps> kStepHeights{0.62f, 0.44f, 0.32f};  // share of the box, by place
 constexpr float kStepsShare = 0.44f;                                          // share of a box that also holds cars
-constexpr float kLeastStep = 36;                                              // design units, for a step with a name
+constexpr float kMinStep = 36;                                                // design units, for a step with a name
 
 void drawPodiumStep(Painter& painter, const ResultRow& row, bool taken, std::size_t place, const UiBox& step) {
     painter.box(step, taken && row.own ? sf::Color(255, 138, 31, 70) : sf::Color(255, 255, 255, 22), 4);
@@ -70,7 +70,7 @@ void Podium::draw(Painter& painter, sf::RenderTarget& target, const Results& vie
     for (std::size_t i = 0; i < kPodiumSteps; ++i) {
         const std::size_t place = kStepsFromLeft[i];
         const ResultRow& row = view.rows[place];
-        const float high = std::max(kLeastStep, steps * kStepHeights[place] / kStepHeights[0]);
+        const float high = std::max(kMinStep, steps * kStepHeights[place] / kStepHeights[0]);
         const float x = box.x + wide * static_cast<float>(i), car = box.h - steps - 4;
         const UiBox step{x + 2, foot - high, wide - 4, high};
         stages[place] = {step.x, step.y - car - 2, step.w, car};

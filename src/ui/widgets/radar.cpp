@@ -13,7 +13,7 @@ namespace {
 using namespace style;
 
 constexpr float kNameRoom = 20, kBesideAxis = 7;  // design units above and below the star, and beside an axis
-constexpr float kLeastRadius = 24;                // design units
+constexpr float kMinRadius = 24;                  // design units
 const TextStyle kAxisName{Face::Text, kTiny, kTextDim, Align::Left};
 constexpr std::array kRadarRings{0.25f, 0.5f, 0.75f, 1.0f};
 
@@ -46,7 +46,7 @@ void drawAxisName(Painter& painter, const RadarAxis& axis, sf::Vector2f way, sf:
 void drawRadar(Painter& painter, const UiBox& box, std::span<const RadarAxis> axes, sf::Color colour) {
     const std::size_t count = axes.size();
     const float radius = radiusIn(painter, box, axes);
-    if (radius < kLeastRadius) return;
+    if (radius < kMinRadius) return;
     const sf::Vector2f middle(box.x + box.w / 2, box.y + box.h / 2 + 4);
     std::vector<sf::Vector2f> star, ring;
     for (const float share : kRadarRings) {

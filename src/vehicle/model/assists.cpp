@@ -33,9 +33,9 @@ constexpr float kStabilityLift = 1;      // share of the throttle
 
 /// Returns the slip over the slip that the aid wants. Above 1 the aid releases. In a bend the tyre has less
 /// longitudinal slip to give, unless the rear may slide.
-float slipDemand(const WheelSlip& slip, const TyrePeaks& peaks, float strength, float letOut) {
+float slipDemand(const WheelSlip& slip, const TyrePeaks& peaks, float strength, float slideAllowance) {
     const float lateral = std::min(std::abs(slip.angle) / peaks.slipAngle, kMaxBendSlip);
-    const float share = lerp(std::sqrt(1 - sq(lateral)), kSlideSlip, letOut) * lerp(kWeakestSlip, 1, strength);
+    const float share = lerp(std::sqrt(1 - sq(lateral)), kSlideSlip, slideAllowance) * lerp(kWeakestSlip, 1, strength);
     const float wanted = peaks.slipRatio * share;
     return std::abs(slip.ratio) / wanted;
 }
@@ -51,7 +51,7 @@ float holdBack(float& state, float demand, float dt) {
 /// Returns true if the wheel turns slower than the road.
 bool drags(const WheelSlip& slip) { return slip.ratio * signOf(slip.speed) < 0; }
 
-void aidBrakes(const StepInput& in, std::span<const WheelSlip> slips, AssistState& state, AidedPedals& out) {
+void aidBrakes(const StepInput& in, std::span<const WheelSlip> slips, AssistState& state, AssistedPedals& out) {
     const float strength = strengthOf(in.input.assists.abs);
     for (std::size_t i = 0; i < slips.size(); ++i) {
         if (strength == 0 || out.pedals.brake == 0 || std::abs(slips[i].speed) < kMinSpeed) {
@@ -66,7 +66,7 @@ void aidBrakes(const StepInput& in, std::span<const WheelSlip> slips, AssistStat
     }
 }
 
-void aidThrottle(const StepInput& in, const AidInput& at, AssistState& state, AidedPedals& out) {
+void aidThrottle(const StepInput& in, const AssistInput& at, AssistState& state, AssistedPedals& out) {
     const float strength = strengthOf(in.input.assists.tractionControl);
     if (strength == 0 || out.pedals.throttle == 0) {
         state.throttleCut = 0;
@@ -78,7 +78,7 @@ void aidThrottle(const StepInput& in, const AidInput& at, AssistState& state, Ai
         // Wheels that the engine brakes need more throttle, not less.
         const bool dragged = drags(at.slips[i]) && std::abs(at.slips[i].speed) > kMinSpeed;
         if (wheel.driven && !dragged)
-            demand = std::max(demand, slipDemand(at.slips[i], in.setup.peaksOf(wheel), strength, at.letOut));
+            demand = std::max(demand, slipDemand(at.slips[i], in.setup.peaksOf(wheel), strength, at.slideAllowance));
     }
     const float held = holdBack(state.throttleCut, demand, in.dt);
     out.pedals.throttle *= 1 - held;
@@ -101,7 +101,7 @@ float steadyYawRate(const StepInput& in, float steerAngle, float friction) {
     return std::clamp(linear, -most, most);
 }
 
-void aidStability(const StepInput& in, const AidInput& at, AidedPedals& out) {
+void aidStability(const StepInput& in, const AssistInput& at, AssistedPedals& out) {
     const float strength = strengthOf(in.input.assists.stability);
     if (strength == 0 || in.motion.vx < kMinSpeed || at.friction <= 0) return;
     if (isSkidSteered(in.params)) return;  // it turns by the yaw that stability would stop
@@ -129,21 +129,22 @@ float frictionShare(std::uint8_t strength) { return lerp(kWeakestShare, kFullSha
 
 }  // namespace
 
-void aidPedals(const StepInput& in, const AidInput& at, AssistState& state, AidedPedals& aided) {
+void applyAssists(const StepInput& in, const AssistInput& at, AssistState& state, AssistedPedals& aided) {
     aidStability(in, at, aided);
     if (at.slips.empty()) return;
     aidBrakes(in, at.slips, state, aided);
     aidThrottle(in, at, state, aided);
 }
 
-float aidBrakeForce(std::uint8_t abs, float force, float grip) {
+float absBrakeForce(std::uint8_t abs, float force, float grip) {
     return abs > 0 ? std::min(force, frictionShare(abs) * grip) : force;
 }
 
-float aidDriveForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip, float letOut) {
+float tractionControlForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip,
+                           float slideAllowance) {
     if (tractionControl == 0) return force;
-    const float lateral = kBendShare * std::min(normalizedSlip, 1.0f) * (1 - letOut);
-    const float most = lerp(frictionShare(tractionControl), 1, letOut) * grip * std::sqrt(1 - sq(lateral));
+    const float lateral = kBendShare * std::min(normalizedSlip, 1.0f) * (1 - slideAllowance);
+    const float most = lerp(frictionShare(tractionControl), 1, slideAllowance) * grip * std::sqrt(1 - sq(lateral));
     return std::clamp(force, -most, most);
 }
 

@@ -23,20 +23,20 @@ struct WheelSlip {
 };
 
 /// Inputs of the aids in a step.
-struct AidInput {
+struct AssistInput {
     float steerAngle = 0;              // rad at the road wheel
     float friction = 0;                // effective lateral μ at the front
     std::span<const WheelSlip> slips;  // by wheel; empty with rigid wheels
-    float letOut = 0;                  // 0…1, how far traction control lets the rear slide
+    float slideAllowance = 0;          // 0…1, how far traction control lets the rear slide
 };
 
 /// Effective pedals, which the aids then reduce in place.
-struct AidedPedals {
+struct AssistedPedals {
     RawInput pedals;
     std::array<float, kMaxWheels> brakeHeldBack{};  // share of each wheel's pedal brake
     std::array<float, kMaxWheels> extraBrake{};     // N m, of stability and skid steering
-    float yawMoment = 0;  // N m, anticlockwise; stability brakes one side of a single track's axle
-    AidShares shares;     // activity of each aid
+    float yawMoment = 0;    // N m, anticlockwise; stability brakes one side of a single track's axle
+    AssistActivity shares;  // activity of each aid
 };
 
 /// Applies stability, then ABS and traction control to wheels that slip. Rigid wheels have no slip: the functions below
@@ -45,12 +45,13 @@ struct AidedPedals {
 /// Stability compares the yaw rate with the steady one of this car at this steering angle and grip; a car that would
 /// oversteer counts as neutral. If the yaw rate is too high, it brakes the outer front wheel and lifts. If it is too
 /// low, it brakes the inner rear wheel and lifts. In a single track one half of an axle is braked.
-void aidPedals(const StepInput& in, const AidInput& at, AssistState& state, AidedPedals& aided);
+void applyAssists(const StepInput& in, const AssistInput& at, AssistState& state, AssistedPedals& aided);
 
 /// Returns the part of the brake force `force` (N) that ABS allows a rigid wheel at a friction limit `grip` (N).
-float aidBrakeForce(std::uint8_t abs, float force, float grip);
+float absBrakeForce(std::uint8_t abs, float force, float grip);
 /// Does the same for traction control and a signed drive force. normalizedSlip is the slip angle over its peak.
-/// Cornering leaves less force, unless the rear may slide (letOut, 0…1).
-float aidDriveForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip, float letOut);
+/// Cornering leaves less force, unless the rear may slide (slideAllowance, 0…1).
+float tractionControlForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip,
+                           float slideAllowance);
 
 }  // namespace slip

@@ -3,8 +3,8 @@
 
 #include "base/scalar.hpp"
 #include "vehicle/model/engine.hpp"
-#include "vehicle/model/plate.hpp"
-#include "vehicle/params/used_fields.hpp"
+#include "vehicle/model/rigid_load_distribution.hpp"
+#include "vehicle/params/unused_fields.hpp"
 
 namespace slip {
 namespace {
@@ -106,7 +106,7 @@ void setUpDrive(const CarParams& p, CarSetup& s) {
         if (d.type == DifferentialType::Open) axle.leftShare = axleOf(p, i).leftShare;
         rest += axle.driveShare;
         const bool two = p.chassis != Chassis::MultiAxle;  // their shares sum to 1
-        axle.driveOfRest = two ? axle.driveShare : (rest > 0 ? axle.driveShare / rest : 0.0f);
+        axle.driveShareOfRemainder = two ? axle.driveShare : (rest > 0 ? axle.driveShare / rest : 0.0f);
     }
 }
 
@@ -122,7 +122,8 @@ void setUpSteering(const CarParams& p, std::span<const float> arms, CarSetup& s)
     }
     if (s.axleCount == 2) along = steerShareOf(p, 0, 0) - steerShareOf(p, 1, 0), spread = p.wheelbase;
     if (along == 0) return;
-    for (std::size_t i = 0; i < arms.size(); ++i) s.axles[i].steeredLever = steerShareOf(p, i, 0) * spread / along;
+    for (std::size_t i = 0; i < arms.size(); ++i)
+        s.axles[i].turnCentreDistance = steerShareOf(p, i, 0) * spread / along;
 }
 
 /// Assigns wheels and corners to axles.
@@ -212,7 +213,7 @@ float restingCornerLoad(const CarParams& p, std::size_t axle) {
     return std::max(restingLoads(p)[wheel], kMinStaticLoad);
 }
 
-CarSetup setUpCar(const CarParams& p) {
+CarSetup buildCarSetup(const CarParams& p) {
     CarSetup s;
     s.wheelDynamics = p.drive.wheelSpin || !wheelDynamicsBecause(p).empty();
     placeAxles(p, s);

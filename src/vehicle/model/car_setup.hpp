@@ -54,20 +54,20 @@ struct SpringSetup {
 };
 
 /// Index range in a list of wheels or corners.
-struct Places {
+struct IndexRange {
     std::size_t first = 0, count = 0;
     std::size_t end() const { return first + count; }
-    friend bool operator==(const Places&, const Places&) = default;
+    friend bool operator==(const IndexRange&, const IndexRange&) = default;
 };
 
 struct AxleSetup {
-    Places wheels;   // range in CarSetup::wheels
-    Places corners;  // corners that carry the body; two for the one wheel of a single track's axle
+    IndexRange wheels;   // range in CarSetup::wheels
+    IndexRange corners;  // corners that carry the body; two for the one wheel of a single track's axle
     bool driven = false;
-    float driveShare = 0;    // share of the drive torque
-    float driveOfRest = 0;   // share of the torque that this axle and those behind it get
-    float leftShare = 0.5f;  // share of the axle's drive torque that the left wheel gets
-    float steeredLever = 0;  // m ahead of the turning centre at a crawl; 0 if both wheels steer alike
+    float driveShare = 0;             // share of the drive torque
+    float driveShareOfRemainder = 0;  // share of the torque that this axle and those behind it get
+    float leftShare = 0.5f;           // share of the axle's drive torque that the left wheel gets
+    float turnCentreDistance = 0;     // m ahead of the turning centre at a crawl; 0 if both wheels steer alike
     TyrePeaks peaks;
     PressureEffect pressure;
     bool frictionChanges = false;  // by inclination, heat or wear
@@ -82,7 +82,7 @@ struct CarSetup {
     int wheelCount = 2;         // axle by axle from the front, left before right
     int axleCount = 2;
     int cornerCount = 4;
-    Places frontEnd, rearEnd;  // ranges of wheels; with more than two axles, split at the centre of gravity
+    IndexRange frontEnd, rearEnd;  // ranges of wheels; with more than two axles, split at the centre of gravity
     std::array<WheelSetup, kMaxWheels> wheels;
     std::array<AxleSetup, kMaxAxles> axles;
     float pitchInertia = 0, rollInertia = 0;  // kg m²
@@ -94,7 +94,7 @@ struct CarSetup {
     const TyrePeaks& peaksOf(const WheelSetup& wheel) const { return axles[wheel.axle].peaks; }
 };
 
-CarSetup setUpCar(const CarParams& params);
+CarSetup buildCarSetup(const CarParams& params);
 
 /// Returns the load (N) of each wheel at rest, by axles, left before right. Springs share the load by their rates;
 /// without springs all wheels are equally stiff. 0 if the body would lift a wheel off.

@@ -24,7 +24,7 @@ void showGear(const StepInput& in, Telemetry& t) {
 }
 
 /// Writes the telemetry that does not depend on the wheel model: pedals after the aids, steering, boost, body, aids.
-void showCar(const CarParams& params, const AidedPedals& aided, const CarState& after, Telemetry& t) {
+void showCar(const CarParams& params, const AssistedPedals& aided, const CarState& after, Telemetry& t) {
     t.throttle = aided.pedals.throttle;
     t.brake = aided.pedals.brake;
     t.handbrake = aided.pedals.handbrake;
@@ -48,8 +48,8 @@ void stepCar(const StepInput& in, CarStep& out) {
     std::construct_at(&out.telemetry);
     out.state.wheels.resize(in.wheelCount());
     out.state.suspension.corners.resize(in.cornerCount());
-    AidedPedals aided;
-    aided.pedals = actingPedals(in.state.gearbox, in.input);
+    AssistedPedals aided;
+    aided.pedals = effectivePedals(in.state.gearbox, in.input);
     const StepStart start = startStep(in, aided.pedals);
     out.state.steerAngle = start.steerAngle;
     out.state.assists.slide = start.help.slide;
@@ -73,15 +73,17 @@ CarStep stepCar(const StepInput& in) {
     return out;
 }
 
-CarState rollingState(const CarParams& params, float speed) { return rollingState(params, setUpCar(params), speed); }
+CarState rollingState(const CarParams& params, float speed) {
+    return rollingState(params, buildCarSetup(params), speed);
+}
 
 CarState rollingState(const CarParams& params, const CarSetup& setup, float speed) {
     const Gearbox& g = params.gearbox;
     std::size_t i = 0;
-    while (i + 1 < g.ratios.size() && roadRpm(params, speed, g.ratios[i]) >= g.automatic.upshiftRpm[i]) ++i;
+    while (i + 1 < g.ratios.size() && wheelDrivenRpm(params, speed, g.ratios[i]) >= g.automatic.upshiftRpm[i]) ++i;
     CarState state;
     state.gearbox.gear = state.gearbox.target = static_cast<int>(i) + 1;
-    state.engine.speed = std::max(idleRpm(params.engine), roadRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
+    state.engine.speed = std::max(idleRpm(params.engine), wheelDrivenRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
     state.wheels.resize(static_cast<std::size_t>(setup.wheelCount));
     for (std::size_t w = 0; w < state.wheels.size(); ++w) {
         state.wheels[w].speed = speed / setup.wheels[w].radius;
@@ -91,7 +93,7 @@ CarState rollingState(const CarParams& params, const CarSetup& setup, float spee
     return state;
 }
 
-CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup& setup, float speed) {
+CarState stateForNewParams(const CarState& state, const CarParams& to, const CarSetup& setup, float speed) {
     CarState next = rollingState(to, setup, speed);
     next.steerAngle = state.steerAngle;
     next.gearbox = state.gearbox;

@@ -63,6 +63,6 @@ CarState rollingState(const CarParams& params, float speed);
 
 /// Returns the state of a car that continues with other parameters. Wheels turn with the road at `speed` (m/s) and
 /// springs are at rest. Steering, gear, engine and tyre condition carry over. `setup` must belong to `to`.
-CarState carriedOver(const CarState& state, const CarParams& to, const CarSetup& setup, float speed);
+CarState stateForNewParams(const CarState& state, const CarParams& to, const CarSetup& setup, float speed);
 
 }  // namespace slip

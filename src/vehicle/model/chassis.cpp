@@ -2,7 +2,7 @@
 #include "vehicle/model/chassis.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/model/slide_aids.hpp"
+#include "vehicle/model/slide_control.hpp"
 #include "vehicle/model/tyre_effects.hpp"
 
 namespace slip {
@@ -64,7 +64,7 @@ Grip gripOf(const StepInput& in, std::size_t wheel, float load) {
     const WheelSetup& w = in.setup.wheels[wheel];
     const Tyre& tyre = in.axleOf(w).tyre;
     const PressureEffect& pressure = in.setup.axles[w.axle].pressure;
-    const float felt = tyre.loadFilter ? feltLoad(tyre, load, w.staticLoad) : load;
+    const float felt = tyre.loadFilter ? effectiveLoad(tyre, load, w.staticLoad) : load;
     const float grip = frictionLimit(tyre, felt, w.staticLoad, in.ground.wheels[wheel].friction) * pressure.friction;
     return {grip, grip * tyre.lateralShare * pressure.lateralOverFriction};
 }
@@ -98,7 +98,7 @@ ContactBody contactBody(const StepInput& in, const AeroForces& air) {
     return body;
 }
 
-float stabilityMoment(const AidedPedals& aided, std::span<const Contact> contacts) {
+float stabilityMoment(const AssistedPedals& aided, std::span<const Contact> contacts) {
     for (std::size_t i = 0; i < contacts.size(); ++i)
         if (aided.extraBrake[i] > 0 && isLocked(contacts[i])) return 0;
     return aided.yawMoment;
@@ -108,10 +108,10 @@ float drivenSpeed(const CarSetup& setup, const CarState& state) {
     const std::span<const AxleSetup> axles = setup.allAxles();
     float speed = 0;
     for (std::size_t i = axles.size(); i-- > 0;) {
-        const Places at = axles[i].wheels;
+        const IndexRange at = axles[i].wheels;
         const float first = state.wheels[at.first].speed;
         const float own = at.count == 1 ? first : (first + state.wheels[at.first + 1].speed) / 2;
-        speed = i + 1 == axles.size() ? own : lerp(speed, own, axles[i].driveOfRest);
+        speed = i + 1 == axles.size() ? own : lerp(speed, own, axles[i].driveShareOfRemainder);
     }
     return speed;
 }
@@ -121,13 +121,13 @@ StepStart startStep(const StepInput& in, const RawInput& pedals) {
     start.sideslip = sideslipOf(in.params, in.motion);
     start.help.slide = in.state.assists.slide;
     start.steerAngle = steerCar(in, pedals.steer, start.sideslip, start.help);
-    start.letOut = letOut(in, pedals.steer, start.sideslip);
+    start.slideAllowance = slideAllowance(in, pedals.steer, start.sideslip);
     start.air = aeroForces(in.params.body, in.motion, in.ground.slipstream, in.dt);
     start.parked = isParked(pedals, in.motion);
     return start;
 }
 
-void addHold(float brake, float grip, float arm, CarStep& out) {
+void addParkingForce(float brake, float grip, float arm, CarStep& out) {
     const float force = std::min(brake, grip);
     out.holdForce += force;
     out.holdTorque += force * arm;

@@ -42,14 +42,14 @@ ContactBody contactBody(const StepInput& in, const AeroForces& air);
 
 /// Returns the moment (N m) of stability's brake on one side of a single track's axle. It is 0 if the axle is locked,
 /// which leaves no side to brake.
-float stabilityMoment(const AidedPedals& aided, std::span<const Contact> contacts);
+float stabilityMoment(const AssistedPedals& aided, std::span<const Contact> contacts);
 
 /// Start of a step, common to both wheel models.
 struct StepStart {
     Sideslip sideslip;
-    float steerAngle = 0;  // rad, after the step
-    SteeringHelp help;     // after the step
-    float letOut = 0;      // AidInput::letOut
+    float steerAngle = 0;      // rad, after the step
+    SteeringHelp help;         // after the step
+    float slideAllowance = 0;  // AssistInput::slideAllowance
     AeroForces air;
     bool parked = false;  // brake or handbrake hold a standing car
 };
@@ -61,7 +61,7 @@ float drivenSpeed(const CarSetup& setup, const CarState& state);
 
 /// Adds the force that one contact can hold of a parked car: the smaller of its brake (N) and its grip (N). `arm` (m)
 /// is its distance from the centre of gravity.
-void addHold(float brake, float grip, float arm, CarStep& out);
+void addParkingForce(float brake, float grip, float arm, CarStep& out);
 
 /// Returns the share of a slip that counts at a speed over the ground (m/s). At rest slip means nothing.
 float movingShare(float speed);
@@ -69,7 +69,7 @@ float movingShare(float speed);
 /// The parts of stepCar that depend on the wheel model. They fill forces, moment, hold, telemetry of axles, wheels and
 /// engine, and the state except steering, acceleration and gearbox. `aided` must hold the effective pedals. They return
 /// the input of the gearbox.
-GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedPedals& aided, CarStep& out);
-GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, AidedPedals& aided, CarStep& out);
+GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AssistedPedals& aided, CarStep& out);
+GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, AssistedPedals& aided, CarStep& out);
 
 }  // namespace slip

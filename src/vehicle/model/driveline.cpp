@@ -90,7 +90,7 @@ using DrivenAxles = ShortList<DrivenAxle, kMaxAxles>;
 
 ShaftResponse joinWheels(const Differential& d, const AxleSetup& axle, const EngineSide& engine,
                          const std::array<ShaftResponse, kMaxWheels>& wheels, float guess, DifferentialJoint& joint) {
-    const Places at = axle.wheels;
+    const IndexRange at = axle.wheels;
     if (at.count == 1) return wheels[at.first];
     const float left = axle.leftShare - engine.shift;
     joint = joinShafts(d, wheels[at.first], wheels[at.first + 1], left, guess, engine.dt);
@@ -118,7 +118,7 @@ ShaftResponse joinAxles(const Drive& drive, const EngineSide& engine, std::span<
             shaft = wheel;
             continue;
         }
-        joints.centre = joinShafts(drive.centreDifferential, wheel, shaft, axle.driveOfRest, all, engine.dt);
+        joints.centre = joinShafts(drive.centreDifferential, wheel, shaft, axle.driveShareOfRemainder, all, engine.dt);
         shaft = joints.centre.input;
     }
     return shaft;
@@ -130,7 +130,7 @@ void passOn(std::span<const AxleSetup> axles, const DrivenAxles& driven, float i
     for (std::size_t k = driven.size(); k-- > 0;) {
         const float own = k == 0 ? impulse : driven[k].centre.toFirst(impulse);
         impulse -= own;
-        const Places at = axles[driven[k].index].wheels;
+        const IndexRange at = axles[driven[k].index].wheels;
         if (at.count == 1) {
             impulses[at.first] = own;
             continue;

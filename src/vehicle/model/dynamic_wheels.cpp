@@ -141,7 +141,7 @@ void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAng
 }
 
 void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& tyres, AssistState& next,
-               AidedPedals& aided) {
+               AssistedPedals& aided) {
     std::array<WheelSlip, kMaxWheels> slips;
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         slips[i] = tyres[i].slip;
@@ -152,18 +152,18 @@ void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& ty
     for (std::size_t i = 0; i < in.setup.frontAxle().wheels.count; ++i)
         grip += tyres[i].grip.lateral, load += tyres[i].load;
     const float friction = frictionOf(grip, load);
-    aidPedals(in, {start.steerAngle, friction, {slips.data(), in.wheelCount()}, start.letOut}, next, aided);
+    applyAssists(in, {start.steerAngle, friction, {slips.data(), in.wheelCount()}, start.slideAllowance}, next, aided);
 }
 
 /// Returns the torque (N m) of a wheel's brakes.
-float brakeTorque(const StepInput& in, const AidedPedals& aided, std::size_t i) {
+float brakeTorque(const StepInput& in, const AssistedPedals& aided, std::size_t i) {
     const WheelSetup& w = in.setup.wheels[i];
     return aided.pedals.brake * w.brakeTorque * (1 - aided.brakeHeldBack[i]) + aided.extraBrake[i] +
            aided.pedals.handbrake * w.handbrakeTorque;
 }
 
 /// Brakes the inner side of a skid-steered car, the more the less throttle the driver gives.
-void skidBrakes(const StepInput& in, float steerAngle, AidedPedals& aided) {
+void skidBrakes(const StepInput& in, float steerAngle, AssistedPedals& aided) {
     const float skid = skidShare(in, steerAngle);
     if (skid == 0) return;
     const float strength = kSkidBrake * std::abs(skid) * (1 - aided.pedals.throttle);
@@ -174,7 +174,7 @@ void skidBrakes(const StepInput& in, float steerAngle, AidedPedals& aided) {
 }
 
 /// Returns the torque (N m) that can stop a wheel: brakes, rolling resistance, the ground's drag and shaft friction.
-float stoppingTorque(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i) {
+float stoppingTorque(const StepInput& in, const TyreState& tyre, const AssistedPedals& aided, std::size_t i) {
     const WheelSetup& w = in.setup.wheels[i];
     return brakeTorque(in, aided, i) + tyre.rolling * w.radius + w.shaftFriction;
 }
@@ -197,7 +197,8 @@ float rollingResistance(const StepInput& in, const TyreStates& tyres) {
 
 /// Applies the compliance of a soft sidewall. It takes up part of the slip, which lowers the stiffness, and returns
 /// what it has stored, which is a bias on the road's speed.
-void softenContact(const StepInput& in, std::size_t i, float relaxedRatio, const TyreState& tyre, Contact& c) {
+void applySidewallCompliance(const StepInput& in, std::size_t i, float relaxedRatio, const TyreState& tyre,
+                             Contact& c) {
     const float length = in.axleOf(in.setup.wheels[i]).tyre.relaxationLengthLongitudinal;
     if (length <= 0) return;
     const float rate = length / in.dt;  // m/s
@@ -206,7 +207,7 @@ void softenContact(const StepInput& in, std::size_t i, float relaxedRatio, const
 }
 
 /// Fills a contact in place, because copies of fresh structs stall.
-void fillContact(const StepInput& in, const TyreState& tyre, const AidedPedals& aided, std::size_t i,
+void fillContact(const StepInput& in, const TyreState& tyre, const AssistedPedals& aided, std::size_t i,
                  const WheelState& wheel, Contact& c) {
     const WheelSetup& w = in.setup.wheels[i];
     c.mode = WheelMode::Dynamic;
@@ -224,7 +225,7 @@ void fillContact(const StepInput& in, const TyreState& tyre, const AidedPedals& 
     c.longitudinalGrip = tyre.grip.longitudinal * in.dt;
     c.lateralGrip = tyre.grip.lateral * in.dt;
     c.slipStiffness = c.longitudinalGrip * tyre.combined.slipStiffness / tyre.referenceSpeed;
-    softenContact(in, i, wheel.relaxedRatio, tyre, c);
+    applySidewallCompliance(in, i, wheel.relaxedRatio, tyre, c);
     limitLateral(wheel.relaxedSlip, c.lateralGrip * tyre.combined.normalizedFy, c);
 }
 
@@ -310,7 +311,7 @@ void collectForces(const StepInput& in, const TyreStates& tyres, const WheelCont
 }
 
 /// Updates heat and wear, and writes the remaining telemetry of tyres and brakes.
-void useTyres(const StepInput& in, const TyreStates& tyres, const AidedPedals& aided, CarStep& out) {
+void useTyres(const StepInput& in, const TyreStates& tyres, const AssistedPedals& aided, CarStep& out) {
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         WheelTelemetry& w = out.telemetry.wheels[i];
         const Tyre& params = in.axleOf(in.setup.wheels[i]).tyre;
@@ -320,7 +321,7 @@ void useTyres(const StepInput& in, const TyreStates& tyres, const AidedPedals& a
         const Vec2 force = unrotate({w.fx, w.fy}, tyre.longitudinal);
         const float sliding = std::abs(force.x * tyre.slidingSpeed) + std::abs(force.y * tyre.lateralSpeed);
         TyreCondition& condition = out.state.wheels[i].tyre;
-        useTyre(params, {tyre.load, sliding, std::abs(tyre.hubSpeed)}, in.dt, condition);
+        updateTyreCondition(params, {tyre.load, sliding, std::abs(tyre.hubSpeed)}, in.dt, condition);
         w.temperature = condition.temperature;
         w.worn = wornShare(params, condition);
     }
@@ -330,7 +331,7 @@ void useTyres(const StepInput& in, const TyreStates& tyres, const AidedPedals& a
 void hold(const StepInput& in, const TyreStates& tyres, const WheelContacts& contacts, CarStep& out) {
     for (std::size_t i = 0; i < in.wheelCount(); ++i) {
         const WheelSetup& w = in.setup.wheels[i];
-        addHold(contacts[i].brake / (in.dt * w.radius), tyres[i].grip.longitudinal, length(w.position), out);
+        addParkingForce(contacts[i].brake / (in.dt * w.radius), tyres[i].grip.longitudinal, length(w.position), out);
     }
 }
 
@@ -343,7 +344,7 @@ void showAxle(const StepInput& in, const TyreStates& tyres, bool front, float si
     a.slipAngle = sideslip - signOf(in.motion.vx) * a.angle;
     a.track = (front ? in.params.front : in.params.rear).track;
     a.arm = t.wheels[end.wheels.first].position.x;
-    const Places wheels = front ? in.setup.frontEnd : in.setup.rearEnd;
+    const IndexRange wheels = front ? in.setup.frontEnd : in.setup.rearEnd;
     const float share = wheels.count > 0 ? 1 / static_cast<float>(wheels.count) : 0.0f;
     for (std::size_t i = wheels.first; i < wheels.end(); ++i) {
         const WheelTelemetry& w = t.wheels[i];
@@ -379,7 +380,7 @@ bool spins(const StepInput& in, const TyreStates& tyres) {
 
 }  // namespace
 
-GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, AidedPedals& aided, CarStep& out) {
+GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, AssistedPedals& aided, CarStep& out) {
     const CarParams& p = in.params;
     CarState& next = out.state;
     Telemetry& t = out.telemetry;

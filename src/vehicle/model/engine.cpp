@@ -14,12 +14,12 @@ constexpr float kBoostFalls = 0.5f;   // time to lose boost over the time to bui
 /// Returns the boost that the exhaust can build at full throttle. The torque curve includes it.
 float boostAt(const Turbo& t, float rpm) { return ramp(rpm, t.fromRpm, fullBoostRpm(t)); }
 
-/// Returns the full-throttle torque at `rpm` while the wheels force `roadRpm`. The limiter acts if the wheels pass the
-/// redline, not if a slipping clutch holds the engine at it.
-float fullTorque(const Engine& engine, float rpm, float roadRpm, float boost) {
+/// Returns the full-throttle torque at `rpm` while the wheels force `wheelDrivenRpm`. The limiter acts if the wheels
+/// pass the redline, not if a slipping clutch holds the engine at it.
+float fullTorque(const Engine& engine, float rpm, float wheelDrivenRpm, float boost) {
     const float range = limiterRange(engine);
-    const float left = range > 0 ? 1 - ramp(roadRpm, engine.redlineRpm - range, engine.redlineRpm)
-                                 : (roadRpm < engine.redlineRpm ? 1.0f : 0.0f);
+    const float left = range > 0 ? 1 - ramp(wheelDrivenRpm, engine.redlineRpm - range, engine.redlineRpm)
+                                 : (wheelDrivenRpm < engine.redlineRpm ? 1.0f : 0.0f);
     const float boosted =
         engine.turbo ? 1 - engine.turbo->share * std::max(boostAt(*engine.turbo, rpm) - boost, 0.0f) : 1.0f;
     return left > 0 ? left * boosted * interpolate(engine.torqueCurve, rpm) : 0.0f;
@@ -46,7 +46,7 @@ float drivenRadius(const CarParams& params) {
     return params.drive.layout == Layout::Fwd ? front : rear;
 }
 
-float roadRpm(const CarParams& params, float wheelSpeed, float ratio) {
+float wheelDrivenRpm(const CarParams& params, float wheelSpeed, float ratio) {
     return wheelSpeed / drivenRadius(params) * ratio * params.gearbox.finalDrive * kRpmPerRadS;
 }
 
@@ -67,16 +67,16 @@ float stepBoost(const Engine& engine, float boost, float rpm, float throttle, fl
     return boost + (wanted - boost) * (dt / (lag + dt));
 }
 
-EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, const EngineUse& use) {
-    if (engine.kind == EngineKind::Electric) return runMotor(engine, roadRpm, throttle);
+EngineOutput runEngine(const Engine& engine, float wheelDrivenRpm, float throttle, const EngineUse& use) {
+    if (engine.kind == EngineKind::Electric) return runMotor(engine, wheelDrivenRpm, throttle);
     const float floor =
         use.launching ? engine.idleRpm + throttle * (engine.launchRpm - engine.idleRpm) : engine.idleRpm;
-    const bool clutchSlips = roadRpm < floor;
-    const float rpm = std::max(roadRpm, floor);
-    const float turned = ramp(roadRpm, engine.idleRpm, kTurnedRange * engine.idleRpm);
+    const bool clutchSlips = wheelDrivenRpm < floor;
+    const float rpm = std::max(wheelDrivenRpm, floor);
+    const float turned = ramp(wheelDrivenRpm, engine.idleRpm, kTurnedRange * engine.idleRpm);
     const float atRedline = use.declutched ? engine.frictionTorqueDeclutched : engine.frictionTorque;
     const float friction = turned * atRedline * rpm / engine.redlineRpm;
-    const float torque = openedTorque(throttle, fullTorque(engine, rpm, roadRpm, use.boost), friction);
+    const float torque = openedTorque(throttle, fullTorque(engine, rpm, wheelDrivenRpm, use.boost), friction);
     return {rpm, clutchSlips ? std::max(torque, 0.0f) : torque};
 }
 
@@ -89,7 +89,7 @@ float freeSpeed(const Engine& engine, float speed, float throttle, float boost, 
 
 float fullThrottleForce(const CarParams& params, float wheelSpeed, float ratio) {
     const Engine& engine = params.engine;
-    const float rpm = std::max(roadRpm(params, wheelSpeed, ratio), idleRpm(engine));
+    const float rpm = std::max(wheelDrivenRpm(params, wheelSpeed, ratio), idleRpm(engine));
     return limitedThrottle(engine, 1, wheelSpeed) * fullTorque(engine, rpm, rpm, 1) * ratio *
            params.gearbox.finalDrive * params.gearbox.efficiency / drivenRadius(params);
 }

@@ -45,12 +45,12 @@ inline float gearingWithLoss(float ratio, float efficiency, float crankTorque, f
 }
 
 /// Returns the crank speed (rpm) that the wheels force. It is negative if the car rolls against its gear.
-float roadRpm(const CarParams& params, float wheelSpeed, float ratio);
+float wheelDrivenRpm(const CarParams& params, float wheelSpeed, float ratio);
 
-/// Runs an engine. `roadRpm` is the result of the function above. At launch the clutch holds the engine at idle +
-/// throttle·(launch_rpm − idle) at least; otherwise idle is the minimum. Drive torque is 0 from the redline on. An
+/// Runs an engine. `wheelDrivenRpm` is the result of the function above. At launch the clutch holds the engine at idle
+/// + throttle·(launch_rpm − idle) at least; otherwise idle is the minimum. Drive torque is 0 from the redline on. An
 /// electric motor has no minimum.
-EngineOutput runEngine(const Engine& engine, float roadRpm, float throttle, const EngineUse& use);
+EngineOutput runEngine(const Engine& engine, float wheelDrivenRpm, float throttle, const EngineUse& use);
 
 /// Returns the crank speed (rad/s) after a step in neutral, between idle and the redline.
 float freeSpeed(const Engine& engine, float speed, float throttle, float boost, float dt);

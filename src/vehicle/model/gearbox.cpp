@@ -10,7 +10,7 @@ namespace {
 // Arcade reverse is tuned so that a stop for a corner never selects it and a player who wants it does not wait.
 constexpr float kStandstill = 0.5f;    // m/s
 constexpr float kReverseHold = 0.3f;   // s, time to hold the brake
-constexpr float kMostOverRev = 1.03f;  // times the redline that a manual shift may force
+constexpr float kMaxOverRev = 1.03f;   // times the redline that a manual shift may force
 constexpr float kPedalPressed = 0.1f;  // share of a pedal; less is a finger at rest on a trigger
 
 int forwardGears(const Gearbox& g) { return static_cast<int>(g.ratios.size()); }
@@ -28,11 +28,11 @@ int automaticGear(const CarParams& p, const GearboxState& s, const GearboxInput&
     if (s.gear < 1) return 1;
     const auto i = static_cast<std::size_t>(s.gear - 1);
     if (s.gear < forwardGears(g) &&
-        now.roadRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm - limiterRange(p.engine)) &&
+        now.wheelDrivenRpm >= std::min(g.automatic.upshiftRpm[i], p.engine.redlineRpm - limiterRange(p.engine)) &&
         !now.wheelspin && fullThrottleForce(p, now.speed, g.ratios[i + 1]) >= now.resistance)
         return s.gear + 1;
     // Wheels that the brakes have locked must not make a moving car shift down.
-    const float rpm = std::max(now.roadRpm, roadRpm(p, now.speed, g.ratios[i]));
+    const float rpm = std::max(now.wheelDrivenRpm, wheelDrivenRpm(p, now.speed, g.ratios[i]));
     if (s.gear > 1 && rpm < g.automatic.downshiftRpm[i]) return s.gear - 1;
     return s.gear;
 }
@@ -59,7 +59,7 @@ float gearRatio(const Gearbox& gearbox, int gear) {
     return gear < 0 ? -gearbox.reverse : gearbox.ratios[static_cast<std::size_t>(gear - 1)];
 }
 
-RawInput actingPedals(const GearboxState& state, const DriverInput& input) {
+RawInput effectivePedals(const GearboxState& state, const DriverInput& input) {
     RawInput pedals = analogue(input);
     if (state.pedalsSwapped) std::swap(pedals.throttle, pedals.brake);
     return pedals;
@@ -68,7 +68,7 @@ RawInput actingPedals(const GearboxState& state, const DriverInput& input) {
 bool wouldOverRev(const CarParams& p, int from, int to, float speed) {
     const float ratio = gearRatio(p.gearbox, to);
     return p.gearbox.overRevGuard && std::abs(ratio) > std::abs(gearRatio(p.gearbox, from)) &&
-           std::abs(roadRpm(p, speed, ratio)) > kMostOverRev * p.engine.redlineRpm;
+           std::abs(wheelDrivenRpm(p, speed, ratio)) > kMaxOverRev * p.engine.redlineRpm;
 }
 
 GearboxState stepGearbox(const CarParams& params, const GearboxState& state, const DriverInput& input,

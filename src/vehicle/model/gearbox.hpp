@@ -17,17 +17,17 @@ struct GearboxState {
 
 /// Inputs of the gearbox.
 struct GearboxInput {
-    float speed = 0;         // m/s, along the car
-    float roadRpm = 0;       // crank speed that the wheels force in the present gear
-    float resistance = 0;    // N, drag and rolling resistance at this speed
-    bool wheelspin = false;  // the drive demand exceeds the friction circle
+    float speed = 0;           // m/s, along the car
+    float wheelDrivenRpm = 0;  // crank speed that the wheels force in the present gear
+    float resistance = 0;      // N, drag and rolling resistance at this speed
+    bool wheelspin = false;    // the drive demand exceeds the friction circle
 };
 
 /// Returns the ratio of a gear: negative in reverse, 0 in neutral.
 float gearRatio(const Gearbox& gearbox, int gear);
 
 /// Returns the effective pedals, which are swapped in arcade reverse.
-RawInput actingPedals(const GearboxState& state, const DriverInput& input);
+RawInput effectivePedals(const GearboxState& state, const DriverInput& input);
 
 /// Returns true if the gearbox refuses a manual shift at a speed (m/s), because it would take the engine over 3 % past
 /// its redline.

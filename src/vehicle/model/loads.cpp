@@ -2,7 +2,7 @@
 #include "vehicle/model/loads.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/model/plate.hpp"
+#include "vehicle/model/rigid_load_distribution.hpp"
 
 namespace slip {
 

@@ -66,7 +66,7 @@ AxleLoads loadAxles(const StepInput& in, AxleLoads downforce, SuspensionState& s
 
 /// The engine in its gear. It turns with the road, or at its launch speed.
 struct EngineDrive {
-    float roadRpm = 0;  // rpm that the wheels force in this gear
+    float wheelDrivenRpm = 0;  // rpm that the wheels force in this gear
     EngineOutput engine;
     bool engaged = false;
     float torque = 0;  // N m at the driven wheels
@@ -79,8 +79,8 @@ EngineDrive turnEngine(const StepInput& in, const RawInput& pedals, float boost)
     EngineDrive out;
     const int gear = std::min(gearbox.gear, static_cast<int>(p.gearbox.ratios.size()));
     const float ratio = gearRatio(p.gearbox, gear);
-    out.roadRpm = roadRpm(p, in.motion.vx, ratio);
-    out.engine = runEngine(p.engine, out.roadRpm, throttle, {gear == 1 || gear == -1, boost});
+    out.wheelDrivenRpm = wheelDrivenRpm(p, in.motion.vx, ratio);
+    out.engine = runEngine(p.engine, out.wheelDrivenRpm, throttle, {gear == 1 || gear == -1, boost});
     const bool free = gear == 0 || opensClutch(pedals.clutch);
     if (free) out.engine.rpm = freeSpeed(p.engine, in.state.engine.speed, throttle, boost, in.dt) * kRpmPerRadS;
     out.engaged = ratio != 0 && !free && gearbox.gear == gearbox.target;
@@ -92,7 +92,7 @@ EngineDrive turnEngine(const StepInput& in, const RawInput& pedals, float boost)
 
 /// Applies the engine as drive to the axles, or as resistance if it brakes. Returns the share of the drive that
 /// traction control allows.
-float driveAxles(const StepInput& in, const EngineDrive& power, float letOut, Axles& axles) {
+float driveAxles(const StepInput& in, const EngineDrive& power, float slideAllowance, Axles& axles) {
     const CarParams& p = in.params;
     const float toFront = frontDriveShare(p.drive);
     const std::array<float, 2> drives{toFront * power.torque / p.front.wheelRadius,
@@ -100,8 +100,8 @@ float driveAxles(const StepInput& in, const EngineDrive& power, float letOut, Ax
     for (std::size_t i = 0; i < 2; ++i) {
         AxleForces& axle = axles[i];
         if (power.engine.torque > 0)
-            axle.drive = aidDriveForce(in.input.assists.tractionControl, drives[i], axle.grip.longitudinal,
-                                       axle.normalizedSlip, letOut);
+            axle.drive = tractionControlForce(in.input.assists.tractionControl, drives[i], axle.grip.longitudinal,
+                                              axle.normalizedSlip, slideAllowance);
         else
             axle.resistance += std::abs(drives[i]);
     }
@@ -123,7 +123,7 @@ void slideFully(const StepInput& in, std::size_t i, AxleForces& axle) {
 }
 
 /// Applies the brakes of pedal and stability under ABS, then the handbrake. Returns the share that ABS holds back.
-float brakeAxles(const StepInput& in, const AidedPedals& aided, Axles& axles) {
+float brakeAxles(const StepInput& in, const AssistedPedals& aided, Axles& axles) {
     const Brakes& b = in.params.brakes;
     const float pedal = aided.pedals.brake * b.torque;
     const std::array<float, 2> shares{b.frontShare, 1 - b.frontShare};
@@ -132,7 +132,7 @@ float brakeAxles(const StepInput& in, const AidedPedals& aided, Axles& axles) {
         AxleForces& axle = axles[i];
         const WheelSetup& wheel = in.setup.wheels[i];
         const float asked = (pedal * shares[i] + aided.extraBrake[i]) / wheel.radius;
-        axle.brake = aidBrakeForce(in.input.assists.abs, asked, axle.grip.longitudinal);
+        axle.brake = absBrakeForce(in.input.assists.abs, asked, axle.grip.longitudinal);
         if (asked > 0) heldBack = std::max(heldBack, 1 - axle.brake / asked);
         if (!wheel.front) axle.brake += aided.pedals.handbrake * b.handbrakeTorque / wheel.radius;
         axle.locked = axle.brake > axle.grip.longitudinal;
@@ -195,7 +195,7 @@ void showAxle(const StepInput& in, std::size_t i, const AxleForces& axle, Vec2 f
 
 }  // namespace
 
-GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedPedals& aided, CarStep& out) {
+GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AssistedPedals& aided, CarStep& out) {
     const CarParams& p = in.params;
     const std::array<WheelSetup, kMaxWheels>& wheels = in.setup.wheels;
     const float a = wheels[0].position.x, b = -wheels[1].position.x;
@@ -204,7 +204,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
 
     // Aids; loads, friction and slip.
     const float friction = p.front.tyre.friction * p.front.tyre.lateralShare * in.ground.wheels[0].friction;
-    aidPedals(in, {start.steerAngle, friction, {}, start.letOut}, next.assists, aided);
+    applyAssists(in, {start.steerAngle, friction, {}, start.slideAllowance}, next.assists, aided);
     const AxleLoads loads = loadAxles(in, start.air.downforce, next.suspension);
     const std::array<float, 2> angles{axleSteer(in, 0, start.steerAngle), axleSteer(in, 1, start.steerAngle)};
     const float way = signOf(in.motion.vx);
@@ -217,7 +217,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     if (p.engine.turbo)
         next.engine.boost = stepBoost(p.engine, engine.boost, engine.speed * kRpmPerRadS, aided.pedals.throttle, in.dt);
     const EngineDrive power = turnEngine(in, aided.pedals, next.engine.boost);
-    const float given = driveAxles(in, power, start.letOut, axles);
+    const float given = driveAxles(in, power, start.slideAllowance, axles);
     aided.shares.tractionControl = 1 - given;
     aided.shares.abs = brakeAxles(in, aided, axles);
     next.engine.speed = power.engine.rpm / kRpmPerRadS;
@@ -233,7 +233,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     out.torque = a * front.y - b * rear.y + stabilityMoment(aided, contacts) + start.air.moment;
     if (start.parked)
         for (std::size_t i = 0; i < 2; ++i)
-            addHold(axles[i].brake, axles[i].grip.longitudinal, std::abs(wheels[i].position.x), out);
+            addParkingForce(axles[i].brake, axles[i].grip.longitudinal, std::abs(wheels[i].position.x), out);
 
     t.rpm = power.engine.rpm;
     t.driveTorque = power.torque * given;
@@ -244,7 +244,7 @@ GearboxInput stepRigidWheels(const StepInput& in, const StepStart& start, AidedP
     showAxle(in, 1, axles[1], rear, shown, t.rear);
     const bool wheelspin =
         std::abs(axles[0].drive) > axles[0].grip.longitudinal || std::abs(axles[1].drive) > axles[1].grip.longitudinal;
-    return {in.motion.vx, power.roadRpm, resistance, wheelspin};
+    return {in.motion.vx, power.wheelDrivenRpm, resistance, wheelspin};
 }
 
 }  // namespace slip

@@ -4,7 +4,7 @@
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "vehicle/model/car_step.hpp"
-#include "vehicle/model/slide_aids.hpp"
+#include "vehicle/model/slide_control.hpp"
 
 namespace slip {
 
@@ -29,7 +29,7 @@ float steerCar(const StepInput& in, float steer, const Sideslip& sideslip, Steer
     const float vx = in.motion.vx;
     const float peak = in.peakSlipAngle(in.setup.frontAxle());
     const float wanted = steer * steeringLock(in.params.steering, steer, vx, sideslip.front, peak);
-    const float target = helpSteering(in, steer, wanted, sideslip, help);
+    const float target = applySteeringHelp(in, steer, wanted, sideslip, help);
     return approach(in.state.steerAngle, target, radians(in.params.steering.rateDegPerS) * in.dt);
 }
 
@@ -46,7 +46,7 @@ float axleSteer(const StepInput& in, std::size_t axle, float steerAngle) {
 }
 
 float wheelSteer(const CarParams& params, const AxleSetup& axle, const WheelSetup& wheel, float angle) {
-    const float ackermann = params.steering.ackermann, lever = axle.steeredLever;
+    const float ackermann = params.steering.ackermann, lever = axle.turnCentreDistance;
     if (angle == 0 || wheel.side == 0 || ackermann == 0 || lever == 0) return angle;
     // An axle behind the turning centre is mirrored.
     const auto [sine, cosine] = real::sinCos(angle);

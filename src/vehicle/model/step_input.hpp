@@ -49,7 +49,7 @@ struct StepInput {
     const Axle& axleOf(const WheelSetup& wheel) const { return slip::axleOf(params, wheel.axle); }
     /// Returns the slip angle (rad) at which an axle's tyres grip best on this ground, as the mean of its wheels.
     float peakSlipAngle(const AxleSetup& axle) const {
-        const Places at = axle.wheels;
+        const IndexRange at = axle.wheels;
         const float first = ground.wheels[at.first].peakSlipFactor, last = ground.wheels[at.end() - 1].peakSlipFactor;
         return axle.peaks.slipAngle * (first + last) / 2;
     }

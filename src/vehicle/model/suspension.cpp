@@ -2,7 +2,7 @@
 #include "vehicle/model/suspension.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/model/plate.hpp"
+#include "vehicle/model/rigid_load_distribution.hpp"
 
 namespace slip {
 namespace {
@@ -121,7 +121,7 @@ void liftWheel(const AxleSetup& axle, std::size_t index, Corners& corners) {
 
 /// Returns true if the axle has two wheels and both are on the road, so that its bar turns.
 bool turnsBar(const AxleSetup& axle, const Corners& corners) {
-    const Places at = axle.corners;
+    const IndexRange at = axle.corners;
     return at.count == 2 && !corners[at.first].lifted && !corners[at.first + 1].lifted;
 }
 
@@ -240,7 +240,7 @@ void relieve(const CarSetup& setup, const LinkLoads& links, float dt, Equations&
 /// Adds the links' loads to the tyres, as far as they stand on the road.
 void addLinkLoads(const CarSetup& setup, const LinkLoads& links, CornerLoads& loads) {
     for (std::size_t i = 0; i < setup.allAxles().size(); ++i) {
-        const Places at = setup.axles[i].corners;
+        const IndexRange at = setup.axles[i].corners;
         for (std::size_t c = at.first; c < at.end(); ++c) loads.load[c] += links.up[i] / static_cast<float>(at.count);
         if (at.count == 2) {
             const float most = std::max(std::min(loads.load[at.first], loads.load[at.first + 1]), 0.0f);

@@ -41,7 +41,7 @@ WheelTelemetry halfWheel(const WheelTelemetry& whole, float side) {
     return wheel;
 }
 
-WheelList<WheelTelemetry> standingWheels(const Telemetry& t) {
+WheelList<WheelTelemetry> allWheels(const Telemetry& t) {
     if (hasStandingWheels(t)) return t.wheels;
     WheelList<WheelTelemetry> standing;
     for (int axle = 0; axle < 2; ++axle) {

@@ -55,7 +55,7 @@ struct AxleTelemetry {
 
 /// Activity of each aid (0…1): the share of brake or throttle that it holds back, or of the front tyres' usable slip
 /// that it steers.
-struct AidShares {
+struct AssistActivity {
     float abs = 0, tractionControl = 0, stability = 0, steeringHelp = 0;
 };
 /// Activity from which a lamp is lit.
@@ -78,7 +78,7 @@ struct Telemetry {
     float clutchEngagement = 1;  // share of its torque that the clutch can carry
     float heave = 0, pitch = 0, roll = 0;  // m up, rad nose down, rad right side down, relative to rest
     float slipstream = 0;                  // share of air drag that a car ahead removes
-    AidShares aids;
+    AssistActivity aids;
     int cornerCount = kDualTrackWheels;  // number of wheels that the car stands on
     WheelList<WheelTelemetry> wheels;    // dynamic wheels; empty with rigid wheels
 };
@@ -91,7 +91,7 @@ inline float frictionOf(float grip, float load) {
 
 /// Returns all wheels that a car stands on, axle by axle from the front, left before right. A wheel that represents a
 /// whole axle is split into two halves.
-WheelList<WheelTelemetry> standingWheels(const Telemetry& telemetry);
+WheelList<WheelTelemetry> allWheels(const Telemetry& telemetry);
 /// Returns true if each of them has its own telemetry, false if axles represent them.
 bool hasStandingWheels(const Telemetry& telemetry);
 /// Returns the left (+1) or right (−1) half of a wheel that represents both wheels of its axle.

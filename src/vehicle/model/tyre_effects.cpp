@@ -9,7 +9,7 @@ namespace {
 constexpr float kMinInclinedGrip = 0.5f;                   // share of friction at any inclination
 constexpr float kMinSlidingGrip = 0.5f;                    // share of friction at any sliding speed
 constexpr float kMinPeakScale = 0.2f, kMaxPeakScale = 10;  // limits of the factor on the peak's slip
-constexpr float kLostAtWindow = 0.1f, kMostLost = 0.4f;    // shares of friction lost by temperature
+constexpr float kLostAtWindow = 0.1f, kMaxLost = 0.4f;     // shares of friction lost by temperature
 
 // Rubber and carcass are one thermal mass. Half of the sliding work warms it, the other half the road. The carcass
 // turns a share of the load's work on the rolling tread into heat, which is the rolling resistance. Air cools the tyre.
@@ -28,7 +28,7 @@ float coolingOf(const TyreHeat& heat, float speed) {
 
 float startingTemperature(const Tyre& tyre) { return tyre.heat ? tyre.heat->bestC - tyre.heat->windowC : 0.0f; }
 
-float feltLoad(const Tyre& tyre, float load, float staticLoad) {
+float effectiveLoad(const Tyre& tyre, float load, float staticLoad) {
     if (!tyre.loadFilter || staticLoad <= 0) return load;
     const float share = load / staticLoad;
     const Table& table = *tyre.loadFilter;
@@ -44,7 +44,7 @@ float peakScale(const Tyre& tyre, const WheelGround& ground, float load, float s
 }
 
 float wornShare(const Tyre& tyre, const TyreCondition& condition) {
-    return std::min(tyre.wear * condition.slidingWork, kMostWorn);
+    return std::min(tyre.wear * condition.slidingWork, kMaxWearLoss);
 }
 
 float frictionScale(const Tyre& tyre, float leaning, const TyreCondition& condition) {
@@ -52,7 +52,7 @@ float frictionScale(const Tyre& tyre, float leaning, const TyreCondition& condit
     if (tyre.camberGripLoss > 0) scale *= std::max(1 - tyre.camberGripLoss * sq(leaning), kMinInclinedGrip);
     if (tyre.heat) {
         const float away = (condition.temperature - tyre.heat->bestC) / tyre.heat->windowC;
-        scale *= 1 - std::min(kLostAtWindow * sq(away), kMostLost);
+        scale *= 1 - std::min(kLostAtWindow * sq(away), kMaxLost);
     }
     if (tyre.wear > 0) scale *= 1 - wornShare(tyre, condition);
     return scale;
@@ -66,7 +66,7 @@ float slidingScale(const Tyre& tyre, const WheelGround& ground, float normalized
     return left * lerp(1, ground.slideFactor, share);
 }
 
-void useTyre(const Tyre& tyre, const TyreUse& use, float dt, TyreCondition& condition) {
+void updateTyreCondition(const Tyre& tyre, const TyreWork& use, float dt, TyreCondition& condition) {
     if (tyre.wear > 0) condition.slidingWork += use.slidingPower * dt / kMegajoule;
     if (!tyre.heat) return;
     const float flexing = tyre.rollingResistance * use.load * use.speed;

@@ -16,13 +16,13 @@ struct TyreCondition {
 float startingTemperature(const Tyre& tyre);
 
 /// Returns the load (N) to which a tyre reacts under an actual load (N).
-float feltLoad(const Tyre& tyre, float load, float staticLoad);
+float effectiveLoad(const Tyre& tyre, float load, float staticLoad);
 
 /// Returns the factor on the slip at which the tyre grips best.
 float peakScale(const Tyre& tyre, const WheelGround& ground, float load, float staticLoad);
 
-/// wornShare returns the share of the friction lost to wear, at most kMostWorn.
-inline constexpr float kMostWorn = 1.0f / 3;
+/// wornShare returns the share of the friction lost to wear, at most kMaxWearLoss.
+inline constexpr float kMaxWearLoss = 1.0f / 3;
 float wornShare(const Tyre& tyre, const TyreCondition& condition);
 
 /// Returns the factor on friction by inclination (deg away from the best one), heat and wear.
@@ -33,9 +33,9 @@ float slidingScale(const Tyre& tyre, const WheelGround& ground, float normalized
 
 /// Rolling and sliding of a tyre in a step, which heat and wear it. `load` is in N, `slidingPower` (W) is that of the
 /// tread on the road, `speed` is in m/s.
-struct TyreUse {
+struct TyreWork {
     float load = 0, slidingPower = 0, speed = 0;
 };
-void useTyre(const Tyre& tyre, const TyreUse& use, float dt, TyreCondition& condition);
+void updateTyreCondition(const Tyre& tyre, const TyreWork& use, float dt, TyreCondition& condition);
 
 }  // namespace slip

@@ -88,7 +88,7 @@ void completeGearbox(Gearbox& g, float redline, const Given& given) {
 
 }  // namespace
 
-void completeCar(CarParams& car, const Given& given) {
+void deriveMissingFields(CarParams& car, const Given& given) {
     completeAxles(car);
     Body& body = car.body;
     if (!given(&body.length)) body.length = std::clamp(1.6f * car.wheelbase, 0.5f, 20.0f);
@@ -104,8 +104,8 @@ void completeCar(CarParams& car, const Given& given) {
     clampComputed(car, given);
 }
 
-WheelList<WheelPlace> wheelPlaces(const CarParams& car) {
-    WheelList<WheelPlace> places;
+WheelList<WheelMount> wheelMounts(const CarParams& car) {
+    WheelList<WheelMount> places;
     for (std::size_t i = 0; i < axleCountOf(car); ++i) {
         if (wheelsOn(car, i) == 1)
             places.push_back({i, 0});

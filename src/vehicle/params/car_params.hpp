@@ -262,7 +262,7 @@ constexpr auto fieldsOf(const CarParams*) {
 using Given = std::function<bool(const void* member)>;
 
 /// Computes every member that has a `rule` and was not given, and clamps it to its range. Given members do not change.
-void completeCar(CarParams& car, const Given& given);
+void deriveMissingFields(CarParams& car, const Given& given);
 
 /// axleCountOf returns the number of axles: two, or all axles of a MultiAxle. axleOf counts them from the front.
 inline std::size_t axleCountOf(const CarParams& car) {
@@ -273,7 +273,7 @@ inline const Axle& axleOf(const CarParams& car, std::size_t index) {
     return index == 0 ? car.front : car.rear;
 }
 /// Axle and side of a wheel.
-struct WheelPlace {
+struct WheelMount {
     std::size_t axle = 0;  // from the front
     float side = 0;        // +1 left, −1 right, 0 in the middle
 };
@@ -281,9 +281,9 @@ struct WheelPlace {
 inline int wheelsOn(const CarParams& car, std::size_t axle) {
     return car.chassis == Chassis::MultiAxle ? car.axles[axle].wheels : 2;
 }
-/// Returns all wheels, axle by axle from the front, left before right. standingWheels returns their telemetry in this
+/// Returns all wheels, axle by axle from the front, left before right. allWheels returns their telemetry in this
 /// order.
-WheelList<WheelPlace> wheelPlaces(const CarParams& car);
+WheelList<WheelMount> wheelMounts(const CarParams& car);
 /// Returns true if the car has two axles with two wheels each.
 inline bool hasFourCorners(const CarParams& car) {
     return axleCountOf(car) == 2 && wheelsOn(car, 0) == 2 && wheelsOn(car, 1) == 2;

@@ -16,7 +16,7 @@ void derive(TunedCar& car) {
     visitRules(car.params, "", [&](const std::string& pointer, const FieldInfo&, const auto& member) {
         if (car.pinned.contains(pointer)) kept.insert(&member);
     });
-    completeCar(car.params, [&](const void* member) { return kept.contains(member); });
+    deriveMissingFields(car.params, [&](const void* member) { return kept.contains(member); });
 }
 
 }  // namespace slip

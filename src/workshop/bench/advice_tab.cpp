@@ -80,7 +80,7 @@ void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
     for (std::size_t i = 0; i < kComplaints; ++i) {
         const auto complaint = static_cast<Complaint>(i);
         const ComplaintInfo& info = infoOf(complaint);
-        if (ImGui::Selectable(inPlayersWords(std::string(info.words)).c_str(), asked_ == complaint) && valid)
+        if (ImGui::Selectable(translated(std::string(info.words)).c_str(), asked_ == complaint) && valid)
             ask(complaint, car, ground);
         tooltip(std::string(info.figure));
         const bool still = !ImGui::IsMouseDown(ImGuiMouseButton_Left);  // otherwise a slider may be in use
@@ -97,7 +97,7 @@ void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
 void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
     const ComplaintInfo& info = infoOf(*asked_);
     const Answer known = answer();
-    ImGui::TextWrapped("%s", inPlayersWords(std::string(info.figure)).c_str());
+    ImGui::TextWrapped("%s", translated(std::string(info.figure)).c_str());
     if (!known.advice) {
         const auto all = std::max<std::size_t>(known.progress.all, 1);
         ImGui::ProgressBar(static_cast<float>(known.progress.tried) / static_cast<float>(all),

@@ -3,7 +3,7 @@
 #pragma once
 #include "io/system/background.hpp"
 #include "session/engineer/live_results.hpp"
-#include "workshop/bench/search_box.hpp"
+#include "workshop/bench/setup_search_box.hpp"
 
 #include <mutex>
 
@@ -36,7 +36,7 @@ private:
     TunedCar about_;  // the car to which the advice applies
     mutable std::mutex mutex_;
     Answer answer_;  // written by the thread; guarded by mutex_
-    SearchBox search_;
+    SetupSearchBox search_;
     Background worker_;
 };
 

@@ -16,15 +16,15 @@ std::shared_ptr<const Sheet> sheetOf(LiveSheets& sheets, CarUse use, const CarPa
 }
 
 /// Draws the choice of the car with which figures and plots are compared.
-void drawAgainst(const TuningPanel& panel, Against& against) {
+void drawAgainst(const TuningPanel& panel, ComparedWith& against) {
     ImGui::AlignTextToFramePadding();
     ImGui::PushFont(panelFont(PanelFont::Strong));
     ImGui::Text("%s", panel.drivesB() ? "B" : "A");
     ImGui::PopFont();
     ImGui::SameLine();
     ImGui::TextDisabled("%s", panelText("against"));
-    for (const auto& [choice, hint] :
-         {std::pair{Against::Waiting, "The other set-up of this car"}, {Against::File, "The car as it is saved"}}) {
+    for (const auto& [choice, hint] : {std::pair{ComparedWith::Waiting, "The other set-up of this car"},
+                                       {ComparedWith::File, "The car as it is saved"}}) {
         ImGui::SameLine();
         if (ImGui::RadioButton(panelText(otherName(panel, choice)), against == choice)) against = choice;
         tooltip(hint);
@@ -33,12 +33,12 @@ void drawAgainst(const TuningPanel& panel, Against& against) {
 
 }  // namespace
 
-const CarParams& otherCar(const TuningPanel& panel, Against against) {
-    return against == Against::File ? panel.car().file().params : panel.waiting().driven();
+const CarParams& otherCar(const TuningPanel& panel, ComparedWith against) {
+    return against == ComparedWith::File ? panel.car().file().params : panel.waiting().driven();
 }
 
-const char* otherName(const TuningPanel& panel, Against against) {
-    return against == Against::File ? "the file" : panel.drivesB() ? "A" : "B";
+const char* otherName(const TuningPanel& panel, ComparedWith against) {
+    return against == ComparedWith::File ? "the file" : panel.drivesB() ? "A" : "B";
 }
 
 void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
@@ -63,7 +63,7 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
     });
     page(BenchTab::Tests, "Tests",
          [&] { tools.memory.tests.draw(panel.car().driven(), other, tools.ground.surfaces, tools.back); });
-    page(BenchTab::SetUps, "A | B", [&] { setUps_.draw(panel); });
+    page(BenchTab::Setups, "A | B", [&] { setups_.draw(panel); });
     page(BenchTab::Advice, "Advice", [&] { advice_.draw(panel.car(), tools.ground); });
     ImGui::EndTabBar();
     tabOpened_ = true;

@@ -4,7 +4,7 @@
 //     panel.draw(view, settings);
 //     if (panel.wantsBench()) bench.draw(panel, {memory, sheets, {surfaces, &track}, tries});
 #pragma once
-#include "session/run/point_tries.hpp"
+#include "session/run/retry_point.hpp"
 #include "workshop/bench/advice_tab.hpp"
 #include "workshop/bench/diagrams_tab.hpp"
 #include "workshop/bench/setups_tab.hpp"
@@ -15,11 +15,11 @@
 namespace slip {
 
 /// Car with which the driven set-up is compared.
-enum class Against { Waiting, File };
+enum class ComparedWith { Waiting, File };
 
 /// State that persists between drives.
 struct BenchMemory {
-    Against against = Against::Waiting;
+    ComparedWith against = ComparedWith::Waiting;
     TestsTab tests;
 };
 
@@ -33,8 +33,8 @@ struct BenchTools {
 };
 
 /// Returns the car with which the driven set-up is compared, and its name.
-const CarParams& otherCar(const TuningPanel& panel, Against against);
-const char* otherName(const TuningPanel& panel, Against against);
+const CarParams& otherCar(const TuningPanel& panel, ComparedWith against);
+const char* otherName(const TuningPanel& panel, ComparedWith against);
 
 class Bench {
 public:
@@ -50,7 +50,7 @@ private:
 
     std::shared_ptr<const Sheet> now_, other_;  // last known sheets
     DiagramsTab diagrams_;
-    SetUpsTab setUps_;
+    SetupsTab setups_;
     AdviceTab advice_;
     bool tabOpened_ = false;  // the tab of the layout
     float covered_ = 0;       // px

@@ -147,7 +147,7 @@ std::string figureText(double value, std::string_view unit) {
     return fmt::format("{:.{}f} {}", value, std::abs(value) < 2 ? 3 : 1, prettyUnit(unit));
 }
 
-void SetUpsTab::drawKept(TuningPanel& panel) {
+void SetupsTab::drawKept(TuningPanel& panel) {
     ImGui::Spacing();
     ImGui::PushFont(panelFont(PanelFont::Strong));
     ImGui::TextUnformatted(panelText("Kept set-ups"));
@@ -159,10 +159,10 @@ void SetUpsTab::drawKept(TuningPanel& panel) {
     ImGui::SameLine();
     if ((button("Keep", "The driven set-up by that name, beside the car's draft", !name_.empty()) || entered) &&
         !name_.empty()) {
-        tooMany_ = !panel.keepSetUp(std::string(wholeCharacters(name_, kMaxName)));
+        tooMany_ = !panel.saveSetup(std::string(wholeCharacters(name_, kMaxName)));
         if (!tooMany_) name_.clear();
     }
-    tooMany_ = tooMany_ && panel.kept().size() >= kMaxKeptSetUps;
+    tooMany_ = tooMany_ && panel.kept().size() >= kMaxKeptSetups;
     if (tooMany_) ImGui::TextWrapped("%s", panelText("Not kept: that is as many as there can be. Forget one first."));
     std::optional<std::size_t> dropped;
     for (std::size_t i = 0; i < panel.kept().size(); ++i) {
@@ -177,12 +177,12 @@ void SetUpsTab::drawKept(TuningPanel& panel) {
         tooltip(name);
         ImGui::PopID();
     }
-    if (dropped) panel.dropSetUp(*dropped);
+    if (dropped) panel.deleteSetup(*dropped);
 }
 
-void SetUpsTab::draw(TuningPanel& panel) {
+void SetupsTab::draw(TuningPanel& panel) {
     ImGui::BeginChild("##setups");
-    if (button("Swap", "Drive the other set-up; F2 does it too, also while the panel is closed")) panel.swapSetUps();
+    if (button("Swap", "Drive the other set-up; F2 does it too, also while the panel is closed")) panel.swapSetups();
     ImGui::SameLine();
     const bool same = sameValue(panel.car().shown().params, panel.waiting().shown().params);
     if (button("Keep for both", "The other set-up becomes the same as the one that is driven", !same))

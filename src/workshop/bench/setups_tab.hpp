@@ -15,7 +15,7 @@ std::string valueText(const JsonNode& value, std::string_view pointer);
 /// Formats a measured figure with its unit.
 std::string figureText(double value, std::string_view unit);
 
-class SetUpsTab {
+class SetupsTab {
 public:
     /// Fills the rest of the ImGui window and scrolls.
     void draw(TuningPanel& panel);

@@ -23,7 +23,7 @@ AxleSprings axleSprings(const SpringSetup& s) {
 }  // namespace
 
 std::optional<SpringFigures> springFigures(const CarParams& car) {
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const SpringSetup &front = setup.frontAxle().springs, &rear = setup.rearAxle().springs;
     if (!setup.sprung || front.spring <= 0 || rear.spring <= 0) return {};
     return SpringFigures{axleSprings(front), axleSprings(rear), 100 * static_cast<double>(frontRollShare(car, setup))};

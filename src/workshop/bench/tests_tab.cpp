@@ -168,7 +168,7 @@ void TestsTab::drawPicture(const Pair& pair, const CarParams& now, const CarPara
                         fmt::format("{:.1f} s   {:.0f} km/h", std::min(time, length), kKmhPerMs * place.speed).c_str());
 }
 
-TestsTab::Run TestsTab::takeWatched(const CarParams& car) {
+TestsTab::Run TestsTab::pollWatchedRun(const CarParams& car) {
     if (!watched_ || !runs_) return nullptr;
     Run run = runs_->find(static_cast<std::size_t>(*watched_), CarUse::Driven, car);
     if (run) watched_.reset();

@@ -37,7 +37,7 @@ public:
     void watch(std::optional<TestKind> test) { watched_ = test; }
     /// Returns the run that is to be shown once the car has driven it on the plane, and clears the request. Returns
     /// null before that, or without a request.
-    Run takeWatched(const CarParams& car);
+    Run pollWatchedRun(const CarParams& car);
     /// Returns true once after the button that leads back was pressed.
     bool takeBack() { return std::exchange(back_, false); }
 

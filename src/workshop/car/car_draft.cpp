@@ -118,7 +118,7 @@ void CarDraft::dropSettledConflicts() {
     });
 }
 
-void CarDraft::takeTheirs() { take(withTheirs(draft_, std::exchange(conflicts_, {}))); }
+void CarDraft::resolveWithTheirs() { take(withTheirs(draft_, std::exchange(conflicts_, {}))); }
 
 CarDraftFile CarDraft::keep() const {
     return {.base = carTree(file_.tuned()),

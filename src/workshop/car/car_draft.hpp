@@ -52,15 +52,15 @@ public:
     /// Returns the keys of merges that still have a value on each side.
     const std::vector<PatchConflict>& conflicts() const { return conflicts_; }
     /// Resolves the conflicts with the file's values (an undo step), or with the draft's.
-    void takeTheirs();
-    void keepMine() { conflicts_.clear(); }
+    void resolveWithTheirs();
+    void resolveWithMine() { conflicts_.clear(); }
 
     /// Reports a change: this draft is driven now, after another one.
     void takeOver() { changed_ = stepped_ = true; }
     /// Returns true once after driven() changed.
-    bool takeChange() { return std::exchange(changed_, false); }
+    bool pollChange() { return std::exchange(changed_, false); }
     /// Returns true once after a finished edit: keep() then returns a new value.
-    bool takeStep() { return std::exchange(stepped_, false); }
+    bool pollEdit() { return std::exchange(stepped_, false); }
     /// Returns the file of this draft. Opening it restores the same draft.
     CarDraftFile keep() const;
 

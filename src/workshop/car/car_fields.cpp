@@ -4,7 +4,7 @@
 #include "io/common/texts.hpp"
 #include "platform/paint/format.hpp"
 #include "sound/engine/engine_build.hpp"
-#include "vehicle/params/used_fields.hpp"
+#include "vehicle/params/unused_fields.hpp"
 #include "workshop/car/axle_shares.hpp"
 #include "workshop/car/car_rows.hpp"
 #include "workshop/car/linked_axles.hpp"
@@ -58,7 +58,7 @@ void wheelSpinSwitch(const CarParams& car, bool& value) {
     ImGui::BeginDisabled();
     editSwitch(always);
     ImGui::EndDisabled();
-    dimBeside(inPlayersWords(std::string(cause)));
+    dimBeside(translated(std::string(cause)));
 }
 
 template <class T>
@@ -129,7 +129,7 @@ std::string absentWords(const FieldWalk& walk, const FieldInfo& info) {
         return filled(
             panelText("as usual: {}"),
             {formatted("{:.0f}", steerShareOf(*walk.found, axleAt(*walk.found, walk.pointer).value_or(0), 0))});
-    return inPlayersWords(std::string(info.absentWord.empty() ? "absent" : info.absentWord));
+    return translated(std::string(info.absentWord.empty() ? "absent" : info.absentWord));
 }
 
 /// Draws a part that may be absent: a switch, then its members. A part that is put back has the file's values, or else

@@ -3,7 +3,7 @@
 
 #include "base/scalar.hpp"
 #include "io/common/texts.hpp"
-#include "vehicle/params/used_fields.hpp"
+#include "vehicle/params/unused_fields.hpp"
 #include "workshop/curves/firing_rows.hpp"
 #include "workshop/curves/gear_table.hpp"
 #include "workshop/widgets/field_text.hpp"
@@ -84,9 +84,9 @@ void curvePart(const FieldWalk& walk, const FieldInfo& info, Table& table, const
     const Table filePoints = shownTable(file, info, walk.view->units);
     bool edited = curvePicture(shown, points, filePoints, (*walk.curves)[pointer], marks, kCurveHeight * panelScale());
     const std::string name =
-        info.yName.empty() ? fieldLabel(info.key) : capitalised(inPlayersWords(std::string(info.yName)));
+        info.yName.empty() ? fieldLabel(info.key) : capitalised(translated(std::string(info.yName)));
     const std::string summary = filled(panelText("{} over {}, {} points"),
-                                       {name, inPlayersWords(std::string(info.xName)), std::to_string(table.size())});
+                                       {name, translated(std::string(info.xName)), std::to_string(table.size())});
     if (ImGui::TreeNodeEx("##numbers", ImGuiTreeNodeFlags_NoTreePushOnOpen, "%s", summary.c_str()))
         edited |= curveNumbers(shown, points, filePoints);
     if (edited) table = editedTable(std::move(points), table, info, walk.view->units);
@@ -112,7 +112,7 @@ bool wanted(const FieldWalk& walk, const FieldInfo& info, const std::string& poi
     if (walk.view->onlyFavourites && walk.view->favourites &&
         std::ranges::none_of(*walk.view->favourites, holds, &FavouriteField::pointer))
         return false;
-    return matchesFilter(walk.view->filter, info, pointer) && unusedBecause(*walk.car, pointer).empty();
+    return matchesFilter(walk.view->filter, info, pointer) && unusedReason(*walk.car, pointer).empty();
 }
 
 void drawHeading(FieldWalk& walk) {

@@ -48,11 +48,11 @@ void FilesTab::setFile(const CarFile& file, const Folders& folders, Problems not
 }
 
 std::string FilesTab::message(const CarDraft& car) const {
-    return toldAt_ == car.history().now() && (failed_ || !car.changed()) ? message_ : "";
+    return messageStep_ == car.history().now() && (failed_ || !car.changed()) ? message_ : "";
 }
 
 void FilesTab::tell(const CarDraft& car, bool failed, std::string text) {
-    toldAt_ = car.history().now();
+    messageStep_ = car.history().now();
     failed_ = failed;
     message_ = std::move(text);
 }

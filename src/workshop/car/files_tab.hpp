@@ -54,7 +54,7 @@ private:
     bool overlay_ = false;  // the copy contains only the differences from this car
     std::string message_;   // result of the last action, or why it failed
     bool failed_ = false;
-    std::size_t toldAt_ = 0;  // history step at which message_ was set
+    std::size_t messageStep_ = 0;  // history step at which message_ was set
     bool asksOverwrite_ = false;
     FileNews news_ = FileNews::None;
 };

@@ -51,9 +51,9 @@ void drawQuestion(const Reloads& reloads) {
                                          .c_str());
     ImGui::PopFont();
     tellMore(line);
-    if (ImGui::Button(panelText("Take the file's"))) slip::answer(reloads, ReloadAnswer::Yes);
+    if (ImGui::Button(panelText("Take the file's"))) slip::answer(reloads, ReloadChoice::Yes);
     keyHint("Enter", "d-pad →");
-    if (ImGui::Button(panelText("Keep mine"))) slip::answer(reloads, ReloadAnswer::No);
+    if (ImGui::Button(panelText("Keep mine"))) slip::answer(reloads, ReloadChoice::No);
     keyHint("Delete", "d-pad ←");
 }
 
@@ -73,28 +73,28 @@ void drawProblems(const Reloads& reloads) {
         }
     ImGui::PopFont();
     tellMore(line);
-    if (ImGui::Button(panelText("Hide"))) slip::answer(reloads, ReloadAnswer::No);
+    if (ImGui::Button(panelText("Hide"))) slip::answer(reloads, ReloadChoice::No);
     keyHint("Delete", "d-pad ←");
 }
 
 }  // namespace
 
-bool asksOrTells(const HotReload& reload, const CarDraft& draft, const TrackReload& track) {
+bool needsDialog(const HotReload& reload, const CarDraft& draft, const TrackReload& track) {
     return reload.broken() || !draft.conflicts().empty() || track.broken();
 }
 
-void answer(const Reloads& reloads, ReloadAnswer given) {
+void answer(const Reloads& reloads, ReloadChoice given) {
     if (reloads.car.broken()) {
-        if (given == ReloadAnswer::No) reloads.car.dismiss();
+        if (given == ReloadChoice::No) reloads.car.dismiss();
     } else if (!reloads.draft.conflicts().empty()) {
-        given == ReloadAnswer::Yes ? reloads.draft.takeTheirs() : reloads.draft.keepMine();
-    } else if (given == ReloadAnswer::No) {
+        given == ReloadChoice::Yes ? reloads.draft.resolveWithTheirs() : reloads.draft.resolveWithMine();
+    } else if (given == ReloadChoice::No) {
         reloads.track.dismiss();
     }
 }
 
 float drawHotReload(const Reloads& reloads, float left, float right, float top) {
-    if (!asksOrTells(reloads.car, reloads.draft, reloads.track)) return 0;
+    if (!needsDialog(reloads.car, reloads.draft, reloads.track)) return 0;
     const float room = ImGui::GetIO().DisplaySize.x - left - right;
     const float width = std::clamp(room, kMinWidth * panelScale(), 560 * panelScale());
     ImGui::SetNextWindowPos({left + room / 2, top}, ImGuiCond_Always, {0.5f, 0});

@@ -16,14 +16,14 @@ struct Reloads {
     TrackReload& track;
 };
 /// Returns true while the dialog has something to show.
-bool asksOrTells(const HotReload& reload, const CarDraft& draft, const TrackReload& track);
+bool needsDialog(const HotReload& reload, const CarDraft& draft, const TrackReload& track);
 /// Draws a small window `top` px down, `left` and `right` px off the display's sides, if the dialog is needed. Its
 /// buttons act on `reloads`. Call between newFrame and render. Returns its lower edge (px), or 0 if nothing was drawn.
 float drawHotReload(const Reloads& reloads, float left, float right, float top);
 
 /// Yes (Enter or d-pad right) takes the file's values. No (Delete or d-pad left) keeps the panel's, or hides the
 /// problems.
-enum class ReloadAnswer { Yes, No };
-void answer(const Reloads& reloads, ReloadAnswer given);
+enum class ReloadChoice { Yes, No };
+void answer(const Reloads& reloads, ReloadChoice given);
 
 }  // namespace slip

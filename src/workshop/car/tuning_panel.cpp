@@ -46,14 +46,14 @@ Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Probl
     car_.open(file, kept.value);
     waiting_.open(file, waitingDraft(kept.value));
     drivesB_ = kept.value && kept.value->drivesB;
-    kept_ = kept.value ? std::move(kept.value->kept) : std::vector<KeptSetUp>{};
+    kept_ = kept.value ? std::move(kept.value->kept) : std::vector<SavedSetup>{};
     if (kept.value) mergeKept(carFromTree(kept.value->base), file);
     return std::move(kept.problems);
 }
 
 /// Updates saved set-ups: values that equal `base` become those of `file`, and all get the name of `file`.
 void TuningPanel::mergeKept(const TunedCar& base, const CarFile& file) {
-    for (KeptSetUp& setUp : kept_) {
+    for (SavedSetup& setUp : kept_) {
         TunedCar car = mergeCars(base, carFromTree(setUp.car), file.tuned()).car;
         car.params.name = file.params.name;
         setUp.car = carTree(car);
@@ -95,7 +95,7 @@ void TuningPanel::orderDraft() {
     if (!draftPath_.empty()) keeper_.keep(saves_, draftPath_, nothingToKeep() ? std::nullopt : std::optional(toKeep()));
 }
 
-void TuningPanel::swapSetUps() {
+void TuningPanel::swapSetups() {
     if (isSaving()) return;
     car_.settle(true);
     std::swap(car_, waiting_);
@@ -109,22 +109,22 @@ void TuningPanel::copyToWaiting() {
     orderDraft();
 }
 
-bool TuningPanel::keepSetUp(const std::string& name) {
+bool TuningPanel::saveSetup(const std::string& name) {
     car_.settle(true);
-    std::erase_if(kept_, [&](const KeptSetUp& setUp) { return setUp.name == name; });
-    if (kept_.size() >= kMaxKeptSetUps) return false;
+    std::erase_if(kept_, [&](const SavedSetup& setUp) { return setUp.name == name; });
+    if (kept_.size() >= kMaxKeptSetups) return false;
     kept_.push_back({name, carTree(car_.shown())});
     orderDraft();
     return true;
 }
 
-void TuningPanel::dropSetUp(std::size_t index) {
+void TuningPanel::deleteSetup(std::size_t index) {
     kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(index));
     orderDraft();
 }
 
 void TuningPanel::keepDraft() {
-    if (car_.takeStep()) orderDraft();
+    if (car_.pollEdit()) orderDraft();
 }
 
 void TuningPanel::finishDraft() {

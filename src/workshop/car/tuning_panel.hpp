@@ -4,13 +4,13 @@
 //
 //     bridge.newFrame(dt);
 //     panel.draw(view, settings);
-//     if (panel.car().takeChange()) race.setParams(own, panel.car().driven());
+//     if (panel.car().pollChange()) race.setParams(own, panel.car().driven());
 //     if (panel.takeFile()) hotReload.setFile(panel.car().file());
 //     bridge.render();
 #pragma once
 #include "io/player/settings.hpp"
 #include "workshop/car/car_fields.hpp"
-#include "workshop/car/draft_keeper.hpp"
+#include "workshop/car/draft_writer.hpp"
 #include "workshop/car/files_tab.hpp"
 #include "workshop/telemetry/telemetry_tab.hpp"
 #include "workshop/widgets/live_history.hpp"
@@ -52,14 +52,14 @@ public:
     bool drivesB() const { return drivesB_; }
     /// Drives the inactive set-up and makes the other one inactive. Does nothing while a file of the driven set-up is
     /// being written.
-    void swapSetUps();
+    void swapSetups();
     /// Copies the driven set-up to the inactive one.
     void copyToWaiting();
     /// Set-ups that were saved by name. Saving one replaces the one of the same name. Returns false if there are too
     /// many.
-    const std::vector<KeptSetUp>& kept() const { return kept_; }
-    bool keepSetUp(const std::string& name);
-    void dropSetUp(std::size_t index);
+    const std::vector<SavedSetup>& kept() const { return kept_; }
+    bool saveSetup(const std::string& name);
+    void deleteSetup(std::size_t index);
     /// Returns the number of keys that differ from the file.
     int changes() const;
     /// Writes the car to its file. Cars of the game are written to a copy owned by the player.
@@ -126,8 +126,8 @@ private:
     SaveQueue& saves_;
     CarDraft car_, waiting_;
     bool drivesB_ = false;
-    std::vector<KeptSetUp> kept_;
-    DraftKeeper keeper_;
+    std::vector<SavedSetup> kept_;
+    DraftWriter keeper_;
     std::filesystem::path draftPath_;  // empty if it is not saved
     LiveHistory live_;
     LapTraces laps_;

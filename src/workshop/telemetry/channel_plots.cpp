@@ -24,7 +24,7 @@ bool chooseOrDrop(const TelemetryChannel*& chosen) {
 /// Draws the value of each wheel in the colour of its curve, without units, because four units would not fit. More than
 /// a row of values are arranged in a column per axle, left above right.
 void readings(const TelemetryChannel& channel, const LiveSample& now, const CarParams& car) {
-    const auto places = wheelPlaces(car);
+    const auto places = wheelMounts(car);
     const bool byAxles = places.size() > kReadingsInARow;
     const float width = ImGui::GetContentRegionAvail().x, left = ImGui::GetCursorPosX(), top = ImGui::GetCursorPosY();
     const float line = ImGui::GetTextLineHeightWithSpacing();
@@ -69,7 +69,7 @@ void channelPlot(const TelemetryChannel& channel, Scope& scope, const CarParams&
         trace(
             plot, scope, pen.colour, 1.6f, [&](const LiveSample& s) { return valueOf(channel, s, wheel); }, pen.stroke);
     };
-    const auto places = wheelPlaces(car);
+    const auto places = wheelMounts(car);
     if (channel.wheel)
         for (std::size_t i = places.size(); i-- > 0;) curve(i, wheelPen(car, places[i]));
     else
@@ -92,7 +92,7 @@ void rangeRows(const TelemetryChannel& channel, const Scope& scope, const CarPar
     ImGui::TableNextColumn();
     ImGui::TextDisabled("%s", panelText(channel.name));
     if (!channel.wheel) return rangeCells(channel, 0, scope);
-    const auto places = wheelPlaces(car);
+    const auto places = wheelMounts(car);
     for (std::size_t i = 0; i < places.size(); ++i) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();

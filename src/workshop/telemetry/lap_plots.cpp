@@ -12,7 +12,7 @@ namespace slip {
 namespace {
 
 constexpr float kLapHeight = 96, kDeltaHeight = 60, kMapHeight = 220;
-constexpr float kLeastDelta = 0.2f;  // s, least range
+constexpr float kMinDelta = 0.2f;  // s, least range
 constexpr std::array<const char*, 3> kPairNames{"This lap against the best", "This lap against the last",
                                                 "The last lap against the best"};
 
@@ -104,7 +104,7 @@ void deltaOverLaps(const LapView& view, const LapsShown& shown, float length, Sc
     const float now = delta(view.cursor ? std::min(*view.cursor * length, driven) : driven);
     titleRow("Time lost, above the line",
              {{now > 0 ? panel_colour::kBrake : panel_colour::kThrottle, both ? formatted("{:+.2f} s", now) : "–"}});
-    float reach = kLeastDelta;
+    float reach = kMinDelta;
     if (both)
         forSamples(shown.lap->samples, [&](const LiveSample& sample) {
             reach = std::max(reach, 1.15f * std::abs(delta(sample.lapDistance)));

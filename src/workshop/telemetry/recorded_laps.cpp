@@ -8,10 +8,10 @@
 namespace slip {
 namespace {
 
-constexpr float kFirstWay = 5;       // m from the start after which the direction is known
-constexpr float kGateReach = 20;     // m to each side
-constexpr float kShortestLap = 100;  // m
-constexpr float kPutBack = 10;       // m beyond the distance driven between two samples: the car was repositioned
+constexpr float kFirstWay = 5;    // m from the start after which the direction is known
+constexpr float kGateReach = 20;  // m to each side
+constexpr float kMinLap = 100;    // m
+constexpr float kPutBack = 10;    // m beyond the distance driven between two samples: the car was repositioned
 
 /// Start of a lap.
 struct LapStart {
@@ -41,7 +41,7 @@ std::vector<LapStart> startsOf(const std::vector<LiveSample>& samples) {
     std::vector<LapStart> starts{{0, samples.front().time, samples.front().distance}};
     for (std::size_t i = 1; i < samples.size(); ++i) {
         const LiveSample &a = samples[i - 1], &b = samples[i];
-        if (b.distance - starts.back().distance < kShortestLap) continue;
+        if (b.distance - starts.back().distance < kMinLap) continue;
         const float share = crossing(gate, way, a, b);
         if (share < 0) continue;
         starts.push_back({i, lerp(a.time, b.time, share), lerp(a.distance, b.distance, share)});
@@ -51,7 +51,7 @@ std::vector<LapStart> startsOf(const std::vector<LiveSample>& samples) {
 
 }  // namespace
 
-bool tellLaps(std::vector<LiveSample>& samples, LapTraces& laps) {
+bool assignLaps(std::vector<LiveSample>& samples, LapTraces& laps) {
     if (samples.empty() || std::isnan(length(samples.front().position))) return false;
     const std::vector<LapStart> starts = startsOf(samples);
     const float whole = starts.size() > 1 ? starts[1].distance - starts[0].distance : 0;

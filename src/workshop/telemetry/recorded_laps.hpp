@@ -10,6 +10,6 @@ namespace slip {
 /// Computes the lap time and lap distance of all samples and adds them to `laps`. All whole laps are scaled to the
 /// length of the first, so that a place has the same distance in each. Returns false, and does nothing, if the samples
 /// have no positions.
-bool tellLaps(std::vector<LiveSample>& samples, LapTraces& laps);
+bool assignLaps(std::vector<LiveSample>& samples, LapTraces& laps);
 
 }  // namespace slip

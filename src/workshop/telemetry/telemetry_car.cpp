@@ -20,7 +20,7 @@ ImU32 slipInk(float normalizedSlip) {
 /// A wheel of the car and its index in the telemetry.
 struct ShownWheel {
     const CarParams& car;
-    WheelPlace place;
+    WheelMount place;
     std::size_t index = 0;
 
     const Axle& axle() const { return axleOf(car, place.axle); }
@@ -162,9 +162,9 @@ Outline outlineIn(const CarParams& car, ImVec2 at, ImVec2 size) {
 
 /// Draws the wheels on the centre line, or those at the sides.
 void drawOutlineWheels(const LiveSample& now, const Outline& o, bool inTheMiddle) {
-    const auto places = wheelPlaces(o.car);
+    const auto places = wheelMounts(o.car);
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const WheelPlace& place = places[i];
+        const WheelMount& place = places[i];
         if ((place.side == 0) != inTheMiddle) continue;
         const Axle& axle = axleOf(o.car, place.axle);
         const ImVec2 at{o.centre.x - place.side * axle.track / 2 * o.scale,
@@ -217,7 +217,7 @@ void drawWheelsAtAGlance(const LiveHistory& live, const CarParams& car) {
     const float width = std::floor((ImGui::GetContentRegionAvail().x - middle - 2 * gap) / 2);
     const ImVec2 start = ImGui::GetCursorScreenPos();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {gap, 2 * panelScale()});
-    const auto places = wheelPlaces(car);
+    const auto places = wheelMounts(car);
     for (std::size_t i = 0; i < places.size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
         if (places[i].side < 0)

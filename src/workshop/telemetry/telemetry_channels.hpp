@@ -28,7 +28,7 @@ std::span<const TelemetryChannel> channelsOf(ChannelGroup group);
 /// Returns the channel of this name, which must exist.
 const TelemetryChannel& channelNamed(std::string_view name);
 
-/// Returns the value in the displayed unit. `wheel` is an index as in standingWheels; it is ignored for values of the
+/// Returns the value in the displayed unit. `wheel` is an index as in allWheels; it is ignored for values of the
 /// car.
 inline float valueOf(const TelemetryChannel& channel, const LiveSample& sample, std::size_t wheel = 0) {
     if (channel.wheel) return channel.factor * sample.wheel(wheel).*channel.wheel;

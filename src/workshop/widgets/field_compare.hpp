@@ -2,7 +2,7 @@
 // Counting of the differences between two cars.
 #pragma once
 #include "vehicle/params/pinned_keys.hpp"
-#include "vehicle/params/used_fields.hpp"
+#include "vehicle/params/unused_fields.hpp"
 
 #include <optional>
 

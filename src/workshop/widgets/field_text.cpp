@@ -132,18 +132,18 @@ std::string plainLabel(std::string_view key) {
     return capitalised(label);
 }
 
-std::string inPlayersWords(const std::string& english) { return panelText(english.c_str()); }
+std::string translated(const std::string& english) { return panelText(english.c_str()); }
 
-std::string fieldLabel(std::string_view key) { return inPlayersWords(plainLabel(key)); }
+std::string fieldLabel(std::string_view key) { return translated(plainLabel(key)); }
 
-std::string fieldMeaning(const FieldInfo& info) { return inPlayersWords(capitalised(info.doc)); }
+std::string fieldMeaning(const FieldInfo& info) { return translated(capitalised(info.doc)); }
 
-std::string fieldEffect(const FieldInfo& info) { return inPlayersWords(capitalised(info.effect)); }
+std::string fieldEffect(const FieldInfo& info) { return translated(capitalised(info.effect)); }
 
-std::string fieldRule(const FieldInfo& info) { return inPlayersWords(std::string(info.rule)); }
+std::string fieldRule(const FieldInfo& info) { return translated(std::string(info.rule)); }
 
 std::string prettyUnit(std::string_view unit) {
-    std::string text = replaced(replaced(inPlayersWords(std::string(unit)), "^2", "²"), " ", "·");
+    std::string text = replaced(replaced(translated(std::string(unit)), "^2", "²"), " ", "·");
     return replaced(text, "deg", "°");
 }
 
@@ -171,7 +171,7 @@ bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::st
                                     fieldMeaning(info), std::string(info.effect), fieldEffect(info), pointer})
         if (holds(text)) return true;
     for (const auto& [group, words] : kGroupWords)
-        if (isAtOrUnder(pointer, group) && (holds(words) || holds(inPlayersWords(words)))) return true;
+        if (isAtOrUnder(pointer, group) && (holds(words) || holds(translated(words)))) return true;
     return false;
 }
 

@@ -13,7 +13,7 @@ std::string capitalised(std::string_view text);
 /// Converts a key to plain words: "peak_slip_angle_deg" becomes "Peak slip angle". Omits a unit at its end.
 std::string plainLabel(std::string_view key);
 /// Translates the text to the player's language, or returns it unchanged.
-std::string inPlayersWords(const std::string& english);
+std::string translated(const std::string& english);
 /// Returns the key of a field or choice as plain words in the player's language.
 std::string fieldLabel(std::string_view key);
 /// Returns the meaning of a field in the player's language.

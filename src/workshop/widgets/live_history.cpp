@@ -34,7 +34,7 @@ LiveSample liveSample(const PanelView& view) {
     sample.lapTime = static_cast<float>(view.car->lap.current.total);
     sample.lapDistance = view.car->lap.distance;
     sample.car = t;
-    sample.car.wheels = standingWheels(t);
+    sample.car.wheels = allWheels(t);
     return sample;
 }
 

@@ -32,7 +32,7 @@ struct LiveSample {
     Vec2 position;                       // m, world
     float distance = 0;                  // m driven since the history began
     float lapTime = 0, lapDistance = 0;  // s and m since the running lap's start
-    Telemetry car;                       // with all wheels, as from standingWheels
+    Telemetry car;                       // with all wheels, as from allWheels
 
     /// Returns an empty telemetry for a wheel that the car does not have, or did not have yet.
     const WheelTelemetry& wheel(std::size_t i) const {

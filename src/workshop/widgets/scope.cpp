@@ -71,7 +71,7 @@ void followMouse(ScopeState& state, const Scope& scope) {
     const float before = span;
     if (scope.mouse.wheel != 0)
         span = std::clamp(span * std::pow(kZoomPerNotch, -scope.mouse.wheel),
-                          kLeastSpans[static_cast<std::size_t>(state.axis)], longestSpan(scope.live, state.axis));
+                          kMinSpans[static_cast<std::size_t>(state.axis)], longestSpan(scope.live, state.axis));
     state.cursor = scope.mouse.cursor;
     if (!state.frozen) return;
     const float toTheRight = 1 - scope.mouse.cursor.value_or(1);  // right of the mouse; the place under it stays fixed

@@ -15,7 +15,7 @@ namespace slip {
 
 /// Horizontal axis: s, or m driven.
 enum class ScopeAxis { Time, Distance };
-inline constexpr std::array<float, 2> kFirstSpans{kLiveSeconds, 200}, kLeastSpans{1, 10};  // by axis
+inline constexpr std::array<float, 2> kFirstSpans{kLiveSeconds, 200}, kMinSpans{1, 10};  // by axis
 
 inline float placeOf(const LiveSample& sample, ScopeAxis axis) {
     return axis == ScopeAxis::Time ? sample.time : sample.distance;

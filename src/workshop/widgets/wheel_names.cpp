@@ -18,7 +18,7 @@ std::string axleName(std::size_t axle, std::size_t axles) {
     return filled(panelText(form), {std::to_string(axle + 1)});
 }
 
-std::string wheelMark(const CarParams& car, const WheelPlace& place) {
+std::string wheelMark(const CarParams& car, const WheelMount& place) {
     if (hasFourCorners(car)) {
         if (place.axle == 0) return panelText(place.side > 0 ? "FL" : "FR");
         return panelText(place.side > 0 ? "RL" : "RR");
@@ -27,7 +27,7 @@ std::string wheelMark(const CarParams& car, const WheelPlace& place) {
     return std::to_string(place.axle + 1) + side;
 }
 
-std::string wheelName(const CarParams& car, const WheelPlace& place) {
+std::string wheelName(const CarParams& car, const WheelMount& place) {
     if (hasFourCorners(car)) {
         if (place.axle == 0) return panelText(place.side > 0 ? "Front left" : "Front right");
         return panelText(place.side > 0 ? "Rear left" : "Rear right");
@@ -37,7 +37,7 @@ std::string wheelName(const CarParams& car, const WheelPlace& place) {
     return filled(panelText(place.side > 0 ? "{}, left" : "{}, right"), {axle});
 }
 
-WheelPen wheelPen(const CarParams& car, const WheelPlace& place) {
+WheelPen wheelPen(const CarParams& car, const WheelMount& place) {
     const CurveStroke stroke = place.side < 0 ? CurveStroke::Dashed : CurveStroke::Solid;
     if (place.axle == 0) return {panel_colour::kFront, stroke};
     if (place.axle + 1 == axleCountOf(car)) return {panel_colour::kRear, stroke};

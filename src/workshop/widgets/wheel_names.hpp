@@ -13,15 +13,15 @@ namespace slip {
 std::string axleName(std::size_t axle, std::size_t axles);
 /// Returns a short name for plots: "FL" for a car with four corners, otherwise "1L", or "2" for a wheel alone on its
 /// axle.
-std::string wheelMark(const CarParams& car, const WheelPlace& place);
+std::string wheelMark(const CarParams& car, const WheelMount& place);
 /// Returns the full name.
-std::string wheelName(const CarParams& car, const WheelPlace& place);
+std::string wheelName(const CarParams& car, const WheelMount& place);
 
 /// The colour identifies the axle; dashes identify the right side.
 struct WheelPen {
     ImU32 colour;
     CurveStroke stroke;
 };
-WheelPen wheelPen(const CarParams& car, const WheelPlace& place);
+WheelPen wheelPen(const CarParams& car, const WheelMount& place);
 
 }  // namespace slip

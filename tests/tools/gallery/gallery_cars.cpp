@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tools/gallery/gallery_cars.hpp"
 
-#include "vehicle/params/used_fields.hpp"
+#include "vehicle/params/unused_fields.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -127,7 +127,7 @@ std::optional<GalleryNumber> GalleryCars::in(const Bundled& car, const CarNumber
         if (found.pointer != gift->pointer) found.given = gift->pointer.substr(1) + ' ' + jsonInlineText(gift->value);
     }
     const Loaded<CarFile> base = withValues(car.file, values);
-    if (!base.value || !unusedBecause(base.value->params, found.pointer).empty()) return {};
+    if (!base.value || !unusedReason(base.value->params, found.pointer).empty()) return {};
     const JsonNode all = valuesOf(base.value->params);
     const JsonNode* const node = nodeAt(all, found.pointer);
     if (node == nullptr || node->kind == JsonKind::Text) return {};

@@ -89,7 +89,7 @@ void Extent::add(const std::vector<DiagramLine>& lines) {
 
 CarPlots GalleryBench::plotsOf(const CarParams& car) const {
     CarPlots plots;
-    const FeelTest test{car, surfaces_, 0, driftSurfaceFor(car, surfaces_), deviceNamed("keys")};
+    const HandlingTest test{car, surfaces_, 0, driftSurfaceFor(car, surfaces_), deviceNamed("keys")};
     for (const Diagram& diagram : diagrams()) plots.diagrams.push_back(diagram.draw(test));
     plots.figures = figuresOf(car, surfaces_);
     return plots;

@@ -25,7 +25,7 @@ std::vector<FileChoice> seenTracks(const Resources& resources, const std::string
     const auto path = findFile(resources.folders, "tracks", only);
     std::error_code error;
     if (path) return {{path->stem().string(), std::filesystem::absolute(*path, error)}};
-    complain("--track", lostFileText(resources.folders, "tracks", only));
+    complain("--track", fileNotFoundText(resources.folders, "tracks", only));
     return {};
 }
 
@@ -51,8 +51,8 @@ int lookReport(const LookOptions& options) {
     {
         ProgressBar progress(rows.size());
         runJobs(rows.size(), options.jobs, [&](std::size_t i) {
-            wrong[i] = seeLook(rows[i], tracks[i], paints,
-                               {choices[i].path.string(), options.stations, options.pictures, options.again});
+            wrong[i] = measureLook(rows[i], tracks[i], paints,
+                                   {choices[i].path.string(), options.stations, options.pictures, options.again});
             progress.step(rows[i].track);
         });
     }

@@ -68,9 +68,9 @@ struct Seen {
 };
 
 /// Takes and measures the pictures of a track.
-class LookSeer {
+class StationMeasurer {
 public:
-    LookSeer(const Track& track, std::string name, const LookVisit& visit)
+    StationMeasurer(const Track& track, std::string name, const LookJob& visit)
         : track_(track),
           name_(std::move(name)),
           pictures_(visit.pictures.empty() ? folder_.path() : std::filesystem::path(visit.pictures)),
@@ -250,9 +250,9 @@ std::vector<CarPaint> carPaints(const Resources& resources) {
     return paints;
 }
 
-std::string seeLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints,
-                    const LookVisit& visit) {
-    LookSeer seer(track, figures.track, visit);
+std::string measureLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints,
+                        const LookJob& visit) {
+    StationMeasurer seer(track, figures.track, visit);
     if (!visit.again && !seer.photographAll())
         return "the game took no pictures: slipangle beside slipangle-lab and xvfb-run are needed";
     if (const std::string file = seer.read(); !file.empty())

@@ -36,14 +36,14 @@ struct CarPaint {
 std::vector<CarPaint> carPaints(const Resources& resources);
 
 /// Settings of the photographs of a track.
-struct LookVisit {
+struct LookJob {
     std::string track;     // track as given on the game's command line
     int stations = 6;      // by day
     std::string pictures;  // folder for the pictures, TRACK-….png; if empty, a temporary one
     bool again = false;    // measure the pictures already in that folder
 };
 /// Runs the game and measures its pictures. Returns what is wrong with the pictures. Empty if nothing is.
-std::string seeLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints,
-                    const LookVisit& visit);
+std::string measureLook(LookFigures& figures, const Track& track, const std::vector<CarPaint>& paints,
+                        const LookJob& visit);
 
 }  // namespace slip

@@ -111,9 +111,9 @@ StandingPiece standing(const SceneryKind& kind, const Scenery& piece, Vec2 eye) 
     if (kind.shape != SceneryShape::Flat) out.half.y *= 2;  // a slope covers half of it
     out.height = kind.height * piece.scale;
     out.round = kind.upright;
-    const bool crown = kind.upright && kind.height > kHighScenery;
+    const bool crown = kind.upright && kind.height > kTallScenery;
     if (crown) out.half = out.half * kCrown;
-    const bool leans = kind.height > kHighScenery && kind.life != SceneryLife::Cloth;
+    const bool leans = kind.height > kTallScenery && kind.life != SceneryAnimation::Cloth;
     const float leaning = crown ? kCrownHeight : leans ? std::min(out.height, kMaxLeaning) : 0;
     out.seen = out.foot + (out.foot - eye) * (kLean * leaning);
     out.from = kind.shadow == ShadowShape::None || kind.shadow == ShadowShape::Pole ? 1 : crown ? kTrunk : 0;

@@ -24,7 +24,7 @@ struct StandingPiece {
     bool round = false;
     float height = 0;  // m
     float from = 0;    // share of the height where its shadow begins; 1: no shadow
-    bool throwsRoundShadow() const { return round && height > kHighScenery && from < 1; }
+    bool throwsRoundShadow() const { return round && height > kTallScenery && from < 1; }
 };
 /// Returns the pieces that may be visible in a picture centred at `eye`.
 std::vector<StandingPiece> piecesAround(const Track& track, Vec2 eye);

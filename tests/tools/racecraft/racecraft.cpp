@@ -32,7 +32,7 @@ int racecraftReport(const RacecraftOptions& options) {
     for (const FileChoice& choice : tracks) {
         const auto track = trackNamed(*resources, choice.path.string());
         if (!track) return kFailed;
-        rows.push_back(racecraftOn(*resources, underSky(*track, options.sky), choice.name, options));
+        rows.push_back(racecraftOn(*resources, withConditions(*track, options.sky), choice.name, options));
         std::fputs((options.json ? racecraftJson(rows.back()) : racecraftRow(rows.back())).c_str(), stdout);
         std::fflush(stdout);
     }

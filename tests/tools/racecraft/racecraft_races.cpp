@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kLaps = 4, kPersonLaps = 2;
 constexpr std::size_t kField = 8, kHalf = kField / 2;
-constexpr int kMostOfField = 5;  // of seven
+constexpr int kMaxOfField = 5;  // of seven
 constexpr const char* kEqualCar = "coupe";
 constexpr float kSlowPerson = 1.06f;  // relative to the AI driver's lap
 constexpr float kNearRatio = 1.10f, kWanted = 1.125f,
@@ -37,19 +37,19 @@ float skillForLap(const Track& track, Entrant driver, double lap) {
     double share = kSlowPerson;
     for (int i = 0; i < 4; ++i) {
         driver.skill = skillFor(share);
-        share *= lap / lapAlone(track, driver);
+        share *= lap / soloLapTime(track, driver);
     }
     return skillFor(share);
 }
 
 class Experiments {
 public:
-    Experiments(const Resources& resources, const RacecraftOptions& options, const TrackUnderSky& under,
+    Experiments(const Resources& resources, const RacecraftOptions& options, const TrackInConditions& under,
                 std::string name)
         : resources_(resources),
           options_(options),
           track_(under.track),
-          weatherActs_(under.weatherActs),
+          weatherActs_(under.weatherAffectsGrip),
           name_(std::move(name)) {}
 
     TrackFigures run() {
@@ -73,7 +73,7 @@ private:
     StartList listOf(const std::vector<std::string>& cars, int laps) const {
         StartList list{track_, {}, cars};
         list.setup.rules.laps = laps;
-        list.setup.weatherActs = weatherActs_;
+        list.setup.weatherAffectsGrip = weatherActs_;
         for (const std::string& name : cars)
             list.setup.entrants.push_back(
                 {.driver = name, .params = carNamed(resources_, name)->params, .skill = options_.skill});
@@ -111,13 +111,13 @@ private:
     void person(TrackFigures& figures) const {
         StartList list = listOf(std::vector<std::string>(kField, kEqualCar), kPersonLaps);
         Entrant& slow = list.setup.entrants[0];
-        const double lap = static_cast<double>(kSlowPerson) * lapAlone(track_, slow);
+        const double lap = static_cast<double>(kSlowPerson) * soloLapTime(track_, slow);
         slow.skill = skillForLap(track_, slow, lap);
         figures.passedPerson = figures.fivePassed = 0;
         for (const RaceReport& race : races(list)) {
             const int passed = race.cars[0].standing.position - 1;
             figures.passedPerson += passed / share(1);
-            figures.fivePassed += (passed >= kMostOfField) / share(1);
+            figures.fivePassed += (passed >= kMaxOfField) / share(1);
         }
     }
 
@@ -156,7 +156,7 @@ private:
         settings.car = player.car;
         settings.track = name_;
         const Texts texts;
-        const Library library{folders, resources_.tables, catalogue, settings, texts};
+        const SessionSources library{folders, resources_.tables, catalogue, settings, texts};
         std::vector<SessionSetup> sessions;
         for (int i = 0; i < options_.seeds; ++i) {
             settings.race.seed = static_cast<int>(options_.first) + i;
@@ -171,13 +171,13 @@ private:
         return sum;
     }
 
-    int placeOf(const Library& library, SessionSetup& session, const MatchedPlayer& player) const {
-        const std::size_t own = firstPerson(session.event);
+    int placeOf(const SessionSources& library, SessionSetup& session, const MatchedPlayer& player) const {
+        const std::size_t own = firstHuman(session.event);
         Entrant& me = session.event.entrants[own];
         Entrant driver = me;
         driver.player.reset();
         driver.skill = skillFor(static_cast<double>(player.lap));
-        matchRivals(library, session, lapAlone(*session.track, driver));
+        matchRivals(library, session, soloLapTime(*session.track, driver));
         me = driver;
         session.event.rules.laps = kLaps;
         StartList list{*session.track, session.event, {}};
@@ -197,7 +197,7 @@ private:
 
 }  // namespace
 
-TrackFigures racecraftOn(const Resources& resources, const TrackUnderSky& under, const std::string& name,
+TrackFigures racecraftOn(const Resources& resources, const TrackInConditions& under, const std::string& name,
                          const RacecraftOptions& options) {
     return Experiments(resources, options, under, name).run();
 }

@@ -39,7 +39,7 @@ struct TrackFigures {
     std::array<double, kMatchedPlayers.size()> matched{kNotDriven, kNotDriven, kNotDriven};  // mean position of eight
 };
 
-TrackFigures racecraftOn(const Resources& resources, const TrackUnderSky& under, const std::string& name,
+TrackFigures racecraftOn(const Resources& resources, const TrackInConditions& under, const std::string& name,
                          const RacecraftOptions& options);
 
 }  // namespace slip

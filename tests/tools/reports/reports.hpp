@@ -30,7 +30,7 @@ constexpr auto namesOf(const RaceKind*) {
 struct RacecraftOptions {
     std::string track;           // empty: all
     std::vector<RaceKind> only;  // empty: all
-    SkyOptions sky;
+    ConditionsOptions sky;
     std::uint64_t first = 1;  // first seed
     int seeds = 20, jobs = 1;
     float skill = 0.95f;

@@ -10,11 +10,11 @@ namespace {
 
 constexpr double kPulling = 8, kOverrun = 3;  // s
 
-std::vector<Happened> shiftsOf(const std::vector<CarSnapshot>& ticks) {
-    std::vector<Happened> shifts;
+std::vector<TimedEvent> shiftsOf(const std::vector<CarSnapshot>& ticks) {
+    std::vector<TimedEvent> shifts;
     for (std::size_t i = 1; i < ticks.size(); ++i)
         if (ticks[i].telemetry.shifting && !ticks[i - 1].telemetry.shifting)
-            shifts.push_back({Happening::Shift, static_cast<double>(i) / kTakeTicks});
+            shifts.push_back({DriveEvent::Shift, static_cast<double>(i) / kTakeTicks});
     return shifts;
 }
 
@@ -25,14 +25,14 @@ DriveTake driveTake(const CarParams& car, const SurfaceTable& surfaces, std::uin
     const auto between = [&](float low, float high) { return static_cast<double>(random.between(low, high)); };
     const float pedal = random.between(0.85f, 1);
     const double waits = between(0, 0.5f), holds = between(0.9f, 1.8f), rolls = between(1.4f, 2.2f);
-    const std::vector<Happened> shifts = shiftsOf(drivenTicks(car, surfaces, kPulling, 0, pedal));
+    const std::vector<TimedEvent> shifts = shiftsOf(drivenTicks(car, surfaces, kPulling, 0, pedal));
     const double lift = holds + (shifts.empty() ? kPulling / 2 : shifts.back().at);
     std::vector<CarSnapshot> ticks = drivenTicks(car, surfaces, lift, kOverrun, pedal);
     ticks.insert(ticks.begin(), countIn(waits, kTakeTicks), ticks.front());
     DriveTake drive{soundsOf(ticks, car, surfaces), shiftsOf(ticks), random.between(0.8f, 1.25f)};
-    drive.happened.push_back({Happening::Lift, waits + lift});
+    drive.happened.push_back({DriveEvent::Lift, waits + lift});
     const double crash = waits + lift + rolls;
-    drive.happened.push_back({Happening::Crash, crash});
+    drive.happened.push_back({DriveEvent::Crash, crash});
     constexpr std::array kHard{Material::Concrete, Material::Metal, Material::Car};
     drive.sounds[countIn(crash, kTakeTicks)].impact = {.blow = random.between(8, 14),
                                                        .material = kHard[random.next() % kHard.size()]};

@@ -6,16 +6,16 @@
 
 namespace slip {
 
-enum class Happening { None, Shift, Lift, Crash };
+enum class DriveEvent { None, Shift, Lift, Crash };
 
-struct Happened {
-    Happening what = Happening::None;
+struct TimedEvent {
+    DriveEvent what = DriveEvent::None;
     double at = 0;  // s
 };
 
 struct DriveTake {
     std::vector<CarSound> sounds;  // one per tick
-    std::vector<Happened> happened;
+    std::vector<TimedEvent> happened;
     float roomScale = 1;  // scales the distances in a room
 };
 

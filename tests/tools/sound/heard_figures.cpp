@@ -91,6 +91,6 @@ double musicLoudness(std::string_view track, float intensity) {
     return loudnessOf(held(tick, 24));
 }
 
-double noteLoudness(Signal signal) { return loudnessLufs(play(signal, 0.4), kTakeRate, 2); }
+double noteLoudness(UiSound signal) { return loudnessLufs(play(signal, 0.4), kTakeRate, 2); }
 
 }  // namespace slip

@@ -25,6 +25,6 @@ double blowDecay(float blow, Material material);
 double driveLoudness(const CarParams& car, float share);
 double gridLoudness(const CarParams& car, float share, int others);
 double musicLoudness(std::string_view track, float intensity);
-double noteLoudness(Signal signal);
+double noteLoudness(UiSound signal);
 
 }  // namespace slip

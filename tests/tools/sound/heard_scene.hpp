@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Places where cars are recorded, and the mono signal of a WAV file.
+// IndexRange where cars are recorded, and the mono signal of a WAV file.
 #pragma once
 #include "sound/car/room.hpp"
 
@@ -20,7 +20,7 @@ inline constexpr std::array kScenes{Scene{"in the open", {}, 0}, Scene{"between 
                                     Scene{"in the rain", {}, 0.5f}};
 
 /// Score of a recognition.
-struct Told {
+struct RecognitionScore {
     int right = 0, all = 0;
     int wrong = 0;  // recognised events that did not happen
 };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tools/reports/reports.hpp"
 
-#include "io/player/first_day.hpp"
+#include "io/player/default_device.hpp"
 #include "lab/sound/level.hpp"
-#include "tools/sound/ears.hpp"
 #include "tools/sound/engine_figures.hpp"
-#include "tools/sound/event_ears.hpp"
+#include "tools/sound/event_recognition.hpp"
 #include "tools/sound/heard_figures.hpp"
+#include "tools/sound/source_recognition.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -88,7 +88,7 @@ std::string groundTable(const SurfaceTable& surfaces) {
     std::string table = head({"ground", "noise", "level", "half below", "tonal to noise"});
     for (const NamedSurface& ground : surfaces) {
         const std::vector<float> samples = playRolling(ground.surface, 30, 3);
-        const GroundNoise noise = noiseOf(ground.surface);
+        const GroundNoise noise = rollingNoise(ground.surface);
         const std::string_view kind = namesOf(&noise)[static_cast<std::size_t>(noise)];
         table += fmt::format("| {} | {}", ground.name, kind) + cell(levelDb(samples), -60, -12) +
                  fmt::format(" | {:.0f}", middleHz(samples)) + cell(tonalToNoise(samples), 0, 15) + " |\n";
@@ -127,7 +127,7 @@ std::string musicTable() {
     const auto add = [&](const std::string& name, double lufs, double low, double high) {
         table += "| " + name + cell(lufs, low, high) + fmt::format(" | {:g} to {:g} |\n", low, high);
     };
-    add("a menu's note", noteLoudness(Signal::Move), -29, -23);
+    add("a menu's note", noteLoudness(UiSound::Move), -29, -23);
     add("Larkmead's music at 0.1", musicLoudness("Larkmead", 0.1f), -36, -26);
     add("Larkmead's music at 0.5", musicLoudness("Larkmead", 0.5f), -30, -21);
     add("Larkmead's music at 1", musicLoudness("Larkmead", 1), -25, -18);
@@ -141,13 +141,14 @@ std::string earTable(const Resources& resources, const std::vector<Voiced>& voic
     const auto share = [](int part, int all) { return 100.0 * part / all; };
     std::string table = head({"heard", "cars", "grounds", "shifts, lifts, crashes", "heard where none was"});
     const SurfaceTable& grounds = resources.tables.surfaces;
-    const std::vector<Known> carsKnown = knownCars(cars), groundsKnown = knownGrounds(grounds);
-    const std::vector<KnownChange> changesKnown = knownChanges(cars, grounds);
+    const std::vector<LabelledSound> carsKnown = knownCars(cars), groundsKnown = knownGrounds(grounds);
+    const std::vector<LabelledChange> changesKnown = knownChanges(cars, grounds);
     for (const Scene& scene : kScenes) {
-        const Told car = tellCars(carsKnown, cars, scene), ground = tellGrounds(groundsKnown, grounds, scene),
-                   event = tellEvents(changesKnown, cars, grounds, scene);
+        const RecognitionScore car = recogniseCars(carsKnown, cars, scene),
+                               ground = tellGrounds(groundsKnown, grounds, scene),
+                               event = tellEvents(changesKnown, cars, grounds, scene);
         table += "| " + std::string(scene.name);
-        for (const Told& told : {car, ground, event}) table += cell(share(told.right, told.all), 95, 100);
+        for (const RecognitionScore& told : {car, ground, event}) table += cell(share(told.right, told.all), 95, 100);
         table += cell(share(event.wrong, event.all), 0, 5) + " |\n";
     }
     return table;
@@ -194,7 +195,7 @@ std::string otherSections(const Resources& resources, const std::vector<Voiced>&
            "(%; wanted 95), and\nevents that were none, beside those that were (%; at most 5). What is known and what "
            "is "
            "asked are of different seeds; of\nevents, drives of seeds " +
-           seedRange(kLearnt) + " are known and of " + seedRange(kAsked) +
+           seedRange(kTrainingSeeds) + " are known and of " + seedRange(kTestSeeds) +
            " asked about, and the listening was settled on others (1000 to 1007).\n\n" + earTable(resources, cars);
 }
 
@@ -206,7 +207,8 @@ std::string soundPage(const Resources& resources, const std::string& file) {
            "Written by `slipangle-reports sound --page " +
            file +
            "`. Every voice is rendered to 44 100 samples a second from the same\nseed; in the game's sources "
-           "`tests/validation/engine_sound_test.cpp` and `tests/validation/ears_test.cpp`\nsay which of these figures "
+           "`tests/validation/engine_sound_test.cpp` and `tests/validation/source_recognition_test.cpp`\nsay which of "
+           "these figures "
            "must hold. What misses what is wanted is bold.\n\n" +
            engineSections(resources, cars) + otherSections(resources, cars);
 }

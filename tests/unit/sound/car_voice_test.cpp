@@ -80,7 +80,7 @@ TEST(CarVoice, TheNextCarHasNothingOfTheLast) {
 }
 
 TEST(CarVoice, IsAsLoudOutsideWithHalfTheSamples) {
-    const auto levelAt = [](EarPlace ear, Stem stem) {
+    const auto levelAt = [](ListenerPosition ear, Stem stem) {
         CarSound sound = everything();
         sound.tyres = {};
         sound.ground.fill({.noise = GroundNoise::Oil, .speed = 30});  // hardly any energy above 11 kHz
@@ -96,7 +96,7 @@ TEST(CarVoice, IsAsLoudOutsideWithHalfTheSamples) {
         return 10 * std::log10(power / static_cast<double>((blocks - settled) * samplesAt(ear)));
     };
     for (const Stem stem : {&CarStems::engine, &CarStems::tyres})
-        EXPECT_NEAR(levelAt(EarPlace::Outside, stem), levelAt(EarPlace::Inside, stem), 1);
+        EXPECT_NEAR(levelAt(ListenerPosition::Outside, stem), levelAt(ListenerPosition::Inside, stem), 1);
 }
 
 TEST(CarVoice, IsBoundedWithAllOfItAtOnce) {

@@ -173,15 +173,15 @@ TEST(NoiseOf, GroundSoundsAsItsFiguresSay) {
     surface.particles = Particles::Dust;
     surface.rollingResistance = 0.15f;
     surface.bumpPeriod = 0.5f;
-    EXPECT_EQ(noiseOf(surface), GroundNoise::Gravel);
+    EXPECT_EQ(rollingNoise(surface), GroundNoise::Gravel);
     surface.bumpPeriod = 2;
-    EXPECT_EQ(noiseOf(surface), GroundNoise::Sand);
+    EXPECT_EQ(rollingNoise(surface), GroundNoise::Sand);
     surface.rollingResistance = 0.03f;
-    EXPECT_EQ(noiseOf(surface), GroundNoise::Dirt);
+    EXPECT_EQ(rollingNoise(surface), GroundNoise::Dirt);
     surface.particles = Particles::Snow;
-    EXPECT_EQ(noiseOf(surface), GroundNoise::Ice);
+    EXPECT_EQ(rollingNoise(surface), GroundNoise::Ice);
     surface.sound = GroundNoise::Oil;
-    EXPECT_EQ(noiseOf(surface), GroundNoise::Oil) << "what the file says goes";
+    EXPECT_EQ(rollingNoise(surface), GroundNoise::Oil) << "what the file says goes";
 }
 
 }  // namespace

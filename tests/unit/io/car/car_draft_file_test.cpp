@@ -53,7 +53,7 @@ TEST(CarDraftFile, ReadsBackAsItWasWritten) {
     EXPECT_TRUE(sameTree(again.value->steps[2].redo, draft.steps[2].redo));
 }
 
-TEST(CarDraftFile, KeepsTheOtherSetUpAndThoseWithNames) {
+TEST(CarDraftFile, KeepsTheOtherSetupAndThoseWithNames) {
     CarDraftFile draft = draftOf(1);
     draft.waiting = massOf(900);
     draft.drivesB = true;

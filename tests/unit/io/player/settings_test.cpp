@@ -253,20 +253,20 @@ TEST(Settings, SavingWhereNothingCanBeWrittenSaysSo) {
 
 TEST(Settings, HelpIsTheUsualUnlessThereIsMoreOrNone) {
     const auto help = [](const Settings& settings, bool isPad) {
-        return helpOf(assistsOf(settings.players[0].assists, isPad), settings.accessibility);
+        return assistLevel(assistsOf(settings.players[0].assists, isPad), settings.accessibility);
     };
     Settings settings;
-    EXPECT_EQ(help(settings, false), Help::Usual);
-    EXPECT_EQ(help(settings, true), Help::Usual);
+    EXPECT_EQ(help(settings, false), AssistLevel::Usual);
+    EXPECT_EQ(help(settings, true), AssistLevel::Usual);
     settings.players[0].assists.padShare = 0;
-    EXPECT_EQ(help(settings, true), Help::None) << "the pad has no share of it";
+    EXPECT_EQ(help(settings, true), AssistLevel::None) << "the pad has no share of it";
     settings.players[0].assists.steeringHelp = false;
-    EXPECT_EQ(help(settings, false), Help::None);
+    EXPECT_EQ(help(settings, false), AssistLevel::None);
     settings.players[0].assists.stability = true;
-    EXPECT_EQ(help(settings, false), Help::More) << "what helps most counts";
+    EXPECT_EQ(help(settings, false), AssistLevel::More) << "what helps most counts";
     Settings slow;
     slow.accessibility.gameSpeed = 0.9f;
-    EXPECT_EQ(help(slow, false), Help::More);
+    EXPECT_EQ(help(slow, false), AssistLevel::More);
 }
 
 std::string oldFile(const std::string& name) {

@@ -49,7 +49,7 @@ void expectSame(const Recording& a, const Recording& b) {
         EXPECT_EQ(x.start.position, y.start.position);
         EXPECT_EQ(x.start.yaw, y.start.yaw);
         EXPECT_EQ(x.speed, y.speed);
-        EXPECT_EQ(x.isPerson(), y.isPerson());
+        EXPECT_EQ(x.isHuman(), y.isHuman());
         EXPECT_EQ(x.paint, y.paint);
     }
     ASSERT_EQ(a.inputs.size(), b.inputs.size());
@@ -130,14 +130,14 @@ TEST(ReplayFile, OfTheTimeBeforeKindsAndEventHashesIsStillShown) {
 
 TEST(ReplayFile, SaysWhetherWeatherActsAndOlderOnesWithoutItDoNot) {
     Recording run = sampleRun();
-    run.setup.weatherActs = true;
-    EXPECT_TRUE(reread(run).setup.weatherActs);
+    run.setup.weatherAffectsGrip = true;
+    EXPECT_TRUE(reread(run).setup.weatherAffectsGrip);
     const std::string body = replayBody(run);
-    const std::size_t newer = 1 + 4;  // bytes of `weatherActs` and of the size of `challenge`
+    const std::size_t newer = 1 + 4;  // bytes of `weatherAffectsGrip` and of the size of `challenge`
     const std::string older = sealReplay(std::string_view(body).substr(0, body.size() - newer), run.version);
     const Loaded<Recording> loaded = parseReplay(older, "older.replay");
     ASSERT_TRUE(loaded.value);
-    EXPECT_FALSE(loaded.value->setup.weatherActs);
+    EXPECT_FALSE(loaded.value->setup.weatherAffectsGrip);
     EXPECT_EQ(loaded.value->eventHashes.size(), run.eventHashes.size());
 }
 
@@ -151,13 +151,13 @@ TEST(ReplayFile, KeepsAGhostsLap) {
     EXPECT_EQ(posesOnlyText(ghost), "holds no inputs: only its poses are shown");
 }
 
-TEST(ReplayHead, TellsWhatARunIsWithoutReadingIt) {
+TEST(ReplayHeader, TellsWhatARunIsWithoutReadingIt) {
     const TestFolder folder;
     const std::filesystem::path path = folder / "run.replay";
     ASSERT_EQ(saveReplay(sampleRun(), path), "");
-    const Loaded<ReplayHead> loaded = loadReplayHead(path);
+    const Loaded<ReplayHeader> loaded = loadReplayHead(path);
     ASSERT_TRUE(loaded.value) << format(loaded.problems.front());
-    const ReplayHead& head = *loaded.value;
+    const ReplayHeader& head = *loaded.value;
     EXPECT_EQ(head.version, kSimulationVersion);
     EXPECT_EQ(head.duration, sampleRun().duration());
     EXPECT_EQ(head.setup.date, sampleRun().setup.date);
@@ -166,11 +166,11 @@ TEST(ReplayHead, TellsWhatARunIsWithoutReadingIt) {
     EXPECT_EQ(head.setup.countdown, sampleRun().setup.countdown);
     ASSERT_EQ(head.setup.entrants.size(), 2u);
     EXPECT_EQ(head.setup.entrants[0].driver, "Driver 0");
-    EXPECT_TRUE(head.setup.entrants[0].isPerson());
+    EXPECT_TRUE(head.setup.entrants[0].isHuman());
     EXPECT_EQ(head.setup.entrants[1].file.name, sampleRun().setup.entrants[1].file.name);
 }
 
-TEST(ReplayHead, OfALargeSetUpIsReadToo) {
+TEST(ReplayHeader, OfALargeSetupIsReadToo) {
     const TestFolder folder;
     Recording run = sampleRun();
     run.setup.entrants.clear();
@@ -182,7 +182,7 @@ TEST(ReplayHead, OfALargeSetUpIsReadToo) {
     }
     ASSERT_EQ(saveReplay(run, folder / "run.replay"), "");
     ASSERT_GT(readStart(folder / "run.replay", 0).size, 128u << 10);
-    const Loaded<ReplayHead> loaded = loadReplayHead(folder / "run.replay");
+    const Loaded<ReplayHeader> loaded = loadReplayHead(folder / "run.replay");
     ASSERT_TRUE(loaded.value) << format(loaded.problems.front());
     EXPECT_EQ(loaded.value->setup.entrants.size(), kMaxRunCars);
     EXPECT_EQ(loaded.value->duration, run.duration());

@@ -56,12 +56,12 @@ TEST(ReplayFile, NoticesAnyAlteredByte) {
     EXPECT_EQ(onlyProblem(text), "run.replay: altered: its checksum is wrong");
 }
 
-TEST(ReplayHead, SaysWhyThereIsNone) {
+TEST(ReplayHeader, SaysWhyThereIsNone) {
     const TestFolder folder;
     const std::filesystem::path path = folder / "run.replay";
     const auto problem = [&](const std::string& text) {
         EXPECT_EQ(writeFile(path, text), "");
-        const Loaded<ReplayHead> loaded = loadReplayHead(path);
+        const Loaded<ReplayHeader> loaded = loadReplayHead(path);
         return loaded.value || loaded.problems.size() != 1 ? asIs("none") : loaded.problems.front().text;
     };
     const std::string text = replayText(sampleRun());

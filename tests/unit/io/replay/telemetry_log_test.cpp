@@ -42,7 +42,7 @@ std::string recordedOn(const CarParams& params) {
     car.velocity = rotate({20, 1}, direction(0.5f));
     Telemetry& t = car.telemetry;
     t.gear = 3, t.rpm = 4321, t.steer = -0.25f, t.front.slipAngle = 0.04f, t.rear.fz = 6200, t.aids.abs = 0.5f;
-    for (const WheelPlace& place : wheelPlaces(params)) {
+    for (const WheelMount& place : wheelMounts(params)) {
         WheelTelemetry& wheel = t.wheels.emplace_back();
         wheel.axle = static_cast<int>(place.axle), wheel.side = place.side;
         wheel.load = 1000 * static_cast<float>(t.wheels.size());
@@ -71,7 +71,7 @@ TEST(TelemetryLog, GivesBackWhatWasRecordedOnAnyWheels) {
         EXPECT_FLOAT_EQ(row.car.front.slipAngle, 0.04f);
         EXPECT_FLOAT_EQ(row.car.rear.fz, 6200);
         EXPECT_FLOAT_EQ(row.car.aids.abs, 0.5f);
-        const auto places = wheelPlaces(car);
+        const auto places = wheelMounts(car);
         ASSERT_EQ(row.car.wheels.size(), places.size()) << name;
         for (std::size_t i = 0; i < places.size(); ++i) {
             EXPECT_EQ(row.car.wheels[i].axle, static_cast<int>(places[i].axle)) << name;

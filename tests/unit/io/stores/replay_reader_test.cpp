@@ -79,7 +79,7 @@ TEST_F(ReadReplays, ARememberedOneSaysAllThatTheFileSays) {
             EXPECT_EQ(run->cars[i].driver, whole.cars[i].driver);
             EXPECT_EQ(run->cars[i].file.name, whole.cars[i].file.name);
             EXPECT_EQ(run->cars[i].paint, whole.cars[i].paint);
-            EXPECT_EQ(run->cars[i].isPerson, whole.cars[i].isPerson);
+            EXPECT_EQ(run->cars[i].isHuman, whole.cars[i].isHuman);
         }
     }
 }

@@ -96,7 +96,7 @@ TEST(Temporaries, KillsWhileSavingLeaveAWholeFileAndNothingAfterASweep) {
         left = std::max(left, entriesOf(folder / "deep") - 1);
     }
     EXPECT_GT(left, 0) << "else this test sees nothing";
-    sweepTemporaries(folder.path(), 1);
+    removeStaleTemporaries(folder.path(), 1);
     EXPECT_EQ(entriesOf(folder / "deep"), 1);
     EXPECT_TRUE(isWhole(readFile(path, 1'000'000).text));
 }
@@ -112,13 +112,13 @@ TEST(Temporaries, ASweepTakesOnlyThoseOfTheDead) {
     {
         const Descriptor writer(::open(living.c_str(), O_WRONLY | O_CLOEXEC));
         ASSERT_EQ(tryLock(writer), LockTry::Locked);
-        sweepTemporaries(folder.path(), 0);
+        removeStaleTemporaries(folder.path(), 0);
         EXPECT_TRUE(std::filesystem::exists(living));
         EXPECT_EQ(entriesOf(folder.path()), 6) << "only .slipangle-ABCDEF and the picture's are gone";
     }
-    sweepTemporaries(folder.path(), 0);
+    removeStaleTemporaries(folder.path(), 0);
     EXPECT_FALSE(std::filesystem::exists(living));
-    sweepTemporaries(folder / "nowhere", 3);
+    removeStaleTemporaries(folder / "nowhere", 3);
 }
 
 TEST(Temporaries, WhatOthersWriteIsWholeOrNotThere) {
@@ -128,7 +128,7 @@ TEST(Temporaries, WhatOthersWriteIsWholeOrNotThere) {
     const auto write = [&](bool good) {
         return writeFileBy(path, [&](const std::string& temporary) {
             seen = temporary;
-            sweepTemporaries(folder.path(), 1);
+            removeStaleTemporaries(folder.path(), 1);
             std::ofstream(temporary) << "picture";
             return good;
         });
@@ -150,7 +150,7 @@ TEST(Temporaries, AWriterThatSaysNoReasonDoesNotFailWithSuccess) {
 TEST(Temporaries, NoSaveFailsUnderSweeps) {
     const TestFolder folder;
     const pid_t sweeper = inChild([&] {
-        for (;;) sweepTemporaries(folder.path(), 0);
+        for (;;) removeStaleTemporaries(folder.path(), 0);
         return true;
     });
     for (int i = 0; i < 200; ++i) EXPECT_EQ(writeFile(folder / "file", std::to_string(i)), "");

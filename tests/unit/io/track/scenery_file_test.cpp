@@ -24,34 +24,34 @@ const SceneryKind& bundledKind(const char* name) { return kindOf(test::bundledTa
 TEST(SceneryFile, TheBundledKindsStopAndWeighWhatTheyDid) {
     struct Row {
         const char* name;
-        Stance stance;
+        CollisionType stance;
         SolidPart solid;
         float mass;
         float height;
     };
     const Row rows[] = {
-        {"tree", Stance::Fixed, {true, 0.7f}, 0, 4.5f},
-        {"pine", Stance::Fixed, {true, 0.6f}, 0, 6},
-        {"bush", Stance::Soft, {}, 0, 0.9f},
-        {"rock", Stance::Fixed, {true, 1.3f}, 0, 0.7f},
-        {"tent", Stance::Fixed, {false, 5.2f, 5.2f}, 0, 2.6f},
-        {"grandstand", Stance::Fixed, {false, 7.4f, 14}, 0, 3.5f},
-        {"house", Stance::Fixed, {false, 9, 6.4f}, 0, 4},
-        {"flag", Stance::Soft, {}, 0, 1.8f},
-        {"hay", Stance::Movable, {false, 1.3f, 0.74f}, 50, 0.5f},
-        {"cone", Stance::Movable, {true, 0.44f}, 4, 0.5f},
-        {"marshal", Stance::Soft, {}, 0, 0.9f},
-        {"sign", Stance::Movable, {false, 0.6f, 2.5f}, 25, 0.7f},
-        {"container", Stance::Fixed, {false, 6.1f, 2.44f}, 0, 2.6f},
-        {"crane", Stance::Fixed, {false, 6, 6}, 0, 9},
-        {"lamp", Stance::Fixed, {true, 0.3f}, 0, 5},
-        {"car", Stance::Fixed, {false, 4.3f, 1.8f}, 0, 0.9f},
-        {"cactus", Stance::Fixed, {true, 0.7f}, 0, 1.6f},
-        {"fence", Stance::Fixed, {false, 0.16f, 4}, 0, 0.8f},
-        {"bridge", Stance::Soft, {}, 0, 4.5f},
-        {"snow_bank", Stance::Fixed, {false, 1.7f, 4.2f}, 0, 0.7f},
-        {"barrel", Stance::Movable, {true, 0.6f}, 18, 0.8f},
-        {"tyres", Stance::Movable, {true, 0.7f}, 40, 0.7f},
+        {"tree", CollisionType::Fixed, {true, 0.7f}, 0, 4.5f},
+        {"pine", CollisionType::Fixed, {true, 0.6f}, 0, 6},
+        {"bush", CollisionType::Soft, {}, 0, 0.9f},
+        {"rock", CollisionType::Fixed, {true, 1.3f}, 0, 0.7f},
+        {"tent", CollisionType::Fixed, {false, 5.2f, 5.2f}, 0, 2.6f},
+        {"grandstand", CollisionType::Fixed, {false, 7.4f, 14}, 0, 3.5f},
+        {"house", CollisionType::Fixed, {false, 9, 6.4f}, 0, 4},
+        {"flag", CollisionType::Soft, {}, 0, 1.8f},
+        {"hay", CollisionType::Movable, {false, 1.3f, 0.74f}, 50, 0.5f},
+        {"cone", CollisionType::Movable, {true, 0.44f}, 4, 0.5f},
+        {"marshal", CollisionType::Soft, {}, 0, 0.9f},
+        {"sign", CollisionType::Movable, {false, 0.6f, 2.5f}, 25, 0.7f},
+        {"container", CollisionType::Fixed, {false, 6.1f, 2.44f}, 0, 2.6f},
+        {"crane", CollisionType::Fixed, {false, 6, 6}, 0, 9},
+        {"lamp", CollisionType::Fixed, {true, 0.3f}, 0, 5},
+        {"car", CollisionType::Fixed, {false, 4.3f, 1.8f}, 0, 0.9f},
+        {"cactus", CollisionType::Fixed, {true, 0.7f}, 0, 1.6f},
+        {"fence", CollisionType::Fixed, {false, 0.16f, 4}, 0, 0.8f},
+        {"bridge", CollisionType::Soft, {}, 0, 4.5f},
+        {"snow_bank", CollisionType::Fixed, {false, 1.7f, 4.2f}, 0, 0.7f},
+        {"barrel", CollisionType::Movable, {true, 0.6f}, 18, 0.8f},
+        {"tyres", CollisionType::Movable, {true, 0.7f}, 40, 0.7f},
     };
     ASSERT_EQ(std::size(rows), test::bundledTables().scenery.size());
     for (const Row& row : rows) {
@@ -59,10 +59,10 @@ TEST(SceneryFile, TheBundledKindsStopAndWeighWhatTheyDid) {
         const SolidPart solid = solidOf(kind);
         EXPECT_EQ(kind.stance, row.stance) << row.name;
         EXPECT_EQ(kind.height, row.height) << row.name;
-        if (row.stance == Stance::Movable) {
+        if (row.stance == CollisionType::Movable) {
             EXPECT_EQ(kind.mass, row.mass) << row.name;
         }
-        if (row.stance == Stance::Soft) continue;
+        if (row.stance == CollisionType::Soft) continue;
         EXPECT_EQ(solid.round, row.solid.round) << row.name;
         EXPECT_EQ(solid.length, row.solid.length) << row.name;
         if (!solid.round) {

@@ -137,7 +137,7 @@ struct WheelRig {
     InjectedInput injected;
     InputSource source = injectedInput(injected);
     Controls controls;
-    PadNews news;
+    PadEvents news;
 
     void run(int frames) {
         for (int i = 0; i < frames; ++i, ++injected.now) news = controls.readPads(source);

@@ -33,7 +33,7 @@ struct Rig {
     Controls controls = defaultControls();
     PlayerDriver driver{Transmission::Arcade};
     SmoothingSettings rates{};
-    PadNews news;
+    PadEvents news;
 
     DriverInput tick() {
         for (sf::Event event; source.poll(event);) controls.handle(event, false);
@@ -488,28 +488,28 @@ TEST(Listening, TheFirstPressIsHeardAndNothingActs) {
     const PadState pressed = padWith(PadControl::B);
     rig.injected.pads = {{0, padAtRest()}, {3, pressed}};
     rig.injected.keys = {{0, Key::W, true}, {0, Key::E, true}, {1, Key::W, false}, {1, Key::E, false}};
-    rig.controls.listen(Listen::Control);
+    rig.controls.listen(InputMode::Control);
     rig.run(2);
-    const auto key = rig.controls.takeHeard();
+    const auto key = rig.controls.pollCapturedControl();
     ASSERT_TRUE(key);
     EXPECT_EQ(key->name, "W");
     EXPECT_FALSE(key->pad);
-    EXPECT_FALSE(rig.controls.takeHeard());
+    EXPECT_FALSE(rig.controls.pollCapturedControl());
     rig.run(2);
-    const auto button = rig.controls.takeHeard();
+    const auto button = rig.controls.pollCapturedControl();
     ASSERT_TRUE(button);
     EXPECT_EQ(button->name, "B");
     EXPECT_TRUE(button->pad);
     EXPECT_TRUE(rig.controls.takeActions().empty());
     EXPECT_TRUE(rig.controls.takeMoves().empty());
-    rig.controls.listen(Listen::Play);
+    rig.controls.listen(InputMode::Play);
     rig.run(1);
     EXPECT_TRUE(rig.controls.takeMoves().empty()) << "still held";
 }
 
 TEST(Listening, LettersAreTypedAndKeysDoNotAct) {
     Controls controls = defaultControls();
-    controls.listen(Listen::Text);
+    controls.listen(InputMode::Text);
     controls.handle(keyEvent(Key::W, true), false);
     sf::Event typed{};
     typed.type = sf::Event::TextEntered;

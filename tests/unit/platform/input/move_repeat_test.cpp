@@ -116,7 +116,7 @@ TEST(HandsOff, WhatIsHeldWhenAPageOpensMovesNothingUntilItWasLetGo) {
     rig.key(Key::Down, true);
     rig.pad(PadControl::LeftStickDown, 1);
     rig.second();
-    rig.controls.handsOff();
+    rig.controls.suspendInput();
     rig.key(Key::Down, true);  // like the repeats of some keyboards
     EXPECT_TRUE(rig.second().empty());
     rig.key(Key::Down, true);
@@ -134,7 +134,7 @@ TEST(HandsOff, WhatIsHeldWhenAPageOpensMovesNothingUntilItWasLetGo) {
 TEST(HandsOff, ATapRightAfterwardsIsOfTheDrive) {
     for (const Key key : {Key::Down, Key::Enter, Key::Space, Key::Escape}) {
         RepeatRig rig;
-        rig.controls.handsOff();
+        rig.controls.suspendInput();
         rig.key(key, true);
         EXPECT_TRUE(rig.second().empty()) << "nor does it go on when the time is over";
         rig.key(key, false);
@@ -142,7 +142,7 @@ TEST(HandsOff, ATapRightAfterwardsIsOfTheDrive) {
         EXPECT_FALSE(rig.second().empty());
     }
     RepeatRig rig;
-    rig.controls.handsOff();
+    rig.controls.suspendInput();
     rig.pad(PadControl::A, 1);
     EXPECT_TRUE(rig.second().empty());
 }
@@ -150,7 +150,7 @@ TEST(HandsOff, ATapRightAfterwardsIsOfTheDrive) {
 TEST(HandsOff, EndsWithTheWindowsFocus) {
     RepeatRig rig;
     rig.key(Key::Down, true);
-    rig.controls.handsOff();
+    rig.controls.suspendInput();
     rig.second();
     rig.controls.releaseAll();  // the game does not see the release of the key
     rig.key(Key::Down, true);

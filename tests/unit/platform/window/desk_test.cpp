@@ -6,8 +6,8 @@
 namespace slip {
 namespace {
 
-Desk deskOf(std::vector<sf::IntRect> monitors, bool managed = false) {
-    Desk desk;
+DesktopInfo deskOf(std::vector<sf::IntRect> monitors, bool managed = false) {
+    DesktopInfo desk;
     desk.monitors = std::move(monitors);
     desk.managed = managed;
     for (const sf::IntRect& m : desk.monitors)
@@ -15,16 +15,16 @@ Desk deskOf(std::vector<sf::IntRect> monitors, bool managed = false) {
     return desk;
 }
 
-const std::vector<Desk> kDesks{deskOf({{0, 0, 1280, 720}}),
-                               deskOf({{0, 0, 2560, 720}}),
-                               deskOf({{1280, 0, 1280, 720}, {0, 0, 1280, 720}}),
-                               deskOf({{0, 0, 3840, 1080}}),
-                               deskOf({{0, 0, 1920, 1080}, {1920, 0, 1920, 1080}, {3840, 0, 1920, 1080}}),
-                               deskOf({{0, 0, 720, 1280}}),
-                               deskOf({{0, 0, 5120, 1440}})};
+const std::vector<DesktopInfo> kDesks{deskOf({{0, 0, 1280, 720}}),
+                                      deskOf({{0, 0, 2560, 720}}),
+                                      deskOf({{1280, 0, 1280, 720}, {0, 0, 1280, 720}}),
+                                      deskOf({{0, 0, 3840, 1080}}),
+                                      deskOf({{0, 0, 1920, 1080}, {1920, 0, 1920, 1080}, {3840, 0, 1920, 1080}}),
+                                      deskOf({{0, 0, 720, 1280}}),
+                                      deskOf({{0, 0, 5120, 1440}})};
 
-TEST(Desk, AWindowIsCreatedWhereSomeOfItIsSeen) {
-    for (const Desk& desk : kDesks)
+TEST(DesktopInfo, AWindowIsCreatedWhereSomeOfItIsSeen) {
+    for (const DesktopInfo& desk : kDesks)
         for (const int wide : {1, 320, 640, 1280, 2560, 8000, 16384})
             for (const int high : {1, 240, 360, 720, 1440, 4000, 16384}) {
                 const sf::Vector2i size = creationSize(desk, {wide, high});
@@ -38,7 +38,7 @@ TEST(Desk, AWindowIsCreatedWhereSomeOfItIsSeen) {
             }
 }
 
-TEST(Desk, OnlyAsLargeAsNeeded) {
+TEST(DesktopInfo, OnlyAsLargeAsNeeded) {
     EXPECT_EQ(creationSize(kDesks[0], {1280, 720}), sf::Vector2i(1280, 720));
     EXPECT_EQ(creationSize(kDesks[0], {320, 240}), sf::Vector2i(320, 240));
     EXPECT_GT(creationSize(kDesks[1], {2560, 720}).y, 720);
@@ -46,8 +46,8 @@ TEST(Desk, OnlyAsLargeAsNeeded) {
         << "a window manager finds a place";
 }
 
-TEST(Desk, AWindowStaysOnTheMonitorWhereItIs) {
-    const Desk& two = kDesks[2];
+TEST(DesktopInfo, AWindowStaysOnTheMonitorWhereItIs) {
+    const DesktopInfo& two = kDesks[2];
     EXPECT_EQ(monitorAt(two, {640, 300}), two.monitors[1]);
     EXPECT_EQ(monitorAt(two, {1900, 300}), two.monitors[0]);
     EXPECT_EQ(monitorAt(two, {-1, -1}), two.monitors[0]) << "the primary when it is nowhere";

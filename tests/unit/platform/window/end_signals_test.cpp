@@ -29,23 +29,23 @@ int endOf(Deed deed) {
 TEST(EndSignals, TheFirstIsNotedAndAnotherSoonAfterChangesNothing) {
     for (const int signal : {SIGTERM, SIGINT, SIGHUP})
         EXPECT_EQ(endOf([=] {
-                      noteEndSignals();
-                      if (endSignal() != 0) return 100;
+                      installSignalHandlers();
+                      if (receivedSignal() != 0) return 100;
                       raise(signal);
                       raise(SIGTERM);
                       raise(SIGHUP);
-                      return endSignal();
+                      return receivedSignal();
                   }),
                   signal);
 }
 
 TEST(EndSignals, AProgramThatHangsIsEndedByTheNext) {
     EXPECT_EQ(endOf([] {
-                  noteEndSignals();
+                  installSignalHandlers();
                   raise(SIGTERM);
                   usleep(2'100'000);
                   raise(SIGINT);
-                  return endSignal();
+                  return receivedSignal();
               }),
               -SIGINT);
 }
@@ -53,16 +53,16 @@ TEST(EndSignals, AProgramThatHangsIsEndedByTheNext) {
 TEST(EndSignals, WhatWasIgnoredStaysIgnored) {
     EXPECT_EQ(endOf([] {
                   std::signal(SIGHUP, SIG_IGN);  // nohup
-                  noteEndSignals();
+                  installSignalHandlers();
                   raise(SIGHUP);
-                  return endSignal();
+                  return receivedSignal();
               }),
               0);
 }
 
 TEST(EndSignals, APipeWithoutAReaderIsNone) {
     EXPECT_EQ(endOf([] {
-                  noteEndSignals();
+                  installSignalHandlers();
                   int ends[2];
                   if (pipe(ends) != 0 || close(ends[0]) != 0) return 100;
                   return write(ends[1], "x", 1) < 0 ? 7 : 0;
@@ -72,7 +72,7 @@ TEST(EndSignals, APipeWithoutAReaderIsNone) {
 
 TEST(EndSignals, AFileBeyondItsLimitIsNone) {
     EXPECT_EQ(endOf([] {
-                  noteEndSignals();
+                  installSignalHandlers();
                   const rlimit none{0, 0};
                   std::FILE* const file = std::tmpfile();
                   if (file == nullptr || setrlimit(RLIMIT_FSIZE, &none) != 0) return 100;

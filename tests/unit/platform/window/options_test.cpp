@@ -45,7 +45,7 @@ TEST(Options, everythingAtOnce) {
     EXPECT_EQ(o.frameStats, "f.csv");
     EXPECT_FALSE(o.hud);
     EXPECT_EQ(o.quality, "medium");
-    EXPECT_TRUE(o.isOrdered());
+    EXPECT_TRUE(o.isScripted());
     EXPECT_TRUE(o.straightToTrack());
 }
 

@@ -10,19 +10,19 @@ namespace {
 
 constexpr float kRate = 44100;
 
-TEST(QueueWatch, AKeyIsHeardAtOnce) {
+TEST(AudioQueueSizer, AKeyIsHeardAtOnce) {
     constexpr float kOneFrame = 1.0f / 60;  // s
-    const QueueWatch queue(kRate);
+    const AudioQueueSizer queue(kRate);
     EXPECT_LT(kOneFrame + queue.queued() + PeakLimiter::kLookAhead, 0.06f);
 }
 
-TEST(QueueWatch, WhereItRanOutMoreIsKept) {
-    QueueWatch queue(kRate);
+TEST(AudioQueueSizer, WhereItRanOutMoreIsKept) {
+    AudioQueueSizer queue(kRate);
     EXPECT_FALSE(queue.ranOut(0.5f)) << "it begins";
     for (int i = 0; i < 20; ++i) EXPECT_FALSE(queue.ranOut(0.02f));
-    EXPECT_EQ(queue.chunk(), QueueWatch::kUsual);
+    EXPECT_EQ(queue.chunk(), AudioQueueSizer::kUsual);
     EXPECT_TRUE(queue.ranOut(0.04f));
-    EXPECT_EQ(queue.chunk(), QueueWatch::kLarge);
+    EXPECT_EQ(queue.chunk(), AudioQueueSizer::kLarge);
     EXPECT_FALSE(queue.ranOut(0.04f)) << "there is more in hand";
 }
 

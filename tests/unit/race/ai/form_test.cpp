@@ -54,7 +54,7 @@ TEST(Form, TheConsistentDriveCornersAlike) {
 }
 
 /// Returns how many of 4000 corners have a blunder: late or early by more than scatter, too fast, or with a hesitation.
-int blunders(const Nerves& nerves, float hardness) {
+int blunders(const ErrorModel& nerves, float hardness) {
     Random random(5);
     int count = 0;
     for (int i = 0; i < 4000; ++i) {
@@ -76,7 +76,7 @@ TEST(CornerError, IsLikelierWhereItIsHardAndFarLikelierUnderPressure) {
 TEST(CornerError, PressureNeverHelpsAndNobodyErrsInNearlyEveryCorner) {
     for (const float skill : {0.0f, 0.3f, 0.6f, 0.8f, 1.0f})
         for (const float consistency : {0.0f, 0.2f, 0.5f, 1.0f}) {
-            Nerves nerves = nervesOf(skill, consistency, true);
+            ErrorModel nerves = errorModelFor(skill, consistency, true);
             const int calm = blunders(nerves, 1);
             nerves.pressure = 1;
             const int pressed = blunders(nerves, 1);

@@ -11,7 +11,7 @@ namespace {
 
 struct OnLarkmead {
     Track track = test::bundledTrack("larkmead");
-    LineDriver driver{makeRacingLines(track, test::bundledCar("coupe")), LineDriver::kUsualGrip};
+    LineDriver driver{makeRacingLines(track, test::bundledCar("coupe")), LineDriver::kDefaultGrip};
     CarSnapshot car;
 
     /// Puts the car at the line's speed where that falls most, in the hardest braking of the lap.
@@ -25,7 +25,7 @@ struct OnLarkmead {
     }
     float drop(int i) const { return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 60)); }
     LaneDriver who(float braking) const { return {.driver = driver, .car = car, .braking = braking}; }
-    Prey prey(float gap, float pace) const {
+    TargetCar prey(float gap, float pace) const {
         const int there = driver.line().sampleFrom(car.location.sample, gap);
         return {there, gap, pace * driver.targetSpeed(there), pace};
     }

@@ -43,7 +43,7 @@ public:
     }
 
     Assists assists;
-    Aim aim;
+    DrivingTarget aim;
 
 private:
     Race race_;

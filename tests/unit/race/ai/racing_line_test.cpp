@@ -103,7 +103,7 @@ TEST(SpeedProfile, BrakesIntoABendWithoutLosingTheTail) {
     car.body.cgHeight = 0.55f;
     car.body.frontWeight = 0.6f;
     car.brakes.frontShare = 0.85f;
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const Path line = pathOf(track, racingLine(track, kWidth));
     const std::vector<float> speed = speedProfile(track, line, car, 1);
     int braking = 0;
@@ -113,7 +113,7 @@ TEST(SpeedProfile, BrakesIntoABendWithoutLosingTheTail) {
         const float across = sq(speed[next]) * std::abs(line.curvature[i]);
         if (along > -2) continue;
         ++braking;
-        const PerAxle grip = gripOf(car, setup, {1, 1}, {speed[next], along, across});
+        const PerAxle grip = axleGrip(car, setup, {1, 1}, {speed[next], along, across});
         EXPECT_LE(car.body.mass * (1 - car.body.frontWeight) * across, grip.rear) << i;
     }
     EXPECT_GT(braking, 5);

@@ -84,7 +84,7 @@ TEST(Rival, WhoGivesUpWantsToBePutBackOnce) {
 }
 
 /// Returns the best of two laps alone (s).
-double lapAlone(const Track& track, const std::string& car, float skill, std::uint64_t seed = 3) {
+double soloLapTime(const Track& track, const std::string& car, float skill, std::uint64_t seed = 3) {
     Event event(track, setupOf({car}, skill, seed, 2));
     run(event, 400);
     return event.now().cars[0].lap.best.total;
@@ -93,10 +93,10 @@ double lapAlone(const Track& track, const std::string& car, float skill, std::ui
 TEST(Rival, SkillSpansPeople) {
     for (const auto& [name, car] : {std::pair{"larkmead", "coupe"}, {"vintra", "rally"}, {"thistledown", "kart"}}) {
         const Track track = test::bundledTrack(name);
-        const double best = lapAlone(track, car, 1);
+        const double best = soloLapTime(track, car, 1);
         double faster = best;
         for (const float skill : {0.75f, 0.5f, 0.25f, 0.0f}) {
-            const double lap = lapAlone(track, car, skill);
+            const double lap = soloLapTime(track, car, skill);
             EXPECT_GT(lap, 1.005 * faster) << name << " at " << skill;
             EXPECT_LT(lap, 1.16 * faster) << name << " at " << skill;
             faster = lap;
@@ -108,7 +108,7 @@ TEST(Rival, SkillSpansPeople) {
 
 TEST(Rival, TheBestDriveAloneAsEver) {
     const Track track = test::bundledTrack("larkmead");
-    EXPECT_EQ(lapAlone(track, "coupe", 1, 1), lapAlone(track, "coupe", 1, 2));
+    EXPECT_EQ(soloLapTime(track, "coupe", 1, 1), soloLapTime(track, "coupe", 1, 2));
 }
 
 TEST(Rival, TwoRacesOfTheBestDiffer) {

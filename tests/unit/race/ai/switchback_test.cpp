@@ -13,7 +13,7 @@ constexpr float kBetween = 1.0f / 15;  // s
 
 struct BeforeACorner {
     Track track = test::bundledTrack("larkmead");
-    LineDriver driver{makeDrivingLine(track, test::bundledCar("coupe")), LineDriver::kUsualGrip};
+    LineDriver driver{makeDrivingLine(track, test::bundledCar("coupe")), LineDriver::kDefaultGrip};
     int here = 0;  // sample of the driver
     OwnCar own{.braking = 9, .straight = true};
     Neighbour prey{.gap = 7, .reach = 2.2f, .halfWidth = 0.9f, .car = 3};

@@ -32,7 +32,7 @@ TEST(QualifyingTime, IsOfEachOnesDayAndOfTheRacesWeather) {
     Track track = test::bundledTrack("thistledown");
     track.params.environment.weather = Weather::Changing;
     EventSetup setup = threeKarts();
-    setup.weatherActs = true;
+    setup.weatherAffectsGrip = true;
     for (Entrant& entrant : setup.entrants) entrant.skill = 1, entrant.temperament.consistency = 1;
     int better = 0;
     for (setup.seed = 1; setup.seed <= 8; ++setup.seed) {

@@ -200,8 +200,8 @@ TEST(Recording, OfAnEventWithRivalsIsTheEvent) {
     EXPECT_TRUE(out) << "the person never gets round and is the first to go";
     const Recording run = event.recording();
     EXPECT_EQ(run.setup.entrants[0].file.name, "coupe");
-    EXPECT_TRUE(run.setup.entrants[0].isPerson());
-    EXPECT_FALSE(run.setup.entrants[2].isPerson());
+    EXPECT_TRUE(run.setup.entrants[0].isHuman());
+    EXPECT_FALSE(run.setup.entrants[2].isHuman());
     const std::optional<Track> track = trackOf(run);
     Playback playback(run, &*track);
     while (playback.step()) {

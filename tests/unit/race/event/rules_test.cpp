@@ -131,8 +131,8 @@ TEST(Flags, YellowBeforeACarThatStandsOnTheRoad) {
     const double meets = 20;  // s, when it meets the car that stands at 395 m
     meeting.run(meets - 7);   // 140 m before
     EXPECT_EQ(meeting[1].flag, Flag::None);
-    EXPECT_TRUE(isInTheWay(meeting.now.cars[0], meeting.now.raceTime));
-    EXPECT_FALSE(isInTheWay(meeting.now.cars[1], meeting.now.raceTime));
+    EXPECT_TRUE(isYellowFlagHazard(meeting.now.cars[0], meeting.now.raceTime));
+    EXPECT_FALSE(isYellowFlagHazard(meeting.now.cars[1], meeting.now.raceTime));
     meeting.run(meets - 5);  // 100 m
     EXPECT_EQ(meeting[1].flag, Flag::Yellow);
     meeting.run(meets + 1);

@@ -101,7 +101,7 @@ TEST(TelemetryCsv, EveryWheelsColumnsAreItsOwn) {
     for (const std::size_t wheelCount : {4u, 2u, 0u}) {
         const CarSnapshot car = unlikeCar(wheelCount);
         const auto row = rowsOf(csvOf(car)).at(0);
-        const auto wheels = standingWheels(car.telemetry);
+        const auto wheels = allWheels(car.telemetry);
         for (const WheelChannel& channel : kWheelChannels)
             for (std::size_t i = 0; i < kDualTrackWheels; ++i)
                 EXPECT_FLOAT_EQ(static_cast<float>(number(row, std::string(channel.name).append(kCorners[i]))),

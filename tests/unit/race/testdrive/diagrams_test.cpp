@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "race/testdrive/diagrams.hpp"
 
-#include "io/player/first_day.hpp"
+#include "io/player/default_device.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 std::vector<DiagramLine> drawn(std::string_view title, const CarParams& car) {
     const auto diagram = std::ranges::find_if(diagrams(), [&](const Diagram& d) { return d.title.starts_with(title); });
     if (diagram == diagrams().end()) return {};
-    return diagram->draw({car, test::bundledSurfaces(), 0, 0, firstDayDevice(false)});
+    return diagram->draw({car, test::bundledSurfaces(), 0, 0, defaultDevice(false)});
 }
 
 TEST(Diagrams, DrawTheSameLinesForAnyCar) {
@@ -23,7 +23,7 @@ TEST(Diagrams, DrawTheSameLinesForAnyCar) {
         std::vector<std::size_t> counts;
         for (const char* name : {"roadster", "gt", "trike"}) {
             const CarParams car = test::bundledCar(name);
-            const auto lines = diagram.draw({car, test::bundledSurfaces(), 0, 0, firstDayDevice(false)});
+            const auto lines = diagram.draw({car, test::bundledSurfaces(), 0, 0, defaultDevice(false)});
             const std::size_t gears = diagram.title.starts_with("Thrust") ? car.gearbox.ratios.size() : 0;
             counts.push_back(lines.size() - gears);
             EXPECT_GT(lines.front().size(), 1u) << diagram.title << " of " << name;

@@ -31,7 +31,7 @@ struct Stop {
 };
 
 bool aWheelStands(const Telemetry& t) {
-    const auto wheels = standingWheels(t);
+    const auto wheels = allWheels(t);
     return std::any_of(wheels.begin(), wheels.end(), [](const WheelTelemetry& wheel) { return wheel.locked; });
 }
 
@@ -91,7 +91,7 @@ Burst floored(TestDrive drive, Assists assists) {
 }
 
 TEST_P(Aids, TractionControlKeepsWheelsFromSpinningInSecondOnGrass) {
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const float peak = std::max(setup.frontAxle().peaks.slipRatio, setup.rearAxle().peaks.slipRatio);
     const Burst free = floored(rolling(8, "grass"), kNone), held = floored(rolling(8, "grass"), kTraction);
     EXPECT_LT(held.slip, 1.3f * peak);
@@ -146,7 +146,7 @@ AidedBend lockedOver(TestDrive drive, Assists assists) {
 
 TEST_P(Aids, SteeringHelpTakesNoMoreLockThanTheTyresUse) {
     const AidedBend free = lockedOver(rolling(18), kNone), helped = lockedOver(rolling(18), kHelp);
-    const float peak = setUpCar(car).frontAxle().peaks.slipAngle;
+    const float peak = buildCarSetup(car).frontAxle().peaks.slipAngle;
     std::printf("%s: front slip %.2f of its peak, with help %.2f; ay %.2f and %.2f\n", GetParam().c_str(),
                 free.slip / peak, helped.slip / peak, free.ay, helped.ay);
     EXPECT_LT(helped.slip, 1.25f * peak);

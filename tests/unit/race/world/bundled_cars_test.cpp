@@ -33,7 +33,7 @@ class Drifter {
 public:
     DriverInput drive(const TestDrive& drive, float wantedSlide) {
         const CarParams& car = drive.params();
-        const CarSetup setup = setUpCar(car);
+        const CarSetup setup = buildCarSetup(car);
         const float v = length(drive.car().velocity), sideslip = drive.sideslip(), r = drive.car().yawRate;
         const float vx = v * std::cos(sideslip), vy = v * std::sin(sideslip);
         const float frontSideslip = std::atan2(vy + frontArm(car) * r, vx);

@@ -79,9 +79,9 @@ TEST(FullCar, HardBrakesLockTheWheelsAndTheyRollAgain) {
     car.brakes.torque *= 2;
     TestDrive drive(car, test::asphaltOnly(), 120, 30);
     run(drive, pedals({0, 1, 0, 0}), 0.5);
-    for (const WheelTelemetry& wheel : standingWheels(drive.car().telemetry)) EXPECT_TRUE(wheel.locked);
+    for (const WheelTelemetry& wheel : allWheels(drive.car().telemetry)) EXPECT_TRUE(wheel.locked);
     run(drive, pedals({}), 0.5);
-    for (const WheelTelemetry& wheel : standingWheels(drive.car().telemetry)) EXPECT_NEAR(wheel.slipRatio, 0, 0.05f);
+    for (const WheelTelemetry& wheel : allWheels(drive.car().telemetry)) EXPECT_NEAR(wheel.slipRatio, 0, 0.05f);
 }
 
 TEST(FullCar, AClumsyDownshiftLocksTheRear) {
@@ -247,7 +247,7 @@ TEST(FullCar, ALateTyreNeverPushes) {
         DriverInput input;
         input.steerAngle = 0.1f * std::sin(2 * kPi * static_cast<float>(drive.time()));
         drive.step(input);
-        for (const WheelTelemetry& wheel : standingWheels(drive.car().telemetry))
+        for (const WheelTelemetry& wheel : allWheels(drive.car().telemetry))
             EXPECT_LE(wheel.normalizedFy * wheel.slipAngle, 1e-3f) << drive.time();
     }
 }
@@ -258,7 +258,7 @@ TEST(FullCar, ALateTyreStopsACarThatSlidesSideways) {
     DriverInput brake;
     brake.brake = 255;
     CarState state = rollingState(car, 0);
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     Motion motion{0, 8, 0};
     for (int i = 0; i < 2 * 120; ++i) {
         const CarStep step = stepCar({car, setup, state, brake, {}, motion, 1.0f / 120});

@@ -138,7 +138,7 @@ TEST(Handling, KartIsTheQuickestToTurn) {
 /// late. Returns the greatest sideslip (rad) if the car comes back in line, nothing if it spins.
 std::optional<float> caught(const std::string& name, float speed, float slide) {
     const CarParams car = bundledCar(name);
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     TestDrive drive(car, bundledSurfaces(), 120, speed);
     Taps taps;
     double broke = 0;

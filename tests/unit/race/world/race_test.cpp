@@ -73,21 +73,21 @@ TEST(Mark, TheCarIsBackWithEveryBit) {
             return race.worldHash();
         };
         const std::uint64_t before = drive(0, 50);
-        race.backToMark(0);
+        race.restoreReturnPoint(0);
         EXPECT_EQ(race.worldHash(), before) << "there is no mark yet";
         race.mark(0);
         const std::uint64_t first = drive(50, 300);
-        race.backToMark(0);
+        race.restoreReturnPoint(0);
         EXPECT_EQ(race.worldHash(), before);
         EXPECT_EQ(drive(50, 300), first);
         car.rear.tyre.friction *= 0.8f;
         race.setParams(0, car);
-        race.backToMark(0);
+        race.restoreReturnPoint(0);
         EXPECT_EQ(race.worldHash(), before);
         EXPECT_NE(drive(50, 300), first) << "as the other car drives";
         race.restart(0);
         const std::uint64_t start = race.worldHash();
-        race.backToMark(0);
+        race.restoreReturnPoint(0);
         EXPECT_EQ(race.worldHash(), start) << "a restart knows no mark of before";
     }
 }
@@ -101,7 +101,7 @@ TEST(Mark, ACarOfOtherWheelsDrivesOnFromIt) {
         race.step({&input, 1});
     }
     race.setParams(0, test::bundledCar("truck"));
-    race.backToMark(0);
+    race.restoreReturnPoint(0);
     EXPECT_EQ(carOf(race).pose.position, there.position);
     EXPECT_NEAR(length(carOf(race).velocity), 30, 1e-3f);
     for (int i = 0; i < 200; ++i) {

@@ -134,7 +134,7 @@ EventSetup contest(std::uint64_t seed, bool acts) {
     EventSetup setup;
     setup.rules.laps = 2;
     setup.seed = seed;
-    setup.weatherActs = acts;
+    setup.weatherAffectsGrip = acts;
     for (const char* const name : {"first", "second"})
         setup.entrants.push_back({.driver = name, .params = test::plainCar()});
     return setup;

@@ -64,7 +64,7 @@ TEST(Camera, TheCarStaysInWhatAPanelLeaves) {
         CameraRig rig;
         rig.reset(car);
         for (int i = 0; i < 600; ++i) rig.update(car, {}, false, {.free = kFree}, kFrame);
-        EXPECT_LE(std::abs(placeIn(rig.camera(), car.pose.position).x), 2 * carReach(kUsualAspect).x * kFree + 1e-3f)
+        EXPECT_LE(std::abs(placeIn(rig.camera(), car.pose.position).x), 2 * carReach(kDefaultAspect).x * kFree + 1e-3f)
             << yaw;
     }
 }

@@ -162,9 +162,9 @@ TEST_F(Dirt, RisesOffRoadInTheGroundsColourAndStaysOnADryRoad) {
     EXPECT_LT(some, 0.25f);
     EXPECT_EQ(film.colour(), surfaces[1].surface.colour);
     drive(1, 20);
-    EXPECT_FLOAT_EQ(film.level, kMostDirt);
+    EXPECT_FLOAT_EQ(film.level, kMaxDirt);
     drive(0, 20);
-    EXPECT_FLOAT_EQ(film.level, kMostDirt);
+    EXPECT_FLOAT_EQ(film.level, kMaxDirt);
     drive(2, 30);
     EXPECT_LT(film.colour().g, 110);
 }
@@ -172,8 +172,8 @@ TEST_F(Dirt, RisesOffRoadInTheGroundsColourAndStaysOnADryRoad) {
 TEST_F(Dirt, WashesOffInTheWet) {
     drive(1, 20);
     drive(0, 5, 1);
-    EXPECT_LT(film.level, 0.9f * kMostDirt);
-    EXPECT_GT(film.level, 0.5f * kMostDirt);
+    EXPECT_LT(film.level, 0.9f * kMaxDirt);
+    EXPECT_GT(film.level, 0.5f * kMaxDirt);
     drive(0, 40, 1);
     EXPECT_EQ(film.level, 0);
 }
@@ -188,7 +188,7 @@ TEST_F(Dirt, IsThickerAtTheTailAndNoneOnACleanCar) {
     addDirt(mesh, look, picture, {}, film);
     ASSERT_FALSE(mesh.empty());
     for (const sf::Vertex& v : mesh)
-        EXPECT_NEAR(v.color.a, (v.position.x < 0 ? 1 : 0.35f) * kMostDirt * 255, 1.5f) << v.position.x;
+        EXPECT_NEAR(v.color.a, (v.position.x < 0 ? 1 : 0.35f) * kMaxDirt * 255, 1.5f) << v.position.x;
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Squares of the ground that are cached as pictures.
-#include "render/ground/kept_squares.hpp"
+#include "render/ground/ground_tiles.hpp"
 
 #include <gtest/gtest.h>
 
@@ -58,7 +58,7 @@ public:
 private:
     std::vector<Bounds> views_;
     float scale_;
-    KeptSquares kept_;
+    GroundTileIndex kept_;
     int missing_ = 0;
 };
 
@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(Windows, KeptSquaresOf,
                          testing::Values(Window{1280, 720, 1}, Window{1920, 1080, 1}, Window{640, 720, 2},
                                          Window{960, 1080, 2}, Window{3840, 2160, 1}));
 
-TEST(KeptSquares, AViewOfMoreThanMayBeKeptIsNotKept) {
+TEST(GroundTileIndex, AViewOfMoreThanMayBeKeptIsNotKept) {
     EXPECT_EQ(placesFor({{0, 0}, {400, 200}}, 30), 0u);
     EXPECT_GT(placesFor({{0, 0}, {128, 72}}, 30), 0u);
 }

@@ -16,7 +16,7 @@ constexpr float kHigh = 6;
 
 Mesh seenFrom(Vec2 eye, const HouseWalls& house) {
     Mesh mesh;
-    addWalls(mesh, house, {eye, Lean{eye}.of(house.height), {}}, {});
+    addWalls(mesh, house, {eye, HeightParallax{eye}.of(house.height), {}}, {});
     return mesh;
 }
 
@@ -47,7 +47,7 @@ TEST(HouseWalls, LightShinesInPanesOfWallsThatAreSeen) {
     for (HouseWindow& window : house.windows) window.lit = window.out.y < -0.5f;
     const auto lit = [&](Vec2 eye) {
         Mesh mesh;
-        addLitPanes(mesh, house, {eye, Lean{eye}.of(house.height), {}}, {}, 1);
+        addLitPanes(mesh, house, {eye, HeightParallax{eye}.of(house.height), {}}, {}, 1);
         return mesh.size() / 6;
     };
     EXPECT_EQ(lit({0, 30}), 0u) << "those are in the wall behind";

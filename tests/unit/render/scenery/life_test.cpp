@@ -11,7 +11,7 @@ namespace slip {
 namespace {
 
 constexpr Bounds kWholeLand{{-1e5f, -1e5f}, {1e5f, 1e5f}};
-const Lean kFlat{{}, 0};
+const HeightParallax kFlat{{}, 0};
 
 bool same(const Mesh& a, const Mesh& b) {
     return std::ranges::equal(a, b, [](const sf::Vertex& v, const sf::Vertex& w) {
@@ -45,7 +45,7 @@ protected:
             count += mesh[i].texCoords.x == cell.x && mesh[i].texCoords.y == cell.y ? 1 : 0;
         return count;
     }
-    static Vec2 placeOf(SceneryLife life) {
+    static Vec2 placeOf(SceneryAnimation life) {
         for (const Scenery& piece : track->params.scenery)
             if (kindOf(track->scenery, piece).life == life) return {piece.x, piece.y};
         ADD_FAILURE() << "no such thing";
@@ -71,7 +71,7 @@ Atlas* Life::atlas = nullptr;
 TEST_F(Life, ACrowdBobsAndThrowsItsArmsUpAtTheLeaderAlone) {
     const Crowd crowd(*track);
     EXPECT_GT(crowd.size(), 150u);
-    const Vec2 stand = placeOf(SceneryLife::Crowd);
+    const Vec2 stand = placeOf(SceneryAnimation::Crowd);
     const Mesh calm = crowdAt(crowd, 1, stand + Vec2{400, 0}), later = crowdAt(crowd, 1.3f, stand + Vec2{400, 0});
     EXPECT_EQ(countOf(calm, Stamp::Cheering), 0);
     EXPECT_FALSE(same(calm, later));
@@ -85,11 +85,11 @@ TEST_F(Life, ACrowdBobsAndThrowsItsArmsUpAtTheLeaderAlone) {
 TEST_F(Life, TheHeroLeadsOrDrivesAlone) {
     Snapshot now = race();
     now.cars[0].pose.position = {1, 0}, now.cars[1].pose.position = {2, 0};
-    EXPECT_EQ(heroOf(now), (Vec2{2, 0}));
+    EXPECT_EQ(cheeredCarPosition(now), (Vec2{2, 0}));
     now.standings = {};
-    EXPECT_EQ(heroOf(now), (Vec2{1, 0}));
+    EXPECT_EQ(cheeredCarPosition(now), (Vec2{1, 0}));
     now.raceTime = -1;
-    EXPECT_EQ(heroOf(now), std::nullopt);
+    EXPECT_EQ(cheeredCarPosition(now), std::nullopt);
 }
 
 TEST_F(Life, NothingMovesWhileTheClockStands) {
@@ -108,7 +108,7 @@ TEST_F(Life, NothingMovesWhileTheClockStands) {
 TEST_F(Life, AFlagIsHeldAtOneEndAndWavesMostAtTheOther) {
     Track one = *track;
     std::erase_if(one.params.scenery,
-                  [&](const Scenery& piece) { return kindOf(track->scenery, piece).life != SceneryLife::Cloth; });
+                  [&](const Scenery& piece) { return kindOf(track->scenery, piece).life != SceneryAnimation::Cloth; });
     one.params.scenery = {one.params.scenery.front()};
     one.params.scenery[0].angleDeg = 0;
     const Flags flags(one);
@@ -151,7 +151,7 @@ TEST_F(Life, AMarshalsClothHasTheFlagsColourAndIsFurledWithoutOne) {
     const Flags flags(*track);
     Snapshot now = race();
     now.cars[0].location.s =
-        std::fmod(locate(*track, placeOf(SceneryLife::Marshal)).s + track->length - 20, track->length);
+        std::fmod(locate(*track, placeOf(SceneryAnimation::Marshal)).s + track->length - 20, track->length);
     const auto cloths = [&](Flag flag) {
         now.standings.cars[0].flag = flag;
         Mesh mesh;

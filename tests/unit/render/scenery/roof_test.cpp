@@ -112,7 +112,7 @@ TEST_F(Roofs, AParapetThrowsItsShadowInwardFromTheSunnySide) {
 
 TEST_F(Roofs, AHouseHasADarkFoot) {
     Mesh shadows;
-    addHouseFoot(shadows, house(0.4f), *atlas, {});
+    addContactShadow(shadows, house(0.4f), *atlas, {});
     EXPECT_EQ(shadows.size(), 24u);
     const auto clear = std::ranges::count_if(shadows, [](const sf::Vertex& v) { return v.color.a == 0; });
     EXPECT_EQ(clear, 12);

@@ -24,7 +24,7 @@ protected:
         track.params.scenery = {piece};
         SceneryMeshes meshes = paintScenery(track, atlas, paletteIn(track.params), {});
         const auto row = static_cast<std::size_t>(findKind(kinds, piece.kind));
-        if (kinds[row].kind.stance == Stance::Movable)
+        if (kinds[row].kind.stance == CollisionType::Movable)
             addMovable(meshes.lowShadows, meshes.low, {piece, row, false}, atlas, {});
         return meshes;
     }
@@ -46,7 +46,7 @@ float inkShare(const sf::Image& image, const Cell& c) {
 /// Returns the tops of all high things.
 Mesh topsOf(const SceneryMeshes& meshes) {
     Mesh all;
-    for (const HighThing& thing : meshes.things)
+    for (const TallObject& thing : meshes.things)
         all.insert(all.end(), thing.top.corners.begin(), thing.top.corners.end());
     return all;
 }
@@ -127,7 +127,7 @@ TEST_F(SceneryDrawing, ThicketsStandInBareLandClearOfRoadWallsAndWhateverStands)
         const Atlas atlas = paint(track.params.theme, track.scenery);
         std::erase_if(track.params.scenery, [&](const Scenery& piece) {  // so that no tree has undergrowth of its own
             const SceneryKind& kind = kindOf(track.scenery, piece);
-            return kind.upright && kind.height > kHighScenery;
+            return kind.upright && kind.height > kTallScenery;
         });
         Mesh litter, bushes;
         addCopses(litter, bushes, track, atlas, paletteIn(track.params));
@@ -194,9 +194,9 @@ TEST_F(SceneryDrawing, EveryKindHasAShadow) {
     const Atlas atlas = paint(Theme::Forest, table);
     for (const NamedSceneryKind& row : table) {
         const SceneryMeshes meshes = draw(table, atlas, {row.name, 12, 34, 30, 1});
-        const bool high = row.kind.height > kHighScenery;
+        const bool high = row.kind.height > kTallScenery;
         EXPECT_EQ(standing(meshes).empty(), !high) << row.name;
-        EXPECT_EQ(meshes.low.empty(), high || row.kind.life == SceneryLife::Cloth) << row.name;
+        EXPECT_EQ(meshes.low.empty(), high || row.kind.life == SceneryAnimation::Cloth) << row.name;
         EXPECT_GT(meshes.lowShadows.size() + meshes.highShadows.tiles.size(), 0u) << row.name;
         EXPECT_EQ(meshes.lamps.size(), row.name == "lamp" ? 1u : 0u);
     }
@@ -250,7 +250,7 @@ TEST(Parallax, WhatIsHighMovesAwayFromBelowTheEye) {
     const Vec2 eye{400, -200};
     const auto moved = [&](Vec2 from, float height) {
         const Vec2 place = eye + from;
-        return length(Lean{eye}.at(place, height) - place);
+        return length(HeightParallax{eye}.at(place, height) - place);
     };
     EXPECT_NEAR(moved({30, 0}, 6), 2.2f, 0.1f);
     EXPECT_NEAR(moved({0, -30}, 3), 1.1f, 0.05f);

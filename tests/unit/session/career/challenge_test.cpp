@@ -8,8 +8,8 @@
 #include "session/career/career.hpp"
 #include "session/career/daily.hpp"
 #include "session/run/session.hpp"
+#include "session/setup/conditions.hpp"
 #include "session/setup/series_round.hpp"
-#include "session/setup/sky.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
@@ -28,9 +28,9 @@ protected:
         folders.player = player.path();
         catalogue.refresh();
     }
-    Library library() { return {folders, test::bundledTables(), catalogue, settings, texts}; }
+    SessionSources library() { return {folders, test::bundledTables(), catalogue, settings, texts}; }
     SessionSetup prepared(const CareerEvent& event, std::uint64_t seed = 7) {
-        Prepared out = prepareEvent(library(), event, Challenge::Of::Career, seed);
+        PreparedSession out = prepareEvent(library(), event, Challenge::Of::Career, seed);
         EXPECT_TRUE(out.messages.empty()) << out.messages.front();
         return std::move(out.setup);
     }
@@ -45,7 +45,7 @@ protected:
 TEST_F(ChallengeTest, ACupOfTheLadderBeginsAsItsChampionship) {
     const CareerEvent event{
         .id = "cup", .name = "Cup", .kind = CareerKind::Championship, .car = "kart", .cup = "Sunday Cup", .rivals = 3};
-    const Prepared out = prepareEvent(library(), event, Challenge::Of::Career, 0);
+    const PreparedSession out = prepareEvent(library(), event, Challenge::Of::Career, 0);
     ASSERT_TRUE(out.setup);
     const auto* const round = std::get_if<SeriesRound>(&out.setup.partOf);
     ASSERT_TRUE(round);
@@ -112,7 +112,7 @@ protected:
 TEST_F(SameNameTest, AnEventIsDrivenInTheBundledCarOnTheBundledTrack) {
     for (const CareerKind kind : {CareerKind::Race, CareerKind::TimeAttack, CareerKind::Drift}) {
         event.kind = kind;
-        const Prepared out = prepareEvent(library(), event, Challenge::Of::Daily, 7);
+        const PreparedSession out = prepareEvent(library(), event, Challenge::Of::Daily, 7);
         ASSERT_TRUE(out.setup);
         EXPECT_EQ(out.setup.trackPath, bundled("tracks/larkmead"));
         EXPECT_EQ(out.setup.playerCars.front().file.path, bundled("cars/roadster"));
@@ -143,8 +143,8 @@ TEST_F(SameNameTest, EveryRaceOfACupOfTheCareerIsDrivenInBundledCarsOnBundledTra
                           .rivals = 3};
     Championship series;
     for (const char* track : {"tracks/larkmead", "tracks/wexcombe"}) {
-        const Prepared out = series.drivers.empty() ? prepareEvent(library(), cup, Challenge::Of::Career, 0)
-                                                    : prepareRound(library(), series);
+        const PreparedSession out = series.drivers.empty() ? prepareEvent(library(), cup, Challenge::Of::Career, 0)
+                                                           : prepareRound(library(), series);
         ASSERT_TRUE(out.setup);
         EXPECT_EQ(out.setup.trackPath, bundled(track));
         EXPECT_EQ(out.setup.event.entrants.size(), 4u);
@@ -173,7 +173,7 @@ TEST_F(ChallengeTest, SeveralClassesAreHalfOfOnesOwnAndHalfOfAny) {
     int own = 0, others = 0;
     for (std::uint64_t seed = 1; seed <= 4; ++seed)
         for (const Entrant& entrant : prepared(event, seed).event.entrants)
-            if (!entrant.isPerson()) ++(entrant.params.category == "Truck" ? own : others);
+            if (!entrant.isHuman()) ++(entrant.params.category == "Truck" ? own : others);
     EXPECT_GE(own, 9);
     EXPECT_GE(others, 9);
 }
@@ -183,7 +183,7 @@ TEST_F(ChallengeTest, TheSkyByLotIsTheSeeds) {
     event.rivals = 1;
     event.weather = WeatherChoice::Lot;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        const SkyChoice sky = drawn({WeatherChoice::Lot, HourChoice::Track}, seed);
+        const ConditionsChoice sky = drawn({WeatherChoice::Lot, HourChoice::Track}, seed);
         const auto wanted = valueNamed<Weather>(nameOf(sky.weather));
         ASSERT_TRUE(wanted);
         EXPECT_EQ(prepared(event, seed).track->params.environment.weather, *wanted) << seed;
@@ -339,14 +339,14 @@ TEST_F(ChallengeTest, ACarThatWasChangedAtTheWheelIsNoticed) {
     const std::vector<DriverInput> people(1);
     session.setParams(0, file);
     session.tick(people);
-    EXPECT_TRUE(droveAsFiled(session.recording(), file, 0));
+    EXPECT_TRUE(usedUnmodifiedCar(session.recording(), file, 0));
     CarParams light = file;
     light.body.mass *= 0.5f;
     session.setParams(0, light);
     session.tick(people);
     session.setParams(0, file);
     session.tick(people);
-    EXPECT_FALSE(droveAsFiled(session.recording(), file, 0)) << "though it is as it was now";
+    EXPECT_FALSE(usedUnmodifiedCar(session.recording(), file, 0)) << "though it is as it was now";
 }
 
 }  // namespace

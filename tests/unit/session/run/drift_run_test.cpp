@@ -28,14 +28,14 @@ TEST(DriftRun, TheBestOneIsKept) {
     const Texts texts;
     std::vector<std::string> messages;
     SaveQueue saves;
-    const PlayerFollow with{session, folders, settings, texts, true, messages, saves};
+    const PlayerContext with{session, folders, settings, texts, true, messages, saves};
     LocalPlayer player{0, 0, PlayerDriver(Transmission::Arcade)};
     openRecords(player, with);
     const auto line = makeDrivingLine(session.track(), session.params(0));
     const auto driveIn = [&](auto driver) {
         RawInput smoothed;
         session.restart(0);
-        while (!session.peopleAreIn() && session.now().time < 200) {
+        while (!session.allHumansFinished() && session.now().time < 200) {
             smoothed = smooth(smoothed, driver.drive(session.car(0), 1.0f / 120), kPadSmoothing, 1.0f / 120);
             DriverInput input = quantise(smoothed);
             input.transmission = Transmission::Arcade;

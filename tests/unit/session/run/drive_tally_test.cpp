@@ -21,7 +21,7 @@ struct Drive {
         now.cars[0].velocity = {0, 20};
         for (int i = 0; i < seconds; ++i) tally.follow(now.cars[0], 1);
     }
-    DriveFigures take() { return tally.take(event, now, 0); }
+    DriveStats take() { return tally.take(event, now, 0); }
 
     EventSetup event{.rules = {}, .entrants = {}};
     Snapshot now;
@@ -37,7 +37,7 @@ TEST(DriveTally, CountsTheWayAndAllLapsAndTheBestOfThoseThatCount) {
         car.lap.last.total = time, car.lap.last.valid = valid;
         drive.drive(1);
     }
-    const DriveFigures figures = drive.take();
+    const DriveStats figures = drive.take();
     EXPECT_EQ(figures.car, "Linnet");
     EXPECT_EQ(figures.track, "Larkmead Ring");
     EXPECT_NEAR(figures.distance, 1.06, 1e-5);
@@ -60,7 +60,7 @@ TEST(DriveTally, ARaceCountsOnceItIsOverForThePerson) {
     drive.drive(10);
     standing.finished = true;
     standing.position = 2;
-    const DriveFigures figures = drive.take();
+    const DriveStats figures = drive.take();
     EXPECT_EQ(figures.races, 1);
     EXPECT_EQ(figures.wins, 0);
     EXPECT_EQ(figures.podiums, 1);
@@ -77,7 +77,7 @@ TEST(DriveTally, AloneNobodyWinsAndTwoFillNoPodium) {
         drive->now.standings.cars[0].finished = true;
     }
     EXPECT_EQ(alone.take().races, 0);
-    const DriveFigures figures = two.take();
+    const DriveStats figures = two.take();
     EXPECT_EQ(figures.wins, 1);
     EXPECT_EQ(figures.podiums, 0);
 }

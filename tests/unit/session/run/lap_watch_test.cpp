@@ -50,7 +50,7 @@ public:
     const Session& session() const { return session_; }
     double raceTime() const { return session_.now().raceTime; }
 
-    LapWatch laps;
+    LapTracker laps;
 
 private:
     static SessionSetup from(SessionSetup setup, double countdown) {
@@ -96,7 +96,7 @@ TEST(TickClock, anyFrameTimeGivesTheSameTicks) {
     }
 }
 
-TEST(LapWatch, frameTimeDoesNotTouchASingleBit) {
+TEST(LapTracker, frameTimeDoesNotTouchASingleBit) {
     const SessionSetup setup = bundled();
     const auto slow = hashesAt(setup, 1.0 / 20), fast = hashesAt(setup, 1.0 / 120);
     ASSERT_EQ(slow.size(), 240u);
@@ -104,28 +104,28 @@ TEST(LapWatch, frameTimeDoesNotTouchASingleBit) {
     EXPECT_NE(slow[100], slow[200]) << "it drives";
 }
 
-TEST(LapWatch, theDemoDriverSetsABestLapThatBeatsNothingButStands) {
+TEST(LapTracker, theDemoDriverSetsABestLapThatBeatsNothingButStands) {
     const SessionSetup setup = bundled();
     Trial trial(setup, 1);
     LineDriver line(*setup.track, setup.playerCars.front().file.params, 0.9f);
     PlayerDriver driver(Transmission::Automatic);
-    std::vector<LapNews> news;
+    std::vector<LapEvent> news;
     for (int i = 0; i < 150 * kTickHz && trial.car().lap.lap < 2; ++i) {
         trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {kFullAssist, kFullAssist}, kTick));
         if (trial.laps.news()) news.push_back(*trial.laps.news());
     }
     ASSERT_EQ(news.size(), 3u) << "two sectors and the lap";
-    EXPECT_EQ(news[0].kind, LapNews::Kind::Sector);
+    EXPECT_EQ(news[0].kind, LapEvent::Kind::Sector);
     EXPECT_EQ(news[0].sector, 0);
     EXPECT_EQ(news[1].sector, 1);
-    EXPECT_EQ(news[2].kind, LapNews::Kind::BestLap);
+    EXPECT_EQ(news[2].kind, LapEvent::Kind::BestLap);
     EXPECT_FALSE(news[2].difference);
     EXPECT_EQ(trial.laps.best().total, news[2].time);
     EXPECT_NEAR(trial.laps.best().sectors[0] + trial.laps.best().sectors[1] + trial.laps.best().sectors[2],
                 news[2].time, 1e-6);
 }
 
-TEST(LapWatch, aChangedCarIsRankedApart) {
+TEST(LapTracker, aChangedCarIsRankedApart) {
     const SessionSetup setup = bundled();
     Trial trial(setup, 0);
     CarParams tuned = setup.playerCars.front().file.params;
@@ -133,13 +133,13 @@ TEST(LapWatch, aChangedCarIsRankedApart) {
     trial.setParams(tuned, true);
     LineDriver line(*setup.track, tuned, 0.9f);
     PlayerDriver driver(Transmission::Automatic);
-    std::optional<LapNews> last;
+    std::optional<LapEvent> last;
     for (int i = 0; i < 150 * kTickHz && trial.car().lap.lap < 2; ++i) {
         trial.tick(driver.drive(line.drive(trial.car()), kPadSmoothing, {kFullAssist, kFullAssist}, kTick));
         if (trial.laps.news()) last = trial.laps.news();
     }
     ASSERT_TRUE(last);
-    EXPECT_EQ(last->kind, LapNews::Kind::BestLap);
+    EXPECT_EQ(last->kind, LapEvent::Kind::BestLap);
     EXPECT_EQ(last->recordClass, RecordClass::Edited);
     EXPECT_EQ(trial.laps.best(RecordClass::Clean).total, 0);
     EXPECT_EQ(trial.laps.best().total, last->time) << "of the class that one drives in";
@@ -152,7 +152,7 @@ TEST(LapWatch, aChangedCarIsRankedApart) {
 }
 
 /// Returns the news of a lap of `time` s.
-LapNews lapOf(LapWatch& laps, double time) {
+LapEvent lapOf(LapTracker& laps, double time) {
     LapState before, now;
     now.finishedLap = true;
     now.lap = 2;
@@ -161,40 +161,40 @@ LapNews lapOf(LapWatch& laps, double time) {
     return *laps.news();
 }
 
-TEST(LapWatch, aLapWithoutHelpIsToldApartFromTheFirstOn) {
-    LapWatch laps;
-    laps.noteHelp(Help::None);
+TEST(LapTracker, aLapWithoutHelpIsToldApartFromTheFirstOn) {
+    LapTracker laps;
+    laps.noteHelp(AssistLevel::None);
     EXPECT_EQ(laps.lapClass(), RecordClass::WithoutHelp);
     EXPECT_EQ(lapOf(laps, 50).recordClass, RecordClass::WithoutHelp);
-    laps.noteHelp(Help::Usual);
+    laps.noteHelp(AssistLevel::Usual);
     EXPECT_EQ(laps.lapClass(), RecordClass::Clean) << "helped for a moment";
-    laps.noteHelp(Help::None);
+    laps.noteHelp(AssistLevel::None);
     EXPECT_EQ(laps.lapClass(), RecordClass::Clean);
 }
 
-TEST(LapWatch, helpAtAnyTimeOfTheLapRanksItApart) {
-    LapWatch laps;
+TEST(LapTracker, helpAtAnyTimeOfTheLapRanksItApart) {
+    LapTracker laps;
     laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});
-    laps.noteHelp(Help::More);
-    laps.noteHelp(Help::Usual);
+    laps.noteHelp(AssistLevel::More);
+    laps.noteHelp(AssistLevel::Usual);
     EXPECT_EQ(laps.lapClass(), RecordClass::Assisted);
-    const LapNews helped = lapOf(laps, 50);
-    EXPECT_EQ(helped.kind, LapNews::Kind::BestLap);
+    const LapEvent helped = lapOf(laps, 50);
+    EXPECT_EQ(helped.kind, LapEvent::Kind::BestLap);
     EXPECT_EQ(helped.recordClass, RecordClass::Assisted);
     EXPECT_FALSE(helped.difference) << "there was no such lap";
     EXPECT_EQ(laps.lapClass(), RecordClass::Clean) << "the next lap begins without";
     EXPECT_EQ(laps.best().total, 60) << "and has a clean lap to beat";
-    const LapNews clean = lapOf(laps, 59);
+    const LapEvent clean = lapOf(laps, 59);
     EXPECT_EQ(clean.recordClass, RecordClass::Clean);
     EXPECT_NEAR(*clean.difference, -1, 1e-9);
-    laps.noteHelp(Help::More);
+    laps.noteHelp(AssistLevel::More);
     laps.noteParams(true);
     EXPECT_EQ(laps.lapClass(), RecordClass::Edited) << "a changed car counts more than help";
     EXPECT_EQ(laps.best(RecordClass::Assisted).total, 50);
 }
 
 /// Returns the difference reported at the end of a lap's first sector.
-std::optional<double> differenceAfter(LapWatch& laps, double firstSector, bool standingStart) {
+std::optional<double> differenceAfter(LapTracker& laps, double firstSector, bool standingStart) {
     LapState before, now;
     now.finishedSector = true;
     now.sector = 1;
@@ -204,8 +204,8 @@ std::optional<double> differenceAfter(LapWatch& laps, double firstSector, bool s
     return laps.news()->difference;
 }
 
-TEST(LapWatch, sectorsAreComparedWithTheRivalsLap) {
-    LapWatch laps;
+TEST(LapTracker, sectorsAreComparedWithTheRivalsLap) {
+    LapTracker laps;
     laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});
     EXPECT_NEAR(*differenceAfter(laps, 19, false), -1, 1e-9);
     laps.setRival({54, {18, 18, 18}, true});
@@ -213,8 +213,8 @@ TEST(LapWatch, sectorsAreComparedWithTheRivalsLap) {
     EXPECT_EQ(laps.best().total, 60) << "which is still the lap to beat";
 }
 
-TEST(LapWatch, aStartFromRestIsNotHeldAgainstAFlyingLap) {
-    LapWatch laps;
+TEST(LapTracker, aStartFromRestIsNotHeldAgainstAFlyingLap) {
+    LapTracker laps;
     laps.setBest(RecordClass::Clean, {60, {20, 20, 20}, true});
     EXPECT_FALSE(differenceAfter(laps, 24, true));
     laps.setBest(RecordClass::Clean, {64, {25, 19, 20}, true, true});
@@ -222,7 +222,7 @@ TEST(LapWatch, aStartFromRestIsNotHeldAgainstAFlyingLap) {
     EXPECT_FALSE(differenceAfter(laps, 20, false)) << "nor a flying lap praised for what the start took";
 }
 
-TEST(LapWatch, onlyTheLapFromTheGridBeganAtRest) {
+TEST(LapTracker, onlyTheLapFromTheGridBeganAtRest) {
     Trial trial(bundled(), 0);
     EXPECT_TRUE(trial.car().lap.current.standingStart);
     LineDriver line(trial.session().track(), trial.session().params(0), 0.9f);
@@ -233,7 +233,7 @@ TEST(LapWatch, onlyTheLapFromTheGridBeganAtRest) {
     EXPECT_FALSE(trial.car().lap.current.standingStart);
 }
 
-TEST(LapWatch, resettingVoidsTheLapOnce) {
+TEST(LapTracker, resettingVoidsTheLapOnce) {
     const SessionSetup setup = bundled();
     Trial trial(setup, 0);
     for (int i = 0; i < 60; ++i) trial.tick(inputAt(i));
@@ -248,10 +248,10 @@ TEST(LapWatch, resettingVoidsTheLapOnce) {
     EXPECT_FALSE(trial.laps.news()) << "it is void already";
 }
 
-TEST(LapWatch, saysThatTheCarLeftTheRoad) {
+TEST(LapTracker, saysThatTheCarLeftTheRoad) {
     const SessionSetup setup = bundled();
     Trial trial(setup, 0);
-    std::optional<LapNews> news;
+    std::optional<LapEvent> news;
     for (int i = 0; i < 20 * kTickHz && !news; ++i) {
         DriverInput input;
         input.throttle = 150;
@@ -260,12 +260,12 @@ TEST(LapWatch, saysThatTheCarLeftTheRoad) {
         news = trial.laps.news();
     }
     ASSERT_TRUE(news);
-    EXPECT_EQ(news->kind, LapNews::Kind::Void);
+    EXPECT_EQ(news->kind, LapEvent::Kind::Void);
     EXPECT_EQ(news->reason, VoidReason::LeftRoad);
 }
 
-TEST(LapWatch, aShortCutIsTheReasonWhateverElseTheLapIsVoidFor) {
-    LapWatch laps;
+TEST(LapTracker, aShortCutIsTheReasonWhateverElseTheLapIsVoidFor) {
+    LapTracker laps;
     LapState valid, off, cut, home;
     off.current.valid = false;
     cut = off;
@@ -278,7 +278,7 @@ TEST(LapWatch, aShortCutIsTheReasonWhateverElseTheLapIsVoidFor) {
     laps.follow(off, cut);
     EXPECT_FALSE(laps.news()) << "it is void already";
     laps.follow(cut, home);
-    EXPECT_EQ(laps.news()->kind, LapNews::Kind::VoidLap);
+    EXPECT_EQ(laps.news()->kind, LapEvent::Kind::VoidLap);
     EXPECT_EQ(laps.news()->reason, VoidReason::MissedCheckpoint);
 }
 
@@ -297,7 +297,7 @@ void driveTurned(Trial& trial, const Track& track, int gear, float yaw, int tick
     }
 }
 
-TEST(LapWatch, reversingIsNoWrongWayButTurningRoundIs) {
+TEST(LapTracker, reversingIsNoWrongWayButTurningRoundIs) {
     const SessionSetup setup = bundled();
     Trial trial(setup, 0);
     driveTurned(trial, *setup.track, -1, 0, 5 * kTickHz);

@@ -27,7 +27,7 @@ protected:
     Track track = soundTrack(stadium());
     CarSnapshot car;
     int snow = 0;
-    LostWatch watch;
+    StuckDetector watch;
 };
 
 TEST_F(Lost, FarOffTheRoadAfterSomeSeconds) {

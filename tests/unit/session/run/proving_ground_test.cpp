@@ -37,7 +37,7 @@ Watched watch(const TestRun& run, SessionSetup setup) {
     const Folders folders = test::bundledFolders();
     Session session(std::move(setup), folders);
     session.setParams(0, session.params(0));  // like the panel does
-    TestDriver driver(run.plan, *session.eventSetup().onTheWay);
+    TestDriver driver(run.plan, *session.eventSetup().midLapStart);
     Watched seen;
     for (int tick = 0; tick < 120 * kTickHz; ++tick) {
         DriverInput input;

@@ -45,7 +45,7 @@ protected:
     const Folders folders{test::kData, {}, player.path(), {}};
     SaveQueue saves;
     std::optional<Session> session;
-    RunKeeper keeper{folders, saves};
+    RunRecorder keeper{folders, saves};
 };
 
 TEST_F(Keeping, ADriveOfSomeTimeIsKeptOnce) {

@@ -60,13 +60,13 @@ TEST(Session, ARaceThatStandsAloneCanBeDrivenAgain) {
     EXPECT_EQ(session.progress().all, 2);
     session.callTime();
     tick(session);
-    EXPECT_TRUE(session.peopleAreIn());
+    EXPECT_TRUE(session.allHumansFinished());
     EXPECT_TRUE(session.progress().complete());
     EXPECT_FALSE(session.stands());
     SaveQueue saves;
     EXPECT_TRUE(std::holds_alternative<std::monostate>(session.finish(saves)));
     session.restart(1);
-    EXPECT_FALSE(session.peopleAreIn());
+    EXPECT_FALSE(session.allHumansFinished());
     EXPECT_EQ(session.now().countdown, 1);
 }
 
@@ -80,7 +80,7 @@ TEST(Session, ARoundOfAChampionshipStandsAsSoonAsThePeopleAreIn) {
     EXPECT_EQ(session.paused().loss, Loss::SeriesRace);
     EXPECT_FALSE(session.paused().decided);
     untilTheRivalIsIn(session);
-    EXPECT_FALSE(session.peopleAreIn()) << "a rival is no person";
+    EXPECT_FALSE(session.allHumansFinished()) << "a rival is no person";
     EXPECT_FALSE(session.stands());
     EXPECT_EQ(session.paused().ending, PausedDrive::Ending::Results) << "the winner is in";
     session.callTime();
@@ -222,7 +222,7 @@ TEST(Session, QualifyingLeadsToTheRaceWithItsGrid) {
     const SessionSetup race = raceOf(std::get<NextRace>(outcome));
     ASSERT_EQ(race.event.entrants.size(), 2u);
     EXPECT_EQ(race.event.rules.mode, EventMode::Race);
-    EXPECT_FALSE(race.event.entrants.front().isPerson()) << "who has no lap starts behind";
+    EXPECT_FALSE(race.event.entrants.front().isHuman()) << "who has no lap starts behind";
     EXPECT_EQ(race.playerCars.size(), 1u);
 }
 
@@ -243,7 +243,7 @@ TEST(WaitingRace, TellsItsRivalsAlsoOnceItHasGone) {
     EXPECT_GT(lap, 0);
     const SessionSetup race = waiting.take({lap - 1});
     ASSERT_EQ(race.event.entrants.size(), 2u);
-    EXPECT_TRUE(race.event.entrants.front().isPerson()) << "the quicker one in front";
+    EXPECT_TRUE(race.event.entrants.front().isHuman()) << "the quicker one in front";
     EXPECT_EQ(race.event.entrants.back().driver, "Rival");
     ASSERT_EQ(waiting.rivals().size(), 1u) << "the table is drawn once more";
     EXPECT_EQ(waiting.rivals().front().name, "Rival");

@@ -13,7 +13,7 @@ namespace {
 /// Adds `frames` frames of `seconds` s and counts how often it was noticed.
 int noticed(SlowTime& time, int frames, double seconds) {
     int times = 0;
-    for (int i = 0; i < frames; ++i) times += time.notice(seconds, std::min(seconds, kLongestFrame));
+    for (int i = 0; i < frames; ++i) times += time.notice(seconds, std::min(seconds, kMaxFrame));
     return times;
 }
 
@@ -26,7 +26,7 @@ TEST(SlowTime, IsNoticedOnce) {
 
 TEST(SlowTime, FramesThatAreShownInFullLoseNothing) {
     SlowTime time;
-    EXPECT_EQ(noticed(time, 1000, kLongestFrame), 0);
+    EXPECT_EQ(noticed(time, 1000, kMaxFrame), 0);
     EXPECT_EQ(noticed(time, 1000, 1.0 / 60), 0);
 }
 

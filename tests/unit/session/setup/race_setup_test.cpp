@@ -3,7 +3,7 @@
 #include "session/setup/race_setup.hpp"
 
 #include "session/engineer/lab_colour.hpp"
-#include "session/setup/sky.hpp"
+#include "session/setup/conditions.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
@@ -40,7 +40,7 @@ protected:
         settings.race.seed = 7;
         settings.race.opponents = 5;
     }
-    Library library() { return {world().folders, test::bundledTables(), world().catalogue, settings, texts}; }
+    SessionSources library() { return {world().folders, test::bundledTables(), world().catalogue, settings, texts}; }
     SessionSetup loaded() {
         Problems problems;
         SessionSetup setup = loadRace(library(), settingsFor(settings, EventMode::Race), problems);
@@ -60,12 +60,12 @@ std::vector<std::string> driversOf(const SessionSetup& setup) {
 
 TEST_F(RaceSetup, WeatherAndHourAreTheTracksOwnUnlessChosen) {
     const SessionSetup own = loaded();
-    EXPECT_FALSE(own.event.weatherActs);
+    EXPECT_FALSE(own.event.weatherAffectsGrip);
     EXPECT_EQ(own.recordText(), own.trackText);
     settings.race.weather = WeatherChoice::Rain;
     settings.race.hour = HourChoice::Night;
     const SessionSetup wet = loaded();
-    EXPECT_TRUE(wet.event.weatherActs);
+    EXPECT_TRUE(wet.event.weatherAffectsGrip);
     EXPECT_EQ(wet.track->params.environment.weather, Weather::Rain);
     EXPECT_GT(wet.track->params.environment.time, 22);
     EXPECT_NE(wet.recordText(), own.recordText()) << "wet laps do not stand against dry ones";
@@ -99,12 +99,12 @@ TEST_F(RaceSetup, WeatherByLotIsTheSeeds) {
 
 TEST_F(RaceSetup, ARoadThatIsAlwaysWetDriesWhereDryIsChosen) {
     settings.track = "ironstaithe";
-    EXPECT_FALSE(loaded().event.weatherActs) << "its author has made it wet himself";
+    EXPECT_FALSE(loaded().event.weatherAffectsGrip) << "its author has made it wet himself";
     settings.race.weather = WeatherChoice::Dry;
     const SessionSetup dry = loaded();
     const int wet = findSurface(dry.track->surfaces, "wet_asphalt");
     for (const RoadSample& sample : dry.track->road) EXPECT_NE(sample.surface, wet);
-    EXPECT_FALSE(dry.event.weatherActs);
+    EXPECT_FALSE(dry.event.weatherAffectsGrip);
     EXPECT_NE(dry.recordText(), dry.trackText) << "another road than the file's";
 }
 
@@ -135,7 +135,7 @@ TEST_F(RaceSetup, TheRivalsOfAFullFieldAreToldApartByTheirPaint) {
     for (settings.race.seed = 1; settings.race.seed <= 20; ++settings.race.seed) {
         std::vector<LabColour> paints;
         for (const Entrant& entrant : loaded().event.entrants) {
-            if (entrant.isPerson()) continue;
+            if (entrant.isHuman()) continue;
             for (const LabColour& other : paints)
                 EXPECT_GE(deltaE2000(labOf(entrant.colour), other), kAtAGlance)
                     << entrant.driver << ", " << settings.race.seed;
@@ -155,7 +155,7 @@ TEST_F(RaceSetup, PeopleStartBehindTheRivalsOnAReversedGrid) {
     ASSERT_EQ(two.people(), 2);
     EXPECT_EQ(two.playerCars[1].file.path.stem(), "hatch");
     const auto& entrants = two.event.entrants;
-    EXPECT_TRUE(std::none_of(entrants.begin(), entrants.end() - 2, [](const Entrant& e) { return e.isPerson(); }));
+    EXPECT_TRUE(std::none_of(entrants.begin(), entrants.end() - 2, [](const Entrant& e) { return e.isHuman(); }));
     EXPECT_NE(entrants[entrants.size() - 1].player, entrants[entrants.size() - 2].player);
 }
 
@@ -167,8 +167,8 @@ TEST_F(RaceSetup, PeopleStartInTheMiddleUnlessChosenOtherwise) {
         const SessionSetup setup = loaded();
         const auto& entrants = setup.event.entrants;
         ASSERT_EQ(entrants.size(), 9u);
-        const auto first = std::ranges::find_if(entrants, &Entrant::isPerson);
-        EXPECT_TRUE((first + 1)->isPerson());
+        const auto first = std::ranges::find_if(entrants, &Entrant::isHuman);
+        EXPECT_TRUE((first + 1)->isHuman());
         ahead.insert(first - entrants.begin());
     }
     EXPECT_EQ(ahead, (std::set<std::ptrdiff_t>{2, 3, 4, 5}));
@@ -178,7 +178,7 @@ TEST_F(RaceSetup, NobodyStartsAheadOfTheOnlyRival) {
     for (settings.race.opponents = 1; settings.race.opponents <= 3; ++settings.race.opponents)
         for (settings.race.seed = 1; settings.race.seed <= 10; ++settings.race.seed) {
             const SessionSetup setup = loaded();
-            EXPECT_FALSE(setup.event.entrants.front().isPerson()) << settings.race.opponents;
+            EXPECT_FALSE(setup.event.entrants.front().isHuman()) << settings.race.opponents;
         }
 }
 
@@ -190,15 +190,15 @@ TEST_F(RaceSetup, OthersAreTheBestOnOtherDays) {
     const auto order = [&] {
         std::vector<std::pair<float, std::string>> drivers;
         for (const Entrant& entrant : setup.event.entrants)
-            if (!entrant.isPerson()) drivers.emplace_back(-entrant.skill, entrant.driver);
+            if (!entrant.isHuman()) drivers.emplace_back(-entrant.skill, entrant.driver);
         std::ranges::sort(drivers);
         return drivers;
     };
     std::map<std::string, int> best;
     for (settings.race.seed = 1; settings.race.seed <= 40; ++settings.race.seed) {
-        drawAnew(library(), setup);
+        reseed(library(), setup);
         const auto once = order();
-        drawAnew(library(), setup);
+        reseed(library(), setup);
         EXPECT_EQ(order(), once) << "a day is the seed's, whatever was driven before, seed " << settings.race.seed;
         ++best[once.front().second];
     }
@@ -215,10 +215,10 @@ TEST_F(RaceSetup, SomebodyToCatchStartsAheadOfThePeople) {
         const auto entrants = loaded().event.entrants;
         std::vector<float> skills;
         for (const Entrant& entrant : entrants)
-            if (!entrant.isPerson()) skills.push_back(entrant.skill);
+            if (!entrant.isHuman()) skills.push_back(entrant.skill);
         std::ranges::sort(skills, std::greater());
         const auto ahead = [&](float least) {
-            return std::any_of(entrants.begin(), std::ranges::find_if(entrants, &Entrant::isPerson),
+            return std::any_of(entrants.begin(), std::ranges::find_if(entrants, &Entrant::isHuman),
                                [&](const Entrant& entrant) { return entrant.skill >= least; });
         };
         EXPECT_TRUE(ahead(skills[1])) << settings.race.seed;
@@ -263,26 +263,26 @@ TEST_F(RaceSetup, TheSameRivalsMeetAnewOnAnotherDay) {
     settings.race.seed = 0;
     const SessionSetup first = loaded();
     SessionSetup again = first;
-    drawAnew(library(), again);
+    reseed(library(), again);
     EXPECT_NE(again.event.seed, first.event.seed);
     const std::vector<std::string> before = driversOf(first), after = driversOf(again);
     EXPECT_TRUE(std::ranges::is_permutation(after, before));
-    EXPECT_FALSE(again.event.entrants.front().isPerson() || again.event.entrants.back().isPerson());
+    EXPECT_FALSE(again.event.entrants.front().isHuman() || again.event.entrants.back().isHuman());
 
     settings.race.seed = 7;
     const SessionSetup chosen = loaded();
     SessionSetup same = chosen;
-    drawAnew(library(), same);
+    reseed(library(), same);
     EXPECT_EQ(same.event.seed, chosen.event.seed);
 
     settings.race.grid = GridOrder::Qualifying;
-    drawAnew(library(), again);
+    reseed(library(), again);
     EXPECT_EQ(driversOf(again), after) << "laps have decided it";
 }
 
 TEST_F(RaceSetup, AQualifyingIsDrivenBeforeTheRaceThatWantsOne) {
     settings.race.grid = GridOrder::Qualifying;
-    const Prepared first = prepareRace(library(), EventMode::Race);
+    const PreparedSession first = prepareRace(library(), EventMode::Race);
     EXPECT_EQ(first.setup.event.rules.mode, EventMode::Qualifying);
     EXPECT_TRUE(std::holds_alternative<QualifyingFor>(first.setup.partOf));
     EXPECT_TRUE(first.messages.empty());
@@ -292,14 +292,14 @@ TEST_F(RaceSetup, AQualifyingIsDrivenBeforeTheRaceThatWantsOne) {
 
 TEST_F(RaceSetup, ACarThatIsGoneIsTold) {
     settings.car = "no-such-car";
-    const Prepared prepared = prepareRace(library(), EventMode::TimeTrial);
+    const PreparedSession prepared = prepareRace(library(), EventMode::TimeTrial);
     EXPECT_TRUE(prepared.setup) << "another one is driven";
     settings.track = (world().player / "none.json").string();
     EXPECT_TRUE(prepareRace(library(), EventMode::TimeTrial).setup);
 }
 
 TEST_F(RaceSetup, TheMachinesRaceHasNobodyAtTheWheel) {
-    const SessionSetup setup = machineRace(library(), settings);
+    const SessionSetup setup = aiRace(library(), settings);
     ASSERT_TRUE(setup);
     EXPECT_EQ(setup.people(), 0);
     EXPECT_GE(setup.event.entrants.size(), 2u);
@@ -319,8 +319,8 @@ TEST_F(RaceSetup, NoRivalLooksLikeAPersonNorLikeAnother) {
             for (std::size_t i = 0; i < field.size(); ++i) {
                 EXPECT_EQ(field[i].colour, field[i].paintDrawn()) << "the map shows what the road shows";
                 for (std::size_t k = 0; k < i; ++k) {
-                    if (field[i].isPerson() && field[k].isPerson()) continue;
-                    const bool person = field[i].isPerson() || field[k].isPerson();
+                    if (field[i].isHuman() && field[k].isHuman()) continue;
+                    const bool person = field[i].isHuman() || field[k].isHuman();
                     EXPECT_GE(deltaE2000(labOf(field[i].colour), labOf(field[k].colour)), person ? kAtAGlance : 6)
                         << field[i].driver << ", " << field[k].driver << ", seed " << settings.race.seed;
                 }
@@ -337,7 +337,7 @@ TEST_F(RaceSetup, ADriverWearsTheSamePaintInEveryRaceOfOneCar) {
         SessionSetup setup = loaded();
         paintCars(setup);
         for (const Entrant& entrant : setup.event.entrants) {
-            if (entrant.isPerson()) continue;
+            if (entrant.isHuman()) continue;
             const auto [known, isNew] = worn.emplace(entrant.driver, entrant.colour);
             met += !isNew;
             changed += !isNew && !(known->second == entrant.colour);

@@ -88,7 +88,7 @@ protected:
                                  R"("gearbox": {"ratios": [3, 2, 1], "final_drive": 4}})";
         ASSERT_EQ(writeFile(player / "cars" / "mine.json", text), "");
     }
-    Library library() { return {folders, test::bundledTables(), catalogue, settings, texts}; }
+    SessionSources library() { return {folders, test::bundledTables(), catalogue, settings, texts}; }
     Championship started() {
         std::vector<Message> messages;
         Championship series = newSeries(library(), cup, messages);
@@ -96,7 +96,7 @@ protected:
         return series;
     }
     /// Returns the series after one more race, with the order of the grid.
-    static Championship after(const Championship& series, const Prepared& round) {
+    static Championship after(const Championship& series, const PreparedSession& round) {
         const Event event(*round.setup.track, round.setup.event);
         Championship next = series;
         next.races.push_back(resultOf(round.setup.event, event.now().standings, series));
@@ -117,18 +117,18 @@ protected:
 
 TEST_F(CupTest, EachRaceHasItsOwnSkyAndTheSameWhenItIsDrivenAgain) {
     Championship series = started();
-    const Prepared first = prepareRound(library(), series);
-    EXPECT_FALSE(first.setup.event.weatherActs) << "the track's own";
+    const PreparedSession first = prepareRound(library(), series);
+    EXPECT_FALSE(first.setup.event.weatherAffectsGrip) << "the track's own";
     series = after(series, first);
-    const Prepared second = prepareRound(library(), series);
+    const PreparedSession second = prepareRound(library(), series);
     EXPECT_EQ(second.setup.track->params.environment.weather, Weather::Rain);
     EXPECT_GT(second.setup.track->params.environment.time, 18);
     settings.race.cupSky.weather = WeatherChoice::Snow;  // chosen for another race while the cup is under way
     series = after(series, second);
-    const SkyChoice sky = nextSky(series, {});
+    const ConditionsChoice sky = nextConditions(series, {});
     EXPECT_NE(sky.weather, WeatherChoice::Lot);
     EXPECT_NE(sky.hour, HourChoice::Lot);
-    const Prepared third = prepareRound(library(), series), again = prepareRound(library(), series);
+    const PreparedSession third = prepareRound(library(), series), again = prepareRound(library(), series);
     EXPECT_EQ(nameOf(third.setup.track->params.environment.weather), nameOf(sky.weather)) << "as it was announced";
     EXPECT_EQ(third.setup.event.seed, again.setup.event.seed);
     EXPECT_EQ(third.setup.track->params.environment.time, again.setup.track->params.environment.time);
@@ -136,13 +136,14 @@ TEST_F(CupTest, EachRaceHasItsOwnSkyAndTheSameWhenItIsDrivenAgain) {
 
 TEST_F(CupTest, WhatThePlayerChoosesComesFirst) {
     settings.race.cupSky.weather = WeatherChoice::Fog;
-    for (const SkyChoice& sky : started().skies) EXPECT_EQ(sky.weather, WeatherChoice::Fog);
+    for (const ConditionsChoice& sky : started().skies) EXPECT_EQ(sky.weather, WeatherChoice::Fog);
     EXPECT_EQ(started().skies[1].hour, HourChoice::Dusk) << "but what is left to the cup";
 }
 
 TEST_F(CupTest, DriversAreThoseOfADryRaceWhateverTheFirstOnesWeather) {
     settings.race.matchSkill = true;
-    ASSERT_TRUE(keepStatistics(folders, {.car = "Linnet", .track = "Larkmead Ring", .wetLead = 0.1f}).empty());
+    ASSERT_TRUE(
+        keepStatistics(folders, {.car = "Linnet", .track = "Larkmead Ring", .wetSkillCorrection = 0.1f}).empty());
     const auto skills = [&] {
         std::vector<float> all;
         for (const SeriesDriver& driver : started().drivers) all.push_back(driver.skill);
@@ -159,7 +160,7 @@ TEST_F(CupTest, ACarWhoseFileChangedBetweenRacesIsToldAndDriven) {
     EXPECT_TRUE(prepareRound(library(), series).messages.empty()) << "the same car";
     writeCar(900);
     catalogue.refresh();
-    Prepared changed = prepareRound(library(), series);
+    PreparedSession changed = prepareRound(library(), series);
     ASSERT_EQ(changed.messages.size(), 1u);
     EXPECT_EQ(changed.messages.front(), "Mine is no longer the car of the last race: its file has changed.");
     ASSERT_TRUE(changed.setup);
@@ -171,7 +172,7 @@ TEST_F(CupTest, ACarWhoseFileChangedBetweenRacesIsToldAndDriven) {
 TEST_F(CupTest, ATrackThatIsGoneIsToldAndNoOtherIsDriven) {
     Championship series = threeDrivers();
     series.tracks.front() = "gone";
-    const Prepared round = prepareRound(library(), series);
+    const PreparedSession round = prepareRound(library(), series);
     EXPECT_FALSE(round.setup);
     ASSERT_EQ(round.messages.size(), 1u);
     EXPECT_EQ(round.messages.front(), "gone: there is no such track any more: bring its file back");

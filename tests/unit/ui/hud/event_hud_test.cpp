@@ -23,7 +23,7 @@ Event eventOf(const Track& track, EventMode mode, int cars) {
     return Event(track, setup);
 }
 
-Spectacle spectacle(const Event& event, int own) {
+HudSource spectacle(const Event& event, int own) {
     return {event.setup(), event.track(), event.previous(), event.now(), own};
 }
 
@@ -186,7 +186,7 @@ TEST(EventHud, TagsStandWhereTheCarsAreSeen) {
     // The first car is at the centre; 40 m span 1000 design units of a picture of 2:1.
     Camera camera;
     camera.centre = placeOf(0);
-    camera.width = 40 * kUsualAspect / 2;
+    camera.width = 40 * kDefaultAspect / 2;
     HudView view;
     showTags(view, spectacle(event, 0), viewOf(camera, {1000, 500}), {1000, 500}, 1);
     ASSERT_EQ(view.tags.size(), 2u);

@@ -13,11 +13,11 @@
 namespace slip::test {
 namespace {
 
-/// Returns the design units of a window at a text size, as in Painter::begin, scaled by hudShare.
+/// Returns the design units of a window at a text size, as in Painter::begin, scaled by hudScale.
 sf::Vector2f roomOf(float width, float height, float scale, float covered = 0) {
     const float unit = scale * std::min(height / 720, width / 1000);
     const sf::Vector2f size(width / unit, height / unit);
-    return size / hudShare(size, covered);
+    return size / hudScale(size, covered);
 }
 
 std::string text(const UiBox& b) {
@@ -66,7 +66,7 @@ TEST(HudLayout, NothingOverlapsInEitherHalf) {
                 scene.view.split = true;
                 const float unit = scale * std::min(height / 720, width / 1000);
                 sf::Vector2f size(static_cast<float>(part.width) / unit, static_cast<float>(part.height) / unit);
-                size = size / hudShare(size, 0);
+                size = size / hudScale(size, 0);
                 const HudLayout layout = layoutOf(scene, size, scene.view);
                 const std::string where =
                     std::to_string(width) + "x" + std::to_string(height) + " at " + std::to_string(scale);
@@ -90,7 +90,7 @@ TEST(HudLayout, AnyWindowAndPanelLeavesRoomOrShowsNothing) {
     const auto look = [&](sf::Vector2u window, float scale, float covered, int players) {
         painter.begin(window, scale);
         painter.enter(picturesIn(window, players).back());
-        const float share = hudShare(painter.size(), covered / painter.unit());
+        const float share = hudScale(painter.size(), covered / painter.unit());
         const std::string where = std::to_string(window.x) + "x" + std::to_string(window.y) + " at " +
                                   std::to_string(scale) + " under " + std::to_string(covered) + " for " +
                                   std::to_string(players);
@@ -271,9 +271,9 @@ TEST(Tags, LieOnNoCar) {
 }
 
 TEST(Hud, isSmallerOnlyWhereThereIsNoRoom) {
-    EXPECT_EQ(hudShare({1280, 720}, 390), 1);
-    EXPECT_EQ(hudShare({kHudWidth / 2 + 100, 720}, 100), 0.5f);
-    EXPECT_EQ(hudShare({1280, kHudHeight / 2}, 0), 0.5f);
+    EXPECT_EQ(hudScale({1280, 720}, 390), 1);
+    EXPECT_EQ(hudScale({kHudWidth / 2 + 100, 720}, 100), 0.5f);
+    EXPECT_EQ(hudScale({1280, kHudHeight / 2}, 0), 0.5f);
     const sf::Vector2f wide = messagePlace(880, 330), narrow = messagePlace(400, 330);
     EXPECT_GT(wide.x, narrow.x) << "beside the times, or below them";
     EXPECT_LE(narrow.x + 330, 400);
@@ -282,9 +282,9 @@ TEST(Hud, isSmallerOnlyWhereThereIsNoRoom) {
 TEST(HudThin, InstrumentsLetThroughWhoDrivesBelowThem) {
     const UiBox dial{1100, 540, 160, 160};
     const auto with = [&](UiBox car, bool ghost = false) {
-        return strengthOver({{.at = {}, .name = "", .ghost = ghost, .car = car}}, dial, {1280, 720});
+        return opacityOver({{.at = {}, .name = "", .ghost = ghost, .car = car}}, dial, {1280, 720});
     };
-    EXPECT_EQ(strengthOver({}, dial, {1280, 720}), 1);
+    EXPECT_EQ(opacityOver({}, dial, {1280, 720}), 1);
     EXPECT_EQ(with({1000, 600, 40, 20}), 1) << "away from it";
     EXPECT_LT(with({1120, 600, 40, 20}), 0.5f);
     EXPECT_GT(with({1120, 600, 40, 20}), 0.3f) << "it can still be read";

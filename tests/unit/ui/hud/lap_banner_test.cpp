@@ -7,8 +7,8 @@ namespace slip {
 namespace {
 
 TEST(LapBanner, AVoidLapIsNoNewsWherePointsCount) {
-    using Kind = LapNews::Kind;
-    LapNews news;
+    using Kind = LapEvent::Kind;
+    LapEvent news;
     for (const Kind kind : {Kind::Void, Kind::VoidLap}) {
         news.kind = kind;
         EXPECT_FALSE(concerns(news, EventMode::Drift));
@@ -20,14 +20,14 @@ TEST(LapBanner, AVoidLapIsNoNewsWherePointsCount) {
 
 TEST(LapBanner, namesTheMedalAndTheNextOne) {
     const auto detail = [](double time) {
-        return bannerOf({LapNews::Kind::BestLap, 2, time, {}, RecordClass::Clean, {}}, Texts{}, 60).detail;
+        return bannerOf({LapEvent::Kind::BestLap, 2, time, {}, RecordClass::Clean, {}}, Texts{}, 60).detail;
     };
     EXPECT_EQ(detail(79), "BEST LAP SET  ·  BRONZE at 1:18.000");
     EXPECT_EQ(detail(75), "BEST LAP SET  ·  BRONZE  ·  SILVER at 1:10.800") << "what a first lap is like";
     EXPECT_EQ(detail(68), "BEST LAP SET  ·  SILVER  ·  GOLD at 1:04.800");
     EXPECT_EQ(detail(63), "BEST LAP SET  ·  GOLD  ·  AUTHOR at 1:01.800");
     EXPECT_EQ(detail(61), "BEST LAP SET  ·  AUTHOR");
-    EXPECT_EQ(bannerOf({LapNews::Kind::BestLap, 2, 60, {}, RecordClass::Assisted, {}}, Texts{}, 60).detail,
+    EXPECT_EQ(bannerOf({LapEvent::Kind::BestLap, 2, 60, {}, RecordClass::Assisted, {}}, Texts{}, 60).detail,
               "BEST LAP SET  ·  with extra help");
 }
 
@@ -37,31 +37,31 @@ TEST(LapBanner, theFlagTellsThePlaceWhateverTheLastLapWas) {
     standing.finishTime = 185.123;
     EXPECT_EQ(flagBanner(standing, {}, Texts{}).text, "PLACE 2");
     EXPECT_EQ(flagBanner(standing, {}, Texts{}).detail, "3:05.123");
-    LapNews lap{LapNews::Kind::BestLap, 2, 61.2, -0.3, RecordClass::Assisted, {}};
+    LapEvent lap{LapEvent::Kind::BestLap, 2, 61.2, -0.3, RecordClass::Assisted, {}};
     EXPECT_EQ(flagBanner(standing, lap, Texts{}).text, "PLACE 2");
     EXPECT_EQ(flagBanner(standing, lap, Texts{}).detail, "3:05.123  ·  NEW BEST  1:01.200  ·  with extra help");
-    lap.kind = LapNews::Kind::Lap;
+    lap.kind = LapEvent::Kind::Lap;
     EXPECT_EQ(flagBanner(standing, lap, Texts{}).detail, "3:05.123");
 }
 
 TEST(LapBanner, saysWhyALapIsVoid) {
-    LapNews news{LapNews::Kind::Void, 0, 0, {}, {}, VoidReason::Reset};
+    LapEvent news{LapEvent::Kind::Void, 0, 0, {}, {}, VoidReason::Reset};
     EXPECT_EQ(bannerOf(news, Texts{}).detail, "put back to the road");
     news.reason = VoidReason::LeftRoad;
     EXPECT_EQ(bannerOf(news, Texts{}).detail, "left the road");
 }
 
 TEST(LapBanner, aChangedCarWinsNoMedal) {
-    const LapNews news{LapNews::Kind::BestLap, 2, 60, {}, RecordClass::Edited, {}};
+    const LapEvent news{LapEvent::Kind::BestLap, 2, 60, {}, RecordClass::Edited, {}};
     EXPECT_EQ(bannerOf(news, Texts{}, 60).detail, "BEST LAP SET  ·  changed car");
 }
 
 TEST(LapBanner, tellsWhatOthersDo) {
     EventSetup event;
     for (const char* const driver : {"Cosima Vale", "Dov Halloran"}) event.entrants.push_back({.driver = driver});
-    using Kind = RaceNews::Kind;
+    using Kind = RaceEvent::Kind;
     const auto told = [&](Kind kind) {
-        const Banner banner = bannerOf(RaceNews{kind, 1, 0, 3}, event, Texts{});
+        const Banner banner = bannerOf(RaceEvent{kind, 1, 0, 3}, event, Texts{});
         EXPECT_EQ(banner.detail, "place 3");
         return banner.text;
     };

@@ -39,7 +39,7 @@ TEST_F(Replays, TheNewestComeFirstAndUnreadableOnesLast) {
     keep("new", "2025-01-02 08:00");
     ASSERT_EQ(writeFile(replayPath(folders, "zzz"), "slipangle replay"), "");
     run.setup.date = "2024-12-24 20:00";
-    ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
+    ASSERT_EQ(saveRecent(run, RunEnd::Finished, folders).problem, "");
     const std::vector<ReplayEntry> entries = readReplays();
     ASSERT_EQ(entries.size(), 4u);
     EXPECT_EQ(entries[0].file.name, "new");
@@ -57,7 +57,7 @@ TEST_F(Replays, RecentOnesKeepTheirOrderWhateverTheClockSaid) {
     keep("saved", "2029-01-01 08:00");
     for (const char* const date : {"2030-01-02 08:00", "2030-01-02 08:10", "2024-05-31 18:04"}) {
         run.setup.date = date;
-        ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
+        ASSERT_EQ(saveRecent(run, RunEnd::Finished, folders).problem, "");
     }
     std::vector<std::string> dates;
     for (const ReplayEntry& entry : readReplays()) dates.push_back(entry.summary->date);
@@ -68,7 +68,7 @@ TEST_F(Replays, RecentOnesKeepTheirOrderWhateverTheClockSaid) {
 TEST_F(Replays, ARowTellsTrackKindCarsLengthAndDate) {
     run.setup.date = "2024-05-31 18:04";
     run.setup.rules.mode = EventMode::Race;
-    ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
+    ASSERT_EQ(saveRecent(run, RunEnd::Finished, folders).problem, "");
     catalogue.refresh();
     const MenuItem item = replayItem(readReplays().front(), catalogue, texts);
     EXPECT_EQ(item.label, "Larkmead Ring");

@@ -52,7 +52,7 @@ struct WheelRig : test::SettingsDesk {
     }
 };
 
-TEST(CalibrationPage, EverythingIsSetUpInOneGo) {
+TEST(CalibrationPage, EverythingIsSetupInOneGo) {
     WheelRig rig;
     rig.press(Key::Down);
     rig.press(Key::Enter);
@@ -85,7 +85,7 @@ TEST(CalibrationPage, EverythingIsSetUpInOneGo) {
     EXPECT_NEAR(rig.controls.raw().clutch, 0.5f, 0.01f) << "as far as it is pressed: no stick's curve";
 }
 
-TEST(CalibrationPage, OneControlIsSetUpAnewAndAllForgotten) {
+TEST(CalibrationPage, OneControlIsSetupAnewAndAllForgotten) {
     WheelRig rig;
     rig.press(Key::Down, 4);
     for (const std::size_t axis : {1u, 2u}) {

@@ -11,7 +11,7 @@ using Names = std::vector<std::string>;
 TEST(Rebinding, ANewKeyTakesThePlaceOfTheOldOnesAndThePadStays) {
     Settings s;
     const ControlName key{false, "I"};
-    EXPECT_FALSE(clashOf(s, 0, Action::Throttle, key, Assign::Replace));
+    EXPECT_FALSE(findConflict(s, 0, Action::Throttle, key, Assign::Replace));
     assign(s, 0, Action::Throttle, key, Assign::Replace);
     EXPECT_EQ(s.players[0].bindings.throttle.keys, Names{"I"});
     EXPECT_EQ(s.players[0].bindings.throttle.pad, Names{"RT"});
@@ -23,7 +23,7 @@ TEST(Rebinding, ANewKeyTakesThePlaceOfTheOldOnesAndThePadStays) {
 TEST(Rebinding, AClashNamesTheOtherActionAndCanBeSwapped) {
     Settings s;
     const ControlName key{false, "Space"};
-    const auto clash = clashOf(s, 0, Action::GearUp, key, Assign::Replace);
+    const auto clash = findConflict(s, 0, Action::GearUp, key, Assign::Replace);
     ASSERT_TRUE(clash);
     EXPECT_EQ(clash->player, 0);
     EXPECT_EQ(nameOf(clash->action), "Handbrake");
@@ -36,7 +36,7 @@ TEST(Rebinding, AClashNamesTheOtherActionAndCanBeSwapped) {
 TEST(Rebinding, AClashCanBeTakenAway) {
     Settings s;
     const ControlName button{true, "A"};
-    const auto clash = clashOf(s, 0, Action::Camera, button, Assign::Add);
+    const auto clash = findConflict(s, 0, Action::Camera, button, Assign::Add);
     ASSERT_TRUE(clash);
     resolve(s, *clash, 0, Action::Camera, button, false);
     assign(s, 0, Action::Camera, button, Assign::Add);
@@ -46,19 +46,19 @@ TEST(Rebinding, AClashCanBeTakenAway) {
 
 TEST(Rebinding, TheSameControlAgainIsNoClash) {
     Settings s;
-    EXPECT_FALSE(clashOf(s, 0, Action::Throttle, {false, "W"}, Assign::Replace));
-    EXPECT_FALSE(clashOf(s, 0, Action::Throttle, {true, "RT"}, Assign::Replace));
+    EXPECT_FALSE(findConflict(s, 0, Action::Throttle, {false, "W"}, Assign::Replace));
+    EXPECT_FALSE(findConflict(s, 0, Action::Throttle, {true, "RT"}, Assign::Replace));
 }
 
 TEST(Rebinding, PlayersMayShareAKeyWhilePlayerOneKeepsAnother) {
     Settings s;
-    EXPECT_FALSE(clashOf(s, 1, Action::GearUp, {true, "A"}, Assign::Replace)->player == 0) << "pads are apart";
-    EXPECT_FALSE(clashOf(s, 1, Action::Camera, {false, "P"}, Assign::Replace)) << "Escape still pauses";
-    const auto clash = clashOf(s, 1, Action::Throttle, {false, "W"}, Assign::Add);
+    EXPECT_FALSE(findConflict(s, 1, Action::GearUp, {true, "A"}, Assign::Replace)->player == 0) << "pads are apart";
+    EXPECT_FALSE(findConflict(s, 1, Action::Camera, {false, "P"}, Assign::Replace)) << "Escape still pauses";
+    const auto clash = findConflict(s, 1, Action::Throttle, {false, "W"}, Assign::Add);
     ASSERT_TRUE(clash) << "the arrow is player 2's: W is the only one left";
     EXPECT_EQ(clash->player, 0);
     EXPECT_EQ(clash->action, Action::Throttle);
-    EXPECT_TRUE(clashOf(s, 0, Action::Throttle, {false, "Up"}, Assign::Replace));
+    EXPECT_TRUE(findConflict(s, 0, Action::Throttle, {false, "Up"}, Assign::Replace));
 }
 
 TEST(Rebinding, PauseKeepsAKey) {

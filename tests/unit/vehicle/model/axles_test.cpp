@@ -91,7 +91,7 @@ TEST(Axles, SixWheelsShareTheWeightAsAStiffPlateDoes) {
 TEST(Axles, SixWheelsDriveTogetherAndStayStraight) {
     const CarParams car = carOnAxles({{2, 2, 0, 1}, {-1, 2, 0.5f, 0}, {-2, 2, 0.5f, 0}});
     EXPECT_EQ(car.drive.layout, Layout::Rwd);
-    EXPECT_EQ(setUpCar(car).wheelCount, 6);
+    EXPECT_EQ(buildCarSetup(car).wheelCount, 6);
     CarRun run(car, 5);
     DriverInput input;
     input.throttle = 255;
@@ -109,13 +109,13 @@ TEST(Axles, SixWheelsDriveTogetherAndStayStraight) {
 void expectAllWheels(const CarParams& car) {
     CarRun run(car, 5);
     for (int i = 0; i < 120; ++i) run.step({});
-    const auto standing = standingWheels(run.last.telemetry);
-    const auto places = wheelPlaces(car);
+    const auto standing = allWheels(run.last.telemetry);
+    const auto places = wheelMounts(car);
     const auto arms = axleArms(car);
     ASSERT_EQ(standing.size(), places.size());
     float load = 0;
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const WheelPlace& place = places[i];
+        const WheelMount& place = places[i];
         EXPECT_EQ(standing[i].axle, static_cast<int>(place.axle));
         EXPECT_EQ(standing[i].side, place.side);
         EXPECT_NEAR(standing[i].position.x, arms[place.axle], 1e-5f);
@@ -188,7 +188,7 @@ TEST(Axles, FourWheelSteeringTurnsTighterOrCalmer) {
 
 TEST(Axles, DifferentialsShareTheTorqueAsTheAxlesSay) {
     const CarParams car = carOnAxles({{2, 2, 0.2f, 1}, {-1, 2, 0.5f, 0}, {-2, 2, 0.3f, 0}});
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     std::array<ShaftResponse, kMaxWheels> wheels;
     for (ShaftResponse& wheel : wheels) wheel = {20, 0.5f};
     const EngineSide engine{ClutchMode::Slipping, 1, 400, 0, 0.1f, 8, 1};
@@ -202,7 +202,7 @@ TEST(Axles, DifferentialsShareTheTorqueAsTheAxlesSay) {
 TEST(Axles, TheLeftShareOfAnOpenDifferential) {
     CarParams car = fourWheeled();
     car.rear.leftShare = 0.8f;
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     std::array<ShaftResponse, kMaxWheels> wheels;
     for (ShaftResponse& wheel : wheels) wheel = {20, 0.5f};
     const DrivelineResult out =
@@ -214,7 +214,7 @@ TEST(Axles, TheLeftShareOfAnOpenDifferential) {
 TEST(Axles, AWheelThatTheBodyLiftsCarriesNothing) {
     // In a hard bend the tricycle's inner rear wheel lifts, and the total weight does not change.
     const CarParams car = carOnAxles({{1.2f, 1, 0, 1}, {-1.2f, 2, 1, 0}});
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     CarState state = rollingState(car, setup, 20);
     state.loadAcceleration = {0, 30};
     const Motion motion{20, 0, 0};

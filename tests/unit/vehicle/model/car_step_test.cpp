@@ -18,7 +18,7 @@ CarStep at(const CarParams& car, const Motion& motion, const RawInput& raw, Assi
            const Ground& ground = {}) {
     DriverInput input = quantise(raw);
     input.assists = assists;
-    return stepCar({car, setUpCar(car), rollingState(car, motion.vx), input, ground, motion, kDt});
+    return stepCar({car, buildCarSetup(car), rollingState(car, motion.vx), input, ground, motion, kDt});
 }
 
 TEST(CarStep, DriveForceByHand) {
@@ -95,9 +95,9 @@ TEST(CarStep, AbsSteersWhileBrakingAndLockedWheelsDoNot) {
     RawInput raw{0, 1, 0, 0};
     DriverInput input = quantise(raw);
     input.steerAngle = 0.15f;
-    const CarStep locked = stepCar({car, setUpCar(car), {}, input, {}, {30, 0, 0}, kDt});
+    const CarStep locked = stepCar({car, buildCarSetup(car), {}, input, {}, {30, 0, 0}, kDt});
     input.assists.abs = kFullAssist;
-    const CarStep abs = stepCar({car, setUpCar(car), {}, input, {}, {30, 0, 0}, kDt});
+    const CarStep abs = stepCar({car, buildCarSetup(car), {}, input, {}, {30, 0, 0}, kDt});
     EXPECT_NEAR(locked.telemetry.front.fy, 0, 1);
     EXPECT_GT(abs.telemetry.front.fy, 0.3f * staticLoadFront(car));
 }
@@ -178,7 +178,9 @@ TEST(CarStep, RollingStateIsTheLowestGearUnderItsUpshift) {
     const CarParams car = test::plainCar();
     EXPECT_EQ(rollingState(car, 0).gearbox.gear, 1);
     const int gear = rollingState(car, 30).gearbox.gear;
-    const auto rpm = [&](int g) { return roadRpm(car, 30, car.gearbox.ratios[static_cast<std::size_t>(g - 1)]); };
+    const auto rpm = [&](int g) {
+        return wheelDrivenRpm(car, 30, car.gearbox.ratios[static_cast<std::size_t>(g - 1)]);
+    };
     EXPECT_LT(rpm(gear), car.gearbox.automatic.upshiftRpm[static_cast<std::size_t>(gear - 1)]);
     EXPECT_GE(rpm(gear - 1), car.gearbox.automatic.upshiftRpm[static_cast<std::size_t>(gear - 2)]);
 }
@@ -187,7 +189,7 @@ TEST(CarStep, AStateMovedOnInItsPlaceIsTheSameAsACopy) {
     CarParams dual = test::plainCar();
     dual.chassis = Chassis::DualTrack;
     for (const CarParams& car : {test::plainCar(), test::completed(dual)}) {
-        const CarSetup setup = setUpCar(car);
+        const CarSetup setup = buildCarSetup(car);
         const Ground ground;
         CarStep inPlace;
         inPlace.state = rollingState(car, 20);

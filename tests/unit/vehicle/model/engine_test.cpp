@@ -54,9 +54,9 @@ TEST(Engine, RoadRpmByHand) {
     CarParams car = test::plainCar();
     car.rear.wheelRadius = 0.3f;
     car.gearbox.finalDrive = 4;
-    EXPECT_NEAR(roadRpm(car, 30, 1.5f), 30 / 0.3 * 1.5 * 4 * 60 / (2 * 3.14159265), 0.01);
-    EXPECT_LT(roadRpm(car, -3, 1.5f), 0);
-    EXPECT_GT(roadRpm(car, -3, -1.5f), 0) << "reverse gear, rolling back";
+    EXPECT_NEAR(wheelDrivenRpm(car, 30, 1.5f), 30 / 0.3 * 1.5 * 4 * 60 / (2 * 3.14159265), 0.01);
+    EXPECT_LT(wheelDrivenRpm(car, -3, 1.5f), 0);
+    EXPECT_GT(wheelDrivenRpm(car, -3, -1.5f), 0) << "reverse gear, rolling back";
 }
 
 TEST(Engine, AllWheelDriveRollsOnTheMeanOfItsAxlesByTheirShares) {

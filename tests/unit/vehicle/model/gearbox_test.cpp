@@ -96,8 +96,8 @@ TEST(Gearbox, ArcadeReverseSwapsThePedals) {
     EXPECT_EQ(s.gear, 1);
     s = run(s, brake, still, 0.1f);
     EXPECT_EQ(s.gear, -1);
-    EXPECT_FLOAT_EQ(actingPedals(s, brake).throttle, 1);
-    EXPECT_FLOAT_EQ(actingPedals(s, brake).brake, 0);
+    EXPECT_FLOAT_EQ(effectivePedals(s, brake).throttle, 1);
+    EXPECT_FLOAT_EQ(effectivePedals(s, brake).brake, 0);
     const DriverInput throttle = withPedals(255, 0, Transmission::Arcade);
     s = run(s, throttle, {-5, 1500, 100, false}, 1);
     EXPECT_EQ(s.gear, -1) << "still rolling back: the throttle key brakes";

@@ -23,7 +23,7 @@ CarParams dualTrack() {
 
 /// Returns the telemetry of one step of a car in a steady state.
 Telemetry at(const CarParams& car, const Motion& motion, Vec2 acceleration, float steerAngle = 0) {
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     CarState state = rollingState(car, setup, motion.vx);
     state.loadAcceleration = acceleration;
     DriverInput input;
@@ -77,10 +77,10 @@ TEST(Mechanisms, AirFromTheSideStopsTheCarAtMost) {
 TEST(Mechanisms, AFilterTamesSpikesOfLoad) {
     CarParams car = dualTrack();
     car.front.tyre.loadFilter = Table{{0, 0}, {1, 1}, {3, 2}};
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const float rest = setup.wheels[0].staticLoad;
-    EXPECT_NEAR(feltLoad(car.front.tyre, rest, rest), rest, 1e-3f);
-    EXPECT_NEAR(feltLoad(car.front.tyre, 2 * rest, rest), 1.5f * rest, 1e-3f);
+    EXPECT_NEAR(effectiveLoad(car.front.tyre, rest, rest), rest, 1e-3f);
+    EXPECT_NEAR(effectiveLoad(car.front.tyre, 2 * rest, rest), 1.5f * rest, 1e-3f);
 }
 
 TEST(Mechanisms, TheSideForceActsBehindTheWheelUntilThePeak) {
@@ -143,10 +143,10 @@ TEST(Mechanisms, SlidingWarmsATyreAndAirCoolsIt) {
     TyreCondition condition{startingTemperature(tyre), 0};
     EXPECT_EQ(condition.temperature, 60);
     // 20 kW of sliding for a second: half of it warms 10 kg at 1900 J/(kg K), while air at 20 °C cools it.
-    for (int i = 0; i < 120; ++i) useTyre(tyre, {3000, 20000, 30}, kTickTime, condition);
+    for (int i = 0; i < 120; ++i) updateTyreCondition(tyre, {3000, 20000, 30}, kTickTime, condition);
     const float warmed = 10000 / (10 * 1900.0f), cooled = 40 * (8 + 1.3f * 30) / (10 * 1900.0f);
     EXPECT_NEAR(condition.temperature, 60 + warmed - cooled, 0.02f);
-    for (int i = 0; i < 120 * 3600; ++i) useTyre(tyre, {3000, 0, 30}, kTickTime, condition);
+    for (int i = 0; i < 120 * 3600; ++i) updateTyreCondition(tyre, {3000, 0, 30}, kTickTime, condition);
     EXPECT_NEAR(condition.temperature, 20, 0.1f) << "an hour in the air";
     EXPECT_NEAR(frictionScale(tyre, 0, {60, 0}), 0.9f, 1e-5f) << "a tenth is lost at the window's edge";
     EXPECT_EQ(frictionScale(tyre, 0, {80, 0}), 1);
@@ -156,7 +156,7 @@ TEST(Mechanisms, SlidingWorkWearsATyreByAThirdAtMost) {
     Tyre tyre;
     tyre.wear = 0.1f;
     TyreCondition condition;
-    for (int i = 0; i < 1200; ++i) useTyre(tyre, {3000, 100000, 30}, kTickTime, condition);
+    for (int i = 0; i < 1200; ++i) updateTyreCondition(tyre, {3000, 100000, 30}, kTickTime, condition);
     EXPECT_NEAR(condition.slidingWork, 1, 1e-3f) << "MJ: 100 kW for 10 s";
     EXPECT_NEAR(frictionScale(tyre, 0, condition), 0.9f, 1e-3f);
     EXPECT_NEAR(frictionScale(tyre, 0, {0, 1000}), 2.0f / 3, 1e-5f);
@@ -233,7 +233,7 @@ TEST(Mechanisms, RevsFallByTheFrictionOfAnOpenClutch) {
 TEST(Mechanisms, AClutchPackLocksByPreloadAndTorque) {
     CarParams car = dualTrack();
     car.drive.rearDifferential = {DifferentialType::ClutchPack, 1.3f, 100, 0.4f, 0.1f};
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     std::array<ShaftResponse, kMaxWheels> wheels;
     wheels[2] = {20, 0.5f}, wheels[3] = {40, 0.5f};
     const auto apart = [&](float impulse) {  // N m s at the wheels

@@ -20,7 +20,7 @@ CarParams steeredCar() {
 
 float lock(float steer, float vx, float frontSideslip) {
     return steeringLock(steeredCar().steering, steer, vx, frontSideslip,
-                        setUpCar(steeredCar()).frontAxle().peaks.slipAngle);
+                        buildCarSetup(steeredCar()).frontAxle().peaks.slipAngle);
 }
 
 TEST(Steering, SpeedCurveLimitsTheLock) {
@@ -39,7 +39,7 @@ TEST(Steering, CountersteerReachesTheSlide) {
 }
 
 TEST(Steering, WheelTurnsNoFasterThanItsRate) {
-    const CarSetup setup = setUpCar(steeredCar());
+    const CarSetup setup = buildCarSetup(steeredCar());
     CarState state;
     SteeringHelp help;
     const auto steer = [&](int ticks) {
@@ -54,7 +54,7 @@ TEST(Steering, WheelTurnsNoFasterThanItsRate) {
 TEST(Steering, AckermannTurnsBothWheelsRoundOnePoint) {
     CarParams c = steeredCar();
     c.chassis = Chassis::DualTrack;
-    const CarSetup setup = setUpCar(c);
+    const CarSetup setup = buildCarSetup(c);
     const float inner = wheelSteer(c, setup.frontAxle(), setup.wheels[0], 0.3f),
                 outer = wheelSteer(c, setup.frontAxle(), setup.wheels[1], 0.3f);
     EXPECT_NEAR(1 / std::tan(outer) - 1 / std::tan(inner), c.front.track / c.wheelbase, 1e-5);

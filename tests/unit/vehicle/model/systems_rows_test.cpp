@@ -103,7 +103,7 @@ TEST(SystemsRows, AShiftCutsTheDriveForItsTime) {
 
 TEST(SystemsRows, AClutchCarriesWhatItCanAndClosesToOneSpeed) {
     // 0.2 kg m² at 400 rad/s meets 0.3 kg m² at 100 rad/s at a ratio of 1. Closing takes 0.2·0.3/0.5·300 N m s.
-    const CarSetup setup = setUpCar(plainCar());
+    const CarSetup setup = buildCarSetup(plainCar());
     const auto passed = [&](float most) {
         const EngineSide engine{ClutchMode::Closed, most, 400, 0, 0.2f, 1, 1};
         std::array<ShaftResponse, kMaxWheels> wheels;
@@ -121,7 +121,7 @@ std::array<float, 4> afterDriveline(const Drive& drive, const std::array<float, 
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
     car.drive = drive;
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     constexpr float kMobility = 0.5f;  // rad/s per N m s
     std::array<ShaftResponse, kMaxWheels> wheels;
     for (std::size_t i = 0; i < 4; ++i) wheels[i] = {before[i], kMobility};
@@ -166,7 +166,7 @@ TEST(SystemsRows, SpringsCarryTheBodyAndSwingAtTheirFrequency) {
     CarParams car = quietCar(Chassis::DualTrack);
     car.body.frontWeight = 0.6f;
     for (Axle* axle : {&car.front, &car.rear}) axle->suspension = Suspension{};
-    const CarSetup setup = setUpCar(completed(car));
+    const CarSetup setup = buildCarSetup(completed(car));
     float masses = 0;
     for (const AxleSetup& axle : setup.allAxles()) masses += 2 * axle.springs.staticLoad / kGravity;
     EXPECT_NEAR(masses, car.body.mass, 1e-3f);
@@ -252,7 +252,8 @@ TEST(SystemsRows, ATyreTableHoldsAtItsPoints) {
 TEST(SystemsRows, ABoxsInertiaIsTheRule) {
     CarParams car;
     car.body.mass = 1000;
-    completeCar(car, [&](const void* member) { return member == &car.body.length || member == &car.body.width; });
+    deriveMissingFields(car,
+                        [&](const void* member) { return member == &car.body.length || member == &car.body.width; });
     EXPECT_FLOAT_EQ(car.body.yawInertia, 1000 * (16 + 1.7f * 1.7f) / 12);
 }
 
@@ -345,7 +346,7 @@ TEST(SystemsRows, AMotorBrakesBackwardsAsItDoesForwards) {
         car.gearbox.efficiency = 0.8f;
         const auto braking = [&](float speed) {
             CarRun run = inGearAt(car, 1, speed);
-            run.state.engine.speed = roadRpm(car, speed, car.gearbox.ratios[0]) / kRpmPerRadS;
+            run.state.engine.speed = wheelDrivenRpm(car, speed, car.gearbox.ratios[0]) / kRpmPerRadS;
             run.holdFor(manual(1), 0.25f);
             return run.last.fx;
         };

@@ -34,9 +34,9 @@ TEST_F(BenchFixture, StandsOppositeThePanelWhereThereIsRoomForARoadBetween) {
 }
 
 TEST_F(BenchFixture, OpensThePageThatWasOpenLast) {
-    settings.workshop.benchTab = BenchTab::SetUps;
+    settings.workshop.benchTab = BenchTab::Setups;
     for (int i = 0; i < 4; ++i) drawBoth();
-    EXPECT_EQ(settings.workshop.benchTab, BenchTab::SetUps);
+    EXPECT_EQ(settings.workshop.benchTab, BenchTab::Setups);
     const auto isFigures = [&] { return settings.workshop.benchTab == BenchTab::Figures; };
     for (float y = 30; y < 90 && !isFigures(); y += 6)  // searches for the row of tabs
         for (const bool down : {false, true, false, false}) {
@@ -119,13 +119,13 @@ TEST(TestsTab, ATestIsWatchedOnceThePlaneHasToldHowItIsDriven) {
         ImGui::End();
     };
     gui.frame(draw);
-    EXPECT_FALSE(tab.takeWatched(car)) << "nobody asked";
+    EXPECT_FALSE(tab.pollWatchedRun(car)) << "nobody asked";
     for (float y = 40; y < 200; y += 8) gui.click({380, y}, draw);
     TestsTab::Run run;
-    ASSERT_TRUE(test::waitUntil([&] { return (run = tab.takeWatched(car)) != nullptr; }));
+    ASSERT_TRUE(test::waitUntil([&] { return (run = tab.pollWatchedRun(car)) != nullptr; }));
     EXPECT_EQ(run->plan.kind, TestKind::LaneChange);
     EXPECT_EQ(run, tab.find(TestKind::LaneChange, car));
-    EXPECT_FALSE(tab.takeWatched(car)) << "once";
+    EXPECT_FALSE(tab.pollWatchedRun(car)) << "once";
     EXPECT_FALSE(tab.takeBack());
     for (float y = 200; y < 320; y += 8) gui.click({200, y}, draw);
     EXPECT_TRUE(tab.takeBack());

@@ -124,9 +124,9 @@ TEST(CarDraft, AReloadCanBeUndone) {
 TEST(CarDraft, AFileThatChangesOnDiskMergesWithWhatIsTuned) {
     CarDraft draft = opened();
     setMass(draft, 1300);
-    draft.takeChange();
+    draft.pollChange();
     draft.mergeFile(parsed(with("2.4", "2.6")));
-    EXPECT_TRUE(draft.takeChange());
+    EXPECT_TRUE(draft.pollChange());
     EXPECT_EQ(draft.driven().body.mass, 1300);
     EXPECT_FLOAT_EQ(draft.driven().wheelbase, 2.6f);
     EXPECT_TRUE(draft.conflicts().empty());
@@ -143,7 +143,7 @@ TEST(CarDraft, WhereBothSidesDifferMineStandsAndTheFilesIsOffered) {
     draft.mergeFile(parsed(with("1000}", "1200}")));
     ASSERT_EQ(draft.conflicts().size(), 1u);
     EXPECT_EQ(draft.driven().body.mass, 1300);
-    draft.takeTheirs();
+    draft.resolveWithTheirs();
     EXPECT_TRUE(draft.conflicts().empty());
     EXPECT_EQ(draft.driven().body.mass, 1200);
     EXPECT_FALSE(draft.changed());
@@ -186,7 +186,7 @@ TEST(CarDraft, OpensAgainAsItWasLeft) {
     const fs::path path = folder / "draft.json";
     ASSERT_EQ(saveDraft(draft.keep(), path).problem, "");
     again.open(parsed(kText), loadDraft(path).value);
-    EXPECT_TRUE(again.takeChange()) << "it is to be driven";
+    EXPECT_TRUE(again.pollChange()) << "it is to be driven";
     EXPECT_EQ(again.driven().body.mass, 1300);
     EXPECT_TRUE(again.changed());
     again.redo();
@@ -208,9 +208,9 @@ TEST(CarDraft, MergesWithAFileThatChangedWhileItWasLeft) {
 TEST(CarDraft, TakesNoStepUntilSomethingHappens) {
     CarDraft draft = opened();
     draft.settle(true);
-    EXPECT_FALSE(draft.takeStep());
+    EXPECT_FALSE(draft.pollEdit());
     setMass(draft, 1300);
-    EXPECT_TRUE(draft.takeStep());
+    EXPECT_TRUE(draft.pollEdit());
 }
 
 TEST(CarDraft, KnowsWhichValuesFightAfterEachEdit) {

@@ -43,10 +43,10 @@ protected:
     void tuneB(float mass) {
         TunedCar heavy = panel.car().shown();
         heavy.params.body.mass = mass;
-        panel.swapSetUps();
+        panel.swapSetups();
         panel.car().put(heavy);
-        EXPECT_TRUE(panel.keepSetUp("heavy"));
-        panel.swapSetUps();
+        EXPECT_TRUE(panel.saveSetup("heavy"));
+        panel.swapSetups();
     }
     /// Returns the file with another name and wheelbase.
     CarFile changedFile() const {
@@ -116,30 +116,30 @@ TEST_F(KeptPanel, NoDraftStaysOfACarThatIsSavedOrAsItWas) {
     EXPECT_TRUE(isKept()) << "it differs from the file again";
 }
 
-TEST_F(KeptPanel, TwoSetUpsAreSwappedEachWithItsOwnSteps) {
+TEST_F(KeptPanel, TwoSetupsAreSwappedEachWithItsOwnSteps) {
     dragRow("/body/mass", 60);
     const float changed = panel.car().driven().body.mass;
     ASSERT_NE(changed, file.params.body.mass);
     EXPECT_FALSE(panel.drivesB());
-    panel.swapSetUps();
+    panel.swapSetups();
     EXPECT_TRUE(panel.drivesB());
-    EXPECT_TRUE(panel.car().takeChange()) << "the other one is to be driven";
+    EXPECT_TRUE(panel.car().pollChange()) << "the other one is to be driven";
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
     EXPECT_FALSE(panel.car().history().canUndo()) << "that step was of the other set-up";
-    panel.swapSetUps();
+    panel.swapSetups();
     EXPECT_EQ(panel.car().driven().body.mass, changed);
     panel.car().undo();
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
     EXPECT_EQ(panel.waiting().driven().body.mass, file.params.body.mass);
 }
 
-TEST_F(KeptPanel, BothSetUpsAndTheNamedOnesAreThereLater) {
-    panel.keepSetUp("as it was");
+TEST_F(KeptPanel, BothSetupsAndTheNamedOnesAreThereLater) {
+    panel.saveSetup("as it was");
     dragRow("/body/mass", 60);
     const float changed = panel.car().driven().body.mass;
-    panel.keepSetUp("heavy");
-    panel.keepSetUp("heavy");
-    panel.swapSetUps();
+    panel.saveSetup("heavy");
+    panel.saveSetup("heavy");
+    panel.swapSetups();
     keepDraft();
     TuningPanel later(saves);
     EXPECT_TRUE(later.setFile(file, folders, {}, true).empty());
@@ -182,7 +182,7 @@ TEST_F(KeptPanel, WhatWaitsAndWhatIsKeptFollowsAFileThatIsReloaded) {
     expectMerged(keptCar(panel), 1500);
 }
 
-TEST_F(KeptPanel, ASavedCopyGivesKeptSetUpsItsNameAndNothingElse) {
+TEST_F(KeptPanel, ASavedCopyGivesKeptSetupsItsNameAndNothingElse) {
     tuneB(1500);
     dragRow("/body/mass", 60);
     const CarFile copy = saved();
@@ -190,24 +190,24 @@ TEST_F(KeptPanel, ASavedCopyGivesKeptSetUpsItsNameAndNothingElse) {
     EXPECT_EQ(keptCar(panel).body.mass, 1500);
 }
 
-TEST_F(KeptPanel, OneSetUpTooManyIsRefused) {
-    for (std::size_t i = 0; i < kMaxKeptSetUps; ++i) EXPECT_TRUE(panel.keepSetUp(std::to_string(i)));
-    EXPECT_FALSE(panel.keepSetUp("one more"));
-    EXPECT_TRUE(panel.keepSetUp("7")) << "in the place of that of the same name";
-    EXPECT_EQ(panel.kept().size(), kMaxKeptSetUps);
+TEST_F(KeptPanel, OneSetupTooManyIsRefused) {
+    for (std::size_t i = 0; i < kMaxKeptSetups; ++i) EXPECT_TRUE(panel.saveSetup(std::to_string(i)));
+    EXPECT_FALSE(panel.saveSetup("one more"));
+    EXPECT_TRUE(panel.saveSetup("7")) << "in the place of that of the same name";
+    EXPECT_EQ(panel.kept().size(), kMaxKeptSetups);
 }
 
-TEST_F(KeptPanel, ASavedCarLeavesTheOtherSetUpAsItIs) {
-    panel.swapSetUps();
+TEST_F(KeptPanel, ASavedCarLeavesTheOtherSetupAsItIs) {
+    panel.swapSetups();
     dragRow("/body/mass", 60);
     const float changed = panel.car().driven().body.mass;
-    panel.swapSetUps();
+    panel.swapSetups();
     frame();
     dragRow("/body/mass", -40);
     const CarFile copy = saved();
     EXPECT_EQ(panel.waiting().driven().body.mass, changed);
     EXPECT_EQ(panel.waiting().file().path, copy.path);
-    panel.swapSetUps();
+    panel.swapSetups();
     EXPECT_TRUE(panel.car().changed());
     EXPECT_EQ(saved().path, copy.path) << "the other one goes to the same file";
 }
@@ -245,7 +245,7 @@ TEST_F(KeptPanel, NothingIsSavedWhileItIsAskedWhichValueCounts) {
     panel.save();
     EXPECT_FALSE(panel.takeFile());
     EXPECT_EQ(readFile(copy.path, kMaxJsonBytes).text, text);
-    panel.car().keepMine();
+    panel.car().resolveWithMine();
     panel.save();
     written();
     EXPECT_TRUE(panel.takeFile());
@@ -300,10 +300,10 @@ TEST_F(TypingPanel, ANumberIsDrivenWithEnterAndNotBefore) {
     type("/body/mass", "1234");
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
     EXPECT_EQ(panel.car().shown().params.body.mass, file.params.body.mass);
-    EXPECT_FALSE(panel.car().takeChange());
+    EXPECT_FALSE(panel.car().pollChange());
     press(ImGuiKey_Enter);
     EXPECT_EQ(panel.car().driven().body.mass, 1234);
-    EXPECT_TRUE(panel.car().takeChange());
+    EXPECT_TRUE(panel.car().pollChange());
     panel.car().undo();
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass) << "one step, however many digits";
 }
@@ -312,7 +312,7 @@ TEST_F(TypingPanel, TabEntersTooAndIsAStepOfItsOwn) {
     type("/body/mass", "1234");
     press(ImGuiKey_Tab);
     EXPECT_EQ(panel.car().driven().body.mass, 1234);
-    EXPECT_TRUE(panel.car().takeStep()) << "it is kept though the next number is open";
+    EXPECT_TRUE(panel.car().pollEdit()) << "it is kept though the next number is open";
     EXPECT_EQ(panel.car().history().now(), 1u);
 }
 

@@ -95,17 +95,17 @@ TEST_F(TrackReloadStory, ItsProblemsStandUnderTheCarsAndCanBeHidden) {
     HeadlessGui gui;
     HotReload car;
     CarDraft draft;
-    EXPECT_FALSE(asksOrTells(car, draft, reload));
+    EXPECT_FALSE(needsDialog(car, draft, reload));
     write("[]");
     poll();
-    ASSERT_TRUE(asksOrTells(car, draft, reload));
+    ASSERT_TRUE(needsDialog(car, draft, reload));
     float bottom = 0;
     gui.frame([&] { bottom = drawHotReload({car, draft, reload}, 20, 400, 30); });
     EXPECT_GT(bottom, 30);
-    answer({car, draft, reload}, ReloadAnswer::Yes);
+    answer({car, draft, reload}, ReloadChoice::Yes);
     EXPECT_TRUE(reload.broken()) << "there is nothing to take";
-    answer({car, draft, reload}, ReloadAnswer::No);
-    EXPECT_FALSE(asksOrTells(car, draft, reload));
+    answer({car, draft, reload}, ReloadChoice::No);
+    EXPECT_FALSE(needsDialog(car, draft, reload));
 }
 
 TEST_F(TrackReloadStory, ATrackOfNoFileIsNotWatched) {

@@ -2,7 +2,7 @@
 #include "support/test_cars.hpp"
 #include "support/test_folder.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
-#include "vehicle/params/used_fields.hpp"
+#include "vehicle/params/unused_fields.hpp"
 #include "workshop/widgets/field_compare.hpp"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ void collect(const T& object, const std::string& pointer, std::vector<std::strin
 std::vector<std::string> usedMembers(const CarParams& car) {
     std::vector<std::string> pointers;
     collect(car, "", pointers);
-    std::erase_if(pointers, [&](const std::string& pointer) { return !unusedBecause(car, pointer).empty(); });
+    std::erase_if(pointers, [&](const std::string& pointer) { return !unusedReason(car, pointer).empty(); });
     std::sort(pointers.begin(), pointers.end());
     return pointers;
 }
@@ -195,8 +195,8 @@ TEST_F(PanelFixture, ADraggedSliderChangesTheDraftAndSaysSoOnce) {
     dragRow("/body/mass", 60);
     EXPECT_GT(panel.car().driven().body.mass, 1.2f * file.params.body.mass);
     EXPECT_TRUE(panel.car().changed());
-    EXPECT_TRUE(panel.car().takeChange());
-    EXPECT_FALSE(panel.car().takeChange());
+    EXPECT_TRUE(panel.car().pollChange());
+    EXPECT_FALSE(panel.car().pollChange());
 }
 
 /// The rows below are drawn in the same frame, before the two axles exist.
@@ -253,7 +253,7 @@ TEST_F(PanelFixture, AnEditThatNoFileCouldHoldIsNotDriven) {
     dragRow("/engine/redline_rpm", -30);
     EXPECT_FALSE(panel.car().problems().empty());
     EXPECT_EQ(panel.car().driven().engine.redlineRpm, file.params.engine.redlineRpm);
-    EXPECT_FALSE(panel.car().takeChange());
+    EXPECT_FALSE(panel.car().pollChange());
     panel.car().undo();
     frame();
     EXPECT_TRUE(panel.car().problems().empty());
@@ -272,7 +272,7 @@ TEST_F(PanelFixture, APartIsSwitchedOnWithSensibleValuesAndOffAgain) {
     ASSERT_TRUE(panel.car().driven().clutch);
     EXPECT_GT(panel.car().driven().clutch->maxTorque, peakOf(file.params.engine.torqueCurve).y);
     EXPECT_EQ(panel.changes(), 1);
-    EXPECT_TRUE(panel.car().takeChange());
+    EXPECT_TRUE(panel.car().pollChange());
     row("/clutch/max_torque");
     panel.car().undo();
     frame();
@@ -288,7 +288,7 @@ TEST_F(PanelFixture, AnotherCarHasNoEdits) {
     dragRow("/body/mass", 60);
     panel.setFile(file, folders);
     EXPECT_FALSE(panel.car().changed());
-    EXPECT_FALSE(panel.car().takeChange());
+    EXPECT_FALSE(panel.car().pollChange());
     EXPECT_EQ(panel.car().driven().body.mass, file.params.body.mass);
 }
 

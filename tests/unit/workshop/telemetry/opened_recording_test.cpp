@@ -66,7 +66,7 @@ TEST_F(RecordingStory, WhatItHasNotGotIsAbsentAndNeverZero) {
 }
 
 TEST_F(RecordingStory, StandsOnTheFilesOwnWheels) {
-    EXPECT_EQ(wheelPlaces(open("t,fz_1,fz_2l,fz_2r,fz_3l,fz_3r\n0,1,2,3,4,5\n").car).size(), 5u);
+    EXPECT_EQ(wheelMounts(open("t,fz_1,fz_2l,fz_2r,fz_3l,fz_3r\n0,1,2,3,4,5\n").car).size(), 5u);
     EXPECT_TRUE(hasFourCorners(open("t,rpm,jounce_rl\n0,1,2\n").car));
     EXPECT_TRUE(hasFourCorners(open("t,rpm\n0,1\n").car));
 }

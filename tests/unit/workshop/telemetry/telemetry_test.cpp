@@ -123,7 +123,7 @@ CarParams bundledCar(const std::string& name) {
 TEST(WheelNames, AreShortAndOneForEachWheel) {
     const auto marks = [](const CarParams& car) {
         std::string all;
-        for (const WheelPlace& place : wheelPlaces(car)) all += wheelMark(car, place) + " ";
+        for (const WheelMount& place : wheelMounts(car)) all += wheelMark(car, place) + " ";
         return all;
     };
     EXPECT_EQ(marks(bundledCar("coupe")), "FL FR RL RR ");
@@ -133,7 +133,7 @@ TEST(WheelNames, AreShortAndOneForEachWheel) {
     EXPECT_EQ(wheelName(bundledCar("trike"), {1, 0}), "Axle 2 (rear)");
     const CarParams raid = bundledCar("raid");
     std::set<std::pair<ImU32, CurveStroke>> pens;
-    for (const WheelPlace& place : wheelPlaces(raid))
+    for (const WheelMount& place : wheelMounts(raid))
         pens.emplace(wheelPen(raid, place).colour, wheelPen(raid, place).stroke);
     EXPECT_EQ(pens.size(), 6u);
 }
