@@ -66,7 +66,7 @@ struct MessageForm {
     std::string_view text;
 };
 
-/// Makes a message from a pattern, as in message("{} must rise ({} after {})", word("rpm"), numberText(b),
+/// Makes a message from a pattern, as in message("{} must increase ({} after {})", word("rpm"), numberText(b),
 /// numberText(a)).
 template <class... Parts>
 Message message(MessageForm<sizeof...(Parts)> form, const Parts&... parts) {

@@ -65,20 +65,20 @@ bool samePlace(Vec2 a, Vec2 b) { return length(a - b) < kSamePlace; }
 bool pointsAreSound(const std::vector<RoadPoint>& points, std::vector<TrackFault>& faults) {
     const std::size_t before = faults.size(), count = points.size();
     if (count < kMinPoints)
-        faults.push_back({"/road/points", message("{} points (at least 4)", count)});
+        faults.push_back({"/road/points", message("{} points (at least 4 needed)", count)});
     else
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t last = i == 0 ? count - 1 : i - 1;
             if (samePlace({points[i].x, points[i].y}, {points[last].x, points[last].y}))
-                faults.push_back({indexed("road/points", i), message("the same place as point {}", last)});
+                faults.push_back({indexed("road/points", i), message("same position as point {}", last)});
         }
     return faults.size() == before;
 }
 
 bool lengthIsSound(const CentreLine& line, std::vector<TrackFault>& faults) {
     if (!line.samples.empty()) return true;
-    faults.push_back({"/road/points",
-                      message("a lap of {} m ({} to {} m)", whole(line.length), whole(kMinLap), whole(kLongestLap))});
+    faults.push_back({"/road/points", message("lap length {} m ({} to {} m allowed)", whole(line.length),
+                                              whole(kMinLap), whole(kLongestLap))});
     return false;
 }
 
@@ -95,12 +95,12 @@ float polygonArea(const std::vector<Vec2>& polygon) {
 /// the later side.
 void checkOutline(const std::vector<Vec2>& polygon, const std::string& pointer, std::vector<TrackFault>& faults) {
     const std::size_t count = polygon.size();
-    if (count < 3 || polygonArea(polygon) < kMinArea) faults.push_back({pointer, message("encloses nothing")});
+    if (count < 3 || polygonArea(polygon) < kMinArea) faults.push_back({pointer, message("encloses no area")});
     for (std::size_t i = 2; i < count; ++i)
         for (std::size_t k = 0; k + 1 < i; ++k) {
             if (!segmentsCross(polygon[i], polygon[(i + 1) % count], polygon[k], polygon[k + 1])) continue;
             faults.push_back(
-                {fmt::format("{}/{}", pointer, i), message("the side from here crosses the side from corner {}", k)});
+                {fmt::format("{}/{}", pointer, i), message("the edge from here crosses the edge from corner {}", k)});
             return;
         }
 }
@@ -134,10 +134,10 @@ void checkWalls(const std::vector<Wall>& walls, std::vector<TrackFault>& faults)
                                                        : message("a wall needs at least 2 points")});
         for (std::size_t k = 1; k < points.size(); ++k)
             if (samePlace(points[k], points[k - 1]))
-                faults.push_back({fmt::format("{}/{}", pointer, k), message("the same place as the point before")});
+                faults.push_back({fmt::format("{}/{}", pointer, k), message("same position as the previous point")});
         if (walls[i].closed && points.size() > 2 && samePlace(points.front(), points.back()))
             faults.push_back(
-                {fmt::format("{}/{}", pointer, points.size() - 1), message("the same place as the first point")});
+                {fmt::format("{}/{}", pointer, points.size() - 1), message("same position as the first point")});
     }
 }
 
@@ -161,7 +161,8 @@ void checkMarkings(const std::vector<Marking>& markings, std::vector<TrackFault>
         const std::string &text = markings[i].text, pointer = indexed("markings", i) + "/text";
         const bool isText = markings[i].kind == MarkingKind::Text;
         if (isText == text.empty())
-            faults.push_back({pointer, isText ? message("a text needs letters") : message("only a text has letters")});
+            faults.push_back({pointer, isText ? message("a text marking needs letters")
+                                              : message("only a text marking has letters")});
         if (!std::all_of(text.begin(), text.end(), canBePainted))
             faults.push_back({pointer, message("only A-Z, 0-9, spaces and . - + / % can be painted")});
     }
@@ -171,7 +172,7 @@ void checkTimed(const std::vector<TimedStraight>& timed, std::vector<TrackFault>
     for (std::size_t i = 0; i < timed.size(); ++i)
         for (std::size_t k = 1; k < timed[i].marks.size(); ++k)
             if (timed[i].marks[k] <= timed[i].marks[k - 1])
-                faults.push_back({fmt::format("/timed/{}/marks/{}", i, k), message("marks must rise")});
+                faults.push_back({fmt::format("/timed/{}/marks/{}", i, k), message("marks must increase")});
 }
 
 void checkScenery(const std::vector<Scenery>& pieces, const SceneryTable& kinds, std::vector<TrackFault>& faults) {

@@ -172,7 +172,7 @@ void findBlockedPassages(const Track& track, std::vector<TrackFault>& faults) {
         const Barrier* blocker = front.advance(i, candidates);
         if (blocker == nullptr || !told.insert(blocker->pointer).second) continue;
         faults.push_back(
-            {blocker->pointer, message("the road is blocked: less than {} m to pass, {} m round the lap",
+            {blocker->pointer, message("the road is blocked: the gap is under {} m wide, {} m into the lap",
                                        fmt::format("{:.1f}", kMinPassage), fmt::format("{:.0f}", track.road[i].s))});
     }
 }

@@ -26,7 +26,7 @@ void findRoadOverlaps(const Track& track, const CentreLine& line, std::vector<Tr
             if (!place.onRoad || apart < kSameStretch * 2 * (sample.halfWidth + other.halfWidth)) continue;
             const int here = pointNear(line, i), there = pointNear(line, static_cast<std::size_t>(place.sample));
             if (here < there || !told.insert(here).second) continue;
-            faults.push_back({pointerToPoint(here), message("the road overlaps the road near point {}", there)});
+            faults.push_back({pointerToPoint(here), message("the road overlaps itself near point {}", there)});
         }
 }
 

@@ -152,7 +152,7 @@ constexpr auto fieldsOf(const SceneryKind*) {
                                      .doc = "none, round, box or pole; absent: round for what is upright, or low and "
                                             "about as long as wide, else box"}),
         field(&SceneryKind::ahead,
-              {.key = "ahead", .doc = "from its place to the picture's middle", .unit = "m", .low = -30, .high = 30}),
+              {.key = "forward", .doc = "from its place to the picture's middle", .unit = "m", .low = -30, .high = 30}),
         field(&SceneryKind::lamp, {.key = "lamp",
                                    .doc = "how far ahead of its place it lights the night",
                                    .unit = "m",

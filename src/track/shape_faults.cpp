@@ -26,7 +26,7 @@ void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFaul
         const int point = pointNear(line, i);
         if (radius >= std::max(a.halfWidth, b.halfWidth) || !told.insert(point).second) continue;
         faults.push_back(
-            {pointerToPoint(point), message("the inner edge folds over: radius {} m under half the width ({} m)",
+            {pointerToPoint(point), message("the inner edge folds over: the {} m radius is under half the width ({} m)",
                                             fmt::format("{:.1f}", radius), fmt::format("{:.1f}", a.halfWidth))});
     }
 }

@@ -118,7 +118,7 @@ constexpr auto fieldsOf(const Wall*) {
     return FieldList{
         field(&Wall::points, cornersInfo("points", "corners", 2, 2000)),
         field(&Wall::closed, {.key = "closed", .doc = "joins the last point to the first"}),
-        field(&Wall::kind, {.key = "kind", .doc = "tyres, concrete or rail"}),
+        field(&Wall::kind, {.key = "mode", .doc = "tyres, concrete or rail"}),
     };
 }
 
@@ -130,7 +130,7 @@ struct Scenery {
 };
 constexpr auto fieldsOf(const Scenery*) {
     return FieldList{
-        field(&Scenery::kind, {.key = "kind",
+        field(&Scenery::kind, {.key = "mode",
                                .doc = "what stands there: a kind of scenery.json",
                                .low = 1,
                                .high = 40,
@@ -159,7 +159,7 @@ struct Marking {
 };
 constexpr auto fieldsOf(const Marking*) {
     return FieldList{
-        field(&Marking::kind, {.key = "kind", .doc = "line, circle, box or text", .required = true}),
+        field(&Marking::kind, {.key = "mode", .doc = "line, circle, box or text", .required = true}),
         field(&Marking::x, {.key = "x",
                             .doc = "east: where a line begins, or the middle of anything else",
                             .unit = "m",

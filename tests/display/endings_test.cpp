@@ -275,8 +275,8 @@ TEST_F(Endings, APipeThatNobodyReadsHoldsNothingUp) {
     start({"roadster", "--track", "larkmead", "--windowed", "640x360", "--no-audio", "--telemetry", "pipe",
            "--frame-stats", "frames", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
-    expectPart(game->output(), "slipangle: cannot write frames: nobody reads from it\n");
-    expectPart(game->output(), "telemetry ends: pipe: nobody reads from it");
+    expectPart(game->output(), "slipangle: cannot write frames: nothing reads from it\n");
+    expectPart(game->output(), "telemetry ends: pipe: nothing reads from it");
 }
 
 }  // namespace

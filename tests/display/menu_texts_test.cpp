@@ -315,7 +315,7 @@ TEST_F(MenuTexts, OfNewsOfTheRaceAreWithinTheirPlaceToo) {
             HudScene scene(Show::Race);
             scene.view.corner.reset();
             const Texts& texts = desk.app.texts;
-            scene.view.banner = Banner{texts("{} passes {}", who, whom), texts("place {}", 12), style::kText};
+            scene.view.banner = Banner{texts("{} passes {}", who, whom), texts("P{}", 12), style::kText};
             const Hud hud(scene.track);
             desk.expectApartEverywhere(std::string("news of ") + who + " " + language, [&] {
                 desk.painter.rescale(hudScale(desk.painter.size(), 0));

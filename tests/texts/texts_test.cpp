@@ -181,8 +181,8 @@ TEST(BundledTexts, EveryParameterHasAGermanNameAndMeaning) {
     addPanelTexts(shown, CarParams{});
     addPanelTexts(shown, Smoothing{});
     addPanelTexts(shown, PadSettings{});
-    shown.insert({"absent", "{} changed", "{} over {}, {} points", "Range  {} to {} {}",
-                  "If the file leaves it out: {}", "Gears", "Ratios and shift points of the forward gears"});
+    shown.insert({"absent", "{} changed", "{} over {}, {} points", "Range  {} to {} {}", "If omitted: {}", "Gears",
+                  "Ratios and shift points of the forward gears"});
     CarParams car;
     car.drive.rearDifferential.type = DifferentialType::Locked;
     shown.emplace(wheelDynamicsBecause(car));

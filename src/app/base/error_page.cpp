@@ -14,8 +14,8 @@
 namespace slip {
 namespace {
 
-constexpr const char* kAllKept = "An error has ended the game. Your drive and your settings are saved.";
-constexpr const char* kNotAllKept = "An error has ended the game. Not everything could be saved.";
+constexpr const char* kAllKept = "The game stopped after an error. Your drive and settings are saved.";
+constexpr const char* kNotAllKept = "The game stopped after an error. Not everything could be saved.";
 
 /// Discards input that was meant for the game. Returns true if the window was closed.
 bool wasClosed(sf::RenderWindow& window) {

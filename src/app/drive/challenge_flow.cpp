@@ -36,7 +36,7 @@ Attempt DriveScreen::attempt() const {
 }
 
 Award DriveScreen::award() const {
-    if (!isCarAsFiled()) return {Medal::None, std::string(app_.texts("A changed car wins nothing here."))};
+    if (!isCarAsFiled()) return {Medal::None, std::string(app_.texts("No medal: the car was changed."))};
     const Attempt reached = attemptOf(*session_.setup().challenge, session_.eventSetup(), session_.now());
     return {reached.medal, attemptText(app_.texts, *session_.setup().challenge, reached)};
 }
@@ -60,7 +60,7 @@ void DriveScreen::tellTiers(std::size_t openBefore) {
     std::size_t open = 0;
     for (const CareerTier& tier : state.career.tiers)
         if (isOpen(state, tier) && ++open > openBefore)
-            app_.toasts.add(ToastKind::Good, app_.texts("A new tier is open: {}", app_.texts(tier.name)));
+            app_.toasts.add(ToastKind::Good, app_.texts("New tier open: {}", app_.texts(tier.name)));
 }
 
 /// Saves the result before the drive is left or restarted. A lap against the clock counts even if no others follow.

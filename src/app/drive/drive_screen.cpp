@@ -61,7 +61,8 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
     driveDraft();
     if (!app.options.telemetry.empty()) recorder_.open(app.options.telemetry, panel_.car().driven(), carOf(first()));
     if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty() && !pilot_.test)
-        app.toasts.add(ToastKind::Info, app.texts("{}: unsaved changes are driven: {}", car.file.params.name, changes));
+        app.toasts.add(ToastKind::Info,
+                       app.texts("{}: you drive with unsaved changes: {}", car.file.params.name, changes));
     openGhosts();
     memory_.tests.watch({});  // another drive's request is void
     if (panelOpen) openPanel(true);
@@ -315,7 +316,7 @@ void DriveScreen::showNews(std::size_t index, bool drives) {
     if (!hasRivals(mode) || (shown.ticks > 0 && !shown.ofRace)) return;  // nothing else may be shown
     const RaceEvent* const told = mostRelevant(session_.story().news(), session_.now(), player.car);
     if (told && (shown.ticks == 0 || involves(*told, player.car)))
-        shown = {bannerOf(*told, session_.eventSetup(), app_.texts), kBannerTicks, *told};
+        shown = {bannerOf(*told, session_.eventSetup(), player.car, app_.texts), kBannerTicks, *told};
 }
 
 /// Advances the drive by a tick, whether it is visible or not.
@@ -329,7 +330,7 @@ void DriveScreen::advance() {
 
 void DriveScreen::restart() {
     if (pilot_.test) return memory_.tests.watch(pilot_.test->run->plan.kind);
-    if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result stands.");
+    if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result is final.");
     if (restartElsewhere()) return;
     saveChallengeResultNow();
     settled_ = false;

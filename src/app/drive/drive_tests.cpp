@@ -12,8 +12,8 @@ void DriveScreen::watchTests() {
     auto run = tests.pollWatchedRun(panel_.car().driven());
     if (!run || !pilot_.person()) return;
     if (trackChangeOf(session_) != TrackChange::DriveOn)
-        return app_.toasts.add(ToastKind::Info, "Tests are watched from a drive alone, not from a race or an event.");
-    if (!run->figure) return app_.toasts.add(ToastKind::Info, "This car does not get through that test.");
+        return app_.toasts.add(ToastKind::Info, "You can watch tests only when driving alone, not in a race or event.");
+    if (!run->figure) return app_.toasts.add(ToastKind::Info, "This car cannot complete this test.");
     driveTest(std::move(run));
 }
 

@@ -63,15 +63,16 @@ void DriveScreen::swapSetups() {
 
 /// Sets the point from which the following ticks can be driven again any number of times.
 void DriveScreen::setPoint(const LocalPlayer& player) {
-    if (!hasPoints(session_)) return app_.toasts.add(ToastKind::Info, "Points are for driving alone, without a race.");
+    if (!hasPoints(session_))
+        return app_.toasts.add(ToastKind::Info, "Return points only work when you drive alone, not in a race.");
     tries_.mark(session_, player, panel_.drivesB());
-    app_.toasts.add(ToastKind::Info, app_.texts("Point set: {} drives from here again",
+    app_.toasts.add(ToastKind::Info, app_.texts("Return point set: {} starts from here again",
                                                 app_.controls.promptFor(Action::FromPoint).in(app_.texts)));
 }
 
 void DriveScreen::driveFromPoint(LocalPlayer& player) {
     if (!tries_.isSet())
-        return app_.toasts.add(ToastKind::Info, app_.texts("There is no point yet: {} sets one",
+        return app_.toasts.add(ToastKind::Info, app_.texts("No return point yet: {} sets one",
                                                            app_.controls.promptFor(Action::SetPoint).in(app_.texts)));
     takeControl(player);
     tries_.again(session_, player, panel_.drivesB());
@@ -148,13 +149,14 @@ void DriveScreen::takeTrack(SessionSetup now) {
             SessionSetup next = onTrackNow(session_.setup(), now);
             if (session_.now().raceTime > 0) startOnTheWay(next, carOf(first()));
             continueIn(std::move(next));
-            return app_.toasts.add(ToastKind::Good, app_.texts("{} rebuilt: a new drive, and this lap is void", name));
+            return app_.toasts.add(ToastKind::Good,
+                                   app_.texts("{} reloaded: a new drive begins, this lap is void", name));
         }
         case TrackChange::Restart:
             newTrack_ = std::move(now);
-            return app_.toasts.add(ToastKind::Info, app_.texts("{} has changed: a restart takes it", name));
+            return app_.toasts.add(ToastKind::Info, app_.texts("{} has changed. Restart to use it.", name));
         case TrackChange::Never:
-            return app_.toasts.add(ToastKind::Info, app_.texts("{} has changed: not in this event", name));
+            return app_.toasts.add(ToastKind::Info, app_.texts("{} has changed, but not for this event", name));
     }
 }
 

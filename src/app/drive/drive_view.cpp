@@ -63,8 +63,8 @@ std::vector<std::string> DriveScreen::hints(const LocalPlayer& player) const {
         return {hint("{} tune this car while you drive", Action::Panel)};
     if (!pilot_.person() || ticks_ > kHintTicks) return {};
     if (test_.isActive())
-        return {hint("{} drive the test again", Action::Restart),
-                std::string(texts("steer or accelerate to take over")), hint("{} pause", Action::Pause)};
+        return {hint("{} repeat the test", Action::Restart), std::string(texts("steer or accelerate to take over")),
+                hint("{} pause", Action::Pause)};
     if (session_.eventSetup().rules.mode == EventMode::Qualifying)
         return {texts("{} laps, the best one counts", session_.eventSetup().rules.laps),
                 hint("{} pause", Action::Pause), hint("{} back to the road", Action::ResetToTrack)};
@@ -203,7 +203,8 @@ void DriveScreen::drawResults(sf::RenderTarget& target) {
     if (winsMedals(first().laps.lapClass()))
         table.author = table.mode == EventMode::Drift ? first().authorDrift : first().author;
     if (table.running)
-        table.subtitle = app_.texts("The others still drive: {} of {} are in", finishersIn(table, cars), cars.all);
+        table.subtitle =
+            app_.texts("Others are still driving: {} of {} have finished", finishersIn(table, cars), cars.all);
     if (bestInRun_ && players_.size() == 1)
         for (ResultRow& row : table.rows) row.personalBest = row.own && row.bestLap > 0;
     std::vector<const CarLook*> podium;

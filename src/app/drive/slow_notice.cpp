@@ -21,7 +21,7 @@ void SlowNotice::follow(double taken, double counted) {
         return app_.toasts.add(ToastKind::Bad, "The game runs slower than real time. A smaller window helps.");
     if (app_.controls.isBound(kLowKey))  // the key is in use
         return app_.toasts.add(ToastKind::Bad,
-                               "The game runs slower than real time. Low quality helps: Settings, Video.");
+                               "The game runs slower than real time. Low quality helps: Settings > Video.");
     app_.toasts.add(ToastKind::Bad, "The game runs slower than real time. F5 switches to Low quality.");
     offer_ = kOfferTime;
 }
@@ -31,7 +31,7 @@ void SlowNotice::answer(sf::Keyboard::Key key) {
     app_.tried.reset();
     app_.settings.video.effects = EffectsLevel::Low;
     app_.saveSettings = true;
-    app_.toasts.add(ToastKind::Good, "Quality set to Low. You can change it under Settings, Video.");
+    app_.toasts.add(ToastKind::Good, "Quality set to Low. You can change it in Settings > Video.");
 }
 
 }  // namespace slip

@@ -33,7 +33,7 @@ void TelemetryRecorder::update() {
 void TelemetryRecorder::endIfBroken(std::optional<TelemetryFile>& file) {
     if (!file || file->problem().empty()) return;
     say("telemetry ends: " + file->path() + ": " + file->problem());
-    uses_.toasts.add(ToastKind::Bad, uses_.texts("Telemetry ends: {}", file->problem()));
+    uses_.toasts.add(ToastKind::Bad, uses_.texts("Telemetry stopped: {}", file->problem()));
     file.reset();
 }
 
@@ -43,7 +43,7 @@ void TelemetryRecorder::toggle(const CarParams& params, const CarSnapshot& car) 
 
 void TelemetryRecorder::stop() {
     if (!recording_) return;
-    uses_.toasts.add(ToastKind::Good, uses_.texts("Telemetry is in {}", recording_->path()));
+    uses_.toasts.add(ToastKind::Good, uses_.texts("Telemetry saved to {}", recording_->path()));
     recording_.reset();
 }
 
@@ -72,7 +72,7 @@ void TelemetryRecorder::openStream() {
     stream_.emplace(streamed_);
     if (stream_->problem().empty()) return;
     uses_.toasts.add(ToastKind::Bad,
-                     uses_.texts("Telemetry is not sent to {}: {}", streamed_.address, stream_->problem()));
+                     uses_.texts("Telemetry cannot be sent to {}: {}", streamed_.address, stream_->problem()));
     stream_.reset();
 }
 

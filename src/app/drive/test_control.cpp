@@ -59,9 +59,9 @@ std::optional<Banner> TestControl::banner() const {
 Banner TestControl::outcome() const {
     const Texts& texts = uses_.texts;
     const TestInfo& info = infoOf(run_->plan.kind);
-    if (isChanged_) return {"–", std::string(texts("the car was changed on the way")), style::kBad};
+    if (isChanged_) return {"–", std::string(texts("the car was changed during the test")), style::kBad};
     const std::optional<double> figure = driver_->figure();
-    if (!figure) return {"–", std::string(texts("not done")), style::kBad};
+    if (!figure) return {"–", std::string(texts("not completed")), style::kBad};
     const ComparedWith against = uses_.memory.against;
     const auto other = uses_.memory.tests.find(run_->plan.kind, otherCar(uses_.panel, against));
     const std::optional<double> before = other ? other->figure : std::nullopt;
@@ -69,10 +69,10 @@ Banner TestControl::outcome() const {
     const bool better = change.empty() || (*run_->figure < *before) == info.lessIsBetter;
     const bool differs = std::abs(*figure - *run_->figure) > kPlaneTolerance * *run_->figure;
     const std::string compared =
-        change.empty() ? "" : texts("{} against {}", change, texts(otherName(uses_.panel, against)));
+        change.empty() ? "" : texts("{} vs {}", change, texts(otherName(uses_.panel, against)));
     return {testFigure(info, figure) + " " + std::string(info.unit),
             lineOf({std::string(texts(info.name)), std::string(texts(info.figure)), compared,
-                    differs ? texts("{} on the plane", testFigure(info, run_->figure)) : ""}),
+                    differs ? texts("{} on the test plane", testFigure(info, run_->figure)) : ""}),
             change.empty() ? style::kText
             : better       ? style::kGood
                            : style::kBad};

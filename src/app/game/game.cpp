@@ -201,9 +201,9 @@ void Game::readPads() {
         toasts_.add(ToastKind::Info, files_.texts("Gamepad connected: {}", name));
     for (const std::string& name : news.unknown)
         toasts_.add(ToastKind::Info,
-                    files_.texts("{} is connected: set it up under Settings, Wheels and joysticks", name));
+                    files_.texts("{} is connected. Set it up in Settings > Wheels and joysticks.", name));
     if (!news.lostInUse) return;
-    toasts_.add(ToastKind::Bad, "The gamepad was unplugged");
+    toasts_.add(ToastKind::Bad, "The gamepad was disconnected");
     if (!app_.leaves()) screen_->interrupt();
 }
 
@@ -269,7 +269,7 @@ void Game::fitPanels() {
 void Game::openFolders() {
     if (!app_.openFolder.empty()) opener_.open(std::exchange(app_.openFolder, {}));
     if (const auto folder = opener_.takeFailed())
-        toasts_.add(ToastKind::Bad, files_.texts("No file manager opens it, but here it is: {}", homeText(*folder)));
+        toasts_.add(ToastKind::Bad, files_.texts("No file manager could open it. The folder is {}", homeText(*folder)));
 }
 
 void Game::saveIfAsked() {

@@ -25,7 +25,7 @@ void RecoveredRuns::update(Toasts& toasts, const Texts& texts, float dt) {
     wait_ = found->someInUse && looks_ < kMaxLooks ? kLookAfter : 0;
     for (const std::string& name : found->names) {
         say("recovered a drive that was cut off: " + name);
-        toasts.add(ToastKind::Good, texts("A drive that was cut off is among the replays: {}", name));
+        toasts.add(ToastKind::Good, texts("Recovered an interrupted drive. Find it in Replays: {}", name));
     }
     for (const Message& problem : found->problems) {
         say(problem);

@@ -234,7 +234,7 @@ void MenuScreen::drawPrompt(sf::RenderTarget& target, float share) {
     drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, share);
     painter.text(app_.controls.lastDevice() == Device::Pad
                      ? app_.texts("Press {}", app_.controls.promptFor(MenuMove::Accept).in(app_.texts))
-                     : std::string("Press Enter, or A on a pad"),
+                     : std::string("Press Enter, or A on the pad"),
                  size.x / 2, size.y - 62, {Face::Text, kLarge, faded(kText), Align::Centre});
 }
 

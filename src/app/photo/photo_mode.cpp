@@ -69,22 +69,22 @@ void PhotoMode::fill() {
     const auto moved = [](const char* label, std::string value, auto change) {
         return valueItem({.label = label, .value = std::move(value)}, change);
     };
-    std::vector<MenuItem> items{moved("Sideways", fmt::format("{:.0f} m", camera_.centre.x),
+    std::vector<MenuItem> items{moved("Pan left–right", fmt::format("{:.0f} m", camera_.centre.x),
                                       [this](int step) {
                                           pan({kPanStep * static_cast<float>(step), 0});
                                       }),
-                                moved("Up and down", fmt::format("{:.0f} m", camera_.centre.y),
+                                moved("Pan up–down", fmt::format("{:.0f} m", camera_.centre.y),
                                       [this](int step) {
                                           pan({0, kPanStep * static_cast<float>(step)});
                                       }),
                                 moved("Width", fmt::format("{:.0f} m", camera_.width),
                                       [this](int step) { zoom(step > 0 ? kZoomStep : 1 / kZoomStep); }),
-                                moved("Turn", fmt::format("{:.0f}°", degrees(camera_.rotation)), [this](int step) {
+                                moved("Rotate", fmt::format("{:.0f}°", degrees(camera_.rotation)), [this](int step) {
                                     camera_.rotation =
                                         wrapAngle(camera_.rotation + kTurnStep * static_cast<float>(step));
                                 })};
     if (track_) {
-        items.push_back(moved("Hour", hourText(now_.time), [this](int step) {
+        items.push_back(moved("Time of day", hourText(now_.time), [this](int step) {
             now_.time = std::fmod(std::round(now_.time / kHourStep + static_cast<float>(step)) * kHourStep + 24, 24.0f);
             changeLight();
         }));
@@ -93,8 +93,8 @@ void PhotoMode::fill() {
             changeLight();
         }));
     }
-    items.push_back({.label = "Hide this list", .act = [this](int) { hide(true); }});
-    items.push_back({.label = "Save the picture",
+    items.push_back({.label = "Hide menu", .act = [this](int) { hide(true); }});
+    items.push_back({.label = "Save photo",
                      .value = fmt::format("{} × {}", kPhotoWidth, kPhotoHeight),
                      .act = [this](int) { saveIn_ = kPicturesBeforeSave; }});
     items.push_back({.label = "Back", .act = [this](int) { close(); }});
@@ -131,7 +131,7 @@ void PhotoMode::hide(bool on) {
     hidden_ = on;
     if (on)
         app_.toasts.add(ToastKind::Info,
-                        app_.texts("{} brings the list back", app_.controls.promptFor(MenuMove::Back).in(app_.texts)));
+                        app_.texts("{} shows the menu again", app_.controls.promptFor(MenuMove::Back).in(app_.texts)));
 }
 
 void PhotoMode::moveHidden(MenuMove move) {
@@ -203,7 +203,7 @@ void PhotoMode::save() {
     relight();
     auto photo = std::make_unique<sf::RenderTexture>();
     if (!photo->create(kPhotoWidth, kPhotoHeight))
-        return app_.toasts.add(ToastKind::Bad, "This machine has no room for such a picture.");
+        return app_.toasts.add(ToastKind::Bad, "This computer cannot make a photo that large.");
     world_->setStyle({EffectsLevel::High, false, app_.settings.accessibility.reducedMotion});
     paint(*photo, {0, 0, 1, 1});
     photo->display();
@@ -220,8 +220,8 @@ void PhotoMode::drawPanel(sf::RenderTarget& target) {
     painter.box(panel_, kPanel, kRadius);
     list_.draw(painter, {panel_.x + kPad, panel_.y + kPad, panel_.w - 2 * kPad, high - kHintRoom - 2 * kPad});
     const TextStyle hint{Face::Text, kSmall, saveIn_ > 0 ? kAccent : kTextDim, Align::Centre};
-    painter.text(saveIn_ > 0 ? "The picture is being saved …" : "The mouse moves the picture, its wheel zooms.",
-                 panel_.x + panel_.w / 2, panel_.y + high - kHintRoom - 2, hint);
+    painter.text(saveIn_ > 0 ? "Saving the photo …" : "Drag to move the view, scroll to zoom.", panel_.x + panel_.w / 2,
+                 panel_.y + high - kHintRoom - 2, hint);
     painter.flush(target);
 }
 

@@ -13,7 +13,7 @@ namespace slip {
 
 namespace {
 
-const Message kNoRoom = message("cannot make a picture of the window");
+const Message kNoRoom = message("cannot take a screenshot of the window");
 
 }  // namespace
 

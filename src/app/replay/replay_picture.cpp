@@ -102,7 +102,7 @@ std::vector<Prompt> ReplayScreen::prompts() const {
     const Controls& controls = app_.controls;
     std::vector<Prompt> prompts{
         {controls.promptFor(MenuMove::Accept).in(app_.texts), player_.playing() ? "pause" : "play"},
-        {controls.promptFor(MenuMove::Up).in(app_.texts), player_.playing() ? "wind, speed" : "frame by frame, speed"}};
+        {controls.promptFor(MenuMove::Up).in(app_.texts), player_.playing() ? "seek, speed" : "frame by frame, speed"}};
     const auto add = [&](Action action, const char* what) {
         const std::string control = controls.promptFor(action).in(app_.texts);
         if (control != "–") prompts.push_back({control, what});
@@ -146,13 +146,13 @@ void ReplayScreen::drawPanels(Painter& painter) {
     const float width = 460, high = above + rows + 24, x = (size.x - width) / 2, y = (size.y - high) / 2;
     painter.box({x, y, width, high}, kPanelSolid, kRadius);
     painter.box({x + 28, y + 28, 4, 30}, kAccent);
-    painter.text(named                   ? "NAME OF THE REPLAY"
+    painter.text(named                   ? "REPLAY NAME"
                  : page_ == Page::Delete ? "DELETE THE REPLAY?"
                                          : "REPLAY",
                  x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
     if (named) drawRunningOrder(painter, {x + 28, y + 84, width - 56, kFieldHeight});
     if (hinted)
-        painter.text("Up and down change a letter, right adds one, left deletes.", x + 28, y + 134,
+        painter.text("Up/down changes a letter, right adds one, left deletes.", x + 28, y + 134,
                      {Face::Text, kSmall, kTextDim, Align::Left});
     menu_.draw(painter, {x + 20, y + above, width - 40, rows + 8});
 }

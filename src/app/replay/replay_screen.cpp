@@ -102,9 +102,8 @@ void ReplayScreen::fillMenu() {
         {{.label = "Continue", .act = [this](int) { show(Page::Watch); }},
          valueItem({.label = "Car", .value = car.driver.empty() ? car.params.name : car.driver},
                    [this](int step) { followNext(step); }),
-         valueItem(
-             {.label = "Camera", .value = byTheTrack_ ? "Trackside" : "Following", .enabled = !trackside_.empty()},
-             [this](int) { byTheTrack_ = !byTheTrack_; }),
+         valueItem({.label = "Camera", .value = byTheTrack_ ? "Trackside" : "Chase", .enabled = !trackside_.empty()},
+                   [this](int) { byTheTrack_ = !byTheTrack_; }),
          {.label = "Photo",
           .act =
               [this](int) {
@@ -112,7 +111,7 @@ void ReplayScreen::fillMenu() {
                               byTheTrack_ ? tracksideCamera(trackside_, now_.cars[car_].pose.position) : rig_.camera());
               }},
          {.label = "Save", .act = [this](int) { askName(); }},
-         {.label = "Keep best lap as ghost", .enabled = hasLap, .act = [this](int) { saveGhost(); }},
+         {.label = "Save best lap as ghost", .enabled = hasLap, .act = [this](int) { saveGhost(); }},
          {.label = "Beat this lap", .enabled = hasLap, .act = [this](int) { beat(); }},
          {.label = "Export telemetry",
           .enabled = player_.recording().isPlayable(),
@@ -222,7 +221,7 @@ void ReplayScreen::scrub(float x) {
 // --- files
 
 void ReplayScreen::wrote(NameEditor::Step step) {
-    if (step == NameEditor::Step::Refused) app_.toasts.add(ToastKind::Bad, "The name of a file holds no slash.");
+    if (step == NameEditor::Step::Refused) app_.toasts.add(ToastKind::Bad, "A file name cannot contain a slash.");
     if (step == NameEditor::Step::Done) save();
     if (step == NameEditor::Step::Dropped) show(Page::Menu);
 }
@@ -232,7 +231,7 @@ void ReplayScreen::save() {
     if (path.empty()) return app_.toasts.add(ToastKind::Bad, "A replay needs a name.");
     std::error_code error;
     if (path != file_ && std::filesystem::exists(path, error))
-        return app_.toasts.add(ToastKind::Bad, "There is a replay of that name already.");
+        return app_.toasts.add(ToastKind::Bad, "A replay with that name already exists.");
     show(Page::Menu);
     saveAndThen(
         app_.saves, path.string(), [path, run = player_.recording()] { return saveReplay(run, path); },
@@ -263,7 +262,7 @@ void ReplayScreen::exportTelemetry() {
         app_.saves, path.string(), [path, csv] { return writeFile(path, csv); },
         [&app = app_, path](const Message& why) {
             if (!why.empty()) return app.toasts.add(ToastKind::Bad, why);
-            app.toasts.add(ToastKind::Good, app.texts("Telemetry in {}", homeText(path)));
+            app.toasts.add(ToastKind::Good, app.texts("Telemetry saved to {}", homeText(path)));
         });
 }
 

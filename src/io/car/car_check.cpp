@@ -51,9 +51,9 @@ void checkRedline(const Check& check, const Engine& e) {
 
 void checkEngine(const Check& check, const Engine& e) {
     if (!check.clean({"/engine/torque_curve"})) return;
-    if (peakOf(e.torqueCurve).y <= 0) check.fail("/engine/torque_curve", message("torque is 0 everywhere"));
+    if (peakOf(e.torqueCurve).y <= 0) check.fail("/engine/torque_curve", message("the torque is 0 everywhere"));
     if (const float last = e.torqueCurve.back().x; last < kMinRpm)
-        return check.fail("/engine/torque_curve", message("ends at {} rpm: thousands of them?", numberText(last)));
+        return check.fail("/engine/torque_curve", message("ends at {} rpm: did you mean thousands?", numberText(last)));
     if (!check.clean({"/engine/idle_rpm", "/engine/redline_rpm"})) return;
     checkRedline(check, e);
     if (e.redlineRpm <= e.idleRpm || !check.clean({"/engine/launch_rpm"})) return;
@@ -67,28 +67,28 @@ void checkFiring(const Check& check, const Engine& e) {
     const Table& firing = *e.sound.firing;
     const int cylinders = static_cast<int>(firing.size());
     if (check.clean({"/engine/cylinders"}) && cylinders != e.cylinders)
-        return check.fail(list, message("must have one entry a cylinder, {} (found {})", e.cylinders, cylinders));
+        return check.fail(list, message("must have one entry per cylinder, {} (found {})", e.cylinders, cylinders));
     for (std::size_t i = 0; i < firing.size(); ++i)
         if (firing[i].y != 0 && firing[i].y != 1)
             return check.fail(childPointer(childPointer(list, i), 1),
                               message("must be {} or {} (found {})", 0, 1, numberText(firing[i].y)));
     const int turn = e.sound.turn();
     if (check.clean({"/engine/sound/cycle"}) && firing.back().x >= static_cast<float>(turn))
-        check.fail(list, message("must end below {} deg, a cycle of {} strokes (found {})", turn, e.sound.cycle,
-                                 numberText(firing.back().x)));
+        check.fail(list, message("must end below {} deg, the length of a {}-stroke cycle (found {})", turn,
+                                 e.sound.cycle, numberText(firing.back().x)));
 }
 
 void checkClutch(const Check& check, const Clutch& clutch, float engineTorque) {
     if (!check.clean({"/clutch/max_torque", "/engine/torque_curve"}) || clutch.maxTorque >= engineTorque) return;
     check.note("/clutch/max_torque",
-               message("less than the engine's {} N m: it slips under full throttle", numberText(engineTorque)));
+               message("less than the engine's {} N m: the clutch slips at full throttle", numberText(engineTorque)));
 }
 
 /// Checks that a list of shift points has one entry per gear.
 bool checkPointCount(const Check& check, const std::string& pointer, const void* member, std::size_t gears) {
     const JsonNode& node = nearestNode(check.root, pointer);
     if (!check.given(member) || node.kind != JsonKind::List || node.items.size() == gears) return true;
-    check.fail(pointer, message("must be a number or one entry a gear, {} (found {})", gears, node.items.size()));
+    check.fail(pointer, message("must be a number or one entry per gear, {} (found {})", gears, node.items.size()));
     return false;
 }
 
@@ -118,9 +118,10 @@ void checkHunting(const Check& check, const Gearbox& box) {
         if (landing < shift.upshiftRpm[g - 1]) continue;
         check.fail(
             pointPointer(check, list, g),
-            message("can hunt: from gear {} down at {} rpm gear {} turns at {} rpm, where it shifts up from {} rpm",
-                    g + 1, numberText(shift.downshiftRpm[g]), g, numberText(std::round(landing)),
-                    numberText(shift.upshiftRpm[g - 1])));
+            message(
+                "can hunt: from gear {}, a downshift at {} rpm puts gear {} at {} rpm, at or above its {} rpm upshift",
+                g + 1, numberText(shift.downshiftRpm[g]), g, numberText(std::round(landing)),
+                numberText(shift.upshiftRpm[g - 1])));
     }
 }
 
@@ -155,8 +156,7 @@ void checkCurve(const Check& check, const std::string& pointer, const Table& tab
     if (!check.clean({pointer})) return;
     if (table.front().x != 0)
         check.fail(pointer + "/0/0", message("{} must start at 0 (found {})", word(name), numberText(table.front().x)));
-    if (peakOf(table).y <= 0)
-        check.fail(pointer, message("a tyre without any force: one point at least must be above 0"));
+    if (peakOf(table).y <= 0) check.fail(pointer, message("the tyre has no force: at least one point must be above 0"));
 }
 
 void checkTyre(const Check& check, const std::string& axle, const Tyre& tyre) {
@@ -175,17 +175,17 @@ void checkSuspension(const Check& check, const std::string& axle, const Suspensi
     const std::string spring = axle + "/suspension/spring";
     if (!check.clean({spring, axle + "/suspension/travel", "/body/mass", "/body/front_weight"})) return;
     if (const float frequency = rideFrequency(s.spring, axleLoad); frequency > kMaxRideFrequency)
-        return check.fail(spring, message("too stiff to simulate: the car would bounce at {} Hz on it, at most {} Hz; "
-                                          "leave 'suspension' out for a rigid axle",
+        return check.fail(spring, message("too stiff to simulate: the car would bounce at {} Hz, the limit is {} Hz; "
+                                          "omit 'suspension' for a rigid axle",
                                           roundedText(frequency, 10), numberText(kMaxRideFrequency)));
     if (const float frequency = rideFrequency(s.antiRollBar, axleLoad); frequency > kMaxRideFrequency)
         return check.fail(axle + "/suspension/anti_roll_bar",
-                          message("too stiff to simulate: the car would roll at {} Hz on it, at most {} Hz",
+                          message("too stiff to simulate: the car would roll at {} Hz, the limit is {} Hz",
                                   roundedText(frequency, 10), numberText(kMaxRideFrequency)));
     const float compressed = axleLoad / 2 / s.spring;
     if (!s.travel.each && compressed > s.travel.number)
-        check.note(axle + "/suspension/travel", message("the resting load compresses the spring by {} m, "
-                                                        "more than its travel of {} m: it rests on its stops",
+        check.note(axle + "/suspension/travel", message("the static load compresses the spring by {} m, more than its "
+                                                        "{} m of travel: it sits on the bump stops",
                                                         roundedText(compressed, 1000), numberText(s.travel.number)));
 }
 
@@ -194,7 +194,7 @@ void checkShares(const Check& check, const CarParams& car, float Axle::*share, c
     float sum = 0;
     for (const Axle& axle : car.axles) sum += axle.*share;
     if (std::abs(sum - 1) > kShareSlack)
-        check.fail("/axles", message("'{}' of all axles must come to 1 (found {})", std::string_view(key),
+        check.fail("/axles", message("'{}' of all axles must add up to 1 (found {})", std::string_view(key),
                                      roundedText(sum, 1000)));
 }
 
@@ -207,7 +207,7 @@ void checkRest(const Check& check, const CarParams& car) {
         wheel += static_cast<std::size_t>(car.axles[i].wheels);
         if (!carries)
             check.fail(childPointer("/axles", i),
-                       message("carries nothing at rest: move it, or the centre of gravity (body.cg_position)"));
+                       message("carries no load at rest: move this axle or the centre of gravity (body.cg_position)"));
     }
 }
 
@@ -220,10 +220,10 @@ void checkAxles(const Check& check, const CarParams& car) {
     for (std::size_t i = 1; i < car.axles.size(); ++i)
         if (car.axles[i].position >= car.axles[i - 1].position)
             return check.fail(childPointer(childPointer("/axles", i), "position"),
-                              message("axles stand from the front: must be below {} (found {})",
+                              message("list the axles from front to rear: must be below {} (found {})",
                                       numberText(car.axles[i - 1].position), numberText(car.axles[i].position)));
     if (std::all_of(car.axles.begin(), car.axles.end(), [](const Axle& axle) { return axle.wheels == 1; }))
-        return check.fail("/axles", message("one axle at least must have 2 wheels, or the car falls over"));
+        return check.fail("/axles", message("at least one axle must have 2 wheels, or the car falls over"));
     checkShares(check, car, &Axle::driven, "driven");
     checkShares(check, car, &Axle::braked, "braked");
     if (check.clean({"/body"})) checkRest(check, car);
@@ -234,8 +234,7 @@ void checkUnsprung(const Check& check, const CarParams& car) {
     float unsprung = 0;
     for (std::size_t i = 0; i < axleCountOf(car); ++i) unsprung += 2 * axleOf(car, i).unsprungMass;
     if (check.clean({"/body/mass"}) && unsprung > car.body.mass / 2)
-        check.note("/body/mass", message("less than twice what the axles' unsprung_mass come to, {} kg: the wheels "
-                                         "shake the body",
+        check.note("/body/mass", message("less than twice the total unsprung_mass, {} kg: the wheels shake the body",
                                          numberText(unsprung)));
 }
 
@@ -276,7 +275,7 @@ void noteIdleMembers(const Check& check, const CarParams& car, const std::string
                 noteIdleMembers(check, car, childPointer(inner, i), member.value.items[i]);
         } else if (asksForSomething(member.value)) {
             const bool wheelSpin = setsWheelSpin(car, inner, member.value);
-            check.note(inner, wheelSpin ? message("does nothing but set wheel_spin: {}", reason)
+            check.note(inner, wheelSpin ? message("only turns on wheel_spin: {}", reason)
                                         : message("has no effect: {}", reason));
         }
     }
@@ -314,7 +313,7 @@ void reportUnused(FieldReader& reader, const JsonNode& root, const CarParams& ca
     noteIdleMembers(check, car, "", root);
     const bool refused = check.given(&car.drive.wheelSpin) && !car.drive.wheelSpin;
     if (const std::string_view cause = wheelDynamicsBecause(car); refused && !cause.empty())
-        check.note("/drive/wheel_spin", message("is overruled: {}", word(cause)));
+        check.note("/drive/wheel_spin", message("is ignored: {}", word(cause)));
 }
 
 void noteConflicts(FieldReader& reader, const JsonNode& root, const CarParams& car) {

@@ -69,7 +69,7 @@ std::string tenths(float value) { return roundedText(value, 10); }
 void barOverSpring(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
     if (at.axle.wheels < 2 || s.antiRollBar <= kStiffBar * s.spring) return;
     out.add(at.pointer + "/suspension/anti_roll_bar",
-            message("{} times as stiff as the spring: the inner wheel lifts in bends and on every bump of one side",
+            message("{} times as stiff as the spring: the inner wheel lifts in corners and over one-sided bumps",
                     tenths(s.antiRollBar / s.spring)));
 }
 
@@ -79,41 +79,39 @@ void hop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
     if (mass <= 0) return;
     const std::string tyreSpring = at.pointer + "/suspension/tyre_spring";
     if (s.tyreSpring < s.spring)
-        return out.add(tyreSpring, message("softer than the spring above it, {} N/m: the car rides on its tyres, "
-                                           "which nothing damps",
-                                           whole(s.spring)));
+        return out.add(
+            tyreSpring,
+            message("softer than the spring above it, {} N/m: the car rides on its undamped tyres", whole(s.spring)));
     const float frequency = std::sqrt((s.tyreSpring + s.spring) / mass) / (2 * kPi);
     const float ride = rideFrequency(s.spring * s.tyreSpring / (s.spring + s.tyreSpring), 2 * at.cornerLoad);
     if (frequency < kMinHop * ride)
         out.add(at.pointer + "/unsprung_mass",
-                message("the wheel hops at {} Hz, close to the body's {} Hz: each rocks the other", tenths(frequency),
+                message("the wheel hops at {} Hz, close to the body's {} Hz: they excite each other", tenths(frequency),
                         tenths(ride)));
     const float quickest = hopRate(s.tyreSpring, s.spring, s.antiRollBar, mass);
     if (quickest > kQuickestHop)
-        out.add(at.pointer + "/unsprung_mass",
-                message("so light a wheel would hop at {} Hz between tyre, spring and bar: the simulation's steps "
-                        "follow {} Hz at most",
-                        whole(quickest / (2 * kPi)), whole(kQuickestHop / (2 * kPi))));
+        out.add(at.pointer + "/unsprung_mass", message("the wheel is so light that it would hop at {} Hz between tyre, "
+                                                       "spring and anti-roll bar: the simulation follows {} Hz at most",
+                                                       whole(quickest / (2 * kPi)), whole(kQuickestHop / (2 * kPi))));
 }
 
 void droop(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
     if (!s.travel.each) return;
     const float compressed = at.cornerLoad / s.spring, travel = s.travel.of(Stroke::Droop);
     if (travel < kMinDroop * compressed)
-        out.add(at.pointer + "/suspension/travel",
-                message("{} m of droop, while the resting load compresses the spring by {} m: the wheel lifts as "
-                        "soon as the body leans",
-                        roundedText(travel, 1000), roundedText(compressed, 1000)));
+        out.add(at.pointer + "/suspension/travel", message("only {} m of droop, but the static load compresses the "
+                                                           "spring by {} m: the wheel lifts as soon as the body rolls",
+                                                           roundedText(travel, 1000), roundedText(compressed, 1000)));
 }
 
 void links(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
     const float height = out.car.body.cgHeight;
     if (s.rollCentreHeight > height)
         out.add(at.pointer + "/suspension/roll_centre_height",
-                message("above the centre of gravity, {} m: the body leans into the bend", numberText(height)));
+                message("above the centre of gravity, {} m: the body leans into the corner", numberText(height)));
     if (s.anti > 1)
         out.add(at.pointer + "/suspension/anti",
-                message("above 1, more than all of the load that is moved: this end rises when the car {}",
+                message("above 1, more than the full load transfer: this end rises when the car {}",
                         at.index == 0 ? message("brakes") : message("accelerates")));
 }
 
@@ -132,10 +130,9 @@ void camber(const Conflicts& out, const PlacedAxle& at) {
     if (at.axle.tyre.camberGripLoss <= 0) return;
     const auto against = [&](WheelSide side) { return at.axle.camberDeg.of(side) * best < 0; };
     if (against(WheelSide::Left) && against(WheelSide::Right))
-        out.add(at.pointer + "/camber_deg",
-                message("leans the other way than tyre.camber_best_deg, {} deg: it costs grip on the straight and "
-                        "gains none in bends",
-                        numberText(best)));
+        out.add(at.pointer + "/camber_deg", message("leans the opposite way to tyre.camber_best_deg, {} deg: it costs "
+                                                    "grip on straights and gains none in corners",
+                                                    numberText(best)));
 }
 
 void loadFilter(const Conflicts& out, const PlacedAxle& at) {
@@ -144,11 +141,10 @@ void loadFilter(const Conflicts& out, const PlacedAxle& at) {
     const auto falls =
         std::adjacent_find(tyre.loadFilter->begin(), tyre.loadFilter->end(), [](Vec2 a, Vec2 b) { return b.y < a.y; });
     if (falls == tyre.loadFilter->end()) return;
-    const Message less =
-        message("falls beyond {} times the resting load: the harder the tyre is pressed, the less it grips",
-                numberText(falls->x));
+    const Message less = message("falls beyond {} times the static load: more load on the tyre then means less grip",
+                                 numberText(falls->x));
     out.add(at.pointer + "/tyre/load_filter",
-            tyre.peakLoadShift > 0 ? message("{}, while peak_load_shift asks it for more slip", less) : less);
+            tyre.peakLoadShift > 0 ? message("{}, while peak_load_shift demands more slip", less) : less);
 }
 
 /// Returns the temperature (°C) after kHeatTest of driving, half of it in bends at the slip of the peak.
@@ -186,7 +182,7 @@ void heat(const Conflicts& out, const PlacedAxle& at) {
     const Message cooler = best ? message("best_c up to {}", whole(*best)) : Message();
     const Message remedy = mass && best ? message("{} or {}", less, cooler) : mass ? less : cooler;
     const Message cold =
-        message("ten minutes of hard driving bring {} kg of tyre to {} degC: it never comes near its best, {} degC",
+        message("ten minutes of hard driving warm {} kg of tyre to {} degC: it never gets near its best, {} degC",
                 numberText(heat.massKg), whole(drivenTemperature(tyre, at.cornerLoad)), numberText(heat.bestC));
     out.add(at.pointer + "/tyre/heat", remedy.empty() ? cold : message("{}; it would with {}", cold, remedy));
 }
@@ -198,12 +194,13 @@ void brakes(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     float held = 0;
     for (const PlacedAxle& at : axles) held += at.gripTorque();
     if (b.torque < kWeakBrakes * held)
-        out.add("/brakes/torque", message("the tyres hold {} N m: the whole pedal uses no more than {} % of their grip",
+        out.add("/brakes/torque", message("the tyres can hold {} N m: full pedal uses at most {} % of their grip",
                                           whole(held), whole(100 * b.torque / held)));
     const float last = axles.back().gripTorque();
     if (b.handbrakeTorque > 0 && b.handbrakeTorque < kWeakHandbrake * last)
         out.add("/brakes/handbrake_torque",
-                message("the tyres of its axle hold {} N m: it neither locks them nor starts a slide", whole(last)));
+                message("the axle's tyres can hold {} N m: the handbrake neither locks them nor starts a slide",
+                        whole(last)));
 }
 
 /// Finds cars whose last axle steers at least as much as the first to the same side, or that do not steer at all.
@@ -212,10 +209,10 @@ void steering(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     for (const float speed : kSpeeds) {
         const float front = steerShareOf(out.car, 0, speed), rear = steerShareOf(out.car, axles.size() - 1, speed);
         if (front > rear) continue;
-        return out.add(axles.back().pointer + "/steer_share",
-                       message("at {} m/s the last axle steers by {} and the first by {}: the car does not turn where "
-                               "the driver steers",
-                               numberText(speed), numberText(rear), numberText(front)));
+        return out.add(
+            axles.back().pointer + "/steer_share",
+            message("at {} m/s the last axle steers {} and the first {}: the car does not turn the way you steer",
+                    numberText(speed), numberText(rear), numberText(front)));
     }
 }
 
@@ -228,9 +225,9 @@ void skid(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     float track = 0;
     for (const PlacedAxle& at : axles) track = std::max(track, at.axle.track);
     if (length > kLongForSkid * track)
-        out.add("/steering/kind", message("{} m between the axles for {} m between left and right: the wheels scrub "
-                                          "instead of turning the car",
-                                          tenths(length), tenths(track)));
+        out.add("/steering/kind",
+                message("{} m between the axles and {} m of track width: the wheels scrub instead of turning the car",
+                        tenths(length), tenths(track)));
 }
 
 // -- Engine and driveline
@@ -242,11 +239,10 @@ void turbo(const Conflicts& out) {
         out.add("/engine/turbo/from_rpm",
                 message("at or above the redline, {} rpm: boost never builds", numberText(e.redlineRpm)));
     else if (const float fully = fullBoostRpm(*e.turbo); fully > e.redlineRpm)
-        out.add("/engine/turbo/from_rpm", message("all of the boost comes at {} rpm, above the redline, {} rpm",
+        out.add("/engine/turbo/from_rpm", message("full boost only comes at {} rpm, above the redline, {} rpm",
                                                   whole(fully), numberText(e.redlineRpm)));
     if (e.turbo->spoolS > kLongSpool)
-        out.add("/engine/turbo/spool_s",
-                message("longer than most straights: the boost is gone again before it has built"));
+        out.add("/engine/turbo/spool_s", message("longer than most straights: you lift before the boost has built"));
 }
 
 void regeneration(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
@@ -255,8 +251,7 @@ void regeneration(const Conflicts& out, const std::vector<PlacedAxle>& axles) {
     for (const PlacedAxle& at : axles)
         if (const float share = driveShareOf(out.car, at.index); torque * share > at.gripTorque() && share > 0)
             return out.add("/engine/regen_torque",
-                           message("{} N m at the wheels of an axle that hold {} N m: they lock when the driver "
-                                   "lifts in first gear",
+                           message("{} N m at wheels that can hold {} N m: they lock when you lift in first gear",
                                    whole(torque * share), whole(at.gripTorque())));
 }
 
@@ -266,21 +261,21 @@ void speedLimit(const Conflicts& out) {
     const float reached = car.engine.redlineRpm / wheelDrivenRpm(car, 1, car.gearbox.ratios.front());
     if (car.engine.speedLimit < reached)
         out.add("/engine/speed_limit",
-                message("first gear alone reaches {} m/s: the other gears are of no use", tenths(reached)));
+                message("first gear already reaches {} m/s: the other gears are useless", tenths(reached)));
 }
 
 void converter(const Conflicts& out) {
     const CarParams& car = out.car;
     if (!car.clutch || !car.clutch->converter || car.clutch->converter->stallRpm < car.engine.redlineRpm) return;
     out.add("/clutch/converter/stall_rpm",
-            message("at or above the redline, {} rpm: the engine races and hardly drives",
+            message("at or above the redline, {} rpm: the engine screams but hardly drives the car",
                     numberText(car.engine.redlineRpm)));
 }
 
 void preload(const Conflicts& out, const Differential& d, const std::string& key, float held) {
     if (d.type == DifferentialType::ClutchPack && d.preload > held)
         out.add("/drive/" + key + "/preload",
-                message("the tyres turn it against {} N m at the most: it never slips, and is locked", whole(held)));
+                message("the tyres can turn it with at most {} N m: it never slips and stays locked", whole(held)));
 }
 
 void differentials(const Conflicts& out, const std::vector<PlacedAxle>& axles) {

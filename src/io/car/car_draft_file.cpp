@@ -134,7 +134,7 @@ Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file
 }
 
 Loaded<CarDraftFile> loadDraft(const fs::path& path) {
-    return loadKept(path, kDraftFormat, readDraft, message("the car is as its file says"));
+    return loadKept(path, kDraftFormat, readDraft, message("the car is used as saved in its file"));
 }
 
 DraftSave saveDraft(const CarDraftFile& draft, const fs::path& path, const IsOfOther& isOfOther) {

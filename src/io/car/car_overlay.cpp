@@ -46,8 +46,8 @@ Message follow(const std::string& name, const fs::path& asking, CarBase& base) {
     if (!path) return message("{}: {}", inQuotes(name), fileNotFoundText(findFolders(), "cars", name));
     std::error_code error;
     const auto same = [&](const fs::path& other) { return fs::equivalent(other, *path, error); };
-    if (std::ranges::any_of(base.files, same)) return message("{} stands on itself", inQuotes(name));
-    if (base.files.size() == kMaxBases) return message("more than {} cars stand on one another", kMaxBases);
+    if (std::ranges::any_of(base.files, same)) return message("{} is based on itself", inQuotes(name));
+    if (base.files.size() == kMaxBases) return message("more than {} cars based on one another", kMaxBases);
     const FileText file = readFile(*path, kMaxJsonBytes);
     if (!file.error.empty()) return message("{}: {}", path->string(), file.error);
     JsonDocument document = parseJson(file.text, path->string());

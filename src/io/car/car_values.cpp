@@ -26,7 +26,7 @@ Loaded<CarFile> parseOnTop(const std::string& text, const std::filesystem::path&
     for (const CarValue& set : values)
         if (!setAt(whole, set.pointer, set.value))
             return {std::nullopt,
-                    {{kOption, 0, 0, set.pointer, message("there is no such place in {}", path.string())}}};
+                    {{kOption, 0, 0, set.pointer, message("this key does not exist in {}", path.string())}}};
     Loaded<CarFile> car = parseCarFile(base.files.empty() ? editedJson(text, root, whole) : jsonFileText(whole), path);
     for (Problem& problem : car.problems) problem = withoutPlace(std::move(problem), values);
     return car;

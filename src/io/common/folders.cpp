@@ -129,8 +129,8 @@ Message fileNotFoundText(const Folders& folders, const std::string& kind, const 
     const std::string one = kind.substr(0, kind.size() - 1);
     const Message known = names.empty() ? message("none") : asIs(names);
     const Message what = kind == "cars" ? message("no such car") : message("no such track");
-    if (near.empty()) return message("{}; there are: {}; or give a path: ./my_{}.json", what, known, one);
-    return message("{}, did you mean {}? There are: {}; or give a path: ./my_{}.json", what, inQuotes(near), known,
+    if (near.empty()) return message("{}; available: {}; or give a path: ./my_{}.json", what, known, one);
+    return message("{}, did you mean {}? Available: {}; or give a path: ./my_{}.json", what, inQuotes(near), known,
                    one);
 }
 

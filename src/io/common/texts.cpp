@@ -39,7 +39,7 @@ std::string readWords(FieldReader& reader, const std::string& english, const Jso
     if (haveSamePlaceholders(text, english)) return text;
     const std::string list = placeholderList(english), found = placeholderList(text);
     reader.fail(value.place, pointer,
-                message("must have the placeholders of its English text: {} (found {})",
+                message("needs the placeholders of its English text: {} (found {})",
                         list.empty() ? message("none") : asIs(list), found.empty() ? message("none") : asIs(found)));
     return "";
 }
@@ -57,7 +57,7 @@ std::string readPlural(FieldReader& reader, const std::string& english, const Js
     if (forms.find("other") == nullptr)
         reportMissing(reader, forms, pointer, "other");
     else
-        reader.note(forms.place, pointer, message("this version of the game shows 'other' for every number"));
+        reader.note(forms.place, pointer, message("this version of the game uses 'other' for every number"));
     return other;
 }
 
@@ -70,7 +70,7 @@ void readText(FieldReader& reader, const JsonMember& entry, Texts& texts) {
         if (word.key == kEnglish || !texts.languages().contains(word.key)) {
             reader.fail(word.place, place,
                         word.key == kEnglish ? message("the key is the English text")
-                                             : message("{} is none of 'languages'", inQuotes(word.key)));
+                                             : message("{} is not in 'languages'", inQuotes(word.key)));
             continue;
         }
         const auto read = word.value.kind == JsonKind::Object ? readPlural : readWords;

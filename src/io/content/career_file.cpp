@@ -37,29 +37,29 @@ void CareerCheck::checkGoals(const CareerEvent& event, const std::string& at) {
     const bool rises = kind == GoalKind::Points;
     for (std::size_t i = 1; i < goals.size(); ++i)
         if (rises ? goals[i] <= goals[i - 1] : goals[i] >= goals[i - 1])
-            return fail(at + "/goals/" + std::to_string(i), rises ? message("must be more than the one before")
-                                                                  : message("must be less than the one before"));
+            return fail(at + "/goals/" + std::to_string(i), rises ? message("must be greater than the previous value")
+                                                                  : message("must be less than the previous value"));
 }
 
 void CareerCheck::check(const CareerEvent& event, const std::string& at) {
-    if (!ids.insert(event.id).second) fail(at + "/id", message("there is an event {} already", inQuotes(event.id)));
+    if (!ids.insert(event.id).second) fail(at + "/id", message("an event {} already exists", inQuotes(event.id)));
     const bool cup = event.kind == CareerKind::Championship;
     if (event.cup.empty() == cup)
         fail(at + "/cup", cup ? message("a championship needs a cup") : message("only a championship has a cup"));
     if (event.track.empty() != cup)
         fail(at + "/track",
-             cup ? message("a championship's tracks are those of its cup") : message("this event needs a track"));
+             cup ? message("a championship uses the tracks of its cup") : message("this event needs a track"));
     if (event.car.empty() == event.carClass.empty())
-        fail(at + "/car", message("exactly one of 'car' and 'class' must be there"));
+        fail(at + "/car", message("needs exactly one of 'car' and 'class'"));
     if (event.kind == CareerKind::ClassRace && event.carClass.empty())
         fail(at + "/class", message("a class race needs a class"));
     if (goalKindOf(event.kind) == GoalKind::Time && event.weather != WeatherChoice::Track)
-        fail(at + "/weather", message("the author's time was driven in the track's own weather"));
+        fail(at + "/weather", message("author times are only valid in the track's own weather"));
     checkGoals(event, at);
 }
 
 void CareerCheck::check(const CareerTier& tier, const std::string& at) {
-    if (tier.medals > before) fail(at + "/medals", message("there are only {} medals to be won before", before));
+    if (tier.medals > before) fail(at + "/medals", message("only {} medals can be won before this tier", before));
     for (std::size_t i = 0; i < tier.events.size(); ++i) check(tier.events[i], childPointer(at + "/events", i));
     before += static_cast<int>(tier.events.size());
 }

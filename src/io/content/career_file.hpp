@@ -28,7 +28,7 @@ constexpr auto namesOf(const CareerKind*) {
 }
 constexpr auto labelsOf(const CareerKind*) {
     return std::array<std::string_view, 10>{"Race",        "Class race",      "Elimination",  "Drift trial",
-                                            "Time attack", "Shoot-out",       "Championship", "Skid pad",
+                                            "Time attack", "Shoot-out",       "Championship", "Skidpad",
                                             "Slalom",      "Multi-class race"};
 }
 
@@ -55,7 +55,7 @@ constexpr auto fieldsOf(const CareerEvent*) {
     return FieldList{
         field(&E::id, {.key = "id", .doc = "medals are kept under it", .low = 1, .high = 40, .required = true}),
         field(&E::name, {.key = "name", .doc = "shown in the menu", .low = 1, .high = 40, .required = true}),
-        field(&E::kind, {.key = "kind", .doc = "kind of event", .required = true}),
+        field(&E::kind, {.key = "mode", .doc = "kind of event", .required = true}),
         field(&E::track, {.key = "track", .doc = "by name; of a championship none", .high = 80}),
         field(&E::car, {.key = "car", .doc = "that is driven, by name", .high = 80}),
         field(&E::carClass, {.key = "class", .doc = "any car of that class is driven, in place of car", .high = 80}),

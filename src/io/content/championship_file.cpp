@@ -56,7 +56,7 @@ Message write(const Championship& series, const std::filesystem::path& path, con
     return updateAppData(path, kSeriesFormat, [&](JsonNode& root) -> Message {
         const std::optional<Championship> there = seriesOf(root);
         if (there && !mayReplace(*there))
-            return message("another game has begun or gone on with a championship meanwhile");
+            return message("another running game has started or continued a championship meanwhile");
         setMember(root, "format", jsonNumber(1.0));
         overlay(root, toJson(FieldInfo{}, series));
         return {};
@@ -70,7 +70,7 @@ Loaded<Championship> parseChampionship(const std::string& text, const std::strin
 }
 
 Loaded<Championship> loadChampionship(const std::filesystem::path& path) {
-    return loadKept(path, kSeriesFormat, readChampionship, message("the championship cannot go on"));
+    return loadKept(path, kSeriesFormat, readChampionship, message("the championship cannot continue"));
 }
 
 Message startChampionship(const Championship& series, const std::filesystem::path& path) {

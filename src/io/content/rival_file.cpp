@@ -23,7 +23,7 @@ void addRivals(FieldReader& reader, const JsonNode& list, std::vector<RivalParam
         const JsonNode& node = *list.items[i].find("name");
         if (hasName(all, rivals[i].name))
             reader.fail(node.place, childPointer(childPointer("/rivals", i), "name"),
-                        message("there is a rival named {} already", inQuotes(rivals[i].name)));
+                        message("a rival named {} already exists", inQuotes(rivals[i].name)));
         all.push_back(std::move(rivals[i]));
     }
 }

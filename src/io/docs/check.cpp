@@ -157,7 +157,7 @@ Problems checkTrack(const JsonDocument& document, const std::string& text, const
         if (const std::optional<float> at = whereInRoad(*track.value, pieces[i])) {
             const std::string pointer = childPointer("/scenery", i);
             reader.note(nearestNode(document.root, pointer).place, pointer,
-                        message("{} stands in the road, {} m round the lap", inQuotes(pieces[i].kind),
+                        message("{} stands on the road, {} m into the lap", inQuotes(pieces[i].kind),
                                 fmt::format("{:.0f}", *at)));
         }
     return std::move(reader.problems);
@@ -238,13 +238,13 @@ Problems checkCar(const std::string& text, const JsonNode& root, const std::file
     const std::filesystem::path picture = findSprite(folders, path, sprite).path;
     std::error_code error;
     if (!sprite.empty() && picture.empty())
-        note("/look/sprite", message("{} was not found beside this file nor in assets/cars", inQuotes(sprite)));
+        note("/look/sprite", message("{} was found neither beside this file nor in assets/cars", inQuotes(sprite)));
     else if (!sprite.empty() && !std::filesystem::is_regular_file(picture, error))
         note("/look/sprite", message("{} is not a regular file", inQuotes(sprite)));
     for (const auto& [axle, pointer] :
          {std::pair{&params.front, "/front/tyre/compound"}, std::pair{&params.rear, "/rear/tyre/compound"}})
         if (const std::string& compound = axle->tyre.compound; !isKnown(compound, surfaces))
-            note(pointer, message("no surface has a friction for {}: it grips as 'road' does", inQuotes(compound)));
+            note(pointer, message("no surface defines friction for {}: it grips like 'road'", inQuotes(compound)));
     sortProblems(car.problems);
     return std::move(car.problems);
 }

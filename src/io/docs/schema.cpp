@@ -189,7 +189,7 @@ std::string trackSchema() {
     JsonNode kinds = jsonList();
     for (const NamedSceneryKind& kind : bundledScenery()) kinds.items.push_back(jsonText(kind.name));
     JsonNode* node = &parts.properties;
-    for (const char* key : {"scenery", "items", "properties", "kind"}) node = node->find(key);
+    for (const char* key : {"scenery", "items", "properties", "mode"}) node = node->find(key);
     setMember(*node, "examples", std::move(kinds));
     return schemaFile("Slipangle track", std::move(parts));
 }

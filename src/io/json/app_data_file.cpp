@@ -59,9 +59,10 @@ Message updateAppData(const std::filesystem::path& path, const AppDataFormat& fo
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
     AppDataFile kept = readAppData(path, format);
-    if (kept.state == State::Unreadable) return message("{}: {}; it is left as it is", path.string(), kept.file.error);
+    if (kept.state == State::Unreadable)
+        return message("{}: {}; the file is left unchanged", path.string(), kept.file.error);
     if (kept.state == State::Newer)
-        return message("{} is of a newer version of the game and is left as it is", path.string());
+        return message("{} is from a newer version of the game and is left unchanged", path.string());
     if (kept.state == State::Broken)
         if (const QuarantinedFile aside = quarantine(path); aside.path.empty())
             return message("{} {}", path.string(), sentenceOf(aside));
@@ -77,7 +78,7 @@ Message updateAppData(const std::filesystem::path& path, const AppDataFormat& fo
 Message quarantineIfBroken(const std::filesystem::path& path, const AppDataFormat& format) {
     const FileLock lock(path);
     if (!lock.problem().empty()) return message("could not be moved aside: {}", lock.problem());
-    if (readAppData(path, format).state != State::Broken) return message("but another game has just mended it");
+    if (readAppData(path, format).state != State::Broken) return message("another running game has just repaired it");
     return sentenceOf(quarantine(path));
 }
 
@@ -87,12 +88,12 @@ void backUpText(const std::filesystem::path& path, const std::string& text, Prob
     const auto isSame = [&](const std::string& kept) { return kept == text || sameErrors(problemsOf(kept), problems); };
     const QuarantinedFile copy =
         lock.problem().empty() ? quarantineCopy(path, text, isSame) : QuarantinedFile{{}, lock.problem()};
-    const Message where = copy.path.empty() ? message("it could not be kept: {}", copy.problem)
-                                            : message("as it was it is kept as {}", copy.path.string());
+    const Message where = copy.path.empty() ? message("no copy could be saved: {}", copy.problem)
+                                            : message("a copy was saved as {}", copy.path.string());
     if (!copy.isNew)
         for (Problem& problem : problems) problem.note = true;
     else
-        problems.push_back({path.string(), 0, 0, "", message("all else in it is used; {}", where), true});
+        problems.push_back({path.string(), 0, 0, "", message("everything else in it is used; {}", where), true});
 }
 
 }  // namespace slip

@@ -58,14 +58,14 @@ auto loadKept(const std::filesystem::path& path, const AppDataFormat& format, co
         if (kept.state == State::Unreadable)
             return {std::nullopt,
                     {{name, 1, 1, "/", kept.file.error},
-                     note(message("left as it is, nothing is saved over it; {}", consequence))}};
+                     note(message("left unchanged and will not be overwritten; {}", consequence))}};
         auto loaded = read(kept.document, name);
         if (kept.state == State::Newer) {
-            loaded.problems = {note(message(
-                "written by a newer version of the game: what is known in it is used, nothing is saved in it"))};
+            loaded.problems = {
+                note(message("written by a newer version of the game: known values are used, nothing is saved to it"))};
         } else if (kept.state == State::Broken) {
             loaded.value.reset();
-            loaded.problems.push_back(note(message("broken, {}; {}", quarantineIfBroken(path, format), consequence)));
+            loaded.problems.push_back(note(message("corrupt, {}; {}", quarantineIfBroken(path, format), consequence)));
         } else if (hasErrors(loaded.problems)) {
             backUpText(path, kept.file.text, loaded.problems, [&](const std::string& text) {
                 return read(parseJson(text, name, format.limit), name).problems;

@@ -54,7 +54,7 @@ bool expectRising(FieldReader& reader, const FieldInfo& info, const JsonNode& no
         if (points[i].x > points[i - 1].x) continue;
         const JsonNode& now = node.items[i].items[0];
         good = reader.fail(now.place, childPointer(childPointer(pointer, i), std::size_t{0}),
-                           message("{} must rise ({} after {})", word(info.xName), describe(now),
+                           message("{} must increase ({} after {})", word(info.xName), describe(now),
                                    describe(node.items[i - 1].items[0])));
     }
     return good;
@@ -65,9 +65,9 @@ bool expectFalling(FieldReader& reader, const JsonNode& node, const std::string&
     bool good = true;
     for (std::size_t i = 1; i < numbers.size(); ++i)
         if (numbers[i] >= numbers[i - 1])
-            good =
-                reader.fail(node.items[i].place, childPointer(pointer, i),
-                            message("must fall ({} after {})", describe(node.items[i]), describe(node.items[i - 1])));
+            good = reader.fail(
+                node.items[i].place, childPointer(pointer, i),
+                message("must decrease ({} after {})", describe(node.items[i]), describe(node.items[i - 1])));
     return good;
 }
 
@@ -185,7 +185,7 @@ void readFormat(FieldReader& reader, const JsonNode& root) {
     const JsonNode* node = root.find("format");
     if (node == nullptr) return reportMissing(reader, root, "", "format");
     if (node->kind != JsonKind::Number || node->number != 1)
-        failWanted(reader, *node, "/format", message("1, the only format there is"));
+        failWanted(reader, *node, "/format", message("1, the only supported format"));
 }
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,

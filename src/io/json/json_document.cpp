@@ -237,7 +237,7 @@ JsonDocument parseJson(std::string_view text, const std::string& file, std::uint
     if (const std::string_view encoding = foreignEncoding(text); !encoding.empty())
         return refused(file, {1, 1}, message("this is {} text: save it as UTF-8", encoding));
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
-        return refused(file, placeOf(text, zero), message("syntax error: a zero byte"));
+        return refused(file, placeOf(text, zero), message("syntax error: zero byte"));
     // The newline does not change the meaning. It lets the parser see the end of a number at the end of the text.
     const std::string lexed = std::string(text) + '\n';
     JsonDocument document;

@@ -53,7 +53,7 @@ std::string_view tokenAt(std::string_view text, std::size_t at) {
 }
 
 Message bracketAt(std::string_view text, std::size_t at) {
-    return message("'{}' of line {}", text.substr(at, 1), placeOf(text, at).line);
+    return message("'{}' in line {}", text.substr(at, 1), placeOf(text, at).line);
 }
 
 /// Returns the first byte of the number that ends at `end`.
@@ -79,7 +79,7 @@ std::optional<JsonFault> escapeFault(std::string_view text, std::size_t at, std:
     length = 2;
     if (kind != 'u') {
         if (isOneOf(kind, "\"\\/bfnrt")) return std::nullopt;
-        return JsonFault{at, message("write a backslash in a text twice: {}", inQuotes("\\\\"))};
+        return JsonFault{at, message("write a backslash in a text as {}", inQuotes("\\\\"))};
     }
     const std::optional<unsigned> unit = codeUnitAt(text, at);
     if (!unit) return JsonFault{at, message("{} needs four hexadecimal digits", inQuotes("\\u"))};
@@ -122,10 +122,10 @@ bool isInfiniteOrNone(std::string_view number) {
 std::optional<JsonFault> numberFault(std::string_view text, std::size_t begin) {
     const std::string_view token = tokenAt(text, begin);
     if (isInfiniteOrNone(token))
-        return JsonFault{begin, message("{} cannot be used: write a finite number", inQuotes(token))};
+        return JsonFault{begin, message("{} is not allowed: write a finite number", inQuotes(token))};
     const std::size_t digit = token.starts_with('-') ? 1 : 0;
     if (token.size() > digit + 1 && token[digit] == '0' && isDigit(token[digit + 1]))
-        return JsonFault{begin, message("a number must not begin with a needless 0: {}", inQuotes(token))};
+        return JsonFault{begin, message("a number must not start with an extra 0: {}", inQuotes(token))};
     if (isOneOf(token.front(), ".+")) return JsonFault{begin, message("a number must begin with a digit or '-'")};
     if (digit == 0 && !isDigit(token.front())) return std::nullopt;
     return JsonFault{begin, message("{} is not a number: write it like -12.5 or 1e3", inQuotes(token))};
@@ -133,7 +133,7 @@ std::optional<JsonFault> numberFault(std::string_view text, std::size_t begin) {
 
 /// Finds faults inside a token or a comment.
 std::optional<JsonFault> insideToken(std::string_view text, const ParserStop& stop, const Gap& gap) {
-    if (gap.openComment) return JsonFault{gap.next, message("this comment is never closed: '*/' is missing")};
+    if (gap.openComment) return JsonFault{gap.next, message("this comment is not closed: '*/' is missing")};
     if (gap.next == text.size()) return std::nullopt;
     const char next = text[gap.next];
     if (isOneOf(next, "#/"))
@@ -160,9 +160,9 @@ std::optional<JsonFault> closing(std::string_view text, const ParserStop& stop, 
     if (!isOneOf(text[gap.next], "]}")) return std::nullopt;
     if (stop.after == After::Key) return JsonFault{gap.next, message("the value of {} is missing", inQuotes(stop.key))};
     if (text[gap.next] != wanted.front())
-        return JsonFault{
-            gap.next, message("{} is not closed: '{}' is missing before this", bracketAt(text, stop.opening), wanted)};
-    return JsonFault{gap.mark, message("a comma too many: nothing follows it")};
+        return JsonFault{gap.next, message("{} is not closed: '{}' is missing before this point",
+                                           bracketAt(text, stop.opening), wanted)};
+    return JsonFault{gap.mark, message("one comma too many: nothing follows it")};
 }
 
 JsonFault unexpectedMark(std::string_view text, const Gap& gap) {
@@ -180,7 +180,7 @@ std::optional<JsonFault> between(std::string_view text, const ParserStop& stop, 
         return gap.marks.size() > 1 ? std::optional(unexpectedMark(text, gap)) : std::nullopt;
     }
     if (stop.after == After::Opening && !gap.marks.empty())
-        return JsonFault{gap.mark, message("a comma too many: nothing stands before it")};
+        return JsonFault{gap.mark, message("one comma too many: nothing comes before it")};
     if (stop.after == After::Nothing && !gap.marks.empty()) return unexpectedMark(text, gap);
     if (stop.after != After::Value) return std::nullopt;
     const bool oneWord = gap.next == stop.end && std::isalpha(static_cast<unsigned char>(next)) != 0;
@@ -188,10 +188,9 @@ std::optional<JsonFault> between(std::string_view text, const ParserStop& stop, 
     if (gap.marks.empty())
         return JsonFault{stop.end, object ? message("a comma is missing after the value of {}", inQuotes(stop.key))
                                           : message("a comma is missing between two values")};
-    if (gap.marks.size() > 1) return JsonFault{gap.mark, message("a comma too many")};
-    if (gap.marks == ":") return JsonFault{gap.mark, message("a comma must stand here, no colon")};
-    if (object && stop.number && isDigit(next))
-        return JsonFault{gap.mark, message("decimals stand after a point, not after a comma")};
+    if (gap.marks.size() > 1) return JsonFault{gap.mark, message("one comma too many")};
+    if (gap.marks == ":") return JsonFault{gap.mark, message("expected a comma, found a colon")};
+    if (object && stop.number && isDigit(next)) return JsonFault{gap.mark, message("use a decimal point, not a comma")};
     return std::nullopt;
 }
 
@@ -199,13 +198,12 @@ JsonFault wrongToken(std::string_view text, const ParserStop& stop, const Gap& g
     const std::string token = inQuotes(tokenAt(text, gap.next));
     const char next = text[gap.next];
     if (stop.after == After::Everything) return {gap.next, message("nothing may follow the last bracket")};
-    if (next == '\'') return {gap.next, message("texts and keys stand in double quotation marks, not in single ones")};
+    if (next == '\'') return {gap.next, message("put texts and keys in double quotes, not single quotes")};
     const bool wantsKey = stop.container == JsonKind::Object && stop.after != After::Key;
-    if (wantsKey && next != '"')
-        return {gap.next, message("a key in double quotation marks must stand here, not {}", token)};
+    if (wantsKey && next != '"') return {gap.next, message("expected a key in double quotes, found {}", token)};
     if (const auto fault = numberFault(text, gap.next)) return *fault;
     if (std::isalpha(static_cast<unsigned char>(next)))
-        return {gap.next, message("{} is no value: texts need double quotation marks", token)};
+        return {gap.next, message("{} is not a value: put text in double quotes", token)};
     return {gap.next, message("{} does not belong here", token)};
 }
 

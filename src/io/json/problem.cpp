@@ -29,7 +29,7 @@ void sortProblems(Problems& problems) {
 }
 
 Message notUnderstoodText(const std::exception& error) {
-    return message("cannot be understood: {}", exceptionMessage(error));
+    return message("cannot be parsed: {}", exceptionMessage(error));
 }
 
 void append(Problems& all, const Problems& more) { all.insert(all.end(), more.begin(), more.end()); }

@@ -22,19 +22,17 @@ constexpr auto fieldsOf(const AssistSettings*) {
         return field(share, {.key = key, .doc = doc, .low = 0, .high = 1}, {.percentStep = 25});
     };
     return FieldList{
-        field(&A::abs, {.key = "abs", .doc = "keeps the brakes from locking a wheel, so that the car still steers"},
-              {.label = "ABS", .hint = "Keeps the brakes from locking a wheel, so that the car still steers."}),
+        field(&A::abs, {.key = "abs", .doc = "stops the wheels locking under braking, so that you can still steer"},
+              {.label = "ABS", .hint = "Stops the wheels locking under braking, so you can still steer."}),
         field(&A::tractionControl,
-              {.key = "traction_control",
-               .doc = "keeps the engine from spinning the wheels, and holds the rear where it slides"},
-              {.label = "Traction control", .hint = "Stops wheelspin, and holds a slide at a steady angle."}),
-        field(&A::stability, {.key = "stability", .doc = "brakes single wheels and cuts the throttle against a slide"},
-              {.label = "Stability", .hint = "Brakes single wheels against a slide; such laps are ranked apart."}),
+              {.key = "traction_control", .doc = "stops wheelspin and holds the rear at a steady angle in a slide"},
+              {.label = "Traction control", .hint = "Stops wheelspin and holds a slide at a steady angle."}),
+        field(&A::stability, {.key = "stability", .doc = "brakes single wheels and cuts the throttle to stop a slide"},
+              {.label = "Stability", .hint = "Brakes single wheels to stop a slide. Such laps rank separately."}),
         field(&A::steeringHelp,
               {.key = "steering_help",
-               .doc = "no more lock than the front tyres can use, and countersteering that ends a slide"},
-              {.label = "Steering help",
-               .hint = "Never too much lock, and it catches slides; laps without it are ranked apart."}),
+               .doc = "limits lock to what the front tyres can use, and countersteers to end a slide"},
+              {.label = "Steering help", .hint = "Limits lock and catches slides. Laps without it rank separately."}),
         strength(&A::absStrength, "abs_strength", "1: no wheel slips past its best grip"),
         strength(&A::tractionControlStrength, "traction_control_strength",
                  "1: no driven wheel slips past its best grip"),
@@ -42,11 +40,11 @@ constexpr auto fieldsOf(const AssistSettings*) {
         strength(&A::steeringHelpStrength, "steering_help_strength", "how much it steers for you"),
         field(&A::padShare,
               {.key = "pad_share",
-               .doc = "share of the strength of traction control and steering help that a pad or wheel keeps",
+               .doc = "how much of traction control and steering help remains with a pad or wheel",
                .low = 0,
                .high = 1},
-              {.label = "Aids with a pad",
-               .hint = "Share of traction control and steering help when you drive by pad or wheel.",
+              {.label = "Driving aids with pad",
+               .hint = "Strength of traction control and steering help with a pad or wheel.",
                .percentStep = 25}),
     };
 }
@@ -86,16 +84,14 @@ struct PadSettings {
 constexpr auto fieldsOf(const PadSettings*) {
     using P = PadSettings;
     return FieldList{
-        field(&P::deadZone,
-              {.key = "dead_zone", .doc = "part of the stick's way that counts as centred", .low = 0, .high = 0.5},
+        field(&P::deadZone, {.key = "dead_zone", .doc = "stick travel that counts as centred", .low = 0, .high = 0.5},
               {.label = "Stick dead zone",
-               .hint = "Part of the stick's way that does nothing; raise it if the car steers by itself.",
+               .hint = "Stick travel that is ignored. Raise it if the car steers by itself.",
                .percentStep = 1}),
-        field(&P::exponent, {.key = "exponent", .doc = "above 1: finer near the centre", .low = 1, .high = 4},
-              {.label = "Stick curve", .hint = "Higher is finer near the centre.", .step = 0.1}),
-        field(&P::rumble,
-              {.key = "rumble", .doc = "strength of kerbs, slides and impacts in the hands", .low = 0, .high = 1},
-              {.label = "Rumble", .hint = "Kerbs, slides and impacts in your hands.", .percentStep = 5}),
+        field(&P::exponent, {.key = "exponent", .doc = "above 1: finer control near the centre", .low = 1, .high = 4},
+              {.label = "Stick curve", .hint = "Higher gives finer control near the centre.", .step = 0.1}),
+        field(&P::rumble, {.key = "rumble", .doc = "rumble strength of kerbs, slides and impacts", .low = 0, .high = 1},
+              {.label = "Rumble", .hint = "Feel kerbs, slides and impacts in your hands.", .percentStep = 5}),
     };
 }
 

@@ -21,7 +21,7 @@ constexpr auto namesOf(const RivalCars*) {
     return std::array<std::string_view, 4>{"same", "same_class", "mixed", "every_class"};
 }
 constexpr auto labelsOf(const RivalCars*) {
-    return std::array<std::string_view, 4>{"Same as yours", "Same class", "As fast as yours", "Every class"};
+    return std::array<std::string_view, 4>{"Same as yours", "Same class", "Similar pace", "Every class"};
 }
 
 inline constexpr int kMaxOpponents = 11;
@@ -47,7 +47,7 @@ constexpr auto fieldsOf(const RaceSettings*) {
     return FieldList{
         field(&RaceSettings::mode, {.key = "mode", .doc = "kind of event"}),
         field(&RaceSettings::laps, {.key = "laps", .doc = "0: as many as the track says", .low = 0, .high = 200}),
-        field(&RaceSettings::opponents, {.key = "opponents", .doc = "rivals", .low = 0, .high = kMaxOpponents}),
+        field(&RaceSettings::opponents, {.key = "rivals", .doc = "rivals", .low = 0, .high = kMaxOpponents}),
         field(&RaceSettings::matchSkill,
               {.key = "match_skill", .doc = "rivals as good as the player's own laps, whatever skill says"}),
         field(&RaceSettings::skill, {.key = "skill", .doc = "of the rivals", .low = 0, .high = 1}),

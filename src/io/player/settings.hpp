@@ -30,11 +30,11 @@ constexpr auto fieldsOf(const CameraSettings*) {
     using C = CameraSettings;
     return FieldList{
         field(&C::mode, {.key = "mode", .doc = "north_up or heading_up"},
-              {.label = "Camera", .hint = "North up keeps the map still; heading up turns it with the car."}),
+              {.label = "Camera", .hint = "North up keeps the view fixed. Heading up turns it with the car."}),
         field(&C::zoom, {.key = "zoom", .doc = "above 1: closer", .low = 0.5, .high = 2},
-              {.label = "Zoom", .hint = "Higher is closer, lower shows more of the road.", .percentStep = 10}),
+              {.label = "Zoom", .hint = "Higher is closer. Lower shows more of the road.", .percentStep = 10}),
         field(&C::shake, {.key = "shake", .doc = "shakes on impacts; off under reduced motion"},
-              {.label = "Shake", .hint = "The picture shakes on impacts."}),
+              {.label = "Shake", .hint = "The view shakes on impacts."}),
     };
 }
 
@@ -66,23 +66,20 @@ constexpr auto fieldsOf(const VideoSettings*) {
         field(&V::width, {.key = "width", .doc = "window width", .unit = "px", .low = 320, .high = 16384}),
         field(&V::height, {.key = "height", .doc = "window height", .unit = "px", .low = 240, .high = 16384}),
         field(&V::fullscreen, {.key = "fullscreen", .doc = "fill the screen"},
-              {.label = "Full screen (F11)", .hint = "Fills the screen; F11 does it anywhere."}),
+              {.label = "Full screen (F11)", .hint = "Fills the screen. F11 toggles it anywhere."}),
         field(&V::vsync, {.key = "vsync", .doc = "wait for the screen"},
-              {.label = "Vertical sync", .hint = "No torn pictures, a little later to the eye."}),
+              {.label = "Vertical sync", .hint = "Prevents tearing. Adds a little delay."}),
         field(&V::fpsLimit, {.key = "fps_limit", .doc = "most frames a second; 0: none", .low = 0, .high = 1000},
               {.label = "Frame rate limit",
-               .hint = "Spares battery and fan.",
+               .hint = "Saves battery and keeps the fan quiet.",
                .zeroWord = "No limit",
                .stops = kFrameLimits}),
         field(&V::effects,
               {.key = "effects",
                .doc = "quality of the picture: how fine, how many particles and marks, how much weather"},
-              {.label = "Quality",
-               .hint = "How fine the picture is, smoke, marks, weather: lower it where it stutters."}),
+              {.label = "Quality", .hint = "Detail, smoke, skid marks, weather. Lower it if the game stutters."}),
         field(&V::uiScale, {.key = "ui_scale", .doc = "size of texts and instruments", .low = 0.75, .high = 2},
-              {.label = "Text size",
-               .hint = "Of texts and instruments; as far as the window has room.",
-               .percentStep = 25}),
+              {.label = "Text size", .hint = "Size of texts and instruments, as far as they fit.", .percentStep = 25}),
         cost(&V::lowMs, "low_ms"),
         cost(&V::mediumMs, "medium_ms"),
         cost(&V::highMs, "high_ms"),
@@ -107,16 +104,16 @@ constexpr auto fieldsOf(const VolumeSettings*) {
         volume(&V::rivals, "rivals", "the other cars, beside the own",
                {.label = "Other cars", .hint = "The engines and tyres around you."}),
         volume(&V::tyres, "tyres", "squeal, gravel and grass",
-               {.label = "Tyres", .hint = "Squeal, gravel and grass: what the grip is doing."}),
+               {.label = "Tyres", .hint = "Squeal, gravel and grass: hear how much grip you have."}),
         volume(&V::effects, "effects", "impacts", {.label = "Impacts", .hint = "Walls, cars and cones."}),
         volume(&V::ambience, "ambience", "wind and crowd",
-               {.label = "Wind and crowd", .hint = "The air at speed, and those who watch."}),
+               {.label = "Wind and crowd", .hint = "Wind at speed, and the spectators."}),
         volume(&V::ui, "ui", "menus and signals",
                {.label = "Menus and signals", .hint = "Menus, start lights, clocks."}),
         field(&V::musicOn, {.key = "music_on", .doc = "music plays in menus and races"},
-              {.label = "Music", .hint = "Each track has a piece of its own, which follows the race."}),
+              {.label = "Music", .hint = "Each track has its own music, which follows the race."}),
         volume(&V::music, "music", "music",
-               {.label = "Music volume", .hint = "Beside the cars; it makes way for your engine."}),
+               {.label = "Music volume", .hint = "Volume beside the cars. The music makes way for your engine."}),
     };
 }
 
@@ -133,18 +130,17 @@ constexpr auto fieldsOf(const AccessibilitySettings*) {
     using A = AccessibilitySettings;
     return FieldList{
         field(&A::palette, {.key = "palette", .doc = "colour_blind: good and bad differ for every kind of sight"},
-              {.label = "Colours", .hint = "Colour-blind: good and bad differ for every kind of sight."}),
+              {.label = "Colours", .hint = "Colours that also work with colour blindness."}),
         field(&A::outlinedCar, {.key = "outlined_car", .doc = "a bright line round the own car"},
-              {.label = "Outlined own car", .hint = "A bright line round your car, so that you never lose it."}),
+              {.label = "Outline your car", .hint = "A bright outline so that you never lose sight of your car."}),
         field(&A::reducedMotion, {.key = "reduced_motion", .doc = "no shake, calmer camera, nothing blinks"},
               {.label = "Reduced motion", .hint = "No shake, a calmer camera, nothing blinks."}),
         field(&A::autoThrottle, {.key = "auto_throttle", .doc = "full throttle by itself, but not while braking"},
-              {.label = "Automatic throttle",
-               .hint = "Full throttle by itself, unless you brake; such laps are ranked apart."}),
+              {.label = "Automatic throttle", .hint = "Full throttle unless you brake. Such laps rank separately."}),
         field(&A::gameSpeed,
               {.key = "game_speed", .doc = "share of real time; below 1 laps count as assisted", .low = 0.5, .high = 1},
               {.label = "Game speed",
-               .hint = "Slower gives more time to react; such laps are ranked apart.",
+               .hint = "Slower gives you more time to react. Such laps rank separately.",
                .percentStep = 5}),
     };
 }
@@ -157,9 +153,9 @@ constexpr auto fieldsOf(const HudSettings*) {
     using H = HudSettings;
     return FieldList{
         field(&H::inputDisplay, {.key = "input_display", .doc = "shows pedals and steering"},
-              {.label = "Pedals and steering", .hint = "Shows what your hands and feet do, beside the dial."}),
+              {.label = "Pedals and steering", .hint = "Shows your steering and pedal inputs beside the dial."}),
         field(&H::delta, {.key = "delta", .doc = "shows the gap to the ghost at every metre"},
-              {.label = "Gap to the ghost", .hint = "How far you are ahead or behind, at every metre."}),
+              {.label = "Gap to the ghost", .hint = "Shows how far ahead or behind you are, metre by metre."}),
         field(&H::tuningHint, {.key = "tuning_hint", .doc = "tells of the tuning panel; false once that was known"}),
     };
 }
@@ -175,9 +171,9 @@ constexpr auto fieldsOf(const Profile*) {
     using P = Profile;
     return FieldList{
         field(&P::name, {.key = "name", .doc = "name in results and records", .low = 1, .high = 20},
-              {.label = "Name", .hint = "In results and records."}),
+              {.label = "Name", .hint = "Shown in results and records."}),
         field(&P::colour, {.key = "colour", .doc = "colour on map, ghost and results"},
-              {.label = "Colour", .hint = "On the map, in results, and of your ghost."}),
+              {.label = "Colour", .hint = "Your colour on the map, in results and for your ghost."}),
     };
 }
 
@@ -199,12 +195,12 @@ constexpr auto fieldsOf(const PlayerSettings*) {
     return FieldList{
         field(&P::profile, {.key = "profile", .doc = "name and colour"}),
         field(&P::bindings, {.key = "bindings", .doc = "what each control does"}),
-        field(&P::padChoice, {.key = "pad_number", .doc = "whose pad in split screen: any, 1 or 2"},
-              {.label = "Pad in split screen",
-               .hint = "Which pad is this player's when two play; alone you have them all."}),
+        field(
+            &P::padChoice, {.key = "pad_number", .doc = "whose pad in split screen: any, 1 or 2"},
+            {.label = "Pad in split screen", .hint = "This player's pad in split screen. Alone, you can use any pad."}),
         field(&P::transmission,
               {.key = "transmission", .doc = "arcade: automatic, and holding the brake at a standstill reverses"},
-              {.label = "Gearbox", .hint = "Automatic reverses too, when you hold the brake at a standstill."}),
+              {.label = "Gearbox", .hint = "Automatic also reverses when you hold the brake at a standstill."}),
         field(&P::assists, {.key = "assists", .doc = "driving aids"}),
     };
 }
@@ -258,7 +254,7 @@ constexpr auto fieldsOf(const WorkshopSettings*) {
         field(&W::benchTab, {.key = "bench_tab", .doc = "the page of it that is open"}),
         field(&W::linkedAxles, {.key = "linked_axles", .doc = "an edit of one axle changes the others alike"}),
         field(&W::units, {.key = "units", .doc = "what the car's values are shown in: as in files, metric or imperial"},
-              {.label = "Units of the car", .hint = "Of the values in the tuning panel; files keep theirs."}),
+              {.label = "Tuning units", .hint = "Units in the tuning panel. Car files keep theirs."}),
         field(&W::favourites,
               {.key = "favourites", .doc = "parameters that the panel can show alone", .maxItems = 1000}),
     };
@@ -277,7 +273,7 @@ constexpr auto fieldsOf(const StreamSettings*) {
         field(&S::on, {.key = "on", .doc = "send telemetry while driving"}),
         field(&S::address, {.key = "address", .doc = "numbers of IPv4 or IPv6, or localhost", .low = 1, .high = 64}),
         field(&S::port, {.key = "port", .doc = "UDP port", .low = 1, .high = 65535}),
-        field(&S::rate, {.key = "rate", .doc = "datagrams a second", .unit = "1/s", .low = 1, .high = 120}),
+        field(&S::rate, {.key = "rate", .doc = "datagrams per second", .unit = "1/s", .low = 1, .high = 120}),
     };
 }
 
@@ -317,7 +313,7 @@ constexpr auto fieldsOf(const Settings*) {
                             .low = 1,
                             .high = kSettingsVersion}),
         field(&S::language, {.key = "language", .doc = "code of a language of texts.json", .low = 2, .high = 16},
-              {.label = "Language", .hint = "All texts; German and English are included."}),
+              {.label = "Language", .hint = "Language of all texts. German and English are included."}),
         ofFirst(&PlayerSettings::profile),
         field(&S::car, {.key = "car", .doc = "last chosen car, by name or path", .high = 4096}),
         field(&S::track, {.key = "track", .doc = "last chosen track, by name or path", .high = 4096}),
@@ -333,7 +329,7 @@ constexpr auto fieldsOf(const Settings*) {
               {.key = "player2", .doc = "the second player of a split screen"}),
         field(&S::race, {.key = "race", .doc = "last choices of the race set-up"}),
         field(&S::ghosts, {.key = "ghosts", .doc = "which ghosts drive along"}),
-        field(&S::units, {.key = "units", .doc = "kmh or mph"}, {.label = "Units", .hint = "Of speeds."}),
+        field(&S::units, {.key = "units", .doc = "kmh or mph"}, {.label = "Units", .hint = "Unit for speeds."}),
         field(&S::hud, {.key = "hud", .doc = "instruments"}),
         field(&S::camera, {.key = "camera", .doc = "camera"}),
         field(&S::video, {.key = "video", .doc = "window and drawing"}),

@@ -139,7 +139,7 @@ void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
         if (!value) continue;
         setValue(row, column, *value);
         if (column == Time && !rows.empty() && row.t <= rows.back().t)
-            reader.fail(cell, message("t must rise ({} after {})", numberText(row.t), numberText(rows.back().t)));
+            reader.fail(cell, message("t must increase ({} after {})", numberText(row.t), numberText(rows.back().t)));
     }
     reader.last = row;
     if (rows.size() == kMaxRows) return reader.fail(1, message("more than {} rows", kMaxRows));

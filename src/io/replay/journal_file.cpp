@@ -34,14 +34,14 @@ std::uint32_t sumOf(const PieceHead& head, std::string_view small) {
 
 /// Reads the head of a journal. Returns why it cannot be read, or empty.
 Message readHead(std::string_view text, std::uint32_t& version) {
-    if (text.substr(0, kMark.size()) != kMark) return message("no journal of a run");
+    if (text.substr(0, kMark.size()) != kMark) return message("not a run journal");
     std::uint32_t journal = 0, recording = 0, sum = 0;
     ByteReader numbers(text.substr(kMark.size(), kHeadBytes - kMark.size()));
     numbers(journal), numbers(recording), numbers(version), numbers(sum);
     if (sum != checksum(text.substr(0, kHeadBytes - sizeof sum)))
-        return message("altered: its head's checksum is wrong");
+        return message("altered: its header's checksum is wrong");
     if (journal != kJournalFormat || recording != kReplayFormat)
-        return message("of a format that this program does not know");
+        return message("in a format that this version does not know");
     return {};
 }
 
@@ -56,9 +56,9 @@ std::optional<RawRecording> takePiece(std::string_view& text, PieceHead& head, M
     if (head.packedSize > text.size()) return std::nullopt;
     const std::string_view small = text.substr(0, head.packedSize);
     text.remove_prefix(head.packedSize);
-    fault = message("broken: the checksum of its first piece is wrong");
+    fault = message("corrupt: the checksum of its first block is wrong");
     if (head.sum != sumOf(head, small)) return std::nullopt;
-    fault = message("broken: its parts do not fit together");
+    fault = message("corrupt: its parts do not match");
     const auto bytes = head.size <= kMaxRecordingBytes ? unpacked(small, head.size) : std::nullopt;
     return bytes ? readRecording(*bytes) : std::nullopt;
 }

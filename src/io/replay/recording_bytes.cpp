@@ -212,7 +212,7 @@ Message readParts(RawRecording& raw, const std::stop_token& stop) {
     if (Message fault = readTexts(raw.run, raw.texts, stop); !fault.empty()) return fault;
     if (Message fault = recordingFault(raw.run); !fault.empty()) return fault;
     if (!readLogs(raw.run, std::move(raw.logs)) || !fitsItsInputs(raw.run))
-        return message("broken: it holds numbers that no run has");
+        return message("corrupt: it contains impossible numbers");
     return {};
 }
 
@@ -262,9 +262,8 @@ std::string recordingBytes(const Recording& run, const JsonParts& texts, const s
 }
 
 Message textsFault(const JsonParts& texts) {
-    if (textBytes(texts) > kMaxTexts) return message("too large: more than {} MiB of texts", kMaxTexts >> 20);
-    if (texts.changeTexts.size() > kMaxCarTexts)
-        return message("too large: more than {} set-ups of cars", kMaxCarTexts);
+    if (textBytes(texts) > kMaxTexts) return message("too large: more than {} MiB of text", kMaxTexts >> 20);
+    if (texts.changeTexts.size() > kMaxCarTexts) return message("too large: more than {} car set-ups", kMaxCarTexts);
     return {};
 }
 

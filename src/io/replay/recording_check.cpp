@@ -65,9 +65,9 @@ bool isSound(const Recording& run) {
 /// Returns why the recording cannot have this change at `index`. Empty if it can.
 std::string_view faultOf(const Recording& run, std::size_t index) {
     const auto& [tick, change] = run.changes[index];
-    if (tick < 0) return "it comes before the run";
+    if (tick < 0) return "it comes before the start of the run";
     if (tick >= run.ticks) return "it comes after the end of the run";
-    if (index > 0 && tick < run.changes[index - 1].tick) return "it is earlier than the change before it";
+    if (index > 0 && tick < run.changes[index - 1].tick) return "it comes earlier than the previous change";
     if (index >= kMaxTickChanges && tick == run.changes[index - kMaxTickChanges].tick)
         return "there are too many changes in this tick";
     return whyMeaningless(change, {run.setup.rules.mode, run.setup.track.has_value(), run.setup.entrants.size(), tick});
@@ -102,9 +102,9 @@ std::size_t mostPoses(const EventSetup& setup, std::int64_t ticks) {
 }
 
 Message recordingFault(const Recording& run) {
-    if (!isSound(run)) return message("broken: it holds numbers that no run has");
+    if (!isSound(run)) return message("corrupt: it contains impossible numbers");
     if (run.poses.size() > mostPoses(run.setup, run.ticks))
-        return message("broken: it has more poses than fit its length");
+        return message("corrupt: it has too many poses for its length");
     return changesFault(run);
 }
 

@@ -32,8 +32,8 @@ void passHeader(Stream& stream, Head& head) {
 Message readHeader(std::string_view text, std::uintmax_t fileSize, Header& head) {
     if (fileSize > kMaxReplayBytes) return tooLargeText(kMaxReplayBytes);
     const std::size_t compared = std::min(text.size(), kReplayMark.size());
-    if (text.substr(0, compared) != kReplayMark.substr(0, compared)) return message("no replay");
-    if (text.size() < kHeaderBytes) return message("truncated: it ends within its header");
+    if (text.substr(0, compared) != kReplayMark.substr(0, compared)) return message("not a replay");
+    if (text.size() < kHeaderBytes) return message("truncated: it ends inside its header");
     ByteReader numbers(text.substr(kReplayMark.size(), kHeaderBytes - kReplayMark.size()));
     passHeader(numbers, head);
     numbers(head.ownSum);
@@ -43,7 +43,7 @@ Message readHeader(std::string_view text, std::uintmax_t fileSize, Header& head)
         return message("format {} is unknown (this program reads {})", head.format, kReplayFormat);
     const std::uintmax_t size = fileSize - kHeaderBytes;
     if (size < head.packedSize) return message("truncated: {} of {} bytes", fileSize, head.packedSize + kHeaderBytes);
-    if (size > head.packedSize) return message("altered: {} bytes too many", size - head.packedSize);
+    if (size > head.packedSize) return message("altered: {} extra bytes", size - head.packedSize);
     if (head.size > kMaxRecordingBytes)
         return message("too large: more than {} MiB unpacked", kMaxRecordingBytes >> 20);
     return {};
@@ -88,7 +88,7 @@ bool isWorthUnpacking(std::string_view small, const Header& head) {
 std::optional<RawRecording> unpackedRecording(std::string_view small, const Header& head, Message& fault,
                                               const std::stop_token& stop) {
     const std::optional<std::string> bytes = unpacked(small, head.size, stop);
-    fault = bytes ? message("broken: its parts do not fit together") : message("broken: it cannot be unpacked");
+    fault = bytes ? message("corrupt: its parts do not match") : message("corrupt: it cannot be decompressed");
     return bytes ? readRecording(*bytes) : std::nullopt;
 }
 
@@ -100,7 +100,7 @@ Loaded<Recording> parseReplay(std::string_view text, const std::string& file, st
     if (const Message fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
     const std::string_view small = text.substr(kHeaderBytes);
     if (head.sum != checksum(small)) return failed(message("altered: its checksum is wrong"));
-    if (!isWorthUnpacking(small, head)) return failed(message("broken: its parts do not fit together"));
+    if (!isWorthUnpacking(small, head)) return failed(message("corrupt: its parts do not match"));
     Message fault;
     std::optional<RawRecording> raw = unpackedRecording(small, head, fault, stop);
     if (!raw) return failed(fault);
@@ -112,7 +112,7 @@ Message saveReplay(const Recording& recording, const std::filesystem::path& path
     return text.empty() ? tooLongText() : writeFile(path, text);
 }
 
-Message tooLongText() { return message("too long a run to be kept in a file"); }
+Message tooLongText() { return message("the run is too long to be saved in a file"); }
 
 Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop) {
     const FileText file = readFile(path, kMaxReplayBytes, stop);
@@ -132,21 +132,22 @@ Loaded<ReplayHeader> loadReplayHead(const std::filesystem::path& path) {
         std::int64_t ticks = 0;
         const auto packedStart = std::string_view(file.start.text).substr(kHeaderBytes);
         if (!readSetup(unpackedStart(packedStart, std::min<std::size_t>(header.size, most)), setup, ticks)) continue;
-        if (!isSoundHead(setup, ticks)) return failed(message("broken: it holds numbers that no run has"));
+        if (!isSoundHead(setup, ticks)) return failed(message("corrupt: it contains impossible numbers"));
         const double duration = static_cast<double>(ticks) / setup.hz;
         return {ReplayHeader{static_cast<int>(header.version), std::move(setup), duration}, {}};
     }
-    return failed(message("broken: its parts do not fit together"));
+    return failed(message("corrupt: its parts do not match"));
 }
 
 Message otherVersionText(int version) {
-    return message("recorded by simulation version {}, this is version {}: only its poses are shown", version,
+    return message("recorded by simulation version {}, this is version {}: only the recorded motion is shown", version,
                    kSimulationVersion);
 }
 
 Message posesOnlyText(const Recording& recording) {
     if (recording.isPlayable()) return {};
-    if (recording.version == kSimulationVersion) return message("holds no inputs: only its poses are shown");
+    if (recording.version == kSimulationVersion)
+        return message("contains no inputs: only the recorded motion is shown");
     return otherVersionText(recording.version);
 }
 

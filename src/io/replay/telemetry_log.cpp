@@ -31,7 +31,7 @@ public:
         rest_.erase(0, rest_.size() - text.size());
         if (problems_.empty() && rest_.size() > kMaxLineBytes) {
             ++line_;
-            fail(1, message("a line of more than {} KiB", kMaxLineBytes >> 10));
+            fail(1, message("a line is longer than {} KiB", kMaxLineBytes >> 10));
         }
         return problems_.empty();
     }
@@ -95,7 +95,7 @@ private:
                 return fail(cells_[i].column, message("{} is too large (found {})", header_[i], numberText(*number)));
             if (header_[i] == "t" && rows_ > 0 && *number <= last_)
                 return fail(cells_[i].column,
-                            message("t must rise ({} after {})", numberText(*number), numberText(last_)));
+                            message("t must increase ({} after {})", numberText(*number), numberText(last_)));
             columns_.takers[i](row, *number);
         }
         last_ = row.time;

@@ -23,11 +23,11 @@ void keepBest(T& entry, const T& won, GoalKind kind) {
 }  // namespace
 
 Loaded<std::vector<EventMedal>> loadCareerProgress(const Folders& folders) {
-    return loadEntries<EventMedal>(careerPath(folders), message("medals start anew"));
+    return loadEntries<EventMedal>(careerPath(folders), message("medals start from scratch"));
 }
 
 Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders) {
-    return loadEntries<DailyResult>(dailyPath(folders), message("the calendar starts anew"));
+    return loadEntries<DailyResult>(dailyPath(folders), message("the calendar starts from scratch"));
 }
 
 bool isBetter(GoalKind kind, float value, float before) {

@@ -36,7 +36,7 @@ constexpr auto fieldsOf(const DailyResult*) {
     using R = DailyResult;
     return FieldList{
         field(&R::day, {.key = "day", .doc = "year-month-day", .low = 10, .high = 10, .required = true}),
-        field(&R::kind, {.key = "kind", .doc = "of the event"}),
+        field(&R::kind, {.key = "mode", .doc = "of the event"}),
         field(&R::medal, {.key = "medal", .doc = "the best one"}),
         field(&R::value, {.key = "value", .doc = "the best place, time (s) or points", .low = 0, .high = 1e7}),
     };

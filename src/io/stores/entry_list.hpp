@@ -49,7 +49,7 @@ Loaded<std::vector<T>> readEntries(const JsonDocument& document, const std::stri
 
 /// Loads a file. Always has a value: its good entries. A missing file is not a problem. Bad entries are reported once
 /// and stay in the file. A file without such a list is moved aside. A file of a newer version, or one that cannot be
-/// read, is left alone. consequence: of an unusable file, such as "medals start anew".
+/// read, is left alone. consequence: of an unusable file, such as "medals start from scratch".
 template <HasFields T>
 Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const Message& consequence) {
     auto loaded = loadKept(path, kListFormat<T>, readEntries<T>, consequence);

@@ -23,7 +23,7 @@ GarageOutcome undone(Message why) { return {{}, std::move(why)}; }
 
 /// Refuses a car of the game, which may be behind a link of the player.
 GarageOutcome ofGame(const fs::path& car) {
-    return undone(message("{}: a file of the game, which stays as it is", car.string()));
+    return undone(message("{} belongs to the game and cannot be changed", car.string()));
 }
 
 Message firstLine(const Problems& problems) {
@@ -179,7 +179,7 @@ GarageOutcome shareCar(const Folders& folders, const fs::path& car) {
     const std::string whole = wholeText(*loaded.value);
     const Loaded<CarFile> alone = parseCarFile(whole, wanted);
     if (!alone.value || !(alone.value->tuned() == loaded.value->tuned()))
-        return undone(message("{}: would be another car without its base", car.string()));
+        return undone(message("{} would be a different car without its base", car.string()));
     const Painted painted = withPicture(folders, *loaded.value, whole, folderOf(wanted));
     if (!painted.problem.empty()) return undone(painted.problem);
     const fs::path path = placeFor(wanted, painted.text);

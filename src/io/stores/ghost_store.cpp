@@ -41,7 +41,7 @@ std::vector<std::string> listGhosts(const Folders& folders, const std::string& t
 Loaded<Recording> loadGhost(const fs::path& path, std::stop_token stop) {
     Loaded<Recording> ghost = loadReplay(path, std::move(stop));
     if (ghost.value && !ghost.value->ghost)
-        return refused<Recording>(path.string(), message("a replay of a run, not the ghost of a lap"));
+        return refused<Recording>(path.string(), message("a replay of a run, not a lap ghost"));
     return ghost;
 }
 

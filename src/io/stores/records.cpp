@@ -178,7 +178,7 @@ std::filesystem::path recordsPath(const Folders& folders, const std::string& tra
 }
 
 Loaded<Records> loadRecords(const std::filesystem::path& path) {
-    Loaded<Records> loaded = loadKept(path, kFormat, readRecords, message("records start anew"));
+    Loaded<Records> loaded = loadKept(path, kFormat, readRecords, message("records start from scratch"));
     if (!loaded.value) loaded.value = Records{};
     return loaded;
 }

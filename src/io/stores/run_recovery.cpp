@@ -48,7 +48,7 @@ bool keep(const JournalledRun& run, const Folders& folders, Recovery& all) {
 /// Moves the file aside. Returns part of a sentence: where it is now.
 Message putAside(const fs::path& path) {
     const QuarantinedFile aside = quarantine(path);
-    return aside.path.empty() ? message("it {}", sentenceOf(aside)) : sentenceOf(aside);
+    return aside.path.empty() ? message("the file {}", sentenceOf(aside)) : sentenceOf(aside);
 }
 
 void recover(const fs::path& path, const Folders& folders, Recovery& all) {

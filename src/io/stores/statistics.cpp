@@ -33,7 +33,7 @@ void add(DriveStats& to, const DriveStats& more) {
 }
 
 Loaded<std::vector<DriveStats>> loadStatistics(const Folders& folders) {
-    return loadEntries<DriveStats>(statisticsPath(folders), message("statistics start anew"));
+    return loadEntries<DriveStats>(statisticsPath(folders), message("statistics start from scratch"));
 }
 
 Message keepStatistics(const Folders& folders, const DriveStats& more) {

@@ -103,13 +103,14 @@ Message replaceFile(const std::filesystem::path& path, const std::string& extens
         errno = 0;
         const bool written = write(temporary) && ::fchmod(fd, modeFor(target)) == 0 && (!synced || ::fsync(fd) == 0) &&
                              ::rename(temporary.path.c_str(), target.c_str()) == 0;
-        const Message why = errno ? systemError() : message("it could not be made");  // a library gave no reason
+        const Message why =
+            errno ? systemError() : message("the file could not be created");  // a library gave no reason
         if (!written) ::unlink(temporary.path.c_str());
         if (!written) return failed(why);
         if (synced) syncFolder(folder);
         return {};
     }
-    return failed(message("its temporary file was removed again and again"));
+    return failed(message("its temporary file kept disappearing"));
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ Message problemOf(const std::string& what, const std::function<Message()>& write
 } catch (const std::exception& error) {
     return message("{}: {}", what, exceptionMessage(error));
 } catch (...) {
-    return message("{}: an unknown error", what);
+    return message("{}: unknown error", what);
 }
 
 }  // namespace

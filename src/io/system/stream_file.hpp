@@ -18,7 +18,7 @@ public:
     StreamFile(const StreamFile&) = delete;
     StreamFile& operator=(const StreamFile&) = delete;
 
-    /// Returns the error that ended the stream: "No space left on device", "its reader is gone". Empty if there is
+    /// Returns the error that ended the stream: "No space left on device", "its reader has closed". Empty if there is
     /// none.
     const Message& problem() const { return problem_; }
     /// Writes a text. Writes nothing more after a problem.

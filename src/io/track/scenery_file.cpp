@@ -19,7 +19,7 @@ constexpr std::size_t kMaxKinds = 200;
 void checkPicture(FieldReader& reader, const JsonNode& node, const std::string& pointer, const std::string& file) {
     if (file.starts_with('.') || file.find('/') != std::string::npos || file.find('\0') != std::string::npos)
         reader.fail(nearestNode(node, "/file").place, childPointer(pointer, "file"),
-                    message("must be the name of a file, without a folder (found {})", inQuotes(file)));
+                    message("must be a file name without a folder (found {})", inQuotes(file)));
 }
 
 void checkPictures(FieldReader& reader, const JsonNode& node, const std::string& pointer, const SceneryKind& kind) {
@@ -40,7 +40,7 @@ void readKind(FieldReader& reader, const JsonMember& member, SceneryTable& table
                             numberText(length)));
     if (findKind(table, member.key) >= 0)
         reader.fail(member.place, pointer,
-                    message("{} is a kind of scenery already and cannot be redefined", inQuotes(member.key)));
+                    message("{} is already a kind of scenery and cannot be redefined", inQuotes(member.key)));
     NamedSceneryKind row{member.key, {}};
     if (readFields(reader, member.value, pointer, row.kind)) checkPictures(reader, member.value, pointer, row.kind);
     if (reader.errors == before) table.push_back(std::move(row));
@@ -56,7 +56,7 @@ void readKinds(FieldReader& reader, const JsonNode& root, SceneryTable& table) {
     if (!expectKind(reader, *kinds, "/kinds", JsonKind::Object, message("an object"))) return;
     if (kinds->members.size() > kMaxKinds) {
         reader.fail(kinds->place, "/kinds",
-                    message("must be at most {} kinds (found {})", kMaxKinds, kinds->members.size()));
+                    message("at most {} kinds are allowed (found {})", kMaxKinds, kinds->members.size()));
         return;
     }
     for (const JsonMember& member : kinds->members)

@@ -24,7 +24,7 @@ void readSurface(FieldReader& reader, const JsonMember& member, const SurfaceTab
                             numberText(length)));
     if (findSurface(base, member.key) >= 0)
         reader.fail(member.place, pointer,
-                    message("{} is a surface already and cannot be redefined", inQuotes(member.key)));
+                    message("{} is already a surface and cannot be redefined", inQuotes(member.key)));
     NamedSurface& surface = table.emplace_back();
     surface.name = member.key;
     readFields(reader, member.value, pointer, surface.surface);
@@ -40,7 +40,7 @@ void readSurfaces(FieldReader& reader, const JsonNode& root, const SurfaceTable&
     if (!expectKind(reader, *surfaces, "/surfaces", JsonKind::Object, message("an object"))) return;
     if (surfaces->members.size() > kMaxSurfaces) {
         reader.fail(surfaces->place, "/surfaces",
-                    message("must be at most {} surfaces (found {})", kMaxSurfaces, surfaces->members.size()));
+                    message("at most {} surfaces are allowed (found {})", kMaxSurfaces, surfaces->members.size()));
         return;
     }
     for (const JsonMember& member : surfaces->members)

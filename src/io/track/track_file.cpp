@@ -19,8 +19,8 @@ void checkKinds(FieldReader& reader, const JsonNode& root, const std::vector<Sce
     for (const NamedSceneryKind& row : kinds) names.emplace_back(row.name);
     const JsonNode* const list = root.find("scenery");
     for (std::size_t i = 0; i < pieces.size(); ++i)
-        if (const JsonNode* const kind = list->items[i].find("kind"); kind != nullptr && kind->kind == JsonKind::Text)
-            readChoice(reader, *kind, childPointer(childPointer("/scenery", i), "kind"), names);
+        if (const JsonNode* const kind = list->items[i].find("mode"); kind != nullptr && kind->kind == JsonKind::Text)
+            readChoice(reader, *kind, childPointer(childPointer("/scenery", i), "mode"), names);
 }
 
 }  // namespace

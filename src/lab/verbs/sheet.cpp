@@ -45,7 +45,7 @@ void printTable(const Sheet& s) {
     line("quarter mile speed", s.quarterMileKmh, r.quarterMileKmh, {"km/h", 1});
     line("top speed", s.topSpeedKmh, r.topSpeedKmh, {"km/h", 1});
     line("braking 100-0 km/h", s.braking100To0M, r.braking100To0M, {"m", 1});
-    line("skid pad", s.skidpadG, r.skidpadG, {"g, radius 100 m and 150 ft", 3});
+    line("skidpad", s.skidpadG, r.skidpadG, {"g, radius 100 m and 150 ft", 3});
     line("understeer", s.understeerDegPerG, {"deg/g", 2});
     line("yaw rise time, 80 km/h", s.yawRiseTimeS, {"s", 3});
     line("yaw overshoot, 80 km/h", s.yawOvershootPct, {"%", 1});

@@ -14,7 +14,7 @@
 namespace slip {
 namespace {
 
-constexpr std::string_view kNone = "No gamepads: {}: {}", kUnopened = "The gamepad {} cannot be opened: {}";
+constexpr std::string_view kNone = "Gamepads not available: {}: {}", kUnopened = "The gamepad {} cannot be opened: {}";
 constexpr float kTriggerDeadZone = 0.05f;
 constexpr Uint32 kRumbleTime = 1000;  // ms; requested again while it lasts
 constexpr float kRumbleSteps = 32;    // steps of strength, since each change is a message to the device

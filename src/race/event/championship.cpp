@@ -28,9 +28,9 @@ void addDriverFaults(const std::vector<SeriesDriver>& drivers, std::vector<Serie
             return d.name == now->name && d.player == now->player;
         });
         if (sameSeat)
-            faults.push_back({pointer + "/player", message("another driver is player {} too", now->player)});
+            faults.push_back({pointer + "/player", message("another driver is also player {}", now->player)});
         else if (sameName)
-            faults.push_back({pointer + "/name", message("another rival has this name too")});
+            faults.push_back({pointer + "/name", message("another rival has the same name")});
     }
 }
 
@@ -77,7 +77,7 @@ std::vector<SeriesFault> faultsOf(const Championship& series) {
         faults.push_back(
             {"/races", message("more races ({}) than tracks ({})", series.races.size(), series.tracks.size())});
     if (std::none_of(series.drivers.begin(), series.drivers.end(), [](const SeriesDriver& d) { return d.player == 1; }))
-        faults.push_back({"/drivers", message("none of them is player 1")});
+        faults.push_back({"/drivers", message("none of the drivers is player 1")});
     addDriverFaults(series.drivers, faults);
     for (std::size_t i = 0; i < series.races.size(); ++i)
         if (!listsAll(series.races[i], series.drivers.size()))

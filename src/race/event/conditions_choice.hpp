@@ -11,15 +11,15 @@ constexpr auto namesOf(const WeatherChoice*) {
     return std::array<std::string_view, 9>{"track", "lot", "dry", "damp", "wet", "rain", "changing", "fog", "snow"};
 }
 constexpr auto labelsOf(const WeatherChoice*) {
-    return std::array<std::string_view, 9>{"As the track", "By lot",  "Dry", "Damp", "Wet",
-                                           "Rain",         "Showers", "Fog", "Snow"};
+    return std::array<std::string_view, 9>{"Track default", "Random",  "Dry", "Damp", "Wet",
+                                           "Rain",          "Showers", "Fog", "Snow"};
 }
 enum class HourChoice { Track, Lot, Dawn, Day, Dusk, Night };
 constexpr auto namesOf(const HourChoice*) {
     return std::array<std::string_view, 6>{"track", "lot", "dawn", "day", "dusk", "night"};
 }
 constexpr auto labelsOf(const HourChoice*) {
-    return std::array<std::string_view, 6>{"As the track", "By lot", "Dawn", "Day", "Dusk", "Night"};
+    return std::array<std::string_view, 6>{"Track default", "Random", "Dawn", "Day", "Dusk", "Night"};
 }
 
 /// The chosen weather and hour. The event's seed draws what is left to chance.

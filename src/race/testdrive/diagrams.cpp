@@ -214,7 +214,7 @@ std::vector<DiagramLine> slide(const HandlingTest& test) {
 constexpr unsigned kFirstTwo = 3, kSecond = 2;
 
 constexpr Diagram kDiagramList[] = {
-    {"Speed, the throttle floored", "km/h over s", start, 60, 1},
+    {"Speed at full throttle", "km/h over s", start, 60, 1},
     {"Braking from 100 km/h, no ABS", "km/h over m", braking, 60, 1},
     {"Rolling on from 100 km/h, pedals up", "km/h over s", coasting, 30, 1},
     {"4 s at 60 km/h, then floored, automatic", "km/h over s", kickDown, 40, 1},
@@ -222,9 +222,9 @@ constexpr Diagram kDiagramList[] = {
     {"Neutral: a second of throttle, then none", "1000 rpm over s", freeRevs, 1, 1},
     {"First gear from rest, pedals up", "km/h over s", creep, 6, 1},
     {"Thrust in each gear; dashed: grip, air", "kN over km/h", thrust, 2, 1, kFirstTwo},
-    {"What it can do at once at 100 km/h", "g along over g across", cornering, 1, 1},
+    {"Grip limits at 100 km/h", "longitudinal g over lateral g", cornering, 1, 1},
     {"Steering on the skidpad", "° over g", steerOnSkidpad, 4, 1},
-    {"Yaw rate after a step of the wheel", "share over s", yawStep, 0.5f, 1},
+    {"Yaw rate after a steering step", "share over s", yawStep, 0.5f, 1},
     {"Roll after a step of the wheel", "° over s", rollStep, 1, 0.5f},
     {"Floored, then braked: pitch, nose down is up", "° over s", pitch, 1, 0.4f},
     {"Yaw rate, a full key held at 72 km/h", "°/s over s", keyTurn, 10, 1},

@@ -11,12 +11,12 @@ namespace {
 constexpr float kCircleLead = 3 * kCircleWindow;  // s on the skidpad before its best mean
 
 constexpr std::array<TestInfo, kTests> kInfos{{
-    {"Standing start", "full throttle from rest, automatic", "0 to 100 km/h", "s", true, 0.005},
-    {"Braking", "the pedal floored at 100 km/h", "way to rest", "m", true, 0.05},
-    {"Skidpad", "a circle of 100 m, ever faster", "side acceleration", "g", false, 0.0005},
-    {"Step of the wheel", "at 80 km/h, to 0.4 g", "yaw rise time", "s", true, 0.0005},
+    {"Standing start", "full throttle from standstill, automatic", "0 to 100 km/h", "s", true, 0.005},
+    {"Braking", "full braking from 100 km/h", "stopping distance", "m", true, 0.05},
+    {"Skidpad", "a circle of 100 m radius, ever faster", "lateral acceleration", "g", false, 0.0005},
+    {"Steering step", "at 80 km/h, to 0.4 g", "yaw rise time", "s", true, 0.0005},
     {"Slalom", "eight cones, 18 m apart, at a steady speed", "fastest clean run", "km/h", false, 0.5},
-    {"Lane change", "out and back after ISO 3888-2, no pedal touched", "fastest clean entry", "km/h", false, 0.5},
+    {"Lane change", "out and back to ISO 3888-2, no pedals", "fastest clean entry", "km/h", false, 0.5},
 }};
 
 /// Drives the plan on the plane and returns the path.

@@ -134,7 +134,7 @@ void SceneryPictures::finish(Drawing& drawing, const WorkResult& result) {
 }
 
 void SceneryPictures::complain(const std::string& file, const std::string& fault) {
-    Message text = message("{}; a plain shape is drawn", fault);
+    Message text = message("{}; drawing a plain shape instead", fault);
     const auto same = [&](const Problem& known) { return known.file == file && known.text == text; };
     if (std::ranges::none_of(notices_, same)) notices_.push_back({file, 0, 0, "", std::move(text)});
 }

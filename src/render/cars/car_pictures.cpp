@@ -150,7 +150,7 @@ void CarPictures::refuse(const std::filesystem::path& path, const std::string& f
 }
 
 void CarPictures::complain(const std::filesystem::path& path, const std::string& fault) {
-    notices_.push_back({path.string(), 0, 0, "", message("{}; the default body is drawn", fault)});
+    notices_.push_back({path.string(), 0, 0, "", message("{}; drawing the default body instead", fault)});
 }
 
 void servePictures(const std::vector<std::string>& arguments) {

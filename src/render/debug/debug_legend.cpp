@@ -44,11 +44,11 @@ void drawDebugLegend(Painter& painter, const UiBox& room) {
     };
     constexpr Row kRows[] = {
         {"tyre force", [](const Sign& s) { s.arrow(kForce); }},
-        {"its friction circle", [](const Sign& s) { s.ring(kGrips); }},
-        {"grips, at its peak, slides", [](const Sign& s) { s.slip(); }},
+        {"the tyre's friction circle", [](const Sign& s) { s.ring(kGrips); }},
+        {"gripping, at the limit, sliding", [](const Sign& s) { s.slip(); }},
         {"where the wheel points", [](const Sign& s) { s.line(0, kSign, 2.6f, kHeading); }},
-        {"where it goes, velocity", [](const Sign& s) { s.arrow(kVelocity); }},
-        {"contact and its push", [](const Sign& s) { s.arrow(kContact); }},
+        {"where it is going, velocity", [](const Sign& s) { s.arrow(kVelocity); }},
+        {"contact and its impulse", [](const Sign& s) { s.arrow(kContact); }},
     };
     constexpr float kHigh = kRow * std::size(kRows) + 2 * kPad;
     if (room.w < kMinRoom || room.h < kHigh) return;

@@ -149,11 +149,11 @@ namespace {
 /// Prepares the first race of the event's cup.
 PreparedSession prepareCup(const SessionSources& library, const CareerEvent& event) {
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
-    if (!car) return lost(message("There is no car {} any more.", event.car + event.carClass));
+    if (!car) return lost(message("The car {} no longer exists.", event.car + event.carClass));
     Problems problems;
     std::vector<Cup> cups = loadAllCups(library.folders, problems);
     const auto cup = std::ranges::find(cups, event.cup, &Cup::name);
-    if (cup == cups.end()) return lost(message("There is no cup {} any more.", event.cup));
+    if (cup == cups.end()) return lost(message("The cup {} no longer exists.", event.cup));
     Settings settings = settingsOf(library.settings, event, *car, nullptr);
     settings.race.opponents = event.rivals;
     settings.race.rivalCars = RivalCars::Mixed;
@@ -170,9 +170,9 @@ PreparedSession prepareCup(const SessionSources& library, const CareerEvent& eve
 PreparedSession prepareDrive(const SessionSources& library, const CareerEvent& event, Challenge::Of of,
                              std::uint64_t seed) {
     const CarChoice* const car = carOf(event, library.catalogue, library.settings.car);
-    if (!car) return lost(message("There is no car {} any more.", event.car + event.carClass));
+    if (!car) return lost(message("The car {} no longer exists.", event.car + event.carClass));
     const TrackChoice* const track = trackOf(event, library.catalogue);
-    if (!track) return lost(message("There is no track {} any more.", event.track));
+    if (!track) return lost(message("The track {} no longer exists.", event.track));
     const Settings settings = settingsOf(library.settings, event, *car, track);
     Problems problems;
     SessionSetup setup = loadRace(library, settings, problems, seed);

@@ -19,15 +19,16 @@ namespace slip {
 namespace {
 
 constexpr std::array<ComplaintInfo, kComplaints> kInfos{{
-    {"It pushes wide in bends", "understeer, 0.1 to 0.3 g", "deg/g", true},
+    {"It pushes wide in corners", "understeer, 0.1 to 0.3 g", "deg/g", true},
     {"It is nervous: it turns more than I ask", "understeer, 0.1 to 0.3 g", "deg/g", false},
-    {"It snaps round when I lift off", "greatest slide after lifting off, on keys", "deg", true},
-    {"Its tail steps out on the throttle", "greatest slide after flooring it in a bend, on keys", "deg", true},
-    {"It turns in too late", "yaw rise time after a step of the wheel", "s", true},
-    {"It has too little grip in bends", "skidpad, 100 m radius", "g", false},
-    {"It gets away too slowly", "0 to 100 km/h", "s", true},
+    {"It snaps round when I lift off", "largest sideslip angle after lifting off, on keys", "deg", true},
+    {"Its tail steps out on the throttle", "largest sideslip angle after flooring it in a corner, on keys", "deg",
+     true},
+    {"It turns in too late", "yaw rise time after a steering step", "s", true},
+    {"It has too little grip in corners", "skidpad, 100 m radius", "g", false},
+    {"It launches too slowly", "0 to 100 km/h", "s", true},
     {"It takes too long to stop", "100 to 0 km/h", "m", true},
-    {"It costs me time on this track", "the lap that people dare here", "s", true},
+    {"It costs me time on this track", "a simulated human lap here", "s", true},
 }};
 constexpr std::array kSlideSpeeds{16.0f, 20.0f, 24.0f, 28.0f};  // m/s
 constexpr double kNoticed = 0.002;                              // share of the figure; smaller gains do not count

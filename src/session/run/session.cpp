@@ -128,7 +128,7 @@ Results Session::results() const {
         results.course = story_.courseOf(own->entrant, own->entrant + 1);
     if (std::holds_alternative<SeriesRound>(setup_.partOf)) addPoints(results);
     if (const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf)) {
-        results.subtitle = "Qualifying: the grid of the race";
+        results.subtitle = "Qualifying for the starting grid";
         addLaps(results, qualifying->race->rivals());
     }
     return results;

@@ -113,7 +113,7 @@ const Choice* find(const std::vector<Choice>& list, const std::vector<FileChoice
 template <class Choice>
 Message replacedText(const Choice* found, const std::string& wanted) {
     if (wanted.empty() || !found || isNamed(found->file, wanted)) return {};
-    return message("{} cannot be used: {} is driven.", wanted, found->params.name);
+    return message("{} cannot be used. You drive {} instead.", wanted, found->params.name);
 }
 
 }  // namespace

@@ -232,7 +232,7 @@ SessionSetup loadRace(const SessionSources& library, const Settings& settings, P
     const TrackChoice* const track = library.catalogue.findTrack(settings.track, sameName);
     for (const auto& [found, wanted] : {std::pair{car != nullptr, &settings.car}, {track != nullptr, &settings.track}})
         if (!found && library.catalogue.isReading())
-            problems.push_back({*wanted, 0, 0, "", message("still being read: try again in a moment")});
+            problems.push_back({*wanted, 0, 0, "", message("still loading: try again in a moment")});
     if (!car || !track) return {};
     SessionSetup setup =
         loadDrive(library.folders, library.tables, car->file.path.string(), track->file.path.string(), problems);
@@ -280,15 +280,15 @@ PreparedSession prepareAgainst(const SessionSources& library, Recording ghost) {
     const auto track =
         std::ranges::find_if(tracks, [&](const TrackChoice& t) { return stampOf("", t.text).hash == trackFile.hash; });
     if (track == tracks.end() && library.catalogue.isReading())
-        return {{}, {message("Your tracks are still being read: try again in a moment.")}};
-    if (track == tracks.end()) return {{}, {message("{} is not as it was for that lap.", trackFile.name)}};
+        return {{}, {message("Your tracks are still loading: try again in a moment.")}};
+    if (track == tracks.end()) return {{}, {message("{} has changed since that lap.", trackFile.name)}};
     const auto& cars = library.catalogue.cars();
     auto car = std::ranges::find_if(cars, [&](const CarChoice& c) { return stampOf("", c.text).hash == carFile.hash; });
     if (car == cars.end() && library.catalogue.isReading())
-        return {{}, {message("Your cars are still being read: try again in a moment.")}};
+        return {{}, {message("Your cars are still loading: try again in a moment.")}};
     if (car == cars.end())
         car = std::ranges::find_if(cars, [&](const CarChoice& c) { return c.file.name == carFile.name; });
-    if (car == cars.end()) return {{}, {message("There is no car {} any more.", carFile.name)}};
+    if (car == cars.end()) return {{}, {message("The car {} no longer exists.", carFile.name)}};
     Settings settings = settingsFor(library.settings, EventMode::TimeTrial);
     settings.track = settingOf(track->file);
     settings.car = settingOf(car->file);

@@ -25,7 +25,7 @@ Problem lost(const std::string& file, Message text) {
 
 /// Explains why the catalogue has no such file.
 Message missing(const Catalogue& catalogue, const Message& kind) {
-    return catalogue.isReading() ? message("still being read: try again in a moment") : kind;
+    return catalogue.isReading() ? message("still loading: try again in a moment") : kind;
 }
 
 /// Explains why the series cannot continue on that track. Empty if it can.
@@ -33,8 +33,8 @@ Message trackFault(const Catalogue& catalogue, const std::string& name) {
     const auto listed =
         std::ranges::find_if(catalogue.tracks(), [&](const TrackChoice& track) { return isNamed(track.file, name); });
     if (listed == catalogue.tracks().end())
-        return missing(catalogue, message("there is no such track any more: bring its file back"));
-    return listed->problem.empty() ? Message() : message("the file of this track has errors: repair it");
+        return missing(catalogue, message("this track no longer exists: restore its file"));
+    return listed->problem.empty() ? Message() : message("this track's file has errors: fix it");
 }
 
 /// Builds a set-up with the drivers in the order of the series. Empty if a file is missing or broken.

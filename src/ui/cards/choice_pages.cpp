@@ -42,7 +42,7 @@ MenuItem itemOf(Menu& menu, const Choice& choice, const std::vector<const Choice
     return {.label = usable ? choice.params.name : choice.file.name,
             .enabled = usable,
             .tag = !usable           ? "CANNOT BE USED"
-                   : choice.file.own ? "OWN"
+                   : choice.file.own ? "YOURS"
                                      : "",
             .note = noteOf(choice, among),
             .act = [&menu, chosen, setting = settingOf(choice.file)](int) {

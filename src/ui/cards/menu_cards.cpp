@@ -40,7 +40,7 @@ constexpr std::array kMeasures{
     Measure{"0–100 km/h", "s", 1, &SheetFigures::t0To100, &RoadTest::t0To100, true},
     Measure{"Top speed", "km/h", 0, &SheetFigures::topSpeedKmh, &RoadTest::topSpeedKmh, false},
     Measure{"Braking from 100 km/h", "m", 1, &SheetFigures::braking100To0M, &RoadTest::braking100To0M, true},
-    Measure{"Grip in a corner", "g", 2, &SheetFigures::skidpadG, &RoadTest::skidpadG, false}};
+    Measure{"Cornering grip", "g", 2, &SheetFigures::skidpadG, &RoadTest::skidpadG, false}};
 
 float shareOf(std::optional<float> RoadTest::*figure, float value, const FigureRange& range) {
     const auto worst = range.worst.*figure, best = range.best.*figure;
@@ -113,7 +113,7 @@ constexpr std::array kMedals{Medal::Author, Medal::Gold, Medal::Silver, Medal::B
 /// Draws the times to beat in a row, with those beaten filled, or explains why there are none.
 void drawMedals(Painter& painter, const TrackCard& card, float x, float y, float width) {
     if (card.otherRoad) {
-        painter.paragraph("No medals in this weather: the author's laps are of the track's own.", x, y - 2, width,
+        painter.paragraph("No medals in this weather: author times need the track's own.", x, y - 2, width,
                           {Face::Text, kSmall, kTextDim, Align::Left}, 2);
         return;
     }
@@ -154,10 +154,10 @@ void drawCardHead(Painter& painter, const UiBox& card, const CardHead& head) {
     painter.text(head.tag, right, card.y + kCardPad + 5, small);
     if (!head.own) return;
     const TextStyle own{Face::Strong, kTiny - 1, kInk, Align::Centre};
-    const float width = painter.textWidth("OWN", own) + 14;
+    const float width = painter.textWidth("YOURS", own) + 14;
     const float x = right - painter.textWidth(head.tag, small) - (head.tag.empty() ? 0.0f : 10.0f) - width;
     painter.box({x, card.y + kCardPad + 1, width, 18}, kAccent, 4);
-    painter.text("OWN", x + width / 2, card.y + kCardPad + 6, own);
+    painter.text("YOURS", x + width / 2, card.y + kCardPad + 6, own);
 }
 
 void drawCardProblem(Painter& painter, const UiBox& card, const std::string& name, const Message& problem) {

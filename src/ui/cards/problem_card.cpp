@@ -28,7 +28,7 @@ float heightOf(const Painter& painter, const Problem& problem, float width) {
 void drawProblem(Painter& painter, const Problem& problem, float x, float y, float width) {
     const TextStyle mark{Face::Strong, kSmall, problem.note ? kAccent : kBad, Align::Left},
         place{Face::Text, kSmall, kTextDim, Align::Left};
-    const float used = painter.text(problem.note ? "Remark" : "Problem", x, y, mark) + 10;
+    const float used = painter.text(problem.note ? "Note" : "Problem", x, y, mark) + 10;
     painter.text(painter.fitted(placeText(problem), width - used, place), x + used, y, place);
     painter.paragraph(painter.texts()(problem.text), x, y + kPlaceHigh, width, kProblemWords, kProblemLines);
 }
@@ -48,7 +48,7 @@ std::string placeText(const Problem& problem) {
 std::string countText(const Texts& texts, const Problems& problems) {
     const std::ptrdiff_t remarks = std::ranges::count_if(problems, &Problem::note);
     const std::string errors = countOf(texts, std::ssize(problems) - remarks, "{} problem", "{} problems"),
-                      notes = countOf(texts, remarks, "{} remark", "{} remarks");
+                      notes = countOf(texts, remarks, "{} note", "{} notes");
     return errors.empty() || notes.empty() ? errors + notes : errors + ", " + notes;
 }
 

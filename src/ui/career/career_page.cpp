@@ -61,9 +61,10 @@ std::string lockText(const Texts& texts, const CareerState& state, const CareerT
 }
 
 std::string hintOf(const CareerEvent& event, const std::string& lock, const Texts& texts) {
-    if (!lock.empty()) return fmt::format("{} {}", lock, texts("Or choose 'Everything open' below."));
-    return event.kind == CareerKind::Championship ? "Enter starts the cup; it ends another championship under way."
-                                                  : "Enter starts it. Again as often as you like: the best counts.";
+    if (!lock.empty()) return fmt::format("{} {}", lock, texts("Or choose 'All tiers open' below."));
+    return event.kind == CareerKind::Championship
+               ? "Enter starts the cup and ends any championship in progress."
+               : "Enter starts the event. Repeat it as often as you like: the best counts.";
 }
 
 std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view) {
@@ -72,7 +73,7 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view
     std::vector<MenuItem> rows{
         valueItem({.label = "Tier",
                    .value = fmt::format("{}  {}", view->tier + 1, texts(view->now().name)),
-                   .hint = "Left and right for the next one."},
+                   .hint = "Left/right: another tier."},
                   [view](int step) { view->tier = stepped(view->tier, step, view->state.career.tiers.size()); })};
     for (const CareerEvent& event : view->now().events) {
         const Medal medal = reachedIn(view->state, event.id).medal;
@@ -82,9 +83,9 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view
                         .hint = hintOf(event, lock, texts),
                         .act = [&menu, event](int) { drive(menu, event); }});
     }
-    rows.push_back(valueItem({.label = "Everything open",
+    rows.push_back(valueItem({.label = "All tiers open",
                               .value = menu.app.settings.race.careerOpen ? "On" : "Off",
-                              .hint = "For those who only want to play: every tier, whatever was won."},
+                              .hint = "Opens every tier at once."},
                              [&menu, view](int) {
                                  menu.app.settings.race.careerOpen ^= true;
                                  menu.app.saveSettings = true;

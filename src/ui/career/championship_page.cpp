@@ -114,10 +114,10 @@ MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
 
 /// Lets the player choose tracks; they are driven in the order of selection.
 MenuPage ownCupPage(Menu& menu) {
-    const auto cup = std::make_shared<Cup>(
-        Cup{.name = "Own choice",
-            .description = "Select tracks in the order of the races; select one again to remove it.",
-            .tracks = {}});
+    const auto cup =
+        std::make_shared<Cup>(Cup{.name = "Custom series",
+                                  .description = "Select tracks in race order. Select one again to remove it.",
+                                  .tracks = {}});
     const Catalogue& all = menu.app.catalogue;
     const auto usable = [&all] {
         std::vector<const TrackChoice*> tracks = listedTracks(all);
@@ -150,7 +150,7 @@ MenuPage cupsPage(Menu& menu) {
     Problems problems;
     const std::vector<Cup> cups = loadAllCups(menu.app.folders, problems);
     for (const Problem& problem : problems) menu.app.toasts.add(ToastKind::Bad, format(problem));
-    const Cup own{.name = "Own choice", .description = "Put your own series together, from any tracks.", .tracks = {}};
+    const Cup own{.name = "Custom series", .description = "Build your own series from any tracks.", .tracks = {}};
     const auto itemsNow = [&menu, cups] {
         std::vector<MenuItem> items;
         for (const Cup& cup : cups) {
@@ -161,7 +161,7 @@ MenuPage cupsPage(Menu& menu) {
                              .tag = usable ? "" : "TRACKS ARE MISSING",
                              .act = [&menu, cup](int) { menu.open(seriesSetupPage(menu, cup)); }});
         }
-        items.push_back({.label = "Own choice", .act = [&menu](int) { menu.open(ownCupPage(menu)); }});
+        items.push_back({.label = "Custom series", .act = [&menu](int) { menu.open(ownCupPage(menu)); }});
         return items;
     };
     return {.title = "Championship", .items = itemsNow, .beside = [&menu, cups, own](const DetailView& view) {
@@ -189,17 +189,17 @@ MenuPage seriesPage(Menu& menu, Championship series) {
                  .value = trackName(menu.app.catalogue, next, sameNameIn(series)),
                  .note = conditionsText(nextConditions(series, menu.app.settings.race.cupSky),
                                         trackNamed(menu.app.catalogue, next, sameNameIn(series)), menu.app.texts),
-                 .hint = "A race can be restarted until it is over; then its result stands.",
+                 .hint = "You can restart a race until it is over. Then the result is final.",
                  .act = [&menu, series](int) { start(menu.app, prepareRound(menu.app.library(), series)); }});
         if (over && !series.career.empty())
-            items.push_back({.label = "Career", .hint = "To the wall of medals.", .act = [&menu, series](int) {
+            items.push_back({.label = "Career", .hint = "Shows your medals.", .act = [&menu, series](int) {
                                  menu.open(careerPage(menu, series.career));
                              }});
         items.push_back({.label = "Main menu",
-                         .hint = over ? "" : "Everything is saved: continue whenever you like.",
+                         .hint = over ? "" : "Everything is saved. Continue whenever you like.",
                          .act = [&menu](int) { menu.home(); }});
         items.push_back({.label = "New championship",
-                         .hint = over ? "" : "Starting a new one ends the one under way.",
+                         .hint = over ? "" : "Starting a new championship ends the current one.",
                          .act = [&menu](int) { menu.open(cupsPage(menu)); }});
         return items;
     };

@@ -57,25 +57,24 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view)
     const Day shown = view->day.selected;
     const std::string day = textOf(shown);
     const bool today = shown == view->day.today;
-    return {
-        {.label = today ? "Drive today's" : "Drive this day's",
-         .hint = today ? "The same for everyone until midnight UTC, as often as you like: the best counts."
-                       : "As it was for everyone on that day. It counts for its day in the calendar.",
-         .act =
-             [&app, driven = shown](int) {
-                 start(app, prepareEvent(app.library(), dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
-             }},
-        valueItem({.label = "Day",
-                   .value = std::to_string(static_cast<unsigned>(shown.day())),
-                   .hint = "Left and right for another day, or click on one."},
-                  [&app, view](int step) { select(app, *view, daysLater(view->day.selected, step)); }),
-        valueItem(
-            {.label = "Month", .value = monthText(app.texts, shown), .hint = "What you have reached in other months."},
-            [&app, view](int step) { select(app, *view, monthsLater(view->day.selected, step)); }),
-        {.label = "Watch the replay",
-         .enabled = view->hasReplay,
-         .hint = "Of the day's best. Whoever has the file can verify it: slipangle-lab replay --verify FILE",
-         .act = [&menu, day](int) { watch(menu, day); }}};
+    return {{.label = today ? "Drive today's challenge" : "Drive this challenge",
+             .hint = today ? "The same for everyone until midnight UTC. Repeat it: the best counts."
+                           : "The same as for everyone on that day. It counts for that day.",
+             .act =
+                 [&app, driven = shown](int) {
+                     start(app,
+                           prepareEvent(app.library(), dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
+                 }},
+            valueItem({.label = "Day",
+                       .value = std::to_string(static_cast<unsigned>(shown.day())),
+                       .hint = "Left/right: another day. Or click on one."},
+                      [&app, view](int step) { select(app, *view, daysLater(view->day.selected, step)); }),
+            valueItem({.label = "Month", .value = monthText(app.texts, shown), .hint = "Your results in other months."},
+                      [&app, view](int step) { select(app, *view, monthsLater(view->day.selected, step)); }),
+            {.label = "Watch replay",
+             .enabled = view->hasReplay,
+             .hint = "The day's best. Verify its file with: slipangle-lab replay --verify FILE",
+             .act = [&menu, day](int) { watch(menu, day); }}};
 }
 
 /// Moves on to the new day if the page is open at midnight.

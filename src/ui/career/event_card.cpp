@@ -60,13 +60,13 @@ const char* ruleOf(CareerKind kind) {
     switch (kind) {
         case CareerKind::Race:
         case CareerKind::ClassRace:
-            return "First over the line after the last lap.";
+            return "First across the line after all laps wins.";
         case CareerKind::MultiClass:
-            return "Fast and slow cars at once: the place among those of your class counts.";
+            return "Fast and slow cars together: your position in class counts.";
         case CareerKind::Elimination:
-            return "The last of each lap is out.";
+            return "The last car on each lap is eliminated.";
         case CareerKind::Drift:
-            return "Points for driving sideways, on the road and fast.";
+            return "Score points for fast drifts that stay on the road.";
         case CareerKind::TimeAttack:
             return "Alone against the clock: the best lap counts.";
         case CareerKind::ShootOut:

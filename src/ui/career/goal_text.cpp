@@ -20,7 +20,7 @@ std::string winText(const Texts& texts, CareerKind kind) {
 std::string valueText(const Texts& texts, GoalKind kind, double value) {
     if (value <= 0) return "–";
     if (kind == GoalKind::Time) return lapTimeText(value);
-    return texts(kind == GoalKind::Place ? "Place {}" : "{} points", wholeText(value));
+    return texts(kind == GoalKind::Place ? "P{}" : "{} points", wholeText(value));
 }
 
 std::string goalText(const Texts& texts, const Challenge& challenge, Medal medal) {
@@ -49,7 +49,7 @@ std::string attemptText(const Texts& texts, const Challenge& challenge, const At
     const auto add = [&](const std::string& part) {
         if (!part.empty()) text += (text.empty() ? "" : "  ·  ") + part;
     };
-    if (attempt.value <= 0) add(std::string(texts("Without a result")));
+    if (attempt.value <= 0) add(std::string(texts("No result")));
     if (attempt.cones > 0)
         add(texts(attempt.cones == 1 ? "{} cone: +{} s" : "{} cones: +{} s", attempt.cones,
                   std::lround(attempt.cones * kConeSeconds)));

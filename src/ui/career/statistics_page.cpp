@@ -113,7 +113,7 @@ void drawTable(const StatisticsView& view, const DetailView& beside, Units units
         head.colour = column.order == view.order ? kAccent : kTextFaint;
         painter.text(column.head, x, box.y + 4, head);
     });
-    painter.text("DRIVEN", box.x, box.y + 4,
+    painter.text("NAME", box.x, box.y + 4,
                  {Face::Strong, head.size, view.order == FigureOrder::Name ? kAccent : kTextFaint, Align::Left});
     float y = box.y + kFiguresHead;
     for (std::size_t i = view.first; i < std::min(view.rows.size(), view.first + view.shown); ++i) {
@@ -141,7 +141,7 @@ void drawPage(StatisticsView& view, const DetailView& beside, Units units) {
                       area.h - kCardHead - kCardFoot - 16};
     view.shown = static_cast<std::size_t>(std::max(1.0f, (table.h - kFiguresHead) / kTableRow));
     if (view.rows.empty())
-        painter.paragraph("Nothing yet: whatever you drive is counted here.", table.x, table.y + 10, table.w,
+        painter.paragraph("Nothing yet. Everything you drive is counted here.", table.x, table.y + 10, table.w,
                           {Face::Text, kLarge, kTextDim, Align::Left}, 2);
     else
         drawTable(view, beside, units, table);
@@ -153,14 +153,13 @@ void drawPage(StatisticsView& view, const DetailView& beside, Units units) {
 
 std::vector<MenuItem> rowsOf(const Texts& texts, const std::shared_ptr<StatisticsView>& view) {
     std::vector<MenuItem> rows{
-        valueItem({.label = "Sorted by",
-                   .value = std::string(labelOf(view->order)),
-                   .hint = "The column whose title is lit."},
-                  [view](int step) {
-                      view->order = stepped(view->order, step, labelsOf(&view->order).size());
-                      refill(*view);
-                  }),
-        valueItem({.label = "A line for each", .value = std::string(labelOf(view->group))}, [view](int step) {
+        valueItem(
+            {.label = "Sort by", .value = std::string(labelOf(view->order)), .hint = "Sort by the highlighted column."},
+            [view](int step) {
+                view->order = stepped(view->order, step, labelsOf(&view->order).size());
+                refill(*view);
+            }),
+        valueItem({.label = "Group by", .value = std::string(labelOf(view->group))}, [view](int step) {
             view->group = stepped(view->group, step, labelsOf(&view->group).size());
             refill(*view);
         })};

@@ -65,8 +65,8 @@ MenuItem driveItem(Menu& menu, const CarChoice& car, const std::shared_ptr<std::
         {.label = "Drive and tune",
          .value = chosen ? chosen->params.name : "none",
          .enabled = car.problem.empty() && chosen,
-         .note = changed ? "As you left it" : "",
-         .hint = "With the tuning panel open. Left and right for another track."},
+         .note = changed ? "With unsaved changes" : "",
+         .hint = "With the tuning panel open. Left/right: another track."},
         [&all, track](int step) { *track = neighbourTrack(all, *track, step); },
         [&menu, track, file = car.file.path] {
             if (const CarChoice* const taken = carAt(menu.app.catalogue, file)) drive(menu, *taken, *track);
@@ -80,8 +80,8 @@ MenuItem copyItem(Menu& menu, const CarChoice& car, CopyKind kind) {
     };
     return {.label = whole ? "Duplicate" : "Duplicate as an overlay",
             .enabled = car.problem.empty(),
-            .hint = whole ? "A car of its own, which nothing else changes."
-                          : "A file that stands on this car and says only what differs.",
+            .hint = whole ? "An independent copy. Nothing else changes it."
+                          : "A file based on this car that lists only what differs.",
             .act = act};
 }
 
@@ -91,7 +91,7 @@ void takeNewName(Menu& menu, const fs::path& file, const std::string& name, cons
     followSettings(app, file, done.path.string());
     app.catalogue.reread(file);
     takeOutcome(menu, done);
-    app.toasts.add(ToastKind::Good, app.texts("It is called {} now: {}", name, done.path.filename().string()));
+    app.toasts.add(ToastKind::Good, app.texts("Renamed to {}: {}", name, done.path.filename().string()));
 }
 
 void rename(Menu& menu, const fs::path& file, const std::string& name) {
@@ -109,7 +109,7 @@ MenuItem renameItem(Menu& menu, const CarChoice& car) {
     };
     return {.label = "Rename",
             .enabled = car.problem.empty() && isOwnFile(menu.app.folders, car.file.path),
-            .hint = "Its file is named after it where that name is free. Best laps stay with the old name.",
+            .hint = "Renames the file too, if that name is free. Best laps stay with the old name.",
             .act = act};
 }
 
@@ -117,8 +117,8 @@ void takeShared(AppContext& app, const GarageOutcome& shared) {
     if (shared.path.empty()) return app.toasts.add(ToastKind::Bad, shared.problem);
     const std::string path = homeText(shared.path), picture = shared.picture.filename().string();
     app.toasts.add(ToastKind::Good, picture.empty()
-                                        ? app.texts("Ready to be sent: {}", path)
-                                        : app.texts("Ready to be sent: {}, and its picture {}", path, picture));
+                                        ? app.texts("Saved for sharing: {}", path)
+                                        : app.texts("Saved for sharing: {}, and its picture {}", path, picture));
 }
 
 MenuItem shareItem(Menu& menu, const CarChoice& car) {
@@ -130,8 +130,8 @@ MenuItem shareItem(Menu& menu, const CarChoice& car) {
     const bool painted = !car.sprite.path.empty() && !car.sprite.bundled;
     return {.label = painted ? "Share with its picture" : "Share as one file",
             .enabled = car.problem.empty(),
-            .hint = painted ? "Two files: all of the car, and its own picture. Together they are the same car anywhere."
-                            : "All of it in one file, which is the same car on any computer.",
+            .hint = painted ? "Two files: the car and its own picture. Together they are the same car anywhere."
+                            : "The whole car in one file. It is the same car on any computer.",
             .act = act};
 }
 
@@ -142,7 +142,7 @@ void takeDeleted(Menu& menu, const fs::path& file, const GarageOutcome& gone) {
     followSettings(app, file, Settings{}.car);
     app.catalogue.reread(file);
     app.files.look();
-    app.toasts.add(ToastKind::Info, app.texts("It lies in {} now.", homeText(gone.path)));
+    app.toasts.add(ToastKind::Info, app.texts("Moved to {}.", homeText(gone.path)));
     menu.home();
     menu.open(garagePage(menu));
 }
@@ -159,10 +159,10 @@ MenuPage deletePage(Menu& menu, const CarChoice& car) {
         const Texts& texts = menu.app.texts;
         const std::ptrdiff_t others = standingOn(menu.app.catalogue, file);
         const std::string folder =
-            texts("It can be put back: it moves to {}.", homeText(deletedFolder(menu.app.folders)));
+            texts("You can restore it later: it moves to {}.", homeText(deletedFolder(menu.app.folders)));
         return std::vector<MenuItem>{{.label = "Delete it",
                                       .enabled = !menu.app.saves.isSaving(file.string()),
-                                      .note = others > 0 ? texts("{} of your cars stand on it", others) : "",
+                                      .note = others > 0 ? texts("{} of your cars are based on it", others) : "",
                                       .hint = folder,
                                       .act = [&menu, file](int) { remove(menu, file); }},
                                      {.label = "Keep it", .hint = folder, .act = [&menu](int) { menu.back(); }}};
@@ -177,8 +177,8 @@ MenuItem deleteItem(Menu& menu, const CarChoice& car) {
     const bool own = isOwnFile(menu.app.folders, folderOf(car.file.path));
     return {.label = "Delete the car",
             .enabled = own,
-            .hint = own ? "Asks first, and moves it to the folder of deleted cars."
-                        : "A car of the game stays as it is: copy it to make it yours.",
+            .hint = own ? "Asks first, then moves it to the folder of deleted cars."
+                        : "The game's cars cannot be changed. Copy one to make it yours.",
             .act = act};
 }
 
@@ -187,7 +187,7 @@ MenuItem problemsItem(Menu& menu, const CarChoice& car) {
     return {.label = "Show problems",
             .value = std::to_string(problems.size()),
             .enabled = !problems.empty(),
-            .hint = "Each with its line, and what it is about.",
+            .hint = "Shows each problem with its line.",
             .act = [&menu, file = car.file.path](int) { menu.open(fileProblemsPage(menu, file)); }};
 }
 
@@ -211,7 +211,7 @@ MenuPage garageCarPage(Menu& menu, const fs::path& file) {
     const auto itemsNow = [&menu, file, track] {
         const CarChoice* const now = carAt(menu.app.catalogue, file);
         return now ? itemsOf(menu, *now, track)
-                   : std::vector<MenuItem>{{.label = "This file is gone", .enabled = false}};
+                   : std::vector<MenuItem>{{.label = "This file no longer exists", .enabled = false}};
     };
     const bool usable = car && car->problem.empty();
     return {.title = usable ? car->params.name : file.filename().string(),

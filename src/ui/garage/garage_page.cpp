@@ -56,7 +56,7 @@ std::string noteOf(const Menu& menu, const CarChoice& car) {
     if (!note.empty()) note += kDot;
     if (bearsAnothersName(menu.app.catalogue, car)) note += homeText(car.file.path) + kDot;
     if (const std::string base = baseName(menu.app.catalogue, car); !base.empty())
-        note += texts("stands on {}", base) + kDot;
+        note += texts("based on {}", base) + kDot;
     return note + wholeText(peakPower(car.params.engine) * kHorsepowerPerKw) + " PS" + kDot +
            wholeText(car.params.body.mass) + " kg";
 }
@@ -66,11 +66,11 @@ MenuItem itemOf(Menu& menu, const CarChoice& car) {
     return {.label = usable ? car.params.name : car.file.path.filename().string(),
             .value = usable ? car.params.category : "",
             .tag = !usable        ? "CANNOT BE USED"
-                   : car.file.own ? "OWN"
+                   : car.file.own ? "YOURS"
                                   : "GAME",
             .note = noteOf(menu, car),
             .hint = car.file.own ? "Tune, copy, rename, share or delete it."
-                                 : "A car of the game stays as it is: copy it to make it yours.",
+                                 : "The game's cars cannot be changed. Copy one to make it yours.",
             .act = [&menu, path = car.file.path](int) { menu.open(garageCarPage(menu, path)); }};
 }
 
@@ -89,7 +89,7 @@ MenuPage deletedPage(Menu& menu) {
             items.push_back({.label = car->problem.empty() ? car->params.name : car->file.name,
                              .value = car->params.category,
                              .note = car->file.path.filename().string(),
-                             .hint = "Select it to put it back into the garage.",
+                             .hint = "Select it to restore it to the garage.",
                              .act = [&menu, file = car->file.path](int) {
                                  saveAndThen(
                                      menu.app.saves, file.string(),
@@ -106,7 +106,7 @@ MenuPage deletedPage(Menu& menu) {
 MenuItem deletedItem(Menu& menu, std::size_t count) {
     return {.label = "Deleted cars",
             .value = std::to_string(count),
-            .hint = "All that were deleted; each can be put back.",
+            .hint = "All deleted cars. You can restore each one.",
             .act = [&menu](int) { menu.open(deletedPage(menu)); }};
 }
 
@@ -146,12 +146,12 @@ MenuPage garagePage(Menu& menu, const fs::path& car) {
     const auto model = lookAt(menu.app.folders, templatePath(menu.app.folders));
     const auto itemsNow = [&menu, deleted] {
         std::vector<MenuItem> items{{.label = "New car",
-                                     .hint = "From a template, like one of a class, or a copy of any.",
+                                     .hint = "From a template, like one of a class, or as a copy of any car.",
                                      .act = [&menu](int) { menu.open(newCarPage(menu)); }}};
         for (const CarChoice* one : garageCars(menu.app.catalogue)) items.push_back(itemOf(menu, *one));
         items.push_back({.label = "Problems",
                          .value = std::to_string(menu.app.files.flawed().size()),
-                         .hint = "What is wrong with any file of your own, with line and column.",
+                         .hint = "Problems in your own files, with line and column.",
                          .act = [&menu](int) { menu.open(problemsPage(menu)); }});
         if (deleted > 0) items.push_back(deletedItem(menu, deleted));
         items.push_back(folderItem(menu.app, menu.app.folders.player / "cars"));

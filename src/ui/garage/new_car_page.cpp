@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kNameHint = "Type a name, then Enter. Pad: up, down: letter; right, left: more, fewer.";
+constexpr const char* kNameHint = "Type a name, then Enter. Pad: up/down letter, right add, left delete.";
 
 using Beside = std::function<void(const DetailView&)>;
 
@@ -53,7 +53,7 @@ MenuItem classItem(Menu& menu, const CarChoice& car) {
     };
     return {.label = car.params.category,
             .value = texts("like {}", car.params.name),
-            .hint = "A car with the figures of that class, to be changed as you like.",
+            .hint = "A car with the figures of that class, for you to change.",
             .act = act};
 }
 
@@ -64,9 +64,9 @@ MenuItem copyItem(Menu& menu) {
         const fs::path path = car->file.path;
         askCopy(menu, path, freeName(menu.app.folders, car->params.name), CopyKind::Whole, carCard(menu, path));
     };
-    return {.label = "Copy of any car", .hint = "Of the game's, or of one of your own.", .act = [&menu, chosen](int) {
-                menu.open(carPage(menu, menu.app.settings.car, chosen));
-            }};
+    return {.label = "Copy a car",
+            .hint = "Copies one of the game's cars or one of your own.",
+            .act = [&menu, chosen](int) { menu.open(carPage(menu, menu.app.settings.car, chosen)); }};
 }
 
 }  // namespace
@@ -80,7 +80,7 @@ MenuPage newCarPage(Menu& menu) {
             askCopy(menu, model->file.path, name, CopyKind::Whole, showModel);
         };
         std::vector<MenuItem> items{{.label = "From the template",
-                                     .hint = "A plain car whose file explains itself, line by line.",
+                                     .hint = "A simple car whose file explains itself, line by line.",
                                      .act = fromTemplate}};
         for (const CarChoice* car : classCars(menu.app.catalogue)) items.push_back(classItem(menu, *car));
         items.push_back(copyItem(menu));
@@ -152,10 +152,10 @@ void askCopy(Menu& menu, const fs::path& source, const std::string& offered, Cop
             menu.app.saves, name, [=, folders = menu.app.folders] { return copyCar(folders, source, name, kind); },
             [&menu, name](const GarageOutcome& copy) {
                 if (takeOutcome(menu, copy))
-                    menu.app.toasts.add(ToastKind::Good, menu.app.texts("{} is yours: {}", name, homeText(copy.path)));
+                    menu.app.toasts.add(ToastKind::Good, menu.app.texts("{} created: {}", name, homeText(copy.path)));
             });
     };
-    menu.open(namePage(menu, {"Name of the car", offered, named, std::move(beside)}));
+    menu.open(namePage(menu, {"Car name", offered, named, std::move(beside)}));
 }
 
 }  // namespace slip

@@ -8,7 +8,7 @@
 namespace slip {
 namespace {
 
-constexpr const char* kProblemsHint = "Files are looked at again as soon as they change.";
+constexpr const char* kProblemsHint = "Files are checked again as soon as they change.";
 
 /// Returns the first error, or the first remark if there is no error.
 const Problem& worstOf(const Problems& problems) {
@@ -28,15 +28,15 @@ MenuItem itemOf(Menu& menu, const CheckedFile& file) {
 MenuItem itemOf(const Problem& problem, const Texts& texts) {
     return {.label = problem.pointer.empty() ? "The file as a whole" : problem.pointer,
             .value = lineText(problem),
-            .tag = problem.note ? "REMARK" : "",
+            .tag = problem.note ? "NOTE" : "",
             .note = texts(problem.text),
-            .hint = "Line and column of the file, and what stands there."};
+            .hint = "Line and column in the file, and what is there."};
 }
 
 MenuItem allIsWell() {
     return {.label = "All is well",
             .enabled = false,
-            .hint = "Cars, tracks, tables and settings of your own are looked at as soon as they change."};
+            .hint = "Your cars, tracks, tables and settings are checked as soon as they change."};
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ std::string unusableText(const PlayerFiles& files, const Texts& texts, const Pro
         return !file.usable() && std::ranges::find(told, file.path.string(), &Problem::file) == told.end();
     };
     const auto count = std::ranges::count_if(files.flawed(), isNews);
-    if (count != 1) return count == 0 ? "" : texts("{} of your files cannot be used: see Problems in the menu", count);
+    if (count != 1) return count == 0 ? "" : texts("{} of your files cannot be used. See Problems in the menu.", count);
     Problem only = worstOf(std::ranges::find_if(files.flawed(), isNews)->problems);
     only.file = std::filesystem::path(only.file).filename().string();
     return texts(format(only));

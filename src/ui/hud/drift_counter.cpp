@@ -47,7 +47,7 @@ std::string angleText(float angle) { return std::to_string(std::lround(std::abs(
 std::optional<Counter> counterOf(const DriftScore& score, const Texts& texts) {
     if (score.chain > 0) {
         std::string words = score.angle != 0 ? angleText(score.angle) : std::string(texts("KEEP IT STRAIGHT"));
-        if (score.slides > 1) words += "  ·  " + texts("{} slides linked", score.slides);
+        if (score.slides > 1) words += "  ·  " + texts("{} linked drifts", score.slides);
         return Counter{"+" + wholeText(score.chain) + "  ×" + std::to_string(std::lround(driftFactor(score))),
                        std::move(words), score.angle != 0 ? kAccent : kText, sizeOf(score.chain)};
     }

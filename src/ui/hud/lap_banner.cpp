@@ -35,7 +35,7 @@ template <class At>
 std::string medalAndNext(const Texts& texts, Medal won, At&& at) {
     if (won == Medal::Author) return std::string(texts(labelOf(won)));
     const Medal next = nextMedal(won);
-    return joined({std::string(texts(labelOf(won))), texts("{} at {}", texts(labelOf(next)), at(next))});
+    return joined({std::string(texts(labelOf(won))), texts("{} needs {}", texts(labelOf(next)), at(next))});
 }
 
 std::string bestText(const LapEvent& news, const Texts& texts, double author) {
@@ -47,7 +47,7 @@ std::string bestText(const LapEvent& news, const Texts& texts, double author) {
 
 std::string_view reasonText(VoidReason reason) {
     return std::array<std::string_view, 3>{"left the road", "missed a checkpoint",
-                                           "put back to the road"}[static_cast<std::size_t>(reason)];
+                                           "put back on the road"}[static_cast<std::size_t>(reason)];
 }
 
 }  // namespace
@@ -106,18 +106,21 @@ std::optional<Banner> bannerOf(const StripEvent& news, Units units) {
 
 Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts) {
     const bool best = lap && lap->kind == LapEvent::Kind::BestLap;
-    return {texts("PLACE {}", standing.position),
+    return {texts("P{}", standing.position),
             joined({lapTimeText(standing.total()), best ? texts("NEW BEST  {}", lapTimeText(lap->time)) : "",
                     best ? std::string(texts(nameOf(lap->recordClass))) : ""}),
             standing.position <= 3 ? style::kGood : style::kText};
 }
 
-Banner bannerOf(const RaceEvent& news, const EventSetup& event, const Texts& texts) {
+Banner bannerOf(const RaceEvent& news, const EventSetup& event, int own, const Texts& texts) {
     const auto name = [&](int entrant) {
         return std::string(texts(instrumentName(event.entrants[static_cast<std::size_t>(entrant)].driver)));
     };
     using Kind = RaceEvent::Kind;
-    const std::string place = texts("place {}", news.place), who = name(news.who);
+    const std::string place = texts("P{}", news.place), who = name(news.who);
+    if (news.kind == Kind::Passes && news.who == own)
+        return {texts("You pass {} – P{}", name(news.whom), news.place), "", style::kGood};
+    if (news.kind == Kind::Passes && news.whom == own) return {texts("{} passes you", who), place, style::kText};
     if (news.kind == Kind::Passes) return {texts("{} passes {}", who, name(news.whom)), place, style::kText};
     if (news.kind == Kind::Out) return {texts("{} is out", who), place, style::kText};
     if (news.kind == Kind::Spins) return {texts("{} spins", who), place, style::kText};

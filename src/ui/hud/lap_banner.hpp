@@ -17,8 +17,8 @@ Banner bannerOf(const LapEvent& news, const Texts& texts, double author = 0);
 std::optional<Banner> bannerOf(const StripEvent& news, Units units);
 /// Returns the banner at the flag: the place, the total time, and the last lap if it was the player's best ever.
 Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts);
-/// Returns the banner of other cars' events, or of an overtake that involves the player's car.
-Banner bannerOf(const RaceEvent& news, const EventSetup& event, const Texts& texts);
+/// Returns the banner of other cars' events, or of an overtake that involves the player's car, which is entrant `own`.
+Banner bannerOf(const RaceEvent& news, const EventSetup& event, int own, const Texts& texts);
 /// Returns the medal that a lap (s) wins and the time of the next one: "SILVER  ·  GOLD at 1:01.20". `author` is the
 /// author's lap (s); 0 if laps win no medals here.
 std::string medalLine(const Texts& texts, double lap, double author);

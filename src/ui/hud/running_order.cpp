@@ -143,17 +143,17 @@ void drawElimination(Painter& painter, const HudView& view, const UiBox& box) {
     painter.box(box, ground, kRadius);
     const sf::Color dim = next.own ? kText : kTextDim;
     const float x = box.x + 12, room = box.w - 24, top = box.y + (small ? 8.0f : 12.0f);
-    const char* const head = next.own ? "YOU ARE LAST" : "LAST, OUT NEXT";
+    const char* const head = next.own ? "YOU ARE LAST" : "OUT NEXT";
     const TextStyle label = painter.narrowed(head, room, labelStyle(kTiny, dim), 8);
     painter.text(painter.fitted(head, room, label), x, top, label);
     const std::string big =
-        next.own && next.metres >= 0 ? painter.texts()("{} m left", std::lround(next.metres)) : next.last;
+        next.own && next.metres >= 0 ? painter.texts()("{} m to go", std::lround(next.metres)) : next.last;
     const TextStyle name = painter.narrowed(big, room, titleStyle(small ? 22 : 24, kText), kSmall);
     painter.text(painter.fitted(big, room, name), x, top + (small ? 14.0f : 17.0f), name);
     if (small) return;
     const std::string left = painter.texts()("{} still in", next.left);
     const std::string until =
-        !next.own && next.metres >= 0 ? painter.texts()("{} m left", std::lround(next.metres)) : "";
+        !next.own && next.metres >= 0 ? painter.texts()("{} m to go", std::lround(next.metres)) : "";
     painter.text(left, x, top + 43, labelStyle(kTiny, dim));
     painter.text(until, box.x + box.w - 12, top + 43, labelStyle(kTiny, dim, Align::Right));
 }

@@ -82,12 +82,12 @@ std::shared_ptr<GhostRows> ghostRows(const AppContext& app) {
 }
 
 std::string valueOf(const AppContext& app) {
-    constexpr std::array kNames{"Off", "Own best", "Author", "Own best, author"};
+    constexpr std::array kNames{"Off", "Your best", "Author", "Your best, author"};
     const GhostSettings& ghosts = app.settings.ghosts;
     const char* const name = kNames[(ghosts.best ? 1u : 0u) + (ghosts.author ? 2u : 0u)];
     const auto saved = std::ranges::count_if(
         ghosts.saved, [folder = trackName(app) + "/"](const std::string& one) { return one.starts_with(folder); });
-    return saved > 0 ? app.texts("{} + {} kept", app.texts(name), saved) : name;
+    return saved > 0 ? app.texts("{} + {} saved", app.texts(name), saved) : name;
 }
 
 }  // namespace
@@ -104,7 +104,7 @@ MenuItem ghostsRow(Menu& menu, TrackUse use) {
     return valueItem(
         {.label = "Ghosts",
          .value = valueOf(app),
-         .hint = "Laps that drive along with you. Select it to see the ones you kept."},
+         .hint = "Laps that drive along with you. Select to see the saved ones."},
         [&app](int step) {
             GhostSettings& ghosts = app.settings.ghosts;
             const int next = stepped((ghosts.best ? 1 : 0) + (ghosts.author ? 2 : 0), step, 4);
@@ -127,14 +127,14 @@ MenuPage ghostPage(Menu& menu, TrackUse use) {
         rows->follow(app.toasts);
         GhostSettings& ghosts = app.settings.ghosts;
         std::vector<MenuItem> items{
-            item("Own best lap", "In the car that you chose, with the driving aids that are on.", ghosts.best),
-            item("The author's lap", "The computer's best lap in a car of that class.", ghosts.author)};
+            item("Your best lap", "In your chosen car, with your current driving aids.", ghosts.best),
+            item("The author's lap", "The computer's best lap in a car of this class.", ghosts.author)};
         for (const Kept& one : rows->kept) {
             const bool on = isChosen(ghosts, one.name);
             items.push_back(valueItem({.label = one.driver,
                                        .value = on ? "On" : "Off",
                                        .note = one.lap,
-                                       .hint = "Kept from a replay, or your best lap in another car."},
+                                       .hint = "Saved from a replay, or your best lap in another car."},
                                       [&app, &ghosts, name = one.name, on](int) {
                                           chooseGhost(ghosts, name, !on);
                                           app.saveSettings = true;

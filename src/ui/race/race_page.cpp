@@ -28,13 +28,13 @@ EventMode modeOf(const Settings& s) { return kModes[modeIndex(s)]; }
 std::string modeHint(EventMode mode) {
     switch (mode) {
         case EventMode::Elimination:
-            return "The last of each lap is out.";
+            return "The last car on each lap is eliminated.";
         case EventMode::Drift:
-            return "Points for driving sideways, on the road and fast.";
+            return "Score points for fast drifts that stay on the road.";
         case EventMode::Practice:
-            return "No end and no result: learn the road.";
+            return "Endless, with no result: learn the track.";
         default:
-            return "First over the line after the last lap.";
+            return "First across the line after all laps wins.";
     }
 }
 
@@ -45,7 +45,7 @@ int trackLaps(const AppContext& app) {
 
 MenuItem modeRow(Menu& menu) {
     Settings& s = menu.app.settings;
-    return valueItem({.label = "Kind", .value = std::string(labelOf(modeOf(s))), .hint = modeHint(modeOf(s))},
+    return valueItem({.label = "Mode", .value = std::string(labelOf(modeOf(s))), .hint = modeHint(modeOf(s))},
                      [&s](int step) {
                          s.race.mode = kModes[stepped(modeIndex(s), step, kModes.size())];
                          s.race.laps = 0;  // a drift trial needs fewer laps than a race
@@ -57,7 +57,7 @@ std::string numberOrName(const Texts& texts, float skill) {
     return skill < 0 ? skillText(texts, skill) : std::to_string(std::lround(skill * 100)) + " %";
 }
 
-constexpr const char* kChoiceHint = "Left and right for the next one, or select it to see them all.";
+constexpr const char* kChoiceHint = "Left/right: next one. Select to see them all.";
 
 MenuItem trackRow(Menu& menu, TrackUse use) {
     AppContext& app = menu.app;
@@ -91,7 +91,7 @@ MenuItem lapsRow(Menu& menu) {
     int& laps = menu.app.settings.race.laps;
     const int own = trackLaps(menu.app), now = laps == 0 ? own : laps;
     return valueItem(
-        {.label = "Laps", .value = std::to_string(now), .hint = "As many as the track suggests, or your own number."},
+        {.label = "Laps", .value = std::to_string(now), .hint = "The track's suggested number, or your own."},
         [&laps, own, now](int step) {
             const int next = std::clamp(now + step, 1, kMaxLapsOffered);
             laps = next == own ? 0 : next;
@@ -102,7 +102,7 @@ MenuItem playersRow(Menu& menu) {
     Settings& s = menu.app.settings;
     return valueItem({.label = "Players",
                       .value = s.race.twoPlayers ? "2, split screen" : "1",
-                      .hint = "Two share the screen; their keys and pads are in the settings."},
+                      .hint = "Split screen. Set up both players' controls in Settings."},
                      [&s](int) {
                          s.race.twoPlayers ^= true;
                          if (s.race.secondCar.empty()) s.race.secondCar = s.car;
@@ -111,13 +111,13 @@ MenuItem playersRow(Menu& menu) {
 
 /// Offers the grids. In a series they may follow the table; the hints say so.
 MenuItem gridRow(RaceSettings& race, bool series) {
-    constexpr std::array kNames{"Qualifying", "Reverse", "Random", "You in the middle"},
-        kSeriesNames{"Qualifying", "Leader last", "Random", "You in the middle"};
-    constexpr std::array kHints{"By the best of two laps, driven before the race.", "The fastest start last.",
-                                "Drawn by lot.", "Drawn by lot, but for you: two to five of seven ahead."};
-    constexpr std::array kSeriesHints{"By the best of two laps, driven before each race.",
-                                      "The table turned round; in the first race you start last.", "Drawn by lot.",
-                                      "Drawn by lot, but for you: two to five of seven ahead."};
+    constexpr std::array kNames{"Qualifying", "Reverse", "Random", "Start mid-grid"},
+        kSeriesNames{"Qualifying", "Reverse standings", "Random", "Start mid-grid"};
+    constexpr std::array kHints{"The best of two laps before the race decides.", "The fastest cars start last.",
+                                "Random grid.", "Random grid. Two to five of seven rivals start ahead of you."};
+    constexpr std::array kSeriesHints{"The best of two laps before each race decides.",
+                                      "Reverse standings. You start the first race last.", "Random grid.",
+                                      "Random grid. Two to five of seven rivals start ahead of you."};
     const auto grid = static_cast<std::size_t>(race.grid);
     return valueItem({.label = "Grid",
                       .value = (series ? kSeriesNames : kNames)[grid],
@@ -139,13 +139,13 @@ const PlayerPace& matchOn(Menu& menu, const FirstRace& first) {
 
 std::string matchHint(const Texts& texts, const PlayerPace& pace) {
     using Source = PlayerPace::Source;
-    if (pace.lap <= 0) return "As fast as your own laps.";
+    if (pace.lap <= 0) return "Matches your own lap times.";
     const std::string lap = lapTimeText(pace.lap / (1 + pace.lead));
     if (pace.source == Source::ThisTrack)
-        return texts("As fast as your laps and races: here about {}. The machine's best is 100 %.", lap);
+        return texts("Adapts to your laps and races: about {} here. 100 % is the computer's best.", lap);
     if (pace.source == Source::OtherTracks)
-        return texts("As fast as your laps elsewhere: here about {}. The machine's best is 100 %.", lap);
-    return texts("Easy ones until there is a lap of yours: about {} a lap.", lap);
+        return texts("Adapts to your laps elsewhere: about {} here. 100 % is the computer's best.", lap);
+    return texts("Easy until you set a lap: about {} per lap.", lap);
 }
 
 /// Offers the skills. "Matched" is the step between the best and the worst one.
@@ -160,14 +160,13 @@ MenuItem skillRow(Menu& menu, const FirstRace& first) {
         if (!race.matchSkill) race.skill = static_cast<float>(next) / kSteps;
     };
     if (!race.matchSkill)
-        return valueItem(
-            {.label = "Skill",
-             .value = skillText(texts, race.skill),
-             .hint = "100 %: as fast as the machine can, without mistakes. At 0 % a lap takes 30 % longer."},
-            change);
+        return valueItem({.label = "Skill",
+                          .value = skillText(texts, race.skill),
+                          .hint = "100 %: the computer's fastest, without mistakes. 0 %: laps take 30 % longer."},
+                         change);
     const PlayerPace& pace = matchOn(menu, first);
     return valueItem({.label = "Skill",
-                      .value = texts("Matched to you  ·  {}", numberOrName(texts, pace.skill)),
+                      .value = texts("Adaptive  ·  {}", numberOrName(texts, pace.skill)),
                       .hint = matchHint(texts, pace)},
                      change);
 }
@@ -204,54 +203,53 @@ std::string skillText(const Texts& texts, float skill) {
 }
 
 void addConditionsRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour) {
-    constexpr std::array kWeatherHints{"As the track has it.",
-                                       "Drawn anew each time, dry more often than not.",
-                                       "A dry road all the way.",
-                                       "It has rained: a film that cars soon drive dry, and some puddles.",
-                                       "It has rained hard: a dry line will come where cars drive.",
-                                       "Rain, harder at times and softer at others.",
-                                       "Rain comes and goes: cars on slicks swim.",
-                                       "One sees no further than the next corner.",
-                                       "It snows, and cars pack the snow down where they drive."};
+    constexpr std::array kWeatherHints{"The track's own weather.",
+                                       "Random every time, but mostly dry.",
+                                       "Dry all the way.",
+                                       "After rain: a thin film that soon dries where cars drive, and some puddles.",
+                                       "After heavy rain: a dry line forms where cars drive.",
+                                       "Rain, sometimes heavier, sometimes lighter.",
+                                       "Rain comes and goes. Cars on slicks aquaplane.",
+                                       "You can see only to the next corner.",
+                                       "Snowfall. Cars pack the snow down where they drive."};
     rows.push_back(valueItem({.label = "Weather",
                               .value = std::string(labelOf(weather)),
                               .hint = kWeatherHints[static_cast<std::size_t>(weather)]},
                              [&weather](int step) { weather = stepped(weather, step, namesOf(&weather).size()); }));
     rows.push_back(valueItem(
-        {.label = "Time of day", .value = std::string(labelOf(hour)), .hint = "Of light alone: the road is the same."},
+        {.label = "Time of day", .value = std::string(labelOf(hour)), .hint = "Changes the light, not the grip."},
         [&hour](int step) { hour = stepped(hour, step, namesOf(&hour).size()); }));
 }
 
 void addCarRows(std::vector<MenuItem>& rows, Menu& menu) {
     Settings& s = menu.app.settings;
-    rows.push_back(carRow(menu, s.race.twoPlayers ? "Car of player 1" : "Car", s.car));
-    if (s.race.twoPlayers) rows.push_back(carRow(menu, "Car of player 2", s.race.secondCar));
+    rows.push_back(carRow(menu, s.race.twoPlayers ? "Player 1's car" : "Car", s.car));
+    if (s.race.twoPlayers) rows.push_back(carRow(menu, "Player 2's car", s.race.secondCar));
 }
 
 void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& first) {
-    constexpr std::array kHints{"The fairest race.", "Cars of the class of yours that lap this track as fast.",
-                                "Cars of all classes that lap this track as fast.",
-                                "Half of them as yours, half of any class, each with its own result."};
+    constexpr std::array kHints{"The fairest race.", "Same class as yours, similar lap times here.",
+                                "Any class, similar lap times here.",
+                                "Half in your car, half in any class. Each class has its own result."};
     RaceSettings& race = menu.app.settings.race;
     rows.push_back(valueItem(
-        {.label = "Opponents",
+        {.label = "Rivals",
          .value = std::to_string(race.opponents),
-         .hint = "Driven by the computer, with no more grip or power than yours. Select it to meet them."},
+         .hint = "Computer drivers with no more grip or power than you. Select to meet them."},
         [&race](int step) { race.opponents = stepped(race.opponents, step, kMaxOpponents + 1); },
         [&menu, first] { menu.open(rivalPage(menu, rivalSkill(menu, first))); }));
     if (race.opponents == 0) return;
     rows.push_back(skillRow(menu, first));
     rows.push_back(valueItem(
-        {.label = "Their cars",
+        {.label = "Rivals' cars",
          .value = std::string(labelOf(race.rivalCars)),
          .hint = kHints[static_cast<std::size_t>(race.rivalCars)]},
         [&race](int step) { race.rivalCars = stepped(race.rivalCars, step, namesOf(&race.rivalCars).size()); }));
     rows.push_back(gridRow(race, first.series));
-    rows.push_back(
-        valueItem({.label = "Jump starts",
-                   .value = race.jumpStart ? "Penalised" : "Prevented",
-                   .hint = "Prevented: cars are held until green. Penalised: moving early costs five seconds."},
-                  [&race](int) { race.jumpStart ^= true; }));
+    rows.push_back(valueItem({.label = "Jump starts",
+                              .value = race.jumpStart ? "Penalised" : "Prevented",
+                              .hint = "Prevented: cars are held until green. Penalised: moving early costs 5 s."},
+                             [&race](int) { race.jumpStart ^= true; }));
 }
 
 MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::function<void()> start,

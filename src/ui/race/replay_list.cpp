@@ -89,9 +89,9 @@ MenuPage deletePage(Menu& menu, const Rows& rows, const ReplayEntry& entry) {
 }
 
 std::string hintOf(const ReplayEntry& entry) {
-    if (!entry.summary) return "This file cannot be read: select it to delete it.";
-    return entry.file.recent ? "Kept until newer ones push it out. Save it while you watch it."
-                             : "Saved for good. Watch it to delete or to export it.";
+    if (!entry.summary) return "This file cannot be read. Select it to delete it.";
+    return entry.file.recent ? "Kept until newer replays replace it. Watch it to save it."
+                             : "Saved for good. Watch it to delete or export it.";
 }
 
 std::string titleIn(const std::unordered_map<std::string_view, std::string_view>& titles, const std::string& name) {
@@ -163,9 +163,9 @@ MenuPage replaysPage(Menu& menu) {
             };
         }
         if (items.empty())
-            items.push_back({.label = rows->reader.isReading() ? "Reading replays …" : "None yet",
+            items.push_back({.label = rows->reader.isReading() ? "Loading replays …" : "None yet",
                              .enabled = false,
-                             .hint = "Every drive of some length is kept here, the latest ones by themselves."});
+                             .hint = "Your latest drives are saved here automatically, except very short ones."});
         return items;
     };
     const auto changes = [&menu, rows] {
@@ -174,7 +174,7 @@ MenuPage replaysPage(Menu& menu) {
     };
     const auto status = [&menu, rows] {
         const ReplayReader& reader = rows->reader;
-        return reader.isReading() ? menu.app.texts("Still reading: {} of {}", reader.read(), reader.count()) : "";
+        return reader.isReading() ? menu.app.texts("Still loading: {} of {}", reader.read(), reader.count()) : "";
     };
     return {.title = "Replays",
             .items = itemsNow,

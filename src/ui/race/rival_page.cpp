@@ -74,7 +74,7 @@ MenuPage rivalPage(Menu& menu, float raceSkill) {
         for (const RivalParams& rival : *rivals)
             items.push_back({.label = rival.name,
                              .value = skillText(menu.app.texts, skillInRace(rival, raceSkill)),
-                             .hint = "Who is on the grid is drawn anew for every race.",
+                             .hint = "A new random line-up for every race.",
                              .act = [&menu](int) { menu.back(); }});
         return items;
     };

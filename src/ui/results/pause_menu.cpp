@@ -17,11 +17,11 @@ const char* warningOf(PausedDrive::Loss loss) {
         case PausedDrive::Loss::Nothing:
             return "";
         case PausedDrive::Loss::Lap:
-            return "The lap that you are driving is lost.";
+            return "You will lose your current lap.";
         case PausedDrive::Loss::Result:
-            return "The race ends here, without a result.";
+            return "The race ends without a result.";
         case PausedDrive::Loss::SeriesRace:
-            return "This race will not count: it has to be driven again.";
+            return "This race will not count. You will have to drive it again.";
     }
     return "";
 }
@@ -63,7 +63,7 @@ std::vector<MenuItem> PauseMenu::items() {
     if (page_ != Page::Main) return items;
     add("Resume", PauseCommand::Resume);
     if (drive_.ending != Ending::None && !drive_.decided)
-        add(drive_.ending == Ending::Results ? "Give up, to the results" : "Go to the grid", PauseCommand::EndSession);
+        add(drive_.ending == Ending::Results ? "Retire from the race" : "Go to the grid", PauseCommand::EndSession);
     if (!drive_.decided) {
         add("Restart", PauseCommand::Restart);
         add("Back to the road", PauseCommand::ResetToTrack);
@@ -77,7 +77,7 @@ std::vector<MenuItem> PauseMenu::items() {
     if (!ways_.nextTrack.empty()) {
         add("Next track", PauseCommand::NextTrack);
         items.back().value = ways_.nextTrack;
-        add("Change the race", PauseCommand::SetUp);
+        add("Change race settings", PauseCommand::SetUp);
     }
     addPage("Settings", Page::Settings);
     worthAsking ? addPage(ways_.home, Page::Leave) : add(ways_.home, PauseCommand::Leave);

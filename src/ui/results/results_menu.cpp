@@ -13,15 +13,15 @@ const char* labelOf(ResultCommand command) {
         case ResultCommand::NextTrack:
             return "Next track";
         case ResultCommand::Retry:
-            return "Again";
+            return "Drive again";
         case ResultCommand::OtherCar:
-            return "Other car";
+            return "Change car";
         case ResultCommand::SetUp:
-            return "Change the race";
+            return "Change race settings";
         case ResultCommand::Replay:
             return "Watch replay";
         case ResultCommand::Overtake:
-            return "Watch the best overtaking";
+            return "Watch the best overtake";
         case ResultCommand::Beat:
             return "Beat the fastest lap";
         case ResultCommand::NextEvent:

@@ -237,15 +237,14 @@ int carsOfClass(const Results& view, const std::string& carClass) {
 std::string courseLine(const Texts& texts, const Results& view) {
     if (!view.course || view.rows.size() < 2) return "";
     const RaceSummary& course = *view.course;
-    std::string line = texts("From grid place {}", course.grid);
+    std::string line = texts("Started P{}", course.grid);
     const auto add = [&](bool known, const std::string& more) {
         if (known) line += "  ·  " + more;
     };
-    add(course.passed > 0, texts("passed {}", course.passed));
-    add(course.wasPassed > 0, texts("was passed by {}", course.wasPassed));
+    add(course.passed > 0, texts("overtook {}", course.passed));
+    add(course.wasPassed > 0, texts("overtaken by {}", course.wasPassed));
     add(course.lapsLed > 0, texts(course.lapsLed == 1 ? "led {} lap" : "led {} laps", course.lapsLed));
-    add(course.leaders > 0,
-        texts(course.leaders == 1 ? "{} change of the lead" : "{} changes of the lead", course.leaders));
+    add(course.leaders > 0, texts(course.leaders == 1 ? "{} lead change" : "{} lead changes", course.leaders));
     return line;
 }
 
@@ -267,9 +266,9 @@ std::vector<std::string> headLines(const Texts& texts, const Results& view) {
     const int rivals = own ? carsOfClass(view, own->carClass) : 0;
     std::vector<std::string> lines{view.subtitle, courseLine(texts, view), duelLine(texts, view),
                                    view.ofClasses() && rivals > 1 && !own->out
-                                       ? texts("{}: place {} of {}", texts(own->carClass), own->classPlace, rivals)
+                                       ? texts("{}: P{} of {}", texts(own->carClass), own->classPlace, rivals)
                                        : "",
-                                   medal.empty() || drift ? medal : texts("Best lap: {}", medal)};
+                                   medal.empty() || drift ? medal : texts("Medal: {}", medal)};
     std::erase(lines, "");
     return lines;
 }

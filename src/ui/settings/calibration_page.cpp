@@ -54,9 +54,9 @@ std::string_view menuUseOf(PadControl control) {
 std::string_view patternFor(PadControl control) {
     switch (control) {
         case Control::LeftStickLeft:
-            return "Turn all the way to the left, then back to the middle: {}";
+            return "Turn all the way left, then back to the centre: {}";
         case Control::LeftStickRight:
-            return "Turn all the way to the right, then back to the middle: {}";
+            return "Turn all the way right, then back to the centre: {}";
         case Control::RT:
         case Control::LT:
         case Control::RightStickDown:  // a third pedal, for the clutch
@@ -130,7 +130,7 @@ std::vector<MenuItem> CalibrationPage::items(const std::function<void()>& change
     const PadState* const state = device();
     const bool there = state != nullptr;
     std::vector<MenuItem> items{
-        valueItem({.label = "Device", .value = there ? state->name : "None is plugged in"},
+        valueItem({.label = "Device", .value = there ? state->name : "None connected"},
                   [this](int step) { stepDevice(step); }),
         {.label = "Set up everything", .enabled = there, .act = [this](int) { capture(0, true); }}};
     for (std::size_t i = 0; i < kControls.size(); ++i)
@@ -138,9 +138,10 @@ std::vector<MenuItem> CalibrationPage::items(const std::function<void()>& change
             {.label = useOf(kControls[i]), .value = sourceOf(kControls[i]), .enabled = there, .act = [this, i](int) {
                  capture(i, false);
              }});
-    items.push_back({.label = "Forget this set-up", .enabled = calibration() != nullptr, .act = [this, changed](int) {
-                         if (forget()) changed();
-                     }});
+    items.push_back(
+        {.label = "Delete this calibration", .enabled = calibration() != nullptr, .act = [this, changed](int) {
+             if (forget()) changed();
+         }});
     return items;
 }
 
@@ -206,9 +207,9 @@ std::string CalibrationPage::note() const {
     if (capture_) return texts_(patternFor(kControls[captured_]), useOf(kControls[captured_]));
     const PadState* const state = device();
     if (!state) return "Plug in a wheel, pedals or a joystick.";
-    if (calibration()) return "Set up. What works otherwise than it should can be shown again.";
-    return state->has.any() ? "This pad is known: set up only what answers wrongly."
-                            : "Nobody knows this device's controls: show them here, one by one.";
+    if (calibration()) return "Calibrated. Select a control to redo it.";
+    return state->has.any() ? "Known pad. Set up only controls that respond wrongly."
+                            : "Unknown device. Assign its controls one by one.";
 }
 
 // --- drawing
@@ -217,7 +218,7 @@ void CalibrationPage::drawReport(Painter& painter, const UiBox& box) const {
     using namespace style;
     constexpr float kPad = 10, kRow = 34;
     painter.box(box, {255, 255, 255, 14}, 6);
-    painter.text("THE DEVICE REPORTS", box.x + kPad, box.y + 8, {Face::Strong, kTiny - 1, kTextDim, Align::Left});
+    painter.text("DEVICE INPUT", box.x + kPad, box.y + 8, {Face::Strong, kTiny - 1, kTextDim, Align::Left});
     const PadState* const state = device();
     if (!state) return;
     const TextStyle small{Face::Text, kTiny, kText, Align::Left};

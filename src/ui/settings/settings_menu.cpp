@@ -79,10 +79,10 @@ void SettingsMenu::addControls() {
         };
         add({.label = std::string(nameOf(action)),
              .value = labelOf(binding, host_.controls, player_, host_.texts),
-             .hint = "Select it to give it another key or pad control."},
+             .hint = "Select to assign another key or pad control."},
             act);
     }
-    add({.label = "Reset to defaults", .hint = "Puts back every key and pad control of this player."}, [this] {
+    add({.label = "Reset to defaults", .hint = "Resets all keys and pad controls of this player."}, [this] {
         resetBindings(host_.settings, player_);
         changed();
     });
@@ -111,12 +111,12 @@ void SettingsMenu::addAction() {
     const Binding& binding = bindingOf(playerOf(host_.settings, player_).bindings, action_);
     add({.label = "Change",
          .value = labelOf(binding, host_.controls, player_, host_.texts),
-         .hint = "The next key or pad control that you press takes its place."},
+         .hint = "The next key or pad control that you press replaces it."},
         [this] { listenFor(Assign::Replace); });
-    add({.label = "Add another", .hint = "A further key or pad control that does the same."},
+    add({.label = "Add another", .hint = "Adds another key or pad control for this action."},
         [this] { listenFor(Assign::Add); });
-    addClear({.label = "Clear keys", .hint = "No key does it any more."}, false);
-    addClear({.label = "Clear pad", .hint = "No pad control does it any more."}, true);
+    addClear({.label = "Clear keys", .hint = "Removes all keys from this action."}, false);
+    addClear({.label = "Clear pad", .hint = "Removes all pad controls from this action."}, true);
 }
 
 void SettingsMenu::addClash() {
@@ -149,8 +149,7 @@ void SettingsMenu::fill() {
         addEntries();
         if (page_ == SettingsPage::Controls) addControls();
         if (page_ == SettingsPage::Devices)
-            add({.label = "Steer and watch the plot",
-                 .hint = "Move the stick, or press the keys, and see what the car gets."},
+            add({.label = "Test your inputs", .hint = "Move the stick or press keys to see what the car receives."},
                 [] {});
         if (page_ == SettingsPage::Wheels) addWheels();
     }
@@ -305,23 +304,24 @@ std::string SettingsMenu::note() const {
     const std::string_view action = texts(nameOf(action_));
     switch (mode_) {
         case Mode::Listening:
-            return texts("Press a key or a pad control for: {}", action);
+            return texts("Press a key or pad control for: {}", action);
         case Mode::Clashing: {
             const std::string control = labelOf(heard_, host_.controls, player_).in(texts);
             const std::string_view other = texts(nameOf(clash_.action));
             return clash_.player == player_
-                       ? texts("{} already does this: {}", control, other)
-                       : texts("{} already does this for player {}: {}", control, clash_.player + 1, other);
+                       ? texts("{} is already assigned to: {}", control, other)
+                       : texts("{} is already assigned for player {}: {}", control, clash_.player + 1, other);
         }
         case Mode::Action:
             return std::string(action);
         case Mode::Naming:
-            return "Type a name, then Enter. Pad: up and down change a letter, right adds one, left deletes.";
+            return "Type a name, then Enter. Pad: up/down letter, right add, left delete.";
         case Mode::List:
             break;
     }
     if (page_ == SettingsPage::Wheels) return wheels_.note();
-    return page_ == SettingsPage::Controls ? "In split screen, a key that both players have works for player 2." : "";
+    return page_ == SettingsPage::Controls ? "In split screen, a key shared by both players works for player 2 only."
+                                           : "";
 }
 
 void SettingsMenu::draw(Painter& painter, const UiBox& box) {

@@ -57,7 +57,7 @@ std::string textOf(const FieldInfo& info, const float& x) { return info.menu.per
 std::string textOf(const FieldInfo&, const Colour& colour) {
     for (const NamedColour& known : kColours)
         if (known.colour == colour) return known.name;
-    return "Own";
+    return "Custom";
 }
 template <HasLabels T>
 std::string textOf(const FieldInfo&, const T& choice) {
@@ -145,24 +145,24 @@ void addRates(SettingEntries& entries, const MenuInfo& channel, ChannelRate& rat
 // --- entries that do not match a single field
 
 SettingEntry playerEntry(const SettingsScope& scope) {
-    return {"Player", "Whose settings these are: each of two has their own.", std::to_string(scope.player + 1),
+    return {"Player", "Each player has separate settings.", std::to_string(scope.player + 1),
             [&player = scope.player](int) { player = 1 - player; }};
 }
 
 SettingEntry deviceEntry(const SettingsScope& scope) {
     const FieldInfo info = infoOf(scope.pad ? &SmoothingSettings::pad : &SmoothingSettings::keyboard);
-    return {"Device", "What the rates below are for.", std::string(info.menu.label),
+    return {"Device", "Device that the rates below apply to.", std::string(info.menu.label),
             [&pad = scope.pad](int) { pad = !pad; }};
 }
 
 SettingEntry layoutEntry(const SettingsScope& scope) {
-    static constexpr std::array kLayouts{"Standard", "Left hand only", "Right hand only", "Own"};
+    static constexpr std::array kLayouts{"Standard", "Left hand only", "Right hand only", "Custom"};
     const auto change = [&settings = scope.settings, player = scope.player](int step) {
         KeyLayout now = layoutOf(settings, player);
         if (now == KeyLayout::Own) now = step > 0 ? KeyLayout::RightHand : KeyLayout::Standard;
         setLayout(settings, player, stepped(now, step, 3));
     };
-    return {"Key layout", "Ready-made keys for two hands or for one.",
+    return {"Key layout", "Key presets for two hands or one.",
             kLayouts[static_cast<std::size_t>(layoutOf(scope.settings, scope.player))], change};
 }
 
@@ -190,7 +190,7 @@ SettingEntry resolutionEntry(VideoSettings& video) {
         video.width = next.width;
         video.height = next.height;
     };
-    return {"Resolution", "Size of the window; full screen takes all there is.",
+    return {"Resolution", "Size of the window. Full screen uses the whole display.",
             fmt::format("{} × {}", video.width, video.height), change};
 }
 
@@ -205,7 +205,7 @@ SettingEntry qualityEntry(VideoSettings& video, const Texts& texts) {
     };
     const auto named = [&](EffectsLevel level) { return fmt::format("{} {}", texts(labelOf(level)), costOf(level)); };
     entry.value = fmt::format("{} · {}", texts(entry.value), costOf(video.effects));
-    entry.hint = texts("A picture took on this machine: {}, {}, {}.", named(EffectsLevel::Low),
+    entry.hint = texts("Time per frame on this computer: {}, {}, {}.", named(EffectsLevel::Low),
                        named(EffectsLevel::Medium), named(EffectsLevel::High));
     return entry;
 }
@@ -222,13 +222,13 @@ std::string_view titleOf(SettingsPage page) {
 std::string_view hintOf(SettingsPage page) {
     static constexpr std::array<std::string_view, kSettingsPages> kPages{
         "",
-        "Every action on keys and pads, for each player.",
+        "Keys and pad controls for each player.",
         "Gearbox and driving aids.",
-        "How fast keys and sticks act, and how a stick is felt.",
-        "Wheels, pedals and joysticks that no table knows.",
-        "What you see of the road, and the instruments.",
+        "How fast keys and sticks respond, and how the stick feels.",
+        "Set up wheels, pedals and unknown joysticks.",
+        "Your view of the road, and the instruments.",
         "Window, frame rate, quality.",
-        "A volume for each kind of sound, and an example of it to listen to.",
+        "A volume for each kind of sound, with a sample to listen to.",
         "Colours, motion, one hand, slow motion, text size.",
         "Your name and colour."};
     return kPages[static_cast<std::size_t>(page)];

@@ -17,13 +17,13 @@ std::vector<Cup> goodCups(const Folders& folders) {
 MenuItem folderItem(AppContext& app, std::filesystem::path folder) {
     return {.label = "Open the folder",
             .note = homeText(folder),
-            .hint = "In the desktop's file manager.",
+            .hint = "Opens it in the file manager.",
             .act = [&app, folder](int) { app.openFolder = folder; }};
 }
 
 std::string readingText(const AppContext& app) {
     const CatalogueReader& reader = app.catalogue.reader();
-    if (app.catalogue.isReading()) return app.texts("Still reading: {} of {}", reader.readCount(), reader.dueCount());
+    if (app.catalogue.isReading()) return app.texts("Still loading: {} of {}", reader.readCount(), reader.dueCount());
     if (!app.files.hasLooked()) return app.texts("Still checking: {} of {}", app.files.lookedAt(), app.files.count());
     return "";
 }

@@ -22,7 +22,7 @@ MenuPage openingPage(Menu& menu, const std::filesystem::path& file, ShowMenu bac
     const auto itemsNow = [&menu, failed, follow] {
         follow();
         return std::vector<MenuItem>{{.label = *failed ? "Back" : "Cancel",
-                                      .hint = *failed ? "This file cannot be read." : "Reading the replay.",
+                                      .hint = *failed ? "This file cannot be read." : "Loading the replay.",
                                       .act = [&menu](int) { menu.back(); }}};
     };
     return {.title = "Opening replay", .items = itemsNow};

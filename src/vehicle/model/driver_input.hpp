@@ -26,8 +26,8 @@ constexpr auto fieldsOf(const ChannelRate*) {
                      {.step = 0.5, .low = 0.5, .high = 20});
     };
     return FieldList{
-        rate(&ChannelRate::rise, "rise", "how fast it grows"),
-        rate(&ChannelRate::fall, "fall", "how fast it goes back"),
+        rate(&ChannelRate::rise, "rise", "how fast it rises"),
+        rate(&ChannelRate::fall, "fall", "how fast it falls back"),
     };
 }
 
@@ -44,24 +44,24 @@ constexpr auto fieldsOf(const Smoothing*) {
               {.label = "Throttle on",
                .hint = "How fast the throttle opens.",
                .backLabel = "Throttle off",
-               .backHint = "How fast it closes."}),
+               .backHint = "How fast the throttle closes."}),
         field(&S::brake, {.key = "brake", .doc = "brake pedal"},
               {.label = "Brake on",
                .hint = "How fast the brakes come on.",
                .backLabel = "Brake off",
-               .backHint = "How fast they let go."}),
+               .backHint = "How fast the brakes release."}),
         field(&S::handbrake, {.key = "handbrake", .doc = "handbrake"},
               {.label = "Handbrake on", .hint = "How fast the handbrake comes on."}),
         field(&S::clutch, {.key = "clutch", .doc = "clutch pedal"},
               {.label = "Clutch down",
-               .hint = "How fast the pedal goes down, which opens the clutch.",
+               .hint = "How fast the pedal goes down and opens the clutch.",
                .backLabel = "Clutch up",
-               .backHint = "How fast it comes up again; the faster, the harder the clutch grabs."}),
-        field(&S::steer, {.key = "steer", .doc = "steering: away from the centre, and back"},
-              {.label = "Steering in",
-               .hint = "How fast the wheels follow the key or stick; lower is calmer.",
-               .backLabel = "Steering back",
-               .backHint = "How fast they straighten when you let go."}),
+               .backHint = "How fast the pedal comes back up. Faster grabs harder."}),
+        field(&S::steer, {.key = "steer", .doc = "steering away from the centre, and back"},
+              {.label = "Steering speed",
+               .hint = "How fast the wheels follow the key or stick. Lower is calmer.",
+               .backLabel = "Steering return",
+               .backHint = "How fast the wheels straighten when you let go."}),
     };
 }
 

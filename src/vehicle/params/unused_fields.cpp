@@ -109,7 +109,7 @@ constexpr AxleRule kAxleRules[] = {
     {"caster_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
     {"steer_share",
      [](const CarParams& car, const Axle&) {
-         return car.steering.kind == SteeringKind::Skid ? choice("kind", car.steering.kind) : Message();
+         return car.steering.kind == SteeringKind::Skid ? choice("mode", car.steering.kind) : Message();
      }},
     {"unsprung_mass",
      [](const CarParams&, const Axle& axle) {
@@ -131,7 +131,7 @@ Message unlessType(const Differential& differential, DifferentialType type) {
 }
 
 Message unlessElectric(const CarParams& car, bool electric) {
-    return (car.engine.kind == EngineKind::Electric) == electric ? Message() : choice("kind", car.engine.kind);
+    return (car.engine.kind == EngineKind::Electric) == electric ? Message() : choice("mode", car.engine.kind);
 }
 
 Message unlessSprung(const CarParams& car) { return isSprung(car) ? Message() : message("the car has no suspension"); }
@@ -167,7 +167,7 @@ constexpr CarRule kCarRules[] = {
     {"/drive/centre_differential",
      [](const CarParams& car) {
          if (car.chassis != Chassis::MultiAxle) return unlessLayout(car, car.drive.layout == Layout::Awd);
-         return drivenAxles(car) > 1 ? Message() : message("one axle is driven");
+         return drivenAxles(car) > 1 ? Message() : message("only one axle is driven");
      }},
     {"/drive/centre_differential/bias", unlessLimited<&Drive::centreDifferential>},
     {"/drive/centre_differential/preload", unlessPacked<&Drive::centreDifferential>},
@@ -176,7 +176,7 @@ constexpr CarRule kCarRules[] = {
     {"/drive/inertia", unlessWheelDynamics},
     {"/steering/ackermann",
      [](const CarParams& car) {
-         if (car.steering.kind == SteeringKind::Skid) return choice("kind", car.steering.kind);
+         if (car.steering.kind == SteeringKind::Skid) return choice("mode", car.steering.kind);
          return unlessFourWheels(car);
      }},
     {"/steering/kind", unlessFourWheels},

@@ -20,7 +20,7 @@ bool remedyRow(const Remedy& remedy, std::string_view unit) {
     ImGui::TextWrapped("%s", pointerLabel(remedy.pointer).c_str());
     tooltip(remedy.pointer);
     ImGui::PushFont(panelFont(PanelFont::Number));
-    ImGui::TextDisabled("%s", fmt::format("{:.5g} > {:.5g}", remedy.from, remedy.to).c_str());
+    ImGui::TextDisabled("%s", changeText(remedy.pointer, remedy.from, remedy.to).c_str());
     ImGui::PopFont();
     ImGui::TableNextColumn();
     ImGui::PushFont(panelFont(PanelFont::Number));
@@ -31,7 +31,7 @@ bool remedyRow(const Remedy& remedy, std::string_view unit) {
     ImGui::TableNextColumn();
     ImGui::PushID(remedy.pointer.c_str());
     const bool applied = ImGui::Button(panelText("Apply"));
-    tooltip("One small step; undo takes it back");
+    tooltip("One small step. You can undo it.");
     ImGui::PopID();
     return applied;
 }
@@ -105,9 +105,9 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
         return;
     }
     const auto& [before, remedies] = *known.advice;
-    if (!before) return ImGui::TextDisabled("%s", panelText("This car never gets there."));
+    if (!before) return ImGui::TextDisabled("%s", panelText("This car cannot complete this test."));
     ImGui::Text("%s %s", panelText("now"), figureText(*before, info.unit).c_str());
-    if (remedies.empty()) ImGui::TextWrapped("%s", panelText("No small step of what a garage can turn helps here."));
+    if (remedies.empty()) ImGui::TextWrapped("%s", panelText("No small set-up change helps here."));
     const Remedy* applied = nullptr;
     const bool ofThisCar = about_ == car.shown();  // the steps are valid only for the car that was measured
     ImGui::BeginDisabled(!ofThisCar);
@@ -127,7 +127,7 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
         if (!remedies.empty() && search_.draw(car, *asked_, *known.advice, ground)) ask(*asked_, car, ground);
         return;
     }
-    ImGui::TextDisabled("%s", panelText("The car has changed since."));
+    ImGui::TextDisabled("%s", panelText("The car has changed since then."));
     ImGui::SameLine();
     if (ImGui::Button(panelText("Ask again"))) ask(*asked_, car, ground);
 }
@@ -135,8 +135,8 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
 void AdviceTab::draw(CarDraft& car, const TestGround& ground) {
     worker_.rethrow();
     ImGui::BeginChild("##advice");
-    ImGui::TextWrapped("%s", panelText("What is wrong with it? Every answer is measured on this very car."));
-    tooltip("Slides and laps are driven with the usual aids, all else bare: with your aids it may feel calmer.");
+    ImGui::TextWrapped("%s", panelText("What is wrong with the car? Every answer is measured on this car."));
+    tooltip("Slides and laps use the default aids, everything else none: with your aids it may feel calmer.");
     drawComplaints(car, ground);
     ImGui::Separator();
     if (asked_) drawAnswer(car, ground);

@@ -22,9 +22,9 @@ void drawAgainst(const TuningPanel& panel, ComparedWith& against) {
     ImGui::Text("%s", panel.drivesB() ? "B" : "A");
     ImGui::PopFont();
     ImGui::SameLine();
-    ImGui::TextDisabled("%s", panelText("against"));
-    for (const auto& [choice, hint] : {std::pair{ComparedWith::Waiting, "The other set-up of this car"},
-                                       {ComparedWith::File, "The car as it is saved"}}) {
+    ImGui::TextDisabled("%s", panelText("vs"));
+    for (const auto& [choice, hint] :
+         {std::pair{ComparedWith::Waiting, "The other set-up of this car"}, {ComparedWith::File, "The car as saved"}}) {
         ImGui::SameLine();
         if (ImGui::RadioButton(panelText(otherName(panel, choice)), against == choice)) against = choice;
         tooltip(hint);

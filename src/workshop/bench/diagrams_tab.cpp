@@ -75,7 +75,7 @@ void tractionChart(const DriveLimits& now, const DriveLimits& against) {
     lines.push_back({now.drag, panel_colour::kBrake, CurveStroke::Solid, 1.4f});
     for (const auto& gear : now.gears) lines.push_back({gear, panel_colour::kAccent});
     chart({"Thrust in each gear", "kN over km/h",
-           "Blue: what the driven wheels hold. Red: the air. Dashed: the other set-up."},
+           "Blue: grip of the driven wheels. Red: air drag. Dashed: the other set-up."},
           lines);
 }
 
@@ -84,10 +84,11 @@ void tractionChart(const DriveLimits& now, const DriveLimits& against) {
 void drawTries(const Stretch& now, const Stretch& other) {
     if (now.speed.empty() && other.speed.empty()) return;
     pairChart(
-        {"Driven from the point: speed", "km/h over m", "The last try with the driven set-up; dashed: with the other"},
+        {"From the return point: speed", "km/h over m", "The last try with the driven set-up. Dashed: with the other."},
         now.speed, other.speed);
-    pairChart({"Driven from the point: steering", "° over m", "Road wheels; along the road from the point"}, now.steer,
-              other.steer);
+    pairChart(
+        {"From the return point: steering", "° over m", "At the road wheels, along the road from the return point"},
+        now.steer, other.steer);
 }
 
 const DriveLimits& DiagramsTab::Kept::of(const CarParams& now, const Surface& surface) {
@@ -104,18 +105,18 @@ void DiagramsTab::draw(const SheetPair& sheets, const CarParams& now, const CarP
     const DriveLimits& limits = now_.of(now, surface);
     const DriveLimits& others = against_.of(against, surface);
     tractionChart(limits, others);
-    pairChart({"What it can do at once at 100 km/h", "g along over g across",
-               "From full braking to full throttle in a bend: what engine and tyres leave."},
+    pairChart({"Grip limits at 100 km/h", "longitudinal g over lateral g",
+               "From full braking to full throttle in a corner: what engine and tyres allow."},
               limits.cornering, others.cornering);
     if (sheets.now && sheets.against) {
         const SheetCurves &a = sheets.now->curves, &b = sheets.against->curves;
-        pairChart({"Speed, the throttle floored", "km/h over s", "From rest, automatic gearbox, no aids"}, a.speed,
+        pairChart({"Speed at full throttle", "km/h over s", "From standstill, automatic gearbox, no aids"}, a.speed,
                   b.speed);
         pairChart({"Steering on the skidpad", "° over g",
-                   "On a circle of 100 m, ever faster: rising is understeer, falling oversteer."},
+                   "On a circle of 100 m radius, ever faster: rising is understeer, falling is oversteer."},
                   a.steer, b.steer);
-        pairChart({"Yaw rate after a step of the wheel", "share over s",
-                   "80 km/h, a step to 0.4 g: soon at 1 is agile, far beyond it nervous."},
+        pairChart({"Yaw rate after a steering step", "share over s",
+                   "80 km/h, step to 0.4 g: close to 1 early is agile, far beyond 1 is nervous."},
                   a.yaw, b.yaw);
     }
     ImGui::EndChild();

@@ -77,16 +77,16 @@ constexpr Row kTime200{"0–200 km/h, s", "{:.1f}", Better::Less, 0.05};
 constexpr Row kQuarter{"Quarter mile, s", "{:.2f}", Better::Less, 0.005};
 constexpr Row kTop{"Top speed, km/h", "{:.0f}", Better::More, 0.5};
 constexpr Row kBraking{"100–0 km/h, m", "{:.1f}", Better::Less, 0.05};
-constexpr Row kGrip{"Skidpad, g", "{:.3f}", Better::More, 0.0005,
-                    "Side force that it holds on a circle. Road cars have 0.8 to 1, sports cars more, wings far more."};
+constexpr Row kGrip{
+    "Skidpad, g", "{:.3f}", Better::More, 0.0005,
+    "Lateral g that the car holds on a circle. Road cars reach 0.8 to 1, sports cars more, winged cars far more."};
 constexpr Row kUndersteer{
     "Understeer, °/g", "{:.2f}", Better::Neither, 0.005,
-    "More lock for each g. Below 0 it is nervous, to 0.5 sharp, around 1 safe, beyond 2 it ploughs."};
+    "Extra lock per g. Below 0 is nervous, up to 0.5 sharp, around 1 safe; beyond 2 the car ploughs."};
 constexpr Row kRise{"Yaw rise time, s", "{:.3f}", Better::Less, 0.0005,
-                    "From the step of the wheel to nine tenths of the turning: 0.1 is sharp, 0.15 usual, 0.25 lazy."};
-constexpr Row kOvershoot{
-    "Yaw overshoot, %", "{:.1f}", Better::Less, 0.05,
-    "How far it turns beyond what was asked before it settles: under 5 is calm, over 20 restless."};
+                    "From a step of the steering to 90 % of the yaw rate: 0.1 is sharp, 0.15 typical, 0.25 lazy."};
+constexpr Row kOvershoot{"Yaw overshoot, %", "{:.1f}", Better::Less, 0.05,
+                         "How far the yaw rate overshoots before it settles: under 5 is calm, over 20 restless."};
 
 void drawBare(const Sheet& now, const Sheet& other) {
     if (!beginFigures("##bare", "Without aids", "Full throttle, automatic gearbox, all aids off, dry asphalt")) return;
@@ -103,7 +103,8 @@ void drawBare(const Sheet& now, const Sheet& other) {
 }
 
 void drawRoadTest(const RoadTest& now, const RoadTest& other) {
-    if (!beginFigures("##road", "Road test", "ABS and traction control, a start with revs, the clock from one foot on"))
+    if (!beginFigures("##road", "Road test",
+                      "ABS and traction control, a launch with revs, timed after one foot of rollout"))
         return;
     figure(kTime100, wide(now.t0To100), wide(other.t0To100));
     figure(kTime200, wide(now.t0To200), wide(other.t0To200));
@@ -114,15 +115,16 @@ void drawRoadTest(const RoadTest& now, const RoadTest& other) {
 }
 
 void drawGears(const Sheet& now, const Sheet& other) {
-    if (!beginFigures("##gears", "Gears", "Top speed in each gear, and 80 to 120 km/h in the highest that can do it"))
+    if (!beginFigures("##gears", "Gears",
+                      "Top speed in each gear, and 80–120 km/h in the highest gear that reaches it"))
         return;
     for (std::size_t i = 0; i < now.gears.size(); ++i) {
         const GearSheet none;
         const GearSheet& against = i < other.gears.size() ? other.gears[i] : none;
-        const std::string name = filled(panelText("Top in {}, km/h"), {std::to_string(i + 1)});
+        const std::string name = filled(panelText("Top in gear {}, km/h"), {std::to_string(i + 1)});
         figure({name.c_str(), "{:.0f}", Better::Neither, 0.5}, now.gears[i].topSpeedKmh, against.topSpeedKmh);
         if (i + 1 < now.gears.size()) continue;
-        const std::string pull = filled(panelText("80–120 in {}, s"), {std::to_string(i + 1)});
+        const std::string pull = filled(panelText("80–120 in gear {}, s"), {std::to_string(i + 1)});
         figure({pull.c_str(), "{:.2f}", Better::Less, 0.005}, now.gears[i].t80To120, against.t80To120);
     }
     ImGui::EndTable();
@@ -149,7 +151,7 @@ void drawAxleSprings(const char* end, const AxleSprings& now, const std::optiona
 
 void drawSprings(const CarParams& now, const CarParams& against) {
     const std::optional<SpringFigures> figures = springFigures(now), other = springFigures(against);
-    if (!figures || !beginFigures("##springs", "Springs", "Worked out; damping as a share of the critical one")) return;
+    if (!figures || !beginFigures("##springs", "Springs", "Computed; damping as a share of critical damping")) return;
     drawAxleSprings("front", figures->front, other, &SpringFigures::front);
     drawAxleSprings("rear", figures->rear, other, &SpringFigures::rear);
     figure(kRoll, figures->frontRollShare, other ? std::optional(other->frontRollShare) : std::nullopt);

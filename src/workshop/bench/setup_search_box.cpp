@@ -53,7 +53,7 @@ void SetupSearchBox::start(const SetupSearch& search, double before, const TestG
 bool SetupSearchBox::drawFound(CarDraft& car, const FoundSetup& found, const ComplaintInfo& info,
                                std::span<const Remedy> keys) {
     if (!found.figure) {
-        if (found.tried > 0) ImGui::TextWrapped("%s", panelText("No car that was tried is better."));
+        if (found.tried > 0) ImGui::TextWrapped("%s", panelText("No better car was found."));
         return false;
     }
     ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kThrottle);
@@ -61,12 +61,12 @@ bool SetupSearchBox::drawFound(CarDraft& car, const FoundSetup& found, const Com
     ImGui::PopStyleColor();
     ImGui::SameLine();
     const bool applied = ImGui::Button(panelText("Apply all"));
-    tooltip("All of these values, as one step; undo takes it back");
+    tooltip("Applies all of these values in one step. You can undo it.");
     for (const auto& [pointer, value] : found.values) {
         const auto from = std::ranges::find(keys, pointer, &Remedy::pointer);
         ImGui::TextWrapped("%s", pointerLabel(pointer).c_str());
         ImGui::PushFont(panelFont(PanelFont::Number));
-        ImGui::TextDisabled("%s", fmt::format("{:.5g} > {:.5g}", from->from, value).c_str());
+        ImGui::TextDisabled("%s", changeText(pointer, from->from, value).c_str());
         ImGui::PopFont();
     }
     if (std::exchange(scrolls_, false)) ImGui::SetScrollHereY(1);
@@ -80,8 +80,8 @@ bool SetupSearchBox::drawFound(CarDraft& car, const FoundSetup& found, const Com
 void SetupSearchBox::drawGoal(Complaint complaint, double now) {
     if (goal_.of != complaint) goal_ = {.of = complaint};
     if (!goal_.near) goal_.value = static_cast<float>(now);
-    ImGui::Checkbox(panelText("Aim at:"), &goal_.near);
-    tooltip("Looks for the car whose figure comes nearest to it, not for the most or the least");
+    ImGui::Checkbox(panelText("Target:"), &goal_.near);
+    tooltip("Finds the car whose figure is closest to this value, instead of the highest or lowest");
     ImGui::SameLine();
     ImGui::BeginDisabled(!goal_.near);
     numberField("##value", goal_.value, 80 * panelScale());
@@ -98,16 +98,16 @@ bool SetupSearchBox::draw(CarDraft& car, Complaint complaint, const Advice& advi
     if (!now.runs) drawGoal(complaint, *advice.before);
     if (now.runs) {
         const float share = static_cast<float>(now.found.tried) / static_cast<float>(kSearchedCars);
-        const float button = ImGui::CalcTextSize(panelText("Enough")).x + 2 * ImGui::GetStyle().FramePadding.x;
+        const float button = ImGui::CalcTextSize(panelText("Stop search")).x + 2 * ImGui::GetStyle().FramePadding.x;
         ImGui::ProgressBar(share, {ImGui::GetContentRegionAvail().x - button - ImGui::GetStyle().ItemSpacing.x, 0}, "");
         ImGui::SameLine();
-        if (ImGui::Button(panelText("Enough"))) worker_.requestStop();
-        tooltip("Ends the search; the best so far is kept");
-    } else if (ImGui::Button(panelText("Search with these together"), {ImGui::GetContentRegionAvail().x, 0})) {
+        if (ImGui::Button(panelText("Stop search"))) worker_.requestStop();
+        tooltip("Ends the search and keeps the best so far");
+    } else if (ImGui::Button(panelText("Search all of these together"), {ImGui::GetContentRegionAvail().x, 0})) {
         const auto near = goal_.near ? std::optional<double>(goal_.value) : std::nullopt;
         start({complaint, car.shown(), car.file(), advice.remedies, near}, *advice.before, ground);
     } else {
-        tooltip("Tries cars with other values of the keys above, up to five steps each, and keeps the best");
+        tooltip("Tries other values for the settings above, up to five steps each, and keeps the best");
     }
     const bool taken = drawFound(car, now.found, infoOf(complaint), advice.remedies);
     ImGui::PopID();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/bench/setups_tab.hpp"
 
+#include "io/car/car_numbers.hpp"
 #include "io/common/texts.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/field_text.hpp"
@@ -9,6 +10,7 @@
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
+#include <map>
 #include <set>
 #include <type_traits>
 #include <utility>
@@ -47,8 +49,8 @@ bool differenceRow(const PatchConflict& difference) {
     }
     ImGui::TableNextColumn();
     ImGui::PushID(difference.pointer.c_str());
-    const bool taken = ImGui::Button(panelText("Take"));
-    tooltip("The other set-up's value, as a step that can be undone");
+    const bool taken = ImGui::Button(panelText("Copy"));
+    tooltip("Copies the other set-up's value. You can undo it.");
     ImGui::PopID();
     return taken;
 }
@@ -100,7 +102,7 @@ void drawDifferences(TuningPanel& panel) {
     const std::vector<PatchConflict> differences =
         differencesOf(carTree(panel.car().shown()), carTree(panel.waiting().shown()));
     if (differences.empty()) {
-        ImGui::TextWrapped("%s", panelText("Both are the same. Change a value: the other one stays as it was."));
+        ImGui::TextWrapped("%s", panelText("Both set-ups are the same. Change a value: the other keeps the old one."));
         return;
     }
     if (!ImGui::BeginTable("##differences", 4, ImGuiTableFlags_SizingFixedFit)) return;
@@ -138,9 +140,20 @@ std::string valueText(const JsonNode& value, std::string_view pointer) {
         case JsonKind::Object:
             return filled(panelText("{} values"), {std::to_string(value.members.size())});
         case JsonKind::Null:
-            return panelText("by rule");
+            return panelText("computed");
     }
     return "";
+}
+
+std::string changeText(const std::string& pointer, double from, double to) {
+    static const auto kUnits = [] {
+        std::map<std::string, std::string_view> units;
+        for (const CarNumber& number : drivingNumbers()) units[number.pointer] = number.info.unit;
+        return units;
+    }();
+    const auto unit = kUnits.find(pointer);
+    const std::string tail = unitTail(unit == kUnits.end() ? "" : unit->second);
+    return fmt::format("{0:.5g}{2} → {1:.5g}{2}", from, to, tail);
 }
 
 std::string figureText(double value, std::string_view unit) {
@@ -150,27 +163,28 @@ std::string figureText(double value, std::string_view unit) {
 void SetupsTab::drawKept(TuningPanel& panel) {
     ImGui::Spacing();
     ImGui::PushFont(panelFont(PanelFont::Strong));
-    ImGui::TextUnformatted(panelText("Kept set-ups"));
+    ImGui::TextUnformatted(panelText("Saved set-ups"));
     ImGui::PopFont();
-    const float width = ImGui::CalcTextSize(panelText("Keep")).x + 2 * ImGui::GetStyle().FramePadding.x;
+    const float width = ImGui::CalcTextSize(panelText("Save")).x + 2 * ImGui::GetStyle().FramePadding.x;
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - width - ImGui::GetStyle().ItemSpacing.x);
     const bool entered = ImGui::InputTextWithHint("##name", panelText("Name: wet, qualifying ..."), &name_,
                                                   ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::SameLine();
-    if ((button("Keep", "The driven set-up by that name, beside the car's draft", !name_.empty()) || entered) &&
+    if ((button("Save", "Saves the driven set-up under this name, beside the car's draft", !name_.empty()) ||
+         entered) &&
         !name_.empty()) {
         tooMany_ = !panel.saveSetup(std::string(wholeCharacters(name_, kMaxName)));
         if (!tooMany_) name_.clear();
     }
     tooMany_ = tooMany_ && panel.kept().size() >= kMaxKeptSetups;
-    if (tooMany_) ImGui::TextWrapped("%s", panelText("Not kept: that is as many as there can be. Forget one first."));
+    if (tooMany_) ImGui::TextWrapped("%s", panelText("Not saved: the list is full. Delete one first."));
     std::optional<std::size_t> dropped;
     for (std::size_t i = 0; i < panel.kept().size(); ++i) {
         ImGui::PushID(static_cast<int>(i));
-        if (button("Drive this", "Puts it in the place of the driven set-up; can be undone"))
+        if (button("Drive this", "Replaces the driven set-up. You can undo it."))
             panel.car().put(carFromTree(panel.kept()[i].car));
         ImGui::SameLine();
-        if (button("Forget", "The name and its values go")) dropped = i;
+        if (button("Delete it", "Deletes this set-up")) dropped = i;
         ImGui::SameLine();
         const std::string& name = panel.kept()[i].name;
         ImGui::TextUnformatted(fitted(name, ImGui::GetContentRegionAvail().x).c_str());
@@ -182,13 +196,12 @@ void SetupsTab::drawKept(TuningPanel& panel) {
 
 void SetupsTab::draw(TuningPanel& panel) {
     ImGui::BeginChild("##setups");
-    if (button("Swap", "Drive the other set-up; F2 does it too, also while the panel is closed")) panel.swapSetups();
+    if (button("Swap", "Drives the other set-up. F2 does the same, even with the panel closed.")) panel.swapSetups();
     ImGui::SameLine();
     const bool same = sameValue(panel.car().shown().params, panel.waiting().shown().params);
-    if (button("Keep for both", "The other set-up becomes the same as the one that is driven", !same))
-        panel.copyToWaiting();
+    if (button("Use for both", "Makes the other set-up the same as the driven one", !same)) panel.copyToWaiting();
     ImGui::PushFont(panelFont(PanelFont::Small));
-    ImGui::TextDisabled("%s", panelText("Alone: F6 sets a point, F7 drives from it again, with A or B."));
+    ImGui::TextDisabled("%s", panelText("Alone: F6 sets a return point, F7 restarts from it, with A or B."));
     ImGui::PopFont();
     ImGui::Spacing();
     drawDifferences(panel);

@@ -12,6 +12,8 @@ std::string pointerLabel(const std::string& pointer);
 /// Returns a short text of a value in a car file: numbers and texts as they are, choices by the panel's names, curves
 /// and lists by their length.
 std::string valueText(const JsonNode& value, std::string_view pointer);
+/// Formats the change of a number of the car's file with its unit: "9° → 8.46°".
+std::string changeText(const std::string& pointer, double from, double to);
 /// Formats a measured figure with its unit.
 std::string figureText(double value, std::string_view unit);
 

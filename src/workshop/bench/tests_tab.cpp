@@ -177,7 +177,7 @@ TestsTab::Run TestsTab::pollWatchedRun(const CarParams& car) {
 
 void TestsTab::drawButtons(const std::string& back) {
     const ImVec2 wide{ImGui::GetContentRegionAvail().x, 0};
-    if (ImGui::Button(panelText("Drive all"), wide)) wanted_.fill(true);
+    if (ImGui::Button(panelText("Run all"), wide)) wanted_.fill(true);
     if (!back.empty() && ImGui::Button(panelText(message("Back to {}", back)).c_str(), wide)) back_ = true;
 }
 
@@ -188,8 +188,7 @@ void TestsTab::draw(const CarParams& now, const CarParams& other, const SurfaceT
             return runTest(static_cast<TestKind>(kind), car, surfaces);
         });
     ImGui::BeginChild("##tests");
-    ImGui::TextWrapped("%s",
-                       panelText("A machine drives it on dry asphalt, without aids: the driven set-up and the other."));
+    ImGui::TextWrapped("%s", panelText("Both set-ups are driven by computer: dry asphalt, no aids."));
     std::array<Pair, kTests> pairs;
     if (beginTests()) {
         for (std::size_t i = 0; i < kTests; ++i) {

@@ -127,7 +127,7 @@ Clutch startingValue(const FieldWalk& walk, const std::optional<Clutch>&) { retu
 std::string absentWords(const FieldWalk& walk, const FieldInfo& info) {
     if (info.key == "steer_share")
         return filled(
-            panelText("as usual: {}"),
+            panelText("default: {}"),
             {formatted("{:.0f}", steerShareOf(*walk.found, axleAt(*walk.found, walk.pointer).value_or(0), 0))});
     return translated(std::string(info.absentWord.empty() ? "absent" : info.absentWord));
 }
@@ -200,7 +200,7 @@ void walkNumbers(FieldWalk& walk, const FieldInfo& info, NumberOr<E>& member, co
             ImGui::SameLine();
             ImGui::SetNextItemWidth(std::max(40.0f, ImGui::GetContentRegionAvail().x - resetRoom()));
             if (member.each)
-                dimBeside(panelText("apart"));
+                dimBeside(panelText("separate"));
             else
                 numberWidget(walk, info, member.number, file.number, pointer);
         });

@@ -19,7 +19,7 @@ void TuningPanel::drawProblems() const {
     if (car_.problems().empty()) return;
     for (const Problem& problem : car_.problems())
         if (!problem.note) colouredText(problem.pointer + ": " + panelText(problem.text), panel_colour::kError);
-    ImGui::TextDisabled("%s", panelText("Not driven until this is put right."));
+    ImGui::TextDisabled("%s", panelText("Fix this to apply the change."));
     ImGui::Separator();
 }
 
@@ -38,7 +38,7 @@ void TuningPanel::drawFilter() {
     ImGui::SameLine(0, spacing);
     linkSwitch(layout_.linkedAxles);
     ImGui::SameLine(0, spacing);
-    if (textButton(reset.c_str(), "All changes back to the file", count > 0)) car_.reset();
+    if (textButton(reset.c_str(), "Discard all changes", count > 0)) car_.reset();
 }
 
 /// Draws the number of conflicting values in one line; a click leads to the first. The line appears and disappears only
@@ -49,13 +49,13 @@ void TuningPanel::drawRemarks() {
     if (!warns_) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool clicked = ImGui::Selectable("##remarks", false, 0, {0, ImGui::GetFrameHeight()});
-    tooltip("Shows the first row that warns");
+    tooltip("Shows the first row with a warning");
     ImGui::SetCursorScreenPos(at);
     warningMark("");
     ImGui::SameLine(0, 2 * panelScale());
     ImGui::AlignTextToFramePadding();
-    const std::string count = filled(panelText("{} values fight others"), {std::to_string(remarks.size())});
-    ImGui::TextUnformatted(remarks.size() == 1 ? panelText("1 value fights others") : count.c_str());
+    const std::string count = filled(panelText("{} values conflict with others"), {std::to_string(remarks.size())});
+    ImGui::TextUnformatted(remarks.size() == 1 ? panelText("1 value conflicts with others") : count.c_str());
     if (!clicked || remarks.empty()) return;
     jump_ = remarks.front().pointer;
     filter_.clear();
@@ -86,9 +86,9 @@ void TuningPanel::drawFields(const PanelView& view) {
 
 /// Explains why there are no rows.
 void TuningPanel::drawNothing() const {
-    const char* why = "Nothing is called that. For what one feels at the wheel, see Advice on the bench.";
-    if (filter_.empty() && onlyChanges_) why = "Nothing differs from the file.";
-    if (filter_.empty() && onlyFavourites_) why = "No favourites here. The star left of a row makes it one.";
+    const char* why = "No match. For handling problems, see Advice on the bench.";
+    if (filter_.empty() && onlyChanges_) why = "No changes from the file.";
+    if (filter_.empty() && onlyFavourites_) why = "No favourites here. Click the star left of a row to add one.";
     colouredText(panelText(why), panel_colour::kDim);
 }
 

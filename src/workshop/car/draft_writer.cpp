@@ -48,7 +48,7 @@ Message DraftWriter::State::writeAll(MessageForm<1> problem) {
     std::erase_if(unwritten, [&](const auto& entry) {
         const DraftSave save = write(entry.first, entry.second);
         if (!save.other.empty())
-            last = message("Another running game changed this car, too. Its unsaved changes are in {}.",
+            last = message("Another running game also changed this car. Its unsaved changes are in {}.",
                            save.other.string());
         if (!save.problem.empty()) last = message(problem, save.problem);
         return save.problem.empty();
@@ -65,14 +65,14 @@ void DraftWriter::keep(SaveQueue& saves, const fs::path& path, std::optional<Car
                .write =
                    [state = state_, path, draft = std::move(draft)] {
                        state->unwritten[path] = draft;
-                       return state->writeAll("Your changes are driven, but cannot be kept: {}");
+                       return state->writeAll("You drive with your changes, but they cannot be saved: {}");
                    },
                .replaces = true});
 }
 
 void DraftWriter::finish(SaveQueue& saves) {
     saves.add(
-        {"drafts", [state = state_] { return state->writeAll("Unsaved changes are lost, they cannot be kept: {}"); }});
+        {"drafts", [state = state_] { return state->writeAll("Unsaved changes are lost because saving failed: {}"); }});
 }
 
 }  // namespace slip

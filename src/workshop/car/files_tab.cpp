@@ -70,9 +70,9 @@ void FilesTab::reload(CarDraft& car) {
 bool FilesTab::mayBeSaved(const CarDraft& car) {
     if (saving_) return false;
     if (!car.problems().empty())
-        tell(car, true, panelText("Not saved: only a valid car can be saved."));
+        tell(car, true, panelText("Not saved: fix the car's errors first."));
     else if (!car.conflicts().empty())
-        tell(car, true, panelText("Not saved: first say which values of the changed file count."));
+        tell(car, true, panelText("Not saved. Resolve the conflicts with the file first."));
     else
         return true;
     return false;
@@ -136,45 +136,45 @@ bool FilesTab::drawReload(CarDraft& car, int changes) {
     const CarFile& file = car.file();
     heading(panelText("This car's file"));
     if (file.path.empty())
-        dim(panelText("none: the car was made in memory"));
+        dim(panelText("none: the car has no file"));
     else
         pathText(file.path);
-    dim(panelText("Edit it in any editor: the game takes the change when you save it there."));
+    dim(panelText("Edit it in any editor. The game reloads it when you save."));
     ImGui::BeginDisabled(file.path.empty());
     if (ImGui::Button(panelText("Reload from file"))) reload(car);
     ImGui::SameLine();
     const bool folder = ImGui::Button(panelText("Open the folder"));
     ImGui::EndDisabled();
-    if (changes > 0) dim(panelText("Undo brings your changes back"));
+    if (changes > 0) dim(panelText("Discards your changes. Undo restores them."));
     return folder;
 }
 
 void FilesTab::drawSave(CarDraft& car) {
     const bool own = isOwnFile(folders_, car.file().path);
     heading(panelText("Save"));
-    dim(panelText(own ? "Writes your changes to this file: Ctrl+S."
-                      : "The game's own cars stay as they are: Ctrl+S makes a copy of your own."));
+    dim(panelText(own ? "Writes your changes to this file (Ctrl+S)."
+                      : "The game's own cars cannot be changed. Ctrl+S saves your own copy."));
     ImGui::BeginDisabled(!car.problems().empty() || (own && !car.changed()));
     if (ImGui::Button(panelText(own ? "Save" : "Save a copy"))) save(car);
     ImGui::EndDisabled();
     if (car.problems().empty()) return;
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextDisabled("%s", panelText("only a valid car can be saved"));
+    ImGui::TextDisabled("%s", panelText("fix the car's errors first"));
 }
 
 void FilesTab::drawSaveAs(CarDraft& car) {
     heading(panelText("Save as another car"));
     const std::filesystem::path path = savePath(folders_, fileSlug(name_));
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    if (ImGui::InputTextWithHint("##name", panelText("Name of the car"), &name_)) asksOverwrite_ = false;
+    if (ImGui::InputTextWithHint("##name", panelText("Car name"), &name_)) asksOverwrite_ = false;
     pathText(path);
     ImGui::BeginDisabled(car.file().path.empty());
     ImGui::Checkbox(panelText("Only what differs from this car"), &overlay_);
     ImGui::EndDisabled();
-    tooltip("A small file that stands on this one: an overlay");
+    tooltip("A small file based on this one: an overlay");
     if (asksOverwrite_) {
-        colouredText(panelText("There is such a file already. Overwrite it?"), panel_colour::kAccent);
+        colouredText(panelText("This file already exists. Overwrite it?"), panel_colour::kAccent);
         if (ImGui::Button(panelText("Overwrite"))) saveAs(car, name_, true);
         ImGui::SameLine();
         if (ImGui::Button(panelText("Cancel"))) asksOverwrite_ = false;

@@ -22,7 +22,7 @@ void title(const char* text, ImU32 colour) {
 }
 
 std::string sideText(const JsonNode& value) {
-    return value.kind == JsonKind::Null ? panelText("as the rules give") : panelText(describe(value));
+    return value.kind == JsonKind::Null ? panelText("computed") : panelText(describe(value));
 }
 
 /// Draws the keys of the button before it.
@@ -41,7 +41,7 @@ void tellMore(int lines) {
 
 void drawQuestion(const Reloads& reloads) {
     title(filled(panelText("{} changed on disk"), {nameOf(reloads.car.path())}).c_str(), panel_colour::kAccent);
-    ImGui::TextWrapped("%s", panelText("Both sides' changes are driven, but for these, which were changed on both:"));
+    ImGui::TextWrapped("%s", panelText("Your changes and the file's are merged. These conflict:"));
     ImGui::PushFont(panelFont(PanelFont::Number));
     int line = 0;
     for (const PatchConflict& conflict : reloads.draft.conflicts())
@@ -51,7 +51,7 @@ void drawQuestion(const Reloads& reloads) {
                                          .c_str());
     ImGui::PopFont();
     tellMore(line);
-    if (ImGui::Button(panelText("Take the file's"))) slip::answer(reloads, ReloadChoice::Yes);
+    if (ImGui::Button(panelText("Use the file's values"))) slip::answer(reloads, ReloadChoice::Yes);
     keyHint("Enter", "d-pad →");
     if (ImGui::Button(panelText("Keep mine"))) slip::answer(reloads, ReloadChoice::No);
     keyHint("Delete", "d-pad ←");
@@ -60,7 +60,7 @@ void drawQuestion(const Reloads& reloads) {
 void drawProblems(const Reloads& reloads) {
     const bool ofCar = reloads.car.broken();
     const char* const text =
-        ofCar ? "{} has errors: the last good car drives on" : "{} has errors: the track stays as it was";
+        ofCar ? "{} has errors: you keep driving the last valid version" : "{} has errors: the track stays unchanged";
     title(filled(panelText(text), {nameOf(ofCar ? reloads.car.path() : reloads.track.path())}).c_str(),
           panel_colour::kError);
     ImGui::PushFont(panelFont(PanelFont::Number));

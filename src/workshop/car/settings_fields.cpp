@@ -65,7 +65,7 @@ void aidRow(const Aid& aid, AssistSettings& assists) {
     ImGui::BeginDisabled(!on);
     shareCell(assists.*aid.strength);
     ImGui::EndDisabled();
-    tooltip("How firmly it acts");
+    tooltip("How strongly it intervenes");
     ImGui::PopID();
 }
 

@@ -189,13 +189,13 @@ void TuningPanel::drawPlaces() {
     const bool room = hasRoomForBench();
     if (textButton(panelText("Bench"),
                    room ? "Figures, plots, set-ups and advice beside the car"
-                        : "Figures, plots, set-ups and advice: the window is too narrow for them and the road",
+                        : "Figures, plots, set-ups and advice. The window is too narrow to show them beside the road.",
                    room))
         layout_.bench = !layout_.bench;
     ImGui::SameLine();
     if (ImGui::ArrowButton("##dock", layout_.panelLeft ? ImGuiDir_Right : ImGuiDir_Left))
         layout_.panelLeft = !layout_.panelLeft;
-    tooltip("To the other side");
+    tooltip("Move to the other side");
 }
 
 bool TuningPanel::hasRoomForBench() const {
@@ -214,7 +214,8 @@ void TuningPanel::drawStatus(const std::string& before) const {
         text = told;
     } else if (count > 0) {
         colour = panel_colour::kAccent;
-        text = count == 1 ? panelText("1 unsaved change") : std::to_string(count) + " " + panelText("unsaved changes");
+        text = count == 1 ? panelText("1 unsaved change")
+                          : filled(panelText("{} unsaved changes"), {std::to_string(count)});
     }
     ImGui::PushFont(panelFont(PanelFont::Small));
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
@@ -234,7 +235,7 @@ void TuningPanel::drawDriverTab(Settings& settings) {
     drawSmoothingFields(settings.smoothing);
     drawPadFields(settings.pad);
     const bool usual = sameValue(assists, {}) && sameValue(settings.smoothing, {}) && sameValue(settings.pad, {});
-    if (textButton(panelText("Defaults"), "All of this page as it was", !usual)) {
+    if (textButton(panelText("Defaults"), "Reset this page to defaults", !usual)) {
         assists = {};
         settings.smoothing = {};
         settings.pad = {};

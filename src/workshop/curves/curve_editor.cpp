@@ -156,7 +156,7 @@ bool curveNumbers(const FieldInfo& info, Table& table, const Table& fileTable) {
         if (movedX || movedY) table[i] = allowedPoint(table, i, p, info);
         ImGui::SameLine();
         const bool add = ImGui::Button("+", {button, button});
-        tooltip("Add a point behind this one");
+        tooltip("Add a point after this one");
         ImGui::SameLine();
         const bool remove = ImGui::Button("-", {button, button});
         tooltip("Remove this point");

@@ -112,10 +112,10 @@ void drawTitle(EngineSoundView& view, const EngineRun& run, float labelWidth) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(fitted(panelText("Spectrum"), labelWidth - dotRoom()).c_str());
     tooltip(
-        "What the engine sounds like at these revs and this load: dB over Hz. Upright lines: orders, multiples of "
-        "the crank's revs; blue: that of the firings. Green: the other set-up.");
+        "How the engine sounds at these revs and this load: dB over Hz. Vertical lines: orders, multiples of the crank "
+        "speed; blue: firing frequency. Green: the other set-up.");
     ImGui::SameLine(left + labelWidth);
-    if (textButton(panelText("Listen"), "The engine alone, from idle to the redline, also in the pause", true))
+    if (textButton(panelText("Listen"), "The engine alone, from idle to the redline, even while paused", true))
         view.listens = true;
     const std::string revs = numberText(static_cast<double>(std::round(run.rpm)), "rpm");
     ImGui::PushFont(panelFont(PanelFont::Small));

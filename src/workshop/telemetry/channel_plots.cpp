@@ -123,7 +123,7 @@ void drawChosenPlots(std::vector<const TelemetryChannel*>& plots, Scope& scope, 
 void drawRanges(const std::vector<const TelemetryChannel*>& plots, const Scope& scope, const CarParams& car) {
     if (!ImGui::BeginTable("##ranges", 4, ImGuiTableFlags_SizingStretchProp)) return;
     ImGui::TableSetupColumn("##name", ImGuiTableColumnFlags_WidthStretch, 1.3f);
-    for (const char* name : {"Lowest", "Mean", "Highest"})
+    for (const char* name : {"Minimum", "Mean", "Maximum"})
         ImGui::TableSetupColumn(panelText(name), ImGuiTableColumnFlags_WidthStretch, 1);
     ImGui::PushFont(panelFont(PanelFont::Small));
     ImGui::TableHeadersRow();

@@ -13,8 +13,7 @@ namespace {
 
 constexpr float kLapHeight = 96, kDeltaHeight = 60, kMapHeight = 220;
 constexpr float kMinDelta = 0.2f;  // s, least range
-constexpr std::array<const char*, 3> kPairNames{"This lap against the best", "This lap against the last",
-                                                "The last lap against the best"};
+constexpr std::array<const char*, 3> kPairNames{"This lap vs best", "This lap vs last", "Last lap vs best"};
 
 /// Calls take(sample) for the samples of a lap that plots use.
 template <class Take>
@@ -88,8 +87,8 @@ std::string valueText(const TelemetryChannel& channel, const LapTrace* lap, floa
 
 void channelOverLaps(const LapView& view, const LapsShown& shown, float length, ScopeMouse& mouse) {
     const float at = view.cursor ? *view.cursor * length : lengthOfLap(shown.lap);
-    titleRow("Over the lap's distance", {{panel_colour::kAccent, valueText(*view.channel, shown.lap, at)},
-                                         {panel_colour::kFront, valueText(*view.channel, shown.other, at)}});
+    titleRow("Over lap distance", {{panel_colour::kAccent, valueText(*view.channel, shown.lap, at)},
+                                   {panel_colour::kFront, valueText(*view.channel, shown.other, at)}});
     const Plot plot = lapPlot(kLapHeight, lapScale(*view.channel, shown), length, view.cursor, mouse, "##laps_plot");
     const auto value = [&](const LiveSample& sample) { return meanOf(*view.channel, sample); };
     lapCurve(plot, shown.other, panel_colour::kFront, value);
@@ -102,7 +101,7 @@ void deltaOverLaps(const LapView& view, const LapsShown& shown, float length, Sc
     const auto delta = [&](float distance) { return both ? deltaAt(*shown.lap, *shown.other, distance) : 0.0f; };
     const float driven = lengthOfLap(shown.lap);
     const float now = delta(view.cursor ? std::min(*view.cursor * length, driven) : driven);
-    titleRow("Time lost, above the line",
+    titleRow("Time lost (above the line)",
              {{now > 0 ? panel_colour::kBrake : panel_colour::kThrottle, both ? formatted("{:+.2f} s", now) : "–"}});
     float reach = kMinDelta;
     if (both)

@@ -32,7 +32,7 @@ void drawFiles(RecordingsList& list, const std::filesystem::path& folder) {
         list.files = recordedTelemetry(folder);
         list.lookAt = ImGui::GetTime() + kLookEvery;
     }
-    if (list.files.empty()) return ImGui::TextDisabled("%s", panelText("Nothing is recorded yet."));
+    if (list.files.empty()) return ImGui::TextDisabled("%s", panelText("No recordings yet."));
     const float rows = std::min(static_cast<float>(list.files.size()), kShownRows);
     if (ImGui::BeginChild("##recordings", {0, rows * ImGui::GetFrameHeightWithSpacing()}))
         for (std::size_t i = 0; i < list.files.size(); ++i) {
@@ -45,11 +45,11 @@ void drawFiles(RecordingsList& list, const std::filesystem::path& folder) {
 
 /// Draws the progress and a button to cancel.
 void drawReading(RecordingsList& list) {
-    if (ImGui::Button(panelText("Stop reading"))) list.opening.requestStop();
+    if (ImGui::Button(panelText("Stop loading"))) list.opening.requestStop();
     ImGui::SameLine();
     const int percent = static_cast<int>(100 * list.share);
     ImGui::AlignTextToFramePadding();
-    ImGui::TextDisabled("%s", filled(panelText("Reading: {} %"), {std::to_string(percent)}).c_str());
+    ImGui::TextDisabled("%s", filled(panelText("Loading: {} %"), {std::to_string(percent)}).c_str());
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ void drawRecordings(RecordingsList& list, const std::filesystem::path& folder) {
     tooltip(homeText(folder));
     ImGui::SameLine();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    if (ImGui::InputTextWithHint("##recording", panelText("Path of another one, then Enter"), &list.typed,
+    if (ImGui::InputTextWithHint("##recording", panelText("Path of another file, then Enter"), &list.typed,
                                  ImGuiInputTextFlags_EnterReturnsTrue) &&
         !list.typed.empty())
         openBeside(list, list.typed);

@@ -194,7 +194,7 @@ void drawOutline(const LiveSample& now, const Outline& o) {
 
 /// Explains the colours of wheels and dials.
 void slipLegend() {
-    constexpr std::pair<const char*, float> kWords[] = {{"grips", 0.0f}, {"at its peak", 1.0f}, {"slides", 9.0f}};
+    constexpr std::pair<const char*, float> kWords[] = {{"gripping", 0.0f}, {"at the limit", 1.0f}, {"sliding", 9.0f}};
     for (const auto& [word, slip] : kWords) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float side = 0.6f * ImGui::GetTextLineHeight(), top = at.y + 0.2f * ImGui::GetTextLineHeight();

@@ -25,7 +25,7 @@ constexpr TelemetryChannel ofCar(TelemetryChannel channel, float Telemetry::*val
 
 constexpr std::array kWheels{
     ofWheel({"Load", "{:.2f} kN", kKilo, 4, false}, &WheelTelemetry::load),
-    ofWheel({"Load over resting load", "{:.2f}", 1, 2, false}, &WheelTelemetry::normalizedLoad),
+    ofWheel({"Load over static load", "{:.2f}", 1, 2, false}, &WheelTelemetry::normalizedLoad),
     ofWheel({"Suspension travel", "{:.0f} mm", kMilli, 100, false}, &WheelTelemetry::jounce),
     ofWheel({"Suspension force", "{:.2f} kN", kKilo, 4, true}, &WheelTelemetry::suspensionForce),
     ofWheel({"Slip angle", "{:+.1f}°", kDegrees, 6, true}, &WheelTelemetry::slipAngle, 50),
@@ -33,17 +33,17 @@ constexpr std::array kWheels{
     ofWheel({"Slip over peak slip", "{:.2f}", 1, 1.5f, false}, &WheelTelemetry::normalizedSlip, 5),
     ofWheel({"Wheel speed", "{:.0f} rad/s", 1, 50, true}, &WheelTelemetry::speed),
     ofWheel({"Friction", "{:.2f}", 1, 1.2f, false}, &WheelTelemetry::friction),
-    ofWheel({"Force along, share of grip", "{:+.2f}", 1, 1, true}, &WheelTelemetry::normalizedFx),
-    ofWheel({"Force across, share of grip", "{:+.2f}", 1, 1, true}, &WheelTelemetry::normalizedFy),
-    ofWheel({"Force along the car", "{:+.2f} kN", kKilo, 3, true}, &WheelTelemetry::fx),
-    ofWheel({"Force across the car", "{:+.2f} kN", kKilo, 3, true}, &WheelTelemetry::fy),
+    ofWheel({"Longitudinal force, share of grip", "{:+.2f}", 1, 1, true}, &WheelTelemetry::normalizedFx),
+    ofWheel({"Lateral force, share of grip", "{:+.2f}", 1, 1, true}, &WheelTelemetry::normalizedFy),
+    ofWheel({"Longitudinal force, car axes", "{:+.2f} kN", kKilo, 3, true}, &WheelTelemetry::fx),
+    ofWheel({"Lateral force, car axes", "{:+.2f} kN", kKilo, 3, true}, &WheelTelemetry::fy),
     ofWheel({"Aligning moment", "{:+.0f} N m", 1, 60, true}, &WheelTelemetry::aligningMoment),
     ofWheel({"Camber", "{:+.1f}°", kDegrees, 2, true}, &WheelTelemetry::camber),
-    ofWheel({"Inclination to the road", "{:+.1f}°", kDegrees, 2, true}, &WheelTelemetry::inclination),
+    ofWheel({"Camber to the road", "{:+.1f}°", kDegrees, 2, true}, &WheelTelemetry::inclination),
     ofWheel({"Wheel angle", "{:+.1f}°", kDegrees, 10, true}, &WheelTelemetry::angle),
     ofWheel({"Brake torque", "{:.0f} N m", 1, 500, false}, &WheelTelemetry::brakeTorque),
     ofWheel({"Tyre temperature", "{:.0f} °C", 1, 100, false}, &WheelTelemetry::temperature),
-    ofWheel({"Grip lost by wear", "{:.1f} %", kPercent, 5, false}, &WheelTelemetry::worn),
+    ofWheel({"Grip lost to wear", "{:.1f} %", kPercent, 5, false}, &WheelTelemetry::worn),
 };
 
 constexpr std::array kEngine{
@@ -71,7 +71,7 @@ constexpr std::array kBody{
     ofCar({"Heave", "{:+.0f} mm", kMilli, 20, true}, &Telemetry::heave),
     ofCar({"Pitch, nose down", "{:+.2f}°", kDegrees, 2, true}, &Telemetry::pitch),
     ofCar({"Roll, right side down", "{:+.2f}°", kDegrees, 3, true}, &Telemetry::roll),
-    ofCar({"Acceleration ahead", "{:+.2f} g", 1 / kGravity, 1, true}, &Telemetry::ax),
+    ofCar({"Forward acceleration", "{:+.2f} g", 1 / kGravity, 1, true}, &Telemetry::ax),
     ofCar({"Acceleration to the left", "{:+.2f} g", 1 / kGravity, 1, true}, &Telemetry::ay),
     ofCar({"Slipstream", "{:.0f} %", kPercent, 50, false}, &Telemetry::slipstream),
 };

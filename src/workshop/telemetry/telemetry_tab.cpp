@@ -110,7 +110,7 @@ void drawEngine(const LiveSample& now, const CarParams& car) {
 
 void drawBody(const LiveSample& now) {
     using namespace panel_colour;
-    meters({{"Ahead", "Acceleration ahead", 1.5f, kText},
+    meters({{"Forward", "Forward acceleration", 1.5f, kText},
             {"To the left", "Acceleration to the left", -1.5f, kText},
             {"Nose down", "Pitch, nose down", 4, kFront},
             {"Right side down", "Roll, right side down", 6, kFront},
@@ -135,7 +135,7 @@ void chooseAxis(ScopeState& state, bool hasWay) {
     if (ImGui::Checkbox(panelText("Over distance"), &distance))
         setAxis(state, distance ? ScopeAxis::Distance : ScopeAxis::Time);
     ImGui::EndDisabled();
-    tooltip("Plots run over the metres driven, else over time");
+    tooltip("Plots over distance driven instead of time");
 }
 
 void drawScopeText(const std::string& text) {
@@ -150,7 +150,7 @@ void drawScopeRow(ScopeState& state, const LiveHistory& live) {
     ImGui::Spacing();
     bool paused = state.frozen != nullptr;
     if (ImGui::Checkbox(panelText("Pause"), &paused)) setPaused(state, live, paused);
-    tooltip("Plots stand still and can be dragged; the mouse wheel zooms them");
+    tooltip("Freezes the plots. Drag to move, scroll to zoom.");
     ImGui::SameLine(0, kMeterGap * panelScale());
     chooseAxis(state, true);
     drawScopeText(scopeText(scopeOf(state, live), false));
@@ -168,7 +168,7 @@ bool editAddress(StreamSettings& stream) {
     ImGui::SetNextItemWidth(0.5f * ImGui::GetContentRegionAvail().x);
     bool changed = ImGui::InputText("##address", &address, ImGuiInputTextFlags_EnterReturnsTrue) && !address.empty();
     if (changed) stream.address = address;
-    tooltip("Where to: numbers of IPv4 or IPv6, or localhost; taken with Enter");
+    tooltip("Target: IPv4 or IPv6 address, or localhost. Enter applies it.");
     ImGui::SameLine();
     ImGui::SetNextItemWidth(0.5f * ImGui::GetContentRegionAvail().x);
     changed |= editNumber(kPort, stream.port, StreamSettings{}.port);
@@ -176,17 +176,17 @@ bool editAddress(StreamSettings& stream) {
     ImGui::SameLine();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     changed |= editNumber(kRate, stream.rate, StreamSettings{}.rate);
-    tooltip("Datagrams a second");
+    tooltip("Datagrams per second");
     return changed;
 }
 
 /// Draws the controls that write telemetry to a file and send it to other programs.
 bool drawOutputs(TelemetryTab& tab, StreamSettings& stream) {
-    if (ImGui::Button(panelText(tab.recording.empty() ? "Record" : "End recording"))) tab.recordPressed = true;
-    tooltip("As CSV with the columns of slipangle-lab drive, 100 rows a second");
+    if (ImGui::Button(panelText(tab.recording.empty() ? "Record" : "Stop recording"))) tab.recordPressed = true;
+    tooltip("As CSV with the columns of slipangle-lab drive, 100 rows per second");
     ImGui::SameLine();
     bool changed = ImGui::Checkbox(panelText("Send by UDP"), &stream.on);
-    tooltip("To other programs, as datagrams; the README has their layout");
+    tooltip("Sends datagrams to other programs; the README describes their format");
     if (!tab.recording.empty())
         ImGui::TextWrapped("%s", std::filesystem::path(tab.recording).filename().string().c_str());
     if (stream.on) changed |= editAddress(stream);
@@ -198,12 +198,12 @@ void drawScopes(TelemetryTab& tab, ScopeState& state, const LiveHistory& live, c
     Scope scope = scopeOf(state, live);
     if (section("Slip angles, engine, speed")) drawCarPlots(scope, known ? &car : nullptr);
     if (section("Chosen channels")) drawChosenPlots(tab.plots, scope, car);
-    if (section("Lowest, mean and highest")) drawRanges(tab.plots, scope, car);
+    if (section("Minimum, mean and maximum")) drawRanges(tab.plots, scope, car);
     followMouse(state, scope);
 }
 
 void drawLaps(TelemetryTab& tab, const LapTraces& laps) {
-    if (section("Lap against lap")) drawLapAgainstLap(tab.laps, laps);
+    if (section("Lap comparison")) drawLapAgainstLap(tab.laps, laps);
     if (section("Line of the last lap")) drawLapMap(tab.laps, laps);
 }
 
@@ -232,12 +232,12 @@ bool drawFile(TelemetryTab& tab, OpenedRecording& opened) {
     if (opened.hasPlaces)
         drawLaps(tab, opened.laps);
     else
-        ImGui::TextWrapped("%s", panelText("This file has no x and y, and so no laps."));
+        ImGui::TextWrapped("%s", panelText("This file has no x and y columns, so it shows no laps."));
     return !back;
 }
 
 void openRecorded(TelemetryTab& tab, const std::filesystem::path& folder) {
-    if (section("Recorded files", ImGuiTreeNodeFlags_None)) drawRecordings(tab.files, folder);
+    if (section("Recordings", ImGuiTreeNodeFlags_None)) drawRecordings(tab.files, folder);
     if (auto opened = takeOpened(tab.files)) tab.opened = std::move(opened);
 }
 

@@ -76,7 +76,7 @@ bool drawRowMark(const RowMarks& marks) {
                        ImGui::IsMouseHoveringRect(at, {at.x + ImGui::GetContentRegionAvail().x, at.y + size.y});
     const bool clicked = marks.favourite && ImGui::InvisibleButton("##star", size);
     const bool hovered = marks.favourite && ImGui::IsItemHovered();
-    if (marks.favourite) tooltip(*marks.favourite ? "No favourite any more" : "Makes it a favourite");
+    if (marks.favourite) tooltip(*marks.favourite ? "Removes it from the favourites" : "Adds it to the favourites");
     const ImVec2 centre{at.x + 5.5f * panelScale(), at.y + size.y / 2};
     const ImU32 plain = hovered ? panel_colour::kText : panel_colour::kDim;
     const ImU32 colour = ImGui::GetColorU32(marks.modified ? panel_colour::kAccent : plain);
@@ -213,7 +213,8 @@ void tooltip(const std::string& text) {
 
 void numberTooltip(const FieldInfo& info, const std::string& pointer) {
     if (ImGui::GetCurrentContext()->HoveredIdNotActiveTimer < kRest || ImGui::IsItemActive()) return;
-    tooltip(fieldTooltip(info, pointer) + "\n" + panelText("Drag: Alt is finer, Shift coarser. Ctrl+click: type."));
+    tooltip(fieldTooltip(info, pointer) + "\n" +
+            panelText("Drag to change: Alt is finer, Shift coarser. Ctrl+click to type."));
 }
 
 bool beginRow(const FieldInfo& info, const std::string& pointer, const RowMarks& marks, float labelWidth) {
@@ -236,7 +237,7 @@ bool beginRow(const FieldInfo& info, const std::string& pointer, const RowMarks&
 bool endRow(bool modified) {
     if (!modified) return false;
     ImGui::SameLine(0, 2 * panelScale());
-    return resetButton("##reset", "Back to the file's value");
+    return resetButton("##reset", "Reset to the file's value");
 }
 
 bool resetButton(const char* id, const char* hint) {
@@ -268,8 +269,8 @@ bool pinButton(const char* id, const FieldInfo& info, bool& pinned) {
     const bool clicked = ImGui::InvisibleButton(id, {side, side});
     const bool hovered = ImGui::IsItemHovered();
     const std::string rule = fieldRule(info);
-    tooltip(pinned ? panelText("Set. Click to let it follow from the rule:") + (" " + rule)
-                   : panelText("Follows from the rule. Click to set it:") + (" " + rule));
+    tooltip(pinned ? panelText("Set by you. Click to compute it:") + (" " + rule)
+                   : panelText("Computed. Click to set your own value:") + (" " + rule));
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (hovered) list.AddRectFilled(at, {at.x + side, at.y + side}, ImGui::GetColorU32(ImGuiCol_ButtonHovered), 5);
     const ImU32 colour = ImGui::GetColorU32(hovered || pinned ? panel_colour::kText : panel_colour::kDim);

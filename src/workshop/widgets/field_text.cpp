@@ -38,10 +38,10 @@ constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"window", "Temperature window"},
     {"camber_best", "Best camber"},
     {"relaxation_length_longitudinal", "Relaxation length, longitudinal"},
-    {"steer_share", "Share of the steering"},
+    {"steer_share", "Steering share"},
     {"track", "Track width"},
     {"reverse", "Reverse gear"},
-    {"cycle", "Strokes a cycle"},
+    {"cycle", "Strokes per cycle"},
     {"firing", "Firing order"},
     {"pipe_m", "Pipe length"},
     {"level_db", "Loudness"},
@@ -56,9 +56,9 @@ constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
     {"from", "Boost from"},
     {"share", "Boost share"},
     {"spool", "Spool time"},
-    {"bias", "Greatest ratio"},
+    {"bias", "Max speed ratio"},
     {"power", "Lock on power"},
-    {"coast", "Lock on the lift"},
+    {"coast", "Lock on coast"},
     {"anti", "Anti-dive, anti-squat"},
     {"torque", "Brake torque"},
     {"rate", "Steering rate"},
@@ -105,12 +105,6 @@ std::string rangeText(const FieldInfo& info) {
                   {fmt::format("{:g}", info.low), fmt::format("{:g}", info.high), prettyUnit(info.unit)});
 }
 
-/// Formats a unit that follows a number.
-std::string unitTail(std::string_view unit) {
-    if (unit == "deg") return "°";
-    return unit.empty() ? "" : " " + prettyUnit(unit);
-}
-
 }  // namespace
 
 std::string capitalised(std::string_view text) {
@@ -147,6 +141,11 @@ std::string prettyUnit(std::string_view unit) {
     return replaced(text, "deg", "°");
 }
 
+std::string unitTail(std::string_view unit) {
+    if (unit == "deg") return "°";
+    return unit.empty() ? "" : " " + prettyUnit(unit);
+}
+
 std::string numberFormat(double value, std::string_view unit) {
     return fmt::format("%.{}f{}", decimalsOf(value), replaced(unitTail(unit), "%", "%%"));
 }
@@ -159,7 +158,7 @@ std::string fieldTooltip(const FieldInfo& info, const std::string& pointer) {
     std::string text = fieldMeaning(info);
     if (!info.effect.empty()) text += "\n" + fieldEffect(info);
     if (const std::string range = rangeText(info); !range.empty()) text += "\n" + range;
-    if (!info.rule.empty()) text += "\n" + filled(panelText("If the file leaves it out: {}"), {fieldRule(info)});
+    if (!info.rule.empty()) text += "\n" + filled(panelText("If omitted: {}"), {fieldRule(info)});
     return pointer.empty() ? text : text + "\n" + pointer;
 }
 

@@ -24,6 +24,8 @@ std::string fieldEffect(const FieldInfo& info);
 std::string fieldRule(const FieldInfo& info);
 /// Converts "N m" to "N·m", "kg m^2" to "kg·m²", "deg/s" to "°/s", and "rpm" to the player's language.
 std::string prettyUnit(std::string_view unit);
+/// Formats a unit as it follows a number: "°", " kg".
+std::string unitTail(std::string_view unit);
 /// Returns a printf format for a number of this size: at least three digits, and up to four if needed, or five from 100
 /// on. The unit may be a translation, so its text is escaped.
 std::string numberFormat(double value, std::string_view unit);

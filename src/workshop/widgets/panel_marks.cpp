@@ -89,14 +89,14 @@ void changesSwitch(bool& on) {
 }
 
 void favouritesSwitch(bool& on) {
-    pictureSwitch("##favourites", "Shows only favourites: the rows whose star is set", on,
+    pictureSwitch("##favourites", "Shows only favourites: rows with a star", on,
                   [](ImVec2 centre, ImU32 colour) { drawStar(centre, 6.5f * panelScale(), colour, true); });
 }
 
 void linkSwitch(bool& on) {
     pictureSwitch("##linked",
-                  "Front and rear together: an edit of one axle changes the others by the same ratio, angles by the "
-                  "same difference. Curves, positions and shares stay.",
+                  "Links front and rear: editing one axle changes the others by the same ratio, angles by the same "
+                  "difference. Curves, positions and shares stay.",
                   on, drawChain);
 }
 

@@ -262,7 +262,7 @@ TEST(Lab, StreamsAndNearWords) {
 TEST(Lab, NotesAreTheSameInTextAndJson) {
     const std::string file = "tests/unit/io/bad/check/in_the_road.json";
     EXPECT_EQ(run("$lab check " + file).output,
-              file + ":13:5: note: /scenery/2: 'tree' stands in the road, 1 m round the lap\n" + file + ": ok\n");
+              file + ":13:5: note: /scenery/2: 'tree' stands on the road, 1 m into the lap\n" + file + ": ok\n");
     const LabResult json = run("$lab check --json " + file);
     EXPECT_EQ(json.code, 0);
     const JsonNode list = parseJson(json.output, "").root;

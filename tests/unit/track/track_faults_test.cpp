@@ -72,7 +72,7 @@ TEST(TrackFaults, LapsOutsideTheLimits) {
     EXPECT_TRUE(faultsOf(circle(16.5f, 8)).empty());
     const TrackFault tooShort = onlyFault(circle(15, 8));
     EXPECT_EQ(tooShort.pointer, "/road/points");
-    EXPECT_EQ(tooShort.text, "a lap of 94 m (100 to 30000 m)");
+    EXPECT_EQ(tooShort.text, "lap length 94 m (100 to 30000 m allowed)");
     EXPECT_TRUE(mentions(onlyFault(circle(5000, 10, 100)), "a lap of 3"));
     EXPECT_TRUE(mentions(onlyFault(circle(20000, 10, 1000)), "a lap of 125"));
 }
@@ -82,7 +82,7 @@ TEST(TrackFaults, EqualNeighbours) {
     params.road.points[5] = params.road.points[4];
     const TrackFault fault = onlyFault(params);
     EXPECT_EQ(fault.pointer, "/road/points/5");
-    EXPECT_EQ(fault.text, "the same place as point 4");
+    EXPECT_EQ(fault.text, "same position as point 4");
     params = stadium();
     params.road.points.push_back(params.road.points.front());
     EXPECT_EQ(onlyFault(params).pointer, "/road/points/0");

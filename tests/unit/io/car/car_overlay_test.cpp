@@ -73,7 +73,7 @@ TEST_F(CarOverlay, TellsWhatIsWrongWithItsBase) {
     write("broken", "{");
     write("on_broken", R"({"format": 1, "base": "broken"})");
     write("number", R"({"format": 1, "base": 3})");
-    for (const auto& [name, text] : {std::pair{"circle", "stands on itself"}, std::pair{"lost", "no such car"},
+    for (const auto& [name, text] : {std::pair{"circle", "based on itself"}, std::pair{"lost", "no such car"},
                                      std::pair{"on_broken", "broken.json:1:"}, std::pair{"number", "must be"}}) {
         const Loaded<CarFile> car = load(name);
         ASSERT_FALSE(car.value) << name;

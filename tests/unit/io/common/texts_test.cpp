@@ -97,7 +97,7 @@ TEST(Texts, APlayersFileAddsALanguageAndABrokenOneIsLeftOut) {
     ASSERT_EQ(writeFile(own, R"({"format": 1, "texts": {"Drive": {"fr": "Conduire"}}})"), "");
     texts = loadAllTexts(folders, problems);
     ASSERT_EQ(problems.size(), 1u);
-    EXPECT_EQ(format(problems[0]), own.string() + ":1:35: /texts/Drive/fr: 'fr' is none of 'languages'");
+    EXPECT_EQ(format(problems[0]), own.string() + ":1:35: /texts/Drive/fr: 'fr' is not in 'languages'");
     EXPECT_EQ(texts.languages().size(), 2u);
     problems.clear();
     std::filesystem::remove(own);

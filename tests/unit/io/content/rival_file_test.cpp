@@ -59,7 +59,7 @@ TEST(RivalFile, ABrokenFileOfThePlayersOwnIsToldAndLeftOut) {
     ASSERT_EQ(writeFile(folder / "rivals.json", R"({"format": 1, "rivals": [{"name": "Ada Kestrel"}]})"), "");
     EXPECT_EQ(loadAllRivals(folders, problems).size(), bundled);
     ASSERT_EQ(problems.size(), 1u);
-    EXPECT_EQ(problems[0].text, "there is a rival named 'Ada Kestrel' already");
+    EXPECT_EQ(problems[0].text, "a rival named 'Ada Kestrel' already exists");
 }
 
 }  // namespace

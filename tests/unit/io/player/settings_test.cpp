@@ -84,7 +84,7 @@ TEST(Settings, ABrokenFileIsMovedAsideAndTheDefaultsServe) {
     EXPECT_TRUE(sameValue(*settings.value, Settings{}));
     ASSERT_EQ(settings.problems.size(), 2u);
     EXPECT_EQ(format(settings.problems[0]),
-              path.string() + ":2:10: /: 'knots' is no value: texts need double quotation marks");
+              path.string() + ":2:10: /: 'knots' is not a value: put text in double quotes");
     EXPECT_EQ(format(settings.problems[1]),
               path.string() + ": note: broken, moved to " + path.string() + ".broken; the defaults are used");
     EXPECT_FALSE(std::filesystem::exists(path));
@@ -183,7 +183,7 @@ TEST(Settings, AFileThatCannotBeReadIsLeftAlone) {
     ASSERT_EQ(loaded.problems.size(), 2u);
     EXPECT_EQ(format(loaded.problems[0]), path.string() + ":1:1: /: cannot read: Is a directory");
     EXPECT_EQ(saveSettings(Settings{}, Settings{}, path),
-              path.string() + ": cannot read: Is a directory; it is left as it is");
+              path.string() + ": cannot read: Is a directory; the file is left unchanged");
     EXPECT_EQ(entriesOf(folder.path()), 1);
     std::filesystem::remove(path);
     ASSERT_EQ(writeFile(path, R"({"format": 1, "car": "coupe"})"), "");

@@ -148,7 +148,7 @@ TEST(ReplayFile, KeepsAGhostsLap) {
     EXPECT_EQ(ghost.ghost->time, 4.25);
     EXPECT_EQ(ghost.ghost->sectors[1], 1.25);
     EXPECT_FALSE(ghost.isPlayable());
-    EXPECT_EQ(posesOnlyText(ghost), "holds no inputs: only its poses are shown");
+    EXPECT_EQ(posesOnlyText(ghost), "contains no inputs: only the recorded motion is shown");
 }
 
 TEST(ReplayHeader, TellsWhatARunIsWithoutReadingIt) {

@@ -26,7 +26,7 @@ std::string onlyProblem(std::string_view text) {
 
 TEST(ReplayFile, TellsThatItIsNone) {
     EXPECT_EQ(onlyProblem("{\"format\": 1}"), "run.replay: no replay");
-    EXPECT_EQ(onlyProblem(""), "run.replay: truncated: it ends within its header");
+    EXPECT_EQ(onlyProblem(""), "run.replay: truncated: it ends inside its header");
 }
 
 TEST(ReplayFile, TellsThatItWasTruncated) {
@@ -34,7 +34,7 @@ TEST(ReplayFile, TellsThatItWasTruncated) {
     EXPECT_EQ(
         onlyProblem(std::string_view(text).substr(0, text.size() - 1)),
         "run.replay: truncated: " + std::to_string(text.size() - 1) + " of " + std::to_string(text.size()) + " bytes");
-    EXPECT_EQ(onlyProblem(std::string_view(text).substr(0, 30)), "run.replay: truncated: it ends within its header");
+    EXPECT_EQ(onlyProblem(std::string_view(text).substr(0, 30)), "run.replay: truncated: it ends inside its header");
     // Truncates a small file at every byte of its header and body.
     const std::string small = replayText(test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording);
     for (std::size_t size = 0; size < small.size(); ++size)
@@ -51,7 +51,7 @@ TEST(ReplayFile, NoticesAnyAlteredByte) {
             ASSERT_EQ(loaded.problems.size(), 1u) << i;
             text[i] = static_cast<char>(text[i] ^ flip);
         }
-    EXPECT_EQ(onlyProblem(text + "x"), "run.replay: altered: 1 bytes too many");
+    EXPECT_EQ(onlyProblem(text + "x"), "run.replay: altered: 1 extra bytes");
     text.back() = static_cast<char>(text.back() ^ 4);
     EXPECT_EQ(onlyProblem(text), "run.replay: altered: its checksum is wrong");
 }
@@ -65,17 +65,17 @@ TEST(ReplayHeader, SaysWhyThereIsNone) {
         return loaded.value || loaded.problems.size() != 1 ? asIs("none") : loaded.problems.front().text;
     };
     const std::string text = replayText(sampleRun());
-    EXPECT_EQ(problem(""), "truncated: it ends within its header");
-    EXPECT_EQ(problem("{}"), "no replay");
-    EXPECT_EQ(problem(text.substr(0, 30)), "truncated: it ends within its header");
+    EXPECT_EQ(problem(""), "truncated: it ends inside its header");
+    EXPECT_EQ(problem("{}"), "not a replay");
+    EXPECT_EQ(problem(text.substr(0, 30)), "truncated: it ends inside its header");
     const std::string all = std::to_string(text.size());
     EXPECT_EQ(problem(text.substr(0, text.size() - 1)),
               "truncated: " + std::to_string(text.size() - 1) + " of " + all + " bytes");
-    EXPECT_EQ(problem(text + "!!"), "altered: 2 bytes too many");
+    EXPECT_EQ(problem(text + "!!"), "altered: 2 extra bytes");
     std::string altered = text;
     altered[20] ^= 1;
     EXPECT_EQ(problem(altered), "altered: its header's checksum is wrong");
-    EXPECT_EQ(problem(sealReplay("nothing", kSimulationVersion)), "broken: its parts do not fit together");
+    EXPECT_EQ(problem(sealReplay("nothing", kSimulationVersion)), "corrupt: its parts do not match");
     EXPECT_EQ(loadReplayHead(folder / "none.replay").problems.front().text, "cannot read: No such file or directory");
 }
 
@@ -91,7 +91,7 @@ TEST(ReplayFile, NamesAsLongAsBooksAreRefused) {
              [](EventSetup& setup) { setup.entrants[1].file.name = std::string(1'000'000, 'x'); }}) {
         Recording run = sampleRun();
         lengthen(run.setup);
-        EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: it holds numbers that no run has");
+        EXPECT_EQ(onlyProblem(forged(run)), "run.replay: corrupt: it contains impossible numbers");
         ASSERT_EQ(writeFile(folder / "run.replay", forged(run)), "");
         EXPECT_FALSE(loadReplayHead(folder / "run.replay").value);
     }
@@ -101,14 +101,14 @@ TEST(ReplayFile, MoreCarsOrEventsThanARunHasAreRefused) {
     const TestFolder folder;
     Recording run = sampleRun();
     run.changes.assign(100'001, {.tick = 1, .change = {}});
-    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
-    EXPECT_EQ(saveReplay(run, folder / "run.replay"), "too long a run to be kept in a file");
+    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: corrupt: its parts do not match");
+    EXPECT_EQ(saveReplay(run, folder / "run.replay"), "the run is too long to be saved in a file");
     run.changes.resize(100'000);
     for (std::size_t i = 0; i < run.changes.size(); ++i) run.changes[i].tick = static_cast<std::int64_t>(i / 110);
     EXPECT_TRUE(parseReplay(forged(run), "run.replay").value);
     run = sampleRun();
     run.setup.entrants.resize(kMaxRunCars + 1, run.setup.entrants.front());
-    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
+    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: corrupt: its parts do not match");
 }
 
 TEST(ReplayFile, MorePosesThanItsRunIsLongAreRefused) {
@@ -116,9 +116,9 @@ TEST(ReplayFile, MorePosesThanItsRunIsLongAreRefused) {
     run.inputs.clear(), run.hashes.clear(), run.eventHashes.clear();
     EXPECT_TRUE(parseReplay(forged(run), "run.replay").value);
     run.poses.resize(run.poses.size() * 100, run.poses.front());
-    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
+    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: corrupt: its parts do not match");
     run.poses.resize(1'000'000, run.poses.front());
-    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: broken: its parts do not fit together");
+    EXPECT_EQ(onlyProblem(forged(run)), "run.replay: corrupt: its parts do not match");
 }
 
 TEST(ReplayFile, RefusesRunsThatCannotBe) {
@@ -127,9 +127,9 @@ TEST(ReplayFile, RefusesRunsThatCannotBe) {
         spoil(run);
         return onlyProblem(replayText(run));
     };
-    const std::string broken = "run.replay: broken: it holds numbers that no run has";
+    const std::string broken = "run.replay: corrupt: it contains impossible numbers";
     EXPECT_EQ(refused([](Recording& r) { r.setup.hz = 0; }), broken);
-    EXPECT_EQ(refused([](Recording& r) { r.ticks = -1; }), "run.replay: broken: its parts do not fit together");
+    EXPECT_EQ(refused([](Recording& r) { r.ticks = -1; }), "run.replay: corrupt: its parts do not match");
     EXPECT_EQ(refused([](Recording& r) { r.setup.entrants[0].start.position.x = NAN; }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.poses[3].yaw = INFINITY; }), broken);
     EXPECT_EQ(refused([](Recording& r) { r.poses.pop_back(); }), broken);
@@ -144,7 +144,7 @@ TEST(ReplayFile, RefusesRunsThatCannotBe) {
 }
 
 TEST(ReplayFile, InputsNeedAHashASecondAndTenPoses) {
-    const std::string broken = "run.replay: broken: it holds numbers that no run has";
+    const std::string broken = "run.replay: corrupt: it contains impossible numbers";
     const auto refused = [&](auto spoil) {
         Recording run = sampleRun();
         spoil(run);
@@ -186,7 +186,8 @@ TEST(ReplayFile, NamesAChangeThatMeansNothing) {
     EXPECT_EQ(refused(practice, last({Kind::GiveUp, 0, {}})),
               "run.replay: change 1 (abandoned race, car 1, tick 959): practice and time trials have no result");
     EXPECT_EQ(refused(practice, last({Kind::JoinLap, 0, {}})),
-              "run.replay: change 1 (mid-lap start, car 1, tick 959): a lap can only be joined at the start");
+              "run.replay: change 1 (mid-lap start, car 1, tick 959): a mid-lap start is only possible at the start of "
+              "the run");
     EXPECT_EQ(refused(practice, last({Kind::Reset, 2, {}})),
               "run.replay: change 1 (reset, car 3, tick 959): the run has no such car");
     EXPECT_EQ(refused(practice, last({Kind::Reset, -1, {}})),
@@ -200,9 +201,10 @@ TEST(ReplayFile, NamesAChangeThatMeansNothing) {
     };
     EXPECT_EQ(refused(practice, at(960)),
               "run.replay: change 1 (reset, car 1, tick 960): it comes after the end of the run");
-    EXPECT_EQ(refused(practice, at(-1)), "run.replay: change 1 (reset, car 1, tick -1): it comes before the run");
+    EXPECT_EQ(refused(practice, at(-1)),
+              "run.replay: change 1 (reset, car 1, tick -1): it comes before the start of the run");
     EXPECT_EQ(refused(practice, [&](Recording& r) { at(100)(r), at(99)(r); }),
-              "run.replay: change 2 (reset, car 1, tick 99): it is earlier than the change before it");
+              "run.replay: change 2 (reset, car 1, tick 99): it comes earlier than the previous change");
     practice.changes.assign(kMaxTickChanges, {100, {Kind::Reset, 0, {}}});
     EXPECT_TRUE(parseReplay(replayText(practice), "run.replay").value);
     EXPECT_EQ(refused(practice, at(100)),
@@ -241,7 +243,7 @@ TEST(ReplayFile, MoreTextThanARunHasIsRefusedBeforeItIsParsed) {
         for (std::size_t i = 0; i < texts.changes.size(); ++i)
             setText(texts, i, car + std::string(kMaxJsonBytes - car.size() - i, ' '));
     });
-    EXPECT_EQ(onlyProblem(text), "run.replay: too large: more than 64 MiB of texts");
+    EXPECT_EQ(onlyProblem(text), "run.replay: too large: more than 64 MiB of text");
 }
 
 TEST(ReplayFile, ACarInItStandsAlone) {

@@ -112,7 +112,7 @@ TEST(TelemetryLog, ABadFileIsOneLineThatSaysWhere) {
     EXPECT_EQ(faultOf("t,rpm\n0,1\n1,fast\n2,slow\n"), "run.csv:3:3: rpm must be a number (found 'fast')");
     EXPECT_EQ(faultOf("t,rpm\n0,nan\n"), "run.csv:2:3: rpm must be a number (found 'nan')");
     EXPECT_EQ(faultOf("t,rpm\n0,1e30\n"), "run.csv:2:3: rpm is too large (found 1e+30)");
-    EXPECT_EQ(faultOf("t,rpm\n0,1\n0,1\n"), "run.csv:3:1: t must rise (0 after 0)");
+    EXPECT_EQ(faultOf("t,rpm\n0,1\n0,1\n"), "run.csv:3:1: t must increase (0 after 0)");
     EXPECT_EQ(faultOf("t,rpm\n0,1\n0.5\n"), "run.csv:3:4: wrong number of cells: 1, the header has 2");
     EXPECT_EQ(faultOf("t,rpm\n0,1\n1,2,3\n"), "run.csv:3:5: wrong number of cells: 3, the header has 2");
 }
@@ -175,7 +175,7 @@ TEST(TelemetryLog, AStoppedOneEndsEarlyWithoutAProblem) {
 }
 
 TEST(TelemetryLog, ALineWithoutEndIsNoReasonToKeepItAll) {
-    EXPECT_EQ(faultOf("t,rpm\n0,1\n" + std::string(1u << 20, '1')), "run.csv:3:1: a line of more than 256 KiB");
+    EXPECT_EQ(faultOf("t,rpm\n0,1\n" + std::string(1u << 20, '1')), "run.csv:3:1: a line is longer than 256 KiB");
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ TEST_F(ReadReplays, AFileIsOpenedOnceAndAgainWhenItChanged) {
     test::writeAged(old, "no replay at all");
     const std::vector<ReplayEntry> changed = read();
     ASSERT_FALSE(changed[1].summary);
-    EXPECT_EQ(changed[1].problem, "no replay");
+    EXPECT_EQ(changed[1].problem, "not a replay");
 }
 
 TEST_F(ReadReplays, ARememberedOneSaysAllThatTheFileSays) {

@@ -214,7 +214,7 @@ TEST_F(Journals, ABrokenOneIsPutAsideAndSaidAndTheOthersCome) {
     const Recovery found = recoverRuns(folders);
     EXPECT_EQ(found.names.size(), 1u);
     ASSERT_EQ(found.problems.size(), 2u);
-    EXPECT_NE(found.problems[0].find("run-2.journal: no journal of a run; moved to"), std::string::npos)
+    EXPECT_NE(found.problems[0].find("run-2.journal: not a run journal; moved to"), std::string::npos)
         << found.problems[0];
     EXPECT_NE(found.problems[1].find("run-3.journal: broken: "), std::string::npos) << found.problems[1];
     EXPECT_EQ(journals().size(), 3u) << "the two that were put aside, and the folder";

@@ -144,7 +144,7 @@ TEST(Temporaries, WhatOthersWriteIsWholeOrNotThere) {
 TEST(Temporaries, AWriterThatSaysNoReasonDoesNotFailWithSuccess) {
     const TestFolder folder;
     const Message why = writeFileBy(folder / "a.png", [](const std::string&) { return false; });
-    EXPECT_TRUE(why.ends_with("it could not be made")) << why;
+    EXPECT_TRUE(why.ends_with("the file could not be created")) << why;
 }
 
 TEST(Temporaries, NoSaveFailsUnderSweeps) {

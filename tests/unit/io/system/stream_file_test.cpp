@@ -55,8 +55,8 @@ TEST(StreamFile, SaysWhatEndsIt) {
     pipe.reader.reset();
     EXPECT_EQ(file.problem(), "");
     file.write("anybody?");
-    EXPECT_EQ(file.problem(), "its reader is gone");
-    EXPECT_EQ(StreamFile(pipe.path).problem(), "nobody reads from it");
+    EXPECT_EQ(file.problem(), "its reader has closed");
+    EXPECT_EQ(StreamFile(pipe.path).problem(), "nothing reads from it");
 }
 
 TEST(StreamFile, AReaderWhoIsBehindGetsAllOfItAndIsNotWaitedFor) {

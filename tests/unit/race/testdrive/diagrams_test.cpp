@@ -38,7 +38,7 @@ TEST(Diagrams, DrawTheSameLinesForAnyCar) {
 
 TEST(Diagrams, ShowWhatTheyAreCalled) {
     const CarParams gt = test::bundledCar("gt");
-    EXPECT_GT(drawn("Speed, the throttle floored", gt).front().back().y, 200) << "km/h after 16 s";
+    EXPECT_GT(drawn("Speed at full throttle", gt).front().back().y, 200) << "km/h after 16 s";
     const DiagramLine braking = drawn("Braking", gt).front();
     EXPECT_NEAR(braking.front().y, 100, 0.5);
     EXPECT_NEAR(braking.back().y, 0, 0.5);

@@ -273,7 +273,7 @@ TEST_F(SceneryDrawing, ALostPictureIsAPlainShapeAndOneNotice) {
     EXPECT_GT(inkShare(atlas.image, atlas.scenery[0].pictures[0].cell), 0.6f);
     const Problems notices = pictures.takeNotices();
     ASSERT_EQ(notices.size(), 1u);
-    EXPECT_EQ(format(notices[0]), "wreck.svg: not found; a plain shape is drawn");
+    EXPECT_EQ(format(notices[0]), "wreck.svg: not found; drawing a plain shape instead");
 }
 
 TEST_F(SceneryDrawing, AsManyKindsAsThereMayBeFitIntoAPicture) {

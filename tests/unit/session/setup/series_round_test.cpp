@@ -175,7 +175,7 @@ TEST_F(CupTest, ATrackThatIsGoneIsToldAndNoOtherIsDriven) {
     const PreparedSession round = prepareRound(library(), series);
     EXPECT_FALSE(round.setup);
     ASSERT_EQ(round.messages.size(), 1u);
-    EXPECT_EQ(round.messages.front(), "gone: there is no such track any more: bring its file back");
+    EXPECT_EQ(round.messages.front(), "gone: this track no longer exists: restore its file");
     EXPECT_EQ(replacedTrackText(catalogue, "larkmead"), "");
     EXPECT_EQ(replacedTrackText(catalogue, "gone"),
               "gone cannot be used: " + catalogue.findTrack("")->params.name + " is driven.")

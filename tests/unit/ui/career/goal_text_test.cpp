@@ -14,7 +14,7 @@ Challenge challengeOf(CareerKind kind, std::array<double, 4> goals) {
 TEST(GoalText, PlacesEndInAWin) {
     const Texts texts;
     const Challenge race = challengeOf(CareerKind::Race, {3, 2, 1, 0});
-    EXPECT_EQ(goalText(texts, race, Medal::Bronze), "Place 3");
+    EXPECT_EQ(goalText(texts, race, Medal::Bronze), "P3");
     EXPECT_EQ(goalText(texts, race, Medal::Gold), "Win");
     EXPECT_EQ(goalText(texts, race, Medal::Author), "Win + fastest lap");
     EXPECT_EQ(goalText(texts, challengeOf(CareerKind::Championship, {3, 2, 1, 0}), Medal::Author), "Win every race");

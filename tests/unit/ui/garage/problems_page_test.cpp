@@ -18,8 +18,8 @@ TEST(ProblemTexts, NameThePlaceAndCountByKind) {
     EXPECT_EQ(placeText(note), "");
     EXPECT_EQ(countText({}, {}), "");
     EXPECT_EQ(countText({}, {error}), "1 problem");
-    EXPECT_EQ(countText({}, {note, note}), "2 remarks");
-    EXPECT_EQ(countText({}, {error, note}), "1 problem, 1 remark");
+    EXPECT_EQ(countText({}, {note, note}), "2 notes");
+    EXPECT_EQ(countText({}, {error, note}), "1 problem, 1 note");
 }
 
 TEST(UnusableFiles, OneIsToldWhollyMoreAreCounted) {
@@ -37,7 +37,7 @@ TEST(UnusableFiles, OneIsToldWhollyMoreAreCounted) {
     ASSERT_EQ(writeFile(folders.player / "tracks/worse.json", "[]"), "");
     files.refresh();
     EXPECT_EQ(unusableFiles(files), 2u);
-    EXPECT_EQ(unusableText(files, {}, {}), "2 of your files cannot be used: see Problems in the menu");
+    EXPECT_EQ(unusableText(files, {}, {}), "2 of your files cannot be used. See Problems in the menu.");
     const Problems told = files.problemsOf(folders.player / "tracks/worse.json");
     EXPECT_EQ(unusableText(files, {}, told).rfind("bad.json:1:", 0), 0u) << "the other one was told already";
 }

@@ -22,10 +22,10 @@ TEST(LapBanner, namesTheMedalAndTheNextOne) {
     const auto detail = [](double time) {
         return bannerOf({LapEvent::Kind::BestLap, 2, time, {}, RecordClass::Clean, {}}, Texts{}, 60).detail;
     };
-    EXPECT_EQ(detail(79), "BEST LAP SET  ·  BRONZE at 1:18.000");
-    EXPECT_EQ(detail(75), "BEST LAP SET  ·  BRONZE  ·  SILVER at 1:10.800") << "what a first lap is like";
-    EXPECT_EQ(detail(68), "BEST LAP SET  ·  SILVER  ·  GOLD at 1:04.800");
-    EXPECT_EQ(detail(63), "BEST LAP SET  ·  GOLD  ·  AUTHOR at 1:01.800");
+    EXPECT_EQ(detail(79), "BEST LAP SET  ·  BRONZE needs 1:18.000");
+    EXPECT_EQ(detail(75), "BEST LAP SET  ·  BRONZE  ·  SILVER needs 1:10.800") << "what a first lap is like";
+    EXPECT_EQ(detail(68), "BEST LAP SET  ·  SILVER  ·  GOLD needs 1:04.800");
+    EXPECT_EQ(detail(63), "BEST LAP SET  ·  GOLD  ·  AUTHOR needs 1:01.800");
     EXPECT_EQ(detail(61), "BEST LAP SET  ·  AUTHOR");
     EXPECT_EQ(bannerOf({LapEvent::Kind::BestLap, 2, 60, {}, RecordClass::Assisted, {}}, Texts{}, 60).detail,
               "BEST LAP SET  ·  with extra help");
@@ -35,10 +35,10 @@ TEST(LapBanner, theFlagTellsThePlaceWhateverTheLastLapWas) {
     Standing standing;
     standing.position = 2;
     standing.finishTime = 185.123;
-    EXPECT_EQ(flagBanner(standing, {}, Texts{}).text, "PLACE 2");
+    EXPECT_EQ(flagBanner(standing, {}, Texts{}).text, "P2");
     EXPECT_EQ(flagBanner(standing, {}, Texts{}).detail, "3:05.123");
     LapEvent lap{LapEvent::Kind::BestLap, 2, 61.2, -0.3, RecordClass::Assisted, {}};
-    EXPECT_EQ(flagBanner(standing, lap, Texts{}).text, "PLACE 2");
+    EXPECT_EQ(flagBanner(standing, lap, Texts{}).text, "P2");
     EXPECT_EQ(flagBanner(standing, lap, Texts{}).detail, "3:05.123  ·  NEW BEST  1:01.200  ·  with extra help");
     lap.kind = LapEvent::Kind::Lap;
     EXPECT_EQ(flagBanner(standing, lap, Texts{}).detail, "3:05.123");
@@ -46,7 +46,7 @@ TEST(LapBanner, theFlagTellsThePlaceWhateverTheLastLapWas) {
 
 TEST(LapBanner, saysWhyALapIsVoid) {
     LapEvent news{LapEvent::Kind::Void, 0, 0, {}, {}, VoidReason::Reset};
-    EXPECT_EQ(bannerOf(news, Texts{}).detail, "put back to the road");
+    EXPECT_EQ(bannerOf(news, Texts{}).detail, "put back on the road");
     news.reason = VoidReason::LeftRoad;
     EXPECT_EQ(bannerOf(news, Texts{}).detail, "left the road");
 }
@@ -61,14 +61,16 @@ TEST(LapBanner, tellsWhatOthersDo) {
     for (const char* const driver : {"Cosima Vale", "Dov Halloran"}) event.entrants.push_back({.driver = driver});
     using Kind = RaceEvent::Kind;
     const auto told = [&](Kind kind) {
-        const Banner banner = bannerOf(RaceEvent{kind, 1, 0, 3}, event, Texts{});
-        EXPECT_EQ(banner.detail, "place 3");
+        const Banner banner = bannerOf(RaceEvent{kind, 1, 0, 3}, event, 2, Texts{});
+        EXPECT_EQ(banner.detail, "P3");
         return banner.text;
     };
     EXPECT_EQ(told(Kind::Passes), "Halloran passes Vale");
     EXPECT_EQ(told(Kind::LeavesTheRoad), "Halloran is off the road");
     EXPECT_EQ(told(Kind::Spins), "Halloran spins");
     EXPECT_EQ(told(Kind::Out), "Halloran is out");
+    EXPECT_EQ(bannerOf(RaceEvent{Kind::Passes, 1, 0, 3}, event, 1, Texts{}).text, "You pass Vale – P3");
+    EXPECT_EQ(bannerOf(RaceEvent{Kind::Passes, 1, 0, 3}, event, 0, Texts{}).text, "Halloran passes you");
 }
 
 }  // namespace

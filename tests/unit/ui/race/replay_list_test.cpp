@@ -49,7 +49,7 @@ TEST_F(Replays, TheNewestComeFirstAndUnreadableOnesLast) {
     EXPECT_FALSE(entries[3].summary);
     const MenuItem item = replayItem(entries[3], catalogue, texts);
     EXPECT_EQ(item.tag, "UNREADABLE");
-    EXPECT_EQ(item.note, "truncated: it ends within its header");
+    EXPECT_EQ(item.note, "truncated: it ends inside its header");
     EXPECT_TRUE(item.enabled) << "it can be deleted";
 }
 
@@ -85,7 +85,7 @@ TEST(ReplayKind, OfAnEventAgainstTheClockIsTheEvents) {
     run.laps = 4;
     EXPECT_EQ(kindText(run), "Time attack");
     run.track.name = "skid_pad";
-    EXPECT_EQ(kindText(run), "Skid pad");
+    EXPECT_EQ(kindText(run), "Skidpad");
     run.track.name = "slalom";
     EXPECT_EQ(kindText(run), "Slalom");
     run.mode = EventMode::Race;

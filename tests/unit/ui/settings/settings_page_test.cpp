@@ -80,8 +80,8 @@ std::string afterPresses(SettingsPage page, std::string_view label, int presses)
 TEST(SettingsPages, APressGoesAsFarAsTheFieldSays) {
     EXPECT_EQ(afterPresses(SettingsPage::Sound, "Master volume", -1), "75 %");
     EXPECT_EQ(afterPresses(SettingsPage::Sound, "Master volume", 99), "100 %");
-    EXPECT_EQ(afterPresses(SettingsPage::Devices, "Steering in", 1), "5.5");
-    EXPECT_EQ(afterPresses(SettingsPage::Devices, "Steering in", 99), "20.0") << "less than the file allows";
+    EXPECT_EQ(afterPresses(SettingsPage::Devices, "Steering speed", 1), "5.5");
+    EXPECT_EQ(afterPresses(SettingsPage::Devices, "Steering speed", 99), "20.0") << "less than the file allows";
     EXPECT_EQ(afterPresses(SettingsPage::Devices, "Handbrake on", -99), "0.5");
     EXPECT_EQ(afterPresses(SettingsPage::Devices, "Stick dead zone", 1), "9 %");
     EXPECT_EQ(afterPresses(SettingsPage::Devices, "Stick curve", 99), "4.0");
@@ -109,7 +109,7 @@ TEST(SettingsPages, QualityHasTheCostOfEachLevelInTheReadersOwnWriting) {
     VideoSettings& video = chosen.settings.video;
     video.lowMs = 8, video.mediumMs = 12.34f, video.highMs = 17.26f;
     EXPECT_EQ(quality().value, "High · 17.3 ms");
-    EXPECT_EQ(quality().hint, "A picture took on this machine: Low 8.0 ms, Medium 12.3 ms, High 17.3 ms.");
+    EXPECT_EQ(quality().hint, "Time per frame on this computer: Low 8.0 ms, Medium 12.3 ms, High 17.3 ms.");
     chosen.texts.add("de", "{}.{} ms", "{},{} ms");
     chosen.texts.choose("de");
     EXPECT_EQ(quality().value, "High · 17,3 ms");

@@ -145,7 +145,7 @@ TEST(BenchTexts, AKeyIsNamedByItsWholeWay) {
     const HeadlessGui gui;
     EXPECT_EQ(pointerLabel("/front/suspension/anti_roll_bar"), "Front · Suspension · Anti-roll bar");
     EXPECT_EQ(valueText(jsonNumber(0.125), "/body/mass"), "0.125");
-    EXPECT_EQ(valueText(JsonNode{}, "/body/mass"), "by rule");
+    EXPECT_EQ(valueText(JsonNode{}, "/body/mass"), "computed");
     JsonNode list = jsonList();
     list.items.resize(8);
     EXPECT_EQ(valueText(list, "/engine/torque_curve"), "8 values");
