@@ -245,8 +245,8 @@ void checkSprite(const Check& check, const std::string& sprite) {
 
 bool isRemark(std::string_view key) { return key.starts_with('_') || key.starts_with('$'); }
 
-/// Returns false for values that ask for nothing: zero, "open", and objects of only such values. An empty object asks
-/// for its part to exist.
+/// Returns false for values that ask for nothing: zero, false, "open", and objects of only such values. An empty object
+/// asks for its part to exist.
 bool asksForSomething(const JsonNode& node) {
     if (node.kind == JsonKind::Object) {
         const auto says = [](const JsonMember& member) { return !isRemark(member.key); };
@@ -254,6 +254,7 @@ bool asksForSomething(const JsonNode& node) {
         return std::none_of(node.members.begin(), node.members.end(), says) ||
                std::any_of(node.members.begin(), node.members.end(), asks);
     }
+    if (node.kind == JsonKind::Bool) return node.truth;
     return node.kind == JsonKind::Number ? node.number != 0 : node.kind == JsonKind::List || node.text != "open";
 }
 

@@ -83,7 +83,7 @@ SurfaceTable loadAllSurfaces(const Folders& folders, Problems& problems) {
     if (!bundled.value) return {};
     const std::filesystem::path own = folders.player / "surfaces.json";
     std::error_code missing;
-    if (!std::filesystem::exists(own, missing)) return std::move(*bundled.value);
+    if (!std::filesystem::exists(std::filesystem::symlink_status(own, missing))) return std::move(*bundled.value);
     Loaded<SurfaceTable> more = loadSurfaces(own, *bundled.value);
     append(problems, more.problems);
     return more.value ? std::move(*more.value) : std::move(*bundled.value);
