@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Checks the include rule at two levels. A room includes only itself and the rooms to its left. A folder of a room
-// includes only itself and the folders to its left. Libraries appear only where the table allows them.
+// Checks the include rule at three levels. A room includes only itself and the rooms to its left. A folder of a room
+// includes only itself and the folders to its left. No header includes itself through others. Libraries appear only
+// where the table allows them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -160,6 +161,35 @@ void addHeaders(const fs::path& file, std::set<std::string>& all) {
     const std::regex include("#include \"([^\"]+)\"");
     for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it)
         if (all.insert((*it)[1]).second) addHeaders((*it)[1].str(), all);
+}
+
+/// Whether a header reaches itself through the headers that it includes.
+using Includes = std::map<std::string, std::vector<std::string>>;
+bool isInRing(const std::string& header, const Includes& includes) {
+    std::set<std::string> seen;
+    std::vector<std::string> open = includes.at(header);
+    while (!open.empty()) {
+        const std::string next = open.back();
+        open.pop_back();
+        if (next == header) return true;
+        if (!seen.insert(next).second || !includes.contains(next)) continue;
+        open.insert(open.end(), includes.at(next).begin(), includes.at(next).end());
+    }
+    return false;
+}
+
+TEST(Layers, NoHeaderIncludesItselfThroughOthers) {
+    const std::regex include("#include \"([^\"]+)\"");
+    Includes includes;
+    for (const fs::path& header : sourcesOf(".hpp")) {
+        const std::string text = textOf(header);
+        std::vector<std::string>& own = includes[header.string()];
+        for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) own.push_back((*it)[1]);
+    }
+    EXPECT_GT(includes.size(), 300u);
+    for (const auto& [header, own] : includes) EXPECT_FALSE(isInRing(header, includes)) << header;
+    EXPECT_TRUE(isInRing("a", {{"a", {"b"}}, {"b", {"c"}}, {"c", {"a"}}}));
+    EXPECT_FALSE(isInRing("a", {{"a", {"b", "c"}}, {"b", {"c"}}, {"c", {}}}));
 }
 
 TEST(Layers, RoomsAndFoldersIncludeOnlyThemselvesAndWhatIsToTheirLeft) {
