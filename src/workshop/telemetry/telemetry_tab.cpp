@@ -186,7 +186,7 @@ bool drawOutputs(TelemetryTab& tab, StreamSettings& stream) {
     tooltip("As CSV with the columns of slipangle-lab drive, 100 rows per second");
     ImGui::SameLine();
     bool changed = ImGui::Checkbox(panelText("Send by UDP"), &stream.on);
-    tooltip("Sends datagrams to other programs; the README describes their format");
+    tooltip("Sends datagrams to other programs; the manual describes their format");
     if (!tab.recording.empty())
         ImGui::TextWrapped("%s", std::filesystem::path(tab.recording).filename().string().c_str());
     if (stream.on) changed |= editAddress(stream);
