@@ -1,14 +1,15 @@
-// One field list a struct. A struct that is read from a file, edited in a panel or described by a schema declares
+// SPDX-License-Identifier: MIT
+// Field lists: one per struct. A struct that is read from a file, edited in a panel or described by a schema declares
 //
 //     constexpr auto fieldsOf(const Engine*) { return FieldList{field(&Engine::inertia, {.key = "inertia", …}), …}; }
 //
-// beside itself, and everything else walks that list with visitFields. A member that the list leaves out does not
+// next to itself. All other code walks that list with visitFields. If the list omits a member, the code does not
 // compile.
 //
-// What a member's type means in a file: float number, int whole number, bool, std::string text, Colour "#rrggbb", an
-// enum one of namesOf(enum) (in menus one of labelsOf(enum)), NumberOr a number or an object of them,
-// Table [[x, y]…], std::vector<float> [number…], a struct with a field list an object, std::vector of such a list of
-// objects, std::optional: may be absent (or the word `absentWord`).
+// The type of a member defines its form in a file. float is a number, int a whole number, bool a bool and std::string a
+// text. Colour is "#rrggbb". An enum is one of namesOf(enum); menus show labelsOf(enum). NumberOr is a number or an
+// object of numbers. Table is [[x, y]…] and std::vector<float> is [number…]. A struct with a field list is an object; a
+// std::vector of such structs is a list of objects. A std::optional may be absent (or the word `absentWord`).
 #pragma once
 #include <algorithm>
 #include <array>
@@ -29,46 +30,46 @@ struct Colour {
     friend constexpr bool operator==(Colour, Colour) = default;
 };
 
-/// How menus show a field; words are English.
+/// How menus show a field. The texts are English.
 struct MenuInfo {
-    std::string_view label = "";       // none: not at all
-    std::string_view hint = "";        // a sentence about it
-    std::string_view backLabel = "";   // of a channel: of its way back
-    std::string_view backHint = "";    // about that
-    std::string_view zeroWord = "";    // for 0
-    double step = 0, percentStep = 0;  // of one press; percentStep: of a share, which is shown in percent
-    double low = -1e9, high = 1e9;     // where presses end, if before the field's own
-    std::span<const int> stops = {};   // presses go from one to the next
+    std::string_view label = "";       // empty if menus do not show the field
+    std::string_view hint = "";        // one sentence
+    std::string_view backLabel = "";   // label of a channel's way back
+    std::string_view backHint = "";    // one sentence about the way back
+    std::string_view zeroWord = "";    // shown instead of 0
+    double step = 0, percentStep = 0;  // change per press; percentStep applies to shares shown in percent
+    double low = -1e9, high = 1e9;     // limits of presses, if narrower than the field's own
+    std::span<const int> stops = {};   // values that presses step through
 };
 
 struct FieldInfo {
     std::string_view key;
-    std::string_view doc;          // meaning, for schema, handbook and tooltip
-    std::string_view effect = "";  // what another value does to the car, in a tuner's words
+    std::string_view doc;          // meaning, for schema, manual and tooltip
+    std::string_view effect = "";  // effect of another value on the car, in a tuner's words
     std::string_view unit = "";
-    double low = -1e9, high = 1e9;   // inclusive; for a table: of y; for a text: its length in characters
-    std::span<const int> only = {};  // the whole numbers that it may be, where they are few
+    double low = -1e9, high = 1e9;   // inclusive; limits y in a table and the length in characters of a text
+    std::span<const int> only = {};  // allowed whole numbers, if there are few
     bool required = false;
-    std::string_view requiredUnless = "";  // required where the object has no key of this name
-    std::string_view rule = "";            // how an absent value is computed, if it is
+    std::string_view requiredUnless = "";  // required if the object has no key of this name
+    std::string_view rule = "";            // how an absent value is computed; empty if it is not
 
-    // Lists and tables.
+    // These fields apply to lists and tables.
     int minItems = 0, maxItems = 100000;
     std::string_view xName = "", xUnit = "", yName = "";
     double xLow = -1e9, xHigh = 1e9;
-    bool rising = false;       // a table whose x must rise
-    bool falling = false;      // a list of numbers that must strictly fall
-    bool orOneNumber = false;  // a list of numbers, or a table, that may be written as one number
+    bool rising = false;       // x of the table must rise
+    bool falling = false;      // the list of numbers must strictly fall
+    bool orOneNumber = false;  // the list or table may be written as one number
 
-    std::string_view absentWord = "";  // an optional's absence may be written as this word
-    std::string_view mustHave = "";    // a map's entry that may not be missing
+    std::string_view absentWord = "";  // this word may stand for an absent optional
+    std::string_view mustHave = "";    // key that a map must contain
 
     MenuInfo menu = {};
 };
 
 template <class Reach>
 struct Field {
-    Reach reach;  // a member, or a function from the owner to a part of one
+    Reach reach;  // pointer to a member, or a function from the owner to a part of a member
     FieldInfo info;
 };
 
@@ -78,18 +79,18 @@ constexpr Field<Reach> field(Reach reach, FieldInfo info, MenuInfo menu = {}) {
     return {reach, info};
 }
 
-/// What menus call a value of an enumeration.
+/// Returns the name of an enumeration value in menus.
 template <class E>
 constexpr std::string_view labelOf(E value) {
     return labelsOf(&value)[static_cast<std::size_t>(value)];
 }
 
-/// What files call it.
+/// Returns the name of an enumeration value in files.
 template <class E>
 constexpr std::string_view nameOf(E value) {
     return namesOf(&value)[static_cast<std::size_t>(value)];
 }
-/// The value that files call so; none: there is no such word.
+/// Returns the value with this name in files. Empty if the name is unknown.
 template <class E>
 constexpr std::optional<E> valueNamed(std::string_view name) {
     const auto names = namesOf(static_cast<const E*>(nullptr));
@@ -120,8 +121,8 @@ struct ListItems<std::index_sequence<I...>, Items...> : ListItem<I, Items>... {
 
 }  // namespace detail
 
-/// What std::tuple is, but for the constructors and comparisons that make long ones dear to compile.
-/// apply(call): call(all of them…).
+/// Like std::tuple, but without the constructors and comparisons that make long tuples slow to compile. apply(call)
+/// calls call(items…).
 template <class... Items>
 struct FieldList : detail::ListItems<std::index_sequence_for<Items...>, Items...> {
     static constexpr std::size_t kCount = sizeof...(Items);
@@ -130,10 +131,10 @@ struct FieldList : detail::ListItems<std::index_sequence_for<Items...>, Items...
 template <class... Items>
 FieldList(Items...) -> FieldList<Items...>;
 
-/// How many fields of a struct's list are parts of a member that has a field, too.
+/// Returns how many fields of a struct's list are parts of a member that has its own field, too.
 constexpr std::size_t partFieldsOf(const void*) { return 0; }
 
-/// A number, or one for each name of an enumeration: in a file `3`, or `{"left": 3, "right": 2}`.
+/// One number, or one for each name of an enumeration. In a file it is `3` or `{"left": 3, "right": 2}`.
 template <class E>
 struct NumberOr {
     static constexpr auto kNames = namesOf(static_cast<const E*>(nullptr));
@@ -159,7 +160,7 @@ concept HasFields = requires {
     fieldsOf(static_cast<const T*>(nullptr));
 };
 
-/// The list of a struct, evaluated once.
+/// The field list of a struct, evaluated once.
 template <HasFields T>
 inline constexpr auto kFields = fieldsOf(static_cast<const T*>(nullptr));
 
@@ -185,7 +186,7 @@ constexpr std::size_t memberCount() {
 
 }  // namespace detail
 
-/// What the field list of its struct says of a member.
+/// Returns the FieldInfo of a member from the field list of its struct. The key is empty if the list lacks the member.
 template <class Owner, class Member>
 constexpr FieldInfo infoOf(Member Owner::*member) {
     FieldInfo found{.key = "", .doc = ""};
@@ -207,19 +208,19 @@ constexpr void visitFields(T& object, Visitor&& visit) {
     kFields<Plain>.apply([&](const auto&... f) { (visit(f.info, std::invoke(f.reach, object)), ...); });
 }
 
-/// Walks two objects side by side: visit(const FieldInfo&, member of a, member of b).
+/// Walks two objects in parallel and calls visit(const FieldInfo&, member of a, member of b).
 template <class T, class Visitor>
 constexpr void visitBoth(T& a, const std::remove_const_t<T>& b, Visitor&& visit) {
     kFields<std::remove_const_t<T>>.apply(
         [&](const auto&... f) { (visit(f.info, std::invoke(f.reach, a), std::invoke(f.reach, b)), ...); });
 }
 
-/// Whether a JSON pointer is that one, or of something within it.
+/// Returns true if a JSON pointer equals `above` or points into it.
 constexpr bool isAtOrUnder(std::string_view pointer, std::string_view above) {
     return pointer.starts_with(above) && (pointer.size() == above.size() || pointer[above.size()] == '/');
 }
 
-/// Field-wise equality; structs with a field list need no operator== for it.
+/// Compares field by field. Structs with a field list need no operator== for it.
 template <class T>
 bool sameValue(const T& a, const T& b) {
     if constexpr (HasFields<T>) {

@@ -1,4 +1,5 @@
-// FNV-1a, 64 bit: for state hashes and file identity, not for security.
+// SPDX-License-Identifier: MIT
+// FNV-1a hash with 64 bits. It is for state hashes and file identity, not for security.
 #pragma once
 #include <cstddef>
 #include <cstdint>

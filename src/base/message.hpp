@@ -1,4 +1,5 @@
-// A text for a reader: plain English, and what it is made of, so that it can be said in another language, too.
+// SPDX-License-Identifier: MIT
+// Text for the player: English, with its pattern and arguments, so that it can be translated.
 #pragma once
 #include <algorithm>
 #include <concepts>
@@ -11,7 +12,7 @@
 
 namespace slip {
 
-/// What a value of a pattern stands for.
+/// Placeholder for one argument of a pattern.
 inline constexpr std::string_view kHole = "{}";
 
 constexpr std::size_t holesOf(std::string_view pattern) {
@@ -20,7 +21,7 @@ constexpr std::size_t holesOf(std::string_view pattern) {
     return count;
 }
 
-/// Fills each {} of `pattern` in order; those without a value stay. `values`: a range of strings.
+/// Replaces each {} of `pattern` in order. A {} without a value remains. `values` is a range of strings.
 template <class Values>
 std::string filledWith(std::string_view pattern, const Values& values) {
     std::string text;
@@ -33,29 +34,30 @@ std::string filledWith(std::string_view pattern, const Values& values) {
     return text.append(pattern);
 }
 
-/// The string is the English text. Another language has its own words for `form` and takes the same arguments
-/// (io/files/texts.hpp). Made by message(), word() and asIs() alone: a test finds the German of their literals.
-struct Message : std::string {
+/// The string is the English text. Another language has its own text for `form` and takes the same arguments
+/// (io/common/texts.hpp). Only message(), word() and asIs() make a Message, because a test checks that their literals
+/// have a German text.
+struct [[nodiscard]] Message : std::string {
     Message() = default;
     Message(std::string text, std::string_view of, std::vector<Message> with)
         : std::string(std::move(text)), form(of), arguments(std::move(with)) {}
 
-    std::string_view form;           // never freed; empty: the text is the same in every language
+    std::string_view form;           // never freed; empty if the text is the same in every language
     std::vector<Message> arguments;  // one for each {} of the form
 };
 
-/// Names, numbers and quotations: the same in every language.
+/// Makes a message that is the same in every language, such as a name, number or quotation.
 inline Message asIs(std::string text) { return {std::move(text), "", {}}; }
-/// A text without values. It is never freed.
+/// Makes a message without arguments. `text` must never be freed.
 inline Message word(std::string_view text) { return {std::string(text), text, {}}; }
 
 inline const Message& argumentOf(const Message& part) { return part; }
 inline Message argumentOf(const std::string& text) { return asIs(text); }
 inline Message argumentOf(std::string_view text) { return asIs(std::string(text)); }
-Message argumentOf(const char*) = delete;  // word() or asIs()?
+Message argumentOf(const char*) = delete;  // use word() or asIs()
 Message argumentOf(std::integral auto number) { return asIs(std::to_string(number)); }
 
-/// A literal with that many {}.
+/// A literal that contains `Holes` times {}.
 template <std::size_t Holes>
 struct MessageForm {
     consteval MessageForm(const char* literal) : text(literal) {
@@ -64,7 +66,8 @@ struct MessageForm {
     std::string_view text;
 };
 
-/// message("{} must rise ({} after {})", word("rpm"), numberText(b), numberText(a))
+/// Makes a message from a pattern, as in message("{} must increase ({} after {})", word("rpm"), numberText(b),
+/// numberText(a)).
 template <class... Parts>
 Message message(MessageForm<sizeof...(Parts)> form, const Parts&... parts) {
     std::vector<Message> arguments{argumentOf(parts)...};

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A small random generator (PCG32, M. E. O'Neill 2014) whose numbers are the same on every machine.
 #pragma once
 #include <cstdint>
@@ -17,7 +18,7 @@ public:
         const auto turn = static_cast<std::uint32_t>(old >> 59);
         return (mixed >> turn) | (mixed << ((-turn) & 31));
     }
-    /// Evenly spread in low…high.
+    /// Returns a number distributed evenly over low…high.
     float between(float low, float high) {
         return low + (high - low) * (static_cast<float>(next() >> 8) * (1.0f / 16777216));
     }

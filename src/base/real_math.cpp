@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "base/real_math.hpp"
 
 #include <bit>
@@ -12,7 +13,7 @@ constexpr double kPi = 3.14159265358979323846, kHalfPi = kPi / 2;
 constexpr double kLn2 = 0.69314718055994530942;
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN(), kInfinity = std::numeric_limits<float>::infinity();
 
-/// c₀ + x (c₁ + x (c₂ + …))
+/// Evaluates c₀ + x (c₁ + x (c₂ + …)).
 template <class... Rest>
 constexpr double polynomial(double x, double first, Rest... rest) {
     if constexpr (sizeof...(rest) == 0)
@@ -21,15 +22,15 @@ constexpr double polynomial(double x, double first, Rest... rest) {
         return first + x * polynomial(x, rest...);
 }
 
-/// 2 to the power of an exponent that a normal double has.
+/// Returns 2 to the power of `exponent`, which must be that of a normal double.
 double powerOfTwo(int exponent) { return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52); }
 
-/// The integer next to x; |x| < 2³⁰.
+/// Rounds x to the nearest integer; |x| < 2³⁰.
 int nearest(double x) { return static_cast<int>(x + (x < 0 ? -0.5 : 0.5)); }
 
 // ---------------------------------------------------------------------------------------------------- sine and cosine
 
-/// An angle as quadrant · π/2 + rest, |rest| ≤ π/4; the quadrant counts modulo 4.
+/// An angle as quadrant · π/2 + rest with |rest| ≤ π/4. The quadrant counts modulo 4.
 struct Reduced {
     unsigned quadrant;
     double rest;
@@ -39,15 +40,15 @@ struct Reduced {
 constexpr std::uint32_t kTwoOverPi[] = {0xa2f9836e, 0x4e441529, 0xfc2757d1, 0xf534ddc0,
                                         0xdb629599, 0x3c439041, 0xfe5163ab};
 
-/// The 32 bits of 2/π from that bit on. Bits before the point are zero.
+/// Returns the 32 bits of 2/π from bit `from` on. Bits before the point are zero.
 std::uint64_t bitsOfTwoOverPi(int from) {
     const auto word = [](int i) { return i < 0 ? std::uint64_t{0} : std::uint64_t{kTwoOverPi[i]}; };
     const int index = (from + 32) / 32 - 1, shift = (from + 32) % 32;
     return ((word(index) << 32 | word(index + 1)) >> (32 - shift)) & 0xffffffff;
 }
 
-/// The angle is m · 2ᵉ with an integer m. Of m · 2ᵉ · 2/π only the fraction of a full turn counts, so of 2/π only 96
-/// bits: 64 bits of their product with m are an error below 10⁻⁹ of the smallest rest that any float has.
+/// The angle is m · 2ᵉ with an integer m. Only the fraction of a full turn of m · 2ᵉ · 2/π matters, so only 96 bits of
+/// 2/π. Keeping 64 bits of their product with m leaves an error below 10⁻⁹ of the smallest rest of any float.
 Reduced reduceLarge(float angle) {
     const std::uint32_t bits = std::bit_cast<std::uint32_t>(angle);
     const std::uint64_t m = (bits & 0x7fffff) | 0x800000;
@@ -61,7 +62,7 @@ Reduced reduceLarge(float angle) {
     return {static_cast<unsigned>(quadrant) & 3, signedRest};
 }
 
-/// Finite angles only.
+/// Reduces a finite angle.
 Reduced reduce(float angle) {
     constexpr double kHigh = 0x1.921fb544p+0, kLow = 0x1.0b4611a626331p-34;  // their sum is π/2; kHigh has 33 bits
     if (!(std::abs(angle) < 0x1p20f)) return reduceLarge(angle);
@@ -77,8 +78,8 @@ double cosineSeries(double x) {
     return polynomial(x * x, 1, -1.0 / 2, 1.0 / 24, -1.0 / 720, 1.0 / 40320, -1.0 / 3628800, 1.0 / 479001600);
 }
 
-/// The sine of `quadrant` quarter turns and a rest of which both series are known: a choice costs less than a branch
-/// that is often guessed wrong.
+/// Returns the sine of `quadrant` quarter turns plus a rest, given both series of the rest. A selection is cheaper than
+/// a branch that is often mispredicted.
 float sineAt(unsigned quadrant, double sine, double cosine) {
     const double size = (quadrant & 1) != 0 ? cosine : sine;
     return static_cast<float>((quadrant & 2) != 0 ? -size : size);
@@ -88,7 +89,7 @@ bool isFinite(float x) { return std::abs(x) < kInfinity; }
 
 // -------------------------------------------------------------------------------------------------------- arc tangent
 
-/// The angle of (x, y); both are at least 0, finite, and not both 0.
+/// Returns the angle of (x, y). Both must be finite and at least 0, and not both 0.
 double angleInQuadrant(double y, double x) {
     constexpr double kRoot3 = 1.73205080756887729353, kTanOfTwelfth = 0.26794919243112270647;  // tan π/12
     const bool steep = y > x;
@@ -101,7 +102,8 @@ double angleInQuadrant(double y, double x) {
     return steep ? kHalfPi - angle : angle;
 }
 
-/// In double, with the sign of zero and the quadrants of C's atan2; no NaN, and not both infinite.
+/// Returns the angle in double, with the sign of zero and the quadrants of C's atan2. The arguments must not be NaN and
+/// not both infinite.
 double angleOfVector(double y, double x) {
     const double angle = y == 0 && x == 0 ? 0 : angleInQuadrant(std::abs(y), std::abs(x));
     return std::copysign(std::signbit(x) ? kPi - angle : angle, y);
@@ -118,7 +120,7 @@ double expInDouble(double x) {
            polynomial(r, 1, 1, 1.0 / 2, 1.0 / 6, 1.0 / 24, 1.0 / 120, 1.0 / 720, 1.0 / 5040, 1.0 / 40320, 1.0 / 362880);
 }
 
-/// x is positive and finite. Every such float is a normal double.
+/// x must be positive and finite. Every such float is a normal double.
 double logInDouble(double x) {
     constexpr double kRoot2 = 1.41421356237309504880;
     const std::uint64_t bits = std::bit_cast<std::uint64_t>(x);
@@ -133,16 +135,16 @@ double logInDouble(double x) {
            2 * s * polynomial(s * s, 1, 1.0 / 3, 1.0 / 5, 1.0 / 7, 1.0 / 9, 1.0 / 11, 1.0 / 13, 1.0 / 15, 1.0 / 17);
 }
 
-enum class Parity { Odd, Even, None };  // None: no integer
+enum class Parity { Odd, Even, None };  // None: the number is not an integer
 
 Parity parity(float x) {
-    if (!(std::abs(x) < 0x1p24f)) return Parity::Even;  // larger floats, and infinity by C's rule, are even
+    if (!(std::abs(x) < 0x1p24f)) return Parity::Even;  // larger floats are even, and so is infinity by C's rule
     const auto integer = static_cast<std::int32_t>(x);
     if (static_cast<float>(integer) != x) return Parity::None;
     return (integer & 1) != 0 ? Parity::Odd : Parity::Even;
 }
 
-/// |x|ʸ for x ≠ 1 and y ≠ 0; no NaN.
+/// Returns |x|ʸ for x ≠ 1 and y ≠ 0. The arguments must not be NaN.
 double powerOfSize(float x, float y) {
     const float size = std::abs(x);
     if (size == 0 || size == kInfinity) return (size == 0) == (y > 0) ? 0 : std::numeric_limits<double>::infinity();
@@ -174,7 +176,7 @@ float tan(float angle) {
 float atan2(float y, float x) {
     if (y != y || x != x) return kNan;
     if (!isFinite(y) && !isFinite(x)) return atan2(std::copysign(1.0f, y), std::copysign(1.0f, x));
-    if (!isFinite(y) || !isFinite(x))  // an infinite part leaves the other one nothing
+    if (!isFinite(y) || !isFinite(x))  // the other part is negligible beside an infinite one
         return static_cast<float>(angleOfVector(isFinite(y) ? std::copysign(0.0, y)
                                                 : y < 0     ? -1
                                                             : 1,
@@ -216,7 +218,7 @@ float pow(float x, float y) {
 float cbrt(float x) {
     if (x == 0 || !isFinite(x)) return x;
     const double size = std::abs(static_cast<double>(x));
-    // A third of the bits is a third of the exponent; the constant makes up for the bias, and halves the error.
+    // Dividing the bits by 3 divides the exponent by 3. The constant corrects the bias and halves the error.
     double root = std::bit_cast<double>(std::bit_cast<std::uint64_t>(size) / 3 + 0x2a9f7893782da1ce);
     for (int i = 0; i < 2; ++i) {
         const double cube = root * root * root;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Scalars, constants and units.
 #pragma once
 #include "base/real_math.hpp"
@@ -16,21 +17,22 @@ inline constexpr float kKmhPerMs = 3.6f;
 constexpr float radians(float degrees) { return degrees * (kPi / 180); }
 constexpr float degrees(float radians) { return radians * (180 / kPi); }
 constexpr float sq(float x) { return x * x; }
-/// −1 or +1; zero counts as positive.
+/// Returns −1 or +1; zero counts as positive.
 constexpr float signOf(float x) { return x < 0 ? -1.0f : 1.0f; }
 constexpr float lerp(float a, float b, float t) { return a + (b - a) * t; }
-/// From 0 to 1 with level ends; t: 0…1.
+/// Rises from 0 to 1 with zero slope at both ends, for t in 0…1.
 constexpr float smoothstep(float t) { return t * t * (3 - 2 * t); }
-/// 0 below `from`, 1 above `to`, linear between.
+/// Returns 0 below `from` and 1 above `to`, linear between.
 constexpr float ramp(float x, float from, float to) { return std::clamp((x - from) / (to - from), 0.0f, 1.0f); }
-/// `value` moved towards `target` by at most `most`.
+/// Moves `value` towards `target` by at most `most`.
 constexpr float approach(float value, float target, float most) {
     return value + std::clamp(target - value, -most, most);
 }
-/// The share of the way to its target that an exponential smoother of time constant tau goes in dt.
+/// Returns the share of the distance to its target that an exponential smoother of time constant tau covers in dt.
 inline float smoothingShare(float dt, float tau) { return 1 - real::exp(-dt / tau); }
-/// atan2(y, x) for x ≥ 0, within 2e-7, from + − × ÷ alone (the same bits on any processor) at half the library's cost:
-/// M. Abramowitz, I. Stegun, Handbook of Mathematical Functions, 4.4.49. A step of four wheels takes eight of them.
+/// Returns atan2(y, x) for x ≥ 0, within 2e-7. It uses only + − × ÷ (the same bits on any processor) and costs half as
+/// much as the library's. Source: M. Abramowitz, I. Stegun, Handbook of Mathematical Functions, 4.4.49. A step of four
+/// wheels calls it eight times.
 [[gnu::always_inline]] inline float angleOf(float y, float x) {
     const float size = std::abs(y);
     if (size == 0) return 0;
@@ -42,7 +44,7 @@ inline float smoothingShare(float dt, float tau) { return 1 - real::exp(-dt / ta
     const float angle = t * (low + t4 * t4 * (high + t4 * t4 * 0.0028662257f));
     return std::copysign(steep ? kPi / 2 - angle : angle, y);
 }
-/// angle brought into −π…π.
+/// Wraps `angle` into −π…π.
 inline float wrapAngle(float angle) { return std::remainder(angle, 2 * kPi); }
 
 }  // namespace slip

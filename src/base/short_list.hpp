@@ -1,4 +1,5 @@
-// A list of few items inside its owner: no allocation, and a copy moves only what is there.
+// SPDX-License-Identifier: MIT
+// A short list stored inside its owner. It allocates nothing, and a copy moves only the items in use.
 #pragma once
 #include <cassert>
 #include <cstddef>
@@ -7,7 +8,7 @@
 
 namespace slip {
 
-/// At most N plain items.
+/// Holds at most N trivially copyable items.
 template <class T, std::size_t N>
 class ShortList {
     static_assert(std::is_trivially_copyable_v<T>);
@@ -24,7 +25,7 @@ public:
 
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
-    /// New items are as T{}.
+    /// Adds items as T{} or drops items at the end.
     void resize(std::size_t size) {
         assert(size <= N);
         for (; size_ < size; ++size_) std::construct_at(data() + size_);
@@ -34,7 +35,7 @@ public:
         assert(size_ < N);
         std::construct_at(data() + size_++, item);
     }
-    /// A new item, T{}.
+    /// Appends T{} and returns it.
     T& emplace_back() {
         assert(size_ < N);
         return *std::construct_at(data() + size_++);
@@ -63,7 +64,7 @@ private:
 
     std::size_t size_ = 0;
     union Storage {
-        Storage() {}  // what is beyond the size stays as it is
+        Storage() {}  // leaves items uninitialised
         T items[N];
     } storage_;
 };

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Curves given by points.
 #pragma once
 #include "base/vec2.hpp"
@@ -7,10 +8,10 @@
 
 namespace slip {
 
-/// Points of a curve, x rising.
+/// Points of a curve with rising x.
 using Table = std::vector<Vec2>;
 
-/// y at x, linear between the points; outside them the end values hold. The table must not be empty.
+/// Interpolates y at x linearly. Outside the points the end values hold. The table must not be empty.
 inline float interpolate(const Table& table, float x) {
     if (x <= table.front().x) return table.front().y;
     for (std::size_t i = 1; i < table.size(); ++i)
@@ -21,7 +22,7 @@ inline float interpolate(const Table& table, float x) {
     return table.back().y;
 }
 
-/// The point with the greatest y; the first of equals.
+/// Returns the point with the greatest y, the first one if several are equal. The table must not be empty.
 inline Vec2 peakOf(const Table& table) {
     return *std::max_element(table.begin(), table.end(), [](Vec2 a, Vec2 b) { return a.y < b.y; });
 }

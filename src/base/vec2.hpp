@@ -1,4 +1,5 @@
-// Plane vectors. x forward or east, y left or north (ISO 8855); angles anticlockwise.
+// SPDX-License-Identifier: MIT
+// Vectors in the plane. x is forward or east, y is left or north (ISO 8855). Angles are anticlockwise.
 #pragma once
 #include "base/real_math.hpp"
 
@@ -19,27 +20,27 @@ struct Vec2 {
 };
 
 constexpr float dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }
-/// z of the cross product: positive when b points left of a.
+/// Returns z of the cross product. It is positive if b points left of a.
 constexpr float cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }
 inline float length(Vec2 a) { return std::sqrt(dot(a, a)); }
-/// a turned a quarter to the left.
+/// Rotates a by 90° to the left.
 constexpr Vec2 leftOf(Vec2 a) { return {-a.y, a.x}; }
 inline Vec2 direction(float angle) {
     const auto [sine, cosine] = real::sinCos(angle);
     return {cosine, sine};
 }
-/// a turned by the angle whose cosine and sine are `by`.
+/// Rotates a by the angle whose cosine and sine are `by`.
 constexpr Vec2 rotate(Vec2 a, Vec2 by) { return {a.x * by.x - a.y * by.y, a.x * by.y + a.y * by.x}; }
-/// The inverse of rotate: a seen from a frame turned by `by`.
+/// Inverts rotate: returns a in a frame that is rotated by `by`.
 constexpr Vec2 unrotate(Vec2 a, Vec2 by) { return {a.x * by.x + a.y * by.y, a.y * by.x - a.x * by.y}; }
 constexpr Vec2 lerp(Vec2 a, Vec2 b, float t) { return a + (b - a) * t; }
-/// Unit vector along a; (1, 0) for a zero vector.
+/// Returns the unit vector along a, or (1, 0) for a zero vector.
 inline Vec2 normalised(Vec2 a) {
     const float l = length(a);
     return l > 0 ? a * (1 / l) : Vec2{1, 0};
 }
 
-/// Where something is and which way it points.
+/// Position and heading.
 struct Pose {
     Vec2 position;  // m
     float yaw = 0;  // rad

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "track/centre_line.hpp"
 #include "track/kerbs.hpp"
+#include "track/passage_check.hpp"
 #include "track/planar.hpp"
-#include "track/road_block.hpp"
 #include "track/road_grid.hpp"
 #include "track/shape_faults.hpp"
 #include "track/track.hpp"
@@ -16,7 +17,7 @@ namespace {
 constexpr std::size_t kMinPoints = 4;
 constexpr float kSamePlace = 0.01f;  // m
 constexpr float kMinArea = 0.01f;    // m²
-constexpr int kCurvatureRadius = 3;  // samples to each side that smooth the curvature, twice over
+constexpr int kCurvatureRadius = 3;  // samples on each side that smooth the curvature, applied twice
 
 std::string whole(double metres) { return fmt::format("{:.0f}", metres); }
 
@@ -36,7 +37,7 @@ std::string_view groundOf(Theme theme) {
     }
 }
 
-/// Index of a surface that the track names; a fault and 0 when there is none.
+/// Returns the index of a surface that the track names. Adds a fault and returns 0 if there is none.
 int namedSurface(const SurfaceTable& surfaces, const std::string& name, const std::string& pointer,
                  std::vector<TrackFault>& faults) {
     const int index = findSurface(surfaces, name);
@@ -47,7 +48,7 @@ int namedSurface(const SurfaceTable& surfaces, const std::string& name, const st
     return 0;
 }
 
-/// Surface from every point on.
+/// Returns the surface from each point on.
 std::vector<int> roadSurfaces(const Road& road, const SurfaceTable& surfaces, std::vector<TrackFault>& faults) {
     int surface = namedSurface(surfaces, road.surface, "/road/surface", faults);
     std::vector<int> list;
@@ -64,25 +65,25 @@ bool samePlace(Vec2 a, Vec2 b) { return length(a - b) < kSamePlace; }
 bool pointsAreSound(const std::vector<RoadPoint>& points, std::vector<TrackFault>& faults) {
     const std::size_t before = faults.size(), count = points.size();
     if (count < kMinPoints)
-        faults.push_back({"/road/points", message("{} points (at least 4)", count)});
+        faults.push_back({"/road/points", message("{} points (at least 4 needed)", count)});
     else
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t last = i == 0 ? count - 1 : i - 1;
             if (samePlace({points[i].x, points[i].y}, {points[last].x, points[last].y}))
-                faults.push_back({indexed("road/points", i), message("the same place as point {}", last)});
+                faults.push_back({indexed("road/points", i), message("same position as point {}", last)});
         }
     return faults.size() == before;
 }
 
 bool lengthIsSound(const CentreLine& line, std::vector<TrackFault>& faults) {
     if (!line.samples.empty()) return true;
-    faults.push_back({"/road/points", message("a lap of {} m ({} to {} m)", whole(line.length), whole(kShortestLap),
-                                              whole(kLongestLap))});
+    faults.push_back({"/road/points", message("lap length {} m ({} to {} m allowed)", whole(line.length),
+                                              whole(kMinLap), whole(kLongestLap))});
     return false;
 }
 
-/// Area of the triangles that fan out from the first corner, each counted positive: 0 only when all corners lie on one
-/// line.
+/// Returns the area of the triangles that fan out from the first corner, each counted positive. It is 0 only if all
+/// corners lie on one line.
 float polygonArea(const std::vector<Vec2>& polygon) {
     float twice = 0;
     for (std::size_t i = 1; i + 1 < polygon.size(); ++i)
@@ -90,15 +91,16 @@ float polygonArea(const std::vector<Vec2>& polygon) {
     return twice / 2;
 }
 
-/// Of two sides of a polygon that cross the first are told: the error stands at the later one's beginning.
+/// Checks that an outline encloses an area and does not cross itself. Reports only the first crossing, at the start of
+/// the later side.
 void checkOutline(const std::vector<Vec2>& polygon, const std::string& pointer, std::vector<TrackFault>& faults) {
     const std::size_t count = polygon.size();
-    if (count < 3 || polygonArea(polygon) < kMinArea) faults.push_back({pointer, message("encloses nothing")});
+    if (count < 3 || polygonArea(polygon) < kMinArea) faults.push_back({pointer, message("encloses no area")});
     for (std::size_t i = 2; i < count; ++i)
         for (std::size_t k = 0; k + 1 < i; ++k) {
             if (!segmentsCross(polygon[i], polygon[(i + 1) % count], polygon[k], polygon[k + 1])) continue;
             faults.push_back(
-                {fmt::format("{}/{}", pointer, i), message("the side from here crosses the side from corner {}", k)});
+                {fmt::format("{}/{}", pointer, i), message("the edge from here crosses the edge from corner {}", k)});
             return;
         }
 }
@@ -132,10 +134,10 @@ void checkWalls(const std::vector<Wall>& walls, std::vector<TrackFault>& faults)
                                                        : message("a wall needs at least 2 points")});
         for (std::size_t k = 1; k < points.size(); ++k)
             if (samePlace(points[k], points[k - 1]))
-                faults.push_back({fmt::format("{}/{}", pointer, k), message("the same place as the point before")});
+                faults.push_back({fmt::format("{}/{}", pointer, k), message("same position as the previous point")});
         if (walls[i].closed && points.size() > 2 && samePlace(points.front(), points.back()))
             faults.push_back(
-                {fmt::format("{}/{}", pointer, points.size() - 1), message("the same place as the first point")});
+                {fmt::format("{}/{}", pointer, points.size() - 1), message("same position as the first point")});
     }
 }
 
@@ -159,17 +161,18 @@ void checkMarkings(const std::vector<Marking>& markings, std::vector<TrackFault>
         const std::string &text = markings[i].text, pointer = indexed("markings", i) + "/text";
         const bool isText = markings[i].kind == MarkingKind::Text;
         if (isText == text.empty())
-            faults.push_back({pointer, isText ? message("a text needs letters") : message("only a text has letters")});
+            faults.push_back({pointer, isText ? message("a text marking needs letters")
+                                              : message("only a text marking has letters")});
         if (!std::all_of(text.begin(), text.end(), canBePainted))
             faults.push_back({pointer, message("only A-Z, 0-9, spaces and . - + / % can be painted")});
     }
 }
 
-void checkTimed(const std::vector<TimedStrip>& timed, std::vector<TrackFault>& faults) {
+void checkTimed(const std::vector<TimedStraight>& timed, std::vector<TrackFault>& faults) {
     for (std::size_t i = 0; i < timed.size(); ++i)
         for (std::size_t k = 1; k < timed[i].marks.size(); ++k)
             if (timed[i].marks[k] <= timed[i].marks[k - 1])
-                faults.push_back({fmt::format("/timed/{}/marks/{}", i, k), message("marks must rise")});
+                faults.push_back({fmt::format("/timed/{}/marks/{}", i, k), message("marks must increase")});
 }
 
 void checkScenery(const std::vector<Scenery>& pieces, const SceneryTable& kinds, std::vector<TrackFault>& faults) {
@@ -179,7 +182,7 @@ void checkScenery(const std::vector<Scenery>& pieces, const SceneryTable& kinds,
                 {indexed("scenery", i) + "/kind", message("unknown kind of scenery '{}'", pieces[i].kind)});
 }
 
-/// Moving mean over the neighbours within kCurvatureRadius, on the closed road.
+/// Returns the moving mean over the neighbours within kCurvatureRadius on the closed road.
 std::vector<float> smoothedRound(const std::vector<float>& values) {
     const std::size_t count = values.size();
     std::vector<float> smooth(count);
@@ -246,7 +249,7 @@ Track buildTrack(const TrackParams& params, const TrackTables& tables, std::vect
     setKerbs(track);
     track.grid = buildRoadGrid(track);
     findShapeFaults(track, line, faults);
-    if (faults.empty()) findRoadBlocks(track, faults);
+    if (faults.empty()) findBlockedPassages(track, faults);
     return track;
 }
 

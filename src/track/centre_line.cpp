@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/centre_line.hpp"
 
 #include <cmath>
@@ -6,7 +7,7 @@ namespace slip {
 namespace {
 
 constexpr double kFineStep = 0.25;  // m, chord of the polyline that measures the curve
-constexpr int kMinSteps = 8;        // a segment
+constexpr int kMinSteps = 8;        // per segment
 
 struct Point {
     double x = 0, y = 0;
@@ -17,7 +18,7 @@ struct Point {
 
 double norm(Point a) { return std::sqrt(a.x * a.x + a.y * a.y); }
 
-/// One segment as a cubic in t, 0…1.
+/// One segment as a cubic in t = 0…1.
 struct Cubic {
     Point c0, c1, c2, c3;
     int steps = kMinSteps;
@@ -26,8 +27,8 @@ struct Cubic {
     Point slope(double t) const { return c1 + (c2 * 2 + c3 * (3 * t)) * t; }
 };
 
-/// Hermite form of the Catmull–Rom segment p1…p2 with knots at the square roots of the chords (alpha = 0.5; P. J.
-/// Barry, R. N. Goldman 1988; C. Yuksel, S. Schaefer, J. Keyser 2011).
+/// Returns the Hermite form of the Catmull–Rom segment p1…p2 with knots at the square roots of the chords (alpha = 0.5;
+/// P. J. Barry, R. N. Goldman 1988; C. Yuksel, S. Schaefer, J. Keyser 2011).
 Cubic segmentThrough(Point p0, Point p1, Point p2, Point p3) {
     const double t01 = std::sqrt(norm(p1 - p0)), t12 = std::sqrt(norm(p2 - p1)), t23 = std::sqrt(norm(p3 - p2));
     const Point chord = p2 - p1;
@@ -73,13 +74,14 @@ CurveSample sampleAt(const Cubic& segment, double t, int index, double share) {
     return {p.x, p.y, tangent.x, tangent.y, index, static_cast<float>(share)};
 }
 
-/// Where a segment lies on the line.
+/// Position of a segment on the centre line.
 struct SegmentPlace {
     int index = 0;
     double begin = 0, length = 0;  // m
 };
 
-/// Walks one segment in fine steps and emits every sample that falls on it: `count` in all, one a `step` m.
+/// Walks one segment in fine steps and appends every sample that falls on it. There are `count` samples in all, one
+/// every `step` m.
 void sampleSegment(const Cubic& segment, const SegmentPlace& place, double step, std::size_t count,
                    std::vector<CurveSample>& out) {
     double s = place.begin;
@@ -109,7 +111,7 @@ CentreLine traceCentreLine(const std::vector<RoadPoint>& points) {
     line.pointS.push_back(0);
     for (const Cubic& segment : segments) line.pointS.push_back(line.pointS.back() + lengthOf(segment));
     line.length = line.pointS.back();
-    if (line.length < kShortestLap || line.length > kLongestLap) return line;
+    if (line.length < kMinLap || line.length > kLongestLap) return line;
 
     const auto count = static_cast<std::size_t>(std::lround(line.length));
     const double step = line.length / static_cast<double>(count);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/conditions.hpp"
 
 #include "base/random.hpp"
@@ -6,12 +7,12 @@
 namespace slip {
 namespace {
 
-constexpr float kPuddleEvery = 13;     // m along the road where one may be
-constexpr float kPuddleShare = 0.55f;  // of those places have one
-constexpr float kBend = 1 / 250.0f;    // 1/m: from there on water runs to the inside
-constexpr float kWidest = 0.16f;       // of the road's width, half of a puddle's
-constexpr float kInTheMiddle = 0.2f;   // share of a straight's puddles
-constexpr float kToTheEdge = 1.3f;     // m from there to the middle of the others, at most
+constexpr float kPuddleEvery = 13;     // m of road that may have one puddle
+constexpr float kPuddleShare = 0.55f;  // share of these places with a puddle
+constexpr float kBend = 1 / 250.0f;    // 1/m, curvature above which water runs to the inside
+constexpr float kWidest = 0.16f;       // largest half width, as a share of the road's half width
+constexpr float kInTheMiddle = 0.2f;   // share of the puddles on straights that may lie off the edges
+constexpr float kToTheEdge = 1.3f;     // m, largest additional distance of other puddles from the edge
 
 void dryUp(std::string& surface) {
     if (surface == kWetRoad) surface = "asphalt";
@@ -36,7 +37,7 @@ bool isAlwaysWet(const Track& track) {
     return std::ranges::any_of(track.road, [wet](const RoadSample& sample) { return sample.surface == wet; });
 }
 
-Track underSky(const Track& track, const Environment& sky) {
+Track withConditions(const Track& track, const Environment& sky) {
     TrackParams params = track.params;
     params.environment = sky;
     dryUp(params.road.surface);

@@ -1,4 +1,5 @@
-// The same track under another sky, and where water stands on it.
+// SPDX-License-Identifier: MIT
+// A track in other conditions (weather and hour), and its puddles.
 #pragma once
 #include "track/track.hpp"
 
@@ -6,23 +7,24 @@
 
 namespace slip {
 
-/// What a road is made of whose author wants it wet in any weather.
+/// Surface of roads that are wet in any weather.
 inline constexpr std::string_view kWetRoad = "wet_asphalt";
-/// Whether weather changes how tyres grip.
-constexpr bool actsOnRoad(Weather weather) { return weather != Weather::Dry && weather != Weather::Fog; }
-/// Whether a piece of the road is wet whatever the weather.
+/// Returns true if the weather changes the grip of tyres.
+constexpr bool affectsGrip(Weather weather) { return weather != Weather::Dry && weather != Weather::Fog; }
+/// Returns true if a part of the road is wet in any weather.
 bool isAlwaysWet(const Track& track);
 
-/// The track as it is then: a road that is always wet is plain asphalt, which the weather wets. Takes some
-/// milliseconds.
-Track underSky(const Track& track, const Environment& sky);
+/// Returns the track in these conditions. A road that is always wet becomes plain asphalt, which the weather wets.
+/// Takes some milliseconds.
+Track withConditions(const Track& track, const Environment& sky);
 
-/// A low place of the road, where water gathers: an ellipse.
+/// An ellipse of water in a low place of the road.
 struct Puddle {
-    float s = 0, offset = 0;                 // m, of its middle
-    float halfLength = 2, halfWidth = 0.8f;  // m, brimful
+    float s = 0, offset = 0;                 // m, centre
+    float halfLength = 2, halfWidth = 0.8f;  // m, when full
 };
-/// By the road's shape alone: at the inside of bends, else along the edges, now and then between them. By rising s.
+/// Returns the puddles by rising s. They depend only on the road's shape. They lie at the inside of bends, elsewhere
+/// along the edges and now and then between them.
 std::vector<Puddle> puddlesOf(const Track& track);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/kerbs.hpp"
 
 #include "base/scalar.hpp"
@@ -8,13 +9,13 @@ namespace slip {
 namespace {
 
 constexpr float kCornerCurvature = 1 / 150.0f;  // 1/m; gentler bends have no kerbs
-constexpr float kMinAngle = 0.2f;               // rad that a corner turns
-constexpr float kJoinGap = 12;                  // m between two bends to the same side that make one corner
-constexpr float kExitAngle = 0.45f;             // rad from which a corner has a kerb at its exit
+constexpr float kMinAngle = 0.2f;               // rad, smallest turn of a corner
+constexpr float kJoinGap = 12;                  // m, largest gap between bends that form one corner
+constexpr float kExitAngle = 0.45f;             // rad, turn from which a corner has a kerb at its exit
 constexpr float kAutoWidth = 1.2f;              // m
-constexpr float kInsideRoom = 0.9f;             // kerb's inner edge stays within this share of the corner's radius
+constexpr float kInsideRoom = 0.9f;             // share of the corner's radius that road and kerb may fill
 
-/// Samples first…first + count of a corner, wrapping; sign +1 to the left.
+/// A corner of `count` samples from `first` on, wrapping. `sign` is +1 for a left-hand corner.
 struct Corner {
     int first = 0, count = 0;
     float sign = 1, angle = 0;
@@ -25,12 +26,13 @@ RoadSample& wrappedSample(Track& track, int i) {
     return track.road[static_cast<std::size_t>(((i % count) + count) % count)];
 }
 
-/// −1, 0 or +1: which way a sample bends.
+/// Returns the direction of a bend: +1 to the left, −1 to the right, 0 for none.
 int bendOf(const RoadSample& sample) {
     return std::abs(sample.curvature) < kCornerCurvature ? 0 : sample.curvature > 0 ? 1 : -1;
 }
 
-/// A sample from which to look for corners, so that none is cut in two: on a straight, if there is one.
+/// Returns the sample where the search for corners starts. It is on a straight if there is one, so that no corner is
+/// cut in two.
 int quietSample(Track& track) {
     int i = 0;
     while (i < sampleCount(track) && bendOf(wrappedSample(track, i)) != 0) ++i;
@@ -60,7 +62,7 @@ void raise(RoadSample& sample, bool left, float width) {
     kerb = std::max(kerb, width);
 }
 
-/// Inside through the apex, outside at the exit and a little beyond.
+/// Adds a kerb inside through the apex, and outside at the exit and a little beyond.
 void kerbCorner(Track& track, const Corner& corner) {
     const bool left = corner.sign > 0;
     const int apexFrom = corner.first + corner.count / 6, apexTo = corner.first + corner.count * 5 / 6;

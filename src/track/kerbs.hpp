@@ -1,10 +1,11 @@
-// Kerbs beside the road, as the file lists them or on the corners.
+// SPDX-License-Identifier: MIT
+// Kerbs beside the road, from the list in the file or on the corners.
 #pragma once
 #include "track/track.hpp"
 
 namespace slip {
 
-/// Sets kerbLeft and kerbRight of every sample. The road must be finished but for the kerbs.
+/// Sets kerbLeft and kerbRight of every sample. The rest of the road must be complete.
 void setKerbs(Track& track);
 
 }  // namespace slip

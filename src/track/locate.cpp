@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
 #include "track/planar.hpp"
 #include "track/road_grid.hpp"
@@ -8,15 +9,15 @@
 namespace slip {
 namespace {
 
-constexpr int kMaxSteps = 4 * kKnotStride;  // from a knot to the foot of the perpendicular
-constexpr float kSurelyInside = 0.5f;       // m: more than a step's bend can move the edge
+constexpr int kMaxSteps = 4 * kKnotStride;  // samples, from a knot to the foot of the perpendicular
+constexpr float kSurelyInside = 0.5f;       // m; larger than the bend within a step can move the edge
 
 const RoadSample& sampleOf(const Track& track, int i) { return track.road[static_cast<std::size_t>(i)]; }
 
-/// How far a point lies ahead of the line across the road at a sample (m).
+/// Returns how far (m) a point lies ahead of the line across the road at a sample.
 float ahead(const RoadSample& sample, Vec2 point) { return dot(point - sample.position, sample.tangent); }
 
-/// Walks from a sample near the point to the step of road beside it.
+/// Walks from a sample near the point to the step of road beside it. Returns the step's first sample.
 int stepBeside(const Track& track, Vec2 point, int from) {
     const int count = sampleCount(track);
     int i = from;
@@ -30,8 +31,9 @@ int stepBeside(const Track& track, Vec2 point, int from) {
     return i;
 }
 
-/// Where the point is beside step i. Across a step the tangent turns evenly, so that s and offset are continuous from
-/// step to step. `beside`: false when the step is only the nearest that a walk came to.
+/// Returns the location of a point beside step i. The tangent turns evenly within a step, so that s and offset are
+/// continuous from step to step. `*beside` becomes false if the point is not beside the step, because a walk ended
+/// early.
 Location measureAt(const Track& track, Vec2 point, int i, bool* beside = nullptr) {
     const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, i + 1 == sampleCount(track) ? 0 : i + 1);
     const float before = ahead(a, point), after = ahead(b, point);
@@ -54,12 +56,12 @@ Location measure(const Track& track, Vec2 point, int from) {
     return measureAt(track, point, stepBeside(track, point, from));
 }
 
-/// Sample at or before s, 0…length.
+/// Returns the sample at or before s.
 int sampleAtS(const Track& track, float s) {
     return std::min(static_cast<int>(wrapS(track, s) / track.step), sampleCount(track) - 1);
 }
 
-/// The knots that can be nearest to a point, or none far from the road.
+/// Returns the knots that can be nearest to a point. Empty far from the road.
 std::span<const std::int32_t> knotsAround(const RoadGrid& grid, Vec2 point) {
     const Vec2 at = (point - grid.origin) * (1 / grid.cell);
     const bool inside = at.x >= 0 && at.y >= 0 && at.x < static_cast<float>(grid.columns) &&
@@ -117,14 +119,14 @@ Location locateNear(const Track& track, Vec2 point, float near, float reach) {
     return measure(track, point, best);
 }
 
-std::optional<Location> stillOnRoad(const Track& track, Vec2 point, int near) {
+std::optional<Location> locateFromSample(const Track& track, Vec2 point, int near) {
     bool beside = false;
     const Location place = measureAt(track, point, stepBeside(track, point, near), &beside);
     return beside && place.onRoad ? std::optional(place) : std::nullopt;
 }
 
 Location followRoad(const Track& track, Vec2 point, float near) {
-    if (const auto place = stillOnRoad(track, point, sampleAtS(track, near))) return *place;
+    if (const auto place = locateFromSample(track, point, sampleAtS(track, near))) return *place;
     const Location same = locateNear(track, point, near);
     if (same.onRoad || same.onKerb) return same;
     const Location other = locate(track, point);
@@ -139,7 +141,7 @@ int surfaceNear(const Track& track, Vec2 point, int near) {
     const bool inside =
         std::abs(cross(a.tangent, point - a.position)) < std::min(a.halfWidth, b.halfWidth) - kSurelyInside;
     if (inside && ahead(a, point) >= 0 && ahead(b, point) < 0) return a.surface;
-    if (const auto place = stillOnRoad(track, point, near)) return sampleOf(track, place->sample).surface;
+    if (const auto place = locateFromSample(track, point, near)) return sampleOf(track, place->sample).surface;
     return surfaceAt(track, point);
 }
 

@@ -1,4 +1,5 @@
-// What things that a car can strike are made of.
+// SPDX-License-Identifier: MIT
+// Materials of things that a car can hit.
 #pragma once
 #include "track/track_params.hpp"
 

@@ -1,4 +1,5 @@
-// Straight pieces and polygons in the plane.
+// SPDX-License-Identifier: MIT
+// Line segments and polygons in the plane.
 #pragma once
 #include "base/vec2.hpp"
 
@@ -9,13 +10,13 @@
 
 namespace slip {
 
-/// −1, 0 or +1: on which side of the line a…b the point c lies.
+/// Returns on which side of the line a…b the point c lies: +1 left, −1 right, 0 on the line.
 inline int sideOf(Vec2 a, Vec2 b, Vec2 c) {
     const float side = cross(b - a, c - a);
     return side > 0 ? 1 : side < 0 ? -1 : 0;
 }
 
-/// The pieces a…b and c…d have a point in common.
+/// Returns true if the segments a…b and c…d have a point in common.
 inline bool segmentsMeet(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     const auto apart = [](float p, float q, float r, float s) {
         return std::max(p, q) < std::min(r, s) || std::max(r, s) < std::min(p, q);
@@ -24,12 +25,12 @@ inline bool segmentsMeet(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     return sideOf(a, b, c) * sideOf(a, b, d) <= 0 && sideOf(c, d, a) * sideOf(c, d, b) <= 0;
 }
 
-/// Each passes from one side of the other to the other side.
+/// Returns true if each segment passes from one side of the other to the opposite side.
 inline bool segmentsCross(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
     return sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
 }
 
-/// The point of the piece a…b that is nearest to p.
+/// Returns the point of the segment a…b that is nearest to p.
 inline Vec2 nearestOn(Vec2 a, Vec2 b, Vec2 p) {
     const Vec2 way = b - a;
     const float square = dot(way, way);
@@ -37,7 +38,8 @@ inline Vec2 nearestOn(Vec2 a, Vec2 b, Vec2 p) {
     return a + way * share;
 }
 
-/// m from p to the nearest of the pieces between points; closed: one joins the last to the first. Infinite without any.
+/// Returns the distance (m) from p to the nearest segment between points. If `closed`, a segment joins the last point
+/// to the first. Infinite if there are no points.
 inline float distanceTo(const std::vector<Vec2>& points, bool closed, Vec2 p) {
     if (points.empty()) return std::numeric_limits<float>::infinity();
     Vec2 before = closed ? points.back() : points.front();
@@ -50,14 +52,14 @@ inline float distanceTo(const std::vector<Vec2>& points, bool closed, Vec2 p) {
     return std::sqrt(least);
 }
 
-/// Of a simple polygon, m²; positive when it is counter-clockwise.
+/// Returns the area (m²) of a simple polygon. It is positive if the polygon is anticlockwise.
 inline float signedArea(const std::vector<Vec2>& polygon) {
     float sum = 0;
     for (std::size_t i = 0; i < polygon.size(); ++i) sum += cross(polygon[i], polygon[(i + 1) % polygon.size()]);
     return sum / 2;
 }
 
-/// A simple polygon of either winding.
+/// Returns true if the point is inside a simple polygon of either winding.
 inline bool insidePolygon(const std::vector<Vec2>& polygon, Vec2 point) {
     bool inside = false;
     Vec2 a = polygon.back();

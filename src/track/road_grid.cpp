@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/road_grid.hpp"
 
 #include "base/scalar.hpp"
@@ -7,7 +8,7 @@
 namespace slip {
 namespace {
 
-constexpr float kMargin = 24;        // m beyond the kerbs in which the grid knows the way
+constexpr float kMargin = 24;        // m beyond the kerbs that the grid covers
 constexpr float kMaxCells = 500000;  // larger tracks get larger cells
 constexpr float kFar = std::numeric_limits<float>::max();
 
@@ -25,8 +26,7 @@ Vec2 centreOf(const RoadGrid& grid, int column, int row) {
     return grid.origin + Vec2{static_cast<float>(column) + 0.5f, static_cast<float>(row) + 0.5f} * grid.cell;
 }
 
-/// Calls visit(cell index, knot, distance from the cell's centre to the knot's edge) for the cells that a knot may
-/// concern.
+/// Calls visit(cell index, knot, distance from the cell's centre to the knot's edge) for all cells in a knot's reach.
 template <class Visit>
 void visitCells(const Track& track, const RoadGrid& grid, Visit&& visit) {
     for (std::size_t knot = 0; knot < track.road.size(); knot += kKnotStride) {
@@ -57,8 +57,8 @@ RoadGrid buildRoadGrid(const Track& track) {
     grid.columns = static_cast<int>(size.x / grid.cell) + 1;
     grid.rows = static_cast<int>(size.y / grid.cell) + 1;
 
-    // A knot that is further from the centre than the nearest one by over a diagonal is the nearest nowhere in the
-    // cell.
+    // A knot that is further from the cell's centre than the nearest knot by over a diagonal is nowhere the nearest in
+    // the cell.
     const float diagonal = grid.cell * 1.4143f;
     std::vector<float> nearest(static_cast<std::size_t>(grid.columns * grid.rows), kFar);
     visitCells(track, grid,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/road_overlap.hpp"
 
 #include "base/scalar.hpp"
@@ -8,13 +9,13 @@
 namespace slip {
 namespace {
 
-constexpr float kSameStretch = 2;  // widths along the road within which two places are one stretch: a corner
+constexpr float kSameStretch = 2;  // sums of both widths; closer places along the road are one stretch
 constexpr std::size_t kMaxOverlaps = 8;
 
 }  // namespace
 
 void findRoadOverlaps(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
-    std::set<int> told;  // points
+    std::set<int> told;  // indices of reported points
     for (std::size_t i = 0; i < track.road.size() && told.size() < kMaxOverlaps; ++i)
         for (const float side : {-1.0f, 1.0f}) {
             const RoadSample& sample = track.road[i];
@@ -25,7 +26,7 @@ void findRoadOverlaps(const Track& track, const CentreLine& line, std::vector<Tr
             if (!place.onRoad || apart < kSameStretch * 2 * (sample.halfWidth + other.halfWidth)) continue;
             const int here = pointNear(line, i), there = pointNear(line, static_cast<std::size_t>(place.sample));
             if (here < there || !told.insert(here).second) continue;
-            faults.push_back({pointerToPoint(here), message("the road overlaps the road near point {}", there)});
+            faults.push_back({pointerToPoint(here), message("the road overlaps itself near point {}", there)});
         }
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/scenery_kind.hpp"
 
 #include "base/scalar.hpp"
@@ -43,7 +44,7 @@ SolidPart solidOf(const SceneryKind& kind) { return kind.solid.value_or(SolidPar
 
 Material materialOf(const SceneryKind& kind) {
     if (kind.material) return *kind.material;
-    if (kind.stance == Stance::Movable) return Material::Plastic;
+    if (kind.stance == CollisionType::Movable) return Material::Plastic;
     return kind.upright ? Material::Wood : Material::Concrete;
 }
 
@@ -52,7 +53,7 @@ Vec2 sizeOf(const SceneryKind& kind, const SceneryPicture& picture) {
 }
 
 std::vector<Vec2> solidOutline(const SceneryKind& kind, const Scenery& piece) {
-    if (kind.stance == Stance::Soft) return {};
+    if (kind.stance == CollisionType::Soft) return {};
     const Vec2 middle{piece.x, piece.y}, along = direction(radians(piece.angleDeg));
     const SolidPart solid = solidOf(kind);
     const Vec2 half = Vec2{solid.length, solid.width} * (piece.scale / 2);

@@ -1,4 +1,5 @@
-// What each kind of scenery is, by data/scenery.json: one row for drawing it and for driving into it.
+// SPDX-License-Identifier: MIT
+// Kinds of scenery from data/scenery.json. One row serves for drawing and for collisions.
 #pragma once
 #include "track/material.hpp"
 #include "track/surface.hpp"
@@ -11,20 +12,20 @@
 
 namespace slip {
 
-/// How a thing stands in a car's way.
-enum class Stance {
-    Soft,     // driven through
-    Fixed,    // stands fast
-    Movable,  // pushed about
+/// Reaction of a thing to a car that hits it.
+enum class CollisionType {
+    Soft,     // cars drive through it
+    Fixed,    // stops a car
+    Movable,  // can be pushed
 };
-constexpr auto namesOf(const Stance*) { return std::array<std::string_view, 3>{"soft", "fixed", "movable"}; }
+constexpr auto namesOf(const CollisionType*) { return std::array<std::string_view, 3>{"soft", "fixed", "movable"}; }
 
-/// What a kind's picture lies on.
+/// Shape that a kind's picture lies on.
 enum class SceneryShape {
     Flat,
-    Gable,    // two slopes with a ridge along the way the piece faces; the picture lies on each, its foot at the eaves
-    Pyramid,  // four slopes; the picture lies on each, narrowing to its top
-    House,    // a roof after the theme's habits; the picture lies on the slopes of those that have some
+    Gable,    // two slopes with a ridge along the front's direction; each shows the picture with its foot at the eaves
+    Pyramid,  // four slopes; each shows the picture, narrowing to its top
+    House,    // a roof in the theme's style; the picture lies on its slopes, if any
 };
 constexpr auto namesOf(const SceneryShape*) {
     return std::array<std::string_view, 4>{"flat", "gable", "pyramid", "house"};
@@ -33,23 +34,23 @@ constexpr auto namesOf(const SceneryShape*) {
 enum class ShadowShape { None, Round, Box, Pole };
 constexpr auto namesOf(const ShadowShape*) { return std::array<std::string_view, 4>{"none", "round", "box", "pole"}; }
 
-/// What of it moves by itself.
-enum class SceneryLife {
+/// Part of a thing that moves by itself.
+enum class SceneryAnimation {
     None,
-    Crowd,    // people on its rows
-    Cloth,    // its picture waves, held at its left end
-    Marshal,  // a flag in the hand, while the race has one to show
+    Crowd,    // people in its rows
+    Cloth,    // the picture waves; its left end is fixed
+    Marshal,  // waves a flag while the race shows one
 };
-constexpr auto namesOf(const SceneryLife*) {
+constexpr auto namesOf(const SceneryAnimation*) {
     return std::array<std::string_view, 4>{"none", "crowd", "cloth", "marshal"};
 }
 
-/// An SVG that is stretched to its size. Lengths are along the way a piece faces × across it: the picture's right is
+/// An SVG that is stretched to its size. Lengths are along the front's direction × across it. The picture's right is
 /// the front.
 struct SceneryPicture {
     std::string file;
-    std::optional<float> length, width;  // m; absent: the kind's
-    std::optional<Theme> theme = {};     // only there
+    std::optional<float> length, width;  // m; absent means the kind's
+    std::optional<Theme> theme = {};     // absent means every theme
 };
 constexpr auto fieldsOf(const SceneryPicture*) {
     return FieldList{
@@ -69,10 +70,10 @@ constexpr auto fieldsOf(const SceneryPicture*) {
     };
 }
 
-/// What stops a car, at the height of a car: a tree's trunk, not its crown.
+/// The part that stops a car, at the height of a car: a tree's trunk, not its crown.
 struct SolidPart {
     bool round = false;
-    float length = 1, width = 1;  // m; a round one's diameter is its length
+    float length = 1, width = 1;  // m; `length` is the diameter of a round one
 };
 constexpr auto fieldsOf(const SolidPart*) {
     return FieldList{
@@ -88,24 +89,24 @@ constexpr auto fieldsOf(const SolidPart*) {
     };
 }
 
-/// At scale 1.
+/// A kind of scenery at scale 1.
 struct SceneryKind {
-    std::vector<SceneryPicture> pictures = {};  // one of them, by place
-    float length = 1, width = 1;                // m, along the way a piece faces × across it
-    float height = 1;                           // m; above kHighScenery it stands over passing cars
-    Stance stance = Stance::Soft;
-    std::optional<SolidPart> solid = {};  // absent: a box as large as it is drawn
-    float mass = 20;                      // kg, movable things only
+    std::vector<SceneryPicture> pictures = {};  // variants; the position selects one
+    float length = 1, width = 1;                // m, along the front's direction × across it
+    float height = 1;                           // m; above kTallScenery it is drawn over passing cars
+    CollisionType stance = CollisionType::Soft;
+    std::optional<SolidPart> solid = {};  // absent means a box as large as it is drawn
+    float mass = 20;                      // kg, only for movable things
     std::optional<Material> material =
-        {};  // absent: wood of what is upright, plastic of what is movable, else concrete
+        {};  // absent means plastic if it is movable, else wood if it is upright, else concrete
     bool upright = false;
     bool varied = false;
     std::vector<Colour> tints = {};
     SceneryShape shape = SceneryShape::Flat;
-    std::optional<ShadowShape> shadow = {};  // absent: by height and proportions
+    std::optional<ShadowShape> shadow = {};  // absent means by height and proportions
     float ahead = 0;                         // m
     std::optional<float> lamp = {};          // m
-    SceneryLife life = SceneryLife::None;
+    SceneryAnimation life = SceneryAnimation::None;
     std::optional<SceneryPicture> top = {}, fallen = {};
 };
 constexpr auto fieldsOf(const SceneryKind*) {
@@ -170,31 +171,31 @@ struct NamedSceneryKind {
     std::string name;
     SceneryKind kind;
 };
-/// In the files' order, bundled ones first.
+/// Rows in the files' order, bundled ones first.
 using SceneryTable = std::vector<NamedSceneryKind>;
 
-/// What a track may name.
+/// Surfaces and kinds of scenery that a track may name.
 struct TrackTables {
     SurfaceTable surfaces;
     SceneryTable scenery;
 };
 
-inline constexpr float kHighScenery = 2;  // m
+inline constexpr float kTallScenery = 2;  // m
 
-/// Index of the kind of that name, or −1.
+/// Returns the index of the kind with this name, or −1.
 int findKind(const SceneryTable& table, std::string_view name);
-/// The row of a piece's kind; of an unknown one a soft thing without a picture.
+/// Returns the row of a piece's kind. For an unknown kind it returns a soft thing without a picture.
 const SceneryKind& kindOf(const SceneryTable& table, const Scenery& piece);
-/// The rows that these pieces need, in the table's order.
+/// Returns the rows that these pieces need, in the table's order.
 SceneryTable usedKinds(const SceneryTable& table, const std::vector<Scenery>& pieces);
 
-/// Those of its pictures that a theme shows; all when it has none of its own.
+/// Returns the pictures for `theme`, or all of them if none suits it.
 std::vector<SceneryPicture> picturesIn(const SceneryKind& kind, Theme theme);
 SolidPart solidOf(const SceneryKind& kind);
 Material materialOf(const SceneryKind& kind);
-/// Size (m) of one of its pictures, along the front's way × across.
+/// Returns the size (m) of one of its pictures, along the front's direction × across it.
 Vec2 sizeOf(const SceneryKind& kind, const SceneryPicture& picture);
-/// Corners of a piece's solid part, anticlockwise: 4 of a box, 8 round a disc; none of a soft thing.
+/// Returns the corners of a piece's solid part, anticlockwise: 4 for a box, 8 for a disc. Empty for a soft thing.
 std::vector<Vec2> solidOutline(const SceneryKind& kind, const Scenery& piece);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/shape_faults.hpp"
 
 #include "base/real_math.hpp"
@@ -11,13 +12,13 @@
 namespace slip {
 namespace {
 
-constexpr int kMaxCrossings = 8;  // reported of one track
+constexpr int kMaxCrossings = 8;  // reported per track
 constexpr float kMinCell = 4;     // m
 constexpr float kMaxCrossingCells = 400000;
 
 void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
     const std::size_t count = track.road.size();
-    std::set<int> told;  // points
+    std::set<int> told;  // indices of reported points
     for (std::size_t i = 0; i < count; ++i) {
         const RoadSample &a = track.road[i], &b = track.road[(i + 1) % count];
         const float turn = real::atan2(cross(a.tangent, b.tangent), dot(a.tangent, b.tangent));
@@ -25,7 +26,7 @@ void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFaul
         const int point = pointNear(line, i);
         if (radius >= std::max(a.halfWidth, b.halfWidth) || !told.insert(point).second) continue;
         faults.push_back(
-            {pointerToPoint(point), message("the inner edge folds over: radius {} m under half the width ({} m)",
+            {pointerToPoint(point), message("the inner edge folds over: the {} m radius is under half the width ({} m)",
                                             fmt::format("{:.1f}", radius), fmt::format("{:.1f}", a.halfWidth))});
     }
 }
@@ -65,7 +66,7 @@ Cells sortIntoCells(const std::vector<RoadSample>& road) {
     return cells;
 }
 
-/// The steps that begin at samples i and j meet, and are not neighbours.
+/// Returns true if the steps that begin at samples i and j meet and are not neighbours.
 bool crossAt(const std::vector<RoadSample>& road, std::size_t i, std::size_t j) {
     const std::size_t count = road.size(), gap = i > j ? i - j : j - i;
     if (gap < 2 || gap > count - 2) return false;
@@ -84,7 +85,7 @@ public:
     }
 
 private:
-    /// Every pair of neighbouring cells is looked at from one side only.
+    /// Visits every pair of neighbouring cells from one side only.
     void searchCell(int column, int row) {
         const auto here = cells_.run(column, row);
         for (std::size_t a = here.first; a < here.second; ++a) {

@@ -1,16 +1,18 @@
-// What a finished road must not do.
+// SPDX-License-Identifier: MIT
+// Checks of a built road: folds, crossings, overlaps.
 #pragma once
 #include "track/centre_line.hpp"
 #include "track/track.hpp"
 
 namespace slip {
 
-/// Index of the road point nearest along the line to a sample, and the pointer to a point.
+/// pointNear returns the index of the road point nearest to a sample along the line. pointerToPoint returns its JSON
+/// pointer.
 int pointNear(const CentreLine& line, std::size_t sample);
 std::string pointerToPoint(int point);
 
-/// Adds a fault for every corner whose inner edge folds over, for the places where the centre line crosses itself, and
-/// if there are none for those where one stretch of road lies on another. The track's grid must be built.
+/// Adds faults for corners whose inner edge folds over and for places where the centre line crosses itself. If it does
+/// not cross itself, adds faults for stretches of road that overlap. The track's grid must be built.
 void findShapeFaults(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/surface.hpp"
 
 #include "base/scalar.hpp"
@@ -42,7 +43,7 @@ GroundNoise snowyNoise(const Surface& surface) {
 
 }  // namespace
 
-GroundNoise noiseOf(const Surface& surface) {
+GroundNoise rollingNoise(const Surface& surface) {
     if (surface.sound) return *surface.sound;
     switch (surface.particles) {
         case Particles::None:
@@ -62,7 +63,7 @@ GroundNoise noiseOf(const Surface& surface) {
 
 namespace {
 
-/// −½…½ at a lattice point.
+/// Returns noise of −½…½ for a lattice point.
 float latticeHeight(std::int32_t x, std::int32_t y) {
     std::uint32_t h = static_cast<std::uint32_t>(x) * 0x9E3779B1u ^ static_cast<std::uint32_t>(y) * 0x85EBCA77u;
     h = (h ^ (h >> 15)) * 0x2C1B3C6Du;
@@ -75,7 +76,7 @@ float smoothShare(float t) { return t * t * (3 - 2 * t); }
 }  // namespace
 
 float bumpHeight(const Surface& surface, Vec2 place) {
-    constexpr float kFarthest = 1e9f;  // lattice steps that fit a whole number
+    constexpr float kFarthest = 1e9f;  // lattice steps; fits a 32-bit integer
     const float u = std::clamp(place.x / surface.bumpPeriod, -kFarthest, kFarthest);
     const float v = std::clamp(place.y / surface.bumpPeriod, -kFarthest, kFarthest);
     const float left = std::floor(u), low = std::floor(v);

@@ -1,4 +1,5 @@
-// What the ground is made of, by data/surfaces.json.
+// SPDX-License-Identifier: MIT
+// Properties of ground surfaces from data/surfaces.json.
 #pragma once
 #include "base/fields.hpp"
 #include "base/vec2.hpp"
@@ -14,11 +15,11 @@ enum class Particles { None, Smoke, Dust, Grass, Spray, Snow };
 constexpr auto namesOf(const Particles*) {
     return std::array<std::string_view, 6>{"none", "smoke", "dust", "grass", "spray", "snow"};
 }
-/// What a sliding tyre leaves behind.
+/// Mark that a sliding tyre leaves.
 enum class SkidKind { None, Rubber, Rut };
 constexpr auto namesOf(const SkidKind*) { return std::array<std::string_view, 3>{"none", "rubber", "rut"}; }
 
-/// What it sounds like to roll on it.
+/// Rolling noise of a surface.
 enum class GroundNoise {
     Road,
     Concrete,
@@ -41,15 +42,15 @@ constexpr auto namesOf(const GroundNoise*) {
 }
 
 struct Surface {
-    std::map<std::string, float> friction{{"road", 1.0f}};  // factor by tyre compound; "road" serves for a missing one
-    float rollingResistance = 0;                            // adds to the tyre's
+    std::map<std::string, float> friction{{"road", 1.0f}};  // factor by tyre compound; "road" is the fallback
+    float rollingResistance = 0;                            // added to the tyre's
     float drag = 0;                                         // s/m: force = drag · |v| · load
     float bumpAmplitude = 0, bumpPeriod = 1;                // m
     float peakSlipFactor = 1, slideFactor = 1;
     Colour colour{90, 90, 92};
     Particles particles = Particles::None;
     SkidKind skid = SkidKind::None;
-    std::optional<GroundNoise> sound = {};  // absent: by all the others
+    std::optional<GroundNoise> sound = {};  // absent means by the other values
 };
 constexpr auto fieldsOf(const Surface*) {
     return FieldList{
@@ -91,16 +92,17 @@ struct NamedSurface {
     std::string name;
     Surface surface;
 };
-/// In the file's order, bundled ones first. Index 0 is asphalt.
+/// Rows in the file's order, bundled ones first. Index 0 is asphalt.
 using SurfaceTable = std::vector<NamedSurface>;
 
-/// Index of the surface of that name, or −1.
+/// Returns the index of the surface with this name, or −1.
 int findSurface(const SurfaceTable& table, std::string_view name);
-/// What a surface says of its sound, or else the likeliest by its other values.
-GroundNoise noiseOf(const Surface& surface);
-/// Friction factor of a surface for a compound; the "road" column for a missing one.
+/// Returns the surface's own sound, or the likeliest one by its other values.
+GroundNoise rollingNoise(const Surface& surface);
+/// Returns the friction factor of a surface for a compound. Falls back to "road", and to 1 if that is missing, too.
 float frictionFor(const Surface& surface, const std::string& compound);
-/// Height (m) of a surface's bumps at a place: smooth noise of the position alone, −½…½ of their amplitude.
+/// Returns the height (m) of a surface's bumps at a place. It is smooth noise of the position alone, −½…½ of the
+/// amplitude.
 float bumpHeight(const Surface& surface, Vec2 place);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/track.hpp"
 
 #include "base/real_math.hpp"
@@ -10,7 +11,7 @@ constexpr int kMinCheckpoints = 12;
 constexpr float kCheckpointSpacing = 60;  // m, at most
 constexpr float kFirstSlot = 6;           // m from the line to the middle of the first car
 constexpr float kSlotSpacing = 8;         // m along the road from slot to slot
-constexpr float kSlotSide = 0.4f;         // share of the half width
+constexpr float kSlotSide = 0.4f;         // lateral offset as a share of the half width
 constexpr float kNoseToLine = 1;          // m
 
 Pose poseOn(const RoadSample& sample, float offset) {
@@ -35,12 +36,12 @@ RoadSample roadAt(const Track& track, float s) {
     return sample;
 }
 
-// In both the common case comes first: a lap wrapped is rare, and the library's remainders are slow.
+// wrapS and alongFrom test the common case first: wrapping is rare, and the library's remainders are slow.
 float wrapS(const Track& track, float s) {
     if (s >= 0 && s < track.length) return s;
     const float rest = std::fmod(s, track.length);
     const float wrapped = rest < 0 ? rest + track.length : rest;
-    return wrapped >= 0 && wrapped < track.length ? wrapped : 0.0f;  // 0 for NaN, and where the sum rounds up
+    return wrapped >= 0 && wrapped < track.length ? wrapped : 0.0f;  // 0 for NaN, and if the sum rounds up
 }
 
 float distanceFromStart(const Track& track, float s) { return wrapS(track, s - track.startS); }

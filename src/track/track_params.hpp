@@ -1,4 +1,5 @@
-// What a track file says: x east, y north, metres, angles anticlockwise from x.
+// SPDX-License-Identifier: MIT
+// Contents of a track file. x is east and y is north in metres. Angles are anticlockwise from x.
 #pragma once
 #include "base/fields.hpp"
 #include "base/table.hpp"
@@ -13,7 +14,7 @@ enum class Theme { Meadow, Desert, City, Snow, Harbour, Forest };
 constexpr auto namesOf(const Theme*) {
     return std::array<std::string_view, 6>{"meadow", "desert", "city", "snow", "harbour", "forest"};
 }
-/// Damp and wet: it has rained. Changing: showers come and go.
+/// Damp and Wet mean that it has rained. Changing means that showers come and go.
 enum class Weather { Dry, Damp, Wet, Rain, Changing, Fog, Snow };
 constexpr auto namesOf(const Weather*) {
     return std::array<std::string_view, 7>{"dry", "damp", "wet", "rain", "changing", "fog", "snow"};
@@ -79,7 +80,7 @@ constexpr auto fieldsOf(const Kerb*) {
     };
 }
 
-/// Of a list of places in the world.
+/// Returns the field info of a list of positions in the world.
 constexpr FieldInfo cornersInfo(std::string_view key, std::string_view doc, int least, int most) {
     return {.key = key,
             .doc = doc,
@@ -122,7 +123,7 @@ constexpr auto fieldsOf(const Wall*) {
 }
 
 struct Scenery {
-    std::string kind = "tree";  // a row of the scenery table
+    std::string kind = "tree";  // name of a row of the scenery table
     float x = 0, y = 0;
     float angleDeg = 0;
     float scale = 1;
@@ -186,46 +187,46 @@ constexpr auto fieldsOf(const Marking*) {
     };
 }
 
-/// A straight with a clock of its own.
-struct TimedStrip {
+/// A straight that is timed separately.
+struct TimedStraight {
     std::string name;
     float x = 0, y = 0;
     float angleDeg = 0;
     float width = 10;
     std::vector<float> marks;
 };
-constexpr auto fieldsOf(const TimedStrip*) {
+constexpr auto fieldsOf(const TimedStraight*) {
     return FieldList{
-        field(&TimedStrip::name,
+        field(&TimedStraight::name,
               {.key = "name", .doc = "shown with its times", .low = 1, .high = 40, .required = true}),
-        field(&TimedStrip::x, {.key = "x",
-                               .doc = "east, of the middle of the line where the clock starts",
-                               .unit = "m",
-                               .low = -20000,
-                               .high = 20000,
-                               .required = true}),
-        field(&TimedStrip::y,
+        field(&TimedStraight::x, {.key = "x",
+                                  .doc = "east, of the middle of the line where the clock starts",
+                                  .unit = "m",
+                                  .low = -20000,
+                                  .high = 20000,
+                                  .required = true}),
+        field(&TimedStraight::y,
               {.key = "y", .doc = "north", .unit = "m", .low = -20000, .high = 20000, .required = true}),
-        field(&TimedStrip::angleDeg, {.key = "angle_deg",
-                                      .doc = "the way it is driven, anticlockwise from east",
-                                      .unit = "deg",
-                                      .low = -360,
-                                      .high = 360}),
+        field(&TimedStraight::angleDeg, {.key = "angle_deg",
+                                         .doc = "the way it is driven, anticlockwise from east",
+                                         .unit = "deg",
+                                         .low = -360,
+                                         .high = 360}),
         field(
-            &TimedStrip::width,
+            &TimedStraight::width,
             {.key = "width", .doc = "of the lane; a nose outside it is not timed", .unit = "m", .low = 1, .high = 200}),
-        field(&TimedStrip::marks, {.key = "marks",
-                                   .doc = "distances from the start line at which the time is taken, rising",
-                                   .unit = "m",
-                                   .low = 0.5,
-                                   .high = 10000,
-                                   .required = true,
-                                   .minItems = 1,
-                                   .maxItems = 16}),
+        field(&TimedStraight::marks, {.key = "marks",
+                                      .doc = "distances from the start line at which the time is taken, rising",
+                                      .unit = "m",
+                                      .low = 0.5,
+                                      .high = 10000,
+                                      .required = true,
+                                      .minItems = 1,
+                                      .maxItems = 16}),
     };
 }
 
-/// Land that rises for the eye alone: cars drive on a plain.
+/// Land that rises only visually: cars drive on a plane.
 struct Hill {
     float height = 10;
     float flank = 20;
@@ -266,12 +267,12 @@ struct TrackParams {
     int laps = 3;
     Theme theme = Theme::Meadow;
     Road road;
-    std::optional<std::vector<Kerb>> kerbs;  // absent or "auto": on the corners
+    std::optional<std::vector<Kerb>> kerbs;  // absent or "auto" means on the corners
     std::vector<Area> areas;
     std::vector<Wall> walls;
     std::vector<Scenery> scenery;
     std::vector<Marking> markings;
-    std::vector<TimedStrip> timed;
+    std::vector<TimedStraight> timed;
     std::vector<Hill> hills;
     Environment environment;
 };

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/wall_line.hpp"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Walls as bands: where they are drawn is where they are solid.
+// SPDX-License-Identifier: MIT
+// Walls as bands. They are solid where they are drawn.
 #pragma once
 #include "track/track_params.hpp"
 
@@ -6,13 +7,13 @@
 
 namespace slip {
 
-/// Thickness of a wall (m), its points being in the middle.
+/// Returns the thickness (m) of a wall. Its points are in the middle.
 constexpr float thicknessOf(WallKind kind) {
     return kind == WallKind::Tyres ? 1.2f : kind == WallKind::Concrete ? 0.7f : 0.5f;
 }
 
-/// A wall's points (a closed one's first again at the end), and at each the vector to its left edge for a thickness of
-/// 1, mitred.
+/// The points of a wall; a closed wall repeats its first point at the end. `lefts` holds the mitred vector from each
+/// point to the left edge for a thickness of 1.
 struct WallLine {
     std::vector<Vec2> points, lefts;
 };

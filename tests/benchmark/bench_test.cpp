@@ -1,4 +1,5 @@
-// The tool's own benchmark, in the build that it is about.
+// SPDX-License-Identifier: MIT
+// Test of the tool's own benchmark, in the build that it measures.
 #include "support/lab.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@ TEST(Bench, AllocatesNothingInAStep) {
     for (const std::string& line : linesOf(r.output)) {
         if (line.find("\"name\"") == std::string::npos) continue;
         ++figures;
-        // A race is recorded: its log grows now and then.
+        // A race is recorded, and its log grows from time to time.
         const auto at = line.find("\"allocations\":");
         ASSERT_NE(at, std::string::npos) << line;
         EXPECT_LE(std::stod(line.substr(at + 14)), line.find("\"race\"") != std::string::npos ? 1e-3 : 0) << line;

@@ -1,15 +1,16 @@
-// What loading, looking up and starting again cost, and what a car's mechanisms do. The step of the bundled cars and
-// its world are measured by `slipangle-lab bench`.
-#include "io/files/car_file.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/track_file.hpp"
+// SPDX-License-Identifier: MIT
+// Cost of loading, look-ups, restarting, and the mechanisms of a car. The step of the bundled cars and of their world
+// is measured by `slipangle-lab bench`.
+#include "io/car/car_file.hpp"
 #include "io/system/file.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/event/event.hpp"
-#include "session/race_setup.hpp"
+#include "session/setup/race_setup.hpp"
 #include "sound/mix/mixer.hpp"
 #include "validation/variants.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <benchmark/benchmark.h>
 
@@ -46,7 +47,8 @@ void findRacingLine(benchmark::State& state) {
 }
 BENCHMARK(findRacingLine)->Unit(benchmark::kMillisecond);
 
-/// From the menu to a grid with eleven rivals that match the player: their cars and drivers chosen, their lines found.
+/// Measures the way from the menu to a grid with eleven rivals that match the player: choosing cars and drivers,
+/// finding their lines.
 void startRace(benchmark::State& state) {
     Folders folders;
     folders.data = kData;
@@ -60,7 +62,7 @@ void startRace(benchmark::State& state) {
     settings.race.rivalCars = static_cast<RivalCars>(state.range(0));
     const Texts texts;
     for (auto _ : state) {
-        const Prepared race = prepareRace({folders, tables(), catalogue, settings, texts}, EventMode::Race);
+        const PreparedSession race = prepareRace({folders, tables(), catalogue, settings, texts}, EventMode::Race);
         const Event event(*race.setup.track, race.setup.event);
         benchmark::DoNotOptimize(event.now());
     }
@@ -71,7 +73,7 @@ BENCHMARK(startRace)
     ->Arg(static_cast<int>(RivalCars::EveryClass))
     ->Unit(benchmark::kMillisecond);
 
-/// The one-key restart of an event that has been driven for ten seconds.
+/// Measures the one-key restart of an event that has run for ten seconds.
 void restartEvent(benchmark::State& state) {
     const CarParams car = loadCar(kData / "cars/roadster.json").value.value().params;
     EventSetup setup;
@@ -86,7 +88,7 @@ void restartEvent(benchmark::State& state) {
 }
 BENCHMARK(restartEvent)->Arg(1)->Arg(12)->Iterations(5)->Unit(benchmark::kMillisecond);
 
-/// A point that moves along the road a metre at a time, 3 m off its centre.
+/// Measures the surface look-up for a point that moves along the road in steps of one road sample, 3 m off its centre.
 void surfaceUnderAWheel(benchmark::State& state) {
     const Track& track = larkmead();
     std::size_t i = 0;
@@ -97,10 +99,10 @@ void surfaceUnderAWheel(benchmark::State& state) {
 }
 BENCHMARK(surfaceUnderAWheel);
 
-/// The step of a car alone, in a gentle slalom at 120 Hz.
+/// Measures the step of a single car, in a gentle slalom at 120 Hz.
 void stepCarAlone(benchmark::State& state, const CarParams& params) {
     constexpr float kDt = 1.0f / 120, kSpeed = 20;  // s, m/s
-    const CarSetup setup = setUpCar(params);
+    const CarSetup setup = buildCarSetup(params);
     CarState car = rollingState(params, setup, kSpeed);
     const Ground ground;
     const Motion motion{kSpeed, 0, 0};
@@ -117,7 +119,7 @@ BENCHMARK_CAPTURE(stepCarAlone, fourWheels, test::withFourWheels(test::plainCar(
 BENCHMARK_CAPTURE(stepCarAlone, gt, loadCar(kData / "cars/gt.json").value.value().params);
 BENCHMARK_CAPTURE(stepCarAlone, everything, test::carWithAllMechanisms());
 
-/// All that a car can sound like at once.
+/// Returns every sound of a car at once.
 CarSound fullNoise(float rpm) {
     CarSound sound{.run = {.rpm = rpm, .load = 1}};
     sound.tyres.fill({.slide = 0.7f, .rough = 0.3f, .grip = 1, .speed = 8});
@@ -128,8 +130,8 @@ CarSound fullNoise(float rpm) {
     return sound;
 }
 
-/// A sample, left and right together, of so many cars at full noise between walls, without music (0) or with all its
-/// layers (1): 44 100 are due a second.
+/// Measures a stereo sample of several cars at full noise between walls, without music (0) or with all its layers (1).
+/// 44 100 are due per second.
 void mixASample(benchmark::State& state) {
     constexpr std::size_t kFrames = 1024;
     Mixer mixer(44100);
@@ -157,7 +159,7 @@ void findRooms(benchmark::State& state) {
 }
 BENCHMARK(findRooms)->Unit(benchmark::kMillisecond);
 
-/// A sample, left and right together, of a race's piece: alone (0) or with all layers (1).
+/// Measures a stereo sample of race music: one layer (0) or all layers (1).
 void playASampleOfMusic(benchmark::State& state) {
     constexpr std::size_t kFrames = 1024;
     MusicPlayer player(44100);
@@ -173,7 +175,7 @@ void playASampleOfMusic(benchmark::State& state) {
 }
 BENCHMARK(playASampleOfMusic)->Arg(0)->Arg(1);
 
-/// A second of the voice of a bundled car's floored engine: a thousandth of a core is 1 ms.
+/// Measures a second of a bundled car's engine at full throttle. 1 ms is a thousandth of a core.
 void engineVoiceSecond(benchmark::State& state, const char* car) {
     const CarParams params = loadCar(kData / "cars" / car).value.value().params;
     EngineVoice voice(44100, 1);

@@ -1,4 +1,5 @@
-// The real program on a real (virtual) screen, driven by real key and mouse events.
+// SPDX-License-Identifier: MIT
+// Tests of the real program on a real (virtual) screen, driven by real key and mouse events.
 #include "display/program.hpp"
 
 #include <SFML/Graphics/Image.hpp>
@@ -21,7 +22,7 @@ double number(const std::map<std::string, std::string>& row, const char* column)
 
 std::string sourceFile(const std::string& name) { return std::string(SLIPANGLE_SOURCE_DIR) + "/" + name; }
 
-/// Writes beside and renames, as editors do.
+/// Writes to another file and renames it, as editors do.
 void replaceFile(const fs::path& path, const std::string& text) {
     const fs::path beside = path.string() + "~";
     std::ofstream(beside) << text;
@@ -34,7 +35,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
-/// Mean difference of two pictures' colours, 0…255, after averaging blocks of 8×8 pixels.
+/// Returns the mean difference of two pictures' colours, 0…255, after averaging blocks of 8×8 pixels.
 double difference(const sf::Image& a, const sf::Image& b) {
     constexpr unsigned kBlock = 8;
     if (a.getSize() != b.getSize()) return 255;
@@ -53,7 +54,7 @@ double difference(const sf::Image& a, const sf::Image& b) {
     return sum / blocks;
 }
 
-/// Frames enough for a test: those that run side by side leave each other processors.
+/// Few frames suffice for a test, and leave processor time for tests that run in parallel.
 const std::vector<std::string> kDrive{"roadster",    "--track", "larkmead",    "--windowed", "1280x720",
                                       "--telemetry", "t.csv",   "--fps-limit", "30"};
 
@@ -123,7 +124,7 @@ TEST_F(RealProgram, PanelSliderChangesTheCarWhileItDrives) {
     EXPECT_TRUE(telemetry(10, [](const auto& row) { return number(row, "throttle") == 1; })) << "keys still drive";
 }
 
-/// Mean brightness (0…255) of a box of a picture.
+/// Returns the mean brightness (0…255) of a box of a picture.
 double brightness(const fs::path& picture, sf::IntRect box) {
     sf::Image image;
     if (!image.loadFromFile(picture.string())) return NAN;
@@ -157,7 +158,7 @@ TEST_F(RealProgram, TextSizeReachesThePanelAtOnce) {
     sleepFor(1);
     ASSERT_TRUE(shoot("slipangle-2.png"));
     sleepFor(1);
-    const sf::IntRect beside(800, 300, 80, 100);  // left of the panel as it was
+    const sf::IntRect beside(800, 300, 80, 100);  // left of the original panel
     EXPECT_GT(brightness(pictures / "slipangle-1.png", beside), brightness(pictures / "slipangle-2.png", beside) + 20);
 }
 
@@ -165,7 +166,7 @@ TEST_F(RealProgram, AKeyIsBoundAnewAndDrives) {
     Program game(kDrive, home.path(), screen());
     ASSERT_TRUE(driving()) << game.output();
     Hands hands(display);
-    // Pause, Settings, Controls, Accelerate, Set anew: I; and back to the drive.
+    // Pause, Settings, Controls, Accelerate, Set anew: I; then back to the drive.
     for (const char* key : {"Escape", "Up", "Up", "Up", "Return", "Return", "Down", "Down", "Down", "Return", "Return",
                             "i", "Escape", "Escape", "Escape"}) {
         hands.act(std::string("key ") + key);
@@ -187,7 +188,7 @@ TEST_F(RealProgram, AKeyDrawsForcesAndSlipOverTheCar) {
     ASSERT_TRUE(telemetry(60, [](const auto& row) { return number(row, "t") > 2.5; })) << game.output();
     Hands(display).act("key F3");
     ASSERT_EQ(game.wait(120), 0) << game.output();
-    // Wheels that grip have blue friction circles; the road has nothing of that colour.
+    // Friction circles of wheels that grip are blue; the road has nothing in this colour.
     const auto bluePixels = [&](const char* name) {
         sf::Image picture;
         EXPECT_TRUE(picture.loadFromFile(file(name).string()));
@@ -262,8 +263,8 @@ TEST_F(RealProgram, DemoLooksAsItDid) {
     }
 }
 
-/// A halted drive, photographed at another hour, then in the wet: the picture is large, bare and dark, and the drive
-/// goes on.
+/// Photographs a paused drive at another hour, then in the wet. The picture is large, bare and dark, and the drive
+/// continues.
 TEST_F(RealProgram, PhotographsAMomentAtNight) {
     Program game(kDrive, home.path(), screen());
     ASSERT_TRUE(driving()) << game.output();
@@ -288,14 +289,14 @@ TEST_F(RealProgram, PhotographsAMomentAtNight) {
     press("Up", 2);
     const sf::Image day = photo("slipangle-1.png");
     press("Up", 3);
-    press("Right", 15);  // half an hour each
+    press("Right", 15);  // half an hour per press
     press("Down", 3);
     const sf::Image night = photo("slipangle-2.png");
     ASSERT_EQ(day.getSize(), sf::Vector2u(3840, 2160));
     const sf::IntRect all(0, 0, 3840, 2160);
     EXPECT_LT(brightness(pictures / "slipangle-2.png", all), brightness(pictures / "slipangle-1.png", all) * 0.75);
     press("Up", 2);
-    press("Right", 2);  // wet: lamps are mirrored
+    press("Right", 2);  // wet, so that lamps are reflected
     press("Down", 2);
     EXPECT_EQ(photo("slipangle-3.png").getSize(), day.getSize());
     press("Escape", 2);
@@ -303,8 +304,8 @@ TEST_F(RealProgram, PhotographsAMomentAtNight) {
     EXPECT_TRUE(waitFor(10, [&] { return readAll(file("t.csv")).size() > paused.size(); })) << "and drives on";
 }
 
-/// Ground that is kept as pictures looks like ground that is drawn; Low as nearly as its coarse pixels let it.
-/// Under reduced motion: houses do not lean then, which they do on High alone.
+/// Ground cached as pictures must look like drawn ground; Low only as closely as its coarse pixels permit. Reduced
+/// motion is on because houses lean otherwise, but only on High.
 TEST_F(RealProgram, LooksAlikeAtEveryQuality) {
     fs::create_directories(file("config/slipangle"));
     std::ofstream(file("config/slipangle/settings.json"))
@@ -323,7 +324,7 @@ TEST_F(RealProgram, LooksAlikeAtEveryQuality) {
     EXPECT_GT(difference(seen["low"], seen["medium"]), 0.01) << "the levels differ in nothing";
 }
 
-/// A car's picture arrives while the first one is drawn.
+/// A car's picture becomes ready while the first frame is drawn.
 TEST_F(RealProgram, ItsFirstPictureHasAllTexturesOnIt) {
     Program game(
         {"--demo", "--track", "brackenholt", "--windowed", "960x540", "--frame-time", "0.1", "--quality", "low",
@@ -336,7 +337,7 @@ TEST_F(RealProgram, ItsFirstPictureHasAllTexturesOnIt) {
     EXPECT_LT(difference(first, later), 2) << "only trees sway";
 }
 
-/// Two laps of the demo, pictures in both: with and without its own best lap driving along.
+/// Drives two laps of the demo and photographs both, with and without the ghost of its best lap.
 TEST_F(RealProgram, ASecondLapHasTheGhostOfTheFirst) {
     const auto pictures = [&](const std::string& name, bool ghost) {
         fs::create_directories(file("config/slipangle"));
@@ -358,7 +359,8 @@ TEST_F(RealProgram, ASecondLapHasTheGhostOfTheFirst) {
 }
 
 TEST_F(RealProgram, IsDrivenByAnXboxPadByBluetooth) {
-    // Through the kernel's events (type 3: an axis) and SDL's table: the right trigger (axis 9), then the left stick.
+    // Sends events through the kernel (type 3 is an axis) and SDL's table: the right trigger (axis 9), then the left
+    // stick.
     std::string events = "E: 0.000000 0000 0000 0000\n";
     const auto report = [&](const char* seconds, const char* axisAndValue) {
         events.append("E: ").append(seconds).append(" 0003 ").append(axisAndValue).append("\nE: ");
@@ -403,7 +405,7 @@ TEST_F(RealProgram, PlaysOnWithoutSoundHomePadOrLocale) {
     environment["ALSOFT_DRIVERS"] = "nothing";
     environment["XDG_DATA_HOME"] = "/proc/nowhere";
     environment["XDG_CONFIG_HOME"] = "/proc/nowhere";
-    environment["LANG"] = "de_DE@\xe4";  // Latin-1, by which librsvg would end the game
+    environment["LANG"] = "de_DE@\xe4";  // Latin-1, with which librsvg would end the game
     Program game(
         {"--demo", "--windowed", "640x360", "--frame-time", "0.05", "--exit-after", "3", "--screenshot", "a.png@2"},
         home.path(), environment);

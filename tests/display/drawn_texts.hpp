@@ -1,12 +1,13 @@
-// Texts that a painter noted, by the boxes of their letters.
+// SPDX-License-Identifier: MIT
+// Checks of the texts that a painter recorded, by the boxes of their letters.
 #pragma once
-#include "app/platform/painter.hpp"
+#include "platform/paint/painter.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip::test {
 
-/// No two lie over each other, none leaves a window of that size. Soft edges may touch.
+/// Expects that no two texts overlap and none leaves a window of this size. Soft edges may touch.
 inline void expectApart(const std::vector<DrawnText>& texts, sf::Vector2f window, const std::string& where) {
     constexpr float kSoft = 1;  // px
     for (std::size_t i = 0; i < texts.size(); ++i) {

@@ -1,9 +1,10 @@
-// However the real program ends in the middle of a drive, the drive is kept: signals, a display that is gone, a window
-// that somebody closed, no word at all. And a reader of its telemetry who leaves ends the telemetry alone.
+// SPDX-License-Identifier: MIT
+// A drive is saved however the real program ends in the middle of it: signals, a lost display, a window that is closed,
+// a kill. And a telemetry reader that leaves ends only the telemetry.
 #include "display/frame_gate.hpp"
 #include "display/program.hpp"
-#include "io/files/journal_file.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/journal_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 #include "race/replay/playback.hpp"
 #include "support/crash_reports.hpp"
@@ -22,14 +23,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double kDriven = 26;  // s, countdown included: long enough to be kept
+constexpr double kDriven = 26;  // s, including the countdown: long enough to be saved
 
 class Endings : public testing::Test {
 protected:
     void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
     fs::path file(const std::string& name) const { return home.path() / name; }
 
-    /// Begins a drive by keys, several times as fast as life but for `live`.
+    /// Starts a drive by keys, several times faster than real time unless `live`.
     void begin(bool live = false) {
         std::vector<std::string> words{"roadster",   "--track",     "larkmead", "--windowed",  "640x360",
                                        "--no-audio", "--telemetry", "t.csv",    "--fps-limit", "30"};
@@ -42,13 +43,14 @@ protected:
         begin();
         ASSERT_TRUE(waitFor(120, [&] { return driven() > kDriven; })) << game->output();
     }
-    /// The same, but the drive waits for the disk, however fast either is: the journal never lacks more than a second.
+    /// Does the same, but the drive waits for the disk: the journal never lacks more than a second, however fast either
+    /// is.
     void driveAsTheDiskWrites() {
         more = FrameGate::environment();
         begin();
         gate.emplace(home.path());
         for (double now = driven();; now = driven()) {
-            ASSERT_TRUE(waitFor(60, [&] { return journalled() > now - kMostLost + kFrame; }))
+            ASSERT_TRUE(waitFor(60, [&] { return journalled() > now - kMaxLost + kFrame; }))
                 << journalled() << " of " << now << " s are on the disk";
             if (now > kDriven) return;
             const auto goOn = [&] {
@@ -65,13 +67,13 @@ protected:
         game.emplace(words, home.path(), environment);
     }
     std::string report() const { return reportIn(file("state/slipangle")); }
-    /// s of telemetry.
+    /// Returns the s of telemetry.
     double driven() const {
         const auto row = lastRow(file("t.csv"));
         const auto cell = row.find("t");
         return cell == row.end() ? 0 : std::atof(cell->second.c_str());
     }
-    /// The only replay there is, of a drive that was broken off, holds all but `lost` s and gives the same bits again.
+    /// Expects a single replay, of an interrupted drive, that lacks at most `lost` s and plays back bit for bit.
     void expectReplay(double lost) {
         const std::vector<ReplayChoice> kept = listReplays({{}, {}, file("data/slipangle"), {}});
         ASSERT_EQ(kept.size(), 1u) << game->output();
@@ -88,7 +90,7 @@ protected:
         EXPECT_FALSE(playback.firstDifference());
         EXPECT_GE(playback.race().time(), kDriven - 1);
     }
-    /// s of the first drive that its journal holds.
+    /// Returns the s of the first drive in its journal.
     double journalled() const {
         const fs::path path = file("data/slipangle/replays/journal/run-1.journal");
         const Loaded<JournalledRun> run = parseJournal(readAll(path), path);
@@ -99,14 +101,14 @@ protected:
         return fs::is_empty(file("data/slipangle/replays/journal"), none);
     }
 
-    static constexpr double kRow = 0.02;                 // s: telemetry is that far behind at most
-    static constexpr double kMostLost = 1;               // s, by an end without a word
-    static constexpr double kFrame = 0.05, kStep = 0.2;  // s; between two looks at the journal
+    static constexpr double kRow = 0.02;                 // s, greatest delay of the telemetry
+    static constexpr double kMaxLost = 1;                // s, after a kill
+    static constexpr double kFrame = 0.05, kStep = 0.2;  // s; between two checks of the journal
     Display display;
     TestFolder home;
     std::map<std::string, std::string> more;  // for the program's environment
     std::optional<Program> game;
-    std::optional<FrameGate> gate;  // holds the game
+    std::optional<FrameGate> gate;  // holds the frames of the game
 };
 
 class Signals : public Endings, public testing::WithParamInterface<int> {};
@@ -147,7 +149,7 @@ TEST_F(Endings, APowerCutLosesTheLastSecondAtMost) {
     start({"--windowed", "640x360", "--no-audio", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
     EXPECT_NE(game->output().find("recovered a drive that was cut off"), std::string::npos) << game->output();
-    expectReplay(kMostLost);
+    expectReplay(kMaxLost);
     EXPECT_TRUE(journalIsEmpty());
 }
 
@@ -162,10 +164,10 @@ TEST_P(FatalSignals, AreReportedAndTheNextStartBringsTheDriveBack) {
     expectPart(report(), "doing: a drive on larkmead with Linnet\n");
     start({"--windowed", "640x360", "--no-audio", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
-    expectReplay(kMostLost);
+    expectReplay(kMaxLost);
 }
 
-#ifdef SLIPANGLE_SANITIZED  // which report the others themselves
+#ifdef SLIPANGLE_SANITIZED  // sanitizers report the other signals themselves
 constexpr int kFatal[] = {SIGABRT};
 #else
 constexpr int kFatal[] = {SIGABRT, SIGSEGV};
@@ -199,7 +201,7 @@ TEST_F(Errors, LoseNothingAndAreReported) {
 }
 
 TEST_F(Errors, AreToldInTheWindowUntilAKeyIsPressed) {
-    begin(true);  // who orders the time of a frame is told on stderr alone
+    begin(true);  // with a fixed frame time, errors are reported only on stderr
     std::ofstream(file("throw")) << "now";
     ASSERT_TRUE(waitFor(60, [&] { return game->output().find("error report: ") != std::string::npos; }))
         << game->output();
@@ -208,7 +210,7 @@ TEST_F(Errors, AreToldInTheWindowUntilAKeyIsPressed) {
     Hands hands(display);
     hands.act("keyup Up key x");
     EXPECT_EQ(game->wait(60), 1) << game->output();
-    expectReport("");  // a slow machine may have driven far enough for one
+    expectReport("");  // a slow machine may have driven far enough for a replay
 }
 
 TEST_F(Endings, SettingsThatAreALinkToThemselvesEndNothing) {
@@ -273,8 +275,8 @@ TEST_F(Endings, APipeThatNobodyReadsHoldsNothingUp) {
     start({"roadster", "--track", "larkmead", "--windowed", "640x360", "--no-audio", "--telemetry", "pipe",
            "--frame-stats", "frames", "--frame-time", "0.05", "--exit-after", "3"});
     EXPECT_EQ(game->wait(60), 0) << game->output();
-    expectPart(game->output(), "slipangle: cannot write frames: nobody reads from it\n");
-    expectPart(game->output(), "telemetry ends: pipe: nobody reads from it");
+    expectPart(game->output(), "slipangle: cannot write frames: nothing reads from it\n");
+    expectPart(game->output(), "telemetry ends: pipe: nothing reads from it");
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "display/frame_gate.hpp"
 
 #include <fstream>

@@ -1,5 +1,6 @@
-// Holds the frames of the real program until a test has read its telemetry (waiting_clock.cpp). With --frame-time, what
-// such a test sees does not depend on how fast the machine is.
+// SPDX-License-Identifier: MIT
+// Holds the frames of the real program until a test has read its telemetry (waiting_clock.cpp). With --frame-time the
+// test then does not depend on the machine's speed.
 #pragma once
 #include <cstdint>
 #include <filesystem>
@@ -11,16 +12,17 @@ namespace slip::test {
 
 class FrameGate {
 public:
-    /// home: the program's, with its telemetry t.csv. It waits from the first call of pass() on.
+    /// Opens the gate of a program with this home and its telemetry t.csv. The program waits from the first call of
+    /// pass() on.
     explicit FrameGate(const std::filesystem::path& home) : file_(home / kReadSoFar) {}
     /// Lets all frames pass again.
     ~FrameGate();
     FrameGate(const FrameGate&) = delete;
     FrameGate& operator=(const FrameGate&) = delete;
 
-    /// Environment of a program whose frames the gate can hold.
+    /// Returns the environment of a program whose frames the gate can hold.
     static std::map<std::string, std::string> environment();
-    /// So many bytes of the telemetry have been read: the next frame may begin.
+    /// Lets the next frame begin: `read` bytes of the telemetry have been read.
     void pass(std::uintmax_t read);
 
 private:

@@ -1,6 +1,7 @@
-// The garage by real keys: a car is made, named, driven, found again and put away.
+// SPDX-License-Identifier: MIT
+// The garage by real keys: a car is created, named, driven, found again and deleted.
 #include "display/screenshot.hpp"
-#include "io/files/car_file.hpp"
+#include "io/car/car_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -30,12 +31,12 @@ protected:
         const auto cell = row.find("frame");
         return cell == row.end() ? 0 : std::atoi(cell->second.c_str());
     }
-    /// However long a busy machine takes for them.
+    /// Waits for frames, however long a busy machine takes.
     void passFrames(int count) const {
         const int before = drawnFrames();
         EXPECT_TRUE(waitFor(60, [&] { return drawnFrames() >= before + count; }));
     }
-    /// One after the other, each some frames apart.
+    /// Presses the keys one by one, several frames apart.
     void press(Hands& hands, const std::string& keys) const {
         std::istringstream words(keys);
         for (std::string key; words >> key; passFrames(8)) hands.act("key " + key);
@@ -70,16 +71,16 @@ TEST_F(GarageByKeys, ACarIsMadeNamedDrivenRenamedAndPutAway) {
     hands.act("keydown Up");
     EXPECT_TRUE(drives(5)) << game.output();
     hands.act("keyup Up");
-    press(hands, "Escape Up Up Return");  // Main menu: back in the garage, at the car
+    press(hands, "Escape Up Up Return");  // Main menu returns to the garage, at the car
     passFrames(60);
     press(hands, "Down Down Down Return X Return");  // Rename
     const fs::path renamed = own("cars/my_zoex.json");
     EXPECT_TRUE(waitFor(15, [&] { return fs::exists(renamed); })) << game.output();
     EXPECT_FALSE(fs::exists(made));
     passFrames(30);
-    press(hands, "Up Return Return");  // Delete, keep it
+    press(hands, "Up Return Return");  // Delete, Keep it
     EXPECT_TRUE(fs::exists(renamed)) << "one key deletes nothing";
-    press(hands, "Return Up Return");  // Delete, delete it
+    press(hands, "Return Up Return");  // Delete, Delete it
     EXPECT_TRUE(waitFor(15, [&] { return fs::exists(own("deleted/my_zoex.json")); })) << game.output();
     EXPECT_FALSE(fs::exists(renamed));
     EXPECT_TRUE(game.running());

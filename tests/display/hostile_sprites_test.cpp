@@ -1,4 +1,5 @@
-// Cars of the player's whose pictures would hold a program for minutes or end it: the real game drives on.
+// SPDX-License-Identifier: MIT
+// The player's cars with pictures that would block a program for minutes or end it: the real game drives on.
 #include "display/program.hpp"
 
 #include <SFML/Graphics/Image.hpp>
@@ -17,7 +18,7 @@ protected:
     void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
 
     fs::path file(const std::string& name) const { return home.path() / name; }
-    /// A car of the player's with that picture.
+    /// Adds a car of the player with this picture.
     void addCar(const std::string& name, const std::string& sprite) {
         const fs::path cars = file("data/slipangle/cars");
         fs::create_directories(cars);
@@ -31,7 +32,7 @@ protected:
         std::ifstream in(std::string(SLIPANGLE_SOURCE_DIR) + "/tests/hostile/svg/" + name);
         return {std::istreambuf_iterator<char>(in), {}};
     }
-    /// s of the drive; below 0: it has not begun.
+    /// Returns the s of the drive; below 0 before it starts.
     double time() const {
         const auto row = lastRow(file("t.csv"));
         const auto cell = row.find("t");

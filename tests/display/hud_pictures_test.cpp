@@ -1,9 +1,10 @@
-// The instruments drawn in this process: what their boxes promise holds for the pixels too. With SLIPANGLE_PICTURES set
-// to a folder the pictures are left there to look at.
-#include "app/hud/hud_parts.hpp"
-#include "app/menu/results_view.hpp"
+// SPDX-License-Identifier: MIT
+// The instruments drawn in this process: the pixels keep to the boxes. If SLIPANGLE_PICTURES names a folder, the
+// pictures are saved there.
 #include "display/program.hpp"
 #include "support/hud_views.hpp"
+#include "ui/hud/hud_parts.hpp"
+#include "ui/results/results_view.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <gtest/gtest.h>
@@ -28,7 +29,7 @@ protected:
         delete display;
     }
 
-    /// Draws into a fresh picture of the size at a scale of texts.
+    /// Draws into a new picture of this size at a scale of texts.
     template <class Draw>
     sf::Image picture(sf::Vector2u size, float scale, const std::string& name, Draw draw) {
         sf::RenderTexture target;
@@ -64,7 +65,7 @@ constexpr Window kWindows[] = {{1280, 720, 1}, {1280, 720, 1.5f}, {1280, 720, 2}
                                {800, 600, 1},  {800, 600, 2},     {1280, 1024, 1.25f}};
 constexpr Window kLarge{3840, 2160, 1}, kSmallText{1280, 720, 0.75f};
 
-/// Pixels of a box that something was drawn on.
+/// Counts the pixels of a box that were drawn on.
 int touched(const sf::Image& image, const sf::IntRect& box, const sf::IntRect& ellipse = {}) {
     int count = 0;
     for (int y = box.top; y < box.top + box.height; ++y)
@@ -83,7 +84,7 @@ sf::IntRect middleOf(const sf::IntRect& part) {
     return {part.left + part.width / 5, part.top + part.height / 5, part.width * 3 / 5, part.height * 3 / 5};
 }
 
-/// The outermost pixels of a picture.
+/// Counts the drawn pixels at the rim of a picture.
 int touchedRim(const sf::Image& image, const sf::IntRect& part) {
     constexpr int kRim = 3;
     return touched(image, {part.left, part.top, part.width, kRim}) +
@@ -97,7 +98,7 @@ std::string nameOf(const char* what, const Window& w) {
            std::to_string(static_cast<int>(w.scale * 100));
 }
 
-/// The name of each mode.
+/// Names of the modes.
 const std::pair<Show, const char*> kShows[] = {{Show::Alone, "alone"},
                                                {Show::Race, "race"},
                                                {Show::Start, "start"},
@@ -107,10 +108,10 @@ const std::pair<Show, const char*> kShows[] = {{Show::Alone, "alone"},
 TEST_F(HudPictures, LeaveTheOwnCarAndTheRimClear) {
     const auto check = [&](Show show, const char* name, const Window& window) {
         HudScene scene(show);
-        scene.view.corner.reset();  // stands beside the car by intent
+        scene.view.corner.reset();  // beside the car by design
         const std::string id = nameOf(name, window);
         const sf::Image image = picture({window.width, window.height}, window.scale, id, [&](Painter& painter) {
-            painter.rescale(hudShare(painter.size(), 0));
+            painter.rescale(hudScale(painter.size(), 0));
             Hud(scene.track).draw(painter, scene.view);
         });
         const sf::IntRect whole{0, 0, static_cast<int>(window.width), static_cast<int>(window.height)};
@@ -135,7 +136,7 @@ TEST_F(HudPictures, EachHalfOfASplitWindowKeepsToItself) {
         const sf::Image image = picture(size, window.scale, id, [&](Painter& painter) {
             for (std::size_t i = 0; i < 2; ++i) {
                 painter.enter(parts[i]);
-                painter.rescale(hudShare(painter.size(), 0));
+                painter.rescale(hudScale(painter.size(), 0));
                 Hud(first.track).draw(painter, i == 0 ? first.view : second.view);
             }
         });
@@ -196,7 +197,7 @@ TEST_F(HudPictures, ResultsFitEveryWindow) {
                 drawResults(painter, view, choices, {target, podium});
                 size = painter.size();
             });
-            // The mouse finds the first choice where it was drawn, inside of the window.
+            // A click finds the first choice where it was drawn, inside the window.
             for (float y = 0; y < size.y; y += 10) {
                 sf::Event event{};
                 event.type = sf::Event::MouseButtonPressed;
@@ -207,7 +208,7 @@ TEST_F(HudPictures, ResultsFitEveryWindow) {
         }
 }
 
-/// Pixels of about that colour.
+/// Counts the pixels of about this colour.
 int countOf(const sf::Image& image, sf::Color colour) {
     int count = 0;
     for (unsigned y = 0; y < image.getSize().y; ++y)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "display/key_driver.hpp"
 
 #include "race/world/axle_grip.hpp"
@@ -11,11 +12,11 @@ namespace slip::test {
 namespace {
 
 constexpr float kPeriod = 0.01f;   // s between two rows of telemetry
-constexpr int kReaction = 5;       // rows between two decisions of the fingers: 20 a second
-constexpr float kAhead = 0.06f;    // s that a player thinks ahead: telemetry and keys are late
+constexpr int kReaction = 5;       // rows between two decisions of the fingers, 20 per second
+constexpr float kAhead = 0.06f;    // s that a player thinks ahead, because telemetry and keys are late
 constexpr double kArrival = 0.01;  // s until a key event is in the program's queue
 
-/// Where the car will be in `time` seconds if it goes on turning as it does.
+/// Predicts the car's state after `time` seconds at its present yaw rate.
 CarSnapshot ahead(CarSnapshot car, float time) {
     const Vec2 velocity = unrotate(car.velocity, direction(car.pose.yaw));
     car.pose.position = car.pose.position + car.velocity * time;
@@ -68,7 +69,7 @@ void TelemetryReader::read(const std::string& line, CarSnapshot& now) {
     placed_ = true;
 }
 
-/// One row: what the fingers made of the pedals, and where the car is in its lap.
+/// Handles one row: the effect of the fingers on the pedals, and the place of the car in its lap.
 void KeyDriver::follow() {
     ++rows_;
     fingers_.wait(kPeriod);
@@ -85,7 +86,7 @@ void KeyDriver::follow() {
              time() - green_, kPeriod);
 }
 
-/// Tells xdotool which keys changed, and gives them time to arrive before the next frame.
+/// Sends changed keys to xdotool and gives them time to arrive before the next frame.
 void KeyDriver::press(Hands& hands, const Fingers& wanted) {
     bool any = false;
     const auto key = [&](const char* name, bool was, bool is) {
@@ -113,7 +114,7 @@ void KeyDriver::act(Hands& hands) {
     read();
     if (rows_ >= decided_ + kReaction) {
         decide(hands);
-        allowed_ = reader_.size() + (2 * kReaction - 1) * reader_.rowSize() / 2;  // rows are about as long as the last
+        allowed_ = reader_.size() + (2 * kReaction - 1) * reader_.rowSize() / 2;  // rows have similar lengths
     }
     allowed_ = std::max(allowed_, reader_.size());
     gate_.pass(allowed_);
@@ -122,7 +123,7 @@ void KeyDriver::act(Hands& hands) {
 void KeyDriver::decide(Hands& hands) {
     decided_ = rows_;
     RawInput wanted;
-    wanted.throttle = 1;  // full throttle until the lights let it go
+    wanted.throttle = 1;  // full throttle until the lights go out
     if (green_ >= 0) wanted = eyes_.drive(ahead(now_, kAhead));
     Fingers aimed = fingers_;
     aimed.aim(wanted);

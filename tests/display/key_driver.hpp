@@ -1,5 +1,6 @@
+// SPDX-License-Identifier: MIT
 // Drives the real program round a track by real key events: reads the telemetry as it is written, decides like the line
-// driver, and presses keys as fingers can. The program waits for that (FrameGate).
+// driver, and presses keys as fingers can. The program waits for it (FrameGate).
 #pragma once
 #include "display/frame_gate.hpp"
 #include "display/program.hpp"
@@ -12,18 +13,18 @@
 
 namespace slip::test {
 
-/// Follows a growing CSV file and gives its rows as snapshots.
+/// Reads a growing CSV file and returns its rows as snapshots.
 class TelemetryReader {
 public:
-    /// track and car must outlive it.
+    /// Reads `csv`. `track` and `car` must outlive the reader.
     TelemetryReader(const std::filesystem::path& csv, const Track& track, const CarParams& car)
         : file_(csv), track_(track), car_(car) {}
 
-    /// The next whole row; false: there is none yet.
+    /// Reads the next whole row. Returns false if there is none yet.
     bool next(CarSnapshot& now);
-    /// s, of the last row.
+    /// Returns the time of the last row in s.
     double time() const { return time_; }
-    /// Bytes that have been read so far, and those of the last row.
+    /// Return the bytes read so far, and those of the last row.
     std::uintmax_t size() { return static_cast<std::uintmax_t>(file_.tellg()); }
     std::uintmax_t rowSize() const { return rowSize_; }
 
@@ -41,22 +42,21 @@ private:
 
 class KeyDriver {
 public:
-    /// home: the program's, with its telemetry t.csv; care: share of the grip that it uses. track and car must outlive
-    /// it. The program waits for it from its first act on until its end.
+    /// Drives the program with this home and its telemetry t.csv. `care` is the share of the grip to use. `track` and
+    /// `car` must outlive the driver. The program waits for the driver from its first act until its end.
     KeyDriver(const std::filesystem::path& home, const Track& track, const CarParams& car, float care)
         : reader_(home / "t.csv", track, car), gate_(home), track_(track), car_(car), eyes_(track, car, care) {}
 
-    /// Reads what is new, presses and releases keys when it is time for that, and lets the program go on until it is
-    /// time again.
+    /// Reads new rows, presses and releases keys when due, and lets the program continue until the next decision.
     void act(Hands& hands);
-    /// Reads what is new and lets the next frame begin.
+    /// Reads new rows and lets the next frame begin.
     void watch();
-    /// Lets all keys go.
+    /// Releases all keys.
     void rest(Hands& hands);
-    /// Of the car by the telemetry.
+    /// Returns the lap of the car, from the telemetry.
     const LapState& lap() const { return *lap_; }
     bool started() const { return lap_.has_value(); }
-    /// s, of the last row read.
+    /// Returns the time of the last row read in s.
     double time() const { return reader_.time(); }
 
 private:
@@ -73,9 +73,9 @@ private:
     Fingers fingers_;
     CarSnapshot now_;
     std::optional<LapState> lap_;
-    double green_ = -1;  // s, when the car first moved; negative: not yet
+    double green_ = -1;  // s at which the car first moved; negative before
     int rows_ = 0, decided_ = 0;
-    std::uintmax_t allowed_ = 0;  // bytes of telemetry, after which the program waits
+    std::uintmax_t allowed_ = 0;  // bytes of telemetry after which the program waits
 };
 
 }  // namespace slip::test

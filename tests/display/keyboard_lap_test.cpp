@@ -1,5 +1,6 @@
-// A lap of the real program by real key events alone: the test reads the telemetry as it is written, and its fingers
-// press keys. A minute a car or so: runs when SLIPANGLE_LONG is set.
+// SPDX-License-Identifier: MIT
+// Laps of the real program by real key events only: the test reads the telemetry as it is written and presses keys.
+// Each car takes about a minute, so it runs only if SLIPANGLE_LONG is set.
 #include "display/key_driver.hpp"
 #include "support/laps.hpp"
 
@@ -11,7 +12,7 @@
 namespace slip::test {
 namespace {
 
-constexpr float kCare = 0.88f;  // of the grip that the player uses
+constexpr float kCare = 0.88f;  // share of the grip that the player uses
 
 class KeyEvents : public testing::TestWithParam<std::string> {};
 

@@ -1,5 +1,6 @@
-// The laboratory photographs the game and finds the laws of assets/README.md kept: one track here, all of them where
-// SLIPANGLE_LONG is set.
+// SPDX-License-Identifier: MIT
+// The lab photographs the game and checks the laws of assets/README.md: one track here, all tracks if SLIPANGLE_LONG is
+// set.
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
 #include "support/lab.hpp"
@@ -12,13 +13,13 @@
 namespace slip::test {
 namespace {
 
-/// How far columns may be off, of other scales than most.
+/// Columns whose tolerance differs from that of the others.
 constexpr std::size_t kTile = 10, kHud = 12, kRaceHud = 13;
 double tolerance(std::size_t column) { return column == kTile ? 0.06 : column == kHud || column == kRaceHud ? 0.5 : 1; }
 
 const char kPage[] = SLIPANGLE_SOURCE_DIR "/tests/validation/LOOK.md";
 
-/// The numbers of a track's row of the page, without marks; NaN where there is none.
+/// Returns the numbers of a track's row of the page, without marks; NaN for missing ones.
 std::vector<double> rowOf(const std::string& page, const std::string& track) {
     std::vector<double> numbers;
     for (const std::string& line : linesOf(page)) {
@@ -33,7 +34,7 @@ std::vector<double> rowOf(const std::string& page, const std::string& track) {
     return numbers;
 }
 
-/// Rows of tracks.
+/// Returns the rows of tracks.
 std::vector<std::string> rowsOf(const std::string& page) {
     std::vector<std::string> rows = linesOf(page);
     std::erase_if(rows, [](const std::string& line) {
@@ -45,7 +46,7 @@ std::vector<std::string> rowsOf(const std::string& page) {
 TEST(LookLaws, AreKeptAndThePageIsOfTodaysPictures) {
     const std::string page = readFile(kPage, kMaxJsonBytes).text;
     const char* const only = std::getenv("SLIPANGLE_LONG") != nullptr ? "" : " --track thistledown";
-    const LabResult r = run(std::string("$lab look --jobs 2 --page $tmp/look.md") + only);
+    const LabResult r = run(std::string("$reports look --jobs 2 --page $tmp/look.md") + only);
     EXPECT_EQ(r.code, 0) << r.output;
     const std::string now = readFile(temporary() / "look.md", kMaxJsonBytes).text;
     for (const std::string& line : rowsOf(page)) EXPECT_EQ(line.find("**"), line.npos) << "breaks a law: " << line;
@@ -58,12 +59,12 @@ TEST(LookLaws, AreKeptAndThePageIsOfTodaysPictures) {
         for (std::size_t i = 0; i < then.size(); ++i)
             EXPECT_TRUE(std::abs(then[i] - today[i]) <= tolerance(i) || (std::isnan(then[i]) && std::isnan(today[i])))
                 << track << ", column " << i << ": " << then[i] << ", now " << today[i]
-                << "; slipangle-lab look --page tests/validation/LOOK.md";
+                << "; slipangle-reports look --page tests/validation/LOOK.md";
     }
 }
 
 TEST(LookLaws, AnswersInJsonAndKeepsItsPictures) {
-    const LabResult r = run("$lab look --track hanging_wood --stations 2 --json --pictures $tmp 2>/dev/null");
+    const LabResult r = run("$reports look --track hanging_wood --stations 2 --json --pictures $tmp 2>/dev/null");
     const JsonDocument line = parseJson(r.output, "");
     ASSERT_FALSE(line.broken) << r.output;
     const JsonNode& figures = line.root;
@@ -76,9 +77,9 @@ TEST(LookLaws, AnswersInJsonAndKeepsItsPictures) {
     EXPECT_GT(figures.find("race_hud")->number, figures.find("hud")->number + 0.005) << "the field";
     EXPECT_EQ(figures.find("broken")->items.size() > 0, r.code == 1);
     EXPECT_TRUE(std::filesystem::exists(temporary() / "hanging_wood-day0-1.png"));
-    EXPECT_EQ(run("$lab look --track nowhere").code, 2);
+    EXPECT_EQ(run("$reports look --track nowhere").code, 2);
     std::filesystem::remove(temporary() / "hanging_wood-day1-1.png");
-    const LabResult gone = run("$lab look --track hanging_wood --stations 2 --again --pictures $tmp");
+    const LabResult gone = run("$reports look --track hanging_wood --stations 2 --again --pictures $tmp");
     EXPECT_EQ(gone.code, 1);
     EXPECT_NE(gone.output.find("hanging_wood-day1-1.png: is no picture"), gone.output.npos) << gone.output;
 }

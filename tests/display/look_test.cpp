@@ -1,10 +1,11 @@
-// Every bundled track at three places, hours and weathers, drawn in this process: it looks as it did, and its light
-// keeps the laws of assets/README.md. SLIPANGLE_REFRESH_PICTURES=1 takes the pictures as they are now and leaves
-// look_before_after.png where it runs; SLIPANGLE_PICTURES set to a folder keeps all of them at full size.
-#include "app/view/world_view.hpp"
+// SPDX-License-Identifier: MIT
+// Every bundled track at three places, hours and weathers, drawn in this process. It looks as before, and its light
+// obeys the laws of assets/README.md. SLIPANGLE_REFRESH_PICTURES=1 accepts the present pictures and writes
+// look_before_after.png to the working directory. SLIPANGLE_PICTURES names a folder for all of them at full size.
 #include "display/program.hpp"
 #include "race/world/road_water.hpp"
-#include "session/lab_colour.hpp"
+#include "render/scene/world_view.hpp"
+#include "session/engineer/lab_colour.hpp"
 #include "support/bundled.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
@@ -47,7 +48,7 @@ sf::Image pictureOf(const Track& bare, std::size_t station, SceneryPictures& pic
     return target.getTexture().copyToImage();
 }
 
-/// Means of squares of pixels.
+/// Averages squares of pixels.
 sf::Image quarterOf(const sf::Image& image) {
     sf::Image out;
     out.create(kWidth / kCoarse, kHeight / kCoarse);
@@ -64,7 +65,7 @@ sf::Image quarterOf(const sf::Image& image) {
     return out;
 }
 
-/// Of the game's data, but for the bare grounds of the licences.
+/// Returns the tracks of the game's data, except the bare test grounds.
 std::set<std::string> raceTracks() {
     std::set<std::string> out;
     for (const auto& entry : std::filesystem::directory_iterator(kData / "tracks")) {
@@ -93,7 +94,7 @@ double meanOf(const std::vector<double>& values) {
     return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
-/// One below the other.
+/// Stacks the images vertically.
 sf::Image stacked(const std::vector<sf::Image>& images) {
     sf::Image out;
     const sf::Vector2u size = images.front().getSize();
@@ -125,7 +126,7 @@ protected:
     }
     static Display* display;
     static Folders* folders;
-    static std::map<std::string, std::vector<sf::Image>> seen;  // a track's, by station
+    static std::map<std::string, std::vector<sf::Image>> seen;  // by track, then by station
 };
 Display* Look::display = nullptr;
 Folders* Look::folders = nullptr;
@@ -163,8 +164,8 @@ TEST_F(Look, IsAsItWas) {
     EXPECT_TRUE(stacked(changed).saveToFile("look_before_after.png"));
 }
 
-/// Without HUD and cars. The direction asks for 56 of spread by day and a chroma of 16 at night, which cars and their
-/// lamps are part of; bare ground keeps these.
+/// Uses pictures without HUD and cars. The look requires a spread of 56 by day and a chroma of 16 at night, including
+/// cars and their lamps. Bare ground must reach the values below.
 TEST_F(Look, HasLightAndDarkByDayAndColourByNight) {
     for (const auto& [name, images] : seen) {
         std::vector<double> middle;

@@ -1,4 +1,5 @@
-// The menu on a real (virtual) screen: every page by keys, and what it leaves on the disk.
+// SPDX-License-Identifier: MIT
+// The menu on a real (virtual) screen: all pages by keys, and their effects on disk.
 #include "display/screenshot.hpp"
 
 #include <gtest/gtest.h>
@@ -23,13 +24,13 @@ protected:
     fs::path file(const std::string& name) const { return home.path() / name; }
     fs::path settings() const { return file("config/slipangle/settings.json"); }
     std::map<std::string, std::string> screen() const { return {{"DISPLAY", display.name()}}; }
-    /// Keys mean nothing before the menu is seen: its own picture says when.
+    /// Waits for the menu's first picture, because keys have no effect before it is visible.
     void awaitMenu() {
         const fs::path shown = file("shown.png");
         ASSERT_TRUE(waitFor(60, [&] { return fs::exists(shown) && fs::file_size(shown) > 0; }));
         fs::remove(shown);
     }
-    /// One after the other, each a frame or more apart.
+    /// Presses the keys one by one, at least a frame apart.
     void press(Hands& hands, const std::string& keys) {
         std::istringstream words(keys);
         for (std::string key; words >> key; sleepFor(0.25)) hands.act("key " + key);
@@ -39,7 +40,7 @@ protected:
         EXPECT_GT(image.getSize().x, 0u);
         return image;
     }
-    /// Whether two pictures differ in the cards beside the menu's column, but for messages at their right.
+    /// Returns whether two pictures differ in the cards beside the menu's column, without the messages at the right.
     static bool differ(const sf::Image& a, const sf::Image& b) {
         if (a.getSize() != sf::Vector2u(1280, 720) || b.getSize() != a.getSize()) return false;
         int changed = 0;
@@ -50,7 +51,7 @@ protected:
             }
         return changed > 300;
     }
-    /// Cars on cards do not turn.
+    /// Stops the turning of cars on cards.
     void keepStill() {
         fs::create_directories(settings().parent_path());
         std::ofstream(settings()) << R"({"format": 1, "version": 3, "accessibility": {"reduced_motion": true}})";
@@ -58,7 +59,7 @@ protected:
     bool says(const fs::path& path, const std::string& words) {
         return waitFor(15, [&] { return readAll(path).find(words) != std::string::npos; });
     }
-    /// Speed forward in the telemetry passes `speed` (m/s).
+    /// Waits until the forward speed in the telemetry exceeds `speed` (m/s).
     bool drives(double speed, double seconds = 120) {
         return waitFor(seconds, [&] {
             const auto row = lastRow(file("t.csv"));
@@ -81,15 +82,15 @@ TEST_F(MenuByKeys, FourPressesFromTheStartToTheFirstCorner) {
     EXPECT_TRUE(drives(15)) << game.output();
 }
 
-TEST_F(MenuByKeys, ChoicesOfTheSetUpAreKept) {
+TEST_F(MenuByKeys, ChoicesOfTheSetupAreKept) {
     Program game(kMenu, home.path(), screen());
     Hands hands(display);
     awaitMenu();
     press(hands, "Return Down Right");  // Kind: from race to elimination
     EXPECT_TRUE(says(settings(), "\"mode\": \"elimination\"")) << game.output();
-    press(hands, "Down Return Up Return");  // Track: its page, the one above
+    press(hands, "Down Return Up Return");  // Track: its page, the entry above
     EXPECT_TRUE(says(settings(), "\"track\": \"vintra\"")) << readAll(settings());
-    press(hands, "Down Return Up Return");  // Car: its page, the one above
+    press(hands, "Down Return Up Return");  // Car: its page, the entry above
     EXPECT_TRUE(says(settings(), "\"car\": \"rally\"")) << readAll(settings());
     press(hands, "Down Left");  // Opponents
     EXPECT_TRUE(says(settings(), "\"opponents\": 6"));
@@ -133,13 +134,13 @@ TEST_F(MenuByKeys, TheCareerOpensItsTiersAndDrivesAnEvent) {
     Program game(kMenu, home.path(), screen());
     Hands hands(display);
     awaitMenu();
-    press(hands, "Down Down Down Return Up Up Return");  // Career, at its first event: round to Everything open
+    press(hands, "Down Down Down Return Up Up Return");  // Career, at its first event: round the end to Everything open
     EXPECT_TRUE(says(settings(), "\"career_open\": true")) << game.output();
-    press(hands, "Down Right Down Down Return");  // Tier: the next one, of which the second event
+    press(hands, "Down Right Down Down Return");  // Tier: the next one; its second event
     hands.act("keydown Up");
     EXPECT_TRUE(drives(5)) << game.output();
     hands.act("keyup Up");
-    press(hands, "Escape Up Up Return Down Return");  // Main menu, yes: back on the wall
+    press(hands, "Escape Up Up Return Down Return");  // Main menu, yes: back at the wall
     sleepFor(1);
     const sf::Image wall = shoot(hands);
     press(hands, "Down");

@@ -1,22 +1,23 @@
-// Every menu's texts, by the boxes of their letters: none lies over another, none leaves the window.
-#include "app/menu/app_context.hpp"
-#include "app/menu/pause_menu.hpp"
-#include "app/menu/results_menu.hpp"
-#include "app/platform/audio.hpp"
-#include "app/platform/controls.hpp"
-#include "app/platform/imgui_bridge.hpp"
-#include "app/platform/options.hpp"
-#include "app/platform/toasts.hpp"
-#include "app/screens/menu_screen.hpp"
-#include "app/view/car_pictures.hpp"
-#include "app/view/scenery_pictures.hpp"
+// SPDX-License-Identifier: MIT
+// The texts of all menus, by the boxes of their letters: none overlaps another, none leaves the window.
+#include "app/menu/menu_screen.hpp"
 #include "display/drawn_texts.hpp"
 #include "display/program.hpp"
-#include "io/files/texts.hpp"
-#include "io/files/track_file.hpp"
+#include "io/common/texts.hpp"
 #include "io/system/save_queue.hpp"
-#include "session/live_sheets.hpp"
+#include "io/track/track_file.hpp"
+#include "platform/audio/audio.hpp"
+#include "platform/input/controls.hpp"
+#include "platform/paint/imgui_bridge.hpp"
+#include "platform/paint/toasts.hpp"
+#include "platform/window/options.hpp"
+#include "render/base/scenery_pictures.hpp"
+#include "render/cars/car_pictures.hpp"
+#include "session/engineer/live_sheets.hpp"
 #include "support/hud_views.hpp"
+#include "ui/results/pause_menu.hpp"
+#include "ui/results/results_menu.hpp"
+#include "ui/widgets/app_context.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <gtest/gtest.h>
@@ -32,7 +33,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Keys to each page from the title: U, D, L, R the arrows, + Enter, B Escape.
+/// Keys from the title to each page: U, D, L, R are arrows, + is Enter, B is Escape.
 const std::pair<const char*, const char*> kPages[] = {
     {"title", ""},
     {"race", "+"},
@@ -68,7 +69,7 @@ const std::pair<const char*, const char*> kPages[] = {
 const sf::Vector2u kMenuWindows[] = {{800, 600}, {1280, 720}, {3840, 2160}};
 constexpr float kScales[] = {0.75f, 1, 2};
 
-/// Ends after all that is drawn on it, at the program's end.
+/// The display outlives everything drawn on it, until the end of the program.
 const Display& display() {
     static const Display display;
     return display;
@@ -99,20 +100,20 @@ protected:
     Settings settings;
 };
 
-/// All that the menu needs, with a window that nobody sees.
+/// Everything that the menu needs, with an invisible window.
 struct MenuDesk {
     MenuDesk(Settings& s, const std::string& language) : settings(s) {
         texts.choose(language);
         painter.noteTexts(&drawn);
     }
-    /// The menu after those keys, drawn once in a window of that size.
+    /// Draws the screen once in a window of this size.
     void draw(Screen& screen, sf::Vector2u size, float scale) {
         painter.begin(size, scale);
         drawn.clear();
         screen.draw(target, 0.02f);
         pictures.update(0.02f);
     }
-    /// What `draw` draws, in every window, at every size of texts.
+    /// Checks what `draw` draws, in every window and at every text size.
     template <class Draw>
     void expectApartEverywhere(const std::string& page, Draw draw) {
         for (const sf::Vector2u size : kMenuWindows)
@@ -177,7 +178,7 @@ Results fullResults(EventMode mode, bool rated) {
     const bool timed = mode == EventMode::Race;
     Results view{"Hollin Moor Proving Ground", "Race  ·  12 laps  ·  Wanderer Estate Sport Special III", mode, {}};
     view.points = timed, view.author = mode == EventMode::Drift ? 9000 : 66.5;
-    view.course = Course{.grid = 12, .passed = 24, .wasPassed = 13, .lapsLed = 11, .leaders = 17};
+    view.course = RaceSummary{.grid = 12, .passed = 24, .wasPassed = 13, .lapsLed = 11, .leaders = 17};
     if (rated) view.award = Award{Medal::Silver, "Gold: 2nd place or better, within 1:02.345 and without a penalty"};
     for (int i = 0; i < 12; ++i) {
         ResultRow row{.position = i + 1,
@@ -217,7 +218,7 @@ TEST_F(MenuTexts, NoneLiesOverAnotherOrLeavesTheWindow) {
         ASSERT_TRUE(desk.target.create(64, 36)) << "texts are placed for the painter's window, and only noted";
         desk.playerFiles.refresh();
         const auto screen = makeMenuScreen(desk.app, {});
-        std::set<std::string> pages;  // all that they say
+        std::set<std::string> pages;  // their texts
         for (const auto& [name, keys] : kPages) {
             const Settings before = settings;
             desk.press(*screen, keys);
@@ -233,14 +234,14 @@ TEST_F(MenuTexts, NoneLiesOverAnotherOrLeavesTheWindow) {
             std::string page;
             for (const DrawnText& drawn : desk.drawn) page += drawn.text + '\n';
             pages.insert(page);
-            desk.press(*screen, "BBBBD");  // to Quit on the title, and round to its first entry
+            desk.press(*screen, "BBBBD");  // to Quit on the title, and round the end to its first entry
             settings = before;
         }
         EXPECT_GT(pages.size(), std::size(kPages) - 3) << "keys lead to other pages than they did";
     }
 }
 
-/// The longest of what a pause can offer, each page that asks, and the settings.
+/// Checks the longest list of a pause, each confirmation page, and the settings.
 TEST_F(MenuTexts, OfThePauseAreApartToo) {
     using Loss = PausedDrive::Loss;
     const std::string subtitle = "Wanderer Estate Sport Special III  ·  Hollin Moor Proving Ground";
@@ -271,7 +272,7 @@ TEST_F(MenuTexts, OfThePauseAreApartToo) {
     }
 }
 
-/// A full field of long names with all that a row can have, in every kind of event.
+/// Checks a full field of long names with all marks, in every kind of event.
 TEST_F(MenuTexts, OfTheResultsAreApartToo) {
     for (const char* const language : {"en", "de"})
         for (const EventMode mode : {EventMode::Race, EventMode::Qualifying, EventMode::Elimination, EventMode::Drift})
@@ -287,24 +288,24 @@ TEST_F(MenuTexts, OfTheResultsAreApartToo) {
             }
 }
 
-/// Everything on, in each kind of event.
+/// Checks all instruments in each kind of event.
 TEST_F(MenuTexts, OfTheInstrumentsAreApartToo) {
     for (const char* const language : {"en", "de"}) {
         MenuDesk desk(settings, language);
         ASSERT_TRUE(desk.target.create(64, 36));
         for (const Show show : {Show::Alone, Show::Race, Show::Start, Show::Drift, Show::Elimination}) {
             HudScene scene(show);
-            scene.view.corner.reset();  // stands beside the car, wherever that is
+            scene.view.corner.reset();  // it follows the car
             const Hud hud(scene.track);
             desk.expectApartEverywhere("instruments " + std::to_string(static_cast<int>(show)) + " " + language, [&] {
-                desk.painter.rescale(hudShare(desk.painter.size(), 0));
+                desk.painter.rescale(hudScale(desk.painter.size(), 0));
                 hud.draw(desk.painter, scene.view);
             });
         }
     }
 }
 
-/// Names as long as may be, where there is no height for two lines, too.
+/// Checks the longest names, also where there is no height for two lines.
 TEST_F(MenuTexts, OfNewsOfTheRaceAreWithinTheirPlaceToo) {
     for (const char* const language : {"en", "de"}) {
         MenuDesk desk(settings, language);
@@ -314,10 +315,10 @@ TEST_F(MenuTexts, OfNewsOfTheRaceAreWithinTheirPlaceToo) {
             HudScene scene(Show::Race);
             scene.view.corner.reset();
             const Texts& texts = desk.app.texts;
-            scene.view.banner = Banner{texts("{} passes {}", who, whom), texts("place {}", 12), style::kText};
+            scene.view.banner = Banner{texts("{} passes {}", who, whom), texts("P{}", 12), style::kText};
             const Hud hud(scene.track);
             desk.expectApartEverywhere(std::string("news of ") + who + " " + language, [&] {
-                desk.painter.rescale(hudShare(desk.painter.size(), 0));
+                desk.painter.rescale(hudScale(desk.painter.size(), 0));
                 hud.draw(desk.painter, scene.view);
             });
         }
@@ -332,7 +333,7 @@ TEST_F(MenuTexts, OfWhoIsOutHaveADashForTheTimeThatThereIsNot) {
     scene.view.ended = Ended{.out = true};
     const Hud hud(scene.track);
     desk.expectApartEverywhere("out", [&] {
-        desk.painter.rescale(hudShare(desk.painter.size(), 0));
+        desk.painter.rescale(hudScale(desk.painter.size(), 0));
         hud.draw(desk.painter, scene.view);
     });
     EXPECT_TRUE(std::ranges::any_of(desk.drawn, [](const DrawnText& text) { return text.text == "–"; }));

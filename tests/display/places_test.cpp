@@ -1,4 +1,6 @@
-// Keys by their place, whatever the layout has on them. X's numbers of keys: 25 is W's place, 38 A's, 39 S's, 40 D's.
+// SPDX-License-Identifier: MIT
+// Keys by their position, whatever the keyboard layout. X key codes: 25 is the position of W, 38 of A, 39 of S, 40 of
+// D.
 #include "display/program.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Places : public testing::Test {
+class IndexRange : public testing::Test {
 protected:
     void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
 
@@ -28,7 +30,7 @@ protected:
         outputOf(display, "setxkbmap " + layout);
         sleepFor(0.5);
     }
-    /// The places of W, A and D drive, and let go.
+    /// Drives with the positions of W, A and D, and releases them.
     void driveByPlaces(Hands& hands) {
         hands.act("keydown 25");
         EXPECT_TRUE(reaches("throttle", 0.9));
@@ -46,7 +48,7 @@ protected:
     TestFolder home;
 };
 
-TEST_F(Places, DriveOnEveryLayoutAndAfterAChange) {
+TEST_F(IndexRange, DriveOnEveryLayoutAndAfterAChange) {
     lay("fr");
     Program game({"roadster", "--windowed", "320x240", "--telemetry", "t.csv", "--fps-limit", "30"}, home.path(),
                  screen());
@@ -59,7 +61,7 @@ TEST_F(Places, DriveOnEveryLayoutAndAfterAChange) {
     }
 }
 
-TEST_F(Places, AHeldKeyIsLetGoAfterTheLayoutChanged) {
+TEST_F(IndexRange, AHeldKeyIsLetGoAfterTheLayoutChanged) {
     lay("us");
     Program game({"roadster", "--windowed", "320x240", "--telemetry", "t.csv", "--fps-limit", "30"}, home.path(),
                  screen());

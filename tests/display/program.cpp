@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "display/program.hpp"
 
 #include <fcntl.h>
@@ -9,7 +10,7 @@
 #include <fstream>
 #include <sstream>
 
-#ifdef SLIPANGLE_SYNC_WATCH  // the library of that file; the monkey goes without
+#ifdef SLIPANGLE_SYNC_WATCH  // path of the library; the monkey builds without it
 #include <gtest/gtest.h>
 #endif
 
@@ -18,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Becomes another program; in a child, never to return.
+/// Replaces this process by another program. Call in a child; never returns.
 [[noreturn]] void become(std::vector<std::string> words) {
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());
@@ -43,7 +44,7 @@ Display::Display(const std::string& screen, const std::vector<std::string>& more
         const int quiet = open("/dev/null", O_WRONLY);
         dup2(quiet, 1);
         dup2(quiet, 2);
-        // A number of our own: two servers that look for a free one at once can take each other's socket away.
+        // A number of our own: two servers that look for a free one at the same time can take each other's socket.
         const std::string own = ":" + std::to_string(1000 + getpid() % 30000), number = std::to_string(numbers[1]);
         std::vector<std::string> words{"Xvfb", own,    "-displayfd", number,      "-screen",
                                        "0",    screen, "-noreset",   "-nolisten", "tcp"};
@@ -51,7 +52,7 @@ Display::Display(const std::string& screen, const std::vector<std::string>& more
         become(std::move(words));
     }
     close(numbers[1]);
-    // Written once the server is ready; read to the end, as a server that cannot write its newline gives up.
+    // The server writes it when ready. Read all of it, because a server that cannot write its newline gives up.
     std::string text;
     for (char c = 0; read(numbers[0], &c, 1) == 1 && c != '\n';) text += c;
     close(numbers[0]);
@@ -96,7 +97,7 @@ Program::Program(const std::vector<std::string>& arguments, const fs::path& home
 #endif
     for (const auto& [name, value] : environment)
         value.empty() ? unsetenv(name.c_str()) : setenv(name.c_str(), value.c_str(), 1);
-    for (const int number : {SIGTERM, SIGINT, SIGHUP, SIGPIPE}) ::signal(number, SIG_DFL);  // whoever runs the tests
+    for (const int number : {SIGTERM, SIGINT, SIGHUP, SIGPIPE}) ::signal(number, SIG_DFL);  // resets inherited ones
     const int log = open(log_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     dup2(log, 1);
     dup2(log, 2);
@@ -188,7 +189,7 @@ std::map<std::string, std::string> lastRow(const fs::path& csv) {
     std::string header, line, last;
     std::getline(file, header);
     while (std::getline(file, line))
-        if (!file.eof()) last = line;  // a row without its newline is not whole yet
+        if (!file.eof()) last = line;  // a row without its newline is incomplete
     std::map<std::string, std::string> row;
     std::istringstream names(header), cells(last);
     std::string name, cell;

@@ -1,4 +1,5 @@
-// The real program under a display of its own, driven by real key and mouse events.
+// SPDX-License-Identifier: MIT
+// The real program on its own display, driven by real key and mouse events.
 #pragma once
 #include "support/test_folder.hpp"
 #include "support/waiting.hpp"
@@ -13,17 +14,17 @@
 
 namespace slip::test {
 
-/// An Xvfb of its own; its number stands in DISPLAY of every program that is started with it.
+/// A separate Xvfb. Every program started with it gets its number in DISPLAY.
 class Display {
 public:
-    /// screen: size and depth as Xvfb takes them; more: other words of its command line.
+    /// Starts Xvfb. `screen` is size and depth as for Xvfb; `more` are further command line arguments.
     explicit Display(const std::string& screen = "1280x720x24", const std::vector<std::string>& more = {});
     ~Display();
     Display(const Display&) = delete;
     Display& operator=(const Display&) = delete;
-    /// ":7"; empty: Xvfb did not start.
+    /// Returns ":7", or an empty text if Xvfb did not start.
     const std::string& name() const { return name_; }
-    /// It is gone at once, with all windows.
+    /// Kills the display at once, with all windows.
     void vanish();
 
 private:
@@ -31,10 +32,10 @@ private:
     std::string name_;
 };
 
-/// All of a file's bytes; empty where there is none.
+/// Returns all bytes of a file; empty if it does not exist.
 std::string readAll(const std::filesystem::path& path);
 
-/// Another program on a display, a window manager, say; ended with this.
+/// Another program on a display, such as a window manager; it ends with this object.
 class Companion {
 public:
     Companion(const std::vector<std::string>& words, const Display& display);
@@ -46,11 +47,12 @@ private:
     pid_t pid_ = -1;
 };
 
-/// A running slipangle with its own XDG folders under `home`. At its end the test fails if a frame of it has waited for
-/// the disk (sync_watch.cpp).
+/// A running slipangle with its own XDG folders under `home`. When it ends, the test fails if a frame of it has waited
+/// for the disk (sync_watch.cpp).
 class Program {
 public:
-    /// environment: added to the test's own; an empty value takes the variable out. wrapper: a command that starts it.
+    /// Starts the program. `environment` is added to the test's own; an empty value removes the variable. `wrapper` is
+    /// a command that starts it.
     Program(const std::vector<std::string>& arguments, const std::filesystem::path& home,
             const std::map<std::string, std::string>& environment, const std::vector<std::string>& wrapper = {});
     ~Program();
@@ -58,12 +60,12 @@ public:
     Program& operator=(const Program&) = delete;
 
     bool running();
-    /// Sends it a signal.
     void signal(int number) const;
     pid_t pid() const { return pid_; }
-    /// Waits up to `seconds` for its end. Exit code, or −1: it was killed or is still running and has been killed.
+    /// Waits up to `seconds` for the end. Returns the exit code, or −1 if it was killed, also by this call because it
+    /// was still running.
     int wait(double seconds);
-    /// Everything that it has printed so far, errors too.
+    /// Returns everything printed so far, including errors.
     std::string output() const;
 
 private:
@@ -73,7 +75,7 @@ private:
     std::filesystem::path log_, syncs_;
 };
 
-/// xdotool on a display: commands as on its command line, "keydown Up". Returns once the events are sent.
+/// xdotool on a display; commands as on its command line, "keydown Up". Returns once the events are sent.
 class Hands {
 public:
     explicit Hands(const Display& display);
@@ -81,26 +83,26 @@ public:
     Hands(const Hands&) = delete;
     Hands& operator=(const Hands&) = delete;
     void act(const std::string& command);
-    /// The same without waiting for the program to take note.
+    /// Does the same without waiting for the program to react.
     void send(const std::string& command);
 
 private:
     FILE* pipe_;
 };
 
-/// Opens the tuning panel in a window of 1280×720 and makes the car heavier: its mass is the panel's first slider.
+/// Opens the tuning panel in a window of 1280×720 and increases the car's mass, which is the panel's first slider.
 void dragMass(const Display& display);
 
-/// What a command of the shell prints, run on a display; without the last newline.
+/// Returns the output of a shell command that runs on a display, without the last newline.
 std::string outputOf(const Display& display, const std::string& command);
 
-/// MiB of memory that a process holds now, and held at most; 0: it is gone.
+/// Memory of a process in MiB, at present and at its peak; 0 if it is gone.
 struct Memory {
     double now = 0, most = 0;
 };
 Memory memoryOf(pid_t process);
 
-/// The last whole row of a telemetry file by column name; empty: none yet.
+/// Returns the last whole row of a telemetry file by column name; empty if there is none yet.
 std::map<std::string, std::string> lastRow(const std::filesystem::path& csv);
 
 }  // namespace slip::test

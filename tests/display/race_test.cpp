@@ -1,10 +1,11 @@
-// Whole races of the real program by key events: from the menu to the flag, the results, the replay and back; the
-// session that makes a grid; and two players on one screen. The game waits for the fingers (FrameGate), so that the
-// machine may be busy.
+// SPDX-License-Identifier: MIT
+// Whole races of the real program by key events: from the menu to the flag, the results, the replay and back;
+// qualifying for the grid; two players on one screen. The game waits for the fingers (FrameGate), so that the machine
+// may be busy.
 #include "display/key_driver.hpp"
 #include "display/screenshot.hpp"
-#include "io/files/championship_file.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/content/championship_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/records.hpp"
 #include "io/stores/replay_store.hpp"
 #include "support/bundled.hpp"
@@ -26,11 +27,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr float kRaceCare = 0.65f;  // of the grip
-constexpr float kSureCare = 0.55f;  // the same, where the lap must be valid
+constexpr float kRaceCare = 0.65f;  // share of the grip
+constexpr float kSureCare = 0.55f;  // the same, for laps that must be valid
 constexpr unsigned kWide = 640, kHigh = 360;
 
-/// A wide oval of half a kilometre, as a track file of the player's own.
+/// Returns a wide oval of half a kilometre as a track file of the player.
 std::string ovalText() {
     constexpr double kStraight = 120, kRadius = 45;
     std::ostringstream text;
@@ -55,14 +56,14 @@ class ByKeys : public testing::Test {
 protected:
     void SetUp() override {
         ASSERT_FALSE(display.name().empty()) << "Xvfb did not start";
-        sf::err().rdbuf(nullptr);  // a picture is tried while it is being written
+        sf::err().rdbuf(nullptr);  // silences attempts to load a picture that is being written
         fs::create_directories(file("data/slipangle/tracks"));
         fs::create_directories(file("config/slipangle"));
         std::ofstream(file("data/slipangle/tracks/oval.json")) << ovalText();
     }
     fs::path file(const std::string& name) const { return home.path() / name; }
 
-    /// What was chosen when the game was last played: the oval and the roadster.
+    /// Writes settings that select the oval and the roadster.
     void choose(const std::string& race) {
         std::ofstream(file("config/slipangle/settings.json"))
             << R"({"format": 1, "version": 3, "car": "roadster", "track": "oval", "video": {"effects": "low"}, )"
@@ -78,23 +79,23 @@ protected:
         ASSERT_TRUE(waitFor(60, [&] { return fs::exists(file("shown.png")) && fs::file_size(file("shown.png")) > 0; }))
             << game->output();
     }
-    /// One after the other, each a frame or more apart; none is held, lest it repeats itself.
+    /// Presses the keys one by one, at least a frame apart. Holds none, so that it does not repeat.
     void press(const std::string& keys) {
         std::istringstream words(keys);
         for (std::string key; words >> key; sleepFor(0.25)) hands.act("key --delay 0 " + key);
     }
-    /// The first race of two, against one rival, is about to start.
+    /// Starts the first race of a championship of two, against one rival.
     void startChampionship() {
         choose(R"("mode": "race", "opponents": 1, "grid": "reverse", "skill": 1)");
         std::ofstream(file("data/slipangle/cups.json")) << R"({"format": 1, "cups": [)"
                                                         << R"({"name": "Ovals", "description": "", )"
                                                         << R"("tracks": ["oval", "oval"], "laps": 1}]})";
         startGame();
-        press("Down Down Return Up Up Return Return");  // Championship, the last cup before one's own choice, Start
+        press("Down Down Return Up Up Return Return");  // Championship, the last cup above the own choice, Start
         ASSERT_TRUE(waitFor(30, [&] { return fs::exists(series()); })) << game->output();
     }
-    /// The second race of three against a rival who will be under way for long, and who starts behind: he has won the
-    /// first.
+    /// Continues at the second race of three, against a rival that drives for very long. It won the first race, so it
+    /// starts behind.
     void goOnAgainstASnail() {
         choose(R"("mode": "race", "grid": "reverse")");
         fs::create_directories(file("data/slipangle/cars"));
@@ -111,7 +112,7 @@ protected:
         press("Down Down Return Return");  // Championship, Next race
     }
     fs::path series() const { return file("data/slipangle/championship.json"); }
-    /// Of the championship, driven so far.
+    /// Returns the number of races of the championship driven so far.
     std::size_t races() const {
         const Loaded<Championship> loaded = loadChampionship(series());
         return loaded.value ? loaded.value->races.size() : 0;
@@ -121,7 +122,7 @@ protected:
         const auto cell = row.find("t");
         return cell == row.end() ? -1 : std::atof(cell->second.c_str());
     }
-    /// No row is added any more.
+    /// Returns whether no further rows are added.
     bool drivesNoMore() const {
         return waitFor(1, [&] {
             const double before = telemetryTime();
@@ -129,8 +130,8 @@ protected:
             return telemetryTime() == before;
         });
     }
-    /// Drives by keys until so many laps are done, presses what is to be pressed at the flag, and goes on until the
-    /// table of results is there.
+    /// Drives by keys until `laps` laps are done, presses the given keys at the flag, and continues until the table of
+    /// results is open.
     void drive(int laps, const std::string& atFlag = "") {
         KeyDriver driver(home.path(), track, car, kRaceCare);
         driveToFlag(driver, laps);
@@ -146,21 +147,21 @@ protected:
     }
     void driveToFlag(KeyDriver& driver, int laps) {
         ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() >= 0; })) << game->output();
-        const auto isIn = [&] { return driver.started() && driver.lap().lap > laps; };
-        while (game->running() && driver.time() < 150 && !isIn()) {
+        const auto hasFinished = [&] { return driver.started() && driver.lap().lap > laps; };
+        while (game->running() && driver.time() < 150 && !hasFinished()) {
             driver.act(hands);
             sleepFor(kPoll);
         }
         driver.rest(hands);
-        ASSERT_TRUE(isIn()) << "the lap was not ended\n" << game->output();
+        ASSERT_TRUE(hasFinished()) << "the lap was not ended\n" << game->output();
     }
-    /// The picture on the screen now.
+    /// Takes a picture of the screen.
     sf::Image shoot() {
         sf::Image image = screenshotOf(home.path(), hands);
         EXPECT_GT(image.getSize().x, 0u) << game->output();
         return image;
     }
-    /// How far the bar of a replay is filled, px: its colour in the row that has most of it.
+    /// Returns how far the bar of a replay is filled in px: the number of its pixels in the row that has the most.
     static int played(const sf::Image& image) {
         int most = 0;
         for (unsigned y = image.getSize().y * 3 / 4; y < image.getSize().y; ++y) {
@@ -177,14 +178,14 @@ protected:
         const std::size_t size = std::size_t{4} * a.getSize().x * a.getSize().y;
         return a.getSize() == b.getSize() && std::equal(a.getPixelsPtr(), a.getPixelsPtr() + size, b.getPixelsPtr());
     }
-    /// Two pictures in a row are the same.
+    /// Waits until two consecutive pictures are equal.
     bool still() {
         return waitFor(20, [&] { return same(shoot(), shoot()); });
     }
 
-    static constexpr double kTable = 4;     // s after the flag at which the table is there for certain
-    static constexpr double kPoll = 0.001;  // s between two looks at the telemetry
-    bool slowDisk = false;                  // that takes a fifth of a second to sync
+    static constexpr double kTable = 4;     // s after the flag at which the table is surely open
+    static constexpr double kPoll = 0.001;  // s between two reads of the telemetry
+    bool slowDisk = false;                  // a disk that takes a fifth of a second to sync
     Display display;
     TestFolder home;
     Hands hands{display};
@@ -228,7 +229,7 @@ TEST_F(ByKeys, AWholeRaceFromTheMenuToItsReplayAndBack) {
     EXPECT_FALSE(same(results, shoot())) << "the results are back, and their choices answer";
     press("Escape");  // the way out
     sleepFor(1);
-    press("Up Return");  // of the title the last entry: Quit
+    press("Up Return");  // the last entry of the title: Quit
     EXPECT_EQ(game->wait(20), 0) << "back in the menu, which leads out\n" << game->output();
 }
 
@@ -256,16 +257,16 @@ TEST_F(ByKeys, QualifyingMakesTheGrid) {
 }
 
 TEST_F(ByKeys, ARaceOfAChampionshipStandsAtTheFlagAndIsAddedToItsTable) {
-    slowDisk = true;  // for which no frame waits
+    slowDisk = true;  // no frame waits for it
     startChampionship();
-    drive(1, "BackSpace");  // a restart, before the results are up: it is too late for that
+    drive(1, "BackSpace");  // a restart before the results are open comes too late
     press("Return");        // Next
     ASSERT_TRUE(waitFor(30, [&] { return races() == 1; })) << game->output();
     const SeriesRace race = loadChampionship(series()).value->races.front();
     ASSERT_EQ(race.results.size(), 2u);
     for (const SeriesResult& result : race.results) EXPECT_TRUE(result.finished) << result.driver;
     ASSERT_TRUE(drivesNoMore()) << "the table of the championship is shown";
-    press("Down Return Up Return");  // of it: Main menu; of the title: Quit
+    press("Down Return Up Return");  // its Main menu; then Quit in the title
     EXPECT_EQ(game->wait(20), 0) << game->output();
 }
 
@@ -278,14 +279,14 @@ TEST_F(ByKeys, ABrakeThatIsTappedAsTheResultsOpenChoosesNothing) {
         hands.act("keydown Down");
         watchUntil(driver, flag + 2.2);
         hands.act("keyup Down");
-        watchUntil(driver, flag + 2.65);  // 2.5 s after it they have opened
+        watchUntil(driver, flag + 2.65);  // the table opened 2.5 s after the flag
         hands.act("key Down");
         watchUntil(driver, flag + kTable);
     }
     press("Return");  // the first choice: Next
     ASSERT_TRUE(waitFor(30, [&] { return races() == 1; })) << game->output();
     ASSERT_TRUE(drivesNoMore()) << "the table of the championship is shown, no replay";
-    press("Down Return Up Return");  // of it: Main menu; of the title: Quit
+    press("Down Return Up Return");  // its Main menu; then Quit in the title
     EXPECT_EQ(game->wait(20), 0) << game->output();
 }
 
@@ -320,8 +321,8 @@ TEST_F(ByKeys, APowerCutAfterTheFlagLosesNoResultNoRecordAndNoReplay) {
 
 constexpr unsigned kMiddle = kWide / 2;
 
-/// Share of what differs between two windows, in the left or right one of the pictures that they hold: of a box clear
-/// of instruments, messages and the car.
+/// Returns the share of pixels that differ between two windows, in their left or right picture, within a box clear of
+/// instruments, messages and the car.
 double changed(const sf::Image& a, const sf::Image& b, bool left) {
     constexpr unsigned kBoxX = 5, kBoxY = 80, kBoxWide = 90, kBoxHigh = 170;
     int differ = 0;
@@ -334,7 +335,7 @@ double changed(const sf::Image& a, const sf::Image& b, bool left) {
     return static_cast<double>(differ) / (kBoxWide * kBoxHigh);
 }
 
-/// How many colours one of the two pictures has.
+/// Counts the colours of one of the two pictures.
 std::size_t coloursIn(const sf::Image& image, bool left) {
     std::set<sf::Uint32> colours;
     for (unsigned y = 0; y < kHigh; y += 4)
@@ -344,12 +345,12 @@ std::size_t coloursIn(const sf::Image& image, bool left) {
 }
 
 TEST_F(ByKeys, TwoPlayersShareTheScreenAndEachHasKeys) {
-    constexpr double kMoved = 0.3;  // share of a picture that changes when its car goes
+    constexpr double kMoved = 0.3;  // share of a picture that changes when its car moves
     choose(R"("mode": "practice", "two_players": true)");
     startGame();
     press("Return Return");
     ASSERT_TRUE(waitFor(30, [&] { return telemetryTime() > 4; })) << "past the lights\n" << game->output();
-    const auto speed = [&] { return std::atof(lastRow(file("t.csv"))["vx"].c_str()); };  // the first player's, m/s
+    const auto speed = [&] { return std::atof(lastRow(file("t.csv"))["vx"].c_str()); };  // first player's, m/s
     const sf::Image standing = shoot();
     ASSERT_EQ(standing.getSize(), sf::Vector2u(kWide, kHigh));
     EXPECT_GT(coloursIn(standing, true), 100u);
@@ -357,7 +358,7 @@ TEST_F(ByKeys, TwoPlayersShareTheScreenAndEachHasKeys) {
     const sf::Image still = shoot();
     EXPECT_LT(changed(standing, still, true), kMoved / 3);
     EXPECT_LT(changed(standing, still, false), kMoved / 3);
-    // The second player drives with the arrows: the right picture goes, the left one stays.
+    // The second player drives with the arrows: the right picture changes, the left one does not.
     hands.act("keydown Up");
     sf::Image now;
     EXPECT_TRUE(waitFor(30, [&] {
@@ -367,7 +368,7 @@ TEST_F(ByKeys, TwoPlayersShareTheScreenAndEachHasKeys) {
     hands.act("keyup Up");
     EXPECT_LT(changed(standing, now, true), kMoved / 3);
     EXPECT_LT(std::abs(speed()), 0.5);
-    // The first with W.
+    // The first player drives with W.
     hands.act("keydown w");
     EXPECT_TRUE(waitFor(30, [&] { return speed() > 5; }));
     EXPECT_TRUE(waitFor(30, [&] { return changed(standing, shoot(), true) > kMoved; }));

@@ -1,5 +1,6 @@
-// No frame waits for the disk: whatever the real program saves, another thread than that of the frames waits for it.
-// Program checks the same in all other tests; a championship's race on a slow disk is in race_test.cpp.
+// SPDX-License-Identifier: MIT
+// No frame waits for the disk: whatever the real program saves, a thread other than that of the frames waits. Program
+// checks this in all other tests; a championship's race on a slow disk is in race_test.cpp.
 #include "display/key_driver.hpp"
 #include "io/stores/replay_store.hpp"
 #include "support/bundled.hpp"
@@ -19,7 +20,7 @@ class Saving : public testing::Test {
 protected:
     void SetUp() override { ASSERT_FALSE(display.name().empty()) << "Xvfb did not start"; }
     fs::path file(const std::string& name) const { return home.path() / name; }
-    /// On a disk that takes a fifth of a second to sync.
+    /// Starts the program on a disk that takes a fifth of a second to sync.
     void start(std::vector<std::string> words, const std::string& size = "640x360") {
         words.insert(words.end(), {"--windowed", size, "--no-audio"});
         auto environment = FrameGate::environment();
@@ -68,12 +69,12 @@ TEST_F(Saving, AFirstStartDoesNotWaitForItsFiles) {
 TEST_F(Saving, NothingOfADriveWaits) {
     start({"roadster", "--track", "larkmead", "--telemetry", "t.csv", "--frame-time", "0.05"}, "1280x720");
     ASSERT_TRUE(waitFor(120, [&] { return driven() > 0; })) << game->output();
-    press("F12 c");  // a picture, and a setting: the camera's
+    press("F12 c");  // takes a picture and changes a setting, the camera
     EXPECT_TRUE(isThere("data/slipangle/screenshots/slipangle-1.png"));
     EXPECT_TRUE(isThere("config/slipangle/settings.json"));
     dragMass(display);
     EXPECT_TRUE(holdsFiles("data/slipangle/drafts"));
-    press("F1");  // the panel is closed
+    press("F1");  // closes the panel
     Hands(display).act("keydown Up");
     const double begun = driven();  // the saves above may have taken long
     ASSERT_TRUE(waitFor(120, [&] { return driven() > begun + 30; })) << game->output();
@@ -88,7 +89,7 @@ TEST_F(Saving, NothingOfADriveWaits) {
 }
 
 TEST_F(Saving, NothingOfACareersEventWaits) {
-    constexpr double kTable = 4;  // s after the flag at which the results are there for certain
+    constexpr double kTable = 4;  // s after the flag at which the results are surely open
     fs::create_directories(file("data/slipangle"));
     std::ofstream(file("data/slipangle/career.json"))
         << R"({"format": 1, "tiers": [{"name": "Own", "description": "", "events": [{"id": "own_circle", )"

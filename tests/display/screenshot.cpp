@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "display/screenshot.hpp"
 
 namespace slip::test {

@@ -1,4 +1,5 @@
-// Pictures that the game takes of itself.
+// SPDX-License-Identifier: MIT
+// Pictures taken by the game itself.
 #pragma once
 #include "display/program.hpp"
 
@@ -6,7 +7,8 @@
 
 namespace slip::test {
 
-/// The picture on the screen now, as F12 keeps it in that home; an empty one: none came within 20 s.
+/// Takes a picture of the screen with F12, which saves it in that home. Returns an empty picture if none came within 20
+/// s.
 sf::Image screenshotOf(const std::filesystem::path& home, Hands& hands);
 
 }  // namespace slip::test

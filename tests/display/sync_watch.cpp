@@ -1,5 +1,6 @@
-// Preloaded into the real program. Notes each wait for the disk, "frame PATH" where the frames' thread waits and
-// "other PATH" elsewhere, in the file that SYNC_WATCH names, and makes each last SYNC_MS ms longer.
+// SPDX-License-Identifier: MIT
+// Preloaded into the real program. Records each wait for the disk in the file named by SYNC_WATCH: "frame PATH" on the
+// thread of the frames, "other PATH" elsewhere. Lengthens each wait by SYNC_MS ms.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <unistd.h>

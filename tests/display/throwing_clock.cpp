@@ -1,5 +1,6 @@
-// Preloaded into the real program: once the file that THROW_WHEN names is there, the clock that each frame asks throws,
-// as a fault in the middle of the loop would.
+// SPDX-License-Identifier: MIT
+// Preloaded into the real program. Once the file named by THROW_WHEN exists, the clock that each frame reads throws,
+// like a fault in the middle of the loop.
 #include <SFML/System/Clock.hpp>
 #include <unistd.h>
 

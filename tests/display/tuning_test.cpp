@@ -1,6 +1,7 @@
-// Tuning the real program's car by mouse and keys: nothing of it is lost.
+// SPDX-License-Identifier: MIT
+// Tuning the real program's car by mouse and keys: no change is lost.
 #include "display/screenshot.hpp"
-#include "io/files/car_draft_file.hpp"
+#include "io/car/car_draft_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -31,7 +32,7 @@ protected:
         game.emplace(words, home.path(), std::map<std::string, std::string>{{"DISPLAY", display.name()}});
         ASSERT_TRUE(waitFor(60, [&] { return load() > 1000; })) << game->output();
     }
-    /// By the newest telemetry; 0: none yet.
+    /// Returns a value of the newest telemetry; 0 if there is none yet.
     double number(const std::string& column) const {
         const auto row = lastRow(home.path() / "t.csv");
         const auto cell = row.find(column);
@@ -40,8 +41,8 @@ protected:
     struct Place {
         double x, speed;
     };
-    /// Where the telemetry first goes on in another place than where it was; none: nowhere. A row may lie between the
-    /// two places.
+    /// Returns where the telemetry first continues after a jump to another place; empty if it never jumps. A row may
+    /// lie between the two places.
     std::optional<Place> firstJump() const {
         std::ifstream rows(home.path() / "t.csv");
         std::optional<Place> last;
@@ -57,9 +58,9 @@ protected:
         }
         return std::nullopt;
     }
-    /// Weight on all wheels (N).
+    /// Returns the weight on all wheels (N).
     double load() const { return number("fz_front") + number("fz_rear"); }
-    /// Of the draft that is kept; 0: none is.
+    /// Returns the mass in the saved draft; 0 if there is none.
     double keptMass() const {
         const Folders folders{{}, {}, home.path() / "data/slipangle", {}};
         const Loaded<CarDraftFile> draft = loadDraft(draftPath(folders, mine));
@@ -70,7 +71,7 @@ protected:
         return car.value ? car.value->params.body.mass : 0;
     }
 
-    static constexpr double kJump = 10;  // m, further than a car drives between two rows
+    static constexpr double kJump = 10;  // m, more than a car drives between two rows
     Display display;
     TestFolder home;
     const fs::path mine = home.path() / "data/slipangle/cars/mine.json";
@@ -93,7 +94,7 @@ TEST_F(Tuning, UnsavedChangesOutliveAKillAndAreSavedWhereTheyCameFrom) {
     game->wait(20);
     start();
     EXPECT_TRUE(waitFor(20, [&] { return std::abs(load() - tuned) < 0.01 * tuned; })) << load() << " " << tuned;
-    Hands hands(display);  // after the program, which would keep the way to it open
+    Hands hands(display);  // after the program, which would otherwise keep the pipe to it open
     hands.act("key F1");
     sleepFor(1);
     hands.act("key ctrl+s");
@@ -115,7 +116,7 @@ TEST_F(Tuning, AnOverlayThatIsSavedIsTheSameCarInTheLab) {
     EXPECT_LT(fs::file_size(mine), 200u) << "only what differs";
     const std::string mass = nearestNode(parseJson(readAll(mine), "").root, "/body/mass").text;
     const double weight = std::atof(mass.c_str()) * 9.81;
-    EXPECT_TRUE(waitFor(10, [&] { return std::abs(load() - weight) < 0.01 * before; }))  // what is told lags behind
+    EXPECT_TRUE(waitFor(10, [&] { return std::abs(load() - weight) < 0.01 * before; }))  // telemetry lags behind
         << "what is driven weighs " << load() << " N, what is saved " << weight;
     const std::string sheet = std::string(SLIPANGLE_LAB) + " sheet --json --car ";
     const std::string saved = outputOf(display, sheet + mine.string());
@@ -131,7 +132,7 @@ TEST_F(Tuning, AStretchIsDrivenAgainFromAPoint) {
     ASSERT_TRUE(waitFor(60, [&] { return number("vx") > 12; }));
     const double before = number("x");
     hands.act("key F6");
-    hands.act("keydown Down");  // which the game sees after the point was set
+    hands.act("keydown Down");  // the game sees it after the point was set
     ASSERT_TRUE(waitFor(60, [&] { return number("brake") > 0.2; }));
     const double after = number("x");
     hands.act("keyup Down");
@@ -145,7 +146,7 @@ TEST_F(Tuning, AStretchIsDrivenAgainFromAPoint) {
     hands.act("keyup Up");
 }
 
-/// The longest row of pixels as bright as letters where banners are: the line under one.
+/// Returns the longest row of pixels as bright as letters in the area of banners: the line below a banner.
 int lineOfBanner(const sf::Image& image) {
     int longest = 0;
     for (unsigned y = 10; y < 80; ++y) {
@@ -172,7 +173,7 @@ TEST_F(Tuning, ATestIsWatchedOnTheProvingGroundAndLeadsBack) {
     hands.act("key F1");
     sleepFor(1);
     click("161 60");   // the bench's tests
-    click("327 164");  // to be watched: braking
+    click("327 164");  // watches the braking test
     ASSERT_TRUE(waitFor(60, [&] { return std::abs(number("y") + 160) < 3 && number("vx") > 25; })) << "on the strip";
     ASSERT_TRUE(waitFor(30, [&] { return number("x") > 115 && number("vx") < 0.1; })) << "it brakes from 100 km/h";
     EXPECT_LT(number("x"), 160);
@@ -191,13 +192,13 @@ TEST_F(Tuning, ATestIsWatchedOnTheProvingGroundAndLeadsBack) {
     EXPECT_TRUE(waitFor(30, [&] { return std::hypot(number("x") - fromX, number("y") - fromY) < 5; }));
 }
 
-TEST_F(Tuning, TheOtherSetUpIsOneKeyAwayWhileOneDrives) {
+TEST_F(Tuning, TheOtherSetupIsOneKeyAwayWhileOneDrives) {
     start();
     const double before = load();
     dragMass(display);
     ASSERT_TRUE(waitFor(10, [&] { return load() > 1.2 * before; })) << "the slider was not found";
     Hands hands(display);
-    hands.act("key F1");  // closed: the key works all the same
+    hands.act("key F1");  // closed, but the key still works
     hands.act("key F2");
     EXPECT_TRUE(waitFor(10, [&] { return std::abs(load() - before) < 0.01 * before; })) << "B is as the file says";
     hands.act("key F2");

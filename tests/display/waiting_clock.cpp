@@ -1,5 +1,6 @@
-// Preloaded into the real program: a frame begins once the test has read all of TELEMETRY. The file that READ_SO_FAR
-// names holds how many bytes it has read; while there is no such file, frames come about a hundred times a second.
+// SPDX-License-Identifier: MIT
+// Preloaded into the real program. A frame starts once the test has read all of TELEMETRY. The file named by
+// READ_SO_FAR holds the number of bytes read. Without such a file about a hundred frames start per second.
 #include <SFML/System/Clock.hpp>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -10,7 +11,7 @@
 
 namespace {
 
-constexpr int kMaxLooks = 100'000;                        // a test that hangs does not hold the program for ever
+constexpr int kMaxLooks = 100'000;                        // so that a hanging test does not block the program
 constexpr unsigned kBetweenLooks = 200, kFrame = 10'000;  // us
 
 std::string variable(const char* name) {
@@ -27,7 +28,7 @@ void waitForTest() {
             return;
         }
         long long read = -1;
-        file >> read;  // nothing while it is being written
+        file >> read;  // reads nothing while the file is being written
         struct stat info {};
         if (stat(telemetry.c_str(), &info) != 0 || read >= info.st_size) return;
         usleep(kBetweenLooks);

@@ -1,4 +1,5 @@
-// The window: what it needs, where it stands, and any size that it may be given.
+// SPDX-License-Identifier: MIT
+// The window: its requirements, its place, and every size that it may get.
 #include "display/program.hpp"
 
 #include <SFML/Graphics/Image.hpp>
@@ -45,7 +46,7 @@ TEST(Window, SixteenBitsOfColourAreEnough) {
     EXPECT_EQ(game.wait(120), 0) << game.output();
 }
 
-/// The size of the picture that the game takes of itself with these arguments; 0: it does not end well.
+/// Returns the size of the screenshot that the game takes with these arguments; 0 if it fails.
 sf::Vector2u pictureSize(const Display& display, std::vector<std::string> arguments) {
     const TestFolder home;
     for (const char* word : {"--demo", "--frame-time", "0.05", "--exit-after", "1.5", "--screenshot", "a.png@1.4"})
@@ -67,7 +68,7 @@ TEST(Window, OpensOnWideAndOnSmallScreensWithoutAWindowManager) {
     EXPECT_EQ(pictureSize(small, {"--windowed", "3000x2000"}), sf::Vector2u(3000, 2000));
 }
 
-/// Two monitors side by side, the right one being the primary.
+/// Sets up two monitors side by side, with the right one as primary.
 void setUpTwoMonitors(const Display& display) {
     outputOf(display, "xrandr --setmonitor '*right' 1280/300x720/200+1280+0 screen");
     outputOf(display, "xrandr --setmonitor left 1280/300x720/200+0+0 none");
@@ -132,25 +133,25 @@ TEST(Window, FillsAWideScreenAndReturns) {
         for (const bool managed : {false, true}) fillAndReturn(screen, managed);
 }
 
-/// Counts the frames of a program by its statistics.
+/// Counts the frames of a program from its frame statistics.
 class FrameCount {
 public:
     explicit FrameCount(std::filesystem::path stats) : stats_(std::move(stats)) {}
-    /// The program comes to draw at most so many a second, some time after it was told.
+    /// Returns whether the program's frame rate falls to `most` per second, within some time.
     bool falls(double most) const {
         constexpr int kTries = 10;
         for (int i = 0; i < kTries; ++i)
             if (rate() <= most) return true;
         return false;
     }
-    /// It goes on drawing.
+    /// Returns whether the program continues to draw.
     bool rises() const {
         const std::size_t before = drawn();
         return waitFor(60, [&] { return drawn() >= before + 10; });
     }
 
 private:
-    /// In two seconds or so.
+    /// Measures the frame rate over about two seconds.
     double rate() const {
         const std::size_t before = drawn();
         const auto start = std::chrono::steady_clock::now();
@@ -175,13 +176,13 @@ TEST(Window, DrawsLessWherePausedUnfocusedOrMinimised) {
         home.path(), on(display));
     const FrameCount frames(home.path() / "f.csv");
     ASSERT_TRUE(waitFor(60, [&] { return !lastRow(home.path() / "t.csv").empty(); })) << game.output();
-    const std::string window = windowOf(display);  // asked once: a search fails when any window closes meanwhile
+    const std::string window = windowOf(display);  // once, because a search fails if any window closes
     Hands hands(display);
     hands.act("key Escape");
     EXPECT_TRUE(frames.falls(31.5)) << "paused";
     EXPECT_TRUE(frames.rises());
     {
-        const Companion other({"xev"}, display);  // which gets the focus
+        const Companion other({"xev"}, display);  // it gets the focus
         EXPECT_TRUE(frames.falls(16.5)) << "without the focus";
         EXPECT_TRUE(frames.rises());
     }
@@ -229,7 +230,7 @@ TEST(Window, IsFilledAndKeptLargeEnoughByTheWindowManager) {
     EXPECT_TRUE(game.running()) << game.output();
 }
 
-/// Not told to the game beforehand: without a window manager nothing holds a window to its least size.
+/// Sets sizes without notice to the game: without a window manager nothing enforces a window's least size.
 TEST(Window, MayHaveAnySizeWithThePanelOpen) {
     constexpr double kBudget = 400;  // MiB
     const TestFolder home;

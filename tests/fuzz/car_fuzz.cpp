@@ -1,6 +1,7 @@
-// Any bytes may be a car file; a car that loads can be saved and loaded again.
+// SPDX-License-Identifier: MIT
+// Fuzzes car files. A car that loads can be saved and loaded again.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/car_file.hpp"
+#include "io/car/car_file.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text = slip::textOf(data, size);

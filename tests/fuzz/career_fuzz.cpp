@@ -1,6 +1,7 @@
-// Any bytes may be a career, the first or a player's; every event of one that loads is found by its id.
+// SPDX-License-Identifier: MIT
+// Fuzzes careers, alone and on top of another. Every event of a career that loads is found by its id.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/career_file.hpp"
+#include "io/content/career_file.hpp"
 
 namespace {
 

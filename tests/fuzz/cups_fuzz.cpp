@@ -1,6 +1,7 @@
-// Any bytes may be cups, or the championship that is under way.
+// SPDX-License-Identifier: MIT
+// Fuzzes cups and the current championship.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/championship_file.hpp"
+#include "io/content/championship_file.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text = slip::textOf(data, size);

@@ -1,8 +1,9 @@
-// Any bytes may be a car's unsaved changes: all of their steps can be undone and done again, what is driven meanwhile
-// is a car that a file can hold, and what is kept of them is the same draft.
-#include "app/workshop/car_draft.hpp"
+// SPDX-License-Identifier: MIT
+// Fuzzes unsaved changes of a car. All of their steps can be undone and redone, the driven car can always be saved, and
+// a saved draft loads unchanged.
 #include "fuzz/fuzz_file.hpp"
 #include "fuzz/fuzz_text.hpp"
+#include "workshop/car/car_draft.hpp"
 
 namespace {
 

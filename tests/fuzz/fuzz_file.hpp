@@ -1,5 +1,6 @@
-// Loaders that read and write files get the fuzzer's bytes as a file of a folder that each run finds empty. Set TMPDIR
-// to a folder in memory: the runs are many.
+// SPDX-License-Identifier: MIT
+// Passes the fuzzer's bytes to loaders that read and write files. Each run starts with an empty folder. Set TMPDIR to a
+// folder in memory, as there are many runs.
 #pragma once
 #include "io/system/scratch_folder.hpp"
 
@@ -9,7 +10,7 @@
 
 namespace slip {
 
-/// A file that holds `text`, alone in its folder.
+/// Writes `text` to a file, alone in its folder.
 inline std::filesystem::path fileWith(std::string_view text, const std::string& name) {
     static const ScratchFolder folder("slipangle-fuzz");
     for (const auto& old : std::filesystem::directory_iterator(folder.path())) std::filesystem::remove_all(old);

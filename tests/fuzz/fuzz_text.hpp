@@ -1,5 +1,6 @@
-// What every fuzz target checks: a value comes exactly when there is no error, and every problem is one line with a
-// place.
+// SPDX-License-Identifier: MIT
+// Checks shared by all fuzz targets: there is a value exactly if there is no error, and every problem is one line with
+// a place.
 #pragma once
 #include "io/json/problem.hpp"
 
@@ -14,7 +15,7 @@ inline std::string textOf(const std::uint8_t* data, std::size_t size) {
     return {reinterpret_cast<const char*>(data), size};
 }
 
-/// Each is a line, of a place.
+/// Checks that each problem is one line with a place.
 inline void expectLines(const Problems& problems) {
     for (const Problem& problem : problems)
         if (format(problem).find('\n') != std::string::npos || problem.line < 0 || problem.column < 0) std::abort();

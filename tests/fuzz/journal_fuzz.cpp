@@ -1,17 +1,17 @@
-// Any bytes may be the journal of a run, and what can be read of one can be written as a replay. The bytes are also
-// tried as the pieces of a journal, whose checksums no fuzzer finds: two bytes that say how long a piece is, then the
-// piece, and so on.
+// SPDX-License-Identifier: MIT
+// Fuzzes the journal of a run. What can be read can be written as a replay. The bytes are also tried as the pieces of a
+// journal, because a fuzzer does not find their checksums. Each piece has two bytes for its length, then the data.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/journal_file.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/journal_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/bytes.hpp"
-#include "io/system/packing.hpp"
+#include "io/system/compression.hpp"
 
 #include <algorithm>
 
 namespace {
 
-/// What a journal holds of a piece with those bytes: its head, then the packed bytes.
+/// Returns a piece as stored in a journal: its header, then the compressed bytes.
 std::string sealedPiece(std::string_view bytes) {
     const std::string small = slip::packed(bytes);
     slip::ByteWriter sizes;
@@ -36,7 +36,7 @@ std::string journalOf(std::string_view pieces) {
 
 void take(std::string_view text) {
     const auto run = slip::parseJournal(text, "f");
-    if (!run.value && run.problems.empty()) return;  // the program ended before the first piece was whole
+    if (!run.value && run.problems.empty()) return;  // the program ended before the first piece was complete
     slip::expectSound(run);
     if (!run.value) return;
     const std::string replay = slip::replayText(run.value->recording);

@@ -1,13 +1,14 @@
-// Any bytes may be any of the smaller JSON files that have no target of their own.
+// SPDX-License-Identifier: MIT
+// Fuzzes the smaller JSON files without a target of their own.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/author_times.hpp"
+#include "io/content/author_times.hpp"
 #include "io/stores/career_progress.hpp"
-#include "io/stores/kept_list.hpp"
+#include "io/stores/entry_list.hpp"
 #include "io/stores/statistics.hpp"
 
 namespace {
 
-/// The good entries come with what is wrong with the others; none at all: it is no JSON.
+/// Good entries are returned together with the problems of the others. There is no value only if the text is not JSON.
 template <class Entry>
 void takeList(const std::string& text) {
     const auto list = slip::readEntries<Entry>(slip::parseJson(text, "f"), "f");
@@ -21,6 +22,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     slip::expectSound(slip::parseAuthorTimes(text, "f"));
     takeList<slip::EventMedal>(text);
     takeList<slip::DailyResult>(text);
-    takeList<slip::DriveFigures>(text);
+    takeList<slip::DriveStats>(text);
     return 0;
 }

@@ -1,4 +1,6 @@
-// FileLock pauses for some milliseconds so that another game can save. No other game runs beside a fuzzer.
+// SPDX-License-Identifier: MIT
+// FileLock pauses for some milliseconds so that another game can save. No other game runs during fuzzing, so short
+// pauses are skipped.
 #include <sys/syscall.h>
 #include <unistd.h>
 

@@ -1,11 +1,12 @@
-// Recordings that the bytes describe part by part: rules, cars with their set-ups, changes, inputs. They are driven for
-// a second or two. The rules ignore changes that mean nothing, the file holds the same run, and is refused when a
-// change in it means nothing.
+// SPDX-License-Identifier: MIT
+// Builds recordings from the bytes, part by part: rules, cars with their set-ups, changes, inputs. Each is driven for a
+// second or two. The rules ignore meaningless changes. The file holds the same run, or is rejected if a change in it is
+// meaningless.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/car_file.hpp"
-#include "io/files/recording_check.hpp"
-#include "io/files/replay_file.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
+#include "io/replay/recording_check.hpp"
+#include "io/replay/replay_file.hpp"
+#include "io/track/track_file.hpp"
 #include "race/event/change_check.hpp"
 #include "race/replay/replay_player.hpp"
 #include "support/random_cars.hpp"
@@ -18,7 +19,7 @@
 namespace slip {
 namespace {
 
-constexpr int kMaxCarTicks = 600;  // that a run is long
+constexpr int kMaxCarTicks = 600;  // maximum length of a run, times its cars
 constexpr std::size_t kMaxCars = 6, kMaxChanges = 40;
 
 SurfaceTable surfaces() {
@@ -32,7 +33,7 @@ SurfaceTable surfaces() {
         .value.value();
 }
 
-/// A small ring, so that laps end within a run.
+/// Returns a small ring, so that laps end within a run.
 Track ring() {
     std::string points;
     for (int i = 0; i < 12; ++i) {
@@ -65,7 +66,7 @@ CarParams drawnCar(std::uint64_t seed, int kind) {
     }
 }
 
-/// One that may be driven: of those on any axles, some would tip at rest.
+/// Returns a valid car. Some random multi-axle cars would tip at rest and are replaced.
 CarParams carOf(FuzzedDataProvider& bytes) {
     const auto seed = bytes.ConsumeIntegral<std::uint16_t>();
     CarParams car = drawnCar(seed, bytes.ConsumeIntegralInRange(0, 2));
@@ -79,7 +80,7 @@ EventSetup setupOf(FuzzedDataProvider& bytes) {
     setup.hz = bytes.PickValueInArray({60, 120, 77, 1000});
     setup.countdown = bytes.PickValueInArray({0.0, 0.1, 1.0});
     setup.seed = bytes.ConsumeIntegral<std::uint64_t>();
-    setup.weatherActs = bytes.ConsumeBool();
+    setup.weatherAffectsGrip = bytes.ConsumeBool();
     setup.surfaces = track().surfaces;
     const bool onTrack = bytes.ConsumeBool();
     if (onTrack) setup.track = track().params, setup.scenery = track().scenery;
@@ -138,7 +139,7 @@ void expectPlaces(const Snapshot& now) {
         if (!one) std::abort();
 }
 
-/// Drives it, with all of its changes; those that mean nothing must not matter.
+/// Drives a run with all of its changes. Meaningless ones must have no effect. sensible: leaves those out.
 Recording driven(FuzzedDataProvider& bytes, const EventSetup& setup, const Track* road, bool sensible) {
     const auto cars = static_cast<int>(setup.entrants.size());
     const std::int64_t ticks = bytes.ConsumeIntegralInRange(5, std::max(6, kMaxCarTicks / cars));

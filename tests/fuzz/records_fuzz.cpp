@@ -1,5 +1,6 @@
-// Any bytes may be a file of best laps: whatever is in it, a lap that is kept there is the best of its key afterwards,
-// and what was good in the file is there still.
+// SPDX-License-Identifier: MIT
+// Fuzzes files of best laps. After a lap is saved, its key holds that lap or a better one, and the good entries of the
+// file are still there.
 #include "fuzz/fuzz_file.hpp"
 #include "fuzz/fuzz_text.hpp"
 #include "io/stores/records.hpp"
@@ -10,9 +11,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::filesystem::path path = slip::fileWith(text, "f.json");
     const slip::Records before = slip::loadRecords(path).value.value();
     const slip::LapRecord lap{.time = 61.5, .sectors = {20, 20.5, 21}, .pace = 62};
-    const slip::KeptRecords kept = slip::keepRecordsIn(path, {{"a", lap}});
+    const slip::KeptRecords kept = slip::saveRecords(path, {{"a", lap}});
     const slip::Records after = slip::loadRecords(path).value.value();
-    if (!kept.problem.empty()) {  // a file of a newer version: it is left as it is
+    if (!kept.problem.empty()) {  // a file of a newer version stays unchanged
         if (after.size() != before.size()) std::abort();
         return 0;
     }

@@ -1,7 +1,8 @@
-// Any bytes may be a replay; what loads can be saved, loaded and played again. The bytes are also tried as what stands
-// behind the header, whose checksums no fuzzer finds: the corpus holds such.
+// SPDX-License-Identifier: MIT
+// Fuzzes replays. A replay that loads can be saved, loaded and played again. The bytes are also tried as the part after
+// the header, because a fuzzer does not find its checksums. The corpus contains such parts.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "race/replay/playback.hpp"
 
 namespace {

@@ -1,6 +1,7 @@
-// Any bytes may be named rivals, the first or a player's; no two of those that load have the same name.
+// SPDX-License-Identifier: MIT
+// Fuzzes named rivals, alone and on top of others. Rivals that load have unique names.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/rival_file.hpp"
+#include "io/content/rival_file.hpp"
 
 #include <set>
 

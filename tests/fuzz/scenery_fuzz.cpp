@@ -1,6 +1,7 @@
-// Any bytes may be a table of scenery, the first or a player's.
+// SPDX-License-Identifier: MIT
+// Fuzzes tables of scenery, alone and on top of another.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/scenery_file.hpp"
+#include "io/track/scenery_file.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text = slip::textOf(data, size);

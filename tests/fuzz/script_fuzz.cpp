@@ -1,6 +1,7 @@
-// Any bytes may be an input script; the times of one that loads rise.
+// SPDX-License-Identifier: MIT
+// Fuzzes input scripts. The times of a script that loads increase.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/input_script.hpp"
+#include "io/replay/input_script.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto script = slip::parseInputScript(slip::textOf(data, size), "f");

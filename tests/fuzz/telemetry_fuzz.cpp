@@ -1,7 +1,8 @@
-// Any bytes may be a recording of telemetry that the panel opens; the samples of one that opens never go back in time.
-#include "app/workshop/opened_recording.hpp"
+// SPDX-License-Identifier: MIT
+// Fuzzes telemetry recordings that the panel opens. The times of one that opens never decrease.
 #include "fuzz/fuzz_file.hpp"
 #include "fuzz/fuzz_text.hpp"
+#include "workshop/telemetry/opened_recording.hpp"
 
 #include <atomic>
 #include <cmath>

@@ -1,10 +1,11 @@
-// Any bytes may be the game's words in other languages; those that load can be said in every language of the file.
+// SPDX-License-Identifier: MIT
+// Fuzzes translations. Those that load can be used in every language of the file.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/texts.hpp"
+#include "io/common/texts.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto texts = slip::parseTexts(slip::textOf(data, size), "f", {});
-    slip::expectLines(texts.problems);  // good translations are used beside wrong ones
+    slip::expectLines(texts.problems);  // good translations are used even if others are wrong
     if (!texts.value) return 0;
     slip::Texts spoken = *texts.value;
     for (const auto& [code, name] : texts.value->languages()) {

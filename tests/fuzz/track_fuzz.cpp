@@ -1,6 +1,7 @@
-// Any bytes may be a track file.
+// SPDX-License-Identifier: MIT
+// Fuzzes track files.
 #include "fuzz/fuzz_text.hpp"
-#include "io/files/track_file.hpp"
+#include "io/track/track_file.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const slip::TrackTables tables = {

@@ -1,12 +1,13 @@
-// Golden recordings: the state hash of every second of a scripted run, the same in every preset.
+// SPDX-License-Identifier: MIT
+// Compares the state hash of every second of scripted runs with golden recordings. It is the same in every preset.
 // To refresh them after a deliberate change of the simulation: SLIPANGLE_REFRESH_GOLDEN=1 build/release/bin/golden_test
 #include "base/real_math.hpp"
-#include "io/files/car_file.hpp"
-#include "io/files/input_script.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
 #include "io/json/json_patch.hpp"
+#include "io/replay/input_script.hpp"
 #include "io/system/file.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
 #include "race/event/event.hpp"
 #include "race/testdrive/script_driver.hpp"
 #include "race/world/race.hpp"
@@ -45,7 +46,7 @@ std::string hashLine(std::int64_t second, std::uint64_t hash) {
     return line;
 }
 
-/// A car by a script, a second one that follows it by the same inputs half a second late, so that they meet.
+/// Runs a car by a script. A second car follows with the same inputs half a second later, so that they collide.
 std::string run(const Arena& arena, std::vector<CarEntry> cars, const InputScript& script, double seconds) {
     std::string out;
     Race race(arena, std::move(cars));
@@ -74,7 +75,7 @@ void expectGolden(const std::string& name, const std::string& hashes) {
         << "the simulation's bits changed; if that is meant, refresh the recordings";
 }
 
-/// Box2D sets a body's rotation inside its library, by the sine and the cosine that the linker gave it.
+/// Box2D sets a body's rotation inside its library, with the sine and cosine that the linker provides.
 TEST(Golden, Box2DTurnsBodiesByOurSineAndCosine) {
     b2World world(b2Vec2_zero);
     const b2BodyDef definition;
@@ -104,7 +105,7 @@ TEST(Golden, TrackRun) {
                               {{roadster, gridSlot(track, 0), 0}, {coupe, gridSlot(track, 1), 0}}, script, 20));
 }
 
-/// The cars of variants.json by name.
+/// Reads the cars of variants.json by name.
 class Variants {
 public:
     std::map<std::string, CarParams> all() {
@@ -140,7 +141,7 @@ TEST(Golden, EveryMechanism) {
     expectGolden("mechanisms", all);
 }
 
-/// Unlike cars in a race: three rivals, and three people behind them who do not brake.
+/// Returns a race of different cars: three rivals, and behind them three humans who do not brake.
 EventSetup mixedField() {
     EventSetup setup{.rules = {.mode = EventMode::Race, .laps = 2}, .entrants = {}, .countdown = 1, .seed = 8};
     const auto cars = Variants().all();

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "hostile/bounded.hpp"
 
 #include "support/bundled.hpp"
@@ -18,7 +19,7 @@ namespace {
 
 constexpr double kMaxWall = 90;        // s
 constexpr rlim_t kMaxProcessor = 120;  // s
-constexpr double kMaxShare = 9;        // of what our own tracks take
+constexpr double kMaxShare = 9;        // multiple of what our own tracks take
 
 double secondsOf(const timeval& time) {
     return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
@@ -33,12 +34,12 @@ void limit(int resource, rlim_t most) {
     setrlimit(static_cast<__rlimit_resource>(resource), &both);
 }
 
-/// The child's side: limits, and both streams into `log`.
+/// Sets limits in the child and redirects both streams to `log`.
 void settle(int log) {
     limit(RLIMIT_CPU, kMaxProcessor);
     limit(RLIMIT_CORE, 0);
 #ifndef SLIPANGLE_SANITIZED
-    limit(RLIMIT_AS, rlim_t{4} << 30);  // bytes, so that the machine outlives a failure
+    limit(RLIMIT_AS, rlim_t{4} << 30);  // bytes, so that the computer survives a failure
 #endif
     dup2(log, 1);
     dup2(log, 2);

@@ -1,4 +1,5 @@
-// Something run in a process of its own, and what it cost.
+// SPDX-License-Identifier: MIT
+// Runs something in a separate process and measures its cost.
 #pragma once
 #include <filesystem>
 #include <functional>
@@ -15,25 +16,25 @@ inline constexpr double kMaxMegabytes = 200;
 
 struct Cost {
     double seconds = 0;    // of processor time
-    double megabytes = 0;  // the most that was resident
+    double megabytes = 0;  // peak resident memory
 };
 
 struct BoundedRun {
-    int signal = 0;  // that ended it, 0: none; SIGKILL: it hung
+    int signal = 0;  // signal that ended it, or 0; SIGKILL means that it hung
     int code = -1;
     Cost cost;
     std::string output;  // both streams, the first 64 KiB
 };
-/// The program's path first. Killed after two minutes of processor time or a minute and a half on the wall.
+/// Runs a command, the program's path first. Kills it after two minutes of processor time or 90 s of wall-clock time.
 BoundedRun runBounded(const std::vector<std::string>& command);
-/// The work's result is the exit code.
+/// Runs a function in a child process. Its result is the exit code.
 BoundedRun runBounded(const std::function<int()>& work);
 
-/// Seconds of processor time that nothing may take: so many times what our own tracks together take to load, here and
-/// in this build, whatever the machine and whatever else it has to do.
+/// Returns the limit of processor time in s: a multiple of what our own tracks together take to load here, in this
+/// build. This makes it independent of the computer and its load.
 double maxSeconds();
 
-/// Of all children that have ended so far.
+/// Returns the cost of all children that have ended so far.
 Cost costOfChildren();
 
 }  // namespace slip::test

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 #include "hostile/hostile_files.hpp"
 
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/bytes.hpp"
-#include "io/system/packing.hpp"
+#include "io/system/compression.hpp"
 
 #include <zlib.h>
 
@@ -14,7 +15,7 @@
 namespace slip::test {
 namespace {
 
-constexpr std::size_t kJson = (1u << 20) - 4096;  // bytes: as large as is read at all, with room for the rest
+constexpr std::size_t kJson = (1u << 20) - 4096;  // bytes: almost the largest size that is read
 constexpr std::size_t kCsv = 64u << 20;           // bytes
 constexpr double kTurn = 2 * 3.14159265358979;    // rad
 constexpr std::size_t kHeader = 48;               // bytes, of a replay
@@ -26,7 +27,7 @@ std::string times(std::size_t count, const std::string& text) {
     return out;
 }
 
-/// `count` texts of item(i), commas between them.
+/// Returns `count` texts item(i), separated by commas.
 template <class Item>
 std::string listed(std::size_t count, Item item) {
     std::string out;
@@ -34,13 +35,13 @@ std::string listed(std::size_t count, Item item) {
     return out;
 }
 
-/// A member of a track: a list of that name, with a comma after it.
+/// Returns a member of a track: a list of that name, followed by a comma.
 template <class Item>
 std::string listOf(const std::string& name, std::size_t count, Item item) {
     return "\"" + name + "\":[" + listed(count, item) + "],";
 }
 
-/// A sound car with more members, each with a comma after it.
+/// Returns a valid car with additional members, each followed by a comma.
 std::string car(const std::string& more, const std::string& mass = "1000",
                 const std::string& curve = "[[1000,100],[6000,150]]") {
     return "{" + more + R"("format":1,"name":"x","wheelbase":2.4,"body":{"mass":)" + mass +
@@ -178,7 +179,7 @@ std::string track(const std::string& points, const std::string& more = "") {
     return R"({"format":1,"name":"x",)" + more + R"("road":{"points":[)" + points + "]}}";
 }
 
-/// Points on a circle of that radius (m), every `stride`th in turn.
+/// Returns points on a circle of that radius (m), in steps of `stride`.
 std::string ring(std::size_t count, double radius, std::size_t stride = 1, double width = 10) {
     return listed(count, [=](std::size_t i) {
         const double angle = kTurn * static_cast<double>(i * stride % count) / static_cast<double>(count);
@@ -192,7 +193,7 @@ std::string pair(double x, double y) {
     return out.str();
 }
 
-/// Out in five turns along one side of a ribbon, back along the other; of 1000 corners.
+/// Returns corner i of 1000 of a spiral ribbon: five turns outwards along one side, back along the other.
 std::string spiralCorner(std::size_t i) {
     const bool back = i >= 500;
     const double way = static_cast<double>(back ? 999 - i : i) / 499, angle = 5 * kTurn * way;
@@ -200,7 +201,7 @@ std::string spiralCorner(std::size_t i) {
     return pair(radius * std::cos(angle), radius * std::sin(angle));
 }
 
-/// A comb of `count` corners: long thin teeth, nothing crossing.
+/// Returns a comb of `count` corners: long thin teeth without crossings.
 std::string comb(std::size_t count, double x, double y, double size) {
     const double pitch = size / static_cast<double>(count);
     return listed(
@@ -400,7 +401,7 @@ std::string pngChunk(const std::string& kind, const std::string& data) {
     return out;
 }
 
-/// `size` zero bytes, packed without ever being held.
+/// Returns `size` compressed zero bytes, without holding them in memory.
 std::string packedZeros(std::uint64_t size) {
     z_stream stream{};
     deflateInit(&stream, 9);
@@ -421,7 +422,7 @@ std::string packedZeros(std::uint64_t size) {
     return out;
 }
 
-/// A replay whose body is `size` zero bytes.
+/// Returns a replay whose body is `size` zero bytes.
 std::string sealedZeros(std::uint64_t size) {
     const std::string small = packedZeros(size);
     ByteWriter head;
@@ -439,7 +440,7 @@ std::string hugePng(unsigned width, unsigned height) {
     std::string head;
     appendBig(head, width);
     appendBig(head, height);
-    head += std::string("\x01\0\0\0\0", 5);  // one bit of grey a pixel
+    head += std::string("\x01\0\0\0\0", 5);  // one bit of grey per pixel
     const std::uint64_t row = 1 + (std::uint64_t{width} + 7) / 8;
     return "\x89PNG\r\n\x1a\n" + pngChunk("IHDR", head) + pngChunk("IDAT", packedZeros(row * height)) +
            pngChunk("IEND", "");
@@ -484,7 +485,7 @@ std::vector<HostileFile> hostileReplays(const std::string& sound, std::size_t ev
             return text;
         }));
     out.push_back(fixed("longer.replay", Verdict::Refused, [=] { return sound + sound; }));
-    // Sealed anew, so that no checksum stands before what is forged.
+    // Sealed again, so that no checksum protects the forged bytes.
     const std::string body = unpackedStart(std::string_view(sound).substr(kHeader), 16u << 20);
     for (std::size_t place = 0; place < std::min<std::size_t>(body.size(), 60000); place += every / 2 + 3)
         out.push_back(fixed("forged_at_" + std::to_string(place) + ".replay", Verdict::Refused, [=] {

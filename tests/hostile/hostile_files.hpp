@@ -1,4 +1,5 @@
-// Files that nobody means well with: small in a program, large or strange on the disk.
+// SPDX-License-Identifier: MIT
+// Malicious files: small in the program, large or strange on disk.
 #pragma once
 #include <filesystem>
 #include <functional>
@@ -11,21 +12,21 @@ namespace slip::test {
 enum class Verdict { Refused, Taken };
 
 struct HostileFile {
-    std::string name;  // with its extension, which says which loader it is for
+    std::string name;  // its extension selects the loader
     Verdict verdict;
     std::function<void(std::ostream&)> write;
 };
-/// Files of JSON: cars, settings, surfaces, texts and rivals.
+/// Returns JSON files: cars, settings, surfaces, texts and rivals.
 std::vector<HostileFile> hostileTables();
 std::vector<HostileFile> hostileTracks();
-/// Altered and cut copies of a sound replay's bytes: one for each `every` bytes, and two where it is forged.
+/// Returns altered and cut copies of a valid replay: about one per `every` bytes, and twice as many forged ones.
 std::vector<HostileFile> hostileReplays(const std::string& sound, std::size_t every);
 std::vector<HostileFile> hostileScripts();
 
-/// Written into the folder; its path.
+/// Writes the file into a folder and returns its path.
 std::filesystem::path writeInto(const std::filesystem::path& folder, const HostileFile& file);
 
-/// A picture of so many black pixels, packed small (PNG).
+/// Returns a PNG of black pixels that compresses to a small file.
 std::string hugePng(unsigned width, unsigned height);
 std::string base64(const std::string& bytes);
 

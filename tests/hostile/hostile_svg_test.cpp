@@ -1,11 +1,12 @@
-// Pictures that would keep a program busy for ever, eat its memory or read its disk: drawn or refused within the
-// budget, by a process of their own, while the game goes on.
-#include "app/view/canvas.hpp"
-#include "app/view/car_pictures.hpp"
-#include "app/view/scenery_pictures.hpp"
+// SPDX-License-Identifier: MIT
+// Pictures that would run for ever, use up memory or read the disk. A separate process draws or rejects them within the
+// budget while the game continues.
 #include "hostile/bounded.hpp"
 #include "hostile/hostile_files.hpp"
 #include "hostile/sandbox_test.hpp"
+#include "render/base/canvas.hpp"
+#include "render/base/scenery_pictures.hpp"
+#include "render/cars/car_pictures.hpp"
 #include "support/test_folder.hpp"
 #include "support/waiting.hpp"
 
@@ -25,10 +26,10 @@ namespace fs = std::filesystem;
 const fs::path kFolder = fs::path(SLIPANGLE_SOURCE_DIR) / "tests/hostile/svg";
 constexpr double kFrame = 0.005;  // s
 
-/// What the picture is to end in: words of its notice, or a colour in its middle.
+/// Expected result of a picture: words of its notice, or the colour of its centre.
 struct Expected {
-    std::string words;                     // of the notice; empty: drawn
-    std::optional<sf::Color> colour = {};  // in its middle
+    std::string words;                     // of the notice; empty if it is drawn
+    std::optional<sf::Color> colour = {};  // of its centre
 };
 const sf::Color kPaint(10, 200, 30), kGreen(0, 255, 0);
 
@@ -44,12 +45,12 @@ sf::Color middleOf(const CarPicture& picture) {
     return picture.image.getPixel(static_cast<unsigned>(c.x + c.w / 2), static_cast<unsigned>(c.y + c.h / 2));
 }
 
-/// Frames until all is drawn or refused; no: not within a minute and a half.
+/// Runs frames until everything is drawn or rejected. Returns false after 90 s.
 bool settle(CarPictures& pictures) {
     return waitFor(
         90,
         [&] {
-            pictures.update(0.6f);  // s: files are looked at every time
+            pictures.update(0.6f);  // s: enough to check the files every time
             return pictures.idle();
         },
         kFrame);
@@ -59,7 +60,7 @@ double ownSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 
 class HostileSvg : public testing::Test {
 protected:
-    /// Draws it as the game does; its notices.
+    /// Draws a picture as the game does. Returns its notices.
     std::string draw(const fs::path& path) {
         painted = pictures.paint(lookWith(path));
         EXPECT_EQ(painted->version, 1);
@@ -226,7 +227,7 @@ TEST_F(HostileSvg, ManyAtOnceAreDrawnOneAfterTheOther) {
 
 class HostileScenery : public HostileSvg {
 protected:
-    /// Draws a picture of that name beside the player's scenery.json; its notices.
+    /// Draws a picture of that name beside the player's scenery.json. Returns its notices.
     std::string drawScenery(const std::string& file) {
         Canvas canvas(200, 100);
         late = scenery.draw(canvas.context(), {file, ".leaf{fill:#0ac81e}", 200, 100, false});
@@ -265,7 +266,7 @@ TEST_F(HostileScenery, WhatTakesTooLongIsStoppedAndToldOfOnce) {
     const double own = ownSeconds();
     const std::string notices = drawScenery("turbulence.svg");
     EXPECT_LT(ownSeconds() - own, limit / 4);
-    EXPECT_NE(notices.find("of processor time; a plain shape is drawn"), std::string::npos) << notices;
+    EXPECT_NE(notices.find("of processor time; drawing a plain shape instead"), std::string::npos) << notices;
     EXPECT_EQ(std::count(notices.begin(), notices.end(), '\n'), 1) << notices;
     EXPECT_EQ(late->version, 0);
     EXPECT_EQ(drawScenery("turbulence.svg"), "") << "the same file is not tried again";

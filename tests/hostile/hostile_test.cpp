@@ -1,15 +1,16 @@
-// Every loader, given what nobody means well with: refused or taken within a budget of time and 200 MB, by one line at
-// least when it is refused. What a track that is taken looks like counts too.
-#include "app/view/palette.hpp"
-#include "app/view/prop_painter.hpp"
-#include "app/view/scenery_painter.hpp"
-#include "app/view/track_painter.hpp"
+// SPDX-License-Identifier: MIT
+// Gives malicious files to every loader. Each is accepted or rejected within a budget of time and 200 MB, and a
+// rejection prints at least one line. Accepted tracks must also be drawn within the budget.
 #include "hostile/bounded.hpp"
 #include "hostile/hostile_files.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/records.hpp"
 #include "io/system/file.hpp"
 #include "race/event/event.hpp"
+#include "render/base/palette.hpp"
+#include "render/road/track_painter.hpp"
+#include "render/scenery/prop_painter.hpp"
+#include "render/scenery/scenery_painter.hpp"
 #include "support/recorded_runs.hpp"
 #include "support/test_folder.hpp"
 
@@ -57,7 +58,7 @@ TEST_F(Hostile, CarsSettingsAndTablesAreRefusedOrTaken) { checkAll(hostileTables
 
 TEST_F(Hostile, TracksAreRefusedOrTaken) { checkAll(hostileTracks()); }
 
-/// A race on it that is ticked, and all its triangles.
+/// Runs some ticks of a race on the track and builds all its triangles.
 int raceAndPaint(const fs::path& path) {
     const Loaded<Track> track = loadTrack(path, bundledTables());
     if (!track.value) return 0;
@@ -89,7 +90,7 @@ TEST_F(Hostile, TracksThatAreTakenAreRacedOnAndDrawn) {
     }
 }
 
-/// SLIPANGLE_LONG=1: twice as many.
+/// With SLIPANGLE_LONG=1 there are twice as many files.
 TEST_F(Hostile, ReplaysAreRefused) {
     RunPlan plan;
     plan.seconds = 20;

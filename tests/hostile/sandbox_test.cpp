@@ -1,4 +1,5 @@
-// What a malicious picture could do once it controls the drawing process.
+// SPDX-License-Identifier: MIT
+// Attempts of a malicious picture that controls the drawing process.
 #include "hostile/sandbox_test.hpp"
 
 #include "io/system/worker.hpp"
@@ -33,7 +34,7 @@ struct Attempt {
 
 bool opens(const char* path, int flags) { return ::open(path, flags, 0600) >= 0; }
 
-/// In the folder where the test has put a file "secret".
+/// Run in the folder where the test has put a file "secret".
 constexpr Attempt kFiles[]{
     {"reads a file", [] { return opens("secret", O_RDONLY); }},
     {"reads a file of the system", [] { return opens("/etc/passwd", O_RDONLY); }},
@@ -55,7 +56,7 @@ constexpr Attempt kCalls[]{
          return ::socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0;
      }},
     {"sends signals to others", [] { return ::kill(::getppid(), 0) == 0; }},
-    {"starts a program",  // it does not return where it can
+    {"starts a program",  // it does not return if it succeeds
      [] {
          char name[] = "true";
          char* arguments[]{name, nullptr};
@@ -79,7 +80,7 @@ WorkResult escape(const std::string& order) {
     return {worked + "tried", ""};
 }
 
-/// What it could do, a line each, and "tried".
+/// Returns what the process could do, one line each, and "tried".
 std::string escaped(const std::string& kind) {
     const TestFolder folder;
     std::ofstream(folder / "secret") << "text";
@@ -96,7 +97,7 @@ TEST(Sandbox, AWorkerReachesNoFile) {
 }
 
 TEST(Sandbox, AWorkerReachesNoNetworkProgramOrProcess) {
-    // Sets no filter: a kernel that has filters finds none at the null pointer.
+    // Sets no filter: a kernel with seccomp fails with EFAULT for the null pointer.
     if (::syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, nullptr) != 0 && errno != EFAULT)
         GTEST_SKIP() << "this kernel has no seccomp";
     EXPECT_EQ(escaped("calls"), "tried");

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 #include <string>
 #include <vector>
 
 namespace slip::test {
 
-/// As serveWork: the work tries everything that no drawing of a picture needs.
+/// Like serveWork. The work tries everything that drawing a picture does not need.
 void serveEscape(const std::vector<std::string>& arguments);
 
 }  // namespace slip::test

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "monkey/actions.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace slip::test {
 namespace {
 
-/// Dice of one act, the same in every run.
+/// Random numbers for one action, the same in every run.
 class Dice {
 public:
     explicit Dice(std::uint64_t seed, std::uint64_t number = 0) : state_(seed * 0x9e3779b97f4a7c15u + number) {}
@@ -19,7 +20,7 @@ public:
         z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
         return z ^ (z >> 31);
     }
-    /// 0…n−1.
+    /// Returns 0…n−1.
     int below(int n) { return static_cast<int>(roll() % static_cast<std::uint64_t>(n)); }
     int between(int low, int high) { return low + below(high - low + 1); }
     double share() { return static_cast<double>(roll() >> 11) * 0x1p-53; }
@@ -32,7 +33,7 @@ private:
     std::uint64_t state_;
 };
 
-// What leads somewhere comes more often.
+// Keys that lead somewhere are more frequent.
 constexpr const char* kKeys[] = {
     "Return", "Return", "Return", "Down",   "Down",   "Down",   "Up",        "Up",       "Left",   "Right",
     "Escape", "Escape", "F1",     "F1",     "F1",     "F3",     "F11",       "F12",      "space",  "BackSpace",
@@ -43,7 +44,7 @@ constexpr const char* kKeys[] = {
 constexpr const char* kHeld[] = {"Up", "Down", "Left", "Right", "space", "w", "shift", "ctrl"};
 
 std::string place(Dice& dice) {
-    // Half of them where the panel usually is.
+    // Half of the places are where the panel usually is.
     const int x = dice.below(2) == 0 ? dice.between(0, 1279) : dice.between(880, 1279);
     return std::to_string(x) + " " + std::to_string(dice.between(0, 719));
 }
@@ -136,7 +137,7 @@ std::vector<std::string> startAt(std::uint64_t seed, std::uint64_t number) {
         default:
             words = {"mine", "--track", "mine"};
     }
-    if (dice.below(4) == 0) return words;  // as the settings say
+    if (dice.below(4) == 0) return words;  // window as in the settings
     words.insert(words.end(), {"--windowed", dice.below(2) == 0 ? "1280x720" : "640x400"});
     return words;
 }
@@ -173,7 +174,7 @@ std::string broken(const std::string& good, std::uint64_t seed) {
         case 1:
             for (int i = dice.between(1, 20); i > 0; --i) text[somewhere()] = static_cast<char>(dice.below(256));
             return text;
-        case 2: {  // a number becomes another
+        case 2: {  // replaces a number by another
             std::size_t at = somewhere();
             while (at < text.size() && (text[at] < '1' || text[at] > '9')) ++at;
             if (at == text.size()) return {};

@@ -1,4 +1,5 @@
-// What the monkey does: a list that follows from the seed alone, so that it can be replayed.
+// SPDX-License-Identifier: MIT
+// Actions of the monkey: a list that follows from the seed alone, so that it can be replayed.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -7,13 +8,13 @@
 namespace slip::test {
 
 enum class Deed {
-    Input,      // xdotool's words
-    Resize,     // the window, to width × height
-    FocusAway,  // to nothing
+    Input,      // a command of xdotool
+    Resize,     // resizes the window to width × height
+    FocusAway,  // to no window
     FocusBack,
-    Break,  // a file, in a way that follows from `dice`
+    Break,  // breaks a file in a way that follows from `dice`
     Mend,
-    Close,  // the window, as its frame's button does
+    Close,  // closes the window like the button of its frame
 };
 
 enum class Victim { Car, Track, Settings };
@@ -21,20 +22,20 @@ inline constexpr int kVictims = 3;
 
 struct Act {
     Deed deed = Deed::Input;
-    std::string words;  // of xdotool
+    std::string words;  // command of xdotool
     int width = 0, height = 0;
     Victim victim = Victim::Car;
     std::uint64_t dice = 0;
-    double pause = 0;  // s, after it
+    double pause = 0;  // s, after the action
 };
 
-/// The act of that number.
+/// Returns the action of that number.
 Act actAt(std::uint64_t seed, std::uint64_t number);
-/// How the game is started after so many acts: words of its command line. mine: a car and a track of the player's.
+/// Returns the command line of the game after `number` actions. "mine" is a car and a track of the player.
 std::vector<std::string> startAt(std::uint64_t seed, std::uint64_t number);
-/// On one line.
+/// Describes an action on one line.
 std::string textOf(const Act& act);
-/// A file with something wrong in it, or at least something odd.
+/// Returns a damaged copy of a file, or at least an odd one.
 std::string broken(const std::string& good, std::uint64_t dice);
 
 }  // namespace slip::test

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "monkey/handle.hpp"
 
 #include <X11/Xlib.h>
@@ -16,7 +17,7 @@ struct WindowHandle::Impl {
 
 WindowHandle::WindowHandle(const std::string& name) : impl_(std::make_unique<Impl>(Impl{XOpenDisplay(name.c_str())})) {
     if (impl_->display == nullptr) throw std::runtime_error("cannot reach " + name);
-    // The window may go at any moment.
+    // The window may disappear at any moment.
     XSetErrorHandler([](Display*, XErrorEvent*) { return 0; });
 }
 

@@ -1,11 +1,12 @@
-// A hold of the game's window from outside.
+// SPDX-License-Identifier: MIT
+// Controls the game's window from outside.
 #pragma once
 #include <memory>
 #include <string>
 
 namespace slip::test {
 
-/// Of the newest window called Slipangle on a display. Without a window manager.
+/// Handle of the newest window named Slipangle on a display without a window manager.
 class WindowHandle {
 public:
     explicit WindowHandle(const std::string& display);
@@ -13,7 +14,7 @@ public:
     WindowHandle(const WindowHandle&) = delete;
     WindowHandle& operator=(const WindowHandle&) = delete;
 
-    /// False: there is none now.
+    /// Finds the window. Returns false if there is none.
     bool find();
     void resize(int width, int height);
     void focus(bool game);

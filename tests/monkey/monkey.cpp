@@ -1,6 +1,7 @@
-// A monkey at the real game: keys, mouse, sizes from 1×1 to 8000×4000, focus, files broken and mended under it. It
-// fails when the game crashes, hangs, takes too much memory or a sanitizer speaks up, and then tells how to see that
-// again.
+// SPDX-License-Identifier: MIT
+// A monkey test of the real game: keys, mouse, sizes from 1×1 to 8000×4000, focus, and files that are broken and
+// repaired while it runs. It fails if the game crashes, hangs, uses too much memory or a sanitizer reports an error,
+// and then prints how to reproduce it.
 #include "display/program.hpp"
 #include "monkey/actions.hpp"
 #include "monkey/handle.hpp"
@@ -23,22 +24,22 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kFrames = "frames.csv";
-constexpr std::size_t kRemembered = 40;  // acts that are told of
-constexpr double kSleepy = 10;           // times the patience, for one that does not even work
+constexpr std::size_t kRemembered = 40;  // actions that are reported
+constexpr double kSleepy = 10;           // multiple of the patience for a game that does not even use processor time
 constexpr int kCostly = 2'000'000;       // px
 
 struct Order {
     std::uint64_t seed = std::random_device{}();
     double seconds = 60;
-    std::uint64_t acts = 0;  // ends after so many; 0: by the clock alone
-    double budget = 400;     // MiB, beside the pictures of the window
+    std::uint64_t acts = 0;  // ends after that many actions; 0: by the clock alone
+    double budget = 400;     // MiB, in addition to the pictures of the window
     double patience = 60;    // s without a frame
     bool verbose = false;
 };
 
 double now() { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count(); }
 
-/// s of processor time that a process has had.
+/// Returns the processor time in s of a process so far.
 double workOf(pid_t process) {
     std::ifstream file("/proc/" + std::to_string(process) + "/stat");
     std::string word;
@@ -53,7 +54,7 @@ std::string readAll(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Writes beside and renames, as editors do.
+/// Writes to a second file and renames it, as editors do.
 void replaceFile(const fs::path& path, const std::string& text) {
     fs::create_directories(path.parent_path());
     const fs::path beside = path.string() + "~";
@@ -71,7 +72,7 @@ public:
         files_[2] = {config / "settings.json", R"({"format": 1, "video": {"vsync": false, "fps_limit": 60}})"};
     }
 
-    /// Empty: all is well.
+    /// Runs the test. Returns an empty text if all is well.
     std::string run();
 
 private:
@@ -99,17 +100,17 @@ private:
     std::deque<std::string> last_;
     std::uint64_t number_ = 0;
     int starts_ = 0;
-    double seen_ = 0;                // s, the last frame
-    double workedBefore_ = 0;        // s, of the game's processor time, by then
-    std::uintmax_t framesSize_ = 0;  // bytes, of the list of frames that the game writes
-    int frames_ = 0;                 // that were seen to be drawn
-    double most_ = 0;                // MiB beyond what is allowed for the window
-    // MiB for the window's pictures: now, a frame ago, and as long as it may still have either
+    double seen_ = 0;                // s, time of the last frame
+    double workedBefore_ = 0;        // s, the game's processor time at the last frame
+    std::uintmax_t framesSize_ = 0;  // bytes, size of the game's frame log
+    int frames_ = 0;                 // observed frames
+    double most_ = 0;                // MiB beyond what is allowed for the window, maximum
+    // MiB for the window's pictures: now, a frame ago, and while it may still hold either
     double size_ = 0, sizeBefore_ = 0, allowed_ = 0;
 };
 
 void Monkey::start() {
-    // A car that is asked for by name must be sound; settings need not.
+    // A car requested by name must be valid; settings need not be.
     for (const Kept& kept : {files_[0], files_[1]}) replaceFile(kept.path, kept.good);
     std::vector<std::string> words = startAt(order_.seed, number_);
     std::string line = "start";
@@ -131,7 +132,7 @@ void Monkey::breakFile(const Act& act) {
 }
 
 void Monkey::resize(int width, int height) {
-    // The software renderer keeps the window's picture in our memory, and saving it on F12 takes four copies.
+    // The software renderer keeps the window's picture in the game's memory, and saving it with F12 needs four copies.
     constexpr double kCopies = 5, kBytes = 4;
     size_ = kCopies * kBytes * width * height / 1048576;
     allowed_ = std::max(allowed_, size_);
@@ -176,13 +177,13 @@ std::string Monkey::fault() {
         seen_ = now();
         workedBefore_ = worked;
     }
-    // By its own work where it works: the machine may be busy with other things, and large pictures take their time.
+    // Measured by the game's processor time while it works: the computer may be busy, and large pictures take long.
     if (worked - workedBefore_ > order_.patience)
         return "no frame in " + std::to_string(order_.patience) + " s of work";
     return now() - seen_ > kSleepy * order_.patience ? "no sign of life" : "";
 }
 
-/// A frame or two at a size that costs the software renderer seconds, and back again.
+/// Waits for a frame or two at a size that costs the software renderer seconds, then restores the size.
 std::string Monkey::drawOnce() {
     const int before = frames_;
     std::string wrong;
@@ -194,17 +195,17 @@ std::string Monkey::drawOnce() {
     return wrong;
 }
 
-/// True when there have been frames since this was asked last.
+/// Returns true if there were frames since the previous call.
 bool Monkey::drewOn() {
     std::error_code error;
     const std::uintmax_t size = fs::file_size(home_.path() / kFrames, error);
     return !error && std::exchange(framesSize_, size) != size;
 }
 
-/// Leaves by the window's frame, as a player does.
+/// Closes the window as a player does.
 std::string Monkey::end() {
     if (!game_->running()) return fault();
-    window_.find();  // it may be another one by now
+    window_.find();  // the window may be a different one by now
     window_.close();
     const int code = game_->wait(order_.patience);
     if (code != 0) return "closing its window ended the game with " + std::to_string(code);

@@ -1,23 +1,24 @@
-// No energy out of nothing, at any step of any car.
+// SPDX-License-Identifier: MIT
+// No step of any car may create energy.
 //
-// The step is implicit, so that its work is counted at the speeds after the step: an impulse J that takes a mass from u
-// to v changes its energy by J·v − J²/2m, at most by J·v. What the driveline may give is what the crank gives, times
-// the gearbox's efficiency; brakes, tyres, rolling resistance and air only take.
+// The step is implicit, so its work is counted at the speeds after the step. An impulse J that takes a mass from u to v
+// changes its energy by J·v − J²/2m, at most by J·v. The driveline may give what the crank gives, times the gearbox's
+// efficiency. Brakes, tyres, rolling resistance and air only take.
 #include "property/random_runs.hpp"
-#include "vehicle/chassis.hpp"
-#include "vehicle/engine.hpp"
+#include "vehicle/model/chassis.hpp"
+#include "vehicle/model/engine.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip::test {
 namespace {
 
-constexpr double kRelative = 1e-5;   // of the energies: they are sums of floats
-constexpr double kIteration = 0.02;  // of the driveline's work: its sweeps end before they are exact
+constexpr double kRelative = 1e-5;   // share of the energies, which are sums of floats
+constexpr double kIteration = 0.02;  // share of the driveline's work, because its sweeps end before they are exact
 constexpr double kRest = 0.3;        // J that unfinished sweeps may leave in the shafts of a car that hardly moves
 constexpr double kCrawl = 0.02;      // m/s that unfinished sweeps may leave a standing body
 
-/// What the shafts give the wheels of a car whose wheels have speeds of their own in the last step (J).
+/// Returns the work (J) of the shafts on dynamic wheels in the last step.
 double shaftWork(const LooseCar& car) {
     double work = 0;
     for (const WheelState& wheel : car.state.wheels)
@@ -25,7 +26,7 @@ double shaftWork(const LooseCar& car) {
     return work;
 }
 
-/// The same of a car whose wheels follow the road: its drive force, as far as it pushes the way the axle goes.
+/// Returns the same for rigid wheels: the work of the drive force, as far as it pushes in the axle's direction.
 double pushWork(const LooseCar& car, const Motion& before, float dt) {
     const CarParams& p = car.params;
     const CarStep& s = car.last;
@@ -38,7 +39,7 @@ double pushWork(const LooseCar& car, const Motion& before, float dt) {
            static_cast<double>(std::max((1 - share) * torque / p.rear.wheelRadius * rear * dt, 0.0f));
 }
 
-/// What the crank gives the gearbox in the last step (J), planned anew from the state before it.
+/// Returns the work (J) of the crank on the gearbox in the last step, computed again from the state before it.
 double crankWork(const LooseCar& car, const CarState& before, const Motion& motion, const DriverInput& input,
                  float dt) {
     const CarParams& p = car.params;
@@ -51,12 +52,12 @@ double crankWork(const LooseCar& car, const CarState& before, const Motion& moti
     double axles = 0;
     for (const WheelState& wheel : car.state.wheels) axles += static_cast<double>(wheel.driveImpulse);
     if (crank.side.ratio == 0) return 0;
-    // The gears take their loss from whoever drives: from the crank's work, or from the wheels' when they turn it.
+    // The gears take their loss from the driving side: from the crank's work, or from the wheels' if they turn it.
     const double geared = axles / static_cast<double>(crank.side.ratio);
     const double efficiency = static_cast<double>(crank.side.efficiency);
     const bool pushes = crank.side.speed < 0 ? geared < 0 : geared > 0;
     const double impulse = pushes ? geared / efficiency : geared * efficiency;
-    // A launch with a rigid clutch leaves the engine at its launch speed; else it turns as torque and clutch make it.
+    // A launch with a rigid clutch leaves the engine at its launch speed. Otherwise torque and clutch set its speed.
     const double turned =
         static_cast<double>(crank.side.speed) +
         (static_cast<double>(crank.side.torqueImpulse) - impulse) / static_cast<double>(crank.side.inertia);
@@ -65,7 +66,7 @@ double crankWork(const LooseCar& car, const CarState& before, const Motion& moti
 
 double energyOf(const LooseCar& car) { return car.bodyEnergy() + car.wheelEnergy(); }
 
-/// `after` is no more than `allowed`, but for rounding and what moves the body no faster than a crawl.
+/// Expects `after` to be at most `allowed`, except for rounding and a motion of the body no faster than a crawl.
 void expectNoMore(double after, double allowed, double before, const CarParams& car) {
     const double crawl = std::sqrt(0.5 * static_cast<double>(car.body.mass)) * kCrawl;
     const double rounding = kRelative * (before + after);
@@ -97,7 +98,7 @@ void expectNoGain(const CarParams& any, std::uint64_t seed) {
 TEST(RandomCars, GainNoMoreThanTheEngineGives) { forRandomCars(randomCar, 500, expectNoGain); }
 TEST(RandomCars, GainNoMoreThanTheEngineGivesOnAnyAxles) { forRandomCars(randomCarOnAxles, 200, expectNoGain); }
 
-/// In neutral and whatever else the driver does, the car only slows down.
+/// In neutral the car only slows down, whatever else the driver does.
 void expectOnlySlower(const CarParams& any, std::uint64_t seed) {
     const CarParams params = onFirmTyres(any);
     RandomRun run(params, seed);

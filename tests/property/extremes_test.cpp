@@ -1,4 +1,5 @@
-// Cars at the ends of what a file may say stay finite and can be stopped.
+// SPDX-License-Identifier: MIT
+// Cars at the limits of what a file may say stay finite and can be stopped.
 #include "property/random_runs.hpp"
 #include "support/test_cars.hpp"
 
@@ -7,11 +8,11 @@
 namespace slip::test {
 namespace {
 
-/// Share of its friction that a locked wheel still gives, rolling straight on or sideways.
+/// Returns the share of its friction that a locked wheel still gives, whether it slides straight on or sideways.
 float slidingShare(const Tyre& tyre) { return std::min(normalizedFx(tyre, 1), normalizedFy(tyre, kPi / 2)); }
 
-/// Deceleration (m/s²) that the brakes of a car allow on asphalt, each axle's by torque or by a locked wheel's
-/// friction.
+/// Returns the deceleration (m/s²) that the brakes of a car allow on asphalt. Torque or a locked wheel's friction
+/// limits each axle.
 double brakingOf(const CarParams& p) {
     const auto axle = [&](const Axle& a, float share, float load) {
         return std::min(p.brakes.torque * share / a.wheelRadius, a.tyre.friction * slidingShare(a.tyre) * load);
@@ -22,10 +23,10 @@ double brakingOf(const CarParams& p) {
     return static_cast<double>(force / (p.body.mass + turning(p.front) + turning(p.rear)));
 }
 
-/// From 20 m/s in neutral, with the brake down and the aids of a random driver: the car must slow with a quarter of
-/// what its brakes and tyres allow on paper, however it turns round meanwhile.
+/// Brakes from 20 m/s in neutral with the aids of a random driver. The car must slow with a quarter of the calculated
+/// deceleration, even if it spins meanwhile.
 bool stops(CarParams params, std::uint64_t seed) {
-    for (Tyre* tyre : {&params.front.tyre, &params.rear.tyre}) {  // the paper knows nothing of what costs grip later
+    for (Tyre* tyre : {&params.front.tyre, &params.rear.tyre}) {  // the calculation ignores these losses of grip
         tyre->camberGripLoss = tyre->slidingLoss = tyre->wear = 0;
         tyre->heat.reset();
         tyre->loadFilter.reset();
@@ -49,7 +50,7 @@ void expectStops(const CarParams& params, std::uint64_t seed) { EXPECT_TRUE(stop
 
 TEST(RandomCars, CanBeStopped) { forRandomCars(randomCar, 500, expectStops); }
 
-/// One in a hundred cars made of ends of ranges may roll on for longer.
+/// One in a hundred cars made of range limits may roll on for longer.
 TEST(ExtremeCars, CanBeStopped) {
     int cars = 0, failed = 0;
     forRandomCars(extremeCar, 500, [&](const CarParams& car, std::uint64_t seed) {
@@ -61,7 +62,7 @@ TEST(ExtremeCars, CanBeStopped) {
     EXPECT_LE(failed, cars / 100 + 1);
 }
 
-/// Every chassis and kind of wheel of one extreme.
+/// Expects one extreme car to stop with every chassis and wheel model.
 void expectStopsInEveryForm(CarParams car) {
     for (const Chassis chassis : {Chassis::SingleTrack, Chassis::DualTrack})
         for (const bool spin : {false, true})

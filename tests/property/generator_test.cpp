@@ -1,5 +1,6 @@
-// The random cars are what they are said to be: valid, written out exactly, and of every kind.
-#include "io/files/car_file.hpp"
+// SPDX-License-Identifier: MIT
+// The random cars are valid, are written out exactly, and cover every kind.
+#include "io/car/car_file.hpp"
 #include "support/random_cars.hpp"
 
 #include <gtest/gtest.h>

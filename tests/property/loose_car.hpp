@@ -1,7 +1,9 @@
-// A car stepped on a plain body of its own: every number of its state in sight, any ground under any wheel.
+// SPDX-License-Identifier: MIT
+// Steps a car on a simple body without a world, so that its whole state is accessible and any ground can be under any
+// wheel.
 #pragma once
 #include "support/random_cars.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <array>
 #include <cmath>
@@ -12,18 +14,18 @@ struct LooseCar {
     CarParams params;
     CarSetup setup;
     CarState state;
-    double vx = 0, vy = 0, yaw = 0, yawRate = 0, x = 0, y = 0;  // world
+    double vx = 0, vy = 0, yaw = 0, yawRate = 0, x = 0, y = 0;  // world frame
     CarStep last;
 
     LooseCar(const CarParams& car, float speed)
-        : params(car), setup(setUpCar(car)), state(rollingState(car, speed)), vx(static_cast<double>(speed)) {}
+        : params(car), setup(buildCarSetup(car)), state(rollingState(car, speed)), vx(static_cast<double>(speed)) {}
 
     Motion motion() const {
         const double c = std::cos(yaw), s = std::sin(yaw);
         return {static_cast<float>(c * vx + s * vy), static_cast<float>(c * vy - s * vx), static_cast<float>(yawRate)};
     }
 
-    /// Where a point of the car's frame lies (m).
+    /// Returns the position (m) in the world of a point in the car's frame.
     Vec2 place(Vec2 point) const {
         const double c = std::cos(yaw), s = std::sin(yaw);
         const double px = static_cast<double>(point.x), py = static_cast<double>(point.y);
@@ -45,7 +47,7 @@ struct LooseCar {
     std::size_t wheelCount() const { return static_cast<std::size_t>(setup.wheelCount); }
     double speed() const { return std::hypot(vx, vy); }
 
-    /// Of the body, and of the wheels where they have a speed of their own (J).
+    /// Both return an energy (J). That of the wheels is 0 with rigid wheels.
     double bodyEnergy() const {
         const double m = static_cast<double>(params.body.mass), i = static_cast<double>(params.body.yawInertia);
         return 0.5 * m * (vx * vx + vy * vy) + 0.5 * i * yawRate * yawRate;

@@ -1,7 +1,8 @@
-// Left and right are the same: from any state that a random run comes to, mirrored inputs give a mirrored run.
+// SPDX-License-Identifier: MIT
+// Left and right are equivalent: from any state of a random run, mirrored inputs give a mirrored run.
 //
-// Second by second: rounding alone drives two runs of a spinning car apart within some seconds, and where an iteration
-// stops short of its end, the order of the wheels shows.
+// The test compares one second at a time, because rounding alone separates two runs of a spinning car within some
+// seconds. If an iteration ends early, the order of the wheels also matters.
 #include "property/random_runs.hpp"
 
 #include <gtest/gtest.h>
@@ -9,11 +10,11 @@
 namespace slip::test {
 namespace {
 
-/// Wheels, or corners, of each axle.
+/// Swaps the left and right wheels, or corners, of each axle.
 template <class Wheels>
-void swapSides(const CarSetup& setup, Places AxleSetup::*places, Wheels& wheels) {
+void swapSides(const CarSetup& setup, IndexRange AxleSetup::*places, Wheels& wheels) {
     for (const AxleSetup& axle : setup.allAxles())
-        if (const Places at = axle.*places; at.count == 2) std::swap(wheels[at.first], wheels[at.first + 1]);
+        if (const IndexRange at = axle.*places; at.count == 2) std::swap(wheels[at.first], wheels[at.first + 1]);
 }
 
 CarState mirrored(CarState s, const CarSetup& setup) {
@@ -39,7 +40,7 @@ void mirrorAxle(Axle& axle) {
         if (sides->each) std::swap((*sides->each)[0], (*sides->each)[1]);
 }
 
-/// What a car has on one side.
+/// Mirrors the parameters that differ from side to side.
 CarParams mirrored(CarParams p) {
     p.body.cgLateral *= -1;
     for (Axle* axle : {&p.front, &p.rear}) mirrorAxle(*axle);
@@ -49,7 +50,7 @@ CarParams mirrored(CarParams p) {
 
 LooseCar mirrored(LooseCar car) {
     car.params = mirrored(car.params);
-    car.setup = setUpCar(car.params);
+    car.setup = buildCarSetup(car.params);
     car.state = mirrored(car.state, car.setup);
     car.vy *= -1;
     car.yaw *= -1;
@@ -68,13 +69,13 @@ Ground mirrored(Ground ground, const CarSetup& setup) {
     return ground;
 }
 
-/// An engine along or across the car turns the body one way.
+/// Removes the engine's reaction, which turns the body only one way.
 CarParams withoutReaction(CarParams car) {
     car.engine.orientation = Orientation::None;
     return car;
 }
 
-/// How far (m, rad) a mirrored second ends from the mirror image of the second itself, which `run` drives.
+/// Drives `run` for a second and also its mirror image. Returns how far (m, rad) the two end from mirror symmetry.
 double asymmetryOfASecond(RandomRun& run, const Ground& ground) {
     const Ground swapped = mirrored(ground, run.car.setup);
     LooseCar image = mirrored(run.car);
@@ -87,7 +88,7 @@ double asymmetryOfASecond(RandomRun& run, const Ground& ground) {
     return std::max({std::abs(image.x - wanted.x), std::abs(image.y - wanted.y), std::abs(image.yaw - wanted.yaw)});
 }
 
-/// most: of the asymmetries that 95 and 99 of 100 seconds have.
+/// `most95` and `most99` limit the asymmetry of 95 and 99 out of 100 seconds.
 void expectMirrored(CarParams (*make)(std::uint64_t), int usual, double most95, double most99) {
     std::vector<double> asymmetries;
     forRandomCars(make, usual, [&](const CarParams& params, std::uint64_t seed) {

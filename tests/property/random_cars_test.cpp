@@ -1,9 +1,10 @@
-// What holds for any valid car under any input on any ground: cars drawn at random from the field list.
+// SPDX-License-Identifier: MIT
+// Properties of any valid car under any input on any ground. The cars are drawn at random from the field list.
 // SLIPANGLE_RANDOM_CARS=N runs N cars instead of the usual number.
 #include "property/random_runs.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "support/test_cars.hpp"
-#include "vehicle/chassis.hpp"
+#include "vehicle/model/chassis.hpp"
 
 #include <gtest/gtest.h>
 
@@ -53,14 +54,14 @@ bool finite(const LooseCar& car) {
                    static_cast<float>(car.y), static_cast<float>(car.yaw), static_cast<float>(car.speed())});
 }
 
-/// Every number stays one, no tyre gives more than its friction ellipse holds, and none pulls the road up.
+/// Every number stays finite, no tyre exceeds its friction ellipse, and no tyre pulls at the road.
 void expectSane(const CarParams& params, std::uint64_t seed) {
     RandomRun run(params, seed);
     for (int i = 0; i < run.ticks(); ++i) {
         run.step();
         ASSERT_TRUE(finite(run.car)) << "tick " << i;
         ASSERT_LT(run.car.speed(), kMaxSpeed) << "tick " << i;
-        for (const WheelTelemetry& w : standingWheels(run.car.last.telemetry)) {
+        for (const WheelTelemetry& w : allWheels(run.car.last.telemetry)) {
             ASSERT_LE(length({w.normalizedFx, w.normalizedFy}), 1 + 1e-6f) << "tick " << i;
             ASSERT_GE(w.load, 0) << "tick " << i;
         }
@@ -73,7 +74,7 @@ TEST(RandomCars, StayFiniteAndWithinTheirFrictionAtTheExtremes) { forRandomCars(
 
 float weightOf(const CarParams& car) { return car.body.mass * kGravity; }
 
-/// Without springs the loads are those of weight and wings at every step.
+/// Without springs the loads equal weight and downforce at every step.
 void expectLoadsSum(CarParams params, std::uint64_t seed) {
     params.front.suspension.reset();
     params.rear.suspension.reset();
@@ -95,8 +96,8 @@ DriverInput allBrakes() {
     return input;
 }
 
-/// With springs they do once the body has settled: in the mean of some seconds, for a body on hard
-/// dampers goes on bouncing on its tyres, which have none.
+/// With springs the loads equal the weight once the body has settled. They are averaged over some seconds, because a
+/// body on hard dampers continues to bounce on its undamped tyres.
 void expectLoadsSettle(const CarParams& params, std::uint64_t seed) {
     RandomRun run(params, seed);
     for (int i = 0; i < 5 * run.hz; ++i) run.step();
@@ -115,7 +116,7 @@ void expectLoadsSettle(const CarParams& params, std::uint64_t seed) {
 
 TEST(RandomCars, LoadsSettleOnSprings) { forRandomCars(randomCar, kCars, expectLoadsSettle); }
 
-/// Stands on the brakes and turns its wheels: not a bit of the pose changes.
+/// The car stands on the brakes and turns its wheels. Not a bit of its pose may change.
 void expectParked(const CarParams& params, std::uint64_t seed) {
     TestDrive drive(params, asphaltOnly(), randomRate(seed));
     RandomDriver driver(seed, drive.race().hz());
@@ -130,9 +131,9 @@ void expectParked(const CarParams& params, std::uint64_t seed) {
 
 TEST(RandomCars, ParkedStandsToTheLastBit) { forRandomCars(randomCar, kCars, expectParked); }
 
-/// The same with nobody in it.
+/// Without any input not a bit of the pose may change.
 void expectNoDrift(const CarParams& params, std::uint64_t seed) {
-    if (params.clutch && params.clutch->converter) return;  // it creeps
+    if (params.clutch && params.clutch->converter) return;  // a converter creeps
     TestDrive drive(params, asphaltOnly(), randomRate(seed));
     for (int i = 0; i < kSeconds * drive.race().hz(); ++i) {
         const CarSnapshot& car = drive.step({});

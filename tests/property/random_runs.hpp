@@ -1,4 +1,5 @@
-// What a random run is made of: a car, its driver and what lies under its wheels.
+// SPDX-License-Identifier: MIT
+// Parts of a random run: a car, its driver and the ground under its wheels.
 #pragma once
 #include "property/loose_car.hpp"
 
@@ -6,7 +7,8 @@
 
 namespace slip::test {
 
-/// Ground of its own under each wheel, with bumps of the place; all of it changes every two seconds.
+/// Separate random ground under each wheel, with bumps that depend on the position. All of it changes every two
+/// seconds.
 class RandomGround {
 public:
     RandomGround(std::uint64_t seed, int hz) : random_(seed + 900000), hold_(2 * hz) {}
@@ -35,7 +37,7 @@ private:
 inline constexpr int kSeconds = 30;
 inline constexpr float kStartSpeed = 20;  // m/s
 
-/// One car, what it did last and what was asked of it.
+/// One car with its driver, its ground and its last input.
 struct RandomRun {
     LooseCar car;
     int hz;
@@ -58,14 +60,15 @@ struct RandomRun {
     }
 };
 
-/// A soft sidewall stores work and gives it back: books of energy know none, and wheels swing on it.
+/// Returns the car without soft sidewalls. They store work and return it, which the energy balance does not cover, and
+/// wheels oscillate on them.
 inline CarParams onFirmTyres(CarParams car) {
     for (Axle* axle : {&car.front, &car.rear}) axle->tyre.relaxationLengthLongitudinal = 0;
     for (Axle& axle : car.axles) axle.tyre.relaxationLengthLongitudinal = 0;
     return car;
 }
 
-/// Tries `property(car, seed)` on random cars; stops at the first that fails, with the car as JSON.
+/// Tests `property(car, seed)` on random cars. Stops at the first failure and reports that car as JSON.
 template <class Property>
 void forRandomCars(CarParams (*make)(std::uint64_t), int usual, Property property) {
     for (int i = 1; i <= carCount(usual); ++i) {

@@ -1,4 +1,5 @@
-// Wheels that spin are stiff: at no speed and no rate may their speed ring from step to step.
+// SPDX-License-Identifier: MIT
+// Spinning wheels are stiff equations. Their speed must not ring from step to step at any speed and rate.
 #include "property/random_runs.hpp"
 #include "support/bundled.hpp"
 
@@ -10,10 +11,10 @@ namespace {
 constexpr int kMaxKmh = 350, kStepKmh = 10;
 constexpr double kHeld = 2;  // s
 
-/// Watches one wheel's sliding speed for steps that alternate and grow.
+/// Detects steps of one wheel's sliding speed that alternate and grow.
 class RingWatch {
 public:
-    /// Returns how many steps in a row have been larger than the last and the other way.
+    /// Returns how many steps in a row were larger than the step before and in the opposite direction.
     int see(float sliding) {
         const float change = sliding - last_;
         const bool rings =
@@ -36,7 +37,7 @@ float slidingOf(const LooseCar& car, std::size_t wheel) {
     return car.state.wheels[wheel].speed * w.radius - (m.vx - m.yawRate * w.position.y);
 }
 
-/// Rolls from a speed with constant pedals.
+/// Rolls from a speed with constant pedals and expects no ringing.
 void expectSteady(const CarParams& params, float speed, int hz, const DriverInput& input) {
     LooseCar car(params, speed);
     if (!car.setup.wheelDynamics) return;
@@ -69,13 +70,13 @@ void expectSteadyAtAllSpeeds(const CarParams& car) {
 TEST(WheelStability, Gt) { expectSteadyAtAllSpeeds(bundledCar("gt")); }
 TEST(WheelStability, Kart) { expectSteadyAtAllSpeeds(bundledCar("kart")); }
 
-/// Above 1 a car that is driven at the front would stand on its tail before its wheels spin, were they not to let go:
-/// load follows force a step late, and no load is steady.
+/// Returns μ·h/L. Above 1 a front-driven car would tip onto its tail before its wheels spin, if they kept their grip.
+/// Load follows force a step late, so no load is steady.
 float tippingOf(const CarParams& car) {
     return std::max(car.front.tyre.friction, car.rear.tyre.friction) * car.body.cgHeight / car.wheelbase;
 }
 
-/// A wheel that hops as the car starts slips with its load.
+/// Returns the car without unsprung mass, because a wheel that hops at the start slips with its load.
 CarParams withoutHop(CarParams car) {
     car.front.unsprungMass = car.rear.unsprungMass = 0;
     return car;

@@ -1,4 +1,5 @@
-// Files that look as if they had been written a while ago: of newer ones caches keep nothing.
+// SPDX-License-Identifier: MIT
+// Files that look as if written a while ago. Caches ignore newer ones.
 #pragma once
 #include "io/system/file.hpp"
 

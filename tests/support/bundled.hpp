@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 // The bundled cars, tracks and tables.
 #pragma once
-#include "io/files/car_file.hpp"
-#include "io/files/folders.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
+#include "io/common/folders.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
 #include "race/event/event.hpp"
 #include "race/world/race.hpp"
 
@@ -16,7 +17,7 @@ namespace slip::test {
 
 inline const std::filesystem::path kData = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data";
 
-/// With the game's data, and no player's.
+/// Returns folders with the game's data and no player data.
 inline Folders bundledFolders() {
     Folders folders;
     folders.data = kData;
@@ -41,7 +42,7 @@ inline Track bundledTrack(const std::string& name) {
     return loadTrack(kData / "tracks" / (name + ".json"), bundledTables()).value.value();
 }
 
-/// File names without .json of all "cars" or "tracks", sorted.
+/// Returns the file names without .json of all "cars" or "tracks", sorted.
 inline std::vector<std::string> bundledNames(const std::string& kind) {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(kData / kind))
@@ -50,7 +51,7 @@ inline std::vector<std::string> bundledNames(const std::string& kind) {
     return names;
 }
 
-/// A race of bundled cars, each with a rival of chance at the wheel.
+/// Returns a race of bundled cars with random AI drivers.
 inline EventSetup raceOf(const std::vector<std::string>& cars, int laps, std::uint64_t seed, float leastSkill = 0) {
     EventSetup setup;
     setup.rules.laps = laps;
@@ -69,7 +70,7 @@ struct Larkmead {
     Track track = bundledTrack("larkmead");
 };
 
-/// The best of two laps from a standing start (s), driven within `most` seconds; every lap must be valid.
+/// Returns the best of two laps from a standing start (s), driven within `most` seconds. Every lap must be valid.
 /// drive(car, tick) gives each tick's input.
 template <class Drive>
 double bestOfTwoLaps(const Larkmead& scene, const CarParams& car, Drive drive, double most = 240) {

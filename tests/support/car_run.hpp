@@ -1,7 +1,8 @@
-// A car under the step alone, without a world: free on a level plane, or held in a motion and an acceleration.
+// SPDX-License-Identifier: MIT
+// A car in the step function alone, without a world: free on a level plane, or held at a given motion and acceleration.
 #pragma once
 #include "base/scalar.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <optional>
 
@@ -13,7 +14,7 @@ struct CarRun {
     CarState state;
     Motion motion;
     Ground ground;
-    std::optional<Vec2> acceleration;  // m/s², that the loads feel instead of the car's own
+    std::optional<Vec2> acceleration;  // m/s², used for the loads instead of the car's own acceleration
     float dt;                          // s
     Vec2 place;                        // m, of the centre of gravity
     float yaw = 0;                     // rad
@@ -21,21 +22,21 @@ struct CarRun {
 
     CarRun(const CarParams& car, float speed, int hz = 120)
         : params(car),
-          setup(setUpCar(params)),
+          setup(buildCarSetup(params)),
           state(rollingState(params, setup, speed)),
           motion{speed, 0, 0},
           dt(1.0f / static_cast<float>(hz)) {}
     CarRun(const CarRun&) = default;
     CarRun& operator=(const CarRun&) = delete;
 
-    /// A step that leaves its motion as it is.
+    /// Steps without changing the motion.
     const Telemetry& hold(const DriverInput& input) {
         if (acceleration) state.loadAcceleration = *acceleration;
         last = stepCar({params, setup, state, input, ground, motion, dt});
         state = last.state;
         return last.telemetry;
     }
-    /// A step whose forces move it.
+    /// Steps and integrates the forces.
     const Telemetry& step(const DriverInput& input) {
         hold(input);
         const Vec2 force = Vec2{last.fx, last.fy} * (dt / params.body.mass);

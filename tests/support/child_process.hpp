@@ -1,4 +1,5 @@
-// A second process of the same program, to save beside this one or to be killed.
+// SPDX-License-Identifier: MIT
+// A second process of the same program, which saves at the same time or is killed.
 #pragma once
 #include <sys/wait.h>
 #include <unistd.h>
@@ -6,14 +7,14 @@
 
 namespace slip {
 
-/// Runs body in a child; its exit code is 0 when body gives true. Returns the child's id.
+/// Runs `body` in a child process, whose exit code is 0 if `body` returns true. Returns the child's id.
 template <class Body>
 pid_t inChild(const Body& body) {
     const pid_t child = ::fork();
     if (child == 0) ::_exit(body() ? 0 : 1);
     return child;
 }
-/// Waits for it; whether it ended with exit code 0.
+/// Waits for the child. Returns true if it ended with exit code 0.
 inline bool endsWell(pid_t child) {
     int status = 0;
     return ::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;

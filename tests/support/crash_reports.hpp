@@ -1,4 +1,5 @@
-// What tests read of the reports that a program leaves when it crashes.
+// SPDX-License-Identifier: MIT
+// Access to the crash reports of a program.
 #pragma once
 #include "io/system/file.hpp"
 
@@ -9,7 +10,7 @@
 
 namespace slip::test {
 
-/// The only report in that folder; empty: there is none.
+/// Returns the only report in the folder. Empty if there is none.
 inline std::string reportIn(const std::filesystem::path& folder) {
     std::error_code none;
     const std::filesystem::directory_iterator first(folder, none);

@@ -1,15 +1,16 @@
-// A person's fingers on four keys, out of what a line driver would do with a wheel and pedals.
+// SPDX-License-Identifier: MIT
+// A human's fingers on four keys, controlled by the wheel and pedal inputs of a line driver.
 #pragma once
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 namespace slip::test {
 
-/// Keys are pressed and released so that the smoothed input follows the wanted one as well as on-and-off keys can.
+/// Presses and releases keys so that the smoothed input follows the wanted one as well as on-off keys can.
 struct Fingers {
     bool left = false, right = false, up = false, down = false;
-    RawInput felt;  // what the keyboard's smoothing makes of the keys
+    RawInput felt;  // output of the keyboard smoothing
 
-    /// What the keys ask for now.
+    /// Returns the raw input of the pressed keys.
     RawInput raw() const {
         RawInput raw;
         raw.throttle = up;
@@ -18,10 +19,10 @@ struct Fingers {
         return raw;
     }
 
-    /// Lets dt seconds pass with the keys as they are.
+    /// Advances dt seconds with the current keys.
     void wait(float dt) { felt = smooth(felt, raw(), kKeyboardSmoothing, dt); }
 
-    /// Decides anew about the keys.
+    /// Decides which keys to press.
     void aim(const RawInput& wanted) {
         constexpr float kNear = 0.06f;
         left = wanted.steer > kNear && felt.steer < wanted.steer;

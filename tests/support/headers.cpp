@@ -1,1 +1,2 @@
-// Nothing: the precompiled headers of the tests belong to some target.
+// SPDX-License-Identifier: MIT
+// Empty on purpose: the precompiled headers of the tests need a target to belong to.

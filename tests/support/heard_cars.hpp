@@ -1,6 +1,7 @@
-// The cars that the game comes with, for what must hold of each.
+// SPDX-License-Identifier: MIT
+// The bundled cars, for tests of each of them.
 #pragma once
-#include "io/files/car_file.hpp"
+#include "io/car/car_file.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,14 +1,15 @@
-// Instruments with everything on, filled in by hand.
+// SPDX-License-Identifier: MIT
+// A HUD view with every instrument on, filled in by hand.
 #pragma once
-#include "app/hud/hud.hpp"
-#include "app/platform/style.hpp"
+#include "platform/paint/style.hpp"
 #include "support/test_tracks.hpp"
+#include "ui/hud/hud.hpp"
 
 namespace slip::test {
 
 enum class Show { Alone, Race, Start, Drift, Elimination };
 
-/// A car at speed on the stadium with whatever the mode shows. The view points into it.
+/// A car at speed on the stadium with everything that the mode shows. The view points into it.
 struct HudScene {
     Track track = soundTrack(stadium(300, 60, 12));
     CarParams params;
@@ -73,7 +74,7 @@ private:
     }
 };
 
-/// What the instruments of a scene ask of the layout.
+/// Returns the layout for the instruments of a scene.
 inline HudLayout layoutOf(const HudScene& scene, sf::Vector2f size, const HudView& view) {
     return Hud(scene.track).layout(size, view);
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/lab.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"
@@ -18,8 +19,8 @@ const std::filesystem::path& temporary() {
 
 LabResult run(const std::string& command) {
     const std::string tmp = temporary().string();
-    const std::string line =
-        "cd '" SLIPANGLE_SOURCE_DIR "' && lab='" SLIPANGLE_LAB "' tmp='" + tmp + "' && { " + command + "\n} 2>&1";
+    const std::string line = "cd '" SLIPANGLE_SOURCE_DIR "' && lab='" SLIPANGLE_LAB "' tmp='" + tmp +
+                             "' && reports=${lab%/*}/slipangle-reports && { " + command + "\n} 2>&1";
     LabResult result;
     FILE* pipe = popen(line.c_str(), "r");
     std::array<char, 4096> part;

@@ -1,4 +1,6 @@
-// The headless tool as it is called from a shell. Programs that use it define SLIPANGLE_LAB, its path.
+// SPDX-License-Identifier: MIT
+// Runs the headless programs from a shell. Tests that use them define SLIPANGLE_LAB, the path of slipangle-lab.
+// slipangle-reports is in the same folder.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -7,15 +9,15 @@
 namespace slip::test {
 
 struct LabResult {
-    int code = -1;       // of the exit; −1: ended otherwise
-    std::string output;  // both streams
+    int code = -1;       // exit code; −1 if the program ended otherwise
+    std::string output;  // stdout and stderr
 };
 
-/// A folder of this process, as tests run side by side; gone at the end.
+/// Returns the temporary folder of this process, as tests run in parallel. It is removed at the end.
 const std::filesystem::path& temporary();
-/// Runs a shell command in the source folder, with $lab and $tmp set.
+/// Runs a shell command in the source folder, with $lab, $reports and $tmp set.
 LabResult run(const std::string& command);
-/// A file of that name in the folder of this process.
+/// Writes a file into the folder of this process.
 void write(const std::string& name, const std::string& text);
 std::vector<std::string> linesOf(const std::string& text);
 std::vector<std::string> cellsOf(const std::string& line);

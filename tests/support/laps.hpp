@@ -1,12 +1,13 @@
-// What the game's own demo laps in.
+// SPDX-License-Identifier: MIT
+// Lap times of the game's demo driver.
 #pragma once
 #include "race/ai/line_driver.hpp"
-#include "session/player_driver.hpp"
+#include "session/run/player_driver.hpp"
 #include "support/bundled.hpp"
 
 namespace slip::test {
 
-/// What `--demo` drives, with the player's assists and keyboard smoothing.
+/// Returns the best lap (s) of `--demo`, with the player's assists and keyboard smoothing.
 inline double demoLap(const Larkmead& scene, const CarParams& car) {
     LineDriver demo(scene.track, car);
     PlayerDriver hands(Transmission::Arcade);

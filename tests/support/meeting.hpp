@@ -1,4 +1,5 @@
-// Cars that are moved along a circle by hand, under the rules of an event: every time has a closed form.
+// SPDX-License-Identifier: MIT
+// Cars that move along a circle in a given way, under the rules of an event. Every time has a closed form.
 #pragma once
 #include "race/event/rules.hpp"
 #include "support/test_tracks.hpp"
@@ -10,13 +11,13 @@ namespace slip::test {
 
 inline constexpr double kRadius = 200;                          // m
 inline constexpr double kLap = 2 * std::numbers::pi * kRadius;  // m
-using Progress = std::function<double(double)>;                 // m past the line on the first lap, over race time in s
+using Progress = std::function<double(double)>;  // m past the line on the first lap, as a function of race time in s
 
 inline Progress steady(double speed, double behind = 5) {
     return [=](double t) { return speed * std::max(t, 0.0) - behind; };
 }
 
-/// Drives until `from` s, stands there until `to`, and drives on.
+/// Returns a motion that stops from `from` s to `to` s.
 inline Progress halted(double speed, double from, double to, double behind = 5) {
     return [=](double t) { return speed * (std::clamp(t, 0.0, from) + std::max(t - to, 0.0)) - behind; };
 }
@@ -49,7 +50,7 @@ public:
         }
         followEvent(state, rules_, track, before, now, hz_);
     }
-    /// Until that race time.
+    /// Runs until that race time.
     void run(double until) {
         while (now.raceTime < until - 1e-9) tick();
     }

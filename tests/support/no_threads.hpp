@@ -1,11 +1,12 @@
-// A machine that has no thread to give.
+// SPDX-License-Identifier: MIT
+// A computer that cannot start threads.
 #pragma once
 #include <pthread.h>
 #include <cstddef>
 
 namespace slip::test {
 
-/// While it lives, no thread can be started: each would need a stack that is larger than all addresses.
+/// While an object exists, no thread can be started: each would need a stack larger than the address space.
 class NoThreads {
 public:
     NoThreads() {

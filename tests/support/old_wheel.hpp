@@ -1,6 +1,7 @@
-// A steering wheel that no table of controllers knows.
+// SPDX-License-Identifier: MIT
+// A steering wheel without an entry in the controller database.
 #pragma once
-#include "app/platform/pad.hpp"
+#include "platform/input/pad.hpp"
 
 namespace slip::test {
 

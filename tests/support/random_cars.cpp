@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 #include "support/random_cars.hpp"
 
 #include "base/scalar.hpp"
-#include "io/files/car_file.hpp"
-#include "vehicle/car_setup.hpp"
+#include "io/car/car_file.hpp"
+#include "vehicle/model/car_setup.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,10 +19,10 @@ constexpr int kSlowBuild = 10;
 constexpr int kSlowBuild = 1;
 #endif
 
-constexpr float kMaxRideFrequency = 19;  // Hz; a file with a stiffer spring is refused
+constexpr float kMaxRideFrequency = 19;  // Hz; files with a stiffer spring are rejected
 constexpr float kExtremeShare = 0.3f;
 
-/// Fields that are only heard: a stream of their own draws them, so that they change nothing of what is driven.
+/// Fields that affect only sound. They use a separate random stream so that driving does not depend on them.
 constexpr std::array<std::string_view, 3> kDrawnAside{"firing", "muffler", "level_db"};
 
 enum class Taste { Usual, Anything, Extreme };
@@ -35,7 +36,7 @@ class CarMaker {
 public:
     CarMaker(std::uint64_t seed, Taste taste) : random_(seed), aside_(~seed), taste_(taste) {}
 
-    /// axles: whether it is to have any number of them, not two.
+    /// axles: makes a car with a list of axles instead of front and rear.
     CarParams make(bool axles = false) {
         CarParams car;
         fill(car);
@@ -45,7 +46,7 @@ public:
         for (Axle* axle : {&car.front, &car.rear}) fillAxle(*axle);
         if (car.chassis == Chassis::MultiAxle) car.chassis = Chassis::DualTrack;
         if (axles) fillAxles(car);
-        completeCar(car, [&](const void* member) { return given_.contains(member); });
+        deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });
         for (Axle* axle : {&car.front, &car.rear}) lighten(*axle, car.body.mass);
         for (Axle& axle : car.axles) lighten(axle, car.body.mass);
         if (!axles) {
@@ -53,9 +54,9 @@ public:
             soften(car.rear, staticLoadRear(car));
         }
         for (std::size_t i = 0; i < car.axles.size(); ++i) soften(car.axles[i], 2 * restingCornerLoad(car, i));
-        completeCar(car, [&](const void* member) { return given_.contains(member); });
+        deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });
         overrule(car);
-        completeCar(car, [&](const void* member) { return given_.contains(member); });
+        deriveMissingFields(car, [&](const void* member) { return given_.contains(member); });
         return car;
     }
 
@@ -63,7 +64,7 @@ private:
     bool chance(float share) { return random_.between(0, 1) < share; }
     int oneOf(int count) { return static_cast<int>(random_.next() % static_cast<std::uint32_t>(count)); }
 
-    /// Small and large magnitudes alike where the range spans them.
+    /// Draws small and large magnitudes equally often if the range spans both.
     float anywhere(float low, float high) {
         if (low > 0 && high / low > 50) return std::clamp(low * std::pow(high / low, random_.between(0, 1)), low, high);
         return random_.between(low, high);
@@ -132,7 +133,7 @@ private:
         }
     }
 
-    /// Each cylinder once within a cycle of so many degrees, by turns through either pipe.
+    /// Returns each cylinder once per cycle of `cycle` degrees, alternating between the two pipes.
     static Table firing(int cylinders, float cycle) {
         Table strokes;
         for (int i = 0; i < cylinders; ++i) {
@@ -156,14 +157,14 @@ private:
                         {random_.between(50, 200), random_.between(0, 1)}};
     }
 
-    /// Two points within a field's range.
+    /// Returns two points within a field's range.
     Table curveWithin(const FieldInfo& info) {
         const float low = std::max(static_cast<float>(info.low), -1.0f);
         const float last = random_.between(0.5f, std::min(static_cast<float>(info.xHigh), 60.0f));
         return {{0, random_.between(low, 1)}, {last, random_.between(low, 1)}};
     }
 
-    /// A curve that rises to a peak of at most 1 and falls from there.
+    /// Returns a curve that rises to a peak of at most 1 and falls from there.
     Table curve(float peakAt, float end) {
         return {{0, 0},
                 {0.6f * peakAt, random_.between(0.3f, 0.95f)},
@@ -184,7 +185,7 @@ private:
         tyre.compound = kCompounds[oneOf(5)];
     }
 
-    /// Two to five axles that the body rests on, the first of them with two wheels.
+    /// Adds two to five axles that carry the body. The first has two wheels.
     void fillAxles(CarParams& car) {
         car.chassis = Chassis::MultiAxle;
         const int count = 2 + oneOf(4);
@@ -203,7 +204,7 @@ private:
         car.body.cgPosition = random_.between(-0.2f, 0.2f);
     }
 
-    /// Makes the axles' shares 1 in all.
+    /// Scales the shares of the axles to a sum of 1.
     static void shareOut(std::vector<Axle>& axles, float Axle::*share) {
         float sum = 0;
         for (const Axle& axle : axles) sum += axle.*share;
@@ -211,7 +212,7 @@ private:
         for (Axle& axle : axles) axle.*share /= sum;
     }
 
-    /// Coefficients whose peak lies within `most`.
+    /// Adjusts the coefficients until the peak is at most at slip `most`.
     void fillMagic(MagicSet& m, float most) {
         for (m.e = std::min(m.e, 0.95f);; m.b = std::min(60.0f, 1.5f * m.b), m.c = std::min(2.5f, m.c + 0.05f)) {
             const float x = m.b * most;
@@ -219,7 +220,8 @@ private:
         }
     }
 
-    /// Wheels heavier than the body on them shake it, of which the file's check warns.
+    /// Limits the unsprung mass. Wheels heavier than the body above them shake it, and the check of a file warns about
+    /// that.
     static void lighten(Axle& axle, float mass) { axle.unsprungMass = std::min(axle.unsprungMass, mass / 12); }
 
     void soften(Axle& axle, float load) {
@@ -230,7 +232,7 @@ private:
         s.antiRollBar = std::min(s.antiRollBar, stiffest);
     }
 
-    /// Some of what has a rule is given all the same.
+    /// Sets some of the fields that have a rule.
     void overrule(CarParams& car) {
         const bool wild = taste_ == Taste::Extreme;
         const auto give = [&](float& member, float low, float high) {

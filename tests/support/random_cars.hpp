@@ -1,37 +1,38 @@
-// Cars, grounds and drivers drawn at random from the whole of what a car file may say.
+// SPDX-License-Identifier: MIT
+// Random cars, surfaces and drivers from the whole range of what a car file allows.
 #pragma once
 #include "base/random.hpp"
 #include "track/surface.hpp"
-#include "vehicle/car_params.hpp"
-#include "vehicle/driver_input.hpp"
-#include "vehicle/step_input.hpp"
+#include "vehicle/model/driver_input.hpp"
+#include "vehicle/model/step_input.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <cstdint>
 #include <string>
 
 namespace slip::test {
 
-/// A valid car: every model, layout, differential, clutch and spring; half of the cars near what is usual, half
-/// anywhere in the allowed ranges.
+/// Returns a valid car with any model, layout, differential, clutch and spring. Half of the cars are near default
+/// values, half anywhere in the allowed ranges.
 CarParams randomCar(std::uint64_t seed);
-/// The same on two to five axles of one or two wheels.
+/// Returns such a car with two to five axles of one or two wheels.
 CarParams randomCarOnAxles(std::uint64_t seed);
-/// A valid car with about a third of its numbers at an end of their range.
+/// Returns a valid car with about a third of its numbers at a limit of their range.
 CarParams extremeCar(std::uint64_t seed);
 
-/// The car as JSON, after its seed: what a failing test prints.
+/// Returns the seed and the car as JSON, for the output of a failing test.
 std::string described(const CarParams& car, std::uint64_t seed);
 
-/// How many cars a property is tried on: `usual`, or as many as SLIPANGLE_RANDOM_CARS says instead; a tenth of either
-/// in slow builds (debug, sanitizers).
+/// Returns how many cars to test: `usual`, or the value of SLIPANGLE_RANDOM_CARS. Slow builds (debug, sanitizers) use a
+/// tenth of either.
 int carCount(int usual);
 
-/// One surface of any kind for every compound, with bumps.
+/// Returns a surface with random friction for two compounds. Half of the surfaces also have bumps and drag.
 Surface randomSurface(Random& random);
-/// 60, 120 or 240 ticks a second.
+/// Returns 60, 120 or 240 ticks per second.
 int randomRate(std::uint64_t seed);
 
-/// Presses and lets go of everything at random, for a third of a second each, with aids and gears of its own.
+/// Moves all controls at random, for a third of a second each, with random assists and gears.
 class RandomDriver {
 public:
     explicit RandomDriver(std::uint64_t seed, int hz);

@@ -1,4 +1,5 @@
-// Short runs with everything in them that a recording must hold, and their recordings.
+// SPDX-License-Identifier: MIT
+// Short runs with everything that a recording must contain, and their recordings.
 #pragma once
 #include "base/random.hpp"
 #include "race/event/recording.hpp"
@@ -15,7 +16,7 @@ struct RunPlan {
     bool freeStart = false;
 };
 
-/// Full of changes: pedals, steering, gears and aids at random, held for a third of a second.
+/// Changes pedals, steering, gears and assists at random every third of a second.
 class RestlessDriver {
 public:
     RestlessDriver(std::uint64_t seed, int hz) : random_(seed), hold_(hz / 3) {}
@@ -74,7 +75,7 @@ inline EventSetup setupOf(const RunPlan& plan, const Track* track) {
     return setup;
 }
 
-/// Drives and records. `watch` sees every snapshot, the start's too.
+/// Drives and records a run. `watch` receives every snapshot, including the one at the start.
 template <class Watch>
 RecordedRun recordRun(const RunPlan& plan, Watch watch) {
     static const Larkmead scene;

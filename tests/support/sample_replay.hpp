@@ -1,6 +1,7 @@
-// A recorded run for the tests of replay files, and what a file gives back of it.
+// SPDX-License-Identifier: MIT
+// A recorded run for the tests of replay files, and its copy read back from a file.
 #pragma once
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "support/recorded_runs.hpp"
 
 #include <gtest/gtest.h>
@@ -15,14 +16,14 @@ inline const Recording& sampleRun() {
     return recording;
 }
 
-/// The run as it is read from its own file.
+/// Returns the run as read back from its own file.
 inline Recording reread(const Recording& run) {
     Loaded<Recording> loaded = parseReplay(replayText(run), "run.replay");
     for (const Problem& p : loaded.problems) ADD_FAILURE() << format(p);
     return std::move(loaded.value).value();
 }
 
-/// A run of many changes of car 2, a hundred a tick.
+/// Returns a run with `count` changes of car 2, 110 per tick.
 inline Recording runOfChanges(std::size_t count) {
     Recording run = sampleRun();
     run.changes.clear();

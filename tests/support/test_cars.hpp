@@ -1,32 +1,33 @@
+// SPDX-License-Identifier: MIT
 // Cars and surfaces that tests share.
 #pragma once
 #include "base/scalar.hpp"
 #include "track/surface.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/params/car_params.hpp"
 
 namespace slip::test {
 
-/// Asphalt only: factor 1, nothing else.
+/// Returns a table with asphalt only: factor 1, nothing else.
 inline const SurfaceTable& asphaltOnly() {
     static const SurfaceTable table{{"asphalt", {}}};
     return table;
 }
 
-/// Fills everything that has a rule.
+/// Fills in everything that has a rule.
 inline CarParams completed(CarParams car) {
-    completeCar(car, [](const void*) { return false; });
+    deriveMissingFields(car, [](const void*) { return false; });
     return car;
 }
 
-/// A plausible road car with every default.
+/// Returns a plausible road car with all defaults.
 inline CarParams plainCar() {
     CarParams car;
     car.name = "Plain";
     return completed(car);
 }
 
-/// Mass 1500 kg, yaw inertia 2500 kg m², arms a and b (m), cornering stiffness of the axles (N/rad), no air and no
-/// rolling resistance: the textbook bicycle. Friction is 1, so the peak slip angle follows from the stiffness.
+/// Returns the textbook bicycle: mass 1500 kg, yaw inertia 2500 kg m², arms a and b (m), cornering stiffness of the
+/// axles (N/rad), no drag and no rolling resistance. Friction is 1, so the peak slip angle follows from the stiffness.
 inline CarParams textbookCar(float a, float b, float frontStiffness, float rearStiffness) {
     CarParams car = plainCar();
     car.body.mass = 1500;
@@ -47,7 +48,7 @@ inline CarParams understeeringCar() { return textbookCar(1.2f, 1.5f, 80000, 1100
 inline CarParams neutralCar() { return textbookCar(1.2f, 1.5f, 100000, 80000); }
 inline CarParams oversteeringCar() { return textbookCar(1.4f, 1.3f, 110000, 100000); }
 
-/// Cornering stiffness of an axle (N/rad) at rest load.
+/// Returns the cornering stiffness of an axle (N/rad) at static load.
 inline float frontStiffness(const CarParams& car) {
     return car.front.tyre.friction * staticLoadFront(car) / radians(car.front.tyre.peakSlipAngleDeg);
 }

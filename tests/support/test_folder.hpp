@@ -1,4 +1,5 @@
-// A folder of the test's own, removed at its end.
+// SPDX-License-Identifier: MIT
+// A folder for one test, removed at its end.
 #pragma once
 #include "io/system/scratch_folder.hpp"
 
@@ -6,7 +7,7 @@ namespace slip {
 
 class TestFolder {
 public:
-    TestFolder() {}  // of its own: a defaulted one would forbid `const TestFolder` to clang
+    TestFolder() {}  // user-provided: clang rejects `const TestFolder` with a defaulted constructor
     const std::filesystem::path& path() const { return folder_.path(); }
     std::filesystem::path operator/(const std::string& name) const { return path() / name; }
 
@@ -14,7 +15,7 @@ private:
     ScratchFolder folder_{"slipangle-test"};
 };
 
-/// Number of entries of a folder, hidden ones too.
+/// Returns the number of entries of a folder, including hidden ones.
 inline std::ptrdiff_t entriesOf(const std::filesystem::path& folder) {
     return std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator());
 }

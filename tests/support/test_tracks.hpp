@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Tracks of known geometry for tests.
 #pragma once
 #include "base/scalar.hpp"
@@ -8,7 +9,7 @@
 
 namespace slip::test {
 
-/// The names of the bundled table, in its order; properties are the defaults.
+/// Returns the names of the bundled table, in its order, with default properties.
 inline SurfaceTable namedSurfaces() {
     SurfaceTable table;
     for (const char* name : {"asphalt", "concrete", "wet_asphalt", "kerb", "grass", "gravel", "sand", "dirt", "snow",
@@ -17,7 +18,7 @@ inline SurfaceTable namedSurfaces() {
     return table;
 }
 
-/// Points of a circle about (0, 0), anticlockwise from (radius, 0).
+/// Returns points of a circle about (0, 0), anticlockwise from (radius, 0).
 inline TrackParams circle(float radius, float width, int points = 24) {
     TrackParams params;
     for (int i = 0; i < points; ++i) {
@@ -27,8 +28,8 @@ inline TrackParams circle(float radius, float width, int points = 24) {
     return params;
 }
 
-/// Two straights along x at y = 0 (eastward, x = 0…length) and y = 2·radius (westward), joined by half circles. The
-/// first point is (0, 0); the start line stands in the middle of the first straight.
+/// Returns two straights along x at y = 0 (eastward, x = 0…length) and y = 2·radius (westward), joined by half circles.
+/// The first point is (0, 0). The start line is in the middle of the first straight.
 inline TrackParams stadium(float length = 200, float radius = 40, float width = 10) {
     TrackParams params;
     const auto add = [&](float x, float y) { params.road.points.push_back({x, y, width, {}}); };
@@ -46,7 +47,7 @@ inline TrackParams stadium(float length = 200, float radius = 40, float width = 
     return params;
 }
 
-/// Builds a track that must be sound.
+/// Builds a track and aborts if it has faults.
 inline Track soundTrack(const TrackParams& params, const SceneryTable& scenery = {}) {
     std::vector<TrackFault> faults;
     Track track = buildTrack(params, {namedSurfaces(), scenery}, faults);

@@ -1,4 +1,5 @@
-// The step of time that the game drives by.
+// SPDX-License-Identifier: MIT
+// Time step of the game.
 #pragma once
 
 namespace slip::test {

@@ -1,4 +1,5 @@
-// Waiting for other threads and programs, never for ever.
+// SPDX-License-Identifier: MIT
+// Waiting for other threads and programs, with a time limit.
 #pragma once
 #include <chrono>
 #include <thread>
@@ -7,8 +8,7 @@ namespace slip::test {
 
 inline void sleepFor(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
 
-/// Asks until `condition` holds, about `seconds` long at most, and sleeps for `pause` s in between. Returns whether it
-/// held.
+/// Polls `condition` for at most about `seconds` s, with pauses of `pause` s. Returns whether it was met.
 template <class Condition>
 bool waitFor(double seconds, Condition condition, double pause = 0.02) {
     for (double waited = 0; waited < seconds; waited += pause) {
@@ -18,7 +18,7 @@ bool waitFor(double seconds, Condition condition, double pause = 0.02) {
     return condition();
 }
 
-/// Waits for a thread of the test: two minutes at most, for slow builds on busy machines.
+/// Waits for a thread of the test, at most two minutes, for slow builds on busy computers.
 template <class Condition>
 bool waitUntil(Condition condition) {
     constexpr double kLongest = 120, kPause = 0.001;  // s

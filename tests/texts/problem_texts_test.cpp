@@ -1,9 +1,10 @@
-// What is said of bad files has a German for every form in the code, and reads as German when it is put together.
-#include "io/files/car_file.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/texts.hpp"
-#include "io/files/track_file.hpp"
+// SPDX-License-Identifier: MIT
+// Messages about bad files have a German text for every form in the code, and read as German when they are composed.
+#include "io/car/car_file.hpp"
+#include "io/common/texts.hpp"
 #include "io/system/file.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
 
 #include <gtest/gtest.h>
 #include <algorithm>
@@ -22,7 +23,7 @@ Texts germanTexts() {
     return texts;
 }
 
-/// Every `call("literal"…` of a text, the parts of a literal that is written in several put together.
+/// Returns the literal of every `call("literal"…` in a text. Literals written in several parts are joined.
 std::vector<std::string> literalsOf(const std::string& call, const std::string& code) {
     const std::regex start("(?:^|[^\\w.:>])" + call + R"re(\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+))re");
     static const std::regex kPart(R"re("((?:[^"\\]|\\.)*)")re");
@@ -67,7 +68,7 @@ TEST(ProblemTexts, EveryFormInTheCodeHasAGermanOne) {
     EXPECT_GT(count, 250u) << "the forms are found at all";
 }
 
-/// Neither an English sentence as if it were a name, nor a form where the test above does not look.
+/// Fails for English sentences passed as names, and for forms where the test above does not look.
 TEST(ProblemTexts, NoSentencePassesForAName) {
     for (const fs::path& file : sources()) {
         const std::string code = codeOf(file);
@@ -96,7 +97,7 @@ TEST(ProblemTexts, ACarsProblemsReadAsGerman) {
     const std::string good = readFile(kSource / "data/cars/roadster.json", kMaxJsonBytes).text;
     const auto with = [&](const std::string& member) { return "{" + member + "," + good.substr(good.find('{') + 1); };
     EXPECT_EQ(carLines(with(R"("wheelbse": 2.5)")),
-              "car.json:1:2: /wheelbse: unbekannter Schlüssel 'wheelbse', ist 'wheelbase' gemeint?\n");
+              "car.json:1:2: /wheelbse: unbekannter Schlüssel 'wheelbse', meintest du 'wheelbase'?\n");
     EXPECT_EQ(carLines(with(R"("idle_rpm": 800)")),
               "car.json:1:2: /idle_rpm: unbekannter Schlüssel 'idle_rpm': er gehört in '/engine'\n");
     EXPECT_EQ(carLines(R"({"format": 1, "base": "roadster", "body": {"mass": 10}})"),
@@ -114,7 +115,7 @@ TEST(ProblemTexts, FaultsOfJsonReadAsGerman) {
     EXPECT_EQ(carLines("{\"format\": 1\n \"name\": \"Bean\"}"),
               "car.json:1:13: /: nach dem Wert von 'format' fehlt ein Komma\n");
     EXPECT_EQ(carLines("{\"format\": 1,\n \"body\": {\"mass\": 900"),
-              "car.json:2:22: /: die Datei endet hier, aber '{' aus Zeile 2 ist nicht geschlossen: '}' fehlt\n");
+              "car.json:2:22: /: die Datei endet hier, aber '{' in Zeile 2 ist nicht geschlossen: '}' fehlt\n");
 }
 
 TEST(ProblemTexts, ARoadThatCrossesItselfIsToldInGerman) {
@@ -127,7 +128,7 @@ TEST(ProblemTexts, ARoadThatCrossesItselfIsToldInGerman) {
 
 TEST(ProblemTexts, ANoteIsAHinweis) {
     EXPECT_EQ(carLines(R"({"format": 1, "base": "roadster", "drive": {"front_share": 0.3}})"),
-              "car.json:1:60: Hinweis: /drive/front_share: wirkt nicht: layout ist 'rwd'\n");
+              "car.json:1:60: Hinweis: /drive/front_share: hat keine Wirkung: layout ist 'rwd'\n");
 }
 
 }  // namespace

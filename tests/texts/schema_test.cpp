@@ -1,7 +1,8 @@
-// The schemas in data/schema against the field lists, and against files that are known to be good or bad.
-#include "io/files/car_file.hpp"
-#include "io/files/check.hpp"
-#include "io/files/settings.hpp"
+// SPDX-License-Identifier: MIT
+// Compares the schemas in data/schema with the field lists, and with files that are known to be good or bad.
+#include "io/car/car_file.hpp"
+#include "io/docs/check.hpp"
+#include "io/player/settings.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"
 
@@ -81,7 +82,7 @@ TEST(Schema, AcceptsWhatTheLoaderAccepts) {
         << "numbers together are no schema's";
 }
 
-/// One number out of range at a time, through the whole car: loader and schema must agree.
+/// Visits every number of a car file. With one number out of range at a time, loader and schema must agree.
 void forEachNumber(json& node, const std::function<void(json&)>& visit) {
     if (node.is_number()) return visit(node);
     if (!node.is_structured()) return;
@@ -104,7 +105,7 @@ TEST(Schema, AgreesWithTheLoaderOnEveryNumberOfACar) {
     EXPECT_GT(count, 40);
 }
 
-/// What calls visit(pointer) for every key of an object, and of those in it.
+/// Calls visit(pointer) for every key of an object and of the objects in it.
 void forEachKey(const json& object, const std::string& pointer, const std::function<void(const std::string&)>& visit) {
     for (const auto& [key, value] : object.items()) {
         visit(pointer + '/' + key);
@@ -112,7 +113,7 @@ void forEachKey(const json& object, const std::string& pointer, const std::funct
     }
 }
 
-/// An overlay on a file, with null at one pointer.
+/// Returns an overlay on a file, with null at one pointer.
 json overlayWithNull(const fs::path& base, const std::string& pointer) {
     json overlay = {{"format", 1}, {"base", base.string()}, {"name", "Back"}};
     overlay[json::json_pointer(pointer)] = nullptr;
@@ -172,7 +173,7 @@ TEST(Schema, StandsBesideThePlayersFiles) {
     folders.data = std::string(SLIPANGLE_SOURCE_DIR) + "/data";
     folders.player = folder.path();
     ASSERT_EQ(writeFile(folder / "schema/car.schema.json", "of an older version"), "");
-    bringSchemas(folders);
+    installSchemas(folders);
     for (const FileFormat& format : kFileFormats)
         EXPECT_EQ(readFile(schemaPath(folder / "schema", format), kMaxJsonBytes).text, schemaText(format.kind));
 }

@@ -1,11 +1,12 @@
-// Every text that the player can read has a German one: the literals of src/session and src/app, and what the field
-// lists of cars and settings say for the tuning panel and the menus, against data/texts.json.
-#include "io/files/texts.hpp"
+// SPDX-License-Identifier: MIT
+// Every text that the player can read has a German one in data/texts.json: the literals of src/session and src/app, and
+// the texts in the field lists of cars and settings for the tuning panel and the menus.
+#include "io/common/texts.hpp"
 
-#include "app/workshop/field_text.hpp"
-#include "io/files/settings.hpp"
+#include "io/player/settings.hpp"
 #include "io/system/file.hpp"
-#include "vehicle/used_fields.hpp"
+#include "vehicle/params/unused_fields.hpp"
+#include "workshop/widgets/field_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -21,11 +22,11 @@ namespace {
 namespace fs = std::filesystem;
 const fs::path kRoot = SLIPANGLE_SOURCE_DIR;
 
-/// What they hold goes to a terminal or a file.
+/// Files whose literals go to a terminal or a file.
 constexpr std::array<std::string_view, 10> kOtherFiles{
     "app.cpp",   "audio.cpp",   "catalogue.cpp", "display.cpp",    "display_loss.cpp",
     "fonts.cpp", "options.cpp", "window.cpp",    "sanitizers.cpp", "telemetry_file.cpp"};
-/// Names that are the same everywhere, and words that only a file or a terminal sees.
+/// Names that are the same in all languages, and words that only appear in a file or a terminal.
 const std::set<std::string> kSame{"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefghijklmnopqrstuvwxyz",
                                   "SLIPANGLE",
                                   "{} · {} ms",
@@ -53,7 +54,7 @@ std::string codeOf(const fs::path& file) {
     return text;
 }
 
-/// A sentence, a title, a pattern: begins with a capital or holds a blank between two words.
+/// True for a sentence, a title or a pattern: it begins with a capital letter or contains a placeholder.
 bool isShown(const std::string& text) {
     const auto letters = std::count_if(text.begin(), text.end(), [](unsigned char c) { return std::isalpha(c) != 0; });
     const bool capital = std::isupper(static_cast<unsigned char>(text.front())) != 0;
@@ -61,7 +62,7 @@ bool isShown(const std::string& text) {
     return letters >= 2 && !path && !kSame.contains(text) && (capital || text.find("{}") != std::string::npos);
 }
 
-/// The names that settings files give to keys and pad controls are not for reading, nor are those of functions, nor
+/// True for names that the player does not read: those of keys and pad controls in settings files, of functions, and
 /// X's of places on the keyboard.
 bool isControlName(const std::string& text) {
     static const std::regex kName(
@@ -117,7 +118,7 @@ TEST(BundledTexts, EveryLiteralThatIsDrawnHasAGermanOne) {
     EXPECT_GT(count, 150u) << "the literals are found at all";
 }
 
-/// Labels of the settings and of their choices, and what the aids do.
+/// Adds the labels and hints of the settings, and the labels of their choices.
 template <HasFields T>
 void addSettingTexts(std::set<std::string>& shown, const T& settings) {
     const auto add = [&](std::string_view text) {
@@ -159,11 +160,11 @@ void addPanelTextsWithin(std::set<std::string>& shown, const Member& member) {
         for (const std::string_view name : Member::kNames) shown.insert(plainLabel(name));
     if constexpr (requires { namesOf(&member); })
         for (const std::string_view name : namesOf(&member)) shown.insert(plainLabel(name));
-    if constexpr (requires { requires HasFields<typename Member::value_type>; })  // a list, or what may be absent
+    if constexpr (requires { requires HasFields<typename Member::value_type>; })  // a list or an optional
         addPanelTexts(shown, typename Member::value_type{});
 }
 
-/// What the tuning panel says of fields: name, meaning, effect, rule, choices, the axes of a curve.
+/// Adds the panel's texts of all fields: name, meaning, effect, rule, choices, the axes of a curve.
 template <HasFields T>
 void addPanelTexts(std::set<std::string>& shown, const T& object) {
     visitFields(object, [&](const FieldInfo& info, const auto& member) {
@@ -180,8 +181,8 @@ TEST(BundledTexts, EveryParameterHasAGermanNameAndMeaning) {
     addPanelTexts(shown, CarParams{});
     addPanelTexts(shown, Smoothing{});
     addPanelTexts(shown, PadSettings{});
-    shown.insert({"absent", "{} changed", "{} over {}, {} points", "Range  {} to {} {}",
-                  "If the file leaves it out: {}", "Gears", "Ratios and shift points of the forward gears"});
+    shown.insert({"absent", "{} changed", "{} over {}, {} points", "Range  {} to {} {}", "If omitted: {}", "Gears",
+                  "Ratios and shift points of the forward gears"});
     CarParams car;
     car.drive.rearDifferential.type = DifferentialType::Locked;
     shown.emplace(wheelDynamicsBecause(car));

@@ -1,9 +1,10 @@
-// Machines against each other in every bundled car on every bundled track: all finish, and they seldom touch. Reduced
-// to two or more races a track that have every car between them; with SLIPANGLE_LONG set, a race of its own for each
-// car on each track.
+// SPDX-License-Identifier: MIT
+// AI drivers against each other in every bundled car on every bundled track: all finish, and they seldom touch. The
+// usual run has two or more races per track with every car among them. With SLIPANGLE_LONG set, each car also has a
+// race of its own on each track.
 #include "race/event/event.hpp"
 
-#include "session/sky.hpp"
+#include "session/setup/conditions.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
@@ -15,21 +16,21 @@
 namespace slip {
 namespace {
 
-// With other cars, a car and lap; one contact counts for both. The aim is 0.3; this leaves room for chance.
+// With other cars, per car and lap; one contact counts for both cars. The aim is 0.3; this leaves room for chance.
 constexpr double kMaxContacts = 0.8;
 
 constexpr float kTouch = 0.05f;    // m/s of impact that count as a contact
-constexpr double kNewContact = 1;  // s without one before the next counts
+constexpr double kNewContact = 1;  // s without a contact before the next one counts
 constexpr double kMinPace = 5;     // m/s
-constexpr std::size_t kField = 6;  // cars of a race in one kind of car
-constexpr std::size_t kGrid = 9;   // at most, of a race of many kinds: what a grid has room for without a crowd
+constexpr std::size_t kField = 6;  // cars in a race with one kind of car
+constexpr std::size_t kGrid = 9;   // at most, in a race with many kinds: the limit of a grid without a crowd
 constexpr int kLongLaps = 2;
 
 struct Tally {
     int races = 0, laps = 0, contacts = 0, walls = 0, lost = 0;
 };
 
-/// Contacts of one car, counted once as long as they last.
+/// Contacts of one car. Each is counted once, however long it lasts.
 struct Contacts {
     double lastCar = -9, lastWall = -9;  // s
 
@@ -42,9 +43,9 @@ struct Contacts {
 };
 
 void raceGrid(const Track& track, const std::vector<std::string>& cars, int laps, std::uint64_t seed, Tally& tally,
-              bool weatherActs = false) {
+              bool weatherAffectsGrip = false) {
     EventSetup setup = test::raceOf(cars, laps, seed, 0.5f);
-    setup.weatherActs = weatherActs;
+    setup.weatherAffectsGrip = weatherAffectsGrip;
     Event event(track, setup);
     const double most = 60 + laps * static_cast<double>(track.length) / kMinPace;
     std::vector<Contacts> contacts(cars.size());
@@ -65,7 +66,7 @@ void raceGrid(const Track& track, const std::vector<std::string>& cars, int laps
     }
 }
 
-/// All of them in as few grids as hold them, alike in size.
+/// Returns all cars in as few grids as possible, of similar size.
 std::vector<std::vector<std::string>> gridsOf(const std::vector<std::string>& cars) {
     const std::size_t count = (cars.size() + kGrid - 1) / kGrid;
     std::vector<std::vector<std::string>> grids(count);
@@ -73,7 +74,7 @@ std::vector<std::vector<std::string>> gridsOf(const std::vector<std::string>& ca
     return grids;
 }
 
-/// Says what they came to on that track, and judges it.
+/// Prints the results on that track and checks them.
 void judge(const Tally& tally, const std::string& where) {
     const double rate = static_cast<double>(tally.contacts) / tally.laps;
     std::printf("%s, %d races, %d car laps: %.2f contacts with cars and %.2f with walls a car and lap\n", where.c_str(),
@@ -88,7 +89,7 @@ TEST(AiGrid, EveryCarFinishesOnEveryTrackAndContactsAreRare) {
     for (const std::string& name : test::bundledNames("tracks")) {
         Tally tally;
         const Track track = test::bundledTrack(name);
-        // Other company on each track.
+        // Each track has another combination of cars.
         std::rotate(cars.begin(), cars.begin() + 1, cars.end());
         for (const std::vector<std::string>& grid : gridsOf(cars)) raceGrid(track, grid, 1, ++seed, tally);
         if (std::getenv("SLIPANGLE_LONG"))
@@ -104,10 +105,10 @@ TEST(AiGrid, EveryCarFinishesInRainAndInSnow) {
     for (const Weather weather : {Weather::Rain, Weather::Snow}) {
         Tally tally;
         for (const std::string& name : test::bundledNames("tracks")) {
-            const TrackUnderSky under = trackUnderSky(test::bundledTrack(name), weather, {});
+            const TrackInConditions under = withConditions(test::bundledTrack(name), weather, {});
             std::rotate(cars.begin(), cars.begin() + 1, cars.end());
             const std::vector<std::string> grid(cars.begin(), cars.begin() + kField);
-            raceGrid(under.track, grid, 1, ++seed, tally, under.weatherActs);
+            raceGrid(under.track, grid, 1, ++seed, tally, under.weatherAffectsGrip);
         }
         judge(tally, std::string(nameOf(weather)));
     }

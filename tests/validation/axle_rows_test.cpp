@@ -1,4 +1,5 @@
-// Any axles, any of them steered: loads, tipping over, turning.
+// SPDX-License-Identifier: MIT
+// Cars with any axles, any of them steered: loads, tipping over, turning.
 #include "validation/mechanisms.hpp"
 
 namespace slip::test {
@@ -27,8 +28,8 @@ CarParams axlesCar(const std::vector<AxleOfPlan>& plans) {
 
 CarParams sixWheeler() { return axlesCar({{2, 2, 0, 1}, {-1, 2, 0.5f, 0}, {-2, 2, 0.5f, 0}}); }
 
-/// Loads of axles at x (m ahead of the centre of gravity) whose springs give k each, under a weight (N) and a moment
-/// that presses the nose down (N m): F = k·(p + q·x), ΣF = W, ΣF·x = M.
+/// Returns the loads of axles at x (m ahead of the centre of gravity) whose springs give k each, under a weight (N) and
+/// a moment that presses the nose down (N m): F = k·(p + q·x), ΣF = W, ΣF·x = M.
 std::vector<double> plateOf(const std::vector<double>& x, const std::vector<double>& k, double weight, double moment) {
     double n = 0, sx = 0, sxx = 0;
     for (std::size_t i = 0; i < x.size(); ++i) n += k[i], sx += k[i] * x[i], sxx += k[i] * x[i] * x[i];
@@ -38,7 +39,7 @@ std::vector<double> plateOf(const std::vector<double>& x, const std::vector<doub
     return loads;
 }
 
-/// N on an axle of two wheels, held under an acceleration (m/s²).
+/// Returns the load (N) on an axle of two wheels, held under an acceleration (m/s²).
 double loadOn(const CarParams& car, int hz, std::size_t axle, Vec2 acceleration, float seconds) {
     CarRun run(car, 10, hz);
     run.acceleration = acceleration;
@@ -90,7 +91,7 @@ TEST(AxleRows, ATricycleTipsOver) {
                      },
                      [](const CarParams& c) { return c.body.mass * kGravity * 0.9 / 2.4; },
                      [](CarParams& c) { c.body.cgPosition *= 1.05f; }, 0.005});
-    // Only the rear axle holds it: m·a·h = F_rear·t/2.
+    // Only the rear axle resists: m·a·h = F_rear·t/2.
     expectMechanism({"axles", "side acceleration that lifts a tricycle's inner wheel (m/s²)", tricycle(),
                      [](const CarParams& c, int hz) {
                          float low = 0, high = 40;
@@ -109,7 +110,7 @@ TEST(AxleRows, ATricycleTipsOver) {
                      [](CarParams& c) { c.body.cgHeight *= 1.05f; }, 0.01});
 }
 
-/// Yaw rate over speed (rad/m) of a steady turn.
+/// Returns the yaw rate over speed (rad/m) of a steady turn.
 double curvature(const CarParams& car, int hz, float steer, float speed) {
     TestDrive drive(car, asphaltOnly(), hz, speed);
     const GripWatch watch(drive);

@@ -1,4 +1,6 @@
-// The slalom and the lane change: what a machine gets through, and that a better tyre is told from a worse one.
+// SPDX-License-Identifier: MIT
+// The slalom and the lane change: speeds that an AI driver manages, and their power to distinguish a better tyre from a
+// worse one.
 #include "race/testdrive/sheet.hpp"
 #include "race/testdrive/test_runs.hpp"
 #include "support/bundled.hpp"
@@ -8,7 +10,7 @@
 namespace slip {
 namespace {
 
-/// How near the car's outline came to a cone (m), by the places that were kept; negative: over it.
+/// Returns how near the car's outline came to a cone (m), at the recorded positions. It is negative over a cone.
 float nearestCone(const CarParams& car, const TestRun& run) {
     float nearest = 1e9f;
     const float middle = (frontArm(car) - rearArm(car)) / 2;

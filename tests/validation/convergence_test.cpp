@@ -1,5 +1,6 @@
-// Row 20 for whole cars: the same inputs at 60, 120, 240 and 1000 steps a second lead to the same drive, and what the
-// steps make of it shrinks with them.
+// SPDX-License-Identifier: MIT
+// Row 20 for whole cars: the same inputs at 60, 120, 240 and 1000 steps per second lead to the same drive, and the
+// differences shrink with the steps.
 #include "support/bundled.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
@@ -7,8 +8,8 @@
 namespace slip::test {
 namespace {
 
-/// A bend to the left, one to the right, straight on: below the limit, without a shift. Changes stand at tenths of a
-/// second, which are whole ticks at every rate.
+/// A left-hand bend, a right-hand bend and a straight: below the limit, without a gear shift. Changes come at tenths of
+/// a second, which are whole ticks at every rate.
 DriverInput bendScript(double time, int gear) {
     DriverInput input;
     input.transmission = Transmission::Manual;
@@ -42,12 +43,12 @@ double worstApart(const std::vector<double>& a, const std::vector<double>& b) {
     return worst;
 }
 
-/// How far a figure is off at 60, 120 and 240 Hz.
+/// Errors of a figure at 60, 120 and 240 Hz.
 using Off = std::array<double, 3>;
 
 void expectShrinking(const std::string& car, const std::string& name, double fine, const Off& off) {
-    // Against 1000 Hz, whose own error is part of the difference; in proportion to the step they are as 15.7 : 7.3 :
-    // 3.2. Twice is granted either way.
+    // The reference is 1000 Hz, whose own error is part of the difference. Errors in proportion to the step are as
+    // 15.7 : 7.3 : 3.2. A factor of two is allowed either way.
     const double first = off[0] / off[1], second = off[1] / off[2];
     std::printf("%s, %s: %s, off by %s, %s, %s: %s, %s\n", car.c_str(), name.c_str(), figure(fine).c_str(),
                 figure(off[0]).c_str(), figure(off[1]).c_str(), figure(off[2]).c_str(), figure(first).c_str(),

@@ -1,10 +1,12 @@
-// From the gearbox to the wheels: shafts, bearings, shares, clutch packs, skid steering.
+// SPDX-License-Identifier: MIT
+// The driveline from the gearbox to the wheels: shafts, bearings, shares, clutch packs, skid steering.
 #include "validation/mechanisms.hpp"
 
 namespace slip::test {
 namespace {
 
-/// Drive torque 170 N m times the gears at full throttle; the tyres hardly slip, and nothing turns that weighs.
+/// Returns a car with a drive torque of 170 N m times the gears at full throttle. The tyres hardly slip, and no
+/// rotating part has noticeable inertia.
 CarParams pullingCar() {
     CarParams car = bareCar();
     car.engine.torqueCurve = {{0, 170}, {9000, 170}};
@@ -53,7 +55,7 @@ TEST(DrivelineMechanisms, ShaftsAndBearings) {
     }
 }
 
-/// Wheels after a second at full throttle in third gear, held at 12 m/s.
+/// Returns the wheels after a second at full throttle in third gear, held at 12 m/s.
 Telemetry pulling(const CarParams& car, int hz, float steerAngle = 0, std::uint8_t throttle = 255, float iceLeft = 1) {
     CarRun run = heldIn(car, 3, 12, hz);
     run.ground.wheels[2].friction = iceLeft;
@@ -75,7 +77,7 @@ TEST(DrivelineMechanisms, LeftShare) {
 }
 
 TEST(DrivelineMechanisms, ClutchPack) {
-    // The left wheel on ice spins up, heavy as it is: the right one gets all that the pack can hold, (T + preload +
+    // The left wheel on ice spins up, heavy as it is. The right one gets all that the pack can transfer, (T + preload +
     // power·T)/2.
     CarParams car = pullingCar();
     car.rear.wheelInertia = 20;
@@ -118,7 +120,7 @@ TEST(DrivelineMechanisms, SkidSteering) {
                          return -run.holdFor(input, 1).wheels[0].fx;
                      },
                      [](const CarParams& c) {
-                         // Half of its brake at full lock.
+                         // Half of its brake acts at full lock.
                          const double whole = c.brakes.torque * c.brakes.frontShare / 2 / c.front.wheelRadius;
                          return 0.5 * 0.3 * whole;
                      },

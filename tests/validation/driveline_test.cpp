@@ -1,5 +1,6 @@
-// Rows 17 and 18: what differentials and the clutch keep, by the driveline alone and on the road.
-#include "vehicle/driveline.hpp"
+// SPDX-License-Identifier: MIT
+// Rows 17 and 18: the conservation laws of differentials and the clutch, for the driveline alone and on the road.
+#include "vehicle/model/driveline.hpp"
 #include "base/random.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
@@ -12,18 +13,18 @@ constexpr double kExact = 1e-6;
 
 using Wheels = std::array<ShaftResponse, kMaxWheels>;
 
-/// What two rear wheels of unlike grip and speed do under a closed clutch, after some sweeps.
+/// State of two rear wheels of different grip and speed under a closed clutch, after some sweeps.
 struct DrivenPair {
     double left = 0, right = 0, shaft = 0;     // rad/s
     double leftImpulse = 0, rightImpulse = 0;  // N m s
 };
 
-/// The axles of four wheels with this drive.
+/// Returns the axles of a car with four wheels and this drive.
 CarSetup fourWheels(const Drive& drive) {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
     car.drive = drive;
-    return setUpCar(car);
+    return buildCarSetup(car);
 }
 
 DrivenPair drivePair(const CarSetup& setup, const Drive& drive, Random& random) {
@@ -39,7 +40,7 @@ DrivenPair drivePair(const CarSetup& setup, const Drive& drive, Random& random) 
     return {speed(2), speed(3), result.shaftSpeed, result.impulses[2], result.impulses[3]};
 }
 
-/// Worst of `error` over many pairs, for a type and bias of the rear differential.
+/// Returns the worst `error` over many pairs, for a type of rear differential.
 template <class Error>
 double worstOf(DifferentialType type, Error error) {
     Random random(7);
@@ -51,7 +52,7 @@ double worstOf(DifferentialType type, Error error) {
     return worst;
 }
 
-/// A differential's property, which another kind of differential must not have.
+/// Expects a differential's property, which another kind of differential must not have.
 template <class Error>
 void expectKept(const std::string& name, DifferentialType type, DifferentialType other, Error error) {
     expectWithin(17, name, 0, worstOf(type, error), kExact, 1);
@@ -75,7 +76,7 @@ TEST(Differentials, KeepWhatTheyShould) {
     });
 }
 
-/// Four driven wheels round a bend: worst of `error` over its ticks.
+/// Drives four wheels round a bend and returns the worst `error` over its ticks.
 template <class Error>
 double worstRoundABend(const CarParams& car, Error error) {
     TestDrive drive(car, asphaltOnly(), kHz, 8);
@@ -103,7 +104,7 @@ CarParams bendingCar(DifferentialType type, Layout layout) {
 
 TEST(Differentials, OnTheRoad) {
     using enum DifferentialType;
-    // The rigid clutch makes the crank a counter of the shaft's turns.
+    // With the rigid clutch the crank counts the shaft's turns.
     expectRow({17, "open rear axle in a bend: ω_L + ω_R = 2ω_c", kExact, bendingCar(Open, Layout::Rwd),
                [](const CarParams& c) {
                    const float finalDrive = bendingCar(Open, Layout::Rwd).gearbox.finalDrive;
@@ -127,10 +128,10 @@ TEST(Differentials, OnTheRoad) {
     }
 }
 
-/// Speed (rad/s, of the shaft in turns of the crank) at which two flywheels meet through a slipping clutch.
+/// Returns the speed (rad/s, of the shaft in turns of the crank) at which two flywheels meet through a slipping clutch.
 double meetingSpeed(float crankInertia, float shaftInertia) {
     const Drive drive;
-    const CarSetup twoWheels = setUpCar(plainCar());
+    const CarSetup twoWheels = buildCarSetup(plainCar());
     EngineSide crank{ClutchMode::Closed, 0.15f, 500, 0, crankInertia, 6, 1};
     ShaftResponse shaft{20, 1 / shaftInertia};
     for (int i = 0; i < 3000; ++i) {
@@ -143,7 +144,7 @@ double meetingSpeed(float crankInertia, float shaftInertia) {
 }
 
 TEST(Clutch, KeepsAngularMomentum) {
-    // At the crank the shaft turns at 6·20 rad/s and weighs 20/6².
+    // At the crank the shaft turns at 6·20 rad/s and has the inertia 20/6².
     const auto met = [](double crankInertia) {
         const double shaftInertia = 20.0 / 36;
         return (crankInertia * 500 + shaftInertia * 120) / (crankInertia + shaftInertia);
@@ -153,8 +154,8 @@ TEST(Clutch, KeepsAngularMomentum) {
     EXPECT_GT(std::abs(meetingSpeed(0.21f, 20) / met(0.2) - 1), 0.001) << "5 % off is not noticed";
 }
 
-/// A car that resists nothing, with a flywheel so heavy that the car feels it. At 20 m/s it starts to roll in the long
-/// second gear, its engine idling.
+/// Returns a car without resistance, with a flywheel so heavy that the car feels it. At 20 m/s it starts to roll in the
+/// long second gear, with its engine idling.
 CarParams syncingCar() {
     CarParams car = plainCar();
     car.body.dragArea = 0;
@@ -172,7 +173,7 @@ CarParams syncingCar() {
     return done;
 }
 
-/// Its speed (m/s) after first gear has been put in and the clutch has closed.
+/// Returns its speed (m/s) after first gear has been selected and the clutch has closed.
 double speedAfterSync(const CarParams& car) {
     TestDrive drive(car, asphaltOnly(), kHz, 20);
     const GripWatch watch(drive);

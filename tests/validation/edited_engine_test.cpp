@@ -1,5 +1,6 @@
-#include "sound/analysis/engine_takes.hpp"
-#include "sound/analysis/level.hpp"
+// SPDX-License-Identifier: MIT
+#include "lab/sound/engine_takes.hpp"
+#include "lab/sound/level.hpp"
 #include "sound/synth/spectrum.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +23,7 @@ std::vector<float> heard(EngineVoice& voice, float seconds) {
     return samples;
 }
 
-/// A voice that has sounded like `before` for a while, and `after` from then on.
+/// Returns a voice that has sounded like `before` for a while, and like `after` from then on.
 std::vector<float> edited(const CarParams& before, const CarParams& after, std::uint64_t seed) {
     EngineVoice voice(kTestRate, seed);
     voice.jumpTo(buildOf(before), kRun);
@@ -33,7 +34,7 @@ std::vector<float> edited(const CarParams& before, const CarParams& after, std::
     return heard(voice, 1);
 }
 
-/// dB of the order 1.5 against that of the firings.
+/// Returns the level (dB) of order 1.5 relative to that of the firings.
 double burble(const std::vector<float>& samples) {
     const std::vector<double> levels = orderLevels(samples, kRpm, 4, std::array{1.5, 4.0}, kTestRate);
     return levels[0] - levels[1];

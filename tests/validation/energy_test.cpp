@@ -1,14 +1,15 @@
-// Row 16: engine work less losses is the change of kinetic energy, at every moment of a drive, and nothing is gained
-// without the engine.
+// SPDX-License-Identifier: MIT
+// Row 16: engine work less losses equals the change of kinetic energy at every moment of a drive, and no energy is
+// gained without the engine.
 #include "validation/random_driver.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
-#include "vehicle/car_setup.hpp"
+#include "vehicle/model/car_setup.hpp"
 
 namespace slip::test {
 namespace {
 
-/// What one step puts in and takes out (J), from the telemetry alone.
+/// Energy (J) that one step puts in and takes out, from the telemetry alone.
 struct Energy {
     double engine = 0, flywheel = 0, driveline = 0, brakes = 0, tyres = 0, air = 0;
     double net() const { return engine - flywheel - driveline - brakes - tyres - air; }
@@ -19,16 +20,16 @@ struct Energy {
     }
 };
 
-constexpr double kRest = 5e-3;  // J, of rounding where a wheel comes to a stop under its load
+constexpr double kRest = 5e-3;  // J, rounding where a wheel comes to a stop under its load
 
 double square(double x) { return x * x; }
 
-/// rad/s; before the first step no wheel turns.
+/// Returns rad/s; before the first step no wheel turns.
 double speedOf(const Telemetry& t, std::size_t wheel) { return wheel < t.wheels.size() ? t.wheels[wheel].speed : 0.0f; }
 
 double engineSpeed(const Telemetry& t) { return t.rpm / kRpmPerRadS; }
 
-/// Of the body, of wheels with a speed of their own, and of a flywheel behind a slipping clutch.
+/// Returns the energy of the body, of wheels with a speed of their own, and of a flywheel behind a slipping clutch.
 double kineticEnergy(const CarParams& car, const CarSetup& setup, const CarSnapshot& s) {
     double sum = 0.5 * car.body.mass * dot(s.velocity, s.velocity) + 0.5 * car.body.yawInertia * s.yawRate * s.yawRate;
     if (!setup.wheelDynamics) return sum;
@@ -37,14 +38,14 @@ double kineticEnergy(const CarParams& car, const CarSetup& setup, const CarSnaps
     return car.clutch ? sum + 0.5 * car.engine.inertia * square(engineSpeed(s.telemetry)) : sum;
 }
 
-/// The body's motion in the middle of a step, in its axes at the step's start, in which its forces are given.
+/// The body's motion in the middle of a step. Its axes are those at the step's start, in which the forces are given.
 struct MeanMotion {
     double vx, vy, yawRate;
     MeanMotion(const CarSnapshot& before, const CarSnapshot& after) {
         const Vec2 v = unrotate((before.velocity + after.velocity) * 0.5f, direction(before.pose.yaw));
         vx = v.x, vy = v.y, yawRate = (static_cast<double>(before.yawRate) + after.yawRate) / 2;
     }
-    /// Power (W) of a force (N) at a place (m from the centre of gravity).
+    /// Returns the power (W) of a force (N) at a place (m from the centre of gravity).
     double power(double fx, double fy, Vec2 place) const {
         return fx * (vx - yawRate * place.y) + fy * (vy + yawRate * place.x);
     }
@@ -57,7 +58,7 @@ double airLoss(const Body& body, const CarSnapshot& before, const MeanMotion& me
     return 0.5 * kAirDensity * (along + across) * dt;
 }
 
-/// Wheels that follow the road: brakes count with the tyres.
+/// Books the energy of a car whose wheels follow the road. Brakes count with the tyres.
 Energy bookBase(const CarParams& car, const CarSetup&, const CarSnapshot& before, const CarSnapshot& after, double dt) {
     const Telemetry& t = after.telemetry;
     const MeanMotion mean(before, after);
@@ -74,11 +75,12 @@ Energy bookBase(const CarParams& car, const CarSetup&, const CarSnapshot& before
     return e;
 }
 
-/// Adds engine, flywheel and what goes through the clutch in a step.
+/// Adds the energy of engine and flywheel and the energy through the clutch in a step.
 void bookEngine(const CarParams& car, const CarSetup& setup, const Telemetry& before, const Telemetry& after, double dt,
                 Energy& e) {
     const double now = engineSpeed(after);
-    // A rigid clutch has the engine follow the shaft; only where it slips, at the launch, it holds the engine's speed.
+    // With a rigid clutch the engine follows the shaft. Only where it slips, at the launch, it keeps the engine's
+    // speed.
     double earlier = engineSpeed(before);
     if (!car.clutch) {
         const bool pairs = setup.wheelCount == kDualTrackWheels;
@@ -100,7 +102,7 @@ void bookEngine(const CarParams& car, const CarSetup& setup, const Telemetry& be
     e.driveline += throughClutch;
 }
 
-/// Wheels with a speed of their own, the rear ones driven through an open differential.
+/// Books the energy of a car whose wheels have a speed of their own, the rear ones driven through an open differential.
 Energy bookWheels(const CarParams& car, const CarSetup& setup, const CarSnapshot& before, const CarSnapshot& after,
                   double dt) {
     const Telemetry& t = after.telemetry;
@@ -115,7 +117,7 @@ Energy bookWheels(const CarParams& car, const CarSetup& setup, const CarSnapshot
         const double road = static_cast<double>(w.normalizedFx) * w.friction * w.load * wheel.radius;
         const double asked = t.brake * wheel.brakeTorque + t.handbrake * wheel.handbrakeTorque +
                              car.rear.tyre.rollingResistance * w.load * wheel.radius;
-        // A wheel that has stopped is held by no more than it needs.
+        // A stopped wheel needs no more brake torque than what holds it.
         const double brake = w.speed != 0 ? std::copysign(asked, w.speed) : drive - road + wheel.inertia * earlier / dt;
         const double tyre = (road * speed - mean.power(w.fx, w.fy, w.position)) * dt;
         EXPECT_GE(tyre, -kRest) << "tyre " << i << " gave energy";
@@ -129,7 +131,7 @@ Energy bookWheels(const CarParams& car, const CarSetup& setup, const CarSnapshot
     return e;
 }
 
-/// A launch, a fast bend under power, a slide on the handbrake, brakes.
+/// Returns the inputs of a launch, a fast bend under power, a slide on the handbrake and braking.
 DriverInput livelyInput(double t) {
     RawInput raw;
     raw.throttle = t < 12 ? 1.0f : 0.0f;
@@ -139,12 +141,12 @@ DriverInput livelyInput(double t) {
     return quantise(raw);
 }
 
-/// Greatest difference between what was booked and the kinetic energy gained, over the greatest kinetic energy.
-/// `driven` moves, `booked` is what the books take it for.
+/// Returns the greatest difference between the booked energy and the gained kinetic energy, over the greatest kinetic
+/// energy. `driven` is the moving car, `booked` is the one that the books assume.
 double worstImbalance(const CarParams& driven, const CarParams& booked) {
     TestDrive drive(driven, asphaltOnly(), 1000);
     const GripWatch watch(drive);
-    const CarSetup setup = setUpCar(booked);
+    const CarSetup setup = buildCarSetup(booked);
     const auto book = setup.wheelDynamics ? bookWheels : bookBase;
     const double start = kineticEnergy(booked, setup, drive.car());
     Energy sum;
@@ -183,13 +185,13 @@ TEST(Energy, IsBalancedAtEveryMoment) {
                    [](const CarParams&) { return 0.0; }, [](CarParams& c) { c.body.mass *= 1.05f; }, 1});
 }
 
-/// Greatest share by which a step without throttle adds to the kinetic energy beyond what the engine gives.
+/// Returns the greatest share by which a step without throttle adds to the kinetic energy beyond what the engine gives.
 double worstGain(const CarParams& car, std::uint64_t seed) {
     TestDrive drive(car, asphaltOnly(), 120, 40);
     const GripWatch watch(drive);
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     AnyInputDriver driver(seed);
-    drive.step({});  // the first telemetry of the wheels
+    drive.step({});  // for the first telemetry of the wheels
     double worst = 0, energy = kineticEnergy(car, setup, drive.car());
     for (int i = 0; i < 2400; ++i) {
         DriverInput input = driver.next();

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Engines, motors, limiters, clutch and converter.
 #include "validation/mechanisms.hpp"
 
@@ -6,7 +7,7 @@ namespace {
 
 constexpr double kToRpm = kRpmPerRadS;
 
-/// The torque curve is flat (N m); the tyres hardly slip.
+/// Returns a car with a flat torque curve (N m) and tyres that hardly slip.
 CarParams strongTyred(float torque) {
     CarParams car = bareCar();
     car.engine.torqueCurve = {{0, torque}, {9000, torque}};
@@ -17,17 +18,18 @@ void moreTorque(CarParams& car) {
     for (Vec2& point : car.engine.torqueCurve) point.y *= 1.05f;
 }
 
-/// N m of the engine in a step.
+/// Returns the engine's torque (N m) in a step.
 double engineTorque(const Telemetry& t) { return t.power / (t.rpm / kToRpm); }
 
-/// Crank turns a turn of the wheels in a forward gear.
+/// Returns the crank turns per turn of the wheels in a forward gear.
 double turnsIn(const CarParams& car, std::size_t gear) {
     return static_cast<double>(car.gearbox.ratios[gear - 1]) * car.gearbox.finalDrive;
 }
 
-/// Mass (kg) that accelerates with the car in first gear, its engine included; loss: what the gears make of an impulse.
+/// Returns the mass (kg) that accelerates with the car in first gear, engine included. `loss` is the factor of the
+/// gears on an impulse.
 double massInGear(const CarParams& car, double loss) {
-    if (!setUpCar(car).wheelDynamics) return car.body.mass;
+    if (!buildCarSetup(car).wheelDynamics) return car.body.mass;
     return movingMass(car) + car.engine.inertia * squared(turnsIn(car, 1)) * loss / squared(car.rear.wheelRadius);
 }
 
@@ -92,7 +94,7 @@ TEST(EngineMechanisms, FrictionWithTheClutchOpen) {
                      [](CarParams& c) { c.engine.frictionTorqueDeclutched *= 1.05f; }, 0.003});
 }
 
-/// Torque (N m) of the first step at full throttle in third gear, 75 rpm below the redline of this car.
+/// Returns the torque (N m) of the first step at full throttle in third gear, 75 rpm below the redline of this car.
 double torqueUnderTheRedline(const CarParams& car, const CarParams& given, int hz) {
     const double wheels = (given.engine.redlineRpm - 75) / kToRpm / turnsIn(given, 3);
     CarRun run = heldIn(car, 3, static_cast<float>(wheels * given.rear.wheelRadius), hz);
@@ -121,7 +123,7 @@ TEST(EngineMechanisms, Limiters) {
                              return speedAfter(drive, pressed(255), 15);
                          },
                          [](const CarParams& c) {
-                             // The throttle falls within the last m/s until drag is all that it holds.
+                             // The throttle falls within the last m/s until it only balances the drag.
                              const double pull = 170 * turnsIn(c, 1) * c.gearbox.efficiency / c.rear.wheelRadius;
                              double speed = c.engine.speedLimit;
                              for (int i = 0; i < 20; ++i)
@@ -135,13 +137,13 @@ TEST(EngineMechanisms, Limiters) {
 
 CarParams converterCar() {
     CarParams car = strongTyred(60);
-    car.body.mass = 12000;  // what a step of the drive moves it by is nothing
+    car.body.mass = 12000;  // a step of the drive hardly moves it
     car.clutch = Clutch{};
     car.clutch->converter = Converter{2400, 2};
     return car;
 }
 
-/// After 3 s at full throttle in first gear, held at a speed (m/s); at a standstill by its brakes.
+/// Returns the state after 3 s at full throttle in first gear, held at a speed (m/s), at a standstill by its brakes.
 Telemetry converting(const CarParams& car, int hz, float speed) {
     CarRun run = heldIn(car, 1, speed, hz);
     DriverInput input = inGear(1, 255);
@@ -160,7 +162,7 @@ TEST(EngineMechanisms, Converter) {
                      [](const CarParams& c, int hz) { return converting(c, hz, 0).driveTorque; },
                      [=](const CarParams& c) { return c.clutch->converter->torqueRatio * geared(c); },
                      [](CarParams& c) { c.clutch->converter->torqueRatio *= 1.05f; }, 0.003});
-    // At half of the speed ratio from which it multiplies no more, which is 0.85.
+    // The run is at half of the speed ratio from which the torque is no longer multiplied, which is 0.85.
     const auto half = static_cast<float>(0.425 * 2400 / kToRpm / turnsIn(car, 1) * car.rear.wheelRadius);
     expectMechanism({"clutch.converter", "drive torque half way to the coupling point (N m)", car,
                      [=](const CarParams& c, int hz) { return converting(c, hz, half).driveTorque; },
@@ -169,7 +171,7 @@ TEST(EngineMechanisms, Converter) {
 }
 
 TEST(EngineMechanisms, ClutchPedal) {
-    // The engine turns fast; 153 of 255 steps of the pedal leave the clutch 0.4 of its torque.
+    // The engine turns fast. 153 of 255 pedal steps leave the clutch 0.4 of its torque.
     CarParams car = strongTyred(200);
     car.clutch = Clutch{300, 0, {}};
     car.engine.launchRpm = 2000;
@@ -187,7 +189,7 @@ TEST(EngineMechanisms, ClutchPedal) {
          [](CarParams& c) { c.clutch->maxTorque *= 1.05f; }});
 }
 
-/// Greatest speed (m/s) at which third gear may be left for second.
+/// Returns the greatest speed (m/s) at which a shift from third to second gear is allowed.
 double fastestDownshift(const CarParams& car, int hz) {
     float low = 5, high = 60;
     for (int i = 0; i < 20; ++i) {

@@ -1,9 +1,10 @@
-// What the engines of the bundled cars sound like, by figures. tests/validation/SOUND.md has them all.
-#include "io/files/track_file.hpp"
-#include "sound/analysis/engine_figures.hpp"
-#include "sound/analysis/heard_figures.hpp"
-#include "sound/analysis/level.hpp"
+// SPDX-License-Identifier: MIT
+// The sound of the bundled cars' engines, in figures. tests/validation/SOUND.md lists them all.
+#include "io/track/track_file.hpp"
+#include "lab/sound/level.hpp"
 #include "support/heard_cars.hpp"
+#include "tools/sound/engine_figures.hpp"
+#include "tools/sound/heard_figures.hpp"
 
 #include <gtest/gtest.h>
 
@@ -23,7 +24,7 @@ SurfaceTable surfaces() {
     return loadSurfaces(std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data/surfaces.json", {}).value.value();
 }
 
-/// dB over the strongest order; orders are multiples of a half.
+/// Returns dB relative to the strongest order. Orders are multiples of a half.
 double at(const std::vector<double>& table, double order) {
     return table[static_cast<std::size_t>(std::lround(2 * order)) - 1];
 }
@@ -61,7 +62,7 @@ TEST(EngineOrders, EachLayoutFiresAsItsCrankTurns) {
     for (const double half : {0.5, 1.5, 2.5}) EXPECT_LT(at(table, half), -40) << "it fires at every turn";
 }
 
-/// Share of all pulses of a pipe that beat together at an order; of the pipe where it is larger.
+/// Returns the share of all pulses of a pipe that coincide at an order, for the pipe where it is larger.
 double beatOf(const Engine& engine, double order) {
     if (engine.sound.cycle == 2 && order != std::floor(order)) return 0;  // it fires at every turn
     std::array<std::complex<double>, kMaxPipes> sums{};
@@ -120,7 +121,7 @@ TEST(BundledVoices, TheyAreEquallyLoudFloored) {
         EXPECT_NEAR(loudnessLufs(steadyAt(car.params, 0.8f, 1, 2), kTakeRate), -16, 3) << car.name;
 }
 
-/// A cap so low that it has all of them hides the dip of a shift from the ears of ears_test.
+/// If the cap were so low that it caught all of them, it would hide the dip of a shift from ears_test.
 TEST(BundledVoices, TheMixHasThemInTheirWindow) {
     for (const BundledCar& car : cars())
         for (const float share : {0.4f, 0.6f, 0.8f, 0.95f})

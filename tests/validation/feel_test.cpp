@@ -1,8 +1,9 @@
-// How each bundled car feels in a player's hands, with the settings of the first day.
+// SPDX-License-Identifier: MIT
+// The handling of each bundled car in a player's hands, with the default settings.
 #include "race/testdrive/feel.hpp"
 
 #include "base/scalar.hpp"
-#include "io/files/first_day.hpp"
+#include "io/player/default_device.hpp"
 #include "support/bundled.hpp"
 #include "validation/report.hpp"
 
@@ -14,7 +15,7 @@ namespace {
 
 using test::addToReport, test::bundledSurfaces, test::ReportTable;
 
-/// Metric horsepower a tonne.
+/// Returns metric horsepower per tonne.
 float powerPerTonne(const CarParams& car) {
     float most = 0;  // W
     for (const Vec2 at : car.engine.torqueCurve) most = std::max(most, at.y * at.x / kRpmPerRadS);
@@ -24,15 +25,15 @@ float powerPerTonne(const CarParams& car) {
 class CarFeel : public testing::TestWithParam<std::string> {
 protected:
     CarParams car = test::bundledCar(GetParam());
-    FeelTest keys{car, bundledSurfaces(), 0, driftSurface(), firstDayDevice(false)};
+    HandlingTest keys{car, bundledSurfaces(), 0, driftSurface(), defaultDevice(false)};
 
-    /// Whether it must hold a drift, and where.
+    /// Returns true if it must hold a drift.
     bool drifts() const {
         return car.drive.layout == Layout::Awd || (car.drive.layout == Layout::Rwd && powerPerTonne(car) > 130);
     }
     int driftSurface() const { return driftSurfaceFor(car, bundledSurfaces()); }
     void report(const std::string& name, const std::string& measured, const std::string& bound) const {
-        addToReport(ReportTable::Feel, {GetParam(), name, measured, bound});
+        addToReport(ReportTable::HandlingFigures, {GetParam(), name, measured, bound});
     }
 };
 
@@ -40,7 +41,7 @@ std::string words(Provocation by) { return std::string(namesOf(&by)[static_cast<
 
 TEST_P(CarFeel, SlidesAreCaughtByKeys) {
     for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide}) {
-        Feel feel;
+        HandlingFigures feel;
         float peak = 0;
         for (int speed = 14; speed <= 28; ++speed) {
             feel.slides.push_back(provokedSlide(keys, static_cast<float>(speed), by));
@@ -60,10 +61,10 @@ TEST_P(CarFeel, SlidesAreCaughtByKeys) {
     }
 }
 
-/// Every second speed.
-void expectCaught(const FeelTest& test) {
+/// Tests every second speed.
+void expectCaught(const HandlingTest& test) {
     for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide}) {
-        Feel feel;
+        HandlingFigures feel;
         for (int speed = 14; speed <= 28; speed += 2) {
             feel.slides.push_back(provokedSlide(test, static_cast<float>(speed), by));
             EXPECT_FALSE(feel.slides.back().spun) << words(by) << " at " << speed << " m/s";
@@ -72,12 +73,12 @@ void expectCaught(const FeelTest& test) {
     }
 }
 
-/// The aids are not tuned to one player's constants.
+/// The assists are not tuned to one player's constants.
 TEST_P(CarFeel, SlidesAreCaughtByQuickAndSlowPlayers) {
     for (const float delay : {0.15f, 0.25f})
         for (const float from : {5.0f, 8.0f}) {
             SCOPED_TRACE(fmt::format("{} s late, from {} degrees", delay, from));
-            FeelTest test = keys;
+            HandlingTest test = keys;
             test.player.delay = delay;
             test.player.counterFrom = radians(from);
             expectCaught(test);
@@ -85,13 +86,13 @@ TEST_P(CarFeel, SlidesAreCaughtByQuickAndSlowPlayers) {
 }
 
 TEST_P(CarFeel, SlidesAreCaughtByPad) {
-    expectCaught({car, bundledSurfaces(), 0, driftSurface(), firstDayDevice(true)});
+    expectCaught({car, bundledSurfaces(), 0, driftSurface(), defaultDevice(true)});
 }
 
 TEST_P(CarFeel, ADriftIsHeld) {
     if (!drifts()) return;
     for (const bool isPad : {false, true}) {
-        const FeelTest test{car, bundledSurfaces(), 0, driftSurface(), firstDayDevice(isPad)};
+        const HandlingTest test{car, bundledSurfaces(), 0, driftSurface(), defaultDevice(isPad)};
         const HeldDrift drift = heldDrift(test);
         EXPECT_GE(drift.seconds, 3) << (isPad ? "pad" : "keys");
         report(fmt::format("held drift by {}{}", isPad ? "pad" : "keys", test.driftSurface == 0 ? "" : ", on gravel"),

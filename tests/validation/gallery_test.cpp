@@ -1,5 +1,6 @@
-// The handbook's pictures, data/gallery: drawn by `slipangle-lab gallery data/gallery`.
-#include "io/files/car_numbers.hpp"
+// SPDX-License-Identifier: MIT
+// The handbook's pictures, data/gallery. `slipangle-reports gallery data/gallery` draws them.
+#include "io/car/car_numbers.hpp"
 #include "io/system/file.hpp"
 #include "support/lab.hpp"
 
@@ -12,7 +13,7 @@ namespace {
 
 const std::filesystem::path kGallery = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data/gallery";
 
-/// All sheets of a folder, one after the other.
+/// Returns all sheets of a folder, one after the other.
 std::string sheetsIn(const std::filesystem::path& folder) {
     std::string all;
     for (const auto& entry : std::filesystem::directory_iterator(folder))
@@ -20,7 +21,7 @@ std::string sheetsIn(const std::filesystem::path& folder) {
     return all;
 }
 
-/// Empty: it has none.
+/// Returns the panel of a number, or an empty text if there is none.
 std::string panelIn(const std::string& sheets, const std::string& pointer) {
     const std::size_t at = sheets.find("<!-- number " + pointer + " -->");
     return at == std::string::npos ? "" : sheets.substr(at, sheets.find("<!-- end -->", at) - at);
@@ -30,7 +31,7 @@ TEST(Gallery, HasAPanelOfEachNumberWithWhatItsFieldListSays) {
     const std::string sheets = sheetsIn(kGallery);
     for (const CarNumber& number : drivingNumbers()) {
         const std::string panel = panelIn(sheets, number.pointer);
-        EXPECT_FALSE(panel.empty()) << number.pointer << ": run `slipangle-lab gallery data/gallery`";
+        EXPECT_FALSE(panel.empty()) << number.pointer << ": run `slipangle-reports gallery data/gallery`";
         const std::string_view doc = number.info.doc;
         EXPECT_NE(panel.find(doc.substr(0, doc.find(' '))), std::string::npos) << number.pointer;
     }
@@ -38,12 +39,12 @@ TEST(Gallery, HasAPanelOfEachNumberWithWhatItsFieldListSays) {
 
 TEST(Gallery, IsWhatTheToolDraws) {
     std::filesystem::create_directories(temporary() / "gallery");
-    const LabResult r = run("$lab gallery $tmp/gallery --only /body/cg_height --only /rear/driven");
+    const LabResult r = run("$reports gallery $tmp/gallery --only /body/cg_height --only /rear/driven");
     ASSERT_EQ(r.code, 0) << r.output;
     const std::string kept = sheetsIn(kGallery), drawn = sheetsIn(temporary() / "gallery");
     for (const char* pointer : {"/body/cg_height", "/rear/driven"}) {
         EXPECT_FALSE(panelIn(drawn, pointer).empty()) << pointer;
-        EXPECT_EQ(panelIn(kept, pointer), panelIn(drawn, pointer)) << "run `slipangle-lab gallery data/gallery`";
+        EXPECT_EQ(panelIn(kept, pointer), panelIn(drawn, pointer)) << "run `slipangle-reports gallery data/gallery`";
     }
     EXPECT_EQ(panelIn(drawn, "/body/mass"), "") << "which was not asked for";
 }
@@ -51,19 +52,19 @@ TEST(Gallery, IsWhatTheToolDraws) {
 TEST(Gallery, AllOfItIsWhatTheToolDraws) {
     if (std::getenv("SLIPANGLE_LONG") == nullptr) GTEST_SKIP() << "some minutes: tests/run --long";
     std::filesystem::create_directories(temporary() / "whole");
-    ASSERT_EQ(run("$lab gallery $tmp/whole --jobs 2").code, 0);
+    ASSERT_EQ(run("$reports gallery $tmp/whole --jobs 2").code, 0);
     for (const auto& sheet : std::filesystem::directory_iterator(kGallery)) {
         const std::string name = sheet.path().filename().string();
         EXPECT_EQ(readFile(sheet.path(), kMaxJsonBytes).text,
                   readFile(temporary() / "whole" / name, kMaxJsonBytes).text)
-            << name << ": run `slipangle-lab gallery data/gallery`";
+            << name << ": run `slipangle-reports gallery data/gallery`";
     }
 }
 
 TEST(Gallery, ASheetIsNotWrittenInPart) {
     std::filesystem::create_directories(temporary() / "part");
     write("part/steering.svg", "mine");
-    const LabResult r = run("$lab gallery $tmp/part --only /steering/ackermann");
+    const LabResult r = run("$reports gallery $tmp/part --only /steering/ackermann");
     EXPECT_EQ(r.code, 1);
     EXPECT_NE(r.output.find("steering.svg: is there, and would lose its other panels"), std::string::npos) << r.output;
     EXPECT_EQ(readFile(temporary() / "part/steering.svg", kMaxJsonBytes).text, "mine");
@@ -78,10 +79,10 @@ TEST(Gallery, IsSmallEnoughForAPage) {
 }
 
 TEST(Gallery, TellsWhatIsNoNumberAndNoFolder) {
-    const LabResult number = run("$lab gallery $tmp --only /body/mas");
+    const LabResult number = run("$reports gallery $tmp --only /body/mas");
     EXPECT_EQ(number.code, 2);
     EXPECT_EQ(number.output, "--only: unknown number '/body/mas', did you mean '/body/mass'?\n");
-    const LabResult folder = run("$lab gallery $tmp/nowhere --only /body/mass");
+    const LabResult folder = run("$reports gallery $tmp/nowhere --only /body/mass");
     EXPECT_EQ(folder.code, 1);
     EXPECT_NE(folder.output.find("no such folder"), std::string::npos) << folder.output;
 }

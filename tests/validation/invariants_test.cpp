@@ -1,4 +1,5 @@
-// Rows 15, 19, 21 and 22: what no input may ever break.
+// SPDX-License-Identifier: MIT
+// Rows 15, 19, 21 and 22: invariants that no input may break.
 #include "base/hash.hpp"
 #include "validation/random_driver.hpp"
 #include "validation/rows.hpp"
@@ -24,7 +25,7 @@ DriverInput mirrored(DriverInput input) {
     return input;
 }
 
-/// Greatest difference (m, rad) at any time between a run and its mirrored mirror image.
+/// Returns the greatest difference (m, rad) at any time between a run and its mirrored mirror image.
 double asymmetry(const CarParams& car, std::uint64_t seed, double duration) {
     TestDrive left(car, asphaltOnly(), 120, 15), right(car, asphaltOnly(), 120, 15);
     const GripWatch watchLeft(left), watchRight(right);
@@ -77,7 +78,7 @@ TEST(Invariants, ParkedStandsToTheLastBit) {
         }
 }
 
-/// How far (m) a parked car goes in 5 s under a steady push of `share` of its weight to the left.
+/// Returns how far (m) a parked car moves in 5 s under a steady push of `share` of its weight to the left.
 double pushed(const CarParams& car, int hz, float share) {
     TestDrive drive(car, asphaltOnly(), hz);
     const GripWatch watch(drive);
@@ -114,7 +115,7 @@ TEST(Invariants, ParkedHoldFollowsTheBrake) {
     }
 }
 
-/// Of every tick of 20 s under random inputs.
+/// Returns a hash of every tick of 20 s under random inputs.
 std::uint64_t hashOfADrive(const CarParams& car, std::uint64_t seed) {
     TestDrive drive(car, asphaltOnly(), 120, 15);
     const GripWatch watch(drive);

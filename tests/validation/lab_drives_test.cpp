@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Verbs of the headless tool that drive many laps.
 #include "io/json/json_document.hpp"
 #include "io/json/wording.hpp"
@@ -15,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The cells of CSV text by column name.
+/// Returns the cells of a column of CSV text, by the column's name.
 std::vector<std::string> columnOf(const std::vector<std::string>& lines, const std::string& name) {
     const std::vector<std::string> names = cellsOf(lines.front());
     const auto at = std::find(names.begin(), names.end(), name) - names.begin();
@@ -89,7 +90,7 @@ TEST(Lab, ValuesInListsAndOnBases) {
     const std::string tune = " --vary /gearbox/ratios/0=2.5:4 --goal sheet.t_0_100 --budget 12 --out $tmp/list.json";
     ASSERT_EQ(run("$lab tune --car roadster" + tune).code, 0);
     EXPECT_EQ(run("$lab check $tmp/list.json").code, 0) << readFile(temporary() / "list.json", kMaxJsonBytes).text;
-    // A car by path is stood on by path where its name means another one.
+    // A car given by path is the base by path if its name means another one.
     fs::create_directories(temporary() / "other");
     ASSERT_EQ(
         run("cp data/cars/hatch.json $tmp/other/roadster.json && $lab tune --car $tmp/other/roadster.json" + tune).code,
@@ -100,14 +101,14 @@ TEST(Lab, ValuesInListsAndOnBases) {
 }
 
 TEST(Lab, RacecraftPrintsARowATrack) {
-    const LabResult r = run("$lab racecraft --track thistledown --seeds 1");
+    const LabResult r = run("$reports racecraft --track thistledown --seeds 1");
     EXPECT_EQ(r.code, 0);
     EXPECT_EQ(linesOf(r.output).size(), 3u) << r.output;
-    EXPECT_EQ(run("$lab racecraft --track nowhere").code, 2);
+    EXPECT_EQ(run("$reports racecraft --track nowhere").code, 2);
 }
 
 TEST(Lab, RacecraftWritesJsonAndAPageThatNamesItsCommand) {
-    const LabResult r = run("$lab racecraft --track thistledown --seeds 1 --json --page $tmp/racing.md");
+    const LabResult r = run("$reports racecraft --track thistledown --seeds 1 --json --page $tmp/racing.md");
     ASSERT_EQ(r.code, 0) << r.output;
     const JsonDocument line = parseJson(r.output, "");
     ASSERT_FALSE(line.broken) << r.output;
@@ -118,9 +119,10 @@ TEST(Lab, RacecraftWritesJsonAndAPageThatNamesItsCommand) {
     EXPECT_NE(page.find("| thistledown |"), std::string::npos) << page;
 }
 
-/// What is wanted of it on seeds that nobody tuned on; RACING.md has all tracks over many more, and who wins them.
+/// Targets for the rivals, on seeds that nobody tuned on. RACING.md has all tracks over many more seeds, and their
+/// winners.
 TEST(Lab, RivalsRaceAsIsWanted) {
-    const LabResult r = run("$lab racecraft --track larkmead --only faster,equal --first 91001 --seeds 8 --json");
+    const LabResult r = run("$reports racecraft --track larkmead --only faster,equal --first 91001 --seeds 8 --json");
     ASSERT_EQ(r.code, 0) << r.output;
     const JsonDocument line = parseJson(r.output, "");
     const auto figure = [&](const char* key) { return line.root.find(key)->number; };

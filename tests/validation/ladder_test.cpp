@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 // Every event of the bundled ladder, prepared as the game does it.
-#include "session/career.hpp"
-#include "session/challenge.hpp"
+#include "session/career/career.hpp"
+#include "session/career/challenge.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
@@ -22,8 +23,8 @@ TEST(Ladder, EveryEventCanBeDriven) {
         for (const CareerEvent& event : tier.events) {
             SCOPED_TRACE(event.id);
             if (event.kind == CareerKind::Championship) continue;
-            const Prepared out = prepareEvent({folders, test::bundledTables(), catalogue, settings, texts}, event,
-                                              Challenge::Of::Career, 7);
+            const PreparedSession out = prepareEvent({folders, test::bundledTables(), catalogue, settings, texts},
+                                                     event, Challenge::Of::Career, 7);
             EXPECT_TRUE(out.messages.empty()) << out.messages.front();
             const SessionSetup& setup = out.setup;
             ASSERT_TRUE(setup);

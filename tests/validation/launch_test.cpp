@@ -1,14 +1,15 @@
-// Rows 12 and 13: what acceleration does to the loads, and the loads to a launch.
+// SPDX-License-Identifier: MIT
+// Rows 12 and 13: how acceleration moves the loads, and how the loads affect a launch.
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
-#include "vehicle/chassis.hpp"
+#include "vehicle/model/chassis.hpp"
 
 namespace slip::test {
 namespace {
 
 constexpr int kHz = 1000;
 
-/// Far more engine than grip, one long gear, nothing that resists, and wheels too light to count.
+/// Returns a car with far more engine than grip, one long gear, no resistance, and wheels too light to count.
 CarParams launchingCar(Layout layout, bool wheelSpin, Chassis chassis, DifferentialType centre) {
     CarParams car = plainCar();
     car.body.frontWeight = 0.55f;
@@ -26,7 +27,7 @@ CarParams launchingCar(Layout layout, bool wheelSpin, Chassis chassis, Different
     return completed(car);
 }
 
-/// Mean acceleration (m/s²) in the second half of the first second at full throttle.
+/// Returns the mean acceleration (m/s²) in the second half of the first second at full throttle.
 double launchAcceleration(const CarParams& car) {
     TestDrive drive(car, asphaltOnly(), kHz);
     const GripWatch watch(drive);
@@ -38,8 +39,9 @@ double launchAcceleration(const CarParams& car) {
     return (drive.speed() - from) / 0.5;
 }
 
-/// rwd μg(a/L)/(1 − μh/L), fwd μg(b/L)/(1 + μh/L), all four μg; but an open centre differential gives the rear no more
-/// than (1 − s)/s of what the spinning front takes, s its share: μg(b/L)/(s + μh/L).
+/// Returns the limit: rwd μg(a/L)/(1 − μh/L), fwd μg(b/L)/(1 + μh/L), all four μg. But an open centre differential
+/// gives the rear no more than (1 − s)/s of what the spinning front takes, where s is the front's share: μg(b/L)/(s +
+/// μh/L).
 double gripLimit(const CarParams& car) {
     const double mu = car.rear.tyre.friction, front = car.body.frontWeight;
     const double shift = mu * car.body.cgHeight / car.wheelbase;
@@ -77,7 +79,7 @@ TEST(Launch, LimitedByGrip) {
         }
 }
 
-/// A car with wings and unequal tracks, so that nothing cancels.
+/// Returns a car with wings and unequal tracks, so that nothing cancels.
 CarParams loadedCar(Chassis chassis) {
     CarParams car = plainCar();
     car.chassis = chassis;
@@ -94,13 +96,13 @@ CarParams onSprings(CarParams car) {
     return car;
 }
 
-/// Downforce (N) of the step that follows this state of motion.
+/// Returns the downforce (N) of the step that follows this state of motion.
 double downforce(double area, double vx) { return 0.5 * kAirDensity * area * vx * vx; }
 
-constexpr float kLag = 0.008f;  // s, time constant by which the loads follow the acceleration
+constexpr float kLag = 0.008f;  // s, time constant with which the loads follow the acceleration
 
-/// Greatest relative error over the ticks of a launch, a bend and hard braking of `error(acceleration that the loads
-/// feel, telemetry, speed before the tick)`.
+/// Returns the greatest relative error, over the ticks of a launch, a bend and hard braking, of `error(acceleration
+/// that acts on the loads, telemetry, speed before the tick)`.
 template <class Error>
 double worstOnADrive(const CarParams& car, Error error) {
     TestDrive drive(car, asphaltOnly(), kHz);
@@ -146,7 +148,7 @@ TEST(Loads, SumToWeightAndAir) {
                    [](const CarParams&) { return 0.0; }, [](CarParams& c) { c.body.downforceAreaRear *= 1.05f; }, 1});
 }
 
-/// Load of an axle's wheels (N).
+/// Returns the load of an axle's wheels (N).
 double axleLoad(const Telemetry& t, bool front) { return front ? t.front.fz : t.rear.fz; }
 
 TEST(Loads, MoveLengthwiseByAcceleration) {
@@ -183,9 +185,9 @@ TEST(Loads, MoveSidewaysByAcceleration) {
                [](const CarParams&) { return 0.0; }, [](CarParams& c) { c.body.cgHeight *= 1.05f; }, 1});
 }
 
-/// Loads on springs after 6 s of one acceleration.
+/// Returns the loads on springs after 6 s of one acceleration.
 CornerLoads settledLoads(const CarParams& car, Vec2 acceleration, AxleLoads downforce) {
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     CarState state = rollingState(car, 0);
     state.loadAcceleration = acceleration;
     CornerLoads loads;
@@ -223,7 +225,7 @@ TEST(Loads, SettleOnSpringsAtTheSameSums) {
 }
 
 TEST(Loads, SplitByRollStiffness) {
-    // Springs and bars on a rigid body: each axle takes moment in proportion to (k/2 + k_bar)·track².
+    // With springs and bars on a rigid body each axle takes moment in proportion to (k/2 + k_bar)·track².
     const CarParams car = onSprings(loadedCar(Chassis::DualTrack));
     const auto rollStiffness = [](const Axle& axle) {
         return (axle.suspension->spring / 2 + axle.suspension->antiRollBar) * sq(axle.track);

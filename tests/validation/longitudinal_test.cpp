@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: MIT
 // Rows 8–11: braking, top speed, coast-down, shifts.
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
-#include "vehicle/tyre.hpp"
+#include "vehicle/model/tyre.hpp"
 
 namespace slip::test {
 namespace {
@@ -15,7 +16,7 @@ DriverInput pedals(std::uint8_t throttle, std::uint8_t brake) {
     return input;
 }
 
-/// Distance (m) to a standstill at full brakes, wheels locked.
+/// Returns the distance (m) to a standstill at full brakes, with locked wheels.
 double stoppingDistance(const CarParams& car) {
     TestDrive drive(car, asphaltOnly(), kHz, 30);
     const GripWatch watch(drive);
@@ -23,7 +24,7 @@ double stoppingDistance(const CarParams& car) {
     return drive.car().pose.position.x;
 }
 
-/// Friction of a locked wheel: a magic formula has left its peak behind.
+/// Returns the friction of a locked wheel, where a magic formula is beyond its peak.
 double slidingFriction(const CarParams& car) {
     const Tyre& tyre = car.rear.tyre;
     return tyre.friction * (tyre.model == TyreModel::Magic ? magicFormula(tyre.magic.longitudinal, 1) : 1.0f);
@@ -49,7 +50,7 @@ TEST(Longitudinal, StoppingDistanceWithDrag) {
                    lessGrip});
 }
 
-/// Mean speed (m/s) over the last of 400 s at full throttle, from near the predicted one.
+/// Returns the mean speed (m/s) over a second after 240 s at full throttle, from near the predicted speed.
 double topSpeed(const CarParams& car, float from) {
     TestDrive drive(car, asphaltOnly(), kHz, from);
     const GripWatch watch(drive);
@@ -62,7 +63,7 @@ double topSpeed(const CarParams& car, float from) {
     return sum / kHz;
 }
 
-/// Drag and rolling resistance (N).
+/// Returns drag and rolling resistance (N).
 double resistanceAt(const CarParams& c, double speed) {
     return c.rear.tyre.rollingResistance * c.body.mass * kGravity + 0.5 * kAirDensity * c.body.dragArea * speed * speed;
 }
@@ -81,7 +82,8 @@ TEST(Longitudinal, TopSpeedByPower) {
                    [](CarParams& c) { c.body.dragArea *= 1.05f; }});
 }
 
-/// Slip ratio of the driven wheels that gives a force (N): the tyre's starting slope. 0 where wheels follow the road.
+/// Returns the slip ratio of the driven wheels that gives a force (N), by the tyre's starting slope. Returns 0 if the
+/// wheels follow the road.
 double slipFor(const CarParams& c, double force) {
     if (!c.drive.wheelSpin && c.chassis == Chassis::SingleTrack) return 0;
     return force * c.rear.tyre.peakSlipRatio / (c.rear.tyre.friction * staticLoadRear(c));
@@ -100,7 +102,7 @@ TEST(Longitudinal, TopSpeedByRedline) {
                        const double ratio = 1.5 * c.gearbox.finalDrive;
                        const double redline = 5000 / ratio / kRpmPerRadS * c.rear.wheelRadius;  // m/s of the tread
                        const double full = 300 * ratio * c.gearbox.efficiency / c.rear.wheelRadius;
-                       // The limiter takes the torque away in proportion: what is left carries the resistance.
+                       // The limiter reduces the torque in proportion. What remains balances the resistance.
                        double tread = redline;
                        for (int i = 0; i < 20; ++i)
                            tread = redline * (1 - kLimiter / 5000 * resistanceAt(c, tread) / full);
@@ -110,7 +112,7 @@ TEST(Longitudinal, TopSpeedByRedline) {
                    [](CarParams& c) { c.rear.wheelRadius *= 1.05f; }});
 }
 
-/// Rolls out in neutral from 30 m/s: time (s) and distance (m).
+/// Rolls out in neutral from 30 m/s and returns time (s) and distance (m).
 std::pair<double, double> coastDown(const CarParams& car) {
     TestDrive drive(car, asphaltOnly(), kHz, 30);
     const GripWatch watch(drive);
@@ -120,7 +122,7 @@ std::pair<double, double> coastDown(const CarParams& car) {
     return {drive.time(), drive.car().pose.position.x};
 }
 
-/// The table's car: 1200 kg, C_rr 0.012, C_dA 0.65 at 1.2 kg/m³.
+/// Returns the table's car: 1200 kg, C_rr 0.012, C_dA 0.65 at 1.2 kg/m³.
 CarParams coastingCar() {
     CarParams car = plainCar();
     car.body.mass = 1200;
@@ -135,8 +137,8 @@ void moreRolling(CarParams& car) {
 }
 
 TEST(Longitudinal, CoastDown) {
-    // data/coastdown_closed_form.csv, row 30 m/s, for 1200 kg; time and distance grow with the mass that is to be
-    // stopped.
+    // The values are from data/coastdown_closed_form.csv, row 30 m/s, for 1200 kg. Time and distance grow with the mass
+    // that is stopped.
     const auto grown = [](const CarParams& c) { return movingMass(c) / c.body.mass; };
     for (const Variant& v : kVariants) {
         const CarParams car = v.of(coastingCar());
@@ -154,7 +156,7 @@ struct Shifts {
     double worst = 0;  // relative deviation of rpm_new/rpm_old from `ratios`
 };
 
-/// A minute at full throttle; every shift must go up.
+/// Drives for a minute at full throttle. Every shift must go up.
 Shifts shiftsOf(const CarParams& car, const std::vector<float>& ratios) {
     TestDrive drive(car, asphaltOnly(), kHz);
     const GripWatch watch(drive);
@@ -186,7 +188,7 @@ TEST(Longitudinal, ShiftScalesRpmByTheRatios) {
 
 TEST(Longitudinal, NoOverdriveThatCannotPull) {
     CarParams car = plainCar();
-    car.gearbox.ratios = {3.6f, 2.1f, 1.4f, 0.3f};  // a fourth far too long
+    car.gearbox.ratios = {3.6f, 2.1f, 1.4f, 0.3f};  // the fourth gear is far too long
     car = completed(car);
     TestDrive drive(car, asphaltOnly(), 120);
     const GripWatch watch(drive);

@@ -1,5 +1,6 @@
-// The manoeuvres of the trade, by the plain car at the game's 120 Hz, on two wheels and on four. Their figures are no
-// closed forms; the bounds are what a road car of this weight on good tyres does.
+// SPDX-License-Identifier: MIT
+// Standard manoeuvres with the plain car at the game's 120 Hz, on two wheels and on four. There are no closed forms for
+// their figures. The bounds are those of a road car of this weight on good tyres.
 #include "race/testdrive/sheet.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
@@ -15,7 +16,7 @@ std::array<NamedCar, 2> bothCars() {
 
 float fromKmh(double speed) { return static_cast<float>(speed) / kKmhPerMs; }
 
-/// Points (m) along both sides of the car, no more than 1 m apart.
+/// Returns points (m) along both sides of the car, no more than 1 m apart.
 std::array<Vec2, 12> outlineOf(const TestDrive& drive) {
     const CarParams& p = drive.params();
     const Vec2 along = direction(drive.car().pose.yaw), across = leftOf(along) * (p.body.width / 2);
@@ -28,14 +29,14 @@ std::array<Vec2, 12> outlineOf(const TestDrive& drive) {
     return points;
 }
 
-/// Drives along a line, y over x (m), as a driver does who knows the course: the wheel for the bend that comes, and
-/// for what the car will miss the line by.
+/// Drives along a line, y over x (m), like a driver who knows the course. It steers for the coming bend, and for the
+/// predicted deviation from the line.
 template <class Line>
 class LineFollower {
 public:
     explicit LineFollower(Line line) : line_(line) {}
 
-    /// Input that follows the line at `speed` (m/s).
+    /// Returns the input that follows the line at `speed` (m/s).
     DriverInput drive(const TestDrive& drive, float speed) {
         DriverInput input;
         holdSpeed(speed_, drive.params(), drive.car(), speed, drive.dt(), input);
@@ -55,7 +56,7 @@ private:
     static constexpr float kMinAhead = 5;                               // m
     static constexpr float kMaxSteer = 0.5f, kHands = 1;                // rad, rad/s at the road wheel
 
-    /// Curvature (1/m) of a line that runs nearly along x.
+    /// Returns the curvature (1/m) of a line that runs nearly along x.
     float bend(float x) const {
         constexpr float kBeside = 1;  // m
         return (line_(x + kBeside) - 2 * line_(x) + line_(x - kBeside)) / sq(kBeside);
@@ -66,7 +67,7 @@ private:
     float steer_ = 0;
 };
 
-// -- Constant radius, step steer, launch: off the performance sheet -------------------------------------------------
+// -- Constant radius, step steer, launch: from the performance sheet ------------------------------------------------
 
 TEST(Manoeuvres, ConstantRadius) {
     for (const auto& [name, car] : bothCars()) {
@@ -104,8 +105,8 @@ TEST(Manoeuvres, Launch) {
 
 // -- Double lane change ------------------------------------------------------------------------------------------
 
-/// ISO 3888-1: sections of 15, 30, 25, 25 and 15 m and lanes of 1.1, 1.2 and 1.3 of the car's width and 0.25 m more;
-/// the second lies 3.5 m to the left of the first's right edge.
+/// The course of ISO 3888-1 has sections of 15, 30, 25, 25 and 15 m. Its lanes are 1.1, 1.2 and 1.3 times the car's
+/// width plus 0.25 m wide. The second one lies 3.5 m to the left of the first one's right edge.
 struct LaneChange {
     double width;  // of the car, m
     struct Lane {
@@ -118,7 +119,7 @@ struct LaneChange {
                  {45, 70, right + 3.5, right + 3.5 + 1.2 * width + 0.25},
                  {95, 110, right, right + 1.3 * width + 0.25}}};
     }
-    /// The way through, smooth, using the lanes' room.
+    /// Returns a smooth path that uses the lanes' room.
     float operator()(float x) const {
         const auto three = lanes();
         const auto middle = [&](std::size_t i) { return static_cast<float>(three[i].left + three[i].right) / 2; };
@@ -127,7 +128,7 @@ struct LaneChange {
         if (x < 58) return lerp(middle(0), second, swing(ramp(x, 11, 49)));
         return lerp(second, third, swing(ramp(x, 66, 99)));
     }
-    /// How far the car keeps from the cones (m); negative: it has moved one.
+    /// Returns the car's clearance from the cones (m). It is negative if the car has moved one.
     double clearance(const TestDrive& drive) const {
         double least = 9;
         for (const Vec2 point : outlineOf(drive))
@@ -173,7 +174,8 @@ TEST(Manoeuvres, DoubleLaneChange) {
 
 // -- Skidpad -----------------------------------------------------------------------------------------------------
 
-/// Greatest mean side acceleration (m/s²) of a second on a circle of 30 m that the car still holds within 0.3 m.
+/// Returns the greatest mean lateral acceleration (m/s²) of a second on a circle of 30 m that the car still holds
+/// within 0.3 m.
 double skidpad(const CarParams& car) {
     constexpr float kRadius = 30;
     TestDrive drive(car, asphaltOnly(), 120, 8);
@@ -200,7 +202,7 @@ TEST(Manoeuvres, Skidpad) {
 constexpr float kConeGap = 18;  // m
 constexpr int kFirstCone = 2, kLastCone = 9;
 
-/// A sine past cones on the x axis, every second one on the left.
+/// A sine past cones on the x axis. It passes every second cone on the left.
 struct Slalom {
     float reach;  // m from the axis at a cone
     float operator()(float x) const {
@@ -209,7 +211,7 @@ struct Slalom {
     }
 };
 
-/// How far it keeps from the cones (m), at worst.
+/// Returns the least clearance from the cones (m).
 double slalomClearance(const CarParams& car, double speedKmh) {
     const float speed = fromKmh(speedKmh);
     TestDrive drive(car, asphaltOnly(), 120, speed);
@@ -266,8 +268,9 @@ TEST(Manoeuvres, HandbrakeTurn) {
 
 // -- Trail braking -----------------------------------------------------------------------------------------------
 
-/// On a circle of 60 m at 0.6 g the throttle goes and the brake comes, the wheel held: ISO 7975 asks by how much the
-/// car turns in. Yaw rate over what the circle asks at the speed left, one second later.
+/// On a circle of 60 m at 0.6 g the throttle is released and the brake applied, with the wheel held. ISO 7975 asks how
+/// much the car turns in. That is the yaw rate one second later, over the one that the circle requires at the remaining
+/// speed.
 struct TrailBraking {
     double turnIn = 0, deceleration = 0;  // -, m/s²
     float sideslip = 0;                   // rad

@@ -1,7 +1,8 @@
-// Rivals that are as good as the player: raced by players of known skill, whose laps are kept as the game keeps them.
-#include "session/matched_skill.hpp"
+// SPDX-License-Identifier: MIT
+// Rivals matched to the player. Players of known skill race them, and their laps are saved as in the game.
+#include "session/setup/matched_skill.hpp"
 
-#include "io/files/author_times.hpp"
+#include "io/content/author_times.hpp"
 #include "io/stores/records.hpp"
 #include "io/stores/statistics.hpp"
 #include "support/bundled.hpp"
@@ -17,15 +18,15 @@ namespace {
 
 bool isLong() { return std::getenv("SLIPANGLE_LONG") != nullptr; }
 
-/// How a race ended for the player.
+/// The result of a race for the player.
 struct Ended {
     int place = 0, cars = 0;
     int lapsDone = 0;
-    double time = 0, winner = 0;  // s in all, of the player, and of the first or, where that is the player, the second
+    double time = 0, winner = 0;  // s in total: of the player, and of the first (the second if the player is first)
     double bestLap = 0;           // s, of the player
 };
 
-/// Somebody who plays: a driver of some skill, with a folder for the laps.
+/// A simulated human: a driver of some skill, with a folder for the laps.
 class Player {
 public:
     explicit Player(float skill) : skill_(skill) {
@@ -35,7 +36,7 @@ public:
         settings_.race.opponents = 7;
     }
 
-    /// As the set-up makes it by the settings as they come, but for the seed.
+    /// Returns the set-up with default settings and the given seed.
     SessionSetup setUp(const std::string& car, const std::string& track, int seed) {
         settings_.car = car;
         settings_.track = track;
@@ -49,11 +50,11 @@ public:
     Ended race(const std::string& car, const std::string& track, int seed, int laps = 0) {
         SessionSetup setup = setUp(car, track, seed);
         if (laps > 0) setup.event.rules.laps = laps;
-        const auto own = static_cast<int>(firstPerson(setup.event));
+        const auto own = static_cast<int>(firstHuman(setup.event));
         Entrant& me = setup.event.entrants[static_cast<std::size_t>(own)];
         me.player.reset();
         me.skill = skill_;
-        me.temperament = {.aggression = 0.9f, .consistency = 1};  // every lap like the best
+        me.temperament = {.aggression = 0.9f, .consistency = 1};  // every lap is like the best
         Event event(*setup.track, setup.event);
         while (!event.now().standings.over && event.race().time() < 2000) event.tick({});
         const Ended ended = endOf(event, own);
@@ -62,14 +63,14 @@ public:
         keepLead(setup, event.now(), own);
         return ended;
     }
-    /// Its laps are so many times as long as they were, for all that is kept of them.
+    /// Multiplies the saved lap times by that factor.
     void tellsLaps(double share) { tells_ = share; }
     double lead(const std::string& car, const std::string& track) { return pace(car, track).lead; }
     void keep(const SessionSetup& setup, double lap) { keepUnder(keyOf(setup), setup, lap, 0); }
     void keepVoid(const SessionSetup& setup, double lap) { keepUnder(voidKey(keyOf(setup)), setup, lap, lap); }
-    void keepFigures(const DriveFigures& figures) { EXPECT_TRUE(keepStatistics(folders_, figures).empty()); }
+    void keepFigures(const DriveStats& figures) { EXPECT_TRUE(keepStatistics(folders_, figures).empty()); }
     RaceSettings& choices() { return settings_.race; }
-    Library library() { return {folders_, test::bundledTables(), catalogue_, settings_, texts_}; }
+    SessionSources library() { return {folders_, test::bundledTables(), catalogue_, settings_, texts_}; }
 
 private:
     static std::string keyOf(const SessionSetup& setup) {
@@ -78,11 +79,11 @@ private:
     void keepUnder(const std::string& key, const SessionSetup& setup, double lap, double pace) {
         const double third = lap / 3;
         const Records laps{{key, {lap, {third, third, third}, pace}}};
-        EXPECT_EQ(keepRecordsIn(recordsPath(folders_, setup.trackName()), laps).problem, "");
+        EXPECT_EQ(saveRecords(recordsPath(folders_, setup.trackName()), laps).problem, "");
     }
     void keepLead(const SessionSetup& setup, const Snapshot& now, int own) {
-        DriveFigures figures{.car = settings_.car, .track = settings_.track};
-        setLead(figures, library(), setup, now, own);
+        DriveStats figures{.car = settings_.car, .track = settings_.track};
+        updateSkillCorrection(figures, library(), setup, now, own);
         keepFigures(figures);
     }
     static Ended endOf(const Event& event, int own) {
@@ -113,7 +114,7 @@ std::vector<Where> places() {
             {"rally", "vintra"},      {"hatch", "wexcombe"},   {"coupe", "cobalt"}};
 }
 
-/// SLIPANGLE_LONG=1: more cars, tracks and skills.
+/// SLIPANGLE_LONG=1 tests more cars, tracks and skills.
 TEST(MatchedRivals, AreThereAfterARaceOrTwoAndAPlayerAtTheBestIsInTheFrontHalf) {
     const std::vector<float> skills =
         isLong() ? std::vector<float>{-0.7f, -0.3f, 0.0f, 0.35f, 0.7f, 1.0f} : std::vector<float>{-0.4f, 0.8f};
@@ -142,7 +143,7 @@ TEST(MatchedRivals, AreThereAfterARaceOrTwoAndAPlayerAtTheBestIsInTheFrontHalf) 
 }
 
 TEST(MatchedRivals, AreEasyBeforeThereAreLaps) {
-    Player clumsy(kMinSkill);  // 1.7 times the machine's lap
+    Player clumsy(kMinSkill);  // 1.7 times the AI driver's lap
     const PlayerPace first = clumsy.pace("roadster", "larkmead");
     EXPECT_EQ(first.source, PlayerPace::Source::None);
     EXPECT_LT(first.skill, 0);
@@ -170,13 +171,13 @@ TEST(MatchedRivals, AreQuickerForWhoIsQuickerInRacesThanTheLapsTell) {
     EXPECT_LT(slower.lead("roadster", "larkmead"), -0.01);
 }
 
-/// s, as long as the rival is expected to need while the player needs `own`.
+/// Returns the time (s) that the rival is expected to need while the player needs `own`.
 double expectedTime(const SessionSetup& setup, const Entrant& rival, double own) {
     const double best = authorLap(setup.trackName(), rival.params.category);
     return own * best * static_cast<double>(lapShare(rival.skill)) * setup.match.slowness / setup.match.lap;
 }
 
-/// After a race in which the player was faster than the laps tell by that share.
+/// Returns the end of a race in which the player was faster than the laps suggest, by that share.
 Snapshot raceShowing(const SessionSetup& setup, double share) {
     Snapshot now;
     now.raceTime = 300;
@@ -184,17 +185,17 @@ Snapshot raceShowing(const SessionSetup& setup, double share) {
         Standing standing;
         standing.distance = 4000;
         standing.finished = true;
-        standing.finishTime = entrant.isPerson() ? 200 : expectedTime(setup, entrant, 200 * (1 + share));
+        standing.finishTime = entrant.isHuman() ? 200 : expectedTime(setup, entrant, 200 * (1 + share));
         now.standings.cars.push_back(standing);
     }
     return now;
 }
-DriveFigures shownBy(Player& player, const SessionSetup& setup, const Snapshot& now) {
-    DriveFigures figures{.car = "Linnet", .track = "Larkmead Ring"};
-    setLead(figures, player.library(), setup, now, static_cast<int>(firstPerson(setup.event)));
+DriveStats shownBy(Player& player, const SessionSetup& setup, const Snapshot& now) {
+    DriveStats figures{.car = "Linnet", .track = "Larkmead Ring"};
+    updateSkillCorrection(figures, player.library(), setup, now, static_cast<int>(firstHuman(setup.event)));
     return figures;
 }
-DriveFigures shownBy(Player& player, const SessionSetup& setup, double share) {
+DriveStats shownBy(Player& player, const SessionSetup& setup, double share) {
     return shownBy(player, setup, raceShowing(setup, share));
 }
 
@@ -204,7 +205,7 @@ TEST(MatchedRivals, KnowOfRacesInTheWetApart) {
     const auto skills = [&] {
         std::vector<float> all;
         for (const Entrant& entrant : player.setUp("roadster", "larkmead", 1).event.entrants)
-            if (!entrant.isPerson()) all.push_back(entrant.skill);
+            if (!entrant.isHuman()) all.push_back(entrant.skill);
         return all;
     };
     const std::vector<float> dry = skills();
@@ -212,7 +213,7 @@ TEST(MatchedRivals, KnowOfRacesInTheWetApart) {
     const std::vector<float> before = skills();
     EXPECT_GT(std::ranges::max(before), std::ranges::max(dry) + 0.05f) << "who knows how good this one is there";
     EXPECT_NEAR(std::ranges::min(before), std::ranges::min(dry), 0.01f);
-    player.keepFigures({.car = "Linnet", .track = "Larkmead Ring", .wetLead = 0.04f});
+    player.keepFigures({.car = "Linnet", .track = "Larkmead Ring", .wetSkillCorrection = 0.04f});
     const std::vector<float> after = skills();
     EXPECT_GT(player.pace("roadster", "larkmead", WeatherChoice::Rain).skill,
               player.pace("roadster", "larkmead").skill);
@@ -230,9 +231,9 @@ TEST(MatchedRivals, TakeHalfOfWhatARaceShowsAndNoneOfWhatLapsSayAlready) {
     EXPECT_NEAR(shownBy(player, setup, -0.04).lead, -0.02, 1e-4);
     EXPECT_NEAR(shownBy(player, setup, 0.5).lead, 0.05, 1e-6) << "an accident of theirs";
     SessionSetup wet = setup;
-    wet.event.weatherActs = true;
-    EXPECT_NEAR(shownBy(player, wet, 0.04).wetLead, 0.02, 1e-4);
-    EXPECT_NEAR(shownBy(player, wet, 0.5).wetLead, 0.08, 1e-6) << "there laps in the dry say little";
+    wet.event.weatherAffectsGrip = true;
+    EXPECT_NEAR(shownBy(player, wet, 0.04).wetSkillCorrection, 0.02, 1e-4);
+    EXPECT_NEAR(shownBy(player, wet, 0.5).wetSkillCorrection, 0.08, 1e-6) << "there laps in the dry say little";
     EXPECT_EQ(shownBy(player, wet, 0.04).lead, 0);
     SessionSetup chosen = setup;
     chosen.match = {};
@@ -259,7 +260,7 @@ TEST(MatchedRivals, AreAheadOfWhoHasJustBegunAndGetsFasterStill) {
 TEST(MatchedRivals, LearnTheSameOfAnyNumberOfThemAndOfCarsOfEveryClass) {
     for (const int rivals : {1, 2, 5, 11})
         for (const RivalCars cars : {RivalCars::Same, RivalCars::EveryClass})
-            for (const double lap : {58.0, 70.0}) {  // the first is beyond what any rival can
+            for (const double lap : {58.0, 70.0}) {  // the first is faster than any rival can be
                 Player player(0);
                 player.choices().opponents = rivals;
                 player.choices().rivalCars = cars;
@@ -277,7 +278,7 @@ TEST(MatchedRivals, LearnLessOfTheSameRivalsOnceMore) {
     const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
     double lead = 0;
     for (const double gained : {0.02, 0.01, 0.005}) {
-        const DriveFigures figures = shownBy(player, setup, 0.04);
+        const DriveStats figures = shownBy(player, setup, 0.04);
         EXPECT_NEAR(figures.lead, gained, 1e-3) << "after " << lead;
         lead += static_cast<double>(figures.lead);
         player.keepFigures(figures);
@@ -289,11 +290,11 @@ TEST(MatchedRivals, LearnNothingOfWhoSawNoFlag) {
     player.keep(player.setUp("roadster", "larkmead", 1), 70);
     const SessionSetup setup = player.setUp("roadster", "larkmead", 1);
     Snapshot now = raceShowing(setup, -0.04);
-    now.standings.cars[firstPerson(setup.event)].called = true;
+    now.standings.cars[firstHuman(setup.event)].called = true;
     EXPECT_EQ(shownBy(player, setup, now).lead, 0);
 }
 
-/// Ironstaithe is wet as its file has it, and so are the laps that are kept of it.
+/// Ironstaithe is wet in its file, and so its saved laps are wet.
 TEST(MatchedRivals, FollowTheLapsOfTheFilesRoadWhateverTheWeather) {
     Player player(0);
     player.keep(player.setUp("roadster", "ironstaithe", 1), authorLap("ironstaithe", "Roadster") * 1.15);
@@ -342,7 +343,7 @@ TEST(MatchedRivals, AreTheSameForTheSameLapsAndTheBetterOnesMostlyTheBetter) {
     player.choices().matchSkill = false;
     const SessionSetup chosen = player.setUp("roadster", "larkmead", 5);
     ASSERT_EQ(one.event.entrants.size(), 8u);
-    for (std::size_t i = 0; i < 7; ++i) {  // the slowest in front, the player last
+    for (std::size_t i = 0; i < 7; ++i) {  // the slowest is in front, the player last
         EXPECT_EQ(one.event.entrants[i].skill, two.event.entrants[i].skill);
         EXPECT_EQ(one.event.entrants[i].driver, two.event.entrants[i].driver);
         const auto usual = std::ranges::find(chosen.event.entrants, one.event.entrants[i].driver, &Entrant::driver);

@@ -1,5 +1,6 @@
-// Rows of mechanisms that a car may ask for: measured against closed form at both step rates, seen to fail when the car
-// is 5 % off, and reported.
+// SPDX-License-Identifier: MIT
+// Rows of optional car mechanisms. Each is measured against closed form at both step rates, must fail if the car is 5 %
+// off, and is reported.
 #pragma once
 #include "support/car_run.hpp"
 #include "validation/rows.hpp"
@@ -14,7 +15,7 @@ struct Mechanism {
     std::function<double(const CarParams&)> predict;
     std::function<void(CarParams&)> perturb;  // 5 % off
     double tolerance = 0.002;                 // relative
-    double coarse = 0;                        // the same at 120 steps a second, where its error is larger
+    double coarse = 0;  // the same at 120 steps per second, where its error is larger; 0 if it is not
 };
 
 inline void expectMechanism(const Mechanism& m) {
@@ -35,14 +36,14 @@ inline void expectMechanism(const Mechanism& m) {
     }
 }
 
-/// Of a slide at 10…30 m/s and 120 steps a second: a sliding tyre's force is taken implicitly, so that a step lacks
-/// about μ·g·dt/v of it.
+/// Error of a slide at 10…30 m/s and 120 steps per second. A sliding tyre's force is computed implicitly, so that a
+/// step lacks about μ·g·dt/v of it.
 inline constexpr double kSlideError = 0.005;
 
-/// Both axles.
 inline std::array<Axle*, 2> axlesOf(CarParams& car) { return {&car.front, &car.rear}; }
 
-/// Four wheels, so light that their inertia does not count, on which nothing acts but the road. Evenly loaded, 1200 kg.
+/// Returns a car with four wheels so light that their inertia does not count. Only the road acts on them. Evenly
+/// loaded, 1200 kg.
 inline CarParams bareCar() {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
@@ -58,7 +59,7 @@ inline CarParams bareCar() {
 
 inline double squared(double x) { return x * x; }
 
-/// The same car as a base model: an axle's wheels are one, and follow the road.
+/// Returns the same car as a base model: the wheels of an axle are one, and follow the road.
 inline CarParams onOneTrack(CarParams car) {
     car.chassis = Chassis::SingleTrack;
     return car;
@@ -78,7 +79,7 @@ inline DriverInput inGear(int gear, std::uint8_t throttle) {
     return input;
 }
 
-/// Held at a speed (m/s) in a gear.
+/// Returns a run that is held at a speed (m/s) in a gear.
 inline CarRun heldIn(const CarParams& car, int gear, float speed, int hz) {
     CarRun run(car, speed, hz);
     run.state.gearbox.gear = run.state.gearbox.target = gear;
@@ -86,14 +87,14 @@ inline CarRun heldIn(const CarParams& car, int gear, float speed, int hz) {
     return run;
 }
 
-/// Speed (m/s) after so many seconds of an input.
+/// Returns the speed (m/s) after that many seconds of an input.
 inline double speedAfter(TestDrive& drive, const DriverInput& input, double seconds) {
     const double end = drive.time() + seconds - 1e-6;
     while (drive.time() < end) drive.step(input);
     return drive.speed();
 }
 
-/// Mean acceleration (m/s²) from one time (s) to another under an input.
+/// Returns the mean acceleration (m/s²) from one time (s) to another under an input.
 inline double meanAcceleration(const CarParams& car, int hz, float speed, const DriverInput& input, double from,
                                double to, const SurfaceTable& surfaces = asphaltOnly()) {
     TestDrive drive(car, surfaces, hz, speed);
@@ -102,7 +103,7 @@ inline double meanAcceleration(const CarParams& car, int hz, float speed, const 
     return (speedAfter(drive, input, to - from) - before) / (to - from);
 }
 
-/// s until `next()`, called every dt seconds, has come 1 − 1/e of the way from `from` to `to`.
+/// Returns the time (s) in which `next()`, called every dt seconds, has come 1 − 1/e of the way from `from` to `to`.
 template <class Next>
 double timeOfRise(double from, double to, double dt, Next next) {
     const double wanted = to + (from - to) / std::exp(1.0);

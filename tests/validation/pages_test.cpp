@@ -1,5 +1,6 @@
-// What README and handbook show: their files are good ones, and their commands give what they say.
-#include "io/files/car_file.hpp"
+// SPDX-License-Identifier: MIT
+// The examples of README and handbook: their files are valid, and their commands print what the pages show.
+#include "io/car/car_file.hpp"
 #include "io/system/file.hpp"
 #include "support/lab.hpp"
 
@@ -18,7 +19,7 @@ constexpr char kReadme[] = "README.md", kHandbook[] = "data/README.md";
 
 std::string pageText(const char* page) { return readFile(fs::path(SLIPANGLE_SOURCE_DIR) / page, kMaxJsonBytes).text; }
 
-/// A page's fenced blocks of one language.
+/// Returns a page's fenced blocks in one language.
 std::vector<std::string> blocksOf(const char* page, const std::string& language) {
     const std::string text = pageText(page);
     std::vector<std::string> blocks;
@@ -76,7 +77,7 @@ TEST(Readme, ItsLabCommandsRun) {
 
 TEST(Handbook, APageWithAMisspeltMarkStaysAsItIs) {
     write("page.md", "<!-- keys of crs -->\nold\n<!-- end -->\n");
-    EXPECT_NE(run("$lab handbook $tmp/page.md").code, 0);
+    EXPECT_NE(run("$reports handbook $tmp/page.md").code, 0);
     EXPECT_EQ(readFile(temporary() / "page.md", kMaxJsonBytes).text, "<!-- keys of crs -->\nold\n<!-- end -->\n");
 }
 

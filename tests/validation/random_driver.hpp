@@ -1,11 +1,12 @@
-// Inputs that nobody would give, for what no input may ever break.
+// SPDX-License-Identifier: MIT
+// Inputs that nobody would give, for invariants that no input may break.
 #pragma once
 #include "base/random.hpp"
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 namespace slip::test {
 
-/// Inputs that jump about, as a child at the keyboard would give.
+/// Gives inputs that jump about, like those of a child at the keyboard.
 class AnyInputDriver {
 public:
     explicit AnyInputDriver(std::uint64_t seed) : random_(seed) {}

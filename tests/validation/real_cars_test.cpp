@@ -1,5 +1,6 @@
-// Five road cars as published, through the game's loader: what they do against what was printed about them.
-#include "io/files/car_file.hpp"
+// SPDX-License-Identifier: MIT
+// Five road cars with published data, through the game's loader: their results against the printed figures.
+#include "io/car/car_file.hpp"
 #include "race/testdrive/sheet.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
@@ -13,24 +14,24 @@ CarParams carOf(const std::string& name) {
     return loaded.value.value().params;
 }
 
-// What is said of a launch, of speed at the quarter mile, and of top speed by power and by gearing.
+// Tolerances of a launch, of the speed at the quarter mile, and of top speed by power and by gearing.
 constexpr double kLaunch = 0.12, kQuarterMile = 0.04, kTopSpeed = 0.1, kGearedTopSpeed = 0.02;
 constexpr float kKmhPerMph = 1.609344f;
 
-/// A standing start at the game's 120 Hz. A tester feels for the grip; traction control at full strength stands in for
-/// his foot.
+/// A standing start at the game's 120 Hz. A tester feels for the grip; traction control at full strength replaces the
+/// tester's foot.
 class StandingStart {
 public:
     explicit StandingStart(const CarParams& car) : drive_(car, asphaltOnly()) {
         input_.throttle = 255;
         input_.assists.tractionControl = kFullAssist;
     }
-    /// s to a speed (km/h), as the published figures count, from the first movement.
+    /// Returns the time (s) to a speed (km/h) from the first movement, as the published figures count it.
     double secondsTo(float kmh) {
         while (drive_.time() < kLongest && drive_.speed() * kKmhPerMs < kmh) drive_.step(input_);
         return drive_.time();
     }
-    /// km/h after 402.336 m.
+    /// Returns the speed (km/h) after 402.336 m.
     double quarterMile() {
         while (drive_.time() < kLongest && drive_.car().pose.position.x < 402.336f) drive_.step(input_);
         return static_cast<double>(drive_.speed()) * kKmhPerMs;

@@ -1,6 +1,7 @@
-// Step steers of a published library of vehicle models, against the same car in the game (data/step_steer_*.csv: t, x,
-// y, delta, v, psi, yaw_rate, beta …, SI).
-#include "io/files/car_file.hpp"
+// SPDX-License-Identifier: MIT
+// Compares step steers of a published library of vehicle models with the same car in the game (data/step_steer_*.csv:
+// t, x, y, delta, v, psi, yaw_rate, beta …, SI).
+#include "io/car/car_file.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 
@@ -36,10 +37,10 @@ std::vector<Sample> samplesOf(const std::string& name) {
     return samples;
 }
 
-/// The wheel of both references: 0.4 rad/s to its angle.
+/// Returns the steering of both references: 0.4 rad/s up to its final angle.
 float steerAt(double time, double most) { return static_cast<float>(std::min(0.4 * time, most)); }
 
-/// The same run in the game; its samples lie at the reference's times as far as ticks allow.
+/// Does the same run in the game. Its samples are at the reference's times as far as ticks allow.
 template <class Pedals>
 std::vector<Sample> drive(const CarParams& car, int hz, const std::vector<Sample>& reference, Pedals pedals) {
     TestDrive drive(car, asphaltOnly(), hz, static_cast<float>(reference.front().speed));
@@ -64,7 +65,7 @@ double peakYawRate(const std::vector<Sample>& samples) {
     return most;
 }
 
-/// Greatest difference of the yaw rates over the reference's peak.
+/// Returns the greatest difference of the yaw rates over the reference's peak.
 double worstYawRate(const std::vector<Sample>& reference, const std::vector<Sample>& game) {
     double worst = 0;
     for (std::size_t i = 0; i < reference.size(); ++i)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "validation/report.hpp"
 
 #include <gtest/gtest.h>
@@ -57,13 +58,13 @@ std::string textOf(const TableText& table) {
     return text;
 }
 
-/// The page with its tables replaced by those of this run.
+/// Returns the page with its tables replaced by those of this run.
 std::string filledIn(std::string page) {
     for (const TableText& table : theReport().tables) page = withTable(std::move(page), table.name, textOf(table));
     return page;
 }
 
-/// First line in which two texts differ.
+/// Returns the first line in which two texts differ.
 std::string firstDifference(const std::string& a, const std::string& b) {
     std::istringstream left(a), right(b);
     std::string l, r;
@@ -75,7 +76,7 @@ std::string firstDifference(const std::string& a, const std::string& b) {
 class ReportKeeper : public ::testing::Environment {
 public:
     void TearDown() override {
-        if (GTEST_FLAG_GET(filter) != "*") return;  // only a whole run has every figure
+        if (GTEST_FLAG_GET(filter) != "*") return;  // only a complete run has every figure
         const float use = theReport().mostGripUse;
         EXPECT_LE(use, 1 + 1e-6f);
         addToReport(ReportTable::ClosedForms, {"15", "friction ellipse, every wheel, every step of every test", "≤ 1",

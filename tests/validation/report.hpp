@@ -1,4 +1,5 @@
-// The pages of this folder. REPORT.md: tests add figures, a run of the whole program writes its tables or compares
+// SPDX-License-Identifier: MIT
+// The pages of this folder. Tests add figures to REPORT.md. A run of the whole program writes its tables or compares
 // them.
 #pragma once
 #include <string>
@@ -6,25 +7,25 @@
 
 namespace slip::test {
 
-/// The tables of the page, each between markers of its name.
-enum class ReportTable { ClosedForms, Mechanisms, Steps, Manoeuvres, References, Cars, Feel, RoadTests };
+/// The tables of the page. Each is between markers with its name.
+enum class ReportTable { ClosedForms, Mechanisms, Steps, Manoeuvres, References, Cars, HandlingFigures, RoadTests };
 
-/// A page of this folder with the rows of a table between its markers replaced; the prose around them is kept.
+/// Returns a page of this folder with the rows of a table between its markers replaced. The prose around them stays.
 std::string withTable(std::string page, const std::string& table, const std::string& text);
 std::string pageText(const std::string& page);
-/// Writes a page of this folder where SLIPANGLE_REFRESH_REPORT is set; else expects it to be what stands there.
+/// Writes a page of this folder if SLIPANGLE_REFRESH_REPORT is set. Otherwise expects the page to equal the stored one.
 void keepPage(const std::string& page, const std::string& now);
 
-/// Adds a row; its cells are as many as the table has columns. Rows are sorted by their first cell (numbers by value),
-/// equal ones stay in the order in which they came.
+/// Adds a row, with as many cells as the table has columns. Rows are sorted by their first cell (numbers by value);
+/// equal ones stay in the order of their arrival.
 void addToReport(ReportTable table, std::vector<std::string> cells);
 
-/// Five significant digits.
+/// Formats with five significant digits.
 std::string figure(double x);
-/// A share as per cent; below 0.01 % as a power of ten.
+/// Formats a share as per cent, below 0.01 % as a power of ten.
 std::string share(double x);
 
-/// The greatest share of its friction ellipse that any watched wheel has used.
+/// Records the greatest share of its friction ellipse that any watched wheel has used.
 void noteGripUse(float use);
 
 }  // namespace slip::test

@@ -1,7 +1,8 @@
-// Twenty-five real cars put together from data sheets by the rules of data/real/RULES.md, on the game's road test,
-// against what road tests printed about them.
+// SPDX-License-Identifier: MIT
+// Twenty-five real cars, built from data sheets by the rules of data/real/RULES.md. The game's road test is compared
+// with printed road tests of them.
 #include "base/scalar.hpp"
-#include "io/files/car_file.hpp"
+#include "io/car/car_file.hpp"
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
 #include "race/testdrive/road_test.hpp"
@@ -19,7 +20,7 @@ const std::string kFolder = SLIPANGLE_SOURCE_DIR "/tests/validation/data/real/";
 constexpr double kTimes = 0.08, kTrapSpeed = 0.04, kTopSpeed = 0.05, kBraking = 0.08, kSkidpad = 0.08;
 constexpr Assists kAids{.abs = kFullAssist, .tractionControl = kFullAssist};
 
-/// A figure that misses its tolerance: by how much at most, and the mechanism behind it.
+/// A figure that misses its tolerance, with the greatest allowed error and the mechanism behind it.
 struct Miss {
     std::string_view car, figure;
     double most;
@@ -78,7 +79,7 @@ const std::map<std::string, Figure, std::less<>> kFigures{
     {"skidpad_g", {"skid pad (g)", kSkidpad}},
 };
 
-/// What the game says to each key. A stop from another speed than 100 km/h goes by its square.
+/// Returns the game's result for each key. A stop from another speed than 100 km/h scales with its square.
 double simulated(const CarParams& car, const RoadTest& test, const std::string& key, bool rollOut) {
     const auto stop = [&](double kmh) { return double{test.braking100To0M.value()} * kmh * kmh / 1e4; };
     if (key == "braking_60_0_mph_m") return stop(60 * 1.609344);

@@ -1,4 +1,5 @@
-// The table of predictions: measured against closed form, seen to fail when the car is 5 % off, and reported.
+// SPDX-License-Identifier: MIT
+// The table of predictions. Each row is measured against closed form, must fail if the car is 5 % off, and is reported.
 #pragma once
 #include "race/testdrive/manoeuvres.hpp"
 #include "validation/report.hpp"
@@ -13,16 +14,16 @@
 namespace slip::test {
 
 struct Row {
-    int number;  // of the table of predictions
+    int number;  // in the table of predictions
     std::string name;
     double tolerance;  // relative
     CarParams car;
     std::function<double(const CarParams&)> measure, predict;
     std::function<void(CarParams&)> perturb;  // 5 % off
-    double scale = 0;                         // what the error is relative to; 0: the prediction
+    double scale = 0;                         // what the error is relative to; 0 for the prediction
 };
 
-/// Relative error of one figure, expected within its tolerance, printed and reported.
+/// Expects the relative error of one figure within its tolerance, prints it and reports it.
 inline void expectWithin(int number, const std::string& name, double predicted, double measured, double tolerance,
                          double scale = 0) {
     const double error = std::abs(measured - predicted) / (scale > 0 ? scale : std::abs(predicted));
@@ -44,7 +45,7 @@ inline void expectRow(const Row& row) {
 
 inline constexpr double kNoBound = std::numeric_limits<double>::infinity();
 
-/// A figure of a manoeuvre within its bounds, printed and reported.
+/// Expects a figure of a manoeuvre within its bounds, prints it and reports it.
 inline void expectBetween(const std::string& manoeuvre, const std::string& name, double measured, double low,
                           double high) {
     std::string bounds = figure(low) + " … " + figure(high);
@@ -56,7 +57,7 @@ inline void expectBetween(const std::string& manoeuvre, const std::string& name,
     addToReport(ReportTable::Manoeuvres, {manoeuvre, name, figure(measured), bounds});
 }
 
-/// A figure of a published run or car, printed and reported.
+/// Expects a figure of a published run or car within its tolerance, prints it and reports it.
 inline void expectPublished(ReportTable table, const std::string& of, const std::string& name, double published,
                             double simulated, double tolerance) {
     const double error = simulated / published - 1;
@@ -66,7 +67,7 @@ inline void expectPublished(ReportTable table, const std::string& of, const std:
     addToReport(table, {of, name, figure(published), figure(simulated), share(error), share(tolerance)});
 }
 
-/// Expects of a drive, at its end, that no wheel ever left its friction ellipse (row 15).
+/// Expects at the end of a drive that no wheel ever left its friction ellipse (row 15).
 class GripWatch {
 public:
     explicit GripWatch(const TestDrive& drive) : drive_(drive) {}

@@ -1,6 +1,7 @@
-// What a player sees of the road ahead: the camera fed with laps that the machine drives, every bundled car on every
-// bundled track, turned so that each is driven in every direction.
-#include "app/view/camera.hpp"
+// SPDX-License-Identifier: MIT
+// The player's view of the road ahead. The camera follows laps by an AI driver with every bundled car on every bundled
+// track, turned so that each lap is driven in every direction.
+#include "render/base/camera.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
@@ -14,13 +15,13 @@ constexpr int kTickRate = 120, kFrameTicks = 2;
 constexpr float kFrame = static_cast<float>(kFrameTicks) / kTickRate;
 constexpr std::size_t kSightTicks = kTickRate * 16 / 10;
 
-/// What the camera and the test need of a flying lap and of the one from the start before it, one entry a tick.
+/// Data for the camera and the test, one entry per tick, of a flying lap and of the standing lap before it.
 struct DrivenLap {
     std::string car, track;
     float carLength = 0;
     std::vector<CarSnapshot> ticks = {};
     std::size_t from = 0, to = 0;           // of the flying lap
-    std::vector<std::size_t> braking = {};  // ticks in it where the brakes go on for a corner
+    std::vector<std::size_t> braking = {};  // ticks in it at which braking for a corner begins
 };
 
 void findBraking(DrivenLap& lap) {
@@ -38,7 +39,7 @@ void findBraking(DrivenLap& lap) {
     }
 }
 
-/// Whether it slows by so much within a second somewhere that only brakes can have done it.
+/// Returns true if it slows so much within a second somewhere that it must have braked.
 bool mustBrake(const DrivenLap& lap) {
     constexpr float kBraked = 6;  // m/s
     for (std::size_t i = lap.from; i + kTickRate < lap.to; ++i)
@@ -72,7 +73,7 @@ DrivenLap drivenLap(const Track& track, const std::string& trackName, const std:
     return lap;
 }
 
-/// A picture that the lap is watched in.
+/// A view in which the lap is watched.
 struct Setting {
     const char* name;
     CameraMode mode;
@@ -85,13 +86,13 @@ const Setting kSettings[] = {
     {"north up", CameraMode::NorthUp, {1280, 720}, 8, 0.995f, 1},
     {"heading up", CameraMode::HeadingUp, {1280, 720}, 1, 0.995f, 1},
     {"north up, 2560x1080", CameraMode::NorthUp, {2560, 1080}, 4, 0.995f, 1},
-    // A half is too narrow for that in fast corners, and for cars that may not be drawn any smaller: least of all for
-    // the kart, flat out round the Saltpan.
+    // Half a screen is too narrow for that in fast corners, and for cars that may not be drawn any smaller. The worst
+    // case is the kart, flat out round the Saltpan.
     {"north up, half", CameraMode::NorthUp, {639, 720}, 4, 0.13f, 1},
     {"heading up, half", CameraMode::HeadingUp, {639, 720}, 1, 0.06f, 1},
 };
 
-/// The worst of what was seen in one lap or in several.
+/// The worst values of one lap or of several.
 struct Seen {
     float inside = 1, brakingInView = 1e9f;
     float carPx = 1e9f;                  // on 720 lines
@@ -109,7 +110,7 @@ struct Seen {
     }
 };
 
-/// Most speed and acceleration of a value that is read once a frame.
+/// Greatest speed and acceleration of a value that is read once per frame.
 template <class Value>
 struct Motion {
     Value last{}, lastSpeed{};
@@ -133,7 +134,7 @@ CarSnapshot turned(CarSnapshot car, float angle) {
     return car;
 }
 
-/// −1…1 across and up.
+/// Returns the place in the view: −1…1 across and up.
 Vec2 placeIn(const sf::View& view, Vec2 at) {
     const sf::Vector2f p = view.getTransform().transformPoint(at.x, at.y);
     return {p.x, p.y};
@@ -141,7 +142,7 @@ Vec2 placeIn(const sf::View& view, Vec2 at) {
 
 bool within(Vec2 at, float share) { return std::abs(at.x) <= share && std::abs(at.y) <= share; }
 
-/// Seconds before it for which the place at that tick has been in view without a break.
+/// Returns for how many seconds before that tick its place has been in view without a break.
 float secondsInView(const DrivenLap& lap, std::size_t tick, const std::vector<sf::View>& views, float angle) {
     const Vec2 place = rotate(lap.ticks[tick].pose.position, direction(angle));
     const std::size_t reached = tick / kFrameTicks;
@@ -150,7 +151,7 @@ float secondsInView(const DrivenLap& lap, std::size_t tick, const std::vector<sf
     return static_cast<float>(reached - frame) * kFrame;
 }
 
-/// Drives the camera along the lap, the whole world turned by an angle.
+/// Moves the camera along the lap, with the whole world turned by an angle.
 Seen watch(const DrivenLap& lap, const Setting& setting, float angle) {
     Seen seen;
     CameraRig rig;
@@ -171,7 +172,7 @@ Seen watch(const DrivenLap& lap, const Setting& setting, float angle) {
         ++frames;
         const Vec2 later = rotate(lap.ticks[i + kSightTicks].pose.position, direction(angle));
         outside += within(placeIn(view, later), 0.9f) ? 0 : 1;
-        seen.carPx = std::min(seen.carPx, lap.carLength * kUsualLines / -view.getSize().y);
+        seen.carPx = std::min(seen.carPx, lap.carLength * kDefaultLines / -view.getSize().y);
         seen.widest = std::max(seen.widest, view.getSize().x);
     }
     seen.inside = 1 - static_cast<float>(outside) / static_cast<float>(frames);

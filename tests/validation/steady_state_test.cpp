@@ -1,4 +1,5 @@
-// Rows 1–4 and 7: steady cornering against closed forms, at 1000 Hz, by every model of the car.
+// SPDX-License-Identifier: MIT
+// Rows 1–4 and 7: steady cornering against closed forms, at 1000 Hz, with every model of the car.
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 
@@ -7,7 +8,7 @@ namespace {
 
 constexpr int kHz = 1000;
 
-/// rad per m/s²: K = m/L·(b/C_f − a/C_r).
+/// Returns rad per m/s²: K = m/L·(b/C_f − a/C_r).
 double understeerGradient(const CarParams& car) {
     const double a = frontArm(car), b = rearArm(car);
     return car.body.mass / car.wheelbase * (b / frontStiffness(car) - a / rearStiffness(car));
@@ -19,14 +20,14 @@ SteadyState steady(const CarParams& car, float steer, float speed, float settle 
     return holdSteer(drive, steer, speed, settle);
 }
 
-/// Slope of δ − L/R over side acceleration between two steady states.
+/// Returns the slope of δ − L/R over lateral acceleration between two steady states.
 double measuredGradient(const CarParams& car) {
     const auto extra = [&](const SteadyState& s) { return s.steerAngle - car.wheelbase * s.yawRate / s.speed; };
     const SteadyState slow = steady(car, 0.005f, 10), fast = steady(car, 0.005f, 25);
     return (extra(fast) - extra(slow)) / (fast.ay - slow.ay);
 }
 
-/// Stiffness of an axle, whatever its tyre model.
+/// Reduces the stiffness of an axle, whatever its tyre model.
 void soften(Axle& axle) {
     axle.tyre.peakSlipAngleDeg *= 1.05f;
     axle.tyre.magic.lateral.b /= 1.05f;
@@ -55,8 +56,8 @@ std::array<NamedCar, 3> textbookCars() {
     return {{{"understeering", understeeringCar()}, {"neutral", neutralCar()}, {"oversteering", oversteeringCar()}}};
 }
 
-// Little enough that holding the speed costs the driven tyres no grip: with 0.01 rad they slip 0.1 % at 25 m/s, which
-// an oversteering car feels.
+// So little that holding the speed costs the driven tyres no grip. With 0.01 rad they slip 0.1 % at 25 m/s, which
+// affects an oversteering car.
 constexpr float kSmallSteer = 0.005f;  // rad
 
 TEST(SteadyState, YawRate) {
@@ -85,7 +86,7 @@ TEST(SteadyState, SlipAngle) {
                        softerRear});
 }
 
-/// Greatest x in low…high for which `holds` is true; it must hold at low and not at high.
+/// Returns the greatest x in low…high for which `holds` is true. It must hold at low and not at high.
 template <class Holds>
 double bisect(double low, double high, Holds holds) {
     for (int i = 0; i < 12; ++i) {
@@ -96,7 +97,7 @@ double bisect(double low, double high, Holds holds) {
 }
 
 TEST(SteadyState, CharacteristicSpeed) {
-    // Where the car needs twice the road-wheel angle of a neutral one.
+    // At this speed the car needs twice the road-wheel angle of a neutral one.
     for (const Variant& v : kVariants)
         expectRow({3, std::string("characteristic speed") + v.suffix, 0.02, v.of(understeeringCar()),
                    [](const CarParams& c) {
@@ -108,7 +109,7 @@ TEST(SteadyState, CharacteristicSpeed) {
                    [](const CarParams& c) { return std::sqrt(c.wheelbase / understeerGradient(c)); }, softerFront});
 }
 
-/// Whether a small yaw disturbance is larger two seconds after it than one second after it, with the wheel held
+/// Returns true if a small yaw disturbance is larger two seconds after it than one second after it, with the wheel held
 /// straight.
 bool diverges(const CarParams& car, float speed) {
     TestDrive drive(car, asphaltOnly(), kHz, speed);
@@ -138,7 +139,7 @@ TEST(SteadyState, CriticalSpeed) {
 }
 
 TEST(SteadyState, CrawlRadius) {
-    // v → 0: the rear axle runs on R = L/tan δ.
+    // For v → 0 the rear axle runs on R = L/tan δ.
     for (const Variant& v : kVariants)
         expectRow({4, std::string("crawl radius of the rear axle") + v.suffix, 0.001, v.of(neutralCar()),
                    [](const CarParams& c) {
@@ -167,7 +168,7 @@ TEST(SteadyState, AckermannTurnsTheInnerWheelFurther) {
                    [](CarParams& c) { c.front.track *= 1.05f; }});
 }
 
-/// Speed (m/s) at which a car that slowly gathers speed leaves a circle of 50 m.
+/// Returns the speed (m/s) at which a slowly accelerating car leaves a circle of 50 m.
 double breakawaySpeed(const CarParams& car) {
     constexpr float kRadius = 50;
     TestDrive drive(car, asphaltOnly(), kHz, 15);

@@ -1,13 +1,13 @@
-// What a step's length may change: the damping of springs, paths at the limit, and twitches that live from step to
-// step.
+// SPDX-License-Identifier: MIT
+// Effects of a step's length: the damping of springs, paths at the limit, and oscillations from step to step.
 #include "base/scalar.hpp"
-#include "io/files/first_day.hpp"
+#include "io/player/default_device.hpp"
 #include "race/testdrive/feel.hpp"
 #include "support/bundled.hpp"
 #include "support/random_cars.hpp"
 #include "support/test_cars.hpp"
 #include "validation/rows.hpp"
-#include "vehicle/chassis.hpp"
+#include "vehicle/model/chassis.hpp"
 
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@ namespace {
 
 enum class Swing { Heave, Pitch, Roll };
 
-/// Evenly loaded, without bars: heave, pitch and roll do not mix.
+/// Returns an evenly loaded car without bars: heave, pitch and roll do not mix.
 CarParams swingingCar(float spring, float damping) {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
@@ -30,7 +30,7 @@ struct Mode {
     double ratio() const { return damping / (2 * std::sqrt(stiffness * inertia)); }
 };
 Mode modeOf(const CarParams& car, Swing swing) {
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const SpringSetup& s = setup.frontAxle().springs;
     const double lever = swing == Swing::Heave ? 1 : swing == Swing::Pitch ? s.arm : s.halfTrack;
     const double inertia = swing == Swing::Heave   ? car.body.mass
@@ -39,9 +39,9 @@ Mode modeOf(const CarParams& car, Swing swing) {
     return {inertia, 4 * s.spring * lever * lever, 4 * s.bumpDamping * lever * lever};
 }
 
-/// Damping ratio by the logarithmic decrement over the first full swing.
+/// Returns the damping ratio by the logarithmic decrement over the first full swing.
 double measuredRatio(const CarParams& car, Swing swing, int hz) {
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     CarState state = rollingState(car, 0);
     SuspensionState& s = state.suspension;
     float& moved = swing == Swing::Heave ? s.heave : swing == Swing::Pitch ? s.pitch : s.roll;
@@ -59,7 +59,7 @@ double measuredRatio(const CarParams& car, Swing swing, int hz) {
         last = {last[1], last[2], moved};
         const bool turned = (last[1] - last[0]) * (last[2] - last[1]) < 0;
         if (!turned || i < 2) continue;
-        // The top of the parabola through three samples.
+        // Uses the top of the parabola through three samples.
         const double bent = last[0] - 2 * last[1] + last[2], slope = (last[2] - last[0]) / 2;
         peaks.push_back(std::abs(last[1] - slope * slope / (2 * bent)));
     }
@@ -87,7 +87,7 @@ TEST(Steps, SpringsSwingWithTheDampingThatTheyAreGiven) {
         }
 }
 
-/// Nine seconds at the limit, as a player may press keys: floored, a bend, the other way, hard on the brake in a bend.
+/// Nine seconds at the limit, as a player may press keys: floored, a bend, the opposite bend, hard braking in a bend.
 RawInput limitScript(double t) {
     RawInput raw;
     raw.throttle = t < 2.5 || (t > 4.5 && t < 6) ? 1.0f : t < 4.5 ? 0.4f : 0.0f;
@@ -99,7 +99,7 @@ RawInput limitScript(double t) {
 struct Apart {
     double metres = 0, degrees = 0;
 };
-/// How far the same script leads apart at 120 and at 1000 steps a second, at any time.
+/// Returns the greatest distance between the paths of the same script at 120 and at 1000 steps per second.
 Apart pathsApart(const CarParams& car, Assists assists) {
     constexpr int kCoarse = 120, kFine = 1000;
     TestDrive coarse(car, bundledSurfaces(), kCoarse, 20), fine(car, bundledSurfaces(), kFine, 20);
@@ -113,7 +113,7 @@ Apart pathsApart(const CarParams& car, Assists assists) {
         const Pose a = coarse.step(input).pose;
         while (fine.time() < coarse.time() - 0.5 / kFine) fine.step(input);
         const Pose& b = fine.car().pose;
-        // A tick of one is not a whole number of the other's.
+        // A tick of one is not a whole number of ticks of the other.
         const Vec2 late = fine.car().velocity * static_cast<float>(coarse.time() - fine.time());
         apart.metres = std::max(apart.metres, static_cast<double>(length(a.position - b.position - late)));
         apart.degrees = std::max(apart.degrees, static_cast<double>(degrees(std::abs(a.yaw - b.yaw))));
@@ -122,7 +122,7 @@ Apart pathsApart(const CarParams& car, Assists assists) {
 }
 
 TEST(Steps, PathsHardlyDependOnThem) {
-    const Assists firstDay = firstDayDevice(false).assists;
+    const Assists firstDay = defaultDevice(false).assists;
     for (const std::string& name : bundledNames("cars")) {
         const Apart apart = pathsApart(bundledCar(name), firstDay);
         const double most = name == "gt" ? 2.5 : 1;  // its traction control acts on wheels that spin fast
@@ -135,7 +135,7 @@ TEST(Steps, PathsHardlyDependOnThem) {
 
 TEST(Steps, AccelerationsOfRandomCarsDoNotAlternate) {
     constexpr int kCars = 200;
-    const FeelDevice keys = firstDayDevice(false);
+    const InputProfile keys = defaultDevice(false);
     int quiet = 0;
     for (std::uint64_t seed = 1; seed <= kCars; ++seed) {
         const CarParams car = randomCar(2 * seed - 1);

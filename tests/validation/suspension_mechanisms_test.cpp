@@ -1,4 +1,5 @@
-// Body, springs and wheels: roll, pitch, travel, gains, wheel hop, weight off the middle, air from the side.
+// SPDX-License-Identifier: MIT
+// Body, springs and wheels: roll, pitch, travel, gains, wheel hop, an off-centre mass, air from the side.
 #include "validation/mechanisms.hpp"
 
 namespace slip::test {
@@ -6,8 +7,8 @@ namespace {
 
 constexpr float kSpring = 30000;  // N/m
 
-/// Four equal springs under an evenly loaded body: heave, pitch and roll do not mix. Roll stiffness k·t², pitch
-/// stiffness k·L².
+/// Returns a car with four equal springs under an evenly loaded body: heave, pitch and roll do not mix. The roll
+/// stiffness is k·t², the pitch stiffness k·L².
 CarParams sprungCar() {
     CarParams car = bareCar();
     for (Axle* axle : axlesOf(car)) axle->suspension = Suspension{kSpring, 3000, 3000};
@@ -16,7 +17,7 @@ CarParams sprungCar() {
 double rollStiffness(const CarParams& c) { return kSpring * squared(c.front.track); }
 double pitchStiffness(const CarParams& c) { return kSpring * squared(c.wheelbase); }
 
-/// The car as it stands after 6 s of an acceleration (m/s²) at a speed (m/s).
+/// Returns the car after 6 s of an acceleration (m/s²) at a speed (m/s).
 CarRun settled(const CarParams& car, int hz, Vec2 acceleration, float speed = 20) {
     CarRun run(car, speed, hz);
     run.acceleration = acceleration;
@@ -83,7 +84,7 @@ TEST(SuspensionMechanisms, Travel) {
     CarParams pressed = sprungCar();
     pressed.body.downforceAreaFront = pressed.body.downforceAreaRear = 2;
     everySpring(pressed, [](Suspension& s) { s.travel.each = {0.02f, 0.08f}; });
-    // Beyond the travel a stop ten times as stiff helps the spring.
+    // Beyond the travel a stop ten times as stiff supports the spring.
     expectMechanism({"travel, bump", "a spring pushed in past its stop by the air at 50 m/s (m)", pressed,
                      [](const CarParams& c, int hz) {
                          const CarRun run = settled(c, hz, {}, 50);
@@ -143,10 +144,10 @@ TEST(SuspensionMechanisms, Gains) {
         wheel(0, &WheelTelemetry::angle), [=](const CarParams& c) { return 15 * jounce(c); }, toeGain, 1);
 }
 
-/// The hop of a wheel under a body that moves too: m_s·z̈ = −k·x, m_u·ẅ = k·x − k_t·w − c·…, x = z − w, of a quarter
-/// of the car. Shape: body over wheel.
+/// The hop of a wheel under a body that also moves, in a quarter of the car: m_s·z̈ = −k·x, m_u·ẅ = k·x − k_t·w − c·…,
+/// x = z − w. `shape` is the body's amplitude over the wheel's.
 struct Hop {
-    double omega, shape, damping;  // rad/s, -, of the critical
+    double omega, shape, damping;  // rad/s, -, share of the critical damping
 };
 Hop hopOf(const CarParams& car) {
     const Suspension& s = *car.front.suspension;
@@ -168,8 +169,8 @@ CarParams hoppingCar(float damping) {
     return car;
 }
 
-/// Frequency (Hz) and damping of the hop after all four wheels were let go 5 mm above rest: of the share of the
-/// motion that is the hop's, by its first peaks.
+/// Returns frequency (Hz) and damping of the hop after a release of all four wheels 5 mm above rest. They follow from
+/// the first peaks of the hop's share of the motion.
 std::pair<double, double> measuredHop(const CarParams& car, int hz) {
     const Hop hop = hopOf(hoppingCar(car.front.suspension->bumpDamping));
     CarRun run(car, 0, hz);
@@ -184,7 +185,7 @@ std::pair<double, double> measuredHop(const CarParams& car, int hz) {
         const double now = body * hop.shape * s.heave + car.front.unsprungMass * s.corners[0].wheelHeight;
         last = {last[1], last[2], now};
         if (i < 3 || (last[1] - last[0]) * (last[2] - last[1]) >= 0) continue;
-        // The top of the parabola through three samples.
+        // Uses the top of the parabola through three samples.
         const double bent = last[0] - 2 * last[1] + last[2], slope = (last[2] - last[0]) / 2;
         peaks.emplace_back((i - 1 - slope / bent) / hz, std::abs(last[1] - slope * slope / (2 * bent)));
     }
@@ -241,7 +242,7 @@ TEST(SuspensionMechanisms, WeightOffTheMiddle) {
 }
 
 TEST(SuspensionMechanisms, AirFromTheSide) {
-    // Alike in front and behind, the tyres give no torque.
+    // The tyres are equal in front and behind, so they give no torque.
     CarParams car = bareCar();
     car.body.sideDragArea = 2;
     car.body.sideDragArm = -0.8f;

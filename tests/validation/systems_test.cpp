@@ -1,5 +1,6 @@
-// data/systems.json: every system of the list that the vehicle model was built by, where it stands and which tests
-// prove it. The table names only what is there; SYSTEMS.md is written from it.
+// SPDX-License-Identifier: MIT
+// data/systems.json lists every system that the vehicle model was built from, with its place in the code and the tests
+// that prove it. The table names only what exists; SYSTEMS.md is written from it.
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
 #include "validation/report.hpp"
@@ -22,7 +23,7 @@ const fs::path kSources = SLIPANGLE_SOURCE_DIR;
 struct SystemRow {
     int number = 0;
     std::string system, status, remark;
-    std::vector<std::string> code;   // file, or file:name that stands in it
+    std::vector<std::string> code;   // file, or file:name that occurs in it
     std::vector<std::string> proof;  // Suite.Name of tests
 };
 
@@ -52,7 +53,7 @@ const std::vector<SystemRow>& systemRows() {
     return rows;
 }
 
-/// Suite.Name of every test that the sources of tests/ define, whichever programs are built.
+/// Returns Suite.Name of every test that the sources of tests/ define, whichever programs are built.
 std::set<std::string> definedTests() {
     const std::regex definition(R"(\bTEST(_F|_P)?\(\s*(\w+),\s*(\w+)\s*\))");
     std::set<std::string> names;

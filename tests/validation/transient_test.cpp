@@ -1,4 +1,5 @@
-// Rows 5, 6 and 20: how the car gets there, against the eigenvalues of the linear bicycle, and the step's own error.
+// SPDX-License-Identifier: MIT
+// Rows 5, 6 and 20: transient response against the eigenvalues of the linear bicycle, and the step's own error.
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 
@@ -7,7 +8,8 @@
 namespace slip::test {
 namespace {
 
-/// Yaw rate after every tick of a run at a held speed, the wheel at `steer` for `push` s and then straight.
+/// Returns the yaw rate after every tick of a run at a held speed, with the wheel at `steer` for `push` s and then
+/// straight.
 std::vector<double> yawResponse(const CarParams& car, int hz, float speed, float steer, double push, double duration) {
     TestDrive drive(car, asphaltOnly(), hz, speed);
     const GripWatch watch(drive);
@@ -52,7 +54,7 @@ Mode measuredMode(const CarParams& car) {
     return fitMode(y, 50, 0.05);
 }
 
-/// ω_n² = C_f·C_r·L²/(m·I·v²) + (C_r·b − C_f·a)/I; 2ζω_n = (C_f + C_r)/(m·v) + (C_f·a² + C_r·b²)/(I·v).
+/// Returns ω_n² = C_f·C_r·L²/(m·I·v²) + (C_r·b − C_f·a)/I; 2ζω_n = (C_f + C_r)/(m·v) + (C_f·a² + C_r·b²)/(I·v).
 Mode predictedMode(const CarParams& car) {
     const double a = frontArm(car), b = rearArm(car), m = car.body.mass, inertia = car.body.yawInertia, v = kSpeed;
     const double cf = frontStiffness(car), cr = rearStiffness(car), wheelbase = car.wheelbase;
@@ -81,13 +83,13 @@ TEST(Transient, YawDamping) {
                    [](CarParams& c) { scaleStiffness(c.front, 0.95f), scaleStiffness(c.rear, 0.95f); }});
 }
 
-/// λ = c·g·m·a·b/(I·v) of the neutral car.
+/// Returns λ = c·g·m·a·b/(I·v) of the neutral car.
 double neutralRate(const CarParams& car) {
     const double c = car.front.tyre.friction / radians(car.front.tyre.peakSlipAngleDeg);
     return c * kGravity * car.body.mass * frontArm(car) * rearArm(car) / (car.body.yawInertia * kSpeed);
 }
 
-/// Greatest deviation of a step steer from r(t) = vδ/L·(1 − e^(−λt)), over the steady yaw rate.
+/// Returns the greatest deviation of a step steer from r(t) = vδ/L·(1 − e^(−λt)), over the steady yaw rate.
 double worstDeviation(const CarParams& car, const CarParams& predicted) {
     const float steer = 0.005f;
     const std::vector<double> yawRate = yawResponse(car, 1000, kSpeed, steer, 10, 1);
@@ -110,15 +112,15 @@ TEST(Transient, NeutralStepSteerIsFirstOrder) {
     }
 }
 
-/// Yaw rate (rad/s) 0.1 s after a step of the wheel.
+/// Returns the yaw rate (rad/s) 0.1 s after a step of the wheel.
 double earlyYawRate(const CarParams& car, int hz) {
     return yawResponse(car, hz, 20, 0.01f, 10, 0.1)[static_cast<std::size_t>(hz / 10) - 1];
 }
 
 TEST(Transient, StepErrorShrinksWithTheStep) {
     for (const Variant& v : kVariants) {
-        // Against 1000 Hz, whose own error is part of the difference: in proportion to the step, the differences at 60,
-        // 120 and 240 Hz are as 15.7 : 7.3 : 3.2.
+        // The reference is 1000 Hz, whose own error is part of the difference. In proportion to the step, the
+        // differences at 60, 120 and 240 Hz are as 15.7 : 7.3 : 3.2.
         const CarParams car = v.of(understeeringCar());
         const double fine = earlyYawRate(car, 1000), e60 = std::abs(earlyYawRate(car, 60) - fine) / fine,
                      e120 = std::abs(earlyYawRate(car, 120) - fine) / fine,

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 // Tyres: inclination, trail, lag, load, sliding, pressure, heat, wear and loose ground.
 #include "validation/mechanisms.hpp"
 
 namespace slip::test {
 namespace {
 
-/// Wheels as they stand while the car is held at a speed and a sideways speed (m/s).
+/// Returns the wheels while the car is held at a speed and a lateral speed (m/s).
 Telemetry heldSideways(const CarParams& car, int hz, float vx, float vy, Vec2 acceleration = {}, float steer = 0) {
     CarRun run(car, vx, hz);
     run.motion.vy = vy;
@@ -14,13 +15,13 @@ Telemetry heldSideways(const CarParams& car, int hz, float vx, float vy, Vec2 ac
     return run.holdFor(input, 0.1f);
 }
 
-/// Side force over load of the left front wheel at a slip angle (deg).
+/// Returns the lateral force over load of the left front wheel at a slip angle (deg).
 double sideForceAt(const CarParams& car, int hz, float slipDeg, Vec2 acceleration = {}) {
     const Telemetry t = heldSideways(car, hz, 20, 20 * std::tan(radians(slipDeg)), acceleration);
     return std::abs(t.wheels[0].fy) / t.wheels[0].load;
 }
 
-/// m/s² of a car whose wheels are locked, from 30 m/s on.
+/// Returns the deceleration (m/s²) of a car with locked wheels, from 30 m/s on.
 double slidingDeceleration(const CarParams& car, int hz, const SurfaceTable& surfaces = asphaltOnly()) {
     return -meanAcceleration(car, hz, 30, inNeutral(255), 0.2, 0.7, surfaces);
 }
@@ -74,7 +75,7 @@ TEST(TyreMechanisms, CamberToeAndCaster) {
         const WheelTelemetry w = heldSideways(c, hz, 20, 20 * std::tan(radians(2))).wheels[0];
         return -w.aligningMoment / static_cast<double>(w.fy);
     };
-    // A third of the peak's slip takes a third of the pneumatic trail.
+    // A third of the peak's slip reduces the pneumatic trail by a third.
     const auto trail = [](const CarParams&) { return 0.31 * std::tan(8 * kPi / 180) + 0.03 * (1 - 2.0 / 6); };
     expectMechanism({"caster_deg", "arm of the aligning moment, R·tan of it and the pneumatic trail (m)", caster, arm,
                      trail, [](CarParams& c) { c.front.casterDeg *= 1.05f; }, 1e-3});
@@ -82,8 +83,9 @@ TEST(TyreMechanisms, CamberToeAndCaster) {
                      trail, [](CarParams& c) { c.front.tyre.pneumaticTrail *= 1.05f; }, 1e-3});
 }
 
-/// Side force acting t behind both axles: each axle's force and slip angle follow from the moments about the shifted
-/// places, δ − L·r/v = α_f − α_r over side acceleration. t falls with the slip's share of the peak.
+/// Returns δ − L·r/v = α_f − α_r over lateral acceleration, with the lateral force acting t behind both axles. Each
+/// axle's force and slip angle follow from the moments about the shifted places. t falls with the slip's share of the
+/// peak.
 double gradientOfTrail(const CarParams& car, double ay) {
     const double a = frontArm(car), b = rearArm(car), wheelbase = car.wheelbase, side = car.body.mass * ay;
     const double front = frontStiffness(car), rear = rearStiffness(car), t = car.front.tyre.pneumaticTrail;
@@ -133,7 +135,7 @@ TEST(TyreMechanisms, Relaxation) {
                      },
                      [](const CarParams& c) { return c.front.tyre.relaxationLength / kSlow; },
                      [](CarParams& c) { c.front.tyre.relaxationLength *= 1.05f; }, 0.003, 0.02});
-    // A locked wheel: its slip ratio is −1 from the first step on. The linear tyre peaks there.
+    // The slip ratio of a locked wheel is −1 from the first step on. The linear tyre peaks there.
     CarParams along = bareCar();
     along.front.tyre.peakSlipRatio = 1;
     along.front.tyre.relaxationLengthLongitudinal = 3;
@@ -163,7 +165,7 @@ TEST(TyreMechanisms, LoadMovesThePeakAndIsFiltered) {
                      [](CarParams& c) { c.front.tyre.peakLoadShift *= 1.05f; }, 1e-3});
     CarParams filtered = bareCar();
     everyTyre(filtered, [](Tyre& t) { t.loadFilter = Table{{0, 0}, {1, 1}, {3, 2}}; });
-    // Half of what the front gains is felt, all that the rear loses: a = μg(1 − a·h/(2gL)).
+    // Half of the front's gain counts, and all of the rear's loss: a = μg(1 − a·h/(2gL)).
     expectMechanism({"load_filter", "sliding deceleration (m/s²)", filtered,
                      [](const CarParams& c, int hz) { return slidingDeceleration(c, hz); },
                      [](const CarParams& c) { return kGravity / (1 + 0.5 * c.body.cgHeight / c.wheelbase); },

@@ -1,4 +1,5 @@
-// Tyres: what pressure, heat and wear make of them.
+// SPDX-License-Identifier: MIT
+// The effects of pressure, heat and wear on tyres.
 #include "validation/mechanisms.hpp"
 
 namespace slip::test {
@@ -25,8 +26,8 @@ WheelTelemetry slippingWheel(const CarParams& car, int hz, float slipDeg) {
 
 TEST(TyreState, Pressure) {
     const auto harder = [](CarParams& c) { allTyres(c, [](Tyre& t) { t.pressureBar *= 1.05f; }); };
-    // Besselink, Schmeitz and Pacejka 2010, by p = pressure over nominal − 1: stiffness (1 + 0.3p)·sin 2atan 1/(1 +
-    // 0.7p), trail 1 − 0.4p, friction 1 − 0.1p − 0.07p². Rolling resistance by SAE J2452: (1 + p)^−0.4.
+    // By Besselink, Schmeitz and Pacejka 2010, with p = pressure over nominal − 1: stiffness (1 + 0.3p)·sin 2atan 1/(1
+    // + 0.7p), trail 1 − 0.4p, friction 1 − 0.1p − 0.07p². Rolling resistance is by SAE J2452: (1 + p)^−0.4.
     constexpr double kHalf = -0.5, kTwice = 1;
     expectMechanism(
         {"pressure_bar", "side force over load at 1°, at half of the nominal pressure", atPressure(1.1f),
@@ -58,7 +59,7 @@ TEST(TyreState, Pressure) {
 }
 
 TEST(TyreState, Heat) {
-    // Held at 30 m/s: flexing warms, air cools, (8 + 1.3 v) W/K of a tyre of 10 kg.
+    // The car is held at 30 m/s. Flexing warms and air cools the tyre, with (8 + 1.3 v) W/K for a tyre of 10 kg.
     CarParams rolling = bareCar();
     allTyres(rolling, [](Tyre& t) {
         t.rollingResistance = 0.012f;
@@ -76,7 +77,7 @@ TEST(TyreState, Heat) {
                          return rests + (140 - rests) * std::exp(-20 * cooling / (0.5 * kRubberHeat));
                      },
                      [](CarParams& c) { allTyres(c, [](Tyre& t) { t.heat->massKg *= 1.05f; }); }, 0.005});
-    // From the air's temperature; half of the kinetic energy that sliding takes goes into the four tyres.
+    // The tyres start at the air's temperature. Half of the kinetic energy lost in sliding goes into the four tyres.
     CarParams sliding = bareCar();
     allTyres(sliding, [](Tyre& t) { t.heat = TyreHeat{50, 30, 10}; });
     expectMechanism({"heat", "warming by a slide from 30 to 20 m/s, of the four tyres together (K)", sliding,
@@ -90,7 +91,7 @@ TEST(TyreState, Heat) {
                              for (std::size_t i = 0; i < 4; ++i)
                                  warmed += car.telemetry.wheels[i].temperature - kAirTemperature;
                          }
-                         // The last step by the energy that it took.
+                         // Scales the last step by the energy that it took.
                          return warmed * (900 - 400) / (900 - squared(now));
                      },
                      [](const CarParams& c) {
@@ -110,7 +111,7 @@ TEST(TyreState, Heat) {
 }
 
 TEST(TyreState, Wear) {
-    // Evenly loaded, so that each tyre does a quarter of the work. From 40 to 10 m/s: 0.9 MJ.
+    // The car is evenly loaded, so that each tyre does a quarter of the work. From 40 to 10 m/s that is 0.9 MJ.
     CarParams car = bareCar();
     car.body.cgHeight = 0;
     allTyres(car, [](Tyre& t) { t.wear = 1; });

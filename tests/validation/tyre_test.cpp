@@ -1,6 +1,7 @@
-// Row 14: the magic formula, against roots found by bisection (data/mf_peaks.csv: name,B,C,D,E,slope_BCD,x_peak,y_peak,
-// y_at_1,y_at_half_peak).
-#include "vehicle/tyre.hpp"
+// SPDX-License-Identifier: MIT
+// Row 14: the magic formula against roots found by bisection (data/mf_peaks.csv:
+// name,B,C,D,E,slope_BCD,x_peak,y_peak,y_at_1,y_at_half_peak).
+#include "vehicle/model/tyre.hpp"
 #include "validation/rows.hpp"
 #include "validation/variants.hpp"
 
@@ -37,13 +38,13 @@ std::vector<PeakCase> peakCases() {
     return cases;
 }
 
-/// Side force over load of a tyre that slips sideways only, by what the car step asks of it.
+/// Returns the lateral force over load of a tyre that slips sideways only, from the functions that the car step uses.
 double sideForce(const Tyre& tyre, float slipAngle) {
     const CombinedSlip slip = combineSlip(sampleTyre(tyre), 0, slipAngle, std::tan(slipAngle), 1);
     return slip.normalizedFy * static_cast<double>(frictionLimit(tyre, 1, 1, 1));
 }
 
-/// The same lengthwise.
+/// Returns the same in the longitudinal direction.
 double alongForce(const Tyre& tyre, float slipRatio) {
     const CombinedSlip slip = combineSlip(sampleTyre(tyre), slipRatio, 0, 0, 1);
     return slip.slipStiffness * slipRatio * static_cast<double>(frictionLimit(tyre, 1, 1, 1));

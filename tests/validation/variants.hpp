@@ -1,4 +1,5 @@
-// The same car by other models, for closed forms that hold for all of them.
+// SPDX-License-Identifier: MIT
+// Variants of a car with other models, for closed forms that hold for all of them.
 #pragma once
 #include "support/test_cars.hpp"
 
@@ -9,8 +10,8 @@ struct Variant {
     CarParams (*of)(CarParams);
 };
 
-/// A magic formula of the starting slope of a linear tyre. E = −1 − C²/2 takes its cubic term away, so that it stays
-/// straight over a wide range.
+/// Returns a magic formula with the starting slope of a linear tyre. E = −1 − C²/2 cancels its cubic term, so that it
+/// stays straight over a wide range.
 inline MagicSet magicOf(float slope) {
     constexpr float kShape = 1.3f;
     return {slope / kShape, kShape, -1 - sq(kShape) / 2};
@@ -18,7 +19,7 @@ inline MagicSet magicOf(float slope) {
 
 inline CarParams asItIs(CarParams car) { return car; }
 
-/// Wheels and engine with speeds of their own, magic tyres as stiff as the linear ones.
+/// Returns a car whose wheels and engine have speeds of their own, with magic tyres as stiff as the linear ones.
 inline CarParams withSpinningWheels(CarParams car) {
     car.drive.wheelSpin = true;
     for (Axle* axle : {&car.front, &car.rear}) {
@@ -29,7 +30,7 @@ inline CarParams withSpinningWheels(CarParams car) {
     return car;
 }
 
-/// Four wheels, so light that their inertia does not count in yaw.
+/// Returns a car with four wheels so light that their inertia does not count in yaw.
 inline CarParams withFourWheels(CarParams car) {
     car.chassis = Chassis::DualTrack;
     car.front.wheelInertia = car.rear.wheelInertia = 0.02f;
@@ -40,8 +41,8 @@ inline constexpr Variant kBaseModel{"", asItIs}, kSpinningWheels{", spinning whe
     kFourWheels{", four wheels", withFourWheels};
 inline constexpr std::array<Variant, 3> kVariants{kBaseModel, kSpinningWheels, kFourWheels};
 
-/// Four wheels with everything that there is: magic tyres that feel load, camber and time, springs, a slipping clutch,
-/// four driven wheels with limited slip, wings.
+/// Returns a car with four wheels and everything else: magic tyres that respond to load, camber and time, springs, a
+/// slipping clutch, four driven wheels with limited slip, wings.
 inline CarParams carWithEverything() {
     CarParams car = plainCar();
     car.chassis = Chassis::DualTrack;
@@ -60,7 +61,7 @@ inline CarParams carWithEverything() {
     return completed(car);
 }
 
-/// That car with every mechanism that a file may ask for at once.
+/// Returns that car with every mechanism that a file may request, all at once.
 inline CarParams carWithAllMechanisms() {
     CarParams car = carWithEverything();
     car.body.cgLateral = 0.05f, car.body.sideDragArm = -0.3f;
@@ -91,14 +92,14 @@ struct NamedCar {
     CarParams car;
 };
 
-/// The base, its wheels spinning, and everything.
+/// Returns the base car, the one with spinning wheels and the one with everything.
 inline std::array<NamedCar, 3> threeCars() {
     return {{{"base", plainCar()},
              {"spinning wheels", withSpinningWheels(plainCar())},
              {"everything", carWithEverything()}}};
 }
 
-/// Mass (kg) that accelerates with the car: the wheels' inertia counts where they turn.
+/// Returns the mass (kg) that accelerates with the car: the wheels' inertia counts if they turn.
 inline double movingMass(const CarParams& car) {
     if (!car.drive.wheelSpin && car.chassis == Chassis::SingleTrack) return car.body.mass;
     const auto wheels = [](const Axle& axle) { return 2 * axle.wheelInertia / sq(axle.wheelRadius); };

@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: MIT
 #include "app/menu/title_page.hpp"
 
-#include "app/menu/career_page.hpp"
-#include "app/menu/championship_page.hpp"
-#include "app/menu/daily_page.hpp"
-#include "app/menu/garage_page.hpp"
-#include "app/menu/problems_page.hpp"
-#include "app/menu/race_page.hpp"
-#include "app/menu/replay_list.hpp"
-#include "app/menu/statistics_page.hpp"
+#include "ui/career/career_page.hpp"
+#include "ui/career/championship_page.hpp"
+#include "ui/career/daily_page.hpp"
+#include "ui/career/statistics_page.hpp"
+#include "ui/garage/garage_page.hpp"
+#include "ui/garage/problems_page.hpp"
+#include "ui/race/race_page.hpp"
+#include "ui/race/replay_list.hpp"
 
 #include <utility>
 
@@ -21,7 +22,7 @@ MenuPage titlePage(Menu& menu) {
         const std::string driven = progress ? menu.app.texts("{} of {} driven", progress->driven, progress->races) : "";
         std::vector<MenuItem> items{
             {.label = "Race",
-             .hint = "Against rivals, or a friend: race, elimination, drift trial, practice.",
+             .hint = "Race rivals or a friend: race, elimination, drift trial, practice.",
              .act = [&menu](int) { menu.open(racePage(menu)); }},
             {.label = "Time trial",
              .hint = "Alone against the clock.",
@@ -32,14 +33,14 @@ MenuPage titlePage(Menu& menu) {
              .act = [&menu](int) { openChampionship(menu); }},
             {.label = "Career",
              .value = medals,
-             .hint = "Short events over all tracks and cars, and a medal for each.",
+             .hint = "Short events on all tracks in all cars, with a medal for each.",
              .act = [&menu](int) { menu.open(careerPage(menu, "")); }},
             {.label = "Daily challenge",
              .value = today,
-             .hint = "One event a day, the same for everyone.",
+             .hint = "One event per day, the same for everyone.",
              .act = [&menu](int) { menu.open(dailyPage(menu)); }},
             {.label = "Garage",
-             .hint = "Every car: new ones, copies, names, sharing, and what is wrong with a file.",
+             .hint = "All cars: create, copy, rename and share them, and see file problems.",
              .act = [&menu](int) { menu.open(garagePage(menu)); }},
             {.label = "Replays",
              .hint = "Watch, save, delete and export your races.",
@@ -48,16 +49,16 @@ MenuPage titlePage(Menu& menu) {
              .hint = "What you have driven so far: kilometres, laps, races.",
              .act = [&menu](int) { menu.open(statisticsPage(menu)); }},
             {.label = "Settings",
-             .hint = "Controls, driving aids, picture, sound, your name.",
+             .hint = "Controls, driving aids, video, sound, your name.",
              .act = [&menu](int) { menu.settingsWanted = true; }},
             {.label = "Quit",
-             .hint = "All is saved: races, laps, settings.",
+             .hint = "Your races, laps and settings are saved.",
              .act = [&menu](int) { menu.app.quit = true; }},
         };
         if (const std::size_t count = unusableFiles(menu.app.files); count > 0)
             items.insert(items.end() - 2, {.label = "Problems",
                                            .value = std::to_string(count),
-                                           .hint = "Files of your own that cannot be used, and why.",
+                                           .hint = "Your files that cannot be used, and why.",
                                            .act = [&menu](int) { menu.open(problemsPage(menu)); }});
         return items;
     };

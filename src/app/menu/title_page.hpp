@@ -1,6 +1,7 @@
-// The first page of the menu.
+// SPDX-License-Identifier: MIT
+// The title page of the menu.
 #pragma once
-#include "app/menu/menu_page.hpp"
+#include "ui/widgets/menu_page.hpp"
 
 namespace slip {
 

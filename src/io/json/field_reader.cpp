@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/field_reader.hpp"
 
 #include "io/json/wording.hpp"
@@ -8,9 +9,9 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxHomes = 3;  // of a misplaced key that are named
+constexpr std::size_t kMaxHomes = 3;  // named in the message about a misplaced key
 
-/// "must be `wanted` (found …)"
+/// Adds the problem "must be `wanted` (found …)". Returns false.
 bool failWanted(FieldReader& reader, const JsonNode& node, const std::string& pointer, const Message& wanted) {
     return reader.fail(node.place, pointer, message("must be {} (found {})", wanted, describe(node)));
 }
@@ -18,7 +19,7 @@ bool failWanted(FieldReader& reader, const JsonNode& node, const std::string& po
 struct NumberRange {
     double low, high;
     std::string_view unit;
-    std::string_view name = "";  // says what it is where the key does not
+    std::string_view name = "";  // in messages, where the key does not name the number
 };
 
 bool readNumber(FieldReader& reader, const JsonNode& node, const std::string& pointer, const NumberRange& range,
@@ -53,7 +54,7 @@ bool expectRising(FieldReader& reader, const FieldInfo& info, const JsonNode& no
         if (points[i].x > points[i - 1].x) continue;
         const JsonNode& now = node.items[i].items[0];
         good = reader.fail(now.place, childPointer(childPointer(pointer, i), std::size_t{0}),
-                           message("{} must rise ({} after {})", word(info.xName), describe(now),
+                           message("{} must increase ({} after {})", word(info.xName), describe(now),
                                    describe(node.items[i - 1].items[0])));
     }
     return good;
@@ -64,9 +65,9 @@ bool expectFalling(FieldReader& reader, const JsonNode& node, const std::string&
     bool good = true;
     for (std::size_t i = 1; i < numbers.size(); ++i)
         if (numbers[i] >= numbers[i - 1])
-            good =
-                reader.fail(node.items[i].place, childPointer(pointer, i),
-                            message("must fall ({} after {})", describe(node.items[i]), describe(node.items[i - 1])));
+            good = reader.fail(
+                node.items[i].place, childPointer(pointer, i),
+                message("must decrease ({} after {})", describe(node.items[i]), describe(node.items[i - 1])));
     return good;
 }
 
@@ -90,7 +91,7 @@ bool readList(FieldReader& reader, const FieldInfo& info, const JsonNode& node, 
     return good;
 }
 
-/// "unknown key 'idle_rpm': it belongs in '/engine'"; empty: no other object of the format has such a key.
+/// Returns "unknown key 'idle_rpm': it belongs in '/engine'". Empty if no other object of the format has such a key.
 Message misplacedText(const FieldReader& reader, std::string_view key) {
     if (reader.allPlaces == nullptr || reader.problems.size() >= kMaxProblems) return {};
     std::vector<std::string> homes;
@@ -184,7 +185,7 @@ void readFormat(FieldReader& reader, const JsonNode& root) {
     const JsonNode* node = root.find("format");
     if (node == nullptr) return reportMissing(reader, root, "", "format");
     if (node->kind != JsonKind::Number || node->number != 1)
-        failWanted(reader, *node, "/format", message("1, the only format there is"));
+        failWanted(reader, *node, "/format", message("1, the only supported format"));
 }
 
 bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node, const std::string& pointer,

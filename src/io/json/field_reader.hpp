@@ -1,4 +1,5 @@
-// Fills any struct that has a field list (base/fields.hpp) from a JSON tree, and collects every problem on the way.
+// SPDX-License-Identifier: MIT
+// Fills structs that have a field list (base/fields.hpp) from a JSON tree and collects all problems.
 #pragma once
 #include "base/fields.hpp"
 #include "base/vec2.hpp"
@@ -19,23 +20,23 @@ struct FieldReader {
         : file(std::move(fileName)), keepsUnknown(ofGame), problems(document.problems), errors(problems.size()) {}
 
     std::string file;
-    std::vector<std::string> otherFiles;  // that places name by JsonPlace::file, from 1
-    bool keepsUnknown = false;            // a file that the game writes: unknown keys stay in it, and are only noted
-    std::vector<std::string> (*allPlaces)() = nullptr;  // pointers of all keys of the format; null: not known
+    std::vector<std::string> otherFiles;  // indexed from 1 by JsonPlace::file
+    bool keepsUnknown = false;            // true for a file that the game writes: unknown keys stay and give only notes
+    std::vector<std::string> (*allPlaces)() = nullptr;  // pointers of all keys of the format; null if unknown
     Problems problems;
-    std::size_t errors = 0;                 // among the problems, and those that were too many to be kept
+    std::size_t errors = 0;                 // count, including those beyond kMaxProblems
     std::unordered_set<const void*> given;  // addresses of the members (not of nested structs) that the file gave
 
     std::string fileOf(JsonPlace place) const;
-    /// Returns false, for `return reader.fail(…)`. After kMaxProblems nothing more is kept.
+    /// Adds an error, up to kMaxProblems in the list. Returns false, for `return reader.fail(…)`.
     bool fail(JsonPlace place, const std::string& pointer, Message text);
-    /// The same for a remark that is no error.
+    /// Adds a note, which is not an error.
     void note(JsonPlace place, const std::string& pointer, Message text);
-    /// True when no problem lies at `pointer`, above it or below it.
+    /// Returns true if no problem lies at `pointer`, above it or below it.
     bool isClean(std::string_view pointer) const;
 };
 
-/// All of these leave `out` alone, and return false, when anything is wrong with the value.
+/// All of these leave `out` unchanged and return false if anything is wrong with the value.
 bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, float& out);
 bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, int& out);
 bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer, bool& out);
@@ -49,20 +50,20 @@ bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::strin
 bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer,
                std::map<std::string, float>& out);
 
-/// Index of the word among `words`, or −1 with a problem.
+/// Returns the index of the word in `words`, or −1 with a problem.
 int readChoice(FieldReader&, const JsonNode&, const std::string& pointer, std::span<const std::string_view> words);
-/// "must be `wanted` (found …)" unless the node is of that kind.
+/// Adds "must be `wanted` (found …)" and returns false unless the node is of that kind.
 bool expectKind(FieldReader&, const JsonNode&, const std::string& pointer, JsonKind kind, const Message& wanted);
-/// The list's length against minItems and maxItems.
+/// Checks the list's length against minItems and maxItems.
 bool expectCount(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer);
-/// Keys that begin with `$` or `_` are anybody's.
+/// Keys that begin with `$` or `_` are always allowed.
 inline bool isFreeKey(std::string_view key) { return key.starts_with('$') || key.starts_with('_'); }
-/// A problem, or a note, for each member whose key is neither `known` nor free; one that the format has elsewhere is
-/// told where.
+/// Adds an error for each member whose key is neither `known` nor free, or a note if unknown keys are kept. It names
+/// the place where the format has that key.
 void reportUnknown(FieldReader&, const JsonNode& object, const std::string& pointer,
                    std::span<const std::string_view> known);
 void reportMissing(FieldReader&, const JsonNode& object, const std::string& pointer, std::string_view key);
-/// `format` of the file's root: must be there, and 1.
+/// Checks that the root has the key `format`, with the value 1.
 void readFormat(FieldReader&, const JsonNode& root);
 
 template <class T>
@@ -87,7 +88,7 @@ bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, cons
     return index >= 0;
 }
 
-/// A number, or an object with a number for each name.
+/// Reads the object of a NumberOr: one number for each name.
 bool readNumbers(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer,
                  std::span<const std::string_view> names, std::span<float> out);
 
@@ -143,7 +144,7 @@ bool readValue(FieldReader& reader, const FieldInfo& info, const JsonNode& node,
     return good;
 }
 
-/// Required keys under a struct that is absent as a whole are missing from the object around it.
+/// Reports an absent required member. If a whole struct is absent, its required keys are reported at `object`.
 template <class Member>
 void reportAbsent(FieldReader& reader, const FieldInfo& info, const JsonNode& object, const std::string& pointer,
                   const Member& member) {
@@ -165,7 +166,7 @@ void readMember(FieldReader& reader, const FieldInfo& info, const JsonNode& obje
     if constexpr (!HasFields<Member>) reader.given.insert(&member);
 }
 
-/// Reads an object; `pointer` is its own. False when anything in it is wrong; the good members are filled all the same.
+/// Reads an object at `pointer`. Returns false if anything in it is wrong; good members are filled all the same.
 template <HasFields T>
 bool readFields(FieldReader& reader, const JsonNode& node, const std::string& pointer, T& out) {
     if (!expectKind(reader, node, pointer, JsonKind::Object, message("an object"))) return false;
@@ -180,7 +181,7 @@ bool readFields(FieldReader& reader, const JsonNode& node, const std::string& po
     return reader.errors == before;
 }
 
-/// Adds the pointers of all keys within a value of that type that stands at `pointer`; "…" stands for a list's index.
+/// Adds the pointers of all keys within a value of type T at `pointer`. "…" replaces the index in a list.
 template <class T>
 void addPlaces(const std::string& pointer, std::vector<std::string>& places) {
     if constexpr (HasFields<T>) {
@@ -203,7 +204,7 @@ std::vector<std::string> placesOf() {
     return places;
 }
 
-/// Reads a whole file's root: its format and the fields of T.
+/// Reads the root of a file: its format and the fields of T.
 template <HasFields T>
 void readRoot(FieldReader& reader, const JsonNode& root, T& out) {
     reader.allPlaces = placesOf<T>;
@@ -211,7 +212,7 @@ void readRoot(FieldReader& reader, const JsonNode& root, T& out) {
     readFields(reader, root, "", out);
 }
 
-/// What is good in a whole file, and the defaults of T elsewhere; no value only when it is no JSON.
+/// Reads the good values of a whole file, with defaults of T elsewhere. No value only if the file is not JSON.
 template <HasFields T>
 Loaded<T> readGood(const JsonDocument& document, const std::string& file, bool keepsUnknown) {
     if (document.broken) return {std::nullopt, document.problems};
@@ -222,7 +223,7 @@ Loaded<T> readGood(const JsonDocument& document, const std::string& file, bool k
     return {std::move(value), std::move(reader.problems)};
 }
 
-/// A whole file that is the fields of T and nothing more. keepsUnknown: one that the game writes.
+/// Reads a whole file that holds only the fields of T. No value if it has errors. keepsUnknown: the game writes it.
 template <HasFields T>
 Loaded<T> readDocument(const JsonDocument& document, const std::string& file, bool keepsUnknown = false) {
     Loaded<T> loaded = readGood<T>(document, file, keepsUnknown);

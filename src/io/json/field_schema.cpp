@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/field_schema.hpp"
 
 #include <fmt/format.h>
@@ -12,7 +13,7 @@ void setBounds(JsonNode& node, double low, double high) {
     if (high < kNoBound) setMember(node, "maximum", jsonNumber(high));
 }
 
-/// minItems and maxItems, minLength and maxLength.
+/// Sets minItems and maxItems, or minLength and maxLength: `what` is "Items" or "Length".
 void setCounts(JsonNode& node, const std::string& what, double low, double high) {
     if (low > 0) setMember(node, "min" + what, jsonNumber(low));
     if (high < kNoBound) setMember(node, "max" + what, jsonNumber(high));
@@ -66,7 +67,6 @@ JsonNode listSchema(const FieldInfo& info, JsonNode items) {
     return node;
 }
 
-/// An object that takes the keys of `properties`, and `$` and `_` keys.
 JsonNode closedObject(JsonNode properties, std::span<const std::string_view> required) {
     JsonNode node = typedSchema("object");
     setMember(node, "properties", std::move(properties));

@@ -1,4 +1,5 @@
-// JSON schemas (draft 7) of structs that have a field list (base/fields.hpp): what their files may hold.
+// SPDX-License-Identifier: MIT
+// Builds JSON schemas (draft 7) of the files of structs that have a field list (base/fields.hpp).
 #pragma once
 #include "base/fields.hpp"
 #include "base/vec2.hpp"
@@ -14,22 +15,22 @@
 
 namespace slip {
 
-/// Of keys that any object may have.
+/// Pattern of the keys that any object may have.
 inline constexpr char kFreeKeys[] = "^[$_]";
 
-/// A schema of that type and nothing else.
+/// Returns a schema with that type and no other constraint.
 JsonNode typedSchema(std::string_view type);
 JsonNode eitherSchema(JsonNode first, JsonNode second);
 JsonNode constantSchema(JsonNode value);
 JsonNode jsonWords(std::span<const std::string_view> words);
-/// "mass, ready to race, with driver (kg): more takes longer to speed up and to stop; default: …"
+/// Returns "mass, ready to race, with driver (kg): more takes longer to speed up and to stop; default: …".
 std::string descriptionOf(const FieldInfo& info);
-/// Of as many as the field may have.
+/// Returns the schema of a list of `items`, with the field's minItems and maxItems.
 JsonNode listSchema(const FieldInfo& info, JsonNode items);
-/// An object that takes the keys of `properties`, and `$` and `_` keys.
+/// Returns the schema of an object that allows only the keys of `properties`, and keys that begin with `$` or `_`.
 JsonNode closedObject(JsonNode properties, std::span<const std::string_view> required);
 
-/// An object needs the key when its field or one within it does.
+/// Returns true if the field or any field within it is required.
 template <class Member>
 bool needsKey(const FieldInfo& info, const Member& member) {
     bool needed = info.required;
@@ -38,7 +39,7 @@ bool needsKey(const FieldInfo& info, const Member& member) {
     return needed;
 }
 
-// What a value of each kind must be; the member's own value, where it matters, holds the defaults.
+// These return the schema of a value of each type. Where the member's own value matters, it holds the defaults.
 
 JsonNode valueSchema(const FieldInfo& info, float);
 JsonNode valueSchema(const FieldInfo& info, int);
@@ -80,7 +81,7 @@ JsonNode valueSchema(const FieldInfo& info, const std::optional<T>& member) {
     return info.absentWord.empty() ? node : eitherSchema(constantSchema(jsonText(info.absentWord)), std::move(node));
 }
 
-/// A value with what the field says of it.
+/// Returns the schema of a member: its value, description, rule and default.
 template <class Member>
 JsonNode memberSchema(const FieldInfo& info, const Member& member) {
     JsonNode node = jsonObject();
@@ -96,13 +97,13 @@ JsonNode memberSchema(const FieldInfo& info, const Member& member) {
     return node;
 }
 
-/// The members of an object, and those that it must have.
+/// The members of an object schema, and the keys of the required ones.
 struct ObjectParts {
     JsonNode properties = jsonObject();
     std::vector<std::string_view> required;
 };
 
-/// Those of a struct, whose own values are the defaults.
+/// Adds the members of a struct. `defaults` holds their default values.
 template <HasFields T>
 void addMembers(ObjectParts& parts, const T& defaults) {
     visitFields(defaults, [&](const FieldInfo& info, const auto& member) {

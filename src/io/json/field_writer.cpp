@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/field_writer.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Writes structs that have a field list (base/fields.hpp) into a JSON tree.
 #pragma once
 #include "base/fields.hpp"
@@ -16,9 +17,9 @@ JsonNode toJson(const FieldInfo&, int value);
 JsonNode toJson(const FieldInfo&, bool value);
 JsonNode toJson(const FieldInfo&, const std::string& value);
 JsonNode toJson(const FieldInfo&, Colour value);
-/// One number when the field allows that and there is one point.
+/// Writes one number, the y, if the field allows that and there is one point.
 JsonNode toJson(const FieldInfo& info, const std::vector<Vec2>& value);
-/// One number when the field allows that and all are equal.
+/// Writes one number if the field allows that and all are equal.
 JsonNode toJson(const FieldInfo& info, const std::vector<float>& value);
 JsonNode toJson(const FieldInfo&, const std::vector<std::string>& value);
 JsonNode toJson(const FieldInfo&, const std::vector<Colour>& value);
@@ -38,7 +39,7 @@ JsonNode toJson(const FieldInfo& info, const NumberOr<E>& value) {
     return object;
 }
 
-/// The whole struct; an absent option is its word, or left out when it has none.
+/// Writes the whole struct. An absent optional becomes its `absentWord`, or is left out if it has none.
 template <HasFields T>
 JsonNode toJson(const FieldInfo&, const T& value) {
     JsonNode object = jsonObject();
@@ -62,22 +63,22 @@ JsonNode toJson(const FieldInfo& info, const std::vector<T>& value) {
     return list;
 }
 
-/// Makes `target` what `fields` is, but keeps members of its objects that `fields` does not have; items of lists answer
-/// each other in their order.
+/// Sets `target` to `fields`, but leaves members of its objects that `fields` does not have. Items of lists are paired
+/// by index.
 void overlay(JsonNode& target, const JsonNode& fields);
 
-/// Adds the members of `fields`, and of the objects in it, that `target` does not have.
+/// Adds the members of `fields`, and of the objects in it, that `target` lacks.
 void addAbsent(JsonNode& target, const JsonNode& fields);
 
 template <HasFields T>
 void mergeFields(JsonNode& object, const T& value, const T& written);
 
-/// Must the object have the field's key?
+/// Returns true if the object must have the field's key.
 inline bool isRequired(const FieldInfo& info, const JsonNode& object) {
     return info.required || (!info.requiredUnless.empty() && object.find(info.requiredUnless) == nullptr);
 }
 
-/// Lists of structs: items that both have are changed in place.
+/// Merges lists of structs. Lists of equal length are changed in place, item by item; others are replaced.
 template <HasFields T>
 void mergeItems(JsonNode& object, const FieldInfo& info, const std::vector<T>& value, const std::vector<T>& written) {
     if (sameValue(value, written)) return;
@@ -91,7 +92,7 @@ void mergeItems(JsonNode& object, const FieldInfo& info, const std::vector<T>& v
         if (node->items[i].kind == JsonKind::Object) mergeFields(node->items[i], value[i], written[i]);
 }
 
-/// Changes the member `info.key` of `object`, which now means `written`, so that it means `value`.
+/// Changes the member `info.key` of `object` from `written` to `value`.
 template <class Member>
 void mergeMember(JsonNode& object, const FieldInfo& info, const Member& value, const Member& written) {
     JsonNode* const node = object.find(info.key);
@@ -117,8 +118,7 @@ void mergeMember(JsonNode& object, const FieldInfo& info, const Member& value, c
     }
 }
 
-/// Changes `object`, which now means `written`, so that it means `value`: what differs is set, all else stays as it
-/// stands.
+/// Changes `object`, which holds `written`, so that it holds `value`. Sets only what differs.
 template <HasFields T>
 void mergeFields(JsonNode& object, const T& value, const T& written) {
     visitBoth(value, written, [&](const FieldInfo& info, const auto& want, const auto& have) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/json_document.hpp"
 
 #include "io/json/json_fault.hpp"
@@ -12,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// Walks the text for the parser, and tells how far it has read.
+/// Iterates over the text for the parser and counts the bytes read.
 class CountingIterator {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -41,9 +42,8 @@ private:
     std::size_t* consumed_;
 };
 
-/// Where the tokens stand that the parser tells of. It alone says what a token is and what lies between two of them:
-/// each is told as soon as its last byte is read (a number: one byte later), so only its beginning is to be found,
-/// backwards from there.
+/// Finds the positions of the tokens that the parser reports. The parser reports each token right after its last byte
+/// (a number: one byte later). So only the beginning must be found, by searching backwards from there.
 class TokenFinder {
 public:
     explicit TokenFinder(std::string_view text) : text_(text) {}
@@ -53,7 +53,7 @@ public:
     };
     Token bracket() { return told(consumed - 1, consumed); }
     Token word(std::size_t length) { return told(consumed - length, consumed); }
-    /// Of a text or key. Quotation marks inside it follow a backslash; the one that opens it never does.
+    /// Returns the token of a text or key. Quotation marks inside it follow a backslash; the opening one never does.
     Token text() {
         std::size_t begin = consumed - 1;
         do --begin;
@@ -68,7 +68,7 @@ public:
     }
     JsonPlace placeOf(const Token& token) const { return {line_, static_cast<int>(token.begin - lineStart_) + 1}; }
     std::string_view textOf(const Token& token) const { return text_.substr(token.begin, token.end - token.begin); }
-    /// Byte after the last token.
+    /// Returns the byte after the last token.
     std::size_t end() const { return end_; }
 
     std::size_t consumed = 0;  // bytes that the parser has read
@@ -96,10 +96,9 @@ JsonDocument refused(const std::string& file, JsonPlace place, Message text) {
     return document;
 }
 
-/// Builds the tree from the parser's events.
 class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
 public:
-    /// lexed: `text` and a newline.
+    /// lexed: `text` with a newline added.
     TreeBuilder(std::string_view text, std::string_view lexed, const std::string& file, JsonDocument& document)
         : text_(text), file_(file), document_(document), tokens_(lexed) {}
 
@@ -127,7 +126,7 @@ public:
         level.keyBegin = token.begin;
         level.key = std::move(value);
         level.repeated = !level.seen.insert(level.key).second;
-        stop_.after = JsonStop::After::Key;
+        stop_.after = ParserStop::After::Key;
         if (level.repeated && document_.problems.size() < kMaxProblems)
             document_.problems.push_back({file_, level.keyPlace.line, level.keyPlace.column,
                                           childPointer(pointer(levels_.size() - 1), level.key),
@@ -149,7 +148,7 @@ public:
             stop_.opening = levels_.back().opening;
             stop_.key = levels_.back().key;
         }
-        const JsonFault fault = faultAt(text_, stop_);
+        const JsonFault fault = diagnoseSyntax(text_, stop_);
         return fail(placeOf(text_, fault.at), fault.what);
     }
 
@@ -180,7 +179,7 @@ private:
         return add(std::move(node));
     }
     bool add(JsonNode node) {
-        stop_.after = levels_.empty() ? JsonStop::After::Everything : JsonStop::After::Value;
+        stop_.after = levels_.empty() ? ParserStop::After::Everything : ParserStop::After::Value;
         stop_.number = node.kind == JsonKind::Number;
         if (levels_.empty()) {
             document_.root = std::move(node);
@@ -201,7 +200,7 @@ private:
         Level& level = levels_.emplace_back();
         level.node = std::move(node);
         level.opening = bracket.begin;
-        stop_.after = JsonStop::After::Opening;
+        stop_.after = ParserStop::After::Opening;
         return true;
     }
     bool close() {
@@ -214,7 +213,7 @@ private:
         document_ = refused(file_, place, std::move(text));
         return false;
     }
-    /// JSON pointer of the container that stands `depth` levels deep.
+    /// Returns the JSON pointer of the container at that depth; 0 is the root.
     std::string pointer(std::size_t depth) const {
         std::string path;
         for (std::size_t i = 0; i < depth; ++i)
@@ -227,7 +226,7 @@ private:
     const std::string& file_;
     JsonDocument& document_;
     TokenFinder tokens_;
-    JsonStop stop_;
+    ParserStop stop_;
     std::vector<Level> levels_;
 };
 
@@ -238,8 +237,8 @@ JsonDocument parseJson(std::string_view text, const std::string& file, std::uint
     if (const std::string_view encoding = foreignEncoding(text); !encoding.empty())
         return refused(file, {1, 1}, message("this is {} text: save it as UTF-8", encoding));
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
-        return refused(file, placeOf(text, zero), message("syntax error: a zero byte"));
-    // The newline changes no meaning, and lets the parser see that a number at the end has ended.
+        return refused(file, placeOf(text, zero), message("syntax error: zero byte"));
+    // The newline does not change the meaning. It lets the parser see the end of a number at the end of the text.
     const std::string lexed = std::string(text) + '\n';
     JsonDocument document;
     TreeBuilder builder(text, lexed, file, document);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/json_edit.hpp"
 
 #include "io/json/json_patch.hpp"
@@ -16,7 +17,7 @@ struct Edit {
     std::string replacement;
 };
 
-/// Collects edits, all of places in the text as it was. They never overlap.
+/// Collects edits. Their positions refer to the original text, and they never overlap.
 class Editor {
 public:
     explicit Editor(const std::string& text) : text_(text) {}
@@ -57,8 +58,8 @@ private:
         edits_.push_back({now.begin, now.end, valueText(wanted, marginAt(now.begin))});
     }
 
-    /// A member with the comma behind it. One that has its lines for itself goes with them and the comment at their
-    /// end; another one with the blanks behind it, or before it where none follows that stays.
+    /// Removes a member with the comma after it. If it has its lines to itself, removes them with the comment at their
+    /// end. Otherwise removes the blanks after it, or with `blanksBefore` those before it.
     void remove(const JsonNode& now, std::size_t index, bool blanksBefore) {
         const JsonMember& member = now.members[index];
         std::size_t end = member.value.end;
@@ -73,15 +74,15 @@ private:
             edits_.push_back({member.begin, std::min(text_.find_first_not_of(kBlanks, end), text_.size()), ""});
     }
 
-    /// Of a member whose comma stands behind a comment or on another line. The member's own end.
+    /// Removes the comma of a member, when it is after a comment or on another line. Returns `end`.
     std::size_t removeComma(const JsonNode& now, std::size_t index, std::size_t end) {
         const std::size_t comma = commaBehind(now, index);
         edits_.push_back({comma, comma + 1, ""});
         return end;
     }
 
-    /// New members behind the last one that stays, each on a line of its own where that has one, and behind the
-    /// comment of that line. Without new ones the comma goes that would lead to nothing.
+    /// Adds the new members after the last one that stays, and after the comment of its line. Each gets its own line if
+    /// that one has its own. Without new members, removes the comma that would be left over.
     void append(const JsonNode& now, const JsonNode& wanted, std::size_t survivor) {
         const JsonMember& last = now.members[survivor];
         const bool hasComma = survivor + 1 < now.members.size(), ownLine = startsLine(last.begin);
@@ -101,7 +102,7 @@ private:
         edits_.push_back({at, at, std::move(added)});
     }
 
-    /// Byte of the comma between a member and the next one.
+    /// Returns the byte of the comma between a member and the next one.
     std::size_t commaBehind(const JsonNode& now, std::size_t index) const {
         std::size_t at = now.members[index].value.end;
         while (text_[at] != ',') {
@@ -130,12 +131,12 @@ private:
     std::size_t nextLine(std::size_t end) const { return end + (text_.compare(end, 2, "\r\n") == 0 ? 2 : 1); }
     bool onlyBlanks(std::size_t begin, std::size_t end) const { return text_.find_first_not_of(kBlanks, begin) >= end; }
     bool startsLine(std::size_t at) const { return lineBegin(at) > 0 && onlyBlanks(lineBegin(at), at); }
-    /// Nothing follows in the line but a comment to its end.
+    /// Returns true if nothing but a `//` comment follows on the line.
     bool endsLine(std::size_t at) const {
         const std::size_t next = std::min(text_.find_first_not_of(kBlanks, at), text_.size());
         return next >= lineEnd(at) || text_.compare(next, 2, "//") == 0;
     }
-    /// The blanks that begin the line.
+    /// Returns the blanks at the start of the line.
     std::string_view marginAt(std::size_t at) const {
         const std::size_t begin = lineBegin(at);
         return std::string_view(text_).substr(begin, text_.find_first_not_of(kBlanks, begin) - begin);

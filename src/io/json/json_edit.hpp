@@ -1,4 +1,5 @@
-// Changing a JSON text and leaving all else in it as its author wrote it: comments, order, spacing.
+// SPDX-License-Identifier: MIT
+// Edits a JSON text and leaves all else as the author wrote it: comments, order, spacing.
 #pragma once
 #include "io/json/json_document.hpp"
 
@@ -7,10 +8,11 @@
 
 namespace slip {
 
-/// `text` changed so that it means `wanted`: values are replaced where they stand, new keys come last in their object,
-/// keys that `wanted` does not have go. `now` is parseJson(text)'s root. A text that means no object is written anew.
+/// Returns `text` changed so that it parses to `wanted`. Values are replaced in place, new keys come last in their
+/// object, keys that `wanted` lacks are removed. `now` is the root of parseJson(text). If either is not an object, the
+/// text is written anew.
 std::string editedJson(const std::string& text, const JsonNode& now, const JsonNode& wanted);
-/// The text of an object with one value set; a text that has no such place stays.
+/// Returns the text of an object with one value set. A text without that place is returned unchanged.
 std::string withValueAt(const std::string& text, std::string_view pointer, const JsonNode& value);
 
 }  // namespace slip

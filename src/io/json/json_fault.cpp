@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/json_fault.hpp"
 
 #include "io/json/wording.hpp"
@@ -9,17 +10,17 @@
 namespace slip {
 namespace {
 
-using After = JsonStop::After;
+using After = ParserStop::After;
 
 bool isOneOf(char c, std::string_view set) { return set.find(c) != std::string_view::npos; }
 constexpr std::string_view kNumberSigns = "0123456789+-.eE";
 bool isDigit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
-/// What stands between the last good token and the next one.
+/// The text between the last good token and the next one.
 struct Gap {
     std::string marks;     // commas and colons
     std::size_t mark = 0;  // byte of the last of them
-    std::size_t next = 0;  // byte of the next token; the text's end: none
+    std::size_t next = 0;  // byte of the next token, or the end of the text
     bool openComment = false;
 };
 
@@ -44,7 +45,7 @@ Gap gapFrom(std::string_view text, std::size_t at) {
     return gap;
 }
 
-/// The word, number or sign at `at`.
+/// Returns the word, number or sign at `at`.
 std::string_view tokenAt(std::string_view text, std::size_t at) {
     const auto inside = [](char c) { return !isOneOf(c, " \t\r\n,:{}[]\"/"); };
     const auto end = std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), inside);
@@ -52,10 +53,10 @@ std::string_view tokenAt(std::string_view text, std::size_t at) {
 }
 
 Message bracketAt(std::string_view text, std::size_t at) {
-    return message("'{}' of line {}", text.substr(at, 1), placeOf(text, at).line);
+    return message("'{}' in line {}", text.substr(at, 1), placeOf(text, at).line);
 }
 
-/// Byte where the number that ends at `end` begins.
+/// Returns the first byte of the number that ends at `end`.
 std::size_t numberStart(std::string_view text, std::size_t end) {
     while (end > 0 && isOneOf(text[end - 1], kNumberSigns)) --end;
     return end;
@@ -63,7 +64,7 @@ std::size_t numberStart(std::string_view text, std::size_t end) {
 
 JsonFault notUtf8(std::size_t at) { return {at, message("this character is not UTF-8: save the file as UTF-8")}; }
 
-/// The code unit of "\\uXXXX" at `at`; none: it is no such thing.
+/// Returns the code unit of "\\uXXXX" at `at`. Nothing if there is no such escape.
 std::optional<unsigned> codeUnitAt(std::string_view text, std::size_t at) {
     const std::string_view digits = text.substr(std::min(at + 2, text.size())).substr(0, 4);
     unsigned unit = 0;
@@ -72,13 +73,13 @@ std::optional<unsigned> codeUnitAt(std::string_view text, std::size_t at) {
     return text.substr(std::min(at, text.size())).starts_with("\\u") && whole ? std::optional(unit) : std::nullopt;
 }
 
-/// What is wrong with the escape whose backslash stands at `at`. length: of a good one.
+/// Returns the fault of the escape whose backslash is at `at`, if any. Sets `length` to the bytes of a good escape.
 std::optional<JsonFault> escapeFault(std::string_view text, std::size_t at, std::size_t& length) {
     const char kind = at + 1 < text.size() ? text[at + 1] : '\n';
     length = 2;
     if (kind != 'u') {
         if (isOneOf(kind, "\"\\/bfnrt")) return std::nullopt;
-        return JsonFault{at, message("write a backslash in a text twice: {}", inQuotes("\\\\"))};
+        return JsonFault{at, message("write a backslash in a text as {}", inQuotes("\\\\"))};
     }
     const std::optional<unsigned> unit = codeUnitAt(text, at);
     if (!unit) return JsonFault{at, message("{} needs four hexadecimal digits", inQuotes("\\u"))};
@@ -91,7 +92,7 @@ std::optional<JsonFault> escapeFault(std::string_view text, std::size_t at, std:
     return std::nullopt;
 }
 
-/// What is wrong with the text or key whose quotation mark stands at `begin`.
+/// Returns the fault of the text or key whose quotation mark is at `begin`, if any.
 std::optional<JsonFault> textFault(std::string_view text, std::size_t begin) {
     const JsonFault open{begin, message("this text is not closed: '{}' is missing at its end", std::string(1, '"'))};
     for (std::size_t at = begin + 1; at < text.size();) {
@@ -117,22 +118,22 @@ bool isInfiniteOrNone(std::string_view number) {
     return word == "inf" || word == "infinity" || word == "nan";
 }
 
-/// What is wrong with a token that looks like a number.
+/// Returns the fault of a token that looks like a number. Nothing if it does not look like one.
 std::optional<JsonFault> numberFault(std::string_view text, std::size_t begin) {
     const std::string_view token = tokenAt(text, begin);
     if (isInfiniteOrNone(token))
-        return JsonFault{begin, message("{} cannot be used: write a finite number", inQuotes(token))};
+        return JsonFault{begin, message("{} is not allowed: write a finite number", inQuotes(token))};
     const std::size_t digit = token.starts_with('-') ? 1 : 0;
     if (token.size() > digit + 1 && token[digit] == '0' && isDigit(token[digit + 1]))
-        return JsonFault{begin, message("a number must not begin with a needless 0: {}", inQuotes(token))};
+        return JsonFault{begin, message("a number must not start with an extra 0: {}", inQuotes(token))};
     if (isOneOf(token.front(), ".+")) return JsonFault{begin, message("a number must begin with a digit or '-'")};
     if (digit == 0 && !isDigit(token.front())) return std::nullopt;
     return JsonFault{begin, message("{} is not a number: write it like -12.5 or 1e3", inQuotes(token))};
 }
 
-/// Faults inside a token or a comment.
-std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
-    if (gap.openComment) return JsonFault{gap.next, message("this comment is never closed: '*/' is missing")};
+/// Finds faults inside a token or a comment.
+std::optional<JsonFault> insideToken(std::string_view text, const ParserStop& stop, const Gap& gap) {
+    if (gap.openComment) return JsonFault{gap.next, message("this comment is not closed: '*/' is missing")};
     if (gap.next == text.size()) return std::nullopt;
     const char next = text[gap.next];
     if (isOneOf(next, "#/"))
@@ -141,12 +142,12 @@ std::optional<JsonFault> insideToken(std::string_view text, const JsonStop& stop
     if (next == '"') return textFault(text, gap.next);
     if (utf8Length(text.substr(gap.next)) == 0) return notUtf8(gap.next);
     if (!stop.number || stop.after != After::Value || gap.next != stop.end) return std::nullopt;
-    const std::size_t begin = numberStart(text, stop.end);  // of a number that goes on where the parser saw its end
+    const std::size_t begin = numberStart(text, stop.end);  // of a number that continues past the parser's end
     return begin + tokenAt(text, begin).size() > stop.end ? numberFault(text, begin) : std::nullopt;
 }
 
-/// At the end of the text or at a bracket.
-std::optional<JsonFault> closing(std::string_view text, const JsonStop& stop, const Gap& gap) {
+/// Finds faults at the end of the text or at a closing bracket.
+std::optional<JsonFault> closing(std::string_view text, const ParserStop& stop, const Gap& gap) {
     const bool list = stop.container == JsonKind::List, ends = gap.next == text.size();
     const std::string wanted = list ? "]" : "}";
     if (stop.after == After::Nothing && ends) return JsonFault{gap.next, message("the file is empty: '{' is missing")};
@@ -159,17 +160,17 @@ std::optional<JsonFault> closing(std::string_view text, const JsonStop& stop, co
     if (!isOneOf(text[gap.next], "]}")) return std::nullopt;
     if (stop.after == After::Key) return JsonFault{gap.next, message("the value of {} is missing", inQuotes(stop.key))};
     if (text[gap.next] != wanted.front())
-        return JsonFault{
-            gap.next, message("{} is not closed: '{}' is missing before this", bracketAt(text, stop.opening), wanted)};
-    return JsonFault{gap.mark, message("a comma too many: nothing follows it")};
+        return JsonFault{gap.next, message("{} is not closed: '{}' is missing before this point",
+                                           bracketAt(text, stop.opening), wanted)};
+    return JsonFault{gap.mark, message("one comma too many: nothing follows it")};
 }
 
 JsonFault unexpectedMark(std::string_view text, const Gap& gap) {
     return {gap.mark, message("{} does not belong here", inQuotes(text.substr(gap.mark, 1)))};
 }
 
-/// Commas and colons between two tokens.
-std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, const Gap& gap) {
+/// Finds faults of the commas and colons between two tokens.
+std::optional<JsonFault> between(std::string_view text, const ParserStop& stop, const Gap& gap) {
     const bool object = stop.container == JsonKind::Object;
     const char next = text[gap.next];
     if (stop.after == After::Key) {
@@ -179,7 +180,7 @@ std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, co
         return gap.marks.size() > 1 ? std::optional(unexpectedMark(text, gap)) : std::nullopt;
     }
     if (stop.after == After::Opening && !gap.marks.empty())
-        return JsonFault{gap.mark, message("a comma too many: nothing stands before it")};
+        return JsonFault{gap.mark, message("one comma too many: nothing comes before it")};
     if (stop.after == After::Nothing && !gap.marks.empty()) return unexpectedMark(text, gap);
     if (stop.after != After::Value) return std::nullopt;
     const bool oneWord = gap.next == stop.end && std::isalpha(static_cast<unsigned char>(next)) != 0;
@@ -187,24 +188,22 @@ std::optional<JsonFault> between(std::string_view text, const JsonStop& stop, co
     if (gap.marks.empty())
         return JsonFault{stop.end, object ? message("a comma is missing after the value of {}", inQuotes(stop.key))
                                           : message("a comma is missing between two values")};
-    if (gap.marks.size() > 1) return JsonFault{gap.mark, message("a comma too many")};
-    if (gap.marks == ":") return JsonFault{gap.mark, message("a comma must stand here, no colon")};
-    if (object && stop.number && isDigit(next))
-        return JsonFault{gap.mark, message("decimals stand after a point, not after a comma")};
+    if (gap.marks.size() > 1) return JsonFault{gap.mark, message("one comma too many")};
+    if (gap.marks == ":") return JsonFault{gap.mark, message("expected a comma, found a colon")};
+    if (object && stop.number && isDigit(next)) return JsonFault{gap.mark, message("use a decimal point, not a comma")};
     return std::nullopt;
 }
 
-JsonFault wrongToken(std::string_view text, const JsonStop& stop, const Gap& gap) {
+JsonFault wrongToken(std::string_view text, const ParserStop& stop, const Gap& gap) {
     const std::string token = inQuotes(tokenAt(text, gap.next));
     const char next = text[gap.next];
     if (stop.after == After::Everything) return {gap.next, message("nothing may follow the last bracket")};
-    if (next == '\'') return {gap.next, message("texts and keys stand in double quotation marks, not in single ones")};
+    if (next == '\'') return {gap.next, message("put texts and keys in double quotes, not single quotes")};
     const bool wantsKey = stop.container == JsonKind::Object && stop.after != After::Key;
-    if (wantsKey && next != '"')
-        return {gap.next, message("a key in double quotation marks must stand here, not {}", token)};
+    if (wantsKey && next != '"') return {gap.next, message("expected a key in double quotes, found {}", token)};
     if (const auto fault = numberFault(text, gap.next)) return *fault;
     if (std::isalpha(static_cast<unsigned char>(next)))
-        return {gap.next, message("{} is no value: texts need double quotation marks", token)};
+        return {gap.next, message("{} is not a value: put text in double quotes", token)};
     return {gap.next, message("{} does not belong here", token)};
 }
 
@@ -229,8 +228,8 @@ std::string_view foreignEncoding(std::string_view text) {
     return zeros ? "UTF-16" : "";
 }
 
-JsonFault faultAt(std::string_view text, const JsonStop& stop) {
-    const bool isMarked = stop.end == 0 && text.starts_with("\xef\xbb\xbf");  // as UTF-8, by a byte order mark
+JsonFault diagnoseSyntax(std::string_view text, const ParserStop& stop) {
+    const bool isMarked = stop.end == 0 && text.starts_with("\xef\xbb\xbf");  // as UTF-8, with a byte order mark
     const Gap gap = gapFrom(text, isMarked ? 3 : stop.end);
     if (const auto fault = insideToken(text, stop, gap)) return *fault;
     if (const auto fault = closing(text, stop, gap)) return *fault;

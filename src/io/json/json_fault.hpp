@@ -1,18 +1,19 @@
-// What is wrong with a text that is no JSON, in plain words: none of the parser's own.
+// SPDX-License-Identifier: MIT
+// Explains in plain words why a text is not JSON, without the parser's own messages.
 #pragma once
 #include "base/message.hpp"
 #include "io/json/json_document.hpp"
 
 namespace slip {
 
-/// Where the parser gave up.
-struct JsonStop {
+/// Where the parser stopped.
+struct ParserStop {
     enum class After { Nothing, Opening, Key, Value, Everything };
-    After after = After::Nothing;         // what the last good token was; Everything: the root was complete
+    After after = After::Nothing;         // last good token; Everything: the root is complete
     std::size_t end = 0;                  // byte after that token
-    JsonKind container = JsonKind::Null;  // innermost open one; Null: none
+    JsonKind container = JsonKind::Null;  // innermost open one; Null if none is open
     std::size_t opening = 0;              // byte of its bracket
-    std::string key;                      // After::Key, and the key of the last value in an object
+    std::string key;                      // the key before the stop, or the key of the last value in an object
     bool number = false;                  // the last value is a number
 };
 
@@ -21,15 +22,15 @@ struct JsonFault {
     Message what;
 };
 
-/// The likeliest slip of the pen: a comma missing or too many, a bracket or quotation mark that is not closed, a word
+/// Returns the most likely mistake: a comma missing or too many, a bracket or quotation mark that is not closed, a word
 /// without quotation marks. `text` is the whole file.
-JsonFault faultAt(std::string_view text, const JsonStop& stop);
+JsonFault diagnoseSyntax(std::string_view text, const ParserStop& stop);
 
-/// "UTF-16" and the like where the text is no UTF-8 by the mark at its beginning or the zeros between its characters;
-/// empty: none of them.
+/// Returns the name of an encoding other than UTF-8, such as "UTF-16". Recognises it by the byte order mark or by zero
+/// bytes between characters. Empty if there is neither.
 std::string_view foreignEncoding(std::string_view text);
 
-/// Line and column of a byte.
+/// Returns the line and column of a byte.
 JsonPlace placeOf(std::string_view text, std::size_t offset);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/json_document.hpp"
 #include "io/json/wording.hpp"
 
@@ -9,7 +10,7 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kLineWidth = 110;
-constexpr std::size_t kLongestStep = 200;  // bytes of a key that a pointer shows
+constexpr std::size_t kMaxStep = 200;  // bytes of a key in a pointer
 
 JsonNode leaf(JsonKind kind, std::string_view text = {}) {
     JsonNode node;
@@ -32,7 +33,7 @@ std::string quotedJson(std::string_view text) {
         const std::size_t length = utf8Length(text);
         const char c = text.front();
         if (length == 0)
-            out += "\xef\xbf\xbd";  // U+FFFD stands for a broken byte
+            out += "\xef\xbf\xbd";  // U+FFFD replaces a broken byte
         else if (c == '"' || c == '\\')
             out += {'\\', c};
         else if (static_cast<unsigned char>(c) < 0x20)
@@ -50,7 +51,7 @@ std::string scalarText(const JsonNode& node) {
     return node.kind == JsonKind::Text ? quotedJson(node.text) : "null";
 }
 
-/// On one line. gap: what stands behind commas and colons.
+/// Writes the node on one line. gap: text after commas and colons.
 std::string inlineText(const JsonNode& node, const char* gap = " ") {
     if (node.kind != JsonKind::List && node.kind != JsonKind::Object) return scalarText(node);
     const bool list = node.kind == JsonKind::List;
@@ -78,7 +79,7 @@ std::string blockText(const JsonNode& node, std::size_t indent) {
     return (object ? "{\n" : "[\n") + out + '\n' + std::string(indent, ' ') + (object ? '}' : ']');
 }
 
-/// One step of a pointer, unescaped.
+/// Returns one step of a pointer, unescaped.
 std::string stepText(std::string_view step) {
     std::string key;
     for (std::size_t i = 0; i < step.size(); ++i) {
@@ -98,7 +99,7 @@ const JsonNode* childAt(const JsonNode& node, const std::string& step) {
 
 struct Walked {
     const JsonNode* node = nullptr;
-    bool whole = true;  // else the way ended there
+    bool whole = true;  // false if the path ended at `node`
 };
 Walked walk(const JsonNode& root, std::string_view pointer) {
     const JsonNode* node = &root;
@@ -124,12 +125,12 @@ JsonNode* JsonNode::find(std::string_view key) { return const_cast<JsonNode*>(st
 
 std::string childPointer(const std::string& pointer, std::string_view key) {
     std::string step;
-    for (const char c : key.substr(0, kLongestStep))
+    for (const char c : key.substr(0, kMaxStep))
         if (c == '~' || c == '/')
             step += c == '~' ? "~0" : "~1";
         else
             step += c;
-    return pointer + '/' + printable(step, kLongestStep);
+    return pointer + '/' + printable(step, kMaxStep);
 }
 
 std::string childPointer(const std::string& pointer, std::size_t index) {

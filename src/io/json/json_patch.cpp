@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/json_patch.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ const JsonNode& memberOr(const JsonNode& object, std::string_view key, const Jso
 
 const JsonNode kAbsent;
 
-/// Of both objects, each once.
+/// Returns the keys of both objects, each once.
 std::vector<std::string_view> keysOf(const JsonNode& mine, const JsonNode& theirs) {
     std::vector<std::string_view> keys;
     for (const JsonNode* side : {&mine, &theirs})

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/problem.hpp"
 
 #include "io/json/wording.hpp"
@@ -28,7 +29,7 @@ void sortProblems(Problems& problems) {
 }
 
 Message notUnderstoodText(const std::exception& error) {
-    return message("cannot be understood: {}", exceptionMessage(error));
+    return message("cannot be parsed: {}", exceptionMessage(error));
 }
 
 void append(Problems& all, const Problems& more) { all.insert(all.end(), more.begin(), more.end()); }

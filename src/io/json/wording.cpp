@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/wording.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +18,7 @@ std::string shortest(Number value) {
     return {buffer, std::to_chars(buffer, buffer + sizeof buffer, value).ptr};
 }
 
-/// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours.
+/// Returns the optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours.
 std::size_t editDistance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before, last(b.size() + 1), now(b.size() + 1);
     std::iota(last.begin(), last.end(), std::size_t{0});
@@ -61,7 +62,7 @@ std::string numberText(double value) { return shortest(value); }
 std::string numberText(float value) { return shortest(value); }
 
 Message rangeText(double low, double high, std::string_view unit) {
-    const bool isWord = unit == "rpm";  // the others are the same in every language
+    const bool isWord = unit == "rpm";  // other units are the same in every language
     return ofUnit(boundsText(low, high), isWord ? message("rpm") : asIs(std::string(unit)));
 }
 

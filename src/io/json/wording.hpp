@@ -1,4 +1,5 @@
-// How problems word values, ranges and near misses.
+// SPDX-License-Identifier: MIT
+// Wording of values, ranges and misspelt words in problems.
 #pragma once
 #include "base/message.hpp"
 
@@ -8,33 +9,34 @@
 
 namespace slip {
 
-/// Shortest text that gives the same number back: 0.31, 4000, 1e+30.
+/// Returns the shortest text that parses to the same number: 0.31, 4000, 1e+30.
 std::string numberText(double value);
 std::string numberText(float value);
-/// "50 to 40000 kg", "at least 0", "at most 40"; bounds of ±1e9 and beyond count as none.
+/// Returns "50 to 40000 kg", "at least 0", "at most 40". Bounds of ±1e9 and beyond count as no bound.
 Message rangeText(double low, double high, std::string_view unit);
-/// The same for lengths and counts: "1 to 40 characters", "4 entries".
+/// Returns a range of lengths or counts: "1 to 40 characters", "4 entries".
 Message countText(double low, double high, const Message& what);
-/// The beginning of UTF-8 text, at most `most` bytes, that ends with a whole character.
+/// Returns the beginning of UTF-8 text, at most `most` bytes, cut after a whole character.
 std::string_view wholeCharacters(std::string_view text, std::size_t most);
-/// `text` on one line: control characters as \u00XX, broken UTF-8 as \xXX, cut after about `most` bytes.
+/// Returns `text` on one line: control characters as \u00XX, broken UTF-8 as \xXX, cut after about `most` bytes.
 std::string printable(std::string_view text, std::size_t most = 60);
-/// The whole of it, control characters and broken UTF-8 as above: for names that go to a terminal or on the screen.
+/// Returns the same as printable without the cut, for names on a terminal or on the screen.
 std::string escaped(std::string_view text);
-/// 'text', printable.
+/// Returns 'text', made printable.
 std::string inQuotes(std::string_view text);
-/// " 'a', 'b' or 'c'" without the leading space.
+/// Returns "'a', 'b' or 'c'".
 Message choiceText(std::span<const std::string_view> words);
-/// "2, 4 or 6"
+/// Returns "2, 4 or 6".
 Message choiceText(std::span<const int> numbers);
-/// The word of `words` that `word` was probably meant to be; empty when none is near.
+/// Returns the word in `words` that `word` most likely misspells. Empty if none is near.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> words);
-/// `unknown` says that `word` is none of `words`: "unknown key 'wheelbse', did you mean 'wheelbase'?"
+/// Returns `unknown`, which says that `word` is not in `words`, with a suggestion if one is near: "unknown key
+/// 'wheelbse', did you mean 'wheelbase'?"
 Message unknownText(Message unknown, std::string_view word, std::span<const std::string_view> words);
 
-/// Bytes of the UTF-8 character at the start of `text`, which is not empty; 0 when it is broken.
+/// Returns the bytes of the UTF-8 character at the start of `text`, which is not empty. 0 if it is broken.
 std::size_t utf8Length(std::string_view text);
-/// Characters of valid UTF-8.
+/// Returns the number of characters in valid UTF-8.
 std::size_t characterCount(std::string_view text);
 
 }  // namespace slip

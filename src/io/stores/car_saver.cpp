@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/car_saver.hpp"
 
 #include "io/json/json_edit.hpp"
@@ -11,7 +12,7 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kLongestSlug = 60, kLongestBase = 36;  // bytes; characters of a name before its number
+constexpr std::size_t kMaxSlug = 60, kMaxBase = 36;  // bytes; characters of a name without its number
 
 Message firstFault(const Problems& problems) {
     const Problem* const error = firstError(problems);
@@ -29,7 +30,7 @@ std::string fileSlug(const std::string& name) {
         else if (!slug.empty() && slug.back() != '_')
             slug += '_';
     }
-    slug.resize(std::min(slug.size(), kLongestSlug));
+    slug.resize(std::min(slug.size(), kMaxSlug));
     while (!slug.empty() && slug.back() == '_') slug.pop_back();
     if (slug.empty()) return "car";
     return isDeviceName(slug) ? slug + "_car" : slug;
@@ -43,7 +44,7 @@ std::string freeName(const Folders& folders, const std::string& name) {
     const std::size_t last = name.find_last_not_of("0123456789");
     const bool numbered = last != std::string::npos && last > 0 && last + 1 < name.size() && name[last] == ' ';
     std::string base = numbered ? name.substr(0, last) : name;
-    while (characterCount(base) > kLongestBase) {
+    while (characterCount(base) > kMaxBase) {
         while ((static_cast<unsigned char>(base.back()) & 0xC0) == 0x80) base.pop_back();
         base.pop_back();
     }
@@ -64,19 +65,19 @@ bool isOwnFile(const Folders& folders, const std::filesystem::path& path) {
 
 namespace {
 
-/// A schema that was named by its path from the old folder is named from the player's, where the game puts it.
+/// Sets `$schema`, a path relative to the old folder, to the path from the player's folder, where the game puts it.
 std::string schemaFromHere(const std::string& text) {
     if (parseJson(text, "").root.find("$schema") == nullptr) return text;
     return withValueAt(text, "/$schema", jsonText("../schema/car.schema.json"));
 }
 
-/// With the folder's lock held.
+/// Writes the car. The caller holds the folder's lock.
 SaveOutcome write(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
     SaveOutcome outcome;
     const bool moves = folderOf(path) != folderOf(source.path);
     const std::string text = carText(car, source);
     Loaded<CarFile> parsed = parseCarFile(moves ? schemaFromHere(text) : text, path);
-    // Where its base is another one there, or has changed, it stands alone.
+    // If its base is a different one there or has changed, the car is saved without a base.
     if (!source.base.files.empty() && (!parsed.value || !(parsed.value->tuned() == car)))
         parsed = parseCarFile(jsonFileText(carTree(car)), path);
     if (!parsed.value) {

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/career_progress.hpp"
 
-#include "io/stores/kept_list.hpp"
+#include "io/stores/entry_list.hpp"
 
 #include <algorithm>
 
@@ -12,7 +13,7 @@ namespace fs = std::filesystem;
 fs::path careerPath(const Folders& folders) { return folders.player / "medals.json"; }
 fs::path dailyPath(const Folders& folders) { return folders.player / "daily.json"; }
 
-/// Of one entry and the other, about the same.
+/// Merges the better medal and the better value of `won` into `entry`.
 template <class T>
 void keepBest(T& entry, const T& won, GoalKind kind) {
     entry.medal = std::max(entry.medal, won.medal);
@@ -22,11 +23,11 @@ void keepBest(T& entry, const T& won, GoalKind kind) {
 }  // namespace
 
 Loaded<std::vector<EventMedal>> loadCareerProgress(const Folders& folders) {
-    return loadEntries<EventMedal>(careerPath(folders), message("medals start anew"));
+    return loadEntries<EventMedal>(careerPath(folders), message("medals start from scratch"));
 }
 
 Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders) {
-    return loadEntries<DailyResult>(dailyPath(folders), message("the calendar starts anew"));
+    return loadEntries<DailyResult>(dailyPath(folders), message("the calendar starts from scratch"));
 }
 
 bool isBetter(GoalKind kind, float value, float before) {
@@ -34,7 +35,7 @@ bool isBetter(GoalKind kind, float value, float before) {
     return before <= 0 || (kind == GoalKind::Points ? value > before : value < before);
 }
 
-Message keepEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind) {
+Message saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind) {
     return changeEntry(careerPath(folders), won, [&](EventMedal& entry) { keepBest(entry, won, kind); });
 }
 

@@ -1,7 +1,8 @@
-// What was reached in the events of the career: $XDG_DATA_HOME/slipangle/medals.json, and on the days of the
-// daily challenge: daily.json beside it, with the replay of each day's best under replays/daily.
+// SPDX-License-Identifier: MIT
+// Results of career events, in $XDG_DATA_HOME/slipangle/medals.json, and of daily challenges, in daily.json beside it.
+// The replay of the best result of each day is under replays/daily.
 #pragma once
-#include "io/files/career_file.hpp"
+#include "io/content/career_file.hpp"
 
 #include <filesystem>
 #include <string>
@@ -43,16 +44,16 @@ constexpr auto fieldsOf(const DailyResult*) {
 constexpr std::string_view listKeyOf(const DailyResult*) { return "days"; }
 inline bool isSame(const DailyResult& a, const DailyResult& b) { return a.day == b.day; }
 
-/// Always have a value: what is good in the file. What is wrong is told once (io/stores/kept_list.hpp).
+/// Both always have a value: the good entries of the file. Problems are reported once (io/stores/entry_list.hpp).
 Loaded<std::vector<EventMedal>> loadCareerProgress(const Folders& folders);
 Loaded<std::vector<DailyResult>> loadDailyResults(const Folders& folders);
 
-/// Whether a value is better than the one before, of which 0 is none.
+/// Returns true if `value` is better than `before`. 0 means no value.
 bool isBetter(GoalKind kind, float value, float before);
-/// The better medal and the better value stay. Returns what went wrong, empty when all is well.
-Message keepEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind);
+/// Saves the better medal and the better value. Returns the error, or empty.
+Message saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind);
 Message keepDailyResult(const Folders& folders, const DailyResult& result);
-/// Where the replay of a day's best lies.
+/// Returns the path of the replay of a day's best result.
 std::filesystem::path dailyReplayPath(const Folders& folders, const std::string& day);
 
 }  // namespace slip

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/garage.hpp"
 
-#include "io/files/car_draft_file.hpp"
-#include "io/files/car_values.hpp"
+#include "io/car/car_draft_file.hpp"
+#include "io/car/car_values.hpp"
 #include "io/json/json_edit.hpp"
 #include "io/stores/car_saver.hpp"
 #include "io/system/file.hpp"
@@ -15,14 +16,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kDraftEnd = ".draft";             // not that of a car
-constexpr std::uintmax_t kMaxPictureBytes = 16u << 20;  // more than any picture is drawn of
+constexpr const char* kDraftEnd = ".draft";             // differs from that of cars
+constexpr std::uintmax_t kMaxPictureBytes = 16u << 20;  // larger than any picture that the game draws
 
 GarageOutcome undone(Message why) { return {{}, std::move(why)}; }
 
-/// A car of the game, perhaps behind a link of the player's.
+/// Refuses a car of the game, which may be behind a link of the player.
 GarageOutcome ofGame(const fs::path& car) {
-    return undone(message("{}: a file of the game, which stays as it is", car.string()));
+    return undone(message("{} belongs to the game and cannot be changed", car.string()));
 }
 
 Message firstLine(const Problems& problems) {
@@ -30,12 +31,12 @@ Message firstLine(const Problems& problems) {
     return error ? format(*error) : Message();
 }
 
-/// `text`, a car file's, with that name in it; comments and all else as they are.
+/// Returns the text of a car file with another name in it. All else stays, comments too.
 std::string renamed(const std::string& text, const std::string& name) {
     return withValueAt(text, "/name", jsonText(name));
 }
 
-/// Takes out the notes, at any depth, that `own` has not.
+/// Removes the notes (`_` keys), at any depth, that `own` does not have.
 void dropNotes(JsonNode& whole, const JsonNode& own) {
     static const JsonNode kNothing;
     std::erase_if(whole.members, [&](JsonMember& member) {
@@ -46,7 +47,7 @@ void dropNotes(JsonNode& whole, const JsonNode& own) {
     });
 }
 
-/// The file's text as one that stands on no other, without the notes of its base, which are of another car.
+/// Returns the file's text as a car without a base. Leaves out the notes of its base, which describe another car.
 std::string wholeText(const CarFile& car) {
     if (car.base.files.empty()) return car.text;
     JsonNode whole = wholeTree(car);
@@ -54,7 +55,7 @@ std::string wholeText(const CarFile& car) {
     return jsonFileText(whole);
 }
 
-/// `wanted` or its first sibling that holds this text already or is free.
+/// Returns `wanted` or its first sibling that is free or already has this text.
 fs::path placeFor(const fs::path& wanted, const std::string& text) {
     for (int number = 1;; ++number) {
         const fs::path path = sibling(wanted, number);
@@ -62,14 +63,14 @@ fs::path placeFor(const fs::path& wanted, const std::string& text) {
     }
 }
 
-/// A car's text, and the picture beside it that it names; none: it has none of its own.
+/// A car's text and the picture file beside it. `picture` is empty if the car has no picture of its own.
 struct Painted {
     std::string text;
     fs::path picture = {};
-    Message problem = {};  // why it lacks its picture
+    Message problem = {};  // why the picture is missing
 };
-/// The text with the car's own picture put into `folder`, under a name that is free there unless it is the same
-/// picture.
+/// Copies the car's own picture into `folder`, under a free name unless the same picture is there already. Returns the
+/// text with the picture's name.
 Painted withPicture(const Folders& folders, const CarFile& car, const std::string& text, const fs::path& folder) {
     const SpriteFile sprite = findSprite(folders, car.path, car.params.look.sprite);
     if (sprite.path.empty() || sprite.bundled) return {text};
@@ -84,18 +85,18 @@ Painted withPicture(const Folders& folders, const CarFile& car, const std::strin
     return {name == car.params.look.sprite ? text : withValueAt(text, "/look/sprite", jsonText(name)), path};
 }
 
-/// Writes a text that means a car as a new file. With the lock of the folder held.
+/// Writes a text to `path` if it parses as a car. The caller holds the folder's lock.
 GarageOutcome writeNew(const std::string& text, const fs::path& path) {
     if (const Loaded<CarFile> car = parseCarFile(text, path); !car.value) return undone(firstLine(car.problems));
     if (Message why = writeFile(path, text); !why.empty()) return undone(std::move(why));
     return {path, {}};
 }
 
-/// Of a deleted car.
+/// Returns the path of the draft of a deleted car.
 fs::path draftBeside(const fs::path& deleted) { return folderOf(deleted) / (deleted.stem().string() + kDraftEnd); }
 
-/// Unsaved changes go where their car goes; there may be none. What lies there belongs to no car any more and makes
-/// way. Returns what went wrong.
+/// Moves the unsaved changes of a car, if any, along with it. A file that is already at `to` belongs to no car any more
+/// and gets a free name. Returns the error, or empty.
 Message moveDraft(const fs::path& from, const fs::path& to) {
     if (isFree(from) || from == to) return {};
     if (!isFree(to))
@@ -136,7 +137,7 @@ GarageOutcome renameCar(const Folders& folders, const fs::path& car, const std::
     if (GarageOutcome written = writeNew(renamed(file.text, name), car); written.path.empty()) return written;
     const fs::path wanted = folderOf(car) / (fileSlug(name) + ".json");
     if (keepsFile || !isFree(wanted)) return {car, {}};
-    const fs::path draft = draftPath(folders, car);  // while it lies there, for it may be a link
+    const fs::path draft = draftPath(folders, car);  // before the move, for `car` may be a link
     if (Message why = moveFile(car, wanted); !why.empty()) return {car, std::move(why)};
     return {wanted, moveDraft(draft, draftPath(folders, wanted))};
 }
@@ -178,7 +179,7 @@ GarageOutcome shareCar(const Folders& folders, const fs::path& car) {
     const std::string whole = wholeText(*loaded.value);
     const Loaded<CarFile> alone = parseCarFile(whole, wanted);
     if (!alone.value || !(alone.value->tuned() == loaded.value->tuned()))
-        return undone(message("{}: would be another car without its base", car.string()));
+        return undone(message("{} would be a different car without its base", car.string()));
     const Painted painted = withPicture(folders, *loaded.value, whole, folderOf(wanted));
     if (!painted.problem.empty()) return undone(painted.problem);
     const fs::path path = placeFor(wanted, painted.text);

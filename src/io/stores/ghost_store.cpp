@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/ghost_store.hpp"
 
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Below the player's ghosts whatever the name is: it may come out of a recording.
+/// Returns the folder of a track's ghosts. It is below the player's ghosts for any name: the name may come from a
+/// recording.
 fs::path ghostFolder(const Folders& folders, const std::string& track) {
     const bool plain = !track.empty() && track.find('/') == track.npos && track != "." && track != "..";
     const std::string made = plain ? track : fileName(track);
@@ -39,7 +41,7 @@ std::vector<std::string> listGhosts(const Folders& folders, const std::string& t
 Loaded<Recording> loadGhost(const fs::path& path, std::stop_token stop) {
     Loaded<Recording> ghost = loadReplay(path, std::move(stop));
     if (ghost.value && !ghost.value->ghost)
-        return refused<Recording>(path.string(), message("a replay of a run, not the ghost of a lap"));
+        return refused<Recording>(path.string(), message("a replay of a run, not a lap ghost"));
     return ghost;
 }
 

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/records.hpp"
 
 #include "base/hash.hpp"
+#include "io/json/app_data_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
-#include "io/json/kept_file.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace {
 
 constexpr const char* kStandingStart = "standing_start";
 constexpr double kLongestLap = 1e6;                  // s
-constexpr double kMaxGain = 0.08, kMaxLoss = 0.002;  // of the pace, by one lap; the first may be from a standstill
+constexpr double kMaxGain = 0.08, kMaxLoss = 0.002;  // share of the pace per lap; the first may be from a standstill
 
 bool readTime(FieldReader& reader, const JsonNode& node, const std::string& pointer, double& out) {
     if (node.kind != JsonKind::Number || !(node.number > 0) || node.number > kLongestLap)
@@ -62,7 +63,7 @@ void readList(FieldReader& reader, const JsonNode& list, Records& records) {
     }
 }
 
-/// What is good in a file; no value only when it is no JSON.
+/// Reads the good records of a file. No value only if the file is not JSON.
 Loaded<Records> readRecords(const JsonDocument& document, const std::string& file) {
     if (document.broken) return {std::nullopt, document.problems};
     FieldReader reader(document, file, true);
@@ -84,7 +85,7 @@ bool holdsRecords(const JsonNode& root) {
     return isObject(root) && (list == nullptr || isObject(*list));
 }
 
-constexpr KeptFormat kFormat{.isUsable = holdsRecords, .limit = 4 * kMaxJsonBytes};
+constexpr AppDataFormat kFormat{.isUsable = holdsRecords, .limit = 4 * kMaxJsonBytes};
 
 JsonNode toJson(const LapRecord& record) {
     JsonNode entry = jsonObject();
@@ -96,7 +97,8 @@ JsonNode toJson(const LapRecord& record) {
     return entry;
 }
 
-/// The lap, or the better one that is there; the list's last is the youngest.
+/// Adds the lap unless the list has an equal or better one, and its pace if known. Returns the record in the list. The
+/// newest record is last.
 LapRecord keepIn(JsonNode& list, const std::string& key, const LapRecord& lap) {
     JsonNode entry = jsonObject();
     if (JsonNode* const old = list.find(key)) {
@@ -150,7 +152,7 @@ double paceAfter(double pace, double lap) {
     return std::clamp(lap, pace * (1 - kMaxGain), pace * (1 + kMaxLoss));
 }
 
-RecordClass classOf(Help help) {
+RecordClass classOf(AssistLevel help) {
     constexpr std::array kByHelp{RecordClass::WithoutHelp, RecordClass::Clean, RecordClass::Assisted};
     return kByHelp[static_cast<std::size_t>(help)];
 }
@@ -161,7 +163,7 @@ std::string_view nameOf(RecordClass recordClass) {
     return kNames[static_cast<std::size_t>(recordClass)];
 }
 
-bool keepRecord(Records& records, const std::string& key, const LapRecord& lap) {
+bool addRecord(Records& records, const std::string& key, const LapRecord& lap) {
     const auto [place, isNew] = records.try_emplace(key, lap);
     LapRecord& kept = place->second;
     const double pace = lap.pace > 0 ? lap.pace : kept.pace;
@@ -176,7 +178,7 @@ std::filesystem::path recordsPath(const Folders& folders, const std::string& tra
 }
 
 Loaded<Records> loadRecords(const std::filesystem::path& path) {
-    Loaded<Records> loaded = loadKept(path, kFormat, readRecords, message("records start anew"));
+    Loaded<Records> loaded = loadKept(path, kFormat, readRecords, message("records start from scratch"));
     if (!loaded.value) loaded.value = Records{};
     return loaded;
 }
@@ -187,9 +189,9 @@ bool isBestIn(const std::filesystem::path& path, const std::string& key, double 
     return found == records.end() || found->second.time >= time;
 }
 
-KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps) {
+KeptRecords saveRecords(const std::filesystem::path& path, const Records& laps) {
     KeptRecords kept;
-    kept.problem = changeKept(path, kFormat, [&](JsonNode& root) -> Message {
+    kept.problem = updateAppData(path, kFormat, [&](JsonNode& root) -> Message {
         setMember(root, "format", jsonNumber(1.0));
         JsonNode* list = root.find("records");
         if (list == nullptr) list = &setMember(root, "records", jsonObject());

@@ -1,8 +1,9 @@
-// Best laps: $XDG_DATA_HOME/slipangle/records/NAME.json, one file a track.
+// SPDX-License-Identifier: MIT
+// Best laps: $XDG_DATA_HOME/slipangle/records/NAME.json, one file per track.
 #pragma once
-#include "io/files/folders.hpp"
-#include "io/files/settings.hpp"
+#include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
+#include "io/player/settings.hpp"
 #include "race/event/recording.hpp"
 
 #include <array>
@@ -13,63 +14,64 @@
 
 namespace slip {
 
-/// Laps are ranked among their like.
+/// Laps are ranked only within their class.
 enum class RecordClass {
-    Clean,        // the car as its file is, with the usual help
-    Assisted,     // with more help than that
-    Edited,       // in a car that was changed at the wheel, whatever the help
-    WithoutHelp,  // not even steering help
+    Clean,        // unchanged car, with the usual help
+    Assisted,     // unchanged car, with more help
+    Edited,       // car that was changed while driving, with any help
+    WithoutHelp,  // unchanged car, without even steering help
 };
 inline constexpr std::array kRecordClasses{RecordClass::Clean, RecordClass::Assisted, RecordClass::Edited,
                                            RecordClass::WithoutHelp};
-RecordClass classOf(Help help);
-/// Laps of the car as its file is, by nobody's hand but the driver's usual ones or with less help.
+RecordClass classOf(AssistLevel help);
+/// Returns true for laps in an unchanged car, with the usual help or less.
 constexpr bool winsMedals(RecordClass c) { return c == RecordClass::Clean || c == RecordClass::WithoutHelp; }
-/// Why laps are ranked apart, in English; of clean ones empty.
+/// Returns why laps are ranked separately, in English. Empty for clean laps.
 std::string_view nameOf(RecordClass recordClass);
 
 struct LapRecord {
     double time = 0;                  // s
     std::array<double, 3> sectors{};  // s
-    double pace = 0;                  // s, lap that the driver is good for by all laps so far; 0: not known
-    bool standingStart = false;       // it began at rest on the grid
+    double pace = 0;                  // s, the driver's expected lap time, from all laps so far; 0 if unknown
+    bool standingStart = false;       // began at rest on the grid
 };
-/// The pace after one more lap that counts (s): towards it, by a bounded step, in which a faster lap says more than a
-/// slower one.
+/// Returns the pace (s) after one more counted lap. It moves towards the lap by a bounded step, which is larger for
+/// faster laps than for slower ones.
 double paceAfter(double pace, double lap);
-/// Keyed by classKey.
+/// Best laps by classKey.
 using Records = std::map<std::string, LapRecord>;
 
-/// Hash of the car's file text, the track's and the version of the physics, as 16 hex digits.
+/// Returns the hash of the text of the car file, the text of the track file and the version of the physics, as 16 hex
+/// digits.
 std::string recordKey(const std::string& carText, const std::string& trackText, int physics = kSimulationVersion);
-/// Key of a class's record: the key alone for clean laps, else with "-assisted", "-edited" or "-unaided" after it.
+/// Returns the key of a class's record: `key` for clean laps, else with "-assisted", "-edited" or "-unaided" appended.
 std::string classKey(const std::string& key, RecordClass recordClass);
-/// Key of the laps that do not count because of a run off the road: "-void" after it. They win nothing, and tell of a
-/// driver's pace as others do.
+/// Returns the key of laps that do not count because the car left the road: "-void" appended. They win nothing, but
+/// show the driver's pace as other laps do.
 std::string voidKey(const std::string& key);
-/// Keeps the lap unless an equal or better one is there; whether it is the best now.
-bool keepRecord(Records& records, const std::string& key, const LapRecord& lap);
+/// Adds the lap unless an equal or better one is there, and its pace if known. Returns true if the lap was added.
+bool addRecord(Records& records, const std::string& key, const LapRecord& lap);
 
-/// How many a file holds. Beyond that those go that have stood unbeaten for longest.
+/// Maximum number of records in a file. Beyond it, the records that have been unbeaten for longest are removed.
 inline constexpr std::size_t kMaxRecords = 20000;
 
-/// Unknown keys are notes.
+/// Parses records. Unknown keys give only notes.
 Loaded<Records> parseRecords(const std::string& text, const std::string& file);
-/// Where the laps of a track lie; track: its file's name without .json.
+/// Returns the path of a track's records. track: its file name without .json.
 std::filesystem::path recordsPath(const Folders& folders, const std::string& track);
-/// Always has a value: the good records of the file. A missing file is no problem. What is wrong in it is told once and
-/// stays in it, a file that is no JSON is moved aside, and one of a newer version, or that cannot be read, is left
-/// alone.
+/// Loads a file. Always has a value: its good records. A missing file is not a problem. Bad records are reported once
+/// and stay in the file. A file that is not JSON is moved aside. A file of a newer version, or one that cannot be read,
+/// is left alone.
 Loaded<Records> loadRecords(const std::filesystem::path& path);
 
 struct KeptRecords {
-    Records standing;  // of the keys that were to be kept: what the file holds now
-    Message problem;   // what went wrong: nothing was kept; empty: nothing
+    Records standing;  // records in the file now, of the keys to be saved
+    Message problem;   // why nothing was saved; empty on success
 };
-/// Whether the file holds no better lap of that key than `time` (s), or cannot be read.
+/// Returns true if the file has no better lap of that key than `time` (s), or cannot be read.
 bool isBestIn(const std::filesystem::path& path, const std::string& key, double time);
-/// Keeps those laps in the file that are better than what it holds, and the paces that are known, beside all that it
-/// holds and other games put into it. Written whole or not at all.
-KeptRecords keepRecordsIn(const std::filesystem::path& path, const Records& laps);
+/// Saves the laps that are better than those in the file, and the known paces. All else in the file stays, also what
+/// other running games have written. Writes the file whole or not at all.
+KeptRecords saveRecords(const std::filesystem::path& path, const Records& laps);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/replay_reader.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace slip {
 namespace {
 
-/// In a folder of many replays the first ones are shown soon, and putting them all in order is not done too often.
+/// The first replays of a large folder are shown soon. Later batches grow, so that the list is not sorted too often.
 constexpr std::size_t kFirstBatch = 32;
 
 }  // namespace

@@ -1,6 +1,7 @@
-// Reads what a list of replays says of each, beside the one who shows them.
+// SPDX-License-Identifier: MIT
+// Reads the summaries of all replays for a list, on its own thread.
 #pragma once
-#include "io/files/folders.hpp"
+#include "io/common/folders.hpp"
 #include "io/stores/replay_summary.hpp"
 #include "io/system/background.hpp"
 
@@ -13,12 +14,12 @@ namespace slip {
 
 class ReplayReader {
 public:
-    /// Begins to read. cache: the file that what was read is kept in; empty: none.
+    /// Starts reading. cache: file for the summaries; empty for no cache.
     ReplayReader(const Folders& folders, const std::filesystem::path& cache);
     ReplayReader(const ReplayReader&) = delete;
     ReplayReader& operator=(const ReplayReader&) = delete;
 
-    /// Those that were read since the last call, in any order. Never waits for the disk.
+    /// Returns the entries that were read since the last call, in any order. Never waits for the disk.
     std::vector<ReplayEntry> take();
     bool isReading() const { return isReading_; }
     std::size_t read() const { return read_; }
@@ -29,15 +30,15 @@ public:
 private:
     void work(const Folders& folders, const std::filesystem::path& cacheFile, const std::stop_token& stop);
 
-    std::mutex mutex_;  // of arrived_
+    std::mutex mutex_;  // guards arrived_
     std::vector<ReplayEntry> arrived_;
     std::atomic<std::size_t> read_ = 0, count_ = 0;
     std::atomic<bool> isReading_ = true;
     Background thread_;
 };
 
-/// Saved ones and recent ones together: the newest first, those that cannot be read last. Recent ones keep the order
-/// that they were kept in, also when the clock was set back between them. `entries`: in any order.
+/// Sorts saved and recent replays together: newest first, unreadable ones last. Recent replays keep the order in which
+/// they were saved, even if the clock was set back between them. `entries` may have any order.
 std::vector<ReplayEntry> inOrder(std::vector<ReplayEntry> entries);
 
 }  // namespace slip

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/replay_store.hpp"
 
-#include "io/files/replay_file.hpp"
 #include "io/json/wording.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/device_name.hpp"
 #include "io/system/file_lock.hpp"
 
@@ -18,26 +19,27 @@ namespace fs = std::filesystem;
 constexpr std::chrono::milliseconds kLongPatience{30000};
 constexpr float kMinDriven = 20;                           // m
 constexpr std::size_t kLongestName = 80;                   // bytes
-constexpr std::string_view kBrokenOff = " (broken off)";   // ends the name of such a run's file
-constexpr std::size_t kMinDigits = 6, kMaxDigits = 15;     // of a recent file's number
-constexpr std::int64_t kLastNumber = 999'999'999'999'999;  // the game never gets there: no file may follow it
+constexpr std::string_view kBrokenOff = " (broken off)";   // end of the file name of such a run
+constexpr std::size_t kMinDigits = 6, kMaxDigits = 15;     // in the number of a recent file
+constexpr std::int64_t kLastNumber = 999'999'999'999'999;  // ignored in file names, so that a next number always exists
 
 fs::path savedFolder(const Folders& folders) { return folders.player / "replays"; }
 fs::path recentFolder(const Folders& folders) { return savedFolder(folders) / "recent"; }
 
-/// A replay's file, with what tells when it came.
+/// A replay's file with its number and time, which give its age.
 struct Kept {
-    std::int64_t number = 0;  // of a recent one; 0: from before there were numbers
+    std::int64_t number = 0;  // of a recent one; 0 for old files without a number
     fs::file_time_type time;
     ReplayChoice choice;
 };
 
-/// Clocks are set back, numbers are not. Equal ones by name, so that the order never wavers.
+/// Compares numbers first, since clocks can be set back. Compares equal ones by name, so that the order is stable.
 bool isNewer(const Kept& a, const Kept& b) {
     return std::tie(a.number, a.time, a.choice.name) > std::tie(b.number, b.time, b.choice.name);
 }
 
-/// Takes the number off a recent file's name: "000017 2024-05-31 18.04 Larkmead, Coupe". 0: it has none.
+/// Removes the number from a recent file's name and returns it: "000017 2024-05-31 18.04 Larkmead, Coupe". 0 if there
+/// is none.
 std::int64_t takeNumber(std::string& name) {
     const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
     if (digits < kMinDigits || digits > kMaxDigits || digits == name.size() || name[digits] != ' ') return 0;
@@ -47,7 +49,7 @@ std::int64_t takeNumber(std::string& name) {
     return number;
 }
 
-/// The newest first.
+/// Returns the replays in a folder, newest first.
 std::vector<Kept> replaysIn(const fs::path& folder, bool recent) {
     std::vector<Kept> found;
     std::error_code error;
@@ -63,7 +65,7 @@ std::vector<Kept> replaysIn(const fs::path& folder, bool recent) {
     return found;
 }
 
-/// Removes the oldest that ended like the one just written, and never that one.
+/// Removes the oldest runs with the same RunEnd as the one just written, but never that one.
 void prune(const fs::path& folder, const fs::path& written, RunEnd end) {
     const bool brokenOff = end == RunEnd::BrokenOff;
     std::vector<Kept> like = replaysIn(folder, true);
@@ -75,12 +77,12 @@ void prune(const fs::path& folder, const fs::path& written, RunEnd end) {
         fs::remove(like[i].choice.path, error);
 }
 
-/// A person's car has left its place.
+/// Returns true if a human's car has left its starting position.
 bool somebodyDrove(const Recording& recording) {
     const std::size_t cars = recording.setup.entrants.size();
     for (std::size_t pose = cars; pose < recording.poses.size(); ++pose) {
         const std::size_t car = pose % cars;
-        if (recording.setup.entrants[car].isPerson() &&
+        if (recording.setup.entrants[car].isHuman() &&
             length(recording.poses[pose].position - recording.poses[car].position) > kMinDriven)
             return true;
     }
@@ -95,7 +97,7 @@ std::string fileName(const std::string& name) {
         if (static_cast<unsigned char>(c) < 32 || c == '/' || c == '\\' || c == '\x7f') continue;
         out += c == ':' ? '.' : c;
     }
-    constexpr const char* kMargin = ". ";  // what no name begins or ends with
+    constexpr const char* kMargin = ". ";  // no name begins or ends with these
     out.erase(0, out.find_first_not_of(kMargin));
     out.resize(wholeCharacters(out, kLongestName).size());
     out.erase(out.find_last_not_of(kMargin) + 1);
@@ -112,7 +114,7 @@ std::vector<ReplayChoice> listReplays(const Folders& folders) {
 
 std::string replayName(const Recording& recording) {
     const EventSetup& setup = recording.setup;
-    const Entrant& car = setup.entrants[firstPerson(setup)];
+    const Entrant& car = setup.entrants[firstHuman(setup)];
     const std::string track = setup.track ? setup.track->name : "plane";
     return replayName(setup.date, track, car.params.name);
 }
@@ -131,10 +133,10 @@ bool isWorthKeeping(const Recording& recording, RunEnd end) {
     return recording.duration() >= recording.setup.countdown + kMinKept && somebodyDrove(recording);
 }
 
-KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders) {
+SavedReplay saveRecent(const Recording& recording, RunEnd end, const Folders& folders) {
     const fs::path folder = recentFolder(folders);
-    // Two games at once do not take the same number. No frame waits here; one that sleeps with the lock is not waited
-    // for for ever.
+    // The lock keeps two running games from using the same number. No frame waits here, and the wait is limited in case
+    // the other game is suspended with the lock.
     const FileLock lock(folder / "next.replay", kLongPatience);
     const std::vector<Kept> before = replaysIn(folder, true);
     std::int64_t number = before.empty() ? 0 : before.front().number;

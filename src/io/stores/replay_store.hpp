@@ -1,6 +1,7 @@
-// The player's replays: what was saved by name, and the last races, which come and go by themselves.
+// SPDX-License-Identifier: MIT
+// The player's replays: those saved by name, and the recent ones, which are saved and removed automatically.
 #pragma once
-#include "io/files/folders.hpp"
+#include "io/common/folders.hpp"
 #include "race/event/recording.hpp"
 
 #include <filesystem>
@@ -9,38 +10,38 @@
 
 namespace slip {
 
-/// How many of them are kept. Those that were broken off push out only each other.
+/// Maximum numbers of recent replays. Runs that were broken off replace only each other.
 inline constexpr std::size_t kRecentReplays = 20, kRecentBrokenOff = 5;
-/// s since green, of a drive that was broken off: shorter ones are not kept.
+/// s since the green light. Shorter drives that were broken off are not saved.
 inline constexpr double kMinKept = 20;
 
 enum class RunEnd { Finished, BrokenOff };
-/// finished: all people were in.
+/// finished: all humans had finished.
 constexpr RunEnd runEnd(bool finished) { return finished ? RunEnd::Finished : RunEnd::BrokenOff; }
 
 struct ReplayChoice {
-    std::string name;  // of the file, without a recent one's number
+    std::string name;  // file name, without the number of a recent one
     std::filesystem::path path;
-    bool recent = false;  // kept by itself, until newer ones push it out
+    bool recent = false;  // saved automatically, until newer ones replace it
 };
-/// Saved ones and recent ones, each the newest first: recent ones by their number, below them those from before there
-/// were numbers, which stand by time like the saved ones.
+/// Returns the saved replays, then the recent ones, each newest first. Recent ones are sorted by number; old files
+/// without a number come after them. Those and the saved ones are sorted by time.
 std::vector<ReplayChoice> listReplays(const Folders& folders);
 
-/// What a file may be named: without slashes and the like, without dots and blanks at its ends, not too long, and no
-/// device's name. Empty when nothing is left.
+/// Returns a valid file name: without slashes and the like, without dots and blanks at its ends, not too long, and not
+/// a device name. Empty if nothing is left.
 std::string fileName(const std::string& name);
-/// "2024-05-31 18.04 Larkmead, Coupe": a name that a file can have.
+/// Returns a valid file name like "2024-05-31 18.04 Larkmead, Coupe".
 std::string replayName(const Recording& recording);
 std::string replayName(const std::string& date, const std::string& track, const std::string& car);
-/// Where a saved replay of that name lies: slashes and the like are left out; empty when nothing is left of the name.
+/// Returns the path of a saved replay. Leaves slashes and the like out of the name. Empty if nothing is left of it.
 std::filesystem::path replayPath(const Folders& folders, const std::string& name);
-struct KeptReplay {
-    std::filesystem::path path;  // empty: it was not kept
-    Message problem;             // what went wrong; empty: nothing
+struct SavedReplay {
+    std::filesystem::path path;  // empty if it was not saved
+    Message problem;             // error, or empty
 };
 bool isWorthKeeping(const Recording& recording, RunEnd end);
-/// Keeps a run among the recent ones that ended so, under the next number; the oldest of them go.
-KeptReplay keepRecent(const Recording& recording, RunEnd end, const Folders& folders);
+/// Saves a run among the recent ones under the next number. Removes the oldest ones with the same RunEnd.
+SavedReplay saveRecent(const Recording& recording, RunEnd end, const Folders& folders);
 
 }  // namespace slip

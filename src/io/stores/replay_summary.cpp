@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/replay_summary.hpp"
 
 #include "io/system/bytes.hpp"
@@ -8,12 +9,12 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kLeastCarBytes = 20;
+constexpr std::size_t kMinCarBytes = 20;
 
 template <class Stream, class Car>
 void passReplayCar(Stream& stream, Car& car) {
     stream(car.driver), stream(car.file.name), stream(car.file.hash);
-    stream(car.paint.r), stream(car.paint.g), stream(car.paint.b), stream(car.isPerson);
+    stream(car.paint.r), stream(car.paint.g), stream(car.paint.b), stream(car.isHuman);
 }
 
 template <class Stream, class Summary>
@@ -21,7 +22,7 @@ void passSummary(Stream& stream, Summary& summary) {
     stream(summary.version), stream(summary.date), stream(summary.track.name), stream(summary.track.hash);
     passEnum(stream, summary.mode);
     stream(summary.laps), stream(summary.duration);
-    stream.count(summary.cars, kLeastCarBytes, kMaxRunCars);
+    stream.count(summary.cars, kMinCarBytes, kMaxRunCars);
     for (auto& car : summary.cars) passReplayCar(stream, car);
 }
 
@@ -43,16 +44,16 @@ std::optional<ReplaySummary> summaryIn(std::string_view bytes) {
 }  // namespace
 
 const ReplayCar& ReplaySummary::ownCar() const {
-    const auto person = std::ranges::find(cars, true, &ReplayCar::isPerson);
+    const auto person = std::ranges::find(cars, true, &ReplayCar::isHuman);
     return person == cars.end() ? cars.front() : *person;
 }
 
-ReplaySummary summaryOf(const ReplayHead& head) {
+ReplaySummary summaryOf(const ReplayHeader& head) {
     const EventSetup& setup = head.setup;
     ReplaySummary summary{head.version,  setup.date, setup.trackFile, setup.rules.mode, setup.rules.laps,
                           head.duration, {}};
     for (const Entrant& car : setup.entrants)
-        summary.cars.push_back({car.driver, car.file, car.paintDrawn(), car.isPerson()});
+        summary.cars.push_back({car.driver, car.file, car.paintDrawn(), car.isHuman()});
     return summary;
 }
 
@@ -61,7 +62,7 @@ ReplayEntry readReplayEntry(ReplayChoice file, StampCache& cache) {
     const DiskStamp stamp = diskStamp(entry.file.path);
     if (const std::string* const known = cache.find(entry.file.path, stamp)) entry.summary = summaryIn(*known);
     if (entry.summary) return entry;
-    const Loaded<ReplayHead> head = loadReplayHead(entry.file.path);
+    const Loaded<ReplayHeader> head = loadReplayHead(entry.file.path);
     if (!head.problems.empty()) entry.problem = head.problems.front().text;
     if (!head.value) return entry;
     entry.summary = summaryOf(*head.value);

@@ -1,6 +1,7 @@
-// What a list of replays says of each of them, without its track and the parameters of its cars.
+// SPDX-License-Identifier: MIT
+// Summaries of replays for a list, without the track and the parameters of the cars.
 #pragma once
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 #include "io/system/stamp_cache.hpp"
 
@@ -15,11 +16,11 @@ struct ReplayCar {
     std::string driver;  // may be empty
     FileStamp file;
     Colour paint;
-    bool isPerson = false;
+    bool isHuman = false;
 };
 
 struct ReplaySummary {
-    int version = 0;  // of the simulation
+    int version = 0;  // simulation version
     std::string date;
     FileStamp track;
     EventMode mode{};
@@ -27,18 +28,18 @@ struct ReplaySummary {
     double duration = 0;          // s, countdown included
     std::vector<ReplayCar> cars;  // from the first grid slot back
 
-    /// The first person's car, else the first one.
+    /// Returns the car of the first human, or else the first car.
     const ReplayCar& ownCar() const;
 };
-/// head: with a car at least.
-ReplaySummary summaryOf(const ReplayHead& head);
+/// head: must have at least one car.
+ReplaySummary summaryOf(const ReplayHeader& head);
 
 struct ReplayEntry {
     ReplayChoice file;
     std::optional<ReplaySummary> summary = {};
     Message problem = {};  // why there is no summary
 };
-/// Opens the file only where the cache does not know it as it is now.
+/// Returns the entry of a file. Opens the file only if the cache has no entry for its present state.
 ReplayEntry readReplayEntry(ReplayChoice file, StampCache& cache);
 
 }  // namespace slip

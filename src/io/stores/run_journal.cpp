@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/run_journal.hpp"
 
-#include "io/files/recording_bytes.hpp"
+#include "io/replay/recording_bytes.hpp"
 #include "io/system/open_file.hpp"
 
 #include <fcntl.h>
@@ -14,7 +15,7 @@
 
 namespace slip {
 
-/// A run's file, open and locked.
+/// The open and locked file of a run.
 struct OpenJournal {
     std::filesystem::path path;
     std::unique_ptr<const Descriptor> file;
@@ -27,8 +28,8 @@ namespace fs = std::filesystem;
 constexpr int kPiecesPerSecond = 2;
 constexpr int kMaxJournals = 10000;
 
-/// Takes the first free name: what lies there belongs to another game, or waits to be recovered. Who recovers may have
-/// the new file before its lock is taken, and removes it. Returns what went wrong.
+/// Creates a journal under the first free name: existing files belong to another game or wait to be recovered. A
+/// recovering game may lock and remove the new file before we lock it; then tries the next name. Returns the error.
 Message openNew(const fs::path& folder, OpenJournal& journal) {
     if (Message why = makeFolder(folder); !why.empty()) return why;
     for (int number = 1; number < kMaxJournals; ++number) {
@@ -49,7 +50,8 @@ Message openNew(const fs::path& folder, OpenJournal& journal) {
     return message("too many journals in {}", folder.string());
 }
 
-/// What items, which only grow, have gained since there were `before`, which becomes their number.
+/// Returns the items after the first `before` ones, and sets `before` to their present number. Items are only ever
+/// appended.
 template <class Items>
 Items since(const Items& items, std::size_t& before) {
     const auto first = items.begin() + static_cast<std::ptrdiff_t>(std::exchange(before, items.size()));
@@ -58,11 +60,11 @@ Items since(const Items& items, std::size_t& before) {
 
 }  // namespace
 
-/// A run whose file fails is followed no further; what is there stays whole.
+/// Files of all runs. After an error no more pieces of that run are written; the earlier pieces stay readable.
 class JournalFiles {
 public:
     explicit JournalFiles(const Folders& folders) : folder_(journalFolder(folders)) {}
-    /// Returns what went wrong.
+    /// Returns the error, once per run.
     Message add(int run, const RunPiece& piece) {
         if (run == failed_) return {};
         Message why = append(run, piece);
@@ -86,7 +88,7 @@ private:
     }
 
     fs::path folder_;
-    std::map<int, OpenJournal> files_;  // by run
+    std::map<int, OpenJournal> files_;  // keyed by run
     int failed_ = -1;                   // run
 };
 
@@ -100,9 +102,9 @@ void RunJournal::begin() {
 
 void RunJournal::follow(const Recording& recording, bool finished, bool all) {
     const std::int64_t gained = recording.ticks - extent_.ticks;
-    const bool atOnce = !extent_.begun || finished != extent_.finished;
-    if (!atOnce && gained < (all ? 1 : recording.setup.hz / kPiecesPerSecond)) return;
-    if (!atOnce && !all && saves_.isSaving(what_)) return;
+    const bool maxBlockSize = !extent_.begun || finished != extent_.finished;
+    if (!maxBlockSize && gained < (all ? 1 : recording.setup.hz / kPiecesPerSecond)) return;
+    if (!maxBlockSize && !all && saves_.isSaving(what_)) return;
     extent_.finished = finished;
     saves_.add(
         {what_, [files = files_, run = run_, piece = gainOf(recording, finished)] { return files->add(run, piece); }});

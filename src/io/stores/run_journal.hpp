@@ -1,8 +1,9 @@
-// Runs are written down while they are driven, into replays/journal of the player's folder: what ends the program
-// without a word, a power cut too, loses at most the last second.
+// SPDX-License-Identifier: MIT
+// Writes runs while they are driven, into replays/journal of the player's folder. If the program ends abruptly, even by
+// a power cut, at most the last second is lost.
 #pragma once
-#include "io/files/folders.hpp"
-#include "io/files/journal_file.hpp"
+#include "io/common/folders.hpp"
+#include "io/replay/journal_file.hpp"
 #include "io/system/save_queue.hpp"
 
 #include <functional>
@@ -14,33 +15,34 @@ namespace slip {
 
 inline std::filesystem::path journalFolder(const Folders& folders) { return folders.player / "replays" / "journal"; }
 
-/// The journals' files, which only the writer's thread uses.
+/// Files of the journals. Only the writer's thread uses them.
 class JournalFiles;
 
-/// Hands what was driven to the queue, so that no frame waits for the disk. A run's file is locked while this lives.
+/// Passes pieces of the run to the queue, so that no frame waits for the disk. A run's file is locked as long as this
+/// object exists.
 class RunJournal {
 public:
-    /// The queue must outlive it.
+    /// The queue must outlive this object.
     RunJournal(const Folders& folders, SaveQueue& saves);
     RunJournal(const RunJournal&) = delete;
     RunJournal& operator=(const RunJournal&) = delete;
 
-    /// Another run begins. The file of the one before stays until that is dropped.
+    /// Begins a new run. The file of the previous run stays until that run is dropped.
     void begin();
-    /// The number of the present run, for drop.
+    /// Returns the number of the present run, for drop.
     int run() const { return run_; }
-    /// Hands over what the present run gained, twice a second of it and as soon as all people are in; while a piece
-    /// still waits for the disk, the next one gathers. Outside of the steps: it allocates. all: also what is less than
-    /// half a second.
+    /// Queues the new part of the present run twice per second of the run, and at once when all humans have finished.
+    /// While a piece waits for the disk, the next one grows. Call it outside of the steps, since it allocates. all:
+    /// queues everything, even less than half a second.
     void follow(const Recording& recording, bool finished, bool all = false);
-    /// The run is not worth keeping.
+    /// Discards a run that is not worth saving.
     void drop(int run);
-    /// What removes the journal of a run that has been saved elsewhere, for the thread that saved it. Files of runs
-    /// that are not dropped stay, and the next start of the game recovers them.
+    /// Returns a function that removes the journal of a run that was saved elsewhere, for the thread that saved it.
+    /// Files of other runs stay, and the next start of the game recovers them.
     std::function<void()> dropper(int run) const;
 
 private:
-    /// How much of the present run was handed over.
+    /// Extent of the present run that has been queued.
     struct Extent {
         bool begun = false, finished = false;
         std::int64_t ticks = 0;

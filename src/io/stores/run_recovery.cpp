@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/run_recovery.hpp"
 
 #include "io/stores/replay_store.hpp"
 #include "io/stores/run_journal.hpp"
-#include "io/system/aside.hpp"
 #include "io/system/file.hpp"
 #include "io/system/open_file.hpp"
+#include "io/system/quarantine.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -18,9 +19,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kMaxRead = 4 * kMaxReplayBytes;  // pieces pack worse than a whole
+constexpr std::uintmax_t kMaxRead = 4 * kMaxReplayBytes;  // pieces compress worse than a whole run
 
-/// In the order in which they were begun, as a rule: run-2 before run-10.
+/// Returns the journals, usually in the order in which they were begun: run-2 before run-10.
 std::vector<fs::path> journalsIn(const fs::path& folder) {
     std::vector<fs::path> found;
     std::error_code error;
@@ -32,11 +33,11 @@ std::vector<fs::path> journalsIn(const fs::path& folder) {
     return found;
 }
 
-/// Keeps what is worth it; true: the journal is not needed any more.
+/// Saves the run if it is worth saving. Returns true if the journal is no longer needed.
 bool keep(const JournalledRun& run, const Folders& folders, Recovery& all) {
     const RunEnd end = runEnd(run.finished);
     if (!isWorthKeeping(run.recording, end)) return true;
-    KeptReplay kept = keepRecent(run.recording, end, folders);
+    SavedReplay kept = saveRecent(run.recording, end, folders);
     if (kept.problem.empty())
         all.names.push_back(replayName(run.recording));
     else
@@ -44,10 +45,10 @@ bool keep(const JournalledRun& run, const Folders& folders, Recovery& all) {
     return kept.problem.empty();
 }
 
-/// A sentence part: where it is now.
+/// Moves the file aside. Returns part of a sentence: where it is now.
 Message putAside(const fs::path& path) {
-    const Aside aside = moveAside(path);
-    return aside.path.empty() ? message("it {}", sentenceOf(aside)) : sentenceOf(aside);
+    const QuarantinedFile aside = quarantine(path);
+    return aside.path.empty() ? message("the file {}", sentenceOf(aside)) : sentenceOf(aside);
 }
 
 void recover(const fs::path& path, const Folders& folders, Recovery& all) {

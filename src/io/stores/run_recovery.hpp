@@ -1,21 +1,22 @@
-// The runs of games that ended without a word.
+// SPDX-License-Identifier: MIT
+// Recovers the runs of games that ended abruptly.
 #pragma once
 #include "base/message.hpp"
-#include "io/files/folders.hpp"
+#include "io/common/folders.hpp"
 
 #include <string>
 #include <vector>
 
 namespace slip {
 
-/// What became of them.
+/// Result of recoverRuns.
 struct Recovery {
-    std::vector<std::string> names;  // of those that are among the recent replays now
+    std::vector<std::string> names;  // runs that are now among the recent replays
     std::vector<Message> problems;
     bool someInUse = false;  // a game has a journal open; one that was killed may take seconds to end
 };
-/// Keeps each as one that was broken off, by the rules of those, or as finished if all people were in, and removes its
-/// journal; a broken journal is put aside. Those of games that live stay. Throws nothing.
+/// Saves each run as broken off, by the rules for those, or as finished if all humans had finished, and removes its
+/// journal. Moves broken journals aside. Leaves journals of running games alone. Never throws.
 Recovery recoverRuns(const Folders& folders);
 
 }  // namespace slip

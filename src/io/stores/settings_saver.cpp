@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/settings_saver.hpp"
 
 namespace slip {

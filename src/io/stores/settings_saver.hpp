@@ -1,7 +1,8 @@
-// The player's settings, saved while the game runs.
+// SPDX-License-Identifier: MIT
+// Saves the player's settings while the game runs.
 #pragma once
-#include "io/files/folders.hpp"
-#include "io/files/settings.hpp"
+#include "io/common/folders.hpp"
+#include "io/player/settings.hpp"
 #include "io/system/save_queue.hpp"
 
 #include <memory>
@@ -10,18 +11,18 @@ namespace slip {
 
 class SettingsSaver {
 public:
-    /// loaded: as they are in the file. The queue must outlive it.
+    /// loaded: the settings in the file. The queue must outlive this object.
     SettingsSaver(SaveQueue& saves, const Folders& folders, const Settings& loaded);
-    /// As they were loaded, or handed over last.
+    /// Returns the settings as loaded, or as last passed to save.
     const Settings& last() const { return last_; }
-    /// Only what has changed since the last save is written: other games and editors may change the rest.
+    /// Writes only what has changed since the last save: other running games and editors may change the rest.
     void save(const Settings& settings);
 
 private:
     SaveQueue& saves_;
     std::filesystem::path path_;
     Settings last_;
-    std::shared_ptr<Settings> written_;  // used by the writer's thread alone
+    std::shared_ptr<Settings> written_;  // used only by the writer's thread
 };
 
 }  // namespace slip

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/sheet_cache.hpp"
 
+#include "io/json/app_data_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
-#include "io/json/kept_file.hpp"
 #include "io/stores/records.hpp"
 #include "io/system/file.hpp"
 
@@ -19,7 +20,7 @@ SheetCache loadSheets(const std::filesystem::path& path) try {
     if (const JsonNode* const list = document.root.find("cars"))
         for (const JsonMember& member : list->members) readFields(reader, member.value, "/cars", sheets[member.key]);
     return document.broken || hasErrors(reader.problems) ? SheetCache{} : sheets;
-} catch (const std::exception&) {  // it is made anew
+} catch (const std::exception&) {  // the cache is rebuilt
     return {};
 }
 

@@ -1,4 +1,5 @@
-// Figures of performance sheets that were worked out before, so that the menu need not wait for them:
+// SPDX-License-Identifier: MIT
+// Cache of figures for performance sheets, so that the menu need not compute them again:
 // $XDG_DATA_HOME/slipangle/sheets.json.
 #pragma once
 #include "base/message.hpp"
@@ -11,7 +12,7 @@
 
 namespace slip {
 
-/// Absent: the car never gets there.
+/// A figure is absent if the car never reaches it.
 struct SheetFigures {
     std::optional<float> t0To100, topSpeedKmh, braking100To0M, skidpadG;
     RoadTest roadTest;
@@ -28,15 +29,15 @@ constexpr auto fieldsOf(const SheetFigures*) {
     };
 }
 
-/// By sheetKey.
+/// Figures by sheetKey.
 using SheetCache = std::map<std::string, SheetFigures>;
 inline constexpr std::size_t kMaxSheets = 500;
 
-/// Hash of a car file's text and the physics version, as 16 hex digits.
+/// Returns the hash of a car file's text and the physics version, as 16 hex digits.
 std::string sheetKey(const std::string& carText);
-/// Empty when there is no file, or a broken one: everything in it can be worked out again.
+/// Loads the cache. Empty if the file is missing or broken: all figures can be computed again.
 SheetCache loadSheets(const std::filesystem::path& path);
-/// Written whole or not at all; more than kMaxSheets entries are not. Returns what went wrong.
+/// Writes the file whole or not at all, with at most kMaxSheets entries. Returns the error, or empty.
 Message saveSheets(const SheetCache& sheets, const std::filesystem::path& path);
 
 }  // namespace slip

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/statistics.hpp"
 
-#include "io/stores/kept_list.hpp"
+#include "io/stores/entry_list.hpp"
 
 #include <algorithm>
 
@@ -11,13 +12,13 @@ std::filesystem::path statisticsPath(const Folders& folders) { return folders.pl
 
 }  // namespace
 
-int lapsIn(const std::vector<DriveFigures>& driven) {
-    DriveFigures all;
-    for (const DriveFigures& figures : driven) add(all, figures);
+int lapsIn(const std::vector<DriveStats>& driven) {
+    DriveStats all;
+    for (const DriveStats& figures : driven) add(all, figures);
     return all.laps;
 }
 
-void add(DriveFigures& to, const DriveFigures& more) {
+void add(DriveStats& to, const DriveStats& more) {
     const auto addTo = [](auto& sum, auto part, auto most) { sum = std::min(sum + part, most); };
     addTo(to.distance, more.distance, kMaxKm);
     addTo(to.time, more.time, kMaxDriven);
@@ -28,16 +29,16 @@ void add(DriveFigures& to, const DriveFigures& more) {
     addTo(to.podiums, more.podiums, kMaxCount);
     addTo(to.drift, more.drift, kMaxDrift);
     to.lead = std::clamp(to.lead + more.lead, -1.0f, 1.0f);
-    to.wetLead = std::clamp(to.wetLead + more.wetLead, -1.0f, 1.0f);
+    to.wetSkillCorrection = std::clamp(to.wetSkillCorrection + more.wetSkillCorrection, -1.0f, 1.0f);
 }
 
-Loaded<std::vector<DriveFigures>> loadStatistics(const Folders& folders) {
-    return loadEntries<DriveFigures>(statisticsPath(folders), message("statistics start anew"));
+Loaded<std::vector<DriveStats>> loadStatistics(const Folders& folders) {
+    return loadEntries<DriveStats>(statisticsPath(folders), message("statistics start from scratch"));
 }
 
-Message keepStatistics(const Folders& folders, const DriveFigures& more) {
-    const DriveFigures about{.car = more.car, .track = more.track};
-    return changeEntry(statisticsPath(folders), about, [&](DriveFigures& entry) { add(entry, more); });
+Message keepStatistics(const Folders& folders, const DriveStats& more) {
+    const DriveStats about{.car = more.car, .track = more.track};
+    return changeEntry(statisticsPath(folders), about, [&](DriveStats& entry) { add(entry, more); });
 }
 
 }  // namespace slip

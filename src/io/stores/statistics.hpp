@@ -1,7 +1,8 @@
-// What a player has driven, by car and track: $XDG_DATA_HOME/slipangle/statistics.json.
+// SPDX-License-Identifier: MIT
+// Driving statistics of the player, by car and track: $XDG_DATA_HOME/slipangle/statistics.json.
 #pragma once
 #include "base/fields.hpp"
-#include "io/files/folders.hpp"
+#include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
 
 #include <string>
@@ -9,23 +10,23 @@
 
 namespace slip {
 
-/// The most that a file may say, and so the most that is counted.
+/// Largest values in a file. Counting stops there.
 inline constexpr float kMaxKm = 1e8f, kMaxDriven = 1e9f, kMaxDrift = 1e9f;  // km, s, points
 inline constexpr int kMaxCount = 100'000'000;
 
-struct DriveFigures {
-    std::string car = {}, track = {};  // by what their files say
+struct DriveStats {
+    std::string car = {}, track = {};  // names in their files
     float distance = 0;                // km
     float time = 0;                    // s
-    int laps = 0;                      // void ones too
-    float bestLap = 0;                 // s, of those that count; 0: none
+    int laps = 0;                      // void laps included
+    float bestLap = 0;                 // s, of laps that count; 0 if none
     int races = 0, wins = 0, podiums = 0;
-    float drift = 0;    // points
-    float lead = 0;     // of races against matched rivals: share of the pace that the laps had not told of
-    float wetLead = 0;  // more of it where weather acts on the road
+    float drift = 0;  // points
+    float lead = 0;   // share by which the pace in races against matched rivals differs from that of the laps
+    float wetSkillCorrection = 0;  // added to it where weather affects the road
 };
-constexpr auto fieldsOf(const DriveFigures*) {
-    using F = DriveFigures;
+constexpr auto fieldsOf(const DriveStats*) {
+    using F = DriveStats;
     return FieldList{
         field(&F::car, {.key = "car", .doc = "its name", .low = 1, .high = 40, .required = true}),
         field(&F::track, {.key = "track", .doc = "its name", .low = 1, .high = 40, .required = true}),
@@ -43,22 +44,22 @@ constexpr auto fieldsOf(const DriveFigures*) {
                                 "laps; the next such rivals make up for it",
                          .low = -1,
                          .high = 1}),
-        field(&F::wetLead,
+        field(&F::wetSkillCorrection,
               {.key = "wet_lead", .doc = "more of it in weather that acts on the road", .low = -1, .high = 1}),
     };
 }
-constexpr std::string_view listKeyOf(const DriveFigures*) { return "driven"; }
-inline bool isSame(const DriveFigures& a, const DriveFigures& b) { return a.car == b.car && a.track == b.track; }
+constexpr std::string_view listKeyOf(const DriveStats*) { return "driven"; }
+inline bool isSame(const DriveStats& a, const DriveStats& b) { return a.car == b.car && a.track == b.track; }
 
-/// On all tracks, in all cars.
-int lapsIn(const std::vector<DriveFigures>& driven);
+/// Returns the number of laps on all tracks in all cars.
+int lapsIn(const std::vector<DriveStats>& driven);
 
-/// Adds what was driven, up to the most that is counted; the better of the best laps stays.
-void add(DriveFigures& to, const DriveFigures& more);
+/// Adds figures, up to the largest values, and takes the better of the best laps.
+void add(DriveStats& to, const DriveStats& more);
 
-/// Always has a value: what is good in the file. What is wrong is told once (io/stores/kept_list.hpp).
-Loaded<std::vector<DriveFigures>> loadStatistics(const Folders& folders);
-/// Adds to the figures of a car on a track. Returns what went wrong, empty when all is well.
-Message keepStatistics(const Folders& folders, const DriveFigures& more);
+/// Loads the file. Always has a value: its good entries. Problems are reported once (io/stores/entry_list.hpp).
+Loaded<std::vector<DriveStats>> loadStatistics(const Folders& folders);
+/// Adds to the saved figures of a car on a track. Returns the error, or empty.
+Message keepStatistics(const Folders& folders, const DriveStats& more);
 
 }  // namespace slip

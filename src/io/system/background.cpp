@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/background.hpp"
 
 #include <system_error>

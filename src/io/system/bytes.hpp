@@ -1,5 +1,6 @@
-// Numbers and texts as bytes, little end first. Writer and reader have the same calls, so that one function template
-// can say what a format holds in both directions.
+// SPDX-License-Identifier: MIT
+// Numbers and texts as little-endian bytes. Writer and reader have the same calls, so that one function template can
+// define a format in both directions.
 #pragma once
 #include <algorithm>
 #include <bit>
@@ -33,20 +34,21 @@ public:
         (*this)(static_cast<std::uint32_t>(text.size()));
         bytes_.append(text);
     }
-    /// The number of items that follow, each of at least `least` bytes, of which a reader takes so many at most.
+    /// Writes the number of items that follow. Only a reader uses the limits: minimum bytes per item and maximum
+    /// number.
     template <class Items>
     void count(const Items& items, std::size_t, std::size_t = 0) {
         (*this)(static_cast<std::uint32_t>(items.size()));
     }
     const std::string& bytes() const { return bytes_; }
-    /// Begins anew; what it has room for stays.
+    /// Clears the bytes but not their capacity.
     void clear() { bytes_.clear(); }
 
 private:
     std::string bytes_;
 };
 
-/// After the first thing that is not there everything reads as zero and failed() is true.
+/// After the first missing byte, everything reads as zero and failed() is true.
 class ByteReader {
 public:
     explicit ByteReader(std::string_view bytes) : rest_(bytes) {}
@@ -74,7 +76,8 @@ public:
         (*this)(size);
         text = take(size);
     }
-    /// Makes room for the items that follow; more than the bytes left can hold, or than `most`, is a failure.
+    /// Resizes `items` to the number that follows. Fails if it is more than `most`, or than fit into the remaining
+    /// bytes with `least` bytes each.
     template <class Items>
     void count(Items& items, std::size_t least, std::size_t most = std::numeric_limits<std::size_t>::max()) {
         std::uint32_t size = 0;
@@ -84,7 +87,7 @@ public:
         items.resize(failed_ ? 0 : size);
     }
     bool failed() const { return failed_; }
-    /// More items follow than a reader takes, however many bytes are left.
+    /// Returns true if a number of items exceeded its maximum, regardless of the bytes left.
     bool foundTooMany() const { return tooMany_; }
     bool atEnd() const { return rest_.empty(); }
 
@@ -103,7 +106,7 @@ private:
     bool failed_ = false, tooMany_ = false;
 };
 
-/// An enumerator as one byte. A reader may get any number, which its caller checks.
+/// Passes an enumerator as one byte. A reader may get any number, which its caller must check.
 template <class Stream, class Enum>
 void passEnum(Stream& stream, Enum& value) {
     auto number = static_cast<std::uint8_t>(value);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/crash_report.hpp"
 
 #include <cxxabi.h>
@@ -24,7 +25,7 @@
 namespace slip {
 namespace {
 
-#ifdef SLIPANGLE_SANITIZED  // sanitizers say more of the others themselves
+#ifdef SLIPANGLE_SANITIZED  // sanitizers report the other signals in more detail
 constexpr std::array kFatalSignals{SIGABRT};
 #else
 constexpr std::array kFatalSignals{SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
@@ -32,25 +33,25 @@ constexpr std::array kFatalSignals{SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
 constexpr int kMaxFrames = 64;
 constexpr std::size_t kMaxPath = 4096, kMaxNotes = 4096, kStackBytes = 1 << 16;
 
-/// All that a signal handler needs, made before: it may neither allocate nor format.
+/// Data for signal handlers, prepared in advance, since a handler may neither allocate nor format.
 struct Prepared {
-    char folders[kMaxPath] = "";          // the folder; its ends are marked by `ends`
-    std::array<std::size_t, 64> ends{};   // of the folder and those above it, the outermost first; 0: no more
-    char path[kMaxPath + 64] = "";        // of the report
-    char header[512] = "";                // version and start
-    char notes[2][kMaxNotes] = {"", ""};  // see noteForReport; the one that is read is not written
+    char folders[kMaxPath] = "";          // the folder; `ends` marks the ends of its parts
+    std::array<std::size_t, 64> ends{};   // ends of the folder and those above it, outermost first; then 0
+    char path[kMaxPath + 64] = "";        // path of the report
+    char header[512] = "";                // version and start time
+    char notes[2][kMaxNotes] = {"", ""};  // see noteForReport; only the one not in use is written
     std::atomic<int> note{0};
-    alignas(16) char stack[kStackBytes] = {};  // for a handler that runs because the usual one is full
+    alignas(16) char stack[kStackBytes] = {};  // for a handler that runs because the usual stack is full
 };
 static_assert(std::atomic<int>::is_always_lock_free, "a handler may read it");
 
-/// Handlers get nothing of their own.
+/// Returns the data for handlers, which cannot have data of their own.
 Prepared& prepared() {
     static Prepared one;
     return one;
 }
 
-/// False: not all of it could be written. For handlers.
+/// Writes a text. Returns false if not all of it could be written. Safe in handlers.
 bool put(int file, std::string_view text) {
     while (!text.empty()) {
         const ssize_t count = ::write(file, text.data(), text.size());
@@ -68,7 +69,7 @@ void putNumber(int file, unsigned value) {
     put(file, {at, static_cast<std::size_t>(digits + sizeof digits - at)});
 }
 
-/// Makes the folders that are missing; < 0: it cannot be made. For handlers.
+/// Creates missing folders and opens the report. Returns < 0 if it cannot be created. Safe in handlers.
 int openReport() {
     Prepared& p = prepared();
     for (const std::size_t end : p.ends) {
@@ -80,7 +81,7 @@ int openReport() {
     return ::open(p.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 }
 
-/// After the line of what happened. For handlers.
+/// Writes the header and the notes, which follow the line with the cause. Safe in handlers.
 void putNotes(int file) {
     put(file, prepared().header);
     put(file, prepared().notes[prepared().note]);
@@ -115,7 +116,7 @@ void putSignal(int file, int signal) {
     put(file, ")");
 }
 
-/// Runs once: the default action follows.
+/// Writes the report of a signal. Runs once, since the default action follows.
 extern "C" void reportSignal(int signal) {
     const int file = openReport();
     put(STDERR_FILENO, "slipangle: ended by ");
@@ -134,7 +135,7 @@ extern "C" void reportSignal(int signal) {
     ::raise(signal);
 }
 
-/// An exception has left a thread. The signal that follows adds where that was.
+/// Reports an exception that has left a thread. The signal that follows adds the calls.
 [[noreturn]] void reportTermination() {
     if (std::current_exception()) {
         const std::string what = currentExceptionText();
@@ -150,7 +151,7 @@ void copyInto(char* to, std::size_t size, const std::string& text) {
     to[count] = '\0';
 }
 
-/// Where each folder of the path ends, the outermost first.
+/// Marks where each folder of the path ends, outermost first.
 void markFolders(Prepared& p, std::string_view folder) {
     std::size_t count = 0;
     for (std::size_t i = 1; i <= folder.size() && count + 1 < p.ends.size(); ++i)
@@ -183,7 +184,7 @@ void reportCrashes(const std::filesystem::path& folder, const std::string& versi
     copyInto(p.header, sizeof p.header,
              fmt::format("version: {}\nstarted: {:%Y-%m-%d %H:%M:%S} UTC\n", version, fmt::gmtime(now)));
     void* frame = nullptr;
-    ::backtrace(&frame, 1);  // loads what it needs, which a handler must not do
+    ::backtrace(&frame, 1);  // the first call loads a library, which a handler must not do
     handleSignals();
     std::set_terminate(reportTermination);
 }

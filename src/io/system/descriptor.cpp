@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/descriptor.hpp"
 
 #include <sys/file.h>

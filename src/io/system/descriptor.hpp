@@ -1,4 +1,5 @@
-// An open file or folder of the system, closed with its owner.
+// SPDX-License-Identifier: MIT
+// Owns the descriptor of an open file or folder and closes it.
 #pragma once
 
 namespace slip {
@@ -16,13 +17,13 @@ private:
     int fd_;
 };
 
-/// What became of trying to lock an open file or folder (flock) without waiting for others.
+/// Result of trying to lock an open file or folder (flock) without waiting.
 enum class LockTry {
     Locked,
-    Taken,      // somebody else holds it
-    Impossible  // this file system has no such locks
+    Taken,      // locked by another owner
+    Impossible  // this file system does not support such locks
 };
-/// The lock ends when the descriptor is closed, also by the death of the process.
+/// Tries to lock the file or folder. The lock ends when the descriptor is closed, also by the end of the process.
 LockTry tryLock(const Descriptor& fd);
 
 }  // namespace slip

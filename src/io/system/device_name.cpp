@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/device_name.hpp"
 
 #include <algorithm>

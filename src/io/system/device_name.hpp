@@ -1,10 +1,11 @@
-// Names that a file system of another machine may take for a device.
+// SPDX-License-Identifier: MIT
+// Recognises file names that another system may treat as a device.
 #pragma once
 #include <string_view>
 
 namespace slip {
 
-/// "con", "COM1.replay": a file of that name cannot be shared with every machine.
+/// Returns true for "con", "COM1.replay": files with such names cannot be shared with every machine.
 bool isDeviceName(std::string_view name);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/disk_stamp.hpp"
 
 #include <sys/stat.h>

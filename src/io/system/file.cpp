@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/file.hpp"
 
 #include "io/system/open_file.hpp"
@@ -13,7 +14,7 @@
 namespace slip {
 namespace {
 
-/// The system only tells it by setting it: once, before there are other threads to see that.
+/// Returns the umask, which can only be read by setting it. Called once, before other threads could see the change.
 mode_t readUmask() {
     const mode_t mask = ::umask(022);
     ::umask(mask);
@@ -21,7 +22,7 @@ mode_t readUmask() {
 }
 const mode_t kUmask = readUmask();
 
-/// The mode of the file that is replaced, or the usual one.
+/// Returns the mode of the file that is replaced, or the usual one.
 mode_t modeFor(const std::filesystem::path& path) {
     struct stat old {};
     if (::stat(path.c_str(), &old) == 0) return old.st_mode & 0777;
@@ -33,7 +34,7 @@ void syncFolder(const std::filesystem::path& folder) {
     if (fd.open()) ::fsync(fd.get());
 }
 
-/// From where it stands to its end.
+/// Reads from the present position to the end.
 FileText readRest(const Descriptor& fd, std::uintmax_t limit, const std::stop_token& stop) {
     FileText file;
     if (!readAll(fd, limit + 1, file.text, stop)) return {"", message("cannot read: {}", systemError())};
@@ -49,14 +50,15 @@ bool isThere(const std::filesystem::path& path) {
 
 constexpr std::string_view kTemporary = ".slipangle-", kTemporaryEnd = "XXXXXX";
 
-/// A new file in `folder`. Its writer holds a lock on it, so that a sweep knows it from those of dead games.
+/// A new file in `folder`. Its writer holds a lock on it, so that a sweep can distinguish it from files of killed
+/// games.
 struct Temporary {
     std::string path;
     Descriptor fd;
     Temporary(const std::filesystem::path& folder, const std::string& extension)
         : path((folder / (std::string(kTemporary) + std::string(kTemporaryEnd) + extension)).string()),
           fd(::mkostemps(path.data(), static_cast<int>(extension.size()), O_CLOEXEC)) {}
-    /// False: a sweep came between making and locking it, and has removed it or is about to.
+    /// Returns false if a sweep locked it before we did, and has removed it or is about to.
     bool isOurs() const {
         struct stat info {};
         return tryLock(fd) != LockTry::Taken && ::fstat(fd.get(), &info) == 0 && info.st_nlink > 0;
@@ -65,7 +67,7 @@ struct Temporary {
 
 void sweepOne(const std::filesystem::path& path) {
     constexpr int kFlags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
-    const int writing = ::open(path.c_str(), O_RDWR | kFlags);  // some file systems lock only what can be written
+    const int writing = ::open(path.c_str(), O_RDWR | kFlags);  // some file systems lock only writable files
     const Descriptor fd(writing >= 0 ? writing : ::open(path.c_str(), O_RDONLY | kFlags));
     if (fd.open() && tryLock(fd) == LockTry::Locked) ::unlink(path.c_str());
 }
@@ -79,7 +81,8 @@ bool isTemporary(const std::filesystem::directory_entry& entry) {
 
 enum class PowerCut { Survived, Risked };
 
-/// `write` fills the temporary file and says whether it could.
+/// Replaces a file by a temporary file that `write` fills. `write` returns false on failure. Returns the error, or
+/// empty.
 Message replaceFile(const std::filesystem::path& path, const std::string& extension, PowerCut powerCut,
                     const std::function<bool(const Temporary&)>& write) {
     const std::filesystem::path target = targetOf(path), folder = folderOf(target);
@@ -100,13 +103,14 @@ Message replaceFile(const std::filesystem::path& path, const std::string& extens
         errno = 0;
         const bool written = write(temporary) && ::fchmod(fd, modeFor(target)) == 0 && (!synced || ::fsync(fd) == 0) &&
                              ::rename(temporary.path.c_str(), target.c_str()) == 0;
-        const Message why = errno ? systemError() : message("it could not be made");  // a library that says no more
+        const Message why =
+            errno ? systemError() : message("the file could not be created");  // a library gave no reason
         if (!written) ::unlink(temporary.path.c_str());
         if (!written) return failed(why);
         if (synced) syncFolder(folder);
         return {};
     }
-    return failed(message("its temporary file was removed again and again"));
+    return failed(message("its temporary file kept disappearing"));
 }
 
 }  // namespace
@@ -157,7 +161,7 @@ Message writeFileBy(const std::filesystem::path& path, const std::function<bool(
                        [&](const Temporary& temporary) { return write(temporary.path); });
 }
 
-void sweepTemporaries(const std::filesystem::path& folder, int deep) {
+void removeStaleTemporaries(const std::filesystem::path& folder, int deep) {
     std::error_code error;
     std::filesystem::recursive_directory_iterator i(folder, std::filesystem::directory_options::skip_permission_denied,
                                                     error);

@@ -1,4 +1,5 @@
-// Whole files, read and written safely.
+// SPDX-License-Identifier: MIT
+// Reads and writes whole files safely.
 #pragma once
 #include "base/message.hpp"
 #include "io/system/disk_stamp.hpp"
@@ -14,50 +15,51 @@ namespace slip {
 
 inline constexpr std::uintmax_t kMaxJsonBytes = 1u << 20, kMaxCsvBytes = 64u << 20, kMaxReplayBytes = 64u << 20;
 
-/// "too large: more than 1 MiB"
+/// Returns "too large: more than 1 MiB".
 Message tooLargeText(std::uintmax_t limit);
 
 struct FileText {
     std::string text;
-    Message error;         // empty: read. Else "cannot read: No such file or directory", "too large: …"
-    bool missing = false;  // there is no such file, nor a link of that name
+    Message error;         // empty if read, or "cannot read: No such file or directory", "too large: …"
+    bool missing = false;  // there is neither a file nor a link with that name
 };
-/// Reads a regular file of at most `limit` bytes; "-" and "/dev/stdin" mean the standard input. stop: ends it early,
-/// with a part of the file that nobody waits for.
+/// Reads a regular file of at most `limit` bytes. "-" and "/dev/stdin" mean the standard input. stop: ends it early;
+/// then the result is a part of the file.
 FileText readFile(const std::filesystem::path& path, std::uintmax_t limit, const std::stop_token& stop = {});
-/// The first `bytes` of a regular file, or all of a shorter one, and its whole size.
+/// The first bytes of a regular file, or all of a shorter one, and its whole size in bytes.
 struct FileStart {
     FileText start;
     std::uintmax_t size = 0;
 };
 FileStart readStart(const std::filesystem::path& path, std::size_t bytes);
-/// Temporary file in the same folder, fsync, rename, and missing folders made: whole or not at all. Returns what went
-/// wrong.
+/// Writes a file whole or not at all: temporary file in the same folder, fsync, rename. Creates missing folders.
+/// Returns the error, or empty.
 Message writeFile(const std::filesystem::path& path, const std::string& text);
-/// The same without fsync, for what can be worked out again: after a power cut the file may be empty or cut off.
+/// Does the same without fsync, for data that can be computed again. After a power cut the file may be empty or cut
+/// off.
 Message writeCache(const std::filesystem::path& path, const std::string& text);
-/// The same as writeFile() of what `write` makes of the file whose path it gets, which ends as `path` does. False: it
-/// could not.
+/// Does the same as writeFile(), but write(temporary) fills the temporary file. That has the extension of `path`.
+/// `write` returns false on failure.
 Message writeFileBy(const std::filesystem::path& path, const std::function<bool(const std::string& temporary)>& write);
-/// Removes temporary files that killed games left behind in a folder and in those below it, `deep` levels down; never
-/// those of a game that lives.
-void sweepTemporaries(const std::filesystem::path& folder, int deep);
+/// Removes temporary files that killed games left in a folder and in folders up to `deep` levels below it. Never
+/// removes those of a running game.
+void removeStaleTemporaries(const std::filesystem::path& folder, int deep);
 
-/// Where the text of a path really lies: links are followed, so that they stay links.
+/// Returns the real path of a file. Following links before writing leaves them links.
 std::filesystem::path targetOf(const std::filesystem::path& path);
-/// The folder of a file; "." for a bare name.
+/// Returns the folder of a file; "." for a bare name.
 std::filesystem::path folderOf(const std::filesystem::path& file);
 
-/// Tells when a file changed, by time, size and inode; polled once a frame at the most. Editors that replace the file
-/// are seen too.
+/// Detects changes of a file by time, size and inode. It is polled at most once per frame. It also detects editors that
+/// replace the file.
 class FileWatch {
 public:
     FileWatch() = default;
     explicit FileWatch(std::filesystem::path path);
-    /// A watch whose first look is a change if the file is there: for a text that was read some time ago.
+    /// Returns a watch that first reports a change if the file exists: for a text that was read some time ago.
     static FileWatch fromBefore(std::filesystem::path path);
     const std::filesystem::path& path() const { return path_; }
-    /// True once for each change since the last call; a vanished file is no change.
+    /// Returns true if the file changed since the last call. A vanished file is not a change.
     bool changed();
 
 private:
@@ -66,7 +68,7 @@ private:
 };
 
 std::vector<FileWatch> watchesOf(const std::vector<std::filesystem::path>& files);
-/// Asks each of them.
+/// Returns true if any file changed. Calls changed() of each watch.
 bool anyChanged(std::vector<FileWatch>& watches);
 
 }  // namespace slip

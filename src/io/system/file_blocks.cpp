@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/file_blocks.hpp"
 
 #include "io/system/file.hpp"
@@ -25,7 +26,7 @@ Message readBlocks(const std::filesystem::path& path, std::uintmax_t limit,
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) return message("cannot read: {}", systemError());
         done += static_cast<std::uintmax_t>(count);
-        if (done > limit) return tooLargeText(limit);  // it grew meanwhile
+        if (done > limit) return tooLargeText(limit);  // the file grew meanwhile
         const float share =
             std::min(1.0f, static_cast<float>(done) / static_cast<float>(std::max<std::uintmax_t>(size, 1)));
         if (count == 0 || !take({block.data(), static_cast<std::size_t>(count)}, share)) return {};

@@ -1,4 +1,5 @@
-// Files that are read block by block, because they may be larger than what should be kept in memory.
+// SPDX-License-Identifier: MIT
+// Reads files block by block, since they may be too large for memory.
 #pragma once
 #include "base/message.hpp"
 
@@ -9,8 +10,8 @@
 
 namespace slip {
 
-/// Gives the blocks of a regular file of at most `limit` bytes to `take`, in order, each with the share of the file
-/// (0…1) that has been read with it. Stops where `take` returns false. Returns what went wrong; empty: nothing.
+/// Passes the blocks of a regular file of at most `limit` bytes to `take`, in order. share: part of the file (0…1) read
+/// so far, this block included. Stops if `take` returns false. Returns the error, or empty.
 Message readBlocks(const std::filesystem::path& path, std::uintmax_t limit,
                    const std::function<bool(std::string_view block, float share)>& take);
 

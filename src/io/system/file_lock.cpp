@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/file_lock.hpp"
 
 #include "io/system/file.hpp"
@@ -12,7 +13,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kPause{2};
-/// Who has just had a lock lets those go first who wait for it, also when one save follows the other.
+/// Delay before this process locks again after a release, so that waiting processes go first, even between saves in a
+/// row.
 constexpr std::chrono::milliseconds kCourtesy{5};
 std::atomic<Clock::time_point> lastRelease{Clock::time_point{}};
 

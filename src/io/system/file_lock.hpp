@@ -1,4 +1,5 @@
-// Keeps other games, and other threads, away from a file while it is read, changed and written:
+// SPDX-License-Identifier: MIT
+// Excludes other running games and threads from a file while it is read, changed and written:
 //
 //     const FileLock lock(path);
 //     if (!lock.problem().empty()) return lock.problem();
@@ -14,17 +15,17 @@ namespace slip {
 
 inline constexpr std::chrono::milliseconds kLockPatience{2000};
 
-/// Locks the folder that the file (through links) lies in, for writeFile replaces the file itself: so one lock at a
-/// time in a folder, also in one process. It ends with this object or the process, however that ends.
+/// Locks the folder of the file (links followed), since writeFile replaces the file itself. So there is one lock at a
+/// time per folder, also within a process. The lock ends with this object or the process, even by a crash.
 class FileLock {
 public:
-    /// Waits for `patience` at the most. Missing folders are made. Where nothing can be locked (a read-only folder,
-    /// some network file systems) it lets through: what is written is still whole.
+    /// Waits at most for `patience`. Creates missing folders. If nothing can be locked (a read-only folder, some
+    /// network file systems), continues without a lock: written files are still whole.
     explicit FileLock(const std::filesystem::path& file, std::chrono::milliseconds patience = kLockPatience);
     ~FileLock();
     FileLock(const FileLock&) = delete;
     FileLock& operator=(const FileLock&) = delete;
-    /// Empty: go on. Else what to tell: another one has held the lock all the time.
+    /// Returns empty if the caller may continue. Otherwise the message that another game held the lock all the time.
     const Message& problem() const { return problem_; }
 
 private:

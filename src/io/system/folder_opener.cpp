@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/folder_opener.hpp"
 
 #include "io/system/descriptor.hpp"
@@ -11,7 +12,7 @@
 namespace slip {
 
 void FolderOpener::open(const std::filesystem::path& folder) {
-    std::error_code error;  // where it fails, so does opening it
+    std::error_code error;  // ignored: opening it will fail too
     std::filesystem::create_directories(folder, error);
     const std::string path = std::filesystem::absolute(folder, error).string();
     const Descriptor nowhere(::open("/dev/null", O_RDWR | O_CLOEXEC));

@@ -1,4 +1,5 @@
-// Folders shown by the desktop's file manager, through xdg-open.
+// SPDX-License-Identifier: MIT
+// Opens folders in the desktop's file manager, through xdg-open.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -8,9 +9,9 @@ namespace slip {
 
 class FolderOpener {
 public:
-    /// Makes the folder where there is none, and goes on at once: what is opened is no child that the game waits for.
+    /// Opens the folder, and creates it if it is missing. Returns at once, without waiting for the file manager.
     void open(const std::filesystem::path& folder);
-    /// One that could not be shown, once: there is no such program, or it failed. Never waits.
+    /// Returns a folder that could not be opened, once: xdg-open is missing or failed. Never waits.
     std::optional<std::filesystem::path> takeFailed();
 
 private:
@@ -18,7 +19,7 @@ private:
         int process = -1;
         std::filesystem::path folder;
     };
-    std::vector<Asked> asked_;  // under way
+    std::vector<Asked> asked_;  // xdg-open is still running
     std::vector<std::filesystem::path> failed_;
 };
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/move_file.hpp"
 
 #include "io/system/file.hpp"
@@ -13,22 +14,24 @@
 namespace slip {
 namespace {
 
-constexpr std::uintmax_t kMaxMovedBytes = 64u << 20;  // of a file that is copied
+constexpr std::uintmax_t kMaxMovedBytes = 64u << 20;  // limit of a copied file
 
-/// File systems that cannot refuse to replace can refuse to link.
+/// Renames a file, but never over an existing one. Uses a link if the file system has no RENAME_NOREPLACE, since
+/// linking never replaces.
 bool renameToFree(const std::filesystem::path& from, const std::filesystem::path& to) {
     if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
     if (errno != EINVAL && errno != ENOSYS) return false;
     return ::link(from.c_str(), to.c_str()) == 0 && ::unlink(from.c_str()) == 0;
 }
 
-/// What the last call of the system says of that.
+/// Returns the message of a failed move, from errno.
 Message moveFault(const std::filesystem::path& from, const std::filesystem::path& to) {
     const Message why = systemError();
     return message("cannot move {} to {}: {}", from.string(), to.string(), why);
 }
 
-/// To another file system: under a name of its own first, for only a rename refuses what lies there.
+/// Moves a file to another file system. Copies it under a temporary name first, since only the rename refuses to
+/// replace a file.
 Message moveCopy(const std::filesystem::path& from, const std::filesystem::path& to) {
     const FileText file = readFile(from, kMaxMovedBytes);
     if (!file.error.empty()) return message("{}: {}", from.string(), file.error);

@@ -1,4 +1,5 @@
-// Files that change their place or their name.
+// SPDX-License-Identifier: MIT
+// Moves, renames and removes files.
 #pragma once
 #include "base/message.hpp"
 
@@ -6,17 +7,17 @@
 
 namespace slip {
 
-/// Nothing of that name lies there, not even a link to nowhere.
+/// Returns true if nothing has that name, not even a broken link.
 bool isFree(const std::filesystem::path& path);
-/// The first is `path` itself, then come NAME_2.json, NAME_3.json…
+/// Returns `path` for number 1, then NAME_2.json, NAME_3.json…
 std::filesystem::path sibling(const std::filesystem::path& path, int number);
-/// `path` itself where nothing lies there, else its first free sibling.
+/// Returns `path` if it is free, or else its first free sibling.
 std::filesystem::path freePath(const std::filesystem::path& path);
-/// Renames at once, and never over what lies there; missing folders are made. To another file system goes a copy that
-/// is whole before the file goes. Returns what went wrong.
+/// Renames a file atomically and never over an existing one. Creates missing folders. Moves to another file system by a
+/// copy, which is complete before the file is removed. Returns the error, or empty.
 Message moveFile(const std::filesystem::path& from, const std::filesystem::path& to);
 
-/// Returns what went wrong.
+/// Removes a file. Returns the error, or empty.
 Message removeFile(const std::filesystem::path& path);
 
 }  // namespace slip

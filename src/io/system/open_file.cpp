@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/open_file.hpp"
 
 #include <fcntl.h>
@@ -40,7 +41,7 @@ Message systemMessage(const std::error_code& error) {
 Message makeFolder(const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    return error ? message("cannot make {}: {}", folder.string(), systemMessage(error)) : Message();
+    return error ? message("cannot create {}: {}", folder.string(), systemMessage(error)) : Message();
 }
 
 Message whyNotOpened(const std::filesystem::path& file) {

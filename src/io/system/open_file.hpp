@@ -1,4 +1,5 @@
-// What is done with files while they are open.
+// SPDX-License-Identifier: MIT
+// Operations on open files.
 #pragma once
 #include "base/message.hpp"
 #include "io/system/descriptor.hpp"
@@ -15,28 +16,29 @@ struct stat;
 
 namespace slip {
 
-/// What the last call of the system that failed says.
+/// Returns the message of the last failed system call, from errno.
 Message systemError();
-/// Makes the folder and those that it lies in. Returns what went wrong, with its first reason: whoever writes into a
-/// folder that could not be made only learns that it is missing.
+/// Creates the folder and those above it. Returns the error with its original reason, or empty. A later write would
+/// only report that the folder is missing.
 Message makeFolder(const std::filesystem::path& folder);
-/// Why a file could not be opened for writing just now. Where its folder is missing, for that could not be made, what
-/// forbids that.
+/// Returns why a file could not be opened for writing just now (errno). If its folder is missing because it could not
+/// be created, returns what prevents that.
 Message whyNotOpened(const std::filesystem::path& file);
-/// Makes an empty file, which nobody else has made. False: something of that name lies there, or it cannot be made.
+/// Creates a new empty file. Returns false if the name is taken or the file cannot be created.
 bool createNew(const std::filesystem::path& path);
-/// What the system says, with a German of its own where players meet it.
+/// Returns the system's text of an error. Common errors have a translation.
 Message systemMessage(const std::error_code& error);
-/// The same of what was thrown, in the game's own words.
+/// Returns the message of an exception, in the game's own words.
 Message exceptionMessage(const std::exception& error);
-/// Why the file is none that can be read (it is a folder, say); empty: it is one, and `info` describes it.
+/// Returns why the file cannot be read, for example because it is a folder. Empty if it can; then `info` describes it.
 Message openFault(const Descriptor& file, struct stat& info);
-/// To the file's end, or until there are `limit` bytes or some more, or it is asked to stop. False: it cannot be read.
+/// Reads to the file's end, until there are at least `limit` bytes, or until `stop` is requested. Returns false if it
+/// cannot be read.
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text, const std::stop_token& stop = {});
-/// False: not all of it could be written.
+/// Returns false if not all of the text could be written.
 bool writeAll(int file, std::string_view text);
 inline bool writeAll(const Descriptor& file, std::string_view text) { return writeAll(file.get(), text); }
-/// The path still leads to that file.
+/// Returns true if the path still leads to that file.
 bool liesAt(const Descriptor& file, const std::filesystem::path& path);
 
 }  // namespace slip

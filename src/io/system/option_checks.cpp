@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/option_checks.hpp"
 
 #include <CLI/CLI.hpp>
@@ -9,7 +10,7 @@
 namespace slip {
 namespace {
 
-/// For the help.
+/// Returns the range for the help text.
 template <class Number>
 std::string rangeText(Number low, Number high, bool bounded) {
     return bounded ? fmt::format("in [{} - {}]", low, high) : "";

@@ -1,4 +1,5 @@
-// Checks that both programs make of values on the command line.
+// SPDX-License-Identifier: MIT
+// Checks of values on the command line, shared by both programs.
 #pragma once
 #include <charconv>
 #include <cstdint>
@@ -15,7 +16,7 @@ namespace slip {
 inline constexpr double kAnyNumber = std::numeric_limits<double>::infinity();
 inline constexpr std::uint64_t kAnyWhole = std::numeric_limits<std::uint64_t>::max();
 
-/// Reads the text as a whole, in decimal digits. False: it is no such number.
+/// Reads the whole text as a decimal number. Returns false if it is not such a number.
 template <class Number>
 bool readNumber(std::string_view text, Number& number) {
     const char* const last = text.data() + text.size();
@@ -24,10 +25,10 @@ bool readNumber(std::string_view text, Number& number) {
 }
 
 CLI::Validator notEmpty();
-/// A finite number within both bounds. CLI::Range lets NaN through.
+/// Accepts a finite number within both bounds. CLI::Range would accept NaN.
 CLI::Validator numberIn(double low, double high);
-/// A whole number within both bounds, in decimal digits; for Option::transform. CLI11 alone reads 010 as 8, and -1 as
-/// the greatest number.
+/// Accepts a decimal whole number within both bounds; for Option::transform. CLI11 alone would read 010 as 8, and -1 as
+/// the largest number.
 CLI::Validator wholeIn(std::uint64_t low, std::uint64_t high);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/sandbox.hpp"
 
 #include <fcntl.h>
@@ -19,14 +20,14 @@
 namespace slip {
 namespace {
 
-/// Bits of the rights of files that each version of Landlock knows, from the first version on. The headers of older
-/// systems do not name them all.
+/// Number of file rights (bits) that each version of Landlock knows, from version 1 on. The headers of older systems do
+/// not name them all.
 constexpr std::array kLandlockRights{13, 14, 15, 15, 16};
 
 void allowReading(int rules, const std::string& path) {
     landlock_path_beneath_attr below{};
     below.parent_fd = ::open(path.c_str(), O_PATH | O_CLOEXEC);
-    if (below.parent_fd < 0) return;  // nothing is there
+    if (below.parent_fd < 0) return;  // there is no such file
     struct stat status {};
     const bool isFolder = ::fstat(below.parent_fd, &status) == 0 && S_ISDIR(status.st_mode);
     below.allowed_access = LANDLOCK_ACCESS_FS_READ_FILE | (isFolder ? LANDLOCK_ACCESS_FS_READ_DIR : 0);
@@ -52,11 +53,11 @@ constexpr std::uint32_t kProcessor = AUDIT_ARCH_X86_64;
 #elif defined(__aarch64__)
 constexpr std::uint32_t kProcessor = AUDIT_ARCH_AARCH64;
 #else
-constexpr std::uint32_t kProcessor = 0;  // its numbers of calls are not known here
+constexpr std::uint32_t kProcessor = 0;  // its system call numbers are not known here
 #endif
 
-/// Calls that reach the network, other programs or other processes. Without a socket none of the others of its kind
-/// can be used; io_uring would open one without a call.
+/// System calls that reach the network, other programs or other processes. Without a socket no other socket call works.
+/// io_uring could open one without a system call.
 constexpr std::array kForbiddenCalls{
     SYS_socket,
     SYS_socketpair,
@@ -79,7 +80,8 @@ constexpr std::array kForbiddenCalls{
     SYS_perf_event_open,
 };
 
-/// Refuses those calls, all of another processor's numbering, and signals and limits for other processes.
+/// Returns a filter that refuses those calls, calls in another processor's numbering, and signals and limits for other
+/// processes.
 std::vector<sock_filter> callFilter() {
     constexpr std::uint32_t kRefuse = SECCOMP_RET_ERRNO | EPERM, kOtherNumbering = 0x40000000;  // x32
     std::vector<sock_filter> program;
@@ -96,13 +98,13 @@ std::vector<sock_filter> callFilter() {
     refuseUnless(BPF_JGE, kOtherNumbering, false);
     for (const long call : kForbiddenCalls) refuseUnless(BPF_JEQ, static_cast<std::uint32_t>(call), false);
     const auto allowWith = [&](long call, std::uint32_t firstArgument) {
-        add(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(call), 0, 4);  // another call: past all of this
-        add(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, args));             // its lower half
+        add(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(call), 0, 4);  // another call: skips this block
+        add(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, args));             // lower half of the first argument
         refuseUnless(BPF_JEQ, firstArgument, true);
         add(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
     };
     allowWith(SYS_tgkill, static_cast<std::uint32_t>(::getpid()));  // abort() signals its own process
-    allowWith(SYS_prlimit64, 0);                                    // the own process
+    allowWith(SYS_prlimit64, 0);                                    // this process
     add(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
     return program;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/save_queue.hpp"
 
 #include "io/system/open_file.hpp"
@@ -29,18 +30,18 @@ struct SaveQueue::State {
 
 namespace {
 
-/// Whatever a save throws becomes a problem: nothing may end the writer.
+/// Runs a save. Turns every exception into a problem, since nothing may end the writer.
 Message problemOf(const std::string& what, const std::function<Message()>& write) try {
     return write();
 } catch (const std::exception& error) {
     return message("{}: {}", what, exceptionMessage(error));
 } catch (...) {
-    return message("{}: an unknown error", what);
+    return message("{}: unknown error", what);
 }
 
 }  // namespace
 
-/// `guard` holds the lock, but not while the disk is waited for.
+/// Writes the first waiting save. `guard` holds the lock, but not during the write.
 void SaveQueue::writeFirst(State& state, std::unique_lock<std::mutex>& guard) {
     std::function<Message()> write = std::move(state.waiting.front().write);
     state.current = std::move(state.waiting.front());
@@ -49,7 +50,7 @@ void SaveQueue::writeFirst(State& state, std::unique_lock<std::mutex>& guard) {
     const std::string what = state.current->what;
     guard.unlock();
     Message problem = problemOf(what, write);
-    write = {};  // frees what was saved while nobody waits for the lock
+    write = {};  // frees the saved data while the lock is not held
     guard.lock();
     state.hangs = false;
     if (!problem.empty()) state.problems.push_back(std::move(problem));
@@ -86,7 +87,7 @@ void SaveQueue::add(Save save) {
     state_->waiting.push_back(std::move(save));
     if (!writer_.joinable()) try {
             writer_ = std::thread([state = state_] { work(*state); });
-        } catch (const std::system_error&) {  // no thread is to be had
+        } catch (const std::system_error&) {  // no thread is available
             while (!state_->waiting.empty()) writeFirst(*state_, guard);
         }
     state_->changed.notify_all();
@@ -129,7 +130,7 @@ void SaveQueue::forget() {
 
 std::vector<std::string> SaveQueue::finish(std::chrono::milliseconds patience) {
     std::unique_lock guard(state_->mutex);
-    if (state_->hangs) patience = {};  // it has been waited for
+    if (state_->hangs) patience = {};  // finish() has already waited for it
     std::size_t before = 0;
     const auto goesOn = [&] { return state_->isWritten() || state_->written != before; };
     do before = state_->written;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Saves files while the game runs. One thread writes them in the order in which they were added, so that no frame waits
 // for a disk.
 #pragma once
@@ -17,8 +18,8 @@
 namespace slip {
 
 struct Save {
-    std::string what;                 // identifies it, and names it to the player if it is lost: usually a path
-    std::function<Message()> write;   // runs on the writer's thread and returns what went wrong
+    std::string what;                 // identifies the save, and names it to the player if it is lost: usually a path
+    std::function<Message()> write;   // runs on the writer's thread and returns the error, or empty
     std::function<void()> done = {};  // runs in deliver() afterwards, whether or not the save succeeded
     bool replaces = false;            // drops waiting saves of the same `what`, together with their `done`
 };
@@ -27,7 +28,7 @@ struct Save {
 class SaveQueue {
 public:
     SaveQueue();
-    /// Waits as finish() does. A writer that still waits for the disk afterwards is left to itself.
+    /// Waits as finish() does. A writer that still waits for the disk afterwards is detached.
     ~SaveQueue();
     SaveQueue(const SaveQueue&) = delete;
     SaveQueue& operator=(const SaveQueue&) = delete;
@@ -35,18 +36,18 @@ public:
     void add(Save save);
     /// Runs `done` of the saves that have ended since the last call. Call it once a frame.
     void deliver();
-    /// What went wrong since the last call, in the order of the saves.
+    /// Returns the problems since the last call, in the order of the saves.
     std::vector<Message> takeProblems();
 
-    /// Saves wait to be written or delivered. No longer true once the disk has not answered for kPatience: nobody is to
-    /// wait for it then.
+    /// Returns true if saves wait to be written or delivered. Returns false once the disk has not answered for
+    /// kPatience, so that callers stop waiting for it.
     bool isBusy() const;
-    /// A save of that name waits to be written or delivered.
+    /// Returns true if a save of that name waits to be written or delivered.
     bool isSaving(const std::string& what) const;
-    /// Drops every `done`: what they refer to ends.
+    /// Drops every `done`, when the objects that they refer to end.
     void forget();
-    /// Waits until all is written, and delivers nothing. If one of the saves takes longer than `patience`, returns what
-    /// is not written by then: those saves are dropped, and nobody waits for the same save again.
+    /// Waits until all is written, and delivers nothing. If one of the saves takes longer than `patience`, drops the
+    /// waiting saves and returns the names of all unwritten ones. A later call does not wait for the same save again.
     std::vector<std::string> finish(std::chrono::milliseconds patience = kPatience);
 
     static constexpr std::chrono::seconds kPatience{20};
@@ -60,7 +61,7 @@ private:
     std::thread writer_;  // starts with the first save
 };
 
-/// "the ghost was not saved: No space left on device"; empty if nothing went wrong.
+/// Returns "the ghost was not saved: No space left on device". Empty if `why` is empty.
 inline Message problemIn(MessageForm<1> form, const Message& why) {
     return why.empty() ? Message() : message(form, why);
 }

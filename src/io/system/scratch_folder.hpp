@@ -1,4 +1,5 @@
-// A folder of one's own among the system's temporary files, removed at the end.
+// SPDX-License-Identifier: MIT
+// A private folder among the system's temporary files, removed with its object.
 #pragma once
 #include <cstdlib>
 #include <filesystem>
@@ -8,7 +9,7 @@ namespace slip {
 
 class ScratchFolder {
 public:
-    /// Its path is empty where none could be made. name: what its own begins with.
+    /// Creates the folder. Its path is empty on failure. name: beginning of its name.
     explicit ScratchFolder(const std::string& name) {
         std::error_code error;
         std::string path = (std::filesystem::temp_directory_path(error) / (name + "-XXXXXX")).string();

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/spawn.hpp"
 
 #include <spawn.h>
@@ -10,7 +11,7 @@
 namespace slip {
 namespace {
 
-/// For the calls of C, ended by a null.
+/// Returns pointers to the texts for functions of C. The caller appends the final null.
 std::vector<char*> pointersTo(std::vector<std::string>& texts) {
     std::vector<char*> pointers;
     for (std::string& text : texts) pointers.push_back(text.data());

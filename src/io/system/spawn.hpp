@@ -1,4 +1,5 @@
-// Other programs, started beside this one.
+// SPDX-License-Identifier: MIT
+// Starts other programs.
 #pragma once
 #include <array>
 #include <string>
@@ -7,16 +8,16 @@
 namespace slip {
 
 struct Spawning {
-    std::string program;                        // a path, or a name that is looked for on PATH
-    std::vector<std::string> arguments;         // its name first
-    std::array<int, 3> files{};                 // its input, output and errors; nothing else of ours is open there
-    std::vector<std::string> environment = {};  // NAME=value, besides ours and before it
-    bool bare = false;                          // without ours
-    bool ownSession = false;                    // it is no business of our terminal, and outlives us
+    std::string program;                        // a path, or a name to find on PATH
+    std::vector<std::string> arguments;         // the program's name first
+    std::array<int, 3> files{};                 // its stdin, stdout and stderr; no other file of ours is open there
+    std::vector<std::string> environment = {};  // NAME=value, in addition to ours and before it
+    bool bare = false;                          // without our environment
+    bool ownSession = false;                    // not attached to our terminal, and outlives us
 };
-/// With no signal blocked or ignored. 0, or what the system says; process: its number.
+/// Starts a program with no signal blocked or ignored. Returns 0 or the system's error number. process: its id.
 int spawn(Spawning what, int& process);
-/// Waits for its end. True: it ended well.
+/// Starts a program and waits for its end. Returns true if it exited with 0.
 bool runToEnd(Spawning what);
 
 }  // namespace slip

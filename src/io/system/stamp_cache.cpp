@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/stamp_cache.hpp"
 
 #include "base/hash.hpp"
 #include "io/system/bytes.hpp"
+#include "io/system/compression.hpp"
 #include "io/system/file.hpp"
-#include "io/system/packing.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -13,9 +14,9 @@ namespace slip {
 namespace {
 
 constexpr std::string_view kCacheMark = "slipangle cache 1";
-constexpr std::size_t kSumBytes = 4, kLeastEntryBytes = 40;
+constexpr std::size_t kSumBytes = 4, kMinEntryBytes = 40;
 
-/// Another build may work out something else from the same file.
+/// Returns the hash of the program's stamp, since another build may compute another result from the same file.
 std::uint64_t programHash() {
     const DiskStamp program = diskStamp("/proc/self/exe");
     ByteWriter bytes;
@@ -42,7 +43,7 @@ void StampCache::read(std::string_view text) {
     reader(mark), reader(basis);
     if (mark != kCacheMark || basis != basis_) return;
     std::vector<std::pair<std::string, Entry>> all;
-    reader.count(all, kLeastEntryBytes, kMaxCacheEntries);
+    reader.count(all, kMinEntryBytes, kMaxCacheEntries);
     for (auto& [file, entry] : all) reader(file), passDiskStamp(reader, entry.stamp), reader(entry.bytes);
     if (!reader.failed()) entries_.insert(std::make_move_iterator(all.begin()), std::make_move_iterator(all.end()));
 }
@@ -67,16 +68,16 @@ void StampCache::save(bool complete) {
     std::vector<const std::pair<const std::string, Entry>*> kept;
     std::size_t bytes = 0;
     for (const auto& entry : entries_) {
-        bytes += kLeastEntryBytes + entry.first.size() + entry.second.bytes.size();
-        if (kept.size() == kMaxCacheEntries || bytes > kMaxCacheBytes - kCacheMark.size() - kLeastEntryBytes) break;
+        bytes += kMinEntryBytes + entry.first.size() + entry.second.bytes.size();
+        if (kept.size() == kMaxCacheEntries || bytes > kMaxCacheBytes - kCacheMark.size() - kMinEntryBytes) break;
         kept.push_back(&entry);
     }
     ByteWriter writer;
-    writer(kCacheMark), writer(basis_), writer.count(kept, kLeastEntryBytes);
+    writer(kCacheMark), writer(basis_), writer.count(kept, kMinEntryBytes);
     for (const auto* const entry : kept)
         writer(std::string_view(entry->first)), passDiskStamp(writer, entry->second.stamp),
             writer(std::string_view(entry->second.bytes));
-    writeCache(path_, withChecksum(writer.bytes()));
+    static_cast<void>(writeCache(path_, withChecksum(writer.bytes())));  // without a cache, the next start works it out
 }
 
 }  // namespace slip

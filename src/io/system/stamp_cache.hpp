@@ -1,5 +1,6 @@
-// What was worked out from files, kept in the cache folder for as long as the files stay as they are. Everything in it
-// can be worked out again, so that a file that is missing, broken or of another program is no more than an empty cache.
+// SPDX-License-Identifier: MIT
+// Results computed from files, stored in the cache folder as long as the files do not change. All can be computed
+// again, so a cache file that is missing, broken or of another program counts as an empty cache.
 #pragma once
 #include "io/system/disk_stamp.hpp"
 
@@ -16,17 +17,16 @@ inline constexpr std::size_t kMaxCacheBytes = 64u << 20;
 
 class StampCache {
 public:
-    /// Reads what lies at `path`; an empty path keeps nothing. basis: hash of what else the entries rest on, besides
-    /// this very program; entries that rested on something else are dropped.
+    /// Reads the cache at `path`; with an empty path nothing is stored. basis: hash of everything else that the entries
+    /// depend on, besides this program. Entries with another basis are dropped.
     StampCache(std::filesystem::path path, std::uint64_t basis);
 
-    /// What was put for the file as it is now; null: nothing. A stamp is taken before the file is read.
+    /// Returns the bytes put for the file with this stamp, or null. Take a stamp before reading the file.
     const std::string* find(const std::filesystem::path& file, const DiskStamp& stamp);
-    /// Ignores files that changed in the last two seconds.
+    /// Stores the bytes of a file. Ignores files that changed in the last two seconds.
     void put(const std::filesystem::path& file, const DiskStamp& stamp, std::string bytes);
-    /// Writes the entries unless the file has them already. complete: every file was asked for, so that entries that
-    /// were neither found nor put are of no more use. What does not fit, or cannot be written, is worked out again the
-    /// next time.
+    /// Writes the entries unless the file has them already. complete: every file was looked up, so that entries neither
+    /// found nor put are obsolete. Entries that do not fit or cannot be written are computed again the next time.
     void save(bool complete);
 
 private:
@@ -39,7 +39,7 @@ private:
 
     std::filesystem::path path_;
     std::uint64_t basis_;
-    std::unordered_map<std::string, Entry> entries_;  // by path
+    std::unordered_map<std::string, Entry> entries_;  // keyed by path
     bool isChanged_ = false;
 };
 

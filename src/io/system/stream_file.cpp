@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/stream_file.hpp"
 
 #include "io/system/open_file.hpp"
@@ -10,14 +11,14 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxWaiting = 4u << 20;  // bytes: a minute or so of telemetry
+constexpr std::size_t kMaxWaiting = 4u << 20;  // bytes, about a minute of telemetry
 constexpr int kLastWait = 1000;                // ms
 
 }  // namespace
 
 StreamFile::StreamFile(const std::string& path)
     : file_(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0666)) {
-    if (!file_.open()) problem_ = errno == ENXIO ? message("nobody reads from it") : whyNotOpened(path);
+    if (!file_.open()) problem_ = errno == ENXIO ? message("nothing reads from it") : whyNotOpened(path);
 }
 
 StreamFile::~StreamFile() {
@@ -37,7 +38,7 @@ void StreamFile::send() {
     while (sent < waiting_.size()) {
         const ssize_t count = ::write(file_.get(), waiting_.data() + sent, waiting_.size() - sent);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0 && errno != EAGAIN) problem_ = errno == EPIPE ? message("its reader is gone") : systemError();
+        if (count < 0 && errno != EAGAIN) problem_ = errno == EPIPE ? message("its reader has closed") : systemError();
         if (count < 0) break;
         sent += static_cast<std::size_t>(count);
     }

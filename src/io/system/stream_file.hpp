@@ -1,4 +1,5 @@
-// A file, or a pipe to another program, that is written bit by bit and never waited for.
+// SPDX-License-Identifier: MIT
+// A file, or a pipe to another program, that is written piece by piece without waiting.
 #pragma once
 #include "base/message.hpp"
 #include "io/system/descriptor.hpp"
@@ -12,30 +13,31 @@ namespace slip {
 class StreamFile {
 public:
     explicit StreamFile(const std::string& path);
-    /// Gives a reader who is behind a second to take the rest.
+    /// Writes the rest to a slow reader, until it takes nothing for a second.
     ~StreamFile();
     StreamFile(const StreamFile&) = delete;
     StreamFile& operator=(const StreamFile&) = delete;
 
-    /// What ended it: "No space left on device", "its reader is gone"; empty: nothing.
+    /// Returns the error that ended the stream: "No space left on device", "its reader has closed". Empty if there is
+    /// none.
     const Message& problem() const { return problem_; }
-    /// Nothing more is written after a problem.
+    /// Writes a text. Writes nothing more after a problem.
     void write(std::string_view text);
 
 private:
     void send();
     Descriptor file_;
-    std::string waiting_;  // for a reader who is behind
+    std::string waiting_;  // for a slow reader
     Message problem_;
 };
 
-/// A pipe, a device such as /dev/null or a socket: it has no place for a whole file, and takes bytes as they come.
+/// Returns true for a pipe, a device such as /dev/null or a socket: these cannot be replaced as a whole file.
 bool isStream(const std::filesystem::path& path);
-/// Whether two names are of one file, which need not be there. False if either is a stream, or "-".
+/// Returns true if two names refer to one file, which need not exist. False if either is a stream, or "-".
 bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b);
-/// What is said of an output that is also an input or another output.
+/// Returns the message for an output that is also an input or another output.
 Message otherUseText();
-/// Returns what went wrong.
+/// Returns the error, or empty.
 Message writeToStream(const std::filesystem::path& path, const std::string& text);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/udp_sender.hpp"
 
 #include "io/system/open_file.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 using Found = std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)>;
 
-/// Numbers alone, so that no name server is waited for; null: they are none.
+/// Parses a numeric address, so that no name server is needed. Null if it is not numeric.
 Found addressOf(const std::string& address, int port) {
     addrinfo hints{};
     hints.ai_socktype = SOCK_DGRAM;
@@ -23,11 +24,11 @@ Found addressOf(const std::string& address, int port) {
     return {found, &::freeaddrinfo};
 }
 
-/// Connected to the address; below 0: it cannot be, and `problem` says why.
+/// Returns a socket connected to the address. Below 0 on failure; then `problem` says why.
 int connectedTo(const addrinfo& address, Message& problem) {
     const int fd = ::socket(address.ai_family, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (fd >= 0 && ::connect(fd, address.ai_addr, address.ai_addrlen) == 0) return fd;
-    problem = systemError();  // before anything is tidied up
+    problem = systemError();  // before close() changes errno
     if (fd >= 0) ::close(fd);
     return -1;
 }

@@ -1,4 +1,5 @@
-// Datagrams to one address, sent and forgotten.
+// SPDX-License-Identifier: MIT
+// Sends datagrams to one address, without waiting for replies.
 #pragma once
 #include "base/message.hpp"
 #include "io/system/descriptor.hpp"
@@ -10,16 +11,16 @@ namespace slip {
 
 class UdpSender {
 public:
-    /// address: numbers of IPv4 or IPv6, or "localhost".
+    /// address: numeric IPv4 or IPv6, or "localhost".
     UdpSender(const std::string& address, int port);
 
-    /// Why nothing is sent: "no such address"; empty: nothing is wrong.
+    /// Returns why nothing is sent: "no such address". Empty if there is no problem.
     const Message& problem() const { return problem_; }
-    /// Never waits; what nobody receives is lost. Nothing after a problem.
+    /// Sends without waiting; a datagram may be lost. Sends nothing after a problem.
     void send(std::string_view datagram) const;
 
 private:
-    Message problem_;  // first, as opening the socket tells
+    Message problem_;  // declared first, since opening the socket sets it
     Descriptor socket_;
 };
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/worker.hpp"
 
 #include "io/system/open_file.hpp"
@@ -28,9 +29,9 @@ namespace {
 
 constexpr const char* kInside = "SLIPANGLE_WORKER";  // set in the environment of a worker
 constexpr std::size_t kMaxErrorText = 1 << 16;       // bytes
-constexpr char kAnswered = '+', kRefused = '-';      // first byte of what a worker writes
+constexpr char kAnswered = '+', kRefused = '-';      // first byte of a worker's output
 
-/// A file without a name, `text` in it, to be read from its start; −1 on failure.
+/// Returns an anonymous file with `text`, positioned at its start. −1 on failure.
 int memoryFile(std::string_view text) {
     const int fd = ::memfd_create("slipangle-work", MFD_CLOEXEC);
     if (fd >= 0 && !writeAll(fd, text)) {
@@ -41,7 +42,7 @@ int memoryFile(std::string_view text) {
     return fd;
 }
 
-/// From the file's start, whoever moved its position.
+/// Reads from the file's start, whatever its position.
 std::string contentOf(int fd, std::size_t most) {
     std::string text;
     std::array<char, 1 << 16> buffer;
@@ -54,10 +55,11 @@ std::string contentOf(int fd, std::size_t most) {
     return text;
 }
 
-/// All that a worker's environment has: where its libraries lie, if that is not where the system looks for them.
+/// Returns the whole environment of a worker. It includes the path of the libraries, if they are not in the usual
+/// place.
 std::vector<std::string> workerEnvironment() {
-    // librsvg's threads: time and memory are counted for one. A sanitized build would keep what was freed until memory
-    // is out, and its report of that waits for ever.
+    // librsvg uses one thread, since the budget counts time and memory for one. A sanitized build would keep freed
+    // memory until none is left, and its report of that would hang.
     std::vector<std::string> all{std::string(kInside) + "=1", "RAYON_NUM_THREADS=1",
                                  "ASAN_OPTIONS=allocator_may_return_null=1:quarantine_size_mb=0:"
                                  "thread_local_quarantine_size_kb=0"};
@@ -66,7 +68,7 @@ std::vector<std::string> workerEnvironment() {
     return all;
 }
 
-/// This program once more, with nothing open but the three files; 0 or the error.
+/// Starts this program once more, with only the three files open. Returns 0 or the error number.
 int spawnSelf(const std::string& task, const std::array<int, 3>& files, int& process) {
     return spawn({.program = "/proc/self/exe",
                   .arguments = {"slipangle", task},
@@ -87,15 +89,15 @@ void limit(__rlimit_resource resource, std::uint64_t most) {
     ::setrlimit(resource, &both);
 }
 
-/// Bytes of memory that this process may write to, taken or not.
+/// Returns the bytes of memory that this process may write to, used or not.
 std::uint64_t writableMemory() {
     std::ifstream statm("/proc/self/statm");
     std::uint64_t pages = 0;
-    for (int field = 0; field < 6; ++field) statm >> pages;  // the sixth: data and stack
+    for (int field = 0; field < 6; ++field) statm >> pages;  // the sixth is data and stack
     return pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
-/// What it ends by itself at, should nobody be there to end it.
+/// Sets limits that end the worker even if its parent died.
 void keepWithin(const WorkBudget& budget) {
     limit(RLIMIT_CORE, 0);
     limit(RLIMIT_FSIZE, budget.answer + 1);
@@ -105,7 +107,7 @@ void keepWithin(const WorkBudget& budget) {
     event.sigev_notify = SIGEV_SIGNAL;
     event.sigev_signo = SIGPROF;
     timer_t timer{};
-    if (::timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &timer) == 0) {  // setitimer's counts ticks, too few of them
+    if (::timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &timer) == 0) {  // setitimer counts ticks, and too few
         const double whole = std::floor(budget.processorSeconds);
         itimerspec end{};
         end.it_value = {static_cast<time_t>(whole), static_cast<long>((budget.processorSeconds - whole) * 1e9)};
@@ -161,7 +163,7 @@ std::optional<WorkResult> Worker::poll() {
         if (taken.count() > budget_.seconds && !std::exchange(late_, true)) ::kill(process_, SIGKILL);
         return std::nullopt;
     }
-    // Where ended children are not waited for (SIGCHLD ignored), the answer alone tells how it went.
+    // If SIGCHLD is ignored, there is no exit status, and only the answer shows the outcome.
     WorkResult result = resultOf(ended == process_ ? status : 0);
     process_ = -1;
     release();
@@ -179,7 +181,7 @@ WorkResult Worker::resultOf(int status) const {
     if (late_ || signal == SIGALRM) return {"", fmt::format("takes more than {:g} s", budget_.seconds)};
     if (signal == SIGPROF || signal == SIGXCPU)
         return {"", fmt::format("takes more than {:g} s of processor time", budget_.processorSeconds)};
-    // Rust, GLib and the sanitizers abort when memory is refused, and say so.
+    // Rust, GLib and the sanitizers abort if memory is refused, and print that.
     const std::string said = contentOf(errors_, kMaxErrorText);
     if (said.find("alloc") != std::string::npos || said.find("memory") != std::string::npos)
         return {"", memoryFault(budget_)};
@@ -204,7 +206,7 @@ void serveWork(const std::vector<std::string>& arguments, const std::string& tas
     const bool good = result.fault.empty();
     const std::string head(1, good ? kAnswered : kRefused);
     const bool written = writeAll(STDOUT_FILENO, head) && writeAll(STDOUT_FILENO, good ? result.answer : result.fault);
-    std::_Exit(written ? 0 : 1);  // libraries tidy up nothing that the system does not
+    std::_Exit(written ? 0 : 1);  // the system cleans up, so the libraries need not
 }
 
 }  // namespace slip

@@ -1,43 +1,44 @@
-// A driver's hunt for the car ahead: how much slower it is, how long it has held the driver up, and where the driver
-// has tried to get by; and whom it lets go first of those that it has long been side by side with.
+// SPDX-License-Identifier: MIT
+// A driver's attack on the car ahead: how much slower that car is, how long it has held the driver up, and where the
+// driver has tried to pass. After a long fight side by side it also decides which car the driver lets go first.
 #pragma once
 #include "race/ai/traffic.hpp"
 
 namespace slip {
 
 struct Attack {
-    int prey = -1;        // the car ahead, if any
-    float advantage = 0;  // share by which the driver is faster than it is, over the last seconds
-    float inCorners = 0;  // the same where brakes and corners set the speed, not engines, as long as it is the same car
+    int prey = -1;        // the car ahead, or −1
+    float advantage = 0;  // share by which the driver is faster than the target over the last seconds
+    float inCorners = 0;  // the same where brakes and corners set the speed, not engines, while the target is the same
     float heldUp = 0;     // s
-    float chase = 0;      // s that it has been close behind whoever is ahead, held up or not
-    int side = 0;         // on which it is trying to get by
-    float sideFor = 0;    // s that it has been trying
-    int tried = 0;        // side on which it has not got by
-    float triedFor = 0;   // s since
-    int beside = -1;      // car that it is side by side with
+    float chase = 0;      // s close behind any car ahead, held up or not
+    int side = 0;         // side on which it is trying to pass
+    float sideFor = 0;    // s of that attempt
+    int tried = 0;        // side on which it has failed to pass
+    float triedFor = 0;   // s since then
+    int beside = -1;      // car that it is side by side with, or −1
     float besideFor = 0;  // s
-    int concedes = -1;    // car that it lets go first
+    int concedes = -1;    // car that it lets go first, or −1
     float rest = 0;       // s for which it leaves the car ahead alone after that, unless it is clearly faster
 };
 
-/// What the driver itself does where the car ahead is.
+/// What the driver itself does at the place of the car ahead.
 struct Usual {
     float speed = 0;      // m/s
-    bool corner = false;  // brakes and corners set it
+    bool corner = false;  // brakes and corners set that speed
 };
 
-/// A look at those around, dt s after the last one. lane: of the last look.
+/// Updates by one look around, dt s after the last one. `lane` is the choice of the last look.
 void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const Usual& usual, const Lane& lane,
             float dt);
 
-/// It has just let somebody go first, and does not try the same again at once.
+/// Returns true if it has just let a car go first and should not attack again at once.
 bool rests(const Attack& attack);
 
-/// 0…1: how much harder than it likes a driver goes who has been close behind for so long, at the risk of errors.
+/// Returns how much harder (0…1) than usual a driver goes after a long chase, at the risk of errors.
 float resolve(const Attack& attack);
 
-/// 0…1: how little a driver who has been held up so long minds the way round.
+/// Returns how little (0…1) a driver that has been held up that long minds a detour.
 float impatience(const Attack& attack);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/corner_errors.hpp"
 
 #include "base/scalar.hpp"
@@ -5,22 +6,23 @@
 namespace slip {
 namespace {
 
-constexpr float kBlunder = 0.045f, kClumsyBlunder = 0.08f;  // chance in a corner, of the best and more of the worst
-constexpr float kPressWay = 0.7f, kPressTime = 5;           // s behind it that press, and until they do so fully
-constexpr float kBrakingDrop = 3;                           // m/s within a second that begin a corner
-constexpr float kHardCorner = 25;                           // m/s that are to be lost at a hard one
-constexpr float kGentlest = 5;                              // m/s² with which it may brake for it
-constexpr float kDrift = 0.6f;                              // m/s beside its line
-constexpr float kHesitant = 0.45f;                          // throttle that it dares while it hesitates
+constexpr float kErrorChanceBest = 0.045f,
+                kErrorChanceAdded = 0.08f;         // chance in a corner for the best, and added for the worst
+constexpr float kPressWay = 0.7f, kPressTime = 5;  // s behind that count as pressure, and s until it is full
+constexpr float kBrakingDrop = 3;                  // m/s lost within the next second that begin a corner
+constexpr float kHardCorner = 25;                  // m/s to be lost at a hard corner
+constexpr float kGentlest = 5;                     // m/s² of its gentlest braking for a corner
+constexpr float kDrift = 0.6f;                     // m/s of movement beside its line
+constexpr float kHesitant = 0.45f;                 // throttle limit while it hesitates
 
 }  // namespace
 
-Nerves nervesOf(float skill, float consistency, bool races) {
+ErrorModel errorModelFor(float skill, float consistency, bool races) {
     const float unsteady = 1.4f - consistency, rough = std::min(1.0f, (1 - skill) * unsteady);
-    return {rough, (races ? kBlunder * unsteady : 0.0f) + kClumsyBlunder * rough};
+    return {rough, (races ? kErrorChanceBest * unsteady : 0.0f) + kErrorChanceAdded * rough};
 }
 
-void feelPressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt) {
+void updatePressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt) {
     bool pressed = false;
     for (const Neighbour& other : others) {
         const float gap = -other.gap - reach - other.reach;
@@ -29,7 +31,8 @@ void feelPressure(CornerErrors& errors, const Neighbours& others, float reach, f
     errors.pressure = std::clamp(errors.pressure + (pressed ? dt : -dt) / kPressTime, 0.0f, 1.0f);
 }
 
-bool meetCorner(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, Nerves nerves, Random& random) {
+bool drawCornerError(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, ErrorModel nerves,
+                     Random& random) {
     const float now = driver.targetSpeed(car.location.sample);
     const float then = driver.targetSpeed(driver.line().sampleFrom(car.location.sample, 5 + length(car.velocity)));
     const bool braking = then < now - kBrakingDrop;

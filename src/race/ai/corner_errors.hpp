@@ -1,4 +1,6 @@
-// A driver's errors on the way round: drawn anew where a corner begins, likelier with a car close behind.
+// SPDX-License-Identifier: MIT
+// A driver's errors during a lap. They are drawn at the beginning of each corner and are likelier with a car close
+// behind.
 #pragma once
 #include "race/ai/form.hpp"
 #include "race/ai/line_driver.hpp"
@@ -7,30 +9,34 @@
 namespace slip {
 
 struct CornerErrors {
-    CornerError error;     // of the corner
-    int apex = -1;         // sample of its slowest place
-    float aside = 0;       // m beside the line, on its way to the error's `wander`
-    float hesitation = 0;  // s that it still hesitates
-    float pressure = 0;    // 0…1, of a car close behind
+    CornerError error;     // in the present corner
+    int apex = -1;         // sample of the corner's slowest place
+    float aside = 0;       // m beside the line, moving towards the error's `wander`
+    float hesitation = 0;  // s of hesitation left
+    float pressure = 0;    // 0…1, from a car close behind
     bool braking = false;  // in a braking zone
 };
 
-/// Of a driver of that skill and consistency, 0…1 each, while nobody presses. races: false alone against the clock.
-Nerves nervesOf(float skill, float consistency, bool races);
+/// Returns the error model of a driver of that skill and consistency (0…1 each) without pressure. `races` is false for
+/// a driver alone against the clock.
+ErrorModel errorModelFor(float skill, float consistency, bool races);
 
-/// A look at those behind, dt s after the last one. reach, speed: of the driver's own car (m, m/s along the road).
-void feelPressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt);
+/// Updates the pressure by the cars behind, dt s after the last look. `reach` and `speed` are those of the driver's own
+/// car (m, m/s along the road).
+void updatePressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt);
 
-/// Where the car is now: true if it begins to brake for a corner, whose error it draws. nerves: but for the pressure.
-bool meetCorner(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, Nerves nerves, Random& random);
+/// Updates for the car's location. Returns true if it begins to brake for a corner, and draws that corner's error.
+/// `nerves` excludes the pressure.
+bool drawCornerError(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, ErrorModel nerves,
+                     Random& random);
 
-/// Share by which it is there faster than its car can go round: until the apex, behind which the error is over.
+/// Returns the share by which it goes faster there than its car can corner. Beyond the apex the error is over.
 float tooFast(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car);
 
-/// Moves beside the line as the error has it, for dt s.
+/// Moves beside the line towards the error's offset for dt s.
 void wander(CornerErrors& errors, float dt);
 
-/// What is left of that throttle for dt s on the way out.
+/// Returns what is left of that throttle during hesitation on the way out, and counts it down by dt s.
 float hesitate(CornerErrors& errors, float throttle, float dt);
 
 }  // namespace slip

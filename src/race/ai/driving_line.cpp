@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/driving_line.hpp"
 
 #include "base/scalar.hpp"
@@ -6,7 +7,7 @@
 namespace slip {
 namespace {
 
-/// Slip angle (rad) over the share of its greatest side force that a tyre gives up to the peak.
+/// Tabulates the slip angle (rad) over the share of the greatest lateral force, up to the tyre's peak.
 Table slipForShare(const Tyre& tyre, float peak) {
     Table slips;
     for (std::size_t i = 0; i <= DrivingLine::kSlipSamples; ++i) {
@@ -22,7 +23,7 @@ DrivingLine lineAlone(const Track& track, const CarParams& car, std::shared_ptr<
     line.track = &track;
     line.covered = std::move(covered);
     line.car = car;
-    line.setup = setUpCar(car);
+    line.setup = buildCarSetup(car);
     line.offset = racingLine(track, car.body.width);
     line.path = pathOf(track, line.offset);
     const Table slips = slipForShare(car.front.tyre, line.setup.frontAxle().peaks.slipAngle);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/form.hpp"
 
 #include "base/scalar.hpp"
@@ -7,31 +8,31 @@
 namespace slip {
 namespace {
 
-constexpr float kBadDay = 0.026f;                       // of the speed in corners
-constexpr float kColdest = 0.02f;                       // more of it or less, at the start
-constexpr float kWarmSoon = 0.3f, kWarmLate = 1.2f;     // laps
-constexpr float kUnsteady = 0.02f;                      // of the least consistent
+constexpr float kMaxFormLoss = 0.026f;                  // share of the corner speed, at most
+constexpr float kColdest = 0.02f;                       // further share at the start, more or less
+constexpr float kMinWarmUp = 0.3f, kMaxWarmUp = 1.2f;   // laps
+constexpr float kUnsteady = 0.02f;                      // share, times 0.4…1.4 by consistency
 constexpr float kSlowAway = 0.55f;                      // s at most, on average a third of it
 constexpr float kWheelspin = 0.6f;                      // of the throttle at most, on average a quarter of it
-constexpr float kScatter = 0.16f;                       // s, of the braking points of the worst
-constexpr float kWander = 0.6f;                         // m beside the line, of the worst
-constexpr float kInEasy = 0.4f, kInHard = 1.6f;         // times as many as in a corner of middling difficulty
-constexpr float kPressed = 8;                           // times as many more errors with a car close behind
-constexpr float kMostErrors = 0.5f;                     // share of corners, of whoever it is
-constexpr float kLate = 0.2f, kLater = 0.65f;           // s, of a blunder
-constexpr float kEarly = 0.5f, kEarlier = 0.9f;         // s, of a blunder
-constexpr float kHesitate = 0.8f, kHesitateLong = 2;    // s, of a blunder
-constexpr float kHardEnough = 0.35f;                    // hardness of a corner that is misjudged
-constexpr float kTooFast = 0.02f, kFarTooFast = 0.09f;  // of such a one
-constexpr float kClumsyFast = 0.15f;                    // more of it, of the worst
+constexpr float kScatter = 0.16f;                       // s, scatter of the worst driver's braking points
+constexpr float kWander = 0.6f;                         // m beside the line, for the worst
+constexpr float kInEasy = 0.4f, kInHard = 1.6f;         // error rate relative to a corner of middling difficulty
+constexpr float kPressureErrorFactor = 8;               // times as many errors added by a car close behind
+constexpr float kMaxErrorChance = 0.5f;                 // share of corners, whoever drives
+constexpr float kLate = 0.2f, kLater = 0.65f;           // s, range in a blunder
+constexpr float kEarly = 0.5f, kEarlier = 0.9f;         // s, range in a blunder
+constexpr float kHesitate = 0.8f, kHesitateLong = 2;    // s, range in a blunder
+constexpr float kHardEnough = 0.35f;                    // hardness from which a corner can be misjudged
+constexpr float kTooFast = 0.02f, kFarTooFast = 0.09f;  // share of speed in such a corner
+constexpr float kClumsyFast = 0.15f;                    // added to it for the worst
 
 }  // namespace
 
 Form drawForm(Random& random, float consistency) {
     Form form;
-    form.lost = random.between(0, kBadDay);
+    form.lost = random.between(0, kMaxFormLoss);
     form.cold = random.between(-kColdest, kColdest);
-    form.warmUp = random.between(kWarmSoon, kWarmLate);
+    form.warmUp = random.between(kMinWarmUp, kMaxWarmUp);
     form.unsteady = kUnsteady * (1.4f - consistency);
     form.reaction = sq(random.between(0, 1)) * kSlowAway;
     const float luck = random.between(0, 1);
@@ -39,13 +40,13 @@ Form drawForm(Random& random, float consistency) {
     return form;
 }
 
-CornerError drawError(Random& random, const Nerves& nerves, float hardness) {
+CornerError drawError(Random& random, const ErrorModel& nerves, float hardness) {
     CornerError error;
     error.brakeDelay = nerves.clumsiness * kScatter * (random.between(-1, 1) + random.between(-1, 1));
     error.wander = nerves.clumsiness * kWander * random.between(-1, 1);
-    const float pressure = nerves.pressure * (1 - nerves.clumsiness);  // whose hands are full errs enough alone
-    const float chance =
-        std::min(kMostErrors, nerves.error * lerp(kInEasy, kInHard, hardness) * (1 + kPressed * pressure));
+    const float pressure = nerves.pressure * (1 - nerves.clumsiness);  // a clumsy driver errs enough without pressure
+    const float chance = std::min(
+        kMaxErrorChance, nerves.error * lerp(kInEasy, kInHard, hardness) * (1 + kPressureErrorFactor * pressure));
     const float luck = random.between(0, 1), kind = random.between(0, 1), size = random.between(0, 1);
     if (luck > chance) return error;
     if (kind < 0.2f && hardness > kHardEnough)

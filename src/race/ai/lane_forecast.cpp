@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/lane_forecast.hpp"
 
 #include "base/scalar.hpp"
@@ -5,16 +6,16 @@
 namespace slip {
 namespace {
 
-constexpr float kLaneSoon = 0.6f;  // s ahead: there it takes its place
-constexpr float kLookTime = 2;     // s beside its braking distance that it looks ahead
+constexpr float kLaneSoon = 0.6f;  // s ahead, where it takes its lane
+constexpr float kLookTime = 2;     // s that it looks ahead beyond its braking distance
 constexpr float kLaneEdge = 0.3f;  // m to the road's edge
-constexpr float kAsKnown = 0.8f;   // m from the line of a half where its speeds hold
-constexpr float kOnKerb = 0.4f;    // m beyond it that the lines of halves take
-constexpr float kLaneGrip = 0.9f;  // share of the sideways grip that a driver trusts beside the line
-constexpr float kMinThere = 4;     // m/s, of any place
-constexpr float kMinGain = 1;      // m/s² by which cars speed up where the line says nothing of it
+constexpr float kAsKnown = 0.8f;   // m from a half's line within which its speeds hold
+constexpr float kOnKerb = 0.4f;    // m beyond the edge that the lines of halves use
+constexpr float kLaneGrip = 0.9f;  // share of the lateral grip that a driver trusts beside the line
+constexpr float kMinThere = 4;     // m/s, at any place
+constexpr float kMinGain = 1;      // m/s² of acceleration where the line shows none
 
-/// A car that speeds up towards what each place allows.
+/// A car that accelerates towards the limit of each place.
 struct Runner {
     float speed = 0, time = 0;  // m/s, s
 
@@ -25,19 +26,19 @@ struct Runner {
     }
 };
 
-/// What a lane makes of a bend.
+/// A bend as driven in a lane.
 struct Bend {
-    float curvature = 0;  // 1/m, of either side
-    float shorter = 1;    // times the way of the centre line
-    bool known = false;   // it is that of a half, whose speeds are known
+    float curvature = 0;  // 1/m, absolute
+    float shorter = 1;    // length relative to the centre line
+    bool known = false;   // it is near a half's line, whose speeds are known
 };
 
-/// Friction of the road for its tyres there.
+/// Returns the friction of the road there for the car's tyres.
 float groundAt(const DrivingLine& line, int sample) {
     return line.friction[static_cast<std::size_t>(line.track->road[static_cast<std::size_t>(sample)].surface)];
 }
 
-/// There, as far off what it follows as that or as the road allows.
+/// Returns the bend at a sample, `shift` m left of the base line of that half as far as the road allows.
 Bend bendAt(const LaneDriver& who, int sample, float shift, int half) {
     const DrivingLine& line = who.driver.line();
     const auto i = static_cast<std::size_t>(sample);
@@ -53,7 +54,7 @@ Bend bendAt(const LaneDriver& who, int sample, float shift, int half) {
     return {std::abs(bend / std::max(0.3f, 1 - bend * shift)), shorter, std::abs(shift) < kAsKnown};
 }
 
-/// m/s of who brakes as late as it means to, on the line of that half.
+/// Returns the speed limit (m/s) on that half's line with planned late braking.
 float halfLimit(const LaneDriver& who, int sample, int half) {
     const float there = who.driver.halfLimit(half, sample);
     const int before = who.driver.line().sampleFrom(sample, -who.late * there);
@@ -75,8 +76,8 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
     const float speed = length(who.car.velocity);
     const float sideways = std::max(1.0f, kLaneGrip * sq(who.pace) * sideGrip(who.car, line.car));
     stride_ = std::max(line.track->step, (kLookTime * speed + sq(speed) / (2 * who.braking)) / kPlaces);
-    std::array<float, kPlaces> bends;    // share of the sideways grip that they take, per (m/s)²
-    std::array<float, kPlaces> grounds;  // share of the grip that the car has now
+    std::array<float, kPlaces> bends;    // share of the lateral grip that they take, per (m/s)²
+    std::array<float, kPlaces> grounds;  // grip relative to the car's present ground
     const float ground = groundAt(line, who.car.location.sample);
     const float shift = lane - who.driver.laneBase(half, sampleSoon(line, who.car));
     for (std::size_t k = 0; k < kPlaces; ++k) {
@@ -101,7 +102,7 @@ int LaneForecast::placeFrom(const LaneDriver& who, int sample, std::size_t k) co
     return who.driver.line().sampleFrom(sample, static_cast<float>(k) * stride_);
 }
 
-float LaneForecast::leastGap(const LaneDriver& who, const Prey& prey) const {
+float LaneForecast::leastGap(const LaneDriver& who, const TargetCar& prey) const {
     Runner own{.speed = std::min(length(who.car.velocity), most_[0])}, other{.speed = prey.speed};
     const DrivingLine& line = who.driver.line();
     float least = prey.gap, gain = kMinGain, preyGain = kMinGain;

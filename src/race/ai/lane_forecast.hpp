@@ -1,45 +1,46 @@
-// What a lane beside the line promises: how fast it can be driven, and how near to the car ahead it brings its driver.
+// SPDX-License-Identifier: MIT
+// Forecast of a lane beside the line: how fast it can be driven, and how near to the car ahead it brings the driver.
 #pragma once
 #include "race/ai/line_driver.hpp"
 
 namespace slip {
 
-/// m from the centre line, of the line where the car soon is: there a lane is chosen.
+/// Returns the offset (m from the centre line) of the line where the car soon is. A lane is chosen there.
 float lineSoon(const DrivingLine& line, const CarSnapshot& car);
-/// The sample there.
+/// Returns the sample there.
 int sampleSoon(const DrivingLine& line, const CarSnapshot& car);
 
-/// Who would drive there.
+/// The driver that would drive in the lane.
 struct LaneDriver {
     const LineDriver& driver;
     const CarSnapshot& car;
     float pace = 1;     // share of the line's speeds at which it drives
-    float braking = 5;  // m/s² that it slows down with
-    float late = 0;     // s by which it brakes later than it does alone
+    float braking = 5;  // m/s² of its deceleration
+    float late = 0;     // s by which it brakes later than when alone
 };
 
-/// The car ahead, and what is known of it.
-struct Prey {
-    int sample = 0;   // of the road, where it is
+/// The car ahead, and what is known about it.
+struct TargetCar {
+    int sample = 0;   // road sample where it is
     float gap = 0;    // m along the road from the driver's middle to its middle
     float speed = 0;  // m/s along the road
-    float pace = 1;   // share of the speeds of the driver's own line at which it seems to drive
-    float gain = 0;   // m/s² by which it speeds up now
+    float pace = 1;   // share of the speeds of the driver's own line that it seems to drive at
+    float gain = 0;   // m/s² of its acceleration now
 };
 
 class LaneForecast {
 public:
-    /// lane: m left of the centre line, where the car soon is; from there it goes on as the line of that half of the
-    /// road does, or (0) as a flat image of the car's own line, as far as the road is wide. Looks a braking distance
+    /// `lane` is in m left of the centre line, where the car soon is. From there it follows the line of that half of
+    /// the road, or for 0 a flattened copy of the car's own line, as far as the road is wide. Looks a braking distance
     /// and two seconds ahead. Allocates nothing.
     LaneForecast(const LaneDriver& who, float lane, int half);
 
-    /// Greatest speed (m/s) now so that every place ahead can be passed in the lane, whose bends are tighter than the
-    /// line's.
+    /// Returns the greatest speed (m/s) now with which every place ahead in the lane can be passed. The lane's bends
+    /// are tighter than the line's.
     float maxSpeed() const { return most_[0]; }
-    /// m along the road from its middle to that of the car ahead, the least as far as it looks; negative: it will be
-    /// ahead.
-    float leastGap(const LaneDriver& who, const Prey& prey) const;
+    /// Returns the smallest distance (m along the road) from its middle to that of the car ahead within the forecast.
+    /// It is negative if the driver gets ahead.
+    float leastGap(const LaneDriver& who, const TargetCar& prey) const;
 
 private:
     static constexpr std::size_t kPlaces = 12;
@@ -47,7 +48,7 @@ private:
 
     float stride_ = 1;                   // m of the road between places
     std::array<float, kPlaces> way_{};   // m in the lane from the last place
-    std::array<float, kPlaces> most_{};  // m/s at the places
+    std::array<float, kPlaces> most_{};  // m/s, limits at the places
 };
 
 }  // namespace slip

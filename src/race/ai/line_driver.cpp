@@ -1,70 +1,71 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/line_driver.hpp"
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
-#include "vehicle/engine.hpp"
-#include "vehicle/gearbox.hpp"
-#include "vehicle/steering.hpp"
+#include "vehicle/model/engine.hpp"
+#include "vehicle/model/gearbox.hpp"
+#include "vehicle/model/steering.hpp"
 
 namespace slip {
 namespace {
 
-constexpr float kPreview = 4, kPreviewTime = 0.35f;    // m, s: how far ahead it looks
-constexpr float kPedalPreview = 0.12f;                 // s, for the pedals' own delay
+constexpr float kPreview = 4, kPreviewTime = 0.35f;    // m, s: preview distance and time
+constexpr float kPedalPreview = 0.12f;                 // s of preview, for the pedals' own delay
 constexpr float kSpeedGain = 6;                        // 1/s
-constexpr float kYawGain = 7;                          // 1/s, how fast it wants the car to turn as its course does
-constexpr float kJoinGrip = 0.1f;                      // share of the side grip that it comes to its line with
-constexpr float kMinJoinSpeed = 5;                     // m/s at which that is reckoned
-constexpr float kStraighten = 10;                      // 1/s, of a slide beyond the peak of the tyres
-constexpr float kLooseTurn = 0.95f, kFirmTurn = 1.3f;  // share of the axles' side grip that it asks of them at most
-constexpr float kFirmGrip = 0.8f;                      // of the load: tyres that grip so much answer at once
-constexpr float kIceCaution = 0.03f;                   // share of the grip that it leaves alone on ice
-constexpr float kSlideAngle = 0.14f;                   // rad at the rear axle beyond which it lifts
-constexpr float kBrakeMargin = 0.95f;                  // share of the grip that it brakes with
-constexpr float kMinDrive = 0.1f;                      // of the driven wheels' grip: a car that slides still wants some
-constexpr float kReturnSpeed = 12;                     // m/s off the road
-constexpr float kTurnSpeed = 5;                        // m/s at most while it faces the wrong way
-constexpr float kWalk = 3;                             // m/s
-constexpr float kTurnGrip = 0.3f;                      // g at full lock that it turns round with
-constexpr float kTurnedRound = -0.32f;                 // cosine of the angle between car and road
-constexpr float kEdge = 0.2f;                          // m that it keeps from the road's edge when it leaves the line
-constexpr float kMaxLift = 0.8f;                       // of a pedal whose wheels spin or lock
-constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals: against engine braking on slippery ground
-constexpr float kStuckWay = 1;                               // m: less than that far within its patience is stuck
-constexpr float kReversePedal = 0.8f;                        // throttle when it backs off: no wheelspin
-constexpr float kReverseShare = 0.8f, kReverseWay = 6;       // of its patience, m: backs off so long or so far
-constexpr float kProgressWay = 20, kGiveUpAfter = 14;        // m, s: less than that far in that time is hopeless
-constexpr float kLostAfter = 6;                              // s beside the road that are enough to give up
-constexpr float kWaitSpeed = 2;                              // m/s: who is told to go slower than that only waits
+constexpr float kYawGain = 7;                          // 1/s, how fast the yaw rate follows the course
+constexpr float kJoinGrip = 0.1f;                      // share of the lateral grip for joining its line
+constexpr float kMinJoinSpeed = 5;                     // m/s, least speed in that calculation
+constexpr float kStraighten = 10;                      // 1/s, for a slide beyond the tyres' peak
+constexpr float kLooseTurn = 0.95f, kFirmTurn = 1.3f;  // share of the axles' lateral grip that it demands at most
+constexpr float kFirmGrip = 0.8f;                      // of the load; tyres with that grip respond at once
+constexpr float kIceCaution = 0.03f;                   // share of the grip left unused on ice
+constexpr float kSlideAngle = 0.14f;                   // rad of rear slip beyond the peak at which it has lifted
+constexpr float kBrakeMargin = 0.95f;                  // share of the grip for braking
+constexpr float kMinDrive = 0.1f;       // of the driven wheels' grip; a sliding car still needs some drive
+constexpr float kReturnSpeed = 12;      // m/s off the road
+constexpr float kTurnSpeed = 5;         // m/s at most while it faces the wrong way
+constexpr float kWalk = 3;              // m/s
+constexpr float kTurnGrip = 0.3f;       // g at full lock while it turns round
+constexpr float kTurnedRound = -0.32f;  // cosine of the angle between car and road
+constexpr float kEdge = 0.2f;           // m to the road's edge when it leaves the line
+constexpr float kMaxLift = 0.8f;        // of a pedal whose wheels spin or lock
+constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals against engine braking on slippery ground
+constexpr float kStuckWay = 1;                               // m; moving less within its patience is being stuck
+constexpr float kReversePedal = 0.8f;                        // throttle in reverse, without wheelspin
+constexpr float kReverseShare = 0.8f, kReverseWay = 6;       // of its patience, m: limits of reversing
+constexpr float kProgressWay = 20, kGiveUpAfter = 14;        // m, s: less progress than that in that time is hopeless
+constexpr float kOffRoadResetTime = 6;                       // s off the road after which it gives up
+constexpr float kWaitSpeed = 2;                              // m/s; a driver limited to less than that only waits
 
-/// Speed (m/s) at full lock.
+/// Returns the speed (m/s) for turning at full lock.
 float turnSpeed(const CarParams& car) {
     const float radius = car.wheelbase / real::tan(radians(car.steering.maxAngleDeg));
     return std::min(kTurnSpeed, std::sqrt(kTurnGrip * kGravity * radius));
 }
 
-/// Braking of engine or motor (N) at the driven wheels with the throttle closed: what a light throttle must make up
-/// for.
+/// Returns the braking force (N) of engine or motor at the driven wheels with the throttle closed. A light throttle
+/// must make up for it.
 float closedThrottleForce(const CarParams& car, float rpm, float ratio) {
     const float torque = std::max(-runEngine(car.engine, rpm, 0, {}).torque, 0.0f);
     return torque * gearingWithLoss(ratio * car.gearbox.finalDrive, car.gearbox.efficiency, -torque, rpm) /
            drivenRadius(car);
 }
 
-/// Share of the pedal that spinning wheels leave: all of it up to the peak of the slip ratio, little at four times
-/// that.
+/// Returns the share of the pedal that spinning wheels allow: all of it up to the peak of the slip ratio, little at
+/// four times that.
 float hold(const AxleTelemetry& axle, const TyrePeaks& peaks) {
     return 1 - kMaxLift * ramp(std::abs(axle.slipRatio), peaks.slipRatio, 4 * peaks.slipRatio);
 }
 
-/// What an axle's side force leaves of its grip (N).
+/// Returns the grip (N) that an axle's lateral force leaves.
 float gripLeft(const AxleTelemetry& axle) {
     const float side = std::min(std::abs(axle.fy) / std::max(axle.lateralGrip, 1.0f), 1.0f);
     return axle.grip * std::sqrt(1 - sq(side));
 }
 
-/// At every sample of that line.
+/// Returns the speeds at every sample of that line.
 SpeedLimits speedsOn(const Track& track, const DrivingLine& line, const Path& path, float grip, float pace) {
     SpeedLimits speeds = speedLimits(track, path, line.car, std::clamp(grip, 0.5f, 1.0f), kIceCaution);
     for (float& speed : speeds.speed) speed *= pace;
@@ -72,7 +73,7 @@ SpeedLimits speedsOn(const Track& track, const DrivingLine& line, const Path& pa
     return speeds;
 }
 
-/// The same on another line, as shares of `whole`, which hold when the road gets wet, too.
+/// Returns the speeds on another line, as shares of `whole`. The shares also hold when the road gets wet.
 SpeedLimits speedShares(const DrivingLine& line, const Path& path, float grip, float pace, const SpeedLimits& whole) {
     SpeedLimits shares = speedsOn(*line.track, line, path, grip, pace);
     for (std::size_t i = 0; i < shares.speed.size(); ++i) {
@@ -82,7 +83,8 @@ SpeedLimits speedShares(const DrivingLine& line, const Path& path, float grip, f
     return shares;
 }
 
-/// s in which a car that is free gets away a metre, with time for the gears: on ice much longer than on asphalt.
+/// Returns the time (s) in which a free car moves by a metre, with time for the gears. On ice it is much longer than on
+/// asphalt.
 float patienceOf(const Telemetry& t, const CarParams& car) {
     const float gain = 0.2f * std::max(t.front.grip + t.rear.grip, 1.0f) / car.body.mass;  // m/s²
     return 1.5f + std::sqrt(2 * kStuckWay / gain);
@@ -96,7 +98,7 @@ struct LineDriver::View {
     Location place;
     float vx = 0, vy = 0, speed = 0;  // m/s
     Vec2 target;                      // m, the point it steers for, in the car's frame
-    float rearSlip = 0;               // rad, between the rear wheels and their way, left positive
+    float rearSlip = 0;               // rad, between the rear wheels and their direction of travel, left positive
     float facing = 1;                 // cosine of the angle between car and road
     float besideLine = 0;             // m from the line
     float offRoad = 0;                // m beyond the road's edge
@@ -129,7 +131,7 @@ void LineDriver::restart() {
     if (wet_) wet_->restart();
 }
 
-RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
+RawInput LineDriver::drive(const CarSnapshot& car, float dt, const DrivingTarget& aim) {
     const View view = look(car, aim);
     const float wanted = wantedSpeed(view, aim);
     RawInput input;
@@ -140,8 +142,8 @@ RawInput LineDriver::drive(const CarSnapshot& car, float dt, const Aim& aim) {
     return input;
 }
 
-/// Where it steers for at a sample: beside the line as far as the road goes.
-Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
+/// Returns the point that it steers for at a sample. It may be beside the line, as far as the road goes.
+Vec2 LineDriver::aimPoint(int sample, const DrivingTarget& aim) const {
     const auto i = static_cast<std::size_t>(sample);
     if (aim.aside == 0 && aim.leave == 0 && aim.wide == 0) return line_->path.points[i];
     const RoadSample& road = line_->track->road[i];
@@ -152,7 +154,7 @@ Vec2 LineDriver::aimPoint(int sample, const Aim& aim) const {
                                                              -room, room);
 }
 
-LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const {
+LineDriver::View LineDriver::look(const CarSnapshot& car, const DrivingTarget& aim) const {
     const Track& track = *line_->track;
     View view;
     view.car = &car;
@@ -171,7 +173,7 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
     view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);
     const float beside = dot(car.pose.position - aimPoint(view.place.sample, aim), leftOf(road.tangent));
     view.besideLine = std::abs(beside);
-    // Slow and on the road it joins the line at a shallow angle, as from the grid.
+    // A slow car on the road joins the line at a shallow angle, as from the grid.
     const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
     const float preview =
         std::min(kPreview + kPreviewTime * view.speed + view.offRoad + shallow, std::max(kPreview, aim.within));
@@ -184,15 +186,16 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const Aim& aim) const 
     return view;
 }
 
-/// m left of its line that it may still be that far ahead: the way across the road that is left then can be stopped
-/// with little of the grip. Whoever steers straight for the line turns back too late, and swings to and fro across it.
+/// Returns how far (m) left of its line it may still be at that distance ahead, so that its remaining movement across
+/// the road can be stopped with little of the grip. A driver that steers straight for the line turns back too late, and
+/// swings to and fro across it.
 float LineDriver::stillBeside(const CarSnapshot& car, float beside, float preview) const {
     const float across = std::sqrt(2 * kJoinGrip * sideGrip(car, line_->car) * std::abs(beside));  // m/s
     const float time = preview / std::max(length(car.velocity), kMinJoinSpeed);
     return signOf(beside) * std::max(0.0f, std::abs(beside) - across * time);
 }
 
-float LineDriver::aimedSpeed(int sample, const Aim& aim) const {
+float LineDriver::aimedSpeed(int sample, const DrivingTarget& aim) const {
     const auto at = [&](float limitShare, float speedShare) {
         return std::min(aim.pace * limitShare * speedLimit(sample), (1 + aim.tow) * speedShare * targetSpeed(sample));
     };
@@ -202,15 +205,15 @@ float LineDriver::aimedSpeed(int sample, const Aim& aim) const {
     return lerp(at(1, 1), at(half.limit[i], half.speed[i]), aim.leave);
 }
 
-/// The target speed as a driver has it in mind who brakes too late or too early by so many seconds.
-float LineDriver::delayedSpeed(const View& view, const Aim& aim) const {
+/// Returns the target speed of a driver that brakes too late or too early by that many seconds.
+float LineDriver::delayedSpeed(const View& view, const DrivingTarget& aim) const {
     const float now = aimedSpeed(view.place.sample, aim);
     if (aim.brakeDelay == 0) return now;
     const float other = aimedSpeed(line_->sampleFrom(view.place.sample, -aim.brakeDelay * view.speed), aim);
     return aim.brakeDelay > 0 ? std::max(now, other) : std::min(now, other);
 }
 
-float LineDriver::wantedSpeed(const View& view, const Aim& aim) const {
+float LineDriver::wantedSpeed(const View& view, const DrivingTarget& aim) const {
     float wanted = std::min(delayedSpeed(view, aim), aim.maxSpeed);
     wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
     if (view.offRoad > line_->car.body.width) wanted = std::min(wanted, kReturnSpeed);
@@ -218,29 +221,30 @@ float LineDriver::wantedSpeed(const View& view, const Aim& aim) const {
     return wanted;
 }
 
-float LineDriver::changeAhead(const View& view, const Aim& aim) const {
+float LineDriver::changeAhead(const View& view, const DrivingTarget& aim) const {
     const int ahead = line_->sampleFrom(view.place.sample, std::max(2.0f, kPedalPreview * view.speed));
     const float way = length(linePoint(ahead) - linePoint(view.place.sample));
     return (sq(aimedSpeed(ahead, aim)) - sq(aimedSpeed(view.place.sample, aim))) / (2 * std::max(way, 0.5f));
 }
 
-/// Slip angle (rad) at which the front tyres give that share (0…1) of their greatest side force.
+/// Returns the slip angle (rad) at which the front tyres give that share (0…1) of their greatest lateral force.
 float LineDriver::frontSlipFor(float share) const {
     const float at = share * DrivingLine::kSlipSamples;
     const std::size_t i = std::min(static_cast<std::size_t>(at), DrivingLine::kSlipSamples - 1);
     return lerp(line_->frontSlip[i], line_->frontSlip[i + 1], at - static_cast<float>(i));
 }
 
-/// rad/s by which the nose is to follow the car's way when the rear slides beyond what its tyres like: without it a car
-/// that was hit or has changed lanes swings to and fro for long.
+/// Returns the yaw rate (rad/s) that turns the nose to the direction of travel when the rear slides beyond the tyres'
+/// peak. Without it a car that was hit or has changed lanes swings to and fro for long.
 float LineDriver::straightening(const View& view) const {
     const float over = std::max(0.0f, std::abs(view.rearSlip) - line_->setup.rearAxle().peaks.slipAngle);
     return kStraighten * signOf(view.rearSlip) * over;
 }
 
-/// The front tyres' slip angle is set, not the wheels' angle: what the wanted course and the yaw rate ask for, measured
-/// from where the front axle is going. So a tail that steps out is met with opposite lock by itself.
-float LineDriver::steerFor(const View& view, const Aim& aim) const {
+/// Returns the steering. It sets the front tyres' slip angle, not the wheels' angle. The slip follows from the wanted
+/// course and the yaw rate and is measured from the front axle's direction of travel. So opposite lock meets a sliding
+/// tail by itself.
+float LineDriver::steerFor(const View& view, const DrivingTarget& aim) const {
     const CarParams& car = line_->car;
     const float arm = frontArm(car), yawRate = view.car->yawRate;
     const float moving = ramp(view.vx, 3, 8);
@@ -254,13 +258,13 @@ float LineDriver::steerFor(const View& view, const Aim& aim) const {
         behind ? signOf(bearing) * radians(car.steering.maxAngleDeg) : real::atan(car.wheelbase * curvature);
     const AxleTelemetry &front = view.car->telemetry.front, &rear = view.car->telemetry.rear;
     const float firm = std::clamp(front.lateralGrip / (kFirmGrip * std::max(front.fz, 1.0f)), 0.1f, 1.0f);
-    // More than both axles can hold would only turn the car out of its course.
+    // More than both axles can hold would only turn the car off its course.
     const float hold =
         std::min(front.lateralGrip / rearArm(car), rear.lateralGrip / arm) * car.wheelbase / car.body.mass;
     const float tightest = lerp(kLooseTurn, kFirmTurn, firm) * hold / std::max(sq(view.vx), 1.0f);
     const float bend = std::clamp(curvature, -tightest, tightest);
-    // On slippery ground the tyres turn the car as slowly as hands follow: a gain for asphalt would swing it to and
-    // fro.
+    // On slippery ground the tyres turn the car as slowly as hands follow. A gain for asphalt would make it swing to
+    // and fro.
     const float hurry = kYawGain * std::sqrt(firm);
     const float side = car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
                        car.body.yawInertia * hurry *
@@ -278,11 +282,11 @@ float LineDriver::steerFor(const View& view, const Aim& aim) const {
     return std::clamp(angle / std::max(lock, 1e-3f), -1.0f, 1.0f);
 }
 
-void LineDriver::pedalsFor(const View& view, float wanted, const Aim& aim, RawInput& input) const {
+void LineDriver::pedalsFor(const View& view, float wanted, const DrivingTarget& aim, RawInput& input) const {
     const CarParams& car = line_->car;
     const Telemetry& t = view.car->telemetry;
     const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
-    const float change = wanted > kWalk ? changeAhead(view, aim) : 0;  // who creeps round another brakes for no corner
+    const float change = wanted > kWalk ? changeAhead(view, aim) : 0;  // creeping round a car, it brakes for no corner
     const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + change) + air;
     const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
     const float slide = std::abs(view.rearSlip) * ramp(view.speed, 3, 6) - line_->setup.rearAxle().peaks.slipAngle;
@@ -304,7 +308,7 @@ void LineDriver::pedalsFor(const View& view, float wanted, const Aim& aim, RawIn
     input.throttle = std::max(std::clamp(pedal, 0.0f, 1.0f) * tractionOf(t), kCatchThrottle * engineLock(t));
 }
 
-/// Share of the pedal that the driven wheels' slip leaves.
+/// Returns the share of the pedal that the driven wheels' slip allows.
 float LineDriver::tractionOf(const Telemetry& t) const {
     const Layout layout = line_->car.drive.layout;
     const float front = layout == Layout::Rwd ? 1 : hold(t.front, line_->setup.frontAxle().peaks);
@@ -312,7 +316,7 @@ float LineDriver::tractionOf(const Telemetry& t) const {
     return std::min(front, rear);
 }
 
-/// 0…1: how far the engine's own braking drags the driven wheels.
+/// Returns how far (0…1) the engine's own braking drags the driven wheels.
 float LineDriver::engineLock(const Telemetry& t) const {
     const auto lock = [](const AxleTelemetry& axle, const TyrePeaks& peaks) {
         return ramp(-axle.slipRatio, 0.5f * peaks.slipRatio, 1.5f * peaks.slipRatio);
@@ -323,14 +327,14 @@ float LineDriver::engineLock(const Telemetry& t) const {
     return std::max(front, rear);
 }
 
-/// Share of the pedal that braked wheels leave: a locked one neither steers nor brakes well.
+/// Returns the share of the pedal that the braked wheels allow: a locked one neither steers nor brakes well.
 float LineDriver::brakeHold(const Telemetry& t) const {
     return std::min(hold(t.front, line_->setup.frontAxle().peaks), hold(t.rear, line_->setup.rearAxle().peaks));
 }
 
-/// waits: it stands because it means to.
+/// `waits` is true if it stands on purpose.
 void LineDriver::watchProgress(const View& view, bool waits, float dt) {
-    const bool racing = view.car->lap.current.total > 0;  // not before green
+    const bool racing = view.car->lap.current.total > 0;  // false before green
     const Vec2 position = view.car->pose.position;
     if (gaveUp_) restart();
     if (length(position - anchor_) > kStuckWay || waits || !racing || reverse_ > 0) {
@@ -345,10 +349,11 @@ void LineDriver::watchProgress(const View& view, bool waits, float dt) {
     still_ += dt;
     noProgress_ += dt;
     reverse_ = std::max(0.0f, reverse_ - dt);
-    gaveUp_ = noProgress_ > kGiveUpAfter || lost_ > kLostAfter;
+    gaveUp_ = noProgress_ > kGiveUpAfter || lost_ > kOffRoadResetTime;
 }
 
-/// Standing though it wants to go: back off with the wheels turned the other way, then try again.
+/// Frees a car that stands though it wants to go: it reverses with the wheels turned the other way, then tries again.
+/// Returns true while it reverses.
 bool LineDriver::freesItself(const View& view, RawInput& input) {
     const float patience = patienceOf(view.car->telemetry, line_->car);
     if (still_ > patience && reverse_ <= 0) {

@@ -1,21 +1,22 @@
+// SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
 #include "race/ai/driving_line.hpp"
 
 namespace slip {
 namespace {
 
-constexpr float kEdgeMargin = 0.35f;  // m between the car's side and the road's edge
-constexpr float kHalfGap = 0.4f;      // m from the middle of the road to the car's side, of a line for half of it
-constexpr float kKerbUse = 0.5f;      // share of a kerb's width that the line may use
+constexpr float kEdgeMargin = 0.35f;          // m between the car's side and the road's edge
+constexpr float kHalfGap = 0.4f;              // m from the middle of the road to the car's side, on a half's line
+constexpr float kKerbUse = 0.5f;              // share of a kerb's width that the line may use
 constexpr float kCoarsest = 32, kFinest = 4;  // m between nodes
 constexpr std::size_t kMinNodes = 16;
-constexpr int kRounds = 12, kSweeps = 25;  // at each spacing: weights anew, sweeps with them
-constexpr float kOverRelaxation = 1.4f;    // share of a node's best step that it takes: fewer sweeps than 1
+constexpr int kRounds = 12, kSweeps = 25;  // per spacing: rounds with new weights, sweeps in each
+constexpr float kOverRelaxation = 1.4f;    // factor on a node's best step; needs fewer sweeps than 1
 
-/// The line at one place across the road.
+/// The line's position across the road at one place.
 struct Node {
     Vec2 centre, left;        // m; unit vector to the left
-    float low = 0, high = 0;  // m, room to the right and to the left
+    float low = 0, high = 0;  // m, least and greatest offset
     float offset = 0;         // m
     Vec2 point() const { return centre + left * offset; }
 };
@@ -32,7 +33,7 @@ Node nodeAt(const Track& track, float s, float carWidth, int half) {
     return node;
 }
 
-/// Offset at s of the closed line through the nodes, a cubic between them.
+/// Returns the offset at `share` of the lap of the closed line through the nodes, with a cubic between them.
 float offsetAt(const std::vector<Node>& nodes, float share) {
     const std::size_t n = nodes.size();
     const float at = share * static_cast<float>(n);
@@ -43,8 +44,8 @@ float offsetAt(const std::vector<Node>& nodes, float share) {
     return b + 0.5f * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 }
 
-/// What a second difference at each node weighs: curvature is second difference over spacing squared, and the spacing
-/// of the nodes is less on the inside of a corner.
+/// Returns the weight of each node's second difference. Curvature is the second difference over the spacing squared,
+/// and the nodes are closer together on the inside of a corner.
 std::vector<float> weigh(const std::vector<Node>& nodes) {
     const std::size_t n = nodes.size();
     std::vector<float> weight;
@@ -56,8 +57,8 @@ std::vector<float> weigh(const std::vector<Node>& nodes) {
     return weight;
 }
 
-/// One Gauss–Seidel sweep on the weighted sum of squared second differences: each node goes where its four neighbours
-/// want it, across the road and no further than the edges.
+/// Does one Gauss–Seidel sweep on the weighted sum of squared second differences. Each node moves across the road to
+/// where its four neighbours want it, within the edges.
 void sweep(std::vector<Node>& nodes, const std::vector<float>& weight) {
     const std::size_t n = nodes.size();
     for (std::size_t i = 0; i < n; ++i) {

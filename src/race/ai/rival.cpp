@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/rival.hpp"
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
+#include "race/ai/ai_pace.hpp"
 #include "race/ai/lane_forecast.hpp"
-#include "race/ai/machine_pace.hpp"
-#include "race/ai/reserve.hpp"
+#include "race/ai/pace_reserve.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -12,73 +13,75 @@
 namespace slip {
 namespace {
 
-constexpr float kThinkEvery = 1.0f / 60 - 1e-4f;           // s between two movements of hands and feet
-constexpr float kLookEvery = 1.0f / 15 - 1e-4f;            // s between two looks around, of the best
-constexpr float kSlowLook = 0.1f;                          // s more of the worst
+constexpr float kDecisionInterval = 1.0f / 60 - 1e-4f;     // s between two decisions of hands and feet
+constexpr float kLookEvery = 1.0f / 15 - 1e-4f;            // s between two looks around, for the best
+constexpr float kSlowLook = 0.1f;                          // s added for the worst
 constexpr float kMinReaction = 0.03f, kSlowStart = 0.15f;  // s after green
-constexpr float kRevs = 0.3f;                              // throttle at the lights, which its brakes hold
-constexpr float kEdgeRoom = 0.3f;                          // m to the road's edge when it leaves its line
+constexpr float kRevs = 0.3f;                              // throttle at the lights, with the brake on
+constexpr float kEdgeRoom = 0.3f;                          // m to the road's edge off its line
 constexpr float kOffLine = 0.4f, kBackToLine = 1.5f;       // s from its line to a lane beside it, and back
-constexpr float kChange = 4;                               // m/s² across the road that it asks of its car on that way
-constexpr float kMoveShare = 0.25f;                        // of its speed, at low speed
-constexpr float kSwingShare = 0.6f, kSwingSpeed = 4;       // of that, or of so many m/s, round one that stands
-constexpr float kDryGrip = 9, kSlipperiest = 0.2f;         // m/s² of sideways grip; share of all that on less
-constexpr float kSlide = 0.12f, kSlideSpeed = 10;          // rad, m/s: there it only catches the car
-constexpr float kRacingBrakes = 0.78f;                     // share of the grip that it brakes with behind others
-constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;   // beside its line, and to get by
-constexpr float kPassOver = 3.5f;                          // m/s that it moves across the road at most to get by
-constexpr float kHopeful = 3, kCareful = 1.2f;  // times half its length that its middle may stay behind the other's
-constexpr float kHoldsOn = 4;                   // m behind it on a lane of its own that it stays there
-constexpr float kKeepsHalf = 0.8f;              // m outside the line of its half where the speeds of that hold
+constexpr float kChange = 4;                               // m/s² across the road, limit of that change
+constexpr float kMoveShare = 0.25f;                        // of its speed, across the road at low speed
+constexpr float kSwingShare = 0.6f, kSwingSpeed = 4;  // the same round a stationary car, with at least that speed (m/s)
+constexpr float kDryGrip = 9, kSlipperiest = 0.2f;    // m/s² of lateral grip for full nimbleness; least share of it
+constexpr float kSlide = 0.12f, kSlideSpeed = 10;     // rad, m/s: beyond these it only catches the car
+constexpr float kRacingBrakes = 0.78f;                // share of the grip for braking behind others
+constexpr float kLaneBrakes = 0.8f, kLateBrakes = 0.88f;  // the same beside its line, and to pass
+constexpr float kPassOver = 3.5f;                         // m/s across the road at most, to pass
+constexpr float kHopeful = 3, kCareful = 1.2f;  // times half its length: gap of the middles with which it hopes to pass
+constexpr float kHoldsOn = 4;                   // m behind the target; within that it stays in its passing lane
+constexpr float kKeepsHalf = 0.8f;              // m outside its half's line within which that line's speeds hold
 constexpr float kGiveWay = 1.5f;                // m/s slower than the car that it lets go first
-constexpr float kDive = 0.12f;                  // s by which it brakes later to get by
-constexpr float kQueueTime = 0.2f, kQueueSpeed = 8;  // s, m/s: who is so near behind another is held up
-constexpr float kGetsAway = 0.03f;  // share of the line's speeds by which who is ahead of it is faster then
-constexpr float kPullOut = 1.6f, kPullOutNear = 0.3f;  // s before its brakes, s behind: it pulls out for a hard corner
-constexpr float kBetterBrakes = 0.015f;                // share that it must be faster in corners
-constexpr float kGoesOn = 1.3f;       // times as far behind for who goes on with an attack that it has begun
-constexpr float kCrowdedLaps = 0.2f;  // laps in which the crowd of the start thins out
-constexpr float kBetterAway = 0.5f, kGettingAway = 20;  // m/s by which it is faster at the start; until it is so fast
-constexpr float kAwayBy = 4, kStranded = 2;             // s after the start, m/s: who stands then does not come away
-constexpr float kHuntTime = 1.2f, kHuntAhead = 3;  // s: it looks for a way past who is so near, or who is met so soon
-constexpr float kBehind = 60, kAheadAtRest = 25;   // m that it looks
-constexpr float kCornerRadius = 150;               // m, straighter is a straight
-constexpr float kSteadies = 0.6f;                  // of what a corner was off, in the next
-constexpr float kDare = 0.015f, kRisk = 0.5f;      // share of the speed; pressure, of who resolves to get by
-constexpr float kTowSpeed = 0.25f;                 // share of the air that is spared which becomes speed
-constexpr float kAwayFor = 3;                      // s of a start that wheelspin spoils
-constexpr float kTimid = 0.7f, kBold = 12;         // throttle a second, of a beginner and of the best
-constexpr float kTimidLoss = 0.003f;               // share of the lap that it costs a beginner, more in a race
-constexpr float kSlowerStill = 0.92f;  // share of the speed expected of the car ahead that it may fall short of
-constexpr float kCornerWay = 8, kSteady = 0.2f;  // m, m/s: where its speed rises no more on that way is a corner
+constexpr float kDiveBrakeDelay = 0.12f;        // s by which it brakes later to pass
+constexpr float kQueueTime = 0.2f, kQueueSpeed = 8;  // s, m/s: a car that near behind another is held up
+constexpr float kGetsAway = 0.03f;  // share of the line's speeds; a car ahead that is faster by more gets away
+constexpr float kPullOut = 1.6f, kPullOutNear = 0.3f;   // s before braking, s behind: it pulls out for a hard corner
+constexpr float kBetterBrakes = 0.015f;                 // share by which it must be faster in corners for that
+constexpr float kGoesOn = 1.3f;                         // factor on the hoped-for gap once an attack has begun
+constexpr float kCrowdedLaps = 0.2f;                    // laps until the crowd of the start has thinned out
+constexpr float kBetterAway = 0.5f, kGettingAway = 20;  // m/s faster at the start; m/s up to which that counts
+constexpr float kStalledTime = 4, kStalledSpeed = 2;    // s after the start, m/s: a slower car then is stranded
+constexpr float kHuntTime = 1.2f, kHuntAhead = 3;       // s to the target, or until it is met: it looks for a way past
+constexpr float kBehind = 60, kAheadAtRest = 25;        // m that it looks behind, and ahead at rest
+constexpr float kCornerRadius = 150;                    // m; a larger radius counts as straight
+constexpr float kSteadies = 0.6f;                       // share of a corner's deviation that the next one keeps
+constexpr float kChaseSpeedGain = 0.015f,
+                kChaseErrorPressure = 0.5f;  // share of the speed, and pressure, at full risk in a chase
+constexpr float kTowSpeed = 0.25f;           // share of the spared drag that becomes speed
+constexpr float kAwayFor = 3;                // s of a start that wheelspin spoils
+constexpr float kThrottleRateBeginner = 0.7f,
+                kThrottleRateBest = 12;          // throttle per second, for a beginner and for the best
+constexpr float kTimidLoss = 0.003f;             // share of the lap that this costs a beginner, more in a race
+constexpr float kSlowerStill = 0.92f;            // factor on the speed expected of the car ahead, as a margin
+constexpr float kCornerWay = 8, kSteady = 0.2f;  // m, m/s: a speed that rises by less over that distance means a corner
 constexpr float kFlatOut = 0.95f;                // throttle
 constexpr float kFar = 3;                        // s that it looks ahead for bends
-constexpr float kWideLines = 0.35f;              // share of the road's width that a beginner leaves unused
+constexpr float kWideLines = 0.35f;              // share of its line's swing that a beginner leaves unused
 
-/// m/s² that it slows down with at that share of the grip.
+/// Returns its deceleration (m/s²) with that share of the grip.
 float brakingOf(const CarSnapshot& me, const CarParams& car, float share) {
     const float grip = me.telemetry.front.grip + me.telemetry.rear.grip;
     return std::max(1.0f, share * std::min(grip, fullBrakeForce(car)) / car.body.mass);
 }
 
-/// 0…1: how quickly it dares to move across the road on the ground that it is on.
+/// Returns how quickly (0…1) it dares to move across the road on its present ground.
 float nimbleness(const CarSnapshot& me, const CarParams& car) {
     return std::clamp(sideGrip(me, car) / kDryGrip, kSlipperiest, 1.0f);
 }
 
-/// m to the nearest car that stands straight ahead, if any.
+/// Returns the distance (m) to the nearest car that stands straight ahead, or infinity.
 float wayToStranded(const Neighbours& others, const OwnCar& own) {
     float way = std::numeric_limits<float>::infinity();
     for (const Neighbour& other : others) {
         const float gap = freeWay(own, other);
         const bool clear = std::abs(other.offset - own.offset) > own.halfWidth + other.halfWidth;
-        if (gap > 0 && !clear && std::abs(other.speed) < kStranded) way = std::min(way, gap);
+        if (gap > 0 && !clear && std::abs(other.speed) < kStalledSpeed) way = std::min(way, gap);
     }
     return way;
 }
 
-/// Close behind another one, as all of a queue behind a slow car are: fighting there would only let that one get away.
-/// Not so behind one that has just gone by and gets away.
+/// Returns true if the target is close behind another car, like all cars of a queue behind a slow one. Fighting there
+/// would only let that one get away. A car that has just passed the target and gets away does not count.
 bool isHeldUp(const Neighbour& prey, const Neighbours& others, const LineDriver& driver) {
     if (prey.speed < kQueueSpeed) return false;
     const auto paceOf = [&](const Neighbour& car) { return car.speed / driver.targetSpeed(car.sample); };
@@ -90,7 +93,7 @@ bool isHeldUp(const Neighbour& prey, const Neighbours& others, const LineDriver&
     return false;
 }
 
-/// Share of the speeds that its grip allows at which a driver of that skill comes to the lap that is expected.
+/// Returns the share of the speeds allowed by its grip with which a driver of that skill reaches the expected lap.
 float paceFor(const DrivingLine& line, float skill) {
     if (skill >= 1) return 1;
     const std::vector<float> speeds = speedProfile(*line.track, line.path, line.car, gripAt(skill));
@@ -122,7 +125,7 @@ void Rival::restart() {
     state_.random = Random(setup_.seed);
     if (setup_.races) state_.form = drawForm(state_.random, setup_.temperament.consistency);
     state_.reaction = kMinReaction + kSlowStart * (1 - skill_) * state_.random.between(0.3f, 1) + state_.form.reaction;
-    state_.sinceLook = state_.random.between(0, kLookEvery);  // not all in the same tick
+    state_.sinceLook = state_.random.between(0, kLookEvery);  // not all drivers look in the same tick
 }
 
 RawInput Rival::drive(const Snapshot& race, int self, float dt) {
@@ -130,48 +133,50 @@ RawInput Rival::drive(const Snapshot& race, int self, float dt) {
     state_.sinceThought += dt;
     state_.sinceLook += dt;
     if (race.raceTime < static_cast<double>(state_.reaction)) {
-        state_.sinceThought = kThinkEvery;  // waiting at the lights is not standing still
+        state_.sinceThought = kDecisionInterval;  // waiting at the lights is not standing still
         if (!setup_.races) return {.brake = race.raceTime < 0 ? 1.0f : 0.0f};
         return {.throttle = kRevs, .brake = 1};
     }
-    if (state_.sinceThought < kThinkEvery) return state_.input;
-    driver_.feelRoad(race.road);
+    if (state_.sinceThought < kDecisionInterval) return state_.input;
+    driver_.senseRoad(race.road);
     if (state_.sinceLook >= kLookEvery + kSlowLook * (1 - skill_)) {
         look(race, self, state_.sinceLook);
         state_.sinceLook = 0;
     }
     moveOver(me, state_.sinceThought);
     const float over = tooFast(state_.errors, driver_, me);
-    const bool misjudges = over > 0 && lapsDone(me) > kCrowdedLaps;  // in the crowd of the start all take care
+    const bool misjudges = over > 0 && lapsDone(me) > kCrowdedLaps;  // in the crowd of the start all drivers take care
     const float eager = misjudges ? (1 + over) * spare_ : 0;
-    const Aim aim{.aside = state_.errors.aside,
-                  .half = state_.half,
-                  .lane = state_.place,
-                  .leave = state_.leave,
-                  .maxSpeed = state_.lane.maxSpeed,
-                  .brakeDelay = state_.errors.error.brakeDelay + (state_.lane.side != 0 ? kDive : 0.0f) -
-                                state_.switchback.brakesEarlier(),
-                  .pace = std::max(eager, state_.pace),
-                  .tow = std::max(kTowSpeed * me.telemetry.slipstream, eager - 1),
-                  .steady = true,
-                  .wide = kWideLines * (1 - skill_),
-                  .within = state_.standing};
+    const DrivingTarget aim{.aside = state_.errors.aside,
+                            .half = state_.half,
+                            .lane = state_.place,
+                            .leave = state_.leave,
+                            .maxSpeed = state_.lane.maxSpeed,
+                            .brakeDelay = state_.errors.error.brakeDelay +
+                                          (state_.lane.side != 0 ? kDiveBrakeDelay : 0.0f) -
+                                          state_.switchback.brakesEarlier(),
+                            .pace = std::max(eager, state_.pace),
+                            .tow = std::max(kTowSpeed * me.telemetry.slipstream, eager - 1),
+                            .steady = true,
+                            .wide = kWideLines * (1 - skill_),
+                            .within = state_.standing};
     state_.input = driver_.drive(me, state_.sinceThought, aim);
-    state_.input.throttle = daredThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
+    state_.input.throttle = cautiousThrottle(state_.input.throttle, race.raceTime, state_.sinceThought);
     state_.sinceThought = 0;
     return state_.input;
 }
 
-/// Who is not sure of the car comes back to the throttle slowly.
-float Rival::daredThrottle(float wanted, double raceTime, float dt) {
+/// Limits the throttle: an unsure driver comes back to it slowly. Hesitation and wheelspin reduce it further.
+float Rival::cautiousThrottle(float wanted, double raceTime, float dt) {
     const bool away = raceTime < static_cast<double>(state_.reaction + kAwayFor);
-    if (skill_ < 1 && !away) wanted = std::min(wanted, state_.throttle + dt * lerp(kTimid, kBold, sq(skill_)));
+    if (skill_ < 1 && !away)
+        wanted = std::min(wanted, state_.throttle + dt * lerp(kThrottleRateBeginner, kThrottleRateBest, sq(skill_)));
     state_.throttle = wanted;
     wanted = hesitate(state_.errors, wanted, dt);
     return away ? wanted * (1 - state_.form.wheelspin) : wanted;
 }
 
-/// From its line into the lane that it has chosen, or back.
+/// Moves from its line into the chosen lane, or back.
 void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float nimble = nimbleness(me, driver_.line().car);
     const float speed = length(me.velocity);
@@ -179,7 +184,7 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
     const float most = nimble * dt * std::min(state_.lane.side != 0 ? kPassOver : kMoveOver, fit);
     wander(state_.errors, dt);
     if (state_.leave > 0 && speed > kSlideSpeed && std::abs(sideslipOf(me)) > kSlide) {
-        // It catches the car first, and goes on where it is: to move over now would make it swing to and fro.
+        // It catches the car first and stays where it is. Moving over now would make it swing to and fro.
         state_.place = me.location.offset - driver_.laneBase(state_.half, me.location.sample);
         return;
     }
@@ -205,7 +210,7 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
     state_.place = approach(state_.place, state_.lane.offset - driver_.laneBase(state_.half, soon), most);
 }
 
-/// Since the start.
+/// Returns the laps since the start.
 float Rival::lapsDone(const CarSnapshot& me) const {
     return std::max(0.0f, static_cast<float>(me.lap.lap - 1) + me.lap.distance / driver_.line().track->length);
 }
@@ -244,9 +249,9 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     const float ahead = kAheadAtRest + 2 * std::abs(own.speed) + brakingWay(own);
     Neighbours others = neighboursOf(*driver_.line().track, race, self, kBehind, ahead);
     followPrey(others, own, me, dt);
-    feelPressure(state_.errors, others, own.reach, own.speed, dt);
-    if (lapsDone(me) < 1) state_.attack.chase = 0;  // in the crowd of the first lap everybody is close to somebody
-    state_.errors.pressure = std::max(state_.errors.pressure, kRisk * resolve(state_.attack));
+    updatePressure(state_.errors, others, own.reach, own.speed, dt);
+    if (lapsDone(me) < 1) state_.attack.chase = 0;  // in the crowd of the first lap every car is close to another
+    state_.errors.pressure = std::max(state_.errors.pressure, kChaseErrorPressure * resolve(state_.attack));
     Racecraft racecraft{.aggression = setup_.temperament.aggression,
                         .defence = setup_.temperament.defence,
                         .impatience = impatience(state_.attack),
@@ -263,12 +268,12 @@ void Rival::look(const Snapshot& race, int self, float dt) {
     state_.standing = wayToStranded(others, own);
     state_.lane = laneAmong(others, own, racecraft, me);
     state_.defended = own.straight && (state_.defended || state_.lane.defends);
-    if (meetCorner(state_.errors, driver_, me, nervesOf(skill_, setup_.temperament.consistency, setup_.races),
-                   state_.random))
-        setPace(me, reserveOf(race, self, driver_.line().track->length));
+    if (drawCornerError(state_.errors, driver_, me, errorModelFor(skill_, setup_.temperament.consistency, setup_.races),
+                        state_.random))
+        setPace(me, paceReserve(race, self, driver_.line().track->length));
 }
 
-/// The lane that it chooses, no faster than it can be driven.
+/// Returns the lane that it chooses, limited to the speed at which that lane can be driven.
 Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
                       const CarSnapshot& me) const {
     Lane lane = chooseLane(others, own, racecraft, state_.lane);
@@ -285,8 +290,8 @@ Lane Rival::laneAmong(const Neighbours& others, const OwnCar& own, const Racecra
     return lane;
 }
 
-/// So near behind a car that is slower in corners, and so soon before a hard one, that it pulls out for it now: once
-/// the other brakes it is too late.
+/// Returns true if it should pull out now: close behind a car that is slower in corners, shortly before a hard one.
+/// Once the other brakes it is too late.
 bool Rival::pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const {
     if (!own.straight || own.bend == 0 || state_.attack.inCorners < kBetterBrakes || free > kPullOutNear * own.speed)
         return false;
@@ -300,10 +305,11 @@ bool Rival::pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const
     return false;
 }
 
-/// On which sides a lane that is driven to its last metre of braking brings it beside the car ahead before the corner,
-/// or so near that it can hope for it. As they get away from the start, brakes do not matter yet.
+/// Finds the sides on which a lane, driven to its last metre of braking, brings it beside the car ahead before the
+/// corner, or near enough to hope for it. Just after the start brakes do not matter yet.
 void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race, const CarSnapshot& me) const {
-    if (race.raceTime > kAwayBy && std::abs(prey.speed) < kStranded) {  // it is not hunted, but gone round
+    if (race.raceTime > kStalledTime &&
+        std::abs(prey.speed) < kStalledSpeed) {  // a stranded car is driven round, not attacked
         prey.openLeft = prey.openRight = true;
         return;
     }
@@ -319,9 +325,9 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
                          .car = me,
                          .pace = state_.pace,
                          .braking = brakingOf(me, driver_.line().car, kLateBrakes),
-                         .late = kDive};
+                         .late = kDiveBrakeDelay};
     const float pace = std::min(1.0f, state_.pace * (1 - state_.attack.inCorners));
-    const Prey hunted{prey.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
+    const TargetCar hunted{prey.sample, prey.gap, prey.speed, pace, other.telemetry.ax};
     const float near = lerp(kHopeful, kCareful, own.caution) * own.reach;
     const bool now = pullsOut(free, own, me);
     const auto bringsBeside = [&](int side) {
@@ -337,11 +343,11 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
     prey.openRight = bringsBeside(-1);
 }
 
-/// How fast it closes up to the cars ahead when nothing holds it up: what it has seen of the next one.
+/// Estimates how fast it closes up to the cars ahead when nothing holds it up, from what it has seen of the next one.
 void Rival::followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot& me, float dt) {
     const Neighbour* const prey = nextAhead(others, own);
     const int sample = prey ? prey->sample : 0;
-    // What the line promises is more than the engine gives: flat out it knows by how much.
+    // The line allows more speed than the engine gives. Flat out, the driver knows by how much.
     const float here = driver_.targetSpeed(me.location.sample);
     const bool flatOut = state_.input.throttle > kFlatOut;
     const float reached = flatOut ? std::min(1.0f, own.speed / std::max(1.0f, state_.pace * here)) : 1.0f;
@@ -356,12 +362,12 @@ void Rival::followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot&
     }
 }
 
-/// How fast it takes the corner that begins: as far as it trusts the tyres, and what it keeps in reserve.
+/// Sets the pace for the corner that begins, by its trust in the tyres and its reserve.
 void Rival::setPace(const CarSnapshot& me, float reserve) {
     const Form& form = state_.form;
     state_.unsteady = kSteadies * state_.unsteady + form.unsteady * state_.random.between(-1, 1);
     const float cold = form.cold * real::exp(-lapsDone(me) / form.warmUp);
-    const float dared = kDare * resolve(state_.attack);
+    const float dared = kChaseSpeedGain * resolve(state_.attack);
     const float most = std::min(1 + dared, spare_);  // no car goes faster than it can
     state_.pace = std::min(most, 1 - form.lost - cold - reserve + dared + std::min(state_.unsteady, 0.0f));
 }

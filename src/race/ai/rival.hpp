@@ -1,6 +1,7 @@
-// A machine that races others: the line driver with eyes for traffic, a skill and a temperament. It knows what a person
-// can see, has no more grip or power than its car, and but for errors never more pace than it came with, whoever is
-// ahead or behind.
+// SPDX-License-Identifier: MIT
+// An AI driver that races others: the line driver with awareness of traffic, a skill and a temperament. It knows what a
+// human can see and has no more grip or power than its car. Whoever is ahead or behind, only errors and the risk of a
+// chase give it more pace than it came with.
 #pragma once
 #include "base/random.hpp"
 #include "race/ai/attack.hpp"
@@ -13,36 +14,36 @@
 
 namespace slip {
 
-/// Who drives, and to what end.
+/// Skill, temperament and purpose of an AI driver.
 struct RivalSetup {
     float skill = 1;  // kMinSkill…1
     Temperament temperament;
     std::uint64_t seed = 1;  // of its form and its errors
-    bool races = true;       // false: alone against the clock, with no form of the day
+    bool races = true;       // false if alone against the clock, without a form of the day
 };
 
 class Rival {
 public:
-    /// Works out the line and the speeds, some milliseconds; drivers of the same car share the line by the second form,
-    /// which costs a third of that: one with its halves (makeRacingLines).
+    /// Computes the line and the speeds, in some milliseconds. Drivers of the same car share the line by the second
+    /// constructor, at a third of that cost. That line must have halves (makeRacingLines).
     Rival(const Track& track, const CarParams& car, const RivalSetup& setup);
     Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup);
 
-    /// Once a tick of dt seconds, from the snapshot after the last one; `self` is its own car there. The same
-    /// snapshots give the same inputs. Allocates nothing.
+    /// Returns the input for a tick of dt seconds, from the snapshot after the last one. `self` is its own car there.
+    /// The same snapshots give the same inputs. Allocates nothing.
     RawInput drive(const Snapshot& race, int self, float dt);
-    /// True after the drive() in which it gave up freeing itself: it wants to be put back on the road.
+    /// Returns true after the drive() in which it gave up freeing itself and wants to be put back on the road.
     bool wantsReset() const { return driver_.gaveUp() && state_.sinceThought == 0; }
-    /// As it was made, mistakes to come included.
+    /// Resets to the initial state, including the errors to come.
     void restart();
 
     const std::shared_ptr<const DrivingLine>& line() const { return driver_.sharedLine(); }
 
 private:
-    /// pace: share of the speeds that its grip allows.
+    /// `pace` is the share of the speeds that its grip allows.
     Rival(std::shared_ptr<const DrivingLine> line, const RivalSetup& setup, float pace);
 
-    /// All that changes.
+    /// All variable state.
     struct RivalState {
         Random random{0};
         Lane lane;
@@ -50,21 +51,21 @@ private:
         Switchback switchback;
         Form form;
         CornerErrors errors;
-        RawInput input;          // held between two thoughts
-        bool defended = false;   // on this straight, which it does once
-        float sinceThought = 1;  // s, 0 in the tick of one
-        float sinceLook = 1;     // s
-        float reaction = 0;      // s after green that it starts
-        // m to one that stands straight ahead, from behind which it swings out
+        RawInput input;          // held between two decisions
+        bool defended = false;   // on this straight; it does so only once
+        float sinceThought = 1;  // s since the last decision, 0 in its tick
+        float sinceLook = 1;     // s since the last look around
+        float reaction = 0;      // s after green at which it starts
+        // m to a car that stands straight ahead, so that it swings out in time; infinite without one
         float standing = std::numeric_limits<float>::infinity();
-        // Where across the road it drives: from its line to `place` as far as `leave` says.
-        int half = 0;        // of the road that it has to itself, as in Lane
-        float place = 0;     // m left of the line of that half, or of a flat image of its own
-        float offLine = 1;   // s of the way from its line to that lane
-        float leave = 0;     // 0…1: how far it has left its line for that lane
+        // Its position across the road: `leave` blends from its line to `place`.
+        int half = 0;        // half of the road that it has to itself, as in Lane
+        float place = 0;     // m left of the line of that half, or of a flattened copy of its own
+        float offLine = 1;   // s that the change from its line to that lane takes
+        float leave = 0;     // 0…1, how far it has left its line for that lane
         float pace = 1;      // share of its speeds in corners, today and now
-        float unsteady = 0;  // of it, what the last corners were off
-        float throttle = 0;  // that it dares
+        float unsteady = 0;  // share by which the last corners deviated
+        float throttle = 0;  // throttle of the last decision
     };
     void look(const Snapshot& race, int self, float dt);
     OwnCar ownCar(const CarSnapshot& me) const;
@@ -76,12 +77,12 @@ private:
     float lapsDone(const CarSnapshot& me) const;
     void setPace(const CarSnapshot& me, float reserve);
     void moveOver(const CarSnapshot& me, float dt);
-    float daredThrottle(float wanted, double raceTime, float dt);
+    float cautiousThrottle(float wanted, double raceTime, float dt);
 
     LineDriver driver_;
     RivalSetup setup_;
     float skill_;  // 0…1
-    float spare_;  // times its speeds in corners that its car could go round at
+    float spare_;  // factor on its corner speeds that its car could reach
     RivalState state_;
 };
 

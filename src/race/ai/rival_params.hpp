@@ -1,4 +1,5 @@
-// Who a rival is, as files and set-ups say it. Plain data.
+// SPDX-License-Identifier: MIT
+// Description of a rival in files and set-ups. Plain data.
 #pragma once
 #include "base/fields.hpp"
 
@@ -7,10 +8,10 @@
 
 namespace slip {
 
-/// Skill goes from here to 1. Below 0 a rival drives as one of 0 does, but slower everywhere.
+/// Skill ranges from here to 1. Below 0 a rival drives as at 0, but slower everywhere.
 inline constexpr float kMinSkill = -1;
 
-/// What makes drivers of the same skill different, 0…1 each.
+/// Differences between drivers of the same skill, 0…1 each.
 struct Temperament {
     float aggression = 0.5f;
     float consistency = 0.5f;

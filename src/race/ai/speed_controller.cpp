@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/speed_controller.hpp"
 
 #include "base/scalar.hpp"
 #include "race/ai/speed_profile.hpp"
-#include "vehicle/engine.hpp"
-#include "vehicle/gearbox.hpp"
+#include "vehicle/model/engine.hpp"
+#include "vehicle/model/gearbox.hpp"
 
 namespace slip {
 namespace {
@@ -12,7 +13,7 @@ constexpr float kGain = 3;          // 1/s
 constexpr float kIntegralGain = 2;  // 1/s²
 constexpr float kMaxIntegral = 10;  // m/s²
 
-/// Rounds to pedal steps and keeps the rest for the next tick.
+/// Rounds to pedal steps and carries the remainder to the next tick.
 std::uint8_t pedalWithRest(float wanted, float& rest) {
     const float exact = std::clamp(wanted, 0.0f, 1.0f) * kPedalSteps + rest;
     const float steps = std::clamp(std::round(exact), 0.0f, kPedalSteps);
@@ -32,12 +33,12 @@ void holdSpeed(SpeedControllerState& state, const CarParams& p, const CarSnapsho
                DriverInput& input) {
     const float speed = dot(car.velocity, direction(car.pose.yaw));
     const float error = target - speed;
-    if (std::abs(error) < 1)  // only near the target: it must not wind up on the way
+    if (std::abs(error) < 1)  // only near the target, so that it does not wind up on the way
         state.integral = std::clamp(state.integral + kIntegralGain * error * dt, -kMaxIntegral, kMaxIntegral);
     const float force = p.body.mass * (kGain * error + state.integral) + resistance(p, car, speed);
 
     const float ratio = gearRatio(p.gearbox, std::max(1, car.telemetry.gear));
-    const float wheels = roadRpm(p, speed, ratio);
+    const float wheels = wheelDrivenRpm(p, speed, ratio);
     const auto forceAt = [&](float throttle) {
         const float torque = runEngine(p.engine, wheels, throttle, {.launching = true}).torque;
         return torque * gearingWithLoss(ratio * p.gearbox.finalDrive, p.gearbox.efficiency, torque, wheels) /

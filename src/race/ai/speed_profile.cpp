@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/speed_profile.hpp"
 
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
-#include "vehicle/engine.hpp"
-#include "vehicle/gearbox.hpp"
+#include "vehicle/model/engine.hpp"
+#include "vehicle/model/gearbox.hpp"
 
 namespace slip {
 namespace {
@@ -12,14 +13,14 @@ constexpr float kTopSpeed = 120;             // m/s, where nothing else limits
 constexpr float kMinSpeed = 3;               // m/s, in corners too tight for the model
 constexpr std::size_t kChord = 4;            // samples to each side that measure the line's curvature
 constexpr std::size_t kSmooth = 2;           // samples to each side that smooth it
-constexpr float kBrakeUse = 0.85f;           // share of the tyres' grip that it brakes with
-constexpr float kDriveUse = 0.95f;           // share of it that it drives with
+constexpr float kBrakeUse = 0.85f;           // share of the tyres' grip for braking
+constexpr float kDriveUse = 0.95f;           // share of it for driving
 constexpr float kIcy = 0.15f, kFirm = 0.5f;  // friction factors between which caution fades out
-constexpr int kHalvings = 12;                // of the range of corner speeds and of accelerations
+constexpr int kHalvings = 12;                // bisection steps for corner speeds and accelerations
 constexpr float kMaxSlowing = 60;            // m/s², downforce included
 constexpr float kMaxGain = 30;               // m/s²
 
-/// What the passes need to know of one place.
+/// Data of one place for the passes.
 struct Place {
     PerAxle friction;
     const Surface* surface = nullptr;
@@ -42,8 +43,8 @@ struct Profiler {
     PerAxle left(const Place& at, float speed, float ax, float use) const;
 };
 
-/// The acceleration that gives itself: it moves load, and load decides it. (Repeating f would swing between two values
-/// where braking takes the rear axle's load away.)
+/// Finds the acceleration that is consistent with itself: it moves load, and load limits it. (Repeating f would
+/// oscillate between two values where braking unloads the rear axle.)
 template <class F>
 float settle(float low, float high, F f) {
     for (int i = 0; i < kHalvings; ++i) {
@@ -53,10 +54,10 @@ float settle(float low, float high, F f) {
     return (low + high) / 2;
 }
 
-/// True when both axles can carry their share of the car round the bend.
+/// Returns true if both axles can carry their share of the car round the bend.
 bool Profiler::holds(const Place& at, float speed) const {
     const float ay = across(at, speed);
-    const PerAxle grip = gripOf(car, setup, at.friction, {speed, 0, ay});
+    const PerAxle grip = axleGrip(car, setup, at.friction, {speed, 0, ay});
     const float front = car.body.mass * car.body.frontWeight * ay;
     const float rear = car.body.mass * (1 - car.body.frontWeight) * ay;
     return front <= grip.front * car.front.tyre.lateralShare && rear <= grip.rear * car.rear.tyre.lateralShare;
@@ -72,11 +73,12 @@ float Profiler::cornerSpeed(const Place& at) const {
     return low;
 }
 
-/// What a corner leaves of `use` of the grip for braking and driving while the car speeds up by `ax`.
+/// Returns the part of `use` of the grip that a corner leaves for braking and driving while the car accelerates by
+/// `ax`.
 PerAxle Profiler::left(const Place& at, float speed, float ax, float use) const {
     const float ay = across(at, speed);
-    const PerAxle grip = gripOf(car, setup, at.friction, {speed, ax, ay});
-    return leftBesideCornering(car, {use * grip.front, use * grip.rear}, ay);
+    const PerAxle grip = axleGrip(car, setup, at.friction, {speed, ax, ay});
+    return remainingLongitudinalGrip(car, {use * grip.front, use * grip.rear}, ay);
 }
 
 float Profiler::resistance(const Surface& surface, float speed) const {
@@ -86,7 +88,7 @@ float Profiler::resistance(const Surface& surface, float speed) const {
     return 0.5f * kAirDensity * car.body.dragArea * sq(speed) + rolling * car.body.mass * kGravity;
 }
 
-/// Best of all gears (N).
+/// Returns the greatest force of all gears (N).
 float Profiler::engineForce(float speed) const {
     float most = 0;
     for (const float ratio : car.gearbox.ratios) most = std::max(most, fullThrottleForce(car, speed, ratio));
@@ -101,7 +103,7 @@ float Profiler::braking(const Place& at, float speed) const {
     });
 }
 
-/// engine: N at the driven wheels; turning: kg by which wheels and engine add to the mass while they turn faster.
+/// `engine` is in N at the driven wheels. `turning` is the mass (kg) that wheels and engine add while they spin up.
 float Profiler::acceleration(const Place& at, float speed, float engine, float turning) const {
     const float drag = resistance(*at.surface, speed), mass = car.body.mass;
     return settle(-kMaxSlowing, kMaxGain, [&](float gain) {
@@ -110,7 +112,7 @@ float Profiler::acceleration(const Place& at, float speed, float engine, float t
     });
 }
 
-/// Of a car whose wheels and engine have a speed of their own.
+/// Returns the equivalent mass (kg) of wheels and engine, or 0 for a car without wheel dynamics.
 float Profiler::turningMass(float ratio) const {
     if (!setup.wheelDynamics) return 0;
     const auto ofAxle = [](const Axle& axle) { return 2 * axle.wheelInertia / sq(axle.wheelRadius); };
@@ -140,7 +142,7 @@ std::vector<float> smoothed(const std::vector<float>& values) {
     return out;
 }
 
-/// Curvature of the circle through three points (K. Menger).
+/// Returns the curvature of the circle through three points (K. Menger).
 float curvatureThrough(Vec2 a, Vec2 b, Vec2 c) {
     const float sides = length(b - a) * length(c - b) * length(c - a);
     return sides > 0 ? 2 * cross(b - a, c - b) / sides : 0.0f;
@@ -179,13 +181,13 @@ Path pathOf(const Track& track, const std::vector<float>& offset) {
 
 SpeedLimits speedLimits(const Track& track, const Path& line, const CarParams& car, float grip, float caution) {
     const std::size_t n = line.points.size();
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const Profiler profiler{car, setup};
     const std::vector<Place> places = placesOf(track, line, car, grip, caution);
     std::vector<float> speed;
     for (const Place& place : places) speed.push_back(profiler.cornerSpeed(place));
-    // Twice round, because the lap is closed. Where the next place is not slower nothing needs to be worked out, nor
-    // where the car gets there by rolling.
+    // Both passes go round twice, because the lap is closed. They skip a place if the next one is not slower, or if the
+    // car gets there by rolling.
     for (std::size_t k = 2 * n; k-- > 0;) {
         const std::size_t i = k % n, next = (i + 1) % n;
         if (speed[i] <= speed[next]) continue;
@@ -210,12 +212,12 @@ std::vector<float> speedProfile(const Track& track, const Path& line, const CarP
 
 float lapTime(const Track& track, const Path& line, const CarParams& car, const std::vector<float>& speed) {
     const std::size_t n = speed.size();
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const Profiler profiler{car, setup};
     const std::vector<Place> places = placesOf(track, line, car, 1, 0);
     GearboxState box;
     float time = 0, now = speed[0];
-    for (std::size_t k = 0; k < 2 * n; ++k) {  // the first lap to get going
+    for (std::size_t k = 0; k < 2 * n; ++k) {  // the first lap only gets up to speed
         const std::size_t i = k % n;
         if (i == 0) time = 0;
         const float ratio = gearRatio(car.gearbox, box.gear);
@@ -224,7 +226,8 @@ float lapTime(const Track& track, const Path& line, const CarParams& car, const 
         const float most = std::sqrt(std::max(sq(kMinSpeed), sq(now) + 2 * line.spacing[i] * gain));
         const float next = std::min(most, speed[(i + 1) % n]);
         const float taken = 2 * line.spacing[i] / (now + next);
-        const GearboxInput view{now, roadRpm(car, now, ratio), profiler.resistance(*places[i].surface, now), false};
+        const GearboxInput view{now, wheelDrivenRpm(car, now, ratio), profiler.resistance(*places[i].surface, now),
+                                false};
         box = stepGearbox(car, box, DriverInput{}, view, taken);
         time += taken;
         now = next;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/switchback.hpp"
 
 #include "base/scalar.hpp"
@@ -5,14 +6,14 @@
 namespace slip {
 namespace {
 
-constexpr float kInside = 1;            // m from its line to the inside where who is ahead takes the inside
-constexpr float kNear = 0.45f;          // s behind it: too far away to profit beyond
-constexpr float kBeside = -2;           // m: not while its own nose is further along the other's side
+constexpr float kInside = 1;            // m from its line to the inside from which a car ahead takes the inside
+constexpr float kNear = 0.45f;          // s behind it; farther away it cannot profit
+constexpr float kBeside = -2;           // m of free road; not while it overlaps the other by more
 constexpr float kBrakesEarlier = 0.1f;  // s
-constexpr float kOutFor = 2.5f;         // s for which it tries
-constexpr float kPastApex = 5;          // m beyond it
+constexpr float kOutFor = 2.5f;         // s for which it tries to pass
+constexpr float kPastApex = 5;          // m beyond the apex
 
-/// It is just ahead on the inside of a corner that comes, where the driver's own line is not.
+/// Returns true if the target is just ahead on the inside of a coming corner, where the driver's own line is not.
 bool takesTheInside(const Neighbour& prey, const OwnCar& own, const LineDriver& driver) {
     const float free = freeWay(own, prey), side = signOf(own.bend);
     const float line = driver.line().offset[static_cast<std::size_t>(prey.sample)];
@@ -20,7 +21,7 @@ bool takesTheInside(const Neighbour& prey, const OwnCar& own, const LineDriver& 
            side * (prey.offset - own.offset) > 0;
 }
 
-/// It goes on with what it has begun with that car.
+/// Continues the move that it has begun on that car.
 void goOn(Switchback& switchback, Neighbour& prey, const OwnCar& own, float dt) {
     if (switchback.phase == Switchback::Phase::In) {
         prey.openLeft = prey.openRight = false;

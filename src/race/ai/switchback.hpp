@@ -1,5 +1,7 @@
-// The answer to a car ahead that takes a corner on the inside, because it dives there or defends: in wide and a little
-// early on the brakes, then across behind it, and out of the corner on the side that it must leave as it runs wide.
+// SPDX-License-Identifier: MIT
+// The counter-move to a car ahead that takes the inside of a corner, to dive or to defend. The driver goes in wide and
+// brakes a little early, crosses behind the other car, and leaves the corner on the side that the other opens as it
+// runs wide.
 #pragma once
 #include "race/ai/line_driver.hpp"
 #include "race/ai/traffic.hpp"
@@ -9,18 +11,19 @@ namespace slip {
 struct Switchback {
     enum class Phase { None, In, Out };
     Phase phase = Phase::None;
-    int side = 0;      // of the corner's inside: 1 left, −1 right
-    int car = -1;      // that it goes behind
+    int side = 0;      // inside of the corner: 1 left, −1 right
+    int car = -1;      // car that it goes behind, or −1
     float wayIn = 0;   // m to the apex, where it crosses over
-    float outFor = 0;  // s since it has been there
+    float outFor = 0;  // s since it passed the apex
 
-    /// s by which it brakes earlier, for the room behind the other that it needs to be the faster one at the exit.
+    /// Returns the time (s) by which it brakes earlier. It needs that room behind the other car to be faster at the
+    /// exit.
     float brakesEarlier() const;
 };
 
-/// A look, dt s after the last one, at the car ahead (null: there is none), whose open sides are known: who sees one
-/// gets by there. On the way in none is open, on the way out that which the other must leave. sample: of the road,
-/// where the driver is.
+/// Updates by one look, dt s after the last one, at the car ahead (null without one), whose open sides are known. If a
+/// side is open, the driver passes there instead. The move closes both sides on the way in, and opens the side that the
+/// other must leave on the way out. `sample` is the driver's road sample.
 void follow(Switchback& switchback, Neighbour* prey, const OwnCar& own, const LineDriver& driver, int sample, float dt);
 
 }  // namespace slip

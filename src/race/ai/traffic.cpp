@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/traffic.hpp"
 
 #include "base/scalar.hpp"
@@ -8,49 +9,50 @@
 namespace slip {
 namespace {
 
-constexpr float kSideGap = 1;        // m between two cars side by side that it likes
-constexpr float kBendGap = 6;        // m of it more, per 1/m of the bend
-constexpr float kMinGap = 0.6f;      // m between them that it thinks enough to go by
-constexpr float kClear = 0.1f;       // m between them that is beside, not behind
+constexpr float kSideGap = 1;        // m between two cars side by side that it prefers
+constexpr float kBendGap = 6;        // m added to it, per 1/m of the bend
+constexpr float kMinGap = 0.6f;      // m between them that are enough to pass
+constexpr float kClear = 0.1f;       // m between them that count as beside, not behind
 constexpr float kMoveLag = 0.4f;     // s until a car follows its driver across the road
-constexpr float kBrakesOn = 0.4f;    // s for which who is ahead may go on slowing down as it moves out from behind
+constexpr float kBrakesOn = 0.4f;    // s for which the car ahead may go on slowing down as it moves out from behind
 constexpr float kNoClosing = 0.3f;   // m/s
 constexpr float kTailGap = 1;        // m to the car ahead
-constexpr float kSwingOut = 4;       // m more to one that stands, so as to be able to swing out from behind it
+constexpr float kSwingOut = 4;       // m added behind a stationary car, so that it can swing out
 constexpr float kCrawls = 3;         // m/s at which that is not needed
-constexpr float kTailTime = 0.08f;   // s to it
-constexpr float kCrowdTime = 0.06f;  // s to it more, in the crowd after the start
-constexpr float kLikely = 1.15f;     // times as hard it may brake for a moment, and the other not be the better one
-constexpr float kStrike = 7;         // m: who is so near on a straight, and slower, is attacked
-constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s: who is met later does not matter yet, less far in bends
+constexpr float kTailTime = 0.08f;   // s to the car ahead
+constexpr float kCrowdTime = 0.06f;  // s added in the crowd after the start
+constexpr float kLikely = 1.15f;     // times its own braking; a car that slows harder counts as the better one
+constexpr float kAttackRange = 7;    // m; a slower car that near on a straight is attacked
+constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s; cars met later do not matter yet, fewer do in bends
 constexpr float kStands = 0.5f, kCreep = 2.5f;         // m/s
-constexpr float kAnswerTime = 0.4f;                    // s until hands have moved the car
+constexpr float kReactionTime = 0.4f;                  // s until hands have moved the car
 constexpr float kCuttingIn = 3;                        // m behind that still count as beside
-constexpr float kDefendWay = 16;                       // m: who is nearer behind is defended against
-constexpr float kYieldWay = 35;                        // m: who is nearer behind and a lap ahead is let by
-constexpr float kYieldPace = 0.93f;                    // of the speed that it would like, while it lets one by
+constexpr float kDefendWay = 16;                       // m; a car nearer behind is defended against
+constexpr float kYieldWay = 35;                        // m; a car nearer behind and a lap ahead is let by
+constexpr float kYieldPace = 0.93f;                    // of its wanted speed, while it lets a car by
 
-// Cost of a lane (m of way across the road), tuned on grids of all cars and tracks for few contacts and no trains.
-constexpr float kMoveCost = 0.4f, kChangeCost = 0.5f;  // a metre from where it is, and from where it was going
-constexpr float kCrowdLine = 0.9f;                     // share of what leaving its line costs that a crowd spares it
+// Cost of a lane (m across the road), tuned on grids of all cars and tracks for few contacts and no trains.
+constexpr float kMoveCost = 0.4f, kChangeCost = 0.5f;  // per metre from where it is, and from its last choice
+constexpr float kCrowdLine = 0.9f;                     // share of the cost of leaving its line that a crowd removes
 constexpr float kOutsideCost = 45;                     // of the outside, per 1/m of the bend ahead
-constexpr float kThroughCost = 1000;                   // of going through a car beside
-constexpr float kSqueezeCost = 20;                     // a metre of the gap that a car beside is short of
+constexpr float kThroughCost = 1000;                   // of driving through a car beside it
+constexpr float kSqueezeCost = 20;                     // per metre that the gap to a car beside it is short of
 constexpr float kPatientCost = 3, kEagerCost = 8;      // of staying behind a slower car, by aggression
-constexpr float kImpatience = 1;                       // share by which that rises who is held up
+constexpr float kImpatience = 1;                       // share by which that rises when held up
 constexpr float kClosedCost = 50;                      // of a side on which it would not get beside
-constexpr float kTriedCost = 3;                        // of the side on which it has not got by
+constexpr float kTriedCost = 3;                        // of the side on which it failed to pass
 
-/// m between two cars side by side that it likes: more in a bend, where tails swing.
+/// Returns the gap (m) to a car side by side that it prefers. It is larger in a bend, where tails swing.
 float sideGap(const OwnCar& own) { return kSideGap + kBendGap * std::abs(own.bend); }
 
 float besideDistance(const OwnCar& own, const Neighbour& other) { return own.halfWidth + other.halfWidth; }
 float touchDistance(const OwnCar& own, const Neighbour& other) { return own.reach + other.reach; }
 
-/// Where it will be across the road when an answer to it takes effect.
-float offsetSoon(const Neighbour& other) { return other.offset + kAnswerTime * other.lateralSpeed; }
+/// Returns where the other will be across the road when a reaction to it takes effect.
+float offsetSoon(const Neighbour& other) { return other.offset + kReactionTime * other.lateralSpeed; }
 
-/// Beside it, or so near behind on another lane that it must not cut in; who is straight behind looks out for itself.
+/// Returns true if the other is beside it, or so near behind on another lane that it must not cut in. A car straight
+/// behind looks out for itself.
 bool isBeside(const OwnCar& own, const Neighbour& other) {
     const float room = touchDistance(own, other) + 0.6f;
     if (other.gap >= room) return false;
@@ -59,20 +61,21 @@ bool isBeside(const OwnCar& own, const Neighbour& other) {
     return other.gap > -room - behind && std::abs(other.offset - own.offset) > besideDistance(own, other);
 }
 
-/// Somebody is: it is on a lane of its own then, even where that is its line now, which would swing over.
+/// Returns true if any car is beside it. Then it drives in a lane of its own, even where that is its line now, which
+/// would swing over.
 bool isAnyBeside(const Neighbours& others, const OwnCar& own) {
     return std::ranges::any_of(others, [&](const Neighbour& other) { return isBeside(own, other); });
 }
 
-/// s until its nose is at the other's tail, if nothing holds it up.
+/// Returns the time (s) until its nose is at the other's tail, if nothing holds it up.
 float timeTo(const OwnCar& own, const Neighbour& other) {
     const float gap = freeWay(own, other);
     return other.closing > kNoClosing ? gap / other.closing : std::numeric_limits<float>::infinity();
 }
 
-/// Near enough ahead of a corner, and slow enough, to be attacked there.
+/// Returns true if the other is near enough ahead on a straight, and slow enough, to be attacked.
 bool isInReach(const OwnCar& own, const Neighbour& other) {
-    return own.straight && other.closing > kNoClosing && freeWay(own, other) < kStrike;
+    return own.straight && other.closing > kNoClosing && freeWay(own, other) < kAttackRange;
 }
 
 bool matters(const OwnCar& own, const Neighbour& other) {
@@ -82,8 +85,8 @@ bool matters(const OwnCar& own, const Neighbour& other) {
            timeTo(own, other) < (own.straight ? kHorizon : kBendHorizon);
 }
 
-/// What it costs to drive at `offset`, in metres of way across the road: leaving its line, moving over, changing its
-/// mind, going round the outside of a bend, and what the others are there for.
+/// Returns the cost of driving at `offset`, in metres across the road. It counts leaving its line, moving over,
+/// changing its mind, going round the outside of a bend, and the other cars.
 float costOf(float offset, const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
              const Lane& before) {
     float cost =
@@ -112,7 +115,7 @@ float costOf(float offset, const Neighbours& others, const OwnCar& own, const Ra
     return cost;
 }
 
-/// The cheapest of the line and the places beside those who matter.
+/// Returns the cheapest of the line and the places beside the cars that matter.
 float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before) {
     float best = own.lineOffset;
     float least = costOf(best, others, own, racecraft, before);
@@ -136,15 +139,17 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft&
     return best;
 }
 
-/// m/s that are dared however near it is: who stands may stand for ever, and is pushed aside or driven round.
+/// Returns the speed (m/s) that it dares however near it is. A stationary car may stand for ever, and is pushed aside
+/// or driven round.
 float slowestPast(const Neighbour& other) { return std::abs(other.speed) < kStands ? kCreep : 0.0f; }
 
-/// Speed at which it neither hits the car ahead nor, when beside or out of its way in time, is held up by it.
+/// Returns the speed at which it does not hit the car ahead. A car beside it, or out of its way in time, does not hold
+/// it up.
 float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     const float apart = besideDistance(own, other) + kClear;
     const float gap = freeWay(own, other);
-    if (gap < 0) return std::numeric_limits<float>::infinity();  // level with it: both hold their places
-    // m across the road by which it would hit, where it is and in that lane
+    if (gap < 0) return std::numeric_limits<float>::infinity();  // level with it: both stay in their lanes
+    // m across the road by which it would hit, at its place and in that lane
     const float beside = std::min(std::abs(own.offset - other.offset), std::abs(own.offset - offsetSoon(other)));
     const float overlap = apart - beside, left = apart - std::abs(lane - other.offset);
     if (overlap <= 0 && left <= 0) return std::numeric_limits<float>::infinity();
@@ -153,7 +158,7 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
         const float clear = overlap / std::min(kMoveOver, 0.3f * own.speed + 0.3f) + kMoveLag;
         if (closing <= 0 || gap > closing * clear) return std::numeric_limits<float>::infinity();
     }
-    // It may go on braking until the corner that comes, and better than this car can.
+    // The other may go on braking until the next corner, and harder than this car can.
     const float slowest = std::clamp(other.slowest, 0.0f, std::max(0.0f, other.speed));
     const float better = std::sqrt(std::min(1.0f, kLikely * own.braking / std::max(other.slowing, 1.0f)));
     const float ahead = std::max(slowest, other.speed * better);
@@ -161,13 +166,13 @@ float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
     const float free = gap - kTailGap - swing - (kTailTime + own.caution * kCrowdTime) * ahead;
     // Too near already: fall back.
     if (free <= 0) return std::max(slowestPast(other), ahead + 1.2f * free);
-    const float until = (ahead - slowest) / own.braking;  // s that both brake
+    const float until = (ahead - slowest) / own.braking;  // s for which both brake
     return ahead + own.braking * (std::sqrt(sq(until) + 2 * free / own.braking) - until);
 }
 
-/// The half of the road that the cars beside it, or the one that it goes by, leave to it.
+/// Returns the half of the road that the cars beside it, or the car that it passes, leave to it.
 int halfFor(const Neighbours& others, const OwnCar& own, const Lane& lane) {
-    bool left = lane.side < 0;  // somebody is there
+    bool left = lane.side < 0;  // a car is there
     bool right = lane.side > 0;
     for (const Neighbour& other : others) {
         if (isBeside(own, other)) (other.offset > own.offset ? left : right) = true;
@@ -182,7 +187,7 @@ void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
         lane.yields = true;
     }
     if (!lane.yields) return;
-    // Off the line, to the side that has more room, unless somebody is there.
+    // Off the line, to the side with more room, unless a car is there.
     const float aside = own.lineOffset > 0 ? -own.room : own.room;
     const float offset = lerp(own.lineOffset, aside, 0.7f);
     for (const Neighbour& other : others)
@@ -191,7 +196,7 @@ void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
     lane.maxSpeed = std::min(lane.maxSpeed, kYieldPace * own.wantedSpeed);
 }
 
-/// Moves over once towards the inside of the next corner, before the other is beside, and stays there.
+/// Moves over once towards the inside of the next corner, before the other is beside it, and stays there.
 void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before, Lane& lane) {
     if (!own.straight || !lane.keepsLine || lane.yields || own.bend == 0) return;
     if (racecraft.defended && !before.defends) return;
@@ -255,7 +260,7 @@ Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, floa
         n.sample = car.location.sample;
         n.reach = footprint.reach;
         n.halfWidth = footprint.halfWidth;
-        n.lapsAhead = wayAhead(car.lap, me.lap, track.length) / track.length;
+        n.lapsAhead = distanceAhead(car.lap, me.lap, track.length) / track.length;
         if (near.count < Neighbours::kMaxCars) {
             near.cars[near.count++] = n;
             continue;

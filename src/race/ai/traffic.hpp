@@ -1,4 +1,5 @@
-// How a rival finds its way among other cars: where to drive beside its line, how fast, and whom to let by.
+// SPDX-License-Identifier: MIT
+// How a rival drives among other cars: where beside its line, how fast, and which cars it lets by.
 #pragma once
 #include "race/ai/driving_line.hpp"
 #include "race/world/snapshot.hpp"
@@ -9,26 +10,26 @@
 
 namespace slip {
 
-inline constexpr float kMoveOver = 2.2f;  // m/s that a driver moves across the road at ease
+inline constexpr float kMoveOver = 2.2f;  // m/s across the road at which a driver moves with ease
 
-/// A car as another driver sees it, in the road's terms.
+/// Another car as a driver sees it, in road coordinates.
 struct Neighbour {
-    float gap = 0;           // m along the road from one middle to the other, positive: ahead
+    float gap = 0;           // m along the road between the middles, positive if ahead
     float offset = 0;        // m from the centre line, left positive
     float speed = 0;         // m/s along the road
     float lateralSpeed = 0;  // m/s to the left
     float reach = 0;         // m along the road from its middle to its end
     float halfWidth = 0;     // m across the road
     float lapsAhead = 0;     // laps, by distance since green
-    float slowing = 0;       // m/s² by which it is getting slower
-    float closing = 0;       // m/s by which the driver who looks could close up to it; negative: not at all
-    float slowest = 0;       // m/s to which it may slow down for the corner that comes
+    float slowing = 0;       // m/s² of its deceleration
+    float closing = 0;       // m/s at which the looking driver could close up to it; negative if not at all
+    float slowest = 0;       // m/s to which it may slow down for the next corner
     bool openLeft = false, openRight = false;  // sides on which the driver hopes to get beside it before that corner
-    int car = -1;                              // which one
-    int sample = 0;                            // of the road, where it is
+    int car = -1;                              // index of the car
+    int sample = 0;                            // road sample where it is
 };
 
-/// Who is near. Beyond kMaxCars the nearest count.
+/// The cars nearby. Of more than kMaxCars the nearest count.
 struct Neighbours {
     static constexpr std::size_t kMaxCars = 8;
     std::array<Neighbour, kMaxCars> cars;
@@ -40,66 +41,67 @@ struct Neighbours {
     const Neighbour* end() const { return cars.data() + count; }
 };
 
-/// Half of the room that a car takes up along and across the road (m). nose, road: where both lead, unit.
+/// Half of the room that a car takes up along and across the road (m). `nose` and `road` are unit vectors of their
+/// directions.
 struct Footprint {
     float reach = 0, halfWidth = 0;
 };
 Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth);
 
-/// Cars within `behind` and `ahead` metres along the road of car `self`. Retired cars are not there.
+/// Returns the cars within `behind` and `ahead` metres along the road of car `self`. Retired cars are left out.
 Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead);
 
-/// The car of the driver who looks, in the same terms, and what it would do alone.
+/// The looking driver's own car, in road coordinates, and what it would do alone.
 struct OwnCar {
-    float offset = 0, lineOffset = 0;  // m, now and of the line some way ahead
+    float offset = 0, lineOffset = 0;  // m, of the car now and of its line some way ahead
     float left = 0, right = 0;         // m, of the lines of the road's halves there
     float speed = 0, wantedSpeed = 0;  // m/s
     float reach = 0, halfWidth = 0;    // m
     float room = 0;                    // m that its middle may be off the centre line
-    float braking = 5;                 // m/s² that it can slow down with at ease
+    float braking = 5;                 // m/s² of comfortable braking
     float bend = 0;                    // 1/m, of the next corner, left positive
-    float caution = 0;                 // 0…1, of the crowd after the start
-    bool straight = false;             // no corner here: it may move over to defend
+    float caution = 0;                 // 0…1, in the crowd after the start
+    bool straight = false;             // no corner here, so it may move over to defend
 };
 
-inline constexpr float kHardBraking = 0.75f;  // of its speed at most is left by brakes that a car can be passed under
+inline constexpr float kHardBraking = 0.75f;  // of its speed at most is left after braking that allows a pass
 
-/// m that it needs to stop at ease.
+/// Returns the distance (m) that it needs to stop comfortably.
 inline float brakingWay(const OwnCar& own) { return own.speed * own.speed / (2 * own.braking); }
 
-/// m from its nose to the tail of a car ahead; negative: they overlap.
+/// Returns the distance (m) from its nose to the tail of a car ahead, negative if they overlap.
 inline float freeWay(const OwnCar& own, const Neighbour& other) { return other.gap - own.reach - other.reach; }
 
-/// The nearest ahead, in the crowd after the start that in its way: on a grid the nearest stands in the other column.
-/// Null: there is none.
+/// Returns the nearest car ahead, or null. In the crowd after the start it is the nearest in its way, since on a grid
+/// the nearest car stands in the other column.
 const Neighbour* nextAhead(const Neighbours& others, const OwnCar& own);
 Neighbour* nextAhead(Neighbours& others, const OwnCar& own);
 
-/// m from the centre line where the driver who looks would go by, on that side (1 left, −1 right); none where the road
-/// is too narrow for both.
+/// Returns the offset (m from the centre line) at which the driver would pass on that side (1 left, −1 right). Returns
+/// nothing if the road is too narrow for both.
 std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int side);
 
-/// How a driver deals with others, 0…1 each.
+/// A driver's behaviour towards others, 0…1 each.
 struct Racecraft {
     float aggression = 0.5f, defence = 0.5f;
-    float impatience = 0;   // 0…1, of being held up
-    int prey = -1;          // the car that it hunts, whose sides it knows
-    bool waits = false;     // does not try to get by those ahead now
-    int tried = 0;          // side (1 left, −1 right) on which it has not got by: it would rather try the other
-    bool defended = false;  // on this straight already: who has gone back to the line holds it
+    float impatience = 0;   // 0…1, from being held up
+    int prey = -1;          // the car that it attacks, whose sides it knows
+    bool waits = false;     // does not try to pass the cars ahead now
+    int tried = 0;          // side (1 left, −1 right) on which it failed to pass; it prefers the other
+    bool defended = false;  // already on this straight; once back on the line it stays there
 };
 
-/// Where across the road a driver goes because of the others, and how fast at most.
+/// Position across the road that a driver takes because of the others, and its speed limit.
 struct Lane {
     float offset = 0;                                         // m from the centre line
     float maxSpeed = std::numeric_limits<float>::infinity();  // m/s
-    bool keepsLine = true;                                    // the line itself will do
+    bool keepsLine = true;                                    // the line itself is good enough
     bool defends = false, yields = false;
     int half = 0;  // of the road that it has to itself: 1 left, −1 right, 0 none
-    int side = 0;  // of the car ahead on which it goes by: 1 left, −1 right, 0 it does not
+    int side = 0;  // side of the car ahead on which it passes: 1 left, −1 right, 0 if it does not
 };
 
-/// Overtaking, letting by and defending: the lane of least cost. before: its answer when it last looked, so that it
+/// Chooses the lane of least cost for overtaking, letting by and defending. `before` is the last choice, so that it
 /// does not waver. Deterministic, allocates nothing.
 Lane chooseLane(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft, const Lane& before);
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/wet_speeds.hpp"
 
 #include "base/scalar.hpp"
@@ -8,11 +9,11 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kParts = 90;     // of the lap, one at a time
-constexpr float kBrakesFor = 110;      // m ahead over which a wet place counts
+constexpr std::size_t kParts = 90;     // of the lap, one per update
+constexpr float kBrakesFor = 110;      // m ahead within which a wet place counts
 constexpr float kHalfTrack = 0.75f;    // m from its line to the wheels
-constexpr float kCorner = 1 / 300.0f;  // 1/m: on straighter road nothing is lost to standing water
-constexpr float kPuddleCare = 0.5f;    // of what the cover takes from the tyres, taken from the speed
+constexpr float kCorner = 1 / 300.0f;  // 1/m; on straighter road standing water costs nothing
+constexpr float kPuddleCare = 0.5f;    // share of the grip lost to the cover that is taken from the speed
 
 }  // namespace
 
@@ -33,7 +34,7 @@ float WetSpeeds::levelOnLine(const RoadState& road, const DrivingLine& line, std
 void WetSpeeds::follow(const RoadState& road, const DrivingLine& line, SpeedLimits& speeds) {
     const std::size_t count = speeds.speed.size();
     const float fade = line.track->step / kBrakesFor;
-    // Twice round the first time, so that the lap's end knows of its beginning.
+    // Goes round twice the first time, so that the lap's end takes its beginning into account.
     std::size_t due = next_ < 0 ? 2 * count : count / kParts + 1;
     if (next_ < 0) next_ = static_cast<std::ptrdiff_t>(count) - 1, ahead_ = 0;
     for (; due > 0; --due) {

@@ -1,5 +1,6 @@
-// A machine's speeds on a road that gets wet and dries: between those of the bare road and of the covered one, as what
-// lies on its own line says.
+// SPDX-License-Identifier: MIT
+// An AI driver's speeds on a road that gets wet and dries. They lie between those of the bare and of the covered road,
+// according to the level on its own line.
 #pragma once
 #include "race/ai/driving_line.hpp"
 #include "race/world/road_state.hpp"
@@ -8,12 +9,12 @@ namespace slip {
 
 class WetSpeeds {
 public:
-    /// At every sample of the line, whose `covered` is there, on the bare road and on that.
+    /// Takes the speeds at every sample of the line, on the bare and on the covered road. The line must have `covered`.
     WetSpeeds(const DrivingLine& line, SpeedLimits bare, SpeedLimits covered);
 
-    /// Brings a part of `speeds` up to date, all of them the first time.
+    /// Updates a part of `speeds`, or all of them the first time.
     void follow(const RoadState& road, const DrivingLine& line, SpeedLimits& speeds);
-    /// For a new start.
+    /// Prepares for a new start.
     void restart() { next_ = -1; }
 
 private:
@@ -21,8 +22,8 @@ private:
 
     SpeedLimits bare_, covered_;
     float lost_ = 0;            // share of the front tyres' grip that the cover takes
-    std::ptrdiff_t next_ = -1;  // sample; the samples are gone through backwards. Below 0: all of them
-    float ahead_ = 0;           // the highest level in front, fading with distance
+    std::ptrdiff_t next_ = -1;  // next sample, in descending order; below 0 all are due
+    float ahead_ = 0;           // highest level ahead, fading with distance
 };
 
 }  // namespace slip

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/autopilots.hpp"
 
 #include "race/world/weather.hpp"
 
 namespace slip {
 
-Autopilots::Autopilots(const Track& track, const EventSetup& setup)
+AiDrivers::AiDrivers(const Track& track, const EventSetup& setup)
     : track_(track),
-      covered_(coveredTrack(track, setup.weatherActs)),
+      covered_(coveredTrack(track, setup.weatherAffectsGrip)),
       seed_((setup.seed + setup.luck) * 1000),
       contest_(setup.entrants.size() > 1 || setup.rules.mode == EventMode::Qualifying),
       dt_(1.0f / static_cast<float>(setup.hz)) {
@@ -14,26 +15,26 @@ Autopilots::Autopilots(const Track& track, const EventSetup& setup)
     for (std::size_t i = 0; i < pilots_.size(); ++i) makeAutopilot(i);
 }
 
-/// The line of another driver of the same car, or a new one.
-std::shared_ptr<const DrivingLine> Autopilots::lineFor(const CarParams& car) const {
+/// Returns the line of another driver of the same car, or a new one.
+std::shared_ptr<const DrivingLine> AiDrivers::lineFor(const CarParams& car) const {
     for (const Autopilot& pilot : pilots_)
         if (pilot.driver && sameValue(pilot.driver->line()->car, car)) return pilot.driver->line();
     return makeRacingLines(track_, car, covered_);
 }
 
-/// A driver that knows the car as it is now.
-void Autopilots::makeAutopilot(std::size_t car) {
+/// Makes a driver that knows the car's present parameters.
+void AiDrivers::makeAutopilot(std::size_t car) {
     Autopilot& pilot = pilots_[car];
     const Entrant& entrant = pilot.entrant;
     pilot.smoothed = {};
-    const RivalSetup rival{.skill = entrant.isPerson() ? 0.0f : entrant.skill,
+    const RivalSetup rival{.skill = entrant.isHuman() ? 0.0f : entrant.skill,
                            .temperament = entrant.temperament,
                            .seed = seed_ + car,
                            .races = contest_};
     pilot.driver.emplace(lineFor(entrant.params), rival);
 }
 
-DriverInput Autopilots::drive(std::size_t car, const Snapshot& now, std::vector<EventChange>& changes) {
+DriverInput AiDrivers::drive(std::size_t car, const Snapshot& now, std::vector<EventChange>& changes) {
     Autopilot& pilot = pilots_[car];
     if (!pilot.driver) makeAutopilot(car);
     const RawInput wish = pilot.driver->drive(now, static_cast<int>(car), dt_);
@@ -41,12 +42,12 @@ DriverInput Autopilots::drive(std::size_t car, const Snapshot& now, std::vector<
     return smoothedInput(pilot.smoothed, wish, kPadSmoothing, kRivalAssists, dt_);
 }
 
-void Autopilots::setParams(std::size_t car, const CarParams& params) {
+void AiDrivers::setParams(std::size_t car, const CarParams& params) {
     pilots_[car].entrant.params = params;
     pilots_[car].driver.reset();
 }
 
-void Autopilots::restart() {
+void AiDrivers::restart() {
     for (Autopilot& pilot : pilots_) {
         pilot.smoothed = {};
         if (pilot.driver) pilot.driver->restart();

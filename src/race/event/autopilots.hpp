@@ -1,23 +1,24 @@
-// The machines at the wheels: of rivals, and of people who are in.
+// SPDX-License-Identifier: MIT
+// The AI drivers of an event. They drive the rivals, and the cars of humans who have finished or are out.
 #pragma once
 #include "race/ai/rival.hpp"
 #include "race/event/ruled_race.hpp"
 
 namespace slip {
 
-/// The aids that rivals drive with.
+/// The assists of rivals.
 inline constexpr Assists kRivalAssists{kFullAssist, kFullAssist, 0, 0};
 
-class Autopilots {
+class AiDrivers {
 public:
-    /// The track must outlive them.
-    Autopilots(const Track& track, const EventSetup& setup);
+    /// The track must outlive the object.
+    AiDrivers(const Track& track, const EventSetup& setup);
 
-    /// What the machine does with a car after that tick; asks in `changes` to be put back where it gave up.
+    /// Returns the AI driver's input for a car after that tick. Where it gave up, it requests a reset in `changes`.
     DriverInput drive(std::size_t car, const Snapshot& now, std::vector<EventChange>& changes);
-    /// Another car than before: another driver comes when one is needed.
+    /// Sets the parameters of another car. A new driver is made when one is needed.
     void setParams(std::size_t car, const CarParams& params);
-    /// A new start.
+    /// Resets all drivers for a new start.
     void restart();
 
 private:
@@ -30,9 +31,9 @@ private:
     std::shared_ptr<const DrivingLine> lineFor(const CarParams& car) const;
 
     const Track& track_;
-    std::shared_ptr<const Track> covered_;  // under water or snow; null: the weather does not act
+    std::shared_ptr<const Track> covered_;  // under water or snow; null if the weather does not act
     std::uint64_t seed_;
-    bool contest_;  // it counts: against others, or for a grid
+    bool contest_;  // against others, or for a grid
     float dt_;      // s
     std::vector<Autopilot> pilots_;
 };

@@ -1,4 +1,5 @@
-// The best lap of every car of a run, as pieces of its recording.
+// SPDX-License-Identifier: MIT
+// The best lap of every car of a run, as parts of its recording.
 #pragma once
 #include "race/event/recording.hpp"
 
@@ -6,12 +7,12 @@ namespace slip {
 
 class BestLaps {
 public:
-    /// After every tick of an event with rules: laps of cars that are in or out do not count.
+    /// Call after every tick of an event with rules. Laps of cars that have finished or are out do not count.
     void follow(const Snapshot& now);
     void clear() { *this = {}; }
-    /// None: no lap so far that counts.
+    /// Returns nothing if the car has no lap yet that counts.
     std::optional<GhostLap> of(int car) const;
-    /// The car of the best of all; none: there is no lap yet.
+    /// Returns the car with the best lap of all, or nothing if there is no lap yet.
     std::optional<int> fastest() const;
 
 private:
@@ -19,7 +20,7 @@ private:
     std::vector<bool> in_;  // finished or out before this tick
 };
 
-/// The lap that a car ended in this tick, valid or not.
+/// Returns the lap that a car ended in this tick, valid or not.
 GhostLap lapBehind(const Snapshot& now, int car);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/championship.hpp"
 
 #include <numeric>
@@ -17,7 +18,7 @@ bool listsAll(const SeriesRace& race, std::size_t drivers) {
     return listed == all;
 }
 
-/// Results find a driver by name and player, and a seat is one driver's.
+/// Adds faults of the driver list. Results find a driver by name and player, and each seat belongs to one driver.
 void addDriverFaults(const std::vector<SeriesDriver>& drivers, std::vector<SeriesFault>& faults) {
     for (auto now = drivers.begin(); now != drivers.end(); ++now) {
         const std::string pointer = "/drivers/" + std::to_string(now - drivers.begin());
@@ -27,9 +28,9 @@ void addDriverFaults(const std::vector<SeriesDriver>& drivers, std::vector<Serie
             return d.name == now->name && d.player == now->player;
         });
         if (sameSeat)
-            faults.push_back({pointer + "/player", message("another driver is player {} too", now->player)});
+            faults.push_back({pointer + "/player", message("another driver is also player {}", now->player)});
         else if (sameName)
-            faults.push_back({pointer + "/name", message("another rival has this name too")});
+            faults.push_back({pointer + "/name", message("another rival has the same name")});
     }
 }
 
@@ -50,8 +51,7 @@ std::vector<int> pointsOf(const SeriesRace& race) {
     std::vector<int> points(race.results.size());
     for (std::size_t i = 0; i < std::min(points.size(), kRacePoints.size()); ++i)
         if (race.results[i].finished) points[i] = kRacePoints[i];
-    if (const int fastest = fastestOf(race); fastest >= 0)
-        points[static_cast<std::size_t>(fastest)] += kFastestLapPoints;
+    if (const int fastest = fastestOf(race); fastest >= 0) points[static_cast<std::size_t>(fastest)] += kMaxLapPoints;
     return points;
 }
 
@@ -77,7 +77,7 @@ std::vector<SeriesFault> faultsOf(const Championship& series) {
         faults.push_back(
             {"/races", message("more races ({}) than tracks ({})", series.races.size(), series.tracks.size())});
     if (std::none_of(series.drivers.begin(), series.drivers.end(), [](const SeriesDriver& d) { return d.player == 1; }))
-        faults.push_back({"/drivers", message("none of them is player 1")});
+        faults.push_back({"/drivers", message("none of the drivers is player 1")});
     addDriverFaults(series.drivers, faults);
     for (std::size_t i = 0; i < series.races.size(); ++i)
         if (!listsAll(series.races[i], series.drivers.size()))

@@ -1,9 +1,11 @@
-// A championship: races on chosen tracks, points for places, a table. Plain data; saved by io/files/championship_file.
+// SPDX-License-Identifier: MIT
+// A championship: races on chosen tracks, points for places, a table. Plain data; saved by
+// io/content/championship_file.
 #pragma once
 #include "base/fields.hpp"
 #include "base/message.hpp"
 #include "race/ai/rival_params.hpp"
-#include "race/event/sky_choice.hpp"
+#include "race/event/conditions_choice.hpp"
 
 #include <string>
 #include <vector>
@@ -11,7 +13,7 @@
 namespace slip {
 
 inline constexpr std::array<int, 10> kRacePoints{25, 18, 15, 12, 10, 8, 6, 4, 2, 1};
-inline constexpr int kFastestLapPoints = 1;  // to the fastest of those who finished
+inline constexpr int kMaxLapPoints = 1;  // for the fastest lap among the finishers
 inline constexpr int kMaxSeriesRaces = 20, kMaxSeriesDrivers = 12;
 
 struct SeriesDriver {
@@ -73,7 +75,7 @@ struct Championship {
     std::vector<SeriesRace> races = {};
     std::string career = "";
     int seed = 0;
-    std::vector<SkyChoice> skies = {};
+    std::vector<ConditionsChoice> skies = {};
 };
 constexpr auto fieldsOf(const Championship*) {
     return FieldList{
@@ -104,9 +106,10 @@ constexpr auto fieldsOf(const Championship*) {
 
 inline bool isOver(const Championship& series) { return series.races.size() >= series.tracks.size(); }
 
-/// Index into results of the fastest lap among those who finished, or −1. Of equal ones the better placed.
+/// Returns the index into results of the fastest lap among the finishers, or −1. Of equal laps the better placed
+/// counts.
 int fastestOf(const SeriesRace& race);
-/// Points of each result, in the order of the results: for the place of those who finished, and for the fastest lap.
+/// Returns the points of each result, in the order of the results: for the finishers' places and for the fastest lap.
 std::vector<int> pointsOf(const SeriesRace& race);
 
 struct SeriesStanding {
@@ -114,12 +117,12 @@ struct SeriesStanding {
     int points = 0;
     std::vector<int> places;  // how often first, second, …
 };
-/// The table after all races driven, the leader first: by points, then by more wins, more second places and so on, then
-/// in the order of the drivers.
+/// Returns the table after all races driven, the leader first. It is sorted by points, then by more wins, more second
+/// places and so on, then in the order of the drivers.
 std::vector<SeriesStanding> standingsOf(const Championship& series);
 
-/// What field ranges cannot say: more races than tracks, a race that does not list every driver once, no player 1,
-/// two drivers of one seat, two rivals of one name.
+/// Faults that field ranges cannot express: more races than tracks, a race that does not list every driver once, no
+/// player 1, two drivers in one seat, two rivals with one name.
 struct SeriesFault {
     std::string pointer;
     Message text;

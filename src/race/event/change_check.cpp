@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/change_check.hpp"
 
 namespace slip {
 namespace {
 
-/// Ends the event, or one car's part in it.
+/// Returns true if it ends the event or one car's part in it.
 constexpr bool endsEvent(EventChange::Kind kind) {
     return kind == EventChange::Kind::CallTime || kind == EventChange::Kind::GiveUp;
 }
@@ -20,7 +21,7 @@ std::string_view whyMeaningless(const EventChange& change, const ChangeScene& sc
     if (endsEvent(kind) && !isContest(scene.mode)) return "practice and time trials have no result";
     if (kind != EventChange::Kind::JoinLap) return {};
     if (!scene.onTrack) return "there are no laps on the open plane";
-    return scene.tick > 0 ? "a lap can only be joined at the start" : "";
+    return scene.tick > 0 ? "a mid-lap start is only possible at the start of the run" : "";
 }
 
 }  // namespace slip

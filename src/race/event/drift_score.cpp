@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/drift_score.hpp"
 
 #include "base/real_math.hpp"
@@ -11,16 +12,16 @@ namespace {
 
 constexpr float kMinAngle = radians(10), kMaxAngle = radians(100);
 constexpr float kMinDriftSpeed = 5;  // m/s
-constexpr float kRate = 10;          // points a metre and sine
+constexpr float kRate = 10;          // points per metre and sine
 constexpr float kFactorEvery = 2;    // s of sliding
 constexpr float kMaxFactor = 5;
 constexpr float kBankAfter = 1;    // s straight
 constexpr float kHardContact = 1;  // m/s
 
-/// Of a car that moves fast enough, else 0 (rad, positive: the nose to the left of its way).
+/// Returns the slide angle (rad, positive with the nose to the left of the direction of travel), or 0 for a slow car.
 float slideAngle(const CarSnapshot& car) { return length(car.velocity) < kMinDriftSpeed ? 0.0f : -sideslipOf(car); }
 
-/// What spoils a chain in this tick.
+/// Returns the mishap that spoils a chain in this tick, if any.
 std::optional<DriftEnd> mishap(const CarSnapshot& car, float angle) {
     if (car.impact.speed > kHardContact) return DriftEnd::Hit;
     if (std::abs(angle) > kMaxAngle) return DriftEnd::Spun;
@@ -29,7 +30,7 @@ std::optional<DriftEnd> mishap(const CarSnapshot& car, float angle) {
     return std::nullopt;
 }
 
-/// Returns its points.
+/// Ends the chain and returns its points.
 float endChain(DriftScore& score, DriftEnd how) {
     if (score.chain > 0) {
         score.last = score.chain;

@@ -1,16 +1,18 @@
-// Points for driving sideways. While the car slides at more than 10° and 5 m/s it earns 10 · v · sin(angle) points a
+// SPDX-License-Identifier: MIT
+// Points for driving sideways. While the car slides at more than 10° and 5 m/s it earns 10 · v · sin(angle) points per
 // second into an open chain, times a factor that grows by one for every two seconds of sliding, up to five. A chain is
-// banked when the car has gone straight for a second, and lost when it leaves the road, hits something or turns round.
+// banked when the car has gone straight for a second. It is lost when the car leaves the road, hits something, spins or
+// drives the wrong way.
 #pragma once
 #include "race/world/snapshot.hpp"
 
 namespace slip {
 
-/// Factor of the open chain, 1…5.
+/// Returns the factor of the open chain, 1…5.
 float driftFactor(const DriftScore& score);
-/// What is open is safe.
+/// Banks the points of the open chain.
 void bankDrift(DriftScore& score);
-/// One tick of dt seconds.
+/// Steps by one tick of dt seconds.
 void stepDrift(DriftScore& score, const CarSnapshot& car, float dt);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/entrant.hpp"
 
 #include "base/hash.hpp"

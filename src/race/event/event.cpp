@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/event.hpp"
 
 #include <cassert>
@@ -11,7 +12,7 @@ EventSetup placed(const Track& track, EventSetup setup) {
     int slot = 0;
     for (Entrant& entrant : setup.entrants)
         entrant.start =
-            !alone ? gridSlot(track, slot++) : setup.onTheWay.value_or(startPose(track, noseLength(entrant.params)));
+            !alone ? gridSlot(track, slot++) : setup.midLapStart.value_or(startPose(track, noseLength(entrant.params)));
     setup.track = track.params;
     setup.surfaces = track.surfaces;
     setup.scenery = track.scenery;
@@ -30,7 +31,7 @@ Event::Event(const Track& track, EventSetup setup)
     recorder_.begin(setup_, now());
 }
 
-/// What a change means for those who drive.
+/// Applies a change to the entrants and AI drivers.
 void Event::note(const EventChange& change) {
     if (change.kind != EventChange::Kind::Params) return;
     const auto car = static_cast<std::size_t>(change.car);

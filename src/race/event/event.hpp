@@ -1,5 +1,6 @@
-// An event: cars on a track under rules, driven by people and by rivals. What the game shows, the laboratory races and
-// a recording keeps.
+// SPDX-License-Identifier: MIT
+// An event: cars on a track under rules, driven by humans and AI drivers. The game shows it, the laboratory runs it,
+// and a recording saves it.
 #pragma once
 #include "race/event/autopilots.hpp"
 #include "race/event/recording.hpp"
@@ -8,17 +9,18 @@ namespace slip {
 
 class Event {
 public:
-    /// The track must outlive it. A single entrant starts with its nose 1 m before the line, several from the grid.
+    /// The track must outlive the event. Several entrants start from the grid. A single one starts where the set-up
+    /// says, else with its nose 1 m before the line.
     Event(const Track& track, EventSetup setup);
 
-    /// One tick. people: their inputs, by player. Rivals and people who are in drive by themselves. changes: before
-    /// the step.
+    /// Steps by one tick. `people` are the humans' inputs, by player. AI drivers drive the rivals and the humans' cars
+    /// that have finished or are out. `changes` come before the step.
     void tick(std::span<const DriverInput> people, std::span<const EventChange> changes = {});
-    /// At once back to the grid, with other cars if changes of their params were still to come.
+    /// Restarts at once from the grid. Changes of parameters that were still to come are applied first.
     void restart(double countdown, std::span<const EventChange> changes = {});
-    /// When it starts: for the recordings of later starts, as the one of the set-up.
+    /// Sets the date of the start for the recordings of later starts. The set-up has the first one.
     void setDate(const std::string& date) { setup_.date = date; }
-    /// Another file's, for the recordings of later starts.
+    /// Sets the stamp of the car's file for the recordings of later starts.
     void setFile(int car, const FileStamp& file);
 
     const Track& track() const { return track_; }
@@ -29,7 +31,7 @@ public:
     const Standing& standing(int car) const { return now().standings.cars[static_cast<std::size_t>(car)]; }
     std::uint64_t stateHash() const { return race_.stateHash(); }
     int cars() const { return static_cast<int>(setup_.entrants.size()); }
-    /// All of it since the start or restart.
+    /// Returns the whole recording since the start or restart.
     const Recording& recording() const { return recorder_.recording(); }
 
 private:
@@ -38,7 +40,7 @@ private:
     const Track& track_;
     EventSetup setup_;
     RuledRace race_;
-    Autopilots pilots_;
+    AiDrivers pilots_;
     std::vector<DriverInput> inputs_;   // of a tick
     std::vector<EventChange> changes_;  // of a tick
     Recorder recorder_;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/input_log.hpp"
 
 #include <cassert>

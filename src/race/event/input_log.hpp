@@ -1,10 +1,11 @@
-// The inputs of one car, tick after tick, as few bytes: only what changes is written.
+// SPDX-License-Identifier: MIT
+// The inputs of one car, tick by tick, in few bytes: only changes are written.
 //
-// An entry: a byte of marks (below), the number of unchanged ticks before it as a varint if kHeld is set, then the
-// changed values in the marks' order: throttle, brake, handbrake (a byte each), steer (two bytes, low first),
+// An entry is a byte of marks (in input_log.cpp), the number of unchanged ticks before it as a varint if kHeld is set,
+// then the changed values in the marks' order: throttle, brake, handbrake (a byte each), steer (two bytes, low first),
 // transmission and gear (a byte each), assists (four bytes), clutch (a byte). The first entry changes DriverInput{}.
 #pragma once
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 #include <cstdint>
 #include <span>
@@ -14,36 +15,36 @@ namespace slip {
 
 class InputLog {
 public:
-    /// Room for `bytes`, so that adding does not allocate until they are used up.
+    /// Reserves `bytes`, so that adding does not allocate until they are used up.
     void reserve(std::size_t bytes) { bytes_.reserve(bytes); }
-    /// One tick's input; it must have no steerAngle, which scripts and tests alone give and no log holds.
+    /// Adds one tick's input. It must have no steerAngle, which only scripts and tests give and no log stores.
     void add(const DriverInput& input);
     std::int64_t ticks() const { return ticks_; }
     std::span<const std::uint8_t> bytes() const { return bytes_; }
-    /// Only the first `ticks` of it.
+    /// Returns a log of its first `ticks` only.
     InputLog first(std::int64_t ticks) const;
 
-    /// Takes bytes of any origin; false when they are no log of so many ticks.
+    /// Takes bytes of any origin. Returns false if they are not a log of that many ticks.
     bool assign(std::span<const std::uint8_t> bytes, std::int64_t ticks);
 
 private:
     std::vector<std::uint8_t> bytes_;
     DriverInput last_;
-    std::int64_t ticks_ = 0, held_ = 0;  // in all; since the last entry
+    std::int64_t ticks_ = 0, held_ = 0;  // in total, and since the last entry
 };
 
-/// Reads a log from its start. The log must outlive it and not grow meanwhile.
+/// Reads a log from its start. The log must outlive the reader and not grow meanwhile.
 class InputReader {
 public:
     explicit InputReader(const InputLog& log) : InputReader(log.bytes()) {}
     explicit InputReader(std::span<const std::uint8_t> bytes);
-    /// The next tick's input; after the last entry it stays as it is.
+    /// Returns the next tick's input. After the last entry it stays the same.
     const DriverInput& next();
-    /// Ticks until the next entry takes effect; −1: there is none.
+    /// Returns the ticks until the next entry takes effect, or −1 if there is none.
     std::int64_t ticksToNext() const { return hasEntry_ ? gap_ : -1; }
-    /// Skips to the next entry and takes it.
+    /// Skips to the next entry and applies it.
     const DriverInput& skip();
-    /// The bytes were no log.
+    /// Returns true if the bytes were not a log.
     bool broken() const { return broken_; }
 
 private:
@@ -54,7 +55,7 @@ private:
 
     std::span<const std::uint8_t> rest_;
     DriverInput now_;
-    std::uint8_t marks_ = 0;  // of the entry ahead
+    std::uint8_t marks_ = 0;  // of the next entry
     std::int64_t gap_ = 0;    // ticks before it
     bool hasEntry_ = false, broken_ = false;
 };

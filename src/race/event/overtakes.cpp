@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/overtakes.hpp"
 
 #include <algorithm>
@@ -9,8 +10,8 @@ namespace {
 constexpr float kHeldFor = 1;                   // s for which a place must be held
 constexpr double kClose = 15;                   // m along the road
 constexpr float kAtSpeed = 12;                  // m/s
-constexpr float kMaxFight = 8;                  // s of it that count
-constexpr float kOwnWorth = 4, kLeadWorth = 4;  // s of fight
+constexpr float kMaxFight = 8;                  // s of fight that count
+constexpr float kOwnWorth = 4, kLeadWorth = 4;  // in s of fight
 
 float worthOf(const Overtake& overtake, std::span<const int> own) {
     const float ours = std::ranges::find(own, overtake.passer) != own.end() ? kOwnWorth : 0.0f;

@@ -1,11 +1,12 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/qualifying.hpp"
 
 namespace slip {
 namespace {
 
-constexpr double kMinPace = 5;  // m/s: a car that laps slower sets no time
+constexpr double kMinPace = 5;  // m/s; a car that laps slower sets no time
 
-/// The setup for one of the entrants alone.
+/// Returns the set-up for one of the entrants alone.
 EventSetup aloneSetup(const EventSetup& setup, std::size_t car) {
     EventSetup alone = setup;
     alone.rules = {.mode = EventMode::Qualifying, .laps = kQualifyingLaps};
@@ -15,7 +16,7 @@ EventSetup aloneSetup(const EventSetup& setup, std::size_t car) {
     return alone;
 }
 
-/// s, of the only car, which has two laps for it.
+/// Returns the best lap (s) of the only car, which has two laps for it.
 double bestLapOf(const Track& track, const EventSetup& alone, const std::stop_token& stop) {
     const double most = kQualifyingLaps * static_cast<double>(track.length) / kMinPace;
     Event event(track, alone);
@@ -29,11 +30,11 @@ double bestLapOf(const Track& track, const EventSetup& alone, const std::stop_to
 }  // namespace
 
 double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop) {
-    if (setup.entrants[car].isPerson() || stop.stop_requested()) return 0;  // before a line is worked out
+    if (setup.entrants[car].isHuman() || stop.stop_requested()) return 0;  // before a line is computed
     return bestLapOf(track, aloneSetup(setup, car), stop);
 }
 
-double lapAlone(const Track& track, const Entrant& driver) {
+double soloLapTime(const Track& track, const Entrant& driver) {
     return bestLapOf(track, {.rules = {.laps = kQualifyingLaps}, .entrants = {driver}, .countdown = 0}, {});
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/recording.hpp"
 
 #include "base/hash.hpp"
@@ -8,11 +9,11 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kRoomForInputs = 1u << 20;        // bytes a car: half an hour of a busy driver
-constexpr std::size_t kRoomForSeconds = 30 * 60;        // half an hour
+constexpr std::size_t kRoomForInputs = 1u << 20;        // bytes per car: half an hour of a busy driver
+constexpr std::size_t kRoomForSeconds = 30 * 60;        // s, half an hour
 constexpr double kGhostMargin = 1.0 / kPosesPerSecond;  // s of poses before and after the lap
 
-/// Number of the first tick at or after pose k.
+/// Returns the number of the first tick at or after pose k.
 std::int64_t tickOfPose(std::int64_t k, int hz) { return (k * hz + kPosesPerSecond - 1) / kPosesPerSecond; }
 
 std::vector<std::uint64_t> firstOf(const std::vector<std::uint64_t>& hashes, std::int64_t count) {
@@ -35,13 +36,13 @@ void Recorder::begin(EventSetup setup, const Snapshot& start) {
     recording_.hashes.reserve(kRoomForSeconds);
     recording_.eventHashes.reserve(kRoomForSeconds);
     recording_.poses.reserve(kRoomForSeconds * kPosesPerSecond * cars);
-    keepPoses(start);
+    recordPoses(start);
 }
 
 void Recorder::tick(const TickInput& input, const RuledRace& race) {
     for (const EventChange& change : input.changes) recording_.changes.push_back({recording_.ticks, change});
     if (std::ranges::any_of(input.inputs, [](const DriverInput& i) { return i.steerAngle.has_value(); }))
-        recording_.inputs.clear();  // no log holds that: its poses are what is left to be shown
+        recording_.inputs.clear();  // no log stores that; only the poses remain to be shown
     assert(recording_.inputs.empty() || input.inputs.size() == recording_.inputs.size());
     for (std::size_t i = 0; i < recording_.inputs.size(); ++i) recording_.inputs[i].add(input.inputs[i]);
     const std::int64_t tick = ++recording_.ticks;
@@ -50,10 +51,10 @@ void Recorder::tick(const TickInput& input, const RuledRace& race) {
         recording_.hashes.push_back(race.race().worldHash());
         recording_.eventHashes.push_back(race.stateHash());
     }
-    if (tick == tickOfPose(tick * kPosesPerSecond / hz, hz)) keepPoses(race.now());
+    if (tick == tickOfPose(tick * kPosesPerSecond / hz, hz)) recordPoses(race.now());
 }
 
-void Recorder::keepPoses(const Snapshot& now) {
+void Recorder::recordPoses(const Snapshot& now) {
     for (const CarSnapshot& car : now.cars) recording_.poses.push_back(recordedPose(car));
 }
 

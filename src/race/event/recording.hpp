@@ -1,5 +1,6 @@
-// A run as it can be kept: what it started from, the inputs of every car and tick, and what came from outside. Played
-// back (race/replay/playback.hpp) it gives the same bits again.
+// SPDX-License-Identifier: MIT
+// A run in a form that can be saved: its initial conditions, the inputs of every car and tick, and changes from
+// outside. Playback (race/replay/playback.hpp) gives the same bits again.
 #pragma once
 #include "race/event/input_log.hpp"
 #include "race/event/ruled_race.hpp"
@@ -8,14 +9,14 @@
 
 namespace slip {
 
-/// Raised whenever the simulation gives other bits for the same inputs: records do not stand against each other then,
-/// and recordings play their poses only.
+/// Must be raised whenever the simulation gives other bits for the same inputs. Then records are not compared across
+/// versions, and older recordings play their poses only.
 inline constexpr int kSimulationVersion = 6;
 
-/// A run has 1 to so many.
+/// A run has at least one car.
 inline constexpr std::size_t kMaxRunCars = 64;
 
-/// Ten a second are kept of every car.
+/// Poses recorded per second, of every car.
 inline constexpr int kPosesPerSecond = 10;
 
 struct RecordedChange {
@@ -31,7 +32,7 @@ struct RecordedPose {
     int gear = 0;
 };
 
-/// The piece of a run that a ghost shows: one lap of one car.
+/// The part of a run that a ghost shows: one lap of one car.
 struct GhostLap {
     double start = 0;                 // s since the run's start, countdown included
     double time = 0;                  // s
@@ -42,39 +43,39 @@ struct Recording {
     int version = kSimulationVersion;
     EventSetup setup;
     std::int64_t ticks = 0;
-    std::vector<InputLog> inputs;            // one a car, each of `ticks`; none at all: only the poses are known
-    std::vector<RecordedChange> changes;     // by tick
+    std::vector<InputLog> inputs;            // one per car, each of `ticks`; empty if only the poses are known
+    std::vector<RecordedChange> changes;     // ordered by tick
     std::vector<std::uint64_t> hashes;       // Race::worldHash after every second
-    std::vector<std::uint64_t> eventHashes;  // RuledRace::stateHash after every second; none: not kept
-    std::vector<RecordedPose> poses;         // car by car at every k/10 s from `posesFrom` on
+    std::vector<std::uint64_t> eventHashes;  // RuledRace::stateHash after every second; empty if not recorded
+    std::vector<RecordedPose> poses;         // car by car, at every k/10 s from `posesFrom` on
     double posesFrom = 0;                    // s
     std::optional<GhostLap> ghost;
 
     double duration() const { return static_cast<double>(ticks) / setup.hz; }  // s
-    /// Playing the inputs gives the run again, not only its poses.
+    /// Returns true if playing the inputs gives the run again, not only its poses.
     bool isPlayable() const { return version == kSimulationVersion && !inputs.empty(); }
 };
 
 RecordedPose recordedPose(const CarSnapshot& car);
 
-/// Keeps a run while it happens.
+/// Records a run while it happens.
 class Recorder {
 public:
-    /// A new run of as many cars as `start` has, not yet stepped.
+    /// Begins a new run of the cars in `start`, before its first step.
     void begin(EventSetup setup, const Snapshot& start);
-    /// After each tick: what drove it, and where it led. Allocates nothing in the first half hour.
+    /// Records a tick after it: its input and its result. Allocates nothing in the first half hour.
     void tick(const TickInput& input, const RuledRace& race);
     const Recording& recording() const { return recording_; }
 
 private:
-    void keepPoses(const Snapshot& now);
+    void recordPoses(const Snapshot& now);
     Recording recording_;
 };
 
-/// s after a lap's end from which on all of its poses are there.
+/// s after a lap's end from which all of its poses are recorded
 inline constexpr double kGhostDelay = 0.2;
-/// One lap of one car as a ghost. Alone in its run the car keeps its inputs, up to the lap's end; else its poses are
-/// all there is.
+/// Cuts one lap of one car out of a run, as a ghost. A car alone in its run keeps its inputs up to the lap's end.
+/// Otherwise only its poses remain.
 Recording cutGhost(const Recording& run, int car, const GhostLap& lap);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/ruled_race.hpp"
 
 #include "base/hash.hpp"
@@ -17,7 +18,7 @@ std::vector<CarEntry> entriesOf(const EventSetup& setup) {
 }
 
 std::optional<std::uint64_t> weatherSeedOf(const EventSetup& setup) {
-    return setup.weatherActs ? std::optional(setup.seed) : std::nullopt;
+    return setup.weatherAffectsGrip ? std::optional(setup.seed) : std::nullopt;
 }
 
 void add(Hash& hash, const LapTimes& lap) {
@@ -36,8 +37,8 @@ void add(Hash& hash, const Standing& s) {
 
 }  // namespace
 
-std::size_t firstPerson(const EventSetup& setup) {
-    const auto person = std::ranges::find_if(setup.entrants, &Entrant::isPerson);
+std::size_t firstHuman(const EventSetup& setup) {
+    const auto person = std::ranges::find_if(setup.entrants, &Entrant::isHuman);
     return person == setup.entrants.end() ? 0 : static_cast<std::size_t>(person - setup.entrants.begin());
 }
 
@@ -49,7 +50,7 @@ RuledRace::RuledRace(const EventSetup& setup, const Track* track, const SurfaceT
     begin(setup.countdown);
 }
 
-/// Of a race that stands at its start.
+/// Sets the state of a race at its start.
 void RuledRace::begin(double countdown) {
     race_.snapshot(now_);
     now_.countdownLength = countdown;
@@ -75,9 +76,9 @@ void RuledRace::apply(const EventChange& change) {
         case EventChange::Kind::Mark:
             return race_.mark(change.car);
         case EventChange::Kind::BackToMark:
-            return race_.backToMark(change.car);
+            return race_.restoreReturnPoint(change.car);
         case EventChange::Kind::JoinLap:
-            return race_.joinLap(change.car);
+            return race_.startMidLap(change.car);
     }
 }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/rules.hpp"
 
 #include "base/scalar.hpp"
@@ -9,14 +10,14 @@
 namespace slip {
 namespace {
 
-constexpr float kMarkEvery = 25;     // m between places where gaps are taken
-constexpr double kStartSpeed = 20;   // m/s, on the way to the start line
-constexpr int kFlagEvery = 12;       // ticks between two looks for flags
+constexpr float kMarkEvery = 25;     // m between marks at which gaps are measured
+constexpr double kStartSpeed = 20;   // m/s, usual speed to the start line
+constexpr int kFlagEvery = 12;       // ticks between two flag checks
 constexpr float kYellowAhead = 120;  // m
-constexpr float kSlowSpeed = 6;      // m/s: slower than this on the road is a danger
+constexpr float kSlowSpeed = 6;      // m/s; a slower car on the road is a danger
 constexpr double kYellowAfter = 6;   // s of race time
 constexpr float kBlueBehind = 45;    // m
-constexpr double kLapping = 0.5;     // lap: who is this much further on is about to lap
+constexpr double kLapping = 0.5;     // laps; a car that is further ahead by more is about to lap
 
 double lapLength(const Track& track) { return static_cast<double>(track.length); }
 
@@ -29,7 +30,7 @@ double& passage(EventState& state, std::size_t car, int mark) {
     return state.passages[car * marks + static_cast<std::uint32_t>(mark) % static_cast<std::uint32_t>(state.marks)];
 }
 
-/// Notes when the car passed each mark between the ends of a tick.
+/// Records when the car passed each mark between the ends of a tick.
 void notePassages(EventState& state, const Track& track, std::size_t car, double from, double time, double dt) {
     const double to = state.standings.cars[car].distance, spacing = lapLength(track) / state.marks;
     if (to <= from || to < 0) return;
@@ -37,8 +38,8 @@ void notePassages(EventState& state, const Track& track, std::size_t car, double
     for (; mark * spacing <= to; ++mark) passage(state, car, mark) = time - dt * (to - mark * spacing) / (to - from);
 }
 
-/// s of race time at which a car that has passed a place (m, 0 or more) was there: between marks, which are `spacing`
-/// metres apart, at an even speed.
+/// Returns the race time (s) at which a car was at a place (m, 0 or more) that it has passed. It assumes an even speed
+/// between marks, which are `spacing` metres apart.
 double timeAt(EventState& state, double spacing, int car, double distance, double now) {
     const auto i = static_cast<std::size_t>(car);
     const Standing& s = state.standings.cars[i];
@@ -51,8 +52,8 @@ double timeAt(EventState& state, double spacing, int car, double distance, doubl
     return to > from ? left + (came - left) * std::clamp((distance - from) / (to - from), 0.0, 1.0) : left;
 }
 
-/// Seconds that `car` is behind `ahead` at the place where it is now: so gaps follow the order on the road. Before the
-/// start line what it takes to get there at a usual speed counts. length: of a lap, m.
+/// Returns the time (s) that `car` is behind `ahead` at its present place, so that gaps follow the order on the road.
+/// Before the start line it counts the time to get there at a usual speed. `length` is that of a lap (m).
 double gapBetween(EventState& state, double length, int car, int ahead, double time) {
     const Standing &a = state.standings.cars[static_cast<std::size_t>(car)],
                    &b = state.standings.cars[static_cast<std::size_t>(ahead)];
@@ -81,7 +82,7 @@ void takeGaps(EventState& state, const Track& track, double time) {
     }
 }
 
-/// In every tick only neighbours can have changed places: insertion, stable.
+/// Sorts by stable insertion: in a tick only neighbours can have changed places.
 void sortOrder(EventState& state, EventMode mode) {
     auto& order = state.standings.order;
     const auto before = [&](int a, int b) {
@@ -98,14 +99,14 @@ void finish(Standing& s, double at) {
     bankDrift(s.drift);
 }
 
-/// The car has ended a lap in this tick.
+/// Counts the lap that the car ended in this tick.
 void endLap(Standing& s, const LapState& lap) {
     ++s.lapsDone;
     if (lap.last.valid && (s.bestLap <= 0 || lap.last.total < s.bestLap)) s.bestLap = lap.last.total;
 }
 
-/// The flag falls when the first ends its last lap, and ends the race of all who end a lap from then on, be it within
-/// the same tick. In Qualifying it falls for each alone.
+/// Finishes cars under the flag. It falls when the first car ends its last lap, and ends the race of every car that
+/// ends a lap from then on, even within the same tick. In Qualifying it falls for each car alone.
 void waveFlag(EventState& state, const EventRules& rules, const Snapshot& now) {
     const bool alone = rules.mode == EventMode::Qualifying;
     if (!alone && rules.mode != EventMode::Race && rules.mode != EventMode::Drift) return;
@@ -130,8 +131,8 @@ int racing(const EventState& state) {
                                           [](const Standing& s) { return !s.finished && !s.out; }));
 }
 
-/// All but one have ended the next lap to be judged, or one is a whole lap further than the last one: it is out. The
-/// one left has won.
+/// Takes the last car out once all but one have ended the next lap to be judged, or once one is a whole lap ahead of
+/// it. The last one left has won.
 void eliminate(EventState& state, double time) {
     while (racing(state) > 1) {
         const auto last = std::find_if(state.standings.order.rbegin(), state.standings.order.rend(), [&](int car) {
@@ -165,7 +166,7 @@ Flag flagFor(const EventState& state, const EventRules& rules, const Track& trac
         if (k == car || state.standings.cars[k].out) continue;
         const CarSnapshot& other = now.cars[k];
         const float ahead = alongFrom(track, now.cars[car].location.s, other.location.s);
-        yellow = yellow || (isInTheWay(other, now.raceTime) && ahead > 0 && ahead < kYellowAhead);
+        yellow = yellow || (isYellowFlagHazard(other, now.raceTime) && ahead > 0 && ahead < kYellowAhead);
         const bool laps =
             state.standings.cars[k].distance - own.distance > kLapping * length && !state.standings.cars[k].finished;
         blue = blue || (laps && ahead < 0 && -ahead < kBlueBehind);
@@ -177,8 +178,8 @@ Flag flagFor(const EventState& state, const EventRules& rules, const Track& trac
     return last && own.distance > 0 ? Flag::LastLap : Flag::None;
 }
 
-/// In what the event counts in: seconds, metres (a jump start like one checkpoint) or points (no jump start: it gains
-/// nothing).
+/// Penalises in the event's own unit: seconds, metres (a jump start like one checkpoint) or points (no jump start,
+/// since it gains nothing).
 void penalise(Standing& s, EventMode mode, const Track& track, int cuts, bool jumpsCount) {
     const bool jumps = jumpsCount && mode != EventMode::Drift && !s.jumped &&
                        s.distance - s.gridDistance >= static_cast<double>(kJumpDistance);
@@ -194,7 +195,7 @@ void penalise(Standing& s, EventMode mode, const Track& track, int cuts, bool ju
     }
 }
 
-/// Its race ends where it is.
+/// Ends its race where it is.
 void callIn(Standing& s, bool flagFell, double raceTime) {
     if (s.isDone()) return;
     s.out = !flagFell;
@@ -215,7 +216,7 @@ bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
     if (a.out && a.finishTime != b.finishTime) return a.finishTime > b.finishTime;
     if (mode == EventMode::Drift) return a.drift.banked > b.drift.banked;
     const auto onTheRoad = [](const Standing& s) { return s.distance - s.forfeit; };
-    if (a.finished != b.finished)  // who gave up stands where it stopped
+    if (a.finished != b.finished)  // a car that gave up is ranked by the distance it reached
         return (a.finished ? a : b).called ? onTheRoad(a) > onTheRoad(b) : a.finished;
     if (a.finished && a.lapsDone != b.lapsDone) return a.lapsDone > b.lapsDone;
     if (a.finished && a.called != b.called) return b.called;
@@ -223,7 +224,7 @@ bool ranksBefore(EventMode mode, const Standing& a, const Standing& b) {
     return onTheRoad(a) > onTheRoad(b);
 }
 
-bool isInTheWay(const CarSnapshot& car, double raceTime) {
+bool isYellowFlagHazard(const CarSnapshot& car, double raceTime) {
     return raceTime > kYellowAfter && !car.retired && car.location.onRoad && length(car.velocity) < kSlowSpeed;
 }
 
@@ -261,7 +262,7 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
     waveFlag(state, rules, now);
     sortOrder(state, rules.mode);
     if (rules.mode == EventMode::Elimination && now.raceTime > 0) eliminate(state, now.raceTime);
-    if (state.standings.winnerTime > 0 && now.raceTime > state.standings.winnerTime + kMaxBehind)
+    if (state.standings.winnerTime > 0 && now.raceTime > state.standings.winnerTime + kTimeAfterWinner)
         callTime(state, rules, now.raceTime);
     sortOrder(state, rules.mode);
     takeGaps(state, track, now.raceTime);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/replay/logged_row.hpp"
 
 #include "race/replay/telemetry_columns.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
 
-/// Axle and side, in the order in which wheels stand: left before right.
+/// Axle and side, in the order of the wheels: left before right.
 using LoggedPlace = std::pair<int, float>;
 struct StandsBefore {
     bool operator()(const LoggedPlace& a, const LoggedPlace& b) const {
@@ -27,7 +28,7 @@ std::optional<LoggedPlace> cornerOf(std::string_view ending) {
     return LoggedPlace{index / 2, index % 2 == 0 ? 1.0f : -1.0f};
 }
 
-/// "_2l": an axle from 1 on, and the side where there are two.
+/// Parses "_2l": an axle from 1 on, and the side where there are two.
 std::optional<LoggedPlace> wheelOf(std::string_view ending) {
     if (ending.size() < 2 || ending[0] != '_' || ending[1] < '1' || ending[1] > '0' + kMaxAxles) return std::nullopt;
     const int axle = ending[1] - '1';
@@ -37,7 +38,7 @@ std::optional<LoggedPlace> wheelOf(std::string_view ending) {
     return std::nullopt;
 }
 
-/// What stands behind the name of a wheel's column; empty: it is none.
+/// Returns what follows the name in a wheel's column, or empty if it is no such column.
 std::string_view endingOf(std::string_view column) {
     const auto ending = [&](const auto& columns) {
         for (const auto& known : columns)
@@ -80,7 +81,7 @@ Telemetry absentCar() {
     return car;
 }
 
-/// Every axle up to the last with all of its wheels, whichever of them have columns.
+/// Returns every axle up to the last with all of its wheels, whichever of them have columns.
 std::set<LoggedPlace, StandsBefore> completed(const std::set<LoggedPlace, StandsBefore>& wheels) {
     std::set<LoggedPlace, StandsBefore> all;
     for (int axle = 0; axle <= wheels.rbegin()->first; ++axle) {
@@ -93,10 +94,10 @@ std::set<LoggedPlace, StandsBefore> completed(const std::set<LoggedPlace, Stands
     return all;
 }
 
-/// The wheels that the columns are of.
+/// The wheels that the columns belong to.
 struct LoggedWheels {
     std::set<LoggedPlace, StandsBefore> places;
-    bool byAxles = false;  // else corners
+    bool byAxles = false;  // else by corners
 };
 
 LoggedWheels wheelsOf(std::span<const std::string_view> header) {

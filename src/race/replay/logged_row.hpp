@@ -1,4 +1,5 @@
-// Rows of telemetry taken back out of a file: what its columns say, and what they do not.
+// SPDX-License-Identifier: MIT
+// Rows of telemetry read back from a file: the values of its columns, and which values are absent.
 #pragma once
 #include "race/world/snapshot.hpp"
 
@@ -10,23 +11,23 @@
 
 namespace slip {
 
-/// What the columns of a row say; NaN where there is no such column.
+/// Values of the columns of a row; NaN where there is no such column.
 struct LoggedRow {
     double time = 0;    // s
     Pose pose;          // of the centre of gravity, world
     Vec2 velocity;      // m/s, along and across the car
     float yawRate = 0;  // rad/s
     std::optional<int> gear;
-    Telemetry car;  // with the wheels that the columns are of, which know axle and side
+    Telemetry car;  // with the wheels that the columns belong to, which know axle and side
 };
 
 /// Puts the number of a column into a row.
 using TakeNumber = std::function<void(LoggedRow&, double)>;
 
-/// How the rows of a file are taken back.
+/// How to read the rows of a file.
 struct LogColumns {
-    LoggedRow absent;                // a row before any number of it: all of it is NaN
-    std::vector<TakeNumber> takers;  // one a column; null: it is unknown, or holds no number that a row keeps
+    LoggedRow absent;                // a row before any number of it; all of it is NaN
+    std::vector<TakeNumber> takers;  // one per column; null if it is unknown or not a number of a row
 };
 LogColumns logColumns(std::span<const std::string_view> header);
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/replay/playback.hpp"
 
 #include "race/replay/telemetry_csv.hpp"
@@ -29,7 +30,7 @@ bool Playback::step() {
     return true;
 }
 
-/// Those of the coming tick.
+/// Takes the changes of the coming tick.
 void Playback::takeChanges() {
     changes_.clear();
     const auto& all = recording_.changes;

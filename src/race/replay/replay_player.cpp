@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/replay/replay_player.hpp"
 
 #include <algorithm>

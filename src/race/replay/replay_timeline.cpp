@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/replay/replay_timeline.hpp"
 
 #include "base/scalar.hpp"
@@ -5,11 +6,11 @@
 namespace slip {
 namespace {
 
-constexpr int kWantedRate = 60;          // frames a second
-constexpr float kPlaceJump = 3;          // m beside where its motion leads: a car that was put elsewhere
-constexpr double kRoadEvery = 1.5;       // s between two looks at the road, in a run that is not very long
-constexpr std::int64_t kMaxRoads = 600;  // of them
-constexpr float kTurnJump = 1.5f;        // rad, the same of its heading
+constexpr int kWantedRate = 60;          // frames per second
+constexpr float kPlaceJump = 3;          // m from where its motion leads; more means that the car was placed elsewhere
+constexpr double kRoadEvery = 1.5;       // s between two records of the road, unless the run is very long
+constexpr std::int64_t kMaxRoads = 600;  // number of such records
+constexpr float kTurnJump = 1.5f;        // rad, the same for its heading
 
 CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
     const Telemetry& t = car.telemetry;
@@ -86,7 +87,7 @@ CarFrame between(const CarFrame& a, const CarFrame& b, float span, float share) 
           &CarFrame::slipFront, &CarFrame::slipRear, &CarFrame::wheelFront, &CarFrame::wheelRear, &CarFrame::driftFront,
           &CarFrame::driftRear, &CarFrame::power, &CarFrame::engaged, &CarFrame::offset})
         mix(member);
-    // Over the line both fall back to 0.
+    // At the line both fall back to 0.
     if (b.s > a.s) mix(&CarFrame::s);
     if (b.lapDistance > a.lapDistance) mix(&CarFrame::lapDistance);
     return frame;
@@ -97,7 +98,7 @@ int ticksAFrame(std::size_t cars, int hz, std::int64_t ticks) {
     return static_cast<int>(std::max<std::int64_t>({1, hz / kWantedRate, ticks / room + 1}));
 }
 
-/// The first of the marks that comes after the frame.
+/// Returns the first of the marks that comes after the frame.
 template <class Mark>
 auto firstAfter(const std::vector<Mark>& marks, std::int64_t frame) {
     return std::upper_bound(marks.begin(), marks.end(), frame,
@@ -156,7 +157,7 @@ void ReplayTimeline::sampleRoad(Place place, RoadState& out) const {
         out.levels[i] = static_cast<std::uint8_t>(lerp(out.levels[i], after->road.levels[i], share) + 0.5f);
 }
 
-/// Most things lie still most of the time.
+/// Stores a prop only when it changes: most lie still most of the time.
 void ReplayTimeline::keepProps(const Snapshot& now, std::int64_t index) {
     propMarks_.resize(std::max(propMarks_.size(), now.props.size()));
     for (std::size_t i = 0; i < now.props.size(); ++i) {
@@ -186,7 +187,7 @@ double ReplayTimeline::end() const {
 
 ReplayTimeline::Place ReplayTimeline::placeOf(double time) const {
     const double place = std::clamp((time - start_) * rate_, 0.0, static_cast<double>(count() - 1));
-    // A time meant for a frame may be a rounding error beside it.
+    // A time meant for a frame may miss it by a rounding error.
     const double nearest = std::round(place);
     if (std::abs(place - nearest) < 1e-6) return {static_cast<std::int64_t>(nearest), 0};
     return {static_cast<std::int64_t>(place), static_cast<float>(place - std::floor(place))};
@@ -225,7 +226,7 @@ void ReplayTimeline::sample(double time, Snapshot& out) const {
 
 namespace {
 
-/// What the poses of a car say of it at their `index`-th time: motion by the poses before and after.
+/// Returns a car's state at the `index`-th time of its poses. Its motion follows from the poses before and after.
 CarFrame frameOf(const Recording& recording, std::size_t index, std::size_t car) {
     const std::size_t cars = recording.setup.entrants.size(), times = recording.poses.size() / cars;
     const auto poseAt = [&](std::size_t k) -> const RecordedPose& { return recording.poses[k * cars + car]; };
@@ -243,7 +244,7 @@ CarFrame frameOf(const Recording& recording, std::size_t index, std::size_t car)
     return frame;
 }
 
-/// near: s of the car in the frame before, negative in the first.
+/// `near` is s of the car in the previous frame, negative in the first.
 void placeOnTrack(CarFrame& frame, const Track& track, float& near) {
     const Vec2 position = frame.pose.position;
     const Location place = near < 0 ? locate(track, position) : followRoad(track, position, near);

@@ -1,5 +1,6 @@
-// A run as pictures at even times: what drawing needs of every car and nothing more. It can be looked at anywhere, so
-// it serves to wind a replay back, to draw ghosts, and to show recordings whose simulation is no longer at hand.
+// SPDX-License-Identifier: MIT
+// A run as frames at even times: what drawing needs of every car, and nothing more. It can be sampled at any time. It
+// serves to wind a replay back, to draw ghosts, and to show recordings whose simulation is no longer available.
 #pragma once
 #include "race/event/recording.hpp"
 
@@ -8,7 +9,7 @@
 
 namespace slip {
 
-/// One car at one time.
+/// State of one car at one time.
 struct CarFrame {
     Pose pose;
     Vec2 velocity;                        // m/s, world
@@ -21,39 +22,40 @@ struct CarFrame {
     float driftFront = 0, driftRear = 0;  // rad, slip angles of the axles
     float power = 0, engaged = 1;         // W of the engine; 0…1, its clutch
     float offset = 0;                     // m, as in Location
-    Impact impact;                        // the hardest since the frame before
+    Impact impact;                        // the hardest since the previous frame
     std::int16_t surfaceFront = 0, surfaceRear = 0;
     std::uint8_t throttle = 0, brake = 0, handbrake = 0, clutch = 0;  // in steps of 1/255
     std::int8_t gear = 0;
-    std::uint8_t position = 0;  // in the event, from 1; 0: not known
+    std::uint8_t position = 0;  // in the event, from 1; 0 if unknown
     bool frontLocked = false, rearLocked = false, shifting = false, retired = false;
 };
 
 class ReplayTimeline {
 public:
     ReplayTimeline() = default;
-    /// Frames times cars, of some 130 bytes each: no file can ask for more memory than that.
+    /// Limit of frames times cars, of some 130 bytes each. No file can ask for more memory than that.
     static constexpr std::int64_t kMaxCarFrames = 4'000'000;
-    /// Likewise for runs without inputs: 27 hours of one car.
+    /// The same for runs without inputs: 27 hours of one car.
     static constexpr std::int64_t kMaxPoseFrames = 1'000'000;
 
-    /// For a run of so many ticks, hz a second: about 60 frames a second are kept, fewer of a run of very many hours.
+    /// For a run of `ticks` ticks, hz per second. It stores about 60 frames per second, fewer for a run of very many
+    /// hours.
     ReplayTimeline(std::size_t cars, int hz, std::int64_t ticks);
 
-    /// Called with the start and after every tick; keeps what is due.
+    /// Call with the start and after every tick. Stores a frame when one is due.
     void add(const Snapshot& now);
 
     std::size_t cars() const { return cars_; }
-    double rate() const { return rate_; }    // frames a second
+    double rate() const { return rate_; }    // frames per second
     double start() const { return start_; }  // s, of the first frame
     double end() const;                      // s, of the last
     std::int64_t count() const { return cars_ == 0 ? 0 : std::ssize(frames_) / static_cast<std::ptrdiff_t>(cars_); }
 
-    /// The cars at `time` (s since the run's start, clamped to what the timeline has), smoothly between frames: pose
-    /// and motion, controls, slip of the axles, the lap, things knocked over. An impact shows at its own frame only.
-    /// Allocates only when `out` is of another run.
+    /// Samples the cars at `time` (s since the run's start, clamped to the timeline), smoothly between frames: pose and
+    /// motion, controls, slip of the axles, the lap, moved props. An impact appears at its own frame only. Allocates
+    /// only if `out` is of another run.
     void sample(double time, Snapshot& out) const;
-    /// One car alone.
+    /// Samples one car alone.
     CarFrame frameAt(std::size_t car, double time) const;
 
     friend ReplayTimeline timelineOfPoses(const Recording& recording, const Track* track, const std::stop_token& stop);
@@ -86,19 +88,19 @@ private:
     void sampleProps(Place place, std::vector<PropSnapshot>& out) const;
 
     std::size_t cars_ = 0;
-    int every_ = 2;  // ticks a frame
+    int every_ = 2;  // ticks per frame
     double rate_ = 60, start_ = 0;
-    std::int64_t ticks_ = 0;                        // seen so far
-    std::vector<Impact> hardest_;                   // since the last frame, one a car
+    std::int64_t ticks_ = 0;                        // received so far
+    std::vector<Impact> hardest_;                   // since the last frame, one per car
     std::vector<CarFrame> frames_;                  // time by time, car by car
-    std::vector<std::vector<PropMark>> propMarks_;  // one list a thing, in the order in which they were moved
-    std::vector<std::vector<LapMark>> lapMarks_;    // one list a car
-    std::vector<RoadMark> roadMarks_;               // where weather acts
-    std::int64_t roadEvery_ = 0;                    // frames
+    std::vector<std::vector<PropMark>> propMarks_;  // one list per prop, in the order of their first move
+    std::vector<std::vector<LapMark>> lapMarks_;    // one list per car
+    std::vector<RoadMark> roadMarks_;               // only where weather acts
+    std::int64_t roadEvery_ = 0;                    // frames between two road marks
 };
 
-/// The timeline of a recording whose inputs cannot be played: from its ten poses a second, without slip, impacts and
-/// laps; very long runs are thinned out. track: null for the plane. stop: ends it before its end.
+/// Builds the timeline of a recording whose inputs cannot be played, from its ten poses per second. It lacks slip,
+/// impacts and laps, and very long runs are thinned out. `track` is null for the plane. `stop` ends it early.
 ReplayTimeline timelineOfPoses(const Recording& recording, const Track* track, const std::stop_token& stop = {});
 
 }  // namespace slip

@@ -1,12 +1,13 @@
-// The columns of telemetry, each with the number that it holds: for telemetry_csv.cpp, which writes them, and
-// logged_row.cpp, which takes them back.
+// SPDX-License-Identifier: MIT
+// The columns of telemetry, each with its value: for telemetry_csv.cpp, which writes them, and logged_row.cpp, which
+// reads them back.
 #pragma once
 #include "base/scalar.hpp"
 #include "race/replay/telemetry_csv.hpp"
 
 namespace slip {
 
-/// Columns that are no member of Telemetry come first: time and motion.
+/// Columns that are not members of Telemetry come first: time and motion.
 inline constexpr std::array<std::string_view, 7> kMotionColumns{"t", "x", "y", "yaw", "vx", "vy", "yaw_rate"};
 
 struct CarColumn {
@@ -38,7 +39,7 @@ inline constexpr std::array kAxleColumns{
 };
 struct AidColumn {
     std::string_view name;
-    float AidShares::*share;
+    float AssistActivity::*share;
 };
 inline constexpr std::array kDriveColumns{
     CarColumn{"drive_torque", &Telemetry::driveTorque},
@@ -52,18 +53,18 @@ inline constexpr std::array kBodyColumns{
     CarColumn{"roll", &Telemetry::roll},
     CarColumn{"slipstream", &Telemetry::slipstream},
 };
-/// What the driver steers, and with what share of its power each aid acts: at the end of the row.
+/// The share of its power with which each assist acts. These columns follow the driver's steering and clutch inputs.
 inline constexpr std::array kAidColumns{
-    AidColumn{"abs", &AidShares::abs},
-    AidColumn{"tc", &AidShares::tractionControl},
-    AidColumn{"stability", &AidShares::stability},
-    AidColumn{"steering_help", &AidShares::steeringHelp},
+    AidColumn{"abs", &AssistActivity::abs},
+    AidColumn{"tc", &AssistActivity::tractionControl},
+    AidColumn{"stability", &AssistActivity::stability},
+    AidColumn{"steering_help", &AssistActivity::steeringHelp},
 };
-/// Of every wheel, at the end of the row.
+/// A column of every wheel that comes late in the row.
 struct LateColumn {
     std::string_view name;  // before its corner
     float (*value)(const WheelTelemetry&);
-    void (*take)(WheelTelemetry&, float value);  // the way back; null: it says nothing of its own
+    void (*take)(WheelTelemetry&, float value);  // reads it back; null if it has no value of its own
 };
 inline constexpr std::array<LateColumn, kLateChannels> kLateColumns{{
     {"brake_torque", [](const WheelTelemetry& w) { return w.brakeTorque; },

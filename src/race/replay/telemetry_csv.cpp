@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/replay/telemetry_csv.hpp"
 
 #include "race/replay/telemetry_columns.hpp"
@@ -12,7 +13,8 @@ static_assert(kGearPlace == kMotionColumns.size() + kPedalColumns.size());
 static_assert(kGearPlace + kEngineColumns.size() + 2 * kAxleColumns.size() + kDriveColumns.size() == kFirstNumbers);
 static_assert(kBodyColumns.size() == kCarNumbers && kAidColumns.size() + 2 == kAidNumbers);
 
-/// A number as text, kept for the next: neighbours are often equal, as the wheels of an axle or a row of zeros.
+/// Formats a number and keeps the text for the next. Neighbours are often equal, as the wheels of an axle or a row of
+/// zeros.
 class NumberText {
 public:
     void append(std::string& out, double x) {
@@ -40,7 +42,7 @@ void appendRow(std::string& out, const TelemetryRow& row, const SurfaceTable& su
     out.back() = '\n';
 }
 
-/// The corners of a row. The wheels stand in order, and the first and the last axle have one or two.
+/// Returns the corners of a row. The wheels are in order, and the first and the last axle have one or two.
 std::array<WheelTelemetry, kDualTrackWheels> cornersOf(const WheelList<WheelTelemetry>& wheels) {
     const auto pair = [](const WheelTelemetry& left, const WheelTelemetry& right) {
         if (left.axle == right.axle && left.side != 0) return std::array{left, right};
@@ -53,8 +55,8 @@ std::array<WheelTelemetry, kDualTrackWheels> cornersOf(const WheelList<WheelTele
     return {front[0], front[1], rear[0], rear[1]};
 }
 
-/// "_1l", "_1r", "_2": the axle from the front, and the side where there are two.
-std::string suffixOf(const WheelPlace& place) {
+/// Returns "_1l", "_1r" or "_2": the axle from the front, and the side where there are two.
+std::string suffixOf(const WheelMount& place) {
     const char* const side = place.side > 0 ? "l" : place.side < 0 ? "r" : "";
     return "_" + std::to_string(place.axle + 1) + side;
 }
@@ -71,12 +73,12 @@ TelemetryRow between(const TelemetryRow& a, const TelemetryRow& b, double t) {
 
 }  // namespace
 
-std::size_t wheelsWithColumns(const CarParams& car) { return hasFourCorners(car) ? 0 : wheelPlaces(car).size(); }
+std::size_t wheelsWithColumns(const CarParams& car) { return hasFourCorners(car) ? 0 : wheelMounts(car).size(); }
 
 std::size_t wheelsWithColumns(const Telemetry& car) {
-    const auto wheels = standingWheels(car);
+    const auto wheels = allWheels(car);
     const bool corners = wheels.size() == kDualTrackWheels && wheels[1].axle == 0 && wheels[2].axle == 1 &&
-                         wheels[3].axle == 1;  // two axles of two
+                         wheels[3].axle == 1;  // two axles with two wheels each
     return corners ? 0 : wheels.size();
 }
 
@@ -96,7 +98,7 @@ TelemetryRow telemetryRow(const CarSnapshot& car, double time, std::size_t wheel
     for (const AxleColumn& column : kAxleColumns) put(t.front.*column.value), put(t.rear.*column.value);
     putAll(kDriveColumns);
     putAll(kBodyColumns);
-    auto standing = standingWheels(t);
+    auto standing = allWheels(t);
     const auto corners = cornersOf(standing);
     if (standing.size() != wheels) standing = WheelList<WheelTelemetry>(wheels);
     const auto putWheels = [&](const auto& list) {
@@ -147,7 +149,7 @@ std::string telemetryHeader(const CarParams& car) {
     putWheels(kLateColumns, kCorners);
     std::vector<std::string> wheels;
     if (wheelsWithColumns(car) > 0)
-        for (const WheelPlace& place : wheelPlaces(car)) wheels.push_back(suffixOf(place));
+        for (const WheelMount& place : wheelMounts(car)) wheels.push_back(suffixOf(place));
     putWheels(kWheelChannels, wheels);
     putWheels(kLateColumns, wheels);
     return out;
@@ -159,7 +161,7 @@ void TelemetrySampler::add(const TelemetryRow& row, std::string& out) {
     for (;; ++next_) {
         const double due = static_cast<double>(next_) / sample_;
         if (due > now + kSame || due > end_ + kSame) break;
-        // A row on the tick itself is the tick's own; before it, between the two ticks.
+        // A row on the tick itself is the tick's own. A row before it lies between the two ticks.
         appendRow(out, last_ && due < now - kSame ? between(*last_, row, due) : row, *surfaces_);
     }
     last_ = row;

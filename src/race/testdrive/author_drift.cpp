@@ -1,28 +1,29 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/author_drift.hpp"
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/testdrive/author_lap.hpp"
-#include "vehicle/steering.hpp"
+#include "vehicle/model/steering.hpp"
 
 namespace slip {
 namespace {
 
-constexpr float kBends = 1.0f / 90, kStillBends = 1.0f / 200;  // 1/m: begins to slide, goes on sliding
-constexpr float kSlowestSlide = 6, kKeepsUp = 9;               // m/s: slides from there on, and does not brake below
-constexpr float kBendTime = 0.5f, kCourseTime = 0.45f;         // s that it looks ahead
-constexpr float kCourseWay = 4;                                // m that it looks ahead besides
+constexpr float kBends = 1.0f / 90, kStillBends = 1.0f / 200;  // 1/m: bends from which a slide begins, and goes on
+constexpr float kSlowestSlide = 6, kKeepsUp = 9;        // m/s: slides from there on, and does not brake below that
+constexpr float kBendTime = 0.5f, kCourseTime = 0.45f;  // s that it looks ahead
+constexpr float kCourseWay = 4;                         // m that it looks ahead in addition
 constexpr int kBendSamples = 6;
 constexpr float kPull = 0.45f;                                         // s of handbrake at most
-constexpr float kOut = radians(12);                                    // the rear is out
-constexpr float kFrontUse = 0.4f, kAngleGain = 6, kCourseGain = 1.2f;  // of the front tyres' peak slip
+constexpr float kOut = radians(12);                                    // sideslip at which the rear is out
+constexpr float kFrontUse = 0.4f, kAngleGain = 6, kCourseGain = 1.2f;  // of the front tyres' peak slip angle
 constexpr float kMeanThrottle = 0.5f, kThrottleGain = 2, kWideLift = 1.5f;
-constexpr float kTooFast = 4;      // m/s over the line's speed from which it brakes all the same
-constexpr float kMinPoints = 200;  // fewer are no drift
+constexpr float kTooFast = 4;      // m/s over the line's speed from which it brakes even so
+constexpr float kMinPoints = 200;  // fewer points are no drift
 constexpr double kMaxTime = 400;   // s
 
 EventSetup alone(const CarParams& car) {
-    EventSetup setup = machineAlone(car);
+    EventSetup setup = soloAiEvent(car);
     setup.rules = {.mode = EventMode::Drift, .laps = 1};
     setup.entrants.front().player = 0;
     return setup;
@@ -31,7 +32,7 @@ EventSetup alone(const CarParams& car) {
 }  // namespace
 
 DriftDriver::DriftDriver(std::shared_ptr<const DrivingLine> line, const DriftStyle& style)
-    : driver_(std::move(line), LineDriver::kUsualGrip, style.pace), style_(style) {}
+    : driver_(std::move(line), LineDriver::kDefaultGrip, style.pace), style_(style) {}
 
 DriftDriver::Bend DriftDriver::look(const CarSnapshot& car) const {
     const DrivingLine& line = driver_.line();
@@ -48,7 +49,7 @@ DriftDriver::Bend DriftDriver::look(const CarSnapshot& car) const {
     return bend;
 }
 
-/// All angles as in a bend to the left.
+/// All angles are as in a bend to the left.
 void DriftDriver::slide(const CarSnapshot& car, const Bend& bend, float dt, RawInput& input) {
     const CarParams& p = driver_.line().car;
     const TyrePeaks& peaks = driver_.line().setup.frontAxle().peaks;

@@ -1,30 +1,31 @@
-// The machine's best drift over a lap, from which the targets of a drift event are reckoned. The same track and car
+// SPDX-License-Identifier: MIT
+// The AI driver's best drift over a lap, from which the targets of a drift event are computed. The same track and car
 // give the same points.
 #pragma once
 #include "race/ai/line_driver.hpp"
 
 namespace slip {
 
-/// How it wants to slide.
+/// How a drift driver slides.
 struct DriftStyle {
-    float slide = 0;         // rad between the car and its way
+    float slide = 0;         // rad between the car and its direction of travel
     float pace = 1;          // share of the speeds of a lap without sliding
-    bool handbrake = false;  // to get the rear out
+    bool handbrake = false;  // breaks the rear away
 };
 
-/// Drives a lap sideways: the racing line at a lower pace, and where it bends opposite lock and throttle towards a
-/// wanted angle of slide.
+/// Drives a lap sideways. It follows the racing line at a lower pace, and in bends uses opposite lock and throttle to
+/// hold a wanted slide angle.
 class DriftDriver {
 public:
     DriftDriver(std::shared_ptr<const DrivingLine> line, const DriftStyle& style);
 
-    /// Once a tick of dt seconds.
+    /// Returns the input for a tick of dt seconds.
     RawInput drive(const CarSnapshot& car, float dt);
 
 private:
     struct Bend {
         float curvature = 0;  // 1/m, of the line ahead, left positive
-        float course = 0;     // rad, from the car's way to the line ahead, left positive
+        float course = 0;     // rad, from the car's direction of travel to the line ahead, left positive
     };
     Bend look(const CarSnapshot& car) const;
     void slide(const CarSnapshot& car, const Bend& bend, float dt, RawInput& input);
@@ -36,9 +37,9 @@ private:
     bool sliding_ = false;
 };
 
-/// Points of a lap of a drift event from a standing start, in that style.
+/// Returns the points of a lap of a drift event from a standing start, in that style.
 float driftPoints(const Track& track, const std::shared_ptr<const DrivingLine>& line, const DriftStyle& style);
-/// The best of several styles; 0: this car cannot slide here.
+/// Returns the best of several styles, or 0 if this car cannot slide here.
 float authorDrift(const Track& track, const CarParams& car);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/author_lap.hpp"
 
 #include <utility>
@@ -6,13 +7,13 @@ namespace slip {
 namespace {
 
 constexpr int kLaps = 3;             // from a standing start
-constexpr float kSlowest = 5;        // m/s, of a lap that is still waited for
-constexpr double kSecondsMore = 30;  // s, to get away
+constexpr float kSlowest = 5;        // m/s, slowest lap that is waited for
+constexpr double kSecondsMore = 30;  // s added, to get away
 
-constexpr int kTicks = 1000;  // at a time
+constexpr int kTicks = 1000;  // per call
 
 EventSetup stamped(const CarParams& car, const FileStamp& carFile, const FileStamp& trackFile) {
-    EventSetup setup = machineAlone(car);
+    EventSetup setup = soloAiEvent(car);
     setup.trackFile = trackFile;
     setup.entrants.front().file = carFile;
     return setup;
@@ -20,7 +21,7 @@ EventSetup stamped(const CarParams& car, const FileStamp& carFile, const FileSta
 
 }  // namespace
 
-EventSetup machineAlone(const CarParams& car) {
+EventSetup soloAiEvent(const CarParams& car) {
     EventSetup setup;
     setup.rules.mode = EventMode::TimeTrial;
     setup.countdown = 0;
@@ -42,7 +43,7 @@ double authorTime(const Track& track, const CarParams& car) {
 AuthorLap::AuthorLap(const Track& track, const CarParams& car, const FileStamp& carFile, const FileStamp& trackFile)
     : event_(track, stamped(car, carFile, trackFile)), most_(longestRun(track, kLaps)) {}
 
-/// A moment after the last lap, so that all of its poses are there.
+/// Ends a moment after the last lap, so that all of its poses are recorded.
 bool AuthorLap::isOver() const {
     return event_.now().time >= most_ || (overSince_ >= 0 && event_.now().time >= overSince_ + kGhostDelay);
 }

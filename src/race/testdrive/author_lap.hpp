@@ -1,4 +1,5 @@
-// The machine's best lap at full skill, from which the medals are reckoned: for the list of author times, and as a
+// SPDX-License-Identifier: MIT
+// The AI driver's best lap at full skill, from which the medals are computed: for the list of author times, and as a
 // ghost. The same track and car give the same lap.
 #pragma once
 #include "race/event/best_laps.hpp"
@@ -6,22 +7,22 @@
 
 namespace slip {
 
-/// The machine alone against the clock, from a standing start at once.
-EventSetup machineAlone(const CarParams& car);
-/// s that so many laps of it are waited for.
+/// Returns the set-up of the AI driver alone against the clock, with a standing start at once.
+EventSetup soloAiEvent(const CarParams& car);
+/// Returns the timeout (s) for `laps` laps.
 double longestRun(const Track& track, int laps);
 
 class AuthorLap {
 public:
-    /// The track must outlive it.
+    /// The track must outlive the object.
     AuthorLap(const Track& track, const CarParams& car, const FileStamp& carFile = {}, const FileStamp& trackFile = {});
 
-    /// Some more ticks of its laps; false once they are over.
+    /// Drives some more ticks of its laps. Returns false once they are over.
     bool drive(int ticks);
     const Entrant& car() const { return event_.setup().entrants.front(); }
-    /// s; 0: none that counts so far.
+    /// Returns the best time so far (s), or 0 without a valid lap.
     double time() const;
-    /// To be asked when the laps are over; none: it drove none that counts.
+    /// Returns the best lap as a ghost, or nothing without a valid lap. Call it when the laps are over.
     std::optional<Recording> ghost() const;
 
 private:
@@ -29,11 +30,11 @@ private:
 
     Event event_;
     BestLaps best_;
-    double most_;            // s, after which a lap is no longer waited for
-    double overSince_ = -1;  // s; negative: not yet
+    double most_;            // s, timeout
+    double overSince_ = -1;  // s; negative before that
 };
 
-/// s, driven to its end; 0: none that counts.
+/// Returns the author time (s) after driving all laps, or 0 without a valid lap.
 double authorTime(const Track& track, const CarParams& car);
 
 }  // namespace slip

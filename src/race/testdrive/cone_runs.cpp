@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/cone_runs.hpp"
 
 #include "base/real_math.hpp"
@@ -8,18 +9,18 @@ namespace slip {
 namespace {
 
 constexpr int kCones = 8;
-constexpr float kSpacing = 18, kFirstCone = 30;                // m
-constexpr float kRunOut = 25;                                  // m beyond the last cone
-constexpr float kNearest = 2.5f;                               // m, that it looks ahead at least
-constexpr float kYawGain = 0.12f;                              // s: road-wheel angle for a yaw rate that is missing
-constexpr float kHandRate = 1.5f;                              // rad/s of the road wheels
-constexpr double kSteps[] = {4, 0.5};                          // km/h, one search after the other
-constexpr double kSlowestThrough = 30, kFastestThrough = 200;  // km/h
-constexpr int kMissed = 4;                                     // speeds in a row: no faster one is tried
-constexpr float kBeside[] = {0.2f, 0.5f, 0.8f, 1.1f, 1.5f};    // m of air that the way leaves
+constexpr float kSpacing = 18, kFirstCone = 30;                       // m
+constexpr float kRunOut = 25;                                         // m beyond the last cone
+constexpr float kNearest = 2.5f;                                      // m, shortest distance that it looks ahead
+constexpr float kYawGain = 0.12f;                                     // s: road-wheel angle per missing yaw rate
+constexpr float kHandRate = 1.5f;                                     // rad/s of the road wheels
+constexpr double kSteps[] = {4, 0.5};                                 // km/h, steps of successive searches
+constexpr double kSlowestThrough = 30, kMaxThrough = 200;             // km/h
+constexpr int kMissed = 4;                                            // failures in a row that end a search
+constexpr float kBeside[] = {0.2f, 0.5f, 0.8f, 1.1f, 1.5f};           // m of clearance beside the cones
 constexpr float kPreviews[] = {0.2f, 0.3f, 0.4f, 0.5f, 0.6f, 0.75f};  // s
 
-/// Adds the way from one height to another, as half a wave.
+/// Adds the path from one lateral offset to another, as half a wave.
 void ease(std::vector<Vec2>& way, float from, float to, float low, float high) {
     constexpr int kPieces = 12;
     for (int i = 0; i <= kPieces; ++i) {
@@ -29,7 +30,7 @@ void ease(std::vector<Vec2>& way, float from, float to, float low, float high) {
     }
 }
 
-/// Of the car's outline, with the cone's foot.
+/// Returns true if the car's outline touches the cone's foot.
 bool strikes(const CarParams& car, const Pose& pose, Vec2 cone) {
     const Vec2 at = unrotate(cone - pose.position, direction(pose.yaw));
     const float middle = (frontArm(car) - rearArm(car)) / 2;
@@ -41,7 +42,7 @@ bool strikesAny(const ConeCourse& course, const CarParams& car, const Pose& pose
     return std::ranges::any_of(course.cones, [&](Vec2 cone) { return strikes(car, pose, cone); });
 }
 
-/// Past a cone of a slalom in this tick, on its other side.
+/// Returns true if the car passed a slalom cone on the wrong side in this tick.
 bool passesWrong(const ConeCourse& course, Vec2 before, Vec2 now) {
     return std::ranges::any_of(course.passing,
                                [&](Vec2 cone) { return before.x < cone.x && now.x >= cone.x && now.y * cone.y < 0; });
@@ -103,7 +104,7 @@ ConeCourse laneChangeCourse(const CarParams& car, float beside) {
     lane(from2, kSecond, second, two);
     lane(from3, kThird, 0, three);
     course.way = {{0, 0}};
-    const float early = 4 * beside;  // m that the way begins to cross before a lane ends
+    const float early = 4 * beside;  // m that the path begins to cross before a lane ends
     ease(course.way, kLead + kFirst - early, from2 + early / 2, 0, second);
     ease(course.way, from2 + kSecond - early, from3 + early / 2, second, 0);
     course.length = from3 + kThird + car.body.length;
@@ -133,7 +134,7 @@ ConeRun fastestThrough(CourseOf courseOf, const CarParams& car, const SurfaceTab
     const auto search = [&](float beside, float preview, double step) {
         const ConeCourse course = courseOf(car, beside);
         int missed = 0;
-        for (double kmh = best.kmh ? *best.kmh + step : kSlowestThrough; kmh <= kFastestThrough && missed < kMissed;
+        for (double kmh = best.kmh ? *best.kmh + step : kSlowestThrough; kmh <= kMaxThrough && missed < kMissed;
              kmh += step) {
             const bool through =
                 driveCones(car, surfaces, course, static_cast<float>(kmh) / kKmhPerMs, preview).has_value();

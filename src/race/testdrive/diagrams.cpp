@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/diagrams.hpp"
 
 #include "base/scalar.hpp"
@@ -13,7 +14,7 @@ namespace {
 
 constexpr float kPlotEvery = 0.05f;  // s between two points
 
-/// A point of `value` against the clock every kPlotEvery, while `next` gives the inputs.
+/// Records a point of `value` over time every kPlotEvery, while `next` gives the inputs.
 template <class Next, class Value>
 DiagramLine recordedLine(TestDrive& drive, float seconds, Next next, Value value) {
     DiagramLine line;
@@ -35,7 +36,7 @@ DriverInput inGear(int gear, float throttle) {
     return input;
 }
 
-std::vector<DiagramLine> braking(const FeelTest& test) {
+std::vector<DiagramLine> braking(const HandlingTest& test) {
     TestDrive drive(test.car, test.surfaces, 120, 100 / kKmhPerMs, test.surface);
     DriverInput brake;
     brake.brake = pedalSteps(1);
@@ -48,7 +49,7 @@ std::vector<DiagramLine> braking(const FeelTest& test) {
     return {line};
 }
 
-std::vector<DiagramLine> kickDown(const FeelTest& test) {
+std::vector<DiagramLine> kickDown(const HandlingTest& test) {
     constexpr float kHeld = 60 / kKmhPerMs;  // m/s
     TestDrive drive(test.car, test.surfaces, 120, kHeld, test.surface);
     SpeedControllerState pedals;
@@ -62,15 +63,15 @@ std::vector<DiagramLine> kickDown(const FeelTest& test) {
         kmh)};
 }
 
-std::vector<DiagramLine> freeRevs(const FeelTest& test) {
+std::vector<DiagramLine> freeRevs(const HandlingTest& test) {
     TestDrive drive(test.car, test.surfaces, 120, 0, test.surface);
     return {recordedLine(
         drive, 4, [](const TestDrive& now) { return inGear(0, now.time() < 1 ? 1.0f : 0.0f); },
         [](const TestDrive& now) { return now.car().telemetry.rpm / 1000; })};
 }
 
-/// The same step for all cars: 0.4 g at 80 km/h if they neither under- nor oversteered.
-std::vector<DiagramLine> rollStep(const FeelTest& test) {
+/// Uses the same step for all cars: 0.4 g at 80 km/h if they neither under- nor oversteered.
+std::vector<DiagramLine> rollStep(const HandlingTest& test) {
     constexpr float kSpeed = 80 / kKmhPerMs;
     TestDrive drive(test.car, test.surfaces, 120, kSpeed, test.surface);
     SpeedControllerState pedals;
@@ -85,7 +86,7 @@ std::vector<DiagramLine> rollStep(const FeelTest& test) {
         [](const TestDrive& now) { return degrees(now.car().telemetry.roll); })};
 }
 
-std::vector<DiagramLine> pitch(const FeelTest& test) {
+std::vector<DiagramLine> pitch(const HandlingTest& test) {
     TestDrive drive(test.car, test.surfaces, 120, 0, test.surface);
     return {recordedLine(
         drive, 5,
@@ -97,7 +98,7 @@ std::vector<DiagramLine> pitch(const FeelTest& test) {
         [](const TestDrive& now) { return degrees(now.car().telemetry.pitch); })};
 }
 
-std::vector<DiagramLine> keyTurn(const FeelTest& test) {
+std::vector<DiagramLine> keyTurn(const HandlingTest& test) {
     constexpr float kSpeed = 20;  // m/s
     FeelDrive drive(test.car, test.surfaces, test.surface, test.device, kSpeed);
     DiagramLine line{{0, 0}};
@@ -108,7 +109,7 @@ std::vector<DiagramLine> keyTurn(const FeelTest& test) {
     return {line};
 }
 
-std::vector<DiagramLine> fullLock(const FeelTest& test) {
+std::vector<DiagramLine> fullLock(const HandlingTest& test) {
     constexpr float kSpeed = 5;  // m/s
     FeelDrive drive(test.car, test.surfaces, test.surface, test.device, kSpeed);
     const Vec2 from = drive.car().pose.position;
@@ -120,7 +121,7 @@ std::vector<DiagramLine> fullLock(const FeelTest& test) {
     return {line};
 }
 
-std::vector<DiagramLine> straightness(const FeelTest& test) {
+std::vector<DiagramLine> straightness(const HandlingTest& test) {
     TestDrive drive(test.car, test.surfaces, 120, 0, test.surface);
     const Vec2 from = drive.car().pose.position;
     DiagramLine line;
@@ -131,16 +132,16 @@ std::vector<DiagramLine> straightness(const FeelTest& test) {
     return {line};
 }
 
-/// The mean over an axle's wheels of a figure of them.
+/// Returns the mean of a figure over an axle's wheels.
 template <class Figure>
 float meanOf(const TestDrive& drive, bool front, Figure figure) {
     float sum = 0, count = 0;
-    for (const WheelTelemetry& wheel : standingWheels(drive.car().telemetry))
+    for (const WheelTelemetry& wheel : allWheels(drive.car().telemetry))
         if ((wheel.axle == 0) == front) sum += figure(wheel), ++count;
     return count > 0 ? sum / count : 0;
 }
 
-/// A line for the front and one for the rear.
+/// Returns a line for the front and one for the rear.
 template <class Next, class Figure>
 std::vector<DiagramLine> bothEnds(TestDrive& drive, float seconds, Next next, Figure figure) {
     DiagramLine rear;
@@ -151,8 +152,8 @@ std::vector<DiagramLine> bothEnds(TestDrive& drive, float seconds, Next next, Fi
     return {std::move(front), std::move(rear)};
 }
 
-/// Over the place where the axle is: bumps lie where they lie, wherever a car's nose is.
-std::vector<DiagramLine> roughRoad(const FeelTest& test) {
+/// Plots over the axle's position: bumps have fixed positions, wherever the car's nose is.
+std::vector<DiagramLine> roughRoad(const HandlingTest& test) {
     constexpr float kSpeed = 20, kFrom = 60, kTo = 85;  // m/s, m
     const int washboard = std::max(findSurface(test.surfaces, "washboard"), 0);
     TestDrive drive(test.car, test.surfaces, 120, kSpeed, washboard);
@@ -172,8 +173,8 @@ std::vector<DiagramLine> roughRoad(const FeelTest& test) {
     return lines;
 }
 
-/// Full throttle on full lock: the driven wheels spin, the others are dragged.
-std::vector<DiagramLine> longSlide(const FeelTest& test) {
+/// Applies full throttle on full lock: the driven wheels spin, the others are dragged.
+std::vector<DiagramLine> longSlide(const HandlingTest& test) {
     TestDrive drive(test.car, test.surfaces, 120, 10, test.surface);
     DriverInput input = fullThrottle();
     input.steerAngle = radians(test.car.steering.maxAngleDeg);
@@ -181,39 +182,39 @@ std::vector<DiagramLine> longSlide(const FeelTest& test) {
         drive, 20, [&](const TestDrive&) { return input; }, [](const WheelTelemetry& wheel) { return wheel.friction; });
 }
 
-std::vector<DiagramLine> thrust(const FeelTest& test) {
+std::vector<DiagramLine> thrust(const HandlingTest& test) {
     DriveLimits limits = driveLimits(test.car, test.surfaces[static_cast<std::size_t>(test.surface)].surface);
     std::vector<DiagramLine> lines{std::move(limits.grip), std::move(limits.drag)};
     for (DiagramLine& gear : limits.gears) lines.push_back(std::move(gear));
     return lines;
 }
 
-/// Speed over time with the same input all the while.
-std::vector<DiagramLine> speedOver(const FeelTest& test, float from, float seconds, const DriverInput& input) {
+/// Returns speed over time with one constant input.
+std::vector<DiagramLine> speedOver(const HandlingTest& test, float from, float seconds, const DriverInput& input) {
     TestDrive drive(test.car, test.surfaces, 120, from, test.surface);
     const auto same = [&](const TestDrive&) { return input; };
     return {recordedLine(drive, seconds, same, [](const TestDrive& now) { return std::abs(kmh(now)); })};
 }
-std::vector<DiagramLine> start(const FeelTest& test) { return speedOver(test, 0, 16, fullThrottle()); }
-std::vector<DiagramLine> coasting(const FeelTest& test) { return speedOver(test, 100 / kKmhPerMs, 16, {}); }
-std::vector<DiagramLine> reverse(const FeelTest& test) { return speedOver(test, 0, 6, inGear(-1, 1)); }
-std::vector<DiagramLine> creep(const FeelTest& test) { return speedOver(test, 0, 8, inGear(1, 0)); }
+std::vector<DiagramLine> start(const HandlingTest& test) { return speedOver(test, 0, 16, fullThrottle()); }
+std::vector<DiagramLine> coasting(const HandlingTest& test) { return speedOver(test, 100 / kKmhPerMs, 16, {}); }
+std::vector<DiagramLine> reverse(const HandlingTest& test) { return speedOver(test, 0, 6, inGear(-1, 1)); }
+std::vector<DiagramLine> creep(const HandlingTest& test) { return speedOver(test, 0, 8, inGear(1, 0)); }
 
-std::vector<DiagramLine> cornering(const FeelTest& test) {
+std::vector<DiagramLine> cornering(const HandlingTest& test) {
     return {driveLimits(test.car, test.surfaces[static_cast<std::size_t>(test.surface)].surface).cornering};
 }
-std::vector<DiagramLine> steerOnSkidpad(const FeelTest& test) { return {skidpad(test.car, test.surfaces).curve}; }
-std::vector<DiagramLine> yawStep(const FeelTest& test) { return {stepResponse(test.car, test.surfaces).curve}; }
+std::vector<DiagramLine> steerOnSkidpad(const HandlingTest& test) { return {skidpad(test.car, test.surfaces).curve}; }
+std::vector<DiagramLine> yawStep(const HandlingTest& test) { return {stepResponse(test.car, test.surfaces).curve}; }
 
 template <Provocation By, int Kmh>
-std::vector<DiagramLine> slide(const FeelTest& test) {
+std::vector<DiagramLine> slide(const HandlingTest& test) {
     return {provokedSlide(test, Kmh / kKmhPerMs, By).curve};
 }
 
 constexpr unsigned kFirstTwo = 3, kSecond = 2;
 
 constexpr Diagram kDiagramList[] = {
-    {"Speed, the throttle floored", "km/h over s", start, 60, 1},
+    {"Speed at full throttle", "km/h over s", start, 60, 1},
     {"Braking from 100 km/h, no ABS", "km/h over m", braking, 60, 1},
     {"Rolling on from 100 km/h, pedals up", "km/h over s", coasting, 30, 1},
     {"4 s at 60 km/h, then floored, automatic", "km/h over s", kickDown, 40, 1},
@@ -221,9 +222,9 @@ constexpr Diagram kDiagramList[] = {
     {"Neutral: a second of throttle, then none", "1000 rpm over s", freeRevs, 1, 1},
     {"First gear from rest, pedals up", "km/h over s", creep, 6, 1},
     {"Thrust in each gear; dashed: grip, air", "kN over km/h", thrust, 2, 1, kFirstTwo},
-    {"What it can do at once at 100 km/h", "g along over g across", cornering, 1, 1},
+    {"Grip limits at 100 km/h", "longitudinal g over lateral g", cornering, 1, 1},
     {"Steering on the skidpad", "° over g", steerOnSkidpad, 4, 1},
-    {"Yaw rate after a step of the wheel", "share over s", yawStep, 0.5f, 1},
+    {"Yaw rate after a steering step", "share over s", yawStep, 0.5f, 1},
     {"Roll after a step of the wheel", "° over s", rollStep, 1, 0.5f},
     {"Floored, then braked: pitch, nose down is up", "° over s", pitch, 1, 0.4f},
     {"Yaw rate, a full key held at 72 km/h", "°/s over s", keyTurn, 10, 1},

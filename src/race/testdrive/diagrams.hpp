@@ -1,5 +1,6 @@
-// What a car does, as lines of a plot: driven or worked out. Each shows another side of it, so that what a parameter
-// changes is seen in one of them.
+// SPDX-License-Identifier: MIT
+// Behaviour of a car as lines of a plot, driven or computed. Each diagram shows another aspect, so that the effect of
+// every parameter is visible in one of them.
 #pragma once
 #include "race/testdrive/feel.hpp"
 
@@ -13,14 +14,14 @@ using DiagramLine = std::vector<Vec2>;
 
 struct Diagram {
     std::string_view title, axes;  // "km/h over s": y over x
-    /// For each car as many lines as for any other of so many gears; an empty one: the car never gets there. All but
-    /// what needs bumps is driven on test.surface.
-    std::vector<DiagramLine> (*draw)(const FeelTest& test);
-    float height = 1;     // of y, from which on a change is one that matters
-    float weight = 1;     // of a change, against other diagrams': less where small causes have large effects
-    unsigned dashed = 0;  // bit i: line i is drawn dashed
+    /// Draws the lines, which are as many for each car as for any other with the same number of gears. A line is empty
+    /// if the car never gets there. All diagrams but those on bumps are driven on test.surface.
+    std::vector<DiagramLine> (*draw)(const HandlingTest& test);
+    float height = 1;     // change of y that matters
+    float weight = 1;     // of a change, against other diagrams: less where small causes have large effects
+    unsigned dashed = 0;  // bit i dashes line i
 };
-/// A car's own take about a second together.
+/// Returns all diagrams. They take about a second together for one car.
 std::span<const Diagram> diagrams();
 
 }  // namespace slip

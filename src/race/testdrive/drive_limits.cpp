@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/drive_limits.hpp"
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 #include "race/world/axle_grip.hpp"
-#include "vehicle/engine.hpp"
+#include "vehicle/model/engine.hpp"
 
 #include <algorithm>
 
@@ -11,12 +12,12 @@ namespace slip {
 namespace {
 
 constexpr float kSpeedStep = 2, kMaxSpeed = 150;  // m/s
-constexpr float kLimited = 0.8f;                  // of the force a step before: from there on the limiter sets it
-constexpr int kSides = 24;                        // steps of side acceleration
+constexpr float kLimited = 0.8f;                  // of the force a step before; below that the limiter acts
+constexpr int kSides = 24;                        // steps of lateral acceleration
 
 float dragAt(const CarParams& car, float speed) { return 0.5f * kAirDensity * car.body.dragArea * sq(speed); }
 
-/// m/s that a plot shows of a gear.
+/// Returns the speed (m/s) up to which a plot shows a gear.
 float shownTop(const CarParams& car, std::size_t gear) { return std::min(kMaxSpeed, gearSpeed(car, gear)); }
 
 std::vector<Vec2> gearCurve(const CarParams& car, std::size_t gear) {
@@ -30,7 +31,7 @@ std::vector<Vec2> gearCurve(const CarParams& car, std::size_t gear) {
     return curve;
 }
 
-/// N that engine and driven wheels give together at that speed, in the best gear.
+/// Returns the greatest force (N) that the engine gives at the driven wheels at that speed, in the best gear.
 float bestForce(const CarParams& car, float speed) {
     float best = 0;
     for (std::size_t gear = 0; gear < car.gearbox.ratios.size(); ++gear)
@@ -39,20 +40,20 @@ float bestForce(const CarParams& car, float speed) {
     return best;
 }
 
-/// The outline of what the car can do at once to the side and lengthwise, from full braking to full throttle.
+/// Returns the outline of the car's combined lateral and longitudinal limits, from full braking to full throttle.
 std::vector<Vec2> corneringCurve(const CarParams& car, const CarSetup& setup, const PerAxle& friction) {
     std::vector<Vec2> braking, driving;
     const float speed = kCorneringSpeed / kKmhPerMs, weight = car.body.mass * kGravity;
     float most = 0;
     for (float ay = 0; ay < 5 * kGravity; ay += 0.02f * kGravity) {
-        const PerAxle grip = gripOf(car, setup, friction, {speed, 0, ay});
-        const PerAxle left = leftBesideCornering(car, grip, ay);
+        const PerAxle grip = axleGrip(car, setup, friction, {speed, 0, ay});
+        const PerAxle left = remainingLongitudinalGrip(car, grip, ay);
         if (std::min(left.front, left.rear) <= 0) break;
         most = ay;
     }
     for (int i = 0; i <= kSides; ++i) {
         const float ay = most * real::sin(kPi / 2 * static_cast<float>(i) / kSides);
-        const PerAxle left = leftBesideCornering(car, gripOf(car, setup, friction, {speed, 0, ay}), ay);
+        const PerAxle left = remainingLongitudinalGrip(car, axleGrip(car, setup, friction, {speed, 0, ay}), ay);
         const float push = std::min(bestForce(car, speed), maxDrive(car, left)) - dragAt(car, speed);
         driving.push_back({ay / kGravity, push / weight});
         braking.push_back({ay / kGravity, -(left.front + left.rear + dragAt(car, speed)) / weight});
@@ -70,7 +71,7 @@ float gearSpeed(const CarParams& car, std::size_t gear) {
 
 DriveLimits driveLimits(const CarParams& car, const Surface& surface) {
     DriveLimits limits;
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const PerAxle friction = frictionOn(car, surface, 1);
     float top = 0;
     for (std::size_t gear = 0; gear < car.gearbox.ratios.size(); ++gear) {
@@ -79,7 +80,7 @@ DriveLimits driveLimits(const CarParams& car, const Surface& surface) {
     }
     for (float speed = 0; speed <= top; speed += kSpeedStep) {
         limits.drag.push_back({kKmhPerMs * speed, dragAt(car, speed) / 1000});
-        limits.grip.push_back({kKmhPerMs * speed, maxDrive(car, gripOf(car, setup, friction, {speed, 0, 0})) / 1000});
+        limits.grip.push_back({kKmhPerMs * speed, maxDrive(car, axleGrip(car, setup, friction, {speed, 0, 0})) / 1000});
     }
     limits.cornering = corneringCurve(car, setup, friction);
     return limits;

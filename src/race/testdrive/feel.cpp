@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/feel.hpp"
 
 #include "base/scalar.hpp"
@@ -8,10 +9,10 @@ namespace slip {
 namespace {
 
 constexpr float kCaught = radians(8), kSpun = radians(60);
-constexpr float kWatched = 6;  // s after a provocation
+constexpr float kWatched = 6;  // s after a provocation that are recorded
 constexpr float kDriftLow = radians(15), kDriftHigh = radians(35);
 
-/// Seconds of the way into a slide: the bend at a held speed, then what provokes.
+/// How to begin a slide: s of a bend at a held speed, then s of the provocation.
 struct Recipe {
     float bend, provoked;
     RawInput hands;
@@ -32,7 +33,7 @@ Recipe recipeOf(Provocation by) {
     return {0.6f, 1.2f, hands};
 }
 
-/// Of the slide so far, by the gauge and by the player.
+/// Records the slide so far, for the figures and for the player.
 void watch(const FeelDrive& car, Slide& slide, StandInDriver& player) {
     player.look(car);
     slide.peakSideslip = std::max(slide.peakSideslip, std::abs(car.sideslip()));
@@ -40,7 +41,7 @@ void watch(const FeelDrive& car, Slide& slide, StandInDriver& player) {
     slide.curve.push_back({static_cast<float>(slide.curve.size()) * car.dt(), degrees(std::abs(car.sideslip()))});
 }
 
-/// A drift to the left: the key held in until the rear is out, let go while it is, against it beyond.
+/// Drifts to the left: holds the key until the rear is out, releases it while it is, and countersteers beyond that.
 RawInput driftHands(const Sight& sight) {
     const float out = -degrees(sight.sideslip);
     RawInput hands;
@@ -49,7 +50,7 @@ RawInput driftHands(const Sight& sight) {
     return hands;
 }
 
-HeldDrift driftFrom(const FeelTest& test, float speed) {
+HeldDrift driftFrom(const HandlingTest& test, float speed) {
     FeelDrive car(test.car, test.surfaces, test.driftSurface, test.device, speed);
     StandInDriver player(test.player, test.device.isStick);
     RawInput turn, kick;
@@ -72,10 +73,10 @@ HeldDrift driftFrom(const FeelTest& test, float speed) {
     return best;
 }
 
-/// Watches a figure from tick to tick.
+/// Observes a figure from tick to tick.
 class Alternation {
 public:
-    /// How far its last changes went to and fro, by the least of them; 0 where it went on.
+    /// Returns how much its last changes alternated, by the smallest of them, or 0 if two had the same sign.
     float see(float now) {
         std::rotate(changes_.begin(), changes_.begin() + 1, changes_.end());
         changes_.back() = now - last_;
@@ -93,8 +94,8 @@ private:
     std::array<float, 6> changes_{};
 };
 
-/// Mean side acceleration (m/s²) around 1.5 s with a part of the key.
-float heldKey(const FeelTest& test, float speed, float share, bool& spun) {
+/// Returns the mean lateral acceleration (m/s²) around 1.5 s with a part of the key.
+float heldKey(const HandlingTest& test, float speed, float share, bool& spun) {
     FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
     float sum = 0;
     int count = 0;
@@ -108,7 +109,7 @@ float heldKey(const FeelTest& test, float speed, float share, bool& spun) {
     return sum / static_cast<float>(count);
 }
 
-/// Whether a slide counts: it came, and by that provocation.
+/// Returns true if a slide counts: the car slid, and by that provocation.
 bool counts(const Slide& slide, std::optional<Provocation> by) { return slid(slide) && (!by || slide.by == *by); }
 
 }  // namespace
@@ -117,7 +118,7 @@ int driftSurfaceFor(const CarParams& car, const SurfaceTable& surfaces) {
     return car.drive.layout == Layout::Awd ? std::max(findSurface(surfaces, "gravel"), 0) : 0;
 }
 
-Slide provokedSlide(const FeelTest& test, float speed, Provocation by) {
+Slide provokedSlide(const HandlingTest& test, float speed, Provocation by) {
     FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
     StandInDriver player(test.player, test.device.isStick);
     Slide slide{speed, by, 0, {}, false};
@@ -142,7 +143,7 @@ Slide provokedSlide(const FeelTest& test, float speed, Provocation by) {
     return slide;
 }
 
-HeldDrift heldDrift(const FeelTest& test) {
+HeldDrift heldDrift(const HandlingTest& test) {
     HeldDrift best;
     for (const float speed : {9.0f, 12.0f, 15.0f}) {
         const HeldDrift drift = driftFrom(test, speed);
@@ -151,7 +152,7 @@ HeldDrift heldDrift(const FeelTest& test) {
     return best;
 }
 
-FullKey fullKey(const FeelTest& test, float speed) {
+FullKey fullKey(const HandlingTest& test, float speed) {
     FullKey key{speed, 0, 0, false};
     key.full = key.best = heldKey(test, speed, 1, key.spun);
     for (int part = 2; part < 20; ++part) {
@@ -162,7 +163,7 @@ FullKey fullKey(const FeelTest& test, float speed) {
     return key;
 }
 
-float yawRise(const FeelTest& test, float speed) {
+float yawRise(const HandlingTest& test, float speed) {
     FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
     std::vector<float> rates;
     while (static_cast<float>(rates.size()) * car.dt() < 1.5f) {
@@ -173,7 +174,7 @@ float yawRise(const FeelTest& test, float speed) {
     return static_cast<float>(there - rates.begin() + 1) * car.dt();
 }
 
-Ripple ripple(const FeelTest& test) {
+Ripple ripple(const HandlingTest& test) {
     Ripple worst;
     for (const float speed : {0.2f, 0.5f, 1.0f, 2.0f, 5.0f, 10.0f, 20.0f, 30.0f, 40.0f}) {
         FeelDrive car(test.car, test.surfaces, test.surface, test.device, speed);
@@ -188,8 +189,8 @@ Ripple ripple(const FeelTest& test) {
     return worst;
 }
 
-Feel measureFeel(const FeelTest& test) {
-    Feel feel;
+HandlingFigures measureFeel(const HandlingTest& test) {
+    HandlingFigures feel;
     for (const Provocation by : {Provocation::Flick, Provocation::LiftOff, Provocation::PowerSlide})
         for (int speed = 14; speed <= 28; ++speed)
             feel.slides.push_back(provokedSlide(test, static_cast<float>(speed), by));
@@ -202,18 +203,18 @@ Feel measureFeel(const FeelTest& test) {
 
 bool slid(const Slide& slide) { return slide.peakSideslip >= kCaught; }
 
-int slidesOf(const Feel& feel, std::optional<Provocation> by) {
+int slidesOf(const HandlingFigures& feel, std::optional<Provocation> by) {
     return static_cast<int>(std::ranges::count_if(feel.slides, [&](const Slide& s) { return counts(s, by); }));
 }
 
-float caughtShare(const Feel& feel, std::optional<Provocation> by) {
+float caughtShare(const HandlingFigures& feel, std::optional<Provocation> by) {
     const int all = slidesOf(feel, by);
     const auto caught =
         std::ranges::count_if(feel.slides, [&](const Slide& s) { return counts(s, by) && s.caughtAfter; });
     return all > 0 ? static_cast<float>(caught) / static_cast<float>(all) : 1;
 }
 
-float medianCatch(const Feel& feel, Provocation by) {
+float medianCatch(const HandlingFigures& feel, Provocation by) {
     std::vector<float> times;
     for (const Slide& slide : feel.slides)
         if (counts(slide, by)) times.push_back(slide.caughtAfter.value_or(kWatched));

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/manoeuvres.hpp"
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
-#include "race/testdrive/stop_drives.hpp"
+#include "race/testdrive/drive_cancellation.hpp"
 
 namespace slip {
 namespace {
@@ -11,15 +12,15 @@ namespace {
 constexpr float kPathGain = 0.02f, kPathDamping = 0.03f, kPathIntegral = 0.01f;
 constexpr float kMaxSteer = 0.6f;  // rad
 
-/// The greatest share of its friction ellipse that a wheel uses; of an axle where its wheels follow the road.
+/// Returns the greatest share of its friction ellipse that a wheel uses, or an axle if its wheels follow the road.
 float gripUse(const Telemetry& telemetry) {
     float most = 0;
-    for (const WheelTelemetry& wheel : standingWheels(telemetry))
+    for (const WheelTelemetry& wheel : allWheels(telemetry))
         most = std::max(most, length({wheel.normalizedFx, wheel.normalizedFy}));
     return most;
 }
 
-/// Mean of one second while `next` gives the inputs.
+/// Returns the mean of one second while `next` gives the inputs.
 template <class Next>
 SteadyState meanOfASecond(TestDrive& drive, Next next) {
     SteadyState sum;
@@ -51,7 +52,7 @@ TestDrive::TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz,
 }
 
 const CarSnapshot& TestDrive::step(const DriverInput& input) {
-    goOnDriving();
+    throwIfCancelled();
     race_.step({&input, 1});
     race_.snapshot(now_);
     mostGripUse_ = std::max(mostGripUse_, gripUse(car().telemetry));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/road_test.hpp"
 
 #include "base/scalar.hpp"
@@ -8,26 +9,26 @@ namespace {
 
 constexpr Assists kAids{.abs = kFullAssist, .tractionControl = kFullAssist};
 constexpr double kRollOut = 0.3048;  // m, one foot
-constexpr float kRevved = 0.98f;     // of the launch speed, which the engine nears ever more slowly
-constexpr float kCreep = 0.1f;       // m/s with which the engine pushes the car over its brakes
+constexpr float kRevved = 0.98f;     // of the launch speed, which the engine approaches ever more slowly
+constexpr float kCreep = 0.1f;       // m/s at which the engine pushes the car against its brakes
 constexpr double kMaxRevs = 3;       // s
 
 constexpr float kPadRadius = 45.72f;      // m: 300 ft across
-constexpr float kPadWidth = 0.01f;        // of the radius that a car may leave the circle by in its lap
-constexpr float kEntryWidth = 0.1f;       // before
-constexpr float kEntry = 0.4f;            // of a lap's speed, with which the car comes to the circle
+constexpr float kPadWidth = 0.01f;        // of the radius: greatest deviation from the circle in the lap
+constexpr float kEntryWidth = 0.1f;       // the same before the lap
+constexpr float kEntry = 0.4f;            // of the lap's speed, with which the car enters the circle
 constexpr float kEntryTime = 12;          // s from there to the lap's speed, ever more slowly
-constexpr float kSettleTime = 3;          // s at it before the lap
-constexpr double kMaxLap = 120;           // s from the start of all that
-constexpr float kStep = 0.005f;           // how finely the fastest lap is looked for
-constexpr float kMinG = 0.1f, kMaxG = 6;  // where
+constexpr float kSettleTime = 3;          // s at that speed before the lap
+constexpr double kMaxLap = 120;           // s from the entry on
+constexpr float kStep = 0.005f;           // resolution of the search for the fastest lap
+constexpr float kMinG = 0.1f, kMaxG = 6;  // range of the search
 
 std::optional<float> rounded(std::optional<double> figure) {
     return figure ? std::optional(static_cast<float>(*figure)) : std::nullopt;
 }
 
-/// Both pedals, until the engine turns as fast as the clutch will hold it or pushes the car over its brakes. Wheels
-/// that follow the road have it turn so at once.
+/// Presses both pedals until the engine reaches the clutch's launch speed or pushes the car against its brakes. Wheels
+/// that follow the road let it rev so at once.
 void revUp(TestDrive& drive) {
     DriverInput input = fullThrottle(kAids);
     input.brake = pedalSteps(1);
@@ -36,8 +37,8 @@ void revUp(TestDrive& drive) {
     while (drive.car().telemetry.rpm < wanted && drive.speed() < kCreep && drive.time() < kMaxRevs);
 }
 
-/// Side acceleration (g) of a steady lap at a speed (m/s), or at what the engine can do of it; none: the car does not
-/// keep to the circle.
+/// Returns the lateral acceleration (g) of a steady lap at a speed (m/s), or at the speed that the engine reaches.
+/// Returns nothing if the car does not keep to the circle.
 std::optional<float> lapOfThePad(const CarParams& car, const SurfaceTable& surfaces, float speed) {
     TestDrive drive(car, surfaces, 120, kEntry * speed);
     CircleDriver driver(drive, kPadRadius);

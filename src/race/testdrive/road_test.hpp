@@ -1,15 +1,16 @@
-// The figures that road tests print: dry asphalt, ABS and traction control at full strength, a start with revs, and a
-// clock that starts one foot after the car does.
+// SPDX-License-Identifier: MIT
+// The figures that road tests print. They hold for dry asphalt, ABS and traction control at full strength, a start with
+// revs, and a clock that starts one foot after the car does.
 #pragma once
 #include "base/fields.hpp"
 #include "track/surface.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <optional>
 
 namespace slip {
 
-/// Absent: the car never gets there.
+/// A figure is absent if the car never gets there.
 struct RoadTest {
     std::optional<float> t0To60Mph, t0To100, t0To200;
     std::optional<float> quarterMileS, quarterMileKmh;
@@ -35,7 +36,7 @@ constexpr auto fieldsOf(const RoadTest*) {
     };
 }
 
-/// Takes some tenths of a second. Index 0 of surfaces is the asphalt that it runs on.
+/// Takes some tenths of a second. Index 0 of `surfaces` is the asphalt of the test.
 RoadTest roadTest(const CarParams& car, const SurfaceTable& surfaces);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/script_driver.hpp"
 
 namespace slip {

@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/sheet.hpp"
 
 #include "base/scalar.hpp"
 #include "race/testdrive/straight_runs.hpp"
-#include "vehicle/engine.hpp"
+#include "vehicle/model/engine.hpp"
 
 namespace slip {
 namespace {
 
 constexpr double kStandstill = 0.1;  // m/s
-constexpr double kLongest = 300;     // s in a gear
+constexpr double kLongest = 300;     // s in one gear
 constexpr int kCurveTicks = 6;       // between two points of a curve
 
 void accelerate(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet) {
@@ -22,7 +23,7 @@ void accelerate(const CarParams& car, const SurfaceTable& surfaces, Sheet& sheet
     sheet.topSpeedKmh = run.topSpeedKmh;
 }
 
-/// Speed (km/h) over time (s).
+/// Returns speed (km/h) over time (s).
 std::vector<Vec2> speedCurve(const CarParams& car, const SurfaceTable& surfaces) {
     std::vector<Vec2> curve{{0, 0}};
     TestDrive drive(car, surfaces);
@@ -47,7 +48,7 @@ GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear
         }
     };
     const float ratio = car.gearbox.ratios[static_cast<std::size_t>(gear - 1)];
-    const float atRedline = car.engine.redlineRpm / roadRpm(car, 1, ratio);  // m/s
+    const float atRedline = car.engine.redlineRpm / wheelDrivenRpm(car, 1, ratio);  // m/s
     SettledSpeed settled;
     run(0.6f * atRedline, [&](TestDrive& drive) {
         const auto top = settled.add(drive.speed(), drive.car().telemetry.gear, drive.dt());
@@ -68,7 +69,8 @@ GearSheet driveGear(const CarParams& car, const SurfaceTable& surfaces, int gear
 
 }  // namespace
 
-/// Speed rises slowly round the circle; the greatest mean side acceleration while the car still holds it.
+/// Raises the speed slowly round the circle. The figure is the greatest mean lateral acceleration while the car still
+/// holds it.
 Skidpad skidpad(const CarParams& car, const SurfaceTable& surfaces) {
     TestDrive drive(car, surfaces, 120, kCircleFrom);
     CircleDriver driver(drive, kCircleRadius);
@@ -91,7 +93,7 @@ Skidpad skidpad(const CarParams& car, const SurfaceTable& surfaces) {
     return pad;
 }
 
-/// Least-squares slope of road-wheel angle less L/R over side acceleration.
+/// Returns the least-squares slope of road-wheel angle less L/R over lateral acceleration.
 std::optional<double> understeerDegPerG(const CarParams& car, const SurfaceTable& surfaces) {
     const float first = std::sqrt(0.1f * kGravity * kCircleRadius);
     TestDrive drive(car, surfaces, 120, first);

@@ -1,9 +1,10 @@
-// The performance sheet of a car, by simulated test: full throttle, automatic, assists off, dry asphalt; and beside it
-// the figures that road tests print.
+// SPDX-License-Identifier: MIT
+// The performance sheet of a car, by simulated test with full throttle, automatic, assists off and dry asphalt. It also
+// has the figures that road tests print.
 #pragma once
 #include "race/testdrive/road_test.hpp"
 #include "track/surface.hpp"
-#include "vehicle/car_params.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <optional>
 #include <vector>
@@ -16,15 +17,15 @@ struct GearSheet {
     std::optional<double> t80To120;  // s
 };
 
-/// What the runs pass through, for plots.
+/// Curves of the runs, for plots.
 struct SheetCurves {
-    std::vector<Vec2> speed;  // s, km/h: the throttle floored from rest, for kCurveSeconds
-    std::vector<Vec2> steer;  // g, deg of the road wheels: on the skidpad, ever faster until it is no longer held
-    std::vector<Vec2> yaw;    // s, share of the yaw rate that it settles at: after the step
+    std::vector<Vec2> speed;  // s, km/h: full throttle from rest, for kCurveSeconds
+    std::vector<Vec2> steer;  // g, deg of the road wheels: on the skidpad, ever faster until the circle is lost
+    std::vector<Vec2> yaw;    // s, share of the settled yaw rate: after the step
 };
 inline constexpr double kCurveSeconds = 20;
 
-/// Absent: the car never gets there.
+/// A figure is absent if the car never gets there.
 struct Sheet {
     std::optional<double> t0To60Mph, t0To100, t0To200;    // s, from rest, no roll-out
     std::optional<double> quarterMileS, quarterMileKmh;   // 402.336 m
@@ -38,16 +39,16 @@ struct Sheet {
     SheetCurves curves;
 };
 
-/// Takes about a second. Index 0 of surfaces is the asphalt that it runs on.
+/// Takes about a second. Index 0 of `surfaces` is the asphalt of the tests.
 Sheet performanceSheet(const CarParams& car, const SurfaceTable& surfaces);
 
-// --- single figures of it, as of the sheet
+// --- single figures, as in the sheet
 
 struct StepResponse {
     std::optional<double> riseTimeS, overshootPct;
-    std::vector<Vec2> curve;  // s, share of the yaw rate that it settles at
+    std::vector<Vec2> curve;  // s, share of the settled yaw rate
     float steerAngle = 0;     // rad at the road wheels, of the step
-    float yawRate = 0;        // rad/s that it settles at
+    float yawRate = 0;        // rad/s, settled
 };
 StepResponse stepResponse(const CarParams& car, const SurfaceTable& surfaces);
 std::optional<double> understeerDegPerG(const CarParams& car, const SurfaceTable& surfaces);

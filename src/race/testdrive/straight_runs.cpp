@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/straight_runs.hpp"
 
 #include "base/scalar.hpp"
@@ -10,9 +11,9 @@ constexpr double kQuarterMile = 402.336;        // m
 constexpr double kWindow = 2;                   // s, of a SettledSpeed
 constexpr double kMaxRun = 900, kMaxStop = 60;  // s
 
-/// What a car does between two ticks of a run.
+/// One tick of a run.
 struct RunTick {
-    double time = 0, dt = 0;  // s, on the clock at its end
+    double time = 0, dt = 0;  // s, by the run's clock at its end
     double speedBefore = 0, speed = 0;
     double distanceBefore = 0, distance = 0;  // m from the start
 };
@@ -66,7 +67,7 @@ SpeedRun runToTopSpeed(TestDrive& drive, Assists assists, double rollOut) {
     SettledSpeed settled;
     const DriverInput input = fullThrottle(assists);
     const double from = drive.car().pose.position.x;
-    std::optional<double> clock;  // of the drive, when the run's starts
+    std::optional<double> clock;  // s of the drive at which the run's clock starts
     if (rollOut <= 0) clock = 0;
     RunTick tick;
     tick.dt = drive.dt();

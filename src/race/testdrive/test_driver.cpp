@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/test_driver.hpp"
 
 #include "base/scalar.hpp"
@@ -7,11 +8,11 @@
 namespace slip {
 namespace {
 
-constexpr float kRollIn = 1;  // s at a held speed, before the pedal or the wheel
-constexpr double kLongestLaunch = 25, kLongestStop = 25, kLongestHurry = 45, kStepSeconds = 4;  // s
-constexpr float kStopPedal = 0.5f;         // share, when all is done
-constexpr float kHurry = 3, kCalm = 0.5f;  // m/s², on the skidpad: at first, and near the speed that it hurries to
-constexpr float kAtSpeed = 0.6f;           // m/s off the target
+constexpr float kRollIn = 1;  // s at a held speed, before braking or steering
+constexpr double kMaxLaunch = 25, kLongestStop = 25, kMaxHurry = 45, kStepSeconds = 4;  // s
+constexpr float kStopPedal = 0.5f;                                                      // share, when the test is done
+constexpr float kHurry = 3, kCalm = 0.5f;  // m/s², on the skidpad: at first, and near circleFrom
+constexpr float kAtSpeed = 0.6f;           // m/s from the target
 constexpr float kOnCircle = 0.4f;          // m
 constexpr int kMaxWindows = 8;             // of the skidpad
 
@@ -71,7 +72,7 @@ void TestDriver::look(const DrivenCar& here) {
 
 void TestDriver::lookAtLaunch(const DrivenCar& here) {
     high_.pass(time(here), static_cast<double>(here.dt), static_cast<double>(here.speed()), 100 / 3.6);
-    if (high_.at || time(here) > kLongestLaunch) end(high_.at);
+    if (high_.at || time(here) > kMaxLaunch) end(high_.at);
 }
 
 void TestDriver::lookAtBraking(const DrivenCar& here) {
@@ -81,9 +82,9 @@ void TestDriver::lookAtBraking(const DrivenCar& here) {
     if (time(here) > kLongestStop) end();
 }
 
-/// As skidpad() does, but from a speed that is already near the best.
+/// Measures as skidpad() does, but from a speed that is already near the best.
 void TestDriver::lookAtCircle(const DrivenCar& here) {
-    if (!circle_.rises) return time(here) > kLongestHurry ? end() : void();
+    if (!circle_.rises) return time(here) > kMaxHurry ? end() : void();
     if (std::abs(circle_.driver->distance(here) - kCircleRadius) > 0.01f * kCircleRadius ||
         circle_.windows == kMaxWindows)
         return end(circle_.windows > 0 ? std::optional(circle_.best) : std::nullopt);

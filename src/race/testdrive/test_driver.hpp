@@ -1,4 +1,5 @@
-// The machine at the wheel of a test, tick by tick: on the plane and on a track, by the same plan.
+// SPDX-License-Identifier: MIT
+// The AI driver of a test, tick by tick: on the plane and on a track, by the same plan.
 #pragma once
 #include "race/testdrive/cone_runs.hpp"
 
@@ -9,13 +10,13 @@ namespace slip {
 enum class TestKind { Launch, Brake, Skidpad, StepSteer, Slalom, LaneChange };
 inline constexpr std::size_t kTests = 6;
 
-/// How a car drives its test, as its runs on the plane have shown. Starts at the origin of its own frame, along x.
+/// How a car drives its test, as its runs on the plane have shown. It starts at the origin of its own frame, along x.
 struct TestPlan {
     TestKind kind = TestKind::Launch;
-    double kmh = 0;                     // at its start; of cones: that it holds
-    float circleFrom = 0;               // m/s, skidpad: it hurries up to there, and is measured from there on
-    float steerAngle = 0, yawRate = 0;  // rad, rad/s: of the step, and what the car settles at
-    float preview = 0;                  // s, of cones
+    double kmh = 0;        // at its start; with cones: held throughout
+    float circleFrom = 0;  // m/s, skidpad: it accelerates quickly up to there, and is measured from there on
+    float steerAngle = 0, yawRate = 0;  // rad, rad/s: steering step, and yaw rate that the car settles at
+    float preview = 0;                  // s, with cones
     ConeCourse course = {};
 
     float speed() const;  // m/s, at its start
@@ -23,14 +24,14 @@ struct TestPlan {
 
 class TestDriver {
 public:
-    /// start: where the car stands or rolls, heading along it.
+    /// `start` is where the car stands or rolls, heading along it.
     TestDriver(TestPlan plan, const Pose& start) : plan_(std::move(plan)), start_(start) {}
 
-    /// Once a tick: looks at what the last one made of the car, then gives the input for the next. When all is done it
-    /// stops the car.
+    /// Call once per tick: evaluates the result of the last one, then returns the input for the next. When the test is
+    /// done it stops the car.
     DriverInput drive(const DrivenCar& driven);
     bool isDone() const { return done_; }
-    /// As TestInfo names it, of a test that is done; none: the car did not get there.
+    /// Returns the figure of a finished test, as TestInfo names it. Empty if the car did not get there.
     const std::optional<double>& figure() const { return figure_; }
 
 private:
@@ -47,7 +48,7 @@ private:
     DriverInput roundTheCircle(const DrivenCar& here);
     DriverInput atSpeed(const DrivenCar& here);
 
-    /// What rises in a run, from one tick to the next.
+    /// A rising value of a run, compared from one tick to the next.
     struct Mark {
         double before = 0;
         std::optional<double> at;  // s, when it was passed
@@ -57,7 +58,7 @@ private:
     struct Circle {
         std::optional<CircleDriver> driver;
         float target = 0;    // m/s
-        bool rises = false;  // slowly, as it is measured
+        bool rises = false;  // slowly, while it is measured
         double sum = 0, best = 0;
         int held = 0, windows = 0, settled = 0;  // ticks, windows, ticks
     };
@@ -68,10 +69,10 @@ private:
     bool done_ = false;
     std::optional<double> figure_;
     CarSnapshot here_;  // in the frame of the plan
-    Vec2 before_;       // m, where it was a tick ago
+    Vec2 before_;       // m, its position a tick ago
     SpeedControllerState pedals_;
-    Mark low_, high_;                // of speed, or of the yaw rate's rise
-    std::optional<float> brakedAt_;  // m, where the pedal went down
+    Mark low_, high_;                // for the speed, or for the rise of the yaw rate
+    std::optional<float> brakedAt_;  // m, where braking began
     Circle circle_;
     std::optional<ConeDriver> cones_;
 };

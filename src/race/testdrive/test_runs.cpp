@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/test_runs.hpp"
 
 #include "base/scalar.hpp"
@@ -10,15 +11,15 @@ namespace {
 constexpr float kCircleLead = 3 * kCircleWindow;  // s on the skidpad before its best mean
 
 constexpr std::array<TestInfo, kTests> kInfos{{
-    {"Standing start", "full throttle from rest, automatic", "0 to 100 km/h", "s", true, 0.005},
-    {"Braking", "the pedal floored at 100 km/h", "way to rest", "m", true, 0.05},
-    {"Skidpad", "a circle of 100 m, ever faster", "side acceleration", "g", false, 0.0005},
-    {"Step of the wheel", "at 80 km/h, to 0.4 g", "yaw rise time", "s", true, 0.0005},
+    {"Standing start", "full throttle from standstill, automatic", "0 to 100 km/h", "s", true, 0.005},
+    {"Braking", "full braking from 100 km/h", "stopping distance", "m", true, 0.05},
+    {"Skidpad", "a circle of 100 m radius, ever faster", "lateral acceleration", "g", false, 0.0005},
+    {"Steering step", "at 80 km/h, to 0.4 g", "yaw rise time", "s", true, 0.0005},
     {"Slalom", "eight cones, 18 m apart, at a steady speed", "fastest clean run", "km/h", false, 0.5},
-    {"Lane change", "out and back after ISO 3888-2, no pedal touched", "fastest clean entry", "km/h", false, 0.5},
+    {"Lane change", "out and back to ISO 3888-2, no pedals", "fastest clean entry", "km/h", false, 0.5},
 }};
 
-/// By its plan on the plane.
+/// Drives the plan on the plane and returns the path.
 std::vector<WayPoint> wayOf(const TestPlan& plan, const CarParams& car, const SurfaceTable& surfaces) {
     TestDrive drive(car, surfaces, 120, plan.speed());
     TestDriver driver(plan, drive.car().pose);
@@ -32,7 +33,7 @@ std::vector<WayPoint> wayOf(const TestPlan& plan, const CarParams& car, const Su
     }
 }
 
-/// The first of the windows that it measures, so that these are the sheet's.
+/// Returns the speed (m/s) of the first measured window, so that the windows are those of the sheet.
 float circleFrom(const Skidpad& pad) {
     const auto best = std::ranges::max_element(pad.curve, {}, &Vec2::x);
     const auto windows = static_cast<float>(best - pad.curve.begin());
@@ -59,7 +60,7 @@ void planCones(TestRun& run, ConeRun cones) {
     run.plan.course = std::move(cones.course);
 }
 
-/// All but the way.
+/// Fills everything but the path.
 void planRun(TestRun& run, const CarParams& car, const SurfaceTable& surfaces) {
     switch (run.plan.kind) {
         case TestKind::Launch: {

@@ -1,4 +1,5 @@
-// Tests as a magazine drives them, each with its figure and the way that the car took: for the bench.
+// SPDX-License-Identifier: MIT
+// Tests as a magazine drives them, each with its figure and the path of the car: for the bench.
 #pragma once
 #include "race/testdrive/test_driver.hpp"
 
@@ -10,17 +11,17 @@ namespace slip {
 struct TestInfo {
     std::string_view name, conditions, figure, unit;
     bool lessIsBetter = true;
-    double noticed = 0;  // a smaller change of the figure is none
+    double noticed = 0;  // smaller changes of the figure do not count
 };
 const TestInfo& infoOf(TestKind test);
 
 struct TestRun {
-    std::optional<double> figure;  // none: the car never gets there
-    TestPlan plan;                 // by which it is driven again
+    std::optional<double> figure;  // empty if the car never gets there
+    TestPlan plan;                 // for driving it again
     std::vector<WayPoint> way;     // from its start, kWayPerSecond
 };
 
-/// All aids off; takes up to a second. Index 0 of surfaces is the asphalt that it runs on.
+/// Runs a test with all assists off; takes up to a second. Index 0 of `surfaces` is the asphalt of the test.
 TestRun runTest(TestKind test, const CarParams& car, const SurfaceTable& surfaces);
 
 }  // namespace slip

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/tyre_diagrams.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/tyre.hpp"
-#include "vehicle/tyre_effects.hpp"
+#include "vehicle/model/tyre.hpp"
+#include "vehicle/model/tyre_effects.hpp"
 
 #include <algorithm>
 
@@ -11,9 +12,9 @@ namespace {
 
 constexpr int kTyreSteps = 60;
 constexpr float kMaxAngle = 20, kMaxRatio = 0.4f;  // deg; 1
-constexpr float kMinLoad = 0.2f, kMaxLoad = 2.5f;  // over the resting load
+constexpr float kMinLoad = 0.2f, kMaxLoad = 2.5f;  // of the static load
 
-/// y of the front and of the rear tyre from one x to another.
+/// Returns y of the front and of the rear tyre from one x to another.
 template <class Value>
 std::vector<DiagramLine> ofBothEnds(const CarParams& car, float from, float to, Value value) {
     std::vector<DiagramLine> lines;
@@ -31,22 +32,22 @@ std::vector<DiagramLine> ofBothEnds(const CarParams& car, float from, float to, 
 
 }  // namespace
 
-std::vector<DiagramLine> sideForces(const FeelTest& test) {
+std::vector<DiagramLine> sideForces(const HandlingTest& test) {
     return ofBothEnds(test.car, 0, kMaxAngle, [](const Tyre& tyre, const PressureEffect& pressure, float angle) {
         return tyre.friction * tyre.lateralShare * pressure.lateralOverFriction *
                normalizedFy(tyre, radians(angle) * pressure.angleScale);
     });
 }
 
-std::vector<DiagramLine> lengthForces(const FeelTest& test) {
+std::vector<DiagramLine> lengthForces(const HandlingTest& test) {
     return ofBothEnds(test.car, 0, kMaxRatio, [](const Tyre& tyre, const PressureEffect& pressure, float ratio) {
         return tyre.friction * normalizedFx(tyre, ratio * pressure.ratioScale);
     });
 }
 
-std::vector<DiagramLine> loadGrips(const FeelTest& test) {
+std::vector<DiagramLine> loadGrips(const HandlingTest& test) {
     return ofBothEnds(test.car, kMinLoad, kMaxLoad, [](const Tyre& tyre, const PressureEffect&, float load) {
-        return frictionLimit(tyre, feltLoad(tyre, load, 1), 1, 1) / load;
+        return frictionLimit(tyre, effectiveLoad(tyre, load, 1), 1, 1) / load;
     });
 }
 

@@ -1,11 +1,12 @@
-// A car's tyres as plots of their force, at rest on dry asphalt: worked out, a line for the front and one for the rear.
+// SPDX-License-Identifier: MIT
+// A car's tyre forces as plots, at rest on dry asphalt. They are computed, one line for the front and one for the rear.
 #pragma once
 #include "race/testdrive/diagrams.hpp"
 
 namespace slip {
 
-std::vector<DiagramLine> sideForces(const FeelTest& test);    // of the load, over slip (deg)
-std::vector<DiagramLine> lengthForces(const FeelTest& test);  // of the load, over slip ratio
-std::vector<DiagramLine> loadGrips(const FeelTest& test);     // friction over load as a share of the resting one
+std::vector<DiagramLine> sideForces(const HandlingTest& test);    // share of the load, over slip (deg)
+std::vector<DiagramLine> lengthForces(const HandlingTest& test);  // share of the load, over slip ratio
+std::vector<DiagramLine> loadGrips(const HandlingTest& test);     // friction over load as a share of the static one
 
 }  // namespace slip

@@ -1,20 +1,21 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/axle_grip.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/loads.hpp"
-#include "vehicle/tyre.hpp"
+#include "vehicle/model/loads.hpp"
+#include "vehicle/model/tyre.hpp"
 
 namespace slip {
 namespace {
 
 float rollStiffness(const SpringSetup& s) { return 2 * sq(s.halfTrack) * (s.spring + 2 * s.antiRollBar); }
 
-/// Loads of an end of the car (N); moved: from the inner to the outer wheel.
+/// Loads of one end of the car (N). `moved` is transferred from the inner to the outer wheel.
 struct EndLoad {
     float now = 0, resting = 0, moved = 0;
 };
 
-/// Both wheels of an end, or all that stand for it.
+/// Returns the grip (N) of one end of the car: of its two wheels, or of the only one.
 float endGrip(const Tyre& tyre, const AxleSetup& axle, const EndLoad& load, float friction) {
     if (axle.wheels.count == 1) return frictionLimit(tyre, load.now, load.resting, friction);
     const float shifted = std::min(std::abs(load.moved), load.now / 2), resting = load.resting / 2;
@@ -36,7 +37,7 @@ PerAxle frictionOn(const CarParams& car, const Surface& surface, float share) {
             share * frictionFor(surface, car.rear.tyre.compound)};
 }
 
-PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& friction, const Steady& state) {
+PerAxle axleGrip(const CarParams& car, const CarSetup& setup, const PerAxle& friction, const Steady& state) {
     const float press = 0.5f * kAirDensity * sq(state.speed);
     const AxleLoads loads =
         axleLoads(car, state.ax, {press * car.body.downforceAreaFront, press * car.body.downforceAreaRear});
@@ -48,7 +49,7 @@ PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& frict
             endGrip(car.rear.tyre, setup.rearAxle(), rear, friction.rear)};
 }
 
-PerAxle leftBesideCornering(const CarParams& car, const PerAxle& grip, float ay) {
+PerAxle remainingLongitudinalGrip(const CarParams& car, const PerAxle& grip, float ay) {
     const auto left = [&](float most, float lateralShare, float weight) {
         const float across = car.body.mass * weight * ay / lateralShare;
         return std::sqrt(std::max(0.0f, sq(most) - sq(across)));

@@ -1,34 +1,36 @@
-// What a car's axles can hold while it drives, brakes or corners: for drivers that plan ahead.
+// SPDX-License-Identifier: MIT
+// Grip limits of a car's axles under driving, braking and cornering. Drivers that plan ahead use them.
 #pragma once
 #include "track/surface.hpp"
-#include "vehicle/car_setup.hpp"
+#include "vehicle/model/car_setup.hpp"
 
 namespace slip {
 
-/// One figure an axle.
+/// One value per axle.
 struct PerAxle {
     float front = 0, rear = 0;
 };
 
-/// A steady state to judge: speed along the car (m/s), acceleration along and across it (m/s²).
+/// A steady state: speed along the car (m/s), acceleration along and across it (m/s²).
 struct Steady {
     float speed = 0, ax = 0, ay = 0;
 };
 
-/// Friction factors of a surface for the car's tyres, times `share`.
+/// Returns the friction factors of a surface for the car's tyres, multiplied by `share`.
 PerAxle frictionOn(const CarParams& car, const Surface& surface, float share);
 
-/// Greatest lengthwise force (N) of each axle at those factors: load moved along and across the car, downforce and load
-/// sensitivity are counted, sideways transfer after the springs have settled.
-PerAxle gripOf(const CarParams& car, const CarSetup& setup, const PerAxle& friction, const Steady& state);
+/// Returns the greatest longitudinal force (N) of each axle at those friction factors. It accounts for load transfer
+/// along and across the car, downforce and load sensitivity. The lateral transfer is that of settled springs.
+PerAxle axleGrip(const CarParams& car, const CarSetup& setup, const PerAxle& friction, const Steady& state);
 
-/// Share of the side load transfer that the front axle takes: by stiffness against roll where there are springs.
+/// Returns the front axle's share of the lateral load transfer. With springs it follows from the roll stiffnesses.
 float frontRollShare(const CarParams& car, const CarSetup& setup);
 
-/// What the side force that `ay` needs leaves of `grip` for braking and driving (N).
-PerAxle leftBesideCornering(const CarParams& car, const PerAxle& grip, float ay);
+/// Returns the longitudinal force (N) that each axle has left of `grip` beside the lateral force for `ay`.
+PerAxle remainingLongitudinalGrip(const CarParams& car, const PerAxle& grip, float ay);
 
-/// Greatest drive force (N) when the axles can take `left`: the driven axle's, or by the centre differential's split.
+/// Returns the greatest drive force (N) if the axles can take `left`. The driven axle or the centre differential's
+/// split limits it.
 float maxDrive(const CarParams& car, const PerAxle& left);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/laps.hpp"
 
 #include "base/scalar.hpp"
@@ -5,8 +6,8 @@
 namespace slip {
 namespace {
 
-constexpr float kCheckpointBeside = 1.5f;  // m beyond each edge that still counts
-constexpr float kMaxAdvance = 20;          // m along the road within a tick: a cut across to another piece
+constexpr float kCheckpointBeside = 1.5f;  // m beyond each edge that still count
+constexpr float kMaxAdvance = 20;          // m along the road in a tick; more is a short cut to another stretch
 constexpr double kMaxOffTrack = 1;         // s
 constexpr float kWrongWaySpeed = 3;        // m/s against the road
 constexpr double kWrongWayAfter = 1;       // s
@@ -14,19 +15,20 @@ constexpr int kSectors = 3;
 
 bool onTrack(const Location& place) { return place.onRoad || place.onKerb; }
 
-/// The way of one tick along the road, m since the lap's start, and the times of its ends.
+/// Movement along the road in one tick (m since the lap's start), with the times at both ends.
 struct Advance {
     float from = 0, to = 0;
     double begin = 0, end = 0;
 
-    /// When the mark was reached; the tick's ends bound it.
+    /// Returns when the mark was reached, clamped to the tick.
     double timeAt(float mark) const {
         const double share = to > from ? static_cast<double>(mark - from) / static_cast<double>(to - from) : 1;
         return begin + (end - begin) * std::clamp(share, 0.0, 1.0);
     }
 };
 
-/// Distance since the lap's start at s, of all turns round the lap the one nearest to `guess`: no rounding adds up.
+/// Returns the distance since the lap's start at s. Of all turns round the lap it takes the one nearest to `guess`, so
+/// that rounding errors do not add up.
 float unwrapped(const Track& track, float s, float guess) {
     const float within = distanceFromStart(track, s);
     return within + track.length * std::round((guess - within) / track.length);
@@ -51,8 +53,8 @@ void finishLap(LapState& state, double at) {
     state.finishedLap = true;
 }
 
-/// Share of the way from `from` to `to` at which the start line is crossed, measured across the line itself: distances
-/// along the road have no room for a millimetre after some kilometres. −1: not crossed between them.
+/// Returns the share of the way from `from` to `to` at which the start line is crossed, or −1 if it is not. It is
+/// measured across the line itself, since distances along the road cannot resolve a millimetre after some kilometres.
 double shareToLine(const Track& track, Vec2 from, Vec2 to) {
     const RoadSample line = roadAt(track, track.startS);
     const double before = static_cast<double>(dot(from - line.position, line.tangent));
@@ -65,7 +67,7 @@ double finishTimeOf(const LapState& state, const Track& track, const Advance& wa
     return share < 0 ? way.timeAt(track.length) : way.begin + share * (way.end - way.begin);
 }
 
-/// Checkpoints and sector marks between the ends of the tick; true when the last of them was the finish.
+/// Passes the checkpoints and sector marks within the tick. Returns true if the lap was finished.
 bool passMarks(LapState& state, const Track& track, const Location& place, const Advance& way, Vec2 position) {
     const int checkpoints = checkpointCount(track);
     const float spacing = track.length / static_cast<float>(checkpoints);
@@ -112,7 +114,7 @@ LapState startLaps(const Track& track, Vec2 position) {
     return state;
 }
 
-void joinLap(LapState& state, const Track& track) {
+void startMidLap(LapState& state, const Track& track) {
     state.distance = distanceFromStart(track, state.s);
     state.sector = std::min(static_cast<int>(state.distance * kSectors / track.length), kSectors - 1);
     const auto checkpoints = static_cast<float>(checkpointCount(track));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/props.hpp"
 
 #include "base/scalar.hpp"
@@ -10,14 +11,14 @@
 namespace slip {
 namespace {
 
-constexpr std::size_t kMaxBodies = 128;                 // at once; what is reached beyond that is driven through
-constexpr float kMaxCells = 100000;                     // of the grid that finds what is near: coarser on larger tracks
-constexpr float kSlide = 0.62f;                         // coefficient of friction on the ground
-constexpr float kSpinDown = 14;                         // rad/s²
-constexpr float kQuick = 0.5f;                          // m/s; what moves faster may hit others
-constexpr float kNearby = 0.6f;                         // m round a quick thing
-constexpr float kFelledAt = 0.8f;                       // m/s a blow changes its speed by: it falls over
-constexpr float kMovedBy = 1e-4f;                       // m or rad
+constexpr std::size_t kMaxBodies = 128;  // at once; cars drive through further props
+constexpr float kMaxCells = 100000;      // of the grid that finds nearby props; its cells grow on large tracks
+constexpr float kSlide = 0.62f;          // coefficient of friction on the ground
+constexpr float kSpinDown = 14;          // rad/s²
+constexpr float kQuick = 0.5f;           // m/s; faster props may hit others
+constexpr float kNearby = 0.6f;          // m around a quick prop
+constexpr float kFelledAt = 0.8f;        // m/s of speed change at which a prop falls over
+constexpr float kMovedBy = 1e-4f;        // m or rad; smaller movements do not count
 constexpr float kFriction = 0.3f, kRestitution = 0.2f;  // coefficients, of cones, bales and boards against cars
 
 float solidRadius(const SolidPart& solid, float scale) {
@@ -46,7 +47,7 @@ Props::Props(const Track* track) {
     const std::vector<Scenery>& scenery = track->params.scenery;
     for (std::size_t i = 0; i < scenery.size(); ++i) {
         const SceneryKind& kind = kindOf(track->scenery, scenery[i]);
-        if (kind.stance != Stance::Movable) continue;
+        if (kind.stance != CollisionType::Movable) continue;
         Prop& prop = props_.emplace_back();
         prop.scenery = static_cast<std::int32_t>(i);
         prop.solid = solidOf(kind);
@@ -84,7 +85,7 @@ void Props::enter(b2World& world) {
     slots_.clear();
     slots_.reserve(kMaxBodies);
     world_ = &world;
-    // As many bodies as there can be are made and taken back, so that the world has the memory for them.
+    // Creates as many bodies as there can be and destroys them, so that the world has allocated their memory.
     for (std::size_t i = 0; i < std::min(props_.size(), kMaxBodies); ++i) embody(static_cast<std::int32_t>(i));
     for (Slot& slot : slots_) slot.wanted = false;
     releaseUnwanted();
@@ -112,7 +113,7 @@ void Props::unlink(std::int32_t index) {
 }
 
 void Props::reach(Vec2 from, float radius, std::int32_t self) {
-    const float wide = radius + largest_;  // a thing lies in the cell of its middle
+    const float wide = radius + largest_;  // a prop is in the cell of its centre
     const Cell low = cellAt(from - Vec2{wide, wide}), high = cellAt(from + Vec2{wide, wide});
     for (std::int32_t row = low.row; row <= high.row; ++row)
         for (std::int32_t column = low.column; column <= high.column; ++column) {
@@ -140,7 +141,7 @@ void Props::embody(std::int32_t index) {
     shapeBody(*slots_.back().body, prop.solid, prop.mass, prop.scale);
 }
 
-/// Takes the bodies of things that rest out of everybody's reach; the others keep their order.
+/// Destroys the bodies of props that rest out of reach. The others keep their order.
 void Props::releaseUnwanted() {
     std::size_t kept = 0;
     for (const Slot slot : slots_) {
@@ -160,7 +161,7 @@ void Props::prepare(std::span<const CarReach> cars, float dt) {
     if (props_.empty()) return;
     for (Slot& slot : slots_) slot.wanted = false;
     for (const CarReach& car : cars) reach(car.position, car.radius, -1);
-    for (std::size_t i = 0; i < slots_.size(); ++i) {  // grows on the way
+    for (std::size_t i = 0; i < slots_.size(); ++i) {  // slots_ may grow in the loop
         b2Body& body = *slots_[i].body;
         const b2Vec2 v = body.GetLinearVelocity();
         const float speed = v.Length(), left = std::max(0.0f, speed - kSlide * kGravity * dt);

@@ -1,5 +1,6 @@
-// Things beside the road that a car pushes about: cones, bales, boards. Only those that a car or another moving thing
-// can reach have a body in the world, so that the others cost nothing. Included by race .cpp files only.
+// SPDX-License-Identifier: MIT
+// Movable objects beside the road: cones, bales, boards. Only those that a car or another moving object can reach have
+// a body in the world, so that the others cost nothing. Included by race .cpp files only.
 #pragma once
 #include "base/hash.hpp"
 #include "race/world/snapshot.hpp"
@@ -14,7 +15,7 @@ class b2World;
 
 namespace slip {
 
-/// Where a car can get to in the next tick: everything within `radius` metres.
+/// The area that a car can reach in the next tick: everything within `radius` (m).
 struct CarReach {
     Vec2 position;
     float radius = 3;
@@ -22,27 +23,27 @@ struct CarReach {
 
 class Props {
 public:
-    /// The track's movable scenery; none without a track.
+    /// Takes the track's movable scenery. Without a track there is none.
     explicit Props(const Track* track);
 
-    /// Puts everything back where the file says, with bodies in a new world. All memory is taken here.
+    /// Puts every prop back to its place in the track file, with bodies in a new world. Allocates all memory.
     void enter(b2World& world);
-    /// Before the world's step: gives bodies to what can be reached, takes those of things at rest, and brakes what
-    /// slides.
+    /// Call before the world's step. Gives bodies to props within reach, removes those of props at rest, and brakes
+    /// sliding props.
     void prepare(std::span<const CarReach> cars, float dt);
-    /// After the world's step: where things are now.
+    /// Updates the poses after the world's step.
     void settle();
 
-    /// True for a body of a thing.
+    /// Returns true if the body belongs to a prop.
     static bool owns(b2Body* body);
-    /// Of a thing that it owns.
+    /// Returns the material of a prop's body.
     Material materialOf(b2Body* body) const { return propOf(body)->material; }
-    /// Whether a contact counts: things that nobody has moved yet may stand in one another or in a wall.
+    /// Returns whether a contact counts. Props that have not been moved yet may overlap each other or a wall.
     bool collides(b2Body* a, b2Body* b) const;
-    /// A contact changed the speed of a body by so many m/s.
+    /// Handles a contact that changed the speed of a body by `speed` (m/s). A hard one fells a prop.
     void strike(b2Body* body, float speed);
 
-    /// All that have left their place, in the order in which they did.
+    /// Writes all props that have been moved, in the order of their first move.
     void snapshot(std::vector<PropSnapshot>& out) const;
     void addTo(Hash& hash) const;
 
@@ -54,14 +55,14 @@ private:
         Material material = Material::Plastic;
         float scale = 1, radius = 1;  // radius: m round the solid part
         Pose home, pose;
-        std::int32_t slot = -1;  // index of its body, or none
+        std::int32_t slot = -1;  // index of its body, or −1
         std::int32_t cell = 0, next = -1;
         bool moved = false, fallen = false;
     };
     struct Slot {
         b2Body* body = nullptr;
         std::int32_t prop = 0;
-        bool wanted = false;  // within somebody's reach in this tick
+        bool wanted = false;  // within reach of a car or a moving prop in this tick
     };
 
     struct Cell {
@@ -81,11 +82,11 @@ private:
     std::vector<std::int32_t> moved_;
     Vec2 origin_;
     int columns_ = 1, rows_ = 1;
-    float pitch_ = 8;                  // m, of a cell
-    float largest_ = 0;                // m, radius
-    std::vector<std::int32_t> first_;  // a cell's first thing, or −1
+    float pitch_ = 8;                  // m, size of a cell
+    float largest_ = 0;                // m, largest radius of a prop
+    std::vector<std::int32_t> first_;  // index of a cell's first prop, or −1
     b2World* world_ = nullptr;
-    std::vector<Slot> slots_;  // those with a body now
+    std::vector<Slot> slots_;  // props that have a body now
 };
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/race.hpp"
 
 #include "base/real_math.hpp"
@@ -16,8 +17,7 @@
 namespace slip {
 namespace {
 
-constexpr float kReachBeyond =
-    0.3f;  // m round a car and its way of two ticks, in which things beside the road are woken
+constexpr float kReachBeyond = 0.3f;  // m around a car and its path of two ticks; props in there get bodies
 constexpr Vec2 kNowhere{1e9f, 1e9f};  // m, out of every wake
 
 }  // namespace
@@ -29,17 +29,17 @@ struct Race::Impl {
     std::unique_ptr<b2World> world;
     b2Body* ground = nullptr;  // owns the walls, anchors parked cars
     std::vector<RaceCar> cars;
-    std::vector<std::optional<CarMark>> marks;  // one a car
-    std::vector<Vec2> places;                   // m, of the cars that run, side by side for a quick look
+    std::vector<std::optional<CarReturnPoint>> marks;  // one per car
+    std::vector<Vec2> places;                          // m, of the active cars; one array for fast access
     Props props;
-    std::vector<CarReach> reaches;  // one a car
+    std::vector<CarReach> reaches;  // one per car
     std::shared_ptr<b2ContactListener> listener = listenForImpacts(cars, props);
     std::int64_t tick = 0;
     std::int64_t greenTick = 0;
     bool freeStart = false;
-    float fastest = 0;               // m/s, of the cars by the forces of this tick
-    std::optional<RoadWater> water;  // where the weather acts on the road
-    SurfaceTable covered;            // the surfaces under it
+    float fastest = 0;               // m/s, greatest car speed that this tick's forces lead to
+    std::optional<RoadWater> water;  // set if the weather acts on the road
+    SurfaceTable covered;            // the surfaces under water or snow
 
     Impl(const Arena& arena_, std::vector<CarEntry> entries, int hz_, bool freeStart_)
         : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)), props(arena_.track), freeStart(freeStart_) {
@@ -47,7 +47,7 @@ struct Race::Impl {
         marks.resize(entries.size());
         places.resize(entries.size());
         reaches.resize(entries.size());
-        bringWeather();
+        updateWeather();
         for (std::size_t i = 0; i < entries.size(); ++i) {
             RaceCar& car = cars[i];
             car.start = entries[i].start;
@@ -56,15 +56,15 @@ struct Race::Impl {
         }
     }
 
-    void bringWeather() {
+    void updateWeather() {
         if (!arena.track || !arena.weatherSeed) return;
         const Weather weather = arena.track->params.environment.weather;
-        if (!actsOnRoad(weather)) return;
+        if (!affectsGrip(weather)) return;
         water.emplace(*arena.track, weather, *arena.weatherSeed);
         covered = coveredSurfaces(*arena.surfaces, weather);
     }
 
-    /// A restarted race begins in a world of its own, so that nothing of the old one can tell in its bits.
+    /// Builds a new world for each start, so that no bit of the old one affects the race.
     void buildWorld() {
         world = std::make_unique<b2World>(b2Vec2_zero);
         world->SetAllowSleeping(false);
@@ -115,7 +115,7 @@ struct Race::Impl {
         }
     }
 
-    /// s since green.
+    /// Returns the time since green (s).
     double raceTime() const { return static_cast<double>(tick - greenTick) / hz; }
 
     int surfaceUnder(const RaceCar& car, Vec2 place) const {
@@ -123,14 +123,15 @@ struct Race::Impl {
         return surfaceNear(*arena.track, worldPoint(car, place), car.location.sample);
     }
 
-    /// Needed again wherever the car got to; looked up once, since it costs as much as a tyre.
+    /// Finds the surfaces under the wheels. Call it after each move; the result is stored, since a look-up costs as
+    /// much as a tyre.
     void findSurfaces(RaceCar& car) const {
         const CarSetup& setup = car.model->setup;
         for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i)
             car.surfaces[i] = surfaceUnder(car, setup.wheels[i].position);
     }
 
-    /// Surfaces under the middles of the front and the rear axle.
+    /// Returns the surfaces under the centres of the front and the rear axle.
     std::pair<int, int> surfacesUnderAxles(const RaceCar& car) const {
         const CarModel& model = *car.model;
         const std::pair<int, int> bare = model.params.chassis == Chassis::SingleTrack
@@ -176,7 +177,7 @@ struct Race::Impl {
                 water->sweep(car.location, dt * car.body->GetLinearVelocity().Length());
     }
 
-    /// Of a wheel that stands for two the mean of both.
+    /// Returns the bump height (m). For a wheel that represents two it is the mean of both.
     float bumpUnder(const RaceCar& car, const WheelSetup& wheel, std::size_t surface) const {
         const Surface& s = (*arena.surfaces)[surface].surface;
         if (s.bumpAmplitude <= 0) return 0;
@@ -187,7 +188,7 @@ struct Race::Impl {
                2;
     }
 
-    /// The strongest of the wakes that a car drives in. Wakes change slowly: each car looks every eighth tick.
+    /// Finds the strongest wake that each car drives in. Wakes change slowly, so each car is updated every eighth tick.
     void findSlipstreams() {
         constexpr std::size_t kEvery = 8;
         if (cars.size() < 2) return;
@@ -206,7 +207,7 @@ struct Race::Impl {
     void prepareProps() {
         for (std::size_t i = 0; i < cars.size(); ++i) {
             const Body& body = cars[i].model->params.body;
-            const float corner = 0.5f * (body.length + body.width) + 0.1f * body.length;  // off the middle, too
+            const float corner = 0.5f * (body.length + body.width) + 0.1f * body.length;  // origin may be off-centre
             const float way = 2 * dt * cars[i].body->GetLinearVelocity().Length();
             reaches[i] = {fromBox(cars[i].body->GetPosition()), corner + way + kReachBeyond};
         }
@@ -223,7 +224,7 @@ struct Race::Impl {
         stepCar({car.model->params, car.model->setup, car.step.state, acting, car.ground, motion, dt}, car.step);
         if (!moves) return;
         car.body->ApplyForceToCenter(toBox(car.push), false);
-        if (holdParked(car, *world, *ground)) return;
+        if (updateParkingJoint(car, *world, *ground)) return;
         const b2Vec2 force = b2Mul(car.body->GetTransform().q, {car.step.fx, car.step.fy});
         car.body->ApplyForceToCenter(force, false);
         car.body->ApplyTorque(car.step.torque, false);
@@ -318,17 +319,17 @@ void Race::mark(int car) {
     if (!impl_->cars[i].retired) impl_->marks[i] = markOf(impl_->cars[i], impl_->raceTime());
 }
 
-void Race::backToMark(int car) {
+void Race::restoreReturnPoint(int car) {
     Impl& r = *impl_;
     const auto i = static_cast<std::size_t>(car);
     if (r.cars[i].retired || !r.marks[i]) return;
-    putBack(r.cars[i], *r.world, *r.marks[i], r.raceTime());
+    restoreFromPoint(r.cars[i], *r.world, *r.marks[i], r.raceTime());
     r.findSurfaces(r.cars[i]);
 }
 
-void Race::joinLap(int car) {
+void Race::startMidLap(int car) {
     RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
-    if (impl_->arena.track) slip::joinLap(c.lap, *impl_->arena.track);
+    if (impl_->arena.track) slip::startMidLap(c.lap, *impl_->arena.track);
 }
 
 void Race::retire(int car) {

@@ -1,8 +1,9 @@
-// The race: Box2D world, cars, laps, clock. Same code for the game, the demo, the laboratory and the tests.
+// SPDX-License-Identifier: MIT
+// A race: Box2D world, cars, laps and clock. Game, demo, laboratory and tests share this code.
 #pragma once
 #include "race/world/snapshot.hpp"
-#include "vehicle/car_params.hpp"
-#include "vehicle/driver_input.hpp"
+#include "vehicle/model/driver_input.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -12,12 +13,12 @@
 
 namespace slip {
 
-/// What the cars drive on: a track, or an endless plane of one surface.
+/// The ground of a race: a track, or an endless plane of one surface.
 struct Arena {
-    const Track* track = nullptr;            // must outlive the race; null: the plane
+    const Track* track = nullptr;            // must outlive the race; null for the plane
     const SurfaceTable* surfaces = nullptr;  // must outlive the race
     int planeSurface = 0;
-    /// Of the course of the track's weather, which then acts on the ground; none: it does not.
+    /// Seed of the weather's course. Without it the weather does not act on the ground.
     std::optional<std::uint64_t> weatherSeed = {};
 };
 
@@ -29,42 +30,42 @@ struct CarEntry {
 
 class Race {
 public:
-    /// hz 60…1000. countdown: s before green; engines rev. freeStart: cars may roll meanwhile, else they stand still.
+    /// `hz` is 60…1000. `countdown` is the time before green (s), in which engines can rev. Cars stand still meanwhile,
+    /// unless `freeStart` lets them roll.
     Race(const Arena& arena, std::vector<CarEntry> cars, int hz = 120, double countdown = 0, bool freeStart = false);
     ~Race();
     Race(const Race&) = delete;
     Race& operator=(const Race&) = delete;
 
-    /// One tick; one input a car, in the order of the entries.
+    /// Steps by one tick. There is one input per car, in the order of the entries.
     void step(std::span<const DriverInput> inputs);
-    /// Copies the state after the last tick; allocates only when `out` is of another race.
+    /// Copies the state after the last tick. Allocates only if `out` is of another race.
     void snapshot(Snapshot& out) const;
 
-    /// New parameters from the next tick on; pose and speed are kept. The params must be valid.
+    /// Applies new parameters from the next tick on. Pose and speed stay. The parameters must be valid.
     void setParams(int car, const CarParams& params);
     const CarParams& params(int car) const;
-    /// Puts the car on the centre line beside where it is on its way round, at rest, heading along it; voids the lap.
+    /// Puts the car at rest on the centre line beside its place on the lap, heading along the road. Voids the lap.
     void resetToTrack(int car);
-    /// Keeps where the car is and how it moves, until the restart.
+    /// Remembers the car's place and motion until the restart.
     void mark(int car);
-    /// Puts a marked car there again, moving as it did, with the parameters of now; voids the lap, whose clock shows
-    /// what it showed there.
-    void backToMark(int car);
-    /// Counts the car as on its way round since the line, before which it did not start; voids the lap.
-    void joinLap(int car);
-    /// Takes the car out of the world until the next restart: it stays where it is, moves nothing and is not in the
-    /// way.
+    /// Puts a marked car back to its mark, moving as it did then, with its present parameters. Voids the lap, whose
+    /// clock shows the time of the mark.
+    void restoreReturnPoint(int car);
+    /// Counts the car as driving in mid-lap, without a start behind the line. Voids the lap.
+    void startMidLap(int car);
+    /// Takes the car out of the world until the next restart. It stays where it is, moves nothing and blocks nothing.
     void retire(int car);
-    /// Everything back to the start poses; best laps are kept.
+    /// Puts everything back to the start poses. Best laps stay.
     void restart(double countdown);
-    /// A force on the body for the next tick only (N, world), at its centre of gravity: for tests and events from
-    /// outside.
+    /// Applies a force (N, world) at the car's centre of gravity for the next tick only: for tests and outside events.
     void push(int car, Vec2 force);
 
     int hz() const;
     std::int64_t tick() const;
     double time() const;  // s since start or restart, tick/hz
-    /// Hash of every car's pose, velocities and car state, and of all things moved: equal bits, equal hash.
+    /// Returns a hash of every car's pose, velocities and state, of all moved props and of the water. Equal bits give
+    /// equal hashes.
     std::uint64_t worldHash() const;
 
 private:

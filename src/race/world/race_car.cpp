@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/race_car.hpp"
 
 #include "base/scalar.hpp"
 #include "race/world/race_world.hpp"
-#include "vehicle/engine.hpp"
+#include "vehicle/model/engine.hpp"
 
 #include <box2d/box2d.h>
 
@@ -13,13 +14,13 @@ constexpr float kStillSpeed = 1e-6f;  // m/s and rad/s: below this a speed is fl
 
 float flushed(float speed) { return std::abs(speed) < kStillSpeed ? 0.0f : speed; }
 
-/// Crank speed (rpm) of a car that rolls at `speed` in its present gear.
+/// Returns the crank speed (rpm) of a car that rolls at `speed` in its present gear.
 float engineSpeedAt(const RaceCar& car, float speed) {
     const CarParams& p = car.model->params;
-    return roadRpm(p, speed, gearRatio(p.gearbox, car.step.state.gearbox.gear));
+    return wheelDrivenRpm(p, speed, gearRatio(p.gearbox, car.step.state.gearbox.gear));
 }
 
-/// What tyres of that compound find.
+/// Returns the ground on each surface for tyres of that compound.
 std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std::string& compound) {
     std::vector<WheelGround> out;
     for (std::size_t i = 0; i < surfaces.size(); ++i) {
@@ -94,7 +95,7 @@ private:
 }  // namespace
 
 CarModel modelOf(CarParams params, const SurfaceTable& surfaces) {
-    const CarSetup setup = setUpCar(params);
+    const CarSetup setup = buildCarSetup(params);
     Grounds grounds = groundsOf(params, surfaces);
     return {std::move(params), setup, std::move(grounds), {}};
 }
@@ -137,10 +138,10 @@ void carryOver(RaceCar& car, const CarSetup& was) {
     if (is.wheelDynamics == was.wheelDynamics && is.sprung == was.sprung &&
         std::equal(before.begin(), before.end(), after.begin(), after.end(), alike))
         return;
-    car.step.state = carriedOver(car.step.state, car.model->params, is, motionOf(car).vx);
+    car.step.state = stateForNewParams(car.step.state, car.model->params, is, motionOf(car).vx);
 }
 
-CarMark markOf(const RaceCar& car, double raceTime) {
+CarReturnPoint markOf(const RaceCar& car, double raceTime) {
     return {car.model,
             {fromBox(car.body->GetPosition()), car.body->GetAngle()},
             fromBox(car.body->GetLinearVelocity()),
@@ -152,7 +153,7 @@ CarMark markOf(const RaceCar& car, double raceTime) {
             raceTime};
 }
 
-void putBack(RaceCar& car, b2World& world, const CarMark& mark, double raceTime) {
+void restoreFromPoint(RaceCar& car, b2World& world, const CarReturnPoint& mark, double raceTime) {
     releaseHold(car, world);
     car.body->SetTransform(toBox(mark.pose.position), mark.pose.yaw);
     car.body->SetLinearVelocity(toBox(mark.velocity));
@@ -175,7 +176,7 @@ void releaseHold(RaceCar& car, b2World& world) {
     car.hold = nullptr;
 }
 
-bool holdParked(RaceCar& car, b2World& world, b2Body& ground) {
+bool updateParkingJoint(RaceCar& car, b2World& world, b2Body& ground) {
     if (car.step.holdForce <= 0) {
         releaseHold(car, world);
         return false;

@@ -1,10 +1,11 @@
-// One car in the world of a race: its model, its body, what became of it in the last tick.
+// SPDX-License-Identifier: MIT
+// One car in the world of a race: its model, its body and its results of the last tick.
 #pragma once
 #include "base/hash.hpp"
 #include "race/world/props.hpp"
 #include "race/world/snapshot.hpp"
 #include "track/surface.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <array>
 #include <memory>
@@ -17,31 +18,31 @@ class b2World;
 
 namespace slip {
 
-/// What tyres find on each surface, by axle and surface.
+/// Ground that tyres meet, by axle and surface.
 using Grounds = std::array<std::vector<WheelGround>, kMaxAxles>;
 
-/// What never changes while a car drives; cars of the same parameters share it.
+/// Data that never changes while a car drives. Cars with the same parameters share it.
 struct CarModel {
     CarParams params;
     CarSetup setup;
     Grounds grounds;
-    Grounds covered;  // the same under water or snow; empty: none falls
+    Grounds covered;  // the same under water or snow; empty if no weather acts
 };
 using SharedModel = std::shared_ptr<const CarModel>;
 
-/// All but what weather covers.
+/// Builds a model, but does not fill its covered grounds.
 CarModel modelOf(CarParams params, const SurfaceTable& surfaces);
 
-/// Everything of one car. The body belongs to the world.
+/// All data of one car. The world owns the body.
 struct RaceCar {
     Pose start;
     float startSpeed = 0;  // m/s
     SharedModel model;
     b2Body* body = nullptr;
-    b2FrictionJoint* hold = nullptr;                  // while parked
-    std::array<std::int32_t, kMaxWheels> surfaces{};  // where its wheels stand, of setup.wheels
-    Ground ground;                                    // what they find there
-    CarStep step;                                     // of the last tick
+    b2FrictionJoint* hold = nullptr;                  // set only while parked
+    std::array<std::int32_t, kMaxWheels> surfaces{};  // surface indices under setup.wheels
+    Ground ground;                                    // under its wheels
+    CarStep step;                                     // result of the last tick
     Vec2 push;
     Impact impact;
     Location location;
@@ -49,8 +50,8 @@ struct RaceCar {
     bool retired = false;
 };
 
-/// How a car was after a tick.
-struct CarMark {
+/// State of a car after a tick, to return to later.
+struct CarReturnPoint {
     SharedModel model;
     Pose pose;
     Vec2 velocity;
@@ -64,27 +65,30 @@ struct CarMark {
 
 Grounds groundsOf(const CarParams& params, const SurfaceTable& surfaces);
 
-/// A place of the car (m, in its frame) in the world.
+/// Converts a point of the car (m, in its frame) to world coordinates.
 Vec2 worldPoint(const RaceCar& car, Vec2 place);
 Motion motionOf(const RaceCar& car);
-/// Puts it there with its wheels rolling at `speed` (m/s), all else as at a start.
+/// Puts the car at `pose` with its wheels rolling at `speed` (m/s) and everything else as at a start.
 void place(RaceCar& car, b2World& world, Pose pose, float speed);
-/// Its state goes on for other parameters than `was` is of: the same wheels as they turn, others anew.
+/// Carries the car's state over to its new parameters; `was` is the set-up of the old ones. Unchanged wheels keep
+/// turning, others start anew.
 void carryOver(RaceCar& car, const CarSetup& was);
-CarMark markOf(const RaceCar& car, double raceTime);
-/// As it was marked, with the parameters of now; the lap is void. All but the surfaces under its wheels.
-void putBack(RaceCar& car, b2World& world, const CarMark& mark, double raceTime);
+CarReturnPoint markOf(const RaceCar& car, double raceTime);
+/// Puts the car back to the mark with its present parameters. The lap is void. Does not find the surfaces under the
+/// wheels.
+void restoreFromPoint(RaceCar& car, b2World& world, const CarReturnPoint& mark, double raceTime);
 void releaseHold(RaceCar& car, b2World& world);
-/// A friction joint with `ground` stands in for the tyres of a parked car, which would creep under a steady push. True
-/// while it holds.
-bool holdParked(RaceCar& car, b2World& world, b2Body& ground);
-/// Speeds that mean nothing are flushed, so that a standing car has one bit pattern.
+/// Lets a friction joint with `ground` replace the tyres of a parked car, which would creep under a steady push.
+/// Returns true while the joint is active.
+bool updateParkingJoint(RaceCar& car, b2World& world, b2Body& ground);
+/// Sets negligible speeds to zero, so that a car at rest has one bit pattern.
 void settle(RaceCar& car);
-/// All but the surfaces under its axles.
+/// Does not fill surfaceFront and surfaceRear.
 void show(const RaceCar& car, CarSnapshot& out);
 void addTo(Hash& hash, const RaceCar& car);
 
-/// Keeps the hardest contact of each car in a tick, and knocks things over. Both must outlive it.
+/// Creates a listener that records the hardest contact of each car in a tick and knocks props over. Both arguments must
+/// outlive it.
 std::shared_ptr<b2ContactListener> listenForImpacts(std::vector<RaceCar>& cars, Props& props);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/race_world.hpp"
 
 #include "base/real_math.hpp"
@@ -15,10 +16,10 @@ namespace {
 
 // Painted steel on rubber or concrete would grip more, but a wall that holds the car is no fun.
 constexpr float kCarFriction = 0.15f, kWallFriction = 0.15f;  // coefficients
-// Coefficients of restitution, low, so that a blow costs speed but nobody is thrown across the road.
+// Coefficients of restitution. They are low, so that an impact costs speed but does not throw a car across the road.
 constexpr float kCarRestitution = 0.15f, kSceneryRestitution = 0.1f;
 
-/// Coefficient of restitution: tyre walls spring back most.
+/// Returns the coefficient of restitution. Tyre walls spring back most.
 float restitutionOf(WallKind kind) {
     switch (kind) {
         case WallKind::Tyres:
@@ -35,7 +36,7 @@ void note(b2FixtureDef& fixture, Material material) {
     fixture.userData.pointer = static_cast<std::uintptr_t>(material);
 }
 
-/// Points closer than Box2D's vertex distance are dropped.
+/// Drops points closer than Box2D's vertex distance.
 std::vector<b2Vec2> cleaned(const std::vector<Vec2>& points) {
     constexpr float kMinDistance2 = 4 * b2_linearSlop * b2_linearSlop;
     std::vector<b2Vec2> out;
@@ -45,7 +46,7 @@ std::vector<b2Vec2> cleaned(const std::vector<Vec2>& points) {
     return out;
 }
 
-/// A closed chain, solid towards the right of its way round: chain shapes are solid from one side only.
+/// Adds a closed chain that is solid towards the right of its direction. Chain shapes are solid from one side only.
 void addLoop(b2Body& body, const std::vector<Vec2>& points, WallKind kind) {
     const std::vector<b2Vec2> loop = cleaned(points);
     if (loop.size() < 3) return;
@@ -59,7 +60,7 @@ void addLoop(b2Body& body, const std::vector<Vec2>& points, WallKind kind) {
     body.CreateFixture(&fixture);
 }
 
-/// The wall's edges as they are drawn: round an open one, and on both sides of a closed one.
+/// Adds the wall's edges as they are drawn: around an open wall, and on both sides of a closed one.
 void addWall(b2Body& body, const Wall& wall) {
     const WallLine line = lineOf(wall);
     const float thickness = thicknessOf(wall.kind);
@@ -111,7 +112,7 @@ b2Body* addWalls(b2World& world, const Track& track) {
     for (const Wall& wall : track.params.walls) addWall(*body, wall);
     for (const Scenery& piece : track.params.scenery) {
         const SceneryKind& kind = kindOf(track.scenery, piece);
-        if (kind.stance == Stance::Fixed) addSolid(*body, piece, kind);
+        if (kind.stance == CollisionType::Fixed) addSolid(*body, piece, kind);
     }
     return body;
 }
@@ -126,8 +127,8 @@ b2Body* addCarBody(b2World& world, const CarParams& params) {
 
 void stepWorld(b2World& world, float dt, float fastest) {
     constexpr int kVelocityRounds = 8, kPositionRounds = 3, kMaxSteps = 32;
-    constexpr float kRounding = 1e-5f;     // of the reckoned speed
-    constexpr float kCarefulShare = 0.9f;  // of the limit: contacts may make it faster
+    constexpr float kRounding = 1e-5f;     // relative error of the estimated speed
+    constexpr float kCarefulShare = 0.9f;  // share of the limit; contacts may add speed
     const float way = fastest * dt;
     if (!(way > b2_maxTranslation * (1 + kRounding))) return world.Step(dt, kVelocityRounds, kPositionRounds);
     const float needed = std::ceil(std::min(way / (kCarefulShare * b2_maxTranslation), 1.0f * kMaxSteps));
@@ -156,18 +157,18 @@ void shapeCarBody(b2Body& body, const CarParams& params) {
 
 }  // namespace slip
 
-// On Linux a shared library finds a program's own functions before those of other libraries, so Box2D calls the
-// following ones. Elsewhere its timer has other members and runs, and its maths is the C library's.
+// On Linux a program's own functions take precedence over those of shared libraries, so Box2D calls the following ones.
+// Elsewhere its timer has other members and runs, and its maths is the C library's.
 #ifdef __linux__
 
-// Box2D times every island for a profile that nobody reads: seven looks at the clock a car and step, half of what the
-// body costs. This clock stands still.
+// Box2D times every island for a profile that is never read. That takes seven clock readings per car and step, half the
+// cost of the body. This timer always returns 0.
 b2Timer::b2Timer() : m_start_sec(0), m_start_usec(0) {}
 void b2Timer::Reset() {}
 float b2Timer::GetMilliseconds() const { return 0; }
 
-// Box2D takes sines, cosines and arc tangents from the C library, and those differ in the last bits from library to
-// library. Compilers turn a sine and a cosine of one angle into sincosf.
+// Box2D takes sines, cosines and arc tangents from the C library. Their last bits differ between libraries. Compilers
+// turn a sine and a cosine of one angle into sincosf.
 extern "C" {
 float sinf(float angle) noexcept { return slip::real::sin(angle); }
 float cosf(float angle) noexcept { return slip::real::cos(angle); }

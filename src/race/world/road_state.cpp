@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/road_state.hpp"
 
 #include "base/scalar.hpp"

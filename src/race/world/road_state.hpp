@@ -1,4 +1,5 @@
-// The road's weather as others may see it: how hard it rains, and how much lies where.
+// SPDX-License-Identifier: MIT
+// The weather on the road, for everything that reads it: how hard it rains, and how much lies where.
 #pragma once
 #include "track/conditions.hpp"
 
@@ -7,8 +8,8 @@
 
 namespace slip {
 
-/// Cells of the road: rows of some metres along the lap, each of as many lanes from right to left as say how the road's
-/// width is shared.
+/// Cells of the road: rows of some metres along the lap, each with kLanes lanes from right to left across the road's
+/// width.
 struct RoadCells {
     static constexpr int kLanes = 8;
     static constexpr float kRow = 4;  // m, about
@@ -23,14 +24,14 @@ struct RoadCells {
     }
 };
 RoadCells cellsOf(const Track& track);
-/// Between the middles of which two lanes a place across the road (−1 right edge … 1 left edge) lies, and how far.
+/// A place across the road (−1 right edge … 1 left edge), between the centres of two lanes.
 struct LanePlace {
-    int lane = 0;     // and the next
-    float share = 0;  // 0…1 of the way to the next
+    int lane = 0;     // the right one of the two
+    float share = 0;  // 0…1 of the way to the left one
 };
 LanePlace lanesAt(float across);
 
-/// Levels: 0 dry, 1 wet or white all over, beyond that it stands; in steps of 1/100.
+/// Levels: 0 is dry, 1 is fully wet or white, above that water stands. They are in steps of 1/100.
 struct RoadState {
     static constexpr float kSteps = 100;
 
@@ -38,14 +39,14 @@ struct RoadState {
     float rain = 0, soon = 0;  // 0…1, now and soon (rainSoon)
     float land = 0;            // level beside the road
     RoadCells cells;
-    std::vector<std::uint8_t> levels;  // one a cell; none: weather does not act
+    std::vector<std::uint8_t> levels;  // one per cell; empty if the weather does not act
 
     bool acts() const { return !levels.empty(); }
 };
 
-/// across: −1 right edge … 1 left edge.
+/// Returns the level at s (m along the lap) and `across` (−1 right edge … 1 left edge).
 float levelAt(const RoadState& road, float s, float across);
-/// Of the whole road.
+/// Returns the mean level of the whole road, or 0 if the weather does not act.
 float meanLevel(const RoadState& road);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/road_water.hpp"
 
 #include "base/scalar.hpp"
@@ -5,14 +6,14 @@
 namespace slip {
 namespace {
 
-/// What lies where, and how it comes and goes. Times are those of a race of some minutes, not of a day.
+/// How much water or snow can lie where, and how fast it comes and goes. Times suit a race of some minutes, not a day.
 struct Cover {
     float fill = 0;                   // 1/s of level in the hardest rain
-    float drain = 0, lowDrain = 0;    // 1/s of what stands, on even and on low ground
-    float most = 1, lowMost = 1;      // levels that nothing exceeds, the same
+    float drain = 0, lowDrain = 0;    // 1/s of standing water, on even and on low ground
+    float most = 1, lowMost = 1;      // greatest levels, on even and on low ground
     float dry = 0;                    // 1/s of level, when nothing falls
-    float sweepShare = 0, sweep = 0;  // of the level, and level: what a passing wheel takes
-    float packed = 0;                 // level that wheels cannot take away
+    float sweepShare = 0, sweep = 0;  // share of the level, and level, that a passing wheel removes
+    float packed = 0;                 // level that wheels cannot remove
 };
 constexpr Cover kWater{.fill = 0.055f,
                        .drain = 0.3f,
@@ -29,7 +30,7 @@ constexpr float kBeside = 1.5f;      // m beside the edge that are as wet as the
 
 const Cover& coverIn(Weather weather) { return weather == Weather::Snow ? kSnow : kWater; }
 
-/// Level of even ground and of puddles when a run starts.
+/// Returns the levels of even ground and of puddles at the start of a run.
 std::pair<float, float> startLevels(Weather weather, float rain) {
     switch (weather) {
         case Weather::Damp:

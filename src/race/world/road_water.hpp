@@ -1,4 +1,5 @@
-// Water or snow on the road of a run: it falls, drains, dries, gathers where the road is low, and cars drive it away.
+// SPDX-License-Identifier: MIT
+// Water or snow on the road of a run. It falls, drains, dries and gathers in low places, and cars sweep it away.
 #pragma once
 #include "base/hash.hpp"
 #include "race/world/road_state.hpp"
@@ -8,19 +9,20 @@ namespace slip {
 
 class RoadWater {
 public:
-    /// weather: one that acts on the road. The track must outlive it.
+    /// `weather` must act on the road. The track must outlive the object.
     RoadWater(const Track& track, Weather weather, std::uint64_t seed);
 
-    /// As at the start of a run.
+    /// Resets to the start of a run.
     void start();
-    /// The tick that begins now, hz a second. A part of the road each time, all of it once a second.
+    /// Steps the tick that begins now, at hz ticks per second. Each tick updates a part of the road, each second all of
+    /// it.
     void step(std::int64_t tick, int hz);
-    /// A car drives `way` (m) there.
+    /// Sweeps the cells under a car that drives `way` (m) there.
     void sweep(const Location& at, float way);
 
-    /// Under a point near that place of the road.
+    /// Returns the level under a point near that location.
     float levelUnder(Vec2 point, const Location& near) const;
-    /// Copies; allocates only when `out` is of another road.
+    /// Copies the state. Allocates only if `out` is of another road.
     void show(RoadState& out) const;
     void addTo(Hash& hash) const;
     Weather weather() const { return weather_; }
@@ -34,8 +36,8 @@ private:
     Weather weather_;
     std::uint64_t seed_;
     RoadCells cells_;
-    std::vector<float> low_;           // 0…1 a cell: how much of it is a puddle's ground
-    std::vector<float> level_;         // one a cell
+    std::vector<float> low_;           // 0…1 per cell: share of puddle ground
+    std::vector<float> level_;         // one per cell
     std::vector<std::uint8_t> shown_;  // the same in RoadState's steps
     float land_ = 0, rain_ = 0, soon_ = 0;
 };

@@ -1,4 +1,5 @@
-// A copy of the race after a tick: all that drawing, HUD, AI, sound and telemetry may see.
+// SPDX-License-Identifier: MIT
+// A copy of the race after a tick: everything that drawing, HUD, AI, sound and telemetry may read.
 #pragma once
 #include "base/real_math.hpp"
 #include "base/vec2.hpp"
@@ -6,8 +7,8 @@
 #include "race/world/road_state.hpp"
 #include "race/world/standing.hpp"
 #include "track/track.hpp"
-#include "vehicle/driver_input.hpp"
-#include "vehicle/telemetry.hpp"
+#include "vehicle/model/driver_input.hpp"
+#include "vehicle/model/telemetry.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -16,16 +17,17 @@ namespace slip {
 
 /// The hardest contact of a car during a tick.
 struct Impact {
-    float speed = 0;  // m/s: impulse over the car's mass; 0: none
+    float speed = 0;  // m/s, impulse over the car's mass; 0 without contact
     Vec2 point = {};  // m, world
     bool wall = false;
-    bool prop = false;                       // a thing that can be pushed about
-    Material material = Material::Concrete;  // of what was struck
-    float blow = 0;                          // m/s: all of the impulse over the lighter one's mass
+    bool prop = false;                       // struck a movable object
+    Material material = Material::Concrete;  // of the struck object
+    float blow = 0;                          // m/s, whole impulse over the lighter body's mass
     float scrape = 0;                        // m/s, along the contact
 };
 
-/// The harder of two one after another: where it was felt, and what was heard, which need not be the same one.
+/// Merges `next` into `kept` and keeps the harder values. The felt part and the heard part may come from different
+/// impacts.
 inline void keepHarder(Impact& kept, const Impact& next) {
     if (next.blow >= kept.blow) kept.material = next.material, kept.blow = next.blow, kept.scrape = next.scrape;
     if (next.speed <= kept.speed) return;
@@ -43,10 +45,11 @@ struct CarSnapshot {
     LapState lap;
     Impact impact;
     bool retired = false;  // taken out of the world
-    DriverInput input;     // what drove it in the last tick
+    DriverInput input;     // input of the last tick
 };
 
-/// Between a car's axis and its way (rad, positive: its way to the left of its nose); moving.
+/// Returns the angle between a moving car's axis and its direction of travel (rad). It is positive if the car moves to
+/// the left of its nose.
 inline float sideslipOf(const CarSnapshot& car) {
     const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
     return real::atan2(v.y, v.x);
@@ -66,9 +69,9 @@ struct Snapshot {
     double raceTime = 0;         // s since green, negative before
     double countdownLength = 0;  // s from the start to green
     std::vector<CarSnapshot> cars;
-    std::vector<PropSnapshot> props;  // in the order in which they were first moved; all others stand in their place
+    std::vector<PropSnapshot> props;  // moved ones only, in the order of their first move
     RoadState road;
-    Standings standings;  // of an event, filled by it
+    Standings standings;  // filled by an event; empty without one
 };
 
 }  // namespace slip

@@ -1,4 +1,5 @@
-// Where cars stand in an event. Plain data that the rules (race/event/rules.hpp) fill and everybody may read.
+// SPDX-License-Identifier: MIT
+// Standings of an event. Plain data that the rules (race/event/rules.hpp) fill and everything else may read.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -13,32 +14,32 @@ enum class DriftEnd : std::uint8_t { Banked, LeftRoad, Hit, Spun, WrongWay };
 /// Points for driving sideways (race/event/drift_score.hpp).
 struct DriftScore {
     float banked = 0;    // points
-    float chain = 0;     // points that are not safe yet
+    float chain = 0;     // points that are not banked yet
     float sliding = 0;   // s of sliding in this chain
     float straight = 0;  // s since the slide ended
-    float angle = 0;     // rad, of the slide, positive: the nose to the left of the way; 0: none
-    int slides = 0;      // that this chain links
-    float last = 0;      // points of the chain before, banked or lost
+    float angle = 0;     // rad, drift angle, positive with the nose to the left of the course; 0 without a slide
+    int slides = 0;      // linked by this chain
+    float last = 0;      // points of the previous chain, banked or lost
     DriftEnd end = DriftEnd::Banked;
-    float sinceEnd = 1e3f;  // s since it ended
+    float sinceEnd = 1e3f;  // s since the last chain ended
 };
 
 struct Standing {
     int position = 1;
     int lapsDone = 0;
-    double distance = 0;    // m since green from the start line to the flag, laps included; negative on the grid
+    double distance = 0;    // m from the start line since green, until the flag, laps included; negative on the grid
     int lapsBehind = 0;     // whole laps behind the leader
-    double gap = 0;         // s behind the leader where it passed last; meaningless when laps behind
+    double gap = 0;         // s behind the leader at its own place; meaningless if laps behind
     double interval = 0;    // s behind the car in front, or 0
-    bool finished = false;  // took the flag, or was on its way when time was called: it is classified
-    bool called = false;    // the latter
-    bool out = false;       // eliminated, or not in when it ended without a winner
+    bool finished = false;  // classified: took the flag, or was still driving when time was called
+    bool called = false;    // classified because time was called
+    bool out = false;       // eliminated, or unfinished when it ended without a winner
     double finishTime = 0;  // s of race time at the line
     double penalty = 0;     // s, counts in the result
-    double forfeit = 0;     // taken where no seconds count: Elimination m off the distance, Drift points
-    double bestLap = 0;     // s, of the valid laps before the flag; 0: none
+    double forfeit = 0;     // penalty where seconds do not count: m of distance in Elimination, points in Drift
+    double bestLap = 0;     // s, of the valid laps before the flag; 0 without one
     bool jumped = false;
-    double gridDistance = 0;  // m, where it stood
+    double gridDistance = 0;  // m, distance at its grid slot
     Flag flag = Flag::None;
     DriftScore drift;
     double total() const { return finishTime + penalty; }
@@ -47,9 +48,9 @@ struct Standing {
 };
 
 struct Standings {
-    std::vector<Standing> cars;  // one an entrant; none: there are no rules
-    std::vector<int> order;      // entrants, the first first
-    double winnerTime = 0;       // s of race time when the flag fell; 0: not yet
+    std::vector<Standing> cars;  // one per entrant; empty without rules
+    std::vector<int> order;      // entrants from first to last
+    double winnerTime = 0;       // s of race time when the flag fell; 0 before that
     bool over = false;           // all have finished or are out
 };
 

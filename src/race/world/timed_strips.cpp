@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/timed_strips.hpp"
 
 #include "base/scalar.hpp"
@@ -7,9 +8,9 @@ namespace {
 
 constexpr float k100 = 100 / kKmhPerMs;  // m/s
 constexpr float kStanding = 0.01f;       // m/s
-constexpr float kJump = 20;              // m within a tick: the car was put somewhere else
+constexpr float kJump = 20;              // m in a tick; more means that the car was placed elsewhere
 
-/// One tick of a car's nose, and its ends' times.
+/// Movement of a car's nose in one tick, with the times of its ends.
 struct Stretch {
     Vec2 from, to;
     float speedFrom = 0, speedTo = 0;  // m/s
@@ -19,41 +20,41 @@ struct Stretch {
     float speedAt(float share) const { return lerp(speedFrom, speedTo, share); }
 };
 
-/// The share of the way from a to b at which a value passes `mark`.
+/// Returns the share of the way from a to b at which a value passes `mark`.
 float shareAt(float a, float b, float mark) { return a == b ? 1 : std::clamp((mark - a) / (b - a), 0.0f, 1.0f); }
 
-/// Along and across a strip (m), from the middle of its start line.
-Vec2 onStrip(const TimedStrip& strip, Vec2 point) {
+/// Converts a point to coordinates along and across a strip (m), from the middle of its start line.
+Vec2 onStrip(const TimedStraight& strip, Vec2 point) {
     return unrotate(point - Vec2{strip.x, strip.y}, direction(radians(strip.angleDeg)));
 }
 
-void findStart(StripWatch& watch, const std::vector<TimedStrip>& strips, const Stretch& way,
-               std::vector<StripNews>& news) {
+void findStart(StripTimer& watch, const std::vector<TimedStraight>& strips, const Stretch& way,
+               std::vector<StripEvent>& news) {
     for (std::size_t i = 0; i < strips.size(); ++i) {
         const Vec2 from = onStrip(strips[i], way.from), to = onStrip(strips[i], way.to);
         if (from.x > 0 || to.x <= 0 || std::abs(to.y) > strips[i].width / 2) continue;
         watch.strip = static_cast<int>(i);
         watch.nextMark = 0;
         watch.start = way.timeAt(shareAt(from.x, to.x, 0));
-        StripNews& start = news.emplace_back();
+        StripEvent& start = news.emplace_back();
         start.strip = watch.strip;
         return;
     }
 }
 
-void passMarks(StripWatch& watch, const TimedStrip& strip, const Stretch& way, std::vector<StripNews>& news) {
+void passMarks(StripTimer& watch, const TimedStraight& strip, const Stretch& way, std::vector<StripEvent>& news) {
     const Vec2 from = onStrip(strip, way.from), to = onStrip(strip, way.to);
     const int count = static_cast<int>(strip.marks.size());
     while (watch.nextMark < count && to.x >= strip.marks[static_cast<std::size_t>(watch.nextMark)]) {
         const float mark = strip.marks[static_cast<std::size_t>(watch.nextMark)], share = shareAt(from.x, to.x, mark);
-        news.push_back({StripNews::Kind::Mark, watch.strip, watch.nextMark, way.timeAt(share) - watch.start,
+        news.push_back({StripEvent::Kind::Mark, watch.strip, watch.nextMark, way.timeAt(share) - watch.start,
                         way.speedAt(share), mark});
         ++watch.nextMark;
     }
     if (watch.nextMark == count || to.x < 0 || std::abs(to.y) > strip.width / 2) watch.strip = -1;
 }
 
-void watchSpeed(StripWatch& watch, const Stretch& way, std::vector<StripNews>& news) {
+void watchSpeed(StripTimer& watch, const Stretch& way, std::vector<StripEvent>& news) {
     const float moved = length(way.to - way.from);
     if (way.speedFrom < kStanding) {
         watch.fromRest = true;
@@ -66,7 +67,7 @@ void watchSpeed(StripWatch& watch, const Stretch& way, std::vector<StripNews>& n
     if (way.speedFrom < k100 && way.speedTo >= k100) {
         watch.braking = false;
         if (watch.fromRest)
-            news.push_back({StripNews::Kind::To100, 0, 0, way.timeAt(share) - watch.restTime, k100,
+            news.push_back({StripEvent::Kind::To100, 0, 0, way.timeAt(share) - watch.restTime, k100,
                             watch.restDistance - (1 - share) * moved});
         watch.fromRest = false;
     }
@@ -77,14 +78,14 @@ void watchSpeed(StripWatch& watch, const Stretch& way, std::vector<StripNews>& n
     }
     if (watch.braking && way.speedTo < kStanding) {
         watch.braking = false;
-        news.push_back({StripNews::Kind::Stopped, 0, 0, way.end - watch.brakeTime, 0, watch.brakeDistance});
+        news.push_back({StripEvent::Kind::Stopped, 0, 0, way.end - watch.brakeTime, 0, watch.brakeDistance});
     }
 }
 
 }  // namespace
 
-void stepStrips(StripWatch& watch, const Track& track, const StripInput& input, std::vector<StripNews>& news) {
-    const std::vector<TimedStrip>& strips = track.params.timed;
+void stepStrips(StripTimer& watch, const Track& track, const StripInput& input, std::vector<StripEvent>& news) {
+    const std::vector<TimedStraight>& strips = track.params.timed;
     if (strips.empty()) return;
     const CarSnapshot& car = input.car;
     const Vec2 nose = car.pose.position + direction(car.pose.yaw) * input.noseLength;

@@ -1,4 +1,5 @@
-// The clock of a track's timed straights: times at their marks, 0 to 100 km/h and the way from 100 km/h to rest.
+// SPDX-License-Identifier: MIT
+// The clock of a track's timed straights: times at their marks, 0 to 100 km/h, and stopping distance from 100 km/h.
 #pragma once
 #include "race/world/snapshot.hpp"
 
@@ -6,13 +7,13 @@
 
 namespace slip {
 
-/// What a tick brought.
-struct StripNews {
+/// An event of a tick.
+struct StripEvent {
     enum class Kind {
-        Start,    // the nose crossed a start line: the clock runs
-        Mark,     // … and reached a mark
-        To100,    // 100 km/h out of standing still
-        Stopped,  // from 100 km/h to rest
+        Start,    // the nose crossed a start line, the clock runs
+        Mark,     // the nose reached a mark
+        To100,    // reached 100 km/h from rest
+        Stopped,  // came to rest from 100 km/h
     };
     Kind kind = Kind::Start;
     int strip = 0;       // Start and Mark: index into the track's timed strips
@@ -22,21 +23,21 @@ struct StripNews {
     float distance = 0;  // m: of the mark (Mark), driven meanwhile (To100, Stopped)
 };
 
-/// One car's clock. A fresh one begins anew.
-struct StripWatch {
+/// Clock of one car. A default-constructed one starts anew.
+struct StripTimer {
     bool begun = false;
-    Vec2 nose;        // m, and speed: at the last tick's end
-    float speed = 0;  // m/s
-    int strip = -1;   // whose clock runs, or none
+    Vec2 nose;        // m, at the end of the last tick
+    float speed = 0;  // m/s, at the end of the last tick
+    int strip = -1;   // strip whose clock runs, or −1
     int nextMark = 0;
     double start = 0;  // s
-    // Away from rest, and back to it.
+    // Acceleration from rest and braking to rest.
     bool fromRest = false, braking = false;
     double restTime = 0, brakeTime = 0;         // s
     float restDistance = 0, brakeDistance = 0;  // m since then
 };
 
-/// A car after a tick.
+/// A car's state after a tick.
 struct StripInput {
     const CarSnapshot& car;
     float noseLength = 0;  // m, from the body's origin to the nose
@@ -44,8 +45,8 @@ struct StripInput {
     float dt = 0;          // s, of the tick
 };
 
-/// One tick; nothing happens on a track without timed strips. Lines crossed within the tick are timed between its ends.
-/// Adds to `news`.
-void stepStrips(StripWatch& watch, const Track& track, const StripInput& input, std::vector<StripNews>& news);
+/// Steps by one tick and adds to `news`. Does nothing on a track without timed strips. Lines crossed within the tick
+/// are timed by interpolation.
+void stepStrips(StripTimer& watch, const Track& track, const StripInput& input, std::vector<StripEvent>& news);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/wake.hpp"
 
 #include "base/scalar.hpp"
@@ -5,8 +6,8 @@
 namespace slip {
 namespace {
 
-constexpr float kStrongest = 0.35f;                  // of the drag, close behind; measured drafting cars save 20-50 %
-constexpr float kNear = 6;                           // m behind
+constexpr float kStrongest = 0.35f;  // of the drag, close behind; measured savings in drafting are 20-50 %
+constexpr float kNear = 6;           // m behind
 constexpr float kHalfWidth = 1.2f, kWidens = 0.06f;  // m, m per m behind
 constexpr float kFrom = 8, kFully = 20;              // m/s
 

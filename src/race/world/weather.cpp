@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/weather.hpp"
 
 #include "base/random.hpp"
@@ -6,17 +7,17 @@
 namespace slip {
 namespace {
 
-constexpr double kSpell = 48;                   // s between two turns of the weather
+constexpr double kSpell = 48;                   // s between two changes of the weather
 constexpr float kWetLoose = 0.84f;              // share of its grip that loose ground keeps in the wet
 constexpr float kSnowyLoose = 0.7f;             // and under snow
-constexpr float kStands = 1.15f, kDeep = 2.2f;  // levels between which a tyre begins to float and floats
+constexpr float kStands = 1.15f, kDeep = 2.2f;  // levels at which a tyre begins to float and floats fully
 constexpr float kFloatFrom = 15, kFloats = 45;  // m/s, the same
-constexpr float kFloating = 1.15f;     // of what water takes from that compound anyway, taken again: tread that bites
-                                       // through a film gets through a puddle
+constexpr float kFloating = 1.15f;  // factor on the compound's loss in the wet, taken again where it floats: tread that
+                                    // cuts through a film also cuts through a puddle
 constexpr float kPuddleDrag = 0.004f;  // s/m
 constexpr float kShowsFrom = 0.4f;     // level from which ground looks covered
 
-/// 0…1 by seed and number alone.
+/// Returns a value 0…1 that depends on seed and number alone.
 float turnOf(std::uint64_t seed, std::int64_t number) {
     Random random(seed * 0x9E3779B97F4A7C15ULL + static_cast<std::uint64_t>(number));
     random.next();
@@ -77,7 +78,7 @@ SurfaceTable coveredSurfaces(const SurfaceTable& surfaces, Weather weather) {
 
 std::shared_ptr<const Track> coveredTrack(const Track& track, bool acts) {
     const Weather weather = track.params.environment.weather;
-    if (!acts || !actsOnRoad(weather)) return nullptr;
+    if (!acts || !affectsGrip(weather)) return nullptr;
     auto covered = std::make_shared<Track>(track);
     covered->surfaces = coveredSurfaces(track.surfaces, weather);
     return covered;

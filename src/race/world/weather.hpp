@@ -1,29 +1,31 @@
-// The weather's course over a run, by its seed and the time alone, and what wet or snowy ground is like.
+// SPDX-License-Identifier: MIT
+// The course of the weather over a run, from its seed and the time alone, and the properties of wet or snowy ground.
 #pragma once
 #include "track/conditions.hpp"
-#include "vehicle/step_input.hpp"
+#include "vehicle/model/step_input.hpp"
 
 #include <memory>
 
 namespace slip {
 
-/// How hard it rains or snows (0…1) so many s after the start. Showers last for a minute or so.
+/// Returns how hard it rains or snows (0…1) at `time` (s after the start). Showers last for a minute or so.
 float rainAt(Weather weather, std::uint64_t seed, double time);
-/// The hardest of it 8 to 25 s after that time. Some showers are shorter: a look at one moment would miss that they
-/// come, and say that they end as they begin.
+/// Returns the hardest rain 8 to 25 s after that time. Some showers are shorter: a single moment would miss their
+/// start, and report their end as they begin.
 float rainSoon(Weather weather, std::uint64_t seed, double time);
 
-/// The surfaces under a full cover of water, or of snow. Paved ones lose grip as asphalt does by the table's
-/// wet_asphalt or snow, compound by compound; loose ground by one share; what is wet, snow or ice already stays.
+/// Returns the surfaces under a full cover of water or snow. Paved ones lose grip as asphalt does by the table's
+/// wet_asphalt or snow, compound by compound. Loose ground loses one share. Wet ground, snow and ice stay as they are.
 SurfaceTable coveredSurfaces(const SurfaceTable& surfaces, Weather weather);
-/// The track with such surfaces; null: its weather does not act on the road, or is not to.
+/// Returns the track with such surfaces, or null if its weather does not act on the road or `acts` is false.
 std::shared_ptr<const Track> coveredTrack(const Track& track, bool acts);
-/// As which of the table's surfaces such ground shows itself: throws spray, takes no rubber.
+/// Returns the surface of the table that covered ground looks like. It throws spray and takes no rubber.
 int shownCovered(const SurfaceTable& surfaces, std::size_t surface, Weather weather);
 
-/// 0…1: how far water or snow of that level stands in a puddle, which a tyre floats on.
+/// Returns how far (0…1) water or snow of that level stands in a puddle, on which a tyre floats.
 float standing(float level);
-/// What a wheel finds where a cover lies `level` deep: 0 none, 1 all covered, beyond that it stands. speed: m/s.
+/// Returns the ground of a wheel under a cover of `level`: 0 is none, 1 is fully covered, above that it stands. `speed`
+/// is in m/s.
 WheelGround underCover(const WheelGround& bare, const WheelGround& covered, float level, float speed);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/air_path.hpp"
 
 #include "base/scalar.hpp"
@@ -8,11 +9,11 @@
 namespace slip {
 namespace {
 
-constexpr float kAtOnce = 0.05f;               // s, the most that is sent at once
-constexpr float kLeastLate = 1;                // samples: what is heard lies between two that were sent
-constexpr float kMaxClosing = 120;             // m/s: a car that is set elsewhere howls no more than that
+constexpr float kAtOnce = 0.05f;               // s, the longest block that can be sent
+constexpr float kMinLate = 1;                  // samples: interpolation needs a later sample
+constexpr float kMaxClosing = 120;             // m/s: limits the Doppler shift when a car is moved elsewhere
 constexpr float kPathGlide = 0.05f;            // s
-constexpr float kClearHz = 16000, kHalf = 18;  // Hz beside the ear; m, over which that halves
+constexpr float kClearHz = 16000, kHalf = 18;  // Hz at the listener; m over which it halves
 
 }  // namespace
 
@@ -28,8 +29,8 @@ void AirPath::start(float distance) {
     dulled_ = 0;
 }
 
-/// What was sent so long (samples, kLeastLate and more) before the last one, on a cubic through its neighbours (E.
-/// Catmull, R. Rom, A class of local interpolating splines, 1974).
+/// Returns the sample sent `samples` (at least kMinLate) before the last one, by cubic interpolation (E. Catmull, R.
+/// Rom, A class of local interpolating splines, 1974).
 float AirPath::late(float samples) const {
     const auto whole = static_cast<std::size_t>(samples);
     const float x = 1 - (samples - static_cast<float>(whole));
@@ -55,7 +56,7 @@ void AirPath::pass(std::span<const float> sent, std::span<float> heard, float di
     float dulled = dulled_, way = first;
     for (float& sample : heard) {
         way += lateStep;
-        dulled += (late(std::max(way, 0.0f) + kLeastLate) - dulled) * clear;
+        dulled += (late(std::max(way, 0.0f) + kMinLate) - dulled) * clear;
         sample = dulled;
     }
     dulled_ = std::abs(dulled) < 1e-15f ? 0 : dulled;

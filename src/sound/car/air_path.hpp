@@ -1,4 +1,6 @@
-// The way from a car to the ear: sound comes late, so that its pitch follows the car's speed, and dull from afar.
+// SPDX-License-Identifier: MIT
+// The air between a car and the listener. It delays sound, which gives the Doppler shift, and damps treble with
+// distance.
 #pragma once
 #include <span>
 #include <vector>
@@ -7,21 +9,21 @@ namespace slip {
 
 class AirPath {
 public:
-    /// sentRate, heardRate: of samples as they leave the source and as they arrive. farthest: m.
+    /// sentRate, heardRate: sample rates at the source and at the listener. farthest: m.
     AirPath(float sentRate, float heardRate, float farthest);
-    /// Nothing is on its way; the source is `distance` m away.
+    /// Clears the delay line. The source is `distance` m away.
     void start(float distance);
-    /// Samples as they leave a source, at most some ms of them, that glides to `distance` (m), to samples of the same
-    /// time as they arrive.
+    /// Turns samples sent by a source, at most some ms of them, into the samples that arrive in the same time. The
+    /// distance of the source changes smoothly to `distance` (m).
     void pass(std::span<const float> sent, std::span<float> heard, float distance);
 
 private:
     float late(float samples) const;
 
     float sentRate_, heardRate_, farthest_;
-    std::vector<float> line_;  // a power of two of them
+    std::vector<float> line_;  // delay line, its size is a power of two
     std::size_t written_ = 0;
-    float aim_ = 0, now_ = 0;  // m: two glides, one after the other, so that pitch has no steps
+    float aim_ = 0, now_ = 0;  // m: smoothed twice in series, so that the pitch has no steps
     float dulled_ = 0;
 };
 

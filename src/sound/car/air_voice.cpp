@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/air_voice.hpp"
 
 #include "base/scalar.hpp"
@@ -6,16 +7,16 @@ namespace slip {
 namespace {
 
 constexpr float kAirGlide = 0.05f;                          // s
-constexpr float kFastest = 110;                             // m/s; no louder beyond
+constexpr float kFastest = 110;                             // m/s; not louder above
 constexpr float kWindSpeed = 60;                            // m/s
-constexpr float kRumbleLevel = 0.55f, kRushLevel = 0.36f;   // at the reference
-constexpr std::size_t kRumble = 0, kRush = 1, kPatter = 2;  // of the weather
-constexpr float kDrops = 320;                               // a second in the hardest rain
+constexpr float kRumbleLevel = 0.55f, kRushLevel = 0.36f;   // at kWindSpeed
+constexpr std::size_t kRumble = 0, kRush = 1, kPatter = 2;  // lanes of weather_
+constexpr float kDrops = 320;                               // drops per second in the hardest rain
 constexpr float kDropLevel = 0.2f, kPatterLevel = 0.14f;
 constexpr float kCrowdLevel = 0.55f;
 constexpr float kAirUnheard = 1e-4f;
 
-/// Slow and never alike: three sinuses whose periods have no common measure, −1…1.
+/// Returns a slow, irregular swell of −1…1: three sines with incommensurable periods.
 float swell(float time, float hz) {
     const float turn = 2 * kPi * hz * time;
     return (std::sin(turn) + 0.6f * std::sin(2.39f * turn) + 0.4f * std::sin(5.17f * turn)) / 2;
@@ -59,7 +60,7 @@ void AirVoice::drop() {
 }
 
 void AirVoice::add(std::span<float> out, std::span<const float> hiss, Bands& to) {
-    Bands bands = to;  // a copy that nothing else can change stays in the processor's registers
+    Bands bands = to;  // a local copy cannot be aliased, so it stays in registers
     for (std::size_t i = 0; i < out.size(); ++i)
         out[i] += sumOf(bands.levels.step() * bands.filters.step(inAll(hiss[i])));
     to = bands;

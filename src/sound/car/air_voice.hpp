@@ -1,4 +1,5 @@
-// What is heard in a car that is not of the car: the wind about it, rain on its roof, and people at the road.
+// SPDX-License-Identifier: MIT
+// Sounds of the surroundings, audible inside a car: wind, rain on the roof, and spectators.
 #pragma once
 #include "base/random.hpp"
 #include "sound/synth/resonance.hpp"
@@ -11,13 +12,13 @@ namespace slip {
 struct AirSound {
     float speed = 0;  // m/s, through the air
     float rain = 0;   // 0…1
-    float crowd = 0;  // 0…1, how near people are
+    float crowd = 0;  // 0…1, closeness of spectators
 };
 
 class AirVoice {
 public:
     explicit AirVoice(float rate, std::uint64_t seed = 1);
-    /// Adds out.size() samples that glide to `target`.
+    /// Adds out.size() samples that change smoothly to `target`.
     void add(std::span<float> out, const AirSound& target);
 
 private:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/car_sound.hpp"
 
 #include "base/scalar.hpp"

@@ -1,5 +1,6 @@
-// What a car sounds like, as a few smooth figures that CarVoice turns into samples: no samples are stored, and no sound
-// device is needed.
+// SPDX-License-Identifier: MIT
+// Describes the sound of a car in a few smooth figures, which CarVoice turns into samples. No samples are stored, and
+// no sound device is needed.
 #pragma once
 #include "race/world/snapshot.hpp"
 #include "sound/car/air_voice.hpp"
@@ -10,7 +11,7 @@
 
 namespace slip {
 
-/// What the ear needs to know of one car.
+/// Everything that CarVoice needs to play one car.
 struct CarSound {
     EngineRun run = {};
     EngineBuild engine = {};
@@ -20,18 +21,19 @@ struct CarSound {
     AirSound air = {};
 };
 
-/// What a car's own figures do not tell.
+/// Inputs to the sound of a car that its own telemetry does not contain.
 struct CarPlace {
-    float wet = 0;    // 0 dry road, 1 water all over
+    float wet = 0;    // 0 dry road, 1 fully wet
     float rain = 0;   // 0…1
-    float crowd = 0;  // 0…1, how near the stands are
+    float crowd = 0;  // 0…1, closeness of the stands
 };
 
-/// The figures of a car after a tick, without its impact: that may have been in a tick before (HardestImpacts).
+/// Returns the figures of a car after a tick, without its impact. The impact may have happened in an earlier tick
+/// (HardestImpacts).
 CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceTable& surfaces,
                  const CarPlace& place = {});
 
-/// How near the stands at the start line are, 0…1. s: m from the line on a lap of `length`, of either sign.
+/// Returns how close the stands at the start line are, 0…1. s: m from the line on a lap of `length`, of either sign.
 float crowdAt(float s, float length);
 
 }  // namespace slip

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/car_voice.hpp"
 
 namespace slip {
 namespace {
 
-constexpr std::uint64_t kNextCar = 500;  // to the seeds of the car that takes the voice
+constexpr std::uint64_t kNextCar = 500;  // added to the seeds when another car takes the voice
 
 }  // namespace
 
@@ -12,7 +13,7 @@ CarVoice::Outside CarVoice::outside(float rate, std::uint64_t seed) {
             AirVoice(rate, seed + 400)};
 }
 
-CarVoice::CarVoice(float rate, std::uint64_t seed, EarPlace ear)
+CarVoice::CarVoice(float rate, std::uint64_t seed, ListenerPosition ear)
     : ear_(ear), rate_(rateAt(ear, rate)), seed_(seed), engine_(rate_, seed), outside_(outside(rate_, seed)) {}
 
 void CarVoice::jumpTo(const CarSound& sound) {
@@ -28,7 +29,7 @@ void CarVoice::fill(CarStems& stems, const CarSound& target) {
     outside_.tyres.add(part(stems.tyres), target.tyres);
     outside_.ground.add(part(stems.tyres), target.ground);
     outside_.impacts.add(part(stems.impacts), target.impact);
-    if (ear_ == EarPlace::Inside) outside_.air.add(stems.ambience, target.air);
+    if (ear_ == ListenerPosition::Inside) outside_.air.add(stems.ambience, target.air);
 }
 
 }  // namespace slip

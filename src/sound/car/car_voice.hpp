@@ -1,4 +1,5 @@
-// All that one car sounds like, apart by what it comes from: each goes to a bus of its own.
+// SPDX-License-Identifier: MIT
+// Sounds of one car, separated by source: each has a bus of its own.
 #pragma once
 #include "sound/car/car_sound.hpp"
 #include "sound/engine/engine_voice.hpp"
@@ -9,31 +10,35 @@ namespace slip {
 
 inline constexpr std::size_t kSoundBlock = 64;  // samples
 
-/// Where the ear is. Outside it hears what the air has dulled, of which half the samples tell all.
-enum class EarPlace { Inside, Outside };
+/// Position of the listener. Outside, the air damps treble, so half the sample rate is enough.
+enum class ListenerPosition { Inside, Outside };
 
-/// Samples of the time of a block.
-inline constexpr std::size_t samplesAt(EarPlace ear) { return ear == EarPlace::Inside ? kSoundBlock : kSoundBlock / 2; }
-inline float rateAt(EarPlace ear, float inside) { return inside * static_cast<float>(samplesAt(ear)) / kSoundBlock; }
+/// Returns the number of samples in a block.
+inline constexpr std::size_t samplesAt(ListenerPosition ear) {
+    return ear == ListenerPosition::Inside ? kSoundBlock : kSoundBlock / 2;
+}
+inline float rateAt(ListenerPosition ear, float inside) {
+    return inside * static_cast<float>(samplesAt(ear)) / kSoundBlock;
+}
 
-/// Mono samples of some −1…1; after as many as the ear's place has there is silence.
+/// Mono samples of about −1…1. Beyond samplesAt(ear) they are silent.
 struct CarStems {
     std::array<float, kSoundBlock> engine, tyres, impacts, ambience;
 };
 
 class CarVoice {
 public:
-    /// seed: of its noise and of what makes its engine differ from others of its kind, so that no two cars hiss alike.
-    /// rate: of samples inside.
-    CarVoice(float rate, std::uint64_t seed, EarPlace ear = EarPlace::Inside);
-    /// Another car takes the voice: nothing is left of what it was.
+    /// seed: seeds the noise and the variation between engines of one kind, so that no two cars sound alike. rate:
+    /// sample rate inside.
+    CarVoice(float rate, std::uint64_t seed, ListenerPosition ear = ListenerPosition::Inside);
+    /// Switches to another car. Nothing of the previous sound remains.
     void jumpTo(const CarSound& sound);
-    /// Fills the block, gliding to `target` (time constant 20 ms); an impact strikes at the first sample. Ambience is
-    /// heard inside alone.
+    /// Fills the block, changing smoothly to `target` (time constant 20 ms). An impact starts at the first sample.
+    /// Ambience is audible only inside.
     void fill(CarStems& stems, const CarSound& target);
 
 private:
-    /// What rolls, slides, strikes and blows.
+    /// Sounds of rolling, sliding, impacts and wind.
     struct Outside {
         TyreVoice tyres;
         SurfaceVoice ground;
@@ -42,7 +47,7 @@ private:
     };
     static Outside outside(float rate, std::uint64_t seed);
 
-    EarPlace ear_;
+    ListenerPosition ear_;
     float rate_;
     std::uint64_t seed_;
     EngineVoice engine_;

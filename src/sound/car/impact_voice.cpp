@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/impact_voice.hpp"
 
 #include "base/scalar.hpp"
@@ -5,18 +6,18 @@
 namespace slip {
 namespace {
 
-constexpr float kMinBlow = 0.15f;                // m/s that is heard
-constexpr float kHeldTime = 0.08f;               // s, in which a blow is forgotten to 1/e
-constexpr float kBlowLevel = 0.12f;              // of a blow of 1 m/s
-constexpr float kPressShare = 0.15f;             // of a blow that comes in a sample: it lasts for a part of a ms
-constexpr float kMaxBlow = 30;                   // m/s
+constexpr float kMinBlow = 0.15f;     // m/s, the softest audible impact
+constexpr float kHeldTime = 0.08f;    // s, in which a past impact decays to 1/e
+constexpr float kBlowLevel = 0.12f;   // for an impact of 1 m/s
+constexpr float kPressShare = 0.15f;  // share of an impact applied per sample: it lasts for a fraction of a ms
+constexpr float kMaxBlow = 30;        // m/s
 constexpr float kRubFrom = 0.4f, kRubFull = 25;  // m/s
 constexpr float kRubLevel = 3.5f;
 constexpr std::size_t kCrunch = 0, kRub = 1;  // filters
-constexpr float kSilentAfter = 5;             // s, from the last blow
+constexpr float kSilentAfter = 5;             // s, after the last impact
 
 struct ModeOf {
-    float hz, share, decay;  // decay: s, to 1/e
+    float hz, share, decay;  // decay: s to 1/e
 };
 struct MaterialVoice {
     float level;
@@ -113,7 +114,7 @@ constexpr std::array<MaterialVoice, namesOf(static_cast<const Material*>(nullptr
 
 const MaterialVoice& voiceOf(Material material) { return kMaterialVoices[static_cast<std::size_t>(material)]; }
 
-/// tanh within 0.03: a Padé approximant, held where it reaches ±1.
+/// Approximates tanh within 0.03 by a Padé approximant, clamped where it reaches ±1.
 float roundedOff(float x) {
     x = std::clamp(x, -3.0f, 3.0f);
     return x * (27 + x * x) / (27 + 9 * x * x);
@@ -130,7 +131,7 @@ void ImpactVoice::strike(float blow, Material material) {
     held_ += fresh;
     const MaterialVoice& voice = voiceOf(material);
     const float strength = kBlowLevel * voice.level * std::pow(fresh, 1.2f);
-    const float longer = 1 + held_ / 25, softer = 1 - 0.15f * ramp(held_, 2, 20);  // larger pieces give way
+    const float longer = 1 + held_ / 25, softer = 1 - 0.15f * ramp(held_, 2, 20);  // large pieces yield
     for (std::size_t i = 0; i < voice.modes.size(); ++i) {
         const ModeOf& mode = voice.modes[i];
         shares_[i / 4][i % 4] = mode.share * (1 + 0.2f * noise());
@@ -162,7 +163,7 @@ void ImpactVoice::tune(const ImpactSound& target, float dt) {
 }
 
 void ImpactVoice::ring(std::span<float> out) {
-    Ringings<2> modes = modes_;  // a copy that nothing else can change stays in the processor's registers
+    Ringings<2> modes = modes_;  // a local copy cannot be aliased, so it stays in registers
     float pressed = pressed_;
     for (float& sample : out) {
         const float push = kPressShare * pressed;
@@ -174,7 +175,7 @@ void ImpactVoice::ring(std::span<float> out) {
     pressed_ = pressed;
 }
 
-/// Into the blows what breaks, into `out` what rubs.
+/// Adds breaking to `blows` and rubbing to `out`.
 void ImpactVoice::crunchAndRub(std::span<float> blows, std::span<float> out) {
     BandFilters broken = broken_;
     Fader rubs = rubs_;

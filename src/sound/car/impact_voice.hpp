@@ -1,4 +1,5 @@
-// Blows and scraping, by what was struck: each material has a bank of modes that ring, and the crunch of what breaks.
+// SPDX-License-Identifier: MIT
+// Impacts and scraping, by material: each has a bank of ringing modes and the crunch of breaking parts.
 #pragma once
 #include "base/random.hpp"
 #include "sound/synth/resonance.hpp"
@@ -10,15 +11,16 @@
 namespace slip {
 
 struct ImpactSound {
-    float blow = 0;    // m/s, since the last call
-    float scrape = 0;  // m/s, along what is touched
+    float blow = 0;    // m/s, since the previous call
+    float scrape = 0;  // m/s, along the surface in contact
     Material material = Material::Concrete;
 };
 
 class ImpactVoice {
 public:
     explicit ImpactVoice(float rate, std::uint64_t seed = 1);
-    /// Adds out.size() samples. The blow strikes at the first of them; what rings already takes of its strength.
+    /// Adds out.size() samples. The impact starts at the first one. Modes that still ring from a previous impact reduce
+    /// its strength.
     void add(std::span<float> out, const ImpactSound& target);
 
 private:
@@ -32,15 +34,15 @@ private:
     float rate_;
     Random random_;
     Hiss hiss_;
-    Ringings<2> modes_;              // of which six are used
-    std::array<Lanes, 2> shares_{};  // of the blow that is still to come
+    Ringings<2> modes_;              // only six are used
+    std::array<Lanes, 2> shares_{};  // share of each mode in the pending impact
     float pressed_ = 0;
-    BandFilters broken_;  // what crunches, what rubs
-    float held_ = 0;      // m/s, of blows that still ring
+    BandFilters broken_;  // crunch, rub
+    float held_ = 0;      // m/s, of impacts that still ring
     float crunchLevel_ = 0, crunchRise_ = 0, crunchKeeps_ = 0;
     Fader rubs_;
     float scrape_ = 0, catch_ = 0;
-    float ringing_ = 0;  // s, until all is silent
+    float ringing_ = 0;  // s, until silence
 };
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/room.hpp"
 
 #include "base/scalar.hpp"
@@ -7,13 +8,13 @@
 namespace slip {
 namespace {
 
-constexpr float kReach = 32;               // m, beyond which nothing comes back
-constexpr float kWallStep = 2;             // m between the places of a wall that are looked at
-constexpr float kMaxWallPlaces = 200'000;  // of a track: farther apart where there were more
+constexpr float kReach = 32;               // m, no reflections from farther away
+constexpr float kWallStep = 2;             // m between samples of a wall
+constexpr float kMaxWallPlaces = 200'000;  // per track: with more, their spacing grows
 constexpr float kNearest = 1.5f;           // m
-constexpr float kWholeFace = 8;            // m, of a building that throws back all it can
+constexpr float kWholeFace = 8;            // m, width from which a building reflects fully
 constexpr float kTreeShare = 0.22f;
-constexpr float kRoofHeight = 3, kRoofWidth = 8;  // m, from which on a thing over the road is a roof
+constexpr float kRoofHeight = 3, kRoofWidth = 8;  // m, minimum size of a roof over the road
 
 float hardness(Material material) {
     switch (material) {
@@ -32,10 +33,11 @@ float hardness(Material material) {
     return 0.1f;
 }
 
-/// Walls that stop cars are low: half of the sound goes over them, most of it over a rail.
+/// Returns the share of sound that a wall reflects. Walls that stop cars are low: about half of the sound passes over
+/// concrete, most of it over a rail.
 float shareOf(WallKind kind) { return kind == WallKind::Concrete ? 0.6f : kind == WallKind::Rail ? 0.2f : 0.08f; }
 
-/// Something that throws `share` back from `nearer` metres before its middle.
+/// Something that reflects `share` of the sound. Its surface is `nearer` m closer to the road than its centre.
 struct Reflector {
     Vec2 place;
     float share = 0, nearer = 0;
@@ -50,7 +52,7 @@ bool nearRoad(const RoadGrid& grid, Vec2 place) {
     return grid.first[i] != grid.first[i + 1];
 }
 
-/// Calls visit(room, m along the road) for the samples within `reach` metres of one.
+/// Calls visit(room, m along the road) for the samples within `reach` metres of sample `middle`.
 template <class Visit>
 void aroundSample(std::vector<Room>& rooms, const Track& track, int middle, float reach, Visit visit) {
     const int count = sampleCount(track), steps = std::min(static_cast<int>(reach / track.step), count / 2);
@@ -104,8 +106,9 @@ void addScenery(std::vector<Room>& rooms, const Track& track, const Scenery& pie
     const SceneryKind& kind = kindOf(track.scenery, piece);
     const Vec2 place{piece.x, piece.y};
     const bool roofs = kind.height >= kRoofHeight && kind.width * piece.scale >= kRoofWidth;
-    if (kind.stance == Stance::Soft && roofs && nearRoad(track.grid, place)) return addRoof(rooms, track, piece, kind);
-    if (kind.stance != Stance::Fixed || kind.height * piece.scale < kHighScenery) return;
+    if (kind.stance == CollisionType::Soft && roofs && nearRoad(track.grid, place))
+        return addRoof(rooms, track, piece, kind);
+    if (kind.stance != CollisionType::Fixed || kind.height * piece.scale < kTallScenery) return;
     const SolidPart solid = solidOf(kind);
     if (solid.round) return add(rooms, track, {place, kind.upright ? kTreeShare : 0, 0});
     const float face = piece.scale * std::max(solid.length, solid.width);

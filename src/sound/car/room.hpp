@@ -1,4 +1,5 @@
-// What throws sound back at a place of the road: walls, buildings, bridges and trees.
+// SPDX-License-Identifier: MIT
+// Reflections at each place of the road: from walls, buildings, bridges and trees.
 #pragma once
 #include "track/track.hpp"
 
@@ -6,10 +7,10 @@
 
 namespace slip {
 
-/// Of one side of the road.
+/// Reflections from one side of the road.
 struct RoomSide {
-    float share = 0;      // 0…1, of the sound that comes back
-    float distance = 30;  // m, from the middle of the road
+    float share = 0;      // 0…1, of the sound that is reflected
+    float distance = 30;  // m, from the centre of the road
 };
 
 struct Room {
@@ -17,11 +18,11 @@ struct Room {
     float roof = 0;  // 0…1
 };
 
-/// One a sample of the road, by its geometry alone; some milliseconds.
+/// Returns one Room per road sample, from geometry only. Takes a few ms.
 std::vector<Room> roomsOf(const Track& track);
-/// About a car: in the open where there are no rooms.
+/// Returns the room around a car. Without rooms it is the open field.
 Room roomAt(const std::vector<Room>& rooms, const Track& track, const Location& place);
-/// That of two ears in one.
+/// Returns the average, for two listeners in one mix.
 Room mean(const Room& a, const Room& b);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/room_echo.hpp"
 
 #include "base/scalar.hpp"
@@ -7,11 +8,11 @@
 namespace slip {
 namespace {
 
-constexpr float kLongest = 0.28f;                        // s, of a line
+constexpr float kLongest = 0.28f;                        // s, maximum delay of a line
 constexpr float kRoofWay = 9;                            // m, up and down
 constexpr float kLateGlide = 0.25f, kGainGlide = 0.03f;  // s
-constexpr float kDull = 0.35f;                           // of a step that a line's sound goes to what it gets
-constexpr float kEcho = 0.5f;                            // of what is heard at first hand, from all about
+constexpr float kDull = 0.35f;                           // low-pass share per sample of each line
+constexpr float kEcho = 0.5f;                            // gain of reflections relative to the direct sound
 constexpr float kMaxBack = 0.58f;
 constexpr float kUnfed = 1e-4f;
 constexpr float kEchoQuietAfter = 2;  // s
@@ -54,12 +55,12 @@ void RoomEcho::add(std::span<float> stereo, const Room& target) {
             Line& line = lines_[k];
             line.late += (line.aim - line.late) * lateShare;
             line.fed += (line.wanted - line.fed) * gainShare;
-            line.dulled += (lateSample(line.samples, written_, line.late) - line.dulled) * kDull;
+            line.dulled += (readDelayed(line.samples, written_, line.late) - line.dulled) * kDull;
             arrived[k] = line.dulled;
             sum += line.dulled;
         }
         back_ += (backWanted_ - back_) * gainShare;
-        const float inset = 1e-18f;  // keeps the lines off figures that processors are slow with
+        const float inset = 1e-18f;  // avoids denormal numbers, which are slow on many processors
         for (std::size_t k = 0; k < lines_.size(); ++k)
             lines_[k].samples[written_] = lines_[k].fed * dry + back_ * (arrived[k] - 0.5f * sum) + inset;
         if (++written_ == lines_[0].samples.size()) written_ = 0;

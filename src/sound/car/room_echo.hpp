@@ -1,5 +1,6 @@
-// What comes back of a sound from the things about it: four delay lines that feed each other (J.-M. Jot, A. Chaigne,
-// Digital delay networks for designing artificial reverberators, 1991). In the open they are fed nothing.
+// SPDX-License-Identifier: MIT
+// Reverberation from the surroundings: four delay lines that feed each other (J.-M. Jot, A. Chaigne, Digital delay
+// networks for designing artificial reverberators, 1991). In the open they receive no input.
 #pragma once
 #include "sound/car/room.hpp"
 
@@ -12,7 +13,7 @@ namespace slip {
 class RoomEcho {
 public:
     explicit RoomEcho(float rate);
-    /// Adds to samples, left and right in turn, what comes back of them in a room that is glided to.
+    /// Adds the reflections to samples interleaved left, right. The room changes smoothly to `target`.
     void add(std::span<float> stereo, const Room& target);
 
 private:
@@ -24,10 +25,10 @@ private:
     void aim(const Room& target);
 
     float rate_;
-    std::array<Line, 4> lines_;  // left wall, right wall, from one to the other, roof
+    std::array<Line, 4> lines_;  // left wall, right wall, wall to wall, roof
     std::size_t written_ = 0;
-    float back_ = 0, backWanted_ = 0;  // of what arrives, that starts again
-    float quiet_ = 1e9f;               // s, since anything was fed
+    float back_ = 0, backWanted_ = 0;  // feedback gain
+    float quiet_ = 1e9f;               // s, since the last input
 };
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/surface_voice.hpp"
 
 #include "base/scalar.hpp"
@@ -6,11 +7,11 @@ namespace slip {
 namespace {
 
 constexpr std::size_t kBody = 0, kHiss = 1, kWater = 2;   // filters
-constexpr std::size_t kStone = 0, kThud = 1, kClack = 2;  // what rings
+constexpr std::size_t kStone = 0, kThud = 1, kClack = 2;  // ringing modes
 constexpr float kGroundGlide = 0.025f;                    // s
 constexpr float kUnsprayed = 1e-5f;
 constexpr float kStill = 0.3f;          // m/s
-constexpr float kLoudestGround = 1.5f;  // of the level at full speed
+constexpr float kLoudestGround = 1.5f;  // relative to the level at full speed
 constexpr float kSprayLevel = 0.105f, kBumpLevel = 0.16f;
 
 }  // namespace
@@ -37,12 +38,12 @@ const SurfaceVoice::Timbre& SurfaceVoice::timbreOf(GroundNoise noise) {
 }
 
 RollingGround rollingGroundOf(const Surface& surface, float speed, float slide, float wet) {
-    const GroundNoise noise = noiseOf(surface);
+    const GroundNoise noise = rollingNoise(surface);
     const float water = noise == GroundNoise::Wet ? std::max(wet, 1.0f) : wet;
     return {noise, speed, slide, surface.bumpAmplitude, surface.bumpPeriod, water};
 }
 
-/// Of both axles; the louder ground gives the pitch.
+/// Returns the timbre of both axles together. The louder ground has more weight.
 SurfaceVoice::Timbre SurfaceVoice::mixed(const GroundSound& target) {
     Timbre front = timbreOf(target[0].noise);
     const Timbre& rear = timbreOf(target[1].noise);
@@ -99,12 +100,12 @@ void SurfaceVoice::strike(Bumps& bumps) {
 void SurfaceVoice::strikeGrain() {
     grains_ = 0;
     nextGrain_ = -std::log(random_.between(1e-3f, 1));
-    struck_.tune(kStone, now_.grainHz * random_.between(0.6f, 1.4f), 0.0025f, rate_);  // no two stones are alike
+    struck_.tune(kStone, now_.grainHz * random_.between(0.6f, 1.4f), 0.0025f, rate_);  // each stone sounds different
     struck_.strike(kStone, grain_ * random_.between(0.1f, 1));
 }
 
 void SurfaceVoice::roll(std::span<float> out) {
-    BandFilters bands = bands_;  // copies that nothing else can change stay in the processor's registers
+    BandFilters bands = bands_;  // local copies cannot be aliased, so they stay in registers
     Faders levels = levels_;
     Hiss hiss = hiss_;
     for (float& sample : out) sample = sumOf(levels.step() * bands.step(inAll(hiss.step())));
@@ -113,10 +114,10 @@ void SurfaceVoice::roll(std::span<float> out) {
     levels_ = levels;
 }
 
-/// 1 or more, until anything strikes.
+/// Returns the number of samples to the next strike, at least 1.
 std::size_t SurfaceVoice::samplesToNext() const {
     const auto [front, rear] = bumps_;
-    constexpr float kNone = 1e-9f;  // a sample
+    constexpr float kNone = 1e-9f;  // per sample
     const float least = std::min({(front.next - front.way) / std::max(front.step, kNone),
                                   (rear.next - rear.way) / std::max(rear.step, kNone),
                                   (nextGrain_ - grains_) / std::max(grainStep_, kNone), 1e6f});

@@ -1,4 +1,5 @@
-// What rolling sounds like: each kind of ground has its noise, its grains and its bumps.
+// SPDX-License-Identifier: MIT
+// Sound of rolling: each kind of ground has its noise, grains and bumps.
 #pragma once
 #include "base/random.hpp"
 #include "sound/synth/resonance.hpp"
@@ -11,10 +12,10 @@ namespace slip {
 
 struct RollingGround {
     GroundNoise noise = GroundNoise::Road;
-    float speed = 0;                          // m/s, of the car, or of a wheel that spins
+    float speed = 0;                          // m/s, of the car or of a spinning wheel
     float slide = 0;                          // 0…1
     float bumpAmplitude = 0, bumpPeriod = 1;  // m
-    float wet = 0;                            // 0 dry, 1 water all over
+    float wet = 0;                            // 0 dry, 1 fully wet
 };
 using GroundSound = std::array<RollingGround, 2>;  // front, rear
 
@@ -23,24 +24,24 @@ RollingGround rollingGroundOf(const Surface& surface, float speed, float slide, 
 class SurfaceVoice {
 public:
     explicit SurfaceVoice(float rate, std::uint64_t seed = 1);
-    /// Adds out.size() samples that glide to `target`.
+    /// Adds out.size() samples that change smoothly to `target`.
     void add(std::span<float> out, const GroundSound& target);
 
 private:
-    /// Levels at full speed; grains a metre.
+    /// Levels are those at full speed; grains are per metre.
     struct Timbre {
         float hz = 0, q = 0, level = 0;
         float hissHz = 0, hiss = 0;
         float grains = 0, grainHz = 0, grain = 0;
         float fullSpeed = 40;  // m/s
-        float slid = 1;        // how much louder a full slide is
-        float uneven = 0;      // 0…1, of its bumps
-        float hard = 1;        // how much its bumps clack
+        float slid = 1;        // gain of a full slide
+        float uneven = 0;      // 0…1, irregularity of bumps
+        float hard = 1;        // gain of the clack of bumps
     };
     static constexpr std::array kTimbreMembers{&Timbre::hz,        &Timbre::q,      &Timbre::level,   &Timbre::hissHz,
                                                &Timbre::hiss,      &Timbre::grains, &Timbre::grainHz, &Timbre::grain,
                                                &Timbre::fullSpeed, &Timbre::slid,   &Timbre::uneven,  &Timbre::hard};
-    /// Where an axle is on its way from bump to bump.
+    /// Progress of an axle from bump to bump.
     struct Bumps {
         float speed = 0, step = 0, way = 0, next = 1, strength = 0;
     };

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/tyre_voice.hpp"
 
 #include "base/scalar.hpp"
@@ -8,13 +9,13 @@ namespace {
 constexpr float kNoBound = 1e9f;
 constexpr float kTyreGlide = 0.02f;                    // s
 constexpr float kTyreUnheard = 1e-4f;                  // level
-constexpr float kFrontHz = 790, kRearHz = 640;         // of blocks under their static load
-constexpr std::array kModeRatios{1.0f, 1.58f, 2.71f};  // of a belt between its beads: far from whole numbers
+constexpr float kFrontHz = 790, kRearHz = 640;         // of tread blocks under static load
+constexpr std::array kModeRatios{1.0f, 1.58f, 2.71f};  // modes of a belt between its beads: far from whole numbers
 constexpr std::size_t kRubbing = 3;
 constexpr Lanes kModeShares{0.62f, 0.55f, 0.42f, 0}, kRubbingShare{0, 0, 0, 1};
-constexpr float kRaw = 0.12f;                          // of the blocks themselves, beside what rings with them
-constexpr float kWander = 0.25f, kWanderTime = 0.06f;  // of the pitch, before it is smoothed; s
-constexpr float kSlipShare = 0.2f;                     // of a period in which a block springs back
+constexpr float kRaw = 0.12f;  // direct sound of the tread blocks, beside the modes that they excite
+constexpr float kWander = 0.25f, kWanderTime = 0.06f;  // of the pitch, before smoothing; s
+constexpr float kSlipShare = 0.2f;                     // share of a period in which a block springs back
 constexpr float kSquealLevel = 0.37f, kScrubLevel = 0.36f;
 
 float mixed(float now, float target, float share) { return now + (target - now) * share; }
@@ -26,7 +27,7 @@ void glide(SlidingAxle& now, const SlidingAxle& target, float share) {
         now.*member = mixed(now.*member, target.*member, share);
 }
 
-/// How much one period of the blocks differs from the next.
+/// Returns how much one period of the tread blocks differs from the next.
 float unevenness(const SlidingAxle& axle) {
     return 0.02f + 0.16f * axle.rough + 0.12f * axle.locked + 0.05f * axle.spinning + 0.2f * (1 - axle.grip);
 }
@@ -35,7 +36,7 @@ float unevenness(const SlidingAxle& axle) {
 
 float squealGrip(const Surface& surface, float wet) {
     const float dry = 1 - 0.9f * std::min(wet, 1.0f);
-    switch (noiseOf(surface)) {
+    switch (rollingNoise(surface)) {
         case GroundNoise::Road:
             return dry;
         case GroundNoise::Concrete:
@@ -117,7 +118,7 @@ void TyreVoice::bend(Drive& drive, Axle& axle, std::size_t count) {
 void TyreVoice::ring(std::span<float> out, Axle& axle) {
     Drive drive;
     bend(drive, axle, out.size());
-    BandFilters modes = axle.modes;  // copies that nothing else can change stay in the processor's registers
+    BandFilters modes = axle.modes;  // local copies cannot be aliased, so they stay in registers
     Fader squeal = axle.squeal, scrub = axle.scrub;
     for (std::size_t i = 0; i < out.size(); ++i) {
         const float blocks = drive.blocks[i], squeals = squeal.step();

@@ -1,9 +1,10 @@
-// Rubber that slides on hard ground: an axle's blocks stick, bend and slip, and the tyre rings with them.
+// SPDX-License-Identifier: MIT
+// Rubber sliding on hard ground: tread blocks of an axle stick, bend and slip, which makes the tyre ring.
 #pragma once
 #include "base/random.hpp"
 #include "sound/synth/resonance.hpp"
 #include "track/surface.hpp"
-#include "vehicle/telemetry.hpp"
+#include "vehicle/model/telemetry.hpp"
 
 #include <array>
 #include <span>
@@ -11,10 +12,10 @@
 namespace slip {
 
 struct SlidingAxle {
-    float slide = 0;     // 0…1, how far past its peak
-    float rough = 0;     // 0…1, the same for slip that is far beyond it
-    float load = 1;      // over the static load
-    float grip = 0;      // 0…1, how well the ground holds rubber: none on what is loose
+    float slide = 0;     // 0…1, slip beyond the peak
+    float rough = 0;     // 0…1, slip far beyond the peak
+    float load = 1;      // relative to the static load
+    float grip = 0;      // 0…1, how well the ground holds rubber; 0 on loose ground
     float speed = 0;     // m/s, of the rubber over the ground
     float locked = 0;    // 0…1
     float spinning = 0;  // 0…1
@@ -22,7 +23,7 @@ struct SlidingAxle {
 };
 using TyreSound = std::array<SlidingAxle, 2>;  // front, rear
 
-/// How well ground holds sliding rubber, 0…1. wet: 0 dry … 1 water all over.
+/// Returns how well the ground holds sliding rubber, 0…1. wet: 0 dry … 1 fully wet.
 float squealGrip(const Surface& surface, float wet);
 
 struct RollingAxle {
@@ -34,21 +35,21 @@ SlidingAxle slidingAxleOf(const AxleTelemetry& axle, RollingAxle rolling, float 
 class TyreVoice {
 public:
     explicit TyreVoice(float rate, std::uint64_t seed = 1);
-    /// Adds out.size() samples that glide to `target`.
+    /// Adds out.size() samples that change smoothly to `target`.
     void add(std::span<float> out, const TyreSound& target);
 
 private:
     struct Axle {
         SlidingAxle now;
-        float bend = 0, hold = 1, rise = 0, fall = 0;  // of the blocks; a sample's
+        float bend = 0, hold = 1, rise = 0, fall = 0;  // of the tread blocks; rise and fall are per sample
         bool slips = false;
         Fader squeal, scrub;
         float turn = 0, wander = 0;
         bool heard() const;
-        BandFilters modes;  // the last: of rubbing
+        BandFilters modes;  // the last one is for rubbing
     };
     void tune(Axle& axle, const SlidingAxle& target, float pitch, float dt);
-    /// What drives the modes of a part's samples: the blocks, and what rubs.
+    /// Excitation of the modes, per sample: tread blocks and rubbing.
     struct Drive {
         std::array<float, kControlEvery> bend, blocks, rubbing;
     };

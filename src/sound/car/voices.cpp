@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/voices.hpp"
 
 #include "base/scalar.hpp"
@@ -10,39 +11,39 @@ namespace slip {
 namespace {
 
 constexpr float kReference = 8;    // m
-constexpr float kFadeFrom = 80;    // m, from where on the last of it goes
-constexpr float kNearer = 0.8f;    // of the distance of a heard car, for another to take its voice
-constexpr float kBeside = 4;       // m: nearer than that a car is hardly at one side
-constexpr float kMaxSide = 0.85f;  // of the way to a picture's edge: no car is heard in one ear alone
+constexpr float kFadeFrom = 80;    // m, from here the rest fades out
+constexpr float kNearer = 0.8f;    // share of an audible car's distance below which another car takes its voice
+constexpr float kBeside = 4;       // m: a closer car is hardly at one side
+constexpr float kMaxSide = 0.85f;  // of the distance to the edge of a picture: no car is audible in one ear only
 constexpr float kNever = std::numeric_limits<float>::max();
 
 const CarSnapshot& carAt(std::span<const CarSnapshot> cars, int car) { return cars[static_cast<std::size_t>(car)]; }
 
-float distanceTo(std::span<const CarSnapshot> cars, const Ear& ear, int car) {
+float distanceTo(std::span<const CarSnapshot> cars, const AudioListener& ear, int car) {
     return length(carAt(cars, car).pose.position - carAt(cars, ear.car).pose.position);
 }
 
-const Ear& nearestEar(std::span<const CarSnapshot> cars, std::span<const Ear> ears, int car) {
-    return *std::ranges::min_element(ears, {}, [&](const Ear& ear) { return distanceTo(cars, ear, car); });
+const AudioListener& nearestEar(std::span<const CarSnapshot> cars, std::span<const AudioListener> ears, int car) {
+    return *std::ranges::min_element(ears, {}, [&](const AudioListener& ear) { return distanceTo(cars, ear, car); });
 }
 
-/// kNever: it cannot be heard, or is heard as an own one.
-float distanceOf(std::span<const CarSnapshot> cars, std::span<const Ear> ears, int car) {
-    const bool own = std::ranges::any_of(ears, [&](const Ear& ear) { return ear.car == car; });
+/// Returns the distance to the nearest listener. Returns kNever if the car is inaudible or an own car.
+float distanceOf(std::span<const CarSnapshot> cars, std::span<const AudioListener> ears, int car) {
+    const bool own = std::ranges::any_of(ears, [&](const AudioListener& ear) { return ear.car == car; });
     if (own || car >= static_cast<int>(cars.size()) || carAt(cars, car).retired) return kNever;
     const float distance = distanceTo(cars, nearestEar(cars, ears, car), car);
-    return distance < kEarshot ? distance : kNever;
+    return distance < kMaxAudibleDistance ? distance : kNever;
 }
 
-/// Equally loud wherever it is; at 0 both gains are 1. side: −1 left … 1 right.
+/// Pans the voice with constant power; at side 0 both gains equal `gain`. side: −1 left … 1 right.
 void place(Voice& voice, float gain, float side) {
     const float angle = (1 + side) * kPi / 4;
     voice.left = gain * std::sqrt(2.0f) * std::cos(angle);
     voice.right = gain * std::sqrt(2.0f) * std::sin(angle);
 }
 
-void placeOther(Voice& voice, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
-    const Ear& ear = nearestEar(cars, ears, voice.car);
+void placeOther(Voice& voice, std::span<const CarSnapshot> cars, std::span<const AudioListener> ears) {
+    const AudioListener& ear = nearestEar(cars, ears, voice.car);
     const CarSnapshot &own = carAt(cars, ear.car), &other = carAt(cars, voice.car);
     const Vec2 to = other.pose.position - own.pose.position;
     const Vec2 way = to * (1 / std::hypot(length(to), kBeside));
@@ -50,8 +51,8 @@ void placeOther(Voice& voice, std::span<const CarSnapshot> cars, std::span<const
     voice.distance = length(to);
 }
 
-/// The nearest car that has no voice yet; kNobody: there is none.
-int nearestUnheard(const Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
+/// Returns the nearest car without a voice, or kNobody.
+int nearestUnheard(const Voices& voices, std::span<const CarSnapshot> cars, std::span<const AudioListener> ears) {
     int best = kNobody;
     float nearest = kNever;
     for (int car = 0; car < static_cast<int>(cars.size()); ++car) {
@@ -62,7 +63,7 @@ int nearestUnheard(const Voices& voices, std::span<const CarSnapshot> cars, std:
     return best;
 }
 
-void chooseOthers(Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
+void chooseOthers(Voices& voices, std::span<const CarSnapshot> cars, std::span<const AudioListener> ears) {
     const std::span<Voice> others = std::span(voices).subspan(kOwnVoices);
     const auto distance = [&](const Voice& voice) {
         return voice.car == kNobody ? kNever : distanceOf(cars, ears, voice.car);
@@ -79,10 +80,10 @@ void chooseOthers(Voices& voices, std::span<const CarSnapshot> cars, std::span<c
 }  // namespace
 
 float gainAt(float distance) {
-    return kReference / std::max(distance, kReference) * (1 - ramp(distance, kFadeFrom, kEarshot));
+    return kReference / std::max(distance, kReference) * (1 - ramp(distance, kFadeFrom, kMaxAudibleDistance));
 }
 
-void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<const Ear> ears) {
+void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<const AudioListener> ears) {
     assert(!ears.empty() && ears.size() <= kOwnVoices);
     for (std::size_t i = 0; i < kOwnVoices; ++i) {
         const bool heard = i < ears.size() && !carAt(cars, ears[i].car).retired;

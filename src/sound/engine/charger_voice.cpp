@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/charger_voice.hpp"
 
 namespace slip {
 namespace {
 
 constexpr float kSlowestBlade = 3000, kBladeRange = 6000;  // Hz
-constexpr float kSupercharger = 2.1f, kLobes = 4;          // turns a turn of the crank
-constexpr float kReleased = 0.25f, kLoaded = 0.6f;         // loads below and above which a lift releases the charge
-constexpr float kRemembers = 0.08f;                        // s
-constexpr float kGainHz = 25;                              // of gains' smoothing
+constexpr float kSupercharger = 2.1f, kLobes = 4;          // rotor turns per crank turn; lobes
+constexpr float kReleased = 0.25f, kLoaded = 0.6f;  // a lift from above kLoaded to below kReleased opens the valve
+constexpr float kRemembers = 0.08f;                 // s, smoothing of the earlier load
+constexpr float kGainHz = 25;                       // cut-off of the smoothing of gains
 
 }  // namespace
 
@@ -26,7 +27,7 @@ void ChargerVoice::jumpTo(const EngineRun& run) {
 }
 
 void ChargerVoice::tuneTurbo(const EngineBuild& build, const EngineRun& run) {
-    const float dt = static_cast<float>(samplesATune(rate_)) / rate_;
+    const float dt = static_cast<float>(samplesPerUpdate(rate_)) / rate_;
     const float load = run.load * (1 - run.cut);
     const float wanted = load * ramp(run.rpm, 0.2f * build.redlineRpm, 0.6f * build.redlineRpm);
     spool_ += (wanted - spool_) * smoothingShare(dt, build.spool);

@@ -1,23 +1,24 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/combustion_voice.hpp"
 
 namespace slip {
 namespace {
 
-constexpr std::size_t kSilencer = kMaxPipes, kIntake = kMaxPipes + 1;  // pipes
+constexpr std::size_t kSilencer = kMaxPipes, kIntake = kMaxPipes + 1;  // indices of pipes
 static_assert(kIntake < Pipes::kCount);
 constexpr float kOffsetHz = 12;
-constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // of the redline
-constexpr float kUnlit = 0.04f;                              // of a full pulse, that a cylinder without spark breathes
-constexpr float kRise = 0.68f;                               // some 4 dB an octave
-constexpr float kLoudest = 0.165f;                           // floored at the redline
-constexpr float kLiftedShare = 0.295f;                       // of that, with a lifted foot
-constexpr float kIntakeLevel = 0.06f;                        // floored at the redline
+constexpr float kOverrunLoad = 0.06f, kOverrunFrom = 0.55f;  // load; share of the redline
+constexpr float kUnlit = 0.04f;         // size of the pulse of a cylinder without spark, relative to a full one
+constexpr float kRise = 0.68f;          // exponent of the level over revs: about 4 dB per octave
+constexpr float kLoudest = 0.165f;      // level at full throttle and redline
+constexpr float kLiftedShare = 0.295f;  // share of that with a closed throttle
+constexpr float kIntakeLevel = 0.06f;   // level at full throttle and redline
 
-/// What leaves a cylinder at an angle after its valve has opened.
+/// Gas flow out of a cylinder at an angle after its valve has opened.
 struct Blown {
     float fired = 0, pumped = 0;
 };
-constexpr float kBlownSteps = 4;  // a degree
+constexpr float kBlownSteps = 4;  // per degree
 using BlownTable = std::array<Blown, static_cast<std::size_t>(kValveOpen* kBlownSteps) + 2>;
 
 BlownTable blownTable() {
@@ -37,12 +38,12 @@ Blown blownAfter(float degrees) {
     return {lerp(kBlown[i].fired, kBlown[i + 1].fired, share), lerp(kBlown[i].pumped, kBlown[i + 1].pumped, share)};
 }
 
-/// Tuned: the higher an engine revs, the shorter.
+/// Returns the shape of a tuned intake: the higher an engine revs, the shorter its intake is.
 PipeShape intakeShape(const EngineBuild& build) {
     return {.length = std::clamp(2500 / build.redlineRpm, 0.2f, 0.8f), .open = 0.7f, .waveSpeed = kSoundSpeed};
 }
 
-/// Of what an intake draws as an ear weighs it, where the levels of exhausts are root mean squares of the same kind.
+/// Returns the level of the intake flow, weighted like an ear. Exhaust levels are root mean squares of the same kind.
 float drawnLevel(const EngineBuild& build) {
     return static_cast<float>(build.cylinders) * (12e-5f + 5e-4f * build.brightness);
 }
@@ -118,7 +119,7 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run) {
     intakeLevel_ = kIntakeLevel * open * made;
     const float drawn = drawnLevel(build) * open;
     knockLevel_ = build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
-    const auto samples = static_cast<float>(samplesATune(rate_));
+    const auto samples = static_cast<float>(samplesPerUpdate(rate_));
     mouth_.levelStep = (wanted / (made * std::sqrt(1 + sq(drawn))) - mouth_.level) / samples;
     const float turn = run.rpm * 6 * pace_ / rate_;
     if (turn_ == 0) turn_ = turn;
@@ -129,13 +130,13 @@ void CombustionVoice::popOnOverrun() {
     const float revs = run_.rpm / build_.redlineRpm;
     if (run_.load > kOverrunLoad || run_.cut > 0 || revs < kOverrunFrom || build_.knock > 0) return;
     const float perSecond = 6 + 9 * ramp(revs, kOverrunFrom, 1);
-    if (random_.between(0, 1) * rate_ > perSecond * static_cast<float>(samplesATune(rate_))) return;
-    Blow& pop = pops_[pipeCount_ > 1 ? random_.next() % kMaxPipes : 0];
+    if (random_.between(0, 1) * rate_ > perSecond * static_cast<float>(samplesPerUpdate(rate_))) return;
+    ImpactPulse& pop = pops_[pipeCount_ > 1 ? random_.next() % kMaxPipes : 0];
     if (pop.isOver())
         pop.strike(random_.between(0.3f, 1) * 1.1f * (1 - 0.8f * build_.muffler), random_.between(12e-4f, 24e-4f));
 }
 
-/// How hard it knocks.
+/// Fires a cylinder. Returns how hard it knocks, 0…1.
 float CombustionVoice::ignite(std::size_t cylinder) {
     const float rough = sq(build_.roughness);
     const float uneven = 1 + 0.2f * rough * trim_[cylinder];
@@ -161,7 +162,7 @@ void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<con
     const auto afterAt = [&](float angle) { return angle < at ? angle - at + build_.cycle : angle - at; };
     float& last = after_[cylinder];
     const float first = afterAt(angles.front()), end = afterAt(angles.back());
-    if (first >= kValveOpen && last <= first && first <= end) {  // closed all the time
+    if (first >= kValveOpen && last <= first && first <= end) {  // valve closed during all samples
         last = end;
         return;
     }
@@ -177,10 +178,10 @@ void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<con
     }
 }
 
-/// The hiss of what flows.
+/// Turns the flow into hiss and adds overrun pops.
 void CombustionVoice::breathe(Streams& streams, std::size_t count) {
     Samples hiss;
-    Noise noise = noise_;  // copies that nothing else can change stay in the processor's registers
+    Noise noise = noise_;  // local copies cannot be aliased, so they stay in registers
     LowPass turbulence = turbulence_, breathing = breathing_;
     const float breath = 1 - 0.8f * run_.cut;
     for (std::size_t i = 0; i < count; ++i) {
@@ -209,7 +210,7 @@ float CombustionVoice::Mouth::step(float tail, float drawn) {
     return level * (sound - offset);
 }
 
-/// What the block rings of where fuel lights itself.
+/// Adds the engine block's ringing under knock.
 void CombustionVoice::addBlock(std::span<float> out, const Samples& knocks) {
     for (std::size_t i = 0; i < out.size(); ++i) {
         if (knocks[i] > 0) knock_.strike(knocks[i], 2.5e-4f);
@@ -232,15 +233,15 @@ void CombustionVoice::add(std::span<float> out, const Streams& streams) {
     for (std::size_t pipe = 0; pipe < kMaxPipes; ++pipe) pipes_.blowIn(pipe, firstOf(streams.blown[pipe]));
     pipes_.blowIn(kSilencer, firstOf(tail));
     pipes_.blowIn(kIntake, firstOf(streams.flow));
-    Mouth mouth = mouth_;  // a copy that nothing else can change stays in the processor's registers
+    Mouth mouth = mouth_;  // a local copy cannot be aliased, so it stays in registers
     for (std::size_t i = 0; i < out.size(); ++i) out[i] += mouth.step(let[i][kSilencer], drawn[i]);
     mouth_ = mouth;
 }
 
-/// One thing after the other over a few samples: so that what one waits for keeps no other from going on.
+/// Adds samples in short parts, one stage after the other, so that no computation waits for another.
 void CombustionVoice::add(std::span<float> out) {
     while (!out.empty()) {
-        const std::span<float> part = out.first(std::min(pipes_.atOnce(), out.size()));
+        const std::span<float> part = out.first(std::min(pipes_.maxBlockSize(), out.size()));
         Samples turned;
         const std::span<float> angles = std::span(turned).first(part.size());
         turn(angles);

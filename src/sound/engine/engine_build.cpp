@@ -1,13 +1,14 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/engine_build.hpp"
 
 #include "base/scalar.hpp"
-#include "vehicle/engine.hpp"
+#include "vehicle/model/engine.hpp"
 
 namespace slip {
 namespace {
 
-constexpr float kIdleLoad = 0.14f;                     // that turns an engine without load
-constexpr float kDieselRpm = 3800, kPetrolRpm = 4600;  // redlines of engines that light their fuel by heat, by a spark
+constexpr float kIdleLoad = 0.14f;                     // indicated load of an engine that idles without load
+constexpr float kDieselRpm = 3800, kPetrolRpm = 4600;  // redlines of compression-ignition and spark-ignition engines
 
 int pipeOf(int cylinders, int i) {
     constexpr std::array kCrossPlane{0, 1, 0, 0, 1, 0, 1, 1};
@@ -26,10 +27,10 @@ Cylinder cylinderOf(const Engine& engine, int i) {
     return {at, pipe > 0.5f ? 1 : 0};
 }
 
-/// N m at full throttle.
+/// Returns the torque at full throttle in N m.
 float fullTorqueAt(const Engine& engine, float rpm) { return interpolate(engine.torqueCurve, rpm); }
 
-/// Shares of the full torque that work on the pistons: what the crank gives and what friction takes before it.
+/// Returns the indicated load: crank torque plus friction, relative to the same sum at full throttle.
 float loadOf(const Engine& engine, float torque, float rpm) {
     const float friction = engine.frictionTorque * rpm / engine.redlineRpm;
     return std::clamp((torque + friction) / std::max(fullTorqueAt(engine, rpm) + friction, 1.0f), 0.0f, 1.0f);
@@ -40,7 +41,7 @@ EngineRun runOfMotor(const Telemetry& t, const Engine& engine) {
     return {.rpm = rpm, .load = std::min(torque / std::max(fullTorqueAt(engine, rpm), 1.0f), 1.0f), .gear = t.gear};
 }
 
-/// Share of the sparks that a limiter takes.
+/// Returns the share of sparks that the rev limiter cuts.
 float limited(const Engine& engine, const Telemetry& t) {
     if (t.throttle < 0.1f) return 0;
     const float range = limiterRange(engine);
@@ -88,7 +89,7 @@ EngineRun runOf(const Telemetry& t, const CarParams& params) {
     EngineRun run{.rpm = t.rpm, .load = t.throttle, .cut = limited(engine, t), .gear = t.gear, .shifting = t.shifting};
     const bool driving = t.gear != 0 && t.clutchEngagement > 0.5f && t.clutch < 0.5f;
     if (driving && !t.shifting) {
-        // What a limiter leaves comes from the cylinders that still fire.
+        // Under the limiter, the torque comes only from the cylinders that still fire.
         const float torque = t.power * kRpmPerRadS / std::max(t.rpm, 1.0f) / std::max(1 - run.cut, 0.1f);
         run.load = loadOf(engine, torque, t.rpm);
     }

@@ -1,7 +1,8 @@
-// What of an engine is heard: how it is built, which a car keeps, and how it runs from tick to tick.
+// SPDX-License-Identifier: MIT
+// Inputs of an engine's sound: how it is built, which is constant for a car, and how it runs, which changes every tick.
 #pragma once
-#include "vehicle/car_params.hpp"
-#include "vehicle/telemetry.hpp"
+#include "vehicle/model/telemetry.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <array>
 
@@ -10,7 +11,7 @@ namespace slip {
 inline constexpr std::size_t kMaxCylinders = 16, kMaxPipes = 2;
 
 struct Cylinder {
-    float at = 0;  // deg of the crank after the start of a cycle
+    float at = 0;  // deg of crank angle after the start of a cycle
     int pipe = 0;
     friend bool operator==(const Cylinder&, const Cylinder&) = default;
 };
@@ -25,23 +26,23 @@ struct EngineBuild {
     float muffler = 0.5f, brightness = 0.5f, roughness = 0.3f;
     float exhaustHz = 160;
     float redlineRpm = 6500;
-    float level = 1;      // by which all of it is multiplied
-    float spool = 0.4f;   // s, of a turbo
-    float knock = 0;      // 0…1, of fuel that lights itself
-    float gearWhine = 0;  // 0…1, as loud as straight teeth; 0: no gears that shift
+    float level = 1;      // gain of the whole engine
+    float spool = 0.4f;   // s, time constant of a turbo
+    float knock = 0;      // 0…1, strength of compression-ignition knock
+    float gearWhine = 0;  // 0…1, 1 for straight-cut gears; 0 if there are no gears to shift
     friend bool operator==(const EngineBuild&, const EngineBuild&) = default;
 };
 EngineBuild buildOf(const CarParams& params);
 
-/// When cylinders fire and through which pipe where a car's file does not say (deg, pipe).
+/// Returns the default firing order (deg, pipe), used where a car's file gives none.
 Table usualFiring(const Engine& engine);
 
-/// How an engine runs.
+/// Running state of an engine.
 struct EngineRun {
     float rpm = 900;
-    float load = 0;  // 0…1: indicated torque over the full one of that speed
+    float load = 0;  // 0…1: indicated torque relative to the full torque at that speed
     float cut = 0;   // 0…1, share of firings without a spark
-    int gear = 0;    // during a shift the one being left
+    int gear = 0;    // during a shift, the previous gear
     bool shifting = false;
     friend bool operator==(const EngineRun&, const EngineRun&) = default;
 };

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/engine_voice.hpp"
 
 #include <algorithm>
@@ -10,8 +11,8 @@ constexpr float kEngineGlide = 0.02f;  // s
 }  // namespace
 
 EngineVoice::EngineVoice(float sampleRate, std::uint64_t seed)
-    : tuneEvery_(static_cast<std::size_t>(samplesATune(sampleRate))),
-      share_(smoothingShare(static_cast<float>(samplesATune(sampleRate)) / sampleRate, kEngineGlide)),
+    : tuneEvery_(static_cast<std::size_t>(samplesPerUpdate(sampleRate))),
+      share_(smoothingShare(static_cast<float>(samplesPerUpdate(sampleRate)) / sampleRate, kEngineGlide)),
       combustion_(sampleRate, seed),
       charger_(sampleRate, seed + 2000),
       gears_(sampleRate),

@@ -1,4 +1,5 @@
-// The voice of an engine with all that turns with it, synthesised without samples.
+// SPDX-License-Identifier: MIT
+// Voice of an engine with everything that turns with it, synthesised without samples.
 #pragma once
 #include "sound/engine/charger_voice.hpp"
 #include "sound/engine/combustion_voice.hpp"
@@ -11,11 +12,11 @@ namespace slip {
 
 class EngineVoice {
 public:
-    /// seed: of its chances, and of how little its engine differs from all others of its kind.
+    /// seed: seeds the noise and the small differences between engines of one kind.
     EngineVoice(float sampleRate, std::uint64_t seed);
-    /// Another car takes the voice: nothing is left of what it was.
+    /// Switches to another car. Nothing of the previous sound remains.
     void jumpTo(const EngineBuild& build, const EngineRun& run);
-    /// What comes from here on; revs and load glide there (time constant 20 ms).
+    /// Sets the target of the following samples. Revs and load change smoothly (time constant 20 ms).
     void aim(const EngineBuild& build, const EngineRun& run);
     /// Writes the next samples.
     void play(std::span<float> out);
@@ -24,7 +25,7 @@ private:
     void tune();
 
     std::size_t toTune_ = 0, tuneEvery_;  // samples
-    float share_;  // of the way to their target that revs and load go from one setting to the next
+    float share_;                         // smoothing share of revs and load per tune
     EngineBuild build_;
     float level_ = 1;
     EngineRun now_, target_;

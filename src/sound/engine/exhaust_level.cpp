@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/exhaust_level.hpp"
 
 #include <complex>
@@ -7,22 +8,22 @@ namespace {
 
 using Complex = std::complex<float>;
 
-constexpr std::size_t kLines = 200;  // of the cycle, that are looked at: the pulses have hardly any beyond
+constexpr std::size_t kLines = 200;  // harmonics of the cycle that are summed: the pulses have hardly any energy above
 constexpr std::size_t kPlaces = 251;
 constexpr float kMinLevel = 1e-4f;
-constexpr float kPlaceHz = 20;  // from one place of the spectrum to the next
+constexpr float kPlaceHz = 20;  // step between two places of the spectrum
 
-/// What is heard of a line's two pipes: the square of each, and of both together what is no square.
+/// Powers of the two pipes: of each alone, and their cross term.
 struct Pair {
     float first = 0, second = 0;
     Complex both;
 };
-/// One line of the cycle, whatever the revs.
+/// One harmonic of the cycle, independent of revs.
 struct Line {
     Pair fired;
-    float floored = 0, lifted = 0;  // square of a firing
+    float floored = 0, lifted = 0;  // power of one firing at full and closed throttle
 };
-/// What comes out at one frequency, floored, and what share of it is left of the same blown with a lifted foot.
+/// Response at one frequency at full throttle, and the share of it that remains at closed throttle.
 struct Place {
     Pair heard;
     float lifted = 0;
@@ -34,20 +35,21 @@ Complex lowPassAt(float hz, float cutoff) { return over(1, Complex(1, hz / cutof
 
 float lowPassed(float hz, float cutoff) { return 1 / (1 + sq(hz / cutoff)); }
 
-/// From the closed end out of the open one.
+/// Returns the response of a pipe from its closed end out of the open one.
 Complex pipeAt(float hz, const PipeShape& pipe) {
     const Complex way = std::polar(1.0f, -2 * kPi * hz * pipe.length / pipe.waveSpeed);
     const Complex back = pipe.open * lowPassAt(hz, pipe.cutoff);
     return over(way * (1.0f - back), 1.0f + pipe.closed * back * way * way);
 }
 
-/// Fourier transform of a firing's blow-down of size 1 and of what is pumped out, over the crank's degrees.
+/// Return the Fourier transforms of a blow-down of size 1, and of the gas that the piston pumps out, over crank
+/// degrees.
 Complex blownAt(float perDegree) {
     const Complex decay(2.2f, 2 * kPi * perDegree / kBlowDown);
     return over(2 / kBlowDown, decay * decay * decay);
 }
 Complex pumpedAt(float perDegree) {
-    const float x = perDegree * kValveOpen;  // sin² over the time that the valve is open
+    const float x = perDegree * kValveOpen;  // sin² while the valve is open
     const float sinc = x < 1e-3f ? 1 : std::sin(kPi * x) / (kPi * x);
     const float bell = std::abs(1 - x * x) < 1e-3f ? 0.5f : sinc / (1 - x * x);
     return kPumped * kValveOpen / 2 * bell * std::polar(1.0f, -kPi * x);
@@ -74,7 +76,7 @@ std::array<Line, kLines> linesOf(const EngineBuild& build) {
     return lines;
 }
 
-/// Like the K-weighting of ITU-R BS.1770, squared.
+/// Returns a weight like the K-weighting of ITU-R BS.1770, squared.
 float earAt(float hz) { return sq(sq(hz) / (sq(hz) + sq(30.0f))) * (1 + 1.5f * sq(hz) / (sq(hz) + sq(1500.0f))); }
 
 float brightAt(float hz, const ExhaustShape& shape) {
@@ -112,7 +114,7 @@ ExhaustShape exhaustShape(const EngineBuild& build, float load) {
     shape.pipes = {PipeShape{.length = build.pipe, .cutoff = cutoff},
                    PipeShape{.length = 1.2f * build.pipe, .cutoff = cutoff}};
     shape.silencer = {.length = 0.45f, .open = 0.4f, .waveSpeed = 412};
-    const float turbine = build.induction == Induction::Turbo ? 0.55f : 1.0f;  // it takes the edge off the pulses
+    const float turbine = build.induction == Induction::Turbo ? 0.55f : 1.0f;  // a turbine smooths the pulses
     shape.muffledHz = turbine * 9000 * std::pow(0.06f, build.muffler);
     shape.brightHz = 900 * std::pow(14.0f, (0.6f + 0.4f * load) * (0.2f + 0.8f * build.brightness));
     return shape;
@@ -124,7 +126,7 @@ ExhaustLevels exhaustLevels(const EngineBuild& build) {
     ExhaustLevels levels;
     for (std::size_t i = 0; i < kLevels; ++i) {
         const float revs = lerp(kMinRevs, 1, static_cast<float>(i) / (kLevels - 1));
-        const float step = 6 * revs * build.redlineRpm / build.cycle / kPlaceHz;  // places a line
+        const float step = 6 * revs * build.redlineRpm / build.cycle / kPlaceHz;  // places per harmonic
         float floored = 0, lifted = 0, at = step;
         for (std::size_t k = 0; k < kLines; ++k, at += step) {
             const auto place = static_cast<std::size_t>(at);

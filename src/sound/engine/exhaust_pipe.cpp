@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/exhaust_pipe.hpp"
 
 namespace slip {
@@ -18,7 +19,7 @@ void Pipes::clear() {
 void Pipes::tune(std::size_t pipe, const PipeShape& shape) {
     const float late = std::clamp(shape.length / shape.waveSpeed, 0.0f, kLongest) * rate_ - 1;
     late_[pipe] = std::max(late_[pipe] > 0 ? approach(late_[pipe], late, 0.2f) : late, 1.0f);
-    delays_[pipe].setLate(late_[pipe]);
+    delays_[pipe].setDelay(late_[pipe]);
     closed_[pipe] = shape.closed;
     open_[pipe] = shape.open;
     LowPass end;
@@ -26,15 +27,15 @@ void Pipes::tune(std::size_t pipe, const PipeShape& shape) {
     ends_.set(pipe, end);
 }
 
-std::size_t Pipes::atOnce() const {
+std::size_t Pipes::maxBlockSize() const {
     std::size_t least = TwoWayDelay::kAtOnce;
-    for (const TwoWayDelay& delay : delays_) least = std::min(least, delay.atOnce());
+    for (const TwoWayDelay& delay : delays_) least = std::min(least, delay.maxBlockSize());
     return least;
 }
 
 void Pipes::takeOut(std::span<Lanes> out) {
     for (std::size_t pipe = 0; pipe < kCount; ++pipe) delays_[pipe].read(waves_[pipe]);
-    LowPasses ends = ends_;  // a copy that nothing else can change stays in the processor's registers
+    LowPasses ends = ends_;  // a local copy cannot be aliased, so it stays in registers
     std::array<Lanes, TwoWayDelay::kAtOnce> back;
     for (std::size_t i = 0; i < out.size(); ++i) {
         const Lanes going{waves_[0].going[i], waves_[1].going[i], waves_[2].going[i], waves_[3].going[i]};

@@ -1,5 +1,6 @@
-// A pipe as a wave-guide: a wave goes to its open end and comes back, as J. O. Smith, Physical Audio Signal Processing,
-// describes it.
+// SPDX-License-Identifier: MIT
+// Pipes as wave guides: a wave travels to the open end and is reflected (J. O. Smith, Physical Audio UiSound
+// Processing).
 #pragma once
 #include "sound/synth/filters.hpp"
 
@@ -9,26 +10,26 @@ namespace slip {
 
 struct PipeShape {
     float length = 1;       // m
-    float closed = 0.75f;   // share that comes back from the end that is blown into
-    float open = 0.62f;     // share that comes back, turned round, from the open end
-    float cutoff = 4200;    // Hz, above which it lets the wave out
-    float waveSpeed = 480;  // m/s; hot gas
+    float closed = 0.75f;   // share reflected at the inlet end
+    float open = 0.62f;     // share reflected, inverted, at the open end
+    float cutoff = 4200;    // Hz, above which the open end reflects less
+    float waveSpeed = 480;  // m/s, in hot gas
 };
 
-/// Four pipes side by side, at hardly more than the cost of one.
+/// Four pipes side by side, hardly more expensive than one.
 class Pipes {
 public:
     static constexpr std::size_t kCount = 4;
 
     explicit Pipes(float rate);
     void clear();
-    /// A new length is taken slowly: a jump would click.
+    /// Sets the shape of a pipe. A new length is approached slowly because a jump would click.
     void tune(std::size_t pipe, const PipeShape& shape);
-    /// How many samples may be taken out before they are blown in.
-    std::size_t atOnce() const;
-    /// What leaves the open ends in the next so many samples.
+    /// Returns how many samples may be taken out before they are blown in.
+    std::size_t maxBlockSize() const;
+    /// Writes the flow out of the open ends for the next out.size() samples.
     void takeOut(std::span<Lanes> out);
-    /// What is blown into a pipe meanwhile.
+    /// Feeds the flow into a pipe for the same samples.
     void blowIn(std::size_t pipe, std::span<const float> in);
 
 private:
@@ -36,13 +37,13 @@ private:
 
     float rate_;
     std::array<TwoWayDelay, kCount> delays_;
-    std::array<TwoWayDelay::Waves, kCount> waves_;  // that are under way: arriving, then starting
+    std::array<TwoWayDelay::Waves, kCount> waves_;  // in transit: arriving, then starting
     std::array<float, kCount> late_{}, closed_{};   // samples; shares
     Lanes open_{};
     LowPasses ends_;
 };
 
-/// What an open end radiates: the change of what it blows, above a frequency; as large as a change within 1/44100 s.
+/// Radiation of an open end: the change of its flow, above a frequency. Scaled to the change within 1/44100 s.
 class Radiation {
 public:
     Radiation(float hz, float rate) : kept_(std::exp(-2 * kPi * hz / rate)), gain_(rate / 44100) {}

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/gear_voice.hpp"
 
 namespace slip {
 namespace {
 
-constexpr float kRings = 0.2f;          // s
+constexpr float kRings = 0.2f;          // s, duration of a shift's ringing
 constexpr float kUnheardWhine = 1e-6f;  // level
 
-/// On the shaft of the crank; reverse has straight ones.
+/// Returns the teeth on the input shaft. Reverse has straight-cut ones.
 float teethOf(int gear) { return gear < 0 ? 14.0f : static_cast<float>(13 + 3 * gear); }
 
 }  // namespace

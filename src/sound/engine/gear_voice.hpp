@@ -1,4 +1,5 @@
-// A gearbox that shifts: the teeth of the gear that is in, and the blow of the one that comes.
+// SPDX-License-Identifier: MIT
+// Gearbox sounds: whine of the meshing teeth, and the thud of a shift.
 #pragma once
 #include "sound/engine/engine_build.hpp"
 #include "sound/synth/filters.hpp"
@@ -11,19 +12,19 @@ class GearVoice {
 public:
     explicit GearVoice(float rate);
     void jumpTo(const EngineRun& run);
-    /// Every samplesATune.
+    /// Updates the figures. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
-    /// Adds what turns until the next of them.
+    /// Adds samples. Call it until the next tune is due.
     void add(std::span<float> out);
 
 private:
     float rate_;
     int gear_ = 0;
-    float mesh_ = 0, meshStep_ = 0;  // turns, turns a sample
+    float mesh_ = 0, meshStep_ = 0;  // turns, turns per sample
     float whine_ = 0, thud_ = 0;     // gains
-    Blow blow_;
+    ImpactPulse blow_;
     BandFilter box_, dog_;
-    float ringing_ = 0;  // s, until a blow has died away
+    float ringing_ = 0;  // s, until the thud has died away
     LowPass gliding_;
 };
 

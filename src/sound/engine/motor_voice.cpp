@@ -1,18 +1,19 @@
+// SPDX-License-Identifier: MIT
 #include "sound/engine/motor_voice.hpp"
 
 namespace slip {
 namespace {
 
-constexpr float kPolePairs = 4, kTeeth = 17, kSecondStage = 0.31f;  // the last: turns of the layshaft a turn
+constexpr float kPolePairs = 4, kTeeth = 17, kSecondStage = 0.31f;  // the last: layshaft turns per turn
 constexpr float kInverterHz = 8000, kHighest = 14000, kSteady = 0.3f;
-constexpr float kFades = 3.0f / 14;  // of the highest, over which what is higher fades
-constexpr float kUnfolded = 0.47f;   // of the rate: what is higher would come back lower
+constexpr float kFades = 3.0f / 14;  // share of the highest frequency over which tones fade out
+constexpr float kUnfolded = 0.47f;   // share of the sample rate; higher tones would alias
 
 struct Part {
-    float order;    // of the motor's turns
-    float carrier;  // Hz, about which it lies
+    float order;    // multiple of the motor's speed
+    float carrier;  // Hz, carrier that it is added to
     float size;
-    float underLoad;  // share that comes with the torque alone
+    float underLoad;  // share that follows the torque
 };
 constexpr std::array<Part, 7> kParts{{{6 * kPolePairs, 0, 0.55f, 0.75f},
                                       {2 * kPolePairs, 0, 0.35f, 0.6f},
@@ -36,7 +37,7 @@ void MotorVoice::tune(const EngineBuild& build, const EngineRun& run) {
         const float gain = level * bright * part.size * (1 - part.underLoad + part.underLoad * run.load) *
                            (1 - ramp(hz, highest * (1 - kFades), highest));
         tone.step = std::min(hz, highest) / rate_;
-        tone.gainStep = (gain - tone.gain) / static_cast<float>(samplesATune(rate_)) * kSteady;
+        tone.gainStep = (gain - tone.gain) / static_cast<float>(samplesPerUpdate(rate_)) * kSteady;
     }
 }
 

@@ -1,4 +1,5 @@
-// An electric motor: the pull of its poles, its inverter and its gears.
+// SPDX-License-Identifier: MIT
+// Electric motor: magnetic pull of its poles, its inverter, and its gears.
 #pragma once
 #include "sound/engine/engine_build.hpp"
 #include "sound/synth/filters.hpp"
@@ -12,9 +13,9 @@ class MotorVoice {
 public:
     explicit MotorVoice(float rate) : rate_(rate) {}
     void jumpTo() { *this = MotorVoice(rate_); }
-    /// Every samplesATune.
+    /// Updates the figures. Call it every samplesPerUpdate samples.
     void tune(const EngineBuild& build, const EngineRun& run);
-    /// Adds what turns until the next of them.
+    /// Adds samples. Call it until the next tune is due.
     void add(std::span<float> out);
 
 private:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/mix/bus.hpp"
 
 #include "base/scalar.hpp"
@@ -9,11 +10,11 @@ namespace {
 
 constexpr float kLevelTime = 0.05f, kVolumeTime = 0.02f;                // s
 constexpr float kDuckAttack = 0.004f, kDuckRelease = 0.08f;             // s
-constexpr float kSoftImpact = 0.5f, kHardImpact = 5;                    // m/s: no ducking, all of it
-constexpr float kCutMiddle = 346.4f, kCutQ = kCutMiddle / (800 - 150);  // Hz, between 150 and 800
+constexpr float kSoftImpact = 0.5f, kHardImpact = 5;                    // m/s: start of ducking, full ducking
+constexpr float kCutMiddle = 346.4f, kCutQ = kCutMiddle / (800 - 150);  // Hz; the filter covers 150 to 800 Hz
 constexpr float kCutDepth = 0.5f, kCutTime = 0.1f;                      // gain, s
 
-constexpr float kBlockShare = 1.0f / kSoundBlock;  // of a line from block to block, a sample
+constexpr float kBlockShare = 1.0f / kSoundBlock;  // share per sample of a linear change over a block
 
 float blockTime(float rate) { return static_cast<float>(kSoundBlock) / rate; }
 
@@ -26,7 +27,7 @@ BusStrip::BusStrip(float rate, float cap, float trim)
       volumeShare_(smoothingShare(blockTime(rate), kVolumeTime)) {}
 
 void BusStrip::process(StereoBlock& block, float volume, float duck) {
-    std::array<float, 8> powers{};  // side by side: one after the other they would wait for each other
+    std::array<float, 8> powers{};  // eight independent sums: a single one would wait for each addition
     for (std::size_t i = 0; i < block.size(); i += powers.size())
         for (std::size_t k = 0; k < powers.size(); ++k) powers[k] += sq(block[i + k]);
     const float power = std::accumulate(powers.begin(), powers.end(), 0.0f) / static_cast<float>(block.size());

@@ -1,4 +1,5 @@
-// A group of sounds with a volume of its own, which none of them can make louder than it is meant to be.
+// SPDX-License-Identifier: MIT
+// Buses: groups of sounds, each with its own volume and a cap on its level.
 #pragma once
 #include "sound/car/car_voice.hpp"
 
@@ -9,17 +10,17 @@ namespace slip {
 enum class Bus : std::uint8_t { Engine, Rivals, Tyres, Impacts, Ambience, Music, Signals, Count };
 inline constexpr std::size_t kBuses = static_cast<std::size_t>(Bus::Count);
 
-/// Left and right in turn.
+/// Samples interleaved left, right.
 using StereoBlock = std::array<float, 2 * kSoundBlock>;
 
-/// What a bus does to a block of its sum, its gain gliding from block to block in a line.
+/// Scales a block of a bus. The gain changes linearly over the block.
 class BusStrip {
 public:
-    /// cap: mean level (full scale: 1) above which the bus is turned down; trim: what a volume of 1 amounts to.
+    /// cap: mean level (full scale: 1) above which the bus is turned down; trim: gain at a volume of 1.
     BusStrip(float rate, float cap, float trim);
-    /// Scales the block. volume: 0…1; duck: a gain beside it.
+    /// Scales the block. volume: 0…1; duck: an additional gain factor.
     void process(StereoBlock& block, float volume, float duck);
-    /// Mean level of what leaves it, over some 50 ms.
+    /// Returns the mean level of the output, over about 50 ms.
     float level() const { return gain_ * level_; }
 
 private:
@@ -28,15 +29,15 @@ private:
     float levelShare_, volumeShare_;
 };
 
-/// Makes room for impacts: the other buses go down by 6 dB for a moment.
+/// Makes room for impacts: lowers the other buses by up to 6 dB for a moment.
 class Ducking {
 public:
     static constexpr float kDepth = 0.5f, kHold = 0.15f;  // gain, s
 
     explicit Ducking(float rate);
-    /// speed: m/s, of the hardest impact.
+    /// Lowers the gain for an impact. speed: impact speed in m/s of the hardest impact.
     void strike(float speed);
-    /// The gain of the next block.
+    /// Returns the gain of the next block.
     float step();
 
 private:
@@ -44,11 +45,11 @@ private:
     float gain_ = 1, depth_ = 1, hold_ = 0;
 };
 
-/// Takes up to 6 dB out of 150 to 800 Hz, so that music leaves an engine its place: a peaking filter around 346 Hz.
+/// Cuts up to 6 dB from 150 to 800 Hz so that music does not cover the engine. A peaking filter around 346 Hz.
 class BandCut {
 public:
     explicit BandCut(float rate);
-    /// amount: 0…1 of those 6 dB, gliding.
+    /// Filters the block. amount: 0…1 of those 6 dB; changes are smoothed.
     void process(StereoBlock& block, float amount);
 
 private:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/mix/mixer.hpp"
 
 #include "base/scalar.hpp"
@@ -9,12 +10,12 @@ namespace {
 
 constexpr float kGlide = 0.02f;     // s, time constant of gains
 constexpr float kFadeIn = 0.008f;   // s, after a break
-constexpr float kFaded = 0.003f;    // gain that is not heard any more
-constexpr float kSamePace = 1e-4f;  // a pace that near to what it shall be is there
+constexpr float kFaded = 0.003f;    // gain below which a channel counts as inaudible
+constexpr float kSamePace = 1e-4f;  // paces closer than this count as equal
 constexpr float kFullScale = 32000;
-constexpr float kQuietEngine = 0.03f, kLoadedEngine = 0.09f;  // level from which music makes room, and does fully
+constexpr float kQuietEngine = 0.03f, kLoadedEngine = 0.09f;  // levels: music starts to make room, does so fully
 
-/// Mean level above which a bus is turned down, and gain at a volume of 1.
+/// Mean level above which a bus is turned down, and its gain at a volume of 1.
 struct BusPlan {
     float cap, trim;
 };
@@ -23,13 +24,13 @@ constexpr std::array<BusPlan, kBuses> kPlans{BusPlan{0.16f, 1.45f},    BusPlan{0
                                              BusPlan{kUncapped, 1.2f}, BusPlan{0.09f, 1.1f},   BusPlan{kUncapped, 0.6f},
                                              BusPlan{kUncapped, 1}};
 
-constexpr Bus kLastEchoed = Bus::Impacts;  // of what walls throw back
+constexpr Bus kLastEchoed = Bus::Impacts;  // this bus and all before it go through the room echo
 
 constexpr std::size_t at(Bus bus) { return static_cast<std::size_t>(bus); }
 
 constexpr bool isDucked(Bus bus) { return bus != Bus::Impacts && bus != Bus::Signals; }
 
-/// How loud a bus is meant to be. What the others sound like is as loud as the own, times how loud they are.
+/// Returns the volume of each bus. Other cars use the engine volume, scaled by `others`.
 std::array<float, kBuses> volumesOf(const Loudness& loudness) {
     const SoundVolumes& cars = loudness.cars;
     return {cars.engine,     loudness.others * cars.engine, cars.tyres, cars.impacts, cars.ambience, loudness.music,
@@ -37,26 +38,26 @@ std::array<float, kBuses> volumesOf(const Loudness& loudness) {
 }
 
 bool isFinite(const CarStems& stems) {
-    std::array<float, 8> sums{};  // side by side: one after the other they would wait for each other
+    std::array<float, 8> sums{};  // eight independent sums: a single one would wait for each addition
     for (std::size_t i = 0; i < kSoundBlock; i += sums.size())
         for (std::size_t k = 0; k < sums.size(); ++k)
             sums[k] += stems.engine[i + k] + stems.tyres[i + k] + stems.impacts[i + k] + stems.ambience[i + k];
     return std::ranges::all_of(sums, [](float sum) { return std::isfinite(sum); });
 }
 
-/// Where and how fast it turns are numbers; of all else what is played tells.
+/// Returns true if gains, distance, rpm and load are finite. Other bad figures show up in the stems (isFinite).
 bool isPlaced(const Voice& voice) {
     return std::isfinite(voice.left + voice.right + voice.distance + voice.sound.run.rpm + voice.sound.run.load);
 }
 
-/// All that is heard outside comes the same way: to the ear, as its engine.
-void bringOver(AirPath& path, CarStems& stems, float distance) {
-    const std::span<float> sent = std::span(stems.tyres).first(samplesAt(EarPlace::Outside));
+/// Sums all stems of a car outside and passes them through the air to the listener. The result is in `stems.engine`.
+void propagateToEar(AirPath& path, CarStems& stems, float distance) {
+    const std::span<float> sent = std::span(stems.tyres).first(samplesAt(ListenerPosition::Outside));
     for (std::size_t i = 0; i < sent.size(); ++i) sent[i] += stems.engine[i] + stems.impacts[i];
     path.pass(sent, stems.engine, distance);
 }
 
-/// A gain that goes in a line to `to` by the block's end.
+/// Adds a stem to a bus. The gain changes linearly from `from` to `to` over the block.
 void addTo(StereoBlock& sum, const std::array<float, kSoundBlock>& stem, StereoSample from, StereoSample to) {
     constexpr float kStep = 1.0f / kSoundBlock;
     const float left = (to.left - from.left) * kStep, right = (to.right - from.right) * kStep;
@@ -67,7 +68,7 @@ void addTo(StereoBlock& sum, const std::array<float, kSoundBlock>& stem, StereoS
     }
 }
 
-/// About the own cars that are heard.
+/// Returns the room around the audible own cars, averaged if there are two.
 Room roomOf(const Voices& voices) {
     static_assert(kOwnVoices == 2);
     if (voices[0].car == kNobody) return {};
@@ -87,8 +88,9 @@ Mixer::Mixer(float sampleRate)
       blockShare_(smoothingShare(static_cast<float>(kSoundBlock) / sampleRate, kGlide)),
       fadeStep_(1 / (kFadeIn * sampleRate)) {
     for (std::size_t i = 0; i < kVoices; ++i) {
-        const EarPlace ear = i < kOwnVoices ? EarPlace::Inside : EarPlace::Outside;
-        channels_.push_back({CarVoice(sampleRate, i + 1, ear), AirPath(rateAt(ear, sampleRate), sampleRate, kEarshot)});
+        const ListenerPosition ear = i < kOwnVoices ? ListenerPosition::Inside : ListenerPosition::Outside;
+        channels_.push_back(
+            {CarVoice(sampleRate, i + 1, ear), AirPath(rateAt(ear, sampleRate), sampleRate, kMaxAudibleDistance)});
     }
     for (const BusPlan& plan : kPlans) strips_.emplace_back(sampleRate, plan.cap, plan.trim);
 }
@@ -111,7 +113,7 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
     CarStems stems;
     channel.voice.fill(stems, channel.sound);
     if (!isFinite(stems)) return channel.voice.jumpTo({});
-    if (!own) bringOver(channel.path, stems, channel.distance);
+    if (!own) propagateToEar(channel.path, stems, channel.distance);
     const StereoSample from{channel.left, channel.right};
     channel.left += ((stays ? voice.left : 0) - channel.left) * blockShare_;
     channel.right += ((stays ? voice.right : 0) - channel.right) * blockShare_;

@@ -1,5 +1,6 @@
-// All that is heard in one stereo stream: a voice for each car that is heard, the notes of menus and start lights, and
-// music, each kind on a bus of its own.
+// SPDX-License-Identifier: MIT
+// Mixes everything audible into one stereo stream: a voice for each audible car, the notes of menus and start lights,
+// and music. Each kind has its own bus.
 #pragma once
 #include "sound/car/air_path.hpp"
 #include "sound/car/room_echo.hpp"
@@ -19,41 +20,41 @@ struct SoundVolumes {
     float engine = 0.8f, tyres = 0.8f, impacts = 0.8f, ambience = 0.6f;  // 0…1
 };
 
-/// How loud everything is, 0…1.
+/// Volumes, 0…1.
 struct Loudness {
     SoundVolumes cars = {};
-    float others = 0.7f;  // beside the own cars
+    float others = 0.7f;  // cars of other entrants, relative to the own cars
     float signals = 0.6f;
-    float music = 0.5f;  // 0: it does not play at all
+    float music = 0.5f;  // 0 stops the music
 };
 
-/// What beside the cars is heard.
+/// Everything audible beside the cars.
 struct Surroundings {
     MusicCue music = {};
-    float pace = 1;  // of all that is heard: below 1 slower and lower
+    float pace = 1;  // playback speed of the whole mix; below 1 it is slower and lower in pitch
 };
 
 class Mixer {
 public:
     explicit Mixer(float sampleRate);
-    /// Takes the place of a note that still sounds.
-    void start(Signal signal) { signals_.start(signal); }
-    /// What comes next grows out of silence: after a break.
+    /// Plays a note. It replaces a note that still sounds.
+    void start(UiSound signal) { signals_.start(signal); }
+    /// Fades in from silence. Call it after a break.
     void fadeIn() { fade_ = 0; }
-    /// Writes 16 bit samples, left and right in turn. Gains glide as the figures of a tone do; a voice that has another
-    /// car than before, or none, fades out first. Impacts strike once. Allocates nothing.
+    /// Writes 16-bit samples, interleaved left, right. Gains change smoothly, as the figures of a tone do. A voice that
+    /// changes its car or loses it fades out first. Each impact sounds once. Allocates nothing.
     void fill(std::span<std::int16_t> out, const Voices& voices, const Loudness& loudness,
               const Surroundings& surroundings = {});
 
 private:
-    /// What plays a voice, until it has faded for the next car.
+    /// Plays the car of a voice. When the voice changes its car, the old car fades out first.
     struct Channel {
         CarVoice voice;
         AirPath path;
         int car = kNobody;
         CarSound sound = {};
         float distance = 0;         // m
-        float left = 0, right = 0;  // gains, now
+        float left = 0, right = 0;  // current gains
     };
     using BusBlocks = std::array<StereoBlock, kBuses>;
     void addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums);
@@ -62,23 +63,23 @@ private:
     void mixBlock();
     StereoSample nextSample();
 
-    Voices voices_ = {};  // with what strikes next
+    Voices voices_ = {};  // with impacts that have not sounded yet
     Loudness loudness_ = {};
     Surroundings surroundings_ = {};
     std::vector<Channel> channels_;
-    SignalTone signals_;
+    UiTone signals_;
     MusicPlayer music_;
     RoomEcho echo_;
     std::vector<BusStrip> strips_;
     Ducking ducking_;
     BandCut room_;
     StereoBlock block_ = {};
-    std::size_t taken_ = kSoundBlock;  // of block_
+    std::size_t taken_ = kSoundBlock;  // samples of block_ that were played
     Resampler resampler_;
     PeakLimiter limiter_;
     float pace_ = 1, fade_ = 1;
     float share_, blockShare_,
-        fadeStep_;  // of the way to its target that a gain goes in a sample, in a block; of full gain
+        fadeStep_;  // smoothing shares of gains per sample and per block; fade-in gain per sample
 };
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/mix/peak_limiter.hpp"
 
 #include "base/scalar.hpp"
@@ -16,7 +17,7 @@ PeakLimiter::PeakLimiter(float rate)
       sum_(static_cast<double>(gains_.size())),
       release_(smoothingShare(1 / rate, kRelease)) {}
 
-/// A sliding minimum over the window: a need behind a stronger one counts no more.
+/// Returns the minimum over the sliding window. An earlier need is dropped once a stronger one follows.
 float PeakLimiter::leastGain(float needed) {
     const std::size_t size = needs_.size();
     if (needCount_ > 0 && needs_[firstNeed_].until <= now_) {

@@ -1,13 +1,14 @@
-// Sound at another pace: slower is lower and slower, all of it alike.
+// SPDX-License-Identifier: MIT
+// Resampling at another pace. Slower means lower and slower together.
 #pragma once
 #include "sound/synth/stereo.hpp"
 
 namespace slip {
 
-/// Cubic (Hermite) between its samples; at a steady pace of 1 what comes out is what went in.
+/// Interpolates cubically (Hermite) between samples. At a steady pace of 1 the output equals the input.
 class Resampler {
 public:
-    /// The next sample is to be pushed before another can be pulled.
+    /// Returns true if a sample must be pushed before the next can be pulled.
     bool needs() const { return phase_ >= 1; }
     void push(StereoSample next) {
         before_ = now_;

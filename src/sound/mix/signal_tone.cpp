@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/mix/signal_tone.hpp"
 
 #include "base/scalar.hpp"
@@ -16,7 +17,7 @@ constexpr float kAttack = 0.004f;  // s
 
 }  // namespace
 
-void SignalTone::start(Signal signal) {
+void UiTone::start(UiSound signal) {
     const Blip& note = kBlips[static_cast<std::size_t>(signal)];
     hz_ = note.hz;
     life_ = note.life;
@@ -25,7 +26,7 @@ void SignalTone::start(Signal signal) {
     sounds_ = true;
 }
 
-void SignalTone::add(std::span<float> samples, float volume) {
+void UiTone::add(std::span<float> samples, float volume) {
     for (float& sample : samples) {
         if (!sounds_) return;
         const float level = ramp(age_, 0, kAttack) * std::exp(-age_ / life_);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/cue.hpp"
 
 #include "base/hash.hpp"
@@ -6,11 +7,11 @@
 namespace slip {
 namespace {
 
-constexpr float kClosest = 0.3f, kFar = 3;         // s to a rival: as close as can be, out of mind
-constexpr float kChangeHeld = 2, kChangeGone = 8;  // s
+constexpr float kClosest = 0.3f, kFar = 3;         // s to the nearest rival: full effect below, no effect above
+constexpr float kChangeHeld = 2, kChangeGone = 8;  // s after a change of position: full effect, effect gone
 constexpr float kSlow = 8, kFast = 55;             // m/s
 
-/// s to the next car on the road, before or behind; kFar: nobody is.
+/// Returns the gap in s to the next car on the road, ahead or behind. Returns kFar if there is none.
 float gapOf(const Standings& standings, const Standing& own) {
     double gap = static_cast<double>(kFar);
     if (own.interval > 0) gap = std::min(gap, own.interval);

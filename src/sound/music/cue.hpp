@@ -1,4 +1,5 @@
-// What the music is told: which piece, how exciting the race is, and what has become of it.
+// SPDX-License-Identifier: MIT
+// Input of the music: which piece, how exciting the race is, and whether it is paused or over.
 #pragma once
 #include "race/world/snapshot.hpp"
 
@@ -11,26 +12,27 @@ enum class Piece : std::uint8_t { None, Race, Menu };
 
 struct MusicCue {
     Piece piece = Piece::None;
-    std::uint64_t seed = 1;  // of the piece: its key, its tempo and all of its notes
-    float intensity = 0;     // 0…1: how many layers play
-    bool muffled = false;    // pause
-    bool ended = false;      // the flag fell: a cadence, then silence until it is false again
+    std::uint64_t seed = 1;  // determines key, tempo and all notes of the piece
+    float intensity = 0;     // 0…1: determines how many layers play
+    bool muffled = false;    // while paused
+    bool ended = false;      // after the flag: a cadence, then silence until it is false again
 };
 
-/// The race's piece of a track, by its name.
+/// Returns the race music of a track, by its name.
 MusicCue raceMusic(std::string_view track);
-/// The calm one.
+/// Returns the calm music of menus.
 MusicCue menuMusic();
 
-/// How exciting it is for one car, from one picture to the next.
+/// Excitement of the race for one car, from snapshot to snapshot.
 class Excitement {
 public:
-    /// After dt s: 0…1, by its speed, who is near, a change of place in the last seconds, and the last lap.
+    /// Updates after dt s. Returns 0…1, from speed, gap to the nearest car, a recent change of position, and the last
+    /// lap.
     float follow(const Snapshot& now, int car, float dt);
     void reset() { *this = {}; }
 
 private:
-    int place_ = 0;             // 0: not yet known
+    int place_ = 0;             // 0 if unknown
     float sinceChange_ = 1e3f;  // s
 };
 

@@ -1,4 +1,5 @@
-// Seeded draws for a piece: the same numbers for the same place in it.
+// SPDX-License-Identifier: MIT
+// Seeded random numbers for a piece. The same position in a piece always gives the same numbers.
 #pragma once
 #include "base/hash.hpp"
 #include "base/random.hpp"
@@ -7,7 +8,7 @@
 
 namespace slip {
 
-/// Its numbers are of `seed` and of what they are for.
+/// Returns a generator seeded by `seed`, the purpose and the position.
 inline Random drawFor(std::uint64_t seed, int purpose, int place = 0) {
     Hash hash;
     hash.add(static_cast<std::int64_t>(seed));
@@ -16,7 +17,7 @@ inline Random drawFor(std::uint64_t seed, int purpose, int place = 0) {
     return Random(hash.value());
 }
 
-/// An index, as often as its weight says; one of them is above 0.
+/// Returns an index with a probability in proportion to its weight. At least one weight must be above 0.
 inline int pick(Random& random, std::span<const float> weights) {
     float sum = 0;
     for (const float weight : weights) sum += weight;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/instruments.hpp"
 
 #include "base/scalar.hpp"
@@ -6,24 +7,24 @@
 namespace slip {
 namespace {
 
-constexpr float kSilent = 3e-4f;     // a level that is not heard
-constexpr float kDetuned = 0.0028f;  // of the pitch, to either side
+constexpr float kSilent = 3e-4f;     // level below which a voice is inaudible
+constexpr float kDetuned = 0.0028f;  // share of the pitch, up and down
 constexpr float kFmSilent = 1e-3f, kDrumSilent = 1e-3f;
-constexpr float kMetalSide = 0.3f;                   // that hats and crash lie to the right
+constexpr float kMetalSide = 0.3f;                   // hats and crash are panned to the right
 constexpr float kShakes = 5.5f;                      // 1/s
 constexpr float kFmRise = 250;                       // 1/s
-constexpr float kStruck = 0.0015f, kSweep = 0.022f;  // s in which a drum rises; of its pitch
+constexpr float kStruck = 0.0015f, kSweep = 0.022f;  // s, rise of a drum; s, fall of its pitch
 
-/// Its fraction; far cheaper than the library's floor.
+/// Returns the fraction. Far cheaper than the library's floor.
 float turnOf(float phase) {
     const int whole = static_cast<int>(phase);
     return phase - static_cast<float>(phase < 0 ? whole - 1 : whole);
 }
 
-/// What a level that fades to 1/e in `life` s keeps each sample.
+/// Returns the decay factor per sample of a level that falls to 1/e in `life` s.
 float keepFor(float life, float rate) { return std::exp(-1 / (life * rate)); }
 
-/// Band-limited by a polynomial about its edge (V. Välimäki, A. Huovilainen 2007). step: turns a sample.
+/// A sawtooth, band-limited by a polynomial at its edge (V. Välimäki, A. Huovilainen 2007). step: turns per sample.
 float saw(float& phase, float step) {
     phase += step;
     if (phase >= 1) phase -= 1;
@@ -38,7 +39,7 @@ float saw(float& phase, float step) {
     return y;
 }
 
-/// The same, four of them. stepsATurn: 1 / step.
+/// Four such sawtooths. stepsATurn: 1 / step.
 Lanes saws(Lanes& phase, Lanes step, Lanes stepsATurn) {
     phase += step;
     phase -= wholeOf(phase);
@@ -71,7 +72,7 @@ float hzOf(int midi) { return 440 * std::exp2(static_cast<float>(midi - 69) / 12
 
 // --- drums
 
-DrumKit::DrumKit(float rate) : dt_(1 / rate), rise_(1 / (kStruck * rate)), sweepKeeps_(keepFor(kSweep, rate)) {}
+DrumKit::DrumKit(float rate) : dt_(1 / rate), rise_(1 / (kStruck * rate)), sweepDecay_(keepFor(kSweep, rate)) {}
 
 void DrumKit::strike(const Note& note) {
     Drum& drum = drums_[next_];
@@ -85,11 +86,11 @@ void DrumKit::strike(const Note& note) {
 
 template <class Sound>
 void DrumKit::add(StereoPart out, Drum& drum, float side, Sound sound) const {
-    Drum now = drum;  // a copy that nothing else can change stays in the processor's registers
+    Drum now = drum;  // a local copy cannot be aliased, so it stays in registers
     for (StereoSample& sample : out) {
         now.rise = std::min(1.0f, now.rise + rise_);
         now.level *= now.keeps;
-        now.sweep *= sweepKeeps_;
+        now.sweep *= sweepDecay_;
         const float heard = now.rise * now.level * sound(now);
         sample += {heard * (1 - side), heard * (1 + side)};
     }
@@ -122,7 +123,7 @@ void DrumKit::add(StereoPart out) {
                     return 0.45f * (hiss - d.low) + (0.1f + 0.4f * d.sweep) * sineOfTurns(d.phase);
                 });
                 break;
-            default: {  // a band of hiss, some 3 to 9 kHz
+            default: {  // hats and crash: a band of hiss from about 3 to 9 kHz
                 const float strength = drum.instrument == Instrument::Crash ? 0.42f : 0.38f;
                 add(out, drum, kMetalSide, [strength](Drum& d) {
                     d.low = 0.38f * d.low + 0.62f * d.noise.step();
@@ -152,7 +153,7 @@ float SawBass::step(float open) {
     const float saws = saw(phase_, 1.004f * step) + saw(phase2_, 0.996f * step);
     sub_ = turnOf(sub_ + step);
     const float cutoff = 90 + 2.2f * hz_ + (350 + 1500 * open) * bite_ * velocity_;
-    const float f = 2 * kPi * std::min(cutoff, 5000.0f) * dt_;  // well below the rate: sin x is x
+    const float f = 2 * kPi * std::min(cutoff, 5000.0f) * dt_;  // well below the sample rate, so that sin x ≈ x
     low_ += f * band_;
     band_ += f * (0.5f * saws - low_ - 0.7f * band_);
     return level_ * (0.34f * low_ + 0.30f * sineOfTurns(sub_));
@@ -160,7 +161,7 @@ float SawBass::step(float open) {
 
 void SawBass::add(StereoPart out, float open, std::span<const float> under) {
     if (gate_ <= 0 && level_ < kSilent) return;
-    SawBass now = *this;  // a copy that nothing else can change stays in the processor's registers
+    SawBass now = *this;  // a local copy cannot be aliased, so it stays in registers
     for (std::size_t i = 0; i < out.size(); ++i) {
         const float heard = under[i] * now.step(open);
         out[i] += {heard, heard};
@@ -207,16 +208,16 @@ FmVoices::Aim FmVoices::aim(float seconds) {
 void FmVoices::add(StereoPart out, float bright) {
     const Aim to = aim(static_cast<float>(out.size()) * dt_);
     if (to.silent) return;
-    constexpr float kTurns = 0.159f;  // of a radian
+    constexpr float kTurns = 0.159f;  // turns per radian
     const Lanes index = inAll(kTurns * patch_.index * (0.5f + bright)), keeps = inAll(dullKeeps_);
     const Lanes bendStep = inAll(patch_.ratio) * to.step, left = patch_.level * left_, right = patch_.level * right_;
-    Lanes phase = phase_, bend = bend_, level = level_, bite = bite_;  // in the processor's registers
+    Lanes phase = phase_, bend = bend_, level = level_, bite = bite_;  // in registers
     for (StereoSample& sample : out) {
         level += (to.level - level) * to.share;
         bite *= keeps;
         phase += to.step;
         bend += bendStep;
-        const Lanes bent = phase + 1.0f + index * (0.25f + bite) * sineOfTurns(bend);  // 1: never below 0
+        const Lanes bent = phase + 1.0f + index * (0.25f + bite) * sineOfTurns(bend);  // +1 keeps it positive
         const Lanes heard = level * sineOfTurns(bent);
         sample += {sumOf(left * heard), sumOf(right * heard)};
     }
@@ -240,7 +241,7 @@ void Pad::play(float hz, float velocity, float seconds) {
 }
 
 bool Pad::sing(std::span<Lanes> sums, std::size_t at) {
-    Pair pair = pairs_[at];  // a copy that nothing else can change stays in the processor's registers
+    Pair pair = pairs_[at];  // a local copy cannot be aliased, so it stays in registers
     Lanes wanted{}, share{};
     bool sounds = false;
     for (std::size_t i = 0; i < 4; ++i) {

@@ -1,4 +1,6 @@
-// The music's instruments, some samples at a time. A struck one begins at zero and glides from what it still was.
+// SPDX-License-Identifier: MIT
+// Instruments of the music. They play some samples at a time. A new note starts at level zero or continues from the
+// level of the previous one.
 #pragma once
 #include "base/random.hpp"
 #include "sound/music/score.hpp"
@@ -10,7 +12,7 @@
 
 namespace slip {
 
-/// Both sides of as many samples as one setting of filters and levels lasts, or fewer.
+/// Stereo samples, at most as many as one update of filters and levels covers (kControlEvery).
 using StereoPart = std::span<StereoSample>;
 
 /// Kick, snare, hats, toms and crash, as sweeps and filtered noise.
@@ -23,15 +25,15 @@ public:
 private:
     struct Drum {
         Instrument instrument = Instrument::Kick;
-        float level = 0, keeps = 0, pitch = 0;  // 0…1, of it a sample, Hz
+        float level = 0, keeps = 0, pitch = 0;  // 0…1, decay per sample, Hz
         float rise = 0, sweep = 1, phase = 0, low = 0, low2 = 0;
         Hiss noise;
     };
     template <class Sound>
     void add(StereoPart out, Drum& drum, float side, Sound sound) const;
 
-    float dt_;                 // s a sample
-    float rise_, sweepKeeps_;  // a sample
+    float dt_;                 // s per sample
+    float rise_, sweepDecay_;  // per sample
     Random random_{7};
     std::array<Drum, 10> drums_ = {};
     std::size_t next_ = 0;
@@ -41,58 +43,58 @@ private:
 class SawBass {
 public:
     explicit SawBass(float rate) : dt_(1 / rate) {}
-    /// seconds: until it is let go.
+    /// Starts a note. seconds: until its release.
     void play(float hz, float velocity, float seconds);
-    /// open: 0…1, how far the filter goes; under: what the kick leaves of it, sample by sample.
+    /// open: 0…1, opening of the filter; under: gain per sample after ducking by the kick.
     void add(StereoPart out, float open, std::span<const float> under);
 
 private:
     float step(float open);
 
-    float dt_;  // s a sample
+    float dt_;  // s per sample
     float hz_ = 50, wanted_ = 50, velocity_ = 0, gate_ = 0, level_ = 0, bite_ = 0;
     float phase_ = 0, phase2_ = 0, sub_ = 0, low_ = 0, band_ = 0;
 };
 
-/// How an FM voice sounds: a sine bent by another.
+/// Parameters of an FM voice: a sine modulated by another.
 struct FmPatch {
-    float ratio = 2, index = 2;           // of the bending sine: its pitch beside the other's, its strength
-    float dull = 0.25f;                   // s in which that strength fades to 1/e
-    float decay = 0.8f, release = 0.08f;  // s to 1/e, held and let go
-    float vibrato = 0;                    // share of the pitch, once it has been held a while
+    float ratio = 2, index = 2;           // of the modulator: frequency ratio, modulation index
+    float dull = 0.25f;                   // s in which the modulation falls to 1/e
+    float decay = 0.8f, release = 0.08f;  // s to 1/e, while held and after release
+    float vibrato = 0;                    // share of the pitch; starts after the note is held for a while
     float level = 0.3f;
 };
 
-/// Four notes of one patch that may overlap, a lane each.
+/// Four notes of one patch, which may overlap. Each uses one lane.
 class FmVoices {
 public:
     FmVoices(float rate, const FmPatch& patch);
-    /// side: −1…1.
+    /// Starts a note. side: −1…1.
     void play(float hz, float velocity, float seconds, float side);
-    /// bright: 0…1.
+    /// Adds samples. bright: 0…1.
     void add(StereoPart out, float bright);
 
 private:
     struct Voice {
         float hz = 0, velocity = 0, gate = 0, age = 1e3f;
     };
-    /// Turns a sample, the level that is wanted, and its share of the way there that a sample goes.
+    /// Turns per sample, target level, and smoothing share per sample.
     struct Aim {
         Lanes step{}, level{}, share{};
         bool silent = true;
     };
     Aim aim(float seconds);
 
-    float dt_;  // s a sample
+    float dt_;  // s per sample
     FmPatch patch_;
-    float dullKeeps_, release_, fades_;  // a sample; a second
+    float dullKeeps_, release_, fades_;  // per sample; per second
     float shake_ = 0;                    // turns
     std::array<Voice, 4> voices_ = {};
     Lanes phase_{}, bend_{}, level_{}, bite_{}, left_{}, right_{};
     std::size_t next_ = 0;
 };
 
-/// A chord of detuned saws, wide and soft; the next one grows while the last fades.
+/// A chord of detuned saws, wide and soft. The next chord fades in while the previous one fades out.
 class Pad {
 public:
     explicit Pad(float rate) : dt_(1 / rate) {}
@@ -104,14 +106,14 @@ private:
     struct Voice {
         float gate = 0, velocity = 0;  // s, 0…1
     };
-    /// Two voices, left and right of each.
+    /// Two voices, each with a left and a right saw.
     struct Pair {
-        Lanes phase{}, step = inAll(1), stepsATurn = inAll(1), level{};  // turns, turns a sample, its inverse, 0…1
+        Lanes phase{}, step = inAll(1), stepsATurn = inAll(1), level{};  // turns, turns per sample, its inverse, 0…1
     };
-    /// False: it is silent.
+    /// Adds a pair to the sums. Returns false if it is silent.
     bool sing(std::span<Lanes> sums, std::size_t pair);
 
-    float dt_;  // s a sample
+    float dt_;  // s per sample
     std::array<Voice, kVoices> voices_ = {};
     std::array<Pair, kPairs> pairs_ = {};
     std::size_t next_ = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/melody.hpp"
 
 #include "sound/music/draw.hpp"
@@ -11,10 +12,10 @@ namespace {
 
 constexpr int kRhythmDraw = 10, kPitchDraw = 11, kEndDraw = 12;  // purposes
 constexpr int kBeatSteps = 4;
-constexpr int kFreshBars = 6;  // of the motif; what follows ends it
-constexpr int kMaxMove = 4;    // scale steps from note to note
+constexpr int kFreshBars = 6;  // of the motif; the remaining bars end it
+constexpr int kMaxMove = 4;    // scale steps from one note to the next
 
-/// A beat's onsets, the first in the highest bit.
+/// Onsets within a beat, the first in the highest bit.
 struct Cell {
     unsigned onsets = 0;
     float lively = 0, calm = 0;  // weights
@@ -43,7 +44,7 @@ bool strikes(const Beats& beats, int step) {
     return ((cell >> (kBeatSteps - 1 - step % kBeatSteps)) & 1u) != 0;
 }
 
-/// The next pitch: its chances depend on the one before and on the move that led there.
+/// Chain of pitches. The probability of the next one depends on the previous pitch and the move that led there.
 class PitchChain {
 public:
     PitchChain(const Tune& tune, int start) : middle_(leadMiddle(tune)), now_(start) {}
@@ -64,7 +65,7 @@ private:
         constexpr std::array<float, kMaxMove + 1> kStrong{1, 3, 3, 2, 1}, kWeak{0.7f, 3, 0.8f, 0.2f, 0.1f};
         float weight = (strong ? kStrong : kWeak)[static_cast<std::size_t>(far)];
         if (!chordal) weight *= strong ? 0.02f : 0.6f;
-        if (std::abs(last_) > 2) weight *= move * last_ < 0 && far <= 2 ? 3.0f : 0.6f;  // a leap is taken back
+        if (std::abs(last_) > 2) weight *= move * last_ < 0 && far <= 2 ? 3.0f : 0.6f;  // a step back follows a leap
         const float off = static_cast<float>(to - middle_) / 4;
         return weight * std::exp(-off * off);
     }
@@ -81,7 +82,7 @@ int nearestChordTone(int pitch, int chord) {
 
 void addNote(Melody& melody, const MelodyNote& note) { melody.notes[melody.count++] = note; }
 
-/// Each lasts until the next, but not for ever.
+/// Lets each note last until the next, up to `most` sixteenths.
 void setLengths(Melody& melody, int most) {
     for (std::size_t i = 0; i < melody.count; ++i) {
         MelodyNote& note = melody.notes[i];
@@ -97,14 +98,14 @@ void addBar(Melody& melody, const Beats& beats, int bar, int chord, PitchChain& 
         if (strikes(beats, step)) addNote(melody, {bar, step, 1, chain.next(random, chord, step % 8 == 0)});
 }
 
-/// The way back to where the melody began, in two steps where one would be wild.
+/// Leads back to the first note. A wide leap is split in two.
 void leadBack(Melody& melody) {
     const int first = melody.notes[0].pitch, before = melody.notes[melody.count - 2].pitch;
     int& last = melody.notes[melody.count - 1].pitch;
     if (std::abs(last - first) > kMaxMove) last = (before + first) / 2;
 }
 
-/// The first bars once more.
+/// Repeats the first bars.
 void repeatBars(Melody& melody, int bars, int later) {
     const std::size_t count = melody.count;
     for (std::size_t i = 0; i < count && melody.notes[i].bar < bars; ++i) {
@@ -117,7 +118,7 @@ void repeatBars(Melody& melody, int bars, int later) {
 }  // namespace
 
 int leadMiddle(const Tune& tune) {
-    const int octave = tune.root > 6 ? 5 : 6;  // A4 to E5, about
+    const int octave = tune.root > 6 ? 5 : 6;  // about A4 to E5
     return 7 * octave + (tune.calm ? 0 : 2) - (tune.root > 6 ? 0 : 4);
 }
 

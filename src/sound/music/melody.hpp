@@ -1,4 +1,5 @@
-// The lead's melody: rhythms that come back, and pitches by a Markov chain over chord tones and the steps between.
+// SPDX-License-Identifier: MIT
+// Melody of the lead: recurring rhythms, and pitches from a Markov chain over chord tones and the steps between them.
 #pragma once
 #include "sound/music/tune.hpp"
 
@@ -11,16 +12,16 @@ struct MelodyNote {
     int pitch = 0;                      // scale steps
 };
 
-/// Eight bars, in the order of their notes.
+/// Eight bars. The notes are in order of time.
 struct Melody {
     std::array<MelodyNote, static_cast<std::size_t>(kSectionBars* kBarSteps)> notes = {};
     std::size_t count = 0;
 };
 
-/// Of the section at `place`: those of one kind and round begin alike and end each in their own way.
+/// Writes the melody of the section at `place`. Sections of the same part and round begin alike and end differently.
 Melody writeMelody(const Tune& tune, const FormPlace& place);
 
-/// Where the lead's range has its middle, and how far it goes from there.
+/// Returns the centre of the lead's range, in scale steps. The range is ± kLeadReach.
 int leadMiddle(const Tune& tune);
 inline constexpr int kLeadReach = 5;  // scale steps
 

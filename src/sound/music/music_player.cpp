@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/music_player.hpp"
 
 #include "base/scalar.hpp"
@@ -5,20 +6,20 @@
 namespace slip {
 namespace {
 
-constexpr float kLongestEcho = 0.6f;  // s
+constexpr float kMaxEcho = 0.6f;  // s
 constexpr float kEchoBack = 0.34f, kEchoShare = 0.3f;
 constexpr int kEchoSteps = 3;                            // a dotted eighth
 constexpr float kBeginTime = 0.02f, kLeaveTime = 0.25f;  // s
-constexpr float kFollowTime = 1.5f;                      // s in which the sound follows the intensity
+constexpr float kFollowTime = 1.5f;                      // s, time constant with which the sound follows the intensity
 constexpr float kMuffleTime = 0.15f;                     // s
 constexpr float kOpenHz = 18000, kMuffledHz = 420;
 constexpr float kMuffledGain = 0.7f;
-constexpr float kPump = 0.45f, kPumpTime = 0.13f;  // of pad and bass, after a kick; s
+constexpr float kPump = 0.45f, kPumpTime = 0.13f;  // ducking of pad and bass after a kick; s
 constexpr float kNotHeard = 0.0005f;
 constexpr std::array kLayerFrom{0.0f, 0.15f, 0.3f, 0.5f, 0.72f};  // intensity
-constexpr float kCalmGain = 0.95f, kMinGain = 0.65f;              // gain without any excitement
-constexpr float kClearly = 0.08f;                                 // of intensity, below where a layer opens
-constexpr float kCalmOpen = 0.4f;                                 // as the calm piece is filtered
+constexpr float kCalmGain = 0.95f, kMinGain = 0.65f;  // gain of the calm piece; of a race without excitement
+constexpr float kClearly = 0.08f;  // hysteresis: a layer closes this far below the intensity that opens it
+constexpr float kCalmOpen = 0.4f;  // filter opening of the calm piece
 
 FmPatch leadPatch(const Tune& tune) {
     if (tune.calm) return {.ratio = 1, .index = 1.2f, .dull = 0.5f, .decay = 1.6f, .release = 0.25f, .level = 0.16f};
@@ -60,7 +61,7 @@ MusicPlayer::MusicPlayer(float rate)
       lead_(rate, {}),
       arp_(rate, {}),
       pad_(rate),
-      echo_(static_cast<std::size_t>(rate * kLongestEcho)) {}
+      echo_(static_cast<std::size_t>(rate * kMaxEcho)) {}
 
 void MusicPlayer::begin(const MusicCue& cue) {
     cue_ = cue;
@@ -141,7 +142,7 @@ void MusicPlayer::echo(StereoPart out) {
     for (StereoSample& sample : out) {
         StereoSample& slot = echo_[echoAt_];
         const StereoSample back = slot;
-        slot = {sample.left + kEchoBack * back.right, sample.right + kEchoBack * back.left};  // from side to side
+        slot = {sample.left + kEchoBack * back.right, sample.right + kEchoBack * back.left};  // swaps the sides
         if (++echoAt_ == echoLength_) echoAt_ = 0;
         sample += kEchoShare * back;
     }
@@ -166,7 +167,7 @@ void MusicPlayer::muffle(StereoPart out) {
 }
 
 void MusicPlayer::play(StereoPart out) {
-    std::array<float, kControlEvery> left;  // by the kick, of bass and pad
+    std::array<float, kControlEvery> left;  // gain of bass and pad after ducking by the kick
     const std::span<float> under = std::span(left).first(out.size());
     for (float& share : under) share = 1 - kPump * (pump_ *= pumpKeeps_);
     excitement_ += (wanted_.intensity - excitement_) * follows_ * static_cast<float>(out.size());

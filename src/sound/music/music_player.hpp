@@ -1,4 +1,5 @@
-// Plays pieces: the score's notes at their time, layers that open and close at bar lines, and how it begins and ends.
+// SPDX-License-Identifier: MIT
+// Plays pieces: starts notes on time, opens and closes layers at bar lines, and handles the beginning and the end.
 #pragma once
 #include "sound/music/cue.hpp"
 #include "sound/music/instruments.hpp"
@@ -11,11 +12,12 @@ namespace slip {
 class MusicPlayer {
 public:
     explicit MusicPlayer(float rate);
-    /// Adds left and right in turn. Another piece than before begins when the one before has faded. Allocates nothing.
+    /// Adds samples, interleaved left, right. A new piece begins once the previous one has faded out. Allocates
+    /// nothing.
     void add(std::span<float> stereo, const MusicCue& cue);
-    /// Neither plays nor rings any more.
+    /// Returns true once nothing plays or rings.
     bool isSilent() const { return stage_ == Stage::Silent; }
-    /// What plays now.
+    /// Returns the current piece.
     const Tune& tune() const { return tune_; }
     int layer() const { return layer_; }
     int bar() const { return bar_; }
@@ -31,15 +33,15 @@ private:
     void echo(StereoPart out);
     void muffle(StereoPart out);
 
-    float rate_, follows_, pumpKeeps_, begins_, leaves_, muffles_;  // shares a sample
-    MusicCue cue_, wanted_;                                         // of what plays; the latest
+    float rate_, follows_, pumpKeeps_, begins_, leaves_, muffles_;  // Hz; the others are shares per sample
+    MusicCue cue_, wanted_;                                         // of the current piece; the latest
     Stage stage_ = Stage::Silent;
     Tune tune_;
     Bar score_;
-    int bar_ = 0, step_ = 0, layer_ = 0;  // step: the next one
+    int bar_ = 0, step_ = 0, layer_ = 0;  // step_ is the next one
     double toStep_ = 0;                   // samples
     float stepTime_ = 0.1f;               // s
-    float excitement_ = 0;                // follows the intensity within seconds
+    float excitement_ = 0;                // smoothed intensity, follows within seconds
     float gain_ = 0, pump_ = 0, muffled_ = 0;
     DrumKit drums_;
     SawBass bass_;
@@ -50,8 +52,8 @@ private:
     StereoSample low_ = {}, low2_ = {};
 };
 
-/// The layer of a race's piece for an intensity, from the layer that is open now: one bar opens one more at most, and
-/// what is open closes only when the intensity is clearly less.
+/// Returns the layer of a race's piece for an intensity. now: the layer currently open. At most one layer opens or
+/// closes per bar. A layer closes only when the intensity is clearly below the one that opens it.
 int layerFor(float intensity, int now);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/score.hpp"
 
 #include "sound/music/draw.hpp"
@@ -10,10 +11,10 @@ namespace slip {
 namespace {
 
 constexpr int kDrumDraw = 20, kFillDraw = 21, kBassDraw = 22;  // purposes
-constexpr int kLowestBass = 31;                                // MIDI: G1
+constexpr int kMinBass = 31;                                   // lowest note, MIDI: G1
 constexpr int kBassLayer = 1, kSnareLayer = 2, kLeadLayer = 3, kAllLayers = 4;
 
-/// A step each, the first in the highest bit.
+/// One bit per step, the first in the highest bit.
 using Pattern = std::uint16_t;
 constexpr bool has(Pattern pattern, int step) { return ((pattern >> (kBarSteps - 1 - step)) & 1) != 0; }
 
@@ -39,10 +40,10 @@ struct Writing {
     }
 };
 
-/// The lowest note of a chord that the bass has.
+/// Returns the lowest root of a chord within the range of the bass.
 int bassOf(const Tune& tune, int chord) {
     int step = chord;
-    while (pitchOf(tune, step) < kLowestBass) step += 7;
+    while (pitchOf(tune, step) < kMinBass) step += 7;
     return step;
 }
 
@@ -66,7 +67,7 @@ void writeHats(Writing& w) {
     }
 }
 
-/// The last bar of a section: the drums run towards the next one.
+/// Writes a drum fill. The last bar of a section leads to the next one.
 void writeFill(Writing& w) {
     Random random = drawFor(w.tune.seed, kFillDraw, w.place.index);
     const int from = random.next() % 2 == 0 ? 8 : 12;
@@ -81,7 +82,7 @@ void writeFill(Writing& w) {
     }
 }
 
-/// Of a breakdown: silence, then a roll that swells to the next section.
+/// Writes the drums of a breakdown: silence, then a roll that swells to the next section.
 void writeBreakDrums(Writing& w) {
     if (w.layer < kSnareLayer || w.place.bar < kSectionBars - 2) return;
     const int every = w.place.bar == kSectionBars - 1 ? 1 : 2;
@@ -114,7 +115,8 @@ void writeDrums(Writing& w) {
     if (w.place.bar == 0) w.strike(Instrument::Crash, 0, 0.8f);
 }
 
-/// Roots, with an octave or a fifth now and then, alike in the bars of a section, and a step to the next chord's root.
+/// Writes the bass: roots, at times an octave or a fifth above. The bars of a section are alike. A step leads to the
+/// next chord's root.
 void writeBass(Writing& w) {
     const int root = bassOf(w.tune, w.chord), next = bassOf(w.tune, chordAt(w.tune, w.bar + 1));
     if (w.tune.calm || w.place.section == Section::Break) {
@@ -141,7 +143,7 @@ void writeBass(Writing& w) {
     }
 }
 
-/// The chord, a note after another, over two octaves.
+/// Writes the chord as single notes over two octaves.
 void writeArp(Writing& w) {
     constexpr std::array<std::array<int, 8>, 4> kHabits{
         {{0, 1, 2, 3, 4, 3, 2, 1}, {0, 2, 1, 3, 2, 4, 3, 5}, {0, 1, 2, 0, 1, 2, 3, 4}, {5, 4, 3, 2, 1, 2, 3, 4}}};
@@ -174,7 +176,7 @@ void writeLead(Writing& w) {
     }
 }
 
-/// The calm piece has its layers by the section: it begins with little and grows.
+/// Returns the layer of the calm piece, which depends on the section. The piece begins with few instruments and grows.
 int calmLayer(const FormPlace& place) {
     if (place.section == Section::Break) return 0;
     return place.index == 0 ? 1 : place.section == Section::B ? 4 : 3;

@@ -1,4 +1,5 @@
-// The notes of a piece, bar by bar: what each instrument plays, as far as its layer is open.
+// SPDX-License-Identifier: MIT
+// Notes of a piece, bar by bar, for each instrument whose layer is open.
 #pragma once
 #include "sound/music/melody.hpp"
 
@@ -10,7 +11,7 @@ constexpr bool isDrum(Instrument instrument) { return instrument < Instrument::B
 struct Note {
     Instrument instrument = Instrument::Kick;
     int step = 0, length = 1;  // sixteenths
-    int pitch = 0;             // MIDI; of a drum: none
+    int pitch = 0;             // MIDI; drums other than toms ignore it
     float velocity = 1;        // 0…1
 };
 
@@ -28,8 +29,8 @@ inline constexpr int kLayers = 5;
 
 Bar writeBar(const Tune& tune, int bar, int layer);
 
-inline constexpr int kCadenceBars = 3;  // the last two hold one chord
-/// A bar of the end, from 0 on.
+inline constexpr int kCadenceBars = 3;  // the last two sustain one chord
+/// Writes a bar of the final cadence, counted from 0.
 Bar writeCadence(const Tune& tune, int bar);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/tune.hpp"
 
 #include "sound/music/draw.hpp"
@@ -9,12 +10,12 @@ namespace {
 
 constexpr int kKeyDraw = 1, kChordDraw = 2;  // purposes
 constexpr int kHome = 0;
-constexpr int kTries = 64;  // walks, until one leads home
+constexpr int kTries = 64;  // random walks until one leads home
 
 constexpr std::array<std::array<int, 7>, 3> kScales{
     {{0, 2, 3, 5, 7, 8, 10}, {0, 2, 3, 5, 7, 9, 10}, {0, 2, 4, 5, 7, 9, 11}}};
 
-/// How gladly a chord (row) goes to another, by scale step. What would be a diminished triad is never gone to.
+/// Weight of the change from a chord (row) to another (column), by scale step. Diminished triads have weight 0.
 using ChordGraph = std::array<std::array<float, 7>, 7>;
 constexpr std::array<ChordGraph, 3> kChordGraphs{{
     {{{0, 0, 2, 2, 1, 3, 2},
@@ -42,7 +43,7 @@ constexpr std::array<ChordGraph, 3> kChordGraphs{{
 
 using Chords = std::array<int, kSectionBars>;
 
-/// Eight bars from `start`: the second four go another way in the end.
+/// Returns eight bars from `start`. The second four begin like the first and end differently.
 Chords walk(Random& random, const ChordGraph& graph, int start) {
     Chords chords{};
     chords[0] = start;
@@ -57,7 +58,7 @@ Chords walk(Random& random, const ChordGraph& graph, int start) {
     return chords;
 }
 
-/// The last bar leads home, and what returns after four bars is led to.
+/// Returns true if the last bar leads home and bar 4 leads back to the chord that returns after it.
 bool leadsOn(const Chords& chords, const ChordGraph& graph) {
     const auto glad = [&](int from, int to) {
         return graph[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];

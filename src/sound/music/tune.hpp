@@ -1,5 +1,5 @@
-// What a piece is made of: key, tempo, the chords of its two parts, and the habits of its instruments. All of it comes
-// from a seed.
+// SPDX-License-Identifier: MIT
+// A piece: key, tempo, the chords of its two parts, and the patterns of its instruments. All of it comes from a seed.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -7,28 +7,28 @@
 namespace slip {
 
 inline constexpr int kBarSteps = 16;    // sixteenths
-inline constexpr int kSectionBars = 8;  // of any part of the form
+inline constexpr int kSectionBars = 8;  // of every section
 
 enum class Mode : std::uint8_t { Aeolian, Dorian, Ionian };
 
-/// Pitches of a tune are counted in steps of its scale from its lowest root on; seven are an octave.
+/// Pitches of a tune are counted in scale steps from its lowest root. Seven steps are an octave.
 struct Tune {
     std::uint64_t seed = 1;
     bool calm = false;
-    float tempo = 140;  // beats a minute
+    float tempo = 140;  // beats per minute
     Mode mode = Mode::Aeolian;
     int root = 9;                                              // MIDI, 0…11
-    std::array<std::array<int, kSectionBars>, 2> chords = {};  // scale step of each bar's chord, 0…6, of A and of B
-    int drums = 0;                                             // habits, by number
+    std::array<std::array<int, kSectionBars>, 2> chords = {};  // scale step of each bar's chord, 0…6, for A and B
+    int drums = 0;                                             // index of a pattern, as are bass, arp and lead
     std::array<int, 2> bass = {};
     int arp = 0, lead = 0;
 };
 
 Tune composeTune(std::uint64_t seed, bool calm);
 
-/// MIDI number of a scale step.
+/// Returns the MIDI number of a scale step.
 int pitchOf(const Tune& tune, int step);
-/// In the same pitch class as a root, third or fifth of the chord on `root`.
+/// Returns true if `step` is in the pitch class of the root, third or fifth of the chord on `root`.
 constexpr bool isChordTone(int step, int root) {
     const int above = ((step - root) % 7 + 7) % 7;
     return above == 0 || above == 2 || above == 4;
@@ -36,17 +36,17 @@ constexpr bool isChordTone(int step, int root) {
 
 enum class Section : std::uint8_t { A, B, Break };
 
-/// Where a bar stands in the form, which goes round and round.
+/// Position of a bar in the form, which repeats.
 struct FormPlace {
     Section section = Section::A;
-    int index = 0;  // of the section since the start
+    int index = 0;  // sections since the start
     int round = 0;
-    int bar = 0;  // in the section
+    int bar = 0;  // within the section
 };
 FormPlace formAt(int bar);
-/// Scale step of the chord of a bar.
+/// Returns the scale step of a bar's chord.
 int chordAt(const Tune& tune, int bar);
-/// Of A or B; a breakdown has those of A.
+/// Returns the index of a section's chords: 0 for A, 1 for B. A breakdown uses those of A.
 constexpr std::size_t partOf(Section section) { return section == Section::B ? 1 : 0; }
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/voicing.hpp"
 
 #include <algorithm>
@@ -8,7 +9,7 @@ namespace slip {
 namespace {
 
 constexpr int kPadBottom = 52, kPadTop = 72;  // MIDI
-constexpr int kOutside = 100;                 // semitones' worth: not if it can be helped
+constexpr int kOutside = 100;                 // semitones of cost: used only if unavoidable
 
 int nearestOctave(int pitch, int to) {
     while (pitch < to - 6) pitch += 12;
@@ -42,7 +43,7 @@ Voicing nextVoicing(const Tune& tune, const Voicing& from, int chord) {
 Voicing voicingAt(const Tune& tune, int bar) {
     const FormPlace place = formAt(bar);
     const auto& chords = tune.chords[partOf(place.section)];
-    Voicing now{57, 60, 64};  // about the middle of the range
+    Voicing now{57, 60, 64};  // near the centre of the range
     for (int i = 0; i <= place.bar; ++i) now = nextVoicing(tune, now, chords[static_cast<std::size_t>(i)]);
     return now;
 }

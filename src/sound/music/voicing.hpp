@@ -1,4 +1,5 @@
-// How the pad lies: close chords whose voices move as little as can be.
+// SPDX-License-Identifier: MIT
+// Voicing of the pad: close chords whose voices move as little as possible.
 #pragma once
 #include "sound/music/tune.hpp"
 
@@ -8,7 +9,7 @@ namespace slip {
 
 inline constexpr std::size_t kPadVoices = 3;
 using Voicing = std::array<int, kPadVoices>;  // MIDI
-/// Of the chord of a bar: from the chord before each voice goes as short a way as can be.
+/// Returns the voicing of a bar's chord. Its voices move as little as possible from the previous chord.
 Voicing voicingAt(const Tune& tune, int bar);
 
 }  // namespace slip

@@ -1,4 +1,6 @@
-// What voices are made of: a state each, a step a sample. Times and frequencies are real ones, whatever the rate.
+// SPDX-License-Identifier: MIT
+// Building blocks of voices: each has a state and a step per sample. Times and frequencies are real, independent of the
+// rate.
 #pragma once
 #include "base/random.hpp"
 #include "base/scalar.hpp"
@@ -11,21 +13,21 @@
 
 namespace slip {
 
-/// Settings of filters a second, where samples are many.
+/// Updates of filters per second at high sample rates.
 inline constexpr float kTuneRate = 1378.125f;
-/// Samples from one setting to the next.
-inline int samplesATune(float rate) {
+/// Returns the number of samples from one update to the next.
+inline int samplesPerUpdate(float rate) {
     return std::max(static_cast<int>(kControlEvery), static_cast<int>(std::lround(rate / kTuneRate)));
 }
 
-/// sin(2π·turns) within 0.2 %, of 0 turns and more.
+/// Returns sin(2π·turns) within 0.2 %, for turns ≥ 0.
 inline float sineOfTurns(float turns) {
     const float x = turns - static_cast<float>(static_cast<int>(turns + 0.5f));  // far cheaper than std::round
     const float y = x * (8 - 16 * std::abs(x));
     return y + 0.225f * (y * std::abs(y) - y);
 }
 
-/// What turns leave behind them: the whole ones, of 0 turns and more.
+/// Returns the whole turns, for turns ≥ 0.
 inline Lanes wholeOf(Lanes turns) {
     using Counts [[gnu::vector_size(16)]] = std::int32_t;
     return __builtin_convertvector(__builtin_convertvector(turns, Counts), Lanes);
@@ -37,18 +39,18 @@ inline Lanes sineOfTurns(Lanes turns) {
     return y + 0.225f * (y * sizeOf(y) - y);
 }
 
-/// A low-pass of first order.
+/// A first-order low-pass.
 struct LowPass {
     float a = 0, b0 = 0.5f, b1 = 0.5f, x1 = 0, y1 = 0;
-    /// As late as an analogue one.
+    /// Matches the delay of an analogue filter.
     void tuneInPhase(float hz, float rate) {
         const float g = kPi * hz / rate;
         a = (1 - g) / (1 + g);
         b0 = b1 = g / (1 + g);
     }
-    /// As strong as an analogue one, at a fifth of the rate too.
+    /// Matches the gain of an analogue filter, also at a fifth of the sample rate.
     void tune(float hz, float rate) {
-        constexpr float kCos = 0.309017f;  // of the angle that a fifth of the rate turns in a sample
+        constexpr float kCos = 0.309017f;  // cosine of the phase advance per sample at a fifth of the rate
         a = std::exp(-2 * kPi * hz / rate);
         const float wanted = 1 / (1 + sq(0.2f * rate / hz));
         const float pole = (1 - 2 * a * kCos + sq(a)) / sq(1 - a);
@@ -64,11 +66,11 @@ struct LowPass {
     }
 };
 
-/// Four of them side by side.
+/// Four low-passes side by side.
 struct LowPasses {
     Lanes a{}, b0{}, b1{}, x1{}, y1{};
 
-    /// Takes over what is set of one, not what it holds.
+    /// Copies the coefficients of one filter, not its state.
     void set(std::size_t lane, const LowPass& one) {
         a[lane] = one.a;
         b0[lane] = one.b0;
@@ -82,9 +84,9 @@ struct LowPasses {
     }
 };
 
-/// N samples late, of some at once.
+/// Delays samples by N, up to AtOnce of them per call.
 template <std::size_t N, std::size_t AtOnce>
-class LateSamples {
+class DelayLine {
 public:
     void pass(std::span<float> samples) {
         std::copy(samples.begin(), samples.end(), held_.begin() + N);
@@ -96,11 +98,11 @@ private:
     std::array<float, N + AtOnce> held_{};
 };
 
-/// Hiss up to some 5 kHz, the same at every rate.
+/// Hiss up to about 5 kHz, the same at every rate.
 class Noise {
 public:
     Noise(float rate, std::uint64_t seed) : hiss_{Random(seed).next()}, share_(kClock / rate) {}
-    /// −1…1.
+    /// Returns the next value, −1…1.
     float step() {
         at_ += share_;
         if (at_ >= 1) {
@@ -112,14 +114,14 @@ public:
     }
 
 private:
-    static constexpr float kClock = 12000;  // numbers a second
+    static constexpr float kClock = 12000;  // random numbers per second
     Hiss hiss_;
     float share_, at_ = 0, from_ = 0, to_ = 0;
 };
 
-/// A blow that comes and goes smoothly: (t/τ)²·e^(2 − 2t/τ), 1 at t = τ.
-struct Blow {
-    float size = 0, tau = 1, age = 1e9f;  // s
+/// A smooth pulse: (t/τ)²·e^(2 − 2t/τ), 1 at t = τ.
+struct ImpactPulse {
+    float size = 0, tau = 1, age = 1e9f;  // size is the peak; tau and age in s
     void strike(float newSize, float newTau) {
         size = newSize;
         tau = newTau;
@@ -133,8 +135,8 @@ struct Blow {
     }
 };
 
-/// What came into a ring of samples `late` samples before the one at `written`, in a line between two of them.
-inline float lateSample(const std::vector<float>& ring, std::size_t written, float late) {
+/// Returns the sample written `late` samples before the one at `written` in a ring, interpolated linearly.
+inline float readDelayed(const std::vector<float>& ring, std::size_t written, float late) {
     const auto whole = static_cast<std::size_t>(late);
     const float part = late - static_cast<float>(whole);
     const std::size_t newer = written >= whole ? written - whole : written + ring.size() - whole;
@@ -142,7 +144,7 @@ inline float lateSample(const std::vector<float>& ring, std::size_t written, flo
     return lerp(ring[newer], ring[older], part);
 }
 
-/// Two waves that are equally late: one goes, one comes back.
+/// Delays two waves equally, in opposite directions.
 class TwoWayDelay {
 public:
     static constexpr std::size_t kAtOnce = 32;  // samples
@@ -150,7 +152,7 @@ public:
         std::array<float, kAtOnce> going, coming;
     };
 
-    /// longest: s.
+    /// longest: maximum delay in s.
     TwoWayDelay(float rate, float longest)
         : size_(std::bit_ceil(static_cast<std::size_t>(rate * longest) + kAtOnce)),
           going_(size_ + kAgain),
@@ -159,23 +161,24 @@ public:
         std::ranges::fill(going_, 0.0f);
         std::ranges::fill(coming_, 0.0f);
     }
-    /// Samples, 1 or more. In between it is a cubic through four of them (E. Catmull, R. Rom).
-    void setLate(float samples) {
+    /// Sets the delay in samples, at least 1. Fractions are interpolated by a cubic through four samples (E. Catmull,
+    /// R. Rom).
+    void setDelay(float samples) {
         whole_ = static_cast<std::size_t>(samples);
         const float t = samples - static_cast<float>(whole_), t2 = t * t, t3 = t2 * t;
         shares_ = {0.5f * (t3 - t2), 0.5f * (t + 4 * t2 - 3 * t3), 1 + 0.5f * (3 * t3 - 5 * t2),
                    0.5f * (2 * t2 - t - t3)};
     }
-    /// How many may be read before they are written.
-    std::size_t atOnce() const { return std::min(whole_, kAtOnce); }
-    /// All that it holds, of which the first atOnce() are right.
+    /// Returns how many samples may be read before they are written.
+    std::size_t maxBlockSize() const { return std::min(whole_, kAtOnce); }
+    /// Reads kAtOnce samples, of which only the first maxBlockSize() are valid.
     void read(Waves& out) const {
         const std::size_t from = (next_ - whole_ - 3) & (size_ - 1);
         read(out.going, going_.data() + from);
         read(out.coming, coming_.data() + from);
     }
     void write(const Waves& in, std::size_t count) {
-        const std::size_t first = std::min(count, size_ - next_);  // until it goes on at the ring's start
+        const std::size_t first = std::min(count, size_ - next_);  // before the ring wraps round
         write(going_.data(), in.going.data(), count, first);
         write(coming_.data(), in.coming.data(), count, first);
         next_ = (next_ + count) & (size_ - 1);
@@ -185,7 +188,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kAgain = kAtOnce + 3;  // that stand behind the last again, so that reads need no turn
+    static constexpr std::size_t kAgain = kAtOnce + 3;  // copied behind the end, so that reads need not wrap
     void write(float* ring, const float* in, std::size_t count, std::size_t first) const {
         std::copy_n(in, first, ring + next_);
         std::copy_n(in + first, count - first, ring);
@@ -198,7 +201,7 @@ private:
 
     std::size_t size_, next_ = 0, whole_ = 1;
     std::vector<float> going_, coming_;
-    std::array<float, 4> shares_{0, 0, 1, 0};  // of those around, the oldest first
+    std::array<float, 4> shares_{0, 0, 1, 0};  // weights of the four samples, oldest first
 };
 
 }  // namespace slip

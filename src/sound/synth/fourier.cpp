@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/synth/fourier.hpp"
 
 #include <numbers>

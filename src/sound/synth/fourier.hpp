@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The fast Fourier transform (J. W. Cooley, J. W. Tukey 1965).
 #pragma once
 #include <complex>
@@ -5,8 +6,8 @@
 
 namespace slip {
 
-/// In place, of `count` values that are `step` apart: a power of two. sign: −1 forth, 1 back, which leaves them `count`
-/// times as large.
+/// Transforms `count` values that are `step` apart, in place. `count` is a power of two. sign: −1 forward, 1 backward;
+/// the backward transform scales by `count`.
 void fourierTransform(std::complex<double>* values, std::size_t count, std::size_t step, double sign);
 
 }  // namespace slip

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/synth/resonance.hpp"
 
 #include "base/scalar.hpp"
@@ -6,7 +7,7 @@ namespace slip {
 
 namespace {
 
-/// Within 2 % up to 1.
+/// Returns tan(x) within 2 % for x up to 1.
 float tangent(float x) {
     const float x2 = x * x;
     return x * (1 + x2 * (0.33333f + x2 * (0.13333f + x2 * 0.053968f)));

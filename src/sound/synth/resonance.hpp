@@ -1,4 +1,5 @@
-// What noise is coloured with and what rings when it is struck. Both may be retuned while they sound.
+// SPDX-License-Identifier: MIT
+// Filters that colour noise, and resonators that ring when struck. Both may be retuned while they sound.
 #pragma once
 #include "base/scalar.hpp"
 
@@ -11,10 +12,11 @@
 
 namespace slip {
 
-inline constexpr std::size_t kControlEvery = 32;  // samples between two settings of filters and levels
+inline constexpr std::size_t kControlEvery = 32;  // samples between two updates of filters and levels
 inline constexpr float kSoundSpeed = 343;         // m/s
 
-/// White noise of −1…1 at a third of what Random costs, good enough for the ear: a linear congruence's high bits.
+/// White noise of −1…1 from the high bits of a linear congruential generator. It costs a third of Random and is good
+/// enough for the ear.
 struct Hiss {
     std::uint32_t state = 1;
     float unit = 1.0f / 2147483648.0f;
@@ -24,26 +26,26 @@ struct Hiss {
         return static_cast<float>(static_cast<std::int32_t>(state)) * unit;
     }
     void fill(std::span<float> out) {
-        Hiss hiss = *this;  // a copy that nothing else can change stays in the processor's registers
+        Hiss hiss = *this;  // a local copy cannot be aliased, so it stays in registers
         for (float& sample : out) sample = hiss.step();
         *this = hiss;
     }
 };
 
-/// Of the same power a hertz at every rate: −1…1 at 44 100 samples a second.
+/// Returns noise with the same power per hertz at every rate: −1…1 at 44 100 samples per second.
 inline Hiss hissAt(float rate, std::uint32_t seed) {
     Hiss hiss{seed};
     hiss.unit *= std::sqrt(rate / 44100);
     return hiss;
 }
 
-/// A two-pole band-pass with unit gain at its centre: the state-variable filter by the trapezoidal rule (V. Zavalishin,
+/// A two-pole band-pass with unit gain at its centre: a state-variable filter with the trapezoidal rule (V. Zavalishin,
 /// The Art of VA Filter Design, 2012).
 struct BandFilter {
     float keep = 1, bandGain = 0, lowGain = 0, level = 0.5f, first = 0, second = 0;
 
     void tune(float hz, float q, float rate);
-    /// Nothing rings any more.
+    /// Stops the ringing.
     void settle() { first = second = 0; }
     float step(float x) {
         const float v = x - second;
@@ -55,7 +57,7 @@ struct BandFilter {
     }
 };
 
-/// Four numbers that are worked with at the cost of one.
+/// Four numbers processed at the cost of one (SIMD).
 using Lanes [[gnu::vector_size(16)]] = float;
 inline Lanes inAll(float x) { return Lanes{x, x, x, x}; }
 inline float sumOf(Lanes lanes) { return (lanes[0] + lanes[1]) + (lanes[2] + lanes[3]); }
@@ -74,7 +76,7 @@ struct BandFilters {
     }
 };
 
-/// Decaying sinuses, as turning vectors: a blow or another pitch makes no step in them. N: how many by four.
+/// Decaying sines, as rotating vectors: a strike or a new pitch makes no step in the output. N: number of sines / 4.
 template <std::size_t N>
 struct Ringings {
     std::array<Lanes, N> cosine{}, sine{}, re{}, im{};
@@ -86,11 +88,11 @@ struct Ringings {
         sine[lane / 4][lane % 4] = keeps * std::sin(angle);
     }
     void strike(std::size_t lane, float strength) { re[lane / 4][lane % 4] += strength; }
-    /// Each lane by its share.
+    /// Strikes each lane by its share.
     void strike(float strength, const std::array<Lanes, N>& shares) {
         for (std::size_t i = 0; i < N; ++i) re[i] += inAll(strength) * shares[i];
     }
-    /// All together.
+    /// Returns the sum of all lanes.
     float step() {
         Lanes sum{};
         for (std::size_t i = 0; i < N; ++i) {
@@ -101,7 +103,7 @@ struct Ringings {
         }
         return sumOf(sum);
     }
-    /// Now and then: what is left of one far below hearing would only cost time.
+    /// Clears lanes far below hearing, which would only cost time. Call it now and then.
     void settle() {
         for (std::size_t i = 0; i < N; ++i)
             for (std::size_t k = 0; k < 4; ++k)
@@ -114,7 +116,7 @@ struct Ringings {
     }
 };
 
-/// Takes off what does not swing.
+/// Removes the constant part of a signal.
 struct Centring {
     float was = 0, out = 0;
 
@@ -125,10 +127,10 @@ struct Centring {
     }
 };
 
-/// The share of its way to where it is wanted that a loudness goes from one setting to the next.
+/// Share of the distance to the target that a level covers between two updates.
 inline constexpr float kFaderShare = 0.275f;
 
-/// A loudness that goes to where it is wanted without a step: in a line from one setting to the next.
+/// A level that approaches its target without steps, linearly between two updates.
 struct Fader {
     float now = 0, wanted = 0, slope = 0;
 
@@ -140,7 +142,7 @@ struct Fader {
     float step() { return now += slope; }
 };
 
-/// Four of them.
+/// Four faders side by side.
 struct Faders {
     Lanes now{}, wanted{}, slope{};
 

@@ -1,4 +1,5 @@
-// A sample of both sides.
+// SPDX-License-Identifier: MIT
+// One sample of both stereo channels.
 #pragma once
 
 namespace slip {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "base/fields.hpp"
 #include "base/hash.hpp"
 #include "base/random.hpp"
@@ -76,7 +77,7 @@ TEST(Fields, VisitsEveryMemberInOrder) {
     std::string keys;
     visitFields(outer, [&](const FieldInfo& info, auto&) { keys += std::string(info.key) + " "; });
     EXPECT_EQ(keys, "inner name list ");
-    // A list that leaves a member out does not compile: the count of members is what visitFields compares with.
+    // A list that omits a member does not compile: visitFields compares its length with this member count.
     EXPECT_EQ(detail::memberCount<Outer>(), 3u);
     EXPECT_EQ(detail::memberCount<Inner>(), 1u);
 }
@@ -132,7 +133,7 @@ TEST(Steps, AreTheMultiplesFromTheLowEndUpToTheHighOne) {
     EXPECT_EQ(multiplesOf(2, 5, 5), std::vector<float>());
 }
 
-/// Between neighbouring floats at 5e8 lie 32.
+/// Neighbouring floats at 5e8 are 32 apart.
 TEST(Steps, EndWhereFloatsLieFurtherApartThanTheStep) { EXPECT_EQ(multiplesOf(5, 5e8, 5e8 + 64).size(), 13u); }
 
 TEST(Steps, ThereAreNoneOfWhatIsNoStepAndNoneBeyondCounting) {

@@ -1,5 +1,6 @@
-// What the file system refuses is a problem with words, never an exception: only those functions of std::filesystem may
-// be called that take an error code.
+// SPDX-License-Identifier: MIT
+// A failing file system operation must become a problem text, not an exception. So the code may only call those
+// functions of std::filesystem that take an error code.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -12,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Without its comments.
+/// Reads a file without its comments.
 std::string codeOf(const fs::path& path) {
     std::ifstream file(path);
     std::string code;
@@ -20,7 +21,7 @@ std::string codeOf(const fs::path& path) {
     return code;
 }
 
-/// From behind an opening parenthesis or brace to the closing one.
+/// Returns the text from behind an opening parenthesis or brace to the closing one.
 std::string argumentsAt(const std::string& code, std::size_t from) {
     std::size_t to = from;
     for (int depth = 1; to < code.size(); ++to) {
@@ -30,7 +31,7 @@ std::string argumentsAt(const std::string& code, std::size_t from) {
     return code.substr(from, to - from);
 }
 
-/// Names of the variables of that type in a file.
+/// Returns the names of the variables of this type in a file.
 std::vector<std::string> variables(const std::string& code, const std::string& type) {
     std::vector<std::string> names;
     const std::regex declared(type + R"(\s*&?\s+([\w, ]+?)\s*[;({=)])");
@@ -43,11 +44,11 @@ std::vector<std::string> variables(const std::string& code, const std::string& t
     return names;
 }
 
-/// The last argument is an error code, or the first is a status that was asked for with one.
+/// Returns true if the last argument is an error code or a checked status, or the first argument is a call of status().
 bool cannotThrow(const std::string& arguments, const std::vector<std::string>& codes,
                  const std::vector<std::string>& statuses) {
     static const std::regex status(R"(^\s*(std::filesystem::|fs::)?(symlink_)?status\()");
-    if (std::regex_search(arguments, status)) return true;  // which is looked at for itself
+    if (std::regex_search(arguments, status)) return true;  // the call of status() is checked separately
     const auto isOneOf = [](const std::string& word, const std::vector<std::string>& names) {
         return std::find(names.begin(), names.end(), word) != names.end();
     };
@@ -56,7 +57,7 @@ bool cannotThrow(const std::string& arguments, const std::vector<std::string>& c
     return std::regex_search(arguments, found, last) && (isOneOf(found[1], codes) || isOneOf(found[1], statuses));
 }
 
-/// What stands in the parentheses of each `for`.
+/// Returns the text in the parentheses of each `for`.
 std::vector<std::string> loops(const std::string& code) {
     std::vector<std::string> headers;
     for (std::size_t at = code.find("for ("); at != std::string::npos; at = code.find("for (", at + 1))
@@ -64,7 +65,7 @@ std::vector<std::string> loops(const std::string& code) {
     return headers;
 }
 
-/// One line for each call that may throw.
+/// Returns one line for each call that may throw.
 std::vector<std::string> throwingCalls(const std::string& code) {
     static const std::string names =
         "absolute|canonical|weakly_canonical|relative|proximate|copy|copy_file|copy_symlink|create_directory|"

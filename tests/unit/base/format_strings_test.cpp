@@ -1,5 +1,6 @@
-// A format that is put together at run time can come out of a player's file, and a bad one ends the program: formats
-// are literals, which the compiler checks.
+// SPDX-License-Identifier: MIT
+// Formats must be literals, which the compiler checks. A format built at run time could come from a player's file, and
+// an invalid one ends the program.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,14 +14,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The first call in the code that takes a format which is no literal; empty: there is none.
+/// Returns the first call whose format is not a literal. Empty if there is none.
 std::string unsafeFormat(const std::string& code) {
     static const std::regex kCalls(
         "fmt::runtime|\\bvformat\\w*|\\bv\\w*printf\\b|"
         "ImGui::(?:Text|TextDisabled|TextWrapped|BulletText|SetTooltip)\\(\\s*(?!\"|[^)\\n]*\\.\\.\\.)\\w|"
         "ImGui::(?:TextColored|LabelText)\\([^\"\\n;]*;|"
         "\\bs?printf\\(\\s*(?!\")\\w");
-    constexpr std::size_t kBefore = 1, kLongest = 160;  // bytes: expressions over whole files take minutes
+    constexpr std::size_t kBefore = 1, kLongest = 160;  // bytes: regex over whole files takes minutes
     for (const char* const word : {"fmt::runtime", "vformat", "printf", "vprintf", "vfprintf", "vsnprintf", "ImGui::"})
         for (std::size_t at = code.find(word); at != code.npos; at = code.find(word, at + 1)) {
             const std::string piece = code.substr(at - std::min(at, kBefore), kLongest);

@@ -1,4 +1,5 @@
-// The simulation's own functions against the C library's in double: every 4,099th float, or every one with
+// SPDX-License-Identifier: MIT
+// Compares the simulation's own functions with the C library's in double, at every 4,099th float, or at all with
 // SLIPANGLE_LONG.
 #include "base/real_math.hpp"
 
@@ -16,13 +17,13 @@ namespace {
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr double kMaxError = 0.51;  // ulp
 
-/// The distance between two floats at `exact`, in its binade.
+/// Returns the distance between neighbouring floats in the binade of `exact`.
 double ulp(double exact) {
     const int exponent = std::max(std::ilogb(exact), -126);
     return std::ldexp(1.0, exponent - 23);
 }
 
-/// Error of a result in ulp; 0 where both are NaN, or the result is what the exact value is rounded to.
+/// Returns the error of a result in ulp. 0 if both are NaN, or if the exact value rounds to the result.
 double errorOf(float result, double exact) {
     if (std::isnan(exact) || std::isnan(result)) return std::isnan(exact) == std::isnan(result) ? 0 : 1e9;
     if (result == static_cast<float>(exact)) return std::signbit(result) == std::signbit(exact) ? 0 : 1e9;
@@ -62,7 +63,7 @@ TEST(RealMath, FunctionsOfOneFloatAreWithinAUlp) {
     expectAccurate("cbrt", real::cbrt, std::cbrt);
 }
 
-/// A pair of floats from an even spread over all bit patterns.
+/// Generates floats spread evenly over all bit patterns.
 struct Pairs {
     std::uint64_t state = 1;
     float next() {
@@ -71,7 +72,7 @@ struct Pairs {
     }
 };
 
-/// Half of the pairs are spread over all floats, half lie between ±8, where few results overflow.
+/// Half of the pairs are spread over all floats. The other half lies between ±8, where few results overflow.
 void expectAccurate(const char* name, float (*own)(float, float), double (*exact)(double, double)) {
     Worst worst;
     Pairs pairs;
@@ -94,7 +95,7 @@ TEST(RealMath, FunctionsOfTwoFloatsAreWithinAUlp) {
     expectAccurate("hypot", real::hypot, std::hypot);
 }
 
-/// Each pair of special values gives what C's Annex F says, the sign of zero included; NaNs may differ in sign.
+/// Each pair of special values gives the result of C's Annex F, including the sign of zero. NaNs may differ in sign.
 TEST(RealMath, SpecialValuesAreThoseOfC) {
     const float nan = std::numeric_limits<float>::quiet_NaN(), tiny = std::numeric_limits<float>::denorm_min();
     const float values[] = {0.0f,  -0.0f, tiny,  -tiny,   0.5f,     -0.5f,          1.0f,      -1.0f,      2.0f,

@@ -1,4 +1,5 @@
-// Verbs that work on several threads at once: what comes of it is the same on one.
+// SPDX-License-Identifier: MIT
+// Verbs that use several threads: their results are the same with one thread.
 #include "support/lab.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +9,7 @@
 namespace slip::test {
 namespace {
 
-/// What a verb prints on so many threads, without the seconds that it took.
+/// Returns the output of a verb with `jobs` threads, without the elapsed time.
 std::string outputOf(const std::string& command, int jobs) {
     const LabResult result = run(command + " --jobs " + std::to_string(jobs));
     EXPECT_EQ(result.code, 0) << result.output;

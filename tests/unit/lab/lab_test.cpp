@@ -1,9 +1,10 @@
-// The headless tool from outside: exit codes and output.
+// SPDX-License-Identifier: MIT
+// Exit codes and output of the headless tool.
 #include "support/lab.hpp"
-#include "io/files/car_file.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/car/car_file.hpp"
 #include "io/json/json_document.hpp"
 #include "io/json/wording.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/file.hpp"
 
 #include <gtest/gtest.h>
@@ -69,7 +70,7 @@ TEST(Lab, RacesThatAreInterruptedKeepThoseThatWereDriven) {
             "pid=$!; for i in $(seq 600); do [ $((0x$(sed -n 's/^SigCgt:\t//p' /proc/$pid/status) & 0x4000)) -ne 0 ] "
             "&& break; "
             "sleep 0.1; done; "
-            "kill -TERM $pid; wait $pid");  // once it listens to SIGTERM
+            "kill -TERM $pid; wait $pid");  // once it handles SIGTERM
     EXPECT_EQ(r.code, 1) << r.output;
     const auto races = std::ranges::count(readFile(temporary() / "kept.json", kMaxJsonBytes).text, '\n');
     EXPECT_EQ(readFile(temporary() / "told.txt", kMaxJsonBytes).text,
@@ -92,11 +93,11 @@ TEST(Lab, AnUnknownSoundNamesThoseThereAre) {
 }
 
 TEST(Lab, LookNamesTheTracksThatThereAre) {
-    const LabResult r = run("$lab look --track larkmed");
+    const LabResult r = run("$reports look --track larkmed");
     EXPECT_EQ(r.code, 2);
     EXPECT_NE(r.output.find("did you mean 'larkmead'?"), r.output.npos) << r.output;
     EXPECT_NE(r.output.find("thistledown"), r.output.npos) << r.output;
-    EXPECT_EQ(run("$lab look --screenshots $tmp/nowhere").code, 2);
+    EXPECT_EQ(run("$reports look --screenshots $tmp/nowhere").code, 2);
 }
 
 TEST(Lab, BadFilesAreOne) {
@@ -261,7 +262,7 @@ TEST(Lab, StreamsAndNearWords) {
 TEST(Lab, NotesAreTheSameInTextAndJson) {
     const std::string file = "tests/unit/io/bad/check/in_the_road.json";
     EXPECT_EQ(run("$lab check " + file).output,
-              file + ":13:5: note: /scenery/2: 'tree' stands in the road, 1 m round the lap\n" + file + ": ok\n");
+              file + ":13:5: note: /scenery/2: 'tree' stands on the road, 1 m into the lap\n" + file + ": ok\n");
     const LabResult json = run("$lab check --json " + file);
     EXPECT_EQ(json.code, 0);
     const JsonNode list = parseJson(json.output, "").root;
@@ -329,7 +330,7 @@ TEST(Lab, HoldSpeedHoldsIt) {
     EXPECT_GT(std::atof(last[6].c_str()), 0.04) << "steer angle positive is left";
 }
 
-/// Two karts over a lap.
+/// A race of two karts over one lap.
 const std::string kRace = "$lab race --track thistledown --cars kart,kart --laps 1";
 
 TEST(Lab, RaceWritesTheContractsKeys) {
@@ -486,7 +487,7 @@ TEST(Lab, NothingIsWrittenOverAFileThatIsRead) {
 }
 
 TEST(Lab, AuthorKeepsWhatItDoesNotDrive) {
-    const std::string author = "$lab author --out $tmp/times.json ", broken = "{\"format\": 1, \"author_times\": [";
+    const std::string author = "$reports author --out $tmp/times.json ", broken = "{\"format\": 1, \"author_times\": [";
     write("times.json", broken);
     const LabResult spoilt = run(author + "--track thistledown --class Kart");
     EXPECT_EQ(spoilt.code, 1);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/air_path.hpp"
 
 #include "base/scalar.hpp"
@@ -9,9 +10,9 @@ namespace slip::test {
 namespace {
 
 constexpr float kSentRate = kRate / 2;
-constexpr std::size_t kFrameLength = 368;  // samples sent: some 60 distances a second
+constexpr std::size_t kFrameLength = 368;  // samples sent per call, at about 60 positions a second
 
-/// What arrives of what is sent, at `from` and moving off by `speed` m/s.
+/// Passes samples through the path from a source at `from` m that moves away at `speed` m/s.
 std::vector<float> bring(AirPath& path, std::span<const float> sent, float from, float speed) {
     std::vector<float> heard(2 * sent.size());
     for (std::size_t at = 0; at < sent.size(); at += kFrameLength) {
@@ -29,7 +30,7 @@ std::vector<float> toneOf(float hz, float seconds) {
     return samples;
 }
 
-/// A tone from a source that is `from` metres away and moves off by `speed` m/s, after the first half second.
+/// Returns a tone as heard from a source `from` m away that moves away at `speed` m/s, without the first half second.
 std::vector<float> listen(float hz, float from, float speed, float seconds) {
     AirPath path(kSentRate, kRate, 120);
     path.start(from);

@@ -1,4 +1,5 @@
-// What stands between the sounds and the device: limiter, ducking, room for the engine, pace.
+// SPDX-License-Identifier: MIT
+// The chain from the buses to the device: limiter, ducking, room for the engine, pace.
 #include "sound/mix/bus.hpp"
 
 #include "sound/mix/peak_limiter.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/car_voice.hpp"
 
 #include "base/scalar.hpp"
@@ -14,7 +15,7 @@ namespace {
 using Stem = std::array<float, kSoundBlock> CarStems::*;
 constexpr std::array kStems{&CarStems::engine, &CarStems::tyres, &CarStems::impacts, &CarStems::ambience};
 
-/// Those stems together, whole blocks of at least so many seconds.
+/// Returns the sum of some stems, in whole blocks, for at least `seconds` s.
 std::vector<float> fill(CarVoice& voice, const CarSound& sound, std::span<const Stem> stems, float seconds) {
     std::vector<float> samples;
     CarStems block;
@@ -29,7 +30,7 @@ std::vector<float> fill(CarVoice& voice, const CarSound& sound, std::span<const 
     return samples;
 }
 
-/// Once it has come to rest.
+/// Plays a sound after it has settled.
 std::vector<float> play(const CarSound& sound, std::span<const Stem> stems, float seconds = 2) {
     CarVoice voice(kRate, 1);
     voice.jumpTo(sound);
@@ -79,10 +80,10 @@ TEST(CarVoice, TheNextCarHasNothingOfTheLast) {
 }
 
 TEST(CarVoice, IsAsLoudOutsideWithHalfTheSamples) {
-    const auto levelAt = [](EarPlace ear, Stem stem) {
+    const auto levelAt = [](ListenerPosition ear, Stem stem) {
         CarSound sound = everything();
         sound.tyres = {};
-        sound.ground.fill({.noise = GroundNoise::Oil, .speed = 30});  // hardly any of it is above 11 kHz
+        sound.ground.fill({.noise = GroundNoise::Oil, .speed = 30});  // hardly any energy above 11 kHz
         CarVoice voice(kRate, 1, ear);
         voice.jumpTo(sound);
         CarStems block;
@@ -95,7 +96,7 @@ TEST(CarVoice, IsAsLoudOutsideWithHalfTheSamples) {
         return 10 * std::log10(power / static_cast<double>((blocks - settled) * samplesAt(ear)));
     };
     for (const Stem stem : {&CarStems::engine, &CarStems::tyres})
-        EXPECT_NEAR(levelAt(EarPlace::Outside, stem), levelAt(EarPlace::Inside, stem), 1);
+        EXPECT_NEAR(levelAt(ListenerPosition::Outside, stem), levelAt(ListenerPosition::Inside, stem), 1);
 }
 
 TEST(CarVoice, IsBoundedWithAllOfItAtOnce) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/impact_voice.hpp"
 
 #include "unit/sound/listen.hpp"

@@ -1,6 +1,7 @@
-// What samples sound like.
+// SPDX-License-Identifier: MIT
+// Measures of samples.
 #pragma once
-#include "sound/analysis/level.hpp"
+#include "lab/sound/level.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +11,7 @@ namespace slip::test {
 
 inline constexpr float kRate = 44100;
 
-/// Power at one frequency (Goertzel).
+/// Returns the power at one frequency (Goertzel).
 inline double powerAt(const std::vector<float>& samples, double hz) {
     const double k = 2 * std::cos(2 * 3.141592653589793 * hz / static_cast<double>(kRate));
     double s1 = 0, s2 = 0;
@@ -22,7 +23,7 @@ inline double powerAt(const std::vector<float>& samples, double hz) {
     return s1 * s1 + s2 * s2 - k * s1 * s2;
 }
 
-/// To either side.
+/// Returns the largest absolute value.
 inline float largest(const std::vector<float>& samples) {
     float most = 0;
     for (const float sample : samples) most = std::max(most, std::abs(sample));
@@ -31,7 +32,7 @@ inline float largest(const std::vector<float>& samples) {
 
 inline double decibels(double ratio) { return 20 * std::log10(ratio + 1e-12); }
 
-/// Mean power at a frequency over windows of 0.1 s, that is, within 10 Hz.
+/// Returns the power at a frequency, summed over windows of 0.1 s, which resolve 10 Hz.
 inline double powerNear(const std::vector<float>& samples, double hz) {
     const auto window = static_cast<std::ptrdiff_t>(kRate / 10);
     double sum = 0;
@@ -40,7 +41,7 @@ inline double powerNear(const std::vector<float>& samples, double hz) {
     return sum;
 }
 
-/// The strongest frequency of a range.
+/// Returns the strongest frequency in a range.
 inline double pitchOf(const std::vector<float>& samples, double low, double high) {
     double best = low, most = -1;
     for (double hz = low; hz <= high; hz += 5)
@@ -48,7 +49,7 @@ inline double pitchOf(const std::vector<float>& samples, double low, double high
     return best;
 }
 
-/// dB by which the strongest frequency between 300 and 1500 Hz stands over the middle of the others.
+/// Returns the level in dB of the strongest frequency between 300 and 1500 Hz over the median of that range.
 inline double tonality(const std::vector<float>& samples) {
     std::vector<double> powers;
     for (double hz = 300; hz <= 1500; hz += 10) powers.push_back(powerNear(samples, hz));
@@ -56,7 +57,7 @@ inline double tonality(const std::vector<float>& samples) {
     return 10 * std::log10(powers.back() / powers[powers.size() / 2]);
 }
 
-/// Largest second difference over the root of its mean square: some 5 for noise, far more for a click.
+/// Returns the largest second difference relative to its root mean square: about 5 for noise, far more for a click.
 inline double roughestStep(const std::vector<float>& samples) {
     double most = 0, sum = 0;
     for (std::size_t i = 2; i < samples.size(); ++i) {
@@ -67,7 +68,7 @@ inline double roughestStep(const std::vector<float>& samples) {
     return most / std::sqrt(sum / static_cast<double>(samples.size()) + 1e-20);
 }
 
-/// Root of the mean square.
+/// Returns the root mean square.
 inline double loudness(const std::vector<float>& samples) {
     double sum = 0;
     for (const float s : samples) sum += static_cast<double>(s) * static_cast<double>(s);

@@ -1,6 +1,7 @@
-// How loud two channels are together.
+// SPDX-License-Identifier: MIT
+// Loudness of a stereo signal.
 #pragma once
-#include "sound/analysis/level.hpp"
+#include "lab/sound/level.hpp"
 #include "unit/sound/listen.hpp"
 
 namespace slip::test {
@@ -9,7 +10,7 @@ struct Stereo {
     std::vector<float> left, right;
 };
 
-/// LUFS of all of it.
+/// Returns the integrated loudness in LUFS.
 inline double lufs(const Stereo& sound) {
     std::vector<float> both;
     for (std::size_t i = 0; i < sound.left.size(); ++i) both.insert(both.end(), {sound.left[i], sound.right[i]});

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: MIT
 #include "sound/mix/mixer.hpp"
 
-#include "lab/allocation_count.hpp"
-#include "sound/analysis/car_takes.hpp"
+#include "lab/common/allocation_count.hpp"
+#include "lab/sound/car_takes.hpp"
 #include "unit/sound/loudness.hpp"
 
 #include <gtest/gtest.h>
@@ -17,9 +18,9 @@ constexpr Loudness kLoud{{.engine = 1, .tyres = 1, .impacts = 1, .ambience = 1},
 constexpr CarSound kEngine{.run = {.rpm = 3000, .load = 0.8f}},
     kOther{.run = {.rpm = 6600, .load = 0.8f}};  // 100 Hz, 220 Hz
 
-constexpr Loudness kUsual = kUsualLoudness;
+constexpr Loudness kUsual = kDefaultLoudness;
 
-/// Of −1…1.
+/// Plays voices. The samples are −1…1.
 Stereo play(Mixer& mixer, const Voices& voices, float seconds, const Loudness& loudness = kLoud,
             const Surroundings& surroundings = {}) {
     std::vector<std::int16_t> samples(2 * static_cast<std::size_t>(kRate * seconds));
@@ -32,12 +33,12 @@ Stereo play(Mixer& mixer, const Voices& voices, float seconds, const Loudness& l
     return stereo;
 }
 
-/// Another car at `place` as heard in the origin, without the own one.
+/// Returns another car at `place` as heard at the origin, without the own car.
 Voices otherAt(Vec2 place) {
     std::array<CarSnapshot, 2> cars;
     cars[1].pose.position = place;
     Voices voices;
-    placeVoices(voices, cars, std::array{Ear{}});
+    placeVoices(voices, cars, std::array{AudioListener{}});
     voices[0].car = kNobody;
     for (Voice& voice : std::span(voices).subspan(kOwnVoices)) voice.sound = kOther;
     return voices;
@@ -109,8 +110,8 @@ TEST(Mixer, AnImpactStrikesOnceHoweverMuchIsAskedFor) {
     Voices struck, quiet;
     struck[0].car = quiet[0].car = 0;
     struck[0].sound.impact.blow = 12;
-    Mixer atOnce(kRate), bitByBit(kRate);
-    const std::vector<float> whole = play(atOnce, struck, 6400.5f / kRate, impacts).left;
+    Mixer maxBlockSize(kRate), bitByBit(kRate);
+    const std::vector<float> whole = play(maxBlockSize, struck, 6400.5f / kRate, impacts).left;
     std::vector<float> parts = play(bitByBit, struck, 64.5f / kRate, impacts).left;
     const std::vector<float> rest = play(bitByBit, quiet, 6336.5f / kRate, impacts).left;
     parts.insert(parts.end(), rest.begin(), rest.end());
@@ -155,7 +156,7 @@ Voices drive(float rpm, float load = 0.9f, int cylinders = 4) {
     return voices;
 }
 
-/// Four more about the own car, as loud as any can be.
+/// Returns the own car and all other voices at maximum loudness.
 Voices grid(float rpm) {
     Voices voices = drive(rpm);
     for (std::size_t i = kOwnVoices; i < kVoices; ++i) {
@@ -204,7 +205,7 @@ TEST(Mixer, ARivalSideBySideIsHeardBesideTheOwnEngine) {
     }
 }
 
-/// The louder of the quarters of two seconds over the car before, in dB.
+/// Returns the rise in level (dB) of the loudest quarter second of two seconds, over `before`.
 double rise(Mixer& mixer, const Voices& before, const Voices& after) {
     play(mixer, before, 1, kUsual);
     const double usual = loudness(play(mixer, before, 1, kUsual).left);
@@ -253,7 +254,7 @@ TEST(Mixer, WhatIsNoNumberIsNotHeardAndGoesAway) {
 }
 
 TEST(Mixer, AMenusNoteIsSoft) {
-    for (const Signal signal : {Signal::Move, Signal::Take, Signal::Back}) {
+    for (const UiSound signal : {UiSound::Move, UiSound::Take, UiSound::Back}) {
         Mixer mixer(kRate);
         mixer.start(signal);
         EXPECT_NEAR(lufs(play(mixer, {}, 0.4f, kUsual)), -26, 3) << "in 400 ms";  // momentary loudness
@@ -299,7 +300,7 @@ TEST(Mixer, SlowMotionIsLowerAndSlowerForAllAlike) {
     EXPECT_GT(powerAt(half.left, 100), 100 * powerAt(half.left, 161));
     Mixer note(kRate), slowNote(kRate);
     play(slowNote, {}, 0.5f, kLoud, {.pace = 0.5f});
-    note.start(Signal::Green), slowNote.start(Signal::Green);
+    note.start(UiSound::Green), slowNote.start(UiSound::Green);
     const Stereo high = play(note, {}, 0.5f), low = play(slowNote, {}, 0.5f, kLoud, {.pace = 0.5f});
     EXPECT_GT(powerAt(high.left, 880), 20 * powerAt(high.left, 440));
     EXPECT_GT(powerAt(low.left, 440), 20 * powerAt(low.left, 700));
@@ -327,8 +328,8 @@ TEST(Mixer, NothingIsAllocatedWhileItPlays) {
         cue.intensity = static_cast<float>(i) / 400;
         cue.ended = i > 450;
         if (i == 550) cue = menuMusic();
-        if (i % 50 == 0) mixer.start(Signal::Take);
-        if (i % 60 == 30)  // another car, with another engine
+        if (i % 50 == 0) mixer.start(UiSound::Take);
+        if (i % 60 == 30)  // another car with another engine
             for (std::size_t k = 0; k < kVoices; k += 3) {
                 voices[k].car = 20 + i + static_cast<int>(k);
                 voices[k].sound.engine = engines[(k + static_cast<std::size_t>(i) / 60) % engines.size()];
@@ -341,7 +342,7 @@ TEST(Mixer, NothingIsAllocatedWhileItPlays) {
 
 TEST(Mixer, NotesAreHeardInBothEars) {
     Mixer mixer(kRate);
-    mixer.start(Signal::Green);
+    mixer.start(UiSound::Green);
     const Stereo sound = play(mixer, {}, 0.3f);
     EXPECT_GT(loudness(sound.left), 0.01);
     EXPECT_EQ(sound.left, sound.right);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/music/music_player.hpp"
 
 #include "unit/sound/loudness.hpp"
@@ -36,13 +37,13 @@ Stereo play(const MusicCue& cue, float seconds) {
     return play(player, cue, seconds);
 }
 
-/// Samples at which the sound of drums sets in: a short frame that is much louder than those before.
+/// Returns the samples at which drums set in: short frames much louder than those before.
 std::vector<std::size_t> onsetsOf(const std::vector<float>& samples) {
     constexpr std::size_t kFrame = 128;
     std::vector<std::size_t> onsets;
     float recent = 0;
     for (std::size_t from = 1; from + kFrame < samples.size(); from += kFrame) {
-        float power = 0;  // of the highs: differences
+        float power = 0;  // of treble, from differences
         for (std::size_t i = from; i < from + kFrame; ++i)
             power += (samples[i] - samples[i - 1]) * (samples[i] - samples[i - 1]);
         if (power > 6 * recent + 1e-3f) onsets.push_back(from);
@@ -126,7 +127,7 @@ TEST(MusicPlayer, HasNoClicksNoOffsetAndIsNeverWild) {
     }
 }
 
-/// Power above some 3 kHz beside that below.
+/// Returns the power above about 3 kHz relative to the whole power.
 double brightness(const std::vector<float>& samples) {
     double high = 0, all = 0;
     for (std::size_t i = 1; i < samples.size(); ++i) {
@@ -178,7 +179,7 @@ CarSnapshot carAt(float speed) {
     return car;
 }
 
-/// Two cars, the own one behind.
+/// Returns two cars, of which the own one is behind.
 Snapshot chase(float speed, double interval) {
     Snapshot now;
     now.cars = {carAt(speed), carAt(speed)};

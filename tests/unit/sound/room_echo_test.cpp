@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/room_echo.hpp"
 
 #include "base/random.hpp"
@@ -10,7 +11,7 @@ namespace {
 
 constexpr Room kStreet{{0.8f, 6}, {0.8f, 9}, 0}, kTunnel{{1, 4}, {1, 4}, 1};
 
-/// A second of noise, then nothing: what comes back alone.
+/// Returns the echo alone of a second of noise, followed by silence.
 std::vector<float> echoOf(const Room& room, float seconds) {
     RoomEcho echo(kRate);
     Random random(5);
@@ -49,7 +50,7 @@ TEST(RoomEcho, DiesAway) {
     }
 }
 
-/// A pause of a tenth of a second, as a shift takes, is heard under a bridge too.
+/// Checks that a pause of a tenth of a second, as in a gear shift, stays audible under a bridge.
 TEST(RoomEcho, LeavesShiftsTheirDips) {
     constexpr Room kBridge{{0.5f, 6}, {0.5f, 6}, 1};
     const std::vector<float> back = echoOf(kBridge, 2);

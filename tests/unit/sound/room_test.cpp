@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/room.hpp"
 
 #include "support/test_tracks.hpp"
@@ -7,7 +8,7 @@
 namespace slip::test {
 namespace {
 
-/// A straight eastward along y = 0, the middle of it at s = 100: left is north.
+/// Returns the room in the middle of a straight eastward along y = 0, at s = 100. Left is north.
 Room middleOf(const TrackParams& params, const SceneryTable& scenery = {}, float offset = 0) {
     const Track track = soundTrack(params, scenery);
     return roomAt(roomsOf(track), track, {.s = 100, .offset = offset});
@@ -22,14 +23,15 @@ TrackParams walled(WallKind kind, float y) {
 SceneryTable kinds() {
     SceneryTable table(4);
     table[0].name = "house";
-    table[0].kind = {.length = 8, .width = 8, .height = 4, .stance = Stance::Fixed};
+    table[0].kind = {.length = 8, .width = 8, .height = 4, .stance = CollisionType::Fixed};
     table[1].name = "tree";
-    table[1].kind = {.length = 6, .width = 6, .height = 5, .stance = Stance::Fixed, .solid = SolidPart{true, 0.7f}};
+    table[1].kind = {
+        .length = 6, .width = 6, .height = 5, .stance = CollisionType::Fixed, .solid = SolidPart{true, 0.7f}};
     table[1].kind.upright = true;
     table[2].name = "bridge";
     table[2].kind = {.length = 3, .width = 24, .height = 4.5f};
     table[3].name = "cone";
-    table[3].kind = {.length = 0.5f, .width = 0.5f, .height = 0.5f, .stance = Stance::Movable};
+    table[3].kind = {.length = 0.5f, .width = 0.5f, .height = 0.5f, .stance = CollisionType::Movable};
     return table;
 }
 

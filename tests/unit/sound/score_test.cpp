@@ -1,4 +1,5 @@
-// What is written: in key, led well, on chord tones where it counts, and never the same for long.
+// SPDX-License-Identifier: MIT
+// Written music: it is in key, has good voice leading, uses chord tones on strong beats, and does not repeat for long.
 #include "sound/music/score.hpp"
 #include "sound/music/cue.hpp"
 #include "sound/music/voicing.hpp"
@@ -59,7 +60,7 @@ TEST(Tune, ChordsStartAtHomeMoveAndLeadBack) {
         for (const auto& chords : tune.chords) {
             EXPECT_NE(chords[7], 0);
             for (std::size_t i = 1; i < chords.size(); ++i) EXPECT_NE(chords[i], chords[i - 1]);
-            for (const int chord : chords)  // no diminished one
+            for (const int chord : chords)  // no diminished chord
                 EXPECT_EQ(pitchOf(tune, chord + 4) - pitchOf(tune, chord), 7) << tune.seed << " " << chord;
         }
         EXPECT_NE(tune.chords[0], tune.chords[1]);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/mix/signal_tone.hpp"
 
 #include "sound/synth/spectrum.hpp"
@@ -10,9 +11,9 @@
 namespace slip::test {
 namespace {
 
-TEST(SignalTone, isHeardOnceAndDiesAway) {
-    for (const Signal signal : {Signal::Move, Signal::Take, Signal::Light, Signal::Green}) {
-        SignalTone tone(kRate);
+TEST(UiTone, isHeardOnceAndDiesAway) {
+    for (const UiSound signal : {UiSound::Move, UiSound::Take, UiSound::Light, UiSound::Green}) {
+        UiTone tone(kRate);
         std::vector<float> samples(static_cast<std::size_t>(kRate * 1.5f));
         tone.start(signal);
         tone.add(samples, 1);
@@ -27,15 +28,15 @@ TEST(SignalTone, isHeardOnceAndDiesAway) {
     }
 }
 
-TEST(SignalTone, greenIsAnOctaveOverTheLights) {
-    const auto pitch = [](Signal signal, double near) {
-        SignalTone tone(kRate);
+TEST(UiTone, greenIsAnOctaveOverTheLights) {
+    const auto pitch = [](UiSound signal, double near) {
+        UiTone tone(kRate);
         std::vector<float> samples(12000);
         tone.start(signal);
         tone.add(samples, 1);
         return strongestNear(samples, near, 0.2, static_cast<double>(kRate));
     };
-    EXPECT_NEAR(pitch(Signal::Green, 880), 2 * pitch(Signal::Light, 440), 5);
+    EXPECT_NEAR(pitch(UiSound::Green, 880), 2 * pitch(UiSound::Light, 440), 5);
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/surface_voice.hpp"
 
 #include "base/scalar.hpp"
-#include "sound/analysis/heard_figures.hpp"
+#include "tools/sound/heard_figures.hpp"
 #include "unit/sound/listen.hpp"
 
 #include <gtest/gtest.h>
@@ -48,7 +49,7 @@ std::vector<float> play(const GroundSound& sound, float seconds = 1, std::uint64
     return samples;
 }
 
-/// dB of bands of a third from 50 Hz on, against the loudest.
+/// Returns the levels (dB) of bands 0.45 octaves apart from 50 Hz, relative to the loudest.
 Bands bandsOf(const std::vector<float>& samples) {
     Bands bands{};
     for (std::size_t i = 0; i < kBands; ++i) {
@@ -97,7 +98,8 @@ TEST(SurfaceVoice, EveryGroundIsToldFromEveryOther) {
     EXPECT_GE(right, 0.95 * kWindows * kKinds) << "of " << kWindows * kKinds;
 }
 
-/// dB that the strongest line may stand over its neighbours: bumps at one pace make a comb of lines, stones a few.
+/// Returns the maximum level (dB) of the strongest line over its neighbours. Regular bumps make a comb of lines, stones
+/// a few.
 double mostTonal(GroundNoise noise) {
     switch (noise) {
         case GroundNoise::Kerb:
@@ -111,7 +113,7 @@ double mostTonal(GroundNoise noise) {
     }
 }
 
-/// What beats with the bumps is elsewhere at another speed: no line stands at all of them.
+/// Lines caused by bumps move with the speed, so no line may stand out at all speeds.
 TEST(SurfaceVoice, NoGroundWhistles) {
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
         const auto noise = static_cast<GroundNoise>(kind);
@@ -125,7 +127,7 @@ TEST(SurfaceVoice, NoGroundWhistles) {
 }
 
 TEST(SurfaceVoice, KerbsBeatAtTheirPeriod) {
-    const std::vector<float> samples = play(rolling(GroundNoise::Kerb, 24), 2);  // 40 bumps a second and axle
+    const std::vector<float> samples = play(rolling(GroundNoise::Kerb, 24), 2);  // 40 bumps per second and axle
     std::vector<float> envelope;
     for (const float s : samples) envelope.push_back(std::abs(s));
     EXPECT_GT(powerAt(envelope, 40), 20 * powerAt(envelope, 33));
@@ -171,15 +173,15 @@ TEST(NoiseOf, GroundSoundsAsItsFiguresSay) {
     surface.particles = Particles::Dust;
     surface.rollingResistance = 0.15f;
     surface.bumpPeriod = 0.5f;
-    EXPECT_EQ(noiseOf(surface), GroundNoise::Gravel);
+    EXPECT_EQ(rollingNoise(surface), GroundNoise::Gravel);
     surface.bumpPeriod = 2;
-    EXPECT_EQ(noiseOf(surface), GroundNoise::Sand);
+    EXPECT_EQ(rollingNoise(surface), GroundNoise::Sand);
     surface.rollingResistance = 0.03f;
-    EXPECT_EQ(noiseOf(surface), GroundNoise::Dirt);
+    EXPECT_EQ(rollingNoise(surface), GroundNoise::Dirt);
     surface.particles = Particles::Snow;
-    EXPECT_EQ(noiseOf(surface), GroundNoise::Ice);
+    EXPECT_EQ(rollingNoise(surface), GroundNoise::Ice);
     surface.sound = GroundNoise::Oil;
-    EXPECT_EQ(noiseOf(surface), GroundNoise::Oil) << "what the file says goes";
+    EXPECT_EQ(rollingNoise(surface), GroundNoise::Oil) << "what the file says goes";
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/tyre_voice.hpp"
 
 #include "base/scalar.hpp"
@@ -26,7 +27,7 @@ SlidingAxle changed(float SlidingAxle::*member, float value) {
     return axle;
 }
 
-/// How much the loudness beats at a frequency, over its mean.
+/// Returns the modulation depth of the loudness at a frequency, relative to its mean.
 double beatAt(const std::vector<float>& samples, double hz) {
     std::vector<float> envelope;
     for (const float s : samples) envelope.push_back(std::abs(s));

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "sound/car/voices.hpp"
 
 #include "base/scalar.hpp"
@@ -33,15 +34,15 @@ TEST(GainAt, FallsWithTheDistanceToSilence) {
     EXPECT_EQ(gainAt(0), 1);
     EXPECT_EQ(gainAt(8), 1);
     EXPECT_NEAR(gainAt(16), 0.5f, 1e-6f);
-    EXPECT_EQ(gainAt(kEarshot), 0);
+    EXPECT_EQ(gainAt(kMaxAudibleDistance), 0);
     EXPECT_EQ(gainAt(300), 0);
-    for (float d = 9; d < kEarshot; ++d) EXPECT_LT(gainAt(d), gainAt(d - 1)) << d;
+    for (float d = 9; d < kMaxAudibleDistance; ++d) EXPECT_LT(gainAt(d), gainAt(d - 1)) << d;
 }
 
 TEST(PlaceVoices, HearsTheOwnCarAndTheNearestSix) {
     const auto cars = carsAt({{10, 0}, {0, 0}, {-20, 0}, {30, 0}, {0, 40}, {0, -50}, {60, 0}, {0, 70}, {0, 300}});
     Voices voices;
-    placeVoices(voices, cars, std::array{Ear{.car = 1}});
+    placeVoices(voices, cars, std::array{AudioListener{.car = 1}});
     EXPECT_EQ(voices[0].car, 1);
     EXPECT_EQ(voices[0].left, voices[0].right);
     EXPECT_EQ(voices[1].car, kNobody);
@@ -52,23 +53,23 @@ TEST(PlaceVoices, CarsOutOfEarshotOrOutOfTheRaceAreSilent) {
     auto cars = carsAt({{0, 0}, {300, 0}, {20, 0}, {40, 0}});
     cars[2].retired = true;
     Voices voices;
-    placeVoices(voices, cars, std::array{Ear{}});
+    placeVoices(voices, cars, std::array{AudioListener{}});
     EXPECT_EQ(othersOf(voices), (std::set{3}));
-    cars[3].pose.position = {kEarshot + 1, 0};
-    placeVoices(voices, cars, std::array{Ear{}});
+    cars[3].pose.position = {kMaxAudibleDistance + 1, 0};
+    placeVoices(voices, cars, std::array{AudioListener{}});
     EXPECT_TRUE(othersOf(voices).empty());
 }
 
 TEST(PlaceVoices, AVoiceKeepsItsCarUntilAnotherIsClearlyNearer) {
     auto cars = carsAt({{0, 0}, {10, 0}, {20, 0}, {30, 0}, {50, 0}, {0, 52}, {12, 0}, {22, 0}});
     Voices voices;
-    placeVoices(voices, cars, std::array{Ear{}});
+    placeVoices(voices, cars, std::array{AudioListener{}});
     const Voices first = voices;
-    cars[5].pose.position = {0, 45};  // the nearest six are others now, by a little
-    placeVoices(voices, cars, std::array{Ear{}});
+    cars[5].pose.position = {0, 45};  // slightly nearer than the farthest of the six
+    placeVoices(voices, cars, std::array{AudioListener{}});
     for (std::size_t i = 0; i < kVoices; ++i) EXPECT_EQ(voices[i].car, first[i].car) << i;
     cars[5].pose.position = {0, 35};
-    placeVoices(voices, cars, std::array{Ear{}});
+    placeVoices(voices, cars, std::array{AudioListener{}});
     EXPECT_EQ(othersOf(voices), (std::set{1, 2, 3, 5, 6, 7}));
     for (std::size_t i = 0; i < kVoices; ++i) {
         if (first[i].car == 4) continue;
@@ -79,12 +80,12 @@ TEST(PlaceVoices, AVoiceKeepsItsCarUntilAnotherIsClearlyNearer) {
 TEST(PlaceVoices, CarsStandAtTheirSideOfThePicture) {
     const auto cars = carsAt({{0, 0}, {-10, 0}, {10, 0}, {0, 10}});
     Voices voices;
-    placeVoices(voices, cars, std::array{Ear{}});
+    placeVoices(voices, cars, std::array{AudioListener{}});
     EXPECT_GT(voiceOf(voices, 1).left, 2 * voiceOf(voices, 1).right);
     EXPECT_GT(voiceOf(voices, 2).right, 2 * voiceOf(voices, 2).left);
     EXPECT_NEAR(voiceOf(voices, 3).left, voiceOf(voices, 3).right, 1e-5f);
-    // Seen with east up, north is at the left.
-    placeVoices(voices, cars, std::array{Ear{.right = {0, -1}}});
+    // With east at the top of the picture, north is on the left.
+    placeVoices(voices, cars, std::array{AudioListener{.right = {0, -1}}});
     EXPECT_GT(voiceOf(voices, 3).left, 2 * voiceOf(voices, 3).right);
     EXPECT_NEAR(voiceOf(voices, 1).left, voiceOf(voices, 1).right, 1e-5f);
     const auto power = [](const Voice& voice) { return sq(voice.left) + sq(voice.right); };
@@ -95,7 +96,8 @@ TEST(PlaceVoices, TwoListenersEachHaveTheirSide) {
     const auto cars = carsAt({{0, 0}, {200, 0}, {190, 0}, {0, 15}});
     Voices voices;
     placeVoices(voices, cars,
-                std::array{Ear{.car = 0, .middle = -0.5f, .half = 0.5f}, Ear{.car = 1, .middle = 0.5f, .half = 0.5f}});
+                std::array{AudioListener{.car = 0, .middle = -0.5f, .half = 0.5f},
+                           AudioListener{.car = 1, .middle = 0.5f, .half = 0.5f}});
     EXPECT_EQ(voices[0].car, 0);
     EXPECT_EQ(voices[1].car, 1);
     EXPECT_GT(voices[0].left, 2 * voices[0].right);
@@ -109,7 +111,7 @@ TEST(PlaceVoices, TwoListenersEachHaveTheirSide) {
 
 TEST(PlaceVoices, CarsAreHeardFromAsFarAsTheyAre) {
     Voices voices;
-    placeVoices(voices, carsAt({{0, 0}, {100, 0}}), std::array{Ear{}});
+    placeVoices(voices, carsAt({{0, 0}, {100, 0}}), std::array{AudioListener{}});
     EXPECT_EQ(voices[0].distance, 0);
     EXPECT_FLOAT_EQ(voiceOf(voices, 1).distance, 100);
 }
@@ -156,7 +158,7 @@ TEST(PlaceVoices, AFollowedCarThatIsOutIsSilent) {
     auto cars = carsAt({{0, 0}, {5, 0}});
     cars[0].retired = true;
     Voices voices;
-    placeVoices(voices, cars, std::array{Ear{}});
+    placeVoices(voices, cars, std::array{AudioListener{}});
     EXPECT_EQ(voices[0].car, kNobody);
     EXPECT_EQ(othersOf(voices), (std::set{1}));
 }
@@ -164,8 +166,8 @@ TEST(PlaceVoices, AFollowedCarThatIsOutIsSilent) {
 TEST(PlaceVoices, ListenersChangeCars) {
     const auto cars = carsAt({{0, 0}, {10, 0}, {20, 0}});
     Voices voices;
-    placeVoices(voices, cars, std::array{Ear{.car = 0}});
-    placeVoices(voices, cars, std::array{Ear{.car = 1}});
+    placeVoices(voices, cars, std::array{AudioListener{.car = 0}});
+    placeVoices(voices, cars, std::array{AudioListener{.car = 1}});
     EXPECT_EQ(voices[0].car, 1);
     EXPECT_EQ(othersOf(voices), (std::set{0, 2})) << "no car is heard twice";
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/test_tracks.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +13,7 @@ namespace {
 using test::soundTrack;
 using test::stadium;
 
-/// A winding road with pieces side by side.
+/// Returns a winding road with pieces side by side.
 TrackParams winding() {
     TrackParams params;
     const Vec2 points[] = {{0, 0},   {60, -5}, {120, 5},   {170, 30},  {165, 70}, {120, 60}, {80, 45},
@@ -39,7 +40,7 @@ TEST(Locate, FindsEveryPlaceOfTheRoad) {
 TEST(Locate, NearKeepsToItsOwnPieceOfRoad) {
     const Track track = soundTrack(stadium(300, 12, 10));
     const float s = locate(track, {150, 0}).s;
-    const Vec2 beyondTheMiddle{150, 16};  // nearer to the road back
+    const Vec2 beyondTheMiddle{150, 16};  // nearer to the road in the opposite direction
     EXPECT_NEAR(locateNear(track, beyondTheMiddle, s).offset, 16, 0.02f);
     EXPECT_NEAR(locate(track, beyondTheMiddle).offset, 8, 0.02f);
     EXPECT_NEAR(alongFrom(track, s, locateNear(track, beyondTheMiddle, s).s), 0, 0.05f);
@@ -82,7 +83,7 @@ TEST(Locate, WithoutAPlaceItStaysInRange) {
         }
 }
 
-/// The nearest strip of road, not the nearest centre line: a point on a wide road belongs to it.
+/// The nearest strip of road counts, not the nearest centre line: a point on a wide road belongs to it.
 TEST(Locate, WideRoadBesideANarrowOneKeepsItsOwnPoints) {
     TrackParams params = stadium(300, 14, 6);
     for (RoadPoint& point : params.road.points)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/surface.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/test_tracks.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +17,7 @@ std::vector<TrackFault> faultsOf(const TrackParams& params) {
     return faults;
 }
 
-/// The only fault of a track; an empty one when there are none or several.
+/// Returns the only fault of a track. Empty if there are none or several.
 TrackFault onlyFault(const TrackParams& params) {
     const std::vector<TrackFault> faults = faultsOf(params);
     EXPECT_EQ(faults.size(), 1u);
@@ -71,7 +72,7 @@ TEST(TrackFaults, LapsOutsideTheLimits) {
     EXPECT_TRUE(faultsOf(circle(16.5f, 8)).empty());
     const TrackFault tooShort = onlyFault(circle(15, 8));
     EXPECT_EQ(tooShort.pointer, "/road/points");
-    EXPECT_EQ(tooShort.text, "a lap of 94 m (100 to 30000 m)");
+    EXPECT_EQ(tooShort.text, "lap length 94 m (100 to 30000 m allowed)");
     EXPECT_TRUE(mentions(onlyFault(circle(5000, 10, 100)), "a lap of 3"));
     EXPECT_TRUE(mentions(onlyFault(circle(20000, 10, 1000)), "a lap of 125"));
 }
@@ -81,7 +82,7 @@ TEST(TrackFaults, EqualNeighbours) {
     params.road.points[5] = params.road.points[4];
     const TrackFault fault = onlyFault(params);
     EXPECT_EQ(fault.pointer, "/road/points/5");
-    EXPECT_EQ(fault.text, "the same place as point 4");
+    EXPECT_EQ(fault.text, "same position as point 4");
     params = stadium();
     params.road.points.push_back(params.road.points.front());
     EXPECT_EQ(onlyFault(params).pointer, "/road/points/0");
@@ -121,7 +122,7 @@ TEST(TrackFaults, EmptyAreasAndWalls) {
     EXPECT_EQ(onlyFault(params).pointer, "/walls/0/points/3");
 }
 
-/// Whatever points a file holds within the field ranges, building ends, and a track without faults can be used.
+/// Building ends for any points within the field ranges, and a track without faults is usable.
 TEST(TrackFaults, AnyPointsAreSurvived) {
     Random random(7);
     for (int round = 0; round < 200; ++round) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "support/test_tracks.hpp"
 
 #include <gtest/gtest.h>

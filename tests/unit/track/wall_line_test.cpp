@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "track/wall_line.hpp"
 
 #include "support/test_tracks.hpp"
@@ -28,13 +29,13 @@ TEST(WallLine, AClosedOneEndsWhereItBegins) {
 }
 
 TEST(SceneryKind, OutlinesAreAsLargeAsTheTableSays) {
-    SceneryKind house{.pictures = {}, .length = 9, .width = 6.4f, .stance = Stance::Fixed};
-    for (const Vec2 corner : solidOutline(house, {"house", 100, 50, 90, 2})) {  // turned a quarter: its length along y
+    SceneryKind house{.pictures = {}, .length = 9, .width = 6.4f, .stance = CollisionType::Fixed};
+    for (const Vec2 corner : solidOutline(house, {"house", 100, 50, 90, 2})) {  // turned by 90°: its length along y
         EXPECT_NEAR(std::abs(corner.x - 100), 6.4f, 1e-3f);
         EXPECT_NEAR(std::abs(corner.y - 50), 9, 1e-3f);
     }
     EXPECT_EQ(solidOutline(house, {"house", 100, 50, 90, 2}).size(), 4u);
-    const SceneryKind tree{.pictures = {}, .stance = Stance::Fixed, .solid = SolidPart{true, 0.7f, 1}};
+    const SceneryKind tree{.pictures = {}, .stance = CollisionType::Fixed, .solid = SolidPart{true, 0.7f, 1}};
     for (const Vec2 corner : solidOutline(tree, {"tree", 1, 2, 0, 3}))
         EXPECT_NEAR(length(corner - Vec2{1, 2}), 1.5f * 0.7f, 1e-4f);
     EXPECT_TRUE(solidOutline({}, {"bush", 0, 0, 0, 1}).empty());
@@ -47,7 +48,7 @@ TEST(SceneryKind, ATrackKeepsTheRowsThatItNeeds) {
     ASSERT_EQ(track.scenery.size(), 2u);
     EXPECT_EQ(track.scenery[0].name, "tree");
     EXPECT_EQ(track.scenery[1].name, "cone");
-    EXPECT_EQ(kindOf(track.scenery, {"lamp", 0, 0, 0, 1}).stance, Stance::Soft) << "of an unknown kind";
+    EXPECT_EQ(kindOf(track.scenery, {"lamp", 0, 0, 0, 1}).stance, CollisionType::Soft) << "of an unknown kind";
 }
 
 }  // namespace

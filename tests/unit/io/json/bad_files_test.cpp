@@ -1,17 +1,18 @@
-// Every file under bad/ against the exact lines that its loader must give, which stand beside it. After a wanted change
+// SPDX-License-Identifier: MIT
+// Compares the problems of every file under bad/ with the exact lines in the file beside it. After an intended change,
 // run the test with SLIPANGLE_REFRESH=1 in the environment, and read the difference.
-#include "io/files/author_times.hpp"
-#include "io/files/car_file.hpp"
-#include "io/files/career_file.hpp"
-#include "io/files/championship_file.hpp"
-#include "io/files/check.hpp"
-#include "io/files/input_script.hpp"
-#include "io/files/rival_file.hpp"
-#include "io/files/scenery_file.hpp"
-#include "io/files/settings.hpp"
-#include "io/files/texts.hpp"
-#include "io/files/track_file.hpp"
+#include "io/car/car_file.hpp"
+#include "io/common/texts.hpp"
+#include "io/content/author_times.hpp"
+#include "io/content/career_file.hpp"
+#include "io/content/championship_file.hpp"
+#include "io/content/rival_file.hpp"
+#include "io/docs/check.hpp"
+#include "io/player/settings.hpp"
+#include "io/replay/input_script.hpp"
 #include "io/system/file.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
 
 #include <gtest/gtest.h>
 #include <algorithm>
@@ -29,7 +30,7 @@ SurfaceTable bundledSurfaces() {
     return loadSurfaces(fs::path(SLIPANGLE_SOURCE_DIR) / "data/surfaces.json", {}).value.value_or(SurfaceTable{});
 }
 
-/// Value or none, and problems, of whichever loader.
+/// Result of any loader: whether it has a value, and its problems.
 struct Outcome {
     bool good = false;
     Problems problems;
@@ -47,7 +48,7 @@ Outcome load(const std::string& kind, const fs::path& path) {
     if (kind == "player_surfaces") return outcome(parseSurfaces(text, name, bundledSurfaces()));
     if (kind == "scenery") return outcome(parseScenery(text, name, {{"tree", {}}}));
     if (kind == "settings") return outcome(parseSettings(text, name));
-    if (kind == "texts") {  // good translations are used beside wrong ones
+    if (kind == "texts") {  // good translations are used, even if others are wrong
         Problems problems = parseTexts(text, name, {}).problems;
         return {!hasErrors(problems), std::move(problems)};
     }
@@ -62,7 +63,7 @@ Outcome load(const std::string& kind, const fs::path& path) {
     return {!hasErrors(problems), problems};
 }
 
-/// How many texts the game has, and a language lacks, changes with every text: N stands for it.
+/// Returns the lines of the problems. N replaces the numbers of texts, which change with every new text.
 std::string linesOf(const Problems& problems) {
     static const std::regex kCounts("[0-9]+ of [0-9]+ texts");
     std::string lines;
@@ -95,7 +96,7 @@ TEST_P(BadFile, GivesExactlyTheExpectedLines) {
     EXPECT_EQ(got.good, !hasErrors(got.problems)) << "a value comes exactly when there is no error";
 }
 
-/// Every form that it is made of, and its arguments', has a German one; a letter is the same in both.
+/// Expects a German text for the form of a message and of its arguments. Forms with a single letter need none.
 void expectGerman(const Message& message, const Texts& texts) {
     const auto letters = std::ranges::count_if(message.form, [](unsigned char c) { return std::isalpha(c) != 0; });
     EXPECT_TRUE(letters < 2 || texts.table("de")->contains(message.form)) << message.form << " in: " << message;

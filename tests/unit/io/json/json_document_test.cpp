@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/json_document.hpp"
 
 #include "base/random.hpp"
-#include "io/files/loading.hpp"
+#include "io/common/loading.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"
 
@@ -60,7 +61,7 @@ TEST(JsonDocument, ALineEndsAtItsFeedAndACommentAlsoAtAReturn) {
               "f:1:8: /: a comma is missing after the value of 'a'");
 }
 
-/// A text of any tokens and gaps, with the place of each value and key noted as it is written.
+/// A text of random tokens and gaps. Records the place of each value and key while it is written.
 class AnyText {
 public:
     explicit AnyText(std::uint64_t seed) : random_(seed) {}
@@ -184,24 +185,25 @@ TEST(JsonDocument, SaysWhatIsWrongInPlainWords) {
     };
     EXPECT_EQ(line("{\n  \"a\": 1 // one\n  \"b\": 2\n}"), "f:2:9: /: a comma is missing after the value of 'a'");
     EXPECT_EQ(line("[1 2]"), "f:1:3: /: a comma is missing between two values");
-    EXPECT_EQ(line("{\"a\": 1,\n}"), "f:1:8: /: a comma too many: nothing follows it");
-    EXPECT_EQ(line("[[1, 2],]"), "f:1:8: /: a comma too many: nothing follows it");
-    EXPECT_EQ(line("{\"a\": 1,, \"b\": 2}"), "f:1:9: /: a comma too many");
-    EXPECT_EQ(line("[, 1]"), "f:1:2: /: a comma too many: nothing stands before it");
+    EXPECT_EQ(line("{\"a\": 1,\n}"), "f:1:8: /: one comma too many: nothing follows it");
+    EXPECT_EQ(line("[[1, 2],]"), "f:1:8: /: one comma too many: nothing follows it");
+    EXPECT_EQ(line("{\"a\": 1,, \"b\": 2}"), "f:1:9: /: one comma too many");
+    EXPECT_EQ(line("[, 1]"), "f:1:2: /: one comma too many: nothing comes before it");
     EXPECT_EQ(line("{\n\"a\": [1, {\"b\": 2}\n"),
               "f:3:1: /: the file ends here, but '[' of line 2 is not closed: ']' is missing");
-    EXPECT_EQ(line("{\"a\":\n{\"b\": [2}\n}"), "f:2:9: /: '[' of line 2 is not closed: ']' is missing before this");
+    EXPECT_EQ(line("{\"a\":\n{\"b\": [2}\n}"),
+              "f:2:9: /: '[' of line 2 is not closed: ']' is missing before this point");
     EXPECT_EQ(line("{\"a\": \"text,\n\"b\": 2}"), "f:1:7: /: this text is not closed: '\"' is missing at its end");
     EXPECT_EQ(line("{\"a\": 1, \"b: 2}"), "f:1:10: /: this text is not closed: '\"' is missing at its end");
     EXPECT_EQ(line("{\"a\" 1}"), "f:1:5: /: a colon is missing after 'a'");
     EXPECT_EQ(line("{\"a\": }"), "f:1:7: /: the value of 'a' is missing");
-    EXPECT_EQ(line("{\"a\": 1,5}"), "f:1:8: /: decimals stand after a point, not after a comma");
-    EXPECT_EQ(line("{a: 1}"), "f:1:2: /: a key in double quotation marks must stand here, not 'a'");
-    EXPECT_EQ(line("{\"a\": red}"), "f:1:7: /: 'red' is no value: texts need double quotation marks");
-    EXPECT_EQ(line("{\"a\": 'red'}"), "f:1:7: /: texts and keys stand in double quotation marks, not in single ones");
+    EXPECT_EQ(line("{\"a\": 1,5}"), "f:1:8: /: use a decimal point, not a comma");
+    EXPECT_EQ(line("{a: 1}"), "f:1:2: /: expected a key in double quotes, found 'a'");
+    EXPECT_EQ(line("{\"a\": red}"), "f:1:7: /: 'red' is not a value: put text in double quotes");
+    EXPECT_EQ(line("{\"a\": 'red'}"), "f:1:7: /: put texts and keys in double quotes, not single quotes");
     EXPECT_EQ(line("{\"a\": .5}"), "f:1:7: /: a number must begin with a digit or '-'");
     EXPECT_EQ(line("{} {}"), "f:1:4: /: nothing may follow the last bracket");
-    EXPECT_EQ(line("{} /* x"), "f:1:4: /: this comment is never closed: '*/' is missing");
+    EXPECT_EQ(line("{} /* x"), "f:1:4: /: this comment is not closed: '*/' is missing");
     EXPECT_EQ(line(" "), "f:1:2: /: the file is empty: '{' is missing");
     EXPECT_EQ(line("\xef\xbb\xbf"), "f:1:4: /: the file is empty: '{' is missing");
     EXPECT_EQ(line("{\"a\": 1 # one\n}"), "f:1:9: /: start comments with '//', not with '#'");
@@ -209,7 +211,7 @@ TEST(JsonDocument, SaysWhatIsWrongInPlainWords) {
     EXPECT_EQ(line("{\n/ one\n}"), "f:2:1: /: start comments with '//', not with '/'");
     for (const char* word : {"NaN", "-Infinity", "+inf"})
         EXPECT_EQ(line("{\"a\": " + std::string(word) + "}"),
-                  "f:1:7: /: '" + std::string(word) + "' cannot be used: write a finite number");
+                  "f:1:7: /: '" + std::string(word) + "' is not allowed: write a finite number");
     for (const char* number : {"1.", "-", "1e+", "0x10", "1.5.3", "12abc", "-x"})
         EXPECT_EQ(line("[1, " + std::string(number) + "]"),
                   "f:1:5: /: '" + std::string(number) + "' is not a number: write it like -12.5 or 1e3");
@@ -235,7 +237,7 @@ TEST(JsonDocument, SaysWhatIsWrongInsideATextAndWhatToDo) {
     EXPECT_EQ(line("\\ud83d\\u0041"), "f:2:7: /: '\\ud83d' is only half of a character: write the character itself");
     EXPECT_EQ(line("\\udc00"), "f:2:7: /: '\\udc00' is only half of a character: write the character itself");
     EXPECT_EQ(line("\\u12"), "f:2:7: /: '\\u' needs four hexadecimal digits");
-    EXPECT_EQ(line("C:\\cars"), "f:2:9: /: write a backslash in a text twice: '\\\\'");
+    EXPECT_EQ(line("C:\\cars"), "f:2:9: /: write a backslash in a text as '\\\\'");
     EXPECT_EQ(line("a\tb"), "f:2:8: /: write a tab in a text as '\\t'");
     EXPECT_EQ(line("a\x01"), "f:2:8: /: remove the control character '\\u0001' from this text");
     EXPECT_FALSE(parseJson("{\"a\": \"\\ud83d\\ude00 \\n ü\"}", "f").broken);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/json_edit.hpp"
 
 #include "io/json/json_patch.hpp"
@@ -9,7 +10,7 @@ namespace {
 
 JsonNode tree(const std::string& text) { return parseJson(text, "").root; }
 
-/// What `text` becomes when it is to mean `wanted`; checked.
+/// Returns `text` edited to describe `wanted`, and checks that it does.
 std::string edited(const std::string& text, const std::string& wanted) {
     const std::string out = editedJson(text, tree(text), tree(wanted));
     EXPECT_TRUE(sameTree(tree(out), tree(wanted))) << out;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/json_patch.hpp"
 
 #include <gtest/gtest.h>

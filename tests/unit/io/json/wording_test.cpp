@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/json/wording.hpp"
 
 #include "io/json/problem.hpp"

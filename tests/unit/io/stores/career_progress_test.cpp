@@ -1,4 +1,5 @@
-// Medals and days: the best stays, nothing that is good is lost.
+// SPDX-License-Identifier: MIT
+// Medals and daily results: the best result stays, and no good entry is lost.
 #include "io/stores/career_progress.hpp"
 
 #include "io/json/json_document.hpp"
@@ -22,16 +23,16 @@ protected:
 
 TEST_F(CareerProgress, TheBetterMedalAndTheBetterValueStay) {
     EXPECT_TRUE(loadCareerProgress(folders).problems.empty()) << "no file is no problem";
-    ASSERT_EQ(keepEventMedal(folders, {"lap", Medal::Silver, 61.5f}, GoalKind::Time), "");
-    ASSERT_EQ(keepEventMedal(folders, {"drift", Medal::Bronze, 900}, GoalKind::Points), "");
-    ASSERT_EQ(keepEventMedal(folders, {"lap", Medal::Bronze, 64}, GoalKind::Time), "");
-    ASSERT_EQ(keepEventMedal(folders, {"drift", Medal::None, 950}, GoalKind::Points), "");
+    ASSERT_EQ(saveEventMedal(folders, {"lap", Medal::Silver, 61.5f}, GoalKind::Time), "");
+    ASSERT_EQ(saveEventMedal(folders, {"drift", Medal::Bronze, 900}, GoalKind::Points), "");
+    ASSERT_EQ(saveEventMedal(folders, {"lap", Medal::Bronze, 64}, GoalKind::Time), "");
+    ASSERT_EQ(saveEventMedal(folders, {"drift", Medal::None, 950}, GoalKind::Points), "");
     ASSERT_EQ(medals().size(), 2u);
     EXPECT_EQ(medals()[0].medal, Medal::Silver);
     EXPECT_EQ(medals()[0].value, 61.5f);
     EXPECT_EQ(medals()[1].medal, Medal::Bronze);
     EXPECT_EQ(medals()[1].value, 950);
-    ASSERT_EQ(keepEventMedal(folders, {"lap", Medal::Gold, 60}, GoalKind::Time), "");
+    ASSERT_EQ(saveEventMedal(folders, {"lap", Medal::Gold, 60}, GoalKind::Time), "");
     EXPECT_EQ(medals()[0].medal, Medal::Gold);
     EXPECT_EQ(medals()[0].value, 60);
 }
@@ -42,9 +43,9 @@ TEST_F(CareerProgress, ABrokenFileIsMovedAsideAndToldInOneLine) {
     const auto loaded = loadCareerProgress(folders);
     EXPECT_TRUE(loaded.value->empty());
     EXPECT_EQ(std::ranges::count_if(loaded.problems, [](const Problem& p) { return !p.note; }), 1);
-    EXPECT_NE(loaded.problems.back().text.find("medals start anew"), std::string::npos);
+    EXPECT_NE(loaded.problems.back().text.find("medals start from scratch"), std::string::npos);
     EXPECT_TRUE(std::filesystem::exists(player / "medals.json.broken"));
-    ASSERT_EQ(keepEventMedal(folders, {"lap", Medal::Gold, 60}, GoalKind::Time), "");
+    ASSERT_EQ(saveEventMedal(folders, {"lap", Medal::Gold, 60}, GoalKind::Time), "");
     EXPECT_EQ(medals().size(), 1u);
 }
 
@@ -55,7 +56,7 @@ TEST_F(CareerProgress, ABadEntryCostsNoOtherAndStaysWithWhatIsNotKnown) {
               "");
     ASSERT_EQ(medals().size(), 1u);
     EXPECT_EQ(medals()[0].event, "b");
-    ASSERT_EQ(keepEventMedal(folders, {"b", Medal::Author, 58}, GoalKind::Time), "");
+    ASSERT_EQ(saveEventMedal(folders, {"b", Medal::Author, 58}, GoalKind::Time), "");
     const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
     EXPECT_EQ(root.find("by")->text, "me");
     EXPECT_EQ(nearestNode(root, "/medals/0/medal").text, "tin");
@@ -68,7 +69,7 @@ TEST_F(CareerProgress, OfDoubledEntriesTheOneThatIsReadIsChanged) {
         writeFile(player / "medals.json", R"({"format": 1, "medals": [{"event": "a", "medal": "bronze", "value": 3},
         {"event": "a", "medal": "bronze", "value": 3}]})"),
         "");
-    ASSERT_EQ(keepEventMedal(folders, {"a", Medal::Gold, 1}, GoalKind::Place), "");
+    ASSERT_EQ(saveEventMedal(folders, {"a", Medal::Gold, 1}, GoalKind::Place), "");
     EXPECT_EQ(medals().front().medal, Medal::Gold);
 }
 
@@ -76,7 +77,7 @@ TEST_F(CareerProgress, AFileOfANewerVersionIsLeftAsItIs) {
     const std::string text = R"({"format": 2, "medals": [{"event": "a", "medal": "gold", "value": 59}]})";
     ASSERT_EQ(writeFile(player / "medals.json", text), "");
     EXPECT_EQ(medals().size(), 1u);
-    EXPECT_NE(keepEventMedal(folders, {"a", Medal::Author, 58}, GoalKind::Time), "");
+    EXPECT_NE(saveEventMedal(folders, {"a", Medal::Author, 58}, GoalKind::Time), "");
     EXPECT_EQ(readFile(player / "medals.json", kMaxJsonBytes).text, text);
 }
 

@@ -1,7 +1,8 @@
-// What a player does with whole car files: nothing is written over, nothing is lost, and each failure is one line.
+// SPDX-License-Identifier: MIT
+// Operations on whole car files: nothing is overwritten, nothing is lost, and each failure is one line.
 #include "io/stores/garage.hpp"
 
-#include "io/files/car_draft_file.hpp"
+#include "io/car/car_draft_file.hpp"
 #include "io/json/json_edit.hpp"
 #include "io/stores/car_saver.hpp"
 #include "io/system/file.hpp"
@@ -40,25 +41,25 @@ protected:
         EXPECT_TRUE(car.value) << path << (car.problems.empty() ? Message() : format(car.problems.front()));
         return car.value.value_or(CarFile{});
     }
-    /// The same car but for its name.
+    /// Expects the same car, except for its name.
     static void expectSameCar(const fs::path& a, const fs::path& b) {
         TunedCar first = good(a).tuned(), second = good(b).tuned();
         second.params.name = first.params.name;
         EXPECT_TRUE(first == second) << a << " " << b;
     }
-    /// Something to know a draft by.
+    /// Saves a draft that can be recognised by its mass (kg).
     void keepDraft(const fs::path& car, float mass) const {
         TunedCar tuned = good(car).tuned();
         const JsonNode base = carTree(tuned);
         tuned.params.body.mass = mass;
         ASSERT_EQ(saveDraft({base, carTree(tuned)}, draftPath(folders, car)).problem, "");
     }
-    /// kg, of the car's draft; 0: it has none.
+    /// Returns the mass (kg) in the car's draft. 0 if it has no draft.
     float draftMass(const fs::path& car) const {
         const Loaded<CarDraftFile> draft = loadDraft(draftPath(folders, car));
         return draft.value ? carFromTree(draft.value->car).params.body.mass : 0;
     }
-    /// A car with a picture of its own.
+    /// Creates a car with its own picture.
     fs::path painted(const std::string& name) const {
         const fs::path car = copied(bundled("roadster"), name);
         EXPECT_EQ(writeFile(own("painted.svg"), kSvg), "");
@@ -162,7 +163,7 @@ TEST_F(Garage, ADraftThatStaysBehindIsTold) {
     if (::mkdtemp(elsewhere.data()) == nullptr) GTEST_SKIP() << "there is no other file system";
     fs::remove_all(folders.player / "drafts");
     fs::create_directory_symlink(elsewhere, folders.player / "drafts");
-    fs::create_directory(draft);  // no file that could be copied
+    fs::create_directory(draft);  // a folder, which cannot be copied as a file
     const GarageOutcome gone = deleteCar(folders, car);
     EXPECT_TRUE(fs::exists(gone.path));
     EXPECT_NE(gone.problem, "");
@@ -357,7 +358,7 @@ TEST_F(Garage, AFullDiskLeavesNoHalfCar) {
     rlimit before{};
     ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
     std::signal(SIGXFSZ, SIG_IGN);
-    const rlimit full{100, before.rlim_max};  // bytes a file
+    const rlimit full{100, before.rlim_max};  // bytes per file
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &full), 0);
     const GarageOutcome copy = copyCar(folders, bundled("gt"), "Full", CopyKind::Whole);
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);

@@ -1,7 +1,8 @@
-// Ghosts on the disk: found again, whole or told as broken, of any simulation version.
+// SPDX-License-Identifier: MIT
+// Ghosts on the disk are found again, whole or reported as broken, from any simulation version.
 #include "io/stores/ghost_store.hpp"
 
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/system/file.hpp"
 #include "race/replay/ghost.hpp"
 #include "support/recorded_runs.hpp"
@@ -12,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// A piece of a run of two cars, said to be a lap.
+/// Returns a part of a run of two cars, marked as a lap.
 Recording piece() {
     static const Recording run = test::recordRun().recording;
     return cutGhost(run, 0, {2, 3.25, {1, 1, 1.25}});

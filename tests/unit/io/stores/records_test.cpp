@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/records.hpp"
 
 #include "io/json/json_document.hpp"
@@ -20,8 +21,7 @@ TEST(Records, RoundTrip) {
     const auto path = folder / "records/larkmead.json";
     EXPECT_TRUE(loadRecords(path).value->empty());
     EXPECT_TRUE(loadRecords(path).problems.empty());
-    const KeptRecords kept =
-        keepRecordsIn(path, {{"0123456789abcdef", kLap}, {"ffffffffffffffff", {75, {25, 25, 25}}}});
+    const KeptRecords kept = saveRecords(path, {{"0123456789abcdef", kLap}, {"ffffffffffffffff", {75, {25, 25, 25}}}});
     EXPECT_EQ(kept.problem, "");
     const Loaded<Records> again = loadRecords(path);
     ASSERT_TRUE(again.value && again.problems.empty());
@@ -33,19 +33,19 @@ TEST(Records, RoundTrip) {
 TEST(Records, OnlyABetterLapIsKept) {
     const TestFolder folder;
     const auto path = folder / "t.json";
-    ASSERT_EQ(keepRecordsIn(path, {{"a", {6, {2, 2, 2}}}}).standing.at("a").time, 6);
-    EXPECT_EQ(keepRecordsIn(path, {{"a", {7, {2, 2, 3}}}}).standing.at("a").time, 6);
-    EXPECT_EQ(keepRecordsIn(path, {{"a", {6, {1, 2, 3}}}}).standing.at("a").sectors[0], 2);
-    EXPECT_EQ(keepRecordsIn(path, {{"a", {5, {1, 2, 2}}}}).standing.at("a").time, 5);
+    ASSERT_EQ(saveRecords(path, {{"a", {6, {2, 2, 2}}}}).standing.at("a").time, 6);
+    EXPECT_EQ(saveRecords(path, {{"a", {7, {2, 2, 3}}}}).standing.at("a").time, 6);
+    EXPECT_EQ(saveRecords(path, {{"a", {6, {1, 2, 3}}}}).standing.at("a").sectors[0], 2);
+    EXPECT_EQ(saveRecords(path, {{"a", {5, {1, 2, 2}}}}).standing.at("a").time, 5);
     EXPECT_EQ(loadRecords(path).value->at("a").time, 5);
 }
 
 TEST(Records, KnowWhichLapBeganOnTheGrid) {
     const TestFolder folder;
     const auto path = folder / "t.json";
-    ASSERT_EQ(keepRecordsIn(path, {{"a", {6, {2, 2, 2}, 0, true}}}).problem, "");
+    ASSERT_EQ(saveRecords(path, {{"a", {6, {2, 2, 2}, 0, true}}}).problem, "");
     EXPECT_TRUE(loadRecords(path).value->at("a").standingStart);
-    ASSERT_EQ(keepRecordsIn(path, {{"a", {5, {1, 2, 2}}}}).problem, "");
+    ASSERT_EQ(saveRecords(path, {{"a", {5, {1, 2, 2}}}}).problem, "");
     EXPECT_FALSE(loadRecords(path).value->at("a").standingStart) << "another lap";
     EXPECT_EQ(textOf(path).find("standing"), std::string::npos);
 }
@@ -64,7 +64,7 @@ TEST(Records, ABrokenFileIsMovedAside) {
         EXPECT_EQ(textOf(path.string() + ".broken" + (++count > 1 ? "." + std::to_string(count) : "")), text);
     }
     ASSERT_EQ(writeFile(path, "{ nonsense"), "");
-    EXPECT_EQ(keepRecordsIn(path, {{"a", kLap}}).problem, "") << "broken only after it was loaded";
+    EXPECT_EQ(saveRecords(path, {{"a", kLap}}).problem, "") << "broken only after it was loaded";
     EXPECT_EQ(textOf(path.string() + ".broken.4"), "{ nonsense");
     EXPECT_EQ(loadRecords(path).value->size(), 1u);
 }
@@ -83,10 +83,10 @@ TEST(Records, OneBadRecordCostsNoOther) {
         EXPECT_TRUE(hasErrors(records.problems)) << text;
         EXPECT_EQ(textOf(path), text) << "it stays where it is";
         EXPECT_FALSE(hasErrors(loadRecords(path).problems)) << "told once";
-        ASSERT_EQ(keepRecordsIn(path, {{"b", kLap}}).problem, "");
+        ASSERT_EQ(saveRecords(path, {{"b", kLap}}).problem, "");
         const JsonNode root = parseJson(textOf(path), "").root;
         EXPECT_EQ(jsonFileText(nearestNode(root, "/records/bad")), jsonFileText(parseJson(bad, "").root));
-        ASSERT_EQ(keepRecordsIn(path, {{"bad", kLap}}).standing.at("bad").time, kLap.time);
+        ASSERT_EQ(saveRecords(path, {{"bad", kLap}}).standing.at("bad").time, kLap.time);
         EXPECT_EQ(loadRecords(path).value->size(), 3u);
     }
     EXPECT_EQ(textOf(path.string() + ".broken.5").find("{\"format\": 1, \"records\": {\"bad\""), 0u);
@@ -103,7 +103,7 @@ TEST(Records, WhatIsNotKnownStaysOverASave) {
     EXPECT_FALSE(hasErrors(records.problems));
     ASSERT_EQ(records.problems.size(), 2u);
     EXPECT_EQ(format(records.problems[0]), path.string() + ":1:31: note: /wind: unknown key 'wind'");
-    ASSERT_EQ(keepRecordsIn(path, {{"a", {5, {1, 2, 2}}}}).problem, "");
+    ASSERT_EQ(saveRecords(path, {{"a", {5, {1, 2, 2}}}}).problem, "");
     const std::string text = textOf(path);
     for (const char* kept :
          {"\"$schema\": \"s\"", "\"_mine\": 1", "\"_by\": \"Ada\"", "\"tyres\": \"soft\"", "\"x\": 1.50"})
@@ -124,7 +124,7 @@ TEST(Records, AFileOfANewerVersionIsReadAndLeftAlone) {
     ASSERT_EQ(records.problems.size(), 1u);
     EXPECT_TRUE(isWorthTelling(records.problems[0]));
     EXPECT_NE(records.problems[0].text.find("newer version"), std::string::npos);
-    EXPECT_NE(keepRecordsIn(path, {{"a", {5, {1, 2, 2}}}}).problem, "");
+    EXPECT_NE(saveRecords(path, {{"a", {5, {1, 2, 2}}}}).problem, "");
     EXPECT_EQ(textOf(path), text);
     EXPECT_EQ(entriesOf(folder.path()), 1);
 }
@@ -137,7 +137,7 @@ TEST(Records, AFileThatCannotBeReadIsLeftAlone) {
         const Loaded<Records> records = loadRecords(folder / name);
         EXPECT_TRUE(records.value->empty());
         EXPECT_TRUE(hasErrors(records.problems));
-        const KeptRecords kept = keepRecordsIn(folder / name, {{"a", kLap}});
+        const KeptRecords kept = saveRecords(folder / name, {{"a", kLap}});
         EXPECT_NE(kept.problem.find("cannot read"), std::string::npos) << kept.problem;
         EXPECT_TRUE(kept.standing.empty());
     }
@@ -156,10 +156,10 @@ TEST(Records, AsManyAreReadAsAreWritten) {
              {},
              parseJson(R"({"time": 61.0083333333333, "sectors": [20.1, 20.5, 20.4083333333333]})", "").root});
     ASSERT_EQ(writeFile(path, jsonFileText(root)), "");
-    ASSERT_EQ(keepRecordsIn(path, {{keyOf(0), {60, {20, 20, 20}}}}).problem, "");
+    ASSERT_EQ(saveRecords(path, {{keyOf(0), {60, {20, 20, 20}}}}).problem, "");
     EXPECT_GT(textOf(path).size(), 2 * kMaxJsonBytes);
     ASSERT_EQ(loadRecords(path).value->size(), kMaxRecords);
-    ASSERT_EQ(keepRecordsIn(path, {{"young", kLap}}).problem, "");
+    ASSERT_EQ(saveRecords(path, {{"young", kLap}}).problem, "");
     const Records after = *loadRecords(path).value;
     EXPECT_EQ(after.size(), kMaxRecords);
     EXPECT_TRUE(after.contains("young"));
@@ -174,7 +174,7 @@ TEST(Records, NothingIsWrittenThatCouldNotBeRead) {
         R"({"format": 1, "_notes": ")" + std::string(4 * kMaxJsonBytes - 60, 'x') + R"(", "records": {}})";
     ASSERT_EQ(writeFile(path, text), "");
     ASSERT_TRUE(loadRecords(path).problems.empty());
-    EXPECT_EQ(keepRecordsIn(path, {{"a", kLap}}).problem, path.string() + " would become too large: more than 4 MiB");
+    EXPECT_EQ(saveRecords(path, {{"a", kLap}}).problem, path.string() + " would become too large: more than 4 MiB");
     EXPECT_EQ(textOf(path), text);
 }
 
@@ -188,8 +188,8 @@ TEST(Records, TwoGamesKeepAllTheirLaps) {
             const std::string own = "game-" + std::to_string(game) + "-" + std::to_string(i);
             const double time = 1000 - 2 * i - game;
             const Records lap{{own, kLap}, {"both", {time, {1, 1, 1}}}};
-            bool kept = false;  // a busy machine may keep one waiting for long: then it is tried again, as in the game
-            for (int tries = 0; tries < 20 && !kept; ++tries) kept = keepRecordsIn(path, lap).problem.empty();
+            bool kept = false;  // on a busy machine the lock may time out; then tries again, as the game does
+            for (int tries = 0; tries < 20 && !kept; ++tries) kept = saveRecords(path, lap).problem.empty();
             good = kept && good;
         }
         return good;
@@ -207,8 +207,7 @@ TEST(Records, TwoGamesKeepAllTheirLaps) {
 TEST(Records, AGameThatHoldsTheFileForEverIsTold) {
     const TestFolder folder;
     const FileLock other(folder / "t.json");
-    EXPECT_EQ(keepRecordsIn(folder / "t.json", {{"a", kLap}}).problem,
-              "another game is using " + folder.path().string());
+    EXPECT_EQ(saveRecords(folder / "t.json", {{"a", kLap}}).problem, "another game is using " + folder.path().string());
     EXPECT_EQ(entriesOf(folder.path()), 0);
 }
 
@@ -228,12 +227,12 @@ TEST(Records, AClassHasItsOwnBest) {
     const std::string key = recordKey("car", "track");
     EXPECT_EQ(classKey(key, RecordClass::Clean), key) << "files from before there were classes";
     Records records{{key, {60, {20, 20, 20}}}};
-    EXPECT_TRUE(keepRecord(records, classKey(key, RecordClass::Assisted), {50, {17, 17, 16}}));
-    EXPECT_TRUE(keepRecord(records, classKey(key, RecordClass::Edited), {40, {13, 13, 14}}));
-    EXPECT_FALSE(keepRecord(records, classKey(key, RecordClass::Assisted), {50, {16, 17, 17}}));
-    EXPECT_TRUE(keepRecord(records, key, {59, {20, 20, 19}}));
+    EXPECT_TRUE(addRecord(records, classKey(key, RecordClass::Assisted), {50, {17, 17, 16}}));
+    EXPECT_TRUE(addRecord(records, classKey(key, RecordClass::Edited), {40, {13, 13, 14}}));
+    EXPECT_FALSE(addRecord(records, classKey(key, RecordClass::Assisted), {50, {16, 17, 17}}));
+    EXPECT_TRUE(addRecord(records, key, {59, {20, 20, 19}}));
     const TestFolder folder;
-    ASSERT_EQ(keepRecordsIn(folder / "t.json", records).problem, "");
+    ASSERT_EQ(saveRecords(folder / "t.json", records).problem, "");
     const Records again = *loadRecords(folder / "t.json").value;
     ASSERT_EQ(again.size(), 3u);
     EXPECT_EQ(again.at(key).time, 59);
@@ -248,16 +247,16 @@ TEST(Records, ThePaceFollowsTheLapsByBoundedStepsAndIsKeptBesideTheBest) {
     EXPECT_DOUBLE_EQ(paceAfter(70, 90), 70 * 1.002) << "and a slow one says little";
     const TestFolder folder;
     const auto path = folder / "t.json";
-    ASSERT_EQ(keepRecordsIn(path, {{"old", {60, {20, 20, 20}}}}).problem, "");
+    ASSERT_EQ(saveRecords(path, {{"old", {60, {20, 20, 20}}}}).problem, "");
     EXPECT_EQ(loadRecords(path).value->at("old").pace, 0);
-    ASSERT_EQ(keepRecordsIn(path, {{"old", {61, {20, 20, 21}, 60.5}}, {"new", {50, {10, 20, 20}, 52}}}).problem, "");
+    ASSERT_EQ(saveRecords(path, {{"old", {61, {20, 20, 21}, 60.5}}, {"new", {50, {10, 20, 20}, 52}}}).problem, "");
     const Loaded<Records> kept = loadRecords(path);
     EXPECT_TRUE(kept.problems.empty());
     EXPECT_EQ(kept.value->at("old").time, 60) << "the better lap stays";
     EXPECT_EQ(kept.value->at("old").pace, 60.5);
     EXPECT_EQ(kept.value->at("new").pace, 52);
     Records records = *kept.value;
-    EXPECT_FALSE(keepRecord(records, "old", {62, {20, 21, 21}, 60.6}));
+    EXPECT_FALSE(addRecord(records, "old", {62, {20, 21, 21}, 60.6}));
     EXPECT_EQ(records.at("old").time, 60);
     EXPECT_EQ(records.at("old").pace, 60.6);
 }

@@ -1,4 +1,5 @@
-// The list of replays is read beside the one who shows it, and each file only once.
+// SPDX-License-Identifier: MIT
+// The list of replays is read on its own thread, and each file only once.
 #include "io/stores/replay_reader.hpp"
 
 #include "support/aged_file.hpp"
@@ -39,7 +40,7 @@ protected:
     Folders folders;
 };
 
-/// As long as size and time of the file stay, nothing looks into it.
+/// Changes the contents of a file but neither its size nor its time, so that it counts as unchanged.
 void spoilUnderItsStamp(const std::filesystem::path& path) {
     const auto time = std::filesystem::last_write_time(path);
     std::fstream(path, std::ios::in | std::ios::out) << "XXXX";
@@ -58,7 +59,7 @@ TEST_F(ReadReplays, AFileIsOpenedOnceAndAgainWhenItChanged) {
     test::writeAged(old, "no replay at all");
     const std::vector<ReplayEntry> changed = read();
     ASSERT_FALSE(changed[1].summary);
-    EXPECT_EQ(changed[1].problem, "no replay");
+    EXPECT_EQ(changed[1].problem, "not a replay");
 }
 
 TEST_F(ReadReplays, ARememberedOneSaysAllThatTheFileSays) {
@@ -78,7 +79,7 @@ TEST_F(ReadReplays, ARememberedOneSaysAllThatTheFileSays) {
             EXPECT_EQ(run->cars[i].driver, whole.cars[i].driver);
             EXPECT_EQ(run->cars[i].file.name, whole.cars[i].file.name);
             EXPECT_EQ(run->cars[i].paint, whole.cars[i].paint);
-            EXPECT_EQ(run->cars[i].isPerson, whole.cars[i].isPerson);
+            EXPECT_EQ(run->cars[i].isHuman, whole.cars[i].isHuman);
         }
     }
 }

@@ -1,6 +1,7 @@
-// The player's replays: names that files can have, recent ones that come and go.
+// SPDX-License-Identifier: MIT
+// The player's replays: valid file names, and recent replays that are saved and removed automatically.
 #include "io/stores/replay_store.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "support/recorded_runs.hpp"
 #include "support/test_folder.hpp"
 
@@ -42,9 +43,9 @@ TEST(ReplayStore, KeepsTheLatestAndAllSavedOnes) {
     const Folders folders{{}, {}, folder.path(), {}};
     const Recording run = test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording;
     ASSERT_EQ(saveReplay(run, replayPath(folders, "mine")), "");
-    KeptReplay kept;
+    SavedReplay kept;
     for (int i = 0; i < static_cast<int>(kRecentReplays) + 3; ++i) {
-        kept = keepRecent(run, RunEnd::Finished, folders);
+        kept = saveRecent(run, RunEnd::Finished, folders);
         ASSERT_EQ(kept.problem, "");
     }
     const std::vector<ReplayChoice> all = listReplays(folders);
@@ -61,14 +62,14 @@ TEST(ReplayStore, RunsThatWereBrokenOffPushOutNoFinishedOnes) {
     const TestFolder folder;
     const Folders folders{{}, {}, folder.path(), {}};
     const Recording run = test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording;
-    for (std::size_t i = 0; i < 3; ++i) ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
+    for (std::size_t i = 0; i < 3; ++i) ASSERT_EQ(saveRecent(run, RunEnd::Finished, folders).problem, "");
     const std::vector<ReplayChoice> finished = listReplays(folders);
     for (std::size_t i = 0; i < kRecentReplays + 1; ++i)
-        ASSERT_EQ(keepRecent(run, RunEnd::BrokenOff, folders).problem, "");
+        ASSERT_EQ(saveRecent(run, RunEnd::BrokenOff, folders).problem, "");
     const std::vector<ReplayChoice> all = listReplays(folders);
     EXPECT_EQ(all.size(), finished.size() + kRecentBrokenOff);
     for (const ReplayChoice& one : finished) EXPECT_TRUE(std::filesystem::exists(one.path)) << one.path;
-    for (std::size_t i = 0; i < kRecentReplays; ++i) ASSERT_EQ(keepRecent(run, RunEnd::Finished, folders).problem, "");
+    for (std::size_t i = 0; i < kRecentReplays; ++i) ASSERT_EQ(saveRecent(run, RunEnd::Finished, folders).problem, "");
     EXPECT_EQ(listReplays(folders).size(), kRecentReplays + kRecentBrokenOff) << "nor the other way round";
 }
 
@@ -82,7 +83,7 @@ protected:
         dated.setup.date = date;
         return dated;
     }
-    /// As it was kept before recent files had numbers.
+    /// Saves a replay as before recent files had numbers.
     void keepWithoutNumber(const std::string& name, FileClock::time_point time) const {
         const std::filesystem::path path = folder / "replays/recent" / (name + ".replay");
         ASSERT_EQ(saveReplay(run, path), "");
@@ -96,11 +97,11 @@ protected:
 
 TEST_F(RecentReplays, AClockThatIsSetBackCostsNoReplay) {
     for (int i = 0; i < static_cast<int>(kRecentReplays); ++i) {
-        const KeptReplay kept = keepRecent(dated("2030-01-02 03:04"), RunEnd::Finished, folders);
+        const SavedReplay kept = saveRecent(dated("2030-01-02 03:04"), RunEnd::Finished, folders);
         std::filesystem::last_write_time(kept.path, FileClock::now() + kYears);
     }
     for (int i = 0; i < 3; ++i) {
-        const KeptReplay kept = keepRecent(dated("2024-05-31 18:04"), RunEnd::Finished, folders);
+        const SavedReplay kept = saveRecent(dated("2024-05-31 18:04"), RunEnd::Finished, folders);
         ASSERT_EQ(kept.problem, "");
         ASSERT_TRUE(std::filesystem::exists(kept.path));
         const std::vector<ReplayChoice> all = listReplays(folders);
@@ -114,7 +115,7 @@ TEST_F(RecentReplays, ThoseWithoutANumberAreOlderThanAnyWithOne) {
     for (int i = 0; i < static_cast<int>(kRecentReplays); ++i)
         keepWithoutNumber("2030-01-02 03.0" + std::to_string(i) + " Track, Car",
                           FileClock::now() + kYears + std::chrono::hours(i));
-    const KeptReplay kept = keepRecent(dated("2024-05-31 18:04"), RunEnd::Finished, folders);
+    const SavedReplay kept = saveRecent(dated("2024-05-31 18:04"), RunEnd::Finished, folders);
     const std::vector<ReplayChoice> all = listReplays(folders);
     ASSERT_EQ(all.size(), kRecentReplays);
     EXPECT_EQ(all[0].path, kept.path);
@@ -123,8 +124,8 @@ TEST_F(RecentReplays, ThoseWithoutANumberAreOlderThanAnyWithOne) {
 }
 
 TEST_F(RecentReplays, TheNumberStandsInTheFileAloneNotInTheName) {
-    const KeptReplay first = keepRecent(run, RunEnd::BrokenOff, folders);
-    const KeptReplay second = keepRecent(run, RunEnd::BrokenOff, folders);
+    const SavedReplay first = saveRecent(run, RunEnd::BrokenOff, folders);
+    const SavedReplay second = saveRecent(run, RunEnd::BrokenOff, folders);
     EXPECT_EQ(first.path.filename(), "000001 " + replayName(run) + " (broken off).replay");
     EXPECT_EQ(second.path.filename(), "000002 " + replayName(run) + " (broken off).replay");
     EXPECT_EQ(listReplays(folders).front().name, replayName(run) + " (broken off)");
@@ -134,14 +135,14 @@ TEST_F(RecentReplays, TheNumberStandsInTheFileAloneNotInTheName) {
     const std::vector<ReplayChoice> all = listReplays(folders);
     ASSERT_EQ(all.size(), 5u);
     EXPECT_EQ(all[2].name.substr(all[2].name.find(' ')), " miles") << "other digits are part of a name";
-    EXPECT_EQ(keepRecent(run, RunEnd::BrokenOff, folders).path.filename().string().substr(0, 7), "000003 ");
+    EXPECT_EQ(saveRecent(run, RunEnd::BrokenOff, folders).path.filename().string().substr(0, 7), "000003 ");
 }
 
 TEST_F(RecentReplays, TwoGamesAtOnceTakeDifferentNumbers) {
-    std::vector<std::future<KeptReplay>> games;
+    std::vector<std::future<SavedReplay>> games;
     for (int i = 0; i < 8; ++i)
         games.push_back(
-            std::async(std::launch::async, keepRecent, std::cref(run), RunEnd::Finished, std::cref(folders)));
+            std::async(std::launch::async, saveRecent, std::cref(run), RunEnd::Finished, std::cref(folders)));
     std::set<std::filesystem::path> paths;
     for (auto& game : games) paths.insert(game.get().path);
     EXPECT_EQ(paths.size(), 8u);

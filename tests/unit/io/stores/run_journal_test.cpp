@@ -1,6 +1,7 @@
-// Runs are written down while they are driven, and what is whole of a journal comes back.
+// SPDX-License-Identifier: MIT
+// Runs are written to journals while they are driven, and the complete part of a journal is recovered.
 #include "io/stores/run_journal.hpp"
-#include "io/files/replay_file.hpp"
+#include "io/replay/replay_file.hpp"
 #include "io/stores/replay_store.hpp"
 #include "io/stores/run_recovery.hpp"
 #include "io/system/file.hpp"
@@ -21,13 +22,13 @@ namespace fs = std::filesystem;
 
 constexpr double kLength = 24, kCountdown = 0.5;  // s
 
-/// Full of changes, and long enough to be kept.
+/// Returns a run with many changes, long enough to be saved.
 const Recording& sample() {
     static const Recording run = test::recordRun({.seconds = kLength, .countdown = kCountdown}).recording;
     return run;
 }
 
-/// As it was after so many ticks.
+/// Returns the run as it was after `ticks` ticks.
 Recording begun(const Recording& run, std::int64_t ticks) {
     Recording out = run;
     const auto size = [](std::int64_t count) { return static_cast<std::size_t>(count); };
@@ -49,7 +50,7 @@ bool playsTheSameBits(const Recording& run) {
 
 class Journals : public testing::Test {
 protected:
-    /// The journal of a game that follows the sample to its end, frame by frame, and then is no more.
+    /// Writes the journal of a game that records the sample to its end, frame by frame, and then ends abruptly.
     void drive(bool finished = false, double seconds = kLength) {
         RunJournal journal(folders, saves);
         const auto last = static_cast<std::int64_t>(seconds * 120);
@@ -213,7 +214,7 @@ TEST_F(Journals, ABrokenOneIsPutAsideAndSaidAndTheOthersCome) {
     const Recovery found = recoverRuns(folders);
     EXPECT_EQ(found.names.size(), 1u);
     ASSERT_EQ(found.problems.size(), 2u);
-    EXPECT_NE(found.problems[0].find("run-2.journal: no journal of a run; moved to"), std::string::npos)
+    EXPECT_NE(found.problems[0].find("run-2.journal: not a run journal; moved to"), std::string::npos)
         << found.problems[0];
     EXPECT_NE(found.problems[1].find("run-3.journal: broken: "), std::string::npos) << found.problems[1];
     EXPECT_EQ(journals().size(), 3u) << "the two that were put aside, and the folder";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/stores/sheet_cache.hpp"
 
 #include "io/system/file.hpp"

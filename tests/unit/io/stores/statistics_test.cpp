@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Figures of cars on tracks add up.
 #include "io/stores/statistics.hpp"
 
@@ -13,22 +14,22 @@ TEST(Statistics, WhatIsDrivenAddsUpForEachCarOnEachTrack) {
     const TestFolder player;
     Folders folders;
     folders.player = player.path();
-    const DriveFigures race{.car = "Linnet",
-                            .track = "Larkmead Ring",
-                            .distance = 4.5f,
-                            .time = 210,
-                            .laps = 3,
-                            .bestLap = 66,
-                            .races = 1,
-                            .wins = 0,
-                            .podiums = 1,
-                            .drift = 0};
-    DriveFigures drift = race;
+    const DriveStats race{.car = "Linnet",
+                          .track = "Larkmead Ring",
+                          .distance = 4.5f,
+                          .time = 210,
+                          .laps = 3,
+                          .bestLap = 66,
+                          .races = 1,
+                          .wins = 0,
+                          .podiums = 1,
+                          .drift = 0};
+    DriveStats drift = race;
     drift.bestLap = 64, drift.races = drift.podiums = 0, drift.drift = 1500;
-    DriveFigures elsewhere = race;
+    DriveStats elsewhere = race;
     elsewhere.track = "Cobalt Quarter", elsewhere.bestLap = 0;
-    for (const DriveFigures& one : {race, drift, elsewhere}) ASSERT_EQ(keepStatistics(folders, one), "");
-    const std::vector<DriveFigures> all = *loadStatistics(folders).value;
+    for (const DriveStats& one : {race, drift, elsewhere}) ASSERT_EQ(keepStatistics(folders, one), "");
+    const std::vector<DriveStats> all = *loadStatistics(folders).value;
     ASSERT_EQ(all.size(), 2u);
     EXPECT_EQ(all[0].distance, 9);
     EXPECT_EQ(all[0].laps, 6);
@@ -50,16 +51,16 @@ TEST(Statistics, AnUnwritablePlaceIsSaid) {
 }
 
 TEST(Statistics, ManyLapsAreCountedUpToAMostThatTheFileMaySay) {
-    const DriveFigures much{.car = "Coupe",
-                            .track = "Larkmead",
-                            .distance = kMaxKm,
-                            .time = kMaxDriven,
-                            .laps = kMaxCount,
-                            .races = kMaxCount,
-                            .wins = kMaxCount,
-                            .podiums = kMaxCount,
-                            .drift = kMaxDrift};
-    EXPECT_EQ(lapsIn(std::vector<DriveFigures>(100, much)), kMaxCount);
+    const DriveStats much{.car = "Coupe",
+                          .track = "Larkmead",
+                          .distance = kMaxKm,
+                          .time = kMaxDriven,
+                          .laps = kMaxCount,
+                          .races = kMaxCount,
+                          .wins = kMaxCount,
+                          .podiums = kMaxCount,
+                          .drift = kMaxDrift};
+    EXPECT_EQ(lapsIn(std::vector<DriveStats>(100, much)), kMaxCount);
     const TestFolder folder;
     Folders folders;
     folders.player = folder.path();

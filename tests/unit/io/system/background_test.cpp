@@ -1,4 +1,5 @@
-// Work beside its owner, on machines that have threads to give and on those that have none.
+// SPDX-License-Identifier: MIT
+// Work on a thread, on systems with and without free threads.
 #include "io/system/background.hpp"
 
 #include "support/no_threads.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/crash_report.hpp"
 
 #include "io/system/file.hpp"
@@ -21,10 +22,10 @@ namespace {
 namespace fs = std::filesystem;
 using test::expectPart;
 
-/// A program of its own that ends as `end` has it.
+/// Runs a child process that ends by calling `end`.
 class Crashes : public testing::Test {
 protected:
-    /// How it ended, as waitpid says.
+    /// Returns the exit status of the process, as waitpid reports it.
     int run(const std::function<void()>& end) {
         const pid_t child = ::fork();
         if (child == 0) {
@@ -44,7 +45,7 @@ protected:
     std::string report() const { return test::reportIn(folder); }
 
     TestFolder own;
-    const fs::path folder = own / "state" / "slipangle";  // neither is there yet
+    const fs::path folder = own / "state" / "slipangle";  // neither folder exists yet
 };
 
 TEST_F(Crashes, AnEndAsItShouldBeLeavesNothing) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/file_lock.hpp"
 
 #include "io/system/file.hpp"
@@ -80,7 +81,7 @@ TEST(Temporaries, KillsWhileSavingLeaveAWholeFileAndNothingAfterASweep) {
     const auto path = folder / "deep/file";
     ASSERT_EQ(writeFile(path, page(0)), "");
     std::ptrdiff_t left = 0;
-    // On a busy machine most are killed before they write: then more are tried, later each time.
+    // On a busy machine most are killed before they write. Then it tries more, after other delays.
     for (int kill = 0; kill < 40 || (left == 0 && kill < 2000); ++kill) {
         std::filesystem::remove(folder / "begun");
         const pid_t child = inChild([&] {
@@ -95,7 +96,7 @@ TEST(Temporaries, KillsWhileSavingLeaveAWholeFileAndNothingAfterASweep) {
         left = std::max(left, entriesOf(folder / "deep") - 1);
     }
     EXPECT_GT(left, 0) << "else this test sees nothing";
-    sweepTemporaries(folder.path(), 1);
+    removeStaleTemporaries(folder.path(), 1);
     EXPECT_EQ(entriesOf(folder / "deep"), 1);
     EXPECT_TRUE(isWhole(readFile(path, 1'000'000).text));
 }
@@ -111,13 +112,13 @@ TEST(Temporaries, ASweepTakesOnlyThoseOfTheDead) {
     {
         const Descriptor writer(::open(living.c_str(), O_WRONLY | O_CLOEXEC));
         ASSERT_EQ(tryLock(writer), LockTry::Locked);
-        sweepTemporaries(folder.path(), 0);
+        removeStaleTemporaries(folder.path(), 0);
         EXPECT_TRUE(std::filesystem::exists(living));
         EXPECT_EQ(entriesOf(folder.path()), 6) << "only .slipangle-ABCDEF and the picture's are gone";
     }
-    sweepTemporaries(folder.path(), 0);
+    removeStaleTemporaries(folder.path(), 0);
     EXPECT_FALSE(std::filesystem::exists(living));
-    sweepTemporaries(folder / "nowhere", 3);
+    removeStaleTemporaries(folder / "nowhere", 3);
 }
 
 TEST(Temporaries, WhatOthersWriteIsWholeOrNotThere) {
@@ -127,7 +128,7 @@ TEST(Temporaries, WhatOthersWriteIsWholeOrNotThere) {
     const auto write = [&](bool good) {
         return writeFileBy(path, [&](const std::string& temporary) {
             seen = temporary;
-            sweepTemporaries(folder.path(), 1);
+            removeStaleTemporaries(folder.path(), 1);
             std::ofstream(temporary) << "picture";
             return good;
         });
@@ -143,13 +144,13 @@ TEST(Temporaries, WhatOthersWriteIsWholeOrNotThere) {
 TEST(Temporaries, AWriterThatSaysNoReasonDoesNotFailWithSuccess) {
     const TestFolder folder;
     const Message why = writeFileBy(folder / "a.png", [](const std::string&) { return false; });
-    EXPECT_TRUE(why.ends_with("it could not be made")) << why;
+    EXPECT_TRUE(why.ends_with("the file could not be created")) << why;
 }
 
 TEST(Temporaries, NoSaveFailsUnderSweeps) {
     const TestFolder folder;
     const pid_t sweeper = inChild([&] {
-        for (;;) sweepTemporaries(folder.path(), 0);
+        for (;;) removeStaleTemporaries(folder.path(), 0);
         return true;
     });
     for (int i = 0; i < 200; ++i) EXPECT_EQ(writeFile(folder / "file", std::to_string(i)), "");

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/file.hpp"
 
 #include "io/system/move_file.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/folder_opener.hpp"
 
 #include "support/test_folder.hpp"
@@ -12,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// A desktop whose xdg-open is that script, and nothing else is on PATH.
+/// A desktop whose xdg-open is that script. Nothing else is on PATH.
 class Desktop {
 public:
     explicit Desktop(const std::string& script = "") : path_(std::getenv("PATH")) {
@@ -32,7 +33,7 @@ private:
     std::string path_;
 };
 
-/// What the script wrote there, when it has.
+/// Waits until the script has written the file, and returns its text.
 std::string written(const std::filesystem::path& file) {
     test::waitUntil([&] { return std::filesystem::exists(file); });
     std::ostringstream text;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "io/system/save_queue.hpp"
 
 #include <gtest/gtest.h>
@@ -9,7 +10,7 @@
 namespace slip {
 namespace {
 
-/// A save that begins and then waits until it may end, as for a slow disk.
+/// A save that begins and then waits for end(), as on a slow disk.
 class Held {
 public:
     Save save(const std::string& what, std::string problem = "") {
@@ -113,7 +114,7 @@ TEST(SaveQueue, ProblemsComeBackOnceAndExceptionsAreProblems) {
     ASSERT_EQ(problems.size(), 3u);
     EXPECT_EQ(problems[0], "the ghost was not saved: No space left on device");
     EXPECT_EQ(problems[1], "b: an error in the game (too bad)");
-    EXPECT_EQ(problems[2], "c: an unknown error");
+    EXPECT_EQ(problems[2], "c: unknown error");
     EXPECT_TRUE(queue.takeProblems().empty());
     EXPECT_TRUE(done);
     EXPECT_FALSE(result) << "there is none";

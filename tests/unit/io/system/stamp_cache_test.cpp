@@ -1,4 +1,5 @@
-// What is remembered of files as long as they stay as they are.
+// SPDX-License-Identifier: MIT
+// The cache returns results of files as long as the files do not change.
 #include "io/system/stamp_cache.hpp"
 
 #include "io/system/file.hpp"

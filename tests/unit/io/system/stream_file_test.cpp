@@ -1,4 +1,5 @@
-// Files and pipes that are never waited for.
+// SPDX-License-Identifier: MIT
+// Files and pipes that are written without waiting.
 #include "io/system/stream_file.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"
@@ -15,7 +16,7 @@
 namespace slip {
 namespace {
 
-/// A named pipe with its reading end, which waits for nothing.
+/// A named pipe with a non-blocking reading end.
 struct Pipe {
     Pipe() : path((folder / "pipe").string()) {
         ::mkfifo(path.c_str(), 0600);
@@ -54,8 +55,8 @@ TEST(StreamFile, SaysWhatEndsIt) {
     pipe.reader.reset();
     EXPECT_EQ(file.problem(), "");
     file.write("anybody?");
-    EXPECT_EQ(file.problem(), "its reader is gone");
-    EXPECT_EQ(StreamFile(pipe.path).problem(), "nobody reads from it");
+    EXPECT_EQ(file.problem(), "its reader has closed");
+    EXPECT_EQ(StreamFile(pipe.path).problem(), "nothing reads from it");
 }
 
 TEST(StreamFile, AReaderWhoIsBehindGetsAllOfItAndIsNotWaitedFor) {
@@ -65,7 +66,7 @@ TEST(StreamFile, AReaderWhoIsBehindGetsAllOfItAndIsNotWaitedFor) {
         StreamFile file(pipe.path);
         for (int i = 0; i < 40'000; ++i) {
             const std::string row = std::to_string(i) + '\n';
-            file.write(row);  // several times what the pipe holds
+            file.write(row);  // in total several times the capacity of the pipe
             sent += row;
         }
         EXPECT_EQ(file.problem(), "");

@@ -1,4 +1,5 @@
-// What a driver learns of the car ahead, and whom it lets go first after a long fight side by side.
+// SPDX-License-Identifier: MIT
+// What a driver learns about the car ahead, and which car it lets go first after a long fight side by side.
 #include "race/ai/attack.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@ Neighbour rivalAt(int number, float gap, float offset) {
     return {.gap = gap, .offset = offset, .speed = 40, .reach = kHalfLength, .halfWidth = 0.9f, .car = number};
 }
 
-/// Right of car 1, whose nose is ahead of its own by `behind`, before a bend to the left, with car 2 up the road.
+/// Own car to the right of car 1, whose nose is ahead by `behind`, before a left-hand bend, with car 2 further ahead.
 struct Fight {
     float behind = 1;  // m
     float bend = 0.01f;
@@ -61,7 +62,7 @@ TEST(StandOff, OnceTheOtherIsGoneItRestsAndThenRacesAgain) {
     EXPECT_FALSE(rests(attack));
 }
 
-/// Ten metres behind car 1, which drives at that speed, while its own is 40 m/s.
+/// Returns the attack of a driver at 40 m/s, ten metres behind car 1, which drives at `preySpeed`.
 Attack hunting(float preySpeed, float time, bool corner = true, int side = 0, Attack attack = {}) {
     const OwnCar own{.speed = 40, .reach = kHalfLength, .halfWidth = 0.9f};
     Neighbours near;

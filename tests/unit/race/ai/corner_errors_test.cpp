@@ -1,4 +1,5 @@
-// A driver's errors on the way round, from tables and round a bundled track.
+// SPDX-License-Identifier: MIT
+// A driver's errors during a lap, from tables and round a bundled track.
 #include "race/ai/corner_errors.hpp"
 
 #include "support/bundled.hpp"
@@ -10,12 +11,12 @@ namespace {
 
 constexpr float kReach = 2.2f, kSpeed = 30, kLook = 0.1f;  // m, m/s, s
 
-/// After so many seconds with a car that far behind, from end to nose.
+/// Returns the errors after `time` s with a car `gap` m behind, from tail to nose.
 CornerErrors pressedFor(float time, float gap) {
     Neighbours others;
     others.cars[others.count++] = {.gap = -gap - 2 * kReach, .reach = kReach};
     CornerErrors errors;
-    for (float t = 0; t < time; t += kLook) feelPressure(errors, others, kReach, kSpeed, kLook);
+    for (float t = 0; t < time; t += kLook) updatePressure(errors, others, kReach, kSpeed, kLook);
     return errors;
 }
 
@@ -24,11 +25,11 @@ TEST(CornerErrors, ACarCloseBehindPressesAndOneFurtherAwayDoesNot) {
     EXPECT_LT(pressedFor(1, 5).pressure, 0.5f) << "not at once";
     EXPECT_EQ(pressedFor(10, 40).pressure, 0);
     CornerErrors errors = pressedFor(10, 5);
-    for (float t = 0; t < 10; t += kLook) feelPressure(errors, {}, kReach, kSpeed, kLook);
+    for (float t = 0; t < 10; t += kLook) updatePressure(errors, {}, kReach, kSpeed, kLook);
     EXPECT_EQ(errors.pressure, 0) << "it passes";
 }
 
-/// What a driver of middling skill meets in some laps.
+/// Errors of a driver of middling skill in some laps.
 struct Drive {
     int corners = 0, blunders = 0;
 
@@ -40,7 +41,7 @@ struct Drive {
         for (int i = 0; i < laps * sampleCount(*driver.line().track); ++i) {
             car.location.sample = i % sampleCount(*driver.line().track);
             car.velocity = {driver.targetSpeed(car.location.sample), 0};
-            if (!meetCorner(errors, driver, car, nervesOf(0.6f, 0.5f, true), random)) continue;
+            if (!drawCornerError(errors, driver, car, errorModelFor(0.6f, 0.5f, true), random)) continue;
             ++corners;
             blunders += errors.error.hesitate > 0;
         }

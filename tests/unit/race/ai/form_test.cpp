@@ -1,4 +1,5 @@
-// What one race's luck makes of a driver, over many seeds.
+// SPDX-License-Identifier: MIT
+// How chance changes a driver from race to race, over many seeds.
 #include "race/ai/form.hpp"
 
 #include "race/ai/corner_errors.hpp"
@@ -8,7 +9,7 @@
 namespace slip {
 namespace {
 
-/// Of 400 seeds, by that measure.
+/// Returns the least and the greatest value of a measure over 400 seeds.
 template <class Measure>
 std::pair<float, float> leastAndMost(float consistency, Measure measure) {
     std::pair<float, float> ends{1e9f, -1e9f};
@@ -32,7 +33,7 @@ TEST(Form, OfADayIsSometimesPerfectAndNeverHopeless) {
     EXPECT_GT(warm.first, 0) << "tyres are trusted in the end";
 }
 
-/// People have the throttle down when it turns green, and no tyres to warm.
+/// Humans have the throttle down when it turns green, and no tyres to warm.
 TEST(Form, AStartIsSeldomSlowAndTheFirstLapAsFastAsOthersOnAverage) {
     int slow = 0;
     float cold = 0;
@@ -52,8 +53,8 @@ TEST(Form, TheConsistentDriveCornersAlike) {
     EXPECT_LT(leastAndMost(1, unsteady).second, leastAndMost(0, unsteady).first);
 }
 
-/// Corners of 4000 with a blunder: late or early by more than scatter, too fast, or with a hesitation.
-int blunders(const Nerves& nerves, float hardness) {
+/// Returns how many of 4000 corners have a blunder: late or early by more than scatter, too fast, or with a hesitation.
+int blunders(const ErrorModel& nerves, float hardness) {
     Random random(5);
     int count = 0;
     for (int i = 0; i < 4000; ++i) {
@@ -75,7 +76,7 @@ TEST(CornerError, IsLikelierWhereItIsHardAndFarLikelierUnderPressure) {
 TEST(CornerError, PressureNeverHelpsAndNobodyErrsInNearlyEveryCorner) {
     for (const float skill : {0.0f, 0.3f, 0.6f, 0.8f, 1.0f})
         for (const float consistency : {0.0f, 0.2f, 0.5f, 1.0f}) {
-            Nerves nerves = nervesOf(skill, consistency, true);
+            ErrorModel nerves = errorModelFor(skill, consistency, true);
             const int calm = blunders(nerves, 1);
             nerves.pressure = 1;
             const int pressed = blunders(nerves, 1);

@@ -1,4 +1,5 @@
-// What a lane beside the line promises, on a bundled track.
+// SPDX-License-Identifier: MIT
+// The forecast of a lane beside the line, on a bundled track.
 #include "race/ai/lane_forecast.hpp"
 
 #include "support/bundled.hpp"
@@ -10,10 +11,10 @@ namespace {
 
 struct OnLarkmead {
     Track track = test::bundledTrack("larkmead");
-    LineDriver driver{makeRacingLines(track, test::bundledCar("coupe")), LineDriver::kUsualGrip};
+    LineDriver driver{makeRacingLines(track, test::bundledCar("coupe")), LineDriver::kDefaultGrip};
     CarSnapshot car;
 
-    /// At the line's speed where that falls most, in the hardest braking of the lap.
+    /// Puts the car at the line's speed where that falls most, in the hardest braking of the lap.
     OnLarkmead() {
         int hardest = 0;
         for (int i = 0; i < sampleCount(track); ++i)
@@ -24,7 +25,7 @@ struct OnLarkmead {
     }
     float drop(int i) const { return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 60)); }
     LaneDriver who(float braking) const { return {.driver = driver, .car = car, .braking = braking}; }
-    Prey prey(float gap, float pace) const {
+    TargetCar prey(float gap, float pace) const {
         const int there = driver.line().sampleFrom(car.location.sample, gap);
         return {there, gap, pace * driver.targetSpeed(there), pace};
     }
@@ -43,7 +44,7 @@ TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
     EXPECT_GT(lane.leastGap(who, here.prey(12, 1)), 7);
 }
 
-/// Who brakes later than it would alone comes nearer.
+/// A driver that brakes later than alone comes nearer.
 TEST(LaneForecast, BrakingLateOnTheLineOfAHalfBringsItNearer) {
     const OnLarkmead here;
     const float lane = here.driver.laneBase(1, sampleSoon(here.driver.line(), here.car));
@@ -53,7 +54,7 @@ TEST(LaneForecast, BrakingLateOnTheLineOfAHalfBringsItNearer) {
     EXPECT_LT(LaneForecast(who, lane, 1).leastGap(who, here.prey(12, 0.94f)), usual - 0.5f);
 }
 
-/// Tyres feel only what they stand on: how slippery it is ahead is known of the road.
+/// Tyres feel only the ground under them. How slippery it is ahead is known from the road.
 TEST(LaneForecast, GroundThatIsMoreSlipperyThanHereIsReckonedWith) {
     OnLarkmead here;
     const auto tightest =
@@ -73,7 +74,7 @@ TEST(LaneForecast, GroundThatIsMoreSlipperyThanHereIsReckonedWith) {
     EXPECT_LT(LaneForecast(who, 0, 0).maxSpeed(), onSnow - 1);
 }
 
-/// Where the line straightens a bend, a lane beside it is straighter than the road, too.
+/// Where the line straightens a bend, a lane beside it is also straighter than the road.
 TEST(LaneForecast, ALaneSwingsWithTheLine) {
     OnLarkmead here;
     const std::vector<float>& line = here.driver.line().path.curvature;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The line driver on the real track in the real cars: laps, recovery, any surface.
 #include "race/ai/line_driver.hpp"
 
@@ -35,14 +36,14 @@ public:
         return snapshot_.cars[0];
     }
 
-    /// m left of its line.
+    /// Returns the offset (m) left of its line.
     float besideLine() const {
         const Location& here = snapshot_.cars[0].location;
         return here.offset - driver_.line().offset[static_cast<std::size_t>(here.sample)];
     }
 
     Assists assists;
-    Aim aim;
+    DrivingTarget aim;
 
 private:
     Race race_;
@@ -73,7 +74,7 @@ TEST_P(EveryCar, DriveTwoCleanLaps) {
     EXPECT_EQ(laps, 2);
 }
 
-/// True when it drives on along the road, for two seconds on end, within `seconds`.
+/// Returns true if it drives on along the road, for two seconds on end, within `seconds`.
 bool returns(const Scene& scene, Stint& stint, int seconds) {
     int good = 0;
     for (int i = 0; i < seconds * kHz; ++i) {
@@ -93,12 +94,12 @@ TEST_P(EveryCar, ComeBackFromTheMeadow) {
 
 TEST_P(EveryCar, ComeBackFromASlideAcrossTheStraight) {
     const Scene scene;
-    // With reverse: a wall ends where long cars come back.
+    // Uses reverse, since a wall ends where long cars come back.
     Stint stint(scene, bundledCar(GetParam()), {{-120, 2}, 0.9f}, 20, Transmission::Arcade);
     EXPECT_TRUE(returns(scene, stint, 20));
 }
 
-/// m that the car comes to the other side of its line, fast on a straight and far beside the line at first.
+/// Returns how far (m) the car crosses its line, from a start far beside it, fast on a straight.
 float overshoot(const Scene& scene, const CarParams& car) {
     Stint stint(scene, car, {{-100, 4.5f}, 0}, 30);
     stint.aim.steady = true;
@@ -161,7 +162,7 @@ INSTANTIATE_TEST_SUITE_P(LineDriver, EveryTrack,
                              return std::get<0>(tested.param) + "_" + std::get<1>(tested.param);
                          });
 
-/// A third of the grip: the same driver must slow down by itself.
+/// With a third of the grip the same driver must slow down by itself.
 TEST(LineDriver, HoldsTheRoadOnSnow) {
     Scene scene;
     TrackParams params = scene.track.params;

@@ -1,4 +1,5 @@
-// The line optimiser against brute force: every line through a corner whose offsets stand on a fine grid.
+// SPDX-License-Identifier: MIT
+// Tests the line optimiser against brute force: every line through a corner whose offsets are on a fine grid.
 #include "race/ai/driving_line.hpp"
 
 #include "support/test_cars.hpp"
@@ -10,10 +11,10 @@
 namespace slip {
 namespace {
 
-constexpr float kCarWidth = 1.8f, kRoom = 4;  // m; room: half the road less half the car and a margin
+constexpr float kCarWidth = 1.8f, kRoom = 4;  // m; kRoom: half the road less half the car and a margin
 constexpr int kNodes = 17, kPlaces = 97;      // nodes through the corner; places across the road at each, 8 cm apart
 
-/// A stretch of a lap, and what it costs to drive a line through it.
+/// A part of a lap, and the cost of a line through it.
 struct Corner {
     Track track;
     float from = 0, to = 0;  // m along the road
@@ -25,7 +26,7 @@ struct Corner {
     float nodeS(int node) const { return lerp(from, to, static_cast<float>(node) / (kNodes - 1)); }
 };
 
-/// Curvature squared times way that three neighbouring points add.
+/// Returns the curvature squared times distance that three neighbouring points add.
 float bendingOf(Vec2 a, Vec2 b, Vec2 c) {
     const float sides = length(b - a) * length(c - b) * length(c - a);
     const float curvature = 2 * cross(b - a, c - b) / sides;
@@ -34,16 +35,16 @@ float bendingOf(Vec2 a, Vec2 b, Vec2 c) {
 
 float offsetOf(int place) { return lerp(-kRoom, kRoom, static_cast<float>(place) / (kPlaces - 1)); }
 
-/// Of the optimiser's line.
+/// Returns the offset of the optimiser's line at s.
 float offsetAt(const Corner& corner, const std::vector<float>& line, float s) {
     const float at = wrapS(corner.track, s) / corner.track.step;
     const auto i = static_cast<std::size_t>(at) % line.size();
     return lerp(line[i], line[(i + 1) % line.size()], at - std::floor(at));
 }
 
-/// Least bending of all 97^13 lines on the grid that begin and end as `line` does, by stages: what a line adds at a
-/// node depends on three neighbours only, so that the best for each pair of neighbouring places is all that must be
-/// kept. Nothing is left out.
+/// Returns the least bending of all 97^13 lines on the grid that begin and end as `line` does, by stages. What a line
+/// adds at a node depends on three neighbours only. So the best for each pair of neighbouring places is all that must
+/// be stored, and nothing is left out.
 float leastBending(const Corner& corner, const std::vector<float>& line) {
     constexpr float kNever = std::numeric_limits<float>::max();
     const auto placesAt = [&](int node) {
@@ -72,7 +73,7 @@ float leastBending(const Corner& corner, const std::vector<float>& line) {
     return *std::min_element(best.begin(), best.end());
 }
 
-/// The same measure of the optimiser's line, at the same nodes.
+/// Returns the same measure of the optimiser's line, at the same nodes.
 float optimisedBending(const Corner& corner, const std::vector<float>& line) {
     float sum = 0;
     const auto at = [&](int node) {
@@ -91,7 +92,7 @@ float centreBending(const Corner& corner) {
     return sum;
 }
 
-/// A rounded square of four bends of 90°, radius 40 m, road 10.3 m wide, without kerbs.
+/// Returns a rounded square of four bends of 90°, radius 40 m, road 10.3 m wide, without kerbs.
 Track fourBends() {
     TrackParams params;
     params.kerbs.emplace();
@@ -106,7 +107,7 @@ Track fourBends() {
     return test::soundTrack(params);
 }
 
-/// Two long straights joined by hairpins of radius 22 m.
+/// Returns two long straights joined by hairpins of radius 22 m.
 Track twoHairpins() {
     TrackParams params = test::stadium(240, 22, 10.5f);
     params.kerbs.emplace();
@@ -138,8 +139,8 @@ TEST(LineOptimiser, IsAsGoodAsBruteForceInAHairpin) {
     expectBest(corner);
 }
 
-/// Less bending is worth something: the lap is faster than round the middle, and than on any line that is drawn a
-/// share of the way from the middle to the optimiser's.
+/// Less bending pays: the lap is faster than along the middle of the road, and than on any line that lies a share of
+/// the way from the middle to the optimiser's.
 TEST(LineOptimiser, ItsLineIsTheFastestOfItsFamily) {
     const CarParams car = test::plainCar();
     for (const Track& track : {fourBends(), twoHairpins()}) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/ai/speed_profile.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +15,7 @@ constexpr float kWidth = 1.8f;  // m, car
 
 Path centreLine(const Track& track) { return pathOf(track, std::vector<float>(track.road.size(), 0.0f)); }
 
-/// What the line is to keep small: curvature squared, summed over the way.
+/// Returns what the line must minimise: curvature squared, integrated along it.
 float bending(const Path& line) {
     float sum = 0;
     for (std::size_t i = 0; i < line.points.size(); ++i) sum += sq(line.curvature[i]) * line.spacing[i];
@@ -91,18 +92,18 @@ TEST(SpeedProfile, NeverBrakesOrAcceleratesBeyondTheTyres) {
     for (std::size_t i = 0; i < speed.size(); ++i) {
         const std::size_t next = (i + 1) % speed.size();
         const float along = (sq(speed[next]) - sq(speed[i])) / (2 * line.spacing[i]);
-        EXPECT_LT(std::hypot(along, sq(speed[i]) * line.curvature[i]), kGravity * 1.12f) << i;  // air drag brakes too
+        EXPECT_LT(std::hypot(along, sq(speed[i]) * line.curvature[i]), kGravity * 1.12f) << i;  // air drag brakes, too
     }
 }
 
-/// Braking takes load from the rear axle while the bend still asks for its side force.
+/// Braking takes load from the rear axle while the bend still needs its lateral force.
 TEST(SpeedProfile, BrakesIntoABendWithoutLosingTheTail) {
     const Track track = test::soundTrack(test::stadium(300, 25));
     CarParams car = test::plainCar();
     car.body.cgHeight = 0.55f;
     car.body.frontWeight = 0.6f;
     car.brakes.frontShare = 0.85f;
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const Path line = pathOf(track, racingLine(track, kWidth));
     const std::vector<float> speed = speedProfile(track, line, car, 1);
     int braking = 0;
@@ -112,7 +113,7 @@ TEST(SpeedProfile, BrakesIntoABendWithoutLosingTheTail) {
         const float across = sq(speed[next]) * std::abs(line.curvature[i]);
         if (along > -2) continue;
         ++braking;
-        const PerAxle grip = gripOf(car, setup, {1, 1}, {speed[next], along, across});
+        const PerAxle grip = axleGrip(car, setup, {1, 1}, {speed[next], along, across});
         EXPECT_LE(car.body.mass * (1 - car.body.frontWeight) * across, grip.rear) << i;
     }
     EXPECT_GT(braking, 5);

@@ -1,4 +1,5 @@
-// Machine drivers alone and among others, on the bundled tracks in the bundled cars.
+// SPDX-License-Identifier: MIT
+// AI drivers alone and among others, on the bundled tracks in the bundled cars.
 #include "race/event/event.hpp"
 
 #include "support/bundled.hpp"
@@ -15,12 +16,12 @@ EventSetup setupOf(const std::vector<std::string>& cars, std::optional<float> sk
     return setup;
 }
 
-/// Ends when all are in, or after `most` s.
+/// Runs until the event is over, or for `most` s.
 void run(Event& event, double most) {
     while (!event.now().standings.over && event.race().time() < most) event.tick({});
 }
 
-/// Seconds of the lap that the car can do on its line with all of the grip.
+/// Returns the time (s) of the lap that the car can do on its line with all of the grip.
 float idealLap(const Track& track, const CarParams& car) {
     const auto line = makeDrivingLine(track, car);
     return lapTime(track, line->path, car, speedProfile(track, line->path, car, 1));
@@ -71,7 +72,7 @@ TEST(Rival, WhoGivesUpWantsToBePutBackOnce) {
     Rival rival(track, car, {});
     int wishes = 0;
     double given = 0;
-    for (int i = 0; i < 8 * 120; ++i) {  // it is never put back
+    for (int i = 0; i < 8 * 120; ++i) {  // it is never reset
         now.raceTime = 1 + i / 120.0;
         rival.drive(now, 0, 1.0f / 120);
         if (!rival.wantsReset()) continue;
@@ -82,8 +83,8 @@ TEST(Rival, WhoGivesUpWantsToBePutBackOnce) {
     EXPECT_GT(given, 4);
 }
 
-/// s, the best of two laps alone.
-double lapAlone(const Track& track, const std::string& car, float skill, std::uint64_t seed = 3) {
+/// Returns the best of two laps alone (s).
+double soloLapTime(const Track& track, const std::string& car, float skill, std::uint64_t seed = 3) {
     Event event(track, setupOf({car}, skill, seed, 2));
     run(event, 400);
     return event.now().cars[0].lap.best.total;
@@ -92,10 +93,10 @@ double lapAlone(const Track& track, const std::string& car, float skill, std::ui
 TEST(Rival, SkillSpansPeople) {
     for (const auto& [name, car] : {std::pair{"larkmead", "coupe"}, {"vintra", "rally"}, {"thistledown", "kart"}}) {
         const Track track = test::bundledTrack(name);
-        const double best = lapAlone(track, car, 1);
+        const double best = soloLapTime(track, car, 1);
         double faster = best;
         for (const float skill : {0.75f, 0.5f, 0.25f, 0.0f}) {
-            const double lap = lapAlone(track, car, skill);
+            const double lap = soloLapTime(track, car, skill);
             EXPECT_GT(lap, 1.005 * faster) << name << " at " << skill;
             EXPECT_LT(lap, 1.16 * faster) << name << " at " << skill;
             faster = lap;
@@ -107,7 +108,7 @@ TEST(Rival, SkillSpansPeople) {
 
 TEST(Rival, TheBestDriveAloneAsEver) {
     const Track track = test::bundledTrack("larkmead");
-    EXPECT_EQ(lapAlone(track, "coupe", 1, 1), lapAlone(track, "coupe", 1, 2));
+    EXPECT_EQ(soloLapTime(track, "coupe", 1, 1), soloLapTime(track, "coupe", 1, 2));
 }
 
 TEST(Rival, TwoRacesOfTheBestDiffer) {
@@ -124,7 +125,7 @@ TEST(Rival, TwoRacesOfTheBestDiffer) {
     EXPECT_NE(hashOf(1), hashOf(2));
 }
 
-/// Behind a slower car from the start of a lap that has long straights.
+/// The car starts behind a slower one, on a lap with long straights.
 TEST(Rival, AFasterCarGetsPast) {
     const Track track = test::bundledTrack("larkmead");
     int ahead = 0;
@@ -136,7 +137,7 @@ TEST(Rival, AFasterCarGetsPast) {
     EXPECT_GE(ahead, 3) << "13 % faster, two laps";
 }
 
-/// The share by which the machine's best flying lap of two, at full skill, is slower than the lap that its line allows.
+/// Returns the share by which an AI driver's best flying lap of two, at full skill, is slower than its line allows.
 double lostTo(const Track& track, const CarParams& car) {
     EventSetup setup;
     setup.rules.mode = EventMode::TimeTrial;
@@ -149,7 +150,7 @@ double lostTo(const Track& track, const CarParams& car) {
     return best > 0 ? best / ideal - 1 : 1;
 }
 
-/// SLIPANGLE_LONG=1: the whole grid of tracks and cars.
+/// SLIPANGLE_LONG=1 runs the whole grid of tracks and cars.
 TEST(Rival, AtFullSkillIsWithinThreePercentOfWhatItsLineAllows) {
     double sum = 0;
     int count = 0;
@@ -160,7 +161,7 @@ TEST(Rival, AtFullSkillIsWithinThreePercentOfWhatItsLineAllows) {
         for (const std::string& car : cars) {
             const double lost = lostTo(track, test::bundledCar(car));
             EXPECT_LT(lost, 0.055) << car << " on " << name;
-            EXPECT_GT(lost, 0) << car << " on " << name;  // else the yardstick is none
+            EXPECT_GT(lost, 0) << car << " on " << name;  // otherwise the ideal lap is no benchmark
             sum += lost;
             ++count;
         }
@@ -171,7 +172,7 @@ TEST(Rival, AtFullSkillIsWithinThreePercentOfWhatItsLineAllows) {
 TEST(Rival, DoesNotRunIntoACarThatStands) {
     const Track track = test::bundledTrack("larkmead");
     EventSetup setup = setupOf({"roadster", "gt"}, 1.0f, 1, 1);
-    setup.entrants[0].player = 0;  // a person who does nothing
+    setup.entrants[0].player = 0;  // a human who does nothing
     Event event(track, setup);
     const DriverInput idle;
     while (event.race().time() < 20) {
@@ -193,7 +194,7 @@ TEST(Rival, GoesRoundAPersonWhoStaysOnTheGrid) {
     }
 }
 
-/// At a start that a person on pole spoils, the others get by, and do not queue behind as the grid had it.
+/// If a human on pole spoils the start, the others pass and do not queue in grid order.
 TEST(Rival, GoesByWhoGetsAwaySlowly) {
     const Track track = test::bundledTrack("larkmead");
     int ahead = 0;

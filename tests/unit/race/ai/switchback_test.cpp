@@ -1,4 +1,5 @@
-// The answer to a car that takes the inside of a corner, before the hardest braking of a bundled track.
+// SPDX-License-Identifier: MIT
+// The counter-move to a car that takes the inside of a corner, before the hardest braking of a bundled track.
 #include "race/ai/switchback.hpp"
 
 #include "support/bundled.hpp"
@@ -12,7 +13,7 @@ constexpr float kBetween = 1.0f / 15;  // s
 
 struct BeforeACorner {
     Track track = test::bundledTrack("larkmead");
-    LineDriver driver{makeDrivingLine(track, test::bundledCar("coupe")), LineDriver::kUsualGrip};
+    LineDriver driver{makeDrivingLine(track, test::bundledCar("coupe")), LineDriver::kDefaultGrip};
     int here = 0;  // sample of the driver
     OwnCar own{.braking = 9, .straight = true};
     Neighbour prey{.gap = 7, .reach = 2.2f, .halfWidth = 0.9f, .car = 3};
@@ -68,7 +69,7 @@ TEST(Switchback, DoesNotTryForEver) {
     BeforeACorner corner;
     int looks = 0;
     for (corner.look(); corner.switchback.phase != Switchback::Phase::Out; corner.look()) ASSERT_LT(++looks, 100);
-    // Round the corner nobody takes the inside of one any more.
+    // Beyond the corner no car takes its inside any more.
     corner.own.bend = 0;
     for (looks = 0; corner.switchback.phase != Switchback::Phase::None; corner.look()) ASSERT_LT(++looks, 60);
     EXPECT_GT(looks, 15);

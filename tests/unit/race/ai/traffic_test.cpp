@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a driver goes among others, from tables.
 #include "race/ai/traffic.hpp"
 
@@ -6,7 +7,7 @@
 namespace slip {
 namespace {
 
-/// In the middle of a road that leaves four metres to either side.
+/// Returns a car in the middle of a road with four metres of room on either side.
 OwnCar ownCar() {
     return {.offset = 0, .lineOffset = 0, .speed = 40, .wantedSpeed = 40, .reach = 2.2f, .halfWidth = 0.9f, .room = 4};
 }
@@ -44,7 +45,7 @@ TEST(Traffic, NobodyIsLetByWhoIsOnTheSameLapOrFarBehindOrSlower) {
     EXPECT_FALSE(laneAmong({car(-10, 0, 30, 1)}).yields);
 }
 
-/// With a car beside it on the side that it would yield to it stays where it is.
+/// If a car is beside it on the side to which it would yield, it stays where it is.
 TEST(Traffic, ItYieldsIntoNoOccupiedLane) {
     for (const float side : {-1.0f, 1.0f}) {
         OwnCar own = ownCar();
@@ -58,7 +59,7 @@ TEST(Traffic, ItYieldsIntoNoOccupiedLane) {
     }
 }
 
-/// As car, with room to get beside it on either side before the corner.
+/// Returns a car as car() does, with room to get beside it on either side before the corner.
 Neighbour openCar(float gap, float offset, float speed) {
     Neighbour other = car(gap, offset, speed);
     other.openLeft = other.openRight = true;
@@ -83,7 +84,7 @@ TEST(Traffic, WhoHasNotGotByOnOneSideTriesTheOther) {
     }
 }
 
-/// A queue does not push itself off its line: who is straight behind looks out for itself.
+/// A queue does not push itself off its line, since a car straight behind looks out for itself.
 TEST(Traffic, WhoIsStraightBehindDoesNotMatterOnAnotherLaneItDoes) {
     OwnCar own = ownCar();
     own.offset = 1;  // on the way to its line
@@ -105,7 +106,7 @@ TEST(Traffic, ItDefendsTheInsideOnceAndThenHoldsItsLine) {
     EXPECT_FALSE(laneAmong({car(-8, 0, 42)}, own).defends) << "in a corner";
 }
 
-/// On a grid of two columns.
+/// The grid has two columns.
 TEST(Traffic, InTheCrowdOfTheStartOnlyWhoIsInItsWayIsAhead) {
     Neighbours others;
     others.cars[others.count++] = car(8, 5, 0);

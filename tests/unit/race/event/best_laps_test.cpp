@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/best_laps.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Points and the table of a championship.
 #include "race/event/championship.hpp"
 
@@ -7,7 +8,7 @@
 namespace slip {
 namespace {
 
-/// Drivers in order of arrival, all classified; bestLap of each as given, or none.
+/// Returns a race with drivers in order of arrival, all classified, with the best laps that are given.
 SeriesRace seriesRace(const std::vector<int>& order, const std::vector<float>& laps = {}) {
     SeriesRace race;
     for (std::size_t i = 0; i < order.size(); ++i)
@@ -64,7 +65,7 @@ TEST(Championship, EqualPointsGoByWinsThenSecondPlaces) {
 
     s.races = {seriesRace({0, 1, 2, 3}), seriesRace({1, 0, 3, 2})};
     EXPECT_EQ(leadersOf(s), (std::vector<int>{0, 1, 2, 3})) << "all equal: in the order of the drivers";
-    // 3: 15 + 15 + 12 = 42 in thirds; 2: 12 + 12 + 18 = 42 with a second place.
+    // Driver 3 has 15 + 15 + 12 = 42 in thirds; driver 2 has 12 + 12 + 18 = 42 with a second place.
     s = series(4, 9);
     s.races = {seriesRace({0, 1, 3, 2}), seriesRace({0, 1, 3, 2}), seriesRace({0, 2, 1, 3})};
     const auto table = standingsOf(s);

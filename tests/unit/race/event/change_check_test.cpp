@@ -1,4 +1,5 @@
-// Changes that mean nothing in their run: the rules go on as if they were not there.
+// SPDX-License-Identifier: MIT
+// Meaningless changes: the rules go on as if they were not there.
 #include "race/event/change_check.hpp"
 
 #include "support/recorded_runs.hpp"
@@ -26,7 +27,7 @@ std::vector<EventChange> everyChange() {
     return all;
 }
 
-/// Changes that come from a file and that no run has.
+/// Returns changes that come from a file and that no run has.
 std::vector<EventChange> senselessChanges() {
     std::vector<EventChange> all{{static_cast<Kind>(8), 0, {}},
                                  {static_cast<Kind>(255), 0, {}},
@@ -50,7 +51,7 @@ TEST(ChangeCheck, SaysWhichChangesMeanSomethingWhere) {
         EXPECT_NE(whyMeaningless(change, {EventMode::Race, true, 2, 0}), "");
 }
 
-/// The state after two seconds in which `changes` come again and again.
+/// Returns the state after two seconds in which `changes` come again and again.
 std::uint64_t stateAfter(const std::vector<EventChange>& changes, EventMode mode, bool onTrack) {
     static const test::Larkmead scene;
     EventSetup setup = test::setupOf({.countdown = 0.1, .onTrack = onTrack}, onTrack ? &scene.track : nullptr);

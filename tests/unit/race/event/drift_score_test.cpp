@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Points for driving sideways: how a chain grows, what banks it and what breaks it.
 #include "race/event/drift_score.hpp"
 
@@ -10,7 +11,7 @@ namespace {
 
 constexpr float kDt = 1.0f / 120;
 
-/// 20 m/s to the right, with the nose so far to the left of it (°).
+/// Returns a car at 20 m/s to the right, with its nose `degrees` to the left of that.
 CarSnapshot sideways(float degrees) {
     CarSnapshot car;
     car.velocity = {20, 0};

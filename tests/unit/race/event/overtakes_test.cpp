@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which changes of the order count as overtakes, and which is worth seeing again.
 #include "race/event/overtakes.hpp"
 
@@ -8,7 +9,7 @@ namespace {
 
 constexpr float kTickLength = 0.1f;
 
-/// Two cars so many metres along, for so long (s): the overtakes in that time.
+/// Two cars at given distances (m) for a given time (s), and the overtakes in that time.
 class Duel {
 public:
     std::vector<Overtake> drive(double first, double second, float seconds) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Jump starts and short cuts, and what they cost in every kind of event.
 #include "support/meeting.hpp"
 
@@ -8,7 +9,7 @@ namespace {
 
 using namespace test;
 
-/// Creeps `by` m before green, and goes at 40 m/s.
+/// Creeps `by` m before green, then drives at 40 m/s.
 Progress creeping(double by) {
     return [=](double t) { return (t < -1 ? 0 : by) + 40 * std::max(t, 0.0) - 5; };
 }
@@ -36,7 +37,7 @@ TEST(Penalties, WhereCarsAreHeldThereIsNoJumpStart) {
     EXPECT_EQ(meeting[0].penalty, 0);
 }
 
-/// At that many m/s, at about 15 s over two checkpoints at once.
+/// Drives at `speed` m/s and at about 15 s skips two checkpoints at once.
 Progress cutting(double speed, double spacing, double behind = 5) {
     const double before = std::ceil((15 * speed - behind) / spacing) * spacing;
     return [=](double t) { return speed * t - behind + (t < (before - 1 + behind) / speed ? 0 : 1.5 * spacing); };

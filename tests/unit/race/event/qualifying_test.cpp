@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/event/qualifying.hpp"
 
 #include "support/bundled.hpp"
@@ -26,12 +27,12 @@ TEST(QualifyingTime, IsThatOfAMachineAloneByItsSkill) {
     EXPECT_EQ(quick, qualifyingTime(track, setup, 2)) << "the same setup, the same time";
 }
 
-/// Of a lap, and of another driver as good in the same car.
+/// The times belong to one lap, and to another equally good driver in the same car.
 TEST(QualifyingTime, IsOfEachOnesDayAndOfTheRacesWeather) {
     Track track = test::bundledTrack("thistledown");
     track.params.environment.weather = Weather::Changing;
     EventSetup setup = threeKarts();
-    setup.weatherActs = true;
+    setup.weatherAffectsGrip = true;
     for (Entrant& entrant : setup.entrants) entrant.skill = 1, entrant.temperament.consistency = 1;
     int better = 0;
     for (setup.seed = 1; setup.seed <= 8; ++setup.seed) {

@@ -1,4 +1,5 @@
-// Recordings: what goes in comes out, and playing it gives the same bits.
+// SPDX-License-Identifier: MIT
+// Recordings: what goes in comes out, and playing them gives the same bits.
 #include "race/event/recording.hpp"
 #include "race/event/event.hpp"
 #include "race/replay/playback.hpp"
@@ -48,7 +49,7 @@ TEST(InputLog, GivesBackEveryTick) {
     EXPECT_LT(log.bytes().size(), inputs.size()) << "held inputs cost next to nothing";
 }
 
-/// What recordings of the time before the clutch pedal hold, which had no mark 64.
+/// Recordings from before the clutch pedal have no mark 64.
 TEST(InputLog, WithoutAClutchIsWhatItEverWas) {
     const std::vector<std::uint8_t> old{1, 255, 130, 2, 128, 188, 1, 7, 255, 127, 2, 254, 1, 2, 3, 4};
     InputLog log;
@@ -134,7 +135,7 @@ TEST(Recorder, ARunWithAnglesOfTheWheelsIsKeptByItsPosesAlone) {
     EXPECT_EQ(recorder.recording().poses.size(), 16u);
 }
 
-/// A way of driving, and the name that a failure prints.
+/// A way of driving, and its name in failures.
 struct Case {
     const char* name;
     test::RunPlan plan;
@@ -199,8 +200,8 @@ TEST(Recording, OfAnEventWithRivalsIsTheEvent) {
     EXPECT_TRUE(out) << "the person never gets round and is the first to go";
     const Recording run = event.recording();
     EXPECT_EQ(run.setup.entrants[0].file.name, "coupe");
-    EXPECT_TRUE(run.setup.entrants[0].isPerson());
-    EXPECT_FALSE(run.setup.entrants[2].isPerson());
+    EXPECT_TRUE(run.setup.entrants[0].isHuman());
+    EXPECT_FALSE(run.setup.entrants[2].isHuman());
     const std::optional<Track> track = trackOf(run);
     Playback playback(run, &*track);
     while (playback.step()) {

@@ -1,4 +1,5 @@
-// The chequered flag, the others, and the ends of every kind of event.
+// SPDX-License-Identifier: MIT
+// The chequered flag, the other flags, and the ends of every kind of event.
 #include "support/meeting.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +35,7 @@ TEST(Chequered, FallsForAllInTheLapTheyAreIn) {
 TEST(Chequered, ALappedCarThatPassesJustBeforeTheWinnerHasALapToGo) {
     const double won = (5 + 2 * kLap) / 40;
     for (const double early : {2e-4, -2e-4}) {
-        // Both orders of the entrants, as both are seen within one tick.
+        // Tests both orders of the entrants, since both cross the line within one tick.
         for (const bool winnerFirst : {true, false}) {
             const Progress winner = steady(40), lapped = steady((5 + kLap) / (won - early));
             Meeting meeting(race(2), winnerFirst ? std::vector{winner, lapped} : std::vector{lapped, winner});
@@ -77,7 +78,7 @@ TEST(Chequered, TimeIsCalledNinetySecondsAfterTheWinner) {
     EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 2, 1})) << "by distance";
 }
 
-/// Whoever took the flag comes before those for whom time was called in the same lap, wherever they were.
+/// A car that took the flag comes before cars for which time was called in the same lap, wherever they were.
 TEST(Chequered, CalledCarsComeAfterFinishedOnesOfTheirLapAndByDistance) {
     const auto one = [](bool finished, bool called, int laps, double distance, double time) {
         Standing s;
@@ -117,7 +118,7 @@ TEST(BestLap, StaysTheBestAfterASlowerOne) {
 // --- other flags
 
 TEST(Flags, BlueForWhoIsAboutToBeLappedOnly) {
-    // The leader is a lap ahead and 30 m behind the slow one; the third fights for its place.
+    // The leader is a lap ahead and 30 m behind the slow car. The third car fights for its place.
     Meeting meeting(race(9), {steady(40), steady(20), steady(20, 20)});
     const double caught = kLap / 20;
     meeting.run(caught - 3);  // 60 m
@@ -134,11 +135,11 @@ TEST(Flags, BlueForWhoIsAboutToBeLappedOnly) {
 
 TEST(Flags, YellowBeforeACarThatStandsOnTheRoad) {
     Meeting meeting(race(9), {halted(40, 10, 1e9), steady(20)});
-    const double meets = 20;  // s, where it stands at 395 m
+    const double meets = 20;  // s, when it meets the car that stands at 395 m
     meeting.run(meets - 7);   // 140 m before
     EXPECT_EQ(meeting[1].flag, Flag::None);
-    EXPECT_TRUE(isInTheWay(meeting.now.cars[0], meeting.now.raceTime));
-    EXPECT_FALSE(isInTheWay(meeting.now.cars[1], meeting.now.raceTime));
+    EXPECT_TRUE(isYellowFlagHazard(meeting.now.cars[0], meeting.now.raceTime));
+    EXPECT_FALSE(isYellowFlagHazard(meeting.now.cars[1], meeting.now.raceTime));
     meeting.run(meets - 5);  // 100 m
     EXPECT_EQ(meeting[1].flag, Flag::Yellow);
     meeting.run(meets + 1);
@@ -206,7 +207,7 @@ TEST(Elimination, WhoIsLappedIsOutSoThatParkedCarsDoNotHoldItUp) {
 }
 
 TEST(Qualifying, TheBestLapCountsAndEveryCarEndsByItself) {
-    // The first is quicker in its second lap; the last sets none.
+    // The first is quicker in its second lap. The last sets no time.
     const Progress improving = [](double t) {
         const double turn = (3 + kLap) / 30;
         return t < turn ? 30 * t - 5 : kLap - 2 + 45 * (t - turn);

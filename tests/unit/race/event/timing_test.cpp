@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Timing, order and gaps in events.
 #include "support/meeting.hpp"
 
@@ -43,7 +44,7 @@ TEST_P(AtRate, AMillimetreDecides) {
     }
 }
 
-/// Metres along so long a road have no room for a millimetre in a float.
+/// On so long a road a float cannot resolve a millimetre.
 TEST(Timing, AMillimetreDecidesAfterTwentyFiveKilometres) {
     const double radius = 4000, way = 5 + 2 * std::numbers::pi * radius, speed = 97;
     Meeting meeting(race(1), {steady(speed, 5.001), steady(speed, 5), steady(speed, 5.002)}, 120, 0, radius);
@@ -77,8 +78,8 @@ TEST(Standings, GapsAreThoseOfTheClock) {
     EXPECT_NEAR(meeting[2].interval, 70 / 40.0, 2e-3);
 }
 
-/// Car 1 is half a second behind when it halts at 395 m, car 0 drives on: the gap counts the seconds since car 0 was
-/// there, and stays once car 1 has driven on.
+/// Car 1 is half a second behind when it halts at 395 m, and car 0 drives on. The gap counts the seconds since car 0
+/// was there, and stays once car 1 has driven on.
 TEST(Standings, AGapGrowsWhileTheCarBehindStandsStill) {
     Meeting meeting(race(9), {steady(40), halted(40, 10.5, 18.5, 25)});
     meeting.run(10.4);
@@ -92,8 +93,8 @@ TEST(Standings, AGapGrowsWhileTheCarBehindStandsStill) {
     EXPECT_NEAR(meeting[1].gap, 8.5, 2e-3);
 }
 
-/// The leader's mark a lap ago is overwritten by the one that it passed last: who is further behind is timed at the
-/// next mark.
+/// The leader's mark of a lap ago is overwritten by the one that it passed last. A car that is further behind is timed
+/// at the next mark.
 TEST(Standings, AGapOfAlmostALapIsTakenAtTheOldestMarkThatIsLeft) {
     Meeting meeting(race(9), {steady(40), steady(20)});
     const double length = static_cast<double>(meeting.track.length);
@@ -129,7 +130,7 @@ TEST(Standings, ExactlyALapBehindIsLapped) {
     EXPECT_EQ(meeting[1].lapsBehind, 1);
 }
 
-/// Cars that start one after another, slow down and speed up: from green on the gaps grow with the places.
+/// The cars start one after another, slow down and speed up. From green on the gaps grow with the places.
 TEST(Standings, GapsFollowTheOrder) {
     std::vector<Progress> cars;
     for (int i = 0; i < 8; ++i)
@@ -184,7 +185,7 @@ TEST(Standings, BackwardsOverTheLineIsNoLap) {
     EXPECT_EQ(meeting[1].position, 2);
 }
 
-/// Any two of three are ordered without contradiction, whatever they hold.
+/// Any two of three are ordered without contradiction, whatever their values.
 TEST(Standings, TheOrderHasNoContradictions) {
     Random random(3);
     const auto one = [&] {

@@ -1,4 +1,5 @@
-// Ghosts: true to the lap that they were cut out of, at every metre.
+// SPDX-License-Identifier: MIT
+// Ghosts: they match the lap from which they were cut, at every metre.
 #include "race/replay/ghost.hpp"
 #include "race/event/event.hpp"
 #include "support/bundled.hpp"
@@ -8,7 +9,7 @@
 namespace slip {
 namespace {
 
-/// Two laps by a rival alone, the second one as a ghost.
+/// Two laps by a rival alone, with the second as a ghost.
 struct SecondLap {
     test::Larkmead scene;
     std::vector<CarSnapshot> ticks;  // of the second lap, by its own clock

@@ -1,4 +1,5 @@
-// The knobs of a replay: time goes where it is sent, and no further than the timeline.
+// SPDX-License-Identifier: MIT
+// The controls of a replay: time goes where it is set, but not beyond the timeline.
 #include "race/replay/replay_player.hpp"
 #include "support/recorded_runs.hpp"
 
@@ -9,7 +10,7 @@ namespace {
 
 Recording fiveSeconds() { return test::recordRun({.seconds = 5, .retires = false}).recording; }
 
-/// Of five seconds, in small parts.
+/// Fills the timeline of five seconds, in small parts.
 void fillWhole(ReplayPlayer& player) {
     for (int i = 0; i < 10 && !player.filled(); ++i) player.fill(100);
     ASSERT_TRUE(player.filled());

@@ -1,4 +1,5 @@
-// ReplayTimelines: true at their frames, smooth between them, and honest where a car was put elsewhere.
+// SPDX-License-Identifier: MIT
+// Replay timelines: exact at their frames, smooth between them, and correct where a car was placed elsewhere.
 #include "race/replay/replay_timeline.hpp"
 #include "race/replay/playback.hpp"
 #include "support/recorded_runs.hpp"

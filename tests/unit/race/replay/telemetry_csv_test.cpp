@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/replay/telemetry_csv.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +19,7 @@ std::vector<std::string> split(const std::string& text, char at) {
     return out;
 }
 
-/// Rows of a CSV text by column name.
+/// Returns the rows of a CSV text by column name.
 std::vector<std::map<std::string, std::string>> rowsOf(const std::string& csv, const CarParams& car = {}) {
     const auto names = split(telemetryHeader(car), ',');
     std::vector<std::map<std::string, std::string>> rows;
@@ -37,7 +38,7 @@ double number(const std::map<std::string, std::string>& row, const std::string& 
     return cell == row.end() ? 0 : std::atof(cell->second.c_str());
 }
 
-/// A car on axles with so many wheels each.
+/// Returns a car on axles with the given numbers of wheels.
 CarParams onAxles(std::initializer_list<int> wheels) {
     CarParams car;
     car.chassis = Chassis::MultiAxle;
@@ -45,7 +46,7 @@ CarParams onAxles(std::initializer_list<int> wheels) {
     return car;
 }
 
-/// A car in which every number differs from every other, on axles of two wheels.
+/// Returns a car in which every number differs from every other, on axles of two wheels.
 CarSnapshot unlikeCar(std::size_t wheelCount) {
     CarSnapshot car;
     Telemetry& t = car.telemetry;
@@ -100,7 +101,7 @@ TEST(TelemetryCsv, EveryWheelsColumnsAreItsOwn) {
     for (const std::size_t wheelCount : {4u, 2u, 0u}) {
         const CarSnapshot car = unlikeCar(wheelCount);
         const auto row = rowsOf(csvOf(car)).at(0);
-        const auto wheels = standingWheels(car.telemetry);
+        const auto wheels = allWheels(car.telemetry);
         for (const WheelChannel& channel : kWheelChannels)
             for (std::size_t i = 0; i < kDualTrackWheels; ++i)
                 EXPECT_FLOAT_EQ(static_cast<float>(number(row, std::string(channel.name).append(kCorners[i]))),

@@ -1,4 +1,5 @@
-// The machine's drift, from which targets are reckoned.
+// SPDX-License-Identifier: MIT
+// The AI driver's drift, from which targets are computed.
 #include "race/testdrive/author_drift.hpp"
 
 #include "support/bundled.hpp"

@@ -1,7 +1,8 @@
-// The author's lap: the same every time, the one of the list, and a ghost of just that time.
+// SPDX-License-Identifier: MIT
+// The author's lap: the same every time, equal to the one in the list, with a ghost of exactly that time.
 #include "race/testdrive/author_lap.hpp"
 
-#include "io/files/author_times.hpp"
+#include "io/content/author_times.hpp"
 #include "race/replay/ghost.hpp"
 #include "support/bundled.hpp"
 
@@ -25,7 +26,7 @@ TEST(AuthorLap, IsTheOneOfTheListAndItsOwnGhost) {
     const AuthorTime* const listed = findAuthorTime(*list.value, "larkmead", "Roadster");
     ASSERT_TRUE(listed);
     EXPECT_NEAR(static_cast<double>(listed->time), whole.time(), 1e-4)
-        << "drive them anew: slipangle-lab author --out data/author_times.json";
+        << "drive them anew: slipangle-reports author --out data/author_times.json";
     const auto recording = whole.ghost();
     ASSERT_TRUE(recording);
     const Ghost ghost(*recording, scene.track);

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/diagrams.hpp"
 
-#include "io/files/first_day.hpp"
+#include "io/player/default_device.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +15,7 @@ namespace {
 std::vector<DiagramLine> drawn(std::string_view title, const CarParams& car) {
     const auto diagram = std::ranges::find_if(diagrams(), [&](const Diagram& d) { return d.title.starts_with(title); });
     if (diagram == diagrams().end()) return {};
-    return diagram->draw({car, test::bundledSurfaces(), 0, 0, firstDayDevice(false)});
+    return diagram->draw({car, test::bundledSurfaces(), 0, 0, defaultDevice(false)});
 }
 
 TEST(Diagrams, DrawTheSameLinesForAnyCar) {
@@ -22,7 +23,7 @@ TEST(Diagrams, DrawTheSameLinesForAnyCar) {
         std::vector<std::size_t> counts;
         for (const char* name : {"roadster", "gt", "trike"}) {
             const CarParams car = test::bundledCar(name);
-            const auto lines = diagram.draw({car, test::bundledSurfaces(), 0, 0, firstDayDevice(false)});
+            const auto lines = diagram.draw({car, test::bundledSurfaces(), 0, 0, defaultDevice(false)});
             const std::size_t gears = diagram.title.starts_with("Thrust") ? car.gearbox.ratios.size() : 0;
             counts.push_back(lines.size() - gears);
             EXPECT_GT(lines.front().size(), 1u) << diagram.title << " of " << name;
@@ -37,7 +38,7 @@ TEST(Diagrams, DrawTheSameLinesForAnyCar) {
 
 TEST(Diagrams, ShowWhatTheyAreCalled) {
     const CarParams gt = test::bundledCar("gt");
-    EXPECT_GT(drawn("Speed, the throttle floored", gt).front().back().y, 200) << "km/h after 16 s";
+    EXPECT_GT(drawn("Speed at full throttle", gt).front().back().y, 200) << "km/h after 16 s";
     const DiagramLine braking = drawn("Braking", gt).front();
     EXPECT_NEAR(braking.front().y, 100, 0.5);
     EXPECT_NEAR(braking.back().y, 0, 0.5);

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/testdrive/drive_limits.hpp"
 
 #include "base/scalar.hpp"

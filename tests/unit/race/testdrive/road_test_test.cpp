@@ -1,4 +1,5 @@
-// The figures that road tests print, beside the bare ones of the sheet.
+// SPDX-License-Identifier: MIT
+// The figures that road tests print, compared with the plain ones of the sheet.
 #include "race/testdrive/sheet.hpp"
 #include "race/testdrive/straight_runs.hpp"
 #include "support/bundled.hpp"

@@ -1,5 +1,5 @@
-// The machine at the wheel of a test: it comes to the figure of its plan, wherever it starts and whichever way it
-// heads.
+// SPDX-License-Identifier: MIT
+// The AI driver of a test: it reaches the figure of its plan, wherever it starts and whichever way it heads.
 #include "base/scalar.hpp"
 #include "race/testdrive/test_runs.hpp"
 #include "support/bundled.hpp"
@@ -9,7 +9,7 @@
 namespace slip {
 namespace {
 
-/// What the machine makes of a plan on a plane, from that place.
+/// Returns the AI driver's figure for a plan on a plane, from that start.
 std::optional<double> drivenFrom(const Pose& start, const TestRun& run, const CarParams& car) {
     Race race({nullptr, &test::bundledSurfaces(), 0}, {{car, start, run.plan.speed()}});
     Snapshot now;

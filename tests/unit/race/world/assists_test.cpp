@@ -1,8 +1,9 @@
-// What each driving aid does, for every bundled car: with it and without it.
+// SPDX-License-Identifier: MIT
+// The effect of each assist on every bundled car: with it and without it.
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "support/bundled.hpp"
-#include "vehicle/car_setup.hpp"
+#include "vehicle/model/car_setup.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,12 +26,12 @@ protected:
 
 struct Stop {
     float distance = 0;   // m
-    float sideways = 0;   // m, of the first second
+    float sideways = 0;   // m, in the first second
     float lockedFor = 0;  // s, a wheel stood still while the car went faster than 3 m/s
 };
 
 bool aWheelStands(const Telemetry& t) {
-    const auto wheels = standingWheels(t);
+    const auto wheels = allWheels(t);
     return std::any_of(wheels.begin(), wheels.end(), [](const WheelTelemetry& wheel) { return wheel.locked; });
 }
 
@@ -66,11 +67,11 @@ TEST_P(Aids, AbsSteersWhileStopping) {
 }
 
 struct Burst {
-    float slip = 0;   // mean slip ratio of the driven wheel that slips most
-    float speed = 0;  // m/s at its end
+    float slip = 0;   // mean slip ratio of the driven wheel with the most slip
+    float speed = 0;  // m/s, at its end
 };
 
-/// Full throttle for three seconds in second gear, after half a second of rolling in it.
+/// Applies full throttle for three seconds in second gear, after half a second of rolling in it.
 Burst floored(TestDrive drive, Assists assists) {
     DriverInput input;
     input.transmission = Transmission::Manual;
@@ -90,14 +91,14 @@ Burst floored(TestDrive drive, Assists assists) {
 }
 
 TEST_P(Aids, TractionControlKeepsWheelsFromSpinningInSecondOnGrass) {
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     const float peak = std::max(setup.frontAxle().peaks.slipRatio, setup.rearAxle().peaks.slipRatio);
     const Burst free = floored(rolling(8, "grass"), kNone), held = floored(rolling(8, "grass"), kTraction);
     EXPECT_LT(held.slip, 1.3f * peak);
     EXPECT_GE(held.speed, 0.95f * free.speed) << "and loses nothing";
 }
 
-/// Greatest sideslip (rad) of a flick to the left and to the right at `speed`, foot down.
+/// Returns the greatest sideslip (rad) of a flick to the left and to the right at the drive's speed, foot down.
 float flick(TestDrive drive, Assists assists) {
     RawInput felt;
     float most = 0;
@@ -124,7 +125,7 @@ struct AidedBend {
     float ay = 0;    // mean, m/s²
 };
 
-/// The wheel held hard over: means of the second second.
+/// Holds the wheel hard over and returns means of the second second.
 AidedBend lockedOver(TestDrive drive, Assists assists) {
     const float speed = drive.speed();
     SpeedControllerState hold;
@@ -145,7 +146,7 @@ AidedBend lockedOver(TestDrive drive, Assists assists) {
 
 TEST_P(Aids, SteeringHelpTakesNoMoreLockThanTheTyresUse) {
     const AidedBend free = lockedOver(rolling(18), kNone), helped = lockedOver(rolling(18), kHelp);
-    const float peak = setUpCar(car).frontAxle().peaks.slipAngle;
+    const float peak = buildCarSetup(car).frontAxle().peaks.slipAngle;
     std::printf("%s: front slip %.2f of its peak, with help %.2f; ay %.2f and %.2f\n", GetParam().c_str(),
                 free.slip / peak, helped.slip / peak, free.ay, helped.ay);
     EXPECT_LT(helped.slip, 1.25f * peak);

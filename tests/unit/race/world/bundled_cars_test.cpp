@@ -1,9 +1,11 @@
-// What the bundled cars promise: characters apart, a slide that can be held, brakes and steering that feel different.
+// SPDX-License-Identifier: MIT
+// What the bundled cars promise: distinct characters, a slide that can be held, brakes and steering that feel
+// different.
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "race/testdrive/sheet.hpp"
 #include "support/bundled.hpp"
-#include "vehicle/steering.hpp"
+#include "vehicle/model/steering.hpp"
 
 #include <gtest/gtest.h>
 
@@ -26,12 +28,12 @@ TEST(BundledCars, AreOneDegreePerGApart) {
     }
 }
 
-/// Opposite lock and throttle towards a wanted angle of slide, in a bend to the left.
+/// Applies opposite lock and throttle for a wanted slide angle, in a left-hand bend.
 class Drifter {
 public:
     DriverInput drive(const TestDrive& drive, float wantedSlide) {
         const CarParams& car = drive.params();
-        const CarSetup setup = setUpCar(car);
+        const CarSetup setup = buildCarSetup(car);
         const float v = length(drive.car().velocity), sideslip = drive.sideslip(), r = drive.car().yawRate;
         const float vx = v * std::cos(sideslip), vy = v * std::sin(sideslip);
         const float frontSideslip = std::atan2(vy + frontArm(car) * r, vx);
@@ -74,7 +76,8 @@ TEST(BundledCars, CoupeIsHeldInASlideByCountersteering) {
 constexpr Assists kUnaided{}, kWithoutHelp{.abs = kFullAssist, .tractionControl = kFullAssist},
     kUsual{.abs = kFullAssist, .tractionControl = kFullAssist, .stability = 0, .steeringHelp = kFullAssist};
 
-/// Greatest sideslip (rad) of three seconds at full throttle with the wheel held over, from a rolling start.
+/// Returns the greatest sideslip (rad) of three seconds at full throttle with the wheel held over, from a rolling
+/// start.
 float slideOf(const std::string& name, float speed, float steer, Assists assists) {
     const SurfaceTable& table = bundledSurfaces();
     TestDrive drive(bundledCar(name), table, 120, speed);

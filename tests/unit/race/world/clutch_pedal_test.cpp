@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The clutch pedal, with every kind of clutch and wheels.
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"
@@ -10,7 +11,7 @@
 namespace slip {
 namespace {
 
-/// Wheels that follow the road.
+/// Returns a car whose wheels follow the road.
 CarParams roadCar() {
     CarParams car = test::plainCar();
     car.engine.torqueCurve = {{800, 300}, {7000, 300}};
@@ -18,7 +19,7 @@ CarParams roadCar() {
     return test::completed(car);
 }
 
-/// Wheels with a speed of their own.
+/// Returns a car whose wheels have a speed of their own.
 CarParams wheelspinCar() {
     CarParams car = roadCar();
     car.drive.wheelSpin = true;
@@ -48,7 +49,7 @@ void driveFor(TestDrive& drive, const DriverInput& input, double seconds, const 
     }
 }
 
-/// Crank speed that the driven wheels force (rpm).
+/// Returns the crank speed (rpm) that the driven wheels force.
 float shaftRpm(const Telemetry& t) { return t.rear.wheelSpeed * t.gearRatio * kRpmPerRadS; }
 
 TEST(ClutchPedal, PressedTheEngineRevsAndNothingDrives) {
@@ -106,7 +107,7 @@ TEST(ClutchPedal, HalfPressedASlippingClutchCarriesHalfAtMost) {
 }
 
 TEST(ClutchPedal, DumpedAtRevsItSpinsTheWheels) {
-    // In second from rest the engine alone does not spin the wheels; its flywheel does.
+    // In second gear from rest the engine alone does not spin the wheels, but its flywheel does.
     CarParams car = clutchCar();
     car.engine.torqueCurve = {{800, 150}, {7000, 150}};
     car.engine.inertia = 0.4f;
@@ -128,7 +129,7 @@ TEST(ClutchPedal, DumpedAtRevsItSpinsTheWheels) {
     EXPECT_GT(dumped.speed(), driven.speed());
 }
 
-/// Down from revs, and wheels that grip: from then on it is as if nobody had touched the pedal.
+/// After a dump from revs with wheels that grip, everything is as if nobody had touched the pedal.
 TEST(ClutchPedal, AfterADumpTheLaunchHoldsTheEngineAgain) {
     TestDrive drive(clutchCar(), test::asphaltOnly());
     driveFor(drive, pressed(0.3f, 1, 1), 1);

@@ -1,9 +1,10 @@
-// Driving stories of cars whose wheels, engine and springs have a life of their own.
+// SPDX-License-Identifier: MIT
+// Driving stories of cars with dynamic wheels, engine and springs.
 #include "base/scalar.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "race/world/wake.hpp"
 #include "support/test_cars.hpp"
-#include "vehicle/car_step.hpp"
+#include "vehicle/model/car_step.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +13,7 @@
 namespace slip {
 namespace {
 
-/// A strong rear-drive car: four wheels, springs, a clutch, tyres that fall off past their peak.
+/// Returns a strong rear-drive car: four wheels, springs, a clutch, tyres that fall off past their peak.
 CarParams strongCar() {
     CarParams car = test::plainCar();
     car.chassis = Chassis::DualTrack;
@@ -37,7 +38,7 @@ DriverInput pedals(const RawInput& raw, std::optional<int> gear = {}) {
     return input;
 }
 
-/// Steps for `seconds` and looks after every step.
+/// Steps for `seconds` and calls `look` after every step.
 void run(TestDrive& drive, const DriverInput& input, double seconds,
          const std::function<void(const Telemetry&)>& look = {}) {
     for (const double end = drive.time() + seconds; drive.time() < end - 1e-9;) {
@@ -78,9 +79,9 @@ TEST(FullCar, HardBrakesLockTheWheelsAndTheyRollAgain) {
     car.brakes.torque *= 2;
     TestDrive drive(car, test::asphaltOnly(), 120, 30);
     run(drive, pedals({0, 1, 0, 0}), 0.5);
-    for (const WheelTelemetry& wheel : standingWheels(drive.car().telemetry)) EXPECT_TRUE(wheel.locked);
+    for (const WheelTelemetry& wheel : allWheels(drive.car().telemetry)) EXPECT_TRUE(wheel.locked);
     run(drive, pedals({}), 0.5);
-    for (const WheelTelemetry& wheel : standingWheels(drive.car().telemetry)) EXPECT_NEAR(wheel.slipRatio, 0, 0.05f);
+    for (const WheelTelemetry& wheel : allWheels(drive.car().telemetry)) EXPECT_NEAR(wheel.slipRatio, 0, 0.05f);
 }
 
 TEST(FullCar, AClumsyDownshiftLocksTheRear) {
@@ -98,7 +99,7 @@ TEST(FullCar, AClumsyDownshiftLocksTheRear) {
 }
 
 TEST(FullCar, HandbrakeAndThrottleKickTheClutch) {
-    // In second at walking pace the engine alone cannot spin the wheels; its flywheel can.
+    // In second gear at low speed the engine alone cannot spin the wheels, but its flywheel can.
     CarParams car = strongCar();
     car.engine.torqueCurve = {{800, 150}, {7000, 150}};
     car.engine.inertia = 0.4f;
@@ -246,7 +247,7 @@ TEST(FullCar, ALateTyreNeverPushes) {
         DriverInput input;
         input.steerAngle = 0.1f * std::sin(2 * kPi * static_cast<float>(drive.time()));
         drive.step(input);
-        for (const WheelTelemetry& wheel : standingWheels(drive.car().telemetry))
+        for (const WheelTelemetry& wheel : allWheels(drive.car().telemetry))
             EXPECT_LE(wheel.normalizedFy * wheel.slipAngle, 1e-3f) << drive.time();
     }
 }
@@ -257,7 +258,7 @@ TEST(FullCar, ALateTyreStopsACarThatSlidesSideways) {
     DriverInput brake;
     brake.brake = 255;
     CarState state = rollingState(car, 0);
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     Motion motion{0, 8, 0};
     for (int i = 0; i < 2 * 120; ++i) {
         const CarStep step = stepCar({car, setup, state, brake, {}, motion, 1.0f / 120});

@@ -1,10 +1,11 @@
-// What the bundled cars say of themselves in `description` and `_handling`, driven.
+// SPDX-License-Identifier: MIT
+// What the bundled cars claim in `description` and `_handling`, verified by driving.
 #include "base/scalar.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/testdrive/manoeuvres.hpp"
 #include "race/testdrive/sheet.hpp"
 #include "support/bundled.hpp"
-#include "vehicle/steering.hpp"
+#include "vehicle/model/steering.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@ namespace {
 
 using test::bundledCar, test::bundledNames, test::bundledSurfaces;
 
-/// Fingers that decide ten times a second and then hold each key as long as it takes: a player of moderate skill.
+/// Fingers that decide ten times a second and then hold each key as long as needed: a player of moderate skill.
 class Taps {
 public:
     void want(const RawInput& wanted) {
@@ -33,10 +34,10 @@ private:
     int tick_ = 0;
 };
 
-/// What came of two seconds after a change of throttle in a steady bend, the wheels held.
+/// The result of two seconds after a change of throttle in a steady bend, with the wheels held.
 struct Bend {
     float slide = 0;      // rad, greatest change of sideslip
-    float curvature = 1;  // of the path one second later, against before
+    float curvature = 1;  // of the path one second later, relative to before
 };
 
 Bend changeThrottle(const std::string& name, float radius, float speed, float throttle, bool tractionControl = false) {
@@ -107,7 +108,7 @@ TEST(Handling, RallyCarTurnsOnItsHandbrake) {
     EXPECT_GT(degrees(drive.car().pose.yaw), 60);
 }
 
-/// Greatest speed (m/s) over which the car leaves a circle.
+/// Returns the speed (m/s) from which the car leaves a circle.
 float cornerSpeed(const char* name, float radius) {
     const CarParams car = bundledCar(name);
     for (float speed = 8; speed < 80; speed += 0.5f) {
@@ -133,11 +134,11 @@ TEST(Handling, KartIsTheQuickestToTurn) {
     for (const std::string& name : bundledNames("cars")) EXPECT_TRUE(name == "kart" || kart < 0.9 * rise(name)) << name;
 }
 
-/// Floors the throttle in a bend until the tail is out by `slide` rad, then lifts and steers into it by keys, 0.15 s
-/// late. Returns the greatest sideslip (rad) if it comes back in line, nothing if it spins.
+/// Floors the throttle in a bend until the tail is out by `slide` rad, then lifts and countersteers by keys, 0.15 s
+/// late. Returns the greatest sideslip (rad) if the car comes back in line, nothing if it spins.
 std::optional<float> caught(const std::string& name, float speed, float slide) {
     const CarParams car = bundledCar(name);
-    const CarSetup setup = setUpCar(car);
+    const CarSetup setup = buildCarSetup(car);
     TestDrive drive(car, bundledSurfaces(), 120, speed);
     Taps taps;
     double broke = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "race/world/laps.hpp"
 
 #include "support/test_tracks.hpp"
@@ -30,7 +31,7 @@ public:
             tickAt(place(offset), road.tangent, road.tangent * std::copysign(speed, distance));
         }
     }
-    /// Puts the car to another place of the road within a tick.
+    /// Puts the car at another place on the road within a tick.
     void jump(float s) {
         s_ = s;
         tickAt(place(0), roadAt(track_, s_).tangent, {});
@@ -213,7 +214,7 @@ TEST(Laps, WrongWayShowsAfterASecondAndClearsForward) {
     car.drive(-2, 10);
     EXPECT_TRUE(car.state.wrongWay);
     car.stand(1, 0);
-    EXPECT_TRUE(car.state.wrongWay);  // standing still does not put it right
+    EXPECT_TRUE(car.state.wrongWay);  // standing still does not correct it
     car.drive(1, 5);
     EXPECT_FALSE(car.state.wrongWay);
 }

@@ -1,5 +1,6 @@
-// Scenery in a car's way: trees stop it, cones fly, and both begin anew.
-#include "io/files/scenery_file.hpp"
+// SPDX-License-Identifier: MIT
+// Scenery in a car's way: trees stop it, cones fly, and both are reset on restart.
+#include "io/track/scenery_file.hpp"
 #include "race/world/race.hpp"
 #include "support/test_cars.hpp"
 #include "support/test_tracks.hpp"
@@ -22,7 +23,7 @@ struct Yard {
     Arena arena() const { return {&track, &track.surfaces, 0}; }
 };
 
-/// A car that rolls east along the straight towards x = 100 at `speed`.
+/// Returns a car that rolls east along the straight towards x = 100 at `speed`.
 CarEntry rolling(float speed) { return {test::plainCar(), {{80, 0}, 0}, speed}; }
 
 Snapshot after(Race& race, double seconds, std::uint8_t brake = 0) {
@@ -61,14 +62,14 @@ TEST(Props, ConesFlyAndHardlySlowACar) {
     EXPECT_EQ(now.props[0].scenery, 1);
     EXPECT_TRUE(now.props[0].fallen);
     EXPECT_GT(now.props[0].pose.position.x, 105);
-    // Friction with the ground brings it to rest: v²/2µg at most, once the car stands.
+    // Friction with the ground brings it to rest: after v²/2µg at most, once the car stands.
     const Snapshot later = after(race, 6, 255);
     const Snapshot last = after(race, 1, 255);
     EXPECT_EQ(later.props[0].pose.position, last.props[0].pose.position);
     EXPECT_LT(last.props[0].pose.position.x, 160 + sq(1.3f * 20) / (2 * 0.6f * kGravity));
 }
 
-/// The hardest contact of the first car within two seconds.
+/// Returns the hardest contact of the first car within two seconds.
 Impact hardestOf(Race& race) {
     Impact hardest;
     Snapshot now;
@@ -123,7 +124,7 @@ TEST(Props, HeavyThingsMoveLess) {
     EXPECT_GT(pushed("cone"), pushed("hay"));
 }
 
-/// Bales stand in one another here; a car that goes past beside them leaves them alone.
+/// Bales overlap here, and a car that passes beside them does not move them.
 TEST(Props, WhatNobodyTouchesStaysWhereTheFileSays) {
     std::vector<Scenery> row;
     for (int i = 0; i < 30; ++i) row.push_back({"hay", 90 + 0.9f * static_cast<float>(i), 2.2f, 90, 1});
@@ -153,7 +154,7 @@ TEST(Props, RestartPutsThemBackAndTheRaceRunsTheSame) {
     EXPECT_EQ(other.worldHash(), hash);
 }
 
-/// More than there are bodies for, all within reach at once: the rest is driven through, and nothing breaks.
+/// There are more props than bodies, all within reach at once. The rest is driven through, and nothing breaks.
 TEST(Props, AHeapOfThemIsSurvived) {
     std::vector<Scenery> heap;
     for (int i = 0; i < 600; ++i)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Driving stories with bounds: walls, cars, slides, starts.
 #include "race/world/race.hpp"
 #include "race/testdrive/manoeuvres.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 using test::kHz;
 
-/// A plain field with one wall, as a track whose road is far away.
+/// Returns a plain field with one wall, as a track whose road is far away.
 Track fieldWithWall(std::vector<Vec2> wall) {
     TrackParams params;
     params.road.points = {{2000, 2000, 10, {}}, {2200, 2000, 10, {}}, {2200, 2200, 10, {}}, {2000, 2200, 10, {}}};
@@ -42,7 +43,7 @@ CarSnapshot carOf(const Race& race, std::size_t i = 0) {
     return now.cars[i];
 }
 
-/// Box2D lets a body go 2 m in a step and takes away the speed beyond that: 120 m/s at 60 Hz, 240 m/s at 120 Hz.
+/// Box2D lets a body move 2 m per step and cuts the speed beyond that: 120 m/s at 60 Hz, 240 m/s at 120 Hz.
 TEST(Speed, IsNeverCutByTheWorldsStep) {
     for (const auto& [hz, speed] : {std::pair{60, 119.0f}, {60, 125.0f}, {60, 200.0f}, {120, 235.0f}, {120, 300.0f}}) {
         Race race({nullptr, &test::asphaltOnly(), 0}, {{test::neutralCar(), {}, speed}}, hz);
@@ -53,7 +54,7 @@ TEST(Speed, IsNeverCutByTheWorldsStep) {
     }
 }
 
-/// Brakes and steers, differently at each tick.
+/// Accelerates and steers, differently at each tick.
 DriverInput restless(int tick) {
     DriverInput input;
     input.throttle = static_cast<std::uint8_t>(tick * 7 % 256);
@@ -72,21 +73,21 @@ TEST(Mark, TheCarIsBackWithEveryBit) {
             return race.worldHash();
         };
         const std::uint64_t before = drive(0, 50);
-        race.backToMark(0);
+        race.restoreReturnPoint(0);
         EXPECT_EQ(race.worldHash(), before) << "there is no mark yet";
         race.mark(0);
         const std::uint64_t first = drive(50, 300);
-        race.backToMark(0);
+        race.restoreReturnPoint(0);
         EXPECT_EQ(race.worldHash(), before);
         EXPECT_EQ(drive(50, 300), first);
         car.rear.tyre.friction *= 0.8f;
         race.setParams(0, car);
-        race.backToMark(0);
+        race.restoreReturnPoint(0);
         EXPECT_EQ(race.worldHash(), before);
         EXPECT_NE(drive(50, 300), first) << "as the other car drives";
         race.restart(0);
         const std::uint64_t start = race.worldHash();
-        race.backToMark(0);
+        race.restoreReturnPoint(0);
         EXPECT_EQ(race.worldHash(), start) << "a restart knows no mark of before";
     }
 }
@@ -100,7 +101,7 @@ TEST(Mark, ACarOfOtherWheelsDrivesOnFromIt) {
         race.step({&input, 1});
     }
     race.setParams(0, test::bundledCar("truck"));
-    race.backToMark(0);
+    race.restoreReturnPoint(0);
     EXPECT_EQ(carOf(race).pose.position, there.position);
     EXPECT_NEAR(length(carOf(race).velocity), 30, 1e-3f);
     for (int i = 0; i < 200; ++i) {
@@ -154,7 +155,7 @@ TEST(Walls, HeadOnNeverPasses) {
 }
 
 TEST(Walls, CornersBetweenPiecesDoNotCatchTheCar) {
-    // A gentle bend of many pieces, as tyre walls are drawn.
+    // The wall is a gentle bend of many pieces, as tyre walls are drawn.
     std::vector<Vec2> wall;
     for (int i = -40; i <= 40; ++i)
         wall.push_back({static_cast<float>(i) * 3, 0.0004f * sq(static_cast<float>(i) * 3)});

@@ -1,4 +1,5 @@
-// Weather on the road: where water falls, stands and goes, and what wheels and drivers make of it.
+// SPDX-License-Identifier: MIT
+// Weather on the road: where water falls, stands and goes, and how wheels and drivers respond to it.
 #include "race/world/weather.hpp"
 
 #include "race/event/event.hpp"
@@ -57,7 +58,7 @@ TEST(Weather, ShowersComeAndGoBySeedAlone) {
 }
 
 TEST(Weather, NoShowerComesUntoldOrEndsAsItBegins) {
-    constexpr float kFalls = 0.05f, kTold = 0.1f;  // as the instruments have it
+    constexpr float kFalls = 0.05f, kTold = 0.1f;  // as the instruments use them
     int showers = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed)
         for (double time = 30; time < 600; time += 0.5) {
@@ -66,7 +67,7 @@ TEST(Weather, NoShowerComesUntoldOrEndsAsItBegins) {
             float most = 0;
             for (double later = 0; later < 20; later += 0.5)
                 most = std::max(most, rainAt(Weather::Changing, seed, time + later));
-            if (most < 0.2f) continue;  // some drops
+            if (most < 0.2f) continue;  // only some drops
             ++showers;
             EXPECT_GT(rainSoon(Weather::Changing, seed, time - 5), kTold) << seed << " at " << time;
             EXPECT_GT(rainSoon(Weather::Changing, seed, time), kFalls) << seed << " at " << time;
@@ -128,12 +129,12 @@ TEST(Weather, SlicksLoseMostAndTreadLeastToWater) {
     EXPECT_EQ(under("ice", "road", 1, 20), 1);
 }
 
-/// Two rivals for so many laps.
+/// Returns a race of two rivals over two laps.
 EventSetup contest(std::uint64_t seed, bool acts) {
     EventSetup setup;
     setup.rules.laps = 2;
     setup.seed = seed;
-    setup.weatherActs = acts;
+    setup.weatherAffectsGrip = acts;
     for (const char* const name : {"first", "second"})
         setup.entrants.push_back({.driver = name, .params = test::plainCar()});
     return setup;

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "app/drive/slow_notice.hpp"
+
+#include "platform/input/controls.hpp"
+#include "platform/paint/toasts.hpp"
+#include "ui/widgets/app_context.hpp"
+
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr sf::Keyboard::Key kLowKey = sf::Keyboard::F5;
+constexpr double kOfferTime = 30;  // s
+
+}  // namespace
+
+void SlowNotice::follow(double taken, double counted) {
+    if (!time_.notice(taken, counted)) return;
+    if (app_.quality() == EffectsLevel::Low)
+        return app_.toasts.add(ToastKind::Bad, "The game runs slower than real time. A smaller window helps.");
+    if (app_.controls.isBound(kLowKey))  // the key is in use
+        return app_.toasts.add(ToastKind::Bad,
+                               "The game runs slower than real time. Low quality helps: Settings > Video.");
+    app_.toasts.add(ToastKind::Bad, "The game runs slower than real time. F5 switches to Low quality.");
+    offer_ = kOfferTime;
+}
+
+void SlowNotice::answer(sf::Keyboard::Key key) {
+    if (key != kLowKey || std::exchange(offer_, 0) <= 0) return;
+    app_.tried.reset();
+    app_.settings.video.effects = EffectsLevel::Low;
+    app_.saveSettings = true;
+    app_.toasts.add(ToastKind::Good, "Quality set to Low. You can change it in Settings > Video.");
+}
+
+}  // namespace slip

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "app/drive/test_control.hpp"
+
+#include "platform/paint/style.hpp"
+
+#include <cmath>
+#include <initializer_list>
+#include <string>
+
+namespace slip {
+namespace {
+
+constexpr double kPlaneTolerance = 0.01;  // share of the figure; smaller differences are not shown
+
+/// Joins the parts that are not empty on one line.
+std::string lineOf(std::initializer_list<std::string> parts) {
+    std::string line;
+    for (const std::string& part : parts)
+        if (!part.empty()) line += (line.empty() ? "" : "  ·  ") + part;
+    return line;
+}
+
+}  // namespace
+
+TestControl::TestControl(const Uses& uses, const std::shared_ptr<const WatchedTest>& test, const Pose& start)
+    : uses_(uses) {
+    if (!test) return;
+    run_ = test->run;
+    driver_.emplace(run_->plan, start);
+}
+
+std::optional<DriverInput> TestControl::input(const DrivenCar& car, bool handsOn, bool hasStarted) {
+    if (!driver_ || (handsOn && handsWereOff_)) return {};
+    handsWereOff_ |= !handsOn;
+    if (!hasStarted) return DriverInput{};
+    const DriverInput input = driver_->drive(car);
+    if (driver_->isDone() && !shown_) shown_ = outcome();
+    return input;
+}
+
+bool TestControl::takeControl() {
+    const bool had = driver_.has_value();
+    driver_.reset();
+    return had;
+}
+
+void TestControl::noteChange() {
+    if (driver_ && !driver_->isDone()) isChanged_ = true;
+}
+
+std::optional<Banner> TestControl::banner() const {
+    if (!driver_) return {};
+    if (shown_) return shown_;
+    const TestInfo& info = infoOf(run_->plan.kind);
+    return Banner{std::string(uses_.texts(info.name)), std::string(uses_.texts(info.conditions)), style::kText};
+}
+
+/// Builds the banner with the set-up compared at the end of the test. Later changes do not affect it.
+Banner TestControl::outcome() const {
+    const Texts& texts = uses_.texts;
+    const TestInfo& info = infoOf(run_->plan.kind);
+    if (isChanged_) return {"–", std::string(texts("the car was changed during the test")), style::kBad};
+    const std::optional<double> figure = driver_->figure();
+    if (!figure) return {"–", std::string(texts("not completed")), style::kBad};
+    const ComparedWith against = uses_.memory.against;
+    const auto other = uses_.memory.tests.find(run_->plan.kind, otherCar(uses_.panel, against));
+    const std::optional<double> before = other ? other->figure : std::nullopt;
+    const std::string change = testChange(info, run_->figure, before);  // both figures are from the plane
+    const bool better = change.empty() || (*run_->figure < *before) == info.lessIsBetter;
+    const bool differs = std::abs(*figure - *run_->figure) > kPlaneTolerance * *run_->figure;
+    const std::string compared =
+        change.empty() ? "" : texts("{} vs {}", change, texts(otherName(uses_.panel, against)));
+    return {testFigure(info, figure) + " " + std::string(info.unit),
+            lineOf({std::string(texts(info.name)), std::string(texts(info.figure)), compared,
+                    differs ? texts("{} on the test plane", testFigure(info, run_->figure)) : ""}),
+            change.empty() ? style::kText
+            : better       ? style::kGood
+                           : style::kBad};
+}
+
+}  // namespace slip

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "app/menu/attract.hpp"
+
+#include "session/setup/race_setup.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+constexpr double kLookFor = 9;        // s per car
+constexpr int kLeaderEvery = 3;       // looks
+constexpr double kTourAfter = 40;     // s at one track
+constexpr int kTourStep = 5;          // steps in the list of tracks, because neighbours are similar
+constexpr float kWider = 0.8f;        // relative to the drive, to show more of a duel
+constexpr float kLiveliness = 0.45f;  // of the camera; calmer than in the drive
+
+constexpr float kFlightSpeed = 12;   // m/s
+constexpr float kFlightWidth = 150;  // m across the picture
+constexpr float kCornersCut = 45;    // m of road before and after, over which the flight averages
+constexpr int kCornerSamples = 9;
+constexpr float kSeen = 50;        // m; the menu hides what is further away
+constexpr float kBefore = 55;      // m ahead of the leader at which the flight continues
+constexpr float kAloneFor = 0.8f;  // s without a visible car after which it does so
+
+}  // namespace
+
+Camera flightOver(const Track& track, float flown) {
+    Camera camera;
+    camera.width = kFlightWidth;
+    for (int i = 0; i < kCornerSamples; ++i) {
+        const float aside = lerp(-kCornersCut, kCornersCut, static_cast<float>(i) / (kCornerSamples - 1));
+        camera.centre += roadAt(track, wrapS(track, track.startS + flown + aside)).position * (1.0f / kCornerSamples);
+    }
+    return camera;
+}
+
+float flightBefore(const Track& track, float s) { return wrapS(track, s - track.startS + kBefore); }
+
+int worthWatching(const Standings& standings, bool leader) {
+    int best = -1;
+    double closest = 0;
+    for (const int car : standings.order) {
+        const Standing& s = standings.cars[static_cast<std::size_t>(car)];
+        if (s.finished || s.out) continue;
+        if (best < 0) {
+            best = car;
+            if (leader) return best;
+        } else if (s.interval > 0 && (closest == 0 || s.interval < closest)) {
+            best = car;
+            closest = s.interval;
+        }
+    }
+    return best;
+}
+
+void Attract::open() {
+    track_ = app_.settings.track;
+    car_ = app_.settings.car;
+    open(app_.settings);
+}
+
+void Attract::open(const Settings& settings) {
+    view_.reset();
+    session_.reset();
+    excitement_.reset();
+    watched_ = 0;
+    flown_ = alone_ = 0;
+    SessionSetup setup = aiRace(app_.library(), settings);
+    if (!setup) return;
+    session_ = std::make_unique<Session>(std::move(setup), app_.folders);
+    view_.emplace(session_->track(), app_.folders, app_.pictures, app_.scenery);
+    view_->setCars(session_->eventSetup().entrants);
+    view_->watch({0}, session_->now());
+    clock_.reset();
+    untilLook_ = kLookFor;
+    looks_ = 0;
+}
+
+void Attract::tour(double dt) {
+    watched_ += dt;
+    const auto& tracks = app_.catalogue.tracks();
+    if (watched_ < kTourAfter || tracks.empty()) return;
+    Settings settings = app_.settings;
+    settings.track = settingOf(tracks[static_cast<std::size_t>(++tours_ * kTourStep) % tracks.size()].file);
+    settings.race.weather = WeatherChoice::Lot;
+    settings.race.hour = HourChoice::Lot;
+    settings.race.seed = 0;
+    open(settings);
+}
+
+void Attract::look() {
+    untilLook_ = kLookFor;
+    const int car = worthWatching(session_->now().standings, ++looks_ % kLeaderEvery == 0);
+    if (car < 0) return open();  // the race is over
+    if (car == view_->watched(0)) return;
+    view_->watch({car}, session_->now());
+    excitement_.reset();
+}
+
+void Attract::update(double dt) {
+    if (!session_) return;
+    for (int due = clock_.advance(dt); due > 0; --due) {
+        session_->tick({});
+        view_->onTick(session_->previous(), session_->now());
+    }
+    untilLook_ -= dt;
+    if (untilLook_ <= 0) look();
+}
+
+MusicCue Attract::music(float dt) {
+    MusicCue cue = raceMusic(session_->track().params.name);
+    cue.intensity = excitement_.follow(session_->now(), view_->watched(0), dt);
+    return cue;
+}
+
+void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
+    if (!session_) return;
+    CameraSettings camera = app_.settings.camera;
+    camera.mode = CameraMode::NorthUp;
+    camera.zoom *= kWider;
+    const sf::Vector2i size(target.getSize());
+    view_->draw(target, 0, {{0, 0}, size}, {session_->previous(), session_->now(), clock_.alpha()},
+                {.dt = dt,
+                 .shiftPx = shiftPx,
+                 .free = std::max(0.0f, 1 - 2 * shiftPx / static_cast<float>(size.x)),
+                 .liveliness = kLiveliness,
+                 .camera = camera,
+                 .reducedMotion = app_.settings.accessibility.reducedMotion,
+                 .style = {app_.quality()}});
+}
+
+/// Continues the flight where the race will pass soon, once the race has passed.
+void Attract::meetRace(Vec2 eye, float dt) {
+    const Snapshot& race = session_->now();
+    const bool seen =
+        std::ranges::any_of(race.cars, [&](const CarSnapshot& car) { return length(car.pose.position - eye) < kSeen; });
+    alone_ = seen ? 0 : alone_ + dt;
+    const int leader = worthWatching(race.standings, true);
+    if (alone_ < kAloneFor || leader < 0) return;
+    flown_ = flightBefore(session_->track(), race.cars[static_cast<std::size_t>(leader)].location.s);
+    alone_ = 0;
+}
+
+void Attract::drawFlight(sf::RenderTarget& target, float shiftPx, float dt) {
+    if (!session_) return;
+    const bool still = app_.settings.accessibility.reducedMotion;
+    if (!still) flown_ = std::fmod(flown_ + kFlightSpeed * dt, session_->track().length);
+    Camera camera = flightOver(session_->track(), flown_);
+    if (!still) meetRace(camera.centre, dt);
+    camera.shakePx.x = -shiftPx;
+    view_->world().setStyle({app_.quality(), false, still});
+    view_->world().watch(-1);
+    view_->world().draw(target, session_->previous(), session_->now(), clock_.alpha(), camera, dt);
+}
+
+}  // namespace slip

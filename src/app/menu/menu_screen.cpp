@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#include "app/menu/menu_screen.hpp"
+
+#include "app/menu/attract.hpp"
+#include "app/menu/title_page.hpp"
+#include "base/scalar.hpp"
+#include "platform/audio/audio.hpp"
+#include "platform/input/controls.hpp"
+#include "platform/paint/style.hpp"
+#include "platform/paint/toasts.hpp"
+#include "ui/career/career_page.hpp"
+#include "ui/career/championship_page.hpp"
+#include "ui/career/daily_page.hpp"
+#include "ui/garage/garage_page.hpp"
+#include "ui/hud/hud_style.hpp"
+#include "ui/race/race_page.hpp"
+#include "ui/race/replay_list.hpp"
+#include "ui/settings/settings_menu.hpp"
+#include "ui/widgets/menu_page.hpp"
+#include "ui/widgets/prompts.hpp"
+#include "ui/widgets/word_mark.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kColumn = 430, kIndent = 48;
+const sf::Color kColumnGround(12, 16, 22, 252);
+constexpr float kMinWidth = 1000, kMinHeight = 560;  // design units; smaller windows scale everything down
+constexpr float kFoot = 112;                         // height of hint and prompts below the entries
+constexpr float kRefreshEvery = 1;                   // s between two checks of the folders
+constexpr float kAwayTime = 0.6f;                    // s in which the column leaves or returns
+constexpr float kStillTime = 0.8f;                   // s without another choice before the race behind changes
+
+class MenuScreen final : public Screen {
+public:
+    MenuScreen(AppContext& app, const MenuPlace& place);
+
+    void handle(const sf::Event& event) override;
+    void update(double dt) override;
+    void draw(sf::RenderTarget& target, float dt) override;
+    void interrupt() override { app_.controls.releaseAll(); }
+    bool repeats(MenuMove move) const override { return inSettings_ ? settings_.repeats(move) : menu_.repeats(move); }
+
+private:
+    void move(MenuMove move);
+    void back();
+    void answer(SettingsMenu::Outcome outcome);
+    /// Registers activity. Returns true if it only ended attract mode.
+    bool wake();
+    bool watching() const { return idle_ >= kIdleTime && menu_.depth() == 1 && !inSettings_; }
+    void refresh(double dt);
+    void playMusic(float dt);
+    void drawColumn(sf::RenderTarget& target, float x);
+    void drawFoot(float x);
+    void drawTitle(sf::RenderTarget& target, float x);
+    void drawPrompt(sf::RenderTarget& target, float share);
+
+    static constexpr float kIdleTime = 30;  // s without input until only the race is shown
+
+    AppContext& app_;
+    Menu menu_;
+    SettingsMenu settings_;
+    bool inSettings_ = false;
+    Attract attract_;
+    float untilRefresh_ = 0;  // s
+    std::uint64_t seen_ = 0;  // changes of the catalogue, while there is no race behind the menu
+    float idle_ = 0;          // s
+    bool woken_ = false;      // the input of this frame only ended attract mode
+    float away_ = 0;          // 0 column visible, 1 column gone
+    float still_ = 0;         // s since another track was chosen
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> makeMenuScreen(AppContext& app, const MenuPlace& place) {
+    return std::make_unique<MenuScreen>(app, place);
+}
+
+MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
+    : app_(app), menu_(app), settings_(settingsHost(app)), attract_(app) {
+    app_.audio.silence();
+    attract_.open();
+    menu_.open(titlePage(menu_));
+    if (const auto* const setUp = std::get_if<RaceSetUp>(&place)) openSetup(menu_, setUp->mode, setUp->cars);
+    if (std::holds_alternative<ReplayList>(place)) menu_.open(replaysPage(menu_));
+    if (const auto* const career = std::get_if<CareerPlace>(&place)) menu_.open(careerPage(menu_, career->event));
+    if (const auto* const daily = std::get_if<DailyCalendar>(&place)) menu_.open(dailyPage(menu_, daily->day));
+    if (const auto* const garage = std::get_if<GaragePlace>(&place)) openGarage(menu_, garage->car);
+    if (const auto* const series = std::get_if<Championship>(&place)) menu_.open(seriesPage(menu_, *series));
+}
+
+// --- input
+
+bool MenuScreen::wake() {
+    const bool watched = watching();
+    idle_ = 0;
+    return watched;
+}
+
+void MenuScreen::back() { menu_.list().select(menu_.list().count() - 1); }
+
+void MenuScreen::answer(SettingsMenu::Outcome outcome) {
+    if (outcome == SettingsMenu::Outcome::Left) inSettings_ = false;
+}
+
+void MenuScreen::move(MenuMove move) {
+    if (inSettings_) return answer(settings_.move(move));
+    if (move == MenuMove::Back && menu_.depth() == 1) return back();
+    menu_.move(move);
+}
+
+void MenuScreen::handle(const sf::Event& event) {
+    if (event.type == sf::Event::KeyPressed) {
+        const bool picture = event.key.code == sf::Keyboard::F11 || event.key.code == sf::Keyboard::F12;
+        woken_ |= !picture && wake();
+        return;  // the controls deliver its move
+    }
+    const bool mouse = event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseMoved ||
+                       event.type == sf::Event::MouseWheelScrolled;
+    if (!mouse) return;
+    if (wake()) return;
+    if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Right)
+        return move(MenuMove::Back);
+    const float pixel = 1 / app_.painter.unit();
+    if (inSettings_) return answer(settings_.mouse(event, pixel));
+    menu_.mouse(event, pixel);
+}
+
+// --- time
+
+/// Looks for changed files. Changes the track behind the menu once the player stops leafing through tracks.
+void MenuScreen::refresh(double dt) {
+    untilRefresh_ -= static_cast<float>(dt);
+    if (untilRefresh_ <= 0) {
+        untilRefresh_ = kRefreshEvery;
+        app_.catalogue.look();
+        app_.files.look();
+    }
+    if (!attract_.isOpen() && std::exchange(seen_, app_.catalogue.changes()) != app_.catalogue.changes())
+        attract_.open();
+    still_ = attract_.isStale() && menu_.depth() == 1 ? still_ + static_cast<float>(dt) : 0;
+    if (still_ > kStillTime) attract_.open();
+}
+
+/// Plays the calm piece, or that of the race in attract mode.
+void MenuScreen::playMusic(float dt) {
+    const MusicCue cue = watching() && attract_.isOpen() ? attract_.music(dt) : menuMusic();
+    app_.audio.play(cue, app_.settings.volume);
+}
+
+void MenuScreen::update(double dt) {
+    app_.controls.takeActions();
+    const std::vector<MenuMove> moves = app_.controls.takeMoves();
+    if (!moves.empty()) woken_ |= wake();
+    for (const MenuMove one : moves)
+        if (!woken_) move(one);
+    woken_ = false;
+    if (inSettings_) answer(settings_.update(static_cast<float>(dt)));
+    if (std::exchange(menu_.settingsWanted, false)) {
+        inSettings_ = true;
+        settings_.open();
+    }
+    idle_ += static_cast<float>(dt);
+    const float rate = app_.settings.accessibility.reducedMotion ? 1e3f : static_cast<float>(dt) / kAwayTime;
+    away_ = std::clamp(away_ + (watching() ? rate : -rate), 0.0f, 1.0f);
+    refresh(dt);
+    menu_.update(static_cast<float>(dt));
+    menu_.preview.turn(app_.settings.accessibility.reducedMotion ? 0 : static_cast<float>(dt));
+    attract_.update(dt);
+    if (watching()) attract_.tour(dt);
+    playMusic(static_cast<float>(dt));
+}
+
+// --- drawing
+
+void MenuScreen::drawFoot(float x) {
+    Painter& painter = app_.painter;
+    const float high = painter.size().y, width = kColumn - 2 * kIndent + 30;
+    if (const std::string hint = inSettings_ ? settings_.hint() : menu_.list().hint(); !hint.empty())
+        painter.paragraph(hint, x + kIndent, high - kFoot + 18, width, {Face::Text, kBody - 1, kTextDim, Align::Left},
+                          2);
+    const auto prompt = [&](MenuMove which) { return app_.controls.promptFor(which).in(app_.texts); };
+    const std::array<Prompt, 3> prompts{
+        {{prompt(MenuMove::Up), "choose"},
+         {prompt(MenuMove::Accept), inSettings_ && settings_.plays() ? "listen" : "select"},
+         {prompt(MenuMove::Back), !inSettings_ && menu_.depth() == 1 ? "quit" : "back"}}};
+    drawPrompts(painter, prompts, x + kIndent, high - 46, width);
+}
+
+void MenuScreen::drawTitle(sf::RenderTarget& target, float x) {
+    Painter& painter = app_.painter;
+    drawWordMark(painter, target, {x + kIndent, 46}, kColumn - 2 * kIndent);
+    painter.box({x + kIndent, 137, 44, 4}, kAccent);
+    const TextStyle line{Face::Text, kBody, kTextDim, Align::Left};
+    const std::string driver = app_.texts("{} at the wheel", app_.texts(app_.settings.players[0].profile.name));
+    painter.text(painter.fitted(driver, kColumn - kIndent - 76, line), x + kIndent + 56, 133, line);
+}
+
+void MenuScreen::drawColumn(sf::RenderTarget& target, float x) {
+    Painter& painter = app_.painter;
+    const float high = painter.size().y;
+    const std::string_view title = inSettings_ ? settings_.title() : std::string_view(menu_.page().title);
+    painter.box({x, 0, kColumn, high}, kColumnGround);
+    painter.box({x + kColumn, 0, 2, high}, kAccent);
+    float top = 112;
+    if (title.empty()) {
+        drawTitle(target, x);
+        top = 182;
+    } else {
+        const float most = kColumn - kIndent - 30;
+        painter.text(title, x + kIndent, 40, painter.narrowed(title, most, {Face::Title, 42, kText, Align::Left}, 24));
+        painter.box({x + kIndent, 86, 44, 4}, kAccent);
+        if (!inSettings_ && menu_.page().status)
+            painter.text(menu_.page().status(), x + kIndent + 56, 83, {Face::Text, kSmall, kTextDim, Align::Left});
+    }
+    const UiBox rows{x + kIndent - 18, top, kColumn - kIndent - 6, high - top - kFoot};
+    if (inSettings_)
+        settings_.draw(painter, rows);
+    else
+        menu_.list().draw(painter, rows);
+    drawFoot(x);
+}
+
+void MenuScreen::drawPrompt(sf::RenderTarget& target, float share) {
+    Painter& painter = app_.painter;
+    const sf::Vector2f size = painter.size();
+    const auto faded = [&](sf::Color colour) { return withAlpha(colour, share); };
+    painter.fade({0, size.y - 220, size.x, 220}, {8, 11, 16, 0}, faded({8, 11, 16, 230}));
+    constexpr float kWide = 340;
+    drawWordMark(painter, target, {(size.x - kWide) / 2, size.y - 160}, kWide, share);
+    painter.text(app_.controls.lastDevice() == Device::Pad
+                     ? app_.texts("Press {}", app_.controls.promptFor(MenuMove::Accept).in(app_.texts))
+                     : std::string("Press Enter, or A on the pad"),
+                 size.x / 2, size.y - 62, {Face::Text, kLarge, faded(kText), Align::Centre});
+}
+
+void MenuScreen::draw(sf::RenderTarget& target, float dt) {
+    Painter& painter = app_.painter;
+    const float there = 1 - away_ * away_ * (3 - 2 * away_);
+    const float shift = there * kColumn / 2 * painter.unit();
+    watching() ? attract_.draw(target, shift, dt) : attract_.drawFlight(target, shift, dt);
+    painter.rescale(std::min({1.0f, painter.size().x / kMinWidth, painter.size().y / kMinHeight}));
+    const sf::Vector2f size = painter.size();
+    if (away_ > 0) drawPrompt(target, away_);
+    drawColumn(target, (there - 1) * (kColumn + 4));
+    if (!inSettings_ && menu_.page().beside)
+        menu_.page().beside({painter,
+                             target,
+                             {kColumn + kMargin + 2, kMargin, size.x - kColumn - 2 * kMargin - 2, size.y - 2 * kMargin},
+                             menu_.tracks,
+                             menu_.list().selected()});
+    painter.flush(target);  // messages cover all texts
+    app_.toasts.draw(painter, size.x - kMargin, kMargin);
+    painter.flush(target);
+}
+
+}  // namespace slip

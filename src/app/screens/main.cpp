@@ -1,3 +1,0 @@
-#include "app/screens/app.hpp"
-
-int main(int argc, char** argv) { return slip::runProgram({argv + 1, argv + argc}); }

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Named rivals: data/rivals.json, and the player's own rivals.json, which adds more.
+#pragma once
+#include "io/common/folders.hpp"
+#include "io/json/problem.hpp"
+#include "race/ai/rival_params.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+/// The root of the file.
+struct RivalList {
+    std::vector<RivalParams> rivals;
+};
+constexpr auto fieldsOf(const RivalList*) {
+    return FieldList{
+        field(&RivalList::rivals,
+              {.key = "rivals", .doc = "drivers to race against", .required = true, .minItems = 1, .maxItems = 200}),
+    };
+}
+
+/// Appends the file's rivals to `base`. A name that already exists is an error.
+Loaded<std::vector<RivalParams>> parseRivals(const std::string& text, const std::string& file,
+                                             const std::vector<RivalParams>& base);
+Loaded<std::vector<RivalParams>> loadRivals(const std::filesystem::path& path,
+                                            const std::vector<RivalParams>& base = {});
+/// Returns the rivals of data/rivals.json. Empty if it cannot be read.
+std::vector<RivalParams> bundledRivals(const Folders& folders);
+/// Loads the bundled rivals, then those of the player's own rivals.json if there is one. A broken file is reported and
+/// left out.
+std::vector<RivalParams> loadAllRivals(const Folders& folders, Problems& problems);
+
+}  // namespace slip

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+#include "io/docs/player_files.hpp"
+
+#include "io/docs/check.hpp"
+#include "io/system/bytes.hpp"
+#include "io/system/open_file.hpp"
+#include "io/track/track_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <system_error>
+#include <utility>
+
+namespace slip {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<const char*, 2> kKinds{"cars", "tracks"};
+constexpr std::array<const char*, 7> kTables{"surfaces.json", "scenery.json", "rivals.json",      "cups.json",
+                                             "career.json",   "texts.json",   "championship.json"};
+
+std::string shortName(const fs::path& path, const Folders& folders) {
+    const fs::path inner = path.lexically_relative(folders.player);
+    return inner.empty() || *inner.begin() == ".." || inner == "." ? path.filename().string() : inner.string();
+}
+
+/// Returns why the folder cannot be listed. Empty if it can be, or does not exist.
+Message folderFault(const fs::path& folder) {
+    std::error_code error;
+    const fs::directory_iterator listed(folder, error);
+    if (!error || error == std::errc::no_such_file_or_directory) return {};
+    return message("cannot read: {}", systemMessage(error));
+}
+
+/// Returns the player's folder and its folders of cars and tracks.
+std::vector<fs::path> foldersOf(const Folders& folders) {
+    std::vector<fs::path> all{folders.player};
+    for (const char* const kind : kKinds) all.push_back(folders.player / kind);
+    return all;
+}
+
+/// Returns the folders that cannot be listed. Leaves out the inner ones if the outermost one is among them.
+std::vector<fs::path> unlistedFolders(const Folders& folders) {
+    std::vector<fs::path> unlisted = foldersOf(folders);
+    std::erase_if(unlisted, [](const fs::path& folder) { return folderFault(folder).empty(); });
+    if (!unlisted.empty() && unlisted.front() == folders.player) unlisted.resize(1);
+    return unlisted;
+}
+
+fs::path settingsPath(const Folders& folders) { return folders.config / "settings.json"; }
+
+/// Returns the SVG files in a folder, sorted.
+std::vector<fs::path> picturesIn(const fs::path& folder) {
+    std::vector<fs::path> pictures;
+    std::error_code error;
+    for (fs::directory_iterator i(folder, error), end; !error && i != end; i.increment(error))
+        if (i->path().extension() == ".svg") pictures.push_back(i->path());
+    std::ranges::sort(pictures);
+    return pictures;
+}
+
+bool isFolder(const fs::path& path, const Folders& folders) {
+    const std::vector<fs::path> all = foldersOf(folders);
+    return std::ranges::find(all, path) != all.end();
+}
+
+bool isCarOrTrack(const fs::path& path, const Folders& folders) {
+    const fs::path folder = path.parent_path();
+    return folder == folders.player / "cars" || folder == folders.player / "tracks";
+}
+
+std::string bytesOf(const std::vector<StampedPath>& places) {
+    ByteWriter writer;
+    writer.count(places, 1);
+    for (const StampedPath& place : places) writer(place.path.native()), passDiskStamp(writer, place.stamp);
+    return writer.bytes();
+}
+
+std::vector<StampedPath> placesIn(std::string_view bytes) {
+    std::vector<StampedPath> places;
+    ByteReader reader(bytes);
+    reader.count(places, 1);
+    for (StampedPath& place : places) {
+        std::string path;
+        reader(path), passDiskStamp(reader, place.stamp);
+        place.path = path;
+    }
+    return places;
+}
+
+}  // namespace
+
+std::vector<fs::path> playerFiles(const Folders& folders) {
+    std::vector<fs::path> files = unlistedFolders(folders);
+    for (const char* const kind : kKinds)
+        for (const FileChoice& file : listFiles(folders, kind))
+            if (file.own) files.push_back(file.path);
+    std::error_code error;
+    for (const char* const table : kTables)
+        if (fs::exists(folders.player / table, error)) files.push_back(folders.player / table);
+    if (fs::exists(settingsPath(folders), error)) files.push_back(settingsPath(folders));
+    return files;
+}
+
+void PlayerFiles::look() {
+    if (worker_.isStarted()) return;
+    worker_.startOrDo([this](const std::stop_token& stop) { work(stop); });
+}
+
+bool PlayerFiles::take() {
+    worker_.rethrow();
+    std::optional<std::vector<CheckedFile>> found;
+    bool isDone = false;
+    {
+        const std::lock_guard lock(mutex_);
+        found = std::exchange(found_, std::nullopt);
+        isDone = std::exchange(isDone_, false);
+    }
+    if (isDone) worker_.end(), hasLooked_ = true;
+    const bool mended = isDone && dropMendedPictures();
+    if (!found && !mended) return false;
+    if (found) foundLast_ = std::move(*found);
+    flawed_ = foundLast_;
+    for (const Picture& picture : pictures_) flawed_.push_back(picture.file);
+    ++changes_;
+    return true;
+}
+
+bool PlayerFiles::refresh() {
+    worker_.wait();
+    const bool before = take();  // result of a look that began before the change
+    look();
+    worker_.wait();
+    return take() || before;
+}
+
+/// Looks at all files. Runs on the thread.
+void PlayerFiles::work(const std::stop_token& stop) {
+    constexpr std::size_t kShownEvery = 50;  // files that were looked at
+    if (!cache_) cache_.emplace(cacheFile_, hashOf(tables_));
+    const std::vector<fs::path> files = playerFiles(folders_);
+    lookedAt_ = 0, count_ = files.size();
+    const Moved moved = noteMoved(files);
+    bool isChanged = std::erase_if(known_, [&](const auto& known) { return !before_.contains(known.first); }) > 0;
+    const auto show = [&] {
+        const std::lock_guard lock(mutex_);
+        found_ = flawedOf(files);
+    };
+    for (const fs::path& path : files) {
+        if (stop.stop_requested()) return cache_->save(false);
+        ++lookedAt_;
+        const auto known = known_.find(path);
+        if (known != known_.end() && !isDue(path, known->second, moved)) continue;
+        known_.insert_or_assign(path, check(path));
+        isChanged = true;
+        if (lookedAt_ % kShownEvery == 0) show();
+    }
+    if (isChanged) show();
+    cache_->save(true);
+    const std::lock_guard lock(mutex_);
+    isDone_ = true;
+}
+
+/// Finds what changed since the previous look. Includes pictures, which the table of scenery may name.
+PlayerFiles::Moved PlayerFiles::noteMoved(const std::vector<fs::path>& files) {
+    std::map<fs::path, DiskStamp> now;
+    for (const fs::path& path : files) now[path] = diskStamp(path);
+    for (const char* const folder : {"cars", "scenery"})
+        for (const fs::path& path : picturesIn(folders_.player / folder)) now[path] = diskStamp(path);
+    Moved moved;
+    const auto compare = [&](const auto& some, const auto& others) {
+        for (const auto& [path, stamp] : some) {
+            const auto other = others.find(path);
+            if (path == settingsPath(folders_) || (other != others.end() && other->second == stamp)) continue;
+            moved.any = true;
+            if (path.parent_path() == folders_.player / "cars") moved.cars = true;
+        }
+    };
+    compare(now, before_), compare(before_, now);
+    before_ = std::move(now);
+    return moved;
+}
+
+/// Returns true if a file must be checked again. Tables may refer to any other file. An unusable car may be based on a
+/// car that is good now.
+bool PlayerFiles::isDue(const fs::path& path, const Known& known, Moved moved) const {
+    if (before_.at(path) != known.stamp || anyMoved(known.restsOn)) return true;
+    if (path == settingsPath(folders_)) return false;
+    if (!isCarOrTrack(path, folders_)) return moved.any;
+    return moved.cars && path.parent_path().filename() == "cars" && hasErrors(known.problems);
+}
+
+/// Checks a file. Cars and tracks without problems go into the cache.
+PlayerFiles::Known PlayerFiles::check(const fs::path& path) {
+    Known known{before_.at(path), {}, {}};
+    if (const std::string* const bytes = cache_->find(path, known.stamp)) {
+        known.restsOn = placesIn(*bytes);
+        if (!anyMoved(known.restsOn)) return known;
+    }
+    std::vector<fs::path> restsOn;
+    if (isFolder(path, folders_)) {
+        if (Message fault = folderFault(path); !fault.empty()) known.problems = {{path.string(), 0, 0, "", fault}};
+    } else {
+        known.problems = checkFile(path, tables_, restsOn);
+    }
+    ++checks_;
+    known.restsOn = stamped(restsOn);
+    const bool fresh =
+        std::ranges::any_of(known.restsOn, [](const StampedPath& place) { return isFresh(place.stamp); });
+    if (known.problems.empty() && isCarOrTrack(path, folders_) && !fresh)
+        cache_->put(path, known.stamp, bytesOf(known.restsOn));
+    return known;
+}
+
+std::vector<CheckedFile> PlayerFiles::flawedOf(const std::vector<fs::path>& files) const {
+    std::vector<CheckedFile> flawed;
+    for (const fs::path& path : files)
+        if (const auto known = known_.find(path); known != known_.end() && !known->second.problems.empty())
+            flawed.push_back({path, shortName(path, folders_), known->second.problems});
+    return flawed;
+}
+
+/// Removes the pictures whose files have changed. Drawing them shows whether they are good now.
+bool PlayerFiles::dropMendedPictures() {
+    std::error_code error;
+    const auto isOther = [&](Picture& picture) {
+        return picture.asDrawn.changed() || !fs::exists(picture.file.path, error);
+    };
+    return std::erase_if(pictures_, isOther) > 0;
+}
+
+void PlayerFiles::addPicture(const Problem& problem) {
+    const CheckedFile file{problem.file, shortName(problem.file, folders_), {problem}};
+    std::erase_if(pictures_, [&](const Picture& known) { return known.file.path == file.path; });
+    std::erase_if(flawed_, [&](const CheckedFile& known) { return known.path == file.path; });
+    pictures_.push_back({file, FileWatch(file.path)});
+    flawed_.push_back(file);
+    ++changes_;
+}
+
+const Problems& PlayerFiles::problemsOf(const fs::path& path) const {
+    static const Problems kNone;
+    const auto known = std::ranges::find(flawed_, path, &CheckedFile::path);
+    return known == flawed_.end() ? kNone : known->problems;
+}
+
+}  // namespace slip

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// Finds the problems of every file that a player may have written. Collects in one place what loaders report one by
+// one.
+#pragma once
+#include "io/common/folders.hpp"
+#include "io/json/problem.hpp"
+#include "io/system/background.hpp"
+#include "io/system/file.hpp"
+#include "io/system/stamp_cache.hpp"
+#include "track/scenery_kind.hpp"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace slip {
+
+struct CheckedFile {
+    std::filesystem::path path;
+    std::string name;   // relative to the player's folder: "cars/mine.json"
+    Problems problems;  // errors and remarks, by line
+    bool usable() const { return !hasErrors(problems); }
+};
+
+/// Returns the player's cars, tracks, tables and settings, but not the game's own data: records, replays. Folders that
+/// cannot be listed come first.
+std::vector<std::filesystem::path> playerFiles(const Folders& folders);
+
+class PlayerFiles {
+public:
+    /// Both must outlive this object. cache: file that lists good files; empty for no cache.
+    PlayerFiles(const Folders& folders, const TrackTables& tables, std::filesystem::path cache = {})
+        : folders_(folders), tables_(tables), cacheFile_(std::move(cache)) {}
+
+    /// Looks at the folders on a thread, unless it already does, and checks the files that are new or changed, and
+    /// those that depend on them. Never waits for the disk.
+    void look();
+    /// Takes over what was found since. Returns true if flawed() has changed. A look ends when its result was taken.
+    bool take();
+    bool isLooking() const { return worker_.isStarted(); }
+    /// Returns true if all files have been looked at once.
+    bool hasLooked() const { return hasLooked_; }
+    /// Completes a look. Returns true if flawed() has changed.
+    bool refresh();
+
+    /// Adds a problem that was found while drawing a picture. It stays until that file changes.
+    void addPicture(const Problem& problem);
+    /// Returns the files with problems or notes, in the order of playerFiles, pictures last.
+    const std::vector<CheckedFile>& flawed() const { return flawed_; }
+    /// Returns the problems of that file. Empty if it has none or is not one of these files.
+    const Problems& problemsOf(const std::filesystem::path& path) const;
+    /// Returns a number that changes whenever flawed() changes.
+    std::uint64_t changes() const { return changes_; }
+
+    /// Progress of the current or last scan: files scanned, and their total.
+    std::size_t lookedAt() const { return lookedAt_; }
+    std::size_t count() const { return count_; }
+    /// Returns the number of files that were opened and checked, in all looks.
+    std::size_t checks() const { return checks_; }
+
+private:
+    struct Picture {
+        CheckedFile file;
+        FileWatch asDrawn;
+    };
+    /// State of a file when it was checked, and the result.
+    struct Known {
+        DiskStamp stamp;
+        std::vector<StampedPath> restsOn;
+        Problems problems;
+    };
+    /// Whether files were added, removed or changed since the previous look.
+    struct Moved {
+        bool cars = false, any = false;  // any: ignores the settings, which the game itself writes often
+    };
+    void work(const std::stop_token& stop);
+    Moved noteMoved(const std::vector<std::filesystem::path>& files);
+    bool isDue(const std::filesystem::path& path, const Known& known, Moved moved) const;
+    Known check(const std::filesystem::path& path);
+    std::vector<CheckedFile> flawedOf(const std::vector<std::filesystem::path>& files) const;
+    bool dropMendedPictures();
+
+    const Folders& folders_;
+    const TrackTables& tables_;
+    const std::filesystem::path cacheFile_;
+    std::vector<CheckedFile> flawed_, foundLast_;  // foundLast_ is without pictures
+    std::vector<Picture> pictures_;
+    std::uint64_t changes_ = 0;
+    bool hasLooked_ = false;
+
+    // Used by the thread while it runs.
+    std::map<std::filesystem::path, Known> known_;
+    std::map<std::filesystem::path, DiskStamp> before_;  // all files and pictures at the previous look
+    std::optional<StampCache> cache_;
+
+    std::atomic<std::size_t> lookedAt_ = 0, count_ = 0, checks_ = 0;
+    std::mutex mutex_;  // guards found_ and isDone_
+    std::optional<std::vector<CheckedFile>> found_;
+    bool isDone_ = false;
+    Background worker_;
+};
+
+}  // namespace slip

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "io/replay/recording_bytes.hpp"
+
+#include "io/car/car_file.hpp"
+#include "io/replay/recording_check.hpp"
+#include "io/system/bytes.hpp"
+#include "io/track/scenery_file.hpp"
+#include "io/track/track_file.hpp"
+
+#include <functional>
+#include <iterator>
+#include <limits>
+#include <memory>
+#include <unordered_map>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
+
+template <class Stream, class Stamp>
+void passStamp(Stream& stream, Stamp& stamp) {
+    stream(stamp.name), stream(stamp.hash);
+}
+
+template <class Stream, class Where>
+void passPose(Stream& stream, Where& pose) {
+    stream(pose.position.x), stream(pose.position.y), stream(pose.yaw);
+}
+
+/// people: number of humans before this car; a human increases it on reading.
+template <class Stream, class Car, class Text>
+void passCar(Stream& stream, Car& car, Text& text, int& people) {
+    stream(car.driver);
+    passStamp(stream, car.file);
+    stream(text);
+    passPose(stream, car.start);
+    bool person = car.isHuman();
+    stream(car.speed), stream(person);
+    Colour paint = car.paintDrawn();
+    stream(paint.r), stream(paint.g), stream(paint.b);
+    if constexpr (!std::is_const_v<Car>) {
+        car.paint = car.colour = paint;
+        if (person) car.player = people++;
+    }
+}
+
+template <class Stream, class Setup, class Parts>
+void passSetup(Stream& stream, Setup& setup, Parts& texts) {
+    stream(setup.date);
+    passStamp(stream, setup.trackFile);
+    stream(texts.track), stream(texts.surfaces);
+    stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
+    passEnum(stream, setup.rules.mode);
+    stream(setup.rules.laps), stream(setup.rules.freeStart);
+    stream.count(setup.entrants, 32, kMaxRunCars);
+    if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.entrants.size());
+    int people = 0;
+    for (std::size_t i = 0; i < setup.entrants.size(); ++i) passCar(stream, setup.entrants[i], texts.cars[i], people);
+}
+
+template <class Stream, class Lap>
+void passGhost(Stream& stream, Lap& ghost) {
+    bool is = ghost.has_value();
+    stream(is);
+    if constexpr (!std::is_const_v<Lap>)
+        if (is) ghost.emplace();
+    if (!is) return;
+    stream(ghost->start), stream(ghost->time);
+    for (auto& sector : ghost->sectors) stream(sector);
+}
+
+/// Passes the last parts, which older recordings lack.
+template <class Stream, class Run, class Parts>
+void passNewer(Stream& stream, Run& run, Parts& texts) {
+    const auto ends = [&] {
+        if constexpr (std::is_const_v<Run>)
+            return false;
+        else
+            return stream.atEnd();
+    };
+    if (ends()) return;
+    stream(texts.scenery);
+    if (ends()) return;
+    stream.count(run.eventHashes, 8);
+    for (auto& hash : run.eventHashes) stream(hash);
+    if (ends()) return;
+    stream(run.setup.weatherAffectsGrip);
+    if (ends()) return;
+    stream(run.setup.challenge);
+}
+
+/// Stores equal texts once. Texts that share a hash but differ from its first text are stored each time.
+class TextPool {
+public:
+    explicit TextPool(std::vector<std::string>& texts) : texts_(texts) { known_.emplace(hashOf(""), 0); }
+    std::uint32_t add(std::string text) {
+        const auto next = static_cast<std::uint32_t>(texts_.size());
+        const auto [known, fresh] = known_.emplace(hashOf(text), next);
+        if (!fresh && texts_[known->second] == text) return known->second;
+        texts_.push_back(std::move(text));
+        return next;
+    }
+
+private:
+    static std::size_t hashOf(std::string_view text) { return std::hash<std::string_view>()(text); }
+    std::vector<std::string>& texts_;
+    std::unordered_map<std::size_t, std::uint32_t> known_;
+};
+
+template <class Stream, class Run, class Parts, class PassText>
+void passChanges(Stream& stream, Run& run, Parts& texts, const PassText& passText) {
+    stream.count(run.changes, 16, kMaxEvents);
+    if constexpr (!std::is_const_v<Run>) texts.changes.resize(run.changes.size());
+    for (std::size_t i = 0; i < run.changes.size(); ++i) {
+        stream(run.changes[i].tick), stream(run.changes[i].change.car);
+        passEnum(stream, run.changes[i].change.kind);
+        passText(texts.changes[i]);
+    }
+}
+
+void passChanges(ByteWriter& stream, const Recording& run, const JsonParts& texts) {
+    passChanges(stream, run, texts, [&](std::uint32_t text) { stream(texts.changeTexts[text]); });
+}
+
+void passChanges(ByteReader& stream, Recording& run, JsonParts& texts) {
+    TextPool pool(texts.changeTexts);
+    std::string text;
+    passChanges(stream, run, texts, [&](std::uint32_t& which) {
+        stream(text);
+        which = pool.add(std::move(text));
+    });
+}
+
+template <class Stream, class Run, class Parts, class Logs>
+void passRecording(Stream& stream, Run& run, Parts& texts, Logs& logs) {
+    passSetup(stream, run.setup, texts);
+    stream(run.ticks);
+    stream.count(logs, 4, kMaxRunCars);
+    for (auto& log : logs) stream(log);
+    passChanges(stream, run, texts);
+    stream.count(run.hashes, 8);
+    for (auto& hash : run.hashes) stream(hash);
+    stream(run.posesFrom);
+    stream.count(run.poses, 24, run.setup.entrants.empty() ? kNoLimit : mostPoses(run.setup, run.ticks));
+    for (auto& pose : run.poses) passPose(stream, pose), stream(pose.steer), stream(pose.rpm), stream(pose.gear);
+    passGhost(stream, run.ghost);
+    passNewer(stream, run, texts);
+}
+
+/// Returns the value of a part that has its own loader. If it has an error, sets `fault`.
+template <class T>
+T take(Loaded<T> loaded, Message& fault) {
+    if (const Problem* const error = firstError(loaded.problems))
+        fault = message("{} {}: {}", error->file, error->pointer, error->text);
+    return loaded.value ? std::move(*loaded.value) : T{};
+}
+
+Message readPlace(EventSetup& setup, const JsonParts& texts) {
+    Message fault;
+    setup.surfaces = take(parseSurfaces(texts.surfaces, "its surfaces", {}), fault);
+    if (!fault.empty() || texts.track.empty()) return fault;
+    setup.scenery =
+        texts.scenery.empty() ? bundledScenery() : take(parseScenery(texts.scenery, "its scenery", {}), fault);
+    if (!fault.empty()) return fault;
+    Track track = take(parseTrack(texts.track, "its track", {setup.surfaces, setup.scenery}), fault);
+    setup.track = std::move(track.params);
+    setup.scenery = std::move(track.scenery);
+    return fault;
+}
+
+/// Parses the cars of changes, equal texts once.
+Message readChanges(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
+    std::vector<std::shared_ptr<const CarParams>> read(texts.changeTexts.size());
+    Message fault;
+    for (std::size_t i = 0; i < run.changes.size() && fault.empty() && !stop.stop_requested(); ++i) {
+        std::shared_ptr<const CarParams>& car = read[texts.changes[i]];
+        const std::string& text = texts.changeTexts[texts.changes[i]];
+        if (!car && !text.empty())
+            car = std::make_shared<const CarParams>(
+                take(parseEmbeddedCar(text, "its change " + std::to_string(i + 1)), fault));
+        run.changes[i].change.params = car;
+    }
+    return fault;
+}
+
+/// Parses all texts. Returns the fault of the first bad part, or empty.
+Message readTexts(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
+    if (Message fault = textsFault(texts); !fault.empty()) return fault;
+    Message fault = readPlace(run.setup, texts);
+    for (std::size_t i = 0; i < texts.cars.size() && fault.empty() && !stop.stop_requested(); ++i)
+        run.setup.entrants[i].params = take(parseEmbeddedCar(texts.cars[i], "its car " + std::to_string(i + 1)), fault);
+    if (fault.empty()) fault = readChanges(run, texts, stop);
+    return stop.stop_requested() ? stoppedText() : fault;
+}
+
+/// Reads the input logs and frees each one when it is read, so that none is in memory twice. Returns false if they are
+/// not valid logs.
+bool readLogs(Recording& run, std::vector<std::string> logs) {
+    if (!logs.empty() && logs.size() != run.setup.entrants.size()) return false;
+    run.inputs.resize(logs.size());
+    for (std::size_t i = 0; i < logs.size(); ++i) {
+        const auto* const bytes = reinterpret_cast<const std::uint8_t*>(logs[i].data());
+        if (!run.inputs[i].assign({bytes, logs[i].size()}, run.ticks)) return false;
+        std::string().swap(logs[i]);
+    }
+    return true;
+}
+
+Message readParts(RawRecording& raw, const std::stop_token& stop) {
+    if (Message fault = readTexts(raw.run, raw.texts, stop); !fault.empty()) return fault;
+    if (Message fault = recordingFault(raw.run); !fault.empty()) return fault;
+    if (!readLogs(raw.run, std::move(raw.logs)) || !fitsItsInputs(raw.run))
+        return message("corrupt: it contains impossible numbers");
+    return {};
+}
+
+/// Returns the size of all texts in bytes. Equal texts of changes count once.
+std::size_t textBytes(const JsonParts& texts) {
+    std::size_t bytes = texts.surfaces.size() + texts.track.size() + texts.scenery.size();
+    for (const auto* const all : {&texts.cars, &texts.changeTexts})
+        for (const std::string& text : *all) bytes += text.size();
+    return bytes;
+}
+
+/// Moves the items of `more` to the end of `all`.
+template <class Items>
+void moveTo(Items& all, Items& more) {
+    all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+}  // namespace
+
+JsonParts textsOf(const Recording& run) {
+    JsonParts texts;
+    texts.surfaces = surfacesText(run.setup.surfaces);
+    if (run.setup.track) texts.track = trackText(*run.setup.track);
+    if (!run.setup.scenery.empty()) texts.scenery = sceneryText(run.setup.scenery);
+    for (const Entrant& car : run.setup.entrants) texts.cars.push_back(carText(car.params, ""));
+    std::unordered_map<const CarParams*, std::uint32_t> written{{nullptr, 0}};
+    for (const RecordedChange& recorded : run.changes) {
+        const CarParams* const car = recorded.change.params.get();
+        const auto next = static_cast<std::uint32_t>(texts.changeTexts.size());
+        const auto [text, fresh] = written.emplace(car, next);
+        if (fresh) texts.changeTexts.push_back(carText(*car, ""));
+        texts.changes.push_back(text->second);
+    }
+    return texts;
+}
+
+std::vector<std::string_view> logsOf(const Recording& run) {
+    std::vector<std::string_view> logs;
+    for (const InputLog& log : run.inputs) logs.push_back(textOf(log.bytes()));
+    return logs;
+}
+
+std::string recordingBytes(const Recording& run, const JsonParts& texts, const std::vector<std::string_view>& logs) {
+    ByteWriter bytes;
+    passRecording(bytes, run, texts, logs);
+    return bytes.bytes();
+}
+
+Message textsFault(const JsonParts& texts) {
+    if (textBytes(texts) > kMaxTexts) return message("too large: more than {} MiB of text", kMaxTexts >> 20);
+    if (texts.changeTexts.size() > kMaxCarTexts) return message("too large: more than {} car set-ups", kMaxCarTexts);
+    return {};
+}
+
+std::string_view textOf(std::span<const std::uint8_t> bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+std::optional<RawRecording> readRecording(std::string_view bytes) {
+    RawRecording raw;
+    ByteReader reader(bytes);
+    passRecording(reader, raw.run, raw.texts, raw.logs);
+    if (reader.failed() || !reader.atEnd()) return std::nullopt;
+    return raw;
+}
+
+bool holdsTooMuch(std::string_view beginning) {
+    RawRecording raw;
+    ByteReader reader(beginning);
+    passRecording(reader, raw.run, raw.texts, raw.logs);
+    return reader.foundTooMany();
+}
+
+bool readSetup(std::string_view bytes, EventSetup& setup, std::int64_t& ticks) {
+    JsonParts texts;
+    ByteReader reader(bytes);
+    passSetup(reader, setup, texts);
+    reader(ticks);
+    return !reader.failed();
+}
+
+bool append(RawRecording& all, RawRecording more) {
+    if (more.logs.size() != all.logs.size()) return false;
+    all.run.ticks = more.run.ticks;
+    for (std::size_t i = 0; i < all.logs.size(); ++i) all.logs[i] += more.logs[i];
+    moveTo(all.run.changes, more.run.changes);
+    const auto before = static_cast<std::uint32_t>(all.texts.changeTexts.size());
+    for (const std::uint32_t text : more.texts.changes) all.texts.changes.push_back(before + text);
+    moveTo(all.texts.changeTexts, more.texts.changeTexts);
+    moveTo(all.run.hashes, more.run.hashes);
+    moveTo(all.run.eventHashes, more.run.eventHashes);
+    moveTo(all.run.poses, more.run.poses);
+    return true;
+}
+
+Loaded<Recording> recordingOf(RawRecording raw, int version, const std::string& file, std::stop_token stop) {
+    raw.run.version = version;
+    if (const Message fault = readParts(raw, stop); !fault.empty()) return refused<Recording>(file, fault);
+    return {std::move(raw.run), {}};
+}
+
+}  // namespace slip

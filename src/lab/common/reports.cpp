@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "lab/common/reports.hpp"
+
+#include "base/scalar.hpp"
+#include "io/json/json_document.hpp"
+
+#include <fmt/format.h>
+
+namespace slip {
+namespace {
+
+JsonNode orNull(const std::optional<double>& value) { return value ? jsonNumber(*value) : JsonNode{}; }
+JsonNode secondsOrNull(double value) { return value > 0 ? jsonNumber(value) : JsonNode{}; }
+JsonNode count(int value) { return jsonInteger(static_cast<std::uint64_t>(value)); }
+
+JsonNode number(float value) { return jsonNumber(static_cast<double>(value)); }
+
+JsonNode slideNode(const Slide& s) {
+    return jsonObject({{"speed", number(s.speed)},
+                       {"provoked_by", jsonText(namesOf(&s.by)[static_cast<std::size_t>(s.by)])},
+                       {"peak_sideslip_deg", number(degrees(s.peakSideslip))},
+                       {"caught_s", s.caughtAfter ? number(*s.caughtAfter) : JsonNode{}},
+                       {"spun", jsonBool(s.spun)}});
+}
+
+JsonNode keyNode(const FullKey& key) {
+    return jsonObject({{"speed", number(key.speed)},
+                       {"ay_full", number(key.full)},
+                       {"ay_best", number(key.best)},
+                       {"share", number(key.share())},
+                       {"spun", jsonBool(key.spun)}});
+}
+
+JsonNode carNode(const RaceReport::Car& car) {
+    const Standing& s = car.standing;
+    return jsonObject({{"name", jsonText(car.name)},
+                       {"driver", jsonText(car.driver)},
+                       {"class", jsonText(car.carClass)},
+                       {"grid", count(car.grid)},
+                       {"position", count(s.position)},
+                       {"class_position", count(car.classPosition)},
+                       {"finished", jsonBool(s.tookFlag())},
+                       {"classified", jsonBool(s.finished)},
+                       {"distance_m", jsonNumber(s.distance)},
+                       {"laps", count(s.lapsDone)},
+                       {"best_lap_s", secondsOrNull(s.bestLap)},
+                       {"total_s", secondsOrNull(s.tookFlag() ? s.total() : 0)},
+                       {"off_track_s", jsonNumber(car.offTrack)},
+                       {"contacts", count(car.contacts)},
+                       {"car_contacts", count(car.carContacts)},
+                       {"overtakes", count(car.overtakes)},
+                       {"overtaken", count(car.overtaken)}});
+}
+
+}  // namespace
+
+std::string raceJson(const RaceReport& report) {
+    JsonNode cars = jsonList();
+    for (const RaceReport::Car& car : report.cars) cars.items.push_back(carNode(car));
+    return jsonLineText(jsonObject({{"track", jsonText(report.track)},
+                                    {"laps", count(report.laps)},
+                                    {"seed", jsonInteger(report.seed)},
+                                    {"simulated_s", jsonNumber(report.simulated)},
+                                    {"wall_s", jsonNumber(report.wall)},
+                                    {"hash", jsonText(fmt::format("{:016x}", report.hash))},
+                                    {"lead_changes", count(report.leadChanges)},
+                                    {"overtakes", count(report.overtakes)},
+                                    {"cars", cars}}));
+}
+
+std::string benchJson(const std::vector<BenchReport>& benches) {
+    std::string text;
+    for (const BenchReport& b : benches)
+        text += (text.empty() ? "[\n" : ",") + jsonLineText(jsonObject({{"name", jsonText(b.name)},
+                                                                        {"chassis", jsonText(b.chassis)},
+                                                                        {"cars", count(b.cars)},
+                                                                        {"hz", count(b.hz)},
+                                                                        {"ns", jsonNumber(b.ns)},
+                                                                        {"allocations", jsonNumber(b.allocations)}}));
+    return text + "]\n";
+}
+
+JsonNode feelNode(const FeelOf& of, const HandlingFigures& feel) {
+    JsonNode slides = jsonList(), keys = jsonList();
+    for (const Slide& slide : feel.slides) slides.items.push_back(slideNode(slide));
+    for (const FullKey& key : feel.keys) keys.items.push_back(keyNode(key));
+    return jsonObject({{"car", jsonText(of.car)},
+                       {"device", jsonText(of.device)},
+                       {"flicks", slides},
+                       {"caught_share", number(caughtShare(feel))},
+                       {"held_drift_s", number(feel.drift.seconds)},
+                       {"held_drift_deg", number(degrees(feel.drift.meanSideslip))},
+                       {"full_key", keys},
+                       {"yaw_t63_s", number(feel.yawRise)},
+                       {"ripple_ay", number(feel.ripple.ay)},
+                       {"ripple_ax", number(feel.ripple.ax)},
+                       {"held_drift_surface", jsonText(of.driftSurface)}});
+}
+
+JsonNode roadTestNode(const RoadTest& test) {
+    JsonNode node = jsonObject();
+    visitFields(test, [&](const FieldInfo& info, const std::optional<float>& figure) {
+        setMember(node, info.key, figure ? jsonNumber(*figure) : JsonNode{});
+    });
+    return node;
+}
+
+JsonNode sheetNode(const Sheet& s) {
+    JsonNode gears = jsonList();
+    for (const GearSheet& g : s.gears)
+        gears.items.push_back(jsonObject(
+            {{"gear", count(g.gear)}, {"top_speed_kmh", orNull(g.topSpeedKmh)}, {"t_80_120", orNull(g.t80To120)}}));
+    return jsonObject({{"t_0_60mph", orNull(s.t0To60Mph)},
+                       {"t_0_100", orNull(s.t0To100)},
+                       {"t_0_200", orNull(s.t0To200)},
+                       {"quarter_mile_s", orNull(s.quarterMileS)},
+                       {"quarter_mile_kmh", orNull(s.quarterMileKmh)},
+                       {"top_speed_kmh", orNull(s.topSpeedKmh)},
+                       {"braking_100_0_m", orNull(s.braking100To0M)},
+                       {"skidpad_g", orNull(s.skidpadG)},
+                       {"understeer_deg_per_g", orNull(s.understeerDegPerG)},
+                       {"yaw_rise_time_s", orNull(s.yawRiseTimeS)},
+                       {"yaw_overshoot_pct", orNull(s.yawOvershootPct)},
+                       {"gears", gears},
+                       {"road_test", roadTestNode(s.roadTest)}});
+}
+
+}  // namespace slip

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Flat shapes and text with soft edges for menus and instruments, collected in triangle lists, one per type size for
+// text. Positions and sizes are in design units (style.hpp). Text is aligned to whole pixels.
+#pragma once
+#include "io/common/texts.hpp"
+#include "io/player/settings.hpp"
+#include "platform/paint/fonts.hpp"
+
+#include <SFML/Graphics/RenderTarget.hpp>
+#include <SFML/Graphics/Texture.hpp>
+#include <SFML/Graphics/VertexArray.hpp>
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace slip {
+
+enum class Align { Left, Centre, Right };
+
+struct UiBox {
+    float x = 0, y = 0, w = 0, h = 0;
+    bool contains(sf::Vector2f p) const { return p.x >= x && p.y >= y && p.x < x + w && p.y < y + h; }
+};
+
+struct TextStyle {
+    Face face = Face::Text;
+    int size = 15;  // design units
+    sf::Color colour = sf::Color::White;
+    Align align = Align::Left;
+    float slant = 0;  // share of their height by which letters lean to the right
+};
+
+/// A drawn text and its place.
+struct DrawnText {
+    std::string text;   // translated
+    sf::FloatRect ink;  // px of the window
+};
+
+class Painter {
+public:
+    /// Both arguments must outlive it. Every text is translated with `texts` when it is drawn or measured. Its control
+    /// characters are shown as \u00XX.
+    Painter(Fonts& fonts, const Texts& texts) : fonts_(fonts), texts_(texts) {}
+    /// Returns the translations, for texts with values.
+    const Texts& texts() const { return texts_; }
+
+    /// A dt that ends all motion at once, for reduced motion and single pictures.
+    static constexpr float kSettled = 1e6f;
+    /// Starts a frame. `scale` is the player's size of texts and instruments; `dt` is in s since the previous frame.
+    void begin(sf::Vector2u window, float scale, PaletteChoice palette = PaletteChoice::Standard, float dt = kSettled);
+    /// Returns the s by which animations advance in this frame.
+    float dt() const { return dt_; }
+    /// Draws what follows into a part of the window (whole pixels) as if it were the whole, at the size of begin().
+    /// Nothing is clipped at its edges. An empty part counts as one pixel.
+    void enter(const sf::IntRect& pixels);
+    /// Scales what follows by `share`; size() changes accordingly. A share of 0 or less counts as the smallest that can
+    /// be drawn.
+    void rescale(float share);
+    /// Sets the opacity (0…1) of what follows: a factor of the alpha of shapes; letters fade half as much. begin()
+    /// resets it to 1.
+    void thin(float share) { strength_ = share; }
+    /// Returns the size of the window or of the present part, in design units.
+    sf::Vector2f size() const { return size_; }
+    /// Returns the pixels per design unit.
+    float unit() const { return unit_; }
+    /// Returns the pixels of a type size (design units), limited to 6…640.
+    unsigned pixels(int size) const;
+
+    void box(const UiBox& box, sf::Color colour, float radius = 0);
+    void disc(sf::Vector2f centre, float radius, sf::Color colour);
+    void polygon(std::span<const sf::Vector2f> convex, sf::Color colour);
+    void line(std::span<const sf::Vector2f> points, float width, sf::Color colour, bool closed = false);
+    /// Draws a line with one width per point, or a single width for all.
+    void ribbon(std::span<const sf::Vector2f> points, std::span<const float> widths, sf::Color colour,
+                bool closed = false);
+    /// Draws an arc round `centre` between two angles in degrees, clockwise from the right.
+    void arc(sf::Vector2f centre, float radius, float width, float from, float to, sf::Color colour);
+    /// Draws a vertical gradient from `top` to `bottom`.
+    void fade(const UiBox& box, sf::Color top, sf::Color bottom);
+    /// Draws an ellipse of light that fills the box: `colour` in the centre, transparent at the edge.
+    void glow(const UiBox& box, sf::Color colour);
+
+    /// Draws a text; `y` is the top of the capitals. Returns the width.
+    float text(std::string_view utf8, float x, float y, const TextStyle& style);
+    /// Breaks lines at spaces to fit `width` and returns the height. If `maxLines` is too few, the last one ends in an
+    /// ellipsis.
+    float paragraph(std::string_view utf8, float x, float y, float width, const TextStyle& style, int maxLines = 8);
+    float paragraphHeight(std::string_view utf8, float width, const TextStyle& style, int maxLines = 8) const;
+    float textWidth(std::string_view utf8, const TextStyle& style) const;
+    /// Returns the longest beginning that fits, with an ellipsis if anything was left out.
+    std::string fitted(std::string_view utf8, float width, const TextStyle& style) const;
+
+    /// Returns the style with a type that is small enough for the text to fit, but not below `least`.
+    TextStyle narrowed(std::string_view utf8, float width, TextStyle style, int least) const;
+
+    /// Records every text from here on in `drawn`, which must outlive that. Null stops it.
+    void noteTexts(std::vector<DrawnText>* drawn) { drawn_ = drawn; }
+
+    /// Draws what was collected, texts on top, and clears it.
+    void flush(sf::RenderTarget& target);
+
+private:
+    struct Glyphs {
+        Face face;
+        unsigned size;
+        sf::VertexArray quads{sf::Triangles};
+    };
+    /// Consecutive shapes of one kind.
+    struct Run {
+        bool discs = false;  // images of a disc, else flat shapes
+        std::size_t from = 0;
+    };
+    /// Returns the bytes of the longest beginning, in whole characters, that fits together with the tail.
+    std::size_t fitting(std::string_view utf8, float width, const TextStyle& style, std::string_view tail) const;
+    /// Returns the bytes of an overlong word that fit on its first line. 0 if the word fits or not even one character
+    /// does.
+    std::size_t partOfLongWord(std::string_view word, float width, const TextStyle& style) const;
+    std::vector<std::string> lines(std::string_view utf8, float width, const TextStyle& style, int maxLines) const;
+    void forgetGlyphs();
+    /// Records a text whose letters are in `quads` from `first` on.
+    void note(std::string_view text, const sf::VertexArray& quads, std::size_t first);
+    Glyphs& glyphsFor(Face face, unsigned size);
+    sf::Color seen(sf::Color colour, float strength) const;
+    /// Marks shapes that are appended to shapes_ from here on as of that kind.
+    void beginRun(bool discs);
+    void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
+    void smallDisc(sf::Vector2f centre, float radius, sf::Color colour);
+    void flushShapes(sf::RenderTarget& target);
+
+    Fonts& fonts_;
+    const Texts& texts_;
+    PaletteChoice palette_ = PaletteChoice::Standard;
+    float unit_ = 1, fullUnit_ = 1;  // px; fullUnit_: as of begin()
+    float dt_ = kSettled;
+    float strength_ = 1;
+    sf::Vector2f size_{1280, 720};
+    sf::Vector2f origin_;  // px, of the present part
+    sf::VertexArray shapes_{sf::Triangles};
+    std::vector<Run> runs_;              // of shapes_, in order
+    std::unique_ptr<sf::Texture> disc_;  // created at the first flush that needs it, because it needs a GL context
+    std::vector<Glyphs> glyphs_;
+    std::vector<sf::Vector2f> scratch_, normals_;
+    std::vector<DrawnText>* drawn_ = nullptr;
+};
+
+}  // namespace slip

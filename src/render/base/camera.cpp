@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "render/base/camera.hpp"
+
+#include "base/scalar.hpp"
+
+#include <algorithm>
+
+namespace slip {
+
+namespace {
+
+constexpr float kWidest = 32.0f / 9, kNarrowest = 9.0f / 16;  // width over height of a picture
+constexpr float kLeadSpeed = 7;                               // m/s: scale of the look-ahead's growth with speed
+constexpr float kMaxTurn = 0.6f;                              // rad, at most, between travel and the point to look at
+constexpr float kMaxPush = 30;                                // m/s²; more is a collision
+constexpr float kPushTau = 0.15f, kPushHeld = 1.2f;           // s: smoothing, and decay that outlasts a change of gear
+// Margins of the distance to look ahead: a factor, a factor for acceleration, and m.
+constexpr float kSightSpare = 1.05f, kPushSpare = 1.5f, kSightMetres = 7;
+constexpr float kSidewaysCloser = 1.2f;  // at most, how much closer the view is than when driving up the screen
+constexpr float kUprightReach = 0.25f;   // share of the height from the centre to the car at rest in heading-up mode
+constexpr float kUprightSpeed = 20;      // m/s at which the car is lowest on the screen
+constexpr float kReverseSpeed = 12;      // m/s in reverse at which the car is as far above the centre
+
+bool isFinite(const CarSnapshot& car) {
+    return std::isfinite(car.pose.position.x) && std::isfinite(car.pose.position.y) && std::isfinite(car.pose.yaw) &&
+           std::isfinite(car.velocity.x) && std::isfinite(car.velocity.y);
+}
+
+float leadShare(float speed) { return 1 - std::exp(-speed / kLeadSpeed); }
+
+Vec2 scaled(Vec2 a, Vec2 by) { return {a.x * by.x, a.y * by.y}; }
+
+/// Returns the reach on the side of that lead. On the left the car keeps clear of the instruments.
+Vec2 reachFor(float lead, const CameraPicture& picture, float width) {
+    constexpr float kKeptOff = 2;  // car lengths, from the car's centre
+    Vec2 reach = scaled(carReach(picture.aspect), {picture.free, 1});
+    const float most = picture.left - kKeptOff * picture.carLength / visibleSize(width, picture.aspect).x;
+    if (lead > 0) reach.x = std::clamp(most, 0.0f, reach.x);
+    return reach;
+}
+
+/// Where the car will be if it keeps turning and accelerating as it does.
+struct Forecast {
+    Vec2 way{1, 0};   // unit vector to that place, world
+    float far = 0;    // m
+    float speed = 0;  // m/s, at present
+    float along = 0;  // −1…1, share of the speed along the car's heading
+};
+
+Forecast forecastOf(const CarSnapshot& car, Vec2 acceleration, float push) {
+    const float speed = length(car.velocity);
+    const Vec2 travel = normalised(0.7f * car.velocity + 0.3f * speed * direction(car.pose.yaw));
+    const float turning = cross(travel, acceleration) / std::max(speed, 5.0f);
+    const float turn = std::clamp(turning * kSightTime / 2, -kMaxTurn, kMaxTurn);
+    return {rotate(travel, direction(turn)),
+            kSightSpare * kSightTime * (speed + kPushSpare * push * kSightTime / 2) + kSightMetres * ramp(speed, 0, 5),
+            speed, dot(car.velocity, direction(car.pose.yaw)) / std::max(speed, 1.0f)};
+}
+
+/// The camera's target, in screen directions.
+struct Wish {
+    Vec2 lead;        // from the car, as shares of carReach
+    float sight = 1;  // from the car to the far side of the well visible area, as a share of the visible height
+};
+
+/// Returns the target for a unit vector of travel on the screen and a share of the maximum lead.
+Wish wishFor(Vec2 way, float share, Vec2 reach, float aspect) {
+    const Vec2 lead = normalised({way.x / aspect, way.y}) * share;
+    const Vec2 size{std::abs(way.x) / aspect, std::abs(way.y)};  // picture shares that one height of travel covers
+    const float half = 0.5f - kSightMargin;
+    return {lead, std::min((half + std::abs(lead.x) * reach.x) / std::max(size.x, 1e-3f),
+                           (half + std::abs(lead.y) * reach.y) / std::max(size.y, 1e-3f))};
+}
+
+Wish northUp(const Forecast& ahead, Vec2 reach, float aspect) {
+    if (ahead.speed < 0.01f) return {{}, 0.5f - kSightMargin};
+    return wishFor(ahead.way, leadShare(ahead.far / kSightTime), reach, aspect);
+}
+
+/// Returns the target of heading-up mode. In reverse the camera looks back.
+Wish upright(const Forecast& ahead, float most) {
+    constexpr float kHalf = 0.5f - kSightMargin;
+    const float speed = ahead.along * ahead.far / kSightTime;
+    if (speed >= 0) {
+        const float reach = lerp(kUprightReach, most, ramp(speed, 0, kUprightSpeed));
+        return {{0, reach / most}, kHalf + reach};
+    }
+    const float reach = lerp(kUprightReach, -most, ramp(-speed, 0, kReverseSpeed));
+    // A car that goes sideways sees no less than one at rest.
+    return {{0, reach / most}, std::min((kHalf - reach) / -ahead.along, kHalf + kUprightReach)};
+}
+
+/// Returns the visible width (m at 16:9) at which the forecast place is that share of the height away.
+float widthFor(const Forecast& ahead, float sight, const CameraPicture& picture) {
+    const float usual = visibleSize(1, picture.aspect).y;
+    const Wish up = wishFor({0, 1}, leadShare(ahead.far / kSightTime), carReach(picture.aspect), picture.aspect);
+    const float counted = std::min(sight, kSidewaysCloser * up.sight);
+    const float high = ahead.far / counted;
+    const float highest = picture.lines * picture.carLength / kMinCarPx;
+    const float hill = 1 + kHillWidth * ramp(picture.height, 0, kHillHeight);
+    return std::min(hill * std::max(high / usual, kWidthAtRest), highest / usual);
+}
+
+}  // namespace
+
+Vec2 visibleSize(float width, float aspect) {
+    const float usualHeight = width / kDefaultAspect;
+    if (aspect > kWidest) return {usualHeight * kWidest, usualHeight * kWidest / aspect};
+    if (aspect >= kDefaultAspect) return {usualHeight * aspect, usualHeight};
+    const float shape = std::max(aspect, kNarrowest);
+    const float height = usualHeight * std::sqrt(kDefaultAspect / shape);
+    return {height * aspect, height};
+}
+
+Vec2 carReach(float aspect) { return lerp(kReachInSquare, kReachInWide, ramp(aspect, 1, kDefaultAspect)); }
+
+sf::View viewOf(const Camera& camera, sf::Vector2u windowSize) {
+    const float pixelsX = std::max(static_cast<float>(windowSize.x) * camera.viewport.width, 1.0f);
+    const float pixelsY = std::max(static_cast<float>(windowSize.y) * camera.viewport.height, 1.0f);
+    const Vec2 size = visibleSize(camera.width, pixelsX / pixelsY);
+    const Vec2 shake = unrotate(camera.shakePx * (size.x / pixelsX), direction(camera.rotation));
+    const Vec2 centre = camera.centre + shake;
+    // A negative height turns the y axis up.
+    sf::View view({centre.x, centre.y}, {size.x, -size.y});
+    view.setRotation(-degrees(camera.rotation));
+    view.setViewport(camera.viewport);
+    return view;
+}
+
+void CameraRig::reset(const CarSnapshot& car) {
+    fresh_ = true;
+    trauma_ = 0;
+    if (isFinite(car)) camera_.centre = car.pose.position;
+}
+
+void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, bool reducedMotion,
+                       const CameraPicture& filled, float dt, float pace) {
+    if (!isFinite(car) || !(dt >= 0) || !(filled.aspect > 0)) return;
+    CameraPicture picture = filled;
+    picture.aspect = std::clamp(filled.aspect, kNarrowest, kWidest);
+    if (reducedMotion) picture.height = 0;
+    const bool headingUp = settings.mode == CameraMode::HeadingUp;
+    feel(car.velocity, dt, dt * pace);
+    const Forecast ahead = forecastOf(car, acceleration_, push_);
+    const Vec2 reach = reachFor(headingUp ? 0 : ahead.way.x, picture, camera_.width);
+    const Wish wish = headingUp ? upright(ahead, reach.y) : northUp(ahead, reach, picture.aspect);
+    const float width = widthFor(ahead, wish.sight, picture) / std::clamp(settings.zoom, 0.5f, 2.0f);
+    const float turn = turn_.value() + wrapAngle((headingUp ? kPi / 2 - car.pose.yaw : 0) - turn_.value());
+    if (fresh_) {
+        zoom_.jump(std::log(width));
+        leadX_.jump(wish.lead.x), leadY_.jump(wish.lead.y);
+        turn_.jump(turn);
+    }
+    const float calm = reducedMotion ? 2.0f : 1.0f;
+    zoom_.follow(std::log(width), kWidenRate / calm, kNarrowRate / calm, kWidthTau * calm, dt);
+    leadX_.follow(wish.lead.x, kLeadRate / calm, kLeadRate / calm, kLeadTau * calm, dt);
+    leadY_.follow(wish.lead.y, kLeadRate / calm, kLeadRate / calm, kLeadTau * calm, dt);
+    turn_.follow(turn, kTurnRate, kTurnRate, kTurnTau * calm, dt);
+    camera_.width = std::exp(zoom_.value());
+    camera_.rotation = wrapAngle(turn_.value());
+    const Vec2 lead = scaled(scaled({leadX_.value(), leadY_.value()}, reachFor(leadX_.value(), picture, camera_.width)),
+                             visibleSize(camera_.width, filled.aspect));
+    camera_.centre = car.pose.position + unrotate(lead, direction(camera_.rotation));
+    fresh_ = false;
+    shake(settings.shake && !reducedMotion, dt);
+}
+
+void CameraRig::feel(Vec2 velocity, float dt, float simulated) {
+    if (fresh_) acceleration_ = {}, push_ = 0;
+    if (!fresh_ && dt > 0 && std::abs(simulated) > 0) {
+        const Vec2 now = (velocity - velocity_) * (1 / simulated);
+        const float most = std::min(1.0f, kMaxPush / std::max(length(now), 1e-3f));
+        acceleration_ = lerp(acceleration_, now * most, smoothingShare(dt, kPushTau));
+        const float along = dot(acceleration_, normalised(velocity));
+        push_ = std::max({along, push_ * (1 - smoothingShare(dt, kPushHeld)), 0.0f});
+    }
+    velocity_ = velocity;
+}
+
+void CameraRig::addTrauma(float amount) {
+    if (amount > 0) trauma_ = std::min(trauma_ + amount, 1.0f);
+}
+
+void CameraRig::shake(bool wanted, float dt) {
+    trauma_ = std::max(trauma_ - kTraumaDecay * dt, 0.0f);
+    shakeClock_ = std::fmod(shakeClock_ + dt, 1000.0f);
+    const float size = wanted ? kMaxShakePx * sq(trauma_) : 0;
+    const float t = shakeClock_;
+    // Sums of sines whose periods have no common multiple look random and stay smooth at any frame rate.
+    const Vec2 wobble{0.6f * std::sin(71 * t) + 0.4f * std::sin(113 * t + 1),
+                      0.6f * std::sin(83 * t + 2) + 0.4f * std::sin(127 * t + 3)};
+    camera_.shakePx = wobble * (size * 0.7071f);
+}
+
+}  // namespace slip

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The view of one event: the drawn world, and a camera for each watched car. It is used by the drive and behind the
+// menu.
+#pragma once
+#include "io/common/folders.hpp"
+#include "race/event/entrant.hpp"
+#include "render/base/camera.hpp"
+#include "render/debug/debug_drawing.hpp"
+#include "render/scene/world_view.hpp"
+
+namespace slip {
+
+/// Returns how an entrant's car is drawn.
+CarLook lookOf(const Entrant& entrant, const Folders& folders);
+
+/// The last two ticks, and the time of the picture between them.
+struct Moment {
+    const Snapshot& before;
+    const Snapshot& now;
+    float alpha = 1;
+};
+
+class EventView {
+public:
+    /// All arguments must outlive this object.
+    EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery);
+
+    /// Sets the cars, one per entrant.
+    void setCars(const std::vector<Entrant>& entrants);
+    /// Sets the laps that drive along, until others are set.
+    void setGhosts(const std::vector<GhostLook>& ghosts) { world_.setGhosts(ghosts, pictures_); }
+
+    /// Sets the cars that are watched, one camera each.
+    void watch(const std::vector<int>& cars, const Snapshot& now);
+    int watched(std::size_t camera) const { return cameras_[camera].car; }
+
+    /// Call it after every tick.
+    void onTick(const Snapshot& before, const Snapshot& now);
+    /// Starts again: particles disappear, and cameras jump to their cars instead of travelling.
+    void restart(const Snapshot& now);
+    /// Call it when a car was moved elsewhere.
+    void jump(int car, const Snapshot& now);
+
+    struct DrawOptions {
+        float dt = 0;          // s since the last frame
+        float pace = 1;        // simulated seconds per second
+        float shiftPx = 0;     // moves the picture to the right, clear of a panel
+        float free = 1;        // share of its width that panels leave free
+        float left = 1;        // share of it from the centre of the free part to the instruments on the left
+        float liveliness = 1;  // share of the car's speed that the camera uses
+        CameraSettings camera;
+        bool reducedMotion = false;
+        ViewStyle style = {};
+        bool debug = false;                               // forces, slip and contacts over the cars
+        std::vector<std::optional<CarPose>> ghosts = {};  // their poses; empty if not under way
+    };
+    /// Draws what a camera sees into a part of the window (px).
+    void draw(sf::RenderTarget& target, std::size_t camera, const sf::IntRect& part, const Moment& moment,
+              const DrawOptions& options);
+    WorldView& world() { return world_; }
+    /// Returns a camera as it was in the last draw.
+    const Camera& camera(std::size_t index) const { return cameras_[index].last; }
+
+private:
+    struct Watcher {
+        int car = 0;
+        CameraRig rig;
+        Camera last = {};
+    };
+
+    const Folders& folders_;
+    CarPictures& pictures_;
+    WorldView world_;
+    std::vector<Watcher> cameras_;
+    DebugDrawing debug_;
+};
+
+}  // namespace slip

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Advice about what a driver complains of: each key of a set-up is changed by a small step, and the figure that the
+// complaint is about is measured again.
+#pragma once
+#include "io/car/car_merge.hpp"
+#include "track/track.hpp"
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace slip {
+
+enum class Complaint {
+    Understeers,
+    Nervous,
+    SnapsOnLift,
+    SlidesOnPower,
+    TurnsInLate,
+    LowGrip,
+    SlowAway,
+    LongBraking,
+    SlowLap
+};
+
+/// The figure that measures a complaint.
+struct ComplaintInfo {
+    std::string_view words;   // what a driver says
+    std::string_view figure;  // what is measured
+    std::string_view unit;
+    bool lessIsBetter = true;
+};
+inline constexpr std::size_t kComplaints = 9;
+const ComplaintInfo& infoOf(Complaint complaint);
+
+/// Surfaces and track for the measurements. Both must outlive it.
+struct TestGround {
+    const SurfaceTable& surfaces;  // of the endless plane
+    const Track* track = nullptr;  // for laps; null if there is none
+};
+
+/// Measures the figure of a complaint. Slides are driven on keys and laps on a pad, both with a player's default aids;
+/// all else has no aids. Empty if the car never gets there. Takes up to a few tenths of a second.
+std::optional<double> figureOf(Complaint complaint, const CarParams& car, const TestGround& ground);
+
+/// A small step of one key and its effect on the figure.
+struct Remedy {
+    std::string pointer;
+    float from = 0, to = 0;  // in the key's unit
+    double after = 0;        // the figure with the step
+};
+
+struct Advice {
+    std::optional<double> before;  // the figure of the unchanged car; empty if the car never gets there
+    std::vector<Remedy> remedies;  // only those that help, best first
+};
+
+struct AdviceProgress {
+    std::size_t tried = 0, all = 0;  // keys
+};
+
+/// Returns the car with the given numbers, by pointer, and with dependent values derived again. Empty if no car file
+/// could express it.
+std::optional<TunedCar> withNumbers(const TunedCar& car, const CarFile& file,
+                                    const std::vector<std::pair<std::string, float>>& numbers);
+std::optional<TunedCar> withNumber(const TunedCar& car, const CarFile& file, const std::string& pointer, float value);
+
+/// Tries each key that a garage can change and that this car uses: a step up and, if that does not help, a step down.
+/// `file` is the car's file. `told` is called before each key. If `stop` is requested, returns what is known so far.
+/// Takes a few tenths of a second per key.
+Advice adviceFor(Complaint complaint, const TunedCar& car, const CarFile& file, const TestGround& ground,
+                 const std::stop_token& stop, const std::function<void(AdviceProgress)>& told);
+
+}  // namespace slip

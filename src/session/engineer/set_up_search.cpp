@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "session/engineer/set_up_search.hpp"
+
+#include "race/testdrive/drive_cancellation.hpp"
+#include "session/engineer/optimiser.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+
+namespace slip {
+namespace {
+
+constexpr double kBack = 1, kOn = 5;  // steps of a remedy, backwards and forwards
+
+using Values = std::vector<std::pair<std::string, float>>;
+
+/// Returns the keys' values at a point of the box (each coordinate 0…1).
+Values valuesAt(std::span<const Remedy> keys, const std::vector<double>& place) {
+    Values values;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const double step = static_cast<double>(keys[i].to - keys[i].from);
+        const double value = static_cast<double>(keys[i].from) + step * (place[i] * (kBack + kOn) - kBack);
+        values.emplace_back(keys[i].pointer, static_cast<float>(std::round(value * 10000) / 10000));
+    }
+    return values;
+}
+
+double costOf(const SetupSearch& search, double figure) {
+    if (search.near) return std::abs(figure - *search.near);
+    return infoOf(search.complaint).lessIsBetter ? figure : -figure;
+}
+
+}  // namespace
+
+FoundSetup searchSetup(const SetupSearch& search, double before, const TestGround& ground, int jobs,
+                       const std::stop_token& stop, const std::function<void(const FoundSetup&)>& told) {
+    const std::span keys(search.keys.data(), std::min(search.keys.size(), kSearchedKeys));
+    FoundSetup found{.tried = 0, .all = kSearchedCars, .figure = {}, .values = {}};
+    if (keys.empty()) return found;
+    std::mutex mutex;
+    const auto figureAt = [&](const std::vector<double>& place) -> std::optional<double> {
+        const auto car = withNumbers(search.car, search.file, valuesAt(keys, place));
+        const DriveCancellation scope(stop);
+        try {
+            return car ? figureOf(search.complaint, car->params, ground) : std::nullopt;
+        } catch (const DriveStopped&) {
+            return std::nullopt;
+        }
+    };
+    const auto cost = [&](const std::vector<double>& place) {
+        const std::optional<double> figure = figureAt(place);
+        const std::lock_guard lock(mutex);
+        ++found.tried;
+        if (figure && costOf(search, *figure) < costOf(search, found.figure.value_or(before))) {
+            found.figure = figure;
+            found.values = valuesAt(keys, place);
+        }
+        told(found);
+        return figure ? costOf(search, *figure) : std::numeric_limits<double>::infinity();
+    };
+    const SearchTrial best =
+        minimise({keys.size(), kSearchedCars, 1, jobs}, cost, [&] { return stop.stop_requested(); });
+    // Among equal figures the order of the threads has decided. The optimiser's own choice does not depend on it.
+    if (found.figure && std::isfinite(best.cost) && !stop.stop_requested())
+        found.values = valuesAt(keys, best.place), found.figure = figureAt(best.place);
+    return found;
+}
+
+}  // namespace slip

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Tracks one car's laps: events for the player, and the lap to beat.
+#pragma once
+#include "io/stores/records.hpp"
+#include "race/world/snapshot.hpp"
+
+#include <optional>
+
+namespace slip {
+
+/// Why a lap does not count.
+enum class VoidReason { LeftRoad, MissedCheckpoint, Reset };
+
+/// An event of a lap that the player is notified of.
+struct LapEvent {
+    enum class Kind { Sector, Lap, BestLap, VoidLap, Void } kind = Kind::Sector;
+    int sector = 0;                    // Sector: 0…2
+    double time = 0;                   // s, of the sector or lap
+    std::optional<double> difference;  // s against the lap to beat, so far; sectors: only if both laps began alike
+    RecordClass recordClass = {};      // of the lap
+    VoidReason reason = {};            // Void and VoidLap
+};
+
+class LapTracker {
+public:
+    /// Sets the lap to beat in a class. Its total is 0 if there is none.
+    void setBest(RecordClass recordClass, const LapTimes& best) { best_[static_cast<std::size_t>(recordClass)] = best; }
+    /// Returns the lap to beat in the class of the running lap, or in any class.
+    const LapTimes& best() const { return best(lapClass()); }
+    const LapTimes& best(RecordClass recordClass) const { return best_[static_cast<std::size_t>(recordClass)]; }
+
+    /// Sets the lap that sectors are compared with. With total 0 that is the lap to beat.
+    void setRival(const LapTimes& rival) { rival_ = rival; }
+    const LapTimes& rival() const { return rival_; }
+
+    /// Compares the car's lap state before and after a tick. news() then is about this tick.
+    void follow(const LapState& before, const LapState& now);
+    /// Starts again from the grid.
+    void restart();
+    /// Call it if the car is reset to the road before the coming tick.
+    void noteReset() { wasReset_ = true; }
+    /// Call it if the car's parameters have changed. `edited` says that they differ from the file.
+    void noteParams(bool edited);
+    /// Sets how much help the driver has in the coming tick.
+    void noteHelp(AssistLevel help);
+
+    /// Returns the running lap's class, by everything that happened in it so far.
+    RecordClass lapClass() const;
+    const std::optional<LapEvent>& news() const { return news_; }
+
+private:
+    LapEvent lapNews(const LapTimes& lap);
+    void noteVoid(const LapState& before, const LapState& now);
+    void beginLap();
+
+    std::array<LapTimes, kRecordClasses.size()> best_;
+    LapTimes rival_;
+    bool edited_ = false;                       // at present
+    bool lapEdited_ = false;                    // at any time of the running lap
+    std::optional<AssistLevel> help_;           // at present; empty if unknown
+    std::optional<AssistLevel> lapHelp_;        // the most help in the running lap
+    bool wasReset_ = false;                     // since the last tick
+    VoidReason reason_ = VoidReason::LeftRoad;  // of the running lap if it is void
+    std::optional<LapEvent> news_;
+};
+
+/// True if the car drives nose first against the direction of the road. Reversing does not count.
+bool drivesWrongWay(const Track& track, const CarSnapshot& car);
+
+}  // namespace slip

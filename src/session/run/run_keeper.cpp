@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "session/run/run_keeper.hpp"
+
+namespace slip {
+
+RunRecorder::RunRecorder(const Folders& folders, SaveQueue& saves)
+    : folders_(folders), saves_(saves), journal_(folders, saves) {}
+
+void RunRecorder::follow(const Session& session, bool all) {
+    if (!kept_) journal_.follow(session.recording(), session.allHumansFinished(), all);
+}
+
+/// Removes the journal once the replay is on disk.
+void RunRecorder::keep(const Session& session) {
+    const RunEnd end = runEnd(session.allHumansFinished());
+    if (kept_ || !isWorthKeeping(session.recording(), end)) return;
+    follow(session, true);
+    kept_ = true;
+    keptAt_ = std::make_shared<std::optional<std::filesystem::path>>();
+    const auto written = std::make_shared<std::filesystem::path>();
+    saves_.add({replayName(session.recording()),
+                [=, run = session.recording(), folders = folders_, dropJournal = journal_.dropper(journal_.run())] {
+                    SavedReplay kept = saveRecent(run, end, folders);
+                    *written = std::move(kept.path);
+                    if (kept.problem.empty()) dropJournal();
+                    return std::move(kept.problem);
+                },
+                [written, keptAt = keptAt_] { *keptAt = *written; }});
+}
+
+void RunRecorder::begin() {
+    if (!kept_) journal_.drop(journal_.run());
+    journal_.begin();
+    kept_ = false;
+}
+
+void RunRecorder::finish(const Session& session) {
+    if (!kept_ && !isWorthKeeping(session.recording(), runEnd(session.allHumansFinished())))
+        journal_.drop(journal_.run());
+}
+
+}  // namespace slip

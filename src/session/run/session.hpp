@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// A running session without a window: the event, its changes between ticks, its state for the humans, and what follows
+// it.
+#pragma once
+#include "race/event/event.hpp"
+#include "session/run/race_story.hpp"
+#include "session/setup/results.hpp"
+
+#include <memory>
+#include <optional>
+#include <variant>
+
+namespace slip {
+
+class SaveQueue;
+
+/// The race whose grid a qualifying session decided.
+struct NextRace {
+    std::shared_ptr<WaitingRace> race;
+    std::vector<double> laps;  // s, of the humans; 0 if none
+};
+/// The continuation after a session: only the menu, the championship including this race, or a race.
+using Outcome = std::variant<std::monostate, Championship, NextRace>;
+/// Returns the race. Call it when all laps of the race's rivals are known.
+SessionSetup raceOf(const NextRace& next);
+
+/// The meaning of ending a paused drive.
+struct PausedDrive {
+    /// Destination of ending it now: from qualifying to the grid, from a race to its results.
+    enum class Ending { None, Grid, Results } ending = Ending::None;
+    bool decided = false;  // its result is final: neither a repeat nor a reset of a car is possible
+    /// The loss of leaving now: an unimportant lap, the result of a race, or a race of a championship, which can be
+    /// driven again. With Nothing, leaving needs no confirmation.
+    enum class Loss { Nothing, Lap, Result, SeriesRace } loss = Loss::Nothing;
+};
+
+class Session {
+public:
+    /// `setup` must have at least one car. `folders` must outlive it.
+    Session(SessionSetup setup, const Folders& folders);
+
+    const SessionSetup& setup() const { return setup_; }
+    const EventSetup& eventSetup() const { return setup_.event; }
+    const Track& track() const { return *setup_.track; }
+    const Snapshot& now() const { return event_.now(); }
+    const Snapshot& previous() const { return event_.previous(); }
+    const Recording& recording() const { return event_.recording(); }
+    /// Returns a hash of cars, laps and standings. Equal bits give equal hashes.
+    std::uint64_t stateHash() const { return event_.stateHash(); }
+    int cars() const { return static_cast<int>(setup_.event.entrants.size()); }
+    const CarSnapshot& car(int index) const { return now().cars[static_cast<std::size_t>(index)]; }
+    const Entrant& entrant(int car) const { return setup_.event.entrants[static_cast<std::size_t>(car)]; }
+    const PlayerCar& playerCar(int player) const { return setup_.playerCars[static_cast<std::size_t>(player)]; }
+    /// Returns the parameters from the next tick on.
+    const CarParams& params(int car) const { return entrant(car).params; }
+
+    /// Simulates one tick. `people` are the inputs of the humans, by player.
+    void tick(std::span<const DriverInput> people);
+    /// Returns all cars to the grid at once, `countdown` s before green.
+    void restart(double countdown);
+
+    // These take effect with the next tick.
+    void resetToTrack(int car);
+    /// Ends the event with its present standings.
+    void callTime();
+    /// Ends it for the humans who have not finished. They are out, or classified if the flag has fallen. The rivals
+    /// continue.
+    void giveUp();
+    /// Saves a car's place and motion, and restores them (Race::mark).
+    void mark(int car);
+    void restoreReturnPoint(int car);
+    void setParams(int car, const CarParams& params);
+    /// Gives a human another car file, or a reloaded one.
+    void setCar(int car, const CarFile& file, const Problems& notes);
+
+    /// True if every human has finished or is out.
+    bool allHumansFinished() const;
+    bool isOver() const { return now().standings.over; }
+    /// True if the result counts and no human can change it any more. It is neither repeated nor lost.
+    bool stands() const { return setup_.counts() && allHumansFinished(); }
+    PausedDrive paused() const;
+    /// Returns the number of cars with a result, out of all.
+    Progress progress() const;
+    Results results() const;
+    /// Returns the history of a contest since the start or restart.
+    const RaceHistory& story() const { return story_; }
+
+    /// Returns what follows, with the current result. Saves a championship in place of an earlier save of this session.
+    /// Call it when all humans have finished, and again when the other cars have.
+    Outcome finish(SaveQueue& saves) const;
+
+private:
+    void startMidLap();
+
+    SessionSetup setup_;
+    const Folders& folders_;
+    Event event_;
+    RaceHistory story_;
+    std::vector<EventChange> changes_;  // for the next tick
+    std::shared_ptr<std::optional<Championship>> saved_ = std::make_shared<std::optional<Championship>>();
+};
+
+}  // namespace slip

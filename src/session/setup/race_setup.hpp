@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Builds a session from the choices for a race: rules, humans, rivals, grid.
+#pragma once
+#include "io/common/texts.hpp"
+#include "io/player/settings.hpp"
+#include "race/ai/rival_params.hpp"
+#include "session/setup/catalogue.hpp"
+#include "session/setup/session_setup.hpp"
+
+namespace slip {
+
+/// Shared data for building sessions.
+struct SessionSources {
+    const Folders& folders;
+    const TrackTables& tables;
+    Catalogue& catalogue;
+    const Settings& settings;
+    const Texts& texts;
+};
+
+/// A session and the messages about it.
+struct PreparedSession {
+    SessionSetup setup;                          // empty if it cannot be driven
+    std::vector<Message> messages;               // what is wrong
+    std::optional<Championship> newSeries = {};  // starts with it and replaces the current one
+};
+
+/// Prepares a race from the settings, in that mode. It starts with qualifying if the grid needs it.
+PreparedSession prepareRace(const SessionSources& library, EventMode mode);
+/// Prepares a time trial against a lap, with its car and track as far as they still exist.
+PreparedSession prepareAgainst(const SessionSources& library, Recording ghost);
+/// Builds a race of AI drivers only, with the car, track and conditions of `chosen`. Empty if it cannot be built.
+SessionSetup aiRace(const SessionSources& library, const Settings& chosen);
+
+// --- the parts of these functions
+
+/// Returns the skill (0…1) of a named rival in a race of that skill. Better drivers are better in any race.
+float skillInRace(const RivalParams& rival, float raceSkill);
+
+/// Loads the usable cars of a class, or of all classes if it is empty. With `bundledOnly` they are the same for
+/// everyone.
+std::vector<CarFile> loadCars(const Catalogue& catalogue, const std::string& carClass, bool bundledOnly = false);
+/// Returns the player's car and those of the pool with similar lap times on the track.
+std::vector<CarFile> carsOfSimilarPace(const CarFile& own, std::vector<CarFile> pool, const Track& track);
+/// Alternates the player's car with cars from `pool`.
+std::vector<CarFile> halfAs(const CarFile& own, std::vector<CarFile> pool);
+
+/// Adds `count` rivals to a set-up that has its humans. Each has one of `cars` (not empty), a driver from `names` and a
+/// skill (0…1) near `skill`. Their paints differ as far as possible. Sets the humans' paints first because they decide
+/// on the rivals'. The same seed gives the same rivals.
+void addRivals(SessionSetup& setup, int count, float skill, const std::vector<CarFile>& cars,
+               const std::vector<RivalParams>& names);
+
+/// Puts the cars in grid order. Reverse: the slowest rival first, the humans last. Random: by the event's seed. Middle:
+/// the same, but with the humans behind two to five of seven rivals (at least one), with one of the two best rivals
+/// ahead. Qualifying: by `times` (s, one per car in the present order; 0 if none, at the back).
+void arrangeGrid(EventSetup& event, GridOrder grid, const std::vector<double>& times);
+/// Prepares the same cars for another run: with a new seed, a grid drawn by it, and rivals matched again if they are
+/// matched (matched_skill.hpp). A qualifying grid stays. A fixed seed stays too, with all that it decides.
+void reseed(const SessionSources& library, SessionSetup& setup);
+
+/// True if lap times decide the grid of that race and there are several cars.
+bool wantsQualifying(const EventSetup& event, GridOrder grid);
+
+/// Returns the settings adapted to a mode.
+Settings settingsFor(const Settings& settings, EventMode mode);
+/// Builds a session from settings.race, settings.car and settings.track. If lap times decide the grid, humans come
+/// first and rivals after them. A `seed` of 0 means that of the settings. With MeansBundled, the rivals and their cars
+/// are bundled ones, too. On failure the set-up is empty and `problems` says why.
+SessionSetup loadRace(const SessionSources& library, const Settings& settings, Problems& problems,
+                      std::uint64_t seed = 0, SameName sameName = SameName::MeansOwn);
+/// Completes a race: puts qualifying before it if the grid needs it. `problems` become messages.
+PreparedSession prepared(SessionSetup race, GridOrder grid, const Problems& problems);
+
+}  // namespace slip

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// A championship's drivers on the grid, and their results.
+#pragma once
+#include "io/content/championship_file.hpp"
+#include "io/system/save_queue.hpp"
+#include "session/setup/race_setup.hpp"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace slip {
+
+/// Starts a new series on the tracks of `cup`, with humans and rivals by the settings. `career` is the id of the event
+/// that the cup belongs to, or empty. `messages` receives problems.
+Championship newSeries(const SessionSources& library, const Cup& cup, std::vector<Message>& messages,
+                       const std::string& career = "");
+/// Returns how names of its cars and tracks are resolved: always as bundled files in a cup of the career.
+SameName sameNameIn(const Championship& series);
+/// Prepares its next race, with qualifying first if the grid needs it. A message names each human's car that has
+/// changed since the previous race. `series` must not be over.
+PreparedSession prepareRound(const SessionSources& library, const Championship& series);
+
+/// Returns the conditions of a race of a cup: the player's choice, else those of the cup.
+ConditionsChoice conditionsFor(const Cup& cup, std::size_t race, ConditionsChoice chosen);
+/// Returns the conditions of the next race; random ones are drawn by the series' seed. `chosen` applies where the
+/// series has none.
+ConditionsChoice nextConditions(const Championship& series, const ConditionsChoice& chosen);
+
+/// Returns a driver of the series as an entrant in that car. `named` are the rivals with known temperaments.
+Entrant entrantOf(const SeriesDriver& driver, const CarFile& file, const std::vector<RivalParams>& named);
+
+/// Puts the entrants, which are in the order of the series' drivers, in grid order. Reverse: by the table, leader last;
+/// before the first race by skill, humans last. Random and Middle: by the seed. Qualifying: unchanged.
+void arrangeByTable(EventSetup& event, const Championship& series, GridOrder grid);
+
+/// Returns the series' driver number of each car on the grid.
+std::vector<int> numbersOf(const EventSetup& event, const Championship& series);
+
+/// Returns the current result as a race of the series.
+SeriesRace resultOf(const EventSetup& event, const Standings& standings, const Championship& series);
+
+/// Returns the series with the current result added.
+Championship withResult(const SeriesRound& round, const EventSetup& event, const Standings& standings);
+/// Saves the series with a race's result. It replaces `before` if that was saved for the same race. Only the writer's
+/// thread uses what `before` points to.
+void saveRound(SaveQueue& saves, const Championship& series, const Folders& folders,
+               const std::shared_ptr<std::optional<Championship>>& before);
+
+}  // namespace slip

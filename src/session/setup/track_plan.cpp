@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "session/setup/track_plan.hpp"
+
+#include "base/scalar.hpp"
+#include "track/planar.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace slip {
+namespace {
+
+constexpr float kOutlineOff = 0.0015f;  // share of the square: a quarter of a unit on the largest map
+constexpr std::size_t kMapPoints = 110, kPlanPoints = 420;
+constexpr float kWidestBend = 160;  // m radius
+
+int cornersOf(const Track& track) {
+    const auto bends = [&](std::size_t i, float side) {
+        return track.road[i % track.road.size()].curvature * side > 1 / kWidestBend;
+    };
+    const std::size_t n = track.road.size();
+    std::size_t first = 0;
+    while (first < n && (bends(first, 1) || bends(first, -1))) ++first;
+    int count = 0;
+    float side = 0, angle = 0;
+    for (std::size_t i = first; i <= first + n; ++i) {
+        if (side != 0 && !bends(i, side)) {
+            count += angle > radians(25);
+            side = angle = 0;
+        }
+        if (side == 0) side = bends(i, 1) ? 1.0f : bends(i, -1) ? -1.0f : 0.0f;
+        if (side != 0) angle += track.road[i % n].curvature * side * track.step;
+    }
+    return count;
+}
+
+std::vector<std::string> surfacesOf(const Track& track) {
+    std::map<std::int32_t, int> counts;
+    for (const RoadSample& sample : track.road) ++counts[sample.surface];
+    std::vector<std::pair<int, std::int32_t>> order;
+    for (const auto& [surface, count] : counts) order.emplace_back(-count, surface);
+    std::sort(order.begin(), order.end());
+    std::vector<std::string> names;
+    for (const auto& [count, surface] : order) names.push_back(track.surfaces[static_cast<std::size_t>(surface)].name);
+    return names;
+}
+
+/// Returns the first and last point and as few between them as keep all others within `most`.
+std::vector<Vec2> thinned(const std::vector<Vec2>& points, float most) {
+    const auto isNear = [&](std::size_t from, std::size_t to) {
+        for (std::size_t i = from + 1; i < to; ++i)
+            if (length(nearestOn(points[from], points[to], points[i]) - points[i]) > most) return false;
+        return true;
+    };
+    std::vector<Vec2> out;
+    for (std::size_t from = 0; from < points.size();) {
+        out.push_back(points[from]);
+        std::size_t to = from + 1;
+        while (to + 1 < points.size() && isNear(from, to + 1)) ++to;
+        from = to;
+    }
+    return out;
+}
+
+}  // namespace
+
+Vec2 TrackMap::place(Vec2 position) const { return {(position.x - low.x) / metres, 1 - (position.y - low.y) / metres}; }
+
+TrackMap mapOf(const Track& track) {
+    TrackMap map;
+    Vec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};
+    for (const RoadSample& sample : track.road) {
+        low = {std::min(low.x, sample.position.x), std::min(low.y, sample.position.y)};
+        high = {std::max(high.x, sample.position.x), std::max(high.y, sample.position.y)};
+    }
+    map.metres = std::max({high.x - low.x, high.y - low.y, 1.0f});
+    map.extent = {(high.x - low.x) / map.metres, (high.y - low.y) / map.metres};
+    map.low = (low + high) * 0.5f - Vec2{map.metres / 2, map.metres / 2};
+    const std::size_t every = std::max<std::size_t>(1, track.road.size() / kMapPoints);
+    for (std::size_t i = 0; i < track.road.size(); i += every) map.line.push_back(map.place(track.road[i].position));
+    map.outline = thinned(map.line, kOutlineOff);
+    const RoadSample line = roadAt(track, track.startS);
+    map.start = map.place(line.position);
+    map.startAcross = {leftOf(line.tangent).x, -leftOf(line.tangent).y};
+    return map;
+}
+
+TrackPlan planOf(const Track& track) {
+    TrackPlan plan{.map = mapOf(track), .runs = {}, .ground = {}, .surfaces = surfacesOf(track)};
+    plan.ground = track.surfaces[static_cast<std::size_t>(track.ground)].surface.colour;
+    plan.corners = cornersOf(track);
+    const std::size_t n = track.road.size(), every = std::max<std::size_t>(1, n / kPlanPoints);
+    std::int32_t surface = -1;
+    const auto add = [&](const RoadSample& sample) {
+        plan.runs.back().points.push_back(plan.map.place(sample.position));
+        plan.runs.back().widths.push_back(2 * sample.halfWidth / plan.map.metres);
+    };
+    for (std::size_t i = 0; i < n + every; i += every) {
+        const RoadSample& sample = track.road[i % n];
+        if (!plan.runs.empty()) add(sample);
+        if (sample.surface == surface) continue;
+        surface = sample.surface;
+        plan.runs.push_back({{}, {}, track.surfaces[static_cast<std::size_t>(surface)].surface.colour});
+        add(sample);
+    }
+    return plan;
+}
+
+}  // namespace slip

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Pages that choose a car or a track.
+#pragma once
+#include "ui/widgets/menu_page.hpp"
+
+namespace slip {
+
+/// Called with the chosen car or track, in the notation of the settings file.
+using Chosen = std::function<void(const std::string& setting)>;
+
+/// How the track will be driven; decides which goals its card shows.
+struct TrackUse {
+    WeatherChoice weather = WeatherChoice::Track;
+    bool drift = false;  // points win medals, not laps
+};
+
+/// Lists all cars, grouped by class. Broken files can be looked at. `now` is the car chosen so far. The page closes
+/// itself after a choice.
+MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen);
+MenuPage trackPage(Menu& menu, const std::string& now, TrackUse use, Chosen chosen);
+
+/// Returns all tracks by name, broken files last.
+std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue);
+
+/// Returns the next usable car or track after `now` in the order of the pages, or `now` if there is none.
+std::string neighbourCar(const Catalogue& catalogue, const std::string& now, int step);
+std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, int step);
+
+/// Draws the card of a car with its turning preview.
+void drawCar(Menu& menu, const DetailView& view, const CarChoice& car);
+/// Draws the card of a track with the record of the car that is chosen in the settings.
+void drawTrack(Menu& menu, const DetailView& view, const TrackChoice& track, TrackUse use);
+
+}  // namespace slip

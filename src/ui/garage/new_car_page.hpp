@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Pages for new cars: from the template, from a car of a class, or a copy of any car. Also the page that asks for a
+// car's name.
+#pragma once
+#include "io/stores/garage.hpp"
+#include "ui/widgets/menu_page.hpp"
+
+namespace slip {
+
+MenuPage newCarPage(Menu& menu);
+
+/// Asks for the name of a car. After the page has closed itself, `named` receives the name, which is never empty.
+struct NameQuestion {
+    std::string title, name;  // the title of the question and the proposed name
+    std::function<void(const std::string& name)> named;
+    std::function<void(const DetailView&)> beside;
+};
+MenuPage namePage(Menu& menu, NameQuestion question);
+
+/// Asks for a name, copies the car and opens the page of the copy.
+void askCopy(Menu& menu, const std::filesystem::path& source, const std::string& offered, CopyKind kind,
+             std::function<void(const DetailView&)> beside);
+/// Loads a car that is not in the lists, for display only.
+std::shared_ptr<const CarChoice> lookAt(const Folders& folders, const std::filesystem::path& file);
+/// Reports the outcome, lists the car and opens its page. Returns false if nothing was done.
+bool takeOutcome(Menu& menu, const GarageOutcome& outcome);
+
+}  // namespace slip

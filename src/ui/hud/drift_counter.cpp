@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "base/scalar.hpp"
+#include "platform/paint/format.hpp"
+#include "race/event/drift_score.hpp"
+#include "ui/hud/hud_parts.hpp"
+#include "ui/hud/hud_style.hpp"
+
+namespace slip {
+namespace {
+
+using namespace style;
+
+constexpr float kEndShown = 1.6f, kEndFades = 0.5f;  // s
+constexpr float kGrowsTo = 5000;                     // points at which the number reaches its largest size
+constexpr int kSmallest = 22, kLargest = 40;         // font sizes
+constexpr float kFromCar = 62;                       // design units from the car's centre to the nearest line
+
+/// Text at the car: a number and a line of explanation.
+struct Counter {
+    std::string number, words;
+    sf::Color colour;
+    int size = kSmallest;
+};
+
+const char* reasonOf(DriftEnd end) {
+    switch (end) {
+        case DriftEnd::Banked:
+            return "SAFE";
+        case DriftEnd::LeftRoad:
+            return "LOST: LEFT THE ROAD";
+        case DriftEnd::Hit:
+            return "LOST: HIT SOMETHING";
+        case DriftEnd::Spun:
+            return "LOST: SPUN";
+        case DriftEnd::WrongWay:
+            return "LOST: WRONG WAY";
+    }
+    return "";
+}
+
+int sizeOf(float points) {
+    return static_cast<int>(lerp(kSmallest, kLargest, std::sqrt(std::clamp(points / kGrowsTo, 0.0f, 1.0f))));
+}
+
+std::string angleText(float angle) { return std::to_string(std::lround(std::abs(degrees(angle)))) + "°"; }
+
+std::optional<Counter> counterOf(const DriftScore& score, const Texts& texts) {
+    if (score.chain > 0) {
+        std::string words = score.angle != 0 ? angleText(score.angle) : std::string(texts("KEEP IT STRAIGHT"));
+        if (score.slides > 1) words += "  ·  " + texts("{} linked drifts", score.slides);
+        return Counter{"+" + wholeText(score.chain) + "  ×" + std::to_string(std::lround(driftFactor(score))),
+                       std::move(words), score.angle != 0 ? kAccent : kText, sizeOf(score.chain)};
+    }
+    if (score.sinceEnd > kEndShown || score.last < 1) return std::nullopt;
+    const bool safe = score.end == DriftEnd::Banked;
+    const float share = 1 - ramp(score.sinceEnd, kEndShown - kEndFades, kEndShown);
+    return Counter{(safe ? "+" : "−") + wholeText(score.last), std::string(texts(reasonOf(score.end))),
+                   withAlpha(safe ? kGood : kBad, share), sizeOf(score.last)};
+}
+
+}  // namespace
+
+void drawDriftCounter(Painter& painter, const HudView& view, const HudLayout& layout) {
+    if (!view.drift || !view.own) return;
+    const auto counter = counterOf(*view.drift, painter.texts());
+    if (!counter) return;
+    const float share = static_cast<float>(counter->colour.a) / 255;  // the text fades
+    const TextStyle number = titleStyle(counter->size, counter->colour, Align::Centre),
+                    words = labelStyle(kSmall, withAlpha(kText, share), Align::Centre);
+    const float high = static_cast<float>(counter->size) + 24,
+                wide =
+                    std::max(painter.textWidth(counter->number, number), painter.textWidth(counter->words, words)) + 24;
+    const std::vector<UiBox> taken = boxesOf(layout);
+    const float left = view.own->x - wide / 2;
+    for (const float top : {view.own->y - kFromCar - high, view.own->y + kFromCar}) {
+        const UiBox box{left, top, wide, high};
+        if (top < 4 || top + high > painter.size().y - 4 ||
+            std::ranges::any_of(taken, [&](const UiBox& other) { return meet(box, other); }))
+            continue;
+        painter.box(box, withAlpha(kPanel, 0.8f * share), kRadius);
+        painter.text(counter->number, view.own->x, box.y + 8, number);
+        painter.text(counter->words, view.own->x, box.y + high - 17, words);
+        return;
+    }
+}
+
+}  // namespace slip

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include "ui/hud/event_hud.hpp"
+
+#include "race/event/rules.hpp"
+#include "render/base/palette.hpp"
+
+namespace slip {
+namespace {
+
+sf::Color colourOf(const Entrant& entrant) { return shownOnPanel(entrant.colour); }
+
+const Entrant& entrantOf(const HudSource& shown, int car) {
+    return shown.event.entrants[static_cast<std::size_t>(car)];
+}
+
+const CarSnapshot& carOf(const HudSource& shown, int car) { return shown.now.cars[static_cast<std::size_t>(car)]; }
+
+const Standing& standingOf(const HudSource& shown, int car) {
+    return shown.now.standings.cars[static_cast<std::size_t>(car)];
+}
+
+int carsOf(const HudSource& shown) { return static_cast<int>(shown.now.cars.size()); }
+
+FieldRow rowOf(const HudSource& shown, int car) {
+    const Standing& s = standingOf(shown, car);
+    return {.position = s.position,
+            .name = instrumentName(entrantOf(shown, car).driver),
+            .colour = colourOf(entrantOf(shown, car)),
+            .gap = s.gap,
+            .lapsBehind = s.lapsBehind,
+            .penalty = s.penalty,
+            .points = s.drift.banked,
+            .own = car == shown.own,
+            .finished = s.finished,
+            .out = s.out};
+}
+
+/// Returns a car on the map. Positions are shown only if the cars race each other.
+MapCar mapCarOf(const HudSource& shown, int car) {
+    const int position = standingOf(shown, car).position;
+    const bool ranked = isContest(shown.event.rules.mode) && carsOf(shown) > 1;
+    return {.position = carOf(shown, car).pose.position,
+            .colour = colourOf(entrantOf(shown, car)),
+            .mark = ranked ? std::to_string(position) : "",
+            .own = car == shown.own,
+            .leader = ranked && position == 1};
+}
+
+/// Returns the penalties, with jumped starts and cuts summed separately.
+std::vector<Penalty> penaltiesOf(const HudSource& shown, const Standing& s) {
+    const EventMode mode = shown.event.rules.mode;
+    const bool metres = mode == EventMode::Elimination, points = mode == EventMode::Drift;
+    const auto unit = metres ? Penalty::Unit::Metres : points ? Penalty::Unit::Points : Penalty::Unit::Seconds;
+    const double all = s.penalty + s.forfeit;
+    const double jump = !s.jumped ? 0 : metres ? forfeitOf(shown.track) : kJumpPenalty;
+    std::vector<Penalty> penalties;
+    if (s.jumped) penalties.push_back({Penalty::Kind::JumpStart, jump, unit});
+    if (all > jump) penalties.push_back({Penalty::Kind::Cut, all - jump, unit});
+    return penalties;
+}
+
+/// Returns the car at this place of the order (0 is the first) and its gap in s to the own car.
+std::optional<GapTo> neighbourAt(const HudSource& shown, int place, double seconds) {
+    const auto& order = shown.now.standings.order;
+    if (place < 0 || place >= static_cast<int>(order.size())) return std::nullopt;
+    const int car = order[static_cast<std::size_t>(place)];
+    if (standingOf(shown, car).out) return std::nullopt;
+    return GapTo{instrumentName(entrantOf(shown, car).driver), seconds};
+}
+
+void showNeighbours(HudView& view, const HudSource& shown, const Standing& s) {
+    const auto& order = shown.now.standings.order;
+    view.ahead = neighbourAt(shown, s.position - 2, s.interval);
+    const int behind = s.position;
+    const bool any = behind < static_cast<int>(order.size());
+    view.behind =
+        neighbourAt(shown, behind, any ? standingOf(shown, order[static_cast<std::size_t>(behind)]).interval : 0);
+}
+
+std::optional<Elimination> eliminationOf(const HudSource& shown) {
+    const Standings& standings = shown.now.standings;
+    Elimination next;
+    int last = -1, beforeLast = -1;
+    for (const int car : standings.order) {
+        const Standing& s = standingOf(shown, car);
+        if (s.out || s.finished) continue;
+        ++next.left;
+        beforeLast = last;
+        last = car;
+    }
+    if (next.left < 2) return std::nullopt;
+    next.last = instrumentName(entrantOf(shown, last).driver);
+    next.own = last == shown.own;
+    if (standingOf(shown, beforeLast).lapsDone == standingOf(shown, last).lapsDone)
+        next.metres = shown.track.length - carOf(shown, beforeLast).lap.distance;
+    return next;
+}
+
+std::optional<Ended> endOf(EventMode mode, const Standing& s) {
+    if (!s.isDone()) return std::nullopt;
+    return Ended{s.out, mode == EventMode::Qualifying ? s.bestLap : s.tookFlag() ? s.total() : 0};
+}
+
+void showContest(HudView& view, const HudSource& shown) {
+    const EventRules& rules = shown.event.rules;
+    const Standing& s = standingOf(shown, shown.own);
+    const bool elimination = rules.mode == EventMode::Elimination;
+    if (elimination) view.elimination = eliminationOf(shown);
+    const auto isListed = [&](int car) { return !elimination || !standingOf(shown, car).out || car == shown.own; };
+    const auto& order = shown.now.standings.order;
+    const auto among = s.out ? carsOf(shown) : static_cast<int>(std::ranges::count_if(order, isListed));
+    view.place = OwnPlace{s.position, among, displayedLap(rules, carOf(shown, shown.own).lap.lap),
+                          hasLaps(rules.mode) ? rules.laps : 0};
+    if (carsOf(shown) > 1)
+        for (const int car : order)
+            if (isListed(car)) view.field.push_back(rowOf(shown, car));
+    if (rules.mode == EventMode::Drift)
+        view.drift = s.drift;
+    else if (!s.out)
+        showNeighbours(view, shown, s);
+    const double winner = shown.now.standings.winnerTime;
+    view.flag = s.flag;
+    if (s.flag == Flag::LastLap && rules.laps == 1 && winner <= 0) view.flag = Flag::None;  // it has no meaning there
+    const bool duel = view.elimination && view.elimination->left == 2 && carsOf(shown) > 2 && !s.out;
+    if (duel && view.flag == Flag::None) view.flag = Flag::LastLap;  // not in Standing: replays verify that
+    if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kTimeAfterWinner - shown.now.raceTime;
+    view.penalties = penaltiesOf(shown, s);
+    for (int car = 0; car < carsOf(shown); ++car)
+        if (car != shown.own && isYellowFlagHazard(carOf(shown, car), shown.now.raceTime))
+            view.yellowSpots.push_back(carOf(shown, car).pose.position);
+}
+
+}  // namespace
+
+std::string instrumentName(const std::string& driver) {
+    const std::size_t space = driver.rfind(' ');
+    const bool numbered = driver.find_first_not_of("0123456789", space + 1) == std::string::npos;
+    return space == std::string::npos || numbered ? driver : driver.substr(space + 1);
+}
+
+sf::Color shownOnPanel(Colour colour) {
+    const int light = (3 * colour.r + 6 * colour.g + colour.b) / 10;
+    const Colour paint = mixed(colour, {255, 255, 255}, ramp(static_cast<float>(-light), -80, 0) * 0.45f);
+    return {static_cast<sf::Uint8>(paint.r), static_cast<sf::Uint8>(paint.g), static_cast<sf::Uint8>(paint.b)};
+}
+
+void showEvent(HudView& view, const HudSource& shown) {
+    const EventMode mode = shown.event.rules.mode;
+    if (shown.now.road.acts()) view.road = &shown.now.road;
+    if (mode == EventMode::Qualifying)
+        view.flag = standingOf(shown, shown.own).flag;
+    else if (isContest(mode))
+        showContest(view, shown);
+    if (isContest(mode)) view.ended = endOf(mode, standingOf(shown, shown.own));
+    const auto& order = shown.now.standings.order;
+    for (auto car = order.rbegin(); car != order.rend(); ++car)
+        if (*car != shown.own && !standingOf(shown, *car).out) view.mapCars.push_back(mapCarOf(shown, *car));
+    view.mapCars.push_back(mapCarOf(shown, shown.own));
+}
+
+sf::Vector2f placeIn(const sf::View& camera, sf::Vector2f size, Vec2 place) {
+    const sf::Vector2f p = camera.getTransform().transformPoint({place.x, place.y});  // −1…1, y up
+    return {(p.x + 1) / 2 * size.x, (1 - p.y) / 2 * size.y};
+}
+
+namespace {
+
+/// Returns the box that encloses a car in the picture.
+UiBox seenBox(const sf::View& camera, sf::Vector2f size, const Pose& pose, const Body& body) {
+    sf::Vector2f low(1e9f, 1e9f), high(-1e9f, -1e9f);
+    for (const float along : {-0.5f, 0.5f})
+        for (const float aside : {-0.5f, 0.5f}) {
+            const Vec2 corner = pose.position + rotate({along * body.length, aside * body.width}, direction(pose.yaw));
+            const sf::Vector2f at = placeIn(camera, size, corner);
+            low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+            high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+        }
+    return {low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
+}  // namespace
+
+void showTags(HudView& view, const HudSource& shown, const sf::View& camera, sf::Vector2f size, float alpha) {
+    constexpr float kFar = 80, kClosing = 1.5f;  // m, m/s
+    const auto placeOf = [&](int car) {
+        const auto i = static_cast<std::size_t>(car);
+        return lerp(shown.before.cars[i].pose.position, shown.now.cars[i].pose.position, alpha);
+    };
+    const Vec2 here = placeOf(shown.own);
+    view.own = placeIn(camera, size, here);
+    for (int car = 0; car < carsOf(shown); ++car) {
+        const CarSnapshot& other = carOf(shown, car);
+        const Vec2 there = placeOf(car), way = here - there;
+        const float distance = length(way);
+        if (car == shown.own || other.retired || distance > kFar) continue;
+        const float closing = dot(other.velocity - carOf(shown, shown.own).velocity, normalised(way));
+        view.tags.push_back({.at = placeIn(camera, size, there),
+                             .name = instrumentName(entrantOf(shown, car).driver),
+                             .colour = colourOf(entrantOf(shown, car)),
+                             .distance = distance,
+                             .closing = closing > kClosing,
+                             .car = seenBox(camera, size, {there, other.pose.yaw}, entrantOf(shown, car).params.body)});
+    }
+    std::ranges::stable_sort(view.tags, {}, &CarTag::distance);
+}
+
+}  // namespace slip

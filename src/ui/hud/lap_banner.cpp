@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "ui/hud/lap_banner.hpp"
+
+#include "io/content/author_times.hpp"
+#include "platform/paint/format.hpp"
+#include "platform/paint/style.hpp"
+#include "ui/hud/event_hud.hpp"
+
+#include <fmt/format.h>
+#include <array>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+sf::Color colourOf(const std::optional<double>& difference) {
+    return !difference ? style::kText : *difference <= 0 ? style::kGood : style::kBad;
+}
+
+/// Joins the parts that are not empty on one line.
+std::string joined(std::initializer_list<std::string> parts) {
+    std::string line;
+    for (const std::string& part : parts)
+        if (!part.empty()) line += (line.empty() ? "" : "  ·  ") + part;
+    return line;
+}
+
+std::string versusBest(const LapEvent& news, const Texts& texts) {
+    return joined({news.difference ? texts("{} to best", differenceText(*news.difference)) : "",
+                   std::string(texts(nameOf(news.recordClass)))});
+}
+
+/// Returns the medal and the next one. `at` returns the requirement of a medal.
+template <class At>
+std::string medalAndNext(const Texts& texts, Medal won, At&& at) {
+    if (won == Medal::Author) return std::string(texts(labelOf(won)));
+    const Medal next = nextMedal(won);
+    return joined({std::string(texts(labelOf(won))), texts("{} needs {}", texts(labelOf(next)), at(next))});
+}
+
+std::string bestText(const LapEvent& news, const Texts& texts, double author) {
+    return joined(
+        {news.difference ? texts("NEW BEST  {}", differenceText(*news.difference)) : std::string(texts("BEST LAP SET")),
+         std::string(texts(nameOf(news.recordClass))),
+         winsMedals(news.recordClass) ? medalLine(texts, news.time, author) : ""});
+}
+
+std::string_view reasonText(VoidReason reason) {
+    return std::array<std::string_view, 3>{"left the road", "missed a checkpoint",
+                                           "put back on the road"}[static_cast<std::size_t>(reason)];
+}
+
+}  // namespace
+
+std::string medalLine(const Texts& texts, double lap, double author) {
+    if (author <= 0 || lap <= 0) return "";
+    return medalAndNext(texts, medalOf(lap, author), [&](Medal next) { return lapTimeText(medalTime(next, author)); });
+}
+
+std::string driftMedalLine(const Texts& texts, double points, double author) {
+    if (author <= 0) return "";
+    return medalAndNext(texts, medalOfPoints(points, author),
+                        [&](Medal next) { return wholeText(medalPoints(next, author)); });
+}
+
+bool concerns(const LapEvent& news, EventMode mode) {
+    return mode != EventMode::Drift || (news.kind != LapEvent::Kind::Void && news.kind != LapEvent::Kind::VoidLap);
+}
+
+Banner bannerOf(const LapEvent& news, const Texts& texts, double author) {
+    switch (news.kind) {
+        case LapEvent::Kind::Sector: {
+            const std::string name = texts("SECTOR {}", news.sector + 1);
+            if (!news.difference) return {sectorTimeText(news.time), name, style::kText};
+            return {differenceText(*news.difference), name, colourOf(news.difference)};
+        }
+        case LapEvent::Kind::Lap:
+            return {lapTimeText(news.time), versusBest(news, texts), colourOf(news.difference)};
+        case LapEvent::Kind::BestLap:
+            return {lapTimeText(news.time), bestText(news, texts, author), style::kBest};
+        case LapEvent::Kind::VoidLap:
+            return {lapTimeText(news.time), texts("lap was void: {}", texts(reasonText(news.reason))), style::kBad};
+        case LapEvent::Kind::Void:
+            return {"LAP VOID", std::string(reasonText(news.reason)), style::kBad};
+    }
+    return {};
+}
+
+std::optional<Banner> bannerOf(const StripEvent& news, Units units) {
+    const auto metres = [](float distance) { return std::to_string(std::lround(distance)) + " m"; };
+    switch (news.kind) {
+        case StripEvent::Kind::Start:
+            return std::nullopt;
+        case StripEvent::Kind::Mark:
+            return Banner{
+                sectorTimeText(news.time),
+                fmt::format("{}  ·  {} {}", metres(news.distance), speedNumber(news.speed, units), unitText(units)),
+                style::kText};
+        case StripEvent::Kind::To100:
+            return Banner{sectorTimeText(news.time), "0–100 km/h  ·  " + metres(news.distance), style::kGood};
+        case StripEvent::Kind::Stopped:
+            return Banner{metres(news.distance), "100–0 km/h  ·  " + sectorTimeText(news.time) + " s", style::kGood};
+    }
+    return std::nullopt;
+}
+
+Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts) {
+    const bool best = lap && lap->kind == LapEvent::Kind::BestLap;
+    return {texts("P{}", standing.position),
+            joined({lapTimeText(standing.total()), best ? texts("NEW BEST  {}", lapTimeText(lap->time)) : "",
+                    best ? std::string(texts(nameOf(lap->recordClass))) : ""}),
+            standing.position <= 3 ? style::kGood : style::kText};
+}
+
+Banner bannerOf(const RaceEvent& news, const EventSetup& event, int own, const Texts& texts) {
+    const auto name = [&](int entrant) {
+        return std::string(texts(instrumentName(event.entrants[static_cast<std::size_t>(entrant)].driver)));
+    };
+    using Kind = RaceEvent::Kind;
+    const std::string place = texts("P{}", news.place), who = name(news.who);
+    if (news.kind == Kind::Passes && news.who == own)
+        return {texts("You pass {} – P{}", name(news.whom), news.place), "", style::kGood};
+    if (news.kind == Kind::Passes && news.whom == own) return {texts("{} passes you", who), place, style::kText};
+    if (news.kind == Kind::Passes) return {texts("{} passes {}", who, name(news.whom)), place, style::kText};
+    if (news.kind == Kind::Out) return {texts("{} is out", who), place, style::kText};
+    if (news.kind == Kind::Spins) return {texts("{} spins", who), place, style::kText};
+    return {texts("{} is off the road", who), place, style::kText};
+}
+
+}  // namespace slip

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Banner texts for laps, timed straights and race events.
+#pragma once
+#include "race/world/timed_strips.hpp"
+#include "session/run/lap_watch.hpp"
+#include "session/run/race_news.hpp"
+#include "ui/hud/hud.hpp"
+
+namespace slip {
+
+/// Returns whether such an event should show the news. Where points count, a void lap costs nothing.
+bool concerns(const LapEvent& news, EventMode mode);
+/// Returns a text in the chosen language. `author` is the author's best lap in s, by which clean best laps win medals;
+/// 0 if unknown.
+Banner bannerOf(const LapEvent& news, const Texts& texts, double author = 0);
+/// Returns the banner of a speed mark, a run from 0 to 100 km/h or a stop from there. Empty when a clock starts.
+std::optional<Banner> bannerOf(const StripEvent& news, Units units);
+/// Returns the banner at the flag: the place, the total time, and the last lap if it was the player's best ever.
+Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts);
+/// Returns the banner of other cars' events, or of an overtake that involves the player's car, which is entrant `own`.
+Banner bannerOf(const RaceEvent& news, const EventSetup& event, int own, const Texts& texts);
+/// Returns the medal that a lap (s) wins and the time of the next one: "SILVER  ·  GOLD at 1:01.20". `author` is the
+/// author's lap (s); 0 if laps win no medals here.
+std::string medalLine(const Texts& texts, double lap, double author);
+/// Returns the same for the points of a drift.
+std::string driftMedalLine(const Texts& texts, double points, double author);
+
+}  // namespace slip

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "ui/race/ghost_page.hpp"
+
+#include "io/stores/ghost_store.hpp"
+#include "io/system/background.hpp"
+#include "platform/paint/format.hpp"
+#include "platform/paint/toasts.hpp"
+#include "ui/cards/choice_pages.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kMaxSaved = 8;  // ghosts that can be chosen at once
+
+/// A saved ghost of the chosen track.
+struct Kept {
+    std::string name;  // in the notation of the settings
+    std::string driver, lap;
+};
+
+bool isChosen(const GhostSettings& ghosts, const std::string& name) {
+    return std::find(ghosts.saved.begin(), ghosts.saved.end(), name) != ghosts.saved.end();
+}
+
+std::string trackName(const AppContext& app) {
+    const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
+    return track ? track->file.path.stem().string() : "";
+}
+
+std::string driverOf(const Recording& ghost) {
+    const Entrant& car = ghost.setup.entrants.front();
+    return car.driver.empty() ? car.params.name : car.driver;
+}
+
+/// Returns the car and the time.
+std::string lapOf(const Recording& ghost) {
+    return ghost.setup.entrants.front().params.name + "  ·  " + lapTimeText(ghost.ghost ? ghost.ghost->time : 0);
+}
+
+using KeptGhosts = Loaded<std::vector<Kept>>;
+
+/// Returns the ghosts that were driven on this version of the track file.
+KeptGhosts keptOn(const FileStamp& track, const Folders& folders, const std::stop_token& stop) {
+    KeptGhosts kept{.value = std::vector<Kept>(), .problems = {}};
+    for (const std::string& name : listGhosts(folders, track.name)) {
+        if (stop.stop_requested()) break;
+        const std::filesystem::path path = ghostPath(folders, track.name, name);
+        const Loaded<Recording> ghost = guarded(path.string(), [&] { return loadGhost(path, stop); });
+        append(kept.problems, ghost.problems);
+        if (ghost.value && ghost.value->setup.trackFile.hash == track.hash &&
+            ghost.value->setup.rules.mode != EventMode::Drift)
+            kept.value->push_back({track.name + "/" + name, driverOf(*ghost.value), lapOf(*ghost.value)});
+    }
+    return kept;
+}
+
+/// Rows of the page, and the search for ghosts.
+struct GhostRows {
+    std::vector<Kept> kept;
+    BackgroundResult<KeptGhosts> search;
+
+    void follow(Toasts& toasts) {
+        std::optional<KeptGhosts> found = search.poll();
+        if (!found) return;
+        for (const Problem& problem : found->problems) toasts.add(ToastKind::Bad, format(problem));
+        kept = std::move(*found->value);
+    }
+};
+
+/// Starts the search for ghosts of the chosen track.
+std::shared_ptr<GhostRows> ghostRows(const AppContext& app) {
+    const auto rows = std::make_shared<GhostRows>();
+    const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
+    if (track != nullptr)
+        rows->search.start([stamp = stampOf(trackName(app), track->text), folders = app.folders](
+                               const std::stop_token& stop) { return keptOn(stamp, folders, stop); });
+    return rows;
+}
+
+std::string valueOf(const AppContext& app) {
+    constexpr std::array kNames{"Off", "Your best", "Author", "Your best, author"};
+    const GhostSettings& ghosts = app.settings.ghosts;
+    const char* const name = kNames[(ghosts.best ? 1u : 0u) + (ghosts.author ? 2u : 0u)];
+    const auto saved = std::ranges::count_if(
+        ghosts.saved, [folder = trackName(app) + "/"](const std::string& one) { return one.starts_with(folder); });
+    return saved > 0 ? app.texts("{} + {} saved", app.texts(name), saved) : name;
+}
+
+}  // namespace
+
+void chooseGhost(GhostSettings& settings, const std::string& name, bool on) {
+    std::erase(settings.saved, name);
+    if (!on) return;
+    settings.saved.push_back(name);
+    if (settings.saved.size() > kMaxSaved) settings.saved.erase(settings.saved.begin());
+}
+
+MenuItem ghostsRow(Menu& menu, TrackUse use) {
+    AppContext& app = menu.app;
+    return valueItem(
+        {.label = "Ghosts",
+         .value = valueOf(app),
+         .hint = "Laps that drive along with you. Select to see the saved ones."},
+        [&app](int step) {
+            GhostSettings& ghosts = app.settings.ghosts;
+            const int next = stepped((ghosts.best ? 1 : 0) + (ghosts.author ? 2 : 0), step, 4);
+            ghosts.best = next % 2 == 1;
+            ghosts.author = next / 2 == 1;
+        },
+        [&menu, use] { menu.open(ghostPage(menu, use)); });
+}
+
+MenuPage ghostPage(Menu& menu, TrackUse use) {
+    AppContext& app = menu.app;
+    const std::shared_ptr<GhostRows> rows = ghostRows(app);
+    const auto item = [&app](const char* label, const char* hint, bool& on) {
+        return valueItem({.label = label, .value = on ? "On" : "Off", .hint = hint}, [&app, &on](int) {
+            on = !on;
+            app.saveSettings = true;
+        });
+    };
+    const auto itemsNow = [&app, rows, item] {
+        rows->follow(app.toasts);
+        GhostSettings& ghosts = app.settings.ghosts;
+        std::vector<MenuItem> items{
+            item("Your best lap", "In your chosen car, with your current driving aids.", ghosts.best),
+            item("The author's lap", "The computer's best lap in a car of this class.", ghosts.author)};
+        for (const Kept& one : rows->kept) {
+            const bool on = isChosen(ghosts, one.name);
+            items.push_back(valueItem({.label = one.driver,
+                                       .value = on ? "On" : "Off",
+                                       .note = one.lap,
+                                       .hint = "Saved from a replay, or your best lap in another car."},
+                                      [&app, &ghosts, name = one.name, on](int) {
+                                          chooseGhost(ghosts, name, !on);
+                                          app.saveSettings = true;
+                                      }));
+        }
+        return items;
+    };
+    return {.title = "Ghosts", .items = itemsNow, .beside = [&menu, use](const DetailView& view) {
+                drawTrackAndCar(menu, view, use);
+            }};
+}
+
+}  // namespace slip

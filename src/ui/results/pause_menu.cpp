@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "ui/results/pause_menu.hpp"
+
+#include "platform/paint/style.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace slip {
+namespace {
+
+constexpr float kHintHeight = 44;         // design units
+const sf::Vector2f kPauseRoom(540, 300);  // design units
+
+const char* warningOf(PausedDrive::Loss loss) {
+    switch (loss) {
+        case PausedDrive::Loss::Nothing:
+            return "";
+        case PausedDrive::Loss::Lap:
+            return "You will lose your current lap.";
+        case PausedDrive::Loss::Result:
+            return "The race ends without a result.";
+        case PausedDrive::Loss::SeriesRace:
+            return "This race will not count. You will have to drive it again.";
+    }
+    return "";
+}
+
+}  // namespace
+
+float pauseShare(sf::Vector2f size) { return std::min({1.0f, size.x / kPauseRoom.x, size.y / kPauseRoom.y}); }
+
+void PauseMenu::show(Page page) {
+    if (page_ == Page::Main) mainRow_ = list_.selected();
+    page_ = page;
+    if (page == Page::Settings) settings_.open();
+    list_.setItems(items());
+    list_.select(page == Page::Main ? mainRow_ : 0);
+}
+
+void PauseMenu::open(const PausedDrive& drive, PauseTargets ways) {
+    drive_ = drive;
+    ways_ = std::move(ways);
+    list_.select(0);
+    page_ = Page::Main;
+    show(Page::Main);
+}
+
+std::vector<MenuItem> PauseMenu::items() {
+    std::vector<MenuItem> items;
+    const auto add = [&](const char* label, PauseCommand command) {
+        items.push_back({.label = label, .act = [this, command](int) { command_ = command; }});
+    };
+    const auto addPage = [&](const char* label, Page page) {
+        items.push_back({.label = label, .act = [this, page](int) { show(page); }});
+    };
+    using Ending = PausedDrive::Ending;
+    const bool worthAsking = drive_.loss == PausedDrive::Loss::Result || drive_.loss == PausedDrive::Loss::SeriesRace;
+    if (asks()) {
+        add("Keep driving", PauseCommand::Resume);
+        page_ == Page::Quit ? add("Quit the game", PauseCommand::Quit) : add(ways_.home, PauseCommand::Leave);
+    }
+    if (page_ != Page::Main) return items;
+    add("Resume", PauseCommand::Resume);
+    if (drive_.ending != Ending::None && !drive_.decided)
+        add(drive_.ending == Ending::Results ? "Retire from the race" : "Go to the grid", PauseCommand::EndSession);
+    if (!drive_.decided) {
+        add("Restart", PauseCommand::Restart);
+        add("Back to the road", PauseCommand::ResetToTrack);
+    }
+    add("Tuning panel", PauseCommand::Panel);
+    add("Photo", PauseCommand::Photo);
+    if (!ways_.back.empty()) {
+        add("Back from the test", PauseCommand::BackFromTest);
+        items.back().value = ways_.back;
+    }
+    if (!ways_.nextTrack.empty()) {
+        add("Next track", PauseCommand::NextTrack);
+        items.back().value = ways_.nextTrack;
+        add("Change race settings", PauseCommand::SetUp);
+    }
+    addPage("Settings", Page::Settings);
+    worthAsking ? addPage(ways_.home, Page::Leave) : add(ways_.home, PauseCommand::Leave);
+    addPage("Quit", Page::Quit);
+    return items;
+}
+
+PauseCommand PauseMenu::answer(SettingsMenu::Outcome outcome) {
+    if (outcome == SettingsMenu::Outcome::Left) show(Page::Main);
+    return outcome == SettingsMenu::Outcome::Changed ? PauseCommand::SettingsChanged : PauseCommand::None;
+}
+
+PauseCommand PauseMenu::move(MenuMove move) {
+    if (page_ == Page::Settings) return answer(settings_.move(move));
+    if (move == MenuMove::Back && page_ == Page::Main) return PauseCommand::Resume;
+    if (move == MenuMove::Back) return show(Page::Main), PauseCommand::None;
+    list_.move(move);
+    return std::exchange(command_, PauseCommand::None);
+}
+
+PauseCommand PauseMenu::mouse(const sf::Event& event, float pixel) {
+    if (page_ == Page::Settings) return answer(settings_.mouse(event, pixel));
+    list_.mouse(event, pixel);
+    return std::exchange(command_, PauseCommand::None);
+}
+
+PauseCommand PauseMenu::update(float dt) {
+    return page_ == Page::Settings ? answer(settings_.update(dt)) : PauseCommand::None;
+}
+
+float PauseMenu::width() const { return page_ == Page::Settings ? 500.0f : asks() ? 440.0f : 380.0f; }
+
+void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle) {
+    using namespace style;
+    const sf::Vector2f size = painter.size();
+    painter.box({0, 0, size.x, size.y}, {8, 11, 16, 150});
+    const float width = this->width();
+    const float rows = kMenuRowHeight * static_cast<float>(list_.count()) + 8;
+    const float high = std::min(page_ == Page::Settings ? 620 : rows + 124, size.y - 20), x = middle - width / 2,
+                y = (size.y - high) / 2;
+    painter.box({x, y, width, high}, kPanelSolid, kRadius);
+    painter.box({x + 28, y + 28, 4, 30}, kAccent);
+    painter.text(page_ == Page::Settings ? settings_.title()
+                 : page_ == Page::Leave  ? "LEAVE?"
+                 : page_ == Page::Quit   ? "QUIT?"
+                                         : "PAUSED",
+                 x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
+    const TextStyle small{Face::Text, asks() ? kBody : kSmall, kTextDim, Align::Left};
+    const std::string line = asks() ? warningOf(drive_.loss) : subtitle;
+    const TextStyle fitting = painter.narrowed(line, width - 56, small, kTiny);
+    painter.text(painter.fitted(line, width - 56, fitting), x + 28, y + 74, fitting);
+    const UiBox place{x + 20, y + 102, width - 40, high - 116};
+    if (page_ == Page::Settings) {
+        settings_.draw(painter, {place.x, place.y, place.w, place.h - kHintHeight});
+        painter.paragraph(settings_.hint(), place.x + 18, place.y + place.h - kHintHeight + 8, place.w - 36,
+                          {Face::Text, kSmall, kTextDim, Align::Left}, 2);
+    } else
+        list_.draw(painter, place);
+}
+
+}  // namespace slip

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The table at the end of an event, with the next choices below it.
+#pragma once
+#include "session/setup/results.hpp"
+#include "ui/widgets/menu_list.hpp"
+#include "ui/widgets/podium.hpp"
+
+namespace slip {
+
+/// Returns the penalty of a row in the unit of the event: "+5 s", "−57 m", "−500 points"; empty if there is none.
+std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row);
+
+/// Target and state of drawing the table.
+struct ResultsStage {
+    sf::RenderTarget& target;
+    Podium& podium;
+    float age = Painter::kSettled;  // s since the table appeared; rows slide in one after the other
+};
+
+/// Draws in the centre of the painter's picture, and scales the painter's unit down if the picture is too low. The
+/// choices keep the places they were drawn at for the mouse, in that unit.
+void drawResults(Painter& painter, const Results& view, MenuList& choices, const ResultsStage& stage);
+
+}  // namespace slip

@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: MIT
+// Steps a car whose wheels and engine have separate speeds, with any chassis and layout.
+#include "vehicle/model/chassis.hpp"
+
+#include "base/real_math.hpp"
+#include "base/scalar.hpp"
+#include "vehicle/model/engine.hpp"
+
+namespace slip {
+namespace {
+
+constexpr float kContactTolerance = 1e-4f;  // share of the weight's impulse; the next step's sweeps remove the rest
+constexpr float kMinReferenceSpeed = 3;     // m/s, smallest reference of a slip ratio, so that it stays finite
+constexpr float kMoves = 0.5f;              // m/s; below it a stopped wheel does not count as sliding
+constexpr float kSpinning = 2;  // times the peak slip ratio; above it a driven wheel spins, and the automatic waits
+constexpr float kMaxRelaxedRatio = 10;  // limit for a lagging tyre
+constexpr float kSkidBrake = 0.5f;      // share of the brakes at full lock of skid steering
+constexpr float kStill = 1e-6f;         // m/s; slower treads are set to zero
+constexpr float kTrailShare = 0.12f;  // pneumatic trail without slip over the wheel's radius: about 4 cm on a road tyre
+constexpr float kTrailGone = 3;       // normalised slip at which the trail is zero (brush model: full sliding)
+
+/// One wheel before the contacts are solved. aimWheel, slipWheel and gripWheel fill it.
+struct TyreState {
+    float angle;         // rad, steering and toe
+    Vec2 longitudinal;   // unit, rolling direction in the car's frame
+    float camber;        // rad, against the body
+    float inclination;   // rad, against the road
+    float load, jounce;  // N, m
+    Grip grip;
+    float rolling;                 // N, rolling resistance of tyre and ground
+    float hubSpeed, lateralSpeed;  // m/s of the hub along and across the wheel
+    float slidingSpeed;            // m/s, tread against road
+    float referenceSpeed;          // m/s, denominator of the slip ratio
+    float slipScale;               // factor on its slips before the tyre's curves
+    float trail;  // m, distance of the side force behind the wheel's middle; sign of the rolling direction
+    WheelSlip slip;
+    CombinedSlip combined;
+};
+
+using TyreStates = std::array<TyreState, kMaxWheels>;
+using WheelContacts = WheelList<Contact>;
+
+/// Returns true if the handbrake is pulled far enough to open clutch and centre differential.
+bool isPulled(const RawInput& pedals) { return pedals.handbrake > 0.5f; }
+
+/// Sets load and jounce of a wheel from the corners. A single track's wheel has two corners.
+void loadWheel(const CornerLoads& corners, const AxleSetup& axle, std::size_t i, TyreState& tyre) {
+    const bool own = axle.corners.count == axle.wheels.count;
+    const std::size_t c = axle.corners.first + (own ? i - axle.wheels.first : 0);
+    tyre.load = own ? corners.load[c] : corners.load[c] + corners.load[c + 1];
+    tyre.jounce = own ? corners.jounce[c] : (corners.jounce[c] + corners.jounce[c + 1]) / 2;
+}
+
+/// Sets direction, camber and inclination of a wheel on a body with this roll (rad).
+void aimWheel(const StepInput& in, const WheelSetup& w, float steerAngle, float roll, TyreState& tyre) {
+    const AxleSetup& axle = in.setup.axles[w.axle];
+    const float travel = in.setup.sprung ? tyre.jounce - axle.springs.staticJounce : 0.0f;
+    const auto stroke = static_cast<std::size_t>(travel > 0 ? Stroke::Bump : Stroke::Droop);
+    const float steered = wheelSteer(in.params, axle, w, steerAngle);
+    tyre.camber = w.camber + w.camberGain[stroke] * travel;
+    if (w.caster != 0) tyre.camber += w.side * w.caster * real::sin(steered);
+    tyre.inclination = tyre.camber - w.side * roll;
+    tyre.angle = w.toe + w.toeGain[stroke] * travel + steered;
+    // A leaning tyre pulls to its side like a steered one, but never beyond its peak.
+    const float most = axle.peaks.slipAngle;
+    const float pull = tyre.angle + std::clamp(w.camberSteer * tyre.camber, -most, most);
+    tyre.longitudinal = pull == 0 ? Vec2{1, 0} : direction(pull);
+}
+
+/// Sets the motion of a wheel over the ground. `speed` is in rad/s.
+void slipWheel(const WheelSetup& w, const Motion& m, float speed, TyreState& tyre) {
+    const Vec2 velocity{m.vx - m.yawRate * w.position.y, m.vy + m.yawRate * w.position.x};
+    tyre.hubSpeed = dot(velocity, tyre.longitudinal);
+    tyre.lateralSpeed = dot(velocity, leftOf(tyre.longitudinal));
+    tyre.slidingSpeed = speed * w.radius - tyre.hubSpeed;
+    tyre.referenceSpeed = std::max(std::abs(tyre.hubSpeed), kMinReferenceSpeed);
+    tyre.slip = {tyre.slidingSpeed / tyre.referenceSpeed, angleOf(tyre.lateralSpeed, std::abs(tyre.hubSpeed)),
+                 tyre.hubSpeed};
+}
+
+/// Returns the lagged slip ratio of a tyre with a soft sidewall: dκ'/dt = (sliding − speed·κ')/length.
+float relaxRatio(const Tyre& params, const TyreState& tyre, float relaxed, float dt) {
+    const float rate = params.relaxationLengthLongitudinal / dt;  // m/s
+    const float next = (relaxed * rate + tyre.slidingSpeed) / (rate + tyre.referenceSpeed);
+    return std::clamp(next, -kMaxRelaxedRatio, kMaxRelaxedRatio);
+}
+
+/// Updates the lagged slips of a wheel's tyre.
+void relaxWheel(const StepInput& in, std::size_t i, WheelState& wheel, TyreState& tyre) {
+    const WheelSetup& w = in.setup.wheels[i];
+    const Tyre& params = in.axleOf(w).tyre;
+    // A spinning wheel's tread passes faster than the road, so its slip angle is smaller.
+    const float tread = std::abs(wheel.speed) * w.radius, hub = std::abs(tyre.hubSpeed);
+    const float angle = tread > hub ? tyre.slip.angle * hub / tread : tyre.slip.angle;
+    wheel.relaxedSlip = relaxSlip(params, wheel.relaxedSlip, angle, {std::max(tread, hub), tyre.lateralSpeed}, in.dt);
+    if (params.relaxationLengthLongitudinal > 0)
+        wheel.relaxedRatio = relaxRatio(params, tyre, wheel.relaxedRatio, in.dt);
+}
+
+/// Sets grip, resistance, combined slip and trail of a wheel's tyre.
+void gripWheel(const StepInput& in, std::size_t i, const WheelState& wheel, TyreState& tyre) {
+    const WheelSetup& w = in.setup.wheels[i];
+    const AxleSetup& axle = in.setup.axles[w.axle];
+    const WheelGround& ground = in.ground.wheels[i];
+    const Tyre& params = in.axleOf(w).tyre;
+    tyre.grip = gripOf(in, i, tyre.load);
+    tyre.rolling = rollingResistance(in, i, tyre.load, tyre.hubSpeed);
+    tyre.slipScale = 1 / peakScale(params, ground, tyre.load, w.staticLoad);
+    const float ratio = params.relaxationLengthLongitudinal > 0 ? wheel.relaxedRatio : tyre.slip.ratio;
+    const float angle = std::abs(wheel.relaxedSlip);
+    tyre.combined = combineSlip(axle.tyre, ratio, angle, tyre.lateralSpeed, tyre.referenceSpeed, tyre.slipScale);
+    float scale = 1;
+    if (tyre.combined.normalizedSlip > 1)
+        scale =
+            slidingScale(params, ground, tyre.combined.normalizedSlip, length({tyre.slidingSpeed, tyre.lateralSpeed}));
+    if (axle.frictionChanges) {
+        const float leaning = w.side != 0 ? degrees(tyre.inclination) - params.camberBestDeg : 0.0f;
+        scale *= frictionScale(params, leaning, wheel.tyre);
+    }
+    tyre.grip.longitudinal *= scale;
+    tyre.grip.lateral *= scale;
+    const float leaning = angle * tyre.slipScale * axle.tyre.inversePeakAngle;
+    const float way = std::clamp(tyre.hubSpeed / kMoves, -1.0f, 1.0f);
+    tyre.trail = params.pneumaticTrail * axle.pressure.trail * std::max(1 - leaning, 0.0f) * way;
+}
+
+/// Updates slip and grip of each wheel.
+void updateTyres(const StepInput& in, const CornerLoads& corners, float steerAngle, CarState& next, TyreStates& tyres) {
+    std::array<float, kMaxAxles> angles{};  // rad, of the middles of the axles
+    for (std::size_t i = 0; i < in.setup.allAxles().size(); ++i) angles[i] = axleSteer(in, i, steerAngle);
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        const std::size_t axle = in.setup.wheels[i].axle;
+        loadWheel(corners, in.setup.axles[axle], i, tyres[i]);
+        aimWheel(in, in.setup.wheels[i], angles[axle], next.suspension.roll, tyres[i]);
+    }
+    // Each quantity is computed for all wheels in turn, so that the latencies of one wheel overlap with work on others.
+    for (std::size_t i = 0; i < in.wheelCount(); ++i)
+        slipWheel(in.setup.wheels[i], in.motion, next.wheels[i].speed, tyres[i]);
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) relaxWheel(in, i, next.wheels[i], tyres[i]);
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) gripWheel(in, i, next.wheels[i], tyres[i]);
+}
+
+void aidDriver(const StepInput& in, const StepStart& start, const TyreStates& tyres, AssistState& next,
+               AssistedPedals& aided) {
+    std::array<WheelSlip, kMaxWheels> slips;
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        slips[i] = tyres[i].slip;
+        slips[i].ratio *= tyres[i].slipScale;
+        slips[i].angle *= tyres[i].slipScale;
+    }
+    float grip = 0, load = 0;  // sums of the front axle
+    for (std::size_t i = 0; i < in.setup.frontAxle().wheels.count; ++i)
+        grip += tyres[i].grip.lateral, load += tyres[i].load;
+    const float friction = frictionOf(grip, load);
+    applyAssists(in, {start.steerAngle, friction, {slips.data(), in.wheelCount()}, start.slideAllowance}, next, aided);
+}
+
+/// Returns the torque (N m) of a wheel's brakes.
+float brakeTorque(const StepInput& in, const AssistedPedals& aided, std::size_t i) {
+    const WheelSetup& w = in.setup.wheels[i];
+    return aided.pedals.brake * w.brakeTorque * (1 - aided.brakeHeldBack[i]) + aided.extraBrake[i] +
+           aided.pedals.handbrake * w.handbrakeTorque;
+}
+
+/// Brakes the inner side of a skid-steered car, the more the less throttle the driver gives.
+void skidBrakes(const StepInput& in, float steerAngle, AssistedPedals& aided) {
+    const float skid = skidShare(in, steerAngle);
+    if (skid == 0) return;
+    const float strength = kSkidBrake * std::abs(skid) * (1 - aided.pedals.throttle);
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        const WheelSetup& w = in.setup.wheels[i];
+        if (w.side * skid > 0) aided.extraBrake[i] += strength * w.brakeTorque;
+    }
+}
+
+/// Returns the torque (N m) that can stop a wheel: brakes, rolling resistance, the ground's drag and shaft friction.
+float stoppingTorque(const StepInput& in, const TyreState& tyre, const AssistedPedals& aided, std::size_t i) {
+    const WheelSetup& w = in.setup.wheels[i];
+    return brakeTorque(in, aided, i) + tyre.rolling * w.radius + w.shaftFriction;
+}
+
+/// Returns the resistance (N) of tyres, ground, bearings and shafts together. The gearbox compares the next gear's pull
+/// with it.
+float rollingResistance(const StepInput& in, const TyreStates& tyres) {
+    float sum = 0;
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        const WheelSetup& w = in.setup.wheels[i];
+        float resistance = tyres[i].rolling;
+        if (const float damping = in.axleOf(w).wheelDamping; damping > 0 || w.shaftFriction > 0) {
+            const float bearing = damping * w.standsFor * std::abs(tyres[i].hubSpeed) / w.radius;  // N m
+            resistance += (bearing + w.shaftFriction) / w.radius;
+        }
+        sum += resistance;
+    }
+    return sum;
+}
+
+/// Applies the compliance of a soft sidewall. It takes up part of the slip, which lowers the stiffness, and returns
+/// what it has stored, which is a bias on the road's speed.
+void applySidewallCompliance(const StepInput& in, std::size_t i, float relaxedRatio, const TyreState& tyre,
+                             Contact& c) {
+    const float length = in.axleOf(in.setup.wheels[i]).tyre.relaxationLengthLongitudinal;
+    if (length <= 0) return;
+    const float rate = length / in.dt;  // m/s
+    c.slipStiffness *= tyre.referenceSpeed / (rate + tyre.referenceSpeed);
+    c.slidingBias = relaxedRatio * rate;
+}
+
+/// Fills a contact in place, because copies of fresh structs stall.
+void fillContact(const StepInput& in, const TyreState& tyre, const AssistedPedals& aided, std::size_t i,
+                 const WheelState& wheel, Contact& c) {
+    const WheelSetup& w = in.setup.wheels[i];
+    c.mode = WheelMode::Dynamic;
+    c.drive = wheel.driveImpulse;
+    c.longitudinalImpulse = wheel.longitudinalImpulse;
+    c.lateralImpulse = wheel.lateralImpulse;
+    c.position = tyre.trail == 0 ? w.position : w.position - tyre.longitudinal * tyre.trail;
+    c.driven = w.driven;
+    c.longitudinal = tyre.longitudinal;
+    c.radius = w.radius;
+    c.inertia = w.inertia;
+    c.damping = in.axleOf(w).wheelDamping * w.standsFor * in.dt;
+    c.speedBefore = wheel.speed;
+    c.brake = stoppingTorque(in, tyre, aided, i) * in.dt;
+    c.longitudinalGrip = tyre.grip.longitudinal * in.dt;
+    c.lateralGrip = tyre.grip.lateral * in.dt;
+    c.slipStiffness = c.longitudinalGrip * tyre.combined.slipStiffness / tyre.referenceSpeed;
+    applySidewallCompliance(in, i, wheel.relaxedRatio, tyre, c);
+    limitLateral(wheel.relaxedSlip, c.lateralGrip * tyre.combined.normalizedFy, c);
+}
+
+DrivelineResult pushWheels(const StepInput& in, const AeroForces& air, const RawInput& pedals, const EngineSide& engine,
+                           std::span<Contact> contacts) {
+    // A pulled handbrake opens the centre differential, or it would stop the front wheels, too.
+    Drive drive = in.params.drive;
+    if (isPulled(pedals)) drive.centreDifferential.type = DifferentialType::Open;
+    ContactBody body = contactBody(in, air);
+    return solveContacts(body, contacts, in.setup.allAxles(), drive, engine,
+                         kContactTolerance * in.params.body.mass * kGravity * in.dt);
+}
+
+/// Returns the distance (m) of the side force behind the steering axis, with the sign of the rolling direction. Without
+/// a given pneumatic trail it is an estimate that only telemetry shows.
+float aligningArm(const StepInput& in, const WheelSetup& w, const TyreState& tyre) {
+    const float way = signOf(tyre.hubSpeed), mechanical = w.caster != 0 ? w.radius * real::tan(w.caster) * way : 0.0f;
+    if (in.axleOf(w).tyre.pneumaticTrail > 0) return tyre.trail + mechanical;
+    return kTrailShare * w.radius * std::max(0.0f, 1 - tyre.combined.normalizedSlip / kTrailGone) * way + mechanical;
+}
+
+/// Writes the telemetry of a wheel in place.
+void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const Contact& c, WheelTelemetry& t) {
+    const WheelSetup& w = in.setup.wheels[i];
+    const Vec2 impulse = impulseOf(c);
+    const float hub = std::abs(tyre.hubSpeed), rate = 1 / in.dt;
+    t.axle = static_cast<int>(w.axle);
+    t.side = w.side;
+    t.jounce = tyre.jounce;
+    t.suspensionForce = in.setup.sprung ? tyre.load : 0.0f;
+    t.load = tyre.load;
+    t.normalizedLoad = tyre.load / w.staticLoad;
+    t.speed = c.speed;
+    t.friction = frictionOf(tyre.grip.longitudinal, tyre.load);
+    t.lateralFriction = frictionOf(tyre.grip.lateral, tyre.load);
+    t.slipRatio = c.speed == 0 && hub > kMoves ? -signOf(tyre.hubSpeed) : tyre.slip.ratio;
+    t.normalizedFx = c.longitudinalGrip > 0 ? c.longitudinalImpulse / c.longitudinalGrip : 0.0f;
+    t.slipAngle = tyre.slip.angle;
+    t.normalizedFy = c.lateralGrip > 0 ? c.lateralImpulse / c.lateralGrip : 0.0f;
+    t.aligningMoment = -aligningArm(in, w, tyre) * c.lateralImpulse * rate;
+    t.fx = impulse.x * rate;
+    t.fy = impulse.y * rate;
+    t.angle = tyre.angle;
+    t.camber = tyre.camber;
+    t.inclination = tyre.inclination;
+    t.normalizedSlip =
+        tyre.combined.normalizedSlip * movingShare(hub + std::abs(tyre.lateralSpeed) + std::abs(tyre.slidingSpeed));
+    t.position = w.position;
+    t.surface = in.ground.wheels[i].surface;
+    t.locked = c.speed == 0 && hub > kMoves;
+}
+
+/// Sums the forces on the car and sets the state of the wheels for the next step.
+void collectForces(const StepInput& in, const TyreStates& tyres, const WheelContacts& contacts, CarStep& out) {
+    Telemetry& t = out.telemetry;
+    t.wheels.resize(in.wheelCount());
+    t.cornerCount = in.setup.cornerCount;
+    const float rate = 1 / in.dt;
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        const Contact& c = contacts[i];
+        WheelState& wheel = out.state.wheels[i];
+        wheel.driveImpulse = c.drive;
+        wheel.longitudinalImpulse = c.longitudinalImpulse;
+        wheel.lateralImpulse = c.lateralImpulse;
+        wheel.speed = std::abs(c.speed) * c.radius < kStill ? 0.0f : c.speed;
+        showWheel(in, i, tyres[i], c, t.wheels[i]);
+    }
+    // Sums by axles, so that left and right are equal to the last bit.
+    for (const AxleSetup& axle : in.setup.allAxles()) {
+        Vec2 force;
+        float torque = 0, drive = 0;
+        for (std::size_t i = axle.wheels.first; i < axle.wheels.end(); ++i) {
+            const WheelTelemetry& w = t.wheels[i];
+            force += {w.fx, w.fy};
+            torque += contacts[i].position.x * w.fy - contacts[i].position.y * w.fx;
+            drive += contacts[i].drive * rate;
+        }
+        out.fx += force.x;
+        out.fy += force.y;
+        out.torque += torque;
+        t.driveTorque += drive;
+    }
+}
+
+/// Updates heat and wear, and writes the remaining telemetry of tyres and brakes.
+void useTyres(const StepInput& in, const TyreStates& tyres, const AssistedPedals& aided, CarStep& out) {
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        WheelTelemetry& w = out.telemetry.wheels[i];
+        const Tyre& params = in.axleOf(in.setup.wheels[i]).tyre;
+        w.brakeTorque = brakeTorque(in, aided, i);
+        if (!params.heat && params.wear <= 0) continue;
+        const TyreState& tyre = tyres[i];
+        const Vec2 force = unrotate({w.fx, w.fy}, tyre.longitudinal);
+        const float sliding = std::abs(force.x * tyre.slidingSpeed) + std::abs(force.y * tyre.lateralSpeed);
+        TyreCondition& condition = out.state.wheels[i].tyre;
+        updateTyreCondition(params, {tyre.load, sliding, std::abs(tyre.hubSpeed)}, in.dt, condition);
+        w.temperature = condition.temperature;
+        w.worn = wornShare(params, condition);
+    }
+}
+
+/// Adds each wheel's parking force.
+void hold(const StepInput& in, const TyreStates& tyres, const WheelContacts& contacts, CarStep& out) {
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        const WheelSetup& w = in.setup.wheels[i];
+        addParkingForce(contacts[i].brake / (in.dt * w.radius), tyres[i].grip.longitudinal, length(w.position), out);
+    }
+}
+
+/// Writes the telemetry of the first or last axle, which covers all wheels at that end of the car. Slips are means.
+/// `sideslip` (rad) is the direction of travel at the axle.
+void showAxle(const StepInput& in, const TyreStates& tyres, bool front, float sideslip, Telemetry& t) {
+    const AxleSetup& end = front ? in.setup.frontAxle() : in.setup.rearAxle();
+    AxleTelemetry& a = front ? t.front : t.rear;
+    a.angle = axleSteer(in, front ? 0 : in.setup.allAxles().size() - 1, t.steerAngle);
+    a.slipAngle = sideslip - signOf(in.motion.vx) * a.angle;
+    a.track = (front ? in.params.front : in.params.rear).track;
+    a.arm = t.wheels[end.wheels.first].position.x;
+    const IndexRange wheels = front ? in.setup.frontEnd : in.setup.rearEnd;
+    const float share = wheels.count > 0 ? 1 / static_cast<float>(wheels.count) : 0.0f;
+    for (std::size_t i = wheels.first; i < wheels.end(); ++i) {
+        const WheelTelemetry& w = t.wheels[i];
+        a.slipRatio += w.slipRatio * share;
+        a.wheelSpeed += w.speed * share;
+        a.fx += w.fx;
+        a.fy += w.fy;
+        a.fz += w.load;
+        a.grip += tyres[i].grip.longitudinal;
+        a.lateralGrip += tyres[i].grip.lateral;
+        a.staticLoad += in.setup.wheels[i].staticLoad;
+        a.normalizedSlip = std::max(a.normalizedSlip, w.normalizedSlip);
+        a.locked = a.locked || w.locked;
+    }
+}
+
+void showEngine(const CarParams& p, const EngineClutchStep& step, const DrivelineResult& driveline,
+                const EngineState& engine, Telemetry& t) {
+    t.rpm = engine.speed * kRpmPerRadS;
+    t.clutchEngagement = t.shifting || t.gear == 0 ? 0.0f : engine.engagement;
+    t.clutchSlip = p.clutch ? engine.speed - driveline.shaftSpeed * t.gearRatio : 0.0f;
+    t.power = step.torque * engine.speed;
+}
+
+/// Returns true while a driven wheel spins.
+bool spins(const StepInput& in, const TyreStates& tyres) {
+    for (std::size_t i = 0; i < in.wheelCount(); ++i) {
+        const WheelSetup& w = in.setup.wheels[i];
+        if (w.driven && std::abs(tyres[i].slip.ratio) > kSpinning * in.setup.peaksOf(w).slipRatio) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+GearboxInput stepDynamicWheels(const StepInput& in, const StepStart& start, AssistedPedals& aided, CarStep& out) {
+    const CarParams& p = in.params;
+    CarState& next = out.state;
+    Telemetry& t = out.telemetry;
+
+    // Loads; slip and grip of each wheel; aids.
+    const CornerLoads corners = stepLoads(in, start.air.downforce, next.suspension);
+    TyreStates tyres;
+    updateTyres(in, corners, start.steerAngle, next, tyres);
+    aidDriver(in, start, tyres, next.assists, aided);
+    skidBrakes(in, start.steerAngle, aided);
+
+    // Engine and clutch, contacts.
+    const float shaftSpeed = drivenSpeed(in.setup, next);
+    const EngineClutchStep engine =
+        stepEngineAndClutch(p, in.state.engine, in.state.gearbox,
+                            {limitedThrottle(p.engine, aided.pedals.throttle, in.motion.vx), isPulled(aided.pedals),
+                             in.input.transmission == Transmission::Manual, shaftSpeed, aided.pedals.clutch,
+                             skidShare(in, start.steerAngle)},
+                            in.dt);
+    WheelContacts contacts;
+    for (std::size_t i = 0; i < in.wheelCount(); ++i)
+        fillContact(in, tyres[i], aided, i, next.wheels[i], contacts.emplace_back());
+    const DrivelineResult driveline = pushWheels(in, start.air, aided.pedals, engine.side, contacts);
+    next.engine = engineAfter(engine, driveline);
+
+    // Forces.
+    out.fx = start.air.drag.x;
+    out.fy = start.air.drag.y;
+    out.torque = stabilityMoment(aided, contacts) + start.air.moment;
+    collectForces(in, tyres, contacts, out);
+    if (start.parked) hold(in, tyres, contacts, out);
+    useTyres(in, tyres, aided, out);
+
+    t.steerAngle = start.steerAngle;
+    showAxle(in, tyres, true, start.sideslip.front, t);
+    showAxle(in, tyres, false, start.sideslip.rear, t);
+    showEngine(p, engine, driveline, next.engine, t);
+    const float resistance = rollingResistance(in, tyres) + std::abs(start.air.drag.x);
+    return {in.motion.vx, shaftSpeed * t.gearRatio * kRpmPerRadS, resistance, spins(in, tyres)};
+}
+
+}  // namespace slip

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The engine's side of the driveline in a step, for cars with wheel dynamics: engine, clutch and rev matching.
+#pragma once
+#include "vehicle/model/driveline.hpp"
+#include "vehicle/model/gearbox.hpp"
+
+namespace slip {
+
+struct EngineState {
+    float speed = 0;       // rad/s at the crank
+    float engagement = 1;  // share of its torque that the clutch can carry, without the pedal's effect
+    float boost = 0;       // 0…1 of a turbo
+    float torque = 0;      // N m of the last step, if its reaction moves the body
+    bool byPedal = false;  // slipping clutch: the pedal has separated the speeds, which have not met since
+};
+
+struct EngineClutchInput {
+    float throttle = 0;    // 0…1
+    bool kicked = false;   // handbrake is pulled; opens a slipping clutch, so that its release kicks the driven wheels
+    bool manual = false;   // downshifts without rev matching
+    float shaftSpeed = 0;  // rad/s, driven shaft before the step
+    float clutch = 0;      // 0…1, pedal
+    float skid = 0;        // −1…1 of skid steering, left positive
+};
+
+struct EngineClutchStep {
+    EngineSide side;
+    EngineState state;
+    float torque = 0;       // N m of the engine
+    float felt = 0;         // N m whose reaction moves the body
+    bool turns = false;     // the driveline sets the engine's speed; else it stays at state.speed
+    bool bothWays = false;  // the engine may turn backwards
+};
+
+/// Returns the share of its torque that the pedal (0…1) leaves the clutch.
+float clutchShare(const CarParams& params, float pedal);
+
+/// Steps engine and clutch, before the driveline is solved with the wheels.
+EngineClutchStep stepEngineAndClutch(const CarParams& params, const EngineState& state, const GearboxState& gearbox,
+                                     const EngineClutchInput& input, float dt);
+
+/// Returns the engine's state after the driveline has been solved.
+EngineState engineAfter(const EngineClutchStep& step, const DrivelineResult& driveline);
+
+}  // namespace slip

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+#include "vehicle/params/unused_fields.hpp"
+
+#include <algorithm>
+
+namespace slip {
+namespace {
+
+template <class E>
+Message choice(std::string_view key, E value) {
+    constexpr auto names = namesOf(static_cast<const E*>(nullptr));
+    return message("{} is '{}'", key, names[static_cast<std::size_t>(value)]);
+}
+
+/// Gives a reason unless the left and right wheels are simulated separately.
+Message unlessFourWheels(const CarParams& car) {
+    return car.chassis != Chassis::SingleTrack ? Message() : choice("chassis", car.chassis);
+}
+
+Message unlessAxles(const CarParams& car) {
+    return car.chassis == Chassis::MultiAxle ? Message() : choice("chassis", car.chassis);
+}
+
+Message ofTwoAxles(const CarParams& car) {
+    return car.chassis == Chassis::MultiAxle ? choice("chassis", car.chassis) : Message();
+}
+
+Message unlessWheelDynamics(const CarParams& car) {
+    const bool dynamic = car.drive.wheelSpin || !wheelDynamicsBecause(car).empty();
+    return dynamic ? Message() : message("wheel_spin is false");
+}
+
+Message unlessModel(const Tyre& tyre, TyreModel model) {
+    return tyre.model == model ? Message() : choice("model", tyre.model);
+}
+
+Message unlessLayout(const CarParams& car, bool fits) { return fits ? Message() : choice("layout", car.drive.layout); }
+
+int drivenAxles(const CarParams& car) {
+    return static_cast<int>(
+        std::count_if(car.axles.begin(), car.axles.end(), [](const Axle& axle) { return axle.driven > 0; }));
+}
+
+/// Gives a reason unless the axles of the front or rear differential are driven. The front one belongs to the first
+/// axle, the rear one to all axles behind it.
+Message unlessDriven(const CarParams& car, bool front) {
+    if (car.chassis != Chassis::MultiAxle)
+        return unlessLayout(car, car.drive.layout != (front ? Layout::Rwd : Layout::Fwd));
+    const int first = !car.axles.empty() && car.axles.front().driven > 0 ? 1 : 0;
+    const bool driven = front ? first > 0 : drivenAxles(car) > first;
+    return driven ? Message() : message("that axle is not driven");
+}
+
+/// Returns the first reason that is not empty.
+Message either(Message one, Message other) { return one.empty() ? std::move(other) : one; }
+
+bool isSprung(const CarParams& car) {
+    bool sprung = false;
+    for (std::size_t i = 0; i < axleCountOf(car); ++i) sprung = sprung || axleOf(car, i).suspension;
+    return sprung;
+}
+
+Message leftShareUnused(const CarParams& car, const Axle& axle) {
+    if (axle.wheels == 1 && car.chassis == Chassis::MultiAxle) return message("the axle has one wheel");
+    const bool first = car.chassis == Chassis::MultiAxle ? &axle == car.axles.data() : &axle == &car.front;
+    const Differential& d = differentialOf(car.drive, first ? 0 : 1);
+    return either(unlessFourWheels(car), d.type == DifferentialType::Open ? Message() : choice("type", d.type));
+}
+
+struct AxleRule {
+    std::string_view path;  // of the member or struct under its axle
+    Message (*unused)(const CarParams&, const Axle&);
+};
+
+constexpr AxleRule kAxleRules[] = {
+    {"wheel_inertia", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
+    {"toe_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+    {"camber_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+    {"camber_gain_deg_per_m",
+     [](const CarParams& car, const Axle&) {
+         return either(unlessFourWheels(car), isSprung(car) ? Message() : message("the car has no suspension"));
+     }},
+    {"position", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
+    {"wheels", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
+    {"driven", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
+    {"braked", [](const CarParams& car, const Axle&) { return unlessAxles(car); }},
+    {"left_share", [](const CarParams& car, const Axle& axle) { return leftShareUnused(car, axle); }},
+    {"tyre/peak_slip_angle_deg",
+     [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Linear); }},
+    {"tyre/peak_slip_ratio",
+     [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Linear); }},
+    {"tyre/magic", [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Magic); }},
+    {"tyre/curve", [](const CarParams&, const Axle& axle) { return unlessModel(axle.tyre, TyreModel::Curve); }},
+    {"tyre/camber_stiffness", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+    {"tyre/camber_best_deg",
+     [](const CarParams& car, const Axle& axle) {
+         return either(unlessFourWheels(car),
+                       axle.tyre.camberGripLoss > 0 ? Message() : message("camber_grip_loss is 0"));
+     }},
+    {"tyre/camber_grip_loss", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+    {"tyre/pneumatic_trail", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
+    {"tyre/relaxation_length_longitudinal", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
+    {"tyre/heat", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
+    {"tyre/wear", [](const CarParams& car, const Axle&) { return unlessWheelDynamics(car); }},
+    {"toe_gain_deg_per_m",
+     [](const CarParams& car, const Axle&) {
+         return either(unlessFourWheels(car), isSprung(car) ? Message() : message("the car has no suspension"));
+     }},
+    {"caster_deg", [](const CarParams& car, const Axle&) { return unlessFourWheels(car); }},
+    {"steer_share",
+     [](const CarParams& car, const Axle&) {
+         return car.steering.kind == SteeringKind::Skid ? choice("kind", car.steering.kind) : Message();
+     }},
+    {"unsprung_mass",
+     [](const CarParams&, const Axle& axle) {
+         return axle.suspension ? Message() : message("the axle has no suspension");
+     }},
+    {"suspension/tyre_spring",
+     [](const CarParams&, const Axle& axle) {
+         return axle.unsprungMass > 0 ? Message() : message("unsprung_mass is 0");
+     }},
+};
+
+struct CarRule {
+    std::string_view path;  // of the member or struct
+    Message (*unused)(const CarParams&);
+};
+
+Message unlessType(const Differential& differential, DifferentialType type) {
+    return differential.type == type ? Message() : choice("type", differential.type);
+}
+
+Message unlessElectric(const CarParams& car, bool electric) {
+    return (car.engine.kind == EngineKind::Electric) == electric ? Message() : choice("kind", car.engine.kind);
+}
+
+Message unlessSprung(const CarParams& car) { return isSprung(car) ? Message() : message("the car has no suspension"); }
+
+Message unlessPlates(const CarParams& car) {
+    return car.clutch && car.clutch->converter ? message("the clutch is a converter") : Message();
+}
+
+template <Differential Drive::*D>
+Message unlessLimited(const CarParams& car) {
+    return unlessType(car.drive.*D, DifferentialType::LimitedSlip);
+}
+
+template <Differential Drive::*D>
+Message unlessPacked(const CarParams& car) {
+    return unlessType(car.drive.*D, DifferentialType::ClutchPack);
+}
+
+constexpr CarRule kCarRules[] = {
+    {"/drive/front_share", [](const CarParams& car) { return unlessLayout(car, car.drive.layout == Layout::Awd); }},
+    {"/drive/front_differential",
+     [](const CarParams& car) { return either(unlessDriven(car, true), unlessFourWheels(car)); }},
+    {"/drive/front_differential/bias", unlessLimited<&Drive::frontDifferential>},
+    {"/drive/front_differential/preload", unlessPacked<&Drive::frontDifferential>},
+    {"/drive/front_differential/power", unlessPacked<&Drive::frontDifferential>},
+    {"/drive/front_differential/coast", unlessPacked<&Drive::frontDifferential>},
+    {"/drive/rear_differential",
+     [](const CarParams& car) { return either(unlessDriven(car, false), unlessFourWheels(car)); }},
+    {"/drive/rear_differential/bias", unlessLimited<&Drive::rearDifferential>},
+    {"/drive/rear_differential/preload", unlessPacked<&Drive::rearDifferential>},
+    {"/drive/rear_differential/power", unlessPacked<&Drive::rearDifferential>},
+    {"/drive/rear_differential/coast", unlessPacked<&Drive::rearDifferential>},
+    {"/drive/centre_differential",
+     [](const CarParams& car) {
+         if (car.chassis != Chassis::MultiAxle) return unlessLayout(car, car.drive.layout == Layout::Awd);
+         return drivenAxles(car) > 1 ? Message() : message("only one axle is driven");
+     }},
+    {"/drive/centre_differential/bias", unlessLimited<&Drive::centreDifferential>},
+    {"/drive/centre_differential/preload", unlessPacked<&Drive::centreDifferential>},
+    {"/drive/centre_differential/power", unlessPacked<&Drive::centreDifferential>},
+    {"/drive/centre_differential/coast", unlessPacked<&Drive::centreDifferential>},
+    {"/drive/inertia", unlessWheelDynamics},
+    {"/steering/ackermann",
+     [](const CarParams& car) {
+         if (car.steering.kind == SteeringKind::Skid) return choice("kind", car.steering.kind);
+         return unlessFourWheels(car);
+     }},
+    {"/steering/kind", unlessFourWheels},
+    {"/engine/idle_rpm", [](const CarParams& car) { return unlessElectric(car, false); }},
+    {"/engine/launch_rpm", [](const CarParams& car) { return unlessElectric(car, false); }},
+    {"/engine/turbo", [](const CarParams& car) { return unlessElectric(car, false); }},
+    {"/engine/regen_torque", [](const CarParams& car) { return unlessElectric(car, true); }},
+    {"/engine/orientation", [](const CarParams& car) { return either(unlessSprung(car), unlessWheelDynamics(car)); }},
+    {"/clutch/max_torque", unlessPlates},
+    {"/clutch/engage_time", unlessPlates},
+    {"/body/cg_lateral", unlessFourWheels},
+    {"/front", ofTwoAxles},
+    {"/rear", ofTwoAxles},
+    {"/wheelbase", ofTwoAxles},
+    {"/body/front_weight", ofTwoAxles},
+    {"/drive/layout", ofTwoAxles},
+    {"/drive/front_share", ofTwoAxles},
+    {"/brakes/front_share", ofTwoAxles},
+    {"/axles", unlessAxles},
+    {"/body/cg_position", unlessAxles},
+};
+
+Message unusedOfAxle(const CarParams& car, const Axle& axle, std::string_view path) {
+    for (const AxleRule& rule : kAxleRules)
+        if (isAtOrUnder(path, rule.path))
+            if (Message reason = rule.unused(car, axle); !reason.empty()) return reason;
+    return {};
+}
+
+}  // namespace
+
+Message unusedReason(const CarParams& car, std::string_view pointer) {
+    for (const CarRule& rule : kCarRules)
+        if (isAtOrUnder(pointer, rule.path))
+            if (Message reason = rule.unused(car); !reason.empty()) return reason;
+    const std::optional<std::size_t> axle = axleAt(car, pointer);
+    if (!axle) return {};
+    const std::size_t end = pointer.find('/', pointer.starts_with("/axles") ? sizeof "/axles" : 1);
+    if (end == std::string_view::npos) return {};
+    return unusedOfAxle(car, axleOf(car, *axle), pointer.substr(end + 1));
+}
+
+bool followsFromAxles(const CarParams& car, std::string_view pointer) {
+    if (car.chassis != Chassis::MultiAxle) return false;
+    for (const CarRule& rule : kCarRules)
+        if (rule.unused == ofTwoAxles && isAtOrUnder(pointer, rule.path)) return true;
+    return false;
+}
+
+std::string_view wheelDynamicsBecause(const CarParams& car) {
+    const auto open = [](const Differential& d) { return d.type == DifferentialType::Open; };
+    const Drive& d = car.drive;
+    if (car.chassis == Chassis::DualTrack) return "the car has four wheels";
+    if (car.chassis == Chassis::MultiAxle) return "the car has axles";
+    if (car.clutch) return "the clutch slips";
+    if (!open(d.frontDifferential) || !open(d.rearDifferential) || !open(d.centreDifferential))
+        return "a differential is not open";
+    return "";
+}
+
+}  // namespace slip

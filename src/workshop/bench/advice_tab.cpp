@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "workshop/bench/advice_tab.hpp"
+
+#include "workshop/bench/setups_tab.hpp"
+#include "workshop/widgets/field_rows.hpp"
+#include "workshop/widgets/field_text.hpp"
+
+#include <fmt/format.h>
+
+namespace slip {
+namespace {
+
+constexpr std::size_t kShown = 8;  // remedies
+
+/// Draws one step: its key, old and new value, and the resulting figure. Call within a table. Returns whether it was
+/// applied.
+bool remedyRow(const Remedy& remedy, std::string_view unit) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextWrapped("%s", pointerLabel(remedy.pointer).c_str());
+    tooltip(remedy.pointer);
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::TextDisabled("%s", changeText(remedy.pointer, remedy.from, remedy.to).c_str());
+    ImGui::PopFont();
+    ImGui::TableNextColumn();
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::PushStyleColor(ImGuiCol_Text, panel_colour::kThrottle);
+    ImGui::TextUnformatted(figureText(remedy.after, unit).c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopFont();
+    ImGui::TableNextColumn();
+    ImGui::PushID(remedy.pointer.c_str());
+    const bool applied = ImGui::Button(panelText("Apply"));
+    tooltip("One small step. You can undo it.");
+    ImGui::PopID();
+    return applied;
+}
+
+/// Draws the figure at the right end of the line.
+void drawRight(double figure, const ComplaintInfo& info) {
+    const std::string text = figureText(figure, info.unit);
+    ImGui::PushFont(panelFont(PanelFont::Number));
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - ImGui::CalcTextSize(text.c_str()).x);
+    ImGui::TextDisabled("%s", text.c_str());
+    ImGui::PopFont();
+}
+
+}  // namespace
+
+AdviceTab::Answer AdviceTab::answer() const {
+    const std::lock_guard lock(mutex_);
+    return answer_;
+}
+
+void AdviceTab::ask(Complaint complaint, const CarDraft& car, const TestGround& ground) {
+    worker_.end();  // the previous one stops at the next tick of its drive
+    search_.forget();
+    asked_ = complaint;
+    about_ = car.shown();
+    answer_ = {};
+    const auto work = [this, complaint, ground, about = about_, file = car.file()](const std::stop_token& stop) {
+        const auto told = [this](AdviceProgress progress) {
+            const std::lock_guard lock(mutex_);
+            answer_.progress = progress;
+        };
+        Advice advice = adviceFor(complaint, about, file, ground, stop, told);
+        const std::lock_guard lock(mutex_);
+        answer_.advice = std::move(advice);
+    };
+    worker_.startOrDo(work);
+}
+
+void AdviceTab::drawComplaints(const CarDraft& car, const TestGround& ground) {
+    const bool valid = car.problems().empty();
+    if (!figures_)
+        figures_.emplace(kComplaints, kKept, [ground](std::size_t complaint, const CarParams& of) {
+            return figureOf(static_cast<Complaint>(complaint), of, ground);
+        });
+    ImGui::BeginDisabled(!valid);
+    for (std::size_t i = 0; i < kComplaints; ++i) {
+        const auto complaint = static_cast<Complaint>(i);
+        const ComplaintInfo& info = infoOf(complaint);
+        if (ImGui::Selectable(translated(std::string(info.words)).c_str(), asked_ == complaint) && valid)
+            ask(complaint, car, ground);
+        tooltip(std::string(info.figure));
+        const bool still = !ImGui::IsMouseDown(ImGuiMouseButton_Left);  // otherwise a slider may be in use
+        // Both complaints about balance use the same figure.
+        const auto kind =
+            static_cast<std::size_t>(complaint == Complaint::Nervous ? Complaint::Understeers : complaint);
+        const auto known =
+            still ? figures_->find(kind, CarUse::Driven, car.driven()) : figures_->known(kind, car.driven());
+        if (known && *known) drawRight(**known, info);
+    }
+    ImGui::EndDisabled();
+}
+
+void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
+    const ComplaintInfo& info = infoOf(*asked_);
+    const Answer known = answer();
+    ImGui::TextWrapped("%s", translated(std::string(info.figure)).c_str());
+    if (!known.advice) {
+        const auto all = std::max<std::size_t>(known.progress.all, 1);
+        ImGui::ProgressBar(static_cast<float>(known.progress.tried) / static_cast<float>(all),
+                           {ImGui::GetContentRegionAvail().x, 0}, panelText("Trying small steps ..."));
+        return;
+    }
+    const auto& [before, remedies] = *known.advice;
+    if (!before) return ImGui::TextDisabled("%s", panelText("This car cannot complete this test."));
+    ImGui::Text("%s %s", panelText("now"), figureText(*before, info.unit).c_str());
+    if (remedies.empty()) ImGui::TextWrapped("%s", panelText("No small set-up change helps here."));
+    const Remedy* applied = nullptr;
+    const bool ofThisCar = about_ == car.shown();  // the steps are valid only for the car that was measured
+    ImGui::BeginDisabled(!ofThisCar);
+    if (ImGui::BeginTable("##remedies", 3, ImGuiTableFlags_SizingFixedFit)) {
+        ImGui::TableSetupColumn("##key", ImGuiTableColumnFlags_WidthStretch);
+        for (std::size_t i = 0; i < std::min(kShown, remedies.size()); ++i)
+            if (remedyRow(remedies[i], info.unit)) applied = &remedies[i];
+        ImGui::EndTable();
+    }
+    ImGui::EndDisabled();
+    if (applied != nullptr)
+        if (const auto changed = withNumber(car.shown(), car.file(), applied->pointer, applied->to)) {
+            car.put(*changed);
+            return ask(*asked_, car, ground);
+        }
+    if (ofThisCar) {
+        if (!remedies.empty() && search_.draw(car, *asked_, *known.advice, ground)) ask(*asked_, car, ground);
+        return;
+    }
+    ImGui::TextDisabled("%s", panelText("The car has changed since then."));
+    ImGui::SameLine();
+    if (ImGui::Button(panelText("Ask again"))) ask(*asked_, car, ground);
+}
+
+void AdviceTab::draw(CarDraft& car, const TestGround& ground) {
+    worker_.rethrow();
+    ImGui::BeginChild("##advice");
+    ImGui::TextWrapped("%s", panelText("What is wrong with the car? Every answer is measured on this car."));
+    tooltip("Slides and laps use the default aids, everything else none: with your aids it may feel calmer.");
+    drawComplaints(car, ground);
+    ImGui::Separator();
+    if (asked_) drawAnswer(car, ground);
+    ImGui::EndChild();
+}
+
+}  // namespace slip

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The bench: measurements of the tuned car, opposite the tuning panel, so that the effect of each change is visible.
+//
+//     panel.draw(view, settings);
+//     if (panel.wantsBench()) bench.draw(panel, {memory, sheets, {surfaces, &track}, tries});
+#pragma once
+#include "session/run/retry_point.hpp"
+#include "workshop/bench/advice_tab.hpp"
+#include "workshop/bench/diagrams_tab.hpp"
+#include "workshop/bench/setups_tab.hpp"
+#include "workshop/bench/tests_tab.hpp"
+
+#include <memory>
+
+namespace slip {
+
+/// Car with which the driven set-up is compared.
+enum class ComparedWith { Waiting, File };
+
+/// State that persists between drives.
+struct BenchMemory {
+    ComparedWith against = ComparedWith::Waiting;
+    TestsTab tests;
+};
+
+/// Inputs of the bench: its state, measuring services, and the player's tries.
+struct BenchTools {
+    BenchMemory& memory;
+    LiveSheets& sheets;
+    const TestGround ground;              // the objects that it refers to must outlive the bench
+    const std::array<Stretch, 2>& tries;  // driven from the point, with A and B; empty if there was none
+    const std::string back = {};          // track to return to, see TestsTab::draw
+};
+
+/// Returns the car with which the driven set-up is compared, and its name.
+const CarParams& otherCar(const TuningPanel& panel, ComparedWith against);
+const char* otherName(const TuningPanel& panel, ComparedWith against);
+
+class Bench {
+public:
+    /// Draws between newFrame and render, after the panel. Draws nothing if the window is too small for both.
+    void draw(TuningPanel& panel, const BenchTools& tools);
+    /// Returns the width in px that it covered when last drawn beside the panel; 0 if it was not drawn.
+    float covered() const { return covered_; }
+    /// Marks the bench as not drawn in this frame.
+    void hide() { covered_ = 0; }
+
+private:
+    void drawTabs(TuningPanel& panel, const BenchTools& tools);
+
+    std::shared_ptr<const Sheet> now_, other_;  // last known sheets
+    DiagramsTab diagrams_;
+    SetupsTab setups_;
+    AdviceTab advice_;
+    bool tabOpened_ = false;  // the tab of the layout
+    float covered_ = 0;       // px
+};
+
+}  // namespace slip

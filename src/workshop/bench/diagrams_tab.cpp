@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "workshop/bench/diagrams_tab.hpp"
+
+#include "workshop/widgets/curve_canvas.hpp"
+#include "workshop/widgets/field_rows.hpp"
+#include "workshop/widgets/telemetry_plot.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace slip {
+namespace {
+
+constexpr float kChartHeight = 116;  // px times panelScale()
+
+/// A line of a chart.
+struct Line {
+    std::span<const Vec2> points;
+    ImU32 colour;
+    CurveStroke stroke = CurveStroke::Solid;
+    float thickness = 1.8f;
+};
+
+struct ChartText {
+    const char *title, *axes, *hint;
+};
+
+/// Returns the range of all lines, which includes 0.
+std::pair<Vec2, Vec2> reachOf(std::span<const Line> lines) {
+    Vec2 low{0, 0}, high{1e-3f, 1e-3f};
+    for (const Line& line : lines)
+        for (const Vec2 p : line.points) {
+            low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+            high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+        }
+    const float room = 0.08f * (high.y - low.y);
+    return {{low.x, low.y < 0 ? low.y - room : 0}, {high.x, high.y + room}};
+}
+
+void chart(const ChartText& text, std::span<const Line> lines) {
+    ImGui::PushFont(panelFont(PanelFont::Small));
+    ImGui::TextUnformatted(panelText(text.title));
+    tooltip(text.hint);
+    const char* axes = panelText(text.axes);
+    ImGui::SameLine(ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(axes).x);
+    ImGui::TextDisabled("%s", axes);
+    ImGui::PopFont();
+    const auto [low, high] = reachOf(lines);
+    const ImVec2 size{ImGui::GetContentRegionAvail().x, kChartHeight * panelScale()};
+    const CurveCanvas canvas{ImGui::GetCursorScreenPos(), size, low, high};
+    ImGui::Dummy(size);
+    beginCanvas(canvas);
+    drawGrid(canvas);
+    std::vector<ImVec2> pixels;
+    for (const Line& line : lines) {
+        pixels.clear();
+        for (const Vec2 p : line.points) pixels.push_back(canvas.pixel(p));
+        if (pixels.size() > 1) drawCurve(pixels, line.colour, line.thickness, line.stroke);
+    }
+    endCanvas();
+    ImGui::Spacing();
+}
+
+/// Draws the driven car's curve in front of the other one's.
+void pairChart(const ChartText& text, std::span<const Vec2> now, std::span<const Vec2> against) {
+    const std::array lines{Line{against, panel_colour::kDim, CurveStroke::Dashed, 1.4f},
+                           Line{now, panel_colour::kAccent}};
+    chart(text, lines);
+}
+
+void tractionChart(const DriveLimits& now, const DriveLimits& against) {
+    std::vector<Line> lines;
+    for (const auto& gear : against.gears) lines.push_back({gear, panel_colour::kDim, CurveStroke::Dashed, 1.2f});
+    lines.push_back({now.grip, panel_colour::kFront, CurveStroke::Solid, 1.4f});
+    lines.push_back({now.drag, panel_colour::kBrake, CurveStroke::Solid, 1.4f});
+    for (const auto& gear : now.gears) lines.push_back({gear, panel_colour::kAccent});
+    chart({"Thrust in each gear", "kN over km/h",
+           "Blue: grip of the driven wheels. Red: air drag. Dashed: the other set-up."},
+          lines);
+}
+
+}  // namespace
+
+void drawTries(const Stretch& now, const Stretch& other) {
+    if (now.speed.empty() && other.speed.empty()) return;
+    pairChart(
+        {"From the return point: speed", "km/h over m", "The last try with the driven set-up. Dashed: with the other."},
+        now.speed, other.speed);
+    pairChart(
+        {"From the return point: steering", "° over m", "At the road wheels, along the road from the return point"},
+        now.steer, other.steer);
+}
+
+const DriveLimits& DiagramsTab::Kept::of(const CarParams& now, const Surface& surface) {
+    if (!car || !sameValue(*car, now)) {
+        car = now;
+        limits = driveLimits(now, surface);
+    }
+    return limits;
+}
+
+void DiagramsTab::draw(const SheetPair& sheets, const CarParams& now, const CarParams& against,
+                       const Surface& surface) {
+    ImGui::BeginChild("##diagrams");
+    const DriveLimits& limits = now_.of(now, surface);
+    const DriveLimits& others = against_.of(against, surface);
+    tractionChart(limits, others);
+    pairChart({"Grip limits at 100 km/h", "longitudinal g over lateral g",
+               "From full braking to full throttle in a corner: what engine and tyres allow."},
+              limits.cornering, others.cornering);
+    if (sheets.now && sheets.against) {
+        const SheetCurves &a = sheets.now->curves, &b = sheets.against->curves;
+        pairChart({"Speed at full throttle", "km/h over s", "From standstill, automatic gearbox, no aids"}, a.speed,
+                  b.speed);
+        pairChart({"Steering on the skidpad", "° over g",
+                   "On a circle of 100 m radius, ever faster: rising is understeer, falling is oversteer."},
+                  a.steer, b.steer);
+        pairChart({"Yaw rate after a steering step", "share over s",
+                   "80 km/h, step to 0.4 g: close to 1 early is agile, far beyond 1 is nervous."},
+                  a.yaw, b.yaw);
+    }
+    ImGui::EndChild();
+}
+
+}  // namespace slip

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "workshop/widgets/entered_number.hpp"
+
+#include <fmt/format.h>
+#include <imgui_stdlib.h>
+
+#include <charconv>
+#include <cmath>
+#include <string>
+
+namespace slip {
+namespace {
+
+int keepsNumber(ImGuiInputTextCallbackData* typed) {
+    if (typed->EventChar == ',') typed->EventChar = '.';
+    const bool digit = typed->EventChar >= '0' && typed->EventChar <= '9';
+    return digit || typed->EventChar == '.' || typed->EventChar == '-' ? 0 : 1;
+}
+
+}  // namespace
+
+bool numberField(const char* id, float& value, float width) {
+    std::string text = fmt::format("{:.4g}", value);
+    ImGui::SetNextItemWidth(width);
+    constexpr ImGuiInputTextFlags kFlags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackCharFilter;
+    if (!ImGui::InputText(id, &text, kFlags, keepsNumber)) return false;
+    float typed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), typed);
+    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(typed)) return false;
+    value = typed;
+    return true;
+}
+
+}  // namespace slip

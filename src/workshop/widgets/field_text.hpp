@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Words and numbers of a field for display.
+#pragma once
+#include "base/fields.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace slip {
+
+/// Capitalises the first letter.
+std::string capitalised(std::string_view text);
+/// Converts a key to plain words: "peak_slip_angle_deg" becomes "Peak slip angle". Omits a unit at its end.
+std::string plainLabel(std::string_view key);
+/// Translates the text to the player's language, or returns it unchanged.
+std::string translated(const std::string& english);
+/// Returns the key of a field or choice as plain words in the player's language.
+std::string fieldLabel(std::string_view key);
+/// Returns the meaning of a field in the player's language.
+std::string fieldMeaning(const FieldInfo& info);
+/// Returns the effect of a changed value on the car in the player's language.
+std::string fieldEffect(const FieldInfo& info);
+/// Returns the rule for an omitted value in the player's language; key names stay unchanged.
+std::string fieldRule(const FieldInfo& info);
+/// Converts "N m" to "N·m", "kg m^2" to "kg·m²", "deg/s" to "°/s", and "rpm" to the player's language.
+std::string prettyUnit(std::string_view unit);
+/// Formats a unit as it follows a number: "°", " kg".
+std::string unitTail(std::string_view unit);
+/// Returns a printf format for a number of this size: at least three digits, and up to four if needed, or five from 100
+/// on. The unit may be a translation, so its text is escaped.
+std::string numberFormat(double value, std::string_view unit);
+std::string numberText(double value, std::string_view unit);
+/// Returns meaning, effect, range, default rule and JSON pointer, one per line, in the player's language.
+std::string fieldTooltip(const FieldInfo& info, const std::string& pointer);
+/// Returns true for an empty filter, or if label, key, meaning, effect, pointer or the words for its group contain it.
+/// Ignores case. Searches in English and in the player's language.
+bool matchesFilter(std::string_view filter, const FieldInfo& info, const std::string& pointer);
+
+}  // namespace slip

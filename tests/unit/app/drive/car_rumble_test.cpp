@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Rumble of a pad's motors from the car's state.
+#include "app/drive/car_rumble.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+constexpr float kRumbleFrame = 1.0f / 60;
+
+struct Seat {
+    CarSnapshot car;
+    CarParams params;
+    SurfaceTable surfaces = SurfaceTable(3);  // smooth, kerb, washboard
+    CarRumble rumble;
+
+    Seat() {
+        surfaces[1].surface.bumpAmplitude = 0.02f;
+        surfaces[1].surface.bumpPeriod = 0.6f;
+        surfaces[2].surface.bumpAmplitude = 0.06f;
+        surfaces[2].surface.bumpPeriod = 2.2f;
+    }
+    Rumble feel(float impact = 0) { return rumble.feel(car, params, surfaces, impact, kRumbleFrame); }
+};
+
+TEST(CarRumble, ACalmCarIsStill) {
+    Seat seat;
+    seat.car.velocity = {40, 0};
+    EXPECT_EQ(seat.feel(), Rumble{});
+}
+
+TEST(CarRumble, AKerbBuzzesAndBumpsShake) {
+    Seat seat;
+    seat.car.velocity = {30, 0};
+    seat.car.surfaceFront = 1;
+    const Rumble kerb = seat.feel();
+    EXPECT_GT(kerb.high, 0.9f);
+    EXPECT_GT(kerb.high, kerb.low);
+    seat.car.velocity = {12, 0};
+    seat.car.surfaceFront = 2;
+    const Rumble bumps = seat.feel();
+    EXPECT_GT(bumps.low, 0.2f);
+    EXPECT_GT(bumps.low, bumps.high);
+    seat.car.velocity = {};
+    EXPECT_EQ(seat.feel(), Rumble{}) << "standing on it";
+}
+
+TEST(CarRumble, SlidesAreFeltInFrontAndWhereTheEngineDrives) {
+    Seat seat;
+    seat.car.velocity = {20, 0};
+    seat.car.telemetry.front.normalizedSlip = 2;
+    const Rumble wide = seat.feel();
+    EXPECT_GT(wide.high, 0.4f);
+    EXPECT_EQ(wide.low, 0);
+    seat.car.telemetry.front.normalizedSlip = 0;
+    seat.car.telemetry.rear.normalizedSlip = 2;
+    EXPECT_GT(seat.feel().low, 0.2f);
+    seat.params.drive.layout = Layout::Fwd;
+    EXPECT_EQ(seat.feel(), Rumble{});
+}
+
+TEST(CarRumble, WheelsThatSpinAtTheStartAreFelt) {
+    Seat seat;
+    seat.car.telemetry.rear.normalizedSlip = 3;
+    EXPECT_EQ(seat.feel(), Rumble{}) << "a parked one";
+    seat.car.telemetry.rear.wheelSpeed = 60;
+    EXPECT_GT(seat.feel().high, 0.4f);
+}
+
+TEST(CarRumble, AnImpactFades) {
+    Seat seat;
+    EXPECT_EQ(seat.feel(10).low, 1);
+    const float soon = seat.feel().low;
+    EXPECT_GT(soon, 0.8f);
+    for (int i = 0; i < 60; ++i) seat.feel();
+    EXPECT_LT(seat.feel().low, 0.01f);
+}
+
+}  // namespace
+}  // namespace slip

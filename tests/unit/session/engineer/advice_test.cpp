@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "session/engineer/advice.hpp"
+
+#include "race/ai/driving_line.hpp"
+#include "support/bundled.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace slip {
+namespace {
+
+CarFile bundledFile(const std::string& name) {
+    return loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/" + name + ".json").value.value();
+}
+
+Advice ask(Complaint complaint, const TunedCar& car, const CarFile& file) {
+    return adviceFor(complaint, car, file, {test::bundledSurfaces()}, {}, [](AdviceProgress) {});
+}
+
+TEST(Advice, EveryStepDoesWhatItSays) {
+    const CarFile file = bundledFile("coupe");
+    const auto [before, remedies] = ask(Complaint::Understeers, file.tuned(), file);
+    ASSERT_TRUE(before);
+    ASSERT_GE(remedies.size(), 3u);
+    double last = -1e9;
+    for (const Remedy& remedy : remedies) {
+        const auto changed = withNumber(file.tuned(), file, remedy.pointer, remedy.to);
+        ASSERT_TRUE(changed) << remedy.pointer;
+        const auto after = figureOf(Complaint::Understeers, changed->params, {test::bundledSurfaces()});
+        ASSERT_TRUE(after);
+        EXPECT_EQ(*after, remedy.after) << remedy.pointer;
+        EXPECT_LT(remedy.after, *before) << remedy.pointer;
+        EXPECT_GE(remedy.after, last) << "the best first";
+        last = remedy.after;
+    }
+    EXPECT_EQ(*before, *figureOf(Complaint::Understeers, file.params, {test::bundledSurfaces()}));
+}
+
+TEST(Advice, OppositeComplaintsAskForOppositeSteps) {
+    const CarFile file = bundledFile("coupe");
+    const auto wide = ask(Complaint::Understeers, file.tuned(), file).remedies;
+    const auto nervous = ask(Complaint::Nervous, file.tuned(), file).remedies;
+    int opposite = 0;
+    for (const Remedy& a : wide)
+        for (const Remedy& b : nervous)
+            if (a.pointer == b.pointer) {
+                ++opposite;
+                EXPECT_LT((a.to - a.from) * (b.to - b.from), 0) << a.pointer;
+            }
+    EXPECT_GE(opposite, 3);
+}
+
+/// The purpose of advice: improves the game's most nervous car with the first remedy each time.
+TEST(Advice, ANervousCarBecomesASteadyOne) {
+    const CarFile file = bundledFile("coupe");
+    TunedCar car = file.tuned();
+    const auto slide = [&] { return *figureOf(Complaint::SlidesOnPower, car.params, {test::bundledSurfaces()}); };
+    const double before = slide();
+    for (int i = 0; i < 3; ++i) {
+        const auto remedies = ask(Complaint::SlidesOnPower, car, file).remedies;
+        if (remedies.empty()) break;
+        car = withNumber(car, file, remedies.front().pointer, remedies.front().to).value();
+        EXPECT_EQ(slide(), remedies.front().after);
+    }
+    EXPECT_LT(slide(), 0.9 * before);
+}
+
+TEST(Advice, ALapIsOneOfTheTrackThatIsDriven) {
+    const Track track = test::bundledTrack("thistledown");
+    const CarParams kart = test::bundledCar("kart");
+    const auto lap = figureOf(Complaint::SlowLap, kart, {test::bundledSurfaces(), &track});
+    ASSERT_TRUE(lap);
+    EXPECT_GT(*lap, static_cast<double>(makeDrivingLine(track, kart)->lap));
+    EXPECT_FALSE(figureOf(Complaint::SlowLap, kart, {test::bundledSurfaces()}));
+}
+
+TEST(Advice, OneThatIsStoppedAnswersAtOnce) {
+    const CarFile file = bundledFile("coupe");
+    std::stop_source source;
+    int told = 0;
+    const auto remedies =
+        adviceFor(Complaint::LowGrip, file.tuned(), file, {test::bundledSurfaces()}, source.get_token(),
+                  [&](AdviceProgress) {
+                      ++told;
+                      source.request_stop();
+                  })
+            .remedies;
+    EXPECT_EQ(told, 1);
+    EXPECT_TRUE(remedies.empty()) << "not even the figure at hand is waited for";
+    EXPECT_FALSE(adviceFor(Complaint::LowGrip, file.tuned(), file, {test::bundledSurfaces()}, source.get_token(),
+                           [](AdviceProgress) {})
+                     .before);
+}
+
+TEST(Advice, ANumberThatNoFileCouldSayIsNoCar) {
+    const CarFile file = bundledFile("coupe");
+    EXPECT_FALSE(withNumber(file.tuned(), file, "/body/mass", -5));
+    EXPECT_TRUE(withNumber(file.tuned(), file, "/body/mass", 1400));
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The best run of a drift event is saved as a ghost.
+#include "session/run/drift_run.hpp"
+
+#include "io/replay/replay_file.hpp"
+#include "io/stores/ghost_store.hpp"
+#include "race/testdrive/author_drift.hpp"
+#include "support/bundled.hpp"
+#include "support/test_folder.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+TEST(DriftRun, TheBestOneIsKept) {
+    const TestFolder folder;
+    Folders folders;
+    folders.data = test::kData;
+    folders.player = folder.path();
+    Problems problems;
+    SessionSetup setup = loadDrive(folders, test::bundledTables(), "rally", "thistledown", problems);
+    ASSERT_TRUE(setup);
+    setup.event.rules = {.mode = EventMode::Drift, .laps = 1};
+    setup.event.countdown = 0;
+    Session session(std::move(setup), folders);
+    const Settings settings;
+    const Texts texts;
+    std::vector<std::string> messages;
+    SaveQueue saves;
+    const PlayerContext with{session, folders, settings, texts, true, messages, saves};
+    LocalPlayer player{0, 0, PlayerDriver(Transmission::Arcade)};
+    openRecords(player, with);
+    const auto line = makeDrivingLine(session.track(), session.params(0));
+    const auto driveIn = [&](auto driver) {
+        RawInput smoothed;
+        session.restart(0);
+        while (!session.allHumansFinished() && session.now().time < 200) {
+            smoothed = smooth(smoothed, driver.drive(session.car(0), 1.0f / 120), kPadSmoothing, 1.0f / 120);
+            DriverInput input = quantise(smoothed);
+            input.transmission = Transmission::Arcade;
+            input.assists = {.abs = kFullAssist};
+            session.tick({&input, 1});
+        }
+        for (int i = 0; i < 60; ++i) session.tick(std::vector<DriverInput>(1));
+        keepDriftRun(player, with);
+        saves.finish();
+        EXPECT_TRUE(saves.takeProblems().empty());
+        return session.now().standings.cars[0].drift.banked;
+    };
+    const float best = driveIn(DriftDriver(line, {.slide = 0.45f, .pace = 0.75f}));
+    EXPECT_GT(best, 0);
+    EXPECT_LT(driveIn(LineDriver(line, 0.8f)), best);
+    const Loaded<Recording> kept = loadGhost(ghostPath(folders, "thistledown", driftGhostName(player, 1)));
+    ASSERT_TRUE(kept.value);
+    EXPECT_EQ(driftPointsOf(*kept.value), best);
+}
+
+}  // namespace
+}  // namespace slip

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "ui/hud/lap_banner.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+TEST(LapBanner, AVoidLapIsNoNewsWherePointsCount) {
+    using Kind = LapEvent::Kind;
+    LapEvent news;
+    for (const Kind kind : {Kind::Void, Kind::VoidLap}) {
+        news.kind = kind;
+        EXPECT_FALSE(concerns(news, EventMode::Drift));
+        EXPECT_TRUE(concerns(news, EventMode::Race));
+    }
+    news.kind = Kind::BestLap;
+    EXPECT_TRUE(concerns(news, EventMode::Drift));
+}
+
+TEST(LapBanner, namesTheMedalAndTheNextOne) {
+    const auto detail = [](double time) {
+        return bannerOf({LapEvent::Kind::BestLap, 2, time, {}, RecordClass::Clean, {}}, Texts{}, 60).detail;
+    };
+    EXPECT_EQ(detail(79), "BEST LAP SET  ·  BRONZE needs 1:18.000");
+    EXPECT_EQ(detail(75), "BEST LAP SET  ·  BRONZE  ·  SILVER needs 1:10.800") << "what a first lap is like";
+    EXPECT_EQ(detail(68), "BEST LAP SET  ·  SILVER  ·  GOLD needs 1:04.800");
+    EXPECT_EQ(detail(63), "BEST LAP SET  ·  GOLD  ·  AUTHOR needs 1:01.800");
+    EXPECT_EQ(detail(61), "BEST LAP SET  ·  AUTHOR");
+    EXPECT_EQ(bannerOf({LapEvent::Kind::BestLap, 2, 60, {}, RecordClass::Assisted, {}}, Texts{}, 60).detail,
+              "BEST LAP SET  ·  with extra help");
+}
+
+TEST(LapBanner, theFlagTellsThePlaceWhateverTheLastLapWas) {
+    Standing standing;
+    standing.position = 2;
+    standing.finishTime = 185.123;
+    EXPECT_EQ(flagBanner(standing, {}, Texts{}).text, "P2");
+    EXPECT_EQ(flagBanner(standing, {}, Texts{}).detail, "3:05.123");
+    LapEvent lap{LapEvent::Kind::BestLap, 2, 61.2, -0.3, RecordClass::Assisted, {}};
+    EXPECT_EQ(flagBanner(standing, lap, Texts{}).text, "P2");
+    EXPECT_EQ(flagBanner(standing, lap, Texts{}).detail, "3:05.123  ·  NEW BEST  1:01.200  ·  with extra help");
+    lap.kind = LapEvent::Kind::Lap;
+    EXPECT_EQ(flagBanner(standing, lap, Texts{}).detail, "3:05.123");
+}
+
+TEST(LapBanner, saysWhyALapIsVoid) {
+    LapEvent news{LapEvent::Kind::Void, 0, 0, {}, {}, VoidReason::Reset};
+    EXPECT_EQ(bannerOf(news, Texts{}).detail, "put back on the road");
+    news.reason = VoidReason::LeftRoad;
+    EXPECT_EQ(bannerOf(news, Texts{}).detail, "left the road");
+}
+
+TEST(LapBanner, aChangedCarWinsNoMedal) {
+    const LapEvent news{LapEvent::Kind::BestLap, 2, 60, {}, RecordClass::Edited, {}};
+    EXPECT_EQ(bannerOf(news, Texts{}, 60).detail, "BEST LAP SET  ·  changed car");
+}
+
+TEST(LapBanner, tellsWhatOthersDo) {
+    EventSetup event;
+    for (const char* const driver : {"Cosima Vale", "Dov Halloran"}) event.entrants.push_back({.driver = driver});
+    using Kind = RaceEvent::Kind;
+    const auto told = [&](Kind kind) {
+        const Banner banner = bannerOf(RaceEvent{kind, 1, 0, 3}, event, 2, Texts{});
+        EXPECT_EQ(banner.detail, "P3");
+        return banner.text;
+    };
+    EXPECT_EQ(told(Kind::Passes), "Halloran passes Vale");
+    EXPECT_EQ(told(Kind::LeavesTheRoad), "Halloran is off the road");
+    EXPECT_EQ(told(Kind::Spins), "Halloran spins");
+    EXPECT_EQ(told(Kind::Out), "Halloran is out");
+    EXPECT_EQ(bannerOf(RaceEvent{Kind::Passes, 1, 0, 3}, event, 1, Texts{}).text, "You pass Vale – P3");
+    EXPECT_EQ(bannerOf(RaceEvent{Kind::Passes, 1, 0, 3}, event, 0, Texts{}).text, "Halloran passes you");
+}
+
+}  // namespace
+}  // namespace slip

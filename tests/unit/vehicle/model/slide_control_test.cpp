@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// Tests steering help and traction control in a slide, angle by angle.
+#include "vehicle/model/slide_control.hpp"
+
+#include "base/scalar.hpp"
+#include "support/test_cars.hpp"
+#include "support/tick.hpp"
+#include "vehicle/model/assists.hpp"
+#include "vehicle/model/car_step.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip {
+namespace {
+
+using test::kDt;
+
+constexpr float kSpeed = 12;
+
+/// A car at a constant 12 m/s whose rear slides at a given angle. The nose points to the right of its path if the angle
+/// is positive.
+class Sliding : public testing::Test {
+protected:
+    void slides(float rear) {
+        sideslip = {radians(rear), radians(rear)};
+        motion = {kSpeed, kSpeed * std::tan(radians(rear)), 0};
+        help = {};
+    }
+    /// Returns the angle (deg) at the road wheel.
+    float helped(float steer) { return degrees(applySteeringHelp(step(), steer, steer * radians(12), sideslip, help)); }
+    float letOutNow(float steer) { return slideAllowance(step(), steer, sideslip); }
+    StepInput step() {
+        input.assists.steeringHelp = input.assists.tractionControl = kFullAssist;
+        return {car, setup, state, input, ground, motion, kDt};
+    }
+
+    CarParams car = test::plainCar();
+    CarSetup setup = buildCarSetup(car);
+    CarState state;
+    DriverInput input;
+    Ground ground;
+    Motion motion{kSpeed, 0, 0};
+    Sideslip sideslip;
+    SteeringHelp help;
+    const float usable = 1.05f * degrees(setup.frontAxle().peaks.slipAngle);
+};
+
+TEST_F(Sliding, WhileItGripsNoMoreIsSteeredThanTheFrontCanUse) {
+    slides(0);
+    EXPECT_NEAR(helped(1), std::min(12.0f, usable), 1e-3);
+    EXPECT_NEAR(helped(0.2f), 2.4f, 1e-3) << "less is the driver's";
+    EXPECT_EQ(help.slide, 0);
+}
+
+/// AssistLevel increases from none to full with the strength, and with the speed.
+TEST_F(Sliding, HelpComesInByItsStrengthAndBySpeed) {
+    const auto steered = [&](int strength, float speed) {
+        motion = {speed, 0, 0};
+        StepInput now = step();
+        input.assists.steeringHelp = static_cast<std::uint8_t>(strength);
+        return degrees(applySteeringHelp(now, 1, radians(12), sideslip, help));
+    };
+    const auto expected = [&](int strength, float speed) {
+        const float share = static_cast<float>(strength) / 255, most = usable * (1.25f - 0.25f * share);
+        const float given = std::clamp(share / 0.45f, 0.0f, 1.0f) * std::clamp((speed - 5) / 5, 0.0f, 1.0f);
+        return 12 + (std::min(12.0f, most) - 12) * given;
+    };
+    slides(0);
+    ASSERT_LT(1.25f * usable, 12) << "else there is nothing to help with";
+    for (const int strength : {0, 20, 57, 100, 114, 128, 200, 255})
+        for (const float speed : {3.0f, 5.0f, 6.0f, 7.5f, 9.0f, 10.0f, 30.0f})
+            EXPECT_NEAR(steered(strength, speed), expected(strength, speed), 1e-3f) << strength << " at " << speed;
+}
+
+TEST_F(Sliding, CountersteeringGoesBeyondTheSlide) {
+    slides(25);
+    EXPECT_NEAR(helped(1), 25 + usable, 1e-3);
+    EXPECT_EQ(help.slide, 1);
+    slides(-25);
+    EXPECT_NEAR(helped(-1), -25 - usable, 1e-3) << "the same to the other side";
+}
+
+TEST_F(Sliding, WithTheWheelLetGoItRunsAlongAndALittleAgainst) {
+    slides(25);
+    const float angle = helped(0);
+    EXPECT_GT(angle, 25);
+    EXPECT_LT(angle, 25 + 0.5f * usable);
+}
+
+TEST_F(Sliding, SteeredIntoTheSlideItPullsLessTheFurtherItIsOut) {
+    slides(12);
+    EXPECT_NEAR(helped(-1), 12 - usable, 1e-3);
+    slides(35);
+    EXPECT_NEAR(helped(-1), 35, 1e-3);
+}
+
+TEST_F(Sliding, AfterwardsTheKeyThatIsStillHeldDoesNotThrowItToTheOtherSide) {
+    slides(25);
+    helped(1);
+    sideslip = {0, 0};
+    EXPECT_NEAR(helped(1), 0, 0.2f);
+    for (float t = 0; t < 1; t += kDt) helped(1);
+    EXPECT_NEAR(helped(1), std::min(12.0f, usable), 0.2f) << "forgotten after a second";
+}
+
+TEST_F(Sliding, CountersteeringIsNeverTakenBack) {
+    slides(25);
+    helped(1);
+    sideslip = {radians(-10.0f), radians(-5.0f)};  // the car swings back
+    EXPECT_GE(helped(1), 0);
+}
+
+TEST_F(Sliding, ASpinIsLeftToTheDriver) {
+    slides(75);
+    EXPECT_NEAR(helped(1), 12, 1e-3);
+}
+
+TEST_F(Sliding, WithoutHelpNothingIsChangedNorRemembered) {
+    slides(25);
+    helped(1);
+    const StepInput in = step();
+    input.assists.steeringHelp = 0;
+    EXPECT_EQ(applySteeringHelp(in, 1, 0.2f, sideslip, help), 0.2f);
+    EXPECT_EQ(help.slide, 0);
+}
+
+TEST_F(Sliding, TheRearIsLetOutWhereItIsWantedAndHeldAtAnAngle) {
+    slides(-3);  // a bend to the left, gripping
+    EXPECT_EQ(letOutNow(0), 0) << "straight on: none";
+    EXPECT_EQ(letOutNow(1), 1) << "the key held into the bend";
+    slides(-15);
+    EXPECT_EQ(letOutNow(0), 1) << "out already";
+    slides(-26);
+    EXPECT_NEAR(letOutNow(1), 0.5f, 1e-4);
+    slides(-33);
+    EXPECT_EQ(letOutNow(1), 0);
+    slides(-15);
+    motion = {1, 0, 0};
+    EXPECT_EQ(letOutNow(1), 0) << "angles mean little";
+}
+
+TEST(TractionControl, LeavesAllGripToASlideThatIsLetOut) {
+    constexpr std::uint8_t kFull = 100;
+    constexpr float kAllGrip = 1000;  // N
+    EXPECT_FLOAT_EQ(tractionControlForce(kFull, 1e6f, kAllGrip, 1, 1), kAllGrip);
+    EXPECT_FLOAT_EQ(tractionControlForce(kFull, -1e6f, kAllGrip, 1, 1), -kAllGrip);
+    EXPECT_LT(tractionControlForce(kFull, 1e6f, kAllGrip, 1, 0), tractionControlForce(kFull, 1e6f, kAllGrip, 0, 0))
+        << "a bend takes its share";
+    EXPECT_EQ(tractionControlForce(0, 1e6f, kAllGrip, 1, 0), 1e6f) << "switched off";
+}
+
+}  // namespace
+}  // namespace slip

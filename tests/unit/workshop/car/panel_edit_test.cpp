@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// Editing in the panel: linked axles, names from lists, tooltips, favourites, units, warnings.
+#include "support/test_folder.hpp"
+#include "unit/workshop/widgets/headless_gui.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <fstream>
+
+namespace slip {
+namespace {
+
+bool showsTooltip() {
+    const ImGuiWindow* const window = ImGui::FindWindowByName("##Tooltip_00");
+    return window != nullptr && window->Active && !window->Hidden;
+}
+
+TEST_F(PanelFixture, LinkedAxlesAreEditedTogetherAndUndoneAsOne) {
+    ASSERT_TRUE(clickSwitch([this] { return settings.workshop.linkedAxles; }));
+    EXPECT_TRUE(panel.takeSettingsChange()) << "it is remembered";
+    openAndScrollTo("/front/tyre/friction");
+    dragRow("/front/tyre/friction", 12);
+    const CarParams& car = panel.car().driven();
+    EXPECT_GT(car.front.tyre.friction, 1.02f * file.params.front.tyre.friction);
+    EXPECT_NEAR(car.rear.tyre.friction / file.params.rear.tyre.friction,
+                car.front.tyre.friction / file.params.front.tyre.friction, 1e-5f);
+    EXPECT_EQ(panel.changes(), 2);
+    panel.car().undo();
+    frame();
+    EXPECT_FALSE(panel.car().changed());
+    dragRow("/front/tyre/friction", 12);
+    clickReset("/front/tyre/friction");
+    EXPECT_FALSE(panel.car().changed()) << "both are as in the file again";
+}
+
+TEST_F(PanelFixture, AxlesAreEditedOneByOneAtFirst) {
+    openAndScrollTo("/front/tyre/friction");
+    dragRow("/front/tyre/friction", 12);
+    EXPECT_EQ(panel.changes(), 1);
+}
+
+class PanelOfData : public PanelFixture {
+protected:
+    void SetUp() override {
+        folders.data = std::string(SLIPANGLE_SOURCE_DIR) + "/data";
+        folders.assets = std::string(SLIPANGLE_SOURCE_DIR) + "/assets";
+        folders.player = own.path();
+        PanelFixture::SetUp();
+    }
+    /// Opens the list beside a name and selects an entry by its number.
+    void chooseName(const std::string& pointer, int entry) {
+        settings.workshop.favourites = {{pointer}};
+        ASSERT_TRUE(clickSwitch([this] { return panel.drawn().size() == 1; }));
+        const DrawnField field = row(pointer);
+        const float side = ImGui::GetFrameHeight(), line = ImGui::GetTextLineHeightWithSpacing();
+        const ImVec2 arrow{field.high.x - 1.5f * side - 2, field.low.y + side / 2};
+        gui.click(arrow, [this] { draw(); });
+        const float below = ImGui::GetStyle().WindowPadding.y + (static_cast<float>(entry) + 0.5f) * line;
+        gui.click({arrow.x - 20, field.low.y + side + below}, [this] { draw(); });
+    }
+    TestFolder own;
+};
+
+TEST_F(PanelOfData, CompoundsAreChosenFromThoseOfTheSurfaces) {
+    const std::vector<std::string> compounds = knownNames(folders, file.path).compounds;
+    ASSERT_GE(compounds.size(), 4u);
+    for (const char* known : {"road", "slick", "rally", "snow"})
+        EXPECT_EQ(std::ranges::count(compounds, known), 1) << known;
+    const auto slick = static_cast<std::size_t>(std::ranges::find(compounds, "slick") - compounds.begin());
+    chooseName("/front/tyre/compound", static_cast<int>(slick));
+    EXPECT_EQ(panel.car().driven().front.tyre.compound, "slick");
+    EXPECT_EQ(panel.car().driven().rear.tyre.compound, "road");
+}
+
+TEST_F(PanelOfData, ANameThatIsNotKnownStandsInTheListToo) {
+    CarParams params = file.params;
+    params.front.tyre.compound = "velvet";
+    useCar(params);
+    chooseName("/front/tyre/compound", 0);
+    EXPECT_EQ(panel.car().driven().front.tyre.compound, "velvet") << "the first is itself";
+    chooseName("/front/tyre/compound", 1);
+    EXPECT_EQ(panel.car().driven().front.tyre.compound, knownNames(folders, file.path).compounds[0]);
+}
+
+TEST_F(PanelOfData, SpritesAreThoseOfTheGameAndThePlayer) {
+    std::filesystem::create_directories(folders.player / "cars");
+    std::ofstream(folders.player / "cars" / "aaa.svg") << "<svg/>";
+    panel.setFile(file, folders);
+    const std::vector<std::string> sprites = knownNames(folders, file.path).sprites;
+    EXPECT_EQ(std::ranges::count(sprites, "coupe.svg"), 1);
+    ASSERT_EQ(sprites.front(), "aaa.svg");
+    chooseName("/look/sprite", 1);
+    EXPECT_EQ(panel.car().driven().look.sprite, "aaa.svg");
+    chooseName("/look/sprite", 0);
+    EXPECT_EQ(panel.car().driven().look.sprite, "") << "the drawn body";
+}
+
+TEST_F(PanelFixture, ASliderTellsOfItselfAfterARestAndNotWhileDragged) {
+    frame();
+    const ImVec2 at = widgetAt("/body/mass");
+    gui.mouse(at, false);
+    for (int i = 0; i < 10; ++i) frame();
+    EXPECT_FALSE(showsTooltip());
+    for (int i = 0; i < 60; ++i) frame();
+    EXPECT_TRUE(showsTooltip());
+    gui.mouse(at, true);
+    for (int i = 0; i < 60; ++i) frame();
+    EXPECT_FALSE(showsTooltip());
+    gui.mouse({20, 20}, false);
+    for (int i = 0; i < 3; ++i) frame();
+    EXPECT_FALSE(showsTooltip());
+}
+
+TEST_F(PanelFixture, AStarMakesAFavouriteThatCanBeShownAlone) {
+    frame();
+    const auto clickStar = [this](const std::string& pointer) {
+        const DrawnField field = row(pointer);
+        gui.click({field.low.x + 5, field.low.y + 10}, [this] { draw(); });
+    };
+    clickStar("/body/mass");
+    ASSERT_EQ(settings.workshop.favourites.size(), 1u);
+    EXPECT_EQ(settings.workshop.favourites[0].pointer, "/body/mass");
+    EXPECT_TRUE(panel.takeSettingsChange());
+    ASSERT_TRUE(clickSwitch([this] { return panel.drawn().size() == 1; }));
+    EXPECT_EQ(panel.drawn()[0].pointer, "/body/mass");
+    clickStar("/body/mass");
+    frame();
+    EXPECT_TRUE(settings.workshop.favourites.empty());
+    EXPECT_TRUE(panel.drawn().empty());
+}
+
+TEST_F(PanelFixture, FavouritesOfClosedGroupsAreShown) {
+    settings.workshop.favourites = {{"/rear/tyre/friction"}, {"/gearbox/ratios"}, {"/axles/1/track"}};
+    ASSERT_TRUE(clickSwitch([this] { return panel.drawn().size() == 4; })) << "gears are three lists in one table";
+    row("/rear/tyre/friction");
+    row("/gearbox/ratios");
+}
+
+TEST_F(PanelFixture, FavouritesAreKeptWithTheSettings) {
+    const TestFolder folder;
+    settings.workshop.favourites = {{"/body/mass"}, {"/axles/2/tyre/friction"}};
+    settings.workshop.units = PanelUnits::Imperial;
+    settings.workshop.linkedAxles = true;
+    ASSERT_EQ(saveSettings(settings, Settings{}, folder.path() / "settings.json"), "");
+    const Loaded<Settings> read = loadSettings(folder.path() / "settings.json");
+    EXPECT_TRUE(read.problems.empty());
+    EXPECT_TRUE(sameValue(read.value->workshop, settings.workshop));
+}
+
+TEST_F(TypingPanel, ANumberIsReadInTheUnitThatIsShown) {
+    settings.workshop.units = PanelUnits::Imperial;
+    type("/body/mass", "2204.62");
+    press(ImGuiKey_Enter);
+    EXPECT_NEAR(panel.car().driven().body.mass, 1000, 0.01f);
+    settings.workshop.units = PanelUnits::Metric;
+    type("/body/width", "1750");
+    press(ImGuiKey_Enter);
+    EXPECT_NEAR(panel.car().driven().body.width, 1.75f, 1e-5f);
+    EXPECT_EQ(panel.changes(), 2);
+}
+
+TEST_F(PanelFixture, DrawingInOtherUnitsChangesNothing) {
+    for (const PanelUnits units : {PanelUnits::Metric, PanelUnits::Imperial}) {
+        settings.workshop.units = units;
+        panel.openAll(true);
+        for (int i = 0; i < 3; ++i) frame();
+        EXPECT_FALSE(panel.car().changed());
+        dragRow("/body/mass", 900);
+        EXPECT_GT(panel.car().driven().body.mass, 1.5f * file.params.body.mass);
+        EXPECT_LE(panel.car().driven().body.mass, infoOf(&Body::mass).high);
+        clickReset("/body/mass");
+        EXPECT_FALSE(panel.car().changed());
+    }
+}
+
+TEST_F(PanelFixture, ValuesThatFightWarnAndAreFoundByAClick) {
+    CarParams params = file.params;
+    params.brakes.torque = 300;
+    useCar(params);
+    frame();
+    ASSERT_EQ(panel.car().remarks().size(), 1u);
+    const auto shown = [this] { return std::ranges::count(panel.drawn(), "/brakes/torque", &DrawnField::pointer) > 0; };
+    EXPECT_FALSE(shown()) << "its group is closed";
+    const float left = 1280 - panel.covered().right;
+    for (float y = 110; y < 150 && !shown(); y += 6) gui.click({left + 100, y}, [this] { draw(); });
+    for (int i = 0; i < 3; ++i) frame();
+    ASSERT_TRUE(shown());
+    const float y = row("/brakes/torque").low.y;
+    EXPECT_GT(y, 150);
+    EXPECT_LT(y, 500);
+    dragRow("/brakes/torque", 400);
+    EXPECT_TRUE(panel.car().remarks().empty());
+}
+
+}  // namespace
+}  // namespace slip
