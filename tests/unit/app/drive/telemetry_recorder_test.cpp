@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Recording of a drive's telemetry, without the drive.
+// The recorder of a drive's telemetry, without the drive.
 #include "app/drive/telemetry_recorder.hpp"
 
 #include "io/system/file.hpp"
@@ -15,9 +15,9 @@
 namespace slip::test {
 namespace {
 
-class Recorder : public ::testing::Test {
+class RecorderTest : public ::testing::Test {
 protected:
-    Recorder() { folders.player = home.path(); }
+    RecorderTest() { folders.player = home.path(); }
     static std::size_t rowsIn(const std::string& path) {
         const std::string text = readFile(path, kMaxCsvBytes).text;
         return static_cast<std::size_t>(std::ranges::count(text, '\n')) - 1;  // without the header
@@ -38,7 +38,7 @@ protected:
     TelemetryRecorder recorder{{folders, settings, texts, toasts, track}};
 };
 
-TEST_F(Recorder, WritesTheFileOfTheCommandLineFromTheStart) {
+TEST_F(RecorderTest, WritesTheFileOfTheCommandLineFromTheStart) {
     const std::string path = (home.path() / "run.csv").string();
     {
         TelemetryRecorder named{{folders, settings, texts, toasts, track}};
@@ -48,7 +48,7 @@ TEST_F(Recorder, WritesTheFileOfTheCommandLineFromTheStart) {
     EXPECT_EQ(rowsIn(path), 201u) << "100 rows a second, and one at the start";
 }
 
-TEST_F(Recorder, StartsAndEndsARecordingOfThePanel) {
+TEST_F(RecorderTest, StartsAndEndsARecordingOfThePanel) {
     EXPECT_EQ(recorder.recordingPath(), "");
     drive(recorder, kTickHz);
     recorder.toggle(params, car);

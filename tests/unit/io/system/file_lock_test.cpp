@@ -86,7 +86,7 @@ TEST(Temporaries, KillsWhileSavingLeaveAWholeFileAndNothingAfterASweep) {
         std::filesystem::remove(folder / "begun");
         const pid_t child = inChild([&] {
             std::ofstream(folder / "begun") << "x";
-            for (int i = 0;; ++i) writeFile(path, page(i));
+            for (int i = 0;; ++i) static_cast<void>(writeFile(path, page(i)));
             return true;
         });
         EXPECT_TRUE(test::waitUntil([&] { return std::filesystem::exists(folder / "begun"); }));
