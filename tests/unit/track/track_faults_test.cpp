@@ -73,8 +73,8 @@ TEST(TrackFaults, LapsOutsideTheLimits) {
     const TrackFault tooShort = onlyFault(circle(15, 8));
     EXPECT_EQ(tooShort.pointer, "/road/points");
     EXPECT_EQ(tooShort.text, "lap length 94 m (100 to 30000 m allowed)");
-    EXPECT_TRUE(mentions(onlyFault(circle(5000, 10, 100)), "a lap of 3"));
-    EXPECT_TRUE(mentions(onlyFault(circle(20000, 10, 1000)), "a lap of 125"));
+    EXPECT_TRUE(mentions(onlyFault(circle(5000, 10, 100)), "lap length 3"));
+    EXPECT_TRUE(mentions(onlyFault(circle(20000, 10, 1000)), "lap length 125"));
 }
 
 TEST(TrackFaults, EqualNeighbours) {
