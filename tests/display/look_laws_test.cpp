@@ -14,7 +14,7 @@ namespace slip::test {
 namespace {
 
 /// Columns whose tolerance differs from that of the others.
-constexpr std::size_t kTile = 10, kHud = 12, kRaceHud = 13;
+constexpr std::size_t kTile = 5, kHud = 7, kRaceHud = 8;
 double tolerance(std::size_t column) { return column == kTile ? 0.06 : column == kHud || column == kRaceHud ? 0.5 : 1; }
 
 const char kPage[] = SLIPANGLE_SOURCE_DIR "/tests/validation/LOOK.md";
@@ -25,7 +25,7 @@ std::vector<double> rowOf(const std::string& page, const std::string& track) {
     for (const std::string& line : linesOf(page)) {
         if (!line.starts_with("| " + track + " |")) continue;
         for (std::size_t at = line.find('|', 1); at + 1 < line.size(); at = line.find('|', at + 1)) {
-            const std::size_t digit = line.find_first_not_of(" (*", at + 1);
+            const std::size_t digit = line.find_first_not_of(" *", at + 1);
             char* end = nullptr;
             const double number = std::strtod(line.c_str() + digit, &end);
             numbers.push_back(end == line.c_str() + digit ? std::nan("") : number);
@@ -69,7 +69,6 @@ TEST(LookLaws, AnswersInJsonAndKeepsItsPictures) {
     ASSERT_FALSE(line.broken) << r.output;
     const JsonNode& figures = line.root;
     EXPECT_EQ(figures.find("track")->text, "hanging_wood");
-    EXPECT_GT(figures.find("light")->number, figures.find("dark")->number + 20);
     EXPECT_GT(figures.find("verge")->number, 5);
     EXPECT_GT(figures.find("tile")->number, 0.001);
     EXPECT_LT(figures.find("tile")->number, 0.5);

@@ -164,8 +164,7 @@ TEST_F(Look, IsAsItWas) {
     EXPECT_TRUE(stacked(changed).saveToFile("look_before_after.png"));
 }
 
-/// Uses pictures without HUD and cars. The look requires a spread of 56 by day and a chroma of 16 at night, including
-/// cars and their lamps. Bare ground must reach the values below.
+/// Uses pictures without HUD and cars, whose lamps would add to both.
 TEST_F(Look, HasLightAndDarkByDayAndColourByNight) {
     for (const auto& [name, images] : seen) {
         std::vector<double> middle;

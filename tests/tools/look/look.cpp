@@ -43,7 +43,7 @@ int lookReport(const LookOptions& options) {
         auto track = trackNamed(*resources, choice.path.string());
         if (!track) return kFailed;
         rows.emplace_back();
-        rows.back().track = choice.name, rows.back().theme = track->params.theme;
+        rows.back().track = choice.name;
         tracks.push_back(std::move(*track));
     }
     const std::vector<CarPaint> paints = carPaints(*resources);
@@ -63,7 +63,6 @@ int lookReport(const LookOptions& options) {
     }
     if (!options.json) std::fputs(lookHead().c_str(), stdout);
     for (const LookFigures& row : rows) std::fputs((options.json ? lookJson(row) : lookRow(row)).c_str(), stdout);
-    if (!options.json) std::fputs(lookExceptions(rows).c_str(), stdout);
     if (!options.page.empty() && !writeOut(options.page, lookPage(rows, commandOf(options)))) return kFailed;
     return std::ranges::any_of(rows, breaksLaw) ? kFailed : kDone;
 }

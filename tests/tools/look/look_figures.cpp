@@ -14,14 +14,12 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <numeric>
 
 namespace slip {
 namespace {
 
 constexpr const char* kCar = "roadster";
-constexpr float kDay = 11, kNight = 22;  // h
-constexpr int kNightStations = 2;
+constexpr float kDay = 11;                                               // h
 constexpr std::array kSuns{Sun{8, 296, 1.15f}, Sun{18.5f, 298, 1.55f}};  // low suns with long shadows
 constexpr double kShown = 0.1;                                           // s until a station is photographed
 constexpr double kLampsShown = 6, kPaceShown = 14;                       // s into a drive
@@ -44,10 +42,6 @@ GameRun driveRun(std::string name, std::vector<std::string> words, bool hud) {
     words.insert(words.end(), {"--frame-time", "0.2"});
     if (!hud) words.emplace_back("--no-hud");
     return {std::move(name), std::move(words), {kLampsShown, kPaceShown}};
-}
-
-double meanOf(const std::vector<double>& values) {
-    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
 /// dE00 of a paint from the road, and of its rim from the road.
@@ -81,12 +75,10 @@ public:
     std::vector<GameRun> runs() const {
         std::vector<GameRun> runs;
         for (int i = 0; i < stations_; ++i) runs.push_back(dayRun(i));
-        for (int i = 0; i < kNightStations; ++i) runs.push_back(nightRun(i));
         for (const Sun& sun : kSuns)
             for (const char* weather : {"dry", "fog"}) runs.push_back(sunRun(sun, weather));
-        for (const GameRun& run :
-             {driveBy(kDay, true), driveBy(kDay, false), driveBy(kNight, false), raceBy(true), raceBy(false)})
-            runs.push_back(run);
+        for (const bool hud : {true, false})
+            for (const GameRun& run : {drive(hud), race(hud)}) runs.push_back(run);
         return runs;
     }
     bool photographAll() const { return !folder_.path().empty() && photograph(folder_.path(), pictures_, runs()); }
@@ -104,16 +96,14 @@ public:
     }
     void measure(LookFigures& figures, const std::vector<CarPaint>& paints) const {
         measureStations(figures, paints);
-        measureWholePictures(figures);
-        figures.shadow = kUnseen;
         for (const Sun& sun : kSuns) {
             const double bearing = shadowBearing(track_, viewOf(lit_), sun, seen(sunRun(sun, "dry")).cells,
                                                  seen(sunRun(sun, "fog")).cells);
             if (!std::isnan(bearing))
                 figures.shadow = std::fmax(figures.shadow, std::abs(bearing - double{sun.bearing}));
         }
-        figures.hud = coveredShare(driveBy(kDay, true), driveBy(kDay, false));
-        figures.raceHud = coveredShare(raceBy(true), raceBy(false));
+        figures.hud = coveredShare(drive(true), drive(false));
+        figures.raceHud = coveredShare(race(true), race(false));
     }
 
 private:
@@ -124,20 +114,15 @@ private:
     GameRun dayRun(int i) const {
         return stationRun(fmt::format("{}-day{}", name_, i), wordsOf(named_, kDay, "dry", "high"), stationS(i));
     }
-    GameRun nightRun(int i) const {
-        return stationRun(fmt::format("{}-night{}", name_, i), wordsOf(named_, kNight, "dry", "high"),
-                          stationS(i * stations_ / kNightStations));
-    }
     /// Uses low quality: without effects, fog is nothing but dull light.
     GameRun sunRun(const Sun& sun, const char* weather) const {
         return stationRun(fmt::format("{}-sun{:g}{}", name_, sun.hour, weather),
                           wordsOf(named_, sun.hour, weather, "low"), stationS(lit_));
     }
-    GameRun driveBy(float hour, bool hud) const {
-        return driveRun(fmt::format("{}-drive{:g}{}", name_, hour, hud ? "hud" : ""),
-                        wordsOf(named_, hour, "dry", "high"), hud);
+    GameRun drive(bool hud) const {
+        return driveRun(fmt::format("{}-drive{}", name_, hud ? "hud" : ""), wordsOf(named_, kDay, "dry", "high"), hud);
     }
-    GameRun raceBy(bool hud) const {
+    GameRun race(bool hud) const {
         std::vector<std::string> words = wordsOf(named_, kDay, "dry", "high");
         words.insert(words.end(), {"--rivals", fmt::format("{}", RaceSettings{}.opponents)});
         return driveRun(fmt::format("{}-race{}", name_, hud ? "hud" : ""), std::move(words), hud);
@@ -185,7 +170,6 @@ private:
             repeats.add(brightness, counts);
         }
         figures.verge = quantile(apart, 0.05);
-        figures.road = quantile(colours.road, 0.5);
         figures.ground = quantile(colours.ground, 0.5);
         figures.scenery = quantile(colours.scenery, 0.95);
         figures.tile = repeats.greatest();
@@ -204,25 +188,6 @@ private:
         const Colour c = worst.colour;
         figures.paint = worst.apart, figures.rim = worst.rim;
         figures.nearestPaint = fmt::format("#{:02x}{:02x}{:02x}", c.r, c.g, c.b);
-    }
-    void measureWholePictures(LookFigures& figures) const {
-        std::vector<double> dark, light, night, spread;
-        const auto byDay = [&](const Seen& seen) {
-            std::vector<double> l;
-            for (const LabColour& c : seen.cells.labs) l.push_back(c.l);
-            dark.push_back(quantile(l, 0.05)), light.push_back(quantile(l, 0.95));
-        };
-        const auto byNight = [&](const Seen& seen) {
-            std::vector<double> l, chroma;
-            for (const LabColour& c : seen.cells.labs) l.push_back(c.l), chroma.push_back(std::hypot(c.a, c.b));
-            night.push_back(meanOf(chroma)), spread.push_back(quantile(l, 0.95) - quantile(l, 0.05));
-        };
-        for (int i = 0; i < stations_; ++i) byDay(seen(dayRun(i)));
-        for (int i = 0; i < kNightStations; ++i) byNight(seen(nightRun(i)));
-        for (std::size_t i = 0; i < 2; ++i)
-            byDay(seen(driveBy(kDay, false), i)), byNight(seen(driveBy(kNight, false), i));
-        figures.dark = meanOf(dark), figures.light = meanOf(light);
-        figures.night = meanOf(night), figures.nightSpread = meanOf(spread);
     }
 
     const Track& track_;
@@ -254,7 +219,7 @@ std::string measureLook(LookFigures& figures, const Track& track, const std::vec
                         const LookJob& visit) {
     StationMeasurer seer(track, figures.track, visit);
     if (!visit.again && !seer.photographAll())
-        return "the game took no pictures: slipangle beside slipangle-lab and xvfb-run are needed";
+        return "the game took no pictures: slipangle beside this program and xvfb-run are needed";
     if (const std::string file = seer.read(); !file.empty())
         return fmt::format("{}: is no picture of {} × {}", file, kShotWidth, kShotHeight);
     seer.measure(figures, paints);

@@ -9,22 +9,18 @@
 
 namespace slip {
 
-inline constexpr double kPaintLaw = 25, kRimLaw = 40;  // dE00 from the road; a paint must meet one of the two laws
+inline constexpr double kPaintLaw = 20, kRimLaw = 40;  // dE00 from the road; a paint must meet one of the two laws
 inline constexpr double kUnseen = std::numeric_limits<double>::quiet_NaN();
 
 struct LookFigures {
     std::string track;
-    Theme theme = Theme::Meadow;
-    double verge = kUnseen;  // dE00, exceeded along 95 % of the road's edges
-    double paint = kUnseen,
-           rim = kUnseen;                                        // dE00 from the road: of the worst paint, its rim
-    std::string nearestPaint;                                    // "#rrggbb"
-    double dark = kUnseen, light = kUnseen;                      // L* of whole pictures by day, p5 and p95
-    double road = kUnseen, ground = kUnseen, scenery = kUnseen;  // C* by day
-    double night = kUnseen, nightSpread = kUnseen;               // mean C*; L* from p5 to p95
-    double tile = kUnseen;                                       // correlation
-    double shadow = kUnseen;                                     // deg from the table of hours, maximum
-    double hud = kUnseen, raceHud = kUnseen;                     // share of the picture, driving alone and in a race
+    double verge = kUnseen;                      // dE00, exceeded along 95 % of the road's edges
+    double paint = kUnseen, rim = kUnseen;       // dE00 from the road: of the worst paint, its rim
+    std::string nearestPaint;                    // "#rrggbb"
+    double ground = kUnseen, scenery = kUnseen;  // C* by day
+    double tile = kUnseen;                       // correlation
+    double shadow = kUnseen;                     // deg from the table of hours, maximum
+    double hud = kUnseen, raceHud = kUnseen;     // share of the picture, driving alone and in a race
 };
 
 /// Paint of a car.
@@ -37,8 +33,8 @@ std::vector<CarPaint> carPaints(const Resources& resources);
 
 /// Settings of the photographs of a track.
 struct LookJob {
-    std::string track;     // track as given on the game's command line
-    int stations = 6;      // by day
+    std::string track;  // track as given on the game's command line
+    int stations = 6;
     std::string pictures;  // folder for the pictures, TRACK-….png; if empty, a temporary one
     bool again = false;    // measure the pictures already in that folder
 };

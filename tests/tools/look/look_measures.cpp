@@ -158,7 +158,6 @@ void addColours(PartColours& colours, const StationMap& map, const Cells& cells)
         const LabColour& c = cells.labs[i];
         switch (map.cells[i]) {
             case Part::Road:
-                colours.road.push_back(chromaOf(c));
                 colours.roadLab[0].push_back(c.l), colours.roadLab[1].push_back(c.a), colours.roadLab[2].push_back(c.b);
                 break;
             case Part::Verge:

@@ -26,7 +26,7 @@ void addVergeContrasts(std::vector<double>& apart, const Track& track, const Sta
 
 /// Chroma by content, and the colours of the road.
 struct PartColours {
-    std::vector<double> road, ground, scenery;  // chroma
+    std::vector<double> ground, scenery;  // chroma
     std::array<std::vector<double>, 3> roadLab;
 };
 void addColours(PartColours& colours, const StationMap& map, const Cells& cells);
