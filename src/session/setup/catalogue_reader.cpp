@@ -125,7 +125,8 @@ bool CatalogueReader::read(const ChoiceFiles& files, const std::stop_token& stop
     read_ = 0, due_ = cars.size() + tracks.size();
     ReadChoices batch;
     const auto counted = [&] {
-        if (++read_ % kBatch == 0 || read_ == due_) give(std::exchange(batch, {}));
+        ++read_;
+        if (read_ % kBatch == 0 || read_ == due_) give(std::exchange(batch, {}));
     };
     for (const FileChoice* const file : cars) {
         if (stop.stop_requested()) return true;
