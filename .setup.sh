@@ -4,7 +4,8 @@ GAME_PACKAGES="g++ cmake ninja-build pkg-config
   libsfml-dev libsdl2-dev libopenal-dev libgl-dev libx11-dev libxrandr-dev libxkbcommon-dev libbox2d-dev libimgui-dev nlohmann-json3-dev zlib1g-dev libpng-dev libcli11-dev libfmt-dev libnlopt-cxx-dev libebur128-dev
   librsvg2-dev libfontconfig-dev fontconfig fonts-inter fonts-bebas-neue fonts-jetbrains-mono
   libgl1-mesa-dri xvfb xauth"
-TEST_PACKAGES="clang lld libclang-rt-dev clang-format libgtest-dev libvalijson-dev libbenchmark-dev
+QUICK_PACKAGES="libgtest-dev"  # for tests/run --quick
+TEST_PACKAGES="$QUICK_PACKAGES clang lld libclang-rt-dev clang-format clang-tidy-19 libvalijson-dev libbenchmark-dev
   xdotool umockdev libumockdev-dev openbox x11-utils x11-xkb-utils x11-xserver-utils"
 LONG_PACKAGES="debootstrap"  # for tests/run --long
 
