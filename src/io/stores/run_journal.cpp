@@ -67,7 +67,7 @@ public:
     /// Returns the error, once per run.
     Message add(int run, const RunPiece& piece) {
         if (run == failed_) return {};
-        Message why = append(run, piece);
+        const Message why = append(run, piece);
         if (why.empty()) return {};
         failed_ = run;
         return message("this drive would be lost in a power cut: {}", why);
@@ -82,7 +82,7 @@ private:
         const bool fresh = !files_.contains(run);
         OpenJournal& journal = files_[run];
         if (fresh)
-            if (Message why = openNew(folder_, journal); !why.empty()) return files_.erase(run), why;
+            if (const Message why = openNew(folder_, journal); !why.empty()) return files_.erase(run), why;
         const std::string text = (fresh ? journalHead() : "") + journalPiece(piece);
         return writeAll(*journal.file, text) && ::fdatasync(journal.file->get()) == 0 ? Message() : systemError();
     }

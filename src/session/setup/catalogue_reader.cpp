@@ -125,8 +125,7 @@ bool CatalogueReader::read(const ChoiceFiles& files, const std::stop_token& stop
     read_ = 0, due_ = cars.size() + tracks.size();
     ReadChoices batch;
     const auto counted = [&] {
-        ++read_;
-        if (read_ % kBatch == 0 || read_ == due_) give(std::exchange(batch, {}));
+        if (++read_ % kBatch == 0 || read_ == due_) give(std::exchange(batch, {}));
     };
     for (const FileChoice* const file : cars) {
         if (stop.stop_requested()) return true;

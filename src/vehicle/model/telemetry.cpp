@@ -33,7 +33,7 @@ bool hasStandingWheels(const Telemetry& t) { return t.wheels.size() == static_ca
 
 WheelTelemetry halfWheel(const WheelTelemetry& whole, float side) {
     WheelTelemetry wheel = whole;
-    for (float WheelTelemetry::*share :
+    for (float WheelTelemetry::*const share :
          {&WheelTelemetry::suspensionForce, &WheelTelemetry::load, &WheelTelemetry::fx, &WheelTelemetry::fy,
           &WheelTelemetry::aligningMoment, &WheelTelemetry::brakeTorque})
         wheel.*share /= 2;

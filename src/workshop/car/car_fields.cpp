@@ -357,7 +357,7 @@ void drawCarFields(TunedCar& car, const TunedCar& file, const CarFieldsView& vie
     if (view.linkedFrom) linkAxles(car.params, {before, *view.linkedFrom, file.params});
     const std::vector<Axle>& reference =
         file.params.axles.size() == before.axles.size() ? file.params.axles : before.axles;
-    for (float Axle::*share : {&Axle::driven, &Axle::braked})
+    for (float Axle::*const share : {&Axle::driven, &Axle::braked})
         balanceShares(car.params.axles, before.axles, reference, share);
     followModel(car.params.front.tyre, before.front.tyre.model, file.params.front.tyre);
     followModel(car.params.rear.tyre, before.rear.tyre.model, file.params.rear.tyre);
