@@ -45,10 +45,20 @@ struct Searched {
     }
 };
 
+// Shared by the tests, since each takes the time of many drives.
+const Searched& searched() {
+    static const Searched shared;
+    return shared;
+}
+const FoundSetup& foundByOneThread() {
+    static const FoundSetup found = searched().search(1);
+    return found;
+}
+
 TEST(SetupSearch, IsBetterThanAnySingleStepAndTheSameWithTwoThreads) {
-    const Searched s;
+    const Searched& s = searched();
     ASSERT_GE(s.advice.remedies.size(), 2u);
-    const FoundSetup one = s.search(1), two = s.search(2);
+    const FoundSetup &one = foundByOneThread(), two = s.search(2);
     ASSERT_TRUE(one.figure);
     EXPECT_LT(*one.figure, s.advice.remedies.front().after);
     EXPECT_EQ(one.figure, two.figure);
@@ -59,17 +69,16 @@ TEST(SetupSearch, IsBetterThanAnySingleStepAndTheSameWithTwoThreads) {
 }
 
 TEST(SetupSearch, ComesNearAValueAndGoesNoFurther) {
-    const Searched s;
+    const Searched& s = searched();
     const double wanted = 0.97 * *s.advice.before;
-    ASSERT_LT(*s.search(1).figure, 0.96 * *s.advice.before) << "it could go further";
+    ASSERT_LT(*foundByOneThread().figure, 0.96 * *s.advice.before) << "it could go further";
     EXPECT_NEAR(*s.search(1, {}, wanted).figure, wanted, 0.003 * wanted);
 }
 
 TEST(SetupSearch, OneThatIsStoppedHasMeasuredNothing) {
-    const Searched s;
-    std::stop_source source;
+    const std::stop_source source;
     source.request_stop();
-    EXPECT_FALSE(s.search(1, source.get_token()).figure);
+    EXPECT_FALSE(searched().search(1, source.get_token()).figure);
 }
 
 }  // namespace
