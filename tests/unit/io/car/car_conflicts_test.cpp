@@ -39,11 +39,11 @@ const Fight kFights[] = {
      [](CarParams& c) {
          c.rear.suspension->travel.each = {0.1f, 0.01f};
      }},
-    {"/front/suspension/roll_centre_height", "leans into the bend",
+    {"/front/suspension/roll_centre_height", "leans into the corner",
      [](CarParams& c) { c.front.suspension->rollCentreHeight = c.body.cgHeight + 0.1f; }},
     {"/front/suspension/anti", "rises when the car brakes", [](CarParams& c) { c.front.suspension->anti = 1.2f; }},
     {"/rear/suspension/anti", "rises when the car accelerates", [](CarParams& c) { c.rear.suspension->anti = 1.2f; }},
-    {"/front/camber_deg", "the other way",
+    {"/front/camber_deg", "leans the opposite way",
      [](CarParams& c) {
          c.front.tyre.camberGripLoss = 0.002f;
          c.front.tyre.camberBestDeg = 2;
@@ -53,11 +53,11 @@ const Fight kFights[] = {
          c.rear.tyre.loadFilter = Table{{0, 0}, {1, 1}, {2, 0.8f}};
          c.rear.tyre.peakLoadShift = 0.3f;
      }},
-    {"/front/tyre/heat", "never comes near",
+    {"/front/tyre/heat", "never gets near",
      [](CarParams& c) {
          c.front.tyre.heat = TyreHeat{95, 20, 400};
      }},
-    {"/brakes/torque", "no more than 50 %",
+    {"/brakes/torque", "at most 50 %",
      [](CarParams& c) {
          float held = 0;
          for (const auto& [axle, load] : {std::pair{&c.front, staticLoadFront(c)}, {&c.rear, staticLoadRear(c)}})
@@ -82,23 +82,23 @@ const Fight kFights[] = {
      [](CarParams& c) {
          c.engine.turbo = Turbo{0.4f, 2500, 3.5f};
      }},
-    {"/engine/regen_torque", "lock when the driver lifts",
+    {"/engine/regen_torque", "lock when you lift",
      [](CarParams& c) {
          c.engine.kind = EngineKind::Electric;
          c.engine.regenTorque = 600;
      }},
     {"/engine/speed_limit", "the other gears", [](CarParams& c) { c.engine.speedLimit = 8; }},
-    {"/clutch/converter/stall_rpm", "races",
+    {"/clutch/converter/stall_rpm", "screams",
      [](CarParams& c) {
          c.clutch->converter = Converter{c.engine.redlineRpm, 2};
      }},
-    {"/drive/front_differential/preload", "is locked",
+    {"/drive/front_differential/preload", "stays locked",
      [](CarParams& c) {
          c.front.tyre.friction = 0.3f;
          c.drive.frontDifferential.type = DifferentialType::ClutchPack;
          c.drive.frontDifferential.preload = 2000;
      }},
-    {"/drive/centre_differential/preload", "is locked",
+    {"/drive/centre_differential/preload", "stays locked",
      [](CarParams& c) {
          c.rear.tyre.friction = 0.3f;
          c.drive.centreDifferential.type = DifferentialType::ClutchPack;

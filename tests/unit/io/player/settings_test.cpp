@@ -86,7 +86,7 @@ TEST(Settings, ABrokenFileIsMovedAsideAndTheDefaultsServe) {
     EXPECT_EQ(format(settings.problems[0]),
               path.string() + ":2:10: /: 'knots' is not a value: put text in double quotes");
     EXPECT_EQ(format(settings.problems[1]),
-              path.string() + ": note: broken, moved to " + path.string() + ".broken; the defaults are used");
+              path.string() + ": note: corrupt, moved to " + path.string() + ".broken; the defaults are used");
     EXPECT_FALSE(std::filesystem::exists(path));
     EXPECT_EQ(textOf(path.string() + ".broken"), broken);
     EXPECT_TRUE(loadSettings(path).problems.empty());
@@ -105,8 +105,9 @@ TEST(Settings, OneBadValueCostsNoOther) {
     EXPECT_TRUE(sameValue(*loaded.value, wanted));
     ASSERT_EQ(loaded.problems.size(), 4u);
     EXPECT_EQ(format(loaded.problems[0]), path.string() + ":1:38: /units: must be 'kmh' or 'mph' (found 'knots')");
-    EXPECT_EQ(format(loaded.problems[3]),
-              path.string() + ": note: all else in it is used; as it was it is kept as " + path.string() + ".broken");
+    EXPECT_EQ(
+        format(loaded.problems[3]),
+        path.string() + ": note: everything else in it is used; a copy was saved as " + path.string() + ".broken");
     EXPECT_EQ(textOf(path), text);
     EXPECT_EQ(textOf(path.string() + ".broken"), text);
     EXPECT_FALSE(hasErrors(loadSettings(path).problems)) << "told once";

@@ -196,7 +196,7 @@ TEST(ReplayFile, OfAnOlderVersionStillShowsItsPoses) {
     EXPECT_EQ(again.poses.size(), sampleRun().poses.size());
     EXPECT_EQ(posesOnlyText(again), "recorded by simulation version " + std::to_string(kSimulationVersion - 1) +
                                         ", this is version " + std::to_string(kSimulationVersion) +
-                                        ": only its poses are shown");
+                                        ": only the recorded motion is shown");
 }
 
 TEST(ReplayFile, ChangesOfAnotherVersionAreNeverPlayedAndNoReasonToRefuseIt) {

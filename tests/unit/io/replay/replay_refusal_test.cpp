@@ -25,7 +25,7 @@ std::string onlyProblem(std::string_view text) {
 }
 
 TEST(ReplayFile, TellsThatItIsNone) {
-    EXPECT_EQ(onlyProblem("{\"format\": 1}"), "run.replay: no replay");
+    EXPECT_EQ(onlyProblem("{\"format\": 1}"), "run.replay: not a replay");
     EXPECT_EQ(onlyProblem(""), "run.replay: truncated: it ends inside its header");
 }
 

@@ -216,7 +216,7 @@ TEST_F(Journals, ABrokenOneIsPutAsideAndSaidAndTheOthersCome) {
     ASSERT_EQ(found.problems.size(), 2u);
     EXPECT_NE(found.problems[0].find("run-2.journal: not a run journal; moved to"), std::string::npos)
         << found.problems[0];
-    EXPECT_NE(found.problems[1].find("run-3.journal: broken: "), std::string::npos) << found.problems[1];
+    EXPECT_NE(found.problems[1].find("run-3.journal: corrupt: "), std::string::npos) << found.problems[1];
     EXPECT_EQ(journals().size(), 3u) << "the two that were put aside, and the folder";
     EXPECT_TRUE(recoverRuns(folders).problems.empty()) << "and that is that";
 }
@@ -238,7 +238,7 @@ TEST_F(Journals, AFolderThatCannotBeMadeIsTheReasonAndNotThatItIsMissing) {
     const auto problems = saves.takeProblems();
     ASSERT_EQ(problems.size(), 1u);
     const std::string problem = problems.front();
-    EXPECT_NE(problem.find("cannot make "), std::string::npos) << problem;
+    EXPECT_NE(problem.find("cannot create "), std::string::npos) << problem;
     EXPECT_EQ(problem.find("No such file"), std::string::npos) << problem;
 }
 

@@ -77,7 +77,7 @@ TEST(File, APipeAndADeviceTakeBytesAsTheyCome) {
 TEST(File, AFolderThatCannotBeMadeSaysWhyAndNotThatItIsMissing) {
     const TestFolder folder;
     fs::create_symlink("nowhere", folder / "link");
-    const std::string wanted = "cannot make " + (folder / "link/a").string() + ": ";
+    const std::string wanted = "cannot create " + (folder / "link/a").string() + ": ";
     EXPECT_EQ(makeFolder(folder / "link/a").substr(0, wanted.size()), wanted);
     EXPECT_EQ(makeFolder(folder / "link/a").find("No such file"), std::string::npos) << makeFolder(folder / "link/a");
     EXPECT_EQ(writeFile(folder / "link/a/b.json", "x").substr(0, wanted.size()), wanted);

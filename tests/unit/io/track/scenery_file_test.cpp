@@ -134,7 +134,7 @@ TEST_F(OwnScenery, ABadEntryIsToldInOneLineAndCostsNoOther) {
     EXPECT_EQ(lines(),
               "scenery.json:1:101: /kinds/heavy/mass: must be 0.5 to 20000 kg (found 1000000)\n"
               "scenery.json:2:1: /kinds/tree: 'tree' is already a kind of scenery and cannot be redefined\n"
-              "scenery.json:3:33: /kinds/thief/pictures/0/file: must be the name of a file, without a folder (found "
+              "scenery.json:3:33: /kinds/thief/pictures/0/file: must be a file name without a folder (found "
               "'../../secret.svg')\n"
               "scenery.json:4:10: /kinds/plain/pictures: required key 'pictures' is missing\n");
     EXPECT_EQ(table.size(), test::bundledTables().scenery.size() + 1);

@@ -81,7 +81,7 @@ TEST_F(Cars, OneThatStandsInForABrokenOneIsTold) {
     ASSERT_EQ(writeFile(mine, "{"), "");
     catalogue.refresh();
     EXPECT_EQ(replacedCarText(catalogue, mine.string()),
-              mine.string() + " cannot be used: " + catalogue.findCar("")->params.name + " is driven.");
+              mine.string() + " cannot be used. You drive " + catalogue.findCar("")->params.name + " instead.");
 }
 
 TEST_F(Cars, AnUnknownNameIsAnsweredByThoseThereAre) {
@@ -89,7 +89,7 @@ TEST_F(Cars, AnUnknownNameIsAnsweredByThoseThereAre) {
     EXPECT_FALSE(loadDrive(folders, tables, "nobody", "larkmead", problems));
     ASSERT_EQ(problems.size(), 1u);
     const std::string line = format(problems.front());
-    EXPECT_EQ(line.rfind("nobody: no such car; there are: ", 0), 0u) << line;
+    EXPECT_EQ(line.rfind("nobody: no such car; available: ", 0), 0u) << line;
     EXPECT_NE(line.find("coupe"), std::string::npos) << line;
     EXPECT_NE(line.find("roadster"), std::string::npos) << line;
 }

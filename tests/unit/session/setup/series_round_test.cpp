@@ -178,7 +178,7 @@ TEST_F(CupTest, ATrackThatIsGoneIsToldAndNoOtherIsDriven) {
     EXPECT_EQ(round.messages.front(), "gone: this track no longer exists: restore its file");
     EXPECT_EQ(replacedTrackText(catalogue, "larkmead"), "");
     EXPECT_EQ(replacedTrackText(catalogue, "gone"),
-              "gone cannot be used: " + catalogue.findTrack("")->params.name + " is driven.")
+              "gone cannot be used. You drive " + catalogue.findTrack("")->params.name + " instead.")
         << "races that are no part of a championship";
 }
 
