@@ -18,7 +18,7 @@ TEST(GoalText, PlacesEndInAWin) {
     EXPECT_EQ(goalText(texts, race, Medal::Gold), "Win");
     EXPECT_EQ(goalText(texts, race, Medal::Author), "Win + fastest lap");
     EXPECT_EQ(goalText(texts, challengeOf(CareerKind::Championship, {3, 2, 1, 0}), Medal::Author), "Win every race");
-    EXPECT_EQ(missingText(texts, race, Medal::None, 5), "BRONZE: Place 3");
+    EXPECT_EQ(missingText(texts, race, Medal::None, 5), "BRONZE: P3");
     EXPECT_EQ(missingText(texts, race, Medal::Gold, 1), "AUTHOR: Win + fastest lap");
 }
 
@@ -38,7 +38,7 @@ TEST(GoalText, AnAttemptTellsItsCones) {
     const Challenge slalom = challengeOf(CareerKind::Slalom, {40, 35, 33, 31});
     EXPECT_EQ(attemptText(texts, slalom, {.value = 34, .cones = 2, .medal = Medal::Silver}),
               "2 cones: +2 s  ·  0:34.000  ·  1.000 s to GOLD");
-    EXPECT_EQ(attemptText(texts, slalom, {}), "Without a result  ·  BRONZE: 0:40.000");
+    EXPECT_EQ(attemptText(texts, slalom, {}), "No result  ·  BRONZE: 0:40.000");
 }
 
 }  // namespace

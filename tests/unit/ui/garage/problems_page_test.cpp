@@ -33,7 +33,7 @@ TEST(UnusableFiles, OneIsToldWhollyMoreAreCounted) {
     Texts german = parseTexts(readFile(kData / "texts.json", kMaxJsonBytes).text, "", {}).value.value();
     german.choose("de");
     EXPECT_EQ(unusableText(files, german, {}),
-              "bad.json:1:23: /: die Datei endet hier, aber '{' aus Zeile 1 ist nicht geschlossen: '}' fehlt");
+              "bad.json:1:23: /: die Datei endet hier, aber '{' in Zeile 1 ist nicht geschlossen: '}' fehlt");
     ASSERT_EQ(writeFile(folders.player / "tracks/worse.json", "[]"), "");
     files.refresh();
     EXPECT_EQ(unusableFiles(files), 2u);

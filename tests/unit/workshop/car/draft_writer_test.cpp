@@ -77,7 +77,7 @@ TEST_F(DraftKeeperTest, WhatAnotherGameWroteIsNeitherDeletedNorLost) {
     keeper.keep(saves, folder / "a.json", draft(3));
     const std::vector<Message> said = problems();
     ASSERT_EQ(said.size(), 1u);
-    EXPECT_EQ(said[0], "Another running game changed this car, too. Its unsaved changes are in " +
+    EXPECT_EQ(said[0], "Another running game also changed this car. Its unsaved changes are in " +
                            (folder / "a.json.broken").string() + ".");
     EXPECT_EQ(kept("a.json"), 3);
     EXPECT_EQ(kept("a.json.broken"), 2);
@@ -92,8 +92,8 @@ TEST_F(DraftKeeperTest, SaysThatChangesAreLostAtTheEnd) {
     keeper.finish(saves);
     const std::vector<Message> said = problems();
     ASSERT_EQ(said.size(), 2u);
-    EXPECT_TRUE(said[0].starts_with("Your changes are driven, but cannot be kept: ")) << said[0];
-    EXPECT_TRUE(said[1].starts_with("Unsaved changes are lost, they cannot be kept: ")) << said[1];
+    EXPECT_TRUE(said[0].starts_with("You drive with your changes, but they cannot be saved: ")) << said[0];
+    EXPECT_TRUE(said[1].starts_with("Unsaved changes are lost because saving failed: ")) << said[1];
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ TEST(FieldText, TooltipHasMeaningEffectRangeRuleAndPointer) {
                          .high = 20,
                          .rule = "2 * w"};
     EXPECT_EQ(fieldTooltip(info, "/body/length"),
-              "Length of it\nLonger is lazier\nRange  0.5 to 20 m\nIf the file leaves it out: 2 * w\n/body/length");
+              "Length of it\nLonger is lazier\nRange  0.5 to 20 m\nIf omitted: 2 * w\n/body/length");
     EXPECT_TRUE(matchesFilter("lazier", info, "/body/length"));
 }
 
