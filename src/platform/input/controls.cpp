@@ -3,7 +3,7 @@
 
 #include "base/scalar.hpp"
 #include "platform/input/keys.hpp"
-#include "platform/input/move_repeat.hpp"
+#include "platform/input/menu_keys.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -20,58 +20,6 @@ constexpr int kMouseMoved = 6;  // px; any less is a nudge of the table
 bool isStick(PadControl control) { return control <= PadControl::RightStickDown; }
 
 bool isControl(sf::Keyboard::Key key) { return key == sf::Keyboard::LControl || key == sf::Keyboard::RControl; }
-
-std::optional<MenuMove> moveOf(sf::Keyboard::Key key) {
-    switch (key) {
-        case sf::Keyboard::Up:
-        case sf::Keyboard::W:
-            return MenuMove::Up;
-        case sf::Keyboard::Down:
-        case sf::Keyboard::S:
-            return MenuMove::Down;
-        case sf::Keyboard::Left:
-        case sf::Keyboard::A:
-            return MenuMove::Left;
-        case sf::Keyboard::Right:
-        case sf::Keyboard::D:
-            return MenuMove::Right;
-        case sf::Keyboard::Home:
-            return MenuMove::First;
-        case sf::Keyboard::End:
-            return MenuMove::Last;
-        case sf::Keyboard::Enter:
-        case sf::Keyboard::Space:
-            return MenuMove::Accept;
-        case sf::Keyboard::Escape:
-        case sf::Keyboard::Backspace:
-            return MenuMove::Back;
-        default:
-            return std::nullopt;
-    }
-}
-
-std::optional<MenuMove> moveOf(PadControl control) {
-    switch (control) {
-        case PadControl::DpadUp:
-        case PadControl::LeftStickUp:
-            return MenuMove::Up;
-        case PadControl::DpadDown:
-        case PadControl::LeftStickDown:
-            return MenuMove::Down;
-        case PadControl::DpadLeft:
-        case PadControl::LeftStickLeft:
-            return MenuMove::Left;
-        case PadControl::DpadRight:
-        case PadControl::LeftStickRight:
-            return MenuMove::Right;
-        case PadControl::A:
-            return MenuMove::Accept;
-        case PadControl::B:
-            return MenuMove::Back;
-        default:
-            return std::nullopt;
-    }
-}
 
 template <class List, class Item>
 bool contains(const List& list, const Item& item) {
@@ -155,13 +103,13 @@ bool Controls::hasPad(int player, unsigned pad) const {
 }
 
 void Controls::pressKey(sf::Keyboard::Key key) {
-    if (isFree(key)) device_ = Device::Keyboard;
-    if (listen_ == InputMode::Text) return;
-    if (listen_ == InputMode::Control) {
-        if (!heard_ && isFree(key)) heard_ = ControlName{false, std::string(nameOf(key))};
+    if (isFree(key)) last_.device = Device::Keyboard;
+    if (listening_.mode == InputMode::Text) return;
+    if (listening_.mode == InputMode::Control) {
+        if (!listening_.heard && isFree(key)) listening_.heard = ControlName{false, std::string(nameOf(key))};
         return;
     }
-    if (const auto move = moveOf(key)) noteMove({.move = *move, .key = key});
+    if (const auto move = moveOf(key)) moves_.press({.move = *move, .key = key});
     for (int p = 0; p < count_; ++p)
         for (std::size_t i = 0; i < kActions; ++i) {
             if (!hasKey(p, i, key)) continue;
@@ -175,19 +123,20 @@ void Controls::pressKey(sf::Keyboard::Key key) {
 
 /// Ignores the first position: a pointer that is already inside a new window has not moved.
 void Controls::handleMouse(const sf::Event& event) {
-    if (event.type == sf::Event::MouseButtonPressed) device_ = Device::Mouse;
+    if (event.type == sf::Event::MouseButtonPressed) last_.device = Device::Mouse;
     if (event.type != sf::Event::MouseMoved) return;
     const sf::Vector2i now(event.mouseMove.x, event.mouseMove.y);
-    const sf::Vector2i way = now - mouse_.value_or(now);
-    if (!mouse_) mouse_ = now;
+    const sf::Vector2i way = now - last_.mouse.value_or(now);
+    if (!last_.mouse) last_.mouse = now;
     if (std::abs(way.x) + std::abs(way.y) < kMouseMoved) return;
-    mouse_ = now;
-    device_ = Device::Mouse;
+    last_.mouse = now;
+    last_.device = Device::Mouse;
 }
 
 void Controls::handle(const sf::Event& event, bool keyboardTaken) {
     handleMouse(event);
-    if (event.type == sf::Event::TextEntered && listen_ == InputMode::Text) typed_ += event.text.unicode;
+    if (event.type == sf::Event::TextEntered && listening_.mode == InputMode::Text)
+        listening_.typed += event.text.unicode;
     if (event.type != sf::Event::KeyPressed && event.type != sf::Event::KeyReleased) return;
     if (event.key.code < 0 || event.key.code >= sf::Keyboard::KeyCount) return;
     const bool press = event.type == sf::Event::KeyPressed;
@@ -214,8 +163,8 @@ void Controls::takePad(unsigned number, const PadState& state) {
 }
 
 void Controls::touchPad(unsigned number) {
-    device_ = Device::Pad;
-    lastPad_ = number;
+    last_.device = Device::Pad;
+    last_.pad = number;
     for (int p = 0; p < count_; ++p) {
         if (!hasPad(p, number)) continue;
         Player& player = players_[index(p)];
@@ -236,12 +185,12 @@ void Controls::pressPad(const PadValues& before, unsigned number) {
         if (before.value[c] >= kPressed || pad.values.value[c] < kPressed) continue;
         const auto control = static_cast<PadControl>(c);
         touchPad(number);
-        if (listen_ == InputMode::Control) {
-            if (!heard_) heard_ = ControlName{true, std::string(nameOf(control))};
+        if (listening_.mode == InputMode::Control) {
+            if (!listening_.heard) listening_.heard = ControlName{true, std::string(nameOf(control))};
             continue;
         }
         if (const auto move = moveOn(pad, control))
-            noteMove({.move = *move, .key = {}, .pad = number, .control = control});
+            moves_.press({.move = *move, .key = {}, .pad = number, .control = control});
         for (int p = 0; p < count_; ++p)
             for (std::size_t i = 0; i < kActions && hasPad(p, number); ++i)
                 if (contains(players_[index(p)].ofPad[number][i], control))
@@ -322,34 +271,21 @@ void Controls::releaseAll() {
 void Controls::forgetPresses() {
     for (Player& player : players_) player.actions.clear();
     moves_.clear();
-    held_.reset();
 }
 
-void Controls::noteMove(const HeldMove& press) {
-    if (handsOff_ > 0) return;
-    moves_.push_back(press.move);
-    held_ = press;
-}
-
-bool Controls::isHeld(const HeldMove& press) const {
+bool Controls::isHeld(const MovePress& press) const {
     if (press.key) return down_[static_cast<std::size_t>(*press.key)];
     return pads_[press.pad].values[press.control] >= kPressed;
 }
 
 void Controls::repeatMoves(float dt, const std::function<bool(MenuMove)>& goesOn) {
-    handsOff_ = std::max(0.0f, handsOff_ - dt);
-    if (!held_ || held_->move == MenuMove::Accept || held_->move == MenuMove::Back) return;
-    if (!isHeld(*held_)) return held_.reset();
-    const float before = held_->time;
-    held_->time += dt;
-    if (isRepeatDue(before, held_->time) && goesOn(held_->move)) moves_.push_back(held_->move);
+    moves_.repeat(
+        dt, [this](const MovePress& press) { return isHeld(press); }, goesOn);
 }
 
 void Controls::listen(InputMode to) {
     releaseAll();
-    listen_ = to;
-    heard_.reset();
-    typed_.clear();
+    listening_ = {.mode = to, .heard = {}, .typed = {}};
 }
 
 float Controls::held(int player, Action action) const {
@@ -371,7 +307,6 @@ RawInput Controls::raw(int player, bool underWay) const {
 }
 
 std::vector<Action> Controls::takeActions(int player) { return std::exchange(players_[index(player)].actions, {}); }
-std::vector<MenuMove> Controls::takeMoves() { return std::exchange(moves_, {}); }
 
 // --- names
 
@@ -404,18 +339,19 @@ ControlLabel Controls::promptFor(Action action, int player) const {
         if (key.empty() && hasKey(player, i, k)) key = nameOfKey(k).text;
     const unsigned pad = padOf(player);
     const auto& controls = pads_[pad].connected ? own.ofPad[pad][i] : own.controls[i];
-    if (!controls.empty() && (device_ == Device::Pad || key.empty())) return labelOn(pad, controls.front());
+    if (!controls.empty() && (last_.device == Device::Pad || key.empty())) return labelOn(pad, controls.front());
     return {key.empty() ? "–" : key};
 }
 
 ControlLabel Controls::promptFor(MenuMove move) const {
-    const bool pad = device_ == Device::Pad;
+    const bool pad = last_.device == Device::Pad;
     if (move == MenuMove::Accept)
-        return pad ? labelOn(lastPad_, PadControl::A) : ControlLabel{device_ == Device::Mouse ? "Click" : "Enter"};
+        return pad ? labelOn(last_.pad, PadControl::A)
+                   : ControlLabel{last_.device == Device::Mouse ? "Click" : "Enter"};
     if (move == MenuMove::Back) {
-        const Pad& last = pads_[lastPad_];
+        const Pad& last = pads_[last_.pad];
         const auto instead = last.calibration ? std::nullopt : fallbackFor(PadControl::B, last.has);
-        return pad ? labelOn(lastPad_, instead.value_or(PadControl::B)) : ControlLabel{"Esc"};
+        return pad ? labelOn(last_.pad, instead.value_or(PadControl::B)) : ControlLabel{"Esc"};
     }
     return {pad ? "D-pad" : "Arrow keys"};
 }

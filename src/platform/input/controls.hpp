@@ -5,6 +5,7 @@
 #include "io/player/settings.hpp"
 #include "platform/input/calibration.hpp"
 #include "platform/input/input_source.hpp"
+#include "platform/input/move_queue.hpp"
 #include "platform/input/pad_fallbacks.hpp"
 
 #include <SFML/Window/Event.hpp>
@@ -41,8 +42,6 @@ enum class Action {
     Count
 };
 inline constexpr std::size_t kActions = static_cast<std::size_t>(Action::Count);
-
-enum class MenuMove { Up, Down, Left, Right, First, Last, Accept, Back };
 
 /// The device that the player used last. It decides how prompts name controls.
 enum class Device { Keyboard, Pad, Mouse };
@@ -87,7 +86,7 @@ public:
         const auto held = down_;
         releaseAll();
         ignored_ = held;
-        handsOff_ = kHandsOff;
+        moves_.suspend();
     }
     /// Discards presses that were meant for the previous screen. Held controls stay held.
     void forgetPresses();
@@ -104,12 +103,12 @@ public:
     bool usesPad(int player = 0) const { return players_[index(player)].usesPad; }
     /// Returns what the player pressed since the last call.
     std::vector<Action> takeActions(int player = 0);
-    std::vector<MenuMove> takeMoves();
+    std::vector<MenuMove> takeMoves() { return moves_.take(); }
     /// Repeats a direction that stays pressed, if `goesOn` agrees, and counts down the time of suspendInput(). Call it
     /// once a frame of dt seconds, after all devices were read.
     void repeatMoves(float dt, const std::function<bool(MenuMove)>& goesOn);
     /// Returns the latest move that takeMoves() would return.
-    std::optional<MenuMove> pendingMove() const { return moves_.empty() ? std::nullopt : std::optional(moves_.back()); }
+    std::optional<MenuMove> pendingMove() const { return moves_.latest(); }
     /// True if a player has bound that key to an action.
     bool isBound(sf::Keyboard::Key key) const;
     /// Returns the last report of every device. Empty before the first readPads().
@@ -121,11 +120,11 @@ public:
     /// first key or control pressed, except the program's own F11 and F12. Text: keys do not act, and takeTyped()
     /// returns the letters; pads act as usual.
     void listen(InputMode to);
-    std::optional<ControlName> pollCapturedControl() { return std::exchange(heard_, std::nullopt); }
+    std::optional<ControlName> pollCapturedControl() { return std::exchange(listening_.heard, std::nullopt); }
     /// Returns Unicode, with backspace 8, enter 13, escape 27.
-    std::u32string takeTyped() { return std::exchange(typed_, {}); }
+    std::u32string takeTyped() { return std::exchange(listening_.typed, {}); }
 
-    Device lastDevice() const { return device_; }
+    Device lastDevice() const { return last_.device; }
     /// Sets the labels for prompts.
     void setKeyLabels(KeyLabels labels) { keyLabels_ = std::move(labels); }
     /// Returns the label of a key. Valid until the labels change.
@@ -157,18 +156,19 @@ private:
         unsigned lastPad = 0;
         std::vector<Action> actions;
     };
-    /// A menu move that repeats while it is pressed.
-    struct HeldMove {
-        MenuMove move{};
-        std::optional<sf::Keyboard::Key> key;  // empty for a pad's control
+    struct LastUsed {
+        Device device = Device::Keyboard;
         unsigned pad = 0;
-        PadControl control{};
-        float time = 0;  // s since the press
+        std::optional<sf::Vector2i> mouse;  // px, position from which the pointer must move
+    };
+    struct Listening {
+        InputMode mode = InputMode::Play;
+        std::optional<ControlName> heard;
+        std::u32string typed;
     };
     static std::size_t index(int player) { return static_cast<std::size_t>(player); }
     void pressKey(sf::Keyboard::Key key);
-    void noteMove(const HeldMove& press);
-    bool isHeld(const HeldMove& press) const;
+    bool isHeld(const MovePress& press) const;
     void takePad(unsigned number, const PadState& state);
     void notePad(unsigned number, const PadState& state, PadEvents& news);
     void readPad(unsigned number, const PadState& state);
@@ -185,28 +185,21 @@ private:
     unsigned padOf(int player) const;
     ControlLabel labelOn(unsigned pad, PadControl control) const;
 
-    static constexpr float kHandsOff = 0.7f;  // s that a driver needs to notice that a page has opened
     std::array<Player, kMaxPlayers> players_;
     int count_ = 1;
     PadSettings padSettings_;
     bool autoThrottle_ = false;
     std::array<bool, sf::Keyboard::KeyCount> down_{};
     std::array<bool, sf::Keyboard::KeyCount> ignored_{};  // held at suspendInput: ignored until released
-    float handsOff_ = 0;                                  // s until presses count as moves again
     std::vector<DeviceCalibration> calibrations_;
     std::span<const PadState> devices_;
     std::array<Pad, kMaxPads> pads_;
     PadValues merged_;
     std::array<Rumble, kMaxPads> rumble_;  // of this frame
     KeyLabels keyLabels_;
-    Device device_ = Device::Keyboard;
-    unsigned lastPad_ = 0;  // touched last
-    std::optional<sf::Vector2i> mouse_;
-    std::vector<MenuMove> moves_;
-    std::optional<HeldMove> held_;
-    InputMode listen_ = InputMode::Play;
-    std::optional<ControlName> heard_;
-    std::u32string typed_;
+    LastUsed last_;
+    MoveQueue moves_;
+    Listening listening_;
 };
 
 }  // namespace slip

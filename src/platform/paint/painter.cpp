@@ -2,11 +2,7 @@
 #include "platform/paint/painter.hpp"
 
 #include "base/scalar.hpp"
-#include "io/json/wording.hpp"
 #include "platform/paint/style.hpp"
-#include "platform/paint/textures.hpp"
-
-#include <SFML/System/String.hpp>
 
 #include <algorithm>
 #include <array>
@@ -15,25 +11,11 @@ namespace slip {
 namespace {
 
 constexpr float kDesignHeight = 720, kMinWidth = 1000;
-constexpr float kLineHeight = 1.4f;   // of the type size
-constexpr float kSoft = 0.5f;         // px, half the width of a soft edge
-constexpr float kRoundness = 0.15f;   // px, max distance of an arc's sides from its circle
-constexpr float kSmallDisc = 12;      // px radius up to which a disc is drawn as an image
-constexpr unsigned kDiscPixels = 64;  // of that image
-constexpr float kDiscRadius = 30;     // px, in that image
-/// Corners of two triangles, in shares of a rectangle.
-constexpr std::array<std::pair<float, float>, 6> kQuadCorners{{{0, 0}, {1, 0}, {1, 1}, {0, 0}, {1, 1}, {0, 1}}};
+constexpr float kLineHeight = 1.4f;                // of the type size
+constexpr float kRoundness = 0.15f;                // px, max distance of an arc's sides from its circle
+constexpr float kSmallDisc = 12;                   // px radius up to which a disc is drawn as an image
 constexpr float kMinUnit = 0.4f, kMaxUnit = 8;     // px per design unit, for a whole window
 constexpr float kMinPart = 0.01f, kMaxPart = 100;  // of that unit, after rescaling
-constexpr long kMinType = 6, kMaxType = 640;       // px
-
-/// Decodes text and escapes control characters: names come from files and may contain anything.
-sf::String decode(std::string_view utf8) {
-    const auto plain = [](char c) { return static_cast<unsigned char>(c) - 0x20u < 0x7fu - 0x20u; };
-    if (std::all_of(utf8.begin(), utf8.end(), plain)) return sf::String::fromUtf8(utf8.begin(), utf8.end());
-    const std::string shown = escaped(utf8);
-    return sf::String::fromUtf8(shown.begin(), shown.end());
-}
 
 sf::Color clear(sf::Color colour) { return {colour.r, colour.g, colour.b, 0}; }
 
@@ -51,27 +33,14 @@ sf::Vector2f miter(sf::Vector2f a, sf::Vector2f b) {
     return square < 0.5f ? a : sum * (2 / square);
 }
 
-/// Creates thin spaces here because display faces have none.
-sf::Glyph glyphOf(const sf::Font& font, sf::Uint32 c, unsigned size) {
-    constexpr sf::Uint32 kThinSpaceCode = 0x2009;
-    constexpr float kThin = 0.18f;  // of the size
-    if (c != kThinSpaceCode) return font.getGlyph(c, size, false);
-    sf::Glyph space;
-    space.advance = kThin * static_cast<float>(size);
-    return space;
-}
-
-sf::Image discImage() {
-    sf::Image image;
-    image.create(kDiscPixels, kDiscPixels, clear(sf::Color::White));
-    for (unsigned y = 0; y < kDiscPixels; ++y)
-        for (unsigned x = 0; x < kDiscPixels; ++x) {
-            constexpr float kMiddle = (kDiscPixels - 1) / 2.0f;
-            const float away = std::hypot(static_cast<float>(x) - kMiddle, static_cast<float>(y) - kMiddle);
-            const float inside = std::clamp(kDiscRadius + kSoft - away, 0.0f, 1.0f);
-            image.setPixel(x, y, {255, 255, 255, static_cast<sf::Uint8>(std::lround(255 * inside))});
-        }
-    return image;
+/// Returns the box round the letters from `first` on.
+sf::FloatRect inkOf(const sf::VertexArray& quads, std::size_t first) {
+    sf::Vector2f low = quads[first].position, high = low;
+    for (std::size_t i = first; i < quads.getVertexCount(); ++i) {
+        const sf::Vector2f at = quads[i].position;
+        low = {std::min(low.x, at.x), std::min(low.y, at.y)}, high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+    }
+    return {low, high - low};
 }
 
 }  // namespace
@@ -111,15 +80,9 @@ sf::Color Painter::seen(sf::Color colour, float strength) const {
     return palette_ == PaletteChoice::Standard ? colour : style::seenIn(colour, palette_);
 }
 
-void Painter::beginRun(bool discs) {
-    if (runs_.empty() || runs_.back().discs != discs) runs_.push_back({discs, shapes_.getVertexCount()});
-}
-
 void Painter::triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc) {
-    beginRun(false);
-    shapes_.append({origin_ + a, seen(ca, strength_)});
-    shapes_.append({origin_ + b, seen(cb, strength_)});
-    shapes_.append({origin_ + c, seen(cc, strength_)});
+    shapes_.triangle({origin_ + a, seen(ca, strength_)}, {origin_ + b, seen(cb, strength_)},
+                     {origin_ + c, seen(cc, strength_)});
 }
 
 void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
@@ -130,7 +93,7 @@ void Painter::polygon(std::span<const sf::Vector2f> convex, sf::Color colour) {
         const sf::Vector2f a = convex[i], b = convex[(i + 1) % n];
         area += a.x * b.y - a.y * b.x;
     }
-    const float side = area < 0 ? -kSoft : kSoft;
+    const float side = area < 0 ? -kSoftEdge : kSoftEdge;
     normals_.resize(n);
     for (std::size_t i = 0; i < n; ++i) normals_[i] = unitNormal(convex[i], convex[(i + 1) % n]);
     const auto corner = [&](std::size_t i, float by) {
@@ -170,20 +133,10 @@ void Painter::box(const UiBox& box, sf::Color colour, float radius) {
     polygon(scratch_, colour);
 }
 
-/// Uses two triangles instead of some forty. Small instruments draw many discs.
-void Painter::smallDisc(sf::Vector2f centre, float radius, sf::Color colour) {
-    beginRun(true);
-    const float half = radius * unit_ * (kDiscPixels / 2 / kDiscRadius);
-    const auto corner = [&](float u, float v) {
-        const sf::Vector2f place = origin_ + centre * unit_ + sf::Vector2f(2 * u - 1, 2 * v - 1) * half;
-        return sf::Vertex(place, seen(colour, strength_), sf::Vector2f(u, v) * static_cast<float>(kDiscPixels));
-    };
-    for (const auto& [u, v] : kQuadCorners) shapes_.append(corner(u, v));
-}
-
 void Painter::disc(sf::Vector2f centre, float radius, sf::Color colour) {
     if (radius <= 0) return;
-    if (radius * unit_ <= kSmallDisc) return smallDisc(centre, radius, colour);
+    if (radius * unit_ <= kSmallDisc)
+        return shapes_.disc(origin_ + centre * unit_, radius * unit_, seen(colour, strength_));
     box({centre.x - radius, centre.y - radius, 2 * radius, 2 * radius}, colour, radius);
 }
 
@@ -230,8 +183,8 @@ void Painter::ribbon(std::span<const sf::Vector2f> points, std::span<const float
         return i == 0 ? normals_[0] : i == n - 1 ? normals_[edges - 1] : miter(normals_[i - 1], normals_[i]);
     };
     const auto rowsAt = [&](std::size_t i) {
-        const float half = std::max(widths[i % widths.size()] * unit_ / 2, kSoft);
-        return std::array{-half - kSoft, -half + kSoft, half - kSoft, half + kSoft};
+        const float half = std::max(widths[i % widths.size()] * unit_ / 2, kSoftEdge);
+        return std::array{-half - kSoftEdge, -half + kSoftEdge, half - kSoftEdge, half + kSoftEdge};
     };
     const sf::Color colours[4] = {clear(colour), colour, colour, clear(colour)};
     for (std::size_t i = 0; i < edges; ++i) {
@@ -259,9 +212,7 @@ void Painter::arc(sf::Vector2f centre, float radius, float width, float from, fl
     line(scratch_, width, colour);
 }
 
-unsigned Painter::pixels(int size) const {
-    return static_cast<unsigned>(std::clamp(std::lround(static_cast<float>(size) * unit_), kMinType, kMaxType));
-}
+unsigned Painter::pixels(int size) const { return typePixels(size, unit_); }
 
 Painter::Glyphs& Painter::glyphsFor(Face face, unsigned size) {
     for (Glyphs& glyphs : glyphs_)
@@ -269,33 +220,21 @@ Painter::Glyphs& Painter::glyphsFor(Face face, unsigned size) {
     return glyphs_.emplace_back(Glyphs{face, size});
 }
 
-float Painter::textWidth(std::string_view utf8, const TextStyle& style) const {
-    const sf::Font& font = fonts_[style.face];
-    const unsigned size = pixels(style.size);
-    float width = 0;
-    sf::Uint32 before = 0;
-    for (const sf::Uint32 c : decode(texts_(utf8))) {
-        width += font.getKerning(before, c, size) + glyphOf(font, c, size).advance;
-        before = c;
-    }
-    return width / unit_;
-}
-
 float Painter::text(std::string_view utf8, float x, float y, const TextStyle& style) {
     const sf::Font& font = fonts_[style.face];
     const unsigned size = pixels(style.size);
     const sf::Color colour = seen(style.colour, (1 + strength_) / 2);
-    const float width = textWidth(utf8, style);
+    const float width = measure().width(utf8, style);
     const float shift = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;
     const float baseline = std::round(y * unit_ - font.getGlyph('H', size, false).bounds.top);
     float pen = std::round((x - shift) * unit_);
     sf::Uint32 before = 0;
     sf::VertexArray& quads = glyphsFor(style.face, size).quads;
     const std::size_t first = quads.getVertexCount();
-    for (const sf::Uint32 c : decode(texts_(utf8))) {
+    for (const sf::Uint32 c : shownText(texts_(utf8))) {
         pen += font.getKerning(before, c, size);
         before = c;
-        const sf::Glyph glyph = glyphOf(font, c, size);
+        const sf::Glyph glyph = glyphIn(font, c, size);
         const sf::FloatRect at(std::round(pen) + glyph.bounds.left, baseline + glyph.bounds.top, glyph.bounds.width,
                                glyph.bounds.height);
         const sf::FloatRect from(glyph.textureRect);
@@ -308,77 +247,12 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
             for (const auto& [u, v] : kQuadCorners) quads.append(corner(u, v));
         pen += glyph.advance;
     }
-    if (drawn_) note(texts_(utf8), quads, first);
+    if (drawn_ && quads.getVertexCount() > first) drawn_->push_back({std::string(texts_(utf8)), inkOf(quads, first)});
     return width;
 }
 
-void Painter::note(std::string_view text, const sf::VertexArray& quads, std::size_t first) {
-    const std::size_t end = quads.getVertexCount();
-    if (first == end) return;
-    sf::Vector2f low = quads[first].position, high = low;
-    for (std::size_t i = first; i < end; ++i) {
-        const sf::Vector2f at = quads[i].position;
-        low = {std::min(low.x, at.x), std::min(low.y, at.y)}, high = {std::max(high.x, at.x), std::max(high.y, at.y)};
-    }
-    drawn_->push_back({std::string(text), {low, high - low}});
-}
-
-std::size_t Painter::fitting(std::string_view utf8, float width, const TextStyle& style, std::string_view tail) const {
-    const auto fits = [&](std::size_t end) {
-        return textWidth(std::string(wholeCharacters(utf8, end)).append(tail), style) <= width;
-    };
-    std::size_t most = 0, beyond = utf8.size() + 1;
-    while (beyond - most > 1) {
-        const std::size_t middle = (most + beyond) / 2;
-        (fits(middle) ? most : beyond) = middle;
-    }
-    return wholeCharacters(utf8, most).size();
-}
-
-std::string Painter::fitted(std::string_view utf8, float width, const TextStyle& style) const {
-    utf8 = texts_(utf8);
-    if (textWidth(utf8, style) <= width) return std::string(utf8);
-    return std::string(utf8.substr(0, fitting(utf8, width, style, "…"))) + "…";
-}
-
-TextStyle Painter::narrowed(std::string_view utf8, float width, TextStyle style, int least) const {
-    while (style.size > least && textWidth(utf8, style) > width) --style.size;
-    return style;
-}
-
-std::size_t Painter::partOfLongWord(std::string_view word, float width, const TextStyle& style) const {
-    if (textWidth(word, style) <= width) return 0;
-    const std::size_t part = fitting(word, width, style, "");
-    if (part == 0) return 0;
-    const std::size_t slash = word.rfind('/', part - 1);  // a path is best broken after a folder
-    return slash != std::string_view::npos && slash > 0 ? slash + 1 : part;
-}
-
-std::vector<std::string> Painter::lines(std::string_view utf8, float width, const TextStyle& style,
-                                        int maxLines) const {
-    std::vector<std::string> lines;
-    utf8 = texts_(utf8);
-    while (!utf8.empty() && static_cast<int>(lines.size()) < maxLines) {
-        std::size_t end = std::min(utf8.find(' '), utf8.size());
-        for (std::size_t next = end; next < utf8.size() && textWidth(utf8.substr(0, end), style) <= width;) {
-            next = std::min(utf8.find(' ', next + 1), utf8.size());
-            if (textWidth(utf8.substr(0, next), style) > width) break;
-            end = next;
-        }
-        const bool last = static_cast<int>(lines.size()) + 1 == maxLines;
-        if (const std::size_t part = last ? 0 : partOfLongWord(utf8.substr(0, end), width, style); part > 0) {
-            lines.emplace_back(utf8.substr(0, part));
-            utf8.remove_prefix(part);
-            continue;
-        }
-        lines.push_back(fitted(last ? utf8 : utf8.substr(0, end), width, style));
-        utf8 = end < utf8.size() ? utf8.substr(end + 1) : std::string_view{};
-    }
-    return lines;
-}
-
 float Painter::paragraph(std::string_view utf8, float x, float y, float width, const TextStyle& style, int maxLines) {
-    const auto broken = lines(utf8, width, style, maxLines);
+    const auto broken = measure().lines(utf8, width, style, maxLines);
     const float lineHeight = kLineHeight * static_cast<float>(style.size);
     for (std::size_t i = 0; i < broken.size(); ++i) text(broken[i], x, y + lineHeight * static_cast<float>(i), style);
     return lineHeight * static_cast<float>(broken.size());
@@ -386,28 +260,24 @@ float Painter::paragraph(std::string_view utf8, float x, float y, float width, c
 
 float Painter::paragraphHeight(std::string_view utf8, float width, const TextStyle& style, int maxLines) const {
     return kLineHeight * static_cast<float>(style.size) *
-           static_cast<float>(lines(utf8, width, style, maxLines).size());
+           static_cast<float>(measure().lines(utf8, width, style, maxLines).size());
 }
 
-void Painter::flushShapes(sf::RenderTarget& target) {
-    for (std::size_t i = 0; i < runs_.size(); ++i) {
-        const std::size_t end = i + 1 < runs_.size() ? runs_[i + 1].from : shapes_.getVertexCount();
-        sf::RenderStates states;
-        if (runs_[i].discs && !disc_) {
-            disc_ = std::make_unique<sf::Texture>();
-            loadSmooth(*disc_, discImage());
-        }
-        if (runs_[i].discs) states.texture = disc_.get();
-        target.draw(&shapes_[runs_[i].from], end - runs_[i].from, sf::Triangles, states);
-    }
-    runs_.clear();
-    shapes_.clear();
+float Painter::textWidth(std::string_view utf8, const TextStyle& style) const { return measure().width(utf8, style); }
+
+std::string Painter::fitted(std::string_view utf8, float width, const TextStyle& style) const {
+    return measure().fitted(utf8, width, style);
+}
+
+TextStyle Painter::narrowed(std::string_view utf8, float width, TextStyle style, int least) const {
+    while (style.size > least && textWidth(utf8, style) > width) --style.size;
+    return style;
 }
 
 void Painter::flush(sf::RenderTarget& target) {
     target.setView(
         sf::View(sf::FloatRect(0, 0, static_cast<float>(target.getSize().x), static_cast<float>(target.getSize().y))));
-    flushShapes(target);
+    shapes_.draw(target);
     for (Glyphs& glyphs : glyphs_) {
         if (glyphs.quads.getVertexCount() == 0) continue;
         target.draw(glyphs.quads, &fonts_[glyphs.face].getTexture(glyphs.size));

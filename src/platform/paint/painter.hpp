@@ -2,15 +2,10 @@
 // Flat shapes and text with soft edges for menus and instruments, collected in triangle lists, one per type size for
 // text. Positions and sizes are in design units (style.hpp). Text is aligned to whole pixels.
 #pragma once
-#include "io/common/texts.hpp"
 #include "io/player/settings.hpp"
-#include "platform/paint/fonts.hpp"
+#include "platform/paint/shape_list.hpp"
+#include "platform/paint/text_measure.hpp"
 
-#include <SFML/Graphics/RenderTarget.hpp>
-#include <SFML/Graphics/Texture.hpp>
-#include <SFML/Graphics/VertexArray.hpp>
-
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,19 +13,9 @@
 
 namespace slip {
 
-enum class Align { Left, Centre, Right };
-
 struct UiBox {
     float x = 0, y = 0, w = 0, h = 0;
     bool contains(sf::Vector2f p) const { return p.x >= x && p.y >= y && p.x < x + w && p.y < y + h; }
-};
-
-struct TextStyle {
-    Face face = Face::Text;
-    int size = 15;  // design units
-    sf::Color colour = sf::Color::White;
-    Align align = Align::Left;
-    float slant = 0;  // share of their height by which letters lean to the right
 };
 
 /// A drawn text and its place.
@@ -108,27 +93,11 @@ private:
         unsigned size;
         sf::VertexArray quads{sf::Triangles};
     };
-    /// Consecutive shapes of one kind.
-    struct Run {
-        bool discs = false;  // images of a disc, else flat shapes
-        std::size_t from = 0;
-    };
-    /// Returns the bytes of the longest beginning, in whole characters, that fits together with the tail.
-    std::size_t fitting(std::string_view utf8, float width, const TextStyle& style, std::string_view tail) const;
-    /// Returns the bytes of an overlong word that fit on its first line. 0 if the word fits or not even one character
-    /// does.
-    std::size_t partOfLongWord(std::string_view word, float width, const TextStyle& style) const;
-    std::vector<std::string> lines(std::string_view utf8, float width, const TextStyle& style, int maxLines) const;
+    TextMeasure measure() const { return {fonts_, texts_, unit_}; }
     void forgetGlyphs();
-    /// Records a text whose letters are in `quads` from `first` on.
-    void note(std::string_view text, const sf::VertexArray& quads, std::size_t first);
     Glyphs& glyphsFor(Face face, unsigned size);
     sf::Color seen(sf::Color colour, float strength) const;
-    /// Marks shapes that are appended to shapes_ from here on as of that kind.
-    void beginRun(bool discs);
     void triangle(sf::Vector2f a, sf::Vector2f b, sf::Vector2f c, sf::Color ca, sf::Color cb, sf::Color cc);
-    void smallDisc(sf::Vector2f centre, float radius, sf::Color colour);
-    void flushShapes(sf::RenderTarget& target);
 
     Fonts& fonts_;
     const Texts& texts_;
@@ -138,9 +107,7 @@ private:
     float strength_ = 1;
     sf::Vector2f size_{1280, 720};
     sf::Vector2f origin_;  // px, of the present part
-    sf::VertexArray shapes_{sf::Triangles};
-    std::vector<Run> runs_;              // of shapes_, in order
-    std::unique_ptr<sf::Texture> disc_;  // created at the first flush that needs it, because it needs a GL context
+    ShapeList shapes_;
     std::vector<Glyphs> glyphs_;
     std::vector<sf::Vector2f> scratch_, normals_;
     std::vector<DrawnText>* drawn_ = nullptr;

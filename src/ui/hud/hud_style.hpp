@@ -14,10 +14,6 @@ inline TextStyle labelStyle(int size, sf::Color colour, Align align = Align::Lef
     return {Face::Strong, size, colour, align};
 }
 
-inline sf::Color withAlpha(sf::Color colour, float share) {
-    return {colour.r, colour.g, colour.b, static_cast<sf::Uint8>(static_cast<float>(colour.a) * share)};
-}
-
 /// Returns dark or light ink, whichever is legible on the colour.
 inline sf::Color inkOn(sf::Color ground) {
     return 299 * ground.r + 587 * ground.g + 114 * ground.b > 140000 ? style::kInk : style::kText;
