@@ -7,8 +7,6 @@
 
 namespace slip {
 
-inline constexpr int kQualifyingLaps = 2;  // the first from a standing start
-
 /// Returns the best lap (s) of an AI driver, alone on the track in the race's weather, with a form and errors of that
 /// day. Returns 0 for a human and without a valid lap. Ends early with 0 if `stop` is requested.
 double qualifyingTime(const Track& track, const EventSetup& setup, std::size_t car, const std::stop_token& stop = {});

@@ -21,6 +21,7 @@ enum class EventMode : std::uint8_t {
     Qualifying,    // each car alone for a number of laps, the best one counts
     Championship,  // in set-ups only; its races have the mode Race
 };
+inline constexpr int kQualifyingLaps = 2;  // the first from a standing start
 constexpr auto namesOf(const EventMode*) {
     return std::array<std::string_view, 7>{"practice", "time_trial", "race",        "elimination",
                                            "drift",    "qualifying", "championship"};

@@ -2,6 +2,7 @@
 // "Again from here": drives a stretch again and again from one point, with either of the car's set-ups.
 #pragma once
 #include "session/run/local_player.hpp"
+#include "session/run/stretch.hpp"
 
 #include <array>
 #include <optional>
@@ -12,11 +13,6 @@ namespace slip {
 /// True if the driver may go back to a point: alone on the track, in time trial or practice, in no challenge.
 bool hasPoints(const Session& session);
 
-/// A drive from the point, over the distance along the road (m).
-struct Stretch {
-    std::vector<Vec2> speed;  // km/h
-    std::vector<Vec2> steer;  // deg at the road wheels
-};
 /// Computes the stretch of a try (`run`) on that track.
 Stretch stretchOf(const Recording& run, const Track& track);
 

@@ -3,6 +3,7 @@
 // it.
 #pragma once
 #include "race/event/event.hpp"
+#include "session/run/paused_drive.hpp"
 #include "session/run/race_story.hpp"
 #include "session/setup/results.hpp"
 
@@ -23,16 +24,6 @@ struct NextRace {
 using Outcome = std::variant<std::monostate, Championship, NextRace>;
 /// Returns the race. Call it when all laps of the race's rivals are known.
 SessionSetup raceOf(const NextRace& next);
-
-/// The meaning of ending a paused drive.
-struct PausedDrive {
-    /// Destination of ending it now: from qualifying to the grid, from a race to its results.
-    enum class Ending { None, Grid, Results } ending = Ending::None;
-    bool decided = false;  // its result is final: neither a repeat nor a reset of a car is possible
-    /// The loss of leaving now: an unimportant lap, the result of a race, or a race of a championship, which can be
-    /// driven again. With Nothing, leaving needs no confirmation.
-    enum class Loss { Nothing, Lap, Result, SeriesRace } loss = Loss::Nothing;
-};
 
 class Session {
 public:

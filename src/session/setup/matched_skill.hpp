@@ -4,17 +4,11 @@
 #include "io/stores/statistics.hpp"
 #include "race/ai/ai_pace.hpp"
 #include "race/world/snapshot.hpp"
+#include "session/setup/player_pace.hpp"
 #include "session/setup/race_setup.hpp"
 
 namespace slip {
 
-/// The lap time to expect of the player.
-struct PlayerPace {
-    enum class Source { None, ThisTrack, OtherTracks } source = Source::None;  // based on laps there; None: easy guess
-    double lap = 0;                                                            // s, flying, in the first human's car
-    double lead = 0;                                                           // share by which the next race is faster
-    float skill = 0;                                                           // of a rival who is as fast in a race
-};
 /// Estimates the pace from saved laps: of this car on this track, else of its class here, of others here, of its class
 /// elsewhere, or of any car. All but the first are scaled by the AI driver's laps. `setup` has its first human. Takes a
 /// few milliseconds for each car that it compares.

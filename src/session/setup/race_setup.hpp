@@ -6,17 +6,9 @@
 #include "race/ai/rival_params.hpp"
 #include "session/setup/catalogue.hpp"
 #include "session/setup/session_setup.hpp"
+#include "session/setup/session_sources.hpp"
 
 namespace slip {
-
-/// Shared data for building sessions.
-struct SessionSources {
-    const Folders& folders;
-    const TrackTables& tables;
-    Catalogue& catalogue;
-    const Settings& settings;
-    const Texts& texts;
-};
 
 /// A session and the messages about it.
 struct PreparedSession {

@@ -3,13 +3,13 @@
 #pragma once
 #include "sound/car/car_sound.hpp"
 #include "sound/car/room.hpp"
+#include "sound/car/voice_list.hpp"
 
 #include <array>
 #include <vector>
 
 namespace slip {
 
-inline constexpr std::size_t kOwnVoices = 2, kVoices = kOwnVoices + 6;
 inline constexpr int kNobody = -1;
 inline constexpr float kMaxAudibleDistance = 120;  // m
 
@@ -27,8 +27,6 @@ struct Voice {
     Room room = {};             // around an own car
     CarSound sound = {};
 };
-/// The own cars come first.
-using Voices = std::array<Voice, kVoices>;
 
 /// Returns the gain at a distance (m): 1 up to 8 m, then falling, 0 beyond kMaxAudibleDistance.
 float gainAt(float distance);
