@@ -4,24 +4,15 @@
 //     panel.draw(view, settings);
 //     if (panel.wantsBench()) bench.draw(panel, {memory, sheets, {surfaces, &track}, tries});
 #pragma once
-#include "session/run/retry_point.hpp"
+#include "session/run/stretch.hpp"
 #include "workshop/bench/advice_tab.hpp"
+#include "workshop/bench/bench_memory.hpp"
 #include "workshop/bench/diagrams_tab.hpp"
 #include "workshop/bench/setups_tab.hpp"
-#include "workshop/bench/tests_tab.hpp"
 
 #include <memory>
 
 namespace slip {
-
-/// Car with which the driven set-up is compared.
-enum class ComparedWith { Waiting, File };
-
-/// State that persists between drives.
-struct BenchMemory {
-    ComparedWith against = ComparedWith::Waiting;
-    TestsTab tests;
-};
 
 /// Inputs of the bench: its state, measuring services, and the player's tries.
 struct BenchTools {

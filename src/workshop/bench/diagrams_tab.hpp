@@ -2,7 +2,7 @@
 // Plots of measurements of the driven set-up, with another set-up dashed behind it.
 #pragma once
 #include "race/testdrive/drive_limits.hpp"
-#include "session/run/retry_point.hpp"
+#include "session/run/stretch.hpp"
 #include "workshop/bench/figures_tab.hpp"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The car tab of the panel: search and switches, warnings, the rows, the strip of plots.
+#include "workshop/car/car_tab.hpp"
+
 #include "io/common/texts.hpp"
-#include "workshop/car/tuning_panel.hpp"
 #include "workshop/telemetry/live_plots.hpp"
 #include "workshop/widgets/field_rows.hpp"
 #include "workshop/widgets/panel_marks.hpp"
@@ -13,18 +13,18 @@ namespace {
 
 constexpr float kStripHeight = 88, kHeightForStrip = 460;
 
-}  // namespace
-
-void TuningPanel::drawProblems() const {
-    if (car_.problems().empty()) return;
-    for (const Problem& problem : car_.problems())
+void drawCarProblems(const CarDraft& car) {
+    if (car.problems().empty()) return;
+    for (const Problem& problem : car.problems())
         if (!problem.note) colouredText(problem.pointer + ": " + panelText(problem.text), panel_colour::kError);
     ImGui::TextDisabled("%s", panelText("Fix this to apply the change."));
     ImGui::Separator();
 }
 
-void TuningPanel::drawFilter() {
-    const int count = changes();
+}  // namespace
+
+void CarTab::drawFilter(TunedSetups& setups, WorkshopSettings& layout) {
+    const int count = setups.changes();
     const std::string reset = panelText("Reset") + (count == 0 ? "" : " " + std::to_string(count));
     const float resetWidth = ImGui::CalcTextSize(reset.c_str()).x + 2 * ImGui::GetStyle().FramePadding.x;
     const float spacing = 3 * panelScale();
@@ -36,15 +36,15 @@ void TuningPanel::drawFilter() {
     ImGui::SameLine(0, spacing);
     favouritesSwitch(onlyFavourites_);
     ImGui::SameLine(0, spacing);
-    linkSwitch(layout_.linkedAxles);
+    linkSwitch(layout.linkedAxles);
     ImGui::SameLine(0, spacing);
-    if (textButton(reset.c_str(), "Discard all changes", count > 0)) car_.reset();
+    if (textButton(reset.c_str(), "Discard all changes", count > 0)) setups.driven().reset();
 }
 
 /// Draws the number of conflicting values in one line; a click leads to the first. The line appears and disappears only
 /// between edits, because it moves the rows.
-void TuningPanel::drawRemarks() {
-    const std::vector<CarRemark>& remarks = car_.remarks();
+void CarTab::drawRemarks(const CarDraft& car) {
+    const std::vector<CarRemark>& remarks = car.remarks();
     if (!ImGui::IsAnyItemActive()) warns_ = !remarks.empty();
     if (!warns_) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -62,51 +62,52 @@ void TuningPanel::drawRemarks() {
     onlyChanges_ = onlyFavourites_ = false;
 }
 
-void TuningPanel::drawFields(const PanelView& view) {
+void CarTab::drawFields(const PanelView& view, TunedSetups& setups, WorkshopSettings& layout) {
+    CarDraft& car = setups.driven();
     const LiveSample now = view.car ? liveSample(view) : LiveSample{};
     std::vector<std::string> changed;
     if (onlyChanges_)
-        for (const PatchConflict& difference : differencesOf(carTree(car_.shown()), carTree(car_.file().tuned())))
+        for (const PatchConflict& difference : differencesOf(carTree(car.shown()), carTree(car.file().tuned())))
             changed.push_back(difference.pointer);
-    EngineSoundView sound{spectrum_, car_.driven(), waiting_.driven(), listens_};
+    EngineSoundView sound{spectrum_, car.driven(), setups.waiting().driven(), listens_};
     const CarFieldsView fields{.live = view.car ? &now : nullptr,
                                .filter = filter_,
                                .only = onlyChanges_ ? &changed : nullptr,
                                .open = std::exchange(openRequest_, OpenRequest::None),
-                               .favourites = &layout_.favourites,
+                               .favourites = &layout.favourites,
                                .onlyFavourites = onlyFavourites_,
-                               .remarks = &car_.remarks(),
+                               .remarks = &car.remarks(),
                                .jump = std::exchange(jump_, ""),
                                .names = &names_,
-                               .linkedFrom = layout_.linkedAxles ? &car_.settled().params : nullptr,
-                               .units = layout_.units,
+                               .linkedFrom = layout.linkedAxles ? &car.settled().params : nullptr,
+                               .units = layout.units,
                                .sound = &sound};
-    drawCarFields(car_.edit(), car_.file().tuned(), fields, curves_, drawn_);
+    drawCarFields(car.edit(), car.file().tuned(), fields, curves_, drawn_);
 }
 
 /// Explains why there are no rows.
-void TuningPanel::drawNothing() const {
+void CarTab::drawNothing() const {
     const char* why = "No match. For handling problems, see Advice on the bench.";
     if (filter_.empty() && onlyChanges_) why = "No changes from the file.";
     if (filter_.empty() && onlyFavourites_) why = "No favourites here. Click the star left of a row to add one.";
     colouredText(panelText(why), panel_colour::kDim);
 }
 
-void TuningPanel::drawCarTab(const PanelView& view) {
-    drawFilter();
-    drawProblems();
-    drawRemarks();
+void CarTab::draw(const PanelView& view, TunedSetups& setups, const LiveHistory& live, WorkshopSettings& layout) {
+    drawFilter(setups, layout);
+    drawCarProblems(setups.driven());
+    drawRemarks(setups.driven());
     const bool low = ImGui::GetIO().DisplaySize.y < kHeightForStrip * panelScale();
     const float strip = low ? 0 : (kStripHeight + 34) * panelScale();
     drawn_.clear();
     if (ImGui::BeginChild("##fields", {0, -strip})) {
-        drawFields(view);
+        drawFields(view, setups, layout);
         if (drawn_.empty() && (!filter_.empty() || onlyChanges_ || onlyFavourites_)) drawNothing();
     }
     ImGui::EndChild();
     if (low) return;
     ImGui::Separator();
-    drawLiveStrip(live_, car_.driven(), kStripHeight * panelScale());
+    drawLiveStrip(live, setups.driven().driven(), kStripHeight * panelScale());
 }
 
 }  // namespace slip

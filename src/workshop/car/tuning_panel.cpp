@@ -21,12 +21,6 @@ constexpr float kMinScale = 0.7f, kMaxScale = 6;
 constexpr float kMaxShare = 0.45f;      // share of the window's width for the narrowest panel
 constexpr float kRowsForLarger = 1200;  // px, window height above which letters grow with it
 
-/// Returns the draft of the inactive set-up; empty if it equals the file.
-std::optional<CarDraftFile> waitingDraft(const std::optional<CarDraftFile>& kept) {
-    if (!kept || kept->waiting.kind != JsonKind::Object) return std::nullopt;
-    return CarDraftFile{.base = kept->base, .car = kept->waiting};
-}
-
 }  // namespace
 
 float TuningPanel::scaleIn(float width, float height, float wanted) {
@@ -36,35 +30,24 @@ float TuningPanel::scaleIn(float width, float height, float wanted) {
 
 Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
     files_.setFile(file, folders, std::move(notes));
-    names_ = knownNames(folders, file.path);
-    draftPath_ = keepsDraft && !file.path.empty() ? draftPath(folders, file.path) : std::filesystem::path();
-    Loaded<CarDraftFile> kept;
-    if (!draftPath_.empty()) {
-        keeper_.opened(draftPath_);  // before reading: later changes come from another game
-        kept = loadDraft(draftPath_);
-    }
-    car_.open(file, kept.value);
-    waiting_.open(file, waitingDraft(kept.value));
-    drivesB_ = kept.value && kept.value->drivesB;
-    kept_ = kept.value ? std::move(kept.value->kept) : std::vector<SavedSetup>{};
-    if (kept.value) mergeKept(carFromTree(kept.value->base), file);
-    return std::move(kept.problems);
-}
-
-/// Updates saved set-ups: values that equal `base` become those of `file`, and all get the name of `file`.
-void TuningPanel::mergeKept(const TunedCar& base, const CarFile& file) {
-    for (SavedSetup& setUp : kept_) {
-        TunedCar car = mergeCars(base, carFromTree(setUp.car), file.tuned()).car;
-        car.params.name = file.params.name;
-        setUp.car = carTree(car);
-    }
+    carTab_.setNames(knownNames(folders, file.path));
+    return setups_.open(file, folders, keepsDraft);
 }
 
 void TuningPanel::mergeFile(const CarFile& file, Problems notes) {
-    mergeKept(car_.file().tuned(), file);
-    car_.mergeFile(file);
-    waiting_.mergeFile(file);
+    setups_.mergeFile(file);
     files_.setFile(file, files_.folders(), std::move(notes));
+}
+
+void TuningPanel::swapSetups() {
+    if (!isSaving()) setups_.swap();
+}
+
+bool TuningPanel::takeFile() {
+    const FileNews news = files_.takeFile(car());
+    if (news == FileNews::None) return false;
+    setups_.adoptFile(news == FileNews::Reloaded, files_.folders());
+    return true;
 }
 
 void TuningPanel::sample(const PanelView& view) {
@@ -72,80 +55,9 @@ void TuningPanel::sample(const PanelView& view) {
     if (view.car) laps_.add(view.car->lap, live_.newest());
 }
 
-int TuningPanel::changes() const { return countChanges(car_.shown(), car_.file().tuned()); }
-
 bool TuningPanel::takeSettingsChange() {
     if (layoutChanged_ && !ImGui::IsMouseDown(0)) settingsChanged_ |= std::exchange(layoutChanged_, false);
     return std::exchange(settingsChanged_, false);
-}
-
-/// Returns true if nothing needs saving. Undo steps alone are not saved once the car equals its file.
-bool TuningPanel::nothingToKeep() const { return !car_.changed() && !waiting_.changed() && kept_.empty() && !drivesB_; }
-
-CarDraftFile TuningPanel::toKeep() const {
-    CarDraftFile draft = car_.keep();
-    if (waiting_.changed()) draft.waiting = carTree(waiting_.shown());
-    draft.drivesB = drivesB_;
-    draft.kept = kept_;
-    return draft;
-}
-
-/// Queues the present state for writing.
-void TuningPanel::orderDraft() {
-    if (!draftPath_.empty()) keeper_.keep(saves_, draftPath_, nothingToKeep() ? std::nullopt : std::optional(toKeep()));
-}
-
-void TuningPanel::swapSetups() {
-    if (isSaving()) return;
-    car_.settle(true);
-    std::swap(car_, waiting_);
-    drivesB_ = !drivesB_;
-    car_.takeOver();
-}
-
-void TuningPanel::copyToWaiting() {
-    car_.settle(true);
-    waiting_.put(car_.shown());
-    orderDraft();
-}
-
-bool TuningPanel::saveSetup(const std::string& name) {
-    car_.settle(true);
-    std::erase_if(kept_, [&](const SavedSetup& setUp) { return setUp.name == name; });
-    if (kept_.size() >= kMaxKeptSetups) return false;
-    kept_.push_back({name, carTree(car_.shown())});
-    orderDraft();
-    return true;
-}
-
-void TuningPanel::deleteSetup(std::size_t index) {
-    kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(index));
-    orderDraft();
-}
-
-void TuningPanel::keepDraft() {
-    if (car_.pollEdit()) orderDraft();
-}
-
-void TuningPanel::finishDraft() {
-    car_.settle(true);
-    keepDraft();
-    keeper_.finish(saves_);
-}
-
-/// Takes the new file. A saved copy becomes the driven car; the draft of the original car is deleted.
-bool TuningPanel::takeFile() {
-    const FileNews news = files_.takeFile(car_);
-    if (news == FileNews::None) return false;
-    const CarFile& file = car_.file();
-    mergeKept(news == FileNews::Reloaded ? waiting_.file().tuned() : file.tuned(), file);
-    // After saving, the other set-up keeps its values.
-    news == FileNews::Reloaded ? waiting_.mergeFile(file) : waiting_.saved(file);
-    if (draftPath_.empty()) return true;
-    const std::filesystem::path path = draftPath(files_.folders(), file.path);
-    if (path != draftPath_) keeper_.keep(saves_, std::exchange(draftPath_, path), std::nullopt);
-    orderDraft();
-    return true;
 }
 
 TuningPanel::Covered TuningPanel::covered() const {
@@ -160,7 +72,7 @@ void TuningPanel::drawHeader() {
                 places = width(panelText("Bench")) + ImGui::GetFrameHeight(), space = style.ItemSpacing.x,
                 whole = ImGui::GetContentRegionAvail().x, room = whole - steps - places - 5 * space;
     const bool fits = room > kMinNameRoom * panelScale();  // otherwise the name is below, as with long button labels
-    const std::string name = (drivesB_ ? "B  " : "A  ") + printable(car_.shown().params.name);
+    const std::string name = (drivesB() ? "B  " : "A  ") + printable(car().shown().params.name);
     if (fits) {
         const float left = ImGui::GetCursorPosX();
         ImGui::PushFont(panelFont(PanelFont::Strong));
@@ -176,12 +88,12 @@ void TuningPanel::drawHeader() {
 }
 
 void TuningPanel::drawSteps() {
-    const bool dirty = car_.changed() && car_.problems().empty();
+    const bool dirty = car().changed() && car().problems().empty();
     if (textButton(panelText("Save"), "Ctrl+S", dirty)) save();
     ImGui::SameLine();
-    if (textButton(panelText("Undo"), "Ctrl+Z", car_.history().canUndo())) car_.undo();
+    if (textButton(panelText("Undo"), "Ctrl+Z", car().history().canUndo())) car().undo();
     ImGui::SameLine();
-    if (textButton(panelText("Redo"), "Ctrl+Y", car_.history().canRedo())) car_.redo();
+    if (textButton(panelText("Redo"), "Ctrl+Y", car().history().canRedo())) car().redo();
 }
 
 /// Draws the buttons that place the workshop in the window.
@@ -206,9 +118,9 @@ bool TuningPanel::hasRoomForBench() const {
 /// Draws in one line, after `before`, whether the car is saved.
 void TuningPanel::drawStatus(const std::string& before) const {
     const int count = changes();
-    const std::string told = files_.message(car_);
+    const std::string told = files_.message(car());
     ImU32 colour = panel_colour::kDim;
-    std::string text = car_.file().path.filename().string();
+    std::string text = car().file().path.filename().string();
     if (!told.empty()) {
         colour = files_.failed() ? panel_colour::kError : panel_colour::kThrottle;
         text = told;
@@ -247,12 +159,12 @@ void TuningPanel::drawDriverTab(Settings& settings) {
 void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
     if (!ImGui::BeginTabBar("##tabs")) return;
     if (ImGui::BeginTabItem(panelText("Car"))) {
-        drawCarTab(view);
+        carTab_.draw(view, setups_, live_, layout_);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Live"))) {
         settingsChanged_ |= drawTelemetryTab(
-            telemetry_, {live_, laps_, car_.driven(), telemetryFolder(files_.folders())}, settings.stream);
+            telemetry_, {live_, laps_, car().driven(), telemetryFolder(files_.folders())}, settings.stream);
         ImGui::EndTabItem();
     }
     if (std::exchange(telemetry_.files.folderPressed, false)) folderWanted_ = telemetryFolder(files_.folders());
@@ -261,7 +173,7 @@ void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("File"))) {
-        if (files_.draw(car_, changes())) folderWanted_ = folderOf(car_.file().path);
+        if (files_.draw(car(), changes())) folderWanted_ = folderOf(car().file().path);
         ImGui::EndTabItem();
     }
     ImGui::EndTabBar();
@@ -292,8 +204,8 @@ void TuningPanel::keepLayout(WorkshopSettings& kept) {
 void TuningPanel::handleKeys() {
     const ImGuiIO& io = ImGui::GetIO();
     if (!io.KeyCtrl || io.WantTextInput) return;
-    if (keyPressed(ImGuiKey_Z)) io.KeyShift ? car_.redo() : car_.undo();
-    if (keyPressed(ImGuiKey_Y)) car_.redo();
+    if (keyPressed(ImGuiKey_Z)) io.KeyShift ? car().redo() : car().undo();
+    if (keyPressed(ImGuiKey_Y)) car().redo();
 }
 
 void TuningPanel::draw(const PanelView& view, Settings& settings) {
@@ -317,7 +229,7 @@ void TuningPanel::draw(const PanelView& view, Settings& settings) {
     drawEdge();
     ImGui::End();
     keepLayout(settings.workshop);
-    car_.settle(!ImGui::IsAnyItemActive() || isNumberTyped());
+    car().settle(!ImGui::IsAnyItemActive() || isNumberTyped());
 }
 
 }  // namespace slip

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tuning panel: live sliders for all parameters of the driven car, plots of its behaviour, and its file. The first
-// tab is in car_tab.cpp.
+// The tuning panel: live sliders for all parameters of the driven car, plots of its behaviour, and its file.
 //
 //     bridge.newFrame(dt);
 //     panel.draw(view, settings);
@@ -9,9 +8,9 @@
 //     bridge.render();
 #pragma once
 #include "io/player/settings.hpp"
-#include "workshop/car/car_fields.hpp"
-#include "workshop/car/draft_writer.hpp"
+#include "workshop/car/car_tab.hpp"
 #include "workshop/car/files_tab.hpp"
+#include "workshop/car/tuned_setups.hpp"
 #include "workshop/telemetry/telemetry_tab.hpp"
 #include "workshop/widgets/live_history.hpp"
 
@@ -23,7 +22,7 @@ namespace slip {
 class TuningPanel {
 public:
     /// Queues its saves in `saves`, which must outlive the panel.
-    explicit TuningPanel(SaveQueue& saves) : saves_(saves), files_(saves) {}
+    explicit TuningPanel(SaveQueue& saves) : setups_(saves), files_(saves) {}
 
     static constexpr float kMinWidth = 320;  // px times panelScale()
     /// px times panelScale(): width of the bench, and least width of the road between bench and panel.
@@ -38,36 +37,35 @@ public:
     /// Handles a change of the file on disk, see CarDraft::mergeFile.
     void mergeFile(const CarFile& file, Problems notes);
     /// Assigns laps from now on to this track.
-    void setTrack(const std::string& name) { laps_.begin(car_.file().params.name, name); }
+    void setTrack(const std::string& name) { laps_.begin(car().file().params.name, name); }
     /// Feeds the plots. Call once per tick. It is cheap, even while the panel is closed.
     void sample(const PanelView& view);
     /// Draws between newFrame and render. Assists, smoothing and pad settings are edited in place (see
     /// takeSettingsChange).
     void draw(const PanelView& view, Settings& settings);
 
-    CarDraft& car() { return car_; }
-    const CarDraft& car() const { return car_; }
+    CarDraft& car() { return setups_.driven(); }
+    const CarDraft& car() const { return setups_.driven(); }
     /// Returns the other of the two set-ups A and B, which is inactive while car() is driven and edited.
-    const CarDraft& waiting() const { return waiting_; }
-    bool drivesB() const { return drivesB_; }
+    const CarDraft& waiting() const { return setups_.waiting(); }
+    bool drivesB() const { return setups_.drivesB(); }
     /// Drives the inactive set-up and makes the other one inactive. Does nothing while a file of the driven set-up is
     /// being written.
     void swapSetups();
     /// Copies the driven set-up to the inactive one.
-    void copyToWaiting();
-    /// Set-ups that were saved by name. Saving one replaces the one of the same name. Returns false if there are too
-    /// many.
-    const std::vector<SavedSetup>& kept() const { return kept_; }
-    bool saveSetup(const std::string& name);
-    void deleteSetup(std::size_t index);
+    void copyToWaiting() { setups_.copyToWaiting(); }
+    /// Set-ups that were saved by name, see TunedSetups.
+    const std::vector<SavedSetup>& kept() const { return setups_.saved(); }
+    bool saveSetup(const std::string& name) { return setups_.save(name); }
+    void deleteSetup(std::size_t index) { setups_.remove(index); }
     /// Returns the number of keys that differ from the file.
-    int changes() const;
+    int changes() const { return setups_.changes(); }
     /// Writes the car to its file. Cars of the game are written to a copy owned by the player.
-    void save() { files_.save(car_); }
+    void save() { files_.save(car()); }
     /// Queues the draft for writing when it has changed. Call once per frame, whether drawn or not.
-    void keepDraft();
+    void keepDraft() { setups_.keepDraft(); }
     /// Queues everything for writing. Call when the car is left.
-    void finishDraft();
+    void finishDraft() { setups_.finishDraft(); }
     /// Returns true while a save of the car waits for the disk. Until takeFile() returns it, its file may differ from
     /// car().file().
     bool isSaving() const { return files_.isSaving(); }
@@ -76,7 +74,7 @@ public:
     /// Returns true once after the button that starts or ends a telemetry recording was pressed.
     bool takeRecordPress() { return std::exchange(telemetry_.recordPressed, false); }
     /// Returns true once after the button that plays the engine was pressed.
-    bool takeListenPress() { return std::exchange(listens_, false); }
+    bool takeListenPress() { return carTab_.takeListenPress(); }
     /// Returns once the folder that the desktop is to show; empty if none.
     std::filesystem::path takeFolder() { return std::exchange(folderWanted_, {}); }
     /// Sets the file of the running recording; empty if none.
@@ -98,9 +96,9 @@ public:
     BenchTab benchTab() const { return benchTab_.value_or(layout_.benchTab); }
     void keepBenchTab(BenchTab tab) { benchTab_ = tab; }
     /// Returns all widgets of the last draw, for tests.
-    const std::vector<DrawnField>& drawn() const { return drawn_; }
+    const std::vector<DrawnField>& drawn() const { return carTab_.drawn(); }
     /// Opens or closes all groups at the next draw.
-    void openAll(bool open) { openRequest_ = open ? OpenRequest::Open : OpenRequest::Close; }
+    void openAll(bool open) { carTab_.openAll(open); }
 
 private:
     void drawHeader();
@@ -109,41 +107,16 @@ private:
     void drawStatus(const std::string& before) const;
     void drawEdge();
     void drawTabs(const PanelView& view, Settings& settings);
-    void drawCarTab(const PanelView& view);
     void drawDriverTab(Settings& settings);
-    void drawProblems() const;
-    void drawFilter();
-    void drawRemarks();
-    void drawFields(const PanelView& view);
-    void drawNothing() const;
     void keepLayout(WorkshopSettings& kept);
     void handleKeys();
-    void orderDraft();
-    void mergeKept(const TunedCar& base, const CarFile& file);
-    bool nothingToKeep() const;
-    CarDraftFile toKeep() const;
 
-    SaveQueue& saves_;
-    CarDraft car_, waiting_;
-    bool drivesB_ = false;
-    std::vector<SavedSetup> kept_;
-    DraftWriter keeper_;
-    std::filesystem::path draftPath_;  // empty if it is not saved
+    TunedSetups setups_;
+    CarTab carTab_;
     LiveHistory live_;
     LapTraces laps_;
     TelemetryTab telemetry_;
     FilesTab files_;
-    CurveStates curves_;
-    std::vector<DrawnField> drawn_;
-    std::string filter_;
-    bool onlyChanges_ = false,
-         onlyFavourites_ = false;  // shows only rows that differ from the file, or only favourites
-    std::string jump_;             // scrolls to the row of this pointer at the next draw
-    bool warns_ = false;           // shows the warning line above the rows
-    KnownNames names_;
-    EngineSpectrum spectrum_;
-    bool listens_ = false;
-    OpenRequest openRequest_ = OpenRequest::None;
     WorkshopSettings layout_;
     std::optional<BenchTab> benchTab_;             // empty: as in the layout
     float width_ = WorkshopSettings{}.panelWidth;  // px times panelScale(), as drawn
