@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The texts of all menus, by the boxes of their letters: none overlaps another, none leaves the window.
+#include "app/base/app_context.hpp"
 #include "app/menu/menu_screen.hpp"
 #include "display/drawn_texts.hpp"
 #include "display/program.hpp"
 #include "io/common/texts.hpp"
+#include "io/docs/player_files.hpp"
 #include "io/system/save_queue.hpp"
 #include "io/track/track_file.hpp"
 #include "platform/audio/audio.hpp"
@@ -14,10 +16,11 @@
 #include "render/base/scenery_pictures.hpp"
 #include "render/cars/car_pictures.hpp"
 #include "session/engineer/live_sheets.hpp"
+#include "session/setup/catalogue.hpp"
 #include "support/hud_views.hpp"
 #include "ui/results/pause_menu.hpp"
 #include "ui/results/results_menu.hpp"
-#include "ui/widgets/app_context.hpp"
+#include "ui/settings/settings_menu.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <gtest/gtest.h>
@@ -167,8 +170,9 @@ struct MenuDesk {
     SceneryPictures scenery{folders};
     LiveSheets sheets{tables.surfaces};
     SaveQueue saves;
+    Requests requests;
     AppContext app{options,     folders, tables, settings, window,   panels,  painter, controls, catalogue,
-                   playerFiles, toasts,  audio,  texts,    pictures, scenery, sheets,  saves};
+                   playerFiles, toasts,  audio,  texts,    pictures, scenery, sheets,  saves,    requests};
     sf::RenderTexture target;
     std::vector<DrawnText> drawn;
 };

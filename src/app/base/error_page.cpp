@@ -10,6 +10,7 @@
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/System/Sleep.hpp>
+#include <SFML/Window/Event.hpp>
 
 namespace slip {
 namespace {

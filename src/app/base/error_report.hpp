@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reports an error that ends the program: on stderr, in a file and in the window.
 #pragma once
-#include "ui/widgets/app_context.hpp"
+#include "ui/widgets/requests.hpp"
 
 #include <string>
 

@@ -3,13 +3,13 @@
 // ones. A drift shows the player's best run. Tries from a point also appear. Ghosts touch nothing. The first existing
 // one is compared with the player's lap, unless it is a saved one.
 #pragma once
+#include "app/base/app_context.hpp"
 #include "race/replay/ghost.hpp"
 #include "race/testdrive/author_lap.hpp"
 #include "render/scene/world_view.hpp"
 #include "session/run/replay_opening.hpp"
 #include "session/run/retry_point.hpp"
 #include "ui/hud/hud_view.hpp"
-#include "ui/widgets/app_context.hpp"
 
 #include <SFML/Graphics/View.hpp>
 

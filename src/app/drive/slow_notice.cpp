@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/slow_notice.hpp"
 
+#include "app/base/app_context.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/toasts.hpp"
-#include "ui/widgets/app_context.hpp"
 
 #include <utility>
 

@@ -17,6 +17,7 @@
 #include "render/base/scenery_pictures.hpp"
 #include "render/cars/car_pictures.hpp"
 #include "session/run/replay_opening.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/conditions.hpp"
 #include "session/setup/race_setup.hpp"
 

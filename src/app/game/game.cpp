@@ -3,36 +3,28 @@
 
 #include "app/base/error_report.hpp"
 #include "app/drive/slow_notice.hpp"
+#include "app/game/file_notices.hpp"
+#include "app/game/game_input.hpp"
+#include "app/game/game_parts.hpp"
+#include "app/game/game_saves.hpp"
+#include "app/game/game_screens.hpp"
+#include "app/game/game_window.hpp"
 #include "app/game/quality_trial.hpp"
 #include "app/game/recovered_runs.hpp"
-#include "app/menu/menu_screen.hpp"
+#include "app/game/request_handler.hpp"
 #include "app/photo/screenshots.hpp"
-#include "app/replay/replay_screen.hpp"
-#include "io/common/folders.hpp"
 #include "io/docs/check.hpp"
-#include "io/stores/settings_saver.hpp"
-#include "io/system/folder_opener.hpp"
+#include "io/docs/player_files.hpp"
 #include "platform/audio/audio.hpp"
 #include "platform/input/pads.hpp"
-#include "platform/paint/format.hpp"
 #include "platform/paint/imgui_bridge.hpp"
+#include "platform/paint/painter.hpp"
 #include "platform/paint/toasts.hpp"
-#include "platform/window/desk.hpp"
 #include "platform/window/display_loss.hpp"
 #include "platform/window/end_signals.hpp"
-#include "platform/window/frame_pace.hpp"
 #include "platform/window/frame_stats.hpp"
 #include "platform/window/log.hpp"
-#include "platform/window/window.hpp"
-#include "render/base/scenery_pictures.hpp"
-#include "render/cars/car_pictures.hpp"
-#include "session/engineer/live_sheets.hpp"
 #include "session/run/tick_clock.hpp"
-#include "ui/garage/problems_page.hpp"
-#include "ui/settings/settings_menu.hpp"
-#include "ui/widgets/app_context.hpp"
-#include "workshop/bench/bench.hpp"
-#include "workshop/car/tuning_panel.hpp"
 
 #include <SFML/System/Clock.hpp>
 
@@ -41,11 +33,6 @@
 namespace slip {
 namespace {
 
-float panelScaleFor(const sf::RenderWindow& window, const Settings& settings) {
-    const sf::Vector2f size(window.getSize());
-    return TuningPanel::scaleIn(size.x, size.y, settings.video.uiScale);
-}
-
 /// Returns whether a key has no name. Shortcuts of the panel use the letter of a key if the keyboard layout has Latin
 /// letters.
 bool isNamelessKey(const sf::Event& event) {
@@ -53,417 +40,253 @@ bool isNamelessKey(const sf::Event& event) {
     return key && event.key.code == sf::Keyboard::Unknown;
 }
 
+struct FrameClock {
+    sf::Clock sinceFrame;
+    double time = 0;  // s of game time
+};
+
 class Game {
 public:
     Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, Pads& pads, const Cursors& cursors,
-         const FontFiles& fontFiles, std::vector<std::string>& notices)
-        : files_(files),
-          window_(window),
-          pads_(pads),
-          fonts_(fontFiles),
-          painter_(fonts_, files.texts),
-          panels_(window, cursors, {fontFiles.text, fontFiles.strong, fontFiles.mono},
-                  panelScaleFor(window, files.settings)),
-          input_(realInput(window, keyboard_, pads)),
-          stats_(files.options.frameStats),
-          sceneryPictures_(files.folders),
-          sheets_(files.tables.surfaces),
-          playerFiles_(files.folders, files.tables, cacheFolder() / "checks"),
-          app_{files.options, files.folders, files.tables,     files.settings, window,  panels_,
-               painter_,      controls_,     catalogue,        playerFiles_,   toasts_, audio_,
-               files.texts,   pictures_,     sceneryPictures_, sheets_,        saves_},
-          recovered_(files.folders),
-          report_(files.folders) {
-        panelScale_ = panelScaleFor(window, files.settings);
-        panels_.setTexts(files.texts);
-        chosenSize_ = {files.settings.video.width, files.settings.video.height};
-        for (std::string& notice : controls_.bind(files.settings)) notices.push_back(std::move(notice));
-        if (files.options.audio && !audio_.start()) notices.push_back("no sound device: playing on without sound");
-        for (const std::string& notice : notices) say(notice);
-        tell(toasts_, files.problems);
-        saves_.add({"schema", [folders = files.folders] {
-                        installSchemas(folders);
-                        return Message();
-                    }});
-    }
-
+         const FontFiles& fontFiles, std::vector<std::string>& notices);
     int run();
 
 private:
+    void begin();
     void frame();
     void readEvents();
     void answer(const sf::Event& event);
-    void readPads();
+    void interruptScreen();
     void soundMoves();
     double frameTime();
-    void updatePictures(float dt);
-    void watchFiles();
     void drawFrame(float dt);
-    FramePace pace();
-    void toggleFullscreen();
-    void applyVideo();
-    bool waitsForScreen() const;
-    void fitPanels();
-    void settle();
-    void show(NextScreen next);
-    void openFolders();
-    void saveIfAsked();
-    void deliverSaves();
+    void applyRequests();
     bool isReadyToShow();
-    void closeScreen();
-    void closeWaiting();
     void keepAll();
-    void begin();
-    void finishSaves();
     void followSaves();
     int endingCode() const;
 
     GameFiles& files_;
-    sf::RenderWindow& window_;
-    Pads& pads_;
-    SaveQueue saves_;  // outlives everything that saves
-    SettingsSaver settingsSaver_{saves_, files_.folders, files_.savedSettings};
-    Fonts fonts_;
-    Painter painter_;
-    ImGuiBridge panels_;
-    Controls controls_;
-    Keyboard keyboard_;
-    InputSource input_;
+    GameWindow window_;
+    GameParts parts_;
+    AppContext& app_ = parts_.app();
+    GameInput input_;
     FrameStats stats_;
-    Toasts toasts_;
-    Audio audio_;
-    CarPictures pictures_;
-    SceneryPictures sceneryPictures_;
-    LiveSheets sheets_;
-    BenchMemory bench_;
-    PlayerFiles playerFiles_;
-    bool toldOfFiles_ = false;
-    AppContext app_;
     Screenshots shots_{app_};
-    QualityTrial quality_{files_, app_, settingsSaver_};
+    QualityTrial quality_;
     SlowNotice slow_{app_};
     RecoveredRuns recovered_;
-    FolderOpener opener_;
-    std::unique_ptr<Screen> screen_, waiting_;  // the visible one; the one behind a replay, whose results it returns to
-    sf::Clock clock_;
-    double time_ = 0;                              // s of game time
-    bool closed_ = false, waitingClosed_ = false;  // the screen has ended, and the next one waits for its saves
-    bool diskHangs_ = false;                       // not everything could be saved before the end
-    bool isAllKept_ = true;                        // no save at the end has failed
+    FileNotices notices_;
+    RequestHandler requests_;
     ErrorReport report_;
-    bool focused_ = true, shown_ = true;
-    sf::Clock sinceLook_;  // since the last check whether the window is shown
-    FramePacer pacer_;
-    WindowMode mode_;
-    bool synced_ = false;
-    float panelScale_;
-    sf::Vector2i chosenSize_;  // px, from the settings
+    GameScreens screens_{app_, report_};
+    FrameClock clock_;
 };
 
-void Game::toggleFullscreen() {
-    files_.settings.video.fullscreen = !files_.settings.video.fullscreen;
-    app_.saveSettings = true;
+Game::Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, Pads& pads, const Cursors& cursors,
+           const FontFiles& fontFiles, std::vector<std::string>& notices)
+    : files_(files),
+      window_(window, files.options, files.settings.video),
+      parts_(files, catalogue, window, window_.panelScale(), cursors, fontFiles),
+      input_(window, pads, app_.controls),
+      stats_(files.options.frameStats),
+      quality_(files, app_, parts_.saves().settings()),
+      recovered_(files.folders),
+      notices_(app_, files.problems),
+      requests_(app_, parts_.saves().settings()),
+      report_(files.folders) {
+    for (std::string& notice : app_.controls.bind(files.settings)) notices.push_back(std::move(notice));
+    if (files.options.audio && !app_.audio.start()) notices.push_back("no sound device: playing on without sound");
+    for (const std::string& notice : notices) say(notice);
+    tell(app_.toasts, files.problems);
+    app_.saves.add({"schema", [folders = files.folders] {
+                        installSchemas(folders);
+                        return Message();
+                    }});
 }
 
+// --- a frame
+
 void Game::answer(const sf::Event& event) {
-    if (event.type == sf::Event::Closed) app_.quit = true;
+    if (event.type == sf::Event::Closed) app_.requests.quit = true;
     if (event.type != sf::Event::KeyPressed) return;
-    if (event.key.code == sf::Keyboard::F11) toggleFullscreen();
+    if (event.key.code == sf::Keyboard::F11) {
+        files_.settings.video.fullscreen ^= true;
+        app_.requests.saveSettings = true;
+    }
     if (event.key.code == sf::Keyboard::F12) shots_.want();
     slow_.answer(event.key.code);
 }
 
+void Game::interruptScreen() {
+    if (!app_.leaves()) screens_.visible().interrupt();
+}
+
 void Game::readEvents() {
+    Screen& screen = screens_.visible();
     bool lostFocus = false;
     for (sf::Event event; input_.poll(event);) {
         // A window that opens under the pointer loses and regains the focus at once, so the last event counts.
         if (event.type == sf::Event::LostFocus) lostFocus = true;
-        if (event.type == sf::Event::GainedFocus) lostFocus = false, focused_ = true;
+        if (event.type == sf::Event::GainedFocus) {
+            lostFocus = false;
+            window_.setFocused(true);
+        }
         answer(event);
         const sf::Event placed = input_.byPlace(event);
-        controls_.handle(placed, screen_->takesKeyboard());
-        if (!app_.leaves()) screen_->handle(isNamelessKey(event) ? placed : event);
+        app_.controls.handle(placed, screen.takesKeyboard());
+        if (!app_.leaves()) screen.handle(isNamelessKey(event) ? placed : event);
     }
-    if (auto labels = keyboard_.takeLabels()) controls_.setKeyLabels(std::move(*labels));
-    if (!lostFocus || window_.hasFocus()) return;
-    focused_ = false;
-    if (!app_.leaves()) screen_->interrupt();
-}
-
-void Game::readPads() {
-    const PadEvents news = controls_.readPads(input_);
-    if (!focused_) controls_.releaseAll();  // presses are meant for another window
-    for (const PadProblem& problem : pads_.takeProblems()) {
-        say(filled(problem.pattern, {problem.name, problem.reason}));
-        toasts_.add(ToastKind::Bad, files_.texts(problem.pattern, problem.name, files_.texts(problem.reason)));
-    }
-    for (const std::string& name : news.connected)
-        toasts_.add(ToastKind::Info, files_.texts("Gamepad connected: {}", name));
-    for (const std::string& name : news.unknown)
-        toasts_.add(ToastKind::Info,
-                    files_.texts("{} is connected. Set it up in Settings > Wheels and joysticks.", name));
-    if (!news.lostInUse) return;
-    toasts_.add(ToastKind::Bad, "The gamepad was disconnected");
-    if (!app_.leaves()) screen_->interrupt();
+    input_.updateLabels();
+    if (!lostFocus || app_.window.hasFocus()) return;
+    window_.setFocused(false);
+    interruptScreen();
 }
 
 void Game::soundMoves() {
-    const auto move = controls_.pendingMove();
-    if (!move || !screen_->showsMenu()) return;
+    const auto move = app_.controls.pendingMove();
+    if (!move || !screens_.visible().showsMenu()) return;
     const UiSound signal = *move == MenuMove::Accept ? UiSound::Take
                            : *move == MenuMove::Back ? UiSound::Back
                                                      : UiSound::Move;
-    audio_.signal(signal, files_.settings.volume);
+    app_.audio.signal(signal, files_.settings.volume);
 }
 
 double Game::frameTime() {
-    const double measured = clock_.restart().asSeconds(), counted = std::min(measured, kMaxFrame);
+    const double measured = clock_.sinceFrame.restart().asSeconds(), counted = std::min(measured, kMaxFrame);
     if (files_.options.frameTime) return *files_.options.frameTime;
     slow_.pass(counted);
-    if (screen_->moves() && !screen_->showsMenu()) slow_.follow(measured, counted);
+    const Screen& screen = screens_.visible();
+    if (screen.moves() && !screen.showsMenu()) slow_.follow(measured, counted);
     return counted;
 }
 
-void Game::updatePictures(float dt) {
-    pictures_.update(dt);
-    sceneryPictures_.update();
-    for (const auto& notices : {pictures_.takeNotices(), sceneryPictures_.takeNotices()})
-        for (const Problem& notice : notices) {
-            say(format(notice));
-            toasts_.add(ToastKind::Bad, format(notice));
-            playerFiles_.addPicture(notice);
-        }
-}
-
-/// Applies what was read in the background. Reports unusable files once, after the first full check.
-void Game::watchFiles() {
-    app_.catalogue.take();
-    playerFiles_.take();
-    if (toldOfFiles_ || playerFiles_.isLooking()) return;
-    toldOfFiles_ = true;
-    if (const std::string broken = unusableText(playerFiles_, files_.texts, files_.problems); !broken.empty())
-        toasts_.add(ToastKind::Bad, broken);
-}
-
-/// Applies the video settings to the window. A size that the player chooses overrides the one of the command line.
-void Game::applyVideo() {
-    const VideoSettings& video = files_.settings.video;
-    const sf::Vector2i size(video.width, video.height);
-    if (std::exchange(chosenSize_, size) != size) mode_.resize(window_, size);
-    mode_.fill(window_, video.fullscreen);
-    const bool waits = waitsForScreen();
-    if (std::exchange(synced_, waits) != waits) waitForScreen(window_, waits);
-}
-
-bool Game::waitsForScreen() const {
-    return files_.settings.video.vsync && !files_.options.frameTime && !files_.options.fpsLimit;
-}
-
-/// Rescales the panels only if window or text size changed, because new fonts take a moment.
-void Game::fitPanels() {
-    if (panelScaleFor(window_, files_.settings) == panelScale_) return;
-    panelScale_ = panelScaleFor(window_, files_.settings);
-    panels_.setScale(panelScale_);
-}
-
-void Game::openFolders() {
-    if (!app_.openFolder.empty()) opener_.open(std::exchange(app_.openFolder, {}));
-    if (const auto folder = opener_.takeFailed())
-        toasts_.add(ToastKind::Bad, files_.texts("No file manager could open it. The folder is {}", homeText(*folder)));
-}
-
-void Game::saveIfAsked() {
-    if (!std::exchange(app_.saveSettings, false)) return;
-    files_.texts.choose(files_.settings.language);
-    controls_.bind(files_.settings);
-    settingsSaver_.save(files_.settings);
-}
-
-/// Passes the results of saves to the screens.
-void Game::deliverSaves() {
-    saves_.deliver();
-    for (const Message& problem : saves_.takeProblems()) {
-        say(problem);
-        toasts_.add(ToastKind::Bad, problem);
-    }
-}
-
-/// Saves everything, however the program ends. Uses neither window nor graphics.
-void Game::keepAll() {
-    for (const auto part : {&Game::saveIfAsked, &Game::closeScreen, &Game::closeWaiting}) try {
-            (this->*part)();
-        } catch (...) {  // the other parts are still saved
-            report_.noteError();
-        }
-    finishSaves();
-}
-
-/// Waits for the disk and prints what was not saved.
-void Game::finishSaves() {
-    const std::vector<std::string> lost = saves_.finish();
-    const std::vector<Message> problems = saves_.takeProblems();
-    for (const Message& problem : problems) say(problem);
-    for (const std::string& what : lost) say("not saved, the disk does not answer: " + what);
-    diskHangs_ = !lost.empty();
-    isAllKept_ = isAllKept_ && problems.empty() && !diskHangs_;
-}
-
-/// Handles the results of the last saves, which may change the settings, for example the path of a renamed car.
-void Game::followSaves() {
-    try {
-        saves_.deliver();
-        saveIfAsked();
-    } catch (...) {
-        report_.noteError();
-    }
-    finishSaves();
-}
-
-int Game::endingCode() const {
-    if (windowIsLost()) say("the window is gone");
-    if (receivedSignal() != 0) return kEndedBySignal + receivedSignal();
-    return windowIsLost() || shots_.failed() || diskHangs_ || report_.hasError() ? 1 : 0;
-}
-
-/// Returns whether the next screen can start. It reads files that the previous screen saves, so it waits until they are
-/// written, unless the disk hangs. Meanwhile the previous screen stays visible.
-bool Game::isReadyToShow() {
-    const auto* const replay = std::get_if<WatchReplay>(&app_.next);
-    const bool comesBack = replay && std::holds_alternative<ShowResults>(replay->back);
-    if (!comesBack) closeScreen();
-    if (!replay && !std::holds_alternative<ShowResults>(app_.next)) closeWaiting();
-    saveIfAsked();
-    if (saves_.isBusy()) {
-        audio_.silence();
-        return false;
-    }
-    saves_.forget();
-    closed_ = waitingClosed_ = false;
-    return true;
-}
-
-void Game::closeScreen() {
-    if (screen_ && !std::exchange(closed_, true)) screen_->close();
-}
-
-void Game::closeWaiting() {
-    if (waiting_ && !std::exchange(waitingClosed_, true)) waiting_->close();
-}
-
-/// Makes the next screen. The previous one ends first, except results to which a replay returns.
-void Game::show(NextScreen next) {
-    auto* const replay = std::get_if<WatchReplay>(&next);
-    if (replay && std::holds_alternative<ShowResults>(replay->back)) waiting_ = std::move(screen_);
-    report_.noteDoing(next);
-    if (std::holds_alternative<ShowResults>(next)) {
-        screen_ = std::move(waiting_);
-        return screen_->resume();
-    }
-    if (!replay) waiting_.reset();
-    if (auto* const menu = std::get_if<ShowMenu>(&next)) {
-        screen_ = makeMenuScreen(app_, menu->place);
-    } else if (auto* const drive = std::get_if<StartDrive>(&next)) {
-        screen_ = makeDriveScreen(app_, bench_, std::move(drive->setup), {.test = std::move(drive->test)},
-                                  drive->fromGarage, drive->panelOpen);
-    } else if (replay) {
-        screen_ = makeReplayScreen(app_, std::move(*replay));
-    }
-}
-
-/// Applies the requests of the screens.
-void Game::settle() {
-    if (app_.leaves() && isReadyToShow()) {
-        show(std::exchange(app_.next, {}));
-        if (!focused_) screen_->interrupt();
-        clock_.restart();
-    }
-    saveIfAsked();
-    openFolders();
-    applyVideo();
-    if (files_.options.exitAfter && time_ + kTimeRounding >= *files_.options.exitAfter) app_.quit = true;
-}
-
-/// Returns the pace of frames. Only a window without the focus can be minimised.
-FramePace Game::pace() {
-    constexpr float kLookEvery = 0.5f;  // s
-    if (files_.options.frameTime) return {};
-    if (focused_) {
-        shown_ = true;
-    } else if (sinceLook_.getElapsedTime().asSeconds() > kLookEvery) {
-        shown_ = isShown(window_.getSystemHandle());
-        sinceLook_.restart();
-    }
-    const int limit = waitsForScreen() ? 0 : files_.options.fpsLimit.value_or(files_.settings.video.fpsLimit);
-    return paceOf({limit, screen_->moves(), focused_, shown_});
-}
-
 void Game::drawFrame(float dt) {
-    fitPanels();
-    window_.clear();
+    window_.fit(app_.panels);
+    app_.window.clear();
     const AccessibilitySettings& eyes = files_.settings.accessibility;
-    painter_.begin(window_.getSize(), files_.settings.video.uiScale, eyes.palette,
-                   eyes.reducedMotion ? Painter::kSettled : dt);
-    quality_.draw(*screen_, dt);
-    shots_.take(time_);
-    window_.display();
+    app_.painter.begin(app_.window.getSize(), files_.settings.video.uiScale, eyes.palette,
+                       eyes.reducedMotion ? Painter::kSettled : dt);
+    quality_.draw(screens_.visible(), dt);
+    shots_.take(clock_.time);
+    app_.window.display();
 }
 
 void Game::frame() {
     stats_.beginFrame();
     const double dt = app_.leaves() ? 0 : frameTime();
-    time_ += dt;
+    const auto seconds = static_cast<float>(dt);
+    clock_.time += dt;
+    Screen& screen = screens_.visible();
     readEvents();
-    readPads();
-    controls_.repeatMoves(static_cast<float>(dt), [this](MenuMove move) { return screen_->repeats(move); });
+    if (input_.readPads(window_.isFocused(), app_.toasts, files_.texts)) interruptScreen();
+    app_.controls.repeatMoves(seconds, [&](MenuMove move) { return screen.repeats(move); });
     soundMoves();
-    deliverSaves();
-    if (!app_.leaves()) screen_->update(dt);
-    controls_.sendRumble(input_);
-    updatePictures(static_cast<float>(dt));
-    recovered_.update(toasts_, files_.texts, static_cast<float>(dt));
-    watchFiles();
-    toasts_.update(static_cast<float>(dt));
+    parts_.saves().deliver(app_.toasts);
+    if (!app_.leaves()) screen.update(dt);
+    input_.sendRumble();
+    notices_.update(seconds);
+    recovered_.update(app_.toasts, files_.texts, seconds);
+    app_.toasts.update(seconds);
     stats_.updated();
-    const FramePace now = pace();
-    if (now.drawn || shots_.isDue(time_)) {
-        drawFrame(static_cast<float>(dt));
+    const FramePace now = window_.pace(screen.moves());
+    if (now.drawn || shots_.isDue(clock_.time)) {
+        drawFrame(seconds);
         stats_.drawn();
     }
-    pacer_.wait(now.perSecond);
+    window_.wait(now.perSecond);
 }
+
+/// Applies the requests of the screens.
+void Game::applyRequests() {
+    requests_.takeNews();
+    if (app_.leaves() && isReadyToShow()) {
+        screens_.show(std::exchange(app_.requests.next, {}));
+        if (!window_.isFocused()) screens_.visible().interrupt();
+        clock_.sinceFrame.restart();
+    }
+    requests_.saveSettings();
+    requests_.openFolders();
+    window_.apply();
+    if (files_.options.exitAfter && clock_.time + kTimeRounding >= *files_.options.exitAfter) app_.requests.quit = true;
+}
+
+/// Returns whether the next screen can start. It reads files that the previous screen saves, so it waits until they are
+/// written, unless the disk hangs. Meanwhile the previous screen stays visible.
+bool Game::isReadyToShow() {
+    screens_.closeFor(app_.requests.next);
+    requests_.saveSettings();
+    if (app_.saves.isBusy()) {
+        app_.audio.silence();
+        return false;
+    }
+    app_.saves.forget();
+    return true;
+}
+
+// --- beginning and end
 
 void Game::begin() {
     if (files_.setup) {
-        report_.noteDoing(files_.setup);
-        screen_ = makeDriveScreen(app_, bench_, std::move(files_.setup), std::move(files_.pilot));
+        screens_.show(std::move(files_.setup), std::move(files_.pilot));
     } else if (files_.replay) {
-        show(WatchReplay{std::move(files_.replay), {}, {}});
+        screens_.show(WatchReplay{std::move(files_.replay), {}, {}});
     } else {
-        show(ShowMenu{});
+        screens_.show(ShowMenu{});
     }
-    playerFiles_.look();
+    app_.files.look();
     onDisplayLoss([this] { keepAll(); });
-    watchWindow(window_.getSystemHandle());
-    keyboard_.watch(window_.getSystemHandle());
-    applyVideo();
-    clock_.restart();
+    watchWindow(app_.window.getSystemHandle());
+    input_.watch(app_.window.getSystemHandle());
+    window_.apply();
+    clock_.sinceFrame.restart();
+}
+
+/// Saves everything, however the program ends. Uses neither window nor graphics.
+void Game::keepAll() {
+    const std::function<void()> steps[] = {[this] { requests_.takeNews(); }, [this] { requests_.saveSettings(); },
+                                           [this] { screens_.closeVisible(); }, [this] { screens_.closeWaiting(); }};
+    for (const auto& step : steps) try {
+            step();
+        } catch (...) {  // the other parts are still saved
+            report_.noteError();
+        }
+    parts_.saves().finish();
+}
+
+/// Handles the results of the last saves, which may change the settings, for example the path of a renamed car.
+void Game::followSaves() {
+    try {
+        app_.saves.deliver();
+        requests_.saveSettings();
+    } catch (...) {
+        report_.noteError();
+    }
+    parts_.saves().finish();
+}
+
+int Game::endingCode() const {
+    if (windowIsLost()) say("the window is gone");
+    if (receivedSignal() != 0) return kEndedBySignal + receivedSignal();
+    return windowIsLost() || shots_.failed() || parts_.saves().diskHangs() || report_.hasError() ? 1 : 0;
 }
 
 int Game::run() {
     try {
         begin();
-        while (!app_.quit && receivedSignal() == 0 && !windowIsLost()) {
+        while (!app_.requests.quit && receivedSignal() == 0 && !windowIsLost()) {
             frame();
-            settle();
+            applyRequests();
         }
     } catch (...) {
         report_.noteError();
     }
     onDisplayLoss({});
     keepAll();
-    if (!diskHangs_) followSaves();
-    if (report_.hasError()) report_.tell(window_, files_.options.isScripted() ? nullptr : &painter_, isAllKept_);
-    if (diskHangs_) std::_Exit(endingCode());  // the writer thread cannot be stopped
+    if (!parts_.saves().diskHangs()) followSaves();
+    if (report_.hasError())
+        report_.tell(app_.window, files_.options.isScripted() ? nullptr : &app_.painter, parts_.saves().areAllSaved());
+    if (parts_.saves().diskHangs()) std::_Exit(endingCode());  // the writer thread cannot be stopped
     return endingCode();
 }
 

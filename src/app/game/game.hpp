@@ -6,10 +6,11 @@
 #include "io/player/settings.hpp"
 #include "platform/window/options.hpp"
 #include "race/replay/replay_player.hpp"
-#include "session/setup/catalogue.hpp"
 #include "session/setup/session_setup.hpp"
 
 namespace slip {
+
+class Catalogue;
 
 /// Everything that is read before the window opens.
 struct GameFiles {

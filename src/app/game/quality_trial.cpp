@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/game/quality_trial.hpp"
 
+#include "app/base/app_context.hpp"
 #include "io/stores/settings_saver.hpp"
-#include "ui/widgets/app_context.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/OpenGL.hpp>

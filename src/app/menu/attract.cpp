@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/menu/attract.hpp"
 
+#include "render/scene/event_view.hpp"
+#include "session/run/session.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/race_setup.hpp"
 
 #include <algorithm>
@@ -54,10 +57,19 @@ int worthWatching(const Standings& standings, bool leader) {
     return best;
 }
 
+Attract::Attract(const AttractSources& sources) : sources_(sources) {}
+
+Attract::~Attract() = default;
+
+bool Attract::isStale() const {
+    const Settings& settings = sources_.library.settings;
+    return track_ != settings.track || car_ != settings.car;
+}
+
 void Attract::open() {
-    track_ = app_.settings.track;
-    car_ = app_.settings.car;
-    open(app_.settings);
+    track_ = sources_.library.settings.track;
+    car_ = sources_.library.settings.car;
+    open(sources_.library.settings);
 }
 
 void Attract::open(const Settings& settings) {
@@ -66,10 +78,11 @@ void Attract::open(const Settings& settings) {
     excitement_.reset();
     watched_ = 0;
     flown_ = alone_ = 0;
-    SessionSetup setup = aiRace(app_.library(), settings);
+    SessionSetup setup = aiRace(sources_.library, settings);
     if (!setup) return;
-    session_ = std::make_unique<Session>(std::move(setup), app_.folders);
-    view_.emplace(session_->track(), app_.folders, app_.pictures, app_.scenery);
+    session_ = std::make_unique<Session>(std::move(setup), sources_.library.folders);
+    view_ =
+        std::make_unique<EventView>(session_->track(), sources_.library.folders, sources_.pictures, sources_.scenery);
     view_->setCars(session_->eventSetup().entrants);
     view_->watch({0}, session_->now());
     clock_.reset();
@@ -79,9 +92,9 @@ void Attract::open(const Settings& settings) {
 
 void Attract::tour(double dt) {
     watched_ += dt;
-    const auto& tracks = app_.catalogue.tracks();
+    const auto& tracks = sources_.library.catalogue.tracks();
     if (watched_ < kTourAfter || tracks.empty()) return;
-    Settings settings = app_.settings;
+    Settings settings = sources_.library.settings;
     settings.track = settingOf(tracks[static_cast<std::size_t>(++tours_ * kTourStep) % tracks.size()].file);
     settings.race.weather = WeatherChoice::Lot;
     settings.race.hour = HourChoice::Lot;
@@ -114,9 +127,9 @@ MusicCue Attract::music(float dt) {
     return cue;
 }
 
-void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
+void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt, EffectsLevel quality) {
     if (!session_) return;
-    CameraSettings camera = app_.settings.camera;
+    CameraSettings camera = sources_.library.settings.camera;
     camera.mode = CameraMode::NorthUp;
     camera.zoom *= kWider;
     const sf::Vector2i size(target.getSize());
@@ -126,8 +139,8 @@ void Attract::draw(sf::RenderTarget& target, float shiftPx, float dt) {
                  .free = std::max(0.0f, 1 - 2 * shiftPx / static_cast<float>(size.x)),
                  .liveliness = kLiveliness,
                  .camera = camera,
-                 .reducedMotion = app_.settings.accessibility.reducedMotion,
-                 .style = {app_.quality()}});
+                 .reducedMotion = sources_.library.settings.accessibility.reducedMotion,
+                 .style = {quality}});
 }
 
 /// Continues the flight where the race will pass soon, once the race has passed.
@@ -142,14 +155,14 @@ void Attract::meetRace(Vec2 eye, float dt) {
     alone_ = 0;
 }
 
-void Attract::drawFlight(sf::RenderTarget& target, float shiftPx, float dt) {
+void Attract::drawFlight(sf::RenderTarget& target, float shiftPx, float dt, EffectsLevel quality) {
     if (!session_) return;
-    const bool still = app_.settings.accessibility.reducedMotion;
+    const bool still = sources_.library.settings.accessibility.reducedMotion;
     if (!still) flown_ = std::fmod(flown_ + kFlightSpeed * dt, session_->track().length);
     Camera camera = flightOver(session_->track(), flown_);
     if (!still) meetRace(camera.centre, dt);
     camera.shakePx.x = -shiftPx;
-    view_->world().setStyle({app_.quality(), false, still});
+    view_->world().setStyle({quality, false, still});
     view_->world().watch(-1);
     view_->world().draw(target, session_->previous(), session_->now(), clock_.alpha(), camera, dt);
 }

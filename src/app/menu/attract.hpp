@@ -2,17 +2,39 @@
 // The race behind the menu: AI drivers on the chosen track. The camera flies slowly over the road, or watches the best
 // duel.
 #pragma once
-#include "render/scene/event_view.hpp"
-#include "session/run/session.hpp"
+#include "base/vec2.hpp"
 #include "session/run/tick_clock.hpp"
+#include "session/setup/session_sources.hpp"
 #include "sound/music/cue.hpp"
-#include "ui/widgets/app_context.hpp"
+
+#include <memory>
+#include <string>
+
+namespace sf {
+class RenderTarget;
+}
 
 namespace slip {
 
+class CarPictures;
+class EventView;
+class SceneryPictures;
+class Session;
+struct Camera;
+struct Standings;
+struct Track;
+enum class EffectsLevel;
+
+struct AttractSources {
+    SessionSources library;
+    CarPictures& pictures;
+    SceneryPictures& scenery;
+};
+
 class Attract {
 public:
-    explicit Attract(AppContext& app) : app_(app) {}
+    explicit Attract(const AttractSources& sources);
+    ~Attract();
     /// Starts a race on the chosen track. Shows nothing if no car or track is usable.
     void open();
     /// Changes to another track, weather and light after a while in which nobody plays.
@@ -21,22 +43,22 @@ public:
     /// Returns the music of the race, advanced by dt s. The race must be open.
     MusicCue music(float dt);
     /// Returns whether another track or car has been chosen since.
-    bool isStale() const { return track_ != app_.settings.track || car_ != app_.settings.car; }
+    bool isStale() const;
     void update(double dt);
     /// Draws the best duel. `shiftPx` moves the picture to the right, clear of the menu.
-    void draw(sf::RenderTarget& target, float shiftPx, float dt);
+    void draw(sf::RenderTarget& target, float shiftPx, float dt, EffectsLevel quality);
     /// Draws the track from a slow flight, which stands still with reduced motion.
-    void drawFlight(sf::RenderTarget& target, float shiftPx, float dt);
+    void drawFlight(sf::RenderTarget& target, float shiftPx, float dt, EffectsLevel quality);
 
 private:
     void open(const Settings& settings);
     void look();
     void meetRace(Vec2 eye, float dt);
 
-    AppContext& app_;
+    const AttractSources sources_;
     std::string track_, car_;
     std::unique_ptr<Session> session_;
-    std::optional<EventView> view_;  // of the session
+    std::unique_ptr<EventView> view_;  // of the session
     TickClock clock_;
     double untilLook_ = 0;  // s
     int looks_ = 0;

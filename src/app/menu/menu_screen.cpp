@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/menu/menu_screen.hpp"
 
+#include "app/base/app_context.hpp"
 #include "app/menu/attract.hpp"
-#include "app/menu/title_page.hpp"
+#include "app/menu/menu_pages.hpp"
 #include "base/scalar.hpp"
+#include "io/common/texts.hpp"
 #include "platform/audio/audio.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
-#include "ui/career/career_page.hpp"
-#include "ui/career/championship_page.hpp"
-#include "ui/career/daily_page.hpp"
-#include "ui/garage/garage_page.hpp"
-#include "ui/hud/hud_style.hpp"
-#include "ui/race/race_page.hpp"
-#include "ui/race/replay_list.hpp"
 #include "ui/settings/settings_menu.hpp"
-#include "ui/widgets/menu_page.hpp"
 #include "ui/widgets/prompts.hpp"
 #include "ui/widgets/word_mark.hpp"
 
@@ -47,8 +41,8 @@ public:
 
 private:
     void move(MenuMove move);
-    void back();
-    void answer(SettingsMenu::Outcome outcome);
+    void openSettings();
+    void followSettings(SettingsMenu::Outcome outcome);
     /// Registers activity. Returns true if it only ended attract mode.
     bool wake();
     bool watching() const { return idle_ >= kIdleTime && menu_.depth() == 1 && !inSettings_; }
@@ -62,7 +56,8 @@ private:
     static constexpr float kIdleTime = 30;  // s without input until only the race is shown
 
     AppContext& app_;
-    Menu menu_;
+    MenuPages pages_;
+    MenuStack& menu_ = pages_.stack();
     SettingsMenu settings_;
     bool inSettings_ = false;
     Attract attract_;
@@ -81,16 +76,18 @@ std::unique_ptr<Screen> makeMenuScreen(AppContext& app, const MenuPlace& place) 
 }
 
 MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
-    : app_(app), menu_(app), settings_(settingsHost(app)), attract_(app) {
+    : app_(app),
+      pages_(app, [this] { openSettings(); }),
+      settings_(settingsHost(app)),
+      attract_({app.library(), app.pictures, app.scenery}) {
     app_.audio.silence();
     attract_.open();
-    menu_.open(titlePage(menu_));
-    if (const auto* const setUp = std::get_if<RaceSetUp>(&place)) openSetup(menu_, setUp->mode, setUp->cars);
-    if (std::holds_alternative<ReplayList>(place)) menu_.open(replaysPage(menu_));
-    if (const auto* const career = std::get_if<CareerPlace>(&place)) menu_.open(careerPage(menu_, career->event));
-    if (const auto* const daily = std::get_if<DailyCalendar>(&place)) menu_.open(dailyPage(menu_, daily->day));
-    if (const auto* const garage = std::get_if<GaragePlace>(&place)) openGarage(menu_, garage->car);
-    if (const auto* const series = std::get_if<Championship>(&place)) menu_.open(seriesPage(menu_, *series));
+    pages_.open(place);
+}
+
+void MenuScreen::openSettings() {
+    inSettings_ = true;
+    settings_.open();
 }
 
 // --- input
@@ -101,15 +98,13 @@ bool MenuScreen::wake() {
     return watched;
 }
 
-void MenuScreen::back() { menu_.list().select(menu_.list().count() - 1); }
-
-void MenuScreen::answer(SettingsMenu::Outcome outcome) {
+void MenuScreen::followSettings(SettingsMenu::Outcome outcome) {
     if (outcome == SettingsMenu::Outcome::Left) inSettings_ = false;
 }
 
 void MenuScreen::move(MenuMove move) {
-    if (inSettings_) return answer(settings_.move(move));
-    if (move == MenuMove::Back && menu_.depth() == 1) return back();
+    if (inSettings_) return followSettings(settings_.move(move));
+    if (move == MenuMove::Back && menu_.depth() == 1) return menu_.list().select(menu_.list().count() - 1);  // Quit
     menu_.move(move);
 }
 
@@ -126,7 +121,7 @@ void MenuScreen::handle(const sf::Event& event) {
     if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Right)
         return move(MenuMove::Back);
     const float pixel = 1 / app_.painter.unit();
-    if (inSettings_) return answer(settings_.mouse(event, pixel));
+    if (inSettings_) return followSettings(settings_.mouse(event, pixel));
     menu_.mouse(event, pixel);
 }
 
@@ -137,11 +132,9 @@ void MenuScreen::refresh(double dt) {
     untilRefresh_ -= static_cast<float>(dt);
     if (untilRefresh_ <= 0) {
         untilRefresh_ = kRefreshEvery;
-        app_.catalogue.look();
-        app_.files.look();
+        pages_.lookForFiles();
     }
-    if (!attract_.isOpen() && std::exchange(seen_, app_.catalogue.changes()) != app_.catalogue.changes())
-        attract_.open();
+    if (!attract_.isOpen() && std::exchange(seen_, pages_.changes()) != pages_.changes()) attract_.open();
     still_ = attract_.isStale() && menu_.depth() == 1 ? still_ + static_cast<float>(dt) : 0;
     if (still_ > kStillTime) attract_.open();
 }
@@ -159,17 +152,12 @@ void MenuScreen::update(double dt) {
     for (const MenuMove one : moves)
         if (!woken_) move(one);
     woken_ = false;
-    if (inSettings_) answer(settings_.update(static_cast<float>(dt)));
-    if (std::exchange(menu_.settingsWanted, false)) {
-        inSettings_ = true;
-        settings_.open();
-    }
+    if (inSettings_) followSettings(settings_.update(static_cast<float>(dt)));
     idle_ += static_cast<float>(dt);
     const float rate = app_.settings.accessibility.reducedMotion ? 1e3f : static_cast<float>(dt) / kAwayTime;
     away_ = std::clamp(away_ + (watching() ? rate : -rate), 0.0f, 1.0f);
     refresh(dt);
-    menu_.update(static_cast<float>(dt));
-    menu_.preview.turn(app_.settings.accessibility.reducedMotion ? 0 : static_cast<float>(dt));
+    pages_.update(static_cast<float>(dt), app_.settings.accessibility.reducedMotion);
     attract_.update(dt);
     if (watching()) attract_.tour(dt);
     playMusic(static_cast<float>(dt));
@@ -180,13 +168,13 @@ void MenuScreen::update(double dt) {
 void MenuScreen::drawFoot(float x) {
     Painter& painter = app_.painter;
     const float high = painter.size().y, width = kColumn - 2 * kIndent + 30;
-    if (const std::string hint = inSettings_ ? settings_.hint() : menu_.list().hint(); !hint.empty())
+    if (const std::string hint = inSettings_ ? settings_.list().hint() : menu_.list().hint(); !hint.empty())
         painter.paragraph(hint, x + kIndent, high - kFoot + 18, width, {Face::Text, kBody - 1, kTextDim, Align::Left},
                           2);
     const auto prompt = [&](MenuMove which) { return app_.controls.promptFor(which).in(app_.texts); };
     const std::array<Prompt, 3> prompts{
         {{prompt(MenuMove::Up), "choose"},
-         {prompt(MenuMove::Accept), inSettings_ && settings_.plays() ? "listen" : "select"},
+         {prompt(MenuMove::Accept), inSettings_ && settings_.list().plays() ? "listen" : "select"},
          {prompt(MenuMove::Back), !inSettings_ && menu_.depth() == 1 ? "quit" : "back"}}};
     drawPrompts(painter, prompts, x + kIndent, high - 46, width);
 }
@@ -242,17 +230,15 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
     Painter& painter = app_.painter;
     const float there = 1 - away_ * away_ * (3 - 2 * away_);
     const float shift = there * kColumn / 2 * painter.unit();
-    watching() ? attract_.draw(target, shift, dt) : attract_.drawFlight(target, shift, dt);
+    watching() ? attract_.draw(target, shift, dt, app_.quality())
+               : attract_.drawFlight(target, shift, dt, app_.quality());
     painter.rescale(std::min({1.0f, painter.size().x / kMinWidth, painter.size().y / kMinHeight}));
     const sf::Vector2f size = painter.size();
     if (away_ > 0) drawPrompt(target, away_);
     drawColumn(target, (there - 1) * (kColumn + 4));
-    if (!inSettings_ && menu_.page().beside)
-        menu_.page().beside({painter,
-                             target,
-                             {kColumn + kMargin + 2, kMargin, size.x - kColumn - 2 * kMargin - 2, size.y - 2 * kMargin},
-                             menu_.tracks,
-                             menu_.list().selected()});
+    if (!inSettings_)
+        pages_.drawBeside(painter, target,
+                          {kColumn + kMargin + 2, kMargin, size.x - kColumn - 2 * kMargin - 2, size.y - 2 * kMargin});
     painter.flush(target);  // messages cover all texts
     app_.toasts.draw(painter, size.x - kMargin, kMargin);
     painter.flush(target);

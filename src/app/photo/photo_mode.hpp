@@ -2,9 +2,9 @@
 // Photo mode: a frozen moment with a free camera, another hour and weather, no instruments, and a picture of 3840 ×
 // 2160 regardless of the window.
 #pragma once
+#include "app/base/app_context.hpp"
 #include "render/base/camera.hpp"
 #include "render/scene/world_view.hpp"
-#include "ui/widgets/app_context.hpp"
 #include "ui/widgets/menu_list.hpp"
 
 namespace slip {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Screenshots of the window, requested by the command line or by a key.
 #pragma once
-#include "ui/widgets/app_context.hpp"
+#include "app/base/app_context.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Internals of the replay screen, for replay_screen.cpp and replay_picture.cpp.
 #pragma once
+#include "app/base/app_context.hpp"
 #include "app/drive/car_audio.hpp"
 #include "app/photo/photo_mode.hpp"
 #include "app/replay/replay_screen.hpp"
@@ -9,7 +10,6 @@
 #include "render/scene/world_view.hpp"
 #include "render/scenery/trackside.hpp"
 #include "sound/music/cue.hpp"
-#include "ui/widgets/app_context.hpp"
 #include "ui/widgets/menu_list.hpp"
 #include "ui/widgets/name_editor.hpp"
 #include "ui/widgets/prompts.hpp"
@@ -63,7 +63,7 @@ private:
     void scrub(float x);
 
     AppContext& app_;
-    const std::unique_ptr<ReplayPlayer> opened_;
+    const std::shared_ptr<ReplayPlayer> opened_;
     ReplayPlayer& player_;
     std::filesystem::path file_;
     std::variant<ShowMenu, ShowResults> back_;

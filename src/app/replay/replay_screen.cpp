@@ -13,6 +13,7 @@
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
 #include "render/scene/event_view.hpp"
+#include "session/setup/race_setup.hpp"
 #include "ui/race/ghost_page.hpp"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 #include "platform/audio/audio.hpp"
 
 #include "platform/window/queue_watch.hpp"
+#include "sound/mix/mixer.hpp"
 
 #include <SFML/Audio/SoundStream.hpp>
 #include <SFML/System/Clock.hpp>

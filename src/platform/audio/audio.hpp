@@ -3,7 +3,8 @@
 #pragma once
 #include "io/player/settings.hpp"
 #include "platform/audio/music_example.hpp"
-#include "sound/mix/mixer.hpp"
+#include "sound/car/voice_list.hpp"
+#include "sound/mix/signal_tone.hpp"
 
 #include <memory>
 

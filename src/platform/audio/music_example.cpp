@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "platform/audio/music_example.hpp"
 
+#include "sound/mix/mixer.hpp"
+
 namespace slip {
 namespace {
 

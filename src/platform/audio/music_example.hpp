@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The music while an example of a kind of sound plays.
 #pragma once
-#include "sound/mix/mixer.hpp"
+#include "sound/music/cue.hpp"
 
 namespace slip {
+
+struct Loudness;
+struct Surroundings;
 
 struct MusicExample {
     float seconds = 0;   // left of the example

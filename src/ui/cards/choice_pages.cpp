@@ -37,7 +37,8 @@ std::string noteOf(const Choice& choice, const std::vector<const Choice*>& among
 
 /// Builds the list item of a file. Accepting it closes the page and calls `chosen`, which may open another page.
 template <class Choice>
-MenuItem itemOf(Menu& menu, const Choice& choice, const std::vector<const Choice*>& among, const Chosen& chosen) {
+MenuItem itemOf(const PageTools& tools, const Choice& choice, const std::vector<const Choice*>& among,
+                const Chosen& chosen) {
     const bool usable = choice.problem.empty();
     return {.label = usable ? choice.params.name : choice.file.name,
             .enabled = usable,
@@ -45,8 +46,8 @@ MenuItem itemOf(Menu& menu, const Choice& choice, const std::vector<const Choice
                    : choice.file.own ? "YOURS"
                                      : "",
             .note = noteOf(choice, among),
-            .act = [&menu, chosen, setting = settingOf(choice.file)](int) {
-                menu.back();
+            .act = [tools, chosen, setting = settingOf(choice.file)](int) {
+                tools.menu.back();
                 chosen(setting);
             }};
 }
@@ -67,27 +68,27 @@ std::string neighbour(const std::vector<const Choice*>& list, const Choice* now,
     return settingOf(list[static_cast<std::size_t>(i)]->file);
 }
 
-Records savedRecords(const AppContext& app, const TrackChoice& track) {
-    Loaded<Records> loaded = loadRecords(recordsPath(app.folders, track.file.path.stem().string()));
-    tell(app.toasts, loaded.problems);
+Records savedRecords(const PageSources& sources, const TrackChoice& track) {
+    Loaded<Records> loaded = loadRecords(recordsPath(sources.library.folders, track.file.path.stem().string()));
+    tell(sources.toasts, loaded.problems);
     return std::move(*loaded.value);
 }
 
 /// Looks up the best laps with a car, but only if the track, car or weather has changed.
-void findRecord(Menu& menu, const TrackChoice& track, const CarChoice& car, const std::string& roadWeather) {
+void findRecord(PageSources& sources, const TrackChoice& track, const CarChoice& car, const std::string& roadWeather) {
     const std::string key = recordKey(car.text, track.text + roadWeather);
-    if (menu.record.key == key) return;
-    const Records records = savedRecords(menu.app, track);
-    menu.record = {key, {}};
+    if (sources.record.key == key) return;
+    const Records records = savedRecords(sources, track);
+    sources.record = {key, {}};
     for (const RecordClass recordClass : kRecordClasses)
         if (const auto found = records.find(classKey(key, recordClass)); found != records.end())
-            menu.record.best[static_cast<std::size_t>(recordClass)] = found->second.time;
+            sources.record.best[static_cast<std::size_t>(recordClass)] = found->second.time;
 }
 
 /// Returns the author's best figures on a bundled track in the car's class; 0 for figures that do not exist.
-AuthorTime authorOf(const Menu& menu, const TrackChoice& track, const CarChoice& car) {
+AuthorTime authorOf(const PageSources& sources, const TrackChoice& track, const CarChoice& car) {
     const AuthorTime* const author =
-        track.file.own ? nullptr : findAuthorTime(menu.authors, track.file.name, car.params.category);
+        track.file.own ? nullptr : findAuthorTime(sources.authors, track.file.name, car.params.category);
     return author ? *author : AuthorTime{};
 }
 
@@ -109,29 +110,29 @@ std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, i
     return neighbour(listedTracks(catalogue), listedFor(catalogue.tracks(), catalogue.findTrack(now)), step, now);
 }
 
-void drawCar(Menu& menu, const DetailView& view, const CarChoice& car) {
-    Catalogue& all = menu.app.catalogue;
+void drawCar(PageSources& sources, const DetailView& view, const CarChoice& car) {
+    Catalogue& all = sources.library.catalogue;
     const FigureRange range = figureRange(all);
     const auto figures = car.problem.empty() ? all.figuresOf(car) : std::nullopt;
-    const UiBox room = drawCarCard(view.painter, {car, figures, range, menu.app.settings.units}, view.area);
+    const UiBox room = drawCarCard(view.painter, {car, figures, range, sources.library.settings.units}, view.area);
     view.painter.flush(view.target);
     if (room.w < 40 || room.h < 40) return;
-    menu.preview.show(car.key, car.params, car.sprite, menu.app.pictures);
+    sources.preview.show(car.key, car.params, car.sprite, sources.pictures);
     const float unit = view.painter.unit();
-    menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
+    sources.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
 }
 
-void drawTrack(Menu& menu, const DetailView& view, const TrackChoice& track, TrackUse use) {
-    const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
+void drawTrack(PageSources& sources, const DetailView& view, const TrackChoice& track, TrackUse use) {
+    const CarChoice* const car = sources.library.catalogue.findCar(sources.library.settings.car);
     const std::string road = roadWeatherOn(track, use.weather);
-    if (car) findRecord(menu, track, *car, road);
-    const Settings& settings = menu.app.settings;
+    if (car) findRecord(sources, track, *car, road);
+    const Settings& settings = sources.library.settings;
     const AssistLevel help = assistLevel(assistsOf(playerOf(settings, 0).assists, false), settings.accessibility);
-    const auto best = [&](RecordClass c) { return car ? menu.record.best[static_cast<std::size_t>(c)] : 0; };
+    const auto best = [&](RecordClass c) { return car ? sources.record.best[static_cast<std::size_t>(c)] : 0; };
     double medals = 0;
     for (const RecordClass c : kRecordClasses)
         if (winsMedals(c) && best(c) > 0 && (medals == 0 || best(c) < medals)) medals = best(c);
-    const AuthorTime author = car ? authorOf(menu, track, *car) : AuthorTime{};
+    const AuthorTime author = car ? authorOf(sources, track, *car) : AuthorTime{};
     const int laps = settings.race.laps > 0 ? settings.race.laps : track.params.laps;
     TrackCard card{track, best(classOf(help)), help, medals, static_cast<double>(author.time)};
     card.otherRoad = !road.empty();
@@ -139,13 +140,13 @@ void drawTrack(Menu& menu, const DetailView& view, const TrackChoice& track, Tra
     drawTrackCard(view, card);
 }
 
-MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
-    const Catalogue& all = menu.app.catalogue;
-    const auto itemsNow = [&menu, &all, chosen = std::move(chosen)] {
+MenuPage carPage(const PageTools& tools, const std::string& now, Chosen chosen) {
+    const Catalogue& all = tools.library.catalogue;
+    const auto itemsNow = [tools, &all, chosen = std::move(chosen)] {
         std::vector<MenuItem> items;
         const auto cars = groupedCars(all);
         for (const CarChoice* car : cars) {
-            MenuItem item = itemOf(menu, *car, cars, chosen);
+            MenuItem item = itemOf(tools, *car, cars, chosen);
             if (car->problem.empty()) item.value = car->params.category;
             items.push_back(std::move(item));
         }
@@ -154,34 +155,34 @@ MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen) {
     return {.title = "Choose a car",
             .items = itemsNow,
             .beside =
-                [&menu, &all](const DetailView& view) {
+                [tools, &all](const DetailView& view) {
                     const auto cars = groupedCars(all);
-                    if (view.selected < cars.size()) drawCar(menu, view, *cars[view.selected]);
+                    if (view.selected < cars.size()) drawCar(tools.sources, view, *cars[view.selected]);
                 },
             .selected = indexOf(groupedCars(all), listedFor(all.cars(), all.findCar(now))),
             .changes = [&all] { return all.changes(); },
-            .status = [&menu] { return readingText(menu.app); }};
+            .status = [tools] { return readingText(tools.sources); }};
 }
 
-MenuPage trackPage(Menu& menu, const std::string& now, TrackUse use, Chosen chosen) {
-    const Catalogue& all = menu.app.catalogue;
-    const auto itemsNow = [&menu, &all, chosen = std::move(chosen)] {
+MenuPage trackPage(const PageTools& tools, const std::string& now, TrackUse use, Chosen chosen) {
+    const Catalogue& all = tools.library.catalogue;
+    const auto itemsNow = [tools, &all, chosen = std::move(chosen)] {
         std::vector<MenuItem> items;
         const auto tracks = listedTracks(all);
-        for (const TrackChoice* track : tracks) items.push_back(itemOf(menu, *track, tracks, chosen));
-        items.push_back(folderItem(menu.app, menu.app.folders.player / "tracks"));
+        for (const TrackChoice* track : tracks) items.push_back(itemOf(tools, *track, tracks, chosen));
+        items.push_back(folderItem(tools.requests, tools.library.folders.player / "tracks"));
         return items;
     };
     return {.title = "Choose a track",
             .items = itemsNow,
             .beside =
-                [&menu, &all, use](const DetailView& view) {
+                [tools, &all, use](const DetailView& view) {
                     const auto tracks = listedTracks(all);
-                    if (view.selected < tracks.size()) drawTrack(menu, view, *tracks[view.selected], use);
+                    if (view.selected < tracks.size()) drawTrack(tools.sources, view, *tracks[view.selected], use);
                 },
             .selected = indexOf(listedTracks(all), listedFor(all.tracks(), all.findTrack(now))),
             .changes = [&all] { return all.changes(); },
-            .status = [&menu] { return readingText(menu.app); }};
+            .status = [tools] { return readingText(tools.sources); }};
 }
 
 }  // namespace slip

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Pages that choose a car or a track.
 #pragma once
-#include "ui/widgets/menu_page.hpp"
+#include "session/setup/catalogue.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 namespace slip {
 
@@ -16,8 +17,8 @@ struct TrackUse {
 
 /// Lists all cars, grouped by class. Broken files can be looked at. `now` is the car chosen so far. The page closes
 /// itself after a choice.
-MenuPage carPage(Menu& menu, const std::string& now, Chosen chosen);
-MenuPage trackPage(Menu& menu, const std::string& now, TrackUse use, Chosen chosen);
+MenuPage carPage(const PageTools& tools, const std::string& now, Chosen chosen);
+MenuPage trackPage(const PageTools& tools, const std::string& now, TrackUse use, Chosen chosen);
 
 /// Returns all tracks by name, broken files last.
 std::vector<const TrackChoice*> listedTracks(const Catalogue& catalogue);
@@ -27,8 +28,8 @@ std::string neighbourCar(const Catalogue& catalogue, const std::string& now, int
 std::string neighbourTrack(const Catalogue& catalogue, const std::string& now, int step);
 
 /// Draws the card of a car with its turning preview.
-void drawCar(Menu& menu, const DetailView& view, const CarChoice& car);
+void drawCar(PageSources& sources, const DetailView& view, const CarChoice& car);
 /// Draws the card of a track with the record of the car that is chosen in the settings.
-void drawTrack(Menu& menu, const DetailView& view, const TrackChoice& track, TrackUse use);
+void drawTrack(PageSources& sources, const DetailView& view, const TrackChoice& track, TrackUse use);
 
 }  // namespace slip

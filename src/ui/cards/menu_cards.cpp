@@ -7,6 +7,7 @@
 #include "platform/paint/style.hpp"
 #include "ui/hud/medal_picture.hpp"
 #include "ui/widgets/radar.hpp"
+#include "ui/widgets/track_pictures.hpp"
 
 #include <fmt/format.h>
 #include <array>

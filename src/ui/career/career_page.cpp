@@ -27,10 +27,10 @@ struct CareerView {
     const CareerTier& now() const { return state.career.tiers[tier]; }
 };
 
-CareerState loadState(const AppContext& app) {
+CareerState loadState(const PageSources& sources) {
     Problems problems;
-    CareerState state = loadCareerState(app.folders, app.settings.race.careerOpen, problems);
-    tell(app.toasts, problems);
+    CareerState state = loadCareerState(sources.library.folders, sources.library.settings.race.careerOpen, problems);
+    tell(sources.toasts, problems);
     return state;
 }
 
@@ -48,8 +48,8 @@ WallPlace placeOf(const CareerState& state, const std::string& event) {
     return {first == tiers.end() ? 0 : static_cast<std::size_t>(first - tiers.begin()), 0};
 }
 
-void drive(Menu& menu, const CareerEvent& event) {
-    start(menu.app, prepareEvent(menu.app.library(), event, Challenge::Of::Career, 0));
+void drive(const PageTools& tools, const CareerEvent& event) {
+    start(tools.requests, prepareEvent(tools.library, event, Challenge::Of::Career, 0));
 }
 
 /// Returns what opens the tier; empty if it is open.
@@ -67,8 +67,8 @@ std::string hintOf(const CareerEvent& event, const std::string& lock, const Text
                : "Enter starts the event. Repeat it as often as you like: the best counts.";
 }
 
-std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view) {
-    const Texts& texts = menu.app.texts;
+std::vector<MenuItem> rowsOf(const PageTools& tools, const std::shared_ptr<CareerView>& view) {
+    const Texts& texts = tools.library.texts;
     const std::string lock = lockText(texts, view->state, view->now());
     std::vector<MenuItem> rows{
         valueItem({.label = "Tier",
@@ -81,15 +81,15 @@ std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<CareerView>& view
                         .enabled = lock.empty(),
                         .tag = std::string(labelOf(medal)),
                         .hint = hintOf(event, lock, texts),
-                        .act = [&menu, event](int) { drive(menu, event); }});
+                        .act = [tools, event](int) { drive(tools, event); }});
     }
     rows.push_back(valueItem({.label = "All tiers open",
-                              .value = menu.app.settings.race.careerOpen ? "On" : "Off",
+                              .value = tools.settings.race.careerOpen ? "On" : "Off",
                               .hint = "Opens every tier at once."},
-                             [&menu, view](int) {
-                                 menu.app.settings.race.careerOpen ^= true;
-                                 menu.app.saveSettings = true;
-                                 view->state.allOpen = menu.app.settings.race.careerOpen;
+                             [tools, view](int) {
+                                 tools.settings.race.careerOpen ^= true;
+                                 tools.requests.saveSettings = true;
+                                 view->state.allOpen = tools.settings.race.careerOpen;
                              }));
     return rows;
 }
@@ -129,7 +129,7 @@ void drawTierCard(Painter& painter, const CareerView& view, const UiBox& box) {
     drawEvents(painter, view, {x, top + 32, width, box.y + box.h - top - 46});
 }
 
-void drawPage(Menu& menu, CareerView& view, const DetailView& beside) {
+void drawPage(PageSources& sources, CareerView& view, const DetailView& beside) {
     const UiBox& area = beside.area;
     const std::size_t events = view.now().events.size();
     const bool onEvent = beside.selected >= kFirstEvent && beside.selected < kFirstEvent + events;
@@ -141,38 +141,39 @@ void drawPage(Menu& menu, CareerView& view, const DetailView& beside) {
     below.area.h -= view.wall.h + kGap;
     if (!onEvent) return drawTierCard(beside.painter, view, below.area);
     const CareerEvent& chosen = view.now().events[event];
-    drawEventCard(menu, below, {challengeOf(menu, chosen, Challenge::Of::Career), reachedIn(view.state, chosen.id)});
+    drawEventCard(sources, below,
+                  {challengeOf(sources, chosen, Challenge::Of::Career), reachedIn(view.state, chosen.id)});
 }
 
 /// Selects the clicked tile; accepts it if it is already selected.
-void click(Menu& menu, CareerView& view, sf::Vector2f p) {
+void click(const PageTools& tools, CareerView& view, sf::Vector2f p) {
     const std::optional<WallPlace> tile = tileAt(view.state, view.wall, p);
     if (!tile) return;
     const std::size_t row = tile->event + kFirstEvent;
-    if (tile->tier == view.tier && menu.list().selected() == row) return menu.list().move(MenuMove::Accept);
+    if (tile->tier == view.tier && tools.menu.list().selected() == row) return tools.menu.list().move(MenuMove::Accept);
     view.tier = tile->tier;
-    menu.refill();
-    menu.list().select(row);
+    tools.menu.refill();
+    tools.menu.list().select(row);
 }
 
 }  // namespace
 
-std::string careerText(const AppContext& app) {
-    const CareerState state = loadState(app);
-    return app.texts("{} of {}", medalsIn(state), eventCount(state.career));
+std::string careerText(const PageSources& sources) {
+    const CareerState state = loadState(sources);
+    return sources.library.texts("{} of {}", medalsIn(state), eventCount(state.career));
 }
 
-MenuPage careerPage(Menu& menu, const std::string& event) {
-    const auto view = std::make_shared<CareerView>(CareerView{.state = loadState(menu.app), .wall = {}});
+MenuPage careerPage(const PageTools& tools, const std::string& event) {
+    const auto view = std::make_shared<CareerView>(CareerView{.state = loadState(tools.sources), .wall = {}});
     if (view->state.career.tiers.empty())
         return {.title = "Career",
                 .items = [] { return std::vector<MenuItem>{{.label = "None yet", .enabled = false}}; }};
     const WallPlace place = placeOf(view->state, event);
     view->tier = place.tier;
     return {.title = "Career",
-            .items = [&menu, view] { return rowsOf(menu, view); },
-            .beside = [&menu, view](const DetailView& beside) { drawPage(menu, *view, beside); },
-            .clicked = [&menu, view](sf::Vector2f p) { click(menu, *view, p); },
+            .items = [tools, view] { return rowsOf(tools, view); },
+            .beside = [tools, view](const DetailView& beside) { drawPage(tools.sources, *view, beside); },
+            .clicked = [tools, view](sf::Vector2f p) { click(tools, *view, p); },
             .selected = place.event + kFirstEvent};
 }
 

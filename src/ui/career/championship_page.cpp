@@ -10,6 +10,7 @@
 #include "ui/career/event_card.hpp"
 #include "ui/career/series_table.hpp"
 #include "ui/race/race_page.hpp"
+#include "ui/widgets/track_pictures.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -50,14 +51,14 @@ int columnsFor(int count, float wide, float high) {
 }
 
 /// Returns the conditions of a race of the cup; empty if they are the track's own.
-std::string skyOf(const AppContext& app, const Cup& cup, std::size_t race, const TrackChoice& track) {
-    const ConditionsChoice sky = conditionsFor(cup, race, app.settings.race.cupSky);
+std::string skyOf(const PageSources& sources, const Cup& cup, std::size_t race, const TrackChoice& track) {
+    const ConditionsChoice sky = conditionsFor(cup, race, sources.library.settings.race.cupSky);
     const bool own = sky.weather == WeatherChoice::Track && sky.hour == HourChoice::Track;
-    return own ? "" : conditionsText(sky, &track, app.texts);
+    return own ? "" : conditionsText(sky, &track, sources.library.texts);
 }
 
 /// Draws the plans of a cup's tracks in rows, with their names.
-void drawCup(const AppContext& app, const DetailView& view, const Cup& cup) {
+void drawCup(const PageSources& sources, const DetailView& view, const Cup& cup) {
     using namespace style;
     Painter& painter = view.painter;
     const UiBox& box = view.area;
@@ -72,7 +73,7 @@ void drawCup(const AppContext& app, const DetailView& view, const Cup& cup) {
     const int columns = columnsFor(count, wide, high), rows = (count + columns - 1) / columns;
     const float w = wide / static_cast<float>(columns), h = high / static_cast<float>(std::max(rows, 1));
     for (int i = 0; i < count; ++i) {
-        const TrackChoice* const track = app.catalogue.findTrack(cup.tracks[static_cast<std::size_t>(i)]);
+        const TrackChoice* const track = sources.library.catalogue.findTrack(cup.tracks[static_cast<std::size_t>(i)]);
         if (!track) continue;
         const UiBox cell{box.x + 22 + w * static_cast<float>(i % columns), top + h * static_cast<float>(i / columns),
                          w - 10, h - 10};
@@ -81,44 +82,43 @@ void drawCup(const AppContext& app, const DetailView& view, const Cup& cup) {
         const float y = cell.y + cell.h - 14;
         const float used = painter.text(painter.fitted(fmt::format("{}  {}", i + 1, track->params.name), cell.w, label),
                                         cell.x, y, label);
-        const std::string sky = skyOf(app, cup, static_cast<std::size_t>(i), *track);
+        const std::string sky = skyOf(sources, cup, static_cast<std::size_t>(i), *track);
         const TextStyle fitting = painter.narrowed(sky, cell.w - used - 10, dim, kTiny);
         painter.text(painter.fitted(sky, cell.w - used - 10, fitting), cell.x + used + 10, y, fitting);
     }
 }
 
-MenuPage seriesSetupPage(Menu& menu, const Cup& cup) {
+MenuPage seriesSetupPage(const PageTools& tools, const Cup& cup) {
     MenuPage page = setupPage(
-        menu, cup.name, "Start the championship",
-        [&menu, cup] {
-            AppContext& app = menu.app;
+        tools, cup.name, "Start the championship",
+        [tools, cup] {
             std::vector<Message> messages;
-            const Championship series = newSeries(app.library(), cup, messages);
-            for (const Message& message : messages) app.toasts.add(ToastKind::Bad, message);
+            const Championship series = newSeries(tools.library, cup, messages);
+            for (const Message& message : messages) tools.sources.toasts.add(ToastKind::Bad, message);
             if (series.drivers.empty()) return;
-            PreparedSession round = prepareRound(app.library(), series);
+            PreparedSession round = prepareRound(tools.library, series);
             round.newSeries = series;
-            start(app, std::move(round));
+            start(tools.requests, std::move(round));
         },
-        [&menu, first = cup.tracks.front()] {
+        [tools, first = cup.tracks.front()] {
             std::vector<MenuItem> rows;
-            addCarRows(rows, menu);
-            addRivalRows(rows, menu, {first, true});
-            ConditionsChoice& sky = menu.app.settings.race.cupSky;
+            addCarRows(rows, tools);
+            addRivalRows(rows, tools, {first, true});
+            ConditionsChoice& sky = tools.settings.race.cupSky;
             addConditionsRows(rows, sky.weather, sky.hour);
             return rows;
         });
-    page.beside = [&menu, cup](const DetailView& view) { drawCup(menu.app, view, cup); };
+    page.beside = [tools, cup](const DetailView& view) { drawCup(tools.sources, view, cup); };
     return page;
 }
 
 /// Lets the player choose tracks; they are driven in the order of selection.
-MenuPage ownCupPage(Menu& menu) {
+MenuPage ownCupPage(const PageTools& tools) {
     const auto cup =
         std::make_shared<Cup>(Cup{.name = "Custom series",
                                   .description = "Select tracks in race order. Select one again to remove it.",
                                   .tracks = {}});
-    const Catalogue& all = menu.app.catalogue;
+    const Catalogue& all = tools.library.catalogue;
     const auto usable = [&all] {
         std::vector<const TrackChoice*> tracks = listedTracks(all);
         std::erase_if(tracks, [](const TrackChoice* track) { return !track->problem.empty(); });
@@ -127,9 +127,9 @@ MenuPage ownCupPage(Menu& menu) {
     const auto toggle = [cup](const std::string& name) {
         if (std::erase(cup->tracks, name) == 0 && cup->tracks.size() < kMaxSeriesRaces) cup->tracks.push_back(name);
     };
-    const auto itemsNow = [&menu, cup, usable, toggle] {
-        std::vector<MenuItem> items{{.label = "Continue", .enabled = !cup->tracks.empty(), .act = [&menu, cup](int) {
-                                         menu.open(seriesSetupPage(menu, *cup));
+    const auto itemsNow = [tools, cup, usable, toggle] {
+        std::vector<MenuItem> items{{.label = "Continue", .enabled = !cup->tracks.empty(), .act = [tools, cup](int) {
+                                         tools.menu.open(seriesSetupPage(tools, *cup));
                                      }}};
         for (const TrackChoice* track : usable()) {
             const std::string name = settingOf(track->file);
@@ -142,65 +142,66 @@ MenuPage ownCupPage(Menu& menu) {
     };
     return {.title = cup->name,
             .items = itemsNow,
-            .beside = [&menu, cup](const DetailView& view) { drawCup(menu.app, view, *cup); },
+            .beside = [tools, cup](const DetailView& view) { drawCup(tools.sources, view, *cup); },
             .selected = 1};
 }
 
-MenuPage cupsPage(Menu& menu) {
+MenuPage cupsPage(const PageTools& tools) {
     Problems problems;
-    const std::vector<Cup> cups = loadAllCups(menu.app.folders, problems);
-    for (const Problem& problem : problems) menu.app.toasts.add(ToastKind::Bad, format(problem));
+    const std::vector<Cup> cups = loadAllCups(tools.library.folders, problems);
+    for (const Problem& problem : problems) tools.sources.toasts.add(ToastKind::Bad, format(problem));
     const Cup own{.name = "Custom series", .description = "Build your own series from any tracks.", .tracks = {}};
-    const auto itemsNow = [&menu, cups] {
+    const auto itemsNow = [tools, cups] {
         std::vector<MenuItem> items;
         for (const Cup& cup : cups) {
-            const bool usable = isUsable(menu.app.catalogue, cup);
+            const bool usable = isUsable(tools.library.catalogue, cup);
             items.push_back({.label = cup.name,
-                             .value = menu.app.texts("{} races", cup.tracks.size()),
+                             .value = tools.library.texts("{} races", cup.tracks.size()),
                              .enabled = usable,
                              .tag = usable ? "" : "TRACKS ARE MISSING",
-                             .act = [&menu, cup](int) { menu.open(seriesSetupPage(menu, cup)); }});
+                             .act = [tools, cup](int) { tools.menu.open(seriesSetupPage(tools, cup)); }});
         }
-        items.push_back({.label = "Custom series", .act = [&menu](int) { menu.open(ownCupPage(menu)); }});
+        items.push_back({.label = "Custom series", .act = [tools](int) { tools.menu.open(ownCupPage(tools)); }});
         return items;
     };
-    return {.title = "Championship", .items = itemsNow, .beside = [&menu, cups, own](const DetailView& view) {
-                drawCup(menu.app, view, view.selected < cups.size() ? cups[view.selected] : own);
+    return {.title = "Championship", .items = itemsNow, .beside = [tools, cups, own](const DetailView& view) {
+                drawCup(tools.sources, view, view.selected < cups.size() ? cups[view.selected] : own);
             }};
 }
 
 }  // namespace
 
-std::optional<SeriesProgress> seriesProgress(const AppContext& app) {
-    const Loaded<Championship> loaded = loadChampionship(championshipPath(app.folders));
-    tell(app.toasts, loaded.problems);
+std::optional<SeriesProgress> seriesProgress(const PageSources& sources) {
+    const Loaded<Championship> loaded = loadChampionship(championshipPath(sources.library.folders));
+    tell(sources.toasts, loaded.problems);
     if (!loaded.value || isOver(*loaded.value)) return std::nullopt;
     return SeriesProgress{loaded.value->races.size(), loaded.value->tracks.size()};
 }
 
-MenuPage seriesPage(Menu& menu, Championship series) {
+MenuPage seriesPage(const PageTools& tools, Championship series) {
     const bool over = isOver(series);
     const std::string next = over ? "" : series.tracks[series.races.size()];
-    const auto itemsNow = [&menu, over, next, series] {
+    const auto itemsNow = [tools, over, next, series] {
         std::vector<MenuItem> items;
         if (!over)
             items.push_back(
                 {.label = "Next race",
-                 .value = trackName(menu.app.catalogue, next, sameNameIn(series)),
-                 .note = conditionsText(nextConditions(series, menu.app.settings.race.cupSky),
-                                        trackNamed(menu.app.catalogue, next, sameNameIn(series)), menu.app.texts),
+                 .value = trackName(tools.library.catalogue, next, sameNameIn(series)),
+                 .note =
+                     conditionsText(nextConditions(series, tools.settings.race.cupSky),
+                                    trackNamed(tools.library.catalogue, next, sameNameIn(series)), tools.library.texts),
                  .hint = "You can restart a race until it is over. Then the result is final.",
-                 .act = [&menu, series](int) { start(menu.app, prepareRound(menu.app.library(), series)); }});
+                 .act = [tools, series](int) { start(tools.requests, prepareRound(tools.library, series)); }});
         if (over && !series.career.empty())
-            items.push_back({.label = "Career", .hint = "Shows your medals.", .act = [&menu, series](int) {
-                                 menu.open(careerPage(menu, series.career));
+            items.push_back({.label = "Career", .hint = "Shows your medals.", .act = [tools, series](int) {
+                                 tools.menu.open(careerPage(tools, series.career));
                              }});
         items.push_back({.label = "Main menu",
                          .hint = over ? "" : "Everything is saved. Continue whenever you like.",
-                         .act = [&menu](int) { menu.home(); }});
+                         .act = [tools](int) { tools.menu.home(); }});
         items.push_back({.label = "New championship",
                          .hint = over ? "" : "Starting a new championship ends the current one.",
-                         .act = [&menu](int) { menu.open(cupsPage(menu)); }});
+                         .act = [tools](int) { tools.menu.open(cupsPage(tools)); }});
         return items;
     };
     return {.title = series.name, .items = itemsNow, .beside = [series](const DetailView& view) {
@@ -208,10 +209,10 @@ MenuPage seriesPage(Menu& menu, Championship series) {
             }};
 }
 
-void openChampionship(Menu& menu) {
-    Loaded<Championship> loaded = loadChampionship(championshipPath(menu.app.folders));
-    tell(menu.app.toasts, loaded.problems);
-    menu.open(loaded.value ? seriesPage(menu, std::move(*loaded.value)) : cupsPage(menu));
+void openChampionship(const PageTools& tools) {
+    Loaded<Championship> loaded = loadChampionship(championshipPath(tools.library.folders));
+    tell(tools.sources.toasts, loaded.problems);
+    tools.menu.open(loaded.value ? seriesPage(tools, std::move(*loaded.value)) : cupsPage(tools));
 }
 
 }  // namespace slip

@@ -23,9 +23,9 @@ struct DailyView {
     UiBox calendar;          // where it was last drawn
 };
 
-std::vector<DailyResult> loadResults(const AppContext& app) {
-    Loaded<std::vector<DailyResult>> loaded = loadDailyResults(app.folders);
-    tell(app.toasts, loaded.problems);
+std::vector<DailyResult> loadResults(const PageSources& sources) {
+    Loaded<std::vector<DailyResult>> loaded = loadDailyResults(sources.library.folders);
+    tell(sources.toasts, loaded.problems);
     return std::move(*loaded.value);
 }
 
@@ -36,10 +36,11 @@ EventMedal reachedOn(const std::vector<DailyResult>& results, const Day& day) {
                                   : EventMedal{found->day, found->medal, found->value};
 }
 
-void select(const AppContext& app, DailyView& view, const Day& day) {
+void select(const PageSources& sources, DailyView& view, const Day& day) {
     view.day.selected = std::clamp(day, kFirstDay, std::max(kFirstDay, view.day.today));
     std::error_code error;
-    view.hasReplay = std::filesystem::exists(dailyReplayPath(app.folders, textOf(view.day.selected)), error);
+    view.hasReplay =
+        std::filesystem::exists(dailyReplayPath(sources.library.folders, textOf(view.day.selected)), error);
 }
 
 /// Returns the same day of another month, or that month's last day.
@@ -48,45 +49,46 @@ Day monthsLater(const Day& day, int by) {
     return moved.ok() ? moved : Day{moved.year() / moved.month() / std::chrono::last};
 }
 
-void watch(Menu& menu, const std::string& day) {
-    menu.open(openingPage(menu, dailyReplayPath(menu.app.folders, day), ShowMenu{DailyCalendar{day}}));
+void watch(const PageTools& tools, const std::string& day) {
+    tools.menu.open(openingPage(tools, dailyReplayPath(tools.library.folders, day), ShowMenu{DailyCalendar{day}}));
 }
 
-std::vector<MenuItem> rowsOf(Menu& menu, const std::shared_ptr<DailyView>& view) {
-    AppContext& app = menu.app;
+std::vector<MenuItem> rowsOf(const PageTools& tools, const std::shared_ptr<DailyView>& view) {
     const Day shown = view->day.selected;
     const std::string day = textOf(shown);
     const bool today = shown == view->day.today;
-    return {{.label = today ? "Drive today's challenge" : "Drive this challenge",
-             .hint = today ? "The same for everyone until midnight UTC. Repeat it: the best counts."
-                           : "The same as for everyone on that day. It counts for that day.",
-             .act =
-                 [&app, driven = shown](int) {
-                     start(app,
-                           prepareEvent(app.library(), dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
-                 }},
-            valueItem({.label = "Day",
-                       .value = std::to_string(static_cast<unsigned>(shown.day())),
-                       .hint = "Left/right: another day. Or click on one."},
-                      [&app, view](int step) { select(app, *view, daysLater(view->day.selected, step)); }),
-            valueItem({.label = "Month", .value = monthText(app.texts, shown), .hint = "Your results in other months."},
-                      [&app, view](int step) { select(app, *view, monthsLater(view->day.selected, step)); }),
-            {.label = "Watch replay",
-             .enabled = view->hasReplay,
-             .hint = "The day's best. Verify its file with: slipangle-lab replay --verify FILE",
-             .act = [&menu, day](int) { watch(menu, day); }}};
+    return {
+        {.label = today ? "Drive today's challenge" : "Drive this challenge",
+         .hint = today ? "The same for everyone until midnight UTC. Repeat it: the best counts."
+                       : "The same as for everyone on that day. It counts for that day.",
+         .act =
+             [tools, driven = shown](int) {
+                 start(tools.requests,
+                       prepareEvent(tools.library, dailyEvent(driven), Challenge::Of::Daily, dailySeed(driven)));
+             }},
+        valueItem({.label = "Day",
+                   .value = std::to_string(static_cast<unsigned>(shown.day())),
+                   .hint = "Left/right: another day. Or click on one."},
+                  [tools, view](int step) { select(tools.sources, *view, daysLater(view->day.selected, step)); }),
+        valueItem(
+            {.label = "Month", .value = monthText(tools.library.texts, shown), .hint = "Your results in other months."},
+            [tools, view](int step) { select(tools.sources, *view, monthsLater(view->day.selected, step)); }),
+        {.label = "Watch replay",
+         .enabled = view->hasReplay,
+         .hint = "The day's best. Verify its file with: slipangle-lab replay --verify FILE",
+         .act = [tools, day](int) { watch(tools, day); }}};
 }
 
 /// Moves on to the new day if the page is open at midnight.
-void followClock(const AppContext& app, DailyView& view) {
+void followClock(const PageSources& sources, DailyView& view) {
     const Day now = todayUtc();
     if (now == view.day.today) return;
     view.day = shownOn(view.day, now);
-    select(app, view, view.day.selected);
+    select(sources, view, view.day.selected);
 }
 
-void drawPage(Menu& menu, DailyView& view, const DetailView& beside) {
-    followClock(menu.app, view);
+void drawPage(PageSources& sources, DailyView& view, const DetailView& beside) {
+    followClock(sources, view);
     const UiBox& area = beside.area;
     view.calendar = {area.x, area.y, area.w, std::round(area.h * 0.5f)};
     drawCalendar(beside.painter, {view.results, view.day.selected, view.day.today}, view.calendar);
@@ -94,27 +96,28 @@ void drawPage(Menu& menu, DailyView& view, const DetailView& beside) {
     below.area.y += view.calendar.h + kBesideCalendar;
     below.area.h -= view.calendar.h + kBesideCalendar;
     const CareerEvent event = dailyEvent(view.day.selected);
-    drawEventCard(menu, below,
-                  {challengeOf(menu, event, Challenge::Of::Daily), reachedOn(view.results, view.day.selected)});
+    drawEventCard(sources, below,
+                  {challengeOf(sources, event, Challenge::Of::Daily), reachedOn(view.results, view.day.selected)});
 }
 
 }  // namespace
 
-std::string todayText(const AppContext& app) {
-    return std::string(labelOf(reachedOn(loadResults(app), todayUtc()).medal));
+std::string todayText(const PageSources& sources) {
+    return std::string(labelOf(reachedOn(loadResults(sources), todayUtc()).medal));
 }
 
-MenuPage dailyPage(Menu& menu, const std::string& opened) {
+MenuPage dailyPage(const PageTools& tools, const std::string& opened) {
     const Day today = todayUtc();
-    const auto view =
-        std::make_shared<DailyView>(DailyView{.results = loadResults(menu.app), .day = {today, today}, .calendar = {}});
-    select(menu.app, *view, dayOf(opened).value_or(today));
+    const auto view = std::make_shared<DailyView>(
+        DailyView{.results = loadResults(tools.sources), .day = {today, today}, .calendar = {}});
+    select(tools.sources, *view, dayOf(opened).value_or(today));
     return {.title = "Daily challenge",
-            .items = [&menu, view] { return rowsOf(menu, view); },
-            .beside = [&menu, view](const DetailView& beside) { drawPage(menu, *view, beside); },
+            .items = [tools, view] { return rowsOf(tools, view); },
+            .beside = [tools, view](const DetailView& beside) { drawPage(tools.sources, *view, beside); },
             .clicked =
-                [&menu, view](sf::Vector2f p) {
-                    if (const auto day = dayAt(view->day.selected, view->calendar, p)) select(menu.app, *view, *day);
+                [tools, view](sf::Vector2f p) {
+                    if (const auto day = dayAt(view->day.selected, view->calendar, p))
+                        select(tools.sources, *view, *day);
                 }};
 }
 

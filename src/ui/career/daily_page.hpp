@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The daily challenge: a calendar of the results, and the card of the selected day.
 #pragma once
-#include "ui/widgets/menu_page.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 namespace slip {
 
 /// Opens at this day ("2024-05-31"), or at today if it is empty.
-MenuPage dailyPage(Menu& menu, const std::string& opened = "");
+MenuPage dailyPage(const PageTools& tools, const std::string& opened = "");
 /// Returns today's medal, as in "GOLD", or an empty text.
-std::string todayText(const AppContext& app);
+std::string todayText(const PageSources& sources);
 
 }  // namespace slip

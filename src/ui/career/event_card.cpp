@@ -7,6 +7,7 @@
 #include "ui/career/goal_text.hpp"
 #include "ui/hud/medal_picture.hpp"
 #include "ui/race/race_page.hpp"
+#include "ui/widgets/track_pictures.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -125,20 +126,21 @@ void drawReached(Painter& painter, const EventCard& card, const UiBox& box) {
 }
 
 /// Draws the turning car on a tile. Flushes the painter, so earlier shapes lie below it.
-void drawCarTile(Menu& menu, const DetailView& view, const CarChoice& car, const UiBox& box) {
+void drawCarTile(PageSources& sources, const DetailView& view, const CarChoice& car, const UiBox& box) {
     Painter& painter = view.painter;
     painter.box(box, {255, 255, 255, 14}, kRadius);
     painter.flush(view.target);
-    menu.preview.show(car.key, car.params, car.sprite, menu.app.pictures);
+    sources.preview.show(car.key, car.params, car.sprite, sources.pictures);
     const float unit = painter.unit();
-    menu.preview.draw(view.target, {box.x * unit, box.y * unit, box.w * unit, box.h * unit});
+    sources.preview.draw(view.target, {box.x * unit, box.y * unit, box.w * unit, box.h * unit});
 }
 
 /// Returns the track whose plan is shown. A cup shows its first track, because plans of all would be too small.
-const TrackChoice* pictured(const Menu& menu, const CareerEvent& event) {
-    if (event.kind != CareerKind::Championship) return trackOf(event, menu.app.catalogue);
-    const auto cup = std::ranges::find(menu.cups, event.cup, &Cup::name);
-    return cup == menu.cups.end() ? nullptr : menu.app.catalogue.findTrack(cup->tracks.front(), SameName::MeansBundled);
+const TrackChoice* pictured(const PageSources& sources, const CareerEvent& event) {
+    if (event.kind != CareerKind::Championship) return trackOf(event, sources.library.catalogue);
+    const auto cup = std::ranges::find(sources.cups, event.cup, &Cup::name);
+    return cup == sources.cups.end() ? nullptr
+                                     : sources.library.catalogue.findTrack(cup->tracks.front(), SameName::MeansBundled);
 }
 
 }  // namespace
@@ -157,21 +159,21 @@ std::string conditionsText(const ConditionsChoice& sky, const TrackChoice* track
     return fmt::format("{}  ·  {}", texts(labelOf(weather)), hour);
 }
 
-Challenge challengeOf(const Menu& menu, const CareerEvent& event, Challenge::Of of) {
-    const Catalogue& all = menu.app.catalogue;
+Challenge challengeOf(const PageSources& sources, const CareerEvent& event, Challenge::Of of) {
+    const Catalogue& all = sources.library.catalogue;
     const TrackChoice* const track = trackOf(event, all);
-    const CarChoice* const car = carOf(event, all, menu.app.settings.car);
+    const CarChoice* const car = carOf(event, all, sources.library.settings.car);
     if (!track || !car) return {of, event, {}, {}};
-    return {of, event, goalsOf(event, menu.authors, *track, car->params), car->params};
+    return {of, event, goalsOf(event, sources.authors, *track, car->params), car->params};
 }
 
-void drawEventCard(Menu& menu, const DetailView& view, const EventCard& card) {
+void drawEventCard(PageSources& sources, const DetailView& view, const EventCard& card) {
     const CareerEvent& event = card.challenge.event;
     Painter& painter = view.painter;
     const Texts& texts = painter.texts();
     const UiBox& box = view.area;
-    const TrackChoice* const track = pictured(menu, event);
-    const CarChoice* const car = carOf(event, menu.app.catalogue, menu.app.settings.car);
+    const TrackChoice* const track = pictured(sources, event);
+    const CarChoice* const car = carOf(event, sources.library.catalogue, sources.library.settings.car);
     drawCardHead(painter, box,
                  {std::string(texts(event.name)), std::string(texts(labelOf(event.kind))), false, kAccent});
     const float top = box.y + kCardHead, bottom = box.y + box.h - kFoot - 8, high = bottom - top;
@@ -185,7 +187,7 @@ void drawEventCard(Menu& menu, const DetailView& view, const EventCard& card) {
     drawGoals(painter, card, {box.x + box.w - kCardPad - goals, top, goals, high});
     drawReached(painter, card, {x, bottom + 8, inner, kFoot});
     if (track) view.tracks.draw(painter, view.target, *track, plan, 14);
-    if (car && preview.h > 30) drawCarTile(menu, view, *car, preview);
+    if (car && preview.h > 30) drawCarTile(sources, view, *car, preview);
 }
 
 }  // namespace slip

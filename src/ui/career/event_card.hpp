@@ -4,6 +4,7 @@
 #include "session/career/career.hpp"
 #include "session/career/challenge.hpp"
 #include "ui/widgets/menu_page.hpp"
+#include "ui/widgets/page_sources.hpp"
 
 namespace slip {
 
@@ -15,9 +16,9 @@ struct EventCard {
     EventMedal reached;
 };
 /// Works for an event that can be driven and for a championship. The goals suit the car that it would be driven in.
-Challenge challengeOf(const Menu& menu, const CareerEvent& event, Challenge::Of of);
+Challenge challengeOf(const PageSources& sources, const CareerEvent& event, Challenge::Of of);
 /// Returns the height of a fact of the card (design units), low enough to leave two lines for its rule.
 float factHeight(std::size_t facts, float height);
-void drawEventCard(Menu& menu, const DetailView& view, const EventCard& card);
+void drawEventCard(PageSources& sources, const DetailView& view, const EventCard& card);
 
 }  // namespace slip

@@ -186,14 +186,15 @@ std::vector<DriveStats> grouped(const std::vector<DriveStats>& all, FigureGroup 
     return groups;
 }
 
-MenuPage statisticsPage(Menu& menu) {
-    Loaded<std::vector<DriveStats>> loaded = loadStatistics(menu.app.folders);
-    tell(menu.app.toasts, loaded.problems);
+MenuPage statisticsPage(PageSources& sources) {
+    Loaded<std::vector<DriveStats>> loaded = loadStatistics(sources.library.folders);
+    tell(sources.toasts, loaded.problems);
     const auto view = std::make_shared<StatisticsView>(StatisticsView{.all = std::move(*loaded.value), .rows = {}});
     refill(*view);
     return {.title = "Statistics",
-            .items = [&menu, view] { return rowsOf(menu.app.texts, view); },
-            .beside = [&menu, view](const DetailView& beside) { drawPage(*view, beside, menu.app.settings.units); }};
+            .items = [&sources, view] { return rowsOf(sources.library.texts, view); },
+            .beside = [&sources,
+                       view](const DetailView& beside) { drawPage(*view, beside, sources.library.settings.units); }};
 }
 
 }  // namespace slip

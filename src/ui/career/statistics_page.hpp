@@ -3,6 +3,7 @@
 #pragma once
 #include "io/stores/statistics.hpp"
 #include "ui/widgets/menu_page.hpp"
+#include "ui/widgets/page_sources.hpp"
 
 namespace slip {
 
@@ -17,6 +18,6 @@ constexpr auto labelsOf(const FigureOrder*) {
 /// values come first, but best laps ascend, with groups without one last.
 std::vector<DriveStats> grouped(const std::vector<DriveStats>& all, FigureGroup by, FigureOrder order);
 
-MenuPage statisticsPage(Menu& menu);
+MenuPage statisticsPage(PageSources& sources);
 
 }  // namespace slip

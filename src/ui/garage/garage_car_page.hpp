@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A car of the garage and all actions on it.
 #pragma once
-#include "ui/widgets/menu_page.hpp"
+#include "ui/garage/garage_tools.hpp"
 
 namespace slip {
 
-MenuPage garageCarPage(Menu& menu, const std::filesystem::path& file);
+MenuPage garageCarPage(const GarageTools& garage, const std::filesystem::path& file);
 
 }  // namespace slip

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/garage/garage_page.hpp"
 
+#include "io/docs/player_files.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
@@ -49,29 +50,29 @@ bool bearsAnothersName(const Catalogue& catalogue, const CarChoice& car) {
 }
 
 /// Describes a car in one line, problems first.
-std::string noteOf(const Menu& menu, const CarChoice& car) {
-    const Texts& texts = menu.app.texts;
+std::string noteOf(const PageSources& sources, const CarChoice& car) {
+    const Texts& texts = sources.library.texts;
     if (!car.problem.empty()) return texts(car.problem);
-    std::string note = countText(texts, menu.app.files.problemsOf(car.file.path));
+    std::string note = countText(texts, sources.files.problemsOf(car.file.path));
     if (!note.empty()) note += kDot;
-    if (bearsAnothersName(menu.app.catalogue, car)) note += homeText(car.file.path) + kDot;
-    if (const std::string base = baseName(menu.app.catalogue, car); !base.empty())
+    if (bearsAnothersName(sources.library.catalogue, car)) note += homeText(car.file.path) + kDot;
+    if (const std::string base = baseName(sources.library.catalogue, car); !base.empty())
         note += texts("based on {}", base) + kDot;
     return note + wholeText(peakPower(car.params.engine) * kHorsepowerPerKw) + " PS" + kDot +
            wholeText(car.params.body.mass) + " kg";
 }
 
-MenuItem itemOf(Menu& menu, const CarChoice& car) {
+MenuItem itemOf(const GarageTools& garage, const CarChoice& car) {
     const bool usable = car.problem.empty();
     return {.label = usable ? car.params.name : car.file.path.filename().string(),
             .value = usable ? car.params.category : "",
             .tag = !usable        ? "CANNOT BE USED"
                    : car.file.own ? "YOURS"
                                   : "GAME",
-            .note = noteOf(menu, car),
+            .note = noteOf(garage.page.sources, car),
             .hint = car.file.own ? "Tune, copy, rename, share or delete it."
                                  : "The game's cars cannot be changed. Copy one to make it yours.",
-            .act = [&menu, path = car.file.path](int) { menu.open(garageCarPage(menu, path)); }};
+            .act = [garage, path = car.file.path](int) { garage.page.menu.open(garageCarPage(garage, path)); }};
 }
 
 std::size_t rowOf(const Catalogue& catalogue, const fs::path& file) {
@@ -80,41 +81,43 @@ std::size_t rowOf(const Catalogue& catalogue, const fs::path& file) {
     return found == cars.end() ? 0 : kRowsAbove + static_cast<std::size_t>(found - cars.begin());
 }
 
-MenuPage deletedPage(Menu& menu) {
+MenuPage deletedPage(const GarageTools& garage) {
     std::vector<std::shared_ptr<const CarChoice>> cars;
-    for (const fs::path& file : deletedCars(menu.app.folders)) cars.push_back(lookAt(menu.app.folders, file));
-    const auto itemsNow = [&menu, cars] {
+    for (const fs::path& file : deletedCars(garage.page.library.folders))
+        cars.push_back(lookAt(garage.page.library.folders, file));
+    const auto itemsNow = [garage, cars] {
         std::vector<MenuItem> items;
         for (const auto& car : cars)
-            items.push_back({.label = car->problem.empty() ? car->params.name : car->file.name,
-                             .value = car->params.category,
-                             .note = car->file.path.filename().string(),
-                             .hint = "Select it to restore it to the garage.",
-                             .act = [&menu, file = car->file.path](int) {
-                                 saveAndThen(
-                                     menu.app.saves, file.string(),
-                                     [file, folders = menu.app.folders] { return restoreCar(folders, file); },
-                                     [&menu](const GarageOutcome& back) { takeOutcome(menu, back); });
-                             }});
+            items.push_back(
+                {.label = car->problem.empty() ? car->params.name : car->file.name,
+                 .value = car->params.category,
+                 .note = car->file.path.filename().string(),
+                 .hint = "Select it to restore it to the garage.",
+                 .act = [garage, file = car->file.path](int) {
+                     saveAndThen(
+                         garage.saves, file.string(),
+                         [file, folders = garage.page.library.folders] { return restoreCar(folders, file); },
+                         [garage](const GarageOutcome& back) { takeOutcome(garage, back); });
+                 }});
         return items;
     };
-    return {.title = "Deleted cars", .items = itemsNow, .beside = [&menu, cars](const DetailView& view) {
-                if (view.selected < cars.size()) drawCar(menu, view, *cars[view.selected]);
+    return {.title = "Deleted cars", .items = itemsNow, .beside = [garage, cars](const DetailView& view) {
+                if (view.selected < cars.size()) drawCar(garage.page.sources, view, *cars[view.selected]);
             }};
 }
 
-MenuItem deletedItem(Menu& menu, std::size_t count) {
+MenuItem deletedItem(const GarageTools& garage, std::size_t count) {
     return {.label = "Deleted cars",
             .value = std::to_string(count),
             .hint = "All deleted cars. You can restore each one.",
-            .act = [&menu](int) { menu.open(deletedPage(menu)); }};
+            .act = [garage](int) { garage.page.menu.open(deletedPage(garage)); }};
 }
 
 /// Draws the area beside the list. `model` is the car from which a new one starts.
-void drawBeside(Menu& menu, const DetailView& view, const CarChoice& model) {
-    const auto cars = garageCars(menu.app.catalogue);
-    if (view.selected < kRowsAbove) return drawCar(menu, view, model);
-    if (view.selected - kRowsAbove < cars.size()) drawGarageCar(menu, view, *cars[view.selected - kRowsAbove]);
+void drawBeside(PageSources& sources, const DetailView& view, const CarChoice& model) {
+    const auto cars = garageCars(sources.library.catalogue);
+    if (view.selected < kRowsAbove) return drawCar(sources, view, model);
+    if (view.selected - kRowsAbove < cars.size()) drawGarageCar(sources, view, *cars[view.selected - kRowsAbove]);
 }
 
 }  // namespace
@@ -127,48 +130,49 @@ const CarChoice* carAt(const Catalogue& catalogue, const fs::path& file) {
     return found == cars.end() ? nullptr : &*found;
 }
 
-void drawGarageCar(Menu& menu, const DetailView& view, const CarChoice& car) {
-    const Problems& problems = menu.app.files.problemsOf(car.file.path);
-    if (problems.empty()) return drawCar(menu, view, car);
+void drawGarageCar(PageSources& sources, const DetailView& view, const CarChoice& car) {
+    const Problems& problems = sources.files.problemsOf(car.file.path);
+    if (problems.empty()) return drawCar(sources, view, car);
     DetailView upper = view, lower = view;
     if (car.problem.empty()) {
         lower.area.h =
             std::round(std::min(view.area.h * kProblemShare, problemsHeight(view.painter, view.area.w, problems)));
         upper.area.h -= lower.area.h + style::kMargin;
         lower.area.y += upper.area.h + style::kMargin;
-        drawCar(menu, upper, car);
+        drawCar(sources, upper, car);
     }
     drawProblems(view.painter, lower.area, car.file.path.filename().string(), problems);
 }
 
-MenuPage garagePage(Menu& menu, const fs::path& car) {
-    const std::size_t deleted = deletedCars(menu.app.folders).size();
-    const auto model = lookAt(menu.app.folders, templatePath(menu.app.folders));
-    const auto itemsNow = [&menu, deleted] {
+MenuPage garagePage(const GarageTools& garage, const fs::path& car) {
+    const std::size_t deleted = deletedCars(garage.page.library.folders).size();
+    const auto model = lookAt(garage.page.library.folders, templatePath(garage.page.library.folders));
+    const auto itemsNow = [garage, deleted] {
         std::vector<MenuItem> items{{.label = "New car",
                                      .hint = "From a template, like one of a class, or as a copy of any car.",
-                                     .act = [&menu](int) { menu.open(newCarPage(menu)); }}};
-        for (const CarChoice* one : garageCars(menu.app.catalogue)) items.push_back(itemOf(menu, *one));
+                                     .act = [garage](int) { garage.page.menu.open(newCarPage(garage)); }}};
+        for (const CarChoice* one : garageCars(garage.page.library.catalogue)) items.push_back(itemOf(garage, *one));
         items.push_back({.label = "Problems",
-                         .value = std::to_string(menu.app.files.flawed().size()),
+                         .value = std::to_string(garage.page.sources.files.flawed().size()),
                          .hint = "Problems in your own files, with line and column.",
-                         .act = [&menu](int) { menu.open(problemsPage(menu)); }});
-        if (deleted > 0) items.push_back(deletedItem(menu, deleted));
-        items.push_back(folderItem(menu.app, menu.app.folders.player / "cars"));
+                         .act = [garage](int) { garage.page.menu.open(problemsPage(garage.page)); }});
+        if (deleted > 0) items.push_back(deletedItem(garage, deleted));
+        items.push_back(folderItem(garage.page.requests, garage.page.library.folders.player / "cars"));
         return items;
     };
-    return {.title = "Garage",
-            .items = itemsNow,
-            .beside = [&menu, model](const DetailView& view) { drawBeside(menu, view, *model); },
-            .selected = rowOf(menu.app.catalogue, car),
-            .changes = [&menu] { return menu.app.catalogue.changes() + menu.app.files.changes(); },
-            .status = [&menu] { return readingText(menu.app); }};
+    return {
+        .title = "Garage",
+        .items = itemsNow,
+        .beside = [garage, model](const DetailView& view) { drawBeside(garage.page.sources, view, *model); },
+        .selected = rowOf(garage.page.library.catalogue, car),
+        .changes = [garage] { return garage.page.library.catalogue.changes() + garage.page.sources.files.changes(); },
+        .status = [garage] { return readingText(garage.page.sources); }};
 }
 
-void openGarage(Menu& menu, const fs::path& car) {
-    menu.home();
-    menu.open(garagePage(menu, car));
-    if (carAt(menu.app.catalogue, car)) menu.open(garageCarPage(menu, car));
+void openGarage(const GarageTools& garage, const fs::path& car) {
+    garage.page.menu.home();
+    garage.page.menu.open(garagePage(garage, car));
+    if (carAt(garage.page.library.catalogue, car)) garage.page.menu.open(garageCarPage(garage, car));
 }
 
 }  // namespace slip

@@ -20,9 +20,9 @@ constexpr const char* kNameHint = "Type a name, then Enter. Pad: up/down letter,
 using Beside = std::function<void(const DetailView&)>;
 
 /// Returns a function that draws the card of a listed car.
-Beside carCard(Menu& menu, const fs::path& file) {
-    return [&menu, file](const DetailView& view) {
-        if (const CarChoice* const car = carAt(menu.app.catalogue, file)) drawCar(menu, view, *car);
+Beside carCard(PageSources& sources, const fs::path& file) {
+    return [&sources, file](const DetailView& view) {
+        if (const CarChoice* const car = carAt(sources.library.catalogue, file)) drawCar(sources, view, *car);
     };
 }
 
@@ -43,13 +43,14 @@ std::string freeCarName(const Folders& folders, const std::string& name) {
     return fs::exists(savePath(folders, fileSlug(name)), error) ? freeName(folders, name) : name;
 }
 
-MenuItem classItem(Menu& menu, const CarChoice& car) {
-    const Texts& texts = menu.app.texts;
-    const auto act = [&menu, path = car.file.path](int) {
-        const CarChoice* const model = carAt(menu.app.catalogue, path);
+MenuItem classItem(const GarageTools& garage, const CarChoice& car) {
+    const Texts& texts = garage.page.library.texts;
+    const auto act = [garage, path = car.file.path](int) {
+        const CarChoice* const model = carAt(garage.page.library.catalogue, path);
         if (!model) return;
-        const std::string name = menu.app.texts("My {}", model->params.name);
-        askCopy(menu, path, freeCarName(menu.app.folders, name), CopyKind::Whole, carCard(menu, path));
+        const std::string name = garage.page.library.texts("My {}", model->params.name);
+        askCopy(garage, path, freeCarName(garage.page.library.folders, name), CopyKind::Whole,
+                carCard(garage.page.sources, path));
     };
     return {.label = car.params.category,
             .value = texts("like {}", car.params.name),
@@ -57,59 +58,64 @@ MenuItem classItem(Menu& menu, const CarChoice& car) {
             .act = act};
 }
 
-MenuItem copyItem(Menu& menu) {
-    const auto chosen = [&menu](const std::string& setting) {
-        const CarChoice* const car = menu.app.catalogue.findCar(setting);
+MenuItem copyItem(const GarageTools& garage) {
+    const auto chosen = [garage](const std::string& setting) {
+        const CarChoice* const car = garage.page.library.catalogue.findCar(setting);
         if (!car) return;
         const fs::path path = car->file.path;
-        askCopy(menu, path, freeName(menu.app.folders, car->params.name), CopyKind::Whole, carCard(menu, path));
+        askCopy(garage, path, freeName(garage.page.library.folders, car->params.name), CopyKind::Whole,
+                carCard(garage.page.sources, path));
     };
     return {.label = "Copy a car",
             .hint = "Copies one of the game's cars or one of your own.",
-            .act = [&menu, chosen](int) { menu.open(carPage(menu, menu.app.settings.car, chosen)); }};
+            .act = [garage, chosen](int) {
+                garage.page.menu.open(carPage(garage.page, garage.page.settings.car, chosen));
+            }};
 }
 
 }  // namespace
 
-MenuPage newCarPage(Menu& menu) {
-    const auto model = lookAt(menu.app.folders, templatePath(menu.app.folders));
-    const Beside showModel = [&menu, model](const DetailView& view) { drawCar(menu, view, *model); };
-    const auto itemsNow = [&menu, model, showModel] {
-        const auto fromTemplate = [&menu, model, showModel](int) {
-            const std::string name = freeCarName(menu.app.folders, std::string(menu.app.texts("My car")));
-            askCopy(menu, model->file.path, name, CopyKind::Whole, showModel);
+MenuPage newCarPage(const GarageTools& garage) {
+    const auto model = lookAt(garage.page.library.folders, templatePath(garage.page.library.folders));
+    const Beside showModel = [garage, model](const DetailView& view) { drawCar(garage.page.sources, view, *model); };
+    const auto itemsNow = [garage, model, showModel] {
+        const auto fromTemplate = [garage, model, showModel](int) {
+            const std::string name =
+                freeCarName(garage.page.library.folders, std::string(garage.page.library.texts("My car")));
+            askCopy(garage, model->file.path, name, CopyKind::Whole, showModel);
         };
         std::vector<MenuItem> items{{.label = "From the template",
                                      .hint = "A simple car whose file explains itself, line by line.",
                                      .act = fromTemplate}};
-        for (const CarChoice* car : classCars(menu.app.catalogue)) items.push_back(classItem(menu, *car));
-        items.push_back(copyItem(menu));
+        for (const CarChoice* car : classCars(garage.page.library.catalogue)) items.push_back(classItem(garage, *car));
+        items.push_back(copyItem(garage));
         return items;
     };
-    const auto beside = [&menu, showModel](const DetailView& view) {
-        const auto cars = classCars(menu.app.catalogue);
-        if (view.selected > 0 && view.selected <= cars.size()) return drawCar(menu, view, *cars[view.selected - 1]);
+    const auto beside = [garage, showModel](const DetailView& view) {
+        const auto cars = classCars(garage.page.library.catalogue);
+        if (view.selected > 0 && view.selected <= cars.size())
+            return drawCar(garage.page.sources, view, *cars[view.selected - 1]);
         showModel(view);
     };
     return {.title = "New car", .items = itemsNow, .beside = beside};
 }
 
-MenuPage namePage(Menu& menu, NameQuestion question) {
+MenuPage namePage(const GarageTools& garage, NameQuestion question) {
     const auto editor = std::make_shared<NameEditor>(kMaxCarName);
-    editor->begin(menu.app.controls, question.name);
-    const auto wrote = [&menu, editor, named = std::move(question.named)](NameEditor::Step step) {
+    editor->begin(garage.controls, question.name);
+    const auto wrote = [garage, editor, named = std::move(question.named)](NameEditor::Step step) {
         if (step != NameEditor::Step::Done && step != NameEditor::Step::Dropped) return;
         const std::string name = editor->name();
         if (step == NameEditor::Step::Done && name.empty())
-            return menu.app.toasts.add(ToastKind::Bad, "A car needs a name.");
-        menu.app.controls.listen(InputMode::Play);
+            return garage.page.sources.toasts.add(ToastKind::Bad, "A car needs a name.");
+        NameEditor::end(garage.controls);
         const auto next = named;  // outlives the page
-        menu.back();
+        garage.page.menu.back();
         if (step == NameEditor::Step::Done) next(name);
     };
-    const auto itemsNow = [&menu, editor, wrote] {
+    const auto itemsNow = [garage, editor, wrote] {
         std::vector<MenuItem> items{{.label = "Name", .value = editor->shown(), .hint = kNameHint}};
-        for (MenuItem& answer : NameEditor::answers(menu.app.controls, menu.app.texts, wrote))
+        for (MenuItem& answer : NameEditor::answers(garage.controls, garage.page.library.texts, wrote))
             items.push_back(std::move(answer));
         for (MenuItem& item : items) item.hint = items.front().hint;
         return items;
@@ -136,26 +142,28 @@ std::shared_ptr<const CarChoice> lookAt(const Folders& folders, const fs::path& 
     return choice;
 }
 
-bool takeOutcome(Menu& menu, const GarageOutcome& outcome) {
-    AppContext& app = menu.app;
-    if (!outcome.problem.empty()) app.toasts.add(ToastKind::Bad, outcome.problem);
+bool takeOutcome(const GarageTools& garage, const GarageOutcome& outcome) {
+    if (!outcome.problem.empty()) garage.page.sources.toasts.add(ToastKind::Bad, outcome.problem);
     if (outcome.path.empty()) return false;
-    app.catalogue.reread(outcome.path);
-    app.files.look();
-    openGarage(menu, app.catalogue.includeCar(outcome.path.string()));
+    garage.page.library.catalogue.reread(outcome.path);
+    garage.files.look();
+    openGarage(garage, garage.page.library.catalogue.includeCar(outcome.path.string()));
     return true;
 }
 
-void askCopy(Menu& menu, const fs::path& source, const std::string& offered, CopyKind kind, Beside beside) {
-    const auto named = [&menu, source, kind](const std::string& name) {
+void askCopy(const GarageTools& garage, const fs::path& source, const std::string& offered, CopyKind kind,
+             Beside beside) {
+    const auto named = [garage, source, kind](const std::string& name) {
         saveAndThen(
-            menu.app.saves, name, [=, folders = menu.app.folders] { return copyCar(folders, source, name, kind); },
-            [&menu, name](const GarageOutcome& copy) {
-                if (takeOutcome(menu, copy))
-                    menu.app.toasts.add(ToastKind::Good, menu.app.texts("{} created: {}", name, homeText(copy.path)));
+            garage.saves, name,
+            [=, folders = garage.page.library.folders] { return copyCar(folders, source, name, kind); },
+            [garage, name](const GarageOutcome& copy) {
+                if (takeOutcome(garage, copy))
+                    garage.page.sources.toasts.add(
+                        ToastKind::Good, garage.page.library.texts("{} created: {}", name, homeText(copy.path)));
             });
     };
-    menu.open(namePage(menu, {"Car name", offered, named, std::move(beside)}));
+    garage.page.menu.open(namePage(garage, {"Car name", offered, named, std::move(beside)}));
 }
 
 }  // namespace slip

@@ -3,11 +3,11 @@
 // car's name.
 #pragma once
 #include "io/stores/garage.hpp"
-#include "ui/widgets/menu_page.hpp"
+#include "ui/garage/garage_tools.hpp"
 
 namespace slip {
 
-MenuPage newCarPage(Menu& menu);
+MenuPage newCarPage(const GarageTools& garage);
 
 /// Asks for the name of a car. After the page has closed itself, `named` receives the name, which is never empty.
 struct NameQuestion {
@@ -15,14 +15,14 @@ struct NameQuestion {
     std::function<void(const std::string& name)> named;
     std::function<void(const DetailView&)> beside;
 };
-MenuPage namePage(Menu& menu, NameQuestion question);
+MenuPage namePage(const GarageTools& garage, NameQuestion question);
 
 /// Asks for a name, copies the car and opens the page of the copy.
-void askCopy(Menu& menu, const std::filesystem::path& source, const std::string& offered, CopyKind kind,
+void askCopy(const GarageTools& garage, const std::filesystem::path& source, const std::string& offered, CopyKind kind,
              std::function<void(const DetailView&)> beside);
 /// Loads a car that is not in the lists, for display only.
 std::shared_ptr<const CarChoice> lookAt(const Folders& folders, const std::filesystem::path& file);
 /// Reports the outcome, lists the car and opens its page. Returns false if nothing was done.
-bool takeOutcome(Menu& menu, const GarageOutcome& outcome);
+bool takeOutcome(const GarageTools& garage, const GarageOutcome& outcome);
 
 }  // namespace slip

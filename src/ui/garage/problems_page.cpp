@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/garage/problems_page.hpp"
 
+#include "io/common/texts.hpp"
+#include "io/docs/player_files.hpp"
 #include "ui/cards/problem_card.hpp"
 
 #include <algorithm>
@@ -16,13 +18,13 @@ const Problem& worstOf(const Problems& problems) {
     return error ? *error : problems.front();
 }
 
-MenuItem itemOf(Menu& menu, const CheckedFile& file) {
+MenuItem itemOf(const PageTools& tools, const CheckedFile& file) {
     return {.label = file.name,
             .value = std::to_string(file.problems.size()),
             .tag = file.usable() ? "" : "CANNOT BE USED",
-            .note = menu.app.texts(worstOf(file.problems).text),
+            .note = tools.library.texts(worstOf(file.problems).text),
             .hint = kProblemsHint,
-            .act = [&menu, path = file.path](int) { menu.open(fileProblemsPage(menu, path)); }};
+            .act = [tools, path = file.path](int) { tools.menu.open(fileProblemsPage(tools, path)); }};
 }
 
 MenuItem itemOf(const Problem& problem, const Texts& texts) {
@@ -57,13 +59,13 @@ std::string unusableText(const PlayerFiles& files, const Texts& texts, const Pro
     return texts(format(only));
 }
 
-MenuPage problemsPage(Menu& menu) {
-    const PlayerFiles& files = menu.app.files;
-    const auto itemsNow = [&menu, &files] {
+MenuPage problemsPage(const PageTools& tools) {
+    const PlayerFiles& files = tools.sources.files;
+    const auto itemsNow = [tools, &files] {
         std::vector<MenuItem> items;
-        for (const CheckedFile& file : files.flawed()) items.push_back(itemOf(menu, file));
+        for (const CheckedFile& file : files.flawed()) items.push_back(itemOf(tools, file));
         if (items.empty()) items.push_back(allIsWell());
-        items.push_back(folderItem(menu.app, menu.app.folders.player));
+        items.push_back(folderItem(tools.requests, tools.library.folders.player));
         return items;
     };
     return {.title = "Problems",
@@ -75,16 +77,16 @@ MenuPage problemsPage(Menu& menu) {
                     drawProblems(view.painter, view.area, file.name, file.problems);
                 },
             .changes = [&files] { return files.changes(); },
-            .status = [&menu] { return readingText(menu.app); }};
+            .status = [tools] { return readingText(tools.sources); }};
 }
 
-MenuPage fileProblemsPage(Menu& menu, const std::filesystem::path& file) {
-    const PlayerFiles& files = menu.app.files;
-    const auto itemsNow = [&menu, &files, file] {
+MenuPage fileProblemsPage(const PageTools& tools, const std::filesystem::path& file) {
+    const PlayerFiles& files = tools.sources.files;
+    const auto itemsNow = [tools, &files, file] {
         std::vector<MenuItem> items;
-        for (const Problem& problem : files.problemsOf(file)) items.push_back(itemOf(problem, menu.app.texts));
+        for (const Problem& problem : files.problemsOf(file)) items.push_back(itemOf(problem, tools.library.texts));
         if (items.empty()) items.push_back(allIsWell());
-        items.push_back(folderItem(menu.app, folderOf(file)));
+        items.push_back(folderItem(tools.requests, folderOf(file)));
         return items;
     };
     return {.title = "Problems", .items = itemsNow, .beside = [&files, file](const DetailView& view) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A page of all problems of all files of the player.
 #pragma once
-#include "ui/widgets/menu_page.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 namespace slip {
 
-MenuPage problemsPage(Menu& menu);
+MenuPage problemsPage(const PageTools& tools);
 /// Lists the problems of one file, each with its place.
-MenuPage fileProblemsPage(Menu& menu, const std::filesystem::path& file);
+MenuPage fileProblemsPage(const PageTools& tools, const std::filesystem::path& file);
 
 /// Returns the number of files that cannot be used.
 std::size_t unusableFiles(const PlayerFiles& files);

@@ -5,6 +5,7 @@
 #include "io/system/background.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
+#include "session/setup/catalogue.hpp"
 #include "ui/cards/choice_pages.hpp"
 
 #include <algorithm>
@@ -26,8 +27,8 @@ bool isChosen(const GhostSettings& ghosts, const std::string& name) {
     return std::find(ghosts.saved.begin(), ghosts.saved.end(), name) != ghosts.saved.end();
 }
 
-std::string trackName(const AppContext& app) {
-    const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
+std::string trackName(const PageSources& sources) {
+    const TrackChoice* const track = sources.library.catalogue.findTrack(sources.library.settings.track);
     return track ? track->file.path.stem().string() : "";
 }
 
@@ -72,22 +73,22 @@ struct GhostRows {
 };
 
 /// Starts the search for ghosts of the chosen track.
-std::shared_ptr<GhostRows> ghostRows(const AppContext& app) {
+std::shared_ptr<GhostRows> ghostRows(const PageSources& sources) {
     const auto rows = std::make_shared<GhostRows>();
-    const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
+    const TrackChoice* const track = sources.library.catalogue.findTrack(sources.library.settings.track);
     if (track != nullptr)
-        rows->search.start([stamp = stampOf(trackName(app), track->text), folders = app.folders](
+        rows->search.start([stamp = stampOf(trackName(sources), track->text), folders = sources.library.folders](
                                const std::stop_token& stop) { return keptOn(stamp, folders, stop); });
     return rows;
 }
 
-std::string valueOf(const AppContext& app) {
+std::string valueOf(const PageSources& sources) {
     constexpr std::array kNames{"Off", "Your best", "Author", "Your best, author"};
-    const GhostSettings& ghosts = app.settings.ghosts;
+    const GhostSettings& ghosts = sources.library.settings.ghosts;
     const char* const name = kNames[(ghosts.best ? 1u : 0u) + (ghosts.author ? 2u : 0u)];
     const auto saved = std::ranges::count_if(
-        ghosts.saved, [folder = trackName(app) + "/"](const std::string& one) { return one.starts_with(folder); });
-    return saved > 0 ? app.texts("{} + {} saved", app.texts(name), saved) : name;
+        ghosts.saved, [folder = trackName(sources) + "/"](const std::string& one) { return one.starts_with(folder); });
+    return saved > 0 ? sources.library.texts("{} + {} saved", sources.library.texts(name), saved) : name;
 }
 
 }  // namespace
@@ -99,33 +100,31 @@ void chooseGhost(GhostSettings& settings, const std::string& name, bool on) {
     if (settings.saved.size() > kMaxSaved) settings.saved.erase(settings.saved.begin());
 }
 
-MenuItem ghostsRow(Menu& menu, TrackUse use) {
-    AppContext& app = menu.app;
+MenuItem ghostsRow(const PageTools& tools, TrackUse use) {
     return valueItem(
         {.label = "Ghosts",
-         .value = valueOf(app),
+         .value = valueOf(tools.sources),
          .hint = "Laps that drive along with you. Select to see the saved ones."},
-        [&app](int step) {
-            GhostSettings& ghosts = app.settings.ghosts;
+        [tools](int step) {
+            GhostSettings& ghosts = tools.settings.ghosts;
             const int next = stepped((ghosts.best ? 1 : 0) + (ghosts.author ? 2 : 0), step, 4);
             ghosts.best = next % 2 == 1;
             ghosts.author = next / 2 == 1;
         },
-        [&menu, use] { menu.open(ghostPage(menu, use)); });
+        [tools, use] { tools.menu.open(ghostPage(tools, use)); });
 }
 
-MenuPage ghostPage(Menu& menu, TrackUse use) {
-    AppContext& app = menu.app;
-    const std::shared_ptr<GhostRows> rows = ghostRows(app);
-    const auto item = [&app](const char* label, const char* hint, bool& on) {
-        return valueItem({.label = label, .value = on ? "On" : "Off", .hint = hint}, [&app, &on](int) {
+MenuPage ghostPage(const PageTools& tools, TrackUse use) {
+    const std::shared_ptr<GhostRows> rows = ghostRows(tools.sources);
+    const auto item = [tools](const char* label, const char* hint, bool& on) {
+        return valueItem({.label = label, .value = on ? "On" : "Off", .hint = hint}, [tools, &on](int) {
             on = !on;
-            app.saveSettings = true;
+            tools.requests.saveSettings = true;
         });
     };
-    const auto itemsNow = [&app, rows, item] {
-        rows->follow(app.toasts);
-        GhostSettings& ghosts = app.settings.ghosts;
+    const auto itemsNow = [tools, rows, item] {
+        rows->follow(tools.sources.toasts);
+        GhostSettings& ghosts = tools.settings.ghosts;
         std::vector<MenuItem> items{
             item("Your best lap", "In your chosen car, with your current driving aids.", ghosts.best),
             item("The author's lap", "The computer's best lap in a car of this class.", ghosts.author)};
@@ -135,15 +134,15 @@ MenuPage ghostPage(Menu& menu, TrackUse use) {
                                        .value = on ? "On" : "Off",
                                        .note = one.lap,
                                        .hint = "Saved from a replay, or your best lap in another car."},
-                                      [&app, &ghosts, name = one.name, on](int) {
+                                      [tools, &ghosts, name = one.name, on](int) {
                                           chooseGhost(ghosts, name, !on);
-                                          app.saveSettings = true;
+                                          tools.requests.saveSettings = true;
                                       }));
         }
         return items;
     };
-    return {.title = "Ghosts", .items = itemsNow, .beside = [&menu, use](const DetailView& view) {
-                drawTrackAndCar(menu, view, use);
+    return {.title = "Ghosts", .items = itemsNow, .beside = [tools, use](const DetailView& view) {
+                drawTrackAndCar(tools.sources, view, use);
             }};
 }
 

@@ -4,6 +4,7 @@
 #include "io/stores/records.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
+#include "session/setup/matched_skill.hpp"
 #include "ui/race/ghost_page.hpp"
 #include "ui/race/rival_page.hpp"
 
@@ -38,13 +39,13 @@ std::string modeHint(EventMode mode) {
     }
 }
 
-int trackLaps(const AppContext& app) {
-    const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
+int trackLaps(const PageSources& sources) {
+    const TrackChoice* const track = sources.library.catalogue.findTrack(sources.library.settings.track);
     return track ? track->params.laps : 3;
 }
 
-MenuItem modeRow(Menu& menu) {
-    Settings& s = menu.app.settings;
+MenuItem modeRow(const PageTools& tools) {
+    Settings& s = tools.settings;
     return valueItem({.label = "Mode", .value = std::string(labelOf(modeOf(s))), .hint = modeHint(modeOf(s))},
                      [&s](int step) {
                          s.race.mode = kModes[stepped(modeIndex(s), step, kModes.size())];
@@ -59,37 +60,35 @@ std::string numberOrName(const Texts& texts, float skill) {
 
 constexpr const char* kChoiceHint = "Left/right: next one. Select to see them all.";
 
-MenuItem trackRow(Menu& menu, TrackUse use) {
-    AppContext& app = menu.app;
-    const auto choose = [&app](const std::string& track) {
-        app.settings.track = track;
-        app.settings.race.laps = 0;
-        app.saveSettings = true;
+MenuItem trackRow(const PageTools& tools, TrackUse use) {
+    const auto choose = [tools](const std::string& track) {
+        tools.settings.track = track;
+        tools.settings.race.laps = 0;
+        tools.requests.saveSettings = true;
     };
-    const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
+    const TrackChoice* const track = tools.library.catalogue.findTrack(tools.settings.track);
     return valueItem(
         {.label = "Track", .value = track ? track->params.name : "none", .hint = kChoiceHint},
-        [&app, choose](int step) { choose(neighbourTrack(app.catalogue, app.settings.track, step)); },
-        [&menu, choose, use] { menu.open(trackPage(menu, menu.app.settings.track, use, choose)); });
+        [tools, choose](int step) { choose(neighbourTrack(tools.library.catalogue, tools.settings.track, step)); },
+        [tools, choose, use] { tools.menu.open(trackPage(tools, tools.settings.track, use, choose)); });
 }
 
-MenuItem carRow(Menu& menu, std::string label, std::string& setting) {
-    AppContext& app = menu.app;
-    const auto choose = [&app, &setting](const std::string& car) {
+MenuItem carRow(const PageTools& tools, std::string label, std::string& setting) {
+    const auto choose = [tools, &setting](const std::string& car) {
         setting = car;
-        app.saveSettings = true;
+        tools.requests.saveSettings = true;
     };
-    const CarChoice* const car = app.catalogue.findCar(setting);
+    const CarChoice* const car = tools.library.catalogue.findCar(setting);
     return valueItem(
         {.label = std::move(label), .value = car ? car->params.name : "none", .hint = kChoiceHint},
-        [&app, &setting, choose](int step) { choose(neighbourCar(app.catalogue, setting, step)); },
-        [&menu, &setting, choose] { menu.open(carPage(menu, setting, choose)); });
+        [tools, &setting, choose](int step) { choose(neighbourCar(tools.library.catalogue, setting, step)); },
+        [tools, &setting, choose] { tools.menu.open(carPage(tools, setting, choose)); });
 }
 
 /// Offers numbers of laps. The setting 0 means the track's own number, which is among them.
-MenuItem lapsRow(Menu& menu) {
-    int& laps = menu.app.settings.race.laps;
-    const int own = trackLaps(menu.app), now = laps == 0 ? own : laps;
+MenuItem lapsRow(const PageTools& tools) {
+    int& laps = tools.settings.race.laps;
+    const int own = trackLaps(tools.sources), now = laps == 0 ? own : laps;
     return valueItem(
         {.label = "Laps", .value = std::to_string(now), .hint = "The track's suggested number, or your own."},
         [&laps, own, now](int step) {
@@ -98,8 +97,8 @@ MenuItem lapsRow(Menu& menu) {
         });
 }
 
-MenuItem playersRow(Menu& menu) {
-    Settings& s = menu.app.settings;
+MenuItem playersRow(const PageTools& tools) {
+    Settings& s = tools.settings;
     return valueItem({.label = "Players",
                       .value = s.race.twoPlayers ? "2, split screen" : "1",
                       .hint = "Split screen. Set up both players' controls in Settings."},
@@ -126,15 +125,14 @@ MenuItem gridRow(RaceSettings& race, bool series) {
 }
 
 /// Returns the player's pace, looked up again only after a change of track, car or weather.
-const PlayerPace& matchOn(Menu& menu, const FirstRace& first) {
-    const AppContext& app = menu.app;
-    const WeatherChoice weather = first.series ? WeatherChoice::Track : app.settings.race.weather;
-    const CarChoice* const car = app.catalogue.findCar(app.settings.car);
-    const TrackChoice* const track = app.catalogue.findTrack(first.track);
+const PlayerPace& matchOn(PageSources& sources, const FirstRace& first) {
+    const WeatherChoice weather = first.series ? WeatherChoice::Track : sources.library.settings.race.weather;
+    const CarChoice* const car = sources.library.catalogue.findCar(sources.library.settings.car);
+    const TrackChoice* const track = sources.library.catalogue.findTrack(first.track);
     const std::string key = car && track ? recordKey(car->text, track->text) + std::string(nameOf(weather)) : "";
-    if (menu.match.key != key)
-        menu.match = {key, key.empty() ? PlayerPace{} : playerPace(menu.app.library(), *car, *track, weather)};
-    return menu.match.pace;
+    if (sources.match.key != key)
+        sources.match = {key, key.empty() ? PlayerPace{} : playerPace(sources.library, *car, *track, weather)};
+    return sources.match.pace;
 }
 
 std::string matchHint(const Texts& texts, const PlayerPace& pace) {
@@ -149,10 +147,10 @@ std::string matchHint(const Texts& texts, const PlayerPace& pace) {
 }
 
 /// Offers the skills. "Matched" is the step between the best and the worst one.
-MenuItem skillRow(Menu& menu, const FirstRace& first) {
+MenuItem skillRow(const PageTools& tools, const FirstRace& first) {
     constexpr int kSteps = 20;
-    RaceSettings& race = menu.app.settings.race;
-    const Texts& texts = menu.app.texts;
+    RaceSettings& race = tools.settings.race;
+    const Texts& texts = tools.library.texts;
     const auto change = [&race](int step) {
         const int now = race.matchSkill ? kSteps + 1 : static_cast<int>(std::lround(race.skill * kSteps));
         const int next = stepped(now, step == 0 ? 1 : step, kSteps + 2);
@@ -164,7 +162,7 @@ MenuItem skillRow(Menu& menu, const FirstRace& first) {
                           .value = skillText(texts, race.skill),
                           .hint = "100 %: the computer's fastest, without mistakes. 0 %: laps take 30 % longer."},
                          change);
-    const PlayerPace& pace = matchOn(menu, first);
+    const PlayerPace& pace = matchOn(tools.sources, first);
     return valueItem({.label = "Skill",
                       .value = texts("Adaptive  ·  {}", numberOrName(texts, pace.skill)),
                       .hint = matchHint(texts, pace)},
@@ -172,24 +170,24 @@ MenuItem skillRow(Menu& menu, const FirstRace& first) {
 }
 
 /// Returns the mean skill of the rivals: the chosen one, or the one that matches the player's laps there.
-float rivalSkill(Menu& menu, const FirstRace& first) {
-    const RaceSettings& race = menu.app.settings.race;
-    return race.matchSkill ? matchOn(menu, first).skill : race.skill;
+float rivalSkill(PageSources& sources, const FirstRace& first) {
+    const RaceSettings& race = sources.library.settings.race;
+    return race.matchSkill ? matchOn(sources, first).skill : race.skill;
 }
 
 TrackUse raceUse(const Settings& s) { return {s.race.weather, modeOf(s) == EventMode::Drift}; }
 TrackUse trialUse(const Settings& s) { return {s.race.trialSky.weather, false}; }
 
-std::vector<MenuItem> rowsOf(Menu& menu) {
-    Settings& s = menu.app.settings;
+std::vector<MenuItem> rowsOf(const PageTools& tools) {
+    Settings& s = tools.settings;
     const EventMode mode = modeOf(s);
-    std::vector<MenuItem> rows{modeRow(menu), trackRow(menu, raceUse(s))};
-    addCarRows(rows, menu);
-    if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(menu));
-    if (hasRivals(mode)) addRivalRows(rows, menu, {s.track, false});
+    std::vector<MenuItem> rows{modeRow(tools), trackRow(tools, raceUse(s))};
+    addCarRows(rows, tools);
+    if (mode == EventMode::Race || mode == EventMode::Drift) rows.push_back(lapsRow(tools));
+    if (hasRivals(mode)) addRivalRows(rows, tools, {s.track, false});
     addConditionsRows(rows, s.race.weather, s.race.hour);
-    rows.push_back(playersRow(menu));
-    if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(menu, raceUse(s)));
+    rows.push_back(playersRow(tools));
+    if (mode == EventMode::Practice && !s.race.twoPlayers) rows.push_back(ghostsRow(tools, raceUse(s)));
     return rows;
 }
 
@@ -221,25 +219,25 @@ void addConditionsRows(std::vector<MenuItem>& rows, WeatherChoice& weather, Hour
         [&hour](int step) { hour = stepped(hour, step, namesOf(&hour).size()); }));
 }
 
-void addCarRows(std::vector<MenuItem>& rows, Menu& menu) {
-    Settings& s = menu.app.settings;
-    rows.push_back(carRow(menu, s.race.twoPlayers ? "Player 1's car" : "Car", s.car));
-    if (s.race.twoPlayers) rows.push_back(carRow(menu, "Player 2's car", s.race.secondCar));
+void addCarRows(std::vector<MenuItem>& rows, const PageTools& tools) {
+    Settings& s = tools.settings;
+    rows.push_back(carRow(tools, s.race.twoPlayers ? "Player 1's car" : "Car", s.car));
+    if (s.race.twoPlayers) rows.push_back(carRow(tools, "Player 2's car", s.race.secondCar));
 }
 
-void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& first) {
+void addRivalRows(std::vector<MenuItem>& rows, const PageTools& tools, const FirstRace& first) {
     constexpr std::array kHints{"The fairest race.", "Same class as yours, similar lap times here.",
                                 "Any class, similar lap times here.",
                                 "Half in your car, half in any class. Each class has its own result."};
-    RaceSettings& race = menu.app.settings.race;
+    RaceSettings& race = tools.settings.race;
     rows.push_back(valueItem(
         {.label = "Rivals",
          .value = std::to_string(race.opponents),
          .hint = "Computer drivers with no more grip or power than you. Select to meet them."},
         [&race](int step) { race.opponents = stepped(race.opponents, step, kMaxOpponents + 1); },
-        [&menu, first] { menu.open(rivalPage(menu, rivalSkill(menu, first))); }));
+        [tools, first] { tools.menu.open(rivalPage(tools, rivalSkill(tools.sources, first))); }));
     if (race.opponents == 0) return;
-    rows.push_back(skillRow(menu, first));
+    rows.push_back(skillRow(tools, first));
     rows.push_back(valueItem(
         {.label = "Rivals' cars",
          .value = std::string(labelOf(race.rivalCars)),
@@ -252,14 +250,14 @@ void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& firs
                              [&race](int) { race.jumpStart ^= true; }));
 }
 
-MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::function<void()> start,
+MenuPage setupPage(const PageTools& tools, std::string title, std::string startLabel, std::function<void()> start,
                    std::function<std::vector<MenuItem>()> rows) {
-    const auto itemsNow = [&menu, rows, label = std::move(startLabel), start = std::move(start)] {
+    const auto itemsNow = [tools, rows, label = std::move(startLabel), start = std::move(start)] {
         std::vector<MenuItem> items{{.label = label, .act = [start](int) { start(); }}};
         for (MenuItem& row : rows()) {
-            row.act = [&menu, act = std::move(row.act)](int step) {
+            row.act = [tools, act = std::move(row.act)](int step) {
                 act(step);
-                menu.app.saveSettings = true;
+                tools.requests.saveSettings = true;
             };
             items.push_back(std::move(row));
         }
@@ -268,50 +266,49 @@ MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::f
     return {.title = std::move(title), .items = itemsNow};
 }
 
-void drawTrackAndCar(Menu& menu, const DetailView& view, TrackUse use) {
-    const Settings& s = menu.app.settings;
-    const TrackChoice* const track = menu.app.catalogue.findTrack(s.track);
-    const CarChoice* const car = menu.app.catalogue.findCar(s.car);
+void drawTrackAndCar(PageSources& sources, const DetailView& view, TrackUse use) {
+    const Settings& s = sources.library.settings;
+    const TrackChoice* const track = sources.library.catalogue.findTrack(s.track);
+    const CarChoice* const car = sources.library.catalogue.findCar(s.car);
     const float upper = std::round(view.area.h * 0.5f);
     DetailView top = view, bottom = view;
     top.area.h = upper - style::kMargin / 2;
     bottom.area.y += upper + style::kMargin / 2;
     bottom.area.h -= upper + style::kMargin / 2;
-    if (track) drawTrack(menu, top, *track, use);
-    if (car) drawCar(menu, bottom, *car);
+    if (track) drawTrack(sources, top, *track, use);
+    if (car) drawCar(sources, bottom, *car);
 }
 
-MenuPage racePage(Menu& menu) {
+MenuPage racePage(const PageTools& tools) {
     MenuPage page = setupPage(
-        menu, "Race", "Start", [&menu] { start(menu.app, prepareRace(menu.app.library(), modeOf(menu.app.settings))); },
-        [&menu] { return rowsOf(menu); });
-    page.beside = [&menu](const DetailView& view) { drawTrackAndCar(menu, view, raceUse(menu.app.settings)); };
+        tools, "Race", "Start", [tools] { start(tools.requests, prepareRace(tools.library, modeOf(tools.settings))); },
+        [tools] { return rowsOf(tools); });
+    page.beside = [tools](const DetailView& view) { drawTrackAndCar(tools.sources, view, raceUse(tools.settings)); };
     return page;
 }
 
-MenuPage timeTrialPage(Menu& menu) {
+MenuPage timeTrialPage(const PageTools& tools) {
     MenuPage page = setupPage(
-        menu, "Time trial", "Start",
-        [&menu] { start(menu.app, prepareRace(menu.app.library(), EventMode::TimeTrial)); },
-        [&menu] {
-            const TrackUse use = trialUse(menu.app.settings);
-            std::vector<MenuItem> rows{trackRow(menu, use), carRow(menu, "Car", menu.app.settings.car)};
-            ConditionsChoice& sky = menu.app.settings.race.trialSky;
+        tools, "Time trial", "Start",
+        [tools] { start(tools.requests, prepareRace(tools.library, EventMode::TimeTrial)); },
+        [tools] {
+            const TrackUse use = trialUse(tools.settings);
+            std::vector<MenuItem> rows{trackRow(tools, use), carRow(tools, "Car", tools.settings.car)};
+            ConditionsChoice& sky = tools.settings.race.trialSky;
             addConditionsRows(rows, sky.weather, sky.hour);
-            rows.push_back(ghostsRow(menu, use));
+            rows.push_back(ghostsRow(tools, use));
             return rows;
         });
-    page.beside = [&menu](const DetailView& view) { drawTrackAndCar(menu, view, trialUse(menu.app.settings)); };
+    page.beside = [tools](const DetailView& view) { drawTrackAndCar(tools.sources, view, trialUse(tools.settings)); };
     return page;
 }
 
-void openSetup(Menu& menu, EventMode mode, bool cars) {
-    AppContext& app = menu.app;
-    menu.open(mode == EventMode::TimeTrial ? timeTrialPage(menu) : racePage(menu));
+void openSetup(const PageTools& tools, EventMode mode, bool cars) {
+    tools.menu.open(mode == EventMode::TimeTrial ? timeTrialPage(tools) : racePage(tools));
     if (!cars) return;
-    menu.open(carPage(menu, app.settings.car, [&app](const std::string& car) {
-        app.settings.car = car;
-        app.saveSettings = true;
+    tools.menu.open(carPage(tools, tools.settings.car, [tools](const std::string& car) {
+        tools.settings.car = car;
+        tools.requests.saveSettings = true;
     }));
 }
 

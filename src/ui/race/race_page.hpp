@@ -6,12 +6,12 @@
 namespace slip {
 
 /// Sets up a race, elimination, drift trial or practice, whichever was chosen last.
-MenuPage racePage(Menu& menu);
+MenuPage racePage(const PageTools& tools);
 /// Sets up a time trial: track and car.
-MenuPage timeTrialPage(Menu& menu);
+MenuPage timeTrialPage(const PageTools& tools);
 
 /// Opens the one of these pages that suits the mode, with the choice of the car on top if `cars`.
-void openSetup(Menu& menu, EventMode mode, bool cars = false);
+void openSetup(const PageTools& tools, EventMode mode, bool cars = false);
 
 /// Returns "Pro · 70 %", a skill as a word and per cent; only the word if it is below 0.
 std::string skillText(const Texts& texts, float skill);
@@ -22,16 +22,16 @@ struct FirstRace {
     bool series = false;
 };
 /// Adds the rows that a race and a championship share: number, skill and cars of the rivals, grid, jump starts.
-void addRivalRows(std::vector<MenuItem>& rows, Menu& menu, const FirstRace& race);
+void addRivalRows(std::vector<MenuItem>& rows, const PageTools& tools, const FirstRace& race);
 /// Adds rows for the weather and time of day in the settings.
 void addConditionsRows(std::vector<MenuItem>& rows, WeatherChoice& weather, HourChoice& hour);
 /// Adds rows for the first player's car, and the second player's if there is one.
-void addCarRows(std::vector<MenuItem>& rows, Menu& menu);
+void addCarRows(std::vector<MenuItem>& rows, const PageTools& tools);
 /// Returns a page with these rows, whose changes are saved, below an entry that starts. `rows` is called every frame.
-MenuPage setupPage(Menu& menu, std::string title, std::string startLabel, std::function<void()> start,
+MenuPage setupPage(const PageTools& tools, std::string title, std::string startLabel, std::function<void()> start,
                    std::function<std::vector<MenuItem>()> rows);
 
 /// Draws the cards of track and car side by side or one above the other.
-void drawTrackAndCar(Menu& menu, const DetailView& view, TrackUse use);
+void drawTrackAndCar(PageSources& sources, const DetailView& view, TrackUse use);
 
 }  // namespace slip

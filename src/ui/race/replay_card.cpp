@@ -4,6 +4,7 @@
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
 #include "ui/cards/menu_cards.hpp"
+#include "ui/widgets/track_pictures.hpp"
 
 #include <algorithm>
 

@@ -7,8 +7,8 @@
 #include "io/system/move_file.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
-#include "race/event/qualifying.hpp"
 #include "ui/race/replay_card.hpp"
+#include "ui/race/replays_page.hpp"
 #include "ui/widgets/opening_page.hpp"
 
 #include <fmt/format.h>
@@ -63,28 +63,27 @@ std::string noteOf(const ReplaySummary& run, const Texts& texts) {
                        clockText(run.duration));
 }
 
-void watch(Menu& menu, const ReplayEntry& entry) {
-    menu.open(openingPage(menu, entry.file.path, ShowMenu{ReplayList{}}));
+void watch(const PageTools& tools, const ReplayEntry& entry) {
+    tools.menu.open(openingPage(tools, entry.file.path, ShowMenu{ReplayList{}}));
 }
 
-void remove(Menu& menu, ReplayRows& rows, const std::filesystem::path& path) {
-    AppContext& app = menu.app;
-    if (Message why = removeFile(path); !why.empty()) return app.toasts.add(ToastKind::Bad, std::move(why));
-    app.toasts.add(ToastKind::Info, "The replay was deleted.");
+void remove(const PageTools& tools, ReplayRows& rows, const std::filesystem::path& path) {
+    if (Message why = removeFile(path); !why.empty()) return tools.sources.toasts.add(ToastKind::Bad, std::move(why));
+    tools.sources.toasts.add(ToastKind::Info, "The replay was deleted.");
     rows.drop(path);
 }
 
-MenuPage deletePage(Menu& menu, const Rows& rows, const ReplayEntry& entry) {
-    const auto itemsNow = [&menu, rows, path = entry.file.path] {
+MenuPage deletePage(const PageTools& tools, const Rows& rows, const ReplayEntry& entry) {
+    const auto itemsNow = [tools, rows, path = entry.file.path] {
         return std::vector<MenuItem>{{.label = "Delete it",
                                       .act =
-                                          [&menu, rows, path](int) {
-                                              remove(menu, *rows, path);
-                                              menu.back();
+                                          [tools, rows, path](int) {
+                                              remove(tools, *rows, path);
+                                              tools.menu.back();
                                           }},
-                                     {.label = "Keep it", .act = [&menu](int) { menu.back(); }}};
+                                     {.label = "Keep it", .act = [tools](int) { tools.menu.back(); }}};
     };
-    const auto card = [&menu, entry](const DetailView& view) { drawReplayCard(view, entry, menu.app.catalogue); };
+    const auto card = [tools, entry](const DetailView& view) { drawReplayCard(view, entry, tools.library.catalogue); };
     return {.title = "Delete the replay?", .items = itemsNow, .beside = card, .selected = 1};
 }
 
@@ -148,18 +147,18 @@ MenuItem replayItem(const ReplayEntry& entry, const FileTitles& titles, const Te
             .note = note};
 }
 
-MenuPage replaysPage(Menu& menu) {
-    const auto rows = std::make_shared<ReplayRows>(menu.app.folders);
-    const auto itemsNow = [&menu, rows] {
-        const FileTitles titles(menu.app.catalogue);
+MenuPage replaysPage(const PageTools& tools) {
+    const auto rows = std::make_shared<ReplayRows>(tools.library.folders);
+    const auto itemsNow = [tools, rows] {
+        const FileTitles titles(tools.library.catalogue);
         std::vector<MenuItem> items;
         for (const ReplayEntry& entry : rows->entries) {
-            MenuItem& item = items.emplace_back(replayItem(entry, titles, menu.app.texts));
+            MenuItem& item = items.emplace_back(replayItem(entry, titles, tools.library.texts));
             item.hint = hintOf(entry);
-            item.act = [&menu, rows, path = entry.file.path](int) {
+            item.act = [tools, rows, path = entry.file.path](int) {
                 const ReplayEntry* const taken = rows->find(path);
                 if (!taken) return;
-                taken->summary ? watch(menu, *taken) : menu.open(deletePage(menu, rows, *taken));
+                taken->summary ? watch(tools, *taken) : tools.menu.open(deletePage(tools, rows, *taken));
             };
         }
         if (items.empty())
@@ -168,20 +167,20 @@ MenuPage replaysPage(Menu& menu) {
                              .hint = "Your latest drives are saved here automatically, except very short ones."});
         return items;
     };
-    const auto changes = [&menu, rows] {
+    const auto changes = [tools, rows] {
         rows->update();
-        return rows->changes + menu.app.catalogue.changes() + (rows->reader.isReading() ? 0 : 1);
+        return rows->changes + tools.library.catalogue.changes() + (rows->reader.isReading() ? 0 : 1);
     };
-    const auto status = [&menu, rows] {
+    const auto status = [tools, rows] {
         const ReplayReader& reader = rows->reader;
-        return reader.isReading() ? menu.app.texts("Still loading: {} of {}", reader.read(), reader.count()) : "";
+        return reader.isReading() ? tools.library.texts("Still loading: {} of {}", reader.read(), reader.count()) : "";
     };
     return {.title = "Replays",
             .items = itemsNow,
             .beside =
-                [&menu, rows](const DetailView& view) {
+                [tools, rows](const DetailView& view) {
                     if (view.selected < rows->entries.size())
-                        drawReplayCard(view, rows->entries[view.selected], menu.app.catalogue);
+                        drawReplayCard(view, rows->entries[view.selected], tools.library.catalogue);
                 },
             .changes = changes,
             .status = status};

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The player's replays: their descriptions, read without playing them, and the page that lists them.
+// Descriptions of the player's replays, which are read without playing them.
 #pragma once
 #include "io/stores/replay_summary.hpp"
+#include "session/setup/catalogue.hpp"
 #include "ui/widgets/menu_page.hpp"
 
 #include <string_view>
@@ -29,7 +30,5 @@ std::string dayText(const Texts& texts, const std::string& date, bool year);
 
 /// Returns the row of a replay: the track or the player's name for it, kind, number of cars, length and date.
 MenuItem replayItem(const ReplayEntry& entry, const FileTitles& titles, const Texts& texts);
-
-MenuPage replaysPage(Menu& menu);
 
 }  // namespace slip

@@ -47,41 +47,41 @@ UiBox drawRivalCard(Painter& painter, const RivalParams& rival, const UiBox& car
 }
 
 /// Draws the player's car in the rival's colour.
-void drawCarOf(Menu& menu, const DetailView& view, const RivalParams& rival, const UiBox& room) {
-    const CarChoice* const car = menu.app.catalogue.findCar(menu.app.settings.car);
+void drawCarOf(PageSources& sources, const DetailView& view, const RivalParams& rival, const UiBox& room) {
+    const CarChoice* const car = sources.library.catalogue.findCar(sources.library.settings.car);
     if (!car || !car->problem.empty() || room.h < 40) return;
     CarParams painted = car->params;
     painted.look.paint = rival.paint.value_or(painted.look.paint);
     view.painter.flush(view.target);
-    menu.preview.show(car->key + " of " + rival.name, painted, car->sprite, menu.app.pictures);
+    sources.preview.show(car->key + " of " + rival.name, painted, car->sprite, sources.pictures);
     const float unit = view.painter.unit();
-    menu.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
+    sources.preview.draw(view.target, {room.x * unit, room.y * unit, room.w * unit, room.h * unit});
 }
 
-std::vector<RivalParams> everybody(AppContext& app) {
+std::vector<RivalParams> everybody(const PageSources& sources) {
     Problems problems;
-    std::vector<RivalParams> rivals = loadAllRivals(app.folders, problems);
-    for (const Problem& problem : problems) app.toasts.add(ToastKind::Bad, format(problem));
+    std::vector<RivalParams> rivals = loadAllRivals(sources.library.folders, problems);
+    for (const Problem& problem : problems) sources.toasts.add(ToastKind::Bad, format(problem));
     return rivals;
 }
 
 }  // namespace
 
-MenuPage rivalPage(Menu& menu, float raceSkill) {
-    const auto rivals = std::make_shared<const std::vector<RivalParams>>(everybody(menu.app));
-    const auto itemsNow = [&menu, rivals, raceSkill] {
+MenuPage rivalPage(const PageTools& tools, float raceSkill) {
+    const auto rivals = std::make_shared<const std::vector<RivalParams>>(everybody(tools.sources));
+    const auto itemsNow = [tools, rivals, raceSkill] {
         std::vector<MenuItem> items;
         for (const RivalParams& rival : *rivals)
             items.push_back({.label = rival.name,
-                             .value = skillText(menu.app.texts, skillInRace(rival, raceSkill)),
+                             .value = skillText(tools.library.texts, skillInRace(rival, raceSkill)),
                              .hint = "A new random line-up for every race.",
-                             .act = [&menu](int) { menu.back(); }});
+                             .act = [tools](int) { tools.menu.back(); }});
         return items;
     };
-    return {.title = "Drivers", .items = itemsNow, .beside = [&menu, rivals](const DetailView& view) {
+    return {.title = "Drivers", .items = itemsNow, .beside = [tools, rivals](const DetailView& view) {
                 if (view.selected >= rivals->size()) return;
                 const RivalParams& rival = (*rivals)[view.selected];
-                drawCarOf(menu, view, rival, drawRivalCard(view.painter, rival, view.area));
+                drawCarOf(tools.sources, view, rival, drawRivalCard(view.painter, rival, view.area));
             }};
 }
 

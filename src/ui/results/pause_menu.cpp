@@ -132,7 +132,7 @@ void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle
     const UiBox place{x + 20, y + 102, width - 40, high - 116};
     if (page_ == Page::Settings) {
         settings_.draw(painter, {place.x, place.y, place.w, place.h - kHintHeight});
-        painter.paragraph(settings_.hint(), place.x + 18, place.y + place.h - kHintHeight + 8, place.w - 36,
+        painter.paragraph(settings_.list().hint(), place.x + 18, place.y + place.h - kHintHeight + 8, place.w - 36,
                           {Face::Text, kSmall, kTextDim, Align::Left}, 2);
     } else
         list_.draw(painter, place);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The menu over a paused drive.
 #pragma once
-#include "session/run/session.hpp"
+#include "session/run/paused_drive.hpp"
 #include "ui/settings/settings_menu.hpp"
 
 namespace slip {

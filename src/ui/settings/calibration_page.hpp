@@ -9,6 +9,8 @@
 
 namespace slip {
 
+class Controls;
+
 inline constexpr float kDeviceReportHeight = 96;  // design units
 
 class CalibrationPage {

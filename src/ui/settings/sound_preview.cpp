@@ -2,6 +2,8 @@
 #include "ui/settings/sound_preview.hpp"
 
 #include "base/scalar.hpp"
+#include "sound/mix/mixer.hpp"
+#include "ui/settings/sound_examples.hpp"
 
 namespace slip {
 namespace {

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Short examples of each kind of sound, to help set its volume.
 #pragma once
-#include "platform/audio/audio.hpp"
+#include <cstdint>
 
 namespace slip {
+
+class Audio;
+struct CarParams;
+struct MusicCue;
+struct VolumeSettings;
 
 /// Rows of the sound settings: the fields of VolumeSettings in their order.
 enum class SoundRow : std::uint8_t {
@@ -20,16 +25,6 @@ enum class SoundRow : std::uint8_t {
 };
 /// A switch has no example: its effect is audible at once.
 constexpr bool hasExample(SoundRow row) { return row < SoundRow::Count && row != SoundRow::MusicSwitch; }
-
-/// Returns the cars of an example at `time` s. `before` is the time of the previous step, for sounds that start once.
-Voices exampleVoices(SoundRow row, float time, float before);
-
-/// Returns the volumes for the example. All other sounds are silent.
-VolumeSettings exampleVolume(SoundRow row, VolumeSettings volume);
-
-/// Returns the music for the example: its own example whether music is on or off, or the softer current music under
-/// other examples. `cue` selects the piece.
-MusicExample exampleMusic(SoundRow row, float seconds, VolumeSettings volume, MusicCue cue);
 
 class SoundPreview {
 public:
@@ -48,9 +43,6 @@ private:
     SoundRow row_ = SoundRow::Everything;
     float time_ = 0, left_ = 0;  // s
 };
-
-/// Returns the engine of a single car at `time` s of a sweep: full throttle from idle to the redline, then released.
-Voices sweepVoices(const CarParams& car, float time);
 
 class EngineSweep {
 public:

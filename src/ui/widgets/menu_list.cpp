@@ -4,6 +4,8 @@
 #include "base/scalar.hpp"
 #include "platform/paint/style.hpp"
 
+#include <SFML/Window/Event.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>

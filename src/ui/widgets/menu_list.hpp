@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 // A list of menu entries for keys, pad and mouse. Every menu of the game is such a list. Each entry holds its action.
 #pragma once
-#include "platform/input/controls.hpp"
+#include "platform/input/menu_move.hpp"
 #include "platform/paint/painter.hpp"
 
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace sf {
+class Event;
+}
 
 namespace slip {
 

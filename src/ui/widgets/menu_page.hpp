@@ -2,17 +2,9 @@
 // A page of the menu: entries at the left, a picture at the right. Pages are plain values in a stack of the menu
 // screen. Functions such as those of title_page, race_page, choice_pages and championship_page build them.
 #pragma once
-#include "io/content/author_times.hpp"
-#include "io/content/championship_file.hpp"
-#include "io/stores/records.hpp"
-#include "session/setup/matched_skill.hpp"
-#include "ui/widgets/app_context.hpp"
-#include "ui/widgets/car_preview.hpp"
 #include "ui/widgets/menu_list.hpp"
 #include "ui/widgets/name_editor.hpp"
-#include "ui/widgets/track_pictures.hpp"
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -21,6 +13,8 @@
 #include <vector>
 
 namespace slip {
+
+class TrackPictures;
 
 /// Drawing context of the area beside a page's list.
 struct DetailView {
@@ -46,16 +40,11 @@ struct MenuPage {
     std::function<std::string()> status = {};
 };
 
-/// Returns an entry that opens the folder in the desktop's file manager.
-MenuItem folderItem(AppContext& app, std::filesystem::path folder);
-
-/// Returns the line below a title while the player's files are being read or checked; otherwise empty.
-std::string readingText(const AppContext& app);
-
 /// The open pages; the last one is on top.
-class Menu {
+class MenuStack {
 public:
-    explicit Menu(AppContext& context);
+    /// `controls` type the names that pages edit; it must outlive the stack.
+    explicit MenuStack(Controls& controls) : controls_(controls) {}
     void open(MenuPage page);
     /// Closes the top page, unless it is the first.
     void back();
@@ -68,29 +57,12 @@ public:
 
     void move(MenuMove move);
     bool repeats(MenuMove move) const;
-    /// Handles typed text, refreshes the entries and paints a track's picture, once per frame of dt seconds.
-    void update(float dt);
+    /// Handles typed text and refreshes the entries, once per frame.
+    void update();
     /// Refreshes the entries.
     void refill();
     /// Handles a mouse event. `pixel` is in design units per pixel.
     void mouse(const sf::Event& event, float pixel);
-
-    AppContext& app;
-    bool settingsWanted = false;  // set to open the settings pages on top
-    CarPreview preview;
-    TrackPictures tracks;
-    /// Last best laps that were looked up, with their key.
-    struct {
-        std::string key;
-        std::array<double, kRecordClasses.size()> best{};  // s, 0 if there is none
-    } record;
-    /// Last pace that was derived from the player's laps, with its key of car, track and weather.
-    struct {
-        std::string key;
-        PlayerPace pace;
-    } match;
-    const AuthorTimes authors;
-    const std::vector<Cup> cups;  // errors in their file are reported where cups are chosen
 
 private:
     struct Level {
@@ -98,6 +70,7 @@ private:
         MenuList list;
         std::optional<std::uint64_t> changes;  // state for which the items were built
     };
+    Controls& controls_;
     std::vector<std::shared_ptr<Level>> levels_;  // shared, so that a page may close itself
 };
 

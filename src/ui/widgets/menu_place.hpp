@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// IndexRange at which the menu can open.
+// Places at which the menu can open.
 #pragma once
 #include "race/event/championship.hpp"
 #include "race/event/rules.hpp"

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/name_editor.hpp"
 
+#include "io/common/texts.hpp"
+#include "platform/input/controls.hpp"
+
 #include <SFML/System/String.hpp>
 
 #include <algorithm>
@@ -35,6 +38,8 @@ void NameEditor::begin(Controls& controls, const std::string& name) {
     text_ = utf32(name).substr(0, longest_);
     controls.listen(InputMode::Text);
 }
+
+void NameEditor::end(Controls& controls) { controls.listen(InputMode::Play); }
 
 NameEditor::Step NameEditor::update(Controls& controls) {
     Step step = Step::Writing;

@@ -8,6 +8,8 @@
 
 namespace slip {
 
+class Controls;
+
 class NameEditor {
 public:
     /// Refused: the letter is not allowed in the name.
@@ -19,6 +21,8 @@ public:
 
     /// Starts editing. Keys type until the controls listen to something else.
     void begin(Controls& controls, const std::string& name);
+    /// Ends editing: keys act again.
+    static void end(Controls& controls);
     /// Handles typed keys, once per frame.
     Step update(Controls& controls);
     /// Lets a pad type: up and down change the last letter, right adds one, left removes it.

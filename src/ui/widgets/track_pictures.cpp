@@ -20,12 +20,12 @@ constexpr float kMaxEdge = 1024;  // px of a picture; large windows stretch it
 }  // namespace
 
 sf::Texture TrackPictures::paint(const Order& order) const {
-    Loaded<Track> loaded = loadTrack(order.file, app_.tables);
+    Loaded<Track> loaded = loadTrack(order.file, tables_);
     sf::RenderTexture target;
     if (!loaded.value || !target.create(order.size.x, order.size.y)) return {};
     Track& track = *loaded.value;
     track.params.environment = {kShownHour, Weather::Dry};
-    WorldView world(&track, track.surfaces, app_.scenery);
+    WorldView world(&track, track.surfaces, scenery_);
     world.setStyle({.still = true});
     Camera camera;
     camera.centre = order.middle;

@@ -2,7 +2,7 @@
 // Pictures of whole tracks for cards, painted by the race's own renderer in late afternoon light. Needs a GL context.
 #pragma once
 #include "platform/paint/painter.hpp"
-#include "ui/widgets/app_context.hpp"
+#include "session/setup/catalogue_reader.hpp"
 
 #include <SFML/Graphics/Texture.hpp>
 
@@ -11,12 +11,15 @@
 
 namespace slip {
 
+class SceneryPictures;
+
 class TrackPictures {
 public:
     /// Requests wait until they have not changed for this time, so that leafing through a list stays smooth.
     static constexpr float kRest = 0.4f;  // s
 
-    explicit TrackPictures(AppContext& app) : app_(app) {}
+    /// Both must outlive this object.
+    TrackPictures(const TrackTables& tables, SceneryPictures& scenery) : tables_(tables), scenery_(scenery) {}
     /// Draws the plan of the track on a tile, `edge` design units inside its border. It is flat until its picture has
     /// been painted.
     void draw(Painter& painter, sf::RenderTarget& target, const TrackChoice& track, const UiBox& box, float edge);
@@ -33,7 +36,8 @@ private:
     };
     sf::Texture paint(const Order& order) const;
 
-    AppContext& app_;
+    const TrackTables& tables_;
+    SceneryPictures& scenery_;
     std::map<std::string, sf::Texture> painted_;  // by the key of the order
     std::vector<Order> asked_;                    // since the last update
     std::string wanted_;                          // key of the first of these, unchanged for

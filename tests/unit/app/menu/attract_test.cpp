@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/menu/attract.hpp"
 
+#include "render/base/camera.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>

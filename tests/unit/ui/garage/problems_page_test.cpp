@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/garage/problems_page.hpp"
 
+#include "io/docs/player_files.hpp"
 #include "io/system/file.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"

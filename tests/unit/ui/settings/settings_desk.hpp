@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Everything that a settings menu works with, without a window, and input to use it.
 #pragma once
+#include "platform/audio/audio.hpp"
+#include "platform/input/controls.hpp"
 #include "ui/settings/settings_menu.hpp"
 
 #include <gtest/gtest.h>

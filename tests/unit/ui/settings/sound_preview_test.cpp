@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/settings/sound_preview.hpp"
 
+#include "sound/mix/mixer.hpp"
 #include "ui/settings/settings_page.hpp"
+#include "ui/settings/sound_examples.hpp"
 
 #include <gtest/gtest.h>
 

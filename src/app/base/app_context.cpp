@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "app/base/app_context.hpp"
+
+#include "session/setup/race_setup.hpp"
+#include "ui/settings/settings_host.hpp"
+
+namespace slip {
+
+void start(AppContext& app, PreparedSession prepared, bool fromGarage) {
+    start(app.requests, std::move(prepared), fromGarage);
+}
+
+SettingsHost settingsHost(AppContext& app) {
+    const auto trackName = [&app] {
+        const TrackChoice* const track = app.catalogue.findTrack(app.settings.track);
+        return track ? track->params.name : app.settings.track;
+    };
+    return {app.settings, app.texts, app.controls, app.audio, app.requests.saveSettings, trackName};
+}
+
+}  // namespace slip

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// What the pages of the garage use: they also write files and type names.
+#pragma once
+#include "ui/widgets/page_tools.hpp"
+
+namespace slip {
+
+class Controls;
+class SaveQueue;
+
+struct GarageTools {
+    PageTools page;
+    PlayerFiles& files;
+    SaveQueue& saves;
+    Controls& controls;
+};
+
+}  // namespace slip
