@@ -79,6 +79,12 @@ constexpr Field<Reach> field(Reach reach, FieldInfo info, MenuInfo menu = {}) {
     return {reach, info};
 }
 
+/// A tuned constant: a number with a unit and a range. No menu shows it; the comment beside the member explains it.
+template <class Owner>
+constexpr auto tuned(float Owner::*member, std::string_view key, std::string_view unit, double low, double high) {
+    return field(member, {.key = key, .doc = "", .unit = unit, .low = low, .high = high});
+}
+
 /// Returns the name of an enumeration value in menus.
 template <class E>
 constexpr std::string_view labelOf(E value) {

@@ -48,10 +48,10 @@ struct AssistedPedals {
 void applyAssists(const StepInput& in, const AssistInput& at, AssistState& state, AssistedPedals& aided);
 
 /// Returns the part of the brake force `force` (N) that ABS allows a rigid wheel at a friction limit `grip` (N).
-float absBrakeForce(std::uint8_t abs, float force, float grip);
+float absBrakeForce(std::uint8_t abs, float force, float grip, const SlipControlParams& params);
 /// Does the same for traction control and a signed drive force. normalizedSlip is the slip angle over its peak.
 /// Cornering leaves less force, unless the rear may slide (slideAllowance, 0…1).
 float tractionControlForce(std::uint8_t tractionControl, float force, float grip, float normalizedSlip,
-                           float slideAllowance);
+                           float slideAllowance, const SlipControlParams& params);
 
 }  // namespace slip

@@ -6,6 +6,7 @@
 
 #include "base/vec2.hpp"
 #include "vehicle/model/telemetry.hpp"
+#include "vehicle/params/assist_params.hpp"
 
 #include <span>
 
@@ -87,6 +88,7 @@ struct CarSetup {
     std::array<AxleSetup, kMaxAxles> axles;
     float pitchInertia = 0, rollInertia = 0;  // kg m²
     float hopRate = 0;                        // rad/s, of the fastest hopping wheel; 0 without unsprung mass
+    AssistParams assists;                     // of the driving aids, whose strengths are the player's
 
     std::span<const AxleSetup> allAxles() const { return {axles.data(), static_cast<std::size_t>(axleCount)}; }
     const AxleSetup& frontAxle() const { return axles.front(); }

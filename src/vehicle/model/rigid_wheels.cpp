@@ -101,7 +101,7 @@ float driveAxles(const StepInput& in, const EngineDrive& power, float slideAllow
         AxleForces& axle = axles[i];
         if (power.engine.torque > 0)
             axle.drive = tractionControlForce(in.input.assists.tractionControl, drives[i], axle.grip.longitudinal,
-                                              axle.normalizedSlip, slideAllowance);
+                                              axle.normalizedSlip, slideAllowance, in.setup.assists.slipControl);
         else
             axle.resistance += std::abs(drives[i]);
     }
@@ -132,7 +132,7 @@ float brakeAxles(const StepInput& in, const AssistedPedals& aided, Axles& axles)
         AxleForces& axle = axles[i];
         const WheelSetup& wheel = in.setup.wheels[i];
         const float asked = (pedal * shares[i] + aided.extraBrake[i]) / wheel.radius;
-        axle.brake = absBrakeForce(in.input.assists.abs, asked, axle.grip.longitudinal);
+        axle.brake = absBrakeForce(in.input.assists.abs, asked, axle.grip.longitudinal, in.setup.assists.slipControl);
         if (asked > 0) heldBack = std::max(heldBack, 1 - axle.brake / asked);
         if (!wheel.front) axle.brake += aided.pedals.handbrake * b.handbrakeTorque / wheel.radius;
         axle.locked = axle.brake > axle.grip.longitudinal;

@@ -3,6 +3,7 @@
 #include "vehicle/model/slide_control.hpp"
 
 #include "base/scalar.hpp"
+#include "support/field_ranges.hpp"
 #include "support/test_cars.hpp"
 #include "support/tick.hpp"
 #include "vehicle/model/assists.hpp"
@@ -139,14 +140,48 @@ TEST_F(Sliding, TheRearIsLetOutWhereItIsWantedAndHeldAtAnAngle) {
     EXPECT_EQ(letOutNow(1), 0) << "angles mean little";
 }
 
+TEST(AssistParams, DefaultsAreWithinTheirRanges) { test::expectWithinRanges(AssistParams{}); }
+
+TEST_F(Sliding, ParamsSetTheSlipThatHelpUsesAndTheAngleThatIsHeld) {
+    setup.assists.steeringHelp.frontSlip *= 0.5f;
+    slides(0);
+    EXPECT_NEAR(helped(1), std::min(12.0f, 0.5f * usable), 1e-3);
+    slides(-26);
+    setup.assists.slideAllowance.holdStart = radians(27);
+    EXPECT_EQ(letOutNow(1), 1);
+}
+
+TEST_F(Sliding, ParamsSetTheStrengthOfTheStabilityAssist) {
+    const auto throttle = [&](float lift) {
+        setup.assists.stability.throttleLift = lift;
+        const StepInput in = step();
+        input.assists.stability = kFullAssist;
+        motion = {20, 0, 2};  // it turns though it is steered straight
+        AssistState assistState;
+        AssistedPedals pedals;
+        pedals.pedals.throttle = 1;
+        applyAssists(in, {.friction = 1, .slips = {}}, assistState, pedals);
+        return pedals.pedals.throttle;
+    };
+    EXPECT_EQ(throttle(0), 1);
+    EXPECT_LT(throttle(1), 0.5f);
+}
+
+TEST(SlipControlParams, SetTheShareOfTheGripThatRigidWheelsUse) {
+    EXPECT_FLOAT_EQ(absBrakeForce(kFullAssist, 1e6f, 1000, {.fullForce = 0.5f}), 500);
+    EXPECT_FLOAT_EQ(tractionControlForce(kFullAssist, 1e6f, 1000, 0, 0, {.fullForce = 0.5f}), 500);
+}
+
 TEST(TractionControl, LeavesAllGripToASlideThatIsLetOut) {
     constexpr std::uint8_t kFull = 100;
     constexpr float kAllGrip = 1000;  // N
-    EXPECT_FLOAT_EQ(tractionControlForce(kFull, 1e6f, kAllGrip, 1, 1), kAllGrip);
-    EXPECT_FLOAT_EQ(tractionControlForce(kFull, -1e6f, kAllGrip, 1, 1), -kAllGrip);
-    EXPECT_LT(tractionControlForce(kFull, 1e6f, kAllGrip, 1, 0), tractionControlForce(kFull, 1e6f, kAllGrip, 0, 0))
+    constexpr SlipControlParams kSlip;
+    EXPECT_FLOAT_EQ(tractionControlForce(kFull, 1e6f, kAllGrip, 1, 1, kSlip), kAllGrip);
+    EXPECT_FLOAT_EQ(tractionControlForce(kFull, -1e6f, kAllGrip, 1, 1, kSlip), -kAllGrip);
+    EXPECT_LT(tractionControlForce(kFull, 1e6f, kAllGrip, 1, 0, kSlip),
+              tractionControlForce(kFull, 1e6f, kAllGrip, 0, 0, kSlip))
         << "a bend takes its share";
-    EXPECT_EQ(tractionControlForce(0, 1e6f, kAllGrip, 1, 0), 1e6f) << "switched off";
+    EXPECT_EQ(tractionControlForce(0, 1e6f, kAllGrip, 1, 0, kSlip), 1e6f) << "switched off";
 }
 
 }  // namespace
