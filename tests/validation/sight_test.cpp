@@ -12,6 +12,7 @@ namespace slip::test {
 namespace {
 
 constexpr int kTickRate = 120, kFrameTicks = 2;
+constexpr CameraParams kCamera;
 constexpr float kFrame = static_cast<float>(kFrameTicks) / kTickRate;
 constexpr std::size_t kSightTicks = kTickRate * 16 / 10;
 
@@ -213,9 +214,9 @@ TEST_P(Sight, ReachesFarEnoughAheadOfEveryCar) {
             static_cast<double>(all.brakingInView), static_cast<double>(all.carPx), static_cast<double>(all.widest),
             static_cast<double>(all.zoomRate), static_cast<double>(all.zoomChange), static_cast<double>(all.leadRate),
             static_cast<double>(all.leadChange));
-        EXPECT_GE(all.carPx, 0.999f * kMinCarPx);
-        EXPECT_LE(all.zoomRate, kWidenRate * 1.01f);
-        EXPECT_LE(all.zoomChange, 0.74f * (kWidenRate + kNarrowRate) / kWidthTau);
+        EXPECT_GE(all.carPx, 0.999f * kCamera.minCarPx);
+        EXPECT_LE(all.zoomRate, kCamera.widenRate * 1.01f);
+        EXPECT_LE(all.zoomChange, 0.74f * (kCamera.widenRate + kCamera.narrowRate) / kCamera.widthTau);
         EXPECT_LE(all.leadRate, 1.3f) << "the car glides in the picture, it does not jump";
         EXPECT_LE(all.leadChange, 6) << "nor jerk";
     }

@@ -10,31 +10,20 @@ namespace slip {
 namespace {
 
 constexpr float kWidest = 32.0f / 9, kNarrowest = 9.0f / 16;  // width over height of a picture
-constexpr float kLeadSpeed = 7;                               // m/s: scale of the look-ahead's growth with speed
-constexpr float kMaxTurn = 0.6f;                              // rad, at most, between travel and the point to look at
-constexpr float kMaxPush = 30;                                // m/s²; more is a collision
-constexpr float kPushTau = 0.15f, kPushHeld = 1.2f;           // s: smoothing, and decay that outlasts a change of gear
-// Margins of the distance to look ahead: a factor, a factor for acceleration, and m.
-constexpr float kSightSpare = 1.05f, kPushSpare = 1.5f, kSightMetres = 7;
-constexpr float kSidewaysCloser = 1.2f;  // at most, how much closer the view is than when driving up the screen
-constexpr float kUprightReach = 0.25f;   // share of the height from the centre to the car at rest in heading-up mode
-constexpr float kUprightSpeed = 20;      // m/s at which the car is lowest on the screen
-constexpr float kReverseSpeed = 12;      // m/s in reverse at which the car is as far above the centre
 
 bool isFinite(const CarSnapshot& car) {
     return std::isfinite(car.pose.position.x) && std::isfinite(car.pose.position.y) && std::isfinite(car.pose.yaw) &&
            std::isfinite(car.velocity.x) && std::isfinite(car.velocity.y);
 }
 
-float leadShare(float speed) { return 1 - std::exp(-speed / kLeadSpeed); }
+float leadShare(float speed, const CameraParams& p) { return 1 - std::exp(-speed / p.leadSpeed); }
 
 Vec2 scaled(Vec2 a, Vec2 by) { return {a.x * by.x, a.y * by.y}; }
 
 /// Returns the reach on the side of that lead. On the left the car keeps clear of the instruments.
-Vec2 reachFor(float lead, const CameraPicture& picture, float width) {
-    constexpr float kKeptOff = 2;  // car lengths, from the car's centre
-    Vec2 reach = scaled(carReach(picture.aspect), {picture.free, 1});
-    const float most = picture.left - kKeptOff * picture.carLength / visibleSize(width, picture.aspect).x;
+Vec2 reachFor(float lead, const CameraPicture& picture, float width, const CameraParams& p) {
+    Vec2 reach = scaled(carReach(picture.aspect, p), {picture.free, 1});
+    const float most = picture.left - p.instrumentGap * picture.carLength / visibleSize(width, picture.aspect).x;
     if (lead > 0) reach.x = std::clamp(most, 0.0f, reach.x);
     return reach;
 }
@@ -47,13 +36,14 @@ struct Forecast {
     float along = 0;  // −1…1, share of the speed along the car's heading
 };
 
-Forecast forecastOf(const CarSnapshot& car, Vec2 acceleration, float push) {
+Forecast forecastOf(const CarSnapshot& car, Vec2 acceleration, float push, const CameraParams& p) {
     const float speed = length(car.velocity);
     const Vec2 travel = normalised(0.7f * car.velocity + 0.3f * speed * direction(car.pose.yaw));
     const float turning = cross(travel, acceleration) / std::max(speed, 5.0f);
-    const float turn = std::clamp(turning * kSightTime / 2, -kMaxTurn, kMaxTurn);
+    const float turn = std::clamp(turning * p.sightTime / 2, -p.maxTurn, p.maxTurn);
     return {rotate(travel, direction(turn)),
-            kSightSpare * kSightTime * (speed + kPushSpare * push * kSightTime / 2) + kSightMetres * ramp(speed, 0, 5),
+            p.forecastMargin * p.sightTime * (speed + p.accelerationMargin * push * p.sightTime / 2) +
+                p.forecastMinDistance * ramp(speed, 0, 5),
             speed, dot(car.velocity, direction(car.pose.yaw)) / std::max(speed, 1.0f)};
 }
 
@@ -64,41 +54,42 @@ struct Wish {
 };
 
 /// Returns the target for a unit vector of travel on the screen and a share of the maximum lead.
-Wish wishFor(Vec2 way, float share, Vec2 reach, float aspect) {
+Wish wishFor(Vec2 way, float share, Vec2 reach, float aspect, const CameraParams& p) {
     const Vec2 lead = normalised({way.x / aspect, way.y}) * share;
     const Vec2 size{std::abs(way.x) / aspect, std::abs(way.y)};  // picture shares that one height of travel covers
-    const float half = 0.5f - kSightMargin;
+    const float half = 0.5f - p.sightMargin;
     return {lead, std::min((half + std::abs(lead.x) * reach.x) / std::max(size.x, 1e-3f),
                            (half + std::abs(lead.y) * reach.y) / std::max(size.y, 1e-3f))};
 }
 
-Wish northUp(const Forecast& ahead, Vec2 reach, float aspect) {
-    if (ahead.speed < 0.01f) return {{}, 0.5f - kSightMargin};
-    return wishFor(ahead.way, leadShare(ahead.far / kSightTime), reach, aspect);
+Wish northUp(const Forecast& ahead, Vec2 reach, float aspect, const CameraParams& p) {
+    if (ahead.speed < 0.01f) return {{}, 0.5f - p.sightMargin};
+    return wishFor(ahead.way, leadShare(ahead.far / p.sightTime, p), reach, aspect, p);
 }
 
 /// Returns the target of heading-up mode. In reverse the camera looks back.
-Wish upright(const Forecast& ahead, float most) {
-    constexpr float kHalf = 0.5f - kSightMargin;
-    const float speed = ahead.along * ahead.far / kSightTime;
+Wish upright(const Forecast& ahead, float most, const CameraParams& p) {
+    const float half = 0.5f - p.sightMargin;
+    const float speed = ahead.along * ahead.far / p.sightTime;
     if (speed >= 0) {
-        const float reach = lerp(kUprightReach, most, ramp(speed, 0, kUprightSpeed));
-        return {{0, reach / most}, kHalf + reach};
+        const float reach = lerp(p.headingUpReach, most, ramp(speed, 0, p.headingUpSpeed));
+        return {{0, reach / most}, half + reach};
     }
-    const float reach = lerp(kUprightReach, -most, ramp(-speed, 0, kReverseSpeed));
+    const float reach = lerp(p.headingUpReach, -most, ramp(-speed, 0, p.reverseSpeed));
     // A car that goes sideways sees no less than one at rest.
-    return {{0, reach / most}, std::min((kHalf - reach) / -ahead.along, kHalf + kUprightReach)};
+    return {{0, reach / most}, std::min((half - reach) / -ahead.along, half + p.headingUpReach)};
 }
 
 /// Returns the visible width (m at 16:9) at which the forecast place is that share of the height away.
-float widthFor(const Forecast& ahead, float sight, const CameraPicture& picture) {
+float widthFor(const Forecast& ahead, float sight, const CameraPicture& picture, const CameraParams& p) {
     const float usual = visibleSize(1, picture.aspect).y;
-    const Wish up = wishFor({0, 1}, leadShare(ahead.far / kSightTime), carReach(picture.aspect), picture.aspect);
-    const float counted = std::min(sight, kSidewaysCloser * up.sight);
+    const Wish up =
+        wishFor({0, 1}, leadShare(ahead.far / p.sightTime, p), carReach(picture.aspect, p), picture.aspect, p);
+    const float counted = std::min(sight, p.maxSidewaysZoom * up.sight);
     const float high = ahead.far / counted;
-    const float highest = picture.lines * picture.carLength / kMinCarPx;
-    const float hill = 1 + kHillWidth * ramp(picture.height, 0, kHillHeight);
-    return std::min(hill * std::max(high / usual, kWidthAtRest), highest / usual);
+    const float highest = picture.lines * picture.carLength / p.minCarPx;
+    const float hill = 1 + p.hillWidth * ramp(picture.height, 0, p.hillHeight);
+    return std::min(hill * std::max(high / usual, p.widthAtRest), highest / usual);
 }
 
 }  // namespace
@@ -112,7 +103,10 @@ Vec2 visibleSize(float width, float aspect) {
     return {height * aspect, height};
 }
 
-Vec2 carReach(float aspect) { return lerp(kReachInSquare, kReachInWide, ramp(aspect, 1, kDefaultAspect)); }
+Vec2 carReach(float aspect, const CameraParams& p) {
+    const Vec2 wide{p.reachAcrossWide, p.reachUpWide}, square{p.reachAcrossSquare, p.reachUpSquare};
+    return lerp(square, wide, ramp(aspect, 1, kDefaultAspect));
+}
 
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize) {
     const float pixelsX = std::max(static_cast<float>(windowSize.x) * camera.viewport.width, 1.0f);
@@ -141,10 +135,10 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
     if (reducedMotion) picture.height = 0;
     const bool headingUp = settings.mode == CameraMode::HeadingUp;
     feel(car.velocity, dt, dt * pace);
-    const Forecast ahead = forecastOf(car, acceleration_, push_);
-    const Vec2 reach = reachFor(headingUp ? 0 : ahead.way.x, picture, camera_.width);
-    const Wish wish = headingUp ? upright(ahead, reach.y) : northUp(ahead, reach, picture.aspect);
-    const float width = widthFor(ahead, wish.sight, picture) / std::clamp(settings.zoom, 0.5f, 2.0f);
+    const Forecast ahead = forecastOf(car, acceleration_, push_, params_);
+    const Vec2 reach = reachFor(headingUp ? 0 : ahead.way.x, picture, camera_.width, params_);
+    const Wish wish = headingUp ? upright(ahead, reach.y, params_) : northUp(ahead, reach, picture.aspect, params_);
+    const float width = widthFor(ahead, wish.sight, picture, params_) / std::clamp(settings.zoom, 0.5f, 2.0f);
     const float turn = turn_.value() + wrapAngle((headingUp ? kPi / 2 - car.pose.yaw : 0) - turn_.value());
     if (fresh_) {
         zoom_.jump(std::log(width));
@@ -152,14 +146,15 @@ void CameraRig::update(const CarSnapshot& car, const CameraSettings& settings, b
         turn_.jump(turn);
     }
     const float calm = reducedMotion ? 2.0f : 1.0f;
-    zoom_.follow(std::log(width), kWidenRate / calm, kNarrowRate / calm, kWidthTau * calm, dt);
-    leadX_.follow(wish.lead.x, kLeadRate / calm, kLeadRate / calm, kLeadTau * calm, dt);
-    leadY_.follow(wish.lead.y, kLeadRate / calm, kLeadRate / calm, kLeadTau * calm, dt);
-    turn_.follow(turn, kTurnRate, kTurnRate, kTurnTau * calm, dt);
+    zoom_.follow(std::log(width), params_.widenRate / calm, params_.narrowRate / calm, params_.widthTau * calm, dt);
+    leadX_.follow(wish.lead.x, params_.leadRate / calm, params_.leadRate / calm, params_.leadTau * calm, dt);
+    leadY_.follow(wish.lead.y, params_.leadRate / calm, params_.leadRate / calm, params_.leadTau * calm, dt);
+    turn_.follow(turn, params_.turnRate, params_.turnRate, params_.turnTau * calm, dt);
     camera_.width = std::exp(zoom_.value());
     camera_.rotation = wrapAngle(turn_.value());
-    const Vec2 lead = scaled(scaled({leadX_.value(), leadY_.value()}, reachFor(leadX_.value(), picture, camera_.width)),
-                             visibleSize(camera_.width, filled.aspect));
+    const Vec2 lead =
+        scaled(scaled({leadX_.value(), leadY_.value()}, reachFor(leadX_.value(), picture, camera_.width, params_)),
+               visibleSize(camera_.width, filled.aspect));
     camera_.centre = car.pose.position + unrotate(lead, direction(camera_.rotation));
     fresh_ = false;
     shake(settings.shake && !reducedMotion, dt);
@@ -169,10 +164,10 @@ void CameraRig::feel(Vec2 velocity, float dt, float simulated) {
     if (fresh_) acceleration_ = {}, push_ = 0;
     if (!fresh_ && dt > 0 && std::abs(simulated) > 0) {
         const Vec2 now = (velocity - velocity_) * (1 / simulated);
-        const float most = std::min(1.0f, kMaxPush / std::max(length(now), 1e-3f));
-        acceleration_ = lerp(acceleration_, now * most, smoothingShare(dt, kPushTau));
+        const float most = std::min(1.0f, params_.maxAcceleration / std::max(length(now), 1e-3f));
+        acceleration_ = lerp(acceleration_, now * most, smoothingShare(dt, params_.accelerationTau));
         const float along = dot(acceleration_, normalised(velocity));
-        push_ = std::max({along, push_ * (1 - smoothingShare(dt, kPushHeld)), 0.0f});
+        push_ = std::max({along, push_ * (1 - smoothingShare(dt, params_.pushDecayTau)), 0.0f});
     }
     velocity_ = velocity;
 }
@@ -182,9 +177,9 @@ void CameraRig::addTrauma(float amount) {
 }
 
 void CameraRig::shake(bool wanted, float dt) {
-    trauma_ = std::max(trauma_ - kTraumaDecay * dt, 0.0f);
+    trauma_ = std::max(trauma_ - params_.traumaDecay * dt, 0.0f);
     shakeClock_ = std::fmod(shakeClock_ + dt, 1000.0f);
-    const float size = wanted ? kMaxShakePx * sq(trauma_) : 0;
+    const float size = wanted ? params_.maxShakePx * sq(trauma_) : 0;
     const float t = shakeClock_;
     // Sums of sines whose periods have no common multiple look random and stay smooth at any frame rate.
     const Vec2 wobble{0.6f * std::sin(71 * t) + 0.4f * std::sin(113 * t + 1),

@@ -4,6 +4,7 @@
 #include "base/vec2.hpp"
 #include "io/player/settings.hpp"
 #include "race/world/snapshot.hpp"
+#include "render/base/camera_params.hpp"
 #include "render/base/smooth_follower.hpp"
 
 #include <SFML/Graphics/View.hpp>
@@ -28,25 +29,8 @@ Vec2 visibleSize(float width, float aspect);
 /// Returns the window's view of the world, y up. Pixels stay square whatever the window's shape.
 sf::View viewOf(const Camera& camera, sf::Vector2u windowSize);
 
-// Maximum distance of the own car from the picture's centre, across and up, in shares of the picture. It is less across
-// in wide pictures, which see far enough to the sides, and less in narrow ones, which have little room for their
-// instruments.
-inline constexpr Vec2 kReachInWide{0.30f, 0.375f}, kReachInSquare{0.31f, 0.33f};
 /// Returns the semi-axes of the ellipse that the own car stays in, as shares of the picture.
-Vec2 carReach(float aspect);
-
-inline constexpr float kWidthAtRest = 48;                       // m: shows six cars of a grid
-inline constexpr float kSightTime = 1.6f;                       // s: the place that the car reaches by then is in view
-inline constexpr float kSightMargin = 0.05f;                    // share of the picture around that place
-inline constexpr float kMinCarPx = 22;                          // px of kDefaultLines, minimum length of the own car
-inline constexpr float kHillWidth = 0.06f, kHillHeight = 36;    // share of extra width; height (m) that gives it
-inline constexpr float kWidenRate = 0.65f, kNarrowRate = 0.3f;  // maximum rates of the logarithm of the width, 1/s
-inline constexpr float kWidthTau = 0.13f;                       // s
-inline constexpr float kLeadRate = 2.0f;                        // shares of carReach per second
-inline constexpr float kLeadTau = 0.13f;                        // s
-inline constexpr float kTurnRate = 4, kTurnTau = 0.12f;         // rad/s, s
-inline constexpr float kMaxShakePx = 8;
-inline constexpr float kTraumaDecay = 1.2f;  // 1/s
+Vec2 carReach(float aspect, const CameraParams& params = {});
 
 /// The picture that the camera fills, and its car.
 struct CameraPicture {
@@ -60,6 +44,8 @@ struct CameraPicture {
 
 class CameraRig {
 public:
+    CameraRig() = default;
+    explicit CameraRig(const CameraParams& params) : params_(params) {}
     /// Jumps to the car, without travel from the place before.
     void reset(const CarSnapshot& car);
     /// Updates by one frame of dt seconds. A car that is not finite is ignored. pace: simulated seconds per second of
@@ -75,6 +61,7 @@ private:
     void feel(Vec2 velocity, float dt, float simulated);
     void shake(bool wanted, float dt);
 
+    CameraParams params_;
     Camera camera_;
     Vec2 velocity_, acceleration_;  // m/s of the last frame; m/s², smoothed
     float push_ = 0;                // m/s² of forward acceleration, held for a while

@@ -2,6 +2,7 @@
 #include "render/base/camera.hpp"
 
 #include "base/scalar.hpp"
+#include "support/field_ranges.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,6 +11,7 @@
 namespace slip {
 namespace {
 
+constexpr CameraParams kCamera;
 constexpr float kFrame = 1.0f / 60;
 
 CarSnapshot carAt(Vec2 position, float yaw, float speed) {
@@ -43,6 +45,17 @@ TEST(Camera, ThePointReachedIn16TenthsIsWellInViewInEveryDirection) {
             }
 }
 
+TEST(CameraParams, DefaultsAreWithinTheirRanges) { test::expectWithinRanges(kCamera); }
+
+TEST(CameraParams, SetTheWidthAtRestAndTheShake) {
+    CameraRig rig({.widthAtRest = 60, .maxShakePx = 0});
+    rig.reset(carAt({}, 0, 0));
+    rig.addTrauma(1);
+    for (int i = 0; i < 60; ++i) rig.update(carAt({}, 0, 0), {}, false, {}, kFrame);
+    EXPECT_NEAR(rig.camera().width, 60, 0.01f);
+    EXPECT_EQ(length(rig.camera().shakePx), 0);
+}
+
 TEST(Camera, FromHighUpMoreIsSeenButForReducedMotion) {
     const CarSnapshot car = carAt({10, -5}, 0.4f, 30);
     const auto widthAt = [&](float height, bool reducedMotion) {
@@ -51,10 +64,10 @@ TEST(Camera, FromHighUpMoreIsSeenButForReducedMotion) {
         for (int i = 0; i < 600; ++i) rig.update(car, {}, reducedMotion, {.height = height}, kFrame);
         return rig.camera().width;
     };
-    EXPECT_NEAR(widthAt(kHillHeight, false) / widthAt(0, false), 1 + kHillWidth, 1e-3f);
-    EXPECT_NEAR(widthAt(10 * kHillHeight, false) / widthAt(0, false), 1 + kHillWidth, 1e-3f);
+    EXPECT_NEAR(widthAt(kCamera.hillHeight, false) / widthAt(0, false), 1 + kCamera.hillWidth, 1e-3f);
+    EXPECT_NEAR(widthAt(10 * kCamera.hillHeight, false) / widthAt(0, false), 1 + kCamera.hillWidth, 1e-3f);
     EXPECT_EQ(widthAt(-20, false), widthAt(0, false)) << "what is ahead stays in view";
-    EXPECT_EQ(widthAt(kHillHeight, true), widthAt(0, true));
+    EXPECT_EQ(widthAt(kCamera.hillHeight, true), widthAt(0, true));
 }
 
 TEST(Camera, TheCarStaysInWhatAPanelLeaves) {
@@ -139,7 +152,7 @@ TEST(Camera, AWiderWindowSeesMoreANarrowerOneAsMuch) {
 TEST(Camera, ZoomBringsItCloser) {
     CameraSettings settings;
     settings.zoom = 2;
-    EXPECT_NEAR(settled(carAt({}, 0, 0), settings).camera().width, kWidthAtRest / 2, 0.01f);
+    EXPECT_NEAR(settled(carAt({}, 0, 0), settings).camera().width, kCamera.widthAtRest / 2, 0.01f);
 }
 
 TEST(Camera, AnyWindowShowsAViewThatCanBeDrawn) {
@@ -167,9 +180,10 @@ TEST(Camera, GlidesAtBoundedRatesAndAccelerations) {
         // A car that turns round at full speed every second is the hardest case.
         rig.update(carAt({}, i / 60 % 2 ? 0.7f : kPi, 70), {}, false, {}, kFrame);
         const float zoomNow = std::log(rig.camera().width), speedNow = (zoomNow - zoom) / kFrame;
-        EXPECT_LE(speedNow, kWidenRate * 1.01f);
-        EXPECT_GE(speedNow, -kNarrowRate * 1.01f);
-        EXPECT_LE(std::abs(speedNow - speed) / kFrame, 0.74f * (kWidenRate + kNarrowRate) / kWidthTau);
+        EXPECT_LE(speedNow, kCamera.widenRate * 1.01f);
+        EXPECT_GE(speedNow, -kCamera.narrowRate * 1.01f);
+        EXPECT_LE(std::abs(speedNow - speed) / kFrame,
+                  0.74f * (kCamera.widenRate + kCamera.narrowRate) / kCamera.widthTau);
         EXPECT_LE(length(rig.camera().centre - lead), 6) << "m in a frame";
         zoom = zoomNow, speed = speedNow, lead = rig.camera().centre;
     }
@@ -192,7 +206,7 @@ TEST(Camera, JumpsWithTheCarAndNeverElse) {
     rig.reset(reset);
     rig.update(reset, {}, false, {}, kFrame);
     EXPECT_EQ(rig.camera().centre, reset.pose.position);
-    EXPECT_NEAR(rig.camera().width, kWidthAtRest, 0.01f);
+    EXPECT_NEAR(rig.camera().width, kCamera.widthAtRest, 0.01f);
 }
 
 TEST(Camera, TheSameAtAnyFrameRate) {
