@@ -2,6 +2,7 @@
 // A driver's attack on the car ahead: how much slower that car is, how long it has held the driver up, and where the
 // driver has tried to pass. After a long fight side by side it also decides which car the driver lets go first.
 #pragma once
+#include "race/ai/attack_params.hpp"
 #include "race/ai/traffic.hpp"
 
 namespace slip {
@@ -29,16 +30,16 @@ struct Usual {
 };
 
 /// Updates by one look around, dt s after the last one. `lane` is the choice of the last look.
-void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const Usual& usual, const Lane& lane,
-            float dt);
+void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const Usual& usual, const Lane& lane, float dt,
+            const AttackParams& params);
 
 /// Returns true if it has just let a car go first and should not attack again at once.
-bool rests(const Attack& attack);
+bool rests(const Attack& attack, const AttackParams& params);
 
 /// Returns how much harder (0…1) than usual a driver goes after a long chase, at the risk of errors.
-float resolve(const Attack& attack);
+float riskTaking(const Attack& attack, const AttackParams& params);
 
 /// Returns how little (0…1) a driver that has been held up that long minds a detour.
-float impatience(const Attack& attack);
+float impatience(const Attack& attack, const AttackParams& params);
 
 }  // namespace slip

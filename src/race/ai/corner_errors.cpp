@@ -4,47 +4,36 @@
 #include "base/scalar.hpp"
 
 namespace slip {
-namespace {
 
-constexpr float kErrorChanceBest = 0.045f,
-                kErrorChanceAdded = 0.08f;         // chance in a corner for the best, and added for the worst
-constexpr float kPressWay = 0.7f, kPressTime = 5;  // s behind that count as pressure, and s until it is full
-constexpr float kBrakingDrop = 3;                  // m/s lost within the next second that begin a corner
-constexpr float kHardCorner = 25;                  // m/s to be lost at a hard corner
-constexpr float kGentlest = 5;                     // m/s² of its gentlest braking for a corner
-constexpr float kDrift = 0.6f;                     // m/s of movement beside its line
-constexpr float kHesitant = 0.45f;                 // throttle limit while it hesitates
-
-}  // namespace
-
-ErrorModel errorModelFor(float skill, float consistency, bool races) {
+ErrorModel errorModelFor(float skill, float consistency, bool races, const ErrorParams& p) {
     const float unsteady = 1.4f - consistency, rough = std::min(1.0f, (1 - skill) * unsteady);
-    return {rough, (races ? kErrorChanceBest * unsteady : 0.0f) + kErrorChanceAdded * rough};
+    return {rough, (races ? p.errorChanceBest * unsteady : 0.0f) + p.errorChanceAdded * rough};
 }
 
-void updatePressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt) {
+void updatePressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt,
+                    const ErrorParams& p) {
     bool pressed = false;
     for (const Neighbour& other : others) {
         const float gap = -other.gap - reach - other.reach;
-        pressed = pressed || (other.gap < 0 && gap < kPressWay * std::max(speed, 5.0f));
+        pressed = pressed || (other.gap < 0 && gap < p.pressureGapTime * std::max(speed, 5.0f));
     }
-    errors.pressure = std::clamp(errors.pressure + (pressed ? dt : -dt) / kPressTime, 0.0f, 1.0f);
+    errors.pressure = std::clamp(errors.pressure + (pressed ? dt : -dt) / p.pressureTime, 0.0f, 1.0f);
 }
 
 bool drawCornerError(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, ErrorModel nerves,
-                     Random& random) {
+                     Random& random, const ErrorParams& p) {
     const float now = driver.targetSpeed(car.location.sample);
     const float then = driver.targetSpeed(driver.line().sampleFrom(car.location.sample, 5 + length(car.velocity)));
-    const bool braking = then < now - kBrakingDrop;
+    const bool braking = then < now - p.brakingDrop;
     if (braking == errors.braking) return false;
     errors.braking = braking;
     if (!braking) {
         errors.hesitation = errors.error.hesitate;
         return false;
     }
-    const SlowestPlace apex = slowestAhead(driver, car.location.sample, sq(now) / (2 * kGentlest));
+    const SlowestPlace apex = slowestAhead(driver, car.location.sample, sq(now) / (2 * p.gentlestBraking));
     nerves.pressure = errors.pressure;
-    errors.error = drawError(random, nerves, ramp(now - apex.speed, 0, kHardCorner));
+    errors.error = drawError(random, nerves, ramp(now - apex.speed, 0, p.hardCornerDrop), p);
     errors.apex = driver.line().sampleFrom(car.location.sample, apex.way);
     return true;
 }
@@ -57,12 +46,14 @@ float tooFast(CornerErrors& errors, const LineDriver& driver, const CarSnapshot&
     return over;
 }
 
-void wander(CornerErrors& errors, float dt) { errors.aside = approach(errors.aside, errors.error.wander, kDrift * dt); }
+void wander(CornerErrors& errors, float dt, const ErrorParams& p) {
+    errors.aside = approach(errors.aside, errors.error.wander, p.wanderSpeed * dt);
+}
 
-float hesitate(CornerErrors& errors, float throttle, float dt) {
+float hesitate(CornerErrors& errors, float throttle, float dt, const ErrorParams& p) {
     if (errors.hesitation <= 0) return throttle;
     errors.hesitation -= dt;
-    return std::min(throttle, kHesitant);
+    return std::min(throttle, p.hesitationThrottle);
 }
 
 }  // namespace slip

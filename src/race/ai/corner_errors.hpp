@@ -19,24 +19,25 @@ struct CornerErrors {
 
 /// Returns the error model of a driver of that skill and consistency (0…1 each) without pressure. `races` is false for
 /// a driver alone against the clock.
-ErrorModel errorModelFor(float skill, float consistency, bool races);
+ErrorModel errorModelFor(float skill, float consistency, bool races, const ErrorParams& params);
 
 /// Updates the pressure by the cars behind, dt s after the last look. `reach` and `speed` are those of the driver's own
 /// car (m, m/s along the road).
-void updatePressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt);
+void updatePressure(CornerErrors& errors, const Neighbours& others, float reach, float speed, float dt,
+                    const ErrorParams& params);
 
 /// Updates for the car's location. Returns true if it begins to brake for a corner, and draws that corner's error.
 /// `nerves` excludes the pressure.
 bool drawCornerError(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car, ErrorModel nerves,
-                     Random& random);
+                     Random& random, const ErrorParams& params);
 
 /// Returns the share by which it goes faster there than its car can corner. Beyond the apex the error is over.
 float tooFast(CornerErrors& errors, const LineDriver& driver, const CarSnapshot& car);
 
 /// Moves beside the line towards the error's offset for dt s.
-void wander(CornerErrors& errors, float dt);
+void wander(CornerErrors& errors, float dt, const ErrorParams& params);
 
 /// Returns what is left of that throttle during hesitation on the way out, and counts it down by dt s.
-float hesitate(CornerErrors& errors, float throttle, float dt);
+float hesitate(CornerErrors& errors, float throttle, float dt, const ErrorParams& params);
 
 }  // namespace slip

@@ -3,6 +3,7 @@
 // its errors. Errors are more frequent under pressure and in hard corners. All of this follows from the seed.
 #pragma once
 #include "base/random.hpp"
+#include "race/ai/form_params.hpp"
 
 namespace slip {
 
@@ -16,7 +17,7 @@ struct Form {
     float wheelspin = 0;  // share of the throttle that the start wastes
 };
 /// Draws a form. `consistency` is 0…1.
-Form drawForm(Random& random, float consistency);
+Form drawForm(Random& random, float consistency, const FormParams& params);
 
 /// Errors in the next corner.
 struct CornerError {
@@ -33,6 +34,6 @@ struct ErrorModel {
     float pressure = 0;    // 0…1, from a car close behind
 };
 /// Draws the errors of a corner. `hardness` (0…1) is that of the corner ahead.
-CornerError drawError(Random& random, const ErrorModel& nerves, float hardness);
+CornerError drawError(Random& random, const ErrorModel& nerves, float hardness, const ErrorParams& params);
 
 }  // namespace slip

@@ -6,22 +6,14 @@
 namespace slip {
 namespace {
 
-constexpr float kLaneSoon = 0.6f;  // s ahead, where it takes its lane
-constexpr float kLookTime = 2;     // s that it looks ahead beyond its braking distance
-constexpr float kLaneEdge = 0.3f;  // m to the road's edge
-constexpr float kAsKnown = 0.8f;   // m from a half's line within which its speeds hold
-constexpr float kOnKerb = 0.4f;    // m beyond the edge that the lines of halves use
-constexpr float kLaneGrip = 0.9f;  // share of the lateral grip that a driver trusts beside the line
-constexpr float kMinThere = 4;     // m/s, at any place
-constexpr float kMinGain = 1;      // m/s² of acceleration where the line shows none
-
 /// A car that accelerates towards the limit of each place.
 struct Runner {
+    float minSpeed = 0;         // m/s
     float speed = 0, time = 0;  // m/s, s
 
     void goOn(float way, float gain, float most) {
-        const float next = std::max(kMinThere, std::min(most, std::sqrt(sq(speed) + 2 * gain * way)));
-        time += 2 * way / (std::max(speed, kMinThere) + next);
+        const float next = std::max(minSpeed, std::min(most, std::sqrt(sq(speed) + 2 * gain * way)));
+        time += 2 * way / (std::max(speed, minSpeed) + next);
         speed = next;
     }
 };
@@ -43,15 +35,15 @@ Bend bendAt(const LaneDriver& who, int sample, float shift, int half) {
     const DrivingLine& line = who.driver.line();
     const auto i = static_cast<std::size_t>(sample);
     const RoadSample& road = line.track->road[i];
-    const float room = std::max(0.0f, road.halfWidth - line.car.body.width / 2 - kLaneEdge);
+    const float room = std::max(0.0f, road.halfWidth - line.car.body.width / 2 - who.params.edgeGap);
     const float offset = who.driver.laneBase(half, sample) + shift;
-    const bool inside = std::abs(offset) < room + kOnKerb;
+    const bool inside = std::abs(offset) < room + who.params.kerbUse;
     const float shorter = std::max(0.3f, 1 - road.curvature * std::clamp(offset, -room, room));
     const float edge = road.curvature / shorter;
     if (!inside) return {std::abs(edge), shorter};
-    if (half == 0) return {std::abs(lerp(edge, line.path.curvature[i], kLineSwing)), shorter};
+    if (half == 0) return {std::abs(lerp(edge, line.path.curvature[i], who.driver.params().lineSwing)), shorter};
     const float bend = line.half(half).path.curvature[i];
-    return {std::abs(bend / std::max(0.3f, 1 - bend * shift)), shorter, std::abs(shift) < kAsKnown};
+    return {std::abs(bend / std::max(0.3f, 1 - bend * shift)), shorter, std::abs(shift) < who.params.halfLineMargin};
 }
 
 /// Returns the speed limit (m/s) on that half's line with planned late braking.
@@ -63,23 +55,23 @@ float halfLimit(const LaneDriver& who, int sample, int half) {
 
 }  // namespace
 
-int sampleSoon(const DrivingLine& line, const CarSnapshot& car) {
-    return line.sampleFrom(car.location.sample, kLaneSoon * length(car.velocity));
+int sampleSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& p) {
+    return line.sampleFrom(car.location.sample, p.laneTime * length(car.velocity));
 }
 
-float lineSoon(const DrivingLine& line, const CarSnapshot& car) {
-    return line.offset[static_cast<std::size_t>(sampleSoon(line, car))];
+float lineSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& p) {
+    return line.offset[static_cast<std::size_t>(sampleSoon(line, car, p))];
 }
 
 LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
     const DrivingLine& line = who.driver.line();
     const float speed = length(who.car.velocity);
-    const float sideways = std::max(1.0f, kLaneGrip * sq(who.pace) * sideGrip(who.car, line.car));
-    stride_ = std::max(line.track->step, (kLookTime * speed + sq(speed) / (2 * who.braking)) / kPlaces);
+    const float sideways = std::max(1.0f, who.params.gripShare * sq(who.pace) * sideGrip(who.car, line.car));
+    stride_ = std::max(line.track->step, (who.params.lookTime * speed + sq(speed) / (2 * who.braking)) / kPlaces);
     std::array<float, kPlaces> bends;    // share of the lateral grip that they take, per (m/s)²
     std::array<float, kPlaces> grounds;  // grip relative to the car's present ground
     const float ground = groundAt(line, who.car.location.sample);
-    const float shift = lane - who.driver.laneBase(half, sampleSoon(line, who.car));
+    const float shift = lane - who.driver.laneBase(half, sampleSoon(line, who.car, who.params));
     for (std::size_t k = 0; k < kPlaces; ++k) {
         const int sample = placeFrom(who, who.car.location.sample, k);
         const Bend bend = bendAt(who, sample, shift, half);
@@ -88,7 +80,7 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
         const float held = sideways * grounds[k];
         const float limit = who.pace * (bend.known ? halfLimit(who, sample, half) : who.driver.speedLimit(sample));
         const float there = bend.known ? limit : std::min(limit, std::sqrt(held / std::max(bend.curvature, 1e-4f)));
-        most_[k] = std::max(there, kMinThere);
+        most_[k] = std::max(there, who.params.minSpeed);
         bends[k] = bend.curvature / held;
     }
     for (std::size_t k = kPlaces - 1; k-- > 0;) {
@@ -103,14 +95,15 @@ int LaneForecast::placeFrom(const LaneDriver& who, int sample, std::size_t k) co
 }
 
 float LaneForecast::leastGap(const LaneDriver& who, const TargetCar& prey) const {
-    Runner own{.speed = std::min(length(who.car.velocity), most_[0])}, other{.speed = prey.speed};
+    const float slowest = who.params.minSpeed;
+    Runner own{slowest, std::min(length(who.car.velocity), most_[0])}, other{slowest, prey.speed};
     const DrivingLine& line = who.driver.line();
-    float least = prey.gap, gain = kMinGain, preyGain = kMinGain;
+    float least = prey.gap, gain = who.params.minAcceleration, preyGain = who.params.minAcceleration;
     float here = who.driver.targetSpeed(who.car.location.sample);
     for (std::size_t k = 1; k < kPlaces; ++k) {
         const float next = who.driver.targetSpeed(placeFrom(who, who.car.location.sample, k));
         if (next > here) gain = (sq(next) - sq(here)) / (2 * stride_);
-        preyGain = std::min(gain, std::max(prey.gain, kMinGain));
+        preyGain = std::min(gain, std::max(prey.gain, who.params.minAcceleration));
         here = next;
         const int there = placeFrom(who, prey.sample, k);
         own.goOn(way_[k], gain, most_[k]);

@@ -6,9 +6,9 @@
 namespace slip {
 
 /// Returns the offset (m from the centre line) of the line where the car soon is. A lane is chosen there.
-float lineSoon(const DrivingLine& line, const CarSnapshot& car);
+float lineSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& params);
 /// Returns the sample there.
-int sampleSoon(const DrivingLine& line, const CarSnapshot& car);
+int sampleSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& params);
 
 /// The driver that would drive in the lane.
 struct LaneDriver {
@@ -17,6 +17,7 @@ struct LaneDriver {
     float pace = 1;     // share of the line's speeds at which it drives
     float braking = 5;  // m/s² of its deceleration
     float late = 0;     // s by which it brakes later than when alone
+    LaneForecastParams params = {};
 };
 
 /// The car ahead, and what is known about it.

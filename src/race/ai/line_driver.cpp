@@ -11,38 +11,10 @@
 namespace slip {
 namespace {
 
-constexpr float kPreview = 4, kPreviewTime = 0.35f;    // m, s: preview distance and time
-constexpr float kPedalPreview = 0.12f;                 // s of preview, for the pedals' own delay
-constexpr float kSpeedGain = 6;                        // 1/s
-constexpr float kYawGain = 7;                          // 1/s, how fast the yaw rate follows the course
-constexpr float kJoinGrip = 0.1f;                      // share of the lateral grip for joining its line
-constexpr float kMinJoinSpeed = 5;                     // m/s, least speed in that calculation
-constexpr float kStraighten = 10;                      // 1/s, for a slide beyond the tyres' peak
-constexpr float kLooseTurn = 0.95f, kFirmTurn = 1.3f;  // share of the axles' lateral grip that it demands at most
-constexpr float kFirmGrip = 0.8f;                      // of the load; tyres with that grip respond at once
-constexpr float kIceCaution = 0.03f;                   // share of the grip left unused on ice
-constexpr float kSlideAngle = 0.14f;                   // rad of rear slip beyond the peak at which it has lifted
-constexpr float kBrakeMargin = 0.95f;                  // share of the grip for braking
-constexpr float kMinDrive = 0.1f;       // of the driven wheels' grip; a sliding car still needs some drive
-constexpr float kReturnSpeed = 12;      // m/s off the road
-constexpr float kTurnSpeed = 5;         // m/s at most while it faces the wrong way
-constexpr float kWalk = 3;              // m/s
-constexpr float kTurnGrip = 0.3f;       // g at full lock while it turns round
-constexpr float kTurnedRound = -0.32f;  // cosine of the angle between car and road
-constexpr float kEdge = 0.2f;           // m to the road's edge when it leaves the line
-constexpr float kMaxLift = 0.8f;        // of a pedal whose wheels spin or lock
-constexpr float kLightBrake = 0.05f, kCatchThrottle = 0.7f;  // pedals against engine braking on slippery ground
-constexpr float kStuckWay = 1;                               // m; moving less within its patience is being stuck
-constexpr float kReversePedal = 0.8f;                        // throttle in reverse, without wheelspin
-constexpr float kReverseShare = 0.8f, kReverseWay = 6;       // of its patience, m: limits of reversing
-constexpr float kProgressWay = 20, kGiveUpAfter = 14;        // m, s: less progress than that in that time is hopeless
-constexpr float kOffRoadResetTime = 6;                       // s off the road after which it gives up
-constexpr float kWaitSpeed = 2;                              // m/s; a driver limited to less than that only waits
-
 /// Returns the speed (m/s) for turning at full lock.
-float turnSpeed(const CarParams& car) {
+float turnSpeed(const CarParams& car, const LineDriverParams& p) {
     const float radius = car.wheelbase / real::tan(radians(car.steering.maxAngleDeg));
-    return std::min(kTurnSpeed, std::sqrt(kTurnGrip * kGravity * radius));
+    return std::min(p.maxTurnSpeed, std::sqrt(p.turnGrip * kGravity * radius));
 }
 
 /// Returns the braking force (N) of engine or motor at the driven wheels with the throttle closed. A light throttle
@@ -55,8 +27,8 @@ float closedThrottleForce(const CarParams& car, float rpm, float ratio) {
 
 /// Returns the share of the pedal that spinning wheels allow: all of it up to the peak of the slip ratio, little at
 /// four times that.
-float hold(const AxleTelemetry& axle, const TyrePeaks& peaks) {
-    return 1 - kMaxLift * ramp(std::abs(axle.slipRatio), peaks.slipRatio, 4 * peaks.slipRatio);
+float hold(const AxleTelemetry& axle, const TyrePeaks& peaks, float maxLift) {
+    return 1 - maxLift * ramp(std::abs(axle.slipRatio), peaks.slipRatio, 4 * peaks.slipRatio);
 }
 
 /// Returns the grip (N) that an axle's lateral force leaves.
@@ -65,17 +37,23 @@ float gripLeft(const AxleTelemetry& axle) {
     return axle.grip * std::sqrt(1 - sq(side));
 }
 
+/// Shares of the car's grip and of the speeds that it allows, and the share of the grip left unused on ice.
+struct SpeedChoice {
+    float grip = 1, pace = 1, iceCaution = 0;
+};
+
 /// Returns the speeds at every sample of that line.
-SpeedLimits speedsOn(const Track& track, const DrivingLine& line, const Path& path, float grip, float pace) {
-    SpeedLimits speeds = speedLimits(track, path, line.car, std::clamp(grip, 0.5f, 1.0f), kIceCaution);
-    for (float& speed : speeds.speed) speed *= pace;
-    for (float& speed : speeds.limit) speed *= pace;
+SpeedLimits speedsOn(const Track& track, const DrivingLine& line, const Path& path, const SpeedChoice& choice) {
+    SpeedLimits speeds = speedLimits(track, path, line.car, std::clamp(choice.grip, 0.5f, 1.0f), choice.iceCaution);
+    for (float& speed : speeds.speed) speed *= choice.pace;
+    for (float& speed : speeds.limit) speed *= choice.pace;
     return speeds;
 }
 
 /// Returns the speeds on another line, as shares of `whole`. The shares also hold when the road gets wet.
-SpeedLimits speedShares(const DrivingLine& line, const Path& path, float grip, float pace, const SpeedLimits& whole) {
-    SpeedLimits shares = speedsOn(*line.track, line, path, grip, pace);
+SpeedLimits speedShares(const DrivingLine& line, const Path& path, const SpeedChoice& choice,
+                        const SpeedLimits& whole) {
+    SpeedLimits shares = speedsOn(*line.track, line, path, choice);
     for (std::size_t i = 0; i < shares.speed.size(); ++i) {
         shares.speed[i] /= whole.speed[i];
         shares.limit[i] /= whole.limit[i];
@@ -85,9 +63,9 @@ SpeedLimits speedShares(const DrivingLine& line, const Path& path, float grip, f
 
 /// Returns the time (s) in which a free car moves by a metre, with time for the gears. On ice it is much longer than on
 /// asphalt.
-float patienceOf(const Telemetry& t, const CarParams& car) {
+float patienceOf(const Telemetry& t, const CarParams& car, float stuckDistance) {
     const float gain = 0.2f * std::max(t.front.grip + t.rear.grip, 1.0f) / car.body.mass;  // m/s²
-    return 1.5f + std::sqrt(2 * kStuckWay / gain);
+    return 1.5f + std::sqrt(2 * stuckDistance / gain);
 }
 
 }  // namespace
@@ -116,13 +94,16 @@ DriverInput smoothedInput(RawInput& smoothed, const RawInput& wish, const Smooth
 LineDriver::LineDriver(const Track& track, const CarParams& car, float grip)
     : LineDriver(makeDrivingLine(track, car), grip) {}
 
-LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace)
-    : line_(std::move(line)), speeds_(speedsOn(*line_->track, *line_, line_->path, grip, pace)) {
+LineDriver::LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace, const LineDriverParams& params)
+    : params_(params), line_(std::move(line)) {
+    const SpeedChoice choice{grip, pace, params_.iceCaution};
+    speeds_ = speedsOn(*line_->track, *line_, line_->path, choice);
     if (line_->hasHalves()) {
-        left_ = speedShares(*line_, line_->left.path, grip, pace, speeds_);
-        right_ = speedShares(*line_, line_->right.path, grip, pace, speeds_);
+        left_ = speedShares(*line_, line_->left.path, choice, speeds_);
+        right_ = speedShares(*line_, line_->right.path, choice, speeds_);
     }
-    if (line_->covered) wet_.emplace(*line_, speeds_, speedsOn(*line_->covered, *line_, line_->path, grip, pace));
+    if (line_->covered)
+        wet_.emplace(*line_, speeds_, speedsOn(*line_->covered, *line_, line_->path, choice), params_.wet);
 }
 
 void LineDriver::restart() {
@@ -136,7 +117,7 @@ RawInput LineDriver::drive(const CarSnapshot& car, float dt, const DrivingTarget
     const float wanted = wantedSpeed(view, aim);
     RawInput input;
     input.steer = steerFor(view, aim);
-    watchProgress(view, aim.maxSpeed < kWaitSpeed, dt);
+    watchProgress(view, aim.maxSpeed < params_.waitSpeed, dt);
     if (freesItself(view, input)) return input;
     pedalsFor(view, wanted, aim, input);
     return input;
@@ -148,7 +129,7 @@ Vec2 LineDriver::aimPoint(int sample, const DrivingTarget& aim) const {
     if (aim.aside == 0 && aim.leave == 0 && aim.wide == 0) return line_->path.points[i];
     const RoadSample& road = line_->track->road[i];
     const float own = line_->offset[i];
-    const float room = std::max(road.halfWidth - line_->car.body.width / 2 - kEdge, std::abs(own));
+    const float room = std::max(road.halfWidth - line_->car.body.width / 2 - params_.edgeGap, std::abs(own));
     return road.position + leftOf(road.tangent) * std::clamp(lerp((1 - aim.wide) * own + aim.aside,
                                                                   laneBase(aim.half, sample) + aim.lane, aim.leave),
                                                              -room, room);
@@ -175,8 +156,8 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const DrivingTarget& a
     view.besideLine = std::abs(beside);
     // A slow car on the road joins the line at a shallow angle, as from the grid.
     const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
-    const float preview =
-        std::min(kPreview + kPreviewTime * view.speed + view.offRoad + shallow, std::max(kPreview, aim.within));
+    const float preview = std::min(params_.previewDistance + params_.previewTime * view.speed + view.offRoad + shallow,
+                                   std::max(params_.previewDistance, aim.within));
     const int there = sampleAt(view.place.s + preview);
     Vec2 target = aimPoint(there, aim);
     if (aim.steady && preview < aim.within)
@@ -190,8 +171,8 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const DrivingTarget& a
 /// the road can be stopped with little of the grip. A driver that steers straight for the line turns back too late, and
 /// swings to and fro across it.
 float LineDriver::stillBeside(const CarSnapshot& car, float beside, float preview) const {
-    const float across = std::sqrt(2 * kJoinGrip * sideGrip(car, line_->car) * std::abs(beside));  // m/s
-    const float time = preview / std::max(length(car.velocity), kMinJoinSpeed);
+    const float across = std::sqrt(2 * params_.joinGrip * sideGrip(car, line_->car) * std::abs(beside));  // m/s
+    const float time = preview / std::max(length(car.velocity), params_.minJoinSpeed);
     return signOf(beside) * std::max(0.0f, std::abs(beside) - across * time);
 }
 
@@ -216,13 +197,13 @@ float LineDriver::delayedSpeed(const View& view, const DrivingTarget& aim) const
 float LineDriver::wantedSpeed(const View& view, const DrivingTarget& aim) const {
     float wanted = std::min(delayedSpeed(view, aim), aim.maxSpeed);
     wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
-    if (view.offRoad > line_->car.body.width) wanted = std::min(wanted, kReturnSpeed);
-    if (view.facing < kTurnedRound) wanted = turnSpeed(line_->car);
+    if (view.offRoad > line_->car.body.width) wanted = std::min(wanted, params_.returnSpeed);
+    if (view.facing < params_.wrongWayCosine) wanted = turnSpeed(line_->car, params_);
     return wanted;
 }
 
 float LineDriver::changeAhead(const View& view, const DrivingTarget& aim) const {
-    const int ahead = line_->sampleFrom(view.place.sample, std::max(2.0f, kPedalPreview * view.speed));
+    const int ahead = line_->sampleFrom(view.place.sample, std::max(2.0f, params_.pedalPreviewTime * view.speed));
     const float way = length(linePoint(ahead) - linePoint(view.place.sample));
     return (sq(aimedSpeed(ahead, aim)) - sq(aimedSpeed(view.place.sample, aim))) / (2 * std::max(way, 0.5f));
 }
@@ -238,7 +219,7 @@ float LineDriver::frontSlipFor(float share) const {
 /// peak. Without it a car that was hit or has changed lanes swings to and fro for long.
 float LineDriver::straightening(const View& view) const {
     const float over = std::max(0.0f, std::abs(view.rearSlip) - line_->setup.rearAxle().peaks.slipAngle);
-    return kStraighten * signOf(view.rearSlip) * over;
+    return params_.slideYawGain * signOf(view.rearSlip) * over;
 }
 
 /// Returns the steering. It sets the front tyres' slip angle, not the wheels' angle. The slip follows from the wanted
@@ -250,22 +231,23 @@ float LineDriver::steerFor(const View& view, const DrivingTarget& aim) const {
     const float moving = ramp(view.vx, 3, 8);
     const float course = moving * angleOf(view.vy, std::max(view.vx, 1.0f));
     const float bearing = wrapAngle(real::atan2(view.target.y, view.target.x) - course);
-    const float distance = std::max(length(view.target), kPreview);
+    const float distance = std::max(length(view.target), params_.previewDistance);
     const float curvature = 2 * real::sin(std::clamp(bearing, -kPi / 2, kPi / 2)) / distance;
 
     const bool behind = std::abs(bearing) > kPi / 2;
     const float slow =
         behind ? signOf(bearing) * radians(car.steering.maxAngleDeg) : real::atan(car.wheelbase * curvature);
     const AxleTelemetry &front = view.car->telemetry.front, &rear = view.car->telemetry.rear;
-    const float firm = std::clamp(front.lateralGrip / (kFirmGrip * std::max(front.fz, 1.0f)), 0.1f, 1.0f);
+    const float firm = std::clamp(front.lateralGrip / (params_.firmGrip * std::max(front.fz, 1.0f)), 0.1f, 1.0f);
     // More than both axles can hold would only turn the car off its course.
     const float hold =
         std::min(front.lateralGrip / rearArm(car), rear.lateralGrip / arm) * car.wheelbase / car.body.mass;
-    const float tightest = lerp(kLooseTurn, kFirmTurn, firm) * hold / std::max(sq(view.vx), 1.0f);
+    const float tightest =
+        lerp(params_.looseTurnShare, params_.firmTurnShare, firm) * hold / std::max(sq(view.vx), 1.0f);
     const float bend = std::clamp(curvature, -tightest, tightest);
     // On slippery ground the tyres turn the car as slowly as hands follow. A gain for asphalt would make it swing to
     // and fro.
-    const float hurry = kYawGain * std::sqrt(firm);
+    const float hurry = params_.yawGain * std::sqrt(firm);
     const float side = car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
                        car.body.yawInertia * hurry *
                            (view.vx * bend + moving * (aim.steady ? straightening(view) : 0.0f) - yawRate) /
@@ -286,15 +268,16 @@ void LineDriver::pedalsFor(const View& view, float wanted, const DrivingTarget& 
     const CarParams& car = line_->car;
     const Telemetry& t = view.car->telemetry;
     const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
-    const float change = wanted > kWalk ? changeAhead(view, aim) : 0;  // creeping round a car, it brakes for no corner
-    const float force = car.body.mass * (kSpeedGain * (wanted - view.vx) + change) + air;
+    // Creeping round a car, it brakes for no corner.
+    const float change = wanted > params_.walkingSpeed ? changeAhead(view, aim) : 0;
+    const float force = car.body.mass * (params_.speedGain * (wanted - view.vx) + change) + air;
     const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
     const float slide = std::abs(view.rearSlip) * ramp(view.speed, 3, 6) - line_->setup.rearAxle().peaks.slipAngle;
-    const float calm = 1 - ramp(slide, 0, kSlideAngle);
+    const float calm = 1 - ramp(slide, 0, params_.slideAngle);
     if (force < 0) {
-        const float most = maxBrake(car, left.front, left.rear) * kBrakeMargin * calm;
+        const float most = maxBrake(car, left.front, left.rear) * params_.brakeMargin * calm;
         input.brake = std::min(-force / std::max(fullBrakeForce(car), 1.0f), most) * brakeHold(t);
-        if (input.brake < kLightBrake) input.throttle = kCatchThrottle * engineLock(t);
+        if (input.brake < params_.lightBrake) input.throttle = params_.catchThrottle * engineLock(t);
         return;
     }
     const float ratio = gearRatio(car.gearbox, std::max(t.gear, 1));
@@ -303,16 +286,16 @@ void LineDriver::pedalsFor(const View& view, float wanted, const DrivingTarget& 
     const float whole = maxDrive(car, {t.front.grip, t.rear.grip});
     // A front-driven car pulls itself out of a slide.
     const float ease = car.drive.layout == Layout::Fwd ? 1 : calm;
-    const float most = std::max(maxDrive(car, left), kMinDrive * whole) * ease;
+    const float most = std::max(maxDrive(car, left), params_.minDrive * whole) * ease;
     const float pedal = (std::min(force, most) + closed) / std::max(full + closed, 1.0f);
-    input.throttle = std::max(std::clamp(pedal, 0.0f, 1.0f) * tractionOf(t), kCatchThrottle * engineLock(t));
+    input.throttle = std::max(std::clamp(pedal, 0.0f, 1.0f) * tractionOf(t), params_.catchThrottle * engineLock(t));
 }
 
 /// Returns the share of the pedal that the driven wheels' slip allows.
 float LineDriver::tractionOf(const Telemetry& t) const {
     const Layout layout = line_->car.drive.layout;
-    const float front = layout == Layout::Rwd ? 1 : hold(t.front, line_->setup.frontAxle().peaks);
-    const float rear = layout == Layout::Fwd ? 1 : hold(t.rear, line_->setup.rearAxle().peaks);
+    const float front = layout == Layout::Rwd ? 1 : hold(t.front, line_->setup.frontAxle().peaks, params_.maxPedalLift);
+    const float rear = layout == Layout::Fwd ? 1 : hold(t.rear, line_->setup.rearAxle().peaks, params_.maxPedalLift);
     return std::min(front, rear);
 }
 
@@ -329,7 +312,8 @@ float LineDriver::engineLock(const Telemetry& t) const {
 
 /// Returns the share of the pedal that the braked wheels allow: a locked one neither steers nor brakes well.
 float LineDriver::brakeHold(const Telemetry& t) const {
-    return std::min(hold(t.front, line_->setup.frontAxle().peaks), hold(t.rear, line_->setup.rearAxle().peaks));
+    return std::min(hold(t.front, line_->setup.frontAxle().peaks, params_.maxPedalLift),
+                    hold(t.rear, line_->setup.rearAxle().peaks, params_.maxPedalLift));
 }
 
 /// `waits` is true if it stands on purpose.
@@ -337,11 +321,11 @@ void LineDriver::watchProgress(const View& view, bool waits, float dt) {
     const bool racing = view.car->lap.current.total > 0;  // false before green
     const Vec2 position = view.car->pose.position;
     if (gaveUp_) restart();
-    if (length(position - anchor_) > kStuckWay || waits || !racing || reverse_ > 0) {
+    if (length(position - anchor_) > params_.stuckDistance || waits || !racing || reverse_ > 0) {
         anchor_ = position;
         still_ = 0;
     }
-    if (!racing || waits || std::abs(alongFrom(*line_->track, progressS_, view.place.s)) > kProgressWay) {
+    if (!racing || waits || std::abs(alongFrom(*line_->track, progressS_, view.place.s)) > params_.progressDistance) {
         progressS_ = view.place.s;
         noProgress_ = 0;
     }
@@ -349,21 +333,21 @@ void LineDriver::watchProgress(const View& view, bool waits, float dt) {
     still_ += dt;
     noProgress_ += dt;
     reverse_ = std::max(0.0f, reverse_ - dt);
-    gaveUp_ = noProgress_ > kGiveUpAfter || lost_ > kOffRoadResetTime;
+    gaveUp_ = noProgress_ > params_.giveUpTime || lost_ > params_.offRoadResetTime;
 }
 
 /// Frees a car that stands though it wants to go: it reverses with the wheels turned the other way, then tries again.
 /// Returns true while it reverses.
 bool LineDriver::freesItself(const View& view, RawInput& input) {
-    const float patience = patienceOf(view.car->telemetry, line_->car);
+    const float patience = patienceOf(view.car->telemetry, line_->car, params_.stuckDistance);
     if (still_ > patience && reverse_ <= 0) {
-        reverse_ = kReverseShare * patience;
+        reverse_ = params_.reverseTimeShare * patience;
         backedFrom_ = view.car->pose.position;
         still_ = 0;
     }
     if (reverse_ <= 0) return false;
-    if (length(view.car->pose.position - backedFrom_) > kReverseWay) reverse_ = 0;
-    input.brake = kReversePedal * tractionOf(view.car->telemetry);
+    if (length(view.car->pose.position - backedFrom_) > params_.reverseDistance) reverse_ = 0;
+    input.brake = params_.reversePedal * tractionOf(view.car->telemetry);
     if (view.vx < -0.3f) input.steer = -input.steer;
     return true;
 }

@@ -3,6 +3,7 @@
 // engine, and preview steering. Its output is a RawInput, smoothed and quantised like a human's.
 #pragma once
 #include "race/ai/driving_line.hpp"
+#include "race/ai/line_driver_params.hpp"
 #include "race/ai/wet_speeds.hpp"
 #include "race/world/snapshot.hpp"
 #include "vehicle/model/driver_input.hpp"
@@ -13,9 +14,6 @@
 #include <vector>
 
 namespace slip {
-
-/// Share of the line's lateral swing that a driver keeps beside it when it has no half of the road to itself.
-inline constexpr float kLineSwing = 0.4f;
 
 /// Changes that traffic and mood make to the bare line.
 struct DrivingTarget {
@@ -53,7 +51,8 @@ public:
     /// milliseconds.
     LineDriver(const Track& track, const CarParams& car, float grip = kDefaultGrip);
     /// Computes the speeds only. `pace` is the share of them at which it drives.
-    LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace = 1);
+    LineDriver(std::shared_ptr<const DrivingLine> line, float grip, float pace = 1,
+               const LineDriverParams& params = {});
 
     /// Returns the input for a tick of dt seconds.
     RawInput drive(const CarSnapshot& car, float dt = kDefaultTick, const DrivingTarget& aim = {});
@@ -67,6 +66,7 @@ public:
     /// Resets the progress state for a new start.
     void restart();
 
+    const LineDriverParams& params() const { return params_; }
     const DrivingLine& line() const { return *line_; }
     const std::shared_ptr<const DrivingLine>& sharedLine() const { return line_; }
     /// Returns the line's position (m, world) at a road sample. targetSpeed() is in m/s.
@@ -74,7 +74,7 @@ public:
     /// Returns the offset (m left of the centre line) of the line that a driver follows off its own in that half.
     float laneBase(int half, int sample) const {
         const auto i = static_cast<std::size_t>(sample);
-        return half == 0 ? kLineSwing * line_->offset[i] : line_->half(half).offset[i];
+        return half == 0 ? params_.lineSwing * line_->offset[i] : line_->half(half).offset[i];
     }
     /// Returns the speed limit (m/s) there on that half's line.
     float halfLimit(int half, int sample) const {
@@ -103,6 +103,7 @@ private:
     void watchProgress(const View& view, bool waits, float dt);
     bool freesItself(const View& view, RawInput& input);
 
+    LineDriverParams params_;
     std::shared_ptr<const DrivingLine> line_;
     SpeedLimits speeds_;
     SpeedLimits left_, right_;      // on the lines of the road's halves, as shares of speeds_

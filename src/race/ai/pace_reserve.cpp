@@ -9,15 +9,11 @@
 namespace slip {
 namespace {
 
-constexpr float kReserve = 0.07f;                 // share in the most comfortable lead
-constexpr float kThreatGap = 1.5f, kSafeGap = 6;  // s to the next car behind: a threat, safe
-constexpr float kInSight = 8, kOutOfSight = 14;   // s to the next car ahead, which is chased while in sight
-constexpr float kLeastSpeed = 10;                 // m/s, least speed for time gaps
 constexpr float kNobody = std::numeric_limits<float>::infinity();
 
 }  // namespace
 
-float paceReserve(const Snapshot& race, int self, float trackLength) {
+float paceReserve(const Snapshot& race, int self, float trackLength, const PaceReserveParams& p) {
     const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
     float ahead = kNobody, behind = kNobody;  // m along the race
     for (std::size_t i = 0; i < race.cars.size(); ++i) {
@@ -28,8 +24,9 @@ float paceReserve(const Snapshot& race, int self, float trackLength) {
         nearest = std::min(nearest, std::abs(way));
     }
     if (behind == kNobody) return 0;
-    const float speed = std::max(kLeastSpeed, length(me.velocity));
-    return kReserve * std::min(ramp(behind / speed, kThreatGap, kSafeGap), ramp(ahead / speed, kInSight, kOutOfSight));
+    const float speed = std::max(p.minSpeed, length(me.velocity));
+    return p.maxReserve *
+           std::min(ramp(behind / speed, p.threatGap, p.safeGap), ramp(ahead / speed, p.inSightGap, p.outOfSightGap));
 }
 
 }  // namespace slip

@@ -4,6 +4,7 @@
 // chase give it more pace than it came with.
 #pragma once
 #include "base/random.hpp"
+#include "race/ai/ai_driver_params.hpp"
 #include "race/ai/attack.hpp"
 #include "race/ai/corner_errors.hpp"
 #include "race/ai/line_driver.hpp"
@@ -17,9 +18,10 @@ namespace slip {
 /// Skill, temperament and purpose of an AI driver.
 struct RivalSetup {
     float skill = 1;  // kMinSkill…1
-    Temperament temperament;
+    Temperament temperament = {};
     std::uint64_t seed = 1;  // of its form and its errors
     bool races = true;       // false if alone against the clock, without a form of the day
+    AiDriverParams params = {};
 };
 
 class Rival {

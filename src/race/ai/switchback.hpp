@@ -3,6 +3,7 @@
 // brakes a little early, crosses behind the other car, and leaves the corner on the side that the other opens as it
 // runs wide.
 #pragma once
+#include "race/ai/attack_params.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/ai/traffic.hpp"
 
@@ -18,12 +19,13 @@ struct Switchback {
 
     /// Returns the time (s) by which it brakes earlier. It needs that room behind the other car to be faster at the
     /// exit.
-    float brakesEarlier() const;
+    float brakesEarlier(const SwitchbackParams& params) const;
 };
 
 /// Updates by one look, dt s after the last one, at the car ahead (null without one), whose open sides are known. If a
 /// side is open, the driver passes there instead. The move closes both sides on the way in, and opens the side that the
 /// other must leave on the way out. `sample` is the driver's road sample.
-void follow(Switchback& switchback, Neighbour* prey, const OwnCar& own, const LineDriver& driver, int sample, float dt);
+void follow(Switchback& switchback, Neighbour* prey, const OwnCar& own, const LineDriver& driver, int sample, float dt,
+            const SwitchbackParams& params);
 
 }  // namespace slip

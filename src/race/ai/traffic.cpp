@@ -9,47 +9,16 @@
 namespace slip {
 namespace {
 
-constexpr float kSideGap = 1;        // m between two cars side by side that it prefers
-constexpr float kBendGap = 6;        // m added to it, per 1/m of the bend
-constexpr float kMinGap = 0.6f;      // m between them that are enough to pass
-constexpr float kClear = 0.1f;       // m between them that count as beside, not behind
-constexpr float kMoveLag = 0.4f;     // s until a car follows its driver across the road
-constexpr float kBrakesOn = 0.4f;    // s for which the car ahead may go on slowing down as it moves out from behind
-constexpr float kNoClosing = 0.3f;   // m/s
-constexpr float kTailGap = 1;        // m to the car ahead
-constexpr float kSwingOut = 4;       // m added behind a stationary car, so that it can swing out
-constexpr float kCrawls = 3;         // m/s at which that is not needed
-constexpr float kTailTime = 0.08f;   // s to the car ahead
-constexpr float kCrowdTime = 0.06f;  // s added in the crowd after the start
-constexpr float kLikely = 1.15f;     // times its own braking; a car that slows harder counts as the better one
-constexpr float kAttackRange = 7;    // m; a slower car that near on a straight is attacked
-constexpr float kHorizon = 3.5f, kBendHorizon = 1.8f;  // s; cars met later do not matter yet, fewer do in bends
-constexpr float kStands = 0.5f, kCreep = 2.5f;         // m/s
-constexpr float kReactionTime = 0.4f;                  // s until hands have moved the car
-constexpr float kCuttingIn = 3;                        // m behind that still count as beside
-constexpr float kDefendWay = 16;                       // m; a car nearer behind is defended against
-constexpr float kYieldWay = 35;                        // m; a car nearer behind and a lap ahead is let by
-constexpr float kYieldPace = 0.93f;                    // of its wanted speed, while it lets a car by
-
-// Cost of a lane (m across the road), tuned on grids of all cars and tracks for few contacts and no trains.
-constexpr float kMoveCost = 0.4f, kChangeCost = 0.5f;  // per metre from where it is, and from its last choice
-constexpr float kCrowdLine = 0.9f;                     // share of the cost of leaving its line that a crowd removes
-constexpr float kOutsideCost = 45;                     // of the outside, per 1/m of the bend ahead
-constexpr float kThroughCost = 1000;                   // of driving through a car beside it
-constexpr float kSqueezeCost = 20;                     // per metre that the gap to a car beside it is short of
-constexpr float kPatientCost = 3, kEagerCost = 8;      // of staying behind a slower car, by aggression
-constexpr float kImpatience = 1;                       // share by which that rises when held up
-constexpr float kClosedCost = 50;                      // of a side on which it would not get beside
-constexpr float kTriedCost = 3;                        // of the side on which it failed to pass
-
 /// Returns the gap (m) to a car side by side that it prefers. It is larger in a bend, where tails swing.
-float sideGap(const OwnCar& own) { return kSideGap + kBendGap * std::abs(own.bend); }
+float sideGap(const OwnCar& own) { return own.params.sideGap + own.params.bendGap * std::abs(own.bend); }
 
 float besideDistance(const OwnCar& own, const Neighbour& other) { return own.halfWidth + other.halfWidth; }
 float touchDistance(const OwnCar& own, const Neighbour& other) { return own.reach + other.reach; }
 
 /// Returns where the other will be across the road when a reaction to it takes effect.
-float offsetSoon(const Neighbour& other) { return other.offset + kReactionTime * other.lateralSpeed; }
+float offsetSoon(const OwnCar& own, const Neighbour& other) {
+    return other.offset + own.params.reactionTime * other.lateralSpeed;
+}
 
 /// Returns true if the other is beside it, or so near behind on another lane that it must not cut in. A car straight
 /// behind looks out for itself.
@@ -57,7 +26,7 @@ bool isBeside(const OwnCar& own, const Neighbour& other) {
     const float room = touchDistance(own, other) + 0.6f;
     if (other.gap >= room) return false;
     if (other.gap > -room) return true;
-    const float behind = kCuttingIn + std::max(0.0f, other.speed - own.speed);
+    const float behind = own.params.cutInDistance + std::max(0.0f, other.speed - own.speed);
     return other.gap > -room - behind && std::abs(other.offset - own.offset) > besideDistance(own, other);
 }
 
@@ -70,46 +39,48 @@ bool isAnyBeside(const Neighbours& others, const OwnCar& own) {
 /// Returns the time (s) until its nose is at the other's tail, if nothing holds it up.
 float timeTo(const OwnCar& own, const Neighbour& other) {
     const float gap = freeWay(own, other);
-    return other.closing > kNoClosing ? gap / other.closing : std::numeric_limits<float>::infinity();
+    return other.closing > own.params.minClosingSpeed ? gap / other.closing : std::numeric_limits<float>::infinity();
 }
 
 /// Returns true if the other is near enough ahead on a straight, and slow enough, to be attacked.
 bool isInReach(const OwnCar& own, const Neighbour& other) {
-    return own.straight && other.closing > kNoClosing && freeWay(own, other) < kAttackRange;
+    return own.straight && other.closing > own.params.minClosingSpeed && freeWay(own, other) < own.params.attackRange;
 }
 
 bool matters(const OwnCar& own, const Neighbour& other) {
     if (isBeside(own, other)) return true;
     if (other.gap < 0) return false;
     return other.openLeft || other.openRight || isInReach(own, other) ||
-           timeTo(own, other) < (own.straight ? kHorizon : kBendHorizon);
+           timeTo(own, other) < (own.straight ? own.params.horizon : own.params.bendHorizon);
 }
 
 /// Returns the cost of driving at `offset`, in metres across the road. It counts leaving its line, moving over,
 /// changing its mind, going round the outside of a bend, and the other cars.
 float costOf(float offset, const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
              const Lane& before) {
-    float cost =
-        std::abs(offset - own.lineOffset) * (1 - kCrowdLine * own.caution) + kMoveCost * std::abs(offset - own.offset);
-    if (!before.keepsLine) cost += kChangeCost * std::abs(offset - before.offset);
-    if (own.bend * (offset - own.lineOffset) < 0) cost += kOutsideCost * std::abs(own.bend);
+    const TrafficParams& p = own.params;
+    float cost = std::abs(offset - own.lineOffset) * (1 - p.crowdLineDiscount * own.caution) +
+                 p.moveCost * std::abs(offset - own.offset);
+    if (!before.keepsLine) cost += p.changeCost * std::abs(offset - before.offset);
+    if (own.bend * (offset - own.lineOffset) < 0) cost += p.outsideCost * std::abs(own.bend);
     for (const Neighbour& other : others) {
         if (!matters(own, other)) continue;
-        const float apart = std::abs(offset - offsetSoon(other)) - besideDistance(own, other);
+        const float apart = std::abs(offset - offsetSoon(own, other)) - besideDistance(own, other);
         if (isBeside(own, other)) {
             const bool through = (offset - other.offset) * (own.offset - other.offset) < 0;
             const bool ownHalf = offset < other.offset ? offset <= own.right : offset >= own.left;
-            cost += through ? kThroughCost : kSqueezeCost * std::max(0.0f, (ownHalf ? kMinGap : sideGap(own)) - apart);
+            cost += through ? p.collisionCost
+                            : p.squeezeCost * std::max(0.0f, (ownHalf ? p.minSideGap : sideGap(own)) - apart);
         } else if (racecraft.waits) {
             continue;
-        } else if (apart < kSideGap) {
+        } else if (apart < p.sideGap) {
             const float staying =
-                lerp(kPatientCost, kEagerCost, racecraft.aggression) * (1 + kImpatience * racecraft.impatience);
-            cost += apart < kMinGap ? staying : staying * (kSideGap - apart) / (kSideGap - kMinGap);
+                lerp(p.patientCost, p.eagerCost, racecraft.aggression) * (1 + p.impatienceGain * racecraft.impatience);
+            cost += apart < p.minSideGap ? staying : staying * (p.sideGap - apart) / (p.sideGap - p.minSideGap);
         } else if (other.car == racecraft.prey && !(offset > other.offset ? other.openLeft : other.openRight)) {
-            cost += kClosedCost;
+            cost += p.closedSideCost;
         } else if ((offset - other.offset) * static_cast<float>(racecraft.tried) > 0) {
-            cost += kTriedCost;
+            cost += p.failedSideCost;
         }
     }
     return cost;
@@ -130,7 +101,7 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft&
     for (const Neighbour& other : others) {
         if (!matters(own, other)) continue;
         const float apart = besideDistance(own, other) + sideGap(own);
-        const float there = offsetSoon(other);
+        const float there = offsetSoon(own, other);
         consider(there + apart);
         consider(there - apart);
         if (there < own.left) consider(own.left);
@@ -141,31 +112,34 @@ float cheapestLane(const Neighbours& others, const OwnCar& own, const Racecraft&
 
 /// Returns the speed (m/s) that it dares however near it is. A stationary car may stand for ever, and is pushed aside
 /// or driven round.
-float slowestPast(const Neighbour& other) { return std::abs(other.speed) < kStands ? kCreep : 0.0f; }
+float slowestPast(const OwnCar& own, const Neighbour& other) {
+    return std::abs(other.speed) < own.params.standingSpeed ? own.params.creepSpeed : 0.0f;
+}
 
 /// Returns the speed at which it does not hit the car ahead. A car beside it, or out of its way in time, does not hold
 /// it up.
 float speedBehind(const Neighbour& other, const OwnCar& own, float lane) {
-    const float apart = besideDistance(own, other) + kClear;
+    const TrafficParams& p = own.params;
+    const float apart = besideDistance(own, other) + p.clearGap;
     const float gap = freeWay(own, other);
     if (gap < 0) return std::numeric_limits<float>::infinity();  // level with it: both stay in their lanes
     // m across the road by which it would hit, at its place and in that lane
-    const float beside = std::min(std::abs(own.offset - other.offset), std::abs(own.offset - offsetSoon(other)));
+    const float beside = std::min(std::abs(own.offset - other.offset), std::abs(own.offset - offsetSoon(own, other)));
     const float overlap = apart - beside, left = apart - std::abs(lane - other.offset);
     if (overlap <= 0 && left <= 0) return std::numeric_limits<float>::infinity();
     if (left <= 0) {
-        const float closing = own.speed - other.speed + kBrakesOn * other.slowing;
-        const float clear = overlap / std::min(kMoveOver, 0.3f * own.speed + 0.3f) + kMoveLag;
+        const float closing = own.speed - other.speed + p.leadBrakingTime * other.slowing;
+        const float clear = overlap / std::min(p.moveSpeed, 0.3f * own.speed + 0.3f) + p.moveDelay;
         if (closing <= 0 || gap > closing * clear) return std::numeric_limits<float>::infinity();
     }
     // The other may go on braking until the next corner, and harder than this car can.
     const float slowest = std::clamp(other.slowest, 0.0f, std::max(0.0f, other.speed));
-    const float better = std::sqrt(std::min(1.0f, kLikely * own.braking / std::max(other.slowing, 1.0f)));
+    const float better = std::sqrt(std::min(1.0f, p.expectedBraking * own.braking / std::max(other.slowing, 1.0f)));
     const float ahead = std::max(slowest, other.speed * better);
-    const float swing = kSwingOut * (1 - ramp(std::abs(other.speed), kStands, kCrawls));
-    const float free = gap - kTailGap - swing - (kTailTime + own.caution * kCrowdTime) * ahead;
+    const float swing = p.swingOutGap * (1 - ramp(std::abs(other.speed), p.standingSpeed, p.crawlSpeed));
+    const float free = gap - p.tailGap - swing - (p.tailTime + own.caution * p.crowdTime) * ahead;
     // Too near already: fall back.
-    if (free <= 0) return std::max(slowestPast(other), ahead + 1.2f * free);
+    if (free <= 0) return std::max(slowestPast(own, other), ahead + 1.2f * free);
     const float until = (ahead - slowest) / own.braking;  // s for which both brake
     return ahead + own.braking * (std::sqrt(sq(until) + 2 * free / own.braking) - until);
 }
@@ -183,7 +157,9 @@ int halfFor(const Neighbours& others, const OwnCar& own, const Lane& lane) {
 
 void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
     for (const Neighbour& other : others) {
-        if (other.lapsAhead < 0.5f || other.gap > 0 || other.gap < -kYieldWay || other.speed < own.speed - 3) continue;
+        if (other.lapsAhead < 0.5f || other.gap > 0 || other.gap < -own.params.yieldDistance ||
+            other.speed < own.speed - 3)
+            continue;
         lane.yields = true;
     }
     if (!lane.yields) return;
@@ -193,7 +169,7 @@ void yieldTo(const Neighbours& others, const OwnCar& own, Lane& lane) {
     for (const Neighbour& other : others)
         if (isBeside(own, other) && (other.offset - own.offset) * (offset - own.offset) > 0) return;
     lane.offset = offset;
-    lane.maxSpeed = std::min(lane.maxSpeed, kYieldPace * own.wantedSpeed);
+    lane.maxSpeed = std::min(lane.maxSpeed, own.params.yieldPace * own.wantedSpeed);
 }
 
 /// Moves over once towards the inside of the next corner, before the other is beside it, and stays there.
@@ -202,7 +178,7 @@ void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecr
     if (racecraft.defended && !before.defends) return;
     for (const Neighbour& other : others) {
         const float gap = -other.gap - touchDistance(own, other);
-        if (other.gap > 0 || gap > kDefendWay * racecraft.defence || other.lapsAhead > 0.5f) continue;
+        if (other.gap > 0 || gap > own.params.defendDistance * racecraft.defence || other.lapsAhead > 0.5f) continue;
         if (!before.defends && (gap < 2 || other.speed < own.speed + 0.3f)) continue;
         lane.defends = true;
     }
@@ -213,9 +189,9 @@ void defend(const Neighbours& others, const OwnCar& own, const Racecraft& racecr
 }  // namespace
 
 std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int side) {
-    const float there = offsetSoon(other), to = static_cast<float>(side);
+    const float there = offsetSoon(own, other), to = static_cast<float>(side);
     const float lane = std::clamp(there + to * (besideDistance(own, other) + sideGap(own)), -own.room, own.room);
-    if (to * (lane - there) < besideDistance(own, other) + kMinGap) return {};
+    if (to * (lane - there) < besideDistance(own, other) + own.params.minSideGap) return {};
     return lane;
 }
 
@@ -224,7 +200,7 @@ const Neighbour* nextAhead(const Neighbours& others, const OwnCar& own) {
     for (const Neighbour& other : others) {
         if (other.gap <= 0) continue;
         if (!next || other.gap < next->gap) next = &other;
-        if (std::abs(other.offset - own.offset) > besideDistance(own, other) + kMinGap) continue;
+        if (std::abs(other.offset - own.offset) > besideDistance(own, other) + own.params.minSideGap) continue;
         if (!inTheWay || other.gap < inTheWay->gap) inTheWay = &other;
     }
     return inTheWay && own.caution > 0 ? inTheWay : next;

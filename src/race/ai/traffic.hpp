@@ -2,6 +2,7 @@
 // How a rival drives among other cars: where beside its line, how fast, and which cars it lets by.
 #pragma once
 #include "race/ai/driving_line.hpp"
+#include "race/ai/traffic_params.hpp"
 #include "race/world/snapshot.hpp"
 
 #include <array>
@@ -9,8 +10,6 @@
 #include <optional>
 
 namespace slip {
-
-inline constexpr float kMoveOver = 2.2f;  // m/s across the road at which a driver moves with ease
 
 /// Another car as a driver sees it, in road coordinates.
 struct Neighbour {
@@ -51,7 +50,7 @@ Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth);
 /// Returns the cars within `behind` and `ahead` metres along the road of car `self`. Retired cars are left out.
 Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead);
 
-/// The looking driver's own car, in road coordinates, and what it would do alone.
+/// The looking driver's own car, in road coordinates, what it would do alone, and how it drives among others.
 struct OwnCar {
     float offset = 0, lineOffset = 0;  // m, of the car now and of its line some way ahead
     float left = 0, right = 0;         // m, of the lines of the road's halves there
@@ -62,9 +61,8 @@ struct OwnCar {
     float bend = 0;                    // 1/m, of the next corner, left positive
     float caution = 0;                 // 0…1, in the crowd after the start
     bool straight = false;             // no corner here, so it may move over to defend
+    TrafficParams params = {};
 };
-
-inline constexpr float kHardBraking = 0.75f;  // of its speed at most is left after braking that allows a pass
 
 /// Returns the distance (m) that it needs to stop comfortably.
 inline float brakingWay(const OwnCar& own) { return own.speed * own.speed / (2 * own.braking); }

@@ -3,6 +3,7 @@
 // according to the level on its own line.
 #pragma once
 #include "race/ai/driving_line.hpp"
+#include "race/ai/line_driver_params.hpp"
 #include "race/world/road_state.hpp"
 
 namespace slip {
@@ -10,7 +11,7 @@ namespace slip {
 class WetSpeeds {
 public:
     /// Takes the speeds at every sample of the line, on the bare and on the covered road. The line must have `covered`.
-    WetSpeeds(const DrivingLine& line, SpeedLimits bare, SpeedLimits covered);
+    WetSpeeds(const DrivingLine& line, SpeedLimits bare, SpeedLimits covered, const WetSpeedParams& params);
 
     /// Updates a part of `speeds`, or all of them the first time.
     void follow(const RoadState& road, const DrivingLine& line, SpeedLimits& speeds);
@@ -20,6 +21,7 @@ public:
 private:
     float levelOnLine(const RoadState& road, const DrivingLine& line, std::size_t sample) const;
 
+    WetSpeedParams params_;
     SpeedLimits bare_, covered_;
     float lost_ = 0;            // share of the front tyres' grip that the cover takes
     std::ptrdiff_t next_ = -1;  // next sample, in descending order; below 0 all are due

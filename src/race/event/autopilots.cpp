@@ -30,7 +30,8 @@ void AiDrivers::makeAutopilot(std::size_t car) {
     const RivalSetup rival{.skill = entrant.isHuman() ? 0.0f : entrant.skill,
                            .temperament = entrant.temperament,
                            .seed = seed_ + car,
-                           .races = contest_};
+                           .races = contest_,
+                           .params = entrant.aiParams};
     pilot.driver.emplace(lineFor(entrant.params), rival);
 }
 

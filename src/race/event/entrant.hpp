@@ -2,6 +2,7 @@
 // The participants of a run, and the files behind them, in one form from the set-up page to the replay file.
 #pragma once
 #include "base/fields.hpp"
+#include "race/ai/ai_driver_params.hpp"
 #include "race/ai/rival_params.hpp"
 #include "vehicle/params/car_params.hpp"
 
@@ -28,6 +29,7 @@ struct Entrant {
     std::optional<int> player = {};    // 0 or 1 for a human; empty for a rival
     float skill = 1;                   // kMinSkill…1, of a rival
     Temperament temperament = {};      // of a rival
+    AiDriverParams aiParams = {};      // of the AI driver; not in replays, which hold its inputs
     Colour colour = {};                // on map and results
     std::optional<Colour> paint = {};  // colour of the drawn car; empty to use its file's
     Pose start = {};                   // where it is at the start; set by the event

@@ -31,7 +31,7 @@ struct Fight {
     Attack after(float time) const {
         Attack attack;
         const OwnCar own{.offset = -1.2f, .speed = 40, .reach = kHalfLength, .halfWidth = 0.9f, .bend = bend};
-        for (float t = 0; t < time; t += kLookEvery) follow(attack, others(), own, {40, true}, {}, kLookEvery);
+        for (float t = 0; t < time; t += kLookEvery) follow(attack, others(), own, {40, true}, {}, kLookEvery, {});
         return attack;
     }
 };
@@ -40,7 +40,7 @@ TEST(StandOff, WhoIsBehindAndOutsideLetsGoAfterAWhile) {
     EXPECT_EQ(Fight{}.after(1.5f).concedes, -1);
     const Attack attack = Fight{}.after(3);
     EXPECT_EQ(attack.concedes, 1);
-    EXPECT_TRUE(rests(attack));
+    EXPECT_TRUE(rests(attack, {}));
 }
 
 TEST(StandOff, NobodyLetsGoWhoIsAheadOrInsideOrFasterOrFightsForTheLead) {
@@ -55,11 +55,11 @@ TEST(StandOff, OnceTheOtherIsGoneItRestsAndThenRacesAgain) {
     Attack attack = Fight{}.after(3);
     const OwnCar own{.offset = -1.2f, .speed = 40, .reach = kHalfLength, .halfWidth = 0.9f, .bend = 0.01f};
     const Neighbours away = Fight{.behind = 2 * kHalfLength + 3}.others();
-    follow(attack, away, own, {40, true}, {}, kLookEvery);
+    follow(attack, away, own, {40, true}, {}, kLookEvery, {});
     EXPECT_EQ(attack.concedes, -1);
-    EXPECT_TRUE(rests(attack)) << "it does not try the same again at once";
-    for (float t = 0; t < 1.5f; t += kLookEvery) follow(attack, away, own, {40, true}, {}, kLookEvery);
-    EXPECT_FALSE(rests(attack));
+    EXPECT_TRUE(rests(attack, {})) << "it does not try the same again at once";
+    for (float t = 0; t < 1.5f; t += kLookEvery) follow(attack, away, own, {40, true}, {}, kLookEvery, {});
+    EXPECT_FALSE(rests(attack, {}));
 }
 
 /// Returns the attack of a driver at 40 m/s, ten metres behind car 1, which drives at `preySpeed`.
@@ -70,7 +70,7 @@ Attack hunting(float preySpeed, float time, bool corner = true, int side = 0, At
     near.cars[0].speed = preySpeed;
     Lane lane;
     lane.side = side;
-    for (float t = 0; t < time; t += kLookEvery) follow(attack, near, own, {40, corner}, lane, kLookEvery);
+    for (float t = 0; t < time; t += kLookEvery) follow(attack, near, own, {40, corner}, lane, kLookEvery, {});
     return attack;
 }
 
@@ -83,20 +83,20 @@ TEST(Hunt, LearnsWithinSecondsByHowMuchItIsFaster) {
 }
 
 TEST(Hunt, WhoIsHeldUpLosesPatienceAndWhoIsNotKeepsIt) {
-    EXPECT_EQ(impatience(hunting(38, 1)), 0);
-    EXPECT_GT(impatience(hunting(38, 5)), 0.3f);
-    EXPECT_FLOAT_EQ(impatience(hunting(38, 20)), 1);
-    EXPECT_EQ(impatience(hunting(40, 20)), 0) << "no faster than the car ahead";
+    EXPECT_EQ(impatience(hunting(38, 1), {}), 0);
+    EXPECT_GT(impatience(hunting(38, 5), {}), 0.3f);
+    EXPECT_FLOAT_EQ(impatience(hunting(38, 20), {}), 1);
+    EXPECT_EQ(impatience(hunting(40, 20), {}), 0) << "no faster than the car ahead";
 }
 
 TEST(Hunt, WhoIsLongCloseBehindDaresMoreUntilItHasLostTouch) {
-    EXPECT_EQ(resolve(hunting(40, 4)), 0);
-    EXPECT_GT(resolve(hunting(40, 10)), 0.3f) << "though it is no faster than the car ahead";
+    EXPECT_EQ(riskTaking(hunting(40, 4), {}), 0);
+    EXPECT_GT(riskTaking(hunting(40, 10), {}), 0.3f) << "though it is no faster than the car ahead";
     Attack attack = hunting(40, 20);
-    EXPECT_FLOAT_EQ(resolve(attack), 1);
+    EXPECT_FLOAT_EQ(riskTaking(attack, {}), 1);
     const auto alone = [&](float time) {
-        for (float t = 0; t < time; t += kLookEvery) follow(attack, {}, {.speed = 40}, {40, true}, {}, kLookEvery);
-        return resolve(attack);
+        for (float t = 0; t < time; t += kLookEvery) follow(attack, {}, {.speed = 40}, {40, true}, {}, kLookEvery, {});
+        return riskTaking(attack, {});
     };
     EXPECT_LT(alone(3), 0.6f);
     EXPECT_EQ(alone(5), 0);
@@ -114,11 +114,11 @@ TEST(Hunt, AnotherCarAheadIsAnotherHunt) {
     Attack attack = hunting(38, 12);
     Neighbours near;
     near.cars[near.count++] = rivalAt(2, 14.4f, 0);
-    follow(attack, near, {.speed = 40, .reach = kHalfLength, .halfWidth = 0.9f}, {40, true}, {}, kLookEvery);
+    follow(attack, near, {.speed = 40, .reach = kHalfLength, .halfWidth = 0.9f}, {40, true}, {}, kLookEvery, {});
     EXPECT_EQ(attack.prey, 2);
     EXPECT_LT(std::abs(attack.advantage), 0.01f);
-    EXPECT_LT(impatience(attack), 1) << "but what was waited for is not all forgotten";
-    EXPECT_GT(impatience(attack), 0);
+    EXPECT_LT(impatience(attack, {}), 1) << "but what was waited for is not all forgotten";
+    EXPECT_GT(impatience(attack, {}), 0);
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ CornerErrors pressedFor(float time, float gap) {
     Neighbours others;
     others.cars[others.count++] = {.gap = -gap - 2 * kReach, .reach = kReach};
     CornerErrors errors;
-    for (float t = 0; t < time; t += kLook) updatePressure(errors, others, kReach, kSpeed, kLook);
+    for (float t = 0; t < time; t += kLook) updatePressure(errors, others, kReach, kSpeed, kLook, {});
     return errors;
 }
 
@@ -25,7 +25,7 @@ TEST(CornerErrors, ACarCloseBehindPressesAndOneFurtherAwayDoesNot) {
     EXPECT_LT(pressedFor(1, 5).pressure, 0.5f) << "not at once";
     EXPECT_EQ(pressedFor(10, 40).pressure, 0);
     CornerErrors errors = pressedFor(10, 5);
-    for (float t = 0; t < 10; t += kLook) updatePressure(errors, {}, kReach, kSpeed, kLook);
+    for (float t = 0; t < 10; t += kLook) updatePressure(errors, {}, kReach, kSpeed, kLook, {});
     EXPECT_EQ(errors.pressure, 0) << "it passes";
 }
 
@@ -41,7 +41,7 @@ struct Drive {
         for (int i = 0; i < laps * sampleCount(*driver.line().track); ++i) {
             car.location.sample = i % sampleCount(*driver.line().track);
             car.velocity = {driver.targetSpeed(car.location.sample), 0};
-            if (!drawCornerError(errors, driver, car, errorModelFor(0.6f, 0.5f, true), random)) continue;
+            if (!drawCornerError(errors, driver, car, errorModelFor(0.6f, 0.5f, true, {}), random, {})) continue;
             ++corners;
             blunders += errors.error.hesitate > 0;
         }
@@ -82,12 +82,12 @@ TEST(CornerErrors, ACornerIsTakenTooFastToItsApexAndNoneAfterIt) {
 
 TEST(CornerErrors, WhoHesitatesDaresLessThrottleForThatLong) {
     CornerErrors errors;
-    EXPECT_EQ(hesitate(errors, 1, kLook), 1);
+    EXPECT_EQ(hesitate(errors, 1, kLook, {}), 1);
     errors.hesitation = 0.25f;
-    EXPECT_LT(hesitate(errors, 1, kLook), 0.6f);
-    EXPECT_FLOAT_EQ(hesitate(errors, 0.2f, kLook), 0.2f);
-    hesitate(errors, 1, kLook);
-    EXPECT_EQ(hesitate(errors, 1, kLook), 1);
+    EXPECT_LT(hesitate(errors, 1, kLook, {}), 0.6f);
+    EXPECT_FLOAT_EQ(hesitate(errors, 0.2f, kLook, {}), 0.2f);
+    hesitate(errors, 1, kLook, {});
+    EXPECT_EQ(hesitate(errors, 1, kLook, {}), 1);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ std::pair<float, float> leastAndMost(float consistency, Measure measure) {
     std::pair<float, float> ends{1e9f, -1e9f};
     for (std::uint64_t seed = 1; seed <= 400; ++seed) {
         Random random(seed);
-        const float value = measure(drawForm(random, consistency));
+        const float value = measure(drawForm(random, consistency, {}));
         ends = {std::min(ends.first, value), std::max(ends.second, value)};
     }
     return ends;
@@ -39,7 +39,7 @@ TEST(Form, AStartIsSeldomSlowAndTheFirstLapAsFastAsOthersOnAverage) {
     float cold = 0;
     for (std::uint64_t seed = 1; seed <= 400; ++seed) {
         Random random(seed);
-        const Form form = drawForm(random, 0.5f);
+        const Form form = drawForm(random, 0.5f, {});
         slow += form.reaction > 0.3f;
         cold += form.cold / 400;
     }
@@ -58,7 +58,7 @@ int blunders(const ErrorModel& nerves, float hardness) {
     Random random(5);
     int count = 0;
     for (int i = 0; i < 4000; ++i) {
-        const CornerError error = drawError(random, nerves, hardness);
+        const CornerError error = drawError(random, nerves, hardness, {});
         count += error.hesitate > 0 || error.tooFast > 0 || error.brakeDelay > 0.15f || error.brakeDelay < -0.3f;
     }
     return count;
@@ -76,7 +76,7 @@ TEST(CornerError, IsLikelierWhereItIsHardAndFarLikelierUnderPressure) {
 TEST(CornerError, PressureNeverHelpsAndNobodyErrsInNearlyEveryCorner) {
     for (const float skill : {0.0f, 0.3f, 0.6f, 0.8f, 1.0f})
         for (const float consistency : {0.0f, 0.2f, 0.5f, 1.0f}) {
-            ErrorModel nerves = errorModelFor(skill, consistency, true);
+            ErrorModel nerves = errorModelFor(skill, consistency, true, {});
             const int calm = blunders(nerves, 1);
             nerves.pressure = 1;
             const int pressed = blunders(nerves, 1);
@@ -91,10 +91,10 @@ TEST(CornerError, IsSometimesACornerTakenTooFastAndNeverAnEasyOne) {
     int tooFast = 0;
     float most = 0;
     for (int i = 0; i < 4000; ++i) {
-        const CornerError error = drawError(random, {0.5f, 0.1f, 0.5f}, 1);
+        const CornerError error = drawError(random, {0.5f, 0.1f, 0.5f}, 1, {});
         tooFast += error.tooFast > 0;
         most = std::max(most, error.tooFast);
-        EXPECT_EQ(drawError(random, {0.5f, 0.1f, 0.5f}, 0).tooFast, 0);
+        EXPECT_EQ(drawError(random, {0.5f, 0.1f, 0.5f}, 0, {}).tooFast, 0);
     }
     EXPECT_GT(tooFast, 40);
     EXPECT_LT(tooFast, 800);
@@ -105,8 +105,8 @@ TEST(CornerError, TheBestAreOnTheirLineAndBeginnersBesideIt) {
     Random random(7);
     float best = 0, worst = 0;
     for (int i = 0; i < 200; ++i) {
-        best = std::max(best, std::abs(drawError(random, {0, 0, 0}, 1).wander));
-        worst = std::max(worst, std::abs(drawError(random, {1, 0, 0}, 1).wander));
+        best = std::max(best, std::abs(drawError(random, {0, 0, 0}, 1, {}).wander));
+        worst = std::max(worst, std::abs(drawError(random, {1, 0, 0}, 1, {}).wander));
     }
     EXPECT_EQ(best, 0);
     EXPECT_GT(worst, 0.4f);

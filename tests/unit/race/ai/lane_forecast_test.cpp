@@ -47,7 +47,7 @@ TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
 /// A driver that brakes later than alone comes nearer.
 TEST(LaneForecast, BrakingLateOnTheLineOfAHalfBringsItNearer) {
     const OnLarkmead here;
-    const float lane = here.driver.laneBase(1, sampleSoon(here.driver.line(), here.car));
+    const float lane = here.driver.laneBase(1, sampleSoon(here.driver.line(), here.car, {}));
     LaneDriver who = here.who(12);
     const float usual = LaneForecast(who, lane, 1).leastGap(who, here.prey(12, 0.94f));
     who.late = 0.15f;
@@ -90,7 +90,7 @@ TEST(LaneForecast, ALaneSwingsWithTheLine) {
     const float alongRoad = std::sqrt(grip / std::abs(road.curvature));
     here.car.location = {.s = road.s, .sample = kink};
     here.car.velocity = road.tangent * alongRoad;
-    const float lane = lineSoon(here.driver.line(), here.car) / 2;
+    const float lane = lineSoon(here.driver.line(), here.car, {}) / 2;
     EXPECT_GT(LaneForecast(here.who(10), lane, 0).maxSpeed(), 1.05f * alongRoad);
 }
 

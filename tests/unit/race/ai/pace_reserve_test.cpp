@@ -25,31 +25,32 @@ Snapshot fieldAt(const std::vector<float>& ways) {
 }
 
 TEST(Reserve, GrowsWithALeadAndNobodyAhead) {
-    EXPECT_EQ(paceReserve(fieldAt({500, 480}), 0, kRound), 0);  // 1 s
-    const float some = paceReserve(fieldAt({500, 450}), 0, kRound), all = paceReserve(fieldAt({500, 370}), 0, kRound);
+    EXPECT_EQ(paceReserve(fieldAt({500, 480}), 0, kRound, {}), 0);  // 1 s
+    const float some = paceReserve(fieldAt({500, 450}), 0, kRound, {}),
+                all = paceReserve(fieldAt({500, 370}), 0, kRound, {});
     EXPECT_GT(some, 0);
     EXPECT_GT(all, some);
-    EXPECT_EQ(all, paceReserve(fieldAt({500, 100}), 0, kRound));  // but no more
+    EXPECT_EQ(all, paceReserve(fieldAt({500, 100}), 0, kRound, {}));  // but no more
 }
 
 TEST(Reserve, NobodyWhoChasesKeepsAny) {
     const Snapshot race = fieldAt({900, 800, 500});
-    EXPECT_GT(paceReserve(race, 0, kRound), 0);
-    EXPECT_EQ(paceReserve(race, 1, kRound), 0);  // 5 s behind the first, 15 s ahead of the last
-    EXPECT_EQ(paceReserve(race, 2, kRound), 0);  // the last one
-    EXPECT_EQ(paceReserve(fieldAt({500}), 0, kRound), 0);
+    EXPECT_GT(paceReserve(race, 0, kRound, {}), 0);
+    EXPECT_EQ(paceReserve(race, 1, kRound, {}), 0);  // 5 s behind the first, 15 s ahead of the last
+    EXPECT_EQ(paceReserve(race, 2, kRound, {}), 0);  // the last one
+    EXPECT_EQ(paceReserve(fieldAt({500}), 0, kRound, {}), 0);
 }
 
 TEST(Reserve, CountsByTheRaceNotByTheRoad) {
     // The second car appears a few metres ahead on the road, but is a lap behind.
-    EXPECT_GT(paceReserve(fieldAt({2500, 1510}), 0, kRound), 0);
-    EXPECT_EQ(paceReserve(fieldAt({2010, 1990}), 0, kRound), 0);  // the line lies between them
+    EXPECT_GT(paceReserve(fieldAt({2500, 1510}), 0, kRound, {}), 0);
+    EXPECT_EQ(paceReserve(fieldAt({2010, 1990}), 0, kRound, {}), 0);  // the line lies between them
 }
 
 TEST(Reserve, WhoIsOutPressesNobody) {
     Snapshot race = fieldAt({500, 490, 300});
     race.cars[1].retired = true;
-    EXPECT_GT(paceReserve(race, 0, kRound), 0);
+    EXPECT_GT(paceReserve(race, 0, kRound, {}), 0);
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ struct BeforeACorner {
     float drop(int i) const { return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 80)); }
     void look() {
         prey.openLeft = prey.openRight = false;
-        follow(switchback, &prey, own, driver, here, kBetween);
+        follow(switchback, &prey, own, driver, here, kBetween, {});
     }
     bool insideOpen() const { return inside > 0 ? prey.openLeft : prey.openRight; }
     bool outsideOpen() const { return inside > 0 ? prey.openRight : prey.openLeft; }
@@ -52,7 +52,7 @@ TEST(Switchback, GoesInEarlyOnTheBrakesAndOutOnTheInside) {
     BeforeACorner corner;
     corner.look();
     EXPECT_EQ(corner.switchback.phase, Switchback::Phase::In);
-    EXPECT_GT(corner.switchback.brakesEarlier(), 0);
+    EXPECT_GT(corner.switchback.brakesEarlier({}), 0);
     int looks = 0;
     for (; looks < 100 && !corner.insideOpen(); ++looks) {
         EXPECT_FALSE(corner.outsideOpen());
@@ -62,7 +62,7 @@ TEST(Switchback, GoesInEarlyOnTheBrakesAndOutOnTheInside) {
     EXPECT_GT(static_cast<float>(looks) * kBetween * corner.own.speed, 30);
     EXPECT_LT(looks, 100);
     EXPECT_FALSE(corner.outsideOpen());
-    EXPECT_EQ(corner.switchback.brakesEarlier(), 0);
+    EXPECT_EQ(corner.switchback.brakesEarlier({}), 0);
 }
 
 TEST(Switchback, DoesNotTryForEver) {
@@ -94,7 +94,7 @@ TEST(Switchback, NeedsACarOnTheInsideOfAHardCornerJustAhead) {
 TEST(Switchback, IsOffWhereASideIsOpenOrAnotherCarIsAhead) {
     BeforeACorner corner;
     corner.prey.openLeft = true;
-    follow(corner.switchback, &corner.prey, corner.own, corner.driver, corner.here, kBetween);
+    follow(corner.switchback, &corner.prey, corner.own, corner.driver, corner.here, kBetween, {});
     EXPECT_EQ(corner.switchback.phase, Switchback::Phase::None);
     corner.look();
     ASSERT_EQ(corner.switchback.phase, Switchback::Phase::In);
