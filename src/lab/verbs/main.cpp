@@ -191,6 +191,8 @@ void addRace(CLI::App& app, Options& o) {
         ->transform(oneOf(wordsOf<GridStart>()))
         ->default_str("order");
     addEach(*race, "--set", o.race.set, "/pointer=value on top of all cars' files, N:/pointer=value of car N, from 0");
+    addEach(*race, "--set-driver", o.race.setDriver,
+            "the same for tuned constants of the drivers: /traffic/tail_gap=2");
     race->add_option("--races", o.race.races, "so many races, with seeds from --seed on, one line of JSON each")
         ->transform(wholeIn(1, 100000))
         ->capture_default_str();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "io/content/rival_file.hpp"
+#include "io/json/field_reader.hpp"
 #include "io/json/wording.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/system/stream_file.hpp"
@@ -59,17 +60,18 @@ struct Setting {
     CarValue value;
 };
 
-/// Parses the values of --set. Empty if one has the wrong form or names a missing car, which has been reported.
-std::optional<std::vector<Setting>> settingsOf(const RaceOptions& options) {
-    const auto cars = static_cast<std::size_t>(std::ranges::count(options.cars, ',')) + 1;
+/// Parses the values of --set or --set-driver. Empty if one has the wrong form or names a missing car, which has been
+/// reported.
+std::optional<std::vector<Setting>> settingsOf(const char* option, const std::vector<std::string>& sets,
+                                               std::size_t cars) {
     std::vector<Setting> settings;
-    for (const std::string& set : options.set) {
+    for (const std::string& set : sets) {
         const std::size_t colon = set.find_first_not_of("0123456789");
         const bool own = colon != std::string::npos && colon > 0 && colon < 4 && set[colon] == ':';
         auto value = readCarValue(own ? set.substr(colon + 1) : set);
         const std::optional<std::size_t> car = own ? std::optional(std::stoul(set)) : std::nullopt;
         if (!value || car.value_or(0) >= cars) {
-            complain("--set",
+            complain(option,
                      inQuotes(set) + fmt::format(" is neither /pointer=value nor 0…{}:/pointer=value", cars - 1));
             return {};
         }
@@ -85,10 +87,33 @@ std::vector<CarValue> valuesFor(const std::vector<Setting>& settings, std::size_
     return values;
 }
 
+/// Returns the constants of an AI driver with these values set. Empty if one is wrong, which has been reported.
+std::optional<AiDriverParams> driverWith(const std::vector<CarValue>& values) {
+    JsonDocument document;
+    document.root = jsonObject();
+    for (const CarValue& set : values)
+        if (!setAt(document.root, set.pointer, set.value)) {
+            complain("--set-driver", set.pointer + ": there is no such place");
+            return {};
+        }
+    FieldReader reader(document, "--set-driver");
+    reader.allPlaces = placesOf<AiDriverParams>;
+    AiDriverParams params;
+    readFields(reader, document.root, "", params);
+    for (Problem& problem : reader.problems) problem.line = problem.column = 0;  // it is in no file
+    complain(reader.problems);
+    return hasErrors(reader.problems) ? std::nullopt : std::optional(params);
+}
+
+/// Values of --set and of --set-driver.
+struct RaceSettings {
+    std::vector<Setting> cars, drivers;
+};
+
 /// Fills in the cars of the list, driven by rivals in the order of their file, and adds the car files to `read`.
 /// Returns false on failure, which has been reported.
-bool fillField(const Resources& resources, const RaceOptions& options, const std::vector<Setting>& settings,
-               StartList& field, std::vector<std::filesystem::path>& read) {
+bool fillField(const Resources& resources, const RaceOptions& options, const RaceSettings& settings, StartList& field,
+               std::vector<std::filesystem::path>& read) {
     Problems problems;
     const std::vector<RivalParams> rivals = loadAllRivals(resources.folders, problems);
     complain(problems);
@@ -99,8 +124,9 @@ bool fillField(const Resources& resources, const RaceOptions& options, const std
             complain("--cars", inQuotes(options.cars) + " lacks a name between two commas");
             return false;
         }
-        const auto car = carNamed(resources, name, valuesFor(settings, field.names.size()));
-        if (!car) return false;
+        const auto car = carNamed(resources, name, valuesFor(settings.cars, field.names.size()));
+        const auto driver = driverWith(valuesFor(settings.drivers, field.names.size()));
+        if (!car || !driver) return false;
         std::ranges::copy(filesOf(*car), std::back_inserter(read));
         const RivalParams& rival = rivals[field.names.size() % rivals.size()];
         field.setup.entrants.push_back({.driver = rival.name,
@@ -108,6 +134,7 @@ bool fillField(const Resources& resources, const RaceOptions& options, const std
                                         .file = stampOf(*car),
                                         .skill = options.skill.value_or(rival.skill),
                                         .temperament = rival.temperament,
+                                        .aiParams = *driver,
                                         .paint = rival.paint.value_or(car->params.look.paint)});
         field.names.push_back(name);
     }
@@ -122,8 +149,10 @@ int raceVerb(const RaceOptions& options) {
         return kWrongUsage;
     }
     if (!haveSeparateOutputs(options)) return kWrongUsage;
-    const auto settings = settingsOf(options);
-    if (!settings) return kWrongUsage;
+    const auto cars = static_cast<std::size_t>(std::ranges::count(options.cars, ',')) + 1;
+    const auto carSettings = settingsOf("--set", options.set, cars);
+    const auto driverSettings = settingsOf("--set-driver", options.setDriver, cars);
+    if (!carSettings || !driverSettings) return kWrongUsage;
     const auto resources = loadResources();
     if (!resources) return kFailed;
     const auto track = trackFileNamed(*resources, options.track);
@@ -132,7 +161,7 @@ int raceVerb(const RaceOptions& options) {
     StartList field{under.track, {}, {}, options.grid};
     field.setup.weatherAffectsGrip = under.weatherAffectsGrip;
     std::vector<std::filesystem::path> read{track->path};
-    if (!fillField(*resources, options, *settings, field, read)) return kFailed;
+    if (!fillField(*resources, options, {*carSettings, *driverSettings}, field, read)) return kFailed;
     field.setup.trackFile = track->stamp;
     if (field.names.empty() || field.names.size() > kMaxRunCars) {
         complain("--cars", fmt::format("{} cars (1 to {})", field.names.size(), kMaxRunCars));

@@ -89,8 +89,9 @@ int tuneVerb(const TuneOptions& options);
 
 struct RaceOptions {
     std::string track, cars, out, record;
-    std::vector<std::string> set;  // "/pointer=value" for all cars, "N:/pointer=value" for car N, from 0
-    int laps = 0;                  // 0: the default of the track
+    std::vector<std::string> set;        // "/pointer=value" for all cars, "N:/pointer=value" for car N, from 0
+    std::vector<std::string> setDriver;  // the same for the constants of their AI drivers (AiDriverParams)
+    int laps = 0;                        // 0: the default of the track
     std::uint64_t seed = 1;
     std::optional<float> skill;  // skill of all drivers; if empty, each has its own
     int races = 1, jobs = 1;

@@ -224,6 +224,20 @@ TEST(Lab, RaceTakesValuesOfOneCarAndRefusesThoseOfNone) {
         EXPECT_EQ(run(race + " --set " + set).code, 2) << set;
 }
 
+TEST(Lab, RaceTakesConstantsOfTheDrivers) {
+    const std::string race = "$lab race --track larkmead --cars kart,kart --laps 1";
+    const LabResult slow = run(race + " --set-driver 1:/line/brake_margin=0.3");
+    ASSERT_EQ(slow.code, 0) << slow.output;
+    const auto hash = [](const LabResult& result) { return parseJson(result.output, "").root.find("hash")->text; };
+    EXPECT_NE(hash(slow), hash(run(race)));
+    EXPECT_EQ(hash(run(race + " --set-driver /line/brake_margin=0.95")), hash(run(race))) << "its default";
+    const LabResult wrong = run(race + " --set-driver /traffic/tail_gap=50");
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_EQ(wrong.output, "--set-driver: /traffic/tail_gap: must be 0 to 20 m (found 50)\n");
+    EXPECT_EQ(run(race + " --set-driver /trafic/tail_gap=1").code, 1);
+    EXPECT_EQ(run(race + " --set-driver 2:/traffic/tail_gap=1").code, 2);
+}
+
 TEST(Lab, ARecordingHasTheStampOfATrackThatCameByStdin) {
     const std::string race = "$lab race --cars kart --laps 1 --record $tmp/";
     ASSERT_EQ(run("cat data/tracks/skid_pad.json | " + race + "piped.replay --track -").code, 0);
