@@ -163,7 +163,7 @@ void Attract::drawFlight(sf::RenderTarget& target, float shiftPx, float dt, Effe
     if (!still) meetRace(camera.centre, dt);
     camera.shakePx.x = -shiftPx;
     view_->world().setStyle({quality, false, still});
-    view_->world().watch(-1);
+    view_->world().outlineOnly({});
     view_->world().draw(target, session_->previous(), session_->now(), clock_.alpha(), camera, dt);
 }
 

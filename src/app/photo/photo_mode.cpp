@@ -60,7 +60,7 @@ void PhotoMode::close() {
     if (!isOpen()) return;
     now_ = asItWas_;
     relight();
-    world_->watch(-1);
+    world_->outlineOnly({});
     world_ = nullptr;
     app_.controls.releaseAll();
 }
@@ -116,7 +116,7 @@ void PhotoMode::relight() {
     lit_ = now_;
     Track track = *track_;
     track.params.environment = now_;
-    world_->relight(track);
+    world_->rebuild(track);
     moment_.road = roadAsItWas_;
     if (now_.weather == asItWas_.weather) return;
     moment_.road = {};
@@ -194,7 +194,7 @@ void PhotoMode::mouse(const sf::Event& event) {
 void PhotoMode::paint(sf::RenderTarget& target, sf::FloatRect viewport) {
     Camera camera = camera_;
     camera.viewport = viewport;
-    world_->watch(static_cast<int>(moment_.cars.size()));  // past the last car, so that none is outlined
+    world_->outlineOnly(moment_.cars.size());  // past the last car, so that none is outlined
     world_->draw(target, moment_, moment_, 1, camera, 0);
     target.setView(target.getDefaultView());
 }

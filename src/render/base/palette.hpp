@@ -57,11 +57,13 @@ inline Colour mixed(Colour a, Colour b, float t) {
 struct GroundCoat {
     Colour plain, other;
     float most = 0.5f;
+    friend bool operator==(const GroundCoat&, const GroundCoat&) = default;
 };
 /// The colours of a surface outside the road.
 struct NamedCoat {
     std::string_view surface;
     GroundCoat coat;
+    friend bool operator==(const NamedCoat&, const NamedCoat&) = default;
 };
 
 /// The colours and features of a theme.
@@ -84,6 +86,7 @@ struct Palette {
     bool streetDashes = false;
     bool snowOnTop = false;  // snow on top of things, and ploughed banks along the road
     bool snowedIn = false;   // snow lies on all ground that tyres mark
+    friend bool operator==(const Palette&, const Palette&) = default;
 };
 Palette paletteOf(Theme theme);
 /// Returns the palette of a track in its conditions. In snowy weather everything is white.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/base/scenery_pictures.hpp"
 
+#include "base/hash.hpp"
 #include "io/system/bytes.hpp"
 #include "io/track/scenery_file.hpp"
 #include "render/base/canvas.hpp"
@@ -96,6 +97,24 @@ std::shared_ptr<const LateScenery> SceneryPictures::drawLater(const SceneryPictu
     if (own_.size() >= kMaxKept) std::erase_if(own_, [](const Own& own) { return own.picture.use_count() == 1; });
     own_.push_back({order, FileWatch(path), std::make_shared<LateScenery>()});
     return own_.back().picture;
+}
+
+std::uint64_t SceneryPictures::stampOf(const SceneryTable& kinds) const {
+    Hash hash;
+    const auto add = [&](const SceneryPicture& picture) {
+        const std::filesystem::path path = findSceneryPicture(folders_, picture.file).path;
+        std::error_code missing;
+        const auto time = std::filesystem::last_write_time(path, missing).time_since_epoch().count();
+        hash.add(path.native());
+        hash.add(static_cast<std::int64_t>(missing ? 0 : time));
+        hash.add(static_cast<std::int64_t>(missing ? 0 : std::filesystem::file_size(path, missing)));
+    };
+    for (const NamedSceneryKind& row : kinds) {
+        std::ranges::for_each(row.kind.pictures, add);
+        if (row.kind.top) add(*row.kind.top);
+        if (row.kind.fallen) add(*row.kind.fallen);
+    }
+    return hash.value();
 }
 
 bool SceneryPictures::idle() const {

@@ -7,6 +7,7 @@
 #include "io/system/file.hpp"
 #include "io/system/worker.hpp"
 #include "render/base/palette.hpp"
+#include "track/scenery_kind.hpp"
 
 #include <SFML/Graphics/Image.hpp>
 
@@ -39,6 +40,8 @@ public:
     /// shape and returns the object that will hold the picture, otherwise null. A player's SVG that was drawn before is
     /// drawn again only if its file has changed.
     std::shared_ptr<const LateScenery> draw(cairo_t* c, const SceneryPictureOrder& order);
+    /// Returns a number that changes with the files that show these kinds.
+    std::uint64_t stampOf(const SceneryTable& kinds) const;
     /// Takes the finished picture and begins the next one. Call it once a frame.
     void update();
     /// Returns true if nothing is being drawn or waits to be drawn.

@@ -73,7 +73,7 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
                      const DrawOptions& o) {
     Watcher& watcher = cameras_[index];
     world_.setStyle({o.style.effects, o.style.outlinedCar, o.reducedMotion});
-    world_.watch(cameras_.size() > 1 ? watcher.car : -1);
+    world_.outlineOnly(cameras_.size() > 1 ? std::optional(static_cast<std::size_t>(watcher.car)) : std::nullopt);
     const sf::Vector2f window(target.getSize());
     const sf::FloatRect pixels(part);
     CarSnapshot car = blended(carOf(m.before, watcher.car), carOf(m.now, watcher.car), m.alpha);
