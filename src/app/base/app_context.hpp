@@ -5,6 +5,7 @@
 #include "session/setup/session_sources.hpp"
 #include "ui/widgets/requests.hpp"
 
+#include <memory>
 #include <optional>
 
 namespace sf {
@@ -23,6 +24,7 @@ class PlayerFiles;
 class Toasts;
 class LiveSheets;
 class SaveQueue;
+class WorldView;
 struct Options;
 struct SettingsHost;
 
@@ -50,7 +52,8 @@ struct AppContext {
     bool& quit = requests.quit;
     bool& saveSettings = requests.saveSettings;
     std::filesystem::path& openFolder = requests.openFolder;
-    std::optional<EffectsLevel> tried = {};  // trial quality that overrides the settings
+    std::optional<EffectsLevel> tried = {};      // trial quality that overrides the settings
+    std::shared_ptr<WorldView> spareWorld = {};  // of the last screen, for the next one
 
     EffectsLevel quality() const { return tried.value_or(settings.video.effects); }
     bool leaves() const { return requests.leaves(); }

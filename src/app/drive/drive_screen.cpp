@@ -39,7 +39,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       memory_(bench),
       pilot_(std::move(pilot)),
       session_(startedBy(pilot_, std::move(setup)), app.folders),
-      view_(session_.track(), app.folders, app.pictures, app.scenery),
+      view_(session_.track(), app.folders, app.pictures, app.scenery, app.spareWorld),
       hud_(session_.track()),
       recorder_({app.folders, app.settings, app.texts, app.toasts, session_.track()}),
       audio_({app.audio, app.controls, app.settings, session_}, static_cast<std::size_t>(session_.setup().people())),

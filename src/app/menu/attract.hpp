@@ -20,6 +20,7 @@ class CarPictures;
 class EventView;
 class SceneryPictures;
 class Session;
+class WorldView;
 struct Camera;
 struct Standings;
 struct Track;
@@ -29,6 +30,7 @@ struct AttractSources {
     SessionSources library;
     CarPictures& pictures;
     SceneryPictures& scenery;
+    std::shared_ptr<WorldView>& spareWorld;  // of the last screen, for the next one
 };
 
 class Attract {

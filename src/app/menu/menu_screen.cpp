@@ -79,7 +79,7 @@ MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
     : app_(app),
       pages_(app, [this] { openSettings(); }),
       settings_(settingsHost(app)),
-      attract_({app.library(), app.pictures, app.scenery}) {
+      attract_({app.library(), app.pictures, app.scenery, app.spareWorld}) {
     app_.audio.silence();
     attract_.open();
     pages_.open(place);

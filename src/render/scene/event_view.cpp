@@ -30,13 +30,19 @@ CarLook lookOf(const Entrant& entrant, const Folders& folders) {
     return look;
 }
 
-EventView::EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery)
-    : folders_(folders), pictures_(pictures), world_(&track, track.surfaces, scenery) {}
+EventView::EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery,
+                     std::shared_ptr<WorldView>& spare)
+    : folders_(folders), pictures_(pictures), spare_(spare), world_(std::move(spare)) {
+    if (world_)
+        world_->renew(track);
+    else
+        world_ = std::make_shared<WorldView>(&track, track.surfaces, scenery);
+}
 
 void EventView::setCars(const std::vector<Entrant>& entrants) {
     std::vector<CarLook> looks;
     for (const Entrant& entrant : entrants) looks.push_back(lookOf(entrant, folders_));
-    world_.setCars(looks, pictures_);
+    world_->setCars(looks, pictures_);
 }
 
 void EventView::watch(const std::vector<int>& cars, const Snapshot& now) {
@@ -48,7 +54,7 @@ void EventView::watch(const std::vector<int>& cars, const Snapshot& now) {
 }
 
 void EventView::onTick(const Snapshot& before, const Snapshot& now) {
-    world_.onTick(now, kTick);
+    world_->onTick(now, kTick);
     debug_.onTick(before, now, kTick);
     for (Watcher& camera : cameras_) {
         const Impact& impact = carOf(now, camera.car).impact;
@@ -57,13 +63,13 @@ void EventView::onTick(const Snapshot& before, const Snapshot& now) {
 }
 
 void EventView::restart(const Snapshot& now) {
-    world_.clear();
+    world_->clear();
     debug_.clear();
     for (Watcher& camera : cameras_) camera.rig.reset(carOf(now, camera.car));
 }
 
 void EventView::jump(int car, const Snapshot& now) {
-    world_.clear();
+    world_->clear();
     debug_.clear();
     for (Watcher& camera : cameras_)
         if (camera.car == car) camera.rig.reset(carOf(now, car));
@@ -72,8 +78,8 @@ void EventView::jump(int car, const Snapshot& now) {
 void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, const Moment& m,
                      const DrawOptions& o) {
     Watcher& watcher = cameras_[index];
-    world_.setStyle({o.style.effects, o.style.outlinedCar, o.reducedMotion});
-    world_.outlineOnly(cameras_.size() > 1 ? std::optional(static_cast<std::size_t>(watcher.car)) : std::nullopt);
+    world_->setStyle({o.style.effects, o.style.outlinedCar, o.reducedMotion});
+    world_->outlineOnly(cameras_.size() > 1 ? std::optional(static_cast<std::size_t>(watcher.car)) : std::nullopt);
     const sf::Vector2f window(target.getSize());
     const sf::FloatRect pixels(part);
     CarSnapshot car = blended(carOf(m.before, watcher.car), carOf(m.now, watcher.car), m.alpha);
@@ -81,17 +87,17 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
     watcher.rig.update(car, o.camera, o.reducedMotion,
                        {.aspect = pixels.width / pixels.height,
                         .lines = kDefaultLines * pixels.height / window.y,
-                        .carLength = world_.look(watcher.car).length,
+                        .carLength = world_->look(watcher.car).length,
                         .free = o.free,
                         .left = o.left,
-                        .height = world_.heightAt(car.pose.position)},
+                        .height = world_->heightAt(car.pose.position)},
                        o.dt, o.pace);
     Camera& camera = watcher.last = watcher.rig.camera();
     camera.viewport = {pixels.left / window.x, pixels.top / window.y, pixels.width / window.x,
                        pixels.height / window.y};
     camera.shakePx.x -= o.shiftPx;  // the camera moves left, so the picture moves right
-    world_.placeGhosts(o.ghosts);
-    world_.draw(target, m.before, m.now, m.alpha, camera, index == 0 ? o.dt : 0);
+    world_->placeGhosts(o.ghosts);
+    world_->draw(target, m.before, m.now, m.alpha, camera, index == 0 ? o.dt : 0);
     if (o.debug) debug_.draw(target, m.before, m.now, m.alpha);
 }
 

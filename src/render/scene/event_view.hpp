@@ -8,6 +8,8 @@
 #include "render/debug/debug_drawing.hpp"
 #include "render/scene/world_view.hpp"
 
+#include <memory>
+
 namespace slip {
 
 /// Returns how an entrant's car is drawn.
@@ -22,13 +24,18 @@ struct Moment {
 
 class EventView {
 public:
-    /// All arguments must outlive this object.
-    EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery);
+    /// All arguments except the track must outlive this object. `spare` is a world that no view uses, or null: this one
+    /// takes it, which saves what it has in common with the track, and leaves its own there in the end.
+    EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery,
+              std::shared_ptr<WorldView>& spare);
+    ~EventView() { spare_ = std::move(world_); }
+    EventView(const EventView&) = delete;
+    EventView& operator=(const EventView&) = delete;
 
     /// Sets the cars, one per entrant.
     void setCars(const std::vector<Entrant>& entrants);
     /// Sets the laps that drive along, until others are set.
-    void setGhosts(const std::vector<GhostLook>& ghosts) { world_.setGhosts(ghosts, pictures_); }
+    void setGhosts(const std::vector<GhostLook>& ghosts) { world_->setGhosts(ghosts, pictures_); }
 
     /// Sets the cars that are watched, one camera each.
     void watch(const std::vector<int>& cars, const Snapshot& now);
@@ -57,7 +64,7 @@ public:
     /// Draws what a camera sees into a part of the window (px).
     void draw(sf::RenderTarget& target, std::size_t camera, const sf::IntRect& part, const Moment& moment,
               const DrawOptions& options);
-    WorldView& world() { return world_; }
+    WorldView& world() { return *world_; }
     /// Returns a camera as it was in the last draw.
     const Camera& camera(std::size_t index) const { return cameras_[index].last; }
 
@@ -70,7 +77,8 @@ private:
 
     const Folders& folders_;
     CarPictures& pictures_;
-    WorldView world_;
+    std::shared_ptr<WorldView>& spare_;
+    std::shared_ptr<WorldView> world_;
     std::vector<Watcher> cameras_;
     DebugDrawing debug_;
 };
