@@ -21,8 +21,8 @@ struct DriveStats {
     int laps = 0;                      // void laps included
     float bestLap = 0;                 // s, of laps that count; 0 if none
     int races = 0, wins = 0, podiums = 0;
-    float drift = 0;  // points
-    float lead = 0;   // share by which the pace in races against matched rivals differs from that of the laps
+    float drift = 0;            // points
+    float skillCorrection = 0;  // share by which the pace in races against matched rivals differs from that of the laps
     float wetSkillCorrection = 0;  // added to it where weather affects the road
 };
 constexpr auto fieldsOf(const DriveStats*) {
@@ -39,11 +39,12 @@ constexpr auto fieldsOf(const DriveStats*) {
         field(&F::podiums,
               {.key = "podiums", .doc = "of them: the first three of at least four", .low = 0, .high = kMaxCount}),
         field(&F::drift, {.key = "drift", .doc = "points of drift trials", .low = 0, .high = kMaxDrift}),
-        field(&F::lead, {.key = "lead",
-                         .doc = "share by which races against rivals matched to the laps showed another pace than the "
-                                "laps; the next such rivals make up for it",
-                         .low = -1,
-                         .high = 1}),
+        field(&F::skillCorrection,
+              {.key = "lead",
+               .doc = "share by which races against rivals matched to the laps showed another pace than the "
+                      "laps; the next such rivals make up for it",
+               .low = -1,
+               .high = 1}),
         field(&F::wetSkillCorrection,
               {.key = "wet_lead", .doc = "more of it in weather that acts on the road", .low = -1, .high = 1}),
     };

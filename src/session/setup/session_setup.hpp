@@ -8,6 +8,7 @@
 #include "race/event/recording.hpp"
 #include "track/track.hpp"
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -60,8 +61,8 @@ struct ConditionsOverride {
 
 /// The pace that the rivals were matched to.
 struct Match {
-    double lap = 0;       // s, expected of the player; 0 if not based on driven laps
-    double slowness = 1;  // of equally good drivers on this track, relative to their skill
+    double lap = 0;                           // s, expected of the player; 0 if not based on driven laps
+    std::map<std::string, double> rivalLaps;  // s, expected of each driver
 };
 
 struct SessionSetup {

@@ -138,7 +138,7 @@ const PlayerPace& matchOn(PageSources& sources, const FirstRace& first) {
 std::string matchHint(const Texts& texts, const PlayerPace& pace) {
     using Source = PlayerPace::Source;
     if (pace.lap <= 0) return "Matches your own lap times.";
-    const std::string lap = lapTimeText(pace.lap / (1 + pace.lead));
+    const std::string lap = lapTimeText(pace.expectedLap());
     if (pace.source == Source::ThisTrack)
         return texts("Adapts to your laps and races: about {} here. 100 % is the computer's best.", lap);
     if (pace.source == Source::OtherTracks)
