@@ -111,12 +111,8 @@ void buildAreas(Track& track, std::vector<TrackFault>& faults) {
         track.areaSurface.push_back(
             namedSurface(track.surfaces, area.surface, indexed("areas", i) + "/surface", faults));
         checkOutline(area.polygon, indexed("areas", i) + "/polygon", faults);
-        Box box{{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
-        for (const Vec2 p : area.polygon) {
-            box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
-            box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
-        }
-        track.areaBox.push_back(box);
+        Bounds& box = track.areaBox.emplace_back();
+        for (const Vec2 p : area.polygon) box.add(p);
     }
 }
 

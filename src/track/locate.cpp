@@ -83,10 +83,6 @@ int nearestOfAll(const Track& track, Vec2 point) {
     return best;
 }
 
-bool insideBox(const Box& box, Vec2 point) {
-    return point.x >= box.low.x && point.x <= box.high.x && point.y >= box.low.y && point.y <= box.high.y;
-}
-
 }  // namespace
 
 Location locate(const Track& track, Vec2 point) {
@@ -149,7 +145,7 @@ int surfaceAt(const Track& track, Vec2 point, const Location& location) {
     if (location.onRoad) return sampleOf(track, location.sample).surface;
     if (location.onKerb) return track.kerb;
     for (std::size_t i = track.params.areas.size(); i-- > 0;)
-        if (insideBox(track.areaBox[i], point) && insidePolygon(track.params.areas[i].polygon, point))
+        if (track.areaBox[i].contains(point) && insidePolygon(track.params.areas[i].polygon, point))
             return track.areaSurface[i];
     return track.ground;
 }

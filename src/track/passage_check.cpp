@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "track/passage_check.hpp"
 
+#include "base/contains.hpp"
 #include "base/scalar.hpp"
 #include "track/planar.hpp"
 #include "track/scenery_kind.hpp"
@@ -20,17 +21,6 @@ struct Barrier {
     Vec2 a, b;
     std::string pointer;
 };
-
-Box boxAround(Vec2 a, Vec2 b) {
-    return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
-}
-bool meet(const Box& a, const Box& b) {
-    return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
-}
-void widen(Box& box, Vec2 p) {
-    box.low = {std::min(box.low.x, p.x), std::min(box.low.y, p.y)};
-    box.high = {std::max(box.high.x, p.x), std::max(box.high.y, p.y)};
-}
 
 void addOutline(std::vector<Barrier>& out, const std::vector<Vec2>& points, bool closed, const std::string& pointer,
                 bool pointByPoint) {
@@ -59,12 +49,10 @@ Vec2 across(const RoadSample& sample, float share) {
 using Near = std::vector<const Barrier*>;
 
 Near near(const Near& candidates, const RoadSample& a, const RoadSample& b) {
-    Box box = boxAround(across(a, 0), across(a, 1));
-    widen(box, across(b, 0));
-    widen(box, across(b, 1));
+    const Bounds box = boundsOf({across(a, 0), across(a, 1), across(b, 0), across(b, 1)});
     Near out;
     for (const Barrier* barrier : candidates)
-        if (meet(box, boxAround(barrier->a, barrier->b))) out.push_back(barrier);
+        if (box.touches(boundsOf({barrier->a, barrier->b}))) out.push_back(barrier);
     return out;
 }
 
@@ -94,8 +82,8 @@ public:
             }
         }
         spread(b, barriers);
-        all_ = std::find(open_.begin(), open_.end(), false) == open_.end();
-        if (std::find(open_.begin(), open_.end(), true) != open_.end()) return nullptr;
+        all_ = !contains(open_, false);
+        if (contains(open_, true)) return nullptr;
         reset();
         return last ? last : candidates.front();
     }
@@ -146,15 +134,15 @@ private:
 };
 
 Near chunkBarriers(const Track& track, const std::vector<Barrier>& barriers, std::size_t first) {
-    Box box = boxAround(track.road[first].position, track.road[first].position);
+    Bounds box;
     for (std::size_t i = first; i <= std::min(first + kChunk, track.road.size()); ++i) {
         const RoadSample& sample = track.road[i % track.road.size()];
-        widen(box, across(sample, 0));
-        widen(box, across(sample, 1));
+        box.add(across(sample, 0));
+        box.add(across(sample, 1));
     }
     Near out;
     for (const Barrier& barrier : barriers)
-        if (meet(box, boxAround(barrier.a, barrier.b))) out.push_back(&barrier);
+        if (box.touches(boundsOf({barrier.a, barrier.b}))) out.push_back(&barrier);
     return out;
 }
 

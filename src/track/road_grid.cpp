@@ -12,12 +12,12 @@ constexpr float kMargin = 24;        // m beyond the kerbs that the grid covers
 constexpr float kMaxCells = 500000;  // larger tracks get larger cells
 constexpr float kFar = std::numeric_limits<float>::max();
 
-Box bounds(const Track& track) {
-    Box box{track.road.front().position, track.road.front().position};
+Bounds boundsOf(const Track& track) {
+    Bounds box;
     for (const RoadSample& sample : track.road) {
         const float reach = sample.halfWidth + std::max(sample.kerbLeft, sample.kerbRight) + kMargin;
-        box.low = {std::min(box.low.x, sample.position.x - reach), std::min(box.low.y, sample.position.y - reach)};
-        box.high = {std::max(box.high.x, sample.position.x + reach), std::max(box.high.y, sample.position.y + reach)};
+        box.add(sample.position - Vec2{reach, reach});
+        box.add(sample.position + Vec2{reach, reach});
     }
     return box;
 }
@@ -50,7 +50,7 @@ void visitCells(const Track& track, const RoadGrid& grid, Visit&& visit) {
 
 RoadGrid buildRoadGrid(const Track& track) {
     RoadGrid grid;
-    const Box box = bounds(track);
+    const Bounds box = boundsOf(track);
     const Vec2 size = box.high - box.low;
     grid.origin = box.low;
     grid.cell = std::max(grid.cell, std::sqrt(size.x * size.y / kMaxCells));

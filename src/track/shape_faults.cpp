@@ -44,18 +44,15 @@ struct Cells {
 };
 
 Cells sortIntoCells(const std::vector<RoadSample>& road) {
-    Vec2 low = road.front().position, high = low;
-    for (const RoadSample& sample : road) {
-        low = {std::min(low.x, sample.position.x), std::min(low.y, sample.position.y)};
-        high = {std::max(high.x, sample.position.x), std::max(high.y, sample.position.y)};
-    }
-    const Vec2 size = high - low;
+    Bounds box;
+    for (const RoadSample& sample : road) box.add(sample.position);
+    const Vec2 size = box.high - box.low;
     const float cell = std::max(kMinCell, std::sqrt(size.x * size.y / kMaxCrossingCells));
     Cells cells;
     cells.columns = static_cast<int>(size.x / cell) + 1;
     cells.rows = static_cast<int>(size.y / cell) + 1;
     const auto cellOf = [&](const RoadSample& sample) {
-        const Vec2 at = (sample.position - low) * (1 / cell);
+        const Vec2 at = (sample.position - box.low) * (1 / cell);
         return static_cast<std::size_t>(static_cast<int>(at.y) * cells.columns + static_cast<int>(at.x));
     };
     cells.first.assign(static_cast<std::size_t>(cells.columns * cells.rows) + 2, 0);

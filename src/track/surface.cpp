@@ -71,8 +71,6 @@ float latticeHeight(std::int32_t x, std::int32_t y) {
     return static_cast<float>(h >> 8) * (1.0f / 16777216) - 0.5f;
 }
 
-float smoothShare(float t) { return t * t * (3 - 2 * t); }
-
 }  // namespace
 
 float bumpHeight(const Surface& surface, Vec2 place) {
@@ -81,7 +79,7 @@ float bumpHeight(const Surface& surface, Vec2 place) {
     const float v = std::clamp(place.y / surface.bumpPeriod, -kFarthest, kFarthest);
     const float left = std::floor(u), low = std::floor(v);
     const auto x = static_cast<std::int32_t>(left), y = static_cast<std::int32_t>(low);
-    const float s = smoothShare(u - left), t = smoothShare(v - low);
+    const float s = smoothstep(u - left), t = smoothstep(v - low);
     const float below = lerp(latticeHeight(x, y), latticeHeight(x + 1, y), s);
     const float above = lerp(latticeHeight(x, y + 1), latticeHeight(x + 1, y + 1), s);
     return surface.bumpAmplitude * lerp(below, above, t);

@@ -2,6 +2,7 @@
 // A track as geometry: the centre line at even steps, kerbs, surfaces, checkpoints and the grid. It is built once from
 // the file's values (build_track.cpp) and read-only afterwards. Position queries are in locate.cpp.
 #pragma once
+#include "base/bounds.hpp"
 #include "base/message.hpp"
 #include "track/scenery_kind.hpp"
 #include "track/surface.hpp"
@@ -44,11 +45,6 @@ struct RoadGrid {
     std::vector<std::int32_t> entries;  // sample indices
 };
 
-/// Axis-aligned rectangle (m).
-struct Box {
-    Vec2 low, high;
-};
-
 struct Track {
     TrackParams params;
     SurfaceTable surfaces;
@@ -60,7 +56,7 @@ struct Track {
     int ground = 0;                         // surface beyond road, kerbs and areas; depends on the theme
     int kerb = 0;                           // surface of kerbs
     std::vector<std::int32_t> areaSurface;  // one per area
-    std::vector<Box> areaBox;               // one per area
+    std::vector<Bounds> areaBox;            // one per area
     RoadGrid grid;
 };
 

@@ -59,15 +59,13 @@ Props::Props(const Track* track) {
         prop.home = {{scenery[i].x, scenery[i].y}, radians(scenery[i].angleDeg)};
     }
     if (props_.empty()) return;
-    Vec2 low = props_.front().home.position, high = low;
-    for (const Prop& prop : props_) {
-        low = {std::min(low.x, prop.home.position.x), std::min(low.y, prop.home.position.y)};
-        high = {std::max(high.x, prop.home.position.x), std::max(high.y, prop.home.position.y)};
-    }
-    origin_ = low;
-    pitch_ = std::max(pitch_, std::sqrt((high.x - low.x) * (high.y - low.y) / kMaxCells));
-    columns_ = static_cast<int>((high.x - low.x) / pitch_) + 1;
-    rows_ = static_cast<int>((high.y - low.y) / pitch_) + 1;
+    Bounds box;
+    for (const Prop& prop : props_) box.add(prop.home.position);
+    const Vec2 size = box.high - box.low;
+    origin_ = box.low;
+    pitch_ = std::max(pitch_, std::sqrt(size.x * size.y / kMaxCells));
+    columns_ = static_cast<int>(size.x / pitch_) + 1;
+    rows_ = static_cast<int>(size.y / pitch_) + 1;
 }
 
 void Props::enter(b2World& world) {

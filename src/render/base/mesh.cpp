@@ -31,19 +31,6 @@ bool isEar(const std::vector<Vec2>& polygon, std::size_t i) {
 
 }  // namespace
 
-void Bounds::add(Vec2 p) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-}
-
-bool Bounds::touches(const Bounds& other) const {
-    return low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y;
-}
-
-bool Bounds::isNear(Vec2 p, float reach) const {
-    return p.x > low.x - reach && p.x < high.x + reach && p.y > low.y - reach && p.y < high.y + reach;
-}
-
 Bounds boundsOf(const sf::View& view) {
     Bounds out;
     for (const sf::Vector2f corner : {sf::Vector2f{-1, -1}, {1, -1}, {1, 1}, {-1, 1}})

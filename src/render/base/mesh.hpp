@@ -2,6 +2,7 @@
 // Triangle meshes: built without a GL context, then stored on the graphics card in chunks of which only the visible
 // ones are drawn.
 #pragma once
+#include "base/bounds.hpp"
 #include "render/base/palette.hpp"
 
 #include <SFML/Graphics/RenderTarget.hpp>
@@ -24,13 +25,6 @@ struct Cell {
     Cell spot() const { return {middle().x, middle().y, 0, 0}; }
 };
 
-struct Bounds {
-    Vec2 low{1e9f, 1e9f}, high{-1e9f, -1e9f};  // m
-    void add(Vec2 p);
-    bool touches(const Bounds& other) const;
-    /// Returns true if the point is less than `reach` m outside the box, in each axis.
-    bool isNear(Vec2 p, float reach) const;
-};
 /// Returns an upright box around what the view shows.
 Bounds boundsOf(const sf::View& view);
 

@@ -27,9 +27,7 @@ using Outlines = std::vector<std::vector<Vec2>>;  // one per area
 /// Returns the topmost area, or the number of areas if there is none.
 std::size_t topmostArea(const Track& track, Vec2 place, auto outlineOf) {
     for (std::size_t i = track.params.areas.size(); i-- > 0;) {
-        const Box& box = track.areaBox[i];
-        if (place.x < box.low.x || place.y < box.low.y || place.x > box.high.x || place.y > box.high.y) continue;
-        if (insidePolygon(outlineOf(i), place)) return i;
+        if (track.areaBox[i].contains(place) && insidePolygon(outlineOf(i), place)) return i;
     }
     return track.params.areas.size();
 }

@@ -2,6 +2,7 @@
 #include "ui/hud/event_hud.hpp"
 
 #include "race/event/rules.hpp"
+#include "render/base/mesh.hpp"
 #include "render/base/palette.hpp"
 
 namespace slip {
@@ -167,15 +168,13 @@ namespace {
 
 /// Returns the box that encloses a car in the picture.
 UiBox seenBox(const sf::View& camera, sf::Vector2f size, const Pose& pose, const Body& body) {
-    sf::Vector2f low(1e9f, 1e9f), high(-1e9f, -1e9f);
+    Bounds box;
     for (const float along : {-0.5f, 0.5f})
         for (const float aside : {-0.5f, 0.5f}) {
             const Vec2 corner = pose.position + rotate({along * body.length, aside * body.width}, direction(pose.yaw));
-            const sf::Vector2f at = placeIn(camera, size, corner);
-            low = {std::min(low.x, at.x), std::min(low.y, at.y)};
-            high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+            box.add(fromSf(placeIn(camera, size, corner)));
         }
-    return {low.x, low.y, high.x - low.x, high.y - low.y};
+    return {box.low.x, box.low.y, box.high.x - box.low.x, box.high.y - box.low.y};
 }
 
 }  // namespace
