@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/docs/check.hpp"
 
+#include "base/contains.hpp"
 #include "io/car/car_file.hpp"
 #include "io/car/car_inputs.hpp"
 #include "io/common/folders.hpp"
@@ -39,7 +40,7 @@ std::ptrdiff_t keysOf(const JsonNode& root) {
     std::ptrdiff_t count = 0;
     const T defaults;
     visitFields(defaults, [&](const FieldInfo& info, const auto&) {
-        const bool shared = std::find(kSharedKeys.begin(), kSharedKeys.end(), info.key) != kSharedKeys.end();
+        const bool shared = contains(kSharedKeys, info.key);
         if (!shared && root.find(info.key) != nullptr) ++count;
     });
     return count;

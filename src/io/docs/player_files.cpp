@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/docs/player_files.hpp"
 
+#include "base/contains.hpp"
 #include "io/docs/check.hpp"
 #include "io/system/bytes.hpp"
 #include "io/system/open_file.hpp"
@@ -60,14 +61,10 @@ std::vector<fs::path> picturesIn(const fs::path& folder) {
     return pictures;
 }
 
-bool isFolder(const fs::path& path, const Folders& folders) {
-    const std::vector<fs::path> all = foldersOf(folders);
-    return std::ranges::find(all, path) != all.end();
-}
+bool isFolder(const fs::path& path, const Folders& folders) { return contains(foldersOf(folders), path); }
 
 bool isCarOrTrack(const fs::path& path, const Folders& folders) {
-    const fs::path folder = path.parent_path();
-    return folder == folders.player / "cars" || folder == folders.player / "tracks";
+    return path.parent_path() != folders.player && isFolder(path.parent_path(), folders);
 }
 
 std::string bytesOf(const std::vector<StampedPath>& places) {

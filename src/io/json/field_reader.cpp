@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/json/field_reader.hpp"
 
+#include "base/contains.hpp"
 #include "io/json/wording.hpp"
 
 #include <algorithm>
@@ -166,7 +167,7 @@ int readChoice(FieldReader& reader, const JsonNode& node, const std::string& poi
 void reportUnknown(FieldReader& reader, const JsonNode& object, const std::string& pointer,
                    std::span<const std::string_view> known) {
     for (const JsonMember& member : object.members) {
-        if (isFreeKey(member.key) || std::find(known.begin(), known.end(), member.key) != known.end()) continue;
+        if (isFreeKey(member.key) || contains(known, member.key)) continue;
         const std::string inner = childPointer(pointer, member.key);
         Message text = misplacedText(reader, member.key);
         if (text.empty()) text = unknownText(message("unknown key {}", inQuotes(member.key)), member.key, known);

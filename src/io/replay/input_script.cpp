@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/replay/input_script.hpp"
 
+#include "base/contains.hpp"
 #include "io/json/wording.hpp"
 #include "io/replay/csv_cells.hpp"
 #include "io/system/file.hpp"
@@ -58,11 +59,11 @@ void readHeader(Reader& reader) {
         const int column = name == kNames.end() ? -1 : static_cast<int>(name - kNames.begin());
         if (column < 0)
             reader.fail(cell, unknownText(message("unknown column {}", inQuotes(cell.text)), cell.text, kNames));
-        if (column >= 0 && std::find(seen.begin(), seen.end(), column) != seen.end())
+        if (column >= 0 && contains(seen, column))
             reader.fail(cell, message("repeated column {}", inQuotes(cell.text)));
         seen.push_back(column);
     }
-    if (std::find(seen.begin(), seen.end(), Time) == seen.end()) reader.fail(1, message("no column 't'"));
+    if (!contains(seen, Time)) reader.fail(1, message("no column 't'"));
     reader.order = std::move(seen);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/replay/telemetry_log.hpp"
 
+#include "base/contains.hpp"
 #include "io/json/wording.hpp"
 #include "io/replay/csv_cells.hpp"
 #include "io/system/file_blocks.hpp"
@@ -74,7 +75,7 @@ private:
         if (count > kMaxLogCells) return fail(1, message("more than {} columns", kMaxLogCells));
         if (csvNumber(cells_.front().text)) return fail(1, message("no header: the first row must name the columns"));
         for (const CsvCell& cell : cells_) {
-            if (std::ranges::find(header_, cell.text) != header_.end())
+            if (contains(header_, cell.text))
                 return fail(cell.column, message("repeated column {}", inQuotes(cell.text)));
             header_.emplace_back(cell.text);
         }

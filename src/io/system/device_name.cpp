@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/system/device_name.hpp"
 
+#include "base/contains.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -13,7 +15,7 @@ bool isDeviceName(std::string_view name) {
     for (char& c : stem) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     constexpr std::array<std::string_view, 4> kWords{"con", "prn", "aux", "nul"};
     const bool isPort = stem.size() == 4 && (stem.starts_with("com") || stem.starts_with("lpt"));
-    return isPort ? stem[3] >= '0' && stem[3] <= '9' : std::ranges::find(kWords, stem) != kWords.end();
+    return isPort ? stem[3] >= '0' && stem[3] <= '9' : contains(kWords, stem);
 }
 
 }  // namespace slip

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lab/common/figures.hpp"
 
+#include "base/contains.hpp"
 #include "io/json/wording.hpp"
 #include "lab/common/reports.hpp"
 #include "race/testdrive/author_lap.hpp"
@@ -47,7 +48,7 @@ JsonNode feelOf(const CarParams& car, const SurfaceTable& surfaces) {
 }  // namespace
 
 bool Measures::add(const std::string& measure, const char* option) {
-    if (std::ranges::find(names_, measure) != names_.end()) return true;
+    if (contains(names_, measure)) return true;
     if (const std::string place = trackOf(measure); !place.empty()) {
         auto track = trackNamed(resources_, place);
         if (!track) return false;

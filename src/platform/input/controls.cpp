@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/input/controls.hpp"
 
+#include "base/contains.hpp"
 #include "base/scalar.hpp"
 #include "platform/input/keys.hpp"
 #include "platform/input/menu_keys.hpp"
@@ -20,11 +21,6 @@ constexpr int kMouseMoved = 6;  // px; any less is a nudge of the table
 bool isStick(PadControl control) { return control <= PadControl::RightStickDown; }
 
 bool isControl(sf::Keyboard::Key key) { return key == sf::Keyboard::LControl || key == sf::Keyboard::RControl; }
-
-template <class List, class Item>
-bool contains(const List& list, const Item& item) {
-    return std::find(list.begin(), list.end(), item) != list.end();
-}
 
 /// Returns the known ones of `names`. The others get a line in `notices`.
 template <class Known, class Find>

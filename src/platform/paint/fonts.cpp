@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "platform/paint/fonts.hpp"
 
+#include "base/contains.hpp"
+
 #include <fmt/format.h>
 #include <fontconfig/fontconfig.h>
 
@@ -42,8 +44,7 @@ std::string fileOf(const char* family, int weight, std::vector<std::string>& not
         notice = "no font found, texts are missing: install fonts-inter and fonts-bebas-neue";
     else if (match.family != family)
         notice = fmt::format("font '{}' is not installed, using '{}'", family, match.family);
-    if (!notice.empty() && std::find(notices.begin(), notices.end(), notice) == notices.end())
-        notices.push_back(notice);
+    if (!notice.empty() && !contains(notices, notice)) notices.push_back(notice);
     return match.file;
 }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "platform/paint/panel_events.hpp"
 
+#include "base/contains.hpp"
+
 #include <algorithm>
+#include <array>
 
 namespace slip {
 namespace {
@@ -9,13 +12,9 @@ namespace {
 using WindowEvent = sf::Event;
 using K = sf::Keyboard::Key;
 
-template <class T>
-bool isIn(const std::vector<T>& list, T value) {
-    return std::ranges::find(list, value) != list.end();
-}
-
 bool isModifier(K key) {
-    return isIn({K::LControl, K::RControl, K::LShift, K::RShift, K::LAlt, K::RAlt, K::LSystem, K::RSystem}, key);
+    return contains(
+        std::array{K::LControl, K::RControl, K::LShift, K::RShift, K::LAlt, K::RAlt, K::LSystem, K::RSystem}, key);
 }
 
 WindowEvent movedTo(sf::Vector2i place) {
@@ -66,10 +65,11 @@ bool PanelEvents::mustWait(const WindowEvent& event) const {
             return !seen_.buttons.empty();
         case WindowEvent::MouseButtonPressed:
         case WindowEvent::MouseButtonReleased:  // an item accepts a press only if the mouse was over it before
-            return seen_.moved || isIn(seen_.buttons, event.mouseButton.button);
+            return seen_.moved || contains(seen_.buttons, event.mouseButton.button);
         case WindowEvent::KeyPressed:
         case WindowEvent::KeyReleased:
-            return seen_.typed || isIn(seen_.keys, event.key.code) || (isModifier(event.key.code) && seen_.pressed > 0);
+            return seen_.typed || contains(seen_.keys, event.key.code) ||
+                   (isModifier(event.key.code) && seen_.pressed > 0);
         case WindowEvent::TextEntered:  // belongs to the press that caused it, and to no other
             return seen_.pressed > 1;
         default:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "session/setup/conditions.hpp"
 
+#include "base/contains.hpp"
 #include "base/random.hpp"
 #include "track/conditions.hpp"
 
@@ -47,7 +48,7 @@ TrackInConditions withConditions(const Track& track, std::optional<Weather> weat
 
 std::string roadWeatherOn(const TrackChoice& track, WeatherChoice weather) {
     if (weather == WeatherChoice::Lot) return "";
-    const bool wet = std::ranges::find(track.plan.surfaces, kWetRoad) != track.plan.surfaces.end();
+    const bool wet = contains(track.plan.surfaces, kWetRoad);
     return roadWeather(track.params.environment.weather, wet, valueNamed<Weather>(nameOf(weather)));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/race/ghost_page.hpp"
 
+#include "base/contains.hpp"
 #include "io/stores/ghost_store.hpp"
 #include "io/system/background.hpp"
 #include "platform/paint/format.hpp"
@@ -23,9 +24,7 @@ struct Kept {
     std::string driver, lap;
 };
 
-bool isChosen(const GhostSettings& ghosts, const std::string& name) {
-    return std::find(ghosts.saved.begin(), ghosts.saved.end(), name) != ghosts.saved.end();
-}
+bool isChosen(const GhostSettings& ghosts, const std::string& name) { return contains(ghosts.saved, name); }
 
 std::string trackName(const PageSources& sources) {
     const TrackChoice* const track = sources.library.catalogue.findTrack(sources.library.settings.track);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/settings/calibration_page.hpp"
 
+#include "base/contains.hpp"
 #include "platform/paint/style.hpp"
 #include "ui/settings/rebinding.hpp"
 
@@ -108,7 +109,7 @@ std::string CalibrationPage::useOf(PadControl control) const {
     Bindings& bindings = playerOf(settings_, 0).bindings;
     for (std::size_t i = 0; i < kActions; ++i) {
         const auto& names = bindingOf(bindings, static_cast<Action>(i)).pad;
-        if (std::find(names.begin(), names.end(), nameOf(control)) != names.end()) add(nameOf(static_cast<Action>(i)));
+        if (contains(names, nameOf(control))) add(nameOf(static_cast<Action>(i)));
     }
     add(menuUseOf(control));
     return uses.empty() ? std::string(texts_(labelOf(control, PadKind::Other))) : uses;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/settings/rebinding.hpp"
 
+#include "base/contains.hpp"
 #include "platform/input/keys.hpp"
 
 #include <algorithm>
@@ -12,13 +13,9 @@ using Names = std::vector<std::string>;
 
 Names& listOf(Binding& binding, bool pad) { return pad ? binding.pad : binding.keys; }
 
-bool has(const Names& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 std::optional<Action> userOf(Bindings& bindings, const ControlName& control) {
     for (std::size_t i = 0; i < kActions; ++i)
-        if (has(listOf(bindingOf(bindings, static_cast<Action>(i)), control.pad), control.name))
+        if (contains(listOf(bindingOf(bindings, static_cast<Action>(i)), control.pad), control.name))
             return static_cast<Action>(i);
     return std::nullopt;
 }
@@ -119,7 +116,7 @@ std::optional<BindingConflict> findConflict(Settings& settings, int player, Acti
 void assign(Settings& settings, int player, Action action, const ControlName& control, Assign how) {
     Names& names = listOf(bindingOf(playerOf(settings, player).bindings, action), control.pad);
     if (how == Assign::Replace) names.clear();
-    if (!has(names, control.name)) names.push_back(control.name);
+    if (!contains(names, control.name)) names.push_back(control.name);
     constexpr std::size_t kMaxNames = 8;
     if (names.size() > kMaxNames) names.erase(names.begin());
 }
@@ -130,7 +127,7 @@ void resolve(Settings& settings, const BindingConflict& clash, int player, Actio
     Names& own = listOf(bindingOf(playerOf(settings, player).bindings, action), control.pad);
     const auto at = std::find(theirs.begin(), theirs.end(), control.name);
     if (at == theirs.end()) return;
-    if (swap && !own.empty() && !has(theirs, own.front())) {
+    if (swap && !own.empty() && !contains(theirs, own.front())) {
         *at = own.front();
         own.erase(own.begin());
     } else {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/car/linked_axles.hpp"
 
+#include "base/contains.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -68,7 +70,7 @@ void follow(const FieldInfo& info, const FollowedMember<T>& pair) {
             const auto inner = [&](const auto& member) {
                 const auto in = [&](auto& object) -> auto& { return std::invoke(member.reach, object); };
                 using Member = std::remove_cvref_t<decltype(in(pair.other))>;
-                const bool own = std::ranges::find(kOwnKeys, member.info.key) != kOwnKeys.end();
+                const bool own = contains(kOwnKeys, member.info.key);
                 if (!own && !sameValue(in(pair.before), in(pair.now)))
                     follow(member.info,
                            FollowedMember<Member>{in(pair.before), in(pair.start), in(pair.now), in(pair.other),
