@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "io/common/placeholders.hpp"
 
+#include "io/system/read_number.hpp"
+
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 namespace slip {
@@ -22,8 +23,7 @@ bool readPlaceholder(std::string_view text, std::size_t begin, std::size_t& next
         found.argument = next++;
         return true;
     }
-    const auto [stop, error] = std::from_chars(inside.data(), inside.data() + colon, found.argument);
-    return error == std::errc() && stop == inside.data() + colon && found.argument < kMaxArguments;
+    return readNumber(inside.substr(0, colon), found.argument) && found.argument < kMaxArguments;
 }
 
 /// Returns the arguments and specs that a text uses, sorted by argument.

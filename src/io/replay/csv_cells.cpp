@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "io/replay/csv_cells.hpp"
 
+#include "io/system/read_number.hpp"
+
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace slip {
@@ -37,8 +38,7 @@ std::size_t splitCells(std::string_view line, int skipped, std::size_t most, std
 std::optional<double> csvNumber(std::string_view text) {
     if (text.starts_with('+') && text.size() > 1 && text[1] != '-') text.remove_prefix(1);
     double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) return std::nullopt;
+    if (!readNumber(text, value) || !std::isfinite(value)) return std::nullopt;
     return value;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "io/system/option_checks.hpp"
 
+#include "io/system/read_number.hpp"
+
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Checks of values on the command line, shared by both programs.
 #pragma once
-#include <charconv>
 #include <cstdint>
 #include <limits>
-#include <string_view>
-#include <system_error>
 
 namespace CLI {
 class Validator;
@@ -15,14 +12,6 @@ namespace slip {
 
 inline constexpr double kAnyNumber = std::numeric_limits<double>::infinity();
 inline constexpr std::uint64_t kAnyWhole = std::numeric_limits<std::uint64_t>::max();
-
-/// Reads the whole text as a decimal number. Returns false if it is not such a number.
-template <class Number>
-bool readNumber(std::string_view text, Number& number) {
-    const char* const last = text.data() + text.size();
-    const auto [end, error] = std::from_chars(text.data(), last, number);
-    return error == std::errc{} && end == last;
-}
 
 CLI::Validator notEmpty();
 /// Accepts a finite number within both bounds. CLI::Range would accept NaN.

@@ -3,9 +3,9 @@
 
 #include "io/system/file.hpp"
 #include "io/system/open_file.hpp"
+#include "io/system/read_number.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 namespace slip {
@@ -22,8 +22,7 @@ int numberOf(std::string_view file, std::string_view name) {
     const std::string_view tail = file.substr(name.size() + kBroken.size());
     if (tail.empty()) return 1;
     int number = 0;
-    const auto [end, error] = std::from_chars(tail.data() + 1, tail.data() + tail.size(), number);
-    const bool whole = tail[0] == '.' && error == std::errc() && end == tail.data() + tail.size();
+    const bool whole = tail[0] == '.' && readNumber(tail.substr(1), number);
     return whole && number > 1 && number < kMaxNumbers ? number : 0;
 }
 

@@ -4,6 +4,7 @@
 #include "io/json/wording.hpp"
 #include "io/player/race_settings.hpp"
 #include "io/system/option_checks.hpp"
+#include "io/system/read_number.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

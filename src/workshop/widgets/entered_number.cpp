@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/widgets/entered_number.hpp"
 
+#include "io/system/read_number.hpp"
+
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
 
-#include <charconv>
 #include <cmath>
 #include <string>
 
@@ -25,8 +26,7 @@ bool numberField(const char* id, float& value, float width) {
     constexpr ImGuiInputTextFlags kFlags = ImGuiInputTextFlags_AutoSelectAll | ImGuiInputTextFlags_CallbackCharFilter;
     if (!ImGui::InputText(id, &text, kFlags, keepsNumber)) return false;
     float typed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), typed);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(typed)) return false;
+    if (!readNumber(text, typed) || !std::isfinite(typed)) return false;
     value = typed;
     return true;
 }
