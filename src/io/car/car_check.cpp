@@ -243,13 +243,11 @@ void checkSprite(const Check& check, const std::string& sprite) {
         check.fail("/look/sprite", message("must be a file name without a folder (found {})", inQuotes(sprite)));
 }
 
-bool isRemark(std::string_view key) { return key.starts_with('_') || key.starts_with('$'); }
-
 /// Returns false for values that ask for nothing: zero, false, "open", and objects of only such values. An empty object
 /// asks for its part to exist.
 bool asksForSomething(const JsonNode& node) {
     if (node.kind == JsonKind::Object) {
-        const auto says = [](const JsonMember& member) { return !isRemark(member.key); };
+        const auto says = [](const JsonMember& member) { return !isFreeKey(member.key); };
         const auto asks = [&](const JsonMember& member) { return says(member) && asksForSomething(member.value); };
         return std::none_of(node.members.begin(), node.members.end(), says) ||
                std::any_of(node.members.begin(), node.members.end(), asks);
@@ -267,7 +265,7 @@ bool setsWheelSpin(const CarParams& car, const std::string& pointer, const JsonN
 
 void noteIdleMembers(const Check& check, const CarParams& car, const std::string& pointer, const JsonNode& object) {
     for (const JsonMember& member : object.members) {
-        if (isRemark(member.key)) continue;
+        if (isFreeKey(member.key)) continue;
         const std::string inner = childPointer(pointer, member.key);
         const Message reason = unusedReason(car, inner);
         if (reason.empty()) {

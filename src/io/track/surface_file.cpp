@@ -44,7 +44,7 @@ void readSurfaces(FieldReader& reader, const JsonNode& root, const SurfaceTable&
         return;
     }
     for (const JsonMember& member : surfaces->members)
-        if (!member.key.starts_with('$') && !member.key.starts_with('_')) readSurface(reader, member, base, table);
+        if (!isFreeKey(member.key)) readSurface(reader, member, base, table);
     const auto asphalt = std::find_if(table.begin(), table.end(), [](const auto& s) { return s.name == "asphalt"; });
     if (asphalt == table.end()) return reportMissing(reader, *surfaces, "/surfaces", "asphalt");
     std::rotate(table.begin(), asphalt, asphalt + 1);
