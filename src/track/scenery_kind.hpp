@@ -181,6 +181,9 @@ struct TrackTables {
 };
 
 inline constexpr float kTallScenery = 2;  // m
+inline bool isTree(const SceneryKind& kind) {
+    return kind.upright && kind.stance == CollisionType::Fixed && kind.height > kTallScenery;
+}
 
 /// Returns the index of the kind with this name, or −1.
 int findKind(const SceneryTable& table, std::string_view name);

@@ -66,6 +66,9 @@ inline constexpr int kStampCount = static_cast<int>(Stamp::Sausage) + 1;
 
 /// Arguments of a stamp's paint function. The origin is the centre, units are metres, y points down, and the sun is at
 /// the upper left.
+/// Length by which a stamp reaches past each end of its band, into the gutter, so that bands join (m).
+inline constexpr float kPastEnds = 1;
+
 struct StampBrush {
     cairo_t* c;
     const Palette& palette;

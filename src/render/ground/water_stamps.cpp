@@ -6,8 +6,6 @@ namespace slip {
 
 namespace {
 
-constexpr float kPastEnds = 1;  // m past a band's ends, into the gutter
-
 /// Paints dressed stones. Their upper edge, away from the water, is lit.
 void paintQuayStone(const StampBrush& b) {
     boxAt(b.c, {0, 0}, b.length + 2 * kPastEnds, b.width);

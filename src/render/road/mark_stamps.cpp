@@ -7,8 +7,6 @@ namespace slip {
 
 namespace {
 
-constexpr float kRunOn = 1;  // m past a band's ends, into the gutter
-
 /// A band across a part of a mark: `middle` and `width` are shares of the stamp's width.
 struct MarkBand {
     float middle = 0, width = 1;
@@ -21,7 +19,7 @@ void paintMarkBand(const StampBrush& b, const MarkBand& band) {
     constexpr int steps = 8;
     for (int i = 0; i < steps; ++i) {
         const float width = band.width * b.width * lerp(1, 0.45f, static_cast<float>(i) / (steps - 1));
-        boxAt(b.c, {0, band.middle * b.width}, b.length + 2 * kRunOn, width);
+        boxAt(b.c, {0, band.middle * b.width}, b.length + 2 * kPastEnds, width);
         fillWith(b.c, band.colour, 1 - std::pow(1 - band.alpha, 1.0f / steps));
     }
 }

@@ -6,14 +6,12 @@ namespace slip {
 
 namespace {
 
-constexpr float kBeyond = 1;  // m past a band's ends, into the gutter
-
 /// Paints a band along x whose edges fade over `fade` metres.
 void softBand(const StampBrush& b, Colour colour, float core, float fade, float alpha) {
     constexpr int steps = 16;
     for (int i = 0; i < steps; ++i) {
         const float reach = core / 2 + fade * (1 - static_cast<float>(i) / steps);
-        boxAt(b.c, {0, 0}, b.length + 2 * kBeyond, 2 * reach);
+        boxAt(b.c, {0, 0}, b.length + 2 * kPastEnds, 2 * reach);
         fillWith(b.c, colour, 1 - std::pow(1 - alpha, 1.0f / steps));
     }
 }
@@ -32,7 +30,7 @@ void paintLine(const StampBrush& b) { softBand(b, {236, 236, 228}, 0.7f * b.widt
 /// Paints one tooth: a bright face towards the road (below), a worn outer edge, a joint at the end.
 void paintTooth(const StampBrush& b, Colour colour) {
     const float half = b.width / 2;
-    boxAt(b.c, {0, 0}, b.length + 2 * kBeyond, b.width * 0.96f);
+    boxAt(b.c, {0, 0}, b.length + 2 * kPastEnds, b.width * 0.96f);
     fillWith(b.c, shaded(colour, 0.9f));
     boxAt(b.c, {0, half * 0.55f}, b.length, b.width * 0.38f);
     fillWith(b.c, mixed(colour, kWhite, 0.14f));
@@ -103,7 +101,7 @@ void paintTyre(const StampBrush& b, Vec2 p, float radius, Colour colour) {
     fillWith(b.c, {46, 46, 52}, 0.8f);
 }
 void paintTyres(const StampBrush& b, Colour front) {
-    boxAt(b.c, {0, 0}, b.length + 2 * kBeyond, b.width * 0.5f);
+    boxAt(b.c, {0, 0}, b.length + 2 * kPastEnds, b.width * 0.5f);
     fillWith(b.c, {20, 20, 24});
     const float pitch = b.length / 4;
     for (const float row : {-0.25f, 0.25f})
@@ -117,9 +115,9 @@ void paintTyresPale(const StampBrush& b) { paintTyres(b, b.palette.kerbPale); }
 
 void paintBlock(const StampBrush& b, Colour top) {
     const float half = b.width / 2;
-    boxAt(b.c, {0, 0}, b.length + 2 * kBeyond, b.width * 0.94f);
+    boxAt(b.c, {0, 0}, b.length + 2 * kPastEnds, b.width * 0.94f);
     fillWith(b.c, {112, 112, 114});
-    boxAt(b.c, {0, -half * 0.78f}, b.length + 2 * kBeyond, b.width * 0.16f);
+    boxAt(b.c, {0, -half * 0.78f}, b.length + 2 * kPastEnds, b.width * 0.16f);
     fillWith(b.c, {214, 212, 206});
     boxAt(b.c, {0, 0}, b.length - 0.08f, b.width * 0.56f);
     fillWith(b.c, top);
@@ -141,7 +139,7 @@ void paintRail(const StampBrush& b) {
         fillWith(b.c, {88, 92, 100});
     }
     const auto stripe = [&](float y, float width, Colour colour) {
-        boxAt(b.c, {0, y * b.width}, b.length + 2 * kBeyond, width * b.width);
+        boxAt(b.c, {0, y * b.width}, b.length + 2 * kPastEnds, width * b.width);
         fillWith(b.c, colour);
     };
     stripe(-0.02f, 0.44f, {96, 102, 112});

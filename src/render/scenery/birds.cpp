@@ -15,17 +15,13 @@ constexpr float kFlaps = 5;  // per second
 constexpr int kBirds = 6;
 constexpr Colour kDarkBird{44, 46, 58}, kPaleBird{232, 236, 240};
 
-bool isPerch(const SceneryKind& kind) {
-    return kind.upright && kind.stance == CollisionType::Fixed && kind.height > kTallScenery;
-}
-
 }  // namespace
 
 Birds::Birds(const Track& track) {
     for (const Scenery& piece : track.params.scenery) {
         if (flocks_.size() >= kMaxFlocks) return;
         const Vec2 tree{piece.x, piece.y};
-        if (!isPerch(kindOf(track.scenery, piece)) || positionRandom(tree, 101) > kRareFlock) continue;
+        if (!isTree(kindOf(track.scenery, piece)) || positionRandom(tree, 101) > kRareFlock) continue;
         const Vec2 place = tree + direction(2 * kPi * positionRandom(tree, 102)) * kFromTree;
         const Location at = locate(track, place);
         const float beside = std::fabs(at.offset) - roadAt(track, at.s).halfWidth;

@@ -39,10 +39,6 @@ struct Companion {
     Vec2 nearest;
 };
 
-bool isTree(const SceneryKind& kind) {
-    return kind.upright && kind.stance == CollisionType::Fixed && kind.height > kTallScenery;
-}
-
 std::vector<Tree> treesOf(const Track& track) {
     std::vector<Tree> trees;
     for (const Scenery& piece : track.params.scenery)
