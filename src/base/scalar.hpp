@@ -13,6 +13,7 @@ inline constexpr float kGravity = 9.81f;      // m/s²
 inline constexpr float kAirDensity = 1.225f;  // kg/m³, ISA sea level
 inline constexpr float kRpmPerRadS = 60 / (2 * kPi);
 inline constexpr float kKmhPerMs = 3.6f;
+inline constexpr float kMilesPerKm = 0.621371f;
 
 constexpr float radians(float degrees) { return degrees * (kPi / 180); }
 constexpr float degrees(float radians) { return radians * (180 / kPi); }
@@ -24,6 +25,7 @@ constexpr float lerp(float a, float b, float t) { return a + (b - a) * t; }
 constexpr float smoothstep(float t) { return t * t * (3 - 2 * t); }
 /// Returns 0 below `from` and 1 above `to`, linear between.
 constexpr float ramp(float x, float from, float to) { return std::clamp((x - from) / (to - from), 0.0f, 1.0f); }
+inline float roundedTo(float value, float step) { return std::round(value / step) * step; }
 /// Moves `value` towards `target` by at most `most`.
 constexpr float approach(float value, float target, float most) {
     return value + std::clamp(target - value, -most, most);

@@ -12,7 +12,6 @@ namespace slip {
 namespace {
 
 constexpr const char* kThinSpace = "\u2009";
-constexpr float kMphPerMs = 2.236936f;
 
 /// Rounds to milliseconds, so that 59.9996 s reads 1:00.000 and not 0:60.000.
 long long milliseconds(double seconds) { return std::llround(seconds * 1000); }
@@ -44,7 +43,8 @@ std::string clockText(double seconds, bool tenths) {
 }
 
 int speedNumber(float metresPerSecond, Units units) {
-    return static_cast<int>(std::lround(std::abs(metresPerSecond) * (units == Units::Mph ? kMphPerMs : kKmhPerMs)));
+    return static_cast<int>(
+        std::lround(std::abs(metresPerSecond) * (units == Units::Mph ? kKmhPerMs * kMilesPerKm : kKmhPerMs)));
 }
 
 std::string_view unitText(Units units) { return units == Units::Mph ? "MPH" : "KM/H"; }

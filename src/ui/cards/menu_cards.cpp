@@ -51,11 +51,10 @@ float shareOf(std::optional<float> RoadTest::*figure, float value, const FigureR
 
 /// Returns a figure of a car as text, with its unit if `unit`.
 std::string figureText(const CarCard& card, const Measure& measure, std::optional<float> value, bool unit) {
-    constexpr float kMphPerKmh = 0.621371f;
     if (!card.figures) return "…";
     if (!value) return "–";
     const bool mph = measure.value == &SheetFigures::topSpeedKmh && card.units == Units::Mph;
-    const std::string number = fmt::format("{:.{}f}", mph ? *value * kMphPerKmh : *value, measure.digits);
+    const std::string number = fmt::format("{:.{}f}", mph ? *value * kMilesPerKm : *value, measure.digits);
     return unit ? fmt::format("{} {}", number, mph ? "mph" : measure.unit) : number;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/career/statistics_page.hpp"
 
+#include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
@@ -16,8 +17,7 @@ namespace {
 using namespace style;
 
 constexpr float kFiguresHead = 24, kTableRow = 26;  // design units
-constexpr float kMilesPerKm = 0.621371f;
-constexpr float kTenthsTo = 1000;  // distances below this show tenths
+constexpr float kTenthsTo = 1000;                   // distances below this show tenths
 
 struct StatisticsView {
     std::vector<DriveStats> all, rows;

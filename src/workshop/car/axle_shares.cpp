@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/car/axle_shares.hpp"
 
-#include <cmath>
+#include "base/scalar.hpp"
 
 namespace slip {
 namespace {
 
 constexpr float kShareStep = 1e-4f;
-
-float rounded(float value) { return std::round(value / kShareStep) * kShareStep; }
 
 /// Sums the shares of all axles but one.
 float sumBeside(const std::vector<Axle>& axles, std::size_t one, float Axle::*share) {
@@ -37,7 +35,8 @@ void balanceShares(std::vector<Axle>& axles, const std::vector<Axle>& before, co
     const float parts = sumBeside(model, edited, share), left = 1 - axles[edited].*share;
     const auto others = static_cast<float>(axles.size() - 1);
     for (std::size_t i = 0; i < axles.size(); ++i)
-        if (i != edited) axles[i].*share = rounded(left * (parts > 0 ? model[i].*share / parts : 1 / others));
+        if (i != edited)
+            axles[i].*share = roundedTo(left * (parts > 0 ? model[i].*share / parts : 1 / others), kShareStep);
 }
 
 }  // namespace slip

@@ -13,8 +13,6 @@ namespace {
 constexpr float kRideFrequency = 1.5f;          // Hz
 constexpr float kBump = 0.3f, kRebound = 0.5f;  // share of critical damping
 
-float roundedTo(float value, float step) { return std::round(value / step) * step; }
-
 /// Samples the old model as a table: dense up to its peak, coarser beyond, up to full sliding.
 template <class Share>
 Table sampled(float peak, float most, float step, Share&& share) {
