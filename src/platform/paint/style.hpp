@@ -31,6 +31,10 @@ inline constexpr float kRadius = 8;
 inline constexpr int kTiny = 11, kSmall = 13, kBody = 15, kLarge = 20, kTitle = 34, kHuge = 72;
 
 sf::Color opaque(Colour colour);
+/// Returns the colour with that share of its opacity.
+inline sf::Color withAlpha(sf::Color colour, float share) {
+    return {colour.r, colour.g, colour.b, static_cast<sf::Uint8>(static_cast<float>(colour.a) * share)};
+}
 
 /// Returns the colour for the player's palette. The Painter applies it to every colour that it draws, so all menus and
 /// instruments follow. Good, bad, stop, best and accent change to colours that differ for every kind of vision. Other

@@ -10,10 +10,6 @@ namespace {
 constexpr float kPad = 12, kFadeOut = 0.4f;
 constexpr std::size_t kMaxToasts = 5;
 
-sf::Color faded(sf::Color colour, float share) {
-    return {colour.r, colour.g, colour.b, static_cast<sf::Uint8>(static_cast<float>(colour.a) * share)};
-}
-
 sf::Color colourOf(ToastKind kind) {
     return kind == ToastKind::Bad ? style::kBad : kind == ToastKind::Good ? style::kGood : style::kAccent;
 }
@@ -36,12 +32,13 @@ void Toasts::update(float dt) {
 void Toasts::draw(Painter& painter, float right, float top) const {
     for (const Toast& toast : toasts_) {
         const float share = ramp(toast.left, 0, kFadeOut);
-        const TextStyle style{Face::Text, style::kSmall, faded(style::kText, share), Align::Left};
+        const TextStyle style{Face::Text, style::kSmall, style::withAlpha(style::kText, share), Align::Left};
         const std::string text = painter.texts()(toast.text);
         const float x = right - kToastWidth;
         const float high = painter.paragraphHeight(text, kToastWidth - 2 * kPad - 4, style, 4);
-        painter.box({x, top, kToastWidth, high + 2 * kPad - 5}, faded(style::kPanelSolid, share), style::kRadius);
-        painter.box({x, top + 8, 3, high + 2 * kPad - 21}, faded(colourOf(toast.kind), share));
+        painter.box({x, top, kToastWidth, high + 2 * kPad - 5}, style::withAlpha(style::kPanelSolid, share),
+                    style::kRadius);
+        painter.box({x, top + 8, 3, high + 2 * kPad - 21}, style::withAlpha(colourOf(toast.kind), share));
         painter.paragraph(text, x + kPad + 4, top + kPad, kToastWidth - 2 * kPad - 4, style, 4);
         top += high + 2 * kPad + 3;
     }
