@@ -37,6 +37,10 @@ struct Options {
 
 void addCar(CLI::App& verb, std::string& car) { verb.add_option("--car", car, "car, by name or path")->required(); }
 
+void addSeed(CLI::App& verb, auto& seed, const char* of) {
+    verb.add_option("--seed", seed, of)->transform(wholeIn(0, kAnyWhole))->capture_default_str();
+}
+
 /// Adds --set for one car.
 void addSet(CLI::App& verb, std::vector<std::string>& set) {
     addEach(verb, "--set", set, "/pointer=value on top of the car's file");
@@ -72,9 +76,7 @@ void addDrive(CLI::App& app, Options& o) {
         drive->add_option("--track", o.drive.track, "track, by name or path, instead of the plane")->excludes(surface);
     addSky(*drive, o.drive.sky);
     for (const char* const option : {"--weather", "--time"}) drive->get_option(option)->needs(track);
-    drive->add_option("--seed", o.drive.seed, "of the weather")
-        ->transform(wholeIn(0, kAnyWhole))
-        ->capture_default_str();
+    addSeed(*drive, o.drive.seed, "of the weather");
     drive
         ->add_option("--device", o.drive.device,
                      "the inputs are what keys or a pad give, and pass through its default smoothing and aids")
@@ -120,7 +122,7 @@ void addLap(CLI::App& app, Options& o) {
     addSet(*lap, o.lap.set);
     lap->add_option("--skill", o.lap.skill, "of the machine")->check(numberIn(0, 1))->capture_default_str();
     lap->add_option("--laps", o.lap.laps, "how many")->transform(wholeIn(1, 200))->capture_default_str();
-    lap->add_option("--seed", o.lap.seed, "of its mistakes")->transform(wholeIn(0, kAnyWhole))->capture_default_str();
+    addSeed(*lap, o.lap.seed, "of its mistakes");
     lap->add_flag("--json", o.lap.json, "as JSON");
     lap->callback([&o] { o.result = lapVerb(o.lap); });
 }
@@ -153,9 +155,7 @@ void addTune(CLI::App& app, Options& o) {
     tune->add_option("--budget", o.tune.budget, "cars that are measured")
         ->transform(wholeIn(1, 100000))
         ->capture_default_str();
-    tune->add_option("--seed", o.tune.seed, "of the first look around")
-        ->transform(wholeIn(0, kAnyWhole))
-        ->capture_default_str();
+    addSeed(*tune, o.tune.seed, "of the first look around");
     addJobs(*tune, o.tune.jobs, "cars");
     tune->add_option("--out", o.tune.out, "overlay file to write; -: the standard output")->capture_default_str();
     tune->callback([&o] { o.result = tuneVerb(o.tune); });
@@ -182,9 +182,7 @@ void addRace(CLI::App& app, Options& o) {
     race->add_option("--track", o.race.track, "track, by name or path")->required();
     race->add_option("--cars", o.race.cars, "cars from the first grid slot back, by name or path: A,B,…")->required();
     race->add_option("--laps", o.race.laps, "laps; default: as the track says")->transform(wholeIn(1, 200));
-    race->add_option("--seed", o.race.seed, "of the drivers' form and mistakes, the weather and a drawn grid")
-        ->transform(wholeIn(0, kAnyWhole))
-        ->capture_default_str();
+    addSeed(*race, o.race.seed, "of the drivers' form and mistakes, the weather and a drawn grid");
     race->add_option("--skill", o.race.skill, "skill of all drivers; default: each its own")->check(numberIn(0, 1));
     addSky(*race, o.race.sky);
     race->add_option("--grid", o.race.grid, "places at the start: as --cars lists them, the last first, or by the seed")
