@@ -3,11 +3,11 @@
 // Each car takes about a minute, so it runs only if SLIPANGLE_LONG is set.
 #include "display/key_driver.hpp"
 #include "support/laps.hpp"
+#include "support/long_tests.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cstdio>
-#include <cstdlib>
 
 namespace slip::test {
 namespace {
@@ -17,7 +17,7 @@ constexpr float kCare = 0.88f;  // share of the grip that the player uses
 class KeyEvents : public testing::TestWithParam<std::string> {};
 
 TEST_P(KeyEvents, DriveCleanLapsNearTheDemo) {
-    if (!std::getenv("SLIPANGLE_LONG")) GTEST_SKIP() << "takes minutes; tests/run --long";
+    if (!test::isLong()) GTEST_SKIP() << "takes minutes; tests/run --long";
     const Larkmead scene;
     const Track& track = scene.track;
     const CarParams car = bundledCar(GetParam());

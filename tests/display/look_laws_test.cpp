@@ -4,6 +4,7 @@
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
 #include "support/lab.hpp"
+#include "support/long_tests.hpp"
 
 #include <gtest/gtest.h>
 
@@ -47,7 +48,7 @@ std::vector<std::string> rowsOf(const std::string& page) {
 class LookLaws : public testing::Test {
 protected:
     static void SetUpTestSuite() {
-        const char* const only = std::getenv("SLIPANGLE_LONG") != nullptr ? "" : " --track thistledown";
+        const char* const only = test::isLong() ? "" : " --track thistledown";
         photographed = run(std::string("$reports look --jobs 2 --pictures $tmp --page $tmp/look.md") + only);
     }
     static LabResult photographed;

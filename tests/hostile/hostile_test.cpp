@@ -11,6 +11,7 @@
 #include "render/road/track_painter.hpp"
 #include "render/scenery/prop_painter.hpp"
 #include "render/scenery/scenery_painter.hpp"
+#include "support/long_tests.hpp"
 #include "support/recorded_runs.hpp"
 #include "support/test_folder.hpp"
 
@@ -96,8 +97,7 @@ TEST_F(Hostile, ReplaysAreRefused) {
     plan.seconds = 20;
     const std::string sound = replayText(recordRun(plan).recording);
     ASSERT_GT(sound.size(), 5000u);
-    const std::vector<HostileFile> files =
-        hostileReplays(sound, std::getenv("SLIPANGLE_LONG") != nullptr ? 1000 : 2000);
+    const std::vector<HostileFile> files = hostileReplays(sound, test::isLong() ? 1000 : 2000);
     ASSERT_GT(files.size(), 50u);
     checkAll(files);
 }

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The bundled cars, for tests of each of them.
 #pragma once
-#include "io/car/car_file.hpp"
-
-#include <algorithm>
-#include <filesystem>
+#include "support/bundled.hpp"
 
 namespace slip::test {
 
@@ -15,15 +12,8 @@ struct BundledCar {
 
 inline std::vector<BundledCar> bundledCars() {
     std::vector<BundledCar> cars;
-    for (const auto& entry :
-         std::filesystem::directory_iterator(std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data/cars"))
-        cars.push_back({entry.path().stem().string(), loadCar(entry.path()).value.value().params});
-    std::ranges::sort(cars, {}, &BundledCar::name);
+    for (const std::string& name : bundledNames("cars")) cars.push_back({name, bundledCar(name)});
     return cars;
-}
-
-inline CarParams bundledCar(const std::string& name) {
-    return loadCar(std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data/cars" / (name + ".json")).value.value().params;
 }
 
 }  // namespace slip::test

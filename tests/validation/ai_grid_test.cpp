@@ -6,12 +6,12 @@
 
 #include "session/setup/conditions.hpp"
 #include "support/bundled.hpp"
+#include "support/long_tests.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 
 namespace slip {
 namespace {
@@ -92,7 +92,7 @@ TEST(AiGrid, EveryCarFinishesOnEveryTrackAndContactsAreRare) {
         // Each track has another combination of cars.
         std::rotate(cars.begin(), cars.begin() + 1, cars.end());
         for (const std::vector<std::string>& grid : gridsOf(cars)) raceGrid(track, grid, 1, ++seed, tally);
-        if (std::getenv("SLIPANGLE_LONG"))
+        if (test::isLong())
             for (const std::string& car : cars)
                 raceGrid(track, std::vector<std::string>(kField, car), kLongLaps, ++seed, tally);
         judge(tally, name);

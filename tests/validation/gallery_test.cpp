@@ -3,10 +3,9 @@
 #include "io/car/car_numbers.hpp"
 #include "io/system/file.hpp"
 #include "support/lab.hpp"
+#include "support/long_tests.hpp"
 
 #include <gtest/gtest.h>
-
-#include <cstdlib>
 
 namespace slip::test {
 namespace {
@@ -50,7 +49,7 @@ TEST(Gallery, IsWhatTheToolDraws) {
 }
 
 TEST(Gallery, AllOfItIsWhatTheToolDraws) {
-    if (std::getenv("SLIPANGLE_LONG") == nullptr) GTEST_SKIP() << "some minutes: tests/run --long";
+    if (!test::isLong()) GTEST_SKIP() << "some minutes: tests/run --long";
     std::filesystem::create_directories(temporary() / "whole");
     ASSERT_EQ(run("$reports gallery $tmp/whole --jobs 2").code, 0);
     for (const auto& sheet : std::filesystem::directory_iterator(kGallery)) {

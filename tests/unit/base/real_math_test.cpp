@@ -3,6 +3,8 @@
 // SLIPANGLE_LONG.
 #include "base/real_math.hpp"
 
+#include "support/long_tests.hpp"
+
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -30,7 +32,7 @@ double errorOf(float result, double exact) {
     return std::abs(static_cast<double>(result) - exact) / ulp(exact);
 }
 
-std::uint32_t stride() { return std::getenv("SLIPANGLE_LONG") != nullptr ? 1 : 4099; }
+std::uint32_t stride() { return test::isLong() ? 1 : 4099; }
 
 struct Worst {
     double error = 0;

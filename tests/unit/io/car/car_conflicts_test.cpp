@@ -2,20 +2,14 @@
 // Conflicting values: one changed car per conflict, and the bundled cars, which have none.
 #include "io/car/car_conflicts.hpp"
 
-#include "io/car/car_file.hpp"
+#include "support/bundled.hpp"
 
 #include <gtest/gtest.h>
 
 namespace slip {
 namespace {
 
-const std::filesystem::path kCars = std::filesystem::path(SLIPANGLE_SOURCE_DIR) / "data/cars";
-
-CarParams bundledCar(const std::string& name) {
-    const Loaded<CarFile> car = loadCar(kCars / (name + ".json"));
-    if (!car.value) ADD_FAILURE() << name;
-    return car.value ? car.value->params : CarParams{};
-}
+using test::bundledCar;
 
 /// A change to a bundled car, and the conflict that it causes.
 struct Fight {
@@ -119,10 +113,9 @@ TEST(CarConflicts, EachIsToldAtItsKey) {
 }
 
 TEST(CarConflicts, TheCarsInTheBoxHaveNone) {
-    for (const auto& entry : std::filesystem::directory_iterator(kCars))
-        if (entry.path().extension() == ".json")
-            for (const CarRemark& conflict : remarksOn(bundledCar(entry.path().stem().string())))
-                ADD_FAILURE() << entry.path().stem() << ' ' << conflict.pointer << ": " << conflict.text;
+    for (const std::string& name : test::bundledNames("cars"))
+        for (const CarRemark& conflict : remarksOn(bundledCar(name)))
+            ADD_FAILURE() << name << ' ' << conflict.pointer << ": " << conflict.text;
 }
 
 TEST(CarConflicts, ValuesThatDoNothingFightNothing) {

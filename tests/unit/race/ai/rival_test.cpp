@@ -3,9 +3,9 @@
 #include "race/event/event.hpp"
 
 #include "support/bundled.hpp"
+#include "support/long_tests.hpp"
 
 #include <gtest/gtest.h>
-#include <cstdlib>
 
 namespace slip {
 namespace {
@@ -27,7 +27,7 @@ float idealLap(const Track& track, const CarParams& car) {
     return lapTime(track, line->path, car, speedProfile(track, line->path, car, 1));
 }
 
-bool isLong() { return std::getenv("SLIPANGLE_LONG") != nullptr; }
+using test::isLong;
 
 std::vector<std::string> someTracks() {
     return isLong() ? test::bundledNames("tracks") : std::vector<std::string>{"larkmead", "thistledown", "vintra"};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "race/replay/telemetry_csv.hpp"
+#include "support/bundled.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
 #include "workshop/telemetry/live_plots.hpp"
 #include "workshop/telemetry/telemetry_tab.hpp"
@@ -11,6 +12,8 @@
 
 namespace slip {
 namespace {
+
+using test::bundledCar;
 
 constexpr std::array kGroups{ChannelGroup::Wheels, ChannelGroup::Engine, ChannelGroup::Body};
 
@@ -114,10 +117,6 @@ TEST(LiveHistory, KeepsAllWheelsOfAnyCar) {
     car.telemetry.wheels[5].load = 900;
     EXPECT_FLOAT_EQ(liveSample({&car, {}, {}, 0}).wheel(5).load, 900);
     EXPECT_EQ(sample.wheel(5).load, 0) << "a wheel that the car had not got yet";
-}
-
-CarParams bundledCar(const std::string& name) {
-    return loadCar(std::string(SLIPANGLE_SOURCE_DIR) + "/data/cars/" + name + ".json").value.value().params;
 }
 
 TEST(WheelNames, AreShortAndOneForEachWheel) {
