@@ -61,9 +61,9 @@ enum class Medal { None, Bronze, Silver, Gold, Author };
 constexpr auto namesOf(const Medal*) {
     return std::array<std::string_view, 5>{"none", "bronze", "silver", "gold", "author"};
 }
-/// Labels such as "GOLD". Empty for None.
+/// Labels such as "Gold". Empty for None.
 constexpr auto labelsOf(const Medal*) {
-    return std::array<std::string_view, 5>{"", "BRONZE", "SILVER", "GOLD", "AUTHOR"};
+    return std::array<std::string_view, 5>{"", "Bronze", "Silver", "Gold", "Author"};
 }
 /// Returns the next better medal; Author for Author.
 constexpr Medal nextMedal(Medal medal) {

@@ -7,7 +7,7 @@ namespace slip {
 
 /// Opens at this day ("2024-05-31"), or at today if it is empty.
 MenuPage dailyPage(const PageTools& tools, const std::string& opened = "");
-/// Returns today's medal, as in "GOLD", or an empty text.
+/// Returns today's medal, as in "Gold", or an empty text.
 std::string todayText(const PageSources& sources);
 
 }  // namespace slip

@@ -30,12 +30,10 @@ std::string versusBest(const LapEvent& news, const Texts& texts) {
                    std::string(texts(nameOf(news.recordClass)))});
 }
 
-/// Returns the medal and the next one. `at` returns the requirement of a medal.
-template <class At>
-std::string medalAndNext(const Texts& texts, Medal won, At&& at) {
-    if (won == Medal::Author) return std::string(texts(labelOf(won)));
-    const Medal next = nextMedal(won);
-    return joined({std::string(texts(labelOf(won))), texts("{} needs {}", texts(labelOf(next)), at(next))});
+/// Returns the medal that is won and a sentence on the next one. `needs` makes it of that medal.
+template <class Needs>
+std::string medalAndNext(const Texts& texts, Medal won, Needs&& needs) {
+    return joined({std::string(texts(labelOf(won))), won == Medal::Author ? "" : needs(nextMedal(won))});
 }
 
 std::string bestText(const LapEvent& news, const Texts& texts, double author) {
@@ -54,13 +52,16 @@ std::string_view reasonText(VoidReason reason) {
 
 std::string medalLine(const Texts& texts, double lap, double author) {
     if (author <= 0 || lap <= 0) return "";
-    return medalAndNext(texts, medalOf(lap, author), [&](Medal next) { return lapTimeText(medalTime(next, author)); });
+    return medalAndNext(texts, medalOf(lap, author), [&](Medal next) {
+        return texts("{} needs a {} lap", texts(labelOf(next)), lapTimeText(medalTime(next, author)));
+    });
 }
 
 std::string driftMedalLine(const Texts& texts, double points, double author) {
     if (author <= 0) return "";
-    return medalAndNext(texts, medalOfPoints(points, author),
-                        [&](Medal next) { return wholeText(medalPoints(next, author)); });
+    return medalAndNext(texts, medalOfPoints(points, author), [&](Medal next) {
+        return texts("{} needs {} points", texts(labelOf(next)), wholeText(medalPoints(next, author)));
+    });
 }
 
 bool concerns(const LapEvent& news, EventMode mode) {

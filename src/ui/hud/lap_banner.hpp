@@ -19,8 +19,8 @@ std::optional<Banner> bannerOf(const StripEvent& news, Units units);
 Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, const Texts& texts);
 /// Returns the banner of other cars' events, or of an overtake that involves the player's car, which is entrant `own`.
 Banner bannerOf(const RaceEvent& news, const EventSetup& event, int own, const Texts& texts);
-/// Returns the medal that a lap (s) wins and the time of the next one: "SILVER  ·  GOLD at 1:01.20". `author` is the
-/// author's lap (s); 0 if laps win no medals here.
+/// Returns the medal that a lap (s) wins and what the next one needs: "Silver  ·  Gold needs a 1:01.200 lap". `author`
+/// is the author's lap (s); 0 if laps win no medals here.
 std::string medalLine(const Texts& texts, double lap, double author);
 /// Returns the same for the points of a drift.
 std::string driftMedalLine(const Texts& texts, double points, double author);

@@ -268,7 +268,7 @@ std::vector<std::string> headLines(const Texts& texts, const Results& view) {
                                    view.ofClasses() && rivals > 1 && !own->out
                                        ? texts("{}: P{} of {}", texts(own->carClass), own->classPlace, rivals)
                                        : "",
-                                   medal.empty() || drift ? medal : texts("Medal: {}", medal)};
+                                   medal};
     std::erase(lines, "");
     return lines;
 }

@@ -22,11 +22,11 @@ TEST(LapBanner, namesTheMedalAndTheNextOne) {
     const auto detail = [](double time) {
         return bannerOf({LapEvent::Kind::BestLap, 2, time, {}, RecordClass::Clean, {}}, Texts{}, 60).detail;
     };
-    EXPECT_EQ(detail(79), "BEST LAP SET  ·  BRONZE needs 1:18.000");
-    EXPECT_EQ(detail(75), "BEST LAP SET  ·  BRONZE  ·  SILVER needs 1:10.800") << "what a first lap is like";
-    EXPECT_EQ(detail(68), "BEST LAP SET  ·  SILVER  ·  GOLD needs 1:04.800");
-    EXPECT_EQ(detail(63), "BEST LAP SET  ·  GOLD  ·  AUTHOR needs 1:01.800");
-    EXPECT_EQ(detail(61), "BEST LAP SET  ·  AUTHOR");
+    EXPECT_EQ(detail(79), "BEST LAP SET  ·  Bronze needs a 1:18.000 lap");
+    EXPECT_EQ(detail(75), "BEST LAP SET  ·  Bronze  ·  Silver needs a 1:10.800 lap") << "what a first lap is like";
+    EXPECT_EQ(detail(68), "BEST LAP SET  ·  Silver  ·  Gold needs a 1:04.800 lap");
+    EXPECT_EQ(detail(63), "BEST LAP SET  ·  Gold  ·  Author needs a 1:01.800 lap");
+    EXPECT_EQ(detail(61), "BEST LAP SET  ·  Author");
     EXPECT_EQ(bannerOf({LapEvent::Kind::BestLap, 2, 60, {}, RecordClass::Assisted, {}}, Texts{}, 60).detail,
               "BEST LAP SET  ·  with extra help");
 }
