@@ -111,8 +111,9 @@ void links(const Conflicts& out, const PlacedAxle& at, const Suspension& s) {
                 message("above the centre of gravity, {} m: the body leans into the corner", numberText(height)));
     if (s.anti > 1)
         out.add(at.pointer + "/suspension/anti",
-                message("above 1, more than the full load transfer: this end rises when the car {}",
-                        at.index == 0 ? message("brakes") : message("accelerates")));
+                at.index == 0
+                    ? message("above 1, more than the full load transfer: this end rises when the car brakes")
+                    : message("above 1, more than the full load transfer: this end rises when the car accelerates"));
 }
 
 void springs(const Conflicts& out, const PlacedAxle& at) {
@@ -141,10 +142,13 @@ void loadFilter(const Conflicts& out, const PlacedAxle& at) {
     const auto falls =
         std::adjacent_find(tyre.loadFilter->begin(), tyre.loadFilter->end(), [](Vec2 a, Vec2 b) { return b.y < a.y; });
     if (falls == tyre.loadFilter->end()) return;
-    const Message less = message("falls beyond {} times the static load: more load on the tyre then means less grip",
-                                 numberText(falls->x));
+    const std::string load = numberText(falls->x);
     out.add(at.pointer + "/tyre/load_filter",
-            tyre.peakLoadShift > 0 ? message("{}, while peak_load_shift demands more slip", less) : less);
+            tyre.peakLoadShift > 0
+                ? message("falls beyond {} times the static load: more load on the tyre then means less grip, while "
+                          "peak_load_shift demands more slip",
+                          load)
+                : message("falls beyond {} times the static load: more load on the tyre then means less grip", load));
 }
 
 /// Returns the temperature (°C) after kHeatTest of driving, half of it in bends at the slip of the peak.
@@ -178,13 +182,14 @@ void heat(const Conflicts& out, const PlacedAxle& at) {
     const auto mass =
         warmingValue(tyre, at.cornerLoad, &TyreHeat::massKg, std::max(std::ceil(heat.massKg / 2), 1.0f) / 10);
     const auto best = warmingValue(tyre, at.cornerLoad, &TyreHeat::bestC, 5);
-    const Message less = mass ? message("mass_kg up to {}", tenths(*mass)) : Message();
-    const Message cooler = best ? message("best_c up to {}", whole(*best)) : Message();
-    const Message remedy = mass && best ? message("{} or {}", less, cooler) : mass ? less : cooler;
     const Message cold =
         message("ten minutes of hard driving warm {} kg of tyre to {} degC: it never gets near its best, {} degC",
                 numberText(heat.massKg), whole(drivenTemperature(tyre, at.cornerLoad)), numberText(heat.bestC));
-    out.add(at.pointer + "/tyre/heat", remedy.empty() ? cold : message("{}; it would with {}", cold, remedy));
+    out.add(at.pointer + "/tyre/heat", mass && best ? message("{}; it would with mass_kg up to {} or best_c up to {}",
+                                                              cold, tenths(*mass), whole(*best))
+                                       : mass       ? message("{}; it would with mass_kg up to {}", cold, tenths(*mass))
+                                       : best       ? message("{}; it would with best_c up to {}", cold, whole(*best))
+                                                    : cold);
 }
 
 // -- Brakes and steering

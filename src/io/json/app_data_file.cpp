@@ -59,8 +59,7 @@ Message updateAppData(const std::filesystem::path& path, const AppDataFormat& fo
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
     AppDataFile kept = readAppData(path, format);
-    if (kept.state == State::Unreadable)
-        return message("{}: {}; the file is left unchanged", path.string(), kept.file.error);
+    if (kept.state == State::Unreadable) return message("{} is left unchanged: {}", path.string(), kept.file.error);
     if (kept.state == State::Newer)
         return message("{} is from a newer version of the game and is left unchanged", path.string());
     if (kept.state == State::Broken)
@@ -88,12 +87,13 @@ void backUpText(const std::filesystem::path& path, const std::string& text, Prob
     const auto isSame = [&](const std::string& kept) { return kept == text || sameErrors(problemsOf(kept), problems); };
     const QuarantinedFile copy =
         lock.problem().empty() ? quarantineCopy(path, text, isSame) : QuarantinedFile{{}, lock.problem()};
-    const Message where = copy.path.empty() ? message("no copy could be saved: {}", copy.problem)
-                                            : message("a copy was saved as {}", copy.path.string());
+    const Message saved = copy.path.empty()
+                              ? message("everything else in it is used; no copy could be saved: {}", copy.problem)
+                              : message("everything else in it is used; a copy was saved as {}", copy.path.string());
     if (!copy.isNew)
         for (Problem& problem : problems) problem.note = true;
     else
-        problems.push_back({path.string(), 0, 0, "", message("everything else in it is used; {}", where), true});
+        problems.push_back({path.string(), 0, 0, "", saved, true});
 }
 
 }  // namespace slip

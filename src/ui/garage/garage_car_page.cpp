@@ -160,12 +160,15 @@ MenuPage deletePage(const GarageTools& garage, const CarChoice& car) {
     const auto itemsNow = [garage, file] {
         const Texts& texts = garage.page.library.texts;
         const std::ptrdiff_t others = standingOn(garage.page.library.catalogue, file);
+        const std::string based = others == 1  ? std::string(texts("One of your cars is based on it"))
+                                  : others > 1 ? texts("{} of your cars are based on it", others)
+                                               : "";
         const std::string folder =
             texts("You can restore it later: it moves to {}.", homeText(deletedFolder(garage.page.library.folders)));
         return std::vector<MenuItem>{
             {.label = "Delete it",
              .enabled = !garage.saves.isSaving(file.string()),
-             .note = others > 0 ? texts("{} of your cars are based on it", others) : "",
+             .note = based,
              .hint = folder,
              .act = [garage, file](int) { remove(garage, file); }},
             {.label = "Keep it", .hint = folder, .act = [garage](int) { garage.page.menu.back(); }}};

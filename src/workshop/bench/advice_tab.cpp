@@ -106,7 +106,7 @@ void AdviceTab::drawAnswer(CarDraft& car, const TestGround& ground) {
     }
     const auto& [before, remedies] = *known.advice;
     if (!before) return ImGui::TextDisabled("%s", panelText("This car cannot complete this test."));
-    ImGui::Text("%s %s", panelText("now"), figureText(*before, info.unit).c_str());
+    ImGui::TextUnformatted(panelText(message("now {}", figureText(*before, info.unit))).c_str());
     if (remedies.empty()) ImGui::TextWrapped("%s", panelText("No small set-up change helps here."));
     const Remedy* applied = nullptr;
     const bool ofThisCar = about_ == car.shown();  // the steps are valid only for the car that was measured

@@ -87,7 +87,7 @@ void FilesTab::saveAs(CarDraft& car, const std::string& name, bool overwrite) {
         return write(path, [=, source = car.file()] { return saveCar(named, source, path, overwrite); });
     const Loaded<CarFile> overlay = parseCarFile(overlayText(folders_, car.file(), name), path);
     if (!overlay.value)
-        return tell(car, true, panelText("Not saved:") + (" " + panelText(format(overlay.problems.front()))));
+        return tell(car, true, panelText(slip::message("Not saved: {}", format(overlay.problems.front()))));
     write(path, [=, source = *overlay.value] { return saveCar(named, source, path, overwrite); });
 }
 
@@ -122,12 +122,12 @@ FileNews FilesTab::takeFile(CarDraft& car) {
 void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {
     asksOverwrite_ = outcome.exists;
     const bool failed = !outcome.problem.empty();
-    tell(car, failed, failed ? panelText("Not saved:") + (" " + panelText(outcome.problem)) : "");
+    tell(car, failed, failed ? panelText(slip::message("Not saved: {}", outcome.problem)) : "");
     if (!outcome.file) return;
     notes_.clear();
     name_ = freeName(folders_, outcome.file->params.name);
     car.saved(*outcome.file);
-    tell(car, false, panelText("Saved:") + (" " + outcome.file->path.filename().string()));
+    tell(car, false, panelText(slip::message("Saved: {}", outcome.file->path.filename().string())));
     news_ = FileNews::Saved;
 }
 

@@ -269,8 +269,8 @@ bool pinButton(const char* id, const FieldInfo& info, bool& pinned) {
     const bool clicked = ImGui::InvisibleButton(id, {side, side});
     const bool hovered = ImGui::IsItemHovered();
     const std::string rule = fieldRule(info);
-    tooltip(pinned ? panelText("Set by you. Click to compute it:") + (" " + rule)
-                   : panelText("Computed. Click to set your own value:") + (" " + rule));
+    tooltip(pinned ? panelText(message("Set by you. Click to compute it: {}", rule))
+                   : panelText(message("Computed. Click to set your own value: {}", rule)));
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (hovered) list.AddRectFilled(at, {at.x + side, at.y + side}, ImGui::GetColorU32(ImGuiCol_ButtonHovered), 5);
     const ImU32 colour = ImGui::GetColorU32(hovered || pinned ? panel_colour::kText : panel_colour::kDim);

@@ -184,7 +184,7 @@ TEST(Settings, AFileThatCannotBeReadIsLeftAlone) {
     ASSERT_EQ(loaded.problems.size(), 2u);
     EXPECT_EQ(format(loaded.problems[0]), path.string() + ":1:1: /: cannot read: Is a directory");
     EXPECT_EQ(saveSettings(Settings{}, Settings{}, path),
-              path.string() + ": cannot read: Is a directory; the file is left unchanged");
+              path.string() + " is left unchanged: cannot read: Is a directory");
     EXPECT_EQ(entriesOf(folder.path()), 1);
     std::filesystem::remove(path);
     ASSERT_EQ(writeFile(path, R"({"format": 1, "car": "coupe"})"), "");
