@@ -58,7 +58,7 @@ FontFiles findFonts(std::vector<std::string>& notices) {
 }
 
 Fonts::Fonts(const FontFiles& files) {
-    const std::string* const names[] = {&files.title, &files.text, &files.strong};
+    const std::string* const names[] = {&files.title, &files.text, &files.strong, &files.mono};
     for (std::size_t i = 0; i < faces_.size(); ++i) {
         std::ifstream file(*names[i], std::ios::binary);
         faces_[i].file.assign(std::istreambuf_iterator<char>(file), {});

@@ -9,7 +9,7 @@
 
 namespace slip {
 
-enum class Face { Title, Text, Strong };
+enum class Face { Title, Text, Strong, Mono };
 
 /// Files of the faces. Empty if the system has no font at all.
 struct FontFiles {
@@ -34,7 +34,7 @@ private:
         std::string file;  // content; the font reads from it
         sf::Font font;
     };
-    std::array<LoadedFace, 3> faces_;  // by Face
+    std::array<LoadedFace, 4> faces_;  // by Face
 };
 
 }  // namespace slip

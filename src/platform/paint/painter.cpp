@@ -231,7 +231,7 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
     sf::Uint32 before = 0;
     sf::VertexArray& quads = glyphsFor(style.face, size).quads;
     const std::size_t first = quads.getVertexCount();
-    for (const sf::Uint32 c : shownText(texts_(utf8))) {
+    for (const sf::Uint32 c : shownText(measure().translated(utf8, style))) {
         pen += font.getKerning(before, c, size);
         before = c;
         const sf::Glyph glyph = glyphIn(font, c, size);
@@ -247,7 +247,8 @@ float Painter::text(std::string_view utf8, float x, float y, const TextStyle& st
             for (const auto& [u, v] : kQuadCorners) quads.append(corner(u, v));
         pen += glyph.advance;
     }
-    if (drawn_ && quads.getVertexCount() > first) drawn_->push_back({std::string(texts_(utf8)), inkOf(quads, first)});
+    if (drawn_ && quads.getVertexCount() > first)
+        drawn_->push_back({std::string(measure().translated(utf8, style)), inkOf(quads, first)});
     return width;
 }
 

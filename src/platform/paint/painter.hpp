@@ -26,8 +26,8 @@ struct DrawnText {
 
 class Painter {
 public:
-    /// Both arguments must outlive it. Every text is translated with `texts` when it is drawn or measured. Its control
-    /// characters are shown as \u00XX.
+    /// Both arguments must outlive it. Every text is translated with `texts` when it is drawn or measured, unless its
+    /// style is literal. Its control characters are shown as \u00XX.
     Painter(Fonts& fonts, const Texts& texts) : fonts_(fonts), texts_(texts) {}
     /// Returns the translations, for texts with values.
     const Texts& texts() const { return texts_; }

@@ -40,7 +40,7 @@ float TextMeasure::width(std::string_view utf8, const TextStyle& style) const {
     const unsigned size = typePixels(style.size, unit);
     float width = 0;
     sf::Uint32 before = 0;
-    for (const sf::Uint32 c : shownText(texts(utf8))) {
+    for (const sf::Uint32 c : shownText(translated(utf8, style))) {
         width += font.getKerning(before, c, size) + glyphIn(font, c, size).advance;
         before = c;
     }
@@ -61,7 +61,7 @@ std::size_t TextMeasure::fitting(std::string_view utf8, float room, const TextSt
 }
 
 std::string TextMeasure::fitted(std::string_view utf8, float room, const TextStyle& style) const {
-    utf8 = texts(utf8);
+    utf8 = translated(utf8, style);
     if (width(utf8, style) <= room) return std::string(utf8);
     return std::string(utf8.substr(0, fitting(utf8, room, style, "…"))) + "…";
 }
@@ -77,7 +77,7 @@ std::size_t TextMeasure::partOfLongWord(std::string_view word, float room, const
 std::vector<std::string> TextMeasure::lines(std::string_view utf8, float room, const TextStyle& style,
                                             int maxLines) const {
     std::vector<std::string> lines;
-    utf8 = texts(utf8);
+    utf8 = translated(utf8, style);
     while (!utf8.empty() && static_cast<int>(lines.size()) < maxLines) {
         std::size_t end = std::min(utf8.find(' '), utf8.size());
         for (std::size_t next = end; next < utf8.size() && width(utf8.substr(0, end), style) <= room;) {

@@ -21,7 +21,8 @@ struct TextStyle {
     int size = 15;  // design units
     sf::Color colour = sf::Color::White;
     Align align = Align::Left;
-    float slant = 0;  // share of their height by which letters lean to the right
+    float slant = 0;       // share of their height by which letters lean to the right
+    bool literal = false;  // the text is not translated
 };
 
 /// Returns the px of a type size at `unit` px per design unit, limited to 6…640.
@@ -31,12 +32,15 @@ sf::String shownText(std::string_view utf8);
 /// Returns a letter. Creates thin spaces because display faces have none.
 sf::Glyph glyphIn(const sf::Font& font, sf::Uint32 c, unsigned size);
 
-/// Every text is translated with `texts` before it is measured.
+/// Texts are translated before they are measured, unless their style is literal.
 struct TextMeasure {
     const Fonts& fonts;
     const Texts& texts;
     float unit = 1;  // px per design unit
 
+    std::string_view translated(std::string_view utf8, const TextStyle& style) const {
+        return style.literal ? utf8 : texts(utf8);
+    }
     float width(std::string_view utf8, const TextStyle& style) const;
     /// Returns the longest beginning that fits, with an ellipsis if anything was left out.
     std::string fitted(std::string_view utf8, float room, const TextStyle& style) const;
