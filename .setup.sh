@@ -1,7 +1,7 @@
 # Sourced by play and tests/run: what a fresh Debian 12 or 13 needs, and how it gets there.
 
 GAME_PACKAGES="g++ cmake ninja-build pkg-config
-  libsfml-dev libsdl2-dev libopenal-dev libgl-dev libx11-dev libxrandr-dev libxkbcommon-dev libbox2d-dev libimgui-dev nlohmann-json3-dev zlib1g-dev libpng-dev libcli11-dev libfmt-dev libnlopt-cxx-dev libebur128-dev
+  libsfml-dev libsdl2-dev libopenal-dev libgl-dev libx11-dev libxrandr-dev libxkbcommon-dev libbox2d-dev libimgui-dev nlohmann-json3-dev zlib1g-dev libpng-dev libcli11-dev libfmt-dev libnlopt-cxx-dev libebur128-dev libmd4c-dev
   librsvg2-dev libfontconfig-dev fontconfig fonts-inter fonts-bebas-neue fonts-jetbrains-mono
   libgl1-mesa-dri xvfb xauth"
 QUICK_PACKAGES="libgtest-dev"  # for tests/run --quick
