@@ -58,6 +58,8 @@ const std::pair<const char*, const char*> kPages[] = {
     {"replays", "DDDDDD+"},
     {"statistics", "DDDDDDD+"},
     {"problems", "DDDDDDDD+"},
+    {"help", "UUU+"},
+    {"a page of the help", "UUU+D+"},
     {"settings", "UU+"},
     {"settings 1", "UU++"},
     {"settings 2", "UU+D+"},
@@ -252,7 +254,7 @@ TEST_F(MenuTexts, OfThePauseAreApartToo) {
     for (const char* const language : {"en", "de"}) {
         MenuDesk desk(settings, language);
         ASSERT_TRUE(desk.target.create(64, 36));
-        PauseMenu menu(settingsHost(desk.app));
+        PauseMenu menu(settingsHost(desk.app), desk.app.folders.data);
         const auto check = [&](const char* page) {
             desk.expectApartEverywhere(std::string(page) + " " + language, [&] {
                 desk.painter.rescale(pauseShare(desk.painter.size()));
@@ -272,6 +274,10 @@ TEST_F(MenuTexts, OfThePauseAreApartToo) {
             check("leave");
             press({MenuMove::Back, MenuMove::Up, MenuMove::Accept});
             check("settings");
+            press({MenuMove::Back, MenuMove::Up, MenuMove::Accept});
+            check("help");
+            press({MenuMove::Accept});
+            check("a page");
         }
     }
 }

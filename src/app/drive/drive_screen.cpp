@@ -44,7 +44,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
       recorder_({app.folders, app.settings, app.texts, app.toasts, session_.track()}),
       audio_({app.audio, app.controls, app.settings, session_}, static_cast<std::size_t>(session_.setup().people())),
       test_({app.texts, bench, panel_}, pilot_.test, startPose(session_)),
-      menu_(settingsHost(app)),
+      menu_(settingsHost(app), app.folders.data),
       fromGarage_(fromGarage),
       knowsKeys_(knowsKeys(app)) {
     assignPlayers();

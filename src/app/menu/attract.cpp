@@ -81,8 +81,8 @@ void Attract::open(const Settings& settings) {
     SessionSetup setup = aiRace(sources_.library, settings);
     if (!setup) return;
     session_ = std::make_unique<Session>(std::move(setup), sources_.library.folders);
-    view_ = std::make_unique<EventView>(session_->track(), sources_.library.folders, sources_.pictures, sources_.scenery,
-                                        sources_.spareWorld);
+    view_ = std::make_unique<EventView>(session_->track(), sources_.library.folders, sources_.pictures,
+                                        sources_.scenery, sources_.spareWorld);
     view_->setCars(session_->eventSetup().entrants);
     view_->watch({0}, session_->now());
     clock_.reset();

@@ -18,15 +18,16 @@
 namespace slip {
 
 struct MenuPages::Parts {
-    Parts(AppContext& app, std::function<void()> settings)
+    Parts(AppContext& app, std::function<void()> settings, std::function<void()> help)
         : openSettings(std::move(settings)),
+          openHelp(std::move(help)),
           requests(app.requests),
           tracks(app.tables, app.scenery),
           sources{app.library(), app.files, app.pictures, app.toasts},
           menu(app.controls),
           garage{{menu, sources, app.settings, app.requests}, app.files, app.saves, app.controls} {}
 
-    const std::function<void()> openSettings;
+    const std::function<void()> openSettings, openHelp;
     Requests& requests;
     TrackPictures tracks;
     PageSources sources;
@@ -34,8 +35,8 @@ struct MenuPages::Parts {
     const GarageTools garage;
 };
 
-MenuPages::MenuPages(AppContext& app, std::function<void()> openSettings)
-    : parts_(std::make_unique<Parts>(app, std::move(openSettings))) {
+MenuPages::MenuPages(AppContext& app, std::function<void()> openSettings, std::function<void()> openHelp)
+    : parts_(std::make_unique<Parts>(app, std::move(openSettings), std::move(openHelp))) {
     parts_->menu.open(titlePage(parts_->sources, [this](TitleChoice choice) { open(choice); }));
 }
 
@@ -76,6 +77,8 @@ void MenuPages::open(TitleChoice choice) {
             return menu.open(statisticsPage(parts_->sources));
         case TitleChoice::FileProblems:
             return menu.open(problemsPage(tools));
+        case TitleChoice::Help:
+            return parts_->openHelp();
         case TitleChoice::Settings:
             return parts_->openSettings();
         case TitleChoice::Quit:

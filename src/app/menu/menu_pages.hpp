@@ -15,8 +15,8 @@ enum class TitleChoice;
 
 class MenuPages {
 public:
-    /// Opens the title page, whose entry for the settings calls `openSettings`.
-    MenuPages(AppContext& app, std::function<void()> openSettings);
+    /// Opens the title page, whose entries for the settings and the help call these functions.
+    MenuPages(AppContext& app, std::function<void()> openSettings, std::function<void()> openHelp);
     ~MenuPages();
     MenuStack& stack();
     /// Opens the pages of a place on top of the title page.

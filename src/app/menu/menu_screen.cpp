@@ -10,6 +10,7 @@
 #include "platform/input/controls.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
+#include "ui/help/help_menu.hpp"
 #include "ui/settings/settings_menu.hpp"
 #include "ui/widgets/prompts.hpp"
 #include "ui/widgets/word_mark.hpp"
@@ -37,7 +38,10 @@ public:
     void update(double dt) override;
     void draw(sf::RenderTarget& target, float dt) override;
     void interrupt() override { app_.controls.releaseAll(); }
-    bool repeats(MenuMove move) const override { return inSettings_ ? settings_.repeats(move) : menu_.repeats(move); }
+    bool repeats(MenuMove move) const override {
+        if (help_.isOpen()) return help_.repeats(move);
+        return inSettings_ ? settings_.repeats(move) : menu_.repeats(move);
+    }
 
 private:
     void move(MenuMove move);
@@ -45,12 +49,16 @@ private:
     void followSettings(SettingsMenu::Outcome outcome);
     /// Registers activity. Returns true if it only ended attract mode.
     bool wake();
-    bool watching() const { return idle_ >= kIdleTime && menu_.depth() == 1 && !inSettings_; }
+    /// Returns whether the title page is on top.
+    bool isHome() const { return menu_.depth() == 1 && !inSettings_ && !help_.isOpen(); }
+    bool watching() const { return idle_ >= kIdleTime && isHome(); }
     void refresh(double dt);
     void playMusic(float dt);
     void drawColumn(sf::RenderTarget& target, float x);
     void drawFoot(float x);
     void drawTitle(sf::RenderTarget& target, float x);
+    void drawHelp(const UiBox& rows);
+    UiBox besideColumn() const;
     void drawPrompt(sf::RenderTarget& target, float share);
 
     static constexpr float kIdleTime = 30;  // s without input until only the race is shown
@@ -60,6 +68,7 @@ private:
     MenuStack& menu_ = pages_.stack();
     SettingsMenu settings_;
     bool inSettings_ = false;
+    HelpMenu help_;
     Attract attract_;
     float untilRefresh_ = 0;  // s
     std::uint64_t seen_ = 0;  // changes of the catalogue, while there is no race behind the menu
@@ -77,8 +86,10 @@ std::unique_ptr<Screen> makeMenuScreen(AppContext& app, const MenuPlace& place) 
 
 MenuScreen::MenuScreen(AppContext& app, const MenuPlace& place)
     : app_(app),
-      pages_(app, [this] { openSettings(); }),
+      pages_(
+          app, [this] { openSettings(); }, [this] { help_.open(); }),
       settings_(settingsHost(app)),
+      help_(helpHost(app.folders.data, app.texts, app.settings, app.controls)),
       attract_({app.library(), app.pictures, app.scenery, app.spareWorld}) {
     app_.audio.silence();
     attract_.open();
@@ -103,6 +114,7 @@ void MenuScreen::followSettings(SettingsMenu::Outcome outcome) {
 }
 
 void MenuScreen::move(MenuMove move) {
+    if (help_.isOpen()) return help_.move(move);
     if (inSettings_) return followSettings(settings_.move(move));
     if (move == MenuMove::Back && menu_.depth() == 1) return menu_.list().select(menu_.list().count() - 1);  // Quit
     menu_.move(move);
@@ -121,6 +133,7 @@ void MenuScreen::handle(const sf::Event& event) {
     if (event.type == sf::Event::MouseButtonPressed && event.mouseButton.button == sf::Mouse::Right)
         return move(MenuMove::Back);
     const float pixel = 1 / app_.painter.unit();
+    if (help_.isOpen()) return help_.mouse(event, pixel);
     if (inSettings_) return followSettings(settings_.mouse(event, pixel));
     menu_.mouse(event, pixel);
 }
@@ -168,14 +181,17 @@ void MenuScreen::update(double dt) {
 void MenuScreen::drawFoot(float x) {
     Painter& painter = app_.painter;
     const float high = painter.size().y, width = kColumn - 2 * kIndent + 30;
-    if (const std::string hint = inSettings_ ? settings_.list().hint() : menu_.list().hint(); !hint.empty())
+    const std::string hint = help_.isOpen() ? std::string(help_.hint())
+                             : inSettings_  ? settings_.list().hint()
+                                            : menu_.list().hint();
+    if (!hint.empty())
         painter.paragraph(hint, x + kIndent, high - kFoot + 18, width, {Face::Text, kBody - 1, kTextDim, Align::Left},
                           2);
     const auto prompt = [&](MenuMove which) { return app_.controls.promptFor(which).in(app_.texts); };
     const std::array<Prompt, 3> prompts{
-        {{prompt(MenuMove::Up), "choose"},
+        {{prompt(MenuMove::Up), help_.reads() ? "scroll" : "choose"},
          {prompt(MenuMove::Accept), inSettings_ && settings_.list().plays() ? "listen" : "select"},
-         {prompt(MenuMove::Back), !inSettings_ && menu_.depth() == 1 ? "quit" : "back"}}};
+         {prompt(MenuMove::Back), isHome() ? "quit" : "back"}}};
     drawPrompts(painter, prompts, x + kIndent, high - 46, width);
 }
 
@@ -191,7 +207,9 @@ void MenuScreen::drawTitle(sf::RenderTarget& target, float x) {
 void MenuScreen::drawColumn(sf::RenderTarget& target, float x) {
     Painter& painter = app_.painter;
     const float high = painter.size().y;
-    const std::string_view title = inSettings_ ? settings_.title() : std::string_view(menu_.page().title);
+    const std::string_view title = help_.isOpen() ? "Help"
+                                   : inSettings_  ? settings_.title()
+                                                  : std::string_view(menu_.page().title);
     painter.box({x, 0, kColumn, high}, kColumnGround);
     painter.box({x + kColumn, 0, 2, high}, kAccent);
     float top = 112;
@@ -202,15 +220,31 @@ void MenuScreen::drawColumn(sf::RenderTarget& target, float x) {
         const float most = kColumn - kIndent - 30;
         painter.text(title, x + kIndent, 40, painter.narrowed(title, most, {Face::Title, 42, kText, Align::Left}, 24));
         painter.box({x + kIndent, 86, 44, 4}, kAccent);
-        if (!inSettings_ && menu_.page().status)
+        if (!inSettings_ && !help_.isOpen() && menu_.page().status)
             painter.text(menu_.page().status(), x + kIndent + 56, 83, {Face::Text, kSmall, kTextDim, Align::Left});
     }
     const UiBox rows{x + kIndent - 18, top, kColumn - kIndent - 6, high - top - kFoot};
-    if (inSettings_)
+    if (help_.isOpen())
+        drawHelp(rows);
+    else if (inSettings_)
         settings_.draw(painter, rows);
     else
         menu_.list().draw(painter, rows);
     drawFoot(x);
+}
+
+void MenuScreen::drawHelp(const UiBox& rows) {
+    constexpr float kPad = 28;
+    Painter& painter = app_.painter;
+    const UiBox card = besideColumn();
+    painter.box(card, kPanelSolid, kRadius);
+    help_.draw(painter, rows, {card.x + kPad, card.y + kPad, card.w - 2 * kPad, card.h - 2 * kPad});
+}
+
+/// Returns the area beside the column, in design units.
+UiBox MenuScreen::besideColumn() const {
+    const sf::Vector2f size = app_.painter.size();
+    return {kColumn + kMargin + 2, kMargin, size.x - kColumn - 2 * kMargin - 2, size.y - 2 * kMargin};
 }
 
 void MenuScreen::drawPrompt(sf::RenderTarget& target, float share) {
@@ -236,9 +270,7 @@ void MenuScreen::draw(sf::RenderTarget& target, float dt) {
     const sf::Vector2f size = painter.size();
     if (away_ > 0) drawPrompt(target, away_);
     drawColumn(target, (there - 1) * (kColumn + 4));
-    if (!inSettings_)
-        pages_.drawBeside(painter, target,
-                          {kColumn + kMargin + 2, kMargin, size.x - kColumn - 2 * kMargin - 2, size.y - 2 * kMargin});
+    if (!inSettings_ && !help_.isOpen()) pages_.drawBeside(painter, target, besideColumn());
     painter.flush(target);  // messages cover all texts
     app_.toasts.draw(painter, size.x - kMargin, kMargin);
     painter.flush(target);

@@ -48,6 +48,7 @@ std::vector<MenuItem> titleItems(const PageSources& sources, const TitleValues& 
     if (const std::size_t count = unusableFiles(sources.files); count > 0)
         items.push_back(
             item(FileProblems, "Problems", std::to_string(count), "Your files that cannot be used, and why."));
+    items.push_back(item(Help, "Help", "", "The manual: how everything in the game works."));
     items.push_back(item(TitleChoice::Settings, "Settings", "", "Controls, driving aids, video, sound, your name."));
     items.push_back(item(Quit, "Quit", "", "Your races, laps and settings are saved."));
     return items;

@@ -16,6 +16,7 @@ enum class TitleChoice {
     Replays,
     Statistics,
     FileProblems,
+    Help,
     Settings,
     Quit
 };

@@ -34,6 +34,7 @@ void PauseMenu::show(Page page) {
     if (page_ == Page::Main) mainRow_ = list_.selected();
     page_ = page;
     if (page == Page::Settings) settings_.open();
+    if (page == Page::Help) help_.open();
     list_.setItems(items());
     list_.select(page == Page::Main ? mainRow_ : 0);
 }
@@ -79,6 +80,7 @@ std::vector<MenuItem> PauseMenu::items() {
         items.back().value = ways_.nextTrack;
         add("Change race settings", PauseCommand::SetUp);
     }
+    addPage("Help", Page::Help);
     addPage("Settings", Page::Settings);
     worthAsking ? addPage(ways_.home, Page::Leave) : add(ways_.home, PauseCommand::Leave);
     addPage("Quit", Page::Quit);
@@ -90,7 +92,13 @@ PauseCommand PauseMenu::answer(SettingsMenu::Outcome outcome) {
     return outcome == SettingsMenu::Outcome::Changed ? PauseCommand::SettingsChanged : PauseCommand::None;
 }
 
+/// Returns to the main page if the player has left the help.
+void PauseMenu::leaveHelp() {
+    if (!help_.isOpen()) show(Page::Main);
+}
+
 PauseCommand PauseMenu::move(MenuMove move) {
+    if (page_ == Page::Help) return help_.move(move), leaveHelp(), PauseCommand::None;
     if (page_ == Page::Settings) return answer(settings_.move(move));
     if (move == MenuMove::Back && page_ == Page::Main) return PauseCommand::Resume;
     if (move == MenuMove::Back) return show(Page::Main), PauseCommand::None;
@@ -99,6 +107,7 @@ PauseCommand PauseMenu::move(MenuMove move) {
 }
 
 PauseCommand PauseMenu::mouse(const sf::Event& event, float pixel) {
+    if (page_ == Page::Help) return help_.mouse(event, pixel), leaveHelp(), PauseCommand::None;
     if (page_ == Page::Settings) return answer(settings_.mouse(event, pixel));
     list_.mouse(event, pixel);
     return std::exchange(command_, PauseCommand::None);
@@ -108,25 +117,31 @@ PauseCommand PauseMenu::update(float dt) {
     return page_ == Page::Settings ? answer(settings_.update(dt)) : PauseCommand::None;
 }
 
-float PauseMenu::width() const { return page_ == Page::Settings ? 500.0f : asks() ? 440.0f : 380.0f; }
+float PauseMenu::width() const {
+    if (page_ == Page::Help && help_.reads()) return 760;
+    return page_ == Page::Settings ? 500.0f : asks() ? 440.0f : 380.0f;
+}
 
 void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle) {
     using namespace style;
     const sf::Vector2f size = painter.size();
     painter.box({0, 0, size.x, size.y}, {8, 11, 16, 150});
-    const float width = this->width();
+    const float width = std::min(this->width(), size.x - 20);
     const float rows = kMenuRowHeight * static_cast<float>(list_.count()) + 8;
-    const float high = std::min(page_ == Page::Settings ? 620 : rows + 124, size.y - 20), x = middle - width / 2,
-                y = (size.y - high) / 2;
+    const bool tall = page_ == Page::Settings || page_ == Page::Help;
+    const float high = std::min(tall ? 620 : rows + 124, size.y - 20), x = middle - width / 2, y = (size.y - high) / 2;
     painter.box({x, y, width, high}, kPanelSolid, kRadius);
     painter.box({x + 28, y + 28, 4, 30}, kAccent);
     painter.text(page_ == Page::Settings ? settings_.title()
+                 : page_ == Page::Help   ? "Help"
                  : page_ == Page::Leave  ? "LEAVE?"
                  : page_ == Page::Quit   ? "QUIT?"
                                          : "PAUSED",
                  x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
     const TextStyle small{Face::Text, asks() ? kBody : kSmall, kTextDim, Align::Left};
-    const std::string line = asks() ? warningOf(drive_.loss) : subtitle;
+    const std::string line = asks()                ? warningOf(drive_.loss)
+                             : page_ == Page::Help ? std::string(help_.hint())
+                                                   : subtitle;
     const TextStyle fitting = painter.narrowed(line, width - 56, small, kTiny);
     painter.text(painter.fitted(line, width - 56, fitting), x + 28, y + 74, fitting);
     const UiBox place{x + 20, y + 102, width - 40, high - 116};
@@ -134,7 +149,9 @@ void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle
         settings_.draw(painter, {place.x, place.y, place.w, place.h - kHintHeight});
         painter.paragraph(settings_.list().hint(), place.x + 18, place.y + place.h - kHintHeight + 8, place.w - 36,
                           {Face::Text, kSmall, kTextDim, Align::Left}, 2);
-    } else
+    } else if (page_ == Page::Help)
+        help_.draw(painter, {place.x + 8, place.y, place.w - 16, place.h});
+    else
         list_.draw(painter, place);
 }
 

@@ -2,6 +2,7 @@
 // The menu over a paused drive.
 #pragma once
 #include "session/run/paused_drive.hpp"
+#include "ui/help/help_menu.hpp"
 #include "ui/settings/settings_menu.hpp"
 
 namespace slip {
@@ -35,12 +36,15 @@ float pauseShare(sf::Vector2f size);
 
 class PauseMenu {
 public:
-    explicit PauseMenu(const SettingsHost& host) : settings_(host) {}
+    /// `data` is the folder with the manual.
+    PauseMenu(const SettingsHost& host, const std::filesystem::path& data)
+        : settings_(host), help_(helpHost(data, host.texts, host.settings, host.controls)) {}
     /// Opens the menu at its first entry.
     void open(const PausedDrive& drive = {}, PauseTargets ways = {});
     PauseCommand move(MenuMove move);
     /// Returns whether the move repeats while its key stays pressed.
     bool repeats(MenuMove move) const {
+        if (page_ == Page::Help) return help_.repeats(move);
         return page_ == Page::Settings ? settings_.repeats(move) : list_.repeats(move);
     }
     PauseCommand mouse(const sf::Event& event, float pixel);
@@ -55,13 +59,15 @@ public:
 
 private:
     PauseCommand answer(SettingsMenu::Outcome outcome);
-    enum class Page { Main, Settings, Leave, Quit };
+    void leaveHelp();
+    enum class Page { Main, Help, Settings, Leave, Quit };
     void show(Page page);
     std::vector<MenuItem> items();
     bool asks() const { return page_ == Page::Leave || page_ == Page::Quit; }
 
     MenuList list_;
     SettingsMenu settings_;
+    HelpMenu help_;
     PausedDrive drive_;
     PauseTargets ways_;
     Page page_ = Page::Main;

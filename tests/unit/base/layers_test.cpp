@@ -33,7 +33,7 @@ const std::map<std::string, std::vector<std::string>> kFolders{
     {"session", {"engineer", "setup", "career", "run"}},
     {"platform", {"window", "audio", "input", "paint"}},
     {"render", {"base", "light", "ground", "road", "scenery", "cars", "effects", "debug", "scene"}},
-    {"ui", {"hud", "widgets", "settings", "cards", "race", "career", "garage", "results"}},
+    {"ui", {"hud", "widgets", "settings", "help", "cards", "race", "career", "garage", "results"}},
     {"workshop", {"widgets", "curves", "telemetry", "car", "bench"}},
     {"lab", {"common", "sound", "verbs"}},
     {"app", {"base", "photo", "drive", "replay", "menu", "game"}}};
@@ -82,6 +82,7 @@ const std::map<std::string, std::set<std::string>> kLibraries{{"box2d", {"race/.
                                                               {"pwd.h", {"io/.cpp"}},
                                                               {"spawn.h", {"io/.cpp"}},
                                                               {"zlib.h", {"io/.cpp"}},
+                                                              {"md4c.h", {"io/.cpp"}},
                                                               {"ebur128.h", {"lab/.cpp"}},
                                                               {"nlopt.hpp", {"session/.cpp"}},
                                                               {"SFML", kWindowed},
@@ -115,11 +116,11 @@ bool standardOnly(const std::string& room, const std::string& header) {
     return std::regex_match(header, std::regex("[a-z_0-9]+")) && !(pure.contains(room) && unfit.contains(header));
 }
 
-/// Returns true if a library is used in the folder that owns it. Box2D belongs to the world, JSON text to the parser
-/// and the loudness meter to the lab's sounds.
+/// Returns true if a library is used in the folder that owns it. Box2D belongs to the world, JSON text to the parser,
+/// Markdown to the documents and the loudness meter to the lab's sounds.
 bool isInItsFolder(const std::string& library, const std::string& folder) {
     static const std::map<std::string, std::string> owners{
-        {"box2d", "race/world"}, {"nlohmann", "io/json"}, {"ebur128.h", "lab/sound"}};
+        {"box2d", "race/world"}, {"nlohmann", "io/json"}, {"md4c.h", "io/docs"}, {"ebur128.h", "lab/sound"}};
     const auto owner = owners.find(library);
     return owner == owners.end() || folder == owner->second;
 }

@@ -167,7 +167,7 @@ TEST(NameEditor, ItsAnswersSayWhatToPressInstead) {
 
 TEST(PauseMenu, QuitsOnlyWhenAskedTwice) {
     test::SettingsDesk desk;
-    PauseMenu menu(desk.host());
+    PauseMenu menu(desk.host(), "");
     menu.open();
     const auto press = [&](MenuMove move) { return menu.move(move); };
     press(MenuMove::Up);
@@ -196,7 +196,7 @@ std::vector<PauseCommand> offeredBy(PauseMenu& menu, const PausedDrive& drive) {
 
 TEST(PauseMenu, LeadsBackFromATestAndOnlyFromThere) {
     test::SettingsDesk desk;
-    PauseMenu menu(desk.host());
+    PauseMenu menu(desk.host(), "");
     const auto sixth = [&](const std::string& back) {
         menu.open({}, {.back = back});
         for (int i = 0; i < 5; ++i) menu.move(MenuMove::Down);
@@ -209,7 +209,7 @@ TEST(PauseMenu, LeadsBackFromATestAndOnlyFromThere) {
 TEST(PauseMenu, AsksBeforeARaceIsLost) {
     using Loss = PausedDrive::Loss;
     test::SettingsDesk desk;
-    PauseMenu menu(desk.host());
+    PauseMenu menu(desk.host(), "");
     const auto leave = [&](Loss loss) {
         menu.open({.loss = loss});
         menu.move(MenuMove::Up);
@@ -231,7 +231,7 @@ TEST(PauseMenu, AsksBeforeARaceIsLost) {
 
 TEST(PauseMenu, AResultThatStandsIsNotDrivenAgain) {
     test::SettingsDesk desk;
-    PauseMenu menu(desk.host());
+    PauseMenu menu(desk.host(), "");
     const auto offers = [&](const PausedDrive& drive, PauseCommand command) {
         const auto all = offeredBy(menu, drive);
         return std::find(all.begin(), all.end(), command) != all.end();
