@@ -7,7 +7,6 @@
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "race/event/conditions_choice.hpp"
-#include "race/world/road_water.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <fmt/format.h>
@@ -21,10 +20,8 @@ constexpr unsigned kPhotoWidth = 3840, kPhotoHeight = 2160;    // px
 constexpr float kPanStep = 0.04f;                              // share of the picture
 constexpr float kZoomStep = 1.08f, kTurnStep = kPi / 36;       // per press
 constexpr float kClosestShot = 10, kWidestShot = 500;          // m across the picture
-constexpr float kHourStep = 0.5f;                              // h
 constexpr float kPanelWidth = 330, kHintRoom = 26, kPad = 10;  // design units
 constexpr float kPanelShare = 0.4f;                            // greatest share of the window's width
-constexpr float kLightRest = 0.35f;                            // s without another change
 constexpr int kPicturesBeforeSave = 2;
 
 std::string hourText(float hour) {
@@ -37,16 +34,13 @@ std::string_view labelOfWeather(Weather weather) {
     return labelOf(valueNamed<WeatherChoice>(name).value_or(WeatherChoice::Dry));
 }
 
-bool acts(Weather weather) { return weather != Weather::Dry && weather != Weather::Fog; }
-
 }  // namespace
 
 void PhotoMode::open(WorldView& world, const Track* track, const Snapshot& moment, Camera camera) {
     world_ = &world;
-    track_ = track;
     moment_ = moment;
-    roadAsItWas_ = moment.road;
-    if (track) asItWas_ = now_ = lit_ = track->params.environment;
+    light_.reset();
+    if (track) light_.emplace(*track, moment.road);
     camera_ = camera;
     camera_.centre += unrotate(camera.shakePx * (camera.width / 1280), direction(camera.rotation));
     camera_.shakePx = {};
@@ -58,7 +52,7 @@ void PhotoMode::open(WorldView& world, const Track* track, const Snapshot& momen
 
 void PhotoMode::close() {
     if (!isOpen()) return;
-    now_ = asItWas_;
+    if (light_) light_->restore();
     relight();
     world_->outlineOnly({});
     world_ = nullptr;
@@ -83,15 +77,10 @@ void PhotoMode::fill() {
                                     camera_.rotation =
                                         wrapAngle(camera_.rotation + kTurnStep * static_cast<float>(step));
                                 })};
-    if (track_) {
-        items.push_back(moved("Time of day", hourText(now_.time), [this](int step) {
-            now_.time = std::fmod(std::round(now_.time / kHourStep + static_cast<float>(step)) * kHourStep + 24, 24.0f);
-            changeLight();
-        }));
-        items.push_back(moved("Weather", std::string(labelOfWeather(now_.weather)), [this](int step) {
-            now_.weather = stepped(now_.weather, step, namesOf(&now_.weather).size());
-            changeLight();
-        }));
+    if (light_) {
+        items.push_back(moved("Time of day", hourText(light_->hour()), [this](int step) { light_->stepHour(step); }));
+        items.push_back(moved("Weather", std::string(labelOfWeather(light_->weather())),
+                              [this](int step) { light_->stepWeather(step); }));
     }
     items.push_back({.label = "Hide menu", .act = [this](int) { hide(true); }});
     items.push_back({.label = "Save photo",
@@ -108,23 +97,11 @@ void PhotoMode::pan(Vec2 share) {
 
 void PhotoMode::zoom(float by) { camera_.width = std::clamp(camera_.width * by, kClosestShot, kWidestShot); }
 
-void PhotoMode::changeLight() { lightIn_ = kLightRest; }
-
 void PhotoMode::relight() {
-    lightIn_ = 0;
-    if (!track_ || (now_.time == lit_.time && now_.weather == lit_.weather)) return;
-    lit_ = now_;
-    Track track = *track_;
-    track.params.environment = now_;
-    world_->rebuild(track);
-    moment_.road = roadAsItWas_;
-    if (now_.weather == asItWas_.weather) return;
-    moment_.road = {};
-    moment_.road.weather = now_.weather;
-    if (!acts(now_.weather)) return;
-    RoadWater water(track, now_.weather, 1);
-    water.start();
-    water.show(moment_.road);
+    const std::optional<Track> track = light_ ? light_->takeChange() : std::nullopt;
+    if (!track) return;
+    world_->rebuild(*track);
+    moment_.road = light_->road();
 }
 
 void PhotoMode::hide(bool on) {
@@ -207,7 +184,7 @@ void PhotoMode::save() {
     world_->setStyle({EffectsLevel::High, false, app_.settings.accessibility.reducedMotion});
     paint(*photo, {0, 0, 1, 1});
     photo->display();
-    keepPicture(app_, std::shared_ptr<const sf::Image>(new sf::Image(photo->getTexture().copyToImage())));
+    saveScreenshot(app_, std::shared_ptr<const sf::Image>(new sf::Image(photo->getTexture().copyToImage())));
 }
 
 void PhotoMode::drawPanel(sf::RenderTarget& target) {
@@ -227,7 +204,7 @@ void PhotoMode::drawPanel(sf::RenderTarget& target) {
 
 void PhotoMode::draw(sf::RenderTarget& target, float dt) {
     app_.panels.letGo();
-    if (lightIn_ > 0 && (lightIn_ -= dt) <= 0) relight();
+    if (light_ && light_->isDue(dt)) relight();
     world_->setStyle({app_.quality(), false, app_.settings.accessibility.reducedMotion});
     paint(target, {0, 0, 1, 1});
     Painter& painter = app_.painter;

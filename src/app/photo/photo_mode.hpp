@@ -3,6 +3,7 @@
 // 2160 regardless of the window.
 #pragma once
 #include "app/base/app_context.hpp"
+#include "app/photo/photo_light.hpp"
 #include "render/base/camera.hpp"
 #include "render/scene/world_view.hpp"
 #include "ui/widgets/menu_list.hpp"
@@ -26,9 +27,7 @@ private:
     void fill();
     void pan(Vec2 share);
     void zoom(float by);
-    /// Schedules a change of hour or weather. The world follows after a short rest.
-    void changeLight();
-    /// Updates the world to the hour and weather, if it differs.
+    /// Updates the world to the chosen hour and weather, if it differs.
     void relight();
     void hide(bool on);
     /// Handles a move while the panel is hidden: arrows move the picture, all others show the panel.
@@ -39,12 +38,9 @@ private:
 
     AppContext& app_;
     WorldView* world_ = nullptr;
-    const Track* track_ = nullptr;
-    Environment asItWas_, now_, lit_;  // originally, as chosen, as shown by the world
-    float lightIn_ = 0;                // s until the world follows the choice
+    std::optional<PhotoLight> light_;  // empty on a plane
     int saveIn_ = 0;                   // frames until it is saved, so that the panel can announce it
     bool hidden_ = false;
-    RoadState roadAsItWas_;
     Snapshot moment_;
     Camera camera_;
     MenuList list_;

@@ -17,7 +17,7 @@ const Message kNoRoom = message("cannot take a screenshot of the window");
 
 }  // namespace
 
-void keepPicture(AppContext& app, std::shared_ptr<const sf::Image> picture) {
+void saveScreenshot(AppContext& app, std::shared_ptr<const sf::Image> picture) {
     struct Saved {
         std::filesystem::path path;
         Message problem;
@@ -53,7 +53,7 @@ void Screenshots::take(double time) {
     for (; isDue(time); ++next_) save(app_.options.screenshots[next_].file);
     if (!std::exchange(wanted_, false)) return;
     if (const auto picture = pictureOf(app_.window))
-        keepPicture(app_, std::make_shared<const sf::Image>(*picture));
+        saveScreenshot(app_, std::make_shared<const sf::Image>(*picture));
     else
         app_.toasts.add(ToastKind::Bad, kNoRoom);
 }

@@ -13,7 +13,7 @@ namespace slip {
 inline constexpr double kTimeRounding = 1e-9;  // s by which the clock may fall short of a requested time
 
 /// Saves a picture in the player's folder of screenshots, and reports it when it is saved.
-void keepPicture(AppContext& app, std::shared_ptr<const sf::Image> picture);
+void saveScreenshot(AppContext& app, std::shared_ptr<const sf::Image> picture);
 
 class Screenshots {
 public:
