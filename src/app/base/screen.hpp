@@ -24,7 +24,7 @@ public:
     virtual void interrupt() = 0;
     /// Continues when the screen is shown again after waiting behind another one.
     virtual void resume() {}
-    /// Saves what must not be lost when the program ends.
+    /// Saves what must not be lost when another screen takes over or the program ends.
     virtual void close() {}
     /// Returns whether moves control a menu, and so play sounds.
     virtual bool showsMenu() const { return true; }

@@ -25,7 +25,8 @@ void DriveAudio::shakePads(std::span<const LocalPlayer> players, float dt) {
     }
 }
 
-bool DriveAudio::playSweep(const CarParams& car, float dt) {
+bool DriveAudio::playSweep(bool starts, const CarParams& car, float dt) {
+    if (starts) sweep_.start();
     if (!sweep_.plays()) return false;
     sweep_.update(dt, uses_.audio, car, uses_.settings.volume);
     impacts_.clear();

@@ -36,10 +36,9 @@ public:
     /// the race.
     void playMusic(int car, bool paused, float dt);
 
-    /// Starts to play only the engine of a car, from idle to the redline, instead of the cars.
-    void startSweep() { sweep_.start(); }
-    /// Returns false if the sweep is not playing.
-    bool playSweep(const CarParams& car, float dt);
+    /// Plays only the engine of a car, from idle to the redline, once per frame. `starts` begins it. Returns false
+    /// while it is not playing.
+    bool playSweep(bool starts, const CarParams& car, float dt);
     /// Stops all sounds, for a pause.
     void silence();
 

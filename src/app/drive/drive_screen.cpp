@@ -1,167 +1,185 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_screen.hpp"
 
-#include "app/drive/drive_inside.hpp"
+#include "app/drive/drive_audio.hpp"
+#include "app/drive/drive_picture.hpp"
+#include "app/drive/drive_workshop.hpp"
+#include "app/drive/file_reload.hpp"
+#include "app/drive/results_flow.hpp"
+#include "app/drive/telemetry_recorder.hpp"
+#include "app/drive/test_flow.hpp"
 #include "platform/paint/imgui_bridge.hpp"
-#include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "platform/window/options.hpp"
-#include "race/world/weather.hpp"
-#include "ui/hud/lap_banner.hpp"
-#include "vehicle/model/gearbox.hpp"
 
 #include <algorithm>
 
 namespace slip {
 namespace {
 
-constexpr double kDemoCountdown = 1;  // s
-constexpr int kBannerTicks = 3 * kTickHz;
+/// Holds the parts of a drive, and passes on what one part does to the others.
+class DriveScreen final : public Screen {
+public:
+    DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, DriverSource source, bool fromGarage,
+                bool panelOpen);
 
-SessionSetup startedBy(const DriverSource& pilot, SessionSetup setup) {
-    if (pilot.demo) setup.event.countdown = kDemoCountdown;
-    if (pilot.script) setup.event.countdown = 0;
-    return setup;
-}
+    void handle(const sf::Event& event) override;
+    void update(double dt) override;
+    void draw(sf::RenderTarget& target, float dt) override;
+    void interrupt() override;
+    void resume() override;
+    void close() override;
+    bool showsMenu() const override { return pause_.isOpen(); }
+    bool repeats(MenuMove move) const override {
+        return pause_.isOpen() ? pause_.repeats(move) : results_.isOpen() && results_.repeats(move);
+    }
+    bool moves() const override { return !pause_.isOpen(); }
+    bool takesKeyboard() const override {
+        return !pause_.photo().isOpen() && drawsPanels() && app_.panels.wantsKeyboard();
+    }
 
-Pose startPose(const Session& session) { return session.eventSetup().midLapStart.value_or(Pose{}); }
+private:
+    void readControls();
+    void updatePause(float dt);
+    void updateFiles();
+    void tick();
+    void act(LocalPlayer& player, Action action);
+    void handle(PauseCommand command);
+    void restart(bool reseeds);
+    bool drawsPanels() const { return workshop_.isShown() || reload_.isShown(); }
+    void drawPanels(float dt);
 
-}  // namespace
+    AppContext& app_;
+    DriveState drive_;
+    DriveRecords records_;
+    DriveAudio audio_;
+    TelemetryRecorder recorder_;
+    DriveExits exits_;
+    PauseFlow pause_;
+    DriveWorkshop workshop_;
+    FileReload reload_;
+    TestFlow test_;
+    SessionLoop loop_;
+    DriveBanners banners_;
+    ChallengeFlow challenge_;
+    ResultsFlow results_;
+    DrivePicture picture_;
+};
 
-std::unique_ptr<Screen> makeDriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, DriverSource pilot,
-                                        bool fromGarage, bool panelOpen) {
-    return std::make_unique<DriveScreen>(app, bench, std::move(setup), std::move(pilot), fromGarage, panelOpen);
-}
-
-DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, DriverSource pilot, bool fromGarage,
+DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, DriverSource source, bool fromGarage,
                          bool panelOpen)
     : app_(app),
-      memory_(bench),
-      pilot_(std::move(pilot)),
-      session_(startedBy(pilot_, std::move(setup)), app.folders),
-      view_(session_.track(), app.folders, app.pictures, app.scenery, app.spareWorld),
-      hud_(session_.track()),
-      recorder_({app.folders, app.settings, app.texts, app.toasts, session_.track()}),
-      audio_({app.audio, app.controls, app.settings, session_}, static_cast<std::size_t>(session_.setup().people())),
-      test_({app.texts, bench, panel_}, pilot_.test, startPose(session_)),
-      menu_(settingsHost(app), app.folders.data),
-      fromGarage_(fromGarage),
-      knowsKeys_(knowsKeys(app)) {
-    assignPlayers();
-    if (pilot_.demo) makeLineDriver();
-    if (pilot_.script) script_.emplace(*pilot_.script);
-    if (pilot_.keepsRecords()) keeper_.emplace(app.folders, app.saves);
-    const PlayerCar& car = session_.playerCar(first().player);
-    for (const Problem& problem : panel_.setFile(car.file, app.folders, car.notes, pilot_.person()))
-        app.toasts.add(ToastKind::Bad, format(problem));
-    panel_.setTrack(session_.track().params.name);
-    reload_.setFile(car.file);
-    if (pilot_.keepsRecords()) trackReload_.setTrack(session_.setup());
-    tellNotes();
-    driveDraft();
-    if (!app.options.telemetry.empty()) recorder_.open(app.options.telemetry, panel_.car().driven(), carOf(first()));
-    if (const int changes = panel_.changes(); changes > 0 && panel_.car().problems().empty() && !pilot_.test)
+      drive_(std::move(source), std::move(setup), app.folders, app.settings),
+      records_({drive_, app.library(), app.saves}),
+      audio_({app.audio, app.controls, app.settings, drive_.session}, drive_.players.size()),
+      recorder_({app.folders, app.settings, app.texts, app.toasts, drive_.session.track()}),
+      exits_({app, drive_, recorder_, fromGarage}),
+      pause_({app, drive_, records_, audio_, exits_}),
+      workshop_(
+          {drive_, app.folders, app.settings, app.saveSettings, app.texts, app.painter, app.toasts, app.saves, pause_}),
+      reload_({drive_, app.tables, app.texts, app.toasts, workshop_.panel()}),
+      test_({drive_, app.folders, app.tables, app.texts, app.toasts, bench, workshop_.panel()}),
+      loop_({drive_, app.controls, app.settings, app.texts, app.toasts, test_.control()},
+            [this] {
+                picture_.onTick();
+                recorder_.onTick(workshop_.panel().car().driven(), carOf(drive_, firstPlayer(drive_)));
+            }),
+      banners_({drive_, app.settings, app.texts}),
+      challenge_({drive_, app.folders, app.settings, app.texts, app.toasts, app.saves, loop_}),
+      results_({drive_, app.texts, app.controls, app.saves, loop_, records_, challenge_, exits_, banners_}),
+      picture_({drive_,
+                app.options,
+                app.settings,
+                app.painter,
+                app.pictures,
+                app.scenery,
+                app.spareWorld,
+                {app.folders, app.settings, app.saves, app.toasts}},
+               {drive_, app.settings, app.texts, app.controls, test_.control(), banners_, challenge_,
+                knowsKeys(app.folders, app.toasts)}) {
+    CarDraft& car = workshop_.panel().car();
+    if (car.pollChange()) loop_.setParams(car.driven(), car.changed());
+    if (!app.options.telemetry.empty())
+        recorder_.open(app.options.telemetry, car.driven(), carOf(drive_, firstPlayer(drive_)));
+    if (const int changes = workshop_.panel().changes(); changes > 0 && car.problems().empty() && !drive_.source.test)
         app.toasts.add(ToastKind::Info,
-                       app.texts("{}: you drive with unsaved changes: {}", car.file.params.name, changes));
-    openGhosts();
-    memory_.tests.watch({});  // another drive's request is void
-    if (panelOpen) openPanel(true);
+                       app.texts("{}: you drive with unsaved changes: {}", firstCar(drive_).file.params.name, changes));
+    picture_.openGhosts(loop_.point(), workshop_.panel().drivesB());
+    if (panelOpen) workshop_.open(true);
+    app.controls.setPlayers(static_cast<int>(drive_.players.size()));
     app.controls.forgetPresses();  // but a throttle held during loading applies
 }
 
-/// Lists the players by number, independent of their grid slots.
-void DriveScreen::assignPlayers() {
-    for (int i = 0; i < session_.cars(); ++i) {
-        const std::optional<int> player = session_.entrant(i).player;
-        if (!player) continue;
-        const Transmission lever = playerOf(app_.settings, *player).transmission;
-        players_.push_back({*player, i, PlayerDriver(pilot_.demo ? Transmission::Arcade : lever)});
-        if (!session_.eventSetup().midLapStart) continue;
-        players_.back().driver.engage(session_.car(i).telemetry.gear);
-        players_.back().laps.noteReset();  // the lap is void
-    }
-    std::ranges::sort(players_, {}, &LocalPlayer::player);
-    std::vector<int> watched;
-    for (LocalPlayer& player : players_) {
-        openRecords(player, follow());
-        watched.push_back(player.car);
-    }
-    inputs_.resize(players_.size());
-    banners_.resize(players_.size());
-    corners_.resize(players_.size());
-    view_.setCars(session_.eventSetup().entrants);
-    view_.watch(watched, session_.now());
-    app_.controls.setPlayers(static_cast<int>(players_.size()));
-}
-
-void DriveScreen::tellMessages() {
-    for (const std::string& message : messages_) app_.toasts.add(ToastKind::Bad, message);
-    messages_.clear();
-}
-
-/// Creates a line driver for the present car.
-void DriveScreen::makeLineDriver() {
-    line_.emplace(makeDrivingLine(session_.track(), session_.params(first().car),
-                                  coveredTrack(session_.track(), session_.eventSetup().weatherAffectsGrip)),
-                  LineDriver::kDefaultGrip);
-}
-
-// --- input
-
 void DriveScreen::handle(const sf::Event& event) {
-    if (photo_.isOpen()) return photo_.mouse(event);
-    if (panelsDrawn() || event.type == sf::Event::MouseMoved) app_.panels.handle(event);
-    if (!paused_) answerReload(event);
-    if (results_.isOpen() && !paused_)
-        if (const auto command = results_.mouse(event, 1 / listUnit_)) chosen_ = command;
-    if (paused_ && !(panelsDrawn() && app_.panels.wantsMouse())) obey(menu_.mouse(event, 1 / listUnit_));
+    if (pause_.photo().isOpen()) return pause_.photo().mouse(event);
+    if (drawsPanels() || event.type == sf::Event::MouseMoved) app_.panels.handle(event);
+    if (pause_.isOpen()) {
+        if (!drawsPanels() || !app_.panels.wantsMouse()) handle(pause_.handleMouse(event));
+        return;
+    }
+    workshop_.handle(event);
+    if (!takesKeyboard()) reload_.handle(event);
+    if (results_.isOpen()) results_.handleMouse(event);
 }
-
-bool DriveScreen::takesKeyboard() const { return !photo_.isOpen() && panelsDrawn() && app_.panels.wantsKeyboard(); }
 
 void DriveScreen::interrupt() {
-    if (pilot_.person()) pause(true);
+    if (drive_.source.isHuman()) pause_.open();
     app_.controls.suspendInput();
 }
 
-void DriveScreen::shift(LocalPlayer& player, int by) {
-    const CarParams& params = session_.params(player.car);
-    const CarSnapshot& car = carOf(player);
-    const int gears = static_cast<int>(params.gearbox.ratios.size()), gear = player.driver.gear();
-    const int wanted = std::clamp(gear + by, -1, gears);
-    const bool manual = player.driver.transmission() == Transmission::Manual;
-    if (manual && wouldOverRev(params, gear, wanted, dot(car.velocity, direction(car.pose.yaw))))
-        player.refusedAt = session_.now().time;
-    else
-        player.driver.shift(by, gears);
+void DriveScreen::resume() {
+    app_.controls.setPlayers(static_cast<int>(drive_.players.size()));
+    app_.controls.releaseAll();
+}
+
+void DriveScreen::close() {
+    workshop_.panel().finishDraft();
+    challenge_.saveNow();
+    if (drive_.session.stands()) results_.conclude();
+    records_.finish();
+    showProblems(drive_, app_.toasts);
+}
+
+// --- controls
+
+void DriveScreen::readControls() {
+    const auto actions = app_.controls.takeActions();
+    const auto moves = app_.controls.takeMoves();
+    const bool again = std::ranges::find(actions, Action::Restart) != actions.end();  // its key may also mean back
+    if (results_.isOpen() && !again)
+        for (const MenuMove move : moves) results_.move(move);
+    for (const Action action : actions) act(firstPlayer(drive_), action);
+    if (drive_.players.size() > 1)
+        for (const Action action : app_.controls.takeActions(1)) act(drive_.players[1], action);
+    reload_.handle(app_.controls.pads());
 }
 
 void DriveScreen::act(LocalPlayer& player, Action action) {
+    const bool drivesB = workshop_.panel().drivesB();
     switch (action) {
         case Action::GearUp:
-            return shift(player, 1);
         case Action::GearDown:
-            return shift(player, -1);
+            return loop_.shift(player, action == Action::GearUp ? 1 : -1);
         case Action::Transmission:
-            return player.driver.toggleTransmission(carOf(player).telemetry.gear);
+            return player.driver.toggleTransmission(carOf(drive_, player).telemetry.gear);
         case Action::ResetToTrack:
-            return resetToTrack(player);
+            loop_.resetToTrack(player);
+            return picture_.jump(player);
         case Action::Restart:
-            return restart();
+            return restart(false);
         case Action::Pause:
-            pausedBy_ = static_cast<std::size_t>(&player - players_.data());
-            return pause(true);
+            return pause_.open(static_cast<std::size_t>(&player - drive_.players.data()));
         case Action::Panel:
-            return openPanel(!panelOpen_);
+            return workshop_.open(!workshop_.isOpen());
         case Action::SwapSetups:
-            return swapSetups();
+            return workshop_.swapSetups();
         case Action::SetPoint:
-            return setPoint(player);
+            return loop_.point().set(player, drivesB);
         case Action::FromPoint:
-            return driveFromPoint(player);
-        case Action::Debug:
-            debug_ = !debug_;
+            if (loop_.driveFromPoint(player, drivesB)) picture_.jump(player);
             return;
+        case Action::Debug:
+            return picture_.toggleDebug();
         case Action::Camera: {
             CameraMode& mode = app_.settings.camera.mode;
             mode = mode == CameraMode::NorthUp ? CameraMode::HeadingUp : CameraMode::NorthUp;
@@ -173,234 +191,169 @@ void DriveScreen::act(LocalPlayer& player, Action action) {
     }
 }
 
-void DriveScreen::resetToTrack(LocalPlayer& player) {
-    takeControl(player);
-    session_.resetToTrack(player.car);
-    view_.jump(player.car, session_.now());
-    player.laps.noteReset();
-    player.driver.reset();
-}
-
-void DriveScreen::leave() {
-    close();
-    if (!session_.setup().challenge)  // a challenge sets the car, not the player
-        app_.settings.car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string());
-    app_.next = ShowMenu{homePlace()};
-}
-
-void DriveScreen::obey(PauseCommand command) {
+void DriveScreen::handle(PauseCommand command) {
     switch (command) {
         case PauseCommand::None:
             return;
         case PauseCommand::Resume:
-            return pause(false);
+            return pause_.close();
         case PauseCommand::Restart:
-            restart();
-            return pause(false);
+            restart(false);
+            return pause_.close();
         case PauseCommand::EndSession:
-            session_.eventSetup().rules.mode == EventMode::Qualifying ? session_.callTime() : session_.giveUp();
-            openResults();
-            return pause(false);
+            modeOf(drive_) == EventMode::Qualifying ? drive_.session.callTime() : drive_.session.giveUp();
+            pause_.close();
+            return results_.open();
         case PauseCommand::ResetToTrack:
-            resetToTrack(players_[pausedBy_]);
-            return pause(false);
+            act(drive_.players[pause_.player()], Action::ResetToTrack);
+            return pause_.close();
         case PauseCommand::Panel:
-            openPanel(true);
-            return pause(false);
+            workshop_.open(true);
+            return pause_.close();
         case PauseCommand::Photo:
-            return photo_.open(view_.world(), &session_.track(), session_.now(), view_.camera(pausedBy_));
+            return pause_.photo().open(picture_.world(), &drive_.session.track(), drive_.session.now(),
+                                       picture_.camera(pause_.player()));
         case PauseCommand::BackFromTest:
-            return leaveGround();
+            return exits_.continueIn(test_.sessionBefore(), workshop_.isOpen());
         case PauseCommand::NextTrack:
-            return driveNextTrack();
+            return exits_.driveNextTrack();
         case PauseCommand::SetUp:
-            return openSetup(false);
+            return exits_.openSetup(false);
         case PauseCommand::Leave:
-            return leave();
+            return exits_.leave();
         case PauseCommand::Quit:
             app_.quit = true;
             return;
         case PauseCommand::SettingsChanged:
-            for (LocalPlayer& player : players_)
+            for (LocalPlayer& player : drive_.players)
                 player.driver = PlayerDriver(playerOf(app_.settings, player.player).transmission);
             return;
     }
 }
 
-/// Pauses or resumes the drive. Results cannot be paused.
-void DriveScreen::pause(bool on) {
-    if (on == paused_ || (on && results_.isOpen())) return;
-    paused_ = on;
-    if (keeper_) keeper_->follow(session_, true);
-    app_.controls.releaseAll();
-    if (on) {
-        const bool goesOn =
-            !isContest(session_.eventSetup().rules.mode) && pilot_.keepsRecords();  // otherwise there are results
-        menu_.open(session_.paused(), {goesOn ? nextTrackName() : "", groundBack(), homeName()});
-        audio_.silence();
-    }
-}
-
-void DriveScreen::answerPause(const std::vector<Action>& actions, const std::vector<MenuMove>& moves, double dt) {
-    audio_.playMusic(first().car, paused_, 0);
-    playSweep(static_cast<float>(dt));
-    for (const MenuMove move : moves) photo_.isOpen() ? photo_.move(move) : obey(menu_.move(move));
-    if (photo_.isOpen()) return;
-    obey(menu_.update(static_cast<float>(dt)));
-    const bool pausePressed = std::find(actions.begin(), actions.end(), Action::Pause) != actions.end();
-    if (pausePressed && moves.empty() && !menu_.listens()) pause(false);  // Escape is also a move: one page back
-}
-
-DriverInput DriveScreen::driverInput(LocalPlayer& player) {
-    const CarSnapshot& car = carOf(player);
-    const Settings& s = app_.settings;
-    if (script_) {
-        const DriverInput input = script_->drive(session_.now().time, car, session_.params(player.car), kTick);
-        player.raw = analogue(input);
-        return input;
-    }
-    if (const auto input = testInput(player)) return *input;
-    if (line_) line_->senseRoad(session_.now().road);
-    player.raw = line_ ? line_->drive(car) : app_.controls.raw(player.player, session_.now().countdown <= 0);
-    const bool pad = line_ || app_.controls.usesPad(player.player);
-    const Smoothing& rates = pad ? s.smoothing.pad : s.smoothing.keyboard;
-    return player.driver.drive(player.raw, rates, assistsFor(player, pad), kTick);
-}
-
-/// Returns the assists as set. Drifts have no limits on the slide.
-Assists DriveScreen::assistsFor(const LocalPlayer& player, bool pad) const {
-    Assists assists = assistsOf(playerOf(app_.settings, player.player).assists, pad);
-    if (session_.eventSetup().rules.mode == EventMode::Drift) assists.tractionControl = assists.stability = 0;
-    return assists;
-}
-
 // --- time
 
-void DriveScreen::tick() {
-    for (std::size_t i = 0; i < players_.size(); ++i) inputs_[i] = driverInput(players_[i]);
-    advance();
-    for (std::size_t i = 0; i < players_.size(); ++i) {
-        const bool drives = !players_[i].hasFinished;  // true also in the tick in which the human's lap ended
-        if (i == 0 && drives && pilot_.keepsRecords())
-            tally_.follow(carOf(first()), session_.now().countdown > 0 ? 0 : static_cast<double>(kTick));
-        followTick(players_[i], follow());
-        if (banners_[i].ticks > 0 && --banners_[i].ticks == 0) banners_[i].banner.reset();
-        showNews(i, drives);
-    }
-    audio_.onTick();
-    bestLaps_.follow(session_.now());
-    watchEnd();
-    panel_.sample(panelView());
-}
-
-/// Shows the news of the tick: the lap, if a human drove it, the flag, timed straights, or else the race, with the
-/// player's own place first.
-void DriveScreen::showNews(std::size_t index, bool drives) {
-    const LocalPlayer& player = players_[index];
-    ShownBanner& shown = banners_[index];
-    const auto show = [&](const std::optional<Banner>& banner) {
-        if (banner) shown = {banner, kBannerTicks, {}};
-    };
-    const EventMode mode = session_.eventSetup().rules.mode;
-    if (shown.ofRace && !holds(*shown.ofRace, session_.now())) shown = {};
-    const auto& news = player.laps.news();
-    const bool best = news && news->kind == LapEvent::Kind::BestLap;
-    if (drives && news && concerns(*news, mode)) {
-        show(bannerOf(*news, app_.texts, player.author));
-        bestInRun_ |= index == 0 && best;
-    }
-    const auto which = static_cast<std::size_t>(player.car);
-    const Standing &before = session_.previous().standings.cars[which], &own = session_.now().standings.cars[which];
-    if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, news, app_.texts));
-    for (const StripEvent& strip : player.stripNews) show(bannerOf(strip, app_.settings.units));
-    if (!hasRivals(mode) || (shown.ticks > 0 && !shown.ofRace)) return;  // nothing else may be shown
-    const RaceEvent* const told = mostRelevant(session_.story().news(), session_.now(), player.car);
-    if (told && (shown.ticks == 0 || involves(*told, player.car)))
-        shown = {bannerOf(*told, session_.eventSetup(), player.car, app_.texts), kBannerTicks, *told};
-}
-
-/// Advances the drive by a tick, whether it is visible or not.
-void DriveScreen::advance() {
-    session_.tick(inputs_);
-    view_.onTick(session_.previous(), session_.now());
-    ++ticks_;
-    recorder_.onTick(panel_.car().driven(), carOf(first()));
-    tries_.follow(session_);
-}
-
-void DriveScreen::restart() {
-    if (pilot_.test) return memory_.tests.watch(pilot_.test->run->plan.kind);
-    if (session_.stands()) return app_.toasts.add(ToastKind::Info, "This result is final.");
-    if (restartElsewhere()) return;
-    saveChallengeResultNow();
-    settled_ = false;
-    savePlayers();
-    if (keeper_) {
-        keeper_->keep(session_);
-        keeper_->begin();
-    }
-    bestLaps_.clear();
-    session_.restart(pilot_.script                                 ? 0
-                     : isContest(session_.eventSetup().rules.mode) ? kFirstCountdown
-                                                                   : kRestartCountdown);
-    view_.restart(session_.now());
-    for (LocalPlayer& player : players_) slip::restart(player);
-    tries_.clear();
-    banners_.assign(players_.size(), {});
-    corners_.assign(players_.size(), {});
-    results_.close();
-    bestInRun_ = false;
-    chosen_.reset();
-    allFinishedTick_ = -1;
-    if (line_) makeLineDriver();
-    if (pilot_.script) script_.emplace(*pilot_.script);
-    if (session_.eventSetup().rules.mode == EventMode::Drift) openGhosts();  // the run may be the new best
-}
-
 void DriveScreen::update(double dt) {
+    const auto frame = static_cast<float>(dt);
+    showProblems(drive_, app_.toasts);
+    if (pause_.isOpen()) return updatePause(frame);
+    readControls();
+    updateFiles();
+    if (pause_.isOpen() || app_.leaves()) return;
+    const double seconds = dt * static_cast<double>(app_.settings.accessibility.gameSpeed);
+    for (int due = drive_.clock.advance(seconds); due > 0; --due) tick();
+    if (results_.isOpen() && results_.update()) restart(true);
+    records_.followRun();
+    TuningPanel& panel = workshop_.panel();
+    recorder_.update();
+    if (panel.takeRecordPress()) recorder_.toggle(panel.car().driven(), carOf(drive_, firstPlayer(drive_)));
+    panel.showRecording(recorder_.recordingPath());
+    picture_.updateGhosts(loop_.point(), panel.drivesB());
+    if (!results_.isOpen()) workshop_.followHint();
+    if (drive_.source.isHuman() && !test_.control().isActive()) audio_.shakePads(drive_.players, frame);
+    if (!audio_.playSweep(panel.takeListenPress(), panel.car().driven(), frame)) audio_.playCars(picture_.listeners());
+    audio_.playMusic(firstPlayer(drive_).car, false, frame);
+}
+
+void DriveScreen::updatePause(float dt) {
     const auto actions = app_.controls.takeActions();
     const auto moves = app_.controls.takeMoves();
-    tellMessages();
-    if (paused_) return answerPause(actions, moves, dt);
-    const bool again = std::ranges::find(actions, Action::Restart) != actions.end();  // its key may also mean back
-    if (results_.isOpen() && !again)
-        for (const MenuMove move : moves)
-            if (const auto command = results_.move(move)) chosen_ = command;
-    for (const Action action : actions) act(first(), action);
-    if (players_.size() > 1)
-        for (const Action action : app_.controls.takeActions(1)) act(players_[1], action);
-    answerReload(app_.controls.pads());
-    watchFiles();
-    watchTests();
-    if (paused_ || app_.leaves()) return;
-    for (int due = clock_.advance(dt * static_cast<double>(app_.settings.accessibility.gameSpeed)); due > 0; --due)
-        tick();
-    watchResults();
-    if (keeper_) keeper_->follow(session_);
-    updateTelemetry();
-    followGhosts();
-    followTuningHint();
-    if (pilot_.person() && !test_.isActive()) audio_.shakePads(players_, static_cast<float>(dt));
-    playSound(static_cast<float>(dt));
-    audio_.playMusic(first().car, paused_, static_cast<float>(dt));
+    TuningPanel& panel = workshop_.panel();
+    audio_.playMusic(firstPlayer(drive_).car, true, 0);
+    audio_.playSweep(panel.takeListenPress(), panel.car().driven(), dt);
+    for (const MenuMove move : moves) handle(pause_.move(move));
+    if (pause_.photo().isOpen()) return;
+    handle(pause_.update(dt));
+    const bool pausePressed = std::ranges::find(actions, Action::Pause) != actions.end();
+    if (pausePressed && moves.empty() && !pause_.listens()) pause_.close();  // Escape is also a move: one page back
 }
 
-void DriveScreen::updateTelemetry() {
-    recorder_.update();
-    if (panel_.takeRecordPress()) recorder_.toggle(panel_.car().driven(), carOf(first()));
-    panel_.showRecording(recorder_.recordingPath());
+/// Applies changes of the car and the track, and what panel and bench request.
+void DriveScreen::updateFiles() {
+    TuningPanel& panel = workshop_.panel();
+    if (const auto car = reload_.pollCar()) {
+        LocalPlayer& player = firstPlayer(drive_);
+        drive_.session.setCar(player.car, car->file, car->notes);
+        picture_.setCars();
+        records_.open(player);
+        picture_.openGhosts(loop_.point(), panel.drivesB());
+        loop_.setParams(panel.car().driven(), panel.car().changed());
+    }
+    if (auto next = reload_.pollTrack()) exits_.continueIn(std::move(*next), workshop_.isOpen());
+    if (panel.car().pollChange()) loop_.setParams(panel.car().driven(), panel.car().changed());
+    workshop_.update();
+    if (std::filesystem::path folder = panel.takeFolder(); !folder.empty()) app_.openFolder = std::move(folder);
+    if (auto next = test_.update())
+        exits_.continueIn(std::move(next->setup), workshop_.isOpen(), std::move(next->test));
 }
 
-bool DriveScreen::playSweep(float dt) {
-    if (panel_.takeListenPress()) audio_.startSweep();
-    return audio_.playSweep(panel_.car().driven(), dt);
+void DriveScreen::tick() {
+    loop_.tick();
+    for (std::size_t i = 0; i < drive_.players.size(); ++i) {
+        const bool drives = !drive_.players[i].hasFinished;  // true also in the tick in which the human's lap ended
+        records_.onTick(i);
+        banners_.onTick(i, drives);
+    }
+    audio_.onTick();
+    results_.onTick();
+    workshop_.onTick();
 }
 
-void DriveScreen::playSound(float dt) {
-    if (playSweep(dt)) return;
-    std::vector<AudioListener> ears;
-    for (std::size_t i = 0; i < players_.size(); ++i) ears.push_back(earOf(players_[i].car, view_.camera(i)));
-    audio_.playCars(ears);
+/// Restarts, on a changed track in another session. With `reseeds` the rivals may drive differently this time.
+void DriveScreen::restart(bool reseeds) {
+    if (test_.repeat()) return;
+    if (drive_.session.stands()) return app_.toasts.add(ToastKind::Info, "This result is final.");
+    if (auto next = reload_.restartSetup()) return exits_.continueIn(std::move(*next), workshop_.isOpen());
+    if (reseeds && exits_.driveReseeded()) return;
+    challenge_.restart();
+    records_.restart();
+    loop_.restart();
+    picture_.restart();
+    banners_.restart();
+    results_.restart();
+    const bool mayBeBest = modeOf(drive_) == EventMode::Drift;
+    if (mayBeBest) picture_.openGhosts(loop_.point(), workshop_.panel().drivesB());
+}
+
+// --- picture
+
+void DriveScreen::draw(sf::RenderTarget& target, float dt) {
+    if (pause_.photo().isOpen()) return pause_.photo().draw(target, dt);
+    const TuningPanel::Covered covered = workshop_.covered();
+    const DrivePicture::Frame frame{covered, app_.quality(), pause_.isOpen(), results_.isOpen(), dt};
+    if (app_.options.station && drive_.page == DrivePage::Drive) return picture_.drawStation(target, frame);
+    picture_.draw(target, frame);
+    constexpr float kMessageGap = 20, kBelowDialog = 8;  // design units
+    Painter& painter = app_.painter;
+    const sf::IntRect whole({}, sf::Vector2i(target.getSize()));
+    painter.enter(whole);
+    const float unit = painter.unit(), left = covered.left / unit, right = painter.size().x - covered.right / unit;
+    if (!pause_.isOpen()) picture_.drawLegend(left, right);
+    if (results_.isOpen()) results_.draw(painter, target, picture_.world(), app_.pictures);
+    if (pause_.isOpen()) pause_.draw(painter, target, (left + right) / 2);
+    painter.flush(target);
+    painter.enter(whole);  // back to the painter's own unit
+    const float top = picture_.messagesTop() / unit, dialog = reload_.bottom() / unit + kBelowDialog;
+    app_.toasts.draw(painter, right - kMessageGap, reload_.isShown() ? std::max(top, dialog) : top);
+    painter.flush(target);
+    if (drawsPanels())
+        drawPanels(dt);
+    else
+        app_.panels.letGo();
+}
+
+void DriveScreen::drawPanels(float dt) {
+    app_.panels.newFrame(dt);
+    workshop_.draw({test_.memory(), app_.sheets, app_.tables, loop_.point().stretches(), trackBeforeTest(drive_)});
+    reload_.draw(app_.painter, workshop_.covered());
+    app_.panels.render();
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> makeDriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup, DriverSource source,
+                                        bool fromGarage, bool panelOpen) {
+    return std::make_unique<DriveScreen>(app, bench, std::move(setup), std::move(source), fromGarage, panelOpen);
 }
 
 }  // namespace slip

@@ -34,14 +34,22 @@ CarPose poseOf(const CarFrame& frame) {
 
 }  // namespace
 
-Ghosts::Ghosts(AppContext& app, const Session& session, const LocalPlayer& player)
-    : app_(app),
+bool hasGhosts(const DriveState& drive) {
+    const EventMode mode = modeOf(drive);
+    const bool attack = mode == EventMode::Qualifying && drive.session.setup().challenge;
+    const bool alone =
+        mode == EventMode::TimeTrial || mode == EventMode::Practice || mode == EventMode::Drift || attack;
+    return alone && drive.session.cars() == 1 && !drive.source.script && !drive.source.test;
+}
+
+Ghosts::Ghosts(const Uses& uses, const Session& session, const LocalPlayer& player)
+    : uses_(uses),
       session_(session),
       car_(player.car),
       drift_(session.eventSetup().rules.mode == EventMode::Drift),
-      own_(playerOf(app.settings, player.player).profile.colour) {
+      own_(playerOf(uses.settings, player.player).profile.colour) {
     if (drift_) {
-        driftDue_ = app.settings.ghosts.best;
+        driftDue_ = uses.settings.ghosts.best;
         addDrift(player);
         return;
     }
@@ -51,7 +59,7 @@ Ghosts::Ghosts(AppContext& app, const Session& session, const LocalPlayer& playe
         add(Kind::Asked, Ghost(asked, session.track()), instrumentName(driven.driver), driven.paintDrawn());
     }
     addSaved();
-    if (app.settings.ghosts.author && player.author > 0) startAuthor(player);
+    if (uses.settings.ghosts.author && player.author > 0) startAuthor(player);
 }
 
 void Ghosts::add(Kind kind, Ghost ghost, std::string name, Colour colour) {
@@ -74,7 +82,7 @@ bool Ghosts::takeOpened() {
         if (!ghost) break;
         const Kind kind = opening_.front().first;
         opening_.pop_front();
-        for (const Problem& problem : ghost->problems) app_.toasts.add(ToastKind::Bad, format(problem));
+        for (const Problem& problem : ghost->problems) uses_.toasts.add(ToastKind::Bad, format(problem));
         if (!ghost->value) continue;
         const Entrant driven = ghost->value->car();
         kind == Kind::Best ? addBest(std::move(*ghost->value))
@@ -87,9 +95,9 @@ bool Ghosts::takeOpened() {
 /// Opens the saved ghosts that were chosen for this track.
 void Ghosts::addSaved() {
     const std::string folder = session_.setup().trackName() + "/";
-    for (const std::string& name : app_.settings.ghosts.saved) {
+    for (const std::string& name : uses_.settings.ghosts.saved) {
         if (!name.starts_with(folder)) continue;
-        open(Kind::Saved, ghostPath(app_.folders, session_.setup().trackName(), name.substr(folder.size())));
+        open(Kind::Saved, ghostPath(uses_.folders, session_.setup().trackName(), name.substr(folder.size())));
     }
 }
 
@@ -120,23 +128,23 @@ void Ghosts::loadBest(const std::string& key) {
 /// Opens the drift ghost once its file is no longer being written.
 void Ghosts::addDrift(const LocalPlayer& player) {
     if (!driftDue_) return;
-    const std::filesystem::path path = driftGhostPath(player, session_, app_.folders);
-    if (app_.saves.isSaving(path.string())) return;
+    const std::filesystem::path path = driftGhostPath(player, session_, uses_.folders);
+    if (uses_.saves.isSaving(path.string())) return;
     driftDue_ = false;
     open(Kind::Best, path);
 }
 
 std::filesystem::path Ghosts::pathOf(const std::string& key) const {
-    return ghostPath(app_.folders, session_.setup().trackName(), key);
+    return ghostPath(uses_.folders, session_.setup().trackName(), key);
 }
 
 void Ghosts::startAuthor(const LocalPlayer& player) {
     const SessionSetup& setup = session_.setup();
     if (!setup.roadWeather.empty()) return;  // the author drove on another road
-    const AuthorTimes times = bundledAuthorTimes(app_.folders);
+    const AuthorTimes times = bundledAuthorTimes(uses_.folders);
     const AuthorTime* const time = findAuthorTime(times, setup.trackName(), session_.params(player.car).category);
     if (!time) return;
-    const Loaded<CarFile> car = loadCar(app_.folders.data / "cars" / (time->car + ".json"));
+    const Loaded<CarFile> car = loadCar(uses_.folders.data / "cars" / (time->car + ".json"));
     if (!car.value) return;
     author_.emplace(session_.track(), car.value->params, stampOf(*car.value),
                     stampOf(setup.trackName(), setup.trackText));
@@ -146,9 +154,9 @@ bool Ghosts::update(LocalPlayer& player) {
     if (drift_) addDrift(player);
     bool changed = takeOpened();
     if (drift_) return changed;
-    const bool showsBest = app_.settings.ghosts.best;
+    const bool showsBest = uses_.settings.ghosts.best;
     if (const std::string key = player.records->key(player.laps.lapClass());
-        showsBest && key != bestKey_ && !app_.saves.isSaving(pathOf(key).string())) {
+        showsBest && key != bestKey_ && !uses_.saves.isSaving(pathOf(key).string())) {
         loadBest(key);
         changed = true;
     }
@@ -175,9 +183,9 @@ void Ghosts::setTries(const RetryPoint::Tries& tries, bool drivesB) {
 
 std::vector<GhostLook> Ghosts::looks() const {
     std::vector<GhostLook> looks;
-    for (const Entry& entry : all_) looks.push_back({lookOf(entry.ghost.car(), app_.folders), entry.colour});
-    if (author_) looks.push_back({lookOf(author_->car(), app_.folders), kAuthorColour});
-    looks.push_back({lookOf(session_.entrant(car_), app_.folders), own_});
+    for (const Entry& entry : all_) looks.push_back({lookOf(entry.ghost.car(), uses_.folders), entry.colour});
+    if (author_) looks.push_back({lookOf(author_->car(), uses_.folders), kAuthorColour});
+    looks.push_back({lookOf(session_.entrant(car_), uses_.folders), own_});
     return looks;
 }
 

@@ -3,7 +3,7 @@
 // ones. A drift shows the player's best run. Tries from a point also appear. Ghosts touch nothing. The first existing
 // one is compared with the player's lap, unless it is a saved one.
 #pragma once
-#include "app/base/app_context.hpp"
+#include "app/drive/drive_state.hpp"
 #include "race/replay/ghost.hpp"
 #include "race/testdrive/author_lap.hpp"
 #include "render/scene/world_view.hpp"
@@ -17,11 +17,23 @@
 
 namespace slip {
 
+class Toasts;
+
+/// Returns whether a single car without a script or a test drives against the clock.
+bool hasGhosts(const DriveState& drive);
+
 class Ghosts {
 public:
+    /// All of these must outlive this object.
+    struct Uses {
+        const Folders& folders;
+        const Settings& settings;
+        const SaveQueue& saves;
+        Toasts& toasts;
+    };
     /// Opens the ghosts of a player whose records are open. Problems with files become messages. The session must
     /// outlive this object.
-    Ghosts(AppContext& app, const Session& session, const LocalPlayer& player);
+    Ghosts(const Uses& uses, const Session& session, const LocalPlayer& player);
 
     /// Works on the author's lap and follows the player's lap class and new best lap, once per frame. Returns true if
     /// the ghosts changed.
@@ -65,7 +77,7 @@ private:
     /// Returns the ghost to compare with, whole laps only.
     const Entry* rival() const;
 
-    AppContext& app_;
+    Uses uses_;
     const Session& session_;
     int car_;                          // car of the player
     bool drift_;                       // whole runs instead of laps

@@ -1,280 +1,244 @@
 // SPDX-License-Identifier: MIT
-// End of a drive: the results, what they lead to, and what is saved.
-#include "app/drive/drive_inside.hpp"
-#include "platform/paint/toasts.hpp"
-#include "session/run/drift_run.hpp"
-#include "session/setup/matched_skill.hpp"
-#include "ui/cards/choice_pages.hpp"
+#include "app/drive/results_flow.hpp"
+
+#include "io/system/save_queue.hpp"
+#include "platform/input/controls.hpp"
+#include "render/scene/world_view.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace slip {
 namespace {
 
 constexpr int kResultsAfter = 5 * kTickHz / 2;  // ticks after the last human has finished
-constexpr int kUnseenTicks = 60;                // per frame, for cars still driving when the player goes on
 constexpr double kOvertakeLead = 3;             // s before the overtake and its fight
-constexpr float kMaxShownFight = 5;
-
-}  // namespace
-
-/// Simulates the cars that still drive, for at most `most` ticks.
-void DriveScreen::simulateToEnd(int most) {
-    for (; most > 0 && !session_.isOver(); --most) advance();
-}
+constexpr float kMaxShownFight = 5;             // s
 
 /// Returns true if no human has taken the flag: what the others still do matters only for the result.
-bool DriveScreen::noHumanFinished() const {
-    return std::ranges::none_of(players_, [&](const LocalPlayer& player) {
-        return session_.now().standings.cars[static_cast<std::size_t>(player.car)].tookFlag();
+bool hasNoHumanFinished(const DriveState& drive) {
+    return std::ranges::none_of(drive.players, [&](const LocalPlayer& player) {
+        return drive.session.now().standings.cars[static_cast<std::size_t>(player.car)].tookFlag();
     });
 }
 
-/// Advances the end of the drive. Where a result counts, the next step waits until all cars have finished. They drive
-/// on by a limited number of ticks per frame, so that the window stays responsive. They also do so if no human has
-/// finished.
-void DriveScreen::watchResults() {
-    if (!results_.isOpen() || app_.leaves()) return;
-    const bool counts = session_.setup().counts();
-    if ((counts && chosen_) || noHumanFinished()) simulateToEnd(kUnseenTicks);
-    if (counts && session_.isOver()) {
-        conclude();
-        if (keeper_) keeper_->keep(session_);
-    }
-    if (session_.setup().challenge && !settled_) {
-        chosen_ ? saveChallengeResultNow() : simulateToEnd(kUnseenTicks);  // going on does not wait for the others
-        if (!session_.isOver()) return;
-        if (!settled_) settle();
-    }
-    if (chosen_ && (!counts || (after_ && session_.progress().complete())) && isAllSaved())
-        obey(*std::exchange(chosen_, {}));
-    watchReplayOnceKept();
+/// Returns the number of finishers. Cars that are out count except in Race and Drift.
+int finishersIn(const Results& table, const Progress& cars) {
+    if (table.mode != EventMode::Race && table.mode != EventMode::Drift) return cars.in;
+    return static_cast<int>(
+        std::ranges::count_if(table.rows, [](const ResultRow& row) { return row.finished && !row.out; }));
 }
 
-/// Saves first, because rivals are matched to the player's saved records.
-bool DriveScreen::isAllSaved() {
-    savePlayers();
-    return !app_.saves.isBusy();
-}
-
-void DriveScreen::obey(ResultCommand command) {
-    panel_.finishDraft();  // the next screen may use the same car
-    replayFrom_.reset();   // cancels a replay that waits for the disk
-    switch (command) {
-        case ResultCommand::Next:
-            app_.next = nextScreen();
-            return;
-        case ResultCommand::NextTrack:
-            return driveNextTrack();
-        case ResultCommand::Retry:
-            return driveAgain();
-        case ResultCommand::OtherCar:
-            return openSetup(true);
-        case ResultCommand::SetUp:
-            return openSetup(false);
-        case ResultCommand::Replay:
-            return watchReplay();
-        case ResultCommand::Overtake:
-            return watchOvertake();
-        case ResultCommand::Beat:
-            if (keeper_) keeper_->keep(session_);
-            return beatFastest();
-        case ResultCommand::NextEvent:
-            return driveNextEvent();
-        case ResultCommand::Medals:
-        case ResultCommand::Calendar:
-        case ResultCommand::Leave:
-            return obey(PauseCommand::Leave);
-    }
-}
-
-/// Makes a result that counts final, whatever the player does next.
-void DriveScreen::conclude() {
-    if (after_ || !session_.setup().counts()) return;
-    simulateToEnd(kMaxUnseen);
-    after_ = session_.finish(app_.saves);
-    if (const auto* const series = std::get_if<Championship>(&*after_)) saveCup(*series);
-}
-
-NextScreen DriveScreen::nextScreen() const {
-    if (const auto* const series = std::get_if<Championship>(&*after_)) return ShowMenu{*series};
-    if (const auto* const race = std::get_if<NextRace>(&*after_)) return StartDrive{raceOf(*race)};
+/// Returns what follows a result that counts.
+NextScreen screenAfter(const Outcome& outcome) {
+    if (const auto* const series = std::get_if<Championship>(&outcome)) return ShowMenu{*series};
+    if (const auto* const race = std::get_if<NextRace>(&outcome)) return StartDrive{raceOf(*race)};
     return ShowMenu{};
 }
 
-/// Requests the replay. Its end leads back to the results, which wait behind it.
-void DriveScreen::watchReplay(double from, int car) {
-    if (keeper_) keeper_->keep(session_);
-    savePlayers();
-    replayFrom_ = {from, car};
-}
-
-/// Waits for the save, because the replay's menu needs its file.
-void DriveScreen::watchReplayOnceKept() {
-    if (!replayFrom_ || (keeper_ && keeper_->isKeeping() && app_.saves.isBusy())) return;
-    const auto [from, car] = *std::exchange(replayFrom_, {});
-    const std::filesystem::path file = keeper_ ? keeper_->keptAt() : std::filesystem::path();
-    app_.next = WatchReplay{std::make_unique<ReplayPlayer>(session_.recording()), file, ShowResults{}, from, car};
-}
-
-void DriveScreen::resume() {
-    app_.controls.setPlayers(static_cast<int>(players_.size()));
-    app_.controls.releaseAll();
-}
-
-/// Returns null if there was no overtake.
-const Overtake* DriveScreen::bestOvertaking() const {
-    std::vector<int> own;
-    for (const LocalPlayer& player : players_) own.push_back(player.car);
-    return bestOvertake(session_.story().overtakes(), own);
-}
-
-void DriveScreen::watchOvertake() {
-    if (const Overtake* const best = bestOvertaking())
-        watchReplay(
-            std::max(0.0, best->time - kOvertakeLead - static_cast<double>(std::min(best->fight, kMaxShownFight))),
-            best->passer);
-}
-
-/// Returns the driven track in the notation of the settings.
-std::string DriveScreen::trackSetting() const {
-    const auto& tracks = app_.catalogue.tracks();
-    const auto driven = std::ranges::find_if(
-        tracks, [&](const TrackChoice& track) { return track.text == session_.setup().trackText; });
-    return driven == tracks.end() ? app_.settings.track : settingOf(driven->file);
-}
-
-/// Returns null if there is no other track.
-const TrackChoice* DriveScreen::nextTrack() const {
-    const std::string now = trackSetting(), next = neighbourTrack(app_.catalogue, now, 1);
-    return next == now ? nullptr : app_.catalogue.findTrack(next);
-}
-
-/// Returns the name of the next track; empty if there is no other.
-std::string DriveScreen::nextTrackName() const {
-    const TrackChoice* const next = nextTrack();
-    return next ? next->params.name : "";
-}
-
-/// Returns the set-up page of this event, which the driven car and track are entered in.
-RaceSetUp DriveScreen::setUpPlace(bool cars) const { return {session_.eventSetup().rules.mode, cars}; }
-
-void DriveScreen::openSetup(bool cars) {
-    close();
-    chooseDriven();
-    app_.next = ShowMenu{setUpPlace(cars)};
-}
-
-/// Selects the driven car and track in the settings.
-void DriveScreen::chooseDriven() {
-    Settings& s = app_.settings;
-    const std::string car = app_.catalogue.includeCar(session_.playerCar(first().player).file.path.string()),
-                      track = trackSetting();
-    app_.saveSettings |= s.car != car || s.track != track;
-    s.car = car;
-    s.track = track;
-}
-
-/// Repeats the event on another day, against the same rivals, matched to the player's present skill. An event with a
-/// goal stays as it is.
-void DriveScreen::driveAgain() {
-    if (restartElsewhere()) return;
-    savePlayers();
-    SessionSetup again = session_.setup();
-    if (again.challenge || std::ssize(again.event.entrants) == again.people()) return restart();
-    reseed(app_.library(), again);
-    close();
-    app_.next = StartDrive{std::move(again)};
-}
-
-/// Drives the same event with the same car on the next track, with the laps that the track suggests.
-void DriveScreen::driveNextTrack() {
-    const TrackChoice* const next = nextTrack();
-    if (!next) return;
-    panel_.finishDraft();
-    chooseDriven();
-    app_.settings.track = settingOf(next->file);
-    app_.settings.race.laps = 0;
-    app_.saveSettings = true;
-    PreparedSession prepared = prepareRace(app_.library(), session_.eventSetup().rules.mode);
-    if (prepared.setup) close();
-    start(app_, std::move(prepared), fromGarage_);
-}
-
-/// Saves the players' pace, their ghosts and the statistics.
-void DriveScreen::savePlayers() {
-    for (LocalPlayer& player : players_) {
-        saveDriverPace(player, follow());
-        keepGhost(player, follow());
-    }
-    saveStatistics();
-}
-
-void DriveScreen::close() {
-    panel_.finishDraft();
-    saveChallengeResultNow();
-    if (session_.stands()) conclude();
-    if (keeper_) keeper_->keep(session_);
-    savePlayers();
-    if (keeper_) keeper_->finish(session_);
-    tellMessages();
-}
-
-/// Starts a drive alone against the fastest lap of the event, in the car that drove it.
-void DriveScreen::beatFastest() {
-    if (const auto car = bestLaps_.fastest())
-        start(app_, prepareAgainst(app_.library(), cutGhost(session_.recording(), *car, *bestLaps_.of(*car))));
-}
+}  // namespace
 
 /// Records a result that counts as soon as all humans have finished, with the others in their present places, and again
 /// when all have finished. The results appear shortly after, while the others still drive.
-void DriveScreen::watchEnd() {
-    if (!session_.allHumansFinished()) return;
-    if (allFinishedTick_ < 0) {
-        allFinishedTick_ = ticks_;
-        if (session_.setup().counts()) {
-            if (keeper_) keeper_->follow(session_, true);  // so that the run is saved, too
-            session_.finish(app_.saves);
+void ResultsFlow::onTick() {
+    const Session& session = uses_.drive.session;
+    bestLaps_.follow(session.now());
+    if (!session.allHumansFinished()) return;
+    if (!finishedAt_) {
+        finishedAt_ = uses_.drive.ticks;
+        if (session.setup().counts()) {
+            uses_.records.followRun(true);  // so that the run is saved, too
+            session.finish(uses_.saves);
         }
     }
-    if (session_.isOver()) conclude();
-    if (results_.isOpen() || ticks_ - allFinishedTick_ < kResultsAfter) return;
-    openResults();
-    app_.controls.suspendInput();
+    if (session.isOver()) conclude();
+    if (isOpen() || uses_.drive.ticks - *finishedAt_ < kResultsAfter) return;
+    open();
+    uses_.controls.suspendInput();
 }
 
-/// Returns these choices, with the best overtake after the replay if there is one, and the way out.
-std::vector<ResultChoice> DriveScreen::choicesOf(std::vector<ResultCommand> commands) const {
+void ResultsFlow::open() {
+    uses_.drive.page = DrivePage::Results;
+    uses_.records.saveDriftRuns();
+    menu_.open(choices());
+}
+
+/// Returns the choices: what may follow, the replay with the best overtake, and the way out.
+std::vector<ResultChoice> ResultsFlow::choices() {
+    using enum ResultCommand;
+    const Session& session = uses_.drive.session;
+    const bool challenge = session.setup().challenge.has_value();
+    if (!challenge && modeOf(uses_.drive) == EventMode::Qualifying) return {{Next}};
+    const std::string nextTrack = uses_.exits.nextTrackName();
+    std::vector<ResultCommand> commands{Next, Replay};
+    if (challenge) {
+        commands = {Retry, Replay};
+    } else if (!session.setup().counts()) {
+        commands = {Retry, OtherCar, SetUp, Replay};
+        if (!nextTrack.empty()) commands.insert(commands.begin(), NextTrack);
+        if (bestLaps_.fastest()) commands.push_back(Beat);
+    }
     std::vector<ResultChoice> choices;
     for (const ResultCommand command : commands) {
         choices.push_back({command});
-        if (command == ResultCommand::NextTrack) choices.back().value = nextTrackName();
-        if (command == ResultCommand::Replay && bestOvertaking()) choices.push_back({ResultCommand::Overtake});
+        if (command == NextTrack) choices.back().value = nextTrack;
+        if (command == Replay && bestOvertake()) choices.push_back({Overtake});
     }
-    choices.push_back({.command = ResultCommand::Leave, .label = homeName()});
+    choices.push_back({.command = Leave, .label = uses_.exits.homeName()});
+    if (challenge) uses_.challenge.addChoices(choices);
     return choices;
 }
 
-void DriveScreen::keepDriftRuns() {
-    if (session_.eventSetup().rules.mode != EventMode::Drift) return;
-    for (const LocalPlayer& player : players_) keepDriftRun(player, follow());
+void ResultsFlow::move(MenuMove move) {
+    if (const auto command = menu_.move(move)) chosen_ = command;
 }
 
-void DriveScreen::openResults() {
-    using enum ResultCommand;
-    keepDriftRuns();
-    std::vector<ResultCommand> commands{Next, Replay};
-    if (!session_.setup().counts()) {
-        commands = {Retry, OtherCar, SetUp, Replay};
-        if (nextTrack()) commands.insert(commands.begin(), NextTrack);
-        if (bestLaps_.fastest()) commands.push_back(Beat);
+void ResultsFlow::handleMouse(const sf::Event& event) {
+    if (const auto command = menu_.mouse(event, 1 / unit_)) chosen_ = command;
+}
+
+/// Returns the player's choice when it can be carried out. Where a result counts, it waits until all cars have
+/// finished. They drive on by a limited number of ticks per frame, so that the window stays responsive. They also do so
+/// if no human has finished. The choice also waits until everything is saved, because rivals are matched to the
+/// player's saved records.
+std::optional<ResultCommand> ResultsFlow::takeChoice() {
+    const Session& session = uses_.drive.session;
+    const bool counts = session.setup().counts();
+    if ((counts && chosen_) || hasNoHumanFinished(uses_.drive)) uses_.loop.simulateToEnd(kUnseenTicks);
+    if (counts && session.isOver()) {
+        conclude();
+        uses_.records.saveRun();
     }
-    if (session_.setup().challenge)
-        results_.open(challengeChoices());
-    else if (session_.eventSetup().rules.mode == EventMode::Qualifying)
-        results_.open({{Next}});
-    else
-        results_.open(choicesOf(std::move(commands)));
+    if (!uses_.challenge.update(chosen_.has_value()) || !chosen_) return {};
+    if (counts && !(outcome_ && session.progress().complete())) return {};
+    uses_.records.savePlayers();
+    if (uses_.saves.isBusy()) return {};
+    return std::exchange(chosen_, {});
+}
+
+bool ResultsFlow::update() {
+    const auto command = takeChoice();
+    const bool again = command && handle(*command);
+    watchReplayOnceSaved();
+    return again;
+}
+
+bool ResultsFlow::handle(ResultCommand command) {
+    replay_.reset();  // cancels a replay that waits for the disk
+    switch (command) {
+        case ResultCommand::Next:
+            uses_.exits.show(screenAfter(*outcome_));
+            break;
+        case ResultCommand::NextTrack:
+            uses_.exits.driveNextTrack();
+            break;
+        case ResultCommand::Retry:
+            return true;
+        case ResultCommand::OtherCar:
+        case ResultCommand::SetUp:
+            uses_.exits.openSetup(command == ResultCommand::OtherCar);
+            break;
+        case ResultCommand::Replay:
+            requestReplay({});
+            break;
+        case ResultCommand::Overtake:
+            watchOvertake();
+            break;
+        case ResultCommand::Beat:
+            driveAgainstFastest();
+            break;
+        case ResultCommand::NextEvent:
+            if (const auto& event = uses_.challenge.nextEvent()) uses_.exits.driveEvent(*event);
+            break;
+        case ResultCommand::Medals:
+        case ResultCommand::Calendar:
+        case ResultCommand::Leave:
+            uses_.exits.leave();
+            break;
+    }
+    return false;
+}
+
+void ResultsFlow::conclude() {
+    if (outcome_ || !uses_.drive.session.setup().counts()) return;
+    uses_.loop.simulateToEnd(kMaxUnseen);
+    outcome_ = uses_.drive.session.finish(uses_.saves);
+    if (const auto* const series = std::get_if<Championship>(&*outcome_)) uses_.challenge.saveCup(*series);
+}
+
+void ResultsFlow::restart() {
+    if (isOpen()) uses_.drive.page = DrivePage::Drive;
+    menu_.close();
+    bestLaps_.clear();
+    finishedAt_.reset();
+    chosen_.reset();
+    replay_.reset();
+}
+
+/// Saves the run and drives against its fastest lap.
+void ResultsFlow::driveAgainstFastest() {
+    uses_.records.saveRun();
+    if (const auto car = bestLaps_.fastest()) uses_.exits.driveAgainst(*car, *bestLaps_.of(*car));
+}
+
+void ResultsFlow::requestReplay(const ReplayStart& start) {
+    uses_.records.saveRun();
+    uses_.records.savePlayers();
+    replay_ = start;
+}
+
+/// Returns null if there was no overtake.
+const Overtake* ResultsFlow::bestOvertake() const {
+    std::vector<int> own;
+    for (const LocalPlayer& player : uses_.drive.players) own.push_back(player.car);
+    return slip::bestOvertake(uses_.drive.session.story().overtakes(), own);
+}
+
+void ResultsFlow::watchOvertake() {
+    if (const Overtake* const best = bestOvertake())
+        requestReplay(
+            {std::max(0.0, best->time - kOvertakeLead - static_cast<double>(std::min(best->fight, kMaxShownFight))),
+             best->passer});
+}
+
+/// Waits for the save, because the replay's menu needs its file.
+void ResultsFlow::watchReplayOnceSaved() {
+    if (!replay_ || uses_.records.isSavingRun()) return;
+    const ReplayStart start = *std::exchange(replay_, {});
+    uses_.exits.watchReplay(uses_.records.savedRun(), start.from, start.car);
+}
+
+Results ResultsFlow::table() const {
+    const Session& session = uses_.drive.session;
+    const LocalPlayer& player = firstPlayer(uses_.drive);
+    Results table = session.results();
+    if (const auto& challenge = session.setup().challenge) {
+        table.subtitle = std::exchange(table.title, std::string(uses_.texts(challenge->event.name)));
+        table.award = uses_.challenge.award();
+    }
+    const Progress cars = session.progress();
+    table.running = !session.isOver() && !cars.complete();
+    if (winsMedals(player.laps.lapClass()))
+        table.author = table.mode == EventMode::Drift ? player.authorDrift : player.author;
+    if (table.running)
+        table.subtitle =
+            uses_.texts("Others are still driving: {} of {} have finished", finishersIn(table, cars), cars.all);
+    if (uses_.banners.hasBestLap() && uses_.drive.players.size() == 1)
+        for (ResultRow& row : table.rows) row.personalBest = row.own && row.bestLap > 0;
+    return table;
+}
+
+void ResultsFlow::draw(Painter& painter, sf::RenderTarget& target, WorldView& world, CarPictures& pictures) {
+    const Results table = this->table();
+    painter.flush(target);
+    std::vector<const CarLook*> podium;
+    if (hasPodium(table))
+        for (std::size_t i = 0; i < kPodiumSteps && table.rows[i].entrant >= 0; ++i)
+            podium.push_back(standsOnPodium(table, table.rows[i]) ? &world.look(table.rows[i].entrant) : nullptr);
+    menu_.dressPodium(podium, pictures);
+    menu_.draw(painter, target, table);
+    painter.flush(target);
+    unit_ = painter.unit();
 }
 
 }  // namespace slip

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "app/drive/drive_banners.hpp"
+
+#include "ui/hud/lap_banner.hpp"
+
+namespace slip {
+namespace {
+
+constexpr int kBannerTicks = 3 * kTickHz;
+
+}  // namespace
+
+void DriveBanners::onTick(std::size_t player, bool drives) {
+    Shown& shown = shown_[player];
+    if (shown.ticks > 0 && --shown.ticks == 0) shown.banner.reset();
+    if (shown.ofRace && !holds(*shown.ofRace, uses_.drive.session.now())) shown = {};
+    showOwnNews(player, drives);
+    if (hasRivals(modeOf(uses_.drive))) showRaceNews(player);
+}
+
+/// Shows the lap if a human drove it, the flag, and timed straights.
+void DriveBanners::showOwnNews(std::size_t index, bool drives) {
+    const Session& session = uses_.drive.session;
+    const LocalPlayer& player = uses_.drive.players[index];
+    const EventMode mode = modeOf(uses_.drive);
+    const auto show = [&](const std::optional<Banner>& banner) {
+        if (banner) shown_[index] = {banner, kBannerTicks, {}};
+    };
+    const auto& news = player.laps.news();
+    if (drives && news && concerns(*news, mode)) {
+        show(bannerOf(*news, uses_.texts, player.author));
+        hasBestLap_ |= index == 0 && news->kind == LapEvent::Kind::BestLap;
+    }
+    const auto car = static_cast<std::size_t>(player.car);
+    const Standing &before = session.previous().standings.cars[car], &own = session.now().standings.cars[car];
+    if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, news, uses_.texts));
+    for (const StripEvent& strip : player.stripNews) show(bannerOf(strip, uses_.settings.units));
+}
+
+/// Shows the news of the race unless it would replace the player's own. News of the own place replaces other news.
+void DriveBanners::showRaceNews(std::size_t index) {
+    const Session& session = uses_.drive.session;
+    const int car = uses_.drive.players[index].car;
+    Shown& shown = shown_[index];
+    if (shown.ticks > 0 && !shown.ofRace) return;
+    const RaceEvent* const event = mostRelevant(session.story().news(), session.now(), car);
+    if (event && (shown.ticks == 0 || involves(*event, car)))
+        shown = {bannerOf(*event, session.eventSetup(), car, uses_.texts), kBannerTicks, *event};
+}
+
+void DriveBanners::restart() {
+    shown_.assign(shown_.size(), {});
+    hasBestLap_ = false;
+}
+
+}  // namespace slip

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "app/drive/drive_hud.hpp"
+
+#include "app/drive/challenge_flow.hpp"
+#include "app/drive/drive_banners.hpp"
+#include "app/drive/drive_workshop.hpp"
+#include "app/drive/driver_inputs.hpp"
+#include "app/drive/test_control.hpp"
+#include "platform/input/controls.hpp"
+#include "render/cars/car_painter.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace slip {
+namespace {
+
+constexpr int kHintTicks = 9 * kTickHz;
+constexpr double kRefusalShown = 0.6;  // s for which the dial shows a refused shift
+constexpr float kBeyondCorner = 60;    // m of road beyond a corner that its sign avoids
+
+/// Returns the visible road from s to `reach` metres ahead.
+CornerScene cornerScene(const Track& track, float s, float reach, const DriveHud::Seen& seen) {
+    const auto at = [&seen](Vec2 place) { return placeIn(seen.camera, seen.size, place); };
+    CornerScene scene{.size = seen.size};
+    const RoadSample here = roadAt(track, s);
+    const sf::Vector2f along = at(here.position + here.tangent) - at(here.position);
+    const float unit = std::max(std::hypot(along.x, along.y), 1e-3f);  // design units per metre
+    scene.travel = along / unit;
+    scene.halfRoad = (here.halfWidth + std::max(here.kerbLeft, here.kerbRight)) * unit;
+    for (std::size_t i = 0; i < scene.road.size(); ++i) {
+        const float way = reach * static_cast<float>(i) / static_cast<float>(scene.road.size() - 1);
+        scene.road[i] = at(roadAt(track, s + way).position);
+    }
+    return scene;
+}
+
+}  // namespace
+
+bool DriveHud::isInTest() const { return uses_.test.isActive(); }
+
+std::string DriveHud::hint(std::string_view pattern, Action action, const LocalPlayer& player) const {
+    return uses_.texts(pattern, uses_.controls.promptFor(action, player.player).in(uses_.texts));
+}
+
+std::vector<std::string> DriveHud::hints(const LocalPlayer& player) const {
+    const DriveState& drive = uses_.drive;
+    const bool hasEnded = drive.ticks > kHintTicks;
+    if (!drive.source.isHuman()) return {};
+    if (player.lost.isLost() && !isInTest() && !player.hasFinished)
+        return {hint("{} back to the road", Action::ResetToTrack, player)};
+    if (hasEnded && player.player == 0 && isTuningHintDue(drive, uses_.settings))
+        return {hint("{} tune this car while you drive", Action::Panel, player)};
+    if (hasEnded) return {};
+    if (isInTest())
+        return {hint("{} repeat the test", Action::Restart, player),
+                std::string(uses_.texts("steer or accelerate to take over")), hint("{} pause", Action::Pause, player)};
+    if (modeOf(drive) == EventMode::Qualifying)
+        return {uses_.texts("{} laps, the best one counts", drive.session.eventSetup().rules.laps),
+                hint("{} pause", Action::Pause, player), hint("{} back to the road", Action::ResetToTrack, player)};
+    return player.player == 0 && uses_.knowsKeys ? std::vector<std::string>() : keyHints(player);
+}
+
+std::vector<std::string> DriveHud::keyHints(const LocalPlayer& player) const {
+    const Texts& texts = uses_.texts;
+    const auto steering = texts("{} {} steer", uses_.controls.promptFor(Action::Left, player.player).in(texts),
+                                uses_.controls.promptFor(Action::Right, player.player).in(texts));
+    std::vector<std::string> all{hint("{} accelerate", Action::Throttle, player),
+                                 hint("{} brake", Action::Brake, player),
+                                 steering,
+                                 hint("{} handbrake", Action::Handbrake, player),
+                                 hint("{} back to the road", Action::ResetToTrack, player),
+                                 hint("{} restart", Action::Restart, player),
+                                 hint("{} tuning", Action::Panel, player),
+                                 hint("{} pause", Action::Pause, player)};
+    if (player.driver.transmission() == Transmission::Manual) all.push_back(hint("{} clutch", Action::Clutch, player));
+    return all;
+}
+
+HudView DriveHud::view(std::size_t index, float left, float right) const {
+    const DriveState& drive = uses_.drive;
+    const LocalPlayer& player = drive.players[index];
+    const Snapshot& now = drive.session.now();
+    const Settings& s = uses_.settings;
+    const bool script = drive.source.script.has_value(), test = isInTest();
+    HudView view;
+    view.car = &carOf(drive, player);
+    view.params = &drive.session.params(player.car);
+    view.input = player.driven;
+    view.units = s.units;
+    view.transmission = script || test ? Transmission::Automatic : player.driver.transmission();
+    view.shiftRefused = now.time - player.refusedAt < kRefusalShown;
+    view.raceTime = now.raceTime;
+    view.countdown = now.countdown;
+    view.countdownLength = now.countdownLength;
+    if (!script && !test) view.assists = assistsFor(drive, s, player, uses_.controls.usesPad(player.player));
+    view.best = player.laps.best();
+    view.authorDrift = player.authorDrift;
+    view.rival = player.laps.rival();
+    view.recordClass = player.laps.lapClass();
+    view.driver = drive.source.demo ? "DEMO" : script ? "SCRIPT" : test ? "TEST" : "";
+    view.banner = test ? uses_.test.banner() : uses_.banners.of(index);
+    view.wrongWay = !test && drivesWrongWay(drive.session.track(), *view.car);
+    view.hints = hints(player);
+    view.blink = !s.accessibility.reducedMotion;
+    view.left = left;
+    view.right = right;
+    view.split = drive.players.size() > 1;
+    view.showInputs = s.hud.inputDisplay;
+    view.goal = uses_.challenge.goal();
+    showEvent(view, hudSource(drive, player));
+    return view;
+}
+
+void DriveHud::showCorner(HudView& view, const HudLayout& layout, std::size_t index, const Seen& seen, float dt) {
+    const Session& session = uses_.drive.session;
+    const float alpha = uses_.drive.clock.alpha();
+    const CarSnapshot& car = *view.car;
+    auto ahead = cornerSign(session.track(), car.location.s, length(car.velocity));
+    if (view.wrongWay || view.countdown > 0 || view.ended || isInTest()) ahead.reset();  // tests leave the road
+    CornerSign& sign = corners_[index];
+    if (!ahead && sign.shown <= 0) return;
+    const auto& before = session.previous().cars[static_cast<std::size_t>(uses_.drive.players[index].car)];
+    CornerScene scene = cornerScene(session.track(), car.location.s - (1 - alpha) * length(car.velocity) / kTickHz,
+                                    (ahead ? ahead->distance : sign.corner.distance) + kBeyondCorner, seen);
+    scene.left = view.left, scene.right = view.right;
+    scene.car = placeIn(seen.camera, scene.size, between(before, car, alpha).pose.position);
+    followCorner(sign, ahead, scene, layout, dt);
+    if (sign.shown > 0) view.corner = CornerMark{sign.corner, sign.box, sign.shown};
+}
+
+}  // namespace slip

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// What the instruments of a drive show to each player: the state of car and event, hints, and the sign of the next
+// corner.
+#pragma once
+#include "app/drive/drive_state.hpp"
+#include "ui/hud/corner_sign.hpp"
+#include "ui/hud/event_hud.hpp"
+#include "ui/hud/hud_layout.hpp"
+
+#include <string>
+#include <vector>
+
+namespace slip {
+
+class ChallengeFlow;
+class Controls;
+enum class Action;
+class DriveBanners;
+class TestControl;
+
+/// Returns the source of what the instruments show of the event to a player.
+inline HudSource hudSource(const DriveState& drive, const LocalPlayer& player) {
+    const Session& session = drive.session;
+    return {session.eventSetup(), session.track(), session.previous(), session.now(), player.car};
+}
+
+class DriveHud {
+public:
+    /// All of these must outlive this object.
+    struct Uses {
+        const DriveState& drive;
+        const Settings& settings;
+        const Texts& texts;
+        const Controls& controls;
+        const TestControl& test;
+        const DriveBanners& banners;
+        const ChallengeFlow& challenge;
+        bool knowsKeys = false;  // the first player has driven enough to need no list of keys
+    };
+    explicit DriveHud(const Uses& uses) : uses_(uses), corners_(uses.drive.players.size()) {}
+
+    /// Returns what a player's instruments show. Panels cover `left` and `right` design units of the picture.
+    HudView view(std::size_t player, float left, float right) const;
+    /// A player's view of the world.
+    struct Seen {
+        const sf::View& camera;
+        sf::Vector2f size;  // of the picture, in design units
+    };
+    /// Adds the sign of the next corner, as it is dt s after the last call.
+    void showCorner(HudView& view, const HudLayout& layout, std::size_t player, const Seen& seen, float dt);
+    /// Removes all signs.
+    void restart() { corners_.assign(corners_.size(), {}); }
+
+private:
+    std::vector<std::string> hints(const LocalPlayer& player) const;
+    std::vector<std::string> keyHints(const LocalPlayer& player) const;
+    std::string hint(std::string_view pattern, Action action, const LocalPlayer& player) const;
+    bool isInTest() const;
+
+    Uses uses_;
+    std::vector<CornerSign> corners_;  // by player
+};
+
+}  // namespace slip

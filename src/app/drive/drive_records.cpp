@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "app/drive/drive_records.hpp"
+
+#include "io/system/save_queue.hpp"
+#include "platform/paint/toasts.hpp"
+#include "session/career/challenge.hpp"
+#include "session/run/drift_run.hpp"
+#include "session/setup/matched_skill.hpp"
+
+namespace slip {
+
+bool knowsKeys(const Folders& folders, Toasts& toasts) {
+    constexpr int kLapsWithKeys = 8;
+    const auto driven = loadStatistics(folders);
+    tell(toasts, driven.problems);
+    return lapsIn(*driven.value) >= kLapsWithKeys;
+}
+
+DriveRecords::DriveRecords(const Uses& uses) : uses_(uses) {
+    for (LocalPlayer& player : uses_.drive.players) open(player);
+    if (uses_.drive.source.savesRecords()) run_.emplace(uses_.sources.folders, uses_.saves);
+}
+
+PlayerContext DriveRecords::context() {
+    DriveState& drive = uses_.drive;
+    const SessionSources& sources = uses_.sources;
+    return {drive.session,  sources.folders, sources.settings, sources.texts, drive.source.savesRecords(),
+            drive.problems, uses_.saves};
+}
+
+void DriveRecords::open(LocalPlayer& player) { openRecords(player, context()); }
+
+void DriveRecords::onTick(std::size_t index) {
+    LocalPlayer& player = uses_.drive.players[index];
+    if (index == 0 && !player.hasFinished && uses_.drive.source.savesRecords())
+        tally_.follow(carOf(uses_.drive, player),
+                      uses_.drive.session.now().countdown > 0 ? 0 : static_cast<double>(kTick));
+    followTick(player, context());
+}
+
+void DriveRecords::followRun(bool all) {
+    if (run_) run_->follow(uses_.drive.session, all);
+}
+
+void DriveRecords::saveRun() {
+    if (run_) run_->keep(uses_.drive.session);
+}
+
+void DriveRecords::restart() {
+    savePlayers();
+    saveRun();
+    if (run_) run_->begin();
+}
+
+void DriveRecords::savePlayers() {
+    for (LocalPlayer& player : uses_.drive.players) {
+        saveDriverPace(player, context());
+        keepGhost(player, context());
+    }
+    saveStatistics();
+}
+
+void DriveRecords::saveDriftRuns() {
+    if (modeOf(uses_.drive) != EventMode::Drift) return;
+    for (const LocalPlayer& player : uses_.drive.players) keepDriftRun(player, context());
+}
+
+void DriveRecords::finish() {
+    saveRun();
+    savePlayers();
+    if (run_) run_->finish(uses_.drive.session);
+}
+
+/// Adds what was driven since the last call to the statistics.
+void DriveRecords::saveStatistics() {
+    const Session& session = uses_.drive.session;
+    const int car = firstPlayer(uses_.drive).car;
+    DriveStats figures = tally_.take(session.eventSetup(), session.now(), car);
+    if (figures.car.empty() || figures.track.empty() || !uses_.drive.source.isHuman()) return;
+    if (figures.races > 0 && usedUnmodifiedCar(session.recording(), firstCar(uses_.drive).file.params, car))
+        updateSkillCorrection(figures, uses_.sources, session.setup(), session.now(), car);
+    uses_.saves.add({"statistics.json", [figures, folders = uses_.sources.folders] {
+                         return problemIn("the statistics were not saved: {}", keepStatistics(folders, figures));
+                     }});
+}
+
+}  // namespace slip

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "app/drive/drive_workshop.hpp"
+
+#include "platform/paint/painter.hpp"
+#include "platform/paint/panel_style.hpp"
+#include "platform/paint/toasts.hpp"
+
+#include <SFML/Window/Event.hpp>
+
+namespace slip {
+namespace {
+
+constexpr double kTuningHintFrom = 10, kTuningHintTo = 20;  // s since green, after the list of keys has gone
+
+}  // namespace
+
+bool isTuningHintDue(const DriveState& drive, const Settings& settings) {
+    return drive.source.isHuman() && settings.hud.tuningHint && drive.session.now().raceTime > kTuningHintFrom;
+}
+
+DriveWorkshop::DriveWorkshop(const Uses& uses) : uses_(uses), panel_(uses.saves) {
+    const PlayerCar& car = firstCar(uses_.drive);
+    for (const Problem& problem : panel_.setFile(car.file, uses_.folders, car.notes, uses_.drive.source.isHuman()))
+        uses_.toasts.add(ToastKind::Bad, format(problem));
+    panel_.setTrack(uses_.drive.session.track().params.name);
+}
+
+void DriveWorkshop::open(bool open) {
+    isOpen_ = open;
+    uses_.saveSettings |= uses_.settings.hud.tuningHint;
+    uses_.settings.hud.tuningHint = false;
+}
+
+void DriveWorkshop::handle(const sf::Event& event) {
+    if (!isOpen_ || event.type != sf::Event::KeyPressed) return;
+    if (event.key.control && event.key.code == sf::Keyboard::S) panel_.save();
+}
+
+void DriveWorkshop::swapSetups() {
+    panel_.swapSetups();
+    uses_.toasts.add(ToastKind::Info, uses_.texts("Set-up {}", panel_.drivesB() ? "B" : "A"));
+}
+
+bool DriveWorkshop::makesWay() const {
+    if (!uses_.pause.isOpen()) return false;
+    const TuningPanel::Covered taken = panel_.covered();
+    const bool bench = panel_.wantsBench() && panel_.hasRoomForBench();
+    const float pixels = taken.left + taken.right + (bench ? TuningPanel::kBenchWidth * panelScale() : 0);
+    return uses_.painter.size().x - pixels / uses_.painter.unit() < uses_.pause.width();
+}
+
+TuningPanel::Covered DriveWorkshop::covered() const {
+    if (!isShown()) return {};
+    TuningPanel::Covered covered = panel_.covered();
+    (panel_.isLeft() ? covered.right : covered.left) += bench_.covered();
+    return covered;
+}
+
+PanelView DriveWorkshop::view() const {
+    const LocalPlayer& player = firstPlayer(uses_.drive);
+    return {&carOf(uses_.drive, player), player.raw, player.driven, static_cast<float>(uses_.drive.session.now().time)};
+}
+
+void DriveWorkshop::onTick() { panel_.sample(view()); }
+
+void DriveWorkshop::update() {
+    panel_.keepDraft();
+    uses_.saveSettings |= panel_.takeSettingsChange();
+}
+
+void DriveWorkshop::followHint() {
+    if (!isTuningHintDue(uses_.drive, uses_.settings) || uses_.drive.session.now().raceTime < kTuningHintTo) return;
+    uses_.settings.hud.tuningHint = false;
+    uses_.saveSettings = true;
+}
+
+void DriveWorkshop::draw(const BenchNeeds& needs) {
+    bench_.hide();
+    if (!isShown()) return;
+    panel_.draw(view(), uses_.settings);
+    if (panel_.wantsBench())
+        bench_.draw(panel_, {needs.memory,
+                             needs.sheets,
+                             {needs.tables.surfaces, &uses_.drive.session.track()},
+                             needs.stretches,
+                             needs.back});
+}
+
+}  // namespace slip

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// The tuning panel and the bench over a drive, and the hint that there is a panel.
+#pragma once
+#include "app/drive/drive_state.hpp"
+#include "app/drive/pause_flow.hpp"
+#include "workshop/bench/bench.hpp"
+#include "workshop/car/tuning_panel.hpp"
+
+#include <array>
+
+namespace slip {
+
+/// Returns whether the hint about the panel is due, which happens once per player, a while after the start.
+bool isTuningHintDue(const DriveState& drive, const Settings& settings);
+
+class DriveWorkshop {
+public:
+    /// All of these must outlive this object.
+    struct Uses {
+        const DriveState& drive;
+        const Folders& folders;
+        Settings& settings;
+        bool& saveSettings;  // set to save the settings after this frame
+        const Texts& texts;
+        const Painter& painter;
+        Toasts& toasts;
+        SaveQueue& saves;
+        const PauseFlow& pause;
+    };
+    /// Opens the file of the first player's car, with its unsaved changes, and shows the problems of the draft.
+    explicit DriveWorkshop(const Uses& uses);
+
+    /// Opens or closes the panel. The hint about it has then served its purpose.
+    void open(bool open);
+    bool isOpen() const { return isOpen_; }
+    /// Handles the key that saves the car.
+    void handle(const sf::Event& event);
+    /// Drives the other of the two set-ups.
+    void swapSetups();
+    /// Returns whether the panel is drawn. It is hidden while a pause menu has no room beside it.
+    bool isShown() const { return isOpen_ && !makesWay(); }
+    /// Returns the px of the window that panel and bench cover.
+    TuningPanel::Covered covered() const;
+    TuningPanel& panel() { return panel_; }
+    const TuningPanel& panel() const { return panel_; }
+
+    /// Feeds the plots after each driven tick.
+    void onTick();
+    /// Saves the changed draft and settings, once per frame.
+    void update();
+    /// Ends the hint after some seconds. Call it once per frame in which the hint may be visible.
+    void followHint();
+    /// What the bench needs besides the panel. `back` is the track that a test returns to, or empty.
+    struct BenchNeeds {
+        BenchMemory& memory;
+        LiveSheets& sheets;
+        const TrackTables& tables;
+        const std::array<Stretch, 2>& stretches;
+        std::string back;
+    };
+    /// Draws panel and bench between newFrame and render.
+    void draw(const BenchNeeds& needs);
+
+private:
+    bool makesWay() const;
+    PanelView view() const;
+
+    Uses uses_;
+    TuningPanel panel_;
+    Bench bench_;
+    bool isOpen_ = false;
+};
+
+}  // namespace slip

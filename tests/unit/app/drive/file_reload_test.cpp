@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// The driven car's file changes on disk, or the panel saves it.
+#include "app/drive/file_reload.hpp"
+
+#include "io/system/file.hpp"
+#include "support/aged_file.hpp"
+#include "support/waiting.hpp"
+#include "unit/app/drive/drive_scene.hpp"
+
+#include <gtest/gtest.h>
+
+namespace slip::test {
+namespace {
+
+class ReloadOfAKart : public ::testing::Test {
+protected:
+    ReloadOfAKart() : path(own / "kart.json") {
+        writeAged(path, textOf("kart"));
+        scene.emplace(driveAlone(EventMode::TimeTrial, path.string(), "thistledown"));
+        scene->panel.setFile(firstCar(scene->drive).file, scene->folders);
+        reload.emplace(FileReload::Uses{scene->drive, bundledTables(), scene->texts, scene->toasts, scene->panel});
+    }
+    static std::string textOf(const std::string& car) {
+        return readFile(kData / "cars" / (car + ".json"), kMaxJsonBytes).text;
+    }
+
+    const TestFolder own;
+    const std::filesystem::path path;
+    std::optional<DriveScene> scene;
+    std::optional<FileReload> reload;
+};
+
+TEST_F(ReloadOfAKart, NothingHappensWhileTheFileStaysTheSame) {
+    EXPECT_FALSE(reload->pollCar());
+    EXPECT_FALSE(reload->pollTrack());
+    EXPECT_FALSE(reload->isShown());
+    EXPECT_FALSE(reload->restartSetup());
+}
+
+TEST_F(ReloadOfAKart, AValidChangeIsReturnedOnce) {
+    ASSERT_EQ(writeFile(path, textOf("roadster")), "");
+    std::optional<PlayerCar> car;
+    EXPECT_TRUE(waitUntil([&] { return (car = reload->pollCar()).has_value(); }));
+    EXPECT_EQ(car->file.params.name, bundledCar("roadster").name);
+    EXPECT_EQ(scene->panel.car().file().params.name, car->file.params.name);
+    EXPECT_FALSE(reload->pollCar());
+}
+
+TEST_F(ReloadOfAKart, AnInvalidChangeOpensTheDialogOverTheDriveOnly) {
+    ASSERT_EQ(writeFile(path, "{"), "");
+    EXPECT_TRUE(waitUntil([&] { return reload->pollCar(), reload->isShown(); }));
+    scene->drive.page = DrivePage::Pause;
+    EXPECT_FALSE(reload->isShown());
+    scene->drive.page = DrivePage::Drive;
+    sf::Event no{};
+    no.type = sf::Event::KeyPressed;
+    no.key.code = sf::Keyboard::Delete;
+    reload->handle(no);
+    EXPECT_FALSE(reload->isShown()) << "the problems are hidden";
+}
+
+}  // namespace
+}  // namespace slip::test
