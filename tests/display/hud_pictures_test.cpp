@@ -7,6 +7,7 @@
 #include "ui/results/results_view.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
+#include <SFML/Window/Event.hpp>
 #include <gtest/gtest.h>
 
 #include <cstdlib>

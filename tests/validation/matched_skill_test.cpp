@@ -230,7 +230,7 @@ TEST(MatchedRivals, TakeHalfOfWhatARaceShowsAndNoneOfWhatLapsSayAlready) {
     EXPECT_EQ(shownBy(player, wet, 0.04).skillCorrection, 0);
     SessionSetup chosen = setup;
     chosen.match = {};
-    EXPECT_EQ(shownBy(player, chosen, 0.04).skillCorrection, 0);
+    EXPECT_EQ(shownBy(player, chosen, raceShowing(setup, 0.04)).skillCorrection, 0);
     player.keep(setup, 70 / 1.04);
     EXPECT_NEAR(shownBy(player, setup, 0.04).skillCorrection, 0, 1e-3) << "its laps are faster now";
 }

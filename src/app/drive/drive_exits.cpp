@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_exits.hpp"
 
+#include "race/replay/replay_player.hpp"
+#include "session/setup/catalogue.hpp"
+
 #include "app/drive/telemetry_recorder.hpp"
 #include "session/career/challenge.hpp"
 #include "session/setup/matched_skill.hpp"

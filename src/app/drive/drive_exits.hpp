@@ -7,6 +7,7 @@
 namespace slip {
 
 class TelemetryRecorder;
+struct TrackChoice;
 
 class DriveExits {
 public:

@@ -2,6 +2,7 @@
 #include "app/photo/photo_mode.hpp"
 
 #include "app/photo/screenshots.hpp"
+#include "platform/input/controls.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/imgui_bridge.hpp"
 #include "platform/paint/style.hpp"

@@ -42,11 +42,3 @@ inline sf::Color withAlpha(sf::Color colour, float share) {
 sf::Color seenIn(sf::Color colour, PaletteChoice palette);
 
 }  // namespace slip::style
-
-namespace slip {
-
-inline sf::Color withAlpha(sf::Color colour, float share) {
-    return {colour.r, colour.g, colour.b, static_cast<sf::Uint8>(static_cast<float>(colour.a) * share)};
-}
-
-}  // namespace slip

@@ -9,6 +9,7 @@
 #include <limits>
 #include <numeric>
 #include <sstream>
+#include <utility>
 
 namespace slip {
 namespace {
@@ -70,11 +71,16 @@ private:
     float widthOf(const Word& word, const TextStyle& base) const;
     std::size_t fitting(std::string_view text, float width, const TextStyle& style) const;
     static TextStyle styleOf(const PageSpan& span, const TextStyle& base);
+    /// Returns the space on each side of a stretch of code.
+    static float padOf(const PageSpan& span, const TextStyle& style) {
+        return span.look == PageSpan::Look::Code && style.face == Face::Mono ? kCodePad : 0;
+    }
 
     const float width_;
     const MeasureText& measure_;
     PageLayout page_;
     float y_ = 0;
+    bool inList_ = false;  // the last block was a list item
     /// The line that is being filled.
     struct {
         float left = 0, x = 0, y = 0, high = 0;
@@ -94,7 +100,10 @@ TextStyle PageSetter::styleOf(const PageSpan& span, const TextStyle& base) {
 
 float PageSetter::widthOf(const Word& word, const TextStyle& base) const {
     float width = 0;
-    for (const WordPart& part : word) width += measure_(part.text, styleOf(*part.span, base));
+    for (const WordPart& part : word) {
+        const TextStyle style = styleOf(*part.span, base);
+        width += measure_(part.text, style) + 2 * padOf(*part.span, style);
+    }
     return width;
 }
 
@@ -126,17 +135,19 @@ void PageSetter::newLine() {
 /// Joins texts of the same span on one line, so that their background goes through.
 void PageSetter::placePart(const PageSpan& span, std::string_view text, const TextStyle& base) {
     const TextStyle style = styleOf(span, base);
+    const float pad = padOf(span, style);
     if (line_.last == &span) {
         PlacedText& last = page_.texts.back();
         last.text.append(" ").append(text);
         last.box.w = measure_(last.text, style);
-        line_.x = last.box.x + last.box.w;
+        line_.x = last.box.x + last.box.w + pad;
         return;
     }
     const float capital = kCapital * static_cast<float>(style.size), width = measure_(text, style);
     const float baseline = line_.y + line_.high / 2 + kCapital * static_cast<float>(base.size) / 2;
-    page_.texts.push_back({std::string(text), {line_.x, baseline - capital, width, capital}, style, linkOf(span)});
-    line_.x += width;
+    page_.texts.push_back(
+        {std::string(text), {line_.x + pad, baseline - capital, width, capital}, style, linkOf(span)});
+    line_.x += width + 2 * pad;
     line_.last = &span;
 }
 
@@ -149,9 +160,10 @@ void PageSetter::placeWord(const Word& word, float right, const TextStyle& base)
         line_.x += space;
     for (const WordPart& part : word) {
         const TextStyle style = styleOf(*part.span, base);
+        const auto room = [&] { return right - line_.x - 2 * padOf(*part.span, style); };
         std::string_view rest = part.text;
-        while (width > right - line_.left && measure_(rest, style) > right - line_.x) {
-            const std::size_t fits = fitting(rest, right - line_.x, style);
+        while (width > right - line_.left && measure_(rest, style) > room()) {
+            const std::size_t fits = fitting(rest, room(), style);
             if (fits == rest.size()) break;
             placePart(*part.span, rest.substr(0, fits), base);
             newLine();
@@ -248,6 +260,8 @@ void PageSetter::addTable(const PageBlock& block) {
 }
 
 void PageSetter::add(const PageBlock& block) {
+    const bool item = block.kind == PageBlock::Kind::Item;
+    if (std::exchange(inList_, item) && !item) y_ += kParagraphGap - kItemGap;
     switch (block.kind) {
         case PageBlock::Kind::Heading:
             return addHeading(block);

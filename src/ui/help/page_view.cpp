@@ -14,8 +14,15 @@ using namespace style;
 
 constexpr float kScrollStep = 66;  // design units for each move: three lines
 constexpr float kScrollRate = 18;  // 1/s
+constexpr float kMinClipped = 40;  // design units; lower shapes are drawn whole or not at all
 constexpr float kBarWidth = 4;     // design units
 const sf::Color kChosenGround(255, 138, 31, 60);
+
+/// Returns the box of a text with its descenders and a border.
+UiBox widened(const UiBox& text) {
+    constexpr float kBorder = 5;
+    return {text.x - kBorder, text.y - kBorder, text.w + 2 * kBorder, text.h + 2 * kBorder};
+}
 
 sf::Vector2f mousePosition(const sf::Event& event) {
     const auto at = [](int x, int y) { return sf::Vector2f(static_cast<float>(x), static_cast<float>(y)); };
@@ -80,13 +87,10 @@ bool PageView::repeats(MenuMove move) const {
 }
 
 std::optional<std::size_t> PageView::linkAt(sf::Vector2f p) const {
-    constexpr float kReach = 5;  // above and below the capitals
-    for (const PlacedText& text : layout_.texts) {
-        UiBox box = placed(text.box);
-        box.y -= kReach, box.h += 2 * kReach;
-        if (text.link && isVisible(text.box) && box.contains(p)) return text.link;
-    }
-    return std::nullopt;
+    const auto found = std::ranges::find_if(layout_.texts, [&](const PlacedText& text) {
+        return text.link && isVisible(widened(text.box)) && placed(widened(text.box)).contains(p);
+    });
+    return found == layout_.texts.end() ? std::nullopt : found->link;
 }
 
 bool PageView::mouse(const sf::Event& event, float pixel) {
@@ -113,10 +117,8 @@ void PageView::layOutFor(const Painter& painter, const UiBox& box) {
 
 void PageView::drawChosen(Painter& painter) const {
     for (const PlacedText& text : layout_.texts)
-        if (chosen_ && text.link == chosen_ && isVisible(text.box)) {
-            const UiBox box = placed(text.box);
-            painter.box({box.x - 4, box.y - 5, box.w + 8, box.h + 10}, kChosenGround, 4);
-        }
+        if (chosen_ && text.link == chosen_ && isVisible(widened(text.box)))
+            painter.box(placed(widened(text.box)), kChosenGround, 4);
 }
 
 void PageView::draw(Painter& painter, const UiBox& box) {
@@ -125,13 +127,15 @@ void PageView::draw(Painter& painter, const UiBox& box) {
     shown_ += (offset_ - shown_) * std::min(1.0f, kScrollRate * painter.dt());
     if (std::abs(offset_ - shown_) < 0.5f) shown_ = offset_;
     for (const PlacedShape& shape : layout_.shapes) {
+        if (shape.box.h < kMinClipped && !isVisible(shape.box)) continue;
         const UiBox at = placed(shape.box);
         const float top = std::max(at.y, box.y), bottom = std::min(at.y + at.h, box.y + box.h);
         painter.box({at.x, top, at.w, bottom - top}, shape.colour, shape.radius);
     }
     drawChosen(painter);
     for (const PlacedText& text : layout_.texts)
-        if (isVisible(text.box)) painter.text(text.text, box.x + text.box.x, box.y + text.box.y - shown_, text.style);
+        if (isVisible(widened(text.box)))
+            painter.text(text.text, box.x + text.box.x, box.y + text.box.y - shown_, text.style);
     if (layout_.height <= box.h) return;
     const float x = box.x + box.w - kBarWidth, share = box.h / layout_.height;
     painter.box({x, box.y, kBarWidth, box.h}, kTrack, 2);

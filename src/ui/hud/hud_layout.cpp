@@ -60,7 +60,7 @@ Room roomIn(sf::Vector2f size, float left, float right, float margin) {
     const float width = size.x - left - right;
     // With the nose up the car is largest at rest, a quarter of the height above the bottom. At speed it stays within
     // its ellipse.
-    const float unit = size.x / visibleSize(kWidthAtRest, size.x / size.y).x;  // design units per metre
+    const float unit = size.x / visibleSize(CameraParams{}.widthAtRest, size.x / size.y).x;  // design units per metre
     const UiBox upright{left + width / 2 - kCarHalfWidth * unit, 0.75f * size.y - kCarHalfLength * unit,
                         2 * kCarHalfWidth * unit, 2 * kCarHalfLength * unit};
     return {left + margin, margin, size.x - right - margin, size.y - margin, carPlace(size, left, right), {upright}};

@@ -14,7 +14,7 @@ namespace {
 
 const LapRecord kLap{61.0083333333333, {20.1, 20.5, 20.4083333333333}};
 
-std::string textOf(const std::filesystem::path& path) { return readFile(path, 100 * kMaxJsonBytes).text; }
+std::string recordsText(const std::filesystem::path& path) { return readFile(path, 100 * kMaxJsonBytes).text; }
 
 TEST(Records, RoundTrip) {
     const TestFolder folder;
@@ -47,7 +47,7 @@ TEST(Records, KnowWhichLapBeganOnTheGrid) {
     EXPECT_TRUE(loadRecords(path).value->at("a").standingStart);
     ASSERT_EQ(saveRecords(path, {{"a", {5, {1, 2, 2}}}}).problem, "");
     EXPECT_FALSE(loadRecords(path).value->at("a").standingStart) << "another lap";
-    EXPECT_EQ(textOf(path).find("standing"), std::string::npos);
+    EXPECT_EQ(recordsText(path).find("standing"), std::string::npos);
 }
 
 TEST(Records, ABrokenFileIsMovedAside) {
@@ -61,11 +61,11 @@ TEST(Records, ABrokenFileIsMovedAside) {
         EXPECT_TRUE(records.value->empty()) << text;
         EXPECT_TRUE(hasErrors(records.problems)) << text;
         EXPECT_FALSE(std::filesystem::exists(path)) << text;
-        EXPECT_EQ(textOf(path.string() + ".broken" + (++count > 1 ? "." + std::to_string(count) : "")), text);
+        EXPECT_EQ(recordsText(path.string() + ".broken" + (++count > 1 ? "." + std::to_string(count) : "")), text);
     }
     ASSERT_EQ(writeFile(path, "{ nonsense"), "");
     EXPECT_EQ(saveRecords(path, {{"a", kLap}}).problem, "") << "broken only after it was loaded";
-    EXPECT_EQ(textOf(path.string() + ".broken.4"), "{ nonsense");
+    EXPECT_EQ(recordsText(path.string() + ".broken.4"), "{ nonsense");
     EXPECT_EQ(loadRecords(path).value->size(), 1u);
 }
 
@@ -81,15 +81,15 @@ TEST(Records, OneBadRecordCostsNoOther) {
         ASSERT_EQ(records.value->size(), 1u) << text;
         EXPECT_EQ(records.value->at("a").time, 6);
         EXPECT_TRUE(hasErrors(records.problems)) << text;
-        EXPECT_EQ(textOf(path), text) << "it stays where it is";
+        EXPECT_EQ(recordsText(path), text) << "it stays where it is";
         EXPECT_FALSE(hasErrors(loadRecords(path).problems)) << "told once";
         ASSERT_EQ(saveRecords(path, {{"b", kLap}}).problem, "");
-        const JsonNode root = parseJson(textOf(path), "").root;
+        const JsonNode root = parseJson(recordsText(path), "").root;
         EXPECT_EQ(jsonFileText(nearestNode(root, "/records/bad")), jsonFileText(parseJson(bad, "").root));
         ASSERT_EQ(saveRecords(path, {{"bad", kLap}}).standing.at("bad").time, kLap.time);
         EXPECT_EQ(loadRecords(path).value->size(), 3u);
     }
-    EXPECT_EQ(textOf(path.string() + ".broken.5").find("{\"format\": 1, \"records\": {\"bad\""), 0u);
+    EXPECT_EQ(recordsText(path.string() + ".broken.5").find("{\"format\": 1, \"records\": {\"bad\""), 0u);
 }
 
 TEST(Records, WhatIsNotKnownStaysOverASave) {
@@ -104,7 +104,7 @@ TEST(Records, WhatIsNotKnownStaysOverASave) {
     ASSERT_EQ(records.problems.size(), 2u);
     EXPECT_EQ(format(records.problems[0]), path.string() + ":1:31: note: /wind: unknown key 'wind'");
     ASSERT_EQ(saveRecords(path, {{"a", {5, {1, 2, 2}}}}).problem, "");
-    const std::string text = textOf(path);
+    const std::string text = recordsText(path);
     for (const char* kept :
          {"\"$schema\": \"s\"", "\"_mine\": 1", "\"_by\": \"Ada\"", "\"tyres\": \"soft\"", "\"x\": 1.50"})
         EXPECT_NE(text.find(kept), std::string::npos) << kept << " in " << text;
@@ -125,7 +125,7 @@ TEST(Records, AFileOfANewerVersionIsReadAndLeftAlone) {
     EXPECT_TRUE(isWorthTelling(records.problems[0]));
     EXPECT_NE(records.problems[0].text.find("newer version"), std::string::npos);
     EXPECT_NE(saveRecords(path, {{"a", {5, {1, 2, 2}}}}).problem, "");
-    EXPECT_EQ(textOf(path), text);
+    EXPECT_EQ(recordsText(path), text);
     EXPECT_EQ(entriesOf(folder.path()), 1);
 }
 
@@ -154,7 +154,7 @@ TEST(Records, AsManyAreReadAsAreWritten) {
     for (std::size_t i = 0; i < kMaxRecords; ++i) root.members[1].value.members.push_back({keyOf(i), {}, lap});
     ASSERT_EQ(writeFile(path, jsonFileText(root)), "");
     ASSERT_EQ(saveRecords(path, {{keyOf(0), {60, {20, 20, 20}}}}).problem, "");
-    EXPECT_GT(textOf(path).size(), 2 * kMaxJsonBytes);
+    EXPECT_GT(recordsText(path).size(), 2 * kMaxJsonBytes);
     ASSERT_EQ(loadRecords(path).value->size(), kMaxRecords);
     ASSERT_EQ(saveRecords(path, {{"young", kLap}}).problem, "");
     const Records after = *loadRecords(path).value;
@@ -172,7 +172,7 @@ TEST(Records, NothingIsWrittenThatCouldNotBeRead) {
     ASSERT_EQ(writeFile(path, text), "");
     ASSERT_TRUE(loadRecords(path).problems.empty());
     EXPECT_EQ(saveRecords(path, {{"a", kLap}}).problem, path.string() + " would become too large: more than 4 MiB");
-    EXPECT_EQ(textOf(path), text);
+    EXPECT_EQ(recordsText(path), text);
 }
 
 TEST(Records, TwoGamesKeepAllTheirLaps) {

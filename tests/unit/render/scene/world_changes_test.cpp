@@ -16,8 +16,6 @@
 namespace slip {
 namespace {
 
-using enum WorldInput;
-
 Track larkmead() { return test::bundledTrack("larkmead"); }
 
 Track built(const TrackParams& params) {
@@ -57,7 +55,7 @@ TEST(WorldChanges, WhatIsNotDrawnDoesNotCount) {
 
 TEST(WorldChanges, AnotherHourChangesLightAndShadowsAlone) {
     EXPECT_EQ(changedInputs(inConditions(11, Weather::Dry), inConditions(18.5f, Weather::Dry)),
-              (WorldInputs{Light, Shadows}));
+              (WorldInputs{WorldInput::Light, WorldInput::Shadows}));
 }
 
 TEST(WorldChanges, AnHourOfTheSameNightChangesNothing) {
@@ -66,12 +64,12 @@ TEST(WorldChanges, AnHourOfTheSameNightChangesNothing) {
 
 TEST(WorldChanges, RainChangesLightAndShadowsAlone) {
     EXPECT_EQ(changedInputs(inConditions(11, Weather::Dry), inConditions(11, Weather::Rain)),
-              (WorldInputs{Light, Shadows}));
+              (WorldInputs{WorldInput::Light, WorldInput::Shadows}));
 }
 
 TEST(WorldChanges, SnowChangesAllColours) {
     EXPECT_EQ(changedInputs(inConditions(11, Weather::Dry), inConditions(11, Weather::Snow)),
-              (WorldInputs{Atlas, GroundTextures, Light, Shadows}));
+              (WorldInputs{WorldInput::Atlas, WorldInput::GroundTextures, WorldInput::Light, WorldInput::Shadows}));
 }
 
 TEST(WorldChanges, AMovedBendMarksOnlyItsStretches) {
@@ -80,7 +78,7 @@ TEST(WorldChanges, AMovedBendMarksOnlyItsStretches) {
     constexpr std::size_t kFrom = 200, kTo = 290;
     for (std::size_t i = kFrom; i <= kTo; ++i) now.road[i].position += leftOf(now.road[i].tangent) * 0.5f;
     EXPECT_EQ(changedStretches(before, now), stretchesAround(before, kFrom, kTo));
-    EXPECT_EQ(changedInputs(before, now), WorldInputs{Road});
+    EXPECT_EQ(changedInputs(before, now), WorldInputs{WorldInput::Road});
 }
 
 TEST(WorldChanges, AWiderPlaceOfTheFileMarksSomeStretches) {
@@ -109,7 +107,7 @@ TEST(WorldChanges, WallsAreasAndMarkingsBelongToTheRoad) {
     areas.params.areas.at(0).polygon.at(0).y += 1;
     markings.params.markings.push_back({});
     for (const Track* const now : {&walls, &areas, &markings}) {
-        EXPECT_EQ(changedInputs(before, *now), WorldInputs{Road});
+        EXPECT_EQ(changedInputs(before, *now), WorldInputs{WorldInput::Road});
         EXPECT_TRUE(changedStretches(before, *now).empty());
     }
 }
@@ -122,14 +120,14 @@ TEST(WorldChanges, AMovedTreeMarksItsTiles) {
     EXPECT_EQ(changedTiles(before, now), (std::vector<SceneryTile>{{200, 200}}));
     now.params.scenery.back().x += 100;
     EXPECT_EQ(changedTiles(before, now), (std::vector<SceneryTile>{{200, 200}, {201, 200}}));
-    EXPECT_EQ(changedInputs(before, now), WorldInputs{Scenery});
+    EXPECT_EQ(changedInputs(before, now), WorldInputs{WorldInput::Scenery});
 }
 
 TEST(WorldChanges, TheOrderOfSceneryCounts) {
     const Track before = larkmead();
     Track now = before;
     std::swap(now.params.scenery.front(), now.params.scenery.back());
-    EXPECT_EQ(changedInputs(before, now), WorldInputs{Scenery});
+    EXPECT_EQ(changedInputs(before, now), WorldInputs{WorldInput::Scenery});
 }
 
 TEST(WorldChanges, AnotherKindOfSceneryNeedsAnotherAtlas) {
@@ -137,12 +135,12 @@ TEST(WorldChanges, AnotherKindOfSceneryNeedsAnotherAtlas) {
     Track now = before;
     const std::string kind = now.params.scenery.front().kind;
     now.scenery[static_cast<std::size_t>(findKind(now.scenery, kind))].kind.length += 0.1f;
-    EXPECT_EQ(changedInputs(before, now), (WorldInputs{Atlas, Scenery}));
+    EXPECT_EQ(changedInputs(before, now), (WorldInputs{WorldInput::Atlas, WorldInput::Scenery}));
     EXPECT_FALSE(changedTiles(before, now).empty());
 }
 
 TEST(WorldChanges, AnotherHourLeavesWaterFlagsAndBirdsAlone) {
-    const WorldInputs hour{Light, Shadows};
+    const WorldInputs hour{WorldInput::Light, WorldInput::Shadows};
     EXPECT_TRUE(GroundLayer::kInputs.intersects(hour));
     EXPECT_TRUE(TallLayer::kInputs.intersects(hour));
     EXPECT_FALSE(LampLayer::kInputs.intersects(hour));
@@ -153,10 +151,10 @@ TEST(WorldChanges, AnotherHourLeavesWaterFlagsAndBirdsAlone) {
 }
 
 TEST(WorldChanges, AMovedTreeLeavesTheGroundAlone) {
-    EXPECT_FALSE(GroundLayer::kInputs.has(Scenery));
-    EXPECT_FALSE(EffectsLayer::kGroundInputs.has(Scenery));
-    EXPECT_FALSE(TallLayer::kInputs.has(Road)) << "nor a moved bend the houses";
-    EXPECT_TRUE(LowLayer::kInputs.has(Scenery));
+    EXPECT_FALSE(GroundLayer::kInputs.has(WorldInput::Scenery));
+    EXPECT_FALSE(EffectsLayer::kGroundInputs.has(WorldInput::Scenery));
+    EXPECT_FALSE(TallLayer::kInputs.has(WorldInput::Road)) << "nor a moved bend the houses";
+    EXPECT_TRUE(LowLayer::kInputs.has(WorldInput::Scenery));
 }
 
 }  // namespace

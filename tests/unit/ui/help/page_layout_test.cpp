@@ -39,7 +39,7 @@ TEST(PageLayout, BreaksWordsThatAreWiderThanTheColumn) {
 
 TEST(PageLayout, KeepsWordsOfSeveralLooksTogether) {
     const PageLayout layout = laidOut("go to *Start*, then", 110);
-    EXPECT_EQ(linesOf(layout), (std::vector<std::string>{"go to", "Start", ",", "then"}));
+    EXPECT_EQ(linesOf(layout), (std::vector<std::string>{"go to", "Start", ", then"}));
     EXPECT_EQ(layout.texts[1].box.y, layout.texts[2].box.y);
     EXPECT_EQ(layout.texts[1].box.x + layout.texts[1].box.w, layout.texts[2].box.x);
     EXPECT_EQ(layout.texts[1].style.face, Face::Strong);
