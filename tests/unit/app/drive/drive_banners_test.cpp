@@ -2,6 +2,7 @@
 // The banners of a lap that the demo drives.
 #include "app/drive/drive_banners.hpp"
 
+#include "app/drive/drive_records.hpp"
 #include "unit/app/drive/drive_scene.hpp"
 
 #include <gtest/gtest.h>
@@ -13,8 +14,7 @@ class BannersOfALap : public ::testing::Test {
 protected:
     void tick() {
         scene.loop.tick();
-        followTick(scene.player(), {scene.drive.session, scene.folders, scene.settings, scene.texts, false,
-                                    scene.drive.problems, scene.saves});
+        records.onTick(0);
         banners.onTick(0, true);
     }
     /// Drives until a banner appears; at most a minute.
@@ -24,6 +24,7 @@ protected:
     }
 
     DriveScene scene{driveAlone(EventMode::TimeTrial, "kart", "thistledown"), {.demo = true}};
+    DriveRecords records{{scene.drive, scene.sources(), scene.saves}};
     DriveBanners banners{{scene.drive, scene.settings, scene.texts}};
 };
 

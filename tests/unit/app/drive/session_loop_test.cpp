@@ -81,7 +81,7 @@ TEST(SessionLoop, DriftsHaveNoLimitsOnTheSlide) {
     const DriveScene drift(driveAlone(EventMode::Drift)), trial(driveAlone(EventMode::TimeTrial));
     const LocalPlayer& player = firstPlayer(drift.drive);
     EXPECT_EQ(assistsFor(drift.drive, settings, player, false).stability, 0);
-    EXPECT_EQ(assistsFor(trial.drive, settings, player, false).stability, 1);
+    EXPECT_GT(assistsFor(trial.drive, settings, player, false).stability, 0);
 }
 
 TEST(SessionLoop, AScriptTakesThePlaceOfThePlayer) {
