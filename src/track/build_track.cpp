@@ -38,10 +38,9 @@ std::string_view groundOf(Theme theme) {
 }
 
 /// Returns the index of a surface that the track names. Adds a fault and returns 0 if there is none.
-int namedSurface(const SurfaceTable& surfaces, const std::string& name, const std::string& pointer,
-                 std::vector<TrackFault>& faults) {
-    const int index = findSurface(surfaces, name);
-    if (index >= 0) return index;
+std::size_t namedSurface(const SurfaceTable& surfaces, const std::string& name, const std::string& pointer,
+                         std::vector<TrackFault>& faults) {
+    if (const std::optional<std::size_t> index = findSurface(surfaces, name)) return *index;
     std::string known;
     for (const NamedSurface& entry : surfaces) known += (known.empty() ? "" : ", ") + entry.name;
     faults.push_back({pointer, message("unknown surface '{}' (known: {})", name, known)});
@@ -49,9 +48,9 @@ int namedSurface(const SurfaceTable& surfaces, const std::string& name, const st
 }
 
 /// Returns the surface from each point on.
-std::vector<int> roadSurfaces(const Road& road, const SurfaceTable& surfaces, std::vector<TrackFault>& faults) {
-    int surface = namedSurface(surfaces, road.surface, "/road/surface", faults);
-    std::vector<int> list;
+std::vector<std::size_t> roadSurfaces(const Road& road, const SurfaceTable& surfaces, std::vector<TrackFault>& faults) {
+    std::size_t surface = namedSurface(surfaces, road.surface, "/road/surface", faults);
+    std::vector<std::size_t> list;
     for (std::size_t i = 0; i < road.points.size(); ++i) {
         if (const auto& name = road.points[i].surface)
             surface = namedSurface(surfaces, *name, indexed("road/points", i) + "/surface", faults);
@@ -173,7 +172,7 @@ void checkTimed(const std::vector<TimedStraight>& timed, std::vector<TrackFault>
 
 void checkScenery(const std::vector<Scenery>& pieces, const SceneryTable& kinds, std::vector<TrackFault>& faults) {
     for (std::size_t i = 0; i < pieces.size(); ++i)
-        if (findKind(kinds, pieces[i].kind) < 0)
+        if (!findKind(kinds, pieces[i].kind))
             faults.push_back(
                 {indexed("scenery", i) + "/kind", message("unknown kind of scenery '{}'", pieces[i].kind)});
 }
@@ -202,12 +201,12 @@ void setCurvature(Track& track) {
     for (std::size_t i = 0; i < count; ++i) track.road[i].curvature = curvature[i];
 }
 
-void buildRoad(Track& track, const CentreLine& line, const std::vector<int>& surfaces) {
+void buildRoad(Track& track, const CentreLine& line, const std::vector<std::size_t>& surfaces) {
     const std::vector<RoadPoint>& points = track.params.road.points;
     track.length = static_cast<float>(line.length);
     track.step = track.length / static_cast<float>(line.samples.size());
     for (const CurveSample& at : line.samples) {
-        const auto from = static_cast<std::size_t>(at.segment), to = (from + 1) % points.size();
+        const std::size_t from = at.segment, to = (from + 1) % points.size();
         RoadSample sample;
         sample.position = {static_cast<float>(at.x), static_cast<float>(at.y)};
         sample.tangent = {static_cast<float>(at.tx), static_cast<float>(at.ty)};
@@ -228,9 +227,9 @@ Track buildTrack(const TrackParams& params, const TrackTables& tables, std::vect
     track.params = params;
     track.surfaces = surfaces;
     track.scenery = usedKinds(tables.scenery, params.scenery);
-    track.ground = std::max(0, findSurface(surfaces, groundOf(params.theme)));
-    track.kerb = std::max(0, findSurface(surfaces, "kerb"));
-    const std::vector<int> surfaceFrom = roadSurfaces(params.road, surfaces, faults);
+    track.ground = findSurface(surfaces, groundOf(params.theme)).value_or(0);
+    track.kerb = findSurface(surfaces, "kerb").value_or(0);
+    const std::vector<std::size_t> surfaceFrom = roadSurfaces(params.road, surfaces, faults);
     buildAreas(track, faults);
     checkWalls(params.walls, faults);
     checkHills(params.hills, faults);

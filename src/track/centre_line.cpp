@@ -67,7 +67,7 @@ double lengthOf(const Cubic& segment) {
     return sum;
 }
 
-CurveSample sampleAt(const Cubic& segment, double t, int index, double share) {
+CurveSample sampleAt(const Cubic& segment, double t, std::size_t index, double share) {
     const Point p = segment.at(t), slope = segment.slope(t);
     const double speed = norm(slope);
     const Point tangent = speed > 0 ? slope * (1 / speed) : Point{1, 0};
@@ -76,7 +76,7 @@ CurveSample sampleAt(const Cubic& segment, double t, int index, double share) {
 
 /// Position of a segment on the centre line.
 struct SegmentPlace {
-    int index = 0;
+    std::size_t index = 0;
     double begin = 0, length = 0;  // m
 };
 
@@ -117,8 +117,7 @@ CentreLine traceCentreLine(const std::vector<RoadPoint>& points) {
     const double step = line.length / static_cast<double>(count);
     line.samples.reserve(count);
     for (std::size_t i = 0; i < segments.size(); ++i)
-        sampleSegment(segments[i], {static_cast<int>(i), line.pointS[i], line.pointS[i + 1] - line.pointS[i]}, step,
-                      count, line.samples);
+        sampleSegment(segments[i], {i, line.pointS[i], line.pointS[i + 1] - line.pointS[i]}, step, count, line.samples);
     return line;
 }
 

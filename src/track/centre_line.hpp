@@ -9,10 +9,10 @@ namespace slip {
 
 /// The curve at one place. It uses doubles because a track may lie 20 km from the origin.
 struct CurveSample {
-    double x = 0, y = 0;    // m
-    double tx = 1, ty = 0;  // unit tangent
-    int segment = 0;        // index of the point where the segment begins
-    float share = 0;        // 0…1 of the segment's arc length
+    double x = 0, y = 0;      // m
+    double tx = 1, ty = 0;    // unit tangent
+    std::size_t segment = 0;  // index of the point where the segment begins
+    float share = 0;          // 0…1 of the segment's arc length
 };
 
 struct CentreLine {

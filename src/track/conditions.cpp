@@ -33,7 +33,7 @@ Puddle puddleAt(const Track& track, float s, Random& random) {
 }  // namespace
 
 bool isAlwaysWet(const Track& track) {
-    const int wet = findSurface(track.surfaces, kWetRoad);
+    const std::optional<std::size_t> wet = findSurface(track.surfaces, kWetRoad);
     return std::ranges::any_of(track.road, [wet](const RoadSample& sample) { return sample.surface == wet; });
 }
 

@@ -17,14 +17,11 @@ constexpr float kInsideRoom = 0.9f;             // share of the corner's radius 
 
 /// A corner of `count` samples from `first` on, wrapping. `sign` is +1 for a left-hand corner.
 struct Corner {
-    int first = 0, count = 0;
+    std::size_t first = 0, count = 0;
     float sign = 1, angle = 0;
 };
 
-RoadSample& wrappedSample(Track& track, int i) {
-    const int count = sampleCount(track);
-    return track.road[static_cast<std::size_t>(((i % count) + count) % count)];
-}
+RoadSample& wrappedSample(Track& track, std::size_t i) { return track.road[i % sampleCount(track)]; }
 
 /// Returns the direction of a bend: +1 to the left, −1 to the right, 0 for none.
 int bendOf(const RoadSample& sample) {
@@ -33,16 +30,16 @@ int bendOf(const RoadSample& sample) {
 
 /// Returns the sample where the search for corners starts. It is on a straight if there is one, so that no corner is
 /// cut in two.
-int quietSample(Track& track) {
-    int i = 0;
+std::size_t quietSample(Track& track) {
+    std::size_t i = 0;
     while (i < sampleCount(track) && bendOf(wrappedSample(track, i)) != 0) ++i;
     return i % sampleCount(track);
 }
 
 std::vector<Corner> findCorners(Track& track) {
     std::vector<Corner> corners;
-    const int begin = quietSample(track), end = begin + sampleCount(track);
-    for (int i = begin; i < end; ++i) {
+    const std::size_t begin = quietSample(track), end = begin + sampleCount(track);
+    for (std::size_t i = begin; i < end; ++i) {
         const int bend = bendOf(wrappedSample(track, i));
         if (bend == 0) continue;
         const float angle = wrappedSample(track, i).curvature * track.step;
@@ -65,24 +62,24 @@ void raise(RoadSample& sample, bool left, float width) {
 /// Adds a kerb inside through the apex, and outside at the exit and a little beyond.
 void kerbCorner(Track& track, const Corner& corner) {
     const bool left = corner.sign > 0;
-    const int apexFrom = corner.first + corner.count / 6, apexTo = corner.first + corner.count * 5 / 6;
-    for (int i = apexFrom; i <= apexTo; ++i) {
+    const std::size_t apexFrom = corner.first + corner.count / 6, apexTo = corner.first + corner.count * 5 / 6;
+    for (std::size_t i = apexFrom; i <= apexTo; ++i) {
         RoadSample& sample = wrappedSample(track, i);
         const float room = kInsideRoom / std::max(std::abs(sample.curvature), 1e-6f) - sample.halfWidth;
         raise(sample, left, std::clamp(room, 0.0f, kAutoWidth));
     }
     if (corner.angle < kExitAngle) return;
-    const int beyond = std::clamp(corner.count / 4, 6, 14);
-    for (int i = corner.first + corner.count * 3 / 4; i <= corner.first + corner.count + beyond; ++i)
+    const std::size_t beyond = std::clamp<std::size_t>(corner.count / 4, 6, 14);
+    for (std::size_t i = corner.first + corner.count * 3 / 4; i <= corner.first + corner.count + beyond; ++i)
         raise(wrappedSample(track, i), !left, kAutoWidth);
 }
 
 void kerbSpan(Track& track, const Kerb& kerb) {
-    const int count = sampleCount(track);
-    const int from = static_cast<int>(std::lround(kerb.from * static_cast<float>(count)));
-    const int to = static_cast<int>(std::lround(kerb.to * static_cast<float>(count)));
-    const int end = to < from ? to + count : to;
-    for (int i = from; i <= end; ++i) {
+    const std::size_t count = sampleCount(track);
+    const auto from = static_cast<std::size_t>(std::lround(kerb.from * static_cast<float>(count)));
+    const auto to = static_cast<std::size_t>(std::lround(kerb.to * static_cast<float>(count)));
+    const std::size_t end = to < from ? to + count : to;
+    for (std::size_t i = from; i <= end; ++i) {
         if (kerb.side != Side::Right) raise(wrappedSample(track, i), true, kerb.width);
         if (kerb.side != Side::Left) raise(wrappedSample(track, i), false, kerb.width);
     }

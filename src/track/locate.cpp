@@ -9,22 +9,19 @@
 namespace slip {
 namespace {
 
-constexpr int kMaxSteps = 4 * kKnotStride;  // samples, from a knot to the foot of the perpendicular
-constexpr float kSurelyInside = 0.5f;       // m; larger than the bend within a step can move the edge
-
-const RoadSample& sampleOf(const Track& track, int i) { return track.road[static_cast<std::size_t>(i)]; }
+constexpr std::size_t kMaxSteps = 4 * kKnotStride;  // samples, from a knot to the foot of the perpendicular
+constexpr float kSurelyInside = 0.5f;               // m; larger than the bend within a step can move the edge
 
 /// Returns how far (m) a point lies ahead of the line across the road at a sample.
 float ahead(const RoadSample& sample, Vec2 point) { return dot(point - sample.position, sample.tangent); }
 
 /// Walks from a sample near the point to the step of road beside it. Returns the step's first sample.
-int stepBeside(const Track& track, Vec2 point, int from) {
-    const int count = sampleCount(track);
-    int i = from;
-    int steps = 0;
-    while (ahead(sampleOf(track, i), point) < 0 && steps++ < kMaxSteps) i = i == 0 ? count - 1 : i - 1;
-    int next = i + 1 == count ? 0 : i + 1;
-    while (ahead(sampleOf(track, next), point) >= 0 && steps++ < kMaxSteps) {
+std::size_t stepBeside(const Track& track, Vec2 point, std::size_t from) {
+    const std::size_t count = sampleCount(track);
+    std::size_t i = from, steps = 0;
+    while (ahead(track.road[i], point) < 0 && steps++ < kMaxSteps) i = i == 0 ? count - 1 : i - 1;
+    std::size_t next = i + 1 == count ? 0 : i + 1;
+    while (ahead(track.road[next], point) >= 0 && steps++ < kMaxSteps) {
         i = next;
         next = i + 1 == count ? 0 : i + 1;
     }
@@ -34,8 +31,8 @@ int stepBeside(const Track& track, Vec2 point, int from) {
 /// Returns the location of a point beside step i. The tangent turns evenly within a step, so that s and offset are
 /// continuous from step to step. `*beside` becomes false if the point is not beside the step, because a walk ended
 /// early.
-Location measureAt(const Track& track, Vec2 point, int i, bool* beside = nullptr) {
-    const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, i + 1 == sampleCount(track) ? 0 : i + 1);
+Location measureAt(const Track& track, Vec2 point, std::size_t i, bool* beside = nullptr) {
+    const RoadSample &a = track.road[i], &b = track.road[i + 1 == sampleCount(track) ? 0 : i + 1];
     const float before = ahead(a, point), after = ahead(b, point);
     const float share = before > after ? std::clamp(before / (before - after), 0.0f, 1.0f) : 0.0f;
     if (beside) *beside = before >= 0 && after < 0;
@@ -52,31 +49,31 @@ Location measureAt(const Track& track, Vec2 point, int i, bool* beside = nullptr
     return place;
 }
 
-Location measure(const Track& track, Vec2 point, int from) {
+Location measure(const Track& track, Vec2 point, std::size_t from) {
     return measureAt(track, point, stepBeside(track, point, from));
 }
 
 /// Returns the sample at or before s.
-int sampleAtS(const Track& track, float s) {
-    return std::min(static_cast<int>(wrapS(track, s) / track.step), sampleCount(track) - 1);
+std::size_t sampleAtS(const Track& track, float s) {
+    return std::min(static_cast<std::size_t>(wrapS(track, s) / track.step), sampleCount(track) - 1);
 }
 
 /// Returns the knots that can be nearest to a point. Empty far from the road.
-std::span<const std::int32_t> knotsAround(const RoadGrid& grid, Vec2 point) {
+std::span<const std::uint32_t> knotsAround(const RoadGrid& grid, Vec2 point) {
     const Vec2 at = (point - grid.origin) * (1 / grid.cell);
     const bool inside = at.x >= 0 && at.y >= 0 && at.x < static_cast<float>(grid.columns) &&
                         at.y < static_cast<float>(grid.rows);  // false for NaN
     if (!inside) return {};
-    const auto cell = static_cast<std::size_t>(static_cast<int>(at.y) * grid.columns + static_cast<int>(at.x));
-    const auto first = static_cast<std::size_t>(grid.first[cell]), end = static_cast<std::size_t>(grid.first[cell + 1]);
+    const std::size_t cell = static_cast<std::size_t>(at.y) * grid.columns + static_cast<std::size_t>(at.x);
+    const std::size_t first = grid.first[cell], end = grid.first[cell + 1];
     return {grid.entries.data() + first, end - first};
 }
 
-int nearestOfAll(const Track& track, Vec2 point) {
-    int best = 0;
+std::size_t nearestOfAll(const Track& track, Vec2 point) {
+    std::size_t best = 0;
     float least = std::numeric_limits<float>::max();
-    for (int i = 0; i < sampleCount(track); i += kKnotStride)
-        if (const float d = toEdge(sampleOf(track, i), point); d < least) {
+    for (std::size_t i = 0; i < sampleCount(track); i += kKnotStride)
+        if (const float d = toEdge(track.road[i], point); d < least) {
             least = d;
             best = i;
         }
@@ -86,12 +83,12 @@ int nearestOfAll(const Track& track, Vec2 point) {
 }  // namespace
 
 Location locate(const Track& track, Vec2 point) {
-    const std::span<const std::int32_t> knots = knotsAround(track.grid, point);
+    const std::span<const std::uint32_t> knots = knotsAround(track.grid, point);
     if (knots.empty()) return measure(track, point, nearestOfAll(track, point));
-    int best = knots.front();
+    std::size_t best = knots.front();
     float least = std::numeric_limits<float>::max();
-    for (const std::int32_t knot : knots)
-        if (const float d = toEdge(sampleOf(track, knot), point); d < least) {
+    for (const std::uint32_t knot : knots)
+        if (const float d = toEdge(track.road[knot], point); d < least) {
             least = d;
             best = knot;
         }
@@ -99,14 +96,14 @@ Location locate(const Track& track, Vec2 point) {
 }
 
 Location locateNear(const Track& track, Vec2 point, float near, float reach) {
-    const int count = sampleCount(track);
-    const int steps = std::min(static_cast<int>(reach / track.step), count / 2);
-    const int middle = sampleAtS(track, near);
-    int best = middle;
-    float least = dot(sampleOf(track, best).position - point, sampleOf(track, best).position - point);
-    for (int k = -steps; k <= steps; k += kKnotStride) {
-        const int i = (middle + k + count) % count;
-        const Vec2 to = sampleOf(track, i).position - point;
+    const std::size_t count = sampleCount(track);
+    const std::size_t steps = std::min(static_cast<std::size_t>(reach / track.step), count / 2);
+    const std::size_t middle = sampleAtS(track, near);
+    std::size_t best = middle;
+    float least = dot(track.road[best].position - point, track.road[best].position - point);
+    for (std::size_t k = 0; k <= 2 * steps; k += kKnotStride) {
+        const std::size_t i = (middle + count - steps + k) % count;
+        const Vec2 to = track.road[i].position - point;
         if (dot(to, to) < least) {
             least = dot(to, to);
             best = i;
@@ -115,7 +112,7 @@ Location locateNear(const Track& track, Vec2 point, float near, float reach) {
     return measure(track, point, best);
 }
 
-std::optional<Location> locateFromSample(const Track& track, Vec2 point, int near) {
+std::optional<Location> locateFromSample(const Track& track, Vec2 point, std::size_t near) {
     bool beside = false;
     const Location place = measureAt(track, point, stepBeside(track, point, near), &beside);
     return beside && place.onRoad ? std::optional(place) : std::nullopt;
@@ -129,20 +126,20 @@ Location followRoad(const Track& track, Vec2 point, float near) {
     return other.onRoad || other.onKerb ? other : same;
 }
 
-int surfaceAt(const Track& track, Vec2 point) { return surfaceAt(track, point, locate(track, point)); }
+std::size_t surfaceAt(const Track& track, Vec2 point) { return surfaceAt(track, point, locate(track, point)); }
 
-int surfaceNear(const Track& track, Vec2 point, int near) {
-    const int i = stepBeside(track, point, near);
-    const RoadSample &a = sampleOf(track, i), &b = sampleOf(track, i + 1 == sampleCount(track) ? 0 : i + 1);
+std::size_t surfaceNear(const Track& track, Vec2 point, std::size_t near) {
+    const std::size_t i = stepBeside(track, point, near);
+    const RoadSample &a = track.road[i], &b = track.road[i + 1 == sampleCount(track) ? 0 : i + 1];
     const bool inside =
         std::abs(cross(a.tangent, point - a.position)) < std::min(a.halfWidth, b.halfWidth) - kSurelyInside;
     if (inside && ahead(a, point) >= 0 && ahead(b, point) < 0) return a.surface;
-    if (const auto place = locateFromSample(track, point, near)) return sampleOf(track, place->sample).surface;
+    if (const auto place = locateFromSample(track, point, near)) return track.road[place->sample].surface;
     return surfaceAt(track, point);
 }
 
-int surfaceAt(const Track& track, Vec2 point, const Location& location) {
-    if (location.onRoad) return sampleOf(track, location.sample).surface;
+std::size_t surfaceAt(const Track& track, Vec2 point, const Location& location) {
+    if (location.onRoad) return track.road[location.sample].surface;
     if (location.onKerb) return track.kerb;
     for (std::size_t i = track.params.areas.size(); i-- > 0;)
         if (track.areaBox[i].contains(point) && insidePolygon(track.params.areas[i].polygon, point))

@@ -22,7 +22,7 @@ Bounds boundsOf(const Track& track) {
     return box;
 }
 
-Vec2 centreOf(const RoadGrid& grid, int column, int row) {
+Vec2 centreOf(const RoadGrid& grid, std::size_t column, std::size_t row) {
     return grid.origin + Vec2{static_cast<float>(column) + 0.5f, static_cast<float>(row) + 0.5f} * grid.cell;
 }
 
@@ -35,13 +35,13 @@ void visitCells(const Track& track, const RoadGrid& grid, Visit&& visit) {
         const float reach = sample.halfWidth + kerb + kMargin + 2 * grid.cell;
         const Vec2 low = (sample.position - grid.origin - Vec2{reach, reach}) * (1 / grid.cell);
         const Vec2 high = (sample.position - grid.origin + Vec2{reach, reach}) * (1 / grid.cell);
-        const int left = std::max(0, static_cast<int>(low.x)),
-                  right = std::min(grid.columns - 1, static_cast<int>(high.x));
-        const int bottom = std::max(0, static_cast<int>(low.y)),
-                  top = std::min(grid.rows - 1, static_cast<int>(high.y));
-        for (int row = bottom; row <= top; ++row)
-            for (int column = left; column <= right; ++column)
-                visit(static_cast<std::size_t>(row * grid.columns + column), static_cast<std::int32_t>(knot),
+        const auto left = static_cast<std::size_t>(std::max(0.0f, low.x)),
+                   bottom = static_cast<std::size_t>(std::max(0.0f, low.y));
+        const std::size_t right = std::min(grid.columns - 1, static_cast<std::size_t>(high.x)),
+                          top = std::min(grid.rows - 1, static_cast<std::size_t>(high.y));
+        for (std::size_t row = bottom; row <= top; ++row)
+            for (std::size_t column = left; column <= right; ++column)
+                visit(row * grid.columns + column, static_cast<std::uint32_t>(knot),
                       toEdge(sample, centreOf(grid, column, row)));
     }
 }
@@ -54,25 +54,25 @@ RoadGrid buildRoadGrid(const Track& track) {
     const Vec2 size = box.high - box.low;
     grid.origin = box.low;
     grid.cell = std::max(grid.cell, std::sqrt(size.x * size.y / kMaxCells));
-    grid.columns = static_cast<int>(size.x / grid.cell) + 1;
-    grid.rows = static_cast<int>(size.y / grid.cell) + 1;
+    grid.columns = static_cast<std::size_t>(size.x / grid.cell) + 1;
+    grid.rows = static_cast<std::size_t>(size.y / grid.cell) + 1;
 
     // A knot that is further from the cell's centre than the nearest knot by over a diagonal is nowhere the nearest in
     // the cell.
     const float diagonal = grid.cell * 1.4143f;
-    std::vector<float> nearest(static_cast<std::size_t>(grid.columns * grid.rows), kFar);
+    std::vector<float> nearest(grid.columns * grid.rows, kFar);
     visitCells(track, grid,
-               [&](std::size_t cell, std::int32_t, float d) { nearest[cell] = std::min(nearest[cell], d); });
+               [&](std::size_t cell, std::uint32_t, float d) { nearest[cell] = std::min(nearest[cell], d); });
     const auto counts = [&](std::size_t cell, float d) {
         return nearest[cell] < kMargin + diagonal && d <= nearest[cell] + diagonal;
     };
     grid.first.assign(nearest.size() + 1, 0);
-    visitCells(track, grid, [&](std::size_t cell, std::int32_t, float d) { grid.first[cell + 1] += counts(cell, d); });
+    visitCells(track, grid, [&](std::size_t cell, std::uint32_t, float d) { grid.first[cell + 1] += counts(cell, d); });
     for (std::size_t cell = 0; cell < nearest.size(); ++cell) grid.first[cell + 1] += grid.first[cell];
-    grid.entries.resize(static_cast<std::size_t>(grid.first.back()));
-    std::vector<std::int32_t> next(grid.first.begin(), grid.first.end() - 1);
-    visitCells(track, grid, [&](std::size_t cell, std::int32_t knot, float d) {
-        if (counts(cell, d)) grid.entries[static_cast<std::size_t>(next[cell]++)] = knot;
+    grid.entries.resize(grid.first.back());
+    std::vector<std::uint32_t> next(grid.first.begin(), grid.first.end() - 1);
+    visitCells(track, grid, [&](std::size_t cell, std::uint32_t knot, float d) {
+        if (counts(cell, d)) grid.entries[next[cell]++] = knot;
     });
     return grid;
 }

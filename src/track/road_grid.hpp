@@ -6,7 +6,7 @@
 namespace slip {
 
 /// Every fourth sample is a knot. The grid lists only knots.
-inline constexpr int kKnotStride = 4;
+inline constexpr std::size_t kKnotStride = 4;
 
 /// Returns the distance (m) to the edge of the road at a sample, negative on the road. So the strip that contains the
 /// point is the nearest.

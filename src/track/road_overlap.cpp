@@ -15,16 +15,16 @@ constexpr std::size_t kMaxOverlaps = 8;
 }  // namespace
 
 void findRoadOverlaps(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
-    std::set<int> told;  // indices of reported points
+    std::set<std::size_t> told;  // indices of reported points
     for (std::size_t i = 0; i < track.road.size() && told.size() < kMaxOverlaps; ++i)
         for (const float side : {-1.0f, 1.0f}) {
             const RoadSample& sample = track.road[i];
             const Vec2 edge = sample.position + leftOf(sample.tangent) * (side * sample.halfWidth);
             const Location place = locate(track, edge);
-            const RoadSample& other = track.road[static_cast<std::size_t>(place.sample)];
+            const RoadSample& other = track.road[place.sample];
             const float apart = std::abs(alongFrom(track, sample.s, place.s));
             if (!place.onRoad || apart < kSameStretch * 2 * (sample.halfWidth + other.halfWidth)) continue;
-            const int here = pointNear(line, i), there = pointNear(line, static_cast<std::size_t>(place.sample));
+            const std::size_t here = pointNear(line, i), there = pointNear(line, place.sample);
             if (here < there || !told.insert(here).second) continue;
             faults.push_back({pointerToPoint(here), message("the road overlaps itself near point {}", there)});
         }

@@ -13,16 +13,17 @@ constexpr int kDiscCorners = 8;
 
 }  // namespace
 
-int findKind(const SceneryTable& table, std::string_view name) {
+std::optional<std::size_t> findKind(const SceneryTable& table, std::string_view name) {
     const auto found =
         std::find_if(table.begin(), table.end(), [&](const NamedSceneryKind& row) { return row.name == name; });
-    return found == table.end() ? -1 : static_cast<int>(found - table.begin());
+    if (found == table.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - table.begin());
 }
 
 const SceneryKind& kindOf(const SceneryTable& table, const Scenery& piece) {
     static const SceneryKind kUnknown;
-    const int index = findKind(table, piece.kind);
-    return index < 0 ? kUnknown : table[static_cast<std::size_t>(index)].kind;
+    const std::optional<std::size_t> index = findKind(table, piece.kind);
+    return index ? table[*index].kind : kUnknown;
 }
 
 SceneryTable usedKinds(const SceneryTable& table, const std::vector<Scenery>& pieces) {

@@ -185,8 +185,8 @@ inline bool isTree(const SceneryKind& kind) {
     return kind.upright && kind.stance == CollisionType::Fixed && kind.height > kTallScenery;
 }
 
-/// Returns the index of the kind with this name, or −1.
-int findKind(const SceneryTable& table, std::string_view name);
+/// Returns the index of the kind with this name.
+std::optional<std::size_t> findKind(const SceneryTable& table, std::string_view name);
 /// Returns the row of a piece's kind. For an unknown kind it returns a soft thing without a picture.
 const SceneryKind& kindOf(const SceneryTable& table, const Scenery& piece);
 /// Returns the rows that these pieces need, in the table's order.

@@ -18,12 +18,12 @@ constexpr float kMaxCrossingCells = 400000;
 
 void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
     const std::size_t count = track.road.size();
-    std::set<int> told;  // indices of reported points
+    std::set<std::size_t> told;  // indices of reported points
     for (std::size_t i = 0; i < count; ++i) {
         const RoadSample &a = track.road[i], &b = track.road[(i + 1) % count];
         const float turn = real::atan2(cross(a.tangent, b.tangent), dot(a.tangent, b.tangent));
         const float radius = track.step / std::max(std::abs(turn), 1e-9f);
-        const int point = pointNear(line, i);
+        const std::size_t point = pointNear(line, i);
         if (radius >= std::max(a.halfWidth, b.halfWidth) || !told.insert(point).second) continue;
         faults.push_back(
             {pointerToPoint(point), message("the inner edge folds over: the {} m radius is under half the width ({} m)",
@@ -33,12 +33,13 @@ void findFolds(const Track& track, const CentreLine& line, std::vector<TrackFaul
 
 /// Samples sorted into square cells.
 struct Cells {
-    int columns = 0, rows = 0;
+    std::size_t columns = 0, rows = 0;
     std::vector<std::size_t> first, samples;
 
-    std::pair<std::size_t, std::size_t> run(int column, int row) const {
-        if (column < 0 || column >= columns || row >= rows) return {0, 0};
-        const auto cell = static_cast<std::size_t>(row * columns + column);
+    /// Returns the range in `samples` of a cell. Outside the grid it is empty.
+    std::pair<std::size_t, std::size_t> run(std::size_t column, std::size_t row) const {
+        if (column >= columns || row >= rows) return {0, 0};
+        const std::size_t cell = row * columns + column;
         return {first[cell], first[cell + 1]};
     }
 };
@@ -49,13 +50,13 @@ Cells sortIntoCells(const std::vector<RoadSample>& road) {
     const Vec2 size = box.high - box.low;
     const float cell = std::max(kMinCell, std::sqrt(size.x * size.y / kMaxCrossingCells));
     Cells cells;
-    cells.columns = static_cast<int>(size.x / cell) + 1;
-    cells.rows = static_cast<int>(size.y / cell) + 1;
+    cells.columns = static_cast<std::size_t>(size.x / cell) + 1;
+    cells.rows = static_cast<std::size_t>(size.y / cell) + 1;
     const auto cellOf = [&](const RoadSample& sample) {
         const Vec2 at = (sample.position - box.low) * (1 / cell);
-        return static_cast<std::size_t>(static_cast<int>(at.y) * cells.columns + static_cast<int>(at.x));
+        return static_cast<std::size_t>(at.y) * cells.columns + static_cast<std::size_t>(at.x);
     };
-    cells.first.assign(static_cast<std::size_t>(cells.columns * cells.rows) + 2, 0);
+    cells.first.assign(cells.columns * cells.rows + 2, 0);
     for (const RoadSample& sample : road) ++cells.first[cellOf(sample) + 2];
     for (std::size_t i = 2; i < cells.first.size(); ++i) cells.first[i] += cells.first[i - 1];
     cells.samples.resize(road.size());
@@ -77,18 +78,21 @@ public:
         : road_(track.road), line_(line), faults_(faults), cells_(sortIntoCells(track.road)) {}
 
     void run() {
-        for (int row = 0; row < cells_.rows; ++row)
-            for (int column = 0; column < cells_.columns && found_ < kMaxCrossings; ++column) searchCell(column, row);
+        for (std::size_t row = 0; row < cells_.rows; ++row)
+            for (std::size_t column = 0; column < cells_.columns && found_ < kMaxCrossings; ++column)
+                searchCell(column, row);
     }
 
 private:
     /// Visits every pair of neighbouring cells from one side only.
-    void searchCell(int column, int row) {
+    void searchCell(std::size_t column, std::size_t row) {
         const auto here = cells_.run(column, row);
         for (std::size_t a = here.first; a < here.second; ++a) {
             compare(cells_.samples[a], {a + 1, here.second});
             compare(cells_.samples[a], cells_.run(column + 1, row));
-            for (int side = -1; side <= 1; ++side) compare(cells_.samples[a], cells_.run(column + side, row + 1));
+            if (column > 0) compare(cells_.samples[a], cells_.run(column - 1, row + 1));
+            compare(cells_.samples[a], cells_.run(column, row + 1));
+            compare(cells_.samples[a], cells_.run(column + 1, row + 1));
         }
     }
 
@@ -98,7 +102,7 @@ private:
     }
 
     void report(std::size_t i, std::size_t j) {
-        const int one = pointNear(line_, std::min(i, j)), other = pointNear(line_, std::max(i, j));
+        const std::size_t one = pointNear(line_, std::min(i, j)), other = pointNear(line_, std::max(i, j));
         const TrackFault fault{pointerToPoint(other), message("the road crosses itself near point {}", one)};
         for (const TrackFault& known : faults_)
             if (known.pointer == fault.pointer && known.text == fault.text) return;
@@ -115,13 +119,12 @@ private:
 
 }  // namespace
 
-int pointNear(const CentreLine& line, std::size_t sample) {
+std::size_t pointNear(const CentreLine& line, std::size_t sample) {
     const CurveSample& at = line.samples[sample];
-    const int count = static_cast<int>(line.pointS.size()) - 1;
-    return at.share < 0.5f ? at.segment : (at.segment + 1) % count;
+    return at.share < 0.5f ? at.segment : (at.segment + 1) % (line.pointS.size() - 1);
 }
 
-std::string pointerToPoint(int point) { return "/road/points/" + std::to_string(point); }
+std::string pointerToPoint(std::size_t point) { return "/road/points/" + std::to_string(point); }
 
 void findShapeFaults(const Track& track, const CentreLine& line, std::vector<TrackFault>& faults) {
     findFolds(track, line, faults);

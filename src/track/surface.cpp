@@ -9,10 +9,11 @@
 
 namespace slip {
 
-int findSurface(const SurfaceTable& table, std::string_view name) {
+std::optional<std::size_t> findSurface(const SurfaceTable& table, std::string_view name) {
     const auto found =
         std::find_if(table.begin(), table.end(), [&](const NamedSurface& entry) { return entry.name == name; });
-    return found == table.end() ? -1 : static_cast<int>(found - table.begin());
+    if (found == table.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - table.begin());
 }
 
 float frictionFor(const Surface& surface, const std::string& compound) {

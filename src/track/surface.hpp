@@ -4,7 +4,9 @@
 #include "base/fields.hpp"
 #include "base/vec2.hpp"
 
+#include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -95,8 +97,8 @@ struct NamedSurface {
 /// Rows in the file's order, bundled ones first. Index 0 is asphalt.
 using SurfaceTable = std::vector<NamedSurface>;
 
-/// Returns the index of the surface with this name, or −1.
-int findSurface(const SurfaceTable& table, std::string_view name);
+/// Returns the index of the surface with this name.
+std::optional<std::size_t> findSurface(const SurfaceTable& table, std::string_view name);
 /// Returns the surface's own sound, or the likeliest one by its other values.
 GroundNoise rollingNoise(const Surface& surface);
 /// Returns the friction factor of a surface for a compound. Falls back to "road", and to 1 if that is missing, too.

@@ -54,7 +54,7 @@ int checkpointCount(const Track& track) {
     return std::max(kMinCheckpoints, static_cast<int>(std::ceil(track.length / kCheckpointSpacing)));
 }
 
-Pose gridSlot(const Track& track, int index) {
+Pose gridSlot(const Track& track, std::size_t index) {
     const RoadSample sample = roadAt(track, track.startS - kFirstSlot - kSlotSpacing * static_cast<float>(index));
     return poseOn(sample, sample.halfWidth * (index % 2 == 0 ? kSlotSide : -kSlotSide));
 }

@@ -22,16 +22,16 @@ struct RoadSample {
     float s = 0;                        // m along the centre line from the first point
     float halfWidth = 5;                // m
     float curvature = 0;                // 1/m, left positive
-    std::int32_t surface = 0;           // index into the surface table
+    std::size_t surface = 0;            // index into the surface table
     float kerbLeft = 0, kerbRight = 0;  // m, width of the kerb outside the road; 0 without a kerb
 };
 
 /// Position of a point relative to the road.
 struct Location {
-    float s = 0;          // m along the centre line, 0…length
-    float offset = 0;     // m from the centre line, left positive
-    int sample = 0;       // index of the sample at or before s
-    bool onRoad = false;  // between the edges
+    float s = 0;             // m along the centre line, 0…length
+    float offset = 0;        // m from the centre line, left positive
+    std::size_t sample = 0;  // index of the sample at or before s
+    bool onRoad = false;     // between the edges
     bool onKerb = false;
 };
 
@@ -40,27 +40,27 @@ struct Location {
 struct RoadGrid {
     Vec2 origin;
     float cell = 8;  // m
-    int columns = 0, rows = 0;
-    std::vector<std::int32_t> first;    // columns·rows + 1 offsets into entries
-    std::vector<std::int32_t> entries;  // sample indices
+    std::size_t columns = 0, rows = 0;
+    std::vector<std::uint32_t> first;    // columns·rows + 1 offsets into entries
+    std::vector<std::uint32_t> entries;  // sample indices
 };
 
 struct Track {
     TrackParams params;
     SurfaceTable surfaces;
-    SceneryTable scenery;                   // the kinds on this track
-    std::vector<RoadSample> road;           // even steps of about 1 m, closed: the first follows the last
-    float step = 1;                         // m between samples
-    float length = 0;                       // m, one lap
-    float startS = 0;                       // m, s of the start line
-    int ground = 0;                         // surface beyond road, kerbs and areas; depends on the theme
-    int kerb = 0;                           // surface of kerbs
-    std::vector<std::int32_t> areaSurface;  // one per area
-    std::vector<Bounds> areaBox;            // one per area
+    SceneryTable scenery;                  // the kinds on this track
+    std::vector<RoadSample> road;          // even steps of about 1 m, closed: the first follows the last
+    float step = 1;                        // m between samples
+    float length = 0;                      // m, one lap
+    float startS = 0;                      // m, s of the start line
+    std::size_t ground = 0;                // surface beyond road, kerbs and areas; depends on the theme
+    std::size_t kerb = 0;                  // surface of kerbs
+    std::vector<std::size_t> areaSurface;  // one per area
+    std::vector<Bounds> areaBox;           // one per area
     RoadGrid grid;
 };
 
-inline int sampleCount(const Track& track) { return static_cast<int>(track.road.size()); }
+inline std::size_t sampleCount(const Track& track) { return track.road.size(); }
 
 /// An error in a track that field ranges cannot express. `pointer` is the JSON pointer of its cause.
 struct TrackFault {
@@ -81,16 +81,16 @@ Location locate(const Track& track, Vec2 point);
 Location locateNear(const Track& track, Vec2 point, float near, float reach = 30);
 /// Locates a point that is on the road within some metres of sample `near`. Returns nothing otherwise. It walks only a
 /// few samples, for cars from tick to tick.
-std::optional<Location> locateFromSample(const Track& track, Vec2 point, int near);
+std::optional<Location> locateFromSample(const Track& track, Vec2 point, std::size_t near);
 /// Locates a point that moves from tick to tick. It stays on the road near s = `near` while the point is on it or
 /// beside it. It changes to another piece only if the point is on that piece.
 Location followRoad(const Track& track, Vec2 point, float near);
 /// Returns the index of the surface under a point: road, kerb, topmost area or ground.
-int surfaceAt(const Track& track, Vec2 point);
+std::size_t surfaceAt(const Track& track, Vec2 point);
 /// Does the same, but is fast if the point is on the road within some metres of sample `near`.
-int surfaceNear(const Track& track, Vec2 point, int near);
+std::size_t surfaceNear(const Track& track, Vec2 point, std::size_t near);
 /// Does the same for a point whose location is known.
-int surfaceAt(const Track& track, Vec2 point, const Location& location);
+std::size_t surfaceAt(const Track& track, Vec2 point, const Location& location);
 /// Returns s measured from the start line, 0…length.
 float distanceFromStart(const Track& track, float s);
 /// Wraps s into 0…length.
@@ -101,7 +101,7 @@ float alongFrom(const Track& track, float a, float b);
 /// Returns the number of equally spaced checkpoints. The start line is number 0. Each spans road width + 3 m.
 int checkpointCount(const Track& track);
 /// Returns grid slot `index` behind the start line. The slots form two staggered columns and face along the road.
-Pose gridSlot(const Track& track, int index);
+Pose gridSlot(const Track& track, std::size_t index);
 /// Returns a pose on the centre line, along the road, with the nose 1 m before the start line. noseLength (m) is the
 /// distance from the body's origin to the nose.
 Pose startPose(const Track& track, float noseLength);

@@ -137,7 +137,7 @@ void mixASample(benchmark::State& state) {
     Mixer mixer(44100);
     Voices voices;
     for (std::size_t i = 0; i < static_cast<std::size_t>(state.range(0)); ++i)
-        voices[i] = {.car = static_cast<int>(i),
+        voices[i] = {.car = i,
                      .distance = i < kOwnVoices ? 0 : 20.0f,
                      .room = {{0.8f, 6}, {0.8f, 9}, 0.5f},
                      .sound = fullNoise(6000 + 100 * static_cast<float>(i))};

@@ -89,8 +89,8 @@ EventSetup setupOf(FuzzedDataProvider& bytes) {
     for (std::size_t i = 0; i < cars; ++i) {
         Entrant car;
         car.params = carOf(bytes);
-        if (bytes.ConsumeBool()) car.player = static_cast<int>(i);
-        car.start = onTrack ? gridSlot(track(), static_cast<int>(i)) : Pose{};
+        if (bytes.ConsumeBool()) car.player = i;
+        car.start = onTrack ? gridSlot(track(), i) : Pose{};
         if (bytes.ConsumeBool())
             car.start = {
                 {bytes.ConsumeFloatingPointInRange(-90.0f, 90.0f), bytes.ConsumeFloatingPointInRange(-90.0f, 90.0f)},
@@ -109,7 +109,7 @@ std::vector<RecordedChange> changesOf(FuzzedDataProvider& bytes, std::int64_t ti
         tick = std::min<std::int64_t>(tick + bytes.ConsumeIntegralInRange(0, 9), ticks - 1);
         change.tick = tick;
         change.change.kind = static_cast<EventChange::Kind>(bytes.ConsumeIntegralInRange(0, 8));
-        change.change.car = bytes.ConsumeIntegralInRange(-1, cars);
+        change.change.car = static_cast<std::size_t>(bytes.ConsumeIntegralInRange(-1, cars));
         const bool params = change.change.kind == EventChange::Kind::Params;
         if (params != (bytes.ConsumeIntegralInRange(0, 15) == 0))
             change.change.params = std::make_shared<const CarParams>(carOf(bytes));
@@ -134,7 +134,7 @@ void expectPlaces(const Snapshot& now) {
         if (!std::isfinite(car.pose.position.x) || !std::isfinite(car.pose.position.y) || !std::isfinite(car.pose.yaw))
             std::abort();
     std::vector<bool> placed(now.standings.order.size());
-    for (const int car : now.standings.order) placed.at(static_cast<std::size_t>(car)) = true;
+    for (const std::size_t car : now.standings.order) placed.at(car) = true;
     for (const bool one : placed)
         if (!one) std::abort();
 }

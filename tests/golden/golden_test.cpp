@@ -56,8 +56,8 @@ std::string run(const Arena& arena, std::vector<CarEntry> cars, const InputScrip
     while (race.time() < seconds) {
         race.snapshot(now);
         for (std::size_t i = 0; i < 2; ++i)
-            inputs[i] = drivers[i].drive(race.time() - 0.5 * static_cast<double>(i), now.cars[i],
-                                         race.params(static_cast<int>(i)), 1.0f / 120);
+            inputs[i] =
+                drivers[i].drive(race.time() - 0.5 * static_cast<double>(i), now.cars[i], race.params(i), 1.0f / 120);
         race.step(inputs);
         if (race.tick() % 120 != 0) continue;
         out += hashLine(race.tick() / 120, race.worldHash());
@@ -161,10 +161,10 @@ EventSetup mixedField() {
 
 std::string resultOf(const Event& event) {
     std::string lines;
-    for (const int car : event.now().standings.order) {
+    for (const std::size_t car : event.now().standings.order) {
         char line[96];
         const Standing& standing = event.standing(car);
-        std::snprintf(line, sizeof line, "%d %d %.17g %.17g\n", car, standing.lapsDone, standing.distance,
+        std::snprintf(line, sizeof line, "%zu %d %.17g %.17g\n", car, standing.lapsDone, standing.distance,
                       standing.finishTime);
         lines += line;
     }
@@ -172,7 +172,7 @@ std::string resultOf(const Event& event) {
 }
 
 TEST(Golden, AMixedFieldRaces) {
-    constexpr int kFirstPerson = 3, kPeople = 3;
+    constexpr std::size_t kFirstPerson = 3, kPeople = 3;
     const Track track = goldenTrack();
     const InputScript script = loaded(loadInputScript(dataFile("ram.csv")));
     Event event(track, mixedField());
@@ -181,10 +181,9 @@ TEST(Golden, AMixedFieldRaces) {
     int contacts = 0;
     for (int tick = 1; tick <= 160 * 120 && !event.now().standings.over; ++tick) {
         std::vector<DriverInput> inputs;
-        for (int car = kFirstPerson; car < kFirstPerson + kPeople; ++car)
-            inputs.push_back(people[static_cast<std::size_t>(car - kFirstPerson)].drive(
-                event.now().raceTime, event.now().cars[static_cast<std::size_t>(car)], event.race().params(car),
-                1.0f / 120));
+        for (std::size_t i = 0; i < kPeople; ++i)
+            inputs.push_back(people[i].drive(event.now().raceTime, event.now().cars[kFirstPerson + i],
+                                             event.race().params(kFirstPerson + i), 1.0f / 120));
         event.tick(inputs);
         for (const CarSnapshot& car : event.now().cars)
             contacts += car.impact.speed > 0 && !car.impact.wall && !car.impact.prop ? 1 : 0;

@@ -44,7 +44,7 @@ struct LooseCar {
         return last;
     }
 
-    std::size_t wheelCount() const { return static_cast<std::size_t>(setup.wheelCount); }
+    std::size_t wheelCount() const { return setup.wheelCount; }
     double speed() const { return std::hypot(vx, vy); }
 
     /// Both return an energy (J). That of the wheels is 0 with rigid wheels.

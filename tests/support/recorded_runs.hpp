@@ -65,7 +65,7 @@ inline EventSetup setupOf(const RunPlan& plan, const Track* track) {
         car.driver = "Driver " + std::to_string(i);
         car.file = stampOf(plan.cars[i], plan.cars[i]);
         car.params = bundledCar(plan.cars[i]);
-        car.start = track ? gridSlot(*track, static_cast<int>(i)) : Pose{{-6 * static_cast<float>(i), 0}, 0};
+        car.start = track ? gridSlot(*track, i) : Pose{{-6 * static_cast<float>(i), 0}, 0};
         car.speed = track ? 0 : 12.5f;
         if (i == 0) car.player = 0;
         car.colour = {10, 20, static_cast<std::uint8_t>(30 + i)};

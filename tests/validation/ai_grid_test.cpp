@@ -52,13 +52,12 @@ void raceGrid(const Track& track, const std::vector<std::string>& cars, int laps
     while (!event.now().standings.over && event.race().time() < most) {
         event.tick({});
         for (std::size_t i = 0; i < cars.size(); ++i)
-            if (!event.standing(static_cast<int>(i)).finished)
-                contacts[i].follow(event.now().cars[i], event.now().time, tally);
+            if (!event.standing(i).finished) contacts[i].follow(event.now().cars[i], event.now().time, tally);
     }
     ++tally.races;
     tally.laps += laps * static_cast<int>(cars.size());
     for (std::size_t i = 0; i < cars.size(); ++i) {
-        if (event.standing(static_cast<int>(i)).finished) continue;
+        if (event.standing(i).finished) continue;
         ++tally.lost;
         const LapState& lap = event.now().cars[i].lap;
         std::printf("%s on %s, seed %d: in lap %d, at %.0f m\n", cars[i].c_str(), track.params.name.c_str(),

@@ -33,7 +33,7 @@ double engineSpeed(const Telemetry& t) { return t.rpm / kRpmPerRadS; }
 double kineticEnergy(const CarParams& car, const CarSetup& setup, const CarSnapshot& s) {
     double sum = 0.5 * car.body.mass * dot(s.velocity, s.velocity) + 0.5 * car.body.yawInertia * s.yawRate * s.yawRate;
     if (!setup.wheelDynamics) return sum;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i)
+    for (std::size_t i = 0; i < setup.wheelCount; ++i)
         sum += 0.5 * setup.wheels[i].inertia * square(speedOf(s.telemetry, i));
     return car.clutch ? sum + 0.5 * car.engine.inertia * square(engineSpeed(s.telemetry)) : sum;
 }
@@ -109,7 +109,7 @@ Energy bookWheels(const CarParams& car, const CarSetup& setup, const CarSnapshot
     const MeanMotion mean(before, after);
     Energy e;
     double atWheels = 0;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
+    for (std::size_t i = 0; i < setup.wheelCount; ++i) {
         const WheelSetup& wheel = setup.wheels[i];
         const WheelTelemetry& w = t.wheels[i];
         const double earlier = speedOf(before.telemetry, i), speed = (earlier + w.speed) / 2;

@@ -31,7 +31,7 @@ protected:
     bool drifts() const {
         return car.drive.layout == Layout::Awd || (car.drive.layout == Layout::Rwd && powerPerTonne(car) > 130);
     }
-    int driftSurface() const { return driftSurfaceFor(car, bundledSurfaces()); }
+    std::size_t driftSurface() const { return driftSurfaceFor(car, bundledSurfaces()); }
     void report(const std::string& name, const std::string& measured, const std::string& bound) const {
         addToReport(ReportTable::HandlingFigures, {GetParam(), name, measured, bound});
     }

@@ -51,7 +51,7 @@ public:
     Ended race(const std::string& car, const std::string& track, int seed, int laps = 0) {
         SessionSetup setup = setUp(car, track, seed);
         if (laps > 0) setup.event.rules.laps = laps;
-        const auto own = static_cast<int>(firstHuman(setup.event));
+        const std::size_t own = firstHuman(setup.event);
         Entrant& me = setup.event.entrants[static_cast<std::size_t>(own)];
         me.player.reset();
         me.skill = skill_;
@@ -82,15 +82,15 @@ private:
         const Records laps{{key, {lap, {third, third, third}, pace}}};
         EXPECT_EQ(saveRecords(recordsPath(folders_, setup.trackName()), laps).problem, "");
     }
-    void keepCorrection(const SessionSetup& setup, const Snapshot& now, int own) {
+    void keepCorrection(const SessionSetup& setup, const Snapshot& now, std::size_t own) {
         DriveStats figures{.car = settings_.car, .track = settings_.track};
         updateSkillCorrection(figures, library(), setup, now, own);
         keepFigures(figures);
     }
-    static Ended endOf(const Event& event, int own) {
+    static Ended endOf(const Event& event, std::size_t own) {
         const Standings& standings = event.now().standings;
         const Standing& me = event.standing(own);
-        const int best = standings.order[standings.order.front() == own ? 1 : 0];
+        const std::size_t best = standings.order[standings.order.front() == own ? 1 : 0];
         return {
             me.position, static_cast<int>(standings.cars.size()), me.lapsDone, me.total(), event.standing(best).total(),
             me.bestLap};
@@ -188,7 +188,7 @@ Snapshot raceShowing(const SessionSetup& setup, double share) {
 }
 DriveStats shownBy(Player& player, const SessionSetup& setup, const Snapshot& now) {
     DriveStats figures{.car = "Linnet", .track = "Larkmead Ring"};
-    updateSkillCorrection(figures, player.library(), setup, now, static_cast<int>(firstHuman(setup.event)));
+    updateSkillCorrection(figures, player.library(), setup, now, firstHuman(setup.event));
     return figures;
 }
 DriveStats shownBy(Player& player, const SessionSetup& setup, double share) {

@@ -10,7 +10,7 @@
 namespace slip {
 
 /// Returns the listener in the car that a camera follows.
-inline AudioListener earOf(int car, const Camera& camera) {
+inline AudioListener earOf(std::size_t car, const Camera& camera) {
     const sf::FloatRect& part = camera.viewport;
     return {car, direction(-camera.rotation), 2 * part.left + part.width - 1, part.width};
 }
@@ -45,11 +45,11 @@ template <class ParamsOf>
 void hear(Voices& voices, const Soundscape& scape, HardestImpacts& impacts, ParamsOf paramsOf) {
     placeVoices(voices, scape.now.cars, scape.ears);
     for (Voice& voice : voices) {
-        if (voice.car == kNobody) continue;
-        const CarSnapshot& car = scape.now.cars[static_cast<std::size_t>(voice.car)];
-        const CarParams& params = paramsOf(voice.car);
+        if (!voice.car) continue;
+        const CarSnapshot& car = scape.now.cars[*voice.car];
+        const CarParams& params = paramsOf(*voice.car);
         voice.sound = soundOf(car, params, scape.surfaces, placeOf(scape, car));
-        voice.sound.impact = impactSoundOf(impacts.of(voice.car));
+        voice.sound.impact = impactSoundOf(impacts.of(*voice.car));
         if (scape.rooms) voice.room = roomAt(*scape.rooms, *scape.track, car.location);
     }
     impacts.clear();

@@ -31,8 +31,8 @@ Rumble CarRumble::feel(const CarSnapshot& car, const CarParams& params, const Su
     const float speed = length(car.velocity);
     const Telemetry& t = car.telemetry;
     Rumble rumble;
-    for (const int surface : {car.surfaceFront, car.surfaceRear})
-        rumble = stronger(rumble, rumbleOf(surfaces[static_cast<std::size_t>(surface)].surface, speed));
+    for (const std::size_t surface : {car.surfaceFront, car.surfaceRear})
+        rumble = stronger(rumble, rumbleOf(surfaces[surface].surface, speed));
     const bool frontDriven = params.drive.layout != Layout::Rwd, rearDriven = params.drive.layout != Layout::Fwd;
     rumble = stronger(rumble, slideOf(t.front, speed, frontDriven));
     if (rearDriven) rumble = stronger(rumble, slideOf(t.rear, speed, true));

@@ -18,7 +18,7 @@ void DriveAudio::onTick() {
 void DriveAudio::shakePads(std::span<const LocalPlayer> players, float dt) {
     const Session& session = uses_.session;
     for (std::size_t i = 0; i < players.size(); ++i) {
-        const int car = players[i].car;
+        const std::size_t car = players[i].car;
         const Rumble felt = rumbles_[i].feel(session.car(car), session.params(car), session.track().surfaces,
                                              impacts_.of(car).speed, dt);
         if (!players[i].hasFinished) uses_.controls.rumble(players[i].player, felt);
@@ -36,7 +36,7 @@ bool DriveAudio::playSweep(bool starts, const CarParams& car, float dt) {
 void DriveAudio::playCars(std::span<const AudioListener> ears) {
     const Session& session = uses_.session;
     hear(voices_, {ears, session.now(), session.track().surfaces, &session.track(), &rooms_}, impacts_,
-         [&](int car) -> const CarParams& { return session.params(car); });
+         [&](std::size_t car) -> const CarParams& { return session.params(car); });
     uses_.audio.set(voices_, uses_.settings.volume, uses_.settings.accessibility.gameSpeed);
 }
 
@@ -52,13 +52,12 @@ void DriveAudio::playLights() {
         uses_.audio.signal(UiSound::Light, uses_.settings.volume);
 }
 
-void DriveAudio::playMusic(int car, bool paused, float dt) {
+void DriveAudio::playMusic(std::size_t car, bool paused, float dt) {
     const Snapshot& now = uses_.session.now();
-    const auto index = static_cast<std::size_t>(car);
     MusicCue cue = raceMusic(uses_.session.track().params.name);
     cue.intensity = excitement_.follow(now, car, dt);
     cue.muffled = paused;
-    cue.ended = index < now.standings.cars.size() && now.standings.cars[index].isDone();
+    cue.ended = car < now.standings.cars.size() && now.standings.cars[car].isDone();
     uses_.audio.play(cue, uses_.settings.volume);
 }
 

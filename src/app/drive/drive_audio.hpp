@@ -34,7 +34,7 @@ public:
     void playCars(std::span<const AudioListener> ears);
     /// Plays the track's music, once per frame. It follows the race of `car`, is muffled during a pause, and ends with
     /// the race.
-    void playMusic(int car, bool paused, float dt);
+    void playMusic(std::size_t car, bool paused, float dt);
 
     /// Plays only the engine of a car, from idle to the redline, once per frame. `starts` begins it. Returns false
     /// while it is not playing.

@@ -31,8 +31,8 @@ void DriveBanners::showOwnNews(std::size_t index, bool drives) {
         show(bannerOf(*news, uses_.texts, player.author));
         hasBestLap_ |= index == 0 && news->kind == LapEvent::Kind::BestLap;
     }
-    const auto car = static_cast<std::size_t>(player.car);
-    const Standing &before = session.previous().standings.cars[car], &own = session.now().standings.cars[car];
+    const Standing &before = session.previous().standings.cars[player.car],
+                   &own = session.now().standings.cars[player.car];
     if (hasRivals(mode) && own.tookFlag() && !before.finished) show(flagBanner(own, news, uses_.texts));
     for (const StripEvent& strip : player.stripNews) show(bannerOf(strip, uses_.settings.units));
 }
@@ -40,7 +40,7 @@ void DriveBanners::showOwnNews(std::size_t index, bool drives) {
 /// Shows the news of the race unless it would replace the player's own. News of the own place replaces other news.
 void DriveBanners::showRaceNews(std::size_t index) {
     const Session& session = uses_.drive.session;
-    const int car = uses_.drive.players[index].car;
+    const std::size_t car = uses_.drive.players[index].car;
     Shown& shown = shown_[index];
     if (shown.ticks > 0 && !shown.ofRace) return;
     const RaceEvent* const event = mostRelevant(session.story().news(), session.now(), car);

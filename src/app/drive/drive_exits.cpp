@@ -79,7 +79,7 @@ void DriveExits::driveNextTrack() {
 
 bool DriveExits::driveReseeded() {
     SessionSetup again = uses_.drive.session.setup();
-    if (again.challenge || std::ssize(again.event.entrants) == again.people()) return false;
+    if (again.challenge || again.event.entrants.size() == again.people()) return false;
     reseed(uses_.app.library(), again);
     show(StartDrive{std::move(again)});
     return true;
@@ -89,11 +89,11 @@ void DriveExits::driveEvent(const CareerEvent& event) {
     start(uses_.app, prepareEvent(uses_.app.library(), event, Challenge::Of::Career, 0));
 }
 
-void DriveExits::driveAgainst(int car, const GhostLap& lap) {
+void DriveExits::driveAgainst(std::size_t car, const GhostLap& lap) {
     start(uses_.app, prepareAgainst(uses_.app.library(), cutGhost(uses_.drive.session.recording(), car, lap)));
 }
 
-void DriveExits::watchReplay(std::filesystem::path file, double from, int car) {
+void DriveExits::watchReplay(std::filesystem::path file, double from, std::size_t car) {
     show(WatchReplay{std::make_unique<ReplayPlayer>(uses_.drive.session.recording()), std::move(file), ShowResults{},
                      from, car});
 }

@@ -36,9 +36,9 @@ public:
     bool driveReseeded();
     void driveEvent(const CareerEvent& event);
     /// Drives alone against a car's lap of this run, in that car.
-    void driveAgainst(int car, const GhostLap& lap);
+    void driveAgainst(std::size_t car, const GhostLap& lap);
     /// Shows a replay of this run from `from` s on, first of `car`, with its file. It leads back to the results.
-    void watchReplay(std::filesystem::path file, double from, int car);
+    void watchReplay(std::filesystem::path file, double from, std::size_t car);
     void show(NextScreen next) { uses_.app.next = std::move(next); }
     /// Continues this drive in another session. The recording of the telemetry ends here.
     void continueIn(SessionSetup next, bool panelOpen, std::shared_ptr<const WatchedTest> test = {});

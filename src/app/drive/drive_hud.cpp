@@ -120,7 +120,7 @@ void DriveHud::showCorner(HudView& view, const HudLayout& layout, std::size_t in
     if (view.wrongWay || view.countdown > 0 || view.ended || isInTest()) ahead.reset();  // tests leave the road
     CornerSign& sign = corners_[index];
     if (!ahead && sign.shown <= 0) return;
-    const auto& before = session.previous().cars[static_cast<std::size_t>(uses_.drive.players[index].car)];
+    const auto& before = session.previous().cars[uses_.drive.players[index].car];
     CornerScene scene = cornerScene(session.track(), car.location.s - (1 - alpha) * length(car.velocity) / kTickHz,
                                     (ahead ? ahead->distance : sign.corner.distance) + kBeyondCorner, seen);
     scene.left = view.left, scene.right = view.right;

@@ -25,7 +25,7 @@ DrivePicture::DrivePicture(const Uses& uses, const DriveHud::Uses& hud)
       instruments_(uses.drive.session.track()),
       hud_(hud),
       roomLeft_(uses.drive.players.size(), 1) {
-    std::vector<int> watched;
+    std::vector<std::size_t> watched;
     for (const LocalPlayer& player : uses_.drive.players) watched.push_back(player.car);
     setCars();
     view_.watch(watched, uses_.drive.session.now());

@@ -74,7 +74,7 @@ void DriveRecords::finish() {
 /// Adds what was driven since the last call to the statistics.
 void DriveRecords::saveStatistics() {
     const Session& session = uses_.drive.session;
-    const int car = firstPlayer(uses_.drive).car;
+    const std::size_t car = firstPlayer(uses_.drive).car;
     DriveStats figures = tally_.take(session.eventSetup(), session.now(), car);
     if (figures.car.empty() || figures.track.empty() || !uses_.drive.source.isHuman()) return;
     if (figures.races > 0 && usedUnmodifiedCar(session.recording(), firstCar(uses_.drive).file.params, car))

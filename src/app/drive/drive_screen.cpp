@@ -106,7 +106,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
                        app.texts("{}: you drive with unsaved changes: {}", firstCar(drive_).file.params.name, changes));
     picture_.openGhosts(loop_.point(), workshop_.panel().drivesB());
     if (panelOpen) workshop_.open(true);
-    app.controls.setPlayers(static_cast<int>(drive_.players.size()));
+    app.controls.setPlayers(drive_.players.size());
     app.controls.forgetPresses();  // but a throttle held during loading applies
 }
 
@@ -128,7 +128,7 @@ void DriveScreen::interrupt() {
 }
 
 void DriveScreen::resume() {
-    app_.controls.setPlayers(static_cast<int>(drive_.players.size()));
+    app_.controls.setPlayers(drive_.players.size());
     app_.controls.releaseAll();
 }
 

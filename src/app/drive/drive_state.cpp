@@ -23,8 +23,8 @@ SessionSetup startedBy(const DriverSource& source, SessionSetup setup) {
 /// Lists the players by number, independent of their grid slots.
 DriveState::DriveState(DriverSource driver, SessionSetup setup, const Folders& folders, const Settings& settings)
     : source(std::move(driver)), session(startedBy(source, std::move(setup)), folders) {
-    for (int i = 0; i < session.cars(); ++i) {
-        const std::optional<int> player = session.entrant(i).player;
+    for (std::size_t i = 0; i < session.cars(); ++i) {
+        const std::optional<std::size_t> player = session.entrant(i).player;
         if (!player) continue;
         const Transmission chosen = playerOf(settings, *player).transmission;
         players.push_back({*player, i, PlayerDriver(source.demo ? Transmission::Arcade : chosen)});

@@ -79,7 +79,7 @@ private:
 
     Uses uses_;
     const Session& session_;
-    int car_;                          // car of the player
+    std::size_t car_;                  // car of the player
     bool drift_;                       // whole runs instead of laps
     Colour own_;                       // colour of the player
     bool driftDue_ = false;            // the best run's file still has to be read

@@ -18,7 +18,7 @@ constexpr float kMaxShownFight = 5;             // s
 /// Returns true if no human has taken the flag: what the others still do matters only for the result.
 bool hasNoHumanFinished(const DriveState& drive) {
     return std::ranges::none_of(drive.players, [&](const LocalPlayer& player) {
-        return drive.session.now().standings.cars[static_cast<std::size_t>(player.car)].tookFlag();
+        return drive.session.now().standings.cars[player.car].tookFlag();
     });
 }
 
@@ -189,7 +189,7 @@ void ResultsFlow::requestReplay(const ReplayStart& start) {
 
 /// Returns null if there was no overtake.
 const Overtake* ResultsFlow::bestOvertake() const {
-    std::vector<int> own;
+    std::vector<std::size_t> own;
     for (const LocalPlayer& player : uses_.drive.players) own.push_back(player.car);
     return slip::bestOvertake(uses_.drive.session.story().overtakes(), own);
 }
@@ -233,8 +233,8 @@ void ResultsFlow::draw(Painter& painter, sf::RenderTarget& target, WorldView& wo
     painter.flush(target);
     std::vector<const CarLook*> podium;
     if (hasPodium(table))
-        for (std::size_t i = 0; i < kPodiumSteps && table.rows[i].entrant >= 0; ++i)
-            podium.push_back(standsOnPodium(table, table.rows[i]) ? &world.look(table.rows[i].entrant) : nullptr);
+        for (std::size_t i = 0; i < kPodiumSteps && table.rows[i].entrant; ++i)
+            podium.push_back(standsOnPodium(table, table.rows[i]) ? &world.look(*table.rows[i].entrant) : nullptr);
     menu_.dressPodium(podium, pictures);
     menu_.draw(painter, target, table);
     painter.flush(target);

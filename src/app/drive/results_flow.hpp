@@ -52,7 +52,7 @@ private:
     /// The start of a playback in s, and the car that the camera follows first.
     struct ReplayStart {
         double from = 0;
-        int car = 0;
+        std::size_t car = 0;
     };
     std::vector<ResultChoice> choices();
     std::optional<ResultCommand> takeChoice();

@@ -40,13 +40,13 @@ Camera flightOver(const Track& track, float flown) {
 
 float flightBefore(const Track& track, float s) { return wrapS(track, s - track.startS + kBefore); }
 
-int worthWatching(const Standings& standings, bool leader) {
-    int best = -1;
+std::optional<std::size_t> worthWatching(const Standings& standings, bool leader) {
+    std::optional<std::size_t> best;
     double closest = 0;
-    for (const int car : standings.order) {
-        const Standing& s = standings.cars[static_cast<std::size_t>(car)];
+    for (const std::size_t car : standings.order) {
+        const Standing& s = standings.cars[car];
         if (s.finished || s.out) continue;
-        if (best < 0) {
+        if (!best) {
             best = car;
             if (leader) return best;
         } else if (s.interval > 0 && (closest == 0 || s.interval < closest)) {
@@ -104,10 +104,10 @@ void Attract::tour(double dt) {
 
 void Attract::look() {
     untilLook_ = kLookFor;
-    const int car = worthWatching(session_->now().standings, ++looks_ % kLeaderEvery == 0);
-    if (car < 0) return open();  // the race is over
+    const std::optional<std::size_t> car = worthWatching(session_->now().standings, ++looks_ % kLeaderEvery == 0);
+    if (!car) return open();  // the race is over
     if (car == view_->watched(0)) return;
-    view_->watch({car}, session_->now());
+    view_->watch({*car}, session_->now());
     excitement_.reset();
 }
 
@@ -149,9 +149,9 @@ void Attract::meetRace(Vec2 eye, float dt) {
     const bool seen =
         std::ranges::any_of(race.cars, [&](const CarSnapshot& car) { return length(car.pose.position - eye) < kSeen; });
     alone_ = seen ? 0 : alone_ + dt;
-    const int leader = worthWatching(race.standings, true);
-    if (alone_ < kAloneFor || leader < 0) return;
-    flown_ = flightBefore(session_->track(), race.cars[static_cast<std::size_t>(leader)].location.s);
+    const std::optional<std::size_t> leader = worthWatching(race.standings, true);
+    if (alone_ < kAloneFor || !leader) return;
+    flown_ = flightBefore(session_->track(), race.cars[*leader].location.s);
     alone_ = 0;
 }
 

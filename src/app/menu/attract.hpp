@@ -8,6 +8,7 @@
 #include "sound/music/cue.hpp"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace sf {
@@ -77,7 +78,7 @@ Camera flightOver(const Track& track, float flown);
 /// Returns the m flown at which a car at s will soon come into view from behind.
 float flightBefore(const Track& track, float s);
 
-/// Returns the car to watch: the leader if `leader`, else the closest pursuer. −1 if nobody is racing.
-int worthWatching(const Standings& standings, bool leader);
+/// Returns the car to watch: the leader if `leader`, else the closest pursuer. Returns nothing if nobody is racing.
+std::optional<std::size_t> worthWatching(const Standings& standings, bool leader);
 
 }  // namespace slip

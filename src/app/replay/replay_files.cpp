@@ -59,8 +59,7 @@ void ReplayFiles::exportTelemetry() {
     const std::size_t car = uses_.replay.car;
     const std::string name = replayName(run) + ", " + std::to_string(car + 1) + ".csv";
     const std::filesystem::path path = uses_.folders.player / "telemetry" / name;
-    const std::string csv =
-        telemetryCsv(run, uses_.replay.player.track(), static_cast<int>(car), std::min(kExportRows, run.setup.hz));
+    const std::string csv = telemetryCsv(run, uses_.replay.player.track(), car, std::min(kExportRows, run.setup.hz));
     saveAndThen(
         uses_.saves, path.string(), [path, csv] { return writeFile(path, csv); },
         [&uses = uses_, path](const Message& problem) {
@@ -70,13 +69,12 @@ void ReplayFiles::exportTelemetry() {
 }
 
 bool ReplayFiles::hasLap() const {
-    return !runOf(uses_.replay).setup.trackFile.name.empty() &&
-           uses_.replay.player.bestLap(static_cast<int>(uses_.replay.car));
+    return !runOf(uses_.replay).setup.trackFile.name.empty() && uses_.replay.player.bestLap(uses_.replay.car);
 }
 
 std::optional<Recording> ReplayFiles::bestLap() const {
     const Recording& run = runOf(uses_.replay);
-    const int car = static_cast<int>(uses_.replay.car);
+    const std::size_t car = uses_.replay.car;
     if (run.ghost) return run;
     const auto lap = uses_.replay.player.bestLap(car);
     return lap ? std::optional(cutGhost(run, car, *lap)) : std::nullopt;

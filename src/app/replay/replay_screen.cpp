@@ -96,7 +96,7 @@ ReplayScreen::ReplayScreen(AppContext& app, WatchReplay replay)
     app_.controls.setPlayers(1);
     if (replay.from > 0) {
         player().fill(static_cast<int>(replay.from * player().recording().setup.hz));
-        replay_.car = static_cast<std::size_t>(replay.car);
+        replay_.car = replay.car;
     }
     world_.jump(std::max(player().start(), replay.from));
 }

@@ -23,18 +23,16 @@ void ReplaySound::play(const Camera& camera, bool audible) {
         return uses_.audio.silence();
     }
     const Track* const track = replay.player.track();
-    const std::vector<AudioListener> ears{earOf(static_cast<int>(replay.car), camera)};
+    const std::vector<AudioListener> ears{earOf(replay.car, camera)};
     hear(voices_, {ears, replay.now, runOf(replay).setup.surfaces, track, track ? &rooms_ : nullptr}, impacts_,
-         [&](int car) -> const CarParams& {
-             return runOf(replay).setup.entrants[static_cast<std::size_t>(car)].params;
-         });
+         [&](std::size_t car) -> const CarParams& { return runOf(replay).setup.entrants[car].params; });
     uses_.audio.set(voices_, uses_.settings.volume, speed);
 }
 
 void ReplaySound::playMusic(bool muffled, float dt) {
     MusicCue cue;
     if (const Track* const track = uses_.replay.player.track()) cue = raceMusic(track->params.name);
-    cue.intensity = excitement_.follow(uses_.replay.now, static_cast<int>(uses_.replay.car), dt);
+    cue.intensity = excitement_.follow(uses_.replay.now, uses_.replay.car, dt);
     cue.muffled = muffled;
     uses_.audio.play(cue, uses_.settings.volume);
 }

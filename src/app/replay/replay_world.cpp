@@ -34,8 +34,8 @@ void ReplayWorld::jump(double time) {
 
 void ReplayWorld::followNext(int by) {
     ReplayState& replay = uses_.replay;
-    const auto count = static_cast<int>(replay.player.timeline().cars());
-    replay.car = static_cast<std::size_t>((static_cast<int>(replay.car) + by + count) % count);
+    const std::size_t count = replay.player.timeline().cars();
+    replay.car = (replay.car + (by < 0 ? count - 1 : 1)) % count;
     rig_.reset(replay.now.cars[replay.car]);
 }
 

@@ -156,12 +156,12 @@ bool expectCount(FieldReader& reader, const FieldInfo& info, const JsonNode& nod
         message("must have {} (found {})", countText(info.minItems, info.maxItems, message("entries")), count));
 }
 
-int readChoice(FieldReader& reader, const JsonNode& node, const std::string& pointer,
-               std::span<const std::string_view> words) {
+std::optional<std::size_t> readChoice(FieldReader& reader, const JsonNode& node, const std::string& pointer,
+                                      std::span<const std::string_view> words) {
     const auto at = std::find(words.begin(), words.end(), node.text);
-    if (node.kind == JsonKind::Text && at != words.end()) return static_cast<int>(at - words.begin());
+    if (node.kind == JsonKind::Text && at != words.end()) return static_cast<std::size_t>(at - words.begin());
     failWanted(reader, node, pointer, choiceText(words));
-    return -1;
+    return std::nullopt;
 }
 
 void reportUnknown(FieldReader& reader, const JsonNode& object, const std::string& pointer,

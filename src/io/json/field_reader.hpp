@@ -50,8 +50,9 @@ bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::strin
 bool readValue(FieldReader&, const FieldInfo&, const JsonNode&, const std::string& pointer,
                std::map<std::string, float>& out);
 
-/// Returns the index of the word in `words`, or −1 with a problem.
-int readChoice(FieldReader&, const JsonNode&, const std::string& pointer, std::span<const std::string_view> words);
+/// Returns the index of the word in `words`. Returns nothing, with a problem, if it is not there.
+std::optional<std::size_t> readChoice(FieldReader&, const JsonNode&, const std::string& pointer,
+                                      std::span<const std::string_view> words);
 /// Adds "must be `wanted` (found …)" and returns false unless the node is of that kind.
 bool expectKind(FieldReader&, const JsonNode&, const std::string& pointer, JsonKind kind, const Message& wanted);
 /// Checks the list's length against minItems and maxItems.
@@ -83,9 +84,9 @@ bool readFields(FieldReader& reader, const JsonNode& node, const std::string& po
 template <IsEnum T>
 bool readValue(FieldReader& reader, const FieldInfo&, const JsonNode& node, const std::string& pointer, T& out) {
     static constexpr auto kWords = namesOf(static_cast<const T*>(nullptr));
-    const int index = readChoice(reader, node, pointer, kWords);
-    if (index >= 0) out = static_cast<T>(index);
-    return index >= 0;
+    const std::optional<std::size_t> index = readChoice(reader, node, pointer, kWords);
+    if (index) out = static_cast<T>(*index);
+    return index.has_value();
 }
 
 /// Reads the object of a NumberOr: one number for each name.

@@ -205,7 +205,7 @@ constexpr auto fieldsOf(const PlayerSettings*) {
     };
 }
 
-inline constexpr int kMaxPlayers = 2;
+inline constexpr std::size_t kMaxPlayers = 2;
 std::array<PlayerSettings, kMaxPlayers> defaultPlayers();
 
 /// Units of the car's values in the tuning panel.
@@ -342,7 +342,7 @@ constexpr auto fieldsOf(const Settings*) {
 }
 
 /// Returns the settings of player 0 or 1.
-auto& playerOf(auto& settings, int player) { return settings.players[static_cast<std::size_t>(player)]; }
+auto& playerOf(auto& settings, std::size_t player) { return settings.players[player]; }
 
 /// Level of help for a driver, in rising order. Laps are ranked by it. ABS and traction control do not count, since
 /// they are equipment of the car.

@@ -39,8 +39,8 @@ struct Reader {
     std::string file;
     int line = 0;
     Problems problems;
-    std::vector<int> order;      // Column of each cell, −1 if unknown
-    std::vector<CsvCell> cells;  // first kMaxCells cells of the current line
+    std::vector<std::optional<std::size_t>> order;  // column of each cell; empty if unknown
+    std::vector<CsvCell> cells;                     // first kMaxCells cells of the current line
     std::size_t cellCount = 0;
     ScriptRow last;
 
@@ -53,26 +53,26 @@ struct Reader {
 void readHeader(Reader& reader) {
     if (csvNumber(reader.cells.front().text))
         return reader.fail(1, message("no header: the first row must name the columns"));
-    std::vector<int> seen;
+    std::vector<std::optional<std::size_t>> seen;
     for (const CsvCell& cell : reader.cells) {
         const auto name = std::find(kNames.begin(), kNames.end(), cell.text);
-        const int column = name == kNames.end() ? -1 : static_cast<int>(name - kNames.begin());
-        if (column < 0)
+        std::optional<std::size_t> column;
+        if (name != kNames.end()) column = static_cast<std::size_t>(name - kNames.begin());
+        if (!column)
             reader.fail(cell, unknownText(message("unknown column {}", inQuotes(cell.text)), cell.text, kNames));
-        if (column >= 0 && contains(seen, column))
+        else if (contains(seen, column))
             reader.fail(cell, message("repeated column {}", inQuotes(cell.text)));
         seen.push_back(column);
     }
-    if (!contains(seen, Time)) reader.fail(1, message("no column 't'"));
+    if (!contains(seen, std::optional<std::size_t>(Time))) reader.fail(1, message("no column 't'"));
     reader.order = std::move(seen);
 }
 
 /// Returns the cell's number. Nothing, with a problem, if it is not a number, not whole where it must be, or out of
 /// range.
-std::optional<double> readCell(Reader& reader, const CsvCell& cell, int column) {
-    const auto index = static_cast<std::size_t>(column);
-    const Range& range = kRanges[index];
-    const std::string_view name = kNames[index];
+std::optional<double> readCell(Reader& reader, const CsvCell& cell, std::size_t column) {
+    const Range& range = kRanges[column];
+    const std::string_view name = kNames[column];
     const std::optional<double> number = csvNumber(cell.text);
     if (!number || (column == Gear && *number != std::trunc(*number))) {
         reader.fail(cell,
@@ -88,7 +88,7 @@ std::optional<double> readCell(Reader& reader, const CsvCell& cell, int column) 
     return number;
 }
 
-void setValue(ScriptRow& row, int column, double value) {
+void setValue(ScriptRow& row, std::size_t column, double value) {
     const auto number = static_cast<float>(value);
     switch (column) {
         case Time:
@@ -133,12 +133,12 @@ void readRow(Reader& reader, int lineLength, std::vector<ScriptRow>& rows) {
     row.input = reader.last.input;
     for (std::size_t i = 0; i < reader.cells.size(); ++i) {
         const CsvCell& cell = reader.cells[i];
-        const int column = reader.order[i];
+        const std::optional<std::size_t> column = reader.order[i];
         if (column == Time && cell.text.empty()) reader.fail(cell, message("t is missing"));
-        if (column < 0 || cell.text.empty()) continue;
-        const std::optional<double> value = readCell(reader, cell, column);
+        if (!column || cell.text.empty()) continue;
+        const std::optional<double> value = readCell(reader, cell, *column);
         if (!value) continue;
-        setValue(row, column, *value);
+        setValue(row, *column, *value);
         if (column == Time && !rows.empty() && row.t <= rows.back().t)
             reader.fail(cell, message("t must increase ({} after {})", numberText(row.t), numberText(rows.back().t)));
     }

@@ -19,6 +19,14 @@ namespace {
 
 constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
+/// Passes an index, which the file holds as an int.
+template <class Stream, class Index>
+void passIndex(Stream& stream, Index& index) {
+    auto number = static_cast<std::int32_t>(index);
+    stream(number);
+    if constexpr (!std::is_const_v<Index>) index = static_cast<std::size_t>(number);
+}
+
 template <class Stream, class Stamp>
 void passStamp(Stream& stream, Stamp& stamp) {
     stream(stamp.name), stream(stamp.hash);
@@ -31,7 +39,7 @@ void passPose(Stream& stream, Where& pose) {
 
 /// people: number of humans before this car; a human increases it on reading.
 template <class Stream, class Car, class Text>
-void passCar(Stream& stream, Car& car, Text& text, int& people) {
+void passCar(Stream& stream, Car& car, Text& text, std::size_t& people) {
     stream(car.driver);
     passStamp(stream, car.file);
     stream(text);
@@ -51,12 +59,12 @@ void passSetup(Stream& stream, Setup& setup, Parts& texts) {
     stream(setup.date);
     passStamp(stream, setup.trackFile);
     stream(texts.track), stream(texts.surfaces);
-    stream(setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
+    passIndex(stream, setup.planeSurface), stream(setup.hz), stream(setup.countdown), stream(setup.seed);
     passEnum(stream, setup.rules.mode);
     stream(setup.rules.laps), stream(setup.rules.freeStart);
     stream.count(setup.entrants, 32, kMaxRunCars);
     if constexpr (!std::is_const_v<Setup>) texts.cars.resize(setup.entrants.size());
-    int people = 0;
+    std::size_t people = 0;
     for (std::size_t i = 0; i < setup.entrants.size(); ++i) passCar(stream, setup.entrants[i], texts.cars[i], people);
 }
 
@@ -114,7 +122,7 @@ void passChanges(Stream& stream, Run& run, Parts& texts, const PassText& passTex
     stream.count(run.changes, 16, kMaxEvents);
     if constexpr (!std::is_const_v<Run>) texts.changes.resize(run.changes.size());
     for (std::size_t i = 0; i < run.changes.size(); ++i) {
-        stream(run.changes[i].tick), stream(run.changes[i].change.car);
+        stream(run.changes[i].tick), passIndex(stream, run.changes[i].change.car);
         passEnum(stream, run.changes[i].change.kind);
         passText(texts.changes[i]);
     }

@@ -39,7 +39,7 @@ bool isSoundSetup(const EventSetup& setup) {
 }
 
 bool isSound(const EventSetup& setup) {
-    bool sound = isSoundSetup(setup) && within(setup.planeSurface, 0, static_cast<double>(setup.surfaces.size()) - 1);
+    bool sound = isSoundSetup(setup) && setup.planeSurface < setup.surfaces.size();
     for (const Entrant& car : setup.entrants)
         sound = sound && isPlace(car.start.position, car.start.yaw) && within(car.speed, -150, 150);
     return sound;
@@ -84,7 +84,7 @@ Message changesFault(const Recording& run) {
         if (const std::string_view why = faultOf(run, i); !why.empty()) {
             const auto& [tick, change] = run.changes[i];
             return message("change {} ({}, car {}, tick {}): {}", i + 1, word(kindName(change.kind)),
-                           std::int64_t{change.car} + 1, tick, word(why));
+                           static_cast<std::int64_t>(change.car) + 1, tick, word(why));
         }
     return {};
 }

@@ -89,7 +89,7 @@ private:
 
     fs::path folder_;
     std::map<int, OpenJournal> files_;  // keyed by run
-    int failed_ = -1;                   // run
+    std::optional<int> failed_;         // run
 };
 
 RunJournal::RunJournal(const Folders& folders, SaveQueue& saves)

@@ -38,7 +38,7 @@ void readKind(FieldReader& reader, const JsonMember& member, SceneryTable& table
         reader.fail(member.place, pointer,
                     message("name must be {} long (found {})", countText(1, kLongestName, message("characters")),
                             numberText(length)));
-    if (findKind(table, member.key) >= 0)
+    if (findKind(table, member.key))
         reader.fail(member.place, pointer,
                     message("{} is already a kind of scenery and cannot be redefined", inQuotes(member.key)));
     NamedSceneryKind row{member.key, {}};

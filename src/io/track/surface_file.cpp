@@ -22,7 +22,7 @@ void readSurface(FieldReader& reader, const JsonMember& member, const SurfaceTab
         reader.fail(member.place, pointer,
                     message("name must be {} long (found {})", countText(1, kMaxSurfaceName, message("characters")),
                             numberText(length)));
-    if (findSurface(base, member.key) >= 0)
+    if (findSurface(base, member.key))
         reader.fail(member.place, pointer,
                     message("{} is already a surface and cannot be redefined", inQuotes(member.key)));
     NamedSurface& surface = table.emplace_back();

@@ -29,7 +29,7 @@ RaceReport::Car carReport(const StartList& list, const Event& event, const RaceW
             .driver = event.setup().entrants[slot].driver,
             .carClass = event.setup().entrants[slot].params.category,
             .grid = static_cast<int>(slot) + 1,
-            .standing = event.standing(static_cast<int>(slot)),
+            .standing = event.standing(slot),
             .offTrack = car.offTrack,
             .contacts = car.any.count(),
             .carContacts = car.withCars.count(),

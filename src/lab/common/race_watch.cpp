@@ -27,8 +27,8 @@ void RaceWatch::follow(const Snapshot& now, float dt) {
     for (const Overtake& overtake : order_.follow(now, dt)) {
         ++overtakes_;
         leadChanges_ += overtake.forLead;
-        ++cars_[static_cast<std::size_t>(overtake.passer)].overtakes;
-        ++cars_[static_cast<std::size_t>(overtake.passed)].overtaken;
+        ++cars_[overtake.passer].overtakes;
+        ++cars_[overtake.passed].overtaken;
     }
 }
 

@@ -101,8 +101,7 @@ std::string trackText(const EventSetup& run, const BundledTrack& bundled) {
 bool isBundledCar(const Recording& run, std::size_t index, const Folders& folders) {
     const FileStamp& stamp = run.setup.entrants[index].file;
     const Loaded<CarFile> car = loadCar(folders.data / "cars" / (stamp.name + ".json"));
-    return car.value && stampOf(*car.value).hash == stamp.hash &&
-           usedUnmodifiedCar(run, car.value->params, static_cast<int>(index));
+    return car.value && stampOf(*car.value).hash == stamp.hash && usedUnmodifiedCar(run, car.value->params, index);
 }
 
 std::string carsText(const Recording& run, const Folders& folders) {

@@ -22,7 +22,8 @@ std::vector<float> scaled(const std::vector<std::int16_t>& samples) {
 
 }  // namespace
 
-std::vector<CarSnapshot> slidTicks(const CarParams& car, const SurfaceTable& surfaces, int surface, double seconds) {
+std::vector<CarSnapshot> slidTicks(const CarParams& car, const SurfaceTable& surfaces, std::size_t surface,
+                                   double seconds) {
     TestDrive drive(car, surfaces, kTakeTicks, kSlideFrom, surface);
     DriverInput input = fullThrottle();
     input.throttle = static_cast<std::uint8_t>(kPedalSteps / 2);
@@ -106,9 +107,9 @@ MixTick gridAt(const CarParams& car, float share, int others) {
     MixTick tick;
     placeVoices(tick.voices, cars, std::array{AudioListener{}});
     for (Voice& voice : tick.voices) {
-        if (voice.car == kNobody) continue;
+        if (!voice.car) continue;
         voice.sound = sound;
-        voice.sound.run.rpm *= 1 + 0.005f * static_cast<float>(voice.car);  // each driver revs slightly differently
+        voice.sound.run.rpm *= 1 + 0.005f * static_cast<float>(*voice.car);  // each driver revs slightly differently
     }
     return tick;
 }

@@ -10,7 +10,8 @@ namespace slip {
 
 /// Drives a car on a plane of one surface from 25 m/s: full lock, half throttle, handbrake pulled. Returns one snapshot
 /// per tick.
-std::vector<CarSnapshot> slidTicks(const CarParams& car, const SurfaceTable& surfaces, int surface, double seconds);
+std::vector<CarSnapshot> slidTicks(const CarParams& car, const SurfaceTable& surfaces, std::size_t surface,
+                                   double seconds);
 std::vector<CarSound> soundsOf(const std::vector<CarSnapshot>& ticks, const CarParams& car,
                                const SurfaceTable& surfaces);
 /// Returns the sound at half of the redline in third gear, at three quarters of full load, on asphalt at 30 m/s.

@@ -33,7 +33,7 @@ std::vector<float> playSlide(const SceneInput& in) {
 }
 
 std::vector<float> playSurface(const SceneInput& in) {
-    return playRolling(surfacesOf(in)[static_cast<std::size_t>(in.surface)].surface, 30, in.seconds);
+    return playRolling(surfacesOf(in)[in.surface].surface, 30, in.seconds);
 }
 
 std::vector<float> playCrash(const SceneInput& in) {

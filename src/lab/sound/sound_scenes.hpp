@@ -14,7 +14,7 @@ struct SceneInput {
     float fromRpm = 0, toRpm = 0;  // for scenes that run an engine on a bench
     float load = 1;                // for the same scenes, 0…1
     double seconds = 4;
-    int surface = 0;
+    std::size_t surface = 0;
     float blow = 5;  // m/s
     Material material = Material::Concrete;
     std::string track;  // name in the track's file

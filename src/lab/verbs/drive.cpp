@@ -91,8 +91,8 @@ int driveVerb(const DriveOptions& options) {
     if (!resources) return kFailed;
     std::vector<std::string_view> known;
     for (const NamedSurface& named : resources->tables.surfaces) known.push_back(named.name);
-    const int surface = findSurface(resources->tables.surfaces, options.surface);
-    if (surface < 0) {
+    const std::optional<std::size_t> surface = findSurface(resources->tables.surfaces, options.surface);
+    if (!surface) {
         complain("--surface",
                  unknownText(message("unknown surface {}", inQuotes(options.surface)), options.surface, known));
         return kWrongUsage;
@@ -121,7 +121,7 @@ int driveVerb(const DriveOptions& options) {
         return kFailed;
     }
     const Pose start = track ? startPose(*track, noseLength(car->params)) : Pose{};
-    Race race({track ? &*track : nullptr, &resources->tables.surfaces, surface,
+    Race race({track ? &*track : nullptr, &resources->tables.surfaces, *surface,
                weatherAffectsGrip ? std::optional(options.seed) : std::nullopt},
               {{car->params, start, options.speed}}, options.hz);
     const ScriptDriver driver(*script, *assists, device ? std::optional(device->smoothing) : std::nullopt);

@@ -60,7 +60,7 @@ int feelVerb(const FeelOptions& options) {
     test.player.delay = options.delay;
     test.player.counterFrom = radians(options.counterFrom);
     const HandlingFigures feel = measureFeel(test);
-    const std::string driftSurface = surfaces[static_cast<std::size_t>(test.driftSurface)].name;
+    const std::string driftSurface = surfaces[test.driftSurface].name;
     if (options.json)
         std::fputs(jsonFileText(feelNode({options.car, options.device, driftSurface}, feel)).c_str(), stdout);
     else

@@ -26,7 +26,7 @@ bool writeTelemetry(const Recording& run, const Track* track, const std::filesys
     const std::size_t cars = run.setup.entrants.size();
     for (std::size_t i = 0; i < cars; ++i) {
         const std::filesystem::path path = csvPath(wanted, i, cars);
-        const std::string csv = telemetryCsv(run, track, static_cast<int>(i), std::min(kSample, run.setup.hz));
+        const std::string csv = telemetryCsv(run, track, i, std::min(kSample, run.setup.hz));
         if (!writeOut(path.string(), csv)) return false;
         std::fprintf(proseBeside(path.string()), "%s: car %zu, %s\n", escaped(path.string()).c_str(), i + 1,
                      escaped(run.setup.entrants[i].params.name).c_str());

@@ -14,33 +14,34 @@
 namespace slip {
 namespace {
 
-/// Returns the index of the option's value, or −1 if it is unknown, which has been reported.
-int indexNamed(const std::string& option, const std::string& unknown, const std::string& name,
-               std::span<const std::string_view> known) {
+/// Returns the index of the option's value. If it is unknown, reports that and returns nothing.
+std::optional<std::size_t> indexNamed(const std::string& option, const std::string& unknown, const std::string& name,
+                                      std::span<const std::string_view> known) {
     const auto at = std::ranges::find(known, name);
-    if (at != known.end()) return static_cast<int>(at - known.begin());
+    if (at != known.end()) return static_cast<std::size_t>(at - known.begin());
     complain(option, fmt::format("{} (known: {})", unknown, fmt::join(known, ", ")));
-    return -1;
+    return std::nullopt;
 }
 
 const SoundScene* sceneNamed(const std::string& name) {
     std::vector<std::string_view> known;
     for (const SoundScene& scene : soundScenes()) known.push_back(scene.name);
-    const int at = indexNamed("--scene", message("unknown scene {}", inQuotes(name)), name, known);
-    return at < 0 ? nullptr : &soundScenes()[static_cast<std::size_t>(at)];
+    const auto at = indexNamed("--scene", message("unknown scene {}", inQuotes(name)), name, known);
+    return at ? &soundScenes()[*at] : nullptr;
 }
 
 /// Sets the surface of --surface and the material of --material.
 bool setMaterials(const SoundOptions& options, SceneInput& input) {
     std::vector<std::string_view> grounds;
     for (const NamedSurface& surface : input.resources.tables.surfaces) grounds.push_back(surface.name);
-    input.surface =
+    const auto surface =
         indexNamed("--surface", message("unknown surface {}", inQuotes(options.surface)), options.surface, grounds);
     constexpr auto kMaterials = namesOf(static_cast<const Material*>(nullptr));
-    const int material = indexNamed("--material", message("unknown material {}", inQuotes(options.material)),
-                                    options.material, kMaterials);
-    input.material = static_cast<Material>(std::max(material, 0));
-    return input.surface >= 0 && material >= 0;
+    const auto material = indexNamed("--material", message("unknown material {}", inQuotes(options.material)),
+                                     options.material, kMaterials);
+    input.surface = surface.value_or(0);
+    input.material = static_cast<Material>(material.value_or(0));
+    return surface && material;
 }
 
 /// Sets the revs of --rpm: A:B, one number, or by default from slightly above idle to the redline.

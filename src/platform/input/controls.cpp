@@ -46,8 +46,8 @@ std::vector<std::string> Controls::bind(const Settings& settings) {
     std::vector<std::string> notices;
     padSettings_ = settings.pad;
     autoThrottle_ = settings.accessibility.autoThrottle;
-    for (int p = 0; p < kMaxPlayers; ++p) {
-        Player& player = players_[index(p)];
+    for (std::size_t p = 0; p < kMaxPlayers; ++p) {
+        Player& player = players_[p];
         const PlayerSettings& own = playerOf(settings, p);
         player.padChoice = own.padChoice;
         std::size_t action = 0;
@@ -77,21 +77,21 @@ bool Controls::isShortcut(const sf::Event::KeyEvent& event) const {
 }
 
 bool Controls::drivesBy(sf::Keyboard::Key key) const {
-    for (int p = 0; p < count_; ++p)
+    for (std::size_t p = 0; p < count_; ++p)
         for (std::size_t i = 0; i < kActions; ++i)
             if (hasKey(p, i, key)) return true;
     return false;
 }
 
-bool Controls::hasKey(int player, std::size_t action, sf::Keyboard::Key key) const {
-    if (!contains(players_[index(player)].keys[action], key)) return false;
+bool Controls::hasKey(std::size_t player, std::size_t action, sf::Keyboard::Key key) const {
+    if (!contains(players_[player].keys[action], key)) return false;
     if (player == 1 || count_ == 1) return true;
     const auto& others = players_[1].keys;
     return std::none_of(others.begin(), others.end(), [&](const auto& keys) { return contains(keys, key); });
 }
 
-bool Controls::hasPad(int player, unsigned pad) const {
-    const PadChoice choice = players_[index(player)].padChoice;
+bool Controls::hasPad(std::size_t player, unsigned pad) const {
+    const PadChoice choice = players_[player].padChoice;
     if (count_ == 1 || choice == PadChoice::Any) return true;
     unsigned place = 0;
     for (unsigned i = 0; i < pad; ++i) place += pads_[i].has.any();
@@ -106,13 +106,13 @@ void Controls::pressKey(sf::Keyboard::Key key) {
         return;
     }
     if (const auto move = moveOf(key)) moves_.press({.move = *move, .key = key});
-    for (int p = 0; p < count_; ++p)
+    for (std::size_t p = 0; p < count_; ++p)
         for (std::size_t i = 0; i < kActions; ++i) {
             if (!hasKey(p, i, key)) continue;
-            players_[index(p)].actions.push_back(static_cast<Action>(i));
+            players_[p].actions.push_back(static_cast<Action>(i));
             if (i <= static_cast<std::size_t>(Action::Clutch)) {
-                players_[index(p)].usesPad = false;
-                players_[index(p)].padsInUse.reset();
+                players_[p].usesPad = false;
+                players_[p].padsInUse.reset();
             }
         }
 }
@@ -161,9 +161,9 @@ void Controls::takePad(unsigned number, const PadState& state) {
 void Controls::touchPad(unsigned number) {
     last_.device = Device::Pad;
     last_.pad = number;
-    for (int p = 0; p < count_; ++p) {
+    for (std::size_t p = 0; p < count_; ++p) {
         if (!hasPad(p, number)) continue;
-        Player& player = players_[index(p)];
+        Player& player = players_[p];
         player.usesPad = true;
         player.padsInUse.set(number);
         player.lastPad = number;
@@ -187,10 +187,10 @@ void Controls::pressPad(const PadValues& before, unsigned number) {
         }
         if (const auto move = moveOn(pad, control))
             moves_.press({.move = *move, .key = {}, .pad = number, .control = control});
-        for (int p = 0; p < count_; ++p)
+        for (std::size_t p = 0; p < count_; ++p)
             for (std::size_t i = 0; i < kActions && hasPad(p, number); ++i)
-                if (contains(players_[index(p)].ofPad[number][i], control))
-                    players_[index(p)].actions.push_back(static_cast<Action>(i));
+                if (contains(players_[p].ofPad[number][i], control))
+                    players_[p].actions.push_back(static_cast<Action>(i));
     }
 }
 
@@ -201,8 +201,8 @@ void Controls::notePad(unsigned number, const PadState& state, PadEvents& news) 
     if (changed) takePad(number, state);
     if (state.connected && !pad.connected) (pad.has.any() ? news.connected : news.unknown).push_back(state.name);
     if (pad.connected && !state.connected)
-        for (int p = 0; p < count_; ++p) {
-            Player& player = players_[index(p)];
+        for (std::size_t p = 0; p < count_; ++p) {
+            Player& player = players_[p];
             news.lostInUse |= player.usesPad && player.padsInUse[number];
             player.padsInUse.reset(number);
         }
@@ -243,8 +243,8 @@ PadEvents Controls::readPads(const InputSource& source) {
     return news;
 }
 
-void Controls::rumble(int player, Rumble strength) {
-    const Player& own = players_[index(player)];
+void Controls::rumble(std::size_t player, Rumble strength) {
+    const Player& own = players_[player];
     const float share = padSettings_.rumble;
     if (own.usesPad) rumble_[own.lastPad] = {share * strength.low, share * strength.high};
 }
@@ -284,30 +284,30 @@ void Controls::listen(InputMode to) {
     listening_ = {.mode = to, .heard = {}, .typed = {}};
 }
 
-float Controls::held(int player, Action action) const {
+float Controls::held(std::size_t player, Action action) const {
     const auto i = static_cast<std::size_t>(action);
     float value = 0;
-    for (const sf::Keyboard::Key key : players_[index(player)].keys[i])
+    for (const sf::Keyboard::Key key : players_[player].keys[i])
         if (down_[static_cast<std::size_t>(key)] && hasKey(player, i, key)) value = 1;
     for (unsigned pad = 0; pad < kMaxPads; ++pad)
-        for (const PadControl control : players_[index(player)].ofPad[pad][i])
+        for (const PadControl control : players_[player].ofPad[pad][i])
             if (hasPad(player, pad)) value = std::max(value, pads_[pad].values[control]);
     return value;
 }
 
-RawInput Controls::raw(int player, bool underWay) const {
+RawInput Controls::raw(std::size_t player, bool underWay) const {
     RawInput raw{held(player, Action::Throttle), held(player, Action::Brake), held(player, Action::Handbrake),
                  held(player, Action::Left) - held(player, Action::Right), held(player, Action::Clutch)};
     if (autoThrottle_ && underWay && raw.brake <= 0 && raw.handbrake <= 0) raw.throttle = 1;
     return raw;
 }
 
-std::vector<Action> Controls::takeActions(int player) { return std::exchange(players_[index(player)].actions, {}); }
+std::vector<Action> Controls::takeActions(std::size_t player) { return std::exchange(players_[player].actions, {}); }
 
 // --- names
 
-unsigned Controls::padOf(int player) const {
-    const unsigned last = players_[index(player)].lastPad;
+unsigned Controls::padOf(std::size_t player) const {
+    const unsigned last = players_[player].lastPad;
     const auto serves = [&](unsigned pad) { return pads_[pad].has.any() && hasPad(player, pad); };
     if (serves(last)) return last;
     for (unsigned pad = 0; pad < kMaxPads; ++pad)
@@ -327,9 +327,9 @@ ControlLabel Controls::nameOfKey(sf::Keyboard::Key key) const {
     return {own.empty() ? labelOf(key) : own};
 }
 
-ControlLabel Controls::promptFor(Action action, int player) const {
+ControlLabel Controls::promptFor(Action action, std::size_t player) const {
     const auto i = static_cast<std::size_t>(action);
-    const Player& own = players_[index(player)];
+    const Player& own = players_[player];
     std::string_view key;
     for (const sf::Keyboard::Key k : own.keys[i])
         if (key.empty() && hasKey(player, i, k)) key = nameOfKey(k).text;

@@ -71,7 +71,7 @@ public:
     /// controls are skipped and get a line each.
     std::vector<std::string> bind(const Settings& settings);
     /// Sets the number of players, 1 or 2.
-    void setPlayers(int count) { count_ = count; }
+    void setPlayers(std::size_t count) { count_ = count; }
 
     /// Handles keys, by place, and the mouse. If a text field has the keyboard (`keyboardTaken`), presses are ignored;
     /// releases always count.
@@ -92,17 +92,17 @@ public:
     void forgetPresses();
 
     /// Rumbles the pad that a player drives with, by the settings' strength, for this frame.
-    void rumble(int player, Rumble strength);
+    void rumble(std::size_t player, Rumble strength);
     /// Call it at the end of each frame. Pads without a request stop.
     void sendRumble(const InputSource& source);
 
     /// Returns the pedals and steering of a player (0 or 1). If the race is running (`underWay`), the automatic
     /// throttle of the settings may act: fully unless a brake is held.
-    RawInput raw(int player = 0, bool underWay = true) const;
+    RawInput raw(std::size_t player = 0, bool underWay = true) const;
     /// True if the player's last device was a pad. Its smoothing rates then apply.
-    bool usesPad(int player = 0) const { return players_[index(player)].usesPad; }
+    bool usesPad(std::size_t player = 0) const { return players_[player].usesPad; }
     /// Returns what the player pressed since the last call.
-    std::vector<Action> takeActions(int player = 0);
+    std::vector<Action> takeActions(std::size_t player = 0);
     std::vector<MenuMove> takeMoves() { return moves_.take(); }
     /// Repeats a direction that stays pressed, if `goesOn` agrees, and counts down the time of suspendInput(). Call it
     /// once a frame of dt seconds, after all devices were read.
@@ -130,11 +130,11 @@ public:
     /// Returns the label of a key. Valid until the labels change.
     ControlLabel nameOfKey(sf::Keyboard::Key key) const;
     /// Returns what to press on the last device: "Space", "RT". A dash if nothing is bound.
-    ControlLabel promptFor(Action action, int player = 0) const;
+    ControlLabel promptFor(Action action, std::size_t player = 0) const;
     /// Returns "Enter", "A", "Click"…
     ControlLabel promptFor(MenuMove move) const;
     /// Returns a control's name on the pad that the player used last or would use.
-    ControlLabel nameOnPad(PadControl control, int player) const { return labelOn(padOf(player), control); }
+    ControlLabel nameOnPad(PadControl control, std::size_t player) const { return labelOn(padOf(player), control); }
 
 private:
     struct Pad {
@@ -166,7 +166,6 @@ private:
         std::optional<ControlName> heard;
         std::u32string typed;
     };
-    static std::size_t index(int player) { return static_cast<std::size_t>(player); }
     void pressKey(sf::Keyboard::Key key);
     bool isHeld(const MovePress& press) const;
     void takePad(unsigned number, const PadState& state);
@@ -179,14 +178,14 @@ private:
     void handleMouse(const sf::Event& event);
     bool isShortcut(const sf::Event::KeyEvent& event) const;
     bool drivesBy(sf::Keyboard::Key key) const;
-    bool hasKey(int player, std::size_t action, sf::Keyboard::Key key) const;
-    bool hasPad(int player, unsigned pad) const;
-    float held(int player, Action action) const;
-    unsigned padOf(int player) const;
+    bool hasKey(std::size_t player, std::size_t action, sf::Keyboard::Key key) const;
+    bool hasPad(std::size_t player, unsigned pad) const;
+    float held(std::size_t player, Action action) const;
+    unsigned padOf(std::size_t player) const;
     ControlLabel labelOn(unsigned pad, PadControl control) const;
 
     std::array<Player, kMaxPlayers> players_;
-    int count_ = 1;
+    std::size_t count_ = 1;
     PadSettings padSettings_;
     bool autoThrottle_ = false;
     std::array<bool, sf::Keyboard::KeyCount> down_{};

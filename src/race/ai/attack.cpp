@@ -10,7 +10,7 @@ namespace slip {
 namespace {
 
 /// Starts on another car ahead. What was known of the last one does not count.
-void change(Attack& attack, int prey) {
+void change(Attack& attack, std::optional<std::size_t> prey) {
     attack.prey = prey;
     attack.advantage = attack.inCorners = 0;
     attack.heldUp *= 0.5f;
@@ -44,20 +44,20 @@ bool shouldConcede(const Attack& attack, const Neighbours& others, const OwnCar&
     return oneGetsAway(others, own, beside);
 }
 
-bool isGone(const Neighbours& others, const OwnCar& own, int car, const AttackParams& p) {
+bool isGone(const Neighbours& others, const OwnCar& own, std::size_t car, const AttackParams& p) {
     const Neighbour* const found = std::ranges::find(others, car, &Neighbour::car);
     return found == others.end() || found->gap < 0 || freeWay(own, *found) > p.yieldedGap;
 }
 
 void standOff(Attack& attack, const Neighbours& others, const OwnCar& own, float dt, const AttackParams& p) {
     attack.rest = std::max(0.0f, attack.rest - dt);
-    if (attack.concedes >= 0) {
-        if (!isGone(others, own, attack.concedes, p)) return;
-        attack.concedes = -1;
+    if (attack.concedes) {
+        if (!isGone(others, own, *attack.concedes, p)) return;
+        attack.concedes.reset();
         attack.rest = p.yieldCooldown;
     }
     const Neighbour* const beside = levelWith(others, own);
-    const int car = beside ? beside->car : -1;
+    const std::optional<std::size_t> car = beside ? std::optional(beside->car) : std::nullopt;
     attack.besideFor = car == attack.beside ? attack.besideFor + dt : 0;
     attack.beside = car;
     if (beside && shouldConcede(attack, others, own, *beside, p)) attack.concedes = car;
@@ -69,7 +69,7 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
             const AttackParams& p) {
     standOff(attack, others, own, dt, p);
     const Neighbour* const prey = nextAhead(others, own);
-    if (!prey || prey->car != attack.prey) change(attack, prey ? prey->car : -1);
+    if (!prey || prey->car != attack.prey) change(attack, prey ? std::optional(prey->car) : std::nullopt);
     const float speed = std::max(own.speed, p.minTargetSpeed);
     const float gap = prey ? freeWay(own, *prey) : std::numeric_limits<float>::infinity();
     attack.chase = std::clamp(attack.chase + (gap < p.chaseTime * speed ? dt : -2 * dt), 0.0f, p.chaseFullRiskTime);
@@ -93,7 +93,7 @@ void follow(Attack& attack, const Neighbours& others, const OwnCar& own, const U
 }
 
 bool rests(const Attack& attack, const AttackParams& p) {
-    return attack.concedes >= 0 || (attack.rest > 0 && attack.inCorners < p.cooldownPaceGain);
+    return attack.concedes || (attack.rest > 0 && attack.inCorners < p.cooldownPaceGain);
 }
 
 float riskTaking(const Attack& attack, const AttackParams& p) {

@@ -8,8 +8,8 @@
 namespace slip {
 
 struct Attack {
-    int prey = -1;        // the car ahead, or −1
-    float advantage = 0;  // share by which the driver is faster than the target over the last seconds
+    std::optional<std::size_t> prey = {};  // the car ahead
+    float advantage = 0;                   // share by which the driver is faster than the target over the last seconds
     float inCorners = 0;  // the same where brakes and corners set the speed, not engines, while the target is the same
     float heldUp = 0;     // s
     float chase = 0;      // s close behind any car ahead, held up or not
@@ -17,10 +17,10 @@ struct Attack {
     float sideFor = 0;    // s of that attempt
     int tried = 0;        // side on which it has failed to pass
     float triedFor = 0;   // s since then
-    int beside = -1;      // car that it is side by side with, or −1
-    float besideFor = 0;  // s
-    int concedes = -1;    // car that it lets go first, or −1
-    float rest = 0;       // s for which it leaves the car ahead alone after that, unless it is clearly faster
+    std::optional<std::size_t> beside = {};    // car that it is side by side with
+    float besideFor = 0;                       // s
+    std::optional<std::size_t> concedes = {};  // car that it lets go first
+    float rest = 0;  // s for which it leaves the car ahead alone after that, unless it is clearly faster
 };
 
 /// What the driver itself does at the place of the car ahead.

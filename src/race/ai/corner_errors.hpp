@@ -10,7 +10,7 @@ namespace slip {
 
 struct CornerErrors {
     CornerError error;     // in the present corner
-    int apex = -1;         // sample of the corner's slowest place
+    std::size_t apex = 0;  // sample of the corner's slowest place
     float aside = 0;       // m beside the line, moving towards the error's `wander`
     float hesitation = 0;  // s of hesitation left
     float pressure = 0;    // 0…1, from a car close behind

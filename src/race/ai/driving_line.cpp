@@ -44,10 +44,10 @@ HalfLine halfLine(const Track& track, const CarParams& car, int side) {
 
 }  // namespace
 
-int DrivingLine::sampleFrom(int sample, float way) const {
-    const auto count = static_cast<int>(offset.size());
-    const int at = (sample + static_cast<int>(way / track->step)) % count;
-    return at < 0 ? at + count : at;
+std::size_t DrivingLine::sampleFrom(std::size_t sample, float way) const {
+    const std::size_t count = offset.size();
+    const std::size_t away = static_cast<std::size_t>(std::abs(way) / track->step) % count;
+    return (way < 0 ? sample + count - away : sample + away) % count;
 }
 
 std::shared_ptr<const DrivingLine> makeDrivingLine(const Track& track, const CarParams& car,

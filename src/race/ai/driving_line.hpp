@@ -38,7 +38,7 @@ struct DrivingLine {
     /// Returns the line of the left half (1) or the right one (−1).
     const HalfLine& half(int side) const { return side > 0 ? left : right; }
     /// Returns the sample `way` m beyond that one, round the lap; before it if `way` is negative.
-    int sampleFrom(int sample, float way) const;
+    std::size_t sampleFrom(std::size_t sample, float way) const;
 };
 
 /// Takes some milliseconds. The track must outlive the line. `covered` is as in DrivingLine.

@@ -26,41 +26,38 @@ struct Bend {
 };
 
 /// Returns the friction of the road there for the car's tyres.
-float groundAt(const DrivingLine& line, int sample) {
-    return line.friction[static_cast<std::size_t>(line.track->road[static_cast<std::size_t>(sample)].surface)];
-}
+float groundAt(const DrivingLine& line, std::size_t sample) { return line.friction[line.track->road[sample].surface]; }
 
 /// Returns the bend at a sample, `shift` m left of the base line of that half as far as the road allows.
-Bend bendAt(const LaneDriver& who, int sample, float shift, int half) {
+Bend bendAt(const LaneDriver& who, std::size_t sample, float shift, int half) {
     const DrivingLine& line = who.driver.line();
-    const auto i = static_cast<std::size_t>(sample);
-    const RoadSample& road = line.track->road[i];
+    const RoadSample& road = line.track->road[sample];
     const float room = std::max(0.0f, road.halfWidth - line.car.body.width / 2 - who.params.edgeGap);
     const float offset = who.driver.laneBase(half, sample) + shift;
     const bool inside = std::abs(offset) < room + who.params.kerbUse;
     const float shorter = std::max(0.3f, 1 - road.curvature * std::clamp(offset, -room, room));
     const float edge = road.curvature / shorter;
     if (!inside) return {std::abs(edge), shorter};
-    if (half == 0) return {std::abs(lerp(edge, line.path.curvature[i], who.driver.params().lineSwing)), shorter};
-    const float bend = line.half(half).path.curvature[i];
+    if (half == 0) return {std::abs(lerp(edge, line.path.curvature[sample], who.driver.params().lineSwing)), shorter};
+    const float bend = line.half(half).path.curvature[sample];
     return {std::abs(bend / std::max(0.3f, 1 - bend * shift)), shorter, std::abs(shift) < who.params.halfLineMargin};
 }
 
 /// Returns the speed limit (m/s) on that half's line with planned late braking.
-float halfLimit(const LaneDriver& who, int sample, int half) {
+float halfLimit(const LaneDriver& who, std::size_t sample, int half) {
     const float there = who.driver.halfLimit(half, sample);
-    const int before = who.driver.line().sampleFrom(sample, -who.late * there);
+    const std::size_t before = who.driver.line().sampleFrom(sample, -who.late * there);
     return std::max(there, who.driver.halfLimit(half, before));
 }
 
 }  // namespace
 
-int sampleSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& p) {
+std::size_t sampleSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& p) {
     return line.sampleFrom(car.location.sample, p.laneTime * length(car.velocity));
 }
 
 float lineSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& p) {
-    return line.offset[static_cast<std::size_t>(sampleSoon(line, car, p))];
+    return line.offset[sampleSoon(line, car, p)];
 }
 
 LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
@@ -73,7 +70,7 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
     const float ground = groundAt(line, who.car.location.sample);
     const float shift = lane - who.driver.laneBase(half, sampleSoon(line, who.car, who.params));
     for (std::size_t k = 0; k < kPlaces; ++k) {
-        const int sample = placeFrom(who, who.car.location.sample, k);
+        const std::size_t sample = placeFrom(who, who.car.location.sample, k);
         const Bend bend = bendAt(who, sample, shift, half);
         way_[k] = bend.shorter * stride_;
         grounds[k] = std::min(1.0f, groundAt(line, sample) / ground);
@@ -90,7 +87,7 @@ LaneForecast::LaneForecast(const LaneDriver& who, float lane, int half) {
     }
 }
 
-int LaneForecast::placeFrom(const LaneDriver& who, int sample, std::size_t k) const {
+std::size_t LaneForecast::placeFrom(const LaneDriver& who, std::size_t sample, std::size_t k) const {
     return who.driver.line().sampleFrom(sample, static_cast<float>(k) * stride_);
 }
 
@@ -105,9 +102,9 @@ float LaneForecast::leastGap(const LaneDriver& who, const TargetCar& prey) const
         if (next > here) gain = (sq(next) - sq(here)) / (2 * stride_);
         preyGain = std::min(gain, std::max(prey.gain, who.params.minAcceleration));
         here = next;
-        const int there = placeFrom(who, prey.sample, k);
+        const std::size_t there = placeFrom(who, prey.sample, k);
         own.goOn(way_[k], gain, most_[k]);
-        other.goOn(stride_ * line.path.spacing[static_cast<std::size_t>(there)] / line.track->step, preyGain,
+        other.goOn(stride_ * line.path.spacing[there] / line.track->step, preyGain,
                    prey.pace * who.driver.targetSpeed(there));
         least = std::min(least, prey.gap - (other.time - own.time) * other.speed);
     }

@@ -8,7 +8,7 @@ namespace slip {
 /// Returns the offset (m from the centre line) of the line where the car soon is. A lane is chosen there.
 float lineSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& params);
 /// Returns the sample there.
-int sampleSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& params);
+std::size_t sampleSoon(const DrivingLine& line, const CarSnapshot& car, const LaneForecastParams& params);
 
 /// The driver that would drive in the lane.
 struct LaneDriver {
@@ -22,11 +22,11 @@ struct LaneDriver {
 
 /// The car ahead, and what is known about it.
 struct TargetCar {
-    int sample = 0;   // road sample where it is
-    float gap = 0;    // m along the road from the driver's middle to its middle
-    float speed = 0;  // m/s along the road
-    float pace = 1;   // share of the speeds of the driver's own line that it seems to drive at
-    float gain = 0;   // m/s² of its acceleration now
+    std::size_t sample = 0;  // road sample where it is
+    float gap = 0;           // m along the road from the driver's middle to its middle
+    float speed = 0;         // m/s along the road
+    float pace = 1;          // share of the speeds of the driver's own line that it seems to drive at
+    float gain = 0;          // m/s² of its acceleration now
 };
 
 class LaneForecast {
@@ -45,7 +45,7 @@ public:
 
 private:
     static constexpr std::size_t kPlaces = 12;
-    int placeFrom(const LaneDriver& who, int sample, std::size_t k) const;
+    std::size_t placeFrom(const LaneDriver& who, std::size_t sample, std::size_t k) const;
 
     float stride_ = 1;                   // m of the road between places
     std::array<float, kPlaces> way_{};   // m in the lane from the last place

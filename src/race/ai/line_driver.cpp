@@ -124,11 +124,10 @@ RawInput LineDriver::drive(const CarSnapshot& car, float dt, const DrivingTarget
 }
 
 /// Returns the point that it steers for at a sample. It may be beside the line, as far as the road goes.
-Vec2 LineDriver::aimPoint(int sample, const DrivingTarget& aim) const {
-    const auto i = static_cast<std::size_t>(sample);
-    if (aim.aside == 0 && aim.leave == 0 && aim.wide == 0) return line_->path.points[i];
-    const RoadSample& road = line_->track->road[i];
-    const float own = line_->offset[i];
+Vec2 LineDriver::aimPoint(std::size_t sample, const DrivingTarget& aim) const {
+    if (aim.aside == 0 && aim.leave == 0 && aim.wide == 0) return line_->path.points[sample];
+    const RoadSample& road = line_->track->road[sample];
+    const float own = line_->offset[sample];
     const float room = std::max(road.halfWidth - line_->car.body.width / 2 - params_.edgeGap, std::abs(own));
     return road.position + leftOf(road.tangent) * std::clamp(lerp((1 - aim.wide) * own + aim.aside,
                                                                   laneBase(aim.half, sample) + aim.lane, aim.leave),
@@ -148,9 +147,9 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const DrivingTarget& a
     view.rearSlip = angleOf(view.vy - rearArm(line_->car) * car.yawRate, std::max(std::abs(view.vx), 1.0f));
 
     const auto sampleAt = [&](float s) {
-        return std::min(static_cast<int>(wrapS(track, s) / track.step), sampleCount(track) - 1);
+        return std::min(static_cast<std::size_t>(wrapS(track, s) / track.step), sampleCount(track) - 1);
     };
-    const RoadSample& road = track.road[static_cast<std::size_t>(view.place.sample)];
+    const RoadSample& road = track.road[view.place.sample];
     view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);
     const float beside = dot(car.pose.position - aimPoint(view.place.sample, aim), leftOf(road.tangent));
     view.besideLine = std::abs(beside);
@@ -158,10 +157,10 @@ LineDriver::View LineDriver::look(const CarSnapshot& car, const DrivingTarget& a
     const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
     const float preview = std::min(params_.previewDistance + params_.previewTime * view.speed + view.offRoad + shallow,
                                    std::max(params_.previewDistance, aim.within));
-    const int there = sampleAt(view.place.s + preview);
+    const std::size_t there = sampleAt(view.place.s + preview);
     Vec2 target = aimPoint(there, aim);
     if (aim.steady && preview < aim.within)
-        target += leftOf(track.road[static_cast<std::size_t>(there)].tangent) * stillBeside(car, beside, preview);
+        target += leftOf(track.road[there].tangent) * stillBeside(car, beside, preview);
     view.target = unrotate(target - car.pose.position, ahead);
     view.facing = dot(road.tangent, ahead);
     return view;
@@ -176,14 +175,13 @@ float LineDriver::stillBeside(const CarSnapshot& car, float beside, float previe
     return signOf(beside) * std::max(0.0f, std::abs(beside) - across * time);
 }
 
-float LineDriver::aimedSpeed(int sample, const DrivingTarget& aim) const {
+float LineDriver::aimedSpeed(std::size_t sample, const DrivingTarget& aim) const {
     const auto at = [&](float limitShare, float speedShare) {
         return std::min(aim.pace * limitShare * speedLimit(sample), (1 + aim.tow) * speedShare * targetSpeed(sample));
     };
     if (aim.half == 0 || aim.leave == 0) return at(1, 1);
-    const auto i = static_cast<std::size_t>(sample);
     const SpeedLimits& half = aim.half > 0 ? left_ : right_;
-    return lerp(at(1, 1), at(half.limit[i], half.speed[i]), aim.leave);
+    return lerp(at(1, 1), at(half.limit[sample], half.speed[sample]), aim.leave);
 }
 
 /// Returns the target speed of a driver that brakes too late or too early by that many seconds.
@@ -203,7 +201,8 @@ float LineDriver::wantedSpeed(const View& view, const DrivingTarget& aim) const 
 }
 
 float LineDriver::changeAhead(const View& view, const DrivingTarget& aim) const {
-    const int ahead = line_->sampleFrom(view.place.sample, std::max(2.0f, params_.pedalPreviewTime * view.speed));
+    const std::size_t ahead =
+        line_->sampleFrom(view.place.sample, std::max(2.0f, params_.pedalPreviewTime * view.speed));
     const float way = length(linePoint(ahead) - linePoint(view.place.sample));
     return (sq(aimedSpeed(ahead, aim)) - sq(aimedSpeed(view.place.sample, aim))) / (2 * std::max(way, 0.5f));
 }
@@ -254,7 +253,7 @@ float LineDriver::steerFor(const View& view, const DrivingTarget& aim) const {
                            car.wheelbase;
     const float share = std::clamp(side / std::max(front.lateralGrip, 1.0f), -1.0f, 1.0f);
     const float frontSideslip = angleOf(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
-    const Surface& ground = line_->track->surfaces[static_cast<std::size_t>(view.car->surfaceFront)].surface;
+    const Surface& ground = line_->track->surfaces[view.car->surfaceFront].surface;
     const float slip = frontSlipFor(std::abs(share)) * ground.peakSlipFactor;
     const float fast = frontSideslip + signOf(share) * slip;
 
@@ -352,7 +351,7 @@ bool LineDriver::freesItself(const View& view, RawInput& input) {
     return true;
 }
 
-SlowestPlace slowestAhead(const LineDriver& driver, int sample, float way) {
+SlowestPlace slowestAhead(const LineDriver& driver, std::size_t sample, float way) {
     constexpr int kPlaces = 8;
     const float stride = std::max(driver.line().track->step, way / kPlaces);
     SlowestPlace slowest{0, driver.targetSpeed(sample)};

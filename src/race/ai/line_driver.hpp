@@ -70,27 +70,26 @@ public:
     const DrivingLine& line() const { return *line_; }
     const std::shared_ptr<const DrivingLine>& sharedLine() const { return line_; }
     /// Returns the line's position (m, world) at a road sample. targetSpeed() is in m/s.
-    Vec2 linePoint(int sample) const { return line_->path.points[static_cast<std::size_t>(sample)]; }
+    Vec2 linePoint(std::size_t sample) const { return line_->path.points[sample]; }
     /// Returns the offset (m left of the centre line) of the line that a driver follows off its own in that half.
-    float laneBase(int half, int sample) const {
-        const auto i = static_cast<std::size_t>(sample);
-        return half == 0 ? params_.lineSwing * line_->offset[i] : line_->half(half).offset[i];
+    float laneBase(int half, std::size_t sample) const {
+        return half == 0 ? params_.lineSwing * line_->offset[sample] : line_->half(half).offset[sample];
     }
     /// Returns the speed limit (m/s) there on that half's line.
-    float halfLimit(int half, int sample) const {
-        return speedLimit(sample) * (half > 0 ? left_ : right_).limit[static_cast<std::size_t>(sample)];
+    float halfLimit(int half, std::size_t sample) const {
+        return speedLimit(sample) * (half > 0 ? left_ : right_).limit[sample];
     }
-    float targetSpeed(int sample) const { return speeds_.speed[static_cast<std::size_t>(sample)]; }
+    float targetSpeed(std::size_t sample) const { return speeds_.speed[sample]; }
     /// Returns the speed (m/s) that corners and brakes would allow there with an unlimited engine.
-    float speedLimit(int sample) const { return speeds_.limit[static_cast<std::size_t>(sample)]; }
+    float speedLimit(std::size_t sample) const { return speeds_.limit[sample]; }
 
 private:
     struct View;
     View look(const CarSnapshot& car, const DrivingTarget& aim) const;
-    Vec2 aimPoint(int sample, const DrivingTarget& aim) const;
+    Vec2 aimPoint(std::size_t sample, const DrivingTarget& aim) const;
     float stillBeside(const CarSnapshot& car, float beside, float preview) const;
     float wantedSpeed(const View& view, const DrivingTarget& aim) const;
-    float aimedSpeed(int sample, const DrivingTarget& aim) const;
+    float aimedSpeed(std::size_t sample, const DrivingTarget& aim) const;
     float delayedSpeed(const View& view, const DrivingTarget& aim) const;
     float changeAhead(const View& view, const DrivingTarget& aim) const;
     float frontSlipFor(float share) const;
@@ -123,6 +122,6 @@ struct SlowestPlace {
     float way = 0;    // m to that place
     float speed = 0;  // m/s
 };
-SlowestPlace slowestAhead(const LineDriver& driver, int sample, float way);
+SlowestPlace slowestAhead(const LineDriver& driver, std::size_t sample, float way);
 
 }  // namespace slip

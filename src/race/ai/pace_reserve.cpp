@@ -13,12 +13,12 @@ constexpr float kNobody = std::numeric_limits<float>::infinity();
 
 }  // namespace
 
-float paceReserve(const Snapshot& race, int self, float trackLength, const PaceReserveParams& p) {
-    const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
+float paceReserve(const Snapshot& race, std::size_t self, float trackLength, const PaceReserveParams& p) {
+    const CarSnapshot& me = race.cars[self];
     float ahead = kNobody, behind = kNobody;  // m along the race
     for (std::size_t i = 0; i < race.cars.size(); ++i) {
         const CarSnapshot& car = race.cars[i];
-        if (static_cast<int>(i) == self || car.retired) continue;
+        if (i == self || car.retired) continue;
         const float way = distanceAhead(car.lap, me.lap, trackLength);
         float& nearest = way > 0 ? ahead : behind;
         nearest = std::min(nearest, std::abs(way));

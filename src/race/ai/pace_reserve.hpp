@@ -9,6 +9,6 @@ namespace slip {
 
 /// Returns the share of its corner speed that car `self` holds in reserve. It follows from the time gaps to the next
 /// cars in the race, as on a pit board. Returns 0 for the last car and for a car alone.
-float paceReserve(const Snapshot& race, int self, float trackLength, const PaceReserveParams& params);
+float paceReserve(const Snapshot& race, std::size_t self, float trackLength, const PaceReserveParams& params);
 
 }  // namespace slip

@@ -86,10 +86,10 @@ void Rival::restart() {
     state_.sinceLook = state_.random.between(0, attention.lookInterval);  // not all drivers look in the same tick
 }
 
-RawInput Rival::drive(const Snapshot& race, int self, float dt) {
+RawInput Rival::drive(const Snapshot& race, std::size_t self, float dt) {
     const PassingParams& passing = setup_.params.passing;
     const AttentionParams& attention = setup_.params.attention;
-    const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
+    const CarSnapshot& me = race.cars[self];
     state_.sinceThought += dt;
     state_.sinceLook += dt;
     if (race.raceTime < static_cast<double>(state_.reaction)) {
@@ -157,16 +157,15 @@ void Rival::moveOver(const CarSnapshot& me, float dt) {
         return;
     }
     if (state_.lane.keepsLine) {
-        const auto here = static_cast<std::size_t>(me.location.sample);
-        const float away =
-            std::abs(driver_.laneBase(state_.half, me.location.sample) + state_.place - driver_.line().offset[here]);
+        const std::size_t here = me.location.sample;
+        const float away = std::abs(driver_.laneBase(state_.half, here) + state_.place - driver_.line().offset[here]);
         state_.leave =
             approach(state_.leave, 0, nimble * dt / std::max(laneChange.backToLineTime, away / traffic.moveSpeed));
         return;
     }
-    const int soon = sampleSoon(driver_.line(), me, setup_.params.laneForecast);
+    const std::size_t soon = sampleSoon(driver_.line(), me, setup_.params.laneForecast);
     if (state_.leave == 0) {
-        const Vec2 road = driver_.line().track->road[static_cast<std::size_t>(me.location.sample)].tangent;
+        const Vec2 road = driver_.line().track->road[me.location.sample].tangent;
         state_.half = state_.lane.half;
         state_.place = me.location.offset - driver_.laneBase(state_.half, soon);
         state_.offLine =
@@ -191,7 +190,7 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     const AttentionParams& attention = setup_.params.attention;
     const DrivingLine& line = driver_.line();
     const Track& track = *line.track;
-    const auto at = [&](float way) { return static_cast<std::size_t>(line.sampleFrom(me.location.sample, way)); };
+    const auto at = [&](float way) { return line.sampleFrom(me.location.sample, way); };
     OwnCar own;
     const RoadSample& road = track.road[at(0)];
     own.offset = me.location.offset;
@@ -199,7 +198,7 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     own.wantedSpeed = driver_.targetSpeed(me.location.sample);
     own.params = setup_.params.traffic;
     own.lineOffset = lineSoon(line, me, setup_.params.laneForecast);
-    const int soon = sampleSoon(line, me, setup_.params.laneForecast);
+    const std::size_t soon = sampleSoon(line, me, setup_.params.laneForecast);
     own.left = driver_.laneBase(1, soon);
     own.right = driver_.laneBase(-1, soon);
     const Body& body = line.car.body;
@@ -218,9 +217,9 @@ OwnCar Rival::ownCar(const CarSnapshot& me) const {
     return own;
 }
 
-void Rival::look(const Snapshot& race, int self, float dt) {
+void Rival::look(const Snapshot& race, std::size_t self, float dt) {
     const AiDriverParams& params = setup_.params;
-    const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
+    const CarSnapshot& me = race.cars[self];
     const OwnCar own = ownCar(me);
     const float ahead = params.attention.lookAheadAtRest + 2 * std::abs(own.speed) + brakingWay(own);
     Neighbours others = neighboursOf(*driver_.line().track, race, self, params.attention.lookBehind, ahead);
@@ -284,7 +283,7 @@ bool Rival::pullsOut(float free, const OwnCar& own, const CarSnapshot& me) const
     const DrivingLine& line = driver_.line();
     const float stride = std::max(line.track->step, 0.1f * own.speed);
     for (float way = 0; way < passing.pullOutTime * own.speed; way += stride) {
-        const int sample = line.sampleFrom(me.location.sample, way);
+        const std::size_t sample = line.sampleFrom(me.location.sample, way);
         if (driver_.targetSpeed(sample) <= own.speed)
             return slowestAhead(driver_, sample, brakingWay(own)).speed <
                    setup_.params.traffic.hardCornerSpeedShare * own.speed;
@@ -308,7 +307,7 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
     }
     const float free = freeWay(own, prey);
     if (free > passing.huntGapTime * own.speed && free > passing.huntMeetTime * prey.closing) return;
-    const CarSnapshot& other = race.cars[static_cast<std::size_t>(prey.car)];
+    const CarSnapshot& other = race.cars[prey.car];
     const LaneDriver who{.driver = driver_,
                          .car = me,
                          .pace = state_.pace,
@@ -336,7 +335,7 @@ void Rival::weighSides(Neighbour& prey, const OwnCar& own, const Snapshot& race,
 void Rival::followPrey(Neighbours& others, const OwnCar& own, const CarSnapshot& me, float dt) {
     const PassingParams& passing = setup_.params.passing;
     const Neighbour* const prey = nextAhead(others, own);
-    const int sample = prey ? prey->sample : 0;
+    const std::size_t sample = prey ? prey->sample : 0;
     // The line allows more speed than the engine gives. Flat out, the driver knows by how much.
     const float here = driver_.targetSpeed(me.location.sample);
     const bool flatOut = state_.input.throttle > setup_.params.attention.flatOutThrottle;

@@ -33,7 +33,7 @@ public:
 
     /// Returns the input for a tick of dt seconds, from the snapshot after the last one. `self` is its own car there.
     /// The same snapshots give the same inputs. Allocates nothing.
-    RawInput drive(const Snapshot& race, int self, float dt);
+    RawInput drive(const Snapshot& race, std::size_t self, float dt);
     /// Returns true after the drive() in which it gave up freeing itself and wants to be put back on the road.
     bool wantsReset() const { return driver_.gaveUp() && state_.sinceThought == 0; }
     /// Resets to the initial state, including the errors to come.
@@ -69,7 +69,7 @@ private:
         float unsteady = 0;  // share by which the last corners deviated
         float throttle = 0;  // throttle of the last decision
     };
-    void look(const Snapshot& race, int self, float dt);
+    void look(const Snapshot& race, std::size_t self, float dt);
     OwnCar ownCar(const CarSnapshot& me) const;
     Lane laneAmong(const Neighbours& others, const OwnCar& own, const Racecraft& racecraft,
                    const CarSnapshot& me) const;

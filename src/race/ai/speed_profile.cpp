@@ -123,7 +123,7 @@ float Profiler::turningMass(float ratio) const {
 std::vector<Place> placesOf(const Track& track, const Path& line, const CarParams& car, float grip, float caution) {
     std::vector<Place> places;
     for (std::size_t i = 0; i < line.points.size(); ++i) {
-        const Surface& surface = track.surfaces[static_cast<std::size_t>(track.road[i].surface)].surface;
+        const Surface& surface = track.surfaces[track.road[i].surface].surface;
         const PerAxle whole = frictionOn(car, surface, 1);
         const float share = grip - caution * (1 - ramp(std::min(whole.front, whole.rear), kIcy, kFirm));
         places.push_back({frictionOn(car, surface, share), &surface, line.curvature[i], line.spacing[i]});

@@ -9,7 +9,7 @@ namespace {
 /// Returns true if the target is just ahead on the inside of a coming corner, where the driver's own line is not.
 bool takesTheInside(const Neighbour& prey, const OwnCar& own, const LineDriver& driver, const SwitchbackParams& p) {
     const float free = freeWay(own, prey), side = signOf(own.bend);
-    const float line = driver.line().offset[static_cast<std::size_t>(prey.sample)];
+    const float line = driver.line().offset[prey.sample];
     return own.bend != 0 && free > p.minFreeWay && free < p.maxGapTime * own.speed &&
            side * (prey.offset - line) > p.insideOffset && side * (prey.offset - own.offset) > 0;
 }
@@ -30,8 +30,8 @@ void goOn(Switchback& switchback, Neighbour& prey, const OwnCar& own, float dt, 
 
 float Switchback::brakesEarlier(const SwitchbackParams& p) const { return phase == Phase::In ? p.earlyBraking : 0; }
 
-void follow(Switchback& switchback, Neighbour* prey, const OwnCar& own, const LineDriver& driver, int sample, float dt,
-            const SwitchbackParams& p) {
+void follow(Switchback& switchback, Neighbour* prey, const OwnCar& own, const LineDriver& driver, std::size_t sample,
+            float dt, const SwitchbackParams& p) {
     if (!prey || prey->car != switchback.car || switchback.outFor > p.exitTime) switchback = {};
     if (!prey) return;
     if (switchback.phase != Switchback::Phase::None) return goOn(switchback, *prey, own, dt, p);

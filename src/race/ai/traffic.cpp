@@ -215,24 +215,24 @@ Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth) {
     return {along * halfLength + across * halfWidth, along * halfWidth + across * halfLength};
 }
 
-Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead) {
+Neighbours neighboursOf(const Track& track, const Snapshot& race, std::size_t self, float behind, float ahead) {
     Neighbours near;
-    const CarSnapshot& me = race.cars[static_cast<std::size_t>(self)];
+    const CarSnapshot& me = race.cars[self];
     for (std::size_t i = 0; i < race.cars.size(); ++i) {
         const CarSnapshot& car = race.cars[i];
-        if (static_cast<int>(i) == self || car.retired) continue;
+        if (i == self || car.retired) continue;
         const float gap = alongFrom(track, me.location.s, car.location.s);
         if (gap > ahead || gap < -behind) continue;
         Neighbour n;
         n.gap = gap;
         n.offset = car.location.offset;
-        const Vec2 tangent = track.road[static_cast<std::size_t>(car.location.sample)].tangent;
+        const Vec2 tangent = track.road[car.location.sample].tangent;
         n.speed = dot(car.velocity, tangent);
         n.lateralSpeed = cross(tangent, car.velocity);
         const Footprint footprint = footprintOf(direction(car.pose.yaw), tangent, car.length / 2, car.width / 2);
         n.slowing = std::max(0.0f, -car.telemetry.ax);
         n.closing = dot(me.velocity, tangent) - n.speed;
-        n.car = static_cast<int>(i);
+        n.car = i;
         n.sample = car.location.sample;
         n.reach = footprint.reach;
         n.halfWidth = footprint.halfWidth;

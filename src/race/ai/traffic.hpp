@@ -24,8 +24,8 @@ struct Neighbour {
     float closing = 0;       // m/s at which the looking driver could close up to it; negative if not at all
     float slowest = 0;       // m/s to which it may slow down for the next corner
     bool openLeft = false, openRight = false;  // sides on which the driver hopes to get beside it before that corner
-    int car = -1;                              // index of the car
-    int sample = 0;                            // road sample where it is
+    std::size_t car = 0;                       // index of the car
+    std::size_t sample = 0;                    // road sample where it is
 };
 
 /// The cars nearby. Of more than kMaxCars the nearest count.
@@ -48,7 +48,7 @@ struct Footprint {
 Footprint footprintOf(Vec2 nose, Vec2 road, float halfLength, float halfWidth);
 
 /// Returns the cars within `behind` and `ahead` metres along the road of car `self`. Retired cars are left out.
-Neighbours neighboursOf(const Track& track, const Snapshot& race, int self, float behind, float ahead);
+Neighbours neighboursOf(const Track& track, const Snapshot& race, std::size_t self, float behind, float ahead);
 
 /// The looking driver's own car, in road coordinates, what it would do alone, and how it drives among others.
 struct OwnCar {
@@ -82,11 +82,11 @@ std::optional<float> laneBeside(const OwnCar& own, const Neighbour& other, int s
 /// A driver's behaviour towards others, 0…1 each.
 struct Racecraft {
     float aggression = 0.5f, defence = 0.5f;
-    float impatience = 0;   // 0…1, from being held up
-    int prey = -1;          // the car that it attacks, whose sides it knows
-    bool waits = false;     // does not try to pass the cars ahead now
-    int tried = 0;          // side (1 left, −1 right) on which it failed to pass; it prefers the other
-    bool defended = false;  // already on this straight; once back on the line it stays there
+    float impatience = 0;                  // 0…1, from being held up
+    std::optional<std::size_t> prey = {};  // the car that it attacks, whose sides it knows
+    bool waits = false;                    // does not try to pass the cars ahead now
+    int tried = 0;                         // side (1 left, −1 right) on which it failed to pass; it prefers the other
+    bool defended = false;                 // already on this straight; once back on the line it stays there
 };
 
 /// Position across the road that a driver takes because of the others, and its speed limit.

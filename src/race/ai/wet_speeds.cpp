@@ -15,7 +15,7 @@ constexpr std::size_t kParts = 90;  // of the lap, one per update
 
 WetSpeeds::WetSpeeds(const DrivingLine& line, SpeedLimits bare, SpeedLimits covered, const WetSpeedParams& params)
     : params_(params), bare_(std::move(bare)), covered_(std::move(covered)) {
-    const auto surface = static_cast<std::size_t>(line.track->road.front().surface);
+    const std::size_t surface = line.track->road.front().surface;
     const float wet = frictionFor(line.covered->surfaces[surface].surface, line.car.front.tyre.compound);
     lost_ = std::max(0.0f, 1 - wet / line.friction[surface]);
 }
@@ -31,10 +31,10 @@ void WetSpeeds::follow(const RoadState& road, const DrivingLine& line, SpeedLimi
     const std::size_t count = speeds.speed.size();
     const float fade = line.track->step / params_.lookAhead;
     // Goes round twice the first time, so that the lap's end takes its beginning into account.
-    std::size_t due = next_ < 0 ? 2 * count : count / kParts + 1;
-    if (next_ < 0) next_ = static_cast<std::ptrdiff_t>(count) - 1, ahead_ = 0;
+    std::size_t due = next_ ? count / kParts + 1 : 2 * count;
+    if (!next_) next_ = count - 1, ahead_ = 0;
     for (; due > 0; --due) {
-        const auto i = static_cast<std::size_t>(next_);
+        const std::size_t i = *next_;
         const float level = levelOnLine(road, line, i);
         ahead_ = std::max(level, ahead_ - fade);
         const float wet = std::min(ahead_, 1.0f);
@@ -42,7 +42,7 @@ void WetSpeeds::follow(const RoadState& road, const DrivingLine& line, SpeedLimi
         const float care = bends ? 1 - params_.puddleCaution * lost_ * standing(level) : 1.0f;
         for (const auto of : {&SpeedLimits::limit, &SpeedLimits::speed})
             (speeds.*of)[i] = std::sqrt(lerp(sq((bare_.*of)[i]), sq((covered_.*of)[i]), wet)) * care;
-        next_ = next_ == 0 ? static_cast<std::ptrdiff_t>(count) - 1 : next_ - 1;
+        next_ = (i == 0 ? count : i) - 1;
     }
 }
 

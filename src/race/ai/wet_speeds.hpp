@@ -6,6 +6,8 @@
 #include "race/ai/line_driver_params.hpp"
 #include "race/world/road_state.hpp"
 
+#include <optional>
+
 namespace slip {
 
 class WetSpeeds {
@@ -16,16 +18,16 @@ public:
     /// Updates a part of `speeds`, or all of them the first time.
     void follow(const RoadState& road, const DrivingLine& line, SpeedLimits& speeds);
     /// Prepares for a new start.
-    void restart() { next_ = -1; }
+    void restart() { next_.reset(); }
 
 private:
     float levelOnLine(const RoadState& road, const DrivingLine& line, std::size_t sample) const;
 
     WetSpeedParams params_;
     SpeedLimits bare_, covered_;
-    float lost_ = 0;            // share of the front tyres' grip that the cover takes
-    std::ptrdiff_t next_ = -1;  // next sample, in descending order; below 0 all are due
-    float ahead_ = 0;           // highest level ahead, fading with distance
+    float lost_ = 0;                   // share of the front tyres' grip that the cover takes
+    std::optional<std::size_t> next_;  // next sample, in descending order; without one all are due
+    float ahead_ = 0;                  // highest level ahead, fading with distance
 };
 
 }  // namespace slip

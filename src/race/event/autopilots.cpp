@@ -38,8 +38,8 @@ void AiDrivers::makeAutopilot(std::size_t car) {
 DriverInput AiDrivers::drive(std::size_t car, const Snapshot& now, std::vector<EventChange>& changes) {
     Autopilot& pilot = pilots_[car];
     if (!pilot.driver) makeAutopilot(car);
-    const RawInput wish = pilot.driver->drive(now, static_cast<int>(car), dt_);
-    if (pilot.driver->wantsReset()) changes.push_back({EventChange::Kind::Reset, static_cast<int>(car), {}});
+    const RawInput wish = pilot.driver->drive(now, car, dt_);
+    if (pilot.driver->wantsReset()) changes.push_back({EventChange::Kind::Reset, car, {}});
     return smoothedInput(pilot.smoothed, wish, kPadSmoothing, kRivalAssists, dt_);
 }
 

@@ -3,8 +3,8 @@
 
 namespace slip {
 
-GhostLap lapBehind(const Snapshot& now, int car) {
-    const LapState& lap = now.cars[static_cast<std::size_t>(car)].lap;
+GhostLap lapBehind(const Snapshot& now, std::size_t car) {
+    const LapState& lap = now.cars[car].lap;
     const double green = now.time - now.raceTime;
     return {green + lap.lapStart - lap.last.total, lap.last.total, lap.last.sectors};
 }
@@ -17,19 +17,16 @@ void BestLaps::follow(const Snapshot& now) {
         const bool wasIn = in_[i];
         in_[i] = now.standings.cars[i].isDone();
         if (!lap.finishedLap || !lap.last.valid || wasIn) continue;
-        if (!laps_[i] || lap.last.total < laps_[i]->time) laps_[i] = lapBehind(now, static_cast<int>(i));
+        if (!laps_[i] || lap.last.total < laps_[i]->time) laps_[i] = lapBehind(now, i);
     }
 }
 
-std::optional<GhostLap> BestLaps::of(int car) const {
-    const auto i = static_cast<std::size_t>(car);
-    return i < laps_.size() ? laps_[i] : std::nullopt;
-}
+std::optional<GhostLap> BestLaps::of(std::size_t car) const { return car < laps_.size() ? laps_[car] : std::nullopt; }
 
-std::optional<int> BestLaps::fastest() const {
-    std::optional<int> best;
+std::optional<std::size_t> BestLaps::fastest() const {
+    std::optional<std::size_t> best;
     for (std::size_t i = 0; i < laps_.size(); ++i)
-        if (laps_[i] && (!best || laps_[i]->time < of(*best)->time)) best = static_cast<int>(i);
+        if (laps_[i] && (!best || laps_[i]->time < laps_[*best]->time)) best = i;
     return best;
 }
 

@@ -11,9 +11,9 @@ public:
     void follow(const Snapshot& now);
     void clear() { *this = {}; }
     /// Returns nothing if the car has no lap yet that counts.
-    std::optional<GhostLap> of(int car) const;
+    std::optional<GhostLap> of(std::size_t car) const;
     /// Returns the car with the best lap of all, or nothing if there is no lap yet.
-    std::optional<int> fastest() const;
+    std::optional<std::size_t> fastest() const;
 
 private:
     std::vector<std::optional<GhostLap>> laps_;
@@ -21,6 +21,6 @@ private:
 };
 
 /// Returns the lap that a car ended in this tick, valid or not.
-GhostLap lapBehind(const Snapshot& now, int car);
+GhostLap lapBehind(const Snapshot& now, std::size_t car);
 
 }  // namespace slip

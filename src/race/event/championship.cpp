@@ -36,13 +36,12 @@ void addDriverFaults(const std::vector<SeriesDriver>& drivers, std::vector<Serie
 
 }  // namespace
 
-int fastestOf(const SeriesRace& race) {
-    int fastest = -1;
+std::optional<std::size_t> fastestOf(const SeriesRace& race) {
+    std::optional<std::size_t> fastest;
     for (std::size_t i = 0; i < race.results.size(); ++i) {
         const SeriesResult& r = race.results[i];
         if (!r.finished || r.bestLap <= 0) continue;
-        if (fastest < 0 || r.bestLap < race.results[static_cast<std::size_t>(fastest)].bestLap)
-            fastest = static_cast<int>(i);
+        if (!fastest || r.bestLap < race.results[*fastest].bestLap) fastest = i;
     }
     return fastest;
 }
@@ -51,14 +50,13 @@ std::vector<int> pointsOf(const SeriesRace& race) {
     std::vector<int> points(race.results.size());
     for (std::size_t i = 0; i < std::min(points.size(), kRacePoints.size()); ++i)
         if (race.results[i].finished) points[i] = kRacePoints[i];
-    if (const int fastest = fastestOf(race); fastest >= 0) points[static_cast<std::size_t>(fastest)] += kMaxLapPoints;
+    if (const std::optional<std::size_t> fastest = fastestOf(race)) points[*fastest] += kMaxLapPoints;
     return points;
 }
 
 std::vector<SeriesStanding> standingsOf(const Championship& series) {
     std::vector<SeriesStanding> table(series.drivers.size());
-    for (std::size_t i = 0; i < table.size(); ++i)
-        table[i] = {.driver = static_cast<int>(i), .places = std::vector<int>(table.size())};
+    for (std::size_t i = 0; i < table.size(); ++i) table[i] = {.driver = i, .places = std::vector<int>(table.size())};
     for (const SeriesRace& race : series.races) {
         const std::vector<int> points = pointsOf(race);
         for (std::size_t i = 0; i < points.size(); ++i) {

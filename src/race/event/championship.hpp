@@ -7,6 +7,7 @@
 #include "race/ai/rival_params.hpp"
 #include "race/event/conditions_choice.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -106,14 +107,14 @@ constexpr auto fieldsOf(const Championship*) {
 
 inline bool isOver(const Championship& series) { return series.races.size() >= series.tracks.size(); }
 
-/// Returns the index into results of the fastest lap among the finishers, or −1. Of equal laps the better placed
+/// Returns the index into results of the fastest lap among the finishers. Of equal laps the better placed
 /// counts.
-int fastestOf(const SeriesRace& race);
+std::optional<std::size_t> fastestOf(const SeriesRace& race);
 /// Returns the points of each result, in the order of the results: for the finishers' places and for the fastest lap.
 std::vector<int> pointsOf(const SeriesRace& race);
 
 struct SeriesStanding {
-    int driver = 0;
+    std::size_t driver = 0;
     int points = 0;
     std::vector<int> places;  // how often first, second, …
 };

@@ -14,7 +14,7 @@ constexpr bool endsEvent(EventChange::Kind kind) {
 std::string_view whyMeaningless(const EventChange& change, const ChangeScene& scene) {
     const EventChange::Kind kind = change.kind;
     if (kind > EventChange::Kind::JoinLap) return "this kind of change is unknown";
-    if (change.car < 0 || static_cast<std::size_t>(change.car) >= scene.cars) return "the run has no such car";
+    if (change.car >= scene.cars) return "the run has no such car";
     if ((kind == EventChange::Kind::Params) != (change.params != nullptr))
         return change.params ? "this kind of change has no parameters" : "the parameters are missing";
     if (endsEvent(kind) && !scene.onTrack) return "there is no race on the open plane";

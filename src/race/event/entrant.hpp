@@ -22,18 +22,18 @@ struct FileStamp {
 FileStamp stampOf(const std::string& name, const std::string& text);
 
 struct Entrant {
-    std::string driver;                // name
-    CarParams params;                  // of the car, at the start of the run
-    FileStamp file = {};               // of the car
-    std::filesystem::path path = {};   // of that file; empty if unknown
-    std::optional<int> player = {};    // 0 or 1 for a human; empty for a rival
-    float skill = 1;                   // kMinSkill…1, of a rival
-    Temperament temperament = {};      // of a rival
-    AiDriverParams aiParams = {};      // of the AI driver; not in replays, which hold its inputs
-    Colour colour = {};                // on map and results
-    std::optional<Colour> paint = {};  // colour of the drawn car; empty to use its file's
-    Pose start = {};                   // where it is at the start; set by the event
-    float speed = 0;                   // m/s, rolling start
+    std::string driver;                      // name
+    CarParams params;                        // of the car, at the start of the run
+    FileStamp file = {};                     // of the car
+    std::filesystem::path path = {};         // of that file; empty if unknown
+    std::optional<std::size_t> player = {};  // 0 or 1 for a human; empty for a rival
+    float skill = 1;                         // kMinSkill…1, of a rival
+    Temperament temperament = {};            // of a rival
+    AiDriverParams aiParams = {};            // of the AI driver; not in replays, which hold its inputs
+    Colour colour = {};                      // on map and results
+    std::optional<Colour> paint = {};        // colour of the drawn car; empty to use its file's
+    Pose start = {};                         // where it is at the start; set by the event
+    float speed = 0;                         // m/s, rolling start
 
     bool isHuman() const { return player.has_value(); }
     Colour paintDrawn() const { return paint.value_or(params.look.paint); }

@@ -9,7 +9,7 @@ namespace {
 
 EventSetup placed(const Track& track, EventSetup setup) {
     const bool alone = setup.entrants.size() == 1;
-    int slot = 0;
+    std::size_t slot = 0;
     for (Entrant& entrant : setup.entrants)
         entrant.start =
             !alone ? gridSlot(track, slot++) : setup.midLapStart.value_or(startPose(track, noseLength(entrant.params)));
@@ -34,23 +34,22 @@ Event::Event(const Track& track, EventSetup setup)
 /// Applies a change to the entrants and AI drivers.
 void Event::note(const EventChange& change) {
     if (change.kind != EventChange::Kind::Params) return;
-    const auto car = static_cast<std::size_t>(change.car);
-    setup_.entrants[car].params = *change.params;
-    pilots_.setParams(car, *change.params);
+    setup_.entrants[change.car].params = *change.params;
+    pilots_.setParams(change.car, *change.params);
 }
 
 void Event::tick(std::span<const DriverInput> people, std::span<const EventChange> changes) {
     changes_.clear();
-    for (const int car : race_.eliminated()) changes_.push_back({EventChange::Kind::Retire, car, {}});
+    for (const std::size_t car : race_.eliminated()) changes_.push_back({EventChange::Kind::Retire, car, {}});
     for (const EventChange& change : changes) {
         note(change);
         changes_.push_back(change);
     }
     for (std::size_t i = 0; i < inputs_.size(); ++i) {
-        const std::optional<int> player = setup_.entrants[i].player;
+        const std::optional<std::size_t> player = setup_.entrants[i].player;
         const bool byHand = player && !now().standings.cars[i].isDone();
-        if (byHand) assert(static_cast<std::size_t>(*player) < people.size());
-        inputs_[i] = byHand ? people[static_cast<std::size_t>(*player)] : pilots_.drive(i, now(), changes_);
+        if (byHand) assert(*player < people.size());
+        inputs_[i] = byHand ? people[*player] : pilots_.drive(i, now(), changes_);
     }
     const TickInput input{inputs_, changes_};
     race_.tick(input);
@@ -65,9 +64,6 @@ void Event::restart(double countdown, std::span<const EventChange> changes) {
     recorder_.begin(setup_, now());
 }
 
-void Event::setFile(int car, const FileStamp& file) {
-    Entrant& entrant = setup_.entrants[static_cast<std::size_t>(car)];
-    entrant.file = file;
-}
+void Event::setFile(std::size_t car, const FileStamp& file) { setup_.entrants[car].file = file; }
 
 }  // namespace slip

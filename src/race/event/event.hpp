@@ -21,16 +21,16 @@ public:
     /// Sets the date of the start for the recordings of later starts. The set-up has the first one.
     void setDate(const std::string& date) { setup_.date = date; }
     /// Sets the stamp of the car's file for the recordings of later starts.
-    void setFile(int car, const FileStamp& file);
+    void setFile(std::size_t car, const FileStamp& file);
 
     const Track& track() const { return track_; }
     const EventSetup& setup() const { return setup_; }
     const Race& race() const { return race_.race(); }
     const Snapshot& now() const { return race_.now(); }
     const Snapshot& previous() const { return race_.previous(); }
-    const Standing& standing(int car) const { return now().standings.cars[static_cast<std::size_t>(car)]; }
+    const Standing& standing(std::size_t car) const { return now().standings.cars[car]; }
     std::uint64_t stateHash() const { return race_.stateHash(); }
-    int cars() const { return static_cast<int>(setup_.entrants.size()); }
+    std::size_t cars() const { return setup_.entrants.size(); }
     /// Returns the whole recording since the start or restart.
     const Recording& recording() const { return recorder_.recording(); }
 

@@ -13,7 +13,7 @@ constexpr float kAtSpeed = 12;                  // m/s
 constexpr float kMaxFight = 8;                  // s of fight that count
 constexpr float kOwnWorth = 4, kLeadWorth = 4;  // in s of fight
 
-float worthOf(const Overtake& overtake, std::span<const int> own) {
+float worthOf(const Overtake& overtake, std::span<const std::size_t> own) {
     const float ours = std::ranges::find(own, overtake.passer) != own.end() ? kOwnWorth : 0.0f;
     return std::min(overtake.fight, kMaxFight) + ours + kLeadWorth / static_cast<float>(overtake.place);
 }
@@ -44,12 +44,13 @@ std::span<const Overtake> OvertakeWatch::follow(const Snapshot& now, float dt) {
             }
             pair.since += dt;
             if (pair.since < kHeldFor) continue;
-            const int passer = static_cast<int>(leads ? i : k), place = placeOf(now, leads ? i : k);
+            const std::size_t passer = leads ? i : k;
+            const int place = placeOf(now, passer);
             const bool forLead = place == 1 && passer != leader_;
             if (forLead) leader_ = passer;
             done_.push_back({.time = now.time,
                              .passer = passer,
-                             .passed = static_cast<int>(leads ? k : i),
+                             .passed = leads ? k : i,
                              .place = place,
                              .fight = pair.fight,
                              .atSpeed = atSpeed(i) && atSpeed(k),
@@ -60,7 +61,7 @@ std::span<const Overtake> OvertakeWatch::follow(const Snapshot& now, float dt) {
     return done_;
 }
 
-const Overtake* bestOvertake(std::span<const Overtake> all, std::span<const int> own) {
+const Overtake* bestOvertake(std::span<const Overtake> all, std::span<const std::size_t> own) {
     const Overtake* best = nullptr;
     for (const Overtake& overtake : all)
         if (overtake.atSpeed && (!best || worthOf(overtake, own) > worthOf(*best, own))) best = &overtake;

@@ -3,6 +3,7 @@
 #pragma once
 #include "race/world/snapshot.hpp"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -10,7 +11,7 @@ namespace slip {
 
 struct Overtake {
     double time = 0;  // s since the start or restart, when the place had been held
-    int passer = 0, passed = 0;
+    std::size_t passer = 0, passed = 0;
     int place = 0;         // place that it won, by the order on the road
     float fight = 0;       // s for which both had been close to each other
     bool atSpeed = false;  // both of them: neither spun, stood or was put back
@@ -37,12 +38,12 @@ private:
     std::size_t cars_;
     std::vector<Pair> pairs_;  // of cars i and k, at i * cars + k for i < k
     std::vector<Overtake> done_;
-    int leader_ = -1;  // entrant that last took the lead
+    std::optional<std::size_t> leader_;  // entrant that last took the lead
     bool started_ = false;
 };
 
 /// Returns the overtake that is most worth seeing again: hard fought, for a place in front, by one of `own`. Null if
 /// there is none.
-const Overtake* bestOvertake(std::span<const Overtake> all, std::span<const int> own);
+const Overtake* bestOvertake(std::span<const Overtake> all, std::span<const std::size_t> own);
 
 }  // namespace slip

@@ -58,12 +58,12 @@ void Recorder::recordPoses(const Snapshot& now) {
     for (const CarSnapshot& car : now.cars) recording_.poses.push_back(recordedPose(car));
 }
 
-Recording cutGhost(const Recording& run, int car, const GhostLap& lap) {
-    const std::size_t cars = run.setup.entrants.size(), index = static_cast<std::size_t>(car);
+Recording cutGhost(const Recording& run, std::size_t car, const GhostLap& lap) {
+    const std::size_t cars = run.setup.entrants.size();
     Recording out;
     out.version = run.version;
     out.setup = run.setup;
-    out.setup.entrants = {run.setup.entrants[index]};
+    out.setup.entrants = {run.setup.entrants[car]};
     const double end = lap.start + lap.time + kGhostMargin;
     out.ticks = std::min<std::int64_t>(run.ticks, std::llround(std::ceil(end * run.setup.hz)));
     if (cars == 1 && !run.inputs.empty()) {
@@ -78,7 +78,7 @@ Recording cutGhost(const Recording& run, int car, const GhostLap& lap) {
     out.posesFrom = run.posesFrom + static_cast<double>(first) / kPosesPerSecond;
     for (std::size_t k = first; (k + 1) * cars <= run.poses.size(); ++k) {
         if (run.posesFrom + static_cast<double>(k) / kPosesPerSecond > end + kGhostMargin) break;
-        out.poses.push_back(run.poses[k * cars + index]);
+        out.poses.push_back(run.poses[k * cars + car]);
     }
     out.ghost = lap;
     return out;

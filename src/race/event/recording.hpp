@@ -76,6 +76,6 @@ private:
 inline constexpr double kGhostDelay = 0.2;
 /// Cuts one lap of one car out of a run, as a ghost. A car alone in its run keeps its inputs up to the lap's end.
 /// Otherwise only its poses remain.
-Recording cutGhost(const Recording& run, int car, const GhostLap& lap);
+Recording cutGhost(const Recording& run, std::size_t car, const GhostLap& lap);
 
 }  // namespace slip

@@ -110,7 +110,7 @@ std::uint64_t RuledRace::stateHash() const {
         add(hash, car.lap.last);
     }
     for (const Standing& standing : now_.standings.cars) add(hash, standing);
-    for (const std::int64_t car : now_.standings.order) hash.add(car);
+    for (const std::size_t car : now_.standings.order) hash.add(static_cast<std::int64_t>(car));
     hash.add(now_.standings.winnerTime);
     hash.add(std::int64_t{now_.standings.over});
     return hash.value();

@@ -33,7 +33,7 @@ struct EventSetup {
     std::optional<TrackParams> track = {};  // empty for the endless plane
     SurfaceTable surfaces = {};
     SceneryTable scenery = {};  // the kinds on the track
-    int planeSurface = 0;
+    std::size_t planeSurface = 0;
 };
 
 /// Returns the index of the first human, or 0 without humans.
@@ -52,7 +52,7 @@ struct EventChange {
         JoinLap,     // the car starts in mid-lap; that lap is void
     };
     Kind kind = Kind::Reset;
-    int car = 0;
+    std::size_t car = 0;
     std::shared_ptr<const CarParams> params = {};  // only for Params; equal ones may be shared
 };
 /// Names of the changes in problem messages, in English.
@@ -83,7 +83,7 @@ public:
     const Snapshot& now() const { return now_; }
     const Snapshot& previous() const { return previous_; }
     /// Returns the entrants that the rules took out in this tick. They must be retired in the next.
-    const std::vector<int>& eliminated() const { return state_.eliminated; }
+    const std::vector<std::size_t>& eliminated() const { return state_.eliminated; }
     /// Returns a hash of the race, laps and standings. Equal bits give equal hashes.
     std::uint64_t stateHash() const;
 

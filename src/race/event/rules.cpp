@@ -40,23 +40,21 @@ void notePassages(EventState& state, const Track& track, std::size_t car, double
 
 /// Returns the race time (s) at which a car was at a place (m, 0 or more) that it has passed. It assumes an even speed
 /// between marks, which are `spacing` metres apart.
-double timeAt(EventState& state, double spacing, int car, double distance, double now) {
-    const auto i = static_cast<std::size_t>(car);
-    const Standing& s = state.standings.cars[i];
+double timeAt(EventState& state, double spacing, std::size_t car, double distance, double now) {
+    const Standing& s = state.standings.cars[car];
     const double until = s.finished ? s.finishTime : now;
     const int last = static_cast<int>(s.distance / spacing);
     // The mark a lap before its last one has been overwritten by it.
     const int mark = std::max(static_cast<int>(distance / spacing), last - state.marks + 1);
     const double from = mark * spacing, to = std::min(from + spacing, s.distance);
-    const double left = passage(state, i, mark), came = mark < last ? passage(state, i, mark + 1) : until;
+    const double left = passage(state, car, mark), came = mark < last ? passage(state, car, mark + 1) : until;
     return to > from ? left + (came - left) * std::clamp((distance - from) / (to - from), 0.0, 1.0) : left;
 }
 
 /// Returns the time (s) that `car` is behind `ahead` at its present place, so that gaps follow the order on the road.
 /// Before the start line it counts the time to get there at a usual speed. `length` is that of a lap (m).
-double gapBetween(EventState& state, double length, int car, int ahead, double time) {
-    const Standing &a = state.standings.cars[static_cast<std::size_t>(car)],
-                   &b = state.standings.cars[static_cast<std::size_t>(ahead)];
+double gapBetween(EventState& state, double length, std::size_t car, std::size_t ahead, double time) {
+    const Standing &a = state.standings.cars[car], &b = state.standings.cars[ahead];
     if (a.finished && b.finished) return a.total() - b.total();
     if (time <= 0 || b.distance <= a.distance || b.distance - a.distance >= length) return 0;
     const double toLine = (std::min(b.distance, 0.0) - std::min(a.distance, 0.0)) / kStartSpeed;
@@ -68,11 +66,11 @@ double gapBetween(EventState& state, double length, int car, int ahead, double t
 
 void takeGaps(EventState& state, const Track& track, double time) {
     const double length = lapLength(track);
-    const int leader = state.standings.order.front();
-    const Standing& first = state.standings.cars[static_cast<std::size_t>(leader)];
+    const std::size_t leader = state.standings.order.front();
+    const Standing& first = state.standings.cars[leader];
     for (std::size_t place = 0; place < state.standings.order.size(); ++place) {
-        const int car = state.standings.order[place];
-        Standing& s = state.standings.cars[static_cast<std::size_t>(car)];
+        const std::size_t car = state.standings.order[place];
+        Standing& s = state.standings.cars[car];
         s.position = static_cast<int>(place) + 1;
         const double behind = (first.distance - s.distance) / length;
         s.lapsBehind = first.finished && s.finished ? std::max(0, first.lapsDone - s.lapsDone)
@@ -85,9 +83,8 @@ void takeGaps(EventState& state, const Track& track, double time) {
 /// Sorts by stable insertion: in a tick only neighbours can have changed places.
 void sortOrder(EventState& state, EventMode mode) {
     auto& order = state.standings.order;
-    const auto before = [&](int a, int b) {
-        return ranksBefore(mode, state.standings.cars[static_cast<std::size_t>(a)],
-                           state.standings.cars[static_cast<std::size_t>(b)]);
+    const auto before = [&](std::size_t a, std::size_t b) {
+        return ranksBefore(mode, state.standings.cars[a], state.standings.cars[b]);
     };
     for (std::size_t i = 1; i < order.size(); ++i)
         for (std::size_t k = i; k > 0 && before(order[k], order[k - 1]); --k) std::swap(order[k], order[k - 1]);
@@ -135,11 +132,9 @@ int racing(const EventState& state) {
 /// it. The last one left has won.
 void eliminate(EventState& state, double time) {
     while (racing(state) > 1) {
-        const auto last = std::find_if(state.standings.order.rbegin(), state.standings.order.rend(), [&](int car) {
-            const Standing& s = state.standings.cars[static_cast<std::size_t>(car)];
-            return !s.out;
-        });
-        Standing& loser = state.standings.cars[static_cast<std::size_t>(*last)];
+        const auto last = std::find_if(state.standings.order.rbegin(), state.standings.order.rend(),
+                                       [&](std::size_t car) { return !state.standings.cars[car].out; });
+        Standing& loser = state.standings.cars[*last];
         const auto underWay = std::ranges::count_if(
             state.standings.cars, [&](const Standing& s) { return !s.out && s.lapsDone <= state.lapsJudged; });
         const bool lapped = std::ranges::any_of(state.standings.cars,
@@ -234,7 +229,7 @@ EventState startEvent(const Track& track, const Snapshot& now) {
     for (std::size_t i = 0; i < now.cars.size(); ++i)
         state.standings.cars[i].distance = state.standings.cars[i].gridDistance = distanceOf(track, now.cars[i].lap);
     state.standings.order.resize(now.cars.size());
-    std::iota(state.standings.order.begin(), state.standings.order.end(), 0);
+    std::iota(state.standings.order.begin(), state.standings.order.end(), std::size_t{0});
     state.marks = std::max(1, static_cast<int>(track.length / kMarkEvery));
     state.passages.assign(now.cars.size() * static_cast<std::size_t>(state.marks), 0);
     state.eliminated.reserve(now.cars.size());
@@ -277,8 +272,8 @@ void callTime(EventState& state, const EventRules& rules, double raceTime) {
     state.standings.over = true;
 }
 
-void giveUp(EventState& state, const EventRules& rules, int car, double raceTime) {
-    callIn(state.standings.cars[static_cast<std::size_t>(car)], state.standings.winnerTime > 0, raceTime);
+void giveUp(EventState& state, const EventRules& rules, std::size_t car, double raceTime) {
+    callIn(state.standings.cars[car], state.standings.winnerTime > 0, raceTime);
     sortOrder(state, rules.mode);
 }
 

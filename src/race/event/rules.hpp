@@ -61,7 +61,7 @@ constexpr int displayedLap(const EventRules& rules, int lap) {
 
 struct EventState {
     Standings standings;
-    std::vector<int> eliminated;  // entrants that went out in this tick
+    std::vector<std::size_t> eliminated;  // entrants that went out in this tick
 
     // bookkeeping
     std::vector<double> passages;  // s of race time, per car and mark of the last lap driven
@@ -79,7 +79,7 @@ void followEvent(EventState& state, const EventRules& rules, const Track& track,
 void callTime(EventState& state, const EventRules& rules, double raceTime);
 /// Ends the event for one car in the same way. The others race on, and pass it when they reach the place where it
 /// stopped.
-void giveUp(EventState& state, const EventRules& rules, int car, double raceTime);
+void giveUp(EventState& state, const EventRules& rules, std::size_t car, double raceTime);
 
 /// Returns true if a is placed before b. Finished cars come first: by laps, then by time with penalties (Drift: by
 /// points; cars for which time was called: by distance). Then come cars under way, by distance less penalties. Cars

@@ -14,7 +14,7 @@ namespace {
 constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
 
 /// Axle and side, in the order of the wheels: left before right.
-using LoggedPlace = std::pair<int, float>;
+using LoggedPlace = std::pair<std::size_t, float>;
 struct StandsBefore {
     bool operator()(const LoggedPlace& a, const LoggedPlace& b) const {
         return a.first != b.first ? a.first < b.first : a.second > b.second;
@@ -24,14 +24,14 @@ struct StandsBefore {
 std::optional<LoggedPlace> cornerOf(std::string_view ending) {
     const auto corner = std::ranges::find(kCorners, ending);
     if (corner == kCorners.end()) return std::nullopt;
-    const auto index = static_cast<int>(corner - kCorners.begin());
+    const auto index = static_cast<std::size_t>(corner - kCorners.begin());
     return LoggedPlace{index / 2, index % 2 == 0 ? 1.0f : -1.0f};
 }
 
 /// Parses "_2l": an axle from 1 on, and the side where there are two.
 std::optional<LoggedPlace> wheelOf(std::string_view ending) {
     if (ending.size() < 2 || ending[0] != '_' || ending[1] < '1' || ending[1] > '0' + kMaxAxles) return std::nullopt;
-    const int axle = ending[1] - '1';
+    const auto axle = static_cast<std::size_t>(ending[1] - '1');
     const std::string_view side = ending.substr(2);
     if (side.empty()) return LoggedPlace{axle, 0.0f};
     if (side == "l" || side == "r") return LoggedPlace{axle, side == "l" ? 1.0f : -1.0f};
@@ -84,7 +84,7 @@ Telemetry absentCar() {
 /// Returns every axle up to the last with all of its wheels, whichever of them have columns.
 std::set<LoggedPlace, StandsBefore> completed(const std::set<LoggedPlace, StandsBefore>& wheels) {
     std::set<LoggedPlace, StandsBefore> all;
-    for (int axle = 0; axle <= wheels.rbegin()->first; ++axle) {
+    for (std::size_t axle = 0; axle <= wheels.rbegin()->first; ++axle) {
         const bool pair = wheels.count({axle, 1.0f}) + wheels.count({axle, -1.0f}) > 0;
         if (pair || wheels.count({axle, 0.0f}) == 0)
             all.insert({{axle, 1.0f}, {axle, -1.0f}});
@@ -187,7 +187,7 @@ LoggedRow absentRow(const LoggedWheels& wheels) {
     row.yawRate = kNone;
     row.car = absentCar();
     for (const LoggedPlace& place : wheels.places) row.car.wheels.push_back(absentWheel(place));
-    row.car.cornerCount = static_cast<int>(row.car.wheels.size());
+    row.car.cornerCount = row.car.wheels.size();
     return row;
 }
 

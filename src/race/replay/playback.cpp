@@ -48,14 +48,13 @@ void Playback::compareHash() {
     if (!sameWorld || !sameEvent) firstDifference_ = second;
 }
 
-std::string telemetryCsv(const Recording& recording, const Track* track, int car, int sample) {
-    const auto index = static_cast<std::size_t>(car);
-    const CarParams& params = recording.setup.entrants[index].params;
+std::string telemetryCsv(const Recording& recording, const Track* track, std::size_t car, int sample) {
+    const CarParams& params = recording.setup.entrants[car].params;
     const std::size_t wheels = wheelsWithColumns(params);
     std::string csv = telemetryHeader(params) + '\n';
     TelemetrySampler sampler(sample, recording.setup.surfaces);
     Playback playback(recording, track);
-    do sampler.add(telemetryRow(playback.now().cars[index], playback.now().time, wheels), csv);
+    do sampler.add(telemetryRow(playback.now().cars[car], playback.now().time, wheels), csv);
     while (playback.step());
     return csv;
 }

@@ -41,6 +41,6 @@ private:
 
 /// Returns telemetry of one car over the whole recording as CSV text, in the columns of `drive`. `sample` is in rows
 /// per second, at most the recording's tick rate.
-std::string telemetryCsv(const Recording& recording, const Track* track, int car, int sample);
+std::string telemetryCsv(const Recording& recording, const Track* track, std::size_t car, int sample);
 
 }  // namespace slip

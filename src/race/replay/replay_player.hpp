@@ -31,7 +31,9 @@ public:
 
     /// Returns the best lap of a car, as far as the timeline reaches. Returns nothing if it has none or if only its
     /// poses are known.
-    std::optional<GhostLap> bestLap(int car) const { return recording_.ghost ? recording_.ghost : laps_.of(car); }
+    std::optional<GhostLap> bestLap(std::size_t car) const {
+        return recording_.ghost ? recording_.ghost : laps_.of(car);
+    }
 
     double start() const { return timeline_.start(); }  // s
     double end() const;                                 // s, of the whole run

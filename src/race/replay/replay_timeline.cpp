@@ -27,8 +27,8 @@ CarFrame frameOf(const CarSnapshot& car, const Impact& hardest) {
     frame.power = t.power, frame.engaged = t.clutchEngagement;
     frame.offset = car.location.offset;
     frame.impact = hardest;
-    frame.surfaceFront = static_cast<std::int16_t>(car.surfaceFront);
-    frame.surfaceRear = static_cast<std::int16_t>(car.surfaceRear);
+    frame.surfaceFront = static_cast<std::uint16_t>(car.surfaceFront);
+    frame.surfaceRear = static_cast<std::uint16_t>(car.surfaceRear);
     frame.throttle = pedalSteps(t.throttle), frame.brake = pedalSteps(t.brake),
     frame.handbrake = pedalSteps(t.handbrake), frame.clutch = pedalSteps(t.clutch);
     frame.gear = static_cast<std::int8_t>(t.gear);
@@ -250,7 +250,7 @@ void placeOnTrack(CarFrame& frame, const Track& track, float& near) {
     const Location place = near < 0 ? locate(track, position) : followRoad(track, position, near);
     near = frame.s = place.s;
     frame.lapDistance = distanceFromStart(track, place.s);
-    frame.surfaceFront = frame.surfaceRear = static_cast<std::int16_t>(surfaceAt(track, position, place));
+    frame.surfaceFront = frame.surfaceRear = static_cast<std::uint16_t>(surfaceAt(track, position, place));
 }
 
 }  // namespace

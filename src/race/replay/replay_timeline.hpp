@@ -23,7 +23,7 @@ struct CarFrame {
     float power = 0, engaged = 1;         // W of the engine; 0…1, its clutch
     float offset = 0;                     // m, as in Location
     Impact impact;                        // the hardest since the previous frame
-    std::int16_t surfaceFront = 0, surfaceRear = 0;
+    std::uint16_t surfaceFront = 0, surfaceRear = 0;
     std::uint8_t throttle = 0, brake = 0, handbrake = 0, clutch = 0;  // in steps of 1/255
     std::int8_t gear = 0;
     std::uint8_t position = 0;  // in the event, from 1; 0 if unknown

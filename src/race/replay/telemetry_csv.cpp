@@ -35,7 +35,7 @@ void appendRow(std::string& out, const TelemetryRow& row, const SurfaceTable& su
     NumberText text;
     for (std::size_t i = 0; i < row.numbers.size(); ++i) {
         if (i == kGearPlace) out += std::to_string(row.gear) + ",";
-        if (i == kSurfacePlace) out += surfaces[static_cast<std::size_t>(row.surface)].name + ",";
+        if (i == kSurfacePlace) out += surfaces[row.surface].name + ",";
         text.append(out, row.numbers[i]);
         out += ',';
     }

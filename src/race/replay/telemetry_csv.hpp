@@ -56,7 +56,7 @@ std::size_t wheelsWithColumns(const Telemetry& car);
 struct TelemetryRow {
     ShortList<double, kTelemetryNumbers + kMaxWheelNumbers> numbers;
     int gear = 0;
-    int surface = 0;  // index into the surface table
+    std::size_t surface = 0;  // index into the surface table
 };
 
 /// Returns the row of a car after a tick, by ISO 8855 in SI units. `time` is in s. `wheels` is the number of wheels

@@ -40,8 +40,7 @@ DriftDriver::Bend DriftDriver::look(const CarSnapshot& car) const {
     Bend bend;
     for (int i = 0; i < kBendSamples; ++i) {
         const float way = speed * kBendTime * static_cast<float>(i) / kBendSamples;
-        bend.curvature +=
-            line.path.curvature[static_cast<std::size_t>(line.sampleFrom(car.location.sample, way))] / kBendSamples;
+        bend.curvature += line.path.curvature[line.sampleFrom(car.location.sample, way)] / kBendSamples;
     }
     const Vec2 to =
         driver_.linePoint(line.sampleFrom(car.location.sample, kCourseWay + speed * kCourseTime)) - car.pose.position;

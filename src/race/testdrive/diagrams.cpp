@@ -155,7 +155,7 @@ std::vector<DiagramLine> bothEnds(TestDrive& drive, float seconds, Next next, Fi
 /// Plots over the axle's position: bumps have fixed positions, wherever the car's nose is.
 std::vector<DiagramLine> roughRoad(const HandlingTest& test) {
     constexpr float kSpeed = 20, kFrom = 60, kTo = 85;  // m/s, m
-    const int washboard = std::max(findSurface(test.surfaces, "washboard"), 0);
+    const std::size_t washboard = findSurface(test.surfaces, "washboard").value_or(0);
     TestDrive drive(test.car, test.surfaces, 120, kSpeed, washboard);
     SpeedControllerState pedals;
     std::vector<DiagramLine> lines(2);
@@ -183,7 +183,7 @@ std::vector<DiagramLine> longSlide(const HandlingTest& test) {
 }
 
 std::vector<DiagramLine> thrust(const HandlingTest& test) {
-    DriveLimits limits = driveLimits(test.car, test.surfaces[static_cast<std::size_t>(test.surface)].surface);
+    DriveLimits limits = driveLimits(test.car, test.surfaces[test.surface].surface);
     std::vector<DiagramLine> lines{std::move(limits.grip), std::move(limits.drag)};
     for (DiagramLine& gear : limits.gears) lines.push_back(std::move(gear));
     return lines;
@@ -201,7 +201,7 @@ std::vector<DiagramLine> reverse(const HandlingTest& test) { return speedOver(te
 std::vector<DiagramLine> creep(const HandlingTest& test) { return speedOver(test, 0, 8, inGear(1, 0)); }
 
 std::vector<DiagramLine> cornering(const HandlingTest& test) {
-    return {driveLimits(test.car, test.surfaces[static_cast<std::size_t>(test.surface)].surface).cornering};
+    return {driveLimits(test.car, test.surfaces[test.surface].surface).cornering};
 }
 std::vector<DiagramLine> steerOnSkidpad(const HandlingTest& test) { return {skidpad(test.car, test.surfaces).curve}; }
 std::vector<DiagramLine> yawStep(const HandlingTest& test) { return {stepResponse(test.car, test.surfaces).curve}; }

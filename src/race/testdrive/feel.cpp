@@ -114,8 +114,8 @@ bool counts(const Slide& slide, std::optional<Provocation> by) { return slid(sli
 
 }  // namespace
 
-int driftSurfaceFor(const CarParams& car, const SurfaceTable& surfaces) {
-    return car.drive.layout == Layout::Awd ? std::max(findSurface(surfaces, "gravel"), 0) : 0;
+std::size_t driftSurfaceFor(const CarParams& car, const SurfaceTable& surfaces) {
+    return car.drive.layout == Layout::Awd ? findSurface(surfaces, "gravel").value_or(0) : 0;
 }
 
 Slide provokedSlide(const HandlingTest& test, float speed, Provocation by) {

@@ -19,13 +19,13 @@ constexpr auto namesOf(const Provocation*) {
 struct HandlingTest {
     const CarParams& car;
     const SurfaceTable& surfaces;
-    int surface = 0, driftSurface = 0;  // indices into the table: for all figures, and for the drift
+    std::size_t surface = 0, driftSurface = 0;  // indices into the table: for all figures, and for the drift
     InputProfile device;
     PlayerModel player = {};
 };
 
 /// Returns the surface of the table for that car's drift: gravel with four driven wheels, otherwise the first one.
-int driftSurfaceFor(const CarParams& car, const SurfaceTable& surfaces);
+std::size_t driftSurfaceFor(const CarParams& car, const SurfaceTable& surfaces);
 
 /// A slide provoked in a left-hand bend at a speed (m/s) and left to the player model for six seconds.
 struct Slide {

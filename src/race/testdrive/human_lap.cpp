@@ -73,7 +73,7 @@ DriverInput Person::drive(const CarSnapshot& car) {
 /// Returns the slip beyond the calm one, in peaks of front and rear, plus the metres off the road.
 float Person::alarm(const CarSnapshot& car) const {
     const DrivingLine& line = driver_.line();
-    const auto road = static_cast<std::size_t>(car.location.sample);
+    const std::size_t road = car.location.sample;
     const float beside = std::max(0.0f, std::abs(car.location.offset) - line.track->road[road].halfWidth);
     const Vec2 v = unrotate(car.velocity, direction(car.pose.yaw));
     if (v.x < kMinSlideSpeed) return beside;

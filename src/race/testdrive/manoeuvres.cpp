@@ -46,7 +46,7 @@ SteadyState settleThenMean(TestDrive& drive, float settle, Next next) {
 
 }  // namespace
 
-TestDrive::TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz, float speed, int surface)
+TestDrive::TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz, float speed, std::size_t surface)
     : race_({nullptr, &surfaces, surface}, {{car, {}, speed}}, hz), dt_(1.0f / static_cast<float>(hz)) {
     race_.snapshot(now_);
 }

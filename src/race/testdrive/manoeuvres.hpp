@@ -22,7 +22,8 @@ struct DrivenCar {
 class TestDrive {
 public:
     /// `surfaces` must outlive the drive. `speed` (m/s) is that of a rolling start at the origin, heading along x.
-    TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz = 120, float speed = 0, int surface = 0);
+    TestDrive(const CarParams& car, const SurfaceTable& surfaces, int hz = 120, float speed = 0,
+              std::size_t surface = 0);
 
     /// Steps by one tick and returns the car after it. stop_drives.hpp shows how to stop it from outside.
     const CarSnapshot& step(const DriverInput& input);

@@ -25,7 +25,8 @@ struct PlayerModel {
 class FeelDrive {
 public:
     /// `surfaces` must outlive the drive. `speed` (m/s) is that of a rolling start.
-    FeelDrive(const CarParams& car, const SurfaceTable& surfaces, int surface, const InputProfile& device, float speed)
+    FeelDrive(const CarParams& car, const SurfaceTable& surfaces, std::size_t surface, const InputProfile& device,
+              float speed)
         : drive_(car, surfaces, 120, speed, surface), device_(device) {}
 
     /// Steps by one tick with the hands' inputs.

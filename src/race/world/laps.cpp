@@ -11,7 +11,7 @@ constexpr float kMaxAdvance = 20;          // m along the road in a tick; more i
 constexpr double kMaxOffTrack = 1;         // s
 constexpr float kWrongWaySpeed = 3;        // m/s against the road
 constexpr double kWrongWayAfter = 1;       // s
-constexpr int kSectors = 3;
+constexpr std::size_t kSectors = 3;
 
 bool onTrack(const Location& place) { return place.onRoad || place.onKerb; }
 
@@ -35,7 +35,7 @@ float unwrapped(const Track& track, float s, float guess) {
 }
 
 void closeSector(LapState& state, double at) {
-    state.current.sectors[static_cast<std::size_t>(state.sector)] = at - state.sectorStart;
+    state.current.sectors[state.sector] = at - state.sectorStart;
     state.sectorStart = at;
     state.sector = (state.sector + 1) % kSectors;
     state.finishedSector = true;
@@ -71,7 +71,7 @@ double finishTimeOf(const LapState& state, const Track& track, const Advance& wa
 bool passMarks(LapState& state, const Track& track, const Location& place, const Advance& way, Vec2 position) {
     const int checkpoints = checkpointCount(track);
     const float spacing = track.length / static_cast<float>(checkpoints);
-    const float halfWidth = track.road[static_cast<std::size_t>(place.sample)].halfWidth;
+    const float halfWidth = track.road[place.sample].halfWidth;
     const bool jumped = std::abs(way.to - way.from) > kMaxAdvance;
     const bool missed = jumped || std::abs(place.offset) > halfWidth + kCheckpointBeside;
     const auto sectorEnd = [&] { return track.length * static_cast<float>(state.sector + 1) / kSectors; };
@@ -95,7 +95,7 @@ void watchEdges(LapState& state, const Track& track, const Location& place, cons
 }
 
 void watchDirection(LapState& state, const Track& track, const Location& place, Vec2 velocity, float dt) {
-    const float along = dot(velocity, track.road[static_cast<std::size_t>(place.sample)].tangent);
+    const float along = dot(velocity, track.road[place.sample].tangent);
     if (along < -kWrongWaySpeed)
         state.wrongWayFor += static_cast<double>(dt);
     else if (along > 0 || !state.wrongWay)
@@ -116,7 +116,7 @@ LapState startLaps(const Track& track, Vec2 position) {
 
 void startMidLap(LapState& state, const Track& track) {
     state.distance = distanceFromStart(track, state.s);
-    state.sector = std::min(static_cast<int>(state.distance * kSectors / track.length), kSectors - 1);
+    state.sector = std::min(static_cast<std::size_t>(state.distance * kSectors / track.length), kSectors - 1);
     const auto checkpoints = static_cast<float>(checkpointCount(track));
     state.nextCheckpoint = 1 + static_cast<int>(state.distance * checkpoints / track.length);
     state.current.valid = state.current.standingStart = false;

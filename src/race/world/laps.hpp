@@ -22,7 +22,7 @@ struct LapState {
     int lap = 1;                   // the running lap, from 1
     double lapStart = 0;           // s of race time
     LapTimes current, last, best;  // best.total is 0 before the first valid lap
-    int sector = 0;                // the running sector, 0…2
+    std::size_t sector = 0;        // the running sector, 0…2
     double sectorStart = 0;        // s of race time
     int nextCheckpoint = 1;
     double offTrack = 0;       // s since both axles left road and kerbs

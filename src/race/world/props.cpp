@@ -49,7 +49,7 @@ Props::Props(const Track* track) {
         const SceneryKind& kind = kindOf(track->scenery, scenery[i]);
         if (kind.stance != CollisionType::Movable) continue;
         Prop& prop = props_.emplace_back();
-        prop.scenery = static_cast<std::int32_t>(i);
+        prop.scenery = i;
         prop.solid = solidOf(kind);
         prop.mass = kind.mass;
         prop.material = slip::materialOf(kind);
@@ -64,27 +64,27 @@ Props::Props(const Track* track) {
     const Vec2 size = box.high - box.low;
     origin_ = box.low;
     pitch_ = std::max(pitch_, std::sqrt(size.x * size.y / kMaxCells));
-    columns_ = static_cast<int>(size.x / pitch_) + 1;
-    rows_ = static_cast<int>(size.y / pitch_) + 1;
+    columns_ = static_cast<std::size_t>(size.x / pitch_) + 1;
+    rows_ = static_cast<std::size_t>(size.y / pitch_) + 1;
 }
 
 void Props::enter(b2World& world) {
     moved_.clear();
     moved_.reserve(props_.size());
-    first_.assign(static_cast<std::size_t>(columns_ * rows_), -1);
+    first_.assign(columns_ * rows_, std::nullopt);
     for (std::size_t i = props_.size(); i-- > 0;) {
         Prop& prop = props_[i];
         prop.pose = prop.home;
         prop.moved = prop.fallen = false;
-        prop.slot = -1;
+        prop.slot.reset();
         prop.cell = indexOf(cellAt(prop.pose.position));
-        link(static_cast<std::int32_t>(i));
+        link(i);
     }
     slots_.clear();
     slots_.reserve(kMaxBodies);
     world_ = &world;
     // Creates as many bodies as there can be and destroys them, so that the world has allocated their memory.
-    for (std::size_t i = 0; i < std::min(props_.size(), kMaxBodies); ++i) embody(static_cast<std::int32_t>(i));
+    for (std::size_t i = 0; i < std::min(props_.size(), kMaxBodies); ++i) embody(i);
     for (Slot& slot : slots_) slot.wanted = false;
     releaseUnwanted();
 }
@@ -93,48 +93,45 @@ Props::Cell Props::cellAt(Vec2 place) const {
     const Vec2 at = (place - origin_) * (1 / pitch_);
     const float x = std::clamp(at.x, 0.0f, static_cast<float>(columns_ - 1));
     const float y = std::clamp(at.y, 0.0f, static_cast<float>(rows_ - 1));
-    return {static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)};
+    return {static_cast<std::size_t>(x), static_cast<std::size_t>(y)};
 }
 
-void Props::link(std::int32_t index) {
-    Prop& prop = props_[static_cast<std::size_t>(index)];
-    std::int32_t& first = first_[static_cast<std::size_t>(prop.cell)];
-    prop.next = first;
-    first = index;
+void Props::link(std::size_t index) {
+    Prop& prop = props_[index];
+    prop.next = first_[prop.cell];
+    first_[prop.cell] = index;
 }
 
-void Props::unlink(std::int32_t index) {
-    const Prop& prop = props_[static_cast<std::size_t>(index)];
-    std::int32_t* at = &first_[static_cast<std::size_t>(prop.cell)];
-    while (*at != index) at = &props_[static_cast<std::size_t>(*at)].next;
+void Props::unlink(std::size_t index) {
+    const Prop& prop = props_[index];
+    std::optional<std::size_t>* at = &first_[prop.cell];
+    while (*at != index) at = &props_[**at].next;
     *at = prop.next;
 }
 
-void Props::reach(Vec2 from, float radius, std::int32_t self) {
+void Props::reach(Vec2 from, float radius, std::optional<std::size_t> self) {
     const float wide = radius + largest_;  // a prop is in the cell of its centre
     const Cell low = cellAt(from - Vec2{wide, wide}), high = cellAt(from + Vec2{wide, wide});
-    for (std::int32_t row = low.row; row <= high.row; ++row)
-        for (std::int32_t column = low.column; column <= high.column; ++column) {
-            std::int32_t i = first_[static_cast<std::size_t>(indexOf({column, row}))];
-            for (; i >= 0; i = props_[static_cast<std::size_t>(i)].next) {
-                const Prop& prop = props_[static_cast<std::size_t>(i)];
+    for (std::size_t row = low.row; row <= high.row; ++row)
+        for (std::size_t column = low.column; column <= high.column; ++column)
+            for (std::optional<std::size_t> i = first_[indexOf({column, row})]; i; i = props_[*i].next) {
+                const Prop& prop = props_[*i];
                 const Vec2 to = prop.pose.position - from;
                 if (i == self || dot(to, to) > sq(radius + prop.radius)) continue;
-                if (prop.slot < 0) embody(i);
-                if (prop.slot >= 0) slots_[static_cast<std::size_t>(prop.slot)].wanted = true;
+                if (!prop.slot) embody(*i);
+                if (prop.slot) slots_[*prop.slot].wanted = true;
             }
-        }
 }
 
-void Props::embody(std::int32_t index) {
+void Props::embody(std::size_t index) {
     if (slots_.size() == kMaxBodies) return;
-    Prop& prop = props_[static_cast<std::size_t>(index)];
+    Prop& prop = props_[index];
     b2BodyDef def;
     def.type = b2_dynamicBody;
     def.position = toBox(prop.pose.position);
     def.angle = prop.pose.yaw;
-    def.userData.pointer = static_cast<std::uintptr_t>(index) + 1;
-    prop.slot = static_cast<std::int32_t>(slots_.size());
+    def.userData.pointer = index + 1;
+    prop.slot = slots_.size();
     slots_.push_back({world_->CreateBody(&def), index, true});
     shapeBody(*slots_.back().body, prop.solid, prop.mass, prop.scale);
 }
@@ -145,12 +142,13 @@ void Props::releaseUnwanted() {
     for (const Slot slot : slots_) {
         const b2Vec2 v = slot.body->GetLinearVelocity();
         const bool rests = v.x == 0 && v.y == 0 && slot.body->GetAngularVelocity() == 0;
-        Prop& prop = props_[static_cast<std::size_t>(slot.prop)];
-        prop.slot = rests && !slot.wanted ? -1 : static_cast<std::int32_t>(kept);
-        if (prop.slot < 0)
+        if (rests && !slot.wanted) {
+            props_[slot.prop].slot.reset();
             world_->DestroyBody(slot.body);
-        else
-            slots_[kept++] = slot;
+            continue;
+        }
+        props_[slot.prop].slot = kept;
+        slots_[kept++] = slot;
     }
     slots_.resize(kept);
 }
@@ -158,7 +156,7 @@ void Props::releaseUnwanted() {
 void Props::prepare(std::span<const CarReach> cars, float dt) {
     if (props_.empty()) return;
     for (Slot& slot : slots_) slot.wanted = false;
-    for (const CarReach& car : cars) reach(car.position, car.radius, -1);
+    for (const CarReach& car : cars) reach(car.position, car.radius, std::nullopt);
     for (std::size_t i = 0; i < slots_.size(); ++i) {  // slots_ may grow in the loop
         b2Body& body = *slots_[i].body;
         const b2Vec2 v = body.GetLinearVelocity();
@@ -166,22 +164,22 @@ void Props::prepare(std::span<const CarReach> cars, float dt) {
         body.SetLinearVelocity(speed > 0 ? (left / speed) * v : b2Vec2_zero);
         body.SetAngularVelocity(approach(body.GetAngularVelocity(), 0, kSpinDown * dt));
         if (left <= kQuick) continue;
-        const std::int32_t self = slots_[i].prop;
-        reach(fromBox(body.GetPosition()), props_[static_cast<std::size_t>(self)].radius + kNearby, self);
+        const std::size_t self = slots_[i].prop;
+        reach(fromBox(body.GetPosition()), props_[self].radius + kNearby, self);
     }
     releaseUnwanted();
 }
 
 void Props::settle() {
     for (const Slot& slot : slots_) {
-        Prop& prop = props_[static_cast<std::size_t>(slot.prop)];
+        Prop& prop = props_[slot.prop];
         prop.pose = {fromBox(slot.body->GetPosition()), slot.body->GetAngle()};
         if (!prop.moved && (length(prop.pose.position - prop.home.position) > kMovedBy ||
                             std::abs(prop.pose.yaw - prop.home.yaw) > kMovedBy)) {
             prop.moved = true;
             moved_.push_back(slot.prop);
         }
-        const std::int32_t cell = indexOf(cellAt(prop.pose.position));
+        const std::size_t cell = indexOf(cellAt(prop.pose.position));
         if (cell == prop.cell) continue;
         unlink(slot.prop);
         prop.cell = cell;
@@ -211,19 +209,19 @@ void Props::strike(b2Body* body, float speed) {
 void Props::snapshot(std::vector<PropSnapshot>& out) const {
     out.clear();
     out.reserve(props_.size());
-    for (const std::int32_t i : moved_) {
-        const Prop& prop = props_[static_cast<std::size_t>(i)];
+    for (const std::size_t i : moved_) {
+        const Prop& prop = props_[i];
         out.push_back({prop.scenery, prop.pose, prop.fallen});
     }
 }
 
 void Props::addTo(Hash& hash) const {
-    for (const std::int32_t i : moved_) {
-        const Prop& prop = props_[static_cast<std::size_t>(i)];
-        hash.add(std::int64_t{prop.scenery} * 2 + prop.fallen);
+    for (const std::size_t i : moved_) {
+        const Prop& prop = props_[i];
+        hash.add(static_cast<std::int64_t>(prop.scenery) * 2 + prop.fallen);
         for (const float x : {prop.pose.position.x, prop.pose.position.y, prop.pose.yaw}) hash.add(x);
-        if (prop.slot < 0) continue;
-        const b2Body& body = *slots_[static_cast<std::size_t>(prop.slot)].body;
+        if (!prop.slot) continue;
+        const b2Body& body = *slots_[*prop.slot].body;
         for (const float x : {body.GetLinearVelocity().x, body.GetLinearVelocity().y, body.GetAngularVelocity()})
             hash.add(x);
     }

@@ -6,7 +6,8 @@
 #include "race/world/snapshot.hpp"
 #include "track/track.hpp"
 
-#include <cstdint>
+#include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -49,42 +50,43 @@ public:
 
 private:
     struct Prop {
-        std::int32_t scenery = 0;
+        std::size_t scenery = 0;
         SolidPart solid;  // at scale 1
         float mass = 1;   // kg, at scale 1
         Material material = Material::Plastic;
         float scale = 1, radius = 1;  // radius: m round the solid part
         Pose home, pose;
-        std::int32_t slot = -1;  // index of its body, or −1
-        std::int32_t cell = 0, next = -1;
+        std::optional<std::size_t> slot = {};  // index of its body
+        std::size_t cell = 0;
+        std::optional<std::size_t> next = {};  // next prop in the cell
         bool moved = false, fallen = false;
     };
     struct Slot {
         b2Body* body = nullptr;
-        std::int32_t prop = 0;
+        std::size_t prop = 0;
         bool wanted = false;  // within reach of a car or a moving prop in this tick
     };
 
     struct Cell {
-        std::int32_t column = 0, row = 0;
+        std::size_t column = 0, row = 0;
     };
 
     Cell cellAt(Vec2 place) const;
-    std::int32_t indexOf(Cell cell) const { return cell.row * columns_ + cell.column; }
-    void link(std::int32_t prop);
-    void unlink(std::int32_t prop);
-    void reach(Vec2 from, float radius, std::int32_t self);
-    void embody(std::int32_t prop);
+    std::size_t indexOf(Cell cell) const { return cell.row * columns_ + cell.column; }
+    void link(std::size_t prop);
+    void unlink(std::size_t prop);
+    void reach(Vec2 from, float radius, std::optional<std::size_t> self);
+    void embody(std::size_t prop);
     void releaseUnwanted();
     const Prop* propOf(b2Body* body) const;
 
     std::vector<Prop> props_;
-    std::vector<std::int32_t> moved_;
+    std::vector<std::size_t> moved_;
     Vec2 origin_;
-    int columns_ = 1, rows_ = 1;
-    float pitch_ = 8;                  // m, size of a cell
-    float largest_ = 0;                // m, largest radius of a prop
-    std::vector<std::int32_t> first_;  // index of a cell's first prop, or −1
+    std::size_t columns_ = 1, rows_ = 1;
+    float pitch_ = 8;                                // m, size of a cell
+    float largest_ = 0;                              // m, largest radius of a prop
+    std::vector<std::optional<std::size_t>> first_;  // index of a cell's first prop
     b2World* world_ = nullptr;
     std::vector<Slot> slots_;  // props that have a body now
 };

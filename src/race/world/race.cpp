@@ -118,7 +118,7 @@ struct Race::Impl {
     /// Returns the time since green (s).
     double raceTime() const { return static_cast<double>(tick - greenTick) / hz; }
 
-    int surfaceUnder(const RaceCar& car, Vec2 place) const {
+    std::size_t surfaceUnder(const RaceCar& car, Vec2 place) const {
         if (!arena.track) return arena.planeSurface;
         return surfaceNear(*arena.track, worldPoint(car, place), car.location.sample);
     }
@@ -127,31 +127,30 @@ struct Race::Impl {
     /// much as a tyre.
     void findSurfaces(RaceCar& car) const {
         const CarSetup& setup = car.model->setup;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i)
+        for (std::size_t i = 0; i < setup.wheelCount; ++i)
             car.surfaces[i] = surfaceUnder(car, setup.wheels[i].position);
     }
 
     /// Returns the surfaces under the centres of the front and the rear axle.
-    std::pair<int, int> surfacesUnderAxles(const RaceCar& car) const {
+    std::pair<std::size_t, std::size_t> surfacesUnderAxles(const RaceCar& car) const {
         const CarModel& model = *car.model;
-        const std::pair<int, int> bare = model.params.chassis == Chassis::SingleTrack
-                                             ? std::pair{car.surfaces[0], car.surfaces[1]}
-                                             : std::pair{surfaceUnder(car, {frontArm(model.params), 0}),
-                                                         surfaceUnder(car, {-rearArm(model.params), 0})};
+        const auto bare = model.params.chassis == Chassis::SingleTrack
+                              ? std::pair{car.surfaces[0], car.surfaces[1]}
+                              : std::pair{surfaceUnder(car, {frontArm(model.params), 0}),
+                                          surfaceUnder(car, {-rearArm(model.params), 0})};
         if (!water) return bare;
         const float level = water->levelUnder(fromBox(car.body->GetPosition()), car.location);
-        const auto shown = [&](int surface) {
-            const auto i = static_cast<std::size_t>(surface);
-            return underCover(model.grounds[0][i], model.covered[0][i], level, 0).surface;
+        const auto shown = [&](std::size_t surface) {
+            return underCover(model.grounds[0][surface], model.covered[0][surface], level, 0).surface;
         };
         return {shown(bare.first), shown(bare.second)};
     }
 
     void findGround(RaceCar& car) const {
         const CarSetup& setup = car.model->setup;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
+        for (std::size_t i = 0; i < setup.wheelCount; ++i) {
             const WheelSetup& wheel = setup.wheels[i];
-            const auto surface = static_cast<std::size_t>(car.surfaces[i]);
+            const std::size_t surface = car.surfaces[i];
             car.ground.wheels[i] = car.model->grounds[wheel.axle][surface];
             car.ground.wheels[i].height = bumpUnder(car, wheel, surface);
         }
@@ -161,12 +160,11 @@ struct Race::Impl {
     void coverWheels(RaceCar& car) const {
         const CarSetup& setup = car.model->setup;
         const float speed = car.body->GetLinearVelocity().Length();
-        for (std::size_t i = 0; i < static_cast<std::size_t>(setup.wheelCount); ++i) {
+        for (std::size_t i = 0; i < setup.wheelCount; ++i) {
             const WheelSetup& wheel = setup.wheels[i];
             const float level = water->levelUnder(worldPoint(car, wheel.position), car.location);
             WheelGround& under = car.ground.wheels[i];
-            under = underCover(under, car.model->covered[wheel.axle][static_cast<std::size_t>(car.surfaces[i])], level,
-                               speed);
+            under = underCover(under, car.model->covered[wheel.axle][car.surfaces[i]], level, speed);
         }
     }
 
@@ -291,8 +289,8 @@ void Race::snapshot(Snapshot& out) const {
     if (r.water) r.water->show(out.road);
 }
 
-void Race::setParams(int car, const CarParams& params) {
-    RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
+void Race::setParams(std::size_t car, const CarParams& params) {
+    RaceCar& c = impl_->cars[car];
     const CarSetup was = c.model->setup;
     releaseHold(c, *impl_->world);
     impl_->applyParams(c, params);
@@ -300,11 +298,11 @@ void Race::setParams(int car, const CarParams& params) {
     carryOver(c, was);
 }
 
-const CarParams& Race::params(int car) const { return impl_->cars[static_cast<std::size_t>(car)].model->params; }
+const CarParams& Race::params(std::size_t car) const { return impl_->cars[car].model->params; }
 
-void Race::resetToTrack(int car) {
+void Race::resetToTrack(std::size_t car) {
     Impl& r = *impl_;
-    RaceCar& c = r.cars[static_cast<std::size_t>(car)];
+    RaceCar& c = r.cars[car];
     if (c.retired) return;
     if (!r.arena.track) return place(c, *r.world, c.start, 0);  // a plane has one surface
     const RoadSample road = roadAt(*r.arena.track, c.location.s);
@@ -314,26 +312,25 @@ void Race::resetToTrack(int car) {
     c.lap.current.valid = false;
 }
 
-void Race::mark(int car) {
-    const auto i = static_cast<std::size_t>(car);
-    if (!impl_->cars[i].retired) impl_->marks[i] = markOf(impl_->cars[i], impl_->raceTime());
+void Race::mark(std::size_t car) {
+    const RaceCar& c = impl_->cars[car];
+    if (!c.retired) impl_->marks[car] = markOf(c, impl_->raceTime());
 }
 
-void Race::restoreReturnPoint(int car) {
+void Race::restoreReturnPoint(std::size_t car) {
     Impl& r = *impl_;
-    const auto i = static_cast<std::size_t>(car);
-    if (r.cars[i].retired || !r.marks[i]) return;
-    restoreFromPoint(r.cars[i], *r.world, *r.marks[i], r.raceTime());
-    r.findSurfaces(r.cars[i]);
+    RaceCar& c = r.cars[car];
+    if (c.retired || !r.marks[car]) return;
+    restoreFromPoint(c, *r.world, *r.marks[car], r.raceTime());
+    r.findSurfaces(c);
 }
 
-void Race::startMidLap(int car) {
-    RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
-    if (impl_->arena.track) slip::startMidLap(c.lap, *impl_->arena.track);
+void Race::startMidLap(std::size_t car) {
+    if (impl_->arena.track) slip::startMidLap(impl_->cars[car].lap, *impl_->arena.track);
 }
 
-void Race::retire(int car) {
-    RaceCar& c = impl_->cars[static_cast<std::size_t>(car)];
+void Race::retire(std::size_t car) {
+    RaceCar& c = impl_->cars[car];
     releaseHold(c, *impl_->world);
     c.body->SetLinearVelocity(b2Vec2_zero);
     c.body->SetAngularVelocity(0);
@@ -343,7 +340,7 @@ void Race::retire(int car) {
 
 void Race::restart(double countdown) { impl_->start(countdown); }
 
-void Race::push(int car, Vec2 force) { impl_->cars[static_cast<std::size_t>(car)].push += force; }
+void Race::push(std::size_t car, Vec2 force) { impl_->cars[car].push += force; }
 
 int Race::hz() const { return impl_->hz; }
 std::int64_t Race::tick() const { return impl_->tick; }

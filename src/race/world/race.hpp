@@ -17,7 +17,7 @@ namespace slip {
 struct Arena {
     const Track* track = nullptr;            // must outlive the race; null for the plane
     const SurfaceTable* surfaces = nullptr;  // must outlive the race
-    int planeSurface = 0;
+    std::size_t planeSurface = 0;
     /// Seed of the weather's course. Without it the weather does not act on the ground.
     std::optional<std::uint64_t> weatherSeed = {};
 };
@@ -43,23 +43,23 @@ public:
     void snapshot(Snapshot& out) const;
 
     /// Applies new parameters from the next tick on. Pose and speed stay. The parameters must be valid.
-    void setParams(int car, const CarParams& params);
-    const CarParams& params(int car) const;
+    void setParams(std::size_t car, const CarParams& params);
+    const CarParams& params(std::size_t car) const;
     /// Puts the car at rest on the centre line beside its place on the lap, heading along the road. Voids the lap.
-    void resetToTrack(int car);
+    void resetToTrack(std::size_t car);
     /// Remembers the car's place and motion until the restart.
-    void mark(int car);
+    void mark(std::size_t car);
     /// Puts a marked car back to its mark, moving as it did then, with its present parameters. Voids the lap, whose
     /// clock shows the time of the mark.
-    void restoreReturnPoint(int car);
+    void restoreReturnPoint(std::size_t car);
     /// Counts the car as driving in mid-lap, without a start behind the line. Voids the lap.
-    void startMidLap(int car);
+    void startMidLap(std::size_t car);
     /// Takes the car out of the world until the next restart. It stays where it is, moves nothing and blocks nothing.
-    void retire(int car);
+    void retire(std::size_t car);
     /// Puts everything back to the start poses. Best laps stay.
     void restart(double countdown);
     /// Applies a force (N, world) at the car's centre of gravity for the next tick only: for tests and outside events.
-    void push(int car, Vec2 force);
+    void push(std::size_t car, Vec2 force);
 
     int hz() const;
     std::int64_t tick() const;

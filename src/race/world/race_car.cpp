@@ -25,8 +25,7 @@ std::vector<WheelGround> groundBySurface(const SurfaceTable& surfaces, const std
     std::vector<WheelGround> out;
     for (std::size_t i = 0; i < surfaces.size(); ++i) {
         const Surface& s = surfaces[i].surface;
-        out.push_back({frictionFor(s, compound), s.rollingResistance, s.drag, static_cast<std::int32_t>(i), 0,
-                       s.peakSlipFactor, s.slideFactor});
+        out.push_back({frictionFor(s, compound), s.rollingResistance, s.drag, i, 0, s.peakSlipFactor, s.slideFactor});
     }
     return out;
 }

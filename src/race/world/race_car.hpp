@@ -39,10 +39,10 @@ struct RaceCar {
     float startSpeed = 0;  // m/s
     SharedModel model;
     b2Body* body = nullptr;
-    b2FrictionJoint* hold = nullptr;                  // set only while parked
-    std::array<std::int32_t, kMaxWheels> surfaces{};  // surface indices under setup.wheels
-    Ground ground;                                    // under its wheels
-    CarStep step;                                     // result of the last tick
+    b2FrictionJoint* hold = nullptr;                 // set only while parked
+    std::array<std::size_t, kMaxWheels> surfaces{};  // surface indices under setup.wheels
+    Ground ground;                                   // under its wheels
+    CarStep step;                                    // result of the last tick
     Vec2 push;
     Impact impact;
     Location location;

@@ -9,7 +9,7 @@ namespace slip {
 
 RoadCells cellsOf(const Track& track) {
     RoadCells cells;
-    cells.rows = std::max(1, static_cast<int>(track.length / RoadCells::kRow));
+    cells.rows = std::max<std::size_t>(1, static_cast<std::size_t>(track.length / RoadCells::kRow));
     cells.row = track.length / static_cast<float>(cells.rows);
     return cells;
 }
@@ -17,7 +17,7 @@ RoadCells cellsOf(const Track& track) {
 LanePlace lanesAt(float across) {
     constexpr auto kLast = static_cast<float>(RoadCells::kLanes - 1);
     const float place = std::clamp((across + 1) * (0.5f * RoadCells::kLanes) - 0.5f, 0.0f, kLast);
-    const int lane = std::min(static_cast<int>(place), RoadCells::kLanes - 2);
+    const std::size_t lane = std::min(static_cast<std::size_t>(place), RoadCells::kLanes - 2);
     return {lane, place - static_cast<float>(lane)};
 }
 

@@ -11,23 +11,21 @@ namespace slip {
 /// Cells of the road: rows of some metres along the lap, each with kLanes lanes from right to left across the road's
 /// width.
 struct RoadCells {
-    static constexpr int kLanes = 8;
+    static constexpr std::size_t kLanes = 8;
     static constexpr float kRow = 4;  // m, about
 
-    int rows = 0;
+    std::size_t rows = 0;
     float row = kRow;  // m
 
-    std::size_t count() const { return static_cast<std::size_t>(rows) * kLanes; }
-    int rowAt(float s) const { return std::clamp(static_cast<int>(s / row), 0, rows - 1); }
-    std::size_t index(int rowNumber, int lane) const {
-        return static_cast<std::size_t>(rowNumber) * kLanes + static_cast<std::size_t>(lane);
-    }
+    std::size_t count() const { return rows * kLanes; }
+    std::size_t rowAt(float s) const { return std::min(static_cast<std::size_t>(std::max(0.0f, s / row)), rows - 1); }
+    std::size_t index(std::size_t rowNumber, std::size_t lane) const { return rowNumber * kLanes + lane; }
 };
 RoadCells cellsOf(const Track& track);
 /// A place across the road (−1 right edge … 1 left edge), between the centres of two lanes.
 struct LanePlace {
-    int lane = 0;     // the right one of the two
-    float share = 0;  // 0…1 of the way to the left one
+    std::size_t lane = 0;  // the right one of the two
+    float share = 0;       // 0…1 of the way to the left one
 };
 LanePlace lanesAt(float across);
 

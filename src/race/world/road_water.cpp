@@ -68,10 +68,10 @@ void RoadWater::findLow() {
     for (const Puddle& puddle : puddlesOf(track_)) {
         const float halfWidth = roadAt(track_, puddle.s).halfWidth, lane = 2 * halfWidth / RoadCells::kLanes;
         const float reach = puddle.halfLength + cells_.row / 2, aside = puddle.halfWidth + lane / 2;
-        const int around = static_cast<int>(reach / cells_.row) + 1, middle = cells_.rowAt(puddle.s);
-        for (int k = -around; k <= around; ++k)
-            for (int i = 0; i < RoadCells::kLanes; ++i) {
-                const int row = (middle + k + cells_.rows) % cells_.rows;
+        const std::size_t around = static_cast<std::size_t>(reach / cells_.row) + 1, middle = cells_.rowAt(puddle.s);
+        for (std::size_t k = 0; k <= 2 * around; ++k)
+            for (std::size_t i = 0; i < RoadCells::kLanes; ++i) {
+                const std::size_t row = (middle + cells_.rows - around + k) % cells_.rows;
                 const float along = alongFrom(track_, puddle.s, (static_cast<float>(row) + 0.5f) * cells_.row);
                 const float across = (static_cast<float>(i) + 0.5f) * lane - halfWidth - puddle.offset;
                 const float out = std::sqrt(sq(along / reach) + sq(across / aside));
@@ -112,7 +112,9 @@ void RoadWater::step(std::int64_t tick, int hz) {
         const Cover& cover = coverIn(weather_);
         land_ = std::clamp(land_ + cover.fill * rain_ - cover.dry * (1 - rain_), 0.0f, 1.0f);
     }
-    const auto rowOf = [&](std::int64_t k) { return static_cast<std::size_t>(k * cells_.rows / hz); };
+    const auto rowOf = [&](std::int64_t k) {
+        return static_cast<std::size_t>(k) * cells_.rows / static_cast<std::size_t>(hz);
+    };
     const std::size_t end = rowOf(part + 1) * RoadCells::kLanes;
     for (std::size_t cell = rowOf(part) * RoadCells::kLanes; cell < end; ++cell) fall(cell, rain_, 1);
 }
@@ -120,8 +122,8 @@ void RoadWater::step(std::int64_t tick, int hz) {
 void RoadWater::sweep(const Location& at, float way) {
     const Cover& cover = coverIn(weather_);
     const float share = std::min(way / cells_.row, 1.0f);
-    const float halfWidth = track_.road[static_cast<std::size_t>(at.sample)].halfWidth;
-    const int row = cells_.rowAt(at.s);
+    const float halfWidth = track_.road[at.sample].halfWidth;
+    const std::size_t row = cells_.rowAt(at.s);
     for (const float side : {-kHalfTrack, kHalfTrack}) {
         const LanePlace place = lanesAt((at.offset + side) / halfWidth);
         const std::size_t cell = cells_.index(row, place.share < 0.5f ? place.lane : place.lane + 1);
@@ -132,7 +134,7 @@ void RoadWater::sweep(const Location& at, float way) {
 }
 
 float RoadWater::levelUnder(Vec2 point, const Location& near) const {
-    const RoadSample& road = track_.road[static_cast<std::size_t>(near.sample)];
+    const RoadSample& road = track_.road[near.sample];
     const Vec2 off = point - road.position;
     const float offset = dot(off, leftOf(road.tangent));
     if (std::abs(offset) > road.halfWidth + kBeside) return land_;

@@ -40,8 +40,8 @@ struct CarSnapshot {
     float yawRate = 0;
     float length = 0, width = 0;  // m, of the body
     Telemetry telemetry;
-    int surfaceFront = 0, surfaceRear = 0;  // indices into the surface table
-    Location location;                      // meaningless on the plane
+    std::size_t surfaceFront = 0, surfaceRear = 0;  // indices into the surface table
+    Location location;                              // meaningless on the plane
     LapState lap;
     Impact impact;
     bool retired = false;  // taken out of the world
@@ -57,7 +57,7 @@ inline float sideslipOf(const CarSnapshot& car) {
 
 /// A movable piece of scenery that has left its place.
 struct PropSnapshot {
-    std::int32_t scenery = 0;  // index into the track's scenery
+    std::size_t scenery = 0;  // index into the track's scenery
     Pose pose;
     bool fallen = false;
 };

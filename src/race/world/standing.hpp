@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Standings of an event. Plain data that the rules (race/event/rules.hpp) fill and everything else may read.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -48,10 +49,10 @@ struct Standing {
 };
 
 struct Standings {
-    std::vector<Standing> cars;  // one per entrant; empty without rules
-    std::vector<int> order;      // entrants from first to last
-    double winnerTime = 0;       // s of race time when the flag fell; 0 before that
-    bool over = false;           // all have finished or are out
+    std::vector<Standing> cars;      // one per entrant; empty without rules
+    std::vector<std::size_t> order;  // entrants from first to last
+    double winnerTime = 0;           // s of race time when the flag fell; 0 before that
+    bool over = false;               // all have finished or are out
 };
 
 }  // namespace slip

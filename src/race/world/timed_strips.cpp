@@ -33,25 +33,24 @@ void findStart(StripTimer& watch, const std::vector<TimedStraight>& strips, cons
     for (std::size_t i = 0; i < strips.size(); ++i) {
         const Vec2 from = onStrip(strips[i], way.from), to = onStrip(strips[i], way.to);
         if (from.x > 0 || to.x <= 0 || std::abs(to.y) > strips[i].width / 2) continue;
-        watch.strip = static_cast<int>(i);
+        watch.strip = i;
         watch.nextMark = 0;
         watch.start = way.timeAt(shareAt(from.x, to.x, 0));
         StripEvent& start = news.emplace_back();
-        start.strip = watch.strip;
+        start.strip = i;
         return;
     }
 }
 
 void passMarks(StripTimer& watch, const TimedStraight& strip, const Stretch& way, std::vector<StripEvent>& news) {
     const Vec2 from = onStrip(strip, way.from), to = onStrip(strip, way.to);
-    const int count = static_cast<int>(strip.marks.size());
-    while (watch.nextMark < count && to.x >= strip.marks[static_cast<std::size_t>(watch.nextMark)]) {
-        const float mark = strip.marks[static_cast<std::size_t>(watch.nextMark)], share = shareAt(from.x, to.x, mark);
-        news.push_back({StripEvent::Kind::Mark, watch.strip, watch.nextMark, way.timeAt(share) - watch.start,
+    while (watch.nextMark < strip.marks.size() && to.x >= strip.marks[watch.nextMark]) {
+        const float mark = strip.marks[watch.nextMark], share = shareAt(from.x, to.x, mark);
+        news.push_back({StripEvent::Kind::Mark, *watch.strip, watch.nextMark, way.timeAt(share) - watch.start,
                         way.speedAt(share), mark});
         ++watch.nextMark;
     }
-    if (watch.nextMark == count || to.x < 0 || std::abs(to.y) > strip.width / 2) watch.strip = -1;
+    if (watch.nextMark == strip.marks.size() || to.x < 0 || std::abs(to.y) > strip.width / 2) watch.strip.reset();
 }
 
 void watchSpeed(StripTimer& watch, const Stretch& way, std::vector<StripEvent>& news) {
@@ -98,8 +97,8 @@ void stepStrips(StripTimer& watch, const Track& track, const StripInput& input, 
     watch.speed = way.speedTo;
     if (placed) return;
     watchSpeed(watch, way, news);
-    if (watch.strip < 0) findStart(watch, strips, way, news);
-    if (watch.strip >= 0) passMarks(watch, strips[static_cast<std::size_t>(watch.strip)], way, news);
+    if (!watch.strip) findStart(watch, strips, way, news);
+    if (watch.strip) passMarks(watch, strips[*watch.strip], way, news);
 }
 
 }  // namespace slip

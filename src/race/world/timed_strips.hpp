@@ -3,6 +3,8 @@
 #pragma once
 #include "race/world/snapshot.hpp"
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace slip {
@@ -16,20 +18,20 @@ struct StripEvent {
         Stopped,  // came to rest from 100 km/h
     };
     Kind kind = Kind::Start;
-    int strip = 0;       // Start and Mark: index into the track's timed strips
-    int mark = 0;        // Mark: index into its marks
-    double time = 0;     // s since the start line (Mark), since it moved (To100), since 100 km/h (Stopped)
-    float speed = 0;     // m/s, Mark
-    float distance = 0;  // m: of the mark (Mark), driven meanwhile (To100, Stopped)
+    std::size_t strip = 0;  // Start and Mark: index into the track's timed strips
+    std::size_t mark = 0;   // Mark: index into its marks
+    double time = 0;        // s since the start line (Mark), since it moved (To100), since 100 km/h (Stopped)
+    float speed = 0;        // m/s, Mark
+    float distance = 0;     // m: of the mark (Mark), driven meanwhile (To100, Stopped)
 };
 
 /// Clock of one car. A default-constructed one starts anew.
 struct StripTimer {
     bool begun = false;
-    Vec2 nose;        // m, at the end of the last tick
-    float speed = 0;  // m/s, at the end of the last tick
-    int strip = -1;   // strip whose clock runs, or −1
-    int nextMark = 0;
+    Vec2 nose;                              // m, at the end of the last tick
+    float speed = 0;                        // m/s, at the end of the last tick
+    std::optional<std::size_t> strip = {};  // strip whose clock runs
+    std::size_t nextMark = 0;
     double start = 0;  // s
     // Acceleration from rest and braking to rest.
     bool fromRest = false, braking = false;

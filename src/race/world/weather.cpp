@@ -39,7 +39,7 @@ void coverPaved(Surface& surface, const Surface& cover, const Surface& asphalt) 
     surface.slideFactor *= cover.slideFactor;
 }
 
-int coverOf(const SurfaceTable& surfaces, Weather weather) {
+std::optional<std::size_t> coverOf(const SurfaceTable& surfaces, Weather weather) {
     return findSurface(surfaces, weather == Weather::Snow ? std::string_view("snow") : kWetRoad);
 }
 
@@ -63,10 +63,9 @@ float rainSoon(Weather weather, std::uint64_t seed, double time) {
 
 SurfaceTable coveredSurfaces(const SurfaceTable& surfaces, Weather weather) {
     SurfaceTable out = surfaces;
-    const int cover = coverOf(surfaces, weather), asphalt = findSurface(surfaces, "asphalt");
-    if (cover < 0 || asphalt < 0) return out;
-    const Surface &over = surfaces[static_cast<std::size_t>(cover)].surface,
-                  &plain = surfaces[static_cast<std::size_t>(asphalt)].surface;
+    const std::optional<std::size_t> cover = coverOf(surfaces, weather), asphalt = findSurface(surfaces, "asphalt");
+    if (!cover || !asphalt) return out;
+    const Surface &over = surfaces[*cover].surface, &plain = surfaces[*asphalt].surface;
     for (NamedSurface& named : out)
         if (isPaved(named.surface))
             coverPaved(named.surface, over, plain);
@@ -84,11 +83,10 @@ std::shared_ptr<const Track> coveredTrack(const Track& track, bool acts) {
     return covered;
 }
 
-int shownCovered(const SurfaceTable& surfaces, std::size_t surface, Weather weather) {
+std::size_t shownCovered(const SurfaceTable& surfaces, std::size_t surface, Weather weather) {
     const Surface& own = surfaces[surface].surface;
-    const int cover = coverOf(surfaces, weather);
     const bool hidden = isPaved(own) || (isLoose(own) && weather == Weather::Snow);
-    return cover >= 0 && hidden ? cover : static_cast<int>(surface);
+    return hidden ? coverOf(surfaces, weather).value_or(surface) : surface;
 }
 
 float standing(float level) { return ramp(level, kStands, kDeep); }

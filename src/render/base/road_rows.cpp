@@ -42,8 +42,7 @@ std::vector<RoadRow> roadRows(const Track& track) {
     for (std::size_t i = 0; i < count;) {
         const RoadSample& sample = track.road[i];
         rows.push_back({sample.position, leftOf(sample.tangent), sample.s, sample.halfWidth, line[i], rubber[i],
-                        sample.curvature, sample.surface,
-                        isPaved(track.surfaces[static_cast<std::size_t>(sample.surface)])});
+                        sample.curvature, sample.surface, isPaved(track.surfaces[sample.surface])});
         // A chord of length d on a curve bulges by |curvature|·d²/8; the outer edge by a little more.
         float bend = std::fabs(sample.curvature);
         std::size_t next = i + 1;

@@ -14,7 +14,7 @@ struct RoadRow {
     float line = 0;    // m left of the centre: the racing line
     float rubber = 0;  // 0…1: rubber on that line
     float bend = 0;    // 1/m, left positive
-    int surface = 0;
+    std::size_t surface = 0;
     bool paved = true;
     float lit = 0;  // −1…1: sunlight on a road that climbs or falls
 };

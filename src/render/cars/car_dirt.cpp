@@ -33,8 +33,8 @@ void soil(DirtFilm& film, Colour colour, float amount) {
 void stepDirt(DirtFilm& film, const CarSnapshot& car, const SurfaceTable& surfaces, float water, float dt) {
     const float speed = ramp(length(car.velocity), kSoilsFrom, kSoilsFully);
     film.level = std::max(0.0f, film.level - kMaxDirt / kWashing * water * (0.3f + 0.7f * speed) * dt);
-    for (const int surface : {car.surfaceFront, car.surfaceRear})
-        if (const auto colour = soilOf(surfaces[static_cast<std::size_t>(surface)].surface))
+    for (const std::size_t surface : {car.surfaceFront, car.surfaceRear})
+        if (const auto colour = soilOf(surfaces[surface].surface))
             soil(film, *colour, 0.5f * kMaxDirt / kSoiling * speed * dt);
 }
 

@@ -129,7 +129,7 @@ WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const Surfa
                     const WheelTelemetry& wheel) {
     const bool own = hasStandingWheels(car.telemetry);
     const Vec2 arm = rotate(own ? wheel.position : drawn.place, direction(car.pose.yaw));
-    const int surface = own ? wheel.surface : drawn.place.x > 0 ? car.surfaceFront : car.surfaceRear;
+    const std::size_t surface = own ? wheel.surface : drawn.place.x > 0 ? car.surfaceFront : car.surfaceRear;
     return {car.pose.position + arm,
             car.velocity + leftOf(arm) * car.yawRate,
             drawn.radius,
@@ -137,7 +137,7 @@ WheelView wheelView(const CarSnapshot& car, const DrawnWheel& drawn, const Surfa
             own ? wheel.normalizedLoad : 1,
             wheel.normalizedFx,
             wheel.locked,
-            surfaces[static_cast<std::size_t>(surface)].surface};
+            surfaces[surface].surface};
 }
 
 void flame(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const EffectSinks& sinks, float dt) {
@@ -187,7 +187,7 @@ void stirAir(CarTrails& trails, const CarSnapshot& car, const CarLook& look, con
 /// speed.
 void whirlUp(CarTrails& trails, const CarSnapshot& car, const CarLook& look, const SurfaceTable& surfaces,
              const EffectSinks& sinks, float dt) {
-    const Surface& ground = surfaces[static_cast<std::size_t>(car.surfaceRear)].surface;
+    const Surface& ground = surfaces[car.surfaceRear].surface;
     const bool wet = ground.particles == Particles::Spray;  // by itself, whatever the weather
     if (!wet && ground.particles != Particles::Smoke) return;
     const float strength = std::min(sq(length(car.velocity) / kFullSpray), 1.0f) * (wet ? 1 : sinks.road);

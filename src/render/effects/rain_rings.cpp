@@ -24,7 +24,7 @@ RainRings::RainRings(const Track& track) {
     const int count = static_cast<int>(track.length / kOnRoad);
     for (int i = 0; i < count; ++i) {
         const RoadSample road = roadAt(track, kOnRoad * static_cast<float>(i));
-        const auto surface = static_cast<std::size_t>(road.surface);
+        const std::size_t surface = road.surface;
         const Particles ground = track.surfaces[surface].surface.particles;
         if (track.surfaces[surface].surface.skid == SkidKind::Rut || ground == Particles::Snow) continue;
         const float across = 2 * positionRandom({static_cast<float>(i), 3.5f}, 103) - 1;

@@ -8,12 +8,12 @@
 namespace slip {
 namespace {
 
-constexpr int kColumns = RoadCells::kLanes + 3;    // lane borders, and a fading one beyond each edge
-constexpr float kMaxCellBulge = 0.03f;             // m between a cell's chord and the true edge
-constexpr float kFade = 0.9f;                      // m beyond the road's edge
-constexpr int kPuddleCorners = 28;                 // of a puddle
-constexpr float kPuddleRim = 0.15f;                // m over which a puddle fades
-constexpr float kBegins = 1.02f, kBrimful = 2.1f;  // levels at which a puddle begins and is full
+constexpr std::size_t kColumns = RoadCells::kLanes + 3;  // lane borders, and a fading one beyond each edge
+constexpr float kMaxCellBulge = 0.03f;                   // m between a cell's chord and the true edge
+constexpr float kFade = 0.9f;                            // m beyond the road's edge
+constexpr int kPuddleCorners = 28;                       // of a puddle
+constexpr float kPuddleRim = 0.15f;                      // m over which a puddle fades
+constexpr float kBegins = 1.02f, kBrimful = 2.1f;        // levels at which a puddle begins and is full
 constexpr Colour kWetInk{8, 14, 24};
 constexpr Colour kSnowWhite{240, 245, 252};
 
@@ -43,9 +43,9 @@ sf::Color puddleColour(Colour sky, float high, float alpha) {
 }
 
 /// Returns the mean level of the cells beside a lane border.
-float levelAtBorder(const RoadState& road, int row, int border) {
+float levelAtBorder(const RoadState& road, std::size_t row, std::size_t border) {
     const std::uint8_t* const cell = &road.levels[road.cells.index(row, 0)];
-    const int a = std::max(border - 1, 0), b = std::min(border, RoadCells::kLanes - 1);
+    const std::size_t a = border == 0 ? 0 : border - 1, b = std::min(border, RoadCells::kLanes - 1);
     return static_cast<float>(cell[a] + cell[b]) * (0.5f / RoadState::kSteps);
 }
 
@@ -69,7 +69,7 @@ void addStrip(Mesh& mesh, const Line& from, const Line& to) {
 
 WetRoad::WetRoad(const Track& track) {
     const RoadCells cells = cellsOf(track);
-    for (int i = 0; i < 2 * cells.rows; ++i) {
+    for (std::size_t i = 0; i < 2 * cells.rows; ++i) {
         const RoadSample at = roadAt(track, 0.5f * cells.row * static_cast<float>(i));
         const bool needed = i % 2 == 0 || std::abs(at.curvature) * sq(cells.row) / 8 > kMaxCellBulge;
         rows_.push_back({at.position, leftOf(at.tangent), at.halfWidth, needed});
@@ -101,33 +101,34 @@ void WetRoad::addFilm(Mesh& mesh, const RoadState& road, const Bounds& view, con
     const Vec2 eye = lerp(view.low, view.high, 0.5f);
     const float reach = length(view.high - view.low) / 4;
     const bool snow = road.weather == Weather::Snow;
-    const int count = static_cast<int>(rows_.size());
-    const auto lineAt = [&](int number) {
-        const Row& row = rows_[static_cast<std::size_t>(number)];
+    const std::size_t count = rows_.size();
+    const auto lineAt = [&](std::size_t number) {
+        const Row& row = rows_[number];
         // Where one cell ends and the next begins, both count.
-        const int own = number / 2, before = number % 2 == 0 ? (own + road.cells.rows - 1) % road.cells.rows : own;
+        const std::size_t own = number / 2;
+        const std::size_t before = number % 2 == 0 ? (own + road.cells.rows - 1) % road.cells.rows : own;
         Line line;
-        for (int i = 0; i < kColumns; ++i) {
-            const int border = std::clamp(i - 1, 0, RoadCells::kLanes);
+        for (std::size_t i = 0; i < kColumns; ++i) {
+            const std::size_t border = i == 0 ? 0 : std::min(i - 1, RoadCells::kLanes);
             const float level = (levelAtBorder(road, own, border) + levelAtBorder(road, before, border)) / 2;
             const bool edge = i == 0 || i == kColumns - 1;
             const float fade = i == 0 ? -kFade : edge ? kFade : 0;
             const float share = 2 * static_cast<float>(border) / RoadCells::kLanes - 1;
             const Vec2 p = row.centre + row.left * (share * row.halfWidth + fade);
-            line[static_cast<std::size_t>(i)] = sf::Vertex(
+            line[i] = sf::Vertex(
                 toSf(p), edge ? sf::Color::Transparent
                               : filmColour(level, snow, mirrored.sky, gleamAt(p, eye, reach, mirrored.up), tint));
         }
         return line;
     };
     Line line{};
-    int built = -1;  // number of the row that `line` belongs to
-    for (int i = 0; i < count; ++i) {
-        const Row& row = rows_[static_cast<std::size_t>(i)];
+    std::optional<std::size_t> built;  // number of the row that `line` belongs to
+    for (std::size_t i = 0; i < count; ++i) {
+        const Row& row = rows_[i];
         if (!row.needed) continue;
         if (!view.isNear(row.centre, row.halfWidth + 2 * road.cells.row)) continue;
         if (built != i) line = lineAt(i);
-        const int after = (i + (rows_[static_cast<std::size_t>((i + 1) % count)].needed ? 1 : 2)) % count;
+        const std::size_t after = (i + (rows_[(i + 1) % count].needed ? 1 : 2)) % count;
         const Line next = lineAt(after);
         addStrip(mesh, line, next);
         line = next;

@@ -204,8 +204,8 @@ void addAreas(std::vector<GroundMesh>& out, const Track& track, const Palette& p
     const float piece = std::max(kFringePiece, borders / kMaxFringe);
     const float cell = std::max({kSquare, std::sqrt(ground / kMaxSquares), borders / kMaxCut});
     for (std::size_t i = 0; i < track.params.areas.size(); ++i) {
-        const int surface = shownSurface(track.surfaces, track.areaSurface[i], palette);
-        const NamedSurface& named = track.surfaces[static_cast<std::size_t>(surface)];
+        const std::size_t surface = shownSurface(track.surfaces, track.areaSurface[i], palette);
+        const NamedSurface& named = track.surfaces[surface];
         const Polygon& drawn = track.params.areas[i].polygon;
         const Polygon polygon = drawnOutline(drawn);
         GroundPaint paint = paintOf(named, palette, GroundRole::Beside);

@@ -34,7 +34,7 @@ struct Rib {
 float roomBeside(const Track& track, Vec2 place) {
     const Location at = locate(track, place);
     const RoadSample road = roadAt(track, at.s);
-    const bool paved = isPaved(track.surfaces[static_cast<std::size_t>(surfaceAt(track, place, at))]);
+    const bool paved = isPaved(track.surfaces[surfaceAt(track, place, at)]);
     return paved ? 0 : std::abs(at.offset) - road.halfWidth - std::max(road.kerbLeft, road.kerbRight);
 }
 

@@ -96,11 +96,10 @@ sf::Vector2f textureAt(const GroundPaint& paint, Vec2 p) {
     return toSf(at * scale);
 }
 
-int shownSurface(const SurfaceTable& surfaces, int surface, const Palette& palette) {
+std::size_t shownSurface(const SurfaceTable& surfaces, std::size_t surface, const Palette& palette) {
     if (!palette.snowedIn) return surface;
-    const int snow = findSurface(surfaces, "snow");
-    const bool bare = surfaces[static_cast<std::size_t>(surface)].surface.skid != SkidKind::None;
-    return snow >= 0 && bare ? snow : surface;
+    const bool bare = surfaces[surface].surface.skid != SkidKind::None;
+    return bare ? findSurface(surfaces, "snow").value_or(surface) : surface;
 }
 
 }  // namespace slip

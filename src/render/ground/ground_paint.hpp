@@ -29,6 +29,6 @@ inline sf::Vertex groundVertex(const GroundPaint& paint, Vec2 place, float shade
 }
 
 /// Returns the surface to show instead of `surface`: snow covers everything that tyres mark, but not ice and water.
-int shownSurface(const SurfaceTable& surfaces, int surface, const Palette& palette);
+std::size_t shownSurface(const SurfaceTable& surfaces, std::size_t surface, const Palette& palette);
 
 }  // namespace slip

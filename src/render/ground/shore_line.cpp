@@ -18,9 +18,7 @@ constexpr float kProbe = 0.8f;       // m to either side of the border
 
 bool isWater(const NamedSurface& surface) { return groundKindOf(surface) == GroundKind::Water; }
 
-const NamedSurface& surfaceOf(const Track& track, std::size_t area) {
-    return track.surfaces[static_cast<std::size_t>(track.areaSurface[area])];
-}
+const NamedSurface& surfaceOf(const Track& track, std::size_t area) { return track.surfaces[track.areaSurface[area]]; }
 
 using Outlines = std::vector<std::vector<Vec2>>;  // one per area
 
@@ -36,8 +34,7 @@ std::size_t topmostArea(const Track& track, Vec2 place, auto outlineOf) {
 const NamedSurface& landAt(const Track& track, const Outlines& outlines, Vec2 place) {
     const std::size_t area = topmostArea(
         track, place, [&](std::size_t i) -> const auto& { return outlines[i]; });
-    return area < track.params.areas.size() ? surfaceOf(track, area)
-                                            : track.surfaces[static_cast<std::size_t>(track.ground)];
+    return area < track.params.areas.size() ? surfaceOf(track, area) : track.surfaces[track.ground];
 }
 
 /// Inputs for cutting a border into pieces.

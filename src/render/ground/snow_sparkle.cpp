@@ -38,9 +38,8 @@ SnowSparkle::SnowSparkle(const Track& track, const Palette& palette) {
             for (float y = 0; y < kSparkleTile; y += kCrystalsApart) {
                 const Vec2 node = corner + Vec2{x, y};
                 const Vec2 p = node + Vec2{positionRandom(node, 131), positionRandom(node, 132)} * kCrystalsApart;
-                const int surface = shownSurface(track.surfaces, surfaceAt(track, p), palette);
-                if (track.surfaces[static_cast<std::size_t>(surface)].surface.particles == Particles::Snow)
-                    places.push_back(p);
+                const std::size_t surface = shownSurface(track.surfaces, surfaceAt(track, p), palette);
+                if (track.surfaces[surface].surface.particles == Particles::Snow) places.push_back(p);
             }
         if (!places.empty()) tiles_.emplace(tile, std::move(places));
     }

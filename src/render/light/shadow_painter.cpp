@@ -47,9 +47,8 @@ float depthIn(const Sweep& sweep, Vec2 p) {
 /// Returns the depth (m) inside the hull. Outside, it is right along the sides and too great at the corners.
 float depthIn(const ShadowHull& hull, Vec2 p) {
     float least = 1e9f;
-    for (int i = 0; i < hull.count; ++i) {
-        const Vec2 a = hull.corners[static_cast<std::size_t>(i)],
-                   b = hull.corners[static_cast<std::size_t>((i + 1) % hull.count)];
+    for (std::size_t i = 0; i < hull.count; ++i) {
+        const Vec2 a = hull.corners[i], b = hull.corners[(i + 1) % hull.count];
         least = std::min(least, cross(normalised(b - a), p - a));
     }
     return least;
@@ -57,17 +56,18 @@ float depthIn(const ShadowHull& hull, Vec2 p) {
 
 /// Adds a core and a soft rim around a middle from which the whole outline is visible.
 template <class PointAt>
-void addSoftShape(Mesh& mesh, Vec2 middle, int count, float edge, sf::Color colour, Cell white, PointAt pointAt) {
+void addSoftShape(Mesh& mesh, Vec2 middle, std::size_t count, float edge, sf::Color colour, Cell white,
+                  PointAt pointAt) {
     const sf::Vector2f spot = white.middle();
     const auto vertex = [&](Vec2 p, sf::Color c) { return sf::Vertex(toSf(p), c, spot); };
-    const auto ends = [&](int i) {
+    const auto ends = [&](std::size_t i) {
         const Vec2 p = pointAt(i), out = p - middle;
         const float away = std::max(length(out), 1e-3f);
         const Vec2 way = out * (1 / away);
         return std::pair{p - way * std::min(edge / 2, 0.6f * away), p + way * (edge / 2)};
     };
     auto [innerA, outerA] = ends(0);
-    for (int i = 1; i <= count; ++i) {
+    for (std::size_t i = 1; i <= count; ++i) {
         const auto [innerB, outerB] = ends(i % count);
         mesh.insert(mesh.end(), {vertex(middle, colour), vertex(innerA, colour), vertex(innerB, colour)});
         addGroundQuad(mesh, {vertex(innerA, colour), vertex(outerA, sf::Color::Transparent),
@@ -80,11 +80,12 @@ void addRoundShadow(Mesh& mesh, const Caster& it, const Daylight& light, Cell wh
     const Sweep sweep = sweepOf(it, light.fall);
     const Vec2 way = sweep.to - sweep.from;
     const Vec2 axis = dot(way, way) > 1e-6f ? normalised(way) : Vec2{1, 0};
-    addSoftShape(mesh, lerp(sweep.from, sweep.to, 0.5f), kSides, softEdge(light, it.top), colour, white, [&](int i) {
-        const float turn = 2 * kPi * (static_cast<float>(i) + 0.5f) / kSides;
-        const bool far = std::cos(turn) > 0;
-        return (far ? sweep.to : sweep.from) + rotate(direction(turn), axis) * (far ? sweep.narrow : sweep.wide);
-    });
+    addSoftShape(
+        mesh, lerp(sweep.from, sweep.to, 0.5f), kSides, softEdge(light, it.top), colour, white, [&](std::size_t i) {
+            const float turn = 2 * kPi * (static_cast<float>(i) + 0.5f) / kSides;
+            const bool far = std::cos(turn) > 0;
+            return (far ? sweep.to : sweep.from) + rotate(direction(turn), axis) * (far ? sweep.narrow : sweep.wide);
+        });
 }
 
 float mapEdge(const Caster& it, const Daylight& light) { return std::max(kMapEdge, light.penumbra * it.top); }
@@ -218,7 +219,7 @@ ShadowHull shadowHull(const Caster& box, Vec2 fall) {
     const std::size_t forth = count + 1;
     for (std::size_t i = points.size() - 1; i-- > 0;) walk(i, forth);
     ShadowHull hull;
-    hull.count = static_cast<int>(std::min(count - 1, hull.corners.size()));
+    hull.count = std::min(count - 1, hull.corners.size());
     std::copy_n(chain.begin(), hull.count, hull.corners.begin());
     return hull;
 }
@@ -229,10 +230,9 @@ void addShadow(Mesh& mesh, const Caster& caster, const Daylight& light, Cell whi
     if (caster.round) return addRoundShadow(mesh, caster, light, white, colour);
     const ShadowHull hull = shadowHull(caster, light.fall);
     Vec2 middle;
-    for (int i = 0; i < hull.count; ++i)
-        middle += hull.corners[static_cast<std::size_t>(i)] * (1 / static_cast<float>(hull.count));
+    for (std::size_t i = 0; i < hull.count; ++i) middle += hull.corners[i] * (1 / static_cast<float>(hull.count));
     addSoftShape(mesh, middle, hull.count, softEdge(light, caster.top), colour, white,
-                 [&](int i) { return hull.corners[static_cast<std::size_t>(i)]; });
+                 [&](std::size_t i) { return hull.corners[i]; });
 }
 
 ShadowMap castShadows(const std::vector<Caster>& casters, const Daylight& light,

@@ -26,7 +26,7 @@ struct Caster {
 /// The outline of a box's shadow on the ground, its plan included: a convex polygon, counter-clockwise.
 struct ShadowHull {
     std::array<Vec2, 8> corners;
-    int count = 0;
+    std::size_t count = 0;
 };
 ShadowHull shadowHull(const Caster& box, Vec2 fall);
 

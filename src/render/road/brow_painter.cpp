@@ -38,7 +38,7 @@ std::vector<Chevron> browArrows(const Track& track, const Relief& relief) {
     for (const float brow : browsOf(track, relief))
         for (const float before : kBeforeBrow) {
             const RoadSample road = roadAt(track, brow - before);
-            if (isPaved(track.surfaces[static_cast<std::size_t>(road.surface)]))
+            if (isPaved(track.surfaces[road.surface]))
                 arrows.push_back({road.position, road.tangent, kArrowDepth, kArrowHalf, false, kArrowArm});
         }
     return arrows;

@@ -132,8 +132,7 @@ void addRoadEdges(Mesh& mesh, const Track& track, const Atlas& atlas, const Pale
             const Vec2 beside = besideRoad(road, side, kGroundBeside);
             const Location location = locate(track, beside);
             if (location.onRoad) continue;
-            const auto surface =
-                static_cast<std::size_t>(shownSurface(track.surfaces, surfaceAt(track, beside, location), palette));
+            const std::size_t surface = shownSurface(track.surfaces, surfaceAt(track, beside, location), palette);
             const Surface& ground = track.surfaces[surface].surface;
             if (!isLooseGround(ground)) continue;
             const float off = positionRandom(edge, 67) < kOnTheRoad ? -lerp(0.05f, 0.3f, positionRandom(edge, 68))

@@ -24,7 +24,7 @@ bool nearAWall(const Track& track, Vec2 p) {
 
 bool isHardGround(const Track& track, Vec2 p) {
     const Location at = locate(track, p);
-    return !at.onRoad && !at.onKerb && isPaved(track.surfaces[static_cast<std::size_t>(surfaceAt(track, p, at))]);
+    return !at.onRoad && !at.onKerb && isPaved(track.surfaces[surfaceAt(track, p, at)]);
 }
 
 /// Returns true if all of it lies on hard ground, away from walls.

@@ -56,7 +56,7 @@ void addSnowTracks(Mesh& mesh, const Track& track, const std::vector<RoadRow>& r
                    const Palette& palette) {
     const sf::Vector2f white = atlas[Stamp::White].cell.middle();
     for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
-        const Surface& road = track.surfaces[static_cast<std::size_t>(rows[i].surface)].surface;
+        const Surface& road = track.surfaces[rows[i].surface].surface;
         if (road.particles != Particles::Snow) continue;
         for (const float side : {-1.0f, 1.0f}) addRut(mesh, rows[i], rows[i + 1], side, palette, white);
     }

@@ -51,7 +51,7 @@ private:
         return !location.onRoad && !location.onKerb && surfaceNameAt(p, location) == "asphalt";
     }
     const std::string& surfaceNameAt(Vec2 p, const Location& location) const {
-        return track_.surfaces[static_cast<std::size_t>(surfaceAt(track_, p, location))].name;
+        return track_.surfaces[surfaceAt(track_, p, location)].name;
     }
     void addBox(const HardPlace& place, Vec2 middle, Vec2 size, sf::Color inner, sf::Color outer) {
         const auto vertex = [&](float x, float y, sf::Color colour) {

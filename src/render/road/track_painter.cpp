@@ -23,7 +23,7 @@ constexpr float kHalfTrack = 0.8f;      // m from the middle of a car to its whe
 constexpr float kGradientTone = 0.08f;  // share of brightness that a climb or fall changes
 constexpr float kJoint = 0.12f;         // share of carriedTo between two hard surfaces
 constexpr float kLineInset = 0.34f;     // m from the road's edge to the middle of its white line
-constexpr int kGridBoxes = 12;
+constexpr std::size_t kGridBoxes = 12;
 constexpr float kDashesToStart = 80, kDashesFromStart = 6;  // m before and after the line without dashes
 
 /// Returns the brightness of the road at an offset (m left of the centre). It is dark where tyres laid rubber or wore
@@ -65,8 +65,8 @@ void addRoadPiece(GroundMesh& out, const RoadRow& from, const RoadRow& to, const
                       {vertex(from, a, i), vertex(to, b, i), vertex(to, b, i + 1), vertex(from, a, i + 1)});
 }
 
-GroundPaint roadPaint(const Track& track, int surface, const Palette& palette) {
-    return paintOf(track.surfaces[static_cast<std::size_t>(surface)], palette, GroundRole::Road);
+GroundPaint roadPaint(const Track& track, std::size_t surface, const Palette& palette) {
+    return paintOf(track.surfaces[surface], palette, GroundRole::Road);
 }
 
 void addRoad(std::vector<GroundMesh>& out, const Track& track, const std::vector<RoadRow>& rows,
@@ -161,7 +161,7 @@ void addDashes(Mesh& mesh, const Track& track, const StampPlace& line) {
         const float toStart = alongFrom(track, s, track.startS);
         if (toStart > -kDashesFromStart && toStart < kDashesToStart) continue;  // the grid is there
         const RoadSample a = roadAt(track, s), b = roadAt(track, s + 3);
-        if (!isPaved(track.surfaces[static_cast<std::size_t>(a.surface)])) continue;
+        if (!isPaved(track.surfaces[a.surface])) continue;
         addSprite(mesh, {lerp(a.position, b.position, 0.5f), normalised(b.position - a.position), 3, line.width},
                   line.cell, ink(kWhite, 0.8f));
     }
@@ -179,7 +179,7 @@ void addStart(Mesh& mesh, const Track& track, const Atlas& atlas) {
                   sf::Color::White);
     }
     const StampPlace& box = atlas[Stamp::GridBox];
-    for (int i = 0; i < kGridBoxes; ++i) {
+    for (std::size_t i = 0; i < kGridBoxes; ++i) {
         const Pose slot = gridSlot(track, i);
         const Vec2 along = direction(slot.yaw);
         addSprite(mesh, {slot.position + along * 2.2f, along, box.length, box.width}, box.cell, sf::Color::White);

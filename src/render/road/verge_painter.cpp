@@ -42,8 +42,8 @@ std::optional<Spot> spotAt(const Track& track, float s, float side, float beside
     const RoadSample nearest = roadAt(track, location.s);
     if (std::abs(alongFrom(track, s, location.s)) > kSameRoad) return std::nullopt;  // nearer to another piece of road
     if (std::abs(location.offset) < nearest.halfWidth + std::min(beside, kClear) * kClearShare) return std::nullopt;
-    const int surface = surfaceAt(track, place, location);
-    return Spot{place, road.tangent, side, &track.surfaces[static_cast<std::size_t>(surface)].surface};
+    const std::size_t surface = surfaceAt(track, place, location);
+    return Spot{place, road.tangent, side, &track.surfaces[surface].surface};
 }
 
 /// Adds a white post with a red cap on the left and a dark one on the right: its shadow, its foot and its head.

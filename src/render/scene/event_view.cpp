@@ -9,7 +9,7 @@ namespace {
 
 constexpr float kRivalDetail = 0.72f;  // 80 pixels per metre: as in a 4K window where the camera is nearest
 
-const CarSnapshot& carOf(const Snapshot& now, int car) { return now.cars[static_cast<std::size_t>(car)]; }
+const CarSnapshot& carOf(const Snapshot& now, std::size_t car) { return now.cars[car]; }
 
 CarSnapshot blended(const CarSnapshot& a, const CarSnapshot& b, float share) {
     CarSnapshot car = b;
@@ -45,9 +45,9 @@ void EventView::setCars(const std::vector<Entrant>& entrants) {
     world_->setCars(looks, pictures_);
 }
 
-void EventView::watch(const std::vector<int>& cars, const Snapshot& now) {
+void EventView::watch(const std::vector<std::size_t>& cars, const Snapshot& now) {
     cameras_.clear();
-    for (const int car : cars) {
+    for (const std::size_t car : cars) {
         cameras_.push_back({car, {}});
         cameras_.back().rig.reset(carOf(now, car));
     }
@@ -68,7 +68,7 @@ void EventView::restart(const Snapshot& now) {
     for (Watcher& camera : cameras_) camera.rig.reset(carOf(now, camera.car));
 }
 
-void EventView::jump(int car, const Snapshot& now) {
+void EventView::jump(std::size_t car, const Snapshot& now) {
     world_->clear();
     debug_.clear();
     for (Watcher& camera : cameras_)
@@ -79,7 +79,7 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
                      const DrawOptions& o) {
     Watcher& watcher = cameras_[index];
     world_->setStyle({o.style.effects, o.style.outlinedCar, o.reducedMotion});
-    world_->outlineOnly(cameras_.size() > 1 ? std::optional(static_cast<std::size_t>(watcher.car)) : std::nullopt);
+    world_->outlineOnly(cameras_.size() > 1 ? std::optional(watcher.car) : std::nullopt);
     const sf::Vector2f window(target.getSize());
     const sf::FloatRect pixels(part);
     CarSnapshot car = blended(carOf(m.before, watcher.car), carOf(m.now, watcher.car), m.alpha);

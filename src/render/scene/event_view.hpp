@@ -38,15 +38,15 @@ public:
     void setGhosts(const std::vector<GhostLook>& ghosts) { world_->setGhosts(ghosts, pictures_); }
 
     /// Sets the cars that are watched, one camera each.
-    void watch(const std::vector<int>& cars, const Snapshot& now);
-    int watched(std::size_t camera) const { return cameras_[camera].car; }
+    void watch(const std::vector<std::size_t>& cars, const Snapshot& now);
+    std::size_t watched(std::size_t camera) const { return cameras_[camera].car; }
 
     /// Call it after every tick.
     void onTick(const Snapshot& before, const Snapshot& now);
     /// Starts again: particles disappear, and cameras jump to their cars instead of travelling.
     void restart(const Snapshot& now);
     /// Call it when a car was moved elsewhere.
-    void jump(int car, const Snapshot& now);
+    void jump(std::size_t car, const Snapshot& now);
 
     struct DrawOptions {
         float dt = 0;          // s since the last frame
@@ -70,7 +70,7 @@ public:
 
 private:
     struct Watcher {
-        int car = 0;
+        std::size_t car = 0;
         CameraRig rig;
         Camera last = {};
     };

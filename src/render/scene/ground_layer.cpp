@@ -22,8 +22,7 @@ void GroundLayer::lay(const NamedSurface& surface, const Palette& palette) {
 void GroundLayer::build(WorldSource& source) {
     if (!source.changes(kInputs)) return;
     const Track& track = source.track;
-    const int shown = shownSurface(track.surfaces, track.ground, source.palette);
-    lay(track.surfaces[static_cast<std::size_t>(shown)], source.palette);
+    lay(track.surfaces[shownSurface(track.surfaces, track.ground, source.palette)], source.palette);
     const TrackMeshes& meshes = source.road();
     relief_ = meshes.relief;
     verge_ = source.tinted(meshes.verge);

@@ -16,7 +16,7 @@ bool holdsWaterFilm(const Track& track, Vec2 place) {
     constexpr float kPaintWidth = 0.5f;  // m to either side of the road's edge
     const Location at = locate(track, place);
     if (std::fabs(std::fabs(at.offset) - roadAt(track, at.s).halfWidth) < kPaintWidth) return false;
-    const Particles thrown = track.surfaces[static_cast<std::size_t>(surfaceAt(track, place, at))].surface.particles;
+    const Particles thrown = track.surfaces[surfaceAt(track, place, at)].surface.particles;
     return thrown == Particles::Smoke || thrown == Particles::Spray || thrown == Particles::None;
 }
 

@@ -40,10 +40,10 @@ bool isSamePiece(const KnownPiece& a, const KnownPiece& b) {
 std::map<SceneryTile, std::vector<KnownPiece>> piecesByTile(const Track& track) {
     std::map<SceneryTile, std::vector<KnownPiece>> tiles;
     for (const Scenery& piece : track.params.scenery) {
-        const int row = findKind(track.scenery, piece.kind);
+        const std::optional<std::size_t> row = findKind(track.scenery, piece.kind);
         const SceneryTile tile{static_cast<int>(std::floor(piece.x / kSceneryTile)),
                                static_cast<int>(std::floor(piece.y / kSceneryTile))};
-        tiles[tile].push_back({&piece, row < 0 ? nullptr : &track.scenery[static_cast<std::size_t>(row)].kind});
+        tiles[tile].push_back({&piece, row ? &track.scenery[*row].kind : nullptr});
     }
     return tiles;
 }

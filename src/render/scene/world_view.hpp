@@ -33,7 +33,7 @@ public:
 
     /// Sets the cars, in the snapshots' order.
     void setCars(const std::vector<CarLook>& cars, CarPictures& pictures) { cars_.setCars(cars, pictures); }
-    const CarLook& look(int car) const { return cars_.cars()[static_cast<std::size_t>(car)]->look; }
+    const CarLook& look(std::size_t car) const { return cars_.cars()[car]->look; }
     void setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures) { cars_.setGhosts(ghosts, pictures); }
     /// Sets the ghosts' poses in the coming pictures, in the order of setGhosts. A ghost without one is not drawn.
     void placeGhosts(std::vector<std::optional<CarPose>> poses) { cars_.placeGhosts(std::move(poses)); }

@@ -79,8 +79,7 @@ std::vector<Companion> groupsOf(const std::vector<Tree>& trees) {
 /// Returns the room (m) around a place until the road. Empty if nothing grows there.
 std::optional<float> roomAt(const Track& track, Vec2 place) {
     const Location location = locate(track, place);
-    const Particles ground =
-        track.surfaces[static_cast<std::size_t>(surfaceAt(track, place, location))].surface.particles;
+    const Particles ground = track.surfaces[surfaceAt(track, place, location)].surface.particles;
     if (ground != Particles::Grass && ground != Particles::Dust && ground != Particles::Snow) return std::nullopt;
     const RoadSample road = roadAt(track, location.s);
     return std::abs(location.offset) - road.halfWidth - std::max(road.kerbLeft, road.kerbRight) - kClearOfRoad;

@@ -49,12 +49,12 @@ Flag signalAt(const Snapshot& now, float s, float trackLength) {
 
 Flags::Flags(const Track& track) : trackLength_(track.length) {
     for (const Scenery& piece : track.params.scenery) {
-        const int row = findKind(track.scenery, piece.kind);
-        if (row < 0) continue;
-        const SceneryKind& kind = track.scenery[static_cast<std::size_t>(row)].kind;
+        const std::optional<std::size_t> row = findKind(track.scenery, piece.kind);
+        if (!row) continue;
+        const SceneryKind& kind = track.scenery[*row].kind;
         if (kind.stance == CollisionType::Movable) continue;
         const Vec2 place{piece.x, piece.y}, facing = direction(radians(piece.angleDeg));
-        if (kind.life == SceneryAnimation::Cloth) cloths_.push_back({piece, static_cast<std::size_t>(row)});
+        if (kind.life == SceneryAnimation::Cloth) cloths_.push_back({piece, *row});
         if (kind.life == SceneryAnimation::Marshal)
             marshals_.push_back(
                 {place + (facing * kHand.x + leftOf(facing) * kHand.y) * piece.scale, facing, locate(track, place).s});

@@ -11,11 +11,10 @@ constexpr float kBesideView = 3;  // m that a thing and its shadow may reach int
 
 PropPainter::PropPainter(const Track& track) {
     for (const Scenery& piece : track.params.scenery) {
-        const int row = findKind(track.scenery, piece.kind);
-        const bool movable =
-            row >= 0 && track.scenery[static_cast<std::size_t>(row)].kind.stance == CollisionType::Movable;
-        indexOf_.push_back(movable ? static_cast<std::int32_t>(home_.size()) : -1);
-        if (movable) home_.push_back({piece, static_cast<std::size_t>(row), false});
+        const std::optional<std::size_t> row = findKind(track.scenery, piece.kind);
+        const bool movable = row && track.scenery[*row].kind.stance == CollisionType::Movable;
+        indexOf_.push_back(movable ? std::optional(home_.size()) : std::nullopt);
+        if (movable) home_.push_back({piece, *row, false});
     }
 }
 
@@ -25,10 +24,10 @@ void PropPainter::place(const Snapshot& previous, const Snapshot& now, float alp
     drawn_ = home_;
     for (std::size_t i = 0; i < now.props.size(); ++i) {
         const PropSnapshot& is = now.props[i];
-        if (static_cast<std::size_t>(is.scenery) >= indexOf_.size()) continue;
-        const std::int32_t index = indexOf_[static_cast<std::size_t>(is.scenery)];
-        if (index < 0) continue;
-        MovablePiece& thing = drawn_[static_cast<std::size_t>(index)];
+        if (is.scenery >= indexOf_.size()) continue;
+        const std::optional<std::size_t> index = indexOf_[is.scenery];
+        if (!index) continue;
+        MovablePiece& thing = drawn_[*index];
         Pose was{{thing.piece.x, thing.piece.y}, radians(thing.piece.angleDeg)};
         if (i < previous.props.size() && previous.props[i].scenery == is.scenery) was = previous.props[i].pose;
         const Vec2 at = lerp(was.position, is.pose.position, alpha);

@@ -4,6 +4,7 @@
 #include "race/world/snapshot.hpp"
 #include "render/scenery/scenery_painter.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace slip {
@@ -26,7 +27,7 @@ private:
     void place(const Snapshot& previous, const Snapshot& now, float alpha);
 
     std::vector<MovablePiece> home_, drawn_;
-    std::vector<std::int32_t> indexOf_;  // by scenery index; −1 if not movable
+    std::vector<std::optional<std::size_t>> indexOf_;  // into home_, by scenery index; empty if not movable
     Mesh things_;
 };
 

@@ -364,9 +364,9 @@ SceneryMeshes paintScenery(const Track& track, const Atlas& atlas, const Palette
     ScenerySheets out;
     addCopses(out.meshes.litter, out.meshes.low, track, atlas, palette);
     for (const Scenery& piece : track.params.scenery) {
-        const int row = findKind(track.scenery, piece.kind);
-        if (row < 0 || track.scenery[static_cast<std::size_t>(row)].kind.stance == CollisionType::Movable) continue;
-        addPiece(out, atlas, light, palette, atlas.scenery[static_cast<std::size_t>(row)], piece);
+        const std::optional<std::size_t> row = findKind(track.scenery, piece.kind);
+        if (!row || track.scenery[*row].kind.stance == CollisionType::Movable) continue;
+        addPiece(out, atlas, light, palette, atlas.scenery[*row], piece);
     }
     lightWindows(out.meshes);
     std::ranges::sort(out.meshes.roofs, {}, &RoofSheet::height);

@@ -276,22 +276,22 @@ Attempt attemptOf(const Challenge& challenge, const EventSetup& event, const Sna
 Attempt attemptOf(const CareerEvent& event, const Championship& series) {
     Attempt attempt;
     const std::vector<SeriesStanding> table = standingsOf(series);
-    const auto isOwn = [&](int driver) { return series.drivers[static_cast<std::size_t>(driver)].player == 1; };
+    const auto isOwn = [&](std::size_t driver) { return series.drivers[driver].player == 1; };
     const auto own = std::ranges::find_if(table, [&](const SeriesStanding& row) { return isOwn(row.driver); });
     if (own == table.end()) return attempt;
     attempt.value = static_cast<double>(own - table.begin() + 1);
-    attempt.flawless =
-        std::ranges::all_of(series.races, [&](const SeriesRace& race) { return isOwn(race.results.front().driver); });
+    attempt.flawless = std::ranges::all_of(series.races, [&](const SeriesRace& race) {
+        return isOwn(static_cast<std::size_t>(race.results.front().driver));
+    });
     attempt.medal = medalFor(GoalKind::Place, goalsOf(event), attempt.value, attempt.flawless);
     return attempt;
 }
 
-bool usedUnmodifiedCar(const Recording& run, const CarParams& file, int car) {
+bool usedUnmodifiedCar(const Recording& run, const CarParams& file, std::size_t car) {
     const auto changed = [&](const RecordedChange& change) {
         return change.change.car == car && change.change.params && !sameValue(*change.change.params, file);
     };
-    return sameValue(run.setup.entrants[static_cast<std::size_t>(car)].params, file) &&
-           std::ranges::none_of(run.changes, changed);
+    return sameValue(run.setup.entrants[car].params, file) && std::ranges::none_of(run.changes, changed);
 }
 
 Message keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run) {

@@ -55,7 +55,7 @@ Attempt attemptSoFar(const Challenge& challenge, const EventSetup& event, const 
 /// Returns the attempt of a finished championship.
 Attempt attemptOf(const CareerEvent& event, const Championship& series);
 /// True if the car had its file's parameters all the time. A changed car wins nothing.
-bool usedUnmodifiedCar(const Recording& run, const CarParams& file, int car);
+bool usedUnmodifiedCar(const Recording& run, const CarParams& file, std::size_t car);
 
 /// Saves the result, and the replay of a new best of the day. Returns what went wrong, empty if all went well.
 Message keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run);

@@ -41,7 +41,7 @@ Message keepBetter(const Recording& run, float points, const std::filesystem::pa
 
 void keepDriftRun(const LocalPlayer& player, const PlayerContext& with) {
     const Session& session = with.session;
-    const Standing& own = session.now().standings.cars[static_cast<std::size_t>(player.car)];
+    const Standing& own = session.now().standings.cars[player.car];
     if (!with.keeps || session.cars() > 1 || !own.tookFlag() || own.drift.banked <= 0) return;
     const auto path = driftGhostPath(player, session, with.folders);
     const double green = session.now().time - session.now().raceTime;

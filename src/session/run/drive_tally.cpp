@@ -18,15 +18,14 @@ void DriveTally::follow(const CarSnapshot& car, double dt) {
     add(laps_, {.car = "", .track = "", .laps = 1, .bestLap = lap.valid ? static_cast<float>(lap.total) : 0});
 }
 
-DriveStats DriveTally::take(const EventSetup& event, const Snapshot& now, int car) {
+DriveStats DriveTally::take(const EventSetup& event, const Snapshot& now, std::size_t car) {
     if (seconds_ <= 0) return {};
-    const auto own = static_cast<std::size_t>(car);
     DriveStats figures = std::exchange(laps_, {});
-    figures.car = event.entrants[own].params.name;
+    figures.car = event.entrants[car].params.name;
     figures.track = event.track ? event.track->name : "";
     figures.distance = static_cast<float>(std::exchange(metres_, 0.0) / 1000);
     figures.time = static_cast<float>(std::exchange(seconds_, 0.0));
-    const Standing& standing = now.standings.cars[own];
+    const Standing& standing = now.standings.cars[car];
     if (event.rules.mode == EventMode::Drift && standing.finished) figures.drift = standing.drift.banked;
     if (!hasRivals(event.rules.mode) || !standing.isDone() || event.entrants.size() < 2) return figures;
     const bool classified = standing.finished || event.rules.mode == EventMode::Elimination;

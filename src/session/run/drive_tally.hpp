@@ -13,7 +13,7 @@ public:
     void follow(const CarSnapshot& car, double dt);
     /// Returns what was driven since the last call, and the event's result as far as the human has one. The car's name
     /// is empty if nothing was driven.
-    DriveStats take(const EventSetup& event, const Snapshot& now, int car);
+    DriveStats take(const EventSetup& event, const Snapshot& now, std::size_t car);
 
 private:
     double metres_ = 0, seconds_ = 0;

@@ -7,7 +7,7 @@
 namespace slip {
 namespace {
 
-double sumTo(const LapTimes& lap, int sector) {
+double sumTo(const LapTimes& lap, std::size_t sector) {
     return std::accumulate(lap.sectors.begin(), lap.sectors.begin() + sector + 1, 0.0);
 }
 
@@ -67,9 +67,8 @@ void LapTracker::follow(const LapState& before, const LapState& now) {
         news_ = lapNews(now.last);
         beginLap();
     } else if (now.finishedSector && now.sector > 0) {
-        const int sector = now.sector - 1;
-        news_ = LapEvent{
-            LapEvent::Kind::Sector, sector, now.current.sectors[static_cast<std::size_t>(sector)], {}, lapClass(), {}};
+        const std::size_t sector = now.sector - 1;
+        news_ = LapEvent{LapEvent::Kind::Sector, sector, now.current.sectors[sector], {}, lapClass(), {}};
         const LapTimes& rival = rival_.total > 0 ? rival_ : best();
         if (rival.total > 0 && beganAlike(now.current, rival))
             news_->difference = sumTo(now.current, sector) - sumTo(rival, sector);

@@ -14,7 +14,7 @@ enum class VoidReason { LeftRoad, MissedCheckpoint, Reset };
 /// An event of a lap that the player is notified of.
 struct LapEvent {
     enum class Kind { Sector, Lap, BestLap, VoidLap, Void } kind = Kind::Sector;
-    int sector = 0;                    // Sector: 0…2
+    std::size_t sector = 0;            // Sector: 0…2
     double time = 0;                   // s, of the sector or lap
     std::optional<double> difference;  // s against the lap to beat, so far; sectors: only if both laps began alike
     RecordClass recordClass = {};      // of the lap

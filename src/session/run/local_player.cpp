@@ -46,11 +46,10 @@ void takeRecords(LocalPlayer& player) {
 }
 
 void followLaps(LocalPlayer& player, const PlayerContext& with) {
-    const auto which = static_cast<std::size_t>(player.car);
     if (player.records->takeOthers()) takeRecords(player);
     if (with.keeps)
         player.laps.noteHelp(assistLevel(with.session.car(player.car).input.assists, with.settings.accessibility));
-    player.laps.follow(with.session.previous().cars[which].lap, with.session.car(player.car).lap);
+    player.laps.follow(with.session.previous().cars[player.car].lap, with.session.car(player.car).lap);
     if (!player.laps.news()) return;
     const LapEvent& news = *player.laps.news();
     if (news.kind == LapEvent::Kind::Lap && with.keeps) player.records->drove(news.recordClass, news.time);
@@ -84,9 +83,8 @@ void openRecords(LocalPlayer& player, const PlayerContext& with) {
 void followTick(LocalPlayer& player, const PlayerContext& with) {
     player.driven = analogue(with.session.car(player.car).input);
     if (!player.hasFinished) followLaps(player, with);
-    player.hasFinished =
-        with.session.now().standings.cars[static_cast<std::size_t>(player.car)].isDone();  // the lap that ended in this
-                                                                                           // tick was still the human's
+    // The lap that ended in this tick was still the human's.
+    player.hasFinished = with.session.now().standings.cars[player.car].isDone();
     if (player.dueGhost && with.session.now().time >= player.dueGhost->start + player.dueGhost->time + kGhostDelay)
         keepGhost(player, with);
     followStrips(player, with.session);

@@ -13,8 +13,8 @@
 namespace slip {
 
 struct LocalPlayer {
-    int player = 0;  // index of settings and devices
-    int car = 0;
+    std::size_t player = 0;  // index of settings and devices
+    std::size_t car = 0;
     PlayerDriver driver;
     LapTracker laps = {};
     StuckDetector lost = {};

@@ -12,13 +12,13 @@ constexpr float kPavedGrip = 0.65f, kRolls = 0.01f;  // min friction and max rol
 
 /// True on paved ground beside the road, where cars may go: run-off, aprons, proving grounds.
 bool isPaved(const Track& track, const CarSnapshot& car) {
-    const Surface& ground = track.surfaces[static_cast<std::size_t>(car.surfaceFront)].surface;
+    const Surface& ground = track.surfaces[car.surfaceFront].surface;
     const auto grip = ground.friction.find("road");
     return grip != ground.friction.end() && grip->second >= kPavedGrip && ground.rollingResistance <= kRolls;
 }
 
 bool isFarOff(const Track& track, const CarSnapshot& car) {
-    const float half = track.road[static_cast<std::size_t>(car.location.sample)].halfWidth;
+    const float half = track.road[car.location.sample].halfWidth;
     return std::abs(car.location.offset) > half + kFarOff && !isPaved(track, car);
 }
 

@@ -30,27 +30,27 @@ void RaceEventDetector::follow(const Snapshot& now, std::span<const Overtake> ov
         trouble.spinning = sideways ? trouble.spinning + dt : 0;
         trouble.quiet -= dt;
         if (standing.out && !std::exchange(trouble.out, true))
-            news_.push_back({RaceEvent::Kind::Out, static_cast<int>(i), -1, standing.position});
+            news_.push_back({RaceEvent::Kind::Out, i, {}, standing.position});
         const bool spins = trouble.spinning > kSpinFor;
         if ((!spins && (car.lap.offTrack <= kBeside || speed < kSpinSpeed)) || standing.isDone()) continue;
         if (trouble.quiet <= 0)
-            news_.push_back({spins ? RaceEvent::Kind::Spins : RaceEvent::Kind::LeavesTheRoad, static_cast<int>(i), -1,
-                             standing.position});
+            news_.push_back(
+                {spins ? RaceEvent::Kind::Spins : RaceEvent::Kind::LeavesTheRoad, i, {}, standing.position});
         trouble.quiet = kQuiet;
     }
 }
 
-bool concerns(const RaceEvent& news, const Snapshot& now, int own) {
-    const Standing& me = now.standings.cars[static_cast<std::size_t>(own)];
+bool concerns(const RaceEvent& news, const Snapshot& now, std::size_t own) {
+    const Standing& me = now.standings.cars[own];
     if (now.raceTime < kStartCrowd || me.isDone()) return false;
     if (involves(news, own)) return news.kind == RaceEvent::Kind::Passes;
     if (news.kind == RaceEvent::Kind::Out) return true;
     return news.place <= kFront || std::abs(news.place - me.position) <= kNear;
 }
 
-bool involves(const RaceEvent& news, int own) { return news.who == own || news.whom == own; }
+bool involves(const RaceEvent& news, std::size_t own) { return news.who == own || news.whom == own; }
 
-const RaceEvent* mostRelevant(const std::vector<RaceEvent>& news, const Snapshot& now, int own) {
+const RaceEvent* mostRelevant(const std::vector<RaceEvent>& news, const Snapshot& now, std::size_t own) {
     const RaceEvent* first = nullptr;
     for (const RaceEvent& one : news) {
         if (!concerns(one, now, own)) continue;
@@ -61,8 +61,7 @@ const RaceEvent* mostRelevant(const std::vector<RaceEvent>& news, const Snapshot
 }
 
 bool holds(const RaceEvent& news, const Snapshot& now) {
-    return news.kind != RaceEvent::Kind::Passes ||
-           now.standings.cars[static_cast<std::size_t>(news.who)].position == news.place;
+    return news.kind != RaceEvent::Kind::Passes || now.standings.cars[news.who].position == news.place;
 }
 
 }  // namespace slip

@@ -4,6 +4,7 @@
 #pragma once
 #include "race/event/overtakes.hpp"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -13,9 +14,9 @@ inline constexpr double kStartCrowd = 15;  // s of race time in which the field 
 
 struct RaceEvent {
     enum class Kind { Passes, LeavesTheRoad, Spins, Out } kind = Kind::Passes;
-    int who = 0;    // entrant
-    int whom = -1;  // entrant that is passed
-    int place = 1;  // place of `who`
+    std::size_t who = 0;                   // entrant
+    std::optional<std::size_t> whom = {};  // entrant that is passed
+    int place = 1;                         // place of `who`
 };
 
 class RaceEventDetector {
@@ -40,12 +41,12 @@ private:
 
 /// True if the news matters to the driver of `own`: its own overtakes in both directions, other cars at the front or
 /// next to its own place, and any car that is out. News of the crowded start and of its own troubles does not matter.
-bool concerns(const RaceEvent& news, const Snapshot& now, int own);
+bool concerns(const RaceEvent& news, const Snapshot& now, std::size_t own);
 /// True if the news is about `own`.
-bool involves(const RaceEvent& news, int own);
+bool involves(const RaceEvent& news, std::size_t own);
 /// Returns the most relevant of a tick's news: one about `own`'s place, else the first that concerns it. Null if there
 /// is none.
-const RaceEvent* mostRelevant(const std::vector<RaceEvent>& news, const Snapshot& now, int own);
+const RaceEvent* mostRelevant(const std::vector<RaceEvent>& news, const Snapshot& now, std::size_t own);
 /// True if the news still applies: a car that passed another still has the place.
 bool holds(const RaceEvent& news, const Snapshot& now);
 

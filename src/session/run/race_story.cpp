@@ -22,14 +22,14 @@ void RaceHistory::follow(const Snapshot& now, float dt) {
     if (now.raceTime > kStartCrowd) duels_.follow(now.standings, dt);
 }
 
-std::vector<float> RaceHistory::gapsOf(int car) const {
-    const std::vector<double>& ends = laps_[static_cast<std::size_t>(car)];
+std::vector<float> RaceHistory::gapsOf(std::size_t car) const {
+    const std::vector<double>& ends = laps_[car];
     std::vector<float> gaps;
     for (std::size_t lap = 0; lap < ends.size(); ++lap) gaps.push_back(static_cast<float>(ends[lap] - first_[lap]));
     return gaps;
 }
 
-RaceSummary RaceHistory::courseOf(int car, int grid) const {
+RaceSummary RaceHistory::courseOf(std::size_t car, int grid) const {
     RaceSummary course{.grid = grid, .duel = duels_.longestOf(car)};
     for (const Overtake& overtake : overtakes_) {
         course.passed += overtake.passer == car;

@@ -16,13 +16,13 @@ public:
     /// Updates after each tick of dt s.
     void follow(const Snapshot& now, float dt);
     /// Returns the gap in s to the first finisher of each lap that `car` completed before its flag.
-    std::vector<float> gapsOf(int car) const;
+    std::vector<float> gapsOf(std::size_t car) const;
     /// Returns the gap in s to the car ahead when the car was out. 0 if it is not out or was a lap behind.
-    double missedBy(int car) const { return std::max(0.0, missed_[static_cast<std::size_t>(car)]); }
+    double missedBy(std::size_t car) const { return std::max(0.0, missed_[car]); }
     /// Returns the overtakes in the order in which they happened.
     const std::vector<Overtake>& overtakes() const { return overtakes_; }
     /// Returns the summary for a car that started from place `grid`.
-    RaceSummary courseOf(int car, int grid) const;
+    RaceSummary courseOf(std::size_t car, int grid) const;
     /// Returns the news of the last tick.
     const std::vector<RaceEvent>& news() const { return watch_.news(); }
 

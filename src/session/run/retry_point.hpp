@@ -46,7 +46,7 @@ private:
     std::optional<PlayerDriver> driver_;  // as it was at the point; empty without a point
     RecordedPose point_;
     double lapTime_ = 0;  // s of the lap, at the point
-    int car_ = 0;
+    std::size_t car_ = 0;
     std::optional<Recording> running_;  // empty if this drive is no try
     bool runningB_ = false;
     int ticks_ = 0;  // since the try began

@@ -58,34 +58,34 @@ void Session::restart(double countdown) {
     story_ = RaceHistory(setup_.event.entrants.size());
 }
 
-void Session::resetToTrack(int car) { changes_.push_back({EventChange::Kind::Reset, car, {}}); }
+void Session::resetToTrack(std::size_t car) { changes_.push_back({EventChange::Kind::Reset, car, {}}); }
 
-void Session::mark(int car) { changes_.push_back({EventChange::Kind::Mark, car, {}}); }
+void Session::mark(std::size_t car) { changes_.push_back({EventChange::Kind::Mark, car, {}}); }
 
-void Session::restoreReturnPoint(int car) { changes_.push_back({EventChange::Kind::BackToMark, car, {}}); }
+void Session::restoreReturnPoint(std::size_t car) { changes_.push_back({EventChange::Kind::BackToMark, car, {}}); }
 
 void Session::callTime() { changes_.push_back({EventChange::Kind::CallTime, 0, {}}); }
 
 void Session::giveUp() {
     const bool won = now().standings.winnerTime > 0;
-    for (int car = 0; car < cars(); ++car) {
+    for (std::size_t car = 0; car < cars(); ++car) {
         if (!entrant(car).isHuman() || event_.standing(car).isDone()) continue;
         changes_.push_back({EventChange::Kind::GiveUp, car, {}});
         if (!won) changes_.push_back({EventChange::Kind::Retire, car, {}});
     }
 }
 
-void Session::setParams(int car, const CarParams& params) {
-    setup_.event.entrants[static_cast<std::size_t>(car)].params = params;
+void Session::setParams(std::size_t car, const CarParams& params) {
+    setup_.event.entrants[car].params = params;
     const bool replaces =
         !changes_.empty() && changes_.back().kind == EventChange::Kind::Params && changes_.back().car == car;
     if (replaces) changes_.pop_back();  // while paused, each frame of a dragged slider would add one
     changes_.push_back({EventChange::Kind::Params, car, std::make_shared<const CarParams>(params)});
 }
 
-void Session::setCar(int car, const CarFile& file, const Problems& notes) {
-    Entrant& entrant = setup_.event.entrants[static_cast<std::size_t>(car)];
-    setup_.playerCars[static_cast<std::size_t>(*entrant.player)] = {file, notes};
+void Session::setCar(std::size_t car, const CarFile& file, const Problems& notes) {
+    Entrant& entrant = setup_.event.entrants[car];
+    setup_.playerCars[*entrant.player] = {file, notes};
     entrant.path = file.path;
     entrant.file = stampOf(file);
     event_.setFile(car, entrant.file);
@@ -93,7 +93,7 @@ void Session::setCar(int car, const CarFile& file, const Problems& notes) {
 }
 
 bool Session::allHumansFinished() const {
-    for (int car = 0; car < cars(); ++car)
+    for (std::size_t car = 0; car < cars(); ++car)
         if (entrant(car).isHuman() && !event_.standing(car).isDone()) return false;
     return true;
 }
@@ -121,11 +121,11 @@ Results Session::results() const {
     Results results = resultsOf(eventSetup(), now());
     if (!results.ofBestLaps())
         for (ResultRow& row : results.rows) {
-            row.gaps = story_.gapsOf(row.entrant);
-            row.missedBy = story_.missedBy(row.entrant);
+            row.gaps = story_.gapsOf(*row.entrant);
+            row.missedBy = story_.missedBy(*row.entrant);
         }
     if (const ResultRow* const own = ownRow(results); own && hasRivals(results.mode))
-        results.course = story_.courseOf(own->entrant, own->entrant + 1);
+        results.course = story_.courseOf(*own->entrant, static_cast<int>(*own->entrant) + 1);
     if (std::holds_alternative<SeriesRound>(setup_.partOf)) addPoints(results);
     if (const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf)) {
         results.subtitle = "Qualifying for the starting grid";

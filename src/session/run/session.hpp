@@ -38,12 +38,12 @@ public:
     const Recording& recording() const { return event_.recording(); }
     /// Returns a hash of cars, laps and standings. Equal bits give equal hashes.
     std::uint64_t stateHash() const { return event_.stateHash(); }
-    int cars() const { return static_cast<int>(setup_.event.entrants.size()); }
-    const CarSnapshot& car(int index) const { return now().cars[static_cast<std::size_t>(index)]; }
-    const Entrant& entrant(int car) const { return setup_.event.entrants[static_cast<std::size_t>(car)]; }
-    const PlayerCar& playerCar(int player) const { return setup_.playerCars[static_cast<std::size_t>(player)]; }
+    std::size_t cars() const { return setup_.event.entrants.size(); }
+    const CarSnapshot& car(std::size_t index) const { return now().cars[index]; }
+    const Entrant& entrant(std::size_t car) const { return setup_.event.entrants[car]; }
+    const PlayerCar& playerCar(std::size_t player) const { return setup_.playerCars[player]; }
     /// Returns the parameters from the next tick on.
-    const CarParams& params(int car) const { return entrant(car).params; }
+    const CarParams& params(std::size_t car) const { return entrant(car).params; }
 
     /// Simulates one tick. `people` are the inputs of the humans, by player.
     void tick(std::span<const DriverInput> people);
@@ -51,18 +51,18 @@ public:
     void restart(double countdown);
 
     // These take effect with the next tick.
-    void resetToTrack(int car);
+    void resetToTrack(std::size_t car);
     /// Ends the event with its present standings.
     void callTime();
     /// Ends it for the humans who have not finished. They are out, or classified if the flag has fallen. The rivals
     /// continue.
     void giveUp();
     /// Saves a car's place and motion, and restores them (Race::mark).
-    void mark(int car);
-    void restoreReturnPoint(int car);
-    void setParams(int car, const CarParams& params);
+    void mark(std::size_t car);
+    void restoreReturnPoint(std::size_t car);
+    void setParams(std::size_t car, const CarParams& params);
     /// Gives a human another car file, or a reloaded one.
-    void setCar(int car, const CarFile& file, const Problems& notes);
+    void setCar(std::size_t car, const CarFile& file, const Problems& notes);
 
     /// True if every human has finished or is out.
     bool allHumansFinished() const;

@@ -13,16 +13,13 @@ constexpr float kShortest = 8;     // s; anything shorter is a car that passes b
 
 }  // namespace
 
-std::size_t DuelWatch::placeOf(int a, int b) const {
-    return static_cast<std::size_t>(std::min(a, b)) * cars_ + static_cast<std::size_t>(std::max(a, b));
-}
+std::size_t DuelWatch::placeOf(std::size_t a, std::size_t b) const { return std::min(a, b) * cars_ + std::max(a, b); }
 
 void DuelWatch::follow(const Standings& now, float dt) {
     for (Pair& pair : pairs_) pair.apart += dt;
     for (std::size_t place = 1; place < now.order.size(); ++place) {
-        const int ahead = now.order[place - 1], behind = now.order[place];
-        const Standing &leader = now.cars[static_cast<std::size_t>(ahead)],
-                       &follower = now.cars[static_cast<std::size_t>(behind)];
+        const std::size_t ahead = now.order[place - 1], behind = now.order[place];
+        const Standing &leader = now.cars[ahead], &follower = now.cars[behind];
         if (leader.isDone() || follower.isDone()) continue;
         if (leader.distance - follower.distance > kSamePlace || follower.interval > kClose) continue;
         Pair& pair = pairs_[placeOf(ahead, behind)];
@@ -32,13 +29,13 @@ void DuelWatch::follow(const Standings& now, float dt) {
     }
 }
 
-Duel DuelWatch::longestOf(int car) const {
+Duel DuelWatch::longestOf(std::size_t car) const {
     Duel longest{.time = kShortest};
-    for (int other = 0; other < static_cast<int>(cars_); ++other) {
+    for (std::size_t other = 0; other < cars_; ++other) {
         const float time = pairs_[placeOf(car, other)].longest;
         if (time > longest.time) longest = {other, time};
     }
-    return longest.rival < 0 ? Duel{} : longest;
+    return longest.rival ? longest : Duel{};
 }
 
 }  // namespace slip

@@ -4,14 +4,15 @@
 #include "race/world/standing.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace slip {
 
 /// Two cars nose to tail or side by side, whichever is in front.
 struct Duel {
-    int rival = -1;  // entrant; −1 if there was none
-    float time = 0;  // s, short breaks included
+    std::optional<std::size_t> rival = {};  // entrant; empty if there was none
+    float time = 0;                         // s, short breaks included
 };
 
 class DuelWatch {
@@ -20,7 +21,7 @@ public:
 
     /// Updates all pairs after each tick of dt s. Allocates nothing.
     void follow(const Standings& now, float dt);
-    Duel longestOf(int car) const;
+    Duel longestOf(std::size_t car) const;
 
 private:
     struct Pair {
@@ -28,7 +29,7 @@ private:
         float apart = 0;  // s since they were close; added to `time` if they come close again soon
         float longest = 0;
     };
-    std::size_t placeOf(int a, int b) const;
+    std::size_t placeOf(std::size_t a, std::size_t b) const;
 
     std::size_t cars_;
     std::vector<Pair> pairs_;  // of cars a < b at a × cars + b

@@ -196,8 +196,8 @@ void matchRivals(const SessionSources& library, SessionSetup& setup, double lap)
 }
 
 void updateSkillCorrection(DriveStats& figures, const SessionSources& library, const SessionSetup& setup,
-                           const Snapshot& now, int car) {
-    const Standing& own = now.standings.cars[static_cast<std::size_t>(car)];
+                           const Snapshot& now, std::size_t car) {
+    const Standing& own = now.standings.cars[car];
     if (setup.match.lap <= 0 || setup.event.rules.mode != EventMode::Race || !own.tookFlag()) return;
     const PlayerPace pace = paceOn({library, setup});
     const double even = boundedCorrection(pace.lap * (1 + shownIn(setup, now, own)) / setup.match.lap - 1);

@@ -26,6 +26,6 @@ void matchRivals(const SessionSources& library, SessionSetup& setup, double lap 
 /// `wetSkillCorrection`. The correction moves half of the way to the one that would have made these rivals even. Sets
 /// nothing if the rivals were not matched to laps or the human did not take the flag. Call it after the laps are saved.
 void updateSkillCorrection(DriveStats& figures, const SessionSources& library, const SessionSetup& setup,
-                           const Snapshot& now, int car);
+                           const Snapshot& now, std::size_t car);
 
 }  // namespace slip

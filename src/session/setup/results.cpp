@@ -10,10 +10,9 @@ namespace slip {
 Results resultsOf(const EventSetup& event, const Snapshot& now) {
     Results results{
         .title = event.track ? event.track->name : "", .subtitle = "", .mode = event.rules.mode, .rows = {}};
-    for (const int car : now.standings.order) {
-        const auto i = static_cast<std::size_t>(car);
-        const Standing& s = now.standings.cars[i];
-        const Entrant& entrant = event.entrants[i];
+    for (const std::size_t car : now.standings.order) {
+        const Standing& s = now.standings.cars[car];
+        const Entrant& entrant = event.entrants[car];
         results.rows.push_back({.position = s.position,
                                 .name = entrant.driver,
                                 .car = entrant.params.name,

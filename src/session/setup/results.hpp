@@ -5,6 +5,7 @@
 #include "session/setup/duels.hpp"
 #include "session/setup/session_setup.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,10 +23,10 @@ struct ResultRow {
     float drift = 0;     // points
     int points = 0;      // in a championship
     bool own = false, out = false, finished = false;
-    bool personalBest = false;  // its best lap is the player's best ever
-    int entrant = -1;           // of this event; −1 if of another one
-    double forfeit = 0;         // penalty without seconds: m in Elimination, points in Drift
-    Colour colour = {};         // of the car on map and results
+    bool personalBest = false;                // its best lap is the player's best ever
+    std::optional<std::size_t> entrant = {};  // of this event; empty if of another one
+    double forfeit = 0;                       // penalty without seconds: m in Elimination, points in Drift
+    Colour colour = {};                       // of the car on map and results
     std::string carClass = {};
     int classPlace = 0;            // within its class; 0 if there is only one class
     std::vector<float> gaps = {};  // s behind the first car, per lap

@@ -162,17 +162,15 @@ void arrangeByTable(EventSetup& event, const Championship& series, GridOrder gri
     std::vector<SeriesStanding> table = standingsOf(series);
     std::reverse(table.begin(), table.end());
     std::vector<Entrant> entrants;
-    for (const SeriesStanding& row : table)
-        entrants.push_back(std::move(event.entrants[static_cast<std::size_t>(row.driver)]));
+    for (const SeriesStanding& row : table) entrants.push_back(std::move(event.entrants[row.driver]));
     event.entrants = std::move(entrants);
 }
 
 std::vector<int> numbersOf(const EventSetup& event, const Championship& series) {
     std::vector<int> numbers;
     for (const Entrant& entrant : event.entrants) {
-        const auto same = [&](const SeriesDriver& d) {
-            return d.player == (entrant.isHuman() ? *entrant.player + 1 : 0) && d.name == entrant.driver;
-        };
+        const int number = entrant.player ? static_cast<int>(*entrant.player) + 1 : 0;
+        const auto same = [&](const SeriesDriver& d) { return d.player == number && d.name == entrant.driver; };
         numbers.push_back(static_cast<int>(std::find_if(series.drivers.begin(), series.drivers.end(), same) -
                                            series.drivers.begin()));
     }
@@ -182,12 +180,11 @@ std::vector<int> numbersOf(const EventSetup& event, const Championship& series) 
 SeriesRace resultOf(const EventSetup& event, const Standings& standings, const Championship& series) {
     const std::vector<int> numbers = numbersOf(event, series);
     SeriesRace race;
-    for (const int car : standings.order) {
-        const auto index = static_cast<std::size_t>(car);
-        const Standing& standing = standings.cars[index];
-        const Entrant& entrant = event.entrants[index];
-        race.results.push_back({numbers[index], standing.finished && !standing.out,
-                                static_cast<float>(standing.bestLap), entrant.isHuman() ? hashText(entrant) : ""});
+    for (const std::size_t car : standings.order) {
+        const Standing& standing = standings.cars[car];
+        const Entrant& entrant = event.entrants[car];
+        race.results.push_back({numbers[car], standing.finished && !standing.out, static_cast<float>(standing.bestLap),
+                                entrant.isHuman() ? hashText(entrant) : ""});
     }
     return race;
 }

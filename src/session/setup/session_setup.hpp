@@ -81,7 +81,7 @@ struct SessionSetup {
 
     explicit operator bool() const { return track != nullptr; }
     const std::string& trackName() const { return event.trackFile.name; }  // file name without .json
-    int people() const { return static_cast<int>(playerCars.size()); }
+    std::size_t people() const { return playerCars.size(); }
     /// Returns the key text for lap records. Wet laps are ranked apart from dry ones.
     std::string recordText() const { return trackText + roadWeather; }
     /// True if the result counts, so that the session cannot be repeated.

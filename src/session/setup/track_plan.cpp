@@ -35,13 +35,13 @@ int cornersOf(const Track& track) {
 }
 
 std::vector<std::string> surfacesOf(const Track& track) {
-    std::map<std::int32_t, int> counts;
+    std::map<std::size_t, int> counts;
     for (const RoadSample& sample : track.road) ++counts[sample.surface];
-    std::vector<std::pair<int, std::int32_t>> order;
+    std::vector<std::pair<int, std::size_t>> order;
     for (const auto& [surface, count] : counts) order.emplace_back(-count, surface);
     std::sort(order.begin(), order.end());
     std::vector<std::string> names;
-    for (const auto& [count, surface] : order) names.push_back(track.surfaces[static_cast<std::size_t>(surface)].name);
+    for (const auto& [count, surface] : order) names.push_back(track.surfaces[surface].name);
     return names;
 }
 
@@ -87,10 +87,10 @@ TrackMap mapOf(const Track& track) {
 
 TrackPlan planOf(const Track& track) {
     TrackPlan plan{.map = mapOf(track), .runs = {}, .ground = {}, .surfaces = surfacesOf(track)};
-    plan.ground = track.surfaces[static_cast<std::size_t>(track.ground)].surface.colour;
+    plan.ground = track.surfaces[track.ground].surface.colour;
     plan.corners = cornersOf(track);
     const std::size_t n = track.road.size(), every = std::max<std::size_t>(1, n / kPlanPoints);
-    std::int32_t surface = -1;
+    std::optional<std::size_t> surface;
     const auto add = [&](const RoadSample& sample) {
         plan.runs.back().points.push_back(plan.map.place(sample.position));
         plan.runs.back().widths.push_back(2 * sample.halfWidth / plan.map.metres);
@@ -100,7 +100,7 @@ TrackPlan planOf(const Track& track) {
         if (!plan.runs.empty()) add(sample);
         if (sample.surface == surface) continue;
         surface = sample.surface;
-        plan.runs.push_back({{}, {}, track.surfaces[static_cast<std::size_t>(surface)].surface.colour});
+        plan.runs.push_back({{}, {}, track.surfaces[sample.surface].surface.colour});
         add(sample);
     }
     return plan;

@@ -13,7 +13,7 @@ CarSound soundOf(const CarSnapshot& car, const CarParams& params, const SurfaceT
                    .air = {speed * std::sqrt(1 - t.slipstream), place.rain, place.crowd}};
     const std::array grounds{car.surfaceFront, car.surfaceRear};
     for (std::size_t i = 0; i < grounds.size(); ++i) {
-        const Surface& surface = surfaces[static_cast<std::size_t>(grounds[i])].surface;
+        const Surface& surface = surfaces[grounds[i]].surface;
         const float radius = i == 0 ? params.front.wheelRadius : params.rear.wheelRadius;
         const SlidingAxle sliding =
             slidingAxleOf(i == 0 ? t.front : t.rear, {speed, radius}, squealGrip(surface, place.wet));

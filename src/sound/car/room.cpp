@@ -48,16 +48,19 @@ bool nearRoad(const RoadGrid& grid, Vec2 place) {
     if (!(cell.x >= 0 && cell.y >= 0 && cell.x < static_cast<float>(grid.columns) &&
           cell.y < static_cast<float>(grid.rows)))
         return false;
-    const auto i = static_cast<std::size_t>(static_cast<int>(cell.y) * grid.columns + static_cast<int>(cell.x));
+    const std::size_t i = static_cast<std::size_t>(cell.y) * grid.columns + static_cast<std::size_t>(cell.x);
     return grid.first[i] != grid.first[i + 1];
 }
 
 /// Calls visit(room, m along the road) for the samples within `reach` metres of sample `middle`.
 template <class Visit>
-void aroundSample(std::vector<Room>& rooms, const Track& track, int middle, float reach, Visit visit) {
-    const int count = sampleCount(track), steps = std::min(static_cast<int>(reach / track.step), count / 2);
-    for (int k = -steps; k <= steps; ++k)
-        visit(rooms[static_cast<std::size_t>((middle + k + count) % count)], static_cast<float>(k) * track.step);
+void aroundSample(std::vector<Room>& rooms, const Track& track, std::size_t middle, float reach, Visit visit) {
+    const std::size_t count = sampleCount(track);
+    const std::size_t steps = std::min(static_cast<std::size_t>(reach / track.step), count / 2);
+    for (std::size_t k = 0; k <= 2 * steps; ++k) {
+        const float along = (static_cast<float>(k) - static_cast<float>(steps)) * track.step;
+        visit(rooms[(middle + count - steps + k) % count], along);
+    }
 }
 
 void add(std::vector<Room>& rooms, const Track& track, const Reflector& reflector) {

@@ -17,20 +17,19 @@ constexpr float kBeside = 4;       // m: a closer car is hardly at one side
 constexpr float kMaxSide = 0.85f;  // of the distance to the edge of a picture: no car is audible in one ear only
 constexpr float kNever = std::numeric_limits<float>::max();
 
-const CarSnapshot& carAt(std::span<const CarSnapshot> cars, int car) { return cars[static_cast<std::size_t>(car)]; }
-
-float distanceTo(std::span<const CarSnapshot> cars, const AudioListener& ear, int car) {
-    return length(carAt(cars, car).pose.position - carAt(cars, ear.car).pose.position);
+float distanceTo(std::span<const CarSnapshot> cars, const AudioListener& ear, std::size_t car) {
+    return length(cars[car].pose.position - cars[ear.car].pose.position);
 }
 
-const AudioListener& nearestEar(std::span<const CarSnapshot> cars, std::span<const AudioListener> ears, int car) {
+const AudioListener& nearestEar(std::span<const CarSnapshot> cars, std::span<const AudioListener> ears,
+                                std::size_t car) {
     return *std::ranges::min_element(ears, {}, [&](const AudioListener& ear) { return distanceTo(cars, ear, car); });
 }
 
 /// Returns the distance to the nearest listener. Returns kNever if the car is inaudible or an own car.
-float distanceOf(std::span<const CarSnapshot> cars, std::span<const AudioListener> ears, int car) {
+float distanceOf(std::span<const CarSnapshot> cars, std::span<const AudioListener> ears, std::size_t car) {
     const bool own = std::ranges::any_of(ears, [&](const AudioListener& ear) { return ear.car == car; });
-    if (own || car >= static_cast<int>(cars.size()) || carAt(cars, car).retired) return kNever;
+    if (own || car >= cars.size() || cars[car].retired) return kNever;
     const float distance = distanceTo(cars, nearestEar(cars, ears, car), car);
     return distance < kMaxAudibleDistance ? distance : kNever;
 }
@@ -43,19 +42,20 @@ void place(Voice& voice, float gain, float side) {
 }
 
 void placeOther(Voice& voice, std::span<const CarSnapshot> cars, std::span<const AudioListener> ears) {
-    const AudioListener& ear = nearestEar(cars, ears, voice.car);
-    const CarSnapshot &own = carAt(cars, ear.car), &other = carAt(cars, voice.car);
+    const AudioListener& ear = nearestEar(cars, ears, *voice.car);
+    const CarSnapshot &own = cars[ear.car], &other = cars[*voice.car];
     const Vec2 to = other.pose.position - own.pose.position;
     const Vec2 way = to * (1 / std::hypot(length(to), kBeside));
     place(voice, gainAt(length(to)), ear.middle + ear.half * kMaxSide * dot(way, ear.right));
     voice.distance = length(to);
 }
 
-/// Returns the nearest car without a voice, or kNobody.
-int nearestUnheard(const Voices& voices, std::span<const CarSnapshot> cars, std::span<const AudioListener> ears) {
-    int best = kNobody;
+/// Returns the nearest audible car without a voice.
+std::optional<std::size_t> nearestUnheard(const Voices& voices, std::span<const CarSnapshot> cars,
+                                          std::span<const AudioListener> ears) {
+    std::optional<std::size_t> best;
     float nearest = kNever;
-    for (int car = 0; car < static_cast<int>(cars.size()); ++car) {
+    for (std::size_t car = 0; car < cars.size(); ++car) {
         const bool heard = std::ranges::any_of(voices, [&](const Voice& voice) { return voice.car == car; });
         if (const float distance = distanceOf(cars, ears, car); !heard && distance < nearest)
             nearest = distance, best = car;
@@ -65,14 +65,12 @@ int nearestUnheard(const Voices& voices, std::span<const CarSnapshot> cars, std:
 
 void chooseOthers(Voices& voices, std::span<const CarSnapshot> cars, std::span<const AudioListener> ears) {
     const std::span<Voice> others = std::span(voices).subspan(kOwnVoices);
-    const auto distance = [&](const Voice& voice) {
-        return voice.car == kNobody ? kNever : distanceOf(cars, ears, voice.car);
-    };
+    const auto distance = [&](const Voice& voice) { return voice.car ? distanceOf(cars, ears, *voice.car) : kNever; };
     for (Voice& voice : others)
-        if (distance(voice) == kNever) voice.car = kNobody;
-    for (int car = nearestUnheard(voices, cars, ears); car != kNobody; car = nearestUnheard(voices, cars, ears)) {
+        if (distance(voice) == kNever) voice.car.reset();
+    while (const std::optional<std::size_t> car = nearestUnheard(voices, cars, ears)) {
         Voice& farthest = *std::ranges::max_element(others, {}, distance);
-        if (distanceOf(cars, ears, car) >= kNearer * distance(farthest)) return;
+        if (distanceOf(cars, ears, *car) >= kNearer * distance(farthest)) return;
         farthest.car = car;
     }
 }
@@ -86,14 +84,14 @@ float gainAt(float distance) {
 void placeVoices(Voices& voices, std::span<const CarSnapshot> cars, std::span<const AudioListener> ears) {
     assert(!ears.empty() && ears.size() <= kOwnVoices);
     for (std::size_t i = 0; i < kOwnVoices; ++i) {
-        const bool heard = i < ears.size() && !carAt(cars, ears[i].car).retired;
-        voices[i].car = heard ? ears[i].car : kNobody;
+        const bool heard = i < ears.size() && !cars[ears[i].car].retired;
+        voices[i].car = heard ? std::optional(ears[i].car) : std::nullopt;
         voices[i].distance = 0;
         if (i < ears.size()) place(voices[i], 1, ears[i].middle);
     }
     chooseOthers(voices, cars, ears);
     for (Voice& voice : std::span(voices).subspan(kOwnVoices))
-        if (voice.car != kNobody) placeOther(voice, cars, ears);
+        if (voice.car) placeOther(voice, cars, ears);
 }
 
 void replaceVoices(Voices& voices, const Voices& next) {
@@ -115,9 +113,6 @@ void HardestImpacts::clear() {
     for (Impact& impact : hardest_) impact.speed = impact.blow = 0;
 }
 
-Impact HardestImpacts::of(int car) const {
-    const auto i = static_cast<std::size_t>(car);
-    return i < hardest_.size() ? hardest_[i] : Impact{};
-}
+Impact HardestImpacts::of(std::size_t car) const { return car < hardest_.size() ? hardest_[car] : Impact{}; }
 
 }  // namespace slip

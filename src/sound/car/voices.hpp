@@ -6,22 +6,22 @@
 #include "sound/car/voice_list.hpp"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace slip {
 
-inline constexpr int kNobody = -1;
 inline constexpr float kMaxAudibleDistance = 120;  // m
 
 /// A listener in an own car, with an own picture.
 struct AudioListener {
-    int car = 0;
+    std::size_t car = 0;
     Vec2 right{1, 0};            // unit vector in the world that points to the right of the picture
     float middle = 0, half = 1;  // of the picture: −1 left edge of the window … 1 right edge
 };
 
 struct Voice {
-    int car = kNobody;
+    std::optional<std::size_t> car = {};
     float left = 1, right = 1;  // gains
     float distance = 0;         // m, to the listener; 0 for an own car
     Room room = {};             // around an own car
@@ -47,7 +47,7 @@ public:
     /// Records the impacts of a tick. Call it after every tick.
     void note(std::span<const CarSnapshot> cars);
     /// Returns the hardest impact. Its speed is 0 if there was none.
-    Impact of(int car) const;
+    Impact of(std::size_t car) const;
     /// Clears the impacts, which have sounded. Scraping continues.
     void clear();
 

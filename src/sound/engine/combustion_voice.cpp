@@ -82,8 +82,7 @@ void CombustionVoice::build(const EngineBuild& build) {
     build_ = build;
     levels_ = exhaustLevels(build);
     pipeCount_ = 1;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(build.cylinders); ++i)
-        pipeCount_ = std::max(pipeCount_, static_cast<std::size_t>(build.firing[i].pipe) + 1);
+    for (std::size_t i = 0; i < build.cylinders; ++i) pipeCount_ = std::max(pipeCount_, build.firing[i].pipe + 1);
 }
 
 void CombustionVoice::jumpTo(const EngineBuild& build) {
@@ -166,7 +165,7 @@ void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<con
         last = end;
         return;
     }
-    Samples& blown = streams.blown[static_cast<std::size_t>(build_.firing[cylinder].pipe)];
+    Samples& blown = streams.blown[build_.firing[cylinder].pipe];
     for (std::size_t i = 0; i < angles.size(); ++i) {
         const float after = afterAt(angles[i]);
         if (after < last) streams.knock[i] = ignite(cylinder);
@@ -246,7 +245,7 @@ void CombustionVoice::add(std::span<float> out) {
         const std::span<float> angles = std::span(turned).first(part.size());
         turn(angles);
         Streams streams;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(build_.cylinders); ++i) blow(streams, i, angles);
+        for (std::size_t i = 0; i < build_.cylinders; ++i) blow(streams, i, angles);
         breathe(streams, part.size());
         if (build_.knock > 0) addBlock(part, streams.knock);
         add(part, streams);

@@ -10,21 +10,21 @@ namespace {
 constexpr float kIdleLoad = 0.14f;                     // indicated load of an engine that idles without load
 constexpr float kDieselRpm = 3800, kPetrolRpm = 4600;  // redlines of compression-ignition and spark-ignition engines
 
-int pipeOf(int cylinders, int i) {
-    constexpr std::array kCrossPlane{0, 1, 0, 0, 1, 0, 1, 1};
+std::size_t pipeOf(int cylinders, std::size_t i) {
+    constexpr std::array<std::size_t, 8> kCrossPlane{0, 1, 0, 0, 1, 0, 1, 1};
     if (cylinders < 6) return 0;
-    return cylinders == 8 ? kCrossPlane[static_cast<std::size_t>(i)] : i % 2;
+    return cylinders == 8 ? kCrossPlane[i] : i % 2;
 }
 
-Cylinder usualCylinder(const Engine& engine, int i) {
+Cylinder usualCylinder(const Engine& engine, std::size_t i) {
     const float step = static_cast<float>(engine.sound.turn()) / static_cast<float>(engine.cylinders);
     return {static_cast<float>(i) * step, pipeOf(engine.cylinders, i)};
 }
 
-Cylinder cylinderOf(const Engine& engine, int i) {
+Cylinder cylinderOf(const Engine& engine, std::size_t i) {
     if (!engine.sound.firing) return usualCylinder(engine, i);
-    const auto& [at, pipe] = (*engine.sound.firing)[static_cast<std::size_t>(i)];
-    return {at, pipe > 0.5f ? 1 : 0};
+    const auto& [at, pipe] = (*engine.sound.firing)[i];
+    return {at, pipe > 0.5f ? 1u : 0u};
 }
 
 /// Returns the torque at full throttle in N m.
@@ -53,7 +53,7 @@ float limited(const Engine& engine, const Telemetry& t) {
 
 Table usualFiring(const Engine& engine) {
     Table firing;
-    for (int i = 0; i < engine.cylinders; ++i) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(engine.cylinders); ++i) {
         const Cylinder cylinder = usualCylinder(engine, i);
         firing.push_back({cylinder.at, static_cast<float>(cylinder.pipe)});
     }
@@ -74,8 +74,8 @@ EngineBuild buildOf(const CarParams& params) {
                       .redlineRpm = e.redlineRpm,
                       .level = std::pow(10.0f, e.sound.level / 20)};
     const std::size_t fire = e.sound.firing ? e.sound.firing->size() : static_cast<std::size_t>(e.cylinders);
-    build.cylinders = static_cast<int>(std::min(fire, kMaxCylinders));
-    for (int i = 0; i < build.cylinders; ++i) build.firing[static_cast<std::size_t>(i)] = cylinderOf(e, i);
+    build.cylinders = std::min(fire, kMaxCylinders);
+    for (std::size_t i = 0; i < build.cylinders; ++i) build.firing[i] = cylinderOf(e, i);
     if (e.turbo) build.spool = e.turbo->spoolS;
     build.knock = ramp(e.redlineRpm, kPetrolRpm, kDieselRpm);
     if (params.gearbox.ratios.size() > 1)

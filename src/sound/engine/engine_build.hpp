@@ -12,14 +12,14 @@ inline constexpr std::size_t kMaxCylinders = 16, kMaxPipes = 2;
 
 struct Cylinder {
     float at = 0;  // deg of crank angle after the start of a cycle
-    int pipe = 0;
+    std::size_t pipe = 0;
     friend bool operator==(const Cylinder&, const Cylinder&) = default;
 };
 
 struct EngineBuild {
     EngineKind kind = EngineKind::Combustion;
     Induction induction = Induction::Natural;
-    int cylinders = 4;
+    std::size_t cylinders = 4;
     std::array<Cylinder, kMaxCylinders> firing{{{0, 0}, {180, 0}, {360, 0}, {540, 0}}};
     float cycle = 720;   // deg
     float pipe = 0.75f;  // m

@@ -56,7 +56,7 @@ Complex pumpedAt(float perDegree) {
 }
 
 std::array<Line, kLines> linesOf(const EngineBuild& build) {
-    const auto cylinders = static_cast<std::size_t>(build.cylinders);
+    const std::size_t cylinders = build.cylinders;
     std::array<Complex, kMaxCylinders> turn, phase;
     for (std::size_t i = 0; i < cylinders; ++i)
         phase[i] = turn[i] = std::polar(1.0f, -2 * kPi * build.firing[i].at / build.cycle);
@@ -64,7 +64,7 @@ std::array<Line, kLines> linesOf(const EngineBuild& build) {
     for (std::size_t k = 0; k < kLines; ++k) {
         std::array<Complex, kMaxPipes> fired{};
         for (std::size_t i = 0; i < cylinders; ++i) {
-            fired[static_cast<std::size_t>(build.firing[i].pipe)] += phase[i];
+            fired[build.firing[i].pipe] += phase[i];
             phase[i] *= turn[i];
         }
         const float perDegree = static_cast<float>(k + 1) / build.cycle;

@@ -71,8 +71,8 @@ void addTo(StereoBlock& sum, const std::array<float, kSoundBlock>& stem, StereoS
 /// Returns the room around the audible own cars, averaged if there are two.
 Room roomOf(const Voices& voices) {
     static_assert(kOwnVoices == 2);
-    if (voices[0].car == kNobody) return {};
-    return voices[1].car == kNobody ? voices[0].room : mean(voices[0].room, voices[1].room);
+    if (!voices[0].car) return {};
+    return voices[1].car ? mean(voices[0].room, voices[1].room) : voices[0].room;
 }
 
 }  // namespace
@@ -96,14 +96,14 @@ Mixer::Mixer(float sampleRate)
 }
 
 void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) {
-    if (!isPlaced(voice)) voice.car = kNobody;
+    if (!isPlaced(voice)) voice.car.reset();
     if (voice.car != channel.car && std::max(channel.left, channel.right) < kFaded) {
         channel.car = voice.car;
         channel.left = channel.right = 0;
         channel.voice.jumpTo(voice.sound);
         channel.path.start(voice.distance);
     }
-    if (channel.car == kNobody) return;
+    if (!channel.car) return;
     const bool stays = voice.car == channel.car;
     if (stays)
         channel.sound = voice.sound, channel.distance = voice.distance;

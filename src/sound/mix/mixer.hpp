@@ -12,6 +12,7 @@
 #include "sound/music/music_player.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace slip {
@@ -51,7 +52,7 @@ private:
     struct Channel {
         CarVoice voice;
         AirPath path;
-        int car = kNobody;
+        std::optional<std::size_t> car = {};
         CarSound sound = {};
         float distance = 0;         // m
         float left = 0, right = 0;  // current gains

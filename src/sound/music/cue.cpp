@@ -36,15 +36,14 @@ MusicCue menuMusic() {
     return cue;
 }
 
-float Excitement::follow(const Snapshot& now, int car, float dt) {
-    const auto i = static_cast<std::size_t>(car);
-    const float pace = ramp(length(now.cars[i].velocity), kSlow, kFast);
+float Excitement::follow(const Snapshot& now, std::size_t car, float dt) {
+    const float pace = ramp(length(now.cars[car].velocity), kSlow, kFast);
     if (now.countdown > 0) {
         reset();
         return 0.1f;
     }
     if (now.standings.cars.size() < 2) return 0.25f + 0.5f * pace;
-    const Standing& own = now.standings.cars[i];
+    const Standing& own = now.standings.cars[car];
     sinceChange_ = place_ != 0 && place_ != own.position ? 0 : sinceChange_ + dt;
     place_ = own.position;
     const float close = 1 - ramp(gapOf(now.standings, own), kClosest, kFar);

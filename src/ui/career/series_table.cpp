@@ -14,16 +14,16 @@ using namespace style;
 constexpr float kTableHead = 62, kPodium = 190, kColumn = 44;
 constexpr std::size_t kMaxColumns = 10;
 
-/// Returns the points of a driver in a race; −1 if the driver did not take part.
-int pointsIn(const SeriesRace& race, int driver) {
+/// Returns the points of a driver in a race.
+int pointsIn(const SeriesRace& race, std::size_t driver) {
     const std::vector<int> points = pointsOf(race);
     for (std::size_t i = 0; i < points.size(); ++i)
-        if (race.results[i].driver == driver) return points[i];
-    return -1;
+        if (static_cast<std::size_t>(race.results[i].driver) == driver) return points[i];
+    return 0;
 }
 
 void drawStep(Painter& painter, const Championship& series, const SeriesStanding& row, int place, const UiBox& box) {
-    const SeriesDriver& driver = series.drivers[static_cast<std::size_t>(row.driver)];
+    const SeriesDriver& driver = series.drivers[row.driver];
     const float height = place == 1 ? 96.0f : place == 2 ? 70.0f : 50.0f, y = box.y + box.h - height;
     const float middle = box.x + box.w / 2;
     painter.box({box.x, y, box.w, height}, {255, 255, 255, 24}, 4);
@@ -73,7 +73,7 @@ void drawTitles(Painter& painter, const Columns& at, float y) {
 
 void drawRow(Painter& painter, const Championship& series, const SeriesStanding& row, int place, const Columns& at,
              const UiBox& box) {
-    const SeriesDriver& driver = series.drivers[static_cast<std::size_t>(row.driver)];
+    const SeriesDriver& driver = series.drivers[row.driver];
     const float middle = box.y + box.h / 2;
     if (driver.player > 0) painter.box({box.x + 8, box.y + 1, box.w - 16, box.h - 2}, {255, 255, 255, 20}, 4);
     painter.text(std::to_string(place), at.place + 18, middle - 7, {Face::Title, 20, kTextDim, Align::Right});

@@ -58,29 +58,29 @@ void followCorner(CornerSign& sign, const std::optional<Corner>& ahead, const Co
     const bool same = ahead && (sign.shown <= 0 || towards(*ahead) == towards(sign.corner));
     sign.wanted = same ? kStays : sign.wanted - dt;
     if (same) sign.corner = *ahead;
-    constexpr int kCount = static_cast<int>(std::size(kPlaces));
-    const auto boxOf = [&](int place) {
+    constexpr std::size_t kCount = std::size(kPlaces);
+    const auto boxOf = [&](std::size_t place) {
         return place < kCount ? boxAt(kPlaces[place], towards(sign.corner), scene) : layout.corner;
     };
-    const auto free = [&](int place) {
+    const auto free = [&](std::size_t place) {
         return place == kCount ? layout.corner.w > 0 : isFree(boxOf(place), scene, taken);
     };
-    const auto firstFree = [&] {
-        for (int place = 0; place <= kCount; ++place)
+    const auto firstFree = [&]() -> std::optional<std::size_t> {
+        for (std::size_t place = 0; place <= kCount; ++place)
             if (free(place)) return place;
-        return -1;
+        return std::nullopt;
     };
-    const bool seen = sign.shown > 0, keeps = (seen || !same) && sign.place >= 0 && free(sign.place);
-    const int next = keeps ? sign.place : same ? firstFree() : -1;
-    sign.shown = approach(sign.shown, next >= 0 && sign.wanted > 0 ? 1.0f : 0.0f, dt / kFade);
+    const bool seen = sign.shown > 0, keeps = (seen || !same) && sign.place && free(*sign.place);
+    const std::optional<std::size_t> next = keeps ? sign.place : same ? firstFree() : std::nullopt;
+    sign.shown = approach(sign.shown, next && sign.wanted > 0 ? 1.0f : 0.0f, dt / kFade);
     if (!seen) sign.off = {};
-    if (next >= 0 && next != sign.place) {
-        const UiBox from = sign.box, to = boxOf(next);
+    if (next && next != sign.place) {
+        const UiBox from = sign.box, to = boxOf(*next);
         if (seen) sign.off = {from.x - to.x, from.y - to.y};
         sign.place = next;
     }
-    if (sign.place < 0) return;
-    sign.box = boxOf(sign.place);  // without a next place the sign fades where it is
+    if (!sign.place) return;
+    sign.box = boxOf(*sign.place);  // without a next place the sign fades where it is
     sign.off *= std::exp(-dt / kGlide);
     sign.box.x += sign.off.x, sign.box.y += sign.off.y;
 }

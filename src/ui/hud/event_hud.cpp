@@ -10,19 +10,15 @@ namespace {
 
 sf::Color colourOf(const Entrant& entrant) { return shownOnPanel(entrant.colour); }
 
-const Entrant& entrantOf(const HudSource& shown, int car) {
-    return shown.event.entrants[static_cast<std::size_t>(car)];
-}
+const Entrant& entrantOf(const HudSource& shown, std::size_t car) { return shown.event.entrants[car]; }
 
-const CarSnapshot& carOf(const HudSource& shown, int car) { return shown.now.cars[static_cast<std::size_t>(car)]; }
+const CarSnapshot& carOf(const HudSource& shown, std::size_t car) { return shown.now.cars[car]; }
 
-const Standing& standingOf(const HudSource& shown, int car) {
-    return shown.now.standings.cars[static_cast<std::size_t>(car)];
-}
+const Standing& standingOf(const HudSource& shown, std::size_t car) { return shown.now.standings.cars[car]; }
 
-int carsOf(const HudSource& shown) { return static_cast<int>(shown.now.cars.size()); }
+std::size_t carsOf(const HudSource& shown) { return shown.now.cars.size(); }
 
-FieldRow rowOf(const HudSource& shown, int car) {
+FieldRow rowOf(const HudSource& shown, std::size_t car) {
     const Standing& s = standingOf(shown, car);
     return {.position = s.position,
             .name = instrumentName(entrantOf(shown, car).driver),
@@ -37,7 +33,7 @@ FieldRow rowOf(const HudSource& shown, int car) {
 }
 
 /// Returns a car on the map. Positions are shown only if the cars race each other.
-MapCar mapCarOf(const HudSource& shown, int car) {
+MapCar mapCarOf(const HudSource& shown, std::size_t car) {
     const int position = standingOf(shown, car).position;
     const bool ranked = isContest(shown.event.rules.mode) && carsOf(shown) > 1;
     return {.position = carOf(shown, car).pose.position,
@@ -60,29 +56,25 @@ std::vector<Penalty> penaltiesOf(const HudSource& shown, const Standing& s) {
     return penalties;
 }
 
-/// Returns the car at this place of the order (0 is the first) and its gap in s to the own car.
-std::optional<GapTo> neighbourAt(const HudSource& shown, int place, double seconds) {
-    const auto& order = shown.now.standings.order;
-    if (place < 0 || place >= static_cast<int>(order.size())) return std::nullopt;
-    const int car = order[static_cast<std::size_t>(place)];
+/// Returns a car in the race and its gap in s to the own car. Returns nothing if it is out.
+std::optional<GapTo> neighbour(const HudSource& shown, std::size_t car, double seconds) {
     if (standingOf(shown, car).out) return std::nullopt;
     return GapTo{instrumentName(entrantOf(shown, car).driver), seconds};
 }
 
 void showNeighbours(HudView& view, const HudSource& shown, const Standing& s) {
     const auto& order = shown.now.standings.order;
-    view.ahead = neighbourAt(shown, s.position - 2, s.interval);
-    const int behind = s.position;
-    const bool any = behind < static_cast<int>(order.size());
-    view.behind =
-        neighbourAt(shown, behind, any ? standingOf(shown, order[static_cast<std::size_t>(behind)]).interval : 0);
+    const auto behind = static_cast<std::size_t>(s.position);  // index into order
+    view.ahead = behind < 2 ? std::nullopt : neighbour(shown, order[behind - 2], s.interval);
+    view.behind = behind < order.size() ? neighbour(shown, order[behind], standingOf(shown, order[behind]).interval)
+                                        : std::nullopt;
 }
 
 std::optional<Elimination> eliminationOf(const HudSource& shown) {
     const Standings& standings = shown.now.standings;
     Elimination next;
-    int last = -1, beforeLast = -1;
-    for (const int car : standings.order) {
+    std::size_t last = 0, beforeLast = 0;
+    for (const std::size_t car : standings.order) {
         const Standing& s = standingOf(shown, car);
         if (s.out || s.finished) continue;
         ++next.left;
@@ -107,13 +99,15 @@ void showContest(HudView& view, const HudSource& shown) {
     const Standing& s = standingOf(shown, shown.own);
     const bool elimination = rules.mode == EventMode::Elimination;
     if (elimination) view.elimination = eliminationOf(shown);
-    const auto isListed = [&](int car) { return !elimination || !standingOf(shown, car).out || car == shown.own; };
+    const auto isListed = [&](std::size_t car) {
+        return !elimination || !standingOf(shown, car).out || car == shown.own;
+    };
     const auto& order = shown.now.standings.order;
-    const auto among = s.out ? carsOf(shown) : static_cast<int>(std::ranges::count_if(order, isListed));
-    view.place = OwnPlace{s.position, among, displayedLap(rules, carOf(shown, shown.own).lap.lap),
+    const auto among = s.out ? std::ssize(order) : std::ranges::count_if(order, isListed);
+    view.place = OwnPlace{s.position, static_cast<int>(among), displayedLap(rules, carOf(shown, shown.own).lap.lap),
                           hasLaps(rules.mode) ? rules.laps : 0};
     if (carsOf(shown) > 1)
-        for (const int car : order)
+        for (const std::size_t car : order)
             if (isListed(car)) view.field.push_back(rowOf(shown, car));
     if (rules.mode == EventMode::Drift)
         view.drift = s.drift;
@@ -126,7 +120,7 @@ void showContest(HudView& view, const HudSource& shown) {
     if (duel && view.flag == Flag::None) view.flag = Flag::LastLap;  // not in Standing: replays verify that
     if (winner > 0 && !s.finished && !s.out) view.timeLeft = winner + kTimeAfterWinner - shown.now.raceTime;
     view.penalties = penaltiesOf(shown, s);
-    for (int car = 0; car < carsOf(shown); ++car)
+    for (std::size_t car = 0; car < carsOf(shown); ++car)
         if (car != shown.own && isYellowFlagHazard(carOf(shown, car), shown.now.raceTime))
             view.yellowSpots.push_back(carOf(shown, car).pose.position);
 }
@@ -181,13 +175,12 @@ UiBox seenBox(const sf::View& camera, sf::Vector2f size, const Pose& pose, const
 
 void showTags(HudView& view, const HudSource& shown, const sf::View& camera, sf::Vector2f size, float alpha) {
     constexpr float kFar = 80, kClosing = 1.5f;  // m, m/s
-    const auto placeOf = [&](int car) {
-        const auto i = static_cast<std::size_t>(car);
-        return lerp(shown.before.cars[i].pose.position, shown.now.cars[i].pose.position, alpha);
+    const auto placeOf = [&](std::size_t car) {
+        return lerp(shown.before.cars[car].pose.position, shown.now.cars[car].pose.position, alpha);
     };
     const Vec2 here = placeOf(shown.own);
     view.own = placeIn(camera, size, here);
-    for (int car = 0; car < carsOf(shown); ++car) {
+    for (std::size_t car = 0; car < carsOf(shown); ++car) {
         const CarSnapshot& other = carOf(shown, car);
         const Vec2 there = placeOf(car), way = here - there;
         const float distance = length(way);

@@ -21,7 +21,7 @@ struct HudSource {
     const Track& track;
     const Snapshot& before;
     const Snapshot& now;
-    int own = 0;
+    std::size_t own = 0;
 };
 
 /// Fills in all that `view` shows of a contest for one of its cars: place, order, gaps, flags, penalties, map. In

@@ -33,7 +33,7 @@ void drawGoal(Painter& painter, const MedalGoal& goal, const UiBox& box);
 // the other instruments (running_order.cpp)
 /// Returns the rows of a running order of `cars` to show if only `rows` fit: the leader, then those around `own`
 /// (index).
-std::vector<int> shownRows(int cars, int own, int rows);
+std::vector<std::size_t> shownRows(std::size_t cars, std::size_t own, int rows);
 void drawRunningOrder(Painter& painter, const HudView& view, const UiBox& box, int rows);
 /// Draws the gaps in front and behind side by side, or one above the other in a high box. Draws one alone if there is
 /// only one.

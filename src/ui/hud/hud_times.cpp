@@ -54,7 +54,7 @@ void drawSectors(Painter& painter, const HudView& view, float x, float y, float 
     for (std::size_t i = 0; i < 3; ++i) {
         const float step = (wide + 4) / 3;
         const UiBox cell{x + static_cast<float>(i) * step, y, step - 4, 32};
-        const bool running = !showLast && static_cast<int>(i) == lap.sector;
+        const bool running = !showLast && i == lap.sector;
         const double time = running ? view.raceTime - lap.sectorStart : times.sectors[i], best = rival.sectors[i];
         const bool judged = !running && best > 0 && time > 0 && (i > 0 || beganAlike(times, rival)),
                    good = time <= best;

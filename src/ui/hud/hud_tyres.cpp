@@ -104,7 +104,7 @@ void drawTyres(Painter& painter, const HudView& view, const UiBox& box) {
     for (std::size_t first = 0; first < wheels.size();) {
         std::size_t end = first + 1;
         while (end < wheels.size() && wheels[end].axle == wheels[first].axle) ++end;
-        const auto axle = static_cast<std::size_t>(wheels[first].axle);
+        const std::size_t axle = wheels[first].axle;
         if (axle < axles)  // telemetry may be a tick older than the car
             drawAxle(painter, axleOf(*view.params, axle).tyre, {wheels.begin() + first, end - first}, box.x + kSide,
                      box.x + box.w - kSide, y);

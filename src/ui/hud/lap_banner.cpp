@@ -113,16 +113,16 @@ Banner flagBanner(const Standing& standing, const std::optional<LapEvent>& lap, 
             standing.position <= 3 ? style::kGood : style::kText};
 }
 
-Banner bannerOf(const RaceEvent& news, const EventSetup& event, int own, const Texts& texts) {
-    const auto name = [&](int entrant) {
-        return std::string(texts(instrumentName(event.entrants[static_cast<std::size_t>(entrant)].driver)));
+Banner bannerOf(const RaceEvent& news, const EventSetup& event, std::size_t own, const Texts& texts) {
+    const auto name = [&](std::size_t entrant) {
+        return std::string(texts(instrumentName(event.entrants[entrant].driver)));
     };
     using Kind = RaceEvent::Kind;
     const std::string place = texts("P{}", news.place), who = name(news.who);
     if (news.kind == Kind::Passes && news.who == own)
-        return {texts("You pass {} – P{}", name(news.whom), news.place), "", style::kGood};
+        return {texts("You pass {} – P{}", name(*news.whom), news.place), "", style::kGood};
     if (news.kind == Kind::Passes && news.whom == own) return {texts("{} passes you", who), place, style::kText};
-    if (news.kind == Kind::Passes) return {texts("{} passes {}", who, name(news.whom)), place, style::kText};
+    if (news.kind == Kind::Passes) return {texts("{} passes {}", who, name(*news.whom)), place, style::kText};
     if (news.kind == Kind::Out) return {texts("{} is out", who), place, style::kText};
     if (news.kind == Kind::Spins) return {texts("{} spins", who), place, style::kText};
     return {texts("{} is off the road", who), place, style::kText};

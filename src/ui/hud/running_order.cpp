@@ -97,28 +97,27 @@ void drawInBox(Painter& painter, std::string_view text, const UiBox& box, TextSt
     painter.text(painter.fitted(text, box.w - 4, style), box.x + box.w / 2, box.y + (box.h - capital) / 2, style);
 }
 
-std::vector<int> shownRows(int cars, int own, int rows) {
-    std::vector<int> shown;
+std::vector<std::size_t> shownRows(std::size_t cars, std::size_t own, int rows) {
+    std::vector<std::size_t> shown;
     if (rows <= 0) return shown;
-    rows = std::min(rows, cars);
-    const bool leader = rows < cars && rows > 2 && own > (rows - 1) / 2;
-    const int window = leader ? rows - 1 : rows;
-    const int from = std::clamp(own - window / 2, leader ? 1 : 0, cars - window);
+    const std::size_t fit = std::min(static_cast<std::size_t>(rows), cars);
+    const bool leader = fit < cars && fit > 2 && own > (fit - 1) / 2;
+    const std::size_t window = leader ? fit - 1 : fit, before = std::min(own, window / 2);
+    const std::size_t from = std::clamp<std::size_t>(own - before, leader ? 1 : 0, cars - window);
     if (leader) shown.push_back(0);
-    for (int i = 0; i < window; ++i) shown.push_back(from + i);
+    for (std::size_t i = 0; i < window; ++i) shown.push_back(from + i);
     return shown;
 }
 
 void drawRunningOrder(Painter& painter, const HudView& view, const UiBox& box, int rows) {
     painter.box(box, kPanel, kRadius);
     const auto own = std::find_if(view.field.begin(), view.field.end(), [](const FieldRow& row) { return row.own; });
-    const int ownAt = own == view.field.end() ? 0 : static_cast<int>(own - view.field.begin());
+    const std::size_t ownAt = own == view.field.end() ? 0 : static_cast<std::size_t>(own - view.field.begin());
     UiBox at{box.x, box.y + kFieldPad, box.w, kFieldRow};
-    int before = -1;
-    const std::vector<int> shown = shownRows(static_cast<int>(view.field.size()), ownAt, rows);
-    for (const int i : shown) {
-        if (i != before + 1 && before >= 0) painter.box({box.x + 12, at.y - 0.5f, box.w - 24, 1}, {255, 255, 255, 70});
-        drawFieldRow(painter, view.field[static_cast<std::size_t>(i)], view.drift.has_value(), at);
+    std::optional<std::size_t> before;
+    for (const std::size_t i : shownRows(view.field.size(), ownAt, rows)) {
+        if (before && i != *before + 1) painter.box({box.x + 12, at.y - 0.5f, box.w - 24, 1}, {255, 255, 255, 70});
+        drawFieldRow(painter, view.field[i], view.drift.has_value(), at);
         at.y += kFieldRow;
         before = i;
     }

@@ -111,14 +111,14 @@ void drawGapNames(Painter& painter, const ChartScale& scale, const Results& view
 
 }  // namespace
 
-std::vector<std::size_t> cutsIn(const std::vector<int>& shown, std::size_t all) {
+std::vector<std::size_t> cutsIn(const std::vector<std::size_t>& shown, std::size_t all) {
     std::vector<std::size_t> cuts;
-    int next = 0;
+    std::size_t next = 0;
     for (std::size_t at = 0; at < shown.size(); ++at) {
         if (shown[at] != next) cuts.push_back(at);
         next = shown[at] + 1;
     }
-    if (next < static_cast<int>(all)) cuts.push_back(shown.size());
+    if (next < all) cuts.push_back(shown.size());
     return cuts;
 }
 

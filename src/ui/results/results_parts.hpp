@@ -8,7 +8,7 @@ namespace slip {
 
 /// Returns where rows were left out: before which shown row (index), or after the last. `all` is the number of all
 /// rows.
-std::vector<std::size_t> cutsIn(const std::vector<int>& shown, std::size_t all);
+std::vector<std::size_t> cutsIn(const std::vector<std::size_t>& shown, std::size_t all);
 
 /// Returns the y of labels, in the order of their targets `wanted`. Labels are `apart` from each other, within from…to
 /// and as near to their targets as possible. Labels that do not fit extend past the top.

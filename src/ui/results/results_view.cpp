@@ -196,19 +196,17 @@ void drawResultRows(Painter& painter, const Results& view, const UiBox& at, int 
     const std::vector<Column> columns = columnsOf(view, at.w - 200);
     drawHead(painter, view, columns, {at.x, at.y, at.w, kResultsHead});
     const auto own = std::find_if(view.rows.begin(), view.rows.end(), [](const ResultRow& row) { return row.own; });
-    const std::vector<int> shown =
-        shownRows(static_cast<int>(view.rows.size()),
-                  own == view.rows.end() ? 0 : static_cast<int>(own - view.rows.begin()), count);
+    const std::vector<std::size_t> shown = shownRows(
+        view.rows.size(), own == view.rows.end() ? 0 : static_cast<std::size_t>(own - view.rows.begin()), count);
     const double best = bestLapOf(view);
     float y = at.y + kResultsHead;
     for (const std::size_t cut : cutsIn(shown, view.rows.size()))
         drawCut(painter, {at.x, y + kRow * static_cast<float>(cut), at.w, 0});
     float since = age - kFirstRow;
-    for (const int i : shown) {
+    for (const std::size_t i : shown) {
         const float left = 1 - std::clamp(since / kRowTime, 0.0f, 1.0f), slide = kRowSlide * left * left * left;
         if (since > 0)
-            drawRow(painter, view, view.rows[static_cast<std::size_t>(i)], columns, best,
-                    {at.x + slide, y, at.w - slide, kRow}, since);
+            drawRow(painter, view, view.rows[i], columns, best, {at.x + slide, y, at.w - slide, kRow}, since);
         y += kRow, since -= kNextRow;
     }
 }
@@ -250,7 +248,7 @@ std::string courseLine(const Texts& texts, const Results& view) {
 
 /// Returns "Longest duel: Cosima Vale, 31 s".
 std::string duelLine(const Texts& texts, const Results& view) {
-    if (!view.course || view.course->duel.rival < 0) return "";
+    if (!view.course || !view.course->duel.rival) return "";
     const Duel& duel = view.course->duel;
     const auto rival = std::ranges::find(view.rows, duel.rival, &ResultRow::entrant);
     return rival == view.rows.end() ? "" : texts("Longest duel: {}, {} s", rival->name, wholeText(duel.time));

@@ -10,7 +10,7 @@ constexpr float kPatience = 8;  // s, timeout of a control, because a player wit
 
 }  // namespace
 
-void RebindDialog::open(int player, Action action) {
+void RebindDialog::open(std::size_t player, Action action) {
     player_ = player;
     action_ = action;
     state_ = State::Action;

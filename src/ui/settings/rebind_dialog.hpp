@@ -16,7 +16,7 @@ public:
     enum class State { Closed, Action, Listening, Conflict };
 
     explicit RebindDialog(const SettingsHost& host) : host_(host) {}
-    void open(int player, Action action);
+    void open(std::size_t player, Action action);
     void close() { state_ = State::Closed; }
     State state() const { return state_; }
     bool isOpen() const { return state_ != State::Closed; }
@@ -42,7 +42,7 @@ private:
 
     SettingsHost host_;
     State state_ = State::Closed;
-    int player_ = 0;
+    std::size_t player_ = 0;
     Action action_{};
     Assign how_{};
     ControlName heard_;

@@ -28,7 +28,7 @@ std::ptrdiff_t freeKeys(Settings& settings, Action action) {
     });
 }
 
-Bindings standardOf(int player) { return player == 0 ? Bindings{} : secondPlayerBindings(); }
+Bindings standardOf(std::size_t player) { return player == 0 ? Bindings{} : secondPlayerBindings(); }
 
 Bindings leftHand() {
     Bindings b;
@@ -54,7 +54,7 @@ Bindings rightHand() {
     return b;
 }
 
-Bindings layoutBindings(KeyLayout layout, int player) {
+Bindings layoutBindings(KeyLayout layout, std::size_t player) {
     return layout == KeyLayout::LeftHand    ? leftHand()
            : layout == KeyLayout::RightHand ? rightHand()
                                             : standardOf(player);
@@ -83,13 +83,13 @@ Binding& bindingOf(Bindings& bindings, Action action) {
     return *found;
 }
 
-ControlLabel labelOf(const ControlName& control, const Controls& controls, int player) {
+ControlLabel labelOf(const ControlName& control, const Controls& controls, std::size_t player) {
     if (!control.pad) return controls.nameOfKey(keyNamed(control.name));
     const auto known = padControlNamed(control.name);
     return known ? controls.nameOnPad(*known, player) : ControlLabel{};
 }
 
-std::string labelOf(const Binding& binding, const Controls& controls, int player, const Texts& texts) {
+std::string labelOf(const Binding& binding, const Controls& controls, std::size_t player, const Texts& texts) {
     const auto joined = [&](const Names& names, bool pad) {
         std::string line;
         for (const std::string& name : names)
@@ -101,8 +101,8 @@ std::string labelOf(const Binding& binding, const Controls& controls, int player
     return keys + (keys.empty() || pad.empty() ? "" : "  ·  ") + pad;
 }
 
-std::optional<BindingConflict> findConflict(Settings& settings, int player, Action action, const ControlName& control,
-                                            Assign how) {
+std::optional<BindingConflict> findConflict(Settings& settings, std::size_t player, Action action,
+                                            const ControlName& control, Assign how) {
     const auto own = userOf(playerOf(settings, player).bindings, control);
     if (own && *own != action) return BindingConflict{player, *own};
     if (control.pad) return std::nullopt;
@@ -113,7 +113,7 @@ std::optional<BindingConflict> findConflict(Settings& settings, int player, Acti
     return lost ? std::optional(BindingConflict{1 - player, *other}) : std::nullopt;
 }
 
-void assign(Settings& settings, int player, Action action, const ControlName& control, Assign how) {
+void assign(Settings& settings, std::size_t player, Action action, const ControlName& control, Assign how) {
     Names& names = listOf(bindingOf(playerOf(settings, player).bindings, action), control.pad);
     if (how == Assign::Replace) names.clear();
     if (!contains(names, control.name)) names.push_back(control.name);
@@ -121,8 +121,8 @@ void assign(Settings& settings, int player, Action action, const ControlName& co
     if (names.size() > kMaxNames) names.erase(names.begin());
 }
 
-void resolve(Settings& settings, const BindingConflict& clash, int player, Action action, const ControlName& control,
-             bool swap) {
+void resolve(Settings& settings, const BindingConflict& clash, std::size_t player, Action action,
+             const ControlName& control, bool swap) {
     Names& theirs = listOf(bindingOf(playerOf(settings, clash.player).bindings, clash.action), control.pad);
     Names& own = listOf(bindingOf(playerOf(settings, player).bindings, action), control.pad);
     const auto at = std::find(theirs.begin(), theirs.end(), control.name);
@@ -135,24 +135,24 @@ void resolve(Settings& settings, const BindingConflict& clash, int player, Actio
     }
 }
 
-void clear(Settings& settings, int player, Action action, bool pad) {
+void clear(Settings& settings, std::size_t player, Action action, bool pad) {
     Names& names = listOf(bindingOf(playerOf(settings, player).bindings, action), pad);
     names.clear();
     if (action == Action::Pause && !pad && player == 0) names = {"Escape"};
 }
 
-KeyLayout layoutOf(const Settings& settings, int player) {
+KeyLayout layoutOf(const Settings& settings, std::size_t player) {
     for (const KeyLayout layout : {KeyLayout::Standard, KeyLayout::LeftHand, KeyLayout::RightHand})
         if (sameKeys(playerOf(settings, player).bindings, layoutBindings(layout, player))) return layout;
     return KeyLayout::Own;
 }
 
-void setLayout(Settings& settings, int player, KeyLayout layout) {
+void setLayout(Settings& settings, std::size_t player, KeyLayout layout) {
     const Bindings wanted = layoutBindings(layout, player);
     visitBoth(playerOf(settings, player).bindings, wanted,
               [](const FieldInfo&, Binding& binding, const Binding& keys) { binding.keys = keys.keys; });
 }
 
-void resetBindings(Settings& settings, int player) { playerOf(settings, player).bindings = standardOf(player); }
+void resetBindings(Settings& settings, std::size_t player) { playerOf(settings, player).bindings = standardOf(player); }
 
 }  // namespace slip

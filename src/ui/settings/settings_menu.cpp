@@ -30,7 +30,8 @@ std::vector<MenuItem> rootItems(const std::function<void(SettingsPage)>& show) {
     return items;
 }
 
-std::vector<MenuItem> controlItems(const SettingsHost& host, int player, const std::function<void(Action)>& take) {
+std::vector<MenuItem> controlItems(const SettingsHost& host, std::size_t player,
+                                   const std::function<void(Action)>& take) {
     std::vector<MenuItem> items;
     for (std::size_t i = 0; i < kActions; ++i) {
         const auto action = static_cast<Action>(i);

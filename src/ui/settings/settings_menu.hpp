@@ -58,7 +58,7 @@ private:
     SettingsHost host_;
     SettingsPage page_ = SettingsPage::Root, left_ = SettingsPage::Root;
     bool naming_ = false;  // the player's name is being typed
-    int player_ = 0;
+    std::size_t player_ = 0;
     bool pad_ = false;
     MenuList list_;
     Outcome outcome_ = Outcome::Stay;

@@ -24,8 +24,8 @@ std::string_view titleOf(SettingsPage page);
 struct SettingsScope {
     Settings& settings;
     const Texts& texts;
-    int& player;  // 0 or 1, for settings that each player has
-    bool& pad;    // edits rates of the pad, not of the keyboard
+    std::size_t& player;  // 0 or 1, for settings that each player has
+    bool& pad;            // edits rates of the pad, not of the keyboard
 };
 
 /// One setting. It must not outlive the objects that the scope refers to.

@@ -39,7 +39,7 @@ Voices exampleVoices(SoundRow row, float time, float before) {
             rev(own.sound, time);
             break;
         case SoundRow::Others:
-            own.car = kNobody;
+            own.car.reset();
             other.car = 1;
             rev(other.sound, time);
             other.right = ramp(time, 0, 2);  // it passes by
@@ -59,7 +59,7 @@ Voices exampleVoices(SoundRow row, float time, float before) {
             own.sound.air.speed = lerp(0, 60, ramp(time, 0, 2));
             break;
         default:
-            own.car = kNobody;
+            own.car.reset();
     }
     return voices;
 }

@@ -33,7 +33,7 @@ struct WatchReplay {
     std::filesystem::path file;                // among the player's files; empty if not saved yet
     std::variant<ShowMenu, ShowResults> back;  // target of leaving
     double from = 0;                           // s, start of playback
-    int car = 0;                               // car that the camera follows first
+    std::size_t car = 0;                       // car that the camera follows first
 };
 using NextScreen = std::variant<std::monostate, ShowMenu, StartDrive, WatchReplay, ShowResults>;
 

@@ -98,7 +98,7 @@ float brakeShareOf(const CarParams& p, std::size_t axle) {
 /// Sets how the drive torque splits at each axle between it and the axles behind.
 void setUpDrive(const CarParams& p, CarSetup& s) {
     float rest = 0;
-    for (std::size_t i = static_cast<std::size_t>(s.axleCount); i-- > 0;) {
+    for (std::size_t i = s.axleCount; i-- > 0;) {
         AxleSetup& axle = s.axles[i];
         axle.driveShare = driveShareOf(p, i);
         axle.driven = isDriven(p, i);
@@ -128,7 +128,7 @@ void setUpSteering(const CarParams& p, std::span<const float> arms, CarSetup& s)
 
 /// Assigns wheels and corners to axles.
 void placeAxles(const CarParams& p, CarSetup& s) {
-    s.axleCount = static_cast<int>(axleCountOf(p));
+    s.axleCount = axleCountOf(p);
     std::size_t wheel = 0, corner = 0;
     for (std::size_t i = 0; i < axleCountOf(p); ++i) {
         const auto wheels = static_cast<std::size_t>(wheelsOn(p, i));
@@ -137,8 +137,8 @@ void placeAxles(const CarParams& p, CarSetup& s) {
         wheel = s.axles[i].wheels.end();
         corner = s.axles[i].corners.end();
     }
-    s.wheelCount = static_cast<int>(wheel);
-    s.cornerCount = static_cast<int>(corner);
+    s.wheelCount = wheel;
+    s.cornerCount = corner;
 }
 
 /// Assigns wheels to the front and rear end. `arms` (m) are distances ahead of the centre of gravity, from the front.
@@ -146,7 +146,7 @@ void placeEnds(std::span<const float> arms, CarSetup& s) {
     const auto ahead = arms.size() == 2 ? 1 : std::ranges::count_if(arms, [](float arm) { return arm > 0; });
     const std::size_t wheels = ahead > 0 ? s.axles[static_cast<std::size_t>(ahead) - 1].wheels.end() : 0;
     s.frontEnd = {0, wheels};
-    s.rearEnd = {wheels, static_cast<std::size_t>(s.wheelCount) - wheels};
+    s.rearEnd = {wheels, s.wheelCount - wheels};
 }
 
 void setUpAxle(const CarParams& p, const AxlePlace& at, float corner, CarSetup& s) {

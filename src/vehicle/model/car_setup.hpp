@@ -79,10 +79,10 @@ struct AxleSetup {
 struct CarSetup {
     bool wheelDynamics = false;  // wheels and engine have separate speeds
     bool sprung = false;
-    bool loadsByPlate = false;  // only MultiAxle without springs: the body is a plate on equally stiff wheels
-    int wheelCount = 2;         // axle by axle from the front, left before right
-    int axleCount = 2;
-    int cornerCount = 4;
+    bool loadsByPlate = false;   // only MultiAxle without springs: the body is a plate on equally stiff wheels
+    std::size_t wheelCount = 2;  // axle by axle from the front, left before right
+    std::size_t axleCount = 2;
+    std::size_t cornerCount = 4;
     IndexRange frontEnd, rearEnd;  // ranges of wheels; with more than two axles, split at the centre of gravity
     std::array<WheelSetup, kMaxWheels> wheels;
     std::array<AxleSetup, kMaxAxles> axles;
@@ -90,9 +90,9 @@ struct CarSetup {
     float hopRate = 0;                        // rad/s, of the fastest hopping wheel; 0 without unsprung mass
     AssistParams assists;                     // of the driving aids, whose strengths are the player's
 
-    std::span<const AxleSetup> allAxles() const { return {axles.data(), static_cast<std::size_t>(axleCount)}; }
+    std::span<const AxleSetup> allAxles() const { return {axles.data(), axleCount}; }
     const AxleSetup& frontAxle() const { return axles.front(); }
-    const AxleSetup& rearAxle() const { return axles[static_cast<std::size_t>(axleCount - 1)]; }
+    const AxleSetup& rearAxle() const { return axles[axleCount - 1]; }
     const TyrePeaks& peaksOf(const WheelSetup& wheel) const { return axles[wheel.axle].peaks; }
 };
 

@@ -84,7 +84,7 @@ CarState rollingState(const CarParams& params, const CarSetup& setup, float spee
     CarState state;
     state.gearbox.gear = state.gearbox.target = static_cast<int>(i) + 1;
     state.engine.speed = std::max(idleRpm(params.engine), wheelDrivenRpm(params, speed, g.ratios[i])) / kRpmPerRadS;
-    state.wheels.resize(static_cast<std::size_t>(setup.wheelCount));
+    state.wheels.resize(setup.wheelCount);
     for (std::size_t w = 0; w < state.wheels.size(); ++w) {
         state.wheels[w].speed = speed / setup.wheels[w].radius;
         state.wheels[w].tyre.temperature = startingTemperature(axleOf(params, setup.wheels[w].axle).tyre);

@@ -252,7 +252,7 @@ void showWheel(const StepInput& in, std::size_t i, const TyreState& tyre, const 
     const WheelSetup& w = in.setup.wheels[i];
     const Vec2 impulse = impulseOf(c);
     const float hub = std::abs(tyre.hubSpeed), rate = 1 / in.dt;
-    t.axle = static_cast<int>(w.axle);
+    t.axle = w.axle;
     t.side = w.side;
     t.jounce = tyre.jounce;
     t.suspensionForce = in.setup.sprung ? tyre.load : 0.0f;

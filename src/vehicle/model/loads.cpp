@@ -33,7 +33,7 @@ CornerLoads quasiStaticLoads(const CarParams& p, Vec2 acceleration, AxleLoads do
 
 CornerLoads loadsOfAxles(const CarParams& p, const CarSetup& setup, Vec2 acceleration, AxleLoads downforce) {
     std::array<PlateCorner, kMaxWheels> corners;
-    const auto count = static_cast<std::size_t>(setup.cornerCount);
+    const std::size_t count = setup.cornerCount;
     for (std::size_t i = 0; i < count; ++i) corners[i].place = setup.wheels[i].position;
     const float moment = p.body.mass * p.body.cgHeight;  // N m per m/s²
     const float pressed = frontArm(p) * downforce.front - rearArm(p) * downforce.rear;

@@ -5,7 +5,7 @@
 #include "vehicle/model/driver_input.hpp"
 
 #include <array>
-#include <cstdint>
+#include <cstddef>
 
 namespace slip {
 
@@ -14,7 +14,7 @@ struct WheelGround {
     float friction = 1;           // factor on the tyre's own friction, for this car's compound
     float rollingResistance = 0;  // added to the tyre's C_rr
     float drag = 0;               // s/m: force = drag · |v| · load
-    std::int32_t surface = 0;     // index into the surface table
+    std::size_t surface = 0;      // index into the surface table
     float height = 0;             // m, bumps
     float peakSlipFactor = 1;     // factor on the slip at which the tyre grips best
     float slideFactor = 1;        // share of the best grip that is left when it slides fully
@@ -44,8 +44,8 @@ struct StepInput {
     const Motion& motion;
     float dt;  // s, 1/60…1/1000
 
-    std::size_t wheelCount() const { return static_cast<std::size_t>(setup.wheelCount); }
-    std::size_t cornerCount() const { return static_cast<std::size_t>(setup.cornerCount); }
+    std::size_t wheelCount() const { return setup.wheelCount; }
+    std::size_t cornerCount() const { return setup.cornerCount; }
     const Axle& axleOf(const WheelSetup& wheel) const { return slip::axleOf(params, wheel.axle); }
     /// Returns the slip angle (rad) at which an axle's tyres grip best on this ground, as the mean of its wheels.
     float peakSlipAngle(const AxleSetup& axle) const {

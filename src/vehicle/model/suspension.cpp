@@ -144,7 +144,7 @@ void addAxle(const AxleSetup& axle, const Corners& corners, float dt, Equations&
 
 /// Fills loads and jounces after the body has moved. If a load is negative, body or bar pull that wheel off the road.
 void fillLoads(const CarSetup& setup, const Corners& corners, const SuspensionState& s, float dt, CornerLoads& out) {
-    for (std::size_t i = 0; i < static_cast<std::size_t>(setup.cornerCount); ++i) {
+    for (std::size_t i = 0; i < setup.cornerCount; ++i) {
         const Corner& c = corners[i];
         out.jounce[i] = c.startJounce - dt * c.lever.rise(s.heaveRate, s.pitchRate, s.rollRate);
         out.load[i] = c.lifted ? 0.0f : c.force(out.jounce[i]);
@@ -275,7 +275,7 @@ CornerLoads moveBody(const CarParams& p, const CarSetup& setup, const BodyForces
     const float heave = s.heave, pitch = s.pitch, roll = s.roll;
     const float heaveRate = s.heaveRate, pitchRate = s.pitchRate, rollRate = s.rollRate;
     const float half = dt / 2;
-    Corners corners(static_cast<std::size_t>(setup.cornerCount));
+    Corners corners(setup.cornerCount);
     Equations e;
     e.zz = mass, e.pp = setup.pitchInertia, e.rr = setup.rollInertia;
     e.z = mass * s.heaveRate - half * totalLoad(p, downforce);
@@ -337,7 +337,7 @@ void restSprings(const CarParams& p, const CarSetup& setup, SuspensionState& s) 
             stiffness += sq(axle.springs.halfTrack) * (2 * axle.springs.spring + 4 * axle.springs.antiRollBar);
     const float moment = leaningMoment(p);
     if (setup.sprung && stiffness > 0 && moment != 0) s.roll = -moment / stiffness;
-    s.corners.resize(static_cast<std::size_t>(setup.cornerCount));
+    s.corners.resize(setup.cornerCount);
     for (const AxleSetup& axle : setup.allAxles())
         for (std::size_t i = axle.corners.first; i < axle.corners.end(); ++i)
             s.corners[i].height = axle.springs.staticJounce - leverOf(axle, i - axle.corners.first).rise(0, 0, s.roll);

@@ -29,7 +29,7 @@ WheelTelemetry asWheel(const AxleTelemetry& axle) {
 
 }  // namespace
 
-bool hasStandingWheels(const Telemetry& t) { return t.wheels.size() == static_cast<std::size_t>(t.cornerCount); }
+bool hasStandingWheels(const Telemetry& t) { return t.wheels.size() == t.cornerCount; }
 
 WheelTelemetry halfWheel(const WheelTelemetry& whole, float side) {
     WheelTelemetry wheel = whole;
@@ -44,10 +44,9 @@ WheelTelemetry halfWheel(const WheelTelemetry& whole, float side) {
 WheelList<WheelTelemetry> allWheels(const Telemetry& t) {
     if (hasStandingWheels(t)) return t.wheels;
     WheelList<WheelTelemetry> standing;
-    for (int axle = 0; axle < 2; ++axle) {
+    for (const std::size_t axle : {0u, 1u}) {
         const AxleTelemetry& shown = axle == 0 ? t.front : t.rear;
-        const auto place = static_cast<std::size_t>(axle);
-        const WheelTelemetry whole = place < t.wheels.size() ? t.wheels[place] : asWheel(shown);
+        const WheelTelemetry whole = axle < t.wheels.size() ? t.wheels[axle] : asWheel(shown);
         for (const float side : {1.0f, -1.0f}) {
             WheelTelemetry half = halfWheel(whole, side);
             half.axle = axle;

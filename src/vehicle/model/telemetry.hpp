@@ -8,7 +8,7 @@ namespace slip {
 
 /// One wheel of a car with dynamic wheels. Single track: wheel 0 is the front axle's, wheel 1 the rear's.
 struct WheelTelemetry {
-    int axle = 0;               // from the front
+    std::size_t axle = 0;       // from the front
     float side = 0;             // +1 left, −1 right, 0 in the middle or both
     float jounce = 0;           // m, wheel travel from full droop; 0 without springs
     float suspensionForce = 0;  // N, springs, dampers, anti-roll bar and stops
@@ -31,7 +31,7 @@ struct WheelTelemetry {
     float worn = 0;             // share of the friction lost to sliding, for tyres with wear
     float normalizedSlip = 0;   // share of the peak slip in use; above 1 it slides
     Vec2 position;              // m from the centre of gravity, in the car's frame
-    int surface = 0;            // index into the surface table
+    std::size_t surface = 0;    // index into the surface table
     bool locked = false;        // moving without turning
 };
 
@@ -79,8 +79,8 @@ struct Telemetry {
     float heave = 0, pitch = 0, roll = 0;  // m up, rad nose down, rad right side down, relative to rest
     float slipstream = 0;                  // share of air drag that a car ahead removes
     AssistActivity aids;
-    int cornerCount = kDualTrackWheels;  // number of wheels that the car stands on
-    WheelList<WheelTelemetry> wheels;    // dynamic wheels; empty with rigid wheels
+    std::size_t cornerCount = kDualTrackWheels;  // number of wheels that the car stands on
+    WheelList<WheelTelemetry> wheels;            // dynamic wheels; empty with rigid wheels
 };
 
 /// Returns the coefficient of friction of a grip (N) at a load (N). 0 if next to no load is left.

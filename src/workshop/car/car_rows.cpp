@@ -169,8 +169,7 @@ std::optional<float> slipNow(const FieldWalk& walk, bool sideways) {
     if (!walk.view->live || !axle) return std::nullopt;
     float sum = 0, count = 0;
     for (const WheelTelemetry& wheel : walk.view->live->car.wheels)
-        if (wheel.axle == static_cast<int>(*axle))
-            sum += sideways ? degrees(wheel.slipAngle) : wheel.slipRatio, ++count;
+        if (wheel.axle == *axle) sum += sideways ? degrees(wheel.slipAngle) : wheel.slipRatio, ++count;
     return count > 0 ? std::abs(sum / count) : 0.0f;
 }
 

@@ -47,23 +47,23 @@ void drawMarks(const CurveCanvas& c, const Table& table, const CurveMarks& marks
     drawNow(c, now);
 }
 
-int nearestPoint(const CurveCanvas& c, const Table& table, ImVec2 mouse) {
-    int best = -1;
+std::optional<std::size_t> nearestPoint(const CurveCanvas& c, const Table& table, ImVec2 mouse) {
+    std::optional<std::size_t> best;
     float least = sq(10 * panelScale());
     for (std::size_t i = 0; i < table.size(); ++i) {
         const ImVec2 p = c.pixel(table[i]);
         const float away = sq(p.x - mouse.x) + sq(p.y - mouse.y);
         if (away >= least) continue;
         least = away;
-        best = static_cast<int>(i);
+        best = i;
     }
     return best;
 }
 
-void drawPoints(const CurveCanvas& c, const Table& table, int marked) {
+void drawPoints(const CurveCanvas& c, const Table& table, std::optional<std::size_t> marked) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (std::size_t i = 0; i < table.size(); ++i) {
-        const bool on = static_cast<int>(i) == marked;
+        const bool on = i == marked;
         const ImVec2 p = c.pixel(table[i]);
         list.AddCircleFilled(p, (on ? 5.5f : 4) * panelScale(), ImGui::GetColorU32(IM_COL32(15, 18, 23, 255)), 20);
         list.AddCircleFilled(p, (on ? 4.5f : 3) * panelScale(),
@@ -80,18 +80,18 @@ Vec2 rounded(Vec2 p, const CurveCanvas& c) {
 }
 
 /// Handles the mouse on the canvas, which is the last item. Returns true if the table changed.
-bool handleMouse(const CurveCanvas& c, const FieldInfo& info, Table& table, CurveState& state, int near) {
+bool handleMouse(const CurveCanvas& c, const FieldInfo& info, Table& table, CurveState& state,
+                 std::optional<std::size_t> near) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool hovered = ImGui::IsItemHovered();
-    if (hovered && near < 0 && ImGui::IsMouseDoubleClicked(0))
+    if (hovered && !near && ImGui::IsMouseDoubleClicked(0))
         return addPoint(table, rounded(c.point(mouse), c), info) < table.size();
-    if (hovered && near >= 0 && ImGui::IsMouseClicked(1))
-        return removePoint(table, static_cast<std::size_t>(near), info);
+    if (hovered && near && ImGui::IsMouseClicked(1)) return removePoint(table, *near, info);
     if (ImGui::IsItemActivated()) state.dragged = near;
-    if (!ImGui::IsItemActive()) state.dragged = -1;
-    if (state.dragged < 0 || state.dragged >= static_cast<int>(table.size())) return false;
+    if (!ImGui::IsItemActive()) state.dragged.reset();
+    if (!state.dragged || *state.dragged >= table.size()) return false;
     if (!ImGui::IsMouseDragging(0, 1)) return false;
-    const auto i = static_cast<std::size_t>(state.dragged);
+    const std::size_t i = *state.dragged;
     const Vec2 wanted = allowedPoint(table, i, rounded(c.point(mouse), c), info);
     if (wanted == table[i]) return false;
     table[i] = wanted;
@@ -117,13 +117,13 @@ Table powerCurve(const Table& torque) {
 
 bool curvePicture(const FieldInfo& info, Table& table, const Table& fileTable, CurveState& state,
                   const CurveMarks& marks, float height) {
-    if (state.dragged < 0) fitView(state, info, table);
+    if (!state.dragged) fitView(state, info, table);
     const CurveCanvas c{ImGui::GetCursorScreenPos(), {ImGui::GetContentRegionAvail().x, height}, state.low, state.high};
     ImGui::InvisibleButton("##picture", c.size);
     const bool hovered = ImGui::IsItemHovered();
-    const int near = hovered ? nearestPoint(c, table, ImGui::GetIO().MousePos) : -1;
+    const std::optional<std::size_t> near = hovered ? nearestPoint(c, table, ImGui::GetIO().MousePos) : std::nullopt;
     const bool changed = handleMouse(c, info, table, state, near);
-    const int marked = state.dragged >= 0 ? state.dragged : near;
+    const std::optional<std::size_t> marked = state.dragged ? state.dragged : near;
     beginCanvas(c);
     drawGrid(c);
     if (marks.power) drawPower(c, table);
@@ -132,8 +132,7 @@ bool curvePicture(const FieldInfo& info, Table& table, const Table& fileTable, C
     drawMarks(c, table, marks);
     drawPoints(c, table, marked);
     endCanvas();
-    if (marked >= 0 && marked < static_cast<int>(table.size()))
-        pointTooltip(info, table[static_cast<std::size_t>(marked)]);
+    if (marked && *marked < table.size()) pointTooltip(info, table[*marked]);
     return changed;
 }
 

@@ -13,8 +13,8 @@ namespace slip {
 
 /// State of an editor between frames.
 struct CurveState {
-    Vec2 low, high{1, 1};  // visible part; constant during a drag
-    int dragged = -1;      // index of the dragged point
+    Vec2 low, high{1, 1};                // visible part; constant during a drag
+    std::optional<std::size_t> dragged;  // index of the dragged point
 };
 /// One state per editor, by the JSON pointer of its curve.
 using CurveStates = std::map<std::string, CurveState>;

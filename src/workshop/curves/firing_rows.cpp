@@ -62,12 +62,12 @@ void drawStrokes(const CurveCanvas& c, const Table& firing) {
 }
 
 /// Draws the firings, numbered in their order.
-void drawFirings(const CurveCanvas& c, const Table& firing, int marked) {
+void drawFirings(const CurveCanvas& c, const Table& firing, std::optional<std::size_t> marked) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImGui::PushFont(panelFont(PanelFont::Small));
     for (std::size_t i = 0; i < firing.size(); ++i) {
         const ImVec2 p = c.pixel(firing[i]);
-        const bool on = static_cast<int>(i) == marked;
+        const bool on = i == marked;
         list.AddCircleFilled(p, (on ? kDot + 2 : kDot) * panelScale(),
                              ImGui::GetColorU32(on ? panel_colour::kAccent : pipeColour(firing[i].y)), 24);
         const std::string number = std::to_string(i + 1);
@@ -78,23 +78,22 @@ void drawFirings(const CurveCanvas& c, const Table& firing, int marked) {
     ImGui::PopFont();
 }
 
-int firingNear(const CurveCanvas& c, const Table& firing, ImVec2 mouse) {
-    int best = -1;
+std::optional<std::size_t> firingNear(const CurveCanvas& c, const Table& firing, ImVec2 mouse) {
+    std::optional<std::size_t> best;
     float least = sq((kDot + kDotGap) * panelScale());
     for (std::size_t i = 0; i < firing.size(); ++i) {
         const ImVec2 p = c.pixel(firing[i]);
         const float away = sq(p.x - mouse.x) + sq(p.y - mouse.y);
-        if (away < least) least = away, best = static_cast<int>(i);
+        if (away < least) least = away, best = i;
     }
     return best;
 }
 
 /// Moves the held dot with the mouse, in whole degrees and pipes.
-void dragFiring(const CurveCanvas& c, const FieldInfo& info, Table& firing, int dragged) {
-    if (dragged < 0 || dragged >= static_cast<int>(firing.size()) || !ImGui::IsMouseDragging(0, 1)) return;
+void dragFiring(const CurveCanvas& c, const FieldInfo& info, Table& firing, std::optional<std::size_t> dragged) {
+    if (!dragged || *dragged >= firing.size() || !ImGui::IsMouseDragging(0, 1)) return;
     const Vec2 at = c.point(ImGui::GetIO().MousePos);
-    const auto i = static_cast<std::size_t>(dragged);
-    firing[i] = allowedPoint(firing, i, {std::round(at.x), std::round(at.y)}, info);
+    firing[*dragged] = allowedPoint(firing, *dragged, {std::round(at.x), std::round(at.y)}, info);
 }
 
 std::string firingText(const Table& firing, std::size_t i) {
@@ -111,18 +110,18 @@ FieldInfo firingInfo(FieldInfo info, int turn) {
 void firingPicture(const FieldInfo& info, Table& firing, const Table& fileFiring, CurveState& state, float height) {
     const CurveCanvas c = lanesOf(info, height);
     ImGui::InvisibleButton("##picture", c.size);
-    const int near = ImGui::IsItemHovered() ? firingNear(c, firing, ImGui::GetIO().MousePos) : -1;
+    const std::optional<std::size_t> near =
+        ImGui::IsItemHovered() ? firingNear(c, firing, ImGui::GetIO().MousePos) : std::nullopt;
     if (ImGui::IsItemActivated()) state.dragged = near;
-    if (!ImGui::IsItemActive()) state.dragged = -1;
+    if (!ImGui::IsItemActive()) state.dragged.reset();
     dragFiring(c, info, firing, state.dragged);
-    const int marked = state.dragged >= 0 ? state.dragged : near;
+    const std::optional<std::size_t> marked = state.dragged ? state.dragged : near;
     beginCanvas(c);
     drawLanes(c, info);
     if (firing != fileFiring) drawStrokes(c, fileFiring);
     drawFirings(c, firing, marked);
     endCanvas();
-    if (marked >= 0 && marked < static_cast<int>(firing.size()))
-        ImGui::SetTooltip("%s", firingText(firing, static_cast<std::size_t>(marked)).c_str());
+    if (marked && *marked < firing.size()) ImGui::SetTooltip("%s", firingText(firing, *marked).c_str());
 }
 
 void firingNumbers(const FieldInfo& info, Table& firing, const Table& fileFiring) {

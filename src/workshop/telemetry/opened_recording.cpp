@@ -56,7 +56,7 @@ CarParams carOn(const WheelList<WheelTelemetry>& wheels) {
     car.chassis = Chassis::MultiAxle;
     if (wheels.empty()) car.axles.resize(2);
     for (const WheelTelemetry& wheel : wheels) {
-        const auto axle = static_cast<std::size_t>(wheel.axle);
+        const std::size_t axle = wheel.axle;
         if (axle >= car.axles.size()) car.axles.resize(axle + 1);
         car.axles[axle].wheels = wheel.side == 0 ? 1 : 2;
     }

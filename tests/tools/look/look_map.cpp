@@ -23,12 +23,12 @@ constexpr float kWallRoom = 0.9f, kPaintRoom = 0.6f;  // m
 
 Part bareGround(const Track& track, Vec2 point) {
     const Location at = locate(track, point);
-    const RoadSample& road = track.road[static_cast<std::size_t>(at.sample)];
+    const RoadSample& road = track.road[at.sample];
     const float beyond = std::abs(at.offset) - road.halfWidth;
     if (beyond < 0) return beyond < -kWithinRoad ? Part::Road : Part::Mixed;
     const float clear = beyond - (at.offset > 0 ? road.kerbLeft : road.kerbRight);
     if (clear < kVerge) return Part::Mixed;
-    const std::string& surface = track.surfaces[static_cast<std::size_t>(surfaceAt(track, point, at))].name;
+    const std::string& surface = track.surfaces[surfaceAt(track, point, at)].name;
     if (surface == "water") return Part::Mixed;
     const bool isLaid = surface == "concrete" || surface == "asphalt";
     return clear < kMown || isLaid ? Part::Verge : Part::Ground;

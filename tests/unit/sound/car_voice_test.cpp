@@ -127,7 +127,7 @@ TEST(SoundOf, rubberSingsOnRoadsAndNowhereElse) {
     std::array<double, kGrounds.size()> tones{};
     for (std::size_t i = 0; i < kGrounds.size(); ++i) {
         surfaces[i].surface.sound = kGrounds[i];
-        car.surfaceFront = car.surfaceRear = static_cast<int>(i);
+        car.surfaceFront = car.surfaceRear = i;
         tones[i] = tonality(play(soundOf(car, CarParams{}, surfaces), &CarStems::tyres));
     }
     EXPECT_GT(tones[0], 20) << "dB over the noise";

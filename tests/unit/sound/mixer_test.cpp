@@ -39,7 +39,7 @@ Voices otherAt(Vec2 place) {
     cars[1].pose.position = place;
     Voices voices;
     placeVoices(voices, cars, std::array{AudioListener{}});
-    voices[0].car = kNobody;
+    voices[0].car.reset();
     for (Voice& voice : std::span(voices).subspan(kOwnVoices)) voice.sound = kOther;
     return voices;
 }
@@ -136,7 +136,7 @@ TEST(Mixer, FallsSilentSmoothly) {
     Voices voices = otherAt({0, 8});
     Mixer mixer(kRate);
     const float usual = largestStep(play(mixer, voices, 0.5f).left);
-    for (Voice& voice : voices) voice.car = kNobody;
+    for (Voice& voice : voices) voice.car.reset();
     const std::vector<float> end = play(mixer, voices, 0.3f).left;
     EXPECT_LT(largestStep(end), 1.1f * usual);
     EXPECT_EQ(loudness({end.end() - 2000, end.end()}), 0);
@@ -161,7 +161,7 @@ Voices grid(float rpm) {
     Voices voices = drive(rpm);
     for (std::size_t i = kOwnVoices; i < kVoices; ++i) {
         voices[i] = voices[0];
-        voices[i].car = static_cast<int>(i);
+        voices[i].car = i;
         voices[i].sound.run.rpm = rpm * (1 + 0.005f * static_cast<float>(i));
     }
     return voices;
@@ -324,15 +324,15 @@ TEST(Mixer, NothingIsAllocatedWhileItPlays) {
     Voices voices = grid(4000);
     const std::array engines{engineOf(4), engineOf(6), engineOf(8)};
     const std::uint64_t before = allocationCount();
-    for (int i = 0; i < 600; ++i) {
+    for (std::size_t i = 0; i < 600; ++i) {
         cue.intensity = static_cast<float>(i) / 400;
         cue.ended = i > 450;
         if (i == 550) cue = menuMusic();
         if (i % 50 == 0) mixer.start(UiSound::Take);
         if (i % 60 == 30)  // another car with another engine
             for (std::size_t k = 0; k < kVoices; k += 3) {
-                voices[k].car = 20 + i + static_cast<int>(k);
-                voices[k].sound.engine = engines[(k + static_cast<std::size_t>(i) / 60) % engines.size()];
+                voices[k].car = 20 + i + k;
+                voices[k].sound.engine = engines[(k + i / 60) % engines.size()];
                 voices[k].sound.impact.blow = 6;
             }
         mixer.fill(samples, voices, kUsual, {cue, i < 300 ? 1 : 0.5f});

@@ -16,14 +16,14 @@ std::vector<CarSnapshot> carsAt(const std::vector<Vec2>& places) {
     return cars;
 }
 
-std::set<int> othersOf(const Voices& voices) {
-    std::set<int> cars;
+std::set<std::size_t> othersOf(const Voices& voices) {
+    std::set<std::size_t> cars;
     for (std::size_t i = kOwnVoices; i < kVoices; ++i)
-        if (voices[i].car != kNobody) cars.insert(voices[i].car);
+        if (voices[i].car) cars.insert(*voices[i].car);
     return cars;
 }
 
-const Voice& voiceOf(const Voices& voices, int car) {
+const Voice& voiceOf(const Voices& voices, std::size_t car) {
     for (const Voice& voice : voices)
         if (voice.car == car) return voice;
     ADD_FAILURE() << "car " << car << " is not heard";
@@ -45,7 +45,7 @@ TEST(PlaceVoices, HearsTheOwnCarAndTheNearestSix) {
     placeVoices(voices, cars, std::array{AudioListener{.car = 1}});
     EXPECT_EQ(voices[0].car, 1);
     EXPECT_EQ(voices[0].left, voices[0].right);
-    EXPECT_EQ(voices[1].car, kNobody);
+    EXPECT_FALSE(voices[1].car);
     EXPECT_EQ(othersOf(voices), (std::set{0, 2, 3, 4, 5, 6}));
 }
 
@@ -159,7 +159,7 @@ TEST(PlaceVoices, AFollowedCarThatIsOutIsSilent) {
     cars[0].retired = true;
     Voices voices;
     placeVoices(voices, cars, std::array{AudioListener{}});
-    EXPECT_EQ(voices[0].car, kNobody);
+    EXPECT_FALSE(voices[0].car);
     EXPECT_EQ(othersOf(voices), (std::set{1}));
 }
 

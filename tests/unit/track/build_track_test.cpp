@@ -69,7 +69,7 @@ TEST(BuildTrack, SurfaceHoldsUntilTheNextNamedOne) {
     params.road.points[2].surface = "dirt";
     params.road.points[5].surface = "asphalt";
     const Track track = soundTrack(params);
-    const auto at = [&](float x) { return track.surfaces[static_cast<std::size_t>(surfaceAt(track, {x, 0}))].name; };
+    const auto at = [&](float x) { return track.surfaces[surfaceAt(track, {x, 0})].name; };
     EXPECT_EQ(at(45), "concrete");
     EXPECT_EQ(at(55), "dirt");
     EXPECT_EQ(at(120), "dirt");
@@ -94,7 +94,7 @@ TEST(BuildTrack, ThemeChoosesTheGround) {
         TrackParams params = stadium();
         params.theme = theme;
         const Track track = soundTrack(params);
-        EXPECT_EQ(track.surfaces[static_cast<std::size_t>(surfaceAt(track, {100, -60}))].name, ground);
+        EXPECT_EQ(track.surfaces[surfaceAt(track, {100, -60})].name, ground);
     }
 }
 

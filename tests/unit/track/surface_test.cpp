@@ -9,8 +9,8 @@ namespace {
 TEST(Surface, IsFoundByName) {
     const SurfaceTable table{{"asphalt", {}}, {"grass", {}}};
     EXPECT_EQ(findSurface(table, "grass"), 1);
-    EXPECT_EQ(findSurface(table, "gras"), -1);
-    EXPECT_EQ(findSurface({}, "grass"), -1);
+    EXPECT_FALSE(findSurface(table, "gras"));
+    EXPECT_FALSE(findSurface({}, "grass"));
 }
 
 TEST(Surface, RoadServesForAMissingCompound) {

@@ -54,13 +54,13 @@ TEST(Track, NoseStandsAMetreBeforeTheLine) {
 
 TEST(Track, GridStandsBehindTheLineInTwoStaggeredColumns) {
     const Track track = soundTrack(stadium(400, 40, 12));
-    for (int i = 0; i < 16; ++i) {
+    for (std::size_t i = 0; i < 16; ++i) {
         const Pose slot = gridSlot(track, i);
         const Location place = locate(track, slot.position);
         EXPECT_TRUE(place.onRoad);
         EXPECT_EQ(place.offset > 0, i % 2 == 0);
         EXPECT_LT(alongFrom(track, track.startS, place.s), -4);
-        for (int k = 0; k < i; ++k) EXPECT_GT(length(slot.position - gridSlot(track, k).position), 7);
+        for (std::size_t k = 0; k < i; ++k) EXPECT_GT(length(slot.position - gridSlot(track, k).position), 7);
     }
 }
 

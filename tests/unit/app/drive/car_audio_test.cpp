@@ -28,7 +28,9 @@ Camera cameraOn(const CarSnapshot& car, CameraMode mode) {
     return rig.camera();
 }
 
-const Voice& voiceOf(const Voices& voices, int car) { return *std::ranges::find(voices, car, &Voice::car); }
+const Voice& voiceOf(const Voices& voices, std::size_t car) {
+    return *std::ranges::find(voices, std::optional(car), &Voice::car);
+}
 
 struct Listener {
     Voices voices;

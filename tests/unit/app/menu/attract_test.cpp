@@ -13,7 +13,7 @@ Standings fieldOf(const std::vector<double>& intervals) {
     Standings standings;
     for (std::size_t i = 0; i < intervals.size(); ++i) {
         standings.cars.emplace_back().interval = intervals[i];
-        standings.order.push_back(static_cast<int>(i));
+        standings.order.push_back(i);
     }
     return standings;
 }
@@ -25,7 +25,7 @@ TEST(Attract, LooksAtTheLeaderOrTheClosestDuel) {
     standings.cars[2].finished = true;
     EXPECT_EQ(worthWatching(standings, false), 1);
     for (Standing& car : standings.cars) car.out = true;
-    EXPECT_EQ(worthWatching(standings, false), -1) << "nobody is racing any more";
+    EXPECT_FALSE(worthWatching(standings, false)) << "nobody is racing any more";
 }
 
 TEST(Attract, TheFlightBeginsAtTheStartKeepsNearTheRoadAndNeverJumps) {

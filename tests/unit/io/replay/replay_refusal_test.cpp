@@ -190,7 +190,7 @@ TEST(ReplayFile, NamesAChangeThatMeansNothing) {
               "the run");
     EXPECT_EQ(refused(practice, last({Kind::Reset, 2, {}})),
               "run.replay: change 1 (reset, car 3, tick 959): the run has no such car");
-    EXPECT_EQ(refused(practice, last({Kind::Reset, -1, {}})),
+    EXPECT_EQ(refused(practice, last({Kind::Reset, static_cast<std::size_t>(-1), {}})),
               "run.replay: change 1 (reset, car 0, tick 959): the run has no such car");
     EXPECT_EQ(refused(practice, last({Kind::Params, 0, {}})),
               "run.replay: change 1 (new parameters, car 1, tick 959): the parameters are missing");

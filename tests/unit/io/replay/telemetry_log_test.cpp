@@ -44,11 +44,11 @@ std::string recordedOn(const CarParams& params) {
     t.gear = 3, t.rpm = 4321, t.steer = -0.25f, t.front.slipAngle = 0.04f, t.rear.fz = 6200, t.aids.abs = 0.5f;
     for (const WheelMount& place : wheelMounts(params)) {
         WheelTelemetry& wheel = t.wheels.emplace_back();
-        wheel.axle = static_cast<int>(place.axle), wheel.side = place.side;
+        wheel.axle = place.axle, wheel.side = place.side;
         wheel.load = 1000 * static_cast<float>(t.wheels.size());
         wheel.inclination = 0.01f * static_cast<float>(t.wheels.size());
     }
-    t.cornerCount = static_cast<int>(t.wheels.size());
+    t.cornerCount = t.wheels.size();
     std::string csv = telemetryHeader(params) + '\n';
     TelemetrySampler sampler(100, kAsphaltAlone);
     for (const double time : {0.0, 0.01}) sampler.add(telemetryRow(car, time, wheelsWithColumns(params)), csv);
@@ -74,7 +74,7 @@ TEST(TelemetryLog, GivesBackWhatWasRecordedOnAnyWheels) {
         const auto places = wheelMounts(car);
         ASSERT_EQ(row.car.wheels.size(), places.size()) << name;
         for (std::size_t i = 0; i < places.size(); ++i) {
-            EXPECT_EQ(row.car.wheels[i].axle, static_cast<int>(places[i].axle)) << name;
+            EXPECT_EQ(row.car.wheels[i].axle, places[i].axle) << name;
             EXPECT_EQ(row.car.wheels[i].side, places[i].side) << name;
             EXPECT_FLOAT_EQ(row.car.wheels[i].load, 1000 * static_cast<float>(i + 1)) << name;
             EXPECT_NEAR(row.car.wheels[i].inclination, 0.01f * static_cast<float>(i + 1), 1e-6f) << name;

@@ -25,7 +25,7 @@ float speedBehindSlowCar(const TrafficParams& params) {
     const OwnCar own{.speed = 40, .wantedSpeed = 40, .reach = 2.2f, .halfWidth = 0.9f, .room = 0.5f, .params = params};
     Neighbours others;
     others.cars[others.count++] = {.gap = 15, .speed = 30, .reach = 2.2f, .halfWidth = 0.9f, .closing = 10};
-    return chooseLane(others, own, {}, {}).maxSpeed;
+    return chooseLane(others, own, {.prey = 0}, {}).maxSpeed;
 }
 
 TEST(TrafficParams, AGreaterTailGapLowersTheSpeedBehindAnother) {
@@ -116,7 +116,7 @@ TEST(LineDriverParams, SetTheSwingOfALaneBesideTheLine) {
     const auto line = makeRacingLines(track, test::bundledCar("coupe"));
     const LineDriver usual(line, 1), straight(line, 1, 1, {.lineSwing = 0}), careful(line, 1, 1, {.iceCaution = 0.2f});
     float swing = 0;
-    for (int i = 0; i < sampleCount(track); ++i) {
+    for (std::size_t i = 0; i < sampleCount(track); ++i) {
         swing = std::max(swing, std::abs(usual.laneBase(0, i)));
         EXPECT_EQ(straight.laneBase(0, i), 0);
         EXPECT_EQ(careful.targetSpeed(i), usual.targetSpeed(i)) << "there is no ice";
@@ -127,12 +127,12 @@ TEST(LineDriverParams, SetTheSwingOfALaneBesideTheLine) {
 TEST(LaneForecastParams, LessTrustInTheGripLowersTheSpeedInALane) {
     const Track track = test::bundledTrack("larkmead");
     const LineDriver driver(makeRacingLines(track, test::bundledCar("coupe")), 1);
-    int slowest = 0;
-    for (int i = 0; i < sampleCount(track); ++i)
+    std::size_t slowest = 0;
+    for (std::size_t i = 0; i < sampleCount(track); ++i)
         if (driver.targetSpeed(i) < driver.targetSpeed(slowest)) slowest = i;
     CarSnapshot car;
-    car.location = {.s = track.road[static_cast<std::size_t>(slowest)].s, .sample = slowest};
-    car.velocity = track.road[static_cast<std::size_t>(slowest)].tangent * driver.targetSpeed(slowest);
+    car.location = {.s = track.road[slowest].s, .sample = slowest};
+    car.velocity = track.road[slowest].tangent * driver.targetSpeed(slowest);
     car.telemetry.front.lateralGrip = car.telemetry.rear.lateralGrip = 6500;
     LaneDriver who{.driver = driver, .car = car};
     const float usual = LaneForecast(who, 0, 0).maxSpeed();
@@ -149,7 +149,7 @@ float speedInPuddles(const Track& wet, const WetSpeedParams& params) {
     road.levels.assign(road.cells.count(), 250);
     driver.senseRoad(road);
     float sum = 0;
-    for (int i = 0; i < sampleCount(wet); ++i) sum += driver.targetSpeed(i);
+    for (std::size_t i = 0; i < sampleCount(wet); ++i) sum += driver.targetSpeed(i);
     return sum;
 }
 

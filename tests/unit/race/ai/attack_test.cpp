@@ -10,7 +10,7 @@ namespace {
 constexpr float kLookEvery = 1.0f / 15;  // s between two looks
 constexpr float kHalfLength = 2.2f;      // m, half a car's length
 
-Neighbour rivalAt(int number, float gap, float offset) {
+Neighbour rivalAt(std::size_t number, float gap, float offset) {
     return {.gap = gap, .offset = offset, .speed = 40, .reach = kHalfLength, .halfWidth = 0.9f, .car = number};
 }
 
@@ -37,18 +37,18 @@ struct Fight {
 };
 
 TEST(StandOff, WhoIsBehindAndOutsideLetsGoAfterAWhile) {
-    EXPECT_EQ(Fight{}.after(1.5f).concedes, -1);
+    EXPECT_FALSE(Fight{}.after(1.5f).concedes);
     const Attack attack = Fight{}.after(3);
     EXPECT_EQ(attack.concedes, 1);
     EXPECT_TRUE(rests(attack, {}));
 }
 
 TEST(StandOff, NobodyLetsGoWhoIsAheadOrInsideOrFasterOrFightsForTheLead) {
-    EXPECT_EQ(Fight{.behind = -1}.after(3).concedes, -1);
-    EXPECT_EQ(Fight{.bend = -0.01f}.after(3).concedes, -1) << "it has the inside";
-    EXPECT_EQ(Fight{.bend = 0}.after(3).concedes, -1) << "there is no bend";
-    EXPECT_EQ(Fight{.otherSpeed = 38}.after(4).concedes, -1) << "it is the faster one";
-    EXPECT_EQ(Fight{.anotherAhead = false}.after(3).concedes, -1);
+    EXPECT_FALSE(Fight{.behind = -1}.after(3).concedes);
+    EXPECT_FALSE(Fight{.bend = -0.01f}.after(3).concedes) << "it has the inside";
+    EXPECT_FALSE(Fight{.bend = 0}.after(3).concedes) << "there is no bend";
+    EXPECT_FALSE(Fight{.otherSpeed = 38}.after(4).concedes) << "it is the faster one";
+    EXPECT_FALSE(Fight{.anotherAhead = false}.after(3).concedes);
 }
 
 TEST(StandOff, OnceTheOtherIsGoneItRestsAndThenRacesAgain) {
@@ -56,7 +56,7 @@ TEST(StandOff, OnceTheOtherIsGoneItRestsAndThenRacesAgain) {
     const OwnCar own{.offset = -1.2f, .speed = 40, .reach = kHalfLength, .halfWidth = 0.9f, .bend = 0.01f};
     const Neighbours away = Fight{.behind = 2 * kHalfLength + 3}.others();
     follow(attack, away, own, {40, true}, {}, kLookEvery, {});
-    EXPECT_EQ(attack.concedes, -1);
+    EXPECT_FALSE(attack.concedes);
     EXPECT_TRUE(rests(attack, {})) << "it does not try the same again at once";
     for (float t = 0; t < 1.5f; t += kLookEvery) follow(attack, away, own, {40, true}, {}, kLookEvery, {});
     EXPECT_FALSE(rests(attack, {}));

@@ -33,12 +33,12 @@ TEST(CornerErrors, ACarCloseBehindPressesAndOneFurtherAwayDoesNot) {
 struct Drive {
     int corners = 0, blunders = 0;
 
-    Drive(const LineDriver& driver, float pressure, int laps) {
+    Drive(const LineDriver& driver, float pressure, std::size_t laps) {
         CornerErrors errors;
         errors.pressure = pressure;
         Random random(5);
         CarSnapshot car;
-        for (int i = 0; i < laps * sampleCount(*driver.line().track); ++i) {
+        for (std::size_t i = 0; i < laps * sampleCount(*driver.line().track); ++i) {
             car.location.sample = i % sampleCount(*driver.line().track);
             car.velocity = {driver.targetSpeed(car.location.sample), 0};
             if (!drawCornerError(errors, driver, car, errorModelFor(0.6f, 0.5f, true, {}), random, {})) continue;
@@ -63,18 +63,19 @@ TEST(CornerErrors, EachCornerHasItsOwnAndMoreUnderPressure) {
 TEST(CornerErrors, ACornerIsTakenTooFastToItsApexAndNoneAfterIt) {
     const Track track = test::bundledTrack("larkmead");
     const LineDriver driver(track, test::bundledCar("coupe"));
-    const auto at = [&](int sample) {
+    const auto at = [&](std::size_t sample) {
         CarSnapshot car;
-        car.location.sample = (sample + sampleCount(track)) % sampleCount(track);
+        car.location.sample = sample % sampleCount(track);
         car.location.s = static_cast<float>(car.location.sample) * track.step;
         return car;
     };
-    for (const int apex : {5, 200, sampleCount(track) - 5}) {
+    for (const std::size_t apex : {std::size_t{5}, std::size_t{200}, sampleCount(track) - 5}) {
         CornerErrors errors;
         EXPECT_EQ(tooFast(errors, driver, at(apex)), 0);
         errors.error.tooFast = 0.06f;
         errors.apex = apex;
-        for (const int before : {40, 10, 1}) EXPECT_EQ(tooFast(errors, driver, at(apex - before)), 0.06f);
+        for (const std::size_t before : {40u, 10u, 1u})
+            EXPECT_EQ(tooFast(errors, driver, at(apex + sampleCount(track) - before)), 0.06f);
         EXPECT_EQ(tooFast(errors, driver, at(apex + 2)), 0);
         EXPECT_EQ(tooFast(errors, driver, at(apex + sampleCount(track) * 3 / 4)), 0) << "of a corner long past";
     }

@@ -16,17 +16,19 @@ struct OnLarkmead {
 
     /// Puts the car at the line's speed where that falls most, in the hardest braking of the lap.
     OnLarkmead() {
-        int hardest = 0;
-        for (int i = 0; i < sampleCount(track); ++i)
+        std::size_t hardest = 0;
+        for (std::size_t i = 0; i < sampleCount(track); ++i)
             if (drop(i) > drop(hardest)) hardest = i;
-        car.location = {.s = track.road[static_cast<std::size_t>(hardest)].s, .sample = hardest};
-        car.velocity = track.road[static_cast<std::size_t>(hardest)].tangent * driver.targetSpeed(hardest);
+        car.location = {.s = track.road[hardest].s, .sample = hardest};
+        car.velocity = track.road[hardest].tangent * driver.targetSpeed(hardest);
         car.telemetry.front.lateralGrip = car.telemetry.rear.lateralGrip = 6500;
     }
-    float drop(int i) const { return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 60)); }
+    float drop(std::size_t i) const {
+        return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 60));
+    }
     LaneDriver who(float braking) const { return {.driver = driver, .car = car, .braking = braking}; }
     TargetCar prey(float gap, float pace) const {
-        const int there = driver.line().sampleFrom(car.location.sample, gap);
+        const std::size_t there = driver.line().sampleFrom(car.location.sample, gap);
         return {there, gap, pace * driver.targetSpeed(there), pace};
     }
 };
@@ -39,7 +41,7 @@ TEST(LaneForecast, BetterBrakesAllowMoreSpeed) {
 TEST(LaneForecast, ASlowerCarAheadComesNearerAndAnEqualOneDoesNot) {
     const OnLarkmead here;
     const LaneDriver who = here.who(10);
-    const LaneForecast lane(who, here.driver.line().offset[static_cast<std::size_t>(here.car.location.sample)], 0);
+    const LaneForecast lane(who, here.driver.line().offset[here.car.location.sample], 0);
     EXPECT_LT(lane.leastGap(who, here.prey(12, 0.8f)), lane.leastGap(who, here.prey(12, 1)) - 2);
     EXPECT_GT(lane.leastGap(who, here.prey(12, 1)), 7);
 }
@@ -59,12 +61,13 @@ TEST(LaneForecast, GroundThatIsMoreSlipperyThanHereIsReckonedWith) {
     OnLarkmead here;
     const auto tightest =
         std::ranges::max_element(here.track.road, {}, [](const RoadSample& road) { return std::abs(road.curvature); });
-    const int sample = here.driver.line().sampleFrom(static_cast<int>(tightest - here.track.road.begin()), -6);
+    const std::size_t sample =
+        here.driver.line().sampleFrom(static_cast<std::size_t>(tightest - here.track.road.begin()), -6);
     here.car.location.sample = sample;
-    here.car.velocity = here.track.road[static_cast<std::size_t>(sample)].tangent * 8;
-    std::int32_t& own = here.track.road[static_cast<std::size_t>(sample)].surface;
+    here.car.velocity = here.track.road[sample].tangent * 8;
+    std::size_t& own = here.track.road[sample].surface;
     const auto asphalt = own;
-    const std::int32_t snow = findSurface(here.track.surfaces, "packed_snow");
+    const std::size_t snow = findSurface(here.track.surfaces, "packed_snow").value();
     for (RoadSample& road : here.track.road) road.surface = snow;
     const LineDriver driver(here.track, test::bundledCar("coupe"));
     here.car.telemetry.front.lateralGrip = here.car.telemetry.rear.lateralGrip = 2300;
@@ -78,14 +81,11 @@ TEST(LaneForecast, GroundThatIsMoreSlipperyThanHereIsReckonedWith) {
 TEST(LaneForecast, ALaneSwingsWithTheLine) {
     OnLarkmead here;
     const std::vector<float>& line = here.driver.line().path.curvature;
-    const auto straightened = [&](int i) {
-        const auto place = static_cast<std::size_t>(i);
-        return std::abs(here.track.road[place].curvature) - std::abs(line[place]);
-    };
-    int kink = 0;
-    for (int i = 0; i < sampleCount(here.track); ++i)
+    const auto straightened = [&](std::size_t i) { return std::abs(here.track.road[i].curvature) - std::abs(line[i]); };
+    std::size_t kink = 0;
+    for (std::size_t i = 0; i < sampleCount(here.track); ++i)
         if (straightened(i) > straightened(kink)) kink = i;
-    const RoadSample& road = here.track.road[static_cast<std::size_t>(kink)];
+    const RoadSample& road = here.track.road[kink];
     const float grip = 2 * here.car.telemetry.front.lateralGrip / here.driver.line().car.body.mass;
     const float alongRoad = std::sqrt(grip / std::abs(road.curvature));
     here.car.location = {.s = road.s, .sample = kink};

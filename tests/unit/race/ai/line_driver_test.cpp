@@ -39,7 +39,7 @@ public:
     /// Returns the offset (m) left of its line.
     float besideLine() const {
         const Location& here = snapshot_.cars[0].location;
-        return here.offset - driver_.line().offset[static_cast<std::size_t>(here.sample)];
+        return here.offset - driver_.line().offset[here.sample];
     }
 
     Assists assists;
@@ -79,7 +79,7 @@ bool returns(const Scene& scene, Stint& stint, int seconds) {
     int good = 0;
     for (int i = 0; i < seconds * kHz; ++i) {
         const CarSnapshot& now = stint.tick();
-        const RoadSample& road = scene.track.road[static_cast<std::size_t>(now.location.sample)];
+        const RoadSample& road = scene.track.road[now.location.sample];
         good = now.location.onRoad && dot(now.velocity, road.tangent) > 8 ? good + 1 : 0;
         if (good == 2 * kHz) return true;
     }

@@ -35,7 +35,7 @@ TEST(RacingLine, StaysBetweenTheEdgesAndOnlyTouchesKerbs) {
 TEST(RacingLine, OpensUpCornersFromOutsideToApex) {
     const Track track = test::soundTrack(test::stadium());
     const std::vector<float> line = racingLine(track, kWidth);
-    const auto offset = [&](Vec2 p) { return line[static_cast<std::size_t>(locate(track, p).sample)]; };
+    const auto offset = [&](Vec2 p) { return line[locate(track, p).sample]; };
     EXPECT_GT(offset({240, 40}), 2);  // left-hander: inside at the apex
     EXPECT_LT(offset({180, 0}), -2);  // outside before it
     EXPECT_LT(bending(pathOf(track, line)), 0.9f * bending(centreLine(track)));

@@ -190,7 +190,8 @@ TEST(Rival, GoesRoundAPersonWhoStaysOnTheGrid) {
         Event event(track, setup);
         const DriverInput idle;
         while (event.race().time() < 25) event.tick({&idle, 1});
-        for (int i = 0; i < 8; ++i) EXPECT_GT(event.standing(i).distance, i == 2 ? -100 : 100) << name << ", car " << i;
+        for (std::size_t i = 0; i < 8; ++i)
+            EXPECT_GT(event.standing(i).distance, i == 2 ? -100 : 100) << name << ", car " << i;
     }
 }
 
@@ -207,7 +208,7 @@ TEST(Rival, GoesByWhoGetsAwaySlowly) {
             hesitant.throttle = event.now().raceTime < 1.5 ? 0 : event.now().raceTime < 4 ? 90 : 255;
             event.tick({&hesitant, 1});
         }
-        for (int i = 1; i < 6; ++i) ahead += event.standing(i).distance > event.standing(0).distance;
+        for (std::size_t i = 1; i < 6; ++i) ahead += event.standing(i).distance > event.standing(0).distance;
     }
     EXPECT_GE(ahead, 10) << "of 20";
 }
@@ -220,8 +221,8 @@ TEST(Rival, IsAwaySoonAfterGreenHoweverLongTheLightsLast) {
         setup.rules.freeStart = freeStart;
         Event event(track, setup);
         while (event.now().raceTime < 3) event.tick({});
-        for (int i = 0; i < 2; ++i) {
-            EXPECT_GT(length(event.now().cars[static_cast<std::size_t>(i)].velocity), 6) << i;
+        for (std::size_t i = 0; i < 2; ++i) {
+            EXPECT_GT(length(event.now().cars[i].velocity), 6) << i;
             EXPECT_FALSE(event.standing(i).jumped) << i;
         }
     }

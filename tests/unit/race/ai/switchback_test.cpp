@@ -14,32 +14,34 @@ constexpr float kBetween = 1.0f / 15;  // s
 struct BeforeACorner {
     Track track = test::bundledTrack("larkmead");
     LineDriver driver{makeDrivingLine(track, test::bundledCar("coupe")), LineDriver::kDefaultGrip};
-    int here = 0;  // sample of the driver
+    std::size_t here = 0;  // sample of the driver
     OwnCar own{.braking = 9, .straight = true};
     Neighbour prey{.gap = 7, .reach = 2.2f, .halfWidth = 0.9f, .car = 3};
     float inside = 1;  // of the corner: 1 left, −1 right
     Switchback switchback;
 
     BeforeACorner() {
-        for (int i = 0; i < sampleCount(track); ++i)
+        for (std::size_t i = 0; i < sampleCount(track); ++i)
             if (drop(i) > drop(here)) here = i;
         prey.sample = driver.line().sampleFrom(here, prey.gap);
         own.speed = driver.targetSpeed(here);
         own.reach = 2.2f;
         own.halfWidth = 0.9f;
-        own.offset = driver.line().offset[static_cast<std::size_t>(here)];
+        own.offset = driver.line().offset[here];
         float hardest = 0;
-        for (int i = 0; i < 200; ++i) {
-            const int ahead = (here + i) % sampleCount(track);
-            const float bend = track.road[static_cast<std::size_t>(ahead)].curvature;
+        for (std::size_t i = 0; i < 200; ++i) {
+            const std::size_t ahead = (here + i) % sampleCount(track);
+            const float bend = track.road[ahead].curvature;
             if (std::abs(bend) > std::abs(hardest)) hardest = bend;
         }
         own.bend = hardest;
         inside = hardest > 0 ? 1.0f : -1.0f;
-        prey.offset = driver.line().offset[static_cast<std::size_t>(prey.sample)] + 3 * inside;
+        prey.offset = driver.line().offset[prey.sample] + 3 * inside;
         prey.speed = own.speed;
     }
-    float drop(int i) const { return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 80)); }
+    float drop(std::size_t i) const {
+        return driver.targetSpeed(i) - driver.targetSpeed(driver.line().sampleFrom(i, 80));
+    }
     void look() {
         prey.openLeft = prey.openRight = false;
         follow(switchback, &prey, own, driver, here, kBetween, {});

@@ -22,7 +22,9 @@ Lane laneAmong(const std::vector<Neighbour>& cars, const OwnCar& own = ownCar(),
         others.cars[others.count] = other;
         others.cars[others.count++].closing = own.speed - other.speed;
     }
-    return chooseLane(others, own, racecraft, {});
+    Racecraft knowing = racecraft;
+    knowing.prey = 0;  // the number of every car here
+    return chooseLane(others, own, knowing, {});
 }
 
 TEST(Traffic, AloneItKeepsItsLine) {

@@ -22,8 +22,8 @@ Championship series(int drivers, std::size_t tracks = 3) {
     return series;
 }
 
-std::vector<int> leadersOf(const Championship& series) {
-    std::vector<int> drivers;
+std::vector<std::size_t> leadersOf(const Championship& series) {
+    std::vector<std::size_t> drivers;
     for (const SeriesStanding& row : standingsOf(series)) drivers.push_back(row.driver);
     return drivers;
 }
@@ -43,15 +43,15 @@ TEST(Championship, WhoIsNotClassifiedGetsNothingAndMovesNobodyUp) {
 TEST(Championship, TheFastestLapGivesAPoint) {
     EXPECT_EQ(pointsOf(seriesRace({2, 0, 1}, {60.5f, 60.25f, 61})), (std::vector<int>{25, 19, 15}));
     EXPECT_EQ(fastestOf(seriesRace({2, 0, 1}, {60.25f, 60.25f, 61})), 0) << "of equal ones the better placed";
-    EXPECT_EQ(fastestOf(seriesRace({2, 0, 1})), -1) << "without a valid lap nobody has it";
+    EXPECT_FALSE(fastestOf(seriesRace({2, 0, 1}))) << "without a valid lap nobody has it";
 }
 
 TEST(Championship, TheTableAddsUp) {
     Championship s = series(3);
-    EXPECT_EQ(leadersOf(s), (std::vector<int>{0, 1, 2})) << "before the first race";
+    EXPECT_EQ(leadersOf(s), (std::vector<std::size_t>{0, 1, 2})) << "before the first race";
     s.races = {seriesRace({1, 0, 2}, {61, 60, 62}), seriesRace({1, 2, 0})};
     const auto table = standingsOf(s);
-    EXPECT_EQ(leadersOf(s), (std::vector<int>{1, 0, 2}));
+    EXPECT_EQ(leadersOf(s), (std::vector<std::size_t>{1, 0, 2}));
     EXPECT_EQ(table[0].points, 50);
     EXPECT_EQ(table[1].points, 18 + 1 + 15);
     EXPECT_EQ(table[2].points, 15 + 18);
@@ -64,7 +64,7 @@ TEST(Championship, EqualPointsGoByWinsThenSecondPlaces) {
     Championship s = series(4, 9);
 
     s.races = {seriesRace({0, 1, 2, 3}), seriesRace({1, 0, 3, 2})};
-    EXPECT_EQ(leadersOf(s), (std::vector<int>{0, 1, 2, 3})) << "all equal: in the order of the drivers";
+    EXPECT_EQ(leadersOf(s), (std::vector<std::size_t>{0, 1, 2, 3})) << "all equal: in the order of the drivers";
     // Driver 3 has 15 + 15 + 12 = 42 in thirds; driver 2 has 12 + 12 + 18 = 42 with a second place.
     s = series(4, 9);
     s.races = {seriesRace({0, 1, 3, 2}), seriesRace({0, 1, 3, 2}), seriesRace({0, 2, 1, 3})};

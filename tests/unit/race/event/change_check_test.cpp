@@ -14,7 +14,7 @@ using Kind = EventChange::Kind;
 constexpr auto kAllModes = {EventMode::Practice,    EventMode::TimeTrial, EventMode::Race,
                             EventMode::Elimination, EventMode::Drift,     EventMode::Qualifying};
 
-EventChange changeOf(Kind kind, int car = 0) {
+EventChange changeOf(Kind kind, std::size_t car = 0) {
     EventChange change{kind, car, {}};
     if (kind == Kind::Params) change.params = std::make_shared<const CarParams>(test::bundledCar("coupe"));
     return change;
@@ -34,7 +34,8 @@ std::vector<EventChange> senselessChanges() {
                                  {Kind::Params, 0, {}},
                                  {Kind::Reset, 0, changeOf(Kind::Params).params}};
     for (int kind = 0; kind <= static_cast<int>(Kind::JoinLap); ++kind)
-        for (const int car : {-1, 2, 64, 1 << 30, -(1 << 30)}) all.push_back(changeOf(static_cast<Kind>(kind), car));
+        for (const int car : {-1, 2, 64, 1 << 30, -(1 << 30)})
+            all.push_back(changeOf(static_cast<Kind>(kind), static_cast<std::size_t>(car)));
     return all;
 }
 

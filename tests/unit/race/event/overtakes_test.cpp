@@ -81,7 +81,7 @@ TEST(Overtakes, TheBestIsFoughtAtSpeedAndRatherOnesOwn) {
     const Overtake spin{.passer = 1, .passed = 0, .place = 1, .fight = 8, .atSpeed = false},
         fought{.passer = 1, .passed = 0, .place = 2, .fight = 6, .atSpeed = true},
         own{.passer = 0, .passed = 1, .place = 2, .fight = 4, .atSpeed = true};
-    const std::vector<int> us{0};
+    const std::vector<std::size_t> us{0};
     EXPECT_EQ(bestOvertake(std::vector{spin}, us), nullptr);
     const std::vector all{spin, fought, own};
     EXPECT_EQ(bestOvertake(all, us), &all[2]);

@@ -25,7 +25,7 @@ TEST(Penalties, AJumpStartCostsFiveSecondsOnce) {
     EXPECT_EQ(meeting[1].penalty, 0);
     meeting.run((6 + kLap) / 40);
     EXPECT_EQ(meeting[0].penalty, kJumpPenalty);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 2, 0}))
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{1, 2, 0}))
         << "the first over the line is last by its penalty";
     EXPECT_NEAR(meeting[0].gap, kJumpPenalty - 0.1 / 40, 1e-4);
 }
@@ -51,7 +51,7 @@ TEST(Penalties, EachCheckpointCutCostsFiveSecondsAndTheLap) {
     EXPECT_EQ(meeting[0].penalty, 2 * kCutPenalty);
     EXPECT_FALSE(meeting.now.cars[0].lap.last.valid);
     EXPECT_EQ(meeting[0].bestLap, 0);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 0}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{1, 0}));
     EXPECT_EQ(meeting[1].penalty, 0);
 }
 
@@ -62,7 +62,7 @@ TEST(Penalties, InEliminationACutCostsTheDistanceBetweenTheCheckpoints) {
     EXPECT_GT(meeting[0].distance, meeting[1].distance) << "it is ahead on the road";
     EXPECT_NEAR(meeting[0].forfeit, 2 * spacing, 1e-9);
     EXPECT_EQ(meeting[0].penalty, 0) << "seconds count for nothing here";
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{2, 3, 1, 0}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{2, 3, 1, 0}));
     EXPECT_FALSE(meeting[0].out);
     meeting.run((10 + kLap) / 40 + 0.05);
     EXPECT_TRUE(meeting[0].out);
@@ -80,7 +80,7 @@ TEST(Penalties, AJumpStartInEliminationCostsAsMuchAsACheckpoint) {
     EXPECT_TRUE(meeting[0].jumped);
     EXPECT_EQ(meeting[0].penalty, 0);
     EXPECT_NEAR(meeting[0].forfeit, forfeitOf(meeting.track), 1e-9);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 0}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{1, 0}));
 }
 
 TEST(Penalties, InDriftACheckpointCutCostsPointsButNeverMoreThanThereAre) {
@@ -97,7 +97,7 @@ TEST(Penalties, InDriftACheckpointCutCostsPointsButNeverMoreThanThereAre) {
     EXPECT_EQ(meeting[1].drift.banked, 0);
     EXPECT_EQ(meeting[1].forfeit, 300);
     EXPECT_EQ(meeting[0].penalty, 0);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{2, 0, 1}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{2, 0, 1}));
 }
 
 }  // namespace

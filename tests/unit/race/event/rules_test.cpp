@@ -28,7 +28,7 @@ TEST(Chequered, FallsForAllInTheLapTheyAreIn) {
     EXPECT_EQ(meeting[2].lapsDone, 2);
     EXPECT_EQ(meeting[2].lapsBehind, 1);
     EXPECT_TRUE(meeting.state.standings.over);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 1, 2}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{0, 1, 2}));
     EXPECT_EQ(meeting[0].flag, Flag::Chequered);
 }
 
@@ -52,7 +52,8 @@ TEST(Chequered, LapsCountBeforeTime) {
     Meeting meeting(race(3), {steady(40), steady((5 + 2 * kLap) / (won + 1)), steady(35)});
     meeting.run((5 + 3 * kLap) / 35 + 0.1);
     EXPECT_LT(meeting[1].finishTime, meeting[2].finishTime);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 2, 1})) << "a lap down, though over the line before";
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{0, 2, 1}))
+        << "a lap down, though over the line before";
 }
 
 TEST(Chequered, ALeaderOnItsCoolingLapLapsNobody) {
@@ -75,7 +76,7 @@ TEST(Chequered, TimeIsCalledNinetySecondsAfterTheWinner) {
         EXPECT_TRUE(meeting[i].finished && !meeting[i].out) << "who was on the way is classified";
     EXPECT_FALSE(meeting[0].called);
     EXPECT_TRUE(meeting[1].called && meeting[2].called);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 2, 1})) << "by distance";
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{0, 2, 1})) << "by distance";
 }
 
 /// A car that took the flag comes before cars for which time was called in the same lap, wherever they were.
@@ -179,7 +180,7 @@ TEST(Elimination, TheLastOfEachLapIsOutAndTheLatestOutIsPlacedBest) {
     EXPECT_TRUE(meeting[1].out);
     EXPECT_TRUE(meeting[2].finished);
     EXPECT_TRUE(meeting.state.standings.over);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{2, 1, 3, 0}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{2, 1, 3, 0}));
     for (std::size_t place = 0; place < 4; ++place)
         EXPECT_EQ(meeting[static_cast<std::size_t>(meeting.state.standings.order[place])].position,
                   static_cast<int>(place) + 1);
@@ -216,7 +217,7 @@ TEST(Qualifying, TheBestLapCountsAndEveryCarEndsByItself) {
     meeting.run((5 + kLap) / 30 + 1);
     EXPECT_EQ(meeting.state.standings.order.front(), 1);
     meeting.run((5 + 2 * kLap) / 40 + 20);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{2, 1, 0}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{2, 1, 0}));
     EXPECT_TRUE(meeting[1].finished);
     EXPECT_TRUE(meeting[2].finished);
     EXPECT_NEAR(meeting[2].bestLap, kLap / 45, 1e-4);
@@ -226,7 +227,7 @@ TEST(Qualifying, TheBestLapCountsAndEveryCarEndsByItself) {
     callTime(meeting.state, {.mode = EventMode::Qualifying, .laps = 2}, meeting.now.raceTime);
     EXPECT_TRUE(meeting.state.standings.over);
     EXPECT_TRUE(meeting[0].out);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{2, 1, 0}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{2, 1, 0}));
 }
 
 TEST(Practice, HasNoEnd) {

@@ -38,7 +38,7 @@ TEST_P(AtRate, AMillimetreDecides) {
     for (const double speed : {20.0, 33.3, 70.1}) {
         Meeting meeting(race(1), {steady(speed, 5.001), steady(speed, 5), steady(speed, 5.002)}, GetParam());
         meeting.run((6 + kLap) / speed + 0.1);
-        EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 0, 2})) << speed;
+        EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{1, 0, 2})) << speed;
         EXPECT_NEAR(meeting[0].gap, 0.001 / speed, 0.0003 / speed);
         EXPECT_NEAR(meeting[2].interval, 0.001 / speed, 0.0003 / speed);
     }
@@ -49,7 +49,7 @@ TEST(Timing, AMillimetreDecidesAfterTwentyFiveKilometres) {
     const double radius = 4000, way = 5 + 2 * std::numbers::pi * radius, speed = 97;
     Meeting meeting(race(1), {steady(speed, 5.001), steady(speed, 5), steady(speed, 5.002)}, 120, 0, radius);
     meeting.run(way / speed + 0.1);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 0, 2}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{1, 0, 2}));
     EXPECT_NEAR(meeting[1].finishTime, way / speed, 1e-4);
     EXPECT_NEAR(meeting[0].gap, 0.001 / speed, 0.0004 / speed);
 }
@@ -59,7 +59,7 @@ TEST_P(AtRate, WhoIsAMillimetreLateLosesThoughItIsFasterAndFurtherAtTheEndOfTheT
     Meeting meeting(race(1), {steady(fast, 400), steady(slow, 5)}, GetParam());
     meeting.run(line + 0.05);
     EXPECT_GT(meeting.now.cars[0].lap.distance, meeting.now.cars[1].lap.distance);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 0}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{1, 0}));
     EXPECT_NEAR(meeting[0].gap, 0.001 / slow, 0.0003 / slow);
 }
 
@@ -68,7 +68,7 @@ TEST_P(AtRate, WhoIsAMillimetreLateLosesThoughItIsFasterAndFurtherAtTheEndOfTheT
 TEST(Standings, GapsAreThoseOfTheClock) {
     Meeting meeting(race(9), {steady(40, 35), steady(40, 5), steady(40, 105)});
     meeting.run(60);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 0, 2}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{1, 0, 2}));
     EXPECT_EQ(meeting[1].position, 1);
     EXPECT_EQ(meeting[0].position, 2);
     EXPECT_EQ(meeting[2].position, 3);
@@ -142,8 +142,8 @@ TEST(Standings, GapsFollowTheOrder) {
     for (double at = 0.5; at < 90; at += 0.1) {
         meeting.run(at);
         double before = 0;
-        for (const int car : meeting.state.standings.order) {
-            const Standing& s = meeting[static_cast<std::size_t>(car)];
+        for (const std::size_t car : meeting.state.standings.order) {
+            const Standing& s = meeting[car];
             if (s.lapsBehind > 0) break;
             EXPECT_GE(s.gap, before) << s.position << " at " << at;
             EXPECT_TRUE(s.position == 1 || s.gap > before) << s.position << " at " << at;
@@ -154,7 +154,7 @@ TEST(Standings, GapsFollowTheOrder) {
 
 TEST(Standings, OnTheGridTheFirstSlotLeads) {
     const Meeting meeting(race(3), {steady(40, 29), steady(40, 5), steady(40, 13)});
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{1, 2, 0}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{1, 2, 0}));
     EXPECT_EQ(meeting[0].gap, 0);
     EXPECT_EQ(meeting[0].lapsBehind, 0);
 }
@@ -170,7 +170,7 @@ TEST(Standings, OvertakingChangesThePlaces) {
 TEST(Standings, EqualCarsStayInTheirOrder) {
     Meeting meeting(race(1), {steady(40), steady(40), steady(40)});
     meeting.run((6 + kLap) / 40);
-    EXPECT_EQ(meeting.state.standings.order, (std::vector<int>{0, 1, 2}));
+    EXPECT_EQ(meeting.state.standings.order, (std::vector<std::size_t>{0, 1, 2}));
     EXPECT_EQ(meeting[2].gap, 0);
     EXPECT_TRUE(meeting.state.standings.over);
 }

@@ -55,10 +55,10 @@ CarSnapshot unlikeCar(std::size_t wheelCount) {
     for (std::size_t i = 0; i < wheelCount; ++i) {
         WheelTelemetry& wheel = t.wheels[i];
         for (const WheelChannel& channel : kWheelChannels) wheel.*channel.value = value += 0.37f;
-        wheel.axle = static_cast<int>(wheelCount > 2 ? i / 2 : i);
+        wheel.axle = wheelCount > 2 ? i / 2 : i;
         wheel.side = wheelCount <= 2 ? 0.0f : i % 2 == 0 ? 1.0f : -1.0f;
     }
-    t.cornerCount = static_cast<int>(std::max<std::size_t>(wheelCount, kDualTrackWheels));
+    t.cornerCount = std::max<std::size_t>(wheelCount, kDualTrackWheels);
     for (float Telemetry::*member : {&Telemetry::gearRatio, &Telemetry::clutchEngagement, &Telemetry::heave,
                                      &Telemetry::pitch, &Telemetry::roll, &Telemetry::slipstream, &Telemetry::rpm})
         t.*member = value += 0.37f;

@@ -20,7 +20,7 @@ protected:
     CarParams car = bundledCar(GetParam());
 
     TestDrive rolling(float speed, const char* surface = "asphalt") const {
-        return {car, bundledSurfaces(), 120, speed, findSurface(bundledSurfaces(), surface)};
+        return {car, bundledSurfaces(), 120, speed, findSurface(bundledSurfaces(), surface).value()};
     }
 };
 

@@ -114,7 +114,7 @@ TEST(Weather, SlicksLoseMostAndTreadLeastToWater) {
     const SurfaceTable& dry = test::bundledTables().surfaces;
     const SurfaceTable wet = coveredSurfaces(dry, Weather::Rain);
     const auto under = [&](const char* surface, const char* compound, float level, float speed) {
-        const auto i = static_cast<std::size_t>(findSurface(dry, surface));
+        const std::size_t i = *findSurface(dry, surface);
         const WheelGround bare{.friction = frictionFor(dry[i].surface, compound)};
         const WheelGround covered{.friction = frictionFor(wet[i].surface, compound)};
         return underCover(bare, covered, level, speed).friction / bare.friction;

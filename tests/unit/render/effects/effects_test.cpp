@@ -296,14 +296,14 @@ TEST_F(EffectsStory, AWheelOfItsOwnSmokesAndMarksAlone) {
 
 TEST_F(EffectsStory, TheMiddleWheelOfSixAndTheLastOfThreeMarkWhereTheyAre) {
     struct Case {
-        int wheels;
+        std::size_t wheels;
         std::size_t sliding;
         Vec2 place;
     };
     for (const Case& at : {Case{6, 3, {-0.5f, -0.9f}}, Case{3, 2, {-1.2f, 0}}}) {
-        car.telemetry.wheels = WheelList<WheelTelemetry>(static_cast<std::size_t>(at.wheels));
+        car.telemetry.wheels = WheelList<WheelTelemetry>(at.wheels);
         car.telemetry.cornerCount = at.wheels;
-        look.wheels.assign(static_cast<std::size_t>(at.wheels), {});
+        look.wheels.assign(at.wheels, {});
         car.telemetry.wheels[at.sliding].position = at.place;
         car.telemetry.wheels[at.sliding].normalizedSlip = 3;
         trails = {}, marks.clear(), car.pose = {};

@@ -147,7 +147,7 @@ struct Dirt : testing::Test {
         surfaces[2].surface.particles = Particles::Grass;
         car.velocity = {20, 0};
     }
-    void drive(int surface, float seconds, float water = 0) {
+    void drive(std::size_t surface, float seconds, float water = 0) {
         car.surfaceFront = car.surfaceRear = surface;
         for (float t = 0; t < seconds; t += kTickTime) stepDirt(film, car, surfaces, water, kTickTime);
     }

@@ -48,8 +48,8 @@ TEST(Shadow, OfABoxIsItsPlanSweptAlongTheFall) {
     const ShadowHull hull = shadowHull(box, {1, -1});
     ASSERT_EQ(hull.count, 6);
     float area = 0;
-    for (int i = 0; i < hull.count; ++i) {
-        const auto at = [&](int k) { return hull.corners[static_cast<std::size_t>(k % hull.count)]; };
+    for (std::size_t i = 0; i < hull.count; ++i) {
+        const auto at = [&](std::size_t k) { return hull.corners[k % hull.count]; };
         EXPECT_GT(cross(at(i + 1) - at(i), at(i + 2) - at(i + 1)), 0) << "convex, counter-clockwise";
         area += cross(at(i), at(i + 1)) / 2;
     }

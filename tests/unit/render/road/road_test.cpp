@@ -77,7 +77,7 @@ TEST(PaintedRoad, HasMarksOfAgeOnPavedGroundAlone) {
     int loose = 0;
     for (const sf::Vertex& vertex : mesh) {
         const RoadSample road = roadAt(track, locate(track, fromSf(vertex.position)).s);
-        loose += !isPaved(track.surfaces[static_cast<std::size_t>(road.surface)]);
+        loose += !isPaved(track.surfaces[road.surface]);
     }
     EXPECT_LT(loose, static_cast<int>(mesh.size()) / 20);
 }

@@ -20,7 +20,7 @@ TEST(RunOff, ChevronsLieOnHardGroundBesideTheRoadAlongItsWay) {
             const Location at = locate(track, chevron.point);
             EXPECT_FALSE(at.onRoad) << name;
             EXPECT_GT(dot(chevron.along, roadAt(track, at.s).tangent), 0.7f) << name;
-            const auto surface = static_cast<std::size_t>(surfaceAt(track, chevron.point));
+            const auto surface = surfaceAt(track, chevron.point);
             EXPECT_TRUE(isPaved(track.surfaces[surface])) << name;
             ++all;
         }

@@ -21,7 +21,7 @@ protected:
         return atlas;
     }
     static bool isSnowAt(Vec2 p) {
-        return vintra->surfaces[static_cast<std::size_t>(surfaceAt(*vintra, p))].surface.particles == Particles::Snow;
+        return vintra->surfaces[surfaceAt(*vintra, p)].surface.particles == Particles::Snow;
     }
     static Track* vintra;
     const Palette palette = paletteOf(Theme::Snow);
@@ -49,7 +49,7 @@ TEST_F(OnSnow, PolishedSnowIsBlueAndItsLipsAreLitAndShaded) {
     b.centre = {4, 0}, b.s = 4;
     Track track;
     track.surfaces = vintra->surfaces;
-    a.surface = b.surface = findSurface(track.surfaces, "packed_snow");
+    a.surface = b.surface = findSurface(track.surfaces, "packed_snow").value();
     ASSERT_GE(a.surface, 0);
     Mesh mesh;
     addSnowTracks(mesh, track, {a, b}, plain(), palette);

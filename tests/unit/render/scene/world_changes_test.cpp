@@ -134,7 +134,7 @@ TEST(WorldChanges, AnotherKindOfSceneryNeedsAnotherAtlas) {
     const Track before = larkmead();
     Track now = before;
     const std::string kind = now.params.scenery.front().kind;
-    now.scenery[static_cast<std::size_t>(findKind(now.scenery, kind))].kind.length += 0.1f;
+    now.scenery[*findKind(now.scenery, kind)].kind.length += 0.1f;
     EXPECT_EQ(changedInputs(before, now), (WorldInputs{WorldInput::Atlas, WorldInput::Scenery}));
     EXPECT_FALSE(changedTiles(before, now).empty());
 }

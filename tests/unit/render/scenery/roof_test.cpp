@@ -24,8 +24,7 @@ protected:
         delete folders;
     }
     static House house(float turned = 0) {
-        const DrawnKind& kind =
-            atlas->scenery[static_cast<std::size_t>(findKind(test::bundledTables().scenery, "house"))];
+        const DrawnKind& kind = atlas->scenery[*findKind(test::bundledTables().scenery, "house")];
         return {{100, 50}, direction(turned), {6, 4}, kind.pictures[0].cell, kind.top.cell, sf::Color::White};
     }
     static Mesh roof(Roof which, float turned = 0, const Daylight& light = {}) {

@@ -23,7 +23,7 @@ protected:
         track.scenery = kinds;
         track.params.scenery = {piece};
         SceneryMeshes meshes = paintScenery(track, atlas, paletteIn(track.params), {});
-        const auto row = static_cast<std::size_t>(findKind(kinds, piece.kind));
+        const std::size_t row = *findKind(kinds, piece.kind);
         if (kinds[row].kind.stance == CollisionType::Movable)
             addMovable(meshes.lowShadows, meshes.low, {piece, row, false}, atlas, {});
         return meshes;
@@ -76,7 +76,7 @@ TEST_F(SceneryDrawing, PlantsAreLitFromTheNorthWest) {
     for (std::size_t theme = 0; theme < namesOf(static_cast<const Theme*>(nullptr)).size(); ++theme) {
         const Atlas atlas = paint(static_cast<Theme>(theme), table);
         for (const char* const name : {"tree", "pine", "bush", "cactus"}) {
-            const DrawnKind& drawn = atlas.scenery[static_cast<std::size_t>(findKind(table, name))];
+            const DrawnKind& drawn = atlas.scenery[*findKind(table, name)];
             for (std::size_t i = 0; i < drawn.pictures.size(); ++i) {
                 const Cell& cell = drawn.pictures[i].cell;
                 EXPECT_GE(halfLightness(atlas.image, cell, true), 1.25 * halfLightness(atlas.image, cell, false))
@@ -87,7 +87,7 @@ TEST_F(SceneryDrawing, PlantsAreLitFromTheNorthWest) {
 }
 
 TEST_F(SceneryDrawing, ThemesHaveTreesOfTheirOwn) {
-    const SceneryKind& tree = table[static_cast<std::size_t>(findKind(table, "tree"))].kind;
+    const SceneryKind& tree = table[*findKind(table, "tree")].kind;
     const auto has = [&](Theme theme, std::string_view file) {
         const auto shown = picturesIn(tree, theme);
         return std::ranges::any_of(shown, [&](const SceneryPicture& picture) { return picture.file == file; });
@@ -136,8 +136,8 @@ TEST_F(SceneryDrawing, ThicketsStandInBareLandClearOfRoadWallsAndWhateverStands)
             const Vec2 middle = fromSf((bushes[i].position + bushes[i + 2].position) * 0.5f);
             const Location at = locate(track, middle);
             EXPECT_GT(std::abs(at.offset), roadAt(track, at.s).halfWidth + 3) << name;
-            EXPECT_FALSE(isPaved(track.surfaces[static_cast<std::size_t>(surfaceAt(track, middle, at))])) << name;
-            EXPECT_NE(track.surfaces[static_cast<std::size_t>(surfaceAt(track, middle, at))].name, "gravel") << name;
+            EXPECT_FALSE(isPaved(track.surfaces[surfaceAt(track, middle, at)])) << name;
+            EXPECT_NE(track.surfaces[surfaceAt(track, middle, at)].name, "gravel") << name;
             for (const Scenery& piece : track.params.scenery)
                 EXPECT_GT(length(Vec2{piece.x, piece.y} - middle), 7) << name << " " << piece.kind;
         }
@@ -210,7 +210,7 @@ TEST_F(SceneryDrawing, FlatThingsCoverWhatTheTableSays) {
         Bounds bounds;
         for (const Mesh& mesh : {meshes.low, topsOf(meshes)})
             for (const sf::Vertex& vertex : mesh) bounds.add(fromSf(vertex.position));
-        const Cell cell = atlas.scenery[static_cast<std::size_t>(findKind(table, name))].pictures[0].cell;
+        const Cell cell = atlas.scenery[*findKind(table, name)].pictures[0].cell;
         const float clear = 2 * kind.length / cell.w * 2 * kClearRim;  // m, width of the transparent rims of soft edges
         const Vec2 more = bounds.high - bounds.low - Vec2{2 * kind.length, 2 * kind.width};
         for (const float beyond : {more.x, more.y}) {
@@ -260,7 +260,7 @@ TEST(Parallax, WhatIsHighMovesAwayFromBelowTheEye) {
 
 TEST_F(SceneryDrawing, AFallenThingShowsItsOtherPicture) {
     const Atlas atlas = paint(Theme::Meadow, table);
-    const auto cone = static_cast<std::size_t>(findKind(table, "cone"));
+    const std::size_t cone = *findKind(table, "cone");
     Mesh shadows, standing, lying;
     addMovable(shadows, standing, {{"cone", 0, 0, 0, 1}, cone, false}, atlas, {});
     addMovable(shadows, lying, {{"cone", 0, 0, 0, 1}, cone, true}, atlas, {});

@@ -77,7 +77,7 @@ TEST_F(HighThings, AStandsRowsRiseUnderItsPeople) {
     Track track;
     track.scenery = test::bundledTables().scenery;
     track.params.scenery = {{"grandstand", 100, 50, 0, 1}};
-    const SceneryKind& kind = track.scenery[static_cast<std::size_t>(findKind(track.scenery, "grandstand"))].kind;
+    const SceneryKind& kind = track.scenery[*findKind(track.scenery, "grandstand")].kind;
     const TallObject stand = drawn("grandstand");
     const auto [low, high] = std::ranges::minmax(stand.top.heights);
     EXPECT_NEAR(low, 0.25f * 3.5f, 1e-3f);
@@ -140,7 +140,7 @@ TEST_F(HighThings, WhatIsHigherHidesWhatIsLowerAndThenTheNearer) {
 
 TEST_F(HighThings, AreMeasuredWithAllThatIsDrawnOfThem) {
     SceneryTable own = test::bundledTables().scenery;
-    SceneryKind& lamp = own[static_cast<std::size_t>(findKind(own, "lamp"))].kind;
+    SceneryKind& lamp = own[*findKind(own, "lamp")].kind;
     lamp.ahead = 20;
     const TallObject thing = drawn(own, {"lamp", 100, 50, 0, 1});
     EXPECT_NEAR(thing.place.x, 120, 1e-3f);

@@ -12,8 +12,8 @@ namespace {
 class Lost : public testing::Test {
 protected:
     Lost() {
-        snow = findSurface(track.surfaces, "snow");
-        track.surfaces[static_cast<std::size_t>(snow)].surface.friction = {{"road", 0.32f}};
+        snow = findSurface(track.surfaces, "snow").value();
+        track.surfaces[snow].surface.friction = {{"road", 0.32f}};
     }
     /// Drives on the first straight, `beside` m from its centre line.
     void drive(float beside, float speed, float throttle, double seconds) {
@@ -26,7 +26,7 @@ protected:
 
     Track track = soundTrack(stadium());
     CarSnapshot car;
-    int snow = 0;
+    std::size_t snow = 0;
     StuckDetector watch;
 };
 

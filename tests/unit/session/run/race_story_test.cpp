@@ -100,12 +100,12 @@ TEST(RaceEvent, WhoSpinsOrLeavesTheRoadIsToldOnceAndNotWhoIsHitOrIn) {
 
 TEST(RaceEvent, AreOfTheFrontOfOnesNeighboursAndOfOnesOwnPlace) {
     RecognitionScore race;
-    const auto concerned = [&](RaceEvent news, int own) { return concerns(news, race.now(), own); };
+    const auto concerned = [&](RaceEvent news, std::size_t own) { return concerns(news, race.now(), own); };
     const RaceEvent lead{.who = 1, .whom = 0, .place = 1}, fourth{.who = 3, .whom = 2, .place = 4};
     EXPECT_TRUE(concerned(lead, 3));
     EXPECT_TRUE(concerned(lead, 1));
     EXPECT_TRUE(concerned(lead, 0)) << "who comes from behind is not always seen";
-    EXPECT_FALSE(concerned({.kind = RaceEvent::Kind::Spins, .who = 1, .whom = -1, .place = 2}, 1)) << "it sees that";
+    EXPECT_FALSE(concerned({.kind = RaceEvent::Kind::Spins, .who = 1, .place = 2}, 1)) << "it sees that";
     EXPECT_FALSE(concerned(fourth, 1)) << "far behind";
     EXPECT_TRUE(concerned(fourth, 2));
     race.standing(1).position = 3;
@@ -116,7 +116,7 @@ TEST(RaceEvent, AreOfTheFrontOfOnesNeighboursAndOfOnesOwnPlace) {
 
 TEST(RaceEvent, OfATickOnesOwnPlaceIsToldFirst) {
     RecognitionScore race;
-    const std::vector<RaceEvent> all{{.kind = RaceEvent::Kind::Spins, .who = 1, .whom = -1, .place = 2},
+    const std::vector<RaceEvent> all{{.kind = RaceEvent::Kind::Spins, .who = 1, .place = 2},
                                      {.who = 2, .whom = 1, .place = 2},
                                      {.who = 3, .whom = 0, .place = 1}};
     EXPECT_EQ(mostRelevant(all, race.now(), 0), &all[2]);

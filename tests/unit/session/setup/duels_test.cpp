@@ -17,7 +17,7 @@ public:
         const std::array gaps{0.0, second, third};
         double distance = 1000;
         for (std::size_t place = 0; place < 3; ++place) {
-            Standing& car = now_.cars[static_cast<std::size_t>(now_.order[place])];
+            Standing& car = now_.cars[now_.order[place]];
             car.interval = gaps[place];
             car.distance = distance -= 30 * gaps[place];
         }
@@ -25,7 +25,7 @@ public:
     }
     void swap() { std::swap(now_.order[0], now_.order[1]); }
     Standings& now() { return now_; }
-    Duel longestOf(int car) const { return watch_.longestOf(car); }
+    Duel longestOf(std::size_t car) const { return watch_.longestOf(car); }
 
 private:
     Standings now_;
@@ -40,7 +40,7 @@ TEST(Duels, TheLongestIsToldOfBothWhoeverIsInFront) {
     EXPECT_EQ(field.longestOf(0).rival, 1);
     EXPECT_EQ(field.longestOf(1).rival, 0);
     EXPECT_NEAR(field.longestOf(0).time, 20, 0.1);
-    EXPECT_EQ(field.longestOf(2).rival, -1) << "alone behind them";
+    EXPECT_FALSE(field.longestOf(2).rival) << "alone behind them";
 }
 
 TEST(Duels, AShortBreakIsPartOfItALongOneEndsIt) {
@@ -58,10 +58,10 @@ TEST(Duels, WhoGoesByOrIsInHasNone) {
     Field field;
     field.drive(0.5, 3, 5);
     field.drive(9, 3, 20);
-    EXPECT_EQ(field.longestOf(0).rival, -1) << "5 s";
+    EXPECT_FALSE(field.longestOf(0).rival) << "5 s";
     field.now().cars[0].finished = true;
     field.drive(0.5, 3, 20);
-    EXPECT_EQ(field.longestOf(0).rival, -1);
+    EXPECT_FALSE(field.longestOf(0).rival);
 }
 
 }  // namespace

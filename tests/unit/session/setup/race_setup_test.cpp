@@ -102,7 +102,7 @@ TEST_F(RaceSetup, ARoadThatIsAlwaysWetDriesWhereDryIsChosen) {
     EXPECT_FALSE(loaded().event.weatherAffectsGrip) << "its author has made it wet himself";
     settings.race.weather = WeatherChoice::Dry;
     const SessionSetup dry = loaded();
-    const int wet = findSurface(dry.track->surfaces, "wet_asphalt");
+    const std::size_t wet = findSurface(dry.track->surfaces, "wet_asphalt").value();
     for (const RoadSample& sample : dry.track->road) EXPECT_NE(sample.surface, wet);
     EXPECT_FALSE(dry.event.weatherAffectsGrip);
     EXPECT_NE(dry.recordText(), dry.trackText) << "another road than the file's";

@@ -22,7 +22,7 @@ ResultRow row(const std::string& name, double bestLap, bool finished = true) {
 TEST(Results, FollowTheOrder) {
     const Track track = test::bundledTrack("thistledown");
     EventSetup setup{.rules = {.mode = EventMode::Race, .laps = 2, .freeStart = true}, .entrants = {}, .countdown = 1};
-    for (const int player : {0, 1, 2})
+    for (const std::size_t player : {0u, 1u, 2u})
         setup.entrants.push_back({.driver = "Driver " + std::to_string(player + 1),
                                   .params = test::bundledCar("roadster"),
                                   .player = player});

@@ -65,7 +65,7 @@ TEST(SeriesRound, ResultsFollowTheEvent) {
     ASSERT_EQ(race.results.size(), 3u);
     for (std::size_t i = 0; i < 3; ++i) {
         const std::vector<int> numbers{2, 0, 1};
-        EXPECT_EQ(race.results[i].driver, numbers[static_cast<std::size_t>(event.now().standings.order[i])]);
+        EXPECT_EQ(race.results[i].driver, numbers[event.now().standings.order[i]]);
         EXPECT_FALSE(race.results[i].finished) << "nobody has driven yet";
         EXPECT_EQ(race.results[i].bestLap, 0);
     }

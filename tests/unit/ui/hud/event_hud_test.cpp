@@ -18,18 +18,18 @@ Event eventOf(const Track& track, EventMode mode, int cars) {
     for (std::size_t i = 0; i < setup.entrants.size(); ++i) {
         setup.entrants[i].driver = "Driver " + std::to_string(i + 1);
         setup.entrants[i].params = bundledCar("roadster");
-        setup.entrants[i].player = static_cast<int>(i);
+        setup.entrants[i].player = i;
     }
     return Event(track, setup);
 }
 
-HudSource spectacle(const Event& event, int own) {
+HudSource spectacle(const Event& event, std::size_t own) {
     return {event.setup(), event.track(), event.previous(), event.now(), own};
 }
 
 /// Advances `ticks` ticks with only the second car on the throttle.
 void secondGoes(Event& event, int ticks) {
-    std::vector<DriverInput> people(static_cast<std::size_t>(event.cars()));
+    std::vector<DriverInput> people(event.cars());
     people[1] = quantise({.throttle = 1});
     for (int i = 0; i < ticks; ++i) event.tick(people);
 }
@@ -135,18 +135,18 @@ TEST(EventHud, TellsWhoIsLastInAnElimination) {
 
 TEST(EventHud, TheLastTwoOfAnEliminationDriveALastLap) {
     const Track track = soundTrack(stadium());
-    const auto flagOf = [&](int cars, int own, int out) {
+    const auto flagOf = [&](int cars, std::size_t own, std::optional<std::size_t> out) {
         const Event event = eventOf(track, EventMode::Elimination, cars);
         Snapshot now = event.now();
-        if (out >= 0) now.standings.cars[static_cast<std::size_t>(out)].out = true;
+        if (out) now.standings.cars[*out].out = true;
         HudView view;
         showEvent(view, {event.setup(), event.track(), event.previous(), now, own});
         return view.flag;
     };
-    EXPECT_EQ(flagOf(3, 0, -1), Flag::None);
+    EXPECT_EQ(flagOf(3, 0, {}), Flag::None);
     EXPECT_EQ(flagOf(3, 0, 2), Flag::LastLap);
     EXPECT_EQ(flagOf(3, 2, 2), Flag::None) << "whose race is over";
-    EXPECT_EQ(flagOf(2, 0, -1), Flag::None) << "it is the only one";
+    EXPECT_EQ(flagOf(2, 0, {}), Flag::None) << "it is the only one";
 }
 
 TEST(EventHud, TheFlagOfTheLastLapIsNotShownWhereItIsTheOnlyOne) {

@@ -196,13 +196,13 @@ TEST(HudLayout, SplitsAlongTheLongerSide) {
 }
 
 TEST(Field, ShowsTheLeaderAndThoseAround) {
-    using Rows = std::vector<int>;
+    using Rows = std::vector<std::size_t>;
     EXPECT_EQ(shownRows(4, 2, 9), (Rows{0, 1, 2, 3}));
     EXPECT_EQ(shownRows(12, 0, 5), (Rows{0, 1, 2, 3, 4}));
     EXPECT_EQ(shownRows(12, 6, 5), (Rows{0, 4, 5, 6, 7}));
     EXPECT_EQ(shownRows(12, 11, 5), (Rows{0, 8, 9, 10, 11}));
     EXPECT_EQ(shownRows(12, 6, 2), (Rows{5, 6}));
-    for (int own = 0; own < 12; ++own)
+    for (std::size_t own = 0; own < 12; ++own)
         for (int rows = 1; rows <= 12; ++rows) {
             const Rows shown = shownRows(12, own, rows);
             EXPECT_EQ(static_cast<int>(shown.size()), rows);

@@ -24,7 +24,7 @@ Texts twoLanguages() {
 struct Chosen {
     Settings settings;
     Texts texts = twoLanguages();
-    int player = 0;
+    std::size_t player = 0;
     bool pad = false;
 
     std::vector<SettingEntry> entries(SettingsPage page) { return entriesOf(page, {settings, texts, player, pad}); }

@@ -96,7 +96,7 @@ TEST(SoundPreview, AnExampleIsOfItsKindAlone) {
 TEST(SoundPreview, EveryRowOfThePageButTheSwitchHasOne) {
     Settings settings;
     const Texts texts;
-    int player = 0;
+    std::size_t player = 0;
     bool pad = false;
     const auto rows = entriesOf(SettingsPage::Sound, {settings, texts, player, pad});
     ASSERT_EQ(rows.size(), static_cast<std::size_t>(SoundRow::Count));
@@ -113,7 +113,7 @@ TEST(EngineSweep, IsTheEngineAloneUpToItsRedline) {
     for (float t = 0; t < EngineSweep::kTime; t += kPictureTime) {
         const Voices voices = sweepVoices(car, t);
         EXPECT_EQ(voices[0].sound.engine, buildOf(car));
-        for (std::size_t i = 1; i < kVoices; ++i) EXPECT_EQ(voices[i].car, kNobody);
+        for (std::size_t i = 1; i < kVoices; ++i) EXPECT_FALSE(voices[i].car);
         rpm = std::max(rpm, voices[0].sound.run.rpm);
     }
     EXPECT_NEAR(rpm, car.engine.redlineRpm, 0.03f * car.engine.redlineRpm);

@@ -116,7 +116,7 @@ void expectAllWheels(const CarParams& car) {
     float load = 0;
     for (std::size_t i = 0; i < places.size(); ++i) {
         const WheelMount& place = places[i];
-        EXPECT_EQ(standing[i].axle, static_cast<int>(place.axle));
+        EXPECT_EQ(standing[i].axle, place.axle);
         EXPECT_EQ(standing[i].side, place.side);
         EXPECT_NEAR(standing[i].position.x, arms[place.axle], 1e-5f);
         EXPECT_NEAR(standing[i].position.y, place.side * axleOf(car, place.axle).track / 2, 1e-5f);

@@ -49,7 +49,7 @@ TEST(EngineSpectrum, SilencerAndFiringAreSeen) {
     const EngineBuild engine = build(8);
     EngineBuild open = engine, flat = engine;
     open.muffler = 0;
-    for (std::size_t i = 0; i < 8; ++i) flat.firing[i].pipe = static_cast<int>(i % 2);
+    for (std::size_t i = 0; i < 8; ++i) flat.firing[i].pipe = i % 2;
     for (const EngineBuild& other : {open, flat}) {
         const EngineSpectrum::Shown shown = spectrumOf(engine, other, 3000);
         EXPECT_GT(farthest(shown.now, shown.others), 6);

@@ -22,7 +22,7 @@ void fill(LiveHistory& live, std::size_t wheelCount) {
     CarSnapshot car;
     Telemetry& t = car.telemetry;
     t.wheels.resize(wheelCount);
-    if (wheelCount > 2) t.cornerCount = static_cast<int>(wheelCount);
+    if (wheelCount > 2) t.cornerCount = wheelCount;
     for (int tick = 0; tick < 1200; ++tick) {
         const float wave = std::sin(static_cast<float>(tick) / 50);
         t.roll = 0.03f * wave, t.rpm = 4000 + 1000 * wave;
