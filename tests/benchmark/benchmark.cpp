@@ -2,11 +2,14 @@
 // Cost of loading, look-ups, restarting, and the mechanisms of a car. The step of the bundled cars and of their world
 // is measured by `slipangle-lab bench`.
 #include "io/car/car_file.hpp"
+#include "io/common/texts.hpp"
+#include "io/player/settings.hpp"
 #include "io/system/file.hpp"
 #include "io/track/scenery_file.hpp"
 #include "io/track/track_file.hpp"
 #include "race/ai/line_driver.hpp"
 #include "race/event/event.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/race_setup.hpp"
 #include "sound/mix/mixer.hpp"
 #include "validation/variants.hpp"

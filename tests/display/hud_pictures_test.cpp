@@ -2,9 +2,13 @@
 // The instruments drawn in this process: the pixels keep to the boxes. If SLIPANGLE_PICTURES names a folder, the
 // pictures are saved there.
 #include "display/program.hpp"
+#include "race/event/event_mode.hpp"
+#include "session/setup/results.hpp"
 #include "support/hud_views.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/results/results_view.hpp"
+#include "ui/widgets/menu_list.hpp"
+#include "ui/widgets/podium.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/Window/Event.hpp>

@@ -4,6 +4,8 @@
 // look_before_after.png to the working directory. SLIPANGLE_PICTURES names a folder for all of them at full size.
 #include "display/program.hpp"
 #include "race/world/road_water.hpp"
+#include "render/base/camera.hpp"
+#include "render/base/scenery_pictures.hpp"
 #include "render/scene/world_view.hpp"
 #include "session/engineer/lab_colour.hpp"
 #include "support/bundled.hpp"

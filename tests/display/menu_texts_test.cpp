@@ -17,6 +17,7 @@
 #include "render/cars/car_pictures.hpp"
 #include "session/engineer/live_sheets.hpp"
 #include "session/setup/catalogue.hpp"
+#include "session/setup/results.hpp"
 #include "support/hud_views.hpp"
 #include "ui/results/pause_menu.hpp"
 #include "ui/results/results_menu.hpp"

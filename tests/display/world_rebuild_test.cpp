@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A world that was rebuilt for a changed track or other conditions looks exactly like a new one.
 #include "display/program.hpp"
+#include "io/player/display_settings.hpp"
+#include "render/base/camera.hpp"
+#include "render/base/scenery_pictures.hpp"
 #include "render/scene/world_view.hpp"
 #include "support/bundled.hpp"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The bundled cars, tracks and tables.
 #pragma once
+#include "base/random.hpp"
 #include "io/car/car_file.hpp"
 #include "io/common/folders.hpp"
 #include "io/track/scenery_file.hpp"

@@ -2,8 +2,10 @@
 // A HUD view with every instrument on, filled in by hand.
 #pragma once
 #include "platform/paint/style.hpp"
+#include "race/world/snapshot.hpp"
 #include "support/test_tracks.hpp"
 #include "ui/hud/hud.hpp"
+#include "vehicle/params/car_params.hpp"
 
 namespace slip::test {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Lap times of the game's demo driver.
 #pragma once
+#include "io/player/settings.hpp"
 #include "race/ai/line_driver.hpp"
 #include "session/run/player_driver.hpp"
 #include "support/bundled.hpp"

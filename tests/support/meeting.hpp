@@ -2,6 +2,7 @@
 // Cars that move along a circle in a given way, under the rules of an event. Every time has a closed form.
 #pragma once
 #include "race/event/rules.hpp"
+#include "race/world/snapshot.hpp"
 #include "support/test_tracks.hpp"
 
 #include <functional>

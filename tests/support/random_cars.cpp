@@ -3,6 +3,7 @@
 
 #include "base/scalar.hpp"
 #include "io/car/car_file.hpp"
+#include "io/json/field_reader.hpp"
 #include "vehicle/model/car_setup.hpp"
 
 #include <algorithm>

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Every event of the bundled ladder, prepared as the game does it.
+#include "io/common/texts.hpp"
+#include "io/player/settings.hpp"
 #include "session/career/career.hpp"
 #include "session/career/challenge.hpp"
+#include "session/setup/catalogue.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 

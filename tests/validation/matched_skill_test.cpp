@@ -2,9 +2,14 @@
 // Rivals matched to the player. Players of known skill race them, and their laps are saved as in the game.
 #include "session/setup/matched_skill.hpp"
 
+#include "io/common/texts.hpp"
 #include "io/content/author_times.hpp"
+#include "io/player/settings.hpp"
 #include "io/stores/records.hpp"
 #include "io/stores/statistics.hpp"
+#include "race/ai/ai_pace.hpp"
+#include "session/setup/catalogue.hpp"
+#include "session/setup/race_setup.hpp"
 #include "support/bundled.hpp"
 #include "support/long_tests.hpp"
 #include "support/test_folder.hpp"

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/base/app_context.hpp"
 
+#include "io/player/settings.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/race_setup.hpp"
 #include "ui/settings/settings_host.hpp"
 
 namespace slip {
+
+EffectsLevel AppContext::quality() const { return tried.value_or(settings.video.effects); }
 
 void start(AppContext& app, PreparedSession prepared, bool fromGarage) {
     start(app.requests, std::move(prepared), fromGarage);

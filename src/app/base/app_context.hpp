@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the program owns, for the screens. Screens give their parts only what those use.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/display_settings.hpp"
 #include "session/setup/session_sources.hpp"
 #include "ui/widgets/requests.hpp"
 
@@ -16,16 +16,17 @@ namespace slip {
 
 class Audio;
 class CarPictures;
-class SceneryPictures;
 class Controls;
 class ImGuiBridge;
+class LiveSheets;
 class Painter;
 class PlayerFiles;
-class Toasts;
-class LiveSheets;
 class SaveQueue;
+class SceneryPictures;
+class Toasts;
 class WorldView;
 struct Options;
+struct Settings;
 struct SettingsHost;
 
 struct AppContext {
@@ -55,7 +56,7 @@ struct AppContext {
     std::optional<EffectsLevel> tried = {};      // trial quality that overrides the settings
     std::shared_ptr<WorldView> spareWorld = {};  // of the last screen, for the next one
 
-    EffectsLevel quality() const { return tried.value_or(settings.video.effects); }
+    EffectsLevel quality() const;
     bool leaves() const { return requests.leaves(); }
     SessionSources library() { return {folders, tables, catalogue, settings, texts}; }
 };

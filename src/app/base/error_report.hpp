@@ -11,6 +11,8 @@ class RenderWindow;
 
 namespace slip {
 
+struct Folders;
+
 class ErrorReport {
 public:
     explicit ErrorReport(const Folders& folders) : folders_(folders) {}

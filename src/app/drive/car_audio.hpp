@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Hearing of watched cars: from the cars that the cameras follow, each on its side of the window.
 #pragma once
-#include "render/base/camera.hpp"
 #include "sound/car/voices.hpp"
 
 #include <span>
 #include <vector>
 
 namespace slip {
-
-/// Returns the listener in the car that a camera follows.
-inline AudioListener earOf(std::size_t car, const Camera& camera) {
-    const sf::FloatRect& part = camera.viewport;
-    return {car, direction(-camera.rotation), 2 * part.left + part.width - 1, part.width};
-}
 
 /// Audible cars and their listeners.
 struct Soundscape {

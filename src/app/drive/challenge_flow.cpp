@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/challenge_flow.hpp"
 
+#include "app/drive/drive_state.hpp"
 #include "app/drive/session_loop.hpp"
+#include "io/common/texts.hpp"
+#include "io/content/author_times.hpp"
+#include "io/player/settings.hpp"
+#include "io/stores/career_progress.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
+#include "race/event/championship.hpp"
+#include "session/career/career.hpp"
+#include "session/career/challenge.hpp"
+#include "session/setup/results.hpp"
 #include "ui/career/goal_text.hpp"
+#include "ui/hud/hud_view.hpp"
+#include "ui/results/result_command.hpp"
 
 #include <algorithm>
 

@@ -1,18 +1,27 @@
 // SPDX-License-Identifier: MIT
 // An event of the career or of a day while it is driven: its result, what is saved of it, and what it leads to.
 #pragma once
-#include "app/drive/drive_state.hpp"
-#include "session/career/career.hpp"
-#include "session/career/challenge.hpp"
-#include "ui/hud/hud_view.hpp"
-#include "ui/results/results_menu.hpp"
+#include "io/content/career_file.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
 namespace slip {
 
+class SaveQueue;
 class SessionLoop;
+class Texts;
+class Toasts;
+struct Attempt;
+struct Award;
+struct CareerState;
+struct Challenge;
+struct Championship;
+struct DriveState;
+struct MedalGoal;
+struct ResultChoice;
+struct Settings;
 
 class ChallengeFlow {
 public:

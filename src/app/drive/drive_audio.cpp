@@ -1,17 +1,39 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_audio.hpp"
 
+#include "app/drive/car_audio.hpp"
+#include "app/drive/car_rumble.hpp"
+#include "io/player/settings.hpp"
 #include "platform/audio/audio.hpp"
 #include "platform/input/controls.hpp"
+#include "session/run/local_player.hpp"
+#include "session/run/session.hpp"
+#include "sound/music/cue.hpp"
 #include "ui/hud/hud_parts.hpp"
+#include "ui/settings/sound_preview.hpp"
+
+#include <vector>
 
 namespace slip {
 
-DriveAudio::DriveAudio(const Uses& uses, std::size_t players)
-    : uses_(uses), rumbles_(players), rooms_(roomsOf(uses.session.track())) {}
+struct DriveAudio::Sources {
+    Voices voices;
+    EngineSweep sweep;
+    std::vector<CarRumble> rumbles;  // one per player
+    HardestImpacts impacts;          // since the cars were last played
+    Excitement excitement;           // of the first human
+    std::vector<Room> rooms;         // of the track
+};
+
+DriveAudio::DriveAudio(const Uses& uses, std::size_t players) : uses_(uses), sources_(std::make_unique<Sources>()) {
+    sources_->rumbles.resize(players);
+    sources_->rooms = roomsOf(uses.session.track());
+}
+
+DriveAudio::~DriveAudio() = default;
 
 void DriveAudio::onTick() {
-    impacts_.note(uses_.session.now().cars);
+    sources_->impacts.note(uses_.session.now().cars);
     playLights();
 }
 
@@ -19,25 +41,25 @@ void DriveAudio::shakePads(std::span<const LocalPlayer> players, float dt) {
     const Session& session = uses_.session;
     for (std::size_t i = 0; i < players.size(); ++i) {
         const std::size_t car = players[i].car;
-        const Rumble felt = rumbles_[i].feel(session.car(car), session.params(car), session.track().surfaces,
-                                             impacts_.of(car).speed, dt);
+        const Rumble felt = sources_->rumbles[i].feel(session.car(car), session.params(car), session.track().surfaces,
+                                                      sources_->impacts.of(car).speed, dt);
         if (!players[i].hasFinished) uses_.controls.rumble(players[i].player, felt);
     }
 }
 
 bool DriveAudio::playSweep(bool starts, const CarParams& car, float dt) {
-    if (starts) sweep_.start();
-    if (!sweep_.plays()) return false;
-    sweep_.update(dt, uses_.audio, car, uses_.settings.volume);
-    impacts_.clear();
+    if (starts) sources_->sweep.start();
+    if (!sources_->sweep.plays()) return false;
+    sources_->sweep.update(dt, uses_.audio, car, uses_.settings.volume);
+    sources_->impacts.clear();
     return true;
 }
 
 void DriveAudio::playCars(std::span<const AudioListener> ears) {
     const Session& session = uses_.session;
-    hear(voices_, {ears, session.now(), session.track().surfaces, &session.track(), &rooms_}, impacts_,
-         [&](std::size_t car) -> const CarParams& { return session.params(car); });
-    uses_.audio.set(voices_, uses_.settings.volume, uses_.settings.accessibility.gameSpeed);
+    hear(sources_->voices, {ears, session.now(), session.track().surfaces, &session.track(), &sources_->rooms},
+         sources_->impacts, [&](std::size_t car) -> const CarParams& { return session.params(car); });
+    uses_.audio.set(sources_->voices, uses_.settings.volume, uses_.settings.accessibility.gameSpeed);
 }
 
 /// Plays a note for each start light, and one for green.
@@ -55,14 +77,14 @@ void DriveAudio::playLights() {
 void DriveAudio::playMusic(std::size_t car, bool paused, float dt) {
     const Snapshot& now = uses_.session.now();
     MusicCue cue = raceMusic(uses_.session.track().params.name);
-    cue.intensity = excitement_.follow(now, car, dt);
+    cue.intensity = sources_->excitement.follow(now, car, dt);
     cue.muffled = paused;
     cue.ended = car < now.standings.cars.size() && now.standings.cars[car].isDone();
     uses_.audio.play(cue, uses_.settings.volume);
 }
 
 void DriveAudio::silence() {
-    sweep_.stop();
+    sources_->sweep.stop();
     uses_.audio.silence();
 }
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The sound of a drive, and the rumble of the players' pads.
 #pragma once
-#include "app/drive/car_audio.hpp"
-#include "app/drive/car_rumble.hpp"
-#include "session/run/local_player.hpp"
-#include "sound/music/cue.hpp"
-#include "ui/settings/sound_preview.hpp"
-
+#include <cstddef>
+#include <memory>
 #include <span>
-#include <vector>
 
 namespace slip {
 
 class Audio;
 class Controls;
+class Session;
+struct AudioListener;
+struct CarParams;
+struct LocalPlayer;
+struct Settings;
 
 class DriveAudio {
 public:
@@ -25,6 +25,7 @@ public:
         const Session& session;
     };
     DriveAudio(const Uses& uses, std::size_t players);
+    ~DriveAudio();
 
     /// Collects impacts and plays the notes of the start lights, after each tick.
     void onTick();
@@ -45,13 +46,10 @@ public:
 private:
     void playLights();
 
+    struct Sources;
+
     Uses uses_;
-    Voices voices_;
-    EngineSweep sweep_;
-    std::vector<CarRumble> rumbles_;  // one per player
-    HardestImpacts impacts_;          // since the cars were last played
-    Excitement excitement_;           // of the first human
-    std::vector<Room> rooms_;         // of the track
+    std::unique_ptr<Sources> sources_;
 };
 
 }  // namespace slip

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_banners.hpp"
 
+#include "app/drive/drive_state.hpp"
+#include "io/player/settings.hpp"
+#include "race/world/snapshot.hpp"
+#include "session/run/race_story.hpp"
 #include "ui/hud/lap_banner.hpp"
 
 namespace slip {
@@ -9,6 +13,8 @@ namespace {
 constexpr int kBannerTicks = 3 * kTickHz;
 
 }  // namespace
+
+DriveBanners::DriveBanners(const Uses& uses) : uses_(uses), shown_(uses.drive.players.size()) {}
 
 void DriveBanners::onTick(std::size_t player, bool drives) {
     Shown& shown = shown_[player];

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The banner of each player: its last lap, the flag, timed straights, or the news of the race.
 #pragma once
-#include "app/drive/drive_state.hpp"
 #include "session/run/race_news.hpp"
-#include "ui/hud/hud_view.hpp"
+#include "ui/hud/banner.hpp"
 
 #include <optional>
 #include <vector>
 
 namespace slip {
+
+class Texts;
+struct DriveState;
+struct Settings;
 
 class DriveBanners {
 public:
@@ -18,7 +21,7 @@ public:
         const Settings& settings;
         const Texts& texts;
     };
-    explicit DriveBanners(const Uses& uses) : uses_(uses), shown_(uses.drive.players.size()) {}
+    explicit DriveBanners(const Uses& uses);
 
     /// Updates a player's banner after a tick that the player's laps have followed. `drives` says that the player had
     /// not finished before it.

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_exits.hpp"
 
-#include "race/replay/replay_player.hpp"
-#include "session/setup/catalogue.hpp"
-
+#include "app/base/app_context.hpp"
+#include "app/drive/drive_state.hpp"
 #include "app/drive/telemetry_recorder.hpp"
+#include "io/player/settings.hpp"
+#include "race/replay/replay_player.hpp"
 #include "session/career/challenge.hpp"
-#include "session/setup/matched_skill.hpp"
+#include "session/setup/catalogue.hpp"
+#include "session/setup/race_setup.hpp"
 #include "ui/cards/choice_pages.hpp"
 
 #include <algorithm>
@@ -55,6 +57,8 @@ void DriveExits::chooseDriven() {
     s.car = car;
     s.track = track;
 }
+
+void DriveExits::show(NextScreen next) { uses_.app.next = std::move(next); }
 
 void DriveExits::leave() {
     if (!uses_.drive.session.setup().challenge)  // a challenge sets the car, not the player

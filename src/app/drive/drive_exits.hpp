@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The places that a drive leads to: its home in the menu, another track, car, event or session.
 #pragma once
-#include "app/base/app_context.hpp"
-#include "app/drive/drive_state.hpp"
+#include "ui/widgets/requests.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
 
 namespace slip {
 
 class TelemetryRecorder;
+struct AppContext;
+struct DriveState;
+struct GhostLap;
 struct TrackChoice;
 
 class DriveExits {
@@ -39,7 +45,7 @@ public:
     void driveAgainst(std::size_t car, const GhostLap& lap);
     /// Shows a replay of this run from `from` s on, first of `car`, with its file. It leads back to the results.
     void watchReplay(std::filesystem::path file, double from, std::size_t car);
-    void show(NextScreen next) { uses_.app.next = std::move(next); }
+    void show(NextScreen next);
     /// Continues this drive in another session. The recording of the telemetry ends here.
     void continueIn(SessionSetup next, bool panelOpen, std::shared_ptr<const WatchedTest> test = {});
 

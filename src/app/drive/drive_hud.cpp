@@ -3,11 +3,19 @@
 
 #include "app/drive/challenge_flow.hpp"
 #include "app/drive/drive_banners.hpp"
+#include "app/drive/drive_state.hpp"
 #include "app/drive/drive_workshop.hpp"
 #include "app/drive/driver_inputs.hpp"
 #include "app/drive/test_control.hpp"
+#include "io/common/texts.hpp"
+#include "io/player/settings.hpp"
 #include "platform/input/controls.hpp"
-#include "render/cars/car_painter.hpp"
+#include "race/world/snapshot.hpp"
+#include "render/cars/car_pose.hpp"
+#include "ui/hud/corner_sign.hpp"
+#include "ui/hud/event_hud.hpp"
+#include "ui/hud/hud_layout.hpp"
+#include "ui/hud/hud_view.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -36,6 +44,17 @@ CornerScene cornerScene(const Track& track, float s, float reach, const DriveHud
 }
 
 }  // namespace
+
+HudSource hudSource(const DriveState& drive, const LocalPlayer& player) {
+    const Session& session = drive.session;
+    return {session.eventSetup(), session.track(), session.previous(), session.now(), player.car};
+}
+
+DriveHud::DriveHud(const Uses& uses) : uses_(uses), corners_(uses.drive.players.size()) {}
+
+DriveHud::~DriveHud() = default;
+
+void DriveHud::restart() { corners_.assign(corners_.size(), {}); }
 
 bool DriveHud::isInTest() const { return uses_.test.isActive(); }
 

@@ -2,27 +2,35 @@
 // What the instruments of a drive show to each player: the state of car and event, hints, and the sign of the next
 // corner.
 #pragma once
-#include "app/drive/drive_state.hpp"
-#include "ui/hud/corner_sign.hpp"
-#include "ui/hud/event_hud.hpp"
-#include "ui/hud/hud_layout.hpp"
+#include <SFML/System/Vector2.hpp>
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
+
+namespace sf {
+class View;
+}
 
 namespace slip {
 
 class ChallengeFlow;
 class Controls;
-enum class Action;
 class DriveBanners;
 class TestControl;
+class Texts;
+enum class Action;
+struct CornerSign;
+struct DriveState;
+struct HudLayout;
+struct HudSource;
+struct HudView;
+struct LocalPlayer;
+struct Settings;
 
 /// Returns the source of what the instruments show of the event to a player.
-inline HudSource hudSource(const DriveState& drive, const LocalPlayer& player) {
-    const Session& session = drive.session;
-    return {session.eventSetup(), session.track(), session.previous(), session.now(), player.car};
-}
+HudSource hudSource(const DriveState& drive, const LocalPlayer& player);
 
 class DriveHud {
 public:
@@ -37,7 +45,8 @@ public:
         const ChallengeFlow& challenge;
         bool knowsKeys = false;  // the first player has driven enough to need no list of keys
     };
-    explicit DriveHud(const Uses& uses) : uses_(uses), corners_(uses.drive.players.size()) {}
+    explicit DriveHud(const Uses& uses);
+    ~DriveHud();
 
     /// Returns what a player's instruments show. Panels cover `left` and `right` design units of the picture.
     HudView view(std::size_t player, float left, float right) const;
@@ -49,7 +58,7 @@ public:
     /// Adds the sign of the next corner, as it is dt s after the last call.
     void showCorner(HudView& view, const HudLayout& layout, std::size_t player, const Seen& seen, float dt);
     /// Removes all signs.
-    void restart() { corners_.assign(corners_.size(), {}); }
+    void restart();
 
 private:
     std::vector<std::string> hints(const LocalPlayer& player) const;

@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_picture.hpp"
 
-#include "app/drive/car_audio.hpp"
+#include "app/drive/camera_listener.hpp"
+#include "app/drive/drive_state.hpp"
+#include "app/drive/return_point.hpp"
+#include "io/player/settings.hpp"
+#include "platform/paint/painter.hpp"
 #include "platform/window/options.hpp"
+#include "race/world/snapshot.hpp"
 #include "render/debug/debug_legend.hpp"
+#include "render/scene/ghost_look.hpp"
+#include "render/scene/world_view.hpp"
+#include "ui/hud/event_hud.hpp"
+#include "ui/hud/hud.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +31,7 @@ float roomBesideField(const HudLayout& layout, sf::Vector2f size, const HudView&
 DrivePicture::DrivePicture(const Uses& uses, const DriveHud::Uses& hud)
     : uses_(uses),
       view_(uses.drive.session.track(), uses.ghosts.folders, uses.pictures, uses.scenery, uses.spareWorld),
-      instruments_(uses.drive.session.track()),
+      instruments_(std::make_unique<Hud>(uses.drive.session.track())),
       hud_(hud),
       roomLeft_(uses.drive.players.size(), 1) {
     std::vector<std::size_t> watched;
@@ -31,6 +40,14 @@ DrivePicture::DrivePicture(const Uses& uses, const DriveHud::Uses& hud)
     view_.watch(watched, uses_.drive.session.now());
 }
 
+DrivePicture::~DrivePicture() = default;
+
+void DrivePicture::onTick() { view_.onTick(uses_.drive.session.previous(), uses_.drive.session.now()); }
+
+void DrivePicture::jump(const LocalPlayer& player) { view_.jump(player.car, uses_.drive.session.now()); }
+
+void DrivePicture::setCars() { view_.setCars(uses_.drive.session.eventSetup().entrants); }
+
 void DrivePicture::restart() {
     view_.restart(uses_.drive.session.now());
     hud_.restart();
@@ -38,7 +55,8 @@ void DrivePicture::restart() {
 
 void DrivePicture::openGhosts(const ReturnPoint& point, bool drivesB) {
     if (!hasGhosts(uses_.drive)) return;
-    ghosts_.emplace(uses_.ghosts, uses_.drive.session, firstPlayer(uses_.drive));
+    ghosts_.reset();
+    ghosts_ = std::make_unique<Ghosts>(uses_.ghosts, uses_.drive.session, firstPlayer(uses_.drive));
     ghosts_->setTries(point.tries(), drivesB);
     view_.setGhosts(ghosts_->looks());
 }
@@ -63,7 +81,7 @@ double DrivePicture::drawnTime(const LocalPlayer& player) const {
 void DrivePicture::drawWorld(sf::RenderTarget& target, std::size_t index, const sf::IntRect& part, const Frame& frame) {
     const Settings& s = uses_.settings;
     const DriveState& drive = uses_.drive;
-    const TuningPanel::Covered covered = frame.covered;
+    const CoveredSides covered = frame.covered;
     const double time = drawnTime(drive.players[index]);
     view_.draw(target, index, part, {drive.session.previous(), drive.session.now(), drive.clock.alpha()},
                {.dt = frame.paused ? 0 : frame.dt,
@@ -97,11 +115,11 @@ void DrivePicture::drawPlayer(sf::RenderTarget& target, std::size_t index, const
     showTags(view, hudSource(drive, player), camera, painter.size(), drive.clock.alpha());
     if (ghosts_) ghosts_->show(view, lapTime(drive, player), drawnTime(player), camera, painter.size());
     if (!uses_.settings.hud.delta) view.delta.reset();
-    const HudLayout layout = instruments_.layout(painter.size(), view);
+    const HudLayout layout = instruments_->layout(painter.size(), view);
     roomLeft_[index] = roomBesideField(layout, painter.size(), view);
     if (!uses_.options.hud) return;  // the same picture without instruments
     hud_.showCorner(view, layout, index, {camera, painter.size()}, frame.paused ? 0 : frame.dt);
-    instruments_.draw(painter, view, layout);
+    instruments_->draw(painter, view, layout);
     noteLayout(layout, index, part);
     painter.flush(target);
 }

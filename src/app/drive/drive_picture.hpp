@@ -3,17 +3,18 @@
 #pragma once
 #include "app/drive/drive_hud.hpp"
 #include "app/drive/ghosts.hpp"
-#include "app/drive/return_point.hpp"
 #include "render/scene/event_view.hpp"
-#include "sound/car/voices.hpp"
-#include "ui/hud/hud.hpp"
-#include "workshop/car/tuning_panel.hpp"
+#include "workshop/widgets/covered_sides.hpp"
 
-#include <optional>
+#include <memory>
 #include <vector>
 
 namespace slip {
 
+class Hud;
+class Painter;
+class ReturnPoint;
+struct AudioListener;
 struct Options;
 
 class DrivePicture {
@@ -30,14 +31,15 @@ public:
         Ghosts::Uses ghosts;
     };
     DrivePicture(const Uses& uses, const DriveHud::Uses& hud);
+    ~DrivePicture();
 
     /// Call it after each simulated tick.
-    void onTick() { view_.onTick(uses_.drive.session.previous(), uses_.drive.session.now()); }
+    void onTick();
     void restart();
     /// Call it when the player's car was moved elsewhere.
-    void jump(const LocalPlayer& player) { view_.jump(player.car, uses_.drive.session.now()); }
+    void jump(const LocalPlayer& player);
     /// Shows the cars as the session has them now.
-    void setCars() { view_.setCars(uses_.drive.session.eventSetup().entrants); }
+    void setCars();
     /// Shows or hides the forces.
     void toggleDebug() { debug_ = !debug_; }
 
@@ -48,7 +50,7 @@ public:
 
     /// State of the screen in a frame.
     struct Frame {
-        TuningPanel::Covered covered;
+        CoveredSides covered;
         EffectsLevel quality;
         bool paused = false, results = false;
         float dt = 0;  // s
@@ -73,9 +75,9 @@ private:
 
     Uses uses_;
     EventView view_;
-    Hud instruments_;
+    std::unique_ptr<Hud> instruments_;
     DriveHud hud_;
-    std::optional<Ghosts> ghosts_;
+    std::unique_ptr<Ghosts> ghosts_;
     std::vector<float> roomLeft_;  // by player: EventView::DrawOptions::left of the last frame
     bool debug_ = false;
     float messagesTop_ = 0;                   // px

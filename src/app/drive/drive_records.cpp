@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_records.hpp"
 
+#include "app/drive/drive_state.hpp"
+#include "io/common/folders.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/paint/toasts.hpp"
+#include "race/world/snapshot.hpp"
 #include "session/career/challenge.hpp"
 #include "session/run/drift_run.hpp"
+#include "session/run/drive_tally.hpp"
+#include "session/run/run_keeper.hpp"
 #include "session/setup/matched_skill.hpp"
 
 namespace slip {
@@ -16,10 +21,16 @@ bool knowsKeys(const Folders& folders, Toasts& toasts) {
     return lapsIn(*driven.value) >= kLapsWithKeys;
 }
 
-DriveRecords::DriveRecords(const Uses& uses) : uses_(uses) {
+DriveRecords::DriveRecords(const Uses& uses) : uses_(uses), tally_(std::make_unique<DriveTally>()) {
     for (LocalPlayer& player : uses_.drive.players) open(player);
-    if (uses_.drive.source.savesRecords()) run_.emplace(uses_.sources.folders, uses_.saves);
+    if (uses_.drive.source.savesRecords()) run_ = std::make_unique<RunRecorder>(uses_.sources.folders, uses_.saves);
 }
+
+DriveRecords::~DriveRecords() = default;
+
+bool DriveRecords::isSavingRun() const { return run_ && run_->isKeeping() && uses_.saves.isBusy(); }
+
+std::filesystem::path DriveRecords::savedRun() const { return run_ ? run_->keptAt() : std::filesystem::path(); }
 
 PlayerContext DriveRecords::context() {
     DriveState& drive = uses_.drive;
@@ -33,8 +44,8 @@ void DriveRecords::open(LocalPlayer& player) { openRecords(player, context()); }
 void DriveRecords::onTick(std::size_t index) {
     LocalPlayer& player = uses_.drive.players[index];
     if (index == 0 && !player.hasFinished && uses_.drive.source.savesRecords())
-        tally_.follow(carOf(uses_.drive, player),
-                      uses_.drive.session.now().countdown > 0 ? 0 : static_cast<double>(kTick));
+        tally_->follow(carOf(uses_.drive, player),
+                       uses_.drive.session.now().countdown > 0 ? 0 : static_cast<double>(kTick));
     followTick(player, context());
 }
 
@@ -75,7 +86,7 @@ void DriveRecords::finish() {
 void DriveRecords::saveStatistics() {
     const Session& session = uses_.drive.session;
     const std::size_t car = firstPlayer(uses_.drive).car;
-    DriveStats figures = tally_.take(session.eventSetup(), session.now(), car);
+    DriveStats figures = tally_->take(session.eventSetup(), session.now(), car);
     if (figures.car.empty() || figures.track.empty() || !uses_.drive.source.isHuman()) return;
     if (figures.races > 0 && usedUnmodifiedCar(session.recording(), firstCar(uses_.drive).file.params, car))
         updateSkillCorrection(figures, uses_.sources, session.setup(), session.now(), car);

@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: MIT
 // What is saved of a drive: the run, the players' records, pace and ghosts, and the statistics.
 #pragma once
-#include "app/drive/drive_state.hpp"
-#include "session/run/drive_tally.hpp"
-#include "session/run/run_keeper.hpp"
-#include "session/setup/race_setup.hpp"
+#include "session/setup/session_sources.hpp"
 
-#include <optional>
+#include <cstddef>
+#include <filesystem>
+#include <memory>
 
 namespace slip {
+
+class DriveTally;
+class RunRecorder;
+class SaveQueue;
+class Toasts;
+struct DriveState;
+struct LocalPlayer;
+struct PlayerContext;
 
 /// Returns whether the human player has driven about three races, and so needs no list of keys.
 bool knowsKeys(const Folders& folders, Toasts& toasts);
@@ -23,6 +30,7 @@ public:
     };
     /// Opens the records of all players.
     explicit DriveRecords(const Uses& uses);
+    ~DriveRecords();
 
     /// Loads the records of the player's car. Call it when the player has another car.
     void open(LocalPlayer& player);
@@ -41,17 +49,17 @@ public:
     /// Saves everything when the drive is left.
     void finish();
     /// Returns whether the run's replay still waits to be written.
-    bool isSavingRun() const { return run_ && run_->isKeeping() && uses_.saves.isBusy(); }
+    bool isSavingRun() const;
     /// Returns the path of the run's replay once it is written, else empty.
-    std::filesystem::path savedRun() const { return run_ ? run_->keptAt() : std::filesystem::path(); }
+    std::filesystem::path savedRun() const;
 
 private:
     PlayerContext context();
     void saveStatistics();
 
     Uses uses_;
-    std::optional<RunRecorder> run_;  // of a human
-    DriveTally tally_;                // of the first human
+    std::unique_ptr<RunRecorder> run_;   // of a human; null if the drive is not saved
+    std::unique_ptr<DriveTally> tally_;  // of the first human
 };
 
 }  // namespace slip

@@ -1,16 +1,33 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_screen.hpp"
 
+#include "app/base/app_context.hpp"
+#include "app/drive/challenge_flow.hpp"
 #include "app/drive/drive_audio.hpp"
+#include "app/drive/drive_banners.hpp"
+#include "app/drive/drive_exits.hpp"
 #include "app/drive/drive_picture.hpp"
+#include "app/drive/drive_records.hpp"
+#include "app/drive/drive_state.hpp"
 #include "app/drive/drive_workshop.hpp"
 #include "app/drive/file_reload.hpp"
+#include "app/drive/pause_flow.hpp"
 #include "app/drive/results_flow.hpp"
+#include "app/drive/session_loop.hpp"
 #include "app/drive/telemetry_recorder.hpp"
 #include "app/drive/test_flow.hpp"
+#include "app/photo/photo_mode.hpp"
+#include "io/player/settings.hpp"
+#include "platform/input/controls.hpp"
 #include "platform/paint/imgui_bridge.hpp"
+#include "platform/paint/painter.hpp"
 #include "platform/paint/toasts.hpp"
 #include "platform/window/options.hpp"
+#include "race/world/snapshot.hpp"
+#include "sound/car/audio_listener.hpp"
+#include "ui/results/pause_command.hpp"
+#include "ui/widgets/requests.hpp"
+#include "workshop/car/tuning_panel.hpp"
 
 #include <algorithm>
 
@@ -86,7 +103,7 @@ DriveScreen::DriveScreen(AppContext& app, BenchMemory& bench, SessionSetup setup
             }),
       banners_({drive_, app.settings, app.texts}),
       challenge_({drive_, app.folders, app.settings, app.texts, app.toasts, app.saves, loop_}),
-      results_({drive_, app.texts, app.controls, app.saves, loop_, records_, challenge_, exits_, banners_}),
+      results_({drive_, app.texts, app.saves, loop_, records_, challenge_, exits_, banners_}),
       picture_({drive_,
                 app.options,
                 app.settings,
@@ -295,7 +312,7 @@ void DriveScreen::tick() {
         banners_.onTick(i, drives);
     }
     audio_.onTick();
-    results_.onTick();
+    if (results_.onTick()) app_.controls.suspendInput();
     workshop_.onTick();
 }
 
@@ -319,7 +336,7 @@ void DriveScreen::restart(bool reseeds) {
 
 void DriveScreen::draw(sf::RenderTarget& target, float dt) {
     if (pause_.photo().isOpen()) return pause_.photo().draw(target, dt);
-    const TuningPanel::Covered covered = workshop_.covered();
+    const CoveredSides covered = workshop_.covered();
     const DrivePicture::Frame frame{covered, app_.quality(), pause_.isOpen(), results_.isOpen(), dt};
     if (app_.options.station && drive_.page == DrivePage::Drive) return picture_.drawStation(target, frame);
     picture_.draw(target, frame);

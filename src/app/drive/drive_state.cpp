@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_state.hpp"
 
+#include "io/player/settings.hpp"
 #include "platform/paint/toasts.hpp"
 #include "session/run/proving_ground.hpp"
 

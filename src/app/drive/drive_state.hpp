@@ -3,6 +3,7 @@
 #pragma once
 #include "app/drive/driver_source.hpp"
 #include "session/run/local_player.hpp"
+#include "session/run/session.hpp"
 #include "session/run/tick_clock.hpp"
 
 #include <cstdint>

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/drive_workshop.hpp"
 
+#include "app/drive/drive_state.hpp"
+#include "app/drive/pause_flow.hpp"
+#include "io/player/settings.hpp"
 #include "platform/paint/painter.hpp"
 #include "platform/paint/panel_style.hpp"
 #include "platform/paint/toasts.hpp"
+#include "race/world/snapshot.hpp"
+#include "workshop/bench/bench.hpp"
+#include "workshop/car/tuning_panel.hpp"
+#include "workshop/widgets/live_history.hpp"
 
 #include <SFML/Window/Event.hpp>
 
@@ -18,12 +25,15 @@ bool isTuningHintDue(const DriveState& drive, const Settings& settings) {
     return drive.source.isHuman() && settings.hud.tuningHint && drive.session.now().raceTime > kTuningHintFrom;
 }
 
-DriveWorkshop::DriveWorkshop(const Uses& uses) : uses_(uses), panel_(uses.saves) {
+DriveWorkshop::DriveWorkshop(const Uses& uses)
+    : uses_(uses), panel_(std::make_unique<TuningPanel>(uses.saves)), bench_(std::make_unique<Bench>()) {
     const PlayerCar& car = firstCar(uses_.drive);
-    for (const Problem& problem : panel_.setFile(car.file, uses_.folders, car.notes, uses_.drive.source.isHuman()))
+    for (const Problem& problem : panel_->setFile(car.file, uses_.folders, car.notes, uses_.drive.source.isHuman()))
         uses_.toasts.add(ToastKind::Bad, format(problem));
-    panel_.setTrack(uses_.drive.session.track().params.name);
+    panel_->setTrack(uses_.drive.session.track().params.name);
 }
+
+DriveWorkshop::~DriveWorkshop() = default;
 
 void DriveWorkshop::open(bool open) {
     isOpen_ = open;
@@ -33,26 +43,26 @@ void DriveWorkshop::open(bool open) {
 
 void DriveWorkshop::handle(const sf::Event& event) {
     if (!isOpen_ || event.type != sf::Event::KeyPressed) return;
-    if (event.key.control && event.key.code == sf::Keyboard::S) panel_.save();
+    if (event.key.control && event.key.code == sf::Keyboard::S) panel_->save();
 }
 
 void DriveWorkshop::swapSetups() {
-    panel_.swapSetups();
-    uses_.toasts.add(ToastKind::Info, uses_.texts("Set-up {}", panel_.drivesB() ? "B" : "A"));
+    panel_->swapSetups();
+    uses_.toasts.add(ToastKind::Info, uses_.texts("Set-up {}", panel_->drivesB() ? "B" : "A"));
 }
 
 bool DriveWorkshop::makesWay() const {
     if (!uses_.pause.isOpen()) return false;
-    const TuningPanel::Covered taken = panel_.covered();
-    const bool bench = panel_.wantsBench() && panel_.hasRoomForBench();
+    const CoveredSides taken = panel_->covered();
+    const bool bench = panel_->wantsBench() && panel_->hasRoomForBench();
     const float pixels = taken.left + taken.right + (bench ? TuningPanel::kBenchWidth * panelScale() : 0);
     return uses_.painter.size().x - pixels / uses_.painter.unit() < uses_.pause.width();
 }
 
-TuningPanel::Covered DriveWorkshop::covered() const {
+CoveredSides DriveWorkshop::covered() const {
     if (!isShown()) return {};
-    TuningPanel::Covered covered = panel_.covered();
-    (panel_.isLeft() ? covered.right : covered.left) += bench_.covered();
+    CoveredSides covered = panel_->covered();
+    (panel_->isLeft() ? covered.right : covered.left) += bench_->covered();
     return covered;
 }
 
@@ -61,11 +71,11 @@ PanelView DriveWorkshop::view() const {
     return {&carOf(uses_.drive, player), player.raw, player.driven, static_cast<float>(uses_.drive.session.now().time)};
 }
 
-void DriveWorkshop::onTick() { panel_.sample(view()); }
+void DriveWorkshop::onTick() { panel_->sample(view()); }
 
 void DriveWorkshop::update() {
-    panel_.keepDraft();
-    uses_.saveSettings |= panel_.takeSettingsChange();
+    panel_->keepDraft();
+    uses_.saveSettings |= panel_->takeSettingsChange();
 }
 
 void DriveWorkshop::followHint() {
@@ -75,15 +85,15 @@ void DriveWorkshop::followHint() {
 }
 
 void DriveWorkshop::draw(const BenchNeeds& needs) {
-    bench_.hide();
+    bench_->hide();
     if (!isShown()) return;
-    panel_.draw(view(), uses_.settings);
-    if (panel_.wantsBench())
-        bench_.draw(panel_, {needs.memory,
-                             needs.sheets,
-                             {needs.tables.surfaces, &uses_.drive.session.track()},
-                             needs.stretches,
-                             needs.back});
+    panel_->draw(view(), uses_.settings);
+    if (panel_->wantsBench())
+        bench_->draw(*panel_, {needs.memory,
+                               needs.sheets,
+                               {needs.tables.surfaces, &uses_.drive.session.track()},
+                               needs.stretches,
+                               needs.back});
 }
 
 }  // namespace slip

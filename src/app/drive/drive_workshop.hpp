@@ -1,14 +1,33 @@
 // SPDX-License-Identifier: MIT
 // The tuning panel and the bench over a drive, and the hint that there is a panel.
 #pragma once
-#include "app/drive/drive_state.hpp"
-#include "app/drive/pause_flow.hpp"
-#include "workshop/bench/bench.hpp"
-#include "workshop/car/tuning_panel.hpp"
+#include "session/run/stretch.hpp"
+#include "workshop/widgets/covered_sides.hpp"
 
 #include <array>
+#include <memory>
+#include <string>
+
+namespace sf {
+class Event;
+}
 
 namespace slip {
+
+class Bench;
+class LiveSheets;
+class Painter;
+class PauseFlow;
+class SaveQueue;
+class Texts;
+class Toasts;
+class TuningPanel;
+struct BenchMemory;
+struct DriveState;
+struct Folders;
+struct PanelView;
+struct Settings;
+struct TrackTables;
 
 /// Returns whether the hint about the panel is due, which happens once per player, a while after the start.
 bool isTuningHintDue(const DriveState& drive, const Settings& settings);
@@ -29,6 +48,7 @@ public:
     };
     /// Opens the file of the first player's car, with its unsaved changes, and shows the problems of the draft.
     explicit DriveWorkshop(const Uses& uses);
+    ~DriveWorkshop();
 
     /// Opens or closes the panel. The hint about it has then served its purpose.
     void open(bool open);
@@ -39,10 +59,10 @@ public:
     void swapSetups();
     /// Returns whether the panel is drawn. It is hidden while a pause menu has no room beside it.
     bool isShown() const { return isOpen_ && !makesWay(); }
-    /// Returns the px of the window that panel and bench cover.
-    TuningPanel::Covered covered() const;
-    TuningPanel& panel() { return panel_; }
-    const TuningPanel& panel() const { return panel_; }
+    /// Returns what panel and bench cover of the window.
+    CoveredSides covered() const;
+    TuningPanel& panel() { return *panel_; }
+    const TuningPanel& panel() const { return *panel_; }
 
     /// Feeds the plots after each driven tick.
     void onTick();
@@ -66,8 +86,8 @@ private:
     PanelView view() const;
 
     Uses uses_;
-    TuningPanel panel_;
-    Bench bench_;
+    std::unique_ptr<TuningPanel> panel_;
+    std::unique_ptr<Bench> bench_;
     bool isOpen_ = false;
 };
 

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/driver_inputs.hpp"
 
+#include "app/drive/drive_state.hpp"
 #include "app/drive/test_control.hpp"
+#include "io/player/settings.hpp"
 #include "platform/input/controls.hpp"
+#include "race/ai/line_driver.hpp"
+#include "race/testdrive/manoeuvres.hpp"
+#include "race/testdrive/script_driver.hpp"
+#include "race/world/snapshot.hpp"
 #include "race/world/weather.hpp"
 #include "vehicle/model/gearbox.hpp"
 
@@ -26,9 +32,11 @@ Assists assistsFor(const DriveState& drive, const Settings& settings, const Loca
 
 DriverInputs::DriverInputs(const Uses& uses) : uses_(uses), inputs_(uses.drive.players.size()) { restart(); }
 
+DriverInputs::~DriverInputs() = default;
+
 void DriverInputs::restart() {
     makeLine();
-    if (const auto& script = uses_.drive.source.script) script_.emplace(*script);
+    if (const auto& script = uses_.drive.source.script) script_ = std::make_unique<ScriptDriver>(*script);
 }
 
 void DriverInputs::noteParams(bool changed) {
@@ -40,9 +48,10 @@ void DriverInputs::noteParams(bool changed) {
 void DriverInputs::makeLine() {
     if (!uses_.drive.source.demo) return;
     const Session& session = uses_.drive.session;
-    line_.emplace(makeDrivingLine(session.track(), session.params(firstPlayer(uses_.drive).car),
-                                  coveredTrack(session.track(), session.eventSetup().weatherAffectsGrip)),
-                  LineDriver::kDefaultGrip);
+    line_ = std::make_unique<LineDriver>(
+        makeDrivingLine(session.track(), session.params(firstPlayer(uses_.drive).car),
+                        coveredTrack(session.track(), session.eventSetup().weatherAffectsGrip)),
+        LineDriver::kDefaultGrip);
 }
 
 void DriverInputs::read() {

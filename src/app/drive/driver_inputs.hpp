@@ -2,10 +2,9 @@
 // The inputs of the players' cars: from their devices, or in their place from a script, the demo's line driver or a
 // test.
 #pragma once
-#include "app/drive/drive_state.hpp"
-#include "race/ai/line_driver.hpp"
-#include "race/testdrive/script_driver.hpp"
+#include "vehicle/model/driver_input.hpp"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -13,7 +12,12 @@
 namespace slip {
 
 class Controls;
+class LineDriver;
+class ScriptDriver;
 class TestControl;
+struct DriveState;
+struct LocalPlayer;
+struct Settings;
 
 /// Returns the assists that the settings give a player with a pad or a keyboard. Drifts have no limits on the slide.
 Assists assistsFor(const DriveState& drive, const Settings& settings, const LocalPlayer& player, bool pad);
@@ -28,6 +32,7 @@ public:
         TestControl& test;
     };
     explicit DriverInputs(const Uses& uses);
+    ~DriverInputs();
 
     /// Reads the inputs of the next tick.
     void read();
@@ -49,9 +54,9 @@ private:
     std::optional<DriverInput> testInput(LocalPlayer& player);
 
     Uses uses_;
-    std::optional<LineDriver> line_;      // of a demo
-    std::optional<ScriptDriver> script_;  // of a script
-    std::vector<DriverInput> inputs_;     // by player
+    std::unique_ptr<LineDriver> line_;      // of a demo
+    std::unique_ptr<ScriptDriver> script_;  // of a script
+    std::vector<DriverInput> inputs_;       // by player
 };
 
 }  // namespace slip

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/file_reload.hpp"
 
+#include "app/drive/drive_state.hpp"
 #include "platform/input/pad.hpp"
+#include "platform/paint/painter.hpp"
 #include "platform/paint/panel_style.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
+#include "race/world/snapshot.hpp"
 #include "session/run/track_change.hpp"
 #include "ui/hud/hud_layout.hpp"
+#include "workshop/car/hot_reload_dialog.hpp"
+#include "workshop/car/tuning_panel.hpp"
 
 #include <SFML/Window/Event.hpp>
 
@@ -14,12 +19,15 @@
 
 namespace slip {
 
-FileReload::FileReload(const Uses& uses) : uses_(uses) {
+FileReload::FileReload(const Uses& uses)
+    : uses_(uses), car_(std::make_unique<HotReload>()), track_(std::make_unique<TrackReload>()) {
     const PlayerCar& car = firstCar(uses_.drive);
-    car_.setFile(car.file);
-    if (uses_.drive.source.savesRecords()) track_.setTrack(uses_.drive.session.setup());
+    car_->setFile(car.file);
+    if (uses_.drive.source.savesRecords()) track_->setTrack(uses_.drive.session.setup());
     showNotes(car.notes);
 }
+
+FileReload::~FileReload() = default;
 
 void FileReload::showNotes(const Problems& notes) {
     for (const Problem& note : notes) uses_.toasts.add(ToastKind::Info, message("{}: {}", note.pointer, note.text));
@@ -27,15 +35,15 @@ void FileReload::showNotes(const Problems& notes) {
 
 std::optional<PlayerCar> FileReload::pollCar() {
     if (uses_.panel.takeFile()) {
-        car_.setFile(uses_.panel.car().file());
+        car_->setFile(uses_.panel.car().file());
         return PlayerCar{uses_.panel.car().file()};
     }
-    if (!uses_.panel.isSaving()) car_.poll();
-    std::optional<CarFile> file = car_.takeFile();
+    if (!uses_.panel.isSaving()) car_->poll();
+    std::optional<CarFile> file = car_->takeFile();
     if (!file) return {};
-    const Problems notes = car_.notes();
+    const Problems notes = car_->notes();
     uses_.panel.mergeFile(*file, notes);
-    car_.setFile(*file);
+    car_->setFile(*file);
     uses_.toasts.add(ToastKind::Good, uses_.texts("{} reloaded", file->params.name));
     showNotes(notes);
     return PlayerCar{std::move(*file), notes};
@@ -43,8 +51,8 @@ std::optional<PlayerCar> FileReload::pollCar() {
 
 /// The drive so far belongs to the old track: it ends here, or continues without the change.
 std::optional<SessionSetup> FileReload::pollTrack() {
-    track_.poll(uses_.tables);
-    std::optional<SessionSetup> now = track_.take();
+    track_->poll(uses_.tables);
+    std::optional<SessionSetup> now = track_->take();
     if (!now) return {};
     const Session& session = uses_.drive.session;
     const std::string name = now->track->params.name;
@@ -74,10 +82,10 @@ std::optional<SessionSetup> FileReload::restartSetup() const {
     return next;
 }
 
-Reloads FileReload::reloads() { return {car_, uses_.panel.car(), track_}; }
+Reloads FileReload::reloads() const { return {*car_, uses_.panel.car(), *track_}; }
 
 bool FileReload::isShown() const {
-    return uses_.drive.page == DrivePage::Drive && needsDialog(car_, uses_.panel.car(), track_);
+    return uses_.drive.page == DrivePage::Drive && needsDialog(*car_, uses_.panel.car(), *track_);
 }
 
 void FileReload::handle(const sf::Event& event) {
@@ -92,7 +100,7 @@ void FileReload::handle(const PadValues& pad) {
     padIsHeld_ = yes || no;
 }
 
-void FileReload::draw(const Painter& painter, const TuningPanel::Covered& covered) {
+void FileReload::draw(const Painter& painter, const CoveredSides& covered) {
     bottom_ = 0;
     if (!isShown()) return;
     const float unit = painter.unit(), room = painter.size().x - (covered.left + covered.right) / unit;

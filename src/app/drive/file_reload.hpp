@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Changes of the driven car's and track's files during a drive, and the dialog about them.
 #pragma once
-#include "app/drive/drive_state.hpp"
-#include "workshop/car/hot_reload_dialog.hpp"
-#include "workshop/car/tuning_panel.hpp"
+#include "session/setup/session_setup.hpp"
 
+#include <memory>
 #include <optional>
 
 namespace sf {
@@ -13,9 +12,16 @@ class Event;
 
 namespace slip {
 
-struct PadValues;
+class HotReload;
 class Painter;
+class Texts;
 class Toasts;
+class TrackReload;
+class TuningPanel;
+struct CoveredSides;
+struct DriveState;
+struct PadValues;
+struct Reloads;
 
 class FileReload {
 public:
@@ -29,6 +35,7 @@ public:
     };
     /// Watches the files of the first player's car and of the track, if the drive may change them.
     explicit FileReload(const Uses& uses);
+    ~FileReload();
 
     /// Returns the car once after it was saved or its file changed. Call once per frame.
     std::optional<PlayerCar> pollCar();
@@ -44,17 +51,17 @@ public:
     void handle(const sf::Event& event);
     void handle(const PadValues& pad);
     /// Draws the dialog beside what the panels cover, if it is shown. Call between newFrame and render.
-    void draw(const Painter& painter, const TuningPanel::Covered& covered);
+    void draw(const Painter& painter, const CoveredSides& covered);
     /// Returns the lower edge of the dialog as last drawn (px); 0 if it was not drawn.
     float bottom() const { return bottom_; }
 
 private:
-    Reloads reloads();
+    Reloads reloads() const;
     void showNotes(const Problems& notes);
 
     Uses uses_;
-    HotReload car_;
-    TrackReload track_;
+    std::unique_ptr<HotReload> car_;
+    std::unique_ptr<TrackReload> track_;
     std::optional<SessionSetup> newTrack_;  // for the next restart
     bool padIsHeld_ = false;                // since it answered the dialog
     float bottom_ = 0;                      // px

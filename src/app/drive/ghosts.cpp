@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/ghosts.hpp"
 
+#include "app/drive/drive_state.hpp"
 #include "io/content/author_times.hpp"
+#include "io/player/settings.hpp"
 #include "io/stores/ghost_store.hpp"
-#include "io/system/file.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
-#include "render/scene/event_view.hpp"
+#include "race/replay/ghost.hpp"
+#include "race/testdrive/author_lap.hpp"
+#include "race/world/snapshot.hpp"
+#include "render/cars/car_pose.hpp"
+#include "render/scene/entrant_look.hpp"
+#include "render/scene/ghost_look.hpp"
 #include "session/run/drift_run.hpp"
+#include "session/run/replay_opening.hpp"
 #include "ui/hud/event_hud.hpp"
+#include "ui/hud/hud_view.hpp"
+
+#include <SFML/Graphics/View.hpp>
 
 #include <algorithm>
 #include <array>
@@ -33,6 +43,13 @@ CarPose poseOf(const CarFrame& frame) {
 }
 
 }  // namespace
+
+struct Ghosts::Entry {
+    Kind kind = Kind::Saved;
+    std::string name;
+    Colour colour;
+    Ghost ghost;
+};
 
 bool hasGhosts(const DriveState& drive) {
     const EventMode mode = modeOf(drive);
@@ -61,6 +78,8 @@ Ghosts::Ghosts(const Uses& uses, const Session& session, const LocalPlayer& play
     addSaved();
     if (uses.settings.ghosts.author && player.author > 0) startAuthor(player);
 }
+
+Ghosts::~Ghosts() = default;
 
 void Ghosts::add(Kind kind, Ghost ghost, std::string name, Colour colour) {
     const auto place = std::find_if(all_.begin(), all_.end(), [&](const Entry& entry) { return entry.kind > kind; });
@@ -146,8 +165,8 @@ void Ghosts::startAuthor(const LocalPlayer& player) {
     if (!time) return;
     const Loaded<CarFile> car = loadCar(uses_.folders.data / "cars" / (time->car + ".json"));
     if (!car.value) return;
-    author_.emplace(session_.track(), car.value->params, stampOf(*car.value),
-                    stampOf(setup.trackName(), setup.trackText));
+    author_ = std::make_unique<AuthorLap>(session_.track(), car.value->params, stampOf(*car.value),
+                                          stampOf(setup.trackName(), setup.trackText));
 }
 
 bool Ghosts::update(LocalPlayer& player) {
@@ -173,7 +192,7 @@ bool Ghosts::update(LocalPlayer& player) {
     return changed;
 }
 
-void Ghosts::setTries(const RetryPoint::Tries& tries, bool drivesB) {
+void Ghosts::setTries(const std::array<std::optional<Recording>, 2>& tries, bool drivesB) {
     triesForB_ = drivesB;
     std::erase_if(all_, [](const Entry& entry) { return entry.kind == Kind::Try; });
     for (const bool b : {!drivesB, drivesB})

@@ -3,21 +3,41 @@
 // ones. A drift shows the player's best run. Tries from a point also appear. Ghosts touch nothing. The first existing
 // one is compared with the player's lap, unless it is a saved one.
 #pragma once
-#include "app/drive/drive_state.hpp"
-#include "race/replay/ghost.hpp"
-#include "race/testdrive/author_lap.hpp"
-#include "render/scene/world_view.hpp"
-#include "session/run/replay_opening.hpp"
-#include "session/run/retry_point.hpp"
-#include "ui/hud/hud_view.hpp"
+#include "base/fields.hpp"
+#include "io/json/problem.hpp"
+#include "io/system/background.hpp"
 
-#include <SFML/Graphics/View.hpp>
+#include <SFML/System/Vector2.hpp>
 
+#include <array>
 #include <deque>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sf {
+class View;
+}
 
 namespace slip {
 
+class AuthorLap;
+class Ghost;
+class SaveQueue;
+class Session;
 class Toasts;
+struct CarPose;
+struct DriveState;
+struct Folders;
+struct GhostLook;
+struct HudView;
+struct LapTimes;
+struct LocalPlayer;
+struct Recording;
+struct Settings;
 
 /// Returns whether a single car without a script or a test drives against the clock.
 bool hasGhosts(const DriveState& drive);
@@ -34,13 +54,14 @@ public:
     /// Opens the ghosts of a player whose records are open. Problems with files become messages. The session must
     /// outlive this object.
     Ghosts(const Uses& uses, const Session& session, const LocalPlayer& player);
+    ~Ghosts();
 
     /// Works on the author's lap and follows the player's lap class and new best lap, once per frame. Returns true if
     /// the ghosts changed.
     bool update(LocalPlayer& player);
 
     /// Replaces the tries from a point. The try of the set-up that is not driven is compared with.
-    void setTries(const RetryPoint::Tries& tries, bool drivesB);
+    void setTries(const std::array<std::optional<Recording>, 2>& tries, bool drivesB);
     bool triesForB() const { return triesForB_; }
 
     /// Return the looks of the ghosts, and their poses `time` s after the player's lap began, in the same order. The
@@ -56,12 +77,7 @@ public:
 
 private:
     enum class Kind { Try, Asked, Best, Author, Saved };
-    struct Entry {
-        Kind kind = Kind::Saved;
-        std::string name;
-        Colour colour;
-        Ghost ghost;
-    };
+    struct Entry;
     void add(Kind kind, Ghost ghost, std::string name, Colour colour);
     void addBest(Ghost ghost);
     void dropBest();
@@ -79,14 +95,14 @@ private:
 
     Uses uses_;
     const Session& session_;
-    std::size_t car_;                  // car of the player
-    bool drift_;                       // whole runs instead of laps
-    Colour own_;                       // colour of the player
-    bool driftDue_ = false;            // the best run's file still has to be read
-    bool triesForB_ = false;           // set-up B is driven and compared with the try of A
-    std::string bestKey_;              // of the player's best lap that is shown
-    std::vector<Entry> all_;           // sorted by kind
-    std::optional<AuthorLap> author_;  // being driven
+    std::size_t car_;                    // car of the player
+    bool drift_;                         // whole runs instead of laps
+    Colour own_;                         // colour of the player
+    bool driftDue_ = false;              // the best run's file still has to be read
+    bool triesForB_ = false;             // set-up B is driven and compared with the try of A
+    std::string bestKey_;                // of the player's best lap that is shown
+    std::vector<Entry> all_;             // sorted by kind
+    std::unique_ptr<AuthorLap> author_;  // being driven
     using Opening = std::unique_ptr<BackgroundResult<Loaded<Ghost>>>;
     std::deque<std::pair<Kind, Opening>> opening_;  // files being read
     std::vector<Opening> dropped_;                  // no longer needed, but no frame waits for their end

@@ -1,12 +1,39 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/pause_flow.hpp"
 
+#include "app/base/app_context.hpp"
 #include "app/drive/drive_audio.hpp"
 #include "app/drive/drive_exits.hpp"
 #include "app/drive/drive_records.hpp"
+#include "app/drive/drive_state.hpp"
+#include "app/photo/photo_mode.hpp"
+#include "io/common/folders.hpp"
 #include "platform/input/controls.hpp"
+#include "platform/paint/painter.hpp"
+#include "track/track.hpp"
+#include "ui/results/pause_menu.hpp"
+#include "ui/settings/settings_host.hpp"
 
 namespace slip {
+
+PauseFlow::PauseFlow(const Uses& uses)
+    : uses_(uses),
+      menu_(std::make_unique<PauseMenu>(settingsHost(uses.app), uses.app.folders.data)),
+      photo_(std::make_unique<PhotoMode>(uses.app)) {}
+
+PauseFlow::~PauseFlow() = default;
+
+bool PauseFlow::isOpen() const { return uses_.drive.page == DrivePage::Pause; }
+
+PauseCommand PauseFlow::handleMouse(const sf::Event& event) { return menu_->mouse(event, 1 / unit_); }
+
+PauseCommand PauseFlow::update(float dt) { return menu_->update(dt); }
+
+bool PauseFlow::listens() const { return menu_->listens(); }
+
+bool PauseFlow::repeats(MenuMove move) const { return photo_->isOpen() ? photo_->repeats(move) : menu_->repeats(move); }
+
+float PauseFlow::width() const { return menu_->width(); }
 
 void PauseFlow::open(std::size_t player) {
     if (uses_.drive.page != DrivePage::Drive) return;
@@ -16,8 +43,8 @@ void PauseFlow::open(std::size_t player) {
     uses_.app.controls.releaseAll();
     // Where there will be results, they offer the next track.
     const bool offersTrack = !isContest(modeOf(uses_.drive)) && uses_.drive.source.savesRecords();
-    menu_.open(uses_.drive.session.paused(),
-               {offersTrack ? uses_.exits.nextTrackName() : "", trackBeforeTest(uses_.drive), uses_.exits.homeName()});
+    menu_->open(uses_.drive.session.paused(),
+                {offersTrack ? uses_.exits.nextTrackName() : "", trackBeforeTest(uses_.drive), uses_.exits.homeName()});
     uses_.audio.silence();
 }
 
@@ -29,8 +56,8 @@ void PauseFlow::close() {
 }
 
 PauseCommand PauseFlow::move(MenuMove move) {
-    if (!photo_.isOpen()) return menu_.move(move);
-    photo_.move(move);
+    if (!photo_->isOpen()) return menu_->move(move);
+    photo_->move(move);
     return PauseCommand::None;
 }
 
@@ -39,8 +66,8 @@ void PauseFlow::draw(Painter& painter, sf::RenderTarget& target, float middle) {
     painter.flush(target);
     const float fit = pauseShare(painter.size());
     painter.rescale(fit);
-    menu_.draw(painter, middle / fit,
-               session.params(firstPlayer(uses_.drive).car).name + "  ·  " + session.track().params.name);
+    menu_->draw(painter, middle / fit,
+                session.params(firstPlayer(uses_.drive).car).name + "  ·  " + session.track().params.name);
     painter.flush(target);
     unit_ = painter.unit();
 }

@@ -1,15 +1,27 @@
 // SPDX-License-Identifier: MIT
 // The pause of a drive: its menu, and the photo mode that opens from there.
 #pragma once
-#include "app/drive/drive_state.hpp"
-#include "app/photo/photo_mode.hpp"
-#include "ui/results/pause_menu.hpp"
+#include "ui/results/pause_command.hpp"
+
+#include <cstddef>
+#include <memory>
+
+namespace sf {
+class Event;
+class RenderTarget;
+}  // namespace sf
 
 namespace slip {
 
 class DriveAudio;
 class DriveExits;
 class DriveRecords;
+class Painter;
+class PauseMenu;
+class PhotoMode;
+enum class MenuMove;
+struct AppContext;
+struct DriveState;
 
 class PauseFlow {
 public:
@@ -21,38 +33,38 @@ public:
         DriveAudio& audio;
         const DriveExits& exits;
     };
-    explicit PauseFlow(const Uses& uses)
-        : uses_(uses), menu_(settingsHost(uses.app), uses.app.folders.data), photo_(uses.app) {}
+    explicit PauseFlow(const Uses& uses);
+    ~PauseFlow();
 
     /// Pauses the drive for a player, or for the one who paused last. Results cannot be paused.
     void open(std::size_t player);
     void open() { open(player_); }
     /// Resumes the drive.
     void close();
-    bool isOpen() const { return uses_.drive.page == DrivePage::Pause; }
+    bool isOpen() const;
     /// Returns the index of the player who paused last.
     std::size_t player() const { return player_; }
 
     /// Handles a move, in the menu or in the photo mode.
     PauseCommand move(MenuMove move);
-    PauseCommand handleMouse(const sf::Event& event) { return menu_.mouse(event, 1 / unit_); }
+    PauseCommand handleMouse(const sf::Event& event);
     /// Advances the menu by a frame of dt seconds.
-    PauseCommand update(float dt) { return menu_.update(dt); }
+    PauseCommand update(float dt);
     /// Returns whether a key press is no command, because a control is awaited or a name is being typed.
-    bool listens() const { return menu_.listens(); }
-    bool repeats(MenuMove move) const { return photo_.isOpen() ? photo_.repeats(move) : menu_.repeats(move); }
-    PhotoMode& photo() { return photo_; }
-    const PhotoMode& photo() const { return photo_; }
+    bool listens() const;
+    bool repeats(MenuMove move) const;
+    PhotoMode& photo() { return *photo_; }
+    const PhotoMode& photo() const { return *photo_; }
 
     /// Returns the width of the open page in design units.
-    float width() const { return menu_.width(); }
+    float width() const;
     /// Draws the menu, centred at x = `middle` (design units).
     void draw(Painter& painter, sf::RenderTarget& target, float middle);
 
 private:
     Uses uses_;
-    PauseMenu menu_;
-    PhotoMode photo_;
+    std::unique_ptr<PauseMenu> menu_;
+    std::unique_ptr<PhotoMode> photo_;
     std::size_t player_ = 0;
     float unit_ = 1;  // px per design unit of the menu
 };

@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/results_flow.hpp"
 
+#include "app/drive/challenge_flow.hpp"
+#include "app/drive/drive_banners.hpp"
+#include "app/drive/drive_exits.hpp"
+#include "app/drive/drive_records.hpp"
+#include "app/drive/drive_state.hpp"
+#include "app/drive/session_loop.hpp"
+#include "io/common/texts.hpp"
 #include "io/system/save_queue.hpp"
-#include "platform/input/controls.hpp"
+#include "race/world/snapshot.hpp"
 #include "render/scene/world_view.hpp"
+#include "session/run/race_story.hpp"
+#include "session/setup/results.hpp"
+#include "ui/results/results_menu.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -38,12 +48,20 @@ NextScreen screenAfter(const Outcome& outcome) {
 
 }  // namespace
 
+ResultsFlow::ResultsFlow(const Uses& uses) : uses_(uses), menu_(std::make_unique<ResultsMenu>()) {}
+
+ResultsFlow::~ResultsFlow() = default;
+
+bool ResultsFlow::isOpen() const { return uses_.drive.page == DrivePage::Results; }
+
+bool ResultsFlow::repeats(MenuMove move) const { return menu_->repeats(move); }
+
 /// Records a result that counts as soon as all humans have finished, with the others in their present places, and again
 /// when all have finished. The results appear shortly after, while the others still drive.
-void ResultsFlow::onTick() {
+bool ResultsFlow::onTick() {
     const Session& session = uses_.drive.session;
     bestLaps_.follow(session.now());
-    if (!session.allHumansFinished()) return;
+    if (!session.allHumansFinished()) return false;
     if (!finishedAt_) {
         finishedAt_ = uses_.drive.ticks;
         if (session.setup().counts()) {
@@ -52,15 +70,15 @@ void ResultsFlow::onTick() {
         }
     }
     if (session.isOver()) conclude();
-    if (isOpen() || uses_.drive.ticks - *finishedAt_ < kResultsAfter) return;
+    if (isOpen() || uses_.drive.ticks - *finishedAt_ < kResultsAfter) return false;
     open();
-    uses_.controls.suspendInput();
+    return true;
 }
 
 void ResultsFlow::open() {
     uses_.drive.page = DrivePage::Results;
     uses_.records.saveDriftRuns();
-    menu_.open(choices());
+    menu_->open(choices());
 }
 
 /// Returns the choices: what may follow, the replay with the best overtake, and the way out.
@@ -90,11 +108,11 @@ std::vector<ResultChoice> ResultsFlow::choices() {
 }
 
 void ResultsFlow::move(MenuMove move) {
-    if (const auto command = menu_.move(move)) chosen_ = command;
+    if (const auto command = menu_->move(move)) chosen_ = command;
 }
 
 void ResultsFlow::handleMouse(const sf::Event& event) {
-    if (const auto command = menu_.mouse(event, 1 / unit_)) chosen_ = command;
+    if (const auto command = menu_->mouse(event, 1 / unit_)) chosen_ = command;
 }
 
 /// Returns the player's choice when it can be carried out. Where a result counts, it waits until all cars have
@@ -168,7 +186,7 @@ void ResultsFlow::conclude() {
 
 void ResultsFlow::restart() {
     if (isOpen()) uses_.drive.page = DrivePage::Drive;
-    menu_.close();
+    menu_->close();
     bestLaps_.clear();
     finishedAt_.reset();
     chosen_.reset();
@@ -235,8 +253,8 @@ void ResultsFlow::draw(Painter& painter, sf::RenderTarget& target, WorldView& wo
     if (hasPodium(table))
         for (std::size_t i = 0; i < kPodiumSteps && table.rows[i].entrant; ++i)
             podium.push_back(standsOnPodium(table, table.rows[i]) ? &world.look(*table.rows[i].entrant) : nullptr);
-    menu_.dressPodium(podium, pictures);
-    menu_.draw(painter, target, table);
+    menu_->dressPodium(podium, pictures);
+    menu_->draw(painter, target, table);
     painter.flush(target);
     unit_ = painter.unit();
 }

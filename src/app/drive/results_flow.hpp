@@ -1,17 +1,35 @@
 // SPDX-License-Identifier: MIT
 // The end of a drive: when the results appear, what they offer, and what has to be done before the next step.
 #pragma once
-#include "app/drive/challenge_flow.hpp"
-#include "app/drive/drive_banners.hpp"
-#include "app/drive/drive_exits.hpp"
-#include "app/drive/drive_records.hpp"
-#include "app/drive/session_loop.hpp"
 #include "race/event/best_laps.hpp"
+#include "session/run/session.hpp"
+#include "ui/results/result_command.hpp"
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
+namespace sf {
+class Event;
+class RenderTarget;
+}  // namespace sf
+
 namespace slip {
+
+class CarPictures;
+class ChallengeFlow;
+class DriveBanners;
+class DriveExits;
+class DriveRecords;
+class Painter;
+class ResultsMenu;
+class SessionLoop;
+class Texts;
+class WorldView;
+enum class MenuMove;
+struct DriveState;
+struct Overtake;
 
 class ResultsFlow {
 public:
@@ -19,7 +37,6 @@ public:
     struct Uses {
         DriveState& drive;
         const Texts& texts;
-        Controls& controls;
         SaveQueue& saves;
         SessionLoop& loop;
         DriveRecords& records;
@@ -27,13 +44,15 @@ public:
         DriveExits& exits;
         const DriveBanners& banners;
     };
-    explicit ResultsFlow(const Uses& uses) : uses_(uses) {}
+    explicit ResultsFlow(const Uses& uses);
+    ~ResultsFlow();
 
-    /// Watches for the end of the event after a driven tick, and opens the results shortly after it.
-    void onTick();
+    /// Watches for the end of the event after a driven tick, and opens the results shortly after it. Returns true if it
+    /// opened them.
+    bool onTick();
     void open();
-    bool isOpen() const { return uses_.drive.page == DrivePage::Results; }
-    bool repeats(MenuMove move) const { return menu_.repeats(move); }
+    bool isOpen() const;
+    bool repeats(MenuMove move) const;
     void move(MenuMove move);
     void handleMouse(const sf::Event& event);
     /// Advances the end of the drive once per frame while the results are open, and carries out the player's choice as
@@ -64,7 +83,7 @@ private:
     void watchReplayOnceSaved();
 
     Uses uses_;
-    ResultsMenu menu_;
+    std::unique_ptr<ResultsMenu> menu_;
     BestLaps bestLaps_;
     std::optional<std::int64_t> finishedAt_;  // tick at which all humans had finished
     std::optional<ResultCommand> chosen_;     // to be carried out when the result is final

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/return_point.hpp"
 
+#include "app/drive/drive_state.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/toasts.hpp"
 
@@ -23,6 +24,8 @@ bool ReturnPoint::drive(LocalPlayer& player, bool drivesB) {
     tries_.again(uses_.drive.session, player, drivesB);
     return true;
 }
+
+void ReturnPoint::onTick() { tries_.follow(uses_.drive.session); }
 
 bool ReturnPoint::update() {
     if (!tries_.pollChange()) return false;

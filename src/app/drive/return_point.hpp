@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The point of the track that the first player can return to, and the drives from there.
 #pragma once
-#include "app/drive/drive_state.hpp"
 #include "session/run/retry_point.hpp"
 
 #include <array>
@@ -9,7 +8,9 @@
 namespace slip {
 
 class Controls;
+class Texts;
 class Toasts;
+struct DriveState;
 
 class ReturnPoint {
 public:
@@ -28,7 +29,7 @@ public:
     bool drive(LocalPlayer& player, bool drivesB);
     bool isSet() const { return tries_.isSet(); }
     /// Call it once after each tick.
-    void onTick() { tries_.follow(uses_.drive.session); }
+    void onTick();
     /// Ends the running try because the car has changed.
     void noteParams() { tries_.noteParams(); }
     /// Removes the point, for a new start.

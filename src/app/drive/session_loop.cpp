@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/session_loop.hpp"
 
+#include "app/drive/drive_state.hpp"
+
 namespace slip {
 
 void SessionLoop::tick() {

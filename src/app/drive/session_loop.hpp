@@ -3,6 +3,8 @@
 #pragma once
 #include "app/drive/driver_inputs.hpp"
 #include "app/drive/return_point.hpp"
+#include "race/event/rules.hpp"
+#include "session/run/tick_clock.hpp"
 
 #include <functional>
 #include <utility>

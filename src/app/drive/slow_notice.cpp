@@ -2,6 +2,7 @@
 #include "app/drive/slow_notice.hpp"
 
 #include "app/base/app_context.hpp"
+#include "io/player/settings.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/toasts.hpp"
 

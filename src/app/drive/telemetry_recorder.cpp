@@ -1,16 +1,27 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/telemetry_recorder.hpp"
 
+#include "io/common/texts.hpp"
+#include "io/player/settings.hpp"
 #include "platform/paint/toasts.hpp"
 #include "platform/window/log.hpp"
+#include "session/run/telemetry_file.hpp"
+#include "session/run/telemetry_stream.hpp"
 #include "session/run/tick_clock.hpp"
+#include "track/track.hpp"
 
 #include <utility>
 
 namespace slip {
 
+TelemetryRecorder::TelemetryRecorder(const Uses& uses) : uses_(uses), size_(RecordingSize::Small) {}
+
+TelemetryRecorder::~TelemetryRecorder() = default;
+
+std::string TelemetryRecorder::recordingPath() const { return recording_ ? recording_->path() : ""; }
+
 void TelemetryRecorder::open(const std::string& path, const CarParams& params, const CarSnapshot& car) {
-    file_.emplace(path, params, uses_.track.surfaces);
+    file_ = std::make_unique<TelemetryFile>(path, params, uses_.track.surfaces);
     file_->add(car, 0);
 }
 
@@ -30,7 +41,7 @@ void TelemetryRecorder::update() {
 }
 
 /// Ends a file whose reader has gone or whose disk is full, and reports that once.
-void TelemetryRecorder::endIfBroken(std::optional<TelemetryFile>& file) {
+void TelemetryRecorder::endIfBroken(std::unique_ptr<TelemetryFile>& file) {
     if (!file || file->problem().empty()) return;
     say("telemetry ends: " + file->path() + ": " + file->problem());
     uses_.toasts.add(ToastKind::Bad, uses_.texts("Telemetry stopped: {}", file->problem()));
@@ -59,8 +70,9 @@ void TelemetryRecorder::watchSize(const CarParams& params, const CarSnapshot& ca
 }
 
 void TelemetryRecorder::start(const CarParams& params, const CarSnapshot& car) {
-    recording_.emplace(telemetryPath(uses_.folders, params.name, uses_.track.params.name), params,
-                       uses_.track.surfaces);
+    recording_.reset();
+    recording_ = std::make_unique<TelemetryFile>(telemetryPath(uses_.folders, params.name, uses_.track.params.name),
+                                                 params, uses_.track.surfaces);
     recordedFrom_ = ticks_;
     recording_->add(car, 0);
 }
@@ -69,7 +81,7 @@ void TelemetryRecorder::openStream() {
     streamed_ = uses_.settings.stream;
     stream_.reset();
     if (!streamed_.on) return;
-    stream_.emplace(streamed_);
+    stream_ = std::make_unique<TelemetryStream>(streamed_);
     if (stream_->problem().empty()) return;
     uses_.toasts.add(ToastKind::Bad,
                      uses_.texts("Telemetry cannot be sent to {}: {}", streamed_.address, stream_->problem()));

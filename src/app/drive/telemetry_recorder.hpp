@@ -2,18 +2,24 @@
 // Writes the telemetry of a drive to a file from the command line, to one that the tuning panel starts, and to other
 // programs over the network.
 #pragma once
-#include "io/common/texts.hpp"
-#include "io/player/settings.hpp"
-#include "session/run/telemetry_file.hpp"
-#include "session/run/telemetry_stream.hpp"
+#include "io/player/stream_settings.hpp"
 
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <string>
 
 namespace slip {
 
+class TelemetryFile;
+class TelemetryStream;
+class Texts;
 class Toasts;
+enum class RecordingSize;
+struct CarParams;
+struct CarSnapshot;
+struct Folders;
+struct Settings;
+struct Track;
 
 class TelemetryRecorder {
 public:
@@ -25,7 +31,8 @@ public:
         Toasts& toasts;
         const Track& track;
     };
-    explicit TelemetryRecorder(const Uses& uses) : uses_(uses) {}
+    explicit TelemetryRecorder(const Uses& uses);
+    ~TelemetryRecorder();
 
     /// Starts the file from the command line. `car` is the car at the start.
     void open(const std::string& path, const CarParams& params, const CarSnapshot& car);
@@ -39,20 +46,20 @@ public:
     /// Ends the recording, if there is one.
     void stop();
     /// Returns the path of the current recording; empty if there is none.
-    std::string recordingPath() const { return recording_ ? recording_->path() : ""; }
+    std::string recordingPath() const;
 
 private:
-    void endIfBroken(std::optional<TelemetryFile>& file);
+    void endIfBroken(std::unique_ptr<TelemetryFile>& file);
     void start(const CarParams& params, const CarSnapshot& car);
     void watchSize(const CarParams& params, const CarSnapshot& car);
     void openStream();
 
     Uses uses_;
-    std::int64_t ticks_ = 0;                         // since the drive was opened
-    std::optional<TelemetryFile> file_, recording_;  // started by the command line, and by the panel
-    std::int64_t recordedFrom_ = 0;                  // tick at which the recording began
-    RecordingSize size_ = RecordingSize::Small;      // of the recording
-    std::optional<TelemetryStream> stream_;
+    std::int64_t ticks_ = 0;                           // since the drive was opened
+    std::unique_ptr<TelemetryFile> file_, recording_;  // started by the command line, and by the panel
+    std::int64_t recordedFrom_ = 0;                    // tick at which the recording began
+    RecordingSize size_;                               // of the recording
+    std::unique_ptr<TelemetryStream> stream_;
     StreamSettings streamed_;  // settings that the stream was opened with
 };
 

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/test_control.hpp"
 
+#include "io/common/texts.hpp"
 #include "platform/paint/style.hpp"
+#include "race/testdrive/test_driver.hpp"
+#include "session/run/proving_ground.hpp"
+#include "workshop/bench/bench.hpp"
+#include "workshop/bench/bench_memory.hpp"
+#include "workshop/bench/figures_tab.hpp"
 
 #include <cmath>
 #include <initializer_list>
@@ -26,8 +32,10 @@ TestControl::TestControl(const Uses& uses, const std::shared_ptr<const WatchedTe
     : uses_(uses) {
     if (!test) return;
     run_ = test->run;
-    driver_.emplace(run_->plan, start);
+    driver_ = std::make_unique<TestDriver>(run_->plan, start);
 }
+
+TestControl::~TestControl() = default;
 
 std::optional<DriverInput> TestControl::input(const DrivenCar& car, bool handsOn, bool hasStarted) {
     if (!driver_ || (handsOn && handsWereOff_)) return {};
@@ -39,7 +47,7 @@ std::optional<DriverInput> TestControl::input(const DrivenCar& car, bool handsOn
 }
 
 bool TestControl::takeControl() {
-    const bool had = driver_.has_value();
+    const bool had = driver_ != nullptr;
     driver_.reset();
     return had;
 }

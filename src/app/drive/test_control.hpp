@@ -2,15 +2,22 @@
 // Control of a bench test on the proving ground: the computer drives until the player takes over. Then a banner shows
 // the figure and its difference from that of the compared set-up.
 #pragma once
-#include "race/testdrive/test_driver.hpp"
-#include "session/run/proving_ground.hpp"
-#include "ui/hud/hud_view.hpp"
-#include "workshop/bench/bench.hpp"
+#include "ui/hud/banner.hpp"
 
 #include <memory>
 #include <optional>
 
 namespace slip {
+
+class TestDriver;
+class Texts;
+class TuningPanel;
+struct BenchMemory;
+struct DrivenCar;
+struct DriverInput;
+struct Pose;
+struct TestRun;
+struct WatchedTest;
 
 class TestControl {
 public:
@@ -22,9 +29,10 @@ public:
     };
     /// Starts a test. Without one, the player has control from the start. `start` is the initial pose of the car.
     TestControl(const Uses& uses, const std::shared_ptr<const WatchedTest>& test, const Pose& start);
+    ~TestControl();
 
     /// Returns whether the computer drives.
-    bool isActive() const { return driver_.has_value(); }
+    bool isActive() const { return driver_ != nullptr; }
     /// Returns the input for the next tick. `handsOn` means that the player uses a control of the car. Empty if the
     /// player has control, or takes it thereby.
     std::optional<DriverInput> input(const DrivenCar& car, bool handsOn, bool hasStarted);
@@ -40,7 +48,7 @@ private:
 
     Uses uses_;
     std::shared_ptr<const TestRun> run_;  // as driven on the plane
-    std::optional<TestDriver> driver_;
+    std::unique_ptr<TestDriver> driver_;
     bool handsWereOff_ = false;         // since the start; a key held before then does not take control
     bool isChanged_ = false;            // the car was changed since the start
     std::optional<Banner> shown_ = {};  // the outcome at the end of the test

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/drive/test_flow.hpp"
 
+#include "app/drive/drive_state.hpp"
 #include "platform/paint/toasts.hpp"
+#include "session/run/proving_ground.hpp"
 #include "session/run/track_change.hpp"
+#include "workshop/bench/bench_memory.hpp"
+#include "workshop/car/tuning_panel.hpp"
 
 #include <utility>
 
@@ -13,6 +17,10 @@ TestFlow::TestFlow(const Uses& uses)
       control_({uses.texts, uses.memory, uses.panel}, uses.drive.source.test,
                uses.drive.session.eventSetup().midLapStart.value_or(Pose{})) {
     uses_.memory.tests.watch({});  // another drive's request is void
+}
+
+SessionSetup TestFlow::sessionBefore() const {
+    return backFromGround(*uses_.drive.source.test, uses_.drive.session.setup());
 }
 
 std::optional<TestFlow::Next> TestFlow::update() {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Tests of the bench on the proving ground: how a drive leads to a test and back.
 #pragma once
-#include "app/drive/drive_state.hpp"
 #include "app/drive/test_control.hpp"
-#include "io/track/track_file.hpp"
+#include "session/setup/session_setup.hpp"
 
+#include <memory>
 #include <optional>
 
 namespace slip {
 
 class Toasts;
+struct DriveState;
 
 class TestFlow {
 public:
@@ -37,7 +38,7 @@ public:
     /// Repeats the test that is being driven. Returns false if there is none.
     bool repeat();
     /// Returns the session before the test. Call it only during a test.
-    SessionSetup sessionBefore() const { return backFromGround(*uses_.drive.source.test, uses_.drive.session.setup()); }
+    SessionSetup sessionBefore() const;
     BenchMemory& memory() const { return uses_.memory; }
     TestControl& control() { return control_; }
     const TestControl& control() const { return control_; }

@@ -14,6 +14,7 @@
 #include "platform/window/end_signals.hpp"
 #include "platform/window/log.hpp"
 #include "platform/window/options.hpp"
+#include "race/replay/replay_player.hpp"
 #include "render/base/scenery_pictures.hpp"
 #include "render/cars/car_pictures.hpp"
 #include "session/run/replay_opening.hpp"

@@ -24,6 +24,7 @@
 #include "platform/window/end_signals.hpp"
 #include "platform/window/frame_stats.hpp"
 #include "platform/window/log.hpp"
+#include "race/replay/replay_player.hpp"
 #include "session/run/tick_clock.hpp"
 
 #include <SFML/System/Clock.hpp>

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The main loop of the window: events, frames, screens.
 #pragma once
-#include "app/drive/drive_screen.hpp"
+#include "app/drive/driver_source.hpp"
 #include "io/common/texts.hpp"
 #include "io/player/settings.hpp"
 #include "platform/window/options.hpp"
-#include "race/replay/replay_player.hpp"
 #include "session/setup/session_setup.hpp"
+
+#include <memory>
 
 namespace slip {
 
 class Catalogue;
+class ReplayPlayer;
 
 /// Everything that is read before the window opens.
 struct GameFiles {

@@ -2,6 +2,8 @@
 // The devices of the game: reads them for the controls, and reports pads to the player.
 #pragma once
 #include "platform/input/controls.hpp"
+#include "platform/input/input_source.hpp"
+#include "platform/input/pads.hpp"
 
 namespace slip {
 

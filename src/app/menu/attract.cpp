@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/menu/attract.hpp"
 
+#include "io/player/settings.hpp"
 #include "render/scene/event_view.hpp"
+#include "render/scene/world_view.hpp"
 #include "session/run/session.hpp"
 #include "session/setup/catalogue.hpp"
 #include "session/setup/race_setup.hpp"

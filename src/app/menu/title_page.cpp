@@ -3,11 +3,14 @@
 
 #include "io/common/texts.hpp"
 #include "io/docs/player_files.hpp"
+#include "io/player/settings.hpp"
 #include "session/career/daily.hpp"
 #include "ui/career/career_page.hpp"
 #include "ui/career/championship_page.hpp"
 #include "ui/career/daily_page.hpp"
 #include "ui/garage/problems_page.hpp"
+#include "ui/widgets/menu_page.hpp"
+#include "ui/widgets/page_sources.hpp"
 
 #include <utility>
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The title page of the menu.
 #pragma once
-#include "ui/widgets/menu_page.hpp"
-#include "ui/widgets/page_sources.hpp"
+#include <functional>
 
 namespace slip {
+
+struct MenuPage;
+struct PageSources;
 
 enum class TitleChoice {
     Race,

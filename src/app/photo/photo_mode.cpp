@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/photo/photo_mode.hpp"
 
+#include "app/base/app_context.hpp"
+#include "app/photo/photo_light.hpp"
 #include "app/photo/screenshots.hpp"
+#include "io/player/settings.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/imgui_bridge.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
 #include "race/event/conditions_choice.hpp"
+#include "render/scene/world_view.hpp"
 
 #include <SFML/Graphics/RenderTexture.hpp>
 #include <fmt/format.h>
@@ -37,11 +41,15 @@ std::string_view labelOfWeather(Weather weather) {
 
 }  // namespace
 
+PhotoMode::PhotoMode(AppContext& app) : app_(app) {}
+
+PhotoMode::~PhotoMode() = default;
+
 void PhotoMode::open(WorldView& world, const Track* track, const Snapshot& moment, Camera camera) {
     world_ = &world;
     moment_ = moment;
     light_.reset();
-    if (track) light_.emplace(*track, moment.road);
+    if (track) light_ = std::make_unique<PhotoLight>(*track, moment.road);
     camera_ = camera;
     camera_.centre += unrotate(camera.shakePx * (camera.width / 1280), direction(camera.rotation));
     camera_.shakePx = {};

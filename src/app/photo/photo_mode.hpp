@@ -2,17 +2,24 @@
 // Photo mode: a frozen moment with a free camera, another hour and weather, no instruments, and a picture of 3840 ×
 // 2160 regardless of the window.
 #pragma once
-#include "app/base/app_context.hpp"
-#include "app/photo/photo_light.hpp"
+#include "race/world/snapshot.hpp"
 #include "render/base/camera.hpp"
-#include "render/scene/world_view.hpp"
 #include "ui/widgets/menu_list.hpp"
+
+#include <memory>
+#include <optional>
 
 namespace slip {
 
+class PhotoLight;
+class WorldView;
+struct AppContext;
+struct Track;
+
 class PhotoMode {
 public:
-    explicit PhotoMode(AppContext& app) : app_(app) {}
+    explicit PhotoMode(AppContext& app);
+    ~PhotoMode();
     /// Opens the mode, which `world` and `track` must outlive while it is open. `track` is null on a plane.
     void open(WorldView& world, const Track* track, const Snapshot& moment, Camera camera);
     bool isOpen() const { return world_ != nullptr; }
@@ -38,8 +45,8 @@ private:
 
     AppContext& app_;
     WorldView* world_ = nullptr;
-    std::optional<PhotoLight> light_;  // empty on a plane
-    int saveIn_ = 0;                   // frames until it is saved, so that the panel can announce it
+    std::unique_ptr<PhotoLight> light_;  // null on a plane
+    int saveIn_ = 0;                     // frames until it is saved, so that the panel can announce it
     bool hidden_ = false;
     Snapshot moment_;
     Camera camera_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/photo/screenshots.hpp"
 
+#include "io/common/folders.hpp"
+#include "io/common/texts.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"

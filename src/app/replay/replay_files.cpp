@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/replay/replay_files.hpp"
 
+#include "io/player/settings.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/stores/ghost_store.hpp"
 #include "io/stores/replay_store.hpp"

@@ -4,7 +4,6 @@
 #include "app/replay/replay_state.hpp"
 #include "io/common/folders.hpp"
 #include "io/common/texts.hpp"
-#include "io/player/settings.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -14,6 +13,7 @@ namespace slip {
 
 class SaveQueue;
 class Toasts;
+struct Settings;
 
 class ReplayFiles {
 public:

@@ -3,7 +3,7 @@
 #pragma once
 #include "app/replay/replay_state.hpp"
 #include "io/common/texts.hpp"
-#include "io/player/settings.hpp"
+#include "io/player/display_settings.hpp"
 #include "platform/paint/painter.hpp"
 #include "ui/widgets/menu_list.hpp"
 #include "ui/widgets/prompts.hpp"

@@ -7,6 +7,7 @@
 #include "app/replay/replay_picture.hpp"
 #include "app/replay/replay_sound.hpp"
 #include "app/replay/replay_world.hpp"
+#include "io/player/settings.hpp"
 #include "io/replay/replay_file.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/style.hpp"

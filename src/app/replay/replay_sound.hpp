@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The sound of a replay, heard from the followed car, and its music.
 #pragma once
-#include "app/drive/car_audio.hpp"
-#include "app/replay/replay_state.hpp"
-#include "io/player/settings.hpp"
-#include "sound/music/cue.hpp"
-
-#include <vector>
+#include <memory>
 
 namespace slip {
 
 class Audio;
+struct Camera;
+struct ReplayState;
+struct Settings;
+struct Snapshot;
 
 class ReplaySound {
 public:
@@ -22,9 +21,10 @@ public:
     };
     /// Silences what was heard before.
     explicit ReplaySound(const Uses& uses);
+    ~ReplaySound();
 
     /// Collects the impacts of a frame that is passed.
-    void onFrame(const Snapshot& frame) { impacts_.note(frame.cars); }
+    void onFrame(const Snapshot& frame);
     /// Plays the cars as heard by `camera`, once per frame. Slow motion sounds slow; speeds that cannot be played are
     /// silent, and so is everything unless it is `audible`.
     void play(const Camera& camera, bool audible);
@@ -32,11 +32,10 @@ public:
     void playMusic(bool muffled, float dt);
 
 private:
+    struct Sources;
+
     Uses uses_;
-    Voices voices_;
-    HardestImpacts impacts_;  // since the cars were last played
-    Excitement excitement_;
-    std::vector<Room> rooms_;  // of the track; empty on a plane
+    std::unique_ptr<Sources> sources_;
 };
 
 }  // namespace slip

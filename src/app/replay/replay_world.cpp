@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/replay/replay_world.hpp"
 
+#include "io/player/settings.hpp"
+#include "render/cars/car_sprite.hpp"
+#include "render/scene/entrant_look.hpp"
 #include "render/scene/event_view.hpp"
 #include "render/scenery/trackside.hpp"
 

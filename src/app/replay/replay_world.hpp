@@ -2,7 +2,7 @@
 // The world of a replay, seen by a camera that follows a car or by those beside the track.
 #pragma once
 #include "app/replay/replay_state.hpp"
-#include "io/player/settings.hpp"
+#include "io/player/display_settings.hpp"
 #include "render/base/camera.hpp"
 #include "render/scene/world_view.hpp"
 
@@ -12,6 +12,7 @@
 namespace slip {
 
 struct Folders;
+struct Settings;
 
 class ReplayWorld {
 public:

@@ -7,6 +7,7 @@
 #include "io/json/field_writer.hpp"
 #include "io/json/json_edit.hpp"
 #include "io/system/file.hpp"
+#include "race/event/entrant.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -2,15 +2,16 @@
 // Loads and checks car files, and writes them as text.
 #pragma once
 #include "io/car/car_overlay.hpp"
-#include "io/json/json_document.hpp"
+#include "io/json/json_node.hpp"
 #include "io/json/problem.hpp"
-#include "race/event/entrant.hpp"
 #include "vehicle/params/pinned_keys.hpp"
 
 #include <filesystem>
 #include <string>
 
 namespace slip {
+
+struct FileStamp;
 
 struct CarFile {
     std::filesystem::path path;

@@ -2,6 +2,7 @@
 #include "io/car/car_overlay.hpp"
 
 #include "io/common/folders.hpp"
+#include "io/json/field_reader.hpp"
 #include "io/json/json_patch.hpp"
 #include "io/json/wording.hpp"
 #include "io/system/file.hpp"

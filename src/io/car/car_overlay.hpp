@@ -2,13 +2,16 @@
 // Cars that are based on another car: `base` names it, and the file contains only what differs. Objects merge key by
 // key, lists and values replace, null resets a key to its default.
 #pragma once
-#include "io/json/field_reader.hpp"
+#include "io/json/json_node.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace slip {
+
+struct FieldReader;
 
 inline constexpr std::size_t kMaxBases = 8;  // in one chain
 

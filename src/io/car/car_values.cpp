@@ -2,6 +2,7 @@
 #include "io/car/car_values.hpp"
 
 #include "io/common/loading.hpp"
+#include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
 #include "io/json/json_edit.hpp"
 

@@ -3,15 +3,18 @@
 // writes it; it is never edited by hand.
 #pragma once
 #include "base/fields.hpp"
-#include "io/common/folders.hpp"
+#include "io/content/medal.hpp"
 #include "io/json/problem.hpp"
 
+#include <array>
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace slip {
+
+struct Folders;
 
 struct AuthorTime {
     std::string track, carClass, car;
@@ -56,19 +59,6 @@ Message saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& p
 const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& track, const std::string& carClass);
 /// Adds the entry, or replaces the one of its track and class. The list stays sorted by track and class.
 void keepAuthorTime(AuthorTimes& times, AuthorTime entry);
-
-enum class Medal { None, Bronze, Silver, Gold, Author };
-constexpr auto namesOf(const Medal*) {
-    return std::array<std::string_view, 5>{"none", "bronze", "silver", "gold", "author"};
-}
-/// Labels such as "Gold". Empty for None.
-constexpr auto labelsOf(const Medal*) {
-    return std::array<std::string_view, 5>{"", "Bronze", "Silver", "Gold", "Author"};
-}
-/// Returns the next better medal; Author for Author.
-constexpr Medal nextMedal(Medal medal) {
-    return medal == Medal::Author ? medal : static_cast<Medal>(static_cast<int>(medal) + 1);
-}
 
 /// Largest shares of the author's time that win bronze, silver, gold and author.
 inline constexpr std::array<double, 4> kMedalShares{1.30, 1.18, 1.08, 1.03};

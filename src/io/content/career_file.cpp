@@ -2,6 +2,7 @@
 #include "io/content/career_file.hpp"
 
 #include "io/common/loading.hpp"
+#include "io/content/author_times.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/wording.hpp"
 

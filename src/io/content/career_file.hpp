@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // data/career.json: the career, a ladder of short events in tiers, with the goals of each event.
 #pragma once
-#include "io/content/author_times.hpp"
+#include "base/fields.hpp"
+#include "io/json/problem.hpp"
 #include "io/player/race_settings.hpp"
 #include "race/ai/rival_params.hpp"
 
@@ -9,6 +10,8 @@
 #include <vector>
 
 namespace slip {
+
+struct Folders;
 
 enum class CareerKind {
     Race,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "io/json/json_document.hpp"
+#include "io/json/json_node.hpp"
+
 #include "io/json/wording.hpp"
 
 #include <algorithm>

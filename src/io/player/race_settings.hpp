@@ -3,7 +3,7 @@
 #pragma once
 #include "base/fields.hpp"
 #include "race/event/conditions_choice.hpp"
-#include "race/event/rules.hpp"
+#include "race/event/event_mode.hpp"
 
 #include <string>
 #include <vector>

@@ -4,6 +4,7 @@
 #include "io/json/app_data_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
+#include "io/player/assist_level.hpp"
 #include "io/player/settings_migration.hpp"
 
 #include <utility>

@@ -3,6 +3,7 @@
 // The replay of the best result of each day is under replays/daily.
 #pragma once
 #include "io/content/career_file.hpp"
+#include "io/content/medal.hpp"
 
 #include <filesystem>
 #include <string>

@@ -2,9 +2,11 @@
 #include "io/stores/records.hpp"
 
 #include "base/hash.hpp"
+#include "io/common/folders.hpp"
 #include "io/json/app_data_file.hpp"
 #include "io/json/field_reader.hpp"
 #include "io/json/field_writer.hpp"
+#include "io/player/assist_level.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

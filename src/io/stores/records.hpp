@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Best laps: $XDG_DATA_HOME/slipangle/records/NAME.json, one file per track.
 #pragma once
-#include "io/common/folders.hpp"
+#include "base/message.hpp"
 #include "io/json/problem.hpp"
-#include "io/player/settings.hpp"
-#include "race/event/recording.hpp"
+#include "io/stores/record_class.hpp"
+#include "race/event/simulation_version.hpp"
 
 #include <array>
 #include <cstdint>
@@ -14,20 +14,7 @@
 
 namespace slip {
 
-/// Laps are ranked only within their class.
-enum class RecordClass {
-    Clean,        // unchanged car, with the usual help
-    Assisted,     // unchanged car, with more help
-    Edited,       // car that was changed while driving, with any help
-    WithoutHelp,  // unchanged car, without even steering help
-};
-inline constexpr std::array kRecordClasses{RecordClass::Clean, RecordClass::Assisted, RecordClass::Edited,
-                                           RecordClass::WithoutHelp};
-RecordClass classOf(AssistLevel help);
-/// Returns true for laps in an unchanged car, with the usual help or less.
-constexpr bool winsMedals(RecordClass c) { return c == RecordClass::Clean || c == RecordClass::WithoutHelp; }
-/// Returns why laps are ranked separately, in English. Empty for clean laps.
-std::string_view nameOf(RecordClass recordClass);
+struct Folders;
 
 struct LapRecord {
     double time = 0;                  // s

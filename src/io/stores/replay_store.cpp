@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/stores/replay_store.hpp"
 
+#include "io/common/folders.hpp"
 #include "io/json/wording.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/system/device_name.hpp"

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The player's replays: those saved by name, and the recent ones, which are saved and removed automatically.
 #pragma once
-#include "io/common/folders.hpp"
-#include "race/event/recording.hpp"
+#include "base/message.hpp"
 
 #include <filesystem>
 #include <string>
 #include <vector>
 
 namespace slip {
+
+struct Folders;
+struct Recording;
 
 /// Maximum numbers of recent replays. Runs that were broken off replace only each other.
 inline constexpr std::size_t kRecentReplays = 20, kRecentBrokenOff = 5;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/stores/statistics.hpp"
 
+#include "io/common/folders.hpp"
 #include "io/stores/entry_list.hpp"
 
 #include <algorithm>

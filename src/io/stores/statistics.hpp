@@ -2,13 +2,14 @@
 // Driving statistics of the player, by car and track: $XDG_DATA_HOME/slipangle/statistics.json.
 #pragma once
 #include "base/fields.hpp"
-#include "io/common/folders.hpp"
 #include "io/json/problem.hpp"
 
 #include <string>
 #include <vector>
 
 namespace slip {
+
+struct Folders;
 
 /// Largest values in a file. Counting stops there.
 inline constexpr float kMaxKm = 1e8f, kMaxDriven = 1e9f, kMaxDrift = 1e9f;  // km, s, points

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The sound device: opens it and plays the sounds of cars, music and menus.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/volume_settings.hpp"
 #include "platform/audio/music_example.hpp"
 #include "sound/car/voice_list.hpp"
 #include "sound/mix/signal_tone.hpp"

@@ -3,6 +3,9 @@
 
 #include "base/contains.hpp"
 #include "base/scalar.hpp"
+#include "io/player/settings.hpp"
+#include "platform/input/calibration.hpp"
+#include "platform/input/input_source.hpp"
 #include "platform/input/keys.hpp"
 #include "platform/input/menu_keys.hpp"
 
@@ -41,6 +44,8 @@ std::optional<sf::Keyboard::Key> findKey(const std::string& name) {
 }
 
 }  // namespace
+
+Controls::Controls() { bind({}); }
 
 std::vector<std::string> Controls::bind(const Settings& settings) {
     std::vector<std::string> notices;

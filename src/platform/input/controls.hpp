@@ -2,10 +2,12 @@
 // Turns device input into what the players want: drive actions, menu moves, pedals and steering. Also names the
 // controls for prompts.
 #pragma once
-#include "io/player/settings.hpp"
-#include "platform/input/calibration.hpp"
-#include "platform/input/input_source.hpp"
+#include "io/player/device_calibration.hpp"
+#include "io/player/player_settings.hpp"
+#include "platform/input/control_label.hpp"
+#include "platform/input/keyboard.hpp"
 #include "platform/input/move_queue.hpp"
+#include "platform/input/pad.hpp"
 #include "platform/input/pad_fallbacks.hpp"
 
 #include <SFML/Window/Event.hpp>
@@ -18,6 +20,9 @@
 #include <vector>
 
 namespace slip {
+
+struct InputSource;
+struct Settings;
 
 /// Actions in the order of the field list of Bindings.
 enum class Action {
@@ -66,7 +71,7 @@ struct PadEvents {
 /// has their own bindings and their choice of the connected pads. A key that both use belongs to player 2.
 class Controls {
 public:
-    Controls() { bind({}); }
+    Controls();
     /// Applies bindings, stick settings and pad choices; may be called at any time. Unknown names of keys or pad
     /// controls are skipped and get a line each.
     std::vector<std::string> bind(const Settings& settings);

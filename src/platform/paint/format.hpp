@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Formats numbers for the player.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/display_settings.hpp"
 
 #include <filesystem>
 #include <string>

@@ -2,9 +2,10 @@
 // Flat shapes and text with soft edges for menus and instruments, collected in triangle lists, one per type size for
 // text. Positions and sizes are in design units (style.hpp). Text is aligned to whole pixels.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/accessibility_settings.hpp"
 #include "platform/paint/shape_list.hpp"
 #include "platform/paint/text_measure.hpp"
+#include "platform/paint/ui_box.hpp"
 
 #include <span>
 #include <string>
@@ -12,11 +13,6 @@
 #include <vector>
 
 namespace slip {
-
-struct UiBox {
-    float x = 0, y = 0, w = 0, h = 0;
-    bool contains(sf::Vector2f p) const { return p.x >= x && p.y >= y && p.x < x + w && p.y < y + h; }
-};
 
 /// A drawn text and its place.
 struct DrawnText {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "platform/paint/style.hpp"
 
-#include "io/player/settings.hpp"
+#include "io/player/accessibility_settings.hpp"
 
 #include <array>
 #include <utility>

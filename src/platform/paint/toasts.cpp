@@ -2,6 +2,7 @@
 #include "platform/paint/toasts.hpp"
 
 #include "base/scalar.hpp"
+#include "platform/paint/painter.hpp"
 #include "platform/paint/style.hpp"
 
 namespace slip {

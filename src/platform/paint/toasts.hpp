@@ -2,12 +2,13 @@
 // Short messages at the right edge: loaded files, errors, connected pads.
 #pragma once
 #include "io/json/problem.hpp"
-#include "platform/paint/painter.hpp"
 
 #include <string>
 #include <vector>
 
 namespace slip {
+
+class Painter;
 
 enum class ToastKind { Info, Good, Bad };
 

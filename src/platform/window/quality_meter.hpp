@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Finds the quality level that suits a computer. In the first seconds each level is drawn for some pictures and timed.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/display_settings.hpp"
 
 #include <array>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Creates the window and saves pictures of it.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/display_settings.hpp"
 #include "platform/window/options.hpp"
 
 #include <SFML/Graphics/RenderWindow.hpp>

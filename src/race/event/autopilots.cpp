@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "race/event/autopilots.hpp"
 
+#include "race/ai/rival.hpp"
+#include "race/event/event_setup.hpp"
 #include "race/world/weather.hpp"
 
+#include <optional>
+
 namespace slip {
+
+struct AiDrivers::Autopilot {
+    Entrant entrant;
+    std::optional<Rival> driver;
+    RawInput smoothed;
+};
 
 AiDrivers::AiDrivers(const Track& track, const EventSetup& setup)
     : track_(track),
@@ -14,6 +24,8 @@ AiDrivers::AiDrivers(const Track& track, const EventSetup& setup)
     for (const Entrant& entrant : setup.entrants) pilots_.push_back({entrant, {}, {}});
     for (std::size_t i = 0; i < pilots_.size(); ++i) makeAutopilot(i);
 }
+
+AiDrivers::~AiDrivers() = default;
 
 /// Returns the line of another driver of the same car, or a new one.
 std::shared_ptr<const DrivingLine> AiDrivers::lineFor(const CarParams& car) const {

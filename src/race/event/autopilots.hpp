@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The AI drivers of an event. They drive the rivals, and the cars of humans who have finished or are out.
 #pragma once
-#include "race/ai/rival.hpp"
-#include "race/event/ruled_race.hpp"
+#include "vehicle/model/driver_input.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
 
 namespace slip {
+
+struct CarParams;
+struct DrivingLine;
+struct EventChange;
+struct EventSetup;
+struct Snapshot;
+struct Track;
 
 /// The assists of rivals.
 inline constexpr Assists kRivalAssists{kFullAssist, kFullAssist, 0, 0};
@@ -13,6 +24,9 @@ class AiDrivers {
 public:
     /// The track must outlive the object.
     AiDrivers(const Track& track, const EventSetup& setup);
+    ~AiDrivers();
+    AiDrivers(const AiDrivers&) = delete;
+    AiDrivers& operator=(const AiDrivers&) = delete;
 
     /// Returns the AI driver's input for a car after that tick. Where it gave up, it requests a reset in `changes`.
     DriverInput drive(std::size_t car, const Snapshot& now, std::vector<EventChange>& changes);
@@ -22,11 +36,7 @@ public:
     void restart();
 
 private:
-    struct Autopilot {
-        Entrant entrant;
-        std::optional<Rival> driver;
-        RawInput smoothed;
-    };
+    struct Autopilot;
     void makeAutopilot(std::size_t car);
     std::shared_ptr<const DrivingLine> lineFor(const CarParams& car) const;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "race/event/best_laps.hpp"
 
+#include "race/world/snapshot.hpp"
+
 namespace slip {
 
 GhostLap lapBehind(const Snapshot& now, std::size_t car) {

@@ -4,6 +4,7 @@
 #pragma once
 #include "race/event/autopilots.hpp"
 #include "race/event/recording.hpp"
+#include "race/event/ruled_race.hpp"
 
 namespace slip {
 

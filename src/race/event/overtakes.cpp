@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "race/event/overtakes.hpp"
 
+#include "race/world/snapshot.hpp"
+
 #include <algorithm>
 #include <cmath>
 

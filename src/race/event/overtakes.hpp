@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Detects overtakes in an event.
 #pragma once
-#include "race/world/snapshot.hpp"
-
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace slip {
+
+struct Snapshot;
 
 struct Overtake {
     double time = 0;  // s since the start or restart, when the place had been held

@@ -2,6 +2,7 @@
 #include "race/event/recording.hpp"
 
 #include "base/hash.hpp"
+#include "race/event/ruled_race.hpp"
 
 #include <cassert>
 #include <utility>

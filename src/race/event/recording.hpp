@@ -2,16 +2,21 @@
 // A run in a form that can be saved: its initial conditions, the inputs of every car and tick, and changes from
 // outside. Playback (race/replay/playback.hpp) gives the same bits again.
 #pragma once
+#include "race/event/event_setup.hpp"
 #include "race/event/input_log.hpp"
-#include "race/event/ruled_race.hpp"
+#include "race/event/simulation_version.hpp"
 
+#include <array>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace slip {
 
-/// Must be raised whenever the simulation gives other bits for the same inputs. Then records are not compared across
-/// versions, and older recordings play their poses only.
-inline constexpr int kSimulationVersion = 6;
+class RuledRace;
+struct CarSnapshot;
+struct Snapshot;
+struct TickInput;
 
 /// A run has at least one car.
 inline constexpr std::size_t kMaxRunCars = 64;

@@ -37,11 +37,6 @@ void add(Hash& hash, const Standing& s) {
 
 }  // namespace
 
-std::size_t firstHuman(const EventSetup& setup) {
-    const auto person = std::ranges::find_if(setup.entrants, &Entrant::isHuman);
-    return person == setup.entrants.end() ? 0 : static_cast<std::size_t>(person - setup.entrants.begin());
-}
-
 RuledRace::RuledRace(const EventSetup& setup, const Track* track, const SurfaceTable& surfaces)
     : rules_(setup.rules),
       track_(track),

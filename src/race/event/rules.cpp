@@ -2,6 +2,9 @@
 #include "race/event/rules.hpp"
 
 #include "base/scalar.hpp"
+#include "race/event/drift_score.hpp"
+#include "race/world/snapshot.hpp"
+#include "track/track.hpp"
 
 #include <algorithm>
 #include <numeric>

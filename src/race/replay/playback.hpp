@@ -2,6 +2,8 @@
 // Plays a recording's inputs through the simulation again.
 #pragma once
 #include "race/event/recording.hpp"
+#include "race/event/ruled_race.hpp"
+#include "track/track.hpp"
 
 #include <optional>
 #include <string>

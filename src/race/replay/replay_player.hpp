@@ -4,6 +4,7 @@
 #include "race/event/best_laps.hpp"
 #include "race/replay/playback.hpp"
 #include "race/replay/replay_timeline.hpp"
+#include "track/track.hpp"
 
 #include <array>
 #include <memory>

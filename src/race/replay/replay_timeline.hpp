@@ -3,6 +3,7 @@
 // serves to wind a replay back, to draw ghosts, and to show recordings whose simulation is no longer available.
 #pragma once
 #include "race/event/recording.hpp"
+#include "race/world/snapshot.hpp"
 
 #include <span>
 #include <stop_token>

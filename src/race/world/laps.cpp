@@ -2,6 +2,7 @@
 #include "race/world/laps.hpp"
 
 #include "base/scalar.hpp"
+#include "track/track.hpp"
 
 namespace slip {
 namespace {

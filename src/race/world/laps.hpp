@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Laps, sectors, checkpoints, cuts and wrong way for one car.
 #pragma once
-#include "track/track.hpp"
+#include "base/vec2.hpp"
 
 #include <array>
 
 namespace slip {
+
+struct Location;
+struct Track;
 
 /// Times of a finished or running lap.
 struct LapTimes {

@@ -2,6 +2,7 @@
 #include "race/world/timed_strips.hpp"
 
 #include "base/scalar.hpp"
+#include "race/world/snapshot.hpp"
 
 namespace slip {
 namespace {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The clock of a track's timed straights: times at their marks, 0 to 100 km/h, and stopping distance from 100 km/h.
 #pragma once
-#include "race/world/snapshot.hpp"
+#include "base/vec2.hpp"
 
 #include <cstddef>
 #include <optional>
 #include <vector>
 
 namespace slip {
+
+struct CarSnapshot;
+struct Track;
 
 /// An event of a tick.
 struct StripEvent {

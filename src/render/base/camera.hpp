@@ -2,14 +2,15 @@
 // The camera: it follows a car, looks ahead along its travel, widens with speed and shakes on impacts.
 #pragma once
 #include "base/vec2.hpp"
-#include "io/player/settings.hpp"
-#include "race/world/snapshot.hpp"
+#include "io/player/display_settings.hpp"
 #include "render/base/camera_params.hpp"
 #include "render/base/smooth_follower.hpp"
 
 #include <SFML/Graphics/View.hpp>
 
 namespace slip {
+
+struct CarSnapshot;
 
 inline constexpr float kDefaultAspect = 16.0f / 9, kDefaultLines = 720;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "render/cars/car_dirt.hpp"
 
+#include "race/world/snapshot.hpp"
+
 #include <optional>
 
 namespace slip {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "render/cars/car_painter.hpp"
 
+#include "race/world/snapshot.hpp"
+#include "vehicle/model/telemetry.hpp"
+
 namespace slip {
 
 namespace {

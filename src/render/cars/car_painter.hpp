@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A car as triangles over its picture: shadow, wheels, body, lamps. Needs no GL context.
 #pragma once
-#include "race/world/snapshot.hpp"
 #include "render/base/daylight.hpp"
+#include "render/cars/car_pose.hpp"
 #include "render/cars/car_sprite.hpp"
 
 namespace slip {
 
-/// A car's pose between two ticks.
-struct CarPose {
-    Pose pose{};                                  // centre of gravity
-    std::array<float, kMaxWheels> wheelAngles{};  // rad, in the order of the look's wheels
-    float pitch = 0, roll = 0;                    // rad, nose down, right side down
-};
-/// Returns the pose between two snapshots. alpha: 0 for previous, 1 for now. A jump of over 10 m (a reset) is not
-/// smeared.
-CarPose between(const CarSnapshot& previous, const CarSnapshot& now, float alpha);
+struct Telemetry;
 
 /// Brightness of the lamps, 0…1.
 struct CarLamps {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "render/debug/debug_legend.hpp"
 
+#include "platform/paint/painter.hpp"
 #include "platform/paint/style.hpp"
 #include "render/debug/debug_drawing.hpp"
 

@@ -5,6 +5,7 @@
 #include "render/cars/car_painter.hpp"
 #include "render/cars/car_pictures.hpp"
 #include "render/effects/car_effects.hpp"
+#include "render/scene/ghost_look.hpp"
 #include "render/scene/world_frame.hpp"
 
 #include <memory>
@@ -12,12 +13,6 @@
 #include <vector>
 
 namespace slip {
-
-/// A lap that drives along: translucent, in a colour of its own.
-struct GhostLook {
-    CarLook look;
-    Colour colour;
-};
 
 struct DrawnCar {
     CarLook look;

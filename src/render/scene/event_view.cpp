@@ -2,12 +2,16 @@
 #include "render/scene/event_view.hpp"
 
 #include "base/scalar.hpp"
+#include "race/event/entrant.hpp"
+#include "race/world/snapshot.hpp"
+#include "render/debug/debug_drawing.hpp"
+#include "render/scene/entrant_look.hpp"
+#include "render/scene/ghost_look.hpp"
+#include "render/scene/world_view.hpp"
 #include "session/run/tick_clock.hpp"
 
 namespace slip {
 namespace {
-
-constexpr float kRivalDetail = 0.72f;  // 80 pixels per metre: as in a 4K window where the camera is nearest
 
 const CarSnapshot& carOf(const Snapshot& now, std::size_t car) { return now.cars[car]; }
 
@@ -20,24 +24,22 @@ CarSnapshot blended(const CarSnapshot& a, const CarSnapshot& b, float share) {
 
 }  // namespace
 
-CarLook lookOf(const Entrant& entrant, const Folders& folders) {
-    std::filesystem::path file = entrant.path;
-    if (file.empty() && !entrant.file.name.empty()) file = findFile(folders, "cars", entrant.file.name).value_or("");
-    CarLook look = lookOf(entrant.params, findSprite(folders, file, entrant.params.look.sprite));
-    look.own = entrant.isHuman();
-    if (!look.own) look.detail = kRivalDetail;
-    look.paint = entrant.paintDrawn();
-    return look;
-}
-
 EventView::EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery,
                      std::shared_ptr<WorldView>& spare)
-    : folders_(folders), pictures_(pictures), spare_(spare), world_(std::move(spare)) {
+    : folders_(folders),
+      pictures_(pictures),
+      spare_(spare),
+      world_(std::move(spare)),
+      debug_(std::make_unique<DebugDrawing>()) {
     if (world_)
         world_->renew(track);
     else
         world_ = std::make_shared<WorldView>(&track, track.surfaces, scenery);
 }
+
+EventView::~EventView() { spare_ = std::move(world_); }
+
+void EventView::setGhosts(const std::vector<GhostLook>& ghosts) { world_->setGhosts(ghosts, pictures_); }
 
 void EventView::setCars(const std::vector<Entrant>& entrants) {
     std::vector<CarLook> looks;
@@ -55,7 +57,7 @@ void EventView::watch(const std::vector<std::size_t>& cars, const Snapshot& now)
 
 void EventView::onTick(const Snapshot& before, const Snapshot& now) {
     world_->onTick(now, kTick);
-    debug_.onTick(before, now, kTick);
+    debug_->onTick(before, now, kTick);
     for (Watcher& camera : cameras_) {
         const Impact& impact = carOf(now, camera.car).impact;
         if (impact.speed > 0.5f) camera.rig.addTrauma(0.9f * ramp(impact.speed, 0.5f, 15));
@@ -64,13 +66,13 @@ void EventView::onTick(const Snapshot& before, const Snapshot& now) {
 
 void EventView::restart(const Snapshot& now) {
     world_->clear();
-    debug_.clear();
+    debug_->clear();
     for (Watcher& camera : cameras_) camera.rig.reset(carOf(now, camera.car));
 }
 
 void EventView::jump(std::size_t car, const Snapshot& now) {
     world_->clear();
-    debug_.clear();
+    debug_->clear();
     for (Watcher& camera : cameras_)
         if (camera.car == car) camera.rig.reset(carOf(now, car));
 }
@@ -98,7 +100,7 @@ void EventView::draw(sf::RenderTarget& target, std::size_t index, const sf::IntR
     camera.shakePx.x -= o.shiftPx;  // the camera moves left, so the picture moves right
     world_->placeGhosts(o.ghosts);
     world_->draw(target, m.before, m.now, m.alpha, camera, index == 0 ? o.dt : 0);
-    if (o.debug) debug_.draw(target, m.before, m.now, m.alpha);
+    if (o.debug) debug_->draw(target, m.before, m.now, m.alpha);
 }
 
 }  // namespace slip

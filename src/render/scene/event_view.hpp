@@ -2,18 +2,31 @@
 // The view of one event: the drawn world, and a camera for each watched car. It is used by the drive and behind the
 // menu.
 #pragma once
-#include "io/common/folders.hpp"
-#include "race/event/entrant.hpp"
 #include "render/base/camera.hpp"
-#include "render/debug/debug_drawing.hpp"
-#include "render/scene/world_view.hpp"
+#include "render/cars/car_pose.hpp"
+#include "render/scene/view_style.hpp"
+
+#include <SFML/Graphics/Rect.hpp>
 
 #include <memory>
+#include <optional>
+#include <vector>
+
+namespace sf {
+class RenderTarget;
+}
 
 namespace slip {
 
-/// Returns how an entrant's car is drawn.
-CarLook lookOf(const Entrant& entrant, const Folders& folders);
+class CarPictures;
+class DebugDrawing;
+class SceneryPictures;
+class WorldView;
+struct Entrant;
+struct Folders;
+struct GhostLook;
+struct Snapshot;
+struct Track;
 
 /// The last two ticks, and the time of the picture between them.
 struct Moment {
@@ -28,14 +41,14 @@ public:
     /// takes it, which saves what it has in common with the track, and leaves its own there in the end.
     EventView(const Track& track, const Folders& folders, CarPictures& pictures, SceneryPictures& scenery,
               std::shared_ptr<WorldView>& spare);
-    ~EventView() { spare_ = std::move(world_); }
+    ~EventView();
     EventView(const EventView&) = delete;
     EventView& operator=(const EventView&) = delete;
 
     /// Sets the cars, one per entrant.
     void setCars(const std::vector<Entrant>& entrants);
     /// Sets the laps that drive along, until others are set.
-    void setGhosts(const std::vector<GhostLook>& ghosts) { world_->setGhosts(ghosts, pictures_); }
+    void setGhosts(const std::vector<GhostLook>& ghosts);
 
     /// Sets the cars that are watched, one camera each.
     void watch(const std::vector<std::size_t>& cars, const Snapshot& now);
@@ -80,7 +93,7 @@ private:
     std::shared_ptr<WorldView>& spare_;
     std::shared_ptr<WorldView> world_;
     std::vector<Watcher> cameras_;
-    DebugDrawing debug_;
+    std::unique_ptr<DebugDrawing> debug_;
 };
 
 }  // namespace slip

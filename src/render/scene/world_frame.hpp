@@ -2,23 +2,15 @@
 // What the layers of the world share: the pictures and the light they draw with, and the frame that they draw. Needs a
 // GL context.
 #pragma once
-#include "io/player/settings.hpp"
 #include "race/world/snapshot.hpp"
 #include "render/effects/atmosphere.hpp"
+#include "render/scene/view_style.hpp"
 #include "render/scenery/lean.hpp"
 
 #include <SFML/Graphics/RenderTarget.hpp>
 #include <SFML/Graphics/Texture.hpp>
 
 namespace slip {
-
-/// The player's settings of the look. Low effects leave out marks, reflections and most particles, and half of rain and
-/// snow.
-struct ViewStyle {
-    EffectsLevel effects = EffectsLevel::High;
-    bool outlinedCar = false;
-    bool still = false;  // reduced motion: only what drives moves
-};
 
 /// What all layers draw with.
 struct WorldLook {

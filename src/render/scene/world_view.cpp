@@ -2,7 +2,19 @@
 #include "render/scene/world_view.hpp"
 
 #include "platform/paint/textures.hpp"
+#include "render/base/camera.hpp"
+#include "render/base/scenery_pictures.hpp"
+#include "render/ground/ground_cache.hpp"
 #include "render/ground/ground_painter.hpp"
+#include "render/light/post_process.hpp"
+#include "render/scene/cars_layer.hpp"
+#include "render/scene/effects_layer.hpp"
+#include "render/scene/ground_layer.hpp"
+#include "render/scene/lamp_layer.hpp"
+#include "render/scene/life_layer.hpp"
+#include "render/scene/low_layer.hpp"
+#include "render/scene/tall_layer.hpp"
+#include "render/scene/weather_layer.hpp"
 
 #include <cmath>
 #include <utility>
@@ -42,19 +54,54 @@ WorldFrame partOf(const WorldFrame& frame, sf::RenderTarget& target, const Bound
 
 }  // namespace
 
+struct WorldView::Layers {
+    Layers(const Track* track, const SurfaceTable& surfaces, SceneryPictures& pictures)
+        : look{.atlas = paintAtlas(paletteOf(track), kindsOf(track), pictures),
+               .air = track ? atmosphereOf(track->params.environment, paletteOf(track)) : Atmosphere{}},
+          effects(surfaces, look) {}
+
+    WorldLook look;
+    GroundCache groundCache;
+    GroundLayer ground;
+    LowLayer low;
+    TallLayer tall;
+    LampLayer lamps;
+    WeatherLayer weather;
+    LifeLayer life;
+    CarsLayer cars;
+    EffectsLayer effects;
+    MultisampleTarget smooth;
+};
+
 WorldView::WorldView(const Track* track, const SurfaceTable& surfaces, SceneryPictures& pictures)
     : pictures_(pictures),
       track_(track ? std::make_unique<const Track>(*track) : nullptr),
       pictureFiles_(pictures.stampOf(kindsOf(track))),
-      look_{.atlas = paintAtlas(paletteOf(track), kindsOf(track), pictures),
-            .air = track ? atmosphereOf(track->params.environment, paletteOf(track)) : Atmosphere{}},
-      effects_(surfaces, look_) {
-    loadTexture(look_);
+      layers_(std::make_unique<Layers>(track, surfaces, pictures)) {
+    loadTexture(layers_->look);
     if (track_)
         buildLayers(paletteOf(track), WorldInputs::all());
     else
-        ground_.lay(surfaces.front(), paletteOf(nullptr));
+        layers_->ground.lay(surfaces.front(), paletteOf(nullptr));
 }
+
+WorldView::~WorldView() = default;
+
+void WorldView::setCars(const std::vector<CarLook>& cars, CarPictures& pictures) {
+    layers_->cars.setCars(cars, pictures);
+}
+
+const CarLook& WorldView::look(int car) const { return layers_->cars.cars()[static_cast<std::size_t>(car)]->look; }
+
+void WorldView::setGhosts(const std::vector<GhostLook>& ghosts, CarPictures& pictures) {
+    layers_->cars.setGhosts(ghosts, pictures);
+}
+
+void WorldView::placeGhosts(std::vector<std::optional<CarPose>> poses) { layers_->cars.placeGhosts(std::move(poses)); }
+
+void WorldView::outlineOnly(std::optional<std::size_t> car) { layers_->cars.outlineOnly(car); }
+
+float WorldView::heightAt(Vec2 place) const { return layers_->ground.heightAt(place); }
 
 void WorldView::rebuild(const Track& track) {
     WorldInputs changed = track_ ? changedInputs(*track_, track) : WorldInputs::all();
@@ -63,93 +110,93 @@ void WorldView::rebuild(const Track& track) {
     if (changed.empty()) return;
     track_ = std::make_unique<const Track>(track);
     const Palette palette = paletteOf(&track);
-    look_.air = atmosphereOf(track.params.environment, palette);
+    layers_->look.air = atmosphereOf(track.params.environment, palette);
     if (changed.has(WorldInput::Atlas)) {
-        look_.atlas = paintAtlas(palette, track.scenery, pictures_);
-        loadTexture(look_);
+        layers_->look.atlas = paintAtlas(palette, track.scenery, pictures_);
+        loadTexture(layers_->look);
     }
     buildLayers(palette, changed);
-    groundCache_.clear();
+    layers_->groundCache.clear();
 }
 
 void WorldView::buildLayers(const Palette& palette, WorldInputs changed) {
-    WorldSource source{*track_, palette, look_.atlas, look_.air, changed};
-    ground_.build(source);
-    low_.build(source);
-    tall_.build(source);
-    lamps_.build(source);
-    weather_.build(source);
-    life_.build(source);
-    effects_.build(source);
+    WorldSource source{*track_, palette, layers_->look.atlas, layers_->look.air, changed};
+    layers_->ground.build(source);
+    layers_->low.build(source);
+    layers_->tall.build(source);
+    layers_->lamps.build(source);
+    layers_->weather.build(source);
+    layers_->life.build(source);
+    layers_->effects.build(source);
 }
 
 void WorldView::renew(const Track& track) {
     rebuild(track);
-    effects_.reset(look_);
-    cars_ = {};
-    weather_.resetClocks();
-    life_.settle();
+    layers_->effects.reset(layers_->look);
+    layers_->cars = {};
+    layers_->weather.resetClocks();
+    layers_->life.settle();
     windClock_ = 0;
 }
 
 void WorldView::setStyle(const ViewStyle& style) {
-    if (std::exchange(look_.style, style).effects != style.effects) groundCache_.clear();
+    if (std::exchange(layers_->look.style, style).effects != style.effects) layers_->groundCache.clear();
 }
 
 void WorldView::onTick(const Snapshot& now, float dt) {
-    effects_.onTick(cars_.cars(), now, look_.style, dt);
-    life_.onTick(now, look_.style, dt);
+    layers_->effects.onTick(layers_->cars.cars(), now, layers_->look.style, dt);
+    layers_->life.onTick(now, layers_->look.style, dt);
 }
 
 void WorldView::clear() {
-    effects_.clear(cars_.cars());
-    life_.settle();
+    layers_->effects.clear(layers_->cars.cars());
+    layers_->life.settle();
 }
 
 void WorldView::draw(sf::RenderTarget& target, const Snapshot& previous, const Snapshot& now, float alpha,
                      const Camera& camera, float frameDt) {
-    if (takeLatePictures(look_)) groundCache_.clear();
-    const bool smooth = look_.style.effects == EffectsLevel::High && !drawsInSoftware(target);
-    sf::RenderTarget& picture = smooth ? smooth_.begin(target) : target;
+    if (takeLatePictures(layers_->look)) layers_->groundCache.clear();
+    const bool smooth = layers_->look.style.effects == EffectsLevel::High && !drawsInSoftware(target);
+    sf::RenderTarget& picture = smooth ? layers_->smooth.begin(target) : target;
     picture.setView(viewOf(camera, picture.getSize()));
-    if (!look_.style.still) windClock_ = std::fmod(windClock_ + frameDt, kWindRepeats);
+    if (!layers_->look.style.still) windClock_ = std::fmod(windClock_ + frameDt, kWindRepeats);
     const sf::View& view = picture.getView();
     const float pixels = static_cast<float>(picture.getSize().x) * camera.viewport.width;
-    const WorldFrame frame{picture,   look_, previous, now, boundsOf(view), alpha, frameDt, view.getSize().x / pixels,
-                           windClock_};
-    cars_.place(frame);
+    const WorldFrame frame{
+        picture, layers_->look, previous, now, boundsOf(view), alpha, frameDt, view.getSize().x / pixels, windClock_};
+    layers_->cars.place(frame);
     drawScene(frame);
-    if (&picture != &target) smooth_.end(target, look_.air.light.night > 0);
-    if (look_.style.effects != EffectsLevel::Low) drawVignette(target);
+    if (&picture != &target) layers_->smooth.end(target, layers_->look.air.light.night > 0);
+    if (layers_->look.style.effects != EffectsLevel::Low) drawVignette(target);
 }
 
 /// Draws everything except the post-processing, from the ground up.
 void WorldView::drawScene(const WorldFrame& frame) {
     drawGround(frame);
-    life_.drawWater(frame);
-    weather_.drawWetRoad(frame);
-    weather_.drawSparkle(frame);
-    effects_.drawMarks(frame, cars_.cars());
-    lamps_.drawStreaks(frame, cars_.cars(), track_.get());
-    weather_.drawRings(frame);
-    if (frame.isHigh()) low_.drawShadows(frame);
-    low_.drawThings(frame);
-    effects_.drawScuffs(frame);
-    life_.drawProps(frame);
-    life_.drawFlags(frame);
-    cars_.drawGhosts(frame);
-    cars_.draw(frame);
+    layers_->life.drawWater(frame);
+    layers_->weather.drawWetRoad(frame);
+    layers_->weather.drawSparkle(frame);
+    layers_->effects.drawMarks(frame, layers_->cars.cars());
+    layers_->lamps.drawStreaks(frame, layers_->cars.cars(), track_.get());
+    layers_->weather.drawRings(frame);
+    if (frame.isHigh()) layers_->low.drawShadows(frame);
+    layers_->low.drawThings(frame);
+    layers_->effects.drawScuffs(frame);
+    layers_->life.drawProps(frame);
+    layers_->life.drawFlags(frame);
+    layers_->cars.drawGhosts(frame);
+    layers_->cars.draw(frame);
     drawParticles(frame);
-    if (!frame.isLow()) tall_.drawShadows(frame);
-    if (frame.isHigh()) tall_.drawRoofs(frame);
-    tall_.drawThings(frame);
-    life_.drawCrowd(frame);
-    tall_.drawCrowns(frame);
-    life_.drawBirds(frame);
-    weather_.drawCloudShadows(frame);
-    lamps_.drawNight(frame, cars_.cars(), effects_.particles());
-    tall_.drawLitPanes(frame);
-    cars_.drawOwnThrough(frame);
+    if (!frame.isLow()) layers_->tall.drawShadows(frame);
+    if (frame.isHigh()) layers_->tall.drawRoofs(frame);
+    layers_->tall.drawThings(frame);
+    layers_->life.drawCrowd(frame);
+    layers_->tall.drawCrowns(frame);
+    layers_->life.drawBirds(frame);
+    layers_->weather.drawCloudShadows(frame);
+    layers_->lamps.drawNight(frame, layers_->cars.cars(), layers_->effects.particles());
+    layers_->tall.drawLitPanes(frame);
+    layers_->cars.drawOwnThrough(frame);
     drawAir(frame);
 }
 
@@ -158,17 +205,17 @@ void WorldView::drawGround(const WorldFrame& frame) {
         paintGround(partOf(frame, target, view), pixelsPerMetre);
     };
     const float pixelsPerMetre = 1 / frame.pixel;
-    if (frame.isHigh() || !groundCache_.draw(frame.target, frame.view, pixelsPerMetre, !frame.isLow(), paint))
+    if (frame.isHigh() || !layers_->groundCache.draw(frame.target, frame.view, pixelsPerMetre, !frame.isLow(), paint))
         paintGround(frame, pixelsPerMetre);
 }
 
 /// Draws the ground with all that is part of its pictures. On High, low shadows lie over skid marks too.
 void WorldView::paintGround(const WorldFrame& frame, float pixelsPerMetre) {
-    ground_.draw(frame, pixelsPerMetre);
-    low_.drawPaint(frame);
-    if (!frame.isHigh()) low_.drawShadows(frame);
-    if (frame.isLow()) tall_.drawShadows(frame);
-    if (!frame.isHigh()) tall_.drawRoofs(frame);
+    layers_->ground.draw(frame, pixelsPerMetre);
+    layers_->low.drawPaint(frame);
+    if (!frame.isHigh()) layers_->low.drawShadows(frame);
+    if (frame.isLow()) layers_->tall.drawShadows(frame);
+    if (!frame.isHigh()) layers_->tall.drawRoofs(frame);
     if (track_) return;
     frame.draw(frame.atlas(), kWhite,
                [&](Mesh& mesh) { addGridLines(mesh, frame.view, kGridPitch, frame.look.atlas[Stamp::Line]); });
@@ -177,23 +224,23 @@ void WorldView::paintGround(const WorldFrame& frame, float pixelsPerMetre) {
 /// Draws particles. Roofs that are part of the ground's pictures are drawn again over smoke that drifts below them.
 void WorldView::drawParticles(const WorldFrame& frame) {
     frame.draw(frame.atlas(), frame.look.air.tint,
-               [&](Mesh& mesh) { effects_.addParticles(mesh, frame, 1 - frame.alpha); });
-    const Mesh& particles = look_.scratch;
+               [&](Mesh& mesh) { layers_->effects.addParticles(mesh, frame, 1 - frame.alpha); });
+    const Mesh& particles = layers_->look.scratch;
     if (frame.isHigh() || particles.empty()) return;
-    if (const auto reached = tall_.reachedRoofs(particles, frame.view))
-        tall_.drawRoofs(partOf(frame, frame.target, *reached));
+    if (const auto reached = layers_->tall.reachedRoofs(particles, frame.view))
+        layers_->tall.drawRoofs(partOf(frame, frame.target, *reached));
 }
 
 /// Draws lamps and weather, over everything in the scene.
 void WorldView::drawAir(const WorldFrame& frame) {
     WeatherLayer::drawOvercast(frame);
     frame.draw(frame.atlas(), kWhite, [&](Mesh& mesh) {
-        lamps_.addGlow(mesh, frame, cars_.cars());
-        life_.addFlashes(mesh, frame);
+        layers_->lamps.addGlow(mesh, frame, layers_->cars.cars());
+        layers_->life.addFlashes(mesh, frame);
     });
-    weather_.drawFall(frame);
+    layers_->weather.drawFall(frame);
     Vec2 eye = lerp(frame.view.low, frame.view.high, 0.5f);
-    for (const auto& car : cars_.cars())
+    for (const auto& car : layers_->cars.cars())
         if (car->look.own) eye = car->pose.pose.position;
     WeatherLayer::drawFog(frame, eye);
 }

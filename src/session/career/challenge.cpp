@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "session/career/challenge.hpp"
 
+#include "io/content/author_times.hpp"
 #include "io/content/championship_file.hpp"
 #include "io/content/rival_file.hpp"
+#include "io/player/settings.hpp"
 #include "io/replay/replay_file.hpp"
+#include "io/stores/career_progress.hpp"
 #include "io/system/file.hpp"
+#include "race/world/snapshot.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/conditions.hpp"
 #include "session/setup/series_round.hpp"
 

@@ -2,13 +2,25 @@
 // An event of the career or the daily challenge as a session: how it is set up, what its result is worth, what is saved
 // of it.
 #pragma once
-#include "io/stores/career_progress.hpp"
+#include "base/message.hpp"
+#include "io/content/career_file.hpp"
+#include "io/content/medal.hpp"
+#include "race/event/event_mode.hpp"
 #include "session/setup/race_setup.hpp"
+#include "session/setup/session_setup.hpp"
 
 #include <array>
 #include <string>
 
 namespace slip {
+
+class Catalogue;
+struct AuthorTimes;
+struct CarChoice;
+struct Folders;
+struct Recording;
+struct Snapshot;
+struct TrackChoice;
 
 inline constexpr double kConeSeconds = 1;  // s of penalty per cone in a slalom
 

@@ -3,7 +3,7 @@
 // complaint is about is measured again.
 #pragma once
 #include "io/car/car_merge.hpp"
-#include "track/track.hpp"
+#include "session/engineer/test_ground.hpp"
 
 #include <functional>
 #include <optional>
@@ -35,12 +35,6 @@ struct ComplaintInfo {
 };
 inline constexpr std::size_t kComplaints = 9;
 const ComplaintInfo& infoOf(Complaint complaint);
-
-/// Surfaces and track for the measurements. Both must outlive it.
-struct TestGround {
-    const SurfaceTable& surfaces;  // of the endless plane
-    const Track* track = nullptr;  // for laps; null if there is none
-};
 
 /// Measures the figure of a complaint. Slides are driven on keys and laps on a pad, both with a player's default aids;
 /// all else has no aids. Empty if the car never gets there. Takes up to a few tenths of a second.

@@ -3,7 +3,9 @@
 
 #include "io/replay/replay_file.hpp"
 #include "io/stores/ghost_store.hpp"
+#include "io/system/save_queue.hpp"
 #include "race/replay/playback.hpp"
+#include "session/run/session.hpp"
 
 namespace slip {
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/drive_tally.hpp"
 
+#include "race/event/event_setup.hpp"
+#include "race/world/snapshot.hpp"
+
 #include <utility>
 
 namespace slip {

@@ -2,10 +2,12 @@
 // Sums up what a human drives between start and leaving, for the statistics.
 #pragma once
 #include "io/stores/statistics.hpp"
-#include "race/world/snapshot.hpp"
-#include "session/setup/session_setup.hpp"
 
 namespace slip {
+
+struct CarSnapshot;
+struct EventSetup;
+struct Snapshot;
 
 class DriveTally {
 public:

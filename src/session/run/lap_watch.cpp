@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/lap_watch.hpp"
 
+#include "io/player/assist_level.hpp"
+#include "race/world/snapshot.hpp"
+
 #include <numeric>
 #include <utility>
 

@@ -2,11 +2,14 @@
 // Tracks one car's laps: events for the player, and the lap to beat.
 #pragma once
 #include "io/stores/records.hpp"
-#include "race/world/snapshot.hpp"
+#include "race/world/laps.hpp"
 
 #include <optional>
 
 namespace slip {
+
+struct CarSnapshot;
+struct Track;
 
 /// Why a lap does not count.
 enum class VoidReason { LeftRoad, MissedCheckpoint, Reset };

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/local_player.hpp"
 
+#include "io/common/texts.hpp"
 #include "io/content/author_times.hpp"
+#include "io/player/assist_level.hpp"
+#include "io/player/settings.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/stores/ghost_store.hpp"
 #include "io/system/file.hpp"
+#include "io/system/save_queue.hpp"
 #include "race/event/best_laps.hpp"
+#include "race/world/snapshot.hpp"
+#include "session/run/session.hpp"
 #include "session/run/tick_clock.hpp"
 
 #include <utility>

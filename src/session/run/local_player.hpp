@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The state of a local player, or of the demo or script in its place: driver, laps, records, timers.
 #pragma once
-#include "io/common/texts.hpp"
-#include "io/player/settings.hpp"
+#include "race/event/recording.hpp"
 #include "race/world/timed_strips.hpp"
 #include "session/run/lap_watch.hpp"
 #include "session/run/lost_watch.hpp"
 #include "session/run/player_driver.hpp"
 #include "session/run/record_book.hpp"
-#include "session/run/session.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 namespace slip {
+
+class SaveQueue;
+class Session;
+class Texts;
+struct Folders;
+struct Settings;
 
 struct LocalPlayer {
     std::size_t player = 0;  // index of settings and devices

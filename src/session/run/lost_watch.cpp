@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/lost_watch.hpp"
 
+#include "race/world/snapshot.hpp"
+
 namespace slip {
 namespace {
 

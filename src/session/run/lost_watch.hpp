@@ -2,10 +2,11 @@
 // Detects that a driver may not know how to continue: far off the road, where nothing may be in view, or hardly moving
 // with the throttle down.
 #pragma once
-#include "race/world/snapshot.hpp"
-#include "track/track.hpp"
 
 namespace slip {
+
+struct CarSnapshot;
+struct Track;
 
 class StuckDetector {
 public:

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A human at the wheel: smooths the devices' input, holds the gear lever, and returns the quantised input of a tick.
 #pragma once
-#include "io/player/settings.hpp"
-#include "race/world/snapshot.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 namespace slip {
 

@@ -2,6 +2,7 @@
 #include "session/run/proving_ground.hpp"
 
 #include "base/scalar.hpp"
+#include "io/common/folders.hpp"
 
 #include <algorithm>
 

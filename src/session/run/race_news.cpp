@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/race_news.hpp"
 
+#include "race/world/snapshot.hpp"
+
 #include <cmath>
 #include <cstdlib>
 #include <utility>

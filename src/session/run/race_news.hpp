@@ -10,6 +10,8 @@
 
 namespace slip {
 
+struct Snapshot;
+
 inline constexpr double kStartCrowd = 15;  // s of race time in which the field is too close for news
 
 struct RaceEvent {

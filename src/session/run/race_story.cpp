@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/race_story.hpp"
 
+#include "race/world/snapshot.hpp"
+#include "session/setup/results.hpp"
+
 #include <algorithm>
 
 namespace slip {

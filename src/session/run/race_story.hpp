@@ -3,11 +3,13 @@
 #pragma once
 #include "session/run/race_news.hpp"
 #include "session/setup/duels.hpp"
-#include "session/setup/results.hpp"
 
 #include <algorithm>
 
 namespace slip {
+
+struct RaceSummary;
+struct Snapshot;
 
 class RaceHistory {
 public:

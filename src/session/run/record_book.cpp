@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/record_book.hpp"
 
+#include "io/system/save_queue.hpp"
+
 #include <algorithm>
 #include <utility>
 

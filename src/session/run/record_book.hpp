@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Stores the best laps on a track with a car.
 #pragma once
-#include "io/common/folders.hpp"
 #include "io/stores/records.hpp"
-#include "io/system/save_queue.hpp"
 #include "race/world/laps.hpp"
 
 #include <memory>
@@ -11,6 +9,9 @@
 #include <string>
 
 namespace slip {
+
+class SaveQueue;
+struct Folders;
 
 class RecordBook {
 public:

@@ -3,6 +3,7 @@
 
 #include "io/replay/replay_file.hpp"
 #include "io/stores/ghost_store.hpp"
+#include "track/track.hpp"
 
 #include <utility>
 

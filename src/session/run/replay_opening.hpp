@@ -11,6 +11,8 @@
 
 namespace slip {
 
+struct Track;
+
 using OpenedReplay = Loaded<std::unique_ptr<ReplayPlayer>>;
 /// Reads the file and builds its track.
 OpenedReplay openReplay(const std::filesystem::path& file, const std::stop_token& stop);

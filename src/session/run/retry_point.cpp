@@ -2,7 +2,10 @@
 #include "session/run/retry_point.hpp"
 
 #include "base/scalar.hpp"
+#include "race/world/snapshot.hpp"
+#include "session/run/session.hpp"
 #include "session/run/tick_clock.hpp"
+#include "track/track.hpp"
 
 namespace slip {
 namespace {

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/session.hpp"
 
+#include "race/event/event.hpp"
+#include "session/run/paused_drive.hpp"
+#include "session/run/race_story.hpp"
 #include "session/run/tick_clock.hpp"
+#include "session/setup/results.hpp"
 #include "session/setup/series_round.hpp"
 #include "session/setup/waiting_race.hpp"
 
@@ -34,28 +38,42 @@ SessionSetup raceOf(const NextRace& next) { return next.race->take(next.laps); }
 Session::Session(SessionSetup setup, const Folders& folders)
     : setup_(ready(std::move(setup))),
       folders_(folders),
-      event_(*setup_.track, setup_.event),
-      story_(setup_.event.entrants.size()) {
-    setup_.event = event_.setup();
+      event_(std::make_unique<Event>(*setup_.track, setup_.event)),
+      story_(std::make_unique<RaceHistory>(setup_.event.entrants.size())) {
+    setup_.event = event_->setup();
     startMidLap();
 }
+
+Session::~Session() = default;
+
+const Snapshot& Session::now() const { return event_->now(); }
+
+const Snapshot& Session::previous() const { return event_->previous(); }
+
+const Recording& Session::recording() const { return event_->recording(); }
+
+std::uint64_t Session::stateHash() const { return event_->stateHash(); }
+
+const CarSnapshot& Session::car(std::size_t index) const { return now().cars[index]; }
+
+bool Session::isOver() const { return now().standings.over; }
 
 void Session::startMidLap() {
     if (setup_.event.midLapStart) changes_.push_back({EventChange::Kind::JoinLap, 0, {}});
 }
 
 void Session::tick(std::span<const DriverInput> people) {
-    event_.tick(people, changes_);
+    event_->tick(people, changes_);
     changes_.clear();
-    if (isContest(eventSetup().rules.mode)) story_.follow(now(), static_cast<float>(kTick));
+    if (isContest(eventSetup().rules.mode)) story_->follow(now(), static_cast<float>(kTick));
 }
 
 void Session::restart(double countdown) {
-    event_.setDate(dateNow());
-    event_.restart(countdown, changes_);
+    event_->setDate(dateNow());
+    event_->restart(countdown, changes_);
     changes_.clear();
     startMidLap();
-    story_ = RaceHistory(setup_.event.entrants.size());
+    *story_ = RaceHistory(setup_.event.entrants.size());
 }
 
 void Session::resetToTrack(std::size_t car) { changes_.push_back({EventChange::Kind::Reset, car, {}}); }
@@ -69,7 +87,7 @@ void Session::callTime() { changes_.push_back({EventChange::Kind::CallTime, 0, {
 void Session::giveUp() {
     const bool won = now().standings.winnerTime > 0;
     for (std::size_t car = 0; car < cars(); ++car) {
-        if (!entrant(car).isHuman() || event_.standing(car).isDone()) continue;
+        if (!entrant(car).isHuman() || event_->standing(car).isDone()) continue;
         changes_.push_back({EventChange::Kind::GiveUp, car, {}});
         if (!won) changes_.push_back({EventChange::Kind::Retire, car, {}});
     }
@@ -88,13 +106,13 @@ void Session::setCar(std::size_t car, const CarFile& file, const Problems& notes
     setup_.playerCars[*entrant.player] = {file, notes};
     entrant.path = file.path;
     entrant.file = stampOf(file);
-    event_.setFile(car, entrant.file);
+    event_->setFile(car, entrant.file);
     setParams(car, file.params);
 }
 
 bool Session::allHumansFinished() const {
     for (std::size_t car = 0; car < cars(); ++car)
-        if (entrant(car).isHuman() && !event_.standing(car).isDone()) return false;
+        if (entrant(car).isHuman() && !event_->standing(car).isDone()) return false;
     return true;
 }
 
@@ -121,11 +139,11 @@ Results Session::results() const {
     Results results = resultsOf(eventSetup(), now());
     if (!results.ofBestLaps())
         for (ResultRow& row : results.rows) {
-            row.gaps = story_.gapsOf(*row.entrant);
-            row.missedBy = story_.missedBy(*row.entrant);
+            row.gaps = story_->gapsOf(row.entrant);
+            row.missedBy = story_->missedBy(row.entrant);
         }
     if (const ResultRow* const own = ownRow(results); own && hasRivals(results.mode))
-        results.course = story_.courseOf(*own->entrant, static_cast<int>(*own->entrant) + 1);
+        results.course = story_->courseOf(own->entrant, own->entrant + 1);
     if (std::holds_alternative<SeriesRound>(setup_.partOf)) addPoints(results);
     if (const auto* qualifying = std::get_if<QualifyingFor>(&setup_.partOf)) {
         results.subtitle = "Qualifying for the starting grid";

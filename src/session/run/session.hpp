@@ -2,18 +2,26 @@
 // A running session without a window: the event, its changes between ticks, its state for the humans, and what follows
 // it.
 #pragma once
-#include "race/event/event.hpp"
-#include "session/run/paused_drive.hpp"
-#include "session/run/race_story.hpp"
-#include "session/setup/results.hpp"
+#include "session/setup/session_setup.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <variant>
+#include <vector>
 
 namespace slip {
 
+class Event;
+class RaceHistory;
 class SaveQueue;
+struct CarSnapshot;
+struct DriverInput;
+struct PausedDrive;
+struct Recording;
+struct Results;
+struct Snapshot;
 
 /// The race whose grid a qualifying session decided.
 struct NextRace {
@@ -29,17 +37,20 @@ class Session {
 public:
     /// `setup` must have at least one car. `folders` must outlive it.
     Session(SessionSetup setup, const Folders& folders);
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
 
     const SessionSetup& setup() const { return setup_; }
     const EventSetup& eventSetup() const { return setup_.event; }
     const Track& track() const { return *setup_.track; }
-    const Snapshot& now() const { return event_.now(); }
-    const Snapshot& previous() const { return event_.previous(); }
-    const Recording& recording() const { return event_.recording(); }
+    const Snapshot& now() const;
+    const Snapshot& previous() const;
+    const Recording& recording() const;
     /// Returns a hash of cars, laps and standings. Equal bits give equal hashes.
-    std::uint64_t stateHash() const { return event_.stateHash(); }
+    std::uint64_t stateHash() const;
     std::size_t cars() const { return setup_.event.entrants.size(); }
-    const CarSnapshot& car(std::size_t index) const { return now().cars[index]; }
+    const CarSnapshot& car(std::size_t index) const;
     const Entrant& entrant(std::size_t car) const { return setup_.event.entrants[car]; }
     const PlayerCar& playerCar(std::size_t player) const { return setup_.playerCars[player]; }
     /// Returns the parameters from the next tick on.
@@ -66,7 +77,7 @@ public:
 
     /// True if every human has finished or is out.
     bool allHumansFinished() const;
-    bool isOver() const { return now().standings.over; }
+    bool isOver() const;
     /// True if the result counts and no human can change it any more. It is neither repeated nor lost.
     bool stands() const { return setup_.counts() && allHumansFinished(); }
     PausedDrive paused() const;
@@ -74,7 +85,7 @@ public:
     Progress progress() const;
     Results results() const;
     /// Returns the history of a contest since the start or restart.
-    const RaceHistory& story() const { return story_; }
+    const RaceHistory& story() const { return *story_; }
 
     /// Returns what follows, with the current result. Saves a championship in place of an earlier save of this session.
     /// Call it when all humans have finished, and again when the other cars have.
@@ -85,8 +96,8 @@ private:
 
     SessionSetup setup_;
     const Folders& folders_;
-    Event event_;
-    RaceHistory story_;
+    std::unique_ptr<Event> event_;
+    std::unique_ptr<RaceHistory> story_;
     std::vector<EventChange> changes_;  // for the next tick
     std::shared_ptr<std::optional<Championship>> saved_ = std::make_shared<std::optional<Championship>>();
 };

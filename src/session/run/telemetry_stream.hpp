@@ -7,7 +7,7 @@
 //     12  n float32 the columns of the CSV (telemetryHeader) in their order: SI, `gear` as a number, `surface` as the
 //                   index of the track's surface
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/stream_settings.hpp"
 #include "io/system/bytes.hpp"
 #include "io/system/udp_sender.hpp"
 #include "race/replay/telemetry_csv.hpp"

@@ -3,6 +3,7 @@
 
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
+#include "race/world/snapshot.hpp"
 #include "session/setup/conditions.hpp"
 
 #include <algorithm>

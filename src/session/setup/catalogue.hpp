@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The cars and tracks to choose from, both bundled and the player's own, kept up to date while the game runs.
 #pragma once
-#include "io/car/car_file.hpp"
 #include "io/common/folders.hpp"
-#include "io/common/texts.hpp"
 #include "io/system/background.hpp"
-#include "io/system/file.hpp"
 #include "session/engineer/car_figures.hpp"
 #include "session/setup/catalogue_reader.hpp"
+#include "session/setup/same_name.hpp"
 
 #include <cstdint>
 #include <mutex>
@@ -37,12 +35,6 @@ const Choice* listedFor(const std::vector<Choice>& all, const Choice* choice) {
 /// Returns the file's notation in the settings: names for bundled files, paths for own ones, since an own file may have
 /// the name of a bundled one.
 std::string settingOf(const FileChoice& file);
-
-/// Decides which file a bare name means if both a bundled and an own file have it.
-enum class SameName {
-    MeansOwn,      // as on the command line
-    MeansBundled,  // as in the career and the daily challenge, which are the same for everyone
-};
 
 class Catalogue {
 public:

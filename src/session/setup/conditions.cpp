@@ -3,6 +3,7 @@
 
 #include "base/contains.hpp"
 #include "base/random.hpp"
+#include "session/setup/catalogue_reader.hpp"
 #include "track/conditions.hpp"
 
 #include <algorithm>

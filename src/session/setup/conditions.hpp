@@ -2,10 +2,12 @@
 // The conditions of an event: weather and hour.
 #pragma once
 #include "race/event/conditions_choice.hpp"
-#include "session/setup/catalogue.hpp"
 #include "session/setup/session_setup.hpp"
+#include "track/track.hpp"
 
 namespace slip {
+
+struct TrackChoice;
 
 /// Resolves random choices by the seed of an event.
 ConditionsChoice drawn(ConditionsChoice choice, std::uint64_t seed);

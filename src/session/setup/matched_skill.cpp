@@ -5,8 +5,12 @@
 #include "base/random.hpp"
 #include "io/content/author_times.hpp"
 #include "io/stores/records.hpp"
+#include "io/stores/statistics.hpp"
 #include "io/track/track_file.hpp"
+#include "race/ai/ai_pace.hpp"
+#include "race/ai/driving_line.hpp"
 #include "race/event/qualifying.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/conditions.hpp"
 
 #include <algorithm>

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Rivals as good as the player. Their laps follow the nearest known lap of the player, and a correction from races.
 #pragma once
-#include "io/stores/statistics.hpp"
-#include "race/ai/ai_pace.hpp"
-#include "race/world/snapshot.hpp"
+#include "race/event/conditions_choice.hpp"
 #include "session/setup/player_pace.hpp"
-#include "session/setup/race_setup.hpp"
+#include "session/setup/session_sources.hpp"
 
 namespace slip {
+
+struct CarChoice;
+struct DriveStats;
+struct SessionSetup;
+struct Snapshot;
+struct TrackChoice;
 
 /// Returns the pace for a car and a track of the catalogue, in that weather. It comes from the nearest known lap: of
 /// this car on this track, else of its class here, of other cars here, of its class elsewhere, or of any car. All but

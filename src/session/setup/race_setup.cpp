@@ -3,8 +3,11 @@
 
 #include "base/scalar.hpp"
 #include "io/content/rival_file.hpp"
+#include "io/player/settings.hpp"
 #include "race/ai/rival.hpp"
+#include "race/event/recording.hpp"
 #include "session/engineer/lab_colour.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/conditions.hpp"
 #include "session/setup/matched_skill.hpp"
 #include "session/setup/waiting_race.hpp"

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Builds a session from the choices for a race: rules, humans, rivals, grid.
 #pragma once
-#include "io/common/texts.hpp"
-#include "io/player/settings.hpp"
-#include "race/ai/rival_params.hpp"
-#include "session/setup/catalogue.hpp"
+#include "base/message.hpp"
+#include "session/setup/same_name.hpp"
 #include "session/setup/session_setup.hpp"
 #include "session/setup/session_sources.hpp"
 
 namespace slip {
+
+class Catalogue;
+enum class GridOrder;
+struct RivalParams;
+struct Settings;
+struct Track;
 
 /// A session and the messages about it.
 struct PreparedSession {

@@ -2,6 +2,8 @@
 #include "session/setup/results.hpp"
 
 #include "race/event/championship.hpp"
+#include "race/event/event_setup.hpp"
+#include "race/world/snapshot.hpp"
 
 #include <algorithm>
 

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The result table of an event, as data.
 #pragma once
-#include "race/event/ruled_race.hpp"
+#include "base/fields.hpp"
+#include "io/content/medal.hpp"
+#include "race/event/event_mode.hpp"
 #include "session/setup/duels.hpp"
-#include "session/setup/session_setup.hpp"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace slip {
+
+struct EventSetup;
+struct Snapshot;
 
 struct ResultRow {
     int position = 1;

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "session/setup/series_round.hpp"
 
+#include "io/content/championship_file.hpp"
 #include "io/content/rival_file.hpp"
+#include "io/player/settings.hpp"
+#include "io/system/save_queue.hpp"
+#include "race/world/standing.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/conditions.hpp"
 
 #include <algorithm>

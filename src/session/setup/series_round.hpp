@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A championship's drivers on the grid, and their results.
 #pragma once
-#include "io/content/championship_file.hpp"
-#include "io/system/save_queue.hpp"
+#include "base/message.hpp"
+#include "race/event/championship.hpp"
+#include "race/event/conditions_choice.hpp"
 #include "session/setup/race_setup.hpp"
 
 #include <memory>
@@ -10,6 +11,13 @@
 #include <vector>
 
 namespace slip {
+
+class SaveQueue;
+struct CarFile;
+struct Cup;
+struct Folders;
+struct RivalParams;
+struct Standings;
 
 /// Starts a new series on the tracks of `cup`, with humans and rivals by the settings. `career` is the id of the event
 /// that the cup belongs to, or empty. `messages` receives problems.

@@ -2,11 +2,11 @@
 // Setup of one session as plain data: drivers, cars, track, rules, and what the session is part of.
 #pragma once
 #include "io/car/car_file.hpp"
-#include "io/common/folders.hpp"
 #include "io/content/career_file.hpp"
+#include "io/json/problem.hpp"
 #include "race/event/championship.hpp"
-#include "race/event/recording.hpp"
-#include "track/track.hpp"
+#include "race/event/event_setup.hpp"
+#include "track/track_params.hpp"
 
 #include <map>
 #include <memory>
@@ -19,6 +19,10 @@
 namespace slip {
 
 class WaitingRace;
+struct Folders;
+struct Recording;
+struct Track;
+struct TrackTables;
 
 inline constexpr double kFirstCountdown = 3, kRestartCountdown = 1;  // s
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "io/system/background.hpp"
 #include "session/setup/results.hpp"
+#include "session/setup/session_setup.hpp"
 
 #include <atomic>
 

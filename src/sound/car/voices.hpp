@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Chooses which cars are audible, how loud, and from which side: the own cars, and the nearest of the others.
 #pragma once
+#include "sound/car/audio_listener.hpp"
 #include "sound/car/car_sound.hpp"
 #include "sound/car/room.hpp"
 #include "sound/car/voice_list.hpp"
@@ -12,13 +13,6 @@
 namespace slip {
 
 inline constexpr float kMaxAudibleDistance = 120;  // m
-
-/// A listener in an own car, with an own picture.
-struct AudioListener {
-    std::size_t car = 0;
-    Vec2 right{1, 0};            // unit vector in the world that points to the right of the picture
-    float middle = 0, half = 1;  // of the picture: −1 left edge of the window … 1 right edge
-};
 
 struct Voice {
     std::optional<std::size_t> car = {};

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/cards/choice_pages.hpp"
 
+#include "io/content/author_times.hpp"
+#include "io/player/settings.hpp"
 #include "io/stores/records.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/conditions.hpp"
 #include "ui/cards/menu_cards.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 #include <algorithm>
 #include <tuple>

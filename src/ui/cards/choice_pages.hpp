@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Pages that choose a car or a track.
 #pragma once
-#include "session/setup/catalogue.hpp"
-#include "ui/widgets/page_tools.hpp"
+#include "race/event/conditions_choice.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
 
 namespace slip {
+
+class Catalogue;
+struct CarChoice;
+struct DetailView;
+struct MenuPage;
+struct PageSources;
+struct PageTools;
+struct TrackChoice;
 
 /// Called with the chosen car or track, in the notation of the settings file.
 using Chosen = std::function<void(const std::string& setting)>;

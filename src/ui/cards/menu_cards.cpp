@@ -5,7 +5,9 @@
 #include "io/content/author_times.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
+#include "session/setup/catalogue.hpp"
 #include "ui/hud/medal_picture.hpp"
+#include "ui/widgets/menu_page.hpp"
 #include "ui/widgets/radar.hpp"
 #include "ui/widgets/track_pictures.hpp"
 

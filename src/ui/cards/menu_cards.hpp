@@ -2,14 +2,27 @@
 // Cards that menu pages show beside their list: the car with its preview and figures, the track with its plan.
 // Positions are in design units.
 #pragma once
-#include "io/player/settings.hpp"
-#include "session/setup/catalogue.hpp"
-#include "ui/widgets/menu_page.hpp"
+#include "base/message.hpp"
+#include "io/player/assist_level.hpp"
+#include "io/player/display_settings.hpp"
+#include "io/stores/sheet_cache.hpp"
+#include "platform/paint/ui_box.hpp"
+#include "race/testdrive/road_test.hpp"
 
+#include <SFML/Graphics/Color.hpp>
+
+#include <optional>
 #include <span>
 #include <string>
 
 namespace slip {
+
+class Catalogue;
+class Painter;
+struct CarChoice;
+struct DetailView;
+struct Engine;
+struct TrackChoice;
 
 inline constexpr float kCardHead = 62, kCardFoot = 64;  // heights of the head and the figures of a card
 inline constexpr float kCardPad = 22;                   // between the edge of a card and its content

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/career/career_page.hpp"
 
+#include "io/player/settings.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
+#include "session/career/challenge.hpp"
 #include "ui/cards/menu_cards.hpp"
 #include "ui/career/event_card.hpp"
 #include "ui/career/medal_wall.hpp"
 #include "ui/hud/medal_picture.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The career page: a list of a tier's events, the wall of medals, the card of the selected event.
 #pragma once
-#include "ui/widgets/page_tools.hpp"
+#include <string>
 
 namespace slip {
+
+struct MenuPage;
+struct PageSources;
+struct PageTools;
 
 /// Opens at the event with this id, or else at the first tier that lacks a medal.
 MenuPage careerPage(const PageTools& tools, const std::string& event);

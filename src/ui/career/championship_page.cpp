@@ -2,14 +2,17 @@
 #include "ui/career/championship_page.hpp"
 
 #include "io/content/championship_file.hpp"
+#include "io/player/settings.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/series_round.hpp"
 #include "ui/cards/choice_pages.hpp"
 #include "ui/career/career_page.hpp"
 #include "ui/career/event_card.hpp"
 #include "ui/career/series_table.hpp"
 #include "ui/race/race_page.hpp"
+#include "ui/widgets/page_tools.hpp"
 #include "ui/widgets/track_pictures.hpp"
 
 #include <fmt/format.h>

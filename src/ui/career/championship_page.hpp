@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Pages of a championship: cups, the player's own choice of tracks, set-up, table between races, podium.
 #pragma once
-#include "race/event/championship.hpp"
-#include "ui/widgets/page_tools.hpp"
+#include <cstddef>
+#include <optional>
 
 namespace slip {
+
+struct Championship;
+struct MenuPage;
+struct PageSources;
+struct PageTools;
 
 /// Opens the table of the saved series, or the cups if there is none. A broken file is reported and quarantined.
 void openChampionship(const PageTools& tools);

@@ -2,9 +2,11 @@
 #include "ui/career/daily_page.hpp"
 
 #include "platform/paint/toasts.hpp"
+#include "session/career/challenge.hpp"
 #include "ui/career/calendar.hpp"
 #include "ui/career/event_card.hpp"
 #include "ui/widgets/opening_page.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 #include <algorithm>
 #include <filesystem>

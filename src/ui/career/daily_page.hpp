@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The daily challenge: a calendar of the results, and the card of the selected day.
 #pragma once
-#include "ui/widgets/page_tools.hpp"
+#include <string>
 
 namespace slip {
+
+struct MenuPage;
+struct PageSources;
+struct PageTools;
 
 /// Opens at this day ("2024-05-31"), or at today if it is empty.
 MenuPage dailyPage(const PageTools& tools, const std::string& opened = "");

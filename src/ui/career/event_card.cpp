@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "ui/career/event_card.hpp"
 
+#include "io/content/championship_file.hpp"
+#include "io/player/settings.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
+#include "session/career/challenge.hpp"
+#include "session/setup/catalogue.hpp"
 #include "ui/cards/menu_cards.hpp"
 #include "ui/career/goal_text.hpp"
 #include "ui/hud/medal_picture.hpp"
 #include "ui/race/race_page.hpp"
+#include "ui/widgets/menu_page.hpp"
+#include "ui/widgets/page_sources.hpp"
 #include "ui/widgets/track_pictures.hpp"
 
 #include <fmt/format.h>

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The card of an event of the career or of a day: place, conditions, car, rivals, goals and result.
 #pragma once
-#include "session/career/career.hpp"
-#include "session/career/challenge.hpp"
-#include "ui/widgets/menu_page.hpp"
-#include "ui/widgets/page_sources.hpp"
+#include "io/stores/career_progress.hpp"
+#include "session/setup/session_setup.hpp"
+
+#include <cstddef>
+#include <string>
 
 namespace slip {
+
+class Texts;
+struct ConditionsChoice;
+struct DetailView;
+struct PageSources;
+struct TrackChoice;
 
 /// Returns "Rain  ·  Dusk". Takes from the track what the choice leaves to it.
 std::string conditionsText(const ConditionsChoice& sky, const TrackChoice* track, const Texts& texts);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/career/goal_text.hpp"
 
+#include "io/common/texts.hpp"
 #include "platform/paint/format.hpp"
+#include "session/career/challenge.hpp"
 
 #include <fmt/format.h>
 #include <cmath>

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Goals, results and missing amounts of an event as text.
 #pragma once
-#include "io/common/texts.hpp"
-#include "session/career/challenge.hpp"
-
 #include <string>
 
 namespace slip {
+
+class Texts;
+enum class GoalKind;
+enum class Medal;
+struct Attempt;
+struct Challenge;
 
 /// Returns "Place 2", "0:59.312" or "1250 points"; a dash if the value is 0.
 std::string valueText(const Texts& texts, GoalKind kind, double value);

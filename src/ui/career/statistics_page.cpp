@@ -2,10 +2,15 @@
 #include "ui/career/statistics_page.hpp"
 
 #include "base/scalar.hpp"
+#include "io/player/settings.hpp"
+#include "io/stores/statistics.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
+#include "race/world/standing.hpp"
 #include "ui/cards/menu_cards.hpp"
+#include "ui/widgets/menu_page.hpp"
+#include "ui/widgets/page_sources.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Driving statistics by car and track, as a table that can be sorted.
 #pragma once
-#include "io/stores/statistics.hpp"
-#include "ui/widgets/menu_page.hpp"
-#include "ui/widgets/page_sources.hpp"
+#include <array>
+#include <string_view>
+#include <vector>
 
 namespace slip {
+
+struct DriveStats;
+struct MenuPage;
+struct PageSources;
 
 enum class FigureGroup { CarAndTrack, Car, Track };
 constexpr auto labelsOf(const FigureGroup*) { return std::array<std::string_view, 3>{"Car and track", "Car", "Track"}; }

@@ -3,14 +3,17 @@
 
 #include "io/car/car_draft_file.hpp"
 #include "io/docs/player_files.hpp"
+#include "io/player/settings.hpp"
 #include "io/stores/car_saver.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/race_setup.hpp"
 #include "ui/cards/choice_pages.hpp"
 #include "ui/cards/problem_card.hpp"
 #include "ui/garage/garage_page.hpp"
+#include "ui/garage/garage_tools.hpp"
 #include "ui/garage/new_car_page.hpp"
 #include "ui/garage/problems_page.hpp"
 

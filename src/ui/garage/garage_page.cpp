@@ -5,10 +5,12 @@
 #include "io/system/save_queue.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
+#include "session/setup/catalogue.hpp"
 #include "ui/cards/choice_pages.hpp"
 #include "ui/cards/menu_cards.hpp"
 #include "ui/cards/problem_card.hpp"
 #include "ui/garage/garage_car_page.hpp"
+#include "ui/garage/garage_tools.hpp"
 #include "ui/garage/new_car_page.hpp"
 #include "ui/garage/problems_page.hpp"
 

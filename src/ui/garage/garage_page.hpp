@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The garage: all cars with their problems, new cars, and the actions on each.
 #pragma once
-#include "ui/garage/garage_tools.hpp"
+#include <filesystem>
 
 namespace slip {
+
+class Catalogue;
+struct CarChoice;
+struct DetailView;
+struct GarageTools;
+struct MenuPage;
+struct PageSources;
 
 /// Lists the player's cars first, with the broken ones among them, then the game's. `car` is the file selected at
 /// first.

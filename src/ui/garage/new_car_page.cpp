@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "ui/garage/new_car_page.hpp"
 
+#include "io/docs/player_files.hpp"
+#include "io/player/settings.hpp"
 #include "io/stores/car_saver.hpp"
+#include "io/stores/sheet_cache.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
+#include "session/setup/catalogue.hpp"
 #include "ui/cards/choice_pages.hpp"
 #include "ui/garage/garage_page.hpp"
+#include "ui/garage/garage_tools.hpp"
 
 #include <algorithm>
 

@@ -3,9 +3,19 @@
 // car's name.
 #pragma once
 #include "io/stores/garage.hpp"
-#include "ui/garage/garage_tools.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
 
 namespace slip {
+
+struct CarChoice;
+struct DetailView;
+struct Folders;
+struct GarageTools;
+struct MenuPage;
 
 MenuPage newCarPage(const GarageTools& garage);
 

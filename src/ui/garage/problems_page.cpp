@@ -4,6 +4,7 @@
 #include "io/common/texts.hpp"
 #include "io/docs/player_files.hpp"
 #include "ui/cards/problem_card.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 // A page of all problems of all files of the player.
 #pragma once
-#include "ui/widgets/page_tools.hpp"
+#include "io/json/problem.hpp"
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
 
 namespace slip {
+
+class PlayerFiles;
+class Texts;
+struct MenuPage;
+struct PageTools;
 
 MenuPage problemsPage(const PageTools& tools);
 /// Lists the problems of one file, each with its place.

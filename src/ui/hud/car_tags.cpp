@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
+#include "ui/hud/hud_layout.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
+#include "ui/hud/hud_view.hpp"
 
 #include <fmt/format.h>
 

@@ -2,6 +2,7 @@
 #include "ui/hud/corner.hpp"
 
 #include "base/scalar.hpp"
+#include "track/track.hpp"
 
 namespace slip {
 namespace {

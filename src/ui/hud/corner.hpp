@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The next corner ahead, for the sign that warns when speed outruns the view.
 #pragma once
-#include "track/track.hpp"
-
 #include <optional>
 
 namespace slip {
+
+struct Track;
 
 struct Corner {
     float distance = 0;  // m to its beginning

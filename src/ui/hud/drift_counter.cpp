@@ -2,8 +2,10 @@
 #include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
 #include "race/event/drift_score.hpp"
+#include "ui/hud/hud_layout.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
+#include "ui/hud/hud_view.hpp"
 
 namespace slip {
 namespace {

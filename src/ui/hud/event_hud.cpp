@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/hud/event_hud.hpp"
 
+#include "race/event/event_setup.hpp"
 #include "race/event/rules.hpp"
+#include "race/world/snapshot.hpp"
 #include "render/base/mesh.hpp"
 #include "render/base/palette.hpp"
+#include "ui/hud/hud_view.hpp"
+#include "vehicle/params/car_params.hpp"
 
 namespace slip {
 namespace {

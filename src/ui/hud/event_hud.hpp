@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Fills the instruments' view from the state of an event.
 #pragma once
-#include "race/event/ruled_race.hpp"
-#include "ui/hud/hud_view.hpp"
+#include "base/vec2.hpp"
 
 #include <SFML/Graphics/View.hpp>
+#include <string>
 
 namespace slip {
+
+struct Colour;
+struct EventSetup;
+struct HudView;
+struct Snapshot;
+struct Track;
 
 /// Returns the name of a driver that all instruments use in any space: the last name of "Mireille Fontan", but all of
 /// "Player 2", whose number says nothing alone. Results and tables use full names.

@@ -2,8 +2,10 @@
 #include "ui/hud/hud.hpp"
 
 #include "base/scalar.hpp"
+#include "platform/paint/painter.hpp"
 #include "render/base/mesh.hpp"
 #include "ui/hud/hud_parts.hpp"
+#include "vehicle/params/car_params.hpp"
 
 #include <algorithm>
 
@@ -69,6 +71,8 @@ HudLayout Hud::layout(sf::Vector2f size, const HudView& view) const {
     needs.small = view.split;
     return layoutHud(size, view.left, view.right, needs);
 }
+
+void Hud::draw(Painter& painter, const HudView& view) const { draw(painter, view, layout(painter.size(), view)); }
 
 void Hud::draw(Painter& painter, const HudView& view, const HudLayout& layout) const {
     HudLayout l = layout;

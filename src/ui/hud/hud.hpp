@@ -2,19 +2,20 @@
 // The instruments over the running game. hud/hud_view.hpp holds their data, hud/hud_layout.hpp their places,
 // hud/hud_parts.hpp their drawing.
 #pragma once
-#include "platform/paint/painter.hpp"
 #include "session/setup/track_plan.hpp"
 #include "ui/hud/hud_layout.hpp"
 #include "ui/hud/hud_view.hpp"
 
 namespace slip {
 
+class Painter;
+
 class Hud {
 public:
     explicit Hud(const Track& track) : map_(mapOf(track)) {}
     /// Draws over the painter's picture (the window or the part entered). The painter's unit must already be scaled by
     /// hudScale.
-    void draw(Painter& painter, const HudView& view) const { draw(painter, view, layout(painter.size(), view)); }
+    void draw(Painter& painter, const HudView& view) const;
     void draw(Painter& painter, const HudView& view, const HudLayout& layout) const;
     /// Returns the places of all instruments in a picture of this size (design units). Messages hang down from
     /// `messages`.

@@ -2,7 +2,11 @@
 // Layout of the instruments. Pure geometry: no instrument overlaps another, the edge or the area where the own car can
 // be.
 #pragma once
-#include "platform/paint/painter.hpp"
+#include "platform/paint/ui_box.hpp"
+
+#include <SFML/Graphics/Rect.hpp>
+
+#include <vector>
 
 namespace slip {
 

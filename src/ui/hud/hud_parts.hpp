@@ -2,11 +2,23 @@
 // The single instruments; each is drawn into its box (design units). Unless noted otherwise, an instrument fits any box
 // that hud_layout assigns to it.
 #pragma once
-#include "session/setup/track_plan.hpp"
-#include "ui/hud/hud_layout.hpp"
-#include "ui/hud/hud_view.hpp"
+#include "platform/paint/ui_box.hpp"
+
+#include <SFML/System/Vector2.hpp>
+
+#include <optional>
+#include <vector>
 
 namespace slip {
+
+class Painter;
+struct CarParams;
+struct CarTag;
+struct CornerMark;
+struct HudLayout;
+struct HudView;
+struct MedalGoal;
+struct TrackMap;
 
 // speed, engine, gear, pedals (hud_dial.cpp)
 void drawDial(Painter& painter, const HudView& view, const UiBox& box);

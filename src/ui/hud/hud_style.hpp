@@ -3,7 +3,6 @@
 #pragma once
 #include "platform/paint/painter.hpp"
 #include "platform/paint/style.hpp"
-#include "ui/hud/hud_view.hpp"
 
 namespace slip {
 

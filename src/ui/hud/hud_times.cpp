@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
+#include "race/world/snapshot.hpp"
+#include "ui/hud/hud_layout.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
+#include "ui/hud/hud_view.hpp"
 #include "ui/hud/medal_picture.hpp"
 
 #include <algorithm>

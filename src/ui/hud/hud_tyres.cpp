@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
+#include "race/world/snapshot.hpp"
+#include "ui/hud/hud_layout.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
+#include "ui/hud/hud_view.hpp"
 #include "vehicle/model/tyre_effects.hpp"
 
 #include <cmath>

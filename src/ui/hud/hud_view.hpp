@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // All data that the instruments show. The owner of a race, replay or test fills it in.
 #pragma once
-#include "io/content/author_times.hpp"
-#include "io/player/settings.hpp"
-#include "io/stores/records.hpp"
-#include "platform/paint/painter.hpp"
-#include "race/event/rules.hpp"
-#include "race/world/snapshot.hpp"
+#include "base/vec2.hpp"
+#include "io/content/medal.hpp"
+#include "io/player/display_settings.hpp"
+#include "io/stores/record_class.hpp"
+#include "platform/paint/ui_box.hpp"
+#include "race/world/laps.hpp"
+#include "race/world/standing.hpp"
+#include "ui/hud/banner.hpp"
 #include "ui/hud/corner.hpp"
-#include "vehicle/params/car_params.hpp"
+#include "vehicle/model/driver_input.hpp"
 
 #include <SFML/Graphics/Color.hpp>
 #include <SFML/System/Vector2.hpp>
@@ -19,11 +21,9 @@
 
 namespace slip {
 
-/// A message at the top of the window.
-struct Banner {
-    std::string text, detail;
-    sf::Color colour;
-};
+struct CarParams;
+struct CarSnapshot;
+struct RoadState;
 
 /// Place of the own car in a contest.
 struct OwnPlace {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "race/world/road_state.hpp"
+#include "track/track_params.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
+#include "ui/hud/hud_view.hpp"
 
 #include <array>
 

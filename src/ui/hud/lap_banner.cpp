@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/hud/lap_banner.hpp"
 
+#include "io/common/texts.hpp"
 #include "io/content/author_times.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
+#include "race/event/event_setup.hpp"
+#include "race/world/timed_strips.hpp"
+#include "session/run/lap_watch.hpp"
+#include "session/run/race_news.hpp"
 #include "ui/hud/event_hud.hpp"
+#include "ui/hud/hud_view.hpp"
 
 #include <fmt/format.h>
 #include <array>

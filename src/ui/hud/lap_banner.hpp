@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Banner texts for laps, timed straights and race events.
 #pragma once
-#include "race/world/timed_strips.hpp"
-#include "session/run/lap_watch.hpp"
-#include "session/run/race_news.hpp"
-#include "ui/hud/hud.hpp"
+#include "ui/hud/banner.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
 
 namespace slip {
+
+class Texts;
+enum class EventMode : std::uint8_t;
+enum class Units;
+struct EventSetup;
+struct LapEvent;
+struct RaceEvent;
+struct Standing;
+struct StripEvent;
 
 /// Returns whether such an event should show the news. Where points count, a void lap costs nothing.
 bool concerns(const LapEvent& news, EventMode mode);

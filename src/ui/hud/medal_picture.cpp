@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/hud/medal_picture.hpp"
 
+#include "base/fields.hpp"
+#include "io/content/medal.hpp"
+#include "platform/paint/painter.hpp"
 #include "platform/paint/style.hpp"
+#include "session/setup/results.hpp"
 
 #include <array>
 #include <cmath>

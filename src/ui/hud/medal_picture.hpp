@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Drawing of medals. Each has a shape and a letter of its own as well as a colour.
 #pragma once
-#include "io/content/author_times.hpp"
-#include "platform/paint/painter.hpp"
-#include "session/setup/results.hpp"
+#include <SFML/Graphics/Color.hpp>
+#include <SFML/System/Vector2.hpp>
 
 namespace slip {
+
+class Painter;
+enum class Medal;
+struct Award;
+struct UiBox;
 
 /// Draws a medal, faded if it is not won. None is an empty ring. `radius` is in design units.
 void drawMedal(Painter& painter, Medal medal, sf::Vector2f centre, float radius, bool faded = false);

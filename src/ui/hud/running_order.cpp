@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
+#include "race/event/drift_score.hpp"
+#include "ui/hud/hud_layout.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
+#include "ui/hud/hud_view.hpp"
 #include "ui/hud/lap_banner.hpp"
 
 #include <fmt/format.h>

@@ -2,12 +2,15 @@
 #include "ui/race/ghost_page.hpp"
 
 #include "base/contains.hpp"
+#include "io/player/settings.hpp"
 #include "io/stores/ghost_store.hpp"
 #include "io/system/background.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/toasts.hpp"
 #include "session/setup/catalogue.hpp"
 #include "ui/cards/choice_pages.hpp"
+#include "ui/race/race_page.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Choice of the ghosts in time trials and practice.
 #pragma once
-#include "ui/race/race_page.hpp"
+#include <string>
 
 namespace slip {
+
+struct GhostSettings;
+struct MenuItem;
+struct MenuPage;
+struct PageTools;
+struct TrackUse;
 
 /// Returns the row for the set-up. Left and right step through the usual choices; accepting it opens the page of all.
 MenuItem ghostsRow(const PageTools& tools, TrackUse use);

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "ui/race/race_page.hpp"
 
+#include "io/player/settings.hpp"
 #include "io/stores/records.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/matched_skill.hpp"
+#include "session/setup/race_setup.hpp"
+#include "ui/cards/choice_pages.hpp"
 #include "ui/race/ghost_page.hpp"
 #include "ui/race/rival_page.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

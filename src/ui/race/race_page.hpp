@@ -1,9 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The set-up of a race: kind, track, car, laps, rivals. All choices are saved in the settings.
 #pragma once
-#include "ui/cards/choice_pages.hpp"
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
 
 namespace slip {
+
+class Texts;
+struct DetailView;
+enum class EventMode : std::uint8_t;
+enum class HourChoice;
+enum class WeatherChoice;
+struct MenuItem;
+struct MenuPage;
+struct PageSources;
+struct PageTools;
+struct TrackUse;
 
 /// Sets up a race, elimination, drift trial or practice, whichever was chosen last.
 MenuPage racePage(const PageTools& tools);

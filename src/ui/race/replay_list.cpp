@@ -10,6 +10,7 @@
 #include "ui/race/replay_card.hpp"
 #include "ui/race/replays_page.hpp"
 #include "ui/widgets/opening_page.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The page that lists the player's replays.
 #pragma once
-#include "ui/widgets/page_tools.hpp"
 
 namespace slip {
+
+struct MenuPage;
+struct PageTools;
 
 MenuPage replaysPage(const PageTools& tools);
 

@@ -2,11 +2,14 @@
 #include "ui/race/rival_page.hpp"
 
 #include "io/content/rival_file.hpp"
+#include "io/player/settings.hpp"
 #include "platform/paint/format.hpp"
 #include "platform/paint/style.hpp"
 #include "platform/paint/toasts.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/race_setup.hpp"
 #include "ui/race/race_page.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 #include <array>
 

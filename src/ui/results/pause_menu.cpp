@@ -2,6 +2,8 @@
 #include "ui/results/pause_menu.hpp"
 
 #include "platform/paint/style.hpp"
+#include "ui/help/help_menu.hpp"
+#include "ui/settings/settings_menu.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -30,11 +32,24 @@ const char* warningOf(PausedDrive::Loss loss) {
 
 float pauseShare(sf::Vector2f size) { return std::min({1.0f, size.x / kPauseRoom.x, size.y / kPauseRoom.y}); }
 
+PauseMenu::PauseMenu(const SettingsHost& host, const std::filesystem::path& data)
+    : settings_(std::make_unique<SettingsMenu>(host)),
+      help_(std::make_unique<HelpMenu>(helpHost(data, host.texts, host.settings, host.controls))) {}
+
+PauseMenu::~PauseMenu() = default;
+
+bool PauseMenu::repeats(MenuMove move) const {
+    if (page_ == Page::Help) return help_->repeats(move);
+    return page_ == Page::Settings ? settings_->repeats(move) : list_.repeats(move);
+}
+
+bool PauseMenu::listens() const { return page_ == Page::Settings && !settings_->idle(); }
+
 void PauseMenu::show(Page page) {
     if (page_ == Page::Main) mainRow_ = list_.selected();
     page_ = page;
-    if (page == Page::Settings) settings_.open();
-    if (page == Page::Help) help_.open();
+    if (page == Page::Settings) settings_->open();
+    if (page == Page::Help) help_->open();
     list_.setItems(items());
     list_.select(page == Page::Main ? mainRow_ : 0);
 }
@@ -87,19 +102,19 @@ std::vector<MenuItem> PauseMenu::items() {
     return items;
 }
 
-PauseCommand PauseMenu::answer(SettingsMenu::Outcome outcome) {
-    if (outcome == SettingsMenu::Outcome::Left) show(Page::Main);
-    return outcome == SettingsMenu::Outcome::Changed ? PauseCommand::SettingsChanged : PauseCommand::None;
+PauseCommand PauseMenu::answer(SettingsOutcome outcome) {
+    if (outcome == SettingsOutcome::Left) show(Page::Main);
+    return outcome == SettingsOutcome::Changed ? PauseCommand::SettingsChanged : PauseCommand::None;
 }
 
 /// Returns to the main page if the player has left the help.
 void PauseMenu::leaveHelp() {
-    if (!help_.isOpen()) show(Page::Main);
+    if (!help_->isOpen()) show(Page::Main);
 }
 
 PauseCommand PauseMenu::move(MenuMove move) {
-    if (page_ == Page::Help) return help_.move(move), leaveHelp(), PauseCommand::None;
-    if (page_ == Page::Settings) return answer(settings_.move(move));
+    if (page_ == Page::Help) return help_->move(move), leaveHelp(), PauseCommand::None;
+    if (page_ == Page::Settings) return answer(settings_->move(move));
     if (move == MenuMove::Back && page_ == Page::Main) return PauseCommand::Resume;
     if (move == MenuMove::Back) return show(Page::Main), PauseCommand::None;
     list_.move(move);
@@ -107,18 +122,18 @@ PauseCommand PauseMenu::move(MenuMove move) {
 }
 
 PauseCommand PauseMenu::mouse(const sf::Event& event, float pixel) {
-    if (page_ == Page::Help) return help_.mouse(event, pixel), leaveHelp(), PauseCommand::None;
-    if (page_ == Page::Settings) return answer(settings_.mouse(event, pixel));
+    if (page_ == Page::Help) return help_->mouse(event, pixel), leaveHelp(), PauseCommand::None;
+    if (page_ == Page::Settings) return answer(settings_->mouse(event, pixel));
     list_.mouse(event, pixel);
     return std::exchange(command_, PauseCommand::None);
 }
 
 PauseCommand PauseMenu::update(float dt) {
-    return page_ == Page::Settings ? answer(settings_.update(dt)) : PauseCommand::None;
+    return page_ == Page::Settings ? answer(settings_->update(dt)) : PauseCommand::None;
 }
 
 float PauseMenu::width() const {
-    if (page_ == Page::Help && help_.reads()) return 760;
+    if (page_ == Page::Help && help_->reads()) return 760;
     return page_ == Page::Settings ? 500.0f : asks() ? 440.0f : 380.0f;
 }
 
@@ -132,7 +147,7 @@ void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle
     const float high = std::min(tall ? 620 : rows + 124, size.y - 20), x = middle - width / 2, y = (size.y - high) / 2;
     painter.box({x, y, width, high}, kPanelSolid, kRadius);
     painter.box({x + 28, y + 28, 4, 30}, kAccent);
-    painter.text(page_ == Page::Settings ? settings_.title()
+    painter.text(page_ == Page::Settings ? settings_->title()
                  : page_ == Page::Help   ? "Help"
                  : page_ == Page::Leave  ? "LEAVE?"
                  : page_ == Page::Quit   ? "QUIT?"
@@ -140,17 +155,17 @@ void PauseMenu::draw(Painter& painter, float middle, const std::string& subtitle
                  x + 42, y + 31, {Face::Title, kTitle, kText, Align::Left});
     const TextStyle small{Face::Text, asks() ? kBody : kSmall, kTextDim, Align::Left};
     const std::string line = asks()                ? warningOf(drive_.loss)
-                             : page_ == Page::Help ? std::string(help_.hint())
+                             : page_ == Page::Help ? std::string(help_->hint())
                                                    : subtitle;
     const TextStyle fitting = painter.narrowed(line, width - 56, small, kTiny);
     painter.text(painter.fitted(line, width - 56, fitting), x + 28, y + 74, fitting);
     const UiBox place{x + 20, y + 102, width - 40, high - 116};
     if (page_ == Page::Settings) {
-        settings_.draw(painter, {place.x, place.y, place.w, place.h - kHintHeight});
-        painter.paragraph(settings_.list().hint(), place.x + 18, place.y + place.h - kHintHeight + 8, place.w - 36,
+        settings_->draw(painter, {place.x, place.y, place.w, place.h - kHintHeight});
+        painter.paragraph(settings_->list().hint(), place.x + 18, place.y + place.h - kHintHeight + 8, place.w - 36,
                           {Face::Text, kSmall, kTextDim, Align::Left}, 2);
     } else if (page_ == Page::Help)
-        help_.draw(painter, {place.x + 8, place.y, place.w - 16, place.h});
+        help_->draw(painter, {place.x + 8, place.y, place.w - 16, place.h});
     else
         list_.draw(painter, place);
 }

@@ -2,27 +2,21 @@
 // The menu over a paused drive.
 #pragma once
 #include "session/run/paused_drive.hpp"
-#include "ui/help/help_menu.hpp"
-#include "ui/settings/settings_menu.hpp"
+#include "ui/results/pause_command.hpp"
+#include "ui/widgets/menu_list.hpp"
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace slip {
 
-/// SettingsChanged: the changed settings are being saved, and the drive must apply them.
-enum class PauseCommand {
-    None,
-    Resume,
-    EndSession,
-    Restart,
-    ResetToTrack,
-    Panel,
-    Photo,
-    BackFromTest,
-    NextTrack,
-    SetUp,
-    Leave,
-    Quit,
-    SettingsChanged
-};
+class HelpMenu;
+class SettingsMenu;
+enum class SettingsOutcome;
+struct SettingsHost;
 
 /// Targets of the menu outside the drive.
 struct PauseTargets {
@@ -37,28 +31,25 @@ float pauseShare(sf::Vector2f size);
 class PauseMenu {
 public:
     /// `data` is the folder with the manual.
-    PauseMenu(const SettingsHost& host, const std::filesystem::path& data)
-        : settings_(host), help_(helpHost(data, host.texts, host.settings, host.controls)) {}
+    PauseMenu(const SettingsHost& host, const std::filesystem::path& data);
+    ~PauseMenu();
     /// Opens the menu at its first entry.
     void open(const PausedDrive& drive = {}, PauseTargets ways = {});
     PauseCommand move(MenuMove move);
     /// Returns whether the move repeats while its key stays pressed.
-    bool repeats(MenuMove move) const {
-        if (page_ == Page::Help) return help_.repeats(move);
-        return page_ == Page::Settings ? settings_.repeats(move) : list_.repeats(move);
-    }
+    bool repeats(MenuMove move) const;
     PauseCommand mouse(const sf::Event& event, float pixel);
     /// Advances the menu by a frame of dt seconds.
     PauseCommand update(float dt);
     /// Returns whether a key is awaited or a name is being typed, so that no key press is a command.
-    bool listens() const { return page_ == Page::Settings && !settings_.idle(); }
+    bool listens() const;
     /// Returns the width of the open page in design units.
     float width() const;
     /// Draws the menu centred at x = `middle` (design units). `subtitle` names the car and track.
     void draw(Painter& painter, float middle, const std::string& subtitle);
 
 private:
-    PauseCommand answer(SettingsMenu::Outcome outcome);
+    PauseCommand answer(SettingsOutcome outcome);
     void leaveHelp();
     enum class Page { Main, Help, Settings, Leave, Quit };
     void show(Page page);
@@ -66,8 +57,8 @@ private:
     bool asks() const { return page_ == Page::Leave || page_ == Page::Quit; }
 
     MenuList list_;
-    SettingsMenu settings_;
-    HelpMenu help_;
+    std::unique_ptr<SettingsMenu> settings_;
+    std::unique_ptr<HelpMenu> help_;
     PausedDrive drive_;
     PauseTargets ways_;
     Page page_ = Page::Main;

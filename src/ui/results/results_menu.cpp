@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/results/results_menu.hpp"
 
+#include "session/setup/results.hpp"
+#include "ui/results/results_view.hpp"
+
 #include <utility>
 
 namespace slip {

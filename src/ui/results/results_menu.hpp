@@ -1,33 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The menu below the table of results at the end of an event.
 #pragma once
-#include "ui/results/results_view.hpp"
+#include "ui/results/result_command.hpp"
+#include "ui/widgets/menu_list.hpp"
+#include "ui/widgets/podium.hpp"
 
 #include <optional>
-#include <string>
+#include <span>
 #include <vector>
 
 namespace slip {
 
-enum class ResultCommand {
-    Next,
-    NextTrack,
-    Retry,
-    OtherCar,
-    SetUp,
-    Replay,
-    Overtake,
-    Beat,
-    NextEvent,
-    Medals,
-    Calendar,
-    Leave
-};
-struct ResultChoice {
-    ResultCommand command;
-    std::string value = "";       // right-aligned
-    const char* label = nullptr;  // replaces the command's own label
-};
+class CarPictures;
+class Painter;
+struct CarLook;
+struct Results;
 
 class ResultsMenu {
 public:

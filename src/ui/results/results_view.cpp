@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/results/results_view.hpp"
 
+#include "base/scalar.hpp"
 #include "platform/paint/format.hpp"
+#include "session/setup/results.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
 #include "ui/hud/lap_banner.hpp"
 #include "ui/hud/medal_picture.hpp"
 #include "ui/results/results_parts.hpp"
+#include "ui/widgets/menu_list.hpp"
+#include "ui/widgets/podium.hpp"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The table at the end of an event, with the next choices below it.
 #pragma once
-#include "session/setup/results.hpp"
-#include "ui/widgets/menu_list.hpp"
-#include "ui/widgets/podium.hpp"
+#include "platform/paint/painter.hpp"
+
+#include <cstdint>
+#include <string>
 
 namespace slip {
+
+class MenuList;
+class Podium;
+class Texts;
+enum class EventMode : std::uint8_t;
+struct ResultRow;
+struct Results;
 
 /// Returns the penalty of a row in the unit of the event: "+5 s", "−57 m", "−500 points"; empty if there is none.
 std::string penaltyText(const Texts& texts, EventMode mode, const ResultRow& row);

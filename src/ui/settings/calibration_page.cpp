@@ -2,6 +2,7 @@
 #include "ui/settings/calibration_page.hpp"
 
 #include "base/contains.hpp"
+#include "io/player/settings.hpp"
 #include "platform/paint/style.hpp"
 #include "ui/settings/rebinding.hpp"
 

@@ -3,13 +3,14 @@
 // report of the device is shown below.
 #pragma once
 #include "io/common/texts.hpp"
-#include "io/player/settings.hpp"
+#include "io/player/device_calibration.hpp"
 #include "platform/input/calibration.hpp"
 #include "ui/widgets/menu_list.hpp"
 
 namespace slip {
 
 class Controls;
+struct Settings;
 
 inline constexpr float kDeviceReportHeight = 96;  // design units
 

@@ -2,6 +2,7 @@
 #include "ui/settings/rebind_dialog.hpp"
 
 #include "io/common/texts.hpp"
+#include "io/player/settings.hpp"
 
 namespace slip {
 namespace {

@@ -2,6 +2,7 @@
 #include "ui/settings/rebinding.hpp"
 
 #include "base/contains.hpp"
+#include "io/player/settings.hpp"
 #include "platform/input/keys.hpp"
 
 #include <algorithm>

@@ -2,10 +2,12 @@
 // Rebinding of controls: new bindings, conflicts, ready-made layouts.
 #pragma once
 #include "io/common/texts.hpp"
-#include "io/player/settings.hpp"
+#include "io/player/bindings.hpp"
 #include "platform/input/controls.hpp"
 
 namespace slip {
+
+struct Settings;
 
 /// Returns the English name of an action: "Accelerate".
 std::string_view nameOf(Action action);

@@ -4,6 +4,9 @@
 #include "io/common/texts.hpp"
 #include "platform/paint/style.hpp"
 #include "sound/music/cue.hpp"
+#include "ui/settings/calibration_page.hpp"
+#include "ui/settings/rebind_dialog.hpp"
+#include "ui/settings/steering_plot.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -46,9 +49,19 @@ std::vector<MenuItem> controlItems(const SettingsHost& host, std::size_t player,
 
 }  // namespace
 
+SettingsMenu::SettingsMenu(const SettingsHost& host)
+    : host_(host),
+      rebind_(std::make_unique<RebindDialog>(host)),
+      plot_(std::make_unique<SteeringPlot>()),
+      wheels_(std::make_unique<CalibrationPage>(host.settings, host.texts, host.controls)) {}
+
+SettingsMenu::~SettingsMenu() = default;
+
+bool SettingsMenu::idle() const { return !naming_ && !rebind_->isOpen() && !wheels_->captures(); }
+
 void SettingsMenu::open(SettingsPage page) {
     naming_ = false;
-    rebind_.close();
+    rebind_->close();
     player_ = 0;
     left_ = page;
     show(page);
@@ -79,14 +92,14 @@ std::vector<MenuItem> SettingsMenu::entryItems() {
 }
 
 std::vector<MenuItem> SettingsMenu::wheelItems() {
-    std::vector<MenuItem> items = wheels_.items([this] { changed(); });
+    std::vector<MenuItem> items = wheels_->items([this] { changed(); });
     for (MenuItem& item : items)
         item.act = [this, act = std::move(item.act)](int step) {
-            const bool waited = wheels_.captures();
+            const bool waited = wheels_->captures();
             act(step);
-            if (waited == wheels_.captures()) return;
+            if (waited == wheels_->captures()) return;
             fill();
-            list_.select(waited ? wheels_.row() : 0);
+            list_.select(waited ? wheels_->row() : 0);
         };
     return items;
 }
@@ -104,7 +117,7 @@ std::vector<MenuItem> SettingsMenu::pageItems() {
         }));
     add(entryItems());
     if (page_ == SettingsPage::Controls) {
-        add(controlItems(host_, player_, [this](Action action) { rebind_.open(player_, action); }));
+        add(controlItems(host_, player_, [this](Action action) { rebind_->open(player_, action); }));
         items.push_back({.label = "Reset to defaults",
                          .hint = "Resets all keys and pad controls of this player.",
                          .act = [this](int) {
@@ -128,9 +141,9 @@ void SettingsMenu::fill() {
              NameEditor::answers(host_.controls, host_.texts, [this](NameEditor::Step step) { endName(step); }))
             items.push_back(std::move(answer));
     } else {
-        items = rebind_.isOpen() ? rebind_.items() : pageItems();
-        const bool cancels = rebind_.isOpen() && rebind_.state() != RebindDialog::State::Action;
-        if (!wheels_.captures())
+        items = rebind_->isOpen() ? rebind_->items() : pageItems();
+        const bool cancels = rebind_->isOpen() && rebind_->state() != RebindDialog::State::Action;
+        if (!wheels_->captures())
             items.push_back({.label = cancels ? "Cancel" : "Back", .act = [this](int) { back(); }});
     }
     list_.setItems(std::move(items));
@@ -139,7 +152,7 @@ void SettingsMenu::fill() {
 void SettingsMenu::show(SettingsPage page) {
     left_ = page_;
     page_ = page;
-    if (page == SettingsPage::Wheels) wheels_.open();
+    if (page == SettingsPage::Wheels) wheels_->open();
     fill();
     list_.select(page == SettingsPage::Root && left_ != SettingsPage::Root ? static_cast<std::size_t>(left_) - 1 : 0);
 }
@@ -152,8 +165,8 @@ void SettingsMenu::changed() {
 
 void SettingsMenu::back() {
     if (naming_) return endName(NameEditor::Step::Dropped);
-    if (rebind_.isOpen()) return rebind_.back();
-    if (wheels_.captures()) return wheels_.cancel();
+    if (rebind_->isOpen()) return rebind_->back();
+    if (wheels_->captures()) return wheels_->cancel();
     if (page_ != SettingsPage::Root) return show(SettingsPage::Root);
     preview_.stop(host_.audio);
     outcome_ = Outcome::Left;
@@ -163,13 +176,13 @@ void SettingsMenu::back() {
 
 SettingsMenu::Outcome SettingsMenu::follow(const std::function<void()>& step) {
     outcome_ = Outcome::Stay;
-    const RebindDialog::State before = rebind_.state();
+    const RebindDialog::State before = rebind_->state();
     step();
-    if (rebind_.takeChange()) changed();
-    if (rebind_.state() == before) return outcome_;
+    if (rebind_->takeChange()) changed();
+    if (rebind_->state() == before) return outcome_;
     fill();
     const std::size_t above = entriesOf(page_, {host_.settings, host_.texts, player_, pad_}).size();
-    list_.select(rebind_.isOpen() ? 0 : above + static_cast<std::size_t>(rebind_.action()));
+    list_.select(rebind_->isOpen() ? 0 : above + static_cast<std::size_t>(rebind_->action()));
     return outcome_;
 }
 
@@ -196,15 +209,15 @@ SettingsMenu::Outcome SettingsMenu::update(float dt) {
     return follow([&] {
         const Settings& s = host_.settings;
         if (preview_.plays()) preview_.update(dt, host_.audio, s.volume, raceMusic(host_.trackName()));
-        plot_.sample(host_.controls.raw(player_, false), pad_ ? s.smoothing.pad : s.smoothing.keyboard, dt);
-        rebind_.update(dt);
+        plot_->sample(host_.controls.raw(player_, false), pad_ ? s.smoothing.pad : s.smoothing.keyboard, dt);
+        rebind_->update(dt);
         if (naming_) endName(name_.update(host_.controls));
         if (page_ != SettingsPage::Wheels) return;
-        const bool waited = wheels_.captures();
-        if (wheels_.update(dt)) changed();
-        if (!waited || wheels_.captures()) return;
+        const bool waited = wheels_->captures();
+        if (wheels_->update(dt)) changed();
+        if (!waited || wheels_->captures()) return;
         fill();
-        list_.select(wheels_.row());
+        list_.select(wheels_->row());
     });
 }
 
@@ -224,9 +237,9 @@ void SettingsMenu::endName(NameEditor::Step step) {
 // --- drawing
 
 std::string SettingsMenu::note() const {
-    if (rebind_.isOpen()) return rebind_.note();
+    if (rebind_->isOpen()) return rebind_->note();
     if (naming_) return "Type a name, then Enter. Pad: up/down letter, right add, left delete.";
-    if (page_ == SettingsPage::Wheels) return wheels_.note();
+    if (page_ == SettingsPage::Wheels) return wheels_->note();
     return page_ == SettingsPage::Controls ? "In split screen, a key shared by both players works for player 2 only."
                                            : "";
 }
@@ -244,11 +257,11 @@ void SettingsMenu::draw(Painter& painter, const UiBox& box) {
     }
     if (page_ == SettingsPage::Devices) {
         rest.h -= kSteeringPlotHeight + 10;
-        plot_.draw(painter, {rest.x, rest.y + rest.h + 10, rest.w, kSteeringPlotHeight}, host_.settings.pad);
+        plot_->draw(painter, {rest.x, rest.y + rest.h + 10, rest.w, kSteeringPlotHeight}, host_.settings.pad);
     }
     if (page_ == SettingsPage::Wheels) {
         rest.h -= kDeviceReportHeight + 10;
-        wheels_.drawReport(painter, {rest.x, rest.y + rest.h + 10, rest.w, kDeviceReportHeight});
+        wheels_->drawReport(painter, {rest.x, rest.y + rest.h + 10, rest.w, kDeviceReportHeight});
     }
     list_.draw(painter, rest);
 }

@@ -2,30 +2,36 @@
 // The settings pages, used by every menu that shows them: pages of settings, rebinding by pressing a key, and the
 // player's name.
 #pragma once
-#include "ui/settings/calibration_page.hpp"
-#include "ui/settings/rebind_dialog.hpp"
+#include "ui/settings/settings_host.hpp"
 #include "ui/settings/settings_page.hpp"
 #include "ui/settings/sound_preview.hpp"
-#include "ui/settings/steering_plot.hpp"
 #include "ui/widgets/menu_list.hpp"
 #include "ui/widgets/name_editor.hpp"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace slip {
 
+class CalibrationPage;
+class RebindDialog;
+class SteeringPlot;
+
 inline constexpr auto kLongestName = static_cast<std::size_t>(infoOf(&Profile::name).high);  // characters
+
+/// What a step in the settings led to. Left: the player went back from the first page.
+enum class SettingsOutcome { Stay, Changed, Left };
 
 class SettingsMenu {
 public:
-    explicit SettingsMenu(const SettingsHost& host)
-        : host_(host), rebind_(host), wheels_(host.settings, host.texts, host.controls) {}
+    using Outcome = SettingsOutcome;
+    explicit SettingsMenu(const SettingsHost& host);
+    ~SettingsMenu();
 
     /// Opens at the first page, or at the profile.
     void open(SettingsPage page = SettingsPage::Root);
-    enum class Outcome { Stay, Changed, Left };
     /// Handles a move. Like mouse() and update(), returns Changed if a setting changed, and Left if the player went
     /// back from the first page.
     Outcome move(MenuMove move);
@@ -40,7 +46,7 @@ public:
     /// Returns the English title of the page.
     std::string_view title() const { return titleOf(page_); }
     /// Returns false while a key is awaited or a name is being typed.
-    bool idle() const { return !naming_ && !rebind_.isOpen() && !wheels_.captures(); }
+    bool idle() const;
 
 private:
     /// Runs a step of the player or of time, then shows what it led to.
@@ -62,10 +68,10 @@ private:
     bool pad_ = false;
     MenuList list_;
     Outcome outcome_ = Outcome::Stay;
-    RebindDialog rebind_;
+    std::unique_ptr<RebindDialog> rebind_;
     NameEditor name_{kLongestName};
-    SteeringPlot plot_;
-    CalibrationPage wheels_;
+    std::unique_ptr<SteeringPlot> plot_;
+    std::unique_ptr<CalibrationPage> wheels_;
     SoundPreview preview_;
 };
 

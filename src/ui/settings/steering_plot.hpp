@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Live plots of how the car follows a device: the requested and the smoothed input, and the curve of the stick.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/driving_settings.hpp"
 #include "platform/paint/painter.hpp"
 
 #include <array>

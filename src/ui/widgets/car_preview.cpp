@@ -2,6 +2,8 @@
 #include "ui/widgets/car_preview.hpp"
 
 #include "base/scalar.hpp"
+#include "render/cars/car_painter.hpp"
+#include "render/cars/car_pictures.hpp"
 
 #include <cmath>
 #include <utility>

@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: MIT
 // A slowly swaying picture of a car for the menu. Needs a GL context.
 #pragma once
-#include "platform/paint/painter.hpp"
-#include "render/cars/car_painter.hpp"
-#include "render/cars/car_pictures.hpp"
+#include "render/cars/car_sprite.hpp"
+
+#include <SFML/Graphics/Rect.hpp>
 
 #include <memory>
+#include <string>
+
+namespace sf {
+class RenderTarget;
+}
 
 namespace slip {
+
+class CarPictures;
+struct PaintedCar;
 
 class CarPreview {
 public:

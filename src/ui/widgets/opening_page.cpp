@@ -3,6 +3,7 @@
 
 #include "platform/paint/toasts.hpp"
 #include "session/run/replay_opening.hpp"
+#include "ui/widgets/page_tools.hpp"
 
 #include <utility>
 

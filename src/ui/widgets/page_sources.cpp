@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/page_sources.hpp"
 
+#include "io/common/texts.hpp"
 #include "io/docs/player_files.hpp"
 #include "session/setup/catalogue.hpp"
 

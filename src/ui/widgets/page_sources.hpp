@@ -3,7 +3,7 @@
 #pragma once
 #include "io/content/author_times.hpp"
 #include "io/content/championship_file.hpp"
-#include "io/stores/records.hpp"
+#include "io/stores/record_class.hpp"
 #include "session/setup/player_pace.hpp"
 #include "session/setup/session_sources.hpp"
 #include "ui/widgets/car_preview.hpp"

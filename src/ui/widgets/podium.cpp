@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/widgets/podium.hpp"
 
+#include "render/cars/car_pictures.hpp"
+#include "session/setup/results.hpp"
 #include "ui/hud/event_hud.hpp"
 #include "ui/hud/hud_parts.hpp"
 #include "ui/hud/hud_style.hpp"
+#include "ui/widgets/car_preview.hpp"
 
 #include <algorithm>
 
@@ -52,6 +55,10 @@ void drawPodium(Painter& painter, const Results& view, const UiBox& box) {
         if (taken) drawPodiumName(painter, view.rows[place], x + wide / 2, y - 15, wide - 8);
     }
 }
+
+Podium::Podium() = default;
+
+Podium::~Podium() = default;
 
 void Podium::dress(std::span<const CarLook* const> cars, CarPictures& pictures) {
     if (cars.size() != kPodiumSteps) return cars_.reset();

@@ -1,14 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The podium of the best three, with their lit cars. Needs a GL context.
 #pragma once
-#include "session/setup/results.hpp"
-#include "ui/widgets/car_preview.hpp"
-
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <span>
 
+namespace sf {
+class RenderTarget;
+}
+
 namespace slip {
+
+class CarPictures;
+class CarPreview;
+class Painter;
+struct CarLook;
+struct ResultRow;
+struct Results;
+struct UiBox;
 
 inline constexpr std::size_t kPodiumSteps = 3;
 
@@ -22,6 +32,8 @@ void drawPodium(Painter& painter, const Results& view, const UiBox& box);
 
 class Podium {
 public:
+    Podium();
+    ~Podium();
     /// Sets the cars of the first three, in this order; null if not finished yet.
     void dress(std::span<const CarLook* const> cars, CarPictures& pictures);
     bool isDressed() const { return cars_ != nullptr; }

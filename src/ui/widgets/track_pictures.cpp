@@ -3,6 +3,8 @@
 
 #include "io/track/track_file.hpp"
 #include "platform/paint/style.hpp"
+#include "race/world/snapshot.hpp"
+#include "render/base/camera.hpp"
 #include "render/scene/world_view.hpp"
 #include "ui/widgets/plan_picture.hpp"
 

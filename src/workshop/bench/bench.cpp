@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/bench/bench.hpp"
 
+#include "session/engineer/live_sheets.hpp"
+#include "workshop/bench/advice_tab.hpp"
+#include "workshop/bench/bench_memory.hpp"
+#include "workshop/bench/diagrams_tab.hpp"
+#include "workshop/bench/setups_tab.hpp"
+#include "workshop/car/tuning_panel.hpp"
 #include "workshop/widgets/field_rows.hpp"
 
 #include <fmt/format.h>
@@ -33,6 +39,16 @@ void drawAgainst(const TuningPanel& panel, ComparedWith& against) {
 
 }  // namespace
 
+struct Bench::Tabs {
+    DiagramsTab diagrams;
+    SetupsTab setups;
+    AdviceTab advice;
+};
+
+Bench::Bench() : tabs_(std::make_unique<Tabs>()) {}
+
+Bench::~Bench() = default;
+
 const CarParams& otherCar(const TuningPanel& panel, ComparedWith against) {
     return against == ComparedWith::File ? panel.car().file().params : panel.waiting().driven();
 }
@@ -59,12 +75,12 @@ void Bench::drawTabs(TuningPanel& panel, const BenchTools& tools) {
     page(BenchTab::Figures, "Figures", [&] { drawFigures(sheets, panel.car().driven(), other); });
     page(BenchTab::Plots, "Plots", [&] {
         drawTries(tools.tries[panel.drivesB() ? 1 : 0], tools.tries[panel.drivesB() ? 0 : 1]);
-        diagrams_.draw(sheets, panel.car().driven(), other, tools.ground.surfaces.front().surface);
+        tabs_->diagrams.draw(sheets, panel.car().driven(), other, tools.ground.surfaces.front().surface);
     });
     page(BenchTab::Tests, "Tests",
          [&] { tools.memory.tests.draw(panel.car().driven(), other, tools.ground.surfaces, tools.back); });
-    page(BenchTab::Setups, "A | B", [&] { setups_.draw(panel); });
-    page(BenchTab::Advice, "Advice", [&] { advice_.draw(panel.car(), tools.ground); });
+    page(BenchTab::Setups, "A | B", [&] { tabs_->setups.draw(panel); });
+    page(BenchTab::Advice, "Advice", [&] { tabs_->advice.draw(panel.car(), tools.ground); });
     ImGui::EndTabBar();
     tabOpened_ = true;
 }

@@ -4,15 +4,21 @@
 //     panel.draw(view, settings);
 //     if (panel.wantsBench()) bench.draw(panel, {memory, sheets, {surfaces, &track}, tries});
 #pragma once
+#include "session/engineer/test_ground.hpp"
 #include "session/run/stretch.hpp"
-#include "workshop/bench/advice_tab.hpp"
-#include "workshop/bench/bench_memory.hpp"
-#include "workshop/bench/diagrams_tab.hpp"
-#include "workshop/bench/setups_tab.hpp"
 
+#include <array>
 #include <memory>
+#include <string>
 
 namespace slip {
+
+class LiveSheets;
+class TuningPanel;
+enum class ComparedWith;
+struct BenchMemory;
+struct CarParams;
+struct Sheet;
 
 /// Inputs of the bench: its state, measuring services, and the player's tries.
 struct BenchTools {
@@ -29,6 +35,8 @@ const char* otherName(const TuningPanel& panel, ComparedWith against);
 
 class Bench {
 public:
+    Bench();
+    ~Bench();
     /// Draws between newFrame and render, after the panel. Draws nothing if the window is too small for both.
     void draw(TuningPanel& panel, const BenchTools& tools);
     /// Returns the width in px that it covered when last drawn beside the panel; 0 if it was not drawn.
@@ -37,12 +45,12 @@ public:
     void hide() { covered_ = 0; }
 
 private:
+    struct Tabs;
+
     void drawTabs(TuningPanel& panel, const BenchTools& tools);
 
     std::shared_ptr<const Sheet> now_, other_;  // last known sheets
-    DiagramsTab diagrams_;
-    SetupsTab setups_;
-    AdviceTab advice_;
+    std::unique_ptr<Tabs> tabs_;
     bool tabOpened_ = false;  // the tab of the layout
     float covered_ = 0;       // px
 };

@@ -2,7 +2,7 @@
 // All parameters of a car as widgets, in groups, from its field list.
 #pragma once
 #include "io/car/car_conflicts.hpp"
-#include "io/player/settings.hpp"
+#include "io/player/workshop_settings.hpp"
 #include "vehicle/params/pinned_keys.hpp"
 #include "workshop/curves/curve_editor.hpp"
 #include "workshop/curves/spectrum_plot.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The car tab of the panel: search and switches, warnings, the rows, the strip of plots.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/workshop_settings.hpp"
 #include "workshop/car/car_fields.hpp"
 #include "workshop/car/tuned_setups.hpp"
 

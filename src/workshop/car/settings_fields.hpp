@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The player's settings as widgets: response of the devices, and strength of the assists.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/driving_settings.hpp"
 
 namespace slip {
 

@@ -2,12 +2,17 @@
 #include "workshop/car/tuning_panel.hpp"
 
 #include "io/json/wording.hpp"
+#include "io/player/settings.hpp"
 #include "session/run/telemetry_file.hpp"
+#include "workshop/car/car_tab.hpp"
+#include "workshop/car/files_tab.hpp"
 #include "workshop/car/settings_fields.hpp"
 #include "workshop/telemetry/live_plots.hpp"
+#include "workshop/telemetry/telemetry_tab.hpp"
 #include "workshop/widgets/entered_number.hpp"
 #include "workshop/widgets/field_compare.hpp"
 #include "workshop/widgets/field_rows.hpp"
+#include "workshop/widgets/live_history.hpp"
 #include "workshop/widgets/panel_marks.hpp"
 
 #include <algorithm>
@@ -23,20 +28,50 @@ constexpr float kRowsForLarger = 1200;  // px, window height above which letters
 
 }  // namespace
 
+struct TuningPanel::Tabs {
+    explicit Tabs(SaveQueue& saves) : files(saves) {}
+
+    CarTab car;
+    LiveHistory live;
+    LapTraces laps;
+    TelemetryTab telemetry;
+    FilesTab files;
+};
+
+TuningPanel::TuningPanel(SaveQueue& saves) : setups_(saves), tabs_(std::make_unique<Tabs>(saves)) {}
+
+TuningPanel::~TuningPanel() = default;
+
+void TuningPanel::setTrack(const std::string& name) { tabs_->laps.begin(car().file().params.name, name); }
+
+void TuningPanel::save() { tabs_->files.save(car()); }
+
+bool TuningPanel::isSaving() const { return tabs_->files.isSaving(); }
+
+bool TuningPanel::takeRecordPress() { return std::exchange(tabs_->telemetry.recordPressed, false); }
+
+bool TuningPanel::takeListenPress() { return tabs_->car.takeListenPress(); }
+
+void TuningPanel::showRecording(std::string path) { tabs_->telemetry.recording = std::move(path); }
+
+const std::vector<DrawnField>& TuningPanel::drawn() const { return tabs_->car.drawn(); }
+
+void TuningPanel::openAll(bool open) { tabs_->car.openAll(open); }
+
 float TuningPanel::scaleIn(float width, float height, float wanted) {
     const float scale = wanted * std::max(1.0f, height / kRowsForLarger);
     return std::max(kMinScale, std::min({scale, kMaxScale, kMaxShare * width / kMinWidth}));
 }
 
 Problems TuningPanel::setFile(const CarFile& file, const Folders& folders, Problems notes, bool keepsDraft) {
-    files_.setFile(file, folders, std::move(notes));
-    carTab_.setNames(knownNames(folders, file.path));
+    tabs_->files.setFile(file, folders, std::move(notes));
+    tabs_->car.setNames(knownNames(folders, file.path));
     return setups_.open(file, folders, keepsDraft);
 }
 
 void TuningPanel::mergeFile(const CarFile& file, Problems notes) {
     setups_.mergeFile(file);
-    files_.setFile(file, files_.folders(), std::move(notes));
+    tabs_->files.setFile(file, tabs_->files.folders(), std::move(notes));
 }
 
 void TuningPanel::swapSetups() {
@@ -44,15 +79,15 @@ void TuningPanel::swapSetups() {
 }
 
 bool TuningPanel::takeFile() {
-    const FileNews news = files_.takeFile(car());
+    const FileNews news = tabs_->files.takeFile(car());
     if (news == FileNews::None) return false;
-    setups_.adoptFile(news == FileNews::Reloaded, files_.folders());
+    setups_.adoptFile(news == FileNews::Reloaded, tabs_->files.folders());
     return true;
 }
 
 void TuningPanel::sample(const PanelView& view) {
-    live_.add(view);
-    if (view.car) laps_.add(view.car->lap, live_.newest());
+    tabs_->live.add(view);
+    if (view.car) tabs_->laps.add(view.car->lap, tabs_->live.newest());
 }
 
 bool TuningPanel::takeSettingsChange() {
@@ -60,9 +95,9 @@ bool TuningPanel::takeSettingsChange() {
     return std::exchange(settingsChanged_, false);
 }
 
-TuningPanel::Covered TuningPanel::covered() const {
+CoveredSides TuningPanel::covered() const {
     const float room = std::min((width_ + kMargin) * panelScale(), ImGui::GetIO().DisplaySize.x);
-    return layout_.panelLeft ? Covered{room, 0} : Covered{0, room};
+    return layout_.panelLeft ? CoveredSides{room, 0} : CoveredSides{0, room};
 }
 
 void TuningPanel::drawHeader() {
@@ -111,18 +146,18 @@ void TuningPanel::drawPlaces() {
 }
 
 bool TuningPanel::hasRoomForBench() const {
-    const Covered taken = covered();
+    const CoveredSides taken = covered();
     return taken.left + taken.right + (kBenchWidth + kRoadWidth) * panelScale() <= ImGui::GetIO().DisplaySize.x;
 }
 
 /// Draws in one line, after `before`, whether the car is saved.
 void TuningPanel::drawStatus(const std::string& before) const {
     const int count = changes();
-    const std::string told = files_.message(car());
+    const std::string told = tabs_->files.message(car());
     ImU32 colour = panel_colour::kDim;
     std::string text = car().file().path.filename().string();
     if (!told.empty()) {
-        colour = files_.failed() ? panel_colour::kError : panel_colour::kThrottle;
+        colour = tabs_->files.failed() ? panel_colour::kError : panel_colour::kThrottle;
         text = told;
     } else if (count > 0) {
         colour = panel_colour::kAccent;
@@ -138,7 +173,7 @@ void TuningPanel::drawStatus(const std::string& before) const {
 
 void TuningPanel::drawDriverTab(Settings& settings) {
     ImGui::BeginChild("##driver");
-    drawInputPlots(live_);
+    drawInputPlots(tabs_->live);
     const Settings before = settings;
     AssistSettings& assists = settings.players[0].assists;
     ImGui::Spacing();
@@ -159,21 +194,23 @@ void TuningPanel::drawDriverTab(Settings& settings) {
 void TuningPanel::drawTabs(const PanelView& view, Settings& settings) {
     if (!ImGui::BeginTabBar("##tabs")) return;
     if (ImGui::BeginTabItem(panelText("Car"))) {
-        carTab_.draw(view, setups_, live_, layout_);
+        tabs_->car.draw(view, setups_, tabs_->live, layout_);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("Live"))) {
         settingsChanged_ |= drawTelemetryTab(
-            telemetry_, {live_, laps_, car().driven(), telemetryFolder(files_.folders())}, settings.stream);
+            tabs_->telemetry, {tabs_->live, tabs_->laps, car().driven(), telemetryFolder(tabs_->files.folders())},
+            settings.stream);
         ImGui::EndTabItem();
     }
-    if (std::exchange(telemetry_.files.folderPressed, false)) folderWanted_ = telemetryFolder(files_.folders());
+    if (std::exchange(tabs_->telemetry.files.folderPressed, false))
+        folderWanted_ = telemetryFolder(tabs_->files.folders());
     if (ImGui::BeginTabItem(panelText("Driver"))) {
         drawDriverTab(settings);
         ImGui::EndTabItem();
     }
     if (ImGui::BeginTabItem(panelText("File"))) {
-        if (files_.draw(car(), changes())) folderWanted_ = folderOf(car().file().path);
+        if (tabs_->files.draw(car(), changes())) folderWanted_ = folderOf(car().file().path);
         ImGui::EndTabItem();
     }
     ImGui::EndTabBar();

@@ -7,22 +7,32 @@
 //     if (panel.takeFile()) hotReload.setFile(panel.car().file());
 //     bridge.render();
 #pragma once
-#include "io/player/settings.hpp"
-#include "workshop/car/car_tab.hpp"
-#include "workshop/car/files_tab.hpp"
+#include "io/player/workshop_settings.hpp"
 #include "workshop/car/tuned_setups.hpp"
-#include "workshop/telemetry/telemetry_tab.hpp"
-#include "workshop/widgets/live_history.hpp"
+#include "workshop/widgets/covered_sides.hpp"
 
+#include <cstddef>
+#include <filesystem>
+#include <memory>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace slip {
+
+class SaveQueue;
+struct DrawnField;
+struct Folders;
+struct PanelView;
+
+struct Settings;
 
 class TuningPanel {
 public:
     /// Queues its saves in `saves`, which must outlive the panel.
-    explicit TuningPanel(SaveQueue& saves) : setups_(saves), files_(saves) {}
+    explicit TuningPanel(SaveQueue& saves);
+    ~TuningPanel();
 
     static constexpr float kMinWidth = 320;  // px times panelScale()
     /// px times panelScale(): width of the bench, and least width of the road between bench and panel.
@@ -37,7 +47,7 @@ public:
     /// Handles a change of the file on disk, see CarDraft::mergeFile.
     void mergeFile(const CarFile& file, Problems notes);
     /// Assigns laps from now on to this track.
-    void setTrack(const std::string& name) { laps_.begin(car().file().params.name, name); }
+    void setTrack(const std::string& name);
     /// Feeds the plots. Call once per tick. It is cheap, even while the panel is closed.
     void sample(const PanelView& view);
     /// Draws between newFrame and render. Assists, smoothing and pad settings are edited in place (see
@@ -61,32 +71,29 @@ public:
     /// Returns the number of keys that differ from the file.
     int changes() const { return setups_.changes(); }
     /// Writes the car to its file. Cars of the game are written to a copy owned by the player.
-    void save() { files_.save(car()); }
+    void save();
     /// Queues the draft for writing when it has changed. Call once per frame, whether drawn or not.
     void keepDraft() { setups_.keepDraft(); }
     /// Queues everything for writing. Call when the car is left.
     void finishDraft() { setups_.finishDraft(); }
     /// Returns true while a save of the car waits for the disk. Until takeFile() returns it, its file may differ from
     /// car().file().
-    bool isSaving() const { return files_.isSaving(); }
+    bool isSaving() const;
     /// Returns true once after the panel reloaded the file or saved the car: car().file() is new.
     bool takeFile();
     /// Returns true once after the button that starts or ends a telemetry recording was pressed.
-    bool takeRecordPress() { return std::exchange(telemetry_.recordPressed, false); }
+    bool takeRecordPress();
     /// Returns true once after the button that plays the engine was pressed.
-    bool takeListenPress() { return carTab_.takeListenPress(); }
+    bool takeListenPress();
     /// Returns once the folder that the desktop is to show; empty if none.
     std::filesystem::path takeFolder() { return std::exchange(folderWanted_, {}); }
     /// Sets the file of the running recording; empty if none.
-    void showRecording(std::string path) { telemetry_.recording = std::move(path); }
+    void showRecording(std::string path);
     /// Returns true once after settings changed.
     bool takeSettingsChange();
 
-    /// Part of the window that the panel covers (px); the camera and the HUD avoid it.
-    struct Covered {
-        float left = 0, right = 0;
-    };
-    Covered covered() const;
+    /// Returns the part of the window that the panel covers; the camera and the HUD avoid it.
+    CoveredSides covered() const;
     bool isLeft() const { return layout_.panelLeft; }
     /// Returns whether the bench is to be shown on the other side.
     bool wantsBench() const { return layout_.bench; }
@@ -96,11 +103,13 @@ public:
     BenchTab benchTab() const { return benchTab_.value_or(layout_.benchTab); }
     void keepBenchTab(BenchTab tab) { benchTab_ = tab; }
     /// Returns all widgets of the last draw, for tests.
-    const std::vector<DrawnField>& drawn() const { return carTab_.drawn(); }
+    const std::vector<DrawnField>& drawn() const;
     /// Opens or closes all groups at the next draw.
-    void openAll(bool open) { carTab_.openAll(open); }
+    void openAll(bool open);
 
 private:
+    struct Tabs;
+
     void drawHeader();
     void drawSteps();
     void drawPlaces();
@@ -112,11 +121,7 @@ private:
     void handleKeys();
 
     TunedSetups setups_;
-    CarTab carTab_;
-    LiveHistory live_;
-    LapTraces laps_;
-    TelemetryTab telemetry_;
-    FilesTab files_;
+    std::unique_ptr<Tabs> tabs_;
     WorkshopSettings layout_;
     std::optional<BenchTab> benchTab_;             // empty: as in the layout
     float width_ = WorkshopSettings{}.panelWidth;  // px times panelScale(), as drawn

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The gears: ratios and shift points as one table.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/workshop_settings.hpp"
 #include "vehicle/params/car_params.hpp"
 
 namespace slip {

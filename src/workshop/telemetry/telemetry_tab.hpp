@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The telemetry tab: wheels, engine and body at a glance, and plots of selected channels, live or from a recorded file.
 #pragma once
-#include "io/player/settings.hpp"
+#include "io/player/stream_settings.hpp"
 #include "vehicle/params/car_params.hpp"
 #include "workshop/telemetry/lap_plots.hpp"
 #include "workshop/telemetry/recordings_list.hpp"

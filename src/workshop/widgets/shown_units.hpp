@@ -2,7 +2,7 @@
 // Conversion of the car's values to the player's units. Files and the simulation use the units of the field lists.
 #pragma once
 #include "base/table.hpp"
-#include "io/player/settings.hpp"
+#include "io/player/workshop_settings.hpp"
 
 namespace slip {
 

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "tools/racecraft/racecraft_races.hpp"
 
+#include "io/common/texts.hpp"
 #include "io/content/author_times.hpp"
+#include "io/player/settings.hpp"
 #include "lab/common/race_run.hpp"
+#include "race/ai/ai_pace.hpp"
 #include "race/event/qualifying.hpp"
 #include "session/engineer/jobs.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/matched_skill.hpp"
+#include "session/setup/race_setup.hpp"
 
 #include <algorithm>
 

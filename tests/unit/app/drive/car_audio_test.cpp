@@ -2,7 +2,10 @@
 // Hearing from a camera: left and right of it, on its side of the window, with the impacts since the last sound.
 #include "app/drive/car_audio.hpp"
 
+#include "app/drive/camera_listener.hpp"
 #include "base/scalar.hpp"
+#include "io/player/display_settings.hpp"
+#include "render/base/camera.hpp"
 #include "support/test_tracks.hpp"
 
 #include <gtest/gtest.h>

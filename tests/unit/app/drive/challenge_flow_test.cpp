@@ -2,6 +2,9 @@
 // Goals and awards of a drive: medals against the author, and an event of the career.
 #include "app/drive/challenge_flow.hpp"
 
+#include "io/content/medal.hpp"
+#include "session/setup/results.hpp"
+#include "ui/hud/hud_view.hpp"
 #include "unit/app/drive/drive_scene.hpp"
 
 #include <gtest/gtest.h>

@@ -4,6 +4,8 @@
 
 #include "app/drive/challenge_flow.hpp"
 #include "app/drive/drive_banners.hpp"
+#include "app/drive/driver_source.hpp"
+#include "ui/hud/hud_view.hpp"
 #include "unit/app/drive/drive_scene.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,8 @@
 // What a drive saves: the run of a human after some time, and nothing of a demo.
 #include "app/drive/drive_records.hpp"
 
+#include "app/drive/drive_state.hpp"
+#include "io/stores/replay_store.hpp"
 #include "unit/app/drive/drive_scene.hpp"
 
 #include <gtest/gtest.h>

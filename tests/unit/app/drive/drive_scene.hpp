@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A drive without a window: its shared state, its loop, and what its parts use.
 #pragma once
+#include "app/drive/drive_state.hpp"
 #include "app/drive/session_loop.hpp"
 #include "app/drive/test_control.hpp"
+#include "io/player/settings.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/toasts.hpp"
@@ -10,6 +12,8 @@
 #include "session/setup/race_setup.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
+#include "workshop/bench/bench_memory.hpp"
+#include "workshop/car/tuning_panel.hpp"
 
 namespace slip::test {
 

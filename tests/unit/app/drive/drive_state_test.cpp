@@ -2,6 +2,7 @@
 // The players of a drive and its start, by the source of the inputs.
 #include "app/drive/drive_state.hpp"
 
+#include "io/player/settings.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>

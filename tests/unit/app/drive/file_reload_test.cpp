@@ -2,6 +2,7 @@
 // The driven car's file changes on disk, or the panel saves it.
 #include "app/drive/file_reload.hpp"
 
+#include "app/drive/drive_state.hpp"
 #include "io/system/file.hpp"
 #include "support/aged_file.hpp"
 #include "support/waiting.hpp"

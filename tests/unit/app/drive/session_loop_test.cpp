@@ -2,6 +2,9 @@
 // Ticks, restarts, return points and changes of the car, without a window.
 #include "app/drive/session_loop.hpp"
 
+#include "app/drive/drive_state.hpp"
+#include "io/player/settings.hpp"
+#include "race/testdrive/input_script.hpp"
 #include "unit/app/drive/drive_scene.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,8 @@
 // The recorder of a drive's telemetry, without the drive.
 #include "app/drive/telemetry_recorder.hpp"
 
+#include "io/common/texts.hpp"
+#include "io/player/settings.hpp"
 #include "io/system/file.hpp"
 #include "platform/paint/toasts.hpp"
 #include "session/run/tick_clock.hpp"

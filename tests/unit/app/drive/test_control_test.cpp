@@ -2,10 +2,15 @@
 // Control of a test in the world, and the text of its banner.
 #include "app/drive/test_control.hpp"
 
+#include "io/common/texts.hpp"
 #include "io/system/save_queue.hpp"
 #include "race/testdrive/manoeuvres.hpp"
+#include "race/testdrive/test_driver.hpp"
+#include "session/run/proving_ground.hpp"
 #include "session/run/tick_clock.hpp"
 #include "support/bundled.hpp"
+#include "workshop/bench/bench_memory.hpp"
+#include "workshop/car/tuning_panel.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,10 @@
 // The way from a drive to a test of the bench and back.
 #include "app/drive/test_flow.hpp"
 
+#include "app/drive/drive_state.hpp"
 #include "race/testdrive/manoeuvres.hpp"
+#include "race/testdrive/test_driver.hpp"
+#include "session/run/proving_ground.hpp"
 #include "unit/app/drive/drive_scene.hpp"
 
 #include <gtest/gtest.h>

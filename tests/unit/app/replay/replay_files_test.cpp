@@ -2,6 +2,7 @@
 // The files of a replay: saved under a name, deleted, and its telemetry.
 #include "app/replay/replay_files.hpp"
 
+#include "io/player/settings.hpp"
 #include "io/stores/replay_store.hpp"
 #include "io/system/save_queue.hpp"
 #include "platform/paint/toasts.hpp"

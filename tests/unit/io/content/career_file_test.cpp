@@ -2,6 +2,7 @@
 // The bundled career, and the rules of career files.
 #include "io/content/career_file.hpp"
 
+#include "io/content/author_times.hpp"
 #include "io/docs/check.hpp"
 #include "io/system/file.hpp"
 #include "support/bundled.hpp"

@@ -2,6 +2,7 @@
 #include "io/player/settings.hpp"
 
 #include "io/json/json_document.hpp"
+#include "io/player/assist_level.hpp"
 #include "io/system/file.hpp"
 #include "support/child_process.hpp"
 #include "support/test_folder.hpp"

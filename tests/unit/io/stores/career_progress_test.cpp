@@ -2,6 +2,8 @@
 // Medals and daily results: the best result stays, and no good entry is lost.
 #include "io/stores/career_progress.hpp"
 
+#include "io/common/folders.hpp"
+#include "io/content/medal.hpp"
 #include "io/json/json_document.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"

@@ -2,6 +2,7 @@
 // Figures of cars on tracks add up.
 #include "io/stores/statistics.hpp"
 
+#include "io/common/folders.hpp"
 #include "io/system/file.hpp"
 #include "support/test_folder.hpp"
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "platform/input/calibration.hpp"
 
+#include "io/player/settings.hpp"
 #include "platform/input/controls.hpp"
+#include "platform/input/input_source.hpp"
 #include "support/old_wheel.hpp"
 
 #include <gtest/gtest.h>

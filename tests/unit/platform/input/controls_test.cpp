@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "platform/input/controls.hpp"
+#include "io/player/settings.hpp"
+#include "platform/input/input_source.hpp"
 #include "platform/input/keys.hpp"
+#include "platform/input/pads.hpp"
 #include "session/run/player_driver.hpp"
 #include "session/run/tick_clock.hpp"
 

@@ -2,6 +2,7 @@
 #include "platform/input/move_repeat.hpp"
 
 #include "platform/input/controls.hpp"
+#include "platform/input/input_source.hpp"
 
 #include <gtest/gtest.h>
 

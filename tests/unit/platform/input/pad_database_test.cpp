@@ -2,6 +2,8 @@
 // Tests every Linux mapping of SDL's own table. A virtual device gets the mapping. Each physical control that the
 // mapping names for a need of the game is moved, and the game must react.
 #include "platform/input/controls.hpp"
+#include "platform/input/input_source.hpp"
+#include "platform/input/pads.hpp"
 #include "unit/platform/input/virtual_pad.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,9 @@
 // AI drivers alone and among others, on the bundled tracks in the bundled cars.
 #include "race/event/event.hpp"
 
+#include "race/ai/driving_line.hpp"
+#include "race/ai/rival.hpp"
+#include "race/ai/speed_profile.hpp"
 #include "support/bundled.hpp"
 #include "support/long_tests.hpp"
 

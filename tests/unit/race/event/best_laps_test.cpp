@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "race/event/best_laps.hpp"
 
+#include "race/world/snapshot.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

@@ -2,6 +2,8 @@
 // Which changes of the order count as overtakes, and which is worth seeing again.
 #include "race/event/overtakes.hpp"
 
+#include "race/world/snapshot.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

@@ -2,6 +2,8 @@
 // Jump starts and short cuts, and what they cost in every kind of event.
 #include "support/meeting.hpp"
 
+#include "race/world/snapshot.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

@@ -3,6 +3,7 @@
 #include "support/meeting.hpp"
 
 #include "base/random.hpp"
+#include "race/world/snapshot.hpp"
 
 #include <gtest/gtest.h>
 

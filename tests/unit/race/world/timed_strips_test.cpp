@@ -3,6 +3,7 @@
 #include "race/world/timed_strips.hpp"
 
 #include "base/scalar.hpp"
+#include "race/world/snapshot.hpp"
 #include "support/test_tracks.hpp"
 #include "support/tick.hpp"
 

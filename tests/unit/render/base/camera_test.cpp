@@ -2,6 +2,7 @@
 #include "render/base/camera.hpp"
 
 #include "base/scalar.hpp"
+#include "race/world/snapshot.hpp"
 #include "support/field_ranges.hpp"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,8 @@
 // Medals open tiers and decide which event comes next.
 #include "session/career/career.hpp"
 
+#include "io/content/author_times.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

@@ -2,12 +2,17 @@
 // Career events become sessions, and their results become medals.
 #include "session/career/challenge.hpp"
 
+#include "io/common/texts.hpp"
+#include "io/content/author_times.hpp"
 #include "io/content/championship_file.hpp"
+#include "io/player/settings.hpp"
 #include "io/replay/replay_file.hpp"
+#include "io/system/file.hpp"
 #include "race/replay/playback.hpp"
 #include "session/career/career.hpp"
 #include "session/career/daily.hpp"
 #include "session/run/session.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/conditions.hpp"
 #include "session/setup/series_round.hpp"
 #include "support/bundled.hpp"

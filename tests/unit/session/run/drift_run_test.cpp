@@ -2,9 +2,13 @@
 // The best run of a drift event is saved as a ghost.
 #include "session/run/drift_run.hpp"
 
+#include "io/common/texts.hpp"
+#include "io/player/settings.hpp"
 #include "io/replay/replay_file.hpp"
 #include "io/stores/ghost_store.hpp"
+#include "io/system/save_queue.hpp"
 #include "race/testdrive/author_drift.hpp"
+#include "session/run/session.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 

@@ -2,6 +2,9 @@
 // A drive's contribution to the statistics.
 #include "session/run/drive_tally.hpp"
 
+#include "race/event/event_setup.hpp"
+#include "race/world/snapshot.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

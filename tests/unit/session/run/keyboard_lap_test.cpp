@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A lap with keys only, through the player's own path: keys, smoothing, assists, arcade gears.
+#include "io/player/settings.hpp"
 #include "race/ai/line_driver.hpp"
 #include "session/run/player_driver.hpp"
 #include "support/fingers.hpp"

@@ -2,6 +2,7 @@
 #include "session/run/lap_watch.hpp"
 
 #include "base/scalar.hpp"
+#include "io/player/assist_level.hpp"
 #include "io/track/track_file.hpp"
 #include "race/ai/line_driver.hpp"
 #include "session/run/player_driver.hpp"

@@ -2,6 +2,7 @@
 // A driver that is lost is told how to return to the road.
 #include "session/run/lost_watch.hpp"
 
+#include "race/world/snapshot.hpp"
 #include "support/test_tracks.hpp"
 
 #include <gtest/gtest.h>

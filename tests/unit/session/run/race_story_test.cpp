@@ -2,6 +2,10 @@
 // News of a race while it is driven, and its summary.
 #include "session/run/race_story.hpp"
 
+#include "base/scalar.hpp"
+#include "race/world/snapshot.hpp"
+#include "session/setup/results.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/record_book.hpp"
 
+#include "io/common/folders.hpp"
+#include "io/system/save_queue.hpp"
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>

@@ -3,6 +3,7 @@
 #include "session/run/retry_point.hpp"
 #include "base/scalar.hpp"
 #include "race/replay/ghost.hpp"
+#include "session/run/session.hpp"
 #include "session/run/tick_clock.hpp"
 #include "support/bundled.hpp"
 

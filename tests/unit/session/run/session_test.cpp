@@ -3,6 +3,9 @@
 #include "session/run/session.hpp"
 
 #include "io/content/championship_file.hpp"
+#include "io/system/save_queue.hpp"
+#include "session/run/paused_drive.hpp"
+#include "session/run/race_story.hpp"
 #include "session/setup/series_round.hpp"
 #include "session/setup/waiting_race.hpp"
 #include "support/bundled.hpp"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A start with keys and default settings.
+#include "io/player/settings.hpp"
 #include "race/event/event.hpp"
 #include "session/run/player_driver.hpp"
 #include "session/run/tick_clock.hpp"

@@ -2,7 +2,10 @@
 // The choices for a race become humans, rivals and a grid.
 #include "session/setup/race_setup.hpp"
 
+#include "io/common/texts.hpp"
+#include "io/player/settings.hpp"
 #include "session/engineer/lab_colour.hpp"
+#include "session/setup/catalogue.hpp"
 #include "session/setup/conditions.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"

@@ -2,9 +2,13 @@
 // A championship's drivers on the grid, and grids by lap times.
 #include "session/setup/series_round.hpp"
 
+#include "io/common/texts.hpp"
+#include "io/content/championship_file.hpp"
+#include "io/player/settings.hpp"
 #include "io/stores/statistics.hpp"
 #include "io/system/file.hpp"
 #include "race/event/event.hpp"
+#include "session/setup/catalogue.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 

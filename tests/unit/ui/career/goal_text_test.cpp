@@ -2,6 +2,9 @@
 // Goals and missing amounts as text.
 #include "ui/career/goal_text.hpp"
 
+#include "io/common/texts.hpp"
+#include "session/career/challenge.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

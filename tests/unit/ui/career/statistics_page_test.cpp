@@ -2,6 +2,8 @@
 // Orders of the table of statistics.
 #include "ui/career/statistics_page.hpp"
 
+#include "io/stores/statistics.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/help/bound_page.hpp"
 
+#include "io/player/settings.hpp"
 #include "support/bundled.hpp"
 
 #include <gtest/gtest.h>

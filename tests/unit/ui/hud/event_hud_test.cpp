@@ -4,6 +4,7 @@
 #include "render/base/camera.hpp"
 #include "support/bundled.hpp"
 #include "support/test_tracks.hpp"
+#include "ui/hud/hud_view.hpp"
 
 #include <gtest/gtest.h>
 

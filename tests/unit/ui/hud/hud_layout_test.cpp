@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/hud/hud_layout.hpp"
 
+#include "io/common/texts.hpp"
+#include "platform/paint/painter.hpp"
 #include "support/bundled.hpp"
 #include "support/hud_views.hpp"
 #include "ui/hud/hud.hpp"

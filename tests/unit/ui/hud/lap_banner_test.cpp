@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/hud/lap_banner.hpp"
 
+#include "io/common/texts.hpp"
+#include "io/stores/record_class.hpp"
+#include "race/event/event_setup.hpp"
+#include "race/world/standing.hpp"
+#include "session/run/lap_watch.hpp"
+#include "session/run/race_news.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/race/ghost_page.hpp"
 
+#include "io/player/race_settings.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

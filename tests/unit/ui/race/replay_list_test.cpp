@@ -3,6 +3,7 @@
 #include "ui/race/replay_list.hpp"
 
 #include "io/stores/replay_reader.hpp"
+#include "io/system/file.hpp"
 #include "support/recorded_runs.hpp"
 #include "support/test_folder.hpp"
 

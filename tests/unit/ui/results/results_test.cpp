@@ -2,6 +2,7 @@
 // Texts of the table of results.
 #include "ui/results/results_menu.hpp"
 #include "ui/results/results_parts.hpp"
+#include "ui/results/results_view.hpp"
 
 #include <gtest/gtest.h>
 

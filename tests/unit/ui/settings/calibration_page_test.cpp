@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Calibrating a wheel on its page, as a player does it.
+#include "ui/settings/calibration_page.hpp"
+#include "platform/input/calibration.hpp"
+#include "platform/input/input_source.hpp"
 #include "support/old_wheel.hpp"
 #include "unit/ui/settings/settings_desk.hpp"
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/settings/rebinding.hpp"
 
+#include "io/player/settings.hpp"
+
 #include <gtest/gtest.h>
 
 namespace slip {

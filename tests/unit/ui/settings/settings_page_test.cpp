@@ -4,6 +4,7 @@
 #include "support/test_folder.hpp"
 
 #include <gtest/gtest.h>
+#include <cstdlib>
 
 namespace slip {
 namespace {

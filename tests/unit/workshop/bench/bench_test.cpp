@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "workshop/bench/bench.hpp"
+#include "io/player/settings.hpp"
+#include "race/testdrive/test_driver.hpp"
 #include "session/engineer/live_sheets.hpp"
 #include "support/bundled.hpp"
 #include "support/waiting.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
+#include "workshop/bench/bench_memory.hpp"
+#include "workshop/bench/setups_tab.hpp"
+#include "workshop/car/car_fields.hpp"
 
 namespace slip {
 namespace {

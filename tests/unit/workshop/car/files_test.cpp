@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "io/json/json_document.hpp"
 #include "io/stores/car_saver.hpp"
 #include "io/stores/garage.hpp"
 #include "support/test_folder.hpp"

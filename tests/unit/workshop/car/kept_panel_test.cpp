@@ -5,6 +5,7 @@
 #include "support/test_folder.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
 #include "workshop/car/car_draft.hpp"
+#include "workshop/car/car_fields.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Editing in the panel: linked axles, names from lists, tooltips, favourites, units, warnings.
+#include "io/player/settings.hpp"
 #include "support/test_folder.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
+#include "workshop/car/car_fields.hpp"
+#include "workshop/widgets/known_names.hpp"
 
 #include <imgui_internal.h>
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "io/player/driving_settings.hpp"
 #include "support/test_cars.hpp"
 #include "support/test_folder.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
 #include "vehicle/params/unused_fields.hpp"
+#include "workshop/car/car_fields.hpp"
+#include "workshop/car/files_tab.hpp"
+#include "workshop/curves/curve_editor.hpp"
 #include "workshop/widgets/field_compare.hpp"
 
 #include <algorithm>

@@ -2,6 +2,10 @@
 #include "workshop/curves/engine_spectrum.hpp"
 
 #include "unit/workshop/widgets/headless_gui.hpp"
+#include "workshop/car/car_fields.hpp"
+#include "workshop/curves/curve_editor.hpp"
+#include "workshop/curves/spectrum_plot.hpp"
+#include "workshop/widgets/live_history.hpp"
 
 #include <algorithm>
 

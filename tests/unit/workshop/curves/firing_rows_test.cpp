@@ -3,6 +3,7 @@
 #include "sound/engine/engine_build.hpp"
 #include "unit/workshop/widgets/headless_gui.hpp"
 #include "vehicle/params/car_params.hpp"
+#include "workshop/car/car_fields.hpp"
 
 namespace slip {
 namespace {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Dear ImGui without a window: frames are built and discarded, and the test controls the mouse.
 #pragma once
+#include "io/player/settings.hpp"
 #include "platform/paint/panel_input.hpp"
 #include "platform/paint/panel_style.hpp"
+#include "race/world/snapshot.hpp"
+#include "workshop/car/car_fields.hpp"
 #include "workshop/car/tuning_panel.hpp"
 
 #include <gtest/gtest.h>

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// How a ghost is drawn.
+#pragma once
+#include "base/fields.hpp"
+#include "render/cars/car_sprite.hpp"
+
+namespace slip {
+
+/// A lap that drives along: translucent, in a colour of its own.
+struct GhostLook {
+    CarLook look;
+    Colour colour;
+};
+
+}  // namespace slip

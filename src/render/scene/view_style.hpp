@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// The settings of how the world looks.
+#pragma once
+#include "io/player/display_settings.hpp"
+
+namespace slip {
+
+/// The player's settings of the look. Low effects leave out marks, reflections and most particles, and half of rain and
+/// snow.
+struct ViewStyle {
+    EffectsLevel effects = EffectsLevel::High;
+    bool outlinedCar = false;
+    bool still = false;  // reduced motion: only what drives moves
+};
+
+}  // namespace slip

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// A short message over the picture of a drive.
+#pragma once
+#include <SFML/Graphics/Color.hpp>
+
+#include <string>
+
+namespace slip {
+
+/// A message at the top of the window.
+struct Banner {
+    std::string text, detail;
+    sf::Color colour;
+};
+
+}  // namespace slip

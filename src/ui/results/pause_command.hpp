@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// What the menu of a pause asks for.
+#pragma once
+
+namespace slip {
+
+/// SettingsChanged: the changed settings are being saved, and the drive must apply them.
+enum class PauseCommand {
+    None,
+    Resume,
+    EndSession,
+    Restart,
+    ResetToTrack,
+    Panel,
+    Photo,
+    BackFromTest,
+    NextTrack,
+    SetUp,
+    Leave,
+    Quit,
+    SettingsChanged
+};
+
+}  // namespace slip
