@@ -115,7 +115,7 @@ TEST_F(Hostile, ScriptsAreRefusedOrTaken) {
 TEST_F(Hostile, RecordsAreReadOrRefused) {
     for (const HostileFile& file : hostileTables()) {
         const fs::path path = writeInto(folder.path(), file);
-        const std::string text = readFile(path, kMaxJsonBytes).text;
+        const std::string text = readFile(path, kMaxJsonBytes).value.value_or("");
         const BoundedRun run = runBounded([&] { return parseRecords(text, "records.json").value ? 0 : 1; });
         expectBounded(run, "records of " + file.name);
         EXPECT_EQ(run.code, 1) << file.name;

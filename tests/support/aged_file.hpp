@@ -15,7 +15,7 @@ inline void age(const std::filesystem::path& path) {
     std::filesystem::last_write_time(path, std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
 }
 inline void writeAged(const std::filesystem::path& path, const std::string& text) {
-    ASSERT_EQ(writeFile(path, text), "");
+    ASSERT_TRUE(writeFile(path, text));
     age(path);
 }
 

@@ -14,7 +14,9 @@ namespace slip::test {
 inline std::string reportIn(const std::filesystem::path& folder) {
     std::error_code none;
     const std::filesystem::directory_iterator first(folder, none);
-    return none || first == std::filesystem::directory_iterator() ? "" : readFile(first->path(), kMaxJsonBytes).text;
+    return none || first == std::filesystem::directory_iterator()
+               ? ""
+               : readFile(first->path(), kMaxJsonBytes).value.value_or("");
 }
 
 inline void expectPart(const std::string& text, const std::string& part) {

@@ -30,7 +30,7 @@ LabResult run(const std::string& command) {
     return result;
 }
 
-void write(const std::string& name, const std::string& text) { ASSERT_EQ(writeFile(temporary() / name, text), ""); }
+void write(const std::string& name, const std::string& text) { ASSERT_TRUE(writeFile(temporary() / name, text)); }
 
 std::vector<std::string> linesOf(const std::string& text) {
     std::istringstream in(text);

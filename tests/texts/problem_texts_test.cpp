@@ -18,7 +18,8 @@ namespace fs = std::filesystem;
 const fs::path kSource = SLIPANGLE_SOURCE_DIR;
 
 Texts germanTexts() {
-    Texts texts = parseTexts(readFile(kSource / "data/texts.json", kMaxJsonBytes).text, "", {}).value.value();
+    Texts texts =
+        parseTexts(readFile(kSource / "data/texts.json", kMaxJsonBytes).value.value_or(""), "", {}).value.value();
     texts.choose("de");
     return texts;
 }
@@ -38,8 +39,8 @@ std::vector<std::string> literalsOf(const std::string& call, const std::string& 
 }
 
 std::string codeOf(const fs::path& file) {
-    return std::regex_replace(readFile(file, kMaxJsonBytes).text, std::regex(R"((^|\n)\s*//[^\n]*|\s//\s[^\n]*)"),
-                              "$1");
+    return std::regex_replace(readFile(file, kMaxJsonBytes).value.value_or(""),
+                              std::regex(R"((^|\n)\s*//[^\n]*|\s//\s[^\n]*)"), "$1");
 }
 
 std::vector<fs::path> sources() {
@@ -94,7 +95,7 @@ std::string germanLines(const Problems& problems) {
 std::string carLines(const std::string& text) { return germanLines(parseCar(text, "car.json").problems); }
 
 TEST(ProblemTexts, ACarsProblemsReadAsGerman) {
-    const std::string good = readFile(kSource / "data/cars/roadster.json", kMaxJsonBytes).text;
+    const std::string good = readFile(kSource / "data/cars/roadster.json", kMaxJsonBytes).value.value_or("");
     const auto with = [&](const std::string& member) { return "{" + member + "," + good.substr(good.find('{') + 1); };
     EXPECT_EQ(carLines(with(R"("wheelbse": 2.5)")),
               "car.json:1:2: /wheelbse: unbekannter Schlüssel 'wheelbse', meintest du 'wheelbase'?\n");
@@ -121,7 +122,8 @@ TEST(ProblemTexts, FaultsOfJsonReadAsGerman) {
 TEST(ProblemTexts, ARoadThatCrossesItselfIsToldInGerman) {
     const fs::path file = kSource / "tests/unit/io/bad/track/crosses_itself.json";
     const SurfaceTable surfaces = loadSurfaces(kSource / "data/surfaces.json", {}).value.value();
-    const Loaded<Track> track = parseTrack(readFile(file, kMaxJsonBytes).text, "track.json", {surfaces, {}});
+    const Loaded<Track> track =
+        parseTrack(readFile(file, kMaxJsonBytes).value.value_or(""), "track.json", {surfaces, {}});
     EXPECT_EQ(germanLines(track.problems),
               "track.json:7:7: /road/points/2: die Straße kreuzt sich selbst bei Punkt 0\n");
 }

@@ -48,7 +48,7 @@ const std::set<std::string> kSame{"ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789-abcdefg
                                   "A | B"};
 
 std::string codeOf(const fs::path& file) {
-    std::string text = readFile(file, kMaxJsonBytes).text;
+    std::string text = readFile(file, kMaxJsonBytes).value.value_or("");
     for (const char* const pattern : {R"(//[^\n]*)", R"(#include[^\n]*)", R"(static_assert[^\n]*)"})
         text = std::regex_replace(text, std::regex(pattern), "");
     return text;
@@ -100,7 +100,7 @@ std::vector<fs::path> drawingFiles() {
 
 Texts bundledTexts() {
     const fs::path path = kRoot / "data/texts.json";
-    return parseTexts(readFile(path, kMaxJsonBytes).text, path.string(), {}).value.value();
+    return parseTexts(readFile(path, kMaxJsonBytes).value.value_or(""), path.string(), {}).value.value();
 }
 
 TEST(BundledTexts, EveryLiteralThatIsDrawnHasAGermanOne) {

@@ -85,7 +85,7 @@ private:
     void keepUnder(const std::string& key, const SessionSetup& setup, double lap, double pace) {
         const double third = lap / 3;
         const Records laps{{key, {lap, {third, third, third}, pace}}};
-        EXPECT_EQ(saveRecords(recordsPath(folders_, setup.trackName()), laps).problem, "");
+        EXPECT_TRUE(saveRecords(recordsPath(folders_, setup.trackName()), laps));
     }
     void keepCorrection(const SessionSetup& setup, const Snapshot& now, std::size_t own) {
         DriveStats figures{.car = settings_.car, .track = settings_.track};

@@ -100,7 +100,8 @@ class RoadTests : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(RoadTests, AreAsPrinted) {
     const std::string& id = GetParam();
-    const JsonNode all = parseJson(readFile(kFolder + "figures.json", kMaxJsonBytes).text, "figures.json").root;
+    const JsonNode all =
+        parseJson(readFile(kFolder + "figures.json", kMaxJsonBytes).value.value_or(""), "figures.json").root;
     const JsonNode* const entry = all.find(id);
     ASSERT_NE(entry, nullptr);
     const Loaded<CarFile> loaded = loadCar(kFolder + id + ".json");

@@ -97,8 +97,8 @@ std::vector<std::filesystem::path> inputsOf(const GameFiles& files) {
     return inputs;
 }
 
-/// Creates the files that are written while the game runs. Returns why one cannot be written, or nothing.
-Message createOutputs(const GameFiles& files) {
+/// Creates the files that are written while the game runs.
+Result<> createOutputs(const GameFiles& files) {
     std::vector<std::filesystem::path> others = inputsOf(files);
     const std::string& telemetry = files.options.telemetry;
     const std::string& frameStats = files.options.frameStats;
@@ -188,8 +188,8 @@ int run(std::vector<std::string> arguments) {
         files.pilot.script = std::move(script.value);
     }
     files.pilot.demo = parsed.options.demo;
-    if (const Message fault = createOutputs(files); !fault.empty()) {
-        say(fault);
+    if (const Result<> created = createOutputs(files); !created) {
+        say(created.why);
         return kFailed;
     }
     const DisplayProbe display;

@@ -102,7 +102,7 @@ Game::Game(GameFiles& files, Catalogue& catalogue, sf::RenderWindow& window, Pad
     tell(app_.toasts, files.problems);
     app_.saves.add({"schema", [folders = files.folders] {
                         installSchemas(folders);
-                        return Message();
+                        return Result<>();
                     }});
 }
 

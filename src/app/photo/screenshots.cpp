@@ -20,29 +20,26 @@ const Message kNoRoom = message("cannot take a screenshot of the window");
 }  // namespace
 
 void saveScreenshot(AppContext& app, std::shared_ptr<const sf::Image> picture) {
-    struct Saved {
-        std::filesystem::path path;
-        Message problem;
-    };
     saveAndThen(
         app.saves, "screenshots",
         [picture = std::move(picture), player = app.folders.player] {
             const std::filesystem::path path = freeScreenshotPath(player);
-            return Saved{path, savePicture(*picture, path)};
+            const Result<> saved = savePicture(*picture, path);
+            return saved ? Result<std::filesystem::path>(path) : saved.why;
         },
-        [&app](const Saved& saved) {
-            if (!saved.problem.empty()) return app.toasts.add(ToastKind::Bad, saved.problem);
-            app.toasts.add(ToastKind::Good, app.texts("Saved {} in {}", saved.path.filename().string(),
-                                                      homeText(saved.path.parent_path())));
+        [&app](const Result<std::filesystem::path>& saved) {
+            if (!saved) return app.toasts.add(ToastKind::Bad, saved.why);
+            app.toasts.add(ToastKind::Good,
+                           app.texts("Saved {} in {}", saved->filename().string(), homeText(saved->parent_path())));
         });
 }
 
 void Screenshots::save(const std::string& file) {
     const auto picture = std::make_shared<const std::optional<sf::Image>>(pictureOf(app_.window));
     app_.saves.add({file, [file, picture, failed = failed_] {
-                        Message why = *picture ? savePicture(**picture, file) : kNoRoom;
-                        if (!why.empty()) *failed = true;
-                        return why;
+                        Result<> saved = *picture ? savePicture(**picture, file) : kNoRoom;
+                        if (!saved) *failed = true;
+                        return saved;
                     }});
 }
 

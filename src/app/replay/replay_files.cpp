@@ -38,8 +38,8 @@ bool ReplayFiles::save(const std::string& name) {
     }
     saveAndThen(
         uses_.saves, path.string(), [path, run = runOf(uses_.replay)] { return saveReplay(run, path); },
-        [this, path](const Message& problem) {
-            if (!problem.empty()) return uses_.toasts.add(ToastKind::Bad, problem);
+        [this, path](const Result<>& saved) {
+            if (!saved) return uses_.toasts.add(ToastKind::Bad, saved.why);
             file_ = path;
             uses_.toasts.add(ToastKind::Good, uses_.texts("Saved as {}", homeText(path)));
         });
@@ -47,8 +47,8 @@ bool ReplayFiles::save(const std::string& name) {
 }
 
 bool ReplayFiles::remove() {
-    if (Message problem = removeFile(file_); !problem.empty()) {
-        uses_.toasts.add(ToastKind::Bad, std::move(problem));
+    if (const Result<> gone = removeFile(file_); !gone) {
+        uses_.toasts.add(ToastKind::Bad, gone.why);
         return false;
     }
     uses_.toasts.add(ToastKind::Info, "The replay was deleted.");
@@ -63,8 +63,8 @@ void ReplayFiles::exportTelemetry() {
     const std::string csv = telemetryCsv(run, uses_.replay.player.track(), car, std::min(kExportRows, run.setup.hz));
     saveAndThen(
         uses_.saves, path.string(), [path, csv] { return writeFile(path, csv); },
-        [&uses = uses_, path](const Message& problem) {
-            if (!problem.empty()) return uses.toasts.add(ToastKind::Bad, problem);
+        [&uses = uses_, path](const Result<>& saved) {
+            if (!saved) return uses.toasts.add(ToastKind::Bad, saved.why);
             uses.toasts.add(ToastKind::Good, uses.texts("Telemetry saved to {}", homeText(path)));
         });
 }
@@ -88,9 +88,8 @@ void ReplayFiles::saveGhost() {
     const std::filesystem::path path = ghostPath(uses_.folders, track, ghostName(*lap));
     saveAndThen(
         uses_.saves, path.string(), [path, lap = *lap] { return saveReplay(lap, path); },
-        [&uses = uses_, path, track](const Message& problem) {
-            if (!problem.empty())
-                return uses.toasts.add(ToastKind::Bad, message("the ghost was not saved: {}", problem));
+        [&uses = uses_, path, track](const Result<>& saved) {
+            if (!saved) return uses.toasts.add(ToastKind::Bad, message("the ghost was not saved: {}", saved.why));
             chooseGhost(uses.settings.ghosts, track + "/" + path.stem().string(), true);
             uses.saveSettings = true;
             uses.toasts.add(ToastKind::Good, uses.texts("{} drives along in time trials.", path.stem().string()));

@@ -137,15 +137,15 @@ Loaded<CarDraftFile> loadDraft(const fs::path& path) {
     return loadKept(path, kDraftFormat, readDraft, message("the car is used as saved in its file"));
 }
 
-DraftSave saveDraft(const CarDraftFile& draft, const fs::path& path, const IsOfOther& isOfOther) {
-    DraftSave save;
-    save.problem = updateAppData(path, kDraftFormat, [&](JsonNode& root) -> Message {
+Result<fs::path> saveDraft(const CarDraftFile& draft, const fs::path& path, const IsOfOther& isOfOther) {
+    fs::path other;
+    const Result<> saved = updateAppData(path, kDraftFormat, [&](JsonNode& root) -> Result<> {
         if (isOfOther && isOfOther()) {
-            const std::string text = readFile(path, kDraftFormat.limit).text;
-            const QuarantinedFile copy =
+            const std::string text = readFile(path, kDraftFormat.limit).value.value_or("");
+            const Result<QuarantinedCopy> copy =
                 quarantineCopy(path, text, [&](const std::string& kept) { return kept == text; });
-            if (copy.path.empty()) return copy.problem;
-            save.other = copy.path;
+            if (!copy) return copy.why;
+            other = copy->path;
         }
         std::size_t from = 0, to = draft.steps.size();
         writeSteps(root, draft, from, to);
@@ -158,17 +158,19 @@ DraftSave saveDraft(const CarDraftFile& draft, const fs::path& path, const IsOfO
         }
         return {};
     });
-    return save;
+    if (!saved) return saved.why;
+    return other;
 }
 
-Message dropDraft(const fs::path& path, const IsOfOther& isOfOther) {
+Result<> dropDraft(const fs::path& path, const IsOfOther& isOfOther) {
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
     if (isOfOther && isOfOther()) return {};
     if (readAppData(path, kDraftFormat).state != AppDataFile::State::Usable) return {};
     std::error_code error;
     fs::remove(path, error);
-    return error ? message("cannot remove {}: {}", path.string(), systemMessage(error)) : Message();
+    if (error) return message("cannot remove {}: {}", path.string(), systemMessage(error));
+    return {};
 }
 
 }  // namespace slip

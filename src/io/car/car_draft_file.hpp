@@ -44,15 +44,12 @@ Loaded<CarDraftFile> parseDraft(const std::string& text, const std::string& file
 Loaded<CarDraftFile> loadDraft(const std::filesystem::path& path);
 /// Returns true if the draft on the disk belongs to another running game. Called with the file locked.
 using IsOfOther = std::function<bool()>;
-struct DraftSave {
-    Message problem;              // empty if it was saved
-    std::filesystem::path other;  // copy of another game's draft; empty if there was none
-};
 /// Saves a draft. If the file would be too large to be read again, leaves out the oldest done steps, then the last
-/// undone ones.
-DraftSave saveDraft(const CarDraftFile& draft, const std::filesystem::path& path, const IsOfOther& isOfOther = {});
-/// Removes a draft. Returns the error, or empty. A missing draft is not an error. Leaves a draft that cannot be read or
-/// that belongs to another running game.
-Message dropDraft(const std::filesystem::path& path, const IsOfOther& isOfOther = {});
+/// undone ones. Returns the path of a copy of another game's draft. Empty if there was none.
+Result<std::filesystem::path> saveDraft(const CarDraftFile& draft, const std::filesystem::path& path,
+                                        const IsOfOther& isOfOther = {});
+/// Removes a draft. A missing draft is not an error. Leaves a draft that cannot be read or that belongs to another
+/// running game.
+Result<> dropDraft(const std::filesystem::path& path, const IsOfOther& isOfOther = {});
 
 }  // namespace slip

@@ -41,27 +41,27 @@ void markFile(int number, JsonNode& node) {
     }
 }
 
-/// Merges the file of that name, on top of its own bases, into `base`. Returns the error, or empty.
-Message follow(const std::string& name, const fs::path& asking, CarBase& base) {
+/// Merges the file of that name, on top of its own bases, into `base`.
+Result<> follow(const std::string& name, const fs::path& asking, CarBase& base) {
     const std::optional<fs::path> path = fileOf(name, asking);
     if (!path) return message("{}: {}", inQuotes(name), fileNotFoundText(findFolders(), "cars", name));
     std::error_code error;
     const auto same = [&](const fs::path& other) { return fs::equivalent(other, *path, error); };
     if (std::ranges::any_of(base.files, same)) return message("{} is based on itself", inQuotes(name));
     if (base.files.size() == kMaxBases) return message("more than {} cars based on one another", kMaxBases);
-    const FileText file = readFile(*path, kMaxJsonBytes);
-    if (!file.error.empty()) return message("{}: {}", path->string(), file.error);
-    JsonDocument document = parseJson(file.text, path->string());
+    const Result<std::string> text = readFile(*path, kMaxJsonBytes);
+    if (!text) return message("{}: {}", path->string(), text.why);
+    JsonDocument document = parseJson(*text, path->string());
     if (document.broken) return format(document.problems.front());
     if (!isObject(document.root)) return message("{}: must be {}", path->string(), message("an object"));
     base.files.push_back(*path);
     const auto number = static_cast<int>(base.files.size());
-    base.text += file.text;
+    base.text += *text;
     const JsonNode* const next = document.root.find(kBase);
     if (next != nullptr && next->kind != JsonKind::Text)
         return message("{}: /base: must be {}", path->string(), message("a text"));
     if (next != nullptr)
-        if (Message problem = follow(next->text, *path, base); !problem.empty()) return problem;
+        if (Result<> below = follow(next->text, *path, base); !below) return below;
     markFile(number, document.root);
     applyPatch(base.tree, document.root);
     return {};
@@ -87,8 +87,8 @@ std::optional<CarBase> baseOf(FieldReader& reader, const JsonNode& root, const f
     const JsonNode* const name = root.find(kBase);
     if (name == nullptr) return base;
     if (!expectKind(reader, *name, "/base", JsonKind::Text, message("a car's name"))) return {};
-    if (const Message problem = follow(name->text, path, base); !problem.empty()) {
-        reader.fail(name->place, "/base", problem);
+    if (const Result<> followed = follow(name->text, path, base); !followed) {
+        reader.fail(name->place, "/base", followed.why);
         return {};
     }
     eraseMember(base.tree, kBase);

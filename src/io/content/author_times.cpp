@@ -44,8 +44,8 @@ AuthorTimes bundledAuthorTimes(const Folders& folders) {
     return loadAuthorTimes(folders.data / "author_times.json").value.value_or(AuthorTimes{});
 }
 
-Message saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path) {
-    return updateAppData(path, {}, [&](JsonNode& root) -> Message {
+Result<> saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path) {
+    return updateAppData(path, {}, [&](JsonNode& root) -> Result<> {
         if (root.find("$schema") == nullptr) setMember(root, "$schema", jsonText("schema/author_times.schema.json"));
         setMember(root, "format", jsonNumber(1.0));
         JsonNode list = jsonList();

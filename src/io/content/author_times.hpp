@@ -53,7 +53,7 @@ Loaded<AuthorTimes> loadAuthorTimes(const std::filesystem::path& path);
 /// Returns the times of data/author_times.json. Empty if it cannot be read.
 AuthorTimes bundledAuthorTimes(const Folders& folders);
 /// Writes the file whole or not at all; other keys in it stay. Returns the error, or empty.
-Message saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path);
+Result<> saveAuthorTimes(const AuthorTimes& times, const std::filesystem::path& path);
 
 /// Returns the entry of a track and class, or null.
 const AuthorTime* findAuthorTime(const AuthorTimes& times, const std::string& track, const std::string& carClass);

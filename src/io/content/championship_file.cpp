@@ -52,8 +52,8 @@ bool goesOn(const Championship& earlier, Championship series) {
 
 /// mayReplace: returns true if the championship in the file may be replaced.
 template <class Judge>
-Message write(const Championship& series, const std::filesystem::path& path, const Judge& mayReplace) {
-    return updateAppData(path, kSeriesFormat, [&](JsonNode& root) -> Message {
+Result<> write(const Championship& series, const std::filesystem::path& path, const Judge& mayReplace) {
+    return updateAppData(path, kSeriesFormat, [&](JsonNode& root) -> Result<> {
         const std::optional<Championship> there = seriesOf(root);
         if (there && !mayReplace(*there))
             return message("another running game has started or continued a championship meanwhile");
@@ -73,12 +73,12 @@ Loaded<Championship> loadChampionship(const std::filesystem::path& path) {
     return loadKept(path, kSeriesFormat, readChampionship, message("the championship cannot continue"));
 }
 
-Message startChampionship(const Championship& series, const std::filesystem::path& path) {
+Result<> startChampionship(const Championship& series, const std::filesystem::path& path) {
     return write(series, path, [](const Championship&) { return true; });
 }
 
-Message saveChampionship(const Championship& series, const std::filesystem::path& path,
-                         const std::optional<Championship>& before) {
+Result<> saveChampionship(const Championship& series, const std::filesystem::path& path,
+                          const std::optional<Championship>& before) {
     return write(series, path, [&](const Championship& there) {
         return goesOn(there, series) || (before && sameValue(there, *before));
     });

@@ -60,11 +60,11 @@ Loaded<Championship> parseChampionship(const std::string& text, const std::strin
 Loaded<Championship> loadChampionship(const std::filesystem::path& path);
 /// Saves a new championship in place of the current one. Writes the file whole or not at all. Returns the error, or
 /// empty.
-Message startChampionship(const Championship& series, const std::filesystem::path& path);
+Result<> startChampionship(const Championship& series, const std::filesystem::path& path);
 /// Does the same for a championship that continues. Does not replace another one, nor races that another running game
 /// has added to it meanwhile. before: as this game saved it before the result of the last race was complete; that
 /// version is replaced.
-Message saveChampionship(const Championship& series, const std::filesystem::path& path,
-                         const std::optional<Championship>& before = {});
+Result<> saveChampionship(const Championship& series, const std::filesystem::path& path,
+                          const std::optional<Championship>& before = {});
 
 }  // namespace slip

@@ -88,7 +88,7 @@ Texts textsFor(const std::filesystem::path& path) {
     const std::filesystem::path bundled = findFolders().data / "texts.json";
     std::error_code error;
     if (std::filesystem::equivalent(path, bundled, error)) return {};
-    return parseTexts(readFile(bundled, kMaxJsonBytes).text, "", {}).value.value_or(Texts{});
+    return parseTexts(readFile(bundled, kMaxJsonBytes).value.value_or(""), "", {}).value.value_or(Texts{});
 }
 
 using Words = std::vector<std::string_view>;
@@ -199,9 +199,9 @@ Problems lostOf(const CareerEvent& event, const std::string& at, const Folders& 
 Problems checkCareer(const std::string& text, const JsonNode& root, const std::string& name) {
     const Folders folders = findFolders();
     const std::filesystem::path bundled = folders.data / "career.json";
-    const FileText first = readFile(bundled, kMaxJsonBytes);
+    const std::string first = readFile(bundled, kMaxJsonBytes).value.value_or("");
     Career base;  // the bundled tiers, which come before the player's own
-    if (first.text != text) base = parseCareer(first.text, bundled.string()).value.value_or(Career{});
+    if (first != text) base = parseCareer(first, bundled.string()).value.value_or(Career{});
     Loaded<Career> career = parseCareer(text, name, base);
     if (!career.value) return std::move(career.problems);
     Problems ofCups;  // ignored: they belong to another file
@@ -286,35 +286,35 @@ Problems checkScenery(const std::string& text, const JsonNode& root, const std::
 Problems check(const std::filesystem::path& path, const TrackTables& tables,
                std::vector<std::filesystem::path>& restsOn) {
     if (path.extension() == ".replay") return checkReplay(path);
-    const FileText file = readFile(path, kMaxJsonBytes);
+    const Result<std::string> text = readFile(path, kMaxJsonBytes);
     const std::string name = path.string();
-    if (!file.error.empty()) return {{name, 1, 1, "/", file.error}};
-    if (file.text.starts_with(kReplayMark)) return checkReplay(path);
-    const JsonDocument document = parseJson(file.text, name);
+    if (!text) return {{name, 1, 1, "/", text.why}};
+    if (text->starts_with(kReplayMark)) return checkReplay(path);
+    const JsonDocument document = parseJson(*text, name);
     if (document.broken) return document.problems;
     switch (kindOf(document.root)) {
         case FileKind::Car:
-            return checkCar(file.text, document.root, path, tables.surfaces, restsOn);
+            return checkCar(*text, document.root, path, tables.surfaces, restsOn);
         case FileKind::Track:
-            return checkTrack(document, file.text, name, tables);
+            return checkTrack(document, *text, name, tables);
         case FileKind::Surfaces:
-            return parseSurfaces(file.text, name, baseFor(document.root, path)).problems;
+            return parseSurfaces(*text, name, baseFor(document.root, path)).problems;
         case FileKind::Scenery:
-            return checkScenery(file.text, document.root, path);
+            return checkScenery(*text, document.root, path);
         case FileKind::Settings:
-            return parseSettings(file.text, name).problems;
+            return parseSettings(*text, name).problems;
         case FileKind::Texts:
-            return checkTexts(document, file.text, path);
+            return checkTexts(document, *text, path);
         case FileKind::Rivals:
-            return parseRivals(file.text, name, rivalsFor(path)).problems;
+            return parseRivals(*text, name, rivalsFor(path)).problems;
         case FileKind::Cups:
-            return checkCups(file.text, document.root, name);
+            return checkCups(*text, document.root, name);
         case FileKind::Championship:
-            return parseChampionship(file.text, name).problems;
+            return parseChampionship(*text, name).problems;
         case FileKind::AuthorTimes:
-            return parseAuthorTimes(file.text, name).problems;
+            return parseAuthorTimes(*text, name).problems;
         case FileKind::Career:
-            return checkCareer(file.text, document.root, name);
+            return checkCareer(*text, document.root, name);
         case FileKind::Unknown:
             break;
     }
@@ -341,10 +341,10 @@ std::filesystem::path schemaPath(const std::filesystem::path& folder, const File
 
 void installSchemas(const Folders& folders) {
     for (const FileFormat& format : kFileFormats) {
-        const FileText bundled = readFile(schemaPath(folders.data / "schema", format), kMaxJsonBytes);
+        const Result<std::string> bundled = readFile(schemaPath(folders.data / "schema", format), kMaxJsonBytes);
         const std::filesystem::path own = schemaPath(folders.player / "schema", format);
-        if (bundled.error.empty() && readFile(own, kMaxJsonBytes).text != bundled.text)
-            static_cast<void>(writeFile(own, bundled.text));
+        if (bundled && readFile(own, kMaxJsonBytes).value.value_or("") != *bundled)
+            static_cast<void>(writeFile(own, *bundled));
     }
 }
 

@@ -219,23 +219,23 @@ std::string tablesFor(std::string_view format) {
 
 }  // namespace
 
-HandbookPage handbookPage(const std::string& page) {
+Result<std::string> handbookPage(const std::string& page) {
     std::string text;
     std::size_t from = 0;
     for (std::size_t at = 0; (at = page.find(kBegin, from)) != std::string::npos;) {
         const std::size_t name = at + kBegin.size(), close = page.find(kBeginEnd, name), end = page.find(kEnd, name);
         const std::string mark = page.substr(at, page.find('\n', at) - at);
         if (close == std::string::npos || end == std::string::npos || page.find(kBegin, name) < end)
-            return {"", fmt::format("{} has no {}", mark, kEnd)};
+            return asIs(fmt::format("{} has no {}", mark, kEnd));
         const std::string tables = tablesFor(page.substr(name, close - name));
-        if (tables.empty()) return {"", mark + ": there is no such format"};
+        if (tables.empty()) return asIs(mark + ": there is no such format");
         const std::size_t body = close + kBeginEnd.size();
         text += page.substr(from, body - from) + '\n' + tables;
         from = end + kEnd.size();
         text += kEnd;
     }
-    if (page.find(kEnd, from) != std::string::npos) return {"", fmt::format("{} ends no table", kEnd)};
-    return {text + page.substr(from), ""};
+    if (page.find(kEnd, from) != std::string::npos) return asIs(fmt::format("{} ends no table", kEnd));
+    return text + page.substr(from);
 }
 
 }  // namespace slip

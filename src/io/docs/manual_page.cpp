@@ -156,9 +156,9 @@ ManualPage parsePage(const std::string& markdown) {
 }
 
 Loaded<ManualPage> loadPage(const std::filesystem::path& data, const std::string& name) {
-    const FileText file = readFile(data / name, kMaxJsonBytes);
-    if (!file.error.empty()) return refused<ManualPage>((data / name).string(), file.error);
-    ManualPage page = parsePage(file.text);
+    const Result<std::string> markdown = readFile(data / name, kMaxJsonBytes);
+    if (!markdown) return refused<ManualPage>((data / name).string(), markdown.why);
+    ManualPage page = parsePage(*markdown);
     for (PageBlock& block : page.blocks)
         forTexts(block, [&](PageText& text) {
             for (PageSpan& span : text)

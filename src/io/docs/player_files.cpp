@@ -26,8 +26,8 @@ std::string shortName(const fs::path& path, const Folders& folders) {
     return inner.empty() || *inner.begin() == ".." || inner == "." ? path.filename().string() : inner.string();
 }
 
-/// Returns why the folder cannot be listed. Empty if it can be, or does not exist.
-Message folderFault(const fs::path& folder) {
+/// Fails if the folder exists but cannot be listed.
+Result<> checkFolder(const fs::path& folder) {
     std::error_code error;
     const fs::directory_iterator listed(folder, error);
     if (!error || error == std::errc::no_such_file_or_directory) return {};
@@ -44,7 +44,7 @@ std::vector<fs::path> foldersOf(const Folders& folders) {
 /// Returns the folders that cannot be listed. Leaves out the inner ones if the outermost one is among them.
 std::vector<fs::path> unlistedFolders(const Folders& folders) {
     std::vector<fs::path> unlisted = foldersOf(folders);
-    std::erase_if(unlisted, [](const fs::path& folder) { return folderFault(folder).empty(); });
+    std::erase_if(unlisted, [](const fs::path& folder) { return static_cast<bool>(checkFolder(folder)); });
     if (!unlisted.empty() && unlisted.front() == folders.player) unlisted.resize(1);
     return unlisted;
 }
@@ -197,7 +197,7 @@ PlayerFiles::Known PlayerFiles::check(const fs::path& path) {
     }
     std::vector<fs::path> restsOn;
     if (isFolder(path, folders_)) {
-        if (Message fault = folderFault(path); !fault.empty()) known.problems = {{path.string(), 0, 0, "", fault}};
+        if (Result<> checked = checkFolder(path); !checked) known.problems = {{path.string(), 0, 0, "", checked.why}};
     } else {
         known.problems = checkFile(path, tables_, restsOn);
     }

@@ -38,12 +38,14 @@ bool isNewerFormat(const JsonNode& root) {
 
 AppDataFile readAppData(const std::filesystem::path& path, const AppDataFormat& format) {
     AppDataFile kept;
-    kept.file = readFile(path, format.limit);
-    if (!kept.file.error.empty()) {
-        kept.state = kept.file.missing ? State::Missing : State::Unreadable;
+    Result<std::string> text = readFile(path, format.limit);
+    if (!text) {
+        kept.state = isMissing(path) ? State::Missing : State::Unreadable;
+        kept.error = std::move(text.why);
         return kept;
     }
-    kept.document = parseJson(kept.file.text, path.string(), format.limit);
+    kept.text = *std::move(text);
+    kept.document = parseJson(kept.text, path.string(), format.limit);
     const JsonNode& root = kept.document.root;
     if (kept.document.broken)
         kept.state = State::Broken;
@@ -54,22 +56,22 @@ AppDataFile readAppData(const std::filesystem::path& path, const AppDataFormat& 
     return kept;
 }
 
-Message updateAppData(const std::filesystem::path& path, const AppDataFormat& format,
-                      const std::function<Message(JsonNode& root)>& change) try {
+Result<> updateAppData(const std::filesystem::path& path, const AppDataFormat& format,
+                       const std::function<Result<>(JsonNode& root)>& change) try {
     const FileLock lock(path);
     if (!lock.problem().empty()) return lock.problem();
     AppDataFile kept = readAppData(path, format);
-    if (kept.state == State::Unreadable) return message("{} is left unchanged: {}", path.string(), kept.file.error);
+    if (kept.state == State::Unreadable) return message("{} is left unchanged: {}", path.string(), kept.error);
     if (kept.state == State::Newer)
         return message("{} is from a newer version of the game and is left unchanged", path.string());
     if (kept.state == State::Broken)
-        if (const QuarantinedFile aside = quarantine(path); aside.path.empty())
-            return message("{} {}", path.string(), sentenceOf(aside));
+        if (const Result<std::filesystem::path> moved = quarantine(path); !moved)
+            return message("{} {}", path.string(), sentenceOf(moved));
     JsonNode root = kept.state == State::Usable ? std::move(kept.document.root) : jsonObject();
-    if (Message why = change(root); !why.empty()) return why;
+    if (Result<> changed = change(root); !changed) return changed;
     const std::string text = textWithin(format.limit, root);
     if (text.empty()) return message("{} would become {}", path.string(), tooLargeText(format.limit));
-    return kept.state == State::Usable && text == kept.file.text ? Message() : writeFile(path, text);
+    return kept.state == State::Usable && text == kept.text ? Result<>() : writeFile(path, text);
 } catch (const std::exception& error) {
     return message("{}: {}", path.string(), exceptionMessage(error));
 }
@@ -85,12 +87,11 @@ void backUpText(const std::filesystem::path& path, const std::string& text, Prob
                 const std::function<Problems(const std::string& text)>& problemsOf) {
     const FileLock lock(path);
     const auto isSame = [&](const std::string& kept) { return kept == text || sameErrors(problemsOf(kept), problems); };
-    const QuarantinedFile copy =
-        lock.problem().empty() ? quarantineCopy(path, text, isSame) : QuarantinedFile{{}, lock.problem()};
-    const Message saved = copy.path.empty()
-                              ? message("everything else in it is used; no copy could be saved: {}", copy.problem)
-                              : message("everything else in it is used; a copy was saved as {}", copy.path.string());
-    if (!copy.isNew)
+    const Result<QuarantinedCopy> copy =
+        lock.problem().empty() ? quarantineCopy(path, text, isSame) : Result<QuarantinedCopy>(lock.problem());
+    const Message saved = copy ? message("everything else in it is used; a copy was saved as {}", copy->path.string())
+                               : message("everything else in it is used; no copy could be saved: {}", copy.why);
+    if (copy && !copy->isNew)
         for (Problem& problem : problems) problem.note = true;
     else
         problems.push_back({path.string(), 0, 0, "", saved, true});

@@ -23,16 +23,17 @@ struct AppDataFormat {
 
 struct AppDataFile {
     enum class State { Missing, Unreadable, Broken, Newer, Usable } state = State::Missing;
-    FileText file;
+    Message error;     // why the file is unreadable
+    std::string text;  // of the file
     JsonDocument document;
 };
 AppDataFile readAppData(const std::filesystem::path& path, const AppDataFormat& format);
 
 /// Reads, changes and writes the file, locked against other processes. `change` gets the file's tree, or an empty
-/// object if the file is missing or broken; a broken file is moved aside. `change` returns an error to prevent the
-/// write, or empty. Returns the error, or empty. An error leaves a good file unchanged.
-Message updateAppData(const std::filesystem::path& path, const AppDataFormat& format,
-                      const std::function<Message(JsonNode& root)>& change);
+/// object if the file is missing or broken; a broken file is moved aside. An error of `change` prevents the write. An
+/// error leaves a good file unchanged.
+Result<> updateAppData(const std::filesystem::path& path, const AppDataFormat& format,
+                       const std::function<Result<>(JsonNode& root)>& change);
 
 /// Moves a broken file aside, unless another process has repaired it meanwhile. Returns "moved to …" or why not, as a
 /// part of a sentence.
@@ -57,7 +58,7 @@ auto loadKept(const std::filesystem::path& path, const AppDataFormat& format, co
         if (kept.state == State::Missing) return {};
         if (kept.state == State::Unreadable)
             return {std::nullopt,
-                    {{name, 1, 1, "/", kept.file.error},
+                    {{name, 1, 1, "/", kept.error},
                      note(message("left unchanged and will not be overwritten; {}", consequence))}};
         auto loaded = read(kept.document, name);
         if (kept.state == State::Newer) {
@@ -67,7 +68,7 @@ auto loadKept(const std::filesystem::path& path, const AppDataFormat& format, co
             loaded.value.reset();
             loaded.problems.push_back(note(message("corrupt, {}; {}", quarantineIfBroken(path, format), consequence)));
         } else if (hasErrors(loaded.problems)) {
-            backUpText(path, kept.file.text, loaded.problems, [&](const std::string& text) {
+            backUpText(path, kept.text, loaded.problems, [&](const std::string& text) {
                 return read(parseJson(text, name, format.limit), name).problems;
             });
         }

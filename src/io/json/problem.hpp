@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Problems of files, in the form that the contract asks for: `file:line:col: /json/pointer: what is wrong`.
 #pragma once
-#include "base/message.hpp"
+#include "base/result.hpp"
 
 #include <cstddef>
 #include <exception>
@@ -33,12 +33,22 @@ void append(Problems& all, const Problems& more);
 /// A file with more problems than this is not worth reading to its end.
 inline constexpr std::size_t kMaxProblems = 1000;
 
-/// Result of a loader. It has a value only if there is no error; notes may come with a value.
+/// Result of a loader. It has a value only if there is no error. Unlike with a single reason, notes may come with a
+/// value.
 template <class T>
-struct [[nodiscard]] Loaded {
+struct [[nodiscard]] Result<T, Problems> {
+    explicit operator bool() const { return value.has_value(); }
+    T& operator*() & { return *value; }
+    const T& operator*() const& { return *value; }
+    T&& operator*() && { return *std::move(value); }
+    T* operator->() { return &*value; }
+    const T* operator->() const { return &*value; }
+
     std::optional<T> value;
     Problems problems;  // by line and column
 };
+template <class T>
+using Loaded = Result<T, Problems>;
 
 /// Returns the result for a file that is unusable as a whole. The problem names no place in it.
 template <class T>

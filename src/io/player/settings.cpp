@@ -83,8 +83,8 @@ Loaded<Settings> loadSettings(const std::filesystem::path& path) {
     return loaded;
 }
 
-Message saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path) {
-    return updateAppData(path, kFormat, [&](JsonNode& root) -> Message {
+Result<> saveSettings(const Settings& settings, const Settings& before, const std::filesystem::path& path) {
+    return updateAppData(path, kFormat, [&](JsonNode& root) -> Result<> {
         const bool isNew = root.members.empty();
         migrateSettings(root);
         setMember(root, "format", jsonNumber(1.0));

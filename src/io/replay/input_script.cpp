@@ -187,9 +187,9 @@ Loaded<InputScript> parseInputScript(const std::string& text, const std::string&
 
 Loaded<InputScript> loadInputScript(const std::filesystem::path& path) {
     return guarded(path.string(), [&]() -> Loaded<InputScript> {
-        const FileText file = readFile(path, kMaxCsvBytes);
-        if (!file.error.empty()) return {std::nullopt, {{path.string(), 1, 1, "", file.error}}};
-        return parseInputScript(file.text, path.string());
+        const Result<std::string> text = readFile(path, kMaxCsvBytes);
+        if (!text) return {std::nullopt, {{path.string(), 1, 1, "", text.why}}};
+        return parseInputScript(*text, path.string());
     });
 }
 

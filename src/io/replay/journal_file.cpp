@@ -32,35 +32,40 @@ std::uint32_t sumOf(const PieceHead& head, std::string_view small) {
     return checksum(sizes.bytes() + std::string(small));
 }
 
-/// Reads the head of a journal. Returns why it cannot be read, or empty.
-Message readHead(std::string_view text, std::uint32_t& version) {
+/// Reads the head of a journal. Returns the version of the simulation.
+Result<std::uint32_t> readHead(std::string_view text) {
     if (text.substr(0, kMark.size()) != kMark) return message("not a run journal");
-    std::uint32_t journal = 0, recording = 0, sum = 0;
+    std::uint32_t journal = 0, recording = 0, version = 0, sum = 0;
     ByteReader numbers(text.substr(kMark.size(), kHeadBytes - kMark.size()));
     numbers(journal), numbers(recording), numbers(version), numbers(sum);
     if (sum != checksum(text.substr(0, kHeadBytes - sizeof sum)))
         return message("altered: its header's checksum is wrong");
     if (journal != kJournalFormat || recording != kReplayFormat)
         return message("in a format that this version does not know");
-    return {};
+    return version;
 }
 
-/// Removes the next piece from the text and returns it. Returns nothing if the piece is not whole; `fault` says why,
-/// unless the text only ends too early.
-std::optional<RawRecording> takePiece(std::string_view& text, PieceHead& head, Message& fault) {
-    if (text.size() < kPieceHeadBytes) return std::nullopt;
+struct Piece {
+    PieceHead head;
+    RawRecording raw;
+};
+
+/// Removes the next piece from the text and returns it. Returns no piece if the text ends too early.
+Result<std::optional<Piece>> takePiece(std::string_view& text) {
+    if (text.size() < kPieceHeadBytes) return std::optional<Piece>();
+    PieceHead head;
     ByteReader numbers(text.substr(0, kPieceHeadBytes));
     passSizes(numbers, head);
     numbers(head.sum);
     text.remove_prefix(kPieceHeadBytes);
-    if (head.packedSize > text.size()) return std::nullopt;
+    if (head.packedSize > text.size()) return std::optional<Piece>();
     const std::string_view small = text.substr(0, head.packedSize);
     text.remove_prefix(head.packedSize);
-    fault = message("corrupt: the checksum of its first block is wrong");
-    if (head.sum != sumOf(head, small)) return std::nullopt;
-    fault = message("corrupt: its parts do not match");
+    if (head.sum != sumOf(head, small)) return message("corrupt: the checksum of its first block is wrong");
     const auto bytes = head.size <= kMaxRecordingBytes ? unpacked(small, head.size) : std::nullopt;
-    return bytes ? readRecording(*bytes) : std::nullopt;
+    std::optional<RawRecording> raw = bytes ? readRecording(*bytes) : std::nullopt;
+    if (!raw) return message("corrupt: its parts do not match");
+    return std::optional(Piece{head, *std::move(raw)});
 }
 
 }  // namespace
@@ -85,21 +90,23 @@ std::string journalPiece(const RunPiece& piece) {
 
 Loaded<JournalledRun> parseJournal(std::string_view text, const std::string& file) {
     if (text.size() < kHeadBytes && journalHead().starts_with(text.substr(0, kMark.size()))) return {};
-    std::uint32_t version = 0;
-    if (const Message why = readHead(text, version); !why.empty()) return refused<JournalledRun>(file, why);
+    const Result<std::uint32_t> version = readHead(text);
+    if (!version) return refused<JournalledRun>(file, version.why);
     text.remove_prefix(kHeadBytes);
-    PieceHead head;
-    Message fault;
-    std::optional<RawRecording> raw = takePiece(text, head, fault);
-    if (!raw) return fault.empty() ? Loaded<JournalledRun>{} : refused<JournalledRun>(file, fault);
+    Result<std::optional<Piece>> first = takePiece(text);
+    if (!first) return refused<JournalledRun>(file, first.why);
+    if (!*first) return {};
+    auto& [head, raw] = **first;
     bool finished = head.finished;
     std::size_t size = head.size;
-    while (auto more = takePiece(text, head, fault)) {
-        size += head.size;
-        if (size > kMaxRecordingBytes || !append(*raw, std::move(*more))) break;
-        finished = head.finished;
+    for (;;) {
+        Result<std::optional<Piece>> more = takePiece(text);
+        if (!more || !*more) break;
+        size += (*more)->head.size;
+        if (size > kMaxRecordingBytes || !append(raw, std::move((*more)->raw))) break;
+        finished = (*more)->head.finished;
     }
-    Loaded<Recording> run = recordingOf(std::move(*raw), static_cast<int>(version), file);
+    Loaded<Recording> run = recordingOf(std::move(raw), static_cast<int>(*version), file);
     if (!run.value) return {std::nullopt, std::move(run.problems)};
     return {JournalledRun{std::move(*run.value), finished}, {}};
 }

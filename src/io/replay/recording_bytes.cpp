@@ -157,50 +157,56 @@ void passRecording(Stream& stream, Run& run, Parts& texts, Logs& logs) {
     passNewer(stream, run, texts);
 }
 
-/// Returns the value of a part that has its own loader. If it has an error, sets `fault`.
-template <class T>
-T take(Loaded<T> loaded, Message& fault) {
+/// Moves the value of a part that has its own loader to `part`.
+template <class T, class Part>
+Result<> take(Loaded<T> loaded, Part& part) {
     if (const Problem* const error = firstError(loaded.problems))
-        fault = message("{} {}: {}", error->file, error->pointer, error->text);
-    return loaded.value ? std::move(*loaded.value) : T{};
+        return message("{} {}: {}", error->file, error->pointer, error->text);
+    part = *std::move(loaded);
+    return {};
 }
 
-Message readPlace(EventSetup& setup, const JsonParts& texts) {
-    Message fault;
-    setup.surfaces = take(parseSurfaces(texts.surfaces, "its surfaces", {}), fault);
-    if (!fault.empty() || texts.track.empty()) return fault;
-    setup.scenery =
-        texts.scenery.empty() ? bundledScenery() : take(parseScenery(texts.scenery, "its scenery", {}), fault);
-    if (!fault.empty()) return fault;
-    Track track = take(parseTrack(texts.track, "its track", {setup.surfaces, setup.scenery}), fault);
+Result<> readPlace(EventSetup& setup, const JsonParts& texts) {
+    if (Result<> read = take(parseSurfaces(texts.surfaces, "its surfaces", {}), setup.surfaces); !read) return read;
+    if (texts.track.empty()) return {};
+    if (texts.scenery.empty())
+        setup.scenery = bundledScenery();
+    else if (Result<> read = take(parseScenery(texts.scenery, "its scenery", {}), setup.scenery); !read)
+        return read;
+    Track track;
+    const TrackTables tables{setup.surfaces, setup.scenery};
+    if (Result<> read = take(parseTrack(texts.track, "its track", tables), track); !read) return read;
     setup.track = std::move(track.params);
     setup.scenery = std::move(track.scenery);
-    return fault;
+    return {};
 }
 
 /// Parses the cars of changes, equal texts once.
-Message readChanges(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
-    std::vector<std::shared_ptr<const CarParams>> read(texts.changeTexts.size());
-    Message fault;
-    for (std::size_t i = 0; i < run.changes.size() && fault.empty() && !stop.stop_requested(); ++i) {
-        std::shared_ptr<const CarParams>& car = read[texts.changes[i]];
+Result<> readChanges(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
+    std::vector<std::shared_ptr<const CarParams>> cars(texts.changeTexts.size());
+    for (std::size_t i = 0; i < run.changes.size() && !stop.stop_requested(); ++i) {
+        std::shared_ptr<const CarParams>& car = cars[texts.changes[i]];
         const std::string& text = texts.changeTexts[texts.changes[i]];
-        if (!car && !text.empty())
-            car = std::make_shared<const CarParams>(
-                take(parseEmbeddedCar(text, "its change " + std::to_string(i + 1)), fault));
+        if (!car && !text.empty()) {
+            CarParams params;
+            Result<> read = take(parseEmbeddedCar(text, "its change " + std::to_string(i + 1)), params);
+            if (!read) return read;
+            car = std::make_shared<const CarParams>(std::move(params));
+        }
         run.changes[i].change.params = car;
     }
-    return fault;
+    return {};
 }
 
-/// Parses all texts. Returns the fault of the first bad part, or empty.
-Message readTexts(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
-    if (Message fault = textsFault(texts); !fault.empty()) return fault;
-    Message fault = readPlace(run.setup, texts);
-    for (std::size_t i = 0; i < texts.cars.size() && fault.empty() && !stop.stop_requested(); ++i)
-        run.setup.entrants[i].params = take(parseEmbeddedCar(texts.cars[i], "its car " + std::to_string(i + 1)), fault);
-    if (fault.empty()) fault = readChanges(run, texts, stop);
-    return stop.stop_requested() ? stoppedText() : fault;
+/// Parses all texts up to the first bad part.
+Result<> readTexts(Recording& run, const JsonParts& texts, const std::stop_token& stop) {
+    Result<> read = checkTexts(texts);
+    if (!read) return read;
+    read = readPlace(run.setup, texts);
+    for (std::size_t i = 0; i < texts.cars.size() && read && !stop.stop_requested(); ++i)
+        read = take(parseEmbeddedCar(texts.cars[i], "its car " + std::to_string(i + 1)), run.setup.entrants[i].params);
+    if (read) read = readChanges(run, texts, stop);
+    return stop.stop_requested() ? stoppedText() : read;
 }
 
 /// Reads the input logs and frees each one when it is read, so that none is in memory twice. Returns false if they are
@@ -216,9 +222,9 @@ bool readLogs(Recording& run, std::vector<std::string> logs) {
     return true;
 }
 
-Message readParts(RawRecording& raw, const std::stop_token& stop) {
-    if (Message fault = readTexts(raw.run, raw.texts, stop); !fault.empty()) return fault;
-    if (Message fault = recordingFault(raw.run); !fault.empty()) return fault;
+Result<> readParts(RawRecording& raw, const std::stop_token& stop) {
+    if (Result<> read = readTexts(raw.run, raw.texts, stop); !read) return read;
+    if (Result<> checked = checkRecording(raw.run); !checked) return checked;
     if (!readLogs(raw.run, std::move(raw.logs)) || !fitsItsInputs(raw.run))
         return message("corrupt: it contains impossible numbers");
     return {};
@@ -269,7 +275,7 @@ std::string recordingBytes(const Recording& run, const JsonParts& texts, const s
     return bytes.bytes();
 }
 
-Message textsFault(const JsonParts& texts) {
+Result<> checkTexts(const JsonParts& texts) {
     if (textBytes(texts) > kMaxTexts) return message("too large: more than {} MiB of text", kMaxTexts >> 20);
     if (texts.changeTexts.size() > kMaxCarTexts) return message("too large: more than {} car set-ups", kMaxCarTexts);
     return {};
@@ -318,7 +324,7 @@ bool append(RawRecording& all, RawRecording more) {
 
 Loaded<Recording> recordingOf(RawRecording raw, int version, const std::string& file, std::stop_token stop) {
     raw.run.version = version;
-    if (const Message fault = readParts(raw, stop); !fault.empty()) return refused<Recording>(file, fault);
+    if (Result<> read = readParts(raw, stop); !read) return refused<Recording>(file, read.why);
     return {std::move(raw.run), {}};
 }
 

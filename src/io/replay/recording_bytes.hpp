@@ -32,8 +32,8 @@ struct RawRecording {
 };
 
 JsonParts textsOf(const Recording& run);
-/// Returns why a file cannot hold these texts. Empty if it can.
-Message textsFault(const JsonParts& texts);
+/// Fails if a file cannot hold these texts.
+Result<> checkTexts(const JsonParts& texts);
 std::vector<std::string_view> logsOf(const Recording& run);
 /// Returns the bytes of a run with its texts and logs. The logs may be a part of its inputs.
 std::string recordingBytes(const Recording& run, const JsonParts& texts, const std::vector<std::string_view>& logs);

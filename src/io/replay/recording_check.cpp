@@ -77,9 +77,8 @@ std::string_view kindName(EventChange::Kind kind) {
     return kind <= EventChange::Kind::JoinLap ? labelOf(kind) : "unknown change";
 }
 
-/// Returns the fault of the first bad change, or empty. Skips other simulation versions, whose changes are never
-/// played.
-Message changesFault(const Recording& run) {
+/// Reports the first bad change. Skips other simulation versions, whose changes are never played.
+Result<> checkChanges(const Recording& run) {
     for (std::size_t i = 0; i < run.changes.size() && run.version == kSimulationVersion; ++i)
         if (const std::string_view why = faultOf(run, i); !why.empty()) {
             const auto& [tick, change] = run.changes[i];
@@ -101,11 +100,11 @@ std::size_t mostPoses(const EventSetup& setup, std::int64_t ticks) {
     return static_cast<std::size_t>(times + kPosesPerSecond + kSparePoses) * setup.entrants.size();
 }
 
-Message recordingFault(const Recording& run) {
+Result<> checkRecording(const Recording& run) {
     if (!isSound(run)) return message("corrupt: it contains impossible numbers");
     if (run.poses.size() > mostPoses(run.setup, run.ticks))
         return message("corrupt: it has too many poses for its length");
-    return changesFault(run);
+    return checkChanges(run);
 }
 
 bool fitsItsInputs(const Recording& run) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Checks whether the contents of a recording are possible. Its bytes may come from any source.
 #pragma once
-#include "base/message.hpp"
+#include "base/result.hpp"
 #include "race/event/recording.hpp"
 
 #include <cstddef>
@@ -20,8 +20,8 @@ bool isSoundHead(const EventSetup& setup, std::int64_t ticks);
 /// Returns the maximum number of poses, over all cars, in a run of `ticks` ticks.
 std::size_t mostPoses(const EventSetup& setup, std::int64_t ticks);
 
-/// Returns the fault of a recording whose texts have been read, or empty. Does not check the inputs.
-Message recordingFault(const Recording& run);
+/// Checks a recording whose texts have been read, but not its inputs.
+Result<> checkRecording(const Recording& run);
 /// Checks that a recording with inputs has a hash for every second and poses for every tenth of a second of the run. A
 /// ghost's poses begin later and end close to the end of its lap.
 bool fitsItsInputs(const Recording& run);

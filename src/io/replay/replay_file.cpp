@@ -28,12 +28,13 @@ void passHeader(Stream& stream, Head& head) {
     stream(head.format), stream(head.version), stream(head.packedSize), stream(head.size), stream(head.sum);
 }
 
-/// Reads the header of a file of `fileSize` bytes that begins with `text`. Returns its fault, or empty.
-Message readHeader(std::string_view text, std::uintmax_t fileSize, Header& head) {
+/// Reads the header of a file of `fileSize` bytes that begins with `text`.
+Result<Header> readHeader(std::string_view text, std::uintmax_t fileSize) {
     if (fileSize > kMaxReplayBytes) return tooLargeText(kMaxReplayBytes);
     const std::size_t compared = std::min(text.size(), kReplayMark.size());
     if (text.substr(0, compared) != kReplayMark.substr(0, compared)) return message("not a replay");
     if (text.size() < kHeaderBytes) return message("truncated: it ends inside its header");
+    Header head;
     ByteReader numbers(text.substr(kReplayMark.size(), kHeaderBytes - kReplayMark.size()));
     passHeader(numbers, head);
     numbers(head.ownSum);
@@ -46,7 +47,7 @@ Message readHeader(std::string_view text, std::uintmax_t fileSize, Header& head)
     if (size > head.packedSize) return message("altered: {} extra bytes", size - head.packedSize);
     if (head.size > kMaxRecordingBytes)
         return message("too large: more than {} MiB unpacked", kMaxRecordingBytes >> 20);
-    return {};
+    return head;
 }
 
 }  // namespace
@@ -64,7 +65,7 @@ std::string sealReplay(std::string_view body, int version) {
 
 std::string replayText(const Recording& run) {
     const JsonParts texts = textsOf(run);
-    if (run.changes.size() > kMaxEvents || !textsFault(texts).empty()) return "";
+    if (run.changes.size() > kMaxEvents || !checkTexts(texts)) return "";
     const std::string body = recordingBytes(run, texts, logsOf(run));
     if (body.size() > kMaxRecordingBytes) return "";
     std::string text = sealReplay(body, run.version);
@@ -83,31 +84,30 @@ bool isWorthUnpacking(std::string_view small, const Header& head) {
     return readSetup(beginning, setup, ticks) && isSoundHead(setup, ticks) && !holdsTooMuch(beginning);
 }
 
-/// Decompresses and reads a recording, and frees the bytes. Returns nothing if they do not fit together or `stop` was
-/// requested.
-std::optional<RawRecording> unpackedRecording(std::string_view small, const Header& head, Message& fault,
-                                              const std::stop_token& stop) {
+/// Decompresses and reads a recording, and frees the bytes. Fails if they do not fit together or `stop` was requested.
+Result<RawRecording> unpackedRecording(std::string_view small, const Header& head, const std::stop_token& stop) {
     const std::optional<std::string> bytes = unpacked(small, head.size, stop);
-    fault = bytes ? message("corrupt: its parts do not match") : message("corrupt: it cannot be decompressed");
-    return bytes ? readRecording(*bytes) : std::nullopt;
+    if (!bytes) return message("corrupt: it cannot be decompressed");
+    std::optional<RawRecording> raw = readRecording(*bytes);
+    if (!raw) return message("corrupt: its parts do not match");
+    return *std::move(raw);
 }
 
 }  // namespace
 
 Loaded<Recording> parseReplay(std::string_view text, const std::string& file, std::stop_token stop) {
     const auto failed = [&](const Message& why) { return refused<Recording>(file, why); };
-    Header head;
-    if (const Message fault = readHeader(text, text.size(), head); !fault.empty()) return failed(fault);
+    const Result<Header> head = readHeader(text, text.size());
+    if (!head) return failed(head.why);
     const std::string_view small = text.substr(kHeaderBytes);
-    if (head.sum != checksum(small)) return failed(message("altered: its checksum is wrong"));
-    if (!isWorthUnpacking(small, head)) return failed(message("corrupt: its parts do not match"));
-    Message fault;
-    std::optional<RawRecording> raw = unpackedRecording(small, head, fault, stop);
-    if (!raw) return failed(fault);
-    return recordingOf(std::move(*raw), static_cast<int>(head.version), file, stop);
+    if (head->sum != checksum(small)) return failed(message("altered: its checksum is wrong"));
+    if (!isWorthUnpacking(small, *head)) return failed(message("corrupt: its parts do not match"));
+    Result<RawRecording> raw = unpackedRecording(small, *head, stop);
+    if (!raw) return failed(raw.why);
+    return recordingOf(*std::move(raw), static_cast<int>(head->version), file, stop);
 }
 
-Message saveReplay(const Recording& recording, const std::filesystem::path& path) {
+Result<> saveReplay(const Recording& recording, const std::filesystem::path& path) {
     const std::string text = replayText(recording);
     return text.empty() ? tooLongText() : writeFile(path, text);
 }
@@ -115,26 +115,26 @@ Message saveReplay(const Recording& recording, const std::filesystem::path& path
 Message tooLongText() { return message("the run is too long to be saved in a file"); }
 
 Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop) {
-    const FileText file = readFile(path, kMaxReplayBytes, stop);
-    if (!file.error.empty()) return refused<Recording>(path.string(), file.error);
-    return parseReplay(file.text, path.string(), std::move(stop));
+    const Result<std::string> text = readFile(path, kMaxReplayBytes, stop);
+    if (!text) return refused<Recording>(path.string(), text.why);
+    return parseReplay(*text, path.string(), std::move(stop));
 }
 
 Loaded<ReplayHeader> loadReplayHead(const std::filesystem::path& path) {
     const auto failed = [&](const Message& why) { return refused<ReplayHeader>(path.string(), why); };
     for (const bool usual : {true, false}) {
-        const FileStart file = readStart(path, usual ? kDefaultHead : kMaxHeadBytes);
-        if (!file.start.error.empty()) return failed(file.start.error);
-        Header header;
-        if (const Message fault = readHeader(file.start.text, file.size, header); !fault.empty()) return failed(fault);
+        const Result<FileStart> file = readStart(path, usual ? kDefaultHead : kMaxHeadBytes);
+        if (!file) return failed(file.why);
+        const Result<Header> header = readHeader(file->text, file->size);
+        if (!header) return failed(header.why);
         const std::size_t most = usual ? kDefaultHeadUnpacked : kMaxHeadBytes;
         EventSetup setup;
         std::int64_t ticks = 0;
-        const auto packedStart = std::string_view(file.start.text).substr(kHeaderBytes);
-        if (!readSetup(unpackedStart(packedStart, std::min<std::size_t>(header.size, most)), setup, ticks)) continue;
+        const auto packedStart = std::string_view(file->text).substr(kHeaderBytes);
+        if (!readSetup(unpackedStart(packedStart, std::min<std::size_t>(header->size, most)), setup, ticks)) continue;
         if (!isSoundHead(setup, ticks)) return failed(message("corrupt: it contains impossible numbers"));
         const double duration = static_cast<double>(ticks) / setup.hz;
-        return {ReplayHeader{static_cast<int>(header.version), std::move(setup), duration}, {}};
+        return {ReplayHeader{static_cast<int>(header->version), std::move(setup), duration}, {}};
     }
     return failed(message("corrupt: its parts do not match"));
 }

@@ -39,7 +39,7 @@ struct ReplayHeader {
 Loaded<ReplayHeader> loadReplayHead(const std::filesystem::path& path);
 
 /// Writes the file whole or not at all. Returns the error, or empty.
-Message saveReplay(const Recording& recording, const std::filesystem::path& path);
+Result<> saveReplay(const Recording& recording, const std::filesystem::path& path);
 Loaded<Recording> loadReplay(const std::filesystem::path& path, std::stop_token stop = {});
 
 /// Returns the message for a run for which replayText() is empty.

@@ -129,11 +129,11 @@ Problems loadTelemetryLog(const std::filesystem::path& path, const std::function
                           const std::stop_token& stop, std::atomic<float>& share) try {
     const std::string name = path.string();
     LogReader reader(name, take);
-    const Message fault = readBlocks(path, kMaxTelemetryBytes, [&](std::string_view block, float read) {
+    const Result<> blocks = readBlocks(path, kMaxTelemetryBytes, [&](std::string_view block, float read) {
         share = read;
         return !stop.stop_requested() && reader.add(block);
     });
-    if (!fault.empty()) return {{name, 1, 1, "", fault}};
+    if (!blocks) return {{name, 1, 1, "", blocks.why}};
     return stop.stop_requested() ? Problems{} : reader.end();
 } catch (const std::exception& error) {
     return {{path.string(), 1, 1, "", notUnderstoodText(error)}};

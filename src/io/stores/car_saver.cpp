@@ -7,6 +7,7 @@
 #include "io/system/file.hpp"
 #include "io/system/file_lock.hpp"
 
+#include <cassert>
 #include <cctype>
 
 namespace slip {
@@ -16,7 +17,8 @@ constexpr std::size_t kMaxSlug = 60, kMaxBase = 36;  // bytes; characters of a n
 
 Message firstFault(const Problems& problems) {
     const Problem* const error = firstError(problems);
-    return error ? message("{}: {}", error->pointer, error->text) : Message();
+    assert(error && "a car that cannot be read has an error");
+    return message("{}: {}", error->pointer, error->text);
 }
 
 }  // namespace
@@ -73,44 +75,36 @@ std::string schemaFromHere(const std::string& text) {
 
 /// Writes the car. The caller holds the folder's lock.
 SaveOutcome write(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
-    SaveOutcome outcome;
     const bool moves = folderOf(path) != folderOf(source.path);
     const std::string text = carText(car, source);
     Loaded<CarFile> parsed = parseCarFile(moves ? schemaFromHere(text) : text, path);
     // If its base is a different one there or has changed, the car is saved without a base.
     if (!source.base.files.empty() && (!parsed.value || !(parsed.value->tuned() == car)))
         parsed = parseCarFile(jsonFileText(carTree(car)), path);
-    if (!parsed.value) {
-        outcome.problem = firstFault(parsed.problems);
-        return outcome;
-    }
+    if (!parsed) return firstFault(parsed.problems);
     std::error_code error;
-    outcome.exists = !overwrite && std::filesystem::exists(path, error);
-    if (outcome.exists) return outcome;
-    outcome.problem = writeFile(path, parsed.value->text);
-    if (outcome.problem.empty()) outcome.file = std::move(parsed.value);
-    return outcome;
+    if (!overwrite && std::filesystem::exists(path, error)) return std::optional<CarFile>();
+    if (Result<> written = writeFile(path, parsed->text); !written) return written.why;
+    return std::move(parsed.value);
 }
 
 }  // namespace
 
 SaveOutcome saveCar(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite) {
     const FileLock lock(path);
-    if (!lock.problem().empty()) return {.file = {}, .problem = lock.problem()};
+    if (!lock.problem().empty()) return lock.problem();
     return write(car, source, path, overwrite);
 }
 
 SaveOutcome saveBack(const TunedCar& car, const CarFile& source) {
     const FileLock lock(source.path);
-    if (!lock.problem().empty()) return {.file = {}, .problem = lock.problem()};
+    if (!lock.problem().empty()) return lock.problem();
     std::error_code error;
     if (std::filesystem::exists(source.path, error)) {
-        const FileText now = readFile(source.path, kMaxJsonBytes);
-        if (!now.error.empty()) return {.file = {}, .problem = message("{}: {}", source.path.string(), now.error)};
-        if (now.text != source.text)
-            return {
-                .file = {},
-                .problem = message("{} was changed by another program and is not overwritten", source.path.string())};
+        const Result<std::string> now = readFile(source.path, kMaxJsonBytes);
+        if (!now) return message("{}: {}", source.path.string(), now.why);
+        if (*now != source.text)
+            return message("{} was changed by another program and is not overwritten", source.path.string());
     }
     return write(car, source, source.path, true);
 }

@@ -20,11 +20,8 @@ std::string freeName(const Folders& folders, const std::string& name);
 /// Returns true for a file or folder of the player: any outside the game's data folder.
 bool isOwnFile(const Folders& folders, const std::filesystem::path& path);
 
-struct SaveOutcome {
-    std::optional<CarFile> file;  // as written and read back; absent if not saved
-    bool exists = false;          // the file exists, and overwriting was not allowed
-    Message problem;              // why it was not saved, or empty
-};
+/// The car as written and read back. Nothing if the file exists and may not be overwritten.
+using SaveOutcome = Result<std::optional<CarFile>>;
 /// Writes `car` based on the text of `source`, whose `$` and `_` keys stay. Writes only a text that parses without
 /// errors.
 SaveOutcome saveCar(const TunedCar& car, const CarFile& source, const std::filesystem::path& path, bool overwrite);

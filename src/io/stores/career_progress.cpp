@@ -36,11 +36,11 @@ bool isBetter(GoalKind kind, float value, float before) {
     return before <= 0 || (kind == GoalKind::Points ? value > before : value < before);
 }
 
-Message saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind) {
+Result<> saveEventMedal(const Folders& folders, const EventMedal& won, GoalKind kind) {
     return changeEntry(careerPath(folders), won, [&](EventMedal& entry) { keepBest(entry, won, kind); });
 }
 
-Message keepDailyResult(const Folders& folders, const DailyResult& result) {
+Result<> keepDailyResult(const Folders& folders, const DailyResult& result) {
     return changeEntry(dailyPath(folders), result,
                        [&](DailyResult& entry) { keepBest(entry, result, goalKindOf(result.kind)); });
 }

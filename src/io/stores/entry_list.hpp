@@ -58,11 +58,11 @@ Loaded<std::vector<T>> loadEntries(const std::filesystem::path& path, const Mess
 }
 
 /// Calls change(entry) for the first entry with isSame(entry, about), or for a new entry `about`, and saves it. Writes
-/// the file whole or not at all. Returns the error, or empty.
+/// the file whole or not at all.
 template <HasFields T, class Change>
-Message changeEntry(const std::filesystem::path& path, const T& about, const Change& change) {
+Result<> changeEntry(const std::filesystem::path& path, const T& about, const Change& change) {
     constexpr std::string_view kKey = listKeyOf(static_cast<const T*>(nullptr));
-    return updateAppData(path, kListFormat<T>, [&](JsonNode& root) -> Message {
+    return updateAppData(path, kListFormat<T>, [&](JsonNode& root) -> Result<> {
         setMember(root, "format", jsonNumber(1.0));
         JsonNode* list = root.find(kKey);
         if (list == nullptr) list = &setMember(root, kKey, jsonList());

@@ -10,6 +10,7 @@
 #include "io/system/move_file.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace slip {
 namespace {
@@ -19,16 +20,15 @@ namespace fs = std::filesystem;
 constexpr const char* kDraftEnd = ".draft";             // differs from that of cars
 constexpr std::uintmax_t kMaxPictureBytes = 16u << 20;  // larger than any picture that the game draws
 
-GarageOutcome undone(Message why) { return {{}, std::move(why)}; }
-
 /// Refuses a car of the game, which may be behind a link of the player.
-GarageOutcome ofGame(const fs::path& car) {
-    return undone(message("{} belongs to the game and cannot be changed", car.string()));
+Message ofGameText(const fs::path& car) {
+    return message("{} belongs to the game and cannot be changed", car.string());
 }
 
 Message firstLine(const Problems& problems) {
     const Problem* const error = firstError(problems);
-    return error ? format(*error) : Message();
+    assert(error && "a car that cannot be read has an error");
+    return format(*error);
 }
 
 /// Returns the text of a car file with another name in it. All else stays, comments too.
@@ -59,7 +59,7 @@ std::string wholeText(const CarFile& car) {
 fs::path placeFor(const fs::path& wanted, const std::string& text) {
     for (int number = 1;; ++number) {
         const fs::path path = sibling(wanted, number);
-        if (isFree(path) || readFile(path, text.size()).text == text) return path;
+        if (isFree(path) || readFile(path, text.size()).value.value_or("") == text) return path;
     }
 }
 
@@ -67,40 +67,40 @@ fs::path placeFor(const fs::path& wanted, const std::string& text) {
 struct Painted {
     std::string text;
     fs::path picture = {};
-    Message problem = {};  // why the picture is missing
 };
 /// Copies the car's own picture into `folder`, under a free name unless the same picture is there already. Returns the
 /// text with the picture's name.
-Painted withPicture(const Folders& folders, const CarFile& car, const std::string& text, const fs::path& folder) {
+Result<Painted> withPicture(const Folders& folders, const CarFile& car, const std::string& text,
+                            const fs::path& folder) {
     const SpriteFile sprite = findSprite(folders, car.path, car.params.look.sprite);
-    if (sprite.path.empty() || sprite.bundled) return {text};
+    if (sprite.path.empty() || sprite.bundled) return Painted{text};
     std::error_code error;
-    if (fs::equivalent(folderOf(sprite.path), folder, error)) return {text, sprite.path};
-    const FileText picture = readFile(sprite.path, kMaxPictureBytes);
-    if (!picture.error.empty()) return {text, {}, message("{}: {}", sprite.path.string(), picture.error)};
-    const fs::path path = placeFor(folder / sprite.path.filename(), picture.text);
+    if (fs::equivalent(folderOf(sprite.path), folder, error)) return Painted{text, sprite.path};
+    const Result<std::string> picture = readFile(sprite.path, kMaxPictureBytes);
+    if (!picture) return message("{}: {}", sprite.path.string(), picture.why);
+    const fs::path path = placeFor(folder / sprite.path.filename(), *picture);
     if (isFree(path))
-        if (Message why = writeFile(path, picture.text); !why.empty()) return {text, {}, std::move(why)};
+        if (Result<> written = writeFile(path, *picture); !written) return written.why;
     const std::string name = path.filename().string();
-    return {name == car.params.look.sprite ? text : withValueAt(text, "/look/sprite", jsonText(name)), path};
+    return Painted{name == car.params.look.sprite ? text : withValueAt(text, "/look/sprite", jsonText(name)), path};
 }
 
 /// Writes a text to `path` if it parses as a car. The caller holds the folder's lock.
 GarageOutcome writeNew(const std::string& text, const fs::path& path) {
-    if (const Loaded<CarFile> car = parseCarFile(text, path); !car.value) return undone(firstLine(car.problems));
-    if (Message why = writeFile(path, text); !why.empty()) return undone(std::move(why));
-    return {path, {}};
+    if (const Loaded<CarFile> car = parseCarFile(text, path); !car) return firstLine(car.problems);
+    if (Result<> written = writeFile(path, text); !written) return written.why;
+    return GarageChange{path};
 }
 
 /// Returns the path of the draft of a deleted car.
 fs::path draftBeside(const fs::path& deleted) { return folderOf(deleted) / (deleted.stem().string() + kDraftEnd); }
 
 /// Moves the unsaved changes of a car, if any, along with it. A file that is already at `to` belongs to no car any more
-/// and gets a free name. Returns the error, or empty.
-Message moveDraft(const fs::path& from, const fs::path& to) {
+/// and gets a free name.
+Result<> moveDraft(const fs::path& from, const fs::path& to) {
     if (isFree(from) || from == to) return {};
     if (!isFree(to))
-        if (Message why = moveFile(to, freePath(to)); !why.empty()) return why;
+        if (Result<> moved = moveFile(to, freePath(to)); !moved) return moved;
     return moveFile(from, to);
 }
 
@@ -116,39 +116,41 @@ std::string overlayText(const Folders& folders, const CarFile& base, const std::
 
 GarageOutcome copyCar(const Folders& folders, const fs::path& source, const std::string& name, CopyKind kind) {
     const Loaded<CarFile> car = loadCar(source);
-    if (!car.value) return undone(firstLine(car.problems));
+    if (!car) return firstLine(car.problems);
     const fs::path wanted = savePath(folders, fileSlug(name));
     const FileLock lock(wanted);
-    if (!lock.problem().empty()) return undone(lock.problem());
+    if (!lock.problem().empty()) return lock.problem();
     const fs::path path = freePath(wanted);
-    if (kind == CopyKind::Overlay) return writeNew(overlayText(folders, *car.value, name), path);
-    Painted painted = withPicture(folders, *car.value, wholeText(*car.value), folderOf(path));
-    GarageOutcome written = writeNew(renamed(painted.text, name), path);
-    if (!written.path.empty()) written.problem = std::move(painted.problem);
+    if (kind == CopyKind::Overlay) return writeNew(overlayText(folders, *car, name), path);
+    const std::string whole = wholeText(*car);
+    const Result<Painted> painted = withPicture(folders, *car, whole, folderOf(path));
+    GarageOutcome written = writeNew(renamed(painted ? painted->text : whole, name), path);
+    if (written) written->note = painted.why;
     return written;
 }
 
 GarageOutcome renameCar(const Folders& folders, const fs::path& car, const std::string& name, bool keepsFile) {
-    if (!isOwnFile(folders, car)) return ofGame(car);
+    if (!isOwnFile(folders, car)) return ofGameText(car);
     const FileLock lock(car);
-    if (!lock.problem().empty()) return undone(lock.problem());
-    const FileText file = readFile(car, kMaxJsonBytes);
-    if (!file.error.empty()) return undone(message("{}: {}", car.string(), file.error));
-    if (GarageOutcome written = writeNew(renamed(file.text, name), car); written.path.empty()) return written;
+    if (!lock.problem().empty()) return lock.problem();
+    const Result<std::string> text = readFile(car, kMaxJsonBytes);
+    if (!text) return message("{}: {}", car.string(), text.why);
+    GarageOutcome written = writeNew(renamed(*text, name), car);
+    if (!written) return written;
     const fs::path wanted = folderOf(car) / (fileSlug(name) + ".json");
-    if (keepsFile || !isFree(wanted)) return {car, {}};
+    if (keepsFile || !isFree(wanted)) return written;
     const fs::path draft = draftPath(folders, car);  // before the move, for `car` may be a link
-    if (Message why = moveFile(car, wanted); !why.empty()) return {car, std::move(why)};
-    return {wanted, moveDraft(draft, draftPath(folders, wanted))};
+    if (const Result<> moved = moveFile(car, wanted); !moved) return GarageChange{car, moved.why};
+    return GarageChange{wanted, moveDraft(draft, draftPath(folders, wanted)).why};
 }
 
 GarageOutcome deleteCar(const Folders& folders, const fs::path& car) {
-    if (!isOwnFile(folders, folderOf(car))) return ofGame(car);
+    if (!isOwnFile(folders, folderOf(car))) return ofGameText(car);
     const FileLock lock(car);
-    if (!lock.problem().empty()) return undone(lock.problem());
+    if (!lock.problem().empty()) return lock.problem();
     const fs::path path = freePath(deletedFolder(folders) / car.filename()), draft = draftPath(folders, car);
-    if (Message why = moveFile(car, path); !why.empty()) return undone(std::move(why));
-    return {path, moveDraft(draft, draftBeside(path))};
+    if (const Result<> moved = moveFile(car, path); !moved) return moved.why;
+    return GarageChange{path, moveDraft(draft, draftBeside(path)).why};
 }
 
 std::vector<fs::path> deletedCars(const Folders& folders) {
@@ -164,27 +166,27 @@ std::vector<fs::path> deletedCars(const Folders& folders) {
 
 GarageOutcome restoreCar(const Folders& folders, const fs::path& deleted) {
     const FileLock lock(deleted);
-    if (!lock.problem().empty()) return undone(lock.problem());
+    if (!lock.problem().empty()) return lock.problem();
     const fs::path path = freePath(folders.player / "cars" / deleted.filename());
-    if (Message why = moveFile(deleted, path); !why.empty()) return undone(std::move(why));
-    return {path, moveDraft(draftBeside(deleted), draftPath(folders, path))};
+    if (const Result<> moved = moveFile(deleted, path); !moved) return moved.why;
+    return GarageChange{path, moveDraft(draftBeside(deleted), draftPath(folders, path)).why};
 }
 
 GarageOutcome shareCar(const Folders& folders, const fs::path& car) {
     const Loaded<CarFile> loaded = loadCar(car);
-    if (!loaded.value) return undone(firstLine(loaded.problems));
-    const fs::path wanted = sharedFolder(folders) / (fileSlug(loaded.value->params.name) + ".json");
+    if (!loaded) return firstLine(loaded.problems);
+    const fs::path wanted = sharedFolder(folders) / (fileSlug(loaded->params.name) + ".json");
     const FileLock lock(wanted);
-    if (!lock.problem().empty()) return undone(lock.problem());
-    const std::string whole = wholeText(*loaded.value);
+    if (!lock.problem().empty()) return lock.problem();
+    const std::string whole = wholeText(*loaded);
     const Loaded<CarFile> alone = parseCarFile(whole, wanted);
-    if (!alone.value || !(alone.value->tuned() == loaded.value->tuned()))
-        return undone(message("{} would be a different car without its base", car.string()));
-    const Painted painted = withPicture(folders, *loaded.value, whole, folderOf(wanted));
-    if (!painted.problem.empty()) return undone(painted.problem);
-    const fs::path path = placeFor(wanted, painted.text);
-    GarageOutcome shared = isFree(path) ? writeNew(painted.text, path) : GarageOutcome{path, {}};
-    if (!shared.path.empty()) shared.picture = painted.picture;
+    if (!alone || !(alone->tuned() == loaded->tuned()))
+        return message("{} would be a different car without its base", car.string());
+    const Result<Painted> painted = withPicture(folders, *loaded, whole, folderOf(wanted));
+    if (!painted) return painted.why;
+    const fs::path path = placeFor(wanted, painted->text);
+    GarageOutcome shared = isFree(path) ? writeNew(painted->text, path) : GarageChange{path};
+    if (shared) shared->picture = painted->picture;
     return shared;
 }
 

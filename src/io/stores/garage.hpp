@@ -13,11 +13,13 @@ namespace slip {
 
 inline constexpr std::size_t kMaxCarName = 40;  // characters
 
-struct GarageOutcome {
-    std::filesystem::path path;          // where the car is now; empty if nothing was done
-    Message problem;                     // error, one line
+/// What was done with a car file. A failure, which has one line, means that nothing was done.
+struct GarageChange {
+    std::filesystem::path path;          // where the car is now
+    Message note = {};                   // what failed beside it, such as copying its picture; one line or empty
     std::filesystem::path picture = {};  // a shared car's own picture; empty if it has none
 };
+using GarageOutcome = Result<GarageChange>;
 
 /// Returns the path of the commented file that new cars can start from.
 std::filesystem::path templatePath(const Folders& folders);

@@ -191,18 +191,18 @@ bool isBestIn(const std::filesystem::path& path, const std::string& key, double 
     return found == records.end() || found->second.time >= time;
 }
 
-KeptRecords saveRecords(const std::filesystem::path& path, const Records& laps) {
-    KeptRecords kept;
-    kept.problem = updateAppData(path, kFormat, [&](JsonNode& root) -> Message {
+Result<Records> saveRecords(const std::filesystem::path& path, const Records& laps) {
+    Records standing;
+    const Result<> saved = updateAppData(path, kFormat, [&](JsonNode& root) -> Result<> {
         setMember(root, "format", jsonNumber(1.0));
         JsonNode* list = root.find("records");
         if (list == nullptr) list = &setMember(root, "records", jsonObject());
-        for (const auto& [key, lap] : laps) kept.standing[key] = keepIn(*list, key, lap);
+        for (const auto& [key, lap] : laps) standing[key] = keepIn(*list, key, lap);
         dropOldest(*list);
         return {};
     });
-    if (!kept.problem.empty()) kept.standing.clear();
-    return kept;
+    if (!saved) return saved.why;
+    return standing;
 }
 
 }  // namespace slip

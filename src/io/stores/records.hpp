@@ -51,14 +51,11 @@ std::filesystem::path recordsPath(const Folders& folders, const std::string& tra
 /// is left alone.
 Loaded<Records> loadRecords(const std::filesystem::path& path);
 
-struct KeptRecords {
-    Records standing;  // records in the file now, of the keys to be saved
-    Message problem;   // why nothing was saved; empty on success
-};
 /// Returns true if the file has no better lap of that key than `time` (s), or cannot be read.
 bool isBestIn(const std::filesystem::path& path, const std::string& key, double time);
 /// Saves the laps that are better than those in the file, and the known paces. All else in the file stays, also what
-/// other running games have written. Writes the file whole or not at all.
-KeptRecords saveRecords(const std::filesystem::path& path, const Records& laps);
+/// other running games have written. Writes the file whole or not at all. Returns the records of these keys that are in
+/// the file now.
+Result<Records> saveRecords(const std::filesystem::path& path, const Records& laps);
 
 }  // namespace slip

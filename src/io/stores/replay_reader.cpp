@@ -47,8 +47,8 @@ std::vector<ReplayEntry> ReplayReader::take() {
 
 std::vector<ReplayEntry> inOrder(std::vector<ReplayEntry> entries) {
     const auto dateOf = [](const ReplayEntry& entry) { return entry.summary->date; };
-    const auto unreadable = std::stable_partition(entries.begin(), entries.end(),
-                                                  [](const ReplayEntry& entry) { return entry.summary.has_value(); });
+    const auto unreadable = std::stable_partition(
+        entries.begin(), entries.end(), [](const ReplayEntry& entry) { return entry.summary.value.has_value(); });
     const auto recent =
         std::stable_partition(entries.begin(), unreadable, [](const ReplayEntry& entry) { return !entry.file.recent; });
     std::ranges::stable_sort(entries.begin(), recent, std::greater(), dateOf);

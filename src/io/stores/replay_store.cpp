@@ -134,7 +134,7 @@ bool isWorthKeeping(const Recording& recording, RunEnd end) {
     return recording.duration() >= recording.setup.countdown + kMinKept && somebodyDrove(recording);
 }
 
-SavedReplay saveRecent(const Recording& recording, RunEnd end, const Folders& folders) {
+Result<fs::path> saveRecent(const Recording& recording, RunEnd end, const Folders& folders) {
     const fs::path folder = recentFolder(folders);
     // The lock keeps two running games from using the same number. No frame waits here, and the wait is limited in case
     // the other game is suspended with the lock.
@@ -146,9 +146,9 @@ SavedReplay saveRecent(const Recording& recording, RunEnd end, const Folders& fo
     std::error_code error;
     do path = folder / fmt::format("{:0{}} {}{}.replay", ++number, kMinDigits, replayName(recording), tail);
     while (fs::exists(path, error));
-    if (Message why = saveReplay(recording, path); !why.empty()) return {{}, std::move(why)};
+    if (Result<> saved = saveReplay(recording, path); !saved) return saved.why;
     prune(folder, path, end);
-    return {std::move(path), {}};
+    return path;
 }
 
 }  // namespace slip

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The player's replays: those saved by name, and the recent ones, which are saved and removed automatically.
 #pragma once
-#include "base/message.hpp"
+#include "base/result.hpp"
 
 #include <filesystem>
 #include <string>
@@ -38,12 +38,9 @@ std::string replayName(const Recording& recording);
 std::string replayName(const std::string& date, const std::string& track, const std::string& car);
 /// Returns the path of a saved replay. Leaves slashes and the like out of the name. Empty if nothing is left of it.
 std::filesystem::path replayPath(const Folders& folders, const std::string& name);
-struct SavedReplay {
-    std::filesystem::path path;  // empty if it was not saved
-    Message problem;             // error, or empty
-};
 bool isWorthKeeping(const Recording& recording, RunEnd end);
-/// Saves a run among the recent ones under the next number. Removes the oldest ones with the same RunEnd.
-SavedReplay saveRecent(const Recording& recording, RunEnd end, const Folders& folders);
+/// Saves a run among the recent ones under the next number, and returns its path. Removes the oldest ones with the same
+/// RunEnd.
+Result<std::filesystem::path> saveRecent(const Recording& recording, RunEnd end, const Folders& folders);
 
 }  // namespace slip

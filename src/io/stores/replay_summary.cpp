@@ -57,17 +57,24 @@ ReplaySummary summaryOf(const ReplayHeader& head) {
     return summary;
 }
 
+namespace {
+
+Result<ReplaySummary> readSummary(const std::filesystem::path& path, StampCache& cache) {
+    const DiskStamp stamp = diskStamp(path);
+    if (const std::string* const known = cache.find(path, stamp))
+        if (std::optional<ReplaySummary> summary = summaryIn(*known)) return *std::move(summary);
+    const Loaded<ReplayHeader> head = loadReplayHead(path);
+    if (!head) return head.problems.front().text;
+    ReplaySummary summary = summaryOf(*head);
+    cache.put(path, stamp, bytesOf(summary));
+    return summary;
+}
+
+}  // namespace
+
 ReplayEntry readReplayEntry(ReplayChoice file, StampCache& cache) {
-    ReplayEntry entry{.file = std::move(file)};
-    const DiskStamp stamp = diskStamp(entry.file.path);
-    if (const std::string* const known = cache.find(entry.file.path, stamp)) entry.summary = summaryIn(*known);
-    if (entry.summary) return entry;
-    const Loaded<ReplayHeader> head = loadReplayHead(entry.file.path);
-    if (!head.problems.empty()) entry.problem = head.problems.front().text;
-    if (!head.value) return entry;
-    entry.summary = summaryOf(*head.value);
-    cache.put(entry.file.path, stamp, bytesOf(*entry.summary));
-    return entry;
+    Result<ReplaySummary> summary = readSummary(file.path, cache);
+    return {std::move(file), std::move(summary)};
 }
 
 }  // namespace slip

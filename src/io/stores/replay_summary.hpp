@@ -36,8 +36,7 @@ ReplaySummary summaryOf(const ReplayHeader& head);
 
 struct ReplayEntry {
     ReplayChoice file;
-    std::optional<ReplaySummary> summary = {};
-    Message problem = {};  // why there is no summary
+    Result<ReplaySummary> summary;
 };
 /// Returns the entry of a file. Opens the file only if the cache has no entry for its present state.
 ReplayEntry readReplayEntry(ReplayChoice file, StampCache& cache);

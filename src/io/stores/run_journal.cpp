@@ -29,9 +29,9 @@ constexpr int kPiecesPerSecond = 2;
 constexpr int kMaxJournals = 10000;
 
 /// Creates a journal under the first free name: existing files belong to another game or wait to be recovered. A
-/// recovering game may lock and remove the new file before we lock it; then tries the next name. Returns the error.
-Message openNew(const fs::path& folder, OpenJournal& journal) {
-    if (Message why = makeFolder(folder); !why.empty()) return why;
+/// recovering game may lock and remove the new file before we lock it; then tries the next name.
+Result<OpenJournal> openNew(const fs::path& folder) {
+    if (Result<> made = makeFolder(folder); !made) return made.why;
     for (int number = 1; number < kMaxJournals; ++number) {
         const fs::path path = folder / fmt::format("run-{}.journal", number);
         auto file = std::make_unique<const Descriptor>(
@@ -39,10 +39,7 @@ Message openNew(const fs::path& folder, OpenJournal& journal) {
         if (!file->open() && errno == EEXIST) continue;
         if (!file->open()) return systemError();
         const LockTry tried = tryLock(*file);
-        if (tried == LockTry::Locked && liesAt(*file, path)) {
-            journal = {path, std::move(file)};
-            return {};
-        }
+        if (tried == LockTry::Locked && liesAt(*file, path)) return OpenJournal{path, std::move(file)};
         if (tried != LockTry::Impossible) continue;
         ::unlink(path.c_str());
         return message("the file system does not support locks");
@@ -64,13 +61,13 @@ Items since(const Items& items, std::size_t& before) {
 class JournalFiles {
 public:
     explicit JournalFiles(const Folders& folders) : folder_(journalFolder(folders)) {}
-    /// Returns the error, once per run.
-    Message add(int run, const RunPiece& piece) {
+    /// Reports an error once per run.
+    Result<> add(int run, const RunPiece& piece) {
         if (run == failed_) return {};
-        const Message why = append(run, piece);
-        if (why.empty()) return {};
+        const Result<> added = append(run, piece);
+        if (added) return {};
         failed_ = run;
-        return message("this drive would be lost in a power cut: {}", why);
+        return message("this drive would be lost in a power cut: {}", added.why);
     }
     void drop(int run) {
         if (const auto file = files_.find(run); file != files_.end()) ::unlink(file->second.path.c_str());
@@ -78,13 +75,17 @@ public:
     }
 
 private:
-    Message append(int run, const RunPiece& piece) {
+    Result<> append(int run, const RunPiece& piece) {
         const bool fresh = !files_.contains(run);
-        OpenJournal& journal = files_[run];
-        if (fresh)
-            if (const Message why = openNew(folder_, journal); !why.empty()) return files_.erase(run), why;
+        if (fresh) {
+            Result<OpenJournal> opened = openNew(folder_);
+            if (!opened) return opened.why;
+            files_.emplace(run, *std::move(opened));
+        }
+        const Descriptor& file = *files_.at(run).file;
         const std::string text = (fresh ? journalHead() : "") + journalPiece(piece);
-        return writeAll(*journal.file, text) && ::fdatasync(journal.file->get()) == 0 ? Message() : systemError();
+        if (writeAll(file, text) && ::fdatasync(file.get()) == 0) return {};
+        return systemError();
     }
 
     fs::path folder_;
@@ -131,7 +132,7 @@ RunPiece RunJournal::gainOf(const Recording& recording, bool finished) {
 void RunJournal::drop(int run) {
     saves_.add({what_, [drops = dropper(run)] {
                     drops();
-                    return Message();
+                    return Result<>();
                 }});
 }
 

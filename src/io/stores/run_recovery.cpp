@@ -37,18 +37,18 @@ std::vector<fs::path> journalsIn(const fs::path& folder) {
 bool keep(const JournalledRun& run, const Folders& folders, Recovery& all) {
     const RunEnd end = runEnd(run.finished);
     if (!isWorthKeeping(run.recording, end)) return true;
-    SavedReplay kept = saveRecent(run.recording, end, folders);
-    if (kept.problem.empty())
+    const Result<fs::path> saved = saveRecent(run.recording, end, folders);
+    if (saved)
         all.names.push_back(replayName(run.recording));
     else
-        all.problems.push_back(std::move(kept.problem));
-    return kept.problem.empty();
+        all.problems.push_back(saved.why);
+    return saved.value.has_value();
 }
 
 /// Moves the file aside. Returns part of a sentence: where it is now.
 Message putAside(const fs::path& path) {
-    const QuarantinedFile aside = quarantine(path);
-    return aside.path.empty() ? message("the file {}", sentenceOf(aside)) : sentenceOf(aside);
+    const Result<fs::path> moved = quarantine(path);
+    return moved ? sentenceOf(moved) : message("the file {}", sentenceOf(moved));
 }
 
 void recover(const fs::path& path, const Folders& folders, Recovery& all) {

@@ -12,9 +12,9 @@ SettingsSaver::SettingsSaver(SaveQueue& saves, const Folders& folders, const Set
 void SettingsSaver::save(const Settings& settings) {
     last_ = settings;
     const auto write = [settings, path = path_, written = written_] {
-        const Message why = saveSettings(settings, *written, path);
-        if (why.empty()) *written = settings;
-        return problemIn("the settings were not saved: {}", why);
+        const Result<> saved = saveSettings(settings, *written, path);
+        if (saved) *written = settings;
+        return problemIn("the settings were not saved: {}", saved);
     };
     saves_.add({.what = path_.string(), .write = write, .replaces = true});
 }

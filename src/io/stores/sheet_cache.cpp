@@ -14,7 +14,7 @@ namespace slip {
 std::string sheetKey(const std::string& carText) { return recordKey(carText, ""); }
 
 SheetCache loadSheets(const std::filesystem::path& path) try {
-    const JsonDocument document = parseJson(readFile(path, kMaxJsonBytes).text, "");
+    const JsonDocument document = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "");
     FieldReader reader(document, "", true);
     SheetCache sheets;
     if (const JsonNode* const list = document.root.find("cars"))
@@ -24,7 +24,7 @@ SheetCache loadSheets(const std::filesystem::path& path) try {
     return {};
 }
 
-Message saveSheets(const SheetCache& sheets, const std::filesystem::path& path) {
+Result<> saveSheets(const SheetCache& sheets, const std::filesystem::path& path) {
     JsonNode list = jsonObject();
     std::size_t count = 0;
     for (const auto& [key, figures] : sheets)

@@ -2,7 +2,7 @@
 // Cache of figures for performance sheets, so that the menu need not compute them again:
 // $XDG_DATA_HOME/slipangle/sheets.json.
 #pragma once
-#include "base/message.hpp"
+#include "base/result.hpp"
 #include "race/testdrive/road_test.hpp"
 
 #include <filesystem>
@@ -38,6 +38,6 @@ std::string sheetKey(const std::string& carText);
 /// Loads the cache. Empty if the file is missing or broken: all figures can be computed again.
 SheetCache loadSheets(const std::filesystem::path& path);
 /// Writes the file whole or not at all, with at most kMaxSheets entries. Returns the error, or empty.
-Message saveSheets(const SheetCache& sheets, const std::filesystem::path& path);
+Result<> saveSheets(const SheetCache& sheets, const std::filesystem::path& path);
 
 }  // namespace slip

@@ -37,7 +37,7 @@ Loaded<std::vector<DriveStats>> loadStatistics(const Folders& folders) {
     return loadEntries<DriveStats>(statisticsPath(folders), message("statistics start from scratch"));
 }
 
-Message keepStatistics(const Folders& folders, const DriveStats& more) {
+Result<> keepStatistics(const Folders& folders, const DriveStats& more) {
     const DriveStats about{.car = more.car, .track = more.track};
     return changeEntry(statisticsPath(folders), about, [&](DriveStats& entry) { add(entry, more); });
 }

@@ -35,17 +35,11 @@ void syncFolder(const std::filesystem::path& folder) {
 }
 
 /// Reads from the present position to the end.
-FileText readRest(const Descriptor& fd, std::uintmax_t limit, const std::stop_token& stop) {
-    FileText file;
-    if (!readAll(fd, limit + 1, file.text, stop)) return {"", message("cannot read: {}", systemError())};
-    if (file.text.size() > limit) return {"", tooLargeText(limit)};
-    return file;
-}
-
-bool isThere(const std::filesystem::path& path) {
-    std::error_code error;
-    const auto status = std::filesystem::symlink_status(path, error);
-    return std::filesystem::exists(status) || status.type() == std::filesystem::file_type::none;
+Result<std::string> readRest(const Descriptor& fd, std::uintmax_t limit, const std::stop_token& stop) {
+    std::string text;
+    if (!readAll(fd, limit + 1, text, stop)) return message("cannot read: {}", systemError());
+    if (text.size() > limit) return tooLargeText(limit);
+    return text;
 }
 
 constexpr std::string_view kTemporary = ".slipangle-", kTemporaryEnd = "XXXXXX";
@@ -81,13 +75,12 @@ bool isTemporary(const std::filesystem::directory_entry& entry) {
 
 enum class PowerCut { Survived, Risked };
 
-/// Replaces a file by a temporary file that `write` fills. `write` returns false on failure. Returns the error, or
-/// empty.
-Message replaceFile(const std::filesystem::path& path, const std::string& extension, PowerCut powerCut,
-                    const std::function<bool(const Temporary&)>& write) {
+/// Replaces a file by a temporary file that `write` fills. `write` returns false on failure.
+Result<> replaceFile(const std::filesystem::path& path, const std::string& extension, PowerCut powerCut,
+                     const std::function<bool(const Temporary&)>& write) {
     const std::filesystem::path target = targetOf(path), folder = folderOf(target);
     const auto failed = [&](const Message& why) { return message("cannot write {}: {}", path.string(), why); };
-    if (Message why = makeFolder(folder); !why.empty()) return why;
+    if (Result<> made = makeFolder(folder); !made) return made;
     std::error_code error;
     const auto status = std::filesystem::status(target, error);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
@@ -127,36 +120,42 @@ std::filesystem::path folderOf(const std::filesystem::path& file) {
 
 Message tooLargeText(std::uintmax_t limit) { return message("too large: more than {} MiB", limit >> 20); }
 
-FileText readFile(const std::filesystem::path& path, std::uintmax_t limit, const std::stop_token& stop) {
+Result<std::string> readFile(const std::filesystem::path& path, std::uintmax_t limit, const std::stop_token& stop) {
     if (path == "-" || path == "/dev/stdin") return readRest(Descriptor(::dup(STDIN_FILENO)), limit, stop);
     const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    struct stat info {};
-    if (Message fault = openFault(fd, info); !fault.empty()) return {"", std::move(fault), !isThere(path)};
-    if (static_cast<std::uintmax_t>(info.st_size) > limit) return {"", tooLargeText(limit)};
+    const Result<struct stat> info = readableInfo(fd);
+    if (!info) return info.why;
+    if (static_cast<std::uintmax_t>(info->st_size) > limit) return tooLargeText(limit);
     return readRest(fd, limit, stop);
 }
 
-FileStart readStart(const std::filesystem::path& path, std::size_t bytes) {
+bool isMissing(const std::filesystem::path& path) {
+    std::error_code error;
+    return std::filesystem::symlink_status(path, error).type() == std::filesystem::file_type::not_found;
+}
+
+Result<FileStart> readStart(const std::filesystem::path& path, std::size_t bytes) {
     const Descriptor fd(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    struct stat info {};
-    if (Message fault = openFault(fd, info); !fault.empty()) return {{"", std::move(fault)}};
-    FileStart file{{}, static_cast<std::uintmax_t>(info.st_size)};
-    if (!readAll(fd, bytes, file.start.text)) return {{"", message("cannot read: {}", systemError())}};
-    if (file.start.text.size() > bytes) file.start.text.resize(bytes);
+    const Result<struct stat> info = readableInfo(fd);
+    if (!info) return info.why;
+    FileStart file{{}, static_cast<std::uintmax_t>(info->st_size)};
+    if (!readAll(fd, bytes, file.text)) return message("cannot read: {}", systemError());
+    if (file.text.size() > bytes) file.text.resize(bytes);
     return file;
 }
 
-Message writeFile(const std::filesystem::path& path, const std::string& text) {
+Result<> writeFile(const std::filesystem::path& path, const std::string& text) {
     return replaceFile(path, "", PowerCut::Survived,
                        [&](const Temporary& temporary) { return writeAll(temporary.fd, text); });
 }
 
-Message writeCache(const std::filesystem::path& path, const std::string& text) {
+Result<> writeCache(const std::filesystem::path& path, const std::string& text) {
     return replaceFile(path, "", PowerCut::Risked,
                        [&](const Temporary& temporary) { return writeAll(temporary.fd, text); });
 }
 
-Message writeFileBy(const std::filesystem::path& path, const std::function<bool(const std::string& temporary)>& write) {
+Result<> writeFileBy(const std::filesystem::path& path,
+                     const std::function<bool(const std::string& temporary)>& write) {
     return replaceFile(path, path.extension().string(), PowerCut::Survived,
                        [&](const Temporary& temporary) { return write(temporary.path); });
 }

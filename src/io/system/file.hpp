@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads and writes whole files safely.
 #pragma once
-#include "base/message.hpp"
+#include "base/result.hpp"
 #include "io/system/disk_stamp.hpp"
 
 #include <cstdint>
@@ -18,29 +18,25 @@ inline constexpr std::uintmax_t kMaxJsonBytes = 1u << 20, kMaxCsvBytes = 64u << 
 /// Returns "too large: more than 1 MiB".
 Message tooLargeText(std::uintmax_t limit);
 
-struct FileText {
-    std::string text;
-    Message error;         // empty if read, or "cannot read: No such file or directory", "too large: …"
-    bool missing = false;  // there is neither a file nor a link with that name
-};
 /// Reads a regular file of at most `limit` bytes. "-" and "/dev/stdin" mean the standard input. stop: ends it early;
-/// then the result is a part of the file.
-FileText readFile(const std::filesystem::path& path, std::uintmax_t limit, const std::stop_token& stop = {});
-/// The first bytes of a regular file, or all of a shorter one, and its whole size in bytes.
+/// then the result is a part of the file. Errors: "cannot read: No such file or directory", "too large: …".
+Result<std::string> readFile(const std::filesystem::path& path, std::uintmax_t limit, const std::stop_token& stop = {});
+/// Returns true if there is neither a file nor a link with that name.
+bool isMissing(const std::filesystem::path& path);
+/// The first bytes of a regular file, or all of a shorter one.
 struct FileStart {
-    FileText start;
-    std::uintmax_t size = 0;
+    std::string text;
+    std::uintmax_t size = 0;  // bytes of the whole file
 };
-FileStart readStart(const std::filesystem::path& path, std::size_t bytes);
+Result<FileStart> readStart(const std::filesystem::path& path, std::size_t bytes);
 /// Writes a file whole or not at all: temporary file in the same folder, fsync, rename. Creates missing folders.
-/// Returns the error, or empty.
-Message writeFile(const std::filesystem::path& path, const std::string& text);
+Result<> writeFile(const std::filesystem::path& path, const std::string& text);
 /// Does the same without fsync, for data that can be computed again. After a power cut the file may be empty or cut
 /// off.
-Message writeCache(const std::filesystem::path& path, const std::string& text);
+Result<> writeCache(const std::filesystem::path& path, const std::string& text);
 /// Does the same as writeFile(), but write(temporary) fills the temporary file. That has the extension of `path`.
 /// `write` returns false on failure.
-Message writeFileBy(const std::filesystem::path& path, const std::function<bool(const std::string& temporary)>& write);
+Result<> writeFileBy(const std::filesystem::path& path, const std::function<bool(const std::string& temporary)>& write);
 /// Removes temporary files that killed games left in a folder and in folders up to `deep` levels below it. Never
 /// removes those of a running game.
 void removeStaleTemporaries(const std::filesystem::path& folder, int deep);

@@ -5,7 +5,6 @@
 #include "io/system/open_file.hpp"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <algorithm>
 #include <array>
@@ -13,12 +12,12 @@
 
 namespace slip {
 
-Message readBlocks(const std::filesystem::path& path, std::uintmax_t limit,
-                   const std::function<bool(std::string_view block, float share)>& take) {
+Result<> readBlocks(const std::filesystem::path& path, std::uintmax_t limit,
+                    const std::function<bool(std::string_view block, float share)>& take) {
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-    struct stat info {};
-    if (Message fault = openFault(file, info); !fault.empty()) return fault;
-    const auto size = static_cast<std::uintmax_t>(info.st_size);
+    const Result<struct stat> info = readableInfo(file);
+    if (!info) return info.why;
+    const auto size = static_cast<std::uintmax_t>(info->st_size);
     if (size > limit) return tooLargeText(limit);
     std::array<char, 1 << 16> block;
     for (std::uintmax_t done = 0;;) {

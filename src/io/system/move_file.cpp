@@ -32,11 +32,11 @@ Message moveFault(const std::filesystem::path& from, const std::filesystem::path
 
 /// Moves a file to another file system. Copies it under a temporary name first, since only the rename refuses to
 /// replace a file.
-Message moveCopy(const std::filesystem::path& from, const std::filesystem::path& to) {
-    const FileText file = readFile(from, kMaxMovedBytes);
-    if (!file.error.empty()) return message("{}: {}", from.string(), file.error);
+Result<> moveCopy(const std::filesystem::path& from, const std::filesystem::path& to) {
+    const Result<std::string> text = readFile(from, kMaxMovedBytes);
+    if (!text) return message("{}: {}", from.string(), text.why);
     const std::filesystem::path copy = freePath(folderOf(to) / (".moving-" + to.filename().string()));
-    if (Message why = writeFile(copy, file.text); !why.empty()) return why;
+    if (Result<> written = writeFile(copy, *text); !written) return written;
     const bool arrived = renameToFree(copy, to);
     if (arrived && ::unlink(from.c_str()) == 0) return {};
     Message why = moveFault(from, to);
@@ -62,14 +62,15 @@ std::filesystem::path freePath(const std::filesystem::path& path) {
     return sibling(path, number);
 }
 
-Message removeFile(const std::filesystem::path& path) {
+Result<> removeFile(const std::filesystem::path& path) {
     std::error_code error;
     std::filesystem::remove(path, error);
-    return error ? message("cannot delete {}: {}", path.string(), systemMessage(error)) : Message();
+    if (error) return message("cannot delete {}: {}", path.string(), systemMessage(error));
+    return {};
 }
 
-Message moveFile(const std::filesystem::path& from, const std::filesystem::path& to) {
-    if (Message why = makeFolder(folderOf(to)); !why.empty()) return why;
+Result<> moveFile(const std::filesystem::path& from, const std::filesystem::path& to) {
+    if (Result<> made = makeFolder(folderOf(to)); !made) return made;
     if (renameToFree(from, to)) return {};
     if (errno == EXDEV) return moveCopy(from, to);
     return moveFault(from, to);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moves, renames and removes files.
 #pragma once
-#include "base/message.hpp"
+#include "base/result.hpp"
 
 #include <filesystem>
 
@@ -14,10 +14,8 @@ std::filesystem::path sibling(const std::filesystem::path& path, int number);
 /// Returns `path` if it is free, or else its first free sibling.
 std::filesystem::path freePath(const std::filesystem::path& path);
 /// Renames a file atomically and never over an existing one. Creates missing folders. Moves to another file system by a
-/// copy, which is complete before the file is removed. Returns the error, or empty.
-Message moveFile(const std::filesystem::path& from, const std::filesystem::path& to);
-
-/// Removes a file. Returns the error, or empty.
-Message removeFile(const std::filesystem::path& path);
+/// copy, which is complete before the file is removed.
+Result<> moveFile(const std::filesystem::path& from, const std::filesystem::path& to);
+Result<> removeFile(const std::filesystem::path& path);
 
 }  // namespace slip

@@ -2,7 +2,6 @@
 #include "io/system/open_file.hpp"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <cerrno>
 #include <new>
@@ -38,10 +37,11 @@ Message systemMessage(const std::error_code& error) {
     return asIs(text);
 }
 
-Message makeFolder(const std::filesystem::path& folder) {
+Result<> makeFolder(const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    return error ? message("cannot create {}: {}", folder.string(), systemMessage(error)) : Message();
+    if (error) return message("cannot create {}: {}", folder.string(), systemMessage(error));
+    return {};
 }
 
 Message whyNotOpened(const std::filesystem::path& file) {
@@ -64,10 +64,12 @@ bool createNew(const std::filesystem::path& path) {
     return Descriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)).open();
 }
 
-Message openFault(const Descriptor& file, struct stat& info) {
+Result<struct stat> readableInfo(const Descriptor& file) {
+    struct stat info {};
     if (!file.open() || ::fstat(file.get(), &info) != 0) return message("cannot read: {}", systemError());
     if (S_ISDIR(info.st_mode)) return message("cannot read: {}", message("Is a directory"));
-    return S_ISREG(info.st_mode) ? Message() : message("cannot read: {}", message("not a regular file"));
+    if (!S_ISREG(info.st_mode)) return message("cannot read: {}", message("not a regular file"));
+    return info;
 }
 
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text, const std::stop_token& stop) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Operations on open files.
 #pragma once
-#include "base/message.hpp"
+#include "base/result.hpp"
 #include "io/system/descriptor.hpp"
 
+#include <sys/stat.h>
 #include <cstdint>
 #include <exception>
 #include <filesystem>
@@ -12,15 +13,13 @@
 #include <string_view>
 #include <system_error>
 
-struct stat;
-
 namespace slip {
 
 /// Returns the message of the last failed system call, from errno.
 Message systemError();
-/// Creates the folder and those above it. Returns the error with its original reason, or empty. A later write would
-/// only report that the folder is missing.
-Message makeFolder(const std::filesystem::path& folder);
+/// Creates the folder and those above it. Its error has the original reason, where a later write would only report that
+/// the folder is missing.
+Result<> makeFolder(const std::filesystem::path& folder);
 /// Returns why a file could not be opened for writing just now (errno). If its folder is missing because it could not
 /// be created, returns what prevents that.
 Message whyNotOpened(const std::filesystem::path& file);
@@ -30,8 +29,8 @@ bool createNew(const std::filesystem::path& path);
 Message systemMessage(const std::error_code& error);
 /// Returns the message of an exception, in the game's own words.
 Message exceptionMessage(const std::exception& error);
-/// Returns why the file cannot be read, for example because it is a folder. Empty if it can; then `info` describes it.
-Message openFault(const Descriptor& file, struct stat& info);
+/// Returns what describes an open file, or why it cannot be read, for example because it is a folder.
+Result<struct stat> readableInfo(const Descriptor& file);
 /// Reads to the file's end, until there are at least `limit` bytes, or until `stop` is requested. Returns false if it
 /// cannot be read.
 bool readAll(const Descriptor& file, std::uintmax_t limit, std::string& text, const std::stop_token& stop = {});

@@ -50,32 +50,32 @@ void dropOldest(std::map<int, fs::path> kept) {
 
 }  // namespace
 
-Message sentenceOf(const QuarantinedFile& aside) {
-    return aside.path.empty() ? message("could not be moved aside: {}", aside.problem)
-                              : message("moved to {}", aside.path.string());
+Message sentenceOf(const Result<fs::path>& moved) {
+    return moved ? message("moved to {}", moved->string()) : message("could not be moved aside: {}", moved.why);
 }
 
-QuarantinedFile quarantine(const fs::path& path) {
+Result<fs::path> quarantine(const fs::path& path) {
     const std::map<int, fs::path> kept = keptOf(path);
     const fs::path next = nextAfter(kept, path);
     std::error_code error;
     fs::rename(path, next, error);
-    if (error) return {{}, systemMessage(error)};
+    if (error) return systemMessage(error);
     dropOldest(kept);
-    return {next, {}};
+    return next;
 }
 
-QuarantinedFile quarantineCopy(const fs::path& path, const std::string& text,
-                               const std::function<bool(const std::string& kept)>& isSame) {
+Result<QuarantinedCopy> quarantineCopy(const fs::path& path, const std::string& text,
+                                       const std::function<bool(const std::string& kept)>& isSame) {
     const std::map<int, fs::path> kept = keptOf(path);
     if (!kept.empty()) {
-        const FileText newest = readFile(kept.rbegin()->second, std::max<std::uintmax_t>(text.size(), kMaxJsonBytes));
-        if (newest.error.empty() && isSame(newest.text)) return {kept.rbegin()->second, {}, false};
+        const fs::path& newest = kept.rbegin()->second;
+        const Result<std::string> old = readFile(newest, std::max<std::uintmax_t>(text.size(), kMaxJsonBytes));
+        if (old && isSame(*old)) return QuarantinedCopy{newest, false};
     }
     const fs::path next = nextAfter(kept, path);
-    if (Message why = writeFile(next, text); !why.empty()) return {{}, std::move(why)};
+    if (Result<> written = writeFile(next, text); !written) return written.why;
     dropOldest(kept);
-    return {next, {}};
+    return QuarantinedCopy{next};
 }
 
 }  // namespace slip

@@ -31,7 +31,7 @@ struct SaveQueue::State {
 namespace {
 
 /// Runs a save. Turns every exception into a problem, since nothing may end the writer.
-Message problemOf(const std::string& what, const std::function<Message()>& write) try {
+Result<> resultOf(const std::string& what, const std::function<Result<>()>& write) try {
     return write();
 } catch (const std::exception& error) {
     return message("{}: {}", what, exceptionMessage(error));
@@ -43,17 +43,17 @@ Message problemOf(const std::string& what, const std::function<Message()>& write
 
 /// Writes the first waiting save. `guard` holds the lock, but not during the write.
 void SaveQueue::writeFirst(State& state, std::unique_lock<std::mutex>& guard) {
-    std::function<Message()> write = std::move(state.waiting.front().write);
+    std::function<Result<>()> write = std::move(state.waiting.front().write);
     state.current = std::move(state.waiting.front());
     state.waiting.pop_front();
     state.begun = SaveClock::now();
     const std::string what = state.current->what;
     guard.unlock();
-    Message problem = problemOf(what, write);
+    Result<> result = resultOf(what, write);
     write = {};  // frees the saved data while the lock is not held
     guard.lock();
     state.hangs = false;
-    if (!problem.empty()) state.problems.push_back(std::move(problem));
+    if (!result) state.problems.push_back(std::move(result.why));
     ++state.written;
     state.ended.push_back(*std::exchange(state.current, {}));
     state.changed.notify_all();

@@ -2,7 +2,7 @@
 // Saves files while the game runs. One thread writes them in the order in which they were added, so that no frame waits
 // for a disk.
 #pragma once
-#include "base/message.hpp"
+#include "base/result.hpp"
 
 #include <chrono>
 #include <functional>
@@ -19,7 +19,7 @@ namespace slip {
 
 struct Save {
     std::string what;                 // identifies the save, and names it to the player if it is lost: usually a path
-    std::function<Message()> write;   // runs on the writer's thread and returns the error, or empty
+    std::function<Result<>()> write;  // runs on the writer's thread
     std::function<void()> done = {};  // runs in deliver() afterwards, whether or not the save succeeded
     bool replaces = false;            // drops waiting saves of the same `what`, together with their `done`
 };
@@ -61,9 +61,11 @@ private:
     std::thread writer_;  // starts with the first save
 };
 
-/// Returns "the ghost was not saved: No space left on device". Empty if `why` is empty.
-inline Message problemIn(MessageForm<1> form, const Message& why) {
-    return why.empty() ? Message() : message(form, why);
+/// Returns a failure with its reason in `form`: "the ghost was not saved: No space left on device".
+template <class T>
+Result<> problemIn(MessageForm<1> form, const Result<T>& done) {
+    if (!done) return message(form, done.why);
+    return {};
 }
 
 /// Adds a save whose result is needed afterwards: done(write()) runs in deliver(). If `write` throws, there is no
@@ -74,7 +76,7 @@ void saveAndThen(SaveQueue& queue, std::string what, Write write, Done done) {
     queue.add({std::move(what),
                [result, write = std::move(write)]() mutable {
                    *result = write();
-                   return Message();
+                   return Result<>();
                },
                [result, done = std::move(done)]() mutable {
                    if (*result) done(std::move(**result));

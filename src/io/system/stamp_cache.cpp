@@ -30,7 +30,7 @@ std::uint64_t programHash() {
 
 StampCache::StampCache(std::filesystem::path path, std::uint64_t basis)
     : path_(std::move(path)), basis_(basis ^ programHash()) {
-    if (!path_.empty()) read(readFile(path_, kMaxCacheBytes).text);
+    if (!path_.empty()) read(readFile(path_, kMaxCacheBytes).value.value_or(""));
 }
 
 void StampCache::read(std::string_view text) {

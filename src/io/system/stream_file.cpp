@@ -67,7 +67,7 @@ Message otherUseText() {
     return message("cannot write: this file is also an input or another output; choose another name");
 }
 
-Message writeToStream(const std::filesystem::path& path, const std::string& text) {
+Result<> writeToStream(const std::filesystem::path& path, const std::string& text) {
     const Descriptor fd(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (fd.open() && writeAll(fd, text)) return {};
     return message("cannot write {}: {}", path.string(), systemError());

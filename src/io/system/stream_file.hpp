@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A file, or a pipe to another program, that is written piece by piece without waiting.
 #pragma once
-#include "base/message.hpp"
+#include "base/result.hpp"
 #include "io/system/descriptor.hpp"
 
 #include <filesystem>
@@ -37,7 +37,7 @@ bool isStream(const std::filesystem::path& path);
 bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b);
 /// Returns the message for an output that is also an input or another output.
 Message otherUseText();
-/// Returns the error, or empty.
-Message writeToStream(const std::filesystem::path& path, const std::string& text);
+/// Writes the whole text, and waits for a slow reader.
+Result<> writeToStream(const std::filesystem::path& path, const std::string& text);
 
 }  // namespace slip

@@ -24,24 +24,22 @@ Found addressOf(const std::string& address, int port) {
     return {found, &::freeaddrinfo};
 }
 
-/// Returns a socket connected to the address. Below 0 on failure; then `problem` says why.
-int connectedTo(const addrinfo& address, Message& problem) {
-    const int fd = ::socket(address.ai_family, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-    if (fd >= 0 && ::connect(fd, address.ai_addr, address.ai_addrlen) == 0) return fd;
-    problem = systemError();  // before close() changes errno
+/// Returns a socket connected to the address.
+Result<int> connectedSocket(const std::string& address, int port) {
+    const Found found = addressOf(address, port);
+    if (!found) return message("no such address");
+    const int fd = ::socket(found->ai_family, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (fd >= 0 && ::connect(fd, found->ai_addr, found->ai_addrlen) == 0) return fd;
+    const Message why = systemError();  // before close() changes errno
     if (fd >= 0) ::close(fd);
-    return -1;
-}
-
-int open(const std::string& address, int port, Message& problem) {
-    if (const Found found = addressOf(address, port)) return connectedTo(*found, problem);
-    problem = message("no such address");
-    return -1;
+    return why;
 }
 
 }  // namespace
 
-UdpSender::UdpSender(const std::string& address, int port) : socket_(open(address, port, problem_)) {}
+UdpSender::UdpSender(const std::string& address, int port) : UdpSender(connectedSocket(address, port)) {}
+
+UdpSender::UdpSender(const Result<int>& socket) : problem_(socket.why), socket_(socket.value.value_or(-1)) {}
 
 void UdpSender::send(std::string_view datagram) const {
     if (problem_.empty()) ::send(socket_.get(), datagram.data(), datagram.size(), MSG_DONTWAIT | MSG_NOSIGNAL);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sends datagrams to one address, without waiting for replies.
 #pragma once
-#include "base/message.hpp"
+#include "base/result.hpp"
 #include "io/system/descriptor.hpp"
 
 #include <string>
@@ -20,7 +20,9 @@ public:
     void send(std::string_view datagram) const;
 
 private:
-    Message problem_;  // declared first, since opening the socket sets it
+    explicit UdpSender(const Result<int>& socket);
+
+    Message problem_;
     Descriptor socket_;
 };
 

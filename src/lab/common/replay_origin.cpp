@@ -42,7 +42,7 @@ BundledTrack bundledTrackOf(const EventSetup& run, const Folders& folders) {
     const std::filesystem::path path = folders.data / "tracks" / (run.trackFile.name + ".json");
     BundledTrack bundled{
         {loadSurfaces(folders.data / "surfaces.json", {}).value.value_or(SurfaceTable{}), bundledScenery()},
-        readFile(path, kMaxJsonBytes).text,
+        readFile(path, kMaxJsonBytes).value.value_or(""),
         {}};
     bundled.track = parseTrack(bundled.text, path.string(), bundled.tables).value;
     return bundled;

@@ -77,20 +77,18 @@ bool canWrite(const std::string& file, const std::vector<std::filesystem::path>&
     return !isRead && hasFolder(file);
 }
 
-std::string writeToStdout(const std::string& text) {
-    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
-    return written ? "" : "cannot write to the standard output";
+Result<> writeToStdout(const std::string& text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return {};
+    return asIs("cannot write to the standard output");
 }
 
 bool writeOut(const std::string& file, const std::string& text) {
     if (!hasFolder(file)) return false;
-    std::string error;
-    if (isStdout(file))
-        error = writeToStdout(text);
-    else
-        error = isStream(file) ? writeToStream(file, text) : writeFile(file, text);
-    if (!error.empty()) complain(escaped(error));
-    return error.empty();
+    const Result<> written = isStdout(file)   ? writeToStdout(text)
+                             : isStream(file) ? writeToStream(file, text)
+                                              : writeFile(file, text);
+    if (!written) complain(escaped(written.why));
+    return written.why.empty();
 }
 
 void complain(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }

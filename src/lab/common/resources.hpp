@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Loads cars, tracks and tables by name or path, and reports every problem on stderr.
 #pragma once
+#include "base/result.hpp"
 #include "io/car/car_values.hpp"
 #include "io/common/folders.hpp"
 #include "race/testdrive/player_model.hpp"
@@ -66,8 +67,7 @@ bool hasFolder(const std::string& file);
 std::vector<std::filesystem::path> filesOf(const CarFile& car);
 /// Returns false if the folder does not exist or the file is one of the inputs, and reports it.
 bool canWrite(const std::string& file, const std::vector<std::filesystem::path>& read);
-/// Returns an error text, or an empty text on success.
-std::string writeToStdout(const std::string& text);
+Result<> writeToStdout(const std::string& text);
 /// Writes a file completely or not at all. Writes to a pipe, device or stdout directly. The folder must exist. Returns
 /// false on failure, which has been reported.
 bool writeOut(const std::string& file, const std::string& text);

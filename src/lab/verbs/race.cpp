@@ -20,8 +20,8 @@ namespace slip {
 namespace {
 
 struct Outcome {
-    std::string line;   // of JSON
-    std::string error;  // reason why the recording was not saved
+    std::string line;  // of JSON
+    Result<> saved;    // the recording
 };
 
 /// Returns false if the result and the recording would go to the same file, and reports it.
@@ -33,12 +33,12 @@ bool haveSeparateOutputs(const RaceOptions& options) {
     return !same;
 }
 
-/// Saves a recording. Returns an error text, or an empty text on success.
-std::string keep(const Recording& recording, const std::string& file) {
-    if (file.empty()) return "";
+/// Saves a recording, if a file is named.
+Result<> keep(const Recording& recording, const std::string& file) {
+    if (file.empty()) return {};
     if (!isStdout(file) && !isStream(file)) return saveReplay(recording, file);
     const std::string text = replayText(recording);
-    if (text.empty()) return file + ": " + std::string(tooLongText());
+    if (text.empty()) return asIs(file + ": " + std::string(tooLongText()));
     return isStdout(file) ? writeToStdout(text) : writeToStream(file, text);
 }
 
@@ -173,7 +173,7 @@ int raceVerb(const RaceOptions& options) {
     std::string text, lost;
     for (const Outcome& outcome : runRaces(field, options)) {
         text += outcome.line;
-        lost += outcome.error;  // only a single race can have an error
+        lost += outcome.saved.why;  // only a single race can have an error
     }
     if (options.out.empty()) std::fputs(text.c_str(), stdout);
     if (!lost.empty()) complain(escaped(lost));

@@ -98,7 +98,7 @@ void WindowMode::resize(sf::RenderWindow& window, sf::Vector2i size) {
     window.setPosition(centredOn(monitor, size));
 }
 
-Message savePicture(const sf::Image& picture, const std::filesystem::path& path) {
+Result<> savePicture(const sf::Image& picture, const std::filesystem::path& path) {
     return writeFileBy(path, [&](const std::string& temporary) { return picture.saveToFile(temporary); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Creates the window and saves pictures of it.
 #pragma once
+#include "base/result.hpp"
 #include "io/player/display_settings.hpp"
 #include "platform/window/options.hpp"
 
@@ -36,7 +37,7 @@ private:
 };
 
 /// Saves the picture completely or not at all. Returns what went wrong.
-Message savePicture(const sf::Image& picture, const std::filesystem::path& path);
+Result<> savePicture(const sf::Image& picture, const std::filesystem::path& path);
 /// Returns what was drawn; call it before display(). Empty if the texture cannot be created.
 std::optional<sf::Image> pictureOf(const sf::RenderWindow& window);
 

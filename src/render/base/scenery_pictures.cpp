@@ -25,9 +25,9 @@ void orderFields(Bytes& bytes, Order& order) {
 }
 
 std::string drawFile(cairo_t* c, const SceneryPictureOrder& order, const std::filesystem::path& path) {
-    const SvgText svg = readSvg(path);
-    if (!svg.fault.empty()) return svg.fault;
-    return drawSvg(c, svg.text, static_cast<float>(order.width), static_cast<float>(order.height), order.stylesheet);
+    const Result<std::string> svg = readSvg(path);
+    if (!svg) return svg.why;
+    return drawSvg(c, *svg, static_cast<float>(order.width), static_cast<float>(order.height), order.stylesheet);
 }
 
 std::optional<SceneryPictureOrder> sceneryOrderIn(const std::string& bytes) {

@@ -59,12 +59,12 @@ std::vector<std::string> filesForDrawing(const std::filesystem::path& file) {
             "/usr/share/fontconfig", "/etc/fonts",       "/var/cache/fontconfig"};
 }
 
-SvgText readSvg(const std::filesystem::path& path) {
-    FileText file = readFile(path, kMaxSvgBytes);
-    if (!file.error.empty()) return {"", file.error};
-    if (file.text.empty()) return {"", "the file is empty"};
-    if (hasTooManyElements(file.text)) return {"", "more than " + std::to_string(kMaxSvgElements) + " elements"};
-    return {std::move(file.text), ""};
+Result<std::string> readSvg(const std::filesystem::path& path) {
+    Result<std::string> text = readFile(path, kMaxSvgBytes);
+    if (!text) return text;
+    if (text->empty()) return asIs("the file is empty");
+    if (hasTooManyElements(*text)) return asIs("more than " + std::to_string(kMaxSvgElements) + " elements");
+    return text;
 }
 
 std::string drawSvg(cairo_t* c, const std::string& svg, float width, float height, const std::string& stylesheet) {

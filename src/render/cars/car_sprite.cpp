@@ -37,9 +37,9 @@ void replaceAll(std::string& text, std::string_view mark, Colour colour) {
 /// Draws the car's SVG over the whole canvas. Returns what went wrong; empty on success or if the car has none.
 std::string drawSprite(const Canvas& canvas, const CarLook& look) {
     if (look.sprite.path.empty()) return {};
-    const SvgText svg = readSvg(look.sprite.path);
-    if (!svg.fault.empty()) return svg.fault;
-    return drawSvg(canvas.context(), recolour(svg.text, look.paint, look.accent), static_cast<float>(canvas.width()),
+    const Result<std::string> svg = readSvg(look.sprite.path);
+    if (!svg) return svg.why;
+    return drawSvg(canvas.context(), recolour(*svg, look.paint, look.accent), static_cast<float>(canvas.width()),
                    static_cast<float>(canvas.height()));
 }
 

@@ -299,7 +299,7 @@ bool usedUnmodifiedCar(const Recording& run, const CarParams& file, std::size_t 
     return sameValue(run.setup.entrants[car].params, file) && std::ranges::none_of(run.changes, changed);
 }
 
-Message keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run) {
+Result<> keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run) {
     if (attempt.value <= 0) return {};
     const CareerEvent& event = challenge.event;
     const auto value = static_cast<float>(attempt.value);
@@ -308,7 +308,7 @@ Message keepAttempt(const Folders& folders, const Challenge& challenge, const At
     const auto days = *loadDailyResults(folders).value;
     const auto day = std::ranges::find(days, event.id, &DailyResult::day);
     if (day == days.end() || isBetter(kind, value, day->value))
-        if (Message why = saveReplay(run, dailyReplayPath(folders, event.id)); !why.empty()) return why;
+        if (Result<> saved = saveReplay(run, dailyReplayPath(folders, event.id)); !saved) return saved;
     return keepDailyResult(folders, {event.id, event.kind, attempt.medal, value});
 }
 

@@ -70,6 +70,6 @@ Attempt attemptOf(const CareerEvent& event, const Championship& series);
 bool usedUnmodifiedCar(const Recording& run, const CarParams& file, std::size_t car);
 
 /// Saves the result, and the replay of a new best of the day. Returns what went wrong, empty if all went well.
-Message keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run);
+Result<> keepAttempt(const Folders& folders, const Challenge& challenge, const Attempt& attempt, const Recording& run);
 
 }  // namespace slip

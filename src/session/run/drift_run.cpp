@@ -30,7 +30,7 @@ std::filesystem::path driftGhostPath(const LocalPlayer& player, const Session& s
 
 namespace {
 
-Message keepBetter(const Recording& run, float points, const std::filesystem::path& path) {
+Result<> keepBetter(const Recording& run, float points, const std::filesystem::path& path) {
     std::error_code error;
     if (std::filesystem::exists(path, error)) {
         const Loaded<Recording> kept = loadGhost(path);

@@ -30,8 +30,9 @@ void followStrips(LocalPlayer& player, const Session& session) {
 /// Returns the AI driver's best, with 0 for unknown values. Only for bundled tracks, not for a player's track of the
 /// same name.
 AuthorTime authorOf(const SessionSetup& setup, const std::string& carClass, const Folders& folders) {
-    const FileText bundled = readFile(folders.data / "tracks" / (setup.trackName() + ".json"), kMaxJsonBytes);
-    if (bundled.text != setup.recordText()) return {};
+    const Result<std::string> bundled =
+        readFile(folders.data / "tracks" / (setup.trackName() + ".json"), kMaxJsonBytes);
+    if (bundled.value.value_or("") != setup.recordText()) return {};
     const AuthorTimes times = bundledAuthorTimes(folders);
     const AuthorTime* const author = findAuthorTime(times, setup.trackName(), carClass);
     return author ? *author : AuthorTime{};
@@ -107,7 +108,7 @@ void keepGhost(LocalPlayer& player, const PlayerContext& with) {
     if (!with.keeps) return;
     const std::string key = player.records->key(player.dueClass);
     const auto path = ghostPath(with.folders, with.session.setup().trackName(), key);
-    const auto write = [=, time = lap->time, records = player.records->path(), ghost = *player.newGhost]() -> Message {
+    const auto write = [=, time = lap->time, records = player.records->path(), ghost = *player.newGhost]() -> Result<> {
         if (!isBestIn(records, key, time)) return {};  // another running game has saved a better lap
         return problemIn("the ghost was not saved: {}", saveReplay(ghost, path));
     };

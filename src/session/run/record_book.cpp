@@ -50,15 +50,18 @@ void RecordBook::savePace(SaveQueue& saves) {
 }
 
 void RecordBook::keepUnsaved(SaveQueue& saves) {
-    const auto kept = std::make_shared<KeptRecords>();
-    const auto write = [path = path_, kept, failed = failed_, laps = std::exchange(unsaved_, {})]() -> Message {
+    const auto written = std::make_shared<Records>();
+    const auto write = [path = path_, written, failed = failed_, laps = std::exchange(unsaved_, {})] {
         for (const auto& [name, lap] : laps) addRecord(*failed, name, lap);
-        *kept = saveRecords(path, *failed);
-        if (kept->problem.empty()) failed->clear();
-        return problemIn("the record was not saved: {}", kept->problem);
+        const Result<Records> saved = saveRecords(path, *failed);
+        if (saved) {
+            failed->clear();
+            *written = *saved;
+        }
+        return problemIn("the record was not saved: {}", saved);
     };
-    const auto done = [kept, answers = answers_] {
-        for (const auto& [name, standing] : kept->standing) addRecord(answers->standing, name, standing);
+    const auto done = [written, answers = answers_] {
+        for (const auto& [name, standing] : *written) addRecord(answers->standing, name, standing);
         answers->isNew = true;
     };
     saves.add({path_.string(), write, done});

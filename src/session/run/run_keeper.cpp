@@ -20,10 +20,11 @@ void RunRecorder::keep(const Session& session) {
     const auto written = std::make_shared<std::filesystem::path>();
     saves_.add({replayName(session.recording()),
                 [=, run = session.recording(), folders = folders_, dropJournal = journal_.dropper(journal_.run())] {
-                    SavedReplay kept = saveRecent(run, end, folders);
-                    *written = std::move(kept.path);
-                    if (kept.problem.empty()) dropJournal();
-                    return std::move(kept.problem);
+                    const Result<std::filesystem::path> saved = saveRecent(run, end, folders);
+                    if (!saved) return Result<>(saved.why);
+                    *written = *saved;
+                    dropJournal();
+                    return Result<>();
                 },
                 [written, keptAt = keptAt_] { *keptAt = *written; }});
 }

@@ -169,7 +169,7 @@ TrackChoice CatalogueReader::readTrack(const FileChoice& file) {
     choice.problem = shortLine(loaded.problems);
     tracks_[file.path] = {stamp, {}, !choice.problem.empty()};
     if (!loaded.value) return choice;
-    choice.text = readFile(file.path, kMaxJsonBytes).text;
+    choice.text = readFile(file.path, kMaxJsonBytes).value.value_or("");
     choice.plan = planOf(*loaded.value);
     choice.length = loaded.value->length;
     choice.params = headOf(std::move(loaded.value->params));
@@ -184,9 +184,10 @@ bool CatalogueReader::readKnown(TrackChoice& choice, const DiskStamp& stamp) {
     if (bytes == nullptr) return false;
     ByteReader reader(*bytes);
     passTrack(reader, choice);
-    FileText text = readFile(choice.file.path, kMaxJsonBytes);
-    choice.text = std::move(text.text);
-    return !reader.failed() && reader.atEnd() && isKnownWord(choice.params) && text.error.empty();
+    Result<std::string> text = readFile(choice.file.path, kMaxJsonBytes);
+    if (!text) return false;
+    choice.text = *std::move(text);
+    return !reader.failed() && reader.atEnd() && isKnownWord(choice.params);
 }
 
 }  // namespace slip

@@ -33,13 +33,14 @@ Message missing(const Catalogue& catalogue, const Message& kind) {
     return catalogue.isReading() ? message("still loading: try again in a moment") : kind;
 }
 
-/// Explains why the series cannot continue on that track. Empty if it can.
-Message trackFault(const Catalogue& catalogue, const std::string& name) {
+/// Fails if the series cannot continue on that track.
+Result<> checkTrack(const Catalogue& catalogue, const std::string& name) {
     const auto listed =
         std::ranges::find_if(catalogue.tracks(), [&](const TrackChoice& track) { return isNamed(track.file, name); });
     if (listed == catalogue.tracks().end())
         return missing(catalogue, message("this track no longer exists: restore its file"));
-    return listed->problem.empty() ? Message() : message("this track's file has errors: fix it");
+    if (!listed->problem.empty()) return message("this track's file has errors: fix it");
+    return {};
 }
 
 /// Builds a set-up with the drivers in the order of the series. Empty if a file is missing or broken.
@@ -47,9 +48,9 @@ SessionSetup driversOf(const SessionSources& library, const Championship& series
     const std::vector<RivalParams> named = loadAllRivals(library.folders, problems);
     const std::string& name = series.tracks[series.races.size()];
     const TrackChoice* const track = library.catalogue.findTrack(name, sameNameIn(series));
-    const Message fault = trackFault(library.catalogue, name);
-    if (!fault.empty()) problems.push_back(lost(name, fault));
-    SessionSetup setup = track && fault.empty() ? setupOn(track->file.path, library.tables, problems) : SessionSetup{};
+    const Result<> usable = checkTrack(library.catalogue, name);
+    if (!usable) problems.push_back(lost(name, usable.why));
+    SessionSetup setup = track && usable ? setupOn(track->file.path, library.tables, problems) : SessionSetup{};
     for (const SeriesDriver& driver : series.drivers) {
         const CarChoice* const car = library.catalogue.findCar(driver.car, sameNameIn(series));
         if (!car) problems.push_back(lost(driver.car, missing(library.catalogue, message("no such car"))));
@@ -204,9 +205,9 @@ void saveRound(SaveQueue& saves, const Championship& series, const Folders& fold
                const std::shared_ptr<std::optional<Championship>>& before) {
     const std::filesystem::path path = championshipPath(folders);
     saves.add({path.string(), [=] {
-                   const Message why = saveChampionship(series, path, *before);
-                   if (why.empty()) *before = series;
-                   return problemIn("the championship was not saved: {}", why);
+                   const Result<> saved = saveChampionship(series, path, *before);
+                   if (saved) *before = series;
+                   return problemIn("the championship was not saved: {}", saved);
                }});
 }
 

@@ -137,7 +137,7 @@ SessionSetup setupOn(const fs::path& track, const TrackTables& tables, Problems&
     }
     setup.track = std::make_shared<const Track>(std::move(*loaded.value));
     setup.trackPath = track;
-    setup.trackText = readFile(track, kMaxJsonBytes).text;
+    setup.trackText = readFile(track, kMaxJsonBytes).value.value_or("");
     setup.event.trackFile = stampOf(track.stem().string(), setup.trackText);
     return setup;
 }

@@ -90,12 +90,12 @@ MenuItem copyItem(const GarageTools& garage, const CarChoice& car, CopyKind kind
 }
 
 void takeNewName(const GarageTools& garage, const fs::path& file, const std::string& name, const GarageOutcome& done) {
-    if (done.path.empty()) return garage.page.sources.toasts.add(ToastKind::Bad, done.problem);
-    followSettings(garage, file, done.path.string());
+    if (!done) return garage.page.sources.toasts.add(ToastKind::Bad, done.why);
+    followSettings(garage, file, done->path.string());
     garage.page.library.catalogue.reread(file);
     takeOutcome(garage, done);
-    garage.page.sources.toasts.add(ToastKind::Good,
-                                   garage.page.library.texts("Renamed to {}: {}", name, done.path.filename().string()));
+    garage.page.sources.toasts.add(
+        ToastKind::Good, garage.page.library.texts("Renamed to {}: {}", name, done->path.filename().string()));
 }
 
 void rename(const GarageTools& garage, const fs::path& file, const std::string& name) {
@@ -118,8 +118,8 @@ MenuItem renameItem(const GarageTools& garage, const CarChoice& car) {
 }
 
 void takeShared(const GarageTools& garage, const GarageOutcome& shared) {
-    if (shared.path.empty()) return garage.page.sources.toasts.add(ToastKind::Bad, shared.problem);
-    const std::string path = homeText(shared.path), picture = shared.picture.filename().string();
+    if (!shared) return garage.page.sources.toasts.add(ToastKind::Bad, shared.why);
+    const std::string path = homeText(shared->path), picture = shared->picture.filename().string();
     garage.page.sources.toasts.add(
         ToastKind::Good, picture.empty()
                              ? garage.page.library.texts("Saved for sharing: {}", path)
@@ -142,12 +142,13 @@ MenuItem shareItem(const GarageTools& garage, const CarChoice& car) {
 }
 
 void takeDeleted(const GarageTools& garage, const fs::path& file, const GarageOutcome& gone) {
-    if (!gone.problem.empty()) garage.page.sources.toasts.add(ToastKind::Bad, gone.problem);
-    if (gone.path.empty()) return;
+    const Message& problem = gone ? gone->note : gone.why;
+    if (!problem.empty()) garage.page.sources.toasts.add(ToastKind::Bad, problem);
+    if (!gone) return;
     followSettings(garage, file, Settings{}.car);
     garage.page.library.catalogue.reread(file);
     garage.files.look();
-    garage.page.sources.toasts.add(ToastKind::Info, garage.page.library.texts("Moved to {}.", homeText(gone.path)));
+    garage.page.sources.toasts.add(ToastKind::Info, garage.page.library.texts("Moved to {}.", homeText(gone->path)));
     garage.page.menu.home();
     garage.page.menu.open(garagePage(garage));
 }

@@ -148,11 +148,12 @@ std::shared_ptr<const CarChoice> lookAt(const Folders& folders, const fs::path& 
 }
 
 bool takeOutcome(const GarageTools& garage, const GarageOutcome& outcome) {
-    if (!outcome.problem.empty()) garage.page.sources.toasts.add(ToastKind::Bad, outcome.problem);
-    if (outcome.path.empty()) return false;
-    garage.page.library.catalogue.reread(outcome.path);
+    const Message& problem = outcome ? outcome->note : outcome.why;
+    if (!problem.empty()) garage.page.sources.toasts.add(ToastKind::Bad, problem);
+    if (!outcome) return false;
+    garage.page.library.catalogue.reread(outcome->path);
     garage.files.look();
-    openGarage(garage, garage.page.library.catalogue.includeCar(outcome.path.string()));
+    openGarage(garage, garage.page.library.catalogue.includeCar(outcome->path.string()));
     return true;
 }
 
@@ -165,7 +166,7 @@ void askCopy(const GarageTools& garage, const fs::path& source, const std::strin
             [garage, name](const GarageOutcome& copy) {
                 if (takeOutcome(garage, copy))
                     garage.page.sources.toasts.add(
-                        ToastKind::Good, garage.page.library.texts("{} created: {}", name, homeText(copy.path)));
+                        ToastKind::Good, garage.page.library.texts("{} created: {}", name, homeText(copy->path)));
             });
     };
     garage.page.menu.open(namePage(garage, {"Car name", offered, named, std::move(beside)}));

@@ -59,7 +59,7 @@ const TrackChoice* trackOf(const Catalogue& catalogue, const FileStamp& track) {
 void drawReplayCard(const DetailView& view, const ReplayEntry& entry, const Catalogue& catalogue) {
     Painter& painter = view.painter;
     const UiBox& box = view.area;
-    if (!entry.summary) return drawCardProblem(painter, box, entry.file.name, entry.problem);
+    if (!entry.summary) return drawCardProblem(painter, box, entry.file.name, entry.summary.why);
     const ReplaySummary& run = *entry.summary;
     const Texts& texts = painter.texts();
     const FileTitles titles(catalogue);

@@ -69,7 +69,7 @@ void watch(const PageTools& tools, const ReplayEntry& entry) {
 }
 
 void remove(const PageTools& tools, ReplayRows& rows, const std::filesystem::path& path) {
-    if (Message why = removeFile(path); !why.empty()) return tools.sources.toasts.add(ToastKind::Bad, std::move(why));
+    if (const Result<> gone = removeFile(path); !gone) return tools.sources.toasts.add(ToastKind::Bad, gone.why);
     tools.sources.toasts.add(ToastKind::Info, "The replay was deleted.");
     rows.drop(path);
 }
@@ -138,7 +138,7 @@ std::string dayText(const Texts& texts, const std::string& date, bool year) {
 }
 
 MenuItem replayItem(const ReplayEntry& entry, const FileTitles& titles, const Texts& texts) {
-    if (!entry.summary) return {.label = entry.file.name, .tag = "UNREADABLE", .note = texts(entry.problem)};
+    if (!entry.summary) return {.label = entry.file.name, .tag = "UNREADABLE", .note = texts(entry.summary.why)};
     const std::string name = ownName(entry, titles), track = titles.track(entry.summary->track);
     std::string note = noteOf(*entry.summary, texts);
     if (!name.empty()) note = track + "  ·  " + note;

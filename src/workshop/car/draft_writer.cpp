@@ -18,8 +18,8 @@ struct DraftWriter::State {
 
     void noteStamp(const fs::path& path);
     bool isOfOther(const fs::path& path);
-    DraftSave write(const fs::path& path, const std::optional<CarDraftFile>& draft);
-    Message writeAll(MessageForm<1> problem);
+    Result<fs::path> write(const fs::path& path, const std::optional<CarDraftFile>& draft);
+    Result<> writeAll(MessageForm<1> problem);
 };
 
 void DraftWriter::State::noteStamp(const fs::path& path) {
@@ -35,23 +35,29 @@ bool DraftWriter::State::isOfOther(const fs::path& path) {
     return now.size >= 0 && (before == seen.end() || before->second != now);
 }
 
-DraftSave DraftWriter::State::write(const fs::path& path, const std::optional<CarDraftFile>& draft) {
+/// Saves or removes a draft. Returns the path of a copy of another game's draft. Empty if there was none.
+Result<fs::path> DraftWriter::State::write(const fs::path& path, const std::optional<CarDraftFile>& draft) {
     const auto other = [&] { return isOfOther(path); };
-    DraftSave save = draft ? saveDraft(*draft, path, other) : DraftSave{dropDraft(path, other), {}};
-    if (draft && save.problem.empty()) noteStamp(path);
-    return save;
+    if (!draft) {
+        if (Result<> dropped = dropDraft(path, other); !dropped) return dropped.why;
+        return fs::path();
+    }
+    Result<fs::path> copy = saveDraft(*draft, path, other);
+    if (copy) noteStamp(path);
+    return copy;
 }
 
-/// Writes all drafts. Those that fail stay in `unwritten`. Returns the last message for the player, or an empty one.
-Message DraftWriter::State::writeAll(MessageForm<1> problem) {
-    Message last;
+/// Writes all drafts. Those that fail stay in `unwritten`. Returns the last message for the player, if any.
+Result<> DraftWriter::State::writeAll(MessageForm<1> problem) {
+    Result<> last;
     std::erase_if(unwritten, [&](const auto& entry) {
-        const DraftSave save = write(entry.first, entry.second);
-        if (!save.other.empty())
-            last = message("Another running game also changed this car. Its unsaved changes are in {}.",
-                           save.other.string());
-        if (!save.problem.empty()) last = message(problem, save.problem);
-        return save.problem.empty();
+        const Result<fs::path> copy = write(entry.first, entry.second);
+        if (!copy)
+            last = message(problem, copy.why);
+        else if (!copy->empty())
+            last =
+                message("Another running game also changed this car. Its unsaved changes are in {}.", copy->string());
+        return copy.value.has_value();
     });
     return last;
 }

@@ -102,32 +102,32 @@ void FilesTab::save(CarDraft& car) {
 
 void FilesTab::write(const std::filesystem::path& path, std::function<SaveOutcome()> save) {
     saving_ = true;
-    const auto outcome = std::make_shared<SaveOutcome>();
+    const auto outcome = std::make_shared<std::optional<SaveOutcome>>();
     saves_.add({path.string(),
                 [outcome, save = std::move(save)] {
                     *outcome = save();
-                    return outcome->exists ? Message() : outcome->problem;  // reported even if the drive is left before
+                    return **outcome ? Result<>() : Result<>((*outcome)->why);  // reported even if the drive is left
                 },
-                [this, outcome] { outcome_ = std::move(*outcome); }});
+                [this, outcome] {
+                    saving_ = false;
+                    outcome_ = std::move(*outcome);
+                }});
 }
 
 FileNews FilesTab::takeFile(CarDraft& car) {
-    if (outcome_) {
-        saving_ = false;
-        settle(car, *std::exchange(outcome_, {}));
-    }
+    if (outcome_) settle(car, *std::exchange(outcome_, {}));
     return std::exchange(news_, FileNews::None);
 }
 
-void FilesTab::settle(CarDraft& car, SaveOutcome outcome) {
-    asksOverwrite_ = outcome.exists;
-    const bool failed = !outcome.problem.empty();
-    tell(car, failed, failed ? panelText(slip::message("Not saved: {}", outcome.problem)) : "");
-    if (!outcome.file) return;
+void FilesTab::settle(CarDraft& car, const SaveOutcome& outcome) {
+    asksOverwrite_ = outcome && !*outcome;
+    tell(car, !outcome, outcome ? "" : panelText(slip::message("Not saved: {}", outcome.why)));
+    if (!outcome || !*outcome) return;
+    const CarFile& file = **outcome;
     notes_.clear();
-    name_ = freeName(folders_, outcome.file->params.name);
-    car.saved(*outcome.file);
-    tell(car, false, panelText(slip::message("Saved: {}", outcome.file->path.filename().string())));
+    name_ = freeName(folders_, file.params.name);
+    car.saved(file);
+    tell(car, false, panelText(slip::message("Saved: {}", file.path.filename().string())));
     news_ = FileNews::Saved;
 }
 

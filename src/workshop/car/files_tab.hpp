@@ -24,7 +24,7 @@ public:
     /// Writes the car to its file. Cars of the game are written to a copy owned by the player.
     void save(CarDraft& car);
     /// Returns true while a save waits for the disk or for takeFile().
-    bool isSaving() const { return saving_; }
+    bool isSaving() const { return saving_ || outcome_; }
     /// Applies the file of a save that has ended, or of a reload. Called once per frame.
     FileNews takeFile(CarDraft& car);
     const Problems& notes() const { return notes_; }
@@ -42,12 +42,12 @@ private:
     bool mayBeSaved(const CarDraft& car);
     void saveAs(CarDraft& car, const std::string& name, bool overwrite);
     void write(const std::filesystem::path& path, std::function<SaveOutcome()> save);
-    void settle(CarDraft& car, SaveOutcome outcome);
+    void settle(CarDraft& car, const SaveOutcome& outcome);
     void tell(const CarDraft& car, bool failed, std::string text);
 
     SaveQueue& saves_;
     bool saving_ = false;
-    std::optional<SaveOutcome> outcome_;  // of the finished save
+    std::optional<SaveOutcome> outcome_;  // of the finished save; absent if it threw
     Folders folders_;
     Problems notes_;
     std::string name_;      // name of the copy

@@ -14,7 +14,7 @@ void TrackReload::poll(const TrackTables& tables) {
     if (watch_.path().empty() || !watch_.changed()) return;
     accepted_.reset();
     problems_.clear();
-    if (readFile(watch_.path(), kMaxJsonBytes).text == text_) return;
+    if (readFile(watch_.path(), kMaxJsonBytes).value.value_or("") == text_) return;
     SessionSetup now = setupOn(watch_.path(), tables, problems_);
     if (!now || now.trackText == text_) return;
     text_ = now.trackText;

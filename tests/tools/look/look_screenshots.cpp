@@ -97,7 +97,7 @@ bool take(const ReadmePicture& picture, const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(config, error);
     const bool races = std::string_view(picture.words).find("--rivals") != std::string_view::npos;
-    if (races && !writeFile(config / "settings.json", kSettings).empty()) return false;
+    if (races && !writeFile(config / "settings.json", kSettings)) return false;
     return photograph(home.path(), folder, {runOf(picture)});
 }
 

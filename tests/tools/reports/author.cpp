@@ -85,8 +85,8 @@ int authorReport(const AuthorOptions& options) {
         if (!track) return kFailed;
         driveTrack(*track, choice.name, cars, *times);
     }
-    if (const std::string error = saveAuthorTimes(*times, options.out); !error.empty()) {
-        complain(options.out, error);
+    if (const Result<> saved = saveAuthorTimes(*times, options.out); !saved) {
+        complain(options.out, saved.why);
         return kFailed;
     }
     return kDone;

@@ -6,17 +6,13 @@
 namespace slip {
 
 int handbookReport(const std::string& file) {
-    const FileText page = readFile(file, kMaxJsonBytes);
-    if (!page.error.empty()) {
-        complain(file, page.error);
+    const Result<std::string> page = readFile(file, kMaxJsonBytes);
+    const Result<std::string> made = page ? handbookPage(*page) : page;
+    if (!made) {
+        complain(file, made.why);
         return kFailed;
     }
-    const HandbookPage made = handbookPage(page.text);
-    if (!made.problem.empty()) {
-        complain(file, made.problem);
-        return kFailed;
-    }
-    return writeOut(file, made.text) ? kDone : kFailed;
+    return writeOut(file, *made) ? kDone : kFailed;
 }
 
 }  // namespace slip

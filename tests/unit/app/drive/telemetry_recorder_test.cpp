@@ -21,7 +21,7 @@ class RecorderTest : public ::testing::Test {
 protected:
     RecorderTest() { folders.player = home.path(); }
     static std::size_t rowsIn(const std::string& path) {
-        const std::string text = readFile(path, kMaxCsvBytes).text;
+        const std::string text = readFile(path, kMaxCsvBytes).value.value_or("");
         return static_cast<std::size_t>(std::ranges::count(text, '\n')) - 1;  // without the header
     }
     void drive(TelemetryRecorder& with, int ticks) const {

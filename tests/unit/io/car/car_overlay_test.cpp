@@ -25,7 +25,7 @@ protected:
     CarOverlay() { write("whole", kWhole); }
 
     void write(const std::string& name, const std::string& text) const {
-        ASSERT_EQ(writeFile(folder_.path() / (name + ".json"), text), "");
+        ASSERT_TRUE(writeFile(folder_.path() / (name + ".json"), text));
     }
     Loaded<CarFile> load(const std::string& name) const { return loadCar(folder_.path() / (name + ".json")); }
     CarFile good(const std::string& name) const {

@@ -62,7 +62,7 @@ TEST(Folders, WorkWithoutAHome) {
 
 TEST(Folders, DataIsFoundByVariableAndElseNearTheProgram) {
     const TestFolder folder;
-    ASSERT_EQ(writeFile(folder / "data/surfaces.json", "{}"), "");
+    ASSERT_TRUE(writeFile(folder / "data/surfaces.json", "{}"));
     {
         const XdgVariables set({{"SLIPANGLE_DATA", folder.path().c_str()}});
         EXPECT_EQ(findFolders().data, folder / "data");
@@ -75,7 +75,7 @@ TEST(Folders, DataIsFoundByVariableAndElseNearTheProgram) {
 Folders sampleFolders(const TestFolder& root) {
     for (const char* name : {"data/cars/b.json", "data/cars/a.json", "data/cars/readme.txt", "own/cars/c.json",
                              "own/cars/a.json", "own/cars/.hidden.json"})
-        EXPECT_EQ(writeFile(root / name, "{}"), "");
+        EXPECT_TRUE(writeFile(root / name, "{}"));
     fs::create_directories(root / "data/cars/folder.json");
     return {root / "data", root / "assets", root / "own", root / "config"};
 }

@@ -79,14 +79,13 @@ TEST(Texts, APlayersFileAddsALanguageAndABrokenOneIsLeftOut) {
     Folders folders;
     folders.data = folder / "data";
     folders.player = folder / "player";
-    ASSERT_EQ(writeFile(folders.data / "texts.json", kGerman), "");
+    ASSERT_TRUE(writeFile(folders.data / "texts.json", kGerman));
     Problems problems;
     EXPECT_EQ(loadAllTexts(folders, problems).languages().size(), 2u);
     EXPECT_TRUE(problems.empty());
     const auto own = folders.player / "texts.json";
-    ASSERT_EQ(writeFile(own, R"({"format": 1, "languages": {"fr": "Français"}, "texts": {
-        "Drive": {"fr": "Conduire", "de": "Losfahren"}}})"),
-              "");
+    ASSERT_TRUE(writeFile(own, R"({"format": 1, "languages": {"fr": "Français"}, "texts": {
+        "Drive": {"fr": "Conduire", "de": "Losfahren"}}})"));
     Texts texts = loadAllTexts(folders, problems);
     EXPECT_TRUE(problems.empty());
     texts.choose("fr");
@@ -94,7 +93,7 @@ TEST(Texts, APlayersFileAddsALanguageAndABrokenOneIsLeftOut) {
     EXPECT_EQ(texts("Lap {} of {}", 1, 2), "Lap 1 of 2");
     texts.choose("de");
     EXPECT_EQ(texts("Drive"), "Losfahren");
-    ASSERT_EQ(writeFile(own, R"({"format": 1, "texts": {"Drive": {"fr": "Conduire"}}})"), "");
+    ASSERT_TRUE(writeFile(own, R"({"format": 1, "texts": {"Drive": {"fr": "Conduire"}}})"));
     texts = loadAllTexts(folders, problems);
     ASSERT_EQ(problems.size(), 1u);
     EXPECT_EQ(format(problems[0]), own.string() + ":1:35: /texts/Drive/fr: 'fr' is not in 'languages'");
@@ -121,7 +120,7 @@ TEST(Texts, AWrongTranslationIsEnglishAndTheOthersAreUsed) {
 
 TEST(Texts, TheBundledFileIsWhole) {
     const std::string path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
-    const Loaded<Texts> texts = parseTexts(readFile(path, kMaxJsonBytes).text, path, {});
+    const Loaded<Texts> texts = parseTexts(readFile(path, kMaxJsonBytes).value.value_or(""), path, {});
     for (const Problem& problem : texts.problems) ADD_FAILURE() << format(problem);
     ASSERT_TRUE(texts.value);
     EXPECT_TRUE(texts.value->languages().contains("de"));
@@ -132,7 +131,7 @@ std::vector<std::string> saidIn(const char* folder, std::string_view key) {
     std::vector<std::string> said;
     for (const auto& entry :
          std::filesystem::directory_iterator(std::string(SLIPANGLE_SOURCE_DIR) + "/data/" + folder)) {
-        const JsonDocument document = parseJson(readFile(entry.path(), kMaxJsonBytes).text, "");
+        const JsonDocument document = parseJson(readFile(entry.path(), kMaxJsonBytes).value.value_or(""), "");
         if (const JsonNode* const node = document.root.find(key)) said.push_back(node->text);
     }
     return said;
@@ -140,7 +139,7 @@ std::vector<std::string> saidIn(const char* folder, std::string_view key) {
 
 TEST(Texts, WhatTheBundledCarsAndTracksSayIsGermanToo) {
     const std::string path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
-    const Texts texts = parseTexts(readFile(path, kMaxJsonBytes).text, path, {}).value.value();
+    const Texts texts = parseTexts(readFile(path, kMaxJsonBytes).value.value_or(""), path, {}).value.value();
     std::vector<std::string> english = saidIn("cars", "description");
     for (const std::string& text : saidIn("tracks", "description")) english.push_back(text);
     for (const std::string& text : saidIn("cars", "class")) english.push_back(text);
@@ -151,8 +150,10 @@ TEST(Texts, WhatTheBundledCarsAndTracksSayIsGermanToo) {
 
 TEST(Texts, WhatTheBundledCareerSaysIsGermanToo) {
     const std::string data = std::string(SLIPANGLE_SOURCE_DIR) + "/data/";
-    const Texts texts = parseTexts(readFile(data + "texts.json", kMaxJsonBytes).text, "", {}).value.value();
-    const Career career = parseCareer(readFile(data + "career.json", kMaxJsonBytes).text, "").value.value();
+    const Texts texts =
+        parseTexts(readFile(data + "texts.json", kMaxJsonBytes).value.value_or(""), "", {}).value.value();
+    const Career career =
+        parseCareer(readFile(data + "career.json", kMaxJsonBytes).value.value_or(""), "").value.value();
     const auto expectGerman = [&](const std::string& text) { EXPECT_TRUE(texts.table("de")->contains(text)) << text; };
     for (const CareerTier& tier : career.tiers) {
         expectGerman(tier.name);

@@ -73,13 +73,13 @@ TEST(CareerFile, APlayersTiersComeBehindAndABrokenFileIsLeftOut) {
                R"(", "name": "Mine", "kind": "race", "track": "cobalt", "car": "kart"}]}]})";
     };
     Problems problems;
-    ASSERT_EQ(writeFile(player / "career.json", tier("mine")), "");
+    ASSERT_TRUE(writeFile(player / "career.json", tier("mine")));
     const Career more = loadAllCareers(foldersWith(player), problems);
     EXPECT_TRUE(problems.empty());
     ASSERT_EQ(more.tiers.size(), bundledTiers + 1);
     ASSERT_TRUE(findEvent(more, "mine"));
     EXPECT_EQ(findEvent(more, "mine")->track, "cobalt");
-    ASSERT_EQ(writeFile(player / "career.json", tier("skid_roadster")), "");
+    ASSERT_TRUE(writeFile(player / "career.json", tier("skid_roadster")));
     EXPECT_EQ(loadAllCareers(foldersWith(player), problems).tiers.size(), bundledTiers);
     ASSERT_EQ(problems.size(), 1u) << "medals of two events would be kept under one name";
     EXPECT_EQ(problems[0].pointer, "/tiers/0/events/0/id");
@@ -87,10 +87,9 @@ TEST(CareerFile, APlayersTiersComeBehindAndABrokenFileIsLeftOut) {
 
 TEST(CareerFile, WhatIsNowhereIsNamedByTheCheck) {
     const TestFolder folder;
-    ASSERT_EQ(writeFile(folder / "career.json", R"({"format": 1, "tiers": [{"name": "Mine", "events": [
+    ASSERT_TRUE(writeFile(folder / "career.json", R"({"format": 1, "tiers": [{"name": "Mine", "events": [
         {"id": "a", "name": "A", "kind": "race", "track": "nowhere", "car": "nothing"},
-        {"id": "b", "name": "B", "kind": "championship", "cup": "No Cup", "car": "kart"}]}]})"),
-              "");
+        {"id": "b", "name": "B", "kind": "championship", "cup": "No Cup", "car": "kart"}]}]})"));
     const Problems problems = checkFile(folder / "career.json", test::bundledTables());
     ASSERT_EQ(problems.size(), 3u);
     EXPECT_EQ(problems[0].pointer, "/tiers/0/events/0/track");

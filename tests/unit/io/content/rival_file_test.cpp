@@ -38,10 +38,9 @@ TEST(RivalFile, APlayersOwnFileAddsSome) {
     const Folders folders{kBundled.parent_path(), {}, folder / "", {}};
     Problems problems;
     const std::size_t bundled = loadAllRivals(folders, problems).size();
-    ASSERT_EQ(
+    ASSERT_TRUE(
         writeFile(folder / "rivals.json",
-                  R"({"format": 1, "rivals": [{"name": "My Friend", "skill": 0.4, "temperament": {"defence": 1}}]})"),
-        "");
+                  R"({"format": 1, "rivals": [{"name": "My Friend", "skill": 0.4, "temperament": {"defence": 1}}]})"));
     const std::vector<RivalParams> all = loadAllRivals(folders, problems);
     EXPECT_TRUE(problems.empty());
     ASSERT_EQ(all.size(), bundled + 1);
@@ -56,7 +55,7 @@ TEST(RivalFile, ABrokenFileOfThePlayersOwnIsToldAndLeftOut) {
     const Folders folders{kBundled.parent_path(), {}, folder / "", {}};
     Problems problems;
     const std::size_t bundled = loadAllRivals(folders, problems).size();
-    ASSERT_EQ(writeFile(folder / "rivals.json", R"({"format": 1, "rivals": [{"name": "Ada Kestrel"}]})"), "");
+    ASSERT_TRUE(writeFile(folder / "rivals.json", R"({"format": 1, "rivals": [{"name": "Ada Kestrel"}]})"));
     EXPECT_EQ(loadAllRivals(folders, problems).size(), bundled);
     ASSERT_EQ(problems.size(), 1u);
     EXPECT_EQ(problems[0].text, "a rival named 'Ada Kestrel' already exists");

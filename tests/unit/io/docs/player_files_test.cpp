@@ -27,7 +27,7 @@ protected:
         for (const char* const name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "SLIPANGLE_DATA"}) ::unsetenv(name);
     }
     void write(const std::string& name, const std::string& text) const {
-        ASSERT_EQ(writeFile(folders.player / name, text), "");
+        ASSERT_TRUE(writeFile(folders.player / name, text));
     }
     std::vector<std::string> namesOf(const PlayerFiles& files) const {
         std::vector<std::string> names;
@@ -41,10 +41,10 @@ protected:
 
 TEST_F(FilesOfAPlayer, ListsTheProblemsOfEveryKind) {
     write("cars/bad.json", "{\"format\": 1, \"name\": ");
-    write("cars/fine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).text);
+    write("cars/fine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or(""));
     write("tracks/worse.json", "[]");
     write("surfaces.json", R"({"format": 1, "surfaces": {"mud": {"frction": 1}}})");
-    ASSERT_EQ(writeFile(folders.config / "settings.json", R"({"format": 1, "version": 4, "units": "miles"})"), "");
+    ASSERT_TRUE(writeFile(folders.config / "settings.json", R"({"format": 1, "version": 4, "units": "miles"})"));
     PlayerFiles files(folders, bundledTables());
     EXPECT_TRUE(files.refresh());
     EXPECT_EQ(namesOf(files),
@@ -68,7 +68,7 @@ TEST_F(FilesOfAPlayer, AFolderThatCannotBeListedIsAProblem) {
 }
 
 TEST_F(FilesOfAPlayer, AFolderOfAllFilesThatCannotBeListedIsNamedOnce) {
-    ASSERT_EQ(writeFile(folders.player, "no folder"), "");
+    ASSERT_TRUE(writeFile(folders.player, "no folder"));
     PlayerFiles files(folders, bundledTables());
     EXPECT_TRUE(files.refresh());
     EXPECT_EQ(namesOf(files), (std::vector<std::string>{"slipangle"}));
@@ -81,7 +81,7 @@ TEST_F(FilesOfAPlayer, SeesWhatChanges) {
     write("cars/mine.json", "{}");
     EXPECT_TRUE(files.refresh());
     EXPECT_EQ(namesOf(files), (std::vector<std::string>{"cars/mine.json"}));
-    write("cars/mine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).text);
+    write("cars/mine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or(""));
     EXPECT_TRUE(files.refresh());
     EXPECT_TRUE(files.flawed().empty());
 }
@@ -91,7 +91,7 @@ TEST_F(FilesOfAPlayer, AnOverlayIsGoodAgainWithItsBase) {
     PlayerFiles files(folders, bundledTables());
     files.refresh();
     EXPECT_EQ(files.flawed().size(), 1u);
-    write("cars/below.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).text);
+    write("cars/below.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or(""));
     files.refresh();
     EXPECT_TRUE(files.flawed().empty());
 }
@@ -116,7 +116,7 @@ TEST_F(FilesOfAPlayer, AMendedPictureIsGoodUntilDrawingComplainsAgain) {
         files.refresh();
         const Problem fault{(folders.player / place).string(), 0, 0, "", word("no picture")};
         files.addPicture(fault);
-        write("cars/fine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).text);
+        write("cars/fine.json", readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or(""));
         files.refresh();
         EXPECT_EQ(namesOf(files), std::vector<std::string>{place}) << "another file changed";
         write(place, "<svg/>");
@@ -137,10 +137,10 @@ std::size_t checksIn(PlayerFiles& files) {
 }
 
 TEST_F(FilesOfAPlayer, OnlyWhatChangedIsCheckedAgain) {
-    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).text;
+    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or("");
     for (const char* const name : {"a", "b", "c", "below"}) write("cars/" + std::string(name) + ".json", kart);
     write("cars/top.json", R"({"format": 1, "base": "below", "name": "Top"})");
-    write("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).text);
+    write("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).value.value_or(""));
     PlayerFiles files(folders, bundledTables());
     EXPECT_EQ(checksIn(files), 6u);
     EXPECT_EQ(checksIn(files), 0u);
@@ -154,12 +154,12 @@ TEST_F(FilesOfAPlayer, OnlyWhatChangedIsCheckedAgain) {
     EXPECT_EQ(checksIn(files), 0u);
     write("rivals.json", "[]");
     EXPECT_EQ(checksIn(files), 1u);
-    write("tracks/mine.json", readFile(kData / "tracks/slalom.json", kMaxJsonBytes).text);
+    write("tracks/mine.json", readFile(kData / "tracks/slalom.json", kMaxJsonBytes).value.value_or(""));
     EXPECT_EQ(checksIn(files), 2u) << "a table may name a track";
 }
 
 TEST_F(FilesOfAPlayer, ACarIsCheckedAgainWhenItsPictureComesOrABaseStepsBeforeItsOwn) {
-    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).text;
+    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or("");
     write("cars/top.json", R"({"format": 1, "base": "roadster", "name": "Top", "look": {"sprite": "mine.svg"}})");
     PlayerFiles files(folders, bundledTables());
     EXPECT_EQ(checksIn(files), 1u);
@@ -176,11 +176,11 @@ TEST_F(FilesOfAPlayer, GoodFilesAreRememberedFromStartToStart) {
     const auto writeOld = [&](const std::string& name, const std::string& text) {
         writeAged(folders.player / name, text);
     };
-    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).text;
+    const std::string kart = readFile(kData / "cars/kart.json", kMaxJsonBytes).value.value_or("");
     writeOld("cars/below.json", kart);
     writeOld("cars/top.json", R"({"format": 1, "base": "below", "name": "Top"})");
     writeOld("cars/bad.json", "{");
-    writeOld("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).text);
+    writeOld("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).value.value_or(""));
     const auto checksAtStart = [&](const TrackTables& tables) {
         PlayerFiles files(folders, tables, cache);
         const std::size_t checks = checksIn(files);
@@ -194,7 +194,7 @@ TEST_F(FilesOfAPlayer, GoodFilesAreRememberedFromStartToStart) {
     TrackTables others = bundledTables();
     others.surfaces.front().surface.colour.r ^= 1;
     EXPECT_EQ(checksAtStart(others), 4u) << "with other tables all may mean something else";
-    ASSERT_EQ(writeFile(cache, "no cache"), "");
+    ASSERT_TRUE(writeFile(cache, "no cache"));
     EXPECT_EQ(checksAtStart(bundledTables()), 4u);
 }
 
@@ -216,20 +216,20 @@ TEST_F(FilesOfAPlayer, ALookNeverWaitsAndIsTakenWhenItIsThere) {
 /// The tables become empty in between, so that the track gets a problem only if it is checked again.
 TEST_F(FilesOfAPlayer, AChangeOfTheSettingsIsNoReasonToCheckAllElse) {
     TrackTables tables = bundledTables();
-    write("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).text);
+    write("tracks/mine.json", readFile(kData / "tracks/skid_pad.json", kMaxJsonBytes).value.value_or(""));
     const std::filesystem::path settings = folders.config / "settings.json";
-    ASSERT_EQ(writeFile(settings, R"({"format": 1, "version": 4})"), "");
+    ASSERT_TRUE(writeFile(settings, R"({"format": 1, "version": 4})"));
     PlayerFiles files(folders, tables);
     files.refresh();
     EXPECT_TRUE(files.flawed().empty());
     tables = {};
-    ASSERT_EQ(writeFile(settings, R"({"format": 1, "version": 4, "units": "miles"})"), "");
+    ASSERT_TRUE(writeFile(settings, R"({"format": 1, "version": 4, "units": "miles"})"));
     EXPECT_TRUE(files.refresh());
     EXPECT_EQ(namesOf(files), std::vector<std::string>{"settings.json"});
-    write("tracks/mine.json", readFile(kData / "tracks/slalom.json", kMaxJsonBytes).text);
+    write("tracks/mine.json", readFile(kData / "tracks/slalom.json", kMaxJsonBytes).value.value_or(""));
     files.refresh();
     EXPECT_EQ(files.flawed().size(), 2u) << "the track names a surface that is in no table";
-    ASSERT_EQ(writeFile(settings, R"({"format": 1, "version": 4})"), "");
+    ASSERT_TRUE(writeFile(settings, R"({"format": 1, "version": 4})"));
     files.refresh();
     EXPECT_EQ(namesOf(files), std::vector<std::string>{"tracks/mine.json"});
 }

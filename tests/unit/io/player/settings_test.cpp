@@ -24,7 +24,7 @@ TEST(Settings, AMissingFileGivesTheDefaults) {
 TEST(Settings, RoundTripAndOwnKeysStay) {
     const TestFolder folder;
     const auto path = folder / "config/settings.json";
-    ASSERT_EQ(writeFile(path, R"({"format": 1, "$schema": "s", "video": {"_old": true, "width": 800}})"), "");
+    ASSERT_TRUE(writeFile(path, R"({"format": 1, "$schema": "s", "video": {"_old": true, "width": 800}})"));
     Settings settings;
     settings.car = "coupe";
     settings.units = Units::Mph;
@@ -33,12 +33,12 @@ TEST(Settings, RoundTripAndOwnKeysStay) {
     settings.video.fpsLimit = 144;
     settings.players[0].assists.abs = false;
     settings.devices = {{"0300", "Wheel", {{"RT", AxisWay{2, 1, -1}, {}}, {"A", {}, 4}}}};
-    ASSERT_EQ(saveSettings(settings, loadSettings(path).value.value(), path), "");
+    ASSERT_TRUE(saveSettings(settings, loadSettings(path).value.value(), path));
     const Loaded<Settings> again = loadSettings(path);
     ASSERT_TRUE(again.value);
     EXPECT_TRUE(again.problems.empty());
     EXPECT_TRUE(sameValue(*again.value, settings));
-    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
+    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "").root;
     EXPECT_EQ(root.find("$schema")->text, "s");
     EXPECT_TRUE(nearestNode(root, "/video/_old").truth);
 }
@@ -46,8 +46,8 @@ TEST(Settings, RoundTripAndOwnKeysStay) {
 TEST(Settings, TheFirstPlayersKeysLieFlatAndTheSecondsTogether) {
     const TestFolder folder;
     const auto path = folder / "settings.json";
-    ASSERT_EQ(saveSettings(Settings{}, Settings{}, path), "");
-    JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
+    ASSERT_TRUE(saveSettings(Settings{}, Settings{}, path));
+    JsonNode root = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "").root;
     std::string keys;
     for (const JsonMember& member : root.members) keys += member.key + " ";
     EXPECT_EQ(keys,
@@ -61,10 +61,10 @@ TEST(Settings, TheFirstPlayersKeysLieFlatAndTheSecondsTogether) {
     Settings changed;
     changed.players[0].profile.name = "Ada";
     changed.players[1].assists.abs = false;
-    ASSERT_EQ(writeFile(path, R"({"format": 1, "version": 2, "profile": {"colour": "red"}, "player2": {"asists": 1}})"),
-              "");
-    ASSERT_EQ(saveSettings(changed, Settings{}, path), "");
-    root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
+    ASSERT_TRUE(
+        writeFile(path, R"({"format": 1, "version": 2, "profile": {"colour": "red"}, "player2": {"asists": 1}})"));
+    ASSERT_TRUE(saveSettings(changed, Settings{}, path));
+    root = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "").root;
     EXPECT_EQ(nearestNode(root, "/profile/name").text, "Ada");
     EXPECT_EQ(nearestNode(root, "/profile/colour").text, "red") << "what nobody changed stays";
     EXPECT_EQ(nearestNode(root, "/player2/profile/name").text, "Player 2");
@@ -73,13 +73,13 @@ TEST(Settings, TheFirstPlayersKeysLieFlatAndTheSecondsTogether) {
     EXPECT_TRUE(sameValue(*loadSettings(path).value, changed));
 }
 
-std::string textOf(const std::filesystem::path& path) { return readFile(path, kMaxJsonBytes).text; }
+std::string textOf(const std::filesystem::path& path) { return readFile(path, kMaxJsonBytes).value.value_or(""); }
 
 TEST(Settings, ABrokenFileIsMovedAsideAndTheDefaultsServe) {
     const TestFolder folder;
     const auto path = folder / "settings.json";
     const std::string broken = "{\"format\": 1,\n\"units\": knots}";
-    ASSERT_EQ(writeFile(path, broken), "");
+    ASSERT_TRUE(writeFile(path, broken));
     const Loaded<Settings> settings = loadSettings(path);
     ASSERT_TRUE(settings.value);
     EXPECT_TRUE(sameValue(*settings.value, Settings{}));
@@ -98,7 +98,7 @@ TEST(Settings, OneBadValueCostsNoOther) {
     const auto path = folder / "settings.json";
     const std::string text = R"({"format": 1, "version": 2, "units": "knots", "car": "coupe",
         "video": {"width": "wide", "height": 900}, "camera": 5})";
-    ASSERT_EQ(writeFile(path, text), "");
+    ASSERT_TRUE(writeFile(path, text));
     const Loaded<Settings> loaded = loadSettings(path);
     Settings wanted;
     wanted.car = "coupe";
@@ -115,15 +115,15 @@ TEST(Settings, OneBadValueCostsNoOther) {
     EXPECT_EQ(entriesOf(folder.path()), 2);
     Settings louder = wanted;
     louder.volume.master = 0.5f;
-    ASSERT_EQ(saveSettings(louder, wanted, path), "");
+    ASSERT_TRUE(saveSettings(louder, wanted, path));
     EXPECT_FALSE(hasErrors(loadSettings(path).problems)) << "once, whatever else is changed";
     EXPECT_EQ(entriesOf(folder.path()), 2);
-    ASSERT_EQ(writeFile(path, text), "");
+    ASSERT_TRUE(writeFile(path, text));
 
     Settings changed = wanted;
     changed.units = Units::Mph;
     changed.volume.master = 0.25f;
-    ASSERT_EQ(saveSettings(changed, wanted, path), "");
+    ASSERT_TRUE(saveSettings(changed, wanted, path));
     const JsonNode root = parseJson(textOf(path), "").root;
     EXPECT_EQ(root.find("units")->text, "mph");
     EXPECT_EQ(nearestNode(root, "/video/width").text, "wide") << "what nobody changed stays";
@@ -132,7 +132,7 @@ TEST(Settings, OneBadValueCostsNoOther) {
     Settings mended = changed;
     mended.video.width = 1920;
     mended.camera.zoom = 1.5f;
-    ASSERT_EQ(saveSettings(mended, changed, path), "");
+    ASSERT_TRUE(saveSettings(mended, changed, path));
     EXPECT_TRUE(loadSettings(path).problems.empty());
     EXPECT_TRUE(sameValue(*loadSettings(path).value, mended));
 }
@@ -140,8 +140,8 @@ TEST(Settings, OneBadValueCostsNoOther) {
 TEST(Settings, WhatIsNotKnownStaysOverASave) {
     const TestFolder folder;
     const auto path = folder / "settings.json";
-    ASSERT_EQ(writeFile(path, R"({"format": 1, "version": 2, "volme": {"a": [1.50, null]}, "hud": {"radar": "big"}})"),
-              "");
+    ASSERT_TRUE(
+        writeFile(path, R"({"format": 1, "version": 2, "volme": {"a": [1.50, null]}, "hud": {"radar": "big"}})"));
     const Loaded<Settings> loaded = loadSettings(path);
     ASSERT_EQ(loaded.problems.size(), 2u);
     EXPECT_EQ(format(loaded.problems[0]),
@@ -149,7 +149,7 @@ TEST(Settings, WhatIsNotKnownStaysOverASave) {
     EXPECT_FALSE(hasErrors(loaded.problems));
     Settings changed = *loaded.value;
     changed.hud.delta = false;
-    ASSERT_EQ(saveSettings(changed, *loaded.value, path), "");
+    ASSERT_TRUE(saveSettings(changed, *loaded.value, path));
     const JsonNode root = parseJson(textOf(path), "").root;
     EXPECT_EQ(jsonLineText(*root.find("volme")), "{\"a\":[1.50,null]}\n");
     EXPECT_EQ(nearestNode(root, "/hud/radar").text, "big");
@@ -163,14 +163,14 @@ TEST(Settings, AFileOfANewerVersionIsReadAndLeftAlone) {
     for (const std::string head : {R"("format": 2)", R"("format": 1, "version": 5)"}) {
         const std::string text =
             "{" + head + R"(, "car": "coupe", "units": {"speed": "kmh"}, "volume": {"master": 0.25}})";
-        ASSERT_EQ(writeFile(path, text), "");
+        ASSERT_TRUE(writeFile(path, text));
         const Loaded<Settings> loaded = loadSettings(path);
         EXPECT_EQ(loaded.value->car, "coupe");
         EXPECT_EQ(loaded.value->volume.master, 0.25f);
         ASSERT_EQ(loaded.problems.size(), 1u);
         EXPECT_NE(loaded.problems[0].text.find("newer version"), std::string::npos);
         EXPECT_TRUE(isWorthTelling(loaded.problems[0]));
-        EXPECT_NE(saveSettings(Settings{}, *loaded.value, path), "");
+        EXPECT_FALSE(saveSettings(Settings{}, *loaded.value, path));
         EXPECT_EQ(textOf(path), text);
         EXPECT_EQ(entriesOf(folder.path()), 1);
     }
@@ -184,14 +184,14 @@ TEST(Settings, AFileThatCannotBeReadIsLeftAlone) {
     EXPECT_TRUE(sameValue(*loaded.value, Settings{}));
     ASSERT_EQ(loaded.problems.size(), 2u);
     EXPECT_EQ(format(loaded.problems[0]), path.string() + ":1:1: /: cannot read: Is a directory");
-    EXPECT_EQ(saveSettings(Settings{}, Settings{}, path),
+    EXPECT_EQ(saveSettings(Settings{}, Settings{}, path).why,
               path.string() + " is left unchanged: cannot read: Is a directory");
     EXPECT_EQ(entriesOf(folder.path()), 1);
     std::filesystem::remove(path);
-    ASSERT_EQ(writeFile(path, R"({"format": 1, "car": "coupe"})"), "");
+    ASSERT_TRUE(writeFile(path, R"({"format": 1, "car": "coupe"})"));
     Settings changed;
     changed.units = Units::Mph;
-    ASSERT_EQ(saveSettings(changed, Settings{}, path), "") << "readable again";
+    ASSERT_TRUE(saveSettings(changed, Settings{}, path)) << "readable again";
     EXPECT_EQ(loadSettings(path).value->car, "coupe") << "no default over what could not be read";
     EXPECT_EQ(loadSettings(path).value->units, Units::Mph);
 }
@@ -200,10 +200,10 @@ TEST(Settings, WithoutTheRightToReadNothingIsLost) {
     if (::geteuid() == 0) GTEST_SKIP() << "everything may be read";
     const TestFolder folder;
     const auto path = folder / "settings.json";
-    ASSERT_EQ(writeFile(path, R"({"format": 1, "car": "coupe"})"), "");
+    ASSERT_TRUE(writeFile(path, R"({"format": 1, "car": "coupe"})"));
     std::filesystem::permissions(path, std::filesystem::perms::none);
     EXPECT_EQ(loadSettings(path).problems.at(0).text, "cannot read: Permission denied");
-    EXPECT_NE(saveSettings(Settings{}, Settings{}, path), "");
+    EXPECT_FALSE(saveSettings(Settings{}, Settings{}, path));
     std::filesystem::permissions(path, std::filesystem::perms::owner_read);
     EXPECT_EQ(loadSettings(path).value->car, "coupe");
 }
@@ -217,7 +217,7 @@ TEST(Settings, TwoGamesKeepEachOthersChanges) {
         for (int i = 1; i <= 100; ++i, before = now) {
             change(now, i);
             bool kept = false;  // on a busy machine the lock may time out; then tries again, as the game does
-            for (int tries = 0; tries < 20 && !kept; ++tries) kept = saveSettings(now, before, path).empty();
+            for (int tries = 0; tries < 20 && !kept; ++tries) kept = static_cast<bool>(saveSettings(now, before, path));
             good = kept && good;
         }
         return good;
@@ -238,8 +238,8 @@ TEST(Settings, SavingOverABrokenFileKeepsItAsideAndWritesAWholeOne) {
     Settings settings;
     settings.car = "coupe";
     for (const char* broken : {"{ nonsense", "[1]"}) {
-        ASSERT_EQ(writeFile(path, broken), "");
-        ASSERT_EQ(saveSettings(settings, settings, path), "");
+        ASSERT_TRUE(writeFile(path, broken));
+        ASSERT_TRUE(saveSettings(settings, settings, path));
         EXPECT_TRUE(loadSettings(path).problems.empty());
         EXPECT_TRUE(sameValue(*loadSettings(path).value, settings)) << "all that is set, not only what changed";
     }
@@ -249,8 +249,8 @@ TEST(Settings, SavingOverABrokenFileKeepsItAsideAndWritesAWholeOne) {
 
 TEST(Settings, SavingWhereNothingCanBeWrittenSaysSo) {
     const TestFolder folder;
-    ASSERT_EQ(writeFile(folder / "file", "x"), "");
-    EXPECT_NE(saveSettings(Settings{}, Settings{}, folder / "file/settings.json"), "");
+    ASSERT_TRUE(writeFile(folder / "file", "x"));
+    EXPECT_FALSE(saveSettings(Settings{}, Settings{}, folder / "file/settings.json"));
 }
 
 TEST(Settings, HelpIsTheUsualUnlessThereIsMoreOrNone) {
@@ -272,7 +272,8 @@ TEST(Settings, HelpIsTheUsualUnlessThereIsMoreOrNone) {
 }
 
 std::string oldFile(const std::string& name) {
-    return readFile(std::string(SLIPANGLE_SOURCE_DIR) + "/tests/unit/io/old/settings/" + name, kMaxJsonBytes).text;
+    return readFile(std::string(SLIPANGLE_SOURCE_DIR) + "/tests/unit/io/old/settings/" + name, kMaxJsonBytes)
+        .value.value_or("");
 }
 
 TEST(SettingsMigration, AFileOfTheFirstVersionKeepsItsMeaning) {
@@ -363,13 +364,13 @@ TEST(SettingsMigration, WhatIsWrongIsToldWhereItStands) {
 TEST(SettingsMigration, SavingOverAnOldFileLeavesNoOldKeys) {
     const TestFolder folder;
     const auto path = folder / "settings.json";
-    ASSERT_EQ(writeFile(path, oldFile("version_1.json")), "");
+    ASSERT_TRUE(writeFile(path, oldFile("version_1.json")));
     const Settings settings = loadSettings(path).value.value();
-    ASSERT_EQ(saveSettings(settings, settings, path), "");
+    ASSERT_TRUE(saveSettings(settings, settings, path));
     const Loaded<Settings> again = loadSettings(path);
     EXPECT_TRUE(again.problems.empty());
     EXPECT_TRUE(sameValue(again.value.value(), settings));
-    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).text, "").root;
+    const JsonNode root = parseJson(readFile(path, kMaxJsonBytes).value.value_or(""), "").root;
     EXPECT_EQ(root.find("version")->number, kSettingsVersion);
     EXPECT_EQ(root.find("$schema")->text, "my own");
     EXPECT_EQ(root.find("video")->find("reduced_motion"), nullptr);

@@ -97,7 +97,7 @@ TEST(InputScript, AFileFullOfErrorsStopsSomewhere) {
 
 TEST(InputScript, LoadsFromDisk) {
     const TestFolder folder;
-    ASSERT_EQ(writeFile(folder / "a.csv", "t\n0\n"), "");
+    ASSERT_TRUE(writeFile(folder / "a.csv", "t\n0\n"));
     EXPECT_TRUE(loadInputScript(folder / "a.csv").value);
     const Loaded<InputScript> missing = loadInputScript(folder / "b.csv");
     ASSERT_EQ(missing.problems.size(), 1u);

@@ -60,7 +60,7 @@ TEST(ReplayHeader, SaysWhyThereIsNone) {
     const TestFolder folder;
     const std::filesystem::path path = folder / "run.replay";
     const auto problem = [&](const std::string& text) {
-        EXPECT_EQ(writeFile(path, text), "");
+        EXPECT_TRUE(writeFile(path, text));
         const Loaded<ReplayHeader> loaded = loadReplayHead(path);
         return loaded.value || loaded.problems.size() != 1 ? asIs("none") : loaded.problems.front().text;
     };
@@ -92,7 +92,7 @@ TEST(ReplayFile, NamesAsLongAsBooksAreRefused) {
         Recording run = sampleRun();
         lengthen(run.setup);
         EXPECT_EQ(onlyProblem(forged(run)), "run.replay: corrupt: it contains impossible numbers");
-        ASSERT_EQ(writeFile(folder / "run.replay", forged(run)), "");
+        ASSERT_TRUE(writeFile(folder / "run.replay", forged(run)));
         EXPECT_FALSE(loadReplayHead(folder / "run.replay").value);
     }
 }
@@ -102,7 +102,7 @@ TEST(ReplayFile, MoreCarsOrEventsThanARunHasAreRefused) {
     Recording run = sampleRun();
     run.changes.assign(100'001, {.tick = 1, .change = {}});
     EXPECT_EQ(onlyProblem(forged(run)), "run.replay: corrupt: its parts do not match");
-    EXPECT_EQ(saveReplay(run, folder / "run.replay"), "the run is too long to be saved in a file");
+    EXPECT_EQ(saveReplay(run, folder / "run.replay").why, "the run is too long to be saved in a file");
     run.changes.resize(100'000);
     for (std::size_t i = 0; i < run.changes.size(); ++i) run.changes[i].tick = static_cast<std::int64_t>(i / 110);
     EXPECT_TRUE(parseReplay(forged(run), "run.replay").value);

@@ -35,7 +35,7 @@ protected:
     }
     fs::path bundled(const std::string& name) const { return folders.data / "cars" / (name + ".json"); }
     fs::path own(const std::string& file) const { return folders.player / "cars" / file; }
-    static std::string textOf(const fs::path& path) { return readFile(path, kMaxJsonBytes).text; }
+    static std::string textOf(const fs::path& path) { return readFile(path, kMaxJsonBytes).value.value_or(""); }
     static CarFile good(const fs::path& path) {
         const Loaded<CarFile> car = loadCar(path);
         EXPECT_TRUE(car.value) << path << (car.problems.empty() ? Message() : format(car.problems.front()));
@@ -52,7 +52,7 @@ protected:
         TunedCar tuned = good(car).tuned();
         const JsonNode base = carTree(tuned);
         tuned.params.body.mass = mass;
-        ASSERT_EQ(saveDraft({base, carTree(tuned)}, draftPath(folders, car)).problem, "");
+        ASSERT_TRUE(saveDraft({base, carTree(tuned)}, draftPath(folders, car)));
     }
     /// Returns the mass (kg) in the car's draft. 0 if it has no draft.
     float draftMass(const fs::path& car) const {
@@ -62,14 +62,14 @@ protected:
     /// Creates a car with its own picture.
     fs::path painted(const std::string& name) const {
         const fs::path car = copied(bundled("roadster"), name);
-        EXPECT_EQ(writeFile(own("painted.svg"), kSvg), "");
-        EXPECT_EQ(writeFile(car, withValueAt(textOf(car), "/look/sprite", jsonText("painted.svg"))), "");
+        EXPECT_TRUE(writeFile(own("painted.svg"), kSvg));
+        EXPECT_TRUE(writeFile(car, withValueAt(textOf(car), "/look/sprite", jsonText("painted.svg"))));
         return car;
     }
     fs::path copied(const fs::path& source, const std::string& name, CopyKind kind = CopyKind::Whole) const {
         const GarageOutcome copy = copyCar(folders, source, name, kind);
-        EXPECT_EQ(copy.problem, "");
-        return copy.path;
+        EXPECT_EQ(copy.why, "");
+        return copy ? copy->path : fs::path();
     }
 
     static constexpr const char* kSvg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 17'/>";
@@ -101,7 +101,7 @@ TEST_F(Garage, NamesThatAreTakenOrOddGetFilesOfTheirOwn) {
         EXPECT_EQ(odd.parent_path(), folders.player / "cars") << name;
         EXPECT_EQ(good(odd).params.name, name);
     }
-    EXPECT_EQ(copyCar(folders, bundled("kart"), std::string(41, 'x'), CopyKind::Whole).path, "");
+    EXPECT_FALSE(copyCar(folders, bundled("kart"), std::string(41, 'x'), CopyKind::Whole));
 }
 
 TEST_F(Garage, AnOverlaySaysOnlyWhatItStandsOn) {
@@ -123,11 +123,12 @@ TEST_F(Garage, ARenamedCarTakesItsFileAndItsDraftAlong) {
     const fs::path car = copied(bundled("gt"), "Before");
     keepDraft(car, 1234);
     const GarageOutcome done = renameCar(folders, car, "After", false);
-    EXPECT_EQ(done.path, own("after.json"));
-    EXPECT_EQ(done.problem, "");
+    ASSERT_TRUE(done) << done.why;
+    EXPECT_EQ(done->path, own("after.json"));
+    EXPECT_EQ(done->note, "");
     EXPECT_FALSE(fs::exists(car));
-    EXPECT_EQ(good(done.path).params.name, "After");
-    EXPECT_EQ(draftMass(done.path), 1234);
+    EXPECT_EQ(good(done->path).params.name, "After");
+    EXPECT_EQ(draftMass(done->path), 1234);
     EXPECT_EQ(draftMass(car), 0);
 }
 
@@ -137,12 +138,12 @@ TEST_F(Garage, ADraftGoesAlongWithACarThatIsALink) {
     fs::rename(copied(bundled("gt"), "Real"), real);
     fs::create_symlink(real, link);
     keepDraft(link, 1234);
-    const fs::path renamed = renameCar(folders, link, "After", false).path;
+    const fs::path renamed = renameCar(folders, link, "After", false)->path;
     EXPECT_EQ(renamed, own("after.json"));
     EXPECT_EQ(draftMass(renamed), 1234);
-    const fs::path gone = deleteCar(folders, renamed).path;
+    const fs::path gone = deleteCar(folders, renamed)->path;
     EXPECT_TRUE(fs::exists(real));
-    EXPECT_EQ(draftMass(restoreCar(folders, gone).path), 1234);
+    EXPECT_EQ(draftMass(restoreCar(folders, gone)->path), 1234);
 }
 
 TEST_F(Garage, ADraftThatIsLeftOverMakesWay) {
@@ -150,7 +151,7 @@ TEST_F(Garage, ADraftThatIsLeftOverMakesWay) {
     keepDraft(old, 111);
     fs::remove(old);
     keepDraft(car, 1234);
-    EXPECT_EQ(draftMass(renameCar(folders, car, "After", false).path), 1234);
+    EXPECT_EQ(draftMass(renameCar(folders, car, "After", false)->path), 1234);
     EXPECT_EQ(entriesOf(folders.player / "drafts"), 2) << "nothing is lost";
 }
 
@@ -165,8 +166,9 @@ TEST_F(Garage, ADraftThatStaysBehindIsTold) {
     fs::create_directory_symlink(elsewhere, folders.player / "drafts");
     fs::create_directory(draft);  // a folder, which cannot be copied as a file
     const GarageOutcome gone = deleteCar(folders, car);
-    EXPECT_TRUE(fs::exists(gone.path));
-    EXPECT_NE(gone.problem, "");
+    ASSERT_TRUE(gone) << gone.why;
+    EXPECT_TRUE(fs::exists(gone->path));
+    EXPECT_NE(gone->note, "");
     fs::remove_all(elsewhere);
 }
 
@@ -184,13 +186,12 @@ TEST_F(Garage, AFileOfTheGameIsNeverChangedNotEvenThroughALink) {
         const std::string before = textOf(path);
         EXPECT_FALSE(isOwnFile(game, path)) << path;
         const GarageOutcome done = renameCar(game, path, "Mine", false);
-        EXPECT_EQ(done.path, "") << path;
-        EXPECT_NE(done.problem, "") << path;
+        EXPECT_FALSE(done) << path;
         EXPECT_EQ(textOf(path), before) << path;
     }
-    EXPECT_EQ(deleteCar(game, car).path, "");
-    EXPECT_EQ(deleteCar(game, model).path, "");
-    EXPECT_NE(deleteCar(game, link).path, "") << "the link is the player's";
+    EXPECT_FALSE(deleteCar(game, car));
+    EXPECT_FALSE(deleteCar(game, model));
+    EXPECT_TRUE(deleteCar(game, link)) << "the link is the player's";
     EXPECT_TRUE(fs::exists(car));
     EXPECT_TRUE(fs::exists(model));
 }
@@ -199,12 +200,13 @@ TEST_F(Garage, RenamingNeverWritesOverAnotherCar) {
     const fs::path first = copied(bundled("gt"), "First"), second = copied(bundled("kart"), "Second");
     const std::string before = textOf(second);
     const GarageOutcome done = renameCar(folders, first, "Second", false);
-    EXPECT_EQ(done.path, first) << "its file keeps its name";
+    ASSERT_TRUE(done) << done.why;
+    EXPECT_EQ(done->path, first) << "its file keeps its name";
     EXPECT_EQ(good(first).params.name, "Second");
     EXPECT_EQ(textOf(second), before);
-    EXPECT_EQ(renameCar(folders, first, "Third", true).path, first) << "others stand on it";
+    EXPECT_EQ(renameCar(folders, first, "Third", true)->path, first) << "others stand on it";
     const std::string now = textOf(first);
-    EXPECT_EQ(renameCar(folders, first, std::string(41, 'x'), false).path, "");
+    EXPECT_FALSE(renameCar(folders, first, std::string(41, 'x'), false));
     EXPECT_EQ(textOf(first), now) << "a name that no car may have changes nothing";
 }
 
@@ -213,23 +215,25 @@ TEST_F(Garage, DeletedCarsAreKept) {
     const std::string text = textOf(car);
     keepDraft(car, 1234);
     const GarageOutcome first = deleteCar(folders, car);
+    ASSERT_TRUE(first) << first.why;
     EXPECT_FALSE(fs::exists(car));
-    EXPECT_EQ(textOf(first.path), text);
+    EXPECT_EQ(textOf(first->path), text);
     EXPECT_EQ(draftMass(car), 0) << "the next car of that name is not tuned by it";
     EXPECT_TRUE(fs::exists(deletedFolder(folders) / "gone.draft"));
     const GarageOutcome second = deleteCar(folders, copied(bundled("kart"), "Gone"));
-    EXPECT_NE(second.path, first.path);
-    EXPECT_EQ(textOf(first.path), text) << "one of the same name does not push it out";
-    ASSERT_EQ(writeFile(own("broken.json"), "{"), "");
-    EXPECT_EQ(textOf(deleteCar(folders, own("broken.json")).path), "{");
+    ASSERT_TRUE(second) << second.why;
+    EXPECT_NE(second->path, first->path);
+    EXPECT_EQ(textOf(first->path), text) << "one of the same name does not push it out";
+    ASSERT_TRUE(writeFile(own("broken.json"), "{"));
+    EXPECT_EQ(textOf(deleteCar(folders, own("broken.json"))->path), "{");
 }
 
 TEST_F(Garage, ADeletedCarComesBackWithItsDraft) {
     const fs::path car = copied(bundled("gt"), "Back");
     keepDraft(car, 1234);
-    const fs::path gone = deleteCar(folders, car).path;
+    const fs::path gone = deleteCar(folders, car)->path;
     EXPECT_EQ(deletedCars(folders), std::vector<fs::path>{gone}) << "the draft is no car";
-    EXPECT_EQ(restoreCar(folders, gone).path, car);
+    EXPECT_EQ(restoreCar(folders, gone)->path, car);
     EXPECT_EQ(draftMass(car), 1234);
     EXPECT_TRUE(deletedCars(folders).empty());
 }
@@ -238,12 +242,12 @@ TEST_F(Garage, DraftsOfDeletedCarsShareNoNameWithCars) {
     const fs::path twin = own("back.draft.json");
     fs::rename(copied(bundled("kart"), "Twin"), twin);
     const std::string text = textOf(twin);
-    const fs::path gone = deleteCar(folders, twin).path, car = copied(bundled("gt"), "Back");
+    const fs::path gone = deleteCar(folders, twin)->path, car = copied(bundled("gt"), "Back");
     keepDraft(car, 1234);
-    const fs::path other = deleteCar(folders, car).path;
+    const fs::path other = deleteCar(folders, car)->path;
     EXPECT_EQ(deletedCars(folders), (std::vector<fs::path>{gone, other}));
-    EXPECT_EQ(draftMass(restoreCar(folders, other).path), 1234);
-    EXPECT_EQ(textOf(restoreCar(folders, gone).path), text);
+    EXPECT_EQ(draftMass(restoreCar(folders, other)->path), 1234);
+    EXPECT_EQ(textOf(restoreCar(folders, gone)->path), text);
 }
 
 TEST_F(Garage, ACarOfAnotherFileSystemIsDeletedAndComesBack) {
@@ -253,14 +257,15 @@ TEST_F(Garage, ACarOfAnotherFileSystemIsDeletedAndComesBack) {
     fs::copy_file(copied(bundled("gt"), "Far"), car);
     const std::string text = textOf(car);
     const GarageOutcome gone = deleteCar(folders, car);
-    EXPECT_EQ(gone.problem, "");
-    EXPECT_EQ(textOf(gone.path), text);
+    ASSERT_TRUE(gone) << gone.why;
+    EXPECT_EQ(gone->note, "");
+    EXPECT_EQ(textOf(gone->path), text);
     EXPECT_FALSE(fs::exists(car));
     EXPECT_EQ(entriesOf(deletedFolder(folders)), 1) << "and nothing else";
-    EXPECT_EQ(moveFile(gone.path, car), "");
+    EXPECT_TRUE(moveFile(gone->path, car));
     EXPECT_EQ(textOf(car), text);
-    ASSERT_EQ(writeFile(gone.path, "other"), "");
-    EXPECT_NE(moveFile(gone.path, car), "") << "never over what lies there";
+    ASSERT_TRUE(writeFile(gone->path, "other"));
+    EXPECT_FALSE(moveFile(gone->path, car)) << "never over what lies there";
     EXPECT_EQ(textOf(car), text);
     EXPECT_EQ(entriesOf(elsewhere), 1);
     fs::remove_all(elsewhere);
@@ -268,15 +273,14 @@ TEST_F(Garage, ACarOfAnotherFileSystemIsDeletedAndComesBack) {
 
 TEST_F(Garage, ASharedOverlayIsTheSameCarWithoutItsBase) {
     const fs::path base = copied(bundled("rally"), "Base"), overlay = copied(base, "Mine", CopyKind::Overlay);
-    ASSERT_EQ(writeFile(overlay,
-                        R"({"format": 1, "base": "base", "name": "Mine", "_mine": "light", "body": {"mass": 1111}})"),
-              "");
+    ASSERT_TRUE(writeFile(
+        overlay, R"({"format": 1, "base": "base", "name": "Mine", "_mine": "light", "body": {"mass": 1111}})"));
     ASSERT_NE(textOf(base).find("\"_source\""), std::string::npos);
     const GarageOutcome shared = shareCar(folders, overlay);
-    ASSERT_EQ(shared.problem, "");
+    ASSERT_TRUE(shared) << shared.why;
     const CarFile before = good(overlay);
     fs::remove(base);
-    fs::rename(shared.path, home_ / "elsewhere.json");
+    fs::rename(shared->path, home_ / "elsewhere.json");
     const CarFile alone = good(home_ / "elsewhere.json");
     EXPECT_EQ(alone.text.find("\"_source\""), std::string::npos) << "a note of another car";
     EXPECT_NE(alone.text.find("\"_mine\""), std::string::npos);
@@ -287,14 +291,14 @@ TEST_F(Garage, ASharedOverlayIsTheSameCarWithoutItsBase) {
 
 TEST_F(Garage, SharingAgainWritesOnlyWhatChanged) {
     const fs::path car = copied(bundled("gt"), "Mine");
-    const fs::path shared = shareCar(folders, car).path;
-    EXPECT_EQ(shareCar(folders, car).path, shared);
+    const fs::path shared = shareCar(folders, car)->path;
+    EXPECT_EQ(shareCar(folders, car)->path, shared);
     const std::string before = textOf(shared);
-    ASSERT_EQ(writeFile(car, "// changed\n" + textOf(car)), "");
-    const fs::path second = shareCar(folders, car).path;
+    ASSERT_TRUE(writeFile(car, "// changed\n" + textOf(car)));
+    const fs::path second = shareCar(folders, car)->path;
     EXPECT_NE(second, shared);
     EXPECT_EQ(textOf(shared), before);
-    EXPECT_EQ(shareCar(folders, car).path, second) << "not one more at each press";
+    EXPECT_EQ(shareCar(folders, car)->path, second) << "not one more at each press";
     EXPECT_EQ(entriesOf(sharedFolder(folders)), 2);
 }
 
@@ -302,19 +306,21 @@ TEST_F(Garage, AnOwnPictureComesAlong) {
     const fs::path car = painted("Painted");
     for (int i = 0; i < 2; ++i) {
         const std::string svg = kSvg + std::string(static_cast<std::size_t>(i), '\n');
-        ASSERT_EQ(writeFile(own("painted.svg"), svg), "");
+        ASSERT_TRUE(writeFile(own("painted.svg"), svg));
         const GarageOutcome shared = shareCar(folders, car);
-        const SpriteFile sprite = findSprite(folders, shared.path, good(shared.path).params.look.sprite);
+        ASSERT_TRUE(shared) << shared.why;
+        const SpriteFile sprite = findSprite(folders, shared->path, good(shared->path).params.look.sprite);
         EXPECT_FALSE(sprite.bundled);
-        EXPECT_EQ(sprite.path, shared.picture) << "both are named";
+        EXPECT_EQ(sprite.path, shared->picture) << "both are named";
         EXPECT_EQ(sprite.path.parent_path(), sharedFolder(folders));
         EXPECT_EQ(textOf(sprite.path), svg);
         const GarageOutcome again = shareCar(folders, car);
-        EXPECT_EQ(again.path, shared.path);
-        EXPECT_EQ(again.picture, shared.picture);
+        ASSERT_TRUE(again) << again.why;
+        EXPECT_EQ(again->path, shared->path);
+        EXPECT_EQ(again->picture, shared->picture);
     }
     EXPECT_EQ(entriesOf(sharedFolder(folders)), 4) << "each version once";
-    EXPECT_EQ(shareCar(folders, bundled("gt")).picture, "") << "everybody has that";
+    EXPECT_EQ(shareCar(folders, bundled("gt"))->picture, "") << "everybody has that";
 }
 
 TEST_F(Garage, APictureThatCannotComeAlongIsTold) {
@@ -324,18 +330,19 @@ TEST_F(Garage, APictureThatCannotComeAlongIsTold) {
     fs::create_symlink("nowhere", outside.parent_path() / "painted.svg");
     fs::remove(own("painted.svg"));
     const GarageOutcome copy = copyCar(folders, outside, "Copy", CopyKind::Whole);
-    EXPECT_EQ(copy.path, own("copy.json")) << "it drives without";
-    EXPECT_NE(copy.problem.find("painted.svg"), std::string::npos) << copy.problem;
+    ASSERT_TRUE(copy) << copy.why;
+    EXPECT_EQ(copy->path, own("copy.json")) << "it drives without";
+    EXPECT_NE(copy->note.find("painted.svg"), std::string::npos) << copy->note;
     const GarageOutcome shared = shareCar(folders, outside);
-    EXPECT_EQ(shared.path, "") << "that would be another car";
-    EXPECT_NE(shared.problem.find("painted.svg"), std::string::npos) << shared.problem;
+    EXPECT_FALSE(shared) << "that would be another car";
+    EXPECT_NE(shared.why.find("painted.svg"), std::string::npos) << shared.why;
 }
 
 TEST_F(Garage, WhatCannotBeDoneIsOneLine) {
     const auto isOneLine = [](const GarageOutcome& outcome) {
-        return outcome.path.empty() && !outcome.problem.empty() && outcome.problem.find('\n') == std::string::npos;
+        return !outcome && outcome.why.find('\n') == std::string::npos;
     };
-    ASSERT_EQ(writeFile(own("broken.json"), R"({"format": 1, "name": "Broken"})"), "");
+    ASSERT_TRUE(writeFile(own("broken.json"), R"({"format": 1, "name": "Broken"})"));
     EXPECT_TRUE(isOneLine(copyCar(folders, own("broken.json"), "Copy", CopyKind::Whole)));
     EXPECT_TRUE(isOneLine(shareCar(folders, own("broken.json"))));
     EXPECT_TRUE(isOneLine(renameCar(folders, own("broken.json"), "Mended", false)));
@@ -362,8 +369,8 @@ TEST_F(Garage, AFullDiskLeavesNoHalfCar) {
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &full), 0);
     const GarageOutcome copy = copyCar(folders, bundled("gt"), "Full", CopyKind::Whole);
     ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
-    EXPECT_EQ(copy.path, "");
-    EXPECT_NE(copy.problem.find("cannot write"), std::string::npos) << copy.problem;
+    EXPECT_FALSE(copy);
+    EXPECT_NE(copy.why.find("cannot write"), std::string::npos) << copy.why;
     EXPECT_EQ(entriesOf(folders.player / "cars"), 0);
 }
 
@@ -371,9 +378,9 @@ TEST_F(Garage, AReadOnlyFolderIsTold) {
     if (::geteuid() == 0) GTEST_SKIP() << "everything may be written";
     const fs::path car = copied(bundled("gt"), "Fixed");
     fs::permissions(car.parent_path(), fs::perms::owner_read | fs::perms::owner_exec);
-    EXPECT_NE(copyCar(folders, bundled("gt"), "Other", CopyKind::Whole).problem, "");
-    EXPECT_NE(renameCar(folders, car, "Renamed", false).problem, "");
-    EXPECT_NE(deleteCar(folders, car).problem, "");
+    EXPECT_FALSE(copyCar(folders, bundled("gt"), "Other", CopyKind::Whole));
+    EXPECT_FALSE(renameCar(folders, car, "Renamed", false));
+    EXPECT_FALSE(deleteCar(folders, car));
     EXPECT_EQ(good(car).params.name, "Fixed");
     fs::permissions(car.parent_path(), fs::perms::owner_all);
 }

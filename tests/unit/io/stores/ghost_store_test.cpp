@@ -31,8 +31,8 @@ TEST(GhostStore, KeepsAndFinds) {
     EXPECT_TRUE(listGhosts(folders, "larkmead").empty());
     const auto path = ghostPath(folders, "larkmead", "../0123-assisted");
     EXPECT_EQ(path.parent_path(), folders.player / "replays/ghosts/larkmead");
-    ASSERT_EQ(saveReplay(piece(), path), "");
-    ASSERT_EQ(saveReplay(piece(), ghostPath(folders, "larkmead", "0")), "");
+    ASSERT_TRUE(saveReplay(piece(), path));
+    ASSERT_TRUE(saveReplay(piece(), ghostPath(folders, "larkmead", "0")));
     const std::vector<std::string> names = listGhosts(folders, "larkmead");
     ASSERT_EQ(names.size(), 2u);
     EXPECT_EQ(names[0], "0");
@@ -59,7 +59,7 @@ TEST(GhostStore, ABrokenOneIsOneLine) {
     const std::string whole = replayText(piece());
     for (const std::string& text : {std::string(), std::string("ghost"), whole.substr(0, whole.size() / 2), whole + "x",
                                     replayText(test::recordRun().recording)}) {
-        ASSERT_EQ(writeFile(path, text), "");
+        ASSERT_TRUE(writeFile(path, text));
         const Loaded<Recording> ghost = loadGhost(path);
         EXPECT_FALSE(ghost.value);
         ASSERT_EQ(ghost.problems.size(), 1u);
@@ -71,7 +71,7 @@ TEST(GhostStore, ABrokenOneIsOneLine) {
 TEST(GhostStore, OneOfOlderPhysicsStillDrives) {
     const TestFolder folder;
     const auto path = folder / "g.replay";
-    ASSERT_EQ(writeFile(path, sealReplay(replayBody(piece()), kSimulationVersion - 1)), "");
+    ASSERT_TRUE(writeFile(path, sealReplay(replayBody(piece()), kSimulationVersion - 1)));
     const Loaded<Recording> old = loadGhost(path);
     ASSERT_TRUE(old.value);
     EXPECT_FALSE(old.value->isPlayable());

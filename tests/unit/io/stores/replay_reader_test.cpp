@@ -21,7 +21,7 @@ protected:
         Recording run = test::recordRun({.seconds = 2, .countdown = 1, .resets = false, .edits = false}).recording;
         run.setup.date = date;
         const std::filesystem::path path = replayPath(folders, name);
-        EXPECT_EQ(saveReplay(run, path), "");
+        EXPECT_TRUE(saveReplay(run, path));
         test::age(path);
         return path;
     }
@@ -59,7 +59,7 @@ TEST_F(ReadReplays, AFileIsOpenedOnceAndAgainWhenItChanged) {
     test::writeAged(old, "no replay at all");
     const std::vector<ReplayEntry> changed = read();
     ASSERT_FALSE(changed[1].summary);
-    EXPECT_EQ(changed[1].problem, "not a replay");
+    EXPECT_EQ(changed[1].summary.why, "not a replay");
 }
 
 TEST_F(ReadReplays, ARememberedOneSaysAllThatTheFileSays) {
@@ -87,7 +87,7 @@ TEST_F(ReadReplays, ARememberedOneSaysAllThatTheFileSays) {
 TEST_F(ReadReplays, ABrokenCacheIsNoMoreThanASlowStart) {
     add("run", "2024-05-31 18:04");
     read();
-    ASSERT_EQ(writeFile(folder / "cache/replays", "slipangle cache 1, or so"), "");
+    ASSERT_TRUE(writeFile(folder / "cache/replays", "slipangle cache 1, or so"));
     EXPECT_TRUE(read().front().summary);
 }
 

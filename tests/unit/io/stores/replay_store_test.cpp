@@ -42,19 +42,20 @@ TEST(ReplayStore, KeepsTheLatestAndAllSavedOnes) {
     const TestFolder folder;
     const Folders folders{{}, {}, folder.path(), {}};
     const Recording run = test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording;
-    ASSERT_EQ(saveReplay(run, replayPath(folders, "mine")), "");
-    SavedReplay kept;
+    ASSERT_TRUE(saveReplay(run, replayPath(folders, "mine")));
+    std::filesystem::path last;
     for (int i = 0; i < static_cast<int>(kRecentReplays) + 3; ++i) {
-        kept = saveRecent(run, RunEnd::Finished, folders);
-        ASSERT_EQ(kept.problem, "");
+        const Result<std::filesystem::path> kept = saveRecent(run, RunEnd::Finished, folders);
+        ASSERT_TRUE(kept) << kept.why;
+        last = *kept;
     }
     const std::vector<ReplayChoice> all = listReplays(folders);
     ASSERT_EQ(all.size(), 1 + kRecentReplays);
     EXPECT_EQ(all[0].name, "mine");
     EXPECT_FALSE(all[0].recent);
     EXPECT_TRUE(all[1].recent);
-    EXPECT_EQ(all[1].path, kept.path);
-    EXPECT_TRUE(loadReplay(kept.path).value);
+    EXPECT_EQ(all[1].path, last);
+    EXPECT_TRUE(loadReplay(last).value);
     EXPECT_TRUE(listReplays({{}, {}, folder / "none", {}}).empty());
 }
 
@@ -62,14 +63,13 @@ TEST(ReplayStore, RunsThatWereBrokenOffPushOutNoFinishedOnes) {
     const TestFolder folder;
     const Folders folders{{}, {}, folder.path(), {}};
     const Recording run = test::recordRun({.seconds = 0.2, .resets = false, .edits = false}).recording;
-    for (std::size_t i = 0; i < 3; ++i) ASSERT_EQ(saveRecent(run, RunEnd::Finished, folders).problem, "");
+    for (std::size_t i = 0; i < 3; ++i) ASSERT_TRUE(saveRecent(run, RunEnd::Finished, folders));
     const std::vector<ReplayChoice> finished = listReplays(folders);
-    for (std::size_t i = 0; i < kRecentReplays + 1; ++i)
-        ASSERT_EQ(saveRecent(run, RunEnd::BrokenOff, folders).problem, "");
+    for (std::size_t i = 0; i < kRecentReplays + 1; ++i) ASSERT_TRUE(saveRecent(run, RunEnd::BrokenOff, folders));
     const std::vector<ReplayChoice> all = listReplays(folders);
     EXPECT_EQ(all.size(), finished.size() + kRecentBrokenOff);
     for (const ReplayChoice& one : finished) EXPECT_TRUE(std::filesystem::exists(one.path)) << one.path;
-    for (std::size_t i = 0; i < kRecentReplays; ++i) ASSERT_EQ(saveRecent(run, RunEnd::Finished, folders).problem, "");
+    for (std::size_t i = 0; i < kRecentReplays; ++i) ASSERT_TRUE(saveRecent(run, RunEnd::Finished, folders));
     EXPECT_EQ(listReplays(folders).size(), kRecentReplays + kRecentBrokenOff) << "nor the other way round";
 }
 
@@ -86,7 +86,7 @@ protected:
     /// Saves a replay as before recent files had numbers.
     void keepWithoutNumber(const std::string& name, FileClock::time_point time) const {
         const std::filesystem::path path = folder / "replays/recent" / (name + ".replay");
-        ASSERT_EQ(saveReplay(run, path), "");
+        ASSERT_TRUE(saveReplay(run, path));
         std::filesystem::last_write_time(path, time);
     }
 
@@ -97,16 +97,17 @@ protected:
 
 TEST_F(RecentReplays, AClockThatIsSetBackCostsNoReplay) {
     for (int i = 0; i < static_cast<int>(kRecentReplays); ++i) {
-        const SavedReplay kept = saveRecent(dated("2030-01-02 03:04"), RunEnd::Finished, folders);
-        std::filesystem::last_write_time(kept.path, FileClock::now() + kYears);
+        const Result<std::filesystem::path> kept = saveRecent(dated("2030-01-02 03:04"), RunEnd::Finished, folders);
+        ASSERT_TRUE(kept) << kept.why;
+        std::filesystem::last_write_time(*kept, FileClock::now() + kYears);
     }
     for (int i = 0; i < 3; ++i) {
-        const SavedReplay kept = saveRecent(dated("2024-05-31 18:04"), RunEnd::Finished, folders);
-        ASSERT_EQ(kept.problem, "");
-        ASSERT_TRUE(std::filesystem::exists(kept.path));
+        const Result<std::filesystem::path> kept = saveRecent(dated("2024-05-31 18:04"), RunEnd::Finished, folders);
+        ASSERT_TRUE(kept) << kept.why;
+        ASSERT_TRUE(std::filesystem::exists(*kept));
         const std::vector<ReplayChoice> all = listReplays(folders);
         EXPECT_EQ(all.size(), kRecentReplays);
-        EXPECT_EQ(all.front().path, kept.path) << "the newest is the one that came last";
+        EXPECT_EQ(all.front().path, *kept) << "the newest is the one that came last";
     }
     EXPECT_TRUE(listReplays(folders)[2].name.starts_with("2024")) << "and all three are there";
 }
@@ -115,19 +116,21 @@ TEST_F(RecentReplays, ThoseWithoutANumberAreOlderThanAnyWithOne) {
     for (int i = 0; i < static_cast<int>(kRecentReplays); ++i)
         keepWithoutNumber("2030-01-02 03.0" + std::to_string(i) + " Track, Car",
                           FileClock::now() + kYears + std::chrono::hours(i));
-    const SavedReplay kept = saveRecent(dated("2024-05-31 18:04"), RunEnd::Finished, folders);
+    const Result<std::filesystem::path> kept = saveRecent(dated("2024-05-31 18:04"), RunEnd::Finished, folders);
+    ASSERT_TRUE(kept) << kept.why;
     const std::vector<ReplayChoice> all = listReplays(folders);
     ASSERT_EQ(all.size(), kRecentReplays);
-    EXPECT_EQ(all[0].path, kept.path);
+    EXPECT_EQ(all[0].path, *kept);
     EXPECT_EQ(all[1].name, "2030-01-02 03.019 Track, Car") << "by time among themselves";
     EXPECT_EQ(all.back().name, "2030-01-02 03.01 Track, Car") << "the oldest went";
 }
 
 TEST_F(RecentReplays, TheNumberStandsInTheFileAloneNotInTheName) {
-    const SavedReplay first = saveRecent(run, RunEnd::BrokenOff, folders);
-    const SavedReplay second = saveRecent(run, RunEnd::BrokenOff, folders);
-    EXPECT_EQ(first.path.filename(), "000001 " + replayName(run) + " (broken off).replay");
-    EXPECT_EQ(second.path.filename(), "000002 " + replayName(run) + " (broken off).replay");
+    const Result<std::filesystem::path> first = saveRecent(run, RunEnd::BrokenOff, folders);
+    const Result<std::filesystem::path> second = saveRecent(run, RunEnd::BrokenOff, folders);
+    ASSERT_TRUE(first && second);
+    EXPECT_EQ(first->filename(), "000001 " + replayName(run) + " (broken off).replay");
+    EXPECT_EQ(second->filename(), "000002 " + replayName(run) + " (broken off).replay");
     EXPECT_EQ(listReplays(folders).front().name, replayName(run) + " (broken off)");
     keepWithoutNumber("2024 miles", FileClock::now());
     keepWithoutNumber("12345678901234567890 miles", FileClock::now());
@@ -135,16 +138,16 @@ TEST_F(RecentReplays, TheNumberStandsInTheFileAloneNotInTheName) {
     const std::vector<ReplayChoice> all = listReplays(folders);
     ASSERT_EQ(all.size(), 5u);
     EXPECT_EQ(all[2].name.substr(all[2].name.find(' ')), " miles") << "other digits are part of a name";
-    EXPECT_EQ(saveRecent(run, RunEnd::BrokenOff, folders).path.filename().string().substr(0, 7), "000003 ");
+    EXPECT_EQ(saveRecent(run, RunEnd::BrokenOff, folders)->filename().string().substr(0, 7), "000003 ");
 }
 
 TEST_F(RecentReplays, TwoGamesAtOnceTakeDifferentNumbers) {
-    std::vector<std::future<SavedReplay>> games;
+    std::vector<std::future<Result<std::filesystem::path>>> games;
     for (int i = 0; i < 8; ++i)
         games.push_back(
             std::async(std::launch::async, saveRecent, std::cref(run), RunEnd::Finished, std::cref(folders)));
     std::set<std::filesystem::path> paths;
-    for (auto& game : games) paths.insert(game.get().path);
+    for (auto& game : games) paths.insert(game.get().value.value());
     EXPECT_EQ(paths.size(), 8u);
     EXPECT_EQ(listReplays(folders).size(), 8u);
 }

@@ -67,7 +67,7 @@ protected:
         for (const auto& entry : fs::directory_iterator(journalFolder(folders), none)) found.push_back(entry.path());
         return found;
     }
-    std::string text() const { return readFile(journals().front(), kMaxReplayBytes).text; }
+    std::string text() const { return readFile(journals().front(), kMaxReplayBytes).value.value_or(""); }
 
     TestFolder folder;
     Folders folders{{}, {}, folder.path(), {}};
@@ -159,7 +159,7 @@ TEST_F(Journals, WhileTheDiskIsSlowTheNextPieceGathers) {
     std::promise<void> end;
     saves.add({"slow", [&] {
                    end.get_future().wait();
-                   return Message();
+                   return Result<>();
                }});
     for (std::int64_t ticks = 0; ticks <= 1200; ticks += 120) journal.follow(begun(sample(), ticks), false);
     end.set_value();
@@ -206,7 +206,7 @@ TEST_F(Journals, ARunOfAnOlderSimulationKeepsItsPoses) {
 TEST_F(Journals, ABrokenOneIsPutAsideAndSaidAndTheOthersCome) {
     drive();
     std::ofstream(journalFolder(folders) / "run-2.journal") << "holiday pictures";
-    std::string first = readFile(journalFolder(folders) / "run-1.journal", kMaxReplayBytes).text;
+    std::string first = readFile(journalFolder(folders) / "run-1.journal", kMaxReplayBytes).value.value_or("");
     first[60] = static_cast<char>(first[60] ^ 1);
     std::ofstream(journalFolder(folders) / "run-3.journal") << first;
     std::ofstream(journalFolder(folders) / "run-4.journal") << std::flush;
@@ -222,7 +222,7 @@ TEST_F(Journals, ABrokenOneIsPutAsideAndSaidAndTheOthersCome) {
 }
 
 TEST_F(Journals, WithoutAFolderThereIsAProblemAndTheDriveGoesOn) {
-    ASSERT_EQ(writeFile(folder / "replays", "a file"), "");
+    ASSERT_TRUE(writeFile(folder / "replays", "a file"));
     RunJournal journal(folders, saves);
     journal.follow(begun(sample(), 100), false);
     journal.follow(begun(sample(), 200), false);

@@ -17,7 +17,7 @@ TEST(SheetCache, RoundTripWithFiguresThatAreNotThere) {
     driven.t0To60Mph = 4.6f, driven.topSpeedKmh = 241.5f, driven.skidpadG = 1.01f;
     const SheetCache sheets{{sheetKey("a"), {5.1f, 241, 34.5f, 1.03f, driven}},
                             {sheetKey("b"), {{}, 88.5f, {}, 1.2f, {}}}};
-    ASSERT_EQ(saveSheets(sheets, path), "");
+    ASSERT_TRUE(saveSheets(sheets, path));
     const SheetCache again = loadSheets(path);
     ASSERT_EQ(again.size(), 2u);
     for (const auto& [key, figures] : sheets) EXPECT_TRUE(sameValue(again.at(key), figures));
@@ -28,7 +28,7 @@ TEST(SheetCache, ABrokenFileIsAnEmptyOne) {
     const auto path = folder / "sheets.json";
     for (const char* text : {"", "{", "[]", R"({"format": 1, "cars": []})", R"({"cars": {"a": 5}})",
                              R"({"cars": {"a": {"t_0_100": "fast"}}})", R"({"cars": {"a": {"t_0_100": -1}}})"}) {
-        ASSERT_EQ(writeFile(path, text), "");
+        ASSERT_TRUE(writeFile(path, text));
         EXPECT_TRUE(loadSheets(path).empty()) << text;
     }
 }
@@ -36,7 +36,7 @@ TEST(SheetCache, ABrokenFileIsAnEmptyOne) {
 TEST(SheetCache, FiguresWithoutARoadTestAreMadeAnew) {
     const TestFolder folder;
     const auto path = folder / "sheets.json";
-    ASSERT_EQ(writeFile(path, R"({"format": 1, "cars": {"a": {"t_0_100": 5, "top_speed_kmh": 200}}})"), "");
+    ASSERT_TRUE(writeFile(path, R"({"format": 1, "cars": {"a": {"t_0_100": 5, "top_speed_kmh": 200}}})"));
     EXPECT_TRUE(loadSheets(path).empty());
 }
 

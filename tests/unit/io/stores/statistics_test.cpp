@@ -29,7 +29,7 @@ TEST(Statistics, WhatIsDrivenAddsUpForEachCarOnEachTrack) {
     drift.bestLap = 64, drift.races = drift.podiums = 0, drift.drift = 1500;
     DriveStats elsewhere = race;
     elsewhere.track = "Cobalt Quarter", elsewhere.bestLap = 0;
-    for (const DriveStats& one : {race, drift, elsewhere}) ASSERT_EQ(keepStatistics(folders, one), "");
+    for (const DriveStats& one : {race, drift, elsewhere}) ASSERT_TRUE(keepStatistics(folders, one));
     const std::vector<DriveStats> all = *loadStatistics(folders).value;
     ASSERT_EQ(all.size(), 2u);
     EXPECT_EQ(all[0].distance, 9);
@@ -48,7 +48,7 @@ TEST(Statistics, WhatIsDrivenAddsUpForEachCarOnEachTrack) {
 TEST(Statistics, AnUnwritablePlaceIsSaid) {
     Folders folders;
     folders.player = "/proc/nowhere";
-    EXPECT_NE(keepStatistics(folders, {.car = "a", .track = "b"}), "");
+    EXPECT_FALSE(keepStatistics(folders, {.car = "a", .track = "b"}));
 }
 
 TEST(Statistics, ManyLapsAreCountedUpToAMostThatTheFileMaySay) {
@@ -65,7 +65,7 @@ TEST(Statistics, ManyLapsAreCountedUpToAMostThatTheFileMaySay) {
     const TestFolder folder;
     Folders folders;
     folders.player = folder.path();
-    for (int i = 0; i < 2; ++i) ASSERT_EQ(keepStatistics(folders, much), "");
+    for (int i = 0; i < 2; ++i) ASSERT_TRUE(keepStatistics(folders, much));
     const auto loaded = loadStatistics(folders);
     EXPECT_TRUE(loaded.problems.empty());
     ASSERT_EQ(loaded.value->size(), 1u) << "the file is still good";

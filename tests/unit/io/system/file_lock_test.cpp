@@ -32,7 +32,7 @@ TEST(FileLock, KeepsOthersOutUntilItEnds) {
 
 TEST(FileLock, FollowsLinks) {
     const TestFolder folder;
-    ASSERT_EQ(writeFile(folder / "real/a.json", "x"), "");
+    ASSERT_TRUE(writeFile(folder / "real/a.json", "x"));
     std::filesystem::create_directory(folder / "linked");
     std::filesystem::create_symlink(folder / "real/a.json", folder / "linked/a.json");
     const FileLock first(folder / "linked/a.json");
@@ -79,7 +79,7 @@ bool isWhole(const std::string& text) { return text.size() == 200'000 && text ==
 TEST(Temporaries, KillsWhileSavingLeaveAWholeFileAndNothingAfterASweep) {
     const TestFolder folder;
     const auto path = folder / "deep/file";
-    ASSERT_EQ(writeFile(path, page(0)), "");
+    ASSERT_TRUE(writeFile(path, page(0)));
     std::ptrdiff_t left = 0;
     // On a busy machine most are killed before they write. Then it tries more, after other delays.
     for (int kill = 0; kill < 40 || (left == 0 && kill < 2000); ++kill) {
@@ -92,13 +92,13 @@ TEST(Temporaries, KillsWhileSavingLeaveAWholeFileAndNothingAfterASweep) {
         EXPECT_TRUE(test::waitUntil([&] { return std::filesystem::exists(folder / "begun"); }));
         std::this_thread::sleep_for(std::chrono::microseconds(500 + kill * 97 % 20000));
         killNow(child);
-        EXPECT_TRUE(isWhole(readFile(path, 1'000'000).text)) << kill;
+        EXPECT_TRUE(isWhole(readFile(path, 1'000'000).value.value_or(""))) << kill;
         left = std::max(left, entriesOf(folder / "deep") - 1);
     }
     EXPECT_GT(left, 0) << "else this test sees nothing";
     removeStaleTemporaries(folder.path(), 1);
     EXPECT_EQ(entriesOf(folder / "deep"), 1);
-    EXPECT_TRUE(isWhole(readFile(path, 1'000'000).text));
+    EXPECT_TRUE(isWhole(readFile(path, 1'000'000).value.value_or("")));
 }
 
 TEST(Temporaries, ASweepTakesOnlyThoseOfTheDead) {
@@ -133,18 +133,18 @@ TEST(Temporaries, WhatOthersWriteIsWholeOrNotThere) {
             return good;
         });
     };
-    EXPECT_NE(write(false), "");
+    EXPECT_FALSE(write(false));
     EXPECT_EQ(entriesOf(folder / "deep"), 0);
-    EXPECT_EQ(write(true), "");
+    EXPECT_TRUE(write(true));
     EXPECT_TRUE(seen.ends_with(".png")) << "which tells the writer what to make";
     EXPECT_EQ(entriesOf(folder / "deep"), 1);
-    EXPECT_EQ(readFile(path, 10).text, "picture");
+    EXPECT_EQ(readFile(path, 10).value.value_or(""), "picture");
 }
 
 TEST(Temporaries, AWriterThatSaysNoReasonDoesNotFailWithSuccess) {
     const TestFolder folder;
-    const Message why = writeFileBy(folder / "a.png", [](const std::string&) { return false; });
-    EXPECT_TRUE(why.ends_with("the file could not be created")) << why;
+    const Result<> written = writeFileBy(folder / "a.png", [](const std::string&) { return false; });
+    EXPECT_TRUE(written.why.ends_with("the file could not be created")) << written.why;
 }
 
 TEST(Temporaries, NoSaveFailsUnderSweeps) {
@@ -153,9 +153,9 @@ TEST(Temporaries, NoSaveFailsUnderSweeps) {
         for (;;) removeStaleTemporaries(folder.path(), 0);
         return true;
     });
-    for (int i = 0; i < 200; ++i) EXPECT_EQ(writeFile(folder / "file", std::to_string(i)), "");
+    for (int i = 0; i < 200; ++i) EXPECT_TRUE(writeFile(folder / "file", std::to_string(i)));
     killNow(sweeper);
-    EXPECT_EQ(readFile(folder / "file", 10).text, "199");
+    EXPECT_EQ(readFile(folder / "file", 10).value.value_or(""), "199");
 }
 
 }  // namespace

@@ -9,13 +9,13 @@
 namespace slip {
 namespace {
 
-std::string contentOf(const std::filesystem::path& path) { return readFile(path, 100).text; }
+std::string contentOf(const std::filesystem::path& path) { return readFile(path, 100).value.value_or(""); }
 
-TEST(QuarantinedFile, EachBrokenFileIsKeptUnderItsOwnName) {
+TEST(Quarantine, EachBrokenFileIsKeptUnderItsOwnName) {
     const TestFolder folder;
     for (const char* text : {"one", "two", "three"}) {
-        ASSERT_EQ(writeFile(folder / "s.json", text), "");
-        EXPECT_EQ(quarantine(folder / "s.json").problem, "");
+        ASSERT_TRUE(writeFile(folder / "s.json", text));
+        EXPECT_TRUE(quarantine(folder / "s.json"));
         EXPECT_FALSE(std::filesystem::exists(folder / "s.json"));
     }
     EXPECT_EQ(contentOf(folder / "s.json.broken"), "one");
@@ -23,29 +23,30 @@ TEST(QuarantinedFile, EachBrokenFileIsKeptUnderItsOwnName) {
     EXPECT_EQ(contentOf(folder / "s.json.broken.3"), "three");
 }
 
-TEST(QuarantinedFile, OnlyTheOldestGo) {
+TEST(Quarantine, OnlyTheOldestGo) {
     const TestFolder folder;
-    ASSERT_EQ(writeFile(folder / "other.json.broken", "other"), "");
-    ASSERT_EQ(writeFile(folder / "s.json.broken.x", "own"), "");
+    ASSERT_TRUE(writeFile(folder / "other.json.broken", "other"));
+    ASSERT_TRUE(writeFile(folder / "s.json.broken.x", "own"));
     for (int i = 1; i <= 25; ++i) {
-        ASSERT_EQ(writeFile(folder / "s.json", std::to_string(i)), "");
-        const QuarantinedFile aside = quarantine(folder / "s.json");
-        EXPECT_EQ(contentOf(aside.path), std::to_string(i)) << "never what was just moved";
+        ASSERT_TRUE(writeFile(folder / "s.json", std::to_string(i)));
+        const Result<std::filesystem::path> moved = quarantine(folder / "s.json");
+        ASSERT_TRUE(moved) << moved.why;
+        EXPECT_EQ(contentOf(*moved), std::to_string(i)) << "never what was just moved";
     }
     EXPECT_EQ(entriesOf(folder.path()), 12);
     for (int i = 16; i <= 25; ++i)
         EXPECT_EQ(contentOf(folder / ("s.json.broken." + std::to_string(i))), std::to_string(i));
 }
 
-TEST(QuarantinedFile, ACopyIsKeptOnceAndTheFileStays) {
+TEST(Quarantine, ACopyIsKeptOnceAndTheFileStays) {
     const TestFolder folder;
-    ASSERT_EQ(writeFile(folder / "s.json", "a"), "");
+    ASSERT_TRUE(writeFile(folder / "s.json", "a"));
     const auto copy = [&](const std::string& text) {
         return quarantineCopy(folder / "s.json", text, [&](const std::string& kept) { return kept == text; });
     };
-    EXPECT_TRUE(copy("a").isNew);
-    EXPECT_FALSE(copy("a").isNew);
-    EXPECT_TRUE(copy("b").isNew);
+    EXPECT_TRUE(copy("a")->isNew);
+    EXPECT_FALSE(copy("a")->isNew);
+    EXPECT_TRUE(copy("b")->isNew);
     EXPECT_EQ(entriesOf(folder.path()), 3);
     EXPECT_EQ(contentOf(folder / "s.json"), "a");
     EXPECT_EQ(contentOf(folder / "s.json.broken"), "a");

@@ -17,7 +17,7 @@ public:
         return {what, [this, problem] {
                     begun_.set_value();
                     end_.get_future().wait();
-                    return asIs(problem);
+                    return problem.empty() ? Result<>() : asIs(problem);
                 }};
     }
     void waitUntilItBegins() {
@@ -37,7 +37,7 @@ TEST(SaveQueue, SavesInOrderOnOneOtherThread) {
         queue.add({"a", [&, i] {
                        written.push_back(i);
                        threads.push_back(std::this_thread::get_id());
-                       return Message();
+                       return Result<>();
                    }});
     EXPECT_TRUE(queue.finish().empty());
     EXPECT_EQ(written, (std::vector{0, 1, 2, 3, 4}));
@@ -56,7 +56,7 @@ TEST(SaveQueue, NobodyWaitsForTheDiskAndALaterSaveReplacesAWaitingOne) {
                    .write =
                        [&written, number] {
                            written.push_back(number);
-                           return Message();
+                           return Result<>();
                        },
                    .replaces = replaces});
     };
@@ -105,7 +105,7 @@ TEST(SaveQueue, ProblemsComeBackOnceAndExceptionsAreProblems) {
     SaveQueue queue;
     bool done = false, result = false;
     queue.add({"a", [] { return problemIn("the ghost was not saved: {}", message("No space left on device")); }});
-    queue.add({"b", []() -> Message { throw std::runtime_error("too bad"); }, [&] { done = true; }});
+    queue.add({"b", []() -> Result<> { throw std::runtime_error("too bad"); }, [&] { done = true; }});
     saveAndThen(
         queue, "c", []() -> int { throw 1; }, [&](int) { result = true; });
     EXPECT_TRUE(queue.finish().empty());
@@ -128,7 +128,7 @@ TEST(SaveQueue, WhatIsForgottenIsWrittenButNotDelivered) {
     queue.add({"b",
                [&] {
                    written = true;
-                   return Message();
+                   return Result<>();
                },
                [&] { done = true; }});
     queue.forget();
@@ -148,7 +148,7 @@ TEST(SaveQueue, ADiskThatHangsIsNotWaitedForForEverAndWhatIsLostIsNamed) {
         hanging.waitUntilItBegins();
         queue.add({"b", [&] {
                        written = true;
-                       return Message();
+                       return Result<>();
                    }});
         EXPECT_EQ(queue.finish(std::chrono::milliseconds(1)), (std::vector<std::string>{"a", "b"}));
         hanging.end();
@@ -165,7 +165,7 @@ TEST(SaveQueue, EndsWithAllWritten) {
         for (int i = 0; i < 100; ++i)
             queue.add({"a", [&] {
                            ++written;
-                           return Message();
+                           return Result<>();
                        }});
     }
     EXPECT_EQ(written, 100);

@@ -87,7 +87,7 @@ TEST(SceneryFile, EveryBundledPictureIsThere) {
 class OwnScenery : public testing::Test {
 protected:
     void write(const std::string& kinds) {
-        ASSERT_EQ(writeFile(folder / "scenery.json", R"({"format": 1, "kinds": {)" + kinds + "}}"), "");
+        ASSERT_TRUE(writeFile(folder / "scenery.json", R"({"format": 1, "kinds": {)" + kinds + "}}"));
     }
     SceneryTable load() {
         problems.clear();
@@ -142,7 +142,7 @@ TEST_F(OwnScenery, ABadEntryIsToldInOneLineAndCostsNoOther) {
 }
 
 TEST_F(OwnScenery, ABrokenFileLeavesTheBundledKinds) {
-    ASSERT_EQ(writeFile(folder / "scenery.json", "{"), "");
+    ASSERT_TRUE(writeFile(folder / "scenery.json", "{"));
     EXPECT_EQ(load().size(), test::bundledTables().scenery.size());
     EXPECT_EQ(problems.size(), 1u);
 }
@@ -150,7 +150,7 @@ TEST_F(OwnScenery, ABrokenFileLeavesTheBundledKinds) {
 TEST_F(OwnScenery, PicturesBesideItStandInForBundledOnes) {
     const Folders folders{test::kData, test::kData.parent_path() / "assets", folder.path(), {}};
     EXPECT_TRUE(findSceneryPicture(folders, "cone.svg").bundled);
-    ASSERT_EQ(writeFile(folder / "cone.svg", "<svg/>"), "");
+    ASSERT_TRUE(writeFile(folder / "cone.svg", "<svg/>"));
     EXPECT_FALSE(findSceneryPicture(folders, "cone.svg").bundled);
     EXPECT_EQ(findSceneryPicture(folders, "cone.svg").path, folder / "cone.svg");
     EXPECT_TRUE(findSceneryPicture(folders, "snowman.svg").path.empty());

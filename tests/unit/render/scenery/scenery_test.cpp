@@ -169,7 +169,7 @@ TEST_F(SceneryDrawing, EveryBundledPictureIsDrawnInEveryTheme) {
 TEST_F(SceneryDrawing, BundledPicturesNameOnlyClassesThatThereAre) {
     const std::string css = stylesheetOf(paletteOf(Theme::Meadow));
     for (const auto& entry : std::filesystem::directory_iterator(folders.assets / "scenery")) {
-        const std::string svg = readSvg(entry.path()).text;
+        const std::string svg = readSvg(entry.path()).value.value_or("");
         constexpr std::string_view kClass = "class=\"";
         for (std::size_t at = svg.find(kClass); at != std::string::npos; at = svg.find(kClass, at + 1)) {
             const std::size_t begin = at + kClass.size();

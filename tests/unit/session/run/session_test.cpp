@@ -138,7 +138,7 @@ TEST(Session, ARoundsResultIsSavedOnceHoweverOftenItIsFinished) {
     Folders folders = test::bundledFolders();
     folders.player = folder.path();
     const SessionSetup setup = roundOfKarts();
-    ASSERT_EQ(startChampionship(std::get<SeriesRound>(setup.partOf).series, championshipPath(folders)), "");
+    ASSERT_TRUE(startChampionship(std::get<SeriesRound>(setup.partOf).series, championshipPath(folders)));
     Session session(setup, folders);
     untilTheRivalIsIn(session);
     session.callTime();

@@ -150,12 +150,12 @@ TEST(TelemetryFiles, NeverOverwriteOneAnother) {
     const CarParams car = test::bundledCar("coupe");
     TestDrive drive(car, test::bundledSurfaces());
     { TelemetryFile(first, car, test::bundledSurfaces()).add(drive.car(), 0); }
-    const std::string text = readFile(first, kMaxCsvBytes).text;
+    const std::string text = readFile(first, kMaxCsvBytes).value.value_or("");
     EXPECT_TRUE(text.starts_with(telemetryHeader(car) + "\n"));
     EXPECT_EQ(std::ranges::count(text, '\n'), 2) << "and a row";
     { const TelemetryFile other(second, car, test::bundledSurfaces()); }
     EXPECT_NE(next(), first);
-    EXPECT_EQ(readFile(first, kMaxCsvBytes).text, text);
+    EXPECT_EQ(readFile(first, kMaxCsvBytes).value.value_or(""), text);
 }
 
 TEST(TelemetryFiles, TellsWhenTheGameWouldSoonNotOpenItAgain) {

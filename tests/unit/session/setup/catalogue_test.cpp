@@ -25,7 +25,7 @@ protected:
 
 TEST_F(Cars, OneFromElsewhereIsListedAndFound) {
     const std::filesystem::path mine = folder / "shed/mine.json";
-    ASSERT_EQ(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).text), "");
+    ASSERT_TRUE(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).value.value_or("")));
     Catalogue catalogue(folders, tables);
     catalogue.refresh();
     const std::size_t before = catalogue.cars().size();
@@ -43,21 +43,21 @@ TEST_F(Cars, OneFromElsewhereIsListedAndFound) {
 }
 
 TEST_F(Cars, OneFromElsewhereThatWasCopiedIntoTheFolderIsListedOnce) {
-    const std::string text = readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).text;
+    const std::string text = readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).value.value_or("");
     const std::filesystem::path mine = folder / "shed/mine.json", copy = folders.player / "cars/mine.json";
-    ASSERT_EQ(writeFile(mine, text), "");
+    ASSERT_TRUE(writeFile(mine, text));
     Catalogue catalogue(folders, tables);
     const std::string word = catalogue.includeCar(mine.string());
     catalogue.refresh();
     EXPECT_FALSE(catalogue.findCar(word)->repeats);
-    ASSERT_EQ(writeFile(copy, text), "");
+    ASSERT_TRUE(writeFile(copy, text));
     catalogue.refresh();
     const CarChoice* const car = catalogue.findCar(word);
     EXPECT_EQ(car->file.path, mine) << "still the one that is driven";
     EXPECT_TRUE(car->repeats);
     EXPECT_EQ(listedFor(catalogue.cars(), car)->file.path, copy);
     EXPECT_FALSE(listedFor(catalogue.cars(), car)->repeats);
-    ASSERT_EQ(writeFile(copy, text + "\n\n"), "");
+    ASSERT_TRUE(writeFile(copy, text + "\n\n"));
     catalogue.refresh();
     EXPECT_FALSE(catalogue.findCar(word)->repeats) << "two cars from now on";
 }
@@ -72,13 +72,13 @@ TEST_F(Cars, BundledAndUnknownOnesKeepTheirNames) {
 
 TEST_F(Cars, OneThatStandsInForABrokenOneIsTold) {
     const std::filesystem::path mine = folders.player / "cars/mine.json";
-    ASSERT_EQ(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).text), "");
+    ASSERT_TRUE(writeFile(mine, readFile(folders.data / "cars/roadster.json", kMaxJsonBytes).value.value_or("")));
     Catalogue catalogue(folders, tables);
     catalogue.refresh();
     EXPECT_EQ(replacedCarText(catalogue, mine.string()), "");
     EXPECT_EQ(replacedCarText(catalogue, "roadster"), "");
     EXPECT_EQ(replacedCarText(catalogue, ""), "") << "nothing was wanted";
-    ASSERT_EQ(writeFile(mine, "{"), "");
+    ASSERT_TRUE(writeFile(mine, "{"));
     catalogue.refresh();
     EXPECT_EQ(replacedCarText(catalogue, mine.string()),
               mine.string() + " cannot be used. You drive " + catalogue.findCar("")->params.name + " instead.");
@@ -108,7 +108,8 @@ protected:
         return folders.player / kind / (name + ".json");
     }
     void copy(const std::string& kind, const std::string& from, const std::string& name) const {
-        test::writeAged(own(kind, name), readFile(folders.data / kind / (from + ".json"), kMaxJsonBytes).text);
+        test::writeAged(own(kind, name),
+                        readFile(folders.data / kind / (from + ".json"), kMaxJsonBytes).value.value_or(""));
     }
     /// Returns the number of files that a refresh opens.
     static std::size_t openedIn(Catalogue& catalogue) {
@@ -125,7 +126,7 @@ TEST_F(OwnFiles, OnlyWhatChangedIsReadAgain) {
     EXPECT_EQ(openedIn(catalogue), 0u);
     copy("cars", "coupe", "mine");
     EXPECT_EQ(openedIn(catalogue), 1u);
-    ASSERT_EQ(writeFile(own("cars", "top"), R"({"format": 1, "base": "mine", "name": "Top"})"), "");
+    ASSERT_TRUE(writeFile(own("cars", "top"), R"({"format": 1, "base": "mine", "name": "Top"})"));
     EXPECT_EQ(openedIn(catalogue), 1u);
     copy("cars", "kart", "mine");
     EXPECT_EQ(openedIn(catalogue), 2u) << "and the one that stands on it";
@@ -163,7 +164,7 @@ TEST_F(OwnFiles, TracksAreRememberedFromStartToStart) {
             EXPECT_EQ(a.plan.runs[run].colour, b.plan.runs[run].colour);
         }
     }
-    ASSERT_EQ(writeFile(cache, "no cache"), "");
+    ASSERT_TRUE(writeFile(cache, "no cache"));
     Catalogue third(folders, tables, cache);
     const std::size_t all = openedIn(third);
     EXPECT_EQ(all, third.cars().size() + third.tracks().size());

@@ -28,14 +28,14 @@ TEST(UnusableFiles, OneIsToldWhollyMoreAreCounted) {
     const Folders folders{kData, kData.parent_path() / "assets", home / "player", home / "config"};
     PlayerFiles files(folders, bundledTables());
     EXPECT_EQ(unusableText(files, {}, {}), "");
-    ASSERT_EQ(writeFile(folders.player / "cars/bad.json", "{\"format\": 1, \"name\": "), "");
+    ASSERT_TRUE(writeFile(folders.player / "cars/bad.json", "{\"format\": 1, \"name\": "));
     files.refresh();
     EXPECT_EQ(unusableText(files, {}, {}).rfind("bad.json:1:", 0), 0u) << unusableText(files, {}, {});
-    Texts german = parseTexts(readFile(kData / "texts.json", kMaxJsonBytes).text, "", {}).value.value();
+    Texts german = parseTexts(readFile(kData / "texts.json", kMaxJsonBytes).value.value_or(""), "", {}).value.value();
     german.choose("de");
     EXPECT_EQ(unusableText(files, german, {}),
               "bad.json:1:23: /: die Datei endet hier, aber '{' in Zeile 1 ist nicht geschlossen: '}' fehlt");
-    ASSERT_EQ(writeFile(folders.player / "tracks/worse.json", "[]"), "");
+    ASSERT_TRUE(writeFile(folders.player / "tracks/worse.json", "[]"));
     files.refresh();
     EXPECT_EQ(unusableFiles(files), 2u);
     EXPECT_EQ(unusableText(files, {}, {}), "2 of your files cannot be used. See Problems in the menu.");

@@ -19,7 +19,7 @@ protected:
     }
     void keep(const std::string& name, const std::string& date) {
         run.setup.date = date;
-        ASSERT_EQ(saveReplay(run, replayPath(folders, name)), "");
+        ASSERT_TRUE(saveReplay(run, replayPath(folders, name)));
     }
 
     std::vector<ReplayEntry> readReplays() const {
@@ -38,9 +38,9 @@ protected:
 TEST_F(Replays, TheNewestComeFirstAndUnreadableOnesLast) {
     keep("old", "2024-05-31 18:04");
     keep("new", "2025-01-02 08:00");
-    ASSERT_EQ(writeFile(replayPath(folders, "zzz"), "slipangle replay"), "");
+    ASSERT_TRUE(writeFile(replayPath(folders, "zzz"), "slipangle replay"));
     run.setup.date = "2024-12-24 20:00";
-    ASSERT_EQ(saveRecent(run, RunEnd::Finished, folders).problem, "");
+    ASSERT_TRUE(saveRecent(run, RunEnd::Finished, folders));
     const std::vector<ReplayEntry> entries = readReplays();
     ASSERT_EQ(entries.size(), 4u);
     EXPECT_EQ(entries[0].file.name, "new");
@@ -58,7 +58,7 @@ TEST_F(Replays, RecentOnesKeepTheirOrderWhateverTheClockSaid) {
     keep("saved", "2029-01-01 08:00");
     for (const char* const date : {"2030-01-02 08:00", "2030-01-02 08:10", "2024-05-31 18:04"}) {
         run.setup.date = date;
-        ASSERT_EQ(saveRecent(run, RunEnd::Finished, folders).problem, "");
+        ASSERT_TRUE(saveRecent(run, RunEnd::Finished, folders));
     }
     std::vector<std::string> dates;
     for (const ReplayEntry& entry : readReplays()) dates.push_back(entry.summary->date);
@@ -69,7 +69,7 @@ TEST_F(Replays, RecentOnesKeepTheirOrderWhateverTheClockSaid) {
 TEST_F(Replays, ARowTellsTrackKindCarsLengthAndDate) {
     run.setup.date = "2024-05-31 18:04";
     run.setup.rules.mode = EventMode::Race;
-    ASSERT_EQ(saveRecent(run, RunEnd::Finished, folders).problem, "");
+    ASSERT_TRUE(saveRecent(run, RunEnd::Finished, folders));
     catalogue.refresh();
     const MenuItem item = replayItem(readReplays().front(), catalogue, texts);
     EXPECT_EQ(item.label, "Larkmead Ring");

@@ -184,7 +184,7 @@ TEST(CarDraft, OpensAgainAsItWasLeft) {
     CarDraft again;
     const TestFolder folder;
     const fs::path path = folder / "draft.json";
-    ASSERT_EQ(saveDraft(draft.keep(), path).problem, "");
+    ASSERT_TRUE(saveDraft(draft.keep(), path));
     again.open(parsed(kText), loadDraft(path).value);
     EXPECT_TRUE(again.pollChange()) << "it is to be driven";
     EXPECT_EQ(again.driven().body.mass, 1300);

@@ -54,7 +54,7 @@ TEST(FileSlug, IsAPlainFileName) {
 
 TEST_F(CarFolder, ACopyIsOfferedANameThatIsFree) {
     EXPECT_EQ(freeName(folders, "Linnet"), "Linnet 2");
-    ASSERT_EQ(writeFile(savePath(folders, fileSlug("Linnet 2")), "{}"), "");
+    ASSERT_TRUE(writeFile(savePath(folders, fileSlug("Linnet 2")), "{}"));
     EXPECT_EQ(freeName(folders, "Linnet"), "Linnet 3");
     EXPECT_EQ(freeName(folders, "Linnet 2"), "Linnet 3");
     EXPECT_EQ(freeName(folders, "911"), "911 2");
@@ -69,7 +69,8 @@ TEST_F(CarFolder, ACopyCanSayOnlyWhatDiffers) {
     const fs::path path = savePath(folders, "heavy");
     const CarFile overlay = parseCarFile(overlayText(folders, file, "Heavy"), path).value.value();
     const SaveOutcome saved = saveCar(car, overlay, path, false);
-    ASSERT_TRUE(saved.file) << saved.problem;
+    ASSERT_TRUE(saved) << saved.why;
+    ASSERT_TRUE(*saved);
     const JsonNode root = parseJson(contents(path), "").root;
     EXPECT_EQ(root.members.size(), 4u) << contents(path);
     EXPECT_EQ(nearestNode(root, "/body").members.size(), 1u) << contents(path);
@@ -91,8 +92,9 @@ TEST_F(CarFolder, SavedCarParsesBackEqualAndKeepsForeignKeys) {
     car.params.name = "Mine";
     const fs::path path = savePath(folders, fileSlug(car.params.name));
     const SaveOutcome outcome = saveCar(car, file, path, false);
-    ASSERT_TRUE(outcome.file) << outcome.problem;
-    EXPECT_EQ(outcome.file->tuned(), car);
+    ASSERT_TRUE(outcome) << outcome.why;
+    ASSERT_TRUE(*outcome);
+    EXPECT_EQ((*outcome)->tuned(), car);
     const Loaded<CarFile> loaded = loadCar(path);
     ASSERT_TRUE(loaded.value);
     EXPECT_EQ(loaded.value->tuned(), car);
@@ -104,28 +106,28 @@ TEST_F(CarFolder, SavedCarParsesBackEqualAndKeepsForeignKeys) {
 
 TEST_F(CarFolder, NeverOverwritesUnasked) {
     const fs::path path = savePath(folders, "mine");
-    ASSERT_TRUE(saveCar(file.tuned(), file, path, false).file);
+    ASSERT_TRUE(saveCar(file.tuned(), file, path, false));
     const TunedCar car = heavier(file, 1300);
     const std::string before = contents(path);
     const SaveOutcome refused = saveCar(car, file, path, false);
-    EXPECT_TRUE(refused.exists);
-    EXPECT_FALSE(refused.file);
+    ASSERT_TRUE(refused) << refused.why;
+    EXPECT_FALSE(*refused);
     EXPECT_EQ(contents(path), before);
-    EXPECT_TRUE(saveCar(car, file, path, true).file);
+    EXPECT_TRUE(saveCar(car, file, path, true));
     EXPECT_NE(contents(path), before);
 }
 
 TEST_F(CarFolder, SavingBackIsUnaskedButNotOverAnothersChange) {
-    ASSERT_TRUE(saveBack(heavier(file, 1300), file).file);
+    ASSERT_TRUE(saveBack(heavier(file, 1300), file));
     const CarFile now = loadCar(file.path).value.value();
     EXPECT_EQ(now.params.body.mass, 1300);
     write("{ half typed");
     const SaveOutcome refused = saveBack(heavier(now, 1400), now);
-    EXPECT_FALSE(refused.file);
-    EXPECT_NE(refused.problem.find("car.json"), std::string::npos) << refused.problem;
+    EXPECT_FALSE(refused);
+    EXPECT_NE(refused.why.find("car.json"), std::string::npos) << refused.why;
     EXPECT_EQ(contents(file.path), "{ half typed");
     fs::remove(file.path);
-    EXPECT_TRUE(saveBack(heavier(now, 1400), now).file) << "a file that is gone is written anew";
+    EXPECT_TRUE(saveBack(heavier(now, 1400), now)) << "a file that is gone is written anew";
 }
 
 TEST_F(CarFolder, TheGamesOwnCarsAreNotThePlayers) {
@@ -142,16 +144,15 @@ TEST_F(CarFolder, RefusesAnInvalidCar) {
     car.pinned.insert("/engine/redline_rpm");
     const fs::path path = savePath(folders, "bad");
     const SaveOutcome outcome = saveCar(car, file, path, true);
-    EXPECT_FALSE(outcome.file);
-    EXPECT_NE(outcome.problem.find("/engine/redline_rpm"), std::string::npos) << outcome.problem;
+    EXPECT_FALSE(outcome);
+    EXPECT_NE(outcome.why.find("/engine/redline_rpm"), std::string::npos) << outcome.why;
     EXPECT_FALSE(fs::exists(path));
 }
 
 TEST_F(CarFolder, SaysWhyItCouldNotWrite) {
     std::ofstream(folder / "player") << "a file where the folder should be";
     const SaveOutcome outcome = saveCar(file.tuned(), file, savePath(folders, "mine"), false);
-    EXPECT_FALSE(outcome.file);
-    EXPECT_FALSE(outcome.problem.empty());
+    EXPECT_FALSE(outcome);
 }
 
 std::string withMass(const std::string& text, const std::string& mass) {

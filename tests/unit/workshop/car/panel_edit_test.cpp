@@ -145,7 +145,7 @@ TEST_F(PanelFixture, FavouritesAreKeptWithTheSettings) {
     settings.workshop.favourites = {{"/body/mass"}, {"/axles/2/tyre/friction"}};
     settings.workshop.units = PanelUnits::Imperial;
     settings.workshop.linkedAxles = true;
-    ASSERT_EQ(saveSettings(settings, Settings{}, folder.path() / "settings.json"), "");
+    ASSERT_TRUE(saveSettings(settings, Settings{}, folder.path() / "settings.json"));
     const Loaded<Settings> read = loadSettings(folder.path() / "settings.json");
     EXPECT_TRUE(read.problems.empty());
     EXPECT_TRUE(sameValue(read.value->workshop, settings.workshop));

@@ -14,7 +14,7 @@ namespace {
 struct TrackReloadStory : testing::Test {
     TestFolder folder;
     const std::filesystem::path path = folder / "mine.json";
-    const std::string good = readFile(test::kData / "tracks" / "larkmead.json", kMaxJsonBytes).text;
+    const std::string good = readFile(test::kData / "tracks" / "larkmead.json", kMaxJsonBytes).value.value_or("");
     TrackReload reload;
 
     void write(const std::string& text) const { std::ofstream(path) << text; }

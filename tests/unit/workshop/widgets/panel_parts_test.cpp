@@ -76,7 +76,7 @@ TEST(FieldText, SpeaksThePlayersLanguage) {
 TEST(FieldText, TheSoundOfAnEngineIsFoundByItsName) {
     const HeadlessGui gui;
     const std::filesystem::path path = std::string(SLIPANGLE_SOURCE_DIR) + "/data/texts.json";
-    Texts texts = parseTexts(readFile(path, kMaxJsonBytes).text, "", {}).value.value();
+    Texts texts = parseTexts(readFile(path, kMaxJsonBytes).value.value_or(""), "", {}).value.value();
     texts.choose("de");
     ImGui::GetIO().UserData = &texts;
     const EngineSound sound;
