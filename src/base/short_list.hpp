@@ -27,28 +27,28 @@ public:
     bool empty() const { return size_ == 0; }
     /// Adds items as T{} or drops items at the end.
     void resize(std::size_t size) {
-        assert(size <= N);
+        assert(size <= N && "the list is too short for that size");
         for (; size_ < size; ++size_) std::construct_at(data() + size_);
         size_ = size;
     }
     void push_back(const T& item) {
-        assert(size_ < N);
+        assert(size_ < N && "the list is full");
         std::construct_at(data() + size_++, item);
     }
     /// Appends T{} and returns it.
     T& emplace_back() {
-        assert(size_ < N);
+        assert(size_ < N && "the list is full");
         return *std::construct_at(data() + size_++);
     }
 
     T* data() { return storage_.items; }
     const T* data() const { return storage_.items; }
     T& operator[](std::size_t i) {
-        assert(i < size_);
+        assert(i < size_ && "the list has no such item");
         return data()[i];
     }
     const T& operator[](std::size_t i) const {
-        assert(i < size_);
+        assert(i < size_ && "the list has no such item");
         return data()[i];
     }
     T& back() { return (*this)[size_ - 1]; }

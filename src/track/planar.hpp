@@ -4,6 +4,7 @@
 #include "base/vec2.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -61,6 +62,7 @@ inline float signedArea(const std::vector<Vec2>& polygon) {
 
 /// Returns true if the point is inside a simple polygon of either winding.
 inline bool insidePolygon(const std::vector<Vec2>& polygon, Vec2 point) {
+    assert(!polygon.empty() && "a polygon needs corners");
     bool inside = false;
     Vec2 a = polygon.back();
     for (const Vec2 b : polygon) {

@@ -4,6 +4,8 @@
 #include "base/real_math.hpp"
 #include "base/scalar.hpp"
 
+#include <cassert>
+
 namespace slip {
 namespace {
 
@@ -21,6 +23,7 @@ Pose poseOn(const RoadSample& sample, float offset) {
 }  // namespace
 
 RoadSample roadAt(const Track& track, float s) {
+    assert(!track.road.empty() && "the track is not built");
     const float at = wrapS(track, s);
     const std::size_t i = std::min(static_cast<std::size_t>(at / track.step), track.road.size() - 1);
     const RoadSample &a = track.road[i], &b = track.road[i + 1 == track.road.size() ? 0 : i + 1];

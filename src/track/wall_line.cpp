@@ -2,10 +2,12 @@
 #include "track/wall_line.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace slip {
 
 WallLine lineOf(const Wall& wall) {
+    assert(wall.points.size() >= 2 && "a wall needs 2 points");
     WallLine line{wall.points, {}};
     if (wall.closed) line.points.push_back(wall.points.front());
     const std::size_t n = line.points.size();

@@ -48,7 +48,7 @@ void Event::tick(std::span<const DriverInput> people, std::span<const EventChang
     for (std::size_t i = 0; i < inputs_.size(); ++i) {
         const std::optional<std::size_t> player = setup_.entrants[i].player;
         const bool byHand = player && !now().standings.cars[i].isDone();
-        if (byHand) assert(*player < people.size());
+        assert((!byHand || *player < people.size()) && "each player needs one input");
         inputs_[i] = byHand ? people[*player] : pilots_.drive(i, now(), changes_);
     }
     const TickInput input{inputs_, changes_};

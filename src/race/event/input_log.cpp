@@ -38,7 +38,7 @@ void addVarint(std::vector<std::uint8_t>& out, std::int64_t number) {
 }  // namespace
 
 void InputLog::add(const DriverInput& input) {
-    assert(!input.steerAngle);
+    assert(!input.steerAngle && "no log stores an exact steering angle");
     ++ticks_;
     const int marks = changesOf(last_, input);
     if (marks == 0) {

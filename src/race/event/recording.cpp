@@ -28,7 +28,7 @@ RecordedPose recordedPose(const CarSnapshot& car) {
 }
 
 void Recorder::begin(EventSetup setup, const Snapshot& start) {
-    assert(setup.entrants.size() == start.cars.size());
+    assert(setup.entrants.size() == start.cars.size() && "each entrant needs one car");
     const std::size_t cars = setup.entrants.size();
     recording_ = {};
     recording_.setup = std::move(setup);
@@ -44,7 +44,8 @@ void Recorder::tick(const TickInput& input, const RuledRace& race) {
     for (const EventChange& change : input.changes) recording_.changes.push_back({recording_.ticks, change});
     if (std::ranges::any_of(input.inputs, [](const DriverInput& i) { return i.steerAngle.has_value(); }))
         recording_.inputs.clear();  // no log stores that; only the poses remain to be shown
-    assert(recording_.inputs.empty() || input.inputs.size() == recording_.inputs.size());
+    assert((recording_.inputs.empty() || input.inputs.size() == recording_.inputs.size()) &&
+           "each car needs one input");
     for (std::size_t i = 0; i < recording_.inputs.size(); ++i) recording_.inputs[i].add(input.inputs[i]);
     const std::int64_t tick = ++recording_.ticks;
     const int hz = recording_.setup.hz;

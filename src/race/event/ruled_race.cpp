@@ -78,7 +78,7 @@ void RuledRace::apply(const EventChange& change) {
 }
 
 void RuledRace::tick(const TickInput& input) {
-    assert(input.inputs.size() == now_.cars.size());
+    assert(input.inputs.size() == now_.cars.size() && "each car needs one input");
     for (const EventChange& change : input.changes) apply(change);
     std::swap(previous_, now_);
     race_.step(input.inputs);

@@ -17,7 +17,7 @@ Ghost::Ghost(const Recording& recording, const Track& track, const std::stop_tok
       standingStart_(lap_.start <= recording.setup.countdown),
       timeline_(timelineOfPoses(recording, &track, stop)),
       from_(std::max(0.0, recording.posesFrom - lap_.start)) {
-    assert(recording.ghost);
+    assert(recording.ghost && "the recording is not a ghost");
     if (!stop.stop_requested()) addPassages(track, stop);
 }
 

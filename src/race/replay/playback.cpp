@@ -17,7 +17,7 @@ Playback::Playback(const Recording& recording, const Track* track)
     : recording_(recording),
       race_(recording.setup, track, recording.setup.surfaces),
       inputs_(recording.setup.entrants.size()) {
-    assert(recording.isPlayable());
+    assert(recording.isPlayable() && "the recording has no inputs or is of another version");
     for (const InputLog& log : recording.inputs) readers_.emplace_back(log);
 }
 

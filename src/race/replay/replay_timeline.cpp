@@ -3,6 +3,8 @@
 
 #include "base/scalar.hpp"
 
+#include <cassert>
+
 namespace slip {
 namespace {
 
@@ -94,6 +96,7 @@ CarFrame between(const CarFrame& a, const CarFrame& b, float span, float share) 
 }
 
 int ticksAFrame(std::size_t cars, int hz, std::int64_t ticks) {
+    assert(cars > 0 && hz > 0 && "a timeline needs cars and ticks");
     const auto room = ReplayTimeline::kMaxCarFrames / static_cast<std::int64_t>(cars);
     return static_cast<int>(std::max<std::int64_t>({1, hz / kWantedRate, ticks / room + 1}));
 }

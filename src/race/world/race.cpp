@@ -43,6 +43,8 @@ struct Race::Impl {
 
     Impl(const Arena& arena_, std::vector<CarEntry> entries, int hz_, bool freeStart_)
         : arena(arena_), hz(hz_), dt(1.0f / static_cast<float>(hz_)), props(arena_.track), freeStart(freeStart_) {
+        assert(arena.surfaces && "the arena needs surfaces");
+        assert(hz > 0 && "a race needs ticks");
         cars.resize(entries.size());
         marks.resize(entries.size());
         places.resize(entries.size());
@@ -248,7 +250,7 @@ Race::~Race() = default;
 
 void Race::step(std::span<const DriverInput> inputs) {
     Impl& r = *impl_;
-    assert(inputs.size() == r.cars.size());
+    assert(inputs.size() == r.cars.size() && "each car needs one input");
     if (r.water) r.stepWeather();
     r.findSlipstreams();
     r.fastest = 0;

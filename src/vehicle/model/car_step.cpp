@@ -5,6 +5,7 @@
 #include "vehicle/model/chassis.hpp"
 #include "vehicle/model/engine.hpp"
 
+#include <cassert>
 #include <memory>
 #include <type_traits>
 
@@ -42,6 +43,7 @@ void showCar(const CarParams& params, const AssistedPedals& aided, const CarStat
 }  // namespace
 
 void stepCar(const StepInput& in, CarStep& out) {
+    assert(in.dt > 0 && "a step needs time");
     if (&in.state != &out.state) out.state = in.state;
     out.fx = out.fy = out.torque = out.holdForce = out.holdTorque = 0;
     static_assert(std::is_trivially_destructible_v<Telemetry>);

@@ -4,6 +4,8 @@
 #include "base/scalar.hpp"
 #include "vehicle/model/engine.hpp"
 
+#include <cassert>
+
 namespace slip {
 namespace {
 
@@ -55,6 +57,7 @@ void stepArcadeReverse(GearboxState& s, const RawInput& pedals, float speed, flo
 }  // namespace
 
 float gearRatio(const Gearbox& gearbox, int gear) {
+    assert(gear <= forwardGears(gearbox) && "the gearbox has no such gear");
     if (gear == 0) return 0;
     return gear < 0 ? -gearbox.reverse : gearbox.ratios[static_cast<std::size_t>(gear - 1)];
 }

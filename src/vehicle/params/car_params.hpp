@@ -7,6 +7,7 @@
 #include "vehicle/params/powertrain_params.hpp"
 #include "vehicle/params/wheel_list.hpp"
 
+#include <cassert>
 #include <functional>
 
 namespace slip {
@@ -271,6 +272,7 @@ inline std::size_t axleCountOf(const CarParams& car) {
     return car.chassis == Chassis::MultiAxle ? car.axles.size() : std::size_t{2};
 }
 inline const Axle& axleOf(const CarParams& car, std::size_t index) {
+    assert((car.chassis != Chassis::MultiAxle || index < car.axles.size()) && "the car has no such axle");
     if (car.chassis == Chassis::MultiAxle) return car.axles[index];
     return index == 0 ? car.front : car.rear;
 }
@@ -281,6 +283,7 @@ struct WheelMount {
 };
 /// Returns the number of wheels on an axle. It is 2 except for MultiAxle.
 inline int wheelsOn(const CarParams& car, std::size_t axle) {
+    assert((car.chassis != Chassis::MultiAxle || axle < car.axles.size()) && "the car has no such axle");
     return car.chassis == Chassis::MultiAxle ? car.axles[axle].wheels : 2;
 }
 /// Returns all wheels, axle by axle from the front, left before right. allWheels returns their telemetry in this
