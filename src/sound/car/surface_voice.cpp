@@ -77,19 +77,19 @@ void SurfaceVoice::tune(const GroundSound& target, float dt) {
     if (still_) return;
     bands_.tune(kBody, now_.hz * (0.85f + 0.15f * std::min(pace, 2.0f)), now_.q, rate_);
     bands_.tune(kHiss, now_.hissHz, 0.8f, rate_);
-    grainStep_ = 2 * now_.grains * (speed_ + 4 * slide_ * std::min(speed_, 5.0f)) / rate_;
-    grain_ = now_.grain * std::min(0.4f + pace, 1.5f);
+    grains_.step = 2 * now_.grains * (speed_ + 4 * slide_ * std::min(speed_, 5.0f)) / rate_;
+    grains_.strength = now_.grain * std::min(0.4f + pace, 1.5f);
 }
 
 void SurfaceVoice::tuneBumps(Bumps& bumps, const RollingGround& target, float share) {
     bumps.speed += (target.speed - bumps.speed) * share;
     const float hertz = bumps.speed / std::max(target.bumpPeriod, 0.05f);
-    bumps.step = hertz / rate_;
+    bumps.strikes.step = hertz / rate_;
     const float vertical = 2 * kPi * target.bumpAmplitude * hertz;  // m/s
-    bumps.strength = kBumpLevel * ramp(vertical, 0.02f, 9) * (1 - 0.35f * now_.uneven);
+    bumps.strikes.strength = kBumpLevel * ramp(vertical, 0.02f, 9) * (1 - 0.35f * now_.uneven);
 }
 
-void SurfaceVoice::strike(Bumps& bumps) {
+void SurfaceVoice::strikeBump(Strikes& bumps) {
     bumps.way -= bumps.next;
     bumps.next = 1 + 0.8f * now_.uneven * noise();
     const float strength = bumps.strength * (1 + (0.1f + 0.4f * now_.uneven) * noise());
@@ -98,10 +98,10 @@ void SurfaceVoice::strike(Bumps& bumps) {
 }
 
 void SurfaceVoice::strikeGrain() {
-    grains_ = 0;
-    nextGrain_ = -std::log(random_.between(1e-3f, 1));
+    grains_.way = 0;
+    grains_.next = -std::log(random_.between(1e-3f, 1));
     struck_.tune(kStone, now_.grainHz * random_.between(0.6f, 1.4f), 0.0025f, rate_);  // each stone sounds different
-    struck_.strike(kStone, grain_ * random_.between(0.1f, 1));
+    struck_.strike(kStone, grains_.strength * random_.between(0.1f, 1));
 }
 
 void SurfaceVoice::roll(std::span<float> out) {
@@ -116,11 +116,12 @@ void SurfaceVoice::roll(std::span<float> out) {
 
 /// Returns the number of samples to the next strike, at least 1.
 std::size_t SurfaceVoice::samplesToNext() const {
-    const auto [front, rear] = bumps_;
-    constexpr float kNone = 1e-9f;  // per sample
-    const float least = std::min({(front.next - front.way) / std::max(front.step, kNone),
-                                  (rear.next - rear.way) / std::max(rear.step, kNone),
-                                  (nextGrain_ - grains_) / std::max(grainStep_, kNone), 1e6f});
+    static constexpr float kNone = 1e-9f;  // per sample
+    const auto samplesTo = [](const Strikes& strikes) {
+        return (strikes.next - strikes.way) / std::max(strikes.step, kNone);
+    };
+    const float least =
+        std::min({samplesTo(bumps_[0].strikes), samplesTo(bumps_[1].strikes), samplesTo(grains_), 1e6f});
     return static_cast<std::size_t>(std::max(std::ceil(least), 1.0f));
 }
 
@@ -128,14 +129,14 @@ void SurfaceVoice::strikeAndRing(std::span<float> out) {
     while (!out.empty()) {
         const std::size_t count = std::min(samplesToNext(), out.size());
         const auto steps = static_cast<float>(count);
-        for (Bumps& bumps : bumps_) bumps.way += steps * bumps.step;
-        grains_ += steps * grainStep_;
+        for (Strikes* strikes : {&bumps_[0].strikes, &bumps_[1].strikes, &grains_})
+            strikes->way += steps * strikes->step;
         Ringings<1> struck = struck_;
         for (float& sample : out.first(count)) sample += struck.step();
         struck_ = struck;
         for (Bumps& bumps : bumps_)
-            if (bumps.way >= bumps.next) strike(bumps);
-        if (grains_ >= nextGrain_) strikeGrain();
+            if (bumps.strikes.way >= bumps.strikes.next) strikeBump(bumps.strikes);
+        if (grains_.way >= grains_.next) strikeGrain();
         out = out.subspan(count);
     }
 }

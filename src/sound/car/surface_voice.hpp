@@ -41,15 +41,20 @@ private:
     static constexpr std::array kTimbreMembers{&Timbre::hz,        &Timbre::q,      &Timbre::level,   &Timbre::hissHz,
                                                &Timbre::hiss,      &Timbre::grains, &Timbre::grainHz, &Timbre::grain,
                                                &Timbre::fullSpeed, &Timbre::slid,   &Timbre::uneven,  &Timbre::hard};
-    /// Progress of an axle from bump to bump.
+    /// Progress from one strike to the next, which comes when `way` reaches `next`. step: way per sample.
+    struct Strikes {
+        float way = 0, step = 0, next = 1, strength = 0;
+    };
+    /// Bumps under an axle.
     struct Bumps {
-        float speed = 0, step = 0, way = 0, next = 1, strength = 0;
+        float speed = 0;  // m/s
+        Strikes strikes;
     };
     static const Timbre& timbreOf(GroundNoise noise);
     static Timbre mixed(const GroundSound& target);
     void tune(const GroundSound& target, float dt);
     void tuneBumps(Bumps& bumps, const RollingGround& target, float share);
-    void strike(Bumps& bumps);
+    void strikeBump(Strikes& bumps);
     void strikeGrain();
     void roll(std::span<float> out);
     std::size_t samplesToNext() const;
@@ -62,8 +67,8 @@ private:
     Timbre now_;
     float speed_ = 0, slide_ = 0, wet_ = 0;
     Faders levels_;
-    float grains_ = 0, grainStep_ = 0, nextGrain_ = 1, grain_ = 0;
-    std::array<Bumps, 2> bumps_;
+    Strikes grains_;
+    std::array<Bumps, 2> bumps_;  // front, rear
     Centring centring_;
     BandFilters bands_;
     Ringings<1> struck_;

@@ -19,20 +19,35 @@ public:
     void add(std::span<float> out);
 
 private:
-    void tuneTurbo(const EngineBuild& build, const EngineRun& run);
-    [[gnu::always_inline]] inline float turboSample();
-    [[gnu::always_inline]] inline float lobeSample();
-    void tuneLobes(const EngineBuild& build, const EngineRun& run);
+    struct Turbo {
+        Turbo(float sampleRate, std::uint64_t seed);
+        void jumpTo(const EngineRun& run);
+        void tune(const EngineBuild& build, const EngineRun& run);
+        [[gnu::always_inline]] inline float step();
 
-    float rate_;
+        float rate;
+        Noise noise;
+        float spool = 0, loadBefore = 0;        // 0…1; smoothed load of a moment ago
+        float blade = 0, bladeStep = 0;         // turns, turns per sample
+        float whistle = 0, rush = 0, gust = 0;  // gains
+        ImpactPulse blowOff;
+        BandFilter air, valve;
+        LowPass whistleGain, rushGain;  // smoothing
+    };
+    struct Supercharger {
+        explicit Supercharger(float sampleRate);
+        void jumpTo();
+        void tune(const EngineBuild& build, const EngineRun& run);
+        [[gnu::always_inline]] inline float step();
+
+        float rate;
+        float lobe = 0, lobeStep = 0;  // turns, turns per sample
+        float whine = 0;               // gain
+        LowPass whineGain;             // smoothing
+    };
     Induction induction_ = Induction::Natural;
-    Noise noise_;
-    float spool_ = 0, before_ = 0;                               // 0…1; smoothed load of a moment ago
-    float blade_ = 0, bladeStep_ = 0, lobe_ = 0, lobeStep_ = 0;  // turns, turns per sample
-    float whistle_ = 0, rush_ = 0, whine_ = 0, gust_ = 0;        // gains
-    ImpactPulse blowOff_;
-    BandFilter air_, valve_;
-    LowPass whistling_, whining_, rushing_;
+    Turbo turbo_;
+    Supercharger supercharger_;
 };
 
 }  // namespace slip

@@ -43,6 +43,13 @@ PipeShape intakeShape(const EngineBuild& build) {
     return {.length = std::clamp(2500 / build.redlineRpm, 0.2f, 0.8f), .open = 0.7f, .waveSpeed = kSoundSpeed};
 }
 
+/// Returns the number of exhaust pipes.
+std::size_t pipeCount(const EngineBuild& build) {
+    int last = 0;
+    for (int i = 0; i < build.cylinders; ++i) last = std::max(last, build.firing[static_cast<std::size_t>(i)].pipe);
+    return static_cast<std::size_t>(last) + 1;
+}
+
 /// Returns the level of the intake flow, weighted like an ear. Exhaust levels are root mean squares of the same kind.
 float drawnLevel(const EngineBuild& build) {
     return static_cast<float>(build.cylinders) * (12e-5f + 5e-4f * build.brightness);
@@ -53,19 +60,76 @@ float drawnLevel(const EngineBuild& build) {
 CombustionVoice::CombustionVoice(float rate, std::uint64_t seed)
     : rate_(rate),
       random_(seed),
-      noise_(rate, seed + 1000),
-      pace_(1 + random_.between(-0.005f, 0.005f)),
+      crank_(1 + random_.between(-0.005f, 0.005f)),
+      breath_(rate, seed + 1000),
+      block_(rate),
       pipes_(rate),
       mouth_(rate) {
-    breathing_.tune(30, rate);
-    turbulence_.tuneInPhase(1200, rate);
-    block1_.tune(1450, 5, rate);
-    block2_.tune(2700, 6, rate);
-    for (std::size_t i = 0; i < kMaxCylinders; ++i) chances_.emplace_back(seed + 3000 + 100 * i);
+    for (std::size_t i = 0; i < kMaxCylinders; ++i) chambers_.push_back({.random = Random(seed + 3000 + 100 * i)});
+}
+
+void CombustionVoice::Crank::tune(float rpm, float rate, float samples) {
+    const float wanted = rpm * 6 * pace / rate;
+    if (step == 0) step = wanted;
+    rise = (wanted - step) / samples;
+}
+
+void CombustionVoice::Crank::turn(std::span<float> angles, float cycle) {
+    for (float& out : angles) {
+        step += rise;
+        angle += static_cast<double>(step);
+        if (angle >= static_cast<double>(cycle)) angle -= static_cast<double>(cycle);
+        out = static_cast<float>(angle);
+    }
+}
+
+CombustionVoice::Breath::Breath(float rate, std::uint64_t seed) : noise(rate, seed) {
+    breathing.tune(30, rate);
+    turbulence.tuneInPhase(1200, rate);
+}
+
+void CombustionVoice::Breath::jump() {
+    for (LowPass* filter : {&breathing, &turbulence}) filter->x1 = filter->y1 = 0;
+}
+
+void CombustionVoice::Breath::step(std::span<float> flow, std::span<float> hiss, float cut) {
+    Breath now = *this;  // a local copy cannot be aliased, so it stays in registers
+    const float wanted = 1 - 0.8f * cut;
+    for (std::size_t i = 0; i < flow.size(); ++i) {
+        hiss[i] = now.turbulence.step(now.noise.step());
+        flow[i] *= now.level * now.breathing.step(wanted) * (1 + hiss[i]);
+    }
+    *this = now;
+}
+
+CombustionVoice::Block::Block(float sampleRate) : rate(sampleRate) {
+    low.tune(1450, 5, rate);
+    high.tune(2700, 6, rate);
+}
+
+void CombustionVoice::Block::jump() {
+    knock = {};
+    low.settle();
+    high.settle();
+}
+
+void CombustionVoice::Block::add(std::span<float> out, const Samples& knocks) {
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        if (knocks[i] > 0) knock.strike(knocks[i], 2.5e-4f);
+        const float struck = knock.isOver() ? 0.0f : knock.step(1 / rate);
+        out[i] += level * (low.step(struck) + 0.7f * high.step(struck));
+    }
 }
 
 CombustionVoice::Mouth::Mouth(float rate)
     : radiation(kRadiatedHz, rate), offsetShare(smoothingShare(1 / rate, 1 / (2 * kPi * kOffsetHz))) {}
+
+void CombustionVoice::Mouth::jump(float rate) {
+    filters.settle();
+    resonance.settle();
+    radiation = Radiation(kRadiatedHz, rate);
+    radiated = offset = level = 0;
+}
 
 void CombustionVoice::Mouth::tune(const ExhaustShape& shape, float rate) {
     const std::array hertz{shape.muffledHz, kSecondMuffler * shape.muffledHz, shape.brightHz,
@@ -81,23 +145,21 @@ void CombustionVoice::build(const EngineBuild& build) {
     if (build == build_ && levels_.floored.front() > 0) return;
     build_ = build;
     levels_ = exhaustLevels(build);
-    pipeCount_ = 1;
-    for (std::size_t i = 0; i < build.cylinders; ++i) pipeCount_ = std::max(pipeCount_, build.firing[i].pipe + 1);
 }
 
 void CombustionVoice::jumpTo(const EngineBuild& build) {
     this->build(build);
-    angle_ = static_cast<double>(random_.between(0, build.cycle));
-    fired_ = after_ = {};
-    for (float& trim : trim_) trim = random_.between(-1, 1);
+    crank_.angle = static_cast<double>(random_.between(0, build.cycle));
+    crank_.step = 0;
+    for (Chamber& chamber : chambers_) {
+        chamber.fired = chamber.after = 0;
+        chamber.trim = random_.between(-1, 1);
+    }
     pipes_.clear();
     pops_ = {};
-    knock_ = {};
-    for (LowPass* filter : {&breathing_, &turbulence_}) filter->x1 = filter->y1 = 0;
-    mouth_.filters.settle();
-    for (BandFilter* filter : {&mouth_.resonance, &block1_, &block2_}) filter->settle();
-    mouth_.radiation = Radiation(kRadiatedHz, rate_);
-    mouth_.radiated = mouth_.offset = mouth_.level = turn_ = 0;
+    breath_.jump();
+    block_.jump();
+    mouth_.jump(rate_);
 }
 
 void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run) {
@@ -115,14 +177,12 @@ void CombustionVoice::tune(const EngineBuild& build, const EngineRun& run) {
     const float made = levelAt(levels_, revs, run.load);
     const float wanted = kLoudest * std::pow(std::max(revs, 0.05f), kRise) * std::pow(kLiftedShare, 1 - run.load);
     const float open = (1 - 0.6f * build.muffler) * run.load / levels_.floored.back();
-    intakeLevel_ = kIntakeLevel * open * made;
+    breath_.level = kIntakeLevel * open * made;
     const float drawn = drawnLevel(build) * open;
-    knockLevel_ = build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
+    block_.level = build.knock * 0.15f * revs * (0.25f + 0.75f * run.load);
     const auto samples = static_cast<float>(samplesPerUpdate(rate_));
     mouth_.levelStep = (wanted / (made * std::sqrt(1 + sq(drawn))) - mouth_.level) / samples;
-    const float turn = run.rpm * 6 * pace_ / rate_;
-    if (turn_ == 0) turn_ = turn;
-    turnStep_ = (turn - turn_) / samples;
+    crank_.tune(run.rpm, rate_, samples);
 }
 
 void CombustionVoice::popOnOverrun() {
@@ -130,36 +190,27 @@ void CombustionVoice::popOnOverrun() {
     if (run_.load > kOverrunLoad || run_.cut > 0 || revs < kOverrunFrom || build_.knock > 0) return;
     const float perSecond = 6 + 9 * ramp(revs, kOverrunFrom, 1);
     if (random_.between(0, 1) * rate_ > perSecond * static_cast<float>(samplesPerUpdate(rate_))) return;
-    ImpactPulse& pop = pops_[pipeCount_ > 1 ? random_.next() % kMaxPipes : 0];
+    ImpactPulse& pop = pops_[pipeCount(build_) > 1 ? random_.next() % kMaxPipes : 0];
     if (pop.isOver())
         pop.strike(random_.between(0.3f, 1) * 1.1f * (1 - 0.8f * build_.muffler), random_.between(12e-4f, 24e-4f));
 }
 
 /// Fires a cylinder. Returns how hard it knocks, 0…1.
-float CombustionVoice::ignite(std::size_t cylinder) {
+float CombustionVoice::ignite(Chamber& chamber) const {
     const float rough = sq(build_.roughness);
-    const float uneven = 1 + 0.2f * rough * trim_[cylinder];
-    Random& random = chances_[cylinder];
+    const float uneven = 1 + 0.2f * rough * chamber.trim;
+    Random& random = chamber.random;
     const float chance = 1 + 0.2f * rough * random.between(-1, 1) * (1.5f - run_.load);
     const bool unlit = run_.cut > 0 && random.between(0, 1) <= run_.cut;
-    fired_[cylinder] = uneven * (unlit ? kUnlit : chance) * blowDownSize(unlit ? 1 : run_.load);
+    chamber.fired = uneven * (unlit ? kUnlit : chance) * blowDownSize(unlit ? 1 : run_.load);
     return build_.knock > 0 && !unlit ? random.between(0.4f, 1) : 0.0f;
-}
-
-void CombustionVoice::turn(std::span<float> angles) {
-    const auto cycle = static_cast<double>(build_.cycle);
-    for (float& angle : angles) {
-        turn_ += turnStep_;
-        angle_ += static_cast<double>(turn_);
-        if (angle_ >= cycle) angle_ -= cycle;
-        angle = static_cast<float>(angle_);
-    }
 }
 
 void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<const float> angles) {
     const float at = build_.firing[cylinder].at;
     const auto afterAt = [&](float angle) { return angle < at ? angle - at + build_.cycle : angle - at; };
-    float& last = after_[cylinder];
+    Chamber& chamber = chambers_[cylinder];
+    float& last = chamber.after;
     const float first = afterAt(angles.front()), end = afterAt(angles.back());
     if (first >= kValveOpen && last <= first && first <= end) {  // valve closed during all samples
         last = end;
@@ -168,11 +219,11 @@ void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<con
     Samples& blown = streams.blown[build_.firing[cylinder].pipe];
     for (std::size_t i = 0; i < angles.size(); ++i) {
         const float after = afterAt(angles[i]);
-        if (after < last) streams.knock[i] = ignite(cylinder);
+        if (after < last) streams.knock[i] = ignite(chamber);
         last = after;
         if (after >= kValveOpen) continue;
         const Blown now = blownAfter(after);
-        blown[i] += fired_[cylinder] * now.fired + kPumped * now.pumped;
+        blown[i] += chamber.fired * now.fired + kPumped * now.pumped;
         streams.flow[i] += now.pumped;
     }
 }
@@ -180,18 +231,10 @@ void CombustionVoice::blow(Streams& streams, std::size_t cylinder, std::span<con
 /// Turns the flow into hiss and adds overrun pops.
 void CombustionVoice::breathe(Streams& streams, std::size_t count) {
     Samples hiss;
-    Noise noise = noise_;  // local copies cannot be aliased, so they stay in registers
-    LowPass turbulence = turbulence_, breathing = breathing_;
-    const float breath = 1 - 0.8f * run_.cut;
-    for (std::size_t i = 0; i < count; ++i) {
-        hiss[i] = turbulence.step(noise.step());
-        streams.flow[i] *= intakeLevel_ * breathing.step(breath) * (1 + hiss[i]);
-    }
-    noise_ = noise;
-    turbulence_ = turbulence;
-    breathing_ = breathing;
+    breath_.step(std::span(streams.flow).first(count), std::span(hiss).first(count), run_.cut);
     const float rough = 0.18f * build_.roughness;
-    for (std::size_t pipe = 0; pipe < pipeCount_; ++pipe) {
+    const std::size_t pipes = pipeCount(build_);
+    for (std::size_t pipe = 0; pipe < pipes; ++pipe) {
         Samples& blown = streams.blown[pipe];
         if (!pops_[pipe].isOver())
             for (std::size_t i = 0; i < count; ++i) blown[i] += pops_[pipe].step(1 / rate_) * (1 + 0.5f * hiss[i]);
@@ -207,15 +250,6 @@ float CombustionVoice::Mouth::step(float tail, float drawn) {
     offset += (sound - offset) * offsetShare;
     level += levelStep;
     return level * (sound - offset);
-}
-
-/// Adds the engine block's ringing under knock.
-void CombustionVoice::addBlock(std::span<float> out, const Samples& knocks) {
-    for (std::size_t i = 0; i < out.size(); ++i) {
-        if (knocks[i] > 0) knock_.strike(knocks[i], 2.5e-4f);
-        const float knock = knock_.isOver() ? 0.0f : knock_.step(1 / rate_);
-        out[i] += knockLevel_ * (block1_.step(knock) + 0.7f * block2_.step(knock));
-    }
 }
 
 void CombustionVoice::add(std::span<float> out, const Streams& streams) {
@@ -243,11 +277,11 @@ void CombustionVoice::add(std::span<float> out) {
         const std::span<float> part = out.first(std::min(pipes_.maxBlockSize(), out.size()));
         Samples turned;
         const std::span<float> angles = std::span(turned).first(part.size());
-        turn(angles);
+        crank_.turn(angles, build_.cycle);
         Streams streams;
         for (std::size_t i = 0; i < build_.cylinders; ++i) blow(streams, i, angles);
         breathe(streams, part.size());
-        if (build_.knock > 0) addBlock(part, streams.knock);
+        if (build_.knock > 0) block_.add(part, streams.knock);
         add(part, streams);
         out = out.subspan(part.size());
     }

@@ -28,10 +28,51 @@ private:
         std::array<Samples, kMaxPipes> blown{};
         Samples flow{}, knock{};
     };
+    /// Turns the crankshaft.
+    struct Crank {
+        explicit Crank(float paceFactor) : pace(paceFactor) {}
+        /// Approaches the engine's speed within that many samples.
+        void tune(float rpm, float rate, float samples);
+        /// Writes the angle (deg) at each sample.
+        void turn(std::span<float> angles, float cycle);
+
+        float pace;                // speed factor, ±0.5 %: no two engines sound in step
+        double angle = 0;          // deg; the steps of a float would shift the pitch
+        float step = 0, rise = 0;  // deg per sample, and its change per sample
+    };
+    struct Chamber {
+        Random random;              // own, since within a few samples cylinders fire in any order
+        float trim = 0, fired = 0;  // pulse sizes: constant difference, −1…1; size of the last firing
+        float after = 0;            // deg since the last firing
+    };
+    /// Makes hiss, and the flow into the intake.
+    struct Breath {
+        Breath(float rate, std::uint64_t seed);
+        void jump();
+        /// Writes the hiss and scales the flow. cut: share of firings without a spark.
+        void step(std::span<float> flow, std::span<float> hiss, float cut);
+
+        Noise noise;
+        LowPass turbulence, breathing;
+        float level = 0;
+    };
+    /// The engine block, which rings under knock.
+    struct Block {
+        explicit Block(float sampleRate);
+        void jump();
+        /// knocks: strength at each sample.
+        void add(std::span<float> out, const Samples& knocks);
+
+        float rate;
+        BandFilter low, high;
+        ImpactPulse knock;
+        float level = 0;
+    };
     /// Tail pipe and intake opening, where both reach the open air.
     struct Mouth {
         explicit Mouth(float rate);
         void tune(const ExhaustShape& shape, float rate);
+        void jump(float rate);
         /// tail: output of the silencer; drawn: intake flow at the time when that was blown in.
         [[gnu::always_inline]] inline float step(float tail, float drawn);
 
@@ -42,37 +83,27 @@ private:
         float level = 0, levelStep = 0;
     };
     void build(const EngineBuild& build);
-    float ignite(std::size_t cylinder);
+    float ignite(Chamber& chamber) const;
     void popOnOverrun();
-    void turn(std::span<float> angles);
     void blow(Streams& streams, std::size_t cylinder, std::span<const float> angles);
     void breathe(Streams& streams, std::size_t count);
     void add(std::span<float> out, const Streams& streams);
-    void addBlock(std::span<float> out, const Samples& knocks);
 
     float rate_;
     Random random_;
-    Noise noise_;
     EngineBuild build_;
+    ExhaustLevels levels_;  // of build_
     EngineRun run_;
-    std::size_t pipeCount_ = 1;
-    float pace_;                                         // crank speed factor, ±0.5 %: no two engines sound in step
-    double angle_ = 0;                                   // deg; the steps of a float would shift the pitch
-    float turn_ = 0, turnStep_ = 0;                      // deg per sample
-    std::array<float, kMaxCylinders> trim_{}, fired_{};  // pulse sizes: of each cylinder, of its last firing
-    std::array<float, kMaxCylinders> after_{};           // deg since the last firing
-    std::vector<Random> chances_;  // one per cylinder: within a few samples they fire in any order
-    Pipes pipes_;                  // kMaxPipes exhausts, then the silencer and the intake
+    Crank crank_;
+    std::vector<Chamber> chambers_;  // one per cylinder, for kMaxCylinders
+    Breath breath_;
+    Block block_;
+    Pipes pipes_;  // kMaxPipes exhausts, then the silencer and the intake
     std::array<ImpactPulse, kMaxPipes> pops_;
     std::array<float, kMaxPipes> gains_{};
-    ExhaustLevels levels_;
-    LowPass breathing_, turbulence_;
     Mouth mouth_;
     DelayLine<2, kAtOnce> drawn_;  // delayed like the muffled output of the silencer
     DelayLine<5, kAtOnce> other_;  // delayed like the radiated output of the silencer
-    BandFilter block1_, block2_;
-    ImpactPulse knock_;
-    float knockLevel_ = 0, intakeLevel_ = 0;
 };
 
 }  // namespace slip

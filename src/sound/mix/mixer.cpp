@@ -78,15 +78,15 @@ Room roomOf(const Voices& voices) {
 }  // namespace
 
 Mixer::Mixer(float sampleRate)
-    : signals_(sampleRate),
+    : channelShare_(smoothingShare(static_cast<float>(kSoundBlock) / sampleRate, kGlide)),
+      signals_(sampleRate),
       music_(sampleRate),
+      musicCut_(sampleRate),
       echo_(sampleRate),
       ducking_(sampleRate),
-      room_(sampleRate),
+      playback_{.share = smoothingShare(1 / sampleRate, kGlide)},
       limiter_(sampleRate),
-      share_(smoothingShare(1 / sampleRate, kGlide)),
-      blockShare_(smoothingShare(static_cast<float>(kSoundBlock) / sampleRate, kGlide)),
-      fadeStep_(1 / (kFadeIn * sampleRate)) {
+      fade_{.step = 1 / (kFadeIn * sampleRate)} {
     for (std::size_t i = 0; i < kVoices; ++i) {
         const ListenerPosition ear = i < kOwnVoices ? ListenerPosition::Inside : ListenerPosition::Outside;
         channels_.push_back(
@@ -115,8 +115,8 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
     if (!isFinite(stems)) return channel.voice.jumpTo({});
     if (!own) propagateToEar(channel.path, stems, channel.distance);
     const StereoSample from{channel.left, channel.right};
-    channel.left += ((stays ? voice.left : 0) - channel.left) * blockShare_;
-    channel.right += ((stays ? voice.right : 0) - channel.right) * blockShare_;
+    channel.left += ((stays ? voice.left : 0) - channel.left) * channelShare_;
+    channel.right += ((stays ? voice.right : 0) - channel.right) * channelShare_;
     const StereoSample to{channel.left, channel.right};
     addTo(sums[at(own ? Bus::Engine : Bus::Rivals)], stems.engine, from, to);
     if (!own) return;
@@ -125,11 +125,9 @@ void Mixer::addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums) 
     addTo(sums[at(Bus::Ambience)], stems.ambience, from, to);
 }
 
-void Mixer::addMusic(StereoBlock& sum) {
-    MusicCue cue = surroundings_.music;
-    if (loudness_.music <= 0) cue.piece = Piece::None;
+void Mixer::addMusic(StereoBlock& sum, const MusicCue& cue) {
     music_.add(sum, cue);
-    room_.process(sum, ramp(strips_[at(Bus::Engine)].level(), kQuietEngine, kLoadedEngine));
+    musicCut_.process(sum, ramp(strips_[at(Bus::Engine)].level(), kQuietEngine, kLoadedEngine));
 }
 
 void Mixer::addSignals(StereoBlock& sum) {
@@ -138,13 +136,13 @@ void Mixer::addSignals(StereoBlock& sum) {
     for (std::size_t i = 0; i < notes.size(); ++i) sum[2 * i] = sum[2 * i + 1] = notes[i];
 }
 
-void Mixer::mixBlock() {
+void Mixer::mixBlock(const Loudness& loudness, const MusicCue& cue) {
     BusBlocks sums{};
     for (std::size_t i = 0; i < kVoices; ++i) addVoice(channels_[i], voices_[i], i < kOwnVoices, sums);
     for (Voice& voice : voices_) voice.sound.impact.blow = 0;
-    addMusic(sums[at(Bus::Music)]);
+    addMusic(sums[at(Bus::Music)], cue);
     addSignals(sums[at(Bus::Signals)]);
-    const std::array<float, kBuses> volumes = volumesOf(loudness_);
+    const std::array<float, kBuses> volumes = volumesOf(loudness);
     const float duck = ducking_.step();
     block_ = {};
     for (std::size_t bus = 0; bus < kBuses; ++bus) {
@@ -155,8 +153,8 @@ void Mixer::mixBlock() {
     taken_ = 0;
 }
 
-StereoSample Mixer::nextSample() {
-    if (taken_ == kSoundBlock) mixBlock();
+StereoSample Mixer::nextSample(const Loudness& loudness, const MusicCue& cue) {
+    if (taken_ == kSoundBlock) mixBlock(loudness, cue);
     const std::size_t i = 2 * taken_++;
     return {block_[i], block_[i + 1]};
 }
@@ -164,16 +162,17 @@ StereoSample Mixer::nextSample() {
 void Mixer::fill(std::span<std::int16_t> out, const Voices& voices, const Loudness& loudness,
                  const Surroundings& surroundings) {
     replaceVoices(voices_, voices);
-    loudness_ = loudness;
-    surroundings_ = surroundings;
+    MusicCue cue = surroundings.music;
+    if (loudness.music <= 0) cue.piece = Piece::None;
+    auto& [resampler, pace, share] = playback_;
     for (std::size_t i = 0; i + 1 < out.size(); i += 2) {
-        pace_ += (surroundings.pace - pace_) * share_;
-        if (std::abs(surroundings.pace - pace_) < kSamePace) pace_ = surroundings.pace;
-        while (resampler_.needs()) resampler_.push(nextSample());
-        const StereoSample sound = limiter_.step(resampler_.pull(static_cast<double>(pace_)));
-        fade_ = std::min(1.0f, fade_ + fadeStep_);
-        out[i] = static_cast<std::int16_t>(fade_ * sound.left * kFullScale);
-        out[i + 1] = static_cast<std::int16_t>(fade_ * sound.right * kFullScale);
+        pace += (surroundings.pace - pace) * share;
+        if (std::abs(surroundings.pace - pace) < kSamePace) pace = surroundings.pace;
+        while (resampler.needs()) resampler.push(nextSample(loudness, cue));
+        const StereoSample sound = limiter_.step(resampler.pull(static_cast<double>(pace)));
+        fade_.gain = std::min(1.0f, fade_.gain + fade_.step);
+        out[i] = static_cast<std::int16_t>(fade_.gain * sound.left * kFullScale);
+        out[i + 1] = static_cast<std::int16_t>(fade_.gain * sound.right * kFullScale);
     }
 }
 

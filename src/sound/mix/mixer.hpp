@@ -41,7 +41,7 @@ public:
     /// Plays a note. It replaces a note that still sounds.
     void start(UiSound signal) { signals_.start(signal); }
     /// Fades in from silence. Call it after a break.
-    void fadeIn() { fade_ = 0; }
+    void fadeIn() { fade_.gain = 0; }
     /// Writes 16-bit samples, interleaved left, right. Gains change smoothly, as the figures of a tone do. A voice that
     /// changes its car or loses it fades out first. Each impact sounds once. Allocates nothing.
     void fill(std::span<std::int16_t> out, const Voices& voices, const Loudness& loudness,
@@ -57,30 +57,36 @@ private:
         float distance = 0;         // m
         float left = 0, right = 0;  // current gains
     };
+    /// Resamples the mix at a pace that changes smoothly.
+    struct Playback {
+        Resampler resampler = {};
+        float pace = 1;
+        float share;  // smoothing share of the pace per sample
+    };
+    struct FadeIn {
+        float gain = 1, step;  // step: per sample
+    };
     using BusBlocks = std::array<StereoBlock, kBuses>;
     void addVoice(Channel& channel, Voice& voice, bool own, BusBlocks& sums);
-    void addMusic(StereoBlock& sum);
+    void addMusic(StereoBlock& sum, const MusicCue& cue);
     void addSignals(StereoBlock& sum);
-    void mixBlock();
-    StereoSample nextSample();
+    void mixBlock(const Loudness& loudness, const MusicCue& cue);
+    StereoSample nextSample(const Loudness& loudness, const MusicCue& cue);
 
     Voices voices_ = {};  // with impacts that have not sounded yet
-    Loudness loudness_ = {};
-    Surroundings surroundings_ = {};
     std::vector<Channel> channels_;
+    float channelShare_;  // smoothing share of a channel's gains per block
     UiTone signals_;
     MusicPlayer music_;
+    BandCut musicCut_;  // makes room for the engine
     RoomEcho echo_;
     std::vector<BusStrip> strips_;
     Ducking ducking_;
-    BandCut room_;
     StereoBlock block_ = {};
     std::size_t taken_ = kSoundBlock;  // samples of block_ that were played
-    Resampler resampler_;
+    Playback playback_;
     PeakLimiter limiter_;
-    float pace_ = 1, fade_ = 1;
-    float share_, blockShare_,
-        fadeStep_;  // smoothing shares of gains per sample and per block; fade-in gain per sample
+    FadeIn fade_;
 };
 
 }  // namespace slip

@@ -2,10 +2,9 @@
 // Plays pieces: starts notes on time, opens and closes layers at bar lines, and handles the beginning and the end.
 #pragma once
 #include "sound/music/cue.hpp"
-#include "sound/music/instruments.hpp"
+#include "sound/music/ensemble.hpp"
 
 #include <span>
-#include <vector>
 
 namespace slip {
 
@@ -28,28 +27,39 @@ private:
     void begin(const MusicCue& cue);
     void nextStep();
     void openBar();
-    void start(const Note& note);
     void play(StereoPart out);
-    void echo(StereoPart out);
-    void muffle(StereoPart out);
 
-    float rate_, follows_, pumpKeeps_, begins_, leaves_, muffles_;  // Hz; the others are shares per sample
-    MusicCue cue_, wanted_;                                         // of the current piece; the latest
+    /// Fades a piece in at its beginning and out when another is wanted.
+    struct Fade {
+        explicit Fade(float rate);
+        void apply(StereoPart out, bool leaves, float loudness);
+
+        float gain = 0;
+        float inShare, outShare;  // smoothing shares per sample
+    };
+    /// Makes the music dull and softer while the race is paused. Changes smoothly.
+    struct Muffler {
+        explicit Muffler(float sampleRate);
+        void apply(StereoPart out, bool muffled);
+
+        float rate;
+        float amount = 0;  // 0…1
+        float share;       // smoothing share of the amount per sample
+        StereoSample low = {}, low2 = {};
+    };
+
+    float rate_;
+    MusicCue cue_, wanted_;  // of the current piece; the latest
     Stage stage_ = Stage::Silent;
     Tune tune_;
     Bar score_;
     int bar_ = 0, step_ = 0, layer_ = 0;  // step_ is the next one
     double toStep_ = 0;                   // samples
-    float stepTime_ = 0.1f;               // s
     float excitement_ = 0;                // smoothed intensity, follows within seconds
-    float gain_ = 0, pump_ = 0, muffled_ = 0;
-    DrumKit drums_;
-    SawBass bass_;
-    FmVoices lead_, arp_;
-    Pad pad_;
-    std::vector<StereoSample> echo_;
-    std::size_t echoAt_ = 0, echoLength_ = 1;
-    StereoSample low_ = {}, low2_ = {};
+    float excitementShare_;               // smoothing share per sample
+    Ensemble ensemble_;
+    Fade fade_;
+    Muffler muffler_;
 };
 
 /// Returns the layer of a race's piece for an intensity. now: the layer currently open. At most one layer opens or
