@@ -71,7 +71,7 @@ float patienceOf(const Telemetry& t, const CarParams& car, float stuckDistance) 
 }  // namespace
 
 /// The car as the driver sees it.
-struct LineDriver::View {
+struct DriverView {
     const CarSnapshot* car = nullptr;
     Location place;
     float vx = 0, vy = 0, speed = 0;  // m/s
@@ -112,69 +112,6 @@ void LineDriver::restart() {
     if (wet_) wet_->restart();
 }
 
-RawInput LineDriver::drive(const CarSnapshot& car, float dt, const DrivingTarget& aim) {
-    const View view = look(car, aim);
-    const float wanted = wantedSpeed(view, aim);
-    RawInput input;
-    input.steer = steerFor(view, aim);
-    watchProgress(view, aim.maxSpeed < params_.waitSpeed, dt);
-    if (freesItself(view, input)) return input;
-    pedalsFor(view, wanted, aim, input);
-    return input;
-}
-
-/// Returns the point that it steers for at a sample. It may be beside the line, as far as the road goes.
-Vec2 LineDriver::aimPoint(std::size_t sample, const DrivingTarget& aim) const {
-    if (aim.aside == 0 && aim.leave == 0 && aim.wide == 0) return line_->path.points[sample];
-    const RoadSample& road = line_->track->road[sample];
-    const float own = line_->offset[sample];
-    const float room = std::max(road.halfWidth - line_->car.body.width / 2 - params_.edgeGap, std::abs(own));
-    return road.position + leftOf(road.tangent) * std::clamp(lerp((1 - aim.wide) * own + aim.aside,
-                                                                  laneBase(aim.half, sample) + aim.lane, aim.leave),
-                                                             -room, room);
-}
-
-LineDriver::View LineDriver::look(const CarSnapshot& car, const DrivingTarget& aim) const {
-    const Track& track = *line_->track;
-    View view;
-    view.car = &car;
-    view.place = car.location;
-    const Vec2 ahead = direction(car.pose.yaw);
-    const Vec2 velocity = unrotate(car.velocity, ahead);
-    view.vx = velocity.x;
-    view.vy = velocity.y;
-    view.speed = length(velocity);
-    view.rearSlip = angleOf(view.vy - rearArm(line_->car) * car.yawRate, std::max(std::abs(view.vx), 1.0f));
-
-    const auto sampleAt = [&](float s) {
-        return std::min(static_cast<std::size_t>(wrapS(track, s) / track.step), sampleCount(track) - 1);
-    };
-    const RoadSample& road = track.road[view.place.sample];
-    view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);
-    const float beside = dot(car.pose.position - aimPoint(view.place.sample, aim), leftOf(road.tangent));
-    view.besideLine = std::abs(beside);
-    // A slow car on the road joins the line at a shallow angle, as from the grid.
-    const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
-    const float preview = std::min(params_.previewDistance + params_.previewTime * view.speed + view.offRoad + shallow,
-                                   std::max(params_.previewDistance, aim.within));
-    const std::size_t there = sampleAt(view.place.s + preview);
-    Vec2 target = aimPoint(there, aim);
-    if (aim.steady && preview < aim.within)
-        target += leftOf(track.road[there].tangent) * stillBeside(car, beside, preview);
-    view.target = unrotate(target - car.pose.position, ahead);
-    view.facing = dot(road.tangent, ahead);
-    return view;
-}
-
-/// Returns how far (m) left of its line it may still be at that distance ahead, so that its remaining movement across
-/// the road can be stopped with little of the grip. A driver that steers straight for the line turns back too late, and
-/// swings to and fro across it.
-float LineDriver::stillBeside(const CarSnapshot& car, float beside, float preview) const {
-    const float across = std::sqrt(2 * params_.joinGrip * sideGrip(car, line_->car) * std::abs(beside));  // m/s
-    const float time = preview / std::max(length(car.velocity), params_.minJoinSpeed);
-    return signOf(beside) * std::max(0.0f, std::abs(beside) - across * time);
-}
-
 float LineDriver::aimedSpeed(std::size_t sample, const DrivingTarget& aim) const {
     const auto at = [&](float limitShare, float speedShare) {
         return std::min(aim.pace * limitShare * speedLimit(sample), (1 + aim.tow) * speedShare * targetSpeed(sample));
@@ -184,99 +121,195 @@ float LineDriver::aimedSpeed(std::size_t sample, const DrivingTarget& aim) const
     return lerp(at(1, 1), at(half.limit[sample], half.speed[sample]), aim.leave);
 }
 
+namespace {
+
+/// Returns the point that it steers for at a sample. It may be beside the line, as far as the road goes.
+Vec2 aimPoint(const LineDriver& driver, std::size_t sample, const DrivingTarget& aim) {
+    const DrivingLine& line = driver.line();
+    if (aim.aside == 0 && aim.leave == 0 && aim.wide == 0) return line.path.points[sample];
+    const RoadSample& road = line.track->road[sample];
+    const float own = line.offset[sample];
+    const float room = std::max(road.halfWidth - line.car.body.width / 2 - driver.params().edgeGap, std::abs(own));
+    return road.position +
+           leftOf(road.tangent) * std::clamp(lerp((1 - aim.wide) * own + aim.aside,
+                                                  driver.laneBase(aim.half, sample) + aim.lane, aim.leave),
+                                             -room, room);
+}
+
+/// Returns how far (m) left of its line it may still be at that distance ahead, so that its remaining movement across
+/// the road can be stopped with little of the grip. A driver that steers straight for the line turns back too late, and
+/// swings to and fro across it.
+float stillBeside(const LineDriver& driver, const CarSnapshot& car, float beside, float preview) {
+    const LineDriverParams& p = driver.params();
+    const float across = std::sqrt(2 * p.joinGrip * sideGrip(car, driver.line().car) * std::abs(beside));  // m/s
+    const float time = preview / std::max(length(car.velocity), p.minJoinSpeed);
+    return signOf(beside) * std::max(0.0f, std::abs(beside) - across * time);
+}
+
+DriverView look(const LineDriver& driver, const CarSnapshot& car, const DrivingTarget& aim) {
+    const DrivingLine& line = driver.line();
+    const LineDriverParams& p = driver.params();
+    const Track& track = *line.track;
+    DriverView view;
+    view.car = &car;
+    view.place = car.location;
+    const Vec2 ahead = direction(car.pose.yaw);
+    const Vec2 velocity = unrotate(car.velocity, ahead);
+    view.vx = velocity.x;
+    view.vy = velocity.y;
+    view.speed = length(velocity);
+    view.rearSlip = angleOf(view.vy - rearArm(line.car) * car.yawRate, std::max(std::abs(view.vx), 1.0f));
+
+    const auto sampleAt = [&](float s) {
+        return std::min(static_cast<std::size_t>(wrapS(track, s) / track.step), sampleCount(track) - 1);
+    };
+    const RoadSample& road = track.road[view.place.sample];
+    view.offRoad = std::max(0.0f, std::abs(view.place.offset) - road.halfWidth);
+    const float beside = dot(car.pose.position - aimPoint(driver, view.place.sample, aim), leftOf(road.tangent));
+    view.besideLine = std::abs(beside);
+    // A slow car on the road joins the line at a shallow angle, as from the grid.
+    const float shallow = view.offRoad > 0 ? 0 : 3 * view.besideLine * (1 - ramp(view.speed, 8, 16));
+    const float preview = std::min(p.previewDistance + p.previewTime * view.speed + view.offRoad + shallow,
+                                   std::max(p.previewDistance, aim.within));
+    const std::size_t there = sampleAt(view.place.s + preview);
+    Vec2 target = aimPoint(driver, there, aim);
+    if (aim.steady && preview < aim.within)
+        target += leftOf(track.road[there].tangent) * stillBeside(driver, car, beside, preview);
+    view.target = unrotate(target - car.pose.position, ahead);
+    view.facing = dot(road.tangent, ahead);
+    return view;
+}
+
 /// Returns the target speed of a driver that brakes too late or too early by that many seconds.
-float LineDriver::delayedSpeed(const View& view, const DrivingTarget& aim) const {
-    const float now = aimedSpeed(view.place.sample, aim);
+float delayedSpeed(const LineDriver& driver, const DriverView& view, const DrivingTarget& aim) {
+    const float now = driver.aimedSpeed(view.place.sample, aim);
     if (aim.brakeDelay == 0) return now;
-    const float other = aimedSpeed(line_->sampleFrom(view.place.sample, -aim.brakeDelay * view.speed), aim);
+    const float other =
+        driver.aimedSpeed(driver.line().sampleFrom(view.place.sample, -aim.brakeDelay * view.speed), aim);
     return aim.brakeDelay > 0 ? std::max(now, other) : std::min(now, other);
 }
 
-float LineDriver::wantedSpeed(const View& view, const DrivingTarget& aim) const {
-    float wanted = std::min(delayedSpeed(view, aim), aim.maxSpeed);
+float wantedSpeed(const LineDriver& driver, const DriverView& view, const DrivingTarget& aim) {
+    const DrivingLine& line = driver.line();
+    const LineDriverParams& p = driver.params();
+    float wanted = std::min(delayedSpeed(driver, view, aim), aim.maxSpeed);
     wanted *= 1 - 0.4f * ramp(view.besideLine, 2.5f, 7);
-    if (view.offRoad > line_->car.body.width) wanted = std::min(wanted, params_.returnSpeed);
-    if (view.facing < params_.wrongWayCosine) wanted = turnSpeed(line_->car, params_);
+    if (view.offRoad > line.car.body.width) wanted = std::min(wanted, p.returnSpeed);
+    if (view.facing < p.wrongWayCosine) wanted = turnSpeed(line.car, p);
     return wanted;
 }
 
-float LineDriver::changeAhead(const View& view, const DrivingTarget& aim) const {
+float changeAhead(const LineDriver& driver, const DriverView& view, const DrivingTarget& aim) {
     const std::size_t ahead =
-        line_->sampleFrom(view.place.sample, std::max(2.0f, params_.pedalPreviewTime * view.speed));
-    const float way = length(linePoint(ahead) - linePoint(view.place.sample));
-    return (sq(aimedSpeed(ahead, aim)) - sq(aimedSpeed(view.place.sample, aim))) / (2 * std::max(way, 0.5f));
+        driver.line().sampleFrom(view.place.sample, std::max(2.0f, driver.params().pedalPreviewTime * view.speed));
+    const float way = length(driver.linePoint(ahead) - driver.linePoint(view.place.sample));
+    return (sq(driver.aimedSpeed(ahead, aim)) - sq(driver.aimedSpeed(view.place.sample, aim))) /
+           (2 * std::max(way, 0.5f));
 }
 
 /// Returns the slip angle (rad) at which the front tyres give that share (0…1) of their greatest lateral force.
-float LineDriver::frontSlipFor(float share) const {
+float frontSlipFor(const DrivingLine& line, float share) {
     const float at = share * DrivingLine::kSlipSamples;
     const std::size_t i = std::min(static_cast<std::size_t>(at), DrivingLine::kSlipSamples - 1);
-    return lerp(line_->frontSlip[i], line_->frontSlip[i + 1], at - static_cast<float>(i));
+    return lerp(line.frontSlip[i], line.frontSlip[i + 1], at - static_cast<float>(i));
 }
 
 /// Returns the yaw rate (rad/s) that turns the nose to the direction of travel when the rear slides beyond the tyres'
 /// peak. Without it a car that was hit or has changed lanes swings to and fro for long.
-float LineDriver::straightening(const View& view) const {
-    const float over = std::max(0.0f, std::abs(view.rearSlip) - line_->setup.rearAxle().peaks.slipAngle);
-    return params_.slideYawGain * signOf(view.rearSlip) * over;
+float straightening(const LineDriver& driver, const DriverView& view) {
+    const float over = std::max(0.0f, std::abs(view.rearSlip) - driver.line().setup.rearAxle().peaks.slipAngle);
+    return driver.params().slideYawGain * signOf(view.rearSlip) * over;
 }
 
 /// Returns the steering. It sets the front tyres' slip angle, not the wheels' angle. The slip follows from the wanted
 /// course and the yaw rate and is measured from the front axle's direction of travel. So opposite lock meets a sliding
 /// tail by itself.
-float LineDriver::steerFor(const View& view, const DrivingTarget& aim) const {
-    const CarParams& car = line_->car;
+float steerFor(const LineDriver& driver, const DriverView& view, const DrivingTarget& aim) {
+    const DrivingLine& line = driver.line();
+    const LineDriverParams& p = driver.params();
+    const CarParams& car = line.car;
     const float arm = frontArm(car), yawRate = view.car->yawRate;
     const float moving = ramp(view.vx, 3, 8);
     const float course = moving * angleOf(view.vy, std::max(view.vx, 1.0f));
     const float bearing = wrapAngle(real::atan2(view.target.y, view.target.x) - course);
-    const float distance = std::max(length(view.target), params_.previewDistance);
+    const float distance = std::max(length(view.target), p.previewDistance);
     const float curvature = 2 * real::sin(std::clamp(bearing, -kPi / 2, kPi / 2)) / distance;
 
     const bool behind = std::abs(bearing) > kPi / 2;
     const float slow =
         behind ? signOf(bearing) * radians(car.steering.maxAngleDeg) : real::atan(car.wheelbase * curvature);
     const AxleTelemetry &front = view.car->telemetry.front, &rear = view.car->telemetry.rear;
-    const float firm = std::clamp(front.lateralGrip / (params_.firmGrip * std::max(front.fz, 1.0f)), 0.1f, 1.0f);
+    const float firm = std::clamp(front.lateralGrip / (p.firmGrip * std::max(front.fz, 1.0f)), 0.1f, 1.0f);
     // More than both axles can hold would only turn the car off its course.
     const float hold =
         std::min(front.lateralGrip / rearArm(car), rear.lateralGrip / arm) * car.wheelbase / car.body.mass;
-    const float tightest =
-        lerp(params_.looseTurnShare, params_.firmTurnShare, firm) * hold / std::max(sq(view.vx), 1.0f);
+    const float tightest = lerp(p.looseTurnShare, p.firmTurnShare, firm) * hold / std::max(sq(view.vx), 1.0f);
     const float bend = std::clamp(curvature, -tightest, tightest);
     // On slippery ground the tyres turn the car as slowly as hands follow. A gain for asphalt would make it swing to
     // and fro.
-    const float hurry = params_.yawGain * std::sqrt(firm);
+    const float hurry = p.yawGain * std::sqrt(firm);
     const float side = car.body.mass * sq(view.vx) * bend * rearArm(car) / car.wheelbase +
                        car.body.yawInertia * hurry *
-                           (view.vx * bend + moving * (aim.steady ? straightening(view) : 0.0f) - yawRate) /
+                           (view.vx * bend + moving * (aim.steady ? straightening(driver, view) : 0.0f) - yawRate) /
                            car.wheelbase;
     const float share = std::clamp(side / std::max(front.lateralGrip, 1.0f), -1.0f, 1.0f);
     const float frontSideslip = angleOf(view.vy + arm * yawRate, std::max(view.vx, 1.0f));
-    const Surface& ground = line_->track->surfaces[view.car->surfaceFront].surface;
-    const float slip = frontSlipFor(std::abs(share)) * ground.peakSlipFactor;
+    const Surface& ground = line.track->surfaces[view.car->surfaceFront].surface;
+    const float slip = frontSlipFor(line, std::abs(share)) * ground.peakSlipFactor;
     const float fast = frontSideslip + signOf(share) * slip;
 
     const float angle = lerp(slow, fast, moving);
-    const float peak = line_->setup.frontAxle().peaks.slipAngle * ground.peakSlipFactor;
+    const float peak = line.setup.frontAxle().peaks.slipAngle * ground.peakSlipFactor;
     const float lock = steeringLock(car.steering, angle, view.vx, frontSideslip, peak);
     return std::clamp(angle / std::max(lock, 1e-3f), -1.0f, 1.0f);
 }
 
-void LineDriver::pedalsFor(const View& view, float wanted, const DrivingTarget& aim, RawInput& input) const {
-    const CarParams& car = line_->car;
+/// Returns the share of the pedal that the driven wheels' slip allows.
+float tractionOf(const LineDriver& driver, const Telemetry& t) {
+    const DrivingLine& line = driver.line();
+    const LineDriverParams& p = driver.params();
+    const Layout layout = line.car.drive.layout;
+    const float front = layout == Layout::Rwd ? 1 : hold(t.front, line.setup.frontAxle().peaks, p.maxPedalLift);
+    const float rear = layout == Layout::Fwd ? 1 : hold(t.rear, line.setup.rearAxle().peaks, p.maxPedalLift);
+    return std::min(front, rear);
+}
+
+/// Returns how far (0…1) the engine's own braking drags the driven wheels.
+float engineLock(const DrivingLine& line, const Telemetry& t) {
+    const auto lock = [](const AxleTelemetry& axle, const TyrePeaks& peaks) {
+        return ramp(-axle.slipRatio, 0.5f * peaks.slipRatio, 1.5f * peaks.slipRatio);
+    };
+    const Layout layout = line.car.drive.layout;
+    const float front = layout == Layout::Rwd ? 0 : lock(t.front, line.setup.frontAxle().peaks);
+    const float rear = layout == Layout::Fwd ? 0 : lock(t.rear, line.setup.rearAxle().peaks);
+    return std::max(front, rear);
+}
+
+/// Returns the share of the pedal that the braked wheels allow: a locked one neither steers nor brakes well.
+float brakeHold(const LineDriver& driver, const Telemetry& t) {
+    const DrivingLine& line = driver.line();
+    const LineDriverParams& p = driver.params();
+    return std::min(hold(t.front, line.setup.frontAxle().peaks, p.maxPedalLift),
+                    hold(t.rear, line.setup.rearAxle().peaks, p.maxPedalLift));
+}
+
+void pedalsFor(const LineDriver& driver, const DriverView& view, float wanted, const DrivingTarget& aim,
+               RawInput& input) {
+    const DrivingLine& line = driver.line();
+    const LineDriverParams& p = driver.params();
+    const CarParams& car = line.car;
     const Telemetry& t = view.car->telemetry;
     const float air = 0.5f * kAirDensity * car.body.dragArea * sq(view.vx);
     // Creeping round a car, it brakes for no corner.
-    const float change = wanted > params_.walkingSpeed ? changeAhead(view, aim) : 0;
-    const float force = car.body.mass * (params_.speedGain * (wanted - view.vx) + change) + air;
+    const float change = wanted > p.walkingSpeed ? changeAhead(driver, view, aim) : 0;
+    const float force = car.body.mass * (p.speedGain * (wanted - view.vx) + change) + air;
     const PerAxle left{gripLeft(t.front), gripLeft(t.rear)};
-    const float slide = std::abs(view.rearSlip) * ramp(view.speed, 3, 6) - line_->setup.rearAxle().peaks.slipAngle;
-    const float calm = 1 - ramp(slide, 0, params_.slideAngle);
+    const float slide = std::abs(view.rearSlip) * ramp(view.speed, 3, 6) - line.setup.rearAxle().peaks.slipAngle;
+    const float calm = 1 - ramp(slide, 0, p.slideAngle);
     if (force < 0) {
-        const float most = maxBrake(car, left.front, left.rear) * params_.brakeMargin * calm;
-        input.brake = std::min(-force / std::max(fullBrakeForce(car), 1.0f), most) * brakeHold(t);
-        if (input.brake < params_.lightBrake) input.throttle = params_.catchThrottle * engineLock(t);
+        const float most = maxBrake(car, left.front, left.rear) * p.brakeMargin * calm;
+        input.brake = std::min(-force / std::max(fullBrakeForce(car), 1.0f), most) * brakeHold(driver, t);
+        if (input.brake < p.lightBrake) input.throttle = p.catchThrottle * engineLock(line, t);
         return;
     }
     const float ratio = gearRatio(car.gearbox, std::max(t.gear, 1));
@@ -285,38 +318,27 @@ void LineDriver::pedalsFor(const View& view, float wanted, const DrivingTarget& 
     const float whole = maxDrive(car, {t.front.grip, t.rear.grip});
     // A front-driven car pulls itself out of a slide.
     const float ease = car.drive.layout == Layout::Fwd ? 1 : calm;
-    const float most = std::max(maxDrive(car, left), params_.minDrive * whole) * ease;
+    const float most = std::max(maxDrive(car, left), p.minDrive * whole) * ease;
     const float pedal = (std::min(force, most) + closed) / std::max(full + closed, 1.0f);
-    input.throttle = std::max(std::clamp(pedal, 0.0f, 1.0f) * tractionOf(t), params_.catchThrottle * engineLock(t));
+    input.throttle =
+        std::max(std::clamp(pedal, 0.0f, 1.0f) * tractionOf(driver, t), p.catchThrottle * engineLock(line, t));
 }
 
-/// Returns the share of the pedal that the driven wheels' slip allows.
-float LineDriver::tractionOf(const Telemetry& t) const {
-    const Layout layout = line_->car.drive.layout;
-    const float front = layout == Layout::Rwd ? 1 : hold(t.front, line_->setup.frontAxle().peaks, params_.maxPedalLift);
-    const float rear = layout == Layout::Fwd ? 1 : hold(t.rear, line_->setup.rearAxle().peaks, params_.maxPedalLift);
-    return std::min(front, rear);
-}
+}  // namespace
 
-/// Returns how far (0…1) the engine's own braking drags the driven wheels.
-float LineDriver::engineLock(const Telemetry& t) const {
-    const auto lock = [](const AxleTelemetry& axle, const TyrePeaks& peaks) {
-        return ramp(-axle.slipRatio, 0.5f * peaks.slipRatio, 1.5f * peaks.slipRatio);
-    };
-    const Layout layout = line_->car.drive.layout;
-    const float front = layout == Layout::Rwd ? 0 : lock(t.front, line_->setup.frontAxle().peaks);
-    const float rear = layout == Layout::Fwd ? 0 : lock(t.rear, line_->setup.rearAxle().peaks);
-    return std::max(front, rear);
-}
-
-/// Returns the share of the pedal that the braked wheels allow: a locked one neither steers nor brakes well.
-float LineDriver::brakeHold(const Telemetry& t) const {
-    return std::min(hold(t.front, line_->setup.frontAxle().peaks, params_.maxPedalLift),
-                    hold(t.rear, line_->setup.rearAxle().peaks, params_.maxPedalLift));
+RawInput LineDriver::drive(const CarSnapshot& car, float dt, const DrivingTarget& aim) {
+    const DriverView view = look(*this, car, aim);
+    const float wanted = wantedSpeed(*this, view, aim);
+    RawInput input;
+    input.steer = steerFor(*this, view, aim);
+    watchProgress(view, aim.maxSpeed < params_.waitSpeed, dt);
+    if (freesItself(view, input)) return input;
+    pedalsFor(*this, view, wanted, aim, input);
+    return input;
 }
 
 /// `waits` is true if it stands on purpose.
-void LineDriver::watchProgress(const View& view, bool waits, float dt) {
+void LineDriver::watchProgress(const DriverView& view, bool waits, float dt) {
     const bool racing = view.car->lap.current.total > 0;  // false before green
     const Vec2 position = view.car->pose.position;
     if (gaveUp_) restart();
@@ -337,7 +359,7 @@ void LineDriver::watchProgress(const View& view, bool waits, float dt) {
 
 /// Frees a car that stands though it wants to go: it reverses with the wheels turned the other way, then tries again.
 /// Returns true while it reverses.
-bool LineDriver::freesItself(const View& view, RawInput& input) {
+bool LineDriver::freesItself(const DriverView& view, RawInput& input) {
     const float patience = patienceOf(view.car->telemetry, line_->car, params_.stuckDistance);
     if (still_ > patience && reverse_ <= 0) {
         reverse_ = params_.reverseTimeShare * patience;
@@ -346,7 +368,7 @@ bool LineDriver::freesItself(const View& view, RawInput& input) {
     }
     if (reverse_ <= 0) return false;
     if (length(view.car->pose.position - backedFrom_) > params_.reverseDistance) reverse_ = 0;
-    input.brake = params_.reversePedal * tractionOf(view.car->telemetry);
+    input.brake = params_.reversePedal * tractionOf(*this, view.car->telemetry);
     if (view.vx < -0.3f) input.steer = -input.steer;
     return true;
 }

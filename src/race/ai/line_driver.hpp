@@ -40,6 +40,8 @@ inline float sideGrip(const CarSnapshot& car, const CarParams& params) {
     return (car.telemetry.front.lateralGrip + car.telemetry.rear.lateralGrip) / params.body.mass;
 }
 
+struct DriverView;  // what it knows of its car in a tick
+
 /// The target lap times are those of a car that stays on its line. Off the line it slows down, off the road it comes
 /// back at an angle, and against a wall it tries reverse (which only Transmission::Arcade gives).
 class LineDriver {
@@ -82,25 +84,12 @@ public:
     float targetSpeed(std::size_t sample) const { return speeds_.speed[sample]; }
     /// Returns the speed (m/s) that corners and brakes would allow there with an unlimited engine.
     float speedLimit(std::size_t sample) const { return speeds_.limit[sample]; }
+    /// Returns the speed (m/s) for that target: that of its own line, blended by `aim.leave` towards the half's line.
+    float aimedSpeed(std::size_t sample, const DrivingTarget& aim) const;
 
 private:
-    struct View;
-    View look(const CarSnapshot& car, const DrivingTarget& aim) const;
-    Vec2 aimPoint(std::size_t sample, const DrivingTarget& aim) const;
-    float stillBeside(const CarSnapshot& car, float beside, float preview) const;
-    float wantedSpeed(const View& view, const DrivingTarget& aim) const;
-    float aimedSpeed(std::size_t sample, const DrivingTarget& aim) const;
-    float delayedSpeed(const View& view, const DrivingTarget& aim) const;
-    float changeAhead(const View& view, const DrivingTarget& aim) const;
-    float frontSlipFor(float share) const;
-    float straightening(const View& view) const;
-    float steerFor(const View& view, const DrivingTarget& aim) const;
-    void pedalsFor(const View& view, float wanted, const DrivingTarget& aim, RawInput& input) const;
-    float tractionOf(const Telemetry& t) const;
-    float brakeHold(const Telemetry& t) const;
-    float engineLock(const Telemetry& t) const;
-    void watchProgress(const View& view, bool waits, float dt);
-    bool freesItself(const View& view, RawInput& input);
+    void watchProgress(const DriverView& view, bool waits, float dt);
+    bool freesItself(const DriverView& view, RawInput& input);
 
     LineDriverParams params_;
     std::shared_ptr<const DrivingLine> line_;

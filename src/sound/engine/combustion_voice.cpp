@@ -46,7 +46,7 @@ PipeShape intakeShape(const EngineBuild& build) {
 /// Returns the number of exhaust pipes.
 std::size_t pipeCount(const EngineBuild& build) {
     int last = 0;
-    for (int i = 0; i < build.cylinders; ++i) last = std::max(last, build.firing[static_cast<std::size_t>(i)].pipe);
+    for (std::size_t i = 0; i < build.cylinders; ++i) last = std::max(last, build.firing[i].pipe);
     return static_cast<std::size_t>(last) + 1;
 }
 
