@@ -13,6 +13,7 @@
 #include "race/event/championship.hpp"
 #include "session/career/career.hpp"
 #include "session/career/challenge.hpp"
+#include "session/run/session_state.hpp"
 #include "session/setup/results.hpp"
 #include "ui/career/goal_text.hpp"
 #include "ui/hud/hud_view.hpp"
@@ -56,7 +57,7 @@ Award ChallengeFlow::award() const {
 bool ChallengeFlow::update(bool leaves) {
     if (!uses_.drive.session.setup().challenge || isSaved_) return true;
     leaves ? saveNow() : uses_.loop.simulateToEnd(kUnseenTicks);
-    if (!uses_.drive.session.isOver()) return false;
+    if (!isOver(uses_.drive.session)) return false;
     if (!isSaved_) saveAttempt();
     return true;
 }
@@ -84,7 +85,7 @@ void ChallengeFlow::announceTiers(std::size_t openBefore) const {
 void ChallengeFlow::saveNow() {
     const auto& challenge = uses_.drive.session.setup().challenge;
     if (!challenge || isSaved_) return;
-    if (uses_.drive.session.allHumansFinished())
+    if (allHumansFinished(uses_.drive.session))
         uses_.loop.simulateToEnd(kMaxUnseen);
     else if (goalKindOf(challenge->event.kind) != GoalKind::Time)
         return;

@@ -24,6 +24,7 @@
 #include "platform/paint/toasts.hpp"
 #include "platform/window/options.hpp"
 #include "race/world/snapshot.hpp"
+#include "session/run/session_state.hpp"
 #include "sound/car/audio_listener.hpp"
 #include "ui/results/pause_command.hpp"
 #include "ui/widgets/requests.hpp"
@@ -152,7 +153,7 @@ void DriveScreen::resume() {
 void DriveScreen::close() {
     workshop_.panel().finishDraft();
     challenge_.saveNow();
-    if (drive_.session.stands()) results_.conclude();
+    if (isFinal(drive_.session)) results_.conclude();
     records_.finish();
     showProblems(drive_, app_.toasts);
 }
@@ -218,7 +219,7 @@ void DriveScreen::handle(PauseCommand command) {
             restart(false);
             return pause_.close();
         case PauseCommand::EndSession:
-            modeOf(drive_) == EventMode::Qualifying ? drive_.session.callTime() : drive_.session.giveUp();
+            modeOf(drive_) == EventMode::Qualifying ? callTime(drive_.session) : giveUp(drive_.session);
             pause_.close();
             return results_.open();
         case PauseCommand::ResetToTrack:
@@ -319,7 +320,7 @@ void DriveScreen::tick() {
 /// Restarts, on a changed track in another session. With `reseeds` the rivals may drive differently this time.
 void DriveScreen::restart(bool reseeds) {
     if (test_.repeat()) return;
-    if (drive_.session.stands()) return app_.toasts.add(ToastKind::Info, "This result is final.");
+    if (isFinal(drive_.session)) return app_.toasts.add(ToastKind::Info, "This result is final.");
     if (auto next = reload_.restartSetup()) return exits_.continueIn(std::move(*next), workshop_.isOpen());
     if (reseeds && exits_.driveReseeded()) return;
     challenge_.restart();

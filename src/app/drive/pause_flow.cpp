@@ -10,6 +10,7 @@
 #include "io/common/folders.hpp"
 #include "platform/input/controls.hpp"
 #include "platform/paint/painter.hpp"
+#include "session/run/session_state.hpp"
 #include "track/track.hpp"
 #include "ui/results/pause_menu.hpp"
 #include "ui/settings/settings_host.hpp"
@@ -43,7 +44,7 @@ void PauseFlow::open(std::size_t player) {
     uses_.app.controls.releaseAll();
     // Where there will be results, they offer the next track.
     const bool offersTrack = !isContest(modeOf(uses_.drive)) && uses_.drive.source.savesRecords();
-    menu_->open(uses_.drive.session.paused(),
+    menu_->open(pausedDrive(uses_.drive.session),
                 {offersTrack ? uses_.exits.nextTrackName() : "", trackBeforeTest(uses_.drive), uses_.exits.homeName()});
     uses_.audio.silence();
 }

@@ -12,6 +12,7 @@
 #include "race/world/snapshot.hpp"
 #include "render/scene/world_view.hpp"
 #include "session/run/race_story.hpp"
+#include "session/run/session_state.hpp"
 #include "session/setup/results.hpp"
 #include "ui/results/results_menu.hpp"
 
@@ -61,7 +62,7 @@ bool ResultsFlow::repeats(MenuMove move) const { return menu_->repeats(move); }
 bool ResultsFlow::onTick() {
     const Session& session = uses_.drive.session;
     bestLaps_.follow(session.now());
-    if (!session.allHumansFinished()) return false;
+    if (!allHumansFinished(session)) return false;
     if (!finishedAt_) {
         finishedAt_ = uses_.drive.ticks;
         if (session.setup().counts()) {
@@ -69,7 +70,7 @@ bool ResultsFlow::onTick() {
             session.finish(uses_.saves);
         }
     }
-    if (session.isOver()) conclude();
+    if (isOver(session)) conclude();
     if (isOpen() || uses_.drive.ticks - *finishedAt_ < kResultsAfter) return false;
     open();
     return true;
@@ -123,12 +124,12 @@ std::optional<ResultCommand> ResultsFlow::takeChoice() {
     const Session& session = uses_.drive.session;
     const bool counts = session.setup().counts();
     if ((counts && chosen_) || hasNoHumanFinished(uses_.drive)) uses_.loop.simulateToEnd(kUnseenTicks);
-    if (counts && session.isOver()) {
+    if (counts && isOver(session)) {
         conclude();
         uses_.records.saveRun();
     }
     if (!uses_.challenge.update(chosen_.has_value()) || !chosen_) return {};
-    if (counts && !(outcome_ && session.progress().complete())) return {};
+    if (counts && !(outcome_ && progressOf(session).complete())) return {};
     uses_.records.savePlayers();
     if (uses_.saves.isBusy()) return {};
     return std::exchange(chosen_, {});
@@ -229,13 +230,13 @@ void ResultsFlow::watchReplayOnceSaved() {
 Results ResultsFlow::table() const {
     const Session& session = uses_.drive.session;
     const LocalPlayer& player = firstPlayer(uses_.drive);
-    Results table = session.results();
+    Results table = resultsOf(session);
     if (const auto& challenge = session.setup().challenge) {
         table.subtitle = std::exchange(table.title, std::string(uses_.texts(challenge->event.name)));
         table.award = uses_.challenge.award();
     }
-    const Progress cars = session.progress();
-    table.running = !session.isOver() && !cars.complete();
+    const Progress cars = progressOf(session);
+    table.running = !isOver(session) && !cars.complete();
     if (winsMedals(player.laps.lapClass()))
         table.author = table.mode == EventMode::Drift ? player.authorDrift : player.author;
     if (table.running)

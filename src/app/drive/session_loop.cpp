@@ -2,6 +2,7 @@
 #include "app/drive/session_loop.hpp"
 
 #include "app/drive/drive_state.hpp"
+#include "session/run/session_state.hpp"
 
 namespace slip {
 
@@ -18,7 +19,7 @@ void SessionLoop::advance() {
 }
 
 void SessionLoop::simulateToEnd(int most) {
-    for (; most > 0 && !drive_.session.isOver(); --most) advance();
+    for (; most > 0 && !isOver(drive_.session); --most) advance();
 }
 
 void SessionLoop::restart() {
@@ -30,7 +31,7 @@ void SessionLoop::restart() {
 
 void SessionLoop::resetToTrack(LocalPlayer& player) {
     inputs_.takeControl(player);
-    drive_.session.resetToTrack(player.car);
+    slip::resetToTrack(drive_.session, player.car);
     player.laps.noteReset();
     player.driver.reset();
 }

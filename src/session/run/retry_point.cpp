@@ -65,7 +65,7 @@ void RetryPoint::mark(Session& session, const LocalPlayer& player, bool b) {
     driver_ = player.driver;
     point_ = recordedPose(session.car(car_));
     lapTime_ = session.now().raceTime - session.car(car_).lap.lapStart;
-    session.mark(car_);
+    saveReturnPoint(session, car_);
     begin(session.eventSetup(), b);
 }
 
@@ -74,7 +74,7 @@ void RetryPoint::again(Session& session, LocalPlayer& player, bool b) {
     end();
     player.driver = *driver_;
     player.laps.noteReset();
-    session.restoreReturnPoint(car_);
+    restoreReturnPoint(session, car_);
     begin(session.eventSetup(), b);
 }
 

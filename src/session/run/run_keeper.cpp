@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "session/run/run_keeper.hpp"
 
+#include "session/run/session_state.hpp"
+
 namespace slip {
 
 RunRecorder::RunRecorder(const Folders& folders, SaveQueue& saves)
     : folders_(folders), saves_(saves), journal_(folders, saves) {}
 
 void RunRecorder::follow(const Session& session, bool all) {
-    if (!kept_) journal_.follow(session.recording(), session.allHumansFinished(), all);
+    if (!kept_) journal_.follow(session.recording(), allHumansFinished(session), all);
 }
 
 /// Removes the journal once the replay is on disk.
 void RunRecorder::keep(const Session& session) {
-    const RunEnd end = runEnd(session.allHumansFinished());
+    const RunEnd end = runEnd(allHumansFinished(session));
     if (kept_ || !isWorthKeeping(session.recording(), end)) return;
     follow(session, true);
     kept_ = true;
@@ -36,7 +38,7 @@ void RunRecorder::begin() {
 }
 
 void RunRecorder::finish(const Session& session) {
-    if (!kept_ && !isWorthKeeping(session.recording(), runEnd(session.allHumansFinished())))
+    if (!kept_ && !isWorthKeeping(session.recording(), runEnd(allHumansFinished(session))))
         journal_.drop(journal_.run());
 }
 

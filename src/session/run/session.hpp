@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A running session without a window: the event, its changes between ticks, its state for the humans, and what follows
-// it.
+// A running session without a window: the event, its changes between ticks, and what follows it.
 #pragma once
 #include "session/setup/session_setup.hpp"
 
@@ -8,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -18,9 +18,7 @@ class RaceHistory;
 class SaveQueue;
 struct CarSnapshot;
 struct DriverInput;
-struct PausedDrive;
 struct Recording;
-struct Results;
 struct Snapshot;
 
 /// The race whose grid a qualifying session decided.
@@ -62,28 +60,11 @@ public:
     void restart(double countdown);
 
     // These take effect with the next tick.
-    void resetToTrack(std::size_t car);
-    /// Ends the event with its present standings.
-    void callTime();
-    /// Ends it for the humans who have not finished. They are out, or classified if the flag has fallen. The rivals
-    /// continue.
-    void giveUp();
-    /// Saves a car's place and motion, and restores them (Race::mark).
-    void mark(std::size_t car);
-    void restoreReturnPoint(std::size_t car);
+    void request(EventChange change) { changes_.push_back(std::move(change)); }
     void setParams(std::size_t car, const CarParams& params);
     /// Gives a human another car file, or a reloaded one.
     void setCar(std::size_t car, const CarFile& file, const Problems& notes);
 
-    /// True if every human has finished or is out.
-    bool allHumansFinished() const;
-    bool isOver() const;
-    /// True if the result counts and no human can change it any more. It is neither repeated nor lost.
-    bool stands() const { return setup_.counts() && allHumansFinished(); }
-    PausedDrive paused() const;
-    /// Returns the number of cars with a result, out of all.
-    Progress progress() const;
-    Results results() const;
     /// Returns the history of a contest since the start or restart.
     const RaceHistory& story() const { return *story_; }
 
@@ -92,8 +73,6 @@ public:
     Outcome finish(SaveQueue& saves) const;
 
 private:
-    void startMidLap();
-
     SessionSetup setup_;
     const Folders& folders_;
     std::unique_ptr<Event> event_;
@@ -101,5 +80,16 @@ private:
     std::vector<EventChange> changes_;  // for the next tick
     std::shared_ptr<std::optional<Championship>> saved_ = std::make_shared<std::optional<Championship>>();
 };
+
+// These take effect with the next tick.
+void resetToTrack(Session& session, std::size_t car);
+/// Ends the event with its present standings.
+void callTime(Session& session);
+/// Ends it for the humans who have not finished. They are out, or classified if the flag has fallen. The rivals
+/// continue.
+void giveUp(Session& session);
+/// Saves a car's place and motion (Race::mark), to be restored with restoreReturnPoint.
+void saveReturnPoint(Session& session, std::size_t car);
+void restoreReturnPoint(Session& session, std::size_t car);
 
 }  // namespace slip

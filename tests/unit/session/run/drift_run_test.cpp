@@ -9,6 +9,7 @@
 #include "io/system/save_queue.hpp"
 #include "race/testdrive/author_drift.hpp"
 #include "session/run/session.hpp"
+#include "session/run/session_state.hpp"
 #include "support/bundled.hpp"
 #include "support/test_folder.hpp"
 
@@ -39,7 +40,7 @@ TEST(DriftRun, TheBestOneIsKept) {
     const auto driveIn = [&](auto driver) {
         RawInput smoothed;
         session.restart(0);
-        while (!session.allHumansFinished() && session.now().time < 200) {
+        while (!allHumansFinished(session) && session.now().time < 200) {
             smoothed = smooth(smoothed, driver.drive(session.car(0), 1.0f / 120), kPadSmoothing, 1.0f / 120);
             DriverInput input = quantise(smoothed);
             input.transmission = Transmission::Arcade;

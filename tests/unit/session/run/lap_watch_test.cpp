@@ -40,7 +40,7 @@ public:
         laps.noteParams(edited);
     }
     void resetToTrack() {
-        session_.resetToTrack(0);
+        slip::resetToTrack(session_, 0);
         laps.noteReset();
     }
     void restart(double countdown) {

@@ -6,6 +6,7 @@
 #include "io/system/save_queue.hpp"
 #include "session/run/paused_drive.hpp"
 #include "session/run/race_story.hpp"
+#include "session/run/session_state.hpp"
 #include "session/setup/series_round.hpp"
 #include "session/setup/waiting_race.hpp"
 #include "support/bundled.hpp"
@@ -56,20 +57,20 @@ void untilTheRivalIsIn(Session& session) {
 TEST(Session, ARaceThatStandsAloneCanBeDrivenAgain) {
     const Folders folders = test::bundledFolders();
     Session session(karts(), folders);
-    EXPECT_EQ(session.paused().loss, PausedDrive::Loss::Nothing) << "nobody has driven yet";
+    EXPECT_EQ(pausedDrive(session).loss, PausedDrive::Loss::Nothing) << "nobody has driven yet";
     tick(session);
-    EXPECT_EQ(session.paused().loss, PausedDrive::Loss::Result);
-    EXPECT_EQ(session.progress().in, 0);
-    EXPECT_EQ(session.progress().all, 2);
-    session.callTime();
+    EXPECT_EQ(pausedDrive(session).loss, PausedDrive::Loss::Result);
+    EXPECT_EQ(progressOf(session).in, 0);
+    EXPECT_EQ(progressOf(session).all, 2);
+    callTime(session);
     tick(session);
-    EXPECT_TRUE(session.allHumansFinished());
-    EXPECT_TRUE(session.progress().complete());
-    EXPECT_FALSE(session.stands());
+    EXPECT_TRUE(allHumansFinished(session));
+    EXPECT_TRUE(progressOf(session).complete());
+    EXPECT_FALSE(isFinal(session));
     SaveQueue saves;
     EXPECT_TRUE(std::holds_alternative<std::monostate>(session.finish(saves)));
     session.restart(1);
-    EXPECT_FALSE(session.allHumansFinished());
+    EXPECT_FALSE(allHumansFinished(session));
     EXPECT_EQ(session.now().countdown, 1);
 }
 
@@ -80,18 +81,18 @@ TEST(Session, ARoundOfAChampionshipStandsAsSoonAsThePeopleAreIn) {
     folders.player = folder.path();
     Session session(roundOfKarts(), folders);
     tick(session);
-    EXPECT_EQ(session.paused().loss, Loss::SeriesRace);
-    EXPECT_FALSE(session.paused().decided);
+    EXPECT_EQ(pausedDrive(session).loss, Loss::SeriesRace);
+    EXPECT_FALSE(pausedDrive(session).decided);
     untilTheRivalIsIn(session);
-    EXPECT_FALSE(session.allHumansFinished()) << "a rival is no person";
-    EXPECT_FALSE(session.stands());
-    EXPECT_EQ(session.paused().ending, PausedDrive::Ending::Results) << "the winner is in";
-    session.callTime();
+    EXPECT_FALSE(allHumansFinished(session)) << "a rival is no person";
+    EXPECT_FALSE(isFinal(session));
+    EXPECT_EQ(pausedDrive(session).ending, PausedDrive::Ending::Results) << "the winner is in";
+    callTime(session);
     tick(session);
-    EXPECT_TRUE(session.stands());
-    EXPECT_TRUE(session.paused().decided);
-    EXPECT_EQ(session.paused().loss, Loss::Nothing);
-    const Results results = session.results();
+    EXPECT_TRUE(isFinal(session));
+    EXPECT_TRUE(pausedDrive(session).decided);
+    EXPECT_EQ(pausedDrive(session).loss, Loss::Nothing);
+    const Results results = resultsOf(session);
     EXPECT_TRUE(results.points);
     EXPECT_EQ(results.rows.front().name, "Rival");
     EXPECT_GT(results.rows.front().points, 0);
@@ -103,13 +104,13 @@ TEST(Session, WhoGivesUpIsOutAndTheRivalsRaceOn) {
     folders.player = folder.path();
     Session session(roundOfKarts(), folders);
     tick(session);
-    EXPECT_EQ(session.paused().ending, PausedDrive::Ending::Results);
-    session.giveUp();
+    EXPECT_EQ(pausedDrive(session).ending, PausedDrive::Ending::Results);
+    giveUp(session);
     tick(session);
-    EXPECT_TRUE(session.stands());
-    EXPECT_FALSE(session.isOver());
-    for (int i = 0; i < 120 * 120 && !session.isOver(); ++i) tick(session);
-    const Results results = session.results();
+    EXPECT_TRUE(isFinal(session));
+    EXPECT_FALSE(isOver(session));
+    for (int i = 0; i < 120 * 120 && !isOver(session); ++i) tick(session);
+    const Results results = resultsOf(session);
     EXPECT_EQ(results.rows[0].name, "Rival");
     EXPECT_TRUE(results.rows[0].finished);
     EXPECT_TRUE(results.rows[1].out);
@@ -124,11 +125,11 @@ TEST(Session, WhoGivesUpAfterTheWinnerIsInStandsBehindThoseWhoAreFurther) {
     setup.event.entrants.back().driver = "Second";
     Session session(std::move(setup), folders);
     while (session.now().standings.winnerTime <= 0 && session.now().raceTime < 200) tick(session);
-    session.giveUp();
+    giveUp(session);
     tick(session);
-    ASSERT_FALSE(session.isOver()) << "the second rival is still under way";
+    ASSERT_FALSE(isOver(session)) << "the second rival is still under way";
     EXPECT_EQ(session.now().standings.cars[0].position, 3);
-    for (int i = 0; i < 120 * 120 && !session.isOver(); ++i) tick(session);
+    for (int i = 0; i < 120 * 120 && !isOver(session); ++i) tick(session);
     EXPECT_EQ(session.now().standings.cars[0].position, 3);
     EXPECT_TRUE(session.now().standings.cars[0].finished) << "classified by distance";
 }
@@ -141,7 +142,7 @@ TEST(Session, ARoundsResultIsSavedOnceHoweverOftenItIsFinished) {
     ASSERT_TRUE(startChampionship(std::get<SeriesRound>(setup.partOf).series, championshipPath(folders)));
     Session session(setup, folders);
     untilTheRivalIsIn(session);
-    session.callTime();
+    callTime(session);
     tick(session);
     SaveQueue saves;
     for (int i = 0; i < 2; ++i) {
@@ -164,8 +165,8 @@ TEST(Session, LeavingALoneDriveLosesTheLap) {
     const Folders folders = test::bundledFolders();
     Session session(setup, folders);
     tick(session);
-    EXPECT_EQ(session.paused().loss, PausedDrive::Loss::Lap);
-    EXPECT_EQ(session.paused().ending, PausedDrive::Ending::None);
+    EXPECT_EQ(pausedDrive(session).loss, PausedDrive::Loss::Lap);
+    EXPECT_EQ(pausedDrive(session).ending, PausedDrive::Ending::None);
 }
 
 TEST(Session, AHaltedDriveGathersOneChangeOfACarAndNotOneAFrame) {
@@ -191,7 +192,7 @@ TEST(Session, ChangesComeWithTheNextTick) {
     session.setParams(0, heavy);
     EXPECT_EQ(session.params(0).body.mass, heavy.body.mass);
     EXPECT_TRUE(session.recording().changes.empty());
-    session.resetToTrack(0);
+    resetToTrack(session, 0);
     tick(session);
     ASSERT_EQ(session.recording().changes.size(), 2u);
     EXPECT_EQ(session.recording().changes[0].change.kind, EventChange::Kind::Params);
@@ -216,9 +217,9 @@ TEST(Session, QualifyingLeadsToTheRaceWithItsGrid) {
     const Folders folders = test::bundledFolders();
     Session session(qualifyingFor(karts()), folders);
     EXPECT_EQ(session.cars(), 1) << "people alone";
-    EXPECT_EQ(session.paused().ending, PausedDrive::Ending::Grid);
-    ASSERT_EQ(session.results().rows.size(), 2u) << "the rival's lap is being driven";
-    ASSERT_TRUE(test::waitUntil([&] { return session.progress().complete(); }));
+    EXPECT_EQ(pausedDrive(session).ending, PausedDrive::Ending::Grid);
+    ASSERT_EQ(resultsOf(session).rows.size(), 2u) << "the rival's lap is being driven";
+    ASSERT_TRUE(test::waitUntil([&] { return progressOf(session).complete(); }));
     SaveQueue saves;
     const Outcome outcome = session.finish(saves);
     ASSERT_TRUE(std::holds_alternative<NextRace>(outcome));

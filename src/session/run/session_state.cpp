@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "session/run/session_state.hpp"
+
+#include "session/setup/waiting_race.hpp"
+
+#include <algorithm>
+
+namespace slip {
+
+bool allHumansFinished(const Session& session) {
+    for (std::size_t car = 0; car < session.cars(); ++car)
+        if (session.entrant(car).isHuman() && !session.now().standings.cars[car].isDone())
+            return false;
+    return true;
+}
+
+bool isFinal(const Session& session) { return session.setup().counts() && allHumansFinished(session); }
+
+PausedDrive pausedDrive(const Session& session) {
+    const EventMode mode = session.eventSetup().rules.mode;
+    using Ending = PausedDrive::Ending;
+    const bool toTheGrid = std::holds_alternative<QualifyingFor>(session.setup().partOf);
+    PausedDrive drive{.ending = toTheGrid ? Ending::Grid : Ending::None, .decided = isFinal(session)};
+    if (session.now().raceTime <= 0 || allHumansFinished(session)) return drive;
+    using Loss = PausedDrive::Loss;
+    if (isContest(mode) && drive.ending == Ending::None) drive.ending = Ending::Results;
+    const bool attack = mode == EventMode::Qualifying && !toTheGrid;
+    const Loss ofContest = isOfSeries(session.setup()) ? Loss::SeriesRace : Loss::Result;
+    drive.loss = !isContest(mode) || attack ? Loss::Lap : ofContest;
+    return drive;
+}
+
+Progress progressOf(const Session& session) {
+    if (const auto* qualifying = std::get_if<QualifyingFor>(&session.setup().partOf))
+        return qualifying->race->progress();
+    const auto& cars = session.now().standings.cars;
+    return {static_cast<int>(std::ranges::count_if(cars, &Standing::isDone)), static_cast<int>(cars.size())};
+}
+
+Results resultsOf(const Session& session) {
+    Results results = resultsOf(session.eventSetup(), session.now());
+    const RaceHistory& history = session.story();
+    if (!results.ofBestLaps())
+        for (ResultRow& row : results.rows) {
+            row.gaps = history.gapsOf(*row.entrant);
+            row.missedBy = history.missedBy(*row.entrant);
+        }
+    if (const ResultRow* const own = ownRow(results); own && hasRivals(results.mode))
+        results.course = history.courseOf(*own->entrant, static_cast<int>(*own->entrant) + 1);
+    const auto& partOf = session.setup().partOf;
+    if (std::holds_alternative<SeriesRound>(partOf)) addPoints(results);
+    if (const auto* qualifying = std::get_if<QualifyingFor>(&partOf)) {
+        results.subtitle = "Qualifying for the starting grid";
+        addLaps(results, qualifying->race->rivals());
+    }
+    return results;
+}
+
+}  // namespace slip

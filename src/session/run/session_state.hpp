@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// What screens ask about a running session: who has finished, what a pause may end or lose, and the results.
+#pragma once
+#include "session/run/paused_drive.hpp"
+#include "session/run/session.hpp"
+#include "session/setup/results.hpp"
+
+namespace slip {
+
+/// Returns true if every human has finished or is out.
+bool allHumansFinished(const Session& session);
+inline bool isOver(const Session& session) { return session.now().standings.over; }
+/// Returns true if the result counts and no human can change it any more. It is neither repeated nor lost.
+bool isFinal(const Session& session);
+/// Returns what ending or leaving the session now would mean.
+PausedDrive pausedDrive(const Session& session);
+/// Returns the number of cars with a result, out of all.
+Progress progressOf(const Session& session);
+/// Returns the results with the history of a contest, and with what the session is part of: points or qualifying laps.
+Results resultsOf(const Session& session);
+
+}  // namespace slip
